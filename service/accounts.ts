@@ -67,7 +67,7 @@ try {
   const { database, secret } = await open();
   try {
     await expectMigrated(database);
-    // Letters written under another secret could be read by nobody.
+    // The service could not open letters that are written under another secret.
     await new PostgresKeyStore(database.db, secret).newest().catch(reported);
     const store = new PostgresAccountStore(database, secret);
     const access = new OperatorAccess(

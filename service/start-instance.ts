@@ -22,31 +22,30 @@ import type { ServiceSettings } from './service-settings.ts';
 import { smtpDelivery } from './mail/smtp-delivery.ts';
 import { stopInTime } from './stop-in-time.ts';
 
-/** What is under way gets this long to come to its end. */
+/** How long a stop waits for current work. */
 const GRACE_MS = 10_000;
-/** A letter that has been due for longer shows that nobody works here. */
+/** A letter that is due for longer shows that no worker runs. */
 const BACKLOG_MS = 10 * 60_000;
 const KEYS_EVERY_MS = 10 * 60_000;
-/** One of them takes new letters only, so that a mail server that defers letters delays no new one. */
+/**
+ * One of them takes new letters only, so that a mail server that defers letters delays no new one.
+ */
 const WORKERS = 4;
 
-/** An instance at work. */
 export interface RunningInstance extends RunningServer {
-  /** What opens its mailbox, where it has one. */
   readonly mailboxKey: MailboxKey;
 }
 
 export interface InstanceParts {
   /** English ones unless given. */
   readonly letters?: EmailTemplates;
-  /** Lines of the log that could not be written so far. */
+  /** Lost log lines so far. */
   readonly droppedLines?: () => number;
 }
 
 /**
- * Starts one instance of the account service before a PostgreSQL server. Rejects when the port is
- * taken, and when the database can't be reached, was used by a newer program, or holds a key made
- * under another secret.
+ * Starts one instance of the account service over a PostgreSQL server. Rejects if the port is
+ * taken, and if the database can't be reached, is newer than this program, or has another secret.
  */
 export async function startInstance(
   settings: ServiceSettings,
@@ -82,8 +81,8 @@ export async function startInstance(
       onMail: () => workers.forEach((worker) => worker.wake()),
       onBug,
     });
-    // Of two instances that begin a database with different secrets, one finds the other's key, and
-    // does not start.
+    // If two instances begin a database with different secrets, one finds the other's key and
+    // stops.
     await keys.current();
     const metrics = new ServiceMetrics({
       limiter,
@@ -112,10 +111,10 @@ export async function startInstance(
       ...settings,
       graceMs: GRACE_MS,
     });
-    // Not before: what can't listen is none of the instances, and must not hold their letters.
+    // After listening: a program that can't start must not lease letters.
     if (delivery) {
       const { deliver, verify } = delivery;
-      // The start does not wait for it: the mail server may be away, and letters wait then.
+      // Not awaited: letters can wait for a mail server that is away.
       verify().then(
         () => log.info('the mail server answers'),
         (error: unknown) =>
@@ -139,8 +138,7 @@ export async function startInstance(
       );
     }
     const stopSweeping = sweepOften(database.db, systemClock, onBug);
-    // With nobody asking as well: a secret that has been replaced can be dropped after twelve hours
-    // (docs/service/operating.md, ‘What it keeps, and how’).
+    // Without calls too: an operator may drop a replaced secret after twelve hours.
     const renewing = setInterval(() => void keys.current().catch(onBug), KEYS_EVERY_MS);
     return {
       url: server.url,
@@ -148,7 +146,7 @@ export async function startInstance(
       async stop() {
         isStopping = true;
         clearInterval(renewing);
-        // All at once: a letter that is begun now would be one more to wait for.
+        // All at once, so that no worker begins another letter.
         await stopInTime(
           GRACE_MS,
           [server.stop(), stopSweeping(), ...workers.map((worker) => worker.stop())],

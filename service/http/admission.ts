@@ -5,8 +5,8 @@ import type { MailboxKey } from './mailbox-key.ts';
 import { wireRefusal } from './wire-answer.ts';
 
 /**
- * Who may come to a route: anyone; whoever calls this server by a name of its own; of these, who
- * has the mailbox's key and is on this machine.
+ * Who may use a route: any caller; callers that use one of this server's names; of these, callers
+ * on this machine that have the mailbox's key.
  */
 export type Access = 'anyone' | 'known-host' | 'key-holder';
 

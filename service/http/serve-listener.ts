@@ -93,7 +93,7 @@ function refuseUnread(
   error: NodeJS.ErrnoException,
   socket: Duplex & { readonly bytesWritten?: number },
 ): void {
-  // After an earlier answer nobody could know which request this one is for.
+  // After an earlier answer, the client could not tell which request this one is for.
   if (!socket.writable || error.code === 'ECONNRESET' || (socket.bytesWritten ?? 0) > 0) {
     socket.destroy();
     return;

@@ -7,12 +7,11 @@ import type { Backlog } from '../rules/outbox.ts';
 export interface MetricSources {
   readonly limiter: ConcurrencyLimiter;
   readonly hashLimit: LimitFunction;
-  /** The pool of connections, where there is one. */
   readonly pool?:
     | { readonly totalCount: number; readonly idleCount: number; readonly waitingCount: number }
     | undefined;
   readonly backlog: () => Promise<Backlog>;
-  /** Lines of the log that could not be written so far. */
+  /** Lost log lines so far. */
   readonly droppedLines?: (() => number) | undefined;
 }
 
@@ -65,15 +64,14 @@ export class ServiceMetrics {
     });
     if (pool) {
       this.#gauge('account_pool_connections', 'Connections to the database', () => pool.totalCount);
-      this.#gauge('account_pool_idle', 'Connections that nobody uses', () => pool.idleCount);
+      this.#gauge('account_pool_idle', 'Connections that are free', () => pool.idleCount);
       this.#gauge(
         'account_pool_waiting',
         'Pieces of work that wait for a connection',
         () => pool.waitingCount,
       );
     }
-    // All figures are read at once, so the database is asked once for the three; away, it must not
-    // take the others with it.
+    // One question to the database for three figures. Its failure must not hide the others.
     let reading: Promise<Backlog> | null = null;
     const letters = () =>
       (reading ??= backlog()

@@ -1,31 +1,24 @@
 import type { Pool, PoolClient } from 'pg';
 import type { Answer, Connection, Connections, Statement } from './connections.ts';
 
-/**
- * What `pg` says, without a code, of a statement that it no longer waits for; the server may still
- * be at work on it.
- */
+/** The message of `pg`, without a code, for a statement that it stopped waiting for. */
 const GIVEN_UP = 'Query read timeout';
-/**
- * The same of whoever waited in vain for a connection to come free; one that can't be made in time
- * has another message.
- */
+/** The message of `pg` if no connection came free in time. A failed connection has another one. */
 export const NO_CONNECTION_FREE = 'timeout exceeded when trying to connect';
 const IDLE = 'I';
-/** SQLSTATE of a change that a read-only server refuses. */
+/** SQLSTATE of a write on a read-only server. */
 const READ_ONLY = '25006';
 
 export interface Patience {
-  /** How long the server works on a statement at most. */
+  /** The server cancels a statement after this time. */
   readonly statementMs: number;
-  /** How long it is waited for beyond that, in case that the server is not there any more. */
+  /** How much longer the client waits, in case the server is gone. */
   readonly graceMs: number;
 }
 
 /**
- * Lends the connections of a pool, and takes back only sound ones. `pg` itself would lend one again
- * whose statement was given up, or that is still within a transaction: whoever has it next would
- * wait for that statement, or work in a stranger's transaction.
+ * Lends connections, and closes those that are not sound. `pg` itself would lend a connection again
+ * while a timed-out statement still runs on it, or inside an open transaction.
  */
 export class ConnectionPool implements Connections {
   #ended: Promise<void> | null = null;
@@ -47,14 +40,14 @@ export class ConnectionPool implements Connections {
       return new Loan(client, this.patience, () => (this.#lent -= 1));
     } catch (error) {
       const waitedInVain = error instanceof Error && error.message === NO_CONNECTION_FREE;
-      // Behind others that could not connect either: nobody is busy, the server is not there.
+      // No connection is in use: the server is not there, rather than busy.
       throw waitedInVain && this.#lent === 0
         ? new Error('no connection to the database could be made in time', { cause: error })
         : error;
     }
   }
 
-  /** Whoever asks again waits for the same end. */
+  /** A second call waits for the same end. */
   end(): Promise<void> {
     return (this.#ended ??= this.pool.end());
   }
@@ -75,7 +68,7 @@ class Loan implements Connection {
     this.#sent({ sql, parameters }, 0)) as Connection['query'];
 
   async all(statements: readonly Statement[]): Promise<readonly Answer[]> {
-    // Before the first is sent: a commit would go out without one that can't be.
+    // Checked before the first is sent, or a commit would go out without an invalid statement.
     statements.forEach(checkValues);
     const { stream } = this.client.connection;
     stream.cork();
@@ -85,14 +78,14 @@ class Loan implements Connection {
     try {
       return await Promise.all(answers);
     } catch (error) {
-      // Those behind it fail as well, at once; or with their connection, which is closed soon.
+      // The statements behind it fail too, at once or when their connection is closed.
       if (!this.#givenUp) await over;
       throw error;
     }
   }
 
   async undo(): Promise<unknown> {
-    // Where a commit came after what failed, the server has undone it already.
+    // After a failed statement, the server has rolled back at the commit.
     return this.client.getTransactionStatus() === IDLE || this.query('rollback', []);
   }
 
@@ -103,12 +96,9 @@ class Loan implements Connection {
     );
   }
 
-  /**
-   * @param before how many statements were sent just before it: its time begins when theirs is over
-   */
+  /** @param before how many statements are ahead of it: its time begins after theirs */
   async #sent({ sql: text, parameters }: Statement, before: number): Promise<Answer> {
-    // It would only stand in line behind the statement that was given up, a rollback too: the
-    // connection is closed instead.
+    // Even a rollback would wait behind the timed-out statement. The connection is closed instead.
     if (this.#givenUp) throw this.#givenUp;
     const { statementMs, graceMs } = this.patience;
     const query = {
@@ -116,8 +106,7 @@ class Loan implements Connection {
       values: [...parameters],
       query_timeout: (before + 1) * statementMs + graceMs,
     };
-    // The pool's own time-out is that of a statement alone, and `pg` is sooner done with a text
-    // than with settings.
+    // The pool's own time-out fits a single statement, and `pg` handles plain text faster.
     const answer = before === 0 ? this.client.query(text, query.values) : this.client.query(query);
     try {
       return (await answer) as unknown as Answer;
@@ -130,10 +119,7 @@ class Loan implements Connection {
   }
 }
 
-/**
- * Whether `pg` will find words for these values; it finds out only when other statements are on
- * their way.
- */
+/** `pg` itself reports a value that it can't send only after other statements were sent. */
 function checkValues({ parameters }: Statement): void {
   for (const value of parameters) {
     const isPlain = value === null || ['string', 'number', 'boolean'].includes(typeof value);

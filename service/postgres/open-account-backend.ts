@@ -21,17 +21,17 @@ export interface BackendOptions {
   readonly database: OpenDatabase;
   readonly secret: ServiceSecret;
   readonly clock?: Clock;
-  /** The populations that there are; the portal's own example unless given. */
+  /** User ranges; the portal's example by default. */
   readonly populations?: readonly UserRangeId[];
   readonly budgets?: Budgets;
-  /** How many times the usual share of the hashing one client may have. */
+  /** Multiplies a client's share of the hashing. */
   readonly clientFactor?: number;
   /** Called with each limit that a call has met. */
   readonly onLimit?: LimitListener;
   /** English ones unless given. */
   readonly letters?: EmailTemplates | undefined;
   readonly passwordCost?: Argon2Cost;
-  /** Hashes at a time; as many as there are cores unless given. */
+  /** Hashes at a time; one a core by default. */
   readonly hashThreads?: number;
   /** Accounts for a database that has none. */
   readonly seeds?: readonly SeedAccount[];
@@ -48,8 +48,8 @@ export interface AccountBackend {
 }
 
 /**
- * The account service over a database of any kind, brought up to date first.
- * Rejects with DatabaseTooNew, with AnotherSecret, or with what keeps the database from answering.
+ * Migrates the database and opens the account service over it.
+ * Rejects with DatabaseTooNew, AnotherSecret, or the error of a database that does not answer.
  */
 export async function openAccountBackend(options: BackendOptions): Promise<AccountBackend> {
   const {
@@ -66,7 +66,7 @@ export async function openAccountBackend(options: BackendOptions): Promise<Accou
   await migrate(database);
   const threads = options.hashThreads ?? availableParallelism();
   const hashLimit = pLimit(threads);
-  // While some hash, others ask the database.
+  // More than the hashes: some calls ask the database while others hash.
   const places = 4 * threads;
   const mostOfClient = 2 * places * (options.clientFactor ?? 1);
   const limiter = new ConcurrencyLimiter({ places, mostOfClient });
@@ -74,7 +74,7 @@ export async function openAccountBackend(options: BackendOptions): Promise<Accou
   const store = new PostgresAccountStore(database, secret);
   await seed(store, passwords, seeds);
   const keyStore = new PostgresKeyStore(database.db, secret);
-  // A wrong secret is reported at the start rather than at the first log-in.
+  // Reports a wrong secret at the start, not at the first log-in.
   await keyStore.newest();
   const keys = new ServerKeys(keyStore, secret, clock, onBug);
   const service = new StoredAuthApi({
@@ -99,7 +99,7 @@ async function seed(
   passwords: Argon2Passwords,
   seeds: readonly SeedAccount[],
 ): Promise<void> {
-  // Hashing takes a while, so it is not done for nothing.
+  // Hashing is slow.
   if (seeds.length === 0 || (await store.hasAccounts())) return;
   const accounts = seeds.map(async (one) =>
     seedAccount(one, webRandomBytes, await passwords.hash(one.password)),

@@ -10,8 +10,8 @@ import { writePreparedDatabase } from './prepared-database.ts';
 import type { Database } from './tables.ts';
 
 /**
- * PostgreSQL inside this process. One program at a time may use a folder; nothing here guards it.
- * @param folder where it is stored; in memory only unless given
+ * PostgreSQL inside this process. The caller has to lock the folder: two programs would destroy it.
+ * @param folder in memory if omitted
  */
 export async function openPglite(folder?: string): Promise<OpenDatabase> {
   const lite = await create(folder);
@@ -27,7 +27,7 @@ async function create(folder: string | undefined): Promise<PGlite> {
   return PGlite.create({ dataDir: folder });
 }
 
-/** Lends the one connection there is to one borrower after the other, as a pool of one would. */
+/** A pool of one connection. */
 class OneConnection implements Connections {
   #turn: Promise<void> = Promise.resolve();
   #ended: Promise<void> | null = null;
@@ -48,12 +48,12 @@ class OneConnection implements Connections {
     };
   }
 
-  /** Whoever asks again waits for the same end. */
+  /** A second call waits for the same end. */
   end(): Promise<void> {
     return (this.#ended ??= this.#turn.then(() => this.lite.close()));
   }
 
-  /** There is no way to be saved. */
+  /** Without a network, pipelining saves nothing. */
   async #all(statements: readonly Statement[]): Promise<readonly Answer[]> {
     const answers: Answer[] = [];
     for (const { sql, parameters } of statements) answers.push(await this.#query(sql, parameters));

@@ -9,7 +9,7 @@ export interface PostgresOptions {
   readonly url: string;
   /** Connections of this instance at most. */
   readonly poolSize?: number;
-  /** Called for connections that break while nobody uses them. */
+  /** Called for idle connections that break. */
   readonly onIdleError?: (error: Error) => void;
 }
 

@@ -1,9 +1,9 @@
 import type { PasswordHashes } from '../rules/password-hash.ts';
 import type { Facts } from '../rules/facts.ts';
 
-/** Hashes passwords away from the rules, which see the outcome as facts. */
+/** Hashes passwords outside of the rules, which get the results as facts. */
 export interface PasswordHasher {
   during(facts: Facts): PasswordHashes;
-  /** For accounts that no call makes. */
+  /** For seeded accounts. */
   hash(password: string): Promise<string>;
 }

@@ -92,7 +92,7 @@ export class ServerKeys {
       now - newest.since < KEY_ROTATION_MS;
     if (isFresh) return newest;
     this.#looking ??= this.#look().finally(() => (this.#looking = null));
-    // A key is good for long after its time: nobody waits for the next one.
+    // The old key stays valid for a while, so calls do not wait for the next one.
     if (!newest || now - newest.since >= KEY_ROTATION_MS + KEY_GRACE_MS / 2) return this.#looking;
     this.#looking.catch(this.onBug);
     return newest;

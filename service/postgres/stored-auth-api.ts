@@ -30,7 +30,7 @@ import type { ConcurrencyLimiter } from './concurrency-limiter.ts';
 import { ACTS_OF, HASHES_OF, PARTS_OF } from '../rules/call-needs.ts';
 import { overloadRefusal } from '../rules/overload.ts';
 
-/** Hears of the limits that calls have met, and whom each was about. */
+/** Called with the limits that a call has met, and with its address and client. */
 export type LimitListener = (call: RuledCall, hits: readonly LimitHit[], subject: Subject) => void;
 
 export interface StoredServiceOptions {
@@ -54,10 +54,10 @@ export interface StoredServiceOptions {
   readonly onBug: (error: unknown) => void;
 }
 
-/** A changed password means another fact each time; more rounds than this are no race but a bug. */
+/** A password that changes between two rounds is a new fact. More rounds are a bug, not a race. */
 const MAXIMUM_ROUNDS = 8;
 
-/** The account service over a store that is shared with other instances and outlives them all. */
+/** The account service over a store that instances share. */
 export class StoredAuthApi extends ServiceAuthApi {
   readonly #options: StoredServiceOptions;
   readonly #populations: ReadonlySet<string>;
@@ -77,13 +77,13 @@ export class StoredAuthApi extends ServiceAuthApi {
     return store.hasSession(secrets.digestsOf('token', authorization), clock.now());
   }
 
-  /** Of calls that hash passwords, while there is no room for them. */
+  /** The refusal of calls that hash passwords while their line is too long. */
   refusalBefore(call: ApiCall): ServiceRefusal | null {
     return call in HASHES_OF ? overloadRefusal(this.#options.limiter.refusal) : null;
   }
 
   async mails(to?: string): Promise<readonly Mail[]> {
-    // No letter goes there, and a database may refuse the very question.
+    // No letter goes there, and PostgreSQL refuses such text.
     if (to !== undefined && !isStorable(to)) return [];
     return this.#options.store.mails(to?.trim().toLowerCase());
   }
@@ -136,7 +136,7 @@ export class StoredAuthApi extends ServiceAuthApi {
     const { store, clock, budgets = BUDGETS } = this.#options;
     const facts = new Facts();
     const work = (slice: ServiceState): T => rule(slice, facts);
-    // Nobody can have an account under what is no address; the rule says what is wrong with it.
+    // No account has an invalid address. The rule says what is wrong with it.
     if (subject.address === '') return work(emptyState());
     const key: SliceKey = {
       addresses: [subject.address],
@@ -144,8 +144,8 @@ export class StoredAuthApi extends ServiceAuthApi {
       counts: keysOf(ACTS_OF[call], budgets, subject, this.#digest),
       now: clock.now(),
     };
-    // The first look takes no lock where nothing will be changed, or a hash has to be made before
-    // anything is.
+    // The first look takes no lock if the call changes nothing, or hashes before it changes
+    // anything.
     let looks = call === 'checkUser' || HASHES_OF[call] !== undefined;
     for (let round = 1; ; round += 1) {
       try {
@@ -156,8 +156,8 @@ export class StoredAuthApi extends ServiceAuthApi {
       } catch (error) {
         if (!(error instanceof NeedsAsync) || round === MAXIMUM_ROUNDS) throw error;
         await facts.learn(error);
-        // It nearly always ends in a write, if only that a log-in failed: a second look would only
-        // come before that.
+        // Nearly every call writes now, at least that a log-in failed: a second look would be
+        // wasted.
         looks = false;
       }
     }

@@ -1,15 +1,15 @@
 import { Overload } from '../rules/overload.ts';
 import { NO_CONNECTION_FREE } from './connection-pool.ts';
 
-/** For whoever waited in vain for a connection, or for others that change the same mailbox. */
+/** For calls that waited too long for a connection, or for a lock on the same address. */
 const RETRY_AFTER_SECONDS = 1;
-/** SQLSTATE of a statement that was cut short. */
+/** SQLSTATE of a cancelled statement. */
 export const QUERY_CANCELED = '57014';
 
 /**
- * What failed for lack of time alone, and has changed nothing: no connection came free, or the
- * server itself cut a statement short (`statement_timeout`), which undoes its transaction.
- * @throws Overload then, else the error as it is
+ * Reports an error as Overload if it changed nothing and only time was short: no connection came
+ * free, or the server cancelled a statement (`statement_timeout`), which undoes its transaction.
+ * @throws Overload, or the error itself
  */
 export function orOverload(error: unknown): never {
   const isCutShort = error instanceof Error && 'code' in error && error.code === QUERY_CANCELED;

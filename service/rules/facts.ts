@@ -1,6 +1,5 @@
 /**
- * Thrown out of a rule that asked for what is not known yet. Holds what it is about where no log
- * looks.
+ * Thrown out of a rule that asks for an unknown fact. Private fields keep passwords out of logs.
  */
 export class NeedsAsync extends Error {
   readonly #about: string;
@@ -18,10 +17,10 @@ export class NeedsAsync extends Error {
 }
 
 /**
- * What takes time to find out, for rules that can't wait: a rule that asks for something unknown is
- * broken off, and run again on a fresh slice once it is known. So no lock is held, and no
- * connection, while a password is hashed. One object serves one call, and is forgotten with it:
- * what is found out may be secret.
+ * Slow facts for synchronous rules, such as whether a password matches a hash. A rule that asks for
+ * an unknown fact throws, and runs again on a fresh slice when the fact is known. So a call holds
+ * no lock and no connection while it hashes, and a call that a limit refuses does not hash at all.
+ * One object serves one call only, since facts may be secret.
  */
 export class Facts {
   readonly #known = new Map<string, unknown>();
@@ -32,7 +31,7 @@ export class Facts {
     return this.#known.get(about) as T;
   }
 
-  /** Computes once a call what needs no waiting. */
+  /** Computes a synchronous value once for all runs of the rule. */
   remember<T>(about: string, compute: () => T): T {
     if (!this.#known.has(about)) this.#known.set(about, compute());
     return this.#known.get(about) as T;
