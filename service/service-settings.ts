@@ -4,7 +4,6 @@ import { isNetwork } from './http/client-address.ts';
 import { CALL_BUDGETS, type CallBudget } from './rules/budgets.ts';
 import type { SmtpOptions } from './mail/smtp-url.ts';
 import { LOG_LEVELS, SettingsReader, type Environment } from './settings-reader.ts';
-import { threadPoolSize } from './thread-pool.ts';
 
 /** Enough to work on the accounts. */
 export interface DatabaseSettings {
@@ -118,6 +117,18 @@ export function readDatabaseSettings(environment: Environment): DatabaseSettings
   const settings = databaseSettingsFrom(reader);
   reader.refuseProblems();
   return settings;
+}
+
+/** What Node has by default, and at most. */
+const DEFAULT_THREADS = 4;
+const MOST_THREADS = 1024;
+
+/** Threads of Node's pool, which hash passwords. Node reads the setting before our code runs. */
+function threadPoolSize(environment: Environment): number {
+  const text = environment['UV_THREADPOOL_SIZE'];
+  if (text === undefined) return DEFAULT_THREADS;
+  // Read as Node does.
+  return Math.min(MOST_THREADS, Math.max(1, Number.parseInt(text, 10) || 1));
 }
 
 function warningsAbout(hashThreads: number, pool: number): readonly string[] {

@@ -9,7 +9,6 @@ import type { Caller } from '../rules/service-auth-api.ts';
 import { REFUSALS, type ServiceRefusal } from '../rules/refusals.ts';
 import { checkPayload } from './check-payload.ts';
 import { corsHeaders, preflight } from './cors.ts';
-import { queryPayload } from './query-payload.ts';
 import { BODY_LIMIT_BYTES, readBody, type BodyProblem } from './read-body.ts';
 import { answerOf, refusalAnswer, wireRefusal, withHeaders } from './wire-answer.ts';
 
@@ -142,6 +141,18 @@ async function payloadOf(
   if (!raw.ok) return raw;
   const checked = checkPayload(call, raw.value);
   return checked.ok ? checked : refuse(wireRefusal(400, checked.problem));
+}
+
+/** Query parameters as a record; a repeated key is a list (spec section 7, note). */
+function queryPayload(parameters: URLSearchParams): Readonly<Record<string, unknown>> {
+  const names = [...new Set(parameters.keys())];
+  // fromEntries defines fields, so even `__proto__` becomes one and is found by the check.
+  return Object.fromEntries(
+    names.map((name) => {
+      const values = parameters.getAll(name);
+      return [name, values.length === 1 ? values[0] : values];
+    }),
+  );
 }
 
 async function bodyOf(request: Request, limit: number): Promise<Result<unknown, Response>> {

@@ -105,7 +105,7 @@ export class OutboxWorker {
     const { outbox, deliver, clock, onBug } = this.#options;
     if (letter.mail === null) throw new LetterUnreadable();
     const renewing = setInterval(
-      () => outbox.postpone(letter, clock.now() + LEASE_MS).catch(onBug),
+      () => void outbox.postpone(letter, clock.now() + LEASE_MS).catch(onBug),
       RENEW_MS,
     );
     try {

@@ -2,7 +2,6 @@ import { hash, verify, type Options } from '@node-rs/argon2';
 import type { LimitFunction } from 'p-limit';
 import type { PasswordHashes } from '../rules/password-hash.ts';
 import type { Facts } from '../rules/facts.ts';
-import type { PasswordHasher } from './password-hasher.ts';
 
 export interface Argon2Cost {
   /** In KiB. */
@@ -15,9 +14,10 @@ export interface Argon2Cost {
 export const DEFAULT_ARGON2_COST: Argon2Cost = { memory: 19_456, passes: 2, lanes: 1 };
 
 /**
- * argon2id, stored as the PHC text that names its own parameters, so that old ones go on working.
+ * argon2id, outside of the rules, which get the results as facts. Stored as PHC text, which names its
+ * parameters, so that old hashes keep working.
  */
-export class Argon2Passwords implements PasswordHasher {
+export class Argon2Passwords {
   readonly #options: Options;
   readonly #prefix: string;
 
@@ -48,8 +48,7 @@ export class Argon2Passwords implements PasswordHasher {
 
   async #matchesAny(password: string | null, stored: readonly string[]): Promise<boolean> {
     for (const one of stored) {
-      // An unreadable password is verified as well, or the time would distinguish it from a wrong
-      // one.
+      // Verifies an unreadable password too: otherwise the time would tell it from a wrong one.
       if ((await this.limit(() => verify(one, password ?? 'unreadable'))) && password !== null)
         return true;
     }

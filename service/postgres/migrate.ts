@@ -1,22 +1,11 @@
-import type { Kysely, Migration } from 'kysely';
+import type { Kysely } from 'kysely';
 import { StartupError } from '../startup-error.ts';
 import { checkDatabase } from './check-database.ts';
 import { Migrator, sql } from './kysely.ts';
-import { FIRST_TABLES } from './migration-0001.ts';
-import { INDEXES_BY_AGE } from './migration-0002.ts';
-import { LANGUAGE_OF_APPEALS } from './migration-0003.ts';
-import { BUDGETS_AND_DEVICES } from './migration-0004.ts';
+import { MIGRATIONS } from './migrations.ts';
 import type { OpenDatabase } from './open-postgres.ts';
 import type { Database } from './tables.ts';
 import { forOperators, UnusableDatabase } from './unusable-database.ts';
-
-/** By name, in order. A new one is added at the end; none is ever changed or taken out. */
-const MIGRATIONS: Readonly<Record<string, Migration>> = {
-  '0001-first-tables': FIRST_TABLES,
-  '0002-indexes-by-age': INDEXES_BY_AGE,
-  '0003-language-of-appeals': LANGUAGE_OF_APPEALS,
-  '0004-budgets-and-devices': BUDGETS_AND_DEVICES,
-};
 
 /** Those of the first migration. */
 const TABLES: readonly string[] = [

@@ -24,7 +24,7 @@ import {
 } from '../rules/service-state.ts';
 import type { AccountStore, SliceKey } from '../rules/account-store.ts';
 import { Facts, NeedsAsync } from '../rules/facts.ts';
-import type { PasswordHasher } from './password-hasher.ts';
+import type { Argon2Passwords } from './argon2-passwords.ts';
 import type { ServerKeys } from './server-keys.ts';
 import type { ConcurrencyLimiter } from './concurrency-limiter.ts';
 import { ACTS_OF, HASHES_OF, PARTS_OF } from '../rules/call-needs.ts';
@@ -36,7 +36,7 @@ export type LimitListener = (call: RuledCall, hits: readonly LimitHit[], subject
 export interface StoredServiceOptions {
   readonly store: AccountStore;
   readonly keys: ServerKeys;
-  readonly passwords: PasswordHasher;
+  readonly passwords: Argon2Passwords;
   /** For calls that hash passwords. */
   readonly limiter: ConcurrencyLimiter;
   readonly secrets: Secrets;
@@ -141,7 +141,7 @@ export class StoredAuthApi extends ServiceAuthApi {
     const key: SliceKey = {
       addresses: [subject.address],
       parts: PARTS_OF[call],
-      counts: keysOf(ACTS_OF[call], budgets, subject, this.#digest),
+      counts: keysOf(ACTS_OF[call], budgets, subject, this.#digestWith(facts)),
       now: clock.now(),
     };
     // The first look takes no lock if the call changes nothing, or hashes before it changes
@@ -163,7 +163,11 @@ export class StoredAuthApi extends ServiceAuthApi {
     }
   }
 
-  readonly #digest = (text: string): string => this.#options.secrets.digestsOf('count', text)[0];
+  /** Makes each digest once a call: a log-in needs some twenty, in each run of its rule. */
+  #digestWith(facts: Facts): (text: string) => string {
+    const { secrets } = this.#options;
+    return (text) => facts.remember(`count ${text}`, () => secrets.digestsOf('count', text)[0]);
+  }
 
   #context(state: ServiceState, facts: Facts, subject: Subject): ServiceContext {
     const {
@@ -182,7 +186,7 @@ export class StoredAuthApi extends ServiceAuthApi {
       now,
       random,
       client: subject.client,
-      meter: new Meter(state, now, budgets, subject, this.#digest),
+      meter: new Meter(state, now, budgets, subject, this.#digestWith(facts)),
       capacity: DATABASE_CAPACITY,
       populations: this.#populations,
       secrets,

@@ -3,7 +3,7 @@ import { CALL_TABLE } from '#application/ports/call-table.ts';
 import type { ApiCall } from '#domain/api-call.ts';
 import { SCENARIO_NAMES } from '../memory/scenarios.ts';
 import { FAULTS, type FaultPlan } from './faults.ts';
-import type { ScenarioSwitch } from './scenario-switch.ts';
+import type { ScenarioSwitch } from './scenario-handler.ts';
 import { json, wireRefusal } from '../http/wire-answer.ts';
 
 const scenarioBody = v.strictObject({ scenario: v.nullable(v.picklist(SCENARIO_NAMES)) });

@@ -6,7 +6,7 @@ import type { FaultPlan } from './faults.ts';
 import type { MailboxKey } from '../http/mailbox-key.ts';
 import { answerMailbox, isMailboxPath, mailboxAssets } from '../http/mailbox-routes.ts';
 import type { ApiHandler } from './scenario-handler.ts';
-import type { ScenarioSwitch } from './scenario-switch.ts';
+import type { ScenarioSwitch } from './scenario-handler.ts';
 import type { ServedAuthApi } from '../http/served-auth-api.ts';
 import { json } from '../http/wire-answer.ts';
 

@@ -12,8 +12,7 @@ import { requestOf, writeAnswer } from '../http/node-http.ts';
 import { PLAIN_HEADERS } from '../http/plain-headers.ts';
 import { SILENT_LOG, type SandboxLog } from './sandbox-log.ts';
 import { routeAt, type Page, type Route } from './sandbox-routes.ts';
-import { scenarioHandler, type ApiHandler } from './scenario-handler.ts';
-import { ScenarioSwitch } from './scenario-switch.ts';
+import { scenarioHandler, ScenarioSwitch, type ApiHandler } from './scenario-handler.ts';
 import type { ServedAuthApi } from '../http/served-auth-api.ts';
 import { wireRefusal } from '../http/wire-answer.ts';
 

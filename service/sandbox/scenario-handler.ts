@@ -4,17 +4,18 @@ import { parseScenario, SCENARIO_NAMES, type Scenario } from '../memory/scenario
 import { withScenarios } from '../memory/with-scenarios.ts';
 import { handleRequest, type WireOptions } from '../http/handle-request.ts';
 import type { SandboxLog } from './sandbox-log.ts';
-import type { ScenarioSwitch } from './scenario-switch.ts';
 import type { ServedAuthApi } from '../http/served-auth-api.ts';
 import { wireRefusal } from '../http/wire-answer.ts';
 
 /** The API over one request, in process. */
 export type ApiHandler = (request: Request) => Promise<Response>;
 
-/**
- * A scenario's wait holds a connection and what was sent. Anybody may ask for one, so beyond these
- * nobody waits.
- */
+/** The scenario of every call, until it is switched off. */
+export class ScenarioSwitch {
+  current: Scenario | null = null;
+}
+
+/** Each wait of a scenario holds a connection. Beyond these, calls do not wait. */
 const MOST_WAITING = 1000;
 
 /** `hang` outlasts every client's deadline. */

@@ -1,8 +1,12 @@
 import type { Kysely, Migration } from 'kysely';
 import { sql } from './kysely.ts';
 
-/** Never changed once released: a database that has had it does not have it again. */
-export const FIRST_TABLES: Migration = {
+/*
+ * A released migration never changes: databases that have had it do not run it again. A new one is
+ * added at the end.
+ */
+
+const FIRST_TABLES: Migration = {
   async up(db: Kysely<never>) {
     await db.schema
       .createTable('accounts')
@@ -117,4 +121,50 @@ export const FIRST_TABLES: Migration = {
       db,
     );
   },
+};
+
+/** For the sweep and the list of open appeals. */
+const INDEXES_BY_AGE: Migration = {
+  async up(db: Kysely<never>) {
+    await sql`create index codes_expiry on codes (expires_at)`.execute(db);
+    await sql`create index marks_expiry on marks (expires_at)`.execute(db);
+    await sql`create index attempts_at on attempts (at)`.execute(db);
+    await sql`create index outbox_at on outbox (at)`.execute(db);
+    await sql`create index appeals_at on appeals (at)`.execute(db);
+  },
+};
+
+/** The language of an appeal's answer; older programs write appeals without. */
+const LANGUAGE_OF_APPEALS: Migration = {
+  async up(db: Kysely<never>) {
+    await sql`alter table appeals add column language text`.execute(db);
+  },
+};
+
+/** Limits, known devices, a code for each client, and a wait before an appeal moves an account. */
+const BUDGETS_AND_DEVICES: Migration = {
+  async up(db: Kysely<never>) {
+    await sql`create table counts (key text primary key, spent integer not null, until bigint not null)`.execute(
+      db,
+    );
+    await sql`create index counts_until on counts (until)`.execute(db);
+    await sql`drop table attempts`.execute(db);
+    await sql`alter table accounts add column devices text[] not null default '{}'`.execute(db);
+    await sql`alter table marks add column device text`.execute(db);
+    await sql`alter table codes add column client text not null default ''`.execute(db);
+    await sql`alter table codes drop column wrong_tries`.execute(db);
+    await sql`drop index codes_holder`.execute(db);
+    await sql`create unique index codes_holder on codes (address, population, type, client)`.execute(
+      db,
+    );
+    await sql`alter table appeals add column moves_at bigint`.execute(db);
+  },
+};
+
+/** By name, in order. */
+export const MIGRATIONS: Readonly<Record<string, Migration>> = {
+  '0001-first-tables': FIRST_TABLES,
+  '0002-indexes-by-age': INDEXES_BY_AGE,
+  '0003-language-of-appeals': LANGUAGE_OF_APPEALS,
+  '0004-budgets-and-devices': BUDGETS_AND_DEVICES,
 };
