@@ -1,5 +1,6 @@
 import { EMPTY_JOURNEY } from './journey/journey-state.ts';
 import type { Journey } from './journey/journey.ts';
+import { STORED_KEYS } from './journey/stored-keys.ts';
 import type { Device } from './ports/device.ts';
 import type { SessionStore } from './ports/session-store.ts';
 import type { StoreExit } from './ports/store-exit.ts';
@@ -37,12 +38,12 @@ export class StartVisit {
     this.journey.update('userInfo', this.sessions.current());
   }
 
-  /** Ends the session, and forgets what the person typed. */
+  /** Ends the session, and forgets all that the person did here, but not the way back. */
   signOut(): void {
     this.#leavingTo = null;
     this.sessions.clear();
-    for (const key of ['emailDraft', 'nameDraft', 'appealDraft', 'retrieveStep', 'notice'] as const)
-      this.journey.update(key, EMPTY_JOURNEY[key]);
+    for (const key of STORED_KEYS)
+      if (key !== 'returnUrl') this.journey.update(key, EMPTY_JOURNEY[key]);
   }
 
   /**

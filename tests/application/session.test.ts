@@ -18,7 +18,8 @@ describe('the session', () => {
     expect(journey.state.userInfo).toEqual(USER);
     useCases.visit.signOut();
     expect(sessions.user).toBeNull();
-    expect(heard.mock.calls).toEqual([[USER], [null]]);
+    expect(heard.mock.calls.at(0)).toEqual([USER]);
+    expect(heard.mock.calls.at(-1)).toEqual([null]);
   });
 
   it('is the one that stands in the browser when the page loads', () => {

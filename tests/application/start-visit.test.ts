@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Email } from '#domain/email.ts';
+import type { PasswordMark } from '#domain/marks.ts';
+import { cooldownAfter } from '#domain/resend-cooldown.ts';
 import { STORE_HOME } from '../fakes/fake-store-exit.ts';
 import { createTestApp } from '../fakes/test-module.ts';
 
@@ -71,6 +74,22 @@ describe('what a visit remembers', () => {
         nameDraft: '',
         appealDraft: { originalEmail: '', latestEmail: '', remarks: '' },
       });
+  });
+
+  it('keeps no mark, address or countdown after signing out, but the way back', () => {
+    const { journey, storage, useCases, clock, reload } = createTestApp();
+    const email = 'ada@example.com' as Email;
+    journey.update('forgetInfo', {
+      email,
+      passwordMark: 'password_mark' as PasswordMark,
+      storedAt: clock.now(),
+      purpose: 'forget',
+    });
+    journey.update('cooldowns', [cooldownAfter('sent', 'forget', email, clock.now())]);
+    journey.update('returnUrl', 'https://shop.example.com/cart');
+    useCases.visit.signOut();
+    expect([...storage.stored.keys()]).toEqual(['returnUrl']);
+    expect(reload().journey.state).toMatchObject({ forgetInfo: null, cooldowns: [] });
   });
 
   it('says whether a reload would lose it', () => {

@@ -2,7 +2,9 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ADA } from '#service/rules/accounts.ts';
+import { dailyDigest } from '#service/http/daily-digest.ts';
 import { openPostgres } from '#service/postgres/open-postgres.ts';
+import { ServiceSecret } from '#service/postgres/service-secret.ts';
 import { lockNumberOf } from '#service/postgres/postgres-account-store.ts';
 import { startPostgresServer, type PostgresServer } from './postgres/postgres-server.ts';
 import { openStored, TEST_SECRET } from '../contract/open-stored.ts';
@@ -59,6 +61,54 @@ test('what can not be done is reported in a sentence, and an unknown command wit
     status: 2,
     says: expect.stringContaining('npm run accounts -- list'),
   });
+});
+
+test('lists write what strangers sent as escapes, on one line each, and lose nothing of it', async () => {
+  const url = await postgres.newDatabase();
+  const database = openPostgres({ url });
+  const settings = { DATABASE_URL: url };
+  const name = 'A\u001b[2J\u202eB\u0085';
+  const remarks = 'one\ntwo\r\u001b]0;title\u0007\u2028\u200b';
+  await openStored(database, undefined, { seeds: [{ ...ADA, name }] });
+  const appeal = {
+    id: 'appeal_strange',
+    at: Date.now(),
+    address: ADA.email,
+    original_email: ADA.email,
+    latest_email: 'other@example.com',
+    remarks,
+    appeal_type: 3,
+    appeal_inlet: 1,
+    language: null,
+  } as const;
+  await database.db.insertInto('appeals').values(appeal).execute();
+  await database.close();
+  const lists = {
+    list: await accountsWith(settings, 'list'),
+    show: await accountsWith(settings, 'show', ADA.email),
+    appeals: await accountsWith(settings, 'appeals'),
+  };
+  for (const { status, says } of Object.values(lists)) {
+    expect(status).toBe(0);
+    expect(says.replaceAll('\n', '')).not.toMatch(/[\p{C}\p{Zl}\p{Zp}]/u);
+  }
+  expect(JSON.parse(lists.list.says)).toMatchObject([{ name }]);
+  expect(JSON.parse(lists.show.says)).toMatchObject([{ account: { name } }]);
+  expect(JSON.parse(lists.appeals.says)).toMatchObject([{ remarks }]);
+});
+
+test('digest prints what the log has of an address or a client today, and nothing of what was typed', async () => {
+  const secret = new ServiceSecret(TEST_SECRET);
+  const digest = (text: string) => dailyDigest(secret, text, Date.now());
+  const ofToday = digest('ada@example.com');
+  expect(await accounts('digest', 'Ada@example.com')).toEqual({
+    status: 0,
+    says: `${ofToday}\n`,
+  });
+  expect((await accounts('digest', '2001:db8::1')).says).toBe(
+    `${digest('2001:db8:0:0:0:0:0:0/64')}\n`,
+  );
+  expect((await accounts('digest', '\u001b[31m\n203.0.113.9')).says).toMatch(/^[\w+/-]{16}\n$/);
 });
 
 /** As the service has it while it changes something of that address. */
