@@ -96,6 +96,7 @@ const ENCRYPTION_SENTENCES = {
   'password-too-long': 'passwordTooLong',
   'password-unsupported-character': 'passwordUnsupportedCharacter',
   'unsound-key': 'unsoundKey',
+  'not-loaded': 'unreachable',
   'encryption-failed': 'encryptionFailed',
 } as const satisfies Record<EncryptionProblem, FailureSentence>;
 

@@ -19,8 +19,10 @@ export function wordsOfPage(own?: OwnSentences): LiveMessages {
     document.getElementById(LANGUAGES_ID)?.dataset['words'] ?? '',
     document.baseURI,
   );
+  // Not `page.lang`: translators and extensions change it.
+  const current = document.querySelector<HTMLElement>(`#${LANGUAGES_ID} [aria-current]`);
   const messages = liveMessages(
-    { language: page.lang, sections },
+    { language: current?.lang || page.lang, sections },
     async (language, name) => {
       const answer = await fetch(new URL(`${language}/${name}.json`, folder));
       return (await answer.json()) as Messages;

@@ -58,6 +58,7 @@ describe('logging in', () => {
       'password-too-long': 'password',
       'password-unsupported-character': 'password',
       'unsound-key': 'form',
+      'not-loaded': 'form',
       'encryption-failed': 'form',
     } as const;
     for (const [problem, place] of Object.entries(places)) {

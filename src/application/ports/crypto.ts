@@ -6,10 +6,15 @@ import type { EncryptedPassword, PublicKey } from './call-requests.ts';
  * - `password-too-long`: UTF-8 bytes > key bytes − 11
  * - `password-unsupported-character`: beyond U+FFFF, or a lone surrogate
  * - `unsound-key`: not an RSA public key of at least 1024 bits with e = 65537; nothing may be sent
- * - `encryption-failed`: the library did not load, or gave no ciphertext of the key's length
+ * - `not-loaded`: the library did not load, as on a very slow or broken network
+ * - `encryption-failed`: the library gave no ciphertext of the key's length
  */
 export type EncryptionProblem =
-  'password-too-long' | 'password-unsupported-character' | 'unsound-key' | 'encryption-failed';
+  | 'password-too-long'
+  | 'password-unsupported-character'
+  | 'unsound-key'
+  | 'not-loaded'
+  | 'encryption-failed';
 
 /**
  * RSA encryption of passwords for the wire. A promise, as the library loads late; never throws or

@@ -16,6 +16,10 @@ export function useTitle(title: string, hasError = false): void {
   const plain = pageTitle(title, company);
   const whole = hasError ? word(msg(shell, 'errorTitle', { title: plain })) : plain;
   useEffect(() => {
-    document.title = whole;
+    try {
+      document.title = whole;
+    } catch {
+      // An extension keeps the title as it is. The page works without.
+    }
   }, [whole]);
 }

@@ -120,15 +120,15 @@ describe('loading the library', () => {
     ['throws', throws],
   ])('one that %s is a value, and the next press loads again', async (_, breaks) => {
     const tried = crypto(breaks, loads);
-    expect(await tried.encrypt()).toEqual({ ok: false, problem: 'encryption-failed' });
+    expect(await tried.encrypt()).toEqual({ ok: false, problem: 'not-loaded' });
     expect((await tried.encrypt()).ok).toBe(true);
   });
 
-  test('one that hangs ends after 6000 ms', async () => {
+  test('one that hangs ends after 20 s', async () => {
     const tried = crypto(hangs);
     const encrypted = tried.encrypt();
-    await vi.advanceTimersByTimeAsync(6000);
-    expect(await encrypted).toEqual({ ok: false, problem: 'encryption-failed' });
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(await encrypted).toEqual({ ok: false, problem: 'not-loaded' });
   });
 
   test('it is loaded once, ahead if asked', async () => {
