@@ -1,8 +1,8 @@
 import { expect, test } from './support/test.ts';
 
 /**
- * What browsers inside of other apps, and old WebViews, were reported to lack or to answer with
- * null.
+ * What browsers inside of other apps, old WebViews and extensions were reported to lack, to answer
+ * with null, or to change.
  */
 const LACKS: Readonly<Record<string, () => void>> = {
   'storage that is null': () => {
@@ -11,6 +11,14 @@ const LACKS: Readonly<Record<string, () => void>> = {
   },
   'no list of languages': () => {
     Object.defineProperty(navigator, 'languages', { get: () => undefined });
+  },
+  'a title that may not be changed': () => {
+    Object.defineProperty(document, 'title', { value: 'Kept by an extension' });
+  },
+  'the language of a page that a translator has marked as its own': () => {
+    document.addEventListener('DOMContentLoaded', () => {
+      document.documentElement.lang = 'fr';
+    });
   },
   'no clipboard, no idle time, no transitions, no visual viewport': () => {
     for (const [holder, name] of [
