@@ -1,76 +1,87 @@
+import { CHANGES, changeForms, type FormChange } from './support/changed-dom.ts';
 import { ENTRY_SCRIPT, holdScripts } from './support/hold-scripts.ts';
+import { isAt, toReset, toRetrieveCode, toUserinfo, type Person } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
+import type { Visitor } from './support/visitor.ts';
 
-/** What extensions, password managers and translators do to a form before the portal is live. */
-const CHANGES = {
-  'adds a sibling': (field: HTMLElement) => field.after(document.createElement('div')),
-  'wraps the field': (field: HTMLElement) => {
-    const wrapper = document.createElement('span');
-    field.replaceWith(wrapper);
-    wrapper.append(field);
-  },
-  'replaces text': () => {
-    const label = document.querySelector('main label') as HTMLElement;
-    const font = document.createElement('font');
-    font.textContent = 'E-Mail';
-    label.replaceChildren(font);
-  },
+/** Opens or reloads a page whose forms are changed, and whose scripts wait for the function given. */
+async function openChanged(
+  { page }: Visitor,
+  changes: readonly FormChange[],
+  address?: string,
+): Promise<() => void> {
+  await changeForms(page, changes);
+  const letGo = await holdScripts(page, ENTRY_SCRIPT);
+  await (address
+    ? page.goto(address, { waitUntil: 'domcontentloaded' })
+    : page.reload({ waitUntil: 'domcontentloaded' }));
+  return letGo;
+}
+
+const FORMS = ['/', '/?type=2', '/forget', '/retrievepassword', '/accountappeal'];
+/** Screens that come after a code, and are reloaded. */
+const AFTER_CODE: Readonly<Record<string, (visitor: Visitor, person: Person) => Promise<void>>> = {
+  '/userinfo': (visitor, { newEmail }) => toUserinfo(visitor, newEmail),
+  '/ressetpassword': (visitor, { account }) => toReset(visitor, account.email),
 };
-const FORMS = [
-  ['/', 'Email', 'Login'],
-  ['/?type=2', 'Email', 'Register'],
-  ['/forget', 'Email', 'Submit'],
-  ['/retrievepassword', 'Email', 'Next'],
-  ['/accountappeal', 'Initial Email', null],
-] as const;
 
-for (const [what, change] of Object.entries(CHANGES)) {
-  for (const [path, label, submit] of FORMS) {
-    test(`${path} keeps values, ticks, focus and selection when an extension ${what} before it is live`, async ({
+for (const path of [...FORMS, ...Object.keys(AFTER_CODE)])
+  test(`${path} keeps values, ticks, focus and selection when extensions change its DOM before it is live`, async ({
+    visitor,
+    newEmail,
+    account,
+  }) => {
+    const { page } = visitor;
+    await AFTER_CODE[path]?.(visitor, { newEmail, account });
+    const letGo = await openChanged(
       visitor,
-    }) => {
-      const { page } = visitor;
-      await page.addInitScript(
-        `document.addEventListener('DOMContentLoaded', () => { const field = document.querySelector('main input'); if (field) (${String(change)})(field); })`,
-      );
-      const letGo = await holdScripts(page, ENTRY_SCRIPT);
-      await page.goto(visitor.at(path), { waitUntil: 'domcontentloaded' });
-      const field = page.locator('main form input').first();
-      await field.fill('ada@example.com');
-      const password = page.locator('input[type=password]');
-      if (path === '/') await password.fill('Lab-2026x');
-      const box = page.locator('main input[type=checkbox]');
-      if ((await box.count()) > 0) await box.first().check();
-      await field.evaluate((input: HTMLInputElement) => {
-        input.focus();
-        input.setSelectionRange(2, 5);
-      });
-      letGo();
-      await visitor.isLive();
-      await expect(visitor.field(label)).toHaveValue('ada@example.com');
-      await expect(visitor.field(label)).toBeFocused();
-      expect(
-        await visitor
-          .field(label)
-          .evaluate((input: HTMLInputElement) => [input.selectionStart, input.selectionEnd]),
-      ).toEqual([2, 5]);
-      if (path === '/') await expect(visitor.field('Password')).toHaveValue('Lab-2026x');
-      if ((await box.count()) > 0) await expect(box.first()).toBeChecked();
-      await expect(page.getByText('Something went wrong on this page')).toHaveCount(0);
-      if (submit) await expect(visitor.button(submit)).toBeVisible();
+      Object.values(CHANGES),
+      path in AFTER_CODE ? undefined : visitor.at(path),
+    );
+    const fields = page.locator('main form :is(input:not([type=checkbox]), textarea):visible');
+    const count = await fields.count();
+    for (let index = 0; index < count; index += 1) await fields.nth(index).fill(`Ada-${index}`);
+    const boxes = page.locator('main form [type=checkbox]');
+    for (const box of await boxes.all()) await box.check();
+    await fields.first().evaluate((input: HTMLInputElement) => {
+      input.focus();
+      input.setSelectionRange(2, 4);
     });
-  }
+    letGo();
+    await visitor.isLive();
+    await expect(fields).toHaveCount(count);
+    for (let index = 0; index < count; index += 1)
+      await expect(fields.nth(index)).toHaveValue(`Ada-${index}`);
+    for (const box of await boxes.all()) await expect(box).toBeChecked();
+    await expect(fields.first()).toBeFocused();
+    expect(
+      await fields
+        .first()
+        .evaluate((input: HTMLInputElement) => [input.selectionStart, input.selectionEnd]),
+    ).toEqual([2, 4]);
+    await expect(page.getByText('Something went wrong on this page')).toHaveCount(0);
+  });
 
+test('step 2 of the retrieval, reloaded with a changed DOM, takes its code', async ({
+  visitor,
+  account,
+}) => {
+  await toRetrieveCode(visitor, account.email);
+  (await openChanged(visitor, Object.values(CHANGES)))();
+  await visitor.isLive();
+  await visitor.field('Verification code').fill(await visitor.newestCode(account.email));
+  await visitor.page.locator('[type=submit]').click();
+  await expect(visitor.page.getByText('Something went wrong on this page')).toHaveCount(0);
+  await isAt(visitor, 'Reset password');
+});
+
+for (const [what, change] of Object.entries(CHANGES))
   test(`a log-in that is pressed before the page is live is sent once when an extension ${what}`, async ({
     visitor,
     account,
   }) => {
     const { page } = visitor;
-    await page.addInitScript(
-      `document.addEventListener('DOMContentLoaded', () => { const field = document.querySelector('main input'); if (field) (${String(change)})(field); })`,
-    );
-    const letGo = await holdScripts(page, ENTRY_SCRIPT);
-    await page.goto(visitor.at('/'), { waitUntil: 'domcontentloaded' });
+    const letGo = await openChanged(visitor, [change], visitor.at('/'));
     await page.locator('main form input').first().fill(account.email);
     await page.locator('input[type=password]').fill(account.password);
     await visitor.button('Login').click();
@@ -78,4 +89,3 @@ for (const [what, change] of Object.entries(CHANGES)) {
     await page.waitForURL('**/store');
     expect(visitor.named('loginWithPassword')).toHaveLength(1);
   });
-}

@@ -1,5 +1,6 @@
 import { checklist } from '#messages/en/checklist.ts';
 import type { Page } from '@playwright/test';
+import { CHANGES, changeForms } from './support/changed-dom.ts';
 import { FILLERS, fillFields } from './support/fillers.ts';
 import { storedLogins, watchForms } from './support/savers.ts';
 import { ENTRY_SCRIPT, holdScripts } from './support/hold-scripts.ts';
@@ -47,6 +48,24 @@ for (const [name, steps] of Object.entries(FILLERS)) {
   });
 }
 
+test('what is filled without an event on a live page, in fields that were changed, logs in', async ({
+  visitor,
+  account,
+}) => {
+  const { page } = visitor;
+  await visitor.open('/');
+  await page.evaluate(`for (const field of document.querySelectorAll('main input'))
+    for (const change of [${Object.values(CHANGES).map(String).join()}]) change(field)`);
+  await page.evaluate(fillFields, {
+    steps: ['set'] as const,
+    username: account.email,
+    password: account.password,
+    kind: 'current' as const,
+  });
+  await visitor.button('Login').click();
+  await page.waitForURL('**/store');
+});
+
 test('a password that a manager made up before the page is live completes a registration, and is stored under its address', async ({
   visitor,
   newEmail,
@@ -54,6 +73,7 @@ test('a password that a manager made up before the page is live completes a regi
   const { page } = visitor;
   await toUserinfo(visitor, newEmail);
   await visitor.field('Customer name').fill('Mei');
+  await changeForms(page, Object.values(CHANGES));
   const letGo = await holdScripts(page, ENTRY_SCRIPT);
   await page.reload({ waitUntil: 'commit' });
   await page.locator('form').waitFor();

@@ -1,4 +1,6 @@
 import type { Route } from '@playwright/test';
+import { withoutScripts } from '#messages/en/without-scripts.ts';
+import { OLD_BROWSER_SCRIPT } from '../../scripts/build/page-document.ts';
 import { ENTRY_SCRIPT, holdScripts } from './support/hold-scripts.ts';
 import { expect, test } from './support/test.ts';
 
@@ -30,4 +32,20 @@ test('a screen whose script failed once keeps what was typed before it came', as
   await visitor.isLive();
   await expect(visitor.field('Email')).toHaveValue('grace@example.com');
   visitor.mishaps.length = 0;
+});
+
+test('a browser without modules shows, in place of each form, that it is too old', async ({
+  visitor,
+}) => {
+  const { page } = visitor;
+  await holdScripts(page, ENTRY_SCRIPT);
+  for (const path of ['/', '/forget', '/retrievepassword', '/accountappeal']) {
+    await page.goto(visitor.at(path), { waitUntil: 'domcontentloaded' });
+    await page.evaluate(OLD_BROWSER_SCRIPT);
+    const main = page.locator('main');
+    await expect(main).toContainText(withoutScripts.messages.noScript);
+    // No element, entity or tag is left.
+    await expect(main.locator('*')).toHaveCount(0);
+    await expect(main).not.toHaveText(/[<>&]/);
+  }
 });

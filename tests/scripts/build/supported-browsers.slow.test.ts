@@ -102,6 +102,13 @@ it('the script for browsers without modules has no syntax that they could not re
   expect(() => parse(OLD_BROWSER_SCRIPT, { ecmaVersion: 5 })).not.toThrow();
 });
 
+it('controls that browsers add to a field are hidden, and what they fill in has the theme’s colours', () => {
+  for (const control of ['::-ms-reveal', '::-ms-clear', '::-webkit-caps-lock-indicator'])
+    // A rule of its own: browsers drop those with a selector that they do not know.
+    expect(styles).toMatch(new RegExp(`\\}[^{},]*${control}\\{display:none`));
+  expect(styles).toMatch(/:autofill\{[^}]*-webkit-text-fill-color:var\(--i\)/);
+});
+
 it('the versions are those that operators are given', async () => {
   const text = await readFile(fromRoot('docs/operating.md'), 'utf8');
   for (const [browser, version] of Object.entries(SUPPORTED_BROWSERS))

@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test';
+
+export type FormChange = (field: HTMLElement) => void;
+
+/** What extensions, password managers and translators do to a form before the portal is live. */
+export const CHANGES: Readonly<Record<string, FormChange>> = {
+  'adds a sibling': (field) => field.after(document.createElement('div')),
+  'wraps the field': (field) => {
+    const wrapper = document.createElement('span');
+    field.replaceWith(wrapper);
+    wrapper.append(field);
+  },
+  'replaces text': () => {
+    const label = document.querySelector('main label') as HTMLElement;
+    const font = document.createElement('font');
+    font.textContent = 'E-Mail';
+    label.replaceChildren(font);
+  },
+};
+
+/** Has every page that is opened from now on changed so, as soon as it is parsed. */
+export async function changeForms(page: Page, changes: readonly FormChange[]): Promise<void> {
+  await page.addInitScript(`document.addEventListener('DOMContentLoaded', () => {
+    for (const field of document.querySelectorAll('main input, main textarea'))
+      for (const change of [${changes.map(String).join()}]) change(field);
+  })`);
+}
