@@ -84,21 +84,6 @@ for (const [code, text] of [
   });
 }
 
-test('a double click logs in once, and the button says that it is at work', async ({
-  visitor,
-  account,
-}) => {
-  await visitor.open('/');
-  await type(visitor, account.email, account.password);
-  const held = await holdBack(visitor.page, 'loginWithPassword');
-  await visitor.button('Login').dblclick();
-  await expect(visitor.button('Login')).toHaveAttribute('aria-busy', 'true');
-  await visitor.field('Password').press('Enter');
-  held.release();
-  await visitor.page.waitForURL('**/store');
-  expect(visitor.named('loginWithPassword')).toHaveLength(1);
-});
-
 test('a typo that the service answers is offered before the way to Register, also when the field is left again', async ({
   visitor,
 }) => {

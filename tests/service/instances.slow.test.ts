@@ -4,14 +4,12 @@ import { ServiceSecret } from '#service/postgres/service-secret.ts';
 import { dailyDigest } from '#service/http/daily-digest.ts';
 import { readServiceSettings } from '#service/service-settings.ts';
 import { startInstance } from '#service/start-instance.ts';
-import { openPostgres } from '#service/postgres/open-postgres.ts';
 import type { RunningServer } from '#service/http/serve-listener.ts';
 import { CALL_TABLE } from '#application/ports/call-table.ts';
 import { describeAuthApi } from '../contract/auth-api-contract.ts';
 import type { ContractHarness } from '../contract/contract-harness.ts';
 import { codeOf, Customer, PASSWORD, valueOf } from '../contract/customer.ts';
 import { newestCodeIn } from '../contract/open-in-memory.ts';
-import { record } from '../../scripts/bench/service/recorded-call.ts';
 import { startPostgresServer, type PostgresServer } from './postgres/postgres-server.ts';
 import { INVALID_BASE, mailsAt, overHttp } from '../contract/over-http.ts';
 
@@ -73,39 +71,6 @@ describeAuthApi('two instances on one PostgreSQL server, called in turn', async 
     ...harnessOf(...instances),
     close: async () => void (await Promise.all(instances.map((one) => one.stop()))),
   };
-});
-
-test('a thousand registrations of one address over four instances make one account', async () => {
-  const instances = await Promise.all(Array.from({ length: 4 }, () => start()));
-  const harness = harnessOf(...instances);
-  const ada = new Customer(harness);
-  const request = await ada.registration(await ada.registrationMark());
-  const { path, method, headers, body } = await record((api) => api.registerUser(request));
-  // Without the portal's time-out: every answer counts, however slow the machine is that all of
-  // this runs on.
-  const calls = Array.from({ length: 1000 }, async (_, call) => {
-    const answer = await fetch(`${instances[call % instances.length]?.url}${path}`, {
-      method,
-      headers,
-      body,
-    });
-    const { code } = (await answer.json()) as { code?: number };
-    return answer.ok ? 'accepted' : code;
-  });
-  const codes = await Promise.all(calls);
-  expect(codes.filter((code) => code === 'accepted')).toHaveLength(1);
-  // The rest get the answer that it is taken, or, beyond what can be done in time, that they should
-  // come again.
-  expect(codes.filter((code) => !['accepted', 11011004, 503].includes(code ?? ''))).toEqual([]);
-  const database = openPostgres({ url });
-  const accounts = await database.db
-    .selectFrom('accounts')
-    .select('id')
-    .where('address', '=', ada.email)
-    .execute();
-  await database.close();
-  expect(accounts).toHaveLength(1);
-  expect(codeOf(await ada.logIn())).toBe('accepted');
 });
 
 test('limits hold across instances', async () => {

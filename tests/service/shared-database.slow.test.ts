@@ -30,6 +30,29 @@ const openInstances = (bugs: unknown[], clock?: Clock) =>
     ),
   );
 
+test('a thousand registrations of one address over four instances make one account', async () => {
+  const bugs: unknown[] = [];
+  const instances = await openInstances(bugs);
+  const ada = new Customer(instances[0] as StoredHarness);
+  const request = await ada.registration(await ada.registrationMark());
+  const calls = instances.flatMap(({ api }) =>
+    Array.from({ length: 250 }, () => api.registerUser(request)),
+  );
+  const answers = await Promise.all(calls);
+  expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
+  // The rest get the answer that it is taken, or, beyond what can be done in time, that they should
+  // come again.
+  expect(answers.every((answer) => [11011004, 503, 'accepted'].includes(codeOf(answer) ?? 0))).toBe(
+    true,
+  );
+  const accounts = await databases[0]?.db
+    .selectFrom('accounts')
+    .select('id')
+    .where('address', '=', ada.email)
+    .execute();
+  expect([accounts?.length, bugs, codeOf(await ada.logIn())]).toEqual([1, [], 'accepted']);
+});
+
 test('whoever waits in vain for others at the same address is asked to come again, and no bug is reported', async () => {
   const bugs: unknown[] = [];
   const [harness] = await openInstances(bugs);

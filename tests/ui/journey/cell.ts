@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import type {
   PasswordCodeRequest,
   RegistrationCodeRequest,
@@ -7,32 +8,93 @@ import type { AuthApi } from '#application/ports/auth-api.ts';
 import type { Email } from '#domain/email.ts';
 import type { VerificationCode } from '#domain/verification-code.ts';
 import { LOGIN_INFO } from '../../fakes/fake-device.ts';
-import type { InMemoryAuthApi } from '#service/memory/in-memory-auth-api.ts';
+import { CONFIG } from '../../fakes/test-module.ts';
+import { FaultyTab } from './faulty-tab.ts';
+import * as page from './page-driver.ts';
 
 export type ScreenCall = keyof AuthApi;
 
 export const PASSWORD = 'Lab-2026x';
 export const OTHER_PASSWORD = 'Neu-4711-密码';
 
-/** One step of a flow meeting one fault: a person at a screen, in a browser or before a DOM. */
-export interface Cell {
-  /** An address of this cell's own; registered where the step needs an account. */
-  readonly email: string;
-  readonly userRangeId: string;
-  readonly service: InMemoryAuthApi;
+/**
+ * One step of a flow that meets one fault: a person at a screen before a DOM, with a service behind a
+ * wire in process.
+ */
+export class Cell {
+  readonly email = 'grace@example.com';
+  readonly userRangeId = String(CONFIG.userRangeId);
+  readonly tab = new FaultyTab();
+
+  get service() {
+    return this.tab.sandbox.service;
+  }
+
   /** Forgets all that the browser keeps, then opens a path with these journey items stored. */
-  openWith(path: string, journey?: Readonly<Record<string, unknown>>): Promise<void>;
-  fill(label: string, text: string): Promise<void>;
-  agree(): Promise<void>;
-  press(button: string | RegExp): Promise<void>;
-  expectHeading(words: string): Promise<void>;
-  /** Something says this and nothing else. */
-  expectText(words: string): Promise<void>;
-  expectLink(words: string): Promise<void>;
-  /** A line says that a code was sent to the cell's address. */
-  expectCodeSent(): Promise<void>;
-  /** The person has left for the store. */
-  expectStore(): Promise<void>;
+  openWith(path: string, journey: Readonly<Record<string, unknown>> = {}): Promise<void> {
+    return this.tab.open(path, journey);
+  }
+
+  fill(label: string, text: string): Promise<void> {
+    page.type(page.field(label), text);
+    return this.tab.pause();
+  }
+
+  agree(): Promise<void> {
+    const box = page.checkbox();
+    if (box && !box.checked) page.press(box);
+    return this.tab.pause();
+  }
+
+  press(name: string | RegExp): Promise<void> {
+    page.press(this.button(name));
+    return this.tab.pause();
+  }
+
+  async expectHeading(words: string): Promise<void> {
+    expect(page.look().heading).toContain(words);
+  }
+
+  async expectText(words: string): Promise<void> {
+    expect(this.saying(words)).not.toEqual([]);
+  }
+
+  async expectLink(words: string): Promise<void> {
+    expect(page.link(words)).toBeTruthy();
+  }
+
+  async expectCodeSent(): Promise<void> {
+    expect(page.look().codeLine).toContain(`Verification code sent to ${this.email}`);
+  }
+
+  async expectStore(): Promise<void> {
+    expect(this.tab.exit.left).toHaveLength(1);
+  }
+
+  button(name: string | RegExp): HTMLButtonElement {
+    const named = page
+      .buttons()
+      .find((each) =>
+        typeof name === 'string'
+          ? page.messagesIn(each) === name
+          : name.test(page.messagesIn(each)),
+      );
+    expect(named, `a button ${String(name)} among: ${page.look().words}`).toBeDefined();
+    return named ?? page.button(String(name));
+  }
+
+  /** The innermost elements that say this and nothing else. */
+  saying(words: string): readonly Element[] {
+    const all = [...document.body.querySelectorAll('*')].filter(
+      (each) => page.messagesIn(each) === words,
+    );
+    return all.filter((each) => !all.some((other) => other !== each && each.contains(other)));
+  }
+
+  /** Requests of this call, failed or not. */
+  asked(call: ScreenCall): number {
+    return this.tab.sandbox.faults.seen(call);
+  }
 }
 
 export async function fillAll(cell: Cell, typed: Readonly<Record<string, string>>): Promise<void> {

@@ -1,13 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CALL_TABLE } from '#application/ports/call-table.ts';
 import { HttpAuthApi } from '#adapters/http/http-auth-api.ts';
-import type { ScreenCall } from './cell.ts';
+import { Cell, type ScreenCall } from './cell.ts';
 import { CELL_FAULTS, isRefusal, sentence, serviceFaultOf } from './cell-faults.ts';
 import { STEPS, type FlowStep } from './flow-steps.ts';
 import { standInBrowser } from './browser.ts';
-import { DomCell } from './dom-cell.ts';
 import * as page from './page-driver.ts';
-import { look } from './seen.ts';
 
 const PAST_THE_DEADLINE_MS = 6100;
 const PAST_THE_SHORT_HOLD_MS = 11_000;
@@ -21,9 +19,9 @@ const ROWS = CALLS.flatMap((call) => STEPS[call].map((step) => ({ call, step, na
 const KNOWN_PAIRS = ROWS.map(({ call, step }) => `${step.path} ${call}`);
 
 standInBrowser();
-let cell: DomCell;
+let cell: Cell;
 beforeEach(() => {
-  cell = new DomCell();
+  cell = new Cell();
 });
 afterEach(() => cell.tab.end());
 
@@ -108,13 +106,13 @@ function expectSentOnce(call: ScreenCall): void {
  */
 function expectPlace(step: FlowStep, label: string | null, words: string): void {
   if (label === null) {
-    expect(look().alert).toContain(words);
+    expect(page.look().alert).toContain(words);
     const pressed = step.pressed === undefined ? step.button : step.pressed;
     if (pressed !== null) expect(document.activeElement).toBe(cell.button(pressed));
     return;
   }
   expect(page.field(label).getAttribute('aria-invalid')).toBe('true');
-  expect(look().errors.get(label)).toBe(words);
+  expect(page.look().errors.get(label)).toBe(words);
   expect(document.activeElement).toBe(page.field(label));
 }
 

@@ -5,19 +5,25 @@ import { CookieJar } from '#adapters/browser/cookie-jar.ts';
 import { SafeStorage } from '#adapters/browser/safe-storage.ts';
 import { HttpAuthApi } from '#adapters/http/http-auth-api.ts';
 import { createHttpClient, type Fetch } from '#adapters/http/http-client.ts';
-import { callAt } from '#service/sandbox/faults.ts';
+import { callAt, type Fault } from '#service/sandbox/faults.ts';
 import { createSandbox } from '#service/sandbox/sandbox.ts';
 import { SILENT_LOG } from '#service/sandbox/sandbox-log.ts';
 import { systemClock } from '#adapters/system-clock.ts';
 import type { ApiCall } from '#domain/api-call.ts';
 import { ok } from '#domain/result.ts';
-import { refusesConnection } from '../../adapters/http/scripted-fetch.ts';
+import {
+  answers,
+  dripsForEver,
+  hangs,
+  refusesConnection,
+  resetsMidBody,
+  type Step,
+} from '../../adapters/http/scripted-fetch.ts';
 import { SMALL_KEY_PAIR } from '../../service/rules/service-and-clock.ts';
 import { encryptByNode } from '../../contract/contract-harness.ts';
 import { UNLIMITED } from '../../contract/unlimited.ts';
 import { FakeStoreExit } from '../../fakes/fake-store-exit.ts';
 import { LateScripts } from '../../fakes/late-scripts.ts';
-import { FAULT_STEPS } from './fault-steps.ts';
 import { openPage, type NavigationType, type OpenPage } from './open-page.tsx';
 import { complaints, settle } from './stand-ins.ts';
 
@@ -26,6 +32,23 @@ const API = 'https://api.example.com';
 const A_MOMENT = 20;
 /** Time goes by in steps in which something new can be waited for. */
 const A_WHILE = 500;
+
+/** What `fetch` makes of each of the sandbox's faults. */
+const FAULT_STEPS: Readonly<Record<Fault, Step>> = {
+  refused: refusesConnection,
+  'reset-mid-body': resetsMidBody,
+  hang: hangs,
+  'slow-drip': dripsForEver,
+  'html-500': answers(500, '<!doctype html><title>Error</title><h1>Internal Server Error</h1>', {
+    'Content-Type': 'text/html',
+  }),
+  'empty-502': answers(502, undefined),
+  'invalid-json': answers(200, '{"exist":tru'),
+  'wrong-shape': answers(200, { unexpected: true }),
+  unauthorized: answers(401, { code: 11016201, message: 'token expired or invalid' }),
+  'too-many': answers(429, { code: 429, message: 'Too many requests' }, { 'Retry-After': '7' }),
+  'unknown-code': answers(400, { code: 99999999, message: 'An answer that no catalogue knows' }),
+};
 
 /**
  * One tab whose page speaks over the wire with the sandbox, in process; calls fail as the sandbox's

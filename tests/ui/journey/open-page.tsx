@@ -1,4 +1,4 @@
-import { Profiler, StrictMode } from 'react';
+import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { vi } from 'vitest';
 import { InMemoryScreenlessApi } from '#service/memory/in-memory-screenless-api.ts';
@@ -13,8 +13,8 @@ import type { StoreExit } from '#application/ports/store-exit.ts';
 import { App } from '#ui/app.tsx';
 import { NO_TOASTS, toasts } from '#ui/components/toast-store.ts';
 import { loadFailureFormat } from '#ui/i18n/message-text.ts';
-import { ENGLISH, type ShownMessages } from '#ui/i18n/messages-context.ts';
-import { createObservable, type Observable } from '#application/observable.ts';
+import { ENGLISH } from '#ui/i18n/messages-context.ts';
+import { createObservable } from '#application/observable.ts';
 import { createContainer, resolveUseCases } from '#container/container.ts';
 import { beginVisit } from '#entry/begin-visit.ts';
 import { loadOnce } from '#entry/load-use-cases.ts';
@@ -45,13 +45,6 @@ export interface Surroundings {
 }
 
 export interface OpenPage {
-  readonly journey: Journey;
-  /** What the page speaks; another language may be set at any moment. */
-  readonly words: Observable<ShownMessages>;
-  /** How often something of it was rendered so far. */
-  readonly renderings: () => number;
-  /** Whether the use cases have come. */
-  readonly isComplete: () => boolean;
   close(): void;
 }
 
@@ -64,7 +57,6 @@ export function openPage(around: Surroundings, how: NavigationType): OpenPage {
   const listeners = new AbortController();
   const storage = life.storage(around.storage);
   const journey = new Journey(storage, clock);
-  let isComplete = false;
   const loadUseCases = loadOnce(() =>
     around.scripts.fetch(() => {
       const container = createContainer(CONFIG, journey);
@@ -77,7 +69,6 @@ export function openPage(around: Surroundings, how: NavigationType): OpenPage {
       container.bind(TOKEN.storeExit).toConstantValue(around.exit);
       const complete = resolveUseCases(container);
       withListenersOf(listeners, () => complete.visit.begin(search));
-      isComplete = true;
       return complete;
     }),
   );
@@ -89,33 +80,25 @@ export function openPage(around: Surroundings, how: NavigationType): OpenPage {
   // In the browser once the page is idle; what can't be fetched is asked for again by a press.
   loadUseCases().catch(() => null);
 
-  const words = createObservable(ENGLISH);
   const element = document.body.appendChild(document.createElement('div'));
-  let renderings = 0;
   const root: Root = createRoot(element, { onUncaughtError: onDefect, onCaughtError: onDefect });
   root.render(
     <StrictMode>
-      <Profiler id="page" onRender={() => (renderings += 1)}>
-        <App
-          portal={{
-            journey,
-            requests,
-            loadUseCases,
-            clock,
-            config: CONFIG,
-          }}
-          base=""
-          messages={words}
-          page={{ path: pathname, search }}
-        />
-      </Profiler>
+      <App
+        portal={{
+          journey,
+          requests,
+          loadUseCases,
+          clock,
+          config: CONFIG,
+        }}
+        base=""
+        messages={createObservable(ENGLISH)}
+        page={{ path: pathname, search }}
+      />
     </StrictMode>,
   );
   return {
-    journey,
-    words,
-    renderings: () => renderings,
-    isComplete: () => isComplete,
     close() {
       life.isLeft = true;
       listeners.abort();

@@ -102,3 +102,33 @@ function one<T>(found: T | undefined, what: string): T {
     );
   return found;
 }
+
+/** What a person sees of a screen, and what they have put into it. */
+export function look() {
+  const main = document.querySelector('main');
+  const labelled = [...fields()];
+  return {
+    path: location.pathname,
+    search: location.search,
+    heading: messagesIn(main?.querySelector('h1')),
+    /** Error texts by the label of their field. */
+    errors: new Map(
+      labelled.map(([label, { id }]) => [
+        label,
+        messagesIn(document.getElementById(`${id}-error`)),
+      ]),
+    ),
+    /** The alert above the form's button. */
+    alert: messagesIn(main?.querySelector('form [role=alert] p')),
+    /** The button that asks for a code. */
+    send: messagesIn(sendButton()),
+    /** What became of the last code. */
+    codeLine: messagesIn(main?.querySelector('form p[role=status]')),
+    /** Titles of the notices above the form, or their words where they have none. */
+    notices: [...(main?.querySelectorAll('div[role=status]') ?? [])].map((notice) =>
+      messagesIn(notice.querySelector('p') ?? notice),
+    ),
+    /** All of it. */
+    words: messagesIn(main),
+  };
+}
