@@ -53,7 +53,7 @@ export const id = translation({
     bothCases: 'Mengandung huruf besar dan huruf kecil',
     special: 'Mengandung karakter khusus',
     digit: 'Mengandung angka',
-    hint: 'Silakan buat kata sandi sepanjang 6–20 karakter yang mengandung angka, huruf besar, huruf kecil, dan karakter khusus',
+    hint: 'Silakan buat kata sandi sepanjang 6 hingga 20 karakter yang mengandung angka, huruf besar, huruf kecil, dan karakter khusus',
   },
 
   code: {

@@ -53,7 +53,7 @@ const messages = translation({
     bothCases: 'Mengandungi huruf besar dan huruf kecil',
     special: 'Mengandungi aksara khas',
     digit: 'Mengandungi nombor',
-    hint: 'Sila cipta kata laluan sepanjang 6–20 aksara yang mengandungi nombor, huruf besar, huruf kecil dan aksara khas',
+    hint: 'Sila cipta kata laluan sepanjang 6 hingga 20 aksara yang mengandungi nombor, huruf besar, huruf kecil dan aksara khas',
   },
 
   code: {

@@ -56,7 +56,7 @@ export const vi = translation({
     bothCases: 'Có chữ hoa và chữ thường không dấu',
     special: 'Có ký tự đặc biệt',
     digit: 'Có chữ số',
-    hint: 'Vui lòng tạo mật khẩu dài 6–20 ký tự, gồm chữ số, chữ hoa và chữ thường không dấu, và ký tự đặc biệt',
+    hint: 'Vui lòng tạo mật khẩu dài từ 6 đến 20 ký tự, gồm chữ số, chữ hoa và chữ thường không dấu, và ký tự đặc biệt',
   },
 
   code: {
