@@ -13,7 +13,7 @@ export const id = translation({
     logIn: 'Masuk',
     forgot: 'Lupa kata sandi?',
     leaving: 'Berhasil masuk. Mengalihkan Anda ke toko…',
-    employeeId: 'Yang dimaksud “ID karyawan” adalah alamat email ini.',
+    employeeId: '“ID karyawan” adalah alamat email ini.',
     emailMissing: 'Silakan masukkan email',
     emailMalformed: 'Silakan masukkan alamat email yang valid',
     agree:
@@ -27,7 +27,7 @@ export const id = translation({
   appeal: {
     heading: 'Permohonan pemulihan akun',
     subtitle:
-      'Silakan masukkan alamat email yang tidak dapat Anda akses lagi dan alamat pengganti agar kami dapat menghubungi Anda',
+      'Silakan masukkan alamat email yang tidak dapat diakses lagi dan alamat baru untuk menghubungi Anda',
     reason: 'Alasan permohonan',
     reason1: 'Tidak menerima kode verifikasi',
     reason2: 'Email sudah dinonaktifkan',
