@@ -330,7 +330,8 @@ export const ja = translation({
 
   shell: {
     skip: '本文へスキップ',
-    welcome: '{company}へようこそ',
+    // Joined: its last letter would have a line of its own.
+    welcome: '{company}へよ\u2060う\u2060こ\u2060そ',
     welcomeUnnamed: 'ようこそ',
     contactPhone: '電話番号',
     contactEmail: 'メールアドレス',

@@ -7,7 +7,7 @@ export const button = style({
   justifyContent: 'center',
   minHeight: '2.75rem',
   // The spinner finds its place in here, before the words, so that it moves nothing.
-  padding: `${space[2]} 2rem`,
+  padding: `${space[2]} min(2rem, 9vw)`,
   border: '1px solid transparent',
   borderRadius: radius,
   fontWeight: 600,

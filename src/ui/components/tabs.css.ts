@@ -2,15 +2,18 @@ import { style } from '@vanilla-extract/css';
 import { colour, narrow, space } from '#ui/theme/vars.css.ts';
 
 export const list = style({
-  display: 'grid',
-  gridAutoFlow: 'column',
-  gridAutoColumns: '1fr',
+  display: 'flex',
+  flexWrap: 'wrap',
   marginBlockEnd: space[5],
   borderBlockEnd: `1px solid ${colour.line}`,
   '@media': { [narrow]: { marginBlockEnd: space[2] } },
 });
 
 export const tab = style({
+  // Of one width; one below the other where large text leaves no room for a whole word.
+  flex: '1 1 40%',
+  maxWidth: '100%',
+  overflowWrap: 'break-word',
   minHeight: '2.75rem',
   padding: `${space[2]} ${space[3]}`,
   marginBlockEnd: -1,

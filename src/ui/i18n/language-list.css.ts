@@ -1,5 +1,5 @@
 import { globalStyle } from '@vanilla-extract/css';
-import { colour, narrow, radius, space, target, text } from '#ui/theme/vars.css.ts';
+import { colour, narrow, radius, space, target, text, tiny } from '#ui/theme/vars.css.ts';
 import { CONTENT_WIDTH_PX } from '#ui/theme/widths.ts';
 import { LANGUAGES_ID } from './language-keys.ts';
 
@@ -55,5 +55,8 @@ globalStyle(`${list} [aria-current]`, { fontWeight: 600 });
 // The banner leaves room for it.
 globalStyle(`${list}:not([hidden]) ~ #root header > div`, {
   paddingInlineEnd: '10.5rem',
-  '@media': { [narrow]: { paddingInlineEnd: '3.5rem' } },
+  '@media': {
+    [narrow]: { paddingInlineEnd: '3.5rem' },
+    [tiny]: { paddingBlockStart: target, paddingInlineEnd: 0 },
+  },
 });
