@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { colour, radius, space, text } from '#ui/theme/vars.css.ts';
+import { colour, radius, space, text, tiny } from '#ui/theme/vars.css.ts';
 
 export const notice = style({
   display: 'flex',
@@ -11,6 +11,8 @@ export const notice = style({
   border: '1px solid',
   borderInlineStartWidth: 4,
   borderRadius: radius,
+  // The words take the whole width, below the icon and the button.
+  '@media': { [tiny]: { flexWrap: 'wrap', justifyContent: 'space-between' } },
 });
 
 /** The tone colours border and icon; the words stay in ink. */
@@ -27,7 +29,13 @@ export const tones = {
   info: style({ background: colour.accentTint, borderColor: colour.accent }),
 } as const;
 
-export const body = style({ flex: 1, minWidth: 0, display: 'grid', gap: space[1] });
+export const body = style({
+  flex: 1,
+  minWidth: 0,
+  display: 'grid',
+  gap: space[1],
+  '@media': { [tiny]: { order: 1, flexBasis: '100%' } },
+});
 
 export const words = style({ display: 'grid', gap: space[1] });
 
