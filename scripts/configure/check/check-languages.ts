@@ -63,15 +63,20 @@ export async function checkLanguages(
   return [...pages, ...words, checkVary(firsts), await checkChoice(site, control)];
 }
 
+/** More than any portal has; a stranger's page could name thousands, and each is asked for. */
+const MOST_NAMED = 20;
+
 function controlIn({ text }: Answer): LanguageControl | null {
-  const [list = ''] =
-    new RegExp(`<nav[^<>]{0,500} id="?${LANGUAGES_ID}"?[^]{0,20000}?</nav>`).exec(text) ?? [];
+  const start = text.search(new RegExp(`<nav[^<>]{0,500} id="?${LANGUAGES_ID}"?`));
+  const end = start < 0 ? -1 : text.indexOf('</nav>', start);
+  const list = end < 0 ? '' : text.slice(start, Math.min(end, start + 20_000));
   const data = (name: string) => new RegExp(`data-${name}="([^"]*)"`).exec(list)?.[1] ?? '';
   const tags = [...list.matchAll(new RegExp(`[?]${CHOICE}=([\\w-]+)`, 'g'))].map(
     ([, tag = '']) => tag,
   );
   const words = data('words').replace(/^.*(?=assets\/)/, '/');
-  return list === '' ? null : { tags, words, first: data('first').split(' ') };
+  const first = data('first').split(' ').slice(0, MOST_NAMED);
+  return list === '' ? null : { tags: tags.slice(0, MOST_NAMED), words, first };
 }
 
 function wanting(tag: string, headers: Readonly<Record<string, string>> = {}): RequestInit {

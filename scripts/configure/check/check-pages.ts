@@ -135,9 +135,9 @@ function checkHeaders(
 }
 
 async function checkAssets(site: DeployedSite, first: Answer): Promise<readonly Finding[]> {
-  const [, script = ''] = /src="(?:\.\/)?([^"]*assets\/main-[^"]+\.js)"/.exec(first.text) ?? [];
+  const [, script = ''] = /src="[^"]{0,200}(assets\/main-[^"]{1,100}\.js)"/.exec(first.text) ?? [];
   const [asset, missing, hidden] = await Promise.all([
-    site.ask(script.replace(/^.*(?=assets\/)/, '/'), PACKED),
+    site.ask(`/${script}`, PACKED),
     site.ask('/assets/no-such-file.js'),
     Promise.all(['/.headers/nginx.conf', '/.configure/site.json'].map((path) => site.ask(path))),
   ]);

@@ -555,3 +555,37 @@ test('a cache before a host that chooses among languages, and gives all of them 
   cache.close();
   await portal.stop();
 });
+
+describe("a stranger's site", () => {
+  /** Answers every path with this page; counts what it was asked. */
+  async function serve(page: string) {
+    let asked = 0;
+    const server = createServer((_, response) => {
+      asked += 1;
+      response.setHeader('Content-Type', 'text/html').end(page);
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    return { server, url: `http://127.0.0.1:${port}/`, asked: () => asked };
+  }
+
+  test.each([
+    ['a script address that never ends', `src="${'assets/main-'.repeat(160_000)}`],
+    ['language controls that never end', '<nav id=languages '.repeat(110_000)],
+  ])('is examined in seconds, also with %s', async (_, page) => {
+    const { server, url } = await serve(page);
+    expect((await wrongOf(url)).length).toBeGreaterThan(0);
+    server.close();
+  });
+
+  test('is asked for a few languages and files, however many it names', async () => {
+    const links = Array.from({ length: 900 }, (_, at) => `?language=x${at}`).join('');
+    const names = 'a '.repeat(900);
+    const { server, url, asked } = await serve(
+      `<nav id=languages data-words="/w/" data-first="${names}">${links}</nav>`,
+    );
+    await wrongOf(url);
+    expect(asked()).toBeLessThan(1000);
+    server.close();
+  });
+});
