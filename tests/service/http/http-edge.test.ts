@@ -184,7 +184,7 @@ test.each(['/readyz', '/metrics', '/healthz'])('%s is inside a budget too', asyn
 
 const INSPECTION = `${CALL_TABLE.checkUser.path}?loginCode=ada%40example.com&userRangeId=1000&fingerprint=f`;
 
-test('thirty inspections a minute, and a thousand a day, are all that one client is answered', async () => {
+test('thirty inspections a minute, and five hundred without a pause, are all that one client is answered', async () => {
   const { handle } = openEdge(SERVICE());
   expect(
     (await statusesOf(handle, INSPECTION, 40)).filter((status) => status === 200),
@@ -197,8 +197,8 @@ test('thirty inspections a minute, and a thousand a day, are all that one client
       (status) => status === 200,
     ).length;
   }
-  expect(answered).toBeGreaterThan(1000);
-  expect(answered).toBeLessThan(1100);
+  expect(answered).toBeGreaterThan(500);
+  expect(answered).toBeLessThan(550);
 });
 
 test('an inspection by HEAD counts as one by GET', async () => {
