@@ -1,20 +1,9 @@
 import type { ApiCall } from '#domain/api-call.ts';
-import type { ScreenPurpose } from '#domain/code-purpose.ts';
-import type { Email } from '#domain/email.ts';
 import { cooldownAfter, withCooldown } from '#domain/resend-cooldown.ts';
 import { showFailure, type Flow, type ShownFailure } from '#domain/shown-failure.ts';
 import type { Journey } from './journey/journey.ts';
 import type { Clock } from './ports/clock.ts';
-import type { RequestName } from './request-handlers.ts';
-
-/** A request that was pending when its page was left. */
-export interface InterruptedRequest {
-  readonly name: RequestName;
-  readonly email: Email;
-  readonly purpose?: ScreenPurpose | undefined;
-  /** Epoch milliseconds. */
-  readonly startedAt: number;
-}
+import type { RequestName, StartedRequest } from './request-handlers.ts';
 
 /** The call that decides over each request, and the flow that words its failures. */
 const DECIDED_BY: Readonly<Record<RequestName, { readonly call: ApiCall; readonly flow: Flow }>> = {
@@ -38,7 +27,7 @@ export class InterruptedRequests {
   /**
    * What may have become of one. A code that may be used up keeps nobody from asking for the next.
    */
-  describe({ name, email, purpose, startedAt }: InterruptedRequest): ShownFailure {
+  describe({ name, email, purpose, startedAt }: StartedRequest): ShownFailure {
     if (name === 'check-registration-code' || name === 'check-recovery-code') {
       const { cooldowns } = this.journey.state;
       const used = cooldownAfter('used', purpose ?? 'register', email, this.clock.now());

@@ -1,3 +1,5 @@
+import type { ScreenPurpose } from '#domain/code-purpose.ts';
+import type { Email } from '#domain/email.ts';
 import type { LoginWithPassword } from './login-with-password.ts';
 import type { RecoverPassword } from './recover-password.ts';
 import type { RegisterWithCode } from './register-with-code.ts';
@@ -28,24 +30,11 @@ export type RequestValue<Name extends RequestName> =
       : never
     : never;
 
-export interface Flows {
-  readonly sendCode: SendCode;
-  readonly registration: RegisterWithCode;
-  readonly login: LoginWithPassword;
-  readonly recovery: RecoverPassword;
-  readonly appeal: SubmitAppeal;
-}
-
-export function requestHandlers(flows: Flows): RequestHandlers {
-  const { sendCode, registration, login, recovery, appeal } = flows;
-  return {
-    'send-code': (input) => sendCode.send(input),
-    'check-registration-code': (input) => registration.checkCode(input),
-    'complete-registration': (input) => registration.complete(input),
-    'log-in': (input, signal) => login.logIn(input, signal),
-    'find-account': (input, signal) => recovery.findAccount(input, signal),
-    'check-recovery-code': (input) => recovery.checkCode(input),
-    'change-password': (input) => recovery.changePassword(input),
-    'submit-appeal': (input) => appeal.submit(input),
-  };
+/** A request as it is stored while it is pending. */
+export interface StartedRequest {
+  readonly name: RequestName;
+  readonly email: Email;
+  readonly purpose?: ScreenPurpose | undefined;
+  /** Epoch milliseconds. */
+  readonly startedAt: number;
 }

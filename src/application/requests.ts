@@ -1,12 +1,17 @@
 import { ageOf } from '#domain/age.ts';
 import { isScreenPurpose, type ScreenPurpose } from '#domain/code-purpose.ts';
-import { parseStoredEmail, type Email } from '#domain/email.ts';
+import { parseStoredEmail } from '#domain/email.ts';
 import { refuse, type Result } from '#domain/result.ts';
 import type { ShownFailure } from '#domain/shown-failure.ts';
 import { Listeners } from './observable.ts';
 import type { Clock } from './ports/clock.ts';
 import type { JourneyStorage } from './ports/journey-storage.ts';
-import type { RequestInput, RequestName, RequestValue } from './request-handlers.ts';
+import type {
+  RequestInput,
+  RequestName,
+  RequestValue,
+  StartedRequest,
+} from './request-handlers.ts';
 import type { UseCases } from './use-cases.ts';
 
 /** Requests that change something at the API outlive their screen; the others end with it. */
@@ -24,15 +29,6 @@ const ONE_AT_A_TIME: readonly RequestName[] = ['log-in', 'find-account', 'submit
 
 /** How long an interrupted request is worth mentioning, milliseconds. */
 const INTERRUPTED_LIFETIME_MS = 10 * 60_000;
-
-/** A request as it is stored while it is pending. */
-export interface StartedRequest {
-  readonly name: RequestName;
-  readonly email: Email;
-  readonly purpose?: ScreenPurpose | undefined;
-  /** Epoch milliseconds. */
-  readonly startedAt: number;
-}
 
 /**
  * Why a request came to nothing.

@@ -10,7 +10,6 @@ import { RegisterWithCode } from '#application/register-with-code.ts';
 import { SendCode } from '#application/send-code.ts';
 import { StartVisit } from '#application/start-visit.ts';
 import { SubmitAppeal } from '#application/submit-appeal.ts';
-import { requestHandlers } from '#application/request-handlers.ts';
 import { type UseCases } from '#application/use-cases.ts';
 import { TOKEN } from './tokens.ts';
 
@@ -110,14 +109,22 @@ export function* makeUseCases(container: Container): Generator<void> {
 
 /** The plain record that the page gets: nothing of the container leaves this file. */
 export function resolveUseCases(container: Container): UseCases {
+  const sendCode = container.get(TOKEN.sendCode);
+  const registration = container.get(TOKEN.registration);
+  const login = container.get(TOKEN.login);
+  const recovery = container.get(TOKEN.recovery);
+  const appeal = container.get(TOKEN.appeal);
   return {
-    requests: requestHandlers({
-      sendCode: container.get(TOKEN.sendCode),
-      registration: container.get(TOKEN.registration),
-      login: container.get(TOKEN.login),
-      recovery: container.get(TOKEN.recovery),
-      appeal: container.get(TOKEN.appeal),
-    }),
+    requests: {
+      'send-code': (input) => sendCode.send(input),
+      'check-registration-code': (input) => registration.checkCode(input),
+      'complete-registration': (input) => registration.complete(input),
+      'log-in': (input, signal) => login.logIn(input, signal),
+      'find-account': (input, signal) => recovery.findAccount(input, signal),
+      'check-recovery-code': (input) => recovery.checkCode(input),
+      'change-password': (input) => recovery.changePassword(input),
+      'submit-appeal': (input) => appeal.submit(input),
+    },
     visit: container.get(TOKEN.visit),
     encryption: container.get(TOKEN.encryption),
     interrupted: container.get(TOKEN.interrupted),

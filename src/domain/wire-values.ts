@@ -14,3 +14,16 @@ export const DEFAULT_ANONYMOUS: AnonymousFlag = 2;
 /** Identifies the population of users (spec section 1). */
 export type UserRangeId = string | number;
 export type LoginTypeId = string | number;
+
+/** Dial codes to which no verification code is sent (spec section 9, 'noSend'). */
+export const NO_SEND_DIAL_CODES: readonly number[] = [
+  599, 672, 358, 590, 61, 212, 291, 500, 691, 44, 850, 692, 6723, 674, 683, 64, 290, 47, 690, 688,
+  39, 681, 381, 243,
+];
+
+/** Project status enumeration (spec section 4); which changes are allowed is not known. */
+export const PROJECT_STATUSES = [
+  { value: 1, text: 'unpublished', style: 'default' },
+  { value: 2, text: 'published', style: 'success' },
+  { value: 3, text: 'disabled', style: 'error' },
+] as const;

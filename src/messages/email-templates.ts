@@ -1,7 +1,7 @@
 import type { CodeType } from '#domain/code-purpose.ts';
 import { acceptedLanguages, lookUp } from '#domain/language-choice.ts';
 import { letters } from './en/letters.ts';
-import { filled } from './filled.ts';
+import { filled } from './format.ts';
 import { CODE_LANGUAGE } from './languages.ts';
 import type { Messages, Namespace, MessagesOf } from './namespace.ts';
 

@@ -1,4 +1,4 @@
-import type { MessageText, Template } from './namespace.ts';
+import type { MessageText, SlotValues, Template } from './namespace.ts';
 
 /**
  * `{slot}`, or `<tag>text</tag>`: with `split` each gives three more pieces, of which a slot has
@@ -45,4 +45,13 @@ export function fill(
     const value = values[name] ?? inside ?? `{${name}}`;
     return typeof value === 'number' ? new Intl.NumberFormat(language).format(value) : value;
   }).join('');
+}
+
+/** A template with its slots filled. */
+export function filled<Slots extends string>(
+  template: Template<Slots, never>,
+  language: string,
+  values: SlotValues<Slots>,
+): string {
+  return fill(messageOf(template), language, values);
 }

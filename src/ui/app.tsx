@@ -5,7 +5,7 @@ import './theme/global.css.ts';
 import './layout/skip-link.css.ts';
 import './i18n/language-list.css.ts';
 import { Announcer } from './components/announcer.tsx';
-import { Toasts } from './components/toasts.tsx';
+import { NO_TOASTS, toasts } from './components/toast-store.ts';
 import { Frame } from './layout/frame.tsx';
 import { lazy } from './lazy.ts';
 import { PortalContext, useConfig, type Portal } from './portal-context.ts';
@@ -16,7 +16,7 @@ import { LAZY_SCREENS, NOT_FOUND_SCREEN, SCREEN_FETCH } from './routing/lazy-scr
 import { isLegal, ROUTE } from './routing/routes.ts';
 import { ScreenFetchContext } from './routing/screen-fetch.ts';
 import { useArrivalFocus } from './routing/use-arrival-focus.ts';
-import { useNoticeLifetime } from './routing/use-notice-lifetime.ts';
+import { useNoticeLifetime } from './routing/use-arrival-notice.ts';
 import { withViewTransition } from './routing/view-transition.ts';
 import { AccountScreen } from './screens/account/account-screen.tsx';
 import { withMessages } from './i18n/with-messages.ts';
@@ -68,6 +68,7 @@ interface ShownProps {
  * Rendered with each screen, so that its effects run when the screen is mounted and when it goes.
  */
 function Shown({ place, onShown }: ShownProps) {
+  // Tells the frame which screen is in the document.
   useLayoutEffect(() => {
     onShown(place);
     return () => onShown(null);
@@ -80,16 +81,21 @@ const StorageWarning = lazy(
     (await withMessages(import('./layout/storage-warning.tsx'), 'controls')).StorageWarning,
 );
 
+const Toaster = lazy(
+  async () => (await withMessages(import('./components/toaster.tsx'), 'controls')).Toaster,
+);
+
 function Screens({ onLive }: Pick<AppProps, 'onLive'>) {
   const [path] = useLocation();
   const config = useConfig();
+  const toastsNow = useSyncExternalStore(toasts.subscribe, toasts.get, () => NO_TOASTS);
   const [shownPlace, setShownPlace] = useState<string | null>(path);
-  // With the very commit that gives the elements their handlers, whether the screen is there or
-  // says that it can't be.
+  // Tells the entry script that the page is live: this commit gives the elements their handlers.
   useLayoutEffect(() => onLive?.(), [onLive]);
   useArrivalFocus(shownPlace);
-  // At once: a fast answer may take the form away before the lazy components are here.
+  // Watches the document for a control that is removed while it has the focus.
   useEffect(restoreLostFocus, []);
+  // Keeps the field in view when an on-screen keyboard resizes the window.
   useEffect(keepFieldInView, []);
   useNoticeLifetime(path);
 
@@ -124,7 +130,7 @@ function Screens({ onLive }: Pick<AppProps, 'onLive'>) {
         </Frame>
       )}
       <Announcer />
-      <Toasts />
+      {toastsNow.length > 0 && <Toaster toasts={toastsNow} />}
     </>
   );
 }

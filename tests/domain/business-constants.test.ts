@@ -3,13 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { HTTP_TIMEOUT_MS } from '#domain/api-call.ts';
 import * as periods from '#domain/legal-periods.ts';
 import { MARK_LIFETIME_MS } from '#domain/marks.ts';
-import { NO_SEND_DIAL_CODES } from '#domain/no-send.ts';
-import { PROJECT_STATUSES } from '#domain/project-status.ts';
+import { NO_SEND_DIAL_CODES, PROJECT_STATUSES } from '#domain/wire-values.ts';
 import { RESEND_COUNTDOWN_SECONDS } from '#domain/resend-cooldown.ts';
 import * as wire from '#domain/wire-values.ts';
 import { DEFAULT_TOAST_MS, NOTICE_TOAST_MS } from '#ui/components/toast-store.ts';
-import { DEFAULT_TAB, parseTab } from '#ui/routing/tab-key.ts';
-import * as widths from '#ui/theme/widths.ts';
+import { DEFAULT_TAB, parseTab } from '#ui/routing/routes.ts';
+import * as widths from '#ui/theme/vars.css.ts';
 
 describe('business constants', () => {
   it('are those of spec section 9', () => {

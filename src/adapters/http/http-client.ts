@@ -10,10 +10,13 @@ import { refuse, type Result } from '#domain/result.ts';
 import { isExpiry, withDeadline } from '../deadline.ts';
 import type { Decode } from './answer-decoders.ts';
 import { writeExactJson } from '../exact-json.ts';
-import { callUrl } from './call-url.ts';
-import { parseHttpDate } from './retry-after.ts';
-import { readAnswer, type AnswerProblem, type BufferedAnswer } from './read-answer.ts';
-import { sessionHeaders, type Identity } from './session-headers.ts';
+import {
+  parseHttpDate,
+  readAnswer,
+  type AnswerProblem,
+  type BufferedAnswer,
+} from './read-answer.ts';
+import { callUrl, sessionHeaders, type Identity } from './write-request.ts';
 
 /** The part of `fetch` used here. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;

@@ -2,9 +2,10 @@ import type { BrowserStorage } from '#adapters/browser/browser-storage.ts';
 import { createInMemoryApi } from '#adapters/in-memory/in-memory-api.ts';
 import { systemClock } from '#adapters/system-clock.ts';
 import { bindBrowser } from '#container/browser-adapters.ts';
+import { emailTemplates } from '#messages/email-templates.ts';
+import { TRANSLATIONS } from '#messages/translations.ts';
 import type { WiringModule } from '#container/container.ts';
 import { TOKEN } from '#container/tokens.ts';
-import { DEMO_LETTERS } from './demo-letters.ts';
 import { chosenScenario, openMailboxDrawer } from './mailbox-drawer.ts';
 
 /** The portal with the whole account service inside the page: for development and a static demo. */
@@ -15,7 +16,11 @@ export const wiringModule =
     const { authApi, screenlessApi, mailbox } = createInMemoryApi({
       clock: systemClock,
       population: config.userRangeId,
-      letters: DEMO_LETTERS,
+      letters: emailTemplates(
+        Object.fromEntries(
+          Object.entries(TRANSLATIONS).map(([tag, { letters }]) => [tag, letters]),
+        ),
+      ),
       chosenScenario,
       language: () => document.documentElement.lang,
     });

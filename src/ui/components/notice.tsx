@@ -45,6 +45,7 @@ export function Notice({
   const messages = useMessages(controls);
   const [isKnown, setKnown] = useState(isStanding);
 
+  // Waits until the browser has told screen readers of the region.
   useEffect(() => {
     const timer = setTimeout(() => setKnown(true), REGION_KNOWN_MS);
     return () => clearTimeout(timer);

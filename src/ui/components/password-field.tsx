@@ -47,8 +47,9 @@ export function PasswordField({
   const toggle = useRef<HTMLButtonElement>(null);
   const capsId = useId();
 
+  // Listens to the form around the field: browsers offer to save only what leaves a form as a
+  // password.
   useEffect(() => {
-    // Browsers offer to save only what leaves a form as a password.
     const form = toggle.current?.form;
     const hide = () => setShown(false);
     form?.addEventListener('submit', hide);

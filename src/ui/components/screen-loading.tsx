@@ -17,6 +17,7 @@ export function ScreenLoading({ title }: { readonly title: TitleKey }) {
   const [isSlow, setIsSlow] = useState(false);
   const { loading } = useMessages(shell);
   useTitle(useMessages(titles)[title]);
+  // Waits by a timer, which ends with the screen.
   useEffect(() => {
     const timer = setTimeout(() => {
       setIsSlow(true);

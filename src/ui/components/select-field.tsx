@@ -51,6 +51,7 @@ function moveByKey(event: KeyboardEvent<HTMLElement>): void {
  * choice: the event is kept from it.
  */
 function KeepOpen() {
+  // Listens to the window as long as the choice is open.
   useEffect(() => {
     const stop = (event: Event) => event.stopImmediatePropagation();
     addEventListener('resize', stop, { capture: true });

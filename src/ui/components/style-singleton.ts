@@ -42,6 +42,7 @@ export function styleHookSingleton(): (css: string, dynamic?: boolean) => void {
     // Like the original, a static style is read once: the first measurement of the scrollbar is the
     // right one.
     const text = dynamic ? css : first;
+    // Keeps the document's style sheets in step with the component.
     useEffect(() => {
       sheet.add(text);
       return () => sheet.remove();

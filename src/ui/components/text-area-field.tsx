@@ -10,7 +10,6 @@ import { join } from '#ui/theme/join.ts';
 import { msg } from '#ui/i18n/message-ref.ts';
 import { appeal } from '#messages/en/appeal.ts';
 import { announce } from './announcer.tsx';
-import { remainingStep } from './remaining-step.ts';
 import { divideFieldProps, FieldShell, type FieldProps } from './field-shell.tsx';
 import * as fieldCss from './field.css.ts';
 import * as css from './text-area-field.css.ts';
@@ -31,6 +30,19 @@ export interface TextAreaFieldProps
   readonly describedByMore?: string | undefined;
 }
 
+/**
+ * How near a limit is, in steps that are worth saying aloud: a counter read at every key would
+ * drown the typing.
+ */
+export type RemainingStep = 'plenty' | 'near' | 'close' | 'full' | 'over';
+
+export function remainingStep(left: number): RemainingStep {
+  if (left < 0) return 'over';
+  if (left === 0) return 'full';
+  if (left <= 20) return 'close';
+  return left <= 100 ? 'near' : 'plenty';
+}
+
 export function TextAreaField({
   limit,
   inputRef,
@@ -44,8 +56,8 @@ export function TextAreaField({
   const own = useRef<HTMLDivElement>(null);
   const said = useRef(remainingStep(limit - used));
 
+  // Reads what was typed before the scripts arrived, or restored by the browser.
   useEffect(() => {
-    // Typed before the scripts arrived, or restored by the browser.
     const typed = own.current?.querySelector('textarea')?.value;
     if (typed !== undefined) setUsed([...typed].length);
   }, []);

@@ -1,10 +1,19 @@
 import type { ReactNode } from 'react';
 import { Button } from '../components/button.tsx';
 import { FormAlert } from '../components/form-alert.tsx';
-import { SupportReference } from '../components/lazy-support-reference.tsx';
 import type { Failures } from './use-failures.ts';
 import type { Message } from '../i18n/message-ref.ts';
 import { useMessageText } from '../i18n/message-text.ts';
+import { withMessages } from '../i18n/with-messages.ts';
+import { lazy } from '../lazy.ts';
+
+/** As plain text until its chunk is here: a failure may be the very reason why it does not come. */
+const SupportReference = lazy(
+  async () =>
+    (await withMessages(import('../components/support-reference.tsx'), 'controls'))
+      .SupportReference,
+  ({ reference }: { readonly reference: string }) => <code translate="no">{reference}</code>,
+);
 
 export interface FormEndProps {
   readonly failures: Failures;

@@ -4,7 +4,7 @@ import { Card } from '../components/card.tsx';
 import { EmailText } from '../components/email-text.tsx';
 import { ScreenHeading } from '../components/screen-heading.tsx';
 import { Form } from './form.tsx';
-import { UsernameForManagers } from './username-for-managers.tsx';
+import * as css from './form.css.ts';
 import { Trans } from '../i18n/trans.tsx';
 
 interface NewPasswordCardProps {
@@ -42,5 +42,24 @@ export function NewPasswordCard({ messages, email, submit, children }: NewPasswo
         {children}
       </Form>
     </Card>
+  );
+}
+
+/**
+ * Shows password managers whose password this form sets. Not for people, who read it in the
+ * heading.
+ */
+function UsernameForManagers({ email }: { readonly email: string | null }) {
+  return (
+    <input
+      type="text"
+      name="username"
+      autoComplete="username"
+      value={email ?? ''}
+      readOnly
+      tabIndex={-1}
+      aria-hidden="true"
+      className={css.forManagers}
+    />
   );
 }

@@ -1,8 +1,32 @@
 import type { FailurePlace } from '#domain/shown-failure.ts';
-import { useCodeField, type CodeFieldRules } from './use-code-field.ts';
+import { cleanCode, parseVerificationCode } from '#domain/verification-code.ts';
+import { code as codeMessages } from '#messages/en/code.ts';
+import { msg, type MessageRef } from '../i18n/message-ref.ts';
+import { messageFor } from './message-for.ts';
 import { useFailures } from './use-failures.ts';
-import type { Field } from './use-field.ts';
+import { useField, type Field, type FieldRules } from './use-field.ts';
 import { useSendCode, type SendCodeParts } from './use-send-code.ts';
+
+interface CodeFieldRules extends Pick<FieldRules, 'id' | 'initialValue' | 'onChange'> {
+  /** Leaving it empty shows an error as well (retrieve, step 2). */
+  readonly strictOnLeaving?: boolean | undefined;
+}
+
+function useCodeField({ strictOnLeaving = false, ...rules }: CodeFieldRules): Field {
+  function check(value: string): MessageRef | null {
+    return messageFor(parseVerificationCode(value), {
+      missing: msg(codeMessages, 'missing'),
+      malformed: msg(codeMessages, 'malformed'),
+    });
+  }
+
+  return useField({
+    ...rules,
+    clean: cleanCode,
+    check,
+    checkOnLeaving: (value) => (value === '' && !strictOnLeaving ? null : check(value)),
+  });
+}
 
 export interface CodeCheckParts
   extends

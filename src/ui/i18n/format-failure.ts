@@ -1,6 +1,6 @@
 import type { FailureMessage, Wait } from '#domain/shown-failure.ts';
 import { failures } from '#messages/en/failures.ts';
-import { filled } from '#messages/filled.ts';
+import { filled } from '#messages/format.ts';
 import { messagesIn, type ShownMessages } from './messages-context.ts';
 
 const WAITS = {

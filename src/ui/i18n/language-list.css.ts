@@ -1,6 +1,14 @@
 import { globalStyle } from '@vanilla-extract/css';
-import { colour, narrow, radius, space, target, text, tiny } from '#ui/theme/vars.css.ts';
-import { CONTENT_WIDTH_PX } from '#ui/theme/widths.ts';
+import {
+  CONTENT_WIDTH_PX,
+  colour,
+  narrow,
+  radius,
+  space,
+  target,
+  text,
+  tiny,
+} from '#ui/theme/vars.css.ts';
 import { LANGUAGES_ID } from './language-keys.ts';
 
 const list = `#${LANGUAGES_ID}`;

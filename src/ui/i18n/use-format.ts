@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { filled } from '#messages/filled.ts';
+import { filled } from '#messages/format.ts';
 import type { SlotValues, Template } from '#messages/namespace.ts';
 import { MessagesContext } from './messages-context.ts';
 

@@ -15,6 +15,7 @@ export function useTitle(title: string, hasError = false): void {
   const word = useMessageText();
   const plain = pageTitle(title, company);
   const whole = hasError ? word(msg(shell, 'errorTitle', { title: plain })) : plain;
+  // Keeps the document's title in step with the screen.
   useEffect(() => {
     try {
       document.title = whole;

@@ -1,5 +1,5 @@
 import { LanguageList, type LanguageListProps } from '#ui/i18n/language-list.tsx';
-import { SkipLink } from './skip-link.tsx';
+import { MAIN_ID, SKIP_ID } from '../theme/page-ids.ts';
 
 export interface PageHeaderProps extends LanguageListProps {
   /** Words of the skip link. */
@@ -13,7 +13,9 @@ export interface PageHeaderProps extends LanguageListProps {
 export function PageHeader({ skip, ...list }: PageHeaderProps) {
   return (
     <>
-      <SkipLink text={skip} />
+      <a id={SKIP_ID} href={`#${MAIN_ID}`}>
+        {skip}
+      </a>
       <LanguageList {...list} />
     </>
   );

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { CONTENT_WIDTH_PX } from '../theme/widths.ts';
+import { CONTENT_WIDTH_PX } from '../theme/vars.css.ts';
 import { colour, narrow, space, text } from '#ui/theme/vars.css.ts';
 
 export const page = style({

@@ -7,6 +7,7 @@ import { useEffect, useRef } from 'react';
  */
 export function useArrivalFocus(place: string | null): void {
   const last = useRef(place);
+  // Keeps the browser's focus and scroll position in step with the place.
   useEffect(() => {
     if (last.current === place) return;
     last.current = place;

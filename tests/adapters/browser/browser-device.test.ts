@@ -1,9 +1,12 @@
 import fc from 'fast-check';
 import { webcrypto } from 'node:crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { BrowserDevice, type DeviceGlobals } from '#adapters/browser/browser-device.ts';
+import {
+  BrowserDevice,
+  type DeviceGlobals,
+  randomAlphanumerics,
+} from '#adapters/browser/browser-device.ts';
 import { describeUserAgent } from '#adapters/browser/describe-user-agent.ts';
-import { randomAlphanumerics } from '#adapters/browser/random-alphanumerics.ts';
 import { SafeStorage } from '#adapters/browser/safe-storage.ts';
 import { anyText } from '../../arbitraries/any-text.ts';
 import { FakeStorage } from './fake-storage.ts';

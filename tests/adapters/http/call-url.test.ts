@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { callUrl } from '#adapters/http/call-url.ts';
+import { callUrl } from '#adapters/http/write-request.ts';
 import { anyText } from '../../arbitraries/any-text.ts';
 
 const API = 'https://api.example.com/shop/v9';

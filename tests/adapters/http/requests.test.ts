@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CALL_TABLE } from '#application/ports/call-table.ts';
 import type { ApiCall } from '#domain/api-call.ts';
-import { sessionHeaders } from '#adapters/http/session-headers.ts';
+import { sessionHeaders } from '#adapters/http/write-request.ts';
 import { API, CALLS, openPortal } from './open-portal.ts';
 import { make, sampleAnswer, sampleRequest } from './sample-calls.ts';
 import { answers, scriptedFetch } from './scripted-fetch.ts';

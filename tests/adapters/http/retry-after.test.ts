@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseRetryAfter } from '#adapters/http/retry-after.ts';
+import { parseRetryAfter } from '#adapters/http/read-answer.ts';
 import { anyText } from '../../arbitraries/any-text.ts';
 
 const NOW = Date.UTC(2026, 0, 2, 3, 4, 5);

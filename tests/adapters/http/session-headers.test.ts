@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { sessionHeaders } from '#adapters/http/session-headers.ts';
+import { sessionHeaders } from '#adapters/http/write-request.ts';
 import { anyText } from '../../arbitraries/any-text.ts';
 import { CALLS, openPortal } from './open-portal.ts';
 import { make, sampleAnswer } from './sample-calls.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { remainingStep } from '#ui/components/remaining-step.ts';
+import { remainingStep } from '#ui/components/text-area-field.tsx';
 
 const order = ['over', 'full', 'close', 'near', 'plenty'];
 

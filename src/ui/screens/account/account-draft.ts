@@ -4,10 +4,6 @@ export interface AccountFields {
   readonly code: string;
   readonly password: string;
   readonly agreed: boolean;
-  /**
-   * The Login tab is opened for the address typed in the other: what is missing is the password.
-   */
-  readonly wantsPassword: boolean;
 }
 
 /**
@@ -21,7 +17,7 @@ export interface AccountDraft {
 /** A notebook, not state: writing into it renders nothing. */
 export function useAccountDraft(): AccountDraft {
   const [draft] = useState(() => {
-    let fields: AccountFields = { code: '', password: '', agreed: false, wantsPassword: false };
+    let fields: AccountFields = { code: '', password: '', agreed: false };
     return {
       read: () => fields,
       update(more: Partial<AccountFields>) {

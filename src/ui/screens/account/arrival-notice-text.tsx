@@ -40,7 +40,7 @@ export function ArrivalNoticeText({
         </Notice>
       );
     case 'reset-lost':
-      // Shown on the screen that it leads to (src/ui/routing/notice-screens.ts).
+      // Shown on the screen that it leads to (src/ui/routing/use-arrival-notice.ts).
       return null;
   }
 }

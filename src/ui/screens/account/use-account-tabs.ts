@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
+import { flushSync } from 'react-dom';
 import { useLocation, useSearch } from 'wouter';
-import { ROUTE } from '../../routing/routes.ts';
-import { parseTab, type TabKey } from '../../routing/tab-key.ts';
+import { ROUTE, parseTab, type TabKey } from '../../routing/routes.ts';
 import { useAccountDraft } from './account-draft.ts';
+import { LOGIN_PASSWORD_ID } from './use-login-form.ts';
 
 /** The open tab of `/`, which stands in the address, and what was typed into either. */
 export function useAccountTabs() {
@@ -21,12 +22,13 @@ export function useAccountTabs() {
     }
 
     function logInInstead(): void {
-      draft.update({ wantsPassword: true });
-      open('1');
+      // Rendered first: the field has to be there for the focus.
+      flushSync(() => open('1'));
+      document.getElementById(LOGIN_PASSWORD_ID)?.focus();
     }
 
     return { open, logInInstead };
-  }, [draft, navigate]);
+  }, [navigate]);
 
   return { tab: parseTab(new URLSearchParams(search).get('type')), draft, ...ways };
 }

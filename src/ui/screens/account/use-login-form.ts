@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, type FocusEvent } from 'react';
+import type { FocusEvent } from 'react';
 import { isUnlikelyPassword, parsePassword } from '#domain/password.ts';
 import { announce } from '../../components/announcer.tsx';
 import { useEmailField } from '../../forms/use-email-field.ts';
@@ -14,6 +14,8 @@ import { usePortal, useUseCases } from '../../portal-context.ts';
 import type { AccountDraft } from './account-draft.ts';
 import { msg } from '../../i18n/message-ref.ts';
 import { account } from '#messages/en/account.ts';
+
+export const LOGIN_PASSWORD_ID = 'login-password';
 
 /** @param onLoggedIn called with a success, right before the way to the store */
 export function useLoginForm(draft: AccountDraft, onLoggedIn: () => void) {
@@ -37,7 +39,7 @@ export function useLoginForm(draft: AccountDraft, onLoggedIn: () => void) {
     },
   });
   const password = useField({
-    id: 'login-password',
+    id: LOGIN_PASSWORD_ID,
     // Not a default value, which would be in the page's markup.
     initialValue: () => draft.read().password,
     check: (value) =>
@@ -62,13 +64,6 @@ export function useLoginForm(draft: AccountDraft, onLoggedIn: () => void) {
     },
   });
   useEmailDraft(email);
-
-  const focusPassword = useEffectEvent(() => {
-    if (draft.read().wantsPassword) password.focus();
-    draft.update({ wantsPassword: false });
-  });
-  // Moves the focus into the form that the other tab's way to the log-in has opened.
-  useEffect(() => focusPassword(), []);
 
   function submit(): void {
     if (logIn.isPending || !validateAll([email, password])) return;
