@@ -47,15 +47,10 @@ describe('what the portal sends', () => {
   });
 });
 
-/** The whole contract over a wire on which every request and answer is checked. */
-const wire = new CheckedWire();
-describeAuthApi('over a wire checked against docs/service/openapi.yaml', async () => {
-  const { service, handle } = createSandbox({ hashRounds: 1 });
-  return wire.open(service, handle);
-});
-wire.testThatAllWasChecked();
-
-/** The same, with the edge of the account service before it. */
+/**
+ * The whole contract over the edge of the account service, where every request and answer is checked.
+ * tests/contract/pglite.test.ts does the same over the sandbox's bare wire.
+ */
 const edge = new CheckedWire();
 describeAuthApi(
   'over the edge of the account service, checked against docs/service/openapi.yaml',

@@ -12,7 +12,7 @@ describe('cleaning an e-mail', () => {
       fc.property(fc.oneof(anyText, trickyText), (typed) => {
         expect(cleanEmail(cleanEmail(typed))).toBe(cleanEmail(typed));
       }),
-      { numRuns: 1000 },
+      { numRuns: 300 },
     );
   });
 
@@ -105,7 +105,7 @@ describe('the e-mail rule', () => {
           : refuse(cleaned === '' ? 'missing' : 'malformed');
         expect(parseEmail(typed)).toEqual(expected);
       }),
-      { numRuns: 2000 },
+      { numRuns: 800 },
     );
   });
 
@@ -118,14 +118,6 @@ describe('the e-mail rule', () => {
         if (parseEmail(text).ok !== isWellFormedEmail(text)) expect.fail(text);
       }
     }
-  });
-
-  it('gives back what it printed', () => {
-    fc.assert(
-      fc.property(email, (address) => {
-        expect(parseEmail(address)).toEqual(ok(address));
-      }),
-    );
   });
 
   it.each(['', ' ', '\u200B', '\u3000\n', '\uFEFF'])('takes %j as missing', (typed) => {

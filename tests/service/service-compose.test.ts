@@ -46,17 +46,6 @@ function filled(value: string, given: Readonly<Record<string, string>>): string 
   );
 }
 
-test('the portal, two instances, PostgreSQL and a mail catcher', () => {
-  expect(Object.keys(services)).toEqual([
-    'portal',
-    'api',
-    'service-1',
-    'service-2',
-    'database',
-    'mail',
-  ]);
-});
-
 test('the instances’ settings are sound, and name what is there', () => {
   for (const [, { environment }] of instances) {
     const given = {

@@ -4,24 +4,6 @@ import { expect, test } from '../support/test.ts';
 
 const MAY_HAVE_GONE_THROUGH = /may have (gone through|been (completed|received))/i;
 
-test('a reload during a registration says that it may have gone through, and keeps the form', async ({
-  visitor,
-  newEmail,
-}) => {
-  const { page } = visitor;
-  await toUserinfo(visitor, newEmail);
-  await fillUserinfo(visitor);
-  const late = await holdNextAnswer(page, 'registerUser');
-  await visitor.button('Complete').click();
-  await late.given;
-  await visitor.reload();
-  await expect(page.getByText(MAY_HAVE_GONE_THROUGH).first()).toBeVisible();
-  await expect(page).toHaveURL(visitor.at('/userinfo'));
-  await expect(visitor.field('Customer name')).toHaveValue('Mei Ling');
-  await expect(visitor.button('Complete')).not.toHaveAttribute('aria-busy');
-  expect(visitor.named('registerUser')).toHaveLength(1);
-});
-
 test('leaving for another site during a registration and coming back by Back says that it may have gone through', async ({
   visitor,
   newEmail,
