@@ -1,7 +1,7 @@
 import { createServer } from 'vite';
 import { ADA } from '../service/rules/accounts.ts';
 import { startSandbox } from '../service/sandbox/start-sandbox.ts';
-import { emailTemplatesInLanguages } from '../service/mail/load-letters.ts';
+import { emailTemplatesInLanguages } from '../service/mail/load-email-templates.ts';
 import { orReport, parseOptions } from './cli/options.ts';
 import { populationsFor } from './serve/populations.ts';
 import { SettingsReader } from '../service/settings-reader.ts';

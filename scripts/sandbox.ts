@@ -3,7 +3,7 @@ import { ADA } from '#service/rules/accounts.ts';
 import { pinoLog } from '#service/sandbox/pino-log.ts';
 import { readSeeds } from '#service/sandbox/seeds-file.ts';
 import { createCodeMailer } from '#service/sandbox/code-mailer.ts';
-import { emailTemplatesInLanguages } from '../service/mail/load-letters.ts';
+import { emailTemplatesInLanguages } from '../service/mail/load-email-templates.ts';
 import { storePages } from './serve/example-store.ts';
 import { orReport, parseOptions } from './cli/options.ts';
 import { populationsFor } from './serve/populations.ts';

@@ -12,7 +12,7 @@ import { OperatorAccess, PAGE } from './postgres/operator-access.ts';
 import { PostgresKeyStore } from './postgres/postgres-key-store.ts';
 import { PostgresAccountStore } from './postgres/postgres-account-store.ts';
 import { forOperators, UnusableDatabase } from './postgres/unusable-database.ts';
-import { emailTemplatesInLanguages } from './mail/load-letters.ts';
+import { emailTemplatesInLanguages } from './mail/load-email-templates.ts';
 import { fileURLToPath } from 'node:url';
 import { visibleJson, visibleText } from './visible-text.ts';
 

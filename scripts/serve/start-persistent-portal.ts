@@ -6,7 +6,7 @@ import { sandboxOver } from '../../service/sandbox/sandbox.ts';
 import type { StoredAuthApi } from '../../service/postgres/stored-auth-api.ts';
 import { sweepOften } from '../../service/postgres/sweep.ts';
 import { systemClock } from '../../src/adapters/system-clock.ts';
-import { emailTemplatesInLanguages } from '../../service/mail/load-letters.ts';
+import { emailTemplatesInLanguages } from '../../service/mail/load-email-templates.ts';
 import { populationsFor } from './populations.ts';
 import { hostsOf, servePortal, type PortalOptions, type RunningPortal } from './start-portal.ts';
 

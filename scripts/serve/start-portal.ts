@@ -7,7 +7,7 @@ import type { InMemoryAuthApi } from '../../service/memory/in-memory-auth-api.ts
 import { createSandbox, type Sandbox, type SandboxOptions } from '../../service/sandbox/sandbox.ts';
 import type { ServedAuthApi } from '../../service/http/served-auth-api.ts';
 import { serveListener, type RunningServer } from '../../service/http/serve-listener.ts';
-import { emailTemplatesInLanguages } from '../../service/mail/load-letters.ts';
+import { emailTemplatesInLanguages } from '../../service/mail/load-email-templates.ts';
 import { configureSite } from '../configure/configure-site.ts';
 import { settingsOf } from '../configure/settings-file.ts';
 import { exampleSettings } from './example-settings.ts';

@@ -4,7 +4,7 @@ import { OperatorAccess } from '#service/postgres/operator-access.ts';
 import { createSandbox, sandboxOver, type Sandbox } from '#service/sandbox/sandbox.ts';
 import type { ServedAuthApi } from '#service/http/served-auth-api.ts';
 import { htmlLetter } from '#service/mail/html-letter.ts';
-import { emailTemplatesInLanguages } from '../../../service/mail/load-letters.ts';
+import { emailTemplatesInLanguages } from '../../../service/mail/load-email-templates.ts';
 import { newAddress, POPULATION } from '../../contract/contract-harness.ts';
 import { Customer } from '../../contract/customer.ts';
 import { openStored } from '../../contract/open-stored.ts';
