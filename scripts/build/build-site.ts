@@ -75,8 +75,7 @@ async function buildInto(
   languages: readonly BuiltLanguage[],
 ): Promise<void> {
   const name = buildName();
-  // Whatever calls this: in any other the scripts are React's for development, with the paths of
-  // the sources in them.
+  // In any other environment React is its development build, with the paths of the sources.
   process.env['NODE_ENV'] = 'production';
   await build({
     mode,

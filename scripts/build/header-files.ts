@@ -37,7 +37,7 @@ export interface SitePolicy extends Omit<PolicyInput, 'connectOrigins'> {
   readonly apiOrigins: readonly string[] | null;
 }
 
-/** The headers for whoever serves the folder, by file: as JSON, and in the words of two servers. */
+/** The header files of a site: as JSON, for nginx and for Caddy. */
 export function headerFiles(
   policy: SitePolicy,
   preload: Preload,

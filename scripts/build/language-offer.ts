@@ -1,8 +1,8 @@
-/** The languages of a site, as whoever serves it has to know them. */
+/** The languages of a site, as its server has to know them. */
 export interface LanguageOffer {
   /** BCP 47 tags. */
   readonly languages: readonly string[];
-  /** For whoever wants none of them; one of them. */
+  /** One of them, for a person who wants none of them. */
   readonly defaultLanguage: string;
 }
 

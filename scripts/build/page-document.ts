@@ -13,12 +13,9 @@ export interface PageParts {
   readonly language: string;
   /** Markup of the skip link and of the control that chooses a language. */
   readonly beforeRoot?: string | undefined;
-  /**
-   * Inline script that sees whether another language is wanted; none on pages that could not follow
-   * it.
-   */
+  /** Inline script that finds out the wanted language; none on legal pages. */
   readonly languageScript?: string | undefined;
-  /** What the page shows, in a language that its scripts do not bring. */
+  /** Messages of the page in its language; English comes with the scripts. */
   readonly words?: object | undefined;
   readonly route: string;
   /** Path of the site's root, without a trailing slash. */
@@ -26,29 +23,29 @@ export interface PageParts {
   /** What the page was rendered with; none on a page of a site that was not configured. */
   readonly settings?: PageSettings | undefined;
   /**
-   * Version and commit, for operators and support. The page has them and no script: one that is the
-   * same in the next build has the same name there.
+   * Version and commit, for operators and support. In the page, not in a script: a script that has
+   * not changed keeps its name in the next build.
    */
   readonly build: string;
-  /** The mark without which the page gives way to another before it is painted. */
+  /** Name of the mark without which the page leads to another one. */
   readonly needs?: string | undefined;
   readonly title: string;
   /** Markup of the root element. */
   readonly body: string;
-  /** Markup that takes the root's place when the address asks for the Register tab. */
+  /** Markup of the tabs with Register open, for an address that asks for it. */
   readonly registerTab?: string | undefined;
   /** Markup that the inline script shows when the page's scripts do not come. */
   readonly startFailed?: string | undefined;
   /**
-   * Style texts for the page's head, each in an element of its own: every hash stands in every
-   * answer's policy, and pages share most of them.
+   * Style texts, each in an element of its own: the policy names every hash, and pages share most of
+   * them.
    */
   readonly css: readonly string[];
   /** Script for browsers without modules, on pages with forms. */
   readonly oldBrowserScript?: string | undefined;
-  /** Inline script that runs right after the markup; none on pages that react to nothing. */
+  /** Inline script that keeps presses; none on legal pages. */
   readonly pressesScript?: string | undefined;
-  /** A second one, for pages whose first paint depends on what the tab keeps. */
+  /** Inline script that fills in drafts and decides about marks, on pages with forms. */
   readonly journeyScript?: string | undefined;
   /** Address of the page's script from the site's root. */
   readonly script: { readonly file: string; readonly module: boolean };
@@ -61,67 +58,58 @@ export interface PageParts {
 
 /** Fills index.html, which stays the one place for what all heads have in common. */
 export function pageDocument(template: string, page: PageParts): string {
-  const { script } = page;
   const base = `${page.basePath}/`;
-  const config = `<script src="${base}config.js" defer></script>`;
-  // Asynchronous, so that what a browser does once the page is parsed is done while the script
-  // still arrives.
-  const entry = `<script src="${base}${script.file}" ${script.module ? 'type="module" async fetchpriority="high"' : 'defer'}></script>`;
-  const ahead = page.ahead
-    .map((file) => `<link rel="preload" as="fetch" crossorigin="" href="${base}${file}">`)
-    .join('');
-  const needs = page.needs === undefined ? '' : ` data-needs="${page.needs}"`;
-  const settings =
-    page.settings === undefined
-      ? ''
-      : ` data-settings="${escapeHtml(JSON.stringify(page.settings))}"`;
-  const root = `<div id="root" data-route="${escapeHtml(page.route)}"${needs} data-build="${escapeHtml(page.build)}"${settings}>${page.body}</div>`;
-  const registerTab =
-    page.registerTab === undefined
-      ? ''
-      : `<template id="register-tab">${page.registerTab}</template>`;
-  const presses =
-    page.pressesScript === undefined
-      ? ''
-      : `<script id="presses">${inert(page.pressesScript, 'script')}</script>`;
-  const oldBrowser =
-    page.oldBrowserScript === undefined
-      ? ''
-      : `<script nomodule>${inert(page.oldBrowserScript, 'script')}</script>`;
-  // Nothing is painted before the inline scripts have run: not the tab that was not asked for, no
-  // button whose press would be lost.
-  const journey =
-    page.journeyScript === undefined
-      ? ''
-      : `<script id="journey">${inert(page.journeyScript, 'script')}</script>`;
-  const whole =
-    presses && `<link rel="expect" href="#${journey ? 'journey' : 'presses'}" blocking="render">`;
-
-  // Read when the page is parsed, so after what its first paint waits for.
-  const words = page.words === undefined ? '' : wordsElement(page.words);
-  const language =
-    page.languageScript === undefined
-      ? ''
-      : `<script>${inert(page.languageScript, 'script')}</script>`;
+  const { file, module } = page.script;
+  const journey = inlineScript(page.journeyScript, ' id="journey"');
+  const presses = inlineScript(page.pressesScript, ' id="presses"');
+  const head = [
+    // The first paint waits for the inline scripts: no tab is seen that was not asked for, no press
+    // is lost.
+    presses && `<link rel="expect" href="#${journey ? 'journey' : 'presses'}" blocking="render">`,
+    `<script src="${base}config.js" defer></script>`,
+    // Asynchronous: the browser finishes the page while the script arrives.
+    `<script src="${base}${file}" ${module ? 'type="module" async fetchpriority="high"' : 'defer'}></script>`,
+    ...page.ahead.map(
+      (name) => `<link rel="preload" as="fetch" crossorigin="" href="${base}${name}">`,
+    ),
+    ...page.css.map((text) => `<style>${inert(text, 'style')}</style>`),
+  ];
+  const data = {
+    route: page.route,
+    needs: page.needs,
+    build: page.build,
+    settings: page.settings && JSON.stringify(page.settings),
+  };
+  const attributes = Object.entries(data).map(([name, value]) =>
+    value === undefined ? '' : ` data-${name}="${escapeHtml(value)}"`,
+  );
+  const body = [
+    page.beforeRoot,
+    `<div id="root"${attributes.join('')}>${page.body}</div>`,
+    page.registerTab && `<template id="register-tab">${page.registerTab}</template>`,
+    inlineScript(page.languageScript),
+    page.startFailed,
+    inlineScript(page.oldBrowserScript, ' nomodule'),
+    presses,
+    journey,
+    // Read when the page is parsed, so after what its first paint waits for.
+    page.words && wordsElement(page.words),
+  ];
 
   let html = template.replace(/>\s+</g, '><').trim();
   html = replaceOnce(html, '<html lang="en">', `<html lang="${page.language}">`);
-  html = replaceOnce(html, '<title>Account</title>', titleElement(page.title));
+  html = replaceOnce(html, '<title>Account</title>', `<title>${escapeHtml(page.title)}</title>`);
   html = replaceOnce(html, 'href="/favicon.svg"', `href="${base}favicon.svg"`);
   html = replaceOnce(html, '<script type="module" src="/src/entry/main.tsx"></script>', '');
-  html = replaceOnce(
-    html,
-    '<script src="/config.js" defer></script>',
-    `${whole}${config}${entry}${ahead}${page.css.map((text) => `<style>${inert(text, 'style')}</style>`).join('')}`,
-  );
-  return `${replaceOnce(html, '<div id="root"></div>', (page.beforeRoot ?? '') + root + registerTab + language + (presses && (page.startFailed ?? '')) + oldBrowser + presses + journey + words)}\n`;
+  html = replaceOnce(html, '<script src="/config.js" defer></script>', head.join(''));
+  return `${replaceOnce(html, '<div id="root"></div>', body.join(''))}\n`;
 }
 
-function titleElement(title: string): string {
-  return `<title>${escapeHtml(title)}</title>`;
+function inlineScript(text: string | undefined, attributes = ''): string {
+  return text === undefined ? '' : `<script${attributes}>${inert(text, 'script')}</script>`;
 }
 
-/** The words that a page comes with: data, which no policy has to let through. */
+/** Messages as data, which the policy need not allow. */
 function wordsElement(words: object): string {
   return `<script id="${WORDS_ID}" type="application/json">${JSON.stringify(words).replaceAll('<', '\\u003c')}</script>`;
 }
@@ -137,7 +125,7 @@ function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }
 
-/** What ends the element early could not be hashed as a whole, nor escaped. */
+/** Text in these elements can't be escaped, so it must not end them. */
 function inert(text: string, element: 'script' | 'style'): string {
   if (new RegExp(`</${element}|<!--`, 'i').test(text))
     throw new Error(`an inline ${element} holds its own end`);

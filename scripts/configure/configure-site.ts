@@ -42,7 +42,7 @@ export interface Configured {
   readonly apiOrigin: string | null;
   /** Number of pages, copies under other addresses not counted. */
   readonly pages: number;
-  /** What became of the brand, and which values are still examples. */
+  /** For the operator: the colours that were corrected, and values that are still examples. */
   readonly notes: readonly string[];
 }
 
@@ -85,8 +85,7 @@ export async function configureSite({
   if (brand.logo) {
     const [name] = brand.logo;
     const isItself = given.folder !== undefined && (await realPath(given.folder)) === from;
-    // One that was put into the site by hand is not brought along: it stays there when the settings
-    // no longer name it.
+    // A logo that an operator put into the site stays there when the settings no longer name it.
     if (!isItself || formerOfSite.includes(name)) extras.push(name);
     if (existsSync(join(site, name)) && !isItself && !formerOfSite.includes(name))
       throw new WrongSettings(
@@ -97,13 +96,13 @@ export async function configureSite({
   files.set(EXTRAS_FILE, listOf(extras));
   files.set('config.js', Buffer.from(given.script));
 
-  // Of former settings, or as they were built.
+  // Pages that this installation does not have.
   const leftOut = everyPage(plan)
     .filter((name) => !files.has(name))
     .flatMap((name) => COPIES.map((ending) => name + ending));
   const uncopied = new Set([...files.keys(), ...leftOut, ...former]);
   if (!isInPlace) await copySite(site, out, (name) => uncopied.has(name));
-  // Known as the settings' own before they are there: what is broken off can be done again.
+  // The list comes first: the same command can be repeated after an interruption.
   if (extras.length > 0)
     await writeFiles(out, new Map([[EXTRAS_FILE, listOf([...new Set([...former, ...extras])])]]));
   await writeFiles(out, files);
@@ -140,7 +139,7 @@ function listOf(extras: readonly string[]): Buffer {
   return Buffer.from(`${JSON.stringify(extras)}\n`);
 }
 
-/** What earlier settings brought along. */
+/** Files that earlier settings added. */
 async function readExtras(site: string): Promise<readonly string[]> {
   return existsSync(join(site, EXTRAS_FILE)) ? readJson(site, EXTRAS_FILE) : [];
 }

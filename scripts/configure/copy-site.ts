@@ -7,9 +7,9 @@ import { makePublicFolder, PUBLIC_FILE } from './public-folder.ts';
 const NAMED_BY_CONTENT = 'assets/';
 
 /**
- * Copies a built site into a folder that may be served meanwhile: each file takes the old one's
- * place at once, and what is there under its fingerprint is not touched.
- * @param isWritten names of files that the configuration writes itself, or that it has no use for
+ * Copies a built site into a folder that may be served at the same time: each file is replaced at
+ * once, and files named by their content are not touched.
+ * @param isWritten names of files that are not copied
  */
 export async function copySite(
   site: string,

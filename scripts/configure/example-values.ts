@@ -12,7 +12,7 @@ const HOSTS = [
   'accessibilityContact',
   'cookieDomain',
 ] as const satisfies readonly (keyof PortalConfig)[];
-/** Names that belong to nobody (RFC 2606). */
+/** Names that are reserved for documentation (RFC 2606). */
 const EXAMPLE_HOST = /(^|[@.])example\.(com|net|org)$/i;
 
 /**

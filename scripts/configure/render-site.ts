@@ -51,7 +51,7 @@ export async function renderSite(
       messagesAt: `${settings.basePath}/${plan.messagesFolder}`,
     });
     for (const page of rendered) {
-      // Without somebody to write to there is no statement.
+      // The statement needs a contact.
       if (page.route === ROUTE.accessibility && !settings.accessibilityContact) continue;
       pages.push({
         files: copiesOf(page.route, language),

@@ -9,12 +9,10 @@ const BEGIN = Date.UTC(2024, 0, 1) / 1000;
 const RANGE_SECONDS = 2 ** 25;
 
 /**
- * Each file takes the old one's place at once: a server never meets half of one. Servers
- * distinguish versions of an answer by the file's second and its size alone, and a page in two
- * languages, or with two colours, may be of one size: the second is made of the content. What
- * differs has another one, or whoever has the former would get the answer that nothing has changed;
- * and two servers that were configured one after the other agree. It lies in the past, since
- * servers do not speak of a time that is yet to come.
+ * Replaces each file at once, so a server never reads half of one. Servers tell versions of a file
+ * by its second and its size, and two versions of a page may have the same size: the second is made
+ * from the content. So a changed page is sent again, and two servers with the same settings agree.
+ * The time lies in the past, because servers do not send a time that is to come.
  */
 export async function writeFiles(
   folder: string,

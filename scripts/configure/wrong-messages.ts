@@ -4,9 +4,7 @@ import { CODE_LANGUAGE } from '../../src/messages/languages.ts';
 import type { MessageText, Messages } from '../../src/messages/namespace.ts';
 import type { SiteMessages } from './site-plan.ts';
 
-/**
- * What is wrong with an installation's own sentences: a sentence for each, for whoever wrote them.
- */
+/** The errors in an installation's own sentences: one line each, for the operator. */
 export function wrongMessages(own: OwnMessages, words: SiteMessages): readonly string[] {
   return Object.entries(own).flatMap(([language, sections]) => {
     const place = `messages.${language}`;
@@ -40,13 +38,13 @@ function unknown(place: string, kind: string, name: string, known: readonly stri
   return `${place} is no ${kind}; the nearest is ${nearest(name, known)}.`;
 }
 
-/** Letters are worded where they are written, which is no page. */
+/** The account service writes the letters: no page shows these messages. */
 const OF_THE_SERVICE = 'letters';
 
 const SLOT = /\{\w+\}/g;
 const TAGGED = /<(\w+)>([^<>]*)<\/\1>/g;
 
-/** What is wrong with a text that stands for a message; null when nothing is. */
+/** The error in a text that replaces a message; null when there is none. */
 function wrongWith(text: string, original: MessageText): string | null {
   const english = typeof original === 'string' ? original : original.other;
   if (text.trim() === '') return 'is empty';

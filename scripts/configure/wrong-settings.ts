@@ -1,2 +1,2 @@
-/** A setting that can't be used. Its message is all that whoever set it needs to see. */
+/** A setting that can't be used. The operator sees its message alone. */
 export class WrongSettings extends Error {}

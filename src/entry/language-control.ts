@@ -26,10 +26,7 @@ export interface LanguageControl {
   readonly search: string;
 }
 
-/**
- * Gives the control in the banner its life: a press changes the words of the page as it is, in this
- * tab and in others.
- */
+/** Makes the control in the banner change the language of the page, in this tab and in others. */
 export function startLanguageControl({ messages, storage, search }: LanguageControl): void {
   const list = document.getElementById(LANGUAGES_ID);
   const details = list?.querySelector('details');
@@ -38,7 +35,7 @@ export function startLanguageControl({ messages, storage, search }: LanguageCont
   const cookies = new CookieJar(document, location);
   const offered = languagesIn(list);
 
-  /** Asked for last; its words may still be on their way. */
+  /** The last choice; its messages may still be fetched. */
   let asked = messages.get().language;
 
   async function change(language: string): Promise<void> {
@@ -56,7 +53,7 @@ export function startLanguageControl({ messages, storage, search }: LanguageCont
     storeChoice(cookies, storage, language);
     try {
       await change(language);
-      // Whoever chose twice hears of the second.
+      // Announced for the last choice only.
       if (messages.get().language === language) announce(msg(controls, 'languageChanged'));
     } catch {
       // Nothing in the page says it: a toast without a title would be silent, and soon gone.

@@ -120,7 +120,7 @@ async function start(
   const options = {
     onUncaughtError: reportDefect,
     onCaughtError: reportDefect,
-    // A DOM that was changed before hydration. React has rendered anew, so nobody is told.
+    // The DOM was changed before hydration, and React has rendered it anew: no error for the person.
     onRecoverableError: restoreInput,
   };
   if (isPrerenderedHere) hydrateRoot(element, page, options);
@@ -162,7 +162,7 @@ function startPage(
   });
 }
 
-/** No screen's path: the not-found screen says what is the matter. */
+/** The path of no screen: shows the not-found screen. */
 const OUTSIDE = '/*';
 
 function pathInside(basePath: string, pathname: string): string | null {

@@ -1,13 +1,16 @@
 /** Entry of the prerenderer. The build bundles it into the site, where `configure` runs it. */
 import { pages, renderBody, sectionsAt, type Page } from '#ui/prerendered.tsx';
+import { Button } from '#ui/components/button.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { messagesIn, type ShownMessages } from '#ui/i18n/messages-context.ts';
 import { controls } from '#messages/en/controls.ts';
 import { shell } from '#messages/en/shell.ts';
+import { withoutScripts } from '#messages/en/without-scripts.ts';
+import { START_FAILED_ID } from '#ui/theme/page-ids.ts';
 import type { NamespaceName } from '#messages/namespaces.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { START_AGAIN_ID } from './before-hydration.ts';
 import type { PageSettings } from './page-settings.ts';
-import { renderStartFailed } from './start-failed.tsx';
 
 export interface RenderedPage extends Page {
   /** Markup of the root element. */
@@ -57,7 +60,7 @@ export async function renderPages(
       return {
         ...page,
         sections: shownSections,
-        startFailed: renderStartFailed(messages),
+        startFailed: renderToStaticMarkup(startFailed(messages)),
         beforeRoot: renderToStaticMarkup(<PageHeader {...header} sections={shownSections} />),
         body: await body(page.route, ''),
         ...(page.route === '/' && {
@@ -65,6 +68,17 @@ export async function renderPages(
         }),
       };
     }),
+  );
+}
+
+/** Beside the root: an inline script shows it, and a live page removes it. */
+function startFailed(messages: ShownMessages) {
+  const { startFailed: text, startAgain } = messagesIn(withoutScripts, messages);
+  return (
+    <div id={START_FAILED_ID} role="alert" hidden>
+      <p>{text}</p>
+      <Button id={START_AGAIN_ID}>{startAgain}</Button>
+    </div>
   );
 }
 

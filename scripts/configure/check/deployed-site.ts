@@ -25,8 +25,8 @@ export class DeployedSite {
   }
 
   /**
-   * Asks for a path below the first page, and follows nobody elsewhere: a slash at the end alone is
-   * the same place, for hosts that give folders. Never rejects.
+   * Asks for a path below the first page. Of redirects it follows only the one that adds a slash,
+   * for hosts that give folders. Never rejects.
    */
   async ask(path: string, init: RequestInit = {}): Promise<Answer> {
     const url = new URL(path.replace(/^\//, './'), this.home);
@@ -45,7 +45,7 @@ export function languageOf({ text }: Answer): string {
   return /<html[^<>]{0,500} lang="?([\w-]+)/.exec(text)?.[1] ?? '';
 }
 
-/** Whether whoever has the answer already asks for it again before using it. */
+/** Whether a cache has to ask again before it uses the answer. */
 export function isAskedAgain({ headers }: Answer): boolean {
   return /no-cache|no-store|max-age=0/.test(headers.get('cache-control') ?? '');
 }

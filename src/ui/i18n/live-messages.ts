@@ -44,23 +44,23 @@ export function liveMessages(
     );
   }
 
-  // What is fetched is shown by nobody yet: no subscriber has to render.
+  // No screen shows the fetched messages yet: subscribers need not render.
   fetchSectionsBy((names) => fetchInto(sections, messages.get().language, names));
 
   return {
     ...messages,
     async change(language) {
       wanted = language;
-      // Nothing that may fail is fetched for what is here already.
+      // The page speaks it: nothing is fetched.
       if (language === messages.get().language) return;
       const held: Sections = {};
       let count: number;
       do {
         count = askedSections.size;
         await fetchInto(held, language, askedSections);
-        // More may have been asked for meanwhile.
+        // A screen may have asked for more in the course of it.
       } while (count < askedSections.size);
-      // Whoever chooses twice means the second.
+      // Of two choices the last one counts.
       if (language !== wanted) return;
       sections = held;
       messages.set({ language, sections, own: own[language] });

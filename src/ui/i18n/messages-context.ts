@@ -18,8 +18,8 @@ export interface ShownMessages {
 export const ENGLISH: ShownMessages = { language: 'en', sections: {} };
 
 /**
- * Whoever shows words takes them from here at each rendering, so that another language rewords all
- * that is shown.
+ * Views take their messages from here at each rendering, so a change of language rewords all that
+ * is shown.
  */
 export const MessagesContext = createContext<ShownMessages>(ENGLISH);
 

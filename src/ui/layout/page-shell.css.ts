@@ -64,20 +64,9 @@ export const footerInner = style({
   gap: space[3],
   paddingBlock: space[5],
   borderBlockStart: `1px solid ${colour.line}`,
-  // A page that was not configured keeps room for the contacts.
-  selectors: {
-    '&:empty': { minHeight: `calc(2 * ${space[5]} + 1.5 * ${text.small} + ${space[5]} + 1px)` },
-  },
   '@media': {
     // The card above ends with a line of its own.
-    [narrow]: {
-      borderBlockStart: 0,
-      selectors: {
-        '&:empty': {
-          minHeight: `calc(2 * ${space[5]} + ${space[3]} + 4.5 * ${text.small} + ${space[5]})`,
-        },
-      },
-    },
+    [narrow]: { borderBlockStart: 0 },
   },
 });
 export const contacts = style({

@@ -111,7 +111,9 @@ describe('the program that comes with a built site', () => {
     );
     await configure(site, SETTINGS);
     expect(await statements()).toEqual([]);
-    expect(await readFile(join(site, 'forget.html'), 'utf8')).not.toContain('ccessibility');
+    expect(await readFile(join(site, 'forget.html'), 'utf8')).not.toContain(
+      '/account/accessibility',
+    );
     const { status, output } = await configure(site, {
       ...SETTINGS,
       accessibilityContact: 'somebody',
@@ -162,6 +164,18 @@ describe('the program that comes with a built site', () => {
       0,
       expect.stringContaining('company is still an example: Your Oligo Pte. Ltd.\n'),
     ]);
+  });
+
+  test('starts from the settings that the build was given', async () => {
+    const site = await unpacked();
+    const file = join(site, '.configure/site.json');
+    const plan = JSON.parse(await readFile(file, 'utf8')) as object;
+    const settings = { company: 'Of the build', supportEmail: 'build@lab.sg' };
+    await writeFile(file, JSON.stringify({ ...plan, settings }));
+    await configure(site, { ...SETTINGS, company: undefined });
+    const page = await readFile(join(site, 'forget.html'), 'utf8');
+    expect(page).toContain('<title>Forgot password – Of the build</title>');
+    expect(page).toContain('mailto:help@lab.sg');
   });
 
   test('leaves nothing of a former company in languages that are no longer offered', async () => {
