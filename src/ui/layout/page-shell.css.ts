@@ -5,7 +5,7 @@ import { colour, narrow, space, text } from '#ui/theme/vars.css.ts';
 export const page = style({
   display: 'grid',
   gridTemplate: 'auto 1fr auto / minmax(0, 1fr)',
-  // Without the bars that phones fold away; whoever does not know that unit takes the first.
+  // `dvh` leaves out the bars that phones fold away. Older browsers take `vh`.
   minHeight: ['100vh', '100dvh'],
 });
 

@@ -2,8 +2,8 @@ import { globalStyle } from '@vanilla-extract/css';
 import { START_FAILED_ID } from './page-ids.ts';
 import { colour, LATIN_FONTS, narrow, space, text } from './vars.css.ts';
 
-// Not the boxes before and after: a browser would style two for each element. The few that are
-// there have it of their own.
+// Without `::before` and `::after`: browsers would style two boxes for each element. The few that
+// exist set it themselves.
 globalStyle('*', { boxSizing: 'border-box' });
 globalStyle('html', {
   // What a font lacks is not drawn by smearing or slanting another: Han and Thai have no such
@@ -73,13 +73,12 @@ globalStyle(`#${START_FAILED_ID}`, {
 // What lies behind it can be scrolled up.
 globalStyle(`body:has(> #${START_FAILED_ID}:not([hidden]))`, { paddingBlockEnd: '16rem' });
 globalStyle(`#${START_FAILED_ID} p`, { maxWidth: '40rem' });
-// While screens fade into each other the page takes presses as ever, and nobody waits for the fade.
+// The page takes presses while screens fade into each other.
 globalStyle('::view-transition', { pointerEvents: 'none' });
 globalStyle('::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*)', {
   animationDuration: '.12s',
 });
-// Screens do not fade then (src/ui/routing/view-transition.ts), and what stands before and after
-// elements never moves.
+// Screens do not fade then (src/ui/routing/view-transition.ts).
 globalStyle('*', {
   '@media': {
     '(prefers-reduced-motion: reduce)': {
