@@ -12,7 +12,7 @@ import { lostMark, sentence, showFailure, type ShownFailure } from '#domain/show
 import type { VerificationCode } from '#domain/verification-code.ts';
 import { PASSWORD_CHANGE_TYPE } from '#domain/wire-values.ts';
 import { heldMark, markIsRefused, markIsSent, markIsUsed } from './held-mark.ts';
-import type { FoundAccount } from './journey/found-account.ts';
+import type { FoundAccount } from './journey/journey-state.ts';
 import type { Journey } from './journey/journey.ts';
 import type { PasswordEncryption } from './password-encryption.ts';
 import type { Population } from './population.ts';

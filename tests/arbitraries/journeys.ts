@@ -3,7 +3,7 @@ import type { PasswordMark, RegistrationMark } from '#application/ports/call-req
 import type { AppealDraft } from '#application/journey/appeal-draft.ts';
 import type { ArrivalNotice, PendingNotice } from '#application/journey/arrival-notice.ts';
 import type { StartedRequest } from '#application/request-handlers.ts';
-import type { FoundAccount } from '#application/journey/found-account.ts';
+import type { FoundAccount } from '#application/journey/journey-state.ts';
 import { APPEAL_REASONS } from '#domain/appeal.ts';
 import { MARK_LIFETIME_MS, type ForgetInfo, type RegisterInfo } from '#domain/marks.ts';
 import { withoutFuture } from '#domain/resend-cooldown.ts';

@@ -1,9 +1,9 @@
 import type { LoginInfo } from '#application/ports/call-requests.ts';
 import type { Device } from '#application/ports/device.ts';
 import { DEFAULT_ANONYMOUS, type AnonymousFlag } from '#domain/wire-values.ts';
-import { describeUserAgent } from './describe-user-agent.ts';
 import { hasTemporaryFileSystem, type FileSystemWindow } from './private-browsing-probe.ts';
 import type { SafeStorage } from './safe-storage.ts';
+import { getParser } from 'bowser';
 
 /** What of the page's globals describes the browser; `window` has it all. */
 export interface DeviceGlobals extends FileSystemWindow {
@@ -96,4 +96,24 @@ export function randomAlphanumerics(length: number, random: RandomValues): strin
     }
   }
   return text;
+}
+
+const UNKNOWN = 'unknown';
+
+/**
+ * Names and versions of operating system and browser; 'unknown' for what can't be recognised. Never
+ * throws.
+ */
+export function describeUserAgent(ua: string): { readonly os: string; readonly browser: string } {
+  try {
+    const parser = getParser(ua);
+    return { os: named(parser.getOS()), browser: named(parser.getBrowser()) };
+  } catch {
+    // The parser throws on an empty user agent.
+    return { os: UNKNOWN, browser: UNKNOWN };
+  }
+}
+
+function named(details: { readonly name?: string; readonly version?: string }): string {
+  return [details.name, details.version].filter(Boolean).join(' ') || UNKNOWN;
 }

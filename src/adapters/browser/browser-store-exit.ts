@@ -1,5 +1,6 @@
 import type { StoreExit } from '#application/ports/store-exit.ts';
-import { checkReturnUrl } from './return-url.ts';
+import { dropInvisible } from '#domain/clean-text.ts';
+import { isLoopbackHost } from '#domain/loopback.ts';
 
 /** Where a person may be sent; checked settings. */
 export interface StoreAddresses {
@@ -29,5 +30,38 @@ export class BrowserStoreExit implements StoreExit {
     const allowed = returnUrl === null ? null : this.allowedReturnUrl(returnUrl);
     // Not assign: Back from the store must not come to a form that is done with.
     this.#location.replace(allowed ?? this.#storeHome);
+  }
+}
+
+/** In UTF-16 units, as given and as followed. */
+const MAXIMUM_LENGTH = 2048;
+
+// Controls, format characters (zero-width, bidi), surrogates without a partner, line separators:
+// a parser drops or moves some of them, so the address read is not the address shown.
+const DECEPTIVE = /[\p{C}\p{Zl}\p{Zp}\\]/u;
+
+/**
+ * Checks an address that a person brought along (docs/decisions.md, ‘Return URL’): gives the
+ * re-serialised address if its origin is one of `origins`, else null. Plain http only to a loopback
+ * host. Never throws.
+ */
+export function checkReturnUrl(raw: string, origins: ReadonlySet<string>): string | null {
+  if (raw.length > MAXIMUM_LENGTH || raw !== raw.trim()) return null;
+  if (DECEPTIVE.test(raw) || dropInvisible(raw) !== raw) return null;
+  // Before parsing: `https:host` and `https:/host` are made absolute by it. An '@' before the path
+  // would make user info of what precedes it.
+  if (!/^https?:\/\/[^/?#@]+([/?#]|$)/.test(raw)) return null;
+  const url = parse(raw);
+  if (url === null || !origins.has(url.origin)) return null;
+  if (url.protocol !== 'https:' && !isLoopbackHost(url.hostname)) return null;
+  // Encoding lengthens; what is stored now must still be allowed when it is used.
+  return url.href.length <= MAXIMUM_LENGTH ? url.href : null;
+}
+
+function parse(raw: string): URL | null {
+  try {
+    return new URL(raw);
+  } catch {
+    return null;
   }
 }

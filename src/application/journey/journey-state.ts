@@ -8,8 +8,21 @@ import { parseCooldowns, withoutFuture, type ResendCooldown } from '#domain/rese
 import type { User } from '../ports/call-requests.ts';
 import { NO_APPEAL_DRAFT, parseAppealDraft, type AppealDraft } from './appeal-draft.ts';
 import { parsePendingNotice, type PendingNotice } from './arrival-notice.ts';
-import { parseFoundAccount, type FoundAccount } from './found-account.ts';
 import type { StoredKey } from './stored-keys.ts';
+import { parseStoredEmail, type Email } from '#domain/email.ts';
+
+/** A registered account found in step 1 of retrieve, with the name the server sent. */
+export interface FoundAccount {
+  readonly email: Email;
+  readonly name?: string;
+}
+
+/** What storage holds may be anything. */
+export function parseFoundAccount(stored: unknown): FoundAccount | null {
+  const { email, name } = Object(stored) as Record<string, unknown>;
+  const address = parseStoredEmail(email);
+  return address && { email: address, ...(typeof name === 'string' && { name }) };
+}
 
 /**
  * What the portal knows of a person's journey, at one moment: the changing part of the 'Project

@@ -6,7 +6,7 @@ import {
 } from '#domain/resend-cooldown.ts';
 import { useTick } from '../components/use-tick.ts';
 import { usePortal } from '../portal-context.ts';
-import { useFormat } from '../i18n/use-format.ts';
+import { useFormat } from '../i18n/message-text.ts';
 import { useMessages, MessagesContext } from '../i18n/messages-context.ts';
 import { code } from '#messages/en/code.ts';
 import { use } from 'react';

@@ -1,8 +1,7 @@
 import type { FailurePlace } from '#domain/shown-failure.ts';
 import { cleanCode, parseVerificationCode } from '#domain/verification-code.ts';
 import { code as codeMessages } from '#messages/en/code.ts';
-import { msg, type MessageRef } from '../i18n/message-ref.ts';
-import { messageFor } from './message-for.ts';
+import { msg, type MessageRef, messageFor } from '../i18n/message-ref.ts';
 import { useFailures } from './use-failures.ts';
 import { useField, type Field, type FieldRules } from './use-field.ts';
 import { useSendCode, type SendCodeParts } from './use-send-code.ts';

@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent, useState, type FocusEvent } from 'react';
 import { cleanEmail, parseEmail, type Email } from '#domain/email.ts';
 import { savesData } from '../saves-data.ts';
-import type { MessageRef } from '../i18n/message-ref.ts';
+import { type MessageRef, messageFor } from '../i18n/message-ref.ts';
 import { fetchSuggestions, deferredSuggestion } from './deferred-suggestion.ts';
 import { useField, type Field } from './use-field.ts';
-import { messageFor } from './message-for.ts';
 
 export interface EmailMessages {
   readonly missing: MessageRef;

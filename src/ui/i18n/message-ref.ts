@@ -1,6 +1,7 @@
 import type { FailureMessage } from '#domain/shown-failure.ts';
 import type { Namespace, SlotsOf, SlotValues } from '#messages/namespace.ts';
 import type { NamespaceName } from '#messages/namespaces.ts';
+import type { Result } from '#domain/result.ts';
 
 /**
  * Names a message, with what fills its slots. State holds this in place of a sentence: it is worded
@@ -23,4 +24,15 @@ export function msg<
   Key extends keyof Own['messages'] & string,
 >(of: Own, key: Key, ...[values]: Values<SlotsOf<Own['messages'][Key]>>): MessageRef {
   return { of, key, values };
+}
+
+/**
+ * The message for what a rule found wrong, or null. A problem that nobody has worded does not
+ * compile.
+ */
+export function messageFor<Problem extends string>(
+  parsed: Result<unknown, Problem>,
+  messages: Readonly<Record<Problem, MessageRef>>,
+): MessageRef | null {
+  return parsed.ok ? null : messages[parsed.problem];
 }

@@ -1,10 +1,10 @@
 import { use } from 'react';
-import { fill } from '#messages/format.ts';
+import { fill, filled } from '#messages/format.ts';
 import type { formatFailure } from './format-failure.ts';
 import type { Message } from './message-ref.ts';
 import { MessagesContext, messagesIn } from './messages-context.ts';
 import { withMessages } from './with-messages.ts';
-import type { Messages } from '#messages/namespace.ts';
+import type { Messages, SlotValues, Template } from '#messages/namespace.ts';
 
 let format: typeof formatFailure | null = null;
 
@@ -21,4 +21,13 @@ export function useMessageText(): (what: Message) => string {
     const messages: Messages = messagesIn(what.of, now);
     return fill(messages[what.key] ?? '', now.language, what.values);
   };
+}
+
+/** Fills the slots of a message. */
+export function useFormat(): <Slots extends string>(
+  template: Template<Slots, never>,
+  values: SlotValues<Slots>,
+) => string {
+  const { language } = use(MessagesContext);
+  return (template, values) => filled(template, language, values);
 }

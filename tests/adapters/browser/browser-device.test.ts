@@ -5,8 +5,8 @@ import {
   BrowserDevice,
   type DeviceGlobals,
   randomAlphanumerics,
+  describeUserAgent,
 } from '#adapters/browser/browser-device.ts';
-import { describeUserAgent } from '#adapters/browser/describe-user-agent.ts';
 import { SafeStorage } from '#adapters/browser/safe-storage.ts';
 import { anyText } from '../../arbitraries/any-text.ts';
 import { FakeStorage } from './fake-storage.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseFoundAccount } from '#application/journey/found-account.ts';
+import { parseFoundAccount } from '#application/journey/journey-state.ts';
 import { keptAccount } from '../../arbitraries/journeys.ts';
 import { anyStored } from '../../arbitraries/texts.ts';
 

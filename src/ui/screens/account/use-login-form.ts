@@ -6,13 +6,12 @@ import { validateAll } from '../../forms/field-errors.ts';
 import { hasAskedFor, leavesAddress } from '../../forms/leaves-address.ts';
 import { pressedElement } from '../../forms/after-pointer-up.ts';
 import { useField } from '../../forms/use-field.ts';
-import { messageFor } from '../../forms/message-for.ts';
+import { messageFor, msg } from '../../i18n/message-ref.ts';
 import { useRequest } from '../../forms/use-request.ts';
 import { useEmailDraft } from '../../forms/use-email-draft.ts';
 import { useFailures } from '../../forms/use-failures.ts';
 import { usePortal, useUseCases } from '../../portal-context.ts';
 import type { AccountDraft } from './account-draft.ts';
-import { msg } from '../../i18n/message-ref.ts';
 import { account } from '#messages/en/account.ts';
 
 export const LOGIN_PASSWORD_ID = 'login-password';

@@ -3,13 +3,12 @@ import { sameEmail } from '#domain/email.ts';
 import { useEmailField } from '../../forms/use-email-field.ts';
 import { validateAll } from '../../forms/field-errors.ts';
 import { useField } from '../../forms/use-field.ts';
-import { messageFor } from '../../forms/message-for.ts';
+import { messageFor, msg } from '../../i18n/message-ref.ts';
 import { useRequest } from '../../forms/use-request.ts';
 import { useFailures } from '../../forms/use-failures.ts';
 import { useJourney, usePortal } from '../../portal-context.ts';
 import { ROUTE } from '../../routing/routes.ts';
 import { useGo } from '../../routing/use-go.ts';
-import { msg } from '../../i18n/message-ref.ts';
 import { appeal } from '#messages/en/appeal.ts';
 
 const LATEST_MESSAGES = {

@@ -1,4 +1,4 @@
-import type { FoundAccount } from '#application/journey/found-account.ts';
+import type { FoundAccount } from '#application/journey/journey-state.ts';
 import { EmailText } from '../../components/email-text.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { EmailEntry } from '../../forms/email-entry.tsx';

@@ -1,4 +1,4 @@
-import type { FoundAccount } from '#application/journey/found-account.ts';
+import type { FoundAccount } from '#application/journey/journey-state.ts';
 import { EmailText } from '../../components/email-text.tsx';
 import { CodeEntry } from '../../forms/code-entry.tsx';
 import { Form } from '../../forms/form.tsx';

@@ -1,4 +1,4 @@
-import type { FoundAccount } from '#application/journey/found-account.ts';
+import type { FoundAccount } from '#application/journey/journey-state.ts';
 import { retrieve } from '#messages/en/retrieve.ts';
 import { validateAll } from '../../forms/field-errors.ts';
 import { leavesAddress } from '../../forms/leaves-address.ts';

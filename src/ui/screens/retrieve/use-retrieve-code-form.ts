@@ -1,4 +1,4 @@
-import type { FoundAccount } from '#application/journey/found-account.ts';
+import type { FoundAccount } from '#application/journey/journey-state.ts';
 import { parseVerificationCode } from '#domain/verification-code.ts';
 import { validateAll } from '../../forms/field-errors.ts';
 import { useCodeCheck } from '../../forms/use-code-check.ts';

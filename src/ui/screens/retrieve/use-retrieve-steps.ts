@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useHistoryState } from 'wouter/use-browser-location';
-import type { FoundAccount } from '#application/journey/found-account.ts';
+import type { FoundAccount } from '#application/journey/journey-state.ts';
 import { findCooldown, secondsLeft } from '#domain/resend-cooldown.ts';
 import { useJourney, usePortal } from '../../portal-context.ts';
 import { ROUTE } from '../../routing/routes.ts';

@@ -4,7 +4,7 @@ import { cleanCustomerName, parseCustomerName } from '#domain/customer-name.ts';
 import { parseNewPassword, checkPassword } from '#domain/password.ts';
 import { validateAll } from '../../forms/field-errors.ts';
 import { useField } from '../../forms/use-field.ts';
-import { messageFor } from '../../forms/message-for.ts';
+import { messageFor, msg } from '../../i18n/message-ref.ts';
 import { useRequest } from '../../forms/use-request.ts';
 import { useFailures } from '../../forms/use-failures.ts';
 import { useRouteGuard } from '../../routing/use-route-guard.ts';
@@ -12,7 +12,6 @@ import { usePortal, useUseCases } from '../../portal-context.ts';
 import { ROUTE_GUARDS } from '../../routing/route-guards.ts';
 import { ROUTE, parseTab } from '../../routing/routes.ts';
 import { useGo } from '../../routing/use-go.ts';
-import { msg } from '../../i18n/message-ref.ts';
 import { checklist } from '#messages/en/checklist.ts';
 import { userinfo } from '#messages/en/userinfo.ts';
 
