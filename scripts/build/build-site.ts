@@ -5,7 +5,7 @@ import { build } from 'vite';
 import { CODE_LANGUAGE } from '../../src/messages/languages.ts';
 import { LEGAL_ROUTES, ROUTE } from '../../src/ui/routing/routes.ts';
 import { fromRoot } from '../cli/root.ts';
-import { writeUnconfigured } from '../configure/configure-site.ts';
+import { writeFirstPages } from '../configure/configure-site.ts';
 import {
   CONFIGURE_FOLDER,
   MESSAGES_FILE,
@@ -135,7 +135,7 @@ async function buildInto(
     fromRoot('deploy/config.example.js'),
     join(folder, CONFIGURE_FOLDER, 'config.example.js'),
   );
-  await writeUnconfigured(folder, plan, messages);
+  await writeFirstPages(folder, plan, messages);
   const bill = billOfMaterials(name, packages, readIntegrities());
   await Promise.all([
     writeFile(join(folder, BILL_FILE), `${JSON.stringify(bill, null, 2)}\n`),

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { realPath } from './real-path.ts';
+import { parseConfig } from '../../src/settings/read-config.ts';
 import { ROUTE } from '../../src/ui/routing/routes.ts';
 import { headerFiles } from '../build/header-files.ts';
 import { compressedCopies, type Effort } from '../build/precompress.ts';
@@ -144,14 +145,20 @@ async function readExtras(site: string): Promise<readonly string[]> {
   return existsSync(join(site, EXTRAS_FILE)) ? readJson(site, EXTRAS_FILE) : [];
 }
 
-/** Writes the pages and headers of a site that is not configured; its server names the API's origin. */
-export async function writeUnconfigured(
+/**
+ * Writes the pages and headers of a fresh build, by the settings that the build was given if they
+ * are complete. A production site has to be configured. The server names the API's origin.
+ */
+export async function writeFirstPages(
   site: string,
   plan: SitePlan,
   messages: SiteMessages,
 ): Promise<void> {
-  const offer = offerOf(Object.keys(plan.languages), {});
-  const { files } = await siteFiles(site, { plan, messages, config: null, offer, css: '' }, null);
+  const { mode, settings, languages } = plan;
+  const parsed = parseConfig({ environment: mode, ...settings }, OWN_ORIGIN);
+  const config = mode !== 'prod' && parsed.ok ? parsed.value : null;
+  const offer = offerOf(Object.keys(languages), config ?? {});
+  const { files } = await siteFiles(site, { plan, messages, config, offer, css: '' }, null);
   await writeFiles(site, files);
 }
 
