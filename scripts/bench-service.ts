@@ -15,9 +15,9 @@ import { flood, loadedService, logInRate } from './bench/service/service-under-l
 
 /**
  * `npm run bench:service [-- --minutes 10] [-- --accounts 1000000] [-- --calls 2000] [-- --only
- * hashing,times]`: what the account service does before a PostgreSQL server of its own, against
- * floors measured in turn in the same run. Ends with 1 when a goal is missed. Long: one function
- * for each goal, which share database, floors and report.
+ * hashing,times]`: measures the account service with its own PostgreSQL server, against floors
+ * measured in turn in the same run. Exits with 1 when a goal is missed. One function measures each
+ * goal; they share database, floors and report.
  */
 const PARTS = ['hashing', 'reading', 'growth', 'memory', 'times'] as const;
 const values = orReport(() =>

@@ -70,7 +70,8 @@ const loads: Record<PageName, Load[]> = {
 };
 const uses: Use[] = [];
 for (let run = -1; run < runs; run++) {
-  // A browser of its own for each round: nothing is warm, and one slow start can't tinge them all.
+  // Each round starts a new browser: its caches are cold, and one slow start affects one round
+  // only.
   const browser: Browser = await chromium.launch({
     ...(executablePath !== null && { executablePath }),
     args: [...chromiumSwitches()],

@@ -29,8 +29,8 @@ const PSEUDO = 'pseudo';
  * `npm run screens [-- --no-build] [-- --only reset] [-- --languages ja,th]`: draws every screen in
  * every state, in both themes and three widths, into screens/, with an index page to look through
  * them. With `--languages` (tags, `all`, or `pseudo` for longer English in brackets) it draws those
- * languages instead, each into a folder of its own, on a phone and on a wide screen. Their scripts
- * need fonts (Debian: fonts-noto-core, fonts-noto-cjk).
+ * languages instead, each into its own folder, on a phone and on a wide screen. Their scripts need
+ * fonts (Debian: fonts-noto-core, fonts-noto-cjk).
  */
 const { values, wanted, languages } = orReport(() => {
   const given = parseOptions({
@@ -103,7 +103,7 @@ async function drawLanguages(): Promise<void> {
       if (tag === PSEUDO) {
         // The documents stay English.
         if (!isReworded(state)) continue;
-        // It takes a language's place: on a page of its own.
+        // The pseudo language replaces the messages of a real one, so it gets a new page.
         await visitor?.page.context().close();
         visitor = null;
       }

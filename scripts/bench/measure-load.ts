@@ -41,7 +41,7 @@ interface Marks {
   largestPaint: number;
 }
 
-/** Runs in the page before anything of its own. */
+/** Runs in the page before the page's own scripts. */
 function watch(): void {
   const marks: Marks = {
     firstPaint: Number.NaN,

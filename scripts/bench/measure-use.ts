@@ -80,7 +80,7 @@ interface Slowest {
   __slowest: number;
 }
 
-/** Between two presses; what one of them began has ended by then. */
+/** Pause between two presses, long enough for the work of the first to end. */
 const REST_MS = 300;
 
 type Place = readonly [x: number, y: number];

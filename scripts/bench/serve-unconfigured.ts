@@ -6,8 +6,8 @@ import { fromRoot } from '../cli/root.ts';
 import { createSite } from '../serve/serve-site.ts';
 
 /**
- * The built site as it is, copied into a folder: it takes its settings from `config.js` when it
- * runs, and speaks for nobody until then.
+ * Serves a copy of the built site that `configure` has not changed: it reads its settings from
+ * `config.js` at run time.
  */
 export async function serveUnconfigured(folder: string): Promise<RunningServer> {
   await cp(fromRoot('dist'), folder, { recursive: true });

@@ -17,9 +17,9 @@ interface MessageText {
 }
 
 /**
- * A page of its own context, to which nothing is attached but what is asked for. Playwright turns
- * on V8's run-time inspector for each of its pages, and with it the first error that a script makes
- * has V8 parse the whole script once more: hundreds of milliseconds that no visitor pays.
+ * A page in a new context without Playwright's instrumentation. Playwright turns on V8's run-time
+ * inspector for each of its pages. With it, the first error in a script makes V8 parse the whole
+ * script again: hundreds of milliseconds that no visitor pays.
  */
 export async function openUnobservedPage(browser: Browser): Promise<UnobservedPage> {
   const session = await browser.newBrowserCDPSession();

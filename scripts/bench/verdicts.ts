@@ -29,7 +29,7 @@ export function againstFloor(
   };
 }
 
-/** Holds a figure that no run changes, or the median of some, against a limit of its own. */
+/** Compares a figure, or the median of several runs, with its absolute limit. */
 export function againstLimit(
   what: string,
   runs: readonly number[],

@@ -4,7 +4,7 @@ import type { BuildName } from './build-name.ts';
 import { HEADERS_FOLDER } from './header-files.ts';
 import type { BundledPackage } from './third-party-notices.ts';
 
-/** Not given out by servers: for whoever runs the site. */
+/** For the site's operators; servers do not serve it. */
 export const BILL_FILE = `${HEADERS_FOLDER}/sbom.cdx.json`;
 export const LICENCE_LIST_FILE = `${HEADERS_FOLDER}/licences.txt`;
 

@@ -12,7 +12,7 @@ export function storedChoice(begun = ''): string {
   return `^(?:.*;)?\\s*${CHOICE}=(${begun}[^;,]+)`;
 }
 
-/** The language of a page for whoever asks for it. */
+/** The language in which to answer a request for a page. */
 export function languageFor(
   { url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>,
   { languages, defaultLanguage }: LanguageOffer,

@@ -4,10 +4,10 @@ import { languageFolder } from './language-offer.ts';
 
 /**
  * The files of a page, below the site's folder. Hosts differ in whether they serve `/forget` from
- * `forget.html`, or `/forget/` from a folder: there is a page for either, and for the aliases that
- * people and password managers try as well, so that none of them is a not-found page anywhere. A
- * page in another language has no address of its own: servers that know languages give it out under
- * that of the English one.
+ * `forget.html`, or `/forget/` from a folder: each page has a file for both, and one for each alias
+ * that people and password managers try, so that no host answers them with 404. A page in another
+ * language has the same address as the English one: servers that negotiate languages choose between
+ * them.
  */
 export function copiesOf(route: string, language: string): readonly string[] {
   const folder = language === CODE_LANGUAGE ? '' : languageFolder(language);

@@ -37,8 +37,8 @@ export interface PageParts {
   /** Markup that the inline script shows when the page's scripts do not come. */
   readonly startFailed?: string | undefined;
   /**
-   * Style texts, each in an element of its own: the policy names every hash, and pages share most of
-   * them.
+   * Style texts. Each is written into a separate element: the policy names the hash of each, and
+   * most pages share most of them.
    */
   readonly css: readonly string[];
   /** Script for browsers without modules, on pages with forms. */

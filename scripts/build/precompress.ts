@@ -37,9 +37,8 @@ const {
 type BrotliParams = Readonly<Record<number, number>>;
 
 /**
- * Which of these makes a file smallest nobody can foresee: they differ by a part in a thousand, and
- * a fingerprint in the text that is another one is enough to change the order. Fonts' way of
- * modelling suits short scripts.
+ * All are tried, and the smallest result is kept: they differ by a tenth of a percent, and a
+ * changed fingerprint in the text can change which one wins. Font mode suits short scripts.
  */
 const TRIED: Readonly<Record<Effort, readonly BrotliParams[]>> = {
   smallest: [

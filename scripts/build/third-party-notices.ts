@@ -94,7 +94,8 @@ function bundlerPackage(name: string): BundledPackage {
   const file =
     readdirSync(fromRoot(`node_modules/${name}`)).find((one) => /^license(\.md)?$/i.test(one)) ??
     'LICENSE';
-  // What follows in Vite's file is about the packages inside of Vite, none of which comes along.
+  // The rest of Vite's licence file is about packages bundled into Vite. The site contains none of
+  // them.
   const [own = ''] = read(file).split('# Licenses of bundled dependencies');
   return { name, version, identifier: license, text: own };
 }

@@ -6,10 +6,10 @@ import type { RunningPortal } from '../serve/start-portal.ts';
 
 export const THEMES = ['light', 'dark'] as const;
 
-/** Each picture has its own people, whose addresses are still free. */
+/** Counts the pictures: each uses e-mail addresses that are not registered yet. */
 let people = 0;
 
-/** A page of its own in that state. */
+/** Opens a new page and brings it into that state. */
 export async function reach(
   from: Browser,
   service: RunningPortal,
@@ -44,7 +44,7 @@ export async function picture(
     const file = `${state.screen}-${state.name}-${nameAt(width)}.png`.replace(/[^\w.-]+/g, '-');
     await visitor.page.setViewportSize({ width, height: 800 });
     await state.restore?.(visitor);
-    // The picture of a whole page changes the window's size on its way.
+    // A full-page screenshot resizes the window while it is taken.
     await visitor.page.screenshot({ path: join(folder, file), fullPage: !state.restore });
     files.push(file);
   }

@@ -2,7 +2,7 @@ import { parseArgs, type ParseArgsConfig } from 'node:util';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 
-/** A wrong option. Its message is all that whoever typed it needs to see. */
+/** A wrong option: commands print its message without a stack. */
 export class WrongOption extends Error {}
 
 /**

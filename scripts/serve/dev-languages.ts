@@ -26,7 +26,7 @@ export function devLanguages(): Plugin {
           next();
           return;
         }
-        // As they are now: an edited sentence is there with the next reload.
+        // Loaded for each request: a reload shows an edited sentence.
         server.ssrLoadModule(`/src/messages/${tag}.ts`).then((held) => {
           const [sections] = Object.values(held) as Readonly<Record<string, Messages>>[];
           response

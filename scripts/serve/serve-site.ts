@@ -21,7 +21,7 @@ export interface SiteOptions {
 export interface Site {
   /** Answers if the address is one of the site's own; false leaves the request to others. */
   serve(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
-  /** The not-found page, for what nobody answered. */
+  /** Answers with the not-found page. */
   notFound(request: IncomingMessage, response: ServerResponse): void;
 }
 
@@ -69,7 +69,7 @@ export function createSite({ folder, basePath }: SiteOptions): Site {
     }
   }
 
-  /** The language of a page for whoever asks for it, said in the headers. */
+  /** Chooses the language of the answer and names it in the headers. */
   function speak(request: IncomingMessage, response: ServerResponse): string {
     const tag = languageFor(request, offer);
     response.setHeader('Content-Language', tag);
@@ -177,7 +177,10 @@ function acceptedEncodings(request: IncomingMessage): readonly string[] {
     .map((entry) => entry.replace(/;.*$/, '').trim());
 }
 
-/** Path and query as sent; null for what is no path, such as `OPTIONS *` or a proxy's request. */
+/**
+ * Path and query as sent; null for a request target that is not a path (`OPTIONS *`, a proxy
+ * request).
+ */
 function addressOf(request: IncomingMessage): URL | null {
   const text = `http://portal.invalid${request.url ?? ''}`;
   return request.url?.startsWith('/') && URL.canParse(text) ? new URL(text) : null;

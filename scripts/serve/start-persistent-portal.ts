@@ -13,13 +13,10 @@ import { hostsOf, servePortal, type PortalOptions, type RunningPortal } from './
 /** The portal, as soon as its address is known. Rejects with what kept the service from opening. */
 export type ServeKept = (options: PortalOptions) => Promise<RunningPortal<StoredAuthApi>>;
 
-/**
- * Opens a service that remembers, in a folder that is being opened; the site is configured beside
- * that.
- */
+/** Opens a service that stores its data in a folder. The site is configured at the same time. */
 export function openPersistentPortal(opening: Promise<DataFolder>): ServeKept {
   const opened = opening.then(openService);
-  // Reported to whoever serves it.
+  // Prevents an unhandled rejection: the returned function rejects with the failure.
   opened.catch(() => undefined);
   return async (options) => {
     const sandbox = opened.then(({ service }) =>

@@ -29,7 +29,7 @@ export interface PortalOptions {
   /** Where a logo among them lies. */
   readonly settingsFolder?: string;
   readonly sandbox?: SandboxOptions;
-  /** For the compressed copies; quick unless given, since somebody waits for the start. */
+  /** For the compressed copies; quick by default, because a person waits for the start. */
   readonly effort?: Effort;
 }
 
@@ -64,7 +64,7 @@ export async function startPortal(options: PortalOptions = {}): Promise<RunningP
   );
 }
 
-/** The names by which such a portal may be called. */
+/** The host names under which the portal answers. */
 export function hostsOf({ host = '127.0.0.1', sandbox }: PortalOptions): readonly string[] {
   return [host, ...(sandbox?.hosts ?? [])];
 }
@@ -72,7 +72,7 @@ export function hostsOf({ host = '127.0.0.1', sandbox }: PortalOptions): readonl
 /**
  * Configures a copy of a built site for this server, and serves it, the account service and the
  * mailbox on one port. Rejects when the port is taken.
- * @param opening the account service, which may still be on its way
+ * @param opening the account service, or a promise of it while it is opening
  */
 export async function servePortal<Service extends ServedAuthApi>(
   opening: Sandbox<Service> | Promise<Sandbox<Service>>,

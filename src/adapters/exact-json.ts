@@ -1,15 +1,14 @@
 /**
- * JSON whose whole numbers keep their digits. Those that `JSON.parse` would round, beyond 2^53, are
- * read as bigint and written as numbers again: an id that was rounded belongs to another account or
- * to none.
+ * JSON whose whole numbers keep their digits. Numbers beyond 2^53, which `JSON.parse` would round,
+ * are read as bigint and written as numbers again: a rounded id names another account or none.
  */
 const TOKENS = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
 
-/** Marks digits that were a number; no text of a service begins so. */
+/** Marks digits that were a number; no text from the service begins with this character. */
 const MARK = '\u0000';
 const WHOLE = /^-?\d+$/;
 
-/** Throws on what is no JSON, as `JSON.parse` does. */
+/** Throws on malformed JSON, as `JSON.parse` does. */
 export function parseExactJson(text: string): unknown {
   const rounded = JSON.parse(text) as unknown;
   if (!/\d{16}/.test(text)) return rounded;

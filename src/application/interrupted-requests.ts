@@ -25,7 +25,8 @@ export class InterruptedRequests {
   ) {}
 
   /**
-   * What may have become of one. A code that may be used up keeps nobody from asking for the next.
+   * The failure to show for an interrupted request. After a code check the code may be used up, so
+   * the cooldown ends and the next code can be sent at once.
    */
   describe({ name, email, purpose, startedAt }: StartedRequest): ShownFailure {
     if (name === 'check-registration-code' || name === 'check-recovery-code') {

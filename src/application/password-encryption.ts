@@ -35,7 +35,7 @@ interface AskedKey {
  */
 export class PasswordEncryption {
   #ahead: AskedKey | null = null;
-  /** When a key was asked for in vain, or by a press; epoch milliseconds. */
+  /** When a key fetch failed, or a press fetched a key itself; epoch milliseconds. */
   #pausedAt = Number.NEGATIVE_INFINITY;
 
   constructor(
@@ -45,9 +45,9 @@ export class PasswordEncryption {
   ) {}
 
   /**
-   * Asks once for a key unless a fresh one is there or pending. Not right after a press that had to
-   * ask itself, nor after a failure: the focus that an error moves to a password field must not add
-   * to what one press asks for.
+   * Fetches a key unless a fresh one is stored or pending. Does nothing right after a press that
+   * fetched a key itself, or after a failed fetch: an error moves the focus to the password field,
+   * and that focus must not cause another fetch.
    */
   prepare(): void {
     const now = this.clock.now();
@@ -57,7 +57,7 @@ export class PasswordEncryption {
     void asked.answer.then((answer) => {
       if (answer.ok) return;
       this.#pauseAskingAhead();
-      // A key asked for in vain (the network was away then) says nothing about the next press.
+      // The next press fetches a key again: the network may be back.
       if (this.#ahead === asked) this.#ahead = null;
     });
   }

@@ -36,7 +36,7 @@ export class SendCode {
       const refusal = await this.#refuseRegistered(email);
       if (refusal) return refuse(refusal);
     }
-    // Before the call: the page may be left before the answer, and the code is sent all the same.
+    // Before the call: the code is sent even if the page is left before the answer.
     this.#startCooldown('unknown', input);
     const answer = await this.api.sendCode({
       type: codeTypeOf(purpose),

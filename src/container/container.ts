@@ -87,10 +87,7 @@ export function createContainer(config: PortalConfig, journey: Journey): Contain
   return container;
 }
 
-/**
- * Makes the use cases one by one; all of them at once would hold up whoever is typing on a slow
- * phone.
- */
+/** Makes the use cases one by one: all of them in one task would block typing on a slow phone. */
 export function* makeUseCases(container: Container): Generator<void> {
   for (const token of [
     TOKEN.encryption,

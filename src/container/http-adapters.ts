@@ -1,6 +1,6 @@
 import type { BrowserStorage } from '#adapters/browser/browser-storage.ts';
 import { failureReporter } from '#adapters/browser/failure-event.ts';
-import { whilePageStays } from '#adapters/browser/leaving-page.ts';
+import { delayFetchFailures } from '#adapters/browser/delay-fetch-failures.ts';
 import { HttpAuthApi } from '#adapters/http/http-auth-api.ts';
 import { createHttpClient } from '#adapters/http/http-client.ts';
 import { HttpScreenlessApi } from '#adapters/http/http-screenless-api.ts';
@@ -17,7 +17,7 @@ export const wiringModule =
     const client = createHttpClient({
       apiBase: config.apiBase,
       // Looked up at each call: monitoring may wrap it later.
-      fetch: whilePageStays(window, (url, init) => window.fetch(url, init)),
+      fetch: delayFetchFailures(window, (url, init) => window.fetch(url, init)),
       clock: systemClock,
       language: () => document.documentElement.lang,
       session: () => sessions.identity(),

@@ -25,7 +25,7 @@ function token<T>(name: string): ServiceIdentifier<T> {
 export const TOKEN = {
   // Ports, bound by a wiring module.
   authApi: token<AuthApi>('AuthApi'),
-  /** Resolved by nobody: the specification names these calls, and no screen makes them. */
+  /** Not resolved anywhere: the specification names these calls, but no screen makes them. */
   screenlessApi: token<ScreenlessApi>('ScreenlessApi'),
   crypto: token<Crypto>('Crypto'),
   sessionStore: token<SessionStore>('SessionStore'),

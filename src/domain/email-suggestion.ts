@@ -49,8 +49,7 @@ function isEndingSlip(typed: string, right: string): boolean {
 }
 
 /**
- * Short names have too many real neighbours, and so has a name that begins otherwise (`ymail`,
- * `email`).
+ * Too many real domains resemble a short name, or differ in the first letter (`ymail`, `email`).
  */
 function isNameSlip(typed: string, right: string): boolean {
   if (right.length < 5 || Math.abs(typed.length - right.length) > 1) return false;
@@ -91,7 +90,7 @@ export function editDistance(one: string, other: string): number {
   return last[other.length] ?? 0;
 }
 
-/** Slips of the fingers that are no top-level domains of their own. */
+/** Typing mistakes that are not themselves top-level domains. */
 const ENDINGS: readonly (readonly [right: string, slips: readonly string[]])[] = [
   ['com', ['con', 'cmo', 'ocm', 'comm', 'ccom', 'coom', 'vom', 'xom', 'cim', 'cpm', 'clm', 'conm']],
   ['net', ['nte', 'ent', 'nett', 'nnet', 'ner']],
@@ -136,8 +135,8 @@ function mend(label: string, endings: typeof ENDINGS): string {
 }
 
 /**
- * What stands below the countries of the region, by their registries: the endings of schools and of
- * companies first, then whatever else is real there, so that nobody's own address is called a typo.
+ * The second-level endings that each country's registry offers: for schools, for companies, and all
+ * others, so that no real address is called a typo.
  */
 interface Registry {
   readonly academic: string;
@@ -236,10 +235,7 @@ export function regionalEnding(typed: string, country: string): string | null {
   return [academic, company].find((right) => isSlip(typed, right)) ?? null;
 }
 
-/**
- * Two letters swapped, or of three letters one left out; other neighbours of so short a word are
- * somebody's own name.
- */
+/** Two letters swapped, or one of three letters left out. Other similar endings are real names. */
 function isSlip(typed: string, right: string): boolean {
   const places = [...right].keys();
   return [...places].some((at) => {
@@ -255,9 +251,9 @@ function isSlip(typed: string, right: string): boolean {
 }
 
 /**
- * Domains where the people of Asia-Pacific keep their mailboxes; when a name stands under several
- * endings, the most usual comes first. Real neighbours of a well-known name stand here as well,
- * so that nobody's own address is called a typo.
+ * Domains where the people of Asia-Pacific keep their mailboxes; when a name has several endings,
+ * the most usual comes first. Real domains that look like a well-known one are listed too, so that
+ * they are not called typos.
  */
 export const WELL_KNOWN_DOMAINS: readonly string[] = [
   'gmail.com',

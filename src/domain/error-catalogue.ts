@@ -42,7 +42,7 @@ export function codeRange(first: number, last: number): readonly number[] {
  * own in English, stand in `src/messages`, one sentence a name.
  */
 
-/** Codes to which the specification gives a meaning of their own. */
+/** Codes whose meaning the specification gives. */
 const SENTENCES = [
   [50001, 'serverException'],
 
@@ -108,7 +108,7 @@ export type CatalogueSentence = (typeof SENTENCES)[number][1] | (typeof GROUP_SE
 const BY_CODE: ReadonlyMap<number, CatalogueSentence> = new Map(SENTENCES);
 const BY_GROUP: ReadonlyMap<number, CatalogueSentence> = new Map(GROUP_SENTENCES);
 
-/** The sentence of a code with a meaning of its own, or undefined. */
+/** The sentence of a code that has its own meaning in the specification, or undefined. */
 export function catalogued(code: number): CatalogueSentence | undefined {
   return BY_CODE.get(code);
 }

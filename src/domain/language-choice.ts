@@ -1,11 +1,11 @@
 /**
- * What is known of the language that a person wants, the weightiest first. Anything may stand in
- * these; what is no language counts for nothing.
+ * What is known of the language that a person wants, the most important first. Unchecked: values
+ * that are not language tags are ignored.
  */
 export interface LanguageWishes {
   /** What the person chose here, now or earlier. */
   readonly chosen: readonly (string | null | undefined)[];
-  /** What whoever led the person here asked for. */
+  /** The language that the linking site asked for. */
   readonly asked: string | null | undefined;
   /** The browser's list, most wanted first. */
   readonly accepted: readonly string[];

@@ -9,11 +9,11 @@ export const RESEND_COUNTDOWN_SECONDS = 60;
 /**
  * What became of the last code.
  *
- * - `sent`: it is on its way
+ * - `sent`: the service has sent it
  * - `unknown`: the answer never came, so it may have been sent
  * - `failed`: the send was tried and refused
  * - `used`: a check has used it up, or may have
- * - `expired`: the service takes it no longer
+ * - `expired`: the service rejects it
  */
 export type CooldownOutcome = 'sent' | 'unknown' | 'failed' | 'used' | 'expired';
 
@@ -37,7 +37,7 @@ export const UNKNOWN_OUTCOME_COOLDOWN_SECONDS = 10;
 const LENGTH_SECONDS: Readonly<Record<CooldownOutcome, number>> = {
   sent: RESEND_COUNTDOWN_SECONDS,
   unknown: UNKNOWN_OUTCOME_COOLDOWN_SECONDS,
-  // There is nothing to wait for: the next send is the way on.
+  // Nothing to wait for: the person can send the next code at once.
   failed: 0,
   used: 0,
   expired: 0,
@@ -56,7 +56,7 @@ export function cooldownAfter(
   return { purpose, email, deadline: now + LENGTH_SECONDS[outcome] * 1000, outcome };
 }
 
-/** When what a cooldown stands for happened; epoch milliseconds. */
+/** When the event that started the cooldown happened; epoch milliseconds. */
 export function sentAt({ deadline, outcome }: ResendCooldown): number {
   return deadline - LENGTH_SECONDS[outcome] * 1000;
 }
@@ -110,7 +110,7 @@ export function parseCooldowns(stored: unknown): readonly ResendCooldown[] {
  */
 export function secondsLeft({ deadline, outcome }: ResendCooldown, now: number): number {
   const left = Math.ceil((deadline - now) / 1000);
-  // A clock that gives no number holds the button back no longer.
+  // NaN (a broken clock) counts as 0: the button is not blocked.
   return Math.max(0, Math.min(left, LENGTH_SECONDS[outcome])) || 0;
 }
 
@@ -164,7 +164,7 @@ export type SendCodeButton =
   | { readonly state: 'resend' };
 
 export interface SendCodeSituation {
-  /** A send is under way. */
+  /** A send is pending. */
   readonly sending: boolean;
   /** What the last send for this purpose and address left. */
   readonly cooldown: ResendCooldown | null;

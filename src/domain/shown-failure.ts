@@ -53,7 +53,10 @@ export type FailureReason =
   | 'session-not-stored'
   | 'other';
 
-/** A failure, placed, and what is said of it; a language has the words. */
+/**
+ * A failure: where it is shown, and the name of its message. The text comes from the language's
+ * messages.
+ */
 export interface ShownFailure {
   readonly place: FailurePlace;
   readonly message: FailureMessage;
@@ -82,8 +85,7 @@ export type Flow =
  */
 export function showFailure(flow: Flow, failure: CallFailure): ShownFailure {
   const reason = failureReason(flow, failure);
-  // The service speaks of the code that the mark stands for; on these screens there is none to
-  // mend.
+  // The service's message is about a code, but these screens have no code field.
   if (reason === 'mark-lost') return LOST_MARK;
   const presentation = presentationOf(failure);
   return {
@@ -96,7 +98,7 @@ export function showFailure(flow: Flow, failure: CallFailure): ShownFailure {
   };
 }
 
-/** The mark ran out, or the service takes it no longer: the code has to be checked again. */
+/** The mark expired or was rejected: a code has to be checked again. */
 export const LOST_MARK: ShownFailure = {
   place: 'form',
   message: sentence('lostMark'),
@@ -105,8 +107,7 @@ export const LOST_MARK: ShownFailure = {
 };
 
 /**
- * The same of a mark that a call without an answer was made with: that call may have done what was
- * asked for.
+ * As LOST_MARK, for a mark that was sent in a call without an answer: that call may have succeeded.
  */
 export function lostMark(
   flow: 'register' | 'changePassword',
@@ -151,7 +152,10 @@ function needsSupport(failure: CallFailure): boolean {
 /** Longer than any sentence meant for a person; what a server sends may be a whole page. */
 export const MAXIMUM_MESSAGE_LENGTH = 500;
 
-/** A call that was carried out perhaps: say so, rather than let a person do it twice unawares. */
+/**
+ * Calls that may have succeeded without an answer. The message says so, so that a person does not
+ * repeat the action unknowingly.
+ */
 const MAY_HAVE_HAPPENED = {
   sendCode: 'CodeSent',
   checkRegistrationCode: 'CodeUsed',
@@ -270,7 +274,7 @@ const DISTURBING = /\p{Bidi_Control}|(?![\t-\r])\p{Control}/gu;
 
 function presentable(message: string): string {
   const text = message.replace(DISTURBING, '').trim();
-  // Nothing that anybody could see.
+  // Nothing visible remains.
   if (dropInvisible(text).trim() === '') return '';
   const characters = [...text];
   if (characters.length <= MAXIMUM_MESSAGE_LENGTH) return text;
@@ -280,7 +284,7 @@ function presentable(message: string): string {
     .trimEnd()}…`;
 }
 
-/** Null for a wait that nobody asked for, or that no person would believe or could use. */
+/** Null when the server named no wait, or one of more than a day. */
 function waitOf({ status, retryAfterSeconds: seconds = 0 }: RefusedCall): Wait | null {
   if (status !== 429 || !(seconds > 0 && seconds <= 24 * 3600)) return null;
   if (seconds < 120) return { unit: 'second', amount: Math.ceil(seconds) };

@@ -3,26 +3,29 @@ import { counterpart } from './keep-input.ts';
 
 /** What the inline scripts (src/entry/inline) leave for the entry script. */
 export interface WaitingWindow extends Window {
-  /** Ends the listening, and gives the last press or submission. */
+  /** Stops listening and returns the last press or submission. */
   takePress?: () => Element | null;
 }
 
 /**
- * The page's element, with the link of the language control that was pressed before the control's
- * script was here.
+ * The `html` element. `chosen` is the language link that was pressed before the control's script
+ * was loaded.
  */
 export type ChosenPage = HTMLElement & { chosen?: HTMLAnchorElement };
 
 /**
- * Name in the data of the page's element: the page is empty until the scripts have decided which
+ * Key in the `html` element's dataset: the page stays hidden until the scripts have decided which
  * screen to show.
  */
 export const WAITING = 'waiting';
 
-/** The button of the sentence that the scripts did not come. */
+/** The button beside the sentence that says that the scripts failed to load. */
 export const START_AGAIN_ID = 'again';
 
-/** A page that is not live by then says so: a slow 3G line needs some seconds less. */
+/**
+ * After this time a page that is not hydrated shows a sentence. A slow 3G connection needs some
+ * seconds less.
+ */
 export const SLOW_START_MS = 10_000;
 
 /** Whether the deferred scripts, `config.js` among them, have run or failed. */
@@ -37,26 +40,26 @@ export function isParsed(): boolean {
 export async function whenParsed(): Promise<void> {
   if (isParsed()) return;
   await new Promise((resolve) => {
-    // `load` for a browser that hides its timings: the page may have been parsed before.
+    // `load` is for browsers that hide their timings: DOMContentLoaded may be over already.
     for (const event of ['DOMContentLoaded', 'load'])
       addEventListener(event, resolve, { once: true });
   });
 }
 
-/** Takes the sentence away that the scripts did not come, and the last press. */
+/** Removes the sentence about failed scripts, and returns the last press. */
 export function takePress(): Element | null {
   document.getElementById(START_FAILED_ID)?.remove();
   return (window as WaitingWindow).takePress?.() ?? null;
 }
 
-/** Carries out what was pressed before the page was live; hydration may have replaced it. */
+/** Repeats a press from before hydration, which may have replaced the element. */
 export function replayPress(early: Element): void {
   const pressed = early.isConnected ? early : counterpart(early);
   if (pressed instanceof HTMLFormElement) pressed.requestSubmit();
   else if (pressed instanceof HTMLElement) pressed.click();
 }
 
-/** Shows a page that was empty until now. @returns whether it was */
+/** Shows a hidden page. @returns whether it was hidden */
 export function endWaiting(): boolean {
   const { dataset } = document.documentElement;
   const was = WAITING in dataset || 'wanted' in dataset;

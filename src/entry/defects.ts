@@ -1,12 +1,12 @@
-/** An event of the window for whoever watches over the portal. */
+/** Window event for the operator's monitoring. */
 const DEFECT_EVENT = 'portal:defect';
 
-/** Where the portal's own scripts lie. */
+/** Address of the folder with the portal's scripts. */
 const OWN_SCRIPTS = import.meta.url.replace(/[^/]*$/, '');
 
 /**
- * Reports a defect to monitoring by name and place, which hold nothing that a person typed, and to
- * the console in full.
+ * Reports a defect to monitoring and to the console. Monitoring gets the error's name and the line
+ * of the stack only: neither holds anything that a person typed.
  */
 export function reportDefect(defect: unknown): void {
   const { name = 'unknown', stack = '' } = defect instanceof Error ? defect : {};
@@ -16,18 +16,18 @@ export function reportDefect(defect: unknown): void {
       .find((line) => line.includes(OWN_SCRIPTS))
       ?.trim() ?? '';
   window.dispatchEvent(new CustomEvent(DEFECT_EVENT, { detail: { name, place } }));
-  // For whoever develops: React says nothing itself when it is given a listener.
+  // React logs nothing itself when it has an error listener.
   // oxlint-disable-next-line no-console
   console.error(defect);
 }
 
 /**
- * Calls `report` when one of the portal's own scripts broke outside of what looks after itself, so
- * that no press ends in silence.
+ * Calls `report` for each uncaught error of the portal's own scripts, so that the person sees a
+ * message.
  */
 export function listenForDefects(report: () => void): void {
   function hear(defect: unknown, isOwn: boolean | undefined): void {
-    // Extensions bring scripts of their own into the page.
+    // Errors of browser extensions' scripts are ignored.
     if (!isOwn) return;
     reportDefect(defect);
     report();

@@ -26,22 +26,21 @@ import { fetchUseCases, loadOnce } from './load-use-cases.ts';
 import { reloadForNewDeployment } from './reload-for-new-deployment.ts';
 import type { LiveMessages } from '#ui/i18n/live-messages.ts';
 import type { LanguageControl } from './language-control.ts';
-import { fetchControl, inWantedLanguage, letLinksLead, wordsOfPage } from './page-messages.ts';
+import { fetchControl, inWantedLanguage, fallBackToLinks, wordsOfPage } from './page-messages.ts';
 import { shell } from '#messages/en/shell.ts';
 import { pageSettings } from './page-settings.ts';
 
-/** A press whose scripts have not come by then gets an error message. */
+/** A press whose scripts have not loaded after this time gets an error message. */
 const HANGING_MS = 20_000;
 
 void begin();
 
 async function begin(): Promise<void> {
   await whenParsed();
-  // Every page has it.
   const root = document.getElementById('root') as HTMLElement;
   const config = readConfig();
   if (config.ok) await start(root, config.value, wordsOfPage(config.value.messages));
-  // Seldom needed, so not part of the first screen's script.
+  // Rarely needed, so it has a separate chunk.
   else await (await import('./show-problems.tsx')).showProblems(root, config.problem, begin);
 }
 
@@ -60,7 +59,7 @@ async function start(
   const requests = new Requests({
     storage: storage.journey,
     clock: systemClock,
-    // A form must not stay busy for ever. What comes later is there for the next press.
+    // A form must not stay busy for ever. If the scripts load later, the next press uses them.
     load: () => Promise.race([loadUseCases(), wait(HANGING_MS).then(() => Promise.reject())]),
     onDefect: reportDefect,
   });
@@ -68,8 +67,8 @@ async function start(
   const led =
     asked === null ? OUTSIDE : guardRedirect(journey, redirected(asked), systemClock.now());
   const [path = '', query = search.slice(1)] = led.split('?', 2);
-  // Before the first rendering: the host's answer may be a page of another screen, which would be
-  // hydrated in vain.
+  // Before the first rendering: the host may have answered with the page of another screen, which
+  // must not be hydrated.
   if (asked !== null && led !== asked)
     history.replaceState(
       history.state,
@@ -80,11 +79,11 @@ async function start(
   listenForDefects(() => showToast({ text: msg(shell, 'broken'), tone: 'danger' }));
 
   const lazy = lazyScreenAt(path);
-  // Every other screen needs the use cases soon, and an address to return to is stored by them;
-  // what can't be fetched now is asked for again by a press.
+  // Every other screen needs the use cases soon, and they store the return URL. If this fails, a
+  // press fetches them again.
   if (lazy || search.includes('returnUrl')) loadUseCases().catch(() => null);
-  // Twice: without the screen, what is typed on the page already would be lost. A screen that can't
-  // be fetched says so itself.
+  // Tries twice: without the screen's chunk the page can't be hydrated, and what was typed is lost.
+  // If both fail, the screen shows the error itself.
   const screen = lazy
     ?.load()
     .catch(lazy.load)
@@ -120,11 +119,12 @@ async function start(
   const options = {
     onUncaughtError: reportDefect,
     onCaughtError: reportDefect,
-    // The DOM was changed before hydration, and React has rendered it anew: no error for the person.
+    // An extension changed the DOM before hydration, and React has rendered it again: no error is
+    // shown.
     onRecoverableError: restoreInput,
   };
   if (isPrerenderedHere) hydrateRoot(element, page, options);
-  // In one task: no frame is empty.
+  // Replaces the page in one task, so that the browser paints no empty frame.
   else {
     element.replaceChildren();
     flushSync(() => createRoot(element, options).render(page));
@@ -141,7 +141,7 @@ function startPage(
   if ('live' in element.dataset) return;
   element.dataset['live'] = '';
   openHereWhereTabsAreBlocked();
-  // Followed, the skip link would make a history entry without the state that names step 2.
+  // The browser's own handling would add a history entry without the state that names step 2.
   document.getElementById(SKIP_ID)?.addEventListener('click', (event) => {
     event.preventDefault();
     document.getElementById(MAIN_ID)?.focus();
@@ -152,17 +152,17 @@ function startPage(
   onIdle(() => {
     void fetchControl().then(
       ({ startLanguageControl }) => startLanguageControl(control),
-      letLinksLead,
+      fallBackToLinks,
     );
     const rest = () => preloadLazy().then(() => fetchLikelyScreens(path));
-    // What can't be fetched ahead is asked for again when it is wanted.
+    // What fails to load here is fetched again when it is needed.
     loadUseCases()
       .then(rest, rest)
       .catch(() => null);
   });
 }
 
-/** The path of no screen: shows the not-found screen. */
+/** Matches no screen, so that the not-found screen is shown. */
 const OUTSIDE = '/*';
 
 function pathInside(basePath: string, pathname: string): string | null {

@@ -5,21 +5,18 @@ import type { ShownMessages } from '#ui/i18n/messages-context.ts';
 import type { Messages } from '#messages/namespace.ts';
 import type { ChosenPage } from './before-hydration.ts';
 
-/**
- * The words that the page came with, the installation's own, and the way to those that are not
- * here.
- */
+/** The page's messages, the installation's own messages, and a loader for the others. */
 export function wordsOfPage(own?: OwnSentences): LiveMessages {
   const page = document.documentElement;
   const island = document.getElementById(WORDS_ID)?.textContent;
-  // The build wrote it, out of messages that the compiler has seen.
+  // Not validated: the build wrote it from type-checked messages.
   const sections = JSON.parse(island ?? '{}') as ShownMessages['sections'];
-  // Now, while the address is the one that the page was opened with.
+  // Resolved now: navigation changes the base address later.
   const folder = new URL(
     document.getElementById(LANGUAGES_ID)?.dataset['words'] ?? '',
     document.baseURI,
   );
-  // Not `page.lang`: translators and extensions change it.
+  // Preferred to `page.lang`, which translators and extensions change.
   const current = document.querySelector<HTMLElement>(`#${LANGUAGES_ID} [aria-current]`);
   const messages = liveMessages(
     { language: current?.lang || page.lang, sections },
@@ -36,8 +33,8 @@ export function wordsOfPage(own?: OwnSentences): LiveMessages {
 }
 
 /**
- * Changes to the language that the inline script found wanted. The page stays in its own where the
- * messages or the control's script can't be fetched.
+ * Changes to the language that the inline script chose. The page keeps its language if the messages
+ * or the control's script fail to load.
  */
 export async function inWantedLanguage(messages: LiveMessages): Promise<void> {
   const { wanted } = document.documentElement.dataset;
@@ -49,16 +46,16 @@ export async function inWantedLanguage(messages: LiveMessages): Promise<void> {
 }
 
 /**
- * The control's script. It has the fonts and line breaks of other scripts as well, which English
- * pages do without.
+ * Loads the language control. Its chunk includes the fonts and line breaks of other writing
+ * systems, which English pages do not need.
  */
 export const fetchControl = () => withMessages(import('./language-control.ts'), 'controls');
 
 /**
- * Without its script the control that chooses a language is a list of links; the inline script no
- * longer holds them, and what it has held is followed.
+ * For a control whose script fails to load. Stops intercepting the links; follows a link pressed
+ * earlier.
  */
-export function letLinksLead(): void {
+export function fallBackToLinks(): void {
   const list = document.getElementById(LANGUAGES_ID);
   if (list) list.onclick = null;
   (document.documentElement as ChosenPage).chosen?.click();

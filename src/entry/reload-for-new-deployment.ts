@@ -1,13 +1,13 @@
-/** Names the entry script that a page of this tab was reloaded for. */
+/** Session storage key: the entry script for which this tab was reloaded last. */
 const RELOADED = 'portal.reloadedFor';
 
-/** What no draft keeps: passwords, codes and ticks. */
+/** Input that no draft stores: passwords and codes. Ticks are checked below. */
 const UNSAVED = 'input[autocomplete$="password"], input[autocomplete="one-time-code"]';
 
 /**
- * A new deployment removes the chunks of pages that are open. Vite's event says that a chunk could
- * not be fetched. If the server has another entry script by then, the page reloads: once for each
- * entry script, and only while a reload loses nothing that the person typed.
+ * A new deployment removes the chunks of open pages, and Vite fires an event when a chunk fails to
+ * load. If the server then has another entry script, the page reloads: once for each entry script,
+ * and only while a reload loses nothing that the person typed.
  */
 export function reloadForNewDeployment(reload = () => location.reload()): void {
   addEventListener('vite:preloadError', () => {
@@ -15,7 +15,7 @@ export function reloadForNewDeployment(reload = () => location.reload()): void {
       (isNew) => {
         if (isNew && !hasUnsavedInput() && noteReload()) reload();
       },
-      // The network is down: the caller of the chunk says so.
+      // The network is down: the code that imports the chunk shows the error.
       () => undefined,
     );
   });

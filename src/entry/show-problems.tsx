@@ -12,7 +12,7 @@ import { endWaiting, takePress } from './before-hydration.ts';
 /** Fetches `config.js` again. @returns whether there are settings now. Never rejects. */
 async function readSettingsAgain(): Promise<boolean> {
   const address = document.querySelector<HTMLScriptElement>('script[src$="config.js"]')?.src;
-  // Named by a variable: what the build can read it takes for a chunk of its own.
+  // A variable, because Vite would bundle a literal path as a chunk.
   const read = () => address && import(/* @vite-ignore */ address);
   await Promise.resolve(read())
     .catch(read)
@@ -21,10 +21,9 @@ async function readSettingsAgain(): Promise<boolean> {
 }
 
 /**
- * Shows the operators what is wrong with the settings, all of it, in place of a portal that could
- * not work. Settings that were not read may have met a broken line: these are asked for again
- * first.
- * @param begin starts the portal, once they are there
+ * Shows the operator all problems of the settings in place of the portal. If `config.js` was not
+ * read, it is fetched again first: the connection may have been interrupted.
+ * @param begin starts the portal with settings that loaded at the second try
  */
 export async function showProblems(
   root: HTMLElement,
@@ -32,7 +31,7 @@ export async function showProblems(
   begin: () => Promise<void>,
 ): Promise<void> {
   if (runTimeSettings() === null && (await readSettingsAgain())) return begin();
-  // Nothing more starts: no press is carried out, and nothing says that the page is late.
+  // The portal does not start: drops the kept press, and the sentence about failed scripts.
   takePress();
   document.title = englishOnly.operator.title;
   // Operators read English, whatever language the inline script found wanted.

@@ -16,7 +16,9 @@ export interface EmailTemplate {
 /** As much of a list of languages as is read: browsers send some tens of characters. */
 const MOST_CHARACTERS = 200;
 
-/** Words the letters of an account service, each in the language of whoever asked for it. */
+/**
+ * The texts of the account service's e-mails, each in the language of the request that caused it.
+ */
 export interface EmailTemplates {
   /** The language for an `Accept-Language` header; English where it names none that there is. */
   languageFor(accepted: string | undefined): string;
@@ -85,7 +87,7 @@ export function emailTemplates(
       notice(language, 'passwordChanged', messagesIn(language).passwordChanged),
   };
 
-  /** What happened, what follows from it, and what to do if it was somebody else. */
+  /** What happened, what to expect, and what to do if the recipient did not ask for it. */
   function notice(
     language: string,
     name: 'appealFiled' | 'willMove' | 'moved' | 'passwordChanged',

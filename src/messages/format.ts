@@ -33,8 +33,8 @@ export function textOf(message: MessageText, language: string, count: unknown): 
 }
 
 /**
- * A message with its slots filled. What fills them is text, whatever it looks like; a slot that
- * nobody fills stays to be seen.
+ * A message with its slots filled. Values are inserted as plain text. A slot without a value stays
+ * visible as `{name}`.
  */
 export function fill(
   message: MessageText,

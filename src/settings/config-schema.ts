@@ -9,8 +9,8 @@ export interface KeyDefinition<T = unknown> {
    */
   parse(given: unknown, origin: string): T | null;
   /**
-   * What holds when it is not set; null when it has to be set. Undefined: the setting is left out
-   * then.
+   * Value when the setting is not given. Null: the setting is required. Undefined: the setting
+   * stays absent.
    */
   readonly fallback: T | null | undefined;
 }
@@ -105,13 +105,13 @@ export const CONFIG_KEYS = {
     typeof given === 'string' && /^\.?[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*$/.test(given) ? given : null,
   ),
   supportEmail: optional<string>(email),
-  /** E-mail address; the accessibility statement is there with it. */
+  /** E-mail address. With it, the portal has an accessibility statement. */
   accessibilityContact: optional<string>(email),
   /** BCP 47 tags; all that were built unless given. */
   languages: optional<readonly string[]>((given) =>
     listOf(fromJson(given) ?? listed(given), isLanguage),
   ),
-  /** For whoever wants none of them. */
+  /** For people whose browser asks for none of the languages. */
   defaultLanguage: optional<string>((given) => (isLanguage(given) ? given : null)),
   brand: optional<Brand>((given) => {
     const brand = fromJson(given);
@@ -175,7 +175,7 @@ function isLoginType(
 }
 
 function isBrand(entry: unknown): entry is Brand {
-  // Whoever configures looks closer (scripts/configure/brand-files.ts).
+  // `configure` checks more (scripts/configure/brand-files.ts).
   const { accent = '#000000', logo = 'x.svg' } = Object(entry) as Record<string, unknown>;
   return (
     typeof entry === 'object' &&
@@ -187,8 +187,8 @@ function isBrand(entry: unknown): entry is Brand {
 }
 
 /**
- * Whoever configures looks closer (scripts/configure/wrong-messages.ts): the page itself needs text
- * that it can show.
+ * `configure` checks more (scripts/configure/wrong-messages.ts). The page only needs every message
+ * to be text.
  */
 function isOwnMessages(given: unknown): given is OwnMessages {
   return inside(inside(inside([given]))).every((text) => typeof text === 'string');

@@ -15,7 +15,7 @@ export function secureUrl(given: unknown, origin: string): URL | null {
 
 /**
  * A host name, an IPv4 or an IPv6 address. URLs accept more (`*`, quotes, `;`, `$`), which would
- * have a meaning of its own in the headers and server files that the host is written into.
+ * have a special meaning in the headers and server files that the host is written into.
  */
 const HOST =
   /^(?:[a-z\d_](?:[\w-]*[a-z\d_])?(?:\.[a-z\d_](?:[\w-]*[a-z\d_])?)*\.?|\[[\da-f:.]+\])$/;

@@ -60,7 +60,7 @@ export function App({ portal, base, page, messages = ALWAYS_ENGLISH, onLive }: A
 
 interface ShownProps {
   readonly place: string;
-  /** Null when the screen has gone, and the next one is still on its way. */
+  /** Null while the next screen is loading. */
   readonly onShown: (place: string | null) => void;
 }
 

@@ -12,9 +12,9 @@ import { savesData } from './saves-data.ts';
 const loaders: (() => Promise<void>)[] = [];
 
 /**
- * A component in a chunk of its own, which the first screen can do without. `Fallback` shows until
- * the chunk is here, and when it can't be fetched. React.lazy remembers a failure for ever, and
- * keeps a fallback for 300 ms although the chunk came after 20.
+ * A component in a separate chunk, which the first screen does not need. `Fallback` shows until the
+ * chunk is here, and when it can't be fetched. React.lazy remembers a failure for ever, and keeps a
+ * fallback for 300 ms although the chunk came after 20.
  */
 export function lazy<Props extends object>(
   fetchComponent: () => Promise<ComponentType<Props>>,

@@ -31,8 +31,8 @@ export async function timeFailures(
   rounds: number,
   accounts: number,
 ): Promise<readonly TimedKind[]> {
-  // Made beforehand: whoever has just worked is sooner interrupted, and kinds differ in what it
-  // takes to make them.
+  // Requests are made before the measurement. The kinds take different times to make, and the
+  // system interrupts a process sooner that has just used the CPU.
   const kinds = Object.entries(await failures(api)).map(
     ([name, make]) => [name, Array.from({ length: PREPARED }, make)] as const,
   );

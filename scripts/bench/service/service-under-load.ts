@@ -4,7 +4,7 @@ import { addressOf, PASSWORD } from './filled-database.ts';
 import { record, Sender, type RecordedCall } from './recorded-call.ts';
 import { rateOf } from './rounds.ts';
 
-/** The service as a program of its own, with recorded calls for it. */
+/** The service as a separate process, with recorded calls for it. */
 export interface LoadedService {
   readonly sender: Sender;
   readonly logIn: (turn: number) => RecordedCall;

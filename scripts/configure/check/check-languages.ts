@@ -137,7 +137,7 @@ function checkVary(answers: readonly Answer[]): Finding {
   return finding(!answers.some(lacks), `pages say that they depend on ${PAGE_VARY} (Vary)`);
 }
 
-/** Somebody's own choice, in the cookie, comes before what their browser wants. */
+/** The language chosen by the person (cookie) comes before the browser's list. */
 async function checkChoice(site: DeployedSite, { tags }: LanguageControl): Promise<Finding> {
   const [one = '', other = ''] = tags;
   const answer = await site.ask(ROUTE.account, wanting(one, { Cookie: `${CHOICE}=${other}` }));

@@ -11,7 +11,7 @@ import type { SafeStorage } from './safe-storage.ts';
 const TOKEN = 'token';
 const USER = 'user';
 
-/** What is stored of a session, each part on its own; the call headers need no more. */
+/** The stored parts of a session that the call headers need. Each may be missing. */
 export interface StoredIdentity {
   readonly authorization?: unknown;
   readonly id?: unknown;
@@ -26,7 +26,7 @@ export class BrowserSessionStore implements SessionStore {
   /** The browser notifies other tabs of a change, but not the one that made it. */
   readonly #listeners = new Listeners();
 
-  /** @param page the window, which hears of other tabs' changes */
+  /** @param page the window, which receives the storage events of other tabs */
   constructor(
     local: SafeStorage,
     cookies: CookieJar,
@@ -62,11 +62,11 @@ export class BrowserSessionStore implements SessionStore {
   save(user: User): Result<void, SessionProblem> {
     const problem = this.#setCookies(user);
     if (problem !== null) {
-      // Half a session, or the former person's, would be worse than none.
+      // Leaves no partial session, and none of the former account.
       this.clear();
       return refuse(problem);
     }
-    // Last, so that other tabs that hear of it find all of it.
+    // Storage comes last: its event makes other tabs read the cookies.
     this.#local.set(USER, writeExactJson(user) ?? '');
     this.#local.set(TOKEN, user.authorization);
     this.#listeners.notify();
@@ -80,8 +80,9 @@ export class BrowserSessionStore implements SessionStore {
   }
 
   /**
-   * The service does not know this session: whatever is stored goes, be it a token or a user alone.
-   * With its cookies, unless the store has signed somebody else in since.
+   * The service rejected this session: removes what is stored, even a token or a user alone.
+   * Removes the cookies only if they hold the same token: others belong to a session that the store
+   * has started since.
    */
   dropUnknown(): void {
     const token = this.#local.get(TOKEN);
@@ -89,7 +90,7 @@ export class BrowserSessionStore implements SessionStore {
     else this.#forget();
   }
 
-  /** Other cookies than the session's own stay: the store may have signed somebody in since. */
+  /** Leaves the cookies: another token there means that the store has signed in another account. */
   dropWithoutCookie(): void {
     const token = this.#local.get(TOKEN);
     if (token !== null && !this.#isInCookie(token)) this.#forget();
@@ -109,7 +110,9 @@ export class BrowserSessionStore implements SessionStore {
     };
   }
 
-  /** As it is, or encoded, be it as `save` does it or more: the store may have written it anew. */
+  /**
+   * Compares raw and decoded values: the store may have written the cookie with another encoding.
+   */
   #isInCookie(token: string): boolean {
     return this.#cookies
       .valuesOf(TOKEN)

@@ -1,4 +1,4 @@
-/** A public key of the form that the encrypting library is right about. */
+/** A public key of a form that the encrypting library handles correctly. */
 export interface RsaPublicKey {
   /** Base64 of the key's DER, without armour or line breaks. */
   readonly base64: string;
@@ -25,9 +25,9 @@ const EXPONENT_65537 = '010001';
  * with an odd modulus of 1024 to 8192 bits and the exponent 65537, nothing after it. Never throws.
  *
  * The encrypting library takes nearly anything for a key: with an exponent of 1, its "ciphertext"
- * is the password. The form is all that is looked at. A modulus that is a prime, a power or of
- * small factors passes, and anybody can open what it encrypts; whoever can send such a key could as
- * well send one of their own (docs/security.md, ‘A service that answers anything’).
+ * is the password. Only the form is checked. A weak modulus (a prime, a power, small factors)
+ * passes, although its ciphertext can be decrypted without the private key: an attacker who can
+ * send a weak key can also send their own (docs/security.md, ‘A service that answers anything’).
  */
 export function parseRsaPublicKey(text: string): RsaPublicKey | null {
   const base64 = unarmour(text.trim()).replace(/\s+/g, '');

@@ -80,7 +80,7 @@ function waitOf(answer: BufferedAnswer): { readonly retryAfterSeconds?: number }
   return seconds === undefined ? {} : { retryAfterSeconds: seconds };
 }
 
-/** Nobody waits longer in front of a form, so a larger value says no more than a day does. */
+/** Longer waits are capped at one day. */
 const LONGEST_SECONDS = 86_400;
 
 /**

@@ -12,7 +12,8 @@ export function browserPersistence(
   return {
     load: () => storage().getItem(key),
     save: (json) => {
-      // Most calls change nothing; writing all the same would wake every other tab's storage event.
+      // Most calls change nothing. An unnecessary write would fire a storage event in every other
+      // tab.
       if (storage().getItem(key) !== json) storage().setItem(key, json);
     },
     ...(locks && {

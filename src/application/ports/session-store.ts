@@ -26,8 +26,8 @@ export interface SessionStore {
    */
   dropWithoutCookie(): void;
   /**
-   * Called when somebody signs in or out, in this tab or another; returns the way to stop
-   * listening.
+   * Calls `listener` on each sign-in or sign-out, in this tab or another. Returns a function that
+   * stops it.
    */
   subscribe(listener: () => void): () => void;
 }

@@ -18,8 +18,8 @@ export const summary = style({
 });
 export const name = style({ fontWeight: 600 });
 /**
- * The newest code, for whoever does not want to open anything. On narrow screens a line of its own
- * from the start, so that no code moves the form.
+ * The newest code, visible while the drawer is closed. On narrow screens its line is reserved from
+ * the start, so that a new code does not move the form.
  */
 export const newest = style({
   marginInlineStart: space[2],

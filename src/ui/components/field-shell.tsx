@@ -9,8 +9,8 @@ export interface FieldProps {
   readonly label: ReactNode;
   readonly error?: string | null | undefined;
   /**
-   * 'off' while the focus is on its way to the control, which reads the error itself; 'polite' by
-   * default.
+   * 'off' while the focus moves to the control: screen readers then read the error with the
+   * control. 'polite' by default.
    */
   readonly errorLive?: 'polite' | 'off' | undefined;
   /**

@@ -14,7 +14,7 @@ const icons: { readonly [tone in NoticeTone]: IconName } = {
   warning: 'warning',
 };
 
-/** Two frames of a slow phone: by then a reader knows the region. */
+/** Two frames of a slow phone: long enough for a screen reader to register the region. */
 const REGION_KNOWN_MS = 100;
 
 export interface NoticeProps {
@@ -30,9 +30,9 @@ export interface NoticeProps {
 }
 
 /**
- * A live region that comes together with its text is silent in some readers, Firefox with NVDA
- * among them. So the region is there first, and what it says is hidden from readers for a moment:
- * from them alone, that nothing moves.
+ * Some screen readers (NVDA in Firefox) do not announce a live region that appears together with
+ * its text. So the region is rendered with its text hidden from screen readers, and the text is
+ * revealed to them a moment later. It is visible from the start, so that the layout does not shift.
  */
 export function Notice({
   tone = 'info',

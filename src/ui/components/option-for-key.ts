@@ -1,7 +1,7 @@
 /**
  * Index of the option that a key leads to from the one at `at` (-1 is none); null when the key
  * means nothing here. Arrows, Home and End, and the first letter of an option, as in a native menu;
- * Tab leads on and round, for whoever has a switch that gives Tab, Space and Enter alone.
+ * Tab moves on and wraps around, for people whose switch device sends Tab, Space and Enter only.
  */
 export function optionForKey(
   labels: readonly string[],

@@ -11,7 +11,7 @@ export interface ScreenHeadingProps {
 export const SCREEN_HEADING_ID = 'screen-heading';
 
 /**
- * Takes the focus to the heading, without a scroll: whoever has it there reads on from the top of
+ * Moves the focus to the heading without scrolling, so that screen readers continue from the top of
  * the screen.
  */
 export function focusScreenHeading(): void {

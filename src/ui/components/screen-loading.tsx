@@ -7,12 +7,12 @@ import { titles } from '#messages/en/titles.ts';
 import { announce } from './announcer.tsx';
 import { Card } from './card.tsx';
 
-/** A word that flashes up is worse than a moment without one. */
+/** Shorter loads show no text: a word that flashes up disturbs more than it helps. */
 const SILENT_MS = 200;
 
 export type TitleKey = keyof typeof titles.messages;
 
-/** Stands for a screen on its way; it says so only to those who have to wait. */
+/** Placeholder while a screen's chunk is loading. Says 'Loading' only after a short wait. */
 export function ScreenLoading({ title }: { readonly title: TitleKey }) {
   const [isSlow, setIsSlow] = useState(false);
   const { loading } = useMessages(shell);

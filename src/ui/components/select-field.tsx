@@ -96,7 +96,7 @@ export function SelectField({ name, options, value, onChange, ...field }: Select
           onClick={() => setPressedBeforeStart(true)}
           {...trigger}
         >
-          {/* The inline script shows the stored choice before React is there. */}
+          {/* The inline script writes the stored choice here before React hydrates. */}
           <span
             suppressHydrationWarning
             {...Object.fromEntries(options.map((option) => [`data-${option.value}`, option.label]))}

@@ -25,7 +25,7 @@ export const toasts = createObservable<readonly Toast[]>(NO_TOASTS);
 
 let nextId = 0;
 
-/** Its time begins when the toaster, a chunk of its own, shows it. */
+/** The duration counts from when the toaster shows it: the toaster's chunk may still be loading. */
 export function showToast(toast: ToastRequest): void {
   nextId += 1;
   const shown = { tone: 'info', durationMs: DEFAULT_TOAST_MS, ...toast, id: nextId } as const;

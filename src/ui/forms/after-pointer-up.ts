@@ -17,17 +17,17 @@ function release(): void {
 
 if (typeof window !== 'undefined') {
   window.addEventListener('mousedown', press, true);
-  // On a Mac a press that opens a menu ends unseen.
+  // On a Mac no `mouseup` follows a press that opens a context menu.
   for (const end of ['mouseup', 'dragend', 'contextmenu'])
     window.addEventListener(end, release, true);
-  // The window's own: those of fields do not bubble.
+  // Only the window's blur arrives here: the blur of fields does not bubble.
   window.addEventListener('blur', release);
 }
 
 /**
- * Runs at once, or after the press under way and what it does. Whoever presses a button leaves a
- * field by it: a line that appears there would push the button away from under the pointer, and the
- * press would be lost. Returns a function that takes it back.
+ * Runs at once, or after the mouse button is released and its click is handled. Pressing a button
+ * blurs the field: an error that appears at once would move the button away from under the pointer,
+ * and the click would be lost. Returns a function that cancels the run.
  */
 export function afterPointerUp(run: () => void): () => void {
   if (pressed) waiting.add(run);
@@ -36,8 +36,8 @@ export function afterPointerUp(run: () => void): () => void {
 }
 
 /**
- * What is held down now; null for nothing. In Safari a pressed button or link takes no focus, so
- * the focus does not show it.
+ * The element under a mouse button that is held down; null for none. In Safari a pressed button or
+ * link takes no focus, so the focus does not show it.
  */
 export function pressedElement(): EventTarget | null {
   return pressed;

@@ -6,23 +6,25 @@ import type { Field } from './use-field.ts';
  * Shows the fields' errors and takes the person to the first wrong one; true when all are right.
  */
 export function validateAll(fields: readonly Field[]): boolean {
-  // To look at a field again may change what another one holds: what is wrong is known only then.
+  // Validating a field may change the value of another one, so the first wrong field is looked for
+  // before any error is shown.
   const first = fields.find((field) => field.problem());
-  // Taken away first: after a second Enter the same error is said again.
+  // Removes the shown error first, so that a second Enter announces the same error again.
   flushSync(() =>
     fields.forEach((field) => letErrorSpeak(field, field === first && isFocused(field))),
   );
-  // Rendered before the focus moves, so that the error is read with the field, once.
+  // Renders the errors before the focus moves, so that a screen reader reads the error once, with
+  // the field.
   const [wrong] = flushSync(() => fields.filter((field) => field.validate()));
   wrong?.focus();
   return !wrong;
 }
 
 /**
- * Shows an error that came with an answer; the focus follows unless the person has gone on to
- * another field, or has typed in theirs.
- * @param atPress what `whereTyping` gave at the press: after Enter the focus is still in the field
- * that it was pressed in
+ * Shows an error that came with an answer; the focus follows unless the person has moved to another
+ * field, or has typed since.
+ * @param atPress result of `whereTyping` at the press: after Enter the focus is still in the same
+ * field
  */
 export function failField(field: Field, what: Message, atPress = whereTyping()): void {
   const now = whereTyping();
@@ -33,8 +35,8 @@ export function failField(field: Field, what: Message, atPress = whereTyping()):
 }
 
 /**
- * The focus reads an error on its way to the field. Where it does not move, after Enter in the
- * field or while typing in another, the line has to be heard.
+ * When the focus moves to the field, screen readers read the error with it. When it does not move
+ * (Enter in the field itself, or typing in another field), the live region announces the error.
  */
 function letErrorSpeak(field: Field, isLive: boolean): void {
   field.setErrorLive(isLive ? 'polite' : 'off');
@@ -45,7 +47,7 @@ function isFocused(field: Field): boolean {
   return document.activeElement === field.control.current;
 }
 
-/** The field that somebody is in, with what stands there; '' for none. */
+/** Id and value of the focused field; '' for none. */
 export function whereTyping(): string {
   const at = document.activeElement as HTMLInputElement | null;
   return at?.matches('input:not([type=checkbox]),textarea') ? at.id + at.value : '';

@@ -54,7 +54,9 @@ export interface Field {
   readonly bind: {
     readonly id: string;
     readonly error: string | undefined;
-    /** `off` while the focus is on its way to the field, which reads the error itself. */
+    /**
+     * `off` while the focus moves to the field: screen readers then read the error with the field.
+     */
     readonly errorLive: 'polite' | 'off';
     readonly inputRef: (element: TextControl | null) => void;
     onInput(event?: FormEvent): void;

@@ -29,8 +29,8 @@ export function useRequest<Name extends RequestName>(name: Name, parts: RequestP
     if (outcome.ok) parts.onSuccess(outcome.value as RequestValue<Name>);
     else parts.onFailure(outcome.problem, isLate);
   });
-  // Tells the request store which screen is there to show an outcome. With the commit: a screen
-  // that has gone is told nothing more.
+  // Attaches this screen to its request. A layout effect detaches in the commit that removes the
+  // screen, so that no outcome reaches a removed screen.
   useLayoutEffect(
     () => requests.attach(key, (outcome, isLate) => settled(outcome, isLate)),
     [requests, key],

@@ -1,14 +1,13 @@
-/** The control that chooses a language; its links name all that there are. */
+/** The language control; it has a link for each offered language. */
 export const LANGUAGES_ID = 'languages';
 
 /**
- * The parameter of an address, the cookie, and the item of local storage, that say what the person
- * chose.
+ * Name of the query parameter, the cookie and the local storage item that hold the person's choice.
  */
 export const CHOICE = 'language';
 
-/** In an address: what whoever led the person here asks for. */
+/** Query parameter by which a linking site (the store) asks for a language. */
 export const ASKED_PARAMETER = 'lang';
 
-/** The words that a page in another language came with. */
+/** The JSON element with the messages of a page in another language. */
 export const WORDS_ID = 'words';

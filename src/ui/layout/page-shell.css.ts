@@ -65,7 +65,7 @@ export const footerInner = style({
   paddingBlock: space[5],
   borderBlockStart: `1px solid ${colour.line}`,
   '@media': {
-    // The card above ends with a line of its own.
+    // The card above already ends with a line.
     [narrow]: { borderBlockStart: 0 },
   },
 });

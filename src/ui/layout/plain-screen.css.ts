@@ -9,7 +9,7 @@ export const ways = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: space[4],
-  // Below a paragraph; the heading keeps more room of its own.
+  // Margin below a paragraph; a heading has a larger margin itself.
   marginBlockStart: space[4],
 });
 

@@ -6,7 +6,7 @@ export const warning = style({
   maxWidth: cardWidth.usual,
   marginInline: 'auto',
   paddingBlockStart: space[4],
-  // A narrow page has no gutter of its own.
+  // Narrow pages have no gutter.
   '@media': {
     [narrow]: { maxWidth: 'none', paddingInline: space[4] },
     [wide]: { maxWidth: cardWidth.wide },

@@ -1,9 +1,9 @@
 import { isModifiedClick } from './is-modified-click.ts';
 
 /**
- * Browsers inside of other apps open no new tab, some of them without a word: a link that asks for
- * one then leads there in place, and Back leads back to the form. To be called as soon as the page
- * is live: until then such a link does nothing there.
+ * Browsers inside other apps block new tabs, some silently. There the link opens in this tab, and
+ * Back returns to the form. Call it at hydration: until then such a browser ignores links with
+ * `target=_blank`.
  */
 export function openHereWhereTabsAreBlocked(): void {
   document.addEventListener('click', (event) => {

@@ -1,11 +1,10 @@
-/** An on-screen keyboard takes more of the view than any bar of a browser's. */
+/** An on-screen keyboard is higher than any bar of a browser. */
 const KEYBOARD_PX = 120;
 
 /**
- * Keeps the field in hand, and the room for its error below it, in view while an on-screen keyboard
- * comes up: browsers look after the caret alone. The room is the field's own scroll margin. Whoever
- * zooms in with two fingers, or brings back an address bar by scrolling, looks at something else
- * and is left there. Gives what ends it.
+ * When an on-screen keyboard opens, browsers keep only the caret in view. This scrolls the focused
+ * field into view together with the error line below it (the field's scroll margin). Zooming, or an
+ * address bar that returns on scrolling, moves nothing. Returns a function that stops it.
  */
 export function keepFieldInView(): () => void {
   const { visualViewport } = window;
@@ -18,7 +17,7 @@ export function keepFieldInView(): () => void {
     const isLess = visualViewport.height < height;
     ({ scale, height } = visualViewport);
     tallest = isSameScale ? Math.max(tallest, height) : height;
-    // It may come up step by step.
+    // The keyboard may open in several resize steps.
     const isKeyboard = isLess && tallest - height >= KEYBOARD_PX;
     const field = document.activeElement;
     if (isKeyboard && field?.matches('input, textarea')) field.scrollIntoView({ block: 'nearest' });

@@ -1,7 +1,7 @@
 /**
- * Keeps the focus in the page: when the control that has it goes away (a dismissed notice, a form
- * that has done its work), the screen's heading takes it. Otherwise a screen reader would start
- * over at nothing. Gives what ends it.
+ * When the focused control is removed (a dismissed notice, a sent form), browsers move the focus to
+ * the body, and a screen reader loses its place. This moves it to the screen's heading. Returns a
+ * function that stops it.
  */
 export function restoreLostFocus(): () => void {
   let holder = document.activeElement === document.body ? null : document.activeElement;
@@ -11,15 +11,15 @@ export function restoreLostFocus(): () => void {
   }
 
   function letGo({ target }: FocusEvent): void {
-    // Some browsers fire this for a control that is being removed as well: only afterwards can the
-    // two be distinguished.
+    // Some browsers fire focusout for a removed control too. Only afterwards does `isConnected`
+    // tell the two apart.
     queueMicrotask(() => {
       if (holder === target && holder?.isConnected) holder = null;
     });
   }
 
   /**
-   * A menu that closes gives the focus back in a task of its own: the heading must not be read in
+   * A closing menu returns the focus in a later task: wait, so that the heading is not read in
    * between.
    */
   function takeOverSoon(): void {
@@ -29,7 +29,7 @@ export function restoreLostFocus(): () => void {
   function takeOver(): void {
     if (!holder || holder.isConnected || document.activeElement !== document.body) return;
     const heading = document.querySelector<HTMLElement>('main h1');
-    // A screen on its way has none yet.
+    // A loading screen has no heading yet.
     if (!heading) return;
     holder = null;
     heading.focus({ preventScroll: true });

@@ -8,25 +8,25 @@ import {
 } from 'react';
 import { ScreenLoading, type TitleKey } from '../components/screen-loading.tsx';
 
-/** A screen in a chunk of its own. */
+/** A screen in a separate chunk. */
 export interface LazyScreen {
-  /**
-   * Fetches the chunk unless it is here; rejects when it can't be had, and asking again tries
-   * again.
-   */
+  /** Fetches the chunk unless it is loaded. Rejects when that fails; the next call tries again. */
   load(): Promise<ComponentType>;
   isHere(): boolean;
-  /** Shows the screen, at once when the chunk is here; its children come and go with it. */
+  /**
+   * Shows the screen, at once when the chunk is loaded. Its children are rendered with the screen
+   * only.
+   */
   readonly Screen: ComponentType<{ readonly children?: ReactNode }>;
 }
 
 /**
- * `title` names the page's while the chunk is on its way. Without Suspense, which would keep
- * 'Loading' for 300 ms though the chunk came after 20.
+ * `title` is the key of the page's title while the chunk loads. Not Suspense: it would show
+ * 'Loading' for 300 ms even if the chunk takes 20 ms.
  */
 export function lazyScreen(title: TitleKey, fetchScreen: () => Promise<ComponentType>): LazyScreen {
   let screen: ComponentType | null = null;
-  // The module system fetches a chunk once, however often it is asked for.
+  // The browser fetches a module once, however often it is imported.
   const load = async () => (screen ??= await fetchScreen());
 
   function Screen({ children }: { readonly children?: ReactNode }) {
@@ -39,7 +39,7 @@ export function lazyScreen(title: TitleKey, fetchScreen: () => Promise<Component
         (cause: unknown) => setFailure({ cause }),
       );
     }, []);
-    // For the error boundary around it, whose retry mounts this anew.
+    // The error boundary shows the crash screen; its retry mounts this component again.
     if (failure) throw failure.cause;
     return Here
       ? createElement(Fragment, null, createElement(Here), children)

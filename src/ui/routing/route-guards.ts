@@ -12,7 +12,7 @@ export interface RouteGuard<Key extends keyof Guarded> {
   readonly needs: Key;
   /** Where a new mark is given. */
   readonly otherwise: Route | `${Route}?${string}`;
-  /** The notice that says why the person is there. */
+  /** The notice that explains the redirect. */
   readonly lost: 'registration-lost' | 'reset-lost';
 }
 

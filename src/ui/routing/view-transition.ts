@@ -1,13 +1,14 @@
 import { flushSync } from 'react-dom';
 import type { AroundNavHandler } from 'wouter';
 
-/** Where the page goes once the browser has its picture. */
+/** The address to navigate to once the browser has taken its snapshot. */
 let awaited: string | null = null;
 
 /**
  * Cross-fades to the next screen when a link asks for it, where the browser can and the person has
- * not asked for less motion. The browser takes its picture of the former screen first. A link that
- * is pressed again by then is not followed twice, and one to where the page is replaces its entry.
+ * not asked for less motion. The browser takes a snapshot of the old screen before it navigates. A
+ * second press of the link before that is ignored, and a link to the current address replaces its
+ * history entry.
  */
 export const withViewTransition: AroundNavHandler = (navigate, to, options) => {
   if (

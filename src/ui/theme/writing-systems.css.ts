@@ -27,7 +27,8 @@ const SPACING: Readonly<Partial<Record<string, GlobalStyleRule>>> = {
   'zh-Hans': autospace,
 };
 
-// Where a language begins: what has a font of its own inside keeps it.
+// Set only on `body` and elements with a `lang` attribute, so that elements inside with another
+// font keep it.
 for (const [tag, fonts] of Object.entries(FONTS))
   globalStyle(`:is(body, [lang]):lang(${tag})`, {
     fontFamily: `${fonts}, sans-serif`,

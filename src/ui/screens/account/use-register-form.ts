@@ -43,8 +43,8 @@ export function useRegisterForm(draft: AccountDraft) {
     if (!isAgreed) flushSync(() => setAgreementMissing(true));
     // All that is missing is named at once; the focus goes to the first of it.
     if (!validateAll([email, code])) return;
-    // The focus reads the error on its way to the box; after Enter in the box itself, where it does
-    // not move, it has to be said.
+    // When the focus moves to the box, screen readers read its error. After Enter in the box itself
+    // the focus does not move, so the error is announced.
     if (!isAgreed)
       return document.activeElement === agreement.current
         ? announce(msg(account, 'agreeFirst'))

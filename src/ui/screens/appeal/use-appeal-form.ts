@@ -32,8 +32,8 @@ export function useAppealForm() {
     onChange(typed) {
       // Whether the two addresses are the same depends on both.
       if (latestEmail.error === LATEST_MESSAGES.same) latestEmail.fail(null);
-      // A prefilled address is not stored as the draft: the next visit prefills the address that
-      // was typed last by then.
+      // A prefilled address is not stored as the draft: the next visit prefills the address typed
+      // last.
       const { appealDraft, emailDraft } = journey.state;
       if (appealDraft.originalEmail !== '' || typed !== emailDraft)
         addressIs({ originalEmail: typed });

@@ -6,13 +6,13 @@ import { useJourney, usePortal } from '../../portal-context.ts';
 import { ROUTE } from '../../routing/routes.ts';
 import { useGo } from '../../routing/use-go.ts';
 
-/** Step 2 is a history entry of its own: Back is step 1, and a reload stays. */
+/** Step 2 has its own history entry: Back leads to step 1, and a reload stays at step 2. */
 const STEP_2 = { step: 2 } as const;
 
 export interface RetrieveSteps {
   /** The account of step 2; null is step 1. */
   readonly account: FoundAccount | null;
-  /** The address that Edit cleared, for a person who didn't mean it. */
+  /** The address that Edit cleared, so that it can be restored. */
   readonly previous: string | null;
   open(account: FoundAccount): void;
   /** Back to step 1 with everything cleared. */

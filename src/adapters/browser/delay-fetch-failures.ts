@@ -1,15 +1,15 @@
 /**
- * A page that is still here by then was not left after all: the person stopped, or the address gave
- * a download.
+ * A page that still runs after this time stays: the person stopped the navigation, or the address
+ * was a download.
  */
 const STAYS_AFTER_MS = 5000;
 
 /**
- * A fetch whose failures wait until the page is known to stay. Firefox and Safari abort pending
- * fetches as soon as a page begins to be left: that is no failure, and the next page must not find
- * the call settled.
+ * Firefox and Safari abort pending fetches after `beforeunload`. That is no failure, and the call
+ * must stay stored as interrupted for the next page. So a fetch that fails after `beforeunload`
+ * rejects only once the page is known to stay.
  */
-export function whilePageStays<Args extends unknown[], T>(
+export function delayFetchFailures<Args extends unknown[], T>(
   page: Pick<EventTarget, 'addEventListener'>,
   fetch: (...args: Args) => Promise<T>,
 ): (...args: Args) => Promise<T> {
