@@ -26,7 +26,7 @@ import { fetchUseCases, loadOnce } from './load-use-cases.ts';
 import { reloadForNewDeployment } from './reload-for-new-deployment.ts';
 import type { LiveMessages } from '#ui/i18n/live-messages.ts';
 import type { LanguageControl } from './language-control.ts';
-import { fetchControl, inWantedLanguage, fallBackToLinks, wordsOfPage } from './page-messages.ts';
+import { fallBackToLinks, fetchControl, inWantedLanguage, wordsOfPage } from './page-messages.ts';
 import { shell } from '#messages/en/shell.ts';
 import { pageSettings } from './page-settings.ts';
 
