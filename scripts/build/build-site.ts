@@ -89,7 +89,7 @@ async function buildInto(
     bundleScript('src/entry/inline/presses.ts'),
     bundleScript('src/entry/inline/language.ts'),
     bundleScript('src/entry/inline/journey.ts'),
-    bundleScript('src/entry/inline/legal.ts'),
+    bundleScript('src/entry/legal.ts'),
     readFile(fromRoot('index.html'), 'utf8'),
     bundlePrerenderer(
       mode,

@@ -1,7 +1,7 @@
 /** The legal pages' whole script: it stores a language that is chosen here. */
 import { CookieJar } from '#adapters/browser/cookie-jar.ts';
 import { SafeStorage } from '#adapters/browser/safe-storage.ts';
-import { storeAddressedChoice } from '../stored-choice.ts';
+import { storeAddressedChoice } from './stored-choice.ts';
 
 storeAddressedChoice(
   new CookieJar(document, location),
