@@ -98,7 +98,7 @@ function open(): Promise<DataFolder> | DataFolder {
   return { database: openPostgres({ url, poolSize: 2 }), secret: new ServiceSecret(...secrets) };
 }
 
-/** Refuses a folder without a database: opening it would only make an empty one. */
+/** Refuses a folder without a database, because opening it would create an empty one. */
 function openExisting(folder: string): Promise<DataFolder> {
   if (hasDatabase(folder)) return openDataFolder(folder);
   throw new StartupError(
@@ -110,7 +110,9 @@ function reported(error: unknown): never {
   throw forOperators(error);
 }
 
-/** A change goes out together with its commit: where the answer got lost, it may have been made. */
+/**
+ * A change is sent together with its commit, so it may have been made although the answer was lost.
+ */
 function reportLoss(error: unknown): never {
   const report = forOperators(error);
   if (report instanceof UnusableDatabase && !LOOKS.includes(name))

@@ -1,16 +1,16 @@
 import { constants } from 'node:os';
 
 /**
- * What a write meets on a disk that is full or broken, or beyond a quota; a socket meets none of
- * it. Node has no code for some of them, but the number.
+ * Errors of a write to a disk that is full or broken, or beyond a quota. A socket never has them.
+ * Node names some of them by number only.
  */
 const OF_A_DISK: readonly unknown[] = (['ENOSPC', 'EDQUOT', 'EIO', 'EFBIG'] as const).map(
   (name) => -constants.errno[name],
 );
 
 /**
- * Whether the system said it of a file or folder: such a message names what is the matter, and
- * where unless it met a write ({@link namingFile}).
+ * Whether the system reported this error about a file or folder. Its message names the problem and
+ * the path; after a write it lacks the path ({@link namingFile}).
  */
 export function isFileError(error: unknown): error is Error {
   return (
@@ -20,7 +20,7 @@ export function isFileError(error: unknown): error is Error {
   );
 }
 
-/** The same error; of a write into an open file the system does not say which that was. */
+/** Adds the path to the error of a write into an open file, which lacks it. */
 export function namingFile(error: unknown, path: string): unknown {
   if (!isFileError(error) || 'path' in error) return error;
   error.message += ` '${path}'`;

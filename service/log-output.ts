@@ -5,9 +5,9 @@ import type { Writable } from 'node:stream';
 const MOST_WAITING_BYTES = 256 * 1024;
 
 /**
- * Where the log goes: standard output, which may be a pipe that nothing reads any more or a file on
- * a full disk. Node would keep lines for a stalled reader in memory, and end the program by an
- * error of the stream. Here lines are dropped and counted, which is said once.
+ * Writes the log to standard output, which may be a pipe without a reader or a file on a full disk.
+ * Node would buffer lines without limit for a stalled reader, and an error of the stream would end
+ * the program. Here lines are dropped and counted, with one warning.
  */
 export class LogOutput implements DestinationStream {
   #dropped = 0;
@@ -16,9 +16,9 @@ export class LogOutput implements DestinationStream {
     private readonly output: Writable = process.stdout,
     private readonly say: (sentence: string) => void = console.error,
   ) {
-    // The callbacks of the writes hear of it.
+    // Write callbacks handle the error.
     output.on('error', () => undefined);
-    // Whatever is said there, the program goes on if nothing reads it.
+    // A broken standard error must not end the program.
     process.stderr.on('error', () => undefined);
   }
 

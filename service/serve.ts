@@ -18,7 +18,7 @@ try {
     droppedLines: () => output.dropped,
   });
   log.info({ url: service.url }, 'ready');
-  // Not a line of the log, which others may read.
+  // Printed, not logged: others may read the log.
   if (settings.mailbox !== 'off' && !settings.mailboxKey)
     console.error(`Mailbox  ${service.url}${service.mailboxKey.path}`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -1,6 +1,8 @@
 import { isFileError } from './file-error.ts';
 
-/** Why a program can't start, such as a wrong setting. The message tells the operator all. */
+/**
+ * Why a program can't start, such as a wrong setting. The message tells the operator what to do.
+ */
 export class StartupError extends Error {}
 
 /**

@@ -1,7 +1,7 @@
 /**
- * Waits until all parts have ended, well or badly, and then closes what they stand on. After the
- * grace nothing is waited for: what has not ended by then is cut off by the end of the program.
- * @param parts all on their way already, so that one grace is enough for them
+ * Waits until all parts have settled, and then closes what they depend on. It stops waiting after
+ * the grace; the end of the program then cuts off the rest. @param parts already running, so that
+ * one grace covers them all
  */
 export async function stopInTime(
   graceMs: number,

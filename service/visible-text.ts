@@ -1,6 +1,6 @@
 /**
- * Text of strangers for a terminal: characters that act on it, that change the direction of what
- * follows, or that nobody sees, are written as JavaScript escapes, line breaks included.
+ * Makes untrusted text safe for a terminal. Control characters (line breaks included), characters
+ * that change the text's direction and invisible ones become JavaScript escapes.
  */
 export function visibleText(text: string): string {
   return text.replace(/[\p{C}\u2028\u2029]/gu, (character) =>
@@ -16,6 +16,6 @@ export function visibleJson(
   value: unknown,
   replacer?: (key: string, value: unknown) => unknown,
 ): string {
-  // What JSON breaks into lines are its own parts: a line break within a text is escaped already.
+  // Splits at JSON's own line breaks only: those in texts are already escaped.
   return JSON.stringify(value, replacer, 2).split('\n').map(visibleText).join('\n');
 }

@@ -4,22 +4,19 @@ import { hostOf, isFromLoopback } from './loopback.ts';
 import type { MailboxKey } from './mailbox-key.ts';
 import { wireRefusal } from './wire-answer.ts';
 
-/**
- * Who may use a route: any caller; callers that use one of this server's names; of these, callers
- * on this machine that have the mailbox's key.
- */
+/** Access: anyone; known Host header; known Host, loopback and mailbox key. */
 export type Access = 'anyone' | 'known-host' | 'key-holder';
 
 export interface Admission {
   /**
-   * Names by which this server may be called, in lower case, besides those of loopback and its own
+   * Host names that callers may use, in lower case, besides loopback names and the server's
    * address.
    */
   readonly hosts: ReadonlySet<string>;
   readonly key: MailboxKey;
 }
 
-/** The refusal of a caller, or null for one who may come in. Looks at headers only. */
+/** The refusal of a caller, or null if it is admitted. Reads headers only. */
 export function refuseEntry(
   access: Access,
   incoming: IncomingMessage,
@@ -40,8 +37,8 @@ export function refuseEntry(
 }
 
 /**
- * A page elsewhere can have its own name resolve to this server (DNS rebinding); the Host header
- * then still has that name.
+ * Another site can make its own name resolve to this server (DNS rebinding). The Host header still
+ * has that name then.
  */
 function isKnownHost(incoming: IncomingMessage, hosts: ReadonlySet<string>): boolean {
   const host = hostOf(incoming);
@@ -53,8 +50,8 @@ function isKnownHost(incoming: IncomingMessage, hosts: ReadonlySet<string>): boo
 }
 
 /**
- * The address that the connection came to, as a host that listens on all of them is called by. No
- * name can stand for it.
+ * Whether the Host is the IP address that the connection was made to. DNS rebinding needs a name,
+ * so an address is safe.
  */
 function isOwnAddress(host: string, localAddress: string): boolean {
   return (

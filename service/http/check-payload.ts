@@ -17,7 +17,7 @@ export function checkPayload(call: ApiCall, payload: unknown): Result<unknown, s
   return parsed.success ? ok(payload) : refuse(wordIssues(parsed.issues));
 }
 
-/** An answer shall not be as large as the body that it is about. */
+/** Keeps the answer smaller than the request body. */
 const ISSUES_TOLD = 20;
 const FIELD_TOLD = 100;
 

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Proxies whose word on whom they speak for is taken. */
+/** Proxies whose X-Forwarded-For is trusted. */
 export class TrustedProxies {
   readonly #list = new BlockList();
 
@@ -21,13 +21,13 @@ export class TrustedProxies {
   }
 
   /**
-   * The address of the client itself: the last one in the chain that no trusted proxy speaks for.
-   * What stands before it in the header, anybody may have written.
+   * The client's address: the last in the chain that is no trusted proxy's. Any caller can forge
+   * the entries before it.
    */
   clientOf(socketAddress: string, forwardedFor: string | null): string {
     let client = plainAddress(socketAddress);
     let rest = forwardedFor;
-    // Entry by entry from the right: what no trusted proxy wrote is not even read.
+    // From the right: entries that no trusted proxy wrote are never read.
     while (rest !== null && this.#trusts(client)) {
       const comma = rest.lastIndexOf(',');
       const before = plainAddress(rest.slice(comma + 1));
@@ -53,9 +53,9 @@ export function isNetwork(entry: string): boolean {
 }
 
 /**
- * What limits count a client by, narrowest first. An IPv6 customer has a whole /64 to choose
- * addresses from, many have a /56, some a /48, a provider a /32: each of these is counted, with
- * more room for the wider ones (budgets.ts).
+ * The networks that limits count, narrowest first. An IPv6 customer can use any address of a /64,
+ * often of a /56 or a /48, and a provider has a /32. Each is counted; wider ones have larger
+ * budgets (budgets.ts).
  */
 export function networksOf(address: string): readonly string[] {
   const groups = groupsOf(address);

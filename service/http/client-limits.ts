@@ -1,12 +1,12 @@
 import { NETWORK_FACTORS, type CallBudget } from '../rules/budgets.ts';
 
 const MINUTE = 60_000;
-/** More than a large store has at once; a client that was forgotten begins anew. */
+/** More than a large store has at once. A dropped client starts again with a full budget. */
 const NETWORKS_KEPT = 50_000;
 
 /**
- * How many calls each client may make: buckets of tokens for each of its networks, of this
- * instance.
+ * Limits the calls of each client by token buckets, one set for each of its networks. Each instance
+ * counts for itself.
  */
 export class ClientLimits {
   /** In the order of the last call, so that the oldest is the first. */
@@ -27,8 +27,8 @@ export class ClientLimits {
       tokens >= 1 ? 0 : Math.max(1, Math.ceil(((1 - tokens) * MINUTE) / perMinute / 1000)),
     );
     const wait = Math.max(...waits);
-    // A refused call leaves all as it is: else refused ones could have the counts of others
-    // forgotten.
+    // A refused call changes nothing, or a flood of refused calls would push out the buckets of
+    // others.
     if (wait > 0) return wait;
     for (const { key, tokens } of buckets) {
       this.#buckets.delete(key);

@@ -9,16 +9,16 @@ export function corsHeaders(
   if (origin === null || !origins.includes(origin)) return { Vary: 'Origin' };
   return {
     'Access-Control-Allow-Origin': origin,
-    // By which id the log speaks of a call, how long to wait, and what time it is at the server.
+    // The server's time, how long to wait, and the call's id in the log.
     'Access-Control-Expose-Headers': 'Date, Retry-After, X-Request-Id',
     Vary: 'Origin',
   };
 }
 
-/** Origins to be remembered: anybody can send any, so not more of them. */
+/** Callers can send any origin, so only this many are remembered. */
 const MOST_REPORTED = 100;
 
-/** Reports each origin that is not let in, once. `report` hears of no page of this server's own. */
+/** Reports each origin that is not allowed, once. Never reports this server's own origin. */
 export function unknownOriginReporter(
   origins: readonly string[],
   report: ((origin: string) => void) | undefined,
@@ -38,7 +38,7 @@ export function unknownOriginReporter(
   };
 }
 
-/** Answers the question that a browser asks before the call itself. */
+/** Answers a browser's preflight. */
 export function preflight(
   origin: string | null,
   origins: readonly string[],

@@ -3,9 +3,8 @@ import type { Secrets } from '../rules/secrets.ts';
 const DIGITS = 16;
 
 /**
- * Stands for an address or a client in the log: the same all day, another one tomorrow, and by
- * nobody to be turned back without SERVICE_SECRET. `npm run accounts -- digest` gives it for an
- * address that an operator suspects.
+ * Replaces an address or a client in the log. It changes daily, and only SERVICE_SECRET can
+ * reproduce it. `npm run accounts -- digest` prints it for an address that an operator suspects.
  */
 export function dailyDigest(secrets: Secrets, text: string, at: number): string {
   const day = new Date(at).toISOString().slice(0, 10);

@@ -12,11 +12,11 @@ import { corsHeaders, preflight } from './cors.ts';
 import { BODY_LIMIT_BYTES, readBody, type BodyProblem } from './read-body.ts';
 import { answerOf, refusalAnswer, wireRefusal, withHeaders } from './wire-answer.ts';
 
-/** A request's caller, and who hears of its call. */
+/** The caller's networks and the callbacks for one request. */
 export interface WireListener {
   /** Missing where callers are not told apart. */
   readonly client?: Client;
-  /** Called for every call that was answered, with nothing of its content. */
+  /** Called for every answered call. Receives nothing of its content. */
   readonly onCall?: (call: ApiCall, status: number, code: number | null) => void;
   /** Called with a bug in this code or behind the port; the caller gets 50001. */
   readonly onBug?: (error: unknown) => void;
@@ -31,8 +31,8 @@ export interface WireOptions extends WireListener {
   /** Whether an Authorization header is still good; without it every one is. */
   readonly isTokenValid?: (authorization: string) => Promise<boolean>;
   /**
-   * The refusal of a call that could not be carried out in any case: asked before anything of it is
-   * looked at.
+   * The refusal of a call whatever it contains, such as an overload. Asked before the request is
+   * read.
    */
   readonly refusalBefore?: (call: ApiCall) => ServiceRefusal | null;
   /**
@@ -47,9 +47,9 @@ type Port = Readonly<
 >;
 
 /**
- * Speaks HTTP for any account service: the calls of the call table, and nothing else.
- * The handler never rejects. `Response.error()` stands for a connection that breaks.
- * A request may bring a listener of its own, in place of that of the options.
+ * Speaks HTTP for any account service: the calls of the call table, and nothing else. The handler
+ * never rejects. `Response.error()` means that the connection breaks. A listener passed with a
+ * request replaces the one in the options.
  */
 export function handleRequest(
   api: AuthApi,
@@ -79,7 +79,7 @@ export function handleRequest(
       const allow = { Allow: [...methods, 'OPTIONS'].join(', ') };
       return withHeaders(wireRefusal(405, `use ${methods.join(' or ')}`, allow), cors);
     }
-    const { answer, code } = await carryOut(call, request, url, listener.client).catch(
+    const { answer, code } = await answerCall(call, request, url, listener.client).catch(
       (error: unknown) => {
         const meant = options.refusalFor?.(error) ?? null;
         if (!meant) listener.onBug?.(error);
@@ -90,7 +90,7 @@ export function handleRequest(
     return withHeaders(answer, cors);
   };
 
-  async function carryOut(
+  async function answerCall(
     call: ApiCall,
     request: Request,
     url: URL,

@@ -29,15 +29,15 @@ export interface HttpEdgeOptions {
   readonly metrics: ServiceMetrics;
   readonly log: Logger;
   readonly clock: Clock;
-  /** What keeps the service from answering; empty when nothing does. */
+  /** Problems that keep the service from answering; empty when there are none. */
   readonly notReady: () => Promise<readonly string[]>;
   readonly origins?: readonly string[];
   readonly basePath?: string;
   readonly trustedProxies?: readonly string[];
   readonly clientLimit?: CallBudget;
-  /** How many times the usual budgets of inspections and probes a client has. */
+  /** Multiplies a client's budgets of inspections and probes. */
   readonly budgetFactor?: number;
-  /** What stands for a client in the log. */
+  /** Replaces a client in the log. */
   readonly digest?: (text: string) => string;
   readonly mailbox?: 'off' | 'loopback';
   readonly mailboxKey: MailboxKey;
@@ -58,8 +58,8 @@ const PLAIN = Object.entries(PLAIN_HEADERS);
 const PATIENCE_MS = 5500;
 
 /**
- * The account service towards the network: request ids, limits of clients, health, metrics and
- * logs. What a call looks like on the wire is `handleRequest`'s alone.
+ * Serves the account service over HTTP: request ids, limits of clients, health, metrics and logs.
+ * `handleRequest` alone reads and writes calls.
  */
 export function httpEdge(options: HttpEdgeOptions): Hono<Edge> {
   const { service, metrics, log, clock, origins = [], basePath = '' } = options;
@@ -90,7 +90,7 @@ export function httpEdge(options: HttpEdgeOptions): Hono<Edge> {
   const app = new Hono<Edge>();
   app.use(async (context, next) => {
     await next();
-    // On the headers themselves: the context's own way makes the answer anew for each.
+    // Sets the headers directly: `context.header` copies the response for each.
     const { headers } = context.res;
     for (const [name, value] of PLAIN) if (!headers.has(name)) headers.set(name, value);
   });
@@ -130,7 +130,7 @@ export function httpEdge(options: HttpEdgeOptions): Hono<Edge> {
     const client = clientOf(context.req.raw, context.env.incoming);
     const answer =
       turnAway(exchange, context.req.raw, context.env.incoming, client) ??
-      (await carryOut(exchange, context.req.raw, client));
+      (await answerInTime(exchange, context.req.raw, client));
     answer.headers.set('X-Request-Id', exchange.requestId);
     return answer;
   });
@@ -147,8 +147,7 @@ export function httpEdge(options: HttpEdgeOptions): Hono<Edge> {
     incoming: IncomingMessage,
     client: readonly string[],
   ): Response | null {
-    // A browser's own question before a call costs next to nothing; refused, it would hide from the
-    // page why the call is.
+    // A preflight costs little. If it were refused, the page could not read why its call is.
     if (request.method === 'OPTIONS') return null;
     const refusal =
       admission.hosts.size > 0 ? refuseEntry('known-host', incoming, admission) : null;
@@ -185,10 +184,10 @@ export function httpEdge(options: HttpEdgeOptions): Hono<Edge> {
   }
 
   /**
-   * Answers before the portal aborts. A call that takes longer still runs to its end, and logs a
-   * line of its own then.
+   * Answers before the portal aborts. A call that takes longer still runs to its end, and is logged
+   * again then.
    */
-  async function carryOut(
+  async function answerInTime(
     exchange: Exchange,
     request: Request,
     client: readonly string[],
@@ -238,13 +237,13 @@ export function httpEdge(options: HttpEdgeOptions): Hono<Edge> {
 }
 
 /**
- * The edge as a listener of Node's server. Hono's adapter replaces the global `Response` by a
- * faster one. A request of HTTP/1.0 needs no Host header; the adapter does.
+ * The edge as a listener for Node's server. Hono's adapter replaces the global `Response` by a
+ * faster one. It requires a host name, which HTTP/1.0 requests may lack.
  */
 export function edgeListener(app: Hono<Edge>): RequestListener {
   const listener = getRequestListener((request, env) => app.fetch(request, env as HttpBindings), {
     hostname: 'unnamed.invalid',
-    // Its own answer to an address that is none has no headers.
+    // The adapter's own answer to an invalid URL has no headers.
     errorHandler: () => withHeaders(wireRefusal(400, 'the request can not be read'), PLAIN_HEADERS),
   });
   return (request, response) => void listener(request, response);

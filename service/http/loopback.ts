@@ -2,10 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import { isLoopbackHost } from '#domain/loopback.ts';
 
 /**
- * Whether a request comes from this machine and means this machine. The Host header is looked at as
- * well: a stranger's page can have its own name resolve to 127.0.0.1. A proxy on this machine calls
- * from there, too: one that names itself is found, one that doesn't (nginx's bare `proxy_pass`) is
- * not. So this alone proves nothing.
+ * Whether a request comes from this machine and names it as its host. The Host header counts
+ * because another site can make its own name resolve to 127.0.0.1. A proxy on this machine that
+ * adds a forwarding header is detected; one that doesn't (nginx's bare `proxy_pass`) is not. So
+ * this alone proves nothing.
  */
 export function isFromLoopback(incoming: IncomingMessage): boolean {
   const isNear = /^(::ffff:)?127\.|^::1$/.test(incoming.socket.remoteAddress ?? '');

@@ -10,23 +10,20 @@ const HEADER = 'x-mailbox-key';
 export const MAILBOX_KEY_RULE =
   'MAILBOX_KEY has to have 16 to 200 letters, digits, - or _, so that nobody guesses it.';
 
-/**
- * Whether somebody's own key is one: hard to guess, and of characters that stand in a link as they
- * are.
- */
+/** Whether a chosen key is long enough, and needs no escaping in a link. */
 export function isMailboxKey(text: string): boolean {
   return /^[\w-]{16,200}$/.test(text);
 }
 
 /**
- * What opens mailbox and switches. Where a request comes from is no proof: a proxy on this machine
- * hands on what strangers ask, and need not say so.
+ * The key of the mailbox and the sandbox's switches. A loopback address alone proves nothing: a
+ * proxy on this machine may forward requests of strangers.
  */
 export class MailboxKey {
   readonly #digest: Buffer;
   readonly #cookieName: string;
 
-  /** @param text made anew unless given; of characters that stand in a link as they are */
+  /** @param text random unless given; must need no escaping in a link */
   constructor(readonly text: string = randomBytes(24).toString('base64url')) {
     this.#digest = digest(text);
     // Browsers distinguish cookies by host, not by port: two sandboxes must not take each other's.

@@ -10,7 +10,7 @@ export function isMailboxPath(path: string): boolean {
   return path === '/mailbox' || path === '/mailbox.json';
 }
 
-/** What the page loads; nobody's secret. */
+/** Files that the page loads; public. */
 export const mailboxAssets: ReadonlyMap<
   string,
   { readonly type: string; readonly content: string }
@@ -50,8 +50,8 @@ function wantsHtml(request: Request): boolean {
 }
 
 /**
- * Addresses are stored in histories and repeated aloud: the key leaves this one as soon as the
- * cookie has it.
+ * Browsers keep URLs in their history, and people share them. So the key leaves the URL as soon as
+ * the cookie has it.
  */
 function withoutKey(request: Request, searchParams: URLSearchParams, cookie: string): Response {
   const to = searchParams.get('to');
@@ -64,8 +64,8 @@ function withoutKey(request: Request, searchParams: URLSearchParams, cookie: str
   if (request.headers.get('Sec-Fetch-Site') !== 'cross-site') {
     return new Response(null, { status: 303, headers: { ...headers, Location: target } });
   }
-  // A link on another site's page: a browser sends a strict cookie only with what this page itself
-  // asks for next.
+  // After a link on another site, browsers hold back a strict cookie; they send it with this page's
+  // own next request.
   const onward = `<!doctype html><title>Mailbox</title><meta http-equiv="refresh" content="0; url=${escapeHtml(target)}"><a href="${escapeHtml(target)}">Mailbox</a>\n`;
   return new Response(onward, {
     headers: {

@@ -11,8 +11,7 @@ export function requestOf(incoming: IncomingMessage): Request | null {
     return new Request(new URL(incoming.url ?? '/', 'http://sandbox.invalid'), {
       method,
       headers: headersOf(incoming),
-      // `duplex` is asked for by the standard wherever a body is a stream; the DOM's types don't
-      // know it.
+      // The standard requires `duplex` for a streamed body; the DOM's types lack it.
       ...(hasBody && ({ body: bodyOf(incoming), duplex: 'half' } as RequestInit)),
     });
   } catch {
@@ -35,8 +34,8 @@ export async function writeAnswer(answer: Response, outgoing: ServerResponse): P
 }
 
 /**
- * The body, read only when asked for. Cancelling lets the rest run dry instead of destroying the
- * request, which would take the connection with it, and the answer that says why.
+ * The body, read on demand. Cancelling discards the rest. Destroying the request instead would
+ * close the connection before the answer that says why.
  */
 function bodyOf(incoming: IncomingMessage): ReadableStream<Uint8Array> {
   const chunks = incoming.iterator({ destroyOnReturn: false });

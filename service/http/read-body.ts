@@ -18,10 +18,10 @@ export async function readBody(
 
 async function read(request: Request, limit: number): Promise<Result<string, BodyProblem>> {
   const length = Number(request.headers.get('Content-Length') ?? 0);
-  // Refused before a byte is read: the server lets an unread body run dry by itself.
+  // Refused before a byte is read. The server discards an unread body by itself.
   if (length > limit) return refuse('too-large');
-  // A server's own parser ends the body where its length says; read in one piece it costs a third
-  // of what a stream does.
+  // Node's parser ends the body at Content-Length. Reading it in one piece costs a third of
+  // streaming it.
   if (length > 0) return decode(new Uint8Array(await request.arrayBuffer()), limit);
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -46,7 +46,7 @@ async function read(request: Request, limit: number): Promise<Result<string, Bod
   return decode(bytes, limit);
 }
 
-/** What a request says of its length may be untrue, so the bytes are counted all the same. */
+/** Counts the bytes: Content-Length may be wrong. */
 function decode(bytes: Uint8Array, limit: number): Result<string, BodyProblem> {
   if (bytes.byteLength > limit) return refuse('too-large');
   try {

@@ -8,21 +8,19 @@ export interface ServeOptions {
   readonly port?: number;
   readonly host?: string;
   readonly timeouts?: ServerTimeouts;
-  /** How long stop() lets calls under way come to their end. */
+  /** How long stop() waits for pending calls. */
   readonly graceMs?: number;
 }
 
 export interface ServerTimeouts {
-  /** For all of a request's headers, and for all of the request. */
+  /** Limits for receiving a request's headers, and the whole request. */
   readonly headersMs: number;
   readonly requestMs: number;
-  /** How often the two are looked at. */
+  /** How often both limits are checked. */
   readonly checkEveryMs: number;
 }
 
-/**
- * Short, because every honest request is small: a sender that dribbles must not hold a connection.
- */
+/** Short, because honest requests are small: a slow sender must not hold a connection. */
 export const DEFAULT_TIMEOUTS: ServerTimeouts = {
   headersMs: 5000,
   requestMs: 10_000,
@@ -32,15 +30,15 @@ export const DEFAULT_TIMEOUTS: ServerTimeouts = {
 const KEEP_ALIVE_MS = 5000;
 const SWEEP_MS = 25;
 /**
- * Node's own 511 is less than a burst of callers, whom the system then lets wait for seconds, or
- * resets.
+ * A burst of callers exceeds Node's default of 511; the system would then delay or reset
+ * connections.
  */
 const BACKLOG = 4096;
 
 export interface RunningServer {
   /** Origin, such as `http://127.0.0.1:8090`. */
   readonly url: string;
-  /** Takes no more requests, lets those under way end, then closes what is left. */
+  /** Accepts no more requests, waits for pending ones, then closes the remaining connections. */
   readonly stop: () => Promise<void>;
 }
 
@@ -56,7 +54,7 @@ export async function serveListener(
       requestTimeout: timeouts.requestMs,
       connectionsCheckingInterval: timeouts.checkEveryMs,
       keepAliveTimeout: KEEP_ALIVE_MS,
-      // Node's own refusal would have no headers.
+      // Node's own refusal lacks our headers.
       requireHostHeader: false,
     },
     (request, response) => {
@@ -75,7 +73,7 @@ export async function serveListener(
   return { url: `http://${name}:${taken}`, stop: () => stop(server, graceMs) };
 }
 
-/** Of what is refused before anybody has looked at the address. */
+/** Headers of refusals sent before the URL is read. */
 const REFUSAL_HEADERS: Readonly<Record<string, string>> = {
   ...PLAIN_HEADERS,
   'Content-Length': '0',
@@ -88,7 +86,7 @@ const STATUS_OF: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** Answers what can't be read as HTTP, as Node does, but with headers. */
+/** Answers malformed HTTP like Node, but with headers. */
 function refuseUnread(
   error: NodeJS.ErrnoException,
   socket: Duplex & { readonly bytesWritten?: number },
@@ -117,8 +115,8 @@ function listen(server: Server, port: number, host: string): Promise<void> {
 
 function stop(server: Server, graceMs: number): Promise<void> {
   return new Promise((resolve) => {
-    // A kept connection becomes idle only after its call under way, when nothing else would close
-    // it soon.
+    // A keep-alive connection becomes idle only when its call ends, and nothing else would close it
+    // soon.
     const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
     const cut = setTimeout(() => server.closeAllConnections(), graceMs);
     server.close(() => {

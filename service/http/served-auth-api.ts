@@ -8,8 +8,8 @@ export interface ServedAuthApi extends AuthApi {
   /** Whether an Authorization header is still good. */
   isTokenValid(authorization: string): Promise<boolean>;
   /**
-   * The refusal that a call would get now whatever is in it, so that nobody need look; null for one
-   * that may be carried out.
+   * The refusal that a call gets now whatever it contains, so the request need not be read; null if
+   * the call may run.
    */
   refusalBefore?(call: ApiCall): ServiceRefusal | null;
   /** Newest first; of one address if given. */

@@ -17,9 +17,9 @@ export function wireRefusal(status: number, message: string, headers: Headers = 
 }
 
 /**
- * The port's answer as HTTP (docs/decisions.md, ‘Wire’). A failure that a server can't express gets
- * the answer from which a client finds the same failure; 'unreachable' is `Response.error()`, a
- * connection that breaks.
+ * The port's answer as HTTP (docs/decisions.md, ‘Wire’). A failure without a wire form gets an
+ * answer that a client reads as the same failure; 'unreachable' is `Response.error()`, a broken
+ * connection.
  */
 export function answerOf(outcome: Result<unknown, CallFailure>): Response {
   if (outcome.ok) return json(200, outcome.value ?? {});

@@ -3,9 +3,9 @@ import type { ApiCall } from '#domain/api-call.ts';
 
 /*
  * What each call's payload must hold on the wire: the fields of call-requests.ts, all of them and
- * no others. Only the shape is checked here; whether an address or a code is any good is the
- * service's own question. Every text has a most, well above what an honest caller sends: the
- * service remembers some of them for hours.
+ * no others. Only the shape is checked here; the service judges addresses and codes. Every text has
+ * a maximum length, well above what an honest caller sends: the service stores some texts for
+ * hours.
  */
 
 const OPEN_RECORD_PARTS = 1000;
@@ -15,9 +15,9 @@ const identifier = v.union([text(200), v.number()]);
 const email = text(320);
 const code = text(100);
 const mark = text(4000);
-/** Base64 of the ciphertext of the longest key that a portal takes has 1368. */
+/** With the longest key that a portal accepts, the base64 ciphertext has 1368 characters. */
 const encrypted = text(2000);
-/** The service refuses a name of more than 20 in its own words. */
+/** The service itself refuses a name of more than 20 characters. */
 const name = text(1000);
 const detail = text(500);
 
@@ -127,8 +127,8 @@ function text(most: number) {
 }
 
 /**
- * Whether a value of any shape is small in all its parts. By a list of its own: what nests deep
- * would exhaust the stack.
+ * Whether every part of a value is small. Keeps its own list of open parts: recursion into a deep
+ * value would exhaust the stack.
  */
 function isModest(record: Readonly<Record<string, unknown>>): boolean {
   const parts: unknown[] = [record];
@@ -142,8 +142,8 @@ function isModest(record: Readonly<Record<string, unknown>>): boolean {
 }
 
 /**
- * No field but these. Without a prototype, because `constructor` and `__proto__` would pass for
- * known ones.
+ * Allows these fields only. The record has no prototype, or `constructor` and `__proto__` would
+ * count as known fields.
  */
 function fields<Entries extends v.ObjectEntries>(entries: Entries) {
   return v.strictObject(Object.assign(Object.create(null) as object, entries));

@@ -41,7 +41,7 @@ function isForPhones(line: string): boolean {
   return line.startsWith('@');
 }
 
-/** A notice has no code to be made large. An address in it stays in one line where it fits. */
+/** A notice has no code to enlarge. An address in it does not wrap where it fits. */
 function firstLine(line: string, code: string): string {
   if (code === '')
     return escapeHtml(line).replace(

@@ -18,15 +18,15 @@ export interface Delivery {
 export const DEFAULT_FROM = 'Account portal <no-reply@example.com>';
 const CONNECT_MS = 10_000;
 /**
- * How long a mail server may take until it wants the letter itself. A first try ends soon, since
- * new letters wait behind it; nothing is sent twice by that. Later tries have as long as RFC 5321
- * (4.5.3.2) gives for one answer.
+ * How long a mail server may take until it asks for the letter's text. A first try ends soon,
+ * because new letters wait behind it; no letter is sent twice by that. Later tries wait as long as
+ * RFC 5321 (4.5.3.2) allows for one answer.
  */
 const FIRST_PATIENCE_MS = 15_000;
 const LATER_PATIENCE_MS = 5 * 60_000;
 /**
- * How long its answer to the letter may take (the same, 4.5.3.2.6). Trying again sooner would send
- * a second copy.
+ * How long its answer to the letter's text may take (RFC 5321, 4.5.3.2.6). Trying again sooner
+ * would send a second copy.
  */
 const SILENCE_MS = 10 * 60_000;
 
@@ -50,7 +50,7 @@ export function smtpDelivery(smtp: SmtpOptions, from: string = DEFAULT_FROM): De
         tries === 1 ? FIRST_PATIENCE_MS : LATER_PATIENCE_MS,
       );
       const transport = createTransport(options);
-      // The letter is read once the server has taken its receiver and wants the rest.
+      // Nodemailer reads the stream once the server has accepted the recipient.
       transport.use('stream', ({ message }, done) => {
         const read = message.createReadStream.bind(message);
         message.createReadStream = (how) => read(how).once('resume', () => clearTimeout(timer));
@@ -64,9 +64,9 @@ export function smtpDelivery(smtp: SmtpOptions, from: string = DEFAULT_FROM): De
         subject: mail.subject,
         text: mail.text,
         html: htmlLetter(mail),
-        // The same for every try, so that a letter that did arrive twice can be recognised.
+        // The same for every try, so that mail programs recognise a second copy.
         messageId: `<${mail.id}@${domain}>`,
-        // Keeps auto-replies from answering a mailbox that nobody reads.
+        // Stops auto-replies to our unread mailbox.
         headers: {
           'Auto-Submitted': 'auto-generated',
           'Content-Language': mail.language ?? CODE_LANGUAGE,
@@ -87,7 +87,7 @@ export function smtpDelivery(smtp: SmtpOptions, from: string = DEFAULT_FROM): De
   };
 }
 
-/** It gave no answer for too long before it wanted the letter. */
+/** The server was silent for too long before it asked for the letter's text. */
 class SilentMailServer extends Error {
   readonly code = 'ETIMEDOUT';
 }
@@ -99,8 +99,8 @@ class SilentMailServer extends Error {
 const OF_SENDER = /^\d{3}[ -]5\.(1\.[78]|7\.(1|2\d))\b/;
 
 /**
- * A reply of 5yz is for good (RFC 5321, 4.2.1), but for those that speak of the connection, the
- * log-in or the sender, which are the operators' to mend.
+ * A reply of 5yz is final (RFC 5321, 4.2.1), except about the connection, the log-in or the sender:
+ * operators can mend those.
  */
 export function isFinal(error: unknown): boolean {
   if (!(error instanceof Error) || !('responseCode' in error) || !('code' in error)) return false;

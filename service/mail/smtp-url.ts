@@ -27,13 +27,12 @@ const TLS_OPTIONS: Readonly<Record<string, 'boolean' | 'string'>> = {
 const KNOWN = [...Object.keys(OPTIONS), ...Object.keys(TLS_OPTIONS).map((name) => `tls.${name}`)];
 
 /**
- * The options that nodemailer finds in an address.
- * @returns otherwise the rest of a sentence that begins with the setting's name. It repeats nothing
- *   of the address, which holds a password.
+ * The options that nodemailer reads from the URL. @returns otherwise the rest of a sentence that
+ * begins with the setting's name. It repeats nothing of the URL, which holds a password.
  */
 export function readSmtpUrl(text: string): Result<SmtpOptions, string> {
   if (!/^smtps?:\/\//.test(text)) return refuse(`is not an address such as ${EXAMPLE}.`);
-  // Node prints an address with a broken port, password and all, when nodemailer has it parsed.
+  // Checked first: for an invalid port, Node prints the whole URL with its password.
   const options = SHAPE.test(text) ? (parseConnectionUrl(text) as SmtpOptions) : null;
   if (!options?.host)
     return refuse(
@@ -42,7 +41,7 @@ export function readSmtpUrl(text: string): Result<SmtpOptions, string> {
   const { secure: _secure, host: _host, port, auth: _auth, tls, ...more } = options;
   if (Number(port ?? 0) > 65_535) return refuse('has a port that is no number from 1 to 65535.');
   const problem = problemOf(more, OPTIONS) ?? problemOf(tls ?? {}, TLS_OPTIONS);
-  // nodemailer leaves out what it can't place, such as `secure`, which the scheme decides.
+  // nodemailer ignores some options, such as `secure`, which the scheme decides.
   const given = new Set(new URLSearchParams(/\?(.*)$/s.exec(text)?.[1]).keys());
   const isLeftOut = [...given].some((name) => !KNOWN.includes(name));
   if (problem === null && isLeftOut) return refuse(UNKNOWN);

@@ -3,9 +3,8 @@ import { pemOf } from '../rules/rsa-key-pair.ts';
 import { fromBase64 } from '../rules/randomness.ts';
 
 /**
- * A pair that anybody can read, and that therefore protects nothing: it serves where service and
- * browser are one page, so that the first key needs no waiting, and where a page has no WebCrypto
- * (plain http).
+ * A published pair that protects nothing. It is used where the service runs in the page, so that
+ * the first key is there at once, and where a page has no WebCrypto (plain http).
  */
 export const DEMO_KEY_PAIR: RsaKeyPair = {
   publicKey: pemOf(

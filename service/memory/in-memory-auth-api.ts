@@ -55,11 +55,7 @@ export interface AccountServiceOptions {
   readonly onBug?: (error: unknown) => void;
 }
 
-/**
- * A whole account service in memory, for the browser, for tests and behind the sandbox. Long:
- * options and their defaults, and one short method for each thing that tests and the sandbox may
- * ask.
- */
+/** An account service in memory, for the browser, for tests and for the sandbox. */
 export class InMemoryAuthApi extends ServiceAuthApi {
   readonly keys: KeyRing;
   readonly #persistence: StatePersistence;

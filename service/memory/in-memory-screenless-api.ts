@@ -35,7 +35,7 @@ export class InMemoryScreenlessApi implements ScreenlessApi {
     private readonly random: RandomBytes = webRandomBytes,
   ) {}
 
-  /** The picture shows the code as text: it stands in for a captcha and keeps nobody out. */
+  /** The picture shows the code as text. It imitates a captcha and stops no program. */
   async requestPictureCode(_request: OpenRecord): Answer<unknown> {
     const picVerificationCodeId = randomId('picture', this.random);
     const code = randomCode(this.random).slice(0, 4);

@@ -8,7 +8,7 @@ import { REFUSALS, tooMany, type ServiceRefusal } from '../rules/refusals.ts';
  */
 export interface Effect {
   readonly waitMs?: number;
-  /** Waits as long as no caller would. */
+  /** Waits longer than any caller. */
   readonly hang?: true;
   readonly answer?:
     ServiceRefusal | Extract<CallFailure['kind'], 'unreachable' | 'unreadable' | 'unexpected'>;
@@ -51,7 +51,7 @@ export const SCENARIOS = {
   'unknown-code': always({
     answer: { status: 400, code: 99999999, message: 'An answer that no catalogue knows' },
   }),
-  // Text that would show if a screen took a message for markup.
+  // Shows whether a screen renders a message as markup.
   markup: always({
     answer: {
       status: 400,

@@ -38,7 +38,8 @@ export class StatePersistence {
       });
     } catch (error) {
       if (begun) throw error;
-      // No lock to be had (a sandboxed frame, say): taking turns with other tabs is a luxury.
+      // Without locks (in a sandboxed frame, for example) the service runs without taking turns
+      // with other tabs.
       return this.#lend(work);
     }
   }
@@ -75,8 +76,7 @@ export class StatePersistence {
     try {
       this.#persistence?.save(JSON.stringify(state));
     } catch {
-      // Blocked or full: what is stored would now be older than what is here, so it isn't read
-      // again.
+      // Storage is blocked or full. The stored state is now out of date, so it is not read again.
       this.#persistence = null;
     }
   }

@@ -10,7 +10,7 @@ export interface Argon2Cost {
   readonly lanes: number;
 }
 
-/** What OWASP's cheat sheet on password storage names first: 19 MiB, two passes, one lane. */
+/** OWASP's first recommendation (Password Storage Cheat Sheet): 19 MiB, two passes, one lane. */
 export const DEFAULT_ARGON2_COST: Argon2Cost = { memory: 19_456, passes: 2, lanes: 1 };
 
 /**

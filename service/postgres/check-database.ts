@@ -5,7 +5,7 @@ import { UnusableDatabase } from './unusable-database.ts';
 
 const LEAST_VERSION = 140_000;
 
-/** What a database says of itself, as far as this program depends on it. */
+/** The facts about a database that this program depends on. */
 export interface DatabaseFacts {
   /** Such as 140023. */
   readonly version: number;
@@ -15,7 +15,7 @@ export interface DatabaseFacts {
   readonly isReadOnly: boolean;
 }
 
-/** Why the service can't work with such a database; null when it can. */
+/** Why the service can't use this database; null if it can. */
 export function problemOfDatabase({
   version,
   encoding,

@@ -52,7 +52,7 @@ export class ConcurrencyLimiter {
     return this.#limit.pendingCount;
   }
 
-  /** What a call would be refused with now; null if it may run or wait. */
+  /** The refusal that a call would get now; null if it may run or wait. */
   get refusal(): Overload | null {
     const waitMs = (this.#sizeInLine * this.#meanMs) / this.#limit.concurrency;
     return waitMs > this.#patienceMs ? overloadFor(waitMs) : null;

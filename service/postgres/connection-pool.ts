@@ -47,7 +47,7 @@ export class ConnectionPool implements Connections {
     }
   }
 
-  /** A second call waits for the same end. */
+  /** A second call returns the same promise. */
   end(): Promise<void> {
     return (this.#ended ??= this.pool.end());
   }

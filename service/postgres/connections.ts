@@ -8,23 +8,21 @@ export type Answer = PostgresQueryResult<unknown>;
 /** A connection on loan. */
 export interface Connection extends PostgresPoolClient {
   /**
-   * Carries statements of a transaction out, one after the other; where that saves time, without
-   * waiting in between for what becomes of them. Rejects with the error of the first that failed:
-   * none of those after it has done anything, a commit among them included. Only where the server
-   * did not answer in time it may still do so, and what was sent together with a commit may be
-   * carried out yet.
+   * Runs statements of a transaction in order; pipelines them where that saves time. Rejects with
+   * the error of the first that failed; those after it, a commit included, have no effect. After a
+   * timeout the transaction may still commit.
    */
   all(statements: readonly Statement[]): Promise<readonly Answer[]>;
-  /** Undoes the transaction, if there is one. */
+  /** Rolls back the transaction, if there is one. */
   undo(): Promise<unknown>;
 }
 
-/** Where connections are borrowed, by Kysely or without it. */
+/** Lends connections, to Kysely and to `ask` and `transact`. */
 export interface Connections extends PostgresPool {
   connect(): Promise<Connection>;
 }
 
-// Whatever the database's own default: a rule has to see what was committed before it got its lock.
+// Overrides the database's default: a rule must see what was committed before it got its lock.
 const BEGIN: Statement = { sql: 'begin isolation level read committed', parameters: [] };
 const COMMIT: Statement = { sql: 'commit', parameters: [] };
 
@@ -42,8 +40,8 @@ export async function ask(
 }
 
 /**
- * A transaction that goes back and forth twice only: what it begins with is sent together with its
- * begin, what it writes together with its commit.
+ * A transaction in two round trips: the first statements are sent together with its begin, the
+ * writes together with its commit.
  * @param first at least one; each of them sees what was committed before its own turn, so one that
  * waits for a lock guards those after it
  * @param decide called with the rows of the last of these; returns the value and what to write. If
@@ -64,12 +62,11 @@ export async function transact<T>(
     const committed: string | undefined = (await connection.all([...writes, COMMIT])).at(
       -1,
     )?.command;
-    // A server's word for a commit of what had failed; no path leads there, and nothing may be
-    // acknowledged on it.
+    // PostgreSQL answers ROLLBACK to the COMMIT of a failed transaction. Never report success then.
     if (committed === 'ROLLBACK') throw new Error('the transaction was undone');
     return value;
   } catch (error) {
-    // A connection that broke needs none.
+    // A broken connection needs no rollback.
     await connection.undo().catch(() => undefined);
     throw error;
   } finally {

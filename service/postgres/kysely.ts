@@ -2,9 +2,9 @@ import type * as All from 'kysely';
 import { createRequire } from 'node:module';
 
 /*
- * What statements are made with, from the package's CommonJS files. Its 280 modules pass one by one
- * through the hooks of tsx when they are imported: 0.7 s of CPU time at every start, against 0.15 s
- * so. Types come from 'kysely' itself.
+ * Loads Kysely from the package's CommonJS files. Imported as ES modules, its 280 files pass
+ * through the hooks of tsx one by one: 0.7 s of CPU time at every start, against 0.15 s. Types come
+ * from 'kysely' itself.
  */
 const require = createRequire(import.meta.url);
 const all: typeof All = require('kysely');

@@ -8,19 +8,19 @@ import type { Database } from './tables.ts';
 
 type Db = Kysely<Database>;
 
-/** What a statement is about, in the places of its parameters. */
+/** Placeholders for a statement's parameters. */
 interface About {
   readonly addresses: readonly ReturnType<typeof place>[];
   readonly counts: ReturnType<typeof place>;
 }
 
 /**
- * Building a statement takes longer than a server needs to answer it, so each is built once: for
- * these parts, and so many addresses.
+ * Building a statement takes longer than the server takes to answer it. So each is built once, by
+ * its parts and number of addresses.
  */
 const built = new Map<readonly SlicePart[], Map<number, Statement>>();
 
-/** One statement, so that all parts are from the same moment. */
+/** One statement, so that all parts are read at the same moment. */
 export function loading(db: Db, { addresses, parts, counts = [] }: SliceKey): Statement {
   const byCount = built.get(parts) ?? new Map<number, Statement>();
   built.set(parts, byCount);
@@ -30,7 +30,7 @@ export function loading(db: Db, { addresses, parts, counts = [] }: SliceKey): St
   return { sql: statement.sql, parameters: statement.parameters.map((at) => values[Number(at)]) };
 }
 
-/** The slice in the one row of such a statement. */
+/** The slice in the row that `loading` returns. */
 export function sliceOf([row]: readonly unknown[]): TrackedSlice {
   const found = Object.entries((row ?? {}) as Partial<Record<SlicePart, readonly never[] | null>>);
   const parts = found.map(
@@ -43,22 +43,22 @@ function build(db: Db, parts: readonly SlicePart[], count: number): Statement {
   const addresses = Array.from({ length: count }, (_, at) => place(at));
   const about: About = { addresses, counts: place(count) };
   const [only, ...more] = parts;
-  // A part alone needs no select around its own, which would take the server a quarter longer.
+  // A single part needs no outer select, which would take the server a quarter longer.
   if (only && more.length === 0) return ROWS[only](db, about).compile();
   return db.selectNoFrom(parts.map((part) => ROWS[part](db, about).as(part))).compile();
 }
 
 /**
- * Its value is the number of the text that will stand there. One alone makes `in` an `=`, which
- * costs the server less to plan.
+ * A placeholder whose value is the index of the parameter. PostgreSQL plans `in` with a single one
+ * as `=`, which costs less.
  */
 function place(at: number) {
   return sql<string>`${at}`;
 }
 
 /**
- * All rows of a part, as they are and in no order: taking them apart, naming them anew and sorting
- * them costs the server twice as much, nearly all of it for planning that.
+ * All rows of a part, whole and unsorted. Selecting, renaming and sorting columns would cost the
+ * server twice as much, nearly all of it for planning.
  */
 const ROWS = {
   accounts: (db: Db, { addresses }: About) =>
@@ -77,7 +77,7 @@ const ROWS = {
       .select(sql`json_agg(marks)`.as('marks'))
       .where('address', 'in', addresses),
   sessions: (db: Db, { addresses }: About) => {
-    // Found first, by themselves: that is planned sooner than a join.
+    // A subquery takes less time to plan than a join.
     const owners = sql<string>`any(array(${db.selectFrom('accounts').select('id').where('address', 'in', addresses)}))`;
     return db
       .selectFrom('sessions')
@@ -99,10 +99,7 @@ const ROWS = {
 
 type Rows<Table extends keyof Database> = readonly Selectable<Database[Table]>[];
 
-/**
- * The rows of a part as the rules know them: what is counted, or of what the oldest goes, by age,
- * accounts always in the same order.
- */
+/** Rows as rules expect them; sessions and appeals oldest first. */
 const ENTRIES: { readonly [Part in SlicePart]: (rows: Rows<Part>) => ServiceState[Part] } = {
   accounts: (rows) => rows.toSorted((one, other) => (one.id < other.id ? -1 : 1)),
   codes: (rows) =>
@@ -161,7 +158,7 @@ const ENTRIES: { readonly [Part in SlicePart]: (rows: Rows<Part>) => ServiceStat
       ),
 };
 
-/** An appeal as the rules know it, for those who look for appeals alone. */
+/** The columns of an appeal under the rules' names, for queries of appeals alone. */
 export const APPEAL = [
   'id',
   'at',

@@ -30,8 +30,8 @@ export class DatabaseTooNew extends StartupError {
 }
 
 /**
- * Brings the database up to this program, forward only, under a lock: instances that start at once
- * take turns. The first that a start asks of a database.
+ * Migrates the database to this program's version, forward only. A lock makes instances that start
+ * at once take turns. Call it before any other statement.
  * @throws DatabaseTooNew, UnusableDatabase
  */
 export async function migrate(database: Pick<OpenDatabase, 'db' | 'patiently'>): Promise<void> {
@@ -40,7 +40,7 @@ export async function migrate(database: Pick<OpenDatabase, 'db' | 'patiently'>):
   });
 }
 
-/** The database has not had all that this program asks of one. */
+/** The database lacks migrations of this program. */
 export class DatabaseTooOld extends StartupError {
   constructor() {
     super(
@@ -50,8 +50,7 @@ export class DatabaseTooOld extends StartupError {
 }
 
 /**
- * For whoever only works on it: a database that instances of a former version use must not grow
- * newer than they are.
+ * For commands, which never migrate: older instances may still use the database.
  * @throws DatabaseTooOld, DatabaseTooNew, UnusableDatabase
  */
 export async function expectMigrated({ db }: Pick<OpenDatabase, 'db'>): Promise<void> {
@@ -67,19 +66,19 @@ export async function expectMigrated({ db }: Pick<OpenDatabase, 'db'>): Promise<
 async function bringUp({ db, patiently }: Pick<OpenDatabase, 'db' | 'patiently'>): Promise<void> {
   await checkDatabase(db, true);
   await refuseForeign(db);
-  // Looking costs an embedded database a few milliseconds; the migrator reads the whole catalogue.
+  // This check takes a few milliseconds; the migrator would read the whole catalogue.
   if (await isMigrated(db)) return;
   const schema = await currentSchema(db);
   const { error } = await patiently((unhurried) =>
     new Migrator({
       db: unhurried,
       provider: { getMigrations: async () => MIGRATIONS },
-      // Otherwise Kysely takes another schema's table for the one that is wanted.
+      // Otherwise Kysely may find the table of another schema.
       migrationTableSchema: schema,
     }).migrateToLatest(),
   );
   if (error === undefined) return;
-  // Another instance, a newer one, may have been first.
+  // A newer instance may have migrated first.
   await refuseForeign(db);
   throw error instanceof Error ? error : new Error('a migration failed', { cause: error });
 }
@@ -106,8 +105,8 @@ async function refuseForeign(db: Kysely<Database>): Promise<void> {
 }
 
 /**
- * The names of the migrations that the current schema has had; of another program's, one that is
- * none.
+ * The names of the migrations applied to the current schema. For another program's tables, a name
+ * that is no migration.
  */
 async function appliedMigrations(db: Kysely<Database>): Promise<readonly string[]> {
   const { rows: columns } = await sql<{ name: string }>`select attname as name from pg_attribute

@@ -1,10 +1,7 @@
 import type { Kysely, Migration } from 'kysely';
 import { sql } from './kysely.ts';
 
-/*
- * A released migration never changes: databases that have had it do not run it again. A new one is
- * added at the end.
- */
+/* Never change a released migration: databases do not run it again. Add new ones at the end. */
 
 const FIRST_TABLES: Migration = {
   async up(db: Kysely<never>) {

@@ -66,7 +66,7 @@ export async function openAccountBackend(options: BackendOptions): Promise<Accou
   await migrate(database);
   const threads = options.hashThreads ?? availableParallelism();
   const hashLimit = pLimit(threads);
-  // More than the hashes: some calls ask the database while others hash.
+  // More places than threads, because calls that hash also query the database.
   const places = 4 * threads;
   const mostOfClient = 2 * places * (options.clientFactor ?? 1);
   const limiter = new ConcurrencyLimiter({ places, mostOfClient });
@@ -99,7 +99,7 @@ async function seed(
   passwords: Argon2Passwords,
   seeds: readonly SeedAccount[],
 ): Promise<void> {
-  // Hashing is slow.
+  // Hash only if the accounts are needed: hashing is slow.
   if (seeds.length === 0 || (await store.hasAccounts())) return;
   const accounts = seeds.map(async (one) =>
     seedAccount(one, webRandomBytes, await passwords.hash(one.password)),

@@ -2,16 +2,16 @@ import { constants, privateDecrypt, type KeyObject } from 'node:crypto';
 import { fromBase64 } from '../rules/randomness.ts';
 
 /**
- * Opened in place of what has the wrong length, or is not below the modulus, so that the time is
- * the same. Below any modulus, whose first bit is set.
+ * Decrypted in place of an input of the wrong length or above the modulus, so that the time is the
+ * same. It is below any modulus, because a modulus has its first bit set.
  */
 const STAND_IN = Buffer.alloc(512, 0x5a);
 
 /**
- * Opens base64 of RSAES-PKCS1-v1_5 ciphertext (RFC 8017, 7.2.2) and reads it as UTF-8; null for
- * anything else. The power is OpenSSL's own, blinded; the padding is judged here without a branch
- * on secret bytes, because Node 20 refuses this padding. A missing key or a wrong length costs as
- * much as a right one.
+ * Decrypts base64 of RSAES-PKCS1-v1_5 ciphertext (RFC 8017, 7.2.2) to UTF-8 text; null for anything
+ * else. OpenSSL computes the power, blinded. The padding is checked here without a branch on secret
+ * bytes, because Node 20 refuses this padding. A missing key or a wrong length takes the same time
+ * as a valid input.
  */
 export function openCiphertext(
   ciphertext: string,
@@ -27,9 +27,9 @@ export function openCiphertext(
 }
 
 /**
- * A block of zeros for a number that is not below the modulus, as every second is that was made
- * under another key: no padding, as any other junk, and after as much work, where OpenSSL would do
- * none.
+ * Gives a block of zeros, which is no valid padding, for a number above the modulus; half of the
+ * numbers made under another key are. OpenSSL would refuse it at once, so the stand-in takes the
+ * usual time.
  */
 function power(cipher: Uint8Array, key: KeyObject): Uint8Array {
   try {
@@ -42,7 +42,7 @@ function power(cipher: Uint8Array, key: KeyObject): Uint8Array {
   }
 }
 
-/** 00 02, at least eight non-zero bytes, 00, message. Looks at every byte, whatever it finds. */
+/** 00 02, at least eight non-zero bytes, 00, message. Always reads every byte. */
 function unpad(block: Uint8Array): Uint8Array | null {
   let wrong = (block[0] ?? 1) | ((block[1] ?? 0) ^ 2);
   let found = 0;
@@ -52,7 +52,7 @@ function unpad(block: Uint8Array): Uint8Array | null {
     end |= -(isZero & (found ^ 1)) & at;
     found |= isZero;
   }
-  // Too early an end makes the difference negative.
+  // A message that starts too early makes the difference negative.
   wrong |= (found ^ 1) | ((end - 10) >>> 31);
   return wrong === 0 ? block.subarray(end + 1) : null;
 }

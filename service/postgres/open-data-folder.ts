@@ -18,8 +18,8 @@ export interface DataFolder {
 }
 
 /**
- * Embedded PostgreSQL in a folder of its own, with the secret that belongs to it, made when first
- * needed. The folder holds both, so it is for one machine's own use.
+ * Opens embedded PostgreSQL in a folder, with its secret beside it; creates both when first needed.
+ * The folder holds the data and its key, so it is only for use on one machine.
  * @param fresh removes the files of this program first, and no others
  * @param locked unlocks a folder that the caller has locked
  * @throws FolderInUse, or StartupError if the folder can't be read or written, or holds another
@@ -56,8 +56,8 @@ export function hasDatabase(folder: string): boolean {
 }
 
 /**
- * The folder may be anybody's, by a slip in its name: a database is this program's if its secret
- * lies beside it, which therefore goes last.
+ * A mistyped name may point to a foreign folder. Only a secret beside a database marks it as this
+ * program's, so the secret is removed last.
  */
 async function forget(folder: string): Promise<void> {
   const [secret, database] = [join(folder, SECRET), join(folder, DATABASE)];
@@ -68,14 +68,14 @@ async function forget(folder: string): Promise<void> {
 }
 
 async function storedSecret(file: string, database: string): Promise<string> {
-  // One that is there but can't be read must not be replaced: it opens what the database holds.
+  // Never replace a secret that can't be read: the database is encrypted with it.
   if (existsSync(file)) return soundSecret(file, await readFile(file, 'utf8'));
   if (existsSync(database))
     throw new StartupError(
       `${file} is not there, and without it what the database beside it holds can not be opened: put it back, or move ${database} away.`,
     );
   const made = randomBytes(32).toString('base64url');
-  // Beside its place first, so that a start that was killed leaves no half of one.
+  // Written to a temporary name first, so that a killed start leaves no partial file.
   await writeFile(`${file}.new`, made, { mode: 0o600, flush: true });
   await rename(`${file}.new`, file);
   return made;

@@ -48,7 +48,7 @@ class OneConnection implements Connections {
     };
   }
 
-  /** A second call waits for the same end. */
+  /** A second call returns the same promise. */
   end(): Promise<void> {
     return (this.#ended ??= this.#turn.then(() => this.lite.close()));
   }

@@ -15,22 +15,22 @@ export interface PostgresOptions {
 
 export interface OpenDatabase {
   readonly db: Kysely<Database>;
-  /** Those that `db` borrows as well. */
+  /** The connections that `db` uses. */
   readonly connections: Connections;
   readonly pool?: Pool;
-  /** Does work that may take minutes, or wait for others that do, where nothing cuts it short. */
+  /** Runs work without time limits, such as a migration that takes minutes. */
   readonly patiently: <T>(work: (db: Kysely<Database>) => Promise<T>) => Promise<T>;
   readonly close: () => Promise<void>;
 }
 
 export const DEFAULT_POOL_SIZE = 10;
 
-/** All well within the 6 s in which a call is to be answered, even when each comes to its end. */
+/** Together below 6 s, the longest that a call may take. */
 const CONNECT_MS = 2000;
 const STATEMENT_MS = 2500;
 const GRACE_MS = 250;
 
-/** Times and counts are far below 2^53, and a number is what the rules want. */
+/** Parsed as numbers: times and counts are far below 2^53. */
 const INT8 = 20;
 const getTypeParser: typeof types.getTypeParser = (oid: number, format?: 'text' | 'binary') =>
   oid === INT8 ? Number : (types.getTypeParser(oid, format as 'text') as never);
@@ -45,7 +45,7 @@ export function openPostgres({
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: CONNECT_MS,
-    // By the server, which knows best; and by the client, for a server that is not there any more.
+    // The server stops slow statements; the client stops waiting if the server is gone.
     statement_timeout: STATEMENT_MS,
     idle_in_transaction_session_timeout: STATEMENT_MS,
     query_timeout: STATEMENT_MS + GRACE_MS,
@@ -75,7 +75,7 @@ async function patiently<T>(url: string, work: (db: Kysely<Database>) => Promise
     connectionTimeoutMillis: CONNECT_MS,
     types: { getTypeParser },
   });
-  // Whatever breaks under way, its statement reports.
+  // A broken connection is reported by its statement.
   surviveLosses(pool, () => undefined);
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   try {
@@ -86,8 +86,8 @@ async function patiently<T>(url: string, work: (db: Kysely<Database>) => Promise
 }
 
 /**
- * Without listeners a server that goes away would end the program: the pool listens to idle
- * connections only, and one that is lent out may break between two statements.
+ * Without error listeners, a lost server would end the program. The pool listens to idle
+ * connections only; one on loan may break between two statements.
  */
 function surviveLosses(pool: Pool, onLoss: (error: Error) => void): void {
   pool.on('error', onLoss);

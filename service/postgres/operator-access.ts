@@ -41,7 +41,7 @@ export interface AccountHistory {
 
 /** What operators do with accounts, in the same store and under the same locks as the service. */
 export class OperatorAccess {
-  /** @param actor who is at work; stands in the audit trail */
+  /** @param actor the operator's name for the audit trail */
   constructor(
     private readonly db: Kysely<Database>,
     private readonly store: PostgresAccountStore,
@@ -114,7 +114,7 @@ export class OperatorAccess {
     return this.#decide(id, rejectAppeal);
   }
 
-  /** Which addresses an appeal is about has to be known before they can be locked. */
+  /** Reads the appeal first: its addresses are needed for the locks. */
   async #decide(
     id: string,
     rule: (context: OperatorContext, id: string) => OperatorOutcome,

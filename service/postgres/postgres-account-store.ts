@@ -16,8 +16,8 @@ import type { Database } from './tables.ts';
 const MAILBOX_SIZE = 200;
 
 /**
- * The state in any PostgreSQL. What belongs to one mailbox is changed by one transaction at a time,
- * under an advisory lock.
+ * Stores the state in PostgreSQL. An advisory lock lets one transaction at a time change the data
+ * of a mailbox.
  */
 export class PostgresAccountStore implements AccountStore {
   readonly #db: Kysely<Database>;
@@ -40,10 +40,10 @@ export class PostgresAccountStore implements AccountStore {
   }
 
   change<T>(key: SliceKey, work: Work<T>): Promise<T> {
-    // In one order everywhere, so that two changes of the same addresses never wait for each other.
+    // Locks are always taken in the same order, so that two changes never deadlock.
     const locks = [...new Set(key.addresses.map(mailboxOf).toSorted())].map(lockOn);
-    // A statement of its own, after the locks: what it sees is what others have committed by the
-    // time that it has them.
+    // A separate statement after the locks, so that it sees what others committed before it got
+    // them.
     const changed = transact(this.#connections, [...locks, loading(this.#db, key)], (rows) => {
       const slice = sliceOf(rows);
       const value = work(slice.state);
@@ -107,7 +107,9 @@ export class PostgresAccountStore implements AccountStore {
   }
 }
 
-/** Until the transaction ends. A lock by name works where there is no row yet to hold on to. */
+/**
+ * Locks a name until the transaction ends. A row lock would need a row, and there may be none yet.
+ */
 function lockOn(mailbox: string): Statement {
   return {
     sql: 'select pg_advisory_xact_lock($1::bigint)',

@@ -6,10 +6,10 @@ import { sql } from './kysely.ts';
 import { orOverload } from './timeout-as-overload.ts';
 import type { Database } from './tables.ts';
 
-/** Any number, as long as nothing else locks by it. */
+/** An arbitrary number that no other lock uses. */
 const ROTATION_LOCK = 20_261_122;
 
-/** The database was written under a secret that this program was not given. */
+/** The database was written with a secret that this program does not have. */
 export class AnotherSecret extends StartupError {
   constructor() {
     super(

@@ -11,10 +11,9 @@ import { StartupError } from '../startup-error.ts';
 const WRITERS = 16;
 
 /**
- * Writes an empty database into a folder that is not there yet: making one takes several seconds,
- * and the embedded PostgreSQL's own way of unpacking one longer. Beside the folder first, so that a
- * start that was killed leaves no half of one.
- * @throws StartupError when something else lies there
+ * Unpacks an empty database into a new folder: creating one takes several seconds, and the embedded
+ * PostgreSQL's own unpacking takes longer. It writes to a temporary folder first, so that a killed
+ * start leaves no partial database. @throws StartupError if the folder holds something else
  */
 export async function writePreparedDatabase(folder: string): Promise<void> {
   const temporary = `${folder}.new`;

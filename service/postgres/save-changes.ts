@@ -9,8 +9,8 @@ import { sql } from './kysely.ts';
 import type { Database } from './tables.ts';
 
 /**
- * The statements that write the changes a rule made to a slice. Removals first: an addition may
- * take the place of one.
+ * The statements that write a rule's changes to a slice. Removals come first: an addition may
+ * replace a removed row.
  */
 export function savingChanges(
   db: Kysely<Database>,
@@ -93,9 +93,9 @@ function savingSessions(db: Kysely<Database>, slice: TrackedSlice): readonly Sta
 }
 
 /**
- * Counts of a client or of the whole service are changed by many at once, without a lock: what was
- * spent is added to what the row holds by then. In one statement and one order, so that two of them
- * never wait for each other.
+ * Many calls change the counts of a client or of the service at once, without a lock. So the
+ * statement adds to the row's current value. Rows are in one order, so that two such statements
+ * never deadlock.
  */
 function savingCounts(
   db: Kysely<Database>,
@@ -151,7 +151,7 @@ function savingAppeals(db: Kysely<Database>, slice: TrackedSlice): readonly Stat
   ];
 }
 
-/** What is only ever added to. */
+/** Parts that rules only add to. */
 function savingAdditions(
   db: Kysely<Database>,
   slice: TrackedSlice,
@@ -218,7 +218,7 @@ function appealRow(appeal: StoredAppeal) {
   };
 }
 
-/** Which code is in a letter is found among the codes that came with it. */
+/** Finds the letter's code among the codes saved with it. */
 function letterRow(mail: Mail, codes: readonly PendingCode[], secret: ServiceSecret) {
   const { id, at, to, type } = mail;
   const address = to.toLowerCase();

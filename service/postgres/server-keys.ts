@@ -20,7 +20,7 @@ export interface StoredKey {
   readonly replacedAt: number | null;
 }
 
-/** Everything rejects with `Overload` when there was no time for it. */
+/** All methods reject with `Overload` if they run out of time. */
 export interface KeyStore {
   newest(): Promise<StoredKey | null>;
   find(id: string): Promise<StoredKey | null>;
@@ -43,9 +43,8 @@ const KNOWN_KEYS = 16;
 const makeRsa = promisify(generateKeyPair);
 
 /**
- * The RSA keys that all instances share: any of them opens what was encrypted under another's
- * answer. Ids are signed, so that one made up by a caller costs no look into the store: it would
- * take longer than a known one.
+ * The RSA keys that all instances share: each instance decrypts with the keys of the others. Ids
+ * are signed, so a made-up id is refused without a query, and in the same time as a known one.
  */
 export class ServerKeys {
   readonly #known = new Map<string, OpenKey>();
@@ -60,7 +59,7 @@ export class ServerKeys {
     private readonly onBug: (error: unknown) => void,
   ) {}
 
-  /** The key to encrypt under. One that is due is replaced behind the callers' backs. */
+  /** The key to encrypt with. An old key is replaced in the background. */
   async current(): Promise<PublicKey> {
     const { id, publicKey } = await this.#current();
     return { publicKey, keyId: id };
@@ -71,7 +70,7 @@ export class ServerKeys {
       open: (ciphertext, keyId) => {
         const id = String(keyId);
         const standIn = this.#newest ?? facts.ask('newest key', () => this.#current());
-        // Looked at for known ones too: it takes a time.
+        // Checked for known ids too, so that both take the same time.
         const isOurs = facts.remember(`signature ${id}`, () => isSigned(this.secrets, id));
         const known =
           this.#known.get(id) ?? (isOurs ? facts.ask(`key ${id}`, () => this.#find(id)) : null);
@@ -110,8 +109,8 @@ export class ServerKeys {
   }
 
   /**
-   * Making a key takes a while: it counts from when it is there, or the former one would be kept
-   * for less than its grace.
+   * Making a key takes a while. Its time counts from the end, or the former key would get less than
+   * its grace.
    */
   async #add(): Promise<void> {
     const due = this.clock.now() - KEY_ROTATION_MS;
@@ -144,8 +143,8 @@ export class ServerKeys {
   }
 
   /**
-   * A key that is older than the newest here has been replaced since it was read; one that is
-   * younger comes from another instance.
+   * A key older than the newest one here has been replaced. A younger one comes from another
+   * instance.
    */
   #isRetired(key: OpenKey): boolean {
     const newest = this.#newest;

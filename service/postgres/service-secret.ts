@@ -7,7 +7,7 @@ export const MINIMUM_SECRET_BYTES = 32;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** One key for one use, so that nothing learnt from one serves for another. */
+/** One key for each use, so that knowledge of one does not help with another. */
 interface Keys {
   readonly digest: Buffer;
   readonly derive: Buffer;
@@ -70,7 +70,7 @@ export class ServiceSecret implements Secrets {
           decipher.final('utf8')
         );
       } catch {
-        // Not with this one.
+        // Not encrypted with this secret: try the next.
       }
     }
     return null;
@@ -80,7 +80,7 @@ export class ServiceSecret implements Secrets {
 function keysOf(secret: string): Keys {
   const key = (use: string): Buffer =>
     Buffer.from(hkdfSync('sha256', secret, '', `account-portal ${use}`, 32));
-  // These names are part of what databases hold: another name is another key.
+  // Never change these names: databases hold data of the keys that they derive.
   return { digest: key('digest'), derive: key('derive'), encrypt: key('seal') };
 }
 

@@ -9,7 +9,7 @@ import { forgetOld, type ServiceContext, type Outcome } from '../rules/service-c
 import { DEFAULT_POPULATIONS, populationOf } from '../rules/accounts.ts';
 import { BUDGETS, type Budgets } from '../rules/budgets.ts';
 import { DATABASE_CAPACITY } from '../rules/capacity.ts';
-import { keysOf, Meter, type LimitHit, type Subject } from '../rules/meter.ts';
+import { counterKeys, Meter, type LimitHit, type Subject } from '../rules/meter.ts';
 import { ServiceAuthApi, type RuledCall } from '../rules/service-auth-api.ts';
 import { isStorable } from '../rules/storable-text.ts';
 import { failureOf } from '../rules/failure-of.ts';
@@ -42,7 +42,7 @@ export interface StoredServiceOptions {
   readonly secrets: Secrets;
   readonly clock: Clock;
   readonly random?: RandomBytes;
-  /** The populations that there are; a call about any other is refused. */
+  /** The known populations; a call about any other is refused. */
   readonly populations?: readonly UserRangeId[];
   readonly budgets?: Budgets;
   readonly onLimit?: LimitListener;
@@ -50,7 +50,7 @@ export interface StoredServiceOptions {
   readonly letters?: EmailTemplates | undefined;
   /** Called when a letter waits to be sent. */
   readonly onMail?: () => void;
-  /** Called with an error of this code or of the store; the caller gets 50001. */
+  /** Called with an unexpected error; the caller gets 50001. */
   readonly onBug: (error: unknown) => void;
 }
 
@@ -77,13 +77,13 @@ export class StoredAuthApi extends ServiceAuthApi {
     return store.hasSession(secrets.digestsOf('token', authorization), clock.now());
   }
 
-  /** The refusal of calls that hash passwords while their line is too long. */
+  /** The refusal of calls that hash passwords while too many wait. */
   refusalBefore(call: ApiCall): ServiceRefusal | null {
     return call in HASHES_OF ? overloadRefusal(this.#options.limiter.refusal) : null;
   }
 
   async mails(to?: string): Promise<readonly Mail[]> {
-    // No letter goes there, and PostgreSQL refuses such text.
+    // No letter has this address, and PostgreSQL rejects the text.
     if (to !== undefined && !isStorable(to)) return [];
     return this.#options.store.mails(to?.trim().toLowerCase());
   }
@@ -98,12 +98,13 @@ export class StoredAuthApi extends ServiceAuthApi {
     rule: (context: ServiceContext) => Outcome<T>,
   ): Answer<T> {
     const hashes = HASHES_OF[call];
-    if (hashes === undefined) return this.#guard(call, () => this.#carryOut(call, subject, rule));
+    if (hashes === undefined)
+      return this.#guard(call, () => this.#runAndReport(call, subject, rule));
     return this.#guard(call, () =>
       this.#options.limiter.run(
         hashes,
-        () => this.#carryOut(call, subject, rule),
-        // The widest of its networks.
+        () => this.#runAndReport(call, subject, rule),
+        // The widest network.
         subject.client?.at(-1),
       ),
     );
@@ -114,12 +115,12 @@ export class StoredAuthApi extends ServiceAuthApi {
     super.announce(mails);
   }
 
-  async #carryOut<T>(
+  async #runAndReport<T>(
     call: RuledCall,
     subject: Subject,
     rule: (context: ServiceContext) => Outcome<T>,
   ): Promise<Outcome<T>> {
-    const { outcome, hits, mails } = await this.#settled(call, subject, (slice, facts) => {
+    const { outcome, hits, mails } = await this.#runRule(call, subject, (slice, facts) => {
       const context = this.#context(slice, facts, subject);
       return { outcome: rule(context), hits: context.meter.hits, mails: slice.mails };
     });
@@ -128,7 +129,7 @@ export class StoredAuthApi extends ServiceAuthApi {
     return outcome;
   }
 
-  async #settled<T>(
+  async #runRule<T>(
     call: RuledCall,
     subject: Subject,
     rule: (slice: ServiceState, facts: Facts) => T,
@@ -141,10 +142,10 @@ export class StoredAuthApi extends ServiceAuthApi {
     const key: SliceKey = {
       addresses: [subject.address],
       parts: PARTS_OF[call],
-      counts: keysOf(ACTS_OF[call], budgets, subject, this.#digestWith(facts)),
+      counts: counterKeys(ACTS_OF[call], budgets, subject, this.#digestWith(facts)),
       now: clock.now(),
     };
-    // The first look takes no lock if the call changes nothing, or hashes before it changes
+    // The first round reads without a lock if the call changes nothing, or hashes before it changes
     // anything.
     let looks = call === 'checkUser' || HASHES_OF[call] !== undefined;
     for (let round = 1; ; round += 1) {
@@ -156,14 +157,13 @@ export class StoredAuthApi extends ServiceAuthApi {
       } catch (error) {
         if (!(error instanceof NeedsAsync) || round === MAXIMUM_ROUNDS) throw error;
         await facts.learn(error);
-        // Nearly every call writes now, at least that a log-in failed: a second look would be
-        // wasted.
+        // Nearly every call writes now (a failed log-in writes a count), so take the lock at once.
         looks = false;
       }
     }
   }
 
-  /** Makes each digest once a call: a log-in needs some twenty, in each run of its rule. */
+  /** Computes each digest once for a call: a log-in needs about twenty in each run of its rule. */
   #digestWith(facts: Facts): (text: string) => string {
     const { secrets } = this.#options;
     return (text) => facts.remember(`count ${text}`, () => secrets.digestsOf('count', text)[0]);

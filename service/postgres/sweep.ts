@@ -8,8 +8,8 @@ const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 
 /**
- * What is deleted by its age, and how long after the time in the column. An expired code stays for
- * a while: 'expired' says more than 'never sent'.
+ * Tables, their time column, and how long after that time a row is deleted. An expired code stays
+ * for a while, so that the answer is 'expired' and not 'never sent'.
  */
 const AGES = [
   ['codes', 'expires_at', HOUR],
@@ -20,18 +20,15 @@ const AGES = [
   ['outbox', 'at', 7 * DAY],
 ] as const satisfies readonly (readonly [keyof Database, string, number])[];
 
-/**
- * Rows of one statement: it is over well before the server would cut it short, however much has
- * gathered since the last sweep.
- */
+/** Rows deleted by one statement: few enough to end well before the statement timeout. */
 const BATCH = 5000;
-/** Statements of one table and sweep; the rest is the next sweep's. */
+/** Statements for each table in a sweep. The next sweep deletes the rest. */
 const MOST_BATCHES = 200;
 
 /**
- * Deletes what no call asks about any more. Rules forget it of the addresses they work on; this, of
- * all.
- * @param onBug called for a table that could not be swept; the others are all the same
+ * Deletes rows that no call needs any more, of all addresses. Rules drop them only for the
+ * addresses that they work on. @param onBug called for a table that could not be swept; the other
+ * tables still are
  */
 export async function sweep(
   db: Kysely<Database>,
@@ -53,7 +50,7 @@ async function sweepTable(
 ): Promise<void> {
   const [from, time] = [sql.table(table), sql.ref(column)];
   for (let batch = 0; batch < MOST_BATCHES && !isStopped(); batch += 1) {
-    // Past rows that another instance is at: it deletes them itself.
+    // Skips rows that another instance is deleting.
     const old = sql`select ctid from ${from} where ${time} < ${before} limit ${sql.lit(BATCH)} for update skip locked`;
     const { numAffectedRows = 0n } =
       await sql`delete from ${from} where ctid = any(array(${old}))`.execute(db);
@@ -61,7 +58,7 @@ async function sweepTable(
   }
 }
 
-/** Sweeps now and from time to time. @returns the way to stop, after the statement under way */
+/** Sweeps now and every ten minutes. @returns stops after the current statement */
 export function sweepOften(
   db: Kysely<Database>,
   clock: Clock,

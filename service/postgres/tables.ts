@@ -2,8 +2,8 @@ import type { Generated } from 'kysely';
 
 /*
  * The database as its newest migration leaves it. Times are epoch milliseconds, as everywhere in
- * the service. Addresses are in lower case. Nothing here opens anything: passwords are argon2id
- * hashes, codes, marks and tokens keyed digests, letters and private keys encrypted.
+ * the service. Addresses are in lower case. No usable secret is stored: passwords are argon2id
+ * hashes; codes, marks and tokens are keyed digests; letters and private keys are encrypted.
  */
 
 export interface Database {
@@ -85,10 +85,10 @@ interface AppealTable {
 
 interface OutboxTable {
   id: string;
-  /** In the order of writing, which times alone don't give. */
+  /** The order of writing; two times may be equal. */
   seq: Generated<number>;
   at: number;
-  /** In lower case; the letter itself is written to as the customer wrote it. */
+  /** In lower case; the letter itself has the address as the customer wrote it. */
   address: string;
   /** The code in it, if any: a letter whose code has died is not sent. */
   code_id: string | null;
@@ -96,7 +96,7 @@ interface OutboxTable {
   letter: string;
   status: Generated<'waiting' | 'sent' | 'dropped' | 'failed'>;
   tries: Generated<number>;
-  /** While a worker has it: when another may take it for lost. */
+  /** While a worker has the letter: when another worker may take it. */
   next_try_at: number;
 }
 

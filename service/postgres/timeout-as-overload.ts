@@ -7,8 +7,8 @@ const RETRY_AFTER_SECONDS = 1;
 export const QUERY_CANCELED = '57014';
 
 /**
- * Reports an error as Overload if it changed nothing and only time was short: no connection came
- * free, or the server cancelled a statement (`statement_timeout`), which undoes its transaction.
+ * Turns a timeout that changed nothing into Overload: no connection came free, or the server
+ * cancelled a statement (`statement_timeout`), which rolls back its transaction.
  * @throws Overload, or the error itself
  */
 export function orOverload(error: unknown): never {

@@ -3,7 +3,7 @@ import { emptyState, type ServiceState } from '../rules/service-state.ts';
 type Part = keyof ServiceState;
 type Entry<P extends Part> = ServiceState[P][number];
 
-/** What became of the entries of one part. */
+/** The changes to one part's entries. */
 export interface PartChange<P extends Part> {
   readonly added: readonly Entry<P>[];
   readonly changed: readonly Entry<P>[];
@@ -12,12 +12,12 @@ export interface PartChange<P extends Part> {
 
 const PARTS = Object.keys(emptyState()) as readonly Part[];
 
-/** A slice on loan: remembers how it was, and gives what a rule made of it. */
+/** A slice that remembers its loaded state and reports a rule's changes. */
 export class TrackedSlice {
   readonly state: ServiceState;
   /**
-   * Every entry as it was, part by part; entries are recognised by identity, because rules keep
-   * those they leave alone.
+   * Every loaded entry as JSON, by part. Entries are compared by identity: rules keep the objects
+   * that they do not change.
    */
   readonly #before = new Map<Part, ReadonlyMap<object, string>>();
 
@@ -44,7 +44,7 @@ export class TrackedSlice {
     };
   }
 
-  /** An entry that was loaded, as it was then. */
+  /** A loaded entry before the rule's changes. */
   formerOf(entry: ServiceState['counts'][number]): ServiceState['counts'][number] {
     return JSON.parse(this.#before.get('counts')?.get(entry) ?? '{}') as typeof entry;
   }

@@ -11,7 +11,7 @@ export class UnusableDatabase extends StartupError {
   }
 }
 
-/** Others, such as the service at its work, hold what is wanted for longer than is waited. */
+/** Another program, such as the running service, held a lock for too long. */
 export class BusyDatabase extends StartupError {
   constructor() {
     super('The service is busy with just that. Nothing was changed: try again.');
@@ -23,14 +23,14 @@ export class BusyDatabase extends StartupError {
  * only: an operator's matter.
  */
 const SQLSTATES = /^(08...|28...|3D000|53...|57P..|42501|25006)$/;
-/** What `pg`, or the pool about it, says without a code. */
+/** Messages of `pg` and of our pool for errors without a code. */
 const OF_THE_DRIVER =
   /^(timeout exceeded when trying to connect|no connection to the database could be made|Query read timeout|Connection terminated|The server does not support SSL)/;
 
 /**
- * What an operator reads of an error at the start, or of a command: a sentence where it is about
- * the server or the way there, else the error itself, which is one of this program. No such message
- * holds the password.
+ * The error that an operator sees at a start or from a command: a sentence if the server or the
+ * connection is at fault, else the error itself (a StartupError or a bug). No message contains the
+ * password.
  */
 export function forOperators(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
@@ -43,7 +43,7 @@ export function forOperators(error: unknown): unknown {
   return isAboutServer ? new UnusableDatabase(reasonOf(error)) : error;
 }
 
-/** A name with several addresses fails once for each, in an error that says nothing itself. */
+/** A host with several addresses fails once for each; the AggregateError has no message. */
 function reasonOf(error: Error): string {
   const errors: readonly unknown[] = error instanceof AggregateError ? error.errors : [error];
   return errors.map((one) => (one instanceof Error ? one.message : String(one))).join('; ');

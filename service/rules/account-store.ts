@@ -1,13 +1,12 @@
 import type { Mail, ServiceState, StoredAppeal } from './service-state.ts';
 
 /**
- * The parts of the state that a rule may read; what it adds to any other part is stored as well.
+ * The parts of the state that a rule may read. It may also add entries to the other parts; they are
+ * stored too.
  */
 export type SlicePart = 'accounts' | 'codes' | 'marks' | 'sessions' | 'counts' | 'appeals';
 
-/**
- * What a rule wants to work on: these parts of the state, as far as they belong to these addresses.
- */
+/** The part of the state that a rule works on: these parts, of these addresses. */
 export interface SliceKey {
   /** In lower case. */
   readonly addresses: readonly string[];
@@ -20,22 +19,21 @@ export interface SliceKey {
 export type Work<T> = (slice: ServiceState) => T;
 
 /**
- * Keeps the state of an account service, and lends it in slices. Everything rejects with what went
- * wrong when the store can't be reached. `look`, `change` and `hasSession` reject with `Overload`
- * when there was no time for them: nothing has changed then.
+ * Stores the state of an account service and lends it in slices. Every method rejects if the store
+ * can't be reached. `look`, `change` and `hasSession` reject with `Overload` if they run out of
+ * time; nothing has changed then.
  */
 export interface AccountStore {
   /**
-   * Lends a slice as it is at some moment during the call. Changes are not stored; `changed` says
-   * that there were some.
+   * Lends a slice without a lock. Changes are not stored; `changed` says whether there were any.
    */
   look<T>(key: SliceKey, work: Work<T>): Promise<{ readonly value: T; readonly changed: boolean }>;
   /**
-   * Lends a slice that nobody else may change meanwhile, here or in another instance, and stores
-   * what the work made of it: all of it, before this resolves, or nothing, if the work throws.
+   * Lends a slice under a lock that holds for all instances. Stores all changes before it resolves,
+   * or none if the work throws.
    */
   change<T>(key: SliceKey, work: Work<T>): Promise<T>;
-  /** Whether one of these is the digest of a token that works at that time. */
+  /** Whether one of these digests belongs to a session that is valid at `now`. */
   hasSession(digests: readonly string[], now: number): Promise<boolean>;
   /** Newest first; of one address if given. */
   mails(to?: string): Promise<readonly Mail[]>;

@@ -20,7 +20,7 @@ export const DEFAULT_SEEDS: readonly SeedAccount[] = [
   { email: 'disabled@example.com', name: 'Disabled', password: ADA.password, disabled: true },
 ];
 
-/** Populations of a service that was not given any: the portal's own example. */
+/** The default populations: the portal's example. */
 export const DEFAULT_POPULATIONS: readonly UserRangeId[] = ['1000'];
 
 /** A userRangeId as the service stores it. */
@@ -34,18 +34,17 @@ export function mailboxOf(address: string): string {
   return `${address.slice(0, at).replaceAll('.', '')}${address.slice(at)}`;
 }
 
-/** Whose business a call is: one address in one population. */
+/** The owner of accounts, codes and marks: one address in one population. */
 export interface Holder {
   readonly population: string;
   /** In lower case. */
   readonly address: string;
-  /** Cleaned, and safe to mail to: what came over the wire may be more than one address. */
+  /** Parsed, so safe to mail to: the raw text may hold more than one address. */
   readonly email: Email;
 }
 
 /**
- * Refuses what isn't an e-mail address, and every population but these. Mailboxes are distinguished
- * ignoring case.
+ * Refuses an invalid e-mail address and any other population. Addresses are compared without case.
  */
 export function holderOf(
   populations: ReadonlySet<string>,
@@ -69,7 +68,7 @@ export function isHeldBy(
   );
 }
 
-/** More than one only where seeds were so made: registration never adds a second. */
+/** Only seeds can make more than one: registration never adds a second. */
 export function accountsOf(state: ServiceState, holder: Holder): readonly Account[] {
   return state.accounts.filter((account) => isHeldBy(account, holder));
 }

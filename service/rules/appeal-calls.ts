@@ -42,7 +42,7 @@ export function appeal(
   const beyond = meter.refusal('appeal');
   if (beyond) return refuse(beyond);
   if (!state.accounts.some((account) => account.address === address))
-    return refuse(meter.reveal('appeal', REFUSALS.appealUserUnknown));
+    return refuse(meter.countDisclosure('appeal', REFUSALS.appealUserUnknown));
   if (state.appeals.length >= context.capacity.appeals) return refuse(tooMany('appeals', A_DAY_S));
   meter.spend('appeal');
   const spoken = letters.languageFor(language);

@@ -1,7 +1,7 @@
 import type { ServiceContext } from './service-context.ts';
 import type { Account } from './service-state.ts';
 
-/** Writes down that an account changed: who did what to which, and when. Never a secret. */
+/** Records a change of an account: who did what to which, and when. Never a secret. */
 export function recordChange(
   context: Pick<ServiceContext, 'state' | 'now'>,
   account: Account,

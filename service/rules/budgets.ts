@@ -1,7 +1,7 @@
 /*
- * Every limit of the service, in one table. A line says who is counted (`by`), how many of it may
- * happen (`most`) within which time, counted from the first; what happens beyond it stands above
- * each act.
+ * Every limit of the service, in one table. A line says who is counted (`by`) and how many acts are
+ * allowed (`most`) `within` a time that starts with the first act. The comment above each act says
+ * what happens beyond that.
  *
  * - `device`: a browser that signed in to the account before, known by its random `cookieId`
  * - `address`: an e-mail address; `mailbox` ignores dots before the @
@@ -9,9 +9,10 @@
  *   3 × for its /48 and 500 × for its /32
  * - `service`: the whole service, all instances together
  *
- * `of` limits a line to known callers or to strangers. A caller is known to an account by its
- * device, and where codes are checked also by a working code that it asked for itself, for that
- * very address, or by having been told to use one that is on its way there already.
+ * `of` limits a line to known callers or to strangers. A caller is known if its device has signed
+ * in to the account before. Where codes are checked, it is also known if its network asked for a
+ * working code of that address, or was answered without a letter because an earlier code works
+ * (`codeWithoutLetter`).
  */
 
 const MINUTE = 60_000;
@@ -57,8 +58,8 @@ export const BUDGETS = {
     { by: 'address', most: 30, within: 10 * MINUTE, of: 'strangers' },
     { by: 'service', most: 5_000, within: DAY, of: 'strangers' },
   ],
-  // The same from any device that did not sign in before, whether it asked for a code or not.
-  // Beyond: 429 to these.
+  // A wrong code from a device that has not signed in before, whether it asked for a code or not.
+  // Beyond: 429 to all of these devices.
   wrongCodeOfNewDevice: [{ by: 'address', most: 2_000, within: DAY }],
   // A code asked for. Beyond: 429 with the time to wait.
   codeRequest: [
@@ -67,16 +68,17 @@ export const BUDGETS = {
     { by: 'client', most: 10, within: MINUTE },
     { by: 'client', most: 100, within: DAY },
   ],
-  // A letter with a code. Beyond, and where three other clients have a code of the address that
-  // works: no further letter while a code that was sent to the address works for another minute;
-  // the caller is answered as if it had been sent, and enters that one. Without
-  // such a code recovery goes on, a registration gets a spare letter, and anything else gets 429.
+  // A letter with a code. Beyond, or while three other clients have a working code of the address:
+  // no letter if a code that was sent to the address works for another minute. The caller gets the
+  // usual answer and enters that code. Beyond the budget without a code that works so long:
+  // recovery still sends a letter, a registration may use a spare letter, and anything else gets
+  // 429.
   codeLetter: [
     { by: 'mailbox', most: 6, within: 10 * MINUTE },
     { by: 'mailbox', most: 40, within: DAY },
   ],
-  // The same by what the code is for, so that none uses up what another needs. No screen asks for
-  // the third.
+  // The same letters by the purpose of their code, so that no purpose uses up another's letters. No
+  // screen asks for `otherLetter`.
   registrationLetter: [
     { by: 'service', most: 60, within: MINUTE },
     { by: 'service', most: 10_000, within: DAY },
@@ -89,10 +91,10 @@ export const BUDGETS = {
     { by: 'service', most: 10, within: MINUTE },
     { by: 'service', most: 500, within: DAY },
   ],
-  // A code asked for and answered without a letter. Refuses nothing: it makes the client known to
-  // that address.
+  // A code request that was answered without a letter. Refuses nothing: it makes the client known
+  // to the address.
   codeWithoutLetter: [{ by: 'address and client', most: 5, within: 10 * MINUTE }],
-  // A letter for a registration beyond the mailbox's lines, when no code works. Beyond: 429.
+  // A registration letter beyond the lines of `codeLetter`, if no code works. Beyond: 429.
   spareLetter: [{ by: 'mailbox', most: 1, within: 10 * MINUTE }],
   // An appeal. Beyond: 429 with the time to wait. Appeals are never deleted to make room.
   appeal: [
@@ -101,18 +103,17 @@ export const BUDGETS = {
     { by: 'address', most: 30, within: DAY },
     { by: 'service', most: 20_000, within: DAY },
   ],
-  // A letter that tells an owner of an appeal. Beyond: the appeal is taken, and no further letter
-  // is sent.
+  // A letter that tells an owner of an appeal. Beyond: appeals are accepted, but no letter is sent.
   appealLetter: [{ by: 'address', most: 3, within: DAY }],
-  // A new password that the account had before; each is held against all that are remembered.
-  // Beyond the first line: its mark and code end. Beyond the second: 429.
+  // A new password that the account had before; each is compared with all remembered ones. Beyond
+  // the first line: its mark and code end. Beyond the second: 429.
   reusedPassword: [
     { by: 'address', most: 3, within: 10 * MINUTE },
     { by: 'client', most: 10, within: HOUR },
   ],
   // A password that can't be decrypted, sent with a mark. Beyond the first line: the mark and its
-  // code end. Beyond the second: 429. More tries would let a caller decrypt a ciphertext that was
-  // caught elsewhere (Bleichenbacher).
+  // code end. Beyond the second: 429. More tries would let a caller decrypt an intercepted
+  // ciphertext (Bleichenbacher's attack).
   unreadablePassword: [
     { by: 'address', most: 10, within: 10 * MINUTE },
     { by: 'client', most: 100, within: DAY },
@@ -127,9 +128,12 @@ export type Budgets = Readonly<Record<Act, readonly BudgetLine[]>>;
  * wait.
  */
 export const CALL_BUDGETS = {
-  /** CLIENT_BURST and CLIENT_CALLS_PER_MINUTE. An office behind one address shares it. */
+  /** Set by CLIENT_BURST and CLIENT_CALLS_PER_MINUTE. All people behind one address share it. */
   anyCall: [{ burst: 120, perMinute: 240 }],
-  /** Inspections say who has an account: 1,000 within any day, since 500 come back in one. */
+  /**
+   * Inspections disclose who has an account: at most 1,000 in any 24 hours (500 at once, and 500
+   * refilled).
+   */
   inspection: [
     { burst: 30, perMinute: 30 },
     { burst: 500, perMinute: 500 / (24 * 60) },
@@ -139,20 +143,16 @@ export const CALL_BUDGETS = {
 } as const satisfies Readonly<Record<string, readonly CallBudget[]>>;
 
 export interface CallBudget {
-  /** Calls at once, after a while without any. */
+  /** Calls at once, after a pause. */
   readonly burst: number;
   readonly perMinute: number;
 }
 
-/**
- * How many times a client's budget its /64, its /56, its /48 and its /32 have; a /32 is a whole
- * provider.
- */
+/** Multiplies a client's budget for its /64, /56, /48 and /32; a /32 is a whole provider. */
 export const NETWORK_FACTORS = [1, 2, 3, 500] as const;
 
 /**
- * The same table with `factor` times as much for each client and for the service. Addresses keep
- * their own.
+ * The table with the budgets of each client and of the service multiplied. Those of addresses stay.
  */
 export function scaledBudgets(factor: number): Budgets {
   const scaled = (line: BudgetLine): BudgetLine =>

@@ -36,9 +36,7 @@ export const ACTS_OF: Readonly<Record<RuledCall, readonly Act[]>> = {
   accountAppeal: ['appeal', 'appealLetter'],
 };
 
-/**
- * How many hashes a call may need: a changed password is held against those that are remembered.
- */
+/** How many hashes a call may compute: a new password is compared with the remembered ones. */
 export const HASHES_OF: Readonly<Partial<Record<RuledCall, number>>> = {
   registerUser: 1,
   loginWithPassword: 1,

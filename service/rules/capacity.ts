@@ -1,20 +1,20 @@
-/** The most that the service remembers of what callers can make more of, each on their own. */
+/** Upper bounds of what callers can make the service store. */
 export interface Capacity {
   /**
-   * Codes that still work. A full service sends no more: to drop the oldest would lift the limits
-   * of whoever it was sent to.
+   * Working codes. A full service sends no more: dropping the oldest would invalidate a code that
+   * its owner is about to enter.
    */
   readonly codes: number;
   readonly accounts: number;
-  /** Log ins of one account; the oldest ends. */
+  /** Sessions of one account; beyond, the oldest ends. */
   readonly sessionsOfOneAccount: number;
-  /** Open and decided ones. A full service takes no more: none is deleted to make room. */
+  /** Open and decided appeals. A full service accepts no more; none is deleted to make room. */
   readonly appeals: number;
-  /** The oldest goes, here and below. */
+  /** Beyond, the oldest is dropped. */
   readonly mails: number;
-  /** Those that end first go. */
+  /** Beyond, those that end first are dropped. */
   readonly counts: number;
-  /** Rows of the audit trail. */
+  /** Rows of the audit trail. Beyond, the oldest is dropped. */
   readonly changes: number;
 }
 
@@ -28,10 +28,7 @@ export const DEFAULT_CAPACITY: Capacity = {
   changes: 1000,
 };
 
-/**
- * For a state in a database, which holds more than a process may remember: what belongs to one
- * customer stays bounded.
- */
+/** For a state in a database, which has room. Only what belongs to one customer is bounded. */
 export const DATABASE_CAPACITY: Capacity = {
   ...DEFAULT_CAPACITY,
   codes: Infinity,
@@ -42,10 +39,7 @@ export const DATABASE_CAPACITY: Capacity = {
   changes: Infinity,
 };
 
-/**
- * The list without the oldest entries of its like, so that with one more there are no more than
- * `most` of these.
- */
+/** Drops the oldest matching entries, so that one more can be added without exceeding `most`. */
 export function withRoomFor<Entry>(
   most: number,
   list: readonly Entry[],

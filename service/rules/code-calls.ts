@@ -11,7 +11,7 @@ import { REFUSALS, tooMany, UNKNOWN_POPULATION } from './refusals.ts';
 import type { Mail } from './service-state.ts';
 import { hasCode, hasEnoughCodes, issueCode } from './verification-codes.ts';
 
-/** Who has an account (inspection). An address of the wrong form has none. */
+/** Whether an address has an account (inspection). A malformed address has none. */
 export function checkUser(
   context: ServiceContext,
   request: CheckUserRequest,
@@ -19,19 +19,19 @@ export function checkUser(
   const holder = holderOf(context.populations, request.userRangeId, request.loginCode);
   if (!holder.ok) return holder.problem === UNKNOWN_POPULATION ? holder : ok({ exist: false });
   const [account] = accountsOf(context.state, holder.value);
-  // No name: anybody may ask about any address.
+  // The name is left out, because anyone may ask about any address.
   return ok({ exist: account !== undefined });
 }
 
-/** What a letter counts as, by the type of its code (budgets.ts). */
+/** The act that a letter counts as, by the type of its code (budgets.ts). */
 const LETTER_OF = { 9: 'registrationLetter', 10: 'otherLetter', 11: 'recoveryLetter' } as const;
 
-/** A code that is good for less is replaced, also beyond the budgets of letters. */
+/** An earlier code replaces a new letter only if it works for at least this long. */
 const USABLE_MS = 60_000;
 
 /**
- * Puts a mail with a new code into the mailbox, in the caller's language, and gives that mail.
- * Null when a code that was sent before has to do (budgets.ts, `codeLetter`).
+ * Stores a mail with a new code, in the caller's language, and returns it. Null if no letter is
+ * sent because an earlier code still works (budgets.ts, `codeLetter`).
  */
 export function sendCode(
   context: ServiceContext,
@@ -54,14 +54,14 @@ export function sendCode(
         : type === 11 && account?.disabled
           ? REFUSALS.userDisabled
           : null;
-  if (refusal) return refuse(meter.reveal('codeRequest', refusal));
+  if (refusal) return refuse(meter.countDisclosure('codeRequest', refusal));
   const tooManyOfAll = meter.refusal(LETTER_OF[type]);
   const tooManyLetters = tooManyOfAll ?? meter.refusal('codeLetter');
   const isEnough = hasEnoughCodes(context, holder, type);
   if ((tooManyLetters || isEnough) && hasCode(context, holder, type, USABLE_MS)) {
     if (!tooManyLetters) meter.hits.push({ act: 'codeLetter', by: 'address' });
     meter.spend('codeRequest');
-    // An account is asked about by type 11, its absence by type 9; type 10 has no check.
+    // No call checks codes of type 10, so their client need not become known.
     if (type !== 10) meter.spend('codeWithoutLetter');
     return ok(null);
   }
@@ -77,11 +77,11 @@ export function sendCode(
   meter.spend('codeLetter');
   meter.spend(LETTER_OF[type]);
   if (needsSpare) meter.spend('spareLetter');
-  // A new code has tries of its own.
+  // A new code resets the count of wrong tries.
   meter.reset('wrongCode', 'address and client');
   const code = issueCode(context, holder, type);
-  // The name comes from the account: mailing what a stranger sent along would lend strangers our
-  // letterhead.
+  // The name comes from the account. A name from the request would let strangers send their text in
+  // our letters.
   const words = letters.code(
     letters.languageFor(language),
     type,

@@ -2,12 +2,12 @@ import { fromBase64 } from './randomness.ts';
 import type { RsaPrivateKey } from './rsa-key-pair.ts';
 
 /**
- * Opens base64 of RSAES-PKCS1-v1_5 ciphertext (RFC 8017, 7.2.2) and reads it as UTF-8. Null for
- * anything that isn't the encryption of text under this key. Never throws.
+ * Decrypts base64 of RSAES-PKCS1-v1_5 ciphertext (RFC 8017, 7.2.2) to UTF-8 text. Null for anything
+ * that isn't the encryption of text under this key. Never throws.
  *
- * Written out because neither WebCrypto nor Node 20 opens this padding, and because the library
- * that encrypts should not be the judge of its own encoding: what it gets wrong, its own decryption
- * undoes. It takes a time that depends on the key, which a real service must never do.
+ * Written here because neither WebCrypto nor Node 20 decrypts this padding. The library that
+ * encrypts would not notice its own encoding errors. The time depends on the key, so a real service
+ * must never use this.
  */
 export function decryptPassword(ciphertext: string, privateKey: RsaPrivateKey): string | null {
   const bytes = fromBase64(ciphertext);

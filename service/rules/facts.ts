@@ -1,5 +1,6 @@
 /**
- * Thrown out of a rule that asks for an unknown fact. Private fields keep passwords out of logs.
+ * Thrown by `Facts.ask` in a rule that needs an unknown fact. The rule's runner catches it, awaits
+ * `Facts.learn` and runs the rule again. Private fields keep passwords out of logs.
  */
 export class NeedsAsync extends Error {
   readonly #about: string;
@@ -17,15 +18,15 @@ export class NeedsAsync extends Error {
 }
 
 /**
- * Slow facts for synchronous rules, such as whether a password matches a hash. A rule that asks for
- * an unknown fact throws, and runs again on a fresh slice when the fact is known. So a call holds
- * no lock and no connection while it hashes, and a call that a limit refuses does not hash at all.
- * One object serves one call only, since facts may be secret.
+ * Results of slow work for synchronous rules, such as whether a password matches a hash. Asking for
+ * an unknown fact throws; the rule runs again on a fresh slice when the fact is known. So a call
+ * holds no lock and no connection while it hashes, and a call that a limit refuses does not hash at
+ * all. Use a new object for each call: facts may be secret.
  */
 export class Facts {
   readonly #known = new Map<string, unknown>();
 
-  /** @throws NeedsAsync */
+  /** @throws NeedsAsync if the fact is not known yet */
   ask<T>(about: string, findOut: () => Promise<T>): T {
     if (!this.#known.has(about)) throw new NeedsAsync(about, findOut);
     return this.#known.get(about) as T;

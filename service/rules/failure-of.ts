@@ -2,7 +2,7 @@ import type { ApiCall } from '#domain/api-call.ts';
 import type { CallFailure } from '#domain/call-failure.ts';
 import type { ServiceRefusal } from './refusals.ts';
 
-/** A refusal as the port words it. */
+/** Turns a refusal into the port's failure. */
 export function failureOf(call: ApiCall, refusal: ServiceRefusal, at: number): CallFailure {
   return { kind: 'refused', call, at, ...refusal };
 }

@@ -3,23 +3,23 @@ import type { Clock } from '#application/ports/clock.ts';
 import { randomId, type RandomBytes } from './randomness.ts';
 import type { RsaKeyPair } from './rsa-key-pair.ts';
 
-/** After this time the next pair is made, behind the callers' backs. */
+/** After this time the next pair is made in the background. */
 export const KEY_ROTATION_MS = 10 * 60_000;
-/** How long a key id goes on working after the next one took its place. */
+/** How long a replaced key still works. */
 export const KEY_GRACE_MS = 10 * 60_000;
 
 interface RingKey {
   readonly id: string;
   readonly pair: RsaKeyPair;
   readonly since: number;
-  /** When the next key took over; null for the current one. */
+  /** When the next key replaced it; null for the current one. */
   readonly replacedAt: number | null;
 }
 
 /**
- * The service's RSA keys by id: one handed out, the former ones accepted for a while. Lives in
- * memory only: a private key has no place in stored state, and a page that reloads fetches its key
- * anew.
+ * The service's RSA keys by id: the current one is handed out, former ones are accepted for a
+ * while. They live in memory only: the stored state must hold no private key, and a reloaded page
+ * fetches a new one.
  */
 export class KeyRing {
   #keys: readonly RingKey[];
@@ -34,7 +34,7 @@ export class KeyRing {
     this.#keys = [this.#ringKey(first)];
   }
 
-  /** The current key, at once: a rotation that is due begins, and serves later callers. */
+  /** The current key, without waiting. A due rotation starts and serves later callers. */
   current(): PublicKey {
     const key = this.#newest();
     if (this.clock.now() - key.since >= KEY_ROTATION_MS) void this.rotate();
@@ -48,13 +48,13 @@ export class KeyRing {
     return key && !isRetired(key, now) ? key.pair : null;
   }
 
-  /** Makes the next key now. If none can be made, the current one goes on. Never rejects. */
+  /** Makes the next key now. If that fails, the current one stays. Never rejects. */
   rotate(): Promise<void> {
     this.#rotating ??= this.#replace().finally(() => (this.#rotating = null));
     return this.#rotating;
   }
 
-  /** As a service that restarted: no key handed out so far works any more. */
+  /** Simulates a restart: no former key works any more. */
   forgetAll(): void {
     this.#keys = [this.#ringKey(this.#newest().pair)];
   }
@@ -68,7 +68,7 @@ export class KeyRing {
       }));
       this.#keys = [...retiring.filter((key) => !isRetired(key, next.since)), next];
     } catch {
-      // No WebCrypto here, or no entropy now: an older key is better than none.
+      // No WebCrypto, or no entropy: keep the old key.
     }
   }
 

@@ -1,13 +1,10 @@
 import type { Secrets } from './secrets.ts';
 import type { Account } from './service-state.ts';
 
-/** The newest are kept: a person with more browsers than that types a code now and then. */
+/** The newest are kept; an older browser counts as a stranger's again. */
 const DEVICES_OF_ONE_ACCOUNT = 20;
 
-/**
- * A `cookieId` that can stand for a device: 32 random characters, as the portal makes them; null
- * for anything else.
- */
+/** A valid `cookieId`: 32 random characters, as the portal makes them; null for anything else. */
 export function deviceOf(cookieId: string | undefined): string | null {
   return cookieId !== undefined && /^[A-Za-z0-9]{32}$/.test(cookieId) ? cookieId : null;
 }

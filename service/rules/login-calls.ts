@@ -16,14 +16,14 @@ export function logIn(context: ServiceContext, request: LoginRequest): Outcome<U
   const holder = holderOf(context.populations, request.userRangeId, request.loginCode);
   if (!holder.ok) return holder;
   const [account, namesake] = accountsOf(state, holder.value);
-  if (!account) return refuse(meter.reveal('wrongPassword', REFUSALS.loginNameUnknown));
-  if (namesake) return refuse(meter.reveal('wrongPassword', REFUSALS.loginEmailDuplicate));
+  if (!account) return refuse(meter.countDisclosure('wrongPassword', REFUSALS.loginNameUnknown));
+  if (namesake) return refuse(meter.countDisclosure('wrongPassword', REFUSALS.loginEmailDuplicate));
   const device = deviceOf(request.loginInfo.cookieId);
   const isKnown = isKnownDevice(secrets, account, device);
   const tooMany = meter.refusal('wrongPassword', isKnown);
   if (tooMany) return refuse(tooMany);
-  // What can't be decrypted is a wrong password in every respect, time included: else the answers
-  // would open ciphertexts.
+  // An unreadable password is handled exactly like a wrong one, time included. A difference would
+  // let callers decrypt ciphertexts.
   const password = context.keys.open(request.password, request.keyId);
   const current = account.passwords.slice(-1);
   if (!context.passwords.matchesAny(password, current) || password === null) {

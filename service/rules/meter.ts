@@ -3,10 +3,10 @@ import { NETWORK_FACTORS, type Act, type BudgetLine, type Budgets, type By } fro
 import { TOO_MANY_IN_A_ROW, tooMany, type ServiceRefusal } from './refusals.ts';
 import type { Count, ServiceState } from './service-state.ts';
 
-/** Networks of a caller, narrowest first; null for a caller who is not told apart from others. */
+/** Networks of a caller, narrowest first; null where callers are not distinguished. */
 export type Client = readonly string[] | null;
 
-/** Whom a call is about, and who makes it. */
+/** The address that a call is about, and its caller. */
 export interface Subject {
   /** In lower case. */
   readonly address: string;
@@ -15,7 +15,7 @@ export interface Subject {
   readonly client: Client;
 }
 
-/** A limit that a call has met. */
+/** A limit that a call has reached. */
 export interface LimitHit {
   readonly act: Act;
   readonly by: By;
@@ -33,11 +33,11 @@ const EVERYBODY = [''];
 const A_DAY_MS = 24 * 60 * 60_000;
 
 /**
- * Counts acts against their budgets. The counts are part of the state, so they are stored with what
- * they are about.
+ * Counts acts against their budgets. The counts are part of the state, so each is stored in the
+ * same transaction as its act.
  */
 export class Meter {
-  /** The limits met so far, for the log. */
+  /** The limits reached so far, for the log. */
   readonly hits: LimitHit[] = [];
 
   constructor(
@@ -48,7 +48,7 @@ export class Meter {
     private readonly digest: Digest,
   ) {}
 
-  /** The refusal of one more act, or null while no budget of it is used up. */
+  /** The refusal of one more act; null while all its budgets have room. */
   refusal(act: Act, isKnown = false, by?: By): ServiceRefusal | null {
     const full = this.#counters(act, isKnown, by)
       .map((counter) => ({ counter, count: this.#live(counter) }))
@@ -62,16 +62,16 @@ export class Meter {
   }
 
   /**
-   * An answer that says who has an account: counted for its client, so that a series of addresses
-   * is limited.
+   * Counts an answer that discloses whether an account exists. The count is the client's, so that
+   * it can't try many addresses.
    */
-  reveal(act: Act, answer: ServiceRefusal): ServiceRefusal {
+  countDisclosure(act: Act, answer: ServiceRefusal): ServiceRefusal {
     const beyond = this.refusal(act, false, 'client');
     if (!beyond) this.spend(act, false, 'client');
     return beyond ?? answer;
   }
 
-  /** Counts one act, also beyond its budgets. */
+  /** Counts one act, even if a budget is used up. */
   spend(act: Act, isKnown = false, by?: By): void {
     for (const counter of this.#counters(act, isKnown, by)) {
       const { key, line } = counter;
@@ -83,13 +83,13 @@ export class Meter {
     }
   }
 
-  /** Whether the narrowest network of the caller has. */
+  /** Whether the caller's narrowest network has a live count of this act. */
   hasSpent(act: Act, by: By): boolean {
     const [narrowest] = this.#counters(act, false, by);
     return narrowest !== undefined && this.#live(narrowest) !== undefined;
   }
 
-  /** Starts the lines of one kind anew, for known callers and strangers. */
+  /** Clears an act's counts of one kind (`by`), of known callers and strangers. */
   reset(act: Act, by: By): void {
     const counters = [...this.#counters(act, false, by), ...this.#counters(act, true, by)];
     const keys = new Set(counters.map(({ key }) => key));
@@ -104,8 +104,8 @@ export class Meter {
   }
 
   /**
-   * A count whose time has passed, or is further ahead than its line is long because a clock was
-   * set back, is none.
+   * Ignores an expired count, and one that ends later than its line allows because a clock was set
+   * back.
    */
   #live({ key, line }: Counter): Count | undefined {
     return this.state.counts.find(
@@ -115,8 +115,8 @@ export class Meter {
   }
 }
 
-/** The keys of all counts that these acts may read or change. */
-export function keysOf(
+/** The keys of all counts that these acts may read or change; they are part of the slice. */
+export function counterKeys(
   acts: readonly Act[],
   budgets: Budgets,
   subject: Subject,
@@ -152,7 +152,7 @@ function countersOf(
       return perNetwork(client ?? EVERYBODY, address);
     case 'mailbox and client':
       return perNetwork(client ?? EVERYBODY, mailboxOf(address));
-    // A page or sandbox whose callers are all one can't tell a crowd from a person.
+    // Where callers are not distinguished, a crowd would count as one client.
     case 'client':
       return client === null ? [] : perNetwork(client);
     case 'service':

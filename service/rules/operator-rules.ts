@@ -6,23 +6,21 @@ import { notice } from './notices.ts';
 import type { RandomBytes } from './randomness.ts';
 import type { Account, ServiceState, StoredAppeal } from './service-state.ts';
 
-/**
- * What an operator does an act with: the slice of every address that is concerned, and who does it.
- */
+/** The slice of all addresses that an operator's act changes, and what the act needs besides. */
 export interface OperatorContext {
   readonly state: ServiceState;
   readonly now: number;
   readonly random: RandomBytes;
   readonly actor: string;
   readonly letters: EmailTemplates;
-  /** Between the letters that announce a move and the move. */
+  /** Time between the letters that announce a move and the move. */
   readonly appealWaitMs: number;
 }
 
-/** What an operator reads when an act was not carried out. */
+/** What the operator reads: what was done, or why not. */
 export type OperatorOutcome = Result<string, string>;
 
-/** Keeps customers out, or lets them in again. Whoever is kept out is so at once. */
+/** Disables or enables the accounts of an address. Disabling ends their sessions at once. */
 export function setDisabled(
   context: OperatorContext,
   address: string,
@@ -87,7 +85,7 @@ export function approveAppeal(context: OperatorContext, id: string): OperatorOut
     account.passwords = [];
     account.devices = [];
   }
-  // Codes and marks were earned by whoever reads the former mailbox.
+  // Drop codes and marks: the owner of the former mailbox may have them.
   const isFree = ({ address }: { readonly address: string }) =>
     address !== former && address !== latest;
   state.codes = state.codes.filter(isFree);
@@ -97,7 +95,7 @@ export function approveAppeal(context: OperatorContext, id: string): OperatorOut
   return ok(`The account of ${former} is now that of ${latest}. A new password has to be set.`);
 }
 
-/** Leaves the account as it is. */
+/** Rejects an appeal. The account stays as it is. */
 export function rejectAppeal(context: OperatorContext, id: string): OperatorOutcome {
   const appeal = openAppeal(context.state, id);
   if (!appeal) return refuse(`There is no open appeal ${id}.`);

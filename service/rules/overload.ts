@@ -1,6 +1,6 @@
 import type { ServiceRefusal } from './refusals.ts';
 
-/** There is more to do than can be done in time. */
+/** The service has more work than it can do in time. */
 export class Overload extends Error {
   constructor(readonly retryAfterSeconds: number) {
     super('more to do than can be done in time');
@@ -8,8 +8,7 @@ export class Overload extends Error {
 }
 
 /**
- * What an overload is reported as; null for any other error. The catalogue has no code for it, so
- * the status stands in.
+ * The refusal for an Overload; null for any other error. No catalogue code: the status stands in.
  */
 export function overloadRefusal(error: unknown): ServiceRefusal | null {
   if (!(error instanceof Overload)) return null;

@@ -2,29 +2,26 @@ import { pbkdf2 } from '@noble/hashes/pbkdf2.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { fromBase64, toBase64, type RandomBytes } from './randomness.ts';
 
-/** How passwords are stored. The rules know a stored password as a text that only this can read. */
+/** Hashes passwords. Rules treat a stored password as opaque text. */
 export interface PasswordHashes {
   hash(password: string): string;
   /**
-   * Whether one of these was made from the password. Null stands for one that can't be read: it
-   * matches nothing, in the same time.
+   * Whether one of the hashes is of the password. Null means an unreadable password: it matches
+   * nothing, in the same time.
    */
   matchesAny(password: string | null, stored: readonly string[]): boolean;
-  /** Whether it was made in a way that is no longer used; a log-in that works makes it anew. */
+  /** Whether its parameters are outdated; a successful log-in hashes the password again. */
   isOutdated(stored: string): boolean;
 }
 
-/**
- * Few: this guards a demonstration's stored state, and the one thread that hashes is the page's
- * own.
- */
+/** Few, because this guards only a demonstration's state and hashes on the page's main thread. */
 export const DEFAULT_HASH_ROUNDS = 1000;
 
 const PREFIX = 'pbkdf2-sha256';
 
 /**
- * Salted PBKDF2, as `pbkdf2-sha256$rounds$salt$hash` in base64. Not WebCrypto: a page from a plain
- * http host has none, and a synchronous hash keeps each call of the service in one piece.
+ * Salted PBKDF2, as `pbkdf2-sha256$rounds$salt$hash` in base64. Not WebCrypto, which plain http
+ * pages lack; and a synchronous hash lets each call run without interruption.
  */
 export function pbkdf2Hashes(random: RandomBytes, rounds: number): PasswordHashes {
   return {

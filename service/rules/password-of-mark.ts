@@ -6,8 +6,8 @@ import type { Outcome, ServiceContext } from './service-context.ts';
 import { spendMarks, type MarkType } from './verification-codes.ts';
 
 /**
- * The password as the holder of a mark typed it, or a refusal. Too many that can't be read end the
- * mark, and then close this way to the client.
+ * Decrypts the password sent with a mark. Too many unreadable passwords spend the mark, and then
+ * the client gets 429.
  */
 export function openByMark(
   context: ServiceContext,
@@ -22,7 +22,7 @@ export function openByMark(
   const password = keys.open(ciphertext, keyId);
   if (password !== null) return ok(password);
   meter.spend('unreadablePassword');
-  // With its code, which would only give it again.
+  // Deletes the code too: it would issue the same mark again.
   if (meter.refusal('unreadablePassword', false, 'address')) spendMarks(state, holder, type);
   return refuse(REFUSALS.passwordUnreadable);
 }

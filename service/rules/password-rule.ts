@@ -1,7 +1,7 @@
 import { checkPassword, meetsPolicy } from '#domain/password.ts';
 import { REFUSALS, type ServiceRefusal } from './refusals.ts';
 
-/** The service's own check of a first password (spec section 8), which no client can leave out. */
+/** The service's check of a first password (spec section 8); clients can't skip it. */
 export function refuseFirstPassword(password: string): ServiceRefusal | null {
   if (password === '') return REFUSALS.passwordEmpty;
   if (!checkPassword(password).minimumLength) return REFUSALS.passwordShort;
@@ -9,7 +9,7 @@ export function refuseFirstPassword(password: string): ServiceRefusal | null {
   return meetsPolicy(password) ? null : REFUSALS.passwordWeak;
 }
 
-/** The same for a changed password, which has codes of its own. */
+/** The same check of a changed password, with its own error codes. */
 export function refuseNewPassword(password: string): ServiceRefusal | null {
   if (password === '') return REFUSALS.passwordEmpty;
   if (!checkPassword(password).minimumLength) return REFUSALS.newPasswordShort;

@@ -7,8 +7,7 @@ export const webRandomBytes: RandomBytes = (length) =>
 /** Six decimal digits, each of the million codes equally likely. */
 export function randomCode(random: RandomBytes): string {
   const million = 1_000_000;
-  // Above the last full million the remainder would favour small codes, so such draws are thrown
-  // away.
+  // Draws above the last full million are rejected: their remainder would favour small codes.
   const limit = 2 ** 32 - (2 ** 32 % million);
   for (;;) {
     const bytes = random(4);

@@ -15,9 +15,7 @@ import { REFUSALS } from './refusals.ts';
 import { checkCode, findMark, spendMarks } from './verification-codes.ts';
 
 const RECOVERY = 11;
-/**
- * How many passwords of one account can't come back. Each costs a hash when a password is changed.
- */
+/** How many passwords of an account can't be used again. Each costs a hash at a change. */
 export const PASSWORD_HISTORY = 6;
 
 export function checkPasswordCode(
@@ -27,13 +25,15 @@ export function checkPasswordCode(
   const found = holderOf(context.populations, request.userRangeId, request.email);
   if (!found.ok) return found;
   const holder = found.value;
-  // Before anything is looked up: the refusal shall say nothing of the account.
+  // Checked before any look-up, so that the refusal discloses nothing about the account.
   const tooMany = context.meter.refusal('wrongCode', false, 'client');
   if (tooMany) return refuse(tooMany);
   const { secrets } = context;
   const account = accountsOf(context.state, holder)[0];
-  if (!account) return refuse(context.meter.reveal('wrongCode', REFUSALS.emailNotRegistered));
-  if (account.disabled) return refuse(context.meter.reveal('wrongCode', REFUSALS.userDisabled));
+  if (!account)
+    return refuse(context.meter.countDisclosure('wrongCode', REFUSALS.emailNotRegistered));
+  if (account.disabled)
+    return refuse(context.meter.countDisclosure('wrongCode', REFUSALS.userDisabled));
   const device = deviceOf(request.loginInfo.cookieId);
   const isKnown = isKnownDevice(secrets, account, device);
   const digest = deviceDigest(secrets, account, device);
@@ -42,9 +42,9 @@ export function checkPasswordCode(
 }
 
 /**
- * A refused change leaves the mark as it was, unless too many could not be read or were used
- * before. A change that worked ends every session, tells the owner, and makes the device that
- * checked the code the only known one.
+ * A refusal keeps the mark, but too many unreadable or reused passwords spend it. A successful
+ * change ends every session, tells the owner, and makes the device that checked the code the only
+ * known one.
  */
 export function changePassword(
   context: ServiceContext,

@@ -1,17 +1,17 @@
-/** What the service answers instead of what was asked for. */
+/** The refusal of a call. */
 export interface ServiceRefusal {
   readonly status: number;
-  /** One of spec section 8, or the status where the catalogue has none that fits. */
+  /** A code of spec section 8, or the status where the catalogue has none that fits. */
   readonly code: number;
   /**
-   * The service's own words. A person reads them where the error catalogue has no meaning for that
-   * very code.
+   * The service's own message. The portal shows it only for codes that its catalogue does not
+   * explain.
    */
   readonly message: string;
   readonly retryAfterSeconds?: number;
 }
 
-/** Every refusal that the in-memory service can give, rate limits aside. */
+/** Every refusal of the service except rate limits and a full service. */
 export const REFUSALS = {
   emailMalformed: { status: 400, code: 11010202, message: 'email is not a valid address' },
   emailNotRegistered: { status: 400, code: 11010203, message: 'email has no account' },
@@ -89,21 +89,21 @@ export const REFUSALS = {
   serverError: { status: 500, code: 50001, message: 'internal server error' },
 } as const satisfies Readonly<Record<string, ServiceRefusal>>;
 
-/** The catalogue has no code for this, so the status stands in. */
+/** No catalogue code: the status stands in. */
 export const UNKNOWN_POPULATION: ServiceRefusal = {
   status: 403,
   code: 403,
   message: 'userRangeId is not one of this service',
 };
 
-/** Nor for these. */
+/** No catalogue code: the status stands in. */
 export const NO_ROOM: ServiceRefusal = {
   status: 503,
   code: 503,
   message: 'the service holds as many accounts as it can',
 };
 
-/** Nobody waits for weeks: a new password opens the log-in at once. */
+/** No Retry-After, because the wait would be weeks: a new password reopens the log-in at once. */
 export const TOO_MANY_IN_A_ROW: ServiceRefusal = {
   status: 429,
   code: 429,

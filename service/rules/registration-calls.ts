@@ -25,32 +25,32 @@ export function checkRegistrationCode(
   const found = holderOf(context.populations, request.userRangeId, request.email);
   if (!found.ok) return found;
   const holder = found.value;
-  // Before anything is looked up: the refusal shall say nothing of the account.
+  // Checked before any look-up, so that the refusal discloses nothing about the account.
   const tooMany = context.meter.refusal('wrongCode', false, 'client');
   if (tooMany) return refuse(tooMany);
   if (accountsOf(context.state, holder).length > 0)
-    return refuse(context.meter.reveal('wrongCode', REFUSALS.emailTaken));
+    return refuse(context.meter.countDisclosure('wrongCode', REFUSALS.emailTaken));
   const mark = checkCode(context, holder, REGISTRATION, request.verifycode);
   return mark.ok ? ok({ registrationMark: mark.value as RegistrationMark }) : mark;
 }
 
 /**
- * A refused registration leaves the mark as it was, unless too many could not be read, so that the
- * person can mend the name or the password.
+ * A refusal keeps the mark, so that the person can correct the name or the password. Too many
+ * unreadable passwords spend it (openByMark).
  */
 export function register(context: ServiceContext, request: RegistrationRequest): Outcome<void> {
   const { state, random } = context;
   const found = holderOf(context.populations, request.userRangeId, request.email);
   if (!found.ok) return found;
   const holder = found.value;
-  // Before anything is looked up: the refusal shall say nothing of the account.
+  // Checked before any look-up, so that the refusal discloses nothing about the account.
   const tooMany = context.meter.refusal('wrongCode', false, 'client');
   if (tooMany) return refuse(tooMany);
   if (accountsOf(state, holder).length > 0)
-    return refuse(context.meter.reveal('wrongCode', REFUSALS.emailTaken));
-  // Before the decryption, which costs most: what comes without a mark shall be cheap to turn away.
+    return refuse(context.meter.countDisclosure('wrongCode', REFUSALS.emailTaken));
+  // Checked before the decryption, so that a request without a mark is refused cheaply.
   if (!findMark(context, holder, REGISTRATION, request.registrationMark))
-    return refuse(context.meter.reveal('wrongCode', REFUSALS.markInvalid));
+    return refuse(context.meter.countDisclosure('wrongCode', REFUSALS.markInvalid));
   const name = customerName(request.name);
   const nameRefusal = refuseName(name);
   if (nameRefusal) return refuse(nameRefusal);

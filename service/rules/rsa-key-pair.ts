@@ -21,7 +21,7 @@ export interface RsaPrivateKey {
  * Rejects where there is no WebCrypto: on a page that came over plain http from another machine.
  */
 export async function generateRsaKeyPair(): Promise<RsaKeyPair> {
-  // WebCrypto has no PKCS#1 v1.5 encryption, so the algorithm named here only serves to make a key.
+  // WebCrypto has no PKCS#1 v1.5 encryption; this algorithm only generates the key.
   const pair = await crypto.subtle.generateKey(
     {
       name: 'RSA-OAEP',

@@ -13,45 +13,38 @@ import { changePassword, checkPasswordCode } from './recovery-calls.ts';
 import { checkRegistrationCode, register } from './registration-calls.ts';
 import type { Mail } from './service-state.ts';
 
-/** The calls that are carried out by a rule over state. */
+/** The calls that a rule answers from the state. */
 export type RuledCall = Exclude<keyof AuthApi & ApiCall, 'getPublicKey'>;
 
-/** Who makes a call, as far as the wire knows. */
+/** What the request says about its caller. */
 export interface Caller extends CallOptions {
-  /** Its `Accept-Language`, for the letters. */
+  /** Its `Accept-Language`, for letters. */
   readonly language?: string | undefined;
-  /** Null or missing where callers are not told apart: in a page, and in the sandbox. */
+  /** Null or missing where callers are not distinguished: in a page, and in the sandbox. */
   readonly client?: Client | undefined;
 }
 
-/**
- * Every call and its rule. Where the state is stored, and how a rule gets hold of it, is left to
- * whoever extends this.
- */
+/** Maps every call to its rule. Subclasses store the state and run the rule over it. */
 export abstract class ServiceAuthApi implements AuthApi {
   readonly #mailListeners = new Set<() => void>();
 
   abstract getPublicKey(): Answer<calls.PublicKey>;
 
-  /**
-   * Carries out a rule over the state of one address, and stores what it changed. Never rejects.
-   */
+  /** Runs a rule over the state of one address and stores its changes. Never rejects. */
   protected abstract answer<T>(
     call: RuledCall,
     subject: Subject,
     rule: (context: ServiceContext) => Outcome<T>,
   ): Answer<T>;
 
-  /**
-   * Letters have been put into the state, and the state is stored: notifies those who listen to the
-   * mailbox.
-   */
+  /** Call after storing a state with new letters: notifies the mailbox's listeners. */
   protected announce(_mails: readonly Mail[]): void {
     for (const listener of this.#mailListeners) listener();
   }
 
   /**
-   * Calls back after every mail that this object has put into the state; returns the way to stop.
+   * Calls the listener after every mail that this object stores. Returns the function that
+   * unsubscribes.
    */
   onMailbox(listener: () => void): () => void {
     this.#mailListeners.add(listener);
@@ -114,7 +107,7 @@ export abstract class ServiceAuthApi implements AuthApi {
   }
 }
 
-/** What is no address has no state, and no counts of its own. */
+/** An invalid address becomes '': no state, no counters. */
 function subjectOf(email: string, caller?: Caller, loginInfo?: calls.LoginInfo): Subject {
   const parsed = parseEmail(email);
   return {

@@ -9,7 +9,7 @@ import type { ServiceRefusal } from './refusals.ts';
 import type { Secrets } from './secrets.ts';
 import type { ServiceState } from './service-state.ts';
 
-/** What a piece of work of the service has at hand. */
+/** What a rule works with. */
 export interface ServiceContext {
   readonly state: ServiceState;
   readonly now: number;
@@ -24,7 +24,7 @@ export interface ServiceContext {
   readonly letters: EmailTemplates;
 }
 
-/** Opens what was encrypted under one of the service's public keys. */
+/** Decrypts passwords with the service's private keys. */
 export interface PasswordKeys {
   /**
    * The text; null for an unknown or retired key, and for anything that isn't the encryption of
@@ -38,15 +38,14 @@ export type Outcome<T> = Result<T, ServiceRefusal>;
 const CODE_MEMORY_MS = 60 * 60_000;
 const APPEAL_MEMORY_MS = 30 * 24 * 60 * 60_000;
 
-/**
- * Drops what no call asks about any more, so that a service left running doesn't grow without end.
- */
+/** Drops expired entries, so that a running service doesn't grow without limit. */
 export function forgetOld({
   state,
   now,
   capacity,
 }: Pick<ServiceContext, 'state' | 'now' | 'capacity'>): void {
-  // An expired code stays for a while, where there is room: 'expired' says more than 'never sent'.
+  // An expired code stays for a while if there is room, so that the answer is 'expired' and not
+  // 'never sent'.
   const codeMemory = state.codes.length < capacity.codes ? CODE_MEMORY_MS : 0;
   state.codes = state.codes.filter((code) => now < code.expiresAt + codeMemory);
   state.marks = state.marks.filter((mark) => mark.expiresAt > now);

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /*
- * Everything the service remembers, as one JSON value. Times are epoch milliseconds. `population`
- * is a userRangeId as text: query parameters know no numbers. Addresses are in lower case.
+ * The service's whole state as one JSON value. Times are epoch milliseconds. `population` is a
+ * userRangeId as text, because query parameters are text. Addresses are in lower case.
  */
 
 const account = v.object({
@@ -15,8 +15,8 @@ const account = v.object({
   name: v.string(),
   disabled: v.boolean(),
   /**
-   * Hashed; oldest first, the last one is in use. Empty after an appeal moved the account: a new
-   * one has to be set.
+   * Hashed; oldest first, the last one is in use. Empty after an appeal moved the account; the
+   * owner then sets a new one.
    */
   passwords: v.array(v.string()),
   /**
@@ -50,7 +50,7 @@ const mark = v.object({
 
 const session = v.object({ tokenHash: v.string(), accountId: v.string(), expiresAt: v.number() });
 
-/** How often something happened in a time that ends at `until`; the key is a digest. */
+/** How often an act happened in a period that ends at `until`; the key is a digest. */
 const count = v.object({ key: v.string(), spent: v.number(), until: v.number() });
 
 const appeal = v.object({
@@ -61,11 +61,11 @@ const appeal = v.object({
   remarks: v.string(),
   appealType: v.picklist([3, 4]),
   appealInlet: v.picklist([1, 3]),
-  /** Open until an operator has decided. */
+  /** Missing until an operator decides. */
   decision: v.optional(v.picklist(['approved', 'rejected'])),
   /** Approved, and announced to both addresses: the account moves at this time or later. */
   movesAt: v.nullish(v.number()),
-  /** Of its answer. Appeals of earlier versions have none. */
+  /** Language of its answer. Appeals of earlier versions have none. */
   language: v.nullish(v.string()),
 });
 
@@ -79,7 +79,7 @@ const mail = v.object({
   code: v.string(),
   /** What its code is for; 0 for a notice, which has none. */
   type: v.picklist([0, 9, 10, 11]),
-  /** Mails of earlier versions have none, and are English. */
+  /** Missing in mails of earlier versions, which are English. */
   language: v.optional(v.string()),
 });
 

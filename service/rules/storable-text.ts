@@ -1,7 +1,6 @@
 /**
- * A text that is stored as it came, but for what no PostgreSQL stores, or embedded ones do not:
- * U+0000, and halves of a surrogate pair. Nobody sees or means them, so every store leaves them
- * out.
+ * Removes characters that PostgreSQL can't store: U+0000 and lone surrogates. They are invisible
+ * and never intended. Every store removes them, so all behave alike.
  */
 export function storable(text: string): string {
   return text.replace(/\p{Surrogate}/gu, '').replaceAll('\u0000', '');

@@ -10,21 +10,21 @@ import type { Mark, PendingCode, ServiceState } from './service-state.ts';
 
 export const CODE_LIFETIME_MS = 10 * 60_000;
 
-/** Each code that works makes a guess likelier to be right. */
+/** At most this many working codes: each makes a right guess likelier. */
 const CODES_AT_A_TIME = 3;
 
-/** The types whose check earns a mark. */
+/** The types of codes that are traded for a mark. */
 export type MarkType = 9 | 11;
 
 /**
- * A new code. It replaces the code of its type that the same client asked for; those that others
- * asked for go on working, so a stranger who asks never voids the owner's.
+ * Issues a code. It replaces the same client's code of this type. Codes of other clients still
+ * work, so a stranger can't invalidate the owner's code.
  */
 export function issueCode(context: ServiceContext, holder: Holder, type: CodeType): string {
   const { state, now, random, secrets } = context;
   const client = secrets.digestsOf('client', context.client?.[0] ?? '')[0];
   const others = codesOf(state, holder, type);
-  // Drawing a former code again would leave it working.
+  // Draws again if the code equals an earlier one, which would then still work.
   let code = randomCode(random);
   while (others.some((other) => isCode(secrets, other, code))) code = randomCode(random);
   const replaced = others.filter((other) => other.client === client);
@@ -42,7 +42,7 @@ export function issueCode(context: ServiceContext, holder: Holder, type: CodeTyp
   return code;
 }
 
-/** Whether a code that was sent before works for at least that long. */
+/** Whether an earlier code works for at least that long. */
 export function hasCode(
   { state, now }: ServiceContext,
   holder: Holder,
@@ -52,7 +52,7 @@ export function hasCode(
   return codesOf(state, holder, type).some(({ expiresAt }) => expiresAt >= now + milliseconds);
 }
 
-/** Whether other clients have asked for so many codes that no further one is made. */
+/** Whether other clients have the maximum number of working codes. */
 export function hasEnoughCodes(
   { state, now, secrets, client }: ServiceContext,
   holder: Holder,
@@ -66,9 +66,9 @@ export function hasEnoughCodes(
 }
 
 /**
- * Trades a right code for a mark. The same code asked again gives the same mark until that is used:
- * a person whose first answer got lost on the way must be able to press again.
- * Wrong tries are counted by client: those of one leave the codes to the others.
+ * Trades a right code for a mark. The same code gives the same mark until the mark is used, so that
+ * a person can press again after a lost answer. Wrong tries count by client: one client can't use
+ * up the tries of others.
  * @param isKnownDevice whether the caller's device has signed in to the account before
  * @param device digest of that device, for the mark
  */
@@ -81,21 +81,21 @@ export function checkCode(
   device: string | null = null,
 ): Result<string, ServiceRefusal> {
   const codes = codesOf(state, holder, type);
-  if (codes.length === 0) return refuse(meter.reveal('wrongCode', REFUSALS.codeNeverSent));
+  if (codes.length === 0) return refuse(meter.countDisclosure('wrongCode', REFUSALS.codeNeverSent));
   const working = codes.filter(({ expiresAt }) => expiresAt > now);
-  if (working.length === 0) return refuse(meter.reveal('wrongCode', REFUSALS.codeExpired));
+  if (working.length === 0) return refuse(meter.countDisclosure('wrongCode', REFUSALS.codeExpired));
   const clients = secrets.digestsOf('client', client?.[0] ?? '');
   const isKnown =
     isKnownDevice ||
     working.some((pending) => clients.includes(pending.client)) ||
-    // Strangers who use up the letters must not make the owner a stranger.
+    // An owner who got no letter because strangers used them up must not count as a stranger.
     meter.hasSpent('codeWithoutLetter', 'address and client');
   if (meter.refusal('wrongCode', isKnown, 'address and client'))
-    return refuse(meter.reveal('wrongCode', REFUSALS.codeExpired));
+    return refuse(meter.countDisclosure('wrongCode', REFUSALS.codeExpired));
   const tooMany =
     meter.refusal('wrongCode', isKnown) ??
     (isKnownDevice ? null : meter.refusal('wrongCodeOfNewDevice'));
-  if (tooMany) return refuse(meter.reveal('wrongCode', tooMany));
+  if (tooMany) return refuse(meter.countDisclosure('wrongCode', tooMany));
   const found = working.find((pending) => isCode(secrets, pending, typed));
   if (!found) {
     meter.spend('wrongCode', isKnown);
@@ -120,7 +120,7 @@ export function checkCode(
   return ok(mark);
 }
 
-/** The mark as it is stored; undefined when it is not one of this holder, or too old. */
+/** The stored mark; undefined if it is another holder's, or expired. */
 export function findMark(
   { state, now, secrets }: ServiceContext,
   holder: Holder,
@@ -133,7 +133,7 @@ export function findMark(
   );
 }
 
-/** What a mark was for is done: it, its siblings and their codes are void. */
+/** Deletes the holder's marks and codes of this type, once a mark is used up. */
 export function spendMarks(state: ServiceState, holder: Holder, type: MarkType): void {
   state.marks = state.marks.filter((mark) => mark.type !== type || !isHeldBy(mark, holder));
   state.codes = state.codes.filter((code) => code.type !== type || !isHeldBy(code, holder));
@@ -151,7 +151,7 @@ function isCode(secrets: Secrets, pending: PendingCode, typed: string): boolean 
   return secrets.digestsOf('code', wordingOf(pending, typed)).includes(pending.code);
 }
 
-/** Equal codes of two holders must not look equal in what is stored. */
+/** Adds the id, so that equal codes have different digests. */
 function wordingOf({ id }: Pick<PendingCode, 'id'>, code: string): string {
   return `${id} ${code}`;
 }

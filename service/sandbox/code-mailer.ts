@@ -8,16 +8,13 @@ import { StartupError } from '../startup-error.ts';
 export interface CodeMailer {
   /** Sends in the background: the call that asked for the code doesn't wait for a mail server. */
   readonly send: (mail: Mail) => void;
-  /** After the mails under way. */
+  /** Waits for pending mails. */
   readonly close: () => Promise<void>;
   /** Where it sends to and from, without the password. */
   readonly route: string;
 }
 
-/**
- * Each has a connection of its own; a server that hangs, and codes asked for meanwhile, must not
- * pile them up.
- */
+/** Each pending mail holds a connection, so a mail server that hangs must not accumulate more. */
 const MOST_UNDER_WAY = 100;
 
 /**

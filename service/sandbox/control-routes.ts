@@ -15,7 +15,7 @@ const faultBody = v.strictObject({
 
 /**
  * Switches for tests and developers: PUT and GET `/__sandbox/scenario`, PUT and DELETE
- * `/__sandbox/faults`. The caller sees to it that only this machine comes here.
+ * `/__sandbox/faults`. The caller must admit this machine only.
  */
 export async function answerControl(
   request: Request,
@@ -47,7 +47,7 @@ async function accept<S extends v.GenericSchema>(
   schema: S,
   carryOut: (body: v.InferOutput<S>) => void,
 ): Promise<Response> {
-  // A page elsewhere can send a form to this machine, but not JSON.
+  // Another site can send a form to this machine, but not JSON.
   if (!request.headers.get('Content-Type')?.startsWith('application/json')) {
     return wireRefusal(415, 'the body must be application/json');
   }

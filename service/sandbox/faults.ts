@@ -29,17 +29,17 @@ interface Planned {
   left: number;
 }
 
-/** What goes wrong next, call by call, and how often each call came in. For browser tests. */
+/** Plans faults by call, and counts requests by call. For browser tests. */
 export class FaultPlan {
   #planned: Planned[] = [];
   readonly #seen = new Map<ApiCall, number>();
   /**
-   * From the first plan on every answer closes its connection: a browser by itself repeats a POST
-   * on a kept connection that is reset, which would look like a second press.
+   * True after the first plan: every answer then closes its connection. A browser repeats a POST by
+   * itself if a keep-alive connection is reset, which would look like a second press.
    */
   closesConnections = false;
 
-  /** The next `times` requests of this call fail so; the service never sees them. */
+  /** Fails the next `times` requests of this call; the service never gets them. */
   next(call: ApiCall, fault: Fault, times = 1): void {
     this.closesConnections = true;
     this.#planned = [
@@ -68,7 +68,7 @@ export class FaultPlan {
   }
 }
 
-/** The call that a method and a path below the API base mean. */
+/** The call with this method and path (below the API base). */
 export function callAt(method: string | undefined, path: string): ApiCall | null {
   const calls = Object.keys(CALL_TABLE) as ApiCall[];
   return (
@@ -77,7 +77,7 @@ export function callAt(method: string | undefined, path: string): ApiCall | null
   );
 }
 
-/** Answers with the fault. `headers` let a page on another origin see what there is to see. */
+/** Answers with the fault. `headers` let a page on another origin read the answer. */
 export function carryOutFault(
   fault: Fault,
   response: ServerResponse,
@@ -105,7 +105,7 @@ export function carryOutFault(
         'Content-Length': 1000,
         Connection: 'close',
       });
-      // The reset waits until the first bytes are out, or nobody would see a body break off.
+      // Reset only after the first bytes are sent, so that the browser sees a truncated body.
       response.write('{"exist":', () => response.socket?.resetAndDestroy());
       return;
     case 'hang':
@@ -137,7 +137,7 @@ export function carryOutFault(
   }
 }
 
-/** White space before JSON is JSON still, so the body never ends and never is wrong. */
+/** White space before JSON is valid, so the endless body never becomes invalid. */
 function drip(response: ServerResponse, headers: Record<string, string>): void {
   response.writeHead(200, headers);
   const timer = setInterval(() => response.write(' '), DRIP_MS);

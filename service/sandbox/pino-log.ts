@@ -2,7 +2,7 @@ import { pino, type DestinationStream } from 'pino';
 import { LogOutput } from '../log-output.ts';
 import type { SandboxLog } from './sandbox-log.ts';
 
-/** Structured lines, one a call. */
+/** Logs one structured line for each call. */
 export function pinoLog(
   level: string,
   destination: DestinationStream = new LogOutput(),

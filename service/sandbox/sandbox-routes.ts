@@ -16,7 +16,7 @@ export interface Page {
 }
 
 export interface Route {
-  /** What the log calls it. */
+  /** Its name in the log. */
   readonly kind: 'api' | 'control' | 'health' | 'mailbox' | 'page';
   /** 'known-host' unless given. */
   readonly access?: Access;
@@ -35,9 +35,7 @@ interface Parts {
   readonly handle: ApiHandler;
 }
 
-/**
- * What answers at a path; null when that isn't the sandbox's. Decided before the body is touched.
- */
+/** The route of a path; null if the sandbox has none. Does not read the body. */
 export function routeAt(path: string, parts: Parts): Route | null {
   const { startedAt, clock, scenarios, faults, service, key, pages, basePath, handle } = parts;
   if (path === '/healthz')
@@ -77,7 +75,7 @@ function pageAnswer({ type, content }: Page): Response {
   });
 }
 
-/** First segments of the API's paths: below them even an unknown path is the API's to refuse. */
+/** First segments of the API's paths. The API refuses unknown paths below them. */
 const API_ROOTS: ReadonlySet<string | undefined> = new Set(
   Object.values(CALL_TABLE).map((call) => call.path.split('/')[1]),
 );

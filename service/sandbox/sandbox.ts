@@ -26,16 +26,14 @@ export interface SandboxOptions extends Omit<AccountServiceOptions, 'clock' | 'o
   readonly pages?: ReadonlyMap<string, () => Promise<Page>>;
   /** Host names by which this server is called, besides those of loopback and its own address. */
   readonly hosts?: readonly string[];
-  /** Opens mailbox and switches over HTTP, from this machine; a random one unless given. */
+  /** The key of the mailbox and the switches, for callers on this machine; random unless given. */
   readonly mailboxKey?: string;
   readonly log?: SandboxLog;
   /** How long the scenario `hang` keeps a call waiting. */
   readonly patienceMs?: number;
 }
 
-/**
- * The account service with its wire, mailbox and switches, ready to be mounted in an HTTP server.
- */
+/** The account service with its API, mailbox and switches, for an HTTP server. */
 export interface Sandbox<Service extends ServedAuthApi = InMemoryAuthApi> {
   readonly service: Service;
   readonly screenless: ScreenlessApi;
@@ -45,8 +43,8 @@ export interface Sandbox<Service extends ServedAuthApi = InMemoryAuthApi> {
   /** The API alone, in process. `X-Sandbox-Scenario` chooses a scenario for one call. */
   readonly handle: ApiHandler;
   /**
-   * For `http.createServer`, or inside another server: what isn't the sandbox's goes to `next`,
-   * else 404.
+   * For `http.createServer`, or as a handler of another server. Other paths go to `next`, or get
+   * 404 without it.
    */
   readonly listener: (
     request: IncomingMessage,

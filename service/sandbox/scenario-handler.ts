@@ -7,7 +7,7 @@ import type { SandboxLog } from './sandbox-log.ts';
 import type { ServedAuthApi } from '../http/served-auth-api.ts';
 import { wireRefusal } from '../http/wire-answer.ts';
 
-/** The API over one request, in process. */
+/** Answers one API request in process. */
 export type ApiHandler = (request: Request) => Promise<Response>;
 
 /** The scenario of every call, until it is switched off. */
@@ -34,7 +34,7 @@ interface HandlerParts {
   readonly log: SandboxLog;
 }
 
-/** One handler a scenario, made when first needed. */
+/** Makes a handler for each scenario when first needed. */
 export function scenarioHandler(parts: HandlerParts): ApiHandler {
   const { service, screenless, scenarios, clock, options, log } = parts;
   const handlers = new Map<Scenario | null, ApiHandler>();
@@ -50,7 +50,7 @@ export function scenarioHandler(parts: HandlerParts): ApiHandler {
   function handlerFor(scenario: Scenario | null): ApiHandler {
     const known = handlers.get(scenario);
     if (known) return known;
-    // A stale token is the wire's own affair: a call without one is answered as ever.
+    // Only `isTokenValid` below needs the stale token: a call without a token is answered as usual.
     const stale = scenario === 'stale-token';
     const scenarioOptions = {
       clock,
@@ -84,7 +84,7 @@ export function scenarioHandler(parts: HandlerParts): ApiHandler {
   };
 }
 
-/** A wait that doesn't keep a stopping server alive. */
+/** A timer that doesn't keep the process running. */
 function unhurried(milliseconds: number): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, milliseconds).unref();

@@ -2,7 +2,7 @@ import { generateRsaKeyPair } from '../rules/rsa-key-pair.ts';
 import { createSandbox, type Sandbox, type SandboxOptions } from './sandbox.ts';
 import { serveListener, type RunningServer, type ServeOptions } from '../http/serve-listener.ts';
 
-/** Starts the sandbox on loopback, with a key of its own. Rejects when the port is taken. */
+/** Starts the sandbox on loopback with a random key. Rejects if the port is taken. */
 export async function startSandbox(
   options: SandboxOptions & ServeOptions = {},
 ): Promise<Sandbox & RunningServer> {
