@@ -7,9 +7,9 @@ import { codeOf, Customer, otherCode, valueOf } from './customer.ts';
 import { UNLIMITED } from './unlimited.ts';
 
 /*
- * One customer doing anything in any order, against a few lines that say what must come of it: the
- * newest code alone counts, it dies by time and by wrong tries, a mark is used once, a password
- * never twice. Long: one class for each thing that the customer does, with what must come of it.
+ * One customer acts in any order. A small model checks the rules: only the newest code counts, it
+ * ends by time and by wrong tries, a mark is used once, a password never twice. There is one class
+ * for each act and its expected outcome.
  */
 
 type Type = 9 | 11;
@@ -30,7 +30,7 @@ interface Real {
 
 type Command = fc.AsyncCommand<Model, Real>;
 
-/** Steps that chance alone seldom puts in a row. */
+/** A fixed sequence of steps that random choice seldom makes. */
 class InARow implements Command {
   constructor(readonly steps: readonly Command[]) {}
   check = () => true;
@@ -40,7 +40,7 @@ class InARow implements Command {
   toString = () => this.steps.map(String).join(', ');
 }
 
-/** The flow that fits what the customer has so far, or on purpose the other one. */
+/** The flow that fits the customer's state, or the other one if `astray`. */
 const typeFor = (model: Model, astray: boolean): Type =>
   (model.passwords.length === 0) !== astray ? 9 : 11;
 const isOpen = (model: Model, type: Type) => (type === 9) === (model.passwords.length === 0);
@@ -170,7 +170,7 @@ const kinds = [
 // 'max', because short lists never get as far as a second change of the password.
 const commands = fc.commands(kinds, { maxCommands: 40, size: 'max' });
 
-/** @param open one service after the other, all in one place; each run has a customer of its own */
+/** @param open opens the same service for each run; each run has a new customer */
 export function describeAccountModel(
   name: string,
   open: (clock: Clock, budgets: Budgets) => Promise<ContractHarness>,

@@ -3,8 +3,7 @@ import type { Client } from '#service/rules/meter.ts';
 import type { Caller, ServiceAuthApi } from '#service/rules/service-auth-api.ts';
 
 /**
- * The service as one client calls it; in the demo and over a wire in process callers are not told
- * apart.
+ * The service as one client calls it. The demo and an in-process wire do not distinguish callers.
  */
 export function asCaller(service: ServiceAuthApi, client: Client, language?: string): AuthApi {
   const caller: Caller = { client, language };

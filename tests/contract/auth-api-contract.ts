@@ -12,9 +12,8 @@ const CODE_INCORRECT = expect.toSatisfy(
 const CODE_EXPIRED = 11010703;
 
 /**
- * What every account service does, whoever wrote it: spec sections 3, 4, 7 and 8 with
- * docs/decisions.md, ‘Wire’. Nothing here needs a ready-made account, a clock or another hook than
- * a mailbox that can be read. Long: a contract, one statement after the other.
+ * The contract of any account service: spec sections 3, 4, 7 and 8 with docs/decisions.md, ‘Wire’.
+ * It needs a readable mailbox and no other hook: no ready-made account, no clock.
  */
 export function describeAuthApi(name: string, open: () => Promise<ContractHarness>): void {
   describe(`${name}: the account service`, () => {

@@ -7,9 +7,7 @@ import { INVALID_BASE, overHttp } from './over-http.ts';
 
 type Handle = (request: Request) => Promise<Response>;
 
-/**
- * A wire in process on which every request and answer is held against docs/service/openapi.yaml.
- */
+/** An in-process wire that checks every request and answer against docs/service/openapi.yaml. */
 export class CheckedWire {
   readonly #document = new OpenApiDocument();
   readonly #problems: string[] = [];
@@ -26,7 +24,7 @@ export class CheckedWire {
 
   /** To be called after the contract. */
   testThatAllWasChecked(): void {
-    test('all of that was checked, on every route, and nothing was held against it', () => {
+    test('every route was called, and every request and answer matched the document', () => {
       expect([...this.#seen].sort()).toEqual([...this.#document.routes().keys()].sort());
       expect(this.#problems).toEqual([]);
     });

@@ -4,14 +4,14 @@ import type { Population } from '#application/population.ts';
 import type { AuthApi } from '#application/ports/auth-api.ts';
 import type { ScreenlessApi } from '#application/ports/screenless-api.ts';
 
-/** An account service under test, however it is reached. */
+/** An account service under test, over any transport. */
 export interface ContractHarness {
   readonly api: AuthApi;
   readonly screenless: ScreenlessApi;
   readonly population: Population;
-  /** Where the made-up addresses live; example.com unless given. */
+  /** Domain of the generated addresses; example.com unless given. */
   readonly mailDomain?: string;
-  /** The code of the newest mail to this address; rejects when none came. */
+  /** The code of the newest mail to this address; rejects if there is none. */
   readonly newestCode: (to: string) => Promise<string>;
   readonly encrypt: (
     password: string,

@@ -18,10 +18,7 @@ import { LOGIN_INFO, newAddress, type ContractHarness } from './contract-harness
 
 export const PASSWORD = 'Lab-2026x';
 
-/**
- * What one customer does with the service, call by call.
- * Long: one short method for each call.
- */
+/** One customer of the service, with a method for each call. */
 export class Customer {
   readonly #harness: ContractHarness;
   readonly email: Email;

@@ -7,16 +7,14 @@ import { codeOf, Customer, otherCode, valueOf } from './customer.ts';
 /** The populations that the service under attack knows. */
 export const TWO_POPULATIONS: readonly UserRangeId[] = [1000, 2000];
 
-/**
- * What a caller may choose besides the address: known populations in any writing, and made-up ones.
- */
+/** The i-th population that a caller sends: known ones in any notation, and made-up ones. */
 const populationAt = (i: number): UserRangeId =>
   [1000, ' 1000 ', 2000, `made-up-${i}`, i, '', '1000\u200b', '2000'][i % 8] ?? '';
 
 const fullWidth = (text: string) =>
   text.replace(/[!-~]/g, (character) => String.fromCharCode(character.charCodeAt(0) + 0xfee0));
 
-/** One mailbox, written in ways that the service takes for it. */
+/** Notations of one address that the service treats as the same mailbox. */
 const writings: readonly ((address: string) => string)[] = [
   (address) => address,
   (address) => address.toUpperCase(),
@@ -26,21 +24,18 @@ const writings: readonly ((address: string) => string)[] = [
   (address) => `\u200b${address.replace('.', '。')}`,
 ];
 
-/**
- * Limits against a caller who varies all that can be varied. `open` gives a service of
- * `TWO_POPULATIONS`.
- */
+/** Limits against a caller that varies every input. `open` gives a service of `TWO_POPULATIONS`. */
 export function describeLimits(name: string, open: () => Promise<ContractHarness>): void {
   describe(`${name}: limits hold`, () => {
     let harness: ContractHarness | undefined;
     afterEach(() => harness?.close?.());
 
-    /** The same address, in another guise each time. */
+    /** The same address in another notation each time. */
     async function begin(email?: string) {
       const opened = await open();
       harness = opened;
       const ada = new Customer(opened, email);
-      // Nobody has signed in from there before.
+      // A device that has never signed in.
       const device = 'S'.repeat(32);
       const disguised = (
         i: number,
@@ -109,10 +104,7 @@ export function describeLimits(name: string, open: () => Promise<ContractHarness
       expect(codeOf(await ada.checkRegistrationCode(code))).toBe(11010703);
     });
 
-    /**
-     * What is sent by whoever varies a ciphertext that was caught elsewhere: nothing that the
-     * service can read.
-     */
+    /** Ciphertexts of an attacker who varies an intercepted one: the service can't read any. */
     const guessing = (ada: Customer) =>
       new Customer(
         { ...(harness as ContractHarness), encrypt: () => 'AAAA' as EncryptedPassword },

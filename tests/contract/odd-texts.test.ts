@@ -15,10 +15,10 @@ afterAll(() => database.close());
 const stored = await openStored(database, clock);
 const harnesses = [openInMemory(clock), stored];
 
-/** What a database may be unable to keep, before all else. */
+/** Texts that a database may be unable to store. They are tried first. */
 const examples: [string][] = [['a\u0000b'], ['\udc00'], ['\ud83d\u0000\udc69']];
 
-/** Every text of a caller's own that a call may have. */
+/** Every field with a caller's own text, with a call that sends it. */
 const CALLS: Readonly<Record<string, (ada: Customer, typed: string) => Promise<unknown>>> = {
   remarks: async (ada, typed) =>
     codeOf(await ada.appeal('new@example.com', { remarks: typed as Remarks })),
@@ -39,7 +39,7 @@ test.each(Object.entries(CALLS))(
     );
     await fc.assert(
       fc.asyncProperty(anyText({ maxLength: 20 }), async (typed) => {
-        // No limit of an hour shall stand before the answer.
+        // An hour passes, so that no limit refuses the call.
         clock.time += HOUR;
         const [inMemory, ...others] = await Promise.all(customers.map((ada) => call(ada, typed)));
         expect(others).toEqual(others.map(() => inMemory));
@@ -54,13 +54,13 @@ test.each(['in memory', 'in a database'])(
   'a name is counted and kept in composed form, %s',
   async (where) => {
     const harness = where === 'in memory' ? harnesses[0] : stored;
-    // 14 characters as they are seen, 28 as they came.
+    // 14 visible characters, 28 code points.
     const ada = await new Customer(harness ?? stored).register(undefined, 'e\u0301'.repeat(14));
     expect(valueOf(await ada.logIn())).toMatchObject({ name: 'é'.repeat(14) });
   },
 );
 
-test('remarks are kept as they came, but for what not every PostgreSQL can keep', async () => {
+test('remarks are stored unchanged, without the characters that some PostgreSQL servers can’t store', async () => {
   const ada = await new Customer(stored).register();
   expect(
     codeOf(
@@ -73,7 +73,7 @@ test('remarks are kept as they came, but for what not every PostgreSQL can keep'
   expect(kept?.remarks).toBe(' Ada \u200bLove👩‍💻 ');
 });
 
-test.each(examples)('nobody has letters at %j', async (typed) => {
+test.each(examples)('the mailbox of the malformed address %j is empty', async (typed) => {
   await new Customer(stored).send(9);
   expect(await stored.backend.service.mails(`${typed}@example.com`)).toEqual([]);
 });

@@ -12,7 +12,9 @@ import { encryptByNode, POPULATION, type ContractHarness } from './contract-harn
 import { newestCodeIn } from './open-in-memory.ts';
 
 export const TEST_SECRET = 'a secret of the tests, 32 bytes or more';
-/** The least that argon2 takes: the tests are about what is done with a hash. */
+/**
+ * The smallest parameters that argon2 accepts: these tests do not depend on the strength of hashes.
+ */
 export const CHEAP = { memory: 8, passes: 1, lanes: 1 };
 
 export interface StoredHarness extends ContractHarness {

@@ -16,7 +16,7 @@ interface Operation {
   readonly responses: Readonly<Record<string, object>>;
 }
 
-/** docs/service/openapi.yaml as a judge of single requests and answers. */
+/** Checks single requests and answers against docs/service/openapi.yaml. */
 export class OpenApiDocument {
   readonly json: Readonly<Record<string, unknown>>;
   readonly #ajv = new Ajv2020({ strict: false, allErrors: true });
@@ -38,7 +38,7 @@ export class OpenApiDocument {
     return routes;
   }
 
-  /** What the document holds against a request; empty when nothing. */
+  /** How a request breaks the document; empty if it does not. */
   async problemsOfRequest(request: Request): Promise<readonly string[]> {
     const url = new URL(request.url);
     const found = this.#operation(request.method, url.pathname);
@@ -56,7 +56,7 @@ export class OpenApiDocument {
     return [...query, ...this.problemsOfBody(`${pointer}/requestBody`, text)];
   }
 
-  /** What the document holds against an answer to that method and path. */
+  /** How an answer to that method and path breaks the document. */
   async problemsOfAnswer(
     method: string,
     path: string,

@@ -4,7 +4,7 @@ import { HttpScreenlessApi } from '#adapters/http/http-screenless-api.ts';
 import { systemClock } from '#adapters/system-clock.ts';
 import { encryptByNode, POPULATION, type ContractHarness } from './contract-harness.ts';
 
-/** The base of services that a given `fetch` reaches by other means than this name. */
+/** Base URL for services that a custom `fetch` reaches without DNS. */
 export const INVALID_BASE = 'http://service.invalid';
 
 /** An account service, reached by the portal's own HTTP client. */

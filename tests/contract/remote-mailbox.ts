@@ -22,8 +22,8 @@ export class RemoteMailbox {
   }
 
   /**
-   * Waits for one mail more than the last time: real mail takes its time, and the former code would
-   * do harm.
+   * Waits for one mail more than last time: real mail takes a while, and the former code would be
+   * wrong.
    */
   async newestCode(to: string): Promise<string> {
     const before = this.#read.get(to) ?? 0;

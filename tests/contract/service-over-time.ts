@@ -5,7 +5,7 @@ import { codeOf, Customer, PASSWORD } from './customer.ts';
 
 const MINUTE = 60_000;
 
-/** What our own service does as time goes by; needs a clock that the test turns. */
+/** Rules of our own service that depend on time; the test sets the clock. */
 export function describeServiceOverTime(
   name: string,
   open: (clock: Clock) => Promise<ContractHarness>,

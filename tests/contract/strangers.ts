@@ -15,10 +15,7 @@ export interface ServedHarness extends ContractHarness {
   readonly service: ServiceAuthApi & { mails(to?: string): Promise<readonly Mail[]> };
 }
 
-/**
- * Attacks as they were measured, from many clients and from one. `open` gives a service whose
- * callers are told apart.
- */
+/** Attacks from many clients and from one. `open` gives a service that distinguishes callers. */
 export function describeStrangers(
   name: string,
   open: (clock: Clock) => Promise<ServedHarness>,
@@ -31,7 +28,7 @@ export function describeStrangers(
       let now = Date.UTC(2026, 0, 1);
       const opened = await open({ now: () => now });
       harness = opened;
-      /** @param client number of an IPv4 client; the owner's is 0 */
+      /** @param client number of an IPv4 client; 0 is the owner's */
       const at = (client: number, email: string, device = String(client).padStart(32, 'D')) =>
         new Customer(
           { ...opened, device, api: asCaller(opened.service, [`198.51.100.${client}`]) },
@@ -44,7 +41,7 @@ export function describeStrangers(
         at,
         service: opened.service,
         stranger: (client: number) => at(client, ada.email),
-        /** The owner at a device and a client of which nobody has heard. */
+        /** The owner on a new device and a new network. */
         elsewhere: () => at(250, ada.email),
         pass: (milliseconds: number) => (now += milliseconds),
         mails: () => opened.service.mails(ada.email),
@@ -80,7 +77,7 @@ export function describeStrangers(
       expect(tried).toBe(50);
     });
 
-    test('one client tries thirty wrong passwords an hour over all accounts, a hundred a day', async () => {
+    test('one client can try thirty wrong passwords an hour over all accounts, and a hundred a day', async () => {
       const { at, pass } = await begin();
       const accounts: Customer[] = [];
       for (let i = 0; i < 40; i += 1) accounts.push(await at(i + 100, newAddress()).register());
@@ -134,7 +131,7 @@ export function describeStrangers(
       expect(day).toBe(50);
     });
 
-    test('of guesses without end by any number of clients, thirty for each address are those of clients that asked for no code', async () => {
+    test('clients that asked for no code get thirty guesses for each address together, however many they are', async () => {
       const { ada, stranger } = await begin();
       const code = await ada.receive(11);
       let tried = 0;
@@ -145,7 +142,7 @@ export function describeStrangers(
       expect(codeOf(await ada.checkPasswordCode(code))).toBe('accepted');
     });
 
-    test('one client has ten letters a minute sent to strangers, a hundred a day', async () => {
+    test('one client can cause ten letters a minute to other addresses, and a hundred a day', async () => {
       const { at, pass, service } = await begin();
       const before = (await service.mails()).length;
       for (let i = 0; i < 122; i += 1) await at(1, newAddress()).send(9);
@@ -158,7 +155,7 @@ export function describeStrangers(
       expect(accepted).toBe(100);
     });
 
-    test('asking who has an account by codes or log ins counts as the real thing', async () => {
+    test('probing for accounts by codes or log ins is limited as codes and log ins are', async () => {
       const { ada, at } = await begin();
       const answers = [];
       for (let i = 0; i < 40; i += 1) answers.push(codeOf(await at(1, newAddress()).logIn()));
@@ -184,7 +181,7 @@ export function describeStrangers(
       expect(appeals.filter((answer) => answer === 1390000251)).toHaveLength(10);
     });
 
-    test('one mailbox gets no seven hundred letters a day, whatever many clients ask for', async () => {
+    test('one mailbox gets a limited number of letters a day, however many clients ask', async () => {
       const { stranger, pass, mails } = await begin();
       const before = (await mails()).length;
       for (let step = 0; step < 6 * 24; step += 1) {
@@ -195,7 +192,7 @@ export function describeStrangers(
       expect((await mails()).length - before).toBeLessThanOrEqual(200);
     });
 
-    test('a hundred appeals of strangers delete none, least of all the genuine one', async () => {
+    test('a hundred appeals of strangers delete no appeal', async () => {
       const { ada, stranger, mails } = await begin();
       expect(codeOf(await ada.appeal('ada.new@example.com'))).toBe('accepted');
       let taken = 0;

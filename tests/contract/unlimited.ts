@@ -1,6 +1,6 @@
 import { BUDGETS, type Act, type Budgets } from '#service/rules/budgets.ts';
 
-/** No limits but the five tries of a code: for tests that do more than a person would. */
+/** No limits except five tries of a code, for tests that make more calls than a person. */
 export const UNLIMITED: Budgets = {
   ...(Object.fromEntries(Object.keys(BUDGETS).map((act) => [act, []])) as unknown as Record<
     Act,

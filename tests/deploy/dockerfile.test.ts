@@ -20,8 +20,7 @@ test('every line is an instruction of a Dockerfile', () => {
 });
 
 /**
- * An image with its tag, and by what digest: written out, or given to the build by a name that has
- * no value of its own.
+ * An image with its tag and digest. The digest is literal, or a build argument without a default.
  */
 const PINNED = /^([a-z]+:[\w.-]+)@(?:sha256:[0-9a-f]{64}|\$\{([A-Z_]+)\})(?: AS build)?$/;
 

@@ -52,7 +52,7 @@ if (hasNginx) {
     await portal.stop();
   });
 
-  test('deploy/nginx-below-a-path.conf: nothing that the site around it has for its own pages reaches those of the portal', async () => {
+  test('deploy/nginx-below-a-path.conf: directives of the surrounding site do not affect the portal’s pages', async () => {
     const portal = await startNginx('/account');
     const site = await startOtherNginx(
       `add_header Content-Security-Policy "default-src 'self'" always; add_header X-Site 1 always; expires 1y;
@@ -124,7 +124,7 @@ if (hasNginx) {
         ...question,
         headers: { ...question.headers, ...headers },
       });
-    // Whatever was logged by then stands before this line.
+    // nginx writes all earlier log lines before this one.
     await ask(nginx.origin, '/is-logged');
     await expect.poll(() => nginx.log('access')).toContain('/is-logged');
     for (const log of [await nginx.log('access'), await nginx.log('error')])
@@ -140,8 +140,8 @@ if (hasNginx) {
     let cache: RunningNginx;
     beforeAll(async () => {
       portal = await startNginx();
-      // The header stands for a cache that is cold for each test; a real one is so once. With the
-      // lock, whoever asks while an answer is being kept waits for that.
+      // The header in the key gives each test a cold cache. With the lock, a request waits while
+      // another one fills the cache.
       cache = await startOtherNginx(
         `client_max_body_size 1m; large_client_header_buffers 8 64k; proxy_cache shared; proxy_cache_lock on; proxy_cache_key $uri$http_x_cold;
          add_header X-Cache $upstream_cache_status always; location / { proxy_pass ${portal.origin}; }`,
@@ -154,7 +154,7 @@ if (hasNginx) {
     });
 
     test.each(ON_AN_ASSET)(
-      'nobody gets another answer because somebody asked with %s first',
+      'a request with %s does not change the answer that others get from a cache',
       async (cold, question) => {
         const path = `/assets/${script}`;
         const headers = { 'X-Cold': cold };
@@ -229,8 +229,8 @@ if (hasNginx) {
     for (const [path, question] of asked) {
       const sent = { ...question, headers: { ...question.headers, ...headers } };
       const { status } = await ask(portal.origin, path, sent);
-      // What is no request (400) is refused before any location is looked for, by the site's own
-      // server and in its own logs.
+      // nginx refuses a malformed request (400) before it chooses a location, and the surrounding
+      // site logs it.
       if (status !== 400) await ask(site.origin, `/account${path}`, sent);
     }
     await ask(site.origin, '/account?code=654321', { headers });

@@ -28,7 +28,7 @@ if (hasNginx) {
   let instances: Server[];
   let nginx: RunningNginx;
 
-  /** An instance that tells what it was asked, and breaks off at a path. */
+  /** An instance that echoes requests, and breaks the connection at one path. */
   async function startInstance(): Promise<Server> {
     const server = createServer((incoming, outgoing) => {
       seen.push({ path: incoming.url ?? '', headers: incoming.headers });
@@ -60,7 +60,7 @@ if (hasNginx) {
     return answer.statusCode;
   }
 
-  test('a client is known by its own address, whatever it says of itself', async () => {
+  test('the service gets the client’s real address, whatever headers the client sends', async () => {
     expect(await ask('/users/v2/publicKey', { 'X-Forwarded-For': '203.0.113.9' })).toBe(200);
     expect(seen[0]?.headers['x-forwarded-for']).toBe(CLIENT);
   });

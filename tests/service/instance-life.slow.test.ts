@@ -71,7 +71,7 @@ async function startSlowMailServer() {
   };
 }
 
-/** A call of which the service has read the headers, and waits for the rest. */
+/** A call that has sent its headers and not yet its body. */
 async function beginCall(service: string): Promise<Socket> {
   const { hostname, port } = new URL(service);
   const socket = connect(Number(port), hostname);
@@ -87,7 +87,7 @@ async function beginCall(service: string): Promise<Socket> {
 const letters = () =>
   database.db.selectFrom('outbox').select(['status', 'tries']).orderBy('seq').execute();
 
-test('a stop begins no letter, while it waits for a call that is under way', async () => {
+test('an instance that is stopping sends no more letters while it waits for a pending call', async () => {
   const mail = await startSlowMailServer();
   const instance = await start({ SMTP_URL: mail.url });
   expect(codeOf(await new Customer(other).send(9))).toBe('accepted');
@@ -123,7 +123,7 @@ test('an instance that can not listen touches no letter', async () => {
   await mail.close();
 });
 
-test('of two instances that begin a database with different secrets, one says so and does not start', async () => {
+test('if two instances start on an empty database with different secrets, one reports it and does not start', async () => {
   const DATABASE_URL = await postgres.newDatabase();
   const first = await start({ DATABASE_URL });
   await expect(
@@ -148,7 +148,7 @@ test('an instance is not ready while its database is read-only, and works again 
   await expect
     .poll(readiness, { timeout: 10_000 })
     .toEqual({ ready: false, problems: ['the database takes no changes'] });
-  // Connections that were made before stay read-only.
+  // Existing connections stay read-only.
   await setReadOnly('off');
   await expect.poll(readiness, { timeout: 10_000 }).toEqual({ ready: true, problems: [] });
   await instance.stop();

@@ -79,7 +79,7 @@ test('limits hold across instances', async () => {
   const answers = await Promise.all(Array.from({ length: 30 }, () => ada.logIn('Lab-2026y')));
   expect(answers.map(codeOf).filter((code) => code === 11010304)).toHaveLength(10);
   const sends = await Promise.all(Array.from({ length: 20 }, () => ada.send(11)));
-  // One of five went to the registration.
+  // The registration used one of the five codes.
   expect(sends.filter((answer) => answer.ok)).toHaveLength(4);
 });
 
@@ -139,7 +139,7 @@ test('no log line holds an address, a password, a code or a token', async () => 
   }
 });
 
-test('while the database is away every call answers 50001 in time, and all is well again without a restart', async () => {
+test('while the database is away every call is answered with 50001 in time, and works again later without a restart', async () => {
   const instance = await start();
   const ada = await new Customer(harnessOf(instance)).register();
   await postgres.stop();
@@ -162,8 +162,8 @@ test('while the database is away every call answers 50001 in time, and all is we
   expect(codeOf(await ada.logIn())).toBe('accepted');
 });
 
-test('a stop lets the call under way come to its end', async () => {
-  // Slow enough to be under way still when the stop comes.
+test('a pending call is answered before the service stops', async () => {
+  // Slow hashing, so that the call is still pending at the stop.
   const instance = await start({ HASH_MEMORY_KIB: '65536', HASH_PASSES: '6' });
   const ada = await new Customer(harnessOf(instance)).register();
   const under = ada.logIn();

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { LogOutput } from '#service/log-output.ts';
 
-test('lines for a reader that has stalled are dropped beyond what fits in memory, and that is said once', () => {
+test('lines for a stalled reader are dropped beyond the memory limit, with one warning', () => {
   const said: string[] = [];
   const stalled = new Writable({ write: () => undefined });
   const lines = new LogOutput(stalled, (sentence) => said.push(sentence));

@@ -39,7 +39,7 @@ test('the service and the operators’ commands start without development packag
     SERVICE_SECRET: 'the secret of this test, long enough to be one',
     USER_RANGES: '1000',
     PORT: '0',
-    // A link leads to the packages' own place, beside which the development packages lie.
+    // Otherwise Node resolves the links, and finds the development packages beside their targets.
     NODE_OPTIONS: '--preserve-symlinks',
   };
   const npm = (...words: string[]) => startCommand('npm', ['--prefix', folder, ...words], settings);

@@ -21,7 +21,7 @@ function run(settings: Record<string, string>) {
   });
 }
 
-test('starts before a PostgreSQL server, answers, and stops when asked', async () => {
+test('starts with a PostgreSQL server, answers, and stops on a signal', async () => {
   const service = run({ DATABASE_URL: await postgres.newDatabase() });
   const [, url] = await service.says(/"url":"([^"]+)"/);
   expect(await (await fetch(`${url}/readyz`)).json()).toEqual({ ready: true, problems: [] });

@@ -6,10 +6,7 @@ import { readServiceSettings } from '#service/service-settings.ts';
 import { checkSettings, readSettings } from '../../scripts/configure/settings-file.ts';
 import { fromRoot } from '../../scripts/cli/root.ts';
 
-/*
- * There is no container engine where these tests run: what can be wrong in the files is looked for
- * in their text.
- */
+/* These tests have no container engine, so they check the text of the files. */
 
 const service = v.looseObject({
   image: v.optional(v.string()),
@@ -37,7 +34,7 @@ const { services, volumes } = v.parse(composition, parse(text));
 const all = Object.entries(services);
 const instances = all.filter(([name]) => name.startsWith('service-'));
 
-/** As compose puts values in: `:-` has one of its own, `:?` has to be given. */
+/** Fills in variables like compose: `:-` has a default, `:?` is required. */
 function filled(value: string, given: Readonly<Record<string, string>>): string {
   return value.replace(
     /\$\{(\w+):([-?])([^}]*)\}/g,
@@ -46,7 +43,7 @@ function filled(value: string, given: Readonly<Record<string, string>>): string 
   );
 }
 
-test('the instances’ settings are sound, and name what is there', () => {
+test('the instances’ settings are valid, and name existing services', () => {
   for (const [, { environment }] of instances) {
     const given = {
       SERVICE_SECRET: 'a secret of 32 bytes, at random.',
@@ -64,12 +61,12 @@ test('the instances’ settings are sound, and name what is there', () => {
   }
 });
 
-test('an instance has threads for a hash a core, on any usual machine', () => {
+test('an instance has enough threads to hash on each core of any usual machine', () => {
   const [, size] = /^ENV UV_THREADPOOL_SIZE=(\d+)$/m.exec(read('Dockerfile')) ?? [];
   expect(Number(size)).toBeGreaterThanOrEqual(32);
 });
 
-test('no secret is written down, and none has a value of its own', () => {
+test('no secret is in the file, and none has a default', () => {
   expect(
     text
       .match(/\$\{\w*(?:SECRET|PASSWORD)\w*:[^}]+\}/g)
@@ -78,7 +75,7 @@ test('no secret is written down, and none has a value of its own', () => {
   expect(text).not.toMatch(/^\s*\w*(?:SECRET|PASSWORD)\w*: *[^$\s]/m);
 });
 
-test('every image is named by a digest that is given, or built from files that are there', () => {
+test('every image is named by a given digest, or built from existing files', () => {
   for (const [name, { image, build }] of all) {
     if (image)
       expect([name, image]).toEqual([
@@ -90,7 +87,7 @@ test('every image is named by a digest that is given, or built from files that a
   expect(read('Dockerfile')).toMatch(/^FROM node:24-bookworm-slim@\$\{NODE_DIGEST\}$/m);
 });
 
-test('every image that is built is given what its file asks for, and nothing else', () => {
+test('every built image gets exactly the arguments that its Dockerfile declares', () => {
   for (const [name, { build }] of all) {
     if (!build) continue;
     const asked = readFileSync(fromRoot(build.dockerfile), 'utf8').matchAll(/^ARG (\w+_DIGEST)$/gm);
@@ -109,7 +106,7 @@ test('the portal finds its settings where it looks for them, and starts with the
   expect(services['api']?.ports).toEqual([`${new URL(config.apiBase).host}:8090`]);
 });
 
-test('only this machine gets in, and every file and volume is there', () => {
+test('ports are bound to this machine only, and every file and volume exists', () => {
   for (const port of all.flatMap(([, { ports }]) => ports)) expect(port).toMatch(/^127\.0\.0\.1:/);
   for (const [source = ''] of all.flatMap(([, one]) =>
     one.volumes.map((volume) => volume.split(':')),
@@ -125,7 +122,7 @@ test('only this machine gets in, and every file and volume is there', () => {
     expect(services[name]).toBeDefined();
 });
 
-test('nginx hands calls to both instances, repeats none, believes no header, and keeps the inside in', () => {
+test('nginx balances calls over both instances, repeats none, trusts no client header, and hides internal paths', () => {
   const nginx = read('nginx.conf');
   expect([...nginx.matchAll(/^\s*server (\S+):8090/gm)].map(([, name]) => name)).toEqual(
     instances.map(([name]) => name),
@@ -135,7 +132,7 @@ test('nginx hands calls to both instances, repeats none, believes no header, and
   expect(nginx).toMatch(/location ~ \^\/\(metrics\|healthz\|readyz\|mailbox\) \{\s*return 404;/);
 });
 
-test('a stop gives an instance longer than it takes', () => {
+test('the stop grace is longer than an instance’s own', () => {
   for (const [, { stop_grace_period: grace = '' }] of instances)
     expect(Number.parseInt(grace, 10)).toBeGreaterThan(10);
 });

@@ -96,7 +96,7 @@ test.each([
   expect(problemsOf(settings)).toBe(sentence);
 });
 
-test('all that is wrong is reported at once, and no secret with it', () => {
+test('all wrong settings are reported at once, without any secret', () => {
   const problems = problemsOf({
     PORT: 'x',
     SERVICE_SECRET: 'too-short',
@@ -130,7 +130,7 @@ test.each([
   ]);
 });
 
-test('letters that would come from an example address are warned of', () => {
+test('a sender at an example address causes a warning', () => {
   const warningsWith = (settings: Record<string, string>) =>
     readServiceSettings({
       ...SOUND,
@@ -144,7 +144,7 @@ test('letters that would come from an example address are warned of', () => {
 });
 
 test.each([{ HASH_THREADS: '4' }, { HASH_THREADS: '16', UV_THREADPOOL_SIZE: '16' }])(
-  '%o needs no word',
+  '%o causes no warning',
   (settings) => {
     expect(readServiceSettings({ ...SOUND, ...settings }).warnings).toEqual([]);
   },

@@ -20,8 +20,8 @@ afterAll(async () => {
 });
 
 /**
- * One instance for each pool of connections. @param bugs gets the errors of their code, and of what
- * is under way when the test ends
+ * One instance for each connection pool. @param bugs gets their errors, also those of work still
+ * pending at the end
  */
 const openInstances = (bugs: unknown[], clock?: Clock) =>
   Promise.all(
@@ -40,8 +40,7 @@ test('a thousand registrations of one address over four instances make one accou
   );
   const answers = await Promise.all(calls);
   expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
-  // The rest get the answer that it is taken, or, beyond what can be done in time, that they should
-  // come again.
+  // The others are told that the address is taken, or get 503 if there was no time.
   expect(answers.every((answer) => [11011004, 503, 'accepted'].includes(codeOf(answer) ?? 0))).toBe(
     true,
   );
@@ -53,7 +52,7 @@ test('a thousand registrations of one address over four instances make one accou
   expect([accounts?.length, bugs, codeOf(await ada.logIn())]).toEqual([1, [], 'accepted']);
 });
 
-test('whoever waits in vain for others at the same address is asked to come again, and no bug is reported', async () => {
+test('a call that waits too long for others of the same address is refused with Retry-After, and no bug is reported', async () => {
   const bugs: unknown[] = [];
   const [harness] = await openInstances(bugs);
   const ada = new Customer(harness as StoredHarness);
@@ -69,8 +68,8 @@ test('whoever waits in vain for others at the same address is asked to come agai
   expect([bugs, codeOf(await ada.send(9))]).toEqual([[], 'accepted']);
 });
 
-test('keys rotate under load, and no log in fails for it, whichever instance gave the key and whichever opens', async () => {
-  // Not before the keys of the test above.
+test('keys rotate under load without a failed log in, whichever instances give and use a key', async () => {
+  // Starts at the present, because the test above made keys.
   const clock = { time: Date.now(), now: () => clock.time };
   const instances = await openInstances([], clock);
   const customers = await Promise.all(
@@ -84,7 +83,7 @@ test('keys rotate under load, and no log in fails for it, whichever instance gav
     if (!gives || !opens) throw new Error('there are four instances');
     const key = valueOf(await gives.api.getPublicKey());
     keys.add(key.keyId);
-    // Somebody types for a while, and keys are replaced meanwhile.
+    // Typing takes a while, and keys are replaced during it.
     clock.time += MINUTE / 2;
     const password = await gives.encrypt(PASSWORD, key);
     const typed = {
@@ -101,6 +100,6 @@ test('keys rotate under load, and no log in fails for it, whichever instance gav
 
   for (let round = 0; round < 15; round += 1) await Promise.all(customers.map(logIn));
   expect([...answers]).toEqual(['accepted']);
-  // Fifteen rounds of four minutes, and a new key every ten, if it takes no time to make one.
+  // Fifteen rounds of four minutes, and a new key at most every ten minutes.
   expect(keys.size).toBeGreaterThanOrEqual(3);
 });

@@ -8,7 +8,7 @@ const never = new Promise<void>(() => undefined);
 const after = (milliseconds: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-/** What has happened after so long. */
+/** What has happened after this time. */
 async function afterwards(
   milliseconds: number,
   parts: readonly Promise<unknown>[],
@@ -24,7 +24,7 @@ async function afterwards(
   return happened;
 }
 
-test('what all parts stand on is closed once they have ended, whether well or not', async () => {
+test('the rest is closed once all parts have settled, whether they failed or not', async () => {
   const parts = () => [after(4000), after(8000), Promise.reject(new Error('a defect'))];
   expect(await afterwards(7999, parts(), Promise.resolve())).toEqual([]);
   expect(await afterwards(8000, parts(), Promise.resolve())).toEqual([
@@ -33,7 +33,7 @@ test('what all parts stand on is closed once they have ended, whether well or no
   ]);
 });
 
-test('one deadline holds for all of it, however slow each is', async () => {
+test('one deadline covers the parts and the closing', async () => {
   expect(await afterwards(9999, [never, never], never)).toEqual([]);
   expect(await afterwards(10_000, [never, after(9000)], never)).toEqual([
     'closes the rest',

@@ -5,12 +5,12 @@ const STRANGE = '\u001b[2J\u009b1m\u202eevil\u2066\u200b\ud834\udd73\u2028\nok  
 const ESCAPED =
   '\\u001b[2J\\u009b1m\\u202eevil\\u2066\\u200b\\ud834\\udd73\\u2028\\u000aok    all is right';
 
-test('what would act on a terminal, or is not seen, is escaped; the rest is as it was', () => {
+test('control and invisible characters are escaped; the rest is unchanged', () => {
   expect(visibleText(STRANGE)).toBe(ESCAPED);
   expect(visibleText('林先生, Jürgen O’Neill, สมชาย 👩')).toBe('林先生, Jürgen O’Neill, สมชาย 👩');
 });
 
-test('as JSON it can be read back', () => {
+test('a value printed as JSON can be parsed again', () => {
   const value = { remarks: STRANGE, list: [1, 'two'] };
   const json = visibleJson(value);
   expect(json).toMatch(/^[\x20-\x7e\n]*$/);

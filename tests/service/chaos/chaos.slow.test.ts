@@ -9,20 +9,21 @@ import { startMailCatcher, type MailCatcher } from './mail-catcher.ts';
 import { INVALID_BASE, mailsAt, overHttp } from '../../contract/over-http.ts';
 
 /*
- * Customers go on while both instances and the database are killed again and again. `npm run chaos`
- * does it a hundred times.
+ * Customers keep calling while both instances and the database are killed repeatedly. `npm run
+ * chaos` runs a hundred rounds.
  */
 
 const ROUNDS = Number(process.env['CHAOS_ROUNDS'] ?? 5);
 /** At a time. */
 const CUSTOMERS = 8;
-/**
- * A round in which some kind of call is not met among so many answers will not meet it any more.
- */
+/** After so many answers, a round stops waiting for the missing kinds of calls. */
 const PLENTY = 2000;
 const MAILBOX_KEY = 'the-key-of-this-mailbox';
 const REGISTRATION = 9;
-/** A letter that its worker could not note as sent may come once more; noting takes a moment. */
+/**
+ * A letter may arrive twice if its worker was killed before it could note the sending. Noting takes
+ * at most this long.
+ */
 const NOTING_MS = 1000;
 
 let postgres: PostgresServer;
@@ -76,10 +77,7 @@ test(
       if (due?.isNow()) due.strike();
     });
     const when = (isNow: () => boolean) => new Promise<void>((strike) => (due = { isNow, strike }));
-    /**
-     * In the midst of calls of every kind, and after some more answers: at a moment that no clock
-     * chooses.
-     */
+    /** Waits until every kind of call was answered, and then for a random number of answers. */
     async function amid(): Promise<void> {
       met.clear();
       const last = answers + PLENTY;
@@ -92,8 +90,8 @@ test(
     const customers: CrashCustomer[] = [];
     let isOver = false;
     /**
-     * One customer after the other: an address may have a few codes only, and without new ones
-     * there would soon be log-ins alone.
+     * Starts a new customer when one has used up its codes. Without new codes only log-ins would be
+     * left.
      */
     async function visit(): Promise<void> {
       while (!isOver) {

@@ -6,11 +6,11 @@ import { codeOf, Customer } from '../../contract/customer.ts';
 
 type Outcome = 'done' | 'refused' | 'unknown';
 
-/** What customers do, and every round has to meet. */
+/** The acts that every round must contain. */
 export const KINDS = ['code check', 'log-in', 'password change', 'registration'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** Whether a call was carried out; 'unknown' when nobody said. */
+/** Whether a call was carried out; 'unknown' without an answer. */
 function outcomeOf(answer: Result<unknown, CallFailure>): Outcome {
   if (answer.ok) return 'done';
   return answer.problem.kind === 'refused' &&
@@ -21,8 +21,8 @@ function outcomeOf(answer: Result<unknown, CallFailure>): Outcome {
 }
 
 /**
- * Asks until somebody says what came of it: connections that broke with the last kill are noticed
- * by their next use.
+ * Repeats a call until it is answered: an instance notices a connection that broke with the last
+ * kill only at its next use.
  */
 async function known(call: () => Promise<Result<unknown, CallFailure>>): Promise<Outcome> {
   for (let tries = 0; tries < 20; tries += 1) {
@@ -34,30 +34,30 @@ async function known(call: () => Promise<Result<unknown, CallFailure>>): Promise
 
 const TOO_MANY = 429;
 
-/** What has been used, and must work no more. */
+/** A used mark and its code, which must not work again. */
 interface Spent {
   readonly mark: PasswordMark;
   readonly code: string;
 }
 
-/** A customer who goes on whatever breaks, and knows afterwards what must have been kept. */
+/** A customer who continues after failures and knows which changes must have been stored. */
 export class CrashCustomer {
   readonly #customer: Customer;
   /**
-   * Passwords that may be the right one; one, unless an answer got lost. Empty while there may be
-   * no account.
+   * Passwords that may be current; more than one after a lost answer. Empty while there may be no
+   * account.
    */
   #passwords: string[] = [];
   #isRegistered = false;
   #turn = 0;
   readonly #spent: Spent[] = [];
   readonly wrongs: string[] = [];
-  /** How many codes were promised. */
+  /** How many code requests were accepted. */
   codes = 0;
-  /** No code comes any more: all that is left are log-ins. */
+  /** Limits refuse new codes; only log-ins are left. */
   isOutOfCodes = false;
 
-  /** @param onDone called for whatever was answered as done */
+  /** @param onDone called for each act that was answered as done */
   constructor(
     private readonly harness: ContractHarness,
     private readonly lettersTo: (address: string) => Promise<number>,
@@ -66,7 +66,7 @@ export class CrashCustomer {
     this.#customer = new Customer(harness);
   }
 
-  /** Some calls that belong together. Never rejects. */
+  /** Makes the calls of one act. Never rejects. */
   async act(): Promise<void> {
     // Without a key nothing was sent.
     await this.#act().catch(() => undefined);
@@ -93,7 +93,7 @@ export class CrashCustomer {
     await this.#use(type, code, Object.values(checked.value)[0] ?? '');
   }
 
-  /** What must hold once everything stands again. */
+  /** Checks what must hold once all programs run again. */
   async verify(): Promise<void> {
     await this.#logIn();
     const letters = await this.lettersTo(this.#customer.email);
@@ -119,19 +119,16 @@ export class CrashCustomer {
     this.#isRegistered = true;
     this.#passwords = [password];
     this.onDone(type === 9 ? 'registration' : 'password change');
-    // A registration's would be refused for its address, which is taken now: those are looked for
-    // in the tables.
+    // A registration's mark would be refused because the address is taken, so those are checked in
+    // the tables.
     if (type === 9) return;
     const spent = { mark: mark as PasswordMark, code };
     this.#spent.push(spent);
-    // At once as well: the next change voids whatever this one has left.
+    // Checked at once, because the next change deletes this one's code and mark.
     await this.#spendAgain(spent, (call) => call().then(outcomeOf));
   }
 
-  /**
-   * With a password that was never used: a former one would be refused for that, even by a mark
-   * that still works.
-   */
+  /** Uses a new password: an earlier one would be refused even if the mark still worked. */
   async #spendAgain({ mark, code }: Spent, asked: typeof known): Promise<void> {
     this.#turn += 1;
     const unused = `Unused-${this.#turn}-x`;

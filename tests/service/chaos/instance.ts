@@ -7,7 +7,7 @@ const SCRIPT = fileURLToPath(new URL('../../../service/serve.ts', import.meta.ur
 /** One instance as its own program, which can be killed and started again at the same address. */
 export class Instance {
   #command: RunningCommand | null = null;
-  /** How often the program ended though nobody had killed it. */
+  /** How often the program ended without being killed. */
   failures = 0;
 
   #killed: RunningCommand | null = null;
@@ -24,7 +24,9 @@ export class Instance {
     return instance;
   }
 
-  /** While the database is away a start is refused: whoever supervises programs tries again. */
+  /**
+   * Starts again until it succeeds, like a supervisor: a start fails while the database is away.
+   */
   async restart(): Promise<void> {
     for (;;) {
       this.#command = startCommand(process.execPath, ['--import', 'tsx', SCRIPT], this.settings);

@@ -29,7 +29,7 @@ const withKey = (headers: Record<string, string> = {}) => ({
 });
 const code = async () => (await sandbox.service.mails())[0]?.code ?? 'none';
 
-/** All that only the holder of the key may do. */
+/** Routes that need the key. */
 const PRIVATE: readonly (readonly [string, string])[] = [
   ['GET', '/mailbox'],
   ['HEAD', '/mailbox'],
@@ -127,7 +127,7 @@ describe('mailbox and switches', () => {
     ]).toEqual([200, true, false]);
   });
 
-  test('a browser that comes from another site gets there by a page of this one, with which it sends the cookie', async () => {
+  test('a browser that comes from another site is sent on by a page of this site, so that it sends the cookie', async () => {
     const entry = await get(sandbox.mailboxKey.path, { ...HTML, 'Sec-Fetch-Site': 'cross-site' });
     expect([
       entry.status,
@@ -137,7 +137,7 @@ describe('mailbox and switches', () => {
     expect(entry.headers['set-cookie']?.[0]).toContain('SameSite=Strict');
   });
 
-  test('each sandbox has a key of its own, that no other opens, and a cookie of its own', async () => {
+  test('each sandbox has its own key and cookie, and accepts no other’s', async () => {
     const other = await startSandbox({ hashRounds: 1 });
     expect(other.mailboxKey.text).not.toBe(sandbox.mailboxKey.text);
     expect(other.mailboxKey.text.length).toBeGreaterThanOrEqual(32);
@@ -208,14 +208,14 @@ describe('host names', () => {
     expect((await get(PUBLIC_KEY, { Host: host })).status).toBe(200);
   });
 
-  test('the address that it listens on is known, and does not open the mailbox', async () => {
+  test('the address that it listens on is an accepted host, but does not open the mailbox', async () => {
     const own = await startSandbox({ hashRounds: 1, host: '127.0.0.2' });
     expect((await ask(own.url, PUBLIC_KEY)).status).toBe(200);
     await own.stop();
     expect((await get('/mailbox', withKey({ Host: 'staging.example' }))).status).toBe(403);
   });
 
-  test('whoever watches over it may ask for its health by any name', async () => {
+  test('health is answered under any host name', async () => {
     expect((await get('/healthz', { Host: 'watcher.example' })).status).toBe(200);
   });
 });

@@ -21,7 +21,7 @@ test('behind trusted proxies the client is the last address that none of them ha
   const proxies = new TrustedProxies(['10.0.0.0/8', '192.168.1.7', 'fd00::/8']);
   expect(proxies.clientOf('10.1.2.3', '203.0.113.9')).toBe('203.0.113.9');
   expect(proxies.clientOf('::ffff:10.1.2.3', '203.0.113.9')).toBe('203.0.113.9');
-  // What a client wrote itself stands further left.
+  // Entries further left are the client's own and may be forged.
   expect(proxies.clientOf('10.1.2.3', '1.1.1.1, 203.0.113.9, 192.168.1.7')).toBe('203.0.113.9');
   expect(proxies.clientOf('203.0.113.9', '1.1.1.1')).toBe('203.0.113.9');
   expect(proxies.clientOf('fd00::1', '2001:db8::5')).toBe('2001:db8::5');
@@ -90,7 +90,7 @@ test('four hundred calls from the networks of one /48 do not all come through', 
   expect(within.filter((wait) => wait === null)).toHaveLength(240);
 });
 
-test('a call that one budget refuses costs no token of another', () => {
+test('a call that one budget refuses takes no token from another', () => {
   const limits = new ClientLimits([
     { burst: 3, perMinute: 1 },
     { burst: 1, perMinute: 60 },
@@ -100,7 +100,7 @@ test('a call that one budget refuses costs no token of another', () => {
   expect(limits.take(['a'], 1000)).toBeNull();
 });
 
-test('a client asks for a thousand inspections within its first day', () => {
+test('a client can make a thousand inspections on its first day', () => {
   const limits = new ClientLimits(CALL_BUDGETS.inspection);
   let taken = 0;
   for (let second = 0; second < 24 * 60 * 60; second += 10)
@@ -109,7 +109,7 @@ test('a client asks for a thousand inspections within its first day', () => {
   expect(taken).toBeLessThanOrEqual(1000);
 });
 
-test('refused calls from any number of networks have no other count forgotten', () => {
+test('refused calls from any number of networks do not reset another network’s count', () => {
   const limits = new ClientLimits([{ burst: 1, perMinute: 1 / (24 * 60) }]);
   expect(limits.take(['a'], 0)).toBeNull();
   expect(limits.take(['b'], 0)).toBeNull();
@@ -117,7 +117,7 @@ test('refused calls from any number of networks have no other count forgotten', 
   expect(limits.take(['a'], 2)).not.toBeNull();
 });
 
-test('nobody gets more than a burst and what has come in since, and whoever waits as asked is let in', () => {
+test('a client gets at most the burst and the tokens since, and is admitted after the wait that it was given', () => {
   const limit = { burst: 5, perMinute: 60 };
   fc.assert(
     fc.property(fc.array(fc.nat(3000), { maxLength: 60 }), (pauses) => {
@@ -138,7 +138,7 @@ test('nobody gets more than a burst and what has come in since, and whoever wait
   );
 });
 
-test('clients do not count for each other', () => {
+test('each client has its own count', () => {
   const limits = new ClientLimits([{ burst: 1, perMinute: 60 }]);
   expect([limits.take(['a'], 0), limits.take(['a'], 0), limits.take(['b'], 0)]).toEqual([
     null,
@@ -147,7 +147,7 @@ test('clients do not count for each other', () => {
   ]);
 });
 
-test('a clock that is set back locks nobody out', () => {
+test('a clock that is set back locks no client out', () => {
   const limits = new ClientLimits([{ burst: 2, perMinute: 60 }]);
   limits.take(['1.2.3.4'], 600_000);
   expect(limits.take(['1.2.3.4'], 300_000)).toBeNull();

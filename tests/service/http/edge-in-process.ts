@@ -13,13 +13,10 @@ import { systemClock } from '#adapters/system-clock.ts';
 /** An origin from which the edge may be called. */
 export const ORIGIN = 'https://portal.example';
 
-/** A limit of one client's calls that no test comes to. */
+/** A limit that no test reaches. */
 export const UNREACHED = { burst: 10_000, perMinute: 10_000 };
 
-/**
- * The edge of the account service without a socket: answers requests, and gives what it logs and
- * counts.
- */
+/** The service's HTTP edge without a socket, with access to its log lines and metrics. */
 export function openEdge(service: ServedAuthApi, more: Partial<HttpEdgeOptions> = {}) {
   const lines: string[] = [];
   const metrics = new ServiceMetrics({

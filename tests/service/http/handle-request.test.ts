@@ -11,9 +11,7 @@ import { CALLS, refusalOf, requestFor, STRICT, WITH_BODY } from './wire.ts';
 
 const ORIGIN = 'https://portal.example.com';
 
-/**
- * Any account service: here one that writes down what it is asked, and gives the answer set for it.
- */
+/** An account service that records its calls and gives a fixed answer. */
 function open(answer: unknown = ok({ fine: true }), options: WireOptions = {}) {
   const asked: { readonly call: ApiCall; readonly payload: unknown }[] = [];
   const port = Object.fromEntries(
@@ -29,25 +27,25 @@ function open(answer: unknown = ok({ fine: true }), options: WireOptions = {}) {
 }
 
 describe('a call of the call table', () => {
-  test.each(CALLS)('%s reaches the port of the same name with what was sent', async (call) => {
+  test.each(CALLS)('%s calls the port’s method of the same name with the payload', async (call) => {
     const { asked, handle } = open();
     const answer = await handle(requestFor(call));
     expect([answer.status, await answer.json()]).toEqual([200, { fine: true }]);
     const sent = sampleRequest(call) ?? {};
     const inQuery = CALL_TABLE[call].payload === 'query';
-    // A query knows no numbers.
+    // Query parameters are text.
     const expected = inQuery
       ? Object.fromEntries(Object.entries(sent).map(([key, value]) => [key, String(value)]))
       : sent;
     expect(asked).toEqual([{ call, payload: expected }]);
   });
 
-  test('an answer without a value is an empty object', async () => {
+  test('an outcome without a value is answered with an empty object', async () => {
     const answer = await open(ok()).handle(requestFor('sendCode'));
     expect([answer.status, await answer.json()]).toEqual([200, {}]);
   });
 
-  test('a base path stands before every path, and nothing is found outside it', async () => {
+  test('every path is below the base path, and any other path is a 404', async () => {
     const { handle } = open(ok({}), { basePath: '/api' });
     expect((await handle(new Request('http://x/api/users/v2/publicKey'))).status).toBe(200);
     expect((await handle(new Request('http://x/users/v2/publicKey'))).status).toBe(404);
@@ -141,7 +139,7 @@ describe('strict bodies', () => {
     });
   });
 
-  test('a query is as strict as a body, a repeated key is a list', async () => {
+  test('a query is checked as strictly as a body, and a repeated key is a list', async () => {
     const ask = async (query: string) =>
       refusalOf(await open().handle(new Request(`http://x/users/v2/inspection/shopping${query}`)));
     expect((await ask('?loginCode=a&userRangeId=1')).message).toBe('missing field: fingerprint');
@@ -212,7 +210,7 @@ describe('limits', () => {
     ).toBe('the body must be UTF-8');
   });
 
-  test('an endless body is given up, not read', async () => {
+  test('an endless body is refused without reading it all', async () => {
     let pulled = 0;
     const endless = new ReadableStream({
       pull: (controller) => {
@@ -360,7 +358,7 @@ describe('failures', () => {
     else expect(JSON.parse(text)).not.toHaveProperty('publicKey');
   });
 
-  test('unreachable is a connection that breaks', async () => {
+  test('the failure ‘unreachable’ breaks the connection', async () => {
     expect((await open(failure({ kind: 'unreachable' })).handle(requestFor('sendCode'))).type).toBe(
       'error',
     );
@@ -379,7 +377,7 @@ describe('failures', () => {
     expect((await handle(requestFor('sendCode'))).status).toBe(200);
   });
 
-  test('a port that rejects is 50001 outside, and is reported', async () => {
+  test('a port that rejects is answered with 50001 and reported', async () => {
     const bug = new Error('bug');
     const bugs: unknown[] = [];
     const port = { sendCode: () => Promise.reject(bug) } as never;
@@ -391,7 +389,7 @@ describe('failures', () => {
     expect(bugs).toEqual([bug]);
   });
 
-  test('a call that would be refused in any case is refused unread, and reported as any other', async () => {
+  test('a call that is refused whatever it contains is not read, and is reported like any other', async () => {
     const reported: unknown[] = [];
     const busy = { status: 503, code: 503, message: 'The service is busy', retryAfterSeconds: 4 };
     let looked = 0;
@@ -422,7 +420,7 @@ describe('failures', () => {
     expect((await handle(requestFor('sendCode'))).status).toBe(200);
   });
 
-  test('a request with a listener of its own is reported to that one alone', async () => {
+  test('a listener passed with a request replaces the one in the options', async () => {
     const [reported, reportedOwn]: [unknown[], unknown[]] = [[], []];
     const { handle } = open(ok({}), { onCall: (...call) => reported.push(call) });
     await handle(requestFor('sendCode'), { onCall: (...call) => reportedOwn.push(call) });

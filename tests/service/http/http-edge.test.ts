@@ -27,7 +27,7 @@ function edgeBefore(service: InMemoryAuthApi, more: Partial<HttpEdgeOptions> = {
   return { ask, ...seen };
 }
 
-test('an answer that does not come in time is 50001, before the portal would give up', async () => {
+test('a call that takes too long is answered with 50001 before the portal aborts', async () => {
   const service = new InMemoryAuthApi({ clock: systemClock });
   vi.spyOn(service, 'getPublicKey').mockReturnValue(new Promise(() => undefined));
   const asked = edgeBefore(service).ask();
@@ -38,7 +38,7 @@ test('an answer that does not come in time is 50001, before the portal would giv
   expect(answer.headers.get('X-Request-Id')).toMatch(/^[\da-f-]{36}$/);
 });
 
-test('and it is counted as what its caller got, once the work has come to its end', async () => {
+test('a late call is counted with the answer that its caller got, when its work ends', async () => {
   const service = new InMemoryAuthApi({ clock: systemClock });
   let end = (): void => undefined;
   vi.spyOn(service, 'getPublicKey').mockReturnValue(
@@ -58,7 +58,7 @@ test('and it is counted as what its caller got, once the work has come to its en
   expect(counted).toEqual(['account_calls_total{call="getPublicKey",status="500",code="50001"} 1']);
 });
 
-test('a call whose session can not be looked up in time says when to come again, as any other does', async () => {
+test('a call whose session can’t be looked up in time is refused with Retry-After', async () => {
   const service = new InMemoryAuthApi({ clock: systemClock });
   vi.spyOn(service, 'isTokenValid').mockRejectedValue(new Overload(3));
   const answer = await edgeBefore(service).ask({ Authorization: 'token' });
@@ -67,7 +67,7 @@ test('a call whose session can not be looked up in time says when to come again,
   expect(await answer.json()).toEqual({ code: 503, message: 'The service is busy' });
 });
 
-test('a call that there is no room for is refused with id and line, as any other', async () => {
+test('a call refused for overload has a request id and a log line', async () => {
   const busy = { status: 503, code: 503, message: 'The service is busy', retryAfterSeconds: 2 };
   const service = Object.assign(new InMemoryAuthApi({ clock: systemClock }), {
     refusalBefore: () => busy,
@@ -85,7 +85,7 @@ test('a call that there is no room for is refused with id and line, as any other
   ]);
 });
 
-test('what a service can not do although it never should fail has the id of its answer in the log, and a page can read that', async () => {
+test('a bug is logged with the request id of the answer, and a page can read that id', async () => {
   const service = new InMemoryAuthApi({ clock: systemClock });
   vi.spyOn(service, 'getPublicKey').mockRejectedValue(new Error('a bug'));
   const { ask, lines } = edgeBefore(service);
@@ -109,7 +109,7 @@ test.each([
   ['calls it by another name', SERVICE, { hosts: ['api.example'] }, 421],
   ['waits in vain', stuck, {}, 500],
 ])(
-  'a page elsewhere that %s can read so, and the log has the id of the answer',
+  'a page of an allowed origin that %s can read the refusal, and the log has its request id',
   async (_what, service, options, status) => {
     const { ask, lines } = edgeBefore(service(), options);
     const asked = ask();
@@ -130,7 +130,7 @@ test.each([
   },
 );
 
-test('a stranger’s page can read none of it', async () => {
+test('a page of another origin can’t read the refusal', async () => {
   const answer = await edgeBefore(SERVICE(), { clientLimit: { burst: 0, perMinute: 1 } }).ask({
     Origin: 'https://stranger.example',
   });
@@ -141,7 +141,7 @@ test('a stranger’s page can read none of it', async () => {
   ]).toEqual([429, null, 'Origin']);
 });
 
-test('what a browser asks before a call of another name is answered, so that the page can read why the call is not', async () => {
+test('a preflight under an unknown host name is answered, so that the page can read why its call is refused', async () => {
   const { ask } = edgeBefore(SERVICE(), { hosts: ['api.example'] });
   const asked = await ask({ 'Access-Control-Request-Method': 'POST' }, 'OPTIONS');
   expect([
@@ -151,7 +151,7 @@ test('what a browser asks before a call of another name is answered, so that the
   ]).toEqual([true, ORIGIN, 421]);
 });
 
-test('what a browser asks before a call is not counted: the calls have the limit for themselves', async () => {
+test('preflights do not count against the limit of calls', async () => {
   const { ask } = edgeBefore(SERVICE(), { clientLimit: { burst: 2, perMinute: 1 } });
   const statuses = [];
   for (let call = 0; call < 3; call += 1) {
@@ -161,7 +161,7 @@ test('what a browser asks before a call is not counted: the calls have the limit
   expect(statuses).toEqual([204, 200, 204, 200, 204, 429]);
 });
 
-/** The statuses of so many requests in a row. */
+/** The statuses of `count` requests in a row. */
 async function statusesOf(
   handle: (request: Request) => Promise<Response>,
   url: string,
@@ -184,7 +184,7 @@ test.each(['/readyz', '/metrics', '/healthz'])('%s is inside a budget too', asyn
 
 const INSPECTION = `${CALL_TABLE.checkUser.path}?loginCode=ada%40example.com&userRangeId=1000&fingerprint=f`;
 
-test('thirty inspections a minute, and five hundred without a pause, are all that one client is answered', async () => {
+test('one client is answered thirty inspections a minute, and five hundred without a pause', async () => {
   const { handle } = openEdge(SERVICE());
   expect(
     (await statusesOf(handle, INSPECTION, 40)).filter((status) => status === 200),
@@ -226,7 +226,7 @@ test('a refusal by a limit leaves a line that names the limit and a digest of th
   });
 });
 
-test('a call is carried out with the networks of its client', async () => {
+test('the service gets the networks of the caller', async () => {
   const service = SERVICE();
   const seen = vi.spyOn(service, 'sendCode');
   const { handle } = openEdge(service, { clientLimit: { burst: 10, perMinute: 10 } });

@@ -31,7 +31,7 @@ test.each([
   ['127.0.0.1', '1270.0.0.1'],
   ['127.0.0.1', undefined],
   [undefined, 'localhost'],
-])('%s asking for %s is somebody else', (address, host) => {
+])('a request from %s for host %s is not from this machine', (address, host) => {
   expect(from(address, host)).toBe(false);
 });
 
@@ -48,7 +48,7 @@ test.each([
   'x-cluster-client-ip',
   'fastly-client-ip',
   'cf-connecting-ip',
-])('what comes with %s was handed on for somebody else', (name) => {
+])('a request with %s came through a proxy', (name) => {
   expect(from('127.0.0.1', 'localhost', { [name]: '' })).toBe(false);
 });
 

@@ -65,7 +65,7 @@ test('the letter says the code in its first sentence, and nowhere else a number 
   expect(words.match(/[0-9]{4,}/g)).toEqual(['123456']);
 });
 
-test('a person gets a page that runs and loads nothing but its own files', async () => {
+test('the mailbox page loads only its own files', async () => {
   const answer = await ask('/mailbox', {
     headers: { Accept: 'text/html,application/json;q=0.9,*/*' },
   });
@@ -97,11 +97,11 @@ test('?to= shows one address', async () => {
   expect(await (await ask('/mailbox?to=%3Cb%3E')).text()).toContain('Mails to &lt;b&gt;');
 });
 
-test('nobody writes into the mailbox', async () => {
+test('the mailbox accepts no writes', async () => {
   expect((await ask('/mailbox', { method: 'POST' })).status).toBe(405);
 });
 
-test('what a link asks to see is asked for again without the key, as text', async () => {
+test('a link with the key leads to the same address without the key, escaped', async () => {
   const accept = { Accept: 'text/html' };
   const answer = await ask('/mailbox?key=k&to=%22%3E%3Cscript%3E', {
     headers: { ...accept, 'Sec-Fetch-Site': 'cross-site' },

@@ -7,7 +7,7 @@ import { startSandbox } from '#service/sandbox/start-sandbox.ts';
 import { ask, type Question, type Reply } from '../../scripts/build/ask.ts';
 
 const PUBLIC_KEY = CALL_TABLE.getPublicKey.path;
-/** Those that break the connection, or leave it open. */
+/** Faults that break the connection, or leave it open. */
 const UNANSWERED = ['refused', 'reset-mid-body', 'hang', 'slow-drip'];
 
 let sandbox: Awaited<ReturnType<typeof startSandbox>>;
@@ -28,7 +28,7 @@ const plain = ({ headers }: Reply) => [
   headers['cache-control'],
 ];
 
-/** An answer to bytes, as it stands on the wire. */
+/** Sends raw bytes and returns the raw answer. */
 async function say(bytes: string): Promise<string> {
   const socket = connect(Number(new URL(sandbox.url).port), '127.0.0.1');
   let text = '';
@@ -119,7 +119,7 @@ test.each([
   }
 });
 
-test('what can’t be read after an answer is answered nothing: nobody could know which request was meant', async () => {
+test('malformed bytes after an answer get no answer, because the client could not tell which request it is for', async () => {
   const answer = await say(
     `GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n`.concat('HELO there\r\n\r\n'),
   );

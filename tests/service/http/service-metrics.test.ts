@@ -8,7 +8,7 @@ const sources = { limiter: new ConcurrencyLimiter({ places: 1 }), hashLimit: pLi
 const outboxLines = async (metrics: ServiceMetrics) =>
   (await metrics.text()).split('\n').filter((line) => line.startsWith('account_outbox_'));
 
-test('the database is asked for the letters once for all figures, and anew each time they are read', async () => {
+test('each reading of the metrics queries the outbox once for all its figures', async () => {
   const backlog = vi.fn(async () => ({ waiting: 3, oldestMs: 61_000, overdueMs: 2000 }));
   const metrics = new ServiceMetrics({ ...sources, backlog });
   expect(await outboxLines(metrics)).toEqual([
@@ -21,7 +21,7 @@ test('the database is asked for the letters once for all figures, and anew each 
   expect(await outboxLines(metrics)).toContain('account_outbox_waiting 0');
 });
 
-test('while it is away all other figures can be read', async () => {
+test('the other metrics can be read while the database is away', async () => {
   const metrics = new ServiceMetrics({
     ...sources,
     backlog: () => Promise.reject(new Error('away')),

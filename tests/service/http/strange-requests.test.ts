@@ -20,11 +20,11 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server.stop();
-  // Hono's adapter replaces them, for every test of this process.
+  // Hono's adapter replaces these globals for the whole process.
   Object.assign(globalThis, GLOBALS);
 });
 
-/** The answer to bytes, as it stands on the wire. */
+/** Sends raw lines and returns the raw answer. */
 async function say(...lines: readonly string[]) {
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
   let text = '';

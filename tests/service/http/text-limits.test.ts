@@ -7,7 +7,7 @@ import { refusalOf, requestFor, STRICT, WITH_BODY } from './wire.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A sandbox whose whole memory can be looked at. */
+/** A sandbox whose stored state the test can read. */
 function open() {
   let json = '';
   const persistence = { load: () => json || null, save: (state: string) => void (json = state) };
@@ -39,7 +39,7 @@ function withText(fields: Fields, [field = '', ...rest]: readonly string[], text
 }
 
 test.each(cases)(
-  '%s with 8 kB as %s is a 400 that names it, and nothing of it is kept',
+  '%s with 8 kB as %s is a 400 that names the field, and stores nothing of it',
   async (call, name, path) => {
     const { handle, remembered } = open();
     const body = withText(sampleRequest(call) ?? {}, path, 'x'.repeat(8 * 1024));
@@ -54,7 +54,7 @@ test.each(cases)(
 const OPEN_CALLS: readonly ApiCall[] = WITH_BODY.filter((call) => !STRICT.includes(call));
 
 test.each(OPEN_CALLS)(
-  '%s, whose fields are not specified, takes neither long texts nor many parts',
+  '%s, whose fields are not specified, refuses long texts and many parts',
   async (call) => {
     const { handle } = open();
     const bodies = [
@@ -72,13 +72,13 @@ test.each(OPEN_CALLS)(
   },
 );
 
-test('nor does a query', async () => {
+test('a query parameter that is too long is refused', async () => {
   const { path } = CALL_TABLE.verifyPictureCode;
   const answer = await open().handle(new Request(`http://x${path}?id=${'x'.repeat(4001)}`));
   expect((await refusalOf(answer)).code).toBe(400);
 });
 
-test('an answer to wrong fields is not as large as the body that it is about', async () => {
+test('the answer to wrong fields is much smaller than the request body', async () => {
   const many = Object.fromEntries(Array.from({ length: 3000 }, (_, i) => [`field-${i}`, 1]));
   for (const body of [many, { ['x'.repeat(60_000)]: 1 }]) {
     const answer = await open().handle(requestFor('sendCode', body));
@@ -86,7 +86,7 @@ test('an answer to wrong fields is not as large as the body that it is about', a
   }
 });
 
-test('a thousand calls that wait on purpose are the most; the next are answered at once', async () => {
+test('at most a thousand calls wait for the scenario ‘hang’; further ones are answered at once', async () => {
   const { handle } = open();
   let answered = 0;
   const hanging = () =>

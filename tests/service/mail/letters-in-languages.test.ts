@@ -26,7 +26,7 @@ const SERVICES: readonly (readonly [what: string, sandbox: Sandbox<ServedAuthApi
   ['on PostgreSQL', sandboxOver(harness.backend.service)],
 ];
 
-/** Asks over the wire, with such an `Accept-Language`. */
+/** Makes a call over the wire with this `Accept-Language`. */
 async function post(
   sandbox: Sandbox<ServedAuthApi>,
   path: string,
@@ -119,7 +119,7 @@ it.each(['en', ...Object.keys(TRANSLATIONS)])(
   },
 );
 
-it('the owner hears of a new password and of an appeal in the language of the call', async () => {
+it('the owner is told of a new password and of an appeal in the language of the call', async () => {
   const ada = await new Customer(harness).register();
   const japan = new Customer(
     { ...harness, api: asCaller(harness.backend.service, null, 'ja') },

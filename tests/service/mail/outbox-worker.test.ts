@@ -97,7 +97,7 @@ test.each([
   await worker.stop();
 });
 
-test('after half a day of tries it is given up', async () => {
+test('after half a day of tries a letter is dropped', async () => {
   const outbox = outboxOf({ ...LETTER, tries: 720 });
   const worker = new OutboxWorker({
     outbox,

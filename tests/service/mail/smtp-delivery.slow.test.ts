@@ -36,7 +36,7 @@ function deliveryTo(port: number, query = '') {
   return options.ok ? smtpDelivery(options.value) : expect.fail(options.problem);
 }
 
-/** How a try ends while the clock of the program, not that of its sockets, goes on. */
+/** The outcome of a try after the program's timers advance; the sockets keep real time. */
 async function outcomeAfter(seconds: number, work: () => Promise<void>, begun: () => boolean) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   let outcome = 'under way';
@@ -71,7 +71,7 @@ test.each([
   },
 );
 
-test('a mail server that has the letter may take minutes for its word', async () => {
+test('a mail server may take minutes to acknowledge the letter', async () => {
   let take: (() => void) | null = null;
   const port = await startServer({
     ...NO_TLS,
@@ -112,7 +112,7 @@ test.each<[string, SMTPServerOptions, string, RegExp]>([
   expect(reasonOf(error)).toMatch(reason);
 });
 
-test('a mail server is tried without a letter', async () => {
+test('the mail server can be checked without sending a letter', async () => {
   const { verify } = deliveryTo(await startServer(NO_TLS));
   await verify();
   const error: unknown = await deliveryTo(1)
@@ -121,7 +121,7 @@ test('a mail server is tried without a letter', async () => {
   expect(reasonOf(error)).toBe('ESOCKET ECONNREFUSED');
 });
 
-test('a letter goes to one receiver, whatever its address looks like', async () => {
+test('a letter goes to one recipient, whatever the address looks like', async () => {
   const receivers: string[] = [];
   const port = await startServer({
     ...NO_TLS,

@@ -8,7 +8,7 @@ const reply = (
   response = String(responseCode),
 ): Error => Object.assign(new Error(), { responseCode, code, command, response });
 
-test('a letter is given up only when its receiver or its content is refused for good', () => {
+test('a letter is dropped only if its recipient or its content is refused for good', () => {
   expect(isFinal(reply(550, 'EENVELOPE', 'RCPT TO'))).toBe(true);
   expect(
     isFinal(
@@ -23,10 +23,9 @@ test('a letter is given up only when its receiver or its content is refused for 
   expect(isFinal(reply(554, 'EMESSAGE', 'DATA'))).toBe(true);
 });
 
-test('it waits while the connection, the log-in or the sender is refused, which operators can mend', () => {
+test('a letter waits while the connection, the log-in or the sender is refused, which operators can correct', () => {
   expect(isFinal(reply(530, 'EENVELOPE', 'MAIL FROM'))).toBe(false);
-  // As servers do that look at the sender only when they know the receiver (Postfix), or the
-  // letter.
+  // Some servers check the sender only after the recipient (Postfix) or the letter.
   expect(
     isFinal(
       reply(

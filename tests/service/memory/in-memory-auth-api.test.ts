@@ -5,7 +5,7 @@ import { codeOf, Customer, PASSWORD, valueOf } from '../../contract/customer.ts'
 import { memoryPersistence } from './memory-persistence.ts';
 import { openService } from '../rules/service-and-clock.ts';
 
-test('the ready-made account logs in, in any population that there is', async () => {
+test('the ready-made account can log in to every known population', async () => {
   const { harness } = openService({ populations: ['1000', 'elsewhere'] });
   for (const userRangeId of [1000, 'elsewhere']) {
     const ada = new Customer(
@@ -20,7 +20,7 @@ test('the ready-made account logs in, in any population that there is', async ()
   }
 });
 
-test('populations don’t know each other’s customers', async () => {
+test('an account belongs to one population only', async () => {
   const { customer, harness } = openService({ populations: [1000, 2000] });
   const ada = await customer().register();
   const there = new Customer(
@@ -41,12 +41,12 @@ test('a disabled user can neither log in nor recover, and the log-in says so onl
   expect(codeOf(await disabled.send(11))).toBe(11011003);
 });
 
-test('an address that two accounts share is a duplicate', async () => {
+test('a log-in with an address of two accounts is refused as a duplicate', async () => {
   const { customer } = openService({ seeds: [ADA, ADA] });
   expect(codeOf(await customer(ADA.email).logIn(ADA.password))).toBe(11011004);
 });
 
-test('a token is good for twelve hours, and no longer than the password it came by', async () => {
+test('a token works for twelve hours, and ends when the password changes', async () => {
   const { service, clock, customer } = openService();
   const ada = await customer().register();
   const first = valueOf(await ada.logIn()).authorization;
@@ -59,7 +59,7 @@ test('a token is good for twelve hours, and no longer than the password it came 
   expect(await service.isTokenValid(second)).toBe(false);
 });
 
-test('the same code gives the same mark until that is used: a lost answer can be asked for again', async () => {
+test('a code gives the same mark again until the mark is used, so a lost answer can be repeated', async () => {
   const { customer } = openService();
   const ada = customer();
   const code = await ada.receive(9);
@@ -109,7 +109,7 @@ test('the mailbox shows the newest first, by address ignoring case, and reports 
   expect(calls).toBe(2);
 });
 
-test('a service left running keeps no more than 200 mails, and forgets what ran out', async () => {
+test('a running service stores at most 200 mails and drops expired entries', async () => {
   const kept = memoryPersistence();
   const { service, clock, customer } = openService({ persistence: kept });
   for (let i = 0; i < 210; i += 1) await customer(`c${i}@example.com`).send(9);
@@ -136,7 +136,7 @@ test('appeals of malformed or missing addresses are distinguished', async () => 
   expect(codeOf(await customer(ADA.email).appeal('no address'))).toBe(11010202);
 });
 
-test('an error inside is 50001 outside, and is reported', async () => {
+test('an internal error is answered with 50001 and reported', async () => {
   let broken = false;
   const { customer, bugs } = openService({
     random: (length) => {

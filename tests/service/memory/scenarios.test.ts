@@ -26,7 +26,7 @@ function open(chosen: Scenario | null = null) {
   return { apis, waits };
 }
 
-test('without a scenario every call is answered as ever', async () => {
+test('without a scenario every call is answered as usual', async () => {
   const { apis } = open();
   expect(Object.keys(apis).sort()).toEqual([...CALLS].sort());
   expect(
@@ -89,7 +89,7 @@ test('unknown-code and markup send codes that no catalogue knows', async () => {
   }
 });
 
-test('slow waits three seconds, and answers as ever; hang waits until no caller would', async () => {
+test('‘slow’ answers as usual after three seconds; ‘hang’ waits longer than any caller', async () => {
   const slow = open('slow');
   expect((await slow.apis.getPublicKey()).ok).toBe(true);
   expect(slow.waits).toEqual([3000]);
@@ -123,7 +123,7 @@ test('an address chooses its scenario by its first word', async () => {
   expect(await apis.checkUser(request)).toMatchObject({ problem: { code: 50001 } });
 });
 
-test('names that no scenario has are none', () => {
+test('an unknown name chooses no scenario', () => {
   for (const name of [null, undefined, '', 'Slow', 'constructor', '__proto__'])
     expect(parseScenario(name)).toBeNull();
 });

@@ -16,7 +16,7 @@ test('a fresh state is prepared once', async () => {
   expect(prepared).toBe(1);
 });
 
-test('two keepers of one storage see each other’s changes', async () => {
+test('two instances over one storage see each other’s changes', async () => {
   const kept = memoryPersistence();
   const [one, other] = [
     new StatePersistence(kept, untouched),
@@ -28,7 +28,7 @@ test('two keepers of one storage see each other’s changes', async () => {
 });
 
 test.each(['', 'null', '{', '[]', '{"accounts":1}', '{"accounts":[{}]}'])(
-  'stored %j is as good as nothing',
+  'stored %j counts as no state',
   async (json) => {
     const kept = memoryPersistence();
     kept.json = json;
@@ -106,7 +106,7 @@ test('does its work once when the lock was given and the work throws', async () 
   expect(runs).toBe(1);
 });
 
-test('blocked storage is found out late, and survived', async () => {
+test('storage that becomes blocked later does not stop the service', async () => {
   const blocked = browserPersistence(() => {
     throw new Error('SecurityError');
   }, 'demo');

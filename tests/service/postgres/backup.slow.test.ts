@@ -18,7 +18,7 @@ import { startPostgresServer } from './postgres-server.ts';
 const NEW_PASSWORD = 'Lab-2027x';
 const clock = { time: Date.now(), now: () => clock.time };
 
-/** An instance on a database, whose letters go to `deliver`. */
+/** An instance whose letters go to `deliver`. */
 async function openInstance(url: string, deliver: (mail: Mail) => Promise<void>) {
   const database = openPostgres({ url });
   const harness = await openStored(database, clock);
@@ -38,7 +38,7 @@ async function openInstance(url: string, deliver: (mail: Mail) => Promise<void>)
   };
 }
 
-/** What docs/service/operating.md asks operators to run. */
+/** The commands of docs/service/operating.md. */
 async function documentedCommands(): Promise<string> {
   const text = await readFile(fromRoot('docs/service/operating.md'), 'utf8');
   return /## Backup and restore\n[\s\S]*?```sh\n([\s\S]*?)```/.exec(text)?.[1] ?? '';
@@ -57,7 +57,7 @@ async function backUpAndRestore(programs: string, from: string, into: string): P
 
 const programs = installedPostgres();
 if (programs !== null) {
-  test('what was backed up goes on in an empty database: accounts, sessions, codes, marks, and letters that wait', async () => {
+  test('a backup restored into an empty database keeps accounts, sessions, codes, marks and waiting letters', async () => {
     const server = await startPostgresServer(undefined, programs);
     const [url, restoredUrl] = [await server.newDatabase(), await server.newDatabase()];
     const sent: string[] = [];
@@ -69,7 +69,7 @@ if (programs !== null) {
     const lin = new Customer(former.harness);
     const ada = new Customer(former.harness);
     await ada.send(9);
-    // A letter whose code is used would not be sent any more.
+    // A letter whose code is used would be dropped.
     await former.haveLeft(0);
     const code = await former.harness.newestCode(ada.email);
     const mark = valueOf(await ada.checkRegistrationCode(code)).registrationMark;
@@ -87,7 +87,7 @@ if (programs !== null) {
     await former.close();
 
     await backUpAndRestore(programs, url, restoredUrl);
-    // When the letter that found no mail server is due again.
+    // The letter that found no mail server is due again.
     clock.time += 60_000;
     const fresh = await openInstance(restoredUrl, async ({ to }) => void sent.push(to));
     const here = ({ email }: Customer) => new Customer(fresh.harness, email);
@@ -110,11 +110,11 @@ if (programs !== null) {
     const linsMark = valueOf(await here(lin).checkRegistrationCode(linsCode)).registrationMark;
     expect(codeOf(await here(lin).complete(linsMark))).toBe('accepted');
     await fresh.haveLeft(0);
-    // Two codes of hers, and the news of her new password.
+    // Her two codes, and the notice of her new password.
     expect(sent.toSorted()).toEqual(
       [ada.email, ada.email, ada.email, eve.email, lin.email].toSorted(),
     );
-    // Nor do the numbers of rows begin anew.
+    // The sequences of row numbers continue too.
     const kim = await new Customer(fresh.harness).register();
     expect(codeOf(await kim.logIn())).toBe('accepted');
     await fresh.close();

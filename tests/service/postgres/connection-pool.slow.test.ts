@@ -21,10 +21,10 @@ describeTransactions('before a server', database);
 const connection = async () =>
   (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(database.db)).rows[0]?.pid;
 
-test('a statement that the server does not answer takes nobody else with it', async () => {
+test('a statement that the server does not answer does not affect other calls', async () => {
   const former = await connection();
   const stuck = database.db.transaction().execute(async (transaction) => {
-    // As when the server is not there any more: nothing ends the statement in time.
+    // As if the server were gone: nothing ends the statement in time.
     await sql`set local statement_timeout = 0`.execute(transaction);
     await sql`select pg_sleep(30)`.execute(transaction);
   });
@@ -32,13 +32,13 @@ test('a statement that the server does not answer takes nobody else with it', as
   expect(await connection()).not.toBe(former);
 });
 
-test('a connection that comes back within a transaction is not lent again', async () => {
+test('a connection returned inside a transaction is closed', async () => {
   const former = await connection();
   await sql`begin`.execute(database.db);
   expect(await connection()).not.toBe(former);
 });
 
-test('a connection whose server has become read-only is not lent again', async () => {
+test('a connection whose server has become read-only is closed', async () => {
   const former = await connection();
   await sql`set default_transaction_read_only = on`.execute(database.db);
   const write = sql`create table written_by_nobody (id int)`.execute(database.db);
@@ -46,7 +46,7 @@ test('a connection whose server has become read-only is not lent again', async (
   expect(await connection()).not.toBe(former);
 });
 
-test('a sound one is', async () => {
+test('a sound connection is lent again', async () => {
   const former = await connection();
   await expect(sql`select 1 / 0`.execute(database.db)).rejects.toThrow('division by zero');
   expect(await connection()).toBe(former);
@@ -59,9 +59,9 @@ const sleep = (seconds: number): Statement => ({
 const LOCK: Statement = { sql: 'select pg_advisory_xact_lock(1)', parameters: [] };
 const NAMES: Statement = { sql: 'select name from written', parameters: [] };
 
-test('who waited for a lock sees what its holder has written, though both questions were sent at once', async () => {
+test('a transaction that waited for a lock sees what the holder wrote, though both statements were sent at once', async () => {
   await openTable(database);
-  // It is to wait for the lock, not for a connection.
+  // Connects first, so that it waits for the lock and not for a connection.
   await ask(other.connections, NAMES);
   let decided = (): void => undefined;
   const isHeld = new Promise<void>((resolve) => (decided = resolve));
@@ -78,7 +78,7 @@ test('who waited for a lock sees what its holder has written, though both questi
   expect(seen).toEqual([{ name: 'a' }]);
 });
 
-test('statements that are sent together have their time one after the other, as if each had been sent alone', async () => {
+test('each of the statements sent together has its own time limit', async () => {
   expect(
     await transact(database.connections, [sleep(2), sleep(2)], (rows) => ({
       value: rows.length,
@@ -87,7 +87,7 @@ test('statements that are sent together have their time one after the other, as 
   ).toBe(1);
 });
 
-test('one of them that takes too long is cut short by the server, with all of its transaction', async () => {
+test('if one of them takes too long, the server cancels it and rolls back the transaction', async () => {
   const written = await openTable(database);
   const former = await connection();
   const slow = transact(database.connections, [NOTHING], () => ({
@@ -98,7 +98,7 @@ test('one of them that takes too long is cut short by the server, with all of it
   expect([await written(), await connection()]).toEqual([[], former]);
 });
 
-test('one of them that the server does not answer takes its connection with it, and nobody else', async () => {
+test('if the server does not answer one of them, only its connection is closed', async () => {
   losses.length = 0;
   const former = await connection();
   const patient: Statement = { sql: 'set local statement_timeout = 0', parameters: [] };

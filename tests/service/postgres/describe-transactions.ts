@@ -8,7 +8,7 @@ export const write = (name: unknown): Statement => ({
   parameters: [name],
 });
 
-/** A table to write to, and what stands in it. */
+/** Makes a table and returns a function that reads it. */
 export async function openTable({
   connections,
 }: OpenDatabase): Promise<() => Promise<readonly unknown[]>> {
@@ -20,12 +20,12 @@ export async function openTable({
     );
 }
 
-/** What goes out together is kept together or not at all, wherever it goes wrong. */
+/** Statements sent together take effect together or not at all. */
 export function describeTransactions(name: string, database: OpenDatabase): void {
   const { connections } = database;
 
-  describe(`a transaction in two ways ${name}`, () => {
-    test('decides by the rows of its last question, gives the value, and keeps all that it writes', async () => {
+  describe(`a transaction in two round trips ${name}`, () => {
+    test('passes on the rows of the last statement, returns the value, and commits all writes', async () => {
       const written = await openTable(database);
       const value = await transact(
         connections,
@@ -40,10 +40,10 @@ export function describeTransactions(name: string, database: OpenDatabase): void
 
     test.each([
       ['fails at the server', write('a')],
-      ['can not be put into words for it', write({ toString: null })],
-      ['is none', { sql: 'neither', parameters: [] }],
+      ['has a value that can’t be sent', write({ toString: null })],
+      ['is no SQL', { sql: 'neither', parameters: [] }],
     ])(
-      'keeps nothing when a statement %s, though its commit was on its way, and leaves a sound connection',
+      'commits nothing if a statement %s, though the commit was already sent, and keeps a sound connection',
       async (_what, broken) => {
         const written = await openTable(database);
         const writing = transact(connections, [NOTHING], () => ({
@@ -57,7 +57,7 @@ export function describeTransactions(name: string, database: OpenDatabase): void
       },
     );
 
-    test('reports the first failure, not what came of it', async () => {
+    test('reports the first failure, not those that follow from it', async () => {
       await openTable(database);
       const writing = transact(
         connections,
@@ -67,7 +67,7 @@ export function describeTransactions(name: string, database: OpenDatabase): void
       await expect(writing).rejects.toThrow('division by zero');
     });
 
-    test('keeps nothing when nothing is decided', async () => {
+    test('commits nothing if the decision throws', async () => {
       const written = await openTable(database);
       const undecided = transact(connections, [write('a'), NOTHING], () => {
         throw new Error('a fact is wanted');

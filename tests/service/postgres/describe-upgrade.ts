@@ -7,7 +7,7 @@ import type { OpenDatabase } from '#service/postgres/open-postgres.ts';
 import { codeOf, Customer } from '../../contract/customer.ts';
 import { openStored } from '../../contract/open-stored.ts';
 
-/** The moment at which `first-program.sql` was written, and what its customers knew then. */
+/** When `first-program.sql` was written, and the secrets that its customers had then. */
 export const WRITTEN_AT = Date.UTC(2026, 10, 22);
 const ADA = {
   email: 'ada@first.example',
@@ -34,7 +34,7 @@ export async function writeAsFirstProgram({ db }: OpenDatabase): Promise<void> {
 
 /** @param open a database that `writeAsFirstProgram` has filled */
 export function describeUpgrade(name: string, open: () => Promise<OpenDatabase>): void {
-  test(`${name}: what the first program left is carried forward, and all of it goes on working`, async () => {
+  test(`${name}: data of the first version is migrated, and all of it still works`, async () => {
     const database = await open();
     expect(await isMigrated(database.db)).toBe(false);
     const harness = await openStored(database, { now: () => WRITTEN_AT + 1000 });

@@ -58,7 +58,7 @@ test('a migration may take longer than a call', async () => {
   expect([await limitOf(database.db), await database.patiently(limitOf)]).toEqual(['2500ms', '0']);
 });
 
-test('a secret that does not open what the database holds is reported at the start, and opens it beside a new one', async () => {
+test('a start with another secret than the database’s is refused, and one with both secrets works', async () => {
   const url = await server.newDatabase();
   await openStored(open(url)).then(({ api }) => api.getPublicKey());
   const NEW = 'another secret of the tests, 32 bytes or more';
@@ -70,7 +70,7 @@ test('a secret that does not open what the database holds is reported at the sta
 
 const run = (url: string, statement: string) => sql.raw(statement).execute(open(url).db);
 
-test('a second schema of a database is a place of its own', async () => {
+test('two schemas of a database are independent', async () => {
   const url = await server.newDatabase();
   await migrate(open(url));
   await run(url, 'create schema second');

@@ -12,7 +12,7 @@ const encrypt = (text: string | Uint8Array): string =>
     { key: publicKey, padding: constants.RSA_PKCS1_PADDING },
     Buffer.from(text),
   ).toString('base64');
-/** Any block at all under the key's power. */
+/** A ciphertext that decrypts to exactly this block. */
 const raw = (block: Uint8Array): string =>
   publicEncrypt({ key: publicKey, padding: constants.RSA_NO_PADDING }, block).toString('base64');
 const open = (ciphertext: string) => openCiphertext(ciphertext, privateKey, privateKey);
@@ -51,7 +51,7 @@ test('an unknown key and a key of another size open nothing', () => {
 });
 
 /** RFC 8017, 7.2.2: 00 02, eight or more non-zero bytes, 00, message. */
-test('the padding is judged by the rule, byte by byte', () => {
+test('every byte of the padding is checked', () => {
   const padding = fc.record({
     first: fc.constantFrom(0, 0, 0, 1),
     second: fc.constantFrom(2, 2, 2, 0, 1, 3),
@@ -62,7 +62,7 @@ test('the padding is judged by the rule, byte by byte', () => {
   fc.assert(
     fc.property(padding, ({ first, second, filler, message, ends }) => {
       const room = LENGTH - 2 - filler.length - 1 - message.length;
-      // The filler stands first, or after as much as makes the block full.
+      // The filler comes first, or at the end of a full block.
       const fill = [...filler, ...Array.from({ length: ends ? room : 0 }, () => 7)];
       const block = Buffer.alloc(LENGTH, 7);
       block.set([first, second, ...fill, 0, ...Buffer.from(message)]);

@@ -23,7 +23,7 @@ async function openAndClose(fresh?: boolean): Promise<void> {
   await database.close();
 }
 
-test('to begin anew removes what this program has put there, and nothing else', async () => {
+test('a fresh start removes the files of this program, and no others', async () => {
   await put('service-secret', SECRET);
   await put('postgres/what-was-there');
   await put('postgres.new/half-a-file');
@@ -36,7 +36,7 @@ test('to begin anew removes what this program has put there, and nothing else', 
   expect((await stat(join(folder, 'service-secret'))).mode & 0o777).toBe(0o600);
 });
 
-test('a database without the secret beside it is somebody else’s, and stays', async () => {
+test('a database without a secret beside it is not removed', async () => {
   await put('postgres/PG_VERSION', '16');
   await expect(openAndClose(true)).rejects.toThrow(
     `${folder}/postgres was not put there by this program: move it away first.`,
@@ -44,7 +44,7 @@ test('a database without the secret beside it is somebody else’s, and stays', 
   expect(await readdir(join(folder, 'postgres'))).toEqual(['PG_VERSION']);
 });
 
-test('one whose secret is lost is reported in a sentence, and gets no other', async () => {
+test('a database whose secret is lost is reported, and gets no new secret', async () => {
   await put('postgres/PG_VERSION', '16');
   await expect(openAndClose()).rejects.toThrow(
     `${folder}/service-secret is not there, and without it what the database beside it holds can not be opened`,

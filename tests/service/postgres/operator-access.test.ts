@@ -28,7 +28,7 @@ const actionsOf = async (email: string) =>
 
 const HOUR = 60 * 60_000;
 
-test('an approved appeal is announced to both addresses, and moves the account when they had time to object', async () => {
+test('an approved appeal is announced to both addresses, and moves the account after the waiting time', async () => {
   const waiting = new OperatorAccess(
     database.db,
     harness.backend.store,
@@ -105,7 +105,7 @@ test('a move ends sessions, codes, devices and the password, notifies both addre
   ]);
   expect(codeOf(await moved.change(await moved.passwordMark(), 'Lab-2027x'))).toBe('accepted');
   expect(codeOf(await moved.logIn('Lab-2027x'))).toBe('accepted');
-  // It is decided, once.
+  // An appeal is decided only once.
   expect(await access.approve(id)).toMatchObject({ ok: false });
   expect((await access.appeals()).map((appeal) => appeal.id)).not.toContain(id);
 });
@@ -155,7 +155,7 @@ test('two operators who approve two appeals for one address at once give it to o
   expect(outcomes.filter((outcome) => outcome.ok)).toHaveLength(1);
 });
 
-test('a disabled account is out at once, and in again when enabled', async () => {
+test('a disabled account can’t sign in and its sessions end at once; an enabled one can sign in again', async () => {
   const ada = await customer().register();
   const { authorization } = valueOf(await ada.logIn());
   expect(await access.setDisabled(ada.email.toUpperCase(), true)).toMatchObject({ ok: true });
@@ -187,7 +187,7 @@ test('a changed password is written down, and neither list nor history holds a h
   expect(shown).not.toContain('argon2');
 });
 
-test('a list goes on after any address of it, and divides no address that has accounts in several populations', async () => {
+test('a list continues after any address, and never splits the accounts of an address over two pages', async () => {
   const stem = newAddress();
   const addresses = Array.from(
     { length: 100 },

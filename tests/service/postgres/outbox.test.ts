@@ -27,7 +27,7 @@ const isDone = async () => (await outbox.backlog(clock.time)).waiting === 0;
 async function work(deliver: (mail: Mail) => Promise<void>, count = 1): Promise<void> {
   const workers = Array.from({ length: count }, () => {
     const onBug = (error: unknown): void => expect.fail(String(error));
-    // Time passes with every try, so that what was postponed comes due without waiting.
+    // Time passes with every try, so that postponed letters become due without waiting.
     const onTry = (outcome: string): void =>
       void (outcome === 'postponed' && (clock.time += 60_000));
     return new OutboxWorker({ outbox, deliver, clock, onBug, onTry, lookEveryMs: 5 });
@@ -47,7 +47,7 @@ test('every letter is sent once, however many workers there are', async () => {
   expect(sent.toSorted()).toEqual(customers.map(({ email }) => email as string).toSorted());
 });
 
-test('a mail server that is away for a while loses nothing, and gets nothing twice', async () => {
+test('if a mail server is away for a while, no letter is lost or sent twice', async () => {
   const ada = customer();
   await ada.send(9);
   let tries = 0;
@@ -60,7 +60,7 @@ test('a mail server that is away for a while loses nothing, and gets nothing twi
   expect([sent, await statuses()]).toEqual([[ada.email], ['sent']]);
 });
 
-test('a letter whose code has died meanwhile is not sent: replaced, run out, or used', async () => {
+test('a letter whose code was replaced, expired or used is not sent', async () => {
   const [replaced, late, used] = [customer(), customer(), customer()];
   await late.send(9);
   clock.time += 10 * 60_000;
@@ -75,7 +75,7 @@ test('a letter whose code has died meanwhile is not sent: replaced, run out, or 
   ]);
 });
 
-test('a letter that an instance can not open, since another one has the new secret already, waits until it can', async () => {
+test('a letter that this instance can’t decrypt waits for an instance that has the new secret', async () => {
   await customer().send(9);
   const tries: (string | undefined)[][] = [];
   const worker = new OutboxWorker({
@@ -98,7 +98,7 @@ test('a letter that an instance can not open, since another one has the new secr
   expect([sent.length, await statuses()]).toEqual([1, ['sent']]);
 });
 
-test('one that nobody can open goes with its code', async () => {
+test('a letter that no instance can decrypt is dropped with its code', async () => {
   await customer().send(9);
   await database.db.updateTable('outbox').set({ letter: 'unreadable' }).execute();
   await work(async () => expect.fail('nobody could have read it'));
@@ -115,7 +115,7 @@ test('a letter that the mail server refuses for good is not tried again', async 
   expect([tries, await statuses()]).toEqual([1, ['failed']]);
 });
 
-test('letters that a mail server holds up do not hold up a new one', async () => {
+test('letters that a mail server delays do not delay a new one', async () => {
   const held = [customer(), customer()];
   for (const each of held) await each.send(9);
   const sent: string[] = [];
@@ -144,7 +144,7 @@ test('letters that a mail server holds up do not hold up a new one', async () =>
   await Promise.all(workers.map((worker) => worker.stop()));
 });
 
-test('of a burst the newest letter goes first, and one that was put off comes after all new ones', async () => {
+test('of many letters the newest is sent first, and a postponed one after all new ones', async () => {
   const late = customer();
   await late.send(9);
   const tried = await outbox.lease(clock.time, clock.time + 1000);
@@ -156,7 +156,7 @@ test('of a burst the newest letter goes first, and one that was put off comes af
   expect(sent).toEqual([...burst.toReversed(), late].map(({ email }) => email));
 });
 
-test('a letter whose worker is gone is another’s after its time, and the late one changes nothing', async () => {
+test('when a lease ends another worker takes the letter, and the late worker changes nothing', async () => {
   await customer().send(9);
   const first = await outbox.lease(clock.time, clock.time + 1000);
   expect(await outbox.lease(clock.time + 999, 0)).toBeNull();
@@ -169,7 +169,7 @@ test('a letter whose worker is gone is another’s after its time, and the late 
   expect(await statuses()).toEqual(['sent']);
 });
 
-test('a letter that its mail server puts off holds up nobody; one that no worker takes up does', async () => {
+test('a letter that its mail server defers is not overdue; one that no worker leases is', async () => {
   await customer().send(9);
   const letter = await outbox.lease(clock.time, clock.time + 60_000);
   if (!letter) return expect.fail('no letter was leased');

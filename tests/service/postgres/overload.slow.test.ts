@@ -11,7 +11,7 @@ import { TEST_SECRET } from '../../contract/open-stored.ts';
 import { startPostgresServer, type PostgresServer } from './postgres-server.ts';
 
 const KEY: SliceKey = { addresses: ['ada@example.com'], now: 0, parts: ['accounts'] };
-/** Longer than anybody waits for a connection or a statement. */
+/** Longer than any time limit of a connection or a statement. */
 const LONG_SECONDS = 6;
 
 let postgres: PostgresServer;
@@ -54,16 +54,16 @@ async function expectOverload(database: OpenDatabase): Promise<void> {
   );
 }
 
-test('while every connection is in use, a call is asked to come again, and is no bug', async () => {
+test('while every connection is in use, a call is refused with Retry-After and not reported as a bug', async () => {
   const busy = open(1);
   const holder = sql`select pg_sleep(2.4)`.execute(busy.db);
-  // The one connection is taken when this has begun.
+  // Waits until the only connection is in use.
   await expect.poll(() => busy.pool?.totalCount).toBe(1);
   await expectOverload(busy);
   await holder;
 });
 
-test('a statement that the server cuts short counts as an overload as well', async () => {
+test('a statement that the server cancels counts as an overload too', async () => {
   const database = open();
   const holder = database.patiently((db) =>
     db.transaction().execute(async (transaction) => {
@@ -84,7 +84,7 @@ test('a statement that the server cuts short counts as an overload as well', asy
   await holder;
 });
 
-test('a database that is not there is a failure of its own', async () => {
+test('a missing database is an error, not an overload', async () => {
   const away = openPostgres({ url: 'postgres://nobody@127.0.0.1:1/nothing' });
   const failure = await storeOn(away)
     .look(KEY, () => null)

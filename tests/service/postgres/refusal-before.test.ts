@@ -6,7 +6,7 @@ import type { ApiCall } from '#domain/api-call.ts';
 
 const HASHING: readonly ApiCall[] = ['registerUser', 'loginWithPassword', 'changePassword'];
 
-/** A service with a line of hashing calls that is too long for another one. */
+/** A service whose queue of hashing calls is full. */
 function crowded(): StoredAuthApi {
   const limiter = new ConcurrencyLimiter({ places: 1, patienceMs: 1000, now: () => 0 });
   for (let name = 0; name < 100; name += 1)
@@ -14,7 +14,7 @@ function crowded(): StoredAuthApi {
   return new StoredAuthApi({ limiter } as never);
 }
 
-test('while too many wait, calls that hash a password are refused beforehand, with the time to wait, and no others', () => {
+test('while the queue is full, only calls that hash a password are refused, with the time to wait', () => {
   const service = crowded();
   for (const call of Object.keys(CALL_TABLE) as ApiCall[]) {
     const refusal = HASHING.includes(call)
@@ -25,7 +25,7 @@ test('while too many wait, calls that hash a password are refused beforehand, wi
   }
 });
 
-test('while there is room, none is', () => {
+test('while there is room, no call is refused', () => {
   const service = new StoredAuthApi({
     limiter: new ConcurrencyLimiter({ places: 1, patienceMs: 1000, now: () => 0 }),
   } as never);

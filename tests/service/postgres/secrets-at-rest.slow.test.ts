@@ -38,7 +38,7 @@ test('a dump holds no password, code, mark, token or private key, after all of t
   const waitingMark = valueOf(await unused.checkRegistrationCode(waiting)).registrationMark;
 
   const text = await dump(database);
-  // What is looked for would be found: these are there.
+  // Proves that the search works: these values are in the dump.
   expect(text).toContain(ada.email);
   expect(text).toContain('$argon2id$');
   const secrets = [
@@ -54,8 +54,7 @@ test('a dump holds no password, code, mark, token or private key, after all of t
     'PRIVATE KEY',
   ];
   for (const secret of secrets) {
-    // A code is six digits, which may stand inside a time or another number by chance, but not as a
-    // word.
+    // A code's six digits may occur inside a longer number, so only a whole number counts.
     expect(new RegExp(`(?<![0-9])${secret}(?![0-9])`).test(text), secret).toBe(false);
     expect(text.includes(Buffer.from(secret).toString('base64').replaceAll('=', '')), secret).toBe(
       false,

@@ -6,7 +6,7 @@ const OLD = 'the secret of last year, quite long enough';
 const NEW = 'the secret of this year, quite long enough';
 const anyText = fc.string({ unit: 'binary' });
 
-test('what was encrypted opens again, for what it was encrypted for', () => {
+test('an encrypted text is decrypted only for the purpose that it was encrypted for', () => {
   const secret = new ServiceSecret(NEW);
   fc.assert(
     fc.property(anyText, anyText, (text, about) => {
@@ -17,7 +17,7 @@ test('what was encrypted opens again, for what it was encrypted for', () => {
   );
 });
 
-test('whatever is changed in a encrypted text, it opens no more', () => {
+test('a changed encrypted text can’t be decrypted', () => {
   const secret = new ServiceSecret(NEW);
   const encrypted = Buffer.from(secret.encrypt('a letter', 'x'), 'base64url');
   fc.assert(
@@ -34,7 +34,7 @@ test('whatever is changed in a encrypted text, it opens no more', () => {
   );
 });
 
-test('after a change of the secret what was made with the old one still works, if the old one is named', () => {
+test('after a change of the secret, data of the old one still works if the old secret is given too', () => {
   const [before, after, without] = [
     new ServiceSecret(OLD),
     new ServiceSecret(NEW, OLD),
@@ -49,7 +49,7 @@ test('after a change of the secret what was made with the old one still works, i
   expect(without.digestsOf('token', 'abc')).not.toContain(stored);
 });
 
-test('while a secret is being changed, instances before and after their turn read each other', () => {
+test('while a secret is being changed, updated and other instances read each other’s data', () => {
   const [before, after] = [new ServiceSecret(OLD, NEW), new ServiceSecret(NEW, OLD)];
   for (const [writer, reader] of [
     [before, after],

@@ -9,7 +9,7 @@ import { TEST_SECRET } from '../../contract/open-stored.ts';
 
 afterEach(() => vi.useRealTimers());
 
-test('a database that takes connections and says nothing is away, not busy, for those who wait behind others too', async () => {
+test('a database that accepts connections and never answers counts as away, not as busy, also for waiting calls', async () => {
   const sockets: Socket[] = [];
   const silent = createServer((socket) => sockets.push(socket)).listen(0, '127.0.0.1');
   await once(silent, 'listening');

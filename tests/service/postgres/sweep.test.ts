@@ -38,7 +38,7 @@ const addCode = (id: string, type: 9 | 11, expires_at: number) =>
     .values({ id, type, population: '1', address: 'ada', digest: '', expires_at, client: '' })
     .execute();
 
-test('what is old enough goes, and the rest stays', async () => {
+test('old rows are deleted, and newer ones stay', async () => {
   await addCode('old', 9, NOW - HOUR - 1);
   await addCode('still reported', 11, NOW - HOUR);
   await addMark('old', NOW - 1);
@@ -47,7 +47,7 @@ test('what is old enough goes, and the rest stays', async () => {
   expect([await times('codes'), await times('marks'), bugs]).toEqual([[NOW - HOUR], [NOW], []]);
 });
 
-test('however much has gathered, no statement deletes so much that it could be cut short', async () => {
+test('each statement deletes a limited number of rows, however many are old', async () => {
   await sql`
     create function few() returns trigger language plpgsql as $$ begin
       if (select count(*) from gone) > 5000 then raise 'too much at once'; end if;
@@ -63,7 +63,7 @@ test('however much has gathered, no statement deletes so much that it could be c
   expect([left.map(({ until }) => until), bugs]).toEqual([[NOW, NOW, NOW], []]);
 });
 
-test('a table that can not be swept keeps no other from being swept', async () => {
+test('if a table can’t be swept, the others still are', async () => {
   await sql`create function refuse() returns trigger language plpgsql as $$ begin raise 'not now'; end $$`.execute(
     db,
   );

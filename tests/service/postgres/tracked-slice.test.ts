@@ -3,11 +3,11 @@ import { TrackedSlice } from '#service/postgres/tracked-slice.ts';
 
 const count = (spent: number) => ({ key: 'a count', spent, until: 0 });
 
-test('a slice that nobody touched is not changed', () => {
+test('an untouched slice counts as unchanged', () => {
   expect(new TrackedSlice({ counts: [count(1)] }).isChanged).toBe(false);
 });
 
-test('reports what came, what went and what was changed, also where entries are equal', () => {
+test('reports added, removed and changed entries, also if some are equal', () => {
   const slice = new TrackedSlice({ counts: [count(1), count(1), count(2)] });
   const [first, second, third] = slice.state.counts;
   if (third) third.spent = 3;
@@ -21,7 +21,7 @@ test('reports what came, what went and what was changed, also where entries are 
   expect(slice.isChanged).toBe(true);
 });
 
-test('what is added to a part that was not loaded is reported, and nothing there counts as gone', () => {
+test('an entry added to a part that was not loaded is reported, and no entry of it counts as removed', () => {
   const slice = new TrackedSlice({});
   slice.state.appeals = slice.state.appeals.slice(-1);
   expect(slice.isChanged).toBe(false);

@@ -11,7 +11,7 @@ afterEach(() => void vi.restoreAllMocks());
 
 describeTransactions('in an embedded database', database);
 
-test('a log-in looks once and changes once, whether it works or not, and no lock is held while its password is hashed', async () => {
+test('a log-in reads once and writes once, whether it succeeds or not, and holds no lock while it hashes', async () => {
   const harness = await openStored(database);
   const ada = await new Customer(harness).register();
   const { store } = harness.backend;

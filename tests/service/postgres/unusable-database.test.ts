@@ -31,7 +31,7 @@ test.each([
   expect(String(reported)).toContain(`can not be used: ${error.message}`);
 });
 
-test('whoever waited in vain for others reads that nothing was changed', () => {
+test('an operator whose command waited too long for the service reads that nothing was changed', () => {
   for (const error of [
     new Overload(1),
     withCode('canceling statement due to statement timeout', '57014'),
@@ -42,7 +42,7 @@ test('whoever waited in vain for others reads that nothing was changed', () => {
   }
 });
 
-test('each address of a name is reported', () => {
+test('the error of each address of a host is reported', () => {
   const errors = ['::1', '127.0.0.1'].map(
     (address) => new Error(`connect ECONNREFUSED ${address}:5432`),
   );
@@ -54,7 +54,7 @@ test('each address of a name is reported', () => {
   );
 });
 
-test('an error of this program stays what it is, with its place', () => {
+test('a bug of this program keeps its stack', () => {
   for (const error of [
     withCode('column "nam" does not exist', '42703'),
     new TypeError('x is not a function'),

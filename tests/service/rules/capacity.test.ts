@@ -15,7 +15,7 @@ function openSmall(capacity: Partial<Capacity>) {
   return { ...opened, state: () => parseState(json ?? '') ?? emptyState() };
 }
 
-test('a full service sends no more codes until one has run out, and forgets nobody’s count for it', async () => {
+test('a full service sends no more codes until one expires, and drops no counts', async () => {
   const { customer, clock, state } = openSmall({ codes: 10 });
   const ada = customer('ada@lab.example');
   for (let i = 0; i < 5; i += 1) expect(codeOf(await ada.send(9))).toBe('accepted');
@@ -30,21 +30,21 @@ test('a full service sends no more codes until one has run out, and forgets nobo
   expect(state().codes.length).toBeLessThanOrEqual(10);
 });
 
-test('whatever addresses are asked for, what is counted of them is gone when it no longer counts', async () => {
+test('counts of any addresses are dropped when they expire', async () => {
   const { customer, clock, state } = openSmall({});
   for (let i = 0; i < 100; i += 1) await customer(`eve${i}@lab.example`).send(9);
   for (let i = 0; i < 9; i += 1) await customer(ADA.email).logIn('Wrong-2026x');
   expect(state().counts).toHaveLength(402);
   clock.time += DAY;
   await customer('ada@lab.example').check();
-  // The failed tries in a row.
+  // The count of failed log-ins in a row.
   expect(state().counts.map(({ spent }) => spent)).toEqual([9]);
   clock.time += 30 * DAY;
   await customer('ada@lab.example').check();
   expect(state().counts).toEqual([]);
 });
 
-test('a full service takes no more registrations, and says so', async () => {
+test('a full service refuses registrations and says why', async () => {
   const { customer, state } = openSmall({ accounts: 4 });
   await customer().register();
   await customer().register();
@@ -53,7 +53,7 @@ test('a full service takes no more registrations, and says so', async () => {
   expect(state().accounts).toHaveLength(4);
 });
 
-test('an account has its newest sessions, and takes nobody else’s', async () => {
+test('an account keeps its newest sessions, and ends no session of another account', async () => {
   const { customer, service, state } = openSmall({ sessionsOfOneAccount: 3 });
   const [ada, eve] = [await customer().register(), await customer().register()];
   const kept = valueOf(await ada.logIn()).authorization;
@@ -66,7 +66,7 @@ test('an account has its newest sessions, and takes nobody else’s', async () =
   expect(state().sessions).toHaveLength(4);
 });
 
-test('appeals: a full service takes no more and deletes none; thirty days later they are gone', async () => {
+test('a full service accepts no more appeals and deletes none; thirty days later they are deleted', async () => {
   const { customer, service, clock } = openSmall({ appeals: 3 });
   const customers = [];
   for (let i = 0; i < 5; i += 1) customers.push(await customer().register());
@@ -81,7 +81,7 @@ test('appeals: a full service takes no more and deletes none; thirty days later 
   expect(await service.appeals()).toEqual([]);
 });
 
-test('room is made by the oldest of its like alone, and of no more than needed', () => {
+test('only the oldest matching entries are dropped, and no more than needed', () => {
   fc.assert(
     fc.property(
       fc.array(fc.record({ id: fc.nat(), mine: fc.boolean() })),

@@ -24,10 +24,10 @@ function begin() {
   return { clock, at, unreadably, letters, newestCode: harness.newestCode };
 }
 
-test('a client that has asked about twenty addresses is told of no further one, whatever it asks', async () => {
+test('a client that has probed twenty addresses learns nothing about further ones from any call', async () => {
   const { at } = begin();
   const eve = (email: string) => at('198.51.100.1', email);
-  // No account, no code, no mark: each says something of the address.
+  // No account, no code, no mark: each answer discloses something about the address.
   for (let each = 0; each < 7; each += 1) {
     expect(codeOf(await eve(`a${each}@example.com`).checkPasswordCode('000000'))).not.toBe(429);
     expect(codeOf(await eve(`b${each}@example.com`).checkRegistrationCode('000000'))).not.toBe(429);
@@ -42,7 +42,7 @@ test('a client that has asked about twenty addresses is told of no further one, 
   expect(codeOf(await at('203.0.113.7', ADA.email).checkPasswordCode('000000'))).not.toBe(429);
 });
 
-test('whoever asks for a code to the dotted namesake stays a stranger to the address', async () => {
+test('a code request for an address with other dots does not make its client known to this address', async () => {
   const { at } = begin();
   await at('203.0.113.7', ADA.email).send(11);
   const guess = async (client: number) => {
@@ -54,7 +54,7 @@ test('whoever asks for a code to the dotted namesake stays a stranger to the add
   expect(codeOf(await at('203.0.113.7', ADA.email).checkPasswordCode('000000'))).not.toBe(429);
 });
 
-test('two thousand wrong codes a day are all that an address takes of new devices', async () => {
+test('new devices can try two thousand wrong codes a day for an address', async () => {
   const { clock, at } = begin();
   const answers: unknown[] = [];
   for (let client = 0; client < 420; client += 1) {
@@ -68,7 +68,7 @@ test('two thousand wrong codes a day are all that an address takes of new device
   expect(new Set(answers.slice(2000))).toEqual(new Set([429]));
 });
 
-test('a registration gets a letter in ten minutes, also when the letters of the day are used up', async () => {
+test('a registration gets a letter every ten minutes even if the letters of the day are used up', async () => {
   const { clock, at, letters } = begin();
   const email = 'new@example.com';
   for (let client = 0; client < 40; client += 1) {
@@ -95,14 +95,14 @@ test('codes that no screen asks for use up no letters of recovery and registrati
   expect(codeOf(await at('client 72', 'e72@example.com').send(9))).toBe(429);
 });
 
-test('however many clients ask, an address has three codes of a type that work, and takes them from all', async () => {
+test('however many clients ask, at most three codes of a type work for an address, and every client may enter them', async () => {
   const { clock, at, letters, newestCode } = begin();
   const began = clock.time;
   await at('client 0', ADA.email).send(11);
   clock.time += 9 * MINUTE - 1000;
   for (let client = 1; client < 9; client += 1) await at(`client ${client}`, ADA.email).send(11);
   expect(await letters(ADA.email)).toBe(3);
-  // The line of ten minutes begins anew, and the first code is no longer one.
+  // The ten minutes of the budget are over, and the first code has expired.
   clock.time = began + 10 * MINUTE + 1;
   for (let client = 9; client < 20; client += 1) await at(`client ${client}`, ADA.email).send(11);
   expect(await letters(ADA.email)).toBe(4);
@@ -119,7 +119,7 @@ test('a client that asks again gets a letter, whatever others have asked for', a
   expect(await letters(ADA.email)).toBe(4);
 });
 
-test('one client sends a hundred passwords that can not be read a day, over all its addresses', async () => {
+test('one client can send a hundred unreadable passwords a day over all addresses', async () => {
   const { clock, unreadably } = begin();
   const answers: unknown[] = [];
   for (let each = 0; each < 14; each += 1) {

@@ -47,7 +47,7 @@ describe('decryptPassword', () => {
     );
   });
 
-  test('carries a byte-order mark and the longest text', () => {
+  test('keeps a byte-order mark, and the longest text that fits', () => {
     for (const pair of PAIRS) {
       const text = `\uFEFF${'x'.repeat(pair.bytes - 14)}`;
       expect(decryptPassword(encrypt(Buffer.from(text), pair.publicKey), pair.privateKey)).toBe(
@@ -65,8 +65,7 @@ describe('decryptPassword', () => {
 
   test('gives null for what was encrypted by another key', () => {
     const [one, other] = [pairOf(1024), pairOf(1024)];
-    // One foreign ciphertext in some 65,000 looks padded, so a single try could fail by chance; ten
-    // in a row can't.
+    // About one foreign ciphertext in 65,000 looks padded by chance; ten in a row do not.
     const read = Array.from({ length: 10 }, () =>
       decryptPassword(encrypt(randomBytes(20), one.publicKey), other.privateKey),
     );

@@ -8,9 +8,9 @@ import { codeOf, Customer } from '../../contract/customer.ts';
 import { openService } from './service-and-clock.ts';
 
 /*
- * Strangers do anything from any number of clients, also while the owner is at it. The budgets of
- * addresses and of the service are small here, so that a short run uses them up; those of the
- * owner's own client are as they are.
+ * Strangers make any calls from any number of clients, also between the owner's calls. The budgets
+ * of addresses and of the service are small here, so that a short run uses them up. Those of
+ * clients are the real ones.
  */
 
 const SECOND = 1000;
@@ -54,7 +54,7 @@ const DEEDS: readonly Deed[] = [
     at(`198.51.100.${client}`, 'S'.repeat(32), { email: 'a.d.a@example.com' }).send(11),
 ];
 
-/** A deed, by so many clients, each so often; then so much time goes by. */
+/** A deed, the clients that do it, how often each does it, and the pause afterwards. */
 const step = fc.record({
   deed: fc.constantFrom(...DEEDS),
   first: fc.nat(CLIENTS),
@@ -79,7 +79,7 @@ async function act(harness: Harness, { deed, first, clients, times }: Step): Pro
 }
 
 const before = fc.array(step, { maxLength: 12 });
-/** What strangers do between the owner's presses. */
+/** The strangers' deeds between the owner's calls. */
 const between = fc.array(step, { minLength: 1, maxLength: 3 });
 
 test('whatever strangers do, the owner gets in by password from a known device within a minute', async () => {
@@ -119,15 +119,15 @@ test('whatever strangers do, the owner gets in by a code from any device within 
         for (const each of meddling) await act(harness, each);
         expect(clock.time - since, 'two minutes').toBeLessThanOrEqual(2 * MINUTE);
       };
-      // As the portal has it: a refused request is repeated when its wait is over.
+      // Repeats a refused request after a wait, like a person at the portal.
       for (;;) {
         const asked = await owner.send(11);
         await meddle();
         if (asked.ok) break;
         clock.time += 10 * SECOND;
       }
-      // A stranger's own next request replaces the stranger's code: who typed that one types the
-      // newest again.
+      // The newest mail may hold a stranger's code, which the stranger's next request replaces.
+      // Then the owner enters the newest code again.
       const enterNewest = async () => {
         const newest = (await service.mails(ADA.email)).find(({ type }) => type === 11);
         clock.time += 20 * SECOND;

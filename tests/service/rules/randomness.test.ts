@@ -21,7 +21,7 @@ test('a code is six digits, whatever is drawn', () => {
   );
 });
 
-test('leading zeros stay, and draws that would favour small codes are thrown away', () => {
+test('leading zeros stay, and draws that would favour small codes are rejected', () => {
   const drawn = [new Uint8Array([255, 255, 255, 255]), new Uint8Array([0, 0, 0, 42])];
   expect(randomCode(() => drawn.shift() ?? new Uint8Array(4))).toBe('000042');
 });

@@ -7,13 +7,13 @@ import { Customer } from '../../contract/customer.ts';
 import { newestCodeIn } from '../../contract/open-in-memory.ts';
 
 const pair = generateKeyPairSync('rsa', { modulusLength: 512 });
-/** Far too small to be safe, and decrypts many times as fast as the usual size. */
+/** Too small to be safe, but decrypts many times faster than the usual size. */
 export const SMALL_KEY_PAIR: RsaKeyPair = {
   publicKey: pair.publicKey.export({ type: 'spki', format: 'pem' }).toString(),
   privateKey: pair.privateKey.export({ format: 'jwk' }) as unknown as RsaPrivateKey,
 };
 
-/** A service with a clock that the test turns, and customers for it. */
+/** A service whose clock the test sets, and a harness for customers. */
 export function openService(options: Partial<AccountServiceOptions> = {}) {
   const clock = { time: Date.UTC(2026, 0, 1), now: () => clock.time };
   const bugs: unknown[] = [];
@@ -21,8 +21,8 @@ export function openService(options: Partial<AccountServiceOptions> = {}) {
     clock,
     hashRounds: 1,
     firstKeyPair: SMALL_KEY_PAIR,
-    // The next key differs in its id; making one takes longer than most tests, and would go on when
-    // they are done.
+    // Reuses one pair under new ids: generating a pair takes longer than most tests and would
+    // outlast them.
     makeKeyPair: async () => SMALL_KEY_PAIR,
     onBug: (error) => bugs.push(error),
     ...options,

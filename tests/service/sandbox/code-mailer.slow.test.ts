@@ -96,7 +96,7 @@ test('a mail that can’t be delivered fails no call, and the log names no addre
   expect(lines).toEqual([['failed', 'EENVELOPE 550']]);
 });
 
-test('behind a mail server that hangs no more than a hundred mails pile up', async () => {
+test('at most a hundred mails wait for a mail server that hangs', async () => {
   const sockets: Socket[] = [];
   const silent = createServer((socket) => sockets.push(socket.on('error', () => undefined))).listen(
     0,
@@ -125,7 +125,7 @@ test('behind a mail server that hangs no more than a hundred mails pile up', asy
   silent.close();
 });
 
-test('no server at all is a line in the log', async () => {
+test('a missing mail server is logged', async () => {
   const smtp = await startSmtp();
   await smtp.stop();
   const lines: unknown[] = [];

@@ -42,7 +42,7 @@ describe('the server', () => {
     }
   });
 
-  test('makes a key of its own, and a public one is nobody’s secret', async () => {
+  test('makes a random key, not the published demonstration key', async () => {
     const { publicKey } = (await (await fetch(sandbox.url + PUBLIC_KEY)).json()) as {
       publicKey: string;
     };
@@ -50,7 +50,7 @@ describe('the server', () => {
     expect(publicKey).not.toBe(DEMO_KEY_PAIR.publicKey);
   });
 
-  test('says 413 to a body that is too large, and the connection goes on', async () => {
+  test('a body that is too large gets 413, and the connection stays usable', async () => {
     for (const chunked of [false, true]) {
       const large = new Uint8Array(300_000).fill(0x20);
       const body = chunked ? new Blob([large]).stream() : large;
@@ -63,7 +63,7 @@ describe('the server', () => {
   });
 });
 
-describe('dribbling senders', () => {
+describe('slow senders', () => {
   async function dial(text: string): Promise<Socket> {
     const socket = connect(Number(new URL(sandbox.url).port), '127.0.0.1');
     await once(socket, 'connect');
@@ -79,7 +79,7 @@ describe('dribbling senders', () => {
     return text;
   }
 
-  test('headers that never end cost the connection', async () => {
+  test('endless headers close the connection', async () => {
     const socket = await dial(
       `POST ${CALL_TABLE.sendCode.path} HTTP/1.1\r\nHost: localhost\r\nX-Slow: `,
     );
@@ -88,7 +88,7 @@ describe('dribbling senders', () => {
     clearInterval(dribble);
   });
 
-  test('a body that never ends costs the connection', async () => {
+  test('an endless body closes the connection', async () => {
     const head = `POST ${CALL_TABLE.sendCode.path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 60000\r\n\r\n{`;
     const socket = await dial(head);
     const dribble = setInterval(() => socket.write(' '), 40);
@@ -96,7 +96,7 @@ describe('dribbling senders', () => {
     clearInterval(dribble);
   });
 
-  test('two hundred of them keep nobody else from being served', async () => {
+  test('two hundred slow senders do not block other callers', async () => {
     const sockets = await Promise.all(
       Array.from({ length: 200 }, () => dial('POST / HTTP/1.1\r\n')),
     );
@@ -134,7 +134,7 @@ describe('switches', () => {
     expect((await fetch(sandbox.url + PUBLIC_KEY)).status).toBe(200);
   });
 
-  test('a form can’t turn them, even with the key', async () => {
+  test('a form can’t change switches, even with the key', async () => {
     expect(
       (await put('/__sandbox/scenario', { scenario: 'slow' }, { 'Content-Type': 'text/plain' }))
         .status,
@@ -157,7 +157,7 @@ describe('switches', () => {
 });
 
 describe('faults', () => {
-  /** What a browser makes of it, with half a second's patience. */
+  /** The outcome that a browser sees within half a second. */
   async function outcomeOf(fault: Fault): Promise<unknown> {
     sandbox.faults.next('getPublicKey', fault);
     const signal = AbortSignal.timeout(500);
@@ -206,7 +206,7 @@ describe('faults', () => {
 });
 
 describe('stopping', () => {
-  test('a call under way is answered, then no new one is taken', async () => {
+  test('a pending call is answered, and no new one is accepted', async () => {
     const own = await startSandbox({ hashRounds: 1 });
     own.scenarios.current = null;
     const body = JSON.stringify({
@@ -239,7 +239,7 @@ describe('stopping', () => {
     await expect(fetch(own.url + PUBLIC_KEY)).rejects.toThrow(TypeError);
   });
 
-  test('a call that hangs doesn’t keep it from stopping', async () => {
+  test('a hanging call does not prevent the stop', async () => {
     const own = await startSandbox({ graceMs: 50, hashRounds: 1 });
     own.scenarios.current = 'hang';
     const hanging = fetch(own.url + PUBLIC_KEY).catch((error: unknown) => error);
@@ -248,13 +248,13 @@ describe('stopping', () => {
     expect(await hanging).toBeInstanceOf(TypeError);
   });
 
-  test('a taken port is an error that says so', async () => {
+  test('a taken port is reported', async () => {
     const port = Number(new URL(sandbox.url).port);
     await expect(startSandbox({ port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
   });
 });
 
-test('mounted in another server it answers its own paths, and leaves the others with their bodies', async () => {
+test('inside another server it answers its own paths, and passes on other requests with their bodies unread', async () => {
   const mounted = createSandbox({ basePath: '/api', hashRounds: 1 });
   const server = createServer((request, response) => {
     mounted.listener(request, response, () => {
