@@ -11,7 +11,10 @@ import { checkPassword, type Password } from '../src/domain/password.ts';
 import { parseVerificationCode } from '../src/domain/verification-code.ts';
 import { orReport, parseOptions, positive } from './cli/options.ts';
 
-/** `npm run bench:domain [-- --seconds 1]`: what the inside does in a second, without a browser. */
+/**
+ * `npm run bench:domain [-- --seconds 1]`: operations per second of domain and adapters, without a
+ * browser.
+ */
 const milliseconds =
   orReport(() =>
     positive('seconds', parseOptions({ seconds: { type: 'string', default: '1' } }).seconds),
@@ -61,7 +64,7 @@ const ask = async () => {
 report(`sandbox, ${callers} callers at once`, 'requests', await rate(ask, callers));
 await sandbox.stop();
 
-/** Things done in a second, after a warm-up of a tenth of the time. */
+/** Operations per second, after a warm-up of a tenth of the time. */
 async function rate(round: () => unknown, perRound: number): Promise<number> {
   for (const [limit, counts] of [
     [milliseconds / 10, false],

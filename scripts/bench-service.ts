@@ -43,8 +43,8 @@ const ROUNDS = 5;
 console.log(
   `${cpus().length} × ${cpus()[0]?.model.trim()}, load ${loadavg()[0]?.toFixed(1)}, Node ${process.versions.node}`,
 );
-// PostgreSQL's own 128 MB do not hold a million accounts: every look would read from files, and the
-// figures would be those of the files.
+// PostgreSQL's default of 128 MB does not hold a million accounts: each look-up would read files,
+// and the figures would measure the disk.
 const postgres = await startPostgresServer(['-c', 'shared_buffers=512MB']);
 const verdicts: Verdict[] = [];
 const report = (verdict: Verdict): void => {
@@ -70,8 +70,8 @@ console.log(missed === 0 ? '\nEvery goal held.' : `\n${missed} goals missed.`);
 process.exitCode = missed === 0 ? 0 : 1;
 
 /**
- * Log-ins against bare verifications, and what becomes of them when four times as many come as can
- * be carried.
+ * Log-ins compared with bare password verifications, and log-ins under four times the load that the
+ * service can carry.
  */
 async function hashing(url: string, stored: string): Promise<void> {
   const service = await loadedService(url, FEW);
@@ -151,7 +151,7 @@ async function opened(url: string, poolSize = 10) {
   return { database, service, inspect };
 }
 
-/** Inspection against the least that any answer needs, through the same pool. */
+/** Inspection compared with a bare query through the same pool. */
 async function reading(url: string): Promise<void> {
   const { database, inspect } = await opened(url);
   const { pool } = database;
@@ -204,7 +204,7 @@ async function growth(small: string): Promise<void> {
 async function memory(url: string): Promise<void> {
   const service = await loadedService(url, FEW);
   const samples: number[] = [];
-  // One that does not come, of some hundreds, changes no median.
+  // A missing sample is ignored: among some hundreds it does not change the median.
   const sampling = setInterval(
     () =>
       void service.residentMemory().then(

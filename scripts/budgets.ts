@@ -10,8 +10,8 @@ import { exampleSettings } from './serve/example-settings.ts';
 import { weigh, type Weights } from './build/weigh.ts';
 
 /*
- * Sizes of the built site in bytes of brotli, held against what they may be: growth fails.
- * A chunk that is not named here may have SMALL bytes; name it when it has a reason to be larger.
+ * Compares the sizes of the built site, in bytes of brotli, with their limits. A chunk that is not
+ * named here may have SMALL bytes; name it when it has a reason to be larger.
  */
 const KB = 1000;
 /** One round trip carries it. */
@@ -72,7 +72,7 @@ const unused = Object.keys(LATER).filter((chunk) => !(chunk in weights.later));
 for (const chunk of unused) console.log(`GONE ${chunk} has a budget but is no chunk`);
 process.exitCode = unused.length > 0 || budgets.some(({ is, may }) => is > may) ? 1 : 0;
 
-/** The same site as an installation has it. */
+/** The weights of the site after `configure`. */
 async function weighConfigured(site: string): Promise<Weights> {
   const out = await mkdtemp(join(tmpdir(), 'portal-weighed-'));
   try {

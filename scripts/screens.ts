@@ -17,11 +17,11 @@ import { BRANDS_FOLDER, EXAMPLE_BRANDS } from './serve/brands/examples.ts';
 import { startPortal, type RunningPortal } from './serve/start-portal.ts';
 
 const WIDTHS = [360, 768, 1440] as const;
-/** Of the pictures in other languages: what has room there has room between. */
+/** Widths of the pictures in other languages: a text that fits at both also fits between them. */
 const OUTER_WIDTHS = [360, 1440] as const;
 /**
- * English with accents, in brackets and two fifths longer: shows what has no room, and what did not
- * come from the words.
+ * English with accents, in brackets and two fifths longer: shows texts that do not fit, and texts
+ * that are not among the messages.
  */
 const PSEUDO = 'pseudo';
 

@@ -1,8 +1,8 @@
 import type { CDPSession } from '@playwright/test';
 
 /**
- * The value of an expression in the page, waited for when it is a promise. Playwright's own ways
- * put a large script into the page first, whose evaluation would be measured with it.
+ * The value of an expression in the page, waited for when it is a promise. Playwright's `evaluate`
+ * injects a large script first, whose evaluation would be measured too.
  */
 export async function askPage<Value>(
   cdp: Pick<CDPSession, 'send'>,

@@ -6,8 +6,8 @@ import { fromRoot } from '../cli/root.ts';
 import { precompress } from '../build/precompress.ts';
 
 /**
- * Builds the two pages that nothing can be faster than by the same means: a form in plain HTML, and
- * the same form prerendered and hydrated by React with nothing else. They become `static/` and
+ * Builds the two floors, the fastest possible pages of their kind: a form in plain HTML, and the
+ * same form prerendered and hydrated by React with nothing else. They become `static/` and
  * `react/`.
  */
 export async function buildFloors(folder: string): Promise<void> {

@@ -7,7 +7,7 @@ import { openUnobservedPage } from './unobserved-page.ts';
 export interface Load {
   readonly firstPaint: number;
   readonly largestPaint: number;
-  /** When the root said that its handlers are there; null for a page without a script. */
+  /** When the root element got `data-live`; null for a page without a script. */
   readonly live: number | null;
   /**
    * Sum of what main-thread tasks took above 50 ms each, up to two seconds after everything came to
@@ -51,8 +51,7 @@ function watch(): void {
     largestPaint: 0,
   };
   const becomingLive = new Promise<void>((resolve) => {
-    // Of attributes alone: with a record of each element as well, a longer page would pay for being
-    // watched.
+    // Observes attributes only: a record of each element would slow longer pages down.
     new MutationObserver(() => {
       if (marks.live !== null || !document.querySelector('#root[data-live]')) return;
       marks.live = performance.now();
@@ -80,7 +79,7 @@ interface RequestBegun {
   readonly type: string;
 }
 
-/** Nothing has been asked for or arrived for this long. */
+/** The page is at rest after this time without a request or an answer. */
 const AT_REST_MS = 500;
 
 /** Loads a page into an empty cache over the slow network. */

@@ -92,8 +92,8 @@ async function middleOf(element: Locator): Promise<Place> {
 }
 
 /**
- * A press as a hand makes it, with nothing around it: a locator's click would look at the page
- * before and after, within the time measured.
+ * Presses with bare mouse events: a locator's click inspects the page before and after, within the
+ * measured time.
  */
 async function press(page: Page, [x, y]: Place): Promise<void> {
   await page.mouse.move(x, y);

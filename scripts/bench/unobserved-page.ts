@@ -28,7 +28,7 @@ export async function openUnobservedPage(browser: Browser): Promise<UnobservedPa
     url: 'about:blank',
     browserContextId,
   });
-  // In messages within messages: sessions beside Playwright's own have no other way.
+  // Messages are nested in messages: a session beside Playwright's own has no other transport.
   const { sessionId } = await session.send('Target.attachToTarget', { targetId, flatten: false });
 
   const answers = new Map<number, (message: MessageText) => void>();

@@ -10,7 +10,7 @@ export interface Verdict {
   readonly outcome: 'held' | 'noise' | 'MISSED';
 }
 
-/** Holds the median of some runs against a multiple of the floor's, both measured in turn. */
+/** Compares the median of the runs with a multiple of the floor's, both measured in turn. */
 export function againstFloor(
   what: string,
   runs: readonly number[],

@@ -12,9 +12,9 @@ export const LICENCE_LIST_FILE = `${HEADERS_FOLDER}/licences.txt`;
 export type Integrities = ReadonlyMap<string, string>;
 
 /**
- * What ships in the site's scripts, as CycloneDX 1.5: the bundler's own list, where npm's own would
- * name all that is installed. Without a time or a random number, so that the same sources give the
- * same bytes.
+ * What ships in the site's scripts, as CycloneDX 1.5: made of the bundler's list, because npm's
+ * would name all installed packages. Without a time or a random number, so that the same sources
+ * give the same bytes.
  */
 export function billOfMaterials(
   { version, commit }: BuildName,

@@ -51,8 +51,8 @@ export interface BuildOptions {
  * program that configures it.
  */
 export async function buildSite({ mode, outDir, languages }: BuildOptions): Promise<void> {
-  // The finished site takes the old one's place at once: a server, or a second build, never meets
-  // half of one.
+  // The finished site replaces the old one in one step: a server or a second build never sees half
+  // a site.
   const work = await mkdtemp(join(await made(fromRoot('build')), 'site-'));
   const site = resolve(fromRoot(''), outDir);
   try {
@@ -100,7 +100,7 @@ async function buildInto(
   const legalFile = `assets/legal-${fingerprint(legal)}.js`;
   await writeInto(folder, legalFile, `${legal}\n`);
 
-  // A log-in has to lead somewhere, also on a host that knows nothing of a store.
+  // The demo has an example store, so that a log-in leads somewhere on any host.
   if (mode === 'demo') await cp(fromRoot('demo'), folder, { recursive: true });
 
   await precompress(folder);

@@ -21,7 +21,7 @@ export function buildTimeSettings(mode: string): Partial<Record<ConfigKey, strin
 
 /** The same for the bundler, by the name that `src/settings/read-config.ts` reads. */
 export function settingsInBundle(mode: string): Readonly<Record<string, string>> {
-  // A string of JSON: a literal, so the bundler takes it to where it is read.
+  // A string literal with JSON, which the bundler inlines where it is read.
   return {
     'import.meta.env.BUILD_TIME_SETTINGS': JSON.stringify(JSON.stringify(buildTimeSettings(mode))),
   };

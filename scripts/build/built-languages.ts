@@ -13,7 +13,7 @@ export interface BuiltLanguage {
   readonly tag: string;
   /** Its own name for itself. */
   readonly name: string;
-  /** Its messages by section; none for the language that the code brings along. */
+  /** Its messages by section; none for English, which is in the code. */
   readonly sections: Readonly<Record<string, Messages>>;
 }
 
@@ -26,7 +26,7 @@ export function builtLanguages(): readonly BuiltLanguage[] {
   }));
 }
 
-/** The messages that the code brings along, by section. */
+/** The English messages, by section. */
 export async function readEnglish(): Promise<Readonly<Record<string, Messages>>> {
   const folder = fromRoot('src/messages/en');
   const sections = readdirSync(folder).map(async (file) => {
@@ -44,8 +44,8 @@ export async function readEnglish(): Promise<Readonly<Record<string, Messages>>>
 const NEVER_FETCHED: readonly string[] = ['without-scripts', 'letters'];
 
 /**
- * The files that a page fetches a section from, named after all words together, and the folder that
- * they lie in.
+ * The message files, one for each language and section, by path, and their folder, whose name holds
+ * a hash of all messages.
  */
 export function messageFiles(languages: readonly BuiltLanguage[]): {
   readonly folder: string;

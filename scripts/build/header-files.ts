@@ -30,8 +30,8 @@ export function preloadOf(paths: readonly string[], entryFile: string): Preload 
 }
 
 /**
- * The policy of a site whose API's origin is null while it was not configured: then the servers'
- * own settings name it.
+ * The policy of a site. `apiOrigins` is null until the site is configured: the server's settings
+ * name the origin.
  */
 export interface SitePolicy extends Omit<PolicyInput, 'connectOrigins'> {
   readonly apiOrigins: readonly string[] | null;

@@ -7,14 +7,12 @@ export interface LanguageOffer {
 }
 
 /**
- * Where the pages of a language lie that is not the scripts' own; a dot keeps hosts that can't
- * choose from giving them out.
+ * Folder with the pages of a language other than English. Hosts that do not negotiate languages do
+ * not serve it, because its name begins with a dot.
  */
 export function languageFolder(tag: string): string {
   return `.languages/${tag}/`;
 }
 
-/**
- * What a page depends on besides its address and the encoding, which servers name by themselves.
- */
+/** The `Vary` header of pages, without the encoding, which servers add themselves. */
 export const PAGE_VARY = 'Accept-Language, Cookie';

@@ -44,7 +44,7 @@ export function languagePatterns(tags: readonly string[]): readonly LanguagePatt
   }));
 }
 
-/** Between subtags: whatever is none, for a tag with an underscore is as good. */
+/** Between subtags: any separator, because some tags have an underscore. */
 const GAP = '[^a-z0-9,;]';
 
 function primaryOf(tag: string): string {
@@ -53,8 +53,8 @@ function primaryOf(tag: string): string {
 
 /**
  * One entry of the list, up to its comma, whose first subtag is none of the names. `begun` is what
- * has been read of it. Each entry can be read in one way alone: a list that does not match would be
- * tried in all of them.
+ * has been read of it. Each entry can match in one way only: otherwise a list that does not match
+ * would take very long.
  */
 function otherThan(names: readonly string[], begun = ''): string {
   const going = names.filter((name) => name.startsWith(begun) && name !== begun);

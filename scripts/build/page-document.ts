@@ -3,7 +3,7 @@ import type { PageSettings } from '../../src/entry/page-settings.ts';
 
 /**
  * For `<script nomodule>`, on pages with forms: a browser without modules can't run the portal, and
- * shows what the page says without scripts. ES5, which is all that it reads.
+ * shows the text of `noscript`. In ES5, for old browsers.
  */
 export const OLD_BROWSER_SCRIPT =
   'document.querySelector("main").textContent=document.querySelector("noscript").textContent.replace(/<[^>]*>/g," ")';
@@ -27,14 +27,14 @@ export interface PageParts {
    * not changed keeps its name in the next build.
    */
   readonly build: string;
-  /** Name of the mark without which the page leads to another one. */
+  /** The mark that the page needs; without it the page redirects. */
   readonly needs?: string | undefined;
   readonly title: string;
   /** Markup of the root element. */
   readonly body: string;
   /** Markup of the tabs with Register open, for an address that asks for it. */
   readonly registerTab?: string | undefined;
-  /** Markup that the inline script shows when the page's scripts do not come. */
+  /** Markup that the inline script shows when the page's scripts fail to load. */
   readonly startFailed?: string | undefined;
   /**
    * Style texts. Each is written into a separate element: the policy names the hash of each, and
@@ -63,8 +63,8 @@ export function pageDocument(template: string, page: PageParts): string {
   const journey = inlineScript(page.journeyScript, ' id="journey"');
   const presses = inlineScript(page.pressesScript, ' id="presses"');
   const head = [
-    // The first paint waits for the inline scripts: no tab is seen that was not asked for, no press
-    // is lost.
+    // The first paint waits for the inline scripts, so that the wrong tab is never shown and no
+    // press is lost.
     presses && `<link rel="expect" href="#${journey ? 'journey' : 'presses'}" blocking="render">`,
     `<script src="${base}config.js" defer></script>`,
     // Asynchronous: the browser finishes the page while the script arrives.
@@ -109,7 +109,7 @@ function inlineScript(text: string | undefined, attributes = ''): string {
   return text === undefined ? '' : `<script${attributes}>${inert(text, 'script')}</script>`;
 }
 
-/** Messages as data, which the policy need not allow. */
+/** Messages as JSON data, to which the policy does not apply. */
 function wordsElement(words: object): string {
   return `<script id="${WORDS_ID}" type="application/json">${JSON.stringify(words).replaceAll('<', '\\u003c')}</script>`;
 }

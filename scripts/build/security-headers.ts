@@ -31,7 +31,8 @@ export function inlineTexts(
 }
 
 /**
- * The elements of a name, without a search that a page of a stranger's (`--check`) could make long.
+ * All elements with this name. Found by index: with `--check` the page is untrusted, and could make
+ * a pattern slow.
  */
 function elements(
   page: string,
@@ -49,10 +50,7 @@ function elements(
   return found;
 }
 
-/**
- * Everything that the pages need and nothing else: no markup or code can be made from text, by us
- * or by an intruder.
- */
+/** Allows only what the pages need. No script can make markup or code from text. */
 export function contentSecurityPolicy({
   inlineScripts,
   inlineStyles,
@@ -73,7 +71,7 @@ export function contentSecurityPolicy({
   ].join('; ');
 }
 
-/** What a page could ask a person or the device for, and this one never does. */
+/** Browser features that the portal never uses. */
 const UNUSED_FEATURES = [
   'camera',
   'display-capture',
@@ -99,16 +97,14 @@ export function securityHeaders(policy: PolicyInput): Readonly<Record<string, st
   };
 }
 
-/**
- * Those of them that mean something for a script or a picture: the others would only lengthen each
- * answer.
- */
+/** The headers that matter for a script or a picture; the others would only lengthen the answer. */
 export function fileHeaders(): Readonly<Record<string, string>> {
   return { 'X-Content-Type-Options': 'nosniff', 'Cross-Origin-Resource-Policy': 'same-origin' };
 }
 
 /**
- * Sent over https only: browsers ignore it over http, and a developer's loopback must not learn it.
+ * Sent over https only: browsers ignore it over http, and must not remember it for a developer's
+ * loopback host.
  */
 export const STRICT_TRANSPORT_SECURITY = 'max-age=31536000; includeSubDomains';
 

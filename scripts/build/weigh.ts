@@ -4,11 +4,11 @@ import { CONFIGURE_FOLDER } from '../configure/site-plan.ts';
 import { brotli } from './precompress.ts';
 import { ENTRY, readManifest, withImports } from './manifest.ts';
 
-/** What a browser of today fetches of a built site, in bytes of brotli. */
+/** What a current browser fetches of a built site, in bytes of brotli. */
 export interface Weights {
   /** HTML with its styles, by route's file. */
   readonly pages: Readonly<Record<string, number>>;
-  /** The script that makes `/` live, with all that it needs first. */
+  /** The script that hydrates `/`, with its imports. */
   readonly entry: number;
   /** Files fetched before `/` is live: the page, the settings, scripts. */
   readonly firstRequests: number;

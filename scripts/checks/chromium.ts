@@ -20,7 +20,7 @@ export function findChromium(): string | null {
   return null;
 }
 
-/** Command-line switches for a headless run; the sandbox can't be had as root. */
+/** Command-line switches for a headless run; Chromium's sandbox does not run as root. */
 export function chromiumSwitches(): readonly string[] {
   const asRoot = process.getuid?.() === 0;
   return [

@@ -21,8 +21,8 @@ if (existsSync(browser)) {
 }
 
 /**
- * Whether Debian's had one to give; not every release has the shell, nor every relative of Debian
- * either of them.
+ * Installs Chromium with apt-get. Returns whether that worked: not every release has the shell, nor
+ * every derivative of Debian either of them.
  */
 function installByApt(): boolean {
   if (!existsSync('/etc/debian_version') || process.getuid?.() !== 0) return false;

@@ -59,8 +59,8 @@ export function wholeNumber(option: string, value: string): number {
 }
 
 /**
- * What `read` gives. A wrong option ends the program with 1 and its sentence; anything else is
- * thrown.
+ * Returns what `read` returns. A wrong option prints its message and ends the program; other errors
+ * are thrown.
  */
 export function orReport<T>(read: () => T): T {
   try {

@@ -7,12 +7,12 @@ import { FIRST_SECTIONS } from '../../src/ui/i18n/with-messages.ts';
 import type { Messages } from '../../src/messages/namespace.ts';
 import { CODE_LANGUAGE, LANGUAGES } from '../../src/messages/languages.ts';
 
-/** Address of the words while the portal is developed. */
+/** Address of the messages on the development server. */
 const WORDS = '/words/';
 
 /**
- * What the prerendered pages have before their root and of languages, for Vite's development
- * server: skip link and control, the look for another language, and the words of each.
+ * Adds to Vite's development pages what prerendered pages have: the skip link, the language control
+ * and its inline script, and the messages of each language.
  */
 export function devLanguages(): Plugin {
   return {

@@ -6,7 +6,7 @@ import { redirected } from '../../src/ui/routing/routes.ts';
  */
 const CHANGE_PASSWORD = '/.well-known/change-password';
 
-/** Where a request outside of the base path is led into it; null when it is not. */
+/** Where a request outside the base path is redirected to; null when it is not. */
 export function redirectInto(
   basePath: string,
   { pathname, search }: { readonly pathname: string; readonly search: string },

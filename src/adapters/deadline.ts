@@ -4,9 +4,9 @@ export function isExpiry(error: unknown): boolean {
 }
 
 /**
- * Runs `work` under one signal and settles after `milliseconds` at the latest, with a
- * `TimeoutError`, or at once when `cancelled` is aborted, even if the work ignores its signal: a
- * body that never ends would otherwise hang for ever.
+ * Runs `work` with a signal. Rejects with a `TimeoutError` after `milliseconds`, and at once when
+ * `cancelled` is aborted, even if the work ignores its signal: a response body that never ends
+ * would otherwise hang for ever.
  */
 export async function withDeadline<T>(
   milliseconds: number,
@@ -18,7 +18,7 @@ export async function withDeadline<T>(
   let timer: ReturnType<typeof setTimeout> | undefined;
   let cancel: (() => void) | undefined;
   const end = new Promise<never>((_, reject) => {
-    // Rejecting first: work that answers the abort at once must not word it as something else.
+    // Rejects before it aborts: otherwise the work's own error about the abort could come first.
     const endWith = (reason: unknown) => {
       reject(reason);
       controller.abort(reason);

@@ -24,12 +24,15 @@ export function heldMark<Key extends MarkKey>(
   return info && !info.expired ? { ok: true, value: info } : refuse(lostMark(FLOW[key], info));
 }
 
-/** Before the call: it may use the mark up, even if its answer never comes. */
+/** Call it before the mark is sent: the service may use the mark up even if no answer comes. */
 export function markIsSent<Key extends MarkKey>(journey: Journey, key: Key, info: Mark<Key>): void {
   replace(journey, key, info, { ...info, perhapsUsed: true });
 }
 
-/** Only a refusal shows that the mark was not used up; one that is lost is never sent again. */
+/**
+ * Call it after a failure. A refusal means that the mark was not used up: it is restored, or
+ * expires if the service rejected it. After any other failure it may be used up.
+ */
 export function markIsRefused<Key extends MarkKey>(
   journey: Journey,
   key: Key,
@@ -39,7 +42,9 @@ export function markIsRefused<Key extends MarkKey>(
   if (isRefusal(problem)) replace(journey, key, info, isLost ? expire(info) : info);
 }
 
-/** The mark has done its work, and its address stands in the log-in. */
+/**
+ * Call it after a success: removes the mark and its used code, and prefills the log-in's address.
+ */
 export function markIsUsed<Key extends MarkKey>(journey: Journey, key: Key, info: Mark<Key>): void {
   replace(journey, key, info, null);
   journey.update('emailDraft', info.email);

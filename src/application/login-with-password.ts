@@ -34,7 +34,7 @@ export class LoginWithPassword {
     private readonly clock: Clock,
   ) {}
 
-  /** On success the session is stored; one that the browser refuses is a failure. */
+  /** Stores the session on success; fails if the browser refuses to store it. */
   async logIn(
     { email, password }: LogInInput,
     signal: AbortSignal,
@@ -53,7 +53,8 @@ export class LoginWithPassword {
       { signal },
     );
     if (!answer.ok) {
-      // A service that does not answer would only hold up the next press.
+      // Only after a refusal: if the service does not answer, a pending key would delay the next
+      // press.
       if (isRefusal(answer.problem)) this.encryption.prepare();
       return refuse(showFailure('login', answer.problem));
     }
@@ -69,7 +70,7 @@ export class LoginWithPassword {
       message: sentence(SESSION_SENTENCES[problem]),
       presentation: 'inline',
       reason: 'session-not-stored',
-      // Cookies can be allowed by the person; the size of the service's answer can't be changed.
+      // The person can allow cookies, but can't change the size of the service's answer.
       ...(problem === 'cookie-too-large' && {
         reference: supportReference({
           kind: 'unexpected',

@@ -107,7 +107,7 @@ function showEncryptionProblem(problem: EncryptionProblem, at: number): ShownFai
     message: sentence(ENCRYPTION_SENTENCES[problem]),
     presentation: 'inline',
     reason: 'other',
-    // The service's failure, as an answer without a key is.
+    // An unsound key is the service's failure, like an answer without a key.
     ...(problem === 'unsound-key' && {
       reference: supportReference({ kind: 'unexpected', call: 'getPublicKey', at }),
     }),

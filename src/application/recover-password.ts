@@ -124,7 +124,8 @@ export class RecoverPassword {
       userRangeId: this.population.userRangeId,
     });
     if (!answer.ok) {
-      // A service that does not answer would only hold up the next press.
+      // Only after a refusal: if the service does not answer, a pending key would delay the next
+      // press.
       if (isRefusal(answer.problem)) this.encryption.prepare();
       const failure = showFailure('changePassword', answer.problem);
       const isLost = failure.reason === 'mark-lost';

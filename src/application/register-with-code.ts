@@ -91,10 +91,11 @@ export class RegisterWithCode {
       mobilePhoneCountry: MOBILE_PHONE_COUNTRY,
     });
     if (!answer.ok) {
-      // A service that does not answer would only hold up the next press.
+      // Only after a refusal: if the service does not answer, a pending key would delay the next
+      // press.
       if (isRefusal(answer.problem)) this.encryption.prepare();
       const failure = showFailure('register', answer.problem);
-      // After a try without an answer, 'registered already' is most likely the work of that try.
+      // If an earlier call had no answer, 'already registered' most likely means that it succeeded.
       const isOfEarlierTry = failure.reason === 'already-registered' && info.perhapsUsed === true;
       const isLost = failure.reason === 'mark-lost' || isOfEarlierTry;
       markIsRefused(journey, 'registerInfo', info, { problem: answer.problem, isLost });

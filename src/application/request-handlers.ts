@@ -6,7 +6,7 @@ import type { RegisterWithCode } from './register-with-code.ts';
 import type { SendCode } from './send-code.ts';
 import type { SubmitAppeal } from './submit-appeal.ts';
 
-/** What carries out each request that a screen can run. */
+/** The use case behind each request that a screen can run. */
 export interface RequestHandlers {
   readonly 'send-code': SendCode['send'];
   readonly 'check-registration-code': RegisterWithCode['checkCode'];
@@ -22,7 +22,7 @@ export type RequestName = keyof RequestHandlers;
 
 export type RequestInput<Name extends RequestName> = Parameters<RequestHandlers[Name]>[0];
 
-/** What a successful request gives to its screen; most leave their outcome in the journey. */
+/** The value of a successful request; most requests store their outcome in the journey instead. */
 export type RequestValue<Name extends RequestName> =
   Awaited<ReturnType<RequestHandlers[Name]>> extends infer R
     ? R extends { readonly ok: true; readonly value: infer Value }

@@ -31,7 +31,7 @@ const ONE_AT_A_TIME: readonly RequestName[] = ['log-in', 'find-account', 'submit
 const INTERRUPTED_LIFETIME_MS = 10 * 60_000;
 
 /**
- * Why a request came to nothing.
+ * Why a request failed.
  *
  * - `unavailable`: the scripts that carry it out could not be fetched, so nothing was sent
  * - `broken`: a defect of the portal ended it

@@ -5,10 +5,7 @@ import type { Device } from './ports/device.ts';
 import type { SessionStore } from './ports/session-store.ts';
 import type { StoreExit } from './ports/store-exit.ts';
 
-/**
- * What happens when the page frame loads (spec section 1), the session, and the way out to the
- * store.
- */
+/** What happens on page load (spec section 1), the session, and leaving to the store. */
 export class StartVisit {
   /** The return URL that this page was left for. */
   #leavingTo: string | null = null;
@@ -38,7 +35,7 @@ export class StartVisit {
     this.journey.update('userInfo', this.sessions.current());
   }
 
-  /** Ends the session, and forgets all that the person did here, but not the way back. */
+  /** Ends the session and clears the journey, except for the return URL. */
   signOut(): void {
     this.#leavingTo = null;
     this.sessions.clear();
@@ -47,8 +44,8 @@ export class StartVisit {
   }
 
   /**
-   * Leaves to the stored return URL, once, or to the store home. Pressed again before the page has
-   * gone, or back on it, it leads to the same place.
+   * Leaves to the stored return URL, or else to the store home. The stored URL is used once; a
+   * second call on the same page leads to the same address.
    */
   continueToStore(): void {
     const { returnUrl } = this.journey.state;
@@ -57,7 +54,7 @@ export class StartVisit {
     this.exit.leave(this.#leavingTo);
   }
 
-  /** A refused address leaves one that was stored before as it is. */
+  /** A refused address does not replace a stored one. */
   #storeReturnUrl(raw: string | null): void {
     const allowed = raw === null ? null : this.exit.allowedReturnUrl(raw);
     if (allowed !== null) this.journey.update('returnUrl', allowed);

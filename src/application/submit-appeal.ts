@@ -32,7 +32,7 @@ export class SubmitAppeal {
       appealInlet: appealInletOf(reason),
     });
     if (!answer.ok) return refuse(showFailure('appeal', answer.problem));
-    // What was typed while the call was pending is another appeal.
+    // A draft that was changed while the call was pending is kept.
     if (this.#isStillDraft(appeal)) this.journey.update('appealDraft', NO_APPEAL_DRAFT);
     this.journey.update('notice', {
       notice: { kind: 'appeal-sent', reason, originalEmail, latestEmail, remarks },

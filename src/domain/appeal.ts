@@ -29,7 +29,7 @@ export function appealInletOf(reason: AppealReason): 1 | 3 {
 export type Remarks = Branded<string, 'Remarks'>;
 export const MAXIMUM_REMARKS_LENGTH = 1000;
 
-/** The length that the limit and its counter go by: code points. */
+/** Length in code points, for the limit and its counter. */
 export function remarksLength(typed: string): number {
   return [...typed].length;
 }
@@ -41,8 +41,8 @@ export function parseRemarks(typed: string): Result<Remarks, 'too-long'> {
 export type LatestEmailProblem = EmailProblem | 'same';
 
 /**
- * The new address: there, another one than the original, well-formed; asked in the order of spec
- * section 5.
+ * Checks that the new address is present, differs from the original and is well-formed, in the
+ * order of spec section 5.
  */
 export function parseLatestEmail(
   typed: string,

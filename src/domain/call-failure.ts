@@ -25,14 +25,14 @@ export interface RefusedCall extends FailedCall {
   readonly code?: number;
   /** The server's own message: text, never markup. */
   readonly message?: string;
-  /** The body was no JSON: a proxy's page, say, and no word of the service on what was sent. */
+  /** The body is not JSON, such as a proxy's page: it does not tell what the service did. */
   readonly isUnreadable?: boolean;
   /** From a 429 or 503 answer's Retry-After. */
   readonly retryAfterSeconds?: number;
 }
 
 /**
- * No answer that could be used came.
+ * No usable answer came.
  *
  * - `timeout`: no complete answer within 6000 ms, so what happened at the server is unknown
  * - `interrupted`: the page was left, or the call was aborted, before the answer came

@@ -1,8 +1,8 @@
 /**
  * Characters that a person can't see and didn't mean: controls, zero-width and bidi marks, soft
- * hyphen, byte-order mark, variation selectors, tags, Hangul fillers. Halves of a surrogate pair go
- * as well: they stand for nothing, and dropping what lies between two would make a character of
- * them.
+ * hyphen, byte-order mark, variation selectors, tags, Hangul fillers. Lone surrogates are dropped
+ * too: they have no meaning, and dropping a character between two of them would join them to
+ * another character.
  */
 const INVISIBLE =
   /[\p{Default_Ignorable_Code_Point}\p{Surrogate}\uFFF9-\uFFFC]|(?![\t-\r])\p{Control}/gu;

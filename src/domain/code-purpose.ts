@@ -10,12 +10,12 @@ const SCREEN_PURPOSES: readonly unknown[] = [
   'retrieve',
 ] satisfies readonly ScreenPurpose[];
 
-/** Of whatever storage holds. */
+/** Checks a value from storage. */
 export function isScreenPurpose(stored: unknown): stored is ScreenPurpose {
   return SCREEN_PURPOSES.includes(stored);
 }
 
-/** The two ways to a new password. */
+/** The two flows that set a new password. */
 export type RecoveryPurpose = Exclude<ScreenPurpose, 'register'>;
 
 /** Channels a code can be sent over (spec section 9, 'Send types'). */

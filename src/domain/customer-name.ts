@@ -9,15 +9,15 @@ import { ok, refuse, type Result } from './result.ts';
 export type CustomerName = Branded<string, 'CustomerName'>;
 
 /**
- * Invisible characters that Persian and the scripts of South Asia spell with: without them a name
- * has other letters.
+ * Invisible joiners that are part of the spelling in Persian and South Asian scripts: without them
+ * a name would have other letters.
  */
 const SPELT_JOINER =
   /((?<=[\p{scx=Arab}\p{scx=Beng}\p{scx=Deva}\p{scx=Gujr}\p{scx=Guru}\p{scx=Knda}\p{scx=Khmr}\p{scx=Mlym}\p{scx=Mong}\p{scx=Mymr}\p{scx=Orya}\p{scx=Sinh}\p{scx=Taml}\p{scx=Telu}]\p{M}*)[\u200C\u200D])/u;
 
 /**
- * In NFC, for keyboards that type accents by themselves, as Vietnamese ones do, would make a name
- * longer. Full-width parentheses are part of many company names, so nothing is folded here.
+ * Normalises to NFC: a keyboard that types accents as separate characters (Vietnamese) would make a
+ * name longer. Full-width parentheses are part of many company names, so nothing is folded here.
  */
 export function cleanCustomerName(typed: string): string {
   return typed

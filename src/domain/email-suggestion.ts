@@ -116,7 +116,8 @@ export function mendSuffix(domain: string): string {
   const joined = JOINED.get(labels.at(-1) ?? '');
   if (labels.length >= 2 && joined) return [...labels.slice(0, -1), ...joined].join('.');
   const top = labels.at(-1) ?? '';
-  // Two labels under a country could be anybody's own name (`ed.sg`), three are a second level.
+  // With two labels the first may be a real name (`ed.sg`); with three the middle one is a second
+  // level.
   if (labels.length >= 3) {
     const written = labels.at(-2) ?? '';
     const regional = regionalEnding(written, top);
@@ -154,7 +155,7 @@ const REGISTRIES: Readonly<Record<string, Registry>> = {
   tw: { ...EDU_COM, others: ['gov', 'net', 'org', 'mil', 'idv', 'game', 'ebiz', 'club'] },
   ph: { ...EDU_COM, others: ['gov', 'net', 'org', 'mil', 'ngo'] },
   au: { ...EDU_COM, others: ['gov', 'net', 'org', 'asn', 'id'] },
-  // Academies and provinces stand beside the schools.
+  // Academies use `ac`, schools `edu`.
   cn: { ...EDU_COM, others: ['gov', 'net', 'org', 'mil', 'ac'] },
   vn: {
     ...EDU_COM,

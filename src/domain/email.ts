@@ -46,8 +46,8 @@ function insideBrackets(text: string): string {
 }
 
 /**
- * No address is as long as that with all that may stand around it, and each wrapper costs one more
- * look at the whole text.
+ * Longer texts are not unwrapped: no wrapped address is this long, and each wrapper costs another
+ * pass over the text.
  */
 const MAXIMUM_WRAPPED_LENGTH = 1000;
 
@@ -83,8 +83,8 @@ function withoutPair(text: string): string {
 }
 
 /**
- * `E-mail: a@b` is `a@b`, in every language. Without a blank `ada:tan@b` may be a slip within the
- * address.
+ * `E-mail: a@b` is `a@b`, in every language. Without a blank, `ada:tan@b` may be a typing mistake
+ * in the address.
  */
 function withoutLabel(text: string): string {
   const [found = '', label = '', blank = ''] = LABEL.exec(text) ?? [];
@@ -107,7 +107,7 @@ export function parseEmail(typed: string): Result<Email, EmailProblem> {
   return FORMAT.test(cleaned) ? ok(cleaned as Email) : refuse('malformed');
 }
 
-/** An address that was stored earlier; what storage holds may be anything. */
+/** Reads a stored address; storage can hold anything. */
 export function parseStoredEmail(stored: unknown): Email | null {
   if (typeof stored !== 'string') return null;
   const parsed = parseEmail(stored);

@@ -1,4 +1,4 @@
-/** Codes of spec section 8 that change more than a text. */
+/** Codes of spec section 8 that change more than the text shown. */
 export const SERVER_EXCEPTION_CODE = 50001;
 export const CODE_EXPIRED = 11010703;
 export const CODES_INCORRECT: readonly number[] = [
@@ -6,7 +6,7 @@ export const CODES_INCORRECT: readonly number[] = [
 ];
 export const NOT_REGISTERED_CODES: readonly number[] = [11010203, 11010302];
 export const EMPLOYEE_OR_PASSWORD_INCORRECT = 11010304;
-/** In no group of section 8, but they speak of a password that is being set. */
+/** These are about a new password, but are in no group of section 8. */
 export const NEW_PASSWORD_RULES: readonly number[] = [11010506, 11010507, 11010508];
 export const USER_UNKNOWN = 11011001;
 export const USER_NOT_BOUND = 11011002;
@@ -84,9 +84,8 @@ const SENTENCES = [
 ] as const;
 
 /**
- * Codes of which the specification says only what a range or a group of them is about. Which number
- * means what is not known, so what the server says comes first, and these neutral sentences are for
- * a server that says nothing.
+ * Codes for which the specification gives only the subject of their range or group. The server's
+ * message comes first; these neutral sentences are used when it sends none.
  */
 const GROUP_SENTENCES = [
   ...each(codeRange(11010101, 11010107), 'checkPhone'),
@@ -97,8 +96,8 @@ const GROUP_SENTENCES = [
   ...each(codeRange(11011005, 11011011), 'employeeId'),
   ...each(codeRange(1390000098, 1390000143), 'workOrder'),
   ...each(codeRange(1390000242, 1390000256), 'appeal'),
-  // The one of its range that is known to speak of the original e-mail (spec section 8, 'Display
-  // rules').
+  // The only code of its range that is known to be about the original e-mail (spec section 8,
+  // 'Display rules').
   ...each([1390000251], 'checkOriginalEmail'),
 ] as const;
 

@@ -14,9 +14,8 @@ export interface LanguageWishes {
 }
 
 /**
- * What languages are called besides: formerly (`in`), by the countries that people know them from,
- * and as varieties of Chinese. A country's own name for another language (`tw` is Twi) is rarer
- * here than the mistake.
+ * Other tags that mean a language: a former one (`in`), country codes used by mistake, and
+ * varieties of Chinese. `tw` is really Twi, but here it more likely means Taiwan.
  */
 export const OTHER_NAMES: Readonly<Record<string, string>> = {
   in: 'id',
@@ -30,15 +29,15 @@ export const OTHER_NAMES: Readonly<Record<string, string>> = {
   hk: 'zh-hk',
 };
 
-/** What makes a Chinese tag one of a script, also in the names that Windows had for them. */
+/** Subtags that decide the script of Chinese, with the old names of Windows. */
 export const SIMPLIFIED = 'hans|chs';
 export const TRADITIONAL = 'hant|cht|tw|hk|mo|yue';
 
 const OTHER_NAME = new RegExp(`^(?:${Object.keys(OTHER_NAMES).join('|')})\\b`);
-/** All other Chinese is Simplified: the first that there is (src/messages/languages.ts). */
+/** Any other Chinese tag finds Simplified, which is listed first (src/messages/languages.ts). */
 const TRADITIONAL_TAG = new RegExp(`^zh\\b(?!.*-(?:${SIMPLIFIED})\\b).*-(?:${TRADITIONAL})\\b`);
 
-/** The language for a person, out of those that there are. */
+/** The best available language for a person. */
 export function chooseLanguage(
   { chosen, asked, accepted, otherwise }: LanguageWishes,
   available: readonly string[],
@@ -48,8 +47,8 @@ export function chooseLanguage(
 
 /**
  * The best available language for the first wish that can be met: RFC 4647, section 3.4. Chinese is
- * distinguished by script, where a region says which; a wish for a language of which there is
- * another form takes that form, before the next wish.
+ * distinguished by script, where a region says which; if only another form of a wanted language is
+ * available, that form comes before the next wish.
  */
 export function lookUp(
   wishes: readonly (string | null | undefined)[],
@@ -65,7 +64,7 @@ export function lookUp(
     while (range) {
       const found = available.find((tag) => `${tag}-`.toLowerCase().startsWith(`${range}-`));
       if (found) return found;
-      // The last subtag goes, and with it a single letter before it.
+      // Drops the last subtag, and a single letter before it.
       range = range.replace(/(-\w)?-\w*$|^\w*$/, '');
     }
   }

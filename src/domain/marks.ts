@@ -6,9 +6,9 @@ import { parseStoredEmail, type Email } from './email.ts';
 /** How long a registration or password mark may be stored in the browser, milliseconds. */
 export const MARK_LIFETIME_MS = 10 * 60_000;
 
-/** The server's word that a registration code was right; needed to complete the registration. */
+/** The server's proof that a registration code was correct; needed to complete the registration. */
 export type RegistrationMark = Branded<string, 'RegistrationMark'>;
-/** The server's word that a recovery code was right; needed to change the password. */
+/** The server's proof that a recovery code was correct; needed to change the password. */
 export type PasswordMark = Branded<string, 'PasswordMark'>;
 
 /** What both kinds of marks have in common. */
@@ -30,7 +30,7 @@ export interface RegisterInfo extends StoredMark {
 /** `forgetInfo` of spec section 3. */
 export interface ForgetInfo extends StoredMark {
   readonly passwordMark: PasswordMark;
-  /** The flow that earned the mark, and leads to a new one. */
+  /** The flow that obtained the mark, and where a new one can be obtained. */
   readonly purpose: RecoveryPurpose;
 }
 

@@ -18,8 +18,8 @@ export const RESEND_COUNTDOWN_SECONDS = 60;
 export type CooldownOutcome = 'sent' | 'unknown' | 'failed' | 'used' | 'expired';
 
 /**
- * What the last send for a purpose and an address left. Until its deadline no further code is sent
- * for them.
+ * The state after the last send for a purpose and an address. No further code is sent for them
+ * before the deadline.
  */
 export interface ResendCooldown {
   readonly purpose: CodePurpose;
@@ -61,7 +61,7 @@ export function sentAt({ deadline, outcome }: ResendCooldown): number {
   return deadline - LENGTH_SECONDS[outcome] * 1000;
 }
 
-/** Few addresses matter in one journey; an endless list would only fill the storage. */
+/** Limits the stored list; one journey has few addresses. */
 const MAXIMUM_COOLDOWNS = 10;
 
 /**
@@ -76,7 +76,7 @@ export function withCooldown(
   return [...others.slice(1 - MAXIMUM_COOLDOWNS), cooldown];
 }
 
-/** The cooldowns but those of an address whose code was used. */
+/** The cooldowns without those of used codes for this address. */
 export function withoutUsed(
   cooldowns: readonly ResendCooldown[],
   email: Email,
@@ -115,8 +115,8 @@ export function secondsLeft({ deadline, outcome }: ResendCooldown, now: number):
 }
 
 /**
- * The cooldowns by a clock that was set back: one that would have begun in the future begins now.
- * The same array when there is none. `now` in epoch milliseconds.
+ * Corrects the cooldowns after the clock was set back: one that would begin in the future begins
+ * now. Returns the same array if there is none. `now` in epoch milliseconds.
  */
 export function withoutFuture(
   cooldowns: readonly ResendCooldown[],
@@ -130,18 +130,17 @@ export function withoutFuture(
   );
 }
 
-/** What the check of a code came to. */
+/** The result of a code check. */
 export interface CheckedCode {
-  /**
-   * The cooldown that its send had left when the check began; a newer one belongs to a newer code.
-   */
+  /** The cooldown when the check began; a newer one belongs to a newer code. */
   readonly sent: ResendCooldown | null;
   readonly checked: Result<unknown, { readonly reason: FailureReason }>;
 }
 
 /**
- * The cooldowns after a code was checked. One that worked, or may have, is used up, and an expired
- * one is dead: in each case the next code can be asked for at once. `now` in epoch milliseconds.
+ * The cooldowns after a code was checked. A code that worked, or may have worked, is used up, and
+ * an expired one is invalid: in both cases the next code can be sent at once. `now` in epoch
+ * milliseconds.
  */
 export function afterCheck(
   cooldowns: readonly ResendCooldown[],
@@ -156,7 +155,7 @@ export function afterCheck(
   return withCooldown(cooldowns, cooldownAfter(isUsed ? 'used' : 'expired', purpose, email, now));
 }
 
-/** What the button shows (spec section 4); the words for it are the screen's. */
+/** What the button shows (spec section 4); the screen has the text. */
 export type SendCodeButton =
   | { readonly state: 'ask' }
   | { readonly state: 'sending' }
@@ -166,7 +165,7 @@ export type SendCodeButton =
 export interface SendCodeSituation {
   /** A send is pending. */
   readonly sending: boolean;
-  /** What the last send for this purpose and address left. */
+  /** The cooldown of the last send for this purpose and address. */
   readonly cooldown: ResendCooldown | null;
 }
 
@@ -209,8 +208,8 @@ export interface TimeSince {
 
 /**
  * How long ago the code was sent, in whole minutes, then hours, then days. Null within the first
- * minute, for a clock that was set back, and for a cooldown that stands for no sent code. `now` in
- * epoch milliseconds.
+ * minute, for a clock that was set back, and for a cooldown without a sent code. `now` in epoch
+ * milliseconds.
  */
 export function sinceSent(cooldown: ResendCooldown, now: number): TimeSince | null {
   const age = now - sentAt(cooldown);
@@ -221,7 +220,7 @@ export function sinceSent(cooldown: ResendCooldown, now: number): TimeSince | nu
     : { amount: Math.floor(age / DAY), unit: 'day' };
 }
 
-/** When that next changes; epoch milliseconds, later than `now`. */
+/** When the result of `sinceSent` changes next; epoch milliseconds, later than `now`. */
 export function nextSinceSent(cooldown: ResendCooldown, now: number): number {
   const sent = sentAt(cooldown);
   return sent + (Math.floor(Math.max(0, now - sent) / MINUTE) + 1) * MINUTE;

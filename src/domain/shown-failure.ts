@@ -42,7 +42,7 @@ export type FailurePlace =
  */
 export type Presentation = 'inline' | 'notification' | 'toast';
 
-/** What a screen may offer beside the text. */
+/** Decides which links a screen shows beside the text. */
 export type FailureReason =
   | 'already-registered'
   | 'not-registered'
@@ -64,11 +64,11 @@ export interface ShownFailure {
   readonly reason: FailureReason;
   /** What the notification says, where there is one. */
   readonly notification?: FailureMessage;
-  /** Present on failures that the person can neither mend nor wait out. */
+  /** Present on failures that the person can neither fix nor wait for. */
   readonly reference?: SupportReference;
 }
 
-/** The steps in which a call can fail, as far as its display differs. */
+/** The steps whose failures are displayed differently. */
 export type Flow =
   | 'login'
   | 'checkUser'
@@ -80,8 +80,8 @@ export type Flow =
   | 'appeal';
 
 /**
- * Places and words a failed call (spec section 8, 'Display rules'; docs/decisions.md, ‘Failures’).
- * Total; never throws.
+ * Decides where a failed call is shown, and with which message (spec section 8, 'Display rules';
+ * docs/decisions.md, ‘Failures’). Total; never throws.
  */
 export function showFailure(flow: Flow, failure: CallFailure): ShownFailure {
   const reason = failureReason(flow, failure);
@@ -136,9 +136,8 @@ function presentationOf(failure: CallFailure): Presentation {
 }
 
 /**
- * Whether the person can neither mend it nor wait it out: the service itself is broken, or it
- * refuses without a word. Without a connection, after too many tries, or with a reason to read
- * there is nothing that support would have to look up.
+ * Whether the person needs support: the service is broken, or it refuses without a reason. A
+ * missing connection, too many tries or a stated reason need no support.
  */
 function needsSupport(failure: CallFailure): boolean {
   if (failure.kind !== 'refused')
@@ -149,7 +148,7 @@ function needsSupport(failure: CallFailure): boolean {
   return (code === undefined || !isCatalogued(code)) && serverWords(failure) === '';
 }
 
-/** Longer than any sentence meant for a person; what a server sends may be a whole page. */
+/** Longer messages are cut: a server may send a whole page. */
 export const MAXIMUM_MESSAGE_LENGTH = 500;
 
 /**
@@ -168,8 +167,8 @@ const MAY_HAVE_HAPPENED = {
 type Unknown = (typeof MAY_HAVE_HAPPENED)[keyof typeof MAY_HAVE_HAPPENED];
 
 /**
- * The sentences for what this page found by itself, before or after a call: no code of the service
- * speaks of it.
+ * The sentences for failures that the page finds itself, before or after a call, without a code
+ * from the service.
  */
 export type LocalSentence =
   | 'alreadyRegistered'
@@ -202,7 +201,7 @@ export interface Wait {
   readonly amount: number;
 }
 
-/** What is said of a failure, before any language. */
+/** The message of a failure, independent of the language. */
 export interface FailureMessage {
   /** A sentence by its name, or what the server said: text, never markup. */
   readonly says: { readonly sentence: FailureSentence } | { readonly server: string };
@@ -250,7 +249,7 @@ function possiblyDone(call: ApiCall): Unknown | '' {
 }
 
 function refusal(failure: RefusedCall): FailureMessage['says'] {
-  // The network speaks, not the service (RFC 6585, section 6).
+  // The answer comes from the network, not from the service (RFC 6585, section 6).
   if (failure.status === NETWORK_SIGN_IN) return { sentence: 'networkSignIn' };
   const code = failure.code ?? Number.NaN;
   const known = catalogued(code);
@@ -258,13 +257,13 @@ function refusal(failure: RefusedCall): FailureMessage['says'] {
   return server ? { server } : { sentence: known ?? cataloguedByGroup(code) ?? byDefault(failure) };
 }
 
-/** 'Sending failed' is the specification's for a send that failed without a word. */
+/** 'Sending failed' is the specification's text for a failed send without a message. */
 function byDefault({ call, status }: RefusedCall): FailureSentence {
   if (call === 'sendCode') return 'sendingFailed';
   return status === 429 ? 'tooManyAttempts' : 'serverException';
 }
 
-/** What the server said, fit to be shown; '' when it said nothing. */
+/** The server's message, cleaned for display; '' when there is none. */
 export function serverWords(failure: CallFailure): string {
   return failure.kind === 'refused' ? presentable(failure.message ?? '') : '';
 }
@@ -293,8 +292,8 @@ function waitOf({ status, retryAfterSeconds: seconds = 0 }: RefusedCall): Wait |
 }
 
 /**
- * They speak of the account as a whole, in whatever flow they come, and outlast their toast or
- * notification.
+ * These are about the account as a whole, so in every flow the form's alert shows them too, after
+ * the toast or notification is gone.
  */
 const WHOLE_ACCOUNT = [USER_DISABLED, DUPLICATE_LOGIN_EMAIL, SELF_REGISTRATION_UNSUPPORTED];
 
@@ -325,7 +324,7 @@ export function failurePlace(flow: Flow, failure: CallFailure): FailurePlace {
       return isOneOf(LOGIN_NAME) ? 'email' : 'form';
     case 'sendCode':
     case 'checkPasswordCode':
-      // An address that has no account is mended at the address, not at the code.
+      // An address without an account is corrected in the e-mail field, not in the code's.
       return isOneOf(LOGIN_NAME) ? 'email' : 'code';
     case 'checkRegistrationCode':
       return 'code';
@@ -340,8 +339,7 @@ export function failurePlace(flow: Flow, failure: CallFailure): FailurePlace {
 }
 
 /**
- * Whether the service said that something given was wrong. Nothing is given with the call for its
- * key.
+ * Whether the service rejected something that was typed. The call for the key sends nothing typed.
  */
 function speaksOfInput(failure: CallFailure): failure is RefusedCall {
   return isRefusal(failure) && failure.call !== 'getPublicKey' && failure.status !== 429;
@@ -360,7 +358,7 @@ export function failureReason(flow: Flow, failure: CallFailure): FailureReason {
   return code === DUPLICATE_LOGIN_EMAIL && registers(flow) ? 'already-registered' : 'other';
 }
 
-/** These flows send no code, only the mark of one: the server complains of the mark. */
+/** These flows send a mark and no code: a code error is about the mark. */
 function usesMark(flow: Flow): boolean {
   return flow === 'register' || flow === 'changePassword';
 }

@@ -5,8 +5,8 @@ import type { CallFailure, MissingAnswer } from './call-failure.ts';
 export type SupportReference = string;
 
 /**
- * The steps as support knows them (docs/operating.md, ‘Monitoring’), so that no name from the
- * program stands on a screen.
+ * Letters for the calls, documented for support (docs/operating.md, ‘Monitoring’), so that no
+ * internal name is shown on a screen.
  */
 const STEP: Readonly<Record<ApiCall, string>> = {
   getPublicKey: 'K',
@@ -28,7 +28,7 @@ const STEP: Readonly<Record<ApiCall, string>> = {
   loginBySina: 'X8',
 };
 
-/** In place of a number, where there was none: what kind of answer came. */
+/** Letters for failures without a code or status. */
 const KIND: Readonly<Record<MissingAnswer['kind'], string>> = {
   timeout: 'T',
   interrupted: 'T',

@@ -17,13 +17,13 @@ const RUN = /(?<![0-9])[0-9]{6}(?![0-9])/g;
 const SPACED = /(?<![0-9][ .\-‐–—]?)(?:[0-9][ .\-‐–—]?){5}[0-9](?![ .\-‐–—]?[0-9])/g;
 
 /**
- * What the person meant: any text that holds exactly one six-digit code, were it twice, becomes
+ * What the person meant: a text with exactly one six-digit code, even if it is repeated, becomes
  * that code ('Your code is 123 456' → '123456'); otherwise the folded text stays, for the person to
  * correct. Idempotent; never throws.
  */
 export function cleanCode(typed: string): string {
   const folded = foldDigits(foldText(typed));
-  // Nothing but a code, however wide it is set.
+  // The text is a code alone, with any separators.
   const bare = folded.replace(/[\s.\-‐–—]/g, '');
   if (CODE.test(bare)) return bare;
   const matches = [...(folded.match(RUN) ?? []), ...(folded.match(SPACED) ?? [])];

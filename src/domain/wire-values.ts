@@ -1,4 +1,4 @@
-/** Values that the service knows by number or word alone (spec sections 7 and 9). */
+/** Constants of the service's API (spec sections 7 and 9). */
 export const AUTH_TYPE = 8;
 export const MOBILE_PHONE_COUNTRY = 'SG';
 export const PASSWORD_CHANGE_TYPE = 1;
@@ -21,7 +21,7 @@ export const NO_SEND_DIAL_CODES: readonly number[] = [
   39, 681, 381, 243,
 ];
 
-/** Project status enumeration (spec section 4); which changes are allowed is not known. */
+/** Project status enumeration (spec section 4); the allowed changes are not specified. */
 export const PROJECT_STATUSES = [
   { value: 1, text: 'unpublished', style: 'default' },
   { value: 2, text: 'published', style: 'success' },

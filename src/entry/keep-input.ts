@@ -13,7 +13,7 @@ export function keepInput(root: HTMLElement): () => void {
   const focused = root.contains(document.activeElement) ? document.activeElement : null;
 
   return () => {
-    // A removed element keeps what it held.
+    // A removed element still has its value.
     for (const field of fields) {
       const now = field.isConnected ? null : counterpart(field);
       if (!isField(now)) continue;
@@ -29,7 +29,7 @@ export function keepInput(root: HTMLElement): () => void {
   };
 }
 
-/** The element of the page that took the place of one that was removed from it. */
+/** The element that replaced a removed one. */
 export function counterpart(removed: Element): Element | null {
   const named = removed.id && document.getElementById(removed.id);
   if (named) return named;
@@ -43,7 +43,10 @@ function tick(now: HTMLInputElement, former: HTMLInputElement): void {
   if (now.checked !== former.checked) now.click();
 }
 
-/** As a person does: React ignores a value that was set by the element's own setter. */
+/**
+ * Sets a value so that React notices it. React replaces the element's own setter and ignores values
+ * set by it, so this calls the prototype's.
+ */
 function type(field: Field, value: string): void {
   const { prototype } = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);

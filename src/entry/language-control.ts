@@ -1,6 +1,6 @@
 import { CookieJar } from '#adapters/browser/cookie-jar.ts';
 import type { SafeStorage } from '#adapters/browser/safe-storage.ts';
-// The names in the list are in scripts of their own.
+// Fonts for the names in the list, which use several writing systems.
 import '#ui/theme/writing-systems.css.ts';
 import { announce } from '#ui/components/announcer.tsx';
 import { showToast } from '#ui/components/toast-store.ts';
@@ -35,7 +35,7 @@ export function startLanguageControl({ messages, storage, search }: LanguageCont
   const cookies = new CookieJar(document, location);
   const offered = languagesIn(list);
 
-  /** The last choice; its messages may still be fetched. */
+  /** The last choice; its messages may still be loading. */
   let asked = messages.get().language;
 
   async function change(language: string): Promise<void> {
@@ -56,7 +56,7 @@ export function startLanguageControl({ messages, storage, search }: LanguageCont
       // Announced for the last choice only.
       if (messages.get().language === language) announce(msg(controls, 'languageChanged'));
     } catch {
-      // Nothing in the page says it: a toast without a title would be silent, and soon gone.
+      // Only the toast says it: without a title it would not be announced, and soon disappear.
       showToast({
         title: msg(shell, 'errorNotification'),
         text: msg(shell, 'loadFailed'),
@@ -66,7 +66,7 @@ export function startLanguageControl({ messages, storage, search }: LanguageCont
     }
   }
 
-  // What is chosen in one tab holds in the others.
+  // Follows a choice made in another tab.
   function follow(): void {
     const stored = storedChoice(cookies, storage);
     if (stored) change(stored).catch(() => null);
@@ -76,13 +76,13 @@ export function startLanguageControl({ messages, storage, search }: LanguageCont
   messages.subscribe(show);
   show();
   storeAddressedChoice(cookies, storage, search);
-  // What was pressed before this script was here (src/entry/inline/language.ts).
+  // Handles a press from before this script was loaded (src/entry/inline/language.ts).
   list.onclick = null;
   const { chosen } = document.documentElement as ChosenPage;
   if (chosen) {
     close();
     void choose(chosen.lang);
-    // Another tab may have chosen since this page was asked for.
+    // Another tab may have changed the language since this page was requested.
   } else follow();
 
   list.addEventListener('click', (event) => {

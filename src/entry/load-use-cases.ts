@@ -4,14 +4,14 @@ import type { PortalConfig } from '#settings/config-schema.ts';
 import type { UseCases } from '#application/use-cases.ts';
 import { loadFailureFormat } from '#ui/i18n/message-text.ts';
 
-/** What the use cases need, there from the first moment. */
+/** What the use cases need; available from the start. */
 export interface Page {
   readonly config: PortalConfig;
   readonly journey: Journey;
   readonly storage: BrowserStorage;
   /** The query of the address that the page was opened with. */
   readonly search: string;
-  /** Ends the task, so that the page can answer a person who has begun to type. */
+  /** Yields to the browser, so that the page reacts to typing. */
   readonly pause: () => Promise<void>;
 }
 
@@ -27,7 +27,7 @@ export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
 
 /**
  * Fetches container, wiring module and adapters, wires them, and starts the visit (spec section 1),
- * in short tasks. The sentences for failures come along.
+ * in short tasks. Also loads the sentences for failures.
  */
 export async function fetchUseCases({
   config,
@@ -38,7 +38,7 @@ export async function fetchUseCases({
 }: Page): Promise<UseCases> {
   const [{ createContainer, makeUseCases, resolveUseCases }, { wiringModule }] = await Promise.all([
     import('#container/container.ts'),
-    // A constant of the build: the other module does not get into the site.
+    // A build-time constant: the bundler leaves the other module out.
     import.meta.env.MODE === 'demo'
       ? import('./demo/in-memory-module.ts')
       : import('#container/http-adapters.ts'),
@@ -52,7 +52,7 @@ export async function fetchUseCases({
   for (const _ of makeUseCases(container)) await pause();
   const useCases = resolveUseCases(container);
   useCases.visit.begin(search);
-  // A store that signs out in another tab removes cookies, for which no event is fired.
+  // No event is fired when the store removes cookies in another tab, so the session is read again.
   document.addEventListener('visibilitychange', () => useCases.visit.rereadSession());
   return useCases;
 }

@@ -17,7 +17,7 @@ export interface RenderedPage extends Page {
   readonly body: string;
   /** Markup of the tabs with Register open, on the page that has them. */
   readonly registerTab?: string;
-  /** Markup that says, beside the root element, that the page's scripts did not come. */
+  /** Markup of the sentence about failed scripts, beside the root element. */
   readonly startFailed: string;
   /** Markup before the root element: the skip link and the control that chooses a language. */
   readonly beforeRoot: string;
@@ -83,8 +83,8 @@ function startFailed(messages: ShownMessages) {
 }
 
 /**
- * The element with the tabs out of a page's markup: all that differs between the first page's two
- * faces.
+ * The element with the tabs out of a page's markup: the only part that differs between the first
+ * page's two tabs.
  */
 function tabsOf(markup: string): string {
   const from = markup.search(/<div [^>]*data-tabs/);

@@ -7,8 +7,8 @@ import { languagesIn } from '#ui/i18n/wanted-language.ts';
 const A_YEAR_S = 31_536_000;
 
 /**
- * Stores the person's choice where a server sees it, and where a browser that takes no cookies may
- * store it. Whether it outlives the page.
+ * Stores the choice in a cookie, which servers see, and in local storage, for browsers without
+ * cookies. Returns whether it outlives the page.
  */
 export function storeChoice(cookies: CookieJar, storage: SafeStorage, language: string): boolean {
   const isCookie = cookies.set(CHOICE, language, A_YEAR_S);
@@ -17,10 +17,10 @@ export function storeChoice(cookies: CookieJar, storage: SafeStorage, language: 
 }
 
 /**
- * What the person chose last, here or in another tab; undefined while nothing was chosen. A store
- * may have a cookie of that name on the domain above: the portal's own is the one that local
- * storage knows too, or else the last, for browsers put the older of two first, and the portal
- * writes its own anew at each choice.
+ * The person's last choice, in any tab; undefined if there is none. The store may have a cookie
+ * with the same name on the parent domain. The portal's own cookie is the one that equals the local
+ * storage item, or else the last one: browsers list the older cookie first, and the portal replaces
+ * its own at each choice.
  */
 export function storedChoice(cookies: CookieJar, storage: SafeStorage): string | undefined {
   const values = cookies.valuesOf(CHOICE).filter(Boolean);
@@ -29,10 +29,10 @@ export function storedChoice(cookies: CookieJar, storage: SafeStorage): string |
 }
 
 /**
- * A press before the scripts were here has put the choice into the address; once it is stored, the
- * address needs it no more. What was chosen counts, not what the page speaks: legal pages stay
- * English, and words may be missing. `search` is the query that the page was opened with: it may
- * have led elsewhere since.
+ * A language link that the browser followed without scripts puts the choice into the address.
+ * Stores the choice and removes it from the address. The stored language may differ from the
+ * page's: legal pages stay English, and messages may fail to load. `search` is the query that the
+ * page was opened with.
  */
 export function storeAddressedChoice(
   cookies: CookieJar,

@@ -10,7 +10,10 @@ export interface DescribedProblem {
   readonly problem: string;
 }
 
-/** Every wrong key, in words, and every key of `given` that is none, with the nearest that is. */
+/**
+ * A line for each wrong setting, and for each unknown key of `given` with the most similar known
+ * key.
+ */
 export function describeProblems(
   problems: readonly ConfigProblem[],
   given: object,
@@ -22,8 +25,8 @@ export function describeProblems(
 }
 
 /**
- * As {@link describeProblems}, of settings that were read: those that can be used may still have
- * keys that are none.
+ * As {@link describeProblems}, for the result of reading settings: valid settings may still have
+ * unknown keys.
  */
 export function problemsOf(
   config: Result<unknown, readonly ConfigProblem[]>,
@@ -43,10 +46,7 @@ function wordsFor(key: ConfigKey, problem: ConfigProblem['problem']): string {
   }
 }
 
-/**
- * Keys that are not in use. Newer builds may know more of them, so by themselves they are no reason
- * to close the portal.
- */
+/** Unknown keys. A newer build may know them, so they alone do not stop the portal. */
 function unknownKeys(given: object): readonly DescribedProblem[] {
   return Object.keys(given)
     .filter((key) => !isConfigKey(key))
@@ -56,7 +56,7 @@ function unknownKeys(given: object): readonly DescribedProblem[] {
     }));
 }
 
-/** The one of the known names that a wrong one was most likely meant to be. */
+/** The known name that is most similar to a wrong one. */
 export function nearest(key: string, known: readonly string[]): string {
   const distance = (one: string) => editDistance(one.toLowerCase(), key.toLowerCase());
   return known.toSorted((one, other) => distance(one) - distance(other))[0] ?? '';

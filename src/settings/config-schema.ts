@@ -70,8 +70,8 @@ export const CONFIG_KEYS = {
     (given) => ENVIRONMENTS.find((name) => name === given) ?? null,
   ),
   /**
-   * Router base without a trailing slash; '' is the root. No segment is dots alone, which browsers
-   * take out of an address.
+   * Router base without a trailing slash; '' is the root. No segment may consist of dots: browsers
+   * remove those from an address.
    */
   basePath: withFallback<string>('', (given) =>
     typeof given === 'string' && /^(\/\.*[\w~-][\w.~-]*)*\/?$/.test(given)
@@ -195,6 +195,7 @@ function isOwnMessages(given: unknown): given is OwnMessages {
 }
 
 function inside(given: readonly unknown[]): readonly unknown[] {
-  // A text has values, too: its letters. And null has none, which would pass.
+  // Only objects are opened. Anything else becomes 0, which fails the check: a text has values too
+  // (its letters), and null has none.
   return given.flatMap((one) => (one && typeof one === 'object' ? Object.values(one) : [0]));
 }

@@ -1,6 +1,6 @@
 import { ENVIRONMENTS, type ConfigKey } from './config-schema.ts';
 
-/** What is said of a setting to operators. */
+/** Texts about a setting, for operators. */
 interface SettingWords {
   /** For the table of settings. */
   readonly meaning: string;
@@ -8,7 +8,7 @@ interface SettingWords {
   readonly form: string;
 }
 
-/** Apart from the keys, so that no visitor has to fetch it. */
+/** In a separate module, so that visitors do not load it. */
 export const CONFIG_WORDS: Readonly<Record<ConfigKey, SettingWords>> = {
   environment: {
     meaning: 'One of dev, test, uat, pre, prod, demo.',

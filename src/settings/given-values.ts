@@ -11,7 +11,7 @@ export function listed(given: unknown): unknown {
   return typeof given === 'string' ? given.split(/[\s,]+/) : given;
 }
 
-/** What a text says as JSON, null for what is none; anything else as it is. */
+/** Parses a text as JSON, null if it is malformed; returns other values unchanged. */
 export function fromJson(given: unknown): unknown {
   try {
     return typeof given === 'string' ? (JSON.parse(given) as unknown) : given;

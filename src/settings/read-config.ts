@@ -29,7 +29,7 @@ declare global {
 
 /**
  * Build-time settings, overridden by those of `/config.js`; every key checked (docs/decisions.md,
- * ‘Configuration’). Refused without a problem's name: `config.js` could not be read.
+ * ‘Configuration’). Refused with an empty list: `config.js` could not be read.
  */
 export function readConfig(): Result<PortalConfig, readonly ConfigProblem[]> {
   const given = runTimeSettings();
@@ -39,16 +39,16 @@ export function readConfig(): Result<PortalConfig, readonly ConfigProblem[]> {
     location.origin,
     isInEarnest,
   );
-  // What `config.js` would have overridden is not known.
+  // The settings that `config.js` would have overridden are not known.
   return isInEarnest && given === null && config.ok ? refuse([]) : config;
 }
 
-/** Addresses that no installation has (RFC 2606). */
+/** Hosts reserved for examples (RFC 2606). */
 const EXAMPLE = /^https?:\/\/([^/:]*\.)?example\.(com|net|org)(?=[:/]|$)/;
 
 /**
- * Checks every key; `origin` completes an `apiBase` or `storeHome` given as a path. In earnest, the
- * hosts of examples are refused.
+ * Checks every key; `origin` completes an `apiBase` or `storeHome` given as a path. With
+ * `inEarnest`, example hosts are refused.
  */
 export function parseConfig(
   raw: RawConfig,

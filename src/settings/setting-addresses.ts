@@ -1,13 +1,13 @@
 import { isLoopbackHost } from '#domain/loopback.ts';
 
-/** Scheme, host and port, and nothing else. */
+/** Whether the value is scheme, host and port only. */
 export function isOrigin(entry: unknown): entry is string {
   if (typeof entry !== 'string') return false;
   const url = absoluteUrl(entry, entry);
   return url !== null && url.origin === entry;
 }
 
-/** What passwords and tokens may travel to: https, or http that doesn't leave the machine. */
+/** An address that passwords and tokens may be sent to: https, or http on this machine. */
 export function secureUrl(given: unknown, origin: string): URL | null {
   const url = absoluteUrl(given, origin);
   return url && (url.protocol === 'https:' || isLoopbackHost(url.hostname)) ? url : null;

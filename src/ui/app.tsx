@@ -28,12 +28,9 @@ export interface AppProps {
   readonly base: string;
   /** The page being prerendered or hydrated. */
   readonly page?: { readonly path: string; readonly search: string };
-  /**
-   * The words of the page; whenever they are others, all that is shown is reworded. English unless
-   * given.
-   */
+  /** The page's messages; a change renders all texts again. English by default. */
   readonly messages?: Observable<ShownMessages>;
-  /** Called once, when every handler is in its place. */
+  /** Called once, when all handlers are attached. */
   readonly onLive?: (() => void) | undefined;
 }
 
@@ -47,7 +44,7 @@ export function App({ portal, base, page, messages = ALWAYS_ENGLISH, onLive }: A
       <MessagesContext value={wordsNow}>
         <Router base={base} aroundNav={withViewTransition} {...prerendered}>
           <ScreenFetchContext value={SCREEN_FETCH}>
-            {/* What breaks outside of a screen would leave an empty page. */}
+            {/* An error outside a screen would leave an empty page. */}
             <CrashBoundary place="">
               <Screens onLive={onLive} />
             </CrashBoundary>

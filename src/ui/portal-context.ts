@@ -9,11 +9,11 @@ import type { ShownSettings } from './shown-settings.ts';
 export interface Portal {
   readonly journey: Journey;
   readonly requests: Requests;
-  /** Rejects when the scripts can't be fetched; asking again tries again. */
+  /** Rejects when the scripts fail to load; the next call tries again. */
   readonly loadUseCases: () => Promise<UseCases>;
   readonly clock: Clock;
   readonly config: ShownSettings;
-  /** What a form says where scripts do not run: part of the prerendered pages only. */
+  /** Shown in forms where scripts do not run; in prerendered pages only. */
   readonly noScript?: ReactNode;
 }
 

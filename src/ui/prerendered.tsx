@@ -16,7 +16,7 @@ import { titles } from '#messages/en/titles.ts';
 import type { NamespaceName } from '#messages/namespaces.ts';
 
 export interface Page {
-  /** What the root element says it shows; '*' is any path without a screen. */
+  /** The route named in the root element; '*' is any path without a screen. */
   readonly route: string;
   readonly title: string;
   /** File of its screen in `screens/`, without the ending. */
@@ -30,7 +30,7 @@ const NO_SUCH_PATH = '/*';
 /** Every page of the site. */
 export function pages(company: string, messages: ShownMessages): readonly Page[] {
   const named = messagesIn(titles, messages);
-  // The compiler asks for a title of each route's name.
+  // The types require a title for each route.
   const byName: Readonly<Record<keyof typeof ROUTE, string>> = named;
   const screens = (Object.keys(ROUTE) as (keyof typeof ROUTE)[]).map((name) => ({
     route: ROUTE[name],
@@ -50,7 +50,7 @@ const CLOCK = { now: () => 0 };
 const STORAGE = { read: () => null, write: noop, remove: noop, survivesReload: true };
 const noUseCases = () => new Promise<never>(noop);
 
-/** Nothing has been pressed or stored yet. */
+/** A portal without input or stored data. */
 const INERT: Pick<Portal, 'journey' | 'requests' | 'loadUseCases' | 'clock'> = {
   clock: CLOCK,
   journey: new Journey(STORAGE, CLOCK),
@@ -59,7 +59,8 @@ const INERT: Pick<Portal, 'journey' | 'requests' | 'loadUseCases' | 'clock'> = {
 };
 
 /**
- * The sections that a page shows. Those of a screen are known once it is asked for, one at a time.
+ * The sections that each page shows. A screen names its sections when it is loaded, so screens are
+ * loaded one at a time.
  */
 const sections = new Map<string, Promise<readonly NamespaceName[]>>();
 let turn: Promise<unknown> = Promise.resolve();

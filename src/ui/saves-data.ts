@@ -11,8 +11,8 @@ declare global {
 }
 
 /**
- * Whether the person pays dearly for every byte: Save-Data, or a 2g connection. Then nothing is
- * fetched ahead but what the open form needs. Browsers that don't say have no quiet networks.
+ * Whether to save data: the browser's Save-Data setting, or a 2g connection. Then only what the
+ * open form needs is fetched ahead. False in browsers without this API.
  */
 export function savesData({ connection }: Pick<Navigator, 'connection'> = navigator): boolean {
   return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true;

@@ -1,6 +1,4 @@
-/**
- * The contacts in the footer, in their order. Each needs its word in `src/messages/en/shell.ts`.
- */
+/** The contacts in the footer, in their order. Each needs a label in `src/messages/en/shell.ts`. */
 export const CONTACTS = ['contactPhone', 'contactEmail', 'facilityAddress'] as const;
 
 export type Contact = (typeof CONTACTS)[number];

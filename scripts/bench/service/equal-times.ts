@@ -16,15 +16,15 @@ export interface TimedKind {
   readonly medianMs: number;
   /** Distance of its median from that of a wrong password. */
   readonly distanceMs: number;
-  /** As far as two halves of one kind are apart in this run, at most. */
+  /** The largest distance between two halves of one kind in this run. */
   readonly noiseMs: number;
   readonly answers: ReadonlySet<string>;
 }
 
 /**
- * Log-ins that fail in every way, in turn and in an order drawn anew each round: whether their
- * times distinguish them.
- * @param accounts as many are called in turn
+ * Measures whether the times of failed log-ins reveal why they failed. Each round runs all kinds in
+ * a new random order.
+ * @param accounts how many accounts are called in turn
  */
 export async function timeFailures(
   api: AuthApi,
@@ -79,10 +79,10 @@ export async function timeFailures(
   });
 }
 
-/** Its code says so, as the inspection does to anybody: of interest, but no secret. */
+/** Measured for information: the answer's code and the public inspection reveal it anyway. */
 export const UNKNOWN_ACCOUNT = 'unknown account';
 
-/** Of each kind; then they are sent again. */
+/** Prepared requests of each kind, which are sent in turn. */
 const PREPARED = 200;
 
 type Attempt = () => {

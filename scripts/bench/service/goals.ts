@@ -1,7 +1,7 @@
 import type { Verdict } from '../verdicts.ts';
 import type { Ratio } from './rounds.ts';
 
-/** Holds a ratio against the least it has to be. */
+/** Compares a ratio with its minimum. */
 export function atLeast(
   what: string,
   { of, to, ratio, noise }: Ratio,
@@ -19,7 +19,7 @@ export function atLeast(
 }
 
 /**
- * Holds a figure against the most it may be. @param noise as far as rounds of the same are apart
+ * Compares a figure with its maximum. @param noise distance between rounds of the same measurement
  */
 export function atMost(what: string, is: number, goal: number, unit: string, noise = 0): Verdict {
   const worded = (value: number): string =>

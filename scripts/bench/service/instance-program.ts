@@ -11,8 +11,8 @@ export interface InstanceProgram {
 }
 
 /**
- * One instance as `npm run service` starts it, its log thrown away, without limits of clients: all
- * calls come from here.
+ * One instance as `npm run service` starts it, its log discarded, without client limits: all calls
+ * come from this machine.
  */
 export async function startInstanceProgram(
   databaseUrl: string,

@@ -5,7 +5,7 @@ import { systemClock } from '#adapters/system-clock.ts';
 import type { AuthApi } from '#application/ports/auth-api.ts';
 
 /**
- * A call as the portal sends it, written down once to be sent many times: making it anew would cost
+ * A call as the portal sends it, recorded once and sent many times: making it each time would cost
  * the sender more than the service.
  */
 export interface RecordedCall {

@@ -1,9 +1,6 @@
 import { median, spread } from '../statistics.ts';
 
-/**
- * Does work again and again, so many at a time, for so long. @returns how often it was done a
- * second
- */
+/** Repeats work with this concurrency for some seconds. @returns repetitions per second */
 export async function rateOf(
   work: (turn: number) => Promise<unknown>,
   concurrency: number,

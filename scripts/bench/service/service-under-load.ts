@@ -19,8 +19,8 @@ export interface LoadedService {
 const CALLS = 500;
 
 /**
- * @param accounts as many are called in turn; recorded once, so the public key must not be older
- * than its grace
+ * @param accounts how many accounts are called in turn; calls are recorded once, so the public key
+ * must not be older than its grace
  */
 export async function loadedService(
   databaseUrl: string,
@@ -91,7 +91,7 @@ export interface Flood {
   readonly longestMs: number;
 }
 
-/** Calls that come at their own pace, whether the service keeps up or not. */
+/** Sends calls at a fixed rate, whether the service keeps up or not. */
 export async function flood(
   { sender, logIn }: LoadedService,
   perSecond: number,
@@ -122,7 +122,7 @@ export async function flood(
   return { ...seen, others, answered: seen.answered / lasted };
 }
 
-/** Log-ins a second, as fast as they go. */
+/** Log-ins per second at full speed. */
 export async function logInRate(
   { sender, logIn }: LoadedService,
   concurrency: number,

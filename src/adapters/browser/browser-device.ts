@@ -5,7 +5,7 @@ import { hasTemporaryFileSystem, type FileSystemWindow } from './private-browsin
 import type { SafeStorage } from './safe-storage.ts';
 import { getParser } from 'bowser';
 
-/** What of the page's globals describes the browser; `window` has it all. */
+/** The page's globals that describe the browser; pass `window`. */
 export interface DeviceGlobals extends FileSystemWindow {
   readonly navigator: Pick<Navigator, 'userAgent' | 'language'>;
   readonly screen: Pick<Screen, 'width' | 'height'>;
@@ -83,10 +83,10 @@ function timeZone(): string {
 export type RandomValues = Pick<Crypto, 'getRandomValues'>;
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
-// Above the last full round of the alphabet a remainder would favour its first letters.
+// Bytes from here on are skipped: their remainder would favour the alphabet's first letters.
 const FAIR_LIMIT = 256 - (256 % ALPHABET.length);
 
-/** So many letters and digits, each equally likely. */
+/** A text of `length` random letters and digits, each equally likely. */
 export function randomAlphanumerics(length: number, random: RandomValues): string {
   let text = '';
   while (text.length < length) {

@@ -36,14 +36,14 @@ export class BrowserJourneyStorage implements JourneyStorage {
 }
 
 /**
- * The return URL's name is known outside (docs/decisions.md, ‘Storage’); the others must not meet
- * anybody else's.
+ * `returnUrl` is a documented name (docs/decisions.md, ‘Storage’). The prefix keeps the other keys
+ * apart from those of other scripts on this origin.
  */
 function storageKey(key: StoredKey): string {
   return key === 'returnUrl' ? key : `portal.${key}`;
 }
 
-/** Null for what JSON can't hold. */
+/** Null for values that JSON can't represent. */
 function toJson(value: unknown): string | null {
   try {
     return JSON.stringify(value) ?? null;

@@ -1,7 +1,9 @@
 import { BrowserJourneyStorage } from './browser-journey-storage.ts';
 import { SafeStorage } from './safe-storage.ts';
 
-/** The page's storages; one of each, since what the browser won't store lies in their memory. */
+/**
+ * The page's storages. Share them: each instance holds in memory what the browser does not store.
+ */
 export interface BrowserStorage {
   readonly local: SafeStorage;
   readonly session: SafeStorage;
@@ -11,7 +13,7 @@ export interface BrowserStorage {
 /** Items that older versions of the portal left behind, in either storage (spec section 1). */
 const LEFTOVERS = ['registrationMark', 'mobilePhone', 'areaCode'];
 
-/** What the page frame clears when it loads goes now. */
+/** Opens the storages and removes the leftovers. */
 export function openBrowserStorage(
   page: Pick<Window, 'localStorage' | 'sessionStorage'>,
 ): BrowserStorage {

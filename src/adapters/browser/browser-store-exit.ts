@@ -2,7 +2,7 @@ import type { StoreExit } from '#application/ports/store-exit.ts';
 import { dropInvisible } from '#domain/clean-text.ts';
 import { isLoopbackHost } from '#domain/loopback.ts';
 
-/** Where a person may be sent; checked settings. */
+/** Addresses that the portal may leave to, from checked settings. */
 export interface StoreAddresses {
   /** Absolute URL. */
   readonly storeHome: string;
@@ -28,7 +28,7 @@ export class BrowserStoreExit implements StoreExit {
 
   leave(returnUrl: string | null): void {
     const allowed = returnUrl === null ? null : this.allowedReturnUrl(returnUrl);
-    // Not assign: Back from the store must not come to a form that is done with.
+    // Not `assign`: Back from the store must not return to the sent form.
     this.#location.replace(allowed ?? this.#storeHome);
   }
 }

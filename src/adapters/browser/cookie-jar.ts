@@ -1,11 +1,11 @@
 import { isLoopbackHost } from '#domain/loopback.ts';
 
-/** `document`, as far as cookies go. */
+/** The part of `document` used here. */
 export interface CookieDocument {
   cookie: string;
 }
 
-/** Where the session's cookies live; `location` has both. */
+/** The page's address, which decides the cookies' attributes; pass `location`. */
 export interface CookieHome {
   readonly hostname: string;
   /** 'https:' or 'http:'. */
@@ -13,16 +13,15 @@ export interface CookieHome {
 }
 
 /**
- * Name and value together; what is longer the browsers drop without a word, and the old cookie
- * stays.
+ * Limit for name and value together. Browsers silently drop a longer cookie and keep the old one.
  */
 export const MAXIMUM_COOKIE_BYTES = 4096;
 
 const PROBE = 'portal_probe';
 
 /**
- * What servers take as one header by default (nginx: `large_client_header_buffers 4 8k`), with the
- * name of the header and its line's end.
+ * The longest cookies that servers accept by default (nginx: `large_client_header_buffers 4 8k`,
+ * which includes the header's name and line end).
  */
 const MAXIMUM_HEADER_BYTES = 8192 - 'Cookie: \r\n'.length;
 
@@ -43,8 +42,8 @@ export class CookieJar {
   }
 
   /**
-   * Deletes what was there, writes, and reads back: whether the browser has stored the cookie.
-   * Without `seconds` it is gone with the browser's session.
+   * Replaces the cookie and reads it back. Returns whether the browser has stored it. Without
+   * `seconds` it is a session cookie.
    */
   set(name: string, value: string, seconds?: number): boolean {
     this.delete(name);
@@ -60,7 +59,7 @@ export class CookieJar {
     return isTaken;
   }
 
-  /** Whether the cookies that scripts see fit into a request together. */
+  /** Whether all cookies visible to scripts fit into one request header. */
   fitsRequest(): boolean {
     return new TextEncoder().encode(this.#read()).length <= MAXIMUM_HEADER_BYTES;
   }
@@ -68,11 +67,11 @@ export class CookieJar {
   delete(name: string): void {
     const expired = `${name}=; Max-Age=0${this.#attributes}`;
     if (this.#domain !== '') this.#write(expired + this.#domain);
-    // One without a Domain, from a time of other settings, would stand before the shared one.
+    // A cookie without a Domain, left from other settings, would come before the shared one.
     this.#write(expired);
   }
 
-  /** Raw values; several when cookies of one name lie on several domains or paths. */
+  /** Raw values; several when cookies with this name exist on several domains or paths. */
   valuesOf(name: string): readonly string[] {
     return this.#read()
       .split(/;\s*/)
@@ -99,8 +98,8 @@ export class CookieJar {
 }
 
 /**
- * Browsers take no Domain on localhost itself and on loopback addresses; names below localhost are
- * names like others.
+ * Browsers reject a Domain attribute on localhost and on loopback addresses, and accept one on
+ * names below localhost.
  */
 function takesDomain(hostname: string): boolean {
   return !isLoopbackHost(hostname) || hostname.toLowerCase().endsWith('.localhost');

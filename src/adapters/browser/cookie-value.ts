@@ -1,9 +1,9 @@
 import { writeExactJson } from '../exact-json.ts';
 
 /**
- * A token as a cookie's value: percent-encoded only where a cookie can't hold a character, so that
- * the usual tokens go as they are, and `decodeURIComponent` gives back any. Null for a lone
- * surrogate, which has no encoding.
+ * A token as a cookie's value. Only characters that a cookie can't hold are percent-encoded: usual
+ * tokens stay unchanged, and `decodeURIComponent` restores any. Null for a lone surrogate, which
+ * has no encoding.
  */
 export function tokenCookieValue(token: string): string | null {
   try {
@@ -17,8 +17,8 @@ export function tokenCookieValue(token: string): string | null {
 }
 
 /**
- * Any JSON value as URI-encoded JSON: raw, a `;` in it would set attributes. Null for what JSON
- * can't hold.
+ * A value as URI-encoded JSON: a raw `;` would begin an attribute. Null for values that JSON can't
+ * represent.
  */
 export function jsonCookieValue(value: unknown): string | null {
   try {
@@ -30,7 +30,7 @@ export function jsonCookieValue(value: unknown): string | null {
   }
 }
 
-/** What a cookie's value stands for; null where it is not encoded. */
+/** The decoded value of a cookie; null for malformed percent-encoding. */
 export function decodedCookieValue(value: string): string | null {
   try {
     return decodeURIComponent(value);

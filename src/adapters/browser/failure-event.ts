@@ -4,7 +4,9 @@ import { supportReference, type SupportReference } from '#domain/support-referen
 /** The DOM event by which operators' monitoring learns of failed calls. */
 export const FAILURE_EVENT = 'portal:failure';
 
-/** Nothing of the person: no address, no message of the server, which may quote what was typed. */
+/**
+ * Holds no personal data: no e-mail address, and no server message, which may quote what was typed.
+ */
 export interface FailureEventDetail {
   readonly call: CallFailure['call'];
   readonly kind: CallFailure['kind'];
@@ -12,7 +14,7 @@ export interface FailureEventDetail {
   readonly status: number | null;
   /** From the press to the failure, retries included. */
   readonly durationMs: number;
-  /** The same that the person was given to copy, so that the two can be brought together. */
+  /** The reference that the person sees, so that support can match the two. */
   readonly reference: SupportReference;
 }
 

@@ -5,7 +5,7 @@ import { ok, refuse, type Result } from '#domain/result.ts';
 import { parseRsaPublicKey } from './rsa-public-key.ts';
 import { timeBox } from './time-box.ts';
 
-/** As much of JSEncrypt as is used here. */
+/** The part of JSEncrypt used here. */
 export interface Encryptor {
   setPublicKey(key: string): void;
   encrypt(text: string): string | false;
@@ -14,15 +14,15 @@ export interface Encryptor {
 /** Imports JSEncrypt; a function, so that the library comes in its own chunk, when needed. */
 export type LoadEncryptor = () => Promise<new () => Encryptor>;
 
-/** PKCS#1 v1.5 padding takes that many bytes of the key's (RFC 8017, 7.2.1). */
+/** Bytes of the key's length that PKCS#1 v1.5 padding takes (RFC 8017, 7.2.1). */
 const PADDING_BYTES = 11;
-/** A press waits that long for any script (src/entry/main.tsx): 2G needs more than six seconds. */
+/** A press waits this long for scripts (src/entry/main.tsx): 2G needs more than six seconds. */
 const LONGEST_LOAD_MS = 20_000;
 
 /**
- * RSA by JSEncrypt behind a guard (docs/decisions.md, ‘Password encryption’): the library signals
- * no wrong key and no overlong text, it encrypts something else instead. Only for the page itself:
- * in a worker its randomness is Math.random.
+ * RSA with JSEncrypt, with checks before and after (docs/decisions.md, ‘Password encryption’): for
+ * a wrong key or a text that is too long the library does not fail, but encrypts something else.
+ * Use it on the page only: in a worker the library's randomness is Math.random.
  */
 export class RsaCrypto implements Crypto {
   readonly #load: LoadEncryptor;
@@ -56,7 +56,7 @@ export class RsaCrypto implements Crypto {
 
   #encryptor(): Promise<(new () => Encryptor) | null> {
     this.#loading ??= timeBox(LONGEST_LOAD_MS, this.#startLoading(), null).then((loaded) => {
-      // Loaded in vain, because the network was away: the next press tries again.
+      // Loading failed, for example without a network: the next press tries again.
       if (loaded === null) this.#loading = null;
       return loaded;
     });

@@ -7,7 +7,7 @@ export interface RsaPublicKey {
 }
 
 const MINIMUM_BITS = 1024;
-/** A longer one would only keep the person's processor busy. */
+/** A longer key would only make encryption slow. */
 const MAXIMUM_BITS = 8192;
 
 const ARMOUR = /^-----BEGIN (RSA )?PUBLIC KEY-----([\s\S]*)-----END (RSA )?PUBLIC KEY-----$/;
@@ -67,7 +67,7 @@ function soundLength(integer: Uint8Array): number | null {
   return odd && bits >= MINIMUM_BITS && bits <= MAXIMUM_BITS ? magnitude.length : null;
 }
 
-/** The content of the one DER element that `bytes` consists of. */
+/** The content of the DER element, if it is all of `bytes`. */
 function whole(bytes: Uint8Array, tag: number): Uint8Array | null {
   const element = first(bytes, tag);
   return element?.rest.length === 0 ? element.content : null;
@@ -80,8 +80,8 @@ function first(
 ): { readonly content: Uint8Array; readonly rest: Uint8Array } | null {
   const [actualTag, lead] = bytes;
   if (actualTag !== tag || lead === undefined) return null;
-  // Up to 127 in one byte; else the number of bytes that hold it. An indefinite length has none,
-  // and gives NaN.
+  // A length up to 127 is one byte. Otherwise the first byte counts the bytes of the length. An
+  // indefinite length has none, and gives NaN.
   const start = lead < 0x80 ? 2 : 2 + lead - 0x80;
   const length = lead < 0x80 ? lead : parseInt(toHex(bytes.subarray(2, start)), 16);
   if (!(start + length <= bytes.length)) return null;

@@ -13,7 +13,7 @@ export class SafeStorage {
   readonly #usable: boolean;
 
   /**
-   * @param open gives the browser's storage; a browser that blocks it throws here, or gives null
+   * @param open returns the browser's storage; throws or returns null where the browser blocks it
    */
   constructor(open: () => PlainStorage | null | undefined) {
     this.#open = open;
@@ -42,7 +42,7 @@ export class SafeStorage {
       return;
     }
     this.#inMemory.set(key, value);
-    // A former value left there would come back to life with the next page.
+    // Removes the former value, which the next page would read.
     this.#erase(key);
   }
 
@@ -55,7 +55,7 @@ export class SafeStorage {
     try {
       const storage = this.#open();
       storage?.setItem(key, value);
-      // Some private windows take everything and store nothing.
+      // In some private windows `setItem` succeeds and stores nothing.
       return storage?.getItem(key) === value;
     } catch {
       return false;
@@ -66,7 +66,7 @@ export class SafeStorage {
     try {
       this.#open()?.removeItem(key);
     } catch {
-      // Nothing was stored there, or nothing can be done about it.
+      // Storage is blocked: there is nothing to erase.
     }
   }
 }

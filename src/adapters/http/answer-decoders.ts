@@ -12,8 +12,8 @@ import { ok, refuse, type Result } from '#domain/result.ts';
 export type Decode<T> = (json: unknown) => Result<T, 'unexpected'>;
 
 /**
- * In UTF-16 units; far beyond any key, mark or token, and short enough for every storage they go
- * to.
+ * In UTF-16 units; longer than any key, mark or token, and short enough for every storage that
+ * holds them.
  */
 const MAXIMUM_TEXT_LENGTH = 100_000;
 
@@ -24,7 +24,7 @@ const identifier = v.union([anyText, v.bigint(), v.pipe(v.number(), v.finite())]
 
 /*
  * The schemas name only the fields that are used: a service may add fields without breaking the
- * portal. Optional ones of an odd kind (the `null` of many JSON writers) count as absent.
+ * portal. Optional fields of another type count as absent: many JSON writers send `null`.
  */
 const publicKey = v.object({ publicKey: text, keyId: identifier });
 const checkUser = v.object({
@@ -40,7 +40,7 @@ const user = v.looseObject({
   id: v.fallback(v.optional(identifier), undefined),
   userRangeId: v.fallback(v.optional(identifier), undefined),
 });
-// The specification reads both ways: the user is the whole answer, or its field `user`.
+// The specification is ambiguous: the user is the whole answer, or its field `user`.
 const loginAnswer = v.union([
   user,
   v.pipe(
@@ -59,7 +59,7 @@ export const decodePasswordMark = decodeBy(passwordMark) as Decode<{
 }>;
 export const decodeUser: Decode<User> = decodeBy(loginAnswer);
 
-/** For calls whose response isn't used: any JSON, or none, says that it worked. */
+/** For calls whose response isn't used: any JSON and an empty body count as success. */
 export const decodeNothing: Decode<void> = () => ok();
 
 /** For calls whose response the specification doesn't show. */

@@ -51,30 +51,27 @@ export type HttpClient = <T>(
 ) => Promise<Result<T, CallFailure>>;
 
 /**
- * With the server's own time, where the answer names it: support looks for the failure there, and
- * the device's clock may be wrong.
+ * `at` is the server's time, if the answer has it: support looks for the failure in the server's
+ * log, and the device's clock may be wrong.
  */
 type TimedProblem = AnswerProblem & { readonly at?: number };
 
-/**
- * Means nothing without the session, so it is never repeated without one; every other call is
- * public.
- */
+/** The only call that needs a session, so it is never repeated without one. */
 const NEEDS_SESSION: ApiCall = 'bindAccount';
 
-/** The calls that are read again by themselves; everything else is sent exactly once per press. */
+/** The calls that are retried automatically; every other call is sent exactly once per press. */
 const RETRIED_CALLS: readonly ApiCall[] = ['getPublicKey', 'checkUser'];
 const MAXIMUM_RETRIES = 2;
 const FIRST_DELAY_MS = 200;
 const PASSING_STATUS: readonly number[] = [502, 503, 504];
 
 export function createHttpClient(options: HttpClientOptions): HttpClient {
-  // Taken out of the options: a browser's fetch refuses to be called as another object's method.
+  // Destructured, because browsers throw when `fetch` is called as a method of another object.
   const { apiBase, fetch, clock, session, language, dropSession, onFailure } = options;
 
   /**
-   * Headers and body in one, so that a deadline or a retry covers both. Never sends once its signal
-   * is aborted.
+   * Reads headers and body together, so that a deadline or a retry covers both. Never sends once
+   * its signal is aborted.
    */
   async function fetchAnswer(url: string, init: RequestInit): Promise<BufferedAnswer> {
     init.signal?.throwIfAborted();
@@ -84,7 +81,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
       retryAfter: response.headers.get('Retry-After'),
       date: parseHttpDate(response.headers.get('Date')),
       text: await response.text().catch((error: unknown) => {
-        // An aborted call needs no answer.
+        // An abort is rethrown. Any other TypeError means a body that was cut off.
         init.signal?.throwIfAborted();
         if (!(error instanceof TypeError)) throw error;
         return null;
@@ -115,7 +112,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
         },
         ...(goesIn === 'body' && { body: writeExactJson(payload ?? {}) ?? '' }),
         credentials: 'same-origin',
-        // Keys rotate and accounts come into being: an answer is good for one use.
+        // Never cached: keys rotate, and accounts are created.
         cache: 'no-store',
         signal,
       });
@@ -147,8 +144,8 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
 }
 
 /**
- * A broken connection, an answer that broke off or a gateway's hiccup; but a server that names its
- * own hour is not pressed before it.
+ * Whether a retry may succeed: after a broken connection, a cut-off answer or a gateway error,
+ * unless the server sent Retry-After.
  */
 function mayPass(error: Error | null, answer: BufferedAnswer | null): boolean {
   if (answer?.text === null) return true;
@@ -165,7 +162,7 @@ function problemOf(error: unknown, callerSignal: AbortSignal | undefined): Timed
   return { kind: isExpiry(error) ? 'timeout' : 'unreachable' };
 }
 
-/** Monitoring that breaks must not break the call it watches. */
+/** Reports to monitoring, whose errors must not break the call. */
 function report(
   onFailure: HttpClientOptions['onFailure'],
   failure: CallFailure,

@@ -4,12 +4,12 @@ import { refuse, type Result } from '#domain/result.ts';
 import type { Decode } from './answer-decoders.ts';
 import { parseExactJson } from '../exact-json.ts';
 
-/** What a failure says before it is known which call it belongs to, and when. */
+/** A failure without its call and time. */
 export type AnswerProblem = OfNoCall<RefusedCall> | OfNoCall<MissingAnswer>;
 
 type OfNoCall<Failure> = Omit<Failure, 'call' | 'at'>;
 
-/** An answer read to its end: from here on nothing waits and nothing can break off. */
+/** An answer whose body has been read. */
 export interface BufferedAnswer {
   readonly status: number;
   readonly retryAfter: string | null;
@@ -22,7 +22,10 @@ export interface BufferedAnswer {
   readonly text: string | null;
 }
 
-/** Judges a whole answer (docs/decisions.md, ‘Wire’). Total; never throws. */
+/**
+ * Decides whether an answer is a success or a failure (docs/decisions.md, ‘Wire’). Total; never
+ * throws.
+ */
 export function readAnswer<T>(answer: BufferedAnswer, decode: Decode<T>): Result<T, AnswerProblem> {
   const json = parseJson(answer.text);
   const stated = statedError(json);

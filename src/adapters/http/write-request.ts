@@ -31,7 +31,10 @@ function textOf(value: QueryValue): string {
   return typeof value === 'string' ? value.trim() : String(value);
 }
 
-/** As much of the stored session as the wire needs; anything may stand in a browser's storage. */
+/**
+ * The parts of the stored session that the headers need; unchecked, because storage can hold
+ * anything.
+ */
 export interface Identity {
   readonly authorization?: unknown;
   readonly id?: unknown;

@@ -2,7 +2,7 @@ import type { Persistence } from '#service/memory/state-persistence.ts';
 
 /**
  * Keeps the state in the browser's storage; tabs take turns by a Web Lock where there is one.
- * The storage is asked for late, because naming `localStorage` already throws where it is blocked.
+ * `storage` is a function, because reading `localStorage` throws where it is blocked.
  */
 export function browserPersistence(
   storage: () => Pick<Storage, 'getItem' | 'setItem'>,

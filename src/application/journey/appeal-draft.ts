@@ -15,7 +15,7 @@ export const NO_APPEAL_DRAFT: AppealDraft = {
   remarks: '',
 };
 
-/** What storage holds may be anything. */
+/** Storage can hold anything. */
 export function parseAppealDraft(stored: unknown): AppealDraft {
   const fields = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<
     string,

@@ -2,7 +2,7 @@ import { ageOf } from '#domain/age.ts';
 import { MARK_LIFETIME_MS } from '#domain/marks.ts';
 import { parseAppealReason, type AppealReason } from '#domain/appeal.ts';
 
-/** What a screen says on arrival, of what has just happened. */
+/** What a screen says on arrival about the last action. */
 export type ArrivalNotice =
   | { readonly kind: 'registered'; readonly email: string }
   | { readonly kind: 'password-changed'; readonly email: string }
@@ -21,11 +21,11 @@ export interface PendingNotice {
   readonly notice: ArrivalNotice;
   /** Epoch milliseconds. */
   readonly at: number;
-  /** Its screen shows it: a reload of that screen keeps it, moving on ends it. */
+  /** True once its screen shows it: a reload keeps it, and leaving the screen removes it. */
   readonly shown: boolean;
 }
 
-/** What storage holds may be anything; a notice older than ten minutes is no news any more. */
+/** Storage can hold anything; a notice older than ten minutes is dropped. */
 export function parsePendingNotice(stored: unknown, now: number): PendingNotice | null {
   if (typeof stored !== 'object' || stored === null) return null;
   const { notice: given, at, shown } = stored as Record<string, unknown>;

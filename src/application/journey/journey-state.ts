@@ -25,9 +25,9 @@ export function parseFoundAccount(stored: unknown): FoundAccount | null {
 }
 
 /**
- * What the portal knows of a person's journey, at one moment: the changing part of the 'Project
- * state' of spec section 3, and what this portal adds. What never changes (statuses, send types,
- * dial codes, error groups) is in the domain, and the settings in the configuration.
+ * The state of a person's journey: the changing part of the 'Project state' of spec section 3, and
+ * what this portal adds. Constants (statuses, send types, dial codes, error groups) are in the
+ * domain, and settings in the configuration.
  */
 export interface JourneyState {
   readonly registerInfo: RegisterInfo | null;
@@ -38,12 +38,12 @@ export interface JourneyState {
   /** The customer name as typed, until the registration is complete. */
   readonly nameDraft: string;
   readonly appealDraft: AppealDraft;
-  /** What each send of a code left, the newest last. */
+  /** The cooldowns of sent codes, the newest last. */
   readonly cooldowns: readonly ResendCooldown[];
   /** The account whose step 2 of retrieve may be shown. */
   readonly retrieveStep: FoundAccount | null;
   readonly notice: PendingNotice | null;
-  /** Checked, to be checked again when it is used. */
+  /** Checked when it is stored, and again when it is used. */
   readonly returnUrl: string | null;
 }
 
@@ -61,8 +61,8 @@ export const EMPTY_JOURNEY: JourneyState = {
 };
 
 /**
- * The journey as a page finds it. What storage holds may be anything; what is too old or malformed
- * is left out.
+ * Reads the stored journey. Storage can hold anything: values that are too old or malformed are
+ * left out.
  */
 export function parseStoredJourney(read: (key: StoredKey) => unknown, now: number): JourneyState {
   const text = (stored: unknown) => (typeof stored === 'string' ? stored : '');

@@ -45,7 +45,7 @@ export class Journey {
       readonly length?: number;
       readonly expired?: true;
     };
-    // An expired mark belongs to the screen that shows it, and to no other page.
+    // An expired mark is not stored: only the screen that shows it needs it.
     const isNothing = value === EMPTY_JOURNEY[key] || length === 0 || expired;
     if (isNothing) this.#storage.remove(key);
     else this.#storage.write(key, value);

@@ -9,8 +9,7 @@ import type { VerificationCode } from '#domain/verification-code.ts';
 
 /*
  * The request and answer of each call with a screen, field by field as spec sections 3 and 7 name
- * them. The wire carries these fields and no others, so these types are the port's language on both
- * sides of it.
+ * them. The wire carries exactly these fields, so both sides of the port use these types.
  */
 
 /** Base64 of RSA PKCS#1 v1.5 ciphertext; the only form in which a password leaves the browser. */
@@ -33,7 +32,7 @@ export interface LoginInfo {
   readonly isAnonymous: AnonymousFlag;
 }
 
-/** An id of the service, which goes back as it came. Whole numbers beyond 2^53 are bigint. */
+/** An id from the service, sent back unchanged. Whole numbers beyond 2^53 are bigint. */
 export type Identifier = string | number | bigint;
 
 export interface PublicKey {

@@ -8,9 +8,7 @@ export interface CallShape {
   readonly payload: 'query' | 'body' | 'none';
 }
 
-/**
- * Spec section 7 as data. Both sides of the wire, and the tests that break it, read the calls here.
- */
+/** Spec section 7 as data, for client, service and tests. */
 export const CALL_TABLE = {
   getPublicKey: { method: 'GET', path: '/users/v2/publicKey', payload: 'none' },
   checkUser: { method: 'GET', path: '/users/v2/inspection/shopping', payload: 'query' },

@@ -14,7 +14,7 @@ export type SessionProblem = 'cookies-refused' | 'cookie-taken' | 'cookie-too-la
  * names on the shared parent domain. Never throws.
  */
 export interface SessionStore {
-  /** The stored session, unless there is none or what is stored is not one. */
+  /** The stored session; null when there is none or it is malformed. */
   current(): User | null;
   /** Stores the session and its cookies, then reads the cookies back. */
   save(user: User): Result<void, SessionProblem>;

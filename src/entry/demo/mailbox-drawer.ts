@@ -25,10 +25,9 @@ export function chosenScenario(): Scenario | null {
 }
 
 /**
- * A bar above the page that stands for the person's mailbox, and marks the site as a demo. It opens
- * by itself for nothing: the newest code stands in its line, and what moves or covers a form would
- * be in a visitor's way. Plain DOM outside of the portal's own, so that nothing of it can get into
- * a real site.
+ * A bar above the page that stands for the person's mailbox, and marks the site as a demo. It never
+ * opens by itself, because it would move the form: its line shows the newest code. Plain DOM in a
+ * separate module, so that none of it gets into a real site.
  */
 export function openMailboxDrawer(mailbox: Mailbox): void {
   const landmark = element('aside', css.drawer);

@@ -1,12 +1,12 @@
 /**
- * Runs inline on pages with forms, before the first paint. Opens the tab of `?type=2`, keeps a page
- * empty that gives way to another place (no mark, step 2), and fills in drafts.
+ * Runs inline on pages with forms, before the first paint. Opens the tab of `?type=2`, hides a page
+ * that another screen will replace (no mark, step 2), and fills in drafts.
  */
 import { isValid } from '#domain/marks.ts';
 import { ROUTE } from '#ui/routing/routes.ts';
 import { WAITING } from '../before-hydration.ts';
 
-/** Null where the browser refuses, and for what is not JSON. */
+/** Null where the browser blocks storage, and for malformed JSON. */
 function stored(key: string): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(`portal.${key}`) ?? 'null');
@@ -51,7 +51,9 @@ for (const field of document.querySelectorAll<HTMLInputElement>('input, textarea
   if (isAddress) addEventListener('pagehide', () => keepAddress(field.value));
 }
 
-/** A link that is pressed before the page is live takes the address along. */
+/**
+ * Stores the typed address when a link is followed before hydration, so that the next page has it.
+ */
 function keepAddress(typed: string): void {
   // A live page stores it itself.
   if ('live' in root.dataset) return;

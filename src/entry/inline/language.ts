@@ -1,7 +1,7 @@
 /**
- * Runs inline after the markup, before the first paint: a host that can't choose among languages
- * gives English, and no host knows what this browser stores. A page that is to be in another
- * language stays empty until it is, and the messages are fetched beside the entry script.
+ * Runs inline after the markup, before the first paint: a host without language negotiation serves
+ * English, and no host knows what local storage holds. A page that needs another language stays
+ * hidden until it is translated; its messages are fetched beside the entry script.
  */
 import { LANGUAGES_ID } from '#ui/i18n/language-keys.ts';
 import { languagesIn, wantedLanguage } from '#ui/i18n/wanted-language.ts';
@@ -33,7 +33,7 @@ function speakWanted({ dataset }: HTMLElement): void {
   }
 }
 
-/** Its link would lose what is typed: the control's script carries the press out. */
+/** Following the link would lose what is typed. Keeps the press for the control's script. */
 function keepPress(event: MouseEvent): void {
   const link = (event.target as Element).closest('a');
   if (!link || isModifiedClick(event)) return;

@@ -32,7 +32,10 @@ function keepClick(event: MouseEvent): void {
   }
 }
 
-/** Typing goes on in a form that was sent too early. Password managers type by script. */
+/**
+ * Typing after an early submission cancels it. Untrusted events are ignored: password managers type
+ * by script.
+ */
 function dropSubmit(event: Event): void {
   if (event.isTrusted && (press as HTMLButtonElement | null)?.type === 'submit') press = null;
 }
@@ -44,15 +47,15 @@ function showFailure(): void {
 
 /** Loads the entry script again, in the page as it is: nothing typed is lost. */
 async function startAgain(): Promise<void> {
-  // The entry script waits for `config.js`, which hangs.
+  // The page is not parsed yet: `config.js` hangs.
   if (!isParsed()) return location.reload();
-  // Ends a request that hangs.
+  // Aborts a request that hangs.
   stop();
   try {
     const answer = await fetch(entry);
-    // Until all of it is here, a reload would be in vain, too.
+    // Waits for the whole body: until it has arrived, a reload would fail too.
     await answer.text();
-    // Browsers before 2026 never import again what failed once.
+    // Browsers before 2026 do not repeat a failed import: reload instead.
     if (answer.ok) import(entry).catch(() => location.reload());
   } catch {
     showFailure();
@@ -72,7 +75,7 @@ addEventListener('input', dropSubmit, options);
 import(entry).catch(showFailure);
 setTimeout(showFailure, SLOW_START_MS);
 
-// A page from the back/forward cache shows how things were: marks, drafts and sessions have changed.
+// A page from the back/forward cache is out of date: marks, drafts and sessions may have changed.
 addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
 addEventListener('pagehide', () => {
   for (const field of document.querySelectorAll<HTMLInputElement>('[autocomplete$=-password]'))

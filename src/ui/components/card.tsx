@@ -6,7 +6,7 @@ import * as css from './card.css.ts';
 /** Decoration: it is not fetched for people who pay for every byte. */
 const Helix = lazy(async () => (savesData() ? () => null : (await import('./helix.tsx')).Helix));
 
-/** The form's place: 424 px for what it holds, and on wide screens the motif beside it. */
+/** Holds a form, 424 px wide, with the motif beside it on wide screens. */
 export function Card({ children }: { readonly children: ReactNode }) {
   return (
     <div className={css.card}>

@@ -5,7 +5,7 @@ import { controls } from '#messages/en/controls.ts';
 import { announce } from './announcer.tsx';
 import { LinkButton } from './link-button.tsx';
 
-/** Long enough to be seen; afterwards the button says again what it does. */
+/** How long the button says that the text was copied. */
 const COPIED_MS = 10_000;
 
 export interface CopyButtonProps {
@@ -20,7 +20,7 @@ export function CopyButton({ text, label, shownIn }: CopyButtonProps) {
   const [copied, setCopied] = useState(false);
   const press = async () => {
     try {
-      // Missing on pages that are not served securely: that throws as well.
+      // `clipboard` is missing on insecure pages: that throws too.
       await navigator.clipboard.writeText(text);
       setCopied(true);
       setTimeout(() => setCopied(false), COPIED_MS);

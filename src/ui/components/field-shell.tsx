@@ -13,9 +13,7 @@ export interface FieldProps {
    * control. 'polite' by default.
    */
   readonly errorLive?: 'polite' | 'off' | undefined;
-  /**
-   * Help that stands under the control from the start. An error in the same words takes its place.
-   */
+  /** Help under the control, shown from the start. An error with the same text replaces it. */
   readonly hint?: string | null | undefined;
   /** Stands in the reserved line under the control, after an error, and describes it: a warning. */
   readonly note?: ReactNode;
@@ -53,8 +51,8 @@ export function describedBy(
 }
 
 /**
- * Parts the props of a field from those of its control, and gives what the control has to know of
- * the field.
+ * Divides props into those of the field and those of its control, and adds the control's id and
+ * ARIA attributes.
  */
 export function divideFieldProps<P extends FieldProps>(
   props: P,
@@ -106,7 +104,8 @@ export function FieldShell({
           {error ? <Icon name="warning" inLine /> : null}
           {error ? <span>{error}</span> : null}
         </p>
-        {/* Live from the first rendering, for what comes up while the person is typing or after they left. */}
+        {/* A live region from the first rendering: notes appear while the person types, or after
+            they left. */}
         <div aria-live={errorLive} className={css.note}>
           <div id={`${id}-note`}>{note || null}</div>
           {fieldActions || null}

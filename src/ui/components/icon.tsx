@@ -15,7 +15,7 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** Decoration only: what it means stands in words beside it. */
+/** Decoration only: the text beside it has the meaning. */
 export function Icon({
   name,
   inLine = false,

@@ -9,7 +9,7 @@ export interface LinkButtonProps extends Omit<
   readonly children: ReactNode;
 }
 
-/** Does something on this page, but looks as light as a link. */
+/** A button for an action on this page that looks like a link. */
 export function LinkButton({ buttonRef, children, ...rest }: LinkButtonProps) {
   return (
     <button {...rest} ref={buttonRef} type="button" className={textLink}>

@@ -22,10 +22,10 @@ export interface NoticeProps {
   readonly title?: string | undefined;
   /** Give each text its own element. */
   readonly children?: ReactNode;
-  /** What belongs to it and is too long to be said when it comes: a table, buttons. */
+  /** Content outside the live region, too long to be announced: a table, buttons. */
   readonly more?: ReactNode;
   readonly onDismiss?: (() => void) | undefined;
-  /** How things are, and no news: read where it stands, and not said when it comes. */
+  /** A state, not news: it is not announced when it appears. */
   readonly isStanding?: boolean | undefined;
 }
 

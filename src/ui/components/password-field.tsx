@@ -23,7 +23,7 @@ export interface PasswordFieldProps extends Omit<
   'type' | 'trailing' | 'labelEnd' | 'note' | 'autoComplete' | 'defaultValue'
 > {
   readonly autoComplete: 'current-password' | 'new-password';
-  /** A sentence that doesn't block, such as the one on a blank that was copied along. */
+  /** A warning that does not block, such as for a copied blank. */
   readonly warning?: string | null | undefined;
   readonly note?: ReactNode;
   readonly inputRef?: Ref<HTMLInputElement> | undefined;
@@ -47,7 +47,7 @@ export function PasswordField({
   const toggle = useRef<HTMLButtonElement>(null);
   const capsId = useId();
 
-  // Listens to the form around the field: browsers offer to save only what leaves a form as a
+  // Hides the password when the form is submitted: browsers offer to save only fields of type
   // password.
   useEffect(() => {
     const form = toggle.current?.form;
@@ -65,7 +65,7 @@ export function PasswordField({
       {...field}
       {...(field.autoComplete === 'new-password' && RULES_FOR_MANAGERS)}
       type={shown ? 'text' : 'password'}
-      // While shown, it is still nothing to correct, capitalise or translate.
+      // Needed while the password is shown, when the type is `text`.
       autoCapitalize="none"
       autoCorrect="off"
       spellCheck={false}
@@ -94,7 +94,7 @@ export function PasswordField({
       }
       describedByMore={join(capsLock && capsId, field.describedByMore)}
       labelEnd={
-        // Said and shown by one element: the same sentence twice in the page would be found twice.
+        // One element shows and announces it, so that the page has the sentence only once.
         <span id={capsId} aria-live="polite" className={css.capsLock}>
           {capsLock ? messages.capsLock : null}
         </span>
@@ -114,7 +114,7 @@ export function PasswordField({
           }}
         >
           <Icon name={shown ? 'eyeOff' : 'eye'} />
-          {/* Words, not a label attribute: the field alone is to be found by the label 'Password'. */}
+          {/* Text, not `aria-label`: only the field must be found by the label 'Password'. */}
           <span className={visuallyHidden}>{messages.showPassword}</span>
         </button>
       }

@@ -30,7 +30,7 @@ export interface SelectFieldProps extends FieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** Radix finds its options through the Viewport, so without one its own keys lead nowhere. */
+/** Moves the focus by keys: Radix's own keys need its Viewport, which is not used here. */
 function moveByKey(event: KeyboardEvent<HTMLElement>): void {
   if (event.ctrlKey || event.altKey || event.metaKey) return;
   const options = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=option]')];
@@ -47,8 +47,8 @@ function moveByKey(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /**
- * A phone's address bar that comes or goes resizes the window, and Radix would close the open
- * choice: the event is kept from it.
+ * Radix closes the open menu when the window is resized, as a phone's address bar does when it
+ * folds. Stops these events.
  */
 function KeepOpen() {
   // Listens to the window as long as the choice is open.
@@ -68,15 +68,15 @@ const never = () => () => undefined;
  * needs no Viewport.
  */
 export function SelectField({ name, options, value, onChange, ...field }: SelectFieldProps) {
-  // Radix prerenders a native select with inline styles, which the CSP refuses: until hydration the
-  // trigger stands alone.
+  // Radix prerenders a native select with inline styles, which the CSP refuses: until hydration
+  // only the trigger is rendered.
   const hydrated = useSyncExternalStore(
     never,
     () => true,
     () => false,
   );
-  // A press of before the scripts is carried out on what was prerendered, just before Radix takes
-  // its place.
+  // A press from before hydration is repeated on the prerendered button, just before Radix replaces
+  // it.
   const [pressedBeforeStart, setPressedBeforeStart] = useState(false);
   const label = options.find((option) => option.value === value)?.label;
   const trigger = {

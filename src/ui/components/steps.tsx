@@ -7,7 +7,7 @@ export interface StepsProps {
   readonly current: number;
 }
 
-/** What a task of several screens consists of, and how far one has come. */
+/** The steps of a task, with the current one marked. */
 export function Steps({ label, steps, current }: StepsProps) {
   return (
     <ol aria-label={label} className={css.steps}>

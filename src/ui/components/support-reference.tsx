@@ -7,8 +7,8 @@ import * as css from './support-reference.css.ts';
 import { textLink } from './text-link.css.ts';
 
 /**
- * What a person may hand to support: date, time and a code, and the build, nothing personal; and
- * where to, if that is configured.
+ * The reference for support: time, code and build, nothing personal. With a button to copy it, and
+ * a link to write to support if an address is configured.
  */
 export function SupportReference({ reference: failure }: { readonly reference: string }) {
   const messages = useMessages(controls);

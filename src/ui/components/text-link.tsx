@@ -27,8 +27,8 @@ export function TextLink({ href, newTab = false, children, ...rest }: TextLinkPr
       </a>
     );
   }
-  // As a description: in the name it would be heard in every label that holds the link, and be no
-  // word that is seen.
+  // The hint is a description. In the name it would be read with every label that contains the
+  // link, although it is not visible.
   return (
     <a
       {...rest}

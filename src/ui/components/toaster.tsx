@@ -14,7 +14,7 @@ const icons: { readonly [tone in ToastTone]: IconName } = {
   danger: 'warning',
 };
 
-/** Not in the document: what Radix writes there is read by no screen reader. */
+/** Not in the document: screen readers do not read what Radix writes there. */
 const SILENT = document.createElement('div');
 
 /**

@@ -13,7 +13,7 @@ import { useMessageText } from '../i18n/message-text.ts';
 import { useMessages } from '../i18n/messages-context.ts';
 import { code } from '#messages/en/code.ts';
 
-/** Nothing to say within the first minute. */
+/** Lazy, because it shows nothing within the first minute. */
 const SentAgo = lazy(async () => (await import('./sent-ago.tsx')).SentAgo);
 
 export interface CodeEntryProps {
@@ -69,7 +69,7 @@ function LastCode({ cooldown }: Pick<SendCodeControl, 'cooldown'>) {
   const email = <EmailText>{cooldown.email}</EmailText>;
   if (cooldown.outcome === 'used') return <Trans message={messages.used} values={{ email }} />;
   const ago = (
-    // Silent: it comes late and changes by itself, and the sentence would be said again each time.
+    // Not announced: each change of the time would announce the whole sentence again.
     <span aria-live="off">
       <SentAgo cooldown={cooldown} />
     </span>

@@ -39,7 +39,7 @@ export function EmailEntry({ field, fieldActions, ...input }: EmailEntryProps) {
       spellCheck={false}
       translate="no"
       fieldActions={
-        // A typo is mended before anything else is done with the address.
+        // The suggestion comes first: a typo is corrected before any other action.
         suggestion || fieldActions ? (
           <div className={css.fieldActions}>
             {suggestion}

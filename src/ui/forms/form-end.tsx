@@ -7,7 +7,7 @@ import { useMessageText } from '../i18n/message-text.ts';
 import { withMessages } from '../i18n/with-messages.ts';
 import { lazy } from '../lazy.ts';
 
-/** As plain text until its chunk is here: a failure may be the very reason why it does not come. */
+/** Plain text until its chunk is loaded: the same network failure may prevent that. */
 const SupportReference = lazy(
   async () =>
     (await withMessages(import('../components/support-reference.tsx'), 'controls'))
@@ -21,15 +21,15 @@ export interface FormEndProps {
   /** The button's words. */
   readonly submit: string;
   readonly looksDisabled?: boolean;
-  /** What there is to say of the form when nothing failed. */
+  /** Shown when nothing failed. */
   readonly hint?: Message | null;
   /** What can be done about a failure of the whole form. */
   readonly actions?: ReactNode;
 }
 
 /**
- * The end of every form: what went wrong with the whole of it, its button, and what support would
- * want to know.
+ * The end of every form: the alert for failures of the whole form, the button, and the reference
+ * for support.
  */
 export function FormEnd({
   failures,

@@ -38,9 +38,9 @@ function guardEnter(form: HTMLFormElement | null): (() => void) | undefined {
 }
 
 /**
- * Enter that ends a composition sends nothing; Safari ends it before the key arrives, so the key
- * code has to show it. Nor does Enter that is held down send again once the answer is here, except
- * that it goes on making lines in a text.
+ * Enter that ends a composition must not send the form. Safari ends the composition before the key
+ * event, so only the key code shows it. Enter that is held down must not send the form again after
+ * the answer; in a text area it still makes new lines.
  */
 function sendOnce(event: KeyboardEvent): void {
   const composing = event.isComposing || event.keyCode === TAKEN_BY_INPUT_METHOD;

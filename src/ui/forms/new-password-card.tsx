@@ -20,8 +20,8 @@ interface NewPasswordCardProps {
 }
 
 /**
- * A screen with a form that sets a password. Whose it is stands in the heading for people, and in a
- * field for password managers.
+ * A screen with a form that sets a password. The heading tells people whose password it is; a
+ * hidden field tells password managers.
  */
 export function NewPasswordCard({ messages, email, submit, children }: NewPasswordCardProps) {
   return (

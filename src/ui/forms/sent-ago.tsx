@@ -12,8 +12,8 @@ import { code } from '#messages/en/code.ts';
 import { use } from 'react';
 
 /**
- * How long ago the code was sent, once that is a minute. It changes by itself: for a region that is
- * silent.
+ * How long ago the code was sent, once that is a minute. It changes by itself, so it must not be in
+ * a live region.
  */
 export function SentAgo({ cooldown }: { readonly cooldown: ResendCooldown }) {
   const { clock } = usePortal();

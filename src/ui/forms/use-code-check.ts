@@ -31,7 +31,7 @@ export interface CodeCheckParts
   extends
     Pick<SendCodeParts, 'purpose' | 'address' | 'askForEmail' | 'name'>,
     Pick<CodeFieldRules, 'strictOnLeaving' | 'initialValue'> {
-  /** What else a failure may be about. */
+  /** Other fields that a failure may belong to. */
   readonly fields?: Partial<Record<FailurePlace, Field>>;
   readonly onCode?: ((typed: string) => void) | undefined;
   /** The code was right. */
@@ -56,8 +56,7 @@ export function useCodeCheck(parts: CodeCheckParts) {
     email: address,
     onFailure: failures.show,
     onSuccess() {
-      // The browser stores what is in fields with the page's place in its history: a used code must
-      // not come back.
+      // Browsers restore field values with history entries: a used code must not come back.
       code.setValue('');
       onChecked();
     },

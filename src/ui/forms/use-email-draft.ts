@@ -9,15 +9,15 @@ export const typedAddress = (state: JourneyState): Email | null =>
   parseStoredEmail(state.emailDraft);
 
 /**
- * Fills an empty or untouched field with the address typed on another screen or before a reload,
- * with the first commit, so that no press comes before it, or with that of a request that succeeds
- * later. What is in the field is newer.
+ * Fills an empty or untouched field with the address typed on another screen or before a reload: in
+ * the first commit, before any press, and again when a request changes the address. Keeps what was
+ * typed in this field.
  */
 export function useEmailDraft(field: Field): void {
   const { journey } = usePortal();
   const former = useRef('');
   const fill = useEffectEvent(() => {
-    // As it is now: the first commit shows what was prerendered.
+    // Read from the journey: in the first commit the hooks return the prerendered state.
     const { emailDraft } = journey.state;
     if (emailDraft === former.current) return;
     const shown = field.control.current?.value ?? '';

@@ -21,7 +21,7 @@ export interface EmailFieldRules {
   readonly strictOnLeaving?: boolean | undefined;
   /** See `FieldRules`. */
   readonly initialValue?: (() => string) | undefined;
-  /** In place of the usual rule: present and of the form. */
+  /** Replaces the usual rule: present and well-formed. */
   readonly check?: (value: string) => MessageRef | null;
 }
 
@@ -29,7 +29,7 @@ export interface EmailField extends Field {
   /** A likelier spelling of the address, offered for one press. */
   readonly suggestion: string | null;
   acceptSuggestion(): void;
-  /** The address, or null when it has none of the form. Shows nothing. */
+  /** The address; null when it is malformed. Shows no error. */
   parsed(): Email | null;
 }
 
@@ -73,7 +73,7 @@ export function useEmailField(rules: EmailFieldRules): EmailField {
     if (control && control !== document.activeElement && control.value !== control.defaultValue)
       suggestOnceRuleIsHere(field.value());
   });
-  // Reads what was typed and left before the scripts came: no event of the leaving was heard.
+  // Looks at an address that was typed and left before hydration, when no blur was handled.
   useEffect(() => suggestForEarlyInput(), []);
 
   return {
@@ -81,13 +81,13 @@ export function useEmailField(rules: EmailFieldRules): EmailField {
     bind: {
       ...field.bind,
       onFocus() {
-        // Leaving the field asks for them in any case.
+        // Leaving the field fetches the rule in any case.
         if (!savesData()) fetchSuggestions();
         field.bind.onFocus();
       },
     },
     fail(what) {
-      // The service does not know the address: sent from within the field, it was never looked at.
+      // After Enter in the field no blur has looked for a suggestion.
       if (what !== null) suggestFor(field.value());
       field.fail(what);
     },

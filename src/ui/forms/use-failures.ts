@@ -11,13 +11,13 @@ import { shell } from '#messages/en/shell.ts';
 type Failure = ShownFailure | (Omit<ShownFailure, 'message'> & { readonly message: MessageRef });
 
 export interface Failures {
-  /** The last failure; what is said of it stands here or at its field. */
+  /** The last failure, shown here or at its field. */
   readonly last: Failure | null;
   /** What the form's alert says, when the last failure has no field here. */
   readonly alert: Message | null;
-  /** What support can look up, as long as the sentence that it belongs to stands. */
+  /** The reference for support, while its message is shown. */
   readonly reference: string | null;
-  /** @param isLate it came while the person was elsewhere, whose focus stays where it is */
+  /** @param isLate it came while the person was on another screen: the focus does not move */
   show(problem: RequestProblem, isLate?: boolean): void;
   clear(): void;
 }
@@ -33,8 +33,8 @@ export function useFailures(fieldAt: Partial<Record<FailurePlace, Field>>): Fail
   const last = shown?.last ?? null;
 
   /**
-   * None if the failure is about another value than the one that stands there now: the form's alert
-   * says it.
+   * Null if the field's value has changed since it was sent: the form's alert then shows the
+   * failure.
    */
   function fieldOf(failure: Failure): Field | null {
     const field = fieldAt[failure.place];
@@ -63,7 +63,7 @@ export function useFailures(fieldAt: Partial<Record<FailurePlace, Field>>): Fail
     }
   }
 
-  // Found anew by its place: a field's object is made with each rendering.
+  // Looked up by place: field objects are new in each rendering.
   const lastField = (shown?.isAtField && fieldAt[shown.last.place]) || null;
   const isStillShown = !lastField || lastField.error === last?.message;
 

@@ -15,15 +15,13 @@ type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
 export interface FieldRules {
   readonly id: string;
-  /** What the person meant; left out, nothing is ever altered. */
+  /** Cleans a value. Without it, values are never changed. */
   readonly clean?: ((typed: string) => string) | undefined;
   /** What is wrong with a cleaned value, or null. */
   check(value: string): Message | null;
-  /**
-   * The error of a field left behind; without this rule, that of `check` unless the field is empty.
-   */
+  /** The error to show on blur. By default that of `check`, unless the field is empty. */
   checkOnLeaving?: ((value: string, event: FocusEvent) => Message | null) | undefined;
-  /** What is put into an empty field when it is shown; asked for then. */
+  /** Called on mount; the value fills an empty field. */
   readonly initialValue?: (() => string) | undefined;
   /** The person's focus clears the error (spec section 5, Retrieve/forgot). */
   readonly clearsOnFocus?: boolean | undefined;
@@ -37,7 +35,7 @@ export interface FieldRules {
  */
 export interface Field {
   readonly error: Message | null;
-  /** The value as meant; shown so as well, unless an input method is composing. */
+  /** The cleaned value; also written to the control, unless an input method is composing. */
   value(): string;
   setValue(text: string): void;
   /** Checks the value and shows what is wrong; null when all is well. */
@@ -67,7 +65,7 @@ export interface Field {
   };
 }
 
-/** Pasted, dropped or taken from a browser's suggestions, in one piece. */
+/** Whether the text was pasted, dropped or taken from a browser's suggestions. */
 export function isInsertedAtOnce(event: FormEvent | undefined): boolean {
   const { inputType } = (event?.nativeEvent ?? {}) as Partial<InputEvent>;
   return /^insert(From|Replacement)/.test(inputType ?? '');
@@ -84,15 +82,12 @@ export function useField(rules: FieldRules): Field {
   const [errorLive, setErrorLive] = useState<'polite' | 'off'>('polite');
 
   function setError(what: Message | null): void {
-    // What was found on leaving the field is older.
+    // Cancels an error from blur that still waits: this one is newer.
     leaving.current();
     showError(what);
   }
 
-  /**
-   * Only of what is new: an error that came with an answer must outlast a mere leaving of the
-   * field.
-   */
+  /** Reports only a changed value: blur alone must not clear an error that came with an answer. */
   function reportChange(text: string): void {
     const former = reported.current;
     if (text === former) return;
@@ -124,7 +119,7 @@ export function useField(rules: FieldRules): Field {
   function setValue(text: string): void {
     if (control.current) {
       control.current.value = text;
-      // Counters and warnings hear of it as they hear of typing.
+      // Notifies counters and warnings, as typing does.
       control.current.dispatchEvent(new Event('input', { bubbles: true }));
     }
     setError(null);
@@ -174,7 +169,7 @@ export function useField(rules: FieldRules): Field {
       },
       onInput: changed,
       onBlur(event) {
-        // Leaving ends a composition in every browser, but not every browser says so.
+        // Blur ends a composition, but not every browser fires `compositionend`.
         composing.current = false;
         const meant = value();
         reportChange(meant);

@@ -9,13 +9,13 @@ export interface RequestParts<Name extends RequestName> {
   readonly email?: string | null | undefined;
   readonly purpose?: ScreenPurpose | undefined;
   readonly onSuccess: (value: RequestValue<Name>) => void;
-  /** @param isLate it came while the screen was elsewhere, or with the page before */
+  /** @param isLate it came while the screen was not shown, or before a reload */
   readonly onFailure: (problem: RequestProblem, isLate: boolean) => void;
 }
 
 /**
- * Runs a request for a form. Its outcome is handled once, where the promise settles; or when the
- * form that was left is opened again.
+ * Runs a request for a form. Its outcome is handled once: when it settles, or when the form is
+ * opened again.
  */
 export function useRequest<Name extends RequestName>(name: Name, parts: RequestParts<Name>) {
   const { journey, requests } = usePortal();
@@ -37,7 +37,7 @@ export function useRequest<Name extends RequestName>(name: Name, parts: RequestP
   );
 
   function run(input: RequestInput<Name>): void {
-    // A notice explains an arrival: to send the form is to move on.
+    // Sending a form removes the arrival notice.
     if (name !== 'send-code' && journey.state.notice?.shown) journey.update('notice', null);
     requests.run(name, input);
   }

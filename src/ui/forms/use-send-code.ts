@@ -20,7 +20,7 @@ import { useRequest } from './use-request.ts';
 
 export interface SendCodeControl {
   readonly button: SendCodeButton;
-  /** What the last send to the address in the form left. */
+  /** The cooldown of the last send to the address in the form. */
   readonly cooldown: ResendCooldown | null;
   press(): void;
 }
@@ -53,7 +53,7 @@ export function useSendCode(parts: SendCodeParts): SendCodeControl {
     email: address,
     onFailure: failures.show,
     onSuccess() {
-      // A code typed since the press came with the mail, which was faster than the answer.
+      // Keeps a code that was typed since the press: the e-mail was faster than the answer.
       if (code.control.current?.value !== codeAtPress.current) return;
       code.setValue('');
       if (isFocusAtButton()) code.focus();
@@ -64,7 +64,7 @@ export function useSendCode(parts: SendCodeParts): SendCodeControl {
       const { cooldowns } = journey.state;
       journey.update('cooldowns', withoutFuture(cooldowns, clock.now()));
     },
-    // Once; the seconds themselves stay silent.
+    // Announced once; the countdown itself is silent.
     onEnd: () => announce(msg(codeMessages, 'canResend')),
   });
   const button = sendCodeButton({ sending: send.isPending, cooldown }, clock.now());
@@ -75,7 +75,7 @@ export function useSendCode(parts: SendCodeParts): SendCodeControl {
     if (!email) return;
     failures.clear();
     code.fail(null);
-    // What was typed before a first code was asked for belongs to no former code: it stays.
+    // With no earlier code, what is typed stays: it can't be an old code.
     codeAtPress.current = (cooldown && code.control.current?.value) ?? '';
     send.run({ purpose, email, name });
   }

@@ -2,12 +2,12 @@ import { shortName } from '#messages/languages.ts';
 import { CHOICE, LANGUAGES_ID } from './language-keys.ts';
 
 export interface LanguageListProps {
-  /** The word for it, in the page's language. */
+  /** Its accessible name, in the page's language. */
   readonly label: string;
   readonly current: string;
   /** Tags and own names; with one there is nothing to choose, and the control is hidden. */
   readonly languages: Readonly<Record<string, string>>;
-  /** Where the words of all languages lie. */
+  /** Address of the folder with all messages. */
   readonly messages: string;
   /** The sections that the page shows. */
   readonly sections: readonly string[];
@@ -16,9 +16,8 @@ export interface LanguageListProps {
 }
 
 /**
- * The control that chooses a language, in the banner of every page. It is part of the page and not
- * of what React renders: it works before the scripts and without them, and names that everybody's
- * script would have to hold stand in the markup alone.
+ * The control that chooses a language, in the banner of every page. React does not render it: it
+ * works before hydration and without scripts, and the scripts need not contain the language names.
  */
 export function LanguageList({
   label,

@@ -7,19 +7,19 @@ import type { ShownMessages } from './messages-context.ts';
 
 export interface LiveMessages extends Observable<ShownMessages> {
   /**
-   * Speaks another language as soon as all that is shown can be said in it; rejects when the words
-   * can't be had.
+   * Changes the language once all messages that the page uses are loaded; rejects when they fail to
+   * load.
    */
   change(language: string): Promise<void>;
 }
 
 type Sections = Partial<Record<NamespaceName, Messages>>;
 
-/** What an installation says in its own way, by language. */
+/** The installation's own messages, by language. */
 export type OwnSentences = Readonly<Record<string, ShownMessages['own']>>;
 
 /**
- * The words of a page that may change its language. `fetchSection` gives the messages of a section
+ * The messages of a page whose language can change. `fetchSection` gives the messages of a section
  * in a language.
  */
 export function liveMessages(
@@ -51,16 +51,16 @@ export function liveMessages(
     ...messages,
     async change(language) {
       wanted = language;
-      // The page speaks it: nothing is fetched.
+      // Already the page's language.
       if (language === messages.get().language) return;
       const held: Sections = {};
       let count: number;
       do {
         count = askedSections.size;
         await fetchInto(held, language, askedSections);
-        // A screen may have asked for more in the course of it.
+        // A screen may have asked for more sections since.
       } while (count < askedSections.size);
-      // Of two choices the last one counts.
+      // A later choice wins.
       if (language !== wanted) return;
       sections = held;
       messages.set({ language, sections, own: own[language] });

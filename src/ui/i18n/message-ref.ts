@@ -4,8 +4,8 @@ import type { NamespaceName } from '#messages/namespaces.ts';
 import type { Result } from '#domain/result.ts';
 
 /**
- * Names a message, with what fills its slots. State holds this in place of a sentence: it is worded
- * where it is shown, in the language of then.
+ * Names a message, with the values of its slots. State holds this instead of a text, which is made
+ * when it is shown, in the page's language.
  */
 export interface MessageRef {
   readonly of: Namespace<NamespaceName>;
@@ -13,12 +13,12 @@ export interface MessageRef {
   readonly values?: Readonly<Record<string, string | number>> | undefined;
 }
 
-/** What a field, an alert or a toast can be made to say. */
+/** What a field, an alert or a toast can show. */
 export type Message = MessageRef | FailureMessage;
 
 type Values<Slots extends string> = [Slots] extends [never] ? [] : [values: SlotValues<Slots>];
 
-/** Refers to a message of a section; one with slots asks for their values. */
+/** Refers to a message of a section; the types require values for its slots. */
 export function msg<
   Own extends Namespace<NamespaceName>,
   Key extends keyof Own['messages'] & string,

@@ -8,7 +8,9 @@ import type { Messages, SlotValues, Template } from '#messages/namespace.ts';
 
 let format: typeof formatFailure | null = null;
 
-/** Fetches the sentences for failures. The use cases wait for it: a failure is never without. */
+/**
+ * Fetches the sentences for failures. The use cases wait for it, so that every failure has a text.
+ */
 export async function loadFailureFormat(): Promise<void> {
   format ??= (await withMessages(import('./format-failure.ts'), 'failures')).formatFailure;
 }

@@ -2,16 +2,13 @@ import { createContext, use } from 'react';
 import type { Messages, Namespace, MessagesOf } from '#messages/namespace.ts';
 import type { NamespaceName } from '#messages/namespaces.ts';
 
-/** The words that the page speaks now. */
+/** The messages of the page. */
 export interface ShownMessages {
   /** BCP 47 tag, as `html lang` has it. */
   readonly language: string;
-  /**
-   * The messages that are here in this language, by section; English comes with the code and needs
-   * none.
-   */
+  /** The loaded messages of this language, by section; none for English, which is in the code. */
   readonly sections: Readonly<Partial<Record<NamespaceName, Messages>>>;
-  /** What the installation says in its own way, of all sections. */
+  /** The installation's own messages, by section. */
   readonly own?: Readonly<Partial<Record<string, Messages>>> | undefined;
 }
 
@@ -28,12 +25,12 @@ export function messagesIn<Own extends Namespace<NamespaceName>>(
   { namespace: section, messages }: Own,
   { sections, own }: ShownMessages,
 ): MessagesOf<Own> {
-  // A language's words are held to the English ones where they are written
+  // Translations are checked against the English types where they are written
   // (src/messages/translation.ts).
   return { ...messages, ...sections[section], ...own?.[section] } as MessagesOf<Own>;
 }
 
-/** The same for a view. */
+/** As `messagesIn`, for components. */
 export function useMessages<Own extends Namespace<NamespaceName>>(section: Own): MessagesOf<Own> {
   return messagesIn(section, use(MessagesContext));
 }

@@ -9,7 +9,9 @@ export function pageTitle(title: string, company: string): string {
   return company === '' ? title : `${title} – ${company}`;
 }
 
-/** Titles the page; with `Error: …` a screen reader says first that something is to be mended. */
+/**
+ * Sets the page's title. `hasError` puts 'Error: …' first, where a screen reader reads it first.
+ */
 export function useTitle(title: string, hasError = false): void {
   const { company } = useConfig();
   const word = useMessageText();

@@ -2,8 +2,8 @@ import { lookUp } from '#domain/language-choice.ts';
 import { ASKED_PARAMETER, CHOICE } from './language-keys.ts';
 
 /**
- * The language that this browser's person wants of those offered: what they chose, what led them
- * here, their browser's list, the installation's.
+ * The best offered language for this person, by their choice, the linking site's wish, the
+ * browser's list and the installation's default.
  */
 export function wantedLanguage(
   offered: readonly string[],
@@ -14,11 +14,12 @@ export function wantedLanguage(
   let stored: string | null = null;
   let cookie = '';
   try {
-    // In a sandboxed frame both throw; where the browser stores nothing here, the second does.
+    // Both throw in a sandboxed frame; the second also throws where storage is blocked.
     ({ cookie } = document);
     stored = localStorage.getItem(CHOICE);
   } catch {}
-  // Of several the one that is stored here too, or the last, as in src/entry/stored-choice.ts.
+  // Of several cookies, the one that equals the stored item, or the last
+  // (src/entry/stored-choice.ts).
   const isOwn = `; ${cookie};`.includes(`; ${CHOICE}=${stored};`);
   const chosen = isOwn ? stored : cookie.match(`^(.*; )?${CHOICE}=([^;]+)`)?.[2];
   return lookUp(

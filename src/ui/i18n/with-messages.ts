@@ -3,25 +3,23 @@ import type { NamespaceName } from '#messages/namespaces.ts';
 /** Fetches sections of the page's language unless they are here; rejects when one can't be had. */
 type FetchSections = (names: readonly NamespaceName[]) => Promise<unknown>;
 
-/** What each page begins with. */
+/** The sections that each page has from the start. */
 export const FIRST_SECTIONS: readonly NamespaceName[] = ['account', 'code', 'shell', 'titles'];
 
 const asked = new Set(FIRST_SECTIONS);
 
-/** Sections of all that the page has asked for so far: another language has to bring them. */
+/** All sections that the page has asked for: a change of language fetches them. */
 export const askedSections: ReadonlySet<NamespaceName> = asked;
 
 /** English comes with the code. */
 let fetchSections: FetchSections = () => Promise.resolve();
 
-/** For a page in another language. */
+/** Sets how a page in another language fetches its sections. */
 export function fetchSectionsBy(fetch: FetchSections): void {
   fetchSections = fetch;
 }
 
-/**
- * A part of the portal together with the words that it shows: neither is of use without the other.
- */
+/** Waits for a chunk and for the messages that it shows. */
 export async function withMessages<Part>(
   part: Promise<Part>,
   ...names: readonly NamespaceName[]

@@ -30,7 +30,7 @@ export function AppLink({ to, children, className = textLink, state, before }: A
     if (isModifiedClick(event)) return;
     event.preventDefault();
     before?.();
-    // Pressed twice, it is still one step back, as with a browser's own links.
+    // A link to the current address replaces the history entry, as browsers do.
     go(to, { state, transition: true, replace: event.currentTarget.href === location.href });
   }
 

@@ -8,7 +8,7 @@ export interface InlineButtonProps {
   readonly children: ReactNode;
 }
 
-/** A link by the specification's word and look that does something on this page. */
+/** Looks like a link, as the specification asks, but acts on this page. */
 export function InlineButton({ href = '', onPress, children }: InlineButtonProps) {
   function press(event: MouseEvent): void {
     event.preventDefault();

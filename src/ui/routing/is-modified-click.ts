@@ -8,7 +8,7 @@ interface Press {
 
 /**
  * With a key held down, or by another button, a link opens in another tab or window, or is stored:
- * that is the browser's affair.
+ * the browser handles it.
  */
 export function isModifiedClick({ button, altKey, ctrlKey, metaKey, shiftKey }: Press): boolean {
   return button !== 0 || altKey || ctrlKey || metaKey || shiftKey;

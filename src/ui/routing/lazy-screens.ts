@@ -4,7 +4,9 @@ import { withMessages } from '../i18n/with-messages.ts';
 import { ROUTE, routeOf, type Route } from './routes.ts';
 import type { ScreenFetch } from './screen-fetch.ts';
 
-/** Every screen but the first, which is part of the page itself; each comes with its words. */
+/**
+ * Every screen but the first, which is part of the page itself; each is loaded with its messages.
+ */
 export const LAZY_SCREENS: Readonly<Record<Exclude<Route, '/'>, LazyScreen>> = {
   [ROUTE.userinfo]: lazyScreen(
     'userinfo',
@@ -71,12 +73,12 @@ const LIKELY_NEXT: Readonly<Partial<Record<Route | '*', readonly Exclude<Route, 
 };
 
 /**
- * Fetches the screens that are likely to follow the one at `path`, so that a press on their way
- * shows them at once. None on a quiet network.
+ * Fetches the screens that are likely to follow the one at `path`, so that a press shows them at
+ * once. Fetches nothing when the person saves data.
  */
 export async function fetchLikelyScreens(path: string): Promise<void> {
   const next = (!savesData() && LIKELY_NEXT[routeOf(path)]) || [];
-  // One that can't be had now is asked for again when it is wanted.
+  // A screen that fails to load is fetched again when it is opened.
   await Promise.allSettled(next.map((route) => LAZY_SCREENS[route].load()));
 }
 

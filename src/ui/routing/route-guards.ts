@@ -10,7 +10,7 @@ export interface Guarded {
 export interface RouteGuard<Key extends keyof Guarded> {
   /** The mark that the screen needs. */
   readonly needs: Key;
-  /** Where a new mark is given. */
+  /** Where the person gets a new mark. */
   readonly otherwise: Route | `${Route}?${string}`;
   /** The notice that explains the redirect. */
   readonly lost: 'registration-lost' | 'reset-lost';
@@ -38,7 +38,7 @@ export function guardOf(route: string): RouteGuard<keyof Guarded> | undefined {
 
 /**
  * The address to show for a page that was just opened: its own path; or, when its screen lacks its
- * mark, the place where a mark is given, with a notice that says why.
+ * mark, the screen where the person gets a mark, with a notice that says why.
  */
 export function guardRedirect(journey: Journey, path: string, now: number): string {
   const guard = guardOf(routeOf(path));

@@ -9,7 +9,7 @@ export const ROUTE = {
   terms: '/termsandconditions',
   pdpa: '/pdpa',
   /**
-   * Not the specification's: there for an installation that names a contact for it
+   * Not in the specification: exists when the installation names an accessibility contact
    * (docs/decisions.md, ‘Screens and journeys’).
    */
   accessibility: '/accessibility',

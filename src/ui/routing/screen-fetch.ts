@@ -1,16 +1,13 @@
 import { createContext, use } from 'react';
 
-/**
- * Fetches screens ahead. Given from above: which chunk holds which screen is known to no screen
- * itself.
- */
+/** Fetches screens ahead. A context, because screens do not know which chunk holds which screen. */
 export interface ScreenFetch {
   /**
-   * Begins to fetch the screen at a path of the portal. One that can't be had says so itself when
-   * it is shown.
+   * Starts to fetch the screen at a path of the portal. A screen that fails to load shows the error
+   * itself when it is opened.
    */
   fetch(path: string): void;
-  /** The same for a screen that the person may want, unless the network is a quiet one. */
+  /** As `fetch`, for a screen that the person may open next; does nothing when they save data. */
   fetchAhead(path: string): void;
   /** As `fetch`, and then the screens that are likely to follow. */
   fetchOnward(path: string): void;

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 
 /**
  * After a move to another place, takes the focus and the view to its heading, as a page load would.
- * `place` is null while its screen is on the way. The first one is left alone: the browser has
- * placed the focus there.
+ * `place` is null while its screen is loading. Does nothing for the first place: the browser has
+ * set the focus there.
  */
 export function useArrivalFocus(place: string | null): void {
   const last = useRef(place);

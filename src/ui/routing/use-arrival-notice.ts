@@ -17,7 +17,7 @@ export interface Arrival {
   dismiss(): void;
 }
 
-/** What just happened, as the screen before left it. */
+/** The notice that the previous screen left for this one. */
 export function useArrivalNotice(screen: Route): Arrival {
   const { journey } = usePortal();
   const left = useJourney((state) => state.notice);
@@ -38,7 +38,7 @@ export function useNoticeLifetime(path: string): void {
 
   // Keeps the stored notice in step with the address: shown on its screen, gone with the next one.
   useEffect(() => {
-    // As it is now: a route guard may just have left another.
+    // Read from the journey: a route guard may just have stored another one.
     const { notice: left } = journey.state;
     const route = routeOf(path);
     const hasMovedOn = shownOn.current !== null && shownOn.current !== route;

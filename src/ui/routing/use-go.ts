@@ -6,21 +6,21 @@ export interface GoOptions {
   readonly replace?: boolean;
   readonly state?: unknown;
   /**
-   * Fades. The former screen stays usable until the browser has taken its picture, so this is for
-   * links, not for a form that was sent.
+   * Cross-fades. The old screen stays usable until the browser has taken its snapshot, so use this
+   * for links, not after a form was sent.
    */
   readonly transition?: boolean;
 }
 
 /**
- * Moves to another screen at once, whether its chunk is here or not: while a form that has been
- * left can still be typed into, what is typed there is lost.
+ * Moves to another screen at once, even if its chunk is not loaded: text typed into the old form
+ * until then would be lost.
  */
 export function useGo(): (to: Route | `${Route}?${string}`, options?: GoOptions) => void {
   const [, navigate] = useLocation();
   const screens = useScreenFetch();
   return (to, options) => {
-    // Under way before the old screen is taken down.
+    // Starts the fetch before the old screen is removed.
     screens.fetchOnward(to);
     navigate(to, options);
   };

@@ -7,8 +7,8 @@ import { useScreenFetch } from './screen-fetch.ts';
 import { useGo } from './use-go.ts';
 
 /**
- * Redirects from a screen that is opened without its mark (spec section 2). A mark that runs out
- * while the form is open takes nothing away. Gives the mark that the screen was opened with.
+ * Redirects from a screen that is opened without its mark (spec section 2). A mark that expires
+ * while the form is open does not redirect. Returns the mark that the screen was opened with.
  */
 export function useRouteGuard<Key extends keyof Guarded>({
   needs,
@@ -21,16 +21,16 @@ export function useRouteGuard<Key extends keyof Guarded>({
   const held: Guarded[Key] | null = useJourney(
     (state) => (state as Readonly<Record<Key, Guarded[Key] | null>>)[needs],
   );
-  // Success uses the mark up before the form has gone.
+  // Kept for the form: a success removes the mark from the journey before the form is removed.
   const [info, keep] = useState(held);
   if (held && held !== info) keep(held);
 
   const leaveWithoutMark = useEffectEvent(() => {
-    // As it is in the journey: the first commit shows what was prerendered.
+    // Read from the journey: in the first commit the hooks return the prerendered state.
     const { [needs]: mark, notice } = journey.state;
     if (mark && isValid(mark, clock.now())) return;
     journey.update(needs, null);
-    // One that was shown explained another arrival.
+    // A notice that was shown belongs to an earlier arrival.
     if (!notice || notice.shown)
       journey.update('notice', { notice: { kind: lost }, at: clock.now(), shown: false });
     go(otherwise, { replace: true });

@@ -1,7 +1,7 @@
 import { contrast } from './contrast.ts';
 import { controlPairs, dark, light, textPairs, type Palette } from './palette.ts';
 
-/** The roles that an installation's accent colour gives. */
+/** The palette roles that are derived from an installation's accent colour. */
 export type BrandTokens = Pick<Palette, 'accent' | 'accentDeep' | 'onAccent' | 'accentTint'>;
 
 export interface Brand {

@@ -7,5 +7,5 @@ export const MAIN_ID = 'main';
 /** The id of the skip link. */
 export const SKIP_ID = 'skip';
 
-/** The id of the sentence that the page's scripts did not come (src/entry/prerender.tsx). */
+/** The id of the sentence about failed scripts (src/entry/prerender.tsx). */
 export const START_FAILED_ID = 'failed';

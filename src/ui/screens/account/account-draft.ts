@@ -14,7 +14,7 @@ export interface AccountDraft {
   update(fields: Partial<AccountFields>): void;
 }
 
-/** A notebook, not state: writing into it renders nothing. */
+/** Not React state: updates do not render. */
 export function useAccountDraft(): AccountDraft {
   const [draft] = useState(() => {
     let fields: AccountFields = { code: '', password: '', agreed: false };

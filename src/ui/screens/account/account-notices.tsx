@@ -9,8 +9,7 @@ import { useMessages } from '../../i18n/messages-context.ts';
 import { notices } from '#messages/en/notices.ts';
 
 /**
- * What `/` has to say above its tabs: what just happened, and that this browser is signed in
- * already.
+ * The notices above the tabs of `/`: the last action, and that this browser is signed in already.
  */
 export function AccountNotices() {
   const messages = useMessages(notices);

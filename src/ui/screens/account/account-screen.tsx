@@ -28,12 +28,12 @@ export function AccountScreen() {
   );
 }
 
-/** What depends on the open tab, by itself: a press renders no more than this. */
+/** A separate component, so that changing the tab renders nothing else. */
 function AccountTabs() {
   const { loginTab, registerTab, tabs: label } = useMessages(account);
   const { tab, draft, open, logInInstead } = useAccountTabs();
 
-  // Kept as they are, so that changing the tab doesn't render the panel that is about to go.
+  // Memoised, so that changing the tab does not render the panel that is about to be removed.
   const tabs = useMemo(
     () =>
       [

@@ -22,10 +22,10 @@ interface LoginProps {
   readonly draft: AccountDraft;
 }
 
-/** The log-in form, and what is in its place while the store is being loaded. */
+/** The log-in form; after a log-in, a sentence while the store loads. */
 export function LoginTab({ draft }: LoginProps) {
   const [hasLoggedIn, setLoggedIn] = useState(false);
-  // Signed out before the store was there: the form is needed again.
+  // A sign-out before the store has loaded brings the form back.
   const isSignedIn = useJourney(({ userInfo }) => userInfo !== null);
   // Password managers offer to save when the form goes away and the address changes.
   return hasLoggedIn && isSignedIn ? (

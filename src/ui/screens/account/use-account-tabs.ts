@@ -11,18 +11,18 @@ export function useAccountTabs() {
   const [, navigate] = useLocation();
   const draft = useAccountDraft();
 
-  // The same ones each time: the panels hang on them.
+  // Memoised, because the panels depend on them.
   const ways = useMemo(() => {
     function open(key: TabKey): void {
       const parameters = new URLSearchParams(window.location.search);
-      // Radix reports a press twice: by the focus that it gives, and by itself.
+      // Radix reports a press twice: for the mouse and for the focus.
       if (parseTab(parameters.get('type')) === key) return;
       parameters.set('type', key);
       navigate(`${ROUTE.account}?${parameters}`, { replace: true });
     }
 
     function logInInstead(): void {
-      // Rendered first: the field has to be there for the focus.
+      // Renders first, so that the field exists.
       flushSync(() => open('1'));
       document.getElementById(LOGIN_PASSWORD_ID)?.focus();
     }

@@ -16,7 +16,7 @@ import { account } from '#messages/en/account.ts';
 
 export const LOGIN_PASSWORD_ID = 'login-password';
 
-/** @param onLoggedIn called with a success, right before the way to the store */
+/** @param onLoggedIn called after a success, right before leaving to the store */
 export function useLoginForm(draft: AccountDraft, onLoggedIn: () => void) {
   const { journey } = usePortal();
   const withUseCases = useUseCases();
@@ -29,11 +29,11 @@ export function useLoginForm(draft: AccountDraft, onLoggedIn: () => void) {
     },
     onChange(typed, former) {
       journey.update('emailDraft', typed);
-      // What the last answer said was about the former address, to the letter.
+      // The last answer was about the former address.
       failures.clear();
       if (!leavesAddress(former, typed)) return;
       logIn.cancel();
-      // The other tab's code.
+      // The code in the Register tab was sent to the former address.
       if (hasAskedFor(journey, 'register')) draft.update({ code: '' });
     },
   });

@@ -41,7 +41,7 @@ export function useRegisterForm(draft: AccountDraft) {
     // Read from the DOM: it may have been ticked before the scripts arrived.
     const isAgreed = agreement.current?.checked === true;
     if (!isAgreed) flushSync(() => setAgreementMissing(true));
-    // All that is missing is named at once; the focus goes to the first of it.
+    // Shows all errors at once; the focus goes to the first.
     if (!validateAll([email, code])) return;
     // When the focus moves to the box, screen readers read its error. After Enter in the box itself
     // the focus does not move, so the error is announced.

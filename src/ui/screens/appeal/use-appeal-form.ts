@@ -75,7 +75,7 @@ export function useAppealForm() {
     const isAnother =
       !sameEmail(before.originalEmail, after.originalEmail) ||
       !sameEmail(before.latestEmail, after.latestEmail);
-    // What the last answer said was about the former addresses.
+    // The last answer was about the former addresses.
     if (isAnother) failures.clear();
   }
 
@@ -89,9 +89,9 @@ export function useAppealForm() {
     });
     if (!parsed.ok) return;
     failures.clear();
-    // Chosen now, and what the answer is compared with.
+    // Stores a prefilled address now: after the answer, the draft is compared with what was sent.
     updateDraft({ originalEmail: originalEmail.value() });
-    // The person has just called the address unusable: no other screen is to be filled in with it.
+    // The person has just reported this address as unusable: no other screen must prefill it.
     if (sameEmail(journey.state.emailDraft, parsed.value.originalEmail))
       journey.update('emailDraft', '');
     request.run({ email: parsed.value.originalEmail, appeal: parsed.value });

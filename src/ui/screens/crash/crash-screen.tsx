@@ -9,11 +9,12 @@ import { useMessages } from '#ui/i18n/messages-context.ts';
 import { shell } from '#messages/en/shell.ts';
 
 /**
- * The error boundary's fallback. The way home is a full load: what broke may still be in memory.
+ * The error boundary's fallback. The link home loads the page again: the broken state may still be
+ * in memory.
  */
 export function CrashScreen({ retry }: { readonly retry?: (() => void) | undefined }) {
   const messages = useMessages(shell);
-  // Gives the focus a place: the control that was pressed went with the screen that broke.
+  // Moves the focus to the heading: the focused control was removed with the broken screen.
   useEffect(focusScreenHeading, []);
   useTitle(messages.crashHeading);
   return (

@@ -11,7 +11,7 @@ import { useMessages } from '#ui/i18n/messages-context.ts';
 import { notFound } from '#messages/en/not-found.ts';
 import { titles } from '#messages/en/titles.ts';
 
-/** A page opened by itself has no previous one: then the link leads home, as its address says. */
+/** Goes back if there is a previous page; otherwise the link leads home. */
 function goBack(event: MouseEvent) {
   if (history.length <= 1) return;
   event.preventDefault();
@@ -25,7 +25,7 @@ export function NotFoundScreen() {
   useTitle(useMessages(titles).notFound);
   const { base } = useRouter();
   const [path] = useLocation();
-  // As the router writes what is not below its base.
+  // The router puts '~' before a path outside its base.
   const isOutside = path.startsWith('~');
   return (
     <Card>

@@ -29,7 +29,7 @@ export function useResetForm() {
       }),
     onChange(value) {
       setTyped(value);
-      // What was said of the confirmation was about another password.
+      // The confirmation's error was about the former password.
       confirmation.fail(null);
     },
   });
@@ -62,7 +62,7 @@ export function useResetForm() {
 
   return {
     email: info?.email ?? null,
-    /** Where a new mark is given. */
+    /** Where the person gets a new mark. */
     origin: info?.purpose === 'retrieve' ? ROUTE.retrieve : ROUTE.forget,
     newPassword,
     confirmation,

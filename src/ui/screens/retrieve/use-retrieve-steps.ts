@@ -34,9 +34,9 @@ export function useRetrieveSteps(): RetrieveSteps {
     open(found) {
       journey.update('retrieveStep', found);
       setPrevious(null);
-      // After Edit, Forward leads to an entry of step 2 that has no account: it gets this one.
+      // After Edit, Forward leads to an entry of step 2 without an account: this one replaces it.
       go(ROUTE.retrieve, { state: STEP_2, replace: isSecond });
-      // Once for every Next: a reload, Back and Forward ask no second time.
+      // Sends a code once for each Next; a reload, Back and Forward send none.
       const cooldown = findCooldown(journey.state.cooldowns, 'retrieve', found.email);
       if (!cooldown || secondsLeft(cooldown, clock.now()) === 0)
         requests.run('send-code', { purpose: 'retrieve', ...found });

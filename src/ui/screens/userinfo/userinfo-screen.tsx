@@ -60,7 +60,7 @@ export function UserinfoScreen() {
       />
       <div className={css.links}>
         <AppLink to={`${ROUTE.account}?type=${form.cameFrom}`}>
-          {/* The sign is not read aloud, as 'less than' or otherwise. */}
+          {/* Hidden from screen readers, which would read 'less than'. */}
           <span aria-hidden="true">{'< '}</span>
           <span>{messages.back}</span>
         </AppLink>
