@@ -20,7 +20,7 @@ const USAGE =
   'Say which settings to write: --settings FILE (a config.js, or the same as JSON) [--site FOLDER] [--out FOLDER]; or which portal to examine: --check URL';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
-/** Beside the program where it came with a site, else the build's. */
+/** The site that contains this program; otherwise the build's. */
 const ownSite = existsSync(join(here, 'site.json')) ? resolve(here, '..') : 'dist';
 
 try {
@@ -64,7 +64,7 @@ async function write(
 }
 
 /**
- * A variable of the shell that is not set leaves an empty text, which as a folder would be the
+ * Refuses empty values: an unset shell variable gives an empty text, which as a folder would be the
  * current one.
  */
 function given<Values extends Readonly<Record<string, string | undefined>>>(

@@ -4,14 +4,13 @@ import { askPage } from './ask-page.ts';
 import { CPU_SLOWDOWN } from './measure-load.ts';
 
 /**
- * From a press or a key to the next paint, in milliseconds, each the slowest of its kind; 16 stands
- * for all below.
+ * Slowest time of its kind from a press or a key to the next paint, in milliseconds; at least 16.
  */
 export interface Use {
   readonly typing: number;
   readonly tabChange: number;
   readonly submit: number;
-  /** Calls to the account service from the press on Login to the way out. */
+  /** Calls to the account service from the press on Login until the page is left. */
   readonly callsToLogIn: number;
 }
 

@@ -3,7 +3,7 @@ import type { Browser, CDPSession } from '@playwright/test';
 /** A page as its developer tools see it. */
 export interface UnobservedPage {
   readonly send: CDPSession['send'];
-  /** Calls for each event of that name, with what it says. */
+  /** Calls the listener with the data of each event of that name. */
   on<Said>(event: string, listener: (said: Said) => void): void;
   close(): Promise<void>;
 }

@@ -72,7 +72,7 @@ export function readIntegrities(): Integrities {
     packages: Readonly<Record<string, { integrity?: string }>>;
   };
   const found = Object.entries(packages).flatMap(([path, { integrity }]) => {
-    // What lies deeper is another package's own copy.
+    // Nested folders hold other packages' own copies.
     const [, name] = /^node_modules\/((?:@[^/]+\/)?[^/]+)$/.exec(path) ?? [];
     return name !== undefined && integrity?.startsWith('sha512-')
       ? [[name, integrity] as const]

@@ -6,7 +6,7 @@ import {
   type PolicyInput,
 } from './security-headers.ts';
 
-/** Below the site's folder; a dot keeps servers from giving it out. */
+/** Below the site's folder; servers do not serve names that begin with a dot. */
 export const HEADERS_FOLDER = '.headers';
 
 /**

@@ -36,8 +36,8 @@ map $uri $portal_varies {
 }
 
 /**
- * The same for Caddy, inside of a site. The not-found page, which stands in for files, too, has its
- * headers in the recipe.
+ * The same for Caddy, inside a site block. The not-found page also answers for missing files, so
+ * the recipe sets its headers.
  */
 export function caddyLanguages({ languages, defaultLanguage }: LanguageOffer): string {
   const lines = languagePatterns(languages).map(

@@ -17,8 +17,8 @@ const gzipAsync = promisify(gzip);
 export type Effort = 'smallest' | 'best' | 'quick';
 
 /**
- * Scripts are packed once, when a site is built; pages anew for each installation, whose server
- * waits for it.
+ * Scripts are compressed once, when a site is built; pages for each installation, whose server
+ * waits for them.
  */
 function effortFor(file: string): Effort {
   return file.endsWith('.js') ? 'smallest' : 'best';

@@ -19,7 +19,7 @@ export interface BundledPackage {
   readonly text?: string;
 }
 
-/** Packages that come without the text of their licence, and where its words are. */
+/** Packages without a licence file, and where the text of their licence is. */
 const TEXT_ELSEWHERE: Readonly<Record<string, string>> = {
   wouter: 'scripts/build/unlicense.txt',
   // The same author's, under the same licence.

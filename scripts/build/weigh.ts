@@ -21,7 +21,7 @@ export interface Weights {
 export async function weigh(folder: string): Promise<Weights> {
   const size = async (file: string): Promise<number> => {
     const path = join(folder, file);
-    // The copy that is served; where there is none, a host packs by itself.
+    // The compressed copy that is served. Without one, hosts compress the file themselves.
     const packed = await stat(`${path}.br`).catch(() => null);
     return packed?.size ?? (await brotli(await readFile(path))).length;
   };

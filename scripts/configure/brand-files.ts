@@ -20,12 +20,12 @@ export interface BrandFiles {
   readonly css: string;
   /** The logo by its name, if there is one. */
   readonly logo: readonly [name: string, content: Buffer] | null;
-  /** What became of the accent, in sentences for the operator. */
+  /** Sentences for the operator about corrected colours. */
   readonly notes: readonly string[];
 }
 
 /**
- * An installation's look, from its settings and the folder that they lie in. Rejects with
+ * Makes the style text and logo of an installation from its settings and their folder. Rejects with
  * WrongSettings.
  */
 export async function brandFiles(

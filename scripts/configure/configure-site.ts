@@ -28,10 +28,10 @@ import { writeFiles } from './write-files.ts';
 export interface ConfigureOptions {
   /** Folder of the built site. */
   readonly site: string;
-  /** Folder for the configured one; the same unless given. */
+  /** Folder for the configured site; the same folder by default. */
   readonly out?: string | undefined;
   readonly given: GivenSettings;
-  /** For the compressed copies; the best unless given. */
+  /** For the compressed copies; 'best' by default. */
   readonly effort?: Effort | undefined;
 }
 

@@ -1,6 +1,6 @@
 import type { PortalConfig } from '../../src/settings/config-schema.ts';
 
-/** What the sample of settings has where nothing but the person who writes it knows better. */
+/** Example values in the sample settings, which the operator has to replace. */
 const OF_SAMPLE: Partial<Record<keyof PortalConfig, string>> = {
   company: 'Your Oligo Pte. Ltd.',
   contactPhone: '+65 0000 0000',
@@ -16,9 +16,8 @@ const HOSTS = [
 const EXAMPLE_HOST = /(^|[@.])example\.(com|net|org)$/i;
 
 /**
- * A line for each value that is still an example. Tests and trials may want them, so they are no
- * errors; `apiBase` and `storeHome`, without which nothing works, are refused where the settings
- * are checked.
+ * A line for each value that is still an example. They are not errors, because tests and trials may
+ * use them; `apiBase` and `storeHome` are refused where the settings are checked.
  */
 export function exampleNotes(config: PortalConfig): readonly string[] {
   const ofSample = Object.entries(OF_SAMPLE).filter(

@@ -4,8 +4,8 @@ import type { LanguageOffer } from '../build/language-offer.ts';
 import { WrongSettings } from './wrong-settings.ts';
 
 /**
- * What a site offers of the languages that it was built with. Throws WrongSettings when it is given
- * another.
+ * The languages that a site offers, out of those that it was built with. Throws WrongSettings for
+ * any other.
  */
 export function offerOf(
   built: readonly string[],

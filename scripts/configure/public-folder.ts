@@ -5,10 +5,7 @@ import { dirname, resolve } from 'node:path';
 export const PUBLIC_FILE = 0o644;
 const PUBLIC_FOLDER = 0o755;
 
-/**
- * Makes a folder and those above it that are missing, which everyone may enter. Others stay as they
- * are.
- */
+/** Makes a folder and its missing parents, readable by all. Existing folders keep their modes. */
 export async function makePublicFolder(path: string): Promise<void> {
   const first = await mkdir(path, { recursive: true });
   if (first === undefined) return;

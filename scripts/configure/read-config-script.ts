@@ -14,7 +14,7 @@ const SETTINGS_NAME = '__PORTAL_CONFIG__';
 
 /**
  * Reads the settings that a `config.js` assigns to `window.__PORTAL_CONFIG__`, without running the
- * script: it may be a stranger's (`--check`). The settings have to be one object literal. Other
+ * script: with `--check` it is untrusted. The settings have to be one object literal. Other
  * statements, such as a listener for failures, are ignored. Throws WrongSettings, which names the
  * file as `file`, and the line where there is one.
  */

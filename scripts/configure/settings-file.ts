@@ -19,14 +19,14 @@ export interface GivenSettings {
 export const OWN_ORIGIN = 'https://portal.invalid';
 
 /**
- * Reads a `config.js`, which is then the site's as it stands, or the same settings as JSON. Rejects
+ * Reads a `config.js`, which becomes the site's unchanged, or the same settings as JSON. Rejects
  * with WrongSettings.
  */
 export async function readSettings(file: string): Promise<GivenSettings> {
   const content = await readFile(file, 'utf8').catch(() => {
     throw new WrongSettings(`${file} can not be read.`);
   });
-  // Some editors put a mark before the text.
+  // Some editors write a byte-order mark.
   const text = content.replace(/^\uFEFF/, '');
   if (!file.endsWith('.json'))
     return { values: readConfigScript(text, file), script: text, folder: dirname(file) };

@@ -3,10 +3,10 @@ import type { RawConfig } from '../../src/settings/read-config.ts';
 import type { Preload } from '../build/header-files.ts';
 import type { SiteBundle } from '../build/site-bundle.ts';
 
-/** Below the site's folder; a dot keeps servers from giving it out. */
+/** Below the site's folder; servers do not serve names that begin with a dot. */
 export const CONFIGURE_FOLDER = '.configure';
 
-/** What the build leaves for `configure`: all that pages are made of besides their settings. */
+/** What the build stores for `configure`: all parts of the pages except for their settings. */
 export interface SitePlan {
   /** Vite mode of the build. */
   readonly mode: string;

@@ -85,7 +85,7 @@ export async function servePortal<Service extends ServedAuthApi>(
     basePath = '',
     effort = 'quick',
   } = options;
-  // It may fail before anybody waits for it below, where that is reported.
+  // Prevents an unhandled rejection: it may fail before the code below awaits it.
   Promise.resolve(opening).catch(() => undefined);
   const configured = await mkdtemp(join(tmpdir(), 'portal-site-'));
   const discard = () => rm(configured, { recursive: true, force: true });
@@ -97,7 +97,7 @@ export async function servePortal<Service extends ServedAuthApi>(
       given: settingsOf(settingsFor(basePath, options.settings), options.settingsFolder),
       effort,
     });
-    // Both come to their end first: what is discarded must not be written again.
+    // Waits for both to settle, so that nothing is written after the folder was removed.
     await Promise.allSettled([opening, configuring]);
     const [sandbox] = await Promise.all([opening, configuring]);
     const listener = answering(sandbox, createSite({ folder: configured, basePath }));
@@ -118,7 +118,7 @@ export async function servePortal<Service extends ServedAuthApi>(
   return { ...server, stop, home: `${server.url}${basePath}/`, folder: configured, sandbox };
 }
 
-/** Pages first; what is none is the account service's. */
+/** Answers with pages first; passes other requests to the account service. */
 function answering({ faults, listener }: Sandbox<ServedAuthApi>, site: Site): RequestListener {
   return (request, response) => {
     // A call over a connection that brought the page would be one over a kept connection

@@ -104,7 +104,7 @@ export function* makeUseCases(container: Container): Generator<void> {
   }
 }
 
-/** The plain record that the page gets: nothing of the container leaves this file. */
+/** The plain record that the page gets, without the container. */
 export function resolveUseCases(container: Container): UseCases {
   const sendCode = container.get(TOKEN.sendCode);
   const registration = container.get(TOKEN.registration);

@@ -17,7 +17,7 @@ import type { SendCode } from '#application/send-code.ts';
 import type { StartVisit } from '#application/start-visit.ts';
 import type { SubmitAppeal } from '#application/submit-appeal.ts';
 
-/** A token that carries the type it stands for, so that a swapped or wrong one does not compile. */
+/** A token with the type of its value, so that a wrong token does not compile. */
 function token<T>(name: string): ServiceIdentifier<T> {
   return Symbol(name) as ServiceIdentifier<T>;
 }

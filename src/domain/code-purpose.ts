@@ -1,4 +1,4 @@
-/** What a verification code is asked for; `other` stands for the calls without a screen. */
+/** Why a verification code is sent; `other` is for the calls without a screen. */
 export type CodePurpose = 'register' | 'forget' | 'retrieve' | 'other';
 
 /** The purposes that have a screen. */

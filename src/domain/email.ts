@@ -12,8 +12,8 @@ export type EmailProblem = 'missing' | 'malformed';
 const FORMAT = /^[A-Za-z0-9_.-]+@(?:[A-Za-z0-9-]+\.)+[A-Za-z0-9]{2,8}$/;
 
 /**
- * What the person meant: full-width characters folded, invisible ones and blanks dropped, and what
- * stands around an address in letters, address books and tables taken off: `mailto:a@b`, `Name
+ * The address that the person meant. Folds full-width characters, drops invisible ones and blanks,
+ * and removes what e-mails, address books and tables put around an address: `mailto:a@b`, `Name
  * <a@b>`, `"a@b"`, `(a@b)`, `a@b (Name)`, `E-mail: a@b`. Idempotent; never throws.
  */
 export function cleanEmail(typed: string): string {

@@ -36,8 +36,8 @@ export type FailurePlace =
 
 /**
  * - `inline`: at its place only
- * - `notification`: what to do stands at its place; what was said is a notification titled 'Error'
- * (11013309)
+ * - `notification`: advice at its place, and the server's message in a notification titled
+ *   'Error' (11013309)
  * - `toast`: at its place, and a success-style toast of one second (11011003, 11011004)
  */
 export type Presentation = 'inline' | 'notification' | 'toast';
@@ -183,7 +183,7 @@ export type LocalSentence =
   | 'cookieTaken'
   | 'cookieTooLarge';
 
-/** Every sentence for a failure, by name: its words are the language's (src/messages). */
+/** The names of all sentences for failures; src/messages has the texts. */
 export type FailureSentence =
   | CatalogueSentence
   | LocalSentence
@@ -219,9 +219,9 @@ export function outcomeIsUnknown({ kind, call }: CallFailure): boolean {
 }
 
 /**
- * What is said of a failed call: the catalogue's sentence for that very code, else the server's
- * message, else the sentence of the code's group, else the specification's default for the call,
- * else that of 50001 (docs/decisions.md, ‘Failures’). Total.
+ * The message of a failed call: the catalogue's sentence for its code, else the server's message,
+ * else the sentence of the code's group, else the specification's default for the call, else that
+ * of 50001 (docs/decisions.md, ‘Failures’). Total.
  */
 export function failureMessage(failure: CallFailure): FailureMessage {
   switch (failure.kind) {

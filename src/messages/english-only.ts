@@ -1,4 +1,6 @@
-/** Words that are English in every language: of the operator screen, and of the legal documents. */
+/**
+ * Texts that are English on pages in every language: the operator screen and the legal documents.
+ */
 export const englishOnly = {
   operator: {
     title: 'Not set up yet – account portal',

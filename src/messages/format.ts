@@ -21,7 +21,7 @@ export function piecesOf<Piece>(
   });
 }
 
-/** What a template is made of: only its type keeps it from being shown as it is. */
+/** The text of a template: only its type prevents it from being shown without values. */
 export function messageOf(template: Template): MessageText {
   return template as unknown as MessageText;
 }

@@ -20,5 +20,5 @@ export function shortName(tag: string): string {
   return { 'zh-Hans': '简', 'zh-Hant': '繁' }[tag] ?? (tag.split('-', 1)[0] ?? tag).toUpperCase();
 }
 
-/** The language that travels with the code, and that stands in for whatever another one lacks. */
+/** The language that is in the code, and that replaces messages that another language lacks. */
 export const CODE_LANGUAGE = 'en';

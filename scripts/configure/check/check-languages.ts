@@ -24,8 +24,8 @@ interface LanguageControl {
 }
 
 /**
- * Whether everybody gets the portal in the language they want. A host may choose among the pages,
- * or give the default to everybody and leave the rest to the page, which then needs its words
+ * Checks that each person gets the portal in their language. A host may choose among the pages, or
+ * serve the default language and let the page change it, which needs the messages
  * (docs/decisions.md, ‘Choice of a language’).
  * @param first the first page, whatever its language
  */
@@ -40,7 +40,7 @@ export async function checkLanguages(
   const firsts: Answer[] = [];
   const words: Finding[] = [];
   const pages: Finding[] = [];
-  // One language after the other: a host may turn away who asks for everything at once.
+  // One language after the other: a host may refuse many requests at once.
   for (const tag of control.tags) firsts.push(await site.ask('/', wanting(tag)));
   for (const tag of control.tags)
     if (tag !== CODE_LANGUAGE) words.push(await checkWords(site, control, tag));
@@ -63,7 +63,7 @@ export async function checkLanguages(
   return [...pages, ...words, checkVary(firsts), await checkChoice(site, control)];
 }
 
-/** More than any portal has; a stranger's page could name thousands, and each is asked for. */
+/** More than any portal has. Each one is requested, and an untrusted page could name thousands. */
 const MOST_NAMED = 20;
 
 function controlIn({ text }: Answer): LanguageControl | null {
@@ -128,7 +128,7 @@ async function checkWords(
   );
 }
 
-/** A cache between would otherwise give one person's language to everybody. */
+/** Without `Vary`, a cache would serve one person's language to all. */
 function checkVary(answers: readonly Answer[]): Finding {
   const lacks = ({ headers }: Answer) =>
     PAGE_VARY.toLowerCase()

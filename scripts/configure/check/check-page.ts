@@ -4,8 +4,8 @@ import { finding, languageOf, type Answer, type Finding } from './deployed-site.
 import { keptOut, oddities, ownPolicy, policiesOf } from './page-policy.ts';
 
 /**
- * Whether a page was rendered with the settings of `config.js`; nothing is said of it where these
- * could not be read.
+ * Checks that a page was rendered with the settings of `config.js`; no finding if these could not
+ * be read.
  */
 export function configured(
   path: string,
@@ -54,8 +54,8 @@ function plain(value: unknown): string {
 }
 
 /**
- * The policy against what it has to let through, and keep out: one of another build stops the
- * page's own scripts and styles.
+ * Checks what the policy allows and forbids: the policy of another build blocks the page's own
+ * scripts and styles.
  */
 export function checkPolicy(path: string, { text, headers }: Answer): readonly Finding[] {
   const [own, policies] = [ownPolicy(text), policiesOf(headers)];

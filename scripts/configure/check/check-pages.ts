@@ -15,7 +15,7 @@ import {
 import { policiesOf } from './page-policy.ts';
 
 /**
- * The pages, their headers and policy, and what lies beside them. `config` is null when it could
+ * Checks the pages, their headers and policy, and the other files. `config` is null when it could
  * not be read.
  */
 export async function checkPages(
@@ -82,7 +82,7 @@ function checkMissing(
   answer: Answer,
   config: PortalConfig | null,
 ): readonly Finding[] {
-  // Servers have more than one setting for headers, and some leave errors out.
+  // Some servers leave the headers out of error answers.
   const lacking = checkHeaders(site, answer, null).filter(({ isRight }) => !isRight);
   return [
     finding(answer.status === 404, `${path} is not found (404)`, statusText(answer)),
@@ -188,8 +188,8 @@ async function checkAddresses(site: DeployedSite): Promise<readonly Finding[]> {
 }
 
 /**
- * Password managers ask at the root, whatever the portal's path; the page there may belong to
- * another site on the host.
+ * Password managers request this at the host's root, whatever the portal's path; the page there may
+ * belong to another site.
  */
 async function checkRoot({ home }: DeployedSite): Promise<Finding> {
   const answer = await ask(new URL(CHANGE_PASSWORD, home), { redirect: 'follow' });

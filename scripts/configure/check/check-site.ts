@@ -97,8 +97,8 @@ async function checkConfig(
 }
 
 /**
- * Whether browsers take the session's cookies, and send them to the store. On this machine none has
- * a domain.
+ * Checks that browsers accept the session's cookies and send them to the store. On a loopback host
+ * cookies have no domain.
  */
 function cookieFindings(
   { cookieDomain, storeHome }: PortalConfig,
@@ -112,13 +112,12 @@ function cookieFindings(
   );
 }
 
-/** What calls send besides what any page may. */
+/** Headers of calls that need permission from another origin. */
 const SENT_HEADERS = ['authorization', 'content-type', 'userid', 'userrange'] as const;
 
 /**
- * What is wrong with the answer to the call for the public key, as the portal reads it
- * (src/adapters/http/answer-decoders.ts, whose packages this program does without); null when
- * nothing is. Some other page may answer with 200, too.
+ * The problem of an answer to the call for the public key, or null. Another page may answer with
+ * 200 too. Reads the answer as src/adapters/http/answer-decoders.ts does, without its packages.
  */
 function wrongKey({ text }: Answer): string | null {
   try {
@@ -130,7 +129,7 @@ function wrongKey({ text }: Answer): string | null {
         ? null
         : 'it is no RSA key of 1024 to 8192 bits with the exponent 65537';
   } catch {
-    // No JSON at all.
+    // Not JSON.
   }
   return 'its answer is no JSON with publicKey and keyId';
 }
@@ -170,7 +169,7 @@ async function checkApi(
             !headersLetIn.includes(name) &&
             (name === 'authorization' || !headersLetIn.includes('*')),
         );
-        // Browsers ask for neither.
+        // Browsers need no permission for these methods.
         const isMethod =
           method === 'GET' ||
           method === 'POST' ||

@@ -1,4 +1,4 @@
-/** One thing that was looked at, in a line. */
+/** The result of one check, in a line. */
 export interface Finding {
   readonly isRight: boolean;
   readonly text: string;
@@ -68,7 +68,7 @@ export async function ask(url: URL, init: RequestInit): Promise<Answer> {
   }
 }
 
-/** A line: what should be, and what was found instead. */
+/** A line with what should be, and what was found instead. */
 export function finding(isRight: boolean, text: string, instead = ''): Finding {
   return { isRight, text: isRight || instead === '' ? text : `${text}: ${instead}` };
 }
@@ -80,10 +80,7 @@ export function statusText({ status }: Answer): string {
 /** Longer than any file of a site that is read here. */
 const LONGEST_TEXT = 2_000_000;
 
-/**
- * The text of an answer, cut where it is longer than it can be: a stranger's site may send without
- * end.
- */
+/** The text of an answer, cut at a limit: an untrusted site may send without end. */
 async function boundedText(answer: Response): Promise<string> {
   const reader = answer.body?.getReader();
   const decoder = new TextDecoder();

@@ -4,8 +4,8 @@ import { contentSecurityPolicy, inlineTexts } from '../../build/security-headers
 export type Policy = ReadonlyMap<string, readonly string[]>;
 
 /**
- * Every policy of an answer. Several headers come as one with commas; each of them is in force, and
- * forbids what only the others let in.
+ * Every policy of an answer. Several headers are joined with commas. Each policy applies: it
+ * forbids what only the others allow.
  */
 export function policiesOf(headers: Headers): readonly Policy[] {
   const texts = (headers.get('content-security-policy') ?? '').split(',');
@@ -29,9 +29,9 @@ function inOneCase(source: string): string {
   return HASH.test(source) ? source : source.toLowerCase();
 }
 
-/** Whose other sources are the operators' affair: what their own `config.js` calls. */
+/** Operators may add sources to these, for what their own `config.js` calls. */
 const OPEN_ENDED: readonly string[] = ['connect-src', 'img-src'];
-/** They let nothing in. */
+/** Directives that allow nothing. */
 const HARMLESS: readonly string[] = [
   'report-to',
   'report-uri',
@@ -55,11 +55,11 @@ export function keptOut(own: Policy, policies: readonly Policy[]): number {
         (source) => HASH.test(source) && !policy.get(name)?.includes(source),
       ),
     );
-  // Where none is sent, none names them.
+  // Without a policy, all count as missing.
   return new Set((policies.length > 0 ? policies : [new Map()]).flatMap(missing)).size;
 }
 
-/** In what the policies of a page are not the portal's own, in sentences. */
+/** How the policies of a page differ from the portal's own, in sentences. */
 export function oddities(own: Policy, policies: readonly Policy[]): readonly string[] {
   const [policy] = policies;
   if (!policy) return ['there is none'];

@@ -33,7 +33,7 @@ export class BrowserStoreExit implements StoreExit {
   }
 }
 
-/** In UTF-16 units, as given and as followed. */
+/** In UTF-16 units, for the given and for the re-serialised address. */
 const MAXIMUM_LENGTH = 2048;
 
 // Controls, format characters (zero-width, bidi), surrogates without a partner, line separators:
@@ -41,20 +41,20 @@ const MAXIMUM_LENGTH = 2048;
 const DECEPTIVE = /[\p{C}\p{Zl}\p{Zp}\\]/u;
 
 /**
- * Checks an address that a person brought along (docs/decisions.md, ‘Return URL’): gives the
+ * Checks the return URL in the page's address (docs/decisions.md, ‘Return URL’): gives the
  * re-serialised address if its origin is one of `origins`, else null. Plain http only to a loopback
  * host. Never throws.
  */
 export function checkReturnUrl(raw: string, origins: ReadonlySet<string>): string | null {
   if (raw.length > MAXIMUM_LENGTH || raw !== raw.trim()) return null;
   if (DECEPTIVE.test(raw) || dropInvisible(raw) !== raw) return null;
-  // Before parsing: `https:host` and `https:/host` are made absolute by it. An '@' before the path
-  // would make user info of what precedes it.
+  // Checked before parsing, which turns `https:host` and `https:/host` into absolute addresses. An
+  // '@' before the path would turn the text before it into user info.
   if (!/^https?:\/\/[^/?#@]+([/?#]|$)/.test(raw)) return null;
   const url = parse(raw);
   if (url === null || !origins.has(url.origin)) return null;
   if (url.protocol !== 'https:' && !isLoopbackHost(url.hostname)) return null;
-  // Encoding lengthens; what is stored now must still be allowed when it is used.
+  // Serialising can lengthen the URL, and it is checked again when it is used.
   return url.href.length <= MAXIMUM_LENGTH ? url.href : null;
 }
 

@@ -17,8 +17,8 @@ export type EncryptionProblem =
   | 'encryption-failed';
 
 /**
- * RSA encryption of passwords for the wire. A promise, as the library loads late; never throws or
- * rejects.
+ * RSA encryption of passwords for the wire. Asynchronous, because the library is loaded late; never
+ * throws or rejects.
  */
 export interface Crypto {
   encrypt(

@@ -2,7 +2,7 @@ import type { FailureSentence } from '#domain/shown-failure.ts';
 import type { MessageText, Namespace } from '../namespace.ts';
 
 /**
- * What is said of each code of the catalogue, each kind of failure, and each wait. The
+ * Sentences for each code of the catalogue, each kind of failure, and each wait. The
  * specification's texts are verbatim.
  */
 export const failures = {
@@ -120,8 +120,8 @@ export const failures = {
       other: 'Please wait about {count} hours.',
     },
     /**
-     * What the service or the catalogue says, and how long to wait; the first ends with a full stop
-     * of its own, or without.
+     * What the service or the catalogue says, and how long to wait; the first variant is for texts
+     * that end with a full stop.
      */
     thenWait: '{said} {wait}',
     thenWaitUnended: '{said}. {wait}',

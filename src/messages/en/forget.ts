@@ -1,6 +1,6 @@
 import type { Namespace } from '../namespace.ts';
 
-/** Forgot password: the code that opens the way to a new one. */
+/** Forgot password: the check of the code. */
 export const forget = {
   namespace: 'forget',
   messages: {

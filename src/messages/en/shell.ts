@@ -1,8 +1,8 @@
 import type { Namespace } from '../namespace.ts';
 
 /**
- * What several screens say, the frame around them, and what has to be at hand when nothing else can
- * be fetched.
+ * Texts of several screens, of the frame around them, and those needed when nothing else can be
+ * fetched.
  */
 export const shell = {
   namespace: 'shell',

@@ -7,14 +7,14 @@ const gutter = 'clamp(1rem, 5vw, 3rem)';
 /** In rem, so that it grows with the text. */
 const formWidth = `${FORM_WIDTH_PX / 16}rem`;
 
-/** So that what stands below a card can be as wide. */
+/** Exported for elements below a card, which have the same width. */
 export const cardWidth = {
   usual: `calc(${formWidth} + 2 * ${gutter} + 2px)`,
   wide: `calc(${motifWidth} + ${formWidth} + 2 * ${gutter} + 2px)`,
 } as const;
 
 export const card = style({
-  // Not fit-content: on the way to the first paint everything in the card would be measured twice.
+  // Not `fit-content`: it would lay out the card's content twice before the first paint.
   maxWidth: cardWidth.usual,
   marginInline: 'auto',
   overflow: 'hidden',

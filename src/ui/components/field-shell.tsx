@@ -18,8 +18,8 @@ export interface FieldProps {
   /** Stands in the reserved line under the control, after an error, and describes it: a warning. */
   readonly note?: ReactNode;
   /**
-   * What can be done, after the error and the note: a suggestion to take, a link. Not part of the
-   * control's description.
+   * Actions after the error and the note: a suggestion to accept, a link. Not part of the control's
+   * description.
    */
   readonly fieldActions?: ReactNode;
   /** Reserves two lines, for fields whose blur error may need them. */

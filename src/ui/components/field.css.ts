@@ -16,8 +16,8 @@ export const labelNote = style({ fontWeight: 400, color: colour.inkSoft });
 
 /**
  * A field with a button beside it. The button's column is as wide as its longest words, so that a
- * change of words moves nothing. Where there is no room for two columns, what there is to say of
- * the field stands between it and the button.
+ * change of words moves nothing. Where there is no room for two columns, the field's messages are
+ * between it and the button.
  */
 export const withButton = style({
   gridTemplateColumns: 'minmax(0, 1fr) 15rem',
@@ -57,9 +57,9 @@ export const input = style({
       borderColor: colour.danger,
       boxShadow: `inset 0 0 0 1px ${colour.danger}`,
     },
-    // The ring stands off, so that what is wrong is seen within it.
+    // The focus ring keeps a distance, so that the error border is visible inside it.
     '&[aria-invalid=true]:focus-visible': { outlineOffset: '2px' },
-    // Browsers paint what they filled in with colours of their own, which no background covers.
+    // Browsers give autofilled fields a background that CSS can't replace: covers it with a shadow.
     '&:autofill': {
       boxShadow: `inset 0 0 0 10rem ${colour.accentTint}`,
       caretColor: colour.ink,

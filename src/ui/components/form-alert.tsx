@@ -9,7 +9,7 @@ export interface FormAlertProps {
    * silent.
    */
   readonly text?: string | null | undefined;
-  /** What can be done about it: links, buttons. */
+  /** Actions against the failure: links, buttons. */
   readonly actions?: ReactNode;
 }
 

@@ -1,7 +1,7 @@
 import { createObservable } from '#application/observable.ts';
 import type { MessageRef, Message } from '#ui/i18n/message-ref.ts';
 
-/** How long a toast stands, milliseconds (spec section 9). */
+/** How long a toast is shown, milliseconds (spec section 9). */
 export const DEFAULT_TOAST_MS = 3000;
 export const NOTICE_TOAST_MS = 1000;
 

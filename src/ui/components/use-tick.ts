@@ -9,7 +9,7 @@ export interface TickRules {
   readonly onEnd?: () => void;
 }
 
-/** Renders anew at every full second (or `step`) before `deadline`, and at the deadline. */
+/** Renders again at every full second (or `step`) before `deadline`, and at the deadline. */
 export function useTick(
   clock: Clock,
   deadline: number | null,
@@ -22,8 +22,8 @@ export function useTick(
     if (left <= 0) onEnd?.();
   });
 
-  // Keeps the screen in step with the clock. Timers stand still while the device sleeps, so a page
-  // that is shown again looks anew.
+  // Keeps the screen in step with the clock. Timers stop while the device sleeps, so a page that is
+  // shown again reads the clock.
   useEffect(() => {
     if (deadline === null || deadline <= clock.now()) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,6 +1,8 @@
 import type { NamespaceName } from '#messages/namespaces.ts';
 
-/** Fetches sections of the page's language unless they are here; rejects when one can't be had. */
+/**
+ * Fetches sections of the page's language unless they are loaded; rejects when one fails to load.
+ */
 type FetchSections = (names: readonly NamespaceName[]) => Promise<unknown>;
 
 /** The sections that each page has from the start. */

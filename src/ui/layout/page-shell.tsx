@@ -31,7 +31,8 @@ export function PageShell({
     <div className={css.page}>
       <header className={css.header}>
         <div className={css.headerInner}>
-          {/* The name stands beside it. Of low priority, or React would write a preload before the page. */}
+          {/* No `alt`: the name is beside it. Low priority, because React would otherwise write
+              a preload before the page. */}
           {logo ? <img src={logo} alt="" className={css.logo} fetchPriority="low" /> : null}
           <svg viewBox="0 0 20 32" className={css.mark} aria-hidden="true">
             <path d="M4 1c0 8 12 7 12 15S4 23 4 31M16 1c0 8-12 7-12 15s12 7 12 15M5 5h10M6 10h8M6 22h8M5 27h10" />

@@ -6,8 +6,7 @@ import { colour, LATIN_FONTS, narrow, space, text } from './vars.css.ts';
 // exist set it themselves.
 globalStyle('*', { boxSizing: 'border-box' });
 globalStyle('html', {
-  // What a font lacks is not drawn by smearing or slanting another: Han and Thai have no such
-  // forms.
+  // Browsers do not imitate missing bold and italic forms: Han and Thai have none.
   fontSynthesis: 'none',
   // A classic scroll bar that comes and goes would move the centred page; room on one side only
   // would put it off centre.
@@ -30,7 +29,7 @@ globalStyle('body', {
   '@media': { print: { background: 'none' } },
 });
 globalStyle('h1, h2, h3, p, ul, ol, dl, dd, fieldset, legend', { margin: 0, padding: 0 });
-// One weight for all that stands out: every further one is a font to load before the first paint.
+// One bold weight only: each further weight is a font to load before the first paint.
 globalStyle('h1, h2, h3, strong', { fontWeight: 600 });
 globalStyle('h1, h2, h3', { lineHeight: 1.25, textWrap: 'balance' });
 globalStyle('header p', {
@@ -57,7 +56,7 @@ globalStyle('html[data-waiting] main, html[data-wanted] :is(#root, #skip)', {
   visibility: 'hidden',
 });
 globalStyle('[hidden]', { display: 'none !important' as 'none' });
-// Over the page, which React has not taken over yet.
+// Covers a page that is not hydrated.
 globalStyle(`#${START_FAILED_ID}`, {
   position: 'fixed',
   insetInline: 0,
@@ -70,7 +69,7 @@ globalStyle(`#${START_FAILED_ID}`, {
   background: colour.dangerTint,
   borderBlockStart: `2px solid ${colour.danger}`,
 });
-// What lies behind it can be scrolled up.
+// Content behind it can be scrolled up.
 globalStyle(`body:has(> #${START_FAILED_ID}:not([hidden]))`, { paddingBlockEnd: '16rem' });
 globalStyle(`#${START_FAILED_ID} p`, { maxWidth: '40rem' });
 // The page takes presses while screens fade into each other.

@@ -5,7 +5,7 @@ import { ROUTE, parseTab, type TabKey } from '../../routing/routes.ts';
 import { useAccountDraft } from './account-draft.ts';
 import { LOGIN_PASSWORD_ID } from './use-login-form.ts';
 
-/** The open tab of `/`, which stands in the address, and what was typed into either. */
+/** The open tab of `/`, which the address names, and the drafts of both tabs. */
 export function useAccountTabs() {
   const search = useSearch();
   const [, navigate] = useLocation();

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { colour, space, text } from '#ui/theme/vars.css.ts';
 
-/** A read with a gap in it: what is missing is marked, as a sequencer marks it. */
+/** A DNA sequence with a gap, marked as sequencers mark it. */
 export const sequence = style({
   marginBlockEnd: space[5],
   paddingBlock: space[5],
@@ -17,7 +17,7 @@ export const missing = style({ color: colour.danger });
 
 export const ways = style({ display: 'grid', gap: space[3], listStyle: 'none' });
 
-/** All of it leads where its link leads. */
+/** The whole box is clickable, through its link. */
 export const way = style({
   position: 'relative',
   padding: space[4],
