@@ -51,8 +51,8 @@ export function parseNewPassword(typed: string): Result<NewPassword, 'missing' |
 }
 
 /**
- * jsencrypt mis-encodes characters beyond U+FFFF (and no UTF-8 exists for a lone surrogate),
- * so such a password is refused before encryption.
+ * jsencrypt mis-encodes characters beyond U+FFFF (and no UTF-8 exists for a lone surrogate), so
+ * passwords with these are refused before encryption.
  */
 export function hasUnsupportedCharacter(typed: string): boolean {
   return /[\uD800-\uDFFF]/.test(typed);

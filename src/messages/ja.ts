@@ -330,7 +330,7 @@ export const ja = translation({
 
   shell: {
     skip: '本文へスキップ',
-    // Joined: its last letter would have a line of its own.
+    // Joined, so that its last letter does not wrap to a separate line.
     welcome: '{company}へよ\u2060う\u2060こ\u2060そ',
     welcomeUnnamed: 'ようこそ',
     contactPhone: '電話番号',

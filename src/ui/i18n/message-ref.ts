@@ -27,8 +27,8 @@ export function msg<
 }
 
 /**
- * The message for what a rule found wrong, or null. A problem that nobody has worded does not
- * compile.
+ * The message for the problem that a rule found, or null. The types require a message for each
+ * problem.
  */
 export function messageFor<Problem extends string>(
   parsed: Result<unknown, Problem>,

@@ -2,7 +2,7 @@ import { isModifiedClick } from './is-modified-click.ts';
 
 /**
  * Browsers inside other apps block new tabs, some silently. There the link opens in this tab, and
- * Back returns to the form. Call it at hydration: until then such a browser ignores links with
+ * Back returns to the form. Call it at hydration: until then these browsers ignore links with
  * `target=_blank`.
  */
 export function openHereWhereTabsAreBlocked(): void {
