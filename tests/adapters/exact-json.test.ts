@@ -24,7 +24,7 @@ const { tree } = fc.letrec<{ tree: unknown }>((tie) => ({
   ),
 }));
 
-test('what was written reads the same, whole numbers of any length included', () => {
+test('a written value reads the same, even integers of any length', () => {
   fc.assert(
     fc.property(tree, (value) => {
       expect(parseExactJson(writeExactJson(value) ?? '')).toEqual(value);
@@ -32,7 +32,7 @@ test('what was written reads the same, whole numbers of any length included', ()
   );
 });
 
-test('any JSON is read and written as JSON.parse and JSON.stringify do, but for those numbers', () => {
+test('other JSON is read and written like JSON.parse and JSON.stringify', () => {
   fc.assert(
     fc.property(fc.json(), (text) => {
       expect(parseExactJson(text)).toEqual(JSON.parse(text));
@@ -42,13 +42,13 @@ test('any JSON is read and written as JSON.parse and JSON.stringify do, but for 
 });
 
 test.each(['', '{1234567890123456789:1}', '01234567890123456789', '"1234567890123456789'])(
-  'what is no JSON is refused: %j',
+  'invalid JSON is refused: %j',
   (text) => {
     expect(() => parseExactJson(text)).toThrow(SyntaxError);
   },
 );
 
-test('numbers that JSON.parse reads digit by digit stay numbers', () => {
+test('integers that JSON.parse reads exactly stay numbers', () => {
   expect(parseExactJson('[9007199254740991,9007199254740992,9007199254740993]')).toEqual([
     9007199254740991,
     9007199254740992,
@@ -62,7 +62,7 @@ test('fractions and exponents stay numbers', () => {
   ]);
 });
 
-test('what JSON has no words for is left out', () => {
+test('values that JSON can’t express are left out', () => {
   const odd = { id: 1n, none: undefined, list: [undefined, () => 1] };
   expect(writeExactJson(odd)).toBe('{"id":1,"list":[null,null]}');
   expect(writeExactJson(undefined)).toBeUndefined();

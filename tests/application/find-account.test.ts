@@ -39,7 +39,7 @@ describe('finding the account', () => {
     });
   });
 
-  it('reports at the address what the service has against it', async () => {
+  it('shows the service’s refusal at the address', async () => {
     const { press, api } = createTestApp();
     api.failNext('checkUser', { kind: 'refused', code: USER_UNKNOWN });
     expect(await press('find-account', { email: ADA })).toMatchObject({
@@ -48,7 +48,7 @@ describe('finding the account', () => {
     });
   });
 
-  it('distinguishes a service that can not be reached from that', async () => {
+  it('distinguishes an unreachable service from an unknown address', async () => {
     const { press, api } = createTestApp();
     api.failNext('checkUser');
     expect(await press('find-account', { email: ADA })).toMatchObject({

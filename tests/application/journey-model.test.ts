@@ -10,16 +10,16 @@ import { settled } from '../fakes/settled.ts';
 import { createTestApp, type TestPage } from '../fakes/test-module.ts';
 
 /*
- * One person, one tab, in any order: screens are opened and left, forms are sent, answers come,
- * fail or never come, the page is loaded anew, the clock is set. A model says what the journey
- * holds and what each screen is told.
+ * One person in one tab acts in any order: opens and leaves screens, sends forms, reloads and sets
+ * the clock; answers come, fail or never come. A model predicts the journey's state and the outcome
+ * that each screen gets.
  */
 
 const ADA = 'ada@example.com' as Email;
 const GRACE = 'grace@example.com' as Email;
 const MINUTES = 60_000;
 
-/** The deciding calls, whose answers the test gives; the two reads are answered at once. */
+/** The calls whose answers the test controls; the two reads are answered at once. */
 type DecidingCall = Exclude<keyof AuthApi, 'getPublicKey' | 'checkUser'>;
 type Ending = 'yes' | 'no' | 'silence';
 
@@ -28,7 +28,7 @@ interface Out {
   readonly settle: (ending: Ending) => void;
 }
 
-/** A service that answers when the test says so. */
+/** A service that answers when the test tells it to. */
 class HeldService {
   out: Out[] = [];
   sent = 0;
@@ -76,7 +76,7 @@ const SEND = (purpose: 'register' | 'forget'): FormRequest => ({
   name: 'send-code',
   input: { purpose, email: ADA },
 });
-/** What each screen can send. */
+/** The requests that each screen can send. */
 const SCREENS: Readonly<Record<string, readonly FormRequest[]>> = {
   login: [{ name: 'log-in', input: { email: ADA, password: 'x' } as never }],
   register: [
@@ -141,10 +141,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   }),
 );
 
-/**
- * Seldom reached by chance: the form that uses up the mark of a checked code, with its call
- * pending.
- */
+/** A sequence that random steps seldom reach: the form that uses a mark, with its call pending. */
 const upTo = (checked: string, form: string): readonly Step[] => [
   { do: 'open', screen: checked },
   { do: 'press', button: 0 },
@@ -152,13 +149,13 @@ const upTo = (checked: string, form: string): readonly Step[] => [
   { do: 'open', screen: form },
   { do: 'press', button: 0 },
 ];
-// Long ways: a page costs more to open than a step to take.
+// Long sequences, because opening a page costs more than a step.
 const steps = fc.array(step, { maxLength: 50, size: 'max' });
 const beginning = fc.constantFrom([], upTo('register', 'userinfo'), upTo('forget', 'reset'));
 
 /**
- * What is told of a request: how its call ended, that it was interrupted, or that nothing was sent
- * for want of a mark.
+ * The outcome that a screen gets: how the call ended, that it was interrupted, or that there was no
+ * mark to send.
  */
 type Told = Ending | 'interrupted' | 'no mark';
 
@@ -167,7 +164,7 @@ interface ModelMark {
   isExpired: boolean;
 }
 
-/** The tab as it should be, with the page that it is compared with. */
+/** The expected state of the tab, and the page that it is compared with. */
 class Tab {
   readonly #service = new HeldService();
   readonly #app = createTestApp(this.#service.api);
@@ -182,9 +179,9 @@ class Tab {
       readonly call: Out;
       readonly request: FormRequest;
       readonly startedAt: number;
-      /** The mark that was sent; an answer says nothing about a newer one. */
+      /** The mark that was sent; its answer does not affect a newer one. */
       readonly mark: ModelMark | null;
-      /** A code was accepted since: the journey no longer speaks of codes for this address. */
+      /** A code was accepted since, so the journey has no more countdowns for this address. */
       isOvertaken?: boolean;
     }
   >();
@@ -270,7 +267,7 @@ class Tab {
     if (!call) return;
     call.settle(ending);
     const found = [...this.#pending].find(([, pending]) => pending.call === call);
-    // That of a log-in that was cancelled, or of a page that was left.
+    // The answer to a cancelled log-in or of a former page.
     if (!found) return;
     const [key, { request, mark }] = found;
     this.#pending.delete(key);
@@ -363,7 +360,7 @@ function markGivenBy(name: RequestName) {
   return name === 'check-recovery-code' ? ('forgetInfo' as const) : null;
 }
 
-it('in any order one press is one call, and each outcome is told once, where it belongs', async () => {
+it('whatever the order, one press is one call, and each outcome is reported once, at the right screen', async () => {
   await fc.assert(
     fc.asyncProperty(beginning, steps, async (first, rest) => {
       const tab = new Tab();

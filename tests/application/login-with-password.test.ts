@@ -53,7 +53,7 @@ describe('logging in', () => {
     expect(api.requests('loginWithPassword')).toEqual([]);
   });
 
-  it('sends no password that could not be encrypted, and says whose fault it is', async () => {
+  it('sends no password that could not be encrypted, and says what failed', async () => {
     const places = {
       'password-too-long': 'password',
       'password-unsupported-character': 'password',
@@ -69,7 +69,7 @@ describe('logging in', () => {
         ok: false,
         problem: { place, presentation: 'inline', reason: 'other' },
       });
-      // The service's failure alone is one that support can look up.
+      // Only a failure of the service is one that support can look up.
       if (problem === 'unsound-key')
         expect(shown).toMatchObject({
           problem: { reference: expect.stringMatching(/ UTC, K-W$/) },
@@ -88,7 +88,7 @@ describe('logging in', () => {
         ok: false,
         problem: { place: 'form', presentation: 'inline', reason: 'session-not-stored' },
       });
-      // Cookies can be allowed; an account's details nobody here can shorten.
+      // A person can allow cookies, but can't shorten an account's details.
       if (problem === 'cookie-too-large')
         expect(shown).toMatchObject({
           problem: { reference: expect.stringMatching(/ UTC, L-W$/) },
@@ -99,7 +99,7 @@ describe('logging in', () => {
     }
   });
 
-  it('is ended by editing what was sent, before anything goes out', async () => {
+  it('is cancelled by editing a field before the call is sent', async () => {
     const { requests, api, scripts, sessions } = createTestApp();
     scripts.hold();
     requests.run('log-in', CREDENTIALS);

@@ -27,7 +27,7 @@ const COMPLETION = {
 const RECOVERY = { purpose: 'forget', email: ADA, code: CODE } as const;
 const CHANGE = { email: ADA, password: 'Lab-2027y' as NewPassword };
 
-/** The two flows in which a checked code gives a mark, and a form uses it up. */
+/** The two flows in which a checked code gives a mark and a form uses it. */
 const FLOWS = [
   {
     name: 'completing a registration',
@@ -38,7 +38,7 @@ const FLOWS = [
     checkCall: 'checkRegistrationCode',
     call: 'registerUser',
     key: 'registerInfo',
-    /** A refusal that leaves the mark as it is. */
+    /** A refusal that keeps the mark. */
     refused: { code: 11017103, place: 'name' },
     perhaps: 'perhapsRegistered',
   },
@@ -132,7 +132,7 @@ describe.each(FLOWS)('$name', ({ check, use, run, checkCall, call, key, refused,
     expect(app.api.requests(call)).toHaveLength(2);
   });
 
-  it('keeps the mark when a token was refused, which says nothing of the mark', async () => {
+  it('keeps the mark when a token was refused', async () => {
     const app = await open();
     app.api.failNext(call, refuse(11016201));
     expect(await use(app)).toMatchObject({ ok: false, problem: { reason: 'other' } });
@@ -185,7 +185,7 @@ describe.each(FLOWS)('$name', ({ check, use, run, checkCall, call, key, refused,
     },
   );
 
-  it('says nothing of the first try after a refusal', async () => {
+  it('does not mention the first try after a refusal', async () => {
     const app = await open();
     for (const code of [refused.code, EXPIRED]) {
       app.api.failNext(call, refuse(code));
@@ -196,7 +196,7 @@ describe.each(FLOWS)('$name', ({ check, use, run, checkCall, call, key, refused,
     });
   });
 
-  it('speaks of the first try on a page that was loaded before its answer', async () => {
+  it('mentions the first try on a page that was loaded before its answer', async () => {
     const app = await open();
     app.api.holdNext(call);
     run(app);
@@ -258,7 +258,7 @@ describe('registering', () => {
   });
 
   it.each([{ kind: 'timeout' }, { kind: 'unreachable' }] as const)(
-    'takes ‘registered already’ for the word of a first try that had none (%o)',
+    'treats ‘already registered’ as the success of a first try without an answer (%o)',
     async (lost) => {
       const { press, api } = createTestApp();
       await press('check-registration-code', REGISTRATION);
@@ -275,7 +275,7 @@ describe('registering', () => {
     },
   );
 
-  it('says that an address is registered already when no try of its own can have been it', async () => {
+  it('says that an address is already registered if no earlier try can have registered it', async () => {
     const { press, api } = createTestApp();
     await press('check-registration-code', REGISTRATION);
     api.failNext('registerUser', { kind: 'refused', code: 11011004 });

@@ -17,7 +17,7 @@ describe('createObservable', () => {
       }),
     );
   });
-  it('is not disturbed by a listener that leaves while being notified', () => {
+  it('accepts a listener that unsubscribes while it is notified', () => {
     const observable = createObservable('');
     const seen: string[] = [];
     const stop = observable.subscribe(() => stop());

@@ -12,7 +12,7 @@ import { settled } from '../fakes/settled.ts';
 
 const PASSWORD = 'Lab-2026x' as Password;
 
-/** A service whose keys come when the test says so. */
+/** A service that gives keys when the test tells it to. */
 function openEncryption() {
   const asked: ((keyId: string | null) => void)[] = [];
   const api = {
@@ -69,8 +69,8 @@ it('keeps a newer key when an older one, asked for long before, fails at last', 
   expect(asked).toHaveLength(2);
 });
 
-describe('what one press asks for', () => {
-  it('is a new key when the one ahead is too old', async () => {
+describe('the key of one press', () => {
+  it('is fetched again if the one fetched ahead is too old', async () => {
     const { encryption, clock, asked } = openEncryption();
     encryption.prepare();
     asked[0]?.('old');
@@ -82,7 +82,7 @@ describe('what one press asks for', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('is not added to by a focus in a password field, until 6000 ms later', async () => {
+  it('is not fetched again by a focus in a password field within 6000 ms', async () => {
     const { encryption, clock, asked } = openEncryption();
     const encrypted = encryption.encrypt(PASSWORD, 'login');
     encryption.prepare();
@@ -133,7 +133,7 @@ describe('what one press asks for', () => {
     await fc.assert(
       fc.asyncProperty(acts, async (sequence) => {
         const { encryption, clock, asked } = openEncryption();
-        /** When each key was asked for, and whether a press did. */
+        /** When each key was fetched, and whether by a press. */
         const askings: {
           readonly at: number;
           readonly byPress: boolean;

@@ -133,7 +133,7 @@ describe('a request', () => {
     expect(api.requests('sendCode')).toHaveLength(1);
   });
 
-  it('that a defect ends says so', async () => {
+  it('that fails by a bug reports it', async () => {
     const { requests, api, defects } = createTestApp();
     const defect = new Error('a bug');
     vi.spyOn(api, 'sendCode').mockRejectedValue(defect);
@@ -184,7 +184,7 @@ describe('after a reload', () => {
     ]);
   });
 
-  it('waits for the scripts, and for the screen, to say so', async () => {
+  it('reports it once the scripts and the screen have loaded', async () => {
     const { requests, api, scripts, reload } = createTestApp();
     api.hold();
     requests.run('send-code', SEND);
@@ -229,7 +229,7 @@ describe('what storage holds of pending requests', () => {
     );
   });
 
-  it('may be anything: what is no request is left out', () => {
+  it('drops entries that are no valid request', () => {
     fc.assert(
       fc.property(anyStored, pendingRequest, (stored, request) => {
         expect(parseRequests(stored, request.startedAt)).toEqual([]);

@@ -55,7 +55,7 @@ describe('sending a code', () => {
     expect(holdFor(world, 'register'), 'no send was tried').toBeNull();
   });
 
-  it('reports at the address what the service has against it, and sends nothing', async () => {
+  it('shows the service’s refusal at the address, and sends nothing', async () => {
     const { press, api } = createTestApp();
     api.failNext('checkUser', { kind: 'refused', code: 11010201 });
     expect(await press('send-code', { purpose: 'register', email: ADA })).toMatchObject({
@@ -65,7 +65,7 @@ describe('sending a code', () => {
     expect(api.requests('sendCode')).toEqual([]);
   });
 
-  it('asks nobody before a code for an account', async () => {
+  it('makes no inspection before a code for an existing account', async () => {
     const { press, api } = createTestApp();
     await press('send-code', { purpose: 'forget', email: ADA });
     expect(api.seen.map(({ call }) => call)).toEqual(['sendCode']);
@@ -101,7 +101,7 @@ describe('sending a code', () => {
     });
   });
 
-  it('holds back shortly when the answer never came, for the code may be on its way', async () => {
+  it('starts a short countdown if there was no answer, because the code may have been sent', async () => {
     const world = createTestApp();
     const { press, api, clock } = world;
     api.failNext('sendCode', { kind: 'timeout' });
@@ -113,7 +113,7 @@ describe('sending a code', () => {
 });
 
 describe('a page that is left while a code is pending', () => {
-  it('leaves word that it may have been sent, and holds the next one back for a moment', async () => {
+  it('tells the next page that it may have been sent, and starts a short countdown', async () => {
     const { requests, api, clock, reload } = createTestApp();
     api.hold();
     requests.run('send-code', { purpose: 'forget', email: ADA });

@@ -8,7 +8,7 @@ const USER = { authorization: 'a token', id: 7 };
 const ADA = 'ada@example.com' as Email;
 
 describe('the session', () => {
-  it('is known, heard of from other tabs, and ended', () => {
+  it('is read at the start, follows other tabs, and ends with signing out', () => {
     const { useCases, journey, sessions } = createTestApp();
     const heard = vi.fn();
     useCases.visit.begin('');
@@ -22,7 +22,7 @@ describe('the session', () => {
     expect(heard.mock.calls.at(-1)).toEqual([null]);
   });
 
-  it('is the one that stands in the browser when the page loads', () => {
+  it('is the browser’s when the page loads', () => {
     const { useCases, journey, sessions } = createTestApp();
     sessions.user = USER;
     useCases.visit.begin('');
@@ -46,7 +46,7 @@ describe('the session', () => {
     expect(sessions.user).toBeNull();
   });
 
-  it('is read anew when the store has signed out in another tab, which no event reports', () => {
+  it('is read again after the store signed out in another tab, which no event reports', () => {
     const { useCases, journey, sessions } = createTestApp();
     sessions.user = USER;
     useCases.visit.begin('');
@@ -61,7 +61,7 @@ describe('the session', () => {
     const { useCases, journey, sessions } = createTestApp();
     sessions.user = USER;
     useCases.visit.begin('');
-    // The events of storage come one by one, and the cookie was first.
+    // Storage events come one by one, after the cookie.
     sessions.halfwayElsewhere();
     expect(sessions.user, 'what the other tab writes next would be lost with it').toEqual(USER);
     expect(journey.state.userInfo).toBeNull();
@@ -69,7 +69,7 @@ describe('the session', () => {
     expect(journey.state.userInfo).toEqual({ authorization: 'the new one' });
   });
 
-  it('is, in the journey, the one in the browser, whoever signs in and out where and when', () => {
+  it('is always the browser’s in the journey, whichever tab signs in and out', () => {
     const acts = fc.array(
       fc.constantFrom('in elsewhere', 'out elsewhere', 'sign out', 'lose the cookie', 'look again'),
       { maxLength: 12 },
@@ -84,7 +84,7 @@ describe('the session', () => {
           if (act === 'sign out') useCases.visit.signOut();
           if (act === 'lose the cookie') sessions.hasCookie = false;
           if (act === 'look again') useCases.visit.rereadSession();
-          // A cookie that goes makes no noise.
+          // No event reports the loss of a cookie.
           if (sessions.hasCookie || act === 'look again')
             expect(journey.state.userInfo).toEqual(sessions.current());
         }

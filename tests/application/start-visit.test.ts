@@ -12,7 +12,7 @@ describe('the start of a visit', () => {
     expect(createTestApp().device.probes).toBe(1);
   });
 
-  it('keeps an allowed return URL, follows it for every press until somebody signs out, then leaves for the store home', () => {
+  it('stores an allowed return URL and uses it until the person signs out, then the store home', () => {
     const { useCases, exit, storage, reload } = createTestApp();
     useCases.visit.begin(asking(`${STORE_HOME}cart?x=1`));
     const { visit } = reload().useCases;
@@ -39,7 +39,7 @@ describe('the start of a visit', () => {
     expect(exit.left).toEqual([`${STORE_HOME}orders`]);
   });
 
-  it('keeps none that is not allowed, and the one before it stays', () => {
+  it('ignores a return URL that is not allowed, and keeps the former one', () => {
     const { useCases, exit, storage } = createTestApp();
     useCases.visit.begin(asking('https://evil.example/'));
     expect(storage.stored.has('returnUrl')).toBe(false);
@@ -51,7 +51,7 @@ describe('the start of a visit', () => {
     expect(storage.stored.has('returnUrl')).toBe(false);
   });
 
-  it('checks again what anybody may have put into the storage', () => {
+  it('checks a stored return URL again before it is used', () => {
     const { exit, storage, reload } = createTestApp();
     storage.write('returnUrl', 'https://evil.example/');
     reload().useCases.visit.continueToStore();
@@ -76,7 +76,7 @@ describe('what a visit remembers', () => {
       });
   });
 
-  it('keeps no mark, address or countdown after signing out, but the way back', () => {
+  it('keeps only the return URL after signing out: no mark, address or countdown', () => {
     const { journey, storage, useCases, clock, reload } = createTestApp();
     const email = 'ada@example.com' as Email;
     journey.update('forgetInfo', {

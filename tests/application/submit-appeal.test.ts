@@ -14,7 +14,7 @@ const APPEAL: Appeal = {
 const submission = (appeal: Appeal) => ({ email: appeal.originalEmail, appeal });
 
 describe('an appeal', () => {
-  it('goes out with the specified fields, type and inlet by its reason', async () => {
+  it('is sent with the specified fields, and the type and inlet of its reason', async () => {
     const { press, api } = createTestApp();
     await press('submit-appeal', submission(APPEAL));
     await press('submit-appeal', submission({ ...APPEAL, reason: 2 }));
@@ -62,7 +62,7 @@ describe('an appeal', () => {
     ['typed', { remarks: 'And the other one, too.' }],
     ['chosen', { reason: 2 }],
   ] as const)(
-    'keeps what was %s while it was on its way: that is another appeal',
+    'keeps what was %s while it was pending, as the draft of another appeal',
     async (_how, edit) => {
       const { press, journey, api, reload } = createTestApp();
       journey.update('appealDraft', APPEAL);
@@ -78,7 +78,7 @@ describe('an appeal', () => {
     },
   );
 
-  it('keeps what was typed before its scripts had come, too', async () => {
+  it('keeps what was typed before its scripts had loaded', async () => {
     const { requests, journey, scripts } = createTestApp();
     journey.update('appealDraft', APPEAL);
     scripts.hold();
@@ -91,7 +91,7 @@ describe('an appeal', () => {
     expect(journey.state.appealDraft).toEqual(next);
   });
 
-  it('leaves the address that other screens start with: what stands in a form is not changed by an answer', async () => {
+  it('does not change the address that other screens start with', async () => {
     const { press, journey } = createTestApp();
     journey.update('emailDraft', ' OLD@example.com');
     await press('submit-appeal', submission(APPEAL));

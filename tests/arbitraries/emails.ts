@@ -26,7 +26,7 @@ export const email: fc.Arbitrary<Email> = emailText.map((text) => {
   return parsed.value;
 });
 
-/** Nearly well-formed: one character put in, taken out or exchanged. */
+/** Nearly well-formed: one character added, removed or replaced. */
 export const nearlyEmailText = fc
   .tuple(
     emailText,
@@ -45,7 +45,7 @@ function fullWidth(text: string): string {
   );
 }
 
-/** Ways in which an address comes out of a clipboard, an address book or an input method. */
+/** Forms of an address from a clipboard, an address book or an input method. */
 export const disguise: fc.Arbitrary<(text: string) => string> = fc
   .array(
     fc.constantFrom<(text: string) => string>(

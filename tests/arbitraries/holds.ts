@@ -9,7 +9,7 @@ import { time } from './times.ts';
 
 export const purpose = fc.constantFrom('register', 'forget', 'retrieve', 'other' as const);
 
-/** Seconds that each outcome holds the next code back. */
+/** Seconds of the cooldown after each outcome. */
 export const HOLD_SECONDS = {
   sent: 60,
   unknown: 10,
@@ -19,7 +19,7 @@ export const HOLD_SECONDS = {
 } as const satisfies Readonly<Record<CooldownOutcome, number>>;
 export const HOLD_OUTCOMES = Object.keys(HOLD_SECONDS) as readonly CooldownOutcome[];
 
-/** A hold with the moment in which it began and its length. */
+/** A cooldown with its start and its length. */
 export const begunHold: fc.Arbitrary<{ hold: ResendCooldown; begun: number; length: number }> = fc
   .tuple(purpose, email, time, fc.constantFrom(...HOLD_OUTCOMES))
   .map(([wanted, address, begun, outcome]) => ({

@@ -6,8 +6,8 @@ export const utf16Text = fc.string({
 });
 
 /**
- * What trips text rules: blanks, invisible and compatibility characters, wrappers, digits of other
- * scripts.
+ * Characters that break text rules: blanks, invisible and compatibility characters, wrappers,
+ * digits of other scripts.
  */
 export const trickyPiece = fc.constantFrom(
   ...' \t\n\u0085\u00A0\u3000\u200B\u200D\u202E\uFEFF\u00AD\uFE0F\u{E0100}\u1160\u0301',

@@ -1,9 +1,6 @@
 import { targetOf, type SourceFile } from './source-file.ts';
 
-/**
- * Every circle of imports, worded `a → b → a`, each once. Types and `import()` count: a reader
- * follows them too.
- */
+/** Every import cycle as `a → b → a`, each once. Types and `import()` count too. */
 export function circles(files: readonly SourceFile[]): readonly string[] {
   const imports = new Map(
     files.map(({ path, references }) => [

@@ -4,7 +4,7 @@ import { readSource } from './source-file.ts';
 
 const found = (path: string, text: string) => breaches([readSource(path, text)]);
 
-/** Leaks planted in otherwise sound files, with what the guard says of each. */
+/** Violations planted in valid files, with the message for each. */
 const LEAKS: Readonly<Record<string, readonly (readonly [text: string, says: string])[]>> = {
   'src/domain/email.ts': [
     ["import { x } from '#application/x.ts'; x();", 'imports src/application/x.ts'],

@@ -2,8 +2,8 @@ import { circles } from './circles.ts';
 import { targetOf, type Reference, type SourceFile } from './source-file.ts';
 
 /**
- * A rule of ARCHITECTURE.md, as what it finds wrong with one file.
- * Long: all rules of that page, in its order.
+ * A rule of ARCHITECTURE.md: returns what is wrong with one file. The rules are in the order of
+ * that page.
  */
 type Rule = (file: SourceFile) => readonly string[];
 
@@ -70,7 +70,7 @@ function serviceMayImport(): readonly string[] {
   return ['src/domain', 'src/application/ports', 'src/messages'];
 }
 
-/** What the insides may take from npm. */
+/** The npm packages that the inner folders may import. */
 const PACKAGES: Readonly<Record<string, RegExp>> = {
   domain: /^$/,
   application: /^$/,
@@ -78,7 +78,7 @@ const PACKAGES: Readonly<Record<string, RegExp>> = {
   ui: /^(react|react-dom|wouter|@radix-ui\/.+|@vanilla-extract\/css)(\/.*)?$/,
 };
 
-/** Known to the adapters and the container alone, whatever the list above may come to hold. */
+/** Packages that only the adapters and the container may import, whatever the list above says. */
 const FRAMEWORKS = /^(inversify|reflect-metadata|jsencrypt|fetch-retry)(\/|$)/;
 const KNOW_FRAMEWORKS: readonly string[] = ['adapters', 'container'];
 
@@ -185,27 +185,27 @@ const names: Rule = (file) => {
   const wrong: string[] = [];
   if (/^(src|service)\//.test(file.path) && folderOf(file.path) === null)
     wrong.push('lies in no folder of the table of imports');
-  // Messages are named by their language's tag.
+  // Messages are named after their language's tag.
   const isLanguage = /^src\/messages\/[a-z]{2}-[A-Z][a-z]{3}\.ts$/.test(file.path);
   if (!isLanguage && !/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)*\.(ts|tsx)$/.test(name))
     wrong.push('is not named in kebab-case');
   if (/(^|-)(impl|manager|utils?|helpers?)\./.test(name)) wrong.push('is named after no idea');
   if (name.startsWith('index.') || file.onlyReExports) wrong.push('is a barrel');
-  // Tools that load a file by name ask for one.
+  // Tools that load a file by name need a default export.
   if (file.hasDefaultExport && !/(\.config|-reporter)\.ts$/.test(name))
     wrong.push('has a default export');
   return wrong;
 };
 
 /**
- * What a view may know of the application: the journey, the request store and its types, and what
- * has nothing to do with either.
+ * What a view may import from the application: the journey, the request store and its types, and
+ * modules independent of both.
  */
 const SHOWN_TO_VIEWS =
   /^src\/application\/(journey\/[^/]+|requests|request-handlers|use-cases|observable|ports\/clock)\.ts$/;
 
 /**
- * A view never waits: it would act on a state that has changed since. Outcomes come from the
+ * A view never awaits, because the state may have changed afterwards. Outcomes come from the
  * request store.
  */
 const views: Rule = (file) => {
@@ -218,19 +218,16 @@ const views: Rule = (file) => {
   });
   const isHook = /\/use-[^/]+\.tsx?$/.test(file.path);
   const waits = file.isAsync || [...file.members].some((name) => /\.(then|finally)$/.test(name));
-  // Hooks that move to a screen wait for nothing but its chunk.
+  // Hooks that navigate await only the screen's chunk.
   return isHook && waits && !file.path.startsWith('src/ui/routing/')
     ? [...known, 'a view waits']
     : known;
 };
 
-/**
- * What the inside and the adapters of the portal itself hold no sentence in: a person reads those
- * in their own language.
- */
+/** Folders without sentences: people read sentences in their language, from the messages. */
 const WORDLESS = /^src\/(domain|application|adapters\/(http|browser)|container)\//;
 
-/** A capital, and two words or more: names, keys and header values have none of it. */
+/** A capital letter and at least two words: names, keys and header values do not match. */
 const SENTENCE = /^\s*\p{Lu}[\p{L}’'-]*,? \p{Ll}[\p{L}’'-]+/u;
 
 const words: Rule = (file) => {
@@ -276,7 +273,7 @@ const RULES: readonly Rule[] = [
   specifiers,
 ];
 
-/** Every breach, worded `path: what`. */
+/** Every violation as `path: what`. */
 export function breaches(files: readonly SourceFile[]): readonly string[] {
   const single = files.flatMap((file) =>
     RULES.flatMap((rule) => rule(file).map((what) => `${file.path}: ${what}`)),

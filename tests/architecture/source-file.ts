@@ -1,10 +1,10 @@
 import { dirname, join } from 'node:path/posix';
 import { parseSync, Visitor, type Expression } from 'oxc-parser';
 
-/** One place where a file names another module. */
+/** A reference of a file to another module. */
 export interface Reference {
   readonly specifier: string;
-  /** Names taken at run time; a type, or a module taken for its effects alone, takes none. */
+  /** Names imported at run time; empty for types and for imports without names. */
   readonly values: readonly string[];
 }
 
@@ -12,13 +12,13 @@ export interface SourceFile {
   /** Path from the project's root, with forward slashes. */
   readonly path: string;
   readonly references: readonly Reference[];
-  /** Free-standing identifiers: globals are among them, property names and types are not. */
+  /** Identifiers that are variables, globals included; no property names or types. */
   readonly identifiers: ReadonlySet<string>;
   /** `a.b` and `a.b.c` for every member access written so. */
   readonly members: ReadonlySet<string>;
   /**
-   * String literals and the fixed parts of templates, but for what is said to developers by `new
-   * Error(…)`.
+   * String literals and the fixed parts of templates, except in `new Error(…)`, which developers
+   * read.
    */
   readonly texts: readonly string[];
   readonly hasDefaultExport: boolean;
@@ -26,14 +26,14 @@ export interface SourceFile {
   readonly isAsync: boolean;
 }
 
-/** Reads what the rules need to know of a TypeScript file; throws on one that does not parse. */
+/** Reads what the rules need from a TypeScript file. Throws if it does not parse. */
 export function readSource(path: string, text: string): SourceFile {
   const { program, errors } = parseSync(path, text);
   if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`);
 
   const references: Reference[] = [];
   const names = new Map<number, string>();
-  /** Where an Identifier node is a property's name or a type's, no variable. */
+  /** Positions of Identifier nodes that name a property or a type. */
   const notVariables = new Set<number>();
   const noteKey = (node: {
     readonly computed: boolean;
@@ -77,7 +77,7 @@ export function readSource(path: string, text: string): SourceFile {
       hasDefaultExport = true;
     },
     ImportExpression(node) {
-      // A computed specifier could name anything, so it is no module that a rule allows.
+      // A computed specifier may name any module, so no rule allows it.
       const named = node.source.type === 'Literal' && typeof node.source.value === 'string';
       references.push({
         specifier: named ? String((node.source as { value: unknown }).value) : '(computed)',
@@ -105,7 +105,7 @@ export function readSource(path: string, text: string): SourceFile {
       notVariables.add(node.typeName.start);
     },
     NewExpression(node) {
-      // With an argument it is a calendar, without one a clock.
+      // Without an argument, `new Date()` reads the clock.
       if (memberName(node.callee) === 'Date' && node.arguments.length === 0)
         members.add('new Date()');
       if (memberName(node.callee)?.endsWith('Error')) forDevelopers.push(node);
@@ -165,7 +165,7 @@ function nameOf(node: {
   return node.name ?? String(node.value);
 }
 
-/** `a.b` of a member access; '?' stands for what is no name, such as `this` or a call. */
+/** `a.b` of a member access; '?' replaces an object without a name, such as `this` or a call. */
 function memberName(node: Expression): string | null {
   if (node.type === 'Identifier') return node.name;
   if (node.type === 'MetaProperty') return `${node.meta.name}.${node.property.name}`;

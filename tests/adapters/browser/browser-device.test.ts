@@ -76,7 +76,7 @@ test('the cookie id belongs to the browser, the fingerprint to the session', () 
   expect(next.fingerprint).not.toBe(first.fingerprint);
 });
 
-test('an id that is none is replaced, whoever wrote it', () => {
+test('a malformed stored id is replaced', () => {
   fc.assert(
     fc.property(
       fc.oneof(
@@ -95,7 +95,7 @@ test('an id that is none is replaced, whoever wrote it', () => {
   );
 });
 
-test('with storage blocked the ids hold as long as the page', () => {
+test('with storage blocked the ids last as long as the page', () => {
   const { local, session, open } = openDevice();
   local.blocked = session.blocked = true;
   const device = open();
@@ -103,8 +103,8 @@ test('with storage blocked the ids hold as long as the page', () => {
 });
 
 test('random texts have the length asked for, and no letter is favoured', () => {
-  // Every byte value once, the odd eight first: a fair draw throws those away and takes each letter
-  // four times.
+  // Every byte value once, the top eight first. A fair draw rejects those eight and uses each
+  // letter four times.
   let next = 248;
   const counting = {
     getRandomValues: <T extends ArrayBufferView | null>(array: T): T => {
@@ -161,7 +161,7 @@ test.each(PROBES)('a file system probe that %s', async (_, webkitRequestFileSyst
   expect(device.loginInfo().isAnonymous).toBe(flag);
 });
 
-test('a flag that is none counts as 2', () => {
+test('an invalid flag counts as 2', () => {
   fc.assert(
     fc.property(
       fc

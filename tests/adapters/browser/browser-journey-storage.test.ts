@@ -5,7 +5,7 @@ import { openBrowserStorage } from '#adapters/browser/browser-storage.ts';
 import { anyText } from '../../arbitraries/any-text.ts';
 import { FakeStorage } from './fake-storage.ts';
 
-/** All but the return URL hold any JSON. */
+/** Keys that hold any JSON: all except the return URL. */
 const key = fc.constantFrom(...STORED_KEYS.filter((stored) => stored !== 'returnUrl'));
 
 function openJourney() {
@@ -19,7 +19,7 @@ function openJourney() {
   return { session, local, open, journey: open() };
 }
 
-test('what is written is read again, also after a reload, and by nobody else', () => {
+test('a stored value can be read again after a reload, and no other tab reads it', () => {
   fc.assert(
     fc.property(key, key, fc.jsonValue(), (one, other, value) => {
       const { journey, open } = openJourney();
@@ -35,7 +35,7 @@ test('what is written is read again, also after a reload, and by nobody else', (
   );
 });
 
-test('whatever stands in the storage is read without a throw', () => {
+test('any stored text is read without an error', () => {
   fc.assert(
     fc.property(key, fc.oneof(anyText(), fc.json()), (one, stored) => {
       const { session, journey } = openJourney();
@@ -46,7 +46,7 @@ test('whatever stands in the storage is read without a throw', () => {
   );
 });
 
-test('anything can be written without a throw; what JSON cannot hold leaves nothing behind', () => {
+test('any value can be stored without an error; a value that JSON can’t hold removes the item', () => {
   fc.assert(
     fc.property(key, fc.anything({ withBigInt: true }), (one, value) => {
       const { journey } = openJourney();
@@ -57,7 +57,7 @@ test('anything can be written without a throw; what JSON cannot hold leaves noth
   );
 });
 
-test('the return URL lies in session storage under its own name, as plain text', () => {
+test('the return URL is plain text in session storage, under its own name', () => {
   const { session, local, journey } = openJourney();
   journey.write('returnUrl', 'https://store.example.com/cart');
   expect(session.items.get('returnUrl')).toBe('https://store.example.com/cart');
@@ -67,7 +67,7 @@ test('the return URL lies in session storage under its own name, as plain text',
   expect(session.items.size).toBe(0);
 });
 
-test('the leftovers go from both storages when the page opens them, and nothing else does', () => {
+test('opening the storages removes obsolete items from both, and nothing else', () => {
   const { session, local, open, journey } = openJourney();
   for (const storage of [session, local]) {
     for (const name of ['registrationMark', 'mobilePhone', 'areaCode', 'token', 'fingerprint'])
@@ -79,7 +79,7 @@ test('the leftovers go from both storages when the page opens them, and nothing 
   expect([...local.items.keys()]).toEqual(['token', 'fingerprint']);
 });
 
-test('it says whether a reload would lose the journey, and works on either way', () => {
+test('it reports whether a reload would lose the journey, and works in both cases', () => {
   const { session, journey } = openJourney();
   expect(journey.survivesReload).toBe(true);
   session.full = true;

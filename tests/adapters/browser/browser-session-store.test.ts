@@ -49,7 +49,7 @@ const user = fc
   })
   .map(({ authorization, more }): User => JSON.parse(JSON.stringify({ ...more, authorization })));
 
-test('a session that was kept is read again: here, after a reload, and by the store', () => {
+test('a saved session can be read here, after a reload, and by the store', () => {
   fc.assert(
     fc.property(user, (given) => {
       const { cookies, sessions, open } = openBrowser();
@@ -82,7 +82,7 @@ test('no value can add or change an attribute', () => {
   );
 });
 
-test('after signing out nothing is left, whoever was signed in', () => {
+test('signing out removes every trace of any session', () => {
   fc.assert(
     fc.property(user, (given) => {
       const { cookies, storage, sessions } = openBrowser();
@@ -107,7 +107,7 @@ test.each([
   ['http://localhost:8080', 'example.com', '; Path=/; SameSite=Lax'],
   ['http://127.0.0.1:8080', 'localhost', '; Path=/; SameSite=Lax'],
   ['http://[::1]:8080', '', '; Path=/; SameSite=Lax'],
-  // A name below localhost is a name like others: two of them can share a parent.
+  // Names below localhost can share a parent like other names.
   [
     'http://account.lab.localhost:8080',
     'lab.localhost',
@@ -129,7 +129,7 @@ const REFUSALS: readonly (readonly [
   ['cookies are off', USER, { off: true }, 'cookies-refused'],
   ['the page is sandboxed', USER, { throws: true }, 'cookies-refused'],
   [
-    'the cookie domain is somebody else’s',
+    'the cookie domain is another site’s',
     USER,
     { cookieDomain: 'other.example' },
     'cookies-refused',
@@ -141,7 +141,7 @@ const REFUSALS: readonly (readonly [
 ];
 
 test.each(REFUSALS)(
-  'when %s, it says so and keeps nothing, not even the former session',
+  'when %s, saving fails with the reason and removes the former session too',
   (_, given, { cookieDomain, ...moods }, problem) => {
     const browser = openBrowser();
     expect(browser.sessions.save({ authorization: 'former' }).ok).toBe(true);
@@ -160,7 +160,7 @@ test.each(REFUSALS)(
 test('a cookie of just 4096 bytes with its name is kept, one of 4097 is not', () => {
   const { sessions } = openBrowser();
   const longest = { authorization: 'x'.repeat(4091) };
-  // Its user cookie repeats the token, and is longer still.
+  // The user cookie contains the token, so it is even longer.
   expect(sessions.save(longest)).toEqual({ ok: false, problem: 'cookie-too-large' });
   const fits = { authorization: 'x', pad: '' };
   const room = 4096 - 'user'.length - encodeURIComponent(JSON.stringify(fits)).length;
@@ -171,7 +171,7 @@ test('a cookie of just 4096 bytes with its name is kept, one of 4097 is not', ()
   });
 });
 
-test('a user that is no JSON is refused, never thrown', () => {
+test('a user that JSON can’t hold is refused without an error', () => {
   const circular: Record<string, unknown> = { authorization: 't' };
   circular['self'] = circular;
   expect(openBrowser().sessions.save(circular as User)).toEqual({
@@ -180,7 +180,7 @@ test('a user that is no JSON is refused, never thrown', () => {
   });
 });
 
-test('a cookie of the host alone, from other settings, does not stay in the way', () => {
+test('a host-only cookie from other settings is replaced', () => {
   const { cookies, sessions } = openBrowser();
   cookies.cookie = 'token=old; Path=/';
   sessions.save(USER);
@@ -188,7 +188,7 @@ test('a cookie of the host alone, from other settings, does not stay in the way'
   expect(cookies.cookie.match(/token=/g)).toHaveLength(1);
 });
 
-test('cookies of other names are left alone, also those that begin alike', () => {
+test('cookies of other names are kept, even with the same prefix', () => {
   const { cookies, sessions } = openBrowser();
   cookies.cookie = 'token2=a; Path=/';
   cookies.cookie = 'xuser=b; Path=/';
@@ -206,7 +206,7 @@ test('a session whose cookies the store deleted is over, but its headers still g
 });
 
 test.each(['Bearer a,b=', encodeURIComponent('Bearer a,b=')])(
-  'a store that writes the token anew as %s ends no session',
+  'the session stays if the store rewrites the token as %s',
   (written) => {
     const { cookies, sessions } = openBrowser();
     sessions.save({ ...USER, authorization: 'Bearer a,b=' });
@@ -216,7 +216,7 @@ test.each(['Bearer a,b=', encodeURIComponent('Bearer a,b=')])(
   },
 );
 
-test('whatever stands in the storage is no session, or one, but never a throw', () => {
+test('any stored text gives a session or none, without an error', () => {
   fc.assert(
     fc.property(
       fc.option(fc.oneof(fc.string(), fc.json())),
@@ -243,7 +243,7 @@ test.each(['[]', 'null', '7', '"x"', '{', ''])('a user stored as %s is no sessio
   expect(sessions.current()).toBeNull();
 });
 
-test('token and user count for the headers each on its own', () => {
+test('the call headers use the token and the user independently', () => {
   const { storage, sessions } = openBrowser();
   storage.items.set('token', 't');
   expect(sessions.identity()).toEqual({ authorization: 't' });
@@ -278,7 +278,7 @@ test('other tabs’ signing in and out is reported, anything else is not', () =>
   expect(times).toBe(3);
 });
 
-test('signing in and out is reported in the tab itself, when all of it is there', () => {
+test('signing in and out is reported in the same tab, after everything is stored', () => {
   const { sessions } = openBrowser();
   const heard: unknown[] = [];
   const stop = sessions.subscribe(() => heard.push(sessions.current()));
@@ -290,7 +290,7 @@ test('signing in and out is reported in the tab itself, when all of it is there'
   expect(heard).toHaveLength(2);
 });
 
-test('a session that could not be kept is reported as well: the former one is gone', () => {
+test('a failed save is reported too, because the former session is gone', () => {
   const { cookies, sessions } = openBrowser();
   sessions.save({ authorization: 'former' });
   const heard: unknown[] = [];
@@ -306,7 +306,7 @@ test.each([
     (cookies: FakeCookies) => (cookies.cookie = 'token=; Max-Age=0; Path=/; Domain=example.com'),
   ],
   [
-    'the store has signed somebody else in',
+    'the store has signed in another person',
     (cookies: FakeCookies) => (cookies.cookie = 'token=other; Path=/; Domain=example.com'),
   ],
 ])('a session is dropped when %s, and no call carries it any more', (_, change) => {
@@ -347,7 +347,7 @@ test.each([
   },
 );
 
-test('the cookie of whom the store has signed in since stays when a session is dropped', () => {
+test('dropping a session keeps the cookie of a person whom the store has signed in since', () => {
   const { cookies, storage, sessions } = openBrowser();
   storage.setItem('token', 'stale');
   cookies.cookie = 'token=other; Path=/; Domain=example.com';
@@ -380,7 +380,7 @@ test('ids beyond 2^53 are kept digit by digit, in the cookie and for the call he
   expect(open().identity()).toMatchObject({ id, userRangeId: -id });
 });
 
-test('a cookie of the store that scripts can not replace is told from a browser that takes none', () => {
+test('a cookie that scripts can’t replace is distinguished from refused cookies', () => {
   for (const name of ['token', 'user']) {
     const { cookies, sessions } = openBrowser();
     cookies.httpOnly = [name];
@@ -391,7 +391,7 @@ test('a cookie of the store that scripts can not replace is told from a browser 
   }
 });
 
-test('cookies that are more than servers take together are refused, and none is left', () => {
+test('cookies that are too large together for servers are refused, and none is left', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 3900 }), (others) => {
       const { cookies, sessions } = openBrowser();

@@ -1,4 +1,4 @@
-/** Just enough DER to write keys that no tool would make. */
+/** A minimal DER writer, for keys that no tool makes. */
 export function element(tag: number, ...parts: readonly Uint8Array[]): Uint8Array {
   const content = Buffer.concat(parts);
   return Buffer.concat([Uint8Array.of(tag), lengthOf(content.length), content]);

@@ -21,7 +21,7 @@ const failure: fc.Arbitrary<CallFailure> = fc.record(
   { requiredKeys: ['kind', 'call', 'at'] },
 );
 
-test('monitoring hears of the failure as the person does, and nothing of the person', () => {
+test('monitoring gets the failure that the person sees, and no personal data', () => {
   fc.assert(
     fc.property(failure, fc.nat(), (given, durationMs) => {
       const page = new EventTarget();

@@ -3,14 +3,11 @@ import type { CookieDocument } from '#adapters/browser/cookie-jar.ts';
 interface Stored {
   readonly name: string;
   readonly value: string;
-  /** Null for a cookie of the host alone. */
+  /** Null for a host-only cookie. */
   readonly domain: string | null;
 }
 
-/**
- * A browser's cookies for one page, with the refusals of RFC 6265bis as browsers have them: all of
- * them silent.
- */
+/** A page's cookies. Like browsers, it silently refuses what RFC 6265bis forbids. */
 export class FakeCookies implements CookieDocument {
   readonly hostname: string;
   readonly protocol: string;
@@ -59,7 +56,7 @@ export class FakeCookies implements CookieDocument {
     if (attributes.get('max-age') !== '0') this.#stored.push({ name, value, domain });
   }
 
-  /** What another host under that domain would get. */
+  /** The cookies that another host of that domain gets. */
   seenBy(hostname: string): Readonly<Record<string, string>> {
     const visible = this.#stored.filter(({ domain }) =>
       domain === null
@@ -70,7 +67,7 @@ export class FakeCookies implements CookieDocument {
   }
 
   #isOurs(domain: string): boolean {
-    // Public suffixes, bare names and addresses are refused, save that a host may name itself.
+    // Public suffixes, single labels and IP addresses are refused, but a host may name itself.
     if (!domain.includes('.') || /^[\d.]+$/.test(domain)) return false;
     return domain === this.hostname || this.hostname.endsWith(`.${domain}`);
   }

@@ -1,13 +1,13 @@
 import type { PlainStorage } from '#adapters/browser/safe-storage.ts';
 
-/** A browser's storage with moods. */
+/** A browser's storage that a test can make fail. */
 export class FakeStorage implements PlainStorage {
   readonly items = new Map<string, string>();
   /** As in a browser that blocks site data. */
   blocked = false;
   /** As in a browser whose quota is used up. */
   full = false;
-  /** As in a private window that takes everything and keeps nothing. */
+  /** As in a private window that accepts writes and stores nothing. */
   forgetful = false;
 
   getItem(key: string): string | null {

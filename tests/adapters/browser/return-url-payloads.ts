@@ -1,6 +1,6 @@
 /**
- * Addresses that try to lead away from `https://store.example.com`; whatever follows one must stay
- * there or go home.
+ * URLs that try to leave `https://store.example.com`. The portal must go to the store or its home
+ * instead.
  */
 export const HOSTILE: readonly string[] = [
   // schemes
@@ -133,7 +133,7 @@ export const HOSTILE: readonly string[] = [
   `https://store.example.com/${'林'.repeat(300)}`,
 ];
 
-/** Addresses of the store's, with what they are followed as. */
+/** URLs of the store, with the URL that the portal navigates to. */
 export const FRIENDLY: readonly (readonly [given: string, followed: string])[] = [
   ['https://store.example.com', 'https://store.example.com/'],
   ['https://store.example.com/', 'https://store.example.com/'],

@@ -30,7 +30,7 @@ test.each(FRIENDLY)('%j is followed', (given, followed) => {
   expect(gone).toEqual([followed]);
 });
 
-test('without a return URL the way is home', () => {
+test('without a return URL the portal leads to the store home', () => {
   const { exit, gone } = openExit();
   exit.leave(null);
   expect(gone).toEqual([HOME]);
@@ -94,7 +94,7 @@ test('the exit is always an allowed origin', () => {
   );
 });
 
-test('what was allowed when stored is allowed, as the same address, when used', () => {
+test('a return URL that was allowed when stored is followed unchanged', () => {
   fc.assert(
     fc.property(wild, (raw) => {
       const { exit } = openExit();

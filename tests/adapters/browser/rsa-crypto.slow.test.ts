@@ -1,6 +1,6 @@
 import { test } from 'vitest';
 import { holdRoundTrip } from './rsa-round-trip.ts';
 
-test('thousands of passwords come out as they were typed, or were refused beforehand', async () => {
+test('each of thousands of passwords is decrypted as typed, or refused before encryption', async () => {
   await holdRoundTrip(6000);
 });

@@ -6,7 +6,7 @@ import type { Password } from '#domain/password.ts';
 import type { TestKey } from './rsa-keys.ts';
 import { encrypt, holdRoundTrip, KEYS } from './rsa-round-trip.ts';
 
-test('a password comes out of the private key as it was typed, or was refused beforehand', async () => {
+test('a password is decrypted as typed, or refused before encryption', async () => {
   await holdRoundTrip(150);
 });
 
@@ -40,7 +40,7 @@ describe.each(KEYS)('with $bytes bytes of key', (pair) => {
   });
 });
 
-test('no random text is taken for a key, and nothing is encrypted with one of its own making', async () => {
+test('random text is refused as a key, and no password is encrypted then', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.oneof(fc.string(), fc.base64String(), fc.constant('')),
@@ -61,7 +61,7 @@ test('a former key is never used for a later password', async () => {
 
 const PAIR = KEYS[0] as TestKey;
 
-/** Libraries that go wrong, each in its own way. */
+/** Faulty libraries. */
 const BROKEN: readonly (readonly [string, (text: string) => string | false])[] = [
   ['gives false', () => false],
   ['gives nothing', () => ''],
@@ -124,14 +124,14 @@ describe('loading the library', () => {
     expect((await tried.encrypt()).ok).toBe(true);
   });
 
-  test('one that hangs ends after 20 s', async () => {
+  test('loading that hangs fails after 20 s', async () => {
     const tried = crypto(hangs);
     const encrypted = tried.encrypt();
     await vi.advanceTimersByTimeAsync(20_000);
     expect(await encrypted).toEqual({ ok: false, problem: 'not-loaded' });
   });
 
-  test('it is loaded once, ahead if asked', async () => {
+  test('the library is loaded once, or ahead on request', async () => {
     const tried = crypto(loads);
     tried.preload();
     tried.preload();
@@ -140,7 +140,7 @@ describe('loading the library', () => {
     expect(tried.loads()).toBe(1);
   });
 
-  test('a preload that fails disturbs nobody', async () => {
+  test('a failed preload does not affect the next encryption', async () => {
     const tried = crypto(fails, loads);
     tried.preload();
     await vi.advanceTimersByTimeAsync(0);

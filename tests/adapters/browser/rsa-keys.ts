@@ -8,7 +8,7 @@ import {
 
 export interface TestKey {
   readonly bytes: number;
-  /** Hexadecimal, for keys made by hand. */
+  /** Hexadecimal, for handmade keys. */
   readonly modulus: string;
   readonly spkiPem: string;
   readonly pkcs1Pem: string;
@@ -33,7 +33,7 @@ export function bare(pem: string): string {
   return pem.replace(/-----[^-]+-----|\s/g, '');
 }
 
-/** Node refuses to take this padding off, so that is done by hand. */
+/** Removes the padding itself, because Node refuses to. */
 function open(privateKey: KeyObject, ciphertext: string): string {
   const key = createPrivateKey(privateKey.export({ type: 'pkcs8', format: 'pem' }));
   const block = privateDecrypt(

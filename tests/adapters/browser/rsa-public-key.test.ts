@@ -13,7 +13,7 @@ const E = '010001';
 const armour = (label: string, body: string) =>
   `-----BEGIN ${label}-----\n${body}\n-----END ${label}-----`;
 
-/** Odd, with its highest bit set; the length is all that matters to the guard. */
+/** Odd, with its highest bit set: only the length matters here. */
 const modulus = (bits: number) => {
   const hex = (1n << BigInt(bits - 1)).toString(16);
   return `${hex.slice(0, -1)}1`;
@@ -90,8 +90,7 @@ test.each(OF_ANOTHER_FORM)('%s is refused by its form', (_, text) => {
 });
 
 /**
- * Odd moduli of more than 2048 bits from which anybody gets the private exponent: n and how many
- * numbers below it share no factor with it.
+ * Weak odd moduli of more than 2048 bits, as n and φ(n): anyone can compute the private exponent.
  */
 const OPEN_TO_ANYBODY: readonly (readonly [string, bigint, bigint])[] = [
   ['a prime', 2n ** 2203n - 1n, 2n ** 2203n - 2n],
@@ -103,7 +102,7 @@ const OPEN_TO_ANYBODY: readonly (readonly [string, bigint, bigint])[] = [
 ];
 
 test.each(OPEN_TO_ANYBODY)(
-  '%s as modulus is taken, and anybody can open what it encrypts: the form is all that is looked at',
+  '%s as modulus is accepted although anyone can decrypt with it: only the form is checked',
   async (_, n, units) => {
     const encrypted = await encrypt('Lab-2026x', base64(spki(n.toString(16), E)));
     const cipher = BigInt(
@@ -114,7 +113,7 @@ test.each(OPEN_TO_ANYBODY)(
   },
 );
 
-/** By Euclid. */
+/** The modular inverse, by Euclid's algorithm. */
 function inverse(value: bigint, modulus: bigint): bigint {
   let [a, b, x, y] = [value, modulus, 1n, 0n];
   while (b > 0n) [a, b, x, y] = [b, a % b, y, x - (a / b) * y];
@@ -153,7 +152,7 @@ test('a truncated key is no key, wherever it was cut', () => {
   );
 });
 
-test('one wrong byte anywhere never passes for a key that OpenSSL reads otherwise', () => {
+test('a key with one wrong byte is refused, or read as OpenSSL reads it', () => {
   const der = Buffer.from(bare(KEY.spkiPem), 'base64');
   fc.assert(
     fc.property(fc.nat({ max: der.length - 1 }), fc.integer({ min: 1, max: 255 }), (at, change) => {
@@ -170,7 +169,7 @@ test('one wrong byte anywhere never passes for a key that OpenSSL reads otherwis
   );
 });
 
-test('nothing throws on any text', () => {
+test('no text causes an error', () => {
   fc.assert(
     fc.property(
       fc.oneof(

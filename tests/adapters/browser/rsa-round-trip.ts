@@ -22,7 +22,7 @@ const cjk = fc.string({
   minLength: 1,
   maxLength: 40,
 });
-/** One, two and three bytes mixed, on both sides of what each key carries. */
+/** Characters of one, two and three bytes, with lengths around each key's limit. */
 const mixed = fc.string({ unit: fc.constantFrom('x', 'ü', '林'), minLength: 30, maxLength: 160 });
 const controls = fc.constantFrom(
   '\u0000',
@@ -38,7 +38,7 @@ const rsa = new RsaCrypto(() => Promise.resolve(JSEncrypt));
 export const encrypt = (password: string, publicKey: string) =>
   rsa.encrypt(password as Password, { publicKey, keyId: 1 });
 
-/** Encrypts so many random passwords under both keys, each key in all its forms. */
+/** Encrypts `numRuns` random passwords with both keys, each key in all its forms. */
 export async function holdRoundTrip(numRuns: number): Promise<void> {
   await fc.assert(
     fc.asyncProperty(anything, key, form, async (password, pair, as) => {

@@ -14,7 +14,7 @@ const command = fc.oneof(
   }),
 );
 
-test('whatever the browser does in between, the page reads what it wrote last', () => {
+test('the page reads what it wrote last, even if the storage fails in between', () => {
   fc.assert(
     fc.property(fc.array(command), (commands) => {
       const browser = new FakeStorage();
@@ -22,7 +22,7 @@ test('whatever the browser does in between, the page reads what it wrote last', 
       const model = new Map<string, string>();
       for (const step of commands) {
         if (step.do === 'mood') {
-          // What the browser itself has lost is its own affair: moods only change what comes after.
+          // A value that the browser lost stays lost: the state only affects later steps.
           if (step.mood === 'blocked') continue;
           browser[step.mood as 'full'] = step.on;
         } else if (step.do === 'set') {
@@ -71,7 +71,7 @@ test.each<[string, () => FakeStorage | null | undefined]>([
   expect(storage.blocked).toBe(true);
 });
 
-test('a storage that forgets at once is noticed', () => {
+test('a storage that loses values at once is detected', () => {
   const storage = new SafeStorage(() => Object.assign(new FakeStorage(), { forgetful: true }));
   expect(storage.blocked).toBe(true);
   storage.set('k', 'v');
@@ -93,7 +93,7 @@ test('a storage that fills up later leaves no former value to come back, and rec
   expect(browser.items.get('k')).toBe('newest');
 });
 
-test('looking whether the storage works leaves nothing in it', () => {
+test('checking the storage leaves nothing in it', () => {
   const browser = new FakeStorage();
   browser.items.set('other', 'x');
   void new SafeStorage(() => browser);

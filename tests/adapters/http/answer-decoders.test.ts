@@ -30,7 +30,7 @@ const other = fc.dictionary(
   fc.jsonValue(),
 );
 
-test('what a decoder needs, among whatever else, is all that comes out', () => {
+test('a decoder returns exactly the fields that it needs', () => {
   fc.assert(
     fc.property(
       text,
@@ -56,7 +56,7 @@ test('what a decoder needs, among whatever else, is all that comes out', () => {
   );
 });
 
-test('the user comes out whole, be it the answer or its field', () => {
+test('the whole user is returned, whether it is the answer or a field of it', () => {
   fc.assert(
     fc.property(text, fc.oneof(fc.string(), fc.integer()), other, (authorization, id, extra) => {
       const user = { ...extra, authorization, id };
@@ -86,7 +86,7 @@ test.each([
   expect(decode(json)).toEqual({ ok: false, problem: 'unexpected' });
 });
 
-test('an optional field of an odd kind counts as absent', () => {
+test('an optional field of a wrong type counts as absent', () => {
   expect(decodeCheckUser({ exist: true, name: null })).toEqual({
     ok: true,
     value: { exist: true, name: undefined },
@@ -109,7 +109,7 @@ test.each([
   expect('admin' in {}).toBe(false);
 });
 
-test('answers that are not used or not specified may be anything, also nothing', () => {
+test('an answer that is unused or unspecified may be anything, even empty', () => {
   expect(decodeNothing('whatever')).toEqual({ ok: true, value: undefined });
   expect(decodeAnything(undefined)).toEqual({ ok: true, value: undefined });
   expect(decodeAnything([1])).toEqual({ ok: true, value: [1] });

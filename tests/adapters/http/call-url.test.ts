@@ -5,14 +5,14 @@ import { anyText } from '../../arbitraries/any-text.ts';
 
 const API = 'https://api.example.com/shop/v9';
 const scalar = fc.oneof(fc.string(), fc.string({ unit: 'grapheme' }), fc.integer(), fc.boolean());
-// URLSearchParams repairs lone surrogates, so they can't come back as they went.
+// URLSearchParams replaces lone surrogates, so those are left out here.
 const query = fc.dictionary(
   fc.string({ unit: 'grapheme', minLength: 1 }),
   fc.oneof(scalar, fc.array(scalar), fc.constant(undefined)),
   { noNullPrototype: true },
 );
 
-test('every given value arrives under its key, text trimmed, lists as repeated keys, nothing else', () => {
+test('every value is sent under its key, text trimmed and lists as repeated keys, and nothing else', () => {
   fc.assert(
     fc.property(query, (given) => {
       const arrived = [...new URL(callUrl(API, '/users', given)).searchParams];
@@ -33,7 +33,7 @@ test('no value can change where a call goes', () => {
   );
 });
 
-test('paths of the disk service hang on the API origin, all others on the API base', () => {
+test('paths of the disk service are relative to the API origin, all others to the API base', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[a-z0-9/]{0,20}$/), (tail) => {
       expect(callUrl(API, `/zuul/api/disk/${tail}`)).toBe(

@@ -25,9 +25,9 @@ const UNUSED_ANSWERS: readonly ApiCall[] = CALLS.filter(
 interface Fault {
   readonly does: Step;
   readonly fails: Partial<CallFailure>;
-  /** Whether one of the two retried calls is sent three times. */
+  /** Whether the two retried calls are sent three times. */
   readonly passing?: boolean;
-  /** Calls that take this for a success. */
+  /** Calls for which this answer is a success. */
   readonly fine?: readonly ApiCall[];
 }
 
@@ -126,7 +126,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The outcome, and the milliseconds until it was there. */
+/** The outcome and its milliseconds. */
 async function settle<T>(
   promise: Promise<T>,
 ): Promise<{ readonly outcome: T; readonly took: number }> {
@@ -164,7 +164,7 @@ describe.each(Object.entries(FAULTS))('%s', (_, { does, fails, passing, fine }) 
 });
 
 test.each(CALLS.filter((call) => CALL_TABLE[call].method !== 'GET'))(
-  '%s is sent exactly once, whatever happens afterwards',
+  '%s is sent exactly once, whatever fails afterwards',
   async (call) => {
     for (const does of Object.values(FAULTS).map((fault) => fault.does)) {
       const { fetch, sent } = scriptedFetch(does);

@@ -58,7 +58,7 @@ test('one press makes three requests for the key at most, in one budget of 6000 
       const pressedAt = Date.now();
       void encryption.encrypt(PASSWORD, 'changePassword').then((encrypted) => {
         settledAt = Date.now();
-        // What was refused puts the focus back into a password field.
+        // After a refusal the focus returns to a password field, which fetches a key.
         if (!encrypted.ok) encryption.prepare();
       });
       await vi.advanceTimersByTimeAsync(HTTP_TIMEOUT_MS);

@@ -16,7 +16,7 @@ const read = (status: number, body: unknown, retryAfter: string | null = null) =
     decodeNothing,
   );
 
-test('any answer of any status is read without a throw', () => {
+test('any answer of any status is read without an error', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 599 }),
@@ -51,7 +51,7 @@ test('every catalogued code is a refusal in a 200 as in a 400, as a number and a
 test('a 200 with any other code is a success', () => {
   fc.assert(
     fc.property(fc.oneof(fc.integer(), fc.jsonValue()), (code) => {
-      // Not for objects, which may hold a `valueOf` of their own.
+      // Objects are never converted: they may have a `valueOf`.
       fc.pre(typeof code === 'object' || !isCatalogued(Number(code)));
       expect(read(200, { code }).ok).toBe(true);
     }),
@@ -81,7 +81,7 @@ test.each([
   });
 });
 
-test('the message is kept as it is, markup and all; one that is no text or blank is none', () => {
+test('the message is kept unchanged, even markup; a blank one or one that is no text is dropped', () => {
   fc.assert(
     fc.property(
       fc.oneof(fc.string(), fc.constant('<img src=x onerror=alert(1)>'), fc.jsonValue()),
@@ -94,7 +94,7 @@ test('the message is kept as it is, markup and all; one that is no text or blank
   );
 });
 
-test('only a 429 or a 503 says when to come back', () => {
+test('only a 429 or a 503 gives a time to wait', () => {
   fc.assert(
     fc.property(fc.integer({ min: 300, max: 599 }), (status) => {
       const outcome = read(status, '', '12');
@@ -104,7 +104,7 @@ test('only a 429 or a 503 says when to come back', () => {
   );
 });
 
-test('an answer that broke off says nothing of what was sent, whatever its status', () => {
+test('a truncated answer counts as an unknown outcome, whatever its status', () => {
   const cut = { retryAfter: null, date: null, text: null };
   expect(readAnswer({ ...cut, status: 200 }, decodeNothing)).toEqual({
     ok: false,
@@ -116,7 +116,7 @@ test('an answer that broke off says nothing of what was sent, whatever its statu
   });
 });
 
-test('an answer is nested deeper than any recursion can go, and is read without a throw', () => {
+test('an answer nested too deep for recursion is read without an error', () => {
   const deep = '['.repeat(30_000) + ']'.repeat(30_000);
   for (const text of [deep, `{"authorization":${deep}}`, `{"authorization":"t","name":${deep}}`])
     expect(() =>

@@ -15,7 +15,7 @@ async function send(call: ApiCall, given?: unknown) {
   return { outcome, request };
 }
 
-test.each(CALLS)('%s goes out as the call table says, with exactly its fields', async (call) => {
+test.each(CALLS)('%s is sent as the call table says, with exactly its fields', async (call) => {
   const shape = CALL_TABLE[call];
   const { outcome, request } = await send(call);
   expect(outcome.ok).toBe(true);
@@ -51,7 +51,7 @@ test('a body without a payload is an empty object, never the text "undefined"', 
   expect(sent[0]?.body).toBe('{}');
 });
 
-test('an id beyond 2^53 goes back digit by digit, in bodies and headers', async () => {
+test('an id beyond 2^53 is sent exactly, in bodies and headers', async () => {
   const id = '1234567890123456789';
   const key = scriptedFetch(answers(200, `{"publicKey":"k","keyId":${id}}`));
   const asked = await make(openPortal(key).apis, 'getPublicKey');

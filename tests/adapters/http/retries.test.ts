@@ -43,7 +43,7 @@ const lasting = {
 };
 const step = fc.constantFrom(...Object.keys(passing), ...Object.keys(lasting), 'fine');
 
-test('a passing trouble is tried at most twice more, on the two calls alone; nothing else is', async () => {
+test('only the two reads are retried, at most twice, and only after a temporary failure', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom(...CALLS),
@@ -95,7 +95,7 @@ test.each(RETRIED)(
   },
 );
 
-test('a server that names its own hour is not pressed before it', async () => {
+test('a server’s Retry-After is respected', async () => {
   const { sent } = await run('getPublicKey', [answers(503, undefined, { 'Retry-After': '60' })]);
   expect(sent).toHaveLength(1);
 });

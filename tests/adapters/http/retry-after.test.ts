@@ -19,7 +19,7 @@ test('any header gives whole seconds from 0 to a day, or nothing', () => {
   );
 });
 
-test('a date says the same as the seconds from the answer’s own date until it', () => {
+test('a date means the seconds from the answer’s own Date until it', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 86_400 }), (seconds) => {
       expect(parseRetryAfter(String(seconds), NOW)).toBe(seconds);
@@ -44,7 +44,7 @@ test.each([
   expect(parseRetryAfter(header, NOW)).toBe(seconds);
 });
 
-test('without a date of the answer another date says nothing', () => {
+test('a date is ignored if the answer has no Date', () => {
   expect(parseRetryAfter('Fri, 02 Jan 2026 03:05:05 GMT', null)).toBeUndefined();
   expect(parseRetryAfter('60', null)).toBe(60);
 });

@@ -16,8 +16,8 @@ export const LOGIN_INFO: LoginInfo = {
 };
 
 /**
- * The fields of each body as spec sections 3 and 7 list them; written out, so that a slip in the
- * code shows.
+ * The fields of each body by spec sections 3 and 7, repeated here so that tests find a mistake in
+ * the code.
  */
 const FIELDS = {
   checkUser: { loginCode: 'a@b.com', userRangeId: 7, fingerprint: 'f1' },
@@ -101,7 +101,7 @@ const ANSWERS: Readonly<Partial<Record<ApiCall, unknown>>> = {
   loginWithPassword: { authorization: 'token-1', id: 12, userRangeId: 7 },
 };
 
-/** An answer that each call takes for a success. */
+/** A successful answer to each call. */
 export function sampleAnswer(call: ApiCall): unknown {
   return ANSWERS[call] ?? {};
 }

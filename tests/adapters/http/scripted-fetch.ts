@@ -11,14 +11,14 @@ export interface SentRequest {
 /** What a server does to one request. */
 export type Step = (signal: AbortSignal | null | undefined) => Promise<Response>;
 
-/** A fetch that answers by the script, its last step for ever, and remembers what was sent. */
+/** A fetch that answers by a script, repeats its last step, and records the requests. */
 export function scriptedFetch(...script: Step[]): {
   readonly fetch: Fetch;
   readonly sent: SentRequest[];
 } {
   const sent: SentRequest[] = [];
   const fetch: Fetch = (url, init) => {
-    // As a browser's does: a header that can't be sent throws.
+    // Like a browser's fetch, throws for an invalid header.
     const headers = Object.fromEntries(new Headers(init.headers));
     sent.push({
       url,
@@ -55,13 +55,13 @@ export const aborts: Step = () => Promise.reject(new DOMException('navigated awa
 export const resetsMidBody: Step = () =>
   Promise.resolve(streamed((controller) => controller.error(new TypeError('terminated'))));
 
-/** Never answers; gives up only with its signal, as fetch does. */
+/** Never answers; rejects only when its signal aborts, like fetch. */
 export const hangs: Step = (signal) =>
   new Promise((_, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason as Error));
   });
 
-/** Never answers, whatever becomes of its signal. */
+/** Never answers, and ignores its signal. */
 export const hangsDeaf: Step = () => new Promise(() => {});
 
 /** Headers at once, then a body that never ends. */

@@ -11,7 +11,7 @@ const dangerous = fc.oneof(
   fc.constantFrom('a\r\nX-Injected: 1', 'a\nb', 'a\u0000b', '林', '\uD800', ' ', ''),
 );
 
-test('whatever is stored, the headers can be sent, and hold no more than three names', () => {
+test('any stored session gives at most three headers, all valid', () => {
   fc.assert(
     fc.property(
       fc.oneof(fc.anything(), dangerous),
@@ -67,7 +67,7 @@ test.each(CALLS)('%s carries the stored session', async (call) => {
   expect(sent[0]?.headers).toMatchObject({ authorization: 'tok', userid: '12', userrange: '7' });
 });
 
-test('a session that changes between calls is read anew', async () => {
+test('each call reads the current session', async () => {
   const { fetch, sent } = scriptedFetch(answers(200, {}));
   let token = 'one';
   const { apis } = openPortal({ fetch, session: () => ({ authorization: token }) });

@@ -32,7 +32,7 @@ test.each(publicCalls)('%s with a stale session is repeated once without it', as
 });
 
 test.each(publicCalls)(
-  '%s that expires without a session too fails, and is not repeated for ever',
+  '%s that is refused as expired even without a session fails, and is not repeated again',
   async (call) => {
     const { apis, sent, state } = withSession(expired);
     expect(await make(apis, call)).toMatchObject({
@@ -63,7 +63,7 @@ test('binding means nothing without a session, so it is not repeated', async () 
   expect(state.token).toBe('old');
 });
 
-test('a session that another tab has renewed meanwhile is not dropped', async () => {
+test('a session that another tab renewed during the call is not dropped', async () => {
   const { apis, sent, state } = withSession(
     async (signal) => {
       state.token = 'new';
@@ -76,7 +76,7 @@ test('a session that another tab has renewed meanwhile is not dropped', async ()
   expect(sent).toHaveLength(2);
 });
 
-test('any other refusal leaves the session alone', async () => {
+test('any other refusal keeps the session', async () => {
   const { apis, sent, state } = withSession(answers(401, { code: 11010304 }));
   await make(apis, 'loginWithPassword');
   expect(sent).toHaveLength(1);

@@ -14,7 +14,7 @@ describe('an appeal as far as it has been typed', () => {
     );
   });
 
-  it('loses a field that is no text, and a reason that is none, and keeps the others', () => {
+  it('loses a field that is no text and an invalid reason, and keeps the others', () => {
     const field = fc.constantFrom('reason', 'originalEmail', 'latestEmail', 'remarks');
     fc.assert(
       fc.property(appealDraft, field, fc.oneof(anyStored, fc.constant(9)), (draft, odd, value) => {
@@ -28,7 +28,7 @@ describe('an appeal as far as it has been typed', () => {
     );
   });
 
-  it('is an empty one, not a throw, for whatever else storage holds, without further fields', () => {
+  it('is empty, without an error or further fields, for any other stored value', () => {
     fc.assert(
       fc.property(anyStored, (stored) => {
         expect(parseAppealDraft(stored)).toEqual(NO_APPEAL_DRAFT);

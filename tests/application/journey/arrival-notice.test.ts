@@ -24,7 +24,7 @@ describe('an arrival notice', () => {
     );
   });
 
-  it('is no news after that; a clock that was set back does not end it', () => {
+  it('expires then; a clock that is set back does not end it', () => {
     fc.assert(
       fc.property(arrivalNotice, time, fc.integer({ min: 1 }), (notice, at, distance) => {
         const left = { notice, at, shown: false };
@@ -34,7 +34,7 @@ describe('an arrival notice', () => {
     );
   });
 
-  it('is none when a field is missing or no text', () => {
+  it('is dropped if a field is missing or no text', () => {
     fc.assert(
       fc.property(
         arrivalNotice,
@@ -52,7 +52,7 @@ describe('an arrival notice', () => {
     );
   });
 
-  it('is none when it is nothing that has fields', () => {
+  it('is dropped if it is no object', () => {
     for (const notice of [undefined, null, 'reset-lost', 7])
       expect(parsePendingNotice({ notice, at: 0, shown: false }, 0)).toBeNull();
   });
@@ -67,13 +67,13 @@ describe('an arrival notice', () => {
     expect(parsePendingNotice(left, 0)).toEqual({ notice: RESET_LOST, at: 0, shown: false });
   });
 
-  it('is none without its time', () => {
+  it('is dropped without its time', () => {
     for (const at of [undefined, null, '0', NaN]) {
       expect(parsePendingNotice({ notice: RESET_LOST, at, shown: false }, 0)).toBeNull();
     }
   });
 
-  it('stands on its screen only when that was kept', () => {
+  it('has a screen only if a screen was stored', () => {
     fc.assert(
       fc.property(anyStored, (shown) => {
         expect(parsePendingNotice({ notice: RESET_LOST, at: 0, shown }, 0)?.shown).toBe(
@@ -98,7 +98,7 @@ describe('an arrival notice', () => {
     });
   });
 
-  it('is null, not a throw, for whatever storage holds', () => {
+  it('is null, without an error, for any other stored value', () => {
     fc.assert(
       fc.property(anyStored, time, (stored, now) => {
         expect(parsePendingNotice(stored, now)).toBeNull();

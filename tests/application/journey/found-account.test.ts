@@ -18,13 +18,13 @@ describe('the account of an open step 2', () => {
     expect(parseFoundAccount(stored)).toEqual({ email: 'a@b.com' });
   });
 
-  it('is none without a well-formed address', () => {
+  it('is dropped without a well-formed address', () => {
     for (const address of [undefined, null, 7, '', 'a@b', ['a@b.com']]) {
       expect(parseFoundAccount({ email: address, name: 'Mei' })).toBeNull();
     }
   });
 
-  it('is null, not a throw, for whatever storage holds', () => {
+  it('is null, without an error, for any other stored value', () => {
     fc.assert(
       fc.property(anyStored, (stored) => {
         expect(parseFoundAccount(stored)).toBeNull();

@@ -22,14 +22,14 @@ import {
 const ADA = 'ada@example.com' as Email;
 
 describe('the journey', () => {
-  it('starts with nothing, and leaves nothing in the storage of a tab where nothing was done', () => {
+  it('starts empty, and stores nothing in an unused tab', () => {
     const { journey, storage } = openTab();
     expect(journey.state).toEqual(EMPTY_JOURNEY);
     expect(journey.state).toMatchObject({ registerInfo: null, forgetInfo: null, userInfo: null });
     expect([...storage.stored]).toEqual([]);
   });
 
-  it('notifies every listener once of each change, when it stands there and in the storage', () => {
+  it('notifies every listener once of each change, after the change is stored', () => {
     fc.assert(
       fc.property(fc.array(change, { maxLength: 8 }), (changes) => {
         const { journey, storage, clock } = openTab();
@@ -62,14 +62,14 @@ describe('the journey', () => {
     );
   });
 
-  it('keeps for this page alone who is signed in', () => {
+  it('does not store who is signed in', () => {
     const { journey, open, storage } = openTab();
     journey.update('userInfo', { authorization: 'a token' });
     expect(open().state).toEqual(EMPTY_JOURNEY);
     expect([...storage.stored]).toEqual([]);
   });
 
-  it('takes a field that was emptied out of the storage', () => {
+  it('removes an emptied field from the storage', () => {
     fc.assert(
       fc.property(fc.array(change, { maxLength: 8 }), (changes) => {
         const { journey, storage } = openTab();
@@ -94,21 +94,21 @@ describe('the journey', () => {
     expect([...storage.stored.keys()]).toEqual(['emailDraft']);
   });
 
-  it('makes something sound of whatever the storage holds, without a throw, and leaves that there', () => {
+  it('reads a valid state from any stored values without an error, and does not change them', () => {
     fc.assert(
       fc.property(fc.array(nearlyStored, { minLength: 1, maxLength: 4 }), (items) => {
         const { storage, clock } = openTab();
-        // Also what no JSON can hold.
+        // Values that JSON can't hold are included.
         storage.read = (key) => items.find(([stored]) => stored === key)?.[1] ?? null;
         const journey = new Journey(storage, clock);
         expectSound(journey.state);
-        // What the next page finds is what this one made of it.
+        // The next page reads the same state.
         expect(storedPart(new Journey(copyOf(storage), clock))).toEqual(storedPart(journey));
       }),
     );
   });
 
-  it('can be subscribed to by one who leaves while being notified', () => {
+  it('accepts a listener that unsubscribes while it is notified', () => {
     const { journey } = openTab();
     const heard: string[] = [];
     const stop = journey.subscribe(() => stop());
@@ -119,7 +119,7 @@ describe('the journey', () => {
   });
 });
 
-/** What may stand under a key: anything, or a sound value with one odd part. */
+/** A stored value: any value, or a valid one with one wrong part. */
 const nearlyStored: fc.Arbitrary<readonly [StoredKey, unknown]> = fc.oneof(
   ...Object.entries(storedFields(NOW)).map(([key, sound]) => {
     const field = fc.constantFrom(

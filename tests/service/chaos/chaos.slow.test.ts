@@ -65,7 +65,7 @@ function harness(onAnswer: () => void): ContractHarness {
 }
 
 test(
-  'killed at any moment, the service loses nothing it has answered, and does nothing twice',
+  'a service that is killed at any moment loses no answered call, and carries out no call twice',
   async () => {
     const kills: number[] = [];
     const rounds: Kind[][] = [];

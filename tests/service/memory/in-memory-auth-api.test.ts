@@ -20,7 +20,7 @@ test('the ready-made account can log in to every known population', async () => 
   }
 });
 
-test('an account belongs to one population only', async () => {
+test('one address has separate accounts in two populations', async () => {
   const { customer, harness } = openService({ populations: [1000, 2000] });
   const ada = await customer().register();
   const there = new Customer(

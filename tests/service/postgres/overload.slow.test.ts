@@ -84,7 +84,7 @@ test('a statement that the server cancels counts as an overload too', async () =
   await holder;
 });
 
-test('a missing database is an error, not an overload', async () => {
+test('an unreachable database is an error, not an overload', async () => {
   const away = openPostgres({ url: 'postgres://nobody@127.0.0.1:1/nothing' });
   const failure = await storeOn(away)
     .look(KEY, () => null)
