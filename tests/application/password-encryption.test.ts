@@ -96,7 +96,7 @@ describe('the key of one press', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('is not added to when it got no answer in time: its own 6000 ms are over then', async () => {
+  it('is not fetched again within 6000 ms of a time-out', async () => {
     const { encryption, clock, asked } = openEncryption();
     const encrypted = encryption.encrypt(PASSWORD, 'login');
     clock.pass(HTTP_TIMEOUT_MS);
@@ -109,7 +109,7 @@ describe('the key of one press', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('is not added to after a key that was asked for ahead in vain, either', async () => {
+  it('is not fetched again within 6000 ms of a failed fetch ahead', async () => {
     const { encryption, clock, asked } = openEncryption();
     encryption.prepare();
     const encrypted = encryption.encrypt(PASSWORD, 'login');
@@ -122,7 +122,7 @@ describe('the key of one press', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('is at most one key, never in vain, and never one that another press has used', async () => {
+  it('is fetched at most once, always used, and never used by another press', async () => {
     const acts = fc.array(
       fc.oneof(
         fc.constantFrom('prepare' as const, 'press' as const, 'key' as const, 'no key' as const),

@@ -25,7 +25,7 @@ test('without a contact there is no statement: no link to it, and no page', asyn
 test.describe('with a contact', () => {
   test.use({ reducedMotion: 'reduce' });
 
-  test('every footer leads to a statement that names whom to write to, without leaving what was typed, and back', async ({
+  test('every footer leads to a statement with a contact and back, and what was typed stays', async ({
     page,
   }) => {
     const portal = await startPortal({ settings: { accessibilityContact: CONTACT } });

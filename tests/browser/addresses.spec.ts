@@ -3,7 +3,7 @@ import { configuredSite } from '../deploy/configured-site.ts';
 import { startPlainHost } from './support/plain-host.ts';
 import { expect, test } from './support/test.ts';
 
-test('on a host that knows files only, every spelling leads to its screen, and nothing throws', async ({
+test('on a host that serves only files, every spelling of an address leads to its screen without an error', async ({
   page,
 }) => {
   const site = await configuredSite('/account');
@@ -20,7 +20,7 @@ test('on a host that knows files only, every spelling leads to its screen, and n
       ['forget/', '/forget', 'Forgot password', 200],
       ['forget/index.html', '/forget', 'Forgot password', 200],
       ['index.html?type=2', '/', 'Your account', 200],
-      // Files have one spelling; the not-found page leads there from the others.
+      // A file has one spelling; the not-found page redirects the others.
       ['FORGET', '/forget', 'Forgot password', 404],
       ['AccountAppeal/', '/accountappeal', 'Account appeal', 404],
       ['PDPA', '/pdpa', 'PDPA notice', 404],
@@ -30,7 +30,7 @@ test('on a host that knows files only, every spelling leads to its screen, and n
     ] as const) {
       const answer = await page.goto(host.home + tried);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-      // A legal page is read, and has nothing to wait for.
+      // Legal pages have no script that makes them live.
       if (real !== '/pdpa') await expect(page.locator('#root[data-live]')).toBeAttached();
       expect([tried, answer?.status(), new URL(page.url()).pathname]).toEqual([
         tried,

@@ -23,7 +23,7 @@ test('the reason is chosen by pointer or by keyboard alone, and is the first unt
   await expect(reasons(visitor)).toHaveText(SECOND);
   await expect(reasons(visitor)).toBeFocused();
 
-  // A pointer left on the list would choose as well.
+  // A pointer that stays on the list would choose too.
   await page.mouse.move(0, 0);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('option', { name: SECOND })).toBeFocused();
@@ -39,13 +39,13 @@ test('the reason is chosen by pointer or by keyboard alone, and is the first unt
   await page.keyboard.press('Escape');
   await expect(page.getByRole('listbox')).toHaveCount(0);
   await expect(reasons(visitor)).toHaveText(FIRST);
-  // The focus comes back a task after the list has gone.
+  // The focus returns one task after the list closes.
   await expect(reasons(visitor)).toBeFocused();
   await page.keyboard.press('e');
   await expect(reasons(visitor)).toHaveText(SECOND);
 });
 
-test('a chosen reason stays when the select that Radix keeps for forms reports an empty choice', async ({
+test('a chosen reason stays when Radix’s hidden select reports an empty choice', async ({
   visitor,
 }) => {
   const { page } = visitor;
@@ -76,7 +76,7 @@ test('a sent appeal is summed up on the Login page, to be copied, and leaves no 
   await expect(page.getByText('Appeal sent')).toBeVisible();
   await expect(page).toHaveURL(visitor.at('/'));
   expect(visitor.named('accountAppeal')).toHaveLength(1);
-  // The person has just called the address unusable.
+  // The login form stays empty: the person has just reported this address as lost.
   await expect(visitor.field('Email')).toHaveValue('');
   await visitor.button('Copy summary').click();
   await expect(visitor.button('Copied')).toBeVisible();

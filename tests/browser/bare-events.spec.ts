@@ -2,8 +2,8 @@ import { expect, test } from './support/test.ts';
 import { ENTRY_SCRIPT, holdScripts } from './support/hold-scripts.ts';
 
 /**
- * What extensions, voice control and test tools dispatch as a bare `Event`, without the data that a
- * browser's own has.
+ * Types of events that extensions, voice control and test tools dispatch as a bare `Event`, without
+ * a real event's data.
  */
 const TYPES = `
   paste copy cut drop dragover dragend contextmenu select
@@ -18,8 +18,8 @@ const TYPES = `
   .split(/\s+/);
 
 /**
- * On every element, and on the page around them. A press and a submission stay off what they would
- * carry out.
+ * Dispatches them on every element and on the page; clicks and submits only on the page, because
+ * elements would act on them.
  */
 function dispatchAll(types: readonly string[]): void {
   for (const target of [...document.querySelectorAll('*'), document, window])

@@ -6,10 +6,10 @@ import { reportBrokenPolicies } from './support/broken-policies.ts';
 import { expect, test } from './support/test.ts';
 import { Visitor } from './support/visitor.ts';
 
-// Colours are measured as they are: halfway through a fade they would be neither.
+// No fades: a colour measured during one would be wrong.
 test.use({ reducedMotion: 'reduce' });
 
-test('a brand can be read in both themes, and breaks no policy', async ({ page }) => {
+test('a brand is readable in both themes, and breaks no policy', async ({ page }) => {
   const portal = await startPortal({
     basePath: '/account',
     settings: { brand: EXAMPLE_BRANDS.amber },
@@ -25,7 +25,7 @@ test('a brand can be read in both themes, and breaks no policy', async ({ page }
       await loadAxe(page);
       await expectLogo(page);
       expect(await axeFindings(page), `light, ${path}`).toEqual([]);
-      // The dark theme has other colours and may have another logo, and nothing else.
+      // The dark theme differs only in its colours and maybe its logo.
       await page.emulateMedia({ colorScheme: 'dark' });
       await expectLogo(page);
       expect(await colourFindings(page), `dark, ${path}`).toEqual([]);

@@ -19,7 +19,7 @@ async function openChanged(
 }
 
 const FORMS = ['/', '/?type=2', '/forget', '/retrievepassword', '/accountappeal'];
-/** Screens that come after a code, and are reloaded. */
+/** Screens after a checked code, tested by a reload. */
 const AFTER_CODE: Readonly<Record<string, (visitor: Visitor, person: Person) => Promise<void>>> = {
   '/userinfo': (visitor, { newEmail }) => toUserinfo(visitor, newEmail),
   '/ressetpassword': (visitor, { account }) => toReset(visitor, account.email),

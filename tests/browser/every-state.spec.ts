@@ -5,21 +5,22 @@ import { isReworded, STATES } from './support/states.ts';
 import { expect, test } from './support/test.ts';
 
 /**
- * What stays as it is in every language: addresses, names of people and keys, what the service
- * said, and what was typed.
+ * Texts that are the same in every language: addresses, names of people and keys, the service's
+ * messages, and typed text.
  */
 const KEPT =
   /@|Grace|Caps Lock|Self-registration is not supported|No user with this email exists|The lab has changed its name/;
 
 test.use({
-  // Colours are measured as they are: halfway through a fade they would be neither.
+  // No fades: a colour measured during one would be wrong.
   reducedMotion: 'reduce',
-  // Where scroll bars take room, as in Firefox and on desktops.
+  // With scroll bars that take room, as in Firefox and on desktops.
   launchOptions: async ({ launchOptions }, provide) =>
     provide({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] }),
 });
 
-// One walk to each state, looked at in every way: the way there takes longer than the looks.
+// One test for each state makes every check, because reaching the state takes longer than the
+// checks.
 for (const state of STATES) {
   const { screen, name, reach, restore } = state;
   test(`${screen}, ${name}: fits narrow screens and large text, and stands in no reader’s way in either theme`, async ({
@@ -44,7 +45,7 @@ for (const state of STATES) {
     await page.setViewportSize({ width: 320, height: 800 });
     await restore?.(visitor);
     expect(await axeFindings(page), 'light').toEqual([]);
-    // The dark theme has other colours, and nothing else.
+    // The dark theme differs only in its colours.
     await page.emulateMedia({ colorScheme: 'dark' });
     expect(await colourFindings(page), 'dark').toEqual([]);
 
@@ -54,7 +55,7 @@ for (const state of STATES) {
     if (!isReworded(state)) return;
     await speakPseudo(page);
     await restore?.(visitor);
-    // What was announced a moment ago stands in the live region for a second.
+    // An announcement stays in the live region for a second.
     await expect.poll(() => plainTexts(page, KEPT), 'in no language but English').toEqual([]);
     expect(await spills(page), 'the same in a language that is two fifths longer').toEqual([]);
     await setDefaultFontSize(page, 32);

@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 // Every fault at every call: tests/adapters/http and the models of tests/application. Here, how a
 // browser fails.
 
-test('a log-in that nothing answers ends after six seconds in a sentence, keeps the form, and works at the next press', async ({
+test('a log-in without an answer ends after six seconds with a message, keeps the form, and works at the next press', async ({
   visitor,
   account,
 }) => {
@@ -57,7 +57,7 @@ for (const [what, fail, said] of [
   });
 }
 
-test('work that throws says so, keeps what was typed, and leaves a form that works', async ({
+test('an error in a use case is shown, keeps what was typed, and leaves a working form', async ({
   visitor,
   account,
 }) => {

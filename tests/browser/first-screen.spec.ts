@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { ENTRY_SCRIPT, holdScripts, withoutInlineScript } from './support/hold-scripts.ts';
 import { expect, test } from './support/test.ts';
 
-/** Opens a page as far as its markup goes; what is held back holds back 'load' as well. */
+/** Waits for the markup only: held scripts would delay 'load'. */
 const open = (page: Page, address: string) => page.goto(address, { waitUntil: 'commit' });
 
 const SETTINGS = {
@@ -12,7 +12,7 @@ const SETTINGS = {
   loginTypeIds: [{ name: 'pc', value: '1' }],
 };
 
-test('what is typed and pressed before the page is live is kept and carried out', async ({
+test('what a person types and presses before the page is live is kept and carried out', async ({
   visitor,
   account,
 }) => {
@@ -76,7 +76,7 @@ test('nothing but the page, the settings and one script comes before the page is
   await visitor.isLive();
 });
 
-test('settings that arrive long after the script still hold, and nothing goes on without them', async ({
+test('the page waits for settings that arrive long after the script, and uses them', async ({
   visitor,
 }) => {
   const { page } = visitor;
@@ -100,15 +100,12 @@ test('settings that arrive long after the script still hold, and nothing goes on
   await expect(page.locator('[data-live]')).toHaveCount(1);
 });
 
-test('a page whose inline script did not run becomes live all the same', async ({
-  visitor,
-  account,
-}) => {
+test('a page whose inline script did not run still becomes live', async ({ visitor, account }) => {
   const { page } = visitor;
   await withoutInlineScript(page, visitor.at('/'), 'presses');
   const letGo = await holdScripts(page, ENTRY_SCRIPT);
   await open(page, visitor.at('/'));
-  // The settings are the last thing that the browser needs to call the page parsed.
+  // The browser finishes parsing only after the settings.
   await page.waitForFunction(() => '__PORTAL_CONFIG__' in window);
   await page.waitForFunction(() => document.readyState === 'interactive');
 

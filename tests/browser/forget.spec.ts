@@ -53,7 +53,7 @@ test('Back from Reset password is Forgot password, Forward still holds the mark'
   await expect(visitor.page.getByRole('main').getByText(account.email)).toBeVisible();
 });
 
-test('after a reset, Back from the store and further brings no used code back', async ({
+test('after a reset, going back from the store never shows a used code', async ({
   visitor,
   account,
 }) => {

@@ -25,7 +25,10 @@ async function liesSanely({ page }: Visitor): Promise<void> {
   expect(height, 'the form is not pushed out of reach').toBeLessThan(3000);
 }
 
-test('whatever the service says stays text, in its place', async ({ visitor, newEmail }) => {
+test('any message of the service is shown as text, within its place', async ({
+  visitor,
+  newEmail,
+}) => {
   await answerWith(visitor, 'loginWithPassword', `${MARKUP} ${TURNED} ${ENDLESS}`);
   await visitor.open('/');
   await visitor.field('Email').fill(newEmail);

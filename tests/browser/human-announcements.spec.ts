@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 const SELF_REGISTRATION = 'Self-registration is not supported';
 const WHAT_TO_DO = 'Please contact us to get an account';
 
-test('the wait for another code is announced when it starts and when it ends, and no second between', async ({
+test('the countdown is announced when it starts and when it ends, and not every second', async ({
   visitor,
   newEmail,
 }) => {
@@ -24,7 +24,7 @@ test('the wait for another code is announced when it starts and when it ends, an
   expect(heard[1]).toBe('You can now ask for a new code.');
 });
 
-test('what a toast repeats is said once, by the form', async ({ visitor }) => {
+test('a message that is also in a toast is announced once, by the form', async ({ visitor }) => {
   const { page } = visitor;
   const said = await listen(page);
   await visitor.open('/');
@@ -42,7 +42,7 @@ test('what a toast repeats is said once, by the form', async ({ visitor }) => {
   ).toHaveLength(1);
 });
 
-test('a notification waits while it is pointed at or holds the focus, and what to do stays in the page', async ({
+test('a notification stays while the pointer or the focus is on it, and what to do stays on the page', async ({
   visitor,
   newEmail,
 }) => {
@@ -77,7 +77,7 @@ test('a notification waits while it is pointed at or holds the focus, and what t
   }
 });
 
-test('the title says first that something is to be mended, and what page it is', async ({
+test('the title says first that there is an error, and then which page it is', async ({
   visitor,
 }) => {
   await visitor.open('/forget');

@@ -15,7 +15,7 @@ async function pasteHere({ page }: Visitor, text: string): Promise<void> {
   await page.keyboard.press('ControlOrMeta+v');
 }
 
-test('an address composed with an input method is left alone until it is done, and cleaned afterwards', async ({
+test('an address composed with an input method is cleaned only when the composition ends', async ({
   visitor,
 }) => {
   await visitor.open('/');
@@ -33,7 +33,7 @@ test('an address composed with an input method is left alone until it is done, a
   await expect(email).toHaveValue('grace@example.com');
 });
 
-test('Enter that ends a composition sends nothing; the next Enter does', async ({
+test('Enter that ends a composition does not submit; the next Enter does', async ({
   visitor,
   newEmail,
 }) => {
@@ -53,7 +53,7 @@ test('Enter that ends a composition sends nothing; the next Enter does', async (
   expect(visitor.named('registerUser').map(({ body }) => body?.['name'])).toEqual(['陳美玲']);
 });
 
-test('Enter that is held down sends once, however soon the answer comes', async ({
+test('holding Enter down submits once, however fast the answer is', async ({
   visitor,
   account,
 }) => {
@@ -63,7 +63,7 @@ test('Enter that is held down sends once, however soon the answer comes', async 
   await visitor.field('Password').fill('Not-hers-1');
   await page.keyboard.down('Enter');
   await expect(visitor.field('Password')).toHaveAttribute('aria-invalid', 'true');
-  // What a keyboard sends as long as the key stays down.
+  // A held key repeats its keydown.
   await page.keyboard.down('Enter');
   await page.keyboard.up('Enter');
   await expect(visitor.button('Login')).not.toHaveAttribute('aria-busy');
@@ -74,7 +74,7 @@ test('Enter that is held down sends once, however soon the answer comes', async 
 });
 
 // All forms of a code: tests/domain/verification-code.test.ts.
-test('a code may be pasted as it stands in the letter', async ({ visitor, context }) => {
+test('a code may be pasted as it is written in the letter', async ({ visitor, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await visitor.open('/?type=2');
   await paste(visitor, 'Verification code', '您的验证码是001-234，请勿泄露\n');
@@ -95,7 +95,7 @@ test('a code may be pasted as it stands in the letter', async ({ visitor, contex
   await expect(visitor.field('Email')).toHaveValue('grace@example.com');
 });
 
-test('a mistyped mail domain is corrected by one press, or sent as it is', async ({ visitor }) => {
+test('a mistyped mail domain is corrected by one press, or sent unchanged', async ({ visitor }) => {
   await visitor.open('/');
   await visitor.field('Email').fill('grace@gmail.con');
   await visitor.page.keyboard.press('Tab');
@@ -131,9 +131,7 @@ test('Caps Lock and full-width characters are reported while the password is typ
   await expect(visitor.page.getByText(/full-width/)).toBeHidden();
 });
 
-test('a blank that was copied along with a password is warned of, and stays', async ({
-  visitor,
-}) => {
+test('a blank copied with a password causes a warning, and stays', async ({ visitor }) => {
   await visitor.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await visitor.open('/');
   const password = visitor.field('Password');
@@ -142,14 +140,14 @@ test('a blank that was copied along with a password is warned of, and stays', as
   await expect(password).toHaveValue('Lab-2026! ');
   await password.press('Backspace');
   await expect(visitor.page.getByText(/begins or ends/)).toBeHidden();
-  // Typed, it may be followed by another word.
+  // A typed blank causes no warning: another word may follow.
   await password.press('Space');
   await expect(visitor.page.getByText(/begins or ends/)).toBeHidden();
   await password.press('Tab');
   await expect(visitor.page.getByText(/begins or ends/)).toBeVisible();
 });
 
-test('a password can be shown, says so, and leaves the form hidden again', async ({
+test('a password can be shown, its button says so, and it is hidden again when the form is sent', async ({
   visitor,
   account,
 }) => {
@@ -169,7 +167,7 @@ test('a password can be shown, says so, and leaves the form hidden again', async
   await expect(password).toHaveAttribute('type', 'password');
 });
 
-test('every field lets managers and keyboards know what it is for', async ({
+test('every field tells password managers and keyboards its purpose', async ({
   visitor,
   newEmail,
   account,

@@ -25,20 +25,20 @@ test('an appeal that is written and sent before the scripts arrive is sent, once
   ]);
 });
 
-test('a tab that slept through the wait offers to send again when it wakes', async ({
+test('a tab that slept during the countdown offers Resend when it wakes', async ({
   visitor,
   newEmail,
 }) => {
   const { page } = visitor;
   await askToRegister(visitor, newEmail);
-  // Timers stand still in a sleeping tab; only the time of day moves.
+  // Timers stop in a sleeping tab; only the clock goes on.
   await stopClock(page);
   await page.clock.setSystemTime(Date.now() + 120_000);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(visitor.button('Resend')).toBeVisible();
 });
 
-test('somebody who signed in elsewhere is met on coming back from the browser’s cache', async ({
+test('a page restored from the back/forward cache shows a sign-in from another tab', async ({
   visitor,
   account,
 }) => {
@@ -47,7 +47,7 @@ test('somebody who signed in elsewhere is met on coming back from the browser’
   await visitor.field('Email').focus();
   const second = await page.context().newPage();
   await second.route('**/store', (route) => route.fulfill({ status: 204 }));
-  // In the cache a page hears nothing from other tabs.
+  // A page in the cache gets no storage events.
   await page.evaluate(() =>
     addEventListener('storage', (event) => event.stopImmediatePropagation(), true),
   );

@@ -75,7 +75,10 @@ test('an appeal is written by keyboard alone', async ({ visitor, account, newEma
   expect(visitor.named('accountAppeal').map(({ body }) => body?.['remarks'])).toEqual(['One\nTwo']);
 });
 
-test('the focus stays in the page when what had it goes away', async ({ visitor, account }) => {
+test('the focus stays in the page when the focused element is removed', async ({
+  visitor,
+  account,
+}) => {
   const keyboard = new Keyboard(visitor.page);
   await logInAndStay(visitor, account);
   await expect(heading(visitor, 'Your account'), 'after the form').toBeFocused();
@@ -95,7 +98,9 @@ test('the focus stays in the page when what had it goes away', async ({ visitor,
 });
 
 for (const path of ['/', '/?type=2', '/accountappeal', '/no-such-page']) {
-  test(`${path}: Tab stops at every control once, and traps nobody`, async ({ visitor }) => {
+  test(`${path}: Tab stops at every control once, and never traps the focus`, async ({
+    visitor,
+  }) => {
     await visitor.open(path);
     const stops = await new Keyboard(visitor.page).stops();
     const controls = visitor.page
@@ -103,7 +108,7 @@ for (const path of ['/', '/?type=2', '/accountappeal', '/no-such-page']) {
       .and(visitor.page.locator(':visible:not([tabindex="-1"])'));
     expect(stops).toHaveLength(await controls.count());
     expect(visitor.page.url(), 'no screen changes by the focus alone').toBe(visitor.at(path));
-    // The public key is asked for ahead, with nothing of the person.
+    // The public key may be fetched ahead; that call has no personal data.
     expect(
       visitor.calls.filter(({ call }) => call !== 'getPublicKey'),
       'nothing is sent',

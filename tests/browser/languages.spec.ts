@@ -15,7 +15,7 @@ interface PerWorker {
   readonly portal: RunningPortal;
 }
 
-/** The portal in every language of the list, and one more. */
+/** The portal in all its languages, and one more. */
 const test = base.extend<object, PerWorker>({
   portal: [
     async ({}, provide) => {
@@ -29,7 +29,7 @@ const test = base.extend<object, PerWorker>({
   ],
 });
 
-/** A section's messages as the site has them. */
+/** The messages of a section, read from the site. */
 async function words(
   portal: RunningPortal,
   language: string,
@@ -52,7 +52,7 @@ async function choose(page: Page, name: string): Promise<void> {
 const cookieOf = async (context: BrowserContext) =>
   (await context.cookies()).find(({ name }) => name === 'language');
 
-test('a change keeps what was typed and rewords what is shown, without a reload, and holds from then on', async ({
+test('a change of language translates the page without a reload, keeps what was typed, and is remembered', async ({
   visitor,
   page,
   portal,
@@ -112,7 +112,7 @@ test('the language is sent to the service', async ({ visitor, page }) => {
 test.describe('in a browser that wants Japanese', () => {
   test.use({ locale: 'ja-JP' });
 
-  test('the first paint of a host that can’t choose shows nothing in English', async ({
+  test('on a host that serves English only, the first paint shows no English text', async ({
     page,
     portal,
   }) => {
@@ -138,7 +138,7 @@ test.describe('in a browser that wants Japanese', () => {
     }
   });
 
-  test('words that can’t be had leave the page in English', async ({ page, portal }) => {
+  test('if the messages can’t be fetched, the page stays in English', async ({ page, portal }) => {
     const host = await startPlainHost({ folder: portal.folder });
     try {
       await page.route(/\/ja\/.*\.json$/, (route) => route.abort());
@@ -150,7 +150,7 @@ test.describe('in a browser that wants Japanese', () => {
     }
   });
 
-  test('a choice holds where cookies are blocked', async ({ visitor, page }) => {
+  test('a choice is remembered even if cookies are blocked', async ({ visitor, page }) => {
     await page.addInitScript(() =>
       Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} }),
     );
@@ -212,10 +212,7 @@ test('a press before the scripts changes the language once they are here, and no
   await expect(list(page).getByRole('link').first()).toBeHidden();
 });
 
-test('where the script of the control did not come, the control is a list of links', async ({
-  page,
-  portal,
-}) => {
+test('without its script, the language control is a list of links', async ({ page, portal }) => {
   const script = /\/assets\/language-control-[^/]*\.js$/;
   const failed = page.waitForEvent('requestfailed', (request) => script.test(request.url()));
   await page.route(script, (route) => route.abort());

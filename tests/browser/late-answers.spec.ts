@@ -2,13 +2,16 @@ import type { Request } from '@playwright/test';
 import { pressUnanswered } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
-test('a log-in whose tab was left is aborted and signs nobody in', async ({ visitor, account }) => {
+test('a log-in is aborted when its tab is left, and no one is signed in', async ({
+  visitor,
+  account,
+}) => {
   const { page } = visitor;
   await visitor.open('/');
   await visitor.field('Email').fill(account.email);
   await visitor.field('Password').fill(account.password);
   const isLogIn = (request: Request) => request.url().endsWith('/users/v3/login/password/shopping');
-  // Left before it is sent, it is never sent.
+  // Wait until it is sent: otherwise leaving the tab would prevent it.
   const sent = page.waitForRequest(isLogIn);
   await pressUnanswered(visitor, 'Login');
   await sent;

@@ -9,7 +9,7 @@ async function type(visitor: Visitor, email: string, password: string): Promise<
   await visitor.field('Password').fill(password);
 }
 
-test('leaving the password field for a link, a tab or the show button says nothing', async ({
+test('leaving the password field for a link, a tab or the show button shows no error', async ({
   visitor,
 }) => {
   await visitor.open('/');
@@ -29,7 +29,7 @@ test('leaving the password field for a link, a tab or the show button says nothi
   await expectError(visitor, 'Password', 'Password is incorrect');
 });
 
-test('a password that looks wrong is still sent, and the press on Login is not lost to its message', async ({
+test('a password that looks wrong is still sent, and its hint does not move Login away from the press', async ({
   visitor,
   account,
 }) => {
@@ -42,7 +42,7 @@ test('a password that looks wrong is still sent, and the press on Login is not l
   expect(visitor.named('loginWithPassword')).toHaveLength(1);
 });
 
-test('an error that comes with the answer leaves the focus to whoever has gone on to another field', async ({
+test('an error in the answer does not move the focus of a person who is in another field', async ({
   visitor,
   account,
   newEmail,
@@ -68,7 +68,7 @@ for (const [code, text] of [
     const { page } = visitor;
     await visitor.open('/');
     await type(visitor, account.email, account.password);
-    // A pointer on the toast would hold it.
+    // A pointer on the toast would keep it open.
     await page.mouse.move(0, 0);
     await stopClock(page);
     await refuseNext(page, 'loginWithPassword', { code, message: 'as the server says' });
@@ -84,7 +84,7 @@ for (const [code, text] of [
   });
 }
 
-test('a typo that the service answers is offered before the way to Register, also when the field is left again', async ({
+test('for an unknown address with a typo, the correction is offered before Register, also when the field is left again', async ({
   visitor,
 }) => {
   await visitor.open('/');

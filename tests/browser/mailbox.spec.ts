@@ -1,6 +1,6 @@
 import { expect, test } from './support/test.ts';
 
-test('the printed link opens the mailbox, which then has no key in its address, and shows a code as it arrives', async ({
+test('the printed link opens the mailbox, which removes the key from its address and shows a code when it arrives', async ({
   page,
   portal,
   newEmail,
@@ -17,7 +17,7 @@ test('the printed link opens the mailbox, which then has no key in its address, 
   expect(await page.evaluate(() => document.cookie)).toBe('');
 });
 
-test('so it does from another site’s page; that page’s own questions are answered nothing', async ({
+test('the link works on another site’s page, whose own requests are refused', async ({
   page,
   portal,
 }) => {

@@ -48,7 +48,7 @@ for (const [name, steps] of Object.entries(FILLERS)) {
   });
 }
 
-test('what is filled without an event on a live page, in fields that were changed, logs in', async ({
+test('values that a manager fills without events, in replaced fields of a live page, log in', async ({
   visitor,
   account,
 }) => {
@@ -66,7 +66,7 @@ test('what is filled without an event on a live page, in fields that were change
   await page.waitForURL('**/store');
 });
 
-test('a password that a manager made up before the page is live completes a registration, and is stored under its address', async ({
+test('a password that a manager generates before the page is live completes a registration, and is stored under the address', async ({
   visitor,
   newEmail,
 }) => {

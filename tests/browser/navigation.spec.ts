@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 
 const RETRIEVE = '**/assets/retrieve-screen-*.js';
 
-/** The screens of these names have been fetched, though nobody has been there. */
+/** Resolves when the chunks of these screens are fetched. */
 function fetched(page: Page, ...screens: string[]): Promise<unknown> {
   return Promise.all(
     screens.map((name) =>
@@ -15,7 +15,7 @@ function fetched(page: Page, ...screens: string[]): Promise<unknown> {
   );
 }
 
-test('a screen that is slow to come has taken the old form down at once, says so, and then has the focus', async ({
+test('while a screen loads slowly the old form is gone and a message is shown; then the screen has the focus', async ({
   visitor,
   account,
 }) => {
@@ -28,7 +28,7 @@ test('a screen that is slow to come has taken the old form down at once, says so
   await expect(page).toHaveTitle(/^Retrieve password/);
   await expect(page.getByRole('main').getByText('Loading…')).toBeVisible();
   await expect(page.locator('[aria-live]').getByText('Loading…')).toBeAttached();
-  // Waits for the field that is to come; the one that was left can't take it.
+  // Waits for the new screen's field; the old form is gone.
   const filled = visitor.field('Email').fill(account.email);
   letGo();
   await isAt(visitor, 'Retrieve password');
@@ -38,7 +38,7 @@ test('a screen that is slow to come has taken the old form down at once, says so
   await expect(visitor.button(/^\d+ s$/)).toBeVisible();
 });
 
-test('somebody who has gone back while a screen was on its way is left where they are', async ({
+test('a person who goes back while a screen loads stays where they are', async ({
   visitor,
   account,
 }) => {
@@ -58,7 +58,7 @@ test('somebody who has gone back while a screen was on its way is left where the
   await expect(visitor.field('Email')).toHaveValue(account.email);
 });
 
-test('the screens that are likely to follow are here before they are wanted, even when the network goes', async ({
+test('the likely next screens are fetched ahead, so they work without a network', async ({
   visitor,
 }) => {
   const { page } = visitor;
@@ -74,7 +74,7 @@ test('the screens that are likely to follow are here before they are wanted, eve
   await expect(visitor.field('Email')).toBeVisible();
 });
 
-test('a link pressed twice is one step back', async ({ visitor }) => {
+test('a link pressed twice adds one history entry', async ({ visitor }) => {
   const { page } = visitor;
   await visitor.open('/accountappeal');
   await visitor.link('Back to Login').click();

@@ -20,12 +20,12 @@ const test = base.extend<object, { readonly portal: RunningPortal }>({
       await provide(portal);
       await portal.stop();
     },
-    // Pages are rendered anew for it.
+    // Needs time: the pages are rendered again.
     { scope: 'worker', timeout: 120_000 },
   ],
 });
 
-test('an installation’s own sentences stand from the first paint to the last screen, in each language', async ({
+test('an installation’s own sentences are shown from the first paint on, on every screen and in each language', async ({
   visitor,
   page,
 }) => {
@@ -44,6 +44,6 @@ test('an installation’s own sentences stand from the first paint to the last s
   await page.locator('#languages summary').click();
   await page.locator('#languages').getByRole('link', { name: '日本語' }).click();
   await expect(visitor.link('忘れた？')).toBeVisible();
-  // React reports words that it did not expect.
+  // React would report unexpected text.
   expect(visitor.mishaps).toEqual([]);
 });

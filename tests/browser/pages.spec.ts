@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the documents stand alone, and lead to each other and to the log-in', async ({
+  test('the legal documents work without scripts, and link to each other and to the log-in', async ({
     page,
     portal,
   }) => {
@@ -21,7 +21,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('every page has its title, and none is for search engines', async ({ visitor }) => {
+test('every page has a title, and excludes search engines', async ({ visitor }) => {
   for (const [path, title] of [
     ['/', 'login'],
     ['/?type=2', 'register'],
@@ -36,7 +36,7 @@ test('every page has its title, and none is for search engines', async ({ visito
   }
 });
 
-test('an unknown address is a page that is not found, with ways home and back', async ({
+test('an unknown address shows a not-found page with links home and back', async ({
   visitor,
   request,
 }) => {

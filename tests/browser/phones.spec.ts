@@ -5,12 +5,12 @@ import { toReset, toUserinfo } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
 const PHONE = { width: 360, height: 740 };
-/** What an on-screen keyboard and its bar leave of it. */
+/** The view that an on-screen keyboard leaves. */
 const WITH_KEYBOARD = { width: 360, height: 330 };
 
 test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
 
-test('the page asks phones to make room for the keyboard, and never keeps anybody from zooming', async ({
+test('the page asks phones to make room for the keyboard, and never prevents zooming', async ({
   visitor,
 }) => {
   for (const path of ['/', '/forget', '/pdpa', '/no-such-page']) {
@@ -21,7 +21,7 @@ test('the page asks phones to make room for the keyboard, and never keeps anybod
   }
 });
 
-test('the field in hand and its error stay in view while the keyboard comes up', async ({
+test('the focused field and its error stay in view while the keyboard opens', async ({
   visitor,
   account,
 }) => {
@@ -43,7 +43,7 @@ test('the field in hand and its error stay in view while the keyboard comes up',
   );
 });
 
-test('where no new tab is to be had, a document opens in place, and Back leads to the form as it was', async ({
+test('if no new tab can be opened, a document opens in place, and Back restores the form', async ({
   visitor,
   newEmail,
 }) => {
@@ -51,7 +51,7 @@ test('where no new tab is to be had, a document opens in place, and Back leads t
   await page.addInitScript(() => {
     window.open = () => null;
   });
-  // What comes after the page is live is not waited for.
+  // Does not wait for chunks that load after the page is live.
   await holdScripts(page, '**/assets/page-wide-*.js');
   await visitor.open('/?type=2');
   await visitor.field('Email').fill(newEmail);
@@ -73,7 +73,7 @@ test('where no new tab is to be had, a document opens in place, and Back leads t
 
 const FORMS = ['/', '/?type=2', '/forget', '/retrievepassword', '/accountappeal'];
 
-test('no field is so small that a phone zooms into it, and what stands by itself is as tall as a finger needs', async ({
+test('no field is so small that a phone zooms in, and every control outside a sentence is tall enough for a finger', async ({
   visitor,
   newEmail,
   account,
@@ -89,8 +89,8 @@ test('no field is so small that a phone zooms into it, and what stands by itself
       'main a[href], button, input:not([type=checkbox]), textarea, summary, [role=tab]',
       (controls) =>
         controls
-          // Within a sentence, a link is as tall as its line; a box is ticked by its sentence as
-          // well.
+          // Links within a sentence are as tall as the line, and a checkbox can be ticked by its
+          // sentence.
           .filter((control) => control.checkVisibility() && !control.closest('p, dd, label'))
           .filter((control) => control.getBoundingClientRect().height < 44)
           .map((control) => control.outerHTML.slice(0, 120)),
@@ -107,12 +107,12 @@ test('no field is so small that a phone zooms into it, and what stands by itself
   await expectRoom();
 });
 
-test('the page begins with one row, and a form’s fields and its button are seen together', async ({
+test('the header is one row, and a form’s fields and button fit into one view', async ({
   visitor,
 }) => {
   const { page } = visitor;
   await page.setViewportSize({ width: 360, height: 640 });
-  // The longest form in the languages that need the most room as well.
+  // Includes the longest form in the languages that need the most room.
   for (const path of [
     '/',
     '/forget',

@@ -1,8 +1,8 @@
 import { expect, test } from './support/test.ts';
 
 /**
- * What browsers inside of other apps, old WebViews and extensions were reported to lack, to answer
- * with null, or to change.
+ * Features that in-app browsers, old WebViews and extensions were reported to lack, to return as
+ * null, or to change.
  */
 const LACKS: Readonly<Record<string, () => void>> = {
   'storage that is null': () => {

@@ -2,7 +2,7 @@ import { expect, test } from './support/test.ts';
 
 const PATHS = ['/', '/?type=2', '/forget', '/retrievepassword', '/accountappeal', '/no-such-page'];
 
-test('who asked for more contrast reads everything in the strongest colour, and fields have a line of it', async ({
+test('with more contrast preferred, all text and the borders of fields have the strongest colour', async ({
   visitor,
 }) => {
   const { page } = visitor;

@@ -1,7 +1,7 @@
 import { expect, test } from './support/test.ts';
 
-// With large text an error takes several lines: what stands below it moves further than a button is
-// high.
+// With large text an error takes several lines, so elements below it move further than a button's
+// height.
 test.use({
   viewport: { width: 360, height: 740 },
   launchOptions: async ({ launchOptions }, provide) =>
@@ -29,7 +29,7 @@ test('leaving a field by pressing a button moves the button only after the press
   await expect(page.getByText('Please fill in the new email address')).toBeVisible();
 });
 
-test('a press that ends elsewhere says what is wrong all the same', async ({ visitor }) => {
+test('a press that ends outside the button still shows the field’s error', async ({ visitor }) => {
   const { page } = visitor;
   await visitor.open('/accountappeal');
   await visitor.field('Remarks').fill('ж'.repeat(1001));

@@ -2,17 +2,17 @@ import type { Locator } from '@playwright/test';
 import { watchShifts } from './support/layout.ts';
 import { expect, test } from './support/test.ts';
 
-// Where scroll bars take room, as in Firefox and on desktops.
+// With scroll bars that take room, as in Firefox and on desktops.
 test.use({
   launchOptions: async ({ launchOptions }, provide) =>
     provide({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] }),
 });
 
 test.describe('at 400 %', () => {
-  // 1280 × 1024 px seen four times as large.
+  // 1280 × 1024 px at 400 %.
   test.use({ viewport: { width: 320, height: 256 }, deviceScaleFactor: 4 });
 
-  test('the field in hand and the button can be scrolled to, and nothing lies over them', async ({
+  test('the focused field and the button can be scrolled into view, and nothing covers them', async ({
     visitor,
   }) => {
     const { page } = visitor;
@@ -36,7 +36,7 @@ test.describe('at 400 %', () => {
 
 const yOf = async (control: Locator) => (await control.boundingBox())?.y;
 
-/** Height of what this machine's font takes beyond the one line that is kept free for an error. */
+/** How much higher an error is than its reserved line, in this machine's font. */
 const beyondItsLine = (error: Locator) =>
   error.evaluate((element) => {
     const { parentElement: line } = element;
@@ -45,9 +45,7 @@ const beyondItsLine = (error: Locator) =>
       : 0;
   });
 
-test('an error on leaving a field moves neither the button nor anything else', async ({
-  visitor,
-}) => {
+test('an error on leaving a field moves nothing on the page', async ({ visitor }) => {
   for (const width of [320, 1280]) {
     await visitor.page.setViewportSize({ width, height: 900 });
     await visitor.open('/');
@@ -78,7 +76,7 @@ test('an error on leaving a field moves neither the button nor anything else', a
   }
 });
 
-test('busy buttons keep their size, and the sentence about the code moves nothing', async ({
+test('busy buttons keep their size, and the message about the code moves nothing', async ({
   visitor,
   newEmail,
 }) => {
@@ -97,7 +95,7 @@ test('busy buttons keep their size, and the sentence about the code moves nothin
   }
 });
 
-test('pages stand still while they load and their scripts take over', async ({ visitor }) => {
+test('pages do not shift while they load and become live', async ({ visitor }) => {
   const shifts = await watchShifts(visitor.page);
   for (const path of [
     '/',
@@ -112,7 +110,7 @@ test('pages stand still while they load and their scripts take over', async ({ v
   }
 });
 
-test('with forced colours the fields and buttons of every form keep an outline, and the chosen tab stands out', async ({
+test('with forced colours the fields and buttons of every form keep an outline, and the chosen tab is recognisable', async ({
   visitor,
 }) => {
   const { page } = visitor;
@@ -146,7 +144,7 @@ test('with forced colours the fields and buttons of every form keep an outline, 
   ).not.toBe('none');
 });
 
-test('somebody who asked for less motion sees none', async ({ visitor }) => {
+test('with reduced motion preferred, nothing moves', async ({ visitor }) => {
   const { page } = visitor;
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await visitor.open('/');

@@ -42,7 +42,7 @@ test('Register looks disabled until the box is ticked, and pressing it says why'
   await visitor.open('/?type=2');
   const register = visitor.button('Register');
   await expect(register).toHaveAttribute('aria-disabled', 'true');
-  // The button is pressable for all that; only the looks say otherwise.
+  // The button can be pressed; it only looks disabled.
   await register.click({ force: true });
   const box = visitor.page.getByRole('checkbox');
   await expect(box).toHaveAccessibleDescription(

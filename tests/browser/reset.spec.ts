@@ -3,7 +3,7 @@ import { expect, test } from './support/test.ts';
 
 const LOST = 'To set a new password, please confirm your email with a verification code first.';
 
-test('a checked code holds for ten minutes, and not in another tab', async ({
+test('a checked code counts for ten minutes, and only in its own tab', async ({
   visitor,
   account,
 }) => {

@@ -3,14 +3,11 @@ import { isAt, toForgetWithCode, toReset, toUserinfo } from './support/steps.ts'
 import { expect, test } from './support/test.ts';
 import type { Visitor } from './support/visitor.ts';
 
-/** Unlike anything else on a page, so that a search finds it and nothing else. */
+/** Unique on the page, so that a search finds nothing else. */
 const SECRET = 'Zq7!密xYw-Geheim';
 const WRONG = 'Vk3!秘uTs-Falsch';
 
-/**
- * Nothing of the secrets where others could find it: what is kept, what is overheard, what the
- * document says.
- */
+/** Expects no secret in the storage, the reports or the document. */
 async function expectNoTrace(
   visitor: Visitor,
   overheard: Overheard,
@@ -35,7 +32,7 @@ async function expectNoTrace(
   }
 }
 
-/** And not in a field either, once the screen has been left. */
+/** Expects no secret in a field either, after the screen was left. */
 async function expectGone(
   visitor: Visitor,
   overheard: Overheard,
@@ -67,7 +64,7 @@ test('registering leaves no trace of code and password, and its mark is wiped', 
   expect((await wholeDocument(visitor.page)).markup).not.toContain('registration-');
 });
 
-test('logging in, at the second try, leaves no trace of either password', async ({
+test('logging in at the second try leaves no trace of either password', async ({
   visitor,
   account,
 }) => {
@@ -111,7 +108,7 @@ test('a new password leaves no trace, and its mark is wiped', async ({ visitor, 
   expect(kept).not.toContain('forgetInfo');
 });
 
-test('leaving a screen takes what was typed with it, also for whoever comes back', async ({
+test('leaving a screen removes the passwords typed there, also after coming back', async ({
   visitor,
   account,
 }) => {
@@ -129,10 +126,7 @@ test('leaving a screen takes what was typed with it, also for whoever comes back
   await expectGone(visitor, overheard, SECRET, code);
 });
 
-test('what monitoring hears of a failure says nothing of the person', async ({
-  visitor,
-  account,
-}) => {
+test('the failure events for monitoring hold no personal data', async ({ visitor, account }) => {
   const overheard = await Overheard.on(visitor.page);
   visitor.portal.sandbox.scenarios.current = 'unknown-code';
   await toResetAsFarAsItGoes(visitor, account.email);

@@ -3,8 +3,8 @@ import { BROKEN_POLICY } from './support/broken-policies.ts';
 import { expect, test } from './support/test.ts';
 
 /*
- * Every visitor of every browser test listens for broken policies (support/test.ts), so all screens
- * in all the states that tests reach are held to them. Here stands what no other test would show.
+ * Every browser test fails on a broken policy (support/test.ts), so all states that tests reach are
+ * covered. These tests cover the rest.
  */
 
 const LEGAL = ['/termsandconditions', '/pdpa'];
@@ -31,7 +31,7 @@ test.describe('without scripts', () => {
   });
 });
 
-/** What a break-in would try; the last one destroys the page. */
+/** Attempts of an injected script; the last one destroys the page. */
 const PLANTED: readonly (readonly [directive: string, plant: (page: Page) => Promise<unknown>])[] =
   [
     ['style-src-elem', (page) => page.addStyleTag({ content: 'b{}' })],
@@ -71,10 +71,10 @@ function append(page: Page, tag: string, attribute: string): Promise<void> {
   );
 }
 
-test('what a break-in would try is refused, and would be seen', async ({ visitor }) => {
+test('the policy refuses and reports what an injected script tries', async ({ visitor }) => {
   await visitor.open('/');
   for (const [directive, plant] of PLANTED) {
-    // A refusal reaches whoever plants as an error, or not at all.
+    // Some refusals throw here, others are silent.
     await plant(visitor.page).catch(() => undefined);
     await expect.poll(() => visitor.mishaps.join('\n')).toContain(`${BROKEN_POLICY} ${directive}`);
     visitor.mishaps.length = 0;

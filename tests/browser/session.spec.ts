@@ -8,7 +8,7 @@ async function logIn(visitor: Visitor, account: Account): Promise<void> {
   await visitor.button('Login').click();
 }
 
-test('a log-in keeps the user and the token, as cookies for the store and in storage', async ({
+test('a log-in stores the user and the token, as cookies for the store and in storage', async ({
   visitor,
   account,
 }) => {
@@ -55,10 +55,7 @@ test('after log-in the person returns, once, to the page that sent them', async 
   expect(page.url()).toBe(`${portal.url}/store`);
 });
 
-test('Back from the store does not come to a form that is done with', async ({
-  visitor,
-  account,
-}) => {
+test('Back from the store does not show a form that is finished', async ({ visitor, account }) => {
   await visitor.open('/forget');
   await visitor.link('Back to Login').click();
   await logIn(visitor, account);
@@ -67,7 +64,7 @@ test('Back from the store does not come to a form that is done with', async ({
   await expect(visitor.page).toHaveURL(visitor.at('/forget'));
 });
 
-test('signing in and out in one tab shows in the other', async ({ visitor, account }) => {
+test('signing in and out in one tab is shown in the other', async ({ visitor, account }) => {
   await visitor.open('/');
   await visitor.field('Email').focus();
   const second = await visitor.page.context().newPage();
@@ -85,7 +82,7 @@ test('signing in and out in one tab shows in the other', async ({ visitor, accou
   await expect(second.getByText('You are already signed in')).toHaveCount(0);
 });
 
-test('a session with its cookies stays over visits, and its calls carry it', async ({
+test('a session with its cookies survives visits, and calls carry it', async ({
   visitor,
   account,
 }) => {
@@ -111,7 +108,7 @@ test('a tab that comes to the front learns that the store has signed the person 
   await logInAndStay(visitor, account);
   await visitor.open('/');
   await expect(page.getByText('You are already signed in')).toBeVisible();
-  // The store removes its cookies, and no tab is notified of that.
+  // The store removes its cookies, and no event tells the tabs.
   await page.context().clearCookies();
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(page.getByText('You are already signed in')).toHaveCount(0);

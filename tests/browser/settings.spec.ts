@@ -15,7 +15,7 @@ const WHOLE = {
 
 const BROKEN = `window.__PORTAL_CONFIG__ = ${JSON.stringify({ ...WHOLE, storeHome: '' })};`;
 
-test('the operators’ page is in English, whatever language was wanted, and nothing says that it is late', async ({
+test('the operator screen is in English whatever the language, and no message says that the page is late', async ({
   visitor,
 }) => {
   const { page } = visitor;

@@ -4,7 +4,7 @@ import { OLD_BROWSER_SCRIPT } from '../../scripts/build/page-document.ts';
 import { ENTRY_SCRIPT, holdScripts } from './support/hold-scripts.ts';
 import { expect, test } from './support/test.ts';
 
-test('a screen whose script failed once keeps what was typed before it came', async ({
+test('a screen whose script failed once keeps what was typed before it loaded', async ({
   visitor,
 }) => {
   const { page } = visitor;
@@ -44,7 +44,7 @@ test('a browser without modules shows, in place of each form, that it is too old
     await page.evaluate(OLD_BROWSER_SCRIPT);
     const main = page.locator('main');
     await expect(main).toContainText(withoutScripts.messages.noScript);
-    // No element, entity or tag is left.
+    // The message is plain text, without elements.
     await expect(main.locator('*')).toHaveCount(0);
     await expect(main).not.toHaveText(/[<>&]/);
   }

@@ -48,7 +48,7 @@ test('when storage is blocked, one warning says so and every flow still works in
   await page.waitForURL('**/store');
 });
 
-test('the warning that nothing is kept comes without moving what a person is about to press', async ({
+test('the warning about blocked storage moves nothing that a person is about to press', async ({
   visitor,
 }) => {
   const { page } = visitor;
@@ -97,7 +97,7 @@ const FOREIGN = [
   '\u0000\uD800<script>',
 ];
 
-/** Each key another value; `shift` brings each key another one. */
+/** Gives each key a value; `shift` changes which one. */
 async function fillStorages(page: Page, shift: number): Promise<void> {
   const items = OWN_KEYS.map(
     (key, index) => [key, FOREIGN[(index + shift) % FOREIGN.length] ?? ''] as const,
@@ -117,7 +117,7 @@ const ENDS = {
   '/accountappeal': '/accountappeal',
 };
 
-test('whatever stands in its storage, each screen opens, and none sends a person round', async ({
+test('each screen opens whatever the storage holds, without a redirect loop', async ({
   visitor,
 }) => {
   const { page } = visitor;
@@ -130,7 +130,7 @@ test('whatever stands in its storage, each screen opens, and none sends a person
   }
 });
 
-test('cookies switched off: a log-in says so plainly, leaves nothing half done, and works once they are allowed', async ({
+test('without cookies a log-in says so, stores nothing, and works once cookies are allowed', async ({
   visitor,
   account,
 }) => {

@@ -6,7 +6,7 @@ import { stopClock } from './support/stop-clock.ts';
 import { expect, test } from './support/test.ts';
 import type { Visitor } from './support/visitor.ts';
 
-/** Otherwise a test could pass because nothing was translated. */
+/** Proves that the page was translated. */
 async function isTranslated(visitor: Visitor): Promise<void> {
   await expect(visitor.page.locator('h1 > font > font')).toBeVisible();
 }
@@ -41,7 +41,7 @@ test('a registration and a log-in go through while the page is being translated'
   await page.waitForURL('**/store');
 });
 
-test('what changes on a translated page is seen to change', async ({ visitor, newEmail }) => {
+test('changes are visible on a translated page', async ({ visitor, newEmail }) => {
   const { page } = visitor;
   await translatePages(page);
   await visitor.open('/?type=2');
@@ -72,7 +72,7 @@ test('notices, alerts and notifications come and go on a translated page', async
   await visitor.reload();
   await visitor.button('Sign out').click();
   await expect(page.getByText('You are already signed in')).toBeHidden();
-  // Signing out forgets what was typed.
+  // Signing out clears what was typed.
   await visitor.field('Email').fill(account.email);
   await visitor.field('Password').fill(account.password);
   visitor.portal.sandbox.scenarios.current = 'server-error';
@@ -93,13 +93,13 @@ test('notices, alerts and notifications come and go on a translated page', async
   await isAt(visitor, 'Your account');
 });
 
-test('a page translated before its scripts arrive works all the same', async ({
+test('a page that is translated before its scripts arrive still works', async ({
   visitor,
   account,
 }) => {
   await translatePages(visitor.page, 'before the scripts');
   await visitor.open('/');
-  // React reports the markup that was not its own, and draws it anew.
+  // React reports the changed markup and renders it again.
   visitor.mishaps.length = 0;
   await visitor.field('Email').fill(account.email);
   await visitor.field('Password').fill(account.password);

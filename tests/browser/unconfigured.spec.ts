@@ -32,7 +32,7 @@ const ROUTES = [
   '/pdpa',
   '/nowhere',
 ];
-/** What the examples of the project say. */
+/** Names from the project's examples. */
 const EXAMPLES = /Example|example\.com|\+65 0000/;
 
 function settingsScript(settings: object) {
@@ -42,7 +42,7 @@ function settingsScript(settings: object) {
   };
 }
 
-/** A host for one test, and what went wrong unseen on the page meanwhile. */
+/** Runs a test against a host, and records the page's errors. */
 async function onHost(
   page: Page,
   options: PlainHostOptions,
@@ -61,9 +61,7 @@ async function onHost(
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a site that was not configured speaks for nobody, on no page and in no title', async ({
-    page,
-  }) => {
+  test('an unconfigured site names no company on any page or in any title', async ({ page }) => {
     await onHost(page, { config: settingsScript(SETTINGS) }, async (home) => {
       for (const route of ROUTES) {
         await page.goto(home + route);
@@ -94,7 +92,7 @@ test.describe('without scripts', () => {
     );
   });
 
-  test('a configured page says all of its installation’s names', async ({ page, portal }) => {
+  test('a configured page has all names of its installation', async ({ page, portal }) => {
     for (const route of ['', 'forget', 'pdpa', 'nowhere/at/all']) {
       await page.goto(portal.home + route);
       await expect(page.getByRole('banner')).toContainText('Example Oligo Pte. Ltd.');
@@ -106,7 +104,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('while its scripts are late, a site that was not configured names nobody; then what config.js says, nothing moves, and what was typed stays', async ({
+test('an unconfigured site names no company until its scripts arrive, then config.js’s; nothing moves, and what was typed stays', async ({
   page,
 }) => {
   await onHost(page, { config: settingsScript(SETTINGS) }, async (home, mishaps) => {
@@ -142,7 +140,7 @@ test('while its scripts are late, a site that was not configured names nobody; t
   });
 });
 
-test('every screen of a site that was not configured says what config.js says; legal pages name nobody', async ({
+test('every screen of an unconfigured site uses the names of config.js; legal pages name no company', async ({
   page,
 }) => {
   await onHost(page, { config: settingsScript(SETTINGS) }, async (home, mishaps) => {
@@ -190,7 +188,7 @@ for (const [what, config] of [
 test.describe('in a browser that wants Japanese', () => {
   test.use({ locale: 'ja-JP' });
 
-  test('the not-found page comes to life in its language', async ({ page }) => {
+  test('the not-found page becomes live in its language', async ({ page }) => {
     await onHost(
       page,
       { notFoundIn: 'ja', config: settingsScript(SETTINGS) },
@@ -206,7 +204,7 @@ test.describe('in a browser that wants Japanese', () => {
   });
 });
 
-test('an address that is not there starts nothing of another host’s, and never says that it is late', async ({
+test('a path that looks like another host loads nothing from there, and shows no message that the page is late', async ({
   page,
 }) => {
   const asked: string[] = [];

@@ -3,7 +3,7 @@ import { expect, test } from './support/test.ts';
 import { USER_RANGE_ID } from './support/user-range.ts';
 import { exactly, expectLoginInfo, opened } from './support/wire.ts';
 
-/** Mixed scripts, blanks at the ends, full-width signs: a password is never altered. */
+/** Mixed scripts, outer blanks, full-width characters: a password must not be altered. */
 const TYPED = ' 密码パスワード한국어-Lab２０26ｘ ';
 const userRangeId = USER_RANGE_ID;
 

@@ -11,7 +11,7 @@ import { createTestApp } from '../fakes/test-module.ts';
 const ADA = 'ada@example.com' as Email;
 
 describe('the container', () => {
-  it('gives every use case, each once, all around the same ports', async () => {
+  it('creates every use case once, all with the same ports', async () => {
     const { useCases, press, journey, storage, clock } = createTestApp();
     for (const useCase of Object.values(useCases)) expect(useCase).toBeDefined();
     await press('send-code', { purpose: 'forget', email: ADA });

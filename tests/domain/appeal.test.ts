@@ -41,7 +41,7 @@ describe('the reason of an appeal', () => {
     );
   });
 
-  it('is the first when nothing usable was chosen', () => {
+  it('is the first if no valid one was chosen', () => {
     expect(DEFAULT_APPEAL_REASON).toBe(1);
     fc.assert(
       fc.property(anyStored, (value) => {

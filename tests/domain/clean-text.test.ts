@@ -14,7 +14,7 @@ describe('folding a text', () => {
     );
   });
 
-  it('leaves what can be encoded, in NFKC, without blanks at the ends', () => {
+  it('gives valid Unicode in NFKC, without blanks at the ends', () => {
     fc.assert(
       fc.property(trickyText, (text) => {
         const folded = foldText(text);
@@ -33,7 +33,7 @@ describe('folding a text', () => {
     );
   });
 
-  it('does not see an invisible character, wherever it stands', () => {
+  it('ignores an invisible character at any position', () => {
     const invisible = fc.constantFrom(
       ...'\u0000\u001F\u007F\u0085\u00AD\u034F\u061C\u115F\u1160\u17B4\u180E\u200B\u200C\u200D',
       ...'\u200E\u202A\u202E\u2060\u2066\u2069\u3164\uFE0F\uFEFF\uFFA0\uFFFC\u{E0001}\u{E01EF}\uDC00\uD800',
@@ -51,7 +51,7 @@ describe('folding a text', () => {
     );
   });
 
-  it('does not make a character of two halves that it brings together', () => {
+  it('does not join two surrogate halves that become neighbours', () => {
     expect(dropInvisible('\uD83D\u200B\uDE00')).toBe('');
     expect(dropInvisible('a\uD83D')).toBe('a');
     expect(dropInvisible('😀')).toBe('😀');

@@ -4,13 +4,13 @@ import { cleanCustomerName, parseCustomerName } from '#domain/customer-name.ts';
 import { ok, refuse } from '#domain/result.ts';
 import { anyText } from '../arbitraries/texts.ts';
 
-/** Letters whose accents a keyboard may type by themselves. */
+/** Letters with accents that a keyboard may type separately. */
 const accented = fc.string({
   unit: fc.constantFrom('ễ', 'ị', 'ạ', 'é', 'が', '각', 'Å', 'x', ' '),
 });
 
 describe('a customer name', () => {
-  it('is missing exactly when nothing of it can be seen, and gives back what it printed', () => {
+  it('is missing exactly if it has no visible character, and is parsed again unchanged', () => {
     fc.assert(
       fc.property(anyText, (typed) => {
         const cleaned = cleanCustomerName(typed);
@@ -21,7 +21,7 @@ describe('a customer name', () => {
     );
   });
 
-  it('keeps what folding would change: full-width parentheses, accents, inner blanks', () => {
+  it('keeps full-width parentheses, accents and inner blanks', () => {
     for (const name of ['新加坡生物（私人）有限公司', 'José  Tan', '陈美', 'Nguyễn Thị', '①号']) {
       expect(parseCustomerName(`\u3000${name} \u200B`)).toEqual(ok(name));
     }
@@ -50,7 +50,7 @@ describe('a customer name', () => {
     expect(parseCustomerName(`${name}\u200B`)).toEqual(ok(name));
   });
 
-  it('drops joiners where no script has a use for them', () => {
+  it('drops joiners where no script needs them', () => {
     expect(cleanCustomerName('\u200DA\u200Cd\u200Da\u200D 陈\u200D美 \u200C')).toBe('Ada 陈美');
   });
 
@@ -76,7 +76,7 @@ describe('a customer name', () => {
     );
   });
 
-  it('has no length of its own: the server limits it (11017103)', () => {
+  it('has no limit of length here: the server limits it (11017103)', () => {
     expect(parseCustomerName('x'.repeat(500)).ok).toBe(true);
   });
 });

@@ -10,7 +10,7 @@ const wellKnown = fc.constantFrom(...WELL_KNOWN_DOMAINS);
 
 const localPart = (email: string): string | undefined => email.split('@')[0];
 
-/** A well-known domain with one slip of the fingers in it. */
+/** A well-known domain with one typing mistake. */
 const slipped = fc
   .tuple(wellKnown, fc.nat(), fc.constantFrom('drop', 'double', 'swap', 'a', 'o', '.', ','))
   .map(([domain, position, slip]) => {
@@ -53,7 +53,7 @@ describe('the suggestion for a mistyped mail domain', () => {
     for (const slip of slips.split(' ')) expect(suggestEmail(`mei@${slip}`)).toBe(`mei@${meant}`);
   });
 
-  it('is not made where nobody can know what is meant', () => {
+  it('is not made for an ambiguous domain', () => {
     const left = `
       example.com mail.com ymail.com email.com line.com love.com live.cn gmx.de hotmail.co.uk
       yahoo.com.mx yahoo.de con.sg edu.gs nus.edu.sg u.nus.edu a-star.edu.sg genesis.com x.com
@@ -72,7 +72,7 @@ describe('the suggestion for a mistyped mail domain', () => {
     );
   });
 
-  it('is a well-known domain itself when only its dots are wrong, though a neighbour under .com is better known', () => {
+  it('is the well-known domain if only its dots are wrong, even if a similar .com domain is better known', () => {
     const dots = fc.constantFrom(',', ';', '..', ',.');
     const ends = fc.constantFrom<readonly [string, string]>(
       ['', ''],
@@ -90,7 +90,7 @@ describe('the suggestion for a mistyped mail domain', () => {
     expect(suggestEmail('mei@live,cn')).toBe('mei@live.cn');
   });
 
-  it('is well-formed, keeps what stands before the @, and has no suggestion of its own', () => {
+  it('is well-formed, keeps the part before the @, and causes no further suggestion', () => {
     const typed = fc.oneof(
       fc.tuple(local, slipped).map(([name, domain]) => `${name}@${domain}`),
       emailText,
@@ -105,8 +105,7 @@ describe('the suggestion for a mistyped mail domain', () => {
         expect(suggestEmail(suggestion)).toBeNull();
         expect(localPart(suggestion)).toBe(localPart(cleanEmail(text)));
       }),
-      // A full stop of an input method and an invisible character are cleaned away before the @ as
-      // elsewhere.
+      // An input method's full stop and an invisible character are cleaned before the @ too.
       { numRuns: 1500, examples: [['。a@b.com．'], ['-\udb40a@b.com.']] },
     );
   });
@@ -151,7 +150,7 @@ describe('a mistyped ending', () => {
   ] as const;
   const SINGAPORE = ['gs', 'sgg', 'ssg', 'sgp'];
 
-  it.each(GENERIC)('of .%s is mended for a domain that nobody knows', (right, slips) => {
+  it.each(GENERIC)('of .%s is corrected for an unknown domain', (right, slips) => {
     for (const slip of slips.split(' ')) {
       expect(suggestEmail(`mei@oligo-lab.${slip}`), slip).toBe(`mei@oligo-lab.${right}`);
       expect(suggestEmail(`mei@mail.oligo-lab.${slip}`), slip).toBe(`mei@mail.oligo-lab.${right}`);
@@ -159,7 +158,7 @@ describe('a mistyped ending', () => {
   });
 
   it.each(BELOW_A_COUNTRY)(
-    'of .%s below a country is mended, whatever the country, and so is one of Singapore itself',
+    'of .%s below any country is corrected, and so is one of Singapore itself',
     (right, slips) => {
       for (const slip of slips.split(' ')) {
         for (const country of ['sg', 'my', 'au']) {
@@ -182,7 +181,7 @@ describe('a mistyped ending', () => {
     },
   );
 
-  it('of .edu or .gov alone is left as it is, and so is a country that only looks like a slip', () => {
+  it('of .edu or .gov alone is kept, and so is a country that only looks like a mistake', () => {
     for (const ending of ['eud', 'edi', 'gvo', 'goc', 'gs', 'gov', 'edu']) {
       expect(suggestEmail(`mei@oligo-lab.${ending}`), ending).toBeNull();
     }

@@ -56,7 +56,7 @@ describe('the error catalogue', () => {
     );
   });
 
-  it('words every one of them: a plain sentence without code, blank ends or placeholders', () => {
+  it('has a plain sentence for each, without code, outer blanks or placeholders', () => {
     for (const code of cataloguedCodes()) {
       const text = wordsOf(code);
       expect(text, String(code)).toMatch(/^[A-Z][^<>{}_]{7,120}$/);
@@ -127,7 +127,7 @@ describe('the error catalogue', () => {
     for (const code of these) expect(wordsOf(code), String(code)).toMatch(meaning);
   });
 
-  it('guesses no meaning by order: a range has one neutral sentence, which gives way to the server’s words', () => {
+  it('gives a range of codes one neutral sentence, which the server’s message replaces', () => {
     for (const [first, last] of [
       [11010101, 11010107],
       [11010901, 11010903],
@@ -145,7 +145,7 @@ describe('the error catalogue', () => {
     }
   });
 
-  it('asks nobody to sign in again: no call of a screen needs a session', () => {
+  it('never asks a person to sign in again: no call of a screen needs a session', () => {
     for (const code of cataloguedCodes())
       expect(wordsOf(code), String(code)).not.toMatch(/\b(log|sign) in (again|first)\b/i);
   });

@@ -6,7 +6,7 @@ import { failureMessage, MAXIMUM_MESSAGE_LENGTH, outcomeIsUnknown } from '#domai
 import { failureText } from '../fakes/in-english.ts';
 import { CALL_NAMES, callFailure, callName, MISSING } from '../arbitraries/failures.ts';
 
-/** What a careless adapter might leave in a failure that is no refusal. */
+/** Fields that a faulty adapter might leave in a failure that is no refusal. */
 const UNREADABLE_WORDS: object = { code: 11010304, message: 'inner detail' };
 
 const KINDS = ['refused', ...MISSING] as const;
@@ -18,7 +18,7 @@ function refused(more: Partial<CallFailure> = {}): CallFailure {
 }
 
 describe('the text of a failure', () => {
-  it('is never empty, never too long, never a throw', () => {
+  it('is never empty and never too long, and causes no error', () => {
     fc.assert(
       fc.property(callFailure, (failure) => {
         const text = failureText(failure);
@@ -29,7 +29,7 @@ describe('the text of a failure', () => {
     );
   });
 
-  it('is the catalogue’s for every code with a meaning of its own, whatever the server says', () => {
+  it('is the catalogue’s for every code with its own meaning, whatever the server says', () => {
     const itsOwn = fc.constantFrom(
       ...cataloguedCodes().filter((code) => catalogued(code) !== undefined),
     );
@@ -51,7 +51,7 @@ describe('the text of a failure', () => {
     );
   });
 
-  it('is the server’s message where only a range or group says what a code is about, and the group’s sentence without one', () => {
+  it('is the server’s message for a code that only a range or group explains, or the group’s sentence without one', () => {
     const ofAGroup = cataloguedCodes().filter(
       (code) => cataloguedByGroup(code) !== undefined && catalogued(code) === undefined,
     );
@@ -82,7 +82,7 @@ describe('the text of a failure', () => {
     );
   });
 
-  it('is the call’s default, else that of 50001, when nothing is said', () => {
+  it('is the call’s default, else that of 50001, if there is no message', () => {
     for (const call of CALL_NAMES) {
       for (const message of [undefined, '', '  \n', '\u202E', '\u0000']) {
         const failure = refused({
@@ -138,7 +138,7 @@ describe('the text of a failure', () => {
     },
   );
 
-  it('speaks of an unknown outcome only for those six calls, when no answer came that could be read', () => {
+  it('mentions an unknown outcome only for those six calls, if no readable answer came', () => {
     const unsafe = [
       'sendCode',
       'checkRegistrationCode',
@@ -162,7 +162,7 @@ describe('the text of a failure', () => {
   });
 });
 
-it('speaks of the network, and not of the service, where the network wants a sign-in first', () => {
+it('blames the network, not the service, if the network requires a sign-in', () => {
   for (const call of CALL_NAMES) {
     const failure = refused({ call, status: 511, message: 'Welcome to the Grand Hotel' });
     expect(failureText(failure)).toMatch(/^This network asks you to sign in to it first/);
@@ -193,7 +193,7 @@ describe('a server’s message', () => {
     );
   });
 
-  it('cannot turn the screen around, and keeps joiners that scripts need', () => {
+  it('can’t reverse the text direction of the screen, and keeps joiners that scripts need', () => {
     expect(failureText(refused({ message: '\u202Eevil\u2066 \u200Fx\u0007\u009F' }))).toBe(
       'evil x',
     );
@@ -217,7 +217,7 @@ describe('a wait that the server asks for', () => {
     expect(failureText(failure)).toBe(`too many tries. Please wait ${wait}.`);
   });
 
-  it('is left out when nobody could use it', () => {
+  it('is left out if it is no useful number of seconds', () => {
     for (const retryAfterSeconds of [0, -1, NaN, Infinity, 86_401]) {
       expect(
         failureText(refused({ status: 429, message: 'too many tries', retryAfterSeconds })),
@@ -246,7 +246,7 @@ describe('a wait that the server asks for', () => {
     ).toBe('Slow down. Too fast. Please wait 5 seconds.');
   });
 
-  it('has its own sentence when the server said nothing, or nothing that anybody could see', () => {
+  it('has its own sentence if the server sent no message, or an invisible one', () => {
     expect(failureText(refused({ status: 400, message: '\u200B \u2060' }))).toBe(
       'Server exception, please try again later',
     );

@@ -33,17 +33,17 @@ describe('a language is looked up', () => {
     expect(lookUp([''], ALL)).toBeUndefined();
   });
 
-  it('by the first wish that can be met', () => {
+  it('by the first wish that is available', () => {
     expect(lookUp(['fr', 'th-TH', 'ja'], ALL)).toBe('th');
   });
 
-  it('in another form of it rather than in another language', () => {
+  it('in another variant of it rather than in another language', () => {
     expect(lookUp(['zh-TW', 'ja'], ['en', 'zh-Hans', 'ja'])).toBe('zh-Hans');
     expect(lookUp(['pt'], ['en', 'pt-BR', 'pt-PT'])).toBe('pt-BR');
     expect(lookUp(['pt-PT'], ['en', 'pt-BR', 'pt-PT'])).toBe('pt-PT');
   });
 
-  it('whatever is asked for: only what there is, and each language by its own tag however it is written', () => {
+  it('only among the available languages, and each by its own tag in any spelling', () => {
     fc.assert(
       fc.property(fc.array(anything), fc.subarray(ALL, { minLength: 1 }), (wishes, available) => {
         expect([undefined, ...available]).toContain(lookUp(wishes, available));
@@ -56,7 +56,7 @@ describe('a language is looked up', () => {
     );
   });
 
-  it('the more exact a wish, the same language: what is added to a tag takes nothing from it', () => {
+  it('the same if more subtags are added to a tag', () => {
     fc.assert(
       fc.property(tag, fc.stringMatching(/^(-[a-z0-9]{2,8}){1,3}$/), (one, more) => {
         expect(lookUp([one + more], ALL)).toBe(one);
@@ -80,7 +80,7 @@ describe('of all wishes', () => {
     );
   });
 
-  it('one that the installation does not offer counts for nothing', () => {
+  it('one that the installation does not offer is ignored', () => {
     expect(chooseLanguage({ ...wishes, chosen: ['ja'], accepted: ['th'] }, ['en', 'th'])).toBe(
       'th',
     );

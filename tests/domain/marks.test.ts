@@ -22,7 +22,7 @@ describe.each([
     );
   });
 
-  it('is lost when older; a clock that was set back does not end it', () => {
+  it('expires then; a clock that is set back does not end it', () => {
     fc.assert(
       fc.property(kept, fc.integer({ min: 1 }), (info, distance) => {
         expect(parse(info, info.storedAt + MARK_LIFETIME_MS + distance)).toBeNull();
@@ -31,7 +31,7 @@ describe.each([
     );
   });
 
-  it('is lost when any field is missing or of another kind', () => {
+  it('is dropped if any field is missing or of another type', () => {
     fc.assert(
       fc.property(
         kept,
@@ -47,7 +47,7 @@ describe.each([
     );
   });
 
-  it('is lost when it is empty, its time no time, or its address none', () => {
+  it('is dropped if it is empty, or its time or address is invalid', () => {
     const info = { email: 'a@b.com', [key]: 'mark', storedAt: 1, ...more };
     expect(parse(info, 1)).toEqual(info);
     for (const broken of [
@@ -70,7 +70,7 @@ describe.each([
     );
   });
 
-  it('is perhaps used when that was stored, and only then', () => {
+  it('is ‘perhaps used’ only if that was stored', () => {
     fc.assert(
       fc.property(kept, anyStored, (info, perhapsUsed) => {
         expect(parse({ ...info, perhapsUsed: true }, info.storedAt)).toEqual({
@@ -89,7 +89,7 @@ describe.each([
     ).not.toHaveProperty('password');
   });
 
-  it('is null, not a throw, for whatever storage holds', () => {
+  it('is null, without an error, for any other stored value', () => {
     fc.assert(
       fc.property(anyStored, time, (stored, now) => {
         expect(parse(stored, now)).toBeNull();
@@ -99,7 +99,7 @@ describe.each([
   });
 });
 
-it('neither mark passes for the other', () => {
+it('neither mark is accepted as the other', () => {
   expect(parseForgetInfo({ email: 'a@b.com', registrationMark: 'x', storedAt: 0 }, 0)).toBeNull();
   expect(parseRegisterInfo({ email: 'a@b.com', passwordMark: 'x', storedAt: 0 }, 0)).toBeNull();
 });

@@ -25,7 +25,7 @@ const LINES = [
 ] as const satisfies readonly (keyof PasswordChecklist)[];
 
 describe('the password checklist', () => {
-  it('is monotone under typing: what is appended never unticks a line', () => {
+  it('never unticks a line when characters are appended', () => {
     fc.assert(
       fc.property(anyText, anyText, (typed, more) => {
         const before = checkPassword(typed);
@@ -79,7 +79,7 @@ describe('the password checklist', () => {
     );
   });
 
-  it('takes anything for special but ASCII letters, digits and white space', () => {
+  it('counts every character as special except ASCII letters, digits and white space', () => {
     fc.assert(
       fc.property(special, (character) => {
         expect(checkPassword(character).special).toBe(true);
@@ -90,7 +90,7 @@ describe('the password checklist', () => {
     }
   });
 
-  it('does not take letters and digits of other scripts for the required ones', () => {
+  it('does not count letters and digits of other scripts as the required ones', () => {
     expect(checkPassword('äÄ１２３４５６')).toEqual({
       minimumLength: true,
       bothCases: false,
@@ -124,7 +124,7 @@ describe('a password', () => {
     expect(parseNewPassword(`aA1!${'x'.repeat(200)}`).ok).toBe(true);
   });
 
-  it('is unsupported exactly when some code unit is no character of its own', () => {
+  it('is unsupported exactly if it has a character of two code units or a lone surrogate', () => {
     fc.assert(
       fc.property(anyText, (typed) => {
         const expected = [...typed].some(
@@ -137,7 +137,7 @@ describe('a password', () => {
 });
 
 describe('the login hint', () => {
-  it('is for a password that is there and can’t be one of this portal', () => {
+  it('is shown for a non-empty password that this portal can’t have', () => {
     fc.assert(
       fc.property(fc.oneof(anyText, strongPasswordText), (typed) => {
         expect(isUnlikelyPassword(typed)).toBe(
@@ -152,7 +152,7 @@ describe('the login hint', () => {
 });
 
 describe('the confirmation', () => {
-  it('is right only when it is the same, unit by unit', () => {
+  it('is right only if every code unit is the same', () => {
     fc.assert(
       fc.property(anyText, anyText, (typed, confirmation) => {
         const expected =
@@ -167,7 +167,7 @@ describe('the confirmation', () => {
     );
   });
 
-  it('does not take look-alikes or other cases for the same', () => {
+  it('is wrong with look-alikes or in another case', () => {
     expect(checkConfirmation('aA1!é', 'aA1!e\u0301')).toEqual(refuse('mismatch'));
     expect(checkConfirmation('Secret1!', 'secret1!')).toEqual(refuse('mismatch'));
     expect(checkConfirmation('Secret1!', 'Secret1! ')).toEqual(refuse('mismatch'));
@@ -175,7 +175,7 @@ describe('the confirmation', () => {
 });
 
 describe('a warning', () => {
-  it('is given of full-width characters, wherever they stand, and of them alone', () => {
+  it('is shown for full-width characters at any position, and for no others', () => {
     const fullWidth = fc
       .integer({ min: 0xff01, max: 0xff60 })
       .map((unit) => String.fromCharCode(unit));
@@ -195,7 +195,7 @@ describe('a warning', () => {
       expect(passwordWarning(usual)).toBeNull();
   });
 
-  it('is given of a blank at either end, which is copied along, and of none within', () => {
+  it('is shown for a blank at either end, and not for an inner one', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[!-~]([ -~]*[!-~])?$/), (typed) => {
         expect(passwordWarning(typed)).toBeNull();
@@ -209,7 +209,7 @@ describe('a warning', () => {
 });
 
 describe('the rules for password managers', () => {
-  it('lead to passwords that meet the policy, and to none that is warned of', () => {
+  it('lead to passwords that meet the policy and cause no warning', () => {
     const required = [...PASSWORD_RULES.matchAll(/required: (?:(\w+)|\[(.*?)\])/g)].map(
       ([, name, own]) => [...(own ?? CLASSES[name ?? ''] ?? '')],
     );

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { suggestEmail, regionalEnding } from '#domain/email-suggestion.ts';
 
 describe('a mistyped ending of a school or a company of the region', () => {
-  it('is mended as its country has it', () => {
+  it('is corrected to its country’s form', () => {
     const slips = `
       ntu.ed.sg>ntu.edu.sg ntu.ac.sg>ntu.edu.sg e.ntu.du.sg>e.ntu.edu.sg um.eu.my>um.edu.my
       hku.ed.hk>hku.edu.hk ntu.ed.tw>ntu.edu.tw unimelb.ed.au>unimelb.edu.au
@@ -18,7 +18,7 @@ describe('a mistyped ending of a school or a company of the region', () => {
       expect(suggestEmail(`mei@${typed}`)).toBe(`mei@${meant}`);
   });
 
-  it('is left as it is where it may be meant so', () => {
+  it('is kept if it may be intended', () => {
     const left = `
       ed.sg acme.sg mail.acme.sg sakura.ed.jp riken.go.jp abc.ne.jp lab.abc.jp ict.ac.cn bj.cn
       vast.ac.vn iisc.edu.in acme.com.in kaist.re.kr sekolah.sch.id school.govt.nz cs.acd.jp
@@ -27,7 +27,7 @@ describe('a mistyped ending of a school or a company of the region', () => {
       expect(suggestEmail(`mei@${domain}`), domain).toBeNull();
   });
 
-  it('is mended once: what comes out is real', () => {
+  it('is corrected once: the result is a real ending', () => {
     const country = fc.constantFrom(...'sg my hk tw ph au cn vn jp kr th id nz in fr'.split(' '));
     fc.assert(
       fc.property(fc.stringMatching(/^[acdemou]{1,4}$/), country, (typed, below) => {

@@ -23,7 +23,7 @@ import { time } from '../arbitraries/times.ts';
 const idle = { sending: false };
 
 describe('the countdown', () => {
-  it('is never negative nor longer than its hold, whatever the clock says', () => {
+  it('is never negative nor longer than its cooldown, whatever the clock says', () => {
     fc.assert(
       fc.property(begunHold, fc.oneof(time, fc.double()), ({ hold, length }, now) => {
         const left = secondsLeft(hold, now);
@@ -34,7 +34,7 @@ describe('the countdown', () => {
     );
   });
 
-  it('begins with the whole length: 60 s after a send, 10 s when nobody knows, else none', () => {
+  it('begins with the whole length: 60 s after a send, 10 s after an unknown outcome, else none', () => {
     fc.assert(
       fc.property(begunHold, ({ hold, begun, length }) => {
         expect(secondsLeft(hold, begun)).toBe(length);
@@ -53,7 +53,7 @@ describe('the countdown', () => {
     );
   });
 
-  it('begins anew when the clock is set back, and holds the button no longer than its length', () => {
+  it('starts again if the clock is set back, and disables the button no longer than its length', () => {
     fc.assert(
       fc.property(begunHold, fc.integer({ min: 1, max: 1e12 }), ({ hold, begun, length }, back) => {
         const now = begun - back;
@@ -72,7 +72,7 @@ describe('the check of a code', () => {
   const after = (checked: CheckedCode['checked'], now = 5000, cooldowns = [sent]) =>
     findCooldown(afterCheck(cooldowns, 'forget', ADA, { sent, checked }, now), 'forget', ADA);
 
-  it('that worked, or may have, uses the code up: the next can be asked for at once', () => {
+  it('that succeeded, or may have, ends the countdown: the code is used', () => {
     for (const checked of [ok(), refuse({ reason: 'outcome-unknown' as const })])
       expect(after(checked)).toMatchObject({ outcome: 'used', deadline: 5000 });
   });
@@ -82,14 +82,14 @@ describe('the check of a code', () => {
     expect(after(refuse({ reason: 'code-incorrect' }))).toBe(sent);
   });
 
-  it('says nothing of a newer code that was sent while it was pending', () => {
+  it('does not affect a newer code that was sent while it was pending', () => {
     const newer = cooldownAfter('sent', 'forget', ADA, 2000);
     expect(after(ok(), 5000, [newer])).toBe(newer);
   });
 });
 
 describe('the send-code button', () => {
-  it('asks until the first send', () => {
+  it('is labelled ‘ask’ until the first send', () => {
     fc.assert(
       fc.property(time, (now) => {
         expect(sendCodeButton({ ...idle, cooldown: null }, now)).toEqual({ state: 'ask' });
@@ -107,7 +107,7 @@ describe('the send-code button', () => {
     );
   });
 
-  it('counts while its hold runs, and can be pressed exactly when it asks or resends', () => {
+  it('counts down during the cooldown, and can be pressed exactly when it asks or resends', () => {
     fc.assert(
       fc.property(begunHold, fc.nat({ max: 70_000 }), ({ hold, begun }, waited) => {
         const now = begun + waited;
@@ -142,7 +142,7 @@ describe('a hold', () => {
         fc.array(codeHold, { maxLength: 15 }),
         fc.array(codeHold, { minLength: 1, maxLength: 3 }),
         (before, more) => {
-          // Some for what is there already, in other letters.
+          // Some for existing addresses in another case.
           const news = [
             ...more,
             ...before
@@ -172,7 +172,7 @@ describe('a hold', () => {
     );
   });
 
-  it('is left out when storage holds anything else, and the good ones stay', () => {
+  it('is dropped if the stored value is invalid, and valid ones stay', () => {
     fc.assert(
       fc.property(anyStored, codeHold, (stored, hold) => {
         expect(parseCooldowns(stored)).toEqual([]);

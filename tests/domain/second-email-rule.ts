@@ -1,6 +1,6 @@
 /**
- * The e-mail rule of spec section 5 once more, by walking over characters instead of by a pattern:
- * two formulations rarely share a mistake.
+ * A second implementation of the e-mail rule of spec section 5, by characters instead of a pattern:
+ * two implementations rarely share a mistake.
  */
 export function isWellFormedEmail(text: string): boolean {
   const parts = text.split('@');

@@ -25,8 +25,8 @@ const LOGIN_NAMES = [
 ];
 
 /**
- * Spec section 8 and docs/decisions.md, ‘Failures’ once more, as a table of exceptions to each
- * flow's usual place for a refusal.
+ * Spec section 8 and docs/decisions.md, ‘Failures’, as a table of exceptions to each flow's usual
+ * place for a refusal.
  */
 const PLACES: Readonly<
   Record<
@@ -59,12 +59,12 @@ const PLACES: Readonly<
   appeal: { usual: 'latestEmail', exceptions: { originalEmail: [1390000251] } },
 };
 
-/** They speak of the account as a whole, or of the service, and of no field. */
+/** Codes about the account or the service, not about a field. */
 const EVERYWHERE_ON_THE_FORM = [11011003, 11011004, 11013309, 50001];
 
 /**
- * What the service says of the code that a mark stands for: there is no code to mend where the mark
- * is used.
+ * Codes about the verification code behind a mark. The screen that uses the mark has no field for
+ * the code.
  */
 const LOSE_A_MARK = [11010206, 11010601, 11010602, 11010701, 11010702, 11010703];
 const MARKED: readonly Flow[] = ['register', 'changePassword'];
@@ -76,7 +76,7 @@ function losesMark(where: Flow, failure: CallFailure): boolean {
 
 function expectedPlace(where: Flow, failure: CallFailure): FailurePlace {
   const { usual, exceptions } = PLACES[where];
-  // Not said of anything that was given.
+  // Not about an input.
   if (failure.kind !== 'refused' || failure.call === 'getPublicKey') return 'form';
   const { code, status = 400 } = failure;
   if (status === 429 || status >= 500 || losesMark(where, failure)) return 'form';
@@ -138,7 +138,7 @@ describe('a failure is shown', () => {
           message: 'No key here.',
         }).place,
       ).toBe('form');
-      // A proxy's page says nothing of what was sent.
+      // A proxy's page is not about the input.
       expect(
         showFailure(where, {
           kind: 'refused',
@@ -189,7 +189,7 @@ describe('a failure is shown', () => {
     }
   });
 
-  it('with a support reference exactly when the person can neither mend it nor wait it out', () => {
+  it('with a support reference exactly if the person can neither correct it nor wait', () => {
     const needsSupport = (more: Partial<RefusedCall>) =>
       'reference' in
       showFailure('register', {
@@ -204,7 +204,7 @@ describe('a failure is shown', () => {
     for (const code of cataloguedCodes()) {
       expect(needsSupport({ code }), String(code)).toBe(code === 50001);
     }
-    // Broken, or silent.
+    // A broken or silent service.
     expect(needsSupport({ code: 12345 })).toBe(true);
     expect(needsSupport({ code: 12345, message: '\u202E ' })).toBe(true);
     expect(needsSupport({})).toBe(true);
@@ -212,8 +212,7 @@ describe('a failure is shown', () => {
       expect(needsSupport({ status, message: 'Bad gateway' })).toBe(true);
     for (const kind of ['unreadable', 'unexpected'] as const)
       expect(needsItWithout(kind)).toBe(true);
-    // With a reason to read, after too many tries, and without a connection there is nothing to
-    // look up.
+    // With a reason, after too many tries, or without a connection, support has nothing to look up.
     expect(needsSupport({ code: 12345, message: 'No more codes today' })).toBe(false);
     expect(needsSupport({ status: 429 })).toBe(false);
     expect(needsSupport({ status: 429, code: 12345 })).toBe(false);
@@ -240,7 +239,7 @@ describe('the reason of a failure', () => {
     }
   });
 
-  it('is a lost mark, said in its own words in the form’s alert, when the service takes the mark no longer', () => {
+  it('is a lost mark, with its own message in the form’s alert, if the service rejects the mark', () => {
     for (const where of MARKED) {
       for (const code of LOSE_A_MARK) {
         const shown = showFailure(where, {
@@ -278,7 +277,7 @@ describe('the reason of a failure', () => {
     }
   });
 
-  it('is none of a code’s when nothing was refused', () => {
+  it('is not about a code if nothing was refused', () => {
     for (const where of FLOWS) {
       for (const kind of ['unreachable', 'unreadable', 'unexpected'] as const) {
         expect(showFailure(where, { kind, call: 'loginWithPassword', at: 0 }).reason).toBe('other');

@@ -20,7 +20,7 @@ describe('a verification code', () => {
     );
   });
 
-  it('is cleaned idempotently, without a throw, whatever is typed', () => {
+  it('is cleaned idempotently, without an error, whatever is typed', () => {
     fc.assert(
       fc.property(anyText, (typed) => {
         expect(cleanCode(cleanCode(typed))).toBe(cleanCode(typed));
@@ -57,7 +57,7 @@ describe('a verification code', () => {
     );
   });
 
-  it('is not guessed when two different ones are there, but may be repeated', () => {
+  it('is not guessed from two different ones, but may be repeated', () => {
     fc.assert(
       fc.property(codeText, codeText, (one, other) => {
         const text = `${one}, not ${other.slice(0, 3)} ${other.slice(3)}`;
@@ -98,7 +98,7 @@ describe('a verification code', () => {
     expect(parseVerificationCode(text)).toEqual(refuse('malformed'));
   });
 
-  it('is missing when nothing can be seen', () => {
+  it('is missing if there is no visible character', () => {
     for (const typed of ['', ' ', '\u200B\n'])
       expect(parseVerificationCode(typed)).toEqual(refuse('missing'));
   });

@@ -19,7 +19,7 @@ beforeEach(() => {
   document.body.replaceChildren(root);
 });
 
-it('values, ticks, focus and selection are in the elements that a new rendering made', () => {
+it('values, ticks, focus and selection are moved to newly rendered elements', () => {
   const restore = keepInput(render());
   field('email').value = 'ada@example.com';
   field('remarks').value = 'Moved';
@@ -46,7 +46,7 @@ it('elements that stayed are left alone', () => {
   expect(inputs).toBe(0);
 });
 
-it('a press on a button that is gone is carried out on the one in its place', () => {
+it('a press on a replaced button is carried out on the new one', () => {
   const root = render();
   const pressed = root.querySelector('[type=submit]') as Element;
   render();

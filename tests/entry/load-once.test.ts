@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { loadOnce } from '#entry/load-use-cases.ts';
 
-it('loads once, however often it is asked, and again only after a failure', async () => {
+it('loads once, however often it is called, and again only after a failure', async () => {
   let loads = 0;
   const load = loadOnce(async () => {
     loads += 1;

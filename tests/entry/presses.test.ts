@@ -27,7 +27,7 @@ test('a page that is left keeps no password', () => {
   expect((element('password') as HTMLInputElement).value).toBe('');
 });
 
-test('a form that is sent before the page is live stays, and the last press is kept', () => {
+test('a form submitted before the page is live does not navigate, and the last press is kept', () => {
   element('register').click();
   element('send-code').click();
   const submit = new SubmitEvent('submit', { bubbles: true, cancelable: true });

@@ -25,7 +25,7 @@ it('a page whose chunk is gone reloads when the server has another entry script'
   expect(reload).toHaveBeenCalledOnce();
 });
 
-it('it reloads once, so that a server that answers now with one and then with the other makes no loop', async () => {
+it('it reloads once, so that servers with different versions cause no loop', async () => {
   await failToFetchChunk();
   await failToFetchChunk();
   expect(reload).toHaveBeenCalledOnce();
@@ -55,7 +55,7 @@ it.each([
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('an address, which a draft keeps, is no reason to stay', async () => {
+it('an e-mail address does not prevent the reload, because a draft keeps it', async () => {
   document.body.append(
     document
       .createRange()

@@ -12,7 +12,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** The language of the page, found before its first paint and after. */
+/** The language of the page, before its first paint and after. */
 function chosen(
   cookies: readonly string[],
   stored: string | null,
@@ -39,7 +39,7 @@ describe('the language that was chosen here, where a store keeps a cookie of the
   });
 });
 
-it('in a frame that may not read cookies, what led the person here and what their browser wants still count', () => {
+it('in a frame that may not read cookies, the link’s and the browser’s languages still count', () => {
   vi.spyOn(document, 'cookie', 'get').mockImplementation(() => {
     throw new DOMException('sandboxed', 'SecurityError');
   });

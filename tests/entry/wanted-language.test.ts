@@ -4,10 +4,11 @@ import { fetchSectionsBy, withMessages } from '#ui/i18n/with-messages.ts';
 import { inWantedLanguage, wordsOfPage } from '../../src/entry/page-messages.ts';
 import { LANGUAGES } from '../messages/every-language.ts';
 
-/** What was asked for, by language and section. */
+/** The fetches, by language and section. */
 let fetched: string[];
 
-// A plain host has given the English page, and the inline script has found that Japanese is wanted.
+// A plain host has served the English page, and the inline script has found that Japanese is
+// wanted.
 beforeEach(() => {
   fetched = [];
   document.documentElement.lang = 'en';
@@ -43,7 +44,7 @@ const said = () => {
   };
 };
 
-it('the skip link and the control speak the wanted language with the page, before the control is started', async () => {
+it('the skip link and the control are translated with the page, before the control is live', async () => {
   const words = wordsOfPage();
   await inWantedLanguage(words);
   expect(words.get().language).toBe('ja');
@@ -55,9 +56,9 @@ it('the skip link and the control speak the wanted language with the page, befor
   });
 });
 
-it('its words set out at once, beside the control’s script, those of what is on its way among them, and each of them once', async () => {
+it('all messages, also those of pending parts, are fetched at once and once, beside the control’s script', async () => {
   const words = wordsOfPage();
-  // As every screen but the first does.
+  // As every later screen does.
   void withMessages(Promise.resolve(null), 'failures');
   const spoken = inWantedLanguage(words);
   const atOnce = [...fetched];
@@ -68,7 +69,7 @@ it('its words set out at once, beside the control’s script, those of what is o
   expect(fetched).toEqual(atOnce);
 });
 
-it('where its words can not be had, the page and its control stay as they came', async () => {
+it('if the messages can’t be fetched, the page and its control stay unchanged', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new Error('no network')));
   const words = wordsOfPage();
   const before = said();

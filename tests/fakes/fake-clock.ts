@@ -1,6 +1,6 @@
 import type { Clock } from '#application/ports/clock.ts';
 
-/** A clock that stands still until a test moves it. */
+/** A clock that only the test moves. */
 export class FakeClock implements Clock {
   constructor(public time = Date.UTC(2026, 10, 21, 9, 0, 0)) {}
 

@@ -3,7 +3,7 @@ import type { Crypto, EncryptionProblem } from '#application/ports/crypto.ts';
 import type { Password } from '#domain/password.ts';
 import { ok, refuse, type Result } from '#domain/result.ts';
 
-/** Shows in the clear what was encrypted with which key. */
+/** Returns the plain text and the key instead of a ciphertext. */
 export class FakeCrypto implements Crypto {
   problem: EncryptionProblem | null = null;
 

@@ -3,11 +3,13 @@ import type { SessionProblem, SessionStore } from '#application/ports/session-st
 import { ok, refuse, type Result } from '#domain/result.ts';
 
 export class FakeSessionStore implements SessionStore {
-  /** What local storage holds. */
+  /** The user in local storage. */
   user: User | null = null;
-  /** Set, the browser keeps no session. */
+  /** If set, saving fails with this problem. */
   problem: SessionProblem | null = null;
-  /** Cleared, the browser or the store has ended the session's cookie; no event reports that. */
+  /**
+   * False after the browser or the store has removed the session's cookie; no event reports that.
+   */
   hasCookie = true;
   readonly #listeners = new Set<() => void>();
 
@@ -41,10 +43,7 @@ export class FakeSessionStore implements SessionStore {
     this.#change(user);
   }
 
-  /**
-   * Another tab is half-way through a sign-in: the cookie is the new one, what is stored still the
-   * former.
-   */
+  /** Another tab is halfway through a sign-in: the cookie is new, the storage is not. */
   halfwayElsewhere(): void {
     this.hasCookie = false;
     this.#notify();

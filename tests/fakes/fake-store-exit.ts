@@ -2,7 +2,7 @@ import type { StoreExit } from '#application/ports/store-exit.ts';
 
 export const STORE_HOME = 'https://store.example.com/';
 
-/** Allows what lies below the store's home. */
+/** Allows addresses below the store's home. */
 export class FakeStoreExit implements StoreExit {
   readonly left: string[] = [];
 

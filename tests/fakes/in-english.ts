@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { formatFailure } from '#ui/i18n/format-failure.ts';
 import { ENGLISH } from '#ui/i18n/messages-context.ts';
 
-/** What an English page says of a failure. */
+/** The English text of a failure. */
 export function inEnglish(message: FailureMessage): string {
   return formatFailure(message, ENGLISH);
 }
@@ -13,7 +13,7 @@ export function failureText(failure: CallFailure): string {
   return inEnglish(failureMessage(failure));
 }
 
-/** Matches what an English page words so: the whole sentence, or a part of it by a pattern. */
+/** Matches a failure by its English text, whole or by a pattern. */
 export function saying(words: string | RegExp): FailureMessage {
   const isSo = (message: FailureMessage) =>
     typeof words === 'string' ? inEnglish(message) === words : words.test(inEnglish(message));

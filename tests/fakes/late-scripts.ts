@@ -1,23 +1,20 @@
-/**
- * The scripts behind the first screen: here as soon as they are asked for, unless a test keeps them
- * back.
- */
+/** The scripts behind the first screen: loaded at once, unless a test holds them. */
 export class LateScripts {
   #waiting: ((isHere: boolean) => void)[] | null = null;
 
-  /** Whatever is asked for from now on waits for `arrive` or `fail`. */
+  /** Requests from now on wait for `arrive` or `fail`. */
   hold(): void {
     this.#waiting ??= [];
   }
 
-  /** What was asked for comes, and everything after it at once. */
+  /** Loads the held scripts, and all later ones at once. */
   arrive(): void {
     const waiting = this.#waiting ?? [];
     this.#waiting = null;
     for (const settle of waiting) settle(true);
   }
 
-  /** What was asked for can't be fetched; what is asked for next waits again. */
+  /** Fails the held scripts; the next requests wait again. */
   fail(): void {
     const waiting = this.#waiting ?? [];
     this.#waiting = [];

@@ -1,7 +1,7 @@
 import type { StoredKey } from '#application/journey/stored-keys.ts';
 import type { JourneyStorage } from '#application/ports/journey-storage.ts';
 
-/** A tab's journey as JSON text, so that only what survives a reload comes back. */
+/** A tab's journey as JSON text, so that a test reads only what survives a reload. */
 export class MemoryJourneyStorage implements JourneyStorage {
   readonly stored = new Map<StoredKey, string>();
   survivesReload = true;
@@ -20,7 +20,7 @@ export class MemoryJourneyStorage implements JourneyStorage {
   }
 }
 
-/** The same items in another storage, in which a further page changes nothing here. */
+/** A copy of the storage for another page. */
 export function copyOf({ stored }: MemoryJourneyStorage): MemoryJourneyStorage {
   const copy = new MemoryJourneyStorage();
   for (const [key, text] of stored) copy.stored.set(key, text);

@@ -1,13 +1,11 @@
 import type { StoredKey } from '#application/journey/stored-keys.ts';
 import type { JourneyStorage } from '#application/ports/journey-storage.ts';
 
-/**
- * Whether a page is still there: what it left under way when it was reloaded does nothing any more.
- */
+/** Whether a page is still open: after a reload, its pending work has no effect. */
 export class PageLife {
   isLeft = false;
 
-  /** The same storage, in which a page that was left changes nothing. */
+  /** The same storage, without writes of a closed page. */
   storage(storage: JourneyStorage): JourneyStorage {
     const isLeft = () => this.isLeft;
     return {
@@ -24,7 +22,7 @@ export class PageLife {
     };
   }
 
-  /** The same service; a page that was left asks it nothing more and hears none of its answers. */
+  /** The same service, without calls from a closed page or answers to it. */
   calls<Api extends object>(api: Api): Api {
     return new Proxy(api, {
       get: (target, name) => {

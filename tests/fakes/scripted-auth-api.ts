@@ -12,9 +12,8 @@ export interface SeenCall {
 }
 
 /**
- * An account service that says yes to everything unless set up otherwise, and notes what it was
- * asked. `hold` keeps answers back until `release`, and `holdNext` one answer, for calls that are
- * still under way.
+ * An account service that accepts every call unless told otherwise, and records the requests.
+ * `hold` keeps all answers until `release`, `holdNext` keeps one answer.
  */
 export class ScriptedAuthApi implements AuthApi {
   readonly seen: SeenCall[] = [];
@@ -24,7 +23,7 @@ export class ScriptedAuthApi implements AuthApi {
   #keys = 0;
   knownUsers = new Map<string, string | undefined>();
 
-  /** The next answer to this call is this failure. */
+  /** Answers the next request of this call with this failure. */
   failNext(call: ScreenCall, failure: Partial<CallFailure> = { kind: 'unreachable' }): void {
     const planned = this.#failures.get(call) ?? [];
     this.#failures.set(call, [
@@ -43,7 +42,7 @@ export class ScriptedAuthApi implements AuthApi {
     for (const go of waiting) go();
   }
 
-  /** Keeps back the next answer to this call; gives back the function that lets it come. */
+  /** Holds the next answer to this call; returns the function that releases it. */
   holdNext(call: ScreenCall): () => void {
     let come: () => void = () => undefined;
     this.#heldNext.set(call, new Promise((resolve) => (come = resolve)));

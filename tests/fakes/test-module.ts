@@ -33,17 +33,17 @@ export const CONFIG: PortalConfig = {
   returnOrigins: [],
 };
 
-/** One page of a tab, put together as in the browser. */
+/** A page of a tab, wired as in the browser. */
 export interface TestPage {
   readonly journey: Journey;
   readonly requests: Requests;
-  /** Ready from the first moment; requests have to wait for the scripts. */
+  /** Available at once; requests must wait for the scripts. */
   readonly useCases: UseCases;
-  /** What broke a request. */
+  /** Errors thrown in requests. */
   readonly defects: readonly unknown[];
-  /** Presses as a screen that shows the request does, and gives its outcome. */
+  /** Runs a request like a screen does, and returns its outcome. */
   press<Name extends RequestName>(name: Name, input: RequestInput<Name>): Promise<Outcome<Name>>;
-  /** What a screen that is opened now is told; null for nothing. */
+  /** The outcome that a screen opened now gets; null for none. */
   comeBack<Name extends RequestName>(
     name: Name,
     about: Parameters<typeof requestKey>[1],
@@ -55,19 +55,16 @@ export interface TestApp<Api extends AuthApi = ScriptedAuthApi> extends TestPage
   readonly clock: FakeClock;
   readonly crypto: FakeCrypto;
   readonly device: FakeDevice;
-  /** The tab's, over all its pages. */
+  /** The storage of the tab, for all its pages. */
   readonly storage: MemoryJourneyStorage;
   readonly sessions: FakeSessionStore;
   readonly exit: FakeStoreExit;
   readonly scripts: LateScripts;
-  /**
-   * Leaves the page for the next one in the same tab: storage stays, memory and calls under way
-   * don't.
-   */
+  /** Opens the next page in the same tab: storage stays, memory and pending calls don't. */
   reload(search?: string): TestPage;
 }
 
-/** The whole inside with fakes around it, wired by the container as in the browser. */
+/** The whole application with fake adapters, wired by the container as in the browser. */
 export function createTestApp(): TestApp;
 export function createTestApp<Api extends AuthApi>(api: Api): TestApp<Api>;
 export function createTestApp(api: AuthApi = new ScriptedAuthApi()): TestApp<AuthApi> {

@@ -1,6 +1,5 @@
 /**
- * `tsx tests/messages/build-in-languages.ts FOLDER`: builds the site with one language more than it
- * has.
+ * `tsx tests/messages/build-in-languages.ts FOLDER`: builds the site with one additional language.
  */
 import { buildSite } from '../../scripts/build/build-site.ts';
 import { builtLanguages, readEnglish } from '../../scripts/build/built-languages.ts';

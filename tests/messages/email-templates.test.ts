@@ -12,7 +12,7 @@ const TRANSLATIONS = Object.fromEntries(
 const letters = emailTemplates(TRANSLATIONS);
 const anyLanguage = fc.constantFrom(...LANGUAGES.keys());
 
-it('a verification code stands alone in the first line with the language’s word for it, and the letter gives it when pasted whole', () => {
+it('the first line has the code and the language’s word for it, and the whole letter can be pasted as the code', () => {
   fc.assert(
     fc.property(
       anyLanguage,
@@ -32,7 +32,7 @@ it('a verification code stands alone in the first line with the language’s wor
   );
 });
 
-it('the first line and the letters about codes are as they were in English', () => {
+it('the English first line and letters about codes have not changed', () => {
   expect(letters.code('en', 11, '123456', 'Ada')).toEqual({
     language: 'en',
     subject: '123456 is your verification code',
@@ -40,7 +40,7 @@ it('the first line and the letters about codes are as they were in English', () 
   });
 });
 
-it('the last line binds a code to the portal’s host, in the form that phones read, and the letter still gives the code when pasted whole', () => {
+it('the last line binds the code to the portal’s host for phones, and the whole letter can still be pasted as the code', () => {
   const bound = emailTemplates(TRANSLATIONS, 'account.example.com');
   fc.assert(
     fc.property(
@@ -57,7 +57,7 @@ it('the last line binds a code to the portal’s host, in the form that phones r
   );
 });
 
-it('each purpose has a sentence of its own, in each language', () => {
+it('each purpose has its own sentence in each language', () => {
   const bodies = [...LANGUAGES.keys()].flatMap((language) =>
     ([9, 10, 11] as const).map((type) => letters.code(language, type, '123456').text),
   );
@@ -87,7 +87,7 @@ describe('the language of a letter', () => {
     expect(letters.languageFor(accepted)).toBe(language);
   });
 
-  it('is one that there is, whatever a header says', () => {
+  it('is always an available one, whatever the header', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 20_000 }), (accepted) => {
         expect([...LANGUAGES.keys()]).toContain(letters.languageFor(accepted));

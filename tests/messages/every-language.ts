@@ -29,7 +29,7 @@ export function formsOf(message: MessageText): readonly string[] {
   return typeof message === 'string' ? [message] : Object.values(message);
 }
 
-/** `{slot}` and `</tag>` in a text, each as often as it is there, in order of name. */
+/** Every `{slot}` and `</tag>` in a text, with repetitions, sorted. */
 export function marksIn(text: string): readonly string[] {
   return (text.match(/\{\w+\}|<\/\w+>/g) ?? []).toSorted();
 }

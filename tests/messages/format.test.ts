@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { fill, piecesOf, textOf } from '#messages/format.ts';
 
 const name = fc.stringMatching(/^[a-z]\w{0,8}$/);
-/** Text without marks of its own, as messages have it between theirs. */
+/** Text without slots or tags. */
 const plain = fc.string({ unit: 'grapheme' }).map((text) => text.replace(/[{}<>]/g, ''));
 
 describe('a message', () => {
-  it('says what its texts and values say, in order, whatever the values look like', () => {
+  it('contains its texts and values in order, whatever the values are', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(plain, fc.string()), { maxLength: 5 }), plain, (parts, end) => {
         const message = parts.map(([before], index) => `${before}{slot${index}}`).join('') + end;
@@ -19,13 +19,13 @@ describe('a message', () => {
     );
   });
 
-  it('puts no value into another: what fills a slot is text', () => {
+  it('does not replace slots within values', () => {
     expect(fill('{first} and {second}', 'en', { first: '{second}', second: '<b>x</b>' })).toBe(
       '{second} and <b>x</b>',
     );
   });
 
-  it('never throws, and a text without marks is its only piece', () => {
+  it('never throws, and a text without slots and tags is one piece', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const pieces = piecesOf(text, (slot, inside = slot) => ({ inside }));
@@ -57,7 +57,7 @@ describe('a message', () => {
     expect(fill('{count} terlalu banyak', 'id', { count: 1234 })).toBe('1.234 terlalu banyak');
   });
 
-  it('shows a slot that nobody filled rather than nothing', () => {
+  it('shows the name of a slot without a value', () => {
     expect(fill('Sent to {email}', 'en')).toBe('Sent to {email}');
   });
 });
@@ -65,7 +65,7 @@ describe('a message', () => {
 describe('a plural', () => {
   const left = { one: '{count} character left', other: '{count} characters left' };
 
-  it('takes the form of the language for its count', () => {
+  it('uses the language’s form for the count', () => {
     expect([0, 1, 2, 21].map((count) => fill(left, 'en', { count }))).toEqual([
       '0 characters left',
       '1 character left',

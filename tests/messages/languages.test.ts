@@ -3,12 +3,12 @@ import { ENGLISH_SECTIONS, formsOf, LANGUAGES, marksIn } from './every-language.
 
 const EMAIL = ['retrieve.account', 'shell.contactEmail', 'shell.email'];
 
-/** Words that a language shares with English: ‘Email’. */
+/** Words that are the same as in English, such as ‘Email’. */
 const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = { id: EMAIL, vi: EMAIL };
 
 /**
- * Forms that a language avoids, to keep one tone or its lines: the stiff Korean request, Thai’s
- * second word for ‘please’, a ๆ that could begin a line.
+ * Forms to avoid, for a consistent tone or for line breaks: the stiff Korean request, Thai's second
+ * word for ‘please’, a ๆ that could begin a line.
  */
 const NEVER: Readonly<Record<string, RegExp>> = {
   ko: /십시오|습니까|[어아해예에지네]요(?![가-힣])/,
@@ -36,7 +36,7 @@ describe.each([...LANGUAGES])('%s', (language, sections) => {
     }
   });
 
-  it('says nothing in English, but for what its own language says so', () => {
+  it('has no English text, except words that are the same in the language', () => {
     if (language === 'en') return;
     const same = [...ENGLISH_SECTIONS].flatMap(([name, english]) =>
       Object.entries(english).flatMap(([key, message]) =>
@@ -52,7 +52,7 @@ describe.each([...LANGUAGES])('%s', (language, sections) => {
     expect(same).toEqual(SAME_AS_ENGLISH[language] ?? []);
   });
 
-  it('speaks to people in one presentation', () => {
+  it('addresses people in one tone', () => {
     const never = NEVER[language];
     const stray = [...sections].flatMap(([name, words]) =>
       Object.entries(words).flatMap(([key, message]) =>
@@ -62,7 +62,7 @@ describe.each([...LANGUAGES])('%s', (language, sections) => {
     expect(stray).toEqual([]);
   });
 
-  it('has the slots and tags of the English message, each as often as there, and no other braces and angles', () => {
+  it('has exactly the slots and tags of the English message, and no other braces and angle brackets', () => {
     for (const [name, english] of ENGLISH_SECTIONS) {
       for (const [key, message] of Object.entries(sections.get(name) ?? {})) {
         const [first = ''] = formsOf(english[key] ?? '');

@@ -18,8 +18,8 @@ const ACCENTED: Readonly<Record<string, string>> = {
 };
 
 /**
- * English with accents, in brackets and two fifths longer: what does not go through the words can
- * be seen, and what has no room.
+ * English with accents, in brackets and 40 % longer. It reveals texts outside the messages, and
+ * elements without room.
  */
 export function pseudo(message: MessageText): MessageText {
   if (typeof message === 'string') return pseudoText(message);

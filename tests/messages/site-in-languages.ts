@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { fromRoot } from '../../scripts/cli/root.ts';
 
-/** A built site that has every language of the list, and one more (build-in-languages.ts). */
+/** Builds a site with every language and one more (build-in-languages.ts). */
 export async function siteInLanguages(): Promise<{
   readonly folder: string;
   discard(): Promise<void>;

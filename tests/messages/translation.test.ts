@@ -21,11 +21,11 @@ const right = {
   left: { other: '残り{count}' },
 } as const;
 
-it('what the compiler lets through stays as it is written', () => {
+it('a translation that compiles stays unchanged', () => {
   expect(translationOf<English>()({ shell: right })).toEqual({ shell: right });
 });
 
-it('and it lets nothing else through', () => {
+it('a translation that does not fit does not compile', () => {
   const to = translationOf<English>();
   // @ts-expect-error a missing message
   to({ shell: { title: right.title, sentTo: right.sentTo, agree: right.agree } });

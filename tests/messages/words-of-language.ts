@@ -5,7 +5,7 @@ import type { Messages, Namespace, MessagesOf } from '#messages/namespace.ts';
 import type { NamespaceName } from '#messages/namespaces.ts';
 import { fromRoot } from '../../scripts/cli/root.ts';
 
-/** The messages of a section in a language, which the compiler holds to the English ones. */
+/** The messages of a section in a language, typed by the English ones. */
 export async function wordsOfLanguage<Own extends Namespace<NamespaceName>>(
   { namespace: section, messages: words }: Own,
   language: string,

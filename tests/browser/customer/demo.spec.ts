@@ -15,7 +15,7 @@ test.beforeAll(async () => {
   test.setTimeout(120_000);
   folder = await mkdtemp(join(tmpdir(), 'portal-demo-'));
   await buildSite({ mode: 'demo', outDir: folder });
-  // Its policy is a floor's, which has no inline script.
+  // Served without the policy: the demo has an inline script.
   site = await serveFolder(folder, { secured: false });
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/test.ts';
 import type { Visitor } from '../support/visitor.ts';
 
-/** Chunks that the page has fetched by itself, once nothing is on its way any more. */
+/** Chunks that the page fetched by itself, once no request is pending. */
 async function chunksOf(visitor: Visitor): Promise<string> {
   await visitor.page.waitForLoadState('networkidle');
   return (
@@ -13,7 +13,7 @@ async function chunksOf(visitor: Visitor): Promise<string> {
 
 const AHEAD = /(userinfo|forget|retrieve|reset|appeal)-screen/;
 
-test('where data is saved, nothing is fetched ahead but what the open form needs', async ({
+test('with data saving on, only what the open form needs is fetched ahead', async ({
   visitor,
   account,
 }) => {
@@ -25,12 +25,12 @@ test('where data is saved, nothing is fetched ahead but what the open form needs
   await visitor.open('/');
   await visitor.field('Email').focus();
   await visitor.link('Forgot your password?').hover();
-  // A slow machine has quiet moments before it has asked for anything.
+  // On a slow machine the network is idle before the first request.
   await expect.poll(() => chunksOf(visitor)).toContain('container');
   const chunks = await chunksOf(visitor);
   expect(chunks).not.toMatch(AHEAD);
   expect(chunks).not.toMatch(/email-suggestion/);
-  // All of it works as ever, with what it needs fetched when it is wanted.
+  // Other screens work as usual; their chunks are fetched when needed.
   await visitor.tab('Register').click();
   await expect(visitor.button('Register')).toBeVisible();
   await visitor.tab('Login').click();
@@ -40,7 +40,7 @@ test('where data is saved, nothing is fetched ahead but what the open form needs
   expect(await chunksOf(visitor)).not.toMatch(/(reset|retrieve)-screen/);
 });
 
-test('on any other network the likely screens come ahead', async ({ visitor }) => {
+test('with data saving off, the likely next screens are fetched ahead', async ({ visitor }) => {
   await visitor.open('/');
   await expect.poll(() => chunksOf(visitor)).toMatch(/forget-screen/);
 });

@@ -1,14 +1,14 @@
 import { ENTRY_SCRIPT, holdScripts, USE_CASES } from '../support/hold-scripts.ts';
 import { expect, test } from '../support/test.ts';
 import type { Visitor } from '../support/visitor.ts';
-/** What the browser's storage holds of this text, once it does. */
+/** Waits until the browser's storage holds this text. */
 async function isStored(visitor: Visitor, text: string): Promise<void> {
   await expect
     .poll(() => visitor.page.evaluate(() => JSON.stringify(sessionStorage)))
     .toContain(text);
 }
 
-test('an appeal typed before the scripts have come is kept over a reload', async ({ visitor }) => {
+test('an appeal typed before the scripts have loaded survives a reload', async ({ visitor }) => {
   const { page } = visitor;
   const letGo = await holdScripts(page, USE_CASES);
   await visitor.open('/accountappeal');
@@ -21,7 +21,7 @@ test('an appeal typed before the scripts have come is kept over a reload', async
   await expect(visitor.field(/^Remarks/)).toHaveValue('The lab has moved.');
 });
 
-test('an address typed before the page is live goes along to the next page', async ({
+test('an address typed before the page is live is filled in on the next page', async ({
   visitor,
 }) => {
   const { page } = visitor;

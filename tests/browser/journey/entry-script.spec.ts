@@ -3,10 +3,10 @@ import type { Locator, Page } from '@playwright/test';
 import { ENTRY_SCRIPT, holdScripts } from '../support/hold-scripts.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Longer than anybody waits for a script that is still to come without a message about it. */
+/** Longer than the page waits before it reports a missing script. */
 const SOME_SECONDS_MS = 20_000;
 
-/** The sentence that the page can't work yet, wherever it stands. */
+/** The message that the page can't work yet. */
 function notice(page: Page): Locator {
   return page
     .locator('[role=alert],[role=status]')
@@ -15,7 +15,7 @@ function notice(page: Page): Locator {
     .first();
 }
 
-/** The way to load the script again. */
+/** The control that loads the script again. */
 function loadAgain(page: Page): Locator {
   const name = /again|reload|retry/i;
   return page.getByRole('button', { name }).or(page.getByRole('link', { name })).first();
@@ -23,7 +23,7 @@ function loadAgain(page: Page): Locator {
 
 const open = (page: Page, address: string) => page.goto(address, { waitUntil: 'commit' });
 
-/** What goes wrong with the first request of the entry script. */
+/** Failures of the first request of the entry script. */
 const FAILURES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   'is not found': (page) =>
     page.route(ENTRY_SCRIPT, (route) => route.fulfill({ status: 404, body: 'Not found' })),
@@ -44,7 +44,7 @@ for (const [name, fail] of Object.entries(FAILURES)) {
     await open(page, visitor.at('/'));
     await visitor.field('Email').fill(account.email);
     await visitor.field('Password').fill(account.password);
-    // Wherever the page is scrolled to.
+    // The message is in view wherever the page is scrolled.
     await expect(notice(page)).toBeInViewport({ ratio: 1 });
     await page.unrouteAll();
     await loadAgain(page).click();
@@ -59,7 +59,7 @@ for (const [name, fail] of Object.entries(FAILURES)) {
   });
 }
 
-test('an entry script that does not come is reported after some seconds, and the sentence goes when it comes after all', async ({
+test('a late entry script is reported after some seconds, and the message goes when it arrives', async ({
   visitor,
   account,
 }) => {
@@ -78,7 +78,7 @@ test('an entry script that does not come is reported after some seconds, and the
   await expect(visitor.field('Email')).toHaveValue(account.email);
 });
 
-test('a press made while the entry script was failing is carried out once it has been loaded again', async ({
+test('a press made while the entry script was failing is carried out after it is loaded again', async ({
   visitor,
   newEmail,
 }) => {

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 
 const NOW = { registerInfo: 'registrationMark', forgetInfo: 'passwordMark' } as const;
 
-/** What the tab keeps before the page is opened. */
+/** Fills the tab's storage before the page is opened. */
 async function keep(page: Page, kept: Readonly<Record<string, unknown>>): Promise<void> {
   await page.addInitScript((entries) => {
     for (const [key, value] of Object.entries(entries)) {
@@ -34,7 +34,7 @@ for (const [path, key, button, arrival, notice] of [
     ['no mark', {}],
     ['a mark that was refused', mark(key, 0, { expired: true })],
   ] as const) {
-    test(`${path} with ${what} shows no form before it gives way`, async ({ visitor }) => {
+    test(`${path} with ${what} shows no form before it redirects`, async ({ visitor }) => {
       const { page } = visitor;
       await keep(page, kept);
       const letGo = await holdScripts(page, ENTRY_SCRIPT);
@@ -74,7 +74,7 @@ for (const [path, fields] of [
     },
   ],
 ] as const) {
-  test(`${path} has its kept draft from the first paint, and keeps what is typed into it meanwhile`, async ({
+  test(`${path} shows its stored draft from the first paint, and keeps what is typed before it is live`, async ({
     visitor,
   }) => {
     const { page } = visitor;
@@ -99,7 +99,7 @@ for (const [path, fields] of [
   });
 }
 
-test('the appeal has its kept reason from the first paint', async ({ visitor }) => {
+test('the appeal shows its stored reason from the first paint', async ({ visitor }) => {
   const { page } = visitor;
   await keep(page, { appealDraft: { reason: 2, originalEmail: '', latestEmail: '', remarks: '' } });
   const letGo = await holdScripts(page, ENTRY_SCRIPT);

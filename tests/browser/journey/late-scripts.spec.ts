@@ -22,7 +22,7 @@ test('a log-in pressed while scripts are still to come, after Show password and 
   expect(visitor.named('loginWithPassword')).toHaveLength(1);
 });
 
-test('a press whose scripts hang gets an error, and the next does what it says once they are here', async ({
+test('a press whose scripts hang gets an error, and the next press works once they have loaded', async ({
   visitor,
   account,
 }) => {

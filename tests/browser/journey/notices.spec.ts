@@ -3,7 +3,7 @@ import { expect, test } from '../support/test.ts';
 
 const LOST = /^To set a new password, please confirm your email/;
 
-test('a notice is gone once the person has been on another screen, on every way back', async ({
+test('a notice is gone after the person was on another screen, however they come back', async ({
   visitor,
 }) => {
   const { page } = visitor;
@@ -19,7 +19,7 @@ test('a notice is gone once the person has been on another screen, on every way 
   await expect(page).toHaveURL(visitor.at('/forget'));
   await expect(page.getByText(LOST)).toHaveCount(0);
   await visitor.reload();
-  // What a visit remembers is there by then.
+  // By then the page has read its stored state.
   await visitor.field('Email').focus();
   await expect(visitor.field('Email')).toBeFocused();
   await expect(page.getByText(LOST)).toHaveCount(0);

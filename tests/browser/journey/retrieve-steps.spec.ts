@@ -5,7 +5,7 @@ import type { Visitor } from '../support/visitor.ts';
 
 type Place = 'step 1' | 'step 2' | 'Forgot password' | 'Reset password';
 
-/** What a person sees to be on, once the screen stands still. */
+/** The screen and step that a person sees, once the screen is stable. */
 async function place(visitor: Visitor): Promise<Place> {
   const { page } = visitor;
   await hasRendered(page);
@@ -27,7 +27,7 @@ async function throughRetrieve(visitor: Visitor, email: string): Promise<void> {
   await isAt(visitor, 'Reset password');
 }
 
-/** Presses Back until Forgot password is reached; gives what was seen on the way. */
+/** Presses Back until Forgot password is shown, and returns the screens seen. */
 async function wayBack(visitor: Visitor): Promise<readonly Place[]> {
   const seen: Place[] = [await place(visitor)];
   while (seen.at(-1) !== 'Forgot password' && seen.length < 6) {
@@ -37,7 +37,7 @@ async function wayBack(visitor: Visitor): Promise<readonly Place[]> {
   return seen;
 }
 
-test('from Reset password each Back shows another place, up to where it began, also after a reload', async ({
+test('from Reset password each Back shows another screen or step, up to the first, also after a reload', async ({
   visitor,
   account,
 }) => {
@@ -75,13 +75,10 @@ test('a fresh visit of Retrieve password begins with step 1, and the address is 
   expect(visitor.named('sendCode')).toHaveLength(1);
 });
 
-test('a tab opened from a link that carried step 2 along begins with step 1', async ({
-  visitor,
-  account,
-}) => {
+test('a tab opened by a link from step 2 begins with step 1', async ({ visitor, account }) => {
   const { page } = visitor;
   await toRetrieveCode(visitor, account.email);
-  // A duplicated tab brings the storage of its origin, but comes to the address anew.
+  // A duplicated tab has a copy of the storage, but a new history entry.
   const stored = await page.evaluate(() => ({ ...sessionStorage }));
   const second = await page.context().newPage();
   await second.addInitScript((items) => {

@@ -8,10 +8,7 @@ import { secondsOf } from './flows.ts';
 import { expect, test } from './test.ts';
 import { vocabularyOf, type Vocabulary } from './vocabulary.ts';
 
-/**
- * All that a person has put into the page, and all that it remembers of their way: marks,
- * countdowns, drafts.
- */
+/** Everything that a person entered, and the stored journey: marks, countdowns, drafts. */
 function standing(page: Page) {
   return page.evaluate(() => ({
     address: location.href,
@@ -22,15 +19,12 @@ function standing(page: Page) {
     ),
     wrong: [...document.querySelectorAll('[aria-invalid=true]')].map(({ id }) => id),
     journey: { ...sessionStorage },
-    // A reload would have lost it.
+    // A reload would lose this mark.
     mark: (window as unknown as { mark?: true }).mark,
   }));
 }
 
-/**
- * Changes the language under the person's hands: nothing that is theirs may change, and nothing is
- * asked of the service.
- */
+/** Changes the language. Nothing that the person entered may change, and no call is made. */
 async function changeTo(visitor: Visitor, { language }: Vocabulary): Promise<void> {
   const { page, calls } = visitor;
   await page.evaluate(() => Object.assign(window, { mark: true }));
@@ -77,7 +71,7 @@ test('register: a code that counts down, and the name and password after it', as
   await expect(page.getByText(ko.notices.registeredTitle)).toBeVisible();
 });
 
-test('a call that is out is answered in the language that the page speaks by then', async ({
+test('the answer to a pending call is shown in the new language', async ({
   speaker: { visitor, newEmail, words: ja },
 }) => {
   const ms = await vocabularyOf('ms');

@@ -7,7 +7,7 @@ import { blockStorage } from '../support/block-storage.ts';
 // The order of all wishes: tests/entry and tests/scripts/build/language-for.test.ts.
 test.use({ locale: 'th' });
 
-test('a choice kept in the cookie is spoken, whatever the store and the browser wish, also where storage is blocked', async ({
+test('the language in the cookie wins over the store’s and the browser’s, also if storage is blocked', async ({
   visitor,
 }) => {
   const { page, portal } = visitor;
@@ -20,7 +20,7 @@ test('a choice kept in the cookie is spoken, whatever the store and the browser 
   );
 });
 
-test('where neither cookies nor storage keep a choice, the address does', async ({ visitor }) => {
+test('without cookies and storage, the address keeps the choice', async ({ visitor }) => {
   const { page } = visitor;
   await page.addInitScript(blockStorage);
   await page.addInitScript(() =>
@@ -33,7 +33,7 @@ test('where neither cookies nor storage keep a choice, the address does', async 
   await expect(page).toHaveURL(visitor.at('/?language=id'));
 });
 
-test('a language chosen on a legal page is kept, though the page stays English', async ({
+test('a language chosen on a legal page is remembered, although the page stays English', async ({
   visitor,
 }) => {
   const { page } = visitor;

@@ -1,7 +1,7 @@
 import { FLOWS } from './flows.ts';
 import { SPOKEN, test } from './test.ts';
 
-// Colours are measured as they are: halfway through a fade they would be neither.
+// No fades: a colour measured during one would be wrong.
 test.use({ reducedMotion: 'reduce' });
 
 for (const { language, locale } of SPOKEN.filter(({ language }) =>
@@ -11,7 +11,7 @@ for (const { language, locale } of SPOKEN.filter(({ language }) =>
     test.use({ language, locale });
 
     for (const [name, flow] of Object.entries(FLOWS)) {
-      test(`${name}, with what goes wrong on the way, in the words of ${language} alone`, async ({
+      test(`${name}, with its failures, only in the messages of ${language}`, async ({
         speaker,
       }) => {
         await flow(speaker);

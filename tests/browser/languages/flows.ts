@@ -7,18 +7,15 @@ import { GOOD_PASSWORD, type Person } from '../support/steps.ts';
 import type { Visitor } from '../support/visitor.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** Somebody at the portal who knows the words of one language alone. */
+/** A person at the portal who finds controls by the messages of one language. */
 export interface Speaker extends Person {
   readonly visitor: Visitor;
   readonly words: Vocabulary;
-  /** Holds the screen as it stands to what every screen owes its readers. */
+  /** Checks the current screen for accessibility and untranslated text. */
   look(): Promise<void>;
 }
 
-/**
- * A way through the portal with the main things that go wrong on it, described once for every
- * language. Long: six flows, each read by itself.
- */
+/** A flow through the portal with its main failures, written once for every language. */
 export type Flow = (speaker: Speaker) => Promise<void>;
 
 async function isAt({ visitor }: Speaker, heading: string): Promise<void> {
@@ -31,7 +28,7 @@ async function sees({ visitor }: Speaker, text: string): Promise<void> {
   await expect(visitor.page.getByText(text, { exact: true }).first()).toBeVisible();
 }
 
-/** Asks for a code, reads where it went, and types it. */
+/** Asks for a code, reads the message with its address, and types the code. */
 async function askForCode(speaker: Speaker, email: string): Promise<void> {
   const { visitor, words } = speaker;
   await visitor.button(words.code.ask).click();
@@ -41,7 +38,7 @@ async function askForCode(speaker: Speaker, email: string): Promise<void> {
   await expect(visitor.page.locator('[data-send-code]')).toHaveText(secondsOf(words));
 }
 
-/** The button while it counts down, whatever the second. */
+/** The label of the button during its countdown. */
 export function secondsOf({ say, code }: Vocabulary): RegExp {
   return new RegExp(`^${say(code.seconds, { count: 7 }).replace('7', '\\d+')}$`);
 }
@@ -86,7 +83,7 @@ const logIn: Flow = async (speaker) => {
   await visitor.field(shell.password).fill(account.password);
   await visitor.button(said.logIn).click();
   const wait = words.say(failures.waitSeconds, { count: 30 });
-  // The service's own words stay as they are.
+  // The service's messages are not translated.
   await sees(
     speaker,
     words.say(failures.serverThenWaitUnended, { said: 'Too many requests', wait }),
@@ -104,7 +101,7 @@ const register: Flow = async (speaker) => {
   await expect(
     visitor.page.getByRole('tab', { name: said.registerTab, exact: true }),
   ).toHaveAttribute('aria-selected', 'true');
-  // It looks disabled, and is pressed all the same.
+  // It looks disabled, but a press explains what is missing.
   await visitor.button(said.register).press('Enter');
   await expectError(visitor, shell.email, said.emailMissing);
   await expectError(visitor, words.code.label, words.code.missing);

@@ -4,10 +4,7 @@ import { speak } from '../support/speak.ts';
 import { expect, test } from '../support/test.ts';
 import type { Visitor } from '../support/visitor.ts';
 
-/**
- * Of each region the first font that its systems have; what is named in no stack is left to the
- * system.
- */
+/** The first font of each region's systems. Languages without a stack use the system's font. */
 const REGIONS: Readonly<Record<string, RegExp>> = {
   'zh-Hans': /PingFang SC.*Microsoft YaHei.*CJK SC/,
   'zh-Hant': /PingFang TC.*Microsoft JhengHei.*CJK TC/,
@@ -16,7 +13,7 @@ const REGIONS: Readonly<Record<string, RegExp>> = {
 };
 const OTHER_REGIONS = /PingFang|YaHei|JhengHei|Hiragino|Meiryo|SD Gothic|Malgun|CJK/;
 
-/** How everything seen on the page is set, each way once. */
+/** The distinct text styles on the page. */
 function settings(page: Page, selector = 'body *') {
   return lookAt(page, selector, (elements) => {
     const seen = elements.filter(
@@ -48,7 +45,7 @@ async function registerIn(visitor: Visitor, language: string, email: string): Pr
 }
 
 for (const language of ['ja', 'th']) {
-  test(`${language} is set as its script is: nothing slanted or smeared, no word or address hyphenated`, async ({
+  test(`${language} follows its script’s typography: no italics or fake bold, no hyphenation of words or addresses`, async ({
     visitor,
     newEmail,
   }) => {
@@ -59,7 +56,7 @@ for (const language of ['ja', 'th']) {
     for (const hyphens of set.hyphens) expect(['manual', 'none']).toContain(hyphens);
     expect(set.lineBreak).toEqual([language === 'ja' ? 'strict' : 'auto']);
     expect(set.wordBreak).toEqual([{ ko: 'keep-all', ja: 'auto-phrase' }[language] ?? 'normal']);
-    // Read as a change of tone, or of the syllable, in these scripts.
+    // In these scripts letter spacing looks like another tone or syllable.
     if (/^(zh|ja|ko|th)/.test(language)) expect(set.spacing).toEqual(['normal']);
     for (const fonts of set.fonts) {
       const region = REGIONS[language];

@@ -27,7 +27,7 @@ test('an appeal, from top to bottom, and empty', async ({ visitor, ear }) => {
   );
 });
 
-test('the list of reasons says the choice that it opens on, and each that the arrows lead to', async ({
+test('the open list announces the chosen reason, and each reason that the arrow keys reach', async ({
   visitor,
   ear,
 }) => {
@@ -46,7 +46,7 @@ test('the list of reasons says the choice that it opens on, and each that the ar
   );
 });
 
-test('an appeal that is sent: the screen that it leads to, and what becomes of it, each once', async ({
+test('a sent appeal announces the next screen and the outcome, each once', async ({
   visitor,
   account,
   newEmail,

@@ -28,7 +28,7 @@ test('the log-in, from top to bottom', async ({ visitor, ear }) => {
   await ear.hearsOnly();
 });
 
-test('an empty log-in: the first wrong field is said with its error, once', async ({
+test('an empty log-in announces the first wrong field with its error, once', async ({
   visitor,
   ear,
 }) => {
@@ -55,7 +55,7 @@ test('an empty log-in: the first wrong field is said with its error, once', asyn
   ]);
 });
 
-test('a wrong password: the field takes the focus and says why, and no password is read out', async ({
+test('after a wrong password the field has the focus and announces why, and no password is read out', async ({
   visitor,
   account,
   ear,
@@ -70,7 +70,7 @@ test('a wrong password: the field takes the focus and says why, and no password 
   );
 });
 
-test('a button at work says that it is busy and can not be pressed, and its form says nothing else', async ({
+test('a pending button announces that it is busy and unavailable, and its form announces nothing else', async ({
   visitor,
   account,
   ear,
@@ -85,7 +85,7 @@ test('a button at work says that it is busy and can not be pressed, and its form
   expect(await ear.reads('[aria-busy=true]')).toEqual(['button: Login, unavailable, busy']);
 });
 
-test('a log-in that worked says so once, and the form that went away leaves the heading', async ({
+test('a successful log-in is announced once, and the heading stays when the form is gone', async ({
   visitor,
   account,
   ear,

@@ -1,4 +1,4 @@
-/** What stands below the field of a new password that is still empty, line by line. */
+/** The lines below the empty field of a new password. */
 const RULES_NOT_MET = [
   'not met:',
   'Password needs to have a minimum length of six characters',
@@ -14,5 +14,5 @@ const HINT =
 
 export const HINT_LINES: readonly string[] = [HINT, ...RULES_NOT_MET];
 
-/** The same, as the field is described by it. */
+/** The same as one text: the field's description. */
 export const HINT_IN_ONE = HINT_LINES.join(' ');

@@ -4,9 +4,8 @@ export interface Heard {
 }
 
 /**
- * Runs in the page, and puts what the page announces unasked from then on into `__heard`. Has to be
- * self-contained: its text is what travels. What a live region is given is what a reader says of
- * it, in every engine.
+ * Runs in the page and records its announcements in `__heard`. It must be self-contained, because
+ * only its source text is sent to the page. All engines announce what is added to a live region.
  */
 export function record(): void {
   const list: { kind: string; what: string }[] = [];
@@ -28,10 +27,10 @@ export function record(): void {
     for (const { target, type, addedNodes } of records) {
       const element = target instanceof Element ? target : target.parentElement;
       const region = element?.closest('[aria-live],[role=status],[role=alert]');
-      // What is no longer hidden is as new as what was put in.
+      // An element that is shown again counts as added.
       const added = type === 'childList' ? [...addedNodes] : isHidden(target) ? [] : [target];
       if (!region || added.length === 0 || region.getAttribute('aria-live') === 'off') continue;
-      // Alerts and statuses are read as a whole, other regions what is new in them.
+      // Alerts and statuses are announced as a whole, other regions by their additions.
       if (region.matches('[role=status],[role=alert]')) whole.add(region);
       else say('announcement', added.map(plain).join(' ').trim());
     }

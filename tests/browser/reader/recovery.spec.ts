@@ -22,7 +22,7 @@ test('a forgotten password, from top to bottom', async ({ visitor, ear }) => {
   ]);
 });
 
-/** A list beside the form, each with its number. */
+/** The list beside the form, with its numbers. */
 const THE_STEPS = [
   '1',
   'Enter your account’s email address',
@@ -88,7 +88,7 @@ test('a new password, from top to bottom, and empty', async ({ visitor, account,
   );
 });
 
-test('a call that never reaches the service is said by the form, once, with what to do', async ({
+test('a call that does not reach the service is announced by the form, once, with what to do', async ({
   visitor,
   account,
   ear,

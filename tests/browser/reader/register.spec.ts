@@ -36,7 +36,7 @@ const codeSent = (email: string) => [
   'focus: edit: Verification code',
 ];
 
-test('a code that is sent is announced once, and the focus goes to its field', async ({
+test('a sent code is announced once, and the focus moves to its field', async ({
   visitor,
   newEmail,
   ear,
@@ -47,7 +47,7 @@ test('a code that is sent is announced once, and the focus goes to its field', a
   await ear.hearsOnly(...codeSent(newEmail));
 });
 
-test('who has not agreed hears it at the box', async ({ visitor, newEmail, ear }) => {
+test('a missing agreement is announced at the checkbox', async ({ visitor, newEmail, ear }) => {
   await askToRegister(visitor, newEmail);
   await visitor.field('Verification code').fill('123456');
   await ear.pressesEnterOn(visitor.button('Register'));
@@ -80,7 +80,7 @@ test('name and password, from top to bottom, and empty', async ({ visitor, newEm
   );
 });
 
-test('an account that is there: the screen that it leads to, and the success, each once', async ({
+test('a new account announces the next screen and the success, each once', async ({
   visitor,
   newEmail,
   ear,

@@ -3,10 +3,7 @@ import { hasRendered } from '../support/held-answer.ts';
 import { record, type Heard } from './record.ts';
 import { readAloud, spoken, text, type AxNode } from './spoken.ts';
 
-/**
- * Somebody who hears the portal: what a screen reader would say, sentence by sentence, from
- * Chromium's accessibility tree.
- */
+/** What a screen reader would say, sentence by sentence, from Chromium's accessibility tree. */
 export class ScreenReader {
   private constructor(
     private readonly page: Page,
@@ -36,26 +33,26 @@ export class ScreenReader {
     return root ? readAloud(root, nodes) : [];
   }
 
-  /** From now on, only what is said later is heard. */
+  /** Drops what was announced so far. */
   async forgets(): Promise<void> {
     await this.page.evaluate(() => (window as unknown as { __heard: Heard[] }).__heard.splice(0));
   }
 
-  /** Goes to a control and presses Enter there; what is said from the press on is heard. */
+  /** Focuses a control and presses Enter; records from the press on. */
   async pressesEnterOn(control: Locator): Promise<void> {
     await control.focus();
     await this.forgets();
     await this.page.keyboard.press('Enter');
   }
 
-  /** These sentences are said, in this order, and nothing after them. */
+  /** Expects exactly these sentences, in this order. */
   async hearsOnly(...sentences: readonly string[]): Promise<void> {
     await expect.poll(() => this.hears()).toEqual(sentences);
     await hasRendered(this.page);
     expect(await this.hears(), 'and nothing more').toEqual(sentences);
   }
 
-  /** What was said of itself: titles, announcements, and where the focus went. */
+  /** What was announced without a request: titles, live regions, and moves of the focus. */
   async hears(): Promise<readonly string[]> {
     const heard = await this.page.evaluate(
       () => (window as unknown as { __heard: Heard[] }).__heard,
@@ -63,7 +60,7 @@ export class ScreenReader {
     const said: string[] = [];
     for (const [index, { kind, what }] of heard.entries()) {
       if (kind !== 'focus') said.push(`${kind}: ${what}`);
-      // A focus that moved on at once is cut short.
+      // A reader interrupts a focus that moves on at once.
       else if (!heard.slice(index + 1).some((later) => later.kind === 'focus'))
         said.push(`focus: ${await this.focused()}`);
     }

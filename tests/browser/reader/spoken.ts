@@ -2,7 +2,7 @@ interface AxValue {
   readonly value?: string | number | boolean;
 }
 
-/** A node of Chromium's accessibility tree, as far as a reader speaks of it. */
+/** The parts of a node of Chromium's accessibility tree that a reader says. */
 export interface AxNode {
   readonly nodeId: string;
   readonly ignored: boolean;
@@ -14,7 +14,7 @@ export interface AxNode {
   readonly childIds?: readonly string[];
 }
 
-/** What readers call a control. */
+/** The names of roles that readers say. */
 const CALLED: Readonly<Record<string, string>> = {
   link: 'link',
   DisclosureTriangle: 'disclosure',
@@ -27,7 +27,7 @@ const CALLED: Readonly<Record<string, string>> = {
   image: 'picture',
 };
 
-/** States in the order in which readers say them; a state that is as usual is not said. */
+/** States in the order in which readers say them; default states are not said. */
 const STATES: readonly (readonly [
   property: string,
   value: string | boolean | number,
@@ -51,10 +51,7 @@ export const text = (holder: AxValue | undefined): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/**
- * One control, heading or piece of text as a reader says it; null for what it passes over in
- * silence.
- */
+/** How a reader says a control, heading or text; null for a node that it skips. */
 export function spoken(node: AxNode): string | null {
   const role = text(node.role);
   const name = text(node.name);
@@ -84,7 +81,7 @@ export function readAloud(top: AxNode, nodes: readonly AxNode[]): readonly strin
   const byId = new Map(nodes.map((node) => [node.nodeId, node]));
   const read = (node: AxNode): readonly string[] => {
     const said = spoken(node);
-    // A control or heading is said by its name; what it is made of would be said twice.
+    // A control or heading is said by its name; its children would repeat that.
     return said === null ? (node.childIds ?? []).flatMap((id) => readId(id)) : [said];
   };
   const readId = (id: string): readonly string[] => {

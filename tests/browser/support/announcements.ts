@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { record, type Heard } from '../reader/record.ts';
 
-/** Collects what live regions announce to a screen reader. Call before the page is opened. */
+/** Collects the announcements of live regions. Call before the page is opened. */
 export async function listen(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.addInitScript(record);
   return async () => {

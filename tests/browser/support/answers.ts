@@ -8,7 +8,7 @@ export interface RefusedCall {
   readonly status?: number;
 }
 
-/** The next request of this call gets this refusal; the service never sees it. */
+/** Answers the next request of this call with a refusal; the service never gets it. */
 export async function refuseNext(
   page: Page,
   call: ApiCall,
@@ -22,11 +22,11 @@ export async function refuseNext(
 }
 
 export interface HeldCalls {
-  /** Lets the requests held so far, and those to come, go on to the service. */
+  /** Passes held and later requests on to the service. */
   release(): void;
 }
 
-/** Requests of this call wait, so that a test can act while one is under way. */
+/** Holds the requests of this call, so that a test can act while one is pending. */
 export async function holdBack(page: Page, call: ApiCall): Promise<HeldCalls> {
   let open = (): void => undefined;
   const gate = new Promise<void>((resolve) => {
@@ -41,7 +41,7 @@ export async function holdBack(page: Page, call: ApiCall): Promise<HeldCalls> {
   return { release: () => open() };
 }
 
-/** A query follows the path of calls that have one. */
+/** The path may be followed by a query. */
 function addressOf(call: ApiCall): RegExp {
   return new RegExp(`${CALL_TABLE[call].path}(\\?|$)`);
 }

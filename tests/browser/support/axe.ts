@@ -7,31 +7,25 @@ const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/**
- * Loads axe into the page as it is now, by the debugger: a script element would break the policy
- * that is to be kept.
- */
+/** Loads axe through the debugger: the policy forbids a script element. */
 export async function loadAxe(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Runtime.evaluate', { expression: SOURCE });
   await session.detach();
 }
 
-/**
- * Voice control presses what is called by the words that are seen; axe still counts the rule among
- * its experiments.
- */
+/** Voice control finds controls by their visible label; axe lists this rule as experimental. */
 const MORE_RULES = { 'label-content-name-mismatch': { enabled: true } };
 
-/** What hangs on colours alone. */
+/** Rules that depend on colours only. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** What axe finds wrong, a line each; every rule of WCAG 2.2 AA and the good practices. */
+/** The violations that axe finds, one line each, by WCAG 2.2 AA and best practices. */
 export function axeFindings(page: Page): Promise<readonly string[]> {
   return findings(page, { runOnly: { type: 'tag', values: TAGS }, rules: MORE_RULES });
 }
 
-/** The same of what another theme can change. */
+/** The violations that another theme can cause. */
 export function colourFindings(page: Page): Promise<readonly string[]> {
   return findings(page, { runOnly: { type: 'rule', values: COLOUR_RULES } });
 }

@@ -1,11 +1,11 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** Begins each line that a broken policy leaves among a visitor's mishaps. */
+/** Prefix of a policy violation in a visitor's mishaps. */
 export const BROKEN_POLICY = 'Broken policy:';
 
 /**
- * Lets every page of the context write what its policy refused to the console, where a visitor's
- * mishaps come from.
+ * Makes every page of the context log its policy violations to the console, which fills a visitor's
+ * mishaps.
  */
 export async function reportBrokenPolicies(context: BrowserContext): Promise<void> {
   await context.addInitScript((begins) => {

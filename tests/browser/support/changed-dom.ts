@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test';
 
 export type FormChange = (field: HTMLElement) => void;
 
-/** What extensions, password managers and translators do to a form before the portal is live. */
+/**
+ * Changes that extensions, password managers and translators make to a form before the portal is
+ * live.
+ */
 export const CHANGES: Readonly<Record<string, FormChange>> = {
   'adds a sibling': (field) => field.after(document.createElement('div')),
   'wraps the field': (field) => {
@@ -18,7 +21,7 @@ export const CHANGES: Readonly<Record<string, FormChange>> = {
   },
 };
 
-/** Has every page that is opened from now on changed so, as soon as it is parsed. */
+/** Applies the changes to every page opened from now on, as soon as it is parsed. */
 export async function changeForms(page: Page, changes: readonly FormChange[]): Promise<void> {
   await page.addInitScript(`document.addEventListener('DOMContentLoaded', () => {
     for (const field of document.querySelectorAll('main input, main textarea'))

@@ -1,10 +1,10 @@
 import type { Page, Request } from '@playwright/test';
 import type { Visitor } from './visitor.ts';
 
-/** Enough of what the page says to know it by. */
+/** Enough text to recognise the page. */
 const TEXT_LENGTH = 300;
 
-/** Remembers the addresses that the page asks for until each is answered, or has failed. */
+/** The pending requests of the page. */
 export function watchRequests(page: Page): ReadonlySet<Request> {
   const pending = new Set<Request>();
   page.on('request', (request) => pending.add(request));
@@ -13,7 +13,7 @@ export function watchRequests(page: Page): ReadonlySet<Request> {
   return pending;
 }
 
-/** What a page was like when its test failed, for whoever has the output alone. */
+/** Describes the page of a failed test for its output. */
 export async function describePage(
   { page, mishaps }: Visitor,
   pending: ReadonlySet<Request>,

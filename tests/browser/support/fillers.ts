@@ -1,12 +1,11 @@
 /*
- * How password managers put a log-in into a page: which fields they take, and what they let the
- * page hear of it. The function that fills needs nothing from outside of itself, so that a real
- * browser can be handed it as well.
+ * How password managers fill a log-in: which fields they choose, and which events they dispatch.
+ * The filling function is self-contained, because a browser gets its source text.
  */
 
 /**
- * One thing that a filler does to a field; `event:` is dispatched plain, `key:` as a key without a
- * name.
+ * One step of a filler at a field; `event:` dispatches a plain event, `key:` a key event without a
+ * key name.
  */
 export type FillStep =
   'set' | 'click' | 'focus' | `event:${'input' | 'change'}` | `key:${'keydown' | 'keyup'}`;
@@ -15,11 +14,11 @@ export interface FillOrder {
   readonly steps: readonly FillStep[];
   readonly username: string;
   readonly password: string;
-  /** Which password: that of an account, or one that the manager has just made up. */
+  /** Which password: an account's, or a generated one. */
   readonly kind: 'current' | 'new';
 }
 
-/** What each filler does to a field, in its order. */
+/** The steps of each filler, in order. */
 export const FILLERS: Readonly<Record<string, readonly FillStep[]>> = {
   'Bitwarden’s filler': [
     'click',
@@ -36,7 +35,7 @@ export const FILLERS: Readonly<Record<string, readonly FillStep[]>> = {
   'a filler that sends a change event alone': ['set', 'event:change'],
 };
 
-/** Fills what the page has for it, shown or hidden. Names the fields that it filled. */
+/** Fills the matching fields, shown or hidden. Returns their names. */
 export function fillFields({ steps, username, password, kind }: FillOrder): readonly string[] {
   const inputs = [...document.querySelectorAll<HTMLInputElement>('form input')].filter(
     ({ readOnly, disabled }) => !readOnly && !disabled,

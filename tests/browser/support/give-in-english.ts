@@ -1,8 +1,7 @@
 import type { Visitor } from './visitor.ts';
 
 /**
- * Has the page at this path come in English whatever is wanted, as from a host that can't choose
- * among languages.
+ * Serves this path in English whatever language is wanted, like a host that can't choose languages.
  */
 export async function giveInEnglish(visitor: Visitor, path: string): Promise<void> {
   const { page } = visitor;

@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test';
 import { CALL_TABLE } from '#application/ports/call-table.ts';
 import type { ApiCall } from '#domain/api-call.ts';
 
-/** An answer that the service has given and the page has not got yet. */
+/** An answer of the service that has not reached the page. */
 export interface HeldAnswer {
   /** Resolves once the service has answered. */
   readonly given: Promise<void>;
-  /** Lets the page have it, and resolves when the page has done with it whatever it does. */
+  /** Delivers it to the page, and resolves when the page has processed it. */
   arrive(): Promise<void>;
 }
 
-/** Holds back the answer to the next request of this call; those after it come through. */
+/** Holds the answer to the next request of this call; later ones pass. */
 export async function holdNextAnswer(page: Page, call: ApiCall): Promise<HeldAnswer> {
   let release = (): void => undefined;
   let resolveGiven = (): void => undefined;
@@ -40,12 +40,12 @@ export async function holdNextAnswer(page: Page, call: ApiCall): Promise<HeldAns
 }
 
 /**
- * Resolves when the page has done with what it has got: a body is read, promises follow one
- * another, and React renders.
+ * Resolves when the page has processed an answer: the body is read, promises settle, and React
+ * renders.
  */
 export async function hasRendered(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    // Each within a task.
+    // One task each.
     for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setTimeout(resolve));
     await new Promise((resolve) => requestAnimationFrame(resolve));
   });

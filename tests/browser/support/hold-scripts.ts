@@ -1,39 +1,33 @@
 import type { Page, Route } from '@playwright/test';
 
-/**
- * What makes a page live: while it is held back, what a person does is done on the prerendered
- * page.
- */
+/** The script that makes a page live. While it is held, a person uses the prerendered page. */
 export const ENTRY_SCRIPT = '**/assets/main-*.js';
-/** Every script but that one. */
+/** Every other script. */
 export const ALL_BUT_ENTRY = /\/assets\/(?!main-)[^/]*\.js$/;
-/** What wires the use cases; without it none arrives. */
+/** The script that wires the use cases; without it there are none. */
 export const USE_CASES = '**/assets/container-*.js';
 
 /**
- * Holds the scripts of these addresses back until the function it gives is called; what is asked
- * for later comes by itself.
+ * Holds the scripts of these addresses until the returned function is called; later requests pass.
  */
 export async function holdScripts(page: Page, addresses: string | RegExp): Promise<() => void> {
   let letGo: () => void = () => undefined;
   const release = new Promise<void>((resolve) => (letGo = resolve));
   async function hold(route: Route): Promise<void> {
     await release;
-    // What the end of the holding below has let go already is on its way.
+    // Fails if `unroute` below has continued the request already.
     await route.continue().catch(() => null);
   }
   await page.route(addresses, hold);
   return () => {
     letGo();
-    // A request that comes through here costs several times as much, and a page asks for dozens. A
-    // page that is gone asks for none.
+    // Stop routing: a routed request costs several times as much. A closed page needs none.
     page.unroute(addresses, hold).catch(() => null);
   };
 }
 
 /**
- * Answers this page without one of its inline scripts, as where a policy or an extension refuses
- * it.
+ * Serves this page without one of its inline scripts, as if a policy or an extension blocked it.
  */
 export async function withoutInlineScript(
   page: Page,

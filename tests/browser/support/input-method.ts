@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** An input method at the keyboard, as people use who write Chinese, Japanese, Korean or Thai. */
+/** An input method, as people use to write Chinese, Japanese, Korean or Thai. */
 export class InputMethod {
   private constructor(private readonly session: CDPSession) {}
 
@@ -22,7 +22,7 @@ export class InputMethod {
     await this.session.send('Input.insertText', { text });
   }
 
-  /** Enter while composing: it chooses a candidate, and is no wish to send the form. */
+  /** Enter during a composition chooses a candidate; it must not submit the form. */
   async enter(): Promise<void> {
     const key = { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 13, text: '\r' };
     await this.session.send('Input.dispatchKeyEvent', { type: 'keyDown', ...key });

@@ -1,11 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Longer than the way through any screen. */
+/** More Tab stops than any screen has. */
 const MOST_STOPS = 40;
 
-/**
- * A person without a pointer. After every key the focus has to be somewhere, and to be seen there.
- */
+/** A person without a pointer. After every key some element must have a visible focus. */
 export class Keyboard {
   constructor(private readonly page: Page) {}
 
@@ -18,7 +16,7 @@ export class Keyboard {
     await this.page.keyboard.type(text);
   }
 
-  /** Presses Tab until the focus is there; every stop on the way must show it. */
+  /** Presses Tab until the target has the focus; every stop must show it. */
   async tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
     for (let stops = 0; stops < MOST_STOPS; stops += 1) {
       await this.page.keyboard.press(key);
@@ -33,7 +31,7 @@ export class Keyboard {
     await this.type(text);
   }
 
-  /** Every stop from the top of the page until the focus leaves it or comes round. */
+  /** Every stop from the top of the page until the focus leaves the page or starts again. */
   async stops(): Promise<readonly string[]> {
     const seen: string[] = [];
     await this.page.evaluate(() => (document.activeElement as HTMLElement).blur());

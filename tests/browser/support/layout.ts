@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Elements that a reader would have to scroll sideways for, or whose text is cut off. */
+/** Elements that need sideways scrolling, or whose text is cut off. */
 export function spills(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const wide =
@@ -9,8 +9,8 @@ export function spills(page: Page): Promise<readonly string[]> {
         : [];
     const cut = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => {
       const { overflowX, overflowY, position, display } = getComputedStyle(element);
-      // What is read aloud only is one pixel by design; fields scroll what is typed; inline boxes
-      // have no box to cut with.
+      // Skips visually hidden text (one pixel by design), fields (they scroll) and inline boxes
+      // (they can't clip).
       if (
         element.matches('input, textarea, svg, svg *') ||
         display === 'inline' ||
@@ -25,7 +25,7 @@ export function spills(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** Controls smaller than 24 × 24 px, but for links within a sentence (WCAG 2.5.8). */
+/** Controls smaller than 24 × 24 px, except links within a sentence (WCAG 2.5.8). */
 export function smallTargets(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
     [
@@ -46,8 +46,8 @@ export function smallTargets(page: Page): Promise<readonly string[]> {
 }
 
 /**
- * The reader's own spacing, as WCAG 1.4.12 allows them. Through the object model: the policy
- * refuses style elements.
+ * Applies the text spacing of WCAG 1.4.12. Uses the CSSOM, because the policy refuses style
+ * elements.
  */
 export async function spaceOut(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -58,7 +58,7 @@ export async function spaceOut(page: Page): Promise<void> {
   });
 }
 
-/** Sum of the layout shifts that no press or key brought about. Call before the page is opened. */
+/** Sum of the layout shifts that no press or key caused. Call before the page is opened. */
 export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const shifts = { sum: 0 };
@@ -77,7 +77,7 @@ export async function watchShifts(page: Page): Promise<() => Promise<number>> {
 }
 
 /**
- * The reader's own default size, which media queries in em follow, unlike a size set on the root
+ * The browser's default font size. Media queries in em follow it, unlike a size set on the root
  * element.
  */
 export async function setDefaultFontSize(page: Page, pixels: number): Promise<void> {

@@ -6,7 +6,7 @@ export class Overheard {
 
   private constructor() {}
 
-  /** To be begun before the page is opened. */
+  /** Call before the page is opened. */
   static async on(page: Page): Promise<Overheard> {
     const overheard = new Overheard();
     page.on('console', (message) => overheard.lines.push(message.text()));
@@ -26,9 +26,7 @@ export class Overheard {
   }
 }
 
-/**
- * Everything that a browser keeps of the page, cookies included: where a secret has no business.
- */
+/** Everything that a browser stores of the page, cookies included. It must hold no secret. */
 export async function keptByBrowser(page: Page): Promise<string> {
   const stored = await page.evaluate(() =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]),
@@ -38,7 +36,7 @@ export async function keptByBrowser(page: Page): Promise<string> {
   return [stored, databases, caches, JSON.stringify(await page.context().cookies())].join('\n');
 }
 
-/** The whole document with its attributes and, apart, what stands in its fields. */
+/** The whole document with its attributes and, separately, the values of its fields. */
 export async function wholeDocument(
   page: Page,
 ): Promise<{ readonly markup: string; readonly fields: string }> {

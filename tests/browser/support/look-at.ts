@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What a look at the elements shows, all of them found and looked at in one step. Playwright's
- * `evaluateAll` takes two, and a late part that takes its place between them leaves elements behind
- * that are on no page any more.
+ * Finds and inspects elements in one step. Playwright's `evaluateAll` takes two, and a part that
+ * renders between them leaves detached elements.
  *
- * @param inspect - Goes to the page as text: it knows nothing but its elements.
+ * @param inspect - Sent to the page as source text, so it can use only its argument.
  */
 export function lookAt<T>(
   page: Page,

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * The browser is offline, and knows it: Chromium says so some time before its last requests stop
- * getting through.
+ * Makes the browser offline and waits until requests fail: Chromium reports offline some time
+ * before.
  */
 export async function loseNetwork(page: Page): Promise<void> {
   await page.context().setOffline(true);

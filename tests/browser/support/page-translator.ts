@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Lets a page translator work on every page from now on. It does to the document what translators
- * of browsers do: each text node, also of what comes later, is taken out and a `<font>` with a text
- * of its own put in its place. Harder than the real ones it spares nothing, and it translates into
- * the same language, so that tests can read on.
+ * Runs a page translator on every page from now on. Like browsers' translators, it replaces each
+ * text node, also later ones, by a `<font>` with a new text node. It spares no node, and keeps the
+ * text, so that tests can still read it.
  */
 export async function translatePages(
   page: Page,

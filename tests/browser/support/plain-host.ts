@@ -6,20 +6,17 @@ import { fromRoot } from '../../../scripts/cli/root.ts';
 import { languageFolder } from '../../../scripts/build/language-offer.ts';
 
 export interface PlainHostOptions {
-  /** Of the site; the build's, which was not configured, unless given. */
+  /** Folder of the site; the unconfigured build unless given. */
   readonly folder?: string;
   /** Path that the host puts before the site's files. */
   readonly basePath?: string;
-  /** Language of the not-found page, on a host that gives out another than English. */
+  /** Language of the not-found page; English unless given. */
   readonly notFoundIn?: string;
-  /** Answer to `config.js` in place of the site's own; null is a file that is not there. */
+  /** Replaces the site's `config.js`; null means a missing file. */
   readonly config?: { readonly type: string; readonly text: string } | null;
 }
 
-/**
- * A host that knows files and a not-found page, and nothing of redirects: any static host. The
- * policy is the site's own.
- */
+/** A static host: files and a not-found page, no redirects. The policy is the site's own. */
 export async function startPlainHost({
   folder = fromRoot('dist'),
   basePath = '',
@@ -42,7 +39,7 @@ export async function startPlainHost({
       notFound();
       return;
     }
-    // Folders have their own pages; sirv would give that of the name without the slash.
+    // A folder has its own page; sirv would serve the file named without the slash.
     request.url = path.slice(basePath.length).replace(/\/(?=\?|$)/, '/index.html');
     if (config === undefined || !/^\/config\.js(\?|$)/.test(request.url))
       files(request, response, notFound);

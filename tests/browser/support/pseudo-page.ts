@@ -3,10 +3,10 @@ import { pseudoWords } from '../../messages/pseudo-language.ts';
 import { englishSections } from '../../messages/words-of-language.ts';
 import { speak } from './speak.ts';
 
-/** Whose place it takes: a language of the same script, with no rules of its own for lines. */
+/** The language that it replaces: same script, no special line breaking. */
 const STAND_IN = 'ms';
 
-/** Has a page that is live speak English with accents, in brackets and two fifths longer. */
+/** Switches a live page to pseudo-English: accented, in brackets and 40 % longer. */
 export async function speakPseudo(page: Page): Promise<void> {
   const sections = await englishSections();
   await page.route(`**/${STAND_IN}/*.json`, (route) => {
@@ -17,14 +17,13 @@ export async function speakPseudo(page: Page): Promise<void> {
 }
 
 /**
- * What is said in plain English on such a page, or by a name that is read out: it did not come from
- * the words. Names, addresses and what a server or an operator says stay as they are; `kept` are
- * such texts of this page.
+ * Plain English texts and accessible names on such a page: they do not come from the messages.
+ * `kept` matches texts that may stay, such as names, addresses and messages of the service.
  */
 export function plainTexts(page: Page, kept: RegExp): Promise<readonly string[]> {
   return page.evaluate((source) => {
     const isKept = new RegExp(source);
-    // No word of a message is without one of these.
+    // Every word of a message has one of these characters.
     const isPlain = (text: string) =>
       /\p{L}{2}/u.test(text) && !/[áëïøûçñšÿÅÉÏÖÜ~]/.test(text) && !isKept.test(text);
     const texts: string[] = [document.title];

@@ -2,7 +2,7 @@ import type { Request } from '@playwright/test';
 import { CALL_TABLE } from '#application/ports/call-table.ts';
 import type { ApiCall } from '#domain/api-call.ts';
 
-/** One request of the call table as it left the browser. */
+/** A request of the call table as the browser sent it. */
 export interface RecordedCall {
   readonly call: ApiCall;
   readonly method: string;
@@ -11,7 +11,7 @@ export interface RecordedCall {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Null for what is no call of the specification: pages, scripts, preflights. */
+/** Null for requests that are no API call: pages, scripts, preflights. */
 export function recordedCall(request: Request): RecordedCall | null {
   const url = new URL(request.url());
   const call = (Object.keys(CALL_TABLE) as ApiCall[]).find(

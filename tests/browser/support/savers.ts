@@ -1,6 +1,6 @@
 /*
- * What password managers would store of a form that is sent: each finds user name and password in
- * its own way. As the fillers, the function needs nothing from outside of itself.
+ * What password managers would store when a form is sent: each finds user name and password in its
+ * own way. Self-contained, like the fillers.
  */
 
 export interface StoredLogin {
@@ -9,14 +9,12 @@ export interface StoredLogin {
   readonly password: string;
 }
 
-/**
- * Reads every form that is sent from now on, before the page itself hears of it, as managers do.
- */
+/** Reads every submitted form from now on, before the page's own listeners, as managers do. */
 export function watchForms(): void {
   type Fields = readonly HTMLInputElement[];
   const isPassword = ({ type, autocomplete }: HTMLInputElement) =>
     type === 'password' || autocomplete.endsWith('-password');
-  /** New ones first: what a change stores. */
+  /** New passwords first: a change stores the new one. */
   const passwordIn = (fields: Fields) => {
     const given = fields.filter((field) => isPassword(field) && field.value !== '');
     return given.find(({ autocomplete }) => autocomplete === 'new-password') ?? given[0];
@@ -32,16 +30,16 @@ export function watchForms(): void {
   const SAVERS: Readonly<
     Record<string, (fields: Fields, password: HTMLInputElement) => HTMLInputElement | undefined>
   > = {
-    // By the token, wherever the field is; else the last text before the password.
+    // By the autocomplete token anywhere; else the last text field before the password.
     Chrome: (fields, password) =>
       fields.find(({ autocomplete }) => autocomplete === 'username') ??
       textsBefore(fields, password).at(-1),
-    // By what the field is called.
+    // By the field's name, id or token.
     Bitwarden: (fields, password) =>
       textsBefore(fields, password).find(({ name, id, autocomplete }) =>
         /user|e-?mail|login/i.test(`${name} ${id.split('-')[1] ?? ''} ${autocomplete}`),
       ),
-    // The first of the kind that can be a user name.
+    // The first field of a type that can be a user name.
     '1Password': (fields, password) =>
       textsBefore(fields, password).find(({ autocomplete }) =>
         /^(username|email)$/.test(autocomplete),
@@ -67,7 +65,7 @@ export function watchForms(): void {
   );
 }
 
-/** What the savers would have stored so far. */
+/** The log-ins that the managers would have stored so far. */
 export function storedLogins(): readonly StoredLogin[] {
   return (window as unknown as { readonly __stored: readonly StoredLogin[] }).__stored;
 }

@@ -3,8 +3,8 @@ import { CHOICE } from '#ui/i18n/language-keys.ts';
 import { hasRendered } from './held-answer.ts';
 
 /**
- * Has the page speak another language, as a choice in another tab does: nothing is pressed here,
- * and the focus stays. A document is opened anew.
+ * Changes the page's language like a choice in another tab: no press here, and the focus stays. A
+ * legal page is opened again.
  */
 export async function speak(page: Page, language: string): Promise<void> {
   if ((await page.locator('#root[data-live]').count()) === 0) {
@@ -15,7 +15,7 @@ export async function speak(page: Page, language: string): Promise<void> {
     ({ wanted, cookie, key }) => {
       if (document.documentElement.lang === wanted) return true;
       document.cookie = `${cookie}=${wanted}; path=/`;
-      // The control may not listen yet: said until it is heard.
+      // Repeated until the control listens.
       window.dispatchEvent(new StorageEvent('storage', { key }));
       return false;
     },

@@ -3,14 +3,13 @@ import type { Scenario } from '#service/memory/scenarios.ts';
 import type { Person } from './steps.ts';
 import type { Visitor } from './visitor.ts';
 
-/** One look that a screen can have, and how a person comes to see it. */
+/** A state of a screen, and how a person reaches it. */
 export interface State {
   readonly screen: string;
   readonly name: string;
   reach(visitor: Visitor, person: Person): Promise<void>;
   /**
-   * Brings about what a picture of the whole page, which changes the window's size, would disturb.
-   * May be asked for again.
+   * Restores what a full-page screenshot disturbs by resizing the window. May be called repeatedly.
    */
   restore?(visitor: Visitor): Promise<void>;
 }

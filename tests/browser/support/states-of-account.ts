@@ -26,7 +26,7 @@ async function logIn(
   await visitor.button('Login').click();
 }
 
-/** Long: a list of states, each with the way to it. */
+/** States of the account screens, with the way to each. */
 export const ACCOUNT_STATES = [
   ...statesOf('login', {
     empty: (visitor) => visitor.open('/'),
@@ -103,7 +103,7 @@ export const ACCOUNT_STATES = [
     async 'code sent a while ago'(visitor, { newEmail }) {
       await visitor.page.clock.install();
       await askToRegister(visitor, newEmail);
-      // The next minute is awaited by a timer that the last one's rendering starts.
+      // Minute by minute: rendering a minute starts the timer for the next.
       for (const _ of [1, 2, 3]) await visitor.page.clock.runFor(60_000);
       await sees(visitor, '3 minutes ago');
     },
@@ -120,7 +120,7 @@ export const ACCOUNT_STATES = [
       switchTo(visitor, 'no-self-registration');
       await stopClock(visitor.page);
       await visitor.button('Register').click();
-      // Pointed at, it waits.
+      // The pointer keeps it open.
       await visitor.page.getByRole('region', { name: 'Notifications' }).hover();
       await visitor.page.clock.resume();
     },

@@ -10,7 +10,7 @@ import {
   waitForEver,
 } from './steps.ts';
 
-/** Long: a list of states, each with the way to it. */
+/** States of the recovery screens, with the way to each. */
 export const RECOVERY_STATES: readonly State[] = [
   ...statesOf('forget', {
     empty: (visitor) => visitor.open('/forget'),

@@ -6,7 +6,7 @@ import { RECOVERY_STATES } from './states-of-recovery.ts';
 import { isAt } from './steps.ts';
 
 const PLAIN_STATES = [
-  // Documents: no script has to arrive.
+  // Documents, which wait for no script.
   ...statesOf('terms', {
     empty: async (visitor) => void (await visitor.page.goto(visitor.at('/termsandconditions'))),
   }),
@@ -47,18 +47,18 @@ const PLAIN_STATES = [
   }),
 ];
 
-/** Every screen in the states that people meet most; also what `npm run screens` draws. */
+/** Every screen in its most frequent states; `npm run screens` draws them too. */
 export const STATES: readonly State[] = [...ACCOUNT_STATES, ...RECOVERY_STATES, ...PLAIN_STATES];
 
 /**
- * Whether a state is the portal's, for customers, and can change its language: the operator screen
- * is English, the store another site, and what did not start stays as it came.
+ * Whether a state exists in every language. The operator screen is English, the store is another
+ * site, and a page that did not start can't change its language.
  */
 export function isInEveryLanguage({ screen }: State): boolean {
   return screen !== 'operator' && screen !== 'store' && screen !== 'start';
 }
 
-/** Whether its page can change its language as it stands: the documents are opened anew. */
+/** Whether its page changes its language in place; legal pages are opened again. */
 export function isReworded(state: State): boolean {
   return isInEveryLanguage(state) && state.screen !== 'terms' && state.screen !== 'pdpa';
 }

@@ -2,19 +2,19 @@ import { expect } from '@playwright/test';
 import { HTTP_TIMEOUT_MS } from '#domain/api-call.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Fulfils the specification's password checklist. */
+/** Meets the specification's password checklist. */
 export const GOOD_PASSWORD = 'Lab-2026y';
 
-/** The button while another code can't be asked for. */
+/** The button during its countdown. */
 export const COUNTING = /^\d+ s$/;
 
-/** Somebody to play: an address nobody has registered, and the holder of an account. */
+/** Data for a test: an unregistered address, and an account. */
 export interface Person {
   readonly newEmail: string;
   readonly account: { readonly email: string; readonly name: string; readonly password: string };
 }
 
-/** Registration up to the code, which lies in the mailbox afterwards. */
+/** Registers up to the code, which is in the mailbox then. */
 export async function askToRegister(visitor: Visitor, email: string): Promise<void> {
   await visitor.open('/?type=2');
   await visitor.field('Email').fill(email);
@@ -73,14 +73,14 @@ export async function fillAppeal(
   await visitor.field('New Email').fill(latest);
 }
 
-/** Logs in, and stays: the store's answer is that there is nothing to show. */
+/** Logs in and stays on the page: the store answers 204. */
 export async function logInAndStay(visitor: Visitor, account: Person['account']): Promise<void> {
   await visitor.page.route('**/store', (route) => route.fulfill({ status: 204 }));
   await visitor.open('/');
   await visitor.field('Email').fill(account.email);
   await visitor.field('Password').fill(account.password);
-  // A way out that is still under way would break off the next navigation; its end is what the
-  // browser calls a failure.
+  // Waits for the end of this navigation, which the browser reports as failed: a pending one would
+  // abort the next.
   const turnedBack = visitor.page.waitForEvent('requestfailed', (request) =>
     request.url().endsWith('/store'),
   );
@@ -89,7 +89,7 @@ export async function logInAndStay(visitor: Visitor, account: Person['account'])
   await turnedBack;
 }
 
-/** Calls of this page wait for their answer for ever; to be said before the page is opened. */
+/** Calls of this page never get an answer. Call before the page is opened. */
 export async function waitForEver(visitor: Visitor): Promise<void> {
   await visitor.page.addInitScript((deadline) => {
     const own = window.setTimeout.bind(window);
@@ -98,7 +98,7 @@ export async function waitForEver(visitor: Visitor): Promise<void> {
   }, HTTP_TIMEOUT_MS);
 }
 
-/** Presses while nothing answers, and waits until the button says that it is at work. */
+/** Presses while no call is answered, and waits until the button is busy. */
 export async function pressUnanswered(visitor: Visitor, name: string): Promise<void> {
   visitor.portal.sandbox.scenarios.current = 'hang';
   await visitor.button(name).click();

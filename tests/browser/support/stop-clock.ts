@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** More than a slow machine takes from the question to the answer. */
+/** More than a slow machine needs to read the time and stop the clock. */
 const AHEAD_MS = 10_000;
 
 /**
- * From now on time passes in the page by `page.clock.runFor` alone, so that what stands for a
- * second stands until it was looked at. Call it when the page is live; it is ten seconds later
- * afterwards. The scripts behind a press start in tasks of a timer each, which a clock that stands
- * would hold up: they are awaited.
+ * From now on time passes only by `page.clock.runFor`, so that short-lived elements stay until the
+ * test has checked them. Call it when the page is live; the page's time moves ten seconds ahead. It
+ * waits for the scripts behind a press first, because they start in timers, which a stopped clock
+ * would hold.
  */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.install();

@@ -11,11 +11,11 @@ export interface Account {
 }
 
 interface PerTest {
-  /** A person at the portal. At the end of each test, nothing may have gone wrong unseen. */
+  /** A person at the portal. A test fails if there were unexpected errors. */
   readonly visitor: Visitor;
-  /** An account of this test's own. */
+  /** An account for this test only. */
   readonly account: Account;
-  /** An address that nobody has registered. */
+  /** An unregistered address. */
   readonly newEmail: string;
 }
 
@@ -55,8 +55,7 @@ export const test = base.extend<PerTest, PerWorker>({
     await provide(visitor);
     if (testInfo.errors.length > 0 && !page.isClosed()) {
       await testInfo.attach('page of the failure', { body: await describePage(visitor, pending) });
-      // Playwright's own pictures are taken of every test, in case one is wanted, and cost each a
-      // tenth of its time.
+      // Taken here, because Playwright's own screenshots slow down every test by a tenth.
       await page.screenshot({ path: testInfo.outputPath('failed.png') });
     }
     expect(visitor.mishaps).toEqual([]);

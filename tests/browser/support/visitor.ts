@@ -3,11 +3,11 @@ import type { ApiCall } from '#domain/api-call.ts';
 import type { RunningPortal } from '../../../scripts/serve/start-portal.ts';
 import { recordedCall, type RecordedCall } from './recorded-call.ts';
 
-/** A person at the portal, and what the browser saw of it. */
+/** A person at the portal, with the recorded calls and errors. */
 export class Visitor {
   /** Every call of the specification, in order. */
   readonly calls: RecordedCall[] = [];
-  /** What went wrong unseen: errors of scripts, rejected promises, broken policies. */
+  /** Unexpected errors: script errors, rejected promises, policy violations. */
   readonly mishaps: string[] = [];
 
   constructor(
@@ -85,9 +85,9 @@ export function watch(page: Page, calls: RecordedCall[], mishaps: string[]): voi
   });
   page.on('pageerror', (error) => mishaps.push(`error: ${error.message}`));
   page.on('console', (message) => {
-    // A failed call is an expected thing; the browser itself writes it to the console.
+    // Tests cause failed calls, which the browser logs.
     const isNetwork = message.text().startsWith('Failed to load resource');
-    // So is a script fetched ahead whose turn comes late, on a machine with much to do.
+    // A busy machine uses a preloaded script late, which the browser logs too.
     const isLate = message.text().includes('but not used within a few seconds');
     const isComplaint = message.type() === 'error' || message.type() === 'warning';
     if (isComplaint && !isNetwork && !isLate) {

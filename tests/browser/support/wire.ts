@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import type { RunningPortal } from '../../../scripts/serve/start-portal.ts';
 import type { RecordedCall } from './recorded-call.ts';
 
-/** Spec section 3, 'Login info', once more. */
+/** The fields of spec section 3, 'Login info'. */
 const LOGIN_INFO = [
   'os',
   'timeZone',
@@ -16,7 +16,7 @@ const LOGIN_INFO = [
   'isAnonymous',
 ];
 
-/** The recorded payload has exactly these fields; what it holds is given back. */
+/** Expects exactly these fields in the payload and returns it. */
 export function exactly(
   call: RecordedCall | undefined,
   ...fields: readonly string[]
@@ -42,7 +42,7 @@ export function expectLoginInfo(info: unknown): void {
   });
 }
 
-/** What was typed, as the service reads it from the ciphertext with the key that the call names. */
+/** Decrypts a password with the key that the call names, like the service. */
 export function opened(portal: RunningPortal, ciphertext: unknown, keyId: unknown): string | null {
   const pair = portal.sandbox.service.keys.find(String(keyId));
   return pair && decryptPassword(String(ciphertext), pair.privateKey);

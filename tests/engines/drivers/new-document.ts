@@ -2,8 +2,8 @@ import { expect } from 'vitest';
 import type { EngineWindow } from './engine.ts';
 
 /**
- * Leaves the document, and waits until another one is there to be looked at. A page that was kept
- * for Back has the mark of its first visit, and reloads itself.
+ * Leaves the document and waits for the next one. A page from the back/forward cache still has the
+ * mark of its first visit, and reloads itself.
  */
 export async function toNewDocument(
   window: EngineWindow,

@@ -38,7 +38,7 @@ class PuppeteerWindow implements EngineWindow {
     inPage: (...args: Args) => Result | Promise<Result>,
     ...args: Args
   ): Promise<Result> {
-    // As text, so that puppeteer's types of what can travel need not be repeated here.
+    // Sent as text, which avoids puppeteer's types of serialisable values.
     return (await this.page.evaluate(
       `(${inPage.toString()})(...${JSON.stringify(args)})`,
     )) as Result;

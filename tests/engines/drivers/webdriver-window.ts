@@ -18,14 +18,14 @@ const CHARACTER: Readonly<Record<Key | Modifier, string>> = {
   Control: '\uE009',
 };
 
-/** What the walks ask the role and the name of. */
+/** Elements whose role and name the walks read. */
 const CAN_BE_NAMED = 'a, button, input, select, textarea, summary, h1, [role]';
 
 type Outcome<Result> = { readonly value: Result } | { readonly error: string };
 
 /**
- * The one window of a session that plain WebDriver drives; with it the session ends, and the
- * browser with all that it kept.
+ * The only window of a WebDriver session. Closing it ends the session and the browser with its
+ * storage.
  */
 export class WebDriverWindow implements EngineWindow {
   #width = 0;
@@ -101,7 +101,7 @@ export class WebDriverWindow implements EngineWindow {
   }
 
   async resize(width: number, height: number): Promise<void> {
-    // The driver's sizes are those of the whole window.
+    // The driver sets the size of the whole window.
     const [across, along] = await this.run(
       () => [outerWidth - innerWidth, outerHeight - innerHeight] as const,
     );
@@ -111,8 +111,8 @@ export class WebDriverWindow implements EngineWindow {
   }
 
   /**
-   * The same for a window without a page, which can't be asked. A bar above its pages is counted,
-   * none beside them.
+   * Resizes a window without a page, which can't report its size. Adds the bar above pages, and
+   * nothing for bars beside them.
    */
   async resizeWhole(width: number, height: number): Promise<void> {
     await this.session.post('/window/rect', { width, height });
@@ -124,7 +124,7 @@ export class WebDriverWindow implements EngineWindow {
   }
 
   /**
-   * The driver answers before the page knows; what is centred in it would move away from under the
+   * The driver answers before the page is resized; centred elements would then move away from the
    * pointer.
    */
   private async hasItsWidth(): Promise<void> {

@@ -28,8 +28,8 @@ export const WEBKIT: Engine = {
   async start(setUp) {
     const programs = findWebKit();
     if (!programs) throw new Error('There is no WebKitGTK.');
-    // Xvfb begins anew when its last client has gone, and cuts off who comes then: -noreset, for
-    // one browser goes as the next comes.
+    // Without -noreset, Xvfb resets when its last client leaves and drops a client that connects
+    // then.
     const screen = spawn(
       programs.screen,
       ['-displayfd', '3', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp', '-noreset'],
@@ -42,8 +42,7 @@ export const WEBKIT: Engine = {
     const stopDriver = await runServer(programs.driver, [`--port=${port}`], port, {
       DISPLAY: `:${display}`,
       GTK_THEME: 'Adwaita',
-      // Not in other set-ups: beside such a scroll bar the driver's pointer is as much too far to
-      // the left as that is wide.
+      // In this set-up only: the driver's pointer is off by the width of such a scroll bar.
       ...(setUp === 'scroll bars beside pages' && {
         XDG_CONFIG_HOME: fromRoot('tests/engines/drivers/webkit-desktop'),
       }),
@@ -60,8 +59,8 @@ export const WEBKIT: Engine = {
 };
 
 /**
- * Each window is a session of its own, and so a browser of its own: one that lost a window would
- * lose the next as well.
+ * Each window has its own session and browser: a browser that crashed with one window would lose
+ * the next too.
  */
 class WebKitEngine implements RunningEngine {
   constructor(
@@ -74,8 +73,8 @@ class WebKitEngine implements RunningEngine {
 
   async openWindow(): Promise<WebDriverWindow> {
     const session = await WebDriverClient.begin(this.driver, {
-      // With any other strategy the driver waits before each command until the page has loaded, and
-      // now and then for an event that is over (WebAutomationSession, WebKitGTK 2.50).
+      // With any other strategy the driver waits before each command for the page to load, and
+      // sometimes for an event that has already happened (WebAutomationSession, WebKitGTK 2.50).
       pageLoadStrategy: 'none',
       timeouts: { script: 10_000 },
       'webkitgtk:browserOptions': {

@@ -13,12 +13,11 @@ const SCRIPT_PATH = '/__walk/overhear.js';
 const SCRIPT = /^\/assets\/.*\.js$/;
 
 /**
- * Stands between the browser and the portal. What one engine's debugger could do and another's
- * can't is done here, on the wire, and so is the same for all: hears of mishaps, holds scripts
- * back, cuts the line. Each front has a port, and so an origin, of its own.
+ * A proxy between the browser and the portal, so that tests need no engine's debugger: it collects
+ * errors, holds scripts and cuts the connection. Each front has its own port and origin.
  */
 export class Front {
-  /** What went wrong unseen in the pages: errors of scripts, rejected promises, broken policies. */
+  /** Unexpected errors of the pages: script errors, rejected promises, policy violations. */
   readonly mishaps: string[] = [];
   /** Paths of the requests for documents and of calls, in order. */
   readonly asked: string[] = [];
@@ -44,7 +43,7 @@ export class Front {
     return front;
   }
 
-  /** Until joined again, every request is reset. */
+  /** Resets every request until the line is joined again. */
   cut(): void {
     this.#cut = true;
   }
@@ -53,7 +52,7 @@ export class Front {
     this.#cut = false;
   }
 
-  /** Scripts asked for from now on wait until the function given back is called. */
+  /** Holds scripts requested from now on until the returned function is called. */
   holdScripts(): () => void {
     return this.hold(SCRIPT);
   }
@@ -74,7 +73,7 @@ export class Front {
     return () => (this.#refused = null);
   }
 
-  /** How many files wait now. */
+  /** How many files are held now. */
   get waiting(): number {
     return this.#held?.waiting.length ?? 0;
   }
@@ -125,7 +124,7 @@ export class Front {
       if (answered.headers['content-type']?.startsWith('text/html'))
         void withOverhearing(answered, response, breakOff);
       else {
-        // Kept for a year, a script would not be asked for again, and could not be held back.
+        // A script cached for a year would not be requested again, so it could not be held.
         const caching = SCRIPT.test(path) ? { 'cache-control': 'no-cache' } : {};
         response.writeHead(answered.statusCode ?? 502, {
           ...forBrowser(answered.headers),
@@ -139,7 +138,7 @@ export class Front {
   }
 }
 
-/** Passes a document on, with the script that overhears it as the first of its head. */
+/** Passes a document on, with the error-reporting script first in its head. */
 async function withOverhearing(
   answered: IncomingMessage,
   response: ServerResponse,
@@ -160,8 +159,8 @@ async function withOverhearing(
 }
 
 /**
- * A connection is the front's own affair; one that stays open lets a browser repeat a POST by
- * itself when it is reset.
+ * Drops connection headers. On a keep-alive connection that is reset, a browser repeats a POST by
+ * itself.
  */
 function forBrowser(headers: IncomingMessage['headers']): OutgoingHttpHeaders {
   const { connection: _, 'keep-alive': __, 'transfer-encoding': ___, ...rest } = headers;

@@ -4,9 +4,9 @@ export type Kind =
 export type Located = { readonly x: number; readonly y: number } | { readonly not: string };
 
 /**
- * Runs in the page: the middle of the one control of that kind and name, in CSS pixels of the view,
- * once it stands still and nothing lies over it; or why it can't be pressed now. Has to be
- * self-contained.
+ * Runs in the page, so it must be self-contained. Returns the centre of the control of that kind
+ * and name, in CSS pixels of the viewport, once it is stable and uncovered; or why it can't be
+ * pressed now.
  */
 export async function locate(kind: Kind, name: string): Promise<Located> {
   const selectors: Record<Kind, string> = {

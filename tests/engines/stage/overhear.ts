@@ -1,13 +1,13 @@
-/** Where a page reports its mishaps; the front answers there. */
+/** The path to which a page reports its errors; the front answers it. */
 export const MISHAP_PATH = '/__walk/mishap';
 
 /**
- * Runs in the page before its own scripts: reports to the front what went wrong unseen.
- * Has to be self-contained, for its text is what travels.
+ * Runs in the page before its own scripts and reports errors to the front. It must be
+ * self-contained, because only its source text is sent.
  */
 export function overhear(mishapPath: string): void {
   const report = (text: string): void => {
-    // Waited for: a mishap is known before anything else happens, even if the page is left at once.
+    // Synchronous, so that the report arrives even if the page is left at once.
     const request = new XMLHttpRequest();
     request.open('POST', mishapPath, false);
     request.send(`${location.pathname}: ${text}`);

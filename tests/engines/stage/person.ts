@@ -2,10 +2,7 @@ import { expect } from 'vitest';
 import type { EngineWindow } from '../drivers/engine.ts';
 import { locate, type Kind, type Located } from './locate.ts';
 
-/**
- * Somebody before a browser: finds things by the words that they see, and presses with pointer and
- * keys.
- */
+/** A person at a browser: finds controls by their visible text, and uses pointer and keys. */
 export class Person {
   constructor(
     readonly window: EngineWindow,
@@ -36,7 +33,7 @@ export class Person {
     await this.isLive();
   }
 
-  /** The middle of a thing, as soon as it is there and stands still. */
+  /** The centre of a control, as soon as it is there and stable. */
   async spotOf(kind: Kind, name: string): Promise<{ readonly x: number; readonly y: number }> {
     let spot: Located = { not: 'was not looked for' };
     const why = async (): Promise<string> => {
@@ -48,13 +45,13 @@ export class Person {
     return spot;
   }
 
-  /** Presses with the pointer, as soon as the thing is there and stands still. */
+  /** Presses with the pointer, as soon as the control is there and stable. */
   async press(kind: Kind, name: string): Promise<void> {
     const { x, y } = await this.spotOf(kind, name);
     await this.window.clickAt(x, y);
   }
 
-  /** Goes to the field with the pointer and types. What it held is typed over. */
+  /** Clicks the field and types over its content. */
   async fill(name: string, text: string): Promise<void> {
     await this.press('field', name);
     await expect
@@ -74,7 +71,7 @@ export class Person {
     await this.hasPath('/store');
   }
 
-  /** Takes a text over from another field, as people do from a mail. */
+  /** Copies a text from another field, as people do from a mail. */
   async paste(from: string, to: string): Promise<void> {
     for (const [name, key] of [
       [from, 'c'],
@@ -90,15 +87,12 @@ export class Person {
     await expect.poll(() => this.seenText(), { message: `'${text}' is seen` }).toContain(text);
   }
 
-  /** The screen with this heading is there, and its document has that title. */
+  /** Expects the screen with this heading and document title. */
   async isAt(heading: string): Promise<void> {
     await this.spotOf('heading', heading);
   }
 
-  /**
-   * Also what to wait for on the way to another document: a question to a page that the browser
-   * puts away meanwhile may never be answered.
-   */
+  /** Use it to wait for another document: a script in a page that is unloading may never return. */
   async hasPath(path: string): Promise<void> {
     const shown = async (): Promise<string> => {
       const { pathname, search } = new URL(await this.window.address());
@@ -141,12 +135,12 @@ export class Person {
     await expect.poll(() => this.valueOf(name), { message: `the value of ${name}` }).toBe(text);
   }
 
-  /** What stands on the page and is shown. */
+  /** The visible text of the page. */
   seenText(): Promise<string> {
     return this.window.run(() => document.body.innerText.replace(/\s+/g, ' '));
   }
 
-  /** What a field that is shown holds and what is said of it; null while there is none. */
+  /** The value and the error of a visible field; null while there is none. */
   private lookAt(name: string): Promise<{ readonly value: string; readonly error: string } | null> {
     return this.window.run((wanted) => {
       const fields = [...document.querySelectorAll<HTMLInputElement>('input,textarea')];

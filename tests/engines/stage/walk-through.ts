@@ -6,7 +6,7 @@ import { Front } from './front.ts';
 import { Person } from './person.ts';
 import type { Walk } from './walk.ts';
 
-/** Takes every walk in this engine. What it can't do is named with the reason, and left out. */
+/** Runs every walk in this engine. Walks that it can't do are skipped with the reason. */
 export function walkThrough(engine: Engine): void {
   let portal: RunningPortal;
 
@@ -46,10 +46,7 @@ function lackOf({ lacks }: Engine, { needs }: Walk): string | null {
   return (needs && lacks[needs]) ?? null;
 }
 
-/**
- * Each walk has a window, an origin and an account of its own; they go when it ends, in whatever
- * way it does.
- */
+/** Runs a walk with its own window, origin and account; they are removed when it ends or fails. */
 async function take(
   walk: Walk,
   portal: RunningPortal,

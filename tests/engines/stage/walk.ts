@@ -7,15 +7,15 @@ export interface Scene {
   readonly person: Person;
   readonly portal: RunningPortal;
   readonly front: Front;
-  /** An account of this walk's own. */
+  /** An account for this walk only. */
   readonly account: { readonly email: string; readonly name: string; readonly password: string };
-  /** An address that nobody has registered. */
+  /** An unregistered address. */
   readonly newEmail: string;
   /** The code that was mailed last. */
   newestCode(email: string): Promise<string>;
 }
 
-/** One way through the portal, described once for all engines. */
+/** A flow through the portal, written once for all engines. */
 export interface Walk {
   readonly name: string;
   readonly needs?: Ability;

@@ -6,8 +6,8 @@ import type { Walk } from '../stage/walk.ts';
 const { messages: words } = titles;
 
 /**
- * Where each address leads, and the title there. Two need a mark of an earlier screen, and lead to
- * where one is had without it.
+ * Where each address leads, and the title there. Two need a mark; without one they redirect to the
+ * screen that gives it.
  */
 const SHOWN: Readonly<Record<Route, readonly [path: string, title: string]>> = {
   [ROUTE.account]: [ROUTE.account, words.account],
@@ -21,7 +21,7 @@ const SHOWN: Readonly<Record<Route, readonly [path: string, title: string]>> = {
   [ROUTE.accessibility]: [ROUTE.accessibility, words.accessibility],
 };
 
-/** Other addresses of screens lead where these do, also the tab that an address asks for. */
+/** Other addresses that lead to the same screens or choose a tab. */
 const OTHERS: readonly (readonly [
   address: string,
   leadsTo: readonly [path: string, title: string],
@@ -32,11 +32,11 @@ const OTHERS: readonly (readonly [
 
 export const ADDRESS_WALKS: readonly Walk[] = [
   {
-    // Mishaps fail every walk, so to open an address is to look for them.
+    // Opening an address is enough: errors fail every walk.
     name: 'every address opens without a broken policy or an error',
     async take({ person }) {
       for (const [address, [path, title]] of [...Object.entries(SHOWN), ...OTHERS]) {
-        // The legal pages are documents: no script makes them live.
+        // Legal pages have no script that makes them live.
         if (LEGAL_ROUTES.includes(address)) await person.window.goto(person.at(address));
         else await person.open(address);
         await expect

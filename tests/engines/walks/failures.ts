@@ -5,7 +5,7 @@ import type { Scene, Walk } from '../stage/walk.ts';
 
 const { messages: failures } = section;
 
-/** Engines report a broken connection in their own ways; the portal has one sentence for all. */
+/** Engines report a broken connection differently; the portal shows one message for all. */
 const SENTENCES: readonly (readonly [Fault, string])[] = [
   ['refused', failures.unreachable],
   ['html-500', failures.serverException],

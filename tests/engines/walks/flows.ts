@@ -13,7 +13,7 @@ async function setsNewPassword(scene: Scene): Promise<void> {
   await person.logsIn(account.email, NEW_PASSWORD);
 }
 
-/** The list is closed, its button shows the choice and has the focus again. */
+/** Expects a closed list whose button shows the choice and has the focus. */
 async function chosen({ window }: Scene['person'], reason: string): Promise<void> {
   const state = () =>
     window.run(

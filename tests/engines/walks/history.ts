@@ -3,7 +3,7 @@ import type { Person } from '../stage/person.ts';
 import type { Walk } from '../stage/walk.ts';
 
 function back({ window }: Person): Promise<void> {
-  // Answered before the page is left.
+  // Delayed, so that the driver gets its answer before the page is left.
   return window.run(() => void setTimeout(() => history.back()));
 }
 

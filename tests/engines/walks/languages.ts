@@ -15,7 +15,7 @@ async function speaksJapanese({ person }: Scene): Promise<void> {
     .toContain(`${titles.account} – `);
 }
 
-/** With a press that is refused first: what is said then is in the language too. */
+/** Fails first, to check that the error is in the language too. */
 async function logsInInJapanese({ person, portal, account }: Scene): Promise<void> {
   await person.fill(shell.email, account.email);
   await person.fill(shell.password, account.password);

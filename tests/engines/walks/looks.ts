@@ -12,7 +12,7 @@ const PAGES = [
   '/no-such-page',
 ] as const;
 
-/** By how much the page is wider than its window. */
+/** How much wider the page is than its window. */
 function spill({ window }: Person): Promise<number> {
   return window.run(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -38,7 +38,7 @@ export const LOOK_WALKS: readonly Walk[] = [
   },
 ];
 
-/** In a window so low that every one of these pages has a scroll bar beside it. */
+/** The window is so low that each of these pages has a scroll bar. */
 async function fits(person: Person, width: number): Promise<void> {
   for (const path of PAGES) {
     await person.window.goto(person.at(path));

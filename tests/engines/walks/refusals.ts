@@ -1,6 +1,6 @@
 import type { Walk } from '../stage/walk.ts';
 
-/** What a person can forbid a site in the browser's own settings. */
+/** Walks with features that a person can forbid in the browser's settings. */
 export const REFUSAL_WALKS: readonly Walk[] = [
   {
     name: 'who refuses cookies gets an error at the log-in, and stays on the form',

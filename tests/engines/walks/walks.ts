@@ -9,10 +9,7 @@ import { LOOK_WALKS } from './looks.ts';
 import { READER_WALKS } from './reader.ts';
 import { REFUSAL_WALKS } from './refusals.ts';
 
-/**
- * Every walk, in the order in which an engine takes them: those that want another browser come
- * last.
- */
+/** Every walk in order; those that need another browser set-up are last. */
 export const WALKS: readonly Walk[] = [
   ...ADDRESS_WALKS,
   ...FLOW_WALKS,
