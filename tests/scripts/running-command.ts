@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** A program under test. Ended as a group: what it started itself goes with it. */
+/** A program under test. It is ended with all processes that it started. */
 export interface RunningCommand {
   /** Resolves when the output matches; rejects when the program ends before. */
   says(pattern: RegExp): Promise<RegExpExecArray>;
@@ -54,7 +54,7 @@ export function startCommand(
       try {
         if (child.pid !== undefined) process.kill(-child.pid, signal);
       } catch {
-        // It has ended by itself.
+        // It has ended already.
       }
       return ended;
     },

@@ -103,7 +103,7 @@ test.each([
   expect([await ended, output()]).toEqual([1, sentence]);
 });
 
-test('confirms the mail server without its password, reports origins that are not let in, and more of each request when asked to', async () => {
+test('prints the mail server without its password, reports origins that are not allowed, and logs each request if configured', async () => {
   const sandbox = run({
     SMTP_URL: 'smtp://user:hunter22@127.0.0.1:2525',
     MAIL_FROM: 'lab@one.example',
@@ -137,7 +137,7 @@ test('says that a port is taken, and how to choose another', async () => {
   server.close();
 });
 
-test('says that the machine has no such address', async () => {
+test('reports an address that the machine does not have', async () => {
   const { ended, output } = run({ HOST: '203.0.113.9' });
   expect([await ended, output()]).toEqual([
     1,

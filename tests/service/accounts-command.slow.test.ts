@@ -37,7 +37,7 @@ async function accountsWith(other: Record<string, string>, ...parameters: string
   return { status: await command.ended, says: command.output() };
 }
 
-test('an operator keeps an account out, and sees that it was done', async () => {
+test('an operator disables an account and sees the change', async () => {
   expect(await accounts('disable', 'Ada@example.com')).toEqual({
     status: 0,
     says: 'ada@example.com is disabled.\n',
@@ -48,7 +48,7 @@ test('an operator keeps an account out, and sees that it was done', async () => 
   ]);
 });
 
-test('what can not be done is reported in a sentence, and an unknown command with those there are', async () => {
+test('an impossible change is reported in a sentence, and an unknown command with the known ones', async () => {
   expect(await accounts('approve', 'appeal_none')).toEqual({
     status: 1,
     says: 'There is no open appeal appeal_none.\n',
@@ -63,7 +63,7 @@ test('what can not be done is reported in a sentence, and an unknown command wit
   });
 });
 
-test('lists write what strangers sent as escapes, on one line each, and lose nothing of it', async () => {
+test('lists escape untrusted text, one line each, without losing any of it', async () => {
   const url = await postgres.newDatabase();
   const database = openPostgres({ url });
   const settings = { DATABASE_URL: url };
@@ -97,7 +97,7 @@ test('lists write what strangers sent as escapes, on one line each, and lose not
   expect(JSON.parse(lists.appeals.says)).toMatchObject([{ remarks }]);
 });
 
-test('digest prints what the log has of an address or a client today, and nothing of what was typed', async () => {
+test('digest prints today’s log digest of an address or a client, and not what was typed', async () => {
   const secret = new ServiceSecret(TEST_SECRET);
   const digest = (text: string) => dailyDigest(secret, text, Date.now());
   const ofToday = digest('ada@example.com');
@@ -111,7 +111,7 @@ test('digest prints what the log has of an address or a client today, and nothin
   expect((await accounts('digest', '\u001b[31m\n203.0.113.9')).says).toMatch(/^[\w+/-]{16}\n$/);
 });
 
-/** As the service has it while it changes something of that address. */
+/** Holds the lock of an address, like the service during a change. */
 async function whileHeld(
   address: string,
   work: (waiting: () => Promise<number[]>) => Promise<void>,
@@ -133,7 +133,7 @@ async function whileHeld(
   await database.close();
 }
 
-test('an address that the service is busy with is reported in a sentence by whatever would change it, and stays as it is', async () => {
+test('every command that would change a locked address reports that in a sentence and changes nothing', async () => {
   const database = openPostgres({ url: DATABASE_URL });
   const appeal = {
     id: 'appeal_held',
@@ -171,7 +171,7 @@ test('an address that the service is busy with is reported in a sentence by what
   await database.close();
 });
 
-test('a database that goes away in the midst of a change is reported in a sentence, and that nobody knows what came of it', async () => {
+test('a database lost during a change is reported in a sentence, with the warning that the outcome is unknown', async () => {
   await whileHeld('ada@example.com', async (waiting) => {
     const answer = accounts('enable', 'ada@example.com');
     let pid: number | undefined;
@@ -186,7 +186,7 @@ test('a database that goes away in the midst of a change is reported in a senten
   });
 });
 
-test('a database that the service has not brought up to date stays as it is', async () => {
+test('a database with missing migrations is not changed', async () => {
   const former = await postgres.newDatabase();
   expect(await accountsWith({ DATABASE_URL: former }, 'list')).toEqual({
     status: 1,
@@ -195,7 +195,7 @@ test('a database that the service has not brought up to date stays as it is', as
   expect(await accountsWith({ DATABASE_URL: former }, 'list')).toMatchObject({ status: 1 });
 });
 
-test('under another secret nothing is done: nobody could read the letters', async () => {
+test('with another secret every command is refused, because the service could not read its letters', async () => {
   const database = openPostgres({ url: DATABASE_URL });
   const { backend } = await openStored(database);
   await backend.service.getPublicKey();

@@ -30,7 +30,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The settings of a build that was given all it needs, beside a `config.js` that set this. */
+/** The settings of a build with all settings, and a `config.js` that sets `given`. */
 function builtWithAll(mode: string, given: unknown) {
   vi.stubEnv('MODE', mode);
   vi.stubEnv(
@@ -48,7 +48,7 @@ function builtWithAll(mode: string, given: unknown) {
 }
 
 describe('the settings', () => {
-  it('are refused in earnest when config.js could not be read, whatever the build was given: it may have said otherwise', () => {
+  it('are refused in production if config.js could not be read, whatever the build has', () => {
     expect(builtWithAll('prod', undefined)).toEqual({ ok: false, problem: [] });
     expect(builtWithAll('prod', {})).toMatchObject({
       ok: true,
@@ -66,7 +66,7 @@ describe('the settings', () => {
       expect(valueOf({ languages }).languages).toEqual(['en', 'ja']);
   });
 
-  it('are whole with the four required keys; the rest has defaults or is left out', () => {
+  it('are complete with the four required keys; the others have defaults or are left out', () => {
     expect(valueOf({})).toEqual({
       environment: 'prod',
       basePath: '',
@@ -154,7 +154,7 @@ describe('the settings', () => {
         expect([key, value, problemsOf({ ...GOOD, [key]: value })]).toEqual([key, value, [key]]);
   });
 
-  it('take a base path of any unreserved signs, dots among them', () => {
+  it('accept a base path of unreserved characters, dots included', () => {
     for (const basePath of [
       '/account',
       '/a/b',
@@ -198,13 +198,13 @@ describe('the settings', () => {
     );
   });
 
-  it('take no path on an origin that passwords would travel to in the clear', () => {
+  it('refuse a path on an origin to which passwords would be sent unencrypted', () => {
     const parsed = parseConfig({ ...GOOD, apiBase: '/' }, 'http://portal.example.com');
     expect(parsed).toEqual({ ok: false, problem: [{ key: 'apiBase', problem: 'malformed' }] });
     expect(parseConfig({ ...GOOD, apiBase: '/' }, 'http://localhost:8080').ok).toBe(true);
   });
 
-  it('in earnest, are not the examples', () => {
+  it('can’t be the examples in production', () => {
     for (const key of ['apiBase', 'storeHome']) {
       for (const [host, isExample] of [
         ['example.com', true],
@@ -229,7 +229,7 @@ describe('the settings', () => {
     }
   });
 
-  it('forgive a trailing slash of the base path', () => {
+  it('accept a trailing slash of the base path', () => {
     expect(valueOf({ basePath: '/account/' }).basePath).toBe('/account');
     expect(valueOf({ basePath: '/' }).basePath).toBe('');
   });
@@ -246,7 +246,7 @@ describe('the settings', () => {
 });
 
 describe('a host that is written into headers and server files', () => {
-  it('has nothing in it but letters, digits, hyphens, underscores, dots, or an IPv6 address', () => {
+  it('has only letters, digits, hyphens, underscores and dots, or is an IPv6 address', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.string({ unit: 'grapheme-ascii' }), fc.webAuthority(), fc.domain()),

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { configKeys, type ConfigKey } from '#settings/config-schema.ts';
 import { fromRoot } from '../../scripts/cli/root.ts';
 
-/** The portal's code that could read a setting, without its comments. */
+/** The portal's code without comments. */
 const code = readdirSync(fromRoot('src'), { recursive: true, encoding: 'utf8' })
   .filter((file) => /^(ui|entry|container|adapters\/(http|browser))\/.*\.tsx?$/.test(file))
   .map((file) =>
@@ -12,7 +12,7 @@ const code = readdirSync(fromRoot('src'), { recursive: true, encoding: 'utf8' })
   )
   .join('\n');
 
-/** The operators' own word for an installation: the portal is the same in each. */
+/** A label for operators; the portal does not read it. */
 const FOR_OPERATORS: readonly string[] = ['environment'] satisfies ConfigKey[];
 
 it.each(configKeys().filter((key) => !FOR_OPERATORS.includes(key)))(

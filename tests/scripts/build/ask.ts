@@ -16,7 +16,7 @@ export interface Question {
   readonly body?: string;
 }
 
-/** Sends the path as it is given, where `fetch` would tidy it up first. */
+/** Sends the path unchanged; `fetch` would normalise it. */
 export function ask(
   origin: string,
   path: string,

@@ -5,7 +5,7 @@ import {
 } from '../../../scripts/build/build-time-settings.ts';
 
 beforeEach(() => {
-  // The test runner has read the files of its own mode into them.
+  // Vitest has read the env files of its own mode into them.
   for (const name of Object.keys(process.env))
     if (name.startsWith('VITE_PORTAL_')) vi.stubEnv(name, undefined);
 });
@@ -16,7 +16,7 @@ it('a setting’s variable is its key in capitals', () => {
   expect(environmentVariable('loginTypeIds')).toBe('VITE_PORTAL_LOGIN_TYPE_IDS');
 });
 
-it('a build is given what its files and the process say, the process first', () => {
+it('a build gets the settings of its files and of the process, which has priority', () => {
   expect(buildTimeSettings('demo')).toMatchObject({
     environment: 'demo',
     company: 'Example Oligo Pte. Ltd.',

@@ -8,7 +8,7 @@ import { storedChoice } from '../../../src/entry/stored-choice.ts';
 
 const OFFER = { languages: ['en', 'ja', 'ko', 'th'], defaultLanguage: 'en' };
 
-/** What a server that was given this file finds in a `Cookie` header. */
+/** The language that a server finds in a `Cookie` header by this configuration file. */
 function foundBy(file: string, cookie: string): string | undefined {
   const [, pattern = ''] = /~(\^\S*language=\S+?)["`] /.exec(file) ?? [];
   return new RegExp(pattern).exec(cookie)?.[1];

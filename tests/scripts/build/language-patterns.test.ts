@@ -10,7 +10,7 @@ const REGIONS = [
   ...'-TW -HK -MO -CN -SG -Hant -Hans -Hant-HK -Hans-TW -CHT -CHS -yue -cmn-Hant'.split(' '),
   ...'-cmn-Hans-TW -JP -u-nu-thai -419'.split(' '),
 ];
-/** As Java, PHP and environments of systems write them, and what nobody should. */
+/** Tags in the notation of Java, PHP and system environments, and invalid ones. */
 const MALFORMED = [
   ' tw',
   ...'_JP _TW _Hant _Hant_HK -hant_x _Hans-HK .UTF-8 _TW.UTF-8 @x 2 - --tw _ /tw -twi'.split(' '),
@@ -39,7 +39,7 @@ function byPatterns(list: string, tags: readonly string[]): string | undefined {
   return languagePatterns(tags).find(({ pattern }) => new RegExp(pattern, 'i').test(list))?.tag;
 }
 
-it('find what the look-up finds, whatever is asked for and whatever there is', () => {
+it('choose the same language as the look-up, for any wishes and any available languages', () => {
   fc.assert(
     fc.property(
       fc.array(fc.tuple(wish, gap), { maxLength: 6 }),
@@ -59,7 +59,7 @@ it('find what the look-up finds, whatever is asked for and whatever there is', (
   );
 });
 
-it('skip what can not be met, and read tags with an underscore', () => {
+it('skip unavailable languages, and read tags with an underscore', () => {
   expect(byPatterns(',,,xx_YY,ko_KR;q=0.8,ja', ALL)).toBe('ko');
   expect(byPatterns('ja_JP,ja2_JP', ALL)).toBe('ja');
   expect(byPatterns('ja2_JP,zh_TW', ALL)).toBe('zh-Hant');
@@ -74,7 +74,7 @@ it('skip what can not be met, and read tags with an underscore', () => {
   ]);
 });
 
-it('are not held up by hostile lists', () => {
+it('are fast for hostile lists', () => {
   for (const list of [
     'a,'.repeat(4000),
     ' '.repeat(8000),

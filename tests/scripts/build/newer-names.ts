@@ -8,10 +8,10 @@ import type {
 import { parse, type Node } from 'acorn';
 import { SUPPORTED_BROWSERS } from '../../../scripts/build/supported-browsers.ts';
 
-// By Node itself: what transforms modules for the tests would take minutes over it.
+// Loaded by Node: the test runner's module transform would take minutes.
 const bcd = createRequire(import.meta.url)('@mdn/browser-compat-data') as CompatData;
 
-/** With the phones' browsers, which have the versions of the desks' ones. */
+/** Mobile browsers have the same versions as the desktop ones. */
 const OLDEST: Readonly<Record<string, number>> = {
   ...SUPPORTED_BROWSERS,
   chrome_android: SUPPORTED_BROWSERS.chrome,
@@ -20,8 +20,8 @@ const OLDEST: Readonly<Record<string, number>> = {
 };
 
 /**
- * Interfaces that scripts of a page meet without asking for them; the names of all the others
- * (graphics, devices, …) are names of everything.
+ * Interfaces that page scripts always use. Others (graphics, devices, …) are left out, because
+ * their member names are too common.
  */
 const MET =
   /^(Window|Document|Element|Node|EventTarget|HTML\w*Element|SVGElement|DOMTokenList|(Input|Keyboard|Mouse|Pointer|Submit|Focus|Composition|Storage|PageTransition|PopState|Toggle|Animation|Transition)?Event|CSSStyleSheet|CSSStyleDeclaration|URL|URLSearchParams|Request|Response|Headers|Abort\w+|Storage|Navigator|NetworkInformation|History|Location|Crypto|Performance\w*|(Mutation|Resize|Intersection|Performance)Observer|VisualViewport|MessageText(Channel|Port)|Text(En|De)coder|MediaQueryList|Clipboard|ViewTransition|Scheduler|Navigation|Trusted\w+|queueMicrotask|structuredClone|fetch|reportError)$/;
@@ -43,7 +43,7 @@ function isOld({ support }: CompatStatement): boolean {
   });
 }
 
-/** Names that only something newer than the supported browsers has, each with what that is. */
+/** Names that exist only in newer browsers, with the feature that each belongs to. */
 function newerNames(
   entries: Iterable<readonly [name: string, what: string, compat: CompatStatement]>,
 ): ReadonlyMap<string, string> {
@@ -107,20 +107,18 @@ const NEWER_IN_STYLES = newerNames([
   ),
 ]);
 
-/**
- * What a script asks for by name that the supported browsers lack. Throws for syntax that is newer
- * than theirs.
- */
+/** Names in a script that the supported browsers lack. Throws for syntax that they lack. */
 export function newerInScript(text: string): ReadonlyMap<string, string> {
   const names = new Set<string>();
   look(parse(text, { ecmaVersion: 2022, sourceType: 'module' }), (name) => names.add(name));
   return new Map([...NEWER_IN_SCRIPTS].filter(([name]) => names.has(name)));
 }
 
-/** The same of a style text: properties, selectors, rules and functions. */
+/** The same for a style sheet: properties, selectors, rules and functions. */
 export function newerInStyles(text: string): ReadonlyMap<string, string> {
   const names = new Set<string>();
-  // What stands before a brace selects; what stands before a semicolon or the brace's end declares.
+  // Text before an opening brace is a selector; text before a semicolon or a closing brace is a
+  // declaration.
   for (const [, part = '', end] of text.matchAll(/([^{};]+)([{};]|$)/g)) {
     const [property = ''] = part.match(/^\s*[\w-]+:/) ?? [];
     if (end === '{')
@@ -132,7 +130,7 @@ export function newerInStyles(text: string): ReadonlyMap<string, string> {
   return new Map([...NEWER_IN_STYLES].filter(([name]) => names.has(name)));
 }
 
-/** Every member that is read and every name that stands alone. */
+/** Reports every member name and every variable name. */
 function look(node: unknown, report: (name: string) => void): void {
   if (Array.isArray(node)) {
     for (const one of node) look(one, report);
@@ -147,7 +145,7 @@ function look(node: unknown, report: (name: string) => void): void {
   };
   const isMember = type === 'MemberExpression' && !computed;
   if (isMember) report((property as { readonly name: string }).name);
-  // The bundler's own names are shorter.
+  // Minified names are shorter.
   if (type === 'Identifier' && name && name.length > 5) report(name);
   for (const inner of Object.values(node))
     if (!(isMember && inner === property) && !(type === 'Property' && !computed && inner === key))

@@ -29,7 +29,7 @@ test('a page holds its markup, style and script, and nothing of the development 
   expect(html).not.toContain('<template');
 });
 
-test('a page whose screen needs a mark names it, for the script that decides before the first paint', () => {
+test('a page whose screen needs a mark names it, for the inline script that redirects before the first paint', () => {
   const html = pageDocument(template, { ...page, route: '/userinfo', needs: 'registerInfo' });
   expect(html).toContain('<div id="root" data-route="/userinfo" data-needs="registerInfo" ');
 });
@@ -43,7 +43,7 @@ test('the settings run before the page’s script, both after the markup', () =>
   expect(html.indexOf('assets/legal.js" defer')).toBeGreaterThan(html.indexOf('config.js" defer'));
 });
 
-test('the Register tab waits in a template, before the script that may put it in place', () => {
+test('the Register tab is in a template, before the script that may show it', () => {
   const html = pageDocument(template, {
     ...page,
     registerTab: '<i>register</i>',
@@ -70,7 +70,7 @@ test('nothing is painted before the inline scripts have run', () => {
   );
 });
 
-test('the words of a page come after what its first paint waits for', () => {
+test('the messages of a page come after everything that its first paint needs', () => {
   const html = pageDocument(template, {
     ...page,
     pressesScript: 'presses()',
@@ -80,14 +80,14 @@ test('the words of a page come after what its first paint waits for', () => {
   expect(html.indexOf('<script id="words"')).toBeGreaterThan(html.indexOf('<script id="journey">'));
 });
 
-test('the scripts of a screen are named by its page, so that nothing has to be read to find them', () => {
+test('a page preloads the scripts of its screen', () => {
   const html = pageDocument(template, { ...page, ahead: ['assets/a.js', 'assets/b.js'] });
   expect(html).toContain(
     '<link rel="preload" as="fetch" crossorigin="" href="/assets/a.js"><link rel="preload" as="fetch" crossorigin="" href="/assets/b.js">',
   );
 });
 
-test('a title is text', () => {
+test('a title is escaped', () => {
   expect(pageDocument(template, { ...page, title: '<b> & "c"' })).toContain(
     '<title>&lt;b> &amp; &quot;c&quot;</title>',
   );
@@ -100,7 +100,7 @@ test('a page names the settings that it was rendered with', () => {
   );
 });
 
-test('every address is below the base path, at any depth of the page’s own', () => {
+test('every address is below the base path, at any depth of the page', () => {
   const html = pageDocument(template, { ...page, basePath: '/account' });
   expect([...html.matchAll(/(?:src|href)="([^"]*)"/g)].map(([, address]) => address)).toEqual([
     '/account/favicon.svg',

@@ -6,9 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fromRoot } from '../../../scripts/cli/root.ts';
 
-/**
- * What the sources are, as a clone has them; the packages are the installed ones, by hard links.
- */
+/** The sources of a clone; the installed packages are hard-linked. */
 const SOURCES = [
   '.env',
   '.env.prod',
@@ -26,7 +24,7 @@ const SOURCES = [
   'vite.config.ts',
 ];
 
-/** Builds in a folder of its own, and gives every file's fingerprint. */
+/** Builds in a new folder and returns every file's fingerprint. */
 async function builtAnew(folder: string): Promise<Readonly<Record<string, string>>> {
   for (const name of SOURCES)
     if (existsSync(fromRoot(name))) cpSync(fromRoot(name), join(folder, name), { recursive: true });
@@ -53,7 +51,7 @@ let root = '';
 let site = '';
 let builds: readonly Readonly<Record<string, string>>[] = [];
 beforeAll(async () => {
-  // On the file system of the packages, which hard links can't leave.
+  // On the same file system as the packages, as hard links require.
   await mkdir(fromRoot('build'), { recursive: true });
   root = await mkdtemp(fromRoot('build/twice-'));
   const folders = await Promise.all(['one-', 'another-'].map((name) => mkdtemp(join(root, name))));
@@ -68,7 +66,7 @@ test('two builds from clean folders give the same bytes', () => {
   expect(other).toEqual(one);
 });
 
-test('no script knows the commit it was built of: one that is the same in the next build has the same name', async () => {
+test('no script contains the commit, so an unchanged script keeps its name in the next build', async () => {
   const pages = await readFile(join(site, 'index.html'), 'utf8');
   expect(pages).toContain('c0ffee00');
   const scripts = (await readdir(join(site, 'assets'))).filter((file) => file.endsWith('.js'));

@@ -15,8 +15,8 @@ export async function freePort(): Promise<number> {
 }
 
 /**
- * Starts a server program and waits until its port takes connections; rejects with its output if it
- * ends before.
+ * Starts a server program and waits until its port accepts connections; rejects with its output if
+ * it ends before.
  */
 export async function runServer(
   command: string,

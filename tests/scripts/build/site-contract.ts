@@ -11,7 +11,7 @@ export interface ServedSite {
   readonly origin: string;
   /** What is served: a configured site. */
   readonly folder: string;
-  /** What connect-src allows besides the page's own origin. */
+  /** The origin that connect-src allows besides the page's own. */
   readonly apiOrigin?: string;
   readonly brotli: boolean;
   stop(): Promise<void>;
@@ -19,10 +19,7 @@ export interface ServedSite {
 
 const ROUTES = Object.values(ROUTE);
 
-/**
- * What a person's browser may rely on, whoever serves the built site.
- * Long: a contract, one statement after the other.
- */
+/** The contract of any server of the built site. */
 export function describeSite(name: string, start: () => Promise<ServedSite>): void {
   describe(name, () => {
     let site: ServedSite;
@@ -48,7 +45,7 @@ export function describeSite(name: string, start: () => Promise<ServedSite>): vo
       expect(reply.headers).not.toHaveProperty('content-language');
     });
 
-    test.each(ROUTES)('%s has a page of its own, never kept without asking', async (route) => {
+    test.each(ROUTES)('%s has its own page, which caches must revalidate', async (route) => {
       const reply = await ask(site.origin, route);
       expect(reply.status).toBe(200);
       expect(reply.headers['content-type']).toMatch(/^text\/html; ?charset=utf-8$/i);
@@ -56,7 +53,7 @@ export function describeSite(name: string, start: () => Promise<ServedSite>): vo
       expect(reply.text).toContain(`data-route="${route}"`);
     });
 
-    test('what an asset’s address once gave, it gives for ever', async () => {
+    test('an asset is immutable', async () => {
       const reply = await ask(site.origin, asset);
       expect(reply.status).toBe(200);
       expect(reply.headers['content-type']).toMatch(/^(text|application)\/javascript/);
@@ -65,7 +62,7 @@ export function describeSite(name: string, start: () => Promise<ServedSite>): vo
     });
 
     test.each(ON_AN_ASSET)(
-      'a cache keeps nothing of an asset asked for with %s, unless it is the asset',
+      'a request for an asset with %s gets the asset, or an answer that no cache stores',
       async (_, question) => {
         const sound = await ask(site.origin, asset);
         const reply = await ask(site.origin, asset, question);
@@ -76,7 +73,7 @@ export function describeSite(name: string, start: () => Promise<ServedSite>): vo
       },
     );
 
-    test.each(OFF_ASSETS)('%s is no asset, and kept by no cache', async (path) => {
+    test.each(OFF_ASSETS)('%s is no asset, and no cache stores the answer', async (path) => {
       const reply = await ask(site.origin, path);
       expect(reply.status).not.toBe(200);
       expect(reply.headers['cache-control'] ?? 'no-store').toMatch(/^no-(cache|store)$/);
@@ -94,27 +91,30 @@ export function describeSite(name: string, start: () => Promise<ServedSite>): vo
       expect(reply.headers['cache-control']).toBe('no-cache');
     });
 
-    test.each(['/', '/pdpa', 'asset'])('%s comes compressed to whom it suits', async (path) => {
-      const address = path === 'asset' ? asset : path;
-      const plain = await ask(site.origin, address);
-      expect(plain.headers['content-encoding']).toBeUndefined();
-      for (const encoding of site.brotli ? ['br', 'gzip'] : ['gzip']) {
-        const packed = await ask(site.origin, address, {
-          headers: { 'Accept-Encoding': encoding },
+    test.each(['/', '/pdpa', 'asset'])(
+      '%s is compressed for clients that accept it',
+      async (path) => {
+        const address = path === 'asset' ? asset : path;
+        const plain = await ask(site.origin, address);
+        expect(plain.headers['content-encoding']).toBeUndefined();
+        for (const encoding of site.brotli ? ['br', 'gzip'] : ['gzip']) {
+          const packed = await ask(site.origin, address, {
+            headers: { 'Accept-Encoding': encoding },
+          });
+          expect(packed.headers['content-encoding']).toBe(encoding);
+          expect(packed.headers['content-type']).toBe(plain.headers['content-type']);
+          expect(packed.headers['vary']).toMatch(/accept-encoding/i);
+          expect(packed.text).toBe(plain.text);
+          expect(packed.bytes.length).toBeLessThan(plain.bytes.length / 2);
+        }
+        const best = await ask(site.origin, address, {
+          headers: { 'Accept-Encoding': 'gzip, deflate, br' },
         });
-        expect(packed.headers['content-encoding']).toBe(encoding);
-        expect(packed.headers['content-type']).toBe(plain.headers['content-type']);
-        expect(packed.headers['vary']).toMatch(/accept-encoding/i);
-        expect(packed.text).toBe(plain.text);
-        expect(packed.bytes.length).toBeLessThan(plain.bytes.length / 2);
-      }
-      const best = await ask(site.origin, address, {
-        headers: { 'Accept-Encoding': 'gzip, deflate, br' },
-      });
-      expect(best.headers['content-encoding']).toBe(site.brotli ? 'br' : 'gzip');
-    });
+        expect(best.headers['content-encoding']).toBe(site.brotli ? 'br' : 'gzip');
+      },
+    );
 
-    test.each(['/', '/nope'])('%s comes in no encoding that was refused', async (path) => {
+    test.each(['/', '/nope'])('%s has no encoding that the client refuses', async (path) => {
       const encodingFor = async (accepted: string) => {
         const reply = await ask(site.origin, path, { headers: { 'Accept-Encoding': accepted } });
         return reply.headers['content-encoding'];
@@ -205,7 +205,7 @@ export function describeSite(name: string, start: () => Promise<ServedSite>): vo
     });
 
     test.each(['asset', '/config.js', '/favicon.svg'])(
-      '%s is nothing but what it says, and for these pages alone',
+      '%s has headers against MIME sniffing and embedding',
       async (path) => {
         const { headers } = await ask(site.origin, path === 'asset' ? asset : path);
         expect(headers['x-content-type-options']).toBe('nosniff');
@@ -213,7 +213,7 @@ export function describeSite(name: string, start: () => Promise<ServedSite>): vo
       },
     );
 
-    test('over https, also behind a proxy, browsers are instructed to stay there', async () => {
+    test('over https, also behind a proxy, browsers get HSTS', async () => {
       const { headers } = await ask(site.origin, '/', {
         headers: { 'X-Forwarded-Proto': 'https' },
       });
@@ -238,13 +238,13 @@ export function describeSite(name: string, start: () => Promise<ServedSite>): vo
       },
     );
 
-    test('the folder’s files can not be written to', async () => {
+    test('requests can’t write files', async () => {
       for (const method of ['PUT', 'DELETE', 'POST']) {
         expect((await ask(site.origin, '/config.js', { method })).status).toBe(405);
       }
     });
 
-    test('HEAD answers the same without the body', async () => {
+    test('HEAD gets the same answer without the body', async () => {
       const head = await ask(site.origin, '/', { method: 'HEAD' });
       const get = await ask(site.origin, '/');
       expect(head.status).toBe(200);

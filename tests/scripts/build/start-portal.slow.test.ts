@@ -38,7 +38,7 @@ describe('the portal under a base path', () => {
   });
 });
 
-test('one origin holds the pages, the API, the mailbox and a store to leave for', async () => {
+test('one origin serves the pages, the API, the mailbox and a store', async () => {
   const portal = await startPortal();
   try {
     const { path: mailbox } = portal.sandbox.mailboxKey;
@@ -51,7 +51,7 @@ test('one origin holds the pages, the API, the mailbox and a store to leave for'
   }
 });
 
-test('a file that has gone breaks off its own answer, and the next one is given', async () => {
+test('a missing file breaks only its own answer', async () => {
   const portal = await startPortal();
   try {
     for (const ending of ['', '.br', '.gz']) await rm(join(portal.folder, `favicon.svg${ending}`));
@@ -62,7 +62,7 @@ test('a file that has gone breaks off its own answer, and the next one is given'
   }
 });
 
-test('a stopped portal lets its port go', async () => {
+test('a stopped portal frees its port', async () => {
   const first = await startPortal();
   await first.stop();
   const second = await startPortal({ port: Number(new URL(first.url).port) });

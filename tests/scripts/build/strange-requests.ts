@@ -2,10 +2,7 @@ import type { Question } from './ask.ts';
 
 const withHeader = (name: string, value: string): Question => ({ headers: { [name]: value } });
 
-/**
- * Requests for an asset that somebody sends so that a server answers something else, and a cache in
- * front keeps that.
- */
+/** Requests for an asset that try to poison a cache with another answer. */
 export const ON_AN_ASSET: readonly (readonly [string, Question])[] = [
   ['a header of 9 kB', withHeader('X-Padding', 'x'.repeat(9 * 1024))],
   [
@@ -40,7 +37,7 @@ export const ON_AN_ASSET: readonly (readonly [string, Question])[] = [
   ['another method in a header', withHeader('X-HTTP-Method-Override', 'DELETE')],
 ];
 
-/** Addresses below that of the assets which hold none. */
+/** Addresses in the assets' folder without a file. */
 export const OFF_ASSETS = [
   '/assets',
   '/assets/',

@@ -8,11 +8,11 @@ import { fromRoot } from '../../../scripts/cli/root.ts';
 import { newerInScript, newerInStyles } from './newer-names.ts';
 
 /**
- * Newer than the oldest supported browsers, and asked for before it is used, or of no harm where it
- * is missing.
+ * Features newer than the oldest supported browsers that are detected before use, or harmless if
+ * missing.
  */
 const WITH_A_FALLBACK: Readonly<Record<string, string>> = {
-  // Asked for first.
+  // Detected before use.
   startViewTransition: 'screens change without a fade',
   updateCallbackDone: 'a part of it',
   ready: 'a part of it',
@@ -31,7 +31,7 @@ const WITH_A_FALLBACK: Readonly<Record<string, string>> = {
   canIntercept: 'the same',
   intercept: 'the same',
   share: 'React’s, a name',
-  // Set, and not used where it has no meaning.
+  // Set, and ignored by browsers that lack it.
   fetchPriority: 'a hint',
   imageSizes: 'React’s, an attribute',
   popover: 'React’s, an attribute',
@@ -42,7 +42,7 @@ const WITH_A_FALLBACK: Readonly<Record<string, string>> = {
   touches: 'touches: there is none on a desk',
   devicePixelRatio: 'an old name, whose support in Safari is said to be partial',
 };
-/** Names of other things, the portal's own or those of its packages. */
+/** Names that belong to the portal's or its packages' own code. */
 const HOMONYMS =
   /^(animation|bytes|capture|close|config|controller|cssFloat|delay|device|direction|display|displayName|element|index|info|left|locale|login|navigate|notification|orientation|presentation|read|registration|restore|resume|stream|tag|take|top|transform|transition|types|unload|use|viewport|watch|when)$/;
 const STYLES_WITH_A_FALLBACK: Readonly<Record<string, string>> = {
@@ -104,12 +104,12 @@ it('the script for browsers without modules has no syntax that they could not re
 
 it('controls that browsers add to a field are hidden, and what they fill in has the theme’s colours', () => {
   for (const control of ['::-ms-reveal', '::-ms-clear', '::-webkit-caps-lock-indicator'])
-    // A rule of its own: browsers drop those with a selector that they do not know.
+    // A separate rule: browsers drop a rule with an unknown selector.
     expect(styles).toMatch(new RegExp(`\\}[^{},]*${control}\\{display:none`));
   expect(styles).toMatch(/:autofill\{[^}]*-webkit-text-fill-color:var\(--i\)/);
 });
 
-it('the versions are those that operators are given', async () => {
+it('the versions are those of the operators’ documentation', async () => {
   const text = await readFile(fromRoot('docs/operating.md'), 'utf8');
   for (const [browser, version] of Object.entries(SUPPORTED_BROWSERS))
     expect(text.toLowerCase()).toMatch(new RegExp(`${browser}\\S* (and edge )?${String(version)}`));

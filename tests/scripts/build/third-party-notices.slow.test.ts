@@ -8,7 +8,7 @@ const scripts = readdirSync(fromRoot('dist/assets'))
   .map((file) => readFileSync(fromRoot(`dist/assets/${file}`), 'utf8'))
   .join('\n');
 
-/** Something that only this package's code says, wherever the bundler put it. */
+/** A text that only this package's code contains. */
 const MARKS: Readonly<Record<string, string>> = {
   react: 'react.transitional.element',
   'react-dom': '__reactContainer$',
@@ -27,7 +27,7 @@ test.each(Object.entries(MARKS))('%s is in the bundles, and in the notices', (na
   expect(notices).toMatch(new RegExp(`^${name} \\d+\\.\\d+\\.\\d+ \\(`, 'm'));
 });
 
-test('the notices hold what the licences want in every copy', () => {
+test('the notices hold what the licences require in every copy', () => {
   for (const words of [
     'Copyright (c) 2003-2005  Tom Wu',
     'Copyright (c) 2010-2013 Kenji Urushima',

@@ -8,7 +8,7 @@ const one: BundledPackage = {
   text: 'The words of one licence\r\n',
 };
 
-test('packages under the same words share them, each is named with its version', () => {
+test('packages with the same licence text share it, and each is named with its version', () => {
   const text = noticesText([
     one,
     { ...one, name: 'wouter', text: 'Other words' },
@@ -18,7 +18,7 @@ test('packages under the same words share them, each is named with its version',
   expect(text).toContain('wouter 1.0.0 (MIT)\n\nOther words\n');
 });
 
-test('a package without the words of its licence stops the build, and is named', () => {
+test('a package without a licence text stops the build, and is named', () => {
   for (const text of [undefined, '', ' \n']) {
     const { text: _, ...rest } = one;
     expect(() => noticesText([{ ...rest, ...(text !== undefined && { text }) }])).toThrow(
@@ -27,7 +27,7 @@ test('a package without the words of its licence stops the build, and is named',
   }
 });
 
-test('words that a package ships elsewhere are found, and what it wants said besides its licence', () => {
+test('licence texts in other files of a package are found, and its further notices too', () => {
   expect(noticesText([{ name: 'wouter', version: '3' }])).toContain(
     'released into the public domain',
   );

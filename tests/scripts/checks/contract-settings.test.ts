@@ -11,7 +11,7 @@ test('an API on this machine is tested with its own mailbox', () => {
   });
 });
 
-test('another machine’s API needs its owner’s word', () => {
+test('an API on another machine needs its owner’s consent', () => {
   const parameters = [
     '--api',
     'https://api.example.com',
@@ -38,7 +38,7 @@ test.each([
   expect(contractSettings(['--api', api])).toContain('is not this machine');
 });
 
-test('a mailbox on another machine needs its owner’s word as well', () => {
+test('a mailbox on another machine needs its owner’s consent too', () => {
   expect(
     contractSettings(['--api', 'http://localhost:1', '--mailbox', 'https://mail.example.com']),
   ).toContain('mail.example.com is not this machine');

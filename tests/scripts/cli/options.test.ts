@@ -24,7 +24,7 @@ function sentence(read: () => unknown): string {
   return 'nothing wrong';
 }
 
-test('options that there are come with their values, or what stands for them', () => {
+test('known options have their given or default values', () => {
   expect(parseOptions(BUILD, [])).toEqual({ mode: 'prod', quiet: false });
   expect(parseOptions(BUILD, ['--mode', 'demo', '--quiet'])).toEqual({ mode: 'demo', quiet: true });
   expect(parseCommand(BUILD, true, ['src/domain']).positionals).toEqual(['src/domain']);

@@ -28,7 +28,7 @@ afterAll(() => rm(out, { recursive: true }));
 const configure = (brand: object, folder = BRANDS_FOLDER) =>
   configureSite({ site: fromRoot('dist'), out, given: settingsOf({ ...SETTINGS, brand }, folder) });
 
-test('accent and logo are on every page, in the policy by hash, and what was mended is reported', async () => {
+test('accent and logo are on every page and in the policy by hash, and adjusted colours are reported', async () => {
   const { notes } = await configure(EXAMPLE_BRANDS.amber);
   expect(notes).toEqual([
     expect.stringMatching(
@@ -49,7 +49,7 @@ test('accent and logo are on every page, in the policy by hash, and what was men
   expect(await readFile(join(out, 'amber.svg'), 'utf8')).toContain('<svg');
 });
 
-test('without a brand nothing is left of one', async () => {
+test('configuring without a brand removes the former one', async () => {
   await configureSite({ site: fromRoot('dist'), out, given: settingsOf(SETTINGS) });
   expect(await readFile(join(out, 'index.html'), 'utf8')).not.toMatch(/amber|<img|#ffb000/);
   expect(existsSync(join(out, 'amber.svg'))).toBe(false);
@@ -64,14 +64,14 @@ test.each([
   await expect(configure(brand)).rejects.toThrow(refusal);
 });
 
-test('a logo takes no file of the site’s own', async () => {
+test('a logo can’t replace a file of the site', async () => {
   await writeFile(join(out, 'favicon.svg'), '<svg/>');
   await expect(configure({ logo: 'favicon.svg' }, out)).rejects.toThrow(
     'is a file of the site itself',
   );
 });
 
-test('a logo that was put into the site by hand, beside its settings, stays there when they no longer name it', async () => {
+test('a logo that an operator put into the site stays when the settings no longer name it', async () => {
   const site = await mkdtemp(join(tmpdir(), 'portal-own-logo-'));
   try {
     await cp(fromRoot('dist'), site, { recursive: true });
@@ -88,7 +88,7 @@ test('a logo that was put into the site by hand, beside its settings, stays ther
   }
 });
 
-test('what was broken off while it wrote is done again by the same command', async () => {
+test('an interrupted run is completed by the same command', async () => {
   const site = await mkdtemp(join(tmpdir(), 'portal-broken-off-'));
   try {
     await cp(fromRoot('dist'), site, { recursive: true });
@@ -97,7 +97,7 @@ test('what was broken off while it wrote is done again by the same command', asy
         site,
         given: settingsOf({ ...SETTINGS, brand: EXAMPLE_BRANDS.amber }, BRANDS_FOLDER),
       });
-    // In the way of the list of what the settings brought along.
+    // Blocks the file that lists what the settings added.
     const obstacle = join(site, '.configure/extras.json.new');
     await mkdir(obstacle);
     await expect(again()).rejects.toThrow(/directory/);
@@ -112,7 +112,7 @@ test('what was broken off while it wrote is done again by the same command', asy
   }
 });
 
-test('a logo is the picture that its name says', async () => {
+test('a logo’s content must match its file extension', async () => {
   await writeFile(join(out, 'logo.png'), 'no picture');
   await expect(configure({ logo: 'logo.png' }, out)).rejects.toThrow('is not what its name says');
 });

@@ -23,7 +23,7 @@ describe('a portal that is served as the recipes do', () => {
   });
   afterAll(() => portal.stop());
 
-  test('is right in every line, and the program that comes with the site says so', async () => {
+  test('passes every check of the program that comes with the site', async () => {
     const command = startCommand(process.execPath, [
       fromRoot('dist/.configure/configure.mjs'),
       '--check',
@@ -59,7 +59,7 @@ describe('a portal that is served as the recipes do', () => {
 
 test('pages that were configured for another company than config.js says are reported', async () => {
   const portal = await startPortal({ settings: { company: 'Lab & Söhne' } });
-  // Of the same length: the server has looked at its files.
+  // Same length: the server has read its files already.
   await writeFile(
     join(portal.folder, 'config.js'),
     (await readFile(join(portal.folder, 'config.js'), 'utf8')).replace(
@@ -74,7 +74,7 @@ test('pages that were configured for another company than config.js says are rep
   await portal.stop();
 });
 
-test('an API on another origin has to let the portal in', async () => {
+test('an API on another origin has to allow the portal’s origin', async () => {
   const sandbox = await startSandbox({ hashRounds: 1 });
   const portal = await startPortal({ settings: { apiBase: sandbox.url } });
   const wrong = await wrongOf(portal.home);
@@ -131,7 +131,7 @@ describe('an API that answers browsers in its own way', () => {
     'Access-Control-Allow-Headers': '*, Authorization',
   };
 
-  test('may let everybody in', async () => {
+  test('may allow every origin', async () => {
     [status, letIn] = [204, EVERYBODY];
     expect(await wrongOf(portal.home)).toEqual([]);
   });
@@ -168,7 +168,7 @@ describe('an API that answers browsers in its own way', () => {
     key = KEY;
   });
 
-  test('has to answer the question before a call, whatever its headers say', async () => {
+  test('has to answer the preflight with success, whatever its headers are', async () => {
     [status, letIn] = [401, EVERYBODY];
     expect(await wrongOf(portal.home)).toEqual(
       ['GET', 'POST', 'PUT'].map(
@@ -178,7 +178,7 @@ describe('an API that answers browsers in its own way', () => {
     );
   });
 
-  test('has to name the token, which no star stands for', async () => {
+  test('has to allow the token header by name, which ‘*’ does not cover', async () => {
     [status, letIn] = [204, { ...EVERYBODY, 'Access-Control-Allow-Headers': '*' }];
     expect(await wrongOf(portal.home)).toEqual(
       ['GET', 'POST', 'PUT'].map(
@@ -194,8 +194,8 @@ describe('what is wrong is named in a line', () => {
   let server: Server;
   let home = '';
   /**
-   * A host that gets everything wrong that a host can: no headers, one page for every address, all
-   * kept for good.
+   * A host that does everything wrong: no headers, one page for every address, everything cached
+   * for ever.
    */
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'portal-check-'));
@@ -246,7 +246,7 @@ describe('what is wrong is named in a line', () => {
     }
   });
 
-  test('of a host that is not there, and of what is no address', async () => {
+  test('of a missing host, and of an invalid address', async () => {
     const wrong = await wrongOf('http://127.0.0.1:1/');
     expect(wrong).toContainEqual('config.js is there, as a script: there is no answer');
     expect(await wrongOf('account')).toEqual([
@@ -261,7 +261,7 @@ describe('what is wrong is named in a line', () => {
   });
 });
 
-test('a host that gives folders, and sends pages there by a slash, is right', async () => {
+test('a host that redirects pages to a trailing slash passes', async () => {
   const page = await readFile(fromRoot('dist/forget.html'), 'utf8');
   const server = createServer(({ url = '' }, response) => {
     const isPage = url === '/forget/';
@@ -282,8 +282,8 @@ test('a host that gives folders, and sends pages there by a slash, is right', as
 });
 
 /**
- * A page of the portal as somebody gets it who wants that language, without what a host in front
- * packs anew, and what it leaves out.
+ * The portal's page in this language, without headers that a server in front would set or leave
+ * out.
  */
 async function passedOn(
   portal: RunningPortal,
@@ -308,7 +308,7 @@ interface Answered {
   readonly body: string;
 }
 
-describe('a server in front that changes', () => {
+describe('a server in front that changes answers', () => {
   const SETTINGS = {
     languages: ['en'],
     company: 'Lab & Söhne',
@@ -345,7 +345,7 @@ describe('a server in front that changes', () => {
     await portal.stop();
   });
 
-  test('nothing is right', async () => {
+  test('nothing passes', async () => {
     expect(await wrong((answer) => answer)).toEqual([]);
   });
 
@@ -420,7 +420,7 @@ describe('a server in front that changes', () => {
       );
   });
 
-  test('the policy by what calls and pictures of the operator’s own need is right, and so are reports', async () => {
+  test('the policy by origins for the operator’s own calls and pictures passes, and so do reports', async () => {
     expect(
       await wrong(
         policy(
@@ -431,7 +431,7 @@ describe('a server in front that changes', () => {
     ).toEqual([]);
   });
 
-  test('headers of the not-found page alone is named', async () => {
+  test('only headers of the not-found page is named', async () => {
     const lines = await wrong((answer) => {
       const { 'x-frame-options': _, ...headers } = answer.headers;
       return answer.status === 404
@@ -514,7 +514,7 @@ test('a site that was never configured is not called configured, though neither 
   await rm(folder, { recursive: true });
 });
 
-test('a host that gives somebody another language than they want is reported, with the pages', async () => {
+test('a host that serves another language than wanted is reported, with the pages', async () => {
   const portal = await startPortal();
   const server = createServer(
     ({ url = '', headers: { 'accept-language': wanted = '' } }, response) => {
@@ -557,7 +557,7 @@ test('a cache before a host that chooses among languages, and gives all of them 
 });
 
 describe("a stranger's site", () => {
-  /** Answers every path with this page; counts what it was asked. */
+  /** Answers every path with this page, and counts requests. */
   async function serve(page: string) {
     let asked = 0;
     const server = createServer((_, response) => {
@@ -578,7 +578,7 @@ describe("a stranger's site", () => {
     server.close();
   });
 
-  test('is asked for a few languages and files, however many it names', async () => {
+  test('gets requests for a few languages and files only, however many it names', async () => {
     const links = Array.from({ length: 900 }, (_, at) => `?language=x${at}`).join('');
     const names = 'a '.repeat(900);
     const { server, url, asked } = await serve(

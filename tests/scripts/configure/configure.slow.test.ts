@@ -27,8 +27,7 @@ const SETTINGS = {
   contactPhone: '+65 6123 4567',
   supportEmail: 'help@lab.sg',
   basePath: '/account',
-  // As many as it takes to see that others are written as well: nine of them take seconds each
-  // time.
+  // Two languages are enough here: nine take seconds in each test.
   languages: ['en', 'ja'],
 };
 const EVERY_LANGUAGE = { ...SETTINGS, languages: undefined };
@@ -42,7 +41,7 @@ afterAll(() => rm(folder, { recursive: true }));
 const sites = () => join(folder, `site-${++made}`);
 let made = 0;
 
-/** A copy of the built site, as an operator gets it: nothing of this project stands around it. */
+/** A copy of the built site, outside the project, as an operator has it. */
 async function unpacked(): Promise<string> {
   const site = sites();
   await cp(fromRoot('dist'), site, { recursive: true });
@@ -150,7 +149,7 @@ describe('the program that comes with a built site', () => {
     }
   });
 
-  test('takes the sample that lies beside it, with hosts of one’s own', async () => {
+  test('accepts the sample settings beside it, with other hosts', async () => {
     const site = await unpacked();
     const sample = await readFile(join(site, '.configure/config.example.js'), 'utf8');
     const file = join(folder, 'config.js');
@@ -178,7 +177,7 @@ describe('the program that comes with a built site', () => {
     expect(page).toContain('mailto:help@lab.sg');
   });
 
-  test('leaves nothing of a former company in languages that are no longer offered', async () => {
+  test('removes a former company’s name also from languages that are no longer offered', async () => {
     const site = await unpacked();
     const inJapanese = async () =>
       (await readdir(site, { recursive: true })).filter((name) =>
@@ -190,7 +189,7 @@ describe('the program that comes with a built site', () => {
     expect(await inJapanese()).toEqual([]);
   });
 
-  test('copies into a folder that is served without touching what is named by its content, or showing the build’s own pages meanwhile', async () => {
+  test('updates a folder that is being served without rewriting hashed files, or showing unconfigured pages', async () => {
     const [site, out] = [await unpacked(), sites()];
     await configure(site, SETTINGS, '--out', out);
     const before = await fingerprints(out);
@@ -199,7 +198,7 @@ describe('the program that comes with a built site', () => {
         (asset) => asset.startsWith('main-') && asset.endsWith('.js'),
       ) ?? '';
     const { ino } = await stat(join(out, 'assets', name));
-    // A copy that breaks off at once: what was there still speaks for its company.
+    // An interrupted update: the former pages still name their company.
     await mkdir(join(out, 'robots.txt.new'));
     expect(
       (await configure(site, { ...SETTINGS, company: 'Another Lab' }, '--out', out)).status,
@@ -229,7 +228,7 @@ describe('the program that comes with a built site', () => {
     expect(await fingerprints(site)).toEqual(before);
   });
 
-  test('says where it can not write, in a sentence', async () => {
+  test('reports in a sentence where it can’t write', async () => {
     const site = await configuredOnce();
     const inside = await configure(site, SETTINGS, '--out', join(site, 'site'));
     expect(inside).toEqual({
@@ -248,7 +247,7 @@ describe('the program that comes with a built site', () => {
   });
 
   test.runIf(existsSync('/dev/full'))(
-    'says of a full disk what it could not write, in a sentence',
+    'reports in a sentence which file a full disk refused',
     async () => {
       const [site, out] = [await configuredOnce(), sites()];
       await mkdir(out);
@@ -261,7 +260,7 @@ describe('the program that comes with a built site', () => {
     },
   );
 
-  test('takes no empty name for the folder that it is started in', async () => {
+  test('does not treat an empty name as the current folder', async () => {
     const site = await configuredOnce();
     const settings = join(folder, 'of-variables.json');
     await writeFile(settings, JSON.stringify(SETTINGS));
@@ -289,7 +288,7 @@ describe('the program that comes with a built site', () => {
     expect(await readdir(here)).toEqual([]);
   });
 
-  test('puts an installation’s own sentences into every page that says them, and names those that it can’t', async () => {
+  test('puts an installation’s own sentences into every page that has them, and reports those that it can’t', async () => {
     const site = await unpacked();
     const own = { account: { forgot: 'Lost your <b> password?' }, titels: {} };
     expect(await configure(site, { ...SETTINGS, messages: { en: own } })).toEqual({
@@ -313,7 +312,7 @@ describe('the program that comes with a built site', () => {
     expect(await read('.languages/ko/index.html')).not.toContain('Lost');
   });
 
-  test('makes compressed copies and hashes anew', async () => {
+  test('updates compressed copies and hashes', async () => {
     const site = await unpacked();
     await configure(site, SETTINGS);
     const page = await readFile(join(site, 'forget.html'));
@@ -374,7 +373,7 @@ describe('the program that comes with a built site', () => {
     },
   );
 
-  test('says what it needs', async () => {
+  test('reports missing arguments', async () => {
     const site = await unpacked();
     const alone = startCommand(process.execPath, [join(site, '.configure/configure.mjs')]);
     expect([await alone.ended, alone.output()]).toEqual([

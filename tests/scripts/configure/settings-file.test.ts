@@ -28,18 +28,18 @@ async function read(name: string, text: string) {
 }
 
 describe('a file of settings', () => {
-  test('is JSON, from which config.js is made', async () => {
+  test('may be JSON, which becomes config.js', async () => {
     const { values, script } = await read('a.json', JSON.stringify(GOOD));
     expect(values).toEqual(GOOD);
     expect((await read('a.js', script)).values).toEqual(GOOD);
   });
 
-  test('or a config.js, which stays as it is, also where it does more than to set values', async () => {
+  test('may be a config.js, which stays unchanged even if it does more than set values', async () => {
     const text = `// ours\nwindow.__PORTAL_CONFIG__ = ${JSON.stringify(GOOD)};\nwindow.addEventListener('portal:failure', () => navigator.sendBeacon('/m'));\n`;
     expect(await read('config.js', text)).toEqual({ values: GOOD, script: text, folder });
   });
 
-  test('is never run: code in it can neither act nor set values', async () => {
+  test('is never run: its code has no effect and sets no values', async () => {
     const mark = join(folder, 'written-by-the-script');
     const writes = `process.getBuiltinModule('node:fs').writeFileSync(${JSON.stringify(mark)}, '')`;
     const escape = `import('x').catch((error) => error.constructor.constructor(${JSON.stringify(writes)})())`;
@@ -155,7 +155,7 @@ describe('settings', () => {
     );
   });
 
-  test('of the examples are for builds that nobody uses in earnest', () => {
+  test('of the examples are only for builds that are not for production', () => {
     expect(
       checkSettings(settingsOf({ ...GOOD, apiBase: 'https://api.example.com' }), false).apiBase,
     ).toBe('https://api.example.com');

@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** What servers distinguish versions of a file by. */
+/** The values by which servers distinguish versions of a file. */
 async function versionOf(name: string): Promise<string> {
   const { mtimeMs, size } = await stat(join(folder, name));
   expect(mtimeMs).toBeLessThanOrEqual(Date.now());
@@ -25,7 +25,7 @@ async function versionOf(name: string): Promise<string> {
 const write = (name: string, text: string) =>
   writeFiles(folder, new Map([[name, Buffer.from(text)]]));
 
-it('servers that identify a file by its second and its size distinguish each version of a page from every other, however soon one follows another', async () => {
+it('servers that identify a file by its time in seconds and its size distinguish all versions of a page', async () => {
   const versions: string[] = [];
   for (const accent of ['#8e2f86', '#8e2f87', '#8e2f88']) {
     await write('index.html', accent);
@@ -71,11 +71,11 @@ it('files and folders can be read by a web server, whatever the umask', async ()
   expect(modes).toEqual(['755', '755', '644', '755', '755', '644']);
 });
 
-/** Takes every file, and no byte. */
+/** Opens, but refuses every byte. */
 const FULL_DISK = '/dev/full';
 
 it.runIf(existsSync(FULL_DISK))(
-  'a file that a full disk does not take is named, and nothing of it is left',
+  'a file that a full disk refuses is named, and no part of it is left',
   async () => {
     await symlink(FULL_DISK, join(folder, 'index.html.new'));
     const error = await write('index.html', 'too much').catch((problem: unknown) => problem);
@@ -87,7 +87,7 @@ it.runIf(existsSync(FULL_DISK))(
 );
 
 it.each(['ENOSPC', 'EDQUOT', 'EIO'] as const)(
-  'what a write meets on a disk (%s) is said of its file, also where Node has no name for it',
+  'an error of a disk (%s) names its file, even if Node has no name for the error',
   (name) => {
     const number = -constants.errno[name];
     const error = Object.assign(new Error(`Unknown system error ${number}: write`), {
@@ -104,7 +104,7 @@ it.each(['ENOSPC', 'EDQUOT', 'EIO'] as const)(
   },
 );
 
-it('what a connection meets is said of no file', async () => {
+it('an error of a connection names no file', async () => {
   const [refused] = (await once(createConnection(1, '127.0.0.1'), 'error').catch(
     (error: unknown) => [error],
   )) as [unknown];

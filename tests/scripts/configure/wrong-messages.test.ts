@@ -26,14 +26,14 @@ const wrongWith = (section: string, key: string, text: string, language = 'en') 
   wrongMessages({ [language]: { [section]: { [key]: text } } }, WORDS);
 
 describe('an installation’s own sentences', () => {
-  it('may be whatever some language says: any form of any message of it', () => {
+  it('may be any form of any message of any language', () => {
     for (const [language, section, key, message] of MESSAGES) {
       for (const form of formsOf(message))
         expect(wrongWith(section, key, form, language)).toEqual([]);
     }
   });
 
-  it('may be any text where the message has nothing to fill in', () => {
+  it('may be any text if the message has no slots', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), (text) => {
         fc.pre(text.trim() !== '' && !/[\r\n{<]/.test(text));
@@ -42,7 +42,7 @@ describe('an installation’s own sentences', () => {
     );
   });
 
-  it('name what is unknown, with the nearest that is known', () => {
+  it('are reported if unknown, with the nearest known name', () => {
     expect(wrongMessages({ jp: {} }, WORDS)).toEqual([
       'messages.jp is no language of this site; the nearest is ja.',
     ]);
@@ -84,18 +84,18 @@ describe('an installation’s own sentences', () => {
     expect(wrongWith(section, key, text)).toEqual([`messages.en.${section}.${key} ${problem}.`]);
   });
 
-  it('are reported all at once', () => {
+  it('are all reported at once if wrong', () => {
     expect(
       wrongMessages({ en: { account: { forgot: '', nothing: 'x' } }, xx: {} }, WORDS),
     ).toHaveLength(3);
   });
 
-  it('may stand for every section that a page has', () => {
+  it('may exist for every section of a page', () => {
     for (const name of ENGLISH_SECTIONS.keys())
       if (name !== 'letters') expect(wrongMessages({ en: { [name]: {} } }, WORDS)).toEqual([]);
   });
 
-  it('are the portal’s: letters are the service’s', () => {
+  it('are for the portal only: letters belong to the service', () => {
     expect(wrongWith('letters', 'greeting', 'Dear {name},')).toEqual([
       expect.stringContaining('messages.en.letters is no section'),
     ]);

@@ -32,7 +32,7 @@ test.each([
   expect(at(from)).toBe(to);
 });
 
-test('no address leads to another host, and what is sent on stays there', () => {
+test('no address redirects to another host, and no redirect is redirected again', () => {
   const piece = fc.constantFrom(
     '/',
     '\\',

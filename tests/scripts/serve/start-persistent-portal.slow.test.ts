@@ -32,7 +32,7 @@ async function start(fresh = false) {
   return portal;
 }
 
-/** As `npm start` does with these options. */
+/** Starts like `npm start` with these options. */
 function startStart(...options: readonly string[]) {
   return startCommand(process.execPath, ['--import', 'tsx', SCRIPT, ...options], {
     PORT: '0',
@@ -54,20 +54,20 @@ function harnessOf({ url }: { readonly url: string }): ContractHarness {
 
 const MEI = 'mei@example.com';
 
-test('what a customer did is there after a stop', async () => {
+test('accounts survive a stop', async () => {
   await new Customer(harnessOf(await start()), MEI).register('Lab-2027x');
   await stop();
   const again = harnessOf(await start());
   expect(codeOf(await new Customer(again, MEI).logIn('Lab-2027x'))).toBe('accepted');
 });
 
-test('whoever begins anew finds the first accounts alone', async () => {
+test('a fresh start has only the first accounts', async () => {
   const fresh = harnessOf(await start(true));
   expect(valueOf(await new Customer(fresh, MEI).check()).exist).toBe(false);
   expect(valueOf(await new Customer(fresh, 'ada@example.com').check()).exist).toBe(true);
 });
 
-test('a second start on the same folder says so in a sentence before it builds anything, and leaves the first alone', async () => {
+test('a second start on the same folder is refused before it builds, and does not affect the first', async () => {
   const first = await start();
   const second = startStart();
   expect(await second.ended).toBe(1);
@@ -77,7 +77,7 @@ test('a second start on the same folder says so in a sentence before it builds a
   expect(valueOf(await new Customer(harnessOf(first), 'ada@example.com').check()).exist).toBe(true);
 });
 
-test('what npm start has answered is there after it was killed', async () => {
+test('answered calls of npm start survive a kill', async () => {
   const command = startStart('--no-build');
   running.push(command);
   const [, url = ''] = await command.says(/Mailbox +(http:\/\/[^/]+)/);

@@ -15,7 +15,7 @@ afterEach(async () => {
   await rm(temporary, { recursive: true });
 });
 
-test('a site that can not be configured leaves no copy of itself behind', async () => {
+test('a site that can’t be configured leaves no copy behind', async () => {
   await expect(
     servePortal(createSandbox(), { folder: join(temporary, 'no-site') }),
   ).rejects.toThrow('ENOENT');

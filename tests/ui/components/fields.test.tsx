@@ -9,7 +9,7 @@ import { markupOf } from './static-markup.tsx';
 const maybeText = fc.option(fc.string({ minLength: 1 }), { nil: undefined });
 
 describe('describedBy', () => {
-  it('names exactly the parts that are there, what is wrong before the hint before the note, and a hint that became the error once', () => {
+  it('names exactly the existing parts: error, hint, note, and a hint that became the error only once', () => {
     fc.assert(
       fc.property(maybeText, maybeText, maybeText, fc.boolean(), (help, error, note, isSame) => {
         const hint = isSame ? error : help;
@@ -52,7 +52,7 @@ describe('a field', () => {
     expect(wrong).toContain('aria-describedby="p-error"');
   });
 
-  it('tells password managers the rules for a password that they make, and for no other', () => {
+  it('gives password managers the rules for a new password only', () => {
     const attribute = (autoComplete: 'new-password' | 'current-password') =>
       /passwordrules="(.*?)"/.exec(
         markupOf(<PasswordField id="p" label="Password" autoComplete={autoComplete} />),
@@ -61,7 +61,7 @@ describe('a field', () => {
     expect(attribute('current-password')).toBeUndefined();
   });
 
-  it('offers ways on below its error without reading them out as part of it', () => {
+  it('shows actions below its error that are not read out as part of it', () => {
     const markup = markupOf(
       <TextField
         id="f"
@@ -79,7 +79,7 @@ describe('a field', () => {
     expect(markup).not.toContain('<img');
   });
 
-  it('takes a code in one numeric field that cuts nothing off', () => {
+  it('accepts a code in one numeric field without a length limit', () => {
     const markup = markupOf(<CodeField id="c" label="Code" />);
     expect(markup.match(/<input/g)).toHaveLength(1);
     expect(markup).toContain('inputMode="numeric"');

@@ -8,7 +8,7 @@ const shownConfig: ShownSettings = {
   contactEmail: 'lab@example.com',
 };
 
-/** A view as the portal shows it before the use cases have come. */
+/** A view inside the portal before the use cases have loaded. */
 export function insidePortal(view: ReactNode): ReactNode {
   const { journey, requests, clock } = createTestApp();
   const portal = {

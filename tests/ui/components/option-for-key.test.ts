@@ -37,7 +37,7 @@ describe('Moving in an open choice', () => {
     );
   });
 
-  it('goes round by Tab, and back by Shift and Tab', () => {
+  it('cycles by Tab, and backwards by Shift+Tab', () => {
     fc.assert(
       fc.property(labels, (list) => {
         const round = (at: number, withShift: boolean) =>
@@ -53,7 +53,7 @@ describe('Moving in an open choice', () => {
     );
   });
 
-  it('goes from one option of a letter to the next, and round', () => {
+  it('cycles through the options that begin with a letter', () => {
     const list = ['Does not receive', 'Email', 'Deactivated'];
     expect(optionForKey(list, -1, 'd')).toBe(0);
     expect(optionForKey(list, 0, 'D')).toBe(2);
@@ -62,7 +62,7 @@ describe('Moving in an open choice', () => {
     expect(optionForKey(list, 0, 'x')).toBeNull();
   });
 
-  it('leaves the keys that choose or close alone', () => {
+  it('ignores the keys that choose or close', () => {
     for (const key of [' ', 'Enter', 'Escape'])
       expect(optionForKey(['One', 'Enter'], 0, key)).toBeNull();
     expect(optionForKey([], -1, 'ArrowDown')).toBeNull();

@@ -5,7 +5,7 @@ import { PasswordChecklist } from '#ui/components/password-checklist.tsx';
 import { checklist as rules } from '#messages/en/checklist.ts';
 import { markupOf } from './static-markup.tsx';
 
-it('says of each of the four rules, in words and verbatim, whether it is met', () => {
+it('says for each of the four rules, verbatim, whether it is met', () => {
   fc.assert(
     fc.property(fc.string(), (typed) => {
       const checklist = checkPassword(typed);

@@ -128,10 +128,10 @@ const pieces: { readonly [name: string]: ReactNode } = {
 describe.each(Object.entries(pieces))('prerendered %s', (name, piece) => {
   const markup = markupOf(piece);
   it('holds no inline style', () => {
-    // Radix Tabs has one, which the prerenderer takes out.
+    // Radix Tabs has one, which the prerenderer removes.
     expect(inlineStyles(markup)).toEqual(name === 'tabs' ? [' style="outline:none"'] : []);
   });
-  it('gives every text that has element siblings an element of its own', () => {
+  it('wraps every text beside elements in its own element', () => {
     expect(mixedTexts(markup)).toEqual([]);
   });
   it('names only ids that exist', () => {

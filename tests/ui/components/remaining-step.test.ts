@@ -5,7 +5,7 @@ import { remainingStep } from '#ui/components/text-area-field.tsx';
 const order = ['over', 'full', 'close', 'near', 'plenty'];
 
 describe('remainingStep', () => {
-  it('only ever eases as more characters are left', () => {
+  it('never gets stricter when more characters are left', () => {
     fc.assert(
       fc.property(fc.integer(), fc.nat(), (left, more) => {
         expect(order.indexOf(remainingStep(left + more))).toBeGreaterThanOrEqual(

@@ -5,13 +5,13 @@ import { afterPointerUp, pressedElement } from '#ui/forms/after-pointer-up.ts';
 const event = (name: string, target: EventTarget = document.body) =>
   target.dispatchEvent(new MouseEvent(name, { bubbles: true }));
 
-describe('what waits for the press under way', () => {
+describe('work that waits for the end of a press', () => {
   afterEach(() => {
     event('mouseup');
     vi.useRealTimers();
   });
 
-  it.each(['mouseup', 'dragend', 'contextmenu'])('is done once %s ends it', (end) => {
+  it.each(['mouseup', 'dragend', 'contextmenu'])('runs when %s ends the press', (end) => {
     vi.useFakeTimers();
     const run = vi.fn();
     event('mousedown');
@@ -25,7 +25,7 @@ describe('what waits for the press under way', () => {
     expect(run, 'nothing is held down any more').toHaveBeenCalledTimes(2);
   });
 
-  it('knows what is held down', () => {
+  it('the pressed element is known during the press', () => {
     expect(pressedElement()).toBeNull();
     event('mousedown');
     expect(pressedElement()).toBe(document.body);

@@ -7,7 +7,7 @@ const japanese = ja.failures;
 const JAPANESE = { language: 'ja', sections: { failures: japanese } };
 const wait = { unit: 'second', amount: 30 } as const;
 
-it('what a service says in its own script stands apart from the wait in the person’s', () => {
+it('a server message in another script is separated from the wait in the person’s language', () => {
   expect(formatFailure({ says: { server: 'Too many requests.' }, wait }, JAPANESE)).toBe(
     'Too many requests. 30秒お待ちください。',
   );
@@ -16,7 +16,7 @@ it('what a service says in its own script stands apart from the wait in the pers
   );
 });
 
-it('what the language says needs no gap where it has none', () => {
+it('texts of a language without spaces are joined without one', () => {
   expect(formatFailure({ says: { sentence: 'tooManyAttempts' }, wait }, JAPANESE)).toBe(
     '試行回数が多すぎます。しばらくしてからもう一度お試しください。30秒お待ちください。',
   );

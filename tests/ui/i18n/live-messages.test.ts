@@ -6,7 +6,7 @@ import { shell } from '#messages/en/shell.ts';
 import type { Messages } from '#messages/namespace.ts';
 
 let words: LiveMessages;
-/** Fetches that nobody has answered yet, by language and section. */
+/** Pending fetches, by language and section. */
 let held: Map<string, { give: (messages: Messages) => void; fail: (cause: Error) => void }>;
 
 beforeEach(() => {
@@ -21,7 +21,7 @@ afterEach(() => fetchSectionsBy(() => Promise.resolve()));
 
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Answers all that was asked for, until nothing more is. */
+/** Answers all fetches, until there are no more. */
 async function answerAll(language: string): Promise<void> {
   for (let before = -1; before !== held.size; await settle()) {
     before = held.size;
@@ -29,7 +29,7 @@ async function answerAll(language: string): Promise<void> {
   }
 }
 
-it('another language is spoken once all that is shown can be said in it, and no word before', async () => {
+it('a language is shown only when all visible messages have loaded', async () => {
   const changed = words.change('ja');
   expect(words.get().language).toBe('en');
   expect([...held.keys()]).toEqual(
@@ -41,7 +41,7 @@ it('another language is spoken once all that is shown can be said in it, and no 
   expect(words.get().sections.shell).toEqual({ says: 'ja/shell' });
 });
 
-it('a part that is asked for on the way comes along', async () => {
+it('a part that loads during the change gets the new language too', async () => {
   const changed = words.change('ja');
   await withMessages(Promise.resolve('part'), 'retrieve');
   await answerAll('ja');
@@ -49,7 +49,7 @@ it('a part that is asked for on the way comes along', async () => {
   expect(words.get().sections.retrieve).toEqual({ says: 'ja/retrieve' });
 });
 
-it('whoever chooses twice means the second, whichever comes first', async () => {
+it('after two choices the second one holds, whichever loads first', async () => {
   const first = words.change('ja');
   const second = words.change('ko');
   await answerAll('ko');
@@ -59,19 +59,19 @@ it('whoever chooses twice means the second, whichever comes first', async () => 
   expect(words.get().language).toBe('ko');
 });
 
-it('English is there at once', async () => {
+it('English is available at once', async () => {
   await words.change('en');
   expect([words.get(), held.size]).toEqual([{ language: 'en', sections: {} }, 0]);
 });
 
-it('words that can’t be had leave those that are there', async () => {
+it('if messages can’t be fetched, the present ones stay', async () => {
   const changed = words.change('ja');
   for (const { fail } of held.values()) fail(new Error('no network'));
   await expect(changed).rejects.toThrow('no network');
   expect(words.get().language).toBe('en');
 });
 
-it('on a page in another language a part brings the words that the page does not have', async () => {
+it('on a page in another language, a part fetches the messages that the page lacks', async () => {
   words = liveMessages(
     { language: 'ja', sections: { shell: { says: 'island' } } },
     async (language, name) => ({ says: `${language}/${name}` }),
@@ -80,7 +80,7 @@ it('on a page in another language a part brings the words that the page does not
   expect(words.get().sections).toEqual({ legal: { says: 'ja/legal' }, shell: { says: 'island' } });
 });
 
-it('what the installation says in its own way holds in each language', async () => {
+it('an installation’s own sentences replace those of each language', async () => {
   const own = { en: { shell: { skip: 'own' } }, ja: { shell: { skip: '自' } } };
   words = liveMessages({ language: 'en', sections: {} }, async (_, name) => ({ says: name }), own);
   expect(messagesIn(shell, words.get())).toEqual({ ...shell.messages, skip: 'own' });
@@ -93,7 +93,7 @@ it('what the installation says in its own way holds in each language', async () 
   });
 });
 
-it('the language that is spoken already needs nothing that might fail', async () => {
+it('choosing the present language fetches nothing', async () => {
   await words.change('en');
   const japanese = liveMessages({ language: 'ja', sections: {} }, () =>
     Promise.reject(new Error('no connection')),

@@ -8,8 +8,7 @@ import { targetOf } from '../../architecture/source-file.ts';
 const source = (path: string) => readFileSync(fromRoot(path), 'utf8');
 
 /**
- * What comes with a file in one chunk or before it: all that is imported, types and later chunks
- * apart.
+ * All files in the same or an earlier chunk as a file: its imports, without types and lazy chunks.
  */
 function comesWith(path: string, found = new Set<string>()): Set<string> {
   if (found.has(path) || !/\.tsx?$/.test(path)) return found;
@@ -41,14 +40,14 @@ const PARTS = readdirSync(fromRoot('src/ui'), { recursive: true, encoding: 'utf8
   });
 
 it.each(PARTS)(
-  '$part asks for the words that it shows, but for those of the page itself',
+  '$part fetches the messages that it shows, except those of the page itself',
   ({ part, names }) => {
     const own = [...comesWith(part)].filter((path) => !FIRST.has(path));
     expect(names.toSorted()).toEqual(sectionsIn(own));
   },
 );
 
-it('every part that has words of its own asks for them', () => {
+it('every part with its own messages fetches them', () => {
   const later = readdirSync(fromRoot('src/ui/screens'), {
     recursive: true,
     encoding: 'utf8',
@@ -62,7 +61,7 @@ it('every part that has words of its own asks for them', () => {
 describe('a part with words', () => {
   afterEach(() => fetchSectionsBy(() => Promise.resolve()));
 
-  it('is there once both are', async () => {
+  it('is ready when both have loaded', async () => {
     const asked: string[] = [];
     let arrive: () => void = () => undefined;
     fetchSectionsBy((names) => {
@@ -81,7 +80,7 @@ describe('a part with words', () => {
     expect(await part).toBe('part');
   });
 
-  it('can’t be had without its words', async () => {
+  it('fails without its messages', async () => {
     fetchSectionsBy(() => Promise.reject(new Error('no network')));
     await expect(withMessages(Promise.resolve('part'), 'forget')).rejects.toThrow('no network');
   });

@@ -3,9 +3,9 @@ import { preloadLazy } from '#ui/lazy.ts';
 import { LAZY_SCREENS, NOT_FOUND_SCREEN } from '#ui/routing/lazy-screens.ts';
 import { complaints, standInForBrowser } from './stand-ins.ts';
 
-// With the test's own modules, whose loading nobody times.
+// Before the tests, so that loading does not count towards their time.
 standInForBrowser();
-// With the page itself, whose own parts would else not be known yet.
+// Loads the page first: importing it registers its lazy parts.
 await import('#ui/app.tsx');
 await Promise.all(
   [...Object.values(LAZY_SCREENS), NOT_FOUND_SCREEN].map((screen) => screen.load()),
@@ -13,8 +13,7 @@ await Promise.all(
 await preloadLazy();
 
 /**
- * Makes the test file's DOM a browser with a clock of its own, in which every screen's chunk has
- * come.
+ * Makes the test file's DOM a browser with a fake clock, in which every screen's chunk has loaded.
  */
 export function standInBrowser(): void {
   beforeAll(() => {
@@ -24,7 +23,7 @@ export function standInBrowser(): void {
     });
   });
   beforeEach(() => {
-    // React reports there what it could not do.
+    // React reports errors on the console.
     const spy = vi
       .spyOn(console, 'error')
       .mockImplementation((...logged: unknown[]) => complaints.push(logged.map(String).join(' ')));

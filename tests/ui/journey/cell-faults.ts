@@ -1,11 +1,11 @@
 import { FAULTS, type Fault } from '../../../service/sandbox/faults.ts';
 import type { ScreenCall } from './cell.ts';
 
-/** The service's faults, and the two that happen on the person's side. */
+/** The service's faults, and two on the person's side. */
 export const CELL_FAULTS = [...FAULTS, 'offline', 'abort-by-navigation'] as const;
 export type CellFault = (typeof CELL_FAULTS)[number];
 
-/** What the service does; a page that is left has its answer still out. */
+/** The service's behaviour; for a page that is left, the answer is still pending. */
 export function serviceFaultOf(fault: Exclude<CellFault, 'offline'>): Fault {
   return fault === 'abort-by-navigation' ? 'hang' : fault;
 }
@@ -19,7 +19,7 @@ const UNREAD: readonly ScreenCall[] = [
 ];
 
 const UNREACHABLE = 'The service could not be reached. Please check your connection and try again.';
-/** What may have happened all the same, where the answer was late, cut or garbled. */
+/** The sentence about an unknown outcome, after a late, truncated or malformed answer. */
 const PERHAPS: Partial<Record<ScreenCall, string>> = {
   checkRegistrationCode:
     'The verification code may already have been used. Please try again, and ask for a new one if it is refused.',
@@ -33,7 +33,7 @@ const PERHAPS: Partial<Record<ScreenCall, string>> = {
   accountAppeal: 'Your appeal may have been received. Please try again if you are not sure.',
 };
 
-/** The sentence that a person reads; null where the answer counts as success. */
+/** The sentence that a person reads; null if the answer counts as success. */
 export function sentence(
   fault: Exclude<CellFault, 'abort-by-navigation'>,
   call: ScreenCall,
@@ -64,7 +64,7 @@ export function sentence(
   }
 }
 
-/** The service said that something given was wrong; whatever else happens speaks of no field. */
+/** Whether the service refused the input; other faults are not about a field. */
 export function isRefusal(fault: CellFault): boolean {
   return fault === 'unauthorized' || fault === 'unknown-code';
 }

@@ -18,8 +18,8 @@ export const PASSWORD = 'Lab-2026x';
 export const OTHER_PASSWORD = 'Neu-4711-密码';
 
 /**
- * One step of a flow that meets one fault: a person at a screen before a DOM, with a service behind a
- * wire in process.
+ * One step of a flow with one fault: a person at a screen in a DOM, with a service behind an
+ * in-process wire.
  */
 export class Cell {
   readonly email = 'grace@example.com';
@@ -30,7 +30,7 @@ export class Cell {
     return this.tab.sandbox.service;
   }
 
-  /** Forgets all that the browser keeps, then opens a path with these journey items stored. */
+  /** Clears the browser's storage, stores these journey items and opens a path. */
   openWith(path: string, journey: Readonly<Record<string, unknown>> = {}): Promise<void> {
     return this.tab.open(path, journey);
   }
@@ -83,7 +83,7 @@ export class Cell {
     return named ?? page.button(String(name));
   }
 
-  /** The innermost elements that say this and nothing else. */
+  /** The innermost elements with exactly this text. */
   saying(words: string): readonly Element[] {
     const all = [...document.body.querySelectorAll('*')].filter(
       (each) => page.messagesIn(each) === words,
@@ -111,7 +111,7 @@ export async function newestCode({ service, email }: Cell): Promise<string> {
   return newest.code;
 }
 
-/** A code as if it had been asked for on another device. */
+/** A code that was requested on another device. */
 export async function mailedCode(cell: Cell, type: 9 | 11): Promise<string> {
   const request = {
     type,
@@ -124,8 +124,8 @@ export async function mailedCode(cell: Cell, type: 9 | 11): Promise<string> {
 }
 
 /**
- * What session storage holds once a code was checked. A few seconds old: the page's clock may lag
- * behind.
+ * The mark that session storage holds after a code was checked. It is a few seconds old, because
+ * the page's clock may be behind.
  */
 export async function earnedMark(
   cell: Cell,

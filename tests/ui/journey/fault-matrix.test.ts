@@ -9,9 +9,9 @@ import * as page from './page-driver.ts';
 
 const PAST_THE_DEADLINE_MS = 6100;
 const PAST_THE_SHORT_HOLD_MS = 11_000;
-/** Past the repeats of a read, which are its own. */
+/** Longer than the automatic retries of a read. */
 const READING_MS = 1500;
-/** Reads are repeated by themselves, and fetched ahead. */
+/** The fault hits every try: reads are retried and fetched ahead. */
 const EVERY_TRY = 20;
 
 const CALLS = Object.keys(STEPS) as ScreenCall[];
@@ -34,7 +34,7 @@ it('the matrix has every call that the screens can make', () => {
 });
 
 describe.each(ROWS)('$name ($call)', ({ call, step }) => {
-  it.each(CELL_FAULTS)('%s leaves nobody stuck', async (fault) => {
+  it.each(CELL_FAULTS)('after %s the person can go on', async (fault) => {
     const { tab } = cell;
     const { faults } = tab.sandbox;
     await step.open(cell);
@@ -52,7 +52,7 @@ describe.each(ROWS)('$name ($call)', ({ call, step }) => {
       expectKept(step, step.secret);
       faults.clear();
       if (call === 'sendCode') {
-        // Whether it was sent is not known, so the next one is held back for a moment.
+        // The outcome is unknown, so there is a short countdown.
         expect(cell.button(/^\d+ s$/).ariaDisabled).toBe('true');
         await tab.pass(PAST_THE_SHORT_HOLD_MS);
       }
@@ -101,8 +101,8 @@ function expectSentOnce(call: ScreenCall): void {
 }
 
 /**
- * At its field, which has the focus; or in the form's alert, with the focus still on the button
- * that was pressed.
+ * Expects the message at its field, which has the focus; or in the form's alert, with the focus
+ * still on the pressed button.
  */
 function expectPlace(step: FlowStep, label: string | null, words: string): void {
   if (label === null) {
@@ -116,7 +116,7 @@ function expectPlace(step: FlowStep, label: string | null, words: string): void 
   expect(document.activeElement).toBe(page.field(label));
 }
 
-/** Everything typed stands there still, but for what is lost. */
+/** Expects everything typed in the fields, except the lost values. */
 function expectKept(step: FlowStep, lost: readonly string[] = []): void {
   for (const [label, text] of Object.entries(step.typed(cell)))
     expect(page.field(label).value, label).toBe(lost.includes(label) ? '' : text);

@@ -28,12 +28,12 @@ import { openPage, type NavigationType, type OpenPage } from './open-page.tsx';
 import { complaints, settle } from './stand-ins.ts';
 
 const API = 'https://api.example.com';
-/** What a step takes a person. */
+/** How long a person takes for a step. */
 const A_MOMENT = 20;
-/** Time goes by in steps in which something new can be waited for. */
+/** Time advances in steps, between which new timers can start. */
 const A_WHILE = 500;
 
-/** What `fetch` makes of each of the sandbox's faults. */
+/** What `fetch` does for each of the sandbox's faults. */
 const FAULT_STEPS: Readonly<Record<Fault, Step>> = {
   refused: refusesConnection,
   'reset-mid-body': resetsMidBody,
@@ -50,10 +50,7 @@ const FAULT_STEPS: Readonly<Record<Fault, Step>> = {
   'unknown-code': answers(400, { code: 99999999, message: 'An answer that no catalogue knows' }),
 };
 
-/**
- * One tab whose page speaks over the wire with the sandbox, in process; calls fail as the sandbox's
- * fault plan says.
- */
+/** A tab whose page calls the sandbox in process; calls fail by the sandbox's fault plan. */
 export class FaultyTab {
   readonly sandbox = createSandbox({
     hashRounds: 1,
@@ -64,7 +61,7 @@ export class FaultyTab {
   });
   readonly exit = new FakeStoreExit();
   readonly defects: unknown[] = [];
-  /** Path and call of everything that was asked. */
+  /** Path and call of every request. */
   readonly asked: string[] = [];
   /** The call at which the network is lost. */
   losesNetworkAt: ApiCall | null = null;
@@ -76,7 +73,7 @@ export class FaultyTab {
     complaints.length = 0;
   }
 
-  /** What React and others had to say, and what broke. */
+  /** Console messages and errors. */
   get mishaps(): readonly unknown[] {
     return [...this.defects, ...complaints];
   }
@@ -97,7 +94,7 @@ export class FaultyTab {
     await this.#enter('reload');
   }
 
-  /** Everything happens that needs no more than a moment and the service's answer. */
+  /** Lets time pass until the service's answer has been processed. */
   async pause(milliseconds = A_MOMENT): Promise<void> {
     vi.advanceTimersByTime(milliseconds);
     await settle();

@@ -10,39 +10,37 @@ import {
   type ScreenCall,
 } from './cell.ts';
 
-/**
- * What a person does up to one call, and where the call's failure has to show.
- * Long: a table, with a paragraph for each call.
- */
+/** What a person does up to one call, and where the call's failure must be shown. */
 export interface FlowStep {
   readonly name: string;
   readonly path: string;
-  /** Opens the screen, as far as nothing of this step has been sent. */
+  /** Opens the screen before anything of this step is sent. */
   open(cell: Cell): Promise<void>;
   /** Types everything the press needs. */
   fill(cell: Cell): Promise<void>;
-  /** What has to stand in the fields afterwards: label → value. */
+  /** The expected values of the fields afterwards: label → value. */
   typed(cell: Cell): Readonly<Record<string, string>>;
   press(cell: Cell): Promise<void>;
-  /** The press once more, where it has another name by then. */
+  /** Presses again, if the button has another label then. */
   again?(cell: Cell): Promise<void>;
-  /** The button that has to be usable again. */
+  /** The button that must be usable again. */
   readonly button: string | RegExp;
   /**
-   * What has the focus while a failure stands in the alert: that button, whatever its words by
-   * then; null when nothing was pressed there.
+   * The element with the focus while the alert shows a failure: the pressed button, whatever its
+   * label; null if nothing was pressed.
    */
   readonly pressed?: string | RegExp | null;
   /**
-   * The field where a refusal stands; null is the form's alert, where everything else stands too.
+   * The field that shows a refusal; null means the form's alert, which also shows all other
+   * failures.
    */
   readonly place: string | null;
   /**
-   * What the fields have lost when the page was left and opened again: passwords and codes are
-   * never stored.
+   * Fields that are empty after the page was left and opened again: passwords and codes are never
+   * stored.
    */
   readonly secret?: readonly string[];
-  /** The person is where a success leads to. */
+  /** Expects the screen that a success leads to. */
   succeeded(cell: Cell): Promise<void>;
 }
 
@@ -74,7 +72,7 @@ const askForCode: Omit<FlowStep, 'name'> = {
   typed: ({ email }) => ({ Email: email }),
   press: (cell) => cell.press(SEND),
   button: SEND,
-  // Held back for a moment after a send that may have happened.
+  // A short countdown after an unknown outcome.
   pressed: /^(Ask for verification code|Resend|\d+ s)$/,
   place: 'Verification code',
   succeeded: codeWasSent,
@@ -222,14 +220,12 @@ const appeal: FlowStep = {
   succeeded: text('Appeal sent'),
 };
 
-/**
- * Every call that a screen makes, in every flow that makes it. A call left out does not compile.
- */
+/** Every call of the screens, in every flow. A missing call does not compile. */
 export const STEPS: Readonly<Record<ScreenCall, readonly FlowStep[]>> = {
   getPublicKey: [
     { ...logIn, name: 'log in: the key' },
     { ...complete, name: 'complete the registration: the key' },
-    // Nothing is given with the call for the key.
+    // The call for the key has no input.
     { ...reset, name: 'reset the password: the key', place: null },
   ],
   checkUser: [

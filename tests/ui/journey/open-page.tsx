@@ -24,23 +24,23 @@ import type { LateScripts } from '../../fakes/late-scripts.ts';
 import { PageLife } from '../../fakes/page-life.ts';
 import { CONFIG } from '../../fakes/test-module.ts';
 
-// It comes with the use cases, whose lateness is the tests' to say.
+// Loaded here, because the tests decide when the use cases, which bring it, arrive.
 await loadFailureFormat();
 
-/** How a page came to be shown, in the browser's words. */
+/** How a page was opened, as the browser reports it. */
 export type NavigationType = 'navigate' | 'reload' | 'back_forward';
 
-/** What outlives a page. */
+/** Things that outlive a page. */
 export interface Surroundings {
   readonly api: AuthApi;
   readonly storage: JourneyStorage;
-  /** As each page opens it: its listeners go with the page. */
+  /** Opens the session store for a page; its listeners end with the page. */
   readonly openSessions: () => SessionStore;
   readonly exit: StoreExit;
   readonly crypto: Crypto;
   readonly scripts: LateScripts;
   readonly clock: Clock;
-  /** Called with whatever a page should never do. */
+  /** Called with errors that a page must not have. */
   readonly onDefect: (defect: unknown) => void;
 }
 
@@ -48,7 +48,7 @@ export interface OpenPage {
   close(): void;
 }
 
-/** Puts a page together and shows it, as src/entry/main.tsx does. */
+/** Wires and renders a page like src/entry/main.tsx. */
 export function openPage(around: Surroundings, how: NavigationType): OpenPage {
   const { clock, onDefect } = around;
   forgetFormerPage();
@@ -77,7 +77,7 @@ export function openPage(around: Surroundings, how: NavigationType): OpenPage {
     { type: how } as unknown as PerformanceEntry,
   ]);
   beginVisit(journey);
-  // In the browser once the page is idle; what can't be fetched is asked for again by a press.
+  // The browser does this when the page is idle. After a failure the next press loads them again.
   loadUseCases().catch(() => null);
 
   const element = document.body.appendChild(document.createElement('div'));
@@ -108,16 +108,13 @@ export function openPage(around: Surroundings, how: NavigationType): OpenPage {
   };
 }
 
-/**
- * A browser loads the modules anew; here they are the same, so what they remember is brought up to
- * date.
- */
+/** A browser would load the modules again. Here they stay, so their state is reset. */
 function forgetFormerPage(): void {
   dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
   toasts.set(NO_TOASTS);
 }
 
-/** What is listened to meanwhile is listened to until the page is left. */
+/** Removes the listeners that `act` adds when the page is left. */
 function withListenersOf({ signal }: AbortController, act: () => void): void {
   const spies = [window, document].map((target) => {
     const { addEventListener } = target;

@@ -1,6 +1,6 @@
 /*
- * Finds and does things as a person does: by label, role and words, with the pointer and the
- * keyboard's events, and with the focus going where the pointer goes.
+ * Acts like a person: finds controls by label, role and text, dispatches pointer and keyboard
+ * events, and moves the focus with the pointer.
  */
 
 export type TextControl = HTMLInputElement | HTMLTextAreaElement;
@@ -37,7 +37,7 @@ export function checkbox(): HTMLInputElement | undefined {
   return all<HTMLInputElement>('main input[type=checkbox]')[0];
 }
 
-/** The button with these words; the one of the form is `submitButton`. */
+/** The button with this label; `submitButton` is the form's. */
 export function button(words: string): HTMLButtonElement {
   return one(
     [...buttons(), ...tabs()].find(
@@ -65,18 +65,18 @@ export function press(target: HTMLElement): void {
   if (target.dispatchEvent(new MouseEvent('mousedown', pointer))) target.focus();
   target.dispatchEvent(new PointerEvent('pointerup', pointer));
   target.dispatchEvent(new MouseEvent('mouseup', pointer));
-  // Something that went away between is pressed no more.
+  // An element removed in between gets no click.
   if (target.isConnected) target.click();
 }
 
-/** Types a text in the place of what stands in the field, in two goes. */
+/** Replaces the field's value by typing a text in two parts. */
 export function type(control: TextControl, text: string): void {
   enter(control);
   const half = Math.ceil(text.length / 2);
   for (const typed of new Set(['', text.slice(0, half), text])) input(control, typed, 'insertText');
 }
 
-/** Goes to the field, as a click into it does. */
+/** Focuses the field, like a click into it. */
 function enter(control: TextControl): void {
   if (document.activeElement !== control) press(control);
   control.select();
@@ -103,7 +103,7 @@ function one<T>(found: T | undefined, what: string): T {
   return found;
 }
 
-/** What a person sees of a screen, and what they have put into it. */
+/** What a person sees on a screen, and what they entered. */
 export function look() {
   const main = document.querySelector('main');
   const labelled = [...fields()];
@@ -122,13 +122,13 @@ export function look() {
     alert: messagesIn(main?.querySelector('form [role=alert] p')),
     /** The button that asks for a code. */
     send: messagesIn(sendButton()),
-    /** What became of the last code. */
+    /** The message about the last code. */
     codeLine: messagesIn(main?.querySelector('form p[role=status]')),
-    /** Titles of the notices above the form, or their words where they have none. */
+    /** Titles of the notices above the form, or their text if they have none. */
     notices: [...(main?.querySelectorAll('div[role=status]') ?? [])].map((notice) =>
       messagesIn(notice.querySelector('p') ?? notice),
     ),
-    /** All of it. */
+    /** The whole text. */
     words: messagesIn(main),
   };
 }

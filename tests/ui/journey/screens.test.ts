@@ -40,7 +40,7 @@ const setClock = (by: number) => vi.setSystemTime(Date.now() + by);
 describe('log-in', () => {
   const type = () => fillAll(cell, { Email: cell.email, Password: PASSWORD });
 
-  it('leads to the store, and says so until that is there', async () => {
+  it('leads to the store, and says so until the store loads', async () => {
     await addAccount(cell);
     await cell.openWith('/');
     await type();
@@ -50,7 +50,7 @@ describe('log-in', () => {
   });
 
   it.each(['Email', 'Password'])(
-    'is aborted by editing the %s, and can be sent anew at once',
+    'is aborted by editing the %s, and can be sent again at once',
     async (label) => {
       await addAccount(cell);
       await cell.openWith('/');
@@ -67,7 +67,7 @@ describe('log-in', () => {
     },
   );
 
-  it('is aborted by changing the tab, which loses nothing that was typed', async () => {
+  it('is aborted by changing the tab, and keeps what was typed', async () => {
     await cell.openWith('/');
     await type();
     hangs('loginWithPassword');
@@ -83,7 +83,7 @@ describe('log-in', () => {
     expect(cell.tab.exit.left).toEqual([]);
   });
 
-  it('stays open beside a session, which can be ended: that forgets the drafts', async () => {
+  it('can be used beside a session; signing out clears the drafts', async () => {
     await addAccount(cell);
     await cell.openWith('/');
     await type();
@@ -118,14 +118,14 @@ describe('a code', () => {
   });
 
   it.each(['/?type=2', '/forget'])(
-    'whose answer the page at %s did not wait for may have been sent: the next page says so, also after one between',
+    'whose page at %s was left before the answer may have been sent: the next page says so, also after another page',
     async (path) => {
       if (path === '/forget') await addAccount(cell);
       await cell.openWith(path);
       await cell.fill('Email', cell.email);
       hangs('sendCode');
       await cell.press(SEND);
-      // Back and Forward between documents: another screen's page comes first.
+      // Back and Forward between documents: another screen's page is opened in between.
       history.pushState(null, '', '/accountappeal');
       await cell.tab.reload();
       history.pushState(null, '', path);
@@ -151,7 +151,7 @@ describe('a code', () => {
     expect(page.look().send).toBe('Resend');
   });
 
-  it('is asked for by itself in step 2 of retrieve, once, over Back, Forward and reloads', async () => {
+  it('is requested automatically in step 2 of retrieve, once, over Back, Forward and reloads', async () => {
     await addAccount(cell);
     await cell.openWith('/retrievepassword');
     await cell.fill('Email', cell.email);
@@ -168,7 +168,7 @@ describe('a code', () => {
     await cell.expectHeading('Reset password');
   });
 
-  it('that is being checked outlives its screen: back on it, the person is told, once', async () => {
+  it('that is being checked when its screen is left: back on it, the person sees the outcome, once', async () => {
     const code = await mailedCode(cell, 9);
     await cell.openWith('/?type=2');
     await fillAll(cell, { Email: cell.email, 'Verification code': code });
@@ -197,20 +197,20 @@ describe('a code', () => {
 });
 
 describe('a mark', () => {
-  it('is what Name and Password needs: without one the person is sent to Register, and told why', async () => {
+  it('is needed for Name and Password: without one the person is sent to Register, and told why', async () => {
     await cell.openWith('/userinfo');
     expect(page.look()).toMatchObject({ path: '/', search: '?type=2' });
     expect(page.look().notices.join()).toContain('Please ask for a new verification code.');
   });
 
-  it('is what Reset password needs: without one the person is sent to Forgot password, and told why', async () => {
+  it('is needed for Reset password: without one the person is sent to Forgot password, and told why', async () => {
     await cell.openWith('/ressetpassword');
     expect(location.pathname).toBe('/forget');
     expect(page.look().notices.join()).toContain('confirm your email');
   });
 
   it.each([-60_000, -60 * 60_000])(
-    'does not die of a clock that is set back by %i ms while the form is open',
+    'does not expire if the clock is set back by %i ms while the form is open',
     async (by) => {
       await cell.openWith('/userinfo', {
         registerInfo: await earnedMark(cell, 'checkRegistrationCode'),
@@ -239,7 +239,7 @@ describe('a mark', () => {
     expect(page.field('Password').value).toBe('Wrong-2026x');
   });
 
-  it('may have been used when the page was left before the answer: its form says so', async () => {
+  it('may have been used if the page was left before the answer: its form says so', async () => {
     await cell.openWith('/userinfo', {
       registerInfo: await earnedMark(cell, 'checkRegistrationCode'),
     });
@@ -263,7 +263,7 @@ describe('a mark', () => {
     await fillAll(cell, { 'New Password': OTHER_PASSWORD, 'Confirm password': OTHER_PASSWORD });
     await cell.press('Reset password');
     expect(page.look()).toMatchObject({ path: '/', notices: ['Password changed'] });
-    // Back leads to no form whose mark is used up.
+    // Back does not lead to a form with a used mark.
     await cell.fill('Password', OTHER_PASSWORD);
     await cell.press('Login');
     await cell.expectStore();
@@ -293,7 +293,7 @@ describe('an appeal', () => {
     expect(page.look().words).toContain('The mailbox was closed.');
   });
 
-  it('that is pending when its screen is left is found pending, and its end leads on', async () => {
+  it('that is pending when its screen is left is still pending on return, and its end leads on', async () => {
     await cell.tab.sandbox.service.addAccount({
       email: 'old@example.com',
       name: 'Grace',

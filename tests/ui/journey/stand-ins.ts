@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** What jsdom lacks, or only says that it lacks. */
+/** Replaces features that jsdom lacks or only stubs. */
 export function standInForBrowser(): void {
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   vi.stubGlobal('scrollTo', () => undefined);
@@ -13,7 +13,7 @@ export function standInForBrowser(): void {
   });
 }
 
-/** Node's own, which is an Error as in a browser; jsdom's is one of another realm. */
+/** Node's DOMException, which is an Error as in a browser; jsdom's is from another realm. */
 function nativeDomException(): unknown {
   try {
     structuredClone(() => undefined);
@@ -23,10 +23,13 @@ function nativeDomException(): unknown {
   return undefined;
 }
 
-/** What React and others have reported on the console. */
+/** The console messages of React and others. */
 export const complaints: string[] = [];
 
-/** Delivers in a task of its own, in the order of posting; Node's own gives no turn for certain. */
+/**
+ * Delivers each message in a separate task, in order; Node's own MessageChannel does not guarantee
+ * that.
+ */
 class InstantChannel {
   readonly port1: { onmessage: (() => void) | null } = { onmessage: null };
   readonly port2 = {
@@ -35,17 +38,14 @@ class InstantChannel {
   };
 }
 
-/** Nothing has a size. */
+/** Every element has no size. */
 class SizelessObserver {
   observe(): void {}
   unobserve(): void {}
   disconnect(): void {}
 }
 
-/**
- * Lets everything happen that waits for no answer, script or clock: React's work, tasks, effects of
- * effects.
- */
+/** Runs all work that needs no answer, script or clock: React's work, tasks and their effects. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 8; turn += 1)
     await new Promise<void>((resolve) => setImmediate(resolve));

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { keepFieldInView } from '#ui/routing/field-in-view.ts';
 
-/** The view of a phone, and a field in hand that counts how often it was brought into it. */
+/** A phone's viewport, and a focused field that counts its scrolls into view. */
 function phone() {
   const view = Object.assign(new EventTarget(), { scale: 1, height: 800 });
   vi.stubGlobal('visualViewport', view);
@@ -18,10 +18,10 @@ function phone() {
   return { becomes, scrollIntoView };
 }
 
-describe('the field in hand', () => {
+describe('the focused field', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it('comes into view when a keyboard takes its room, each time', () => {
+  it('is scrolled into view each time the keyboard opens', () => {
     const { becomes, scrollIntoView } = phone();
     const end = keepFieldInView();
     becomes({ height: 500 });
@@ -34,14 +34,14 @@ describe('the field in hand', () => {
     expect(scrollIntoView).toHaveBeenCalledTimes(2);
   });
 
-  it('comes into view when a keyboard comes up step by step', () => {
+  it('is scrolled into view when a keyboard opens step by step', () => {
     const { becomes, scrollIntoView } = phone();
     keepFieldInView();
     for (const height of [740, 690, 650, 500]) becomes({ height });
     expect(scrollIntoView).toHaveBeenCalledTimes(2);
   });
 
-  it('is left where it is by whoever zooms in with two fingers, or brings back an address bar', () => {
+  it('is not scrolled by zooming with two fingers, or when the address bar returns', () => {
     const { becomes, scrollIntoView } = phone();
     keepFieldInView();
     becomes({ scale: 1.6, height: 500 });
@@ -51,7 +51,7 @@ describe('the field in hand', () => {
     expect(scrollIntoView).not.toHaveBeenCalled();
   });
 
-  it('is the browser’s own affair where nothing reports the view', () => {
+  it('is left to the browser without a visual viewport', () => {
     vi.stubGlobal('visualViewport', null);
     expect(() => keepFieldInView()()).not.toThrow();
   });

@@ -3,8 +3,8 @@ import { lazyScreen } from '#ui/routing/lazy-screen.ts';
 
 const Page = () => null;
 
-describe('A screen in a chunk of its own', () => {
-  it('is fetched no more once it is here', async () => {
+describe('A screen in a separate chunk', () => {
+  it('is not fetched again once it has loaded', async () => {
     let fetches = 0;
     const screen = lazyScreen('forget', async () => {
       fetches += 1;

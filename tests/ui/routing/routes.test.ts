@@ -33,7 +33,7 @@ const anyPath = fc
   .map((parts) => `/${parts.join('')}`);
 
 describe('addresses', () => {
-  it('lead to their screen in any case, with doubled slashes, an end that was added, and any query', () => {
+  it('lead to their screen in any case, with doubled slashes, an added ending, and any query', () => {
     fc.assert(
       fc.property(spelt, ({ to, path }) => {
         expect(redirected(path)).toBe(to);
@@ -42,7 +42,7 @@ describe('addresses', () => {
     );
   });
 
-  it('lead no further from where they led, and a path without a screen stays as it is', () => {
+  it('redirect only once, and a path without a screen stays unchanged', () => {
     fc.assert(
       fc.property(anyPath, (path) => {
         const led = redirected(path);

@@ -71,7 +71,7 @@ describe.each([
     expect(targets.length).toBeGreaterThan(5);
     for (const target of targets) expect(page).toContain(`<section id="${target}"`);
   });
-  it('stands prerendered without inline styles and safe from page translators', () => {
+  it('is prerendered without inline styles and safe for page translators', () => {
     expect(inlineStyles(page)).toEqual([]);
     expect(mixedTexts(page)).toEqual([]);
   });

@@ -43,12 +43,12 @@ it('an accent with enough contrast stays as it is', () => {
   expect(brandOf('#6cced6').dark.accent).toBe('#6cced6');
 });
 
-it('one that is not keeps its hue', () => {
+it('an accent without enough contrast keeps its hue', () => {
   expect(brandOf('#ffd400').light.accent).toMatch(/^#[4-9]\w[3-7]\w00$/);
   expect(brandOf('#000080').dark.accent).toMatch(/^#[4-9a-f]\w[4-9a-f]\wff$/);
 });
 
-it('the names that configuring writes are those of the theme', () => {
+it('configuring writes the names that the theme uses', () => {
   for (const [role, name] of Object.entries(BRAND_VARIABLES))
     expect(colour[role as keyof typeof BRAND_VARIABLES]).toBe(`var(${name})`);
 });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { fromRoot } from '../../../scripts/cli/root.ts';
 
-/** What asks which theme the person has chosen. */
+/** Code that depends on the chosen theme. */
 const ASKS = /prefers-color-scheme|light-dark\(|colorScheme:/;
 
 function asking(folder: string): readonly string[] {
@@ -12,9 +12,8 @@ function asking(folder: string): readonly string[] {
   return files.filter((file) => ASKS.test(readFileSync(fromRoot(`${folder}/${file}`), 'utf8')));
 }
 
-// tests/browser/every-state.spec.ts looks in the dark theme for nothing else than what colours can
-// spoil.
-it('the dark theme has other colours and nothing else: one file asks for it, for the palette', () => {
+// tests/browser/every-state.spec.ts relies on this: in the dark theme it checks only colours.
+it('the dark theme differs only in colours: only one file, the palette, depends on it', () => {
   expect(asking('src/ui')).toEqual(['theme/vars.css.ts']);
   expect(asking('src/entry')).toEqual([]);
   const [asked] =
