@@ -11,7 +11,7 @@ export function json(status: number, body: unknown, headers: Headers = {}): Resp
   });
 }
 
-/** A refusal by the wire itself: it has no code in the catalogue, so the status stands in. */
+/** A refusal by the HTTP layer. No catalogue code: the status stands in. */
 export function wireRefusal(status: number, message: string, headers: Headers = {}): Response {
   return json(status, { code: status, message }, headers);
 }
@@ -41,7 +41,7 @@ export function answerOf(outcome: Result<unknown, CallFailure>): Response {
   }
 }
 
-/** A refusal as HTTP, by its code; the status stands in for a missing one. */
+/** A refusal as HTTP. The status replaces a missing code. */
 export function refusalAnswer({
   status = 500,
   code,

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import type { SecretPurpose, Secrets } from '../rules/secrets.ts';
 
-/** As long as each of the keys that are made of it. */
+/** As long as each of the keys derived from it. */
 export const MINIMUM_SECRET_BYTES = 32;
 
 const IV_BYTES = 12;

@@ -26,7 +26,7 @@ export function checkUser(
 /** The act that a letter counts as, by the type of its code (budgets.ts). */
 const LETTER_OF = { 9: 'registrationLetter', 10: 'otherLetter', 11: 'recoveryLetter' } as const;
 
-/** An earlier code replaces a new letter only if it works for at least this long. */
+/** An earlier code is used in place of a new letter only if it works for at least this long. */
 const USABLE_MS = 60_000;
 
 /**

@@ -53,7 +53,7 @@ export const cataloguedCode = fc.constantFrom(...cataloguedCodes());
 
 const seenAt = fc.oneof(time, fc.double());
 
-/** Any refusal, with whatever a server says. */
+/** Any refusal with any message. */
 export const refusal: fc.Arbitrary<RefusedCall> = fc.record(
   {
     kind: fc.constant('refused' as const),
@@ -67,7 +67,7 @@ export const refusal: fc.Arbitrary<RefusedCall> = fc.record(
   { requiredKeys: ['kind', 'call', 'at'] },
 );
 
-/** Any failure that a port can hand out, with whatever a server says. */
+/** Any failure of a port, with any message. */
 export const callFailure: fc.Arbitrary<CallFailure> = fc.oneof(
   { weight: 2, arbitrary: refusal },
   fc.record<MissingAnswer>({ kind: fc.constantFrom(...MISSING), call: callName, at: seenAt }),

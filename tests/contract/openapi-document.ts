@@ -132,7 +132,7 @@ function problemsOfQuery(
   parameters: readonly Parameter[],
 ): readonly string[] {
   const known = parameters.filter((parameter) => parameter.in === 'query');
-  // An exploded object stands for parameters of any name.
+  // An exploded object allows parameters of any name.
   if (known.some((parameter) => parameter.schema.type === 'object')) return [];
   const names = known.map((parameter) => parameter.name);
   return [

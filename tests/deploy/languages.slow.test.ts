@@ -39,7 +39,7 @@ describe('a language more, by one folder and one line', () => {
       expect(await read(file)).toMatch(/lang="eo"[^>]*>Esperanto<\/a>/);
   });
 
-  it('has each section as a file of its own, under a name that changes with the words', async () => {
+  it('has a separate file for each section, whose name changes with the messages', async () => {
     const [, folder = ''] =
       /data-words="\/(assets\/words-[\w-]{8}\/)"/.exec(await read('index.html')) ?? [];
     expect(JSON.parse(await read(`${folder}eo/reset.json`))).toHaveProperty(
@@ -86,7 +86,7 @@ describe.each(SERVERS.filter(([, isThere]) => isThere))('%s', (_name, _isThere, 
   afterAll(() => site.stop());
 
   it.each([
-    ['nobody’s wish: the installation’s', '/', {}, 'en'],
+    ['the installation’s language without any wish', '/', {}, 'en'],
     ['the browser’s list', '/', { 'Accept-Language': 'fr, zh-TW;q=0.9, ja;q=0.5' }, 'zh-Hant'],
     [
       'what the store asks for, before the browser',
@@ -114,7 +114,7 @@ describe.each(SERVERS.filter(([, isThere]) => isThere))('%s', (_name, _isThere, 
     ],
     ['what is chosen now, before all', '/?type=2&language=vi', { Cookie: 'language=ko' }, 'vi'],
     [
-      'what nobody knows, for nothing',
+      'no unknown language',
       '/?language=tlh&lang=..%2F',
       { Cookie: 'language=%00', 'Accept-Language': 'ja' },
       'ja',

@@ -52,8 +52,8 @@ export async function startNginx(
 }
 
 /**
- * An nginx with a server of another site's, within the frame of the recipe; `more` stands beside
- * the server.
+ * An nginx with the server block of another site, within the recipe's main configuration; `more` is
+ * added beside the server block.
  */
 export function startOtherNginx(server: string, more = ''): Promise<RunningNginx> {
   return run(async (folder, port) => {
@@ -66,7 +66,7 @@ export function startOtherNginx(server: string, more = ''): Promise<RunningNginx
   });
 }
 
-/** An address of loopback that stands for the proxy in front. */
+/** A loopback address that plays the proxy in front. */
 export const PROXY = '127.0.0.2';
 
 /** The service's own recipe, before instances of the test's own. */

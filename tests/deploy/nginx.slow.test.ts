@@ -65,7 +65,7 @@ if (hasNginx) {
     const { headers, ...elsewhere } = await ask(site.origin, '/picture.png');
     expect(
       [elsewhere.status, headers['x-site']],
-      'the site has headers and locations of its own',
+      'the site has its own headers and locations',
     ).toEqual([404, '1']);
     for (const path of [
       '/',

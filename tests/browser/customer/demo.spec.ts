@@ -15,7 +15,7 @@ test.beforeAll(async () => {
   test.setTimeout(120_000);
   folder = await mkdtemp(join(tmpdir(), 'portal-demo-'));
   await buildSite({ mode: 'demo', outDir: folder });
-  // Served without the policy: the demo has an inline script.
+  // Without this server's policy, which is the benchmark's and allows no inline script.
   site = await serveFolder(folder, { secured: false });
 });
 

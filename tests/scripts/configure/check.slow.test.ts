@@ -359,7 +359,7 @@ describe('a server in front that changes answers', () => {
   };
   test.each([
     [
-      'a second policy of its own',
+      'a second policy',
       (sent: string) => [sent, "default-src 'self'"],
       'there are 2, and each forbids what only the others let in',
     ],

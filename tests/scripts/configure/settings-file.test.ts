@@ -155,7 +155,7 @@ describe('settings', () => {
     );
   });
 
-  test('of the examples are only for builds that are not for production', () => {
+  test('may be the examples’ outside production', () => {
     expect(
       checkSettings(settingsOf({ ...GOOD, apiBase: 'https://api.example.com' }), false).apiBase,
     ).toBe('https://api.example.com');

@@ -55,15 +55,18 @@ test('a database whose secret is lost is reported, and gets no new secret', asyn
 test.each([
   ['is empty', ''],
   ['has been cut short', SECRET.slice(0, 20)],
-])('a secret that %s is reported in a sentence, and can be begun anew', async (what, secret) => {
-  await put('service-secret', secret);
-  const opening = openAndClose();
-  await expect(opening).rejects.toThrow(StartupError);
-  await expect(opening).rejects.toThrow(
-    `${folder}/service-secret ${what}, and without it what the database holds can not be opened`,
-  );
-  await openAndClose(true);
-  expect((await readFile(join(folder, 'service-secret'), 'utf8')).length).toBeGreaterThanOrEqual(
-    32,
-  );
-});
+])(
+  'a secret that %s is reported in a sentence, and a fresh start replaces it',
+  async (what, secret) => {
+    await put('service-secret', secret);
+    const opening = openAndClose();
+    await expect(opening).rejects.toThrow(StartupError);
+    await expect(opening).rejects.toThrow(
+      `${folder}/service-secret ${what}, and without it what the database holds can not be opened`,
+    );
+    await openAndClose(true);
+    expect((await readFile(join(folder, 'service-secret'), 'utf8')).length).toBeGreaterThanOrEqual(
+      32,
+    );
+  },
+);

@@ -13,10 +13,7 @@ test.each([
   ['another password', withCode('password authentication failed for user "ada"', '28P01')],
   ['a user who may not make tables', withCode('permission denied for schema public', '42501')],
   ['a standby', withCode('cannot execute CREATE TABLE in a read-only transaction', '25006')],
-  [
-    'a certificate that nobody signed',
-    withCode('self-signed certificate', 'DEPTH_ZERO_SELF_SIGNED_CERT'),
-  ],
+  ['a self-signed certificate', withCode('self-signed certificate', 'DEPTH_ZERO_SELF_SIGNED_CERT')],
   ['a server without TLS', new Error('The server does not support SSL connections')],
   ['a server that never answers', new Error('timeout exceeded when trying to connect')],
   [
@@ -24,7 +21,7 @@ test.each([
     new Error('no connection to the database could be made in time'),
   ],
   ['a server that says nothing to a statement', new Error('Query read timeout')],
-  ['a server that goes away meanwhile', new Error('Connection terminated unexpectedly')],
+  ['a server that is lost during the call', new Error('Connection terminated unexpectedly')],
 ])('%s is reported in a sentence', (_, error) => {
   const reported = forOperators(error);
   expect(reported).toBeInstanceOf(UnusableDatabase);
