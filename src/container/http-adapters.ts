@@ -11,7 +11,7 @@ import { TOKEN } from './tokens.ts';
 
 /** The portal in a browser against the account API over HTTP. */
 export const wiringModule =
-  (storage: BrowserStorage): WiringModule =>
+  (storage: BrowserStorage, language: () => string): WiringModule =>
   (container, config) => {
     const sessions = bindBrowser(container, config, storage);
     const client = createHttpClient({
@@ -19,7 +19,7 @@ export const wiringModule =
       // Looked up at each call: monitoring may wrap it later.
       fetch: delayFetchFailures(window, (url, init) => window.fetch(url, init)),
       clock: systemClock,
-      language: () => document.documentElement.lang,
+      language,
       session: () => sessions.identity(),
       dropSession: () => sessions.dropUnknown(),
       onFailure: failureReporter(window),

@@ -9,6 +9,8 @@ export interface Page {
   readonly config: PortalConfig;
   readonly journey: Journey;
   readonly storage: BrowserStorage;
+  /** Tag of the language that the page shows. */
+  readonly language: () => string;
   /** The query of the address that the page was opened with. */
   readonly search: string;
   /** Yields to the browser, so that the page reacts to typing. */
@@ -33,6 +35,7 @@ export async function fetchUseCases({
   config,
   journey,
   storage,
+  language,
   search,
   pause,
 }: Page): Promise<UseCases> {
@@ -47,7 +50,7 @@ export async function fetchUseCases({
   await pause();
   const container = createContainer(config, journey);
   await pause();
-  wiringModule(storage)(container, config);
+  wiringModule(storage, language)(container, config);
   await pause();
   for (const _ of makeUseCases(container)) await pause();
   const useCases = resolveUseCases(container);

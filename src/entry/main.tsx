@@ -54,7 +54,15 @@ async function start(
   const storage = openBrowserStorage(window);
   const journey = new Journey(storage.journey, systemClock);
   const loadUseCases = loadOnce(() =>
-    fetchUseCases({ config, journey, storage, search, pause: () => wait(0) }),
+    fetchUseCases({
+      config,
+      journey,
+      storage,
+      // Not the document's `lang`, which translators and extensions change.
+      language: () => messages.get().language,
+      search,
+      pause: () => wait(0),
+    }),
   );
   const requests = new Requests({
     storage: storage.journey,

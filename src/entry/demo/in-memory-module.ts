@@ -10,7 +10,7 @@ import { chosenScenario, openMailboxDrawer } from './mailbox-drawer.ts';
 
 /** The portal with the whole account service inside the page: for development and a static demo. */
 export const wiringModule =
-  (storage: BrowserStorage): WiringModule =>
+  (storage: BrowserStorage, language: () => string): WiringModule =>
   (container, config) => {
     bindBrowser(container, config, storage);
     const { authApi, screenlessApi, mailbox } = createInMemoryApi({
@@ -22,7 +22,7 @@ export const wiringModule =
         ),
       ),
       chosenScenario,
-      language: () => document.documentElement.lang,
+      language,
     });
     container.bind(TOKEN.authApi).toConstantValue(authApi);
     container.bind(TOKEN.screenlessApi).toConstantValue(screenlessApi);
