@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { DEFAULT_ARGON2_COST, type Argon2Cost } from './postgres/argon2-passwords.ts';
 import { isNetwork } from './http/client-address.ts';
-import { CALL_BUDGETS, type CallBudget } from './rules/budgets.ts';
+import { CALL_BUDGETS, type CallBudget } from './rules/attempt-limits.ts';
 import type { SmtpOptions } from './mail/smtp-url.ts';
 import { LOG_LEVELS, SettingsReader, type Environment } from './settings-reader.ts';
 

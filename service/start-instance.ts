@@ -10,7 +10,7 @@ import { sweepOften } from './postgres/sweep.ts';
 import { MailboxKey } from './http/mailbox-key.ts';
 import { serveListener, type RunningServer } from './http/serve-listener.ts';
 import { systemClock } from './system-clock.ts';
-import { scaledBudgets } from './rules/budgets.ts';
+import { scaledBudgets } from './rules/attempt-limits.ts';
 import { dailyDigest } from './http/daily-digest.ts';
 import { edgeListener, httpEdge } from './http/http-edge.ts';
 import { loggableError } from './http/loggable-error.ts';

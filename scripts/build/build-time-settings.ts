@@ -1,5 +1,5 @@
 import { loadEnv } from 'vite';
-import { configKeys, type ConfigKey } from '../../src/settings/config-schema.ts';
+import { configKeys, type ConfigKey } from '../../src/settings/settings-schema.ts';
 import { fromRoot } from '../cli/root.ts';
 
 const PREFIX = 'VITE_PORTAL_';
@@ -19,7 +19,7 @@ export function buildTimeSettings(mode: string): Partial<Record<ConfigKey, strin
   return Object.fromEntries(given);
 }
 
-/** The same for the bundler, by the name that `src/settings/read-config.ts` reads. */
+/** The same for the bundler, by the name that `src/settings/read-settings.ts` reads. */
 export function settingsInBundle(mode: string): Readonly<Record<string, string>> {
   // A string literal with JSON, which the bundler inlines where it is read.
   return {

@@ -1,5 +1,5 @@
-import { CONFIG_KEYS, configKeys } from '../../src/settings/config-schema.ts';
-import { CONFIG_WORDS } from '../../src/settings/config-words.ts';
+import { CONFIG_KEYS, configKeys } from '../../src/settings/settings-schema.ts';
+import { CONFIG_WORDS } from '../../src/settings/setting-descriptions.ts';
 import { environmentVariable } from '../build/build-time-settings.ts';
 
 const BEGIN = '<!-- config-table:begin -->';

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PortalConfig } from '../../src/settings/config-schema.ts';
+import type { PortalConfig } from '../../src/settings/settings-schema.ts';
 import { brandOf, type BrandTokens } from '../../src/ui/theme/brand.ts';
 import { contrast } from '../../src/ui/theme/contrast.ts';
 import { dark, light } from '../../src/ui/theme/palette.ts';
-import { CONFIG_WORDS } from '../../src/settings/config-words.ts';
+import { CONFIG_WORDS } from '../../src/settings/setting-descriptions.ts';
 import { WrongSettings } from './wrong-settings.ts';
 
 /** Names of the tokens in the pages' styles (src/ui/theme/vars.css.ts). */

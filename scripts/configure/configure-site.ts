@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { realPath } from './real-path.ts';
-import { parseConfig } from '../../src/settings/read-config.ts';
+import { parseConfig } from '../../src/settings/read-settings.ts';
 import { ROUTE } from '../../src/ui/routing/routes.ts';
 import { headerFiles } from '../build/header-files.ts';
 import { compressedCopies, type Effort } from '../build/precompress.ts';

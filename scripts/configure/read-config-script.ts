@@ -7,7 +7,7 @@ import {
   type Program,
   type Token,
 } from 'acorn';
-import type { RawConfig } from '../../src/settings/read-config.ts';
+import type { RawConfig } from '../../src/settings/read-settings.ts';
 import { WrongSettings } from './wrong-settings.ts';
 
 const SETTINGS_NAME = '__PORTAL_CONFIG__';

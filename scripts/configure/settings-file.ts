@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { PortalConfig } from '../../src/settings/config-schema.ts';
-import { parseConfig, type RawConfig } from '../../src/settings/read-config.ts';
-import { problemsOf } from '../../src/settings/config-problems.ts';
+import type { PortalConfig } from '../../src/settings/settings-schema.ts';
+import { parseConfig, type RawConfig } from '../../src/settings/read-settings.ts';
+import { problemsOf } from '../../src/settings/setting-problems.ts';
 import { readConfigScript } from './read-config-script.ts';
 import { WrongSettings } from './wrong-settings.ts';
 

@@ -1,5 +1,5 @@
 import type { Messages } from '../../src/messages/namespace.ts';
-import type { RawConfig } from '../../src/settings/read-config.ts';
+import type { RawConfig } from '../../src/settings/read-settings.ts';
 import type { Preload } from '../build/header-files.ts';
 import type { SiteBundle } from '../build/site-bundle.ts';
 

@@ -55,7 +55,7 @@ export function isNetwork(entry: string): boolean {
 /**
  * The networks that limits count, narrowest first. An IPv6 customer can use any address of a /64,
  * often of a /56 or a /48, and a provider has a /32. Each is counted; wider ones have larger
- * budgets (budgets.ts).
+ * budgets (attempt-limits.ts).
  */
 export function networksOf(address: string): readonly string[] {
   const groups = groupsOf(address);

@@ -1,4 +1,4 @@
-import { NETWORK_FACTORS, type CallBudget } from '../rules/budgets.ts';
+import { NETWORK_FACTORS, type CallBudget } from '../rules/attempt-limits.ts';
 
 const MINUTE = 60_000;
 /** More than a large store has at once. A dropped client starts again with a full budget. */

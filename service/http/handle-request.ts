@@ -4,7 +4,7 @@ import type { ScreenlessApi } from '#application/ports/screenless-api.ts';
 import type { ApiCall } from '#domain/api-call.ts';
 import { codeOf, type CallFailure } from '#domain/call-failure.ts';
 import { ok, refuse, type Result } from '#domain/result.ts';
-import type { Client } from '../rules/meter.ts';
+import type { Client } from '../rules/limit-meter.ts';
 import type { Caller } from '../rules/service-auth-api.ts';
 import { REFUSALS, type ServiceRefusal } from '../rules/refusals.ts';
 import { checkPayload } from './check-payload.ts';

@@ -19,7 +19,7 @@ import { json, refusalAnswer, wireRefusal, withHeaders } from './wire-answer.ts'
 import { networksOf, TrustedProxies } from './client-address.ts';
 import { ClientLimits } from './client-limits.ts';
 import { loggableError } from './loggable-error.ts';
-import { CALL_BUDGETS, type CallBudget } from '../rules/budgets.ts';
+import { CALL_BUDGETS, type CallBudget } from '../rules/attempt-limits.ts';
 import { overloadRefusal } from '../rules/overload.ts';
 import type { ServiceMetrics } from './service-metrics.ts';
 

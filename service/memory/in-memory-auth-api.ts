@@ -12,14 +12,14 @@ import {
   seedAccount,
   type SeedAccount,
 } from '../rules/accounts.ts';
-import { BUDGETS, type Budgets } from '../rules/budgets.ts';
+import { BUDGETS, type Budgets } from '../rules/attempt-limits.ts';
 import { DEFAULT_CAPACITY, type Capacity } from '../rules/capacity.ts';
 import { decryptPassword } from '../rules/decrypt-password.ts';
 import { DEMO_KEY_PAIR } from './demo-key-pair.ts';
 import { ServiceAuthApi, type RuledCall } from '../rules/service-auth-api.ts';
 import { failureOf } from '../rules/failure-of.ts';
 import { KeyRing } from '../rules/key-ring.ts';
-import { Meter, type Subject } from '../rules/meter.ts';
+import { Meter, type Subject } from '../rules/limit-meter.ts';
 import { isTokenValid } from '../rules/login-calls.ts';
 import { DEFAULT_HASH_ROUNDS, pbkdf2Hashes, type PasswordHashes } from '../rules/password-hash.ts';
 import { webRandomBytes, type RandomBytes } from '../rules/randomness.ts';

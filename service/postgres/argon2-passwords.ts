@@ -1,7 +1,7 @@
 import { hash, verify, type Options } from '@node-rs/argon2';
 import type { LimitFunction } from 'p-limit';
 import type { PasswordHashes } from '../rules/password-hash.ts';
-import type { Facts } from '../rules/facts.ts';
+import type { Facts } from '../rules/async-facts.ts';
 
 export interface Argon2Cost {
   /** In KiB. */

@@ -9,7 +9,7 @@ import { ServerKeys } from './server-keys.ts';
 import type { ServiceSecret } from './service-secret.ts';
 import { StoredAuthApi, type LimitListener } from './stored-auth-api.ts';
 import { seedAccount, type SeedAccount } from '../rules/accounts.ts';
-import type { Budgets } from '../rules/budgets.ts';
+import type { Budgets } from '../rules/attempt-limits.ts';
 import { webRandomBytes } from '../rules/randomness.ts';
 import { systemClock } from '../system-clock.ts';
 import { migrate } from './migrate.ts';

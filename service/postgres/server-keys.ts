@@ -6,7 +6,7 @@ import type { PasswordKeys } from '../rules/service-context.ts';
 import { KEY_GRACE_MS, KEY_ROTATION_MS } from '../rules/key-ring.ts';
 import { randomId, webRandomBytes } from '../rules/randomness.ts';
 import type { Secrets } from '../rules/secrets.ts';
-import type { Facts } from '../rules/facts.ts';
+import type { Facts } from '../rules/async-facts.ts';
 import { isSigned, signed } from './key-ids.ts';
 import { openCiphertext } from './open-ciphertext.ts';
 

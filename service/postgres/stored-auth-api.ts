@@ -7,9 +7,9 @@ import { ok, refuse } from '#domain/result.ts';
 import { ENGLISH_LETTERS, type EmailTemplates } from '#messages/email-templates.ts';
 import { forgetOld, type ServiceContext, type Outcome } from '../rules/service-context.ts';
 import { DEFAULT_POPULATIONS, populationOf } from '../rules/accounts.ts';
-import { BUDGETS, type Budgets } from '../rules/budgets.ts';
+import { BUDGETS, type Budgets } from '../rules/attempt-limits.ts';
 import { DATABASE_CAPACITY } from '../rules/capacity.ts';
-import { counterKeys, Meter, type LimitHit, type Subject } from '../rules/meter.ts';
+import { counterKeys, Meter, type LimitHit, type Subject } from '../rules/limit-meter.ts';
 import { ServiceAuthApi, type RuledCall } from '../rules/service-auth-api.ts';
 import { isStorable } from '../rules/storable-text.ts';
 import { failureOf } from '../rules/failure-of.ts';
@@ -23,7 +23,7 @@ import {
   type StoredAppeal,
 } from '../rules/service-state.ts';
 import type { AccountStore, SliceKey } from '../rules/account-store.ts';
-import { Facts, NeedsAsync } from '../rules/facts.ts';
+import { Facts, NeedsAsync } from '../rules/async-facts.ts';
 import type { Argon2Passwords } from './argon2-passwords.ts';
 import type { ServerKeys } from './server-keys.ts';
 import type { ConcurrencyLimiter } from './concurrency-limiter.ts';

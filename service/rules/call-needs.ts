@@ -1,7 +1,7 @@
 import type { RuledCall } from './service-auth-api.ts';
 import { PASSWORD_HISTORY } from './recovery-calls.ts';
 import type { SlicePart } from './account-store.ts';
-import type { Act } from './budgets.ts';
+import type { Act } from './attempt-limits.ts';
 
 /** The parts of the state that each call's rule reads. */
 export const PARTS_OF: Readonly<Record<RuledCall, readonly SlicePart[]>> = {

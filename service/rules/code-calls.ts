@@ -23,7 +23,7 @@ export function checkUser(
   return ok({ exist: account !== undefined });
 }
 
-/** The act that a letter counts as, by the type of its code (budgets.ts). */
+/** The act that a letter counts as, by the type of its code (attempt-limits.ts). */
 const LETTER_OF = { 9: 'registrationLetter', 10: 'otherLetter', 11: 'recoveryLetter' } as const;
 
 /** An earlier code is used in place of a new letter only if it works for at least this long. */
@@ -31,7 +31,7 @@ const USABLE_MS = 60_000;
 
 /**
  * Stores a mail with a new code, in the caller's language, and returns it. Null if no letter is
- * sent because an earlier code still works (budgets.ts, `codeLetter`).
+ * sent because an earlier code still works (attempt-limits.ts, `codeLetter`).
  */
 export function sendCode(
   context: ServiceContext,

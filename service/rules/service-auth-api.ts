@@ -8,7 +8,7 @@ import { appeal } from './appeal-calls.ts';
 import { checkUser, sendCode } from './code-calls.ts';
 import { deviceOf } from './known-devices.ts';
 import { logIn } from './login-calls.ts';
-import type { Client, Subject } from './meter.ts';
+import type { Client, Subject } from './limit-meter.ts';
 import { changePassword, checkPasswordCode } from './recovery-calls.ts';
 import { checkRegistrationCode, register } from './registration-calls.ts';
 import type { Mail } from './service-state.ts';

@@ -2,7 +2,7 @@ import type { Identifier } from '#application/ports/call-requests.ts';
 import type { Result } from '#domain/result.ts';
 import type { EmailTemplates } from '#messages/email-templates.ts';
 import type { Capacity } from './capacity.ts';
-import type { Client, Meter } from './meter.ts';
+import type { Client, Meter } from './limit-meter.ts';
 import type { PasswordHashes } from './password-hash.ts';
 import type { RandomBytes } from './randomness.ts';
 import type { ServiceRefusal } from './refusals.ts';

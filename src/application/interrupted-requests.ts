@@ -1,6 +1,6 @@
 import type { ApiCall } from '#domain/api-call.ts';
 import { cooldownAfter, withCooldown } from '#domain/resend-cooldown.ts';
-import { showFailure, type Flow, type ShownFailure } from '#domain/shown-failure.ts';
+import { showFailure, type Flow, type ShownFailure } from '#domain/failure-presentation.ts';
 import type { Journey } from './journey/journey.ts';
 import type { Clock } from './ports/clock.ts';
 import type { RequestName, StartedRequest } from './request-handlers.ts';

@@ -2,7 +2,7 @@ import { isRefusal } from '#domain/call-failure.ts';
 import type { Email } from '#domain/email.ts';
 import type { Password } from '#domain/password.ts';
 import { ok, refuse, type Result } from '#domain/result.ts';
-import { sentence, showFailure, type ShownFailure } from '#domain/shown-failure.ts';
+import { sentence, showFailure, type ShownFailure } from '#domain/failure-presentation.ts';
 import { supportReference } from '#domain/support-reference.ts';
 import type { PasswordEncryption } from './password-encryption.ts';
 import type { Population } from './population.ts';

@@ -6,7 +6,7 @@ import {
   type FailureSentence,
   type Flow,
   type ShownFailure,
-} from '#domain/shown-failure.ts';
+} from '#domain/failure-presentation.ts';
 import type { Password } from '#domain/password.ts';
 import { ok, refuse, type Result } from '#domain/result.ts';
 import { supportReference } from '#domain/support-reference.ts';

@@ -8,7 +8,12 @@ import type { Email } from '#domain/email.ts';
 import type { NewPassword } from '#domain/password.ts';
 import { afterCheck, findCooldown } from '#domain/resend-cooldown.ts';
 import { ok, refuse, type Result } from '#domain/result.ts';
-import { lostMark, sentence, showFailure, type ShownFailure } from '#domain/shown-failure.ts';
+import {
+  lostMark,
+  sentence,
+  showFailure,
+  type ShownFailure,
+} from '#domain/failure-presentation.ts';
 import type { VerificationCode } from '#domain/verification-code.ts';
 import { PASSWORD_CHANGE_TYPE } from '#domain/wire-values.ts';
 import { heldMark, markIsRefused, markIsSent, markIsUsed } from './held-mark.ts';

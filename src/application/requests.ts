@@ -2,7 +2,7 @@ import { ageOf } from '#domain/age.ts';
 import { isScreenPurpose, type ScreenPurpose } from '#domain/code-purpose.ts';
 import { parseStoredEmail } from '#domain/email.ts';
 import { refuse, type Result } from '#domain/result.ts';
-import type { ShownFailure } from '#domain/shown-failure.ts';
+import type { ShownFailure } from '#domain/failure-presentation.ts';
 import { Listeners } from './observable.ts';
 import type { Clock } from './ports/clock.ts';
 import type { JourneyStorage } from './ports/journey-storage.ts';

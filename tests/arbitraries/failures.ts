@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { ApiCall } from '#domain/api-call.ts';
 import type { CallFailure, MissingAnswer, RefusedCall } from '#domain/call-failure.ts';
 import { cataloguedCodes } from '#domain/error-catalogue.ts';
-import type { Flow } from '#domain/shown-failure.ts';
+import type { Flow } from '#domain/failure-presentation.ts';
 import { anyText } from './texts.ts';
 import { time } from './times.ts';
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path/posix';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { breaches } from './rules.ts';
+import { breaches } from './allowed-imports.ts';
 import { readSource, type SourceFile } from './source-file.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));

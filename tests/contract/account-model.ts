@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Budgets } from '#service/rules/budgets.ts';
+import type { Budgets } from '#service/rules/attempt-limits.ts';
 import type { Clock } from '#application/ports/clock.ts';
 import type { ContractHarness } from './contract-harness.ts';
 import { codeOf, Customer, otherCode, valueOf } from './customer.ts';

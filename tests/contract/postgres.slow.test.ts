@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll } from 'vitest';
 import { openPostgres } from '#service/postgres/open-postgres.ts';
-import { scaledBudgets } from '#service/rules/budgets.ts';
+import { scaledBudgets } from '#service/rules/attempt-limits.ts';
 import { openEdge, UNREACHED } from '../service/http/edge-in-process.ts';
 import { startPostgresServer } from '../service/postgres/postgres-server.ts';
 import { describeAccountModel } from './account-model.ts';

@@ -1,4 +1,4 @@
-import { BUDGETS, type Act, type Budgets } from '#service/rules/budgets.ts';
+import { BUDGETS, type Act, type Budgets } from '#service/rules/attempt-limits.ts';
 
 /** No limits except five tries of a code, for tests that make more calls than a person. */
 export const UNLIMITED: Budgets = {

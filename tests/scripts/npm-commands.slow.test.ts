@@ -52,7 +52,7 @@ test('npm run dev serves the portal with the service in the page', async () => {
     'ログイン',
   );
   expect((await fetch(new URL('/src/entry/main.tsx', home))).status).toBe(200);
-  expect(await (await fetch(new URL('/src/settings/read-config.ts', home))).text()).toMatch(
+  expect(await (await fetch(new URL('/src/settings/read-settings.ts', home))).text()).toMatch(
     /"MODE": ?"demo"/,
   );
   expect(await storeBehind(home)).toContain('<title>Example store</title>');
@@ -63,7 +63,7 @@ test('npm run dev:sandbox serves the portal and the sandbox that its pages call'
   const [, home = ''] = await development.says(/Local: +(http:\S+)/);
   const [, sandbox = ''] = await development.says(/Sandbox +(http:\S+)/);
   expect((await fetch(`${sandbox}/healthz`)).status).toBe(200);
-  expect(await (await fetch(new URL('/src/settings/read-config.ts', home))).text()).toContain(
+  expect(await (await fetch(new URL('/src/settings/read-settings.ts', home))).text()).toContain(
     sandbox,
   );
   expect(await storeBehind(home)).toContain('<title>Example store</title>');

@@ -1,9 +1,9 @@
 import { parseRsaPublicKey } from '../../../src/adapters/browser/rsa-public-key.ts';
 import { CALL_TABLE } from '../../../src/application/ports/call-table.ts';
-import type { PortalConfig } from '../../../src/settings/config-schema.ts';
+import type { PortalConfig } from '../../../src/settings/settings-schema.ts';
 import { isLoopbackHost } from '../../../src/domain/loopback.ts';
-import { parseConfig } from '../../../src/settings/read-config.ts';
-import { problemsOf } from '../../../src/settings/config-problems.ts';
+import { parseConfig } from '../../../src/settings/read-settings.ts';
+import { problemsOf } from '../../../src/settings/setting-problems.ts';
 import { readConfigScript } from '../read-config-script.ts';
 import { WrongSettings } from '../wrong-settings.ts';
 import {

@@ -1,4 +1,4 @@
-import type { FailureSentence } from '#domain/shown-failure.ts';
+import type { FailureSentence } from '#domain/failure-presentation.ts';
 import type { MessageText, Namespace } from '../namespace.ts';
 
 /**

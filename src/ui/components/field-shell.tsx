@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { join } from '#ui/theme/join.ts';
+import { join } from '#ui/theme/class-names.ts';
 import * as css from './field.css.ts';
 import { Icon } from './icon.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { join } from '#ui/theme/join.ts';
+import { join } from '#ui/theme/class-names.ts';
 import { Icon } from './icon.tsx';
 import * as css from './notice.css.ts';
 

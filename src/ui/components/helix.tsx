@@ -1,4 +1,4 @@
-import { join } from '#ui/theme/join.ts';
+import { join } from '#ui/theme/class-names.ts';
 import * as css from './helix.css.ts';
 
 /**

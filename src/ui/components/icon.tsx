@@ -1,4 +1,4 @@
-import { join } from '#ui/theme/join.ts';
+import { join } from '#ui/theme/class-names.ts';
 import { icon, inLineOfText } from './icon.css.ts';
 
 /** Drawn on a 16 × 16 grid with a stroke of 1.5. */

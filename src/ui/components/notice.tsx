@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { join } from '#ui/theme/join.ts';
+import { join } from '#ui/theme/class-names.ts';
 import { useMessages } from '#ui/i18n/messages-context.ts';
 import { controls } from '#messages/en/controls.ts';
 import { Icon, type IconName } from './icon.tsx';

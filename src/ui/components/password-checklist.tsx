@@ -1,5 +1,5 @@
 import type { PasswordChecklist as Checklist } from '#domain/password.ts';
-import { join } from '#ui/theme/join.ts';
+import { join } from '#ui/theme/class-names.ts';
 import { visuallyHidden } from '#ui/theme/visually-hidden.css.ts';
 import { useMessages } from '#ui/i18n/messages-context.ts';
 import { checklist as rules } from '#messages/en/checklist.ts';

@@ -8,7 +8,7 @@ import {
   type Ref,
 } from 'react';
 import { PASSWORD_RULES } from '#domain/password.ts';
-import { join } from '#ui/theme/join.ts';
+import { join } from '#ui/theme/class-names.ts';
 import { visuallyHidden } from '#ui/theme/visually-hidden.css.ts';
 import { msg } from '#ui/i18n/message-ref.ts';
 import { useMessages } from '#ui/i18n/messages-context.ts';

@@ -11,7 +11,7 @@ import {
 } from '@radix-ui/react-select';
 import { useEffect, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
 import { MAIN_ID } from '#ui/theme/page-ids.ts';
-import { join } from '#ui/theme/join.ts';
+import { join } from '#ui/theme/class-names.ts';
 import { describedBy, FieldShell, type FieldProps } from './field-shell.tsx';
 import * as css from './field.css.ts';
 import { Icon } from './icon.tsx';

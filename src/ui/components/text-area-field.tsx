@@ -6,7 +6,7 @@ import {
   type Ref,
   type TextareaHTMLAttributes,
 } from 'react';
-import { join } from '#ui/theme/join.ts';
+import { join } from '#ui/theme/class-names.ts';
 import { msg } from '#ui/i18n/message-ref.ts';
 import { appeal } from '#messages/en/appeal.ts';
 import { announce } from './announcer.tsx';

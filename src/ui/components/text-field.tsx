@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
-import { join } from '#ui/theme/join.ts';
+import { join } from '#ui/theme/class-names.ts';
 import { divideFieldProps, FieldShell, type FieldProps } from './field-shell.tsx';
 import * as css from './field.css.ts';
 

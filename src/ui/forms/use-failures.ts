@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { RequestProblem } from '#application/requests.ts';
-import type { FailurePlace, ShownFailure } from '#domain/shown-failure.ts';
+import type { FailurePlace, ShownFailure } from '#domain/failure-presentation.ts';
 import { NOTICE_TOAST_MS, showToast } from '../components/toast-store.ts';
 import { failField, whereTyping } from './field-errors.ts';
 import type { Field } from './use-field.ts';

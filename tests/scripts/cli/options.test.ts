@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ENVIRONMENTS } from '#settings/config-schema.ts';
+import { ENVIRONMENTS } from '#settings/settings-schema.ts';
 import {
   oneOf,
   parseCommand,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isNetwork, networksOf, TrustedProxies } from '#service/http/client-address.ts';
-import { CALL_BUDGETS } from '#service/rules/budgets.ts';
+import { CALL_BUDGETS } from '#service/rules/attempt-limits.ts';
 import { ClientLimits } from '#service/http/client-limits.ts';
 
 const address = fc.ipV4();

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { openPglite } from '#service/postgres/open-pglite.ts';
-import { Facts } from '#service/rules/facts.ts';
+import { Facts } from '#service/rules/async-facts.ts';
 import { codeOf, Customer } from '../../contract/customer.ts';
 import { openStored } from '../../contract/open-stored.ts';
 import { describeTransactions } from './describe-transactions.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { BUDGETS, type Act, type BudgetLine, type Budgets } from '#service/rules/budgets.ts';
+import { BUDGETS, type Act, type BudgetLine, type Budgets } from '#service/rules/attempt-limits.ts';
 import { DEFAULT_CAPACITY } from '#service/rules/capacity.ts';
 import { ADA, type SeedAccount } from '#service/rules/accounts.ts';
 import { asCaller } from '../../contract/as-caller.ts';

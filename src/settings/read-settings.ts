@@ -4,10 +4,10 @@ import {
   type ConfigKey,
   type KeyDefinition,
   type PortalConfig,
-} from './config-schema.ts';
+} from './settings-schema.ts';
 import { ok, refuse, type Result } from '#domain/result.ts';
 
-/** A key that can't be used, for the operator; `config-words.ts` has the words. */
+/** A key that can't be used, for the operator; `setting-descriptions.ts` has the words. */
 export interface ConfigProblem {
   readonly key: ConfigKey;
   /** `example`: a host that is reserved for documentation. */

@@ -15,7 +15,7 @@ import {
   type FailureReason,
   type Flow,
   type FailurePlace,
-} from '#domain/shown-failure.ts';
+} from '#domain/failure-presentation.ts';
 import { callFailure, flow, FLOWS, MISSING } from '../arbitraries/failures.ts';
 import { inEnglish } from '../fakes/in-english.ts';
 

@@ -150,14 +150,14 @@ const purity: Rule = (file) => {
  * backend out; all else is a setting.
  */
 const settings: Rule = (file) => {
-  if (!file.path.startsWith('src/') || file.path === 'src/settings/read-config.ts') return [];
+  if (!file.path.startsWith('src/') || file.path === 'src/settings/read-settings.ts') return [];
   return [...file.members]
     .filter(
       (name) =>
         /^(process\.env|import\.meta\.env\.(?!MODE$|DEV$|PROD$|SSR$))/.test(name) ||
         name.endsWith('.__PORTAL_CONFIG__'),
     )
-    .map((name) => `reads the setting ${name}; only src/settings/read-config.ts does`);
+    .map((name) => `reads the setting ${name}; only src/settings/read-settings.ts does`);
 };
 
 const container: Rule = (file) => {

@@ -1,8 +1,8 @@
 import { editDistance } from '#domain/email-suggestion.ts';
 import type { Result } from '#domain/result.ts';
-import { configKeys, isConfigKey, type ConfigKey } from './config-schema.ts';
-import { CONFIG_WORDS } from './config-words.ts';
-import type { ConfigProblem } from './read-config.ts';
+import { configKeys, isConfigKey, type ConfigKey } from './settings-schema.ts';
+import { CONFIG_WORDS } from './setting-descriptions.ts';
+import type { ConfigProblem } from './read-settings.ts';
 
 /** A line for the operator: what is wrong, and with which key. */
 export interface DescribedProblem {

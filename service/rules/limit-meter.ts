@@ -1,5 +1,11 @@
 import { mailboxOf } from './accounts.ts';
-import { NETWORK_FACTORS, type Act, type BudgetLine, type Budgets, type By } from './budgets.ts';
+import {
+  NETWORK_FACTORS,
+  type Act,
+  type BudgetLine,
+  type Budgets,
+  type By,
+} from './attempt-limits.ts';
 import { TOO_MANY_IN_A_ROW, tooMany, type ServiceRefusal } from './refusals.ts';
 import type { Count, ServiceState } from './service-state.ts';
 

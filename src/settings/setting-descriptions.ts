@@ -1,4 +1,4 @@
-import { ENVIRONMENTS, type ConfigKey } from './config-schema.ts';
+import { ENVIRONMENTS, type ConfigKey } from './settings-schema.ts';
 
 /** Texts about a setting, for operators. */
 interface SettingWords {

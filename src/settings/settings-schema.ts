@@ -5,7 +5,7 @@ import { isOrigin, secureUrl } from './setting-addresses.ts';
 /** How one setting is read. */
 export interface KeyDefinition<T = unknown> {
   /**
-   * The value as the portal uses it; null when it is malformed. Words for that: `config-words.ts`.
+   * The value as the portal uses it; null when it is malformed. Words for that: `setting-descriptions.ts`.
    */
   parse(given: unknown, origin: string): T | null;
   /**
@@ -130,7 +130,7 @@ type OptionalKey = {
   [K in ConfigKey]: Keys[K]['fallback'] extends undefined ? K : never;
 }[ConfigKey];
 
-/** Every setting, checked, under the name of its key; `read-config.ts` is the only maker. */
+/** Every setting, checked, under the name of its key; `read-settings.ts` is the only maker. */
 export type PortalConfig = { readonly [K in Exclude<ConfigKey, OptionalKey>]: Value<K> } & {
   readonly [K in OptionalKey]?: Value<K>;
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { breaches } from './rules.ts';
+import { breaches } from './allowed-imports.ts';
 import { readSource } from './source-file.ts';
 
 const found = (path: string, text: string) => breaches([readSource(path, text)]);
@@ -116,7 +116,7 @@ test.each([
   ],
   [
     'src/messages/en/a.ts',
-    "import type { FailureSentence } from '#domain/shown-failure.ts'; export const a = { b: 'Sending failed' } satisfies Partial<Record<FailureSentence, string>>;",
+    "import type { FailureSentence } from '#domain/failure-presentation.ts'; export const a = { b: 'Sending failed' } satisfies Partial<Record<FailureSentence, string>>;",
   ],
   [
     'src/ui/a.tsx',
