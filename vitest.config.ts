@@ -1,9 +1,7 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defineConfig } from 'vitest/config';
+import { UNIT } from './vitest.unit.config.ts';
 
-const UNIT = ['domain', 'application', 'messages', 'settings'].map(
-  (folder) => `tests/${folder}/**/*.test.ts`,
-);
 /** The whole page in a DOM. */
 const DOM = 'tests/ui/journey/**/*.test.ts';
 /** Tests that start a server, a build or another program. */
@@ -32,7 +30,7 @@ export default defineConfig({
       reporter: ['text-summary', 'html'],
     },
     projects: [
-      { extends: true, test: { name: 'unit', pool: 'threads', include: UNIT, exclude: [SLOW] } },
+      './vitest.unit.config.ts',
       {
         extends: true,
         test: {

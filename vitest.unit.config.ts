@@ -1,0 +1,18 @@
+import { defineConfig } from 'vitest/config';
+
+export const UNIT = ['domain', 'application', 'messages', 'settings'].map(
+  (folder) => `tests/${folder}/**/*.test.ts`,
+);
+
+/** Alone, so that `npm run test:unit` loads no plugin and prepares no other project. */
+export default defineConfig({
+  test: {
+    name: 'unit',
+    include: UNIT,
+    exclude: ['tests/**/*.slow.test.ts'],
+    pool: 'threads',
+    // No test leaves anything behind, so the modules are loaded once for all files of a worker.
+    isolate: false,
+    testTimeout: 60_000,
+  },
+});
