@@ -5,9 +5,9 @@ import { serveListener, type RunningServer } from '../../service/http/serve-list
 import { fileHeaders, securityHeaders } from '../build/security-headers.ts';
 
 /**
- * Serves a floor's precompressed files on a free loopback port, with the portal's security headers:
- * they cost time whatever the page holds. Isolating a page from its opener makes the browser start
- * another process.
+ * Serves a floor's precompressed files on a free loopback port, with the portal's security headers.
+ * The headers cost every page time: the browser starts another process to isolate a page from its
+ * opener.
  */
 export async function serveFolder(folder: string, { secured = true } = {}): Promise<RunningServer> {
   const html = await readFile(join(folder, 'index.html'), 'utf8');

@@ -10,9 +10,9 @@ export interface LanguagePattern {
 }
 
 /**
- * The look-up of src/domain/language-choice.ts for servers that know regular expressions and
- * nothing else: the first that matches, whatever the case. Without look-around, which not all of
- * them have. Qualities are not read: browsers write their lists in order.
+ * The look-up of src/domain/language-choice.ts as regular expressions for servers. The first match
+ * wins; case is ignored. The expressions use no look-around, because some servers do not support
+ * it. Qualities are not read: browsers write their lists in order.
  */
 export function languagePatterns(tags: readonly string[]): readonly LanguagePattern[] {
   const primaries = [...new Set(tags.map(primaryOf))];

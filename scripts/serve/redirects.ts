@@ -1,8 +1,8 @@
 import { redirected } from '../../src/ui/routing/routes.ts';
 
 /**
- * Where password managers look for the page that changes a password: at the root of an origin,
- * whatever lies there.
+ * Password managers request the page that changes a password here, at the root of the origin, even
+ * if the portal is below a path.
  */
 const CHANGE_PASSWORD = '/.well-known/change-password';
 

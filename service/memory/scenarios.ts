@@ -20,9 +20,7 @@ const SLOW_MS = 3000;
 const CODE_CHECKS: readonly ApiCall[] = ['checkRegistrationCode', 'verificationCodeInspection'];
 const MARK_USES: readonly ApiCall[] = ['registerUser', 'changePassword'];
 const RECOVERY: readonly ApiCall[] = ['verificationCodeInspection', 'changePassword'];
-/**
- * The calls whose answers are read; for the others any 2xx answer is success, whatever its shape.
- */
+/** The calls whose answers are read. For the others every 2xx answer is a success. */
 const READ_ANSWERS: readonly ApiCall[] = [
   'getPublicKey',
   'checkUser',

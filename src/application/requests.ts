@@ -180,7 +180,7 @@ export class Requests {
   }
 }
 
-/** The requests among whatever storage holds; anything else is left out. */
+/** Reads stored requests; drops invalid entries. */
 export function parseRequests(stored: unknown, now: number): readonly StartedRequest[] {
   if (!Array.isArray(stored)) return [];
   return stored.flatMap((one: unknown) => {

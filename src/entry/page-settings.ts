@@ -19,33 +19,19 @@ export interface PageSettings extends ShownSettings {
   readonly own?: ShownMessages['own'];
 }
 
-export function pageSettings(
-  {
-    basePath,
-    company,
-    contactPhone,
-    contactEmail,
-    facilityAddress,
-    supportEmail,
-    accessibilityContact,
-    languages,
-    defaultLanguage,
-    brand,
-    messages,
-  }: PortalConfig,
-  language: string,
-): PageSettings {
+export function pageSettings(config: PortalConfig, language: string): PageSettings {
+  const { basePath, brand, messages } = config;
   return {
     language,
     basePath,
-    company,
-    contactPhone,
-    contactEmail,
-    facilityAddress,
-    supportEmail,
-    accessibilityContact,
-    languages,
-    defaultLanguage,
+    company: config.company,
+    contactPhone: config.contactPhone,
+    contactEmail: config.contactEmail,
+    facilityAddress: config.facilityAddress,
+    supportEmail: config.supportEmail,
+    accessibilityContact: config.accessibilityContact,
+    languages: config.languages,
+    defaultLanguage: config.defaultLanguage,
     accent: brand?.accent,
     logo: brand?.logo && `${basePath}/${brand.logo}`,
     own: messages?.[language],

@@ -34,7 +34,7 @@ export async function showProblems(
   // The portal does not start: drops the kept press, and the sentence about failed scripts.
   takePress();
   document.title = englishOnly.operator.title;
-  // Operators read English, whatever language the inline script found wanted.
+  // The operators' screen is in English only.
   document.documentElement.lang = CODE_LANGUAGE;
   document.getElementById(LANGUAGES_ID)?.remove();
   document.getElementById(SKIP_ID)?.replaceChildren(shell.messages.skip);

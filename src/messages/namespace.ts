@@ -58,7 +58,7 @@ export type SlotValues<Slots extends string> = {
 };
 
 /**
- * A section's words in whatever language: texts, and templates where there are slots, tags or
+ * A namespace's messages in one language: texts, and templates where there are slots, tags or
  * plurals.
  */
 export type MessagesOf<Own extends Namespace> = {

@@ -360,7 +360,7 @@ function markGivenBy(name: RequestName) {
   return name === 'check-recovery-code' ? ('forgetInfo' as const) : null;
 }
 
-it('whatever the order, one press is one call, and each outcome is reported once, at the right screen', async () => {
+it('in any order, one press is one call, and the right screen gets each outcome once', async () => {
   await fc.assert(
     fc.asyncProperty(beginning, steps, async (first, rest) => {
       const tab = new Tab();

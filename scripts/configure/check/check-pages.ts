@@ -188,8 +188,8 @@ async function checkAddresses(site: DeployedSite): Promise<readonly Finding[]> {
 }
 
 /**
- * Password managers request this at the host's root, whatever the portal's path; the page there may
- * belong to another site.
+ * Password managers request this at the host's root, even if the portal is below a path. Another
+ * site may answer there.
  */
 async function checkRoot({ home }: DeployedSite): Promise<Finding> {
   const answer = await ask(new URL(CHANGE_PASSWORD, home), { redirect: 'follow' });

@@ -126,8 +126,8 @@ export const failures = {
     thenWait: '{said} {wait}',
     thenWaitUnended: '{said}. {wait}',
     /**
-     * The same where `said` is a server's message, in whatever language: between scripts there is a
-     * blank.
+     * The same where `said` is a server's message. It may be in another script, so a blank separates
+     * the two.
      */
     serverThenWait: '{said} {wait}',
     serverThenWaitUnended: '{said}. {wait}',

@@ -9,7 +9,7 @@ const WAITS = {
   hour: 'waitHours',
 } as const satisfies Record<Wait['unit'], string>;
 
-/** A sentence that needs no full stop after it, in whatever script. */
+/** A sentence of any script that already ends with a full stop or the like. */
 const ENDED = /[.!?。！？…]$/;
 
 /** A failure in words. Never empty. */

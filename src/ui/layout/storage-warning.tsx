@@ -6,9 +6,9 @@ import { controls } from '#messages/en/controls.ts';
 import * as css from './storage-warning.css.ts';
 
 /**
- * Says once, below whatever screen is open, that the browser's storage is blocked or full. It comes
- * when the page is idle, or in the middle of a flow: above the screen it would push away what is
- * being pressed.
+ * Says once, below the open screen, that the browser's storage is blocked or full. It appears when
+ * the page is idle or during a flow: above the screen it would move the button that is being
+ * pressed.
  */
 export function StorageWarning() {
   const { journey } = usePortal();

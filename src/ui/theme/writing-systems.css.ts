@@ -2,9 +2,9 @@ import { globalStyle, type GlobalStyleRule } from '@vanilla-extract/css';
 import { LATIN_FONTS } from './vars.css.ts';
 
 /**
- * Scripts of the world, by language: fonts that systems have (docs/decisions.md, ‘Choice of a
- * language’). Han characters have forms by region, of which a font has one; a system's own font for
- * its interface has those of the system's language, whatever the page's, so it is none of these.
+ * Fonts that systems have, by language (docs/decisions.md, ‘Choice of a language’). Han characters
+ * differ by region, and a font has the forms of one region. The system's interface font follows the
+ * system's language, not the page's, so it is not used here.
  */
 const FONTS = {
   'zh-Hans': '"PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC"',

@@ -104,7 +104,7 @@ test('only a 429 or a 503 gives a time to wait', () => {
   );
 });
 
-test('a truncated answer counts as an unknown outcome, whatever its status', () => {
+test('a truncated answer of any status counts as an unknown outcome', () => {
   const cut = { retryAfter: null, date: null, text: null };
   expect(readAnswer({ ...cut, status: 200 }, decodeNothing)).toEqual({
     ok: false,

@@ -271,21 +271,22 @@ describe('a mark', () => {
 });
 
 describe('an appeal', () => {
-  const type = () =>
-    fillAll(cell, {
-      'Initial Email': 'old@example.com',
-      'New Email': cell.email,
-      Remarks: 'The mailbox was closed.',
-    });
-
-  it('is kept as a draft over a reload, and summed up at the log-in', async () => {
+  const fillIn = async () => {
     await cell.tab.sandbox.service.addAccount({
       email: 'old@example.com',
       name: 'Grace',
       password: PASSWORD,
     });
     await cell.openWith('/accountappeal');
-    await type();
+    await fillAll(cell, {
+      'Initial Email': 'old@example.com',
+      'New Email': cell.email,
+      Remarks: 'The mailbox was closed.',
+    });
+  };
+
+  it('is kept as a draft over a reload, and summed up at the log-in', async () => {
+    await fillIn();
     await cell.tab.reload();
     expect(page.field('Remarks').value).toBe('The mailbox was closed.');
     await cell.press('Submit');
@@ -294,13 +295,7 @@ describe('an appeal', () => {
   });
 
   it('that is pending when its screen is left is still pending on return, and its end leads on', async () => {
-    await cell.tab.sandbox.service.addAccount({
-      email: 'old@example.com',
-      name: 'Grace',
-      password: PASSWORD,
-    });
-    await cell.openWith('/accountappeal');
-    await type();
+    await fillIn();
     hangs('accountAppeal');
     await cell.press('Submit');
     await follow('Back to Login');
