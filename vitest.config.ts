@@ -40,7 +40,16 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'dom', include: [DOM], environment: 'jsdom' } },
-      { extends: true, test: { name: 'slow', include: [SLOW], isolate: true, maxWorkers: 2 } },
+      {
+        extends: true,
+        test: {
+          name: 'slow',
+          include: [SLOW],
+          isolate: true,
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
+        },
+      },
       {
         extends: true,
         test: {
@@ -48,6 +57,7 @@ export default defineConfig({
           include: [ENGINES],
           testTimeout: 120_000,
           maxWorkers: 2,
+          sequence: { groupOrder: 2 },
           expect: { poll: { timeout: 30_000, interval: 50 } },
         },
       },

@@ -4,10 +4,10 @@ import { JSEncrypt } from 'jsencrypt';
 import { RsaCrypto } from '../src/adapters/browser/rsa-crypto.ts';
 import { generateRsaKeyPair } from '../service/rules/rsa-key-pair.ts';
 import { startSandbox } from '../service/sandbox/start-sandbox.ts';
-import type { PublicKey } from '../src/application/ports/call-requests.ts';
+import type { PublicKey } from '../src/application/ports/auth-api.ts';
 import { parseCustomerName } from '../src/domain/customer-name.ts';
 import { parseEmail } from '../src/domain/email.ts';
-import { checkPassword, type Password } from '../src/domain/password.ts';
+import { checkPassword, type Password } from '../src/domain/password-policy.ts';
 import { parseVerificationCode } from '../src/domain/verification-code.ts';
 import { orReport, parseOptions, positive } from './cli/options.ts';
 

@@ -1,5 +1,5 @@
 import { createServer } from 'vite';
-import { ENVIRONMENTS } from '../src/settings/settings-schema.ts';
+import { ENVIRONMENTS } from '../src/settings/setting-checks.ts';
 import { oneOf, orReport, parseOptions, positive } from './cli/options.ts';
 
 /**

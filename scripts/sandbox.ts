@@ -1,5 +1,5 @@
 import { startSandbox } from '#service/sandbox/start-sandbox.ts';
-import { ADA } from '#service/rules/accounts.ts';
+import { ADA } from '#service/rules/account-holder.ts';
 import { pinoLog } from '#service/sandbox/pino-log.ts';
 import { readSeeds } from '#service/sandbox/seeds-file.ts';
 import { createCodeMailer } from '#service/sandbox/code-mailer.ts';

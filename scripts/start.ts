@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { ADA } from '../service/rules/accounts.ts';
+import { ADA } from '../service/rules/account-holder.ts';
 import { lockFolder } from '../service/postgres/folder-lock.ts';
 import { orReport, parseOptions } from './cli/options.ts';
 import { fromRoot } from './cli/root.ts';

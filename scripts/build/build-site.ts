@@ -86,9 +86,9 @@ async function buildInto(
   const fetched = messageFiles(languages);
   for (const [file, text] of fetched.files) await writeInto(folder, file, text);
   const [presses, language, journey, legal, template] = await Promise.all([
-    bundleScript('src/entry/inline/presses.ts'),
-    bundleScript('src/entry/inline/language.ts'),
-    bundleScript('src/entry/inline/journey.ts'),
+    bundleScript('src/entry/inline/wait-for-entry.ts'),
+    bundleScript('src/entry/inline/choose-language.ts'),
+    bundleScript('src/entry/inline/restore-journey.ts'),
     bundleScript('src/entry/legal.ts'),
     readFile(fromRoot('index.html'), 'utf8'),
     bundlePrerenderer(

@@ -1,4 +1,4 @@
-import { CONFIG_KEYS, configKeys } from '../../src/settings/settings-schema.ts';
+import { CONFIG_KEYS, configKeys } from '../../src/settings/setting-checks.ts';
 import { CONFIG_WORDS } from '../../src/settings/setting-descriptions.ts';
 import { environmentVariable } from '../build/build-time-settings.ts';
 

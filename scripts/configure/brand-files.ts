@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PortalConfig } from '../../src/settings/settings-schema.ts';
+import type { PortalConfig } from '../../src/settings/setting-checks.ts';
 import { brandOf, type BrandTokens } from '../../src/ui/theme/brand.ts';
 import { contrast } from '../../src/ui/theme/contrast.ts';
 import { dark, light } from '../../src/ui/theme/palette.ts';

@@ -1,4 +1,4 @@
-import type { PortalConfig } from '../../src/settings/settings-schema.ts';
+import type { PortalConfig } from '../../src/settings/setting-checks.ts';
 
 /** Example values in the sample settings, which the operator has to replace. */
 const OF_SAMPLE: Partial<Record<keyof PortalConfig, string>> = {

@@ -1,4 +1,4 @@
-import type { PortalConfig } from '../../src/settings/settings-schema.ts';
+import type { PortalConfig } from '../../src/settings/setting-checks.ts';
 import { CODE_LANGUAGE } from '../../src/messages/languages.ts';
 import type { LanguageOffer } from '../build/language-offer.ts';
 import { WrongSettings } from './wrong-settings.ts';

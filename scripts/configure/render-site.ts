@@ -4,7 +4,7 @@ import { pageSettings, type PageSettings } from '../../src/entry/page-settings.t
 import type * as Prerender from '../../src/entry/prerender.tsx';
 import { CODE_LANGUAGE } from '../../src/messages/languages.ts';
 import type { Messages } from '../../src/messages/namespace.ts';
-import type { PortalConfig } from '../../src/settings/settings-schema.ts';
+import type { PortalConfig } from '../../src/settings/setting-checks.ts';
 import { LEGAL_ROUTES, ROUTE } from '../../src/ui/routing/routes.ts';
 import type { LanguageOffer } from '../build/language-offer.ts';
 import { copiesOf } from '../build/page-copies.ts';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { PortalConfig } from '../../src/settings/settings-schema.ts';
+import type { PortalConfig } from '../../src/settings/setting-checks.ts';
 import { parseConfig, type RawConfig } from '../../src/settings/read-settings.ts';
-import { problemsOf } from '../../src/settings/setting-problems.ts';
+import { problemsOf } from '../../src/settings/setting-descriptions.ts';
 import { readConfigScript } from './read-config-script.ts';
 import { WrongSettings } from './wrong-settings.ts';
 

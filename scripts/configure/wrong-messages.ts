@@ -1,5 +1,5 @@
-import { nearest } from '../../src/settings/setting-problems.ts';
-import type { OwnMessages } from '../../src/settings/settings-schema.ts';
+import { nearest } from '../../src/settings/setting-descriptions.ts';
+import type { OwnMessages } from '../../src/settings/setting-checks.ts';
 import { CODE_LANGUAGE } from '../../src/messages/languages.ts';
 import type { MessageText, Messages } from '../../src/messages/namespace.ts';
 import type { SiteMessages } from './site-plan.ts';

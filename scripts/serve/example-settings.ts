@@ -1,4 +1,4 @@
-import type { ConfigKey } from '../../src/settings/settings-schema.ts';
+import type { ConfigKey } from '../../src/settings/setting-checks.ts';
 import { buildTimeSettings } from '../build/build-time-settings.ts';
 
 /**

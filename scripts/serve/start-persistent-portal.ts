@@ -1,5 +1,5 @@
 import { loggableError } from '../../service/http/loggable-error.ts';
-import { DEFAULT_SEEDS } from '../../service/rules/accounts.ts';
+import { DEFAULT_SEEDS } from '../../service/rules/account-holder.ts';
 import { openAccountBackend } from '../../service/postgres/open-account-backend.ts';
 import type { DataFolder } from '../../service/postgres/open-data-folder.ts';
 import { sandboxOver } from '../../service/sandbox/sandbox.ts';

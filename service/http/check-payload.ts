@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { ApiCall } from '#domain/api-call.ts';
+import type { ApiCall } from '#domain/api-calls.ts';
 import { ok, refuse, type Result } from '#domain/result.ts';
 import { WIRE_REQUESTS } from './wire-requests.ts';
 

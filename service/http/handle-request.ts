@@ -1,10 +1,8 @@
-import { CALL_TABLE, type CallShape } from '#application/ports/call-table.ts';
-import type { AuthApi } from '#application/ports/auth-api.ts';
-import type { ScreenlessApi } from '#application/ports/screenless-api.ts';
-import type { ApiCall } from '#domain/api-call.ts';
+import { API_CALLS, type CallShape, type ApiCall } from '#domain/api-calls.ts';
+import type { AuthApi, ScreenlessApi } from '#application/ports/auth-api.ts';
 import { codeOf, type CallFailure } from '#domain/call-failure.ts';
 import { ok, refuse, type Result } from '#domain/result.ts';
-import type { Client } from '../rules/limit-meter.ts';
+import type { Client } from '../rules/usage-meter.ts';
 import type { Caller } from '../rules/service-auth-api.ts';
 import { REFUSALS, type ServiceRefusal } from '../rules/refusals.ts';
 import { checkPayload } from './check-payload.ts';
@@ -47,7 +45,7 @@ type Port = Readonly<
 >;
 
 /**
- * Speaks HTTP for any account service: the calls of the call table, and nothing else. The handler
+ * Speaks HTTP for any account service: the API_CALLS, and nothing else. The handler
  * never rejects. `Response.error()` means that the connection breaks. A listener passed with a
  * request replaces the one in the options.
  */
@@ -68,13 +66,13 @@ export function handleRequest(
     const cors = corsHeaders(request.headers.get('Origin'), origins);
     if (calls.length === 0) return withHeaders(wireRefusal(404, 'no such path'), cors);
     const methods = calls
-      .map((call) => CALL_TABLE[call].method)
+      .map((call) => API_CALLS[call].method)
       .flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
     if (request.method === 'OPTIONS')
       return preflight(request.headers.get('Origin'), origins, methods);
     // A server that answers GET has to answer HEAD (RFC 9110, 9.1), of which Node sends no body.
     const asked = request.method === 'HEAD' ? 'GET' : request.method;
-    const call = calls.find((name) => CALL_TABLE[name].method === asked);
+    const call = calls.find((name) => API_CALLS[name].method === asked);
     if (!call) {
       const allow = { Allow: [...methods, 'OPTIONS'].join(', ') };
       return withHeaders(wireRefusal(405, `use ${methods.join(' or ')}`, allow), cors);
@@ -127,7 +125,7 @@ function refused(refusal: ServiceRefusal): Coded {
 }
 
 function callsAt(path: string | null): readonly ApiCall[] {
-  return (Object.keys(CALL_TABLE) as ApiCall[]).filter((call) => CALL_TABLE[call].path === path);
+  return (Object.keys(API_CALLS) as ApiCall[]).filter((call) => API_CALLS[call].path === path);
 }
 
 async function payloadOf(
@@ -136,7 +134,7 @@ async function payloadOf(
   url: URL,
   limit: number,
 ): Promise<Result<unknown, Response>> {
-  const { payload: kind }: CallShape = CALL_TABLE[call];
+  const { payload: kind }: CallShape = API_CALLS[call];
   const raw = kind === 'body' ? await bodyOf(request, limit) : ok(queryPayload(url.searchParams));
   if (!raw.ok) return raw;
   const checked = checkPayload(call, raw.value);
@@ -181,7 +179,7 @@ function bodyRefusal(problem: BodyProblem, limit: number): Response {
 }
 
 function portOf(api: AuthApi, screenless: ScreenlessApi): Port {
-  const methods = (Object.keys(CALL_TABLE) as ApiCall[]).map((call) => {
+  const methods = (Object.keys(API_CALLS) as ApiCall[]).map((call) => {
     const owner = (call in api ? api : screenless) as unknown as Port;
     return [call, (payload: unknown, caller: Caller) => owner[call](payload, caller)] as const;
   });

@@ -4,9 +4,8 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import type { Logger } from 'pino';
 import type { Clock } from '#application/ports/clock.ts';
-import { CALL_TABLE } from '#application/ports/call-table.ts';
-import type { ScreenlessApi } from '#application/ports/screenless-api.ts';
-import type { ApiCall } from '#domain/api-call.ts';
+import { API_CALLS, type ApiCall } from '#domain/api-calls.ts';
+import type { ScreenlessApi } from '#application/ports/auth-api.ts';
 import { REFUSALS } from '../rules/refusals.ts';
 import { handleRequest } from './handle-request.ts';
 import { refuseEntry } from './admission.ts';
@@ -17,7 +16,7 @@ import { PLAIN_HEADERS } from './plain-headers.ts';
 import type { ServedAuthApi } from './served-auth-api.ts';
 import { json, refusalAnswer, wireRefusal, withHeaders } from './wire-answer.ts';
 import { networksOf, TrustedProxies } from './client-address.ts';
-import { ClientLimits } from './client-limits.ts';
+import { TokenBuckets } from './token-buckets.ts';
 import { loggableError } from './loggable-error.ts';
 import { CALL_BUDGETS, type CallBudget } from '../rules/attempt-limits.ts';
 import { overloadRefusal } from '../rules/overload.ts';
@@ -66,14 +65,14 @@ export function httpEdge(options: HttpEdgeOptions): Hono<Edge> {
   const proxies = new TrustedProxies(options.trustedProxies ?? []);
   const { budgetFactor = 1, digest = () => 'hidden' } = options;
   const scaled = (budgets: readonly CallBudget[]) =>
-    new ClientLimits(
+    new TokenBuckets(
       budgets.map(({ burst, perMinute }) => ({
         burst: burst * budgetFactor,
         perMinute: perMinute * budgetFactor,
       })),
     );
   const limits = {
-    anyCall: new ClientLimits(options.clientLimit ? [options.clientLimit] : CALL_BUDGETS.anyCall),
+    anyCall: new TokenBuckets(options.clientLimit ? [options.clientLimit] : CALL_BUDGETS.anyCall),
     inspection: scaled(CALL_BUDGETS.inspection),
     probe: scaled(CALL_BUDGETS.probe),
   };
@@ -152,7 +151,7 @@ export function httpEdge(options: HttpEdgeOptions): Hono<Edge> {
     const refusal =
       admission.hosts.size > 0 ? refuseEntry('known-host', incoming, admission) : null;
     if (refusal) return ownAnswer('turned away', exchange, request, refusal);
-    const { path, method } = CALL_TABLE.checkUser;
+    const { path, method } = API_CALLS.checkUser;
     // HEAD is answered as GET is.
     const asked = request.method === 'HEAD' ? 'GET' : request.method;
     const isInspection = asked === method && new URL(request.url).pathname === `${basePath}${path}`;

@@ -1,5 +1,5 @@
 import type { AuthApi } from '#application/ports/auth-api.ts';
-import type { ApiCall } from '#domain/api-call.ts';
+import type { ApiCall } from '#domain/api-calls.ts';
 import type { ServiceRefusal } from '../rules/refusals.ts';
 import type { Mail } from '../rules/service-state.ts';
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import type { ApiCall } from '#domain/api-call.ts';
+import type { ApiCall } from '#domain/api-calls.ts';
 
 /*
- * What each call's payload must hold on the wire: the fields of call-requests.ts, all of them and
+ * What each call's payload must hold on the wire: the fields of auth-api.ts, all of them and
  * no others. Only the shape is checked here; the service judges addresses and codes. Every text has
  * a maximum length, well above what an honest caller sends: the service stores some texts for
  * hours.

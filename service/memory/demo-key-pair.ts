@@ -1,5 +1,4 @@
-import type { RsaKeyPair } from '../rules/rsa-key-pair.ts';
-import { pemOf } from '../rules/rsa-key-pair.ts';
+import { type RsaKeyPair, pemOf } from '../rules/rsa-key-pair.ts';
 import { fromBase64 } from '../rules/randomness.ts';
 
 /**

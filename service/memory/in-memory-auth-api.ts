@@ -1,5 +1,5 @@
 import type { UserRangeId } from '#domain/wire-values.ts';
-import type * as calls from '#application/ports/call-requests.ts';
+import type * as calls from '#application/ports/auth-api.ts';
 import type { Answer } from '#application/ports/auth-api.ts';
 import type { Clock } from '#application/ports/clock.ts';
 import { ok, refuse } from '#domain/result.ts';
@@ -11,7 +11,7 @@ import {
   populationOf,
   seedAccount,
   type SeedAccount,
-} from '../rules/accounts.ts';
+} from '../rules/account-holder.ts';
 import { BUDGETS, type Budgets } from '../rules/attempt-limits.ts';
 import { DEFAULT_CAPACITY, type Capacity } from '../rules/capacity.ts';
 import { decryptPassword } from '../rules/decrypt-password.ts';
@@ -19,7 +19,7 @@ import { DEMO_KEY_PAIR } from './demo-key-pair.ts';
 import { ServiceAuthApi, type RuledCall } from '../rules/service-auth-api.ts';
 import { failureOf } from '../rules/failure-of.ts';
 import { KeyRing } from '../rules/key-ring.ts';
-import { Meter, type Subject } from '../rules/limit-meter.ts';
+import { UsageMeter, type Subject } from '../rules/usage-meter.ts';
 import { isTokenValid } from '../rules/login-calls.ts';
 import { DEFAULT_HASH_ROUNDS, pbkdf2Hashes, type PasswordHashes } from '../rules/password-hash.ts';
 import { webRandomBytes, type RandomBytes } from '../rules/randomness.ts';
@@ -159,7 +159,7 @@ export class InMemoryAuthApi extends ServiceAuthApi {
         open: (ciphertext: string, keyId: calls.Identifier) => this.#open(ciphertext, keyId),
       },
       client: subject.client,
-      meter: new Meter(state, now, this.#budgets, subject, (text) => text),
+      meter: new UsageMeter(state, now, this.#budgets, subject, (text) => text),
       capacity: this.#capacity,
       populations: this.#populations,
       passwords: this.#passwords,

@@ -1,7 +1,11 @@
-import type { Answer } from '#application/ports/auth-api.ts';
+import type {
+  Answer,
+  OpenRecord,
+  QueryRecord,
+  ScreenlessApi,
+} from '#application/ports/auth-api.ts';
 import type { Clock } from '#application/ports/clock.ts';
-import type { OpenRecord, QueryRecord, ScreenlessApi } from '#application/ports/screenless-api.ts';
-import type { ApiCall } from '#domain/api-call.ts';
+import type { ApiCall } from '#domain/api-calls.ts';
 import { ok, refuse } from '#domain/result.ts';
 import { failureOf } from '../rules/failure-of.ts';
 import { randomCode, randomId, webRandomBytes, type RandomBytes } from '../rules/randomness.ts';

@@ -1,6 +1,5 @@
-import { CALL_TABLE } from '#application/ports/call-table.ts';
+import { API_CALLS, HTTP_TIMEOUT_MS, type ApiCall } from '#domain/api-calls.ts';
 import type { Clock } from '#application/ports/clock.ts';
-import { HTTP_TIMEOUT_MS, type ApiCall } from '#domain/api-call.ts';
 import type { CallFailure } from '#domain/call-failure.ts';
 import { refuse } from '#domain/result.ts';
 import { failureOf } from '../rules/failure-of.ts';
@@ -22,14 +21,14 @@ type Method = (request?: unknown, ...more: readonly unknown[]) => Promise<unknow
 
 /**
  * The same port, answering as the chosen scenario wants, or as the address in the request names
- * one. Works for any port made of calls of the call table.
+ * one. Works for any port made of API_CALLS.
  */
 export function withScenarios<Api extends object>(
   api: Api,
   options: ScenarioOptions,
 ): CallsOf<Api> {
   const { clock, chosen, wait = waitByTimer, patienceMs = HTTP_TIMEOUT_MS } = options;
-  const calls = Object.keys(CALL_TABLE) as ApiCall[];
+  const calls = Object.keys(API_CALLS) as ApiCall[];
   const wrapped: Record<string, Method> = {};
   for (const call of calls) {
     const usual = (api as Record<string, unknown>)[call];

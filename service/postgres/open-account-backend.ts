@@ -8,7 +8,7 @@ import { ConcurrencyLimiter } from './concurrency-limiter.ts';
 import { ServerKeys } from './server-keys.ts';
 import type { ServiceSecret } from './service-secret.ts';
 import { StoredAuthApi, type LimitListener } from './stored-auth-api.ts';
-import { seedAccount, type SeedAccount } from '../rules/accounts.ts';
+import { seedAccount, type SeedAccount } from '../rules/account-holder.ts';
 import type { Budgets } from '../rules/attempt-limits.ts';
 import { webRandomBytes } from '../rules/randomness.ts';
 import { systemClock } from '../system-clock.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { AccountStore, SliceKey, Work } from '../rules/account-store.ts';
 import type { ServiceSecret } from './service-secret.ts';
-import { mailboxOf } from '../rules/accounts.ts';
+import { mailboxOf } from '../rules/account-holder.ts';
 import type { Account, Mail, StoredAppeal } from '../rules/service-state.ts';
 import { ask, transact, type Connections, type Statement } from './connections.ts';
 import { APPEAL, loading, sliceOf } from './load-slice.ts';

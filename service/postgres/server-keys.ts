@@ -1,6 +1,6 @@
 import { createPrivateKey, generateKeyPair, type KeyObject } from 'node:crypto';
 import { promisify } from 'node:util';
-import type { PublicKey } from '#application/ports/call-requests.ts';
+import type { PublicKey } from '#application/ports/auth-api.ts';
 import type { Clock } from '#application/ports/clock.ts';
 import type { PasswordKeys } from '../rules/service-context.ts';
 import { KEY_GRACE_MS, KEY_ROTATION_MS } from '../rules/key-ring.ts';

@@ -1,15 +1,15 @@
 import type { UserRangeId } from '#domain/wire-values.ts';
-import type * as calls from '#application/ports/call-requests.ts';
+import type * as calls from '#application/ports/auth-api.ts';
 import type { Answer } from '#application/ports/auth-api.ts';
 import type { Clock } from '#application/ports/clock.ts';
-import type { ApiCall } from '#domain/api-call.ts';
+import type { ApiCall } from '#domain/api-calls.ts';
 import { ok, refuse } from '#domain/result.ts';
 import { ENGLISH_LETTERS, type EmailTemplates } from '#messages/email-templates.ts';
 import { forgetOld, type ServiceContext, type Outcome } from '../rules/service-context.ts';
-import { DEFAULT_POPULATIONS, populationOf } from '../rules/accounts.ts';
+import { DEFAULT_POPULATIONS, populationOf } from '../rules/account-holder.ts';
 import { BUDGETS, type Budgets } from '../rules/attempt-limits.ts';
 import { DATABASE_CAPACITY } from '../rules/capacity.ts';
-import { counterKeys, Meter, type LimitHit, type Subject } from '../rules/limit-meter.ts';
+import { counterKeys, UsageMeter, type LimitHit, type Subject } from '../rules/usage-meter.ts';
 import { ServiceAuthApi, type RuledCall } from '../rules/service-auth-api.ts';
 import { isStorable } from '../rules/storable-text.ts';
 import { failureOf } from '../rules/failure-of.ts';
@@ -186,7 +186,7 @@ export class StoredAuthApi extends ServiceAuthApi {
       now,
       random,
       client: subject.client,
-      meter: new Meter(state, now, budgets, subject, this.#digestWith(facts)),
+      meter: new UsageMeter(state, now, budgets, subject, this.#digestWith(facts)),
       capacity: DATABASE_CAPACITY,
       populations: this.#populations,
       secrets,

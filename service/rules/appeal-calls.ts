@@ -1,4 +1,4 @@
-import type { AppealRequest } from '#application/ports/call-requests.ts';
+import type { AppealRequest } from '#application/ports/auth-api.ts';
 import { APPEAL_REASONS, appealInletOf, appealTypeOf } from '#domain/appeal.ts';
 import { parseEmail, sameEmail } from '#domain/email.ts';
 import { ok, refuse } from '#domain/result.ts';

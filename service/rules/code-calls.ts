@@ -2,10 +2,10 @@ import type {
   CheckUserAnswer,
   CheckUserRequest,
   SendCodeRequest,
-} from '#application/ports/call-requests.ts';
+} from '#application/ports/auth-api.ts';
 import { ok, refuse } from '#domain/result.ts';
 import type { ServiceContext, Outcome } from './service-context.ts';
-import { accountsOf, holderOf } from './accounts.ts';
+import { accountsOf, holderOf } from './account-holder.ts';
 import { randomId } from './randomness.ts';
 import { REFUSALS, tooMany, UNKNOWN_POPULATION } from './refusals.ts';
 import type { Mail } from './service-state.ts';

@@ -1,4 +1,4 @@
-import type { PublicKey, Identifier } from '#application/ports/call-requests.ts';
+import type { PublicKey, Identifier } from '#application/ports/auth-api.ts';
 import type { Clock } from '#application/ports/clock.ts';
 import { randomId, type RandomBytes } from './randomness.ts';
 import type { RsaKeyPair } from './rsa-key-pair.ts';

@@ -1,7 +1,7 @@
-import type { LoginRequest, User } from '#application/ports/call-requests.ts';
+import type { LoginRequest, User } from '#application/ports/auth-api.ts';
 import { ok, refuse } from '#domain/result.ts';
 import { type ServiceContext, type Outcome } from './service-context.ts';
-import { accountsOf, holderOf } from './accounts.ts';
+import { accountsOf, holderOf } from './account-holder.ts';
 import { withRoomFor } from './capacity.ts';
 import { deviceDigest, deviceOf, isKnownDevice, rememberDevice } from './known-devices.ts';
 import { randomId } from './randomness.ts';

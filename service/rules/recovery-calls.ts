@@ -2,15 +2,14 @@ import type {
   PasswordChangeRequest,
   PasswordCodeRequest,
   PasswordMark,
-} from '#application/ports/call-requests.ts';
+} from '#application/ports/auth-api.ts';
 import { ok, refuse } from '#domain/result.ts';
 import type { ServiceContext, Outcome } from './service-context.ts';
-import { accountsOf, holderOf } from './accounts.ts';
+import { accountsOf, holderOf } from './account-holder.ts';
 import { recordChange } from './audit-trail.ts';
 import { deviceDigest, deviceOf, isKnownDevice } from './known-devices.ts';
 import { notice } from './notices.ts';
-import { openByMark } from './password-of-mark.ts';
-import { refuseNewPassword } from './password-rule.ts';
+import { CHANGED_PASSWORD, receivePassword } from './received-password.ts';
 import { REFUSALS } from './refusals.ts';
 import { checkCode, findMark, spendMarks } from './verification-codes.ts';
 
@@ -62,10 +61,14 @@ export function changePassword(
   if (account.disabled) return refuse(REFUSALS.userDisabled);
   const tooMany = meter.refusal('reusedPassword', false, 'client');
   if (tooMany) return refuse(tooMany);
-  const password = openByMark(context, holder, RECOVERY, request.newPassword, request.keyId);
+  const password = receivePassword(context, {
+    ciphertext: request.newPassword,
+    keyId: request.keyId,
+    holder,
+    mark: RECOVERY,
+    refusals: CHANGED_PASSWORD,
+  });
   if (!password.ok) return password;
-  const refusal = refuseNewPassword(password.value);
-  if (refusal) return refuse(refusal);
   if (context.passwords.matchesAny(password.value, account.passwords.slice(-PASSWORD_HISTORY))) {
     meter.spend('reusedPassword');
     if (meter.refusal('reusedPassword', false, 'address')) spendMarks(state, holder, RECOVERY);

@@ -2,15 +2,14 @@ import type {
   RegistrationCodeRequest,
   RegistrationMark,
   RegistrationRequest,
-} from '#application/ports/call-requests.ts';
+} from '#application/ports/auth-api.ts';
 import { ok, refuse } from '#domain/result.ts';
 import type { ServiceContext, Outcome } from './service-context.ts';
-import { accountsOf, holderOf } from './accounts.ts';
+import { accountsOf, holderOf } from './account-holder.ts';
 import { recordChange } from './audit-trail.ts';
 import { customerName, refuseName } from './customer-name-rule.ts';
 import { deviceDigest, deviceOf } from './known-devices.ts';
-import { openByMark } from './password-of-mark.ts';
-import { refuseFirstPassword } from './password-rule.ts';
+import { receivePassword, REGISTERED_PASSWORD } from './received-password.ts';
 import { randomId } from './randomness.ts';
 import { NO_ROOM, REFUSALS } from './refusals.ts';
 import type { Account } from './service-state.ts';
@@ -36,7 +35,7 @@ export function checkRegistrationCode(
 
 /**
  * A refusal keeps the mark, so that the person can correct the name or the password. Too many
- * unreadable passwords spend it (openByMark).
+ * unreadable passwords spend it (receivePassword).
  */
 export function register(context: ServiceContext, request: RegistrationRequest): Outcome<void> {
   const { state, random } = context;
@@ -54,10 +53,14 @@ export function register(context: ServiceContext, request: RegistrationRequest):
   const name = customerName(request.name);
   const nameRefusal = refuseName(name);
   if (nameRefusal) return refuse(nameRefusal);
-  const password = openByMark(context, holder, REGISTRATION, request.password, request.keyId);
+  const password = receivePassword(context, {
+    ciphertext: request.password,
+    keyId: request.keyId,
+    holder,
+    mark: REGISTRATION,
+    refusals: REGISTERED_PASSWORD,
+  });
   if (!password.ok) return password;
-  const passwordRefusal = refuseFirstPassword(password.value);
-  if (passwordRefusal) return refuse(passwordRefusal);
   if (state.accounts.length >= context.capacity.accounts) return refuse(NO_ROOM);
   const id = randomId('user', random);
   const device = deviceDigest(context.secrets, { id }, deviceOf(request.loginInfo.cookieId));

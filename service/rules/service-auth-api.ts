@@ -1,6 +1,6 @@
-import type * as calls from '#application/ports/call-requests.ts';
+import type * as calls from '#application/ports/auth-api.ts';
 import type { Answer, AuthApi, CallOptions } from '#application/ports/auth-api.ts';
-import type { ApiCall } from '#domain/api-call.ts';
+import type { ApiCall } from '#domain/api-calls.ts';
 import { parseEmail } from '#domain/email.ts';
 import { ok } from '#domain/result.ts';
 import type { ServiceContext, Outcome } from './service-context.ts';
@@ -8,7 +8,7 @@ import { appeal } from './appeal-calls.ts';
 import { checkUser, sendCode } from './code-calls.ts';
 import { deviceOf } from './known-devices.ts';
 import { logIn } from './login-calls.ts';
-import type { Client, Subject } from './limit-meter.ts';
+import type { Client, Subject } from './usage-meter.ts';
 import { changePassword, checkPasswordCode } from './recovery-calls.ts';
 import { checkRegistrationCode, register } from './registration-calls.ts';
 import type { Mail } from './service-state.ts';

@@ -1,8 +1,8 @@
-import type { Identifier } from '#application/ports/call-requests.ts';
+import type { Identifier } from '#application/ports/auth-api.ts';
 import type { Result } from '#domain/result.ts';
 import type { EmailTemplates } from '#messages/email-templates.ts';
 import type { Capacity } from './capacity.ts';
-import type { Client, Meter } from './limit-meter.ts';
+import type { Client, UsageMeter } from './usage-meter.ts';
 import type { PasswordHashes } from './password-hash.ts';
 import type { RandomBytes } from './randomness.ts';
 import type { ServiceRefusal } from './refusals.ts';
@@ -15,7 +15,7 @@ export interface ServiceContext {
   readonly now: number;
   readonly random: RandomBytes;
   readonly keys: PasswordKeys;
-  readonly meter: Meter;
+  readonly meter: UsageMeter;
   readonly client: Client;
   readonly capacity: Capacity;
   readonly populations: ReadonlySet<string>;

@@ -2,7 +2,7 @@ import { MARK_LIFETIME_MS } from '#domain/marks.ts';
 import type { CodeType } from '#domain/code-purpose.ts';
 import { ok, refuse, type Result } from '#domain/result.ts';
 import type { ServiceContext } from './service-context.ts';
-import { isHeldBy, type Holder } from './accounts.ts';
+import { isHeldBy, type Holder } from './account-holder.ts';
 import { randomCode, randomId } from './randomness.ts';
 import { REFUSALS, type ServiceRefusal } from './refusals.ts';
 import type { Secrets } from './secrets.ts';

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { CALL_TABLE } from '#application/ports/call-table.ts';
-import type { ApiCall } from '#domain/api-call.ts';
+import { API_CALLS, type ApiCall } from '#domain/api-calls.ts';
 import { SCENARIO_NAMES } from '../memory/scenarios.ts';
 import { FAULTS, type FaultPlan } from './faults.ts';
 import type { ScenarioSwitch } from './scenario-handler.ts';
@@ -8,7 +7,7 @@ import { json, wireRefusal } from '../http/wire-answer.ts';
 
 const scenarioBody = v.strictObject({ scenario: v.nullable(v.picklist(SCENARIO_NAMES)) });
 const faultBody = v.strictObject({
-  call: v.picklist(Object.keys(CALL_TABLE) as ApiCall[]),
+  call: v.picklist(Object.keys(API_CALLS) as ApiCall[]),
   fault: v.picklist(FAULTS),
   times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
 });

@@ -1,6 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { CALL_TABLE } from '#application/ports/call-table.ts';
-import type { ApiCall } from '#domain/api-call.ts';
+import { API_CALLS, type ApiCall } from '#domain/api-calls.ts';
 
 /** Ways in which a call can go wrong between a browser and a service. */
 export const FAULTS = [
@@ -70,10 +69,9 @@ export class FaultPlan {
 
 /** The call with this method and path (below the API base). */
 export function callAt(method: string | undefined, path: string): ApiCall | null {
-  const calls = Object.keys(CALL_TABLE) as ApiCall[];
+  const calls = Object.keys(API_CALLS) as ApiCall[];
   return (
-    calls.find((call) => CALL_TABLE[call].method === method && CALL_TABLE[call].path === path) ??
-    null
+    calls.find((call) => API_CALLS[call].method === method && API_CALLS[call].path === path) ?? null
   );
 }
 

@@ -1,12 +1,11 @@
-import { CALL_TABLE } from '#application/ports/call-table.ts';
+import { API_CALLS } from '#domain/api-calls.ts';
 import type { Clock } from '#application/ports/clock.ts';
 import type { Access } from '../http/admission.ts';
 import { answerControl } from './control-routes.ts';
 import type { FaultPlan } from './faults.ts';
 import type { MailboxKey } from '../http/mailbox-key.ts';
 import { answerMailbox, isMailboxPath, mailboxAssets } from '../http/mailbox-routes.ts';
-import type { ApiHandler } from './scenario-handler.ts';
-import type { ScenarioSwitch } from './scenario-handler.ts';
+import type { ApiHandler, ScenarioSwitch } from './scenario-handler.ts';
 import type { ServedAuthApi } from '../http/served-auth-api.ts';
 import { json } from '../http/wire-answer.ts';
 
@@ -77,7 +76,7 @@ function pageAnswer({ type, content }: Page): Response {
 
 /** First segments of the API's paths. The API refuses unknown paths below them. */
 const API_ROOTS: ReadonlySet<string | undefined> = new Set(
-  Object.values(CALL_TABLE).map((call) => call.path.split('/')[1]),
+  Object.values(API_CALLS).map((call) => call.path.split('/')[1]),
 );
 
 function isApiPath(path: string, basePath: string): boolean {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Clock } from '#application/ports/clock.ts';
-import type { ScreenlessApi } from '#application/ports/screenless-api.ts';
+import type { ScreenlessApi } from '#application/ports/auth-api.ts';
 import { InMemoryAuthApi, type AccountServiceOptions } from '../memory/in-memory-auth-api.ts';
 import { InMemoryScreenlessApi } from '../memory/in-memory-screenless-api.ts';
 import { systemClock } from '../system-clock.ts';

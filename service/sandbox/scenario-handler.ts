@@ -1,5 +1,5 @@
 import type { Clock } from '#application/ports/clock.ts';
-import type { ScreenlessApi } from '#application/ports/screenless-api.ts';
+import type { ScreenlessApi } from '#application/ports/auth-api.ts';
 import { parseScenario, SCENARIO_NAMES, type Scenario } from '../memory/scenarios.ts';
 import { withScenarios } from '../memory/with-scenarios.ts';
 import { handleRequest, type WireOptions } from '../http/handle-request.ts';

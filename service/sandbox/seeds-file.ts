@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
 import { parseEmail } from '#domain/email.ts';
+import { meetsPolicy } from '#domain/password-policy.ts';
 import { refuseName } from '../rules/customer-name-rule.ts';
-import { refuseFirstPassword } from '../rules/password-rule.ts';
-import type { SeedAccount } from '../rules/accounts.ts';
+import type { SeedAccount } from '../rules/account-holder.ts';
 import { StartupError } from '../startup-error.ts';
 
 const seeds = v.array(
@@ -16,13 +16,7 @@ const seeds = v.array(
       v.string(),
       v.check((name) => refuseName(name) === null, 'is not a name that the service takes'),
     ),
-    password: v.pipe(
-      v.string(),
-      v.check(
-        (password) => refuseFirstPassword(password) === null,
-        'does not meet the password rules',
-      ),
-    ),
+    password: v.pipe(v.string(), v.check(meetsPolicy, 'does not meet the password rules')),
     disabled: v.optional(v.boolean()),
   }),
 );

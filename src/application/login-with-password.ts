@@ -1,8 +1,9 @@
 import { isRefusal } from '#domain/call-failure.ts';
 import type { Email } from '#domain/email.ts';
-import type { Password } from '#domain/password.ts';
+import type { Password } from '#domain/password-policy.ts';
 import { ok, refuse, type Result } from '#domain/result.ts';
-import { sentence, showFailure, type ShownFailure } from '#domain/failure-presentation.ts';
+import { sentence } from '#domain/failure-message.ts';
+import { showFailure, type ShownFailure } from '#domain/failure-presentation.ts';
 import { supportReference } from '#domain/support-reference.ts';
 import type { PasswordEncryption } from './password-encryption.ts';
 import type { Population } from './population.ts';

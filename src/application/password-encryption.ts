@@ -1,17 +1,12 @@
 import { ageOf } from '#domain/age.ts';
-import { HTTP_TIMEOUT_MS } from '#domain/api-call.ts';
-import {
-  showFailure,
-  sentence,
-  type FailureSentence,
-  type Flow,
-  type ShownFailure,
-} from '#domain/failure-presentation.ts';
-import type { Password } from '#domain/password.ts';
+import { HTTP_TIMEOUT_MS } from '#domain/api-calls.ts';
+import { sentence, type FailureSentence } from '#domain/failure-message.ts';
+import { type Flow } from '#domain/failure-place.ts';
+import { showFailure, type ShownFailure } from '#domain/failure-presentation.ts';
+import type { Password } from '#domain/password-policy.ts';
 import { ok, refuse, type Result } from '#domain/result.ts';
 import { supportReference } from '#domain/support-reference.ts';
-import type { EncryptedPassword, PublicKey } from './ports/call-requests.ts';
-import type { Answer, AuthApi } from './ports/auth-api.ts';
+import type { EncryptedPassword, PublicKey, Answer, AuthApi } from './ports/auth-api.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Crypto, EncryptionProblem } from './ports/crypto.ts';
 

@@ -5,15 +5,11 @@ import {
 } from '#domain/code-purpose.ts';
 import { isRefusal } from '#domain/call-failure.ts';
 import type { Email } from '#domain/email.ts';
-import type { NewPassword } from '#domain/password.ts';
+import type { NewPassword } from '#domain/password-policy.ts';
 import { afterCheck, findCooldown } from '#domain/resend-cooldown.ts';
 import { ok, refuse, type Result } from '#domain/result.ts';
-import {
-  lostMark,
-  sentence,
-  showFailure,
-  type ShownFailure,
-} from '#domain/failure-presentation.ts';
+import { sentence } from '#domain/failure-message.ts';
+import { lostMark, showFailure, type ShownFailure } from '#domain/failure-presentation.ts';
 import type { VerificationCode } from '#domain/verification-code.ts';
 import { PASSWORD_CHANGE_TYPE } from '#domain/wire-values.ts';
 import { heldMark, markIsRefused, markIsSent, markIsUsed } from './held-mark.ts';

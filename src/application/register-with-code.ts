@@ -2,7 +2,7 @@ import { FLOW_SEND_TYPE, REGISTER_VERIFY_TYPE } from '#domain/code-purpose.ts';
 import type { CustomerName } from '#domain/customer-name.ts';
 import { isRefusal } from '#domain/call-failure.ts';
 import type { Email } from '#domain/email.ts';
-import type { NewPassword } from '#domain/password.ts';
+import type { NewPassword } from '#domain/password-policy.ts';
 import { afterCheck, findCooldown } from '#domain/resend-cooldown.ts';
 import { ok, refuse, type Result } from '#domain/result.ts';
 import { lostMark, showFailure, type ShownFailure } from '#domain/failure-presentation.ts';

@@ -2,7 +2,8 @@ import { codeTypeOf, FLOW_SEND_TYPE, type ScreenPurpose } from '#domain/code-pur
 import type { Email } from '#domain/email.ts';
 import { cooldownAfter, withCooldown, type CooldownOutcome } from '#domain/resend-cooldown.ts';
 import { ok, refuse, type Result } from '#domain/result.ts';
-import { sentence, showFailure, type ShownFailure } from '#domain/failure-presentation.ts';
+import { sentence } from '#domain/failure-message.ts';
+import { showFailure, type ShownFailure } from '#domain/failure-presentation.ts';
 import type { Journey } from './journey/journey.ts';
 import type { Population } from './population.ts';
 import type { AuthApi } from './ports/auth-api.ts';

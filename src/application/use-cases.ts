@@ -1,6 +1,6 @@
 import type { InterruptedRequests } from './interrupted-requests.ts';
 import type { PasswordEncryption } from './password-encryption.ts';
-import type { RequestHandlers } from './request-handlers.ts';
+import type { RequestHandlers } from './request-types.ts';
 import type { StartVisit } from './start-visit.ts';
 
 /** Every use case; their scripts arrive after the first screen is usable. */

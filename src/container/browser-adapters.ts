@@ -6,7 +6,7 @@ import { BrowserStoreExit } from '#adapters/browser/browser-store-exit.ts';
 import { CookieJar } from '#adapters/browser/cookie-jar.ts';
 import { RsaCrypto } from '#adapters/browser/rsa-crypto.ts';
 import { systemClock } from '#adapters/system-clock.ts';
-import type { PortalConfig } from '#settings/settings-schema.ts';
+import type { PortalConfig } from '#settings/setting-checks.ts';
 import { TOKEN } from './tokens.ts';
 
 /**

@@ -4,7 +4,7 @@ import type { Journey } from '#application/journey/journey.ts';
 import { InterruptedRequests } from '#application/interrupted-requests.ts';
 import { LoginWithPassword } from '#application/login-with-password.ts';
 import { PasswordEncryption } from '#application/password-encryption.ts';
-import type { PortalConfig } from '#settings/settings-schema.ts';
+import type { PortalConfig } from '#settings/setting-checks.ts';
 import { RecoverPassword } from '#application/recover-password.ts';
 import { RegisterWithCode } from '#application/register-with-code.ts';
 import { SendCode } from '#application/send-code.ts';

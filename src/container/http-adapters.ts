@@ -1,9 +1,8 @@
 import type { BrowserStorage } from '#adapters/browser/browser-storage.ts';
 import { failureReporter } from '#adapters/browser/failure-event.ts';
 import { delayFetchFailures } from '#adapters/browser/delay-fetch-failures.ts';
-import { HttpAuthApi } from '#adapters/http/http-auth-api.ts';
+import { HttpAuthApi, HttpScreenlessApi } from '#adapters/http/http-auth-api.ts';
 import { createHttpClient } from '#adapters/http/http-client.ts';
-import { HttpScreenlessApi } from '#adapters/http/http-screenless-api.ts';
 import { systemClock } from '#adapters/system-clock.ts';
 import type { WiringModule } from './container.ts';
 import { bindBrowser } from './browser-adapters.ts';

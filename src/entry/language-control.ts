@@ -1,4 +1,5 @@
 import { CookieJar } from '#adapters/browser/cookie-jar.ts';
+import { listenToOtherTabs } from '#adapters/browser/other-tabs.ts';
 import type { SafeStorage } from '#adapters/browser/safe-storage.ts';
 // Fonts for the names in the list, which use several writing systems.
 import '#ui/theme/writing-systems.css.ts';
@@ -76,7 +77,7 @@ export function startLanguageControl({ messages, storage, search }: LanguageCont
   messages.subscribe(show);
   show();
   storeAddressedChoice(cookies, storage, search);
-  // Handles a press from before this script was loaded (src/entry/inline/language.ts).
+  // Handles a press from before this script was loaded (src/entry/inline/choose-language.ts).
   list.onclick = null;
   const { chosen } = document.documentElement as ChosenPage;
   if (chosen) {
@@ -106,7 +107,7 @@ export function startLanguageControl({ messages, storage, search }: LanguageCont
     details?.removeAttribute('open');
   }
 
-  addEventListener('storage', ({ key }) => key === CHOICE && follow());
+  listenToOtherTabs(window, [CHOICE], follow);
   document.addEventListener('visibilitychange', () => document.hidden || follow());
 }
 

@@ -1,6 +1,6 @@
 import type { BrowserStorage } from '#adapters/browser/browser-storage.ts';
 import type { Journey } from '#application/journey/journey.ts';
-import type { PortalConfig } from '#settings/settings-schema.ts';
+import type { PortalConfig } from '#settings/setting-checks.ts';
 import type { UseCases } from '#application/use-cases.ts';
 import { loadFailureFormat } from '#ui/i18n/message-text.ts';
 

@@ -5,7 +5,7 @@ import { openBrowserStorage } from '#adapters/browser/browser-storage.ts';
 import { systemClock } from '#adapters/system-clock.ts';
 import { Journey } from '#application/journey/journey.ts';
 import { Requests } from '#application/requests.ts';
-import type { PortalConfig } from '#settings/settings-schema.ts';
+import type { PortalConfig } from '#settings/setting-checks.ts';
 import type { UseCases } from '#application/use-cases.ts';
 import { App } from '#ui/app.tsx';
 import { showToast } from '#ui/components/toast-store.ts';

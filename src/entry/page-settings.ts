@@ -1,4 +1,4 @@
-import type { PortalConfig } from '#settings/settings-schema.ts';
+import type { PortalConfig } from '#settings/setting-checks.ts';
 import type { ShownMessages } from '#ui/i18n/messages-context.ts';
 import type { ShownSettings } from '#ui/shown-settings.ts';
 

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { runTimeSettings, type ConfigProblem } from '#settings/read-settings.ts';
-import { describeProblems } from '#settings/setting-problems.ts';
+import { describeProblems } from '#settings/setting-descriptions.ts';
 import { SKIP_ID } from '#ui/theme/page-ids.ts';
 import { LANGUAGES_ID } from '#ui/i18n/language-keys.ts';
 import { OperatorScreen } from '#ui/screens/operator/operator-screen.tsx';

@@ -4,7 +4,7 @@ import {
   type ConfigKey,
   type KeyDefinition,
   type PortalConfig,
-} from './settings-schema.ts';
+} from './setting-checks.ts';
 import { ok, refuse, type Result } from '#domain/result.ts';
 
 /** A key that can't be used, for the operator; `setting-descriptions.ts` has the words. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { requestKey } from '#application/requests.ts';
 import type { Email } from '#domain/email.ts';
-import type { Password } from '#domain/password.ts';
+import type { Password } from '#domain/password-policy.ts';
 import { LOGIN_INFO } from '../fakes/fake-device.ts';
 import { STORE_HOME } from '../fakes/fake-store-exit.ts';
 import { settled } from '../fakes/settled.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { RequestInput } from '#application/request-handlers.ts';
+import type { RequestInput } from '#application/request-types.ts';
 import type { CustomerName } from '#domain/customer-name.ts';
 import type { Email } from '#domain/email.ts';
-import type { NewPassword } from '#domain/password.ts';
+import type { NewPassword } from '#domain/password-policy.ts';
 import type { VerificationCode } from '#domain/verification-code.ts';
 import { LOGIN_INFO } from '../fakes/fake-device.ts';
 import { settled } from '../fakes/settled.ts';

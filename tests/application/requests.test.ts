@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { parseRequests, requestKey } from '#application/requests.ts';
 import type { Email } from '#domain/email.ts';
-import type { Password } from '#domain/password.ts';
+import type { Password } from '#domain/password-policy.ts';
 import type { VerificationCode } from '#domain/verification-code.ts';
 import { pendingRequest } from '../arbitraries/journeys.ts';
 import { anyStored } from '../arbitraries/texts.ts';

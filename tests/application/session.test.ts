@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import type { Email } from '#domain/email.ts';
-import type { Password } from '#domain/password.ts';
+import type { Password } from '#domain/password-policy.ts';
 import { createTestApp } from '../fakes/test-module.ts';
 
 const USER = { authorization: 'a token', id: 7 };

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Appeal } from '#domain/appeal.ts';
+import type { Appeal, Remarks } from '#domain/appeal.ts';
 import type { Email } from '#domain/email.ts';
-import type { Remarks } from '#domain/appeal.ts';
 import { settled } from '../fakes/settled.ts';
 import { createTestApp } from '../fakes/test-module.ts';
 

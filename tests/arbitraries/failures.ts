@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import type { ApiCall } from '#domain/api-call.ts';
+import type { ApiCall } from '#domain/api-calls.ts';
 import type { CallFailure, MissingAnswer, RefusedCall } from '#domain/call-failure.ts';
-import { cataloguedCodes } from '#domain/error-catalogue.ts';
-import type { Flow } from '#domain/failure-presentation.ts';
+import { cataloguedCodes } from '#domain/error-codes.ts';
+import type { Flow } from '#domain/failure-place.ts';
 import { anyText } from './texts.ts';
 import { time } from './times.ts';
 

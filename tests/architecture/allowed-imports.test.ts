@@ -1,6 +1,24 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path/posix';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { breaches } from './allowed-imports.ts';
-import { readSource } from './source-file.ts';
+import { readSource, type SourceFile } from './source-file.ts';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
+function filesBelow(folder: string): SourceFile[] {
+  return readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((path) => readSource(path.slice(ROOT.length), readFileSync(path, 'utf8')));
+}
+
+test('the whole tree keeps the rules of the architecture', () => {
+  const files = ['src', 'service', 'scripts', 'tests'].flatMap(filesBelow);
+  expect(files.length).toBeGreaterThan(50);
+  expect(breaches(files)).toEqual([]);
+});
 
 const found = (path: string, text: string) => breaches([readSource(path, text)]);
 

@@ -123,26 +123,26 @@ function mayImport(folder: string, target: string): boolean {
 }
 
 const packages: Rule = (file) => {
-  const room = roomOf(file.path);
+  const layer = layerOf(file.path);
   return packageReferences(file).flatMap(({ specifier }) => {
-    if (FRAMEWORKS.test(specifier) && room !== 'outside' && !KNOW_FRAMEWORKS.includes(room)) {
-      return [`${room} imports the package ${specifier}`];
+    if (FRAMEWORKS.test(specifier) && layer !== 'outside' && !KNOW_FRAMEWORKS.includes(layer)) {
+      return [`${layer} imports the package ${specifier}`];
     }
-    const allowed = PACKAGES[room];
+    const allowed = PACKAGES[layer];
     return allowed === undefined || allowed.test(specifier)
       ? []
-      : [`${room} imports the package ${specifier}`];
+      : [`${layer} imports the package ${specifier}`];
   });
 };
 
 const purity: Rule = (file) => {
-  const room = roomOf(file.path);
-  if (room !== 'domain' && room !== 'application' && room !== 'messages') return [];
+  const layer = layerOf(file.path);
+  if (layer !== 'domain' && layer !== 'application' && layer !== 'messages') return [];
   const used = [...file.identifiers, ...file.members];
   const found = used
-    .filter((name) => IMPURE[room].test(name) || PLATFORM.test(name))
-    .map((name) => `${room} uses ${name}`);
-  return room === 'domain' && file.isAsync ? [...found, 'domain is asynchronous'] : found;
+    .filter((name) => IMPURE[layer].test(name) || PLATFORM.test(name))
+    .map((name) => `${layer} uses ${name}`);
+  return layer === 'domain' && file.isAsync ? [...found, 'domain is asynchronous'] : found;
 };
 
 /**
@@ -202,14 +202,14 @@ const names: Rule = (file) => {
  * modules independent of both.
  */
 const SHOWN_TO_VIEWS =
-  /^src\/application\/(journey\/[^/]+|requests|request-handlers|use-cases|observable|ports\/clock)\.ts$/;
+  /^src\/application\/(journey\/[^/]+|requests|request-types|use-cases|observable|ports\/clock)\.ts$/;
 
 /**
  * A view never awaits, because the state may have changed afterwards. Outcomes come from the
  * request store.
  */
 const views: Rule = (file) => {
-  if (roomOf(file.path) !== 'ui') return [];
+  if (layerOf(file.path) !== 'ui') return [];
   const known = file.references.flatMap(({ specifier }) => {
     const target = targetOf(file.path, specifier);
     return target?.startsWith('src/application/') && !SHOWN_TO_VIEWS.test(target)
@@ -252,11 +252,11 @@ const specifiers: Rule = (file) =>
     // Inline scripts ask for the page's own entry script, whose name they read in the page, and
     // `config.js` is no part of the build.
     if (specifier === '(computed)')
-      return /^src\/entry\/(inline\/presses\.ts|show-problems\.tsx)$/.test(file.path)
+      return /^src\/entry\/(inline\/wait-for-entry\.ts|show-problems\.tsx)$/.test(file.path)
         ? []
         : ['imports a computed address'];
-    return specifier.startsWith('../') && !sameRoom(file.path, specifier)
-      ? [`climbs to another room: ${specifier}`]
+    return specifier.startsWith('../') && !sameLayer(file.path, specifier)
+      ? [`climbs to another layer: ${specifier}`]
       : [];
   });
 
@@ -282,13 +282,13 @@ export function breaches(files: readonly SourceFile[]): readonly string[] {
 }
 
 /** `src/domain/email.ts` → 'domain'. */
-function roomOf(path: string): string {
-  const [top, room, ...rest] = path.split('/');
-  return top === 'src' && room !== undefined && rest.length > 0 ? room : 'outside';
+function layerOf(path: string): string {
+  const [top, layer, ...rest] = path.split('/');
+  return top === 'src' && layer !== undefined && rest.length > 0 ? layer : 'outside';
 }
 
-function sameRoom(from: string, specifier: string): boolean {
-  return roomOf(targetOf(from, specifier) ?? '') === roomOf(from);
+function sameLayer(from: string, specifier: string): boolean {
+  return layerOf(targetOf(from, specifier) ?? '') === layerOf(from);
 }
 
 function packageReferences(file: SourceFile): readonly Reference[] {

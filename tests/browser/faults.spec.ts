@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test';
-import { CALL_TABLE } from '#application/ports/call-table.ts';
+import { API_CALLS } from '#domain/api-calls.ts';
 import { fillUserinfo, toUserinfo } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
@@ -15,7 +15,7 @@ test('a log-in without an answer ends after six seconds with a message, keeps th
   await visitor.open('/');
   await visitor.field('Email').fill(account.email);
   await visitor.field('Password').fill(account.password);
-  await page.route(`**${CALL_TABLE.loginWithPassword.path}`, () => undefined, { times: 1 });
+  await page.route(`**${API_CALLS.loginWithPassword.path}`, () => undefined, { times: 1 });
   await visitor.button('Login').click();
   await expect(visitor.button('Login')).toHaveAttribute('aria-busy', 'true');
   await page.clock.runFor(6_500);
@@ -47,7 +47,7 @@ for (const [what, fail, said] of [
     const { page } = visitor;
     await toUserinfo(visitor, newEmail);
     await fillUserinfo(visitor);
-    await page.route(`**${CALL_TABLE.registerUser.path}`, fail, { times: 1 });
+    await page.route(`**${API_CALLS.registerUser.path}`, fail, { times: 1 });
     await visitor.button('Complete').click();
     await expect(page.getByRole('alert')).toContainText(said);
     await expect(visitor.field('Customer name')).toHaveValue('Mei Ling');

@@ -1,5 +1,4 @@
-import { CALL_TABLE } from '#application/ports/call-table.ts';
-import type { ApiCall } from '#domain/api-call.ts';
+import { API_CALLS, type ApiCall } from '#domain/api-calls.ts';
 import { expect, test } from './support/test.ts';
 import type { Visitor } from './support/visitor.ts';
 
@@ -11,7 +10,7 @@ const TURNED = '\u202Egnp.exe\u2066 \u200Fabc\u2069';
 const ENDLESS = 'Oligo'.repeat(2048);
 
 async function answerWith(visitor: Visitor, call: ApiCall, message: string): Promise<void> {
-  await visitor.page.route(`**${CALL_TABLE[call].path}*`, (route) =>
+  await visitor.page.route(`**${API_CALLS[call].path}*`, (route) =>
     route.fulfill({ status: 400, json: { code: 99999998, message } }),
   );
 }

@@ -1,5 +1,5 @@
 import type { AuthApi } from '#application/ports/auth-api.ts';
-import type { Client } from '#service/rules/limit-meter.ts';
+import type { Client } from '#service/rules/usage-meter.ts';
 import type { Caller, ServiceAuthApi } from '#service/rules/service-auth-api.ts';
 
 /**

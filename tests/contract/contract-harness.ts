@@ -1,8 +1,12 @@
 import { constants, publicEncrypt, randomBytes } from 'node:crypto';
-import type { EncryptedPassword, LoginInfo, PublicKey } from '#application/ports/call-requests.ts';
+import type {
+  EncryptedPassword,
+  LoginInfo,
+  PublicKey,
+  AuthApi,
+  ScreenlessApi,
+} from '#application/ports/auth-api.ts';
 import type { Population } from '#application/population.ts';
-import type { AuthApi } from '#application/ports/auth-api.ts';
-import type { ScreenlessApi } from '#application/ports/screenless-api.ts';
 
 /** An account service under test, over any transport. */
 export interface ContractHarness {

@@ -1,5 +1,5 @@
-import type { Answer } from '#application/ports/auth-api.ts';
 import type {
+  Answer,
   AppealRequest,
   LoginInfo,
   PasswordMark,
@@ -7,7 +7,7 @@ import type {
   RegistrationMark,
   RegistrationRequest,
   User,
-} from '#application/ports/call-requests.ts';
+} from '#application/ports/auth-api.ts';
 import type { CustomerName } from '#domain/customer-name.ts';
 import type { Email } from '#domain/email.ts';
 import type { Remarks } from '#domain/appeal.ts';

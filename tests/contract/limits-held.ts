@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import type { EncryptedPassword } from '#application/ports/call-requests.ts';
+import type { EncryptedPassword } from '#application/ports/auth-api.ts';
 import type { LoginTypeId, UserRangeId } from '#domain/wire-values.ts';
 import type { ContractHarness } from './contract-harness.ts';
 import { codeOf, Customer, otherCode, valueOf } from './customer.ts';

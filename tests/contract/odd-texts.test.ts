@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
-import type { RegistrationMark } from '#application/ports/call-requests.ts';
+import type { RegistrationMark } from '#application/ports/auth-api.ts';
 import type { Remarks } from '#domain/appeal.ts';
 import { openPglite } from '#service/postgres/open-pglite.ts';
 import { anyText } from '../arbitraries/any-text.ts';

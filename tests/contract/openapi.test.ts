@@ -1,13 +1,12 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CALL_TABLE } from '#application/ports/call-table.ts';
+import { API_CALLS, type ApiCall } from '#domain/api-calls.ts';
 import { scaledBudgets } from '#service/rules/attempt-limits.ts';
 import { InMemoryAuthApi } from '#service/memory/in-memory-auth-api.ts';
 import { SCENARIO_NAMES } from '#service/memory/scenarios.ts';
 import { createSandbox } from '#service/sandbox/sandbox.ts';
 import { systemClock } from '#adapters/system-clock.ts';
-import type { ApiCall } from '#domain/api-call.ts';
 import { openEdge, UNREACHED } from '../service/http/edge-in-process.ts';
 import { CALLS, openPortal } from '../adapters/http/open-portal.ts';
 import { make, sampleRequest } from '../adapters/http/sample-calls.ts';
@@ -23,9 +22,9 @@ test('the document is sound OpenAPI 3.1', async () => {
   expect(result).toMatchObject({ valid: true });
 });
 
-test('its routes are those of the call table, by method, path and name', () => {
+test('its routes are those of API_CALLS, by method, path and name', () => {
   const table = CALLS.map(
-    (call) => [`${CALL_TABLE[call].method} ${CALL_TABLE[call].path}`, call] as const,
+    (call) => [`${API_CALLS[call].method} ${API_CALLS[call].path}`, call] as const,
   );
   expect(Object.fromEntries(document.routes())).toEqual(Object.fromEntries(table));
 });
@@ -76,7 +75,7 @@ describe('what the sandbox answers', () => {
     for (const call of CALLS) {
       const headers = { 'X-Sandbox-Scenario': scenario, Authorization: 'stale' };
       const answer = await sandbox.handle(requestFor(call, undefined, { headers }));
-      const { method, path } = CALL_TABLE[call];
+      const { method, path } = API_CALLS[call];
       expect(await document.problemsOfAnswer(method, path, answer), call).toEqual([]);
     }
   });
@@ -87,7 +86,7 @@ describe('what the sandbox answers', () => {
       requestFor('getPublicKey', undefined, { headers: { 'X-Sandbox-Scenario': 'wrong-shape' } }),
     );
     expect(
-      await document.problemsOfAnswer('GET', CALL_TABLE.getPublicKey.path, answer),
+      await document.problemsOfAnswer('GET', API_CALLS.getPublicKey.path, answer),
     ).not.toEqual([]);
   });
 });

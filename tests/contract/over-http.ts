@@ -1,6 +1,5 @@
 import { createHttpClient, type Fetch } from '#adapters/http/http-client.ts';
-import { HttpAuthApi } from '#adapters/http/http-auth-api.ts';
-import { HttpScreenlessApi } from '#adapters/http/http-screenless-api.ts';
+import { HttpAuthApi, HttpScreenlessApi } from '#adapters/http/http-auth-api.ts';
 import { systemClock } from '#adapters/system-clock.ts';
 import { encryptByNode, POPULATION, type ContractHarness } from './contract-harness.ts';
 

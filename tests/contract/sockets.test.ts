@@ -1,7 +1,7 @@
 import { JSEncrypt } from 'jsencrypt';
 import { RsaCrypto } from '#adapters/browser/rsa-crypto.ts';
 import { startSandbox } from '#service/sandbox/start-sandbox.ts';
-import type { Password } from '#domain/password.ts';
+import type { Password } from '#domain/password-policy.ts';
 import { describeAuthApi } from './auth-api-contract.ts';
 import type { ContractHarness } from './contract-harness.ts';
 import { newestCodeIn } from './open-in-memory.ts';

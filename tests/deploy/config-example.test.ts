@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { configKeys } from '#settings/settings-schema.ts';
+import { configKeys } from '#settings/setting-checks.ts';
 import { exampleNotes } from '../../scripts/configure/example-values.ts';
 import { readConfigScript } from '../../scripts/configure/read-config-script.ts';
 import { checkSettings, settingsOf } from '../../scripts/configure/settings-file.ts';

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CallFailure } from '#domain/call-failure.ts';
-import { catalogued, cataloguedByGroup, cataloguedCodes } from '#domain/error-catalogue.ts';
+import { catalogued, cataloguedByGroup, cataloguedCodes } from '#domain/error-codes.ts';
 import {
   failureMessage,
   MAXIMUM_MESSAGE_LENGTH,
   outcomeIsUnknown,
-} from '#domain/failure-presentation.ts';
+} from '#domain/failure-message.ts';
 import { failureText } from '../fakes/in-english.ts';
 import { CALL_NAMES, callFailure, callName, MISSING } from '../arbitraries/failures.ts';
 

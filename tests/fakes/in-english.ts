@@ -1,4 +1,4 @@
-import { failureMessage, type FailureMessage } from '#domain/failure-presentation.ts';
+import { failureMessage, type FailureMessage } from '#domain/failure-message.ts';
 import type { CallFailure } from '#domain/call-failure.ts';
 import { expect } from 'vitest';
 import { formatFailure } from '#ui/i18n/format-failure.ts';

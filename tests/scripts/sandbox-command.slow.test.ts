@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CALL_TABLE } from '#application/ports/call-table.ts';
+import { API_CALLS } from '#domain/api-calls.ts';
 import { startCommand } from './running-command.ts';
 import { ask } from './build/ask.ts';
 
@@ -41,7 +41,7 @@ test('starts with the accounts of a seeds file, knows the populations it was giv
       userRangeId,
       fingerprint: 'f',
     });
-    return fetch(`${url}${CALL_TABLE.checkUser.path}?${query}`, {
+    return fetch(`${url}${API_CALLS.checkUser.path}?${query}`, {
       headers: { Origin: 'https://two.example' },
     });
   };
@@ -66,7 +66,7 @@ test('opens the mailbox by the printed link, and with the key that it was given'
   expect(await statusOf('/mailbox.json', { 'X-Mailbox-Key': MAILBOX_KEY })).toBe(200);
   expect(await statusOf(pathname + search)).toBe(200);
   expect(await statusOf('/mailbox.json')).toBe(403);
-  const { path } = CALL_TABLE.getPublicKey;
+  const { path } = API_CALLS.getPublicKey;
   expect([
     await statusOf(path, { Host: 'staging.example' }),
     await statusOf(path, { Host: 'other.example' }),
@@ -113,7 +113,7 @@ test('prints the mail server without its password, reports origins that are not 
   const [, url = ''] = await sandbox.says(/Account API +(\S+)/);
   await sandbox.says(/Mail +by 127\.0\.0\.1:2525, from lab@one\.example/);
   const call = (origin: string) =>
-    fetch(url + CALL_TABLE.getPublicKey.path, { headers: { Origin: origin } });
+    fetch(url + API_CALLS.getPublicKey.path, { headers: { Origin: origin } });
   for (const origin of ['https://two.example', 'https://two.example', 'https://one.example', url])
     await call(origin);
   await fetch(`${url}/healthz`);

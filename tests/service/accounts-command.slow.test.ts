@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ADA } from '#service/rules/accounts.ts';
+import { ADA } from '#service/rules/account-holder.ts';
 import { dailyDigest } from '#service/http/daily-digest.ts';
 import { openPostgres } from '#service/postgres/open-postgres.ts';
 import { ServiceSecret } from '#service/postgres/service-secret.ts';

@@ -7,7 +7,7 @@ import { readServiceSettings } from '#service/service-settings.ts';
 import { startInstance } from '#service/start-instance.ts';
 import { sql } from '#service/postgres/kysely.ts';
 import { openPostgres, type OpenDatabase } from '#service/postgres/open-postgres.ts';
-import { CALL_TABLE } from '#application/ports/call-table.ts';
+import { API_CALLS } from '#domain/api-calls.ts';
 import { codeOf, Customer } from '../contract/customer.ts';
 import { openStored, TEST_SECRET, type StoredHarness } from '../contract/open-stored.ts';
 import { startPostgresServer, type PostgresServer } from './postgres/postgres-server.ts';
@@ -75,7 +75,7 @@ async function startSlowMailServer() {
 async function beginCall(service: string): Promise<Socket> {
   const { hostname, port } = new URL(service);
   const socket = connect(Number(port), hostname);
-  const { path, method } = CALL_TABLE.sendCode;
+  const { path, method } = API_CALLS.sendCode;
   socket.write(
     `${method} ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\nExpect: 100-continue\r\n\r\n`,
   );

@@ -5,7 +5,7 @@ import { dailyDigest } from '#service/http/daily-digest.ts';
 import { readServiceSettings } from '#service/service-settings.ts';
 import { startInstance } from '#service/start-instance.ts';
 import type { RunningServer } from '#service/http/serve-listener.ts';
-import { CALL_TABLE } from '#application/ports/call-table.ts';
+import { API_CALLS } from '#domain/api-calls.ts';
 import { describeAuthApi } from '../contract/auth-api-contract.ts';
 import type { ContractHarness } from '../contract/contract-harness.ts';
 import { codeOf, Customer, PASSWORD, valueOf } from '../contract/customer.ts';
@@ -104,7 +104,7 @@ test('health, readiness and figures are reported, and a client that calls too of
   const instance = await start({ CLIENT_BURST: '3', CLIENT_CALLS_PER_MINUTE: '60' });
   expect((await ask(instance, '/healthz')).status).toBe(200);
   expect(await (await ask(instance, '/readyz')).json()).toEqual({ ready: true, problems: [] });
-  const { path } = CALL_TABLE.getPublicKey;
+  const { path } = API_CALLS.getPublicKey;
   const answers = [];
   for (let call = 0; call < 4; call += 1) answers.push(await ask(instance, path));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429]);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import type { Clock } from '#application/ports/clock.ts';
-import { mailboxOf } from '#service/rules/accounts.ts';
+import { mailboxOf } from '#service/rules/account-holder.ts';
 import { openPostgres } from '#service/postgres/open-postgres.ts';
 import { lockNumberOf } from '#service/postgres/postgres-account-store.ts';
 import { LOGIN_INFO, POPULATION } from '../contract/contract-harness.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { parseConfig, readConfig } from '../../src/settings/read-settings.ts';
-import { CONFIG_KEYS } from '../../src/settings/settings-schema.ts';
+import { CONFIG_KEYS } from '../../src/settings/setting-checks.ts';
 
 const ORIGIN = 'https://portal.example.com';
 const GOOD = {

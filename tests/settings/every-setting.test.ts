@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { configKeys, type ConfigKey } from '#settings/settings-schema.ts';
+import { configKeys, type ConfigKey } from '#settings/setting-checks.ts';
 import { fromRoot } from '../../scripts/cli/root.ts';
 
 /** The portal's code without comments. */

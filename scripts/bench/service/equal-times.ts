@@ -5,8 +5,7 @@ import {
   publicEncrypt,
   randomBytes,
 } from 'node:crypto';
-import type { AuthApi } from '#application/ports/auth-api.ts';
-import type { EncryptedPassword, PublicKey } from '#application/ports/call-requests.ts';
+import type { AuthApi, EncryptedPassword, PublicKey } from '#application/ports/auth-api.ts';
 import { encryptByNode, LOGIN_INFO } from '../../../tests/contract/contract-harness.ts';
 import { median } from '../statistics.ts';
 import { addressOf, PASSWORD } from './filled-database.ts';

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { CALL_TABLE } from '#application/ports/call-table.ts';
+import { API_CALLS } from '#domain/api-calls.ts';
 import { fromRoot } from '../../cli/root.ts';
 
 export interface InstanceProgram {
@@ -44,7 +44,7 @@ export async function startInstanceProgram(
   child.stdout.resume();
   return {
     url,
-    keyPath: CALL_TABLE.getPublicKey.path,
+    keyPath: API_CALLS.getPublicKey.path,
     stop() {
       const ended = once(child, 'close');
       child.kill();

@@ -1,6 +1,6 @@
 import { CHOICE, LANGUAGES_ID } from '../../../src/ui/i18n/language-keys.ts';
 import { ROUTE, type Route } from '../../../src/ui/routing/routes.ts';
-import type { PortalConfig } from '../../../src/settings/settings-schema.ts';
+import type { PortalConfig } from '../../../src/settings/setting-checks.ts';
 import { CODE_LANGUAGE } from '../../../src/messages/languages.ts';
 import { PAGE_VARY } from '../../build/language-offer.ts';
 import { checkPolicy, configured } from './check-page.ts';

@@ -1,4 +1,4 @@
-import type { PortalConfig } from '../../../src/settings/settings-schema.ts';
+import type { PortalConfig } from '../../../src/settings/setting-checks.ts';
 import { pageSettings } from '../../../src/entry/page-settings.ts';
 import { finding, languageOf, type Answer, type Finding } from './deployed-site.ts';
 import { keptOut, oddities, ownPolicy, policiesOf } from './page-policy.ts';

@@ -1,4 +1,4 @@
-import type { PortalConfig } from '../../../src/settings/settings-schema.ts';
+import type { PortalConfig } from '../../../src/settings/setting-checks.ts';
 import { REDIRECTS, ROUTE } from '../../../src/ui/routing/routes.ts';
 import { securityHeaders } from '../../build/security-headers.ts';
 import { checkLanguages } from './check-languages.ts';

@@ -1,9 +1,9 @@
 import { parseRsaPublicKey } from '../../../src/adapters/browser/rsa-public-key.ts';
-import { CALL_TABLE } from '../../../src/application/ports/call-table.ts';
-import type { PortalConfig } from '../../../src/settings/settings-schema.ts';
+import { API_CALLS } from '../../../src/domain/api-calls.ts';
+import type { PortalConfig } from '../../../src/settings/setting-checks.ts';
 import { isLoopbackHost } from '../../../src/domain/loopback.ts';
 import { parseConfig } from '../../../src/settings/read-settings.ts';
-import { problemsOf } from '../../../src/settings/setting-problems.ts';
+import { problemsOf } from '../../../src/settings/setting-descriptions.ts';
 import { readConfigScript } from '../read-config-script.ts';
 import { WrongSettings } from '../wrong-settings.ts';
 import {
@@ -141,7 +141,7 @@ async function checkApi(
 ): Promise<readonly Finding[]> {
   const { origin } = site.home;
   const url = (path: string) => new URL(apiBase + path);
-  const key = await ask(url(CALL_TABLE.getPublicKey.path), { headers: { Origin: origin } });
+  const key = await ask(url(API_CALLS.getPublicKey.path), { headers: { Origin: origin } });
   const wrong = key.status === 200 ? wrongKey(key) : statusText(key);
   const answers = finding(
     wrong === null,
@@ -153,7 +153,7 @@ async function checkApi(
   const allowed = (headers: Headers) =>
     ['*', origin].includes(headers.get('access-control-allow-origin') ?? '');
   const asked = await Promise.all(
-    [CALL_TABLE.getPublicKey, CALL_TABLE.loginWithPassword, CALL_TABLE.changePassword].map(
+    [API_CALLS.getPublicKey, API_CALLS.loginWithPassword, API_CALLS.changePassword].map(
       async ({ method, path }) => {
         const headers = {
           Origin: origin,

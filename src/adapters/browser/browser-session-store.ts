@@ -1,10 +1,11 @@
 import { Listeners } from '#application/observable.ts';
-import type { User } from '#application/ports/call-requests.ts';
+import type { User } from '#application/ports/auth-api.ts';
 import type { SessionProblem, SessionStore } from '#application/ports/session-store.ts';
 import { ok, refuse, type Result } from '#domain/result.ts';
 import { parseExactJson, writeExactJson } from '../exact-json.ts';
 import { MAXIMUM_COOKIE_BYTES, type CookieJar } from './cookie-jar.ts';
 import { decodedCookieValue, jsonCookieValue, tokenCookieValue } from './cookie-value.ts';
+import { listenToOtherTabs } from './other-tabs.ts';
 import type { SafeStorage } from './safe-storage.ts';
 
 /** Names of the stored items and of the cookies alike (spec sections 2 and 3). */
@@ -23,7 +24,6 @@ export class BrowserSessionStore implements SessionStore {
   readonly #local: SafeStorage;
   readonly #cookies: CookieJar;
   readonly #page: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
-  /** The browser notifies other tabs of a change, but not the one that made it. */
   readonly #listeners = new Listeners();
 
   /** @param page the window, which receives the storage events of other tabs */
@@ -97,15 +97,10 @@ export class BrowserSessionStore implements SessionStore {
   }
 
   subscribe(listener: () => void): () => void {
-    const onStorage = (event: Event): void => {
-      const { key } = event as StorageEvent;
-      // No key: everything was cleared.
-      if (key === TOKEN || key === USER || key === null) listener();
-    };
-    this.#page.addEventListener('storage', onStorage);
+    const endOthers = listenToOtherTabs(this.#page, [TOKEN, USER], listener);
     const end = this.#listeners.subscribe(listener);
     return () => {
-      this.#page.removeEventListener('storage', onStorage);
+      endOthers();
       end();
     };
   }

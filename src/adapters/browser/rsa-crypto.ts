@@ -1,6 +1,6 @@
-import type { EncryptedPassword, PublicKey } from '#application/ports/call-requests.ts';
+import type { EncryptedPassword, PublicKey } from '#application/ports/auth-api.ts';
 import type { Crypto, EncryptionProblem } from '#application/ports/crypto.ts';
-import { hasUnsupportedCharacter, type Password } from '#domain/password.ts';
+import { hasUnsupportedCharacter, type Password } from '#domain/password-policy.ts';
 import { ok, refuse, type Result } from '#domain/result.ts';
 import { parseRsaPublicKey } from './rsa-public-key.ts';
 import { timeBox } from './time-box.ts';

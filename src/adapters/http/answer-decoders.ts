@@ -5,7 +5,7 @@ import type {
   PublicKey,
   RegistrationMark,
   User,
-} from '#application/ports/call-requests.ts';
+} from '#application/ports/auth-api.ts';
 import { ok, refuse, type Result } from '#domain/result.ts';
 
 /** Reads an answer's JSON; an empty body comes as `undefined`. Total; never throws. */

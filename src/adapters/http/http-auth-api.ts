@@ -7,9 +7,14 @@ import type {
   RegistrationCodeRequest,
   RegistrationRequest,
   SendCodeRequest,
-} from '#application/ports/call-requests.ts';
-import type { AuthApi, CallOptions } from '#application/ports/auth-api.ts';
+  AuthApi,
+  CallOptions,
+  OpenRecord,
+  QueryRecord,
+  ScreenlessApi,
+} from '#application/ports/auth-api.ts';
 import {
+  decodeAnything,
   decodeCheckUser,
   decodeNothing,
   decodePasswordMark,
@@ -61,5 +66,46 @@ export class HttpAuthApi implements AuthApi {
 
   accountAppeal(request: AppealRequest) {
     return this.#call('accountAppeal', request, decodeNothing);
+  }
+}
+
+/** The calls without a screen over HTTP. An empty answer is `undefined`. */
+export class HttpScreenlessApi implements ScreenlessApi {
+  readonly #call: HttpClient;
+
+  constructor(client: HttpClient) {
+    this.#call = client;
+  }
+
+  requestPictureCode(request: OpenRecord) {
+    return this.#call('requestPictureCode', request, decodeAnything);
+  }
+
+  verifyPictureCode(query: QueryRecord) {
+    return this.#call('verifyPictureCode', query, decodeAnything);
+  }
+
+  sendMobileCode(request: OpenRecord) {
+    return this.#call('sendMobileCode', request, decodeAnything);
+  }
+
+  bindAccount(request: OpenRecord) {
+    return this.#call('bindAccount', request, decodeAnything);
+  }
+
+  listDiallingCodes() {
+    return this.#call('listDiallingCodes', undefined, decodeAnything);
+  }
+
+  loginByQQ(request: OpenRecord) {
+    return this.#call('loginByQQ', request, decodeAnything);
+  }
+
+  loginByWeChat(request: OpenRecord) {
+    return this.#call('loginByWeChat', request, decodeAnything);
+  }
+
+  loginBySina(request: OpenRecord) {
+    return this.#call('loginBySina', request, decodeAnything);
   }
 }

@@ -1,11 +1,10 @@
 import fetchRetry from 'fetch-retry';
-import { CALL_TABLE, type CallShape } from '#application/ports/call-table.ts';
+import { API_CALLS, type CallShape, HTTP_TIMEOUT_MS, type ApiCall } from '#domain/api-calls.ts';
 import type { Clock } from '#application/ports/clock.ts';
-import type { QueryRecord } from '#application/ports/screenless-api.ts';
+import type { QueryRecord } from '#application/ports/auth-api.ts';
 import { ageOf } from '#domain/age.ts';
-import { HTTP_TIMEOUT_MS, type ApiCall } from '#domain/api-call.ts';
 import type { CallFailure } from '#domain/call-failure.ts';
-import { TOKEN_EXPIRED } from '#domain/error-catalogue.ts';
+import { TOKEN_EXPIRED } from '#domain/error-codes.ts';
 import { refuse, type Result } from '#domain/result.ts';
 import { isExpiry, withDeadline } from '../deadline.ts';
 import type { Decode } from './answer-decoders.ts';
@@ -40,7 +39,7 @@ export interface HttpClientOptions {
 }
 
 /**
- * Makes one call of the call table. Resolves within 6000 ms, repeats and retries included, and at
+ * Makes one of the API_CALLS. Resolves within 6000 ms, repeats and retries included, and at
  * once when its signal is aborted; never throws or rejects, whatever fetch does.
  */
 export type HttpClient = <T>(
@@ -96,7 +95,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
   });
 
   return async (call, payload, decode, callerSignal) => {
-    const { method, path, payload: goesIn }: CallShape = CALL_TABLE[call];
+    const { method, path, payload: goesIn }: CallShape = API_CALLS[call];
     const startedAt = clock.now();
 
     async function ask(identity: Identity | null, signal: AbortSignal) {

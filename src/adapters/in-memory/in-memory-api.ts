@@ -1,6 +1,5 @@
-import type { AuthApi } from '#application/ports/auth-api.ts';
+import type { AuthApi, ScreenlessApi } from '#application/ports/auth-api.ts';
 import type { Clock } from '#application/ports/clock.ts';
-import type { ScreenlessApi } from '#application/ports/screenless-api.ts';
 import type { UserRangeId } from '#domain/wire-values.ts';
 import { InMemoryAuthApi, type AccountServiceOptions } from '#service/memory/in-memory-auth-api.ts';
 import { InMemoryScreenlessApi } from '#service/memory/in-memory-screenless-api.ts';

@@ -5,7 +5,7 @@ import {
   type RegisterInfo,
 } from '#domain/marks.ts';
 import { parseCooldowns, withoutFuture, type ResendCooldown } from '#domain/resend-cooldown.ts';
-import type { User } from '../ports/call-requests.ts';
+import type { User } from '../ports/auth-api.ts';
 import { NO_APPEAL_DRAFT, parseAppealDraft, type AppealDraft } from './appeal-draft.ts';
 import { parsePendingNotice, type PendingNotice } from './arrival-notice.ts';
 import type { StoredKey } from './stored-keys.ts';

@@ -1,5 +1,5 @@
 import type { Result } from '#domain/result.ts';
-import type { User } from './call-requests.ts';
+import type { User } from './auth-api.ts';
 
 /**
  * Why a session could not be stored: the browser refused or dropped the cookie (blocked, over 4096

@@ -1,4 +1,4 @@
-import type { PasswordChecklist as Checklist } from '#domain/password.ts';
+import type { PasswordChecklist as Checklist } from '#domain/password-policy.ts';
 import { join } from '#ui/theme/class-names.ts';
 import { visuallyHidden } from '#ui/theme/visually-hidden.css.ts';
 import { useMessages } from '#ui/i18n/messages-context.ts';

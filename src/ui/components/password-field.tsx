@@ -7,7 +7,7 @@ import {
   type ReactNode,
   type Ref,
 } from 'react';
-import { PASSWORD_RULES } from '#domain/password.ts';
+import { PASSWORD_RULES } from '#domain/password-policy.ts';
 import { join } from '#ui/theme/class-names.ts';
 import { visuallyHidden } from '#ui/theme/visually-hidden.css.ts';
 import { msg } from '#ui/i18n/message-ref.ts';

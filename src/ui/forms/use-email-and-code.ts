@@ -2,7 +2,7 @@ import type { ScreenPurpose } from '#domain/code-purpose.ts';
 import type { Email } from '#domain/email.ts';
 import { useJourney, usePortal } from '../portal-context.ts';
 import type { MessageRef } from '../i18n/message-ref.ts';
-import { failField, validateAll } from './field-errors.ts';
+import { failField, validateAll } from './error-focus.ts';
 import { hasAskedFor, leavesAddress } from './leaves-address.ts';
 import { useCodeCheck, type CodeCheckParts } from './use-code-check.ts';
 import { typedAddress, useEmailDraft } from './use-email-draft.ts';

@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
 import type { RequestProblem } from '#application/requests.ts';
-import type { FailurePlace, ShownFailure } from '#domain/failure-presentation.ts';
+import type { FailurePlace } from '#domain/failure-place.ts';
+import type { ShownFailure } from '#domain/failure-presentation.ts';
 import { NOTICE_TOAST_MS, showToast } from '../components/toast-store.ts';
-import { failField, whereTyping } from './field-errors.ts';
+import { failField, whereTyping } from './error-focus.ts';
 import type { Field } from './use-field.ts';
 import { msg, type MessageRef, type Message } from '../i18n/message-ref.ts';
 import { shell } from '#messages/en/shell.ts';

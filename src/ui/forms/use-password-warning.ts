@@ -1,5 +1,5 @@
 import { useState, type FocusEvent, type FormEvent } from 'react';
-import { passwordWarning, type PasswordWarning } from '#domain/password.ts';
+import { passwordWarning, type PasswordWarning } from '#domain/password-policy.ts';
 import { shell } from '#messages/en/shell.ts';
 import { useMessages } from '../i18n/messages-context.ts';
 import { afterPointerUp } from './after-pointer-up.ts';

@@ -1,4 +1,4 @@
-import type { FailureMessage, Wait } from '#domain/failure-presentation.ts';
+import type { FailureMessage, Wait } from '#domain/failure-message.ts';
 import { failures } from '#messages/en/failures.ts';
 import { filled } from '#messages/format.ts';
 import { messagesIn, type ShownMessages } from './messages-context.ts';

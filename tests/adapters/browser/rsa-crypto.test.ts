@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { JSEncrypt } from 'jsencrypt';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { RsaCrypto, type Encryptor, type LoadEncryptor } from '#adapters/browser/rsa-crypto.ts';
-import type { Password } from '#domain/password.ts';
+import type { Password } from '#domain/password-policy.ts';
 import type { TestKey } from './rsa-keys.ts';
 import { encrypt, holdRoundTrip, KEYS } from './rsa-round-trip.ts';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { JSEncrypt } from 'jsencrypt';
 import { expect } from 'vitest';
 import { RsaCrypto } from '#adapters/browser/rsa-crypto.ts';
-import type { Password } from '#domain/password.ts';
+import type { Password } from '#domain/password-policy.ts';
 import { anyText } from '../../arbitraries/any-text.ts';
 import { bare, makeKey, type TestKey } from './rsa-keys.ts';
 

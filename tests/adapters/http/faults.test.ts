@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { CALL_TABLE } from '#application/ports/call-table.ts';
-import type { ApiCall } from '#domain/api-call.ts';
+import { API_CALLS, type ApiCall } from '#domain/api-calls.ts';
 import type { CallFailure } from '#domain/call-failure.ts';
 import { CALLS, openPortal, RETRIED } from './open-portal.ts';
 import { make, sampleAnswer } from './sample-calls.ts';
@@ -163,7 +162,7 @@ describe.each(Object.entries(FAULTS))('%s', (_, { does, fails, passing, fine }) 
   });
 });
 
-test.each(CALLS.filter((call) => CALL_TABLE[call].method !== 'GET'))(
+test.each(CALLS.filter((call) => API_CALLS[call].method !== 'GET'))(
   '%s is sent exactly once, whatever fails afterwards',
   async (call) => {
     for (const does of Object.values(FAULTS).map((fault) => fault.does)) {

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { systemClock } from '#adapters/system-clock.ts';
 import { PasswordEncryption } from '#application/password-encryption.ts';
-import { HTTP_TIMEOUT_MS } from '#domain/api-call.ts';
-import type { Password } from '#domain/password.ts';
+import { HTTP_TIMEOUT_MS } from '#domain/api-calls.ts';
+import type { Password } from '#domain/password-policy.ts';
 import { FakeCrypto } from '../../fakes/fake-crypto.ts';
 import { openPortal } from './open-portal.ts';
 import {

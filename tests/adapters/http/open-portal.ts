@@ -1,14 +1,11 @@
-import type { AuthApi } from '#application/ports/auth-api.ts';
-import type { ScreenlessApi } from '#application/ports/screenless-api.ts';
-import { CALL_TABLE } from '#application/ports/call-table.ts';
-import { HttpAuthApi } from '#adapters/http/http-auth-api.ts';
+import type { AuthApi, ScreenlessApi } from '#application/ports/auth-api.ts';
+import { API_CALLS, type ApiCall } from '#domain/api-calls.ts';
+import { HttpAuthApi, HttpScreenlessApi } from '#adapters/http/http-auth-api.ts';
 import { createHttpClient, type HttpClientOptions } from '#adapters/http/http-client.ts';
-import { HttpScreenlessApi } from '#adapters/http/http-screenless-api.ts';
 import { systemClock } from '#adapters/system-clock.ts';
-import type { ApiCall } from '#domain/api-call.ts';
 import type { CallFailure } from '#domain/call-failure.ts';
 
-export const CALLS = Object.keys(CALL_TABLE) as readonly ApiCall[];
+export const CALLS = Object.keys(API_CALLS) as readonly ApiCall[];
 export const RETRIED: readonly ApiCall[] = ['getPublicKey', 'checkUser'];
 export const API = 'https://api.example.com/base';
 

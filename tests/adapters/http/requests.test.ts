@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { CALL_TABLE } from '#application/ports/call-table.ts';
-import type { ApiCall } from '#domain/api-call.ts';
+import { API_CALLS, type ApiCall } from '#domain/api-calls.ts';
 import { sessionHeaders } from '#adapters/http/write-request.ts';
 import { API, CALLS, openPortal } from './open-portal.ts';
 import { make, sampleAnswer, sampleRequest } from './sample-calls.ts';
@@ -15,8 +14,8 @@ async function send(call: ApiCall, given?: unknown) {
   return { outcome, request };
 }
 
-test.each(CALLS)('%s is sent as the call table says, with exactly its fields', async (call) => {
-  const shape = CALL_TABLE[call];
+test.each(CALLS)('%s is sent as API_CALLS says, with exactly its fields', async (call) => {
+  const shape = API_CALLS[call];
   const { outcome, request } = await send(call);
   expect(outcome.ok).toBe(true);
   expect(request.method).toBe(shape.method);

@@ -1,7 +1,5 @@
-import type { LoginInfo } from '#application/ports/call-requests.ts';
-import type { Answer, AuthApi } from '#application/ports/auth-api.ts';
-import type { ScreenlessApi } from '#application/ports/screenless-api.ts';
-import type { ApiCall } from '#domain/api-call.ts';
+import type { LoginInfo, Answer, AuthApi, ScreenlessApi } from '#application/ports/auth-api.ts';
+import type { ApiCall } from '#domain/api-calls.ts';
 
 export const LOGIN_INFO: LoginInfo = {
   os: 'Windows 10',

@@ -1,6 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { CALL_TABLE } from '#application/ports/call-table.ts';
-import type { ApiCall } from '#domain/api-call.ts';
+import { API_CALLS, type ApiCall } from '#domain/api-calls.ts';
 
 export interface RefusedCall {
   readonly code: number | string;
@@ -43,9 +42,9 @@ export async function holdBack(page: Page, call: ApiCall): Promise<HeldCalls> {
 
 /** The path may be followed by a query. */
 function addressOf(call: ApiCall): RegExp {
-  return new RegExp(`${CALL_TABLE[call].path}(\\?|$)`);
+  return new RegExp(`${API_CALLS[call].path}(\\?|$)`);
 }
 
 async function only(call: ApiCall, route: Route, act: () => Promise<void>): Promise<void> {
-  await (route.request().method() === CALL_TABLE[call].method ? act() : route.fallback());
+  await (route.request().method() === API_CALLS[call].method ? act() : route.fallback());
 }

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { CALL_TABLE } from '#application/ports/call-table.ts';
-import type { ApiCall } from '#domain/api-call.ts';
+import { API_CALLS, type ApiCall } from '#domain/api-calls.ts';
 
 /** An answer of the service that has not reached the page. */
 export interface HeldAnswer {
@@ -17,7 +16,7 @@ export async function holdNextAnswer(page: Page, call: ApiCall): Promise<HeldAns
   const released = new Promise<void>((resolve) => (release = resolve));
   const given = new Promise<void>((resolve) => (resolveGiven = resolve));
   await page.route(
-    `**${CALL_TABLE[call].path}*`,
+    `**${API_CALLS[call].path}*`,
     async (route) => {
       const response = await route.fetch();
       resolveGiven();
@@ -30,7 +29,7 @@ export async function holdNextAnswer(page: Page, call: ApiCall): Promise<HeldAns
     given,
     async arrive() {
       const finished = page.waitForEvent('requestfinished', (request) =>
-        request.url().includes(CALL_TABLE[call].path),
+        request.url().includes(API_CALLS[call].path),
       );
       release();
       await finished;

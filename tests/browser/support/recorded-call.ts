@@ -1,8 +1,7 @@
 import type { Request } from '@playwright/test';
-import { CALL_TABLE } from '#application/ports/call-table.ts';
-import type { ApiCall } from '#domain/api-call.ts';
+import { API_CALLS, type ApiCall } from '#domain/api-calls.ts';
 
-/** A request of the call table as the browser sent it. */
+/** A request to the API as the browser sent it. */
 export interface RecordedCall {
   readonly call: ApiCall;
   readonly method: string;
@@ -14,9 +13,9 @@ export interface RecordedCall {
 /** Null for requests that are no API call: pages, scripts, preflights. */
 export function recordedCall(request: Request): RecordedCall | null {
   const url = new URL(request.url());
-  const call = (Object.keys(CALL_TABLE) as ApiCall[]).find(
+  const call = (Object.keys(API_CALLS) as ApiCall[]).find(
     (name) =>
-      CALL_TABLE[name].method === request.method() && url.pathname === CALL_TABLE[name].path,
+      API_CALLS[name].method === request.method() && url.pathname === API_CALLS[name].path,
   );
   if (!call) return null;
   return {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ENVIRONMENTS } from '#settings/settings-schema.ts';
+import { ENVIRONMENTS } from '#settings/setting-checks.ts';
 import {
   oneOf,
   parseCommand,

@@ -1,4 +1,4 @@
-import type { PasswordMark, RegistrationMark } from '#application/ports/call-requests.ts';
+import type { PasswordMark, RegistrationMark } from '#application/ports/auth-api.ts';
 import type { CallFailure } from '#domain/call-failure.ts';
 import type { Result } from '#domain/result.ts';
 import type { ContractHarness } from '../../contract/contract-harness.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CALL_TABLE } from '#application/ports/call-table.ts';
+import { API_CALLS } from '#domain/api-calls.ts';
 import { startSandbox } from '#service/sandbox/start-sandbox.ts';
 import { ask, type Question, type Reply } from '../../scripts/build/ask.ts';
 
-const PUBLIC_KEY = CALL_TABLE.getPublicKey.path;
+const PUBLIC_KEY = API_CALLS.getPublicKey.path;
 const HTML = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
 let sandbox: Awaited<ReturnType<typeof startSandbox>>;
@@ -148,7 +148,7 @@ describe('mailbox and switches', () => {
 });
 
 describe('host names', () => {
-  const { path } = CALL_TABLE.sendCode;
+  const { path } = API_CALLS.sendCode;
 
   test.each([
     'rebound.example',

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CALL_TABLE } from '#application/ports/call-table.ts';
+import { API_CALLS, type ApiCall } from '#domain/api-calls.ts';
 import { handleRequest, type WireOptions } from '#service/http/handle-request.ts';
 import { BODY_LIMIT_BYTES } from '#service/http/read-body.ts';
 import { ok, refuse } from '#domain/result.ts';
-import type { ApiCall } from '#domain/api-call.ts';
 import type { CallFailure } from '#domain/call-failure.ts';
 import { sampleRequest } from '../../adapters/http/sample-calls.ts';
 import { CALLS, refusalOf, requestFor, STRICT, WITH_BODY } from './wire.ts';
@@ -26,13 +25,13 @@ function open(answer: unknown = ok({ fine: true }), options: WireOptions = {}) {
   return { asked, handle: handleRequest(port, port, { origins: [ORIGIN], ...options }) };
 }
 
-describe('a call of the call table', () => {
+describe('a call of the API', () => {
   test.each(CALLS)('%s calls the port’s method of the same name with the payload', async (call) => {
     const { asked, handle } = open();
     const answer = await handle(requestFor(call));
     expect([answer.status, await answer.json()]).toEqual([200, { fine: true }]);
     const sent = sampleRequest(call) ?? {};
-    const inQuery = CALL_TABLE[call].payload === 'query';
+    const inQuery = API_CALLS[call].payload === 'query';
     // Query parameters are text.
     const expected = inQuery
       ? Object.fromEntries(Object.entries(sent).map(([key, value]) => [key, String(value)]))
@@ -239,9 +238,9 @@ describe('limits', () => {
 
 describe('methods and paths', () => {
   test.each(CALLS)('%s by another method is a 405 that says which', async (call) => {
-    const { path } = CALL_TABLE[call];
-    const allowed = CALLS.filter((other) => CALL_TABLE[other].path === path)
-      .map((other): string => CALL_TABLE[other].method)
+    const { path } = API_CALLS[call];
+    const allowed = CALLS.filter((other) => API_CALLS[other].path === path)
+      .map((other): string => API_CALLS[other].method)
       .flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
     for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH'].filter(
       (one) => !allowed.includes(one),
@@ -270,9 +269,7 @@ describe('methods and paths', () => {
     const anyPath = fc.array(segment, { maxLength: 4 }).map((segments) => `/${segments.join('/')}`);
     await fc.assert(
       fc.asyncProperty(anyPath, async (path) => {
-        fc.pre(
-          !CALLS.some((call) => CALL_TABLE[call].path === new URL(`http://x${path}`).pathname),
-        );
+        fc.pre(!CALLS.some((call) => API_CALLS[call].path === new URL(`http://x${path}`).pathname));
         expect((await refusalOf(await handle(new Request(`http://x${path}`)))).status).toBe(404);
       }),
     );

@@ -3,15 +3,14 @@ import type { HttpEdgeOptions } from '#service/http/http-edge.ts';
 import { Overload } from '#service/rules/overload.ts';
 import { InMemoryAuthApi } from '#service/memory/in-memory-auth-api.ts';
 import { systemClock } from '#adapters/system-clock.ts';
-import { CALL_TABLE } from '#application/ports/call-table.ts';
-import { HTTP_TIMEOUT_MS } from '#domain/api-call.ts';
+import { API_CALLS, HTTP_TIMEOUT_MS } from '#domain/api-calls.ts';
 import { OpenApiDocument } from '../../contract/openapi-document.ts';
 import { openEdge, ORIGIN } from './edge-in-process.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const { path } = CALL_TABLE.getPublicKey;
+const { path } = API_CALLS.getPublicKey;
 
 const document = new OpenApiDocument();
 
@@ -182,7 +181,7 @@ test.each(['/readyz', '/metrics', '/healthz'])('%s is inside a budget too', asyn
   expect(await statusesOf(handle, url, 1)).toEqual([200]);
 });
 
-const INSPECTION = `${CALL_TABLE.checkUser.path}?loginCode=ada%40example.com&userRangeId=1000&fingerprint=f`;
+const INSPECTION = `${API_CALLS.checkUser.path}?loginCode=ada%40example.com&userRangeId=1000&fingerprint=f`;
 
 test('one client is answered thirty inspections a minute, and five hundred without a pause', async () => {
   const { handle } = openEdge(SERVICE());
@@ -232,7 +231,7 @@ test('the service gets the networks of the caller', async () => {
   const { handle } = openEdge(service, { clientLimit: { burst: 10, perMinute: 10 } });
   const body = { type: 9, sendType: 5, email: 'eve@example.com', userRangeId: '1000' };
   await handle(
-    new Request(`http://service.example${CALL_TABLE.sendCode.path}`, {
+    new Request(`http://service.example${API_CALLS.sendCode.path}`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'Accept-Language': 'ja' },
       body: JSON.stringify(body),

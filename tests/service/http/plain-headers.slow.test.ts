@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CALL_TABLE } from '#application/ports/call-table.ts';
+import { API_CALLS } from '#domain/api-calls.ts';
 import { FAULTS } from '#service/sandbox/faults.ts';
 import { startSandbox } from '#service/sandbox/start-sandbox.ts';
 import { ask, type Question, type Reply } from '../../scripts/build/ask.ts';
 
-const PUBLIC_KEY = CALL_TABLE.getPublicKey.path;
+const PUBLIC_KEY = API_CALLS.getPublicKey.path;
 /** Faults that break the connection, or leave it open. */
 const UNANSWERED = ['refused', 'reset-mid-body', 'hang', 'slow-drip'];
 
@@ -54,7 +54,7 @@ test.each([
     { method: 'OPTIONS', headers: { Origin: 'https://portal.example' } },
   ],
   ['a wrong method', 405, PUBLIC_KEY, { method: 'PATCH' }],
-  ['a wrong body', 415, CALL_TABLE.sendCode.path, { method: 'POST' }],
+  ['a wrong body', 415, API_CALLS.sendCode.path, { method: 'POST' }],
   ['an unknown path', 404, '/nothing', {}],
   ['an unknown call', 404, '/users/v9/nothing', {}],
   ['an unknown scenario', 400, PUBLIC_KEY, { headers: { 'X-Sandbox-Scenario': 'none such' } }],

@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CALL_TABLE } from '#application/ports/call-table.ts';
+import { API_CALLS } from '#domain/api-calls.ts';
 import { edgeListener } from '#service/http/http-edge.ts';
 import { serveListener, type RunningServer } from '#service/http/serve-listener.ts';
 import { InMemoryAuthApi } from '#service/memory/in-memory-auth-api.ts';
 import { systemClock } from '#service/system-clock.ts';
 import { openEdge } from './edge-in-process.ts';
 
-const PUBLIC_KEY = CALL_TABLE.getPublicKey.path;
+const PUBLIC_KEY = API_CALLS.getPublicKey.path;
 
 const GLOBALS = { Request: globalThis.Request, Response: globalThis.Response };
 let server: RunningServer;
@@ -69,7 +69,7 @@ test.each([
   '/metrics',
   '/mailbox.css',
   PUBLIC_KEY,
-  `${CALL_TABLE.checkUser.path}?loginCode=ada@lab.example&userRangeId=1000&fingerprint=f`,
+  `${API_CALLS.checkUser.path}?loginCode=ada@lab.example&userRangeId=1000&fingerprint=f`,
 ])('HEAD is answered as GET is, without a body: %s', async (path) => {
   const [get, head] = [
     await say(`GET ${path} HTTP/1.1`, HOST),

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { CALL_TABLE } from '#application/ports/call-table.ts';
+import { API_CALLS, type ApiCall } from '#domain/api-calls.ts';
 import { createSandbox } from '#service/sandbox/sandbox.ts';
-import type { ApiCall } from '#domain/api-call.ts';
 import { sampleRequest } from '../../adapters/http/sample-calls.ts';
 import { refusalOf, requestFor, STRICT, WITH_BODY } from './wire.ts';
 
@@ -73,7 +72,7 @@ test.each(OPEN_CALLS)(
 );
 
 test('a query parameter that is too long is refused', async () => {
-  const { path } = CALL_TABLE.verifyPictureCode;
+  const { path } = API_CALLS.verifyPictureCode;
   const answer = await open().handle(new Request(`http://x${path}?id=${'x'.repeat(4001)}`));
   expect((await refusalOf(answer)).code).toBe(400);
 });

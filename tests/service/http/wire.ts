@@ -1,9 +1,8 @@
-import { CALL_TABLE, type CallShape } from '#application/ports/call-table.ts';
-import type { ApiCall } from '#domain/api-call.ts';
+import { API_CALLS, type CallShape, type ApiCall } from '#domain/api-calls.ts';
 import { sampleRequest } from '../../adapters/http/sample-calls.ts';
 
-export const CALLS = Object.keys(CALL_TABLE) as readonly ApiCall[];
-export const WITH_BODY = CALLS.filter((call) => CALL_TABLE[call].payload === 'body');
+export const CALLS = Object.keys(API_CALLS) as readonly ApiCall[];
+export const WITH_BODY = CALLS.filter((call) => API_CALLS[call].payload === 'body');
 /** The calls whose fields the specification names. */
 export const STRICT = WITH_BODY.filter((call) => !('anything' in (sampleRequest(call) ?? {})));
 
@@ -13,7 +12,7 @@ export function requestFor(
   payload: unknown = sampleRequest(call),
   init: RequestInit = {},
 ): Request {
-  const { method, path, payload: kind }: CallShape = CALL_TABLE[call];
+  const { method, path, payload: kind }: CallShape = API_CALLS[call];
   const query =
     kind === 'query' ? `?${new URLSearchParams(payload as Record<string, string>)}` : '';
   return new Request(`http://sandbox.invalid${path}${query}`, {

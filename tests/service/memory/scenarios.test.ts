@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CALL_TABLE } from '#application/ports/call-table.ts';
+import { API_CALLS, type ApiCall } from '#domain/api-calls.ts';
 import {
   parseScenario,
   scenarioOf,
@@ -7,13 +7,12 @@ import {
   type Scenario,
 } from '#service/memory/scenarios.ts';
 import { withScenarios } from '#service/memory/with-scenarios.ts';
-import type { ApiCall } from '#domain/api-call.ts';
 import { codeOf } from '#domain/call-failure.ts';
-import { isCatalogued } from '#domain/error-catalogue.ts';
+import { isCatalogued } from '#domain/error-codes.ts';
 import { make } from '../../adapters/http/sample-calls.ts';
 import { openService } from '../rules/service-and-clock.ts';
 
-const CALLS = Object.keys(CALL_TABLE) as readonly ApiCall[];
+const CALLS = Object.keys(API_CALLS) as readonly ApiCall[];
 
 function open(chosen: Scenario | null = null) {
   const { service, harness, clock } = openService();

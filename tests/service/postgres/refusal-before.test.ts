@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { ConcurrencyLimiter } from '#service/postgres/concurrency-limiter.ts';
 import { StoredAuthApi } from '#service/postgres/stored-auth-api.ts';
-import { CALL_TABLE } from '#application/ports/call-table.ts';
-import type { ApiCall } from '#domain/api-call.ts';
+import { API_CALLS, type ApiCall } from '#domain/api-calls.ts';
 
 const HASHING: readonly ApiCall[] = ['registerUser', 'loginWithPassword', 'changePassword'];
 
@@ -16,7 +15,7 @@ function crowded(): StoredAuthApi {
 
 test('while the queue is full, only calls that hash a password are refused, with the time to wait', () => {
   const service = crowded();
-  for (const call of Object.keys(CALL_TABLE) as ApiCall[]) {
+  for (const call of Object.keys(API_CALLS) as ApiCall[]) {
     const refusal = HASHING.includes(call)
       ? { status: 503, code: 503, retryAfterSeconds: 2 }
       : null;

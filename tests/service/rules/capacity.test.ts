@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ADA } from '#service/rules/accounts.ts';
+import { ADA } from '#service/rules/account-holder.ts';
 import { DEFAULT_CAPACITY, withRoomFor, type Capacity } from '#service/rules/capacity.ts';
 import { emptyState, parseState } from '#service/rules/service-state.ts';
 import { codeOf, valueOf } from '../../contract/customer.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { EncryptedPassword } from '#application/ports/call-requests.ts';
-import { ADA } from '#service/rules/accounts.ts';
+import type { EncryptedPassword } from '#application/ports/auth-api.ts';
+import { ADA } from '#service/rules/account-holder.ts';
 import { asCaller } from '../../contract/as-caller.ts';
 import { codeOf, Customer } from '../../contract/customer.ts';
 import { openService } from './service-and-clock.ts';

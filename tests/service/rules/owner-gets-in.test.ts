@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { BUDGETS, type Act, type BudgetLine, type Budgets } from '#service/rules/attempt-limits.ts';
 import { DEFAULT_CAPACITY } from '#service/rules/capacity.ts';
-import { ADA, type SeedAccount } from '#service/rules/accounts.ts';
+import { ADA, type SeedAccount } from '#service/rules/account-holder.ts';
 import { asCaller } from '../../contract/as-caller.ts';
 import { codeOf, Customer } from '../../contract/customer.ts';
 import { openService } from './service-and-clock.ts';

@@ -5,10 +5,14 @@ import {
   MAXIMUM_NAME_LENGTH,
   refuseName,
 } from '#service/rules/customer-name-rule.ts';
-import { refuseFirstPassword, refuseNewPassword } from '#service/rules/password-rule.ts';
+import {
+  CHANGED_PASSWORD,
+  refusePassword,
+  REGISTERED_PASSWORD,
+} from '#service/rules/received-password.ts';
 import { REFUSALS } from '#service/rules/refusals.ts';
-import { isCatalogued } from '#domain/error-catalogue.ts';
-import { meetsPolicy } from '#domain/password.ts';
+import { isCatalogued } from '#domain/error-codes.ts';
+import { meetsPolicy } from '#domain/password-policy.ts';
 
 test('every refusal’s code has words in the catalogue', () => {
   for (const { code } of Object.values(REFUSALS))
@@ -69,8 +73,8 @@ test('any other character refuses the name', () => {
 test('the service takes exactly the passwords that meet the policy, first or changed', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'aZ0-密 '), maxLength: 10 }), (password) => {
-      expect(refuseFirstPassword(password) === null).toBe(meetsPolicy(password));
-      expect(refuseNewPassword(password) === null).toBe(meetsPolicy(password));
+      expect(refusePassword(password, REGISTERED_PASSWORD) === null).toBe(meetsPolicy(password));
+      expect(refusePassword(password, CHANGED_PASSWORD) === null).toBe(meetsPolicy(password));
     }),
   );
 });
@@ -82,6 +86,6 @@ test.each([
   ['Abcdef', 11010508, 11010508],
   ['Abcde1-', undefined, undefined],
 ])('%j is refused by %s, as a changed password by %s', (password, first, changed) => {
-  expect(refuseFirstPassword(password)?.code).toBe(first);
-  expect(refuseNewPassword(password)?.code).toBe(changed);
+  expect(refusePassword(password, REGISTERED_PASSWORD)?.code).toBe(first);
+  expect(refusePassword(password, CHANGED_PASSWORD)?.code).toBe(changed);
 });

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { once } from 'node:events';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { CALL_TABLE } from '#application/ports/call-table.ts';
+import { API_CALLS } from '#domain/api-calls.ts';
 import { FAULTS, type Fault } from '#service/sandbox/faults.ts';
 import { createSandbox } from '#service/sandbox/sandbox.ts';
 import { startSandbox } from '#service/sandbox/start-sandbox.ts';
@@ -27,7 +27,7 @@ afterEach(() => {
   sandbox.scenarios.current = null;
 });
 
-const PUBLIC_KEY = CALL_TABLE.getPublicKey.path;
+const PUBLIC_KEY = API_CALLS.getPublicKey.path;
 
 describe('the server', () => {
   test('is healthy, and answers other paths by 404', async () => {
@@ -55,7 +55,7 @@ describe('the server', () => {
       const large = new Uint8Array(300_000).fill(0x20);
       const body = chunked ? new Blob([large]).stream() : large;
       const init = { method: 'POST', headers: JSON_TYPE, body, duplex: 'half' } as RequestInit;
-      const answer = await fetch(sandbox.url + CALL_TABLE.sendCode.path, init);
+      const answer = await fetch(sandbox.url + API_CALLS.sendCode.path, init);
       expect(answer.status).toBe(413);
       await answer.text();
     }
@@ -81,7 +81,7 @@ describe('slow senders', () => {
 
   test('endless headers close the connection', async () => {
     const socket = await dial(
-      `POST ${CALL_TABLE.sendCode.path} HTTP/1.1\r\nHost: localhost\r\nX-Slow: `,
+      `POST ${API_CALLS.sendCode.path} HTTP/1.1\r\nHost: localhost\r\nX-Slow: `,
     );
     const dribble = setInterval(() => socket.write('x'), 40);
     expect(await readToEnd(socket)).toContain('408');
@@ -89,7 +89,7 @@ describe('slow senders', () => {
   });
 
   test('an endless body closes the connection', async () => {
-    const head = `POST ${CALL_TABLE.sendCode.path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 60000\r\n\r\n{`;
+    const head = `POST ${API_CALLS.sendCode.path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 60000\r\n\r\n{`;
     const socket = await dial(head);
     const dribble = setInterval(() => socket.write(' '), 40);
     expect(await readToEnd(socket)).not.toContain('200 OK');
@@ -197,7 +197,7 @@ describe('faults', () => {
 
   test('a preflight neither counts nor fails', async () => {
     sandbox.faults.next('sendCode', 'refused');
-    const answer = await fetch(sandbox.url + CALL_TABLE.sendCode.path, {
+    const answer = await fetch(sandbox.url + API_CALLS.sendCode.path, {
       method: 'OPTIONS',
       headers: { Origin: ORIGIN },
     });
@@ -216,7 +216,7 @@ describe('stopping', () => {
       userRangeId: 1000,
     });
     let finish: (() => void) | undefined;
-    const underWay = fetch(own.url + CALL_TABLE.sendCode.path, {
+    const underWay = fetch(own.url + API_CALLS.sendCode.path, {
       method: 'POST',
       headers: JSON_TYPE,
       duplex: 'half',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { checkPassword } from '#domain/password.ts';
+import { checkPassword } from '#domain/password-policy.ts';
 import { PasswordChecklist } from '#ui/components/password-checklist.tsx';
 import { checklist as rules } from '#messages/en/checklist.ts';
 import { markupOf } from './static-markup.tsx';

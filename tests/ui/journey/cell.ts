@@ -3,8 +3,8 @@ import type {
   PasswordCodeRequest,
   RegistrationCodeRequest,
   SendCodeRequest,
-} from '#application/ports/call-requests.ts';
-import type { AuthApi } from '#application/ports/auth-api.ts';
+  AuthApi,
+} from '#application/ports/auth-api.ts';
 import type { Email } from '#domain/email.ts';
 import type { VerificationCode } from '#domain/verification-code.ts';
 import { LOGIN_INFO } from '../../fakes/fake-device.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { CALL_TABLE } from '#application/ports/call-table.ts';
+import { API_CALLS } from '#domain/api-calls.ts';
 import { HttpAuthApi } from '#adapters/http/http-auth-api.ts';
 import { Cell, type ScreenCall } from './cell.ts';
 import { CELL_FAULTS, isRefusal, sentence, serviceFaultOf } from './cell-faults.ts';
@@ -27,7 +27,7 @@ afterEach(() => cell.tab.end());
 
 it('the matrix has every call that the screens can make', () => {
   const ofScreens = Object.getOwnPropertyNames(HttpAuthApi.prototype).filter((name) =>
-    Object.hasOwn(CALL_TABLE, name),
+    Object.hasOwn(API_CALLS, name),
   );
   expect([...CALLS].toSorted()).toEqual(ofScreens.toSorted());
   expect(Object.values(STEPS).filter((steps) => steps.length === 0)).toEqual([]);
@@ -87,7 +87,7 @@ describe.each(ROWS)('$name ($call)', ({ call, step }) => {
 });
 
 function isRead(call: ScreenCall): boolean {
-  return CALL_TABLE[call].method === 'GET';
+  return API_CALLS[call].method === 'GET';
 }
 
 async function pressAgain(step: FlowStep, isNewPage: boolean): Promise<void> {

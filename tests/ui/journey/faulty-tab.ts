@@ -9,7 +9,7 @@ import { callAt, type Fault } from '#service/sandbox/faults.ts';
 import { createSandbox } from '#service/sandbox/sandbox.ts';
 import { SILENT_LOG } from '#service/sandbox/sandbox-log.ts';
 import { systemClock } from '#adapters/system-clock.ts';
-import type { ApiCall } from '#domain/api-call.ts';
+import type { ApiCall } from '#domain/api-calls.ts';
 import { ok } from '#domain/result.ts';
 import {
   answers,

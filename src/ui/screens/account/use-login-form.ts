@@ -1,8 +1,8 @@
 import type { FocusEvent } from 'react';
-import { isUnlikelyPassword, parsePassword } from '#domain/password.ts';
+import { isUnlikelyPassword, parsePassword } from '#domain/password-policy.ts';
 import { announce } from '../../components/announcer.tsx';
 import { useEmailField } from '../../forms/use-email-field.ts';
-import { validateAll } from '../../forms/field-errors.ts';
+import { validateAll } from '../../forms/error-focus.ts';
 import { hasAskedFor, leavesAddress } from '../../forms/leaves-address.ts';
 import { pressedElement } from '../../forms/after-pointer-up.ts';
 import { useField } from '../../forms/use-field.ts';

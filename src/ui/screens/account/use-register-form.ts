@@ -4,7 +4,7 @@ import { parseVerificationCode } from '#domain/verification-code.ts';
 import { announce } from '../../components/announcer.tsx';
 import { useEmailAndCode } from '../../forms/use-email-and-code.ts';
 import { useRequest } from '../../forms/use-request.ts';
-import { validateAll } from '../../forms/field-errors.ts';
+import { validateAll } from '../../forms/error-focus.ts';
 import { ROUTE } from '../../routing/routes.ts';
 import { useGo } from '../../routing/use-go.ts';
 import type { AccountDraft } from './account-draft.ts';

@@ -1,7 +1,7 @@
 import { parseAppealReason, parseAppeal, parseLatestEmail, parseRemarks } from '#domain/appeal.ts';
 import { sameEmail } from '#domain/email.ts';
 import { useEmailField } from '../../forms/use-email-field.ts';
-import { validateAll } from '../../forms/field-errors.ts';
+import { validateAll } from '../../forms/error-focus.ts';
 import { useField } from '../../forms/use-field.ts';
 import { messageFor, msg } from '../../i18n/message-ref.ts';
 import { useRequest } from '../../forms/use-request.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { checkConfirmation, parseNewPassword, checkPassword } from '#domain/password.ts';
-import { validateAll } from '../../forms/field-errors.ts';
+import { checkConfirmation, parseNewPassword, checkPassword } from '#domain/password-policy.ts';
+import { validateAll } from '../../forms/error-focus.ts';
 import { useField } from '../../forms/use-field.ts';
 import { messageFor, msg } from '../../i18n/message-ref.ts';
 import { useRequest } from '../../forms/use-request.ts';

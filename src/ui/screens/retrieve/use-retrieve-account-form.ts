@@ -1,6 +1,6 @@
 import type { FoundAccount } from '#application/journey/journey-state.ts';
 import { retrieve } from '#messages/en/retrieve.ts';
-import { validateAll } from '../../forms/field-errors.ts';
+import { validateAll } from '../../forms/error-focus.ts';
 import { leavesAddress } from '../../forms/leaves-address.ts';
 import { useEmailDraft } from '../../forms/use-email-draft.ts';
 import { useEmailField } from '../../forms/use-email-field.ts';

@@ -1,6 +1,6 @@
 import type { FoundAccount } from '#application/journey/journey-state.ts';
 import { parseVerificationCode } from '#domain/verification-code.ts';
-import { validateAll } from '../../forms/field-errors.ts';
+import { validateAll } from '../../forms/error-focus.ts';
 import { useCodeCheck } from '../../forms/use-code-check.ts';
 import { useRequest } from '../../forms/use-request.ts';
 import { ROUTE } from '../../routing/routes.ts';

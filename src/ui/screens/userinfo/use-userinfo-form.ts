@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { cleanCustomerName, parseCustomerName } from '#domain/customer-name.ts';
-import { parseNewPassword, checkPassword } from '#domain/password.ts';
-import { validateAll } from '../../forms/field-errors.ts';
+import { parseNewPassword, checkPassword } from '#domain/password-policy.ts';
+import { validateAll } from '../../forms/error-focus.ts';
 import { useField } from '../../forms/use-field.ts';
 import { messageFor, msg } from '../../i18n/message-ref.ts';
 import { useRequest } from '../../forms/use-request.ts';

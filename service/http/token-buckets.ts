@@ -8,7 +8,7 @@ const NETWORKS_KEPT = 50_000;
  * Limits the calls of each client by token buckets, one set for each of its networks. Each instance
  * counts for itself.
  */
-export class ClientLimits {
+export class TokenBuckets {
   /** In the order of the last call, so that the oldest is the first. */
   readonly #buckets = new Map<string, { tokens: number; at: number }>();
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isNetwork, networksOf, TrustedProxies } from '#service/http/client-address.ts';
 import { CALL_BUDGETS } from '#service/rules/attempt-limits.ts';
-import { ClientLimits } from '#service/http/client-limits.ts';
+import { TokenBuckets } from '#service/http/token-buckets.ts';
 
 const address = fc.ipV4();
 
@@ -79,7 +79,7 @@ test.each(['::ffff:203.0.113.9', '::ffff:cb00:7109', '::FFFF:CB00:7109', '[::fff
 );
 
 test('four hundred calls from the networks of one /48 do not all come through', () => {
-  const limits = new ClientLimits(CALL_BUDGETS.anyCall);
+  const limits = new TokenBuckets(CALL_BUDGETS.anyCall);
   const waits = Array.from({ length: 400 }, (_, at) =>
     limits.take(networksOf(`2001:db8:1:${at.toString(16)}::1`), 0),
   );
@@ -91,7 +91,7 @@ test('four hundred calls from the networks of one /48 do not all come through', 
 });
 
 test('a call that one budget refuses takes no token from another', () => {
-  const limits = new ClientLimits([
+  const limits = new TokenBuckets([
     { burst: 3, perMinute: 1 },
     { burst: 1, perMinute: 60 },
   ]);
@@ -101,7 +101,7 @@ test('a call that one budget refuses takes no token from another', () => {
 });
 
 test('a client can make a thousand inspections on its first day', () => {
-  const limits = new ClientLimits(CALL_BUDGETS.inspection);
+  const limits = new TokenBuckets(CALL_BUDGETS.inspection);
   let taken = 0;
   for (let second = 0; second < 24 * 60 * 60; second += 10)
     while (limits.take(['a'], second * 1000) === null) taken += 1;
@@ -110,7 +110,7 @@ test('a client can make a thousand inspections on its first day', () => {
 });
 
 test('refused calls from any number of networks do not reset another network’s count', () => {
-  const limits = new ClientLimits([{ burst: 1, perMinute: 1 / (24 * 60) }]);
+  const limits = new TokenBuckets([{ burst: 1, perMinute: 1 / (24 * 60) }]);
   expect(limits.take(['a'], 0)).toBeNull();
   expect(limits.take(['b'], 0)).toBeNull();
   for (let call = 0; call < 60_000; call += 1) limits.take(['b', `b ${call}`], 1);
@@ -121,7 +121,7 @@ test('a client gets at most the burst and the tokens since, and is admitted afte
   const limit = { burst: 5, perMinute: 60 };
   fc.assert(
     fc.property(fc.array(fc.nat(3000), { maxLength: 60 }), (pauses) => {
-      const limits = new ClientLimits([limit]);
+      const limits = new TokenBuckets([limit]);
       let [now, taken] = [0, 0];
       for (const pause of pauses) {
         now += pause;
@@ -139,7 +139,7 @@ test('a client gets at most the burst and the tokens since, and is admitted afte
 });
 
 test('each client has its own count', () => {
-  const limits = new ClientLimits([{ burst: 1, perMinute: 60 }]);
+  const limits = new TokenBuckets([{ burst: 1, perMinute: 60 }]);
   expect([limits.take(['a'], 0), limits.take(['a'], 0), limits.take(['b'], 0)]).toEqual([
     null,
     1,
@@ -148,7 +148,7 @@ test('each client has its own count', () => {
 });
 
 test('a clock that is set back locks no client out', () => {
-  const limits = new ClientLimits([{ burst: 2, perMinute: 60 }]);
+  const limits = new TokenBuckets([{ burst: 2, perMinute: 60 }]);
   limits.take(['1.2.3.4'], 600_000);
   expect(limits.take(['1.2.3.4'], 300_000)).toBeNull();
   expect(limits.take(['1.2.3.4'], 300_000)).toBe(1);

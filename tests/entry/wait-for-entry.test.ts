@@ -10,7 +10,7 @@ beforeAll(async () => {
   document.body.innerHTML = `<button role="tab" id="register"></button>
     <form id="form"><input id="password" autocomplete="current-password">
     <button type="button" id="send-code"></button><button type="submit" id="log-in"></button></form>`;
-  await import('#entry/inline/presses.ts');
+  await import('#entry/inline/wait-for-entry.ts');
 });
 beforeEach(() => reload.mockClear());
 

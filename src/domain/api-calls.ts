@@ -1,5 +1,3 @@
-import type { ApiCall } from '#domain/api-call.ts';
-
 /** How one call of spec section 7 goes over the wire. */
 export interface CallShape {
   readonly method: 'GET' | 'POST' | 'PUT';
@@ -8,8 +6,8 @@ export interface CallShape {
   readonly payload: 'query' | 'body' | 'none';
 }
 
-/** Spec section 7 as data, for client, service and tests. */
-export const CALL_TABLE = {
+/** The calls of spec section 7, for client, service and tests. A new call starts here. */
+export const API_CALLS = {
   getPublicKey: { method: 'GET', path: '/users/v2/publicKey', payload: 'none' },
   checkUser: { method: 'GET', path: '/users/v2/inspection/shopping', payload: 'query' },
   sendCode: { method: 'POST', path: '/verificationcodes/v1', payload: 'body' },
@@ -31,4 +29,10 @@ export const CALL_TABLE = {
   loginByQQ: { method: 'POST', path: '/users/v1/loginByQQ', payload: 'body' },
   loginByWeChat: { method: 'POST', path: '/users/v1/loginByWeChat', payload: 'body' },
   loginBySina: { method: 'POST', path: '/users/v1/loginBySina', payload: 'body' },
-} as const satisfies Readonly<Record<ApiCall, CallShape>>;
+} as const satisfies Readonly<Record<string, CallShape>>;
+
+/** A call, by the name of its operation in this project. */
+export type ApiCall = keyof typeof API_CALLS;
+
+/** How long a call may take until it counts as unanswered, milliseconds (spec section 9). */
+export const HTTP_TIMEOUT_MS = 6000;

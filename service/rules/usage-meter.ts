@@ -1,4 +1,4 @@
-import { mailboxOf } from './accounts.ts';
+import { mailboxOf } from './account-holder.ts';
 import {
   NETWORK_FACTORS,
   type Act,
@@ -42,7 +42,7 @@ const A_DAY_MS = 24 * 60 * 60_000;
  * Counts acts against their budgets. The counts are part of the state, so each is stored in the
  * same transaction as its act.
  */
-export class Meter {
+export class UsageMeter {
   /** The limits reached so far, for the log. */
   readonly hits: LimitHit[] = [];
 

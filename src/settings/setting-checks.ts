@@ -1,6 +1,5 @@
+import { isLoopbackHost } from '#domain/loopback.ts';
 import type { LoginTypeId, UserRangeId } from '#domain/wire-values.ts';
-import { fromJson, listed, listOf } from './given-values.ts';
-import { isOrigin, secureUrl } from './setting-addresses.ts';
 
 /** How one setting is read. */
 export interface KeyDefinition<T = unknown> {
@@ -198,4 +197,53 @@ function inside(given: readonly unknown[]): readonly unknown[] {
   // Only objects are opened. Anything else becomes 0, which fails the check: a text has values too
   // (its letters), and null has none.
   return given.flatMap((one) => (one && typeof one === 'object' ? Object.values(one) : [0]));
+}
+
+/** A list whose every entry is right; null for anything else. */
+function listOf<T>(given: unknown, isEntry: (entry: unknown) => entry is T): readonly T[] | null {
+  return Array.isArray(given) && given.every(isEntry) ? given : null;
+}
+
+/** A text with blanks or commas as a list; build-time values are texts. */
+function listed(given: unknown): unknown {
+  return typeof given === 'string' ? given.split(/[\s,]+/) : given;
+}
+
+/** Parses a text as JSON, null if it is malformed; returns other values unchanged. */
+function fromJson(given: unknown): unknown {
+  try {
+    return typeof given === 'string' ? (JSON.parse(given) as unknown) : given;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether the value is scheme, host and port only. */
+function isOrigin(entry: unknown): entry is string {
+  if (typeof entry !== 'string') return false;
+  const url = absoluteUrl(entry, entry);
+  return url !== null && url.origin === entry;
+}
+
+/** An address that passwords and tokens may be sent to: https, or http on this machine. */
+function secureUrl(given: unknown, origin: string): URL | null {
+  const url = absoluteUrl(given, origin);
+  return url && (url.protocol === 'https:' || isLoopbackHost(url.hostname)) ? url : null;
+}
+
+/**
+ * A host name, an IPv4 or an IPv6 address. URLs accept more (`*`, quotes, `;`, `$`), which would
+ * have a special meaning in the headers and server files that the host is written into.
+ */
+const HOST =
+  /^(?:[a-z\d_](?:[\w-]*[a-z\d_])?(?:\.[a-z\d_](?:[\w-]*[a-z\d_])?)*\.?|\[[\da-f:.]+\])$/;
+
+function absoluteUrl(given: unknown, origin: string): URL | null {
+  if (typeof given !== 'string' || !/^(https?:\/\/|\/(?!\/))/i.test(given)) return null;
+  try {
+    const url = new URL(given, origin);
+    return url.username === '' && url.password === '' && HOST.test(url.hostname) ? url : null;
+  } catch {
+    return null;
+  }
 }

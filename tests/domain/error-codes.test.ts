@@ -6,8 +6,8 @@ import {
   cataloguedCodes,
   isCatalogued,
   CODE_GROUPS,
-} from '#domain/error-catalogue.ts';
-import * as knownCodes from '#domain/error-catalogue.ts';
+} from '#domain/error-codes.ts';
+import * as knownCodes from '#domain/error-codes.ts';
 import { failures } from '#messages/en/failures.ts';
 
 function range(first: number, last: number): readonly number[] {

@@ -12,7 +12,7 @@ import {
   PASSWORD_RULES,
   parsePassword,
   type PasswordChecklist,
-} from '#domain/password.ts';
+} from '#domain/password-policy.ts';
 import { ok, refuse } from '#domain/result.ts';
 import { special, strongPasswordText } from '../arbitraries/passwords.ts';
 import { anyText } from '../arbitraries/texts.ts';

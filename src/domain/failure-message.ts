@@ -1,0 +1,147 @@
+import type { ApiCall } from './api-calls.ts';
+import { NETWORK_SIGN_IN, type CallFailure, type RefusedCall } from './call-failure.ts';
+import { catalogued, cataloguedByGroup, type CatalogueSentence } from './error-codes.ts';
+import { dropInvisible } from './clean-text.ts';
+
+/** Longer messages are cut: a server may send a whole page. */
+export const MAXIMUM_MESSAGE_LENGTH = 500;
+
+/**
+ * Calls that may have succeeded without an answer. The message says so, so that a person does not
+ * repeat the action unknowingly.
+ */
+const MAY_HAVE_HAPPENED = {
+  sendCode: 'CodeSent',
+  checkRegistrationCode: 'CodeUsed',
+  verificationCodeInspection: 'CodeUsed',
+  registerUser: 'Registered',
+  changePassword: 'PasswordChanged',
+  accountAppeal: 'AppealReceived',
+} as const satisfies Partial<Record<ApiCall, string>>;
+
+type Unknown = (typeof MAY_HAVE_HAPPENED)[keyof typeof MAY_HAVE_HAPPENED];
+
+/**
+ * The sentences for failures that the page finds itself, before or after a call, without a code
+ * from the service.
+ */
+export type LocalSentence =
+  | 'alreadyRegistered'
+  | 'lostMark'
+  | 'perhapsRegistered'
+  | 'perhapsPasswordChanged'
+  | 'passwordTooLong'
+  | 'passwordUnsupportedCharacter'
+  | 'unsoundKey'
+  | 'encryptionFailed'
+  | 'cookiesRefused'
+  | 'cookieTaken'
+  | 'cookieTooLarge';
+
+/** The names of all sentences for failures; src/messages has the texts. */
+export type FailureSentence =
+  | CatalogueSentence
+  | LocalSentence
+  | 'selfRegistration'
+  | 'sendingFailed'
+  | 'tooManyAttempts'
+  | 'unreachable'
+  | 'unexpected'
+  | 'networkSignIn'
+  | `${'timeout' | 'interrupted' | 'unreadable'}${'' | Unknown}`;
+
+/** How long to wait, rounded up. */
+export interface Wait {
+  readonly unit: 'second' | 'minute' | 'hour';
+  readonly amount: number;
+}
+
+/** The message of a failure, independent of the language. */
+export interface FailureMessage {
+  /** A sentence by its name, or what the server said: text, never markup. */
+  readonly says: { readonly sentence: FailureSentence } | { readonly server: string };
+  readonly wait?: Wait;
+}
+
+/**
+ * The calls whose outcome matters to a person when no answer came, or one that was cut or garbled.
+ */
+export function outcomeIsUnknown({ kind, call }: CallFailure): boolean {
+  return (
+    (kind === 'timeout' || kind === 'interrupted' || kind === 'unreadable') &&
+    call in MAY_HAVE_HAPPENED
+  );
+}
+
+/**
+ * The message of a failed call: the catalogue's sentence for its code, else the server's message,
+ * else the sentence of the code's group, else the specification's default for the call, else that
+ * of 50001 (docs/decisions.md, ‘Failures’). Total.
+ */
+export function failureMessage(failure: CallFailure): FailureMessage {
+  switch (failure.kind) {
+    case 'refused': {
+      const wait = waitOf(failure);
+      return { says: refusal(failure), ...(wait && { wait }) };
+    }
+    case 'timeout':
+    case 'interrupted':
+    case 'unreadable':
+      return sentence(`${failure.kind}${possiblyDone(failure.call)}`);
+    case 'unreachable':
+    case 'unexpected':
+      return sentence(failure.kind);
+  }
+}
+
+export function sentence(name: FailureSentence): FailureMessage {
+  return { says: { sentence: name } };
+}
+
+function possiblyDone(call: ApiCall): Unknown | '' {
+  const possible: Partial<Record<ApiCall, Unknown>> = MAY_HAVE_HAPPENED;
+  return possible[call] ?? '';
+}
+
+function refusal(failure: RefusedCall): FailureMessage['says'] {
+  // The answer comes from the network, not from the service (RFC 6585, section 6).
+  if (failure.status === NETWORK_SIGN_IN) return { sentence: 'networkSignIn' };
+  const code = failure.code ?? Number.NaN;
+  const known = catalogued(code);
+  const server = known ? '' : serverWords(failure);
+  return server ? { server } : { sentence: known ?? cataloguedByGroup(code) ?? byDefault(failure) };
+}
+
+/** 'Sending failed' is the specification's text for a failed send without a message. */
+function byDefault({ call, status }: RefusedCall): FailureSentence {
+  if (call === 'sendCode') return 'sendingFailed';
+  return status === 429 ? 'tooManyAttempts' : 'serverException';
+}
+
+/** The server's message, cleaned for display; '' when there is none. */
+export function serverWords(failure: CallFailure): string {
+  return failure.kind === 'refused' ? presentable(failure.message ?? '') : '';
+}
+
+/** Control and bidi characters could rearrange the screen around the message. */
+const DISTURBING = /\p{Bidi_Control}|(?![\t-\r])\p{Control}/gu;
+
+function presentable(message: string): string {
+  const text = message.replace(DISTURBING, '').trim();
+  // Nothing visible remains.
+  if (dropInvisible(text).trim() === '') return '';
+  const characters = [...text];
+  if (characters.length <= MAXIMUM_MESSAGE_LENGTH) return text;
+  return `${characters
+    .slice(0, MAXIMUM_MESSAGE_LENGTH - 1)
+    .join('')
+    .trimEnd()}…`;
+}
+
+/** Null when the server named no wait, or one of more than a day. */
+function waitOf({ status, retryAfterSeconds: seconds = 0 }: RefusedCall): Wait | null {
+  if (status !== 429 || !(seconds > 0 && seconds <= 24 * 3600)) return null;
+  if (seconds < 120) return { unit: 'second', amount: Math.ceil(seconds) };
+  if (seconds < 2 * 3600) return { unit: 'minute', amount: Math.ceil(seconds / 60) };
+  return { unit: 'hour', amount: Math.ceil(seconds / 3600) };
+}

@@ -1,0 +1,83 @@
+import { isRefusal, type CallFailure, type RefusedCall } from './call-failure.ts';
+import {
+  APPEALED_USER_UNKNOWN,
+  CODE_GROUPS,
+  DUPLICATE_LOGIN_EMAIL,
+  EMPLOYEE_OR_PASSWORD_INCORRECT,
+  NAME_CHARACTERS,
+  NAME_TOO_LONG,
+  NEW_PASSWORD_RULES,
+  SELF_REGISTRATION_UNSUPPORTED,
+  USER_DISABLED,
+  USER_NOT_BOUND,
+  USER_UNKNOWN,
+} from './error-codes.ts';
+
+/** Where on a screen a failure is shown. `form` is an alert above the form's button. */
+export type FailurePlace =
+  'email' | 'code' | 'password' | 'confirm' | 'name' | 'originalEmail' | 'latestEmail' | 'form';
+
+/** The steps whose failures are displayed differently. */
+export type Flow =
+  | 'login'
+  | 'checkUser'
+  | 'sendCode'
+  | 'checkRegistrationCode'
+  | 'register'
+  | 'checkPasswordCode'
+  | 'changePassword'
+  | 'appeal';
+
+/**
+ * These are about the account as a whole, so in every flow the form's alert shows them too, after
+ * the toast or notification is gone.
+ */
+const WHOLE_ACCOUNT = [USER_DISABLED, DUPLICATE_LOGIN_EMAIL, SELF_REGISTRATION_UNSUPPORTED];
+
+const LOGIN_NAME = [...CODE_GROUPS.loginName, ...CODE_GROUPS.email, USER_UNKNOWN, USER_NOT_BOUND];
+const LOGIN_PASSWORD = [EMPLOYEE_OR_PASSWORD_INCORRECT, ...CODE_GROUPS.password];
+const NAME = [NAME_TOO_LONG, NAME_CHARACTERS];
+const NEW_PASSWORD = [
+  ...CODE_GROUPS.password,
+  ...CODE_GROUPS.newPassword,
+  ...CODE_GROUPS.oldPassword,
+  ...NEW_PASSWORD_RULES,
+];
+
+/**
+ * Where a failure is shown in each flow (spec section 8, 'Display rules'; docs/decisions.md,
+ * ‘Failures’).
+ */
+export function failurePlace(flow: Flow, failure: CallFailure): FailurePlace {
+  if (!speaksOfInput(failure)) return 'form';
+  const { code } = failure;
+  const isOneOf = (codes: readonly (number | undefined)[]) => codes.includes(code);
+  if (isOneOf(WHOLE_ACCOUNT)) return 'form';
+  switch (flow) {
+    case 'login':
+      if (isOneOf(LOGIN_NAME)) return 'email';
+      return isOneOf(LOGIN_PASSWORD) ? 'password' : 'form';
+    case 'checkUser':
+      return isOneOf(LOGIN_NAME) ? 'email' : 'form';
+    case 'sendCode':
+    case 'checkPasswordCode':
+      // An address without an account is corrected in the e-mail field, not in the code's.
+      return isOneOf(LOGIN_NAME) ? 'email' : 'code';
+    case 'checkRegistrationCode':
+      return 'code';
+    case 'register':
+      if (isOneOf(NAME)) return 'name';
+      return isOneOf(NEW_PASSWORD) ? 'password' : 'form';
+    case 'changePassword':
+      return 'confirm';
+    case 'appeal':
+      return code === APPEALED_USER_UNKNOWN ? 'originalEmail' : 'latestEmail';
+  }
+}
+
+/**
+ * Whether the service rejected something that was typed. The call for the key sends nothing typed.
+ */
+function speaksOfInput(failure: CallFailure): failure is RefusedCall {
+  return isRefusal(failure) && failure.call !== 'getPublicKey' && failure.status !== 429;
+}
