@@ -35,7 +35,7 @@ interface Counter {
   readonly most: number;
 }
 
-const EVERYBODY = [''];
+const ANYONE = [''];
 const A_DAY_MS = 24 * 60 * 60_000;
 
 /**
@@ -155,9 +155,9 @@ function countersOf(
     case 'mailbox':
       return [counter(mailboxOf(address))];
     case 'address and client':
-      return perNetwork(client ?? EVERYBODY, address);
+      return perNetwork(client ?? ANYONE, address);
     case 'mailbox and client':
-      return perNetwork(client ?? EVERYBODY, mailboxOf(address));
+      return perNetwork(client ?? ANYONE, mailboxOf(address));
     // Where callers are not distinguished, a crowd would count as one client.
     case 'client':
       return client === null ? [] : perNetwork(client);

@@ -133,7 +133,7 @@ function wordsFor(key: ConfigKey, problem: ConfigProblem['problem']): string {
     case 'malformed':
       return CONFIG_WORDS[key].form;
     case 'example':
-      return 'is still the example, whose host belongs to nobody';
+      return 'is still the example, a host that nothing answers on';
   }
 }
 

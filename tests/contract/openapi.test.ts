@@ -85,9 +85,9 @@ describe('what the sandbox answers', () => {
     const answer = await sandbox.handle(
       requestFor('getPublicKey', undefined, { headers: { 'X-Sandbox-Scenario': 'wrong-shape' } }),
     );
-    expect(
-      await document.problemsOfAnswer('GET', API_CALLS.getPublicKey.path, answer),
-    ).not.toEqual([]);
+    expect(await document.problemsOfAnswer('GET', API_CALLS.getPublicKey.path, answer)).not.toEqual(
+      [],
+    );
   });
 });
 

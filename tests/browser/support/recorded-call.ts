@@ -14,8 +14,7 @@ export interface RecordedCall {
 export function recordedCall(request: Request): RecordedCall | null {
   const url = new URL(request.url());
   const call = (Object.keys(API_CALLS) as ApiCall[]).find(
-    (name) =>
-      API_CALLS[name].method === request.method() && url.pathname === API_CALLS[name].path,
+    (name) => API_CALLS[name].method === request.method() && url.pathname === API_CALLS[name].path,
   );
   if (!call) return null;
   return {
