@@ -1,20 +1,51 @@
-import type { Clock } from '#application/ports/clock.ts';
+import { generateKeyPairSync } from 'node:crypto';
 import { InMemoryAuthApi, type AccountServiceOptions } from '#service/memory/in-memory-auth-api.ts';
 import { InMemoryScreenlessApi } from '#service/memory/in-memory-screenless-api.ts';
-import { systemClock } from '#adapters/system-clock.ts';
+import { BUDGETS, type Budgets } from '#service/rules/attempt-limits.ts';
+import type { RsaKeyPair, RsaPrivateKey } from '#service/rules/rsa-key-pair.ts';
+import { FakeClock } from '../fakes/fake-clock.ts';
 import { encryptByNode, POPULATION, type ContractHarness } from './contract-harness.ts';
+import { Customer } from './customer.ts';
 
-export function openInMemory(
-  clock: Clock = systemClock,
-  options: Partial<AccountServiceOptions> = {},
-): ContractHarness {
-  const service = new InMemoryAuthApi({ clock, hashRounds: 1, ...options });
-  return {
+const pair = generateKeyPairSync('rsa', { modulusLength: 512 });
+/** Too small to be safe, but decrypts many times faster than the usual size. */
+export const SMALL_KEY_PAIR: RsaKeyPair = {
+  publicKey: pair.publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+  privateKey: pair.privateKey.export({ format: 'jwk' }) as unknown as RsaPrivateKey,
+};
+
+/** No limits except five tries of a code, for tests that make more calls than a person. */
+export const UNLIMITED = {
+  ...Object.fromEntries(Object.keys(BUDGETS).map((act) => [act, []])),
+  wrongCode: BUDGETS.wrongCode.filter(({ by }) => by === 'address and client'),
+} as unknown as Budgets;
+
+/** The account service in memory, with a clock that the test sets. */
+export function openInMemory(options: Partial<AccountServiceOptions> = {}) {
+  const clock = new FakeClock();
+  const bugs: unknown[] = [];
+  const service = new InMemoryAuthApi({
+    clock,
+    hashRounds: 1,
+    firstKeyPair: SMALL_KEY_PAIR,
+    // Generating a pair takes longer than most tests.
+    makeKeyPair: async () => SMALL_KEY_PAIR,
+    onBug: (error) => bugs.push(error),
+    ...options,
+  });
+  const harness: ContractHarness = {
     api: service,
     screenless: new InMemoryScreenlessApi(clock),
     population: POPULATION,
     newestCode: newestCodeIn((to) => service.mails(to)),
     encrypt: encryptByNode,
+  };
+  return {
+    service,
+    clock,
+    bugs,
+    harness,
+    customer: (email?: string) => new Customer(harness, email),
   };
 }
 

@@ -1,116 +1,84 @@
 import { expect, test } from 'vitest';
 import { browserPersistence } from '#adapters/in-memory/browser-persistence.ts';
 import { emptyState, parseState, type ServiceState } from '#service/rules/service-state.ts';
-import { StatePersistence, type Persistence } from '#service/memory/state-persistence.ts';
-import { memoryPersistence } from './memory-persistence.ts';
+import { StatePersistence } from '#service/memory/state-persistence.ts';
 
 const count = (state: ServiceState) => state.counts.length;
 const add = (state: ServiceState) => state.counts.push({ key: 'x', spent: 1, until: 1 });
 const untouched = () => undefined;
 
-test('a fresh state is prepared once', async () => {
-  let prepared = 0;
-  const persistence = new StatePersistence(undefined, () => (prepared += 1));
-  await persistence.withState(add);
-  expect(await persistence.withState(count)).toBe(1);
-  expect(prepared).toBe(1);
-});
+/** A browser's storage with these texts. */
+function storageOf(texts: Record<string, string> = {}) {
+  return {
+    texts,
+    getItem: (key: string) => texts[key] ?? null,
+    setItem: (key: string, text: string) => void (texts[key] = text),
+  };
+}
 
-test('two instances over one storage see each other’s changes', async () => {
-  const kept = memoryPersistence();
-  const [one, other] = [
-    new StatePersistence(kept, untouched),
-    new StatePersistence(kept, untouched),
-  ];
+const open = (storage: Pick<Storage, 'getItem' | 'setItem'>, locks?: object, prepare = untouched) =>
+  new StatePersistence(
+    browserPersistence(() => storage, 'demo', locks as LockManager | undefined),
+    prepare,
+  );
+
+test('two tabs over one storage see each other’s changes', async () => {
+  const storage = storageOf();
+  const [one, other] = [open(storage), open(storage)];
   await one.withState(add);
   await other.withState(add);
   expect(await one.withState(count)).toBe(2);
 });
 
 test.each(['', 'null', '{', '[]', '{"accounts":1}', '{"accounts":[{}]}'])(
-  'stored %j counts as no state',
-  async (json) => {
-    const kept = memoryPersistence();
-    kept.json = json;
-    const persistence = new StatePersistence(kept, add);
+  'stored %j counts as no state: a fresh one is prepared, once',
+  async (demo) => {
+    const storage = storageOf({ demo });
+    const persistence = open(storage, undefined, add as never);
     expect(await persistence.withState(count)).toBe(1);
-    expect(parseState(kept.json ?? '')).toEqual({
+    expect(await persistence.withState(count)).toBe(1);
+    expect(parseState(storage.texts['demo'] ?? '')).toEqual({
       ...emptyState(),
       counts: [{ key: 'x', spent: 1, until: 1 }],
     });
   },
 );
 
-test.each(['load', 'save'] as const)('goes on in memory when %s throws', async (broken) => {
-  const kept = {
-    ...memoryPersistence(),
-    [broken]: () => {
-      throw new Error('blocked');
-    },
+test.each(['getItem', 'setItem'])('goes on in memory when %s throws', async (broken) => {
+  const blocked = () => {
+    throw new Error('SecurityError');
   };
-  const persistence = new StatePersistence(kept, untouched);
+  const persistence = open({ ...storageOf(), [broken]: blocked });
   await persistence.withState(add);
   await persistence.withState(add);
   expect(await persistence.withState(count)).toBe(2);
 });
 
-test('passes on what the work throws, and works on', async () => {
-  const persistence = new StatePersistence(undefined, untouched);
-  const bug = new Error('bug');
-  const failed = persistence.withState(() => {
-    throw bug;
-  });
-  await expect(failed).rejects.toBe(bug);
-  expect(await persistence.withState(count)).toBe(0);
-});
-
-test('takes turns by the lock, and does without one that is refused', async () => {
+test('tabs take turns by a lock, and do without one that is refused', async () => {
   const names: string[] = [];
-  const locks = {
-    request: async (name: string, work: () => Promise<unknown>) => {
+  const given = {
+    request: (name: string, work: () => Promise<unknown>) => {
       names.push(name);
       return work();
     },
-  } as unknown as LockManager;
-  const storage = new Map<string, string>();
-  const asStorage = {
-    getItem: (key: string) => storage.get(key) ?? null,
-    setItem: (key: string, json: string) => void storage.set(key, json),
   };
-  const persistence = new StatePersistence(
-    browserPersistence(() => asStorage, 'demo', locks),
-    untouched,
-  );
-  await persistence.withState(add);
+  const storage = storageOf();
+  await open(storage, given).withState(add);
   expect(names).toEqual(['demo']);
-  expect(storage.has('demo')).toBe(true);
-
-  const refusing = {
-    request: () => Promise.reject(new Error('SecurityError')),
-  } as unknown as LockManager;
-  const without = new StatePersistence(
-    browserPersistence(() => asStorage, 'demo', refusing),
-    untouched,
-  );
-  expect(await without.withState(count)).toBe(1);
+  const refused = { request: () => Promise.reject(new Error('SecurityError')) };
+  expect(await open(storage, refused).withState(count)).toBe(1);
 });
 
-test('does its work once when the lock was given and the work throws', async () => {
-  let runs = 0;
-  const kept: Persistence = { ...memoryPersistence(), exclusively: async (work) => work() };
-  const failed = new StatePersistence(kept, untouched).withState(() => {
-    runs += 1;
-    throw new Error('bug');
-  });
-  await expect(failed).rejects.toThrow('bug');
-  expect(runs).toBe(1);
-});
-
-test('storage that becomes blocked later does not stop the service', async () => {
-  const blocked = browserPersistence(() => {
-    throw new Error('SecurityError');
-  }, 'demo');
-  const persistence = new StatePersistence(blocked, untouched);
-  await persistence.withState(add);
-  expect(await persistence.withState(count)).toBe(1);
-});
+test.each([undefined, { request: (_: string, work: () => Promise<unknown>) => work() }])(
+  'work that throws is done once, and the service works on (lock: %o)',
+  async (locks) => {
+    const persistence = open(storageOf(), locks);
+    let runs = 0;
+    const failed = persistence.withState(() => {
+      runs += 1;
+      throw new Error('bug');
+    });
+    await expect(failed).rejects.toThrow('bug');
+    expect([runs, await persistence.withState(count)]).toEqual([1, 0]);
+  },
+);

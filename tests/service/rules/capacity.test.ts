@@ -4,14 +4,14 @@ import { ADA } from '#service/rules/account-holder.ts';
 import { DEFAULT_CAPACITY, withRoomFor, type Capacity } from '#service/rules/capacity.ts';
 import { emptyState, parseState } from '#service/rules/service-state.ts';
 import { codeOf, valueOf } from '../../contract/customer.ts';
-import { openService } from './service-and-clock.ts';
+import { openInMemory } from '../../contract/open-in-memory.ts';
 
 const DAY = 24 * 3_600_000;
 
-function openSmall(capacity: Partial<Capacity>) {
+function openSmall(capacity: Partial<Capacity> = {}) {
   let json: string | null = null;
   const persistence = { load: () => json, save: (state: string) => void (json = state) };
-  const opened = openService({ persistence, capacity: { ...DEFAULT_CAPACITY, ...capacity } });
+  const opened = openInMemory({ persistence, capacity: { ...DEFAULT_CAPACITY, ...capacity } });
   return { ...opened, state: () => parseState(json ?? '') ?? emptyState() };
 }
 
@@ -20,41 +20,39 @@ test('a full service sends no more codes until one expires, and drops no counts'
   const ada = customer('ada@lab.example');
   for (let i = 0; i < 5; i += 1) expect(codeOf(await ada.send(9))).toBe('accepted');
   const answers = [];
-  for (let i = 0; i < 50; i += 1)
-    answers.push(codeOf(await customer(`eve${i}@lab.example`).send(9)));
+  for (let i = 0; i < 50; i += 1) answers.push(codeOf(await customer().send(9)));
   expect(answers.filter((answer) => answer === 'accepted')).toHaveLength(9);
   expect(codeOf(await ada.send(9))).toBe(429);
   expect(state().codes).toHaveLength(10);
-  clock.time += 10 * 60_000;
+  clock.pass(10 * 60_000);
   expect(codeOf(await ada.send(9))).toBe('accepted');
-  expect(state().codes.length).toBeLessThanOrEqual(10);
 });
 
-test('counts of any addresses are dropped when they expire', async () => {
-  const { customer, clock, state } = openSmall({});
-  for (let i = 0; i < 100; i += 1) await customer(`eve${i}@lab.example`).send(9);
-  for (let i = 0; i < 9; i += 1) await customer(ADA.email).logIn('Wrong-2026x');
-  expect(state().counts).toHaveLength(402);
-  clock.time += DAY;
-  await customer('ada@lab.example').check();
+test('expired codes, marks and counts are dropped', async () => {
+  const { customer, clock, state } = openSmall();
+  const ada = customer(ADA.email);
+  await customer().registrationMark();
+  for (let i = 0; i < 9; i += 1) await ada.logIn('Wrong-2026x');
+  clock.pass(DAY);
+  await ada.check();
   // The count of failed log-ins in a row.
   expect(state().counts.map(({ spent }) => spent)).toEqual([9]);
-  clock.time += 30 * DAY;
-  await customer('ada@lab.example').check();
+  expect([...state().codes, ...state().marks]).toEqual([]);
+  clock.pass(30 * DAY);
+  await ada.check();
   expect(state().counts).toEqual([]);
 });
 
 test('a full service refuses registrations and says why', async () => {
-  const { customer, state } = openSmall({ accounts: 4 });
+  const { customer } = openSmall({ accounts: 4 });
   await customer().register();
   await customer().register();
   const late = customer();
   expect(codeOf(await late.complete(await late.registrationMark()))).toBe(503);
-  expect(state().accounts).toHaveLength(4);
 });
 
 test('an account keeps its newest sessions, and ends no session of another account', async () => {
-  const { customer, service, state } = openSmall({ sessionsOfOneAccount: 3 });
+  const { customer, service } = openSmall({ sessionsOfOneAccount: 3 });
   const [ada, eve] = [await customer().register(), await customer().register()];
   const kept = valueOf(await ada.logIn()).authorization;
   const tokens = [];
@@ -63,7 +61,6 @@ test('an account keeps its newest sessions, and ends no session of another accou
     tokens.map((_, i) => i >= 7),
   );
   expect(await service.isTokenValid(kept)).toBe(true);
-  expect(state().sessions).toHaveLength(4);
 });
 
 test('a full service accepts no more appeals and deletes none; thirty days later they are deleted', async () => {
@@ -76,7 +73,7 @@ test('a full service accepts no more appeals and deletes none; thirty days later
   expect((await service.appeals()).map(({ originalEmail }) => originalEmail)).toEqual(
     customers.slice(0, 3).map(({ email }) => email),
   );
-  clock.time += 30 * DAY;
+  clock.pass(30 * DAY);
   await customers[0]?.check();
   expect(await service.appeals()).toEqual([]);
 });

@@ -1,94 +1,86 @@
-import {
-  constants,
-  generateKeyPairSync,
-  publicEncrypt,
-  randomBytes,
-  type KeyObject,
-} from 'node:crypto';
+import { constants, generateKeyPairSync, publicEncrypt, type KeyObject } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { decryptPassword } from '#service/rules/decrypt-password.ts';
 import { DEMO_KEY_PAIR } from '#service/memory/demo-key-pair.ts';
+import { openCiphertext } from '#service/postgres/open-ciphertext.ts';
+import { decryptPassword } from '#service/rules/decrypt-password.ts';
 import { generateRsaKeyPair, type RsaPrivateKey } from '#service/rules/rsa-key-pair.ts';
 
-interface TestPair {
-  readonly publicKey: KeyObject | string;
-  readonly privateKey: RsaPrivateKey;
-  readonly bytes: number;
-}
+const pairOf = (modulusLength: number) => generateKeyPairSync('rsa', { modulusLength });
+const { publicKey, privateKey } = pairOf(1024);
+const LENGTH = 128;
 
-function pairOf(modulusLength: number): TestPair {
-  const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength });
-  return {
-    publicKey,
-    privateKey: privateKey.export({ format: 'jwk' }) as unknown as RsaPrivateKey,
-    bytes: modulusLength / 8,
-  };
-}
+const encrypt = (bytes: string | Uint8Array, key: KeyObject | string = publicKey): string =>
+  publicEncrypt({ key, padding: constants.RSA_PKCS1_PADDING }, Buffer.from(bytes)).toString(
+    'base64',
+  );
+/** A ciphertext that decrypts to exactly this block. */
+const raw = (block: Uint8Array): string =>
+  publicEncrypt({ key: publicKey, padding: constants.RSA_NO_PADDING }, block).toString('base64');
 
-const PAIRS: readonly TestPair[] = [pairOf(1024), { ...DEMO_KEY_PAIR, bytes: 256 }];
+const jwkOf = (key: KeyObject) => key.export({ format: 'jwk' }) as unknown as RsaPrivateKey;
 
-function encrypt(bytes: Uint8Array, key: KeyObject | string): string {
-  return publicEncrypt({ key, padding: constants.RSA_PKCS1_PADDING }, bytes).toString('base64');
-}
-
-describe('decryptPassword', () => {
-  const anyPassword = fc.string({ unit: 'grapheme', maxLength: 117 });
-
-  test('gives back whatever OpenSSL encrypted', () => {
+describe.each<[string, (ciphertext: string, key?: KeyObject) => string | null]>([
+  ['in memory', (ciphertext, key = privateKey) => decryptPassword(ciphertext, jwkOf(key))],
+  ['on a server', (ciphertext, key = privateKey) => openCiphertext(ciphertext, key, privateKey)],
+])('decryption %s', (_, open) => {
+  test('gives back any text that OpenSSL encrypted, byte-order mark included', () => {
+    const text = fc
+      .string({ unit: 'grapheme', maxLength: 40 })
+      .filter((typed) => Buffer.byteLength(typed) <= LENGTH - 11);
     fc.assert(
-      fc.property(anyPassword, fc.constantFrom(...PAIRS), (password, pair) => {
-        const bytes = Buffer.from(password, 'utf8').subarray(0, pair.bytes - 11);
-        const expected = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
-        fc.pre(!expected.includes('\uFFFD'));
-        expect(decryptPassword(encrypt(bytes, pair.publicKey), pair.privateKey)).toBe(expected);
+      fc.property(text, (typed) => {
+        expect(open(encrypt(typed))).toBe(typed);
       }),
-      { numRuns: 60 },
+      { numRuns: 50, examples: [['\uFEFF密码-Aa1'], ['x'.repeat(LENGTH - 11)]] },
     );
   });
 
-  test('keeps a byte-order mark, and the longest text that fits', () => {
-    for (const pair of PAIRS) {
-      const text = `\uFEFF${'x'.repeat(pair.bytes - 14)}`;
-      expect(decryptPassword(encrypt(Buffer.from(text), pair.publicKey), pair.privateKey)).toBe(
-        text,
-      );
-    }
-  });
-
-  test('gives null for bytes that are no text', () => {
-    const [pair] = PAIRS as [TestPair];
-    expect(
-      decryptPassword(encrypt(Buffer.from([0x41, 0xff, 0xfe]), pair.publicKey), pair.privateKey),
-    ).toBeNull();
-  });
-
-  test('gives null for what was encrypted by another key', () => {
-    const [one, other] = [pairOf(1024), pairOf(1024)];
-    // About one foreign ciphertext in 65,000 looks padded by chance; ten in a row do not.
-    const read = Array.from({ length: 10 }, () =>
-      decryptPassword(encrypt(randomBytes(20), one.publicKey), other.privateKey),
-    );
-    expect(read.filter((text) => text === null).length).toBeGreaterThan(7);
-  });
-
-  test('never throws, and gives null for text that is no ciphertext', () => {
+  test('gives null for anything else, and never throws', () => {
+    const block = fc
+      .uint8Array({ minLength: LENGTH, maxLength: LENGTH })
+      .map((bytes) => Buffer.from(bytes).toString('base64'));
     fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.base64String()), (text) => {
-        expect(decryptPassword(text, DEMO_KEY_PAIR.privateKey)).toBeNull();
+      fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.base64String(), block), (junk) => {
+        expect(open(junk)).toBeNull();
       }),
+      { examples: [[''], [Buffer.alloc(LENGTH, 0xff).toString('base64')]] },
     );
-    const all = Buffer.alloc(256, 0xff).toString('base64');
-    expect(decryptPassword(all, DEMO_KEY_PAIR.privateKey)).toBeNull();
-    expect(
-      decryptPassword(Buffer.alloc(256).toString('base64'), DEMO_KEY_PAIR.privateKey),
-    ).toBeNull();
+    expect(open(encrypt(Uint8Array.of(0x41, 0xff, 0xfe))), 'no UTF-8').toBeNull();
+    expect(open(encrypt('Lab-2026x'), pairOf(1024).privateKey), 'another key').toBeNull();
+    expect(open(encrypt('Lab-2026x'), pairOf(2048).privateKey), 'a longer key').toBeNull();
+  });
+
+  /** RFC 8017, 7.2.2: 00 02, eight or more non-zero bytes, 00, message. */
+  test('checks every byte of the padding', () => {
+    const padding = fc.record({
+      first: fc.constantFrom(0, 0, 0, 1),
+      second: fc.constantFrom(2, 2, 2, 0, 1, 3),
+      filler: fc.array(fc.integer({ min: 1, max: 255 }), { maxLength: 20 }),
+      message: fc.constantFrom('', 'x', 'Lab-2026x'),
+      isFull: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(padding, ({ first, second, filler, message, isFull }) => {
+        const room = LENGTH - 2 - filler.length - 1 - message.length;
+        // Sevens fill the block, before the message or after it.
+        const fill = [...filler, ...Array.from({ length: isFull ? room : 0 }, () => 7)];
+        const block = Buffer.alloc(LENGTH, 7);
+        block.set([first, second, ...fill, 0, ...Buffer.from(message)]);
+        const isSound = first === 0 && second === 2 && fill.length >= 8;
+        const rest = Buffer.from(block.subarray(2 + fill.length + 1)).toString();
+        expect(open(raw(block))).toBe(isSound ? rest : null);
+      }),
+      { numRuns: 200 },
+    );
   });
 });
 
-test('a generated pair belongs together', async () => {
-  const pair = await generateRsaKeyPair();
-  expect(decryptPassword(encrypt(Buffer.from('密码-Aa1'), pair.publicKey), pair.privateKey)).toBe(
-    '密码-Aa1',
-  );
+test('an unknown key decrypts nothing', () => {
+  expect(openCiphertext(encrypt('Lab-2026x'), null, privateKey)).toBeNull();
+});
+
+test('the demonstration pair and a generated one decrypt what they encrypt', async () => {
+  for (const pair of [DEMO_KEY_PAIR, await generateRsaKeyPair()])
+    expect(decryptPassword(encrypt('密码-Aa1', pair.publicKey), pair.privateKey)).toBe('密码-Aa1');
 });

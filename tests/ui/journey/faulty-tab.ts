@@ -19,9 +19,8 @@ import {
   resetsMidBody,
   type Step,
 } from '../../adapters/http/scripted-fetch.ts';
-import { SMALL_KEY_PAIR } from '../../service/rules/service-and-clock.ts';
 import { encryptByNode } from '../../contract/contract-harness.ts';
-import { UNLIMITED } from '../../contract/unlimited.ts';
+import { SMALL_KEY_PAIR, UNLIMITED } from '../../contract/open-in-memory.ts';
 import { FakeStoreExit } from '../../fakes/fake-store-exit.ts';
 import { LateScripts } from '../../fakes/late-scripts.ts';
 import { openPage, type NavigationType, type OpenPage } from './open-page.tsx';

@@ -1,0 +1,399 @@
+import { expect, test } from 'vitest';
+import type { EncryptedPassword } from '#application/ports/auth-api.ts';
+import type { CallFailure } from '#domain/call-failure.ts';
+import type { Result } from '#domain/result.ts';
+import type { UserRangeId } from '#domain/wire-values.ts';
+import { ADA } from '#service/rules/account-holder.ts';
+import { BUDGETS } from '#service/rules/attempt-limits.ts';
+import { asCaller } from '../../contract/as-caller.ts';
+import { codeOf, otherCode, PASSWORD, valueOf, type Customer } from '../../contract/customer.ts';
+import { OWNER, openWithCallers } from './open-with-callers.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+const WRONG_PASSWORD = 11010304;
+const WRONG_CODE = 11010206;
+const EXPIRED = 11010703;
+const UNREADABLE = 11010502;
+const USED_BEFORE = 11010505;
+const UNKNOWN_LOG_IN = 11010302;
+const UNKNOWN_ADDRESS = 11010203;
+const UNKNOWN_APPEAL = 1390000251;
+const TAKEN = 11011004;
+const TOO_MANY = 429;
+
+type Call = (time: number) => Promise<Result<unknown, CallFailure>>;
+
+/** The codes of so many answers. */
+async function answersTo(times: number, call: Call) {
+  const answers = [];
+  for (let time = 0; time < times; time += 1) answers.push(codeOf(await call(time)));
+  return answers;
+}
+
+/** How many of so many calls get this answer. */
+const countOf = async (code: number | string, times: number, call: Call) =>
+  (await answersTo(times, call)).filter((answer) => answer === code).length;
+
+const fullWidth = (text: string) =>
+  text.replace(/[!-~]/g, (character) => String.fromCharCode(character.charCodeAt(0) + 0xfee0));
+
+/** Notations of one address that the service treats as the same mailbox. */
+const NOTATIONS: readonly ((address: string) => string)[] = [
+  (address) => address,
+  (address) => address.toUpperCase(),
+  (address) => `Ada <${address}>`,
+  (address) => ` mailto:${address}?subject=x `,
+  fullWidth,
+  (address) => `\u200b${address.replace('.', '。')}`,
+];
+const POPULATIONS: readonly UserRangeId[] = [1000, ' 1000 ', 2000, 'made-up', '', '2000'];
+
+/** A stranger who writes the address and the population differently each time. */
+function disguised(at: ReturnType<typeof openWithCallers>['at'], address: string, time: number) {
+  const write = NOTATIONS[time % NOTATIONS.length] ?? String;
+  const userRangeId = POPULATIONS[(time >> 1) % POPULATIONS.length] ?? '';
+  return at(1, write(address), { population: { userRangeId, loginTypeId: `type-${time}` } });
+}
+
+test('of sixty wrong passwords for one address, ten are tried; then the right one waits too, but not on a known device', async () => {
+  const { at } = openWithCallers();
+  const ada = await at(OWNER).register();
+  const there = at(OWNER, ada.email, { population: { userRangeId: 2000, loginTypeId: '1' } });
+  await there.register();
+  const guess: Call = (time) => disguised(at, ada.email, time).logIn(`Wrong-2026${time}`);
+  expect(await countOf(WRONG_PASSWORD, 60, guess)).toBe(10);
+  expect(new Set(await answersTo(12, (time) => disguised(at, ada.email, time).logIn()))).toEqual(
+    new Set([TOO_MANY, 403]),
+  );
+  expect([codeOf(await ada.logIn()), codeOf(await there.logIn())]).toEqual([
+    'accepted',
+    'accepted',
+  ]);
+});
+
+test('a log in to another account of the same address forgives a stranger no wrong password', async () => {
+  const { at } = openWithCallers();
+  const ada = await at(OWNER).register();
+  const there = at(OWNER, ada.email, { population: { userRangeId: 2000, loginTypeId: '1' } });
+  await there.register('There-2026x');
+  const guess: Call = async () => {
+    await there.logIn('There-2026x');
+    return at(1, ada.email).logIn('Wrong-2026');
+  };
+  expect(await countOf(WRONG_PASSWORD, 20, guess)).toBe(10);
+});
+
+test('wrong passwords of any number of strangers over weeks: fifty are tried, then a new password is asked for; the owner’s log in allows fifty more', async () => {
+  const { at, clock } = openWithCallers();
+  const ada = await at(OWNER).register();
+  const guess: Call = (time) => {
+    clock.pass(DAY / 5);
+    return at(1 + time, ada.email).logIn('Wrong-2026');
+  };
+  expect(await countOf(WRONG_PASSWORD, 100, guess)).toBe(50);
+  expect(await at(200, ada.email).logIn()).toMatchObject({
+    problem: { status: 429, message: expect.stringContaining('set a new password') },
+  });
+  expect(codeOf(await ada.logIn('Mistyped-1'))).toBe(WRONG_PASSWORD);
+  expect(codeOf(await ada.logIn())).toBe('accepted');
+  expect(codeOf(await at(200, ada.email).logIn())).toBe('accepted');
+});
+
+test('one client can try thirty wrong passwords an hour over all accounts, and a hundred a day', async () => {
+  const { at, clock } = openWithCallers();
+  const accounts: Customer[] = [];
+  for (let network = 100; network < 104; network += 1) accounts.push(await at(network).register());
+  const tried = [];
+  for (let hour = 0; hour < 5; hour += 1) {
+    tried.push(
+      await countOf(WRONG_PASSWORD, 40, (time) =>
+        at(1, accounts[time % 4]?.email).logIn('Wrong-2026'),
+      ),
+    );
+    clock.pass(HOUR);
+  }
+  expect(tried).toEqual([30, 30, 30, 10, 0]);
+});
+
+test('addresses of one IPv6 /48 count together, with three times as much as one of its networks', async () => {
+  const { at, service } = openWithCallers();
+  const ada = await at(OWNER).register();
+  const guess: Call = (time) => {
+    const networks = [`2001:db8:1:${time}::/64`, `2001:db8:1:${time}00::/56`, '2001:db8:1::/48'];
+    return at(1, ada.email, { api: asCaller(service, networks) }).logIn('Wrong-2026');
+  };
+  expect(await countOf(WRONG_PASSWORD, 60, guess)).toBe(30);
+});
+
+test('a sign in with a made-up or short cookieId makes no device known', async () => {
+  const { at } = openWithCallers();
+  const ada = await at(OWNER).register();
+  const short = at(1, ada.email, { device: 'short' });
+  expect(codeOf(await short.logIn())).toBe('accepted');
+  await answersTo(60, (time) => at(20 + time, ada.email).logIn('Wrong-2026'));
+  expect(codeOf(await short.logIn())).toBe(TOO_MANY);
+});
+
+test('a new password makes the device that checked the code the only known one', async () => {
+  const { at } = openWithCallers();
+  const former = await at(OWNER).register();
+  const newer = at(1, former.email);
+  expect(codeOf(await newer.change(await newer.passwordMark(), 'Lab-2027x'))).toBe('accepted');
+  await answersTo(60, (time) => at(20 + time, former.email).logIn('Wrong-2026'));
+  expect([codeOf(await former.logIn('Lab-2027x')), codeOf(await newer.logIn('Lab-2027x'))]).toEqual(
+    [TOO_MANY, 'accepted'],
+  );
+});
+
+test('of a hundred codes for one mailbox, five are sent, whatever dots and notation its address has', async () => {
+  const { at, service } = openWithCallers();
+  const dots = ['ada.love.lace', 'adalovelace', 'a.d.a.lovelace', 'AdaLove.Lace'];
+  const answers = await answersTo(100, (time) =>
+    disguised(at, `${dots[time % dots.length]}@example.com`, time).send(time % 3 === 0 ? 10 : 9),
+  );
+  expect((await service.mails()).length).toBe(5);
+  expect(answers).toContain(TOO_MANY);
+});
+
+test('of fourteen guesses of a code, five are tried', async () => {
+  const { at } = openWithCallers();
+  const eve = at(1);
+  const code = await eve.receive(9);
+  const guess: Call = (time) =>
+    disguised(at, eve.email, time).checkRegistrationCode(otherCode(code));
+  expect(await countOf(WRONG_CODE, 14, guess)).toBe(5);
+  expect(codeOf(await eve.checkRegistrationCode(code))).toBe(EXPIRED);
+});
+
+test('one client can try twenty wrong codes an hour over all accounts, and fifty a day', async () => {
+  const { at, clock } = openWithCallers();
+  const tried = [];
+  for (let hour = 0; hour < 4; hour += 1) {
+    tried.push(
+      await countOf(WRONG_CODE, 30, async (time) => {
+        const account = at(100 + time);
+        await account.send(9);
+        return at(1, account.email).checkRegistrationCode('wrong!');
+      }),
+    );
+    clock.pass(HOUR);
+  }
+  expect(tried).toEqual([20, 20, 10, 0]);
+});
+
+test('strangers together get thirty guesses for an address, also if they asked for a code of an address with other dots', async () => {
+  const { at } = openWithCallers();
+  const ada = at(OWNER, ADA.email);
+  const code = await ada.receive(11);
+  const guess: Call = async (time) => {
+    await at(1 + time, 'a.da@example.com').send(9);
+    return at(1 + time, ADA.email).checkPasswordCode(otherCode(code));
+  };
+  expect(await countOf(WRONG_CODE, 40, guess)).toBe(30);
+  expect(codeOf(await ada.checkPasswordCode(code))).toBe('accepted');
+});
+
+test('new devices can try a limited number of wrong codes a day for an address, however many they are', async () => {
+  const wrongCodeOfNewDevice = [{ by: 'address', most: 20, within: DAY }] as const;
+  const { at, clock } = openWithCallers({ budgets: { ...BUDGETS, wrongCodeOfNewDevice } });
+  const answers = [];
+  for (let network = 0; network < 6; network += 1) {
+    const eve = at(network, ADA.email);
+    await eve.send(11);
+    answers.push(...(await answersTo(5, () => eve.checkPasswordCode('wrong!'))));
+    clock.pass(MINUTE);
+  }
+  expect(answers.slice(0, 20)).not.toContain(TOO_MANY);
+  expect(new Set(answers.slice(20))).toEqual(new Set([TOO_MANY]));
+});
+
+test('one client can cause ten letters a minute to other addresses, and a hundred a day', async () => {
+  const { at, clock } = openWithCallers();
+  const sent = [];
+  for (let minute = 0; minute < 12; minute += 1) {
+    sent.push(await countOf('accepted', 15, () => at(1).send(9)));
+    clock.pass(MINUTE);
+  }
+  expect(sent).toEqual([...Array.from({ length: 10 }, () => 10), 0, 0]);
+});
+
+test('one mailbox gets a limited number of letters a day, however many clients ask', async () => {
+  const { at, clock, lettersTo } = openWithCallers();
+  for (let step = 0; step < 6 * 24; step += 1) {
+    await answersTo(4, (time) => at(1 + ((step * 4 + time) % 200), ADA.email).send(11));
+    clock.pass(10 * MINUTE);
+  }
+  expect(await lettersTo(ADA.email)).toBeLessThanOrEqual(200);
+});
+
+test('a registration gets a letter every ten minutes even if the letters of the day are used up', async () => {
+  const { at, clock, lettersTo } = openWithCallers();
+  const email = 'new@example.com';
+  for (let network = 1; network <= 40; network += 1) {
+    await at(network, email).send(9);
+    clock.pass(10 * MINUTE);
+  }
+  const sent = await lettersTo(email);
+  expect(codeOf(await at(OWNER, email).send(9))).toBe('accepted');
+  expect(await lettersTo(email)).toBe(sent + 1);
+  clock.pass(9.5 * MINUTE);
+  expect(codeOf(await at(OWNER, 'n.ew@example.com').send(9))).toBe(TOO_MANY);
+  clock.pass(MINUTE);
+  expect(codeOf(await at(OWNER, email).send(9))).toBe('accepted');
+});
+
+test('codes that no screen asks for use up no letters of recovery and registration', async () => {
+  const { at } = openWithCallers();
+  expect(await countOf('accepted', 12, (time) => at(time).send(10))).toBe(10);
+  expect(await countOf('accepted', 61, (time) => at(100 + time).send(9))).toBe(60);
+});
+
+test('however many clients ask, at most three codes of a type work for an address, and every client may enter them', async () => {
+  const { clock, at, lettersTo, harness } = openWithCallers();
+  const began = clock.time;
+  await at(1, ADA.email).send(11);
+  clock.pass(9 * MINUTE - 1000);
+  await answersTo(8, (time) => at(2 + time, ADA.email).send(11));
+  expect(await lettersTo(ADA.email)).toBe(3);
+  // The ten minutes of the budget are over, and the first code has expired.
+  clock.time = began + 10 * MINUTE + 1;
+  await answersTo(11, (time) => at(20 + time, ADA.email).send(11));
+  expect(await lettersTo(ADA.email)).toBe(4);
+  const owner = at(OWNER, ADA.email);
+  expect(codeOf(await owner.send(11))).toBe('accepted');
+  expect(await lettersTo(ADA.email)).toBe(4);
+  expect(codeOf(await owner.checkPasswordCode(await harness.newestCode(ADA.email)))).toBe(
+    'accepted',
+  );
+});
+
+test('a client that asks again gets a letter, whatever others have asked for', async () => {
+  const { at, lettersTo } = openWithCallers();
+  for (const network of [1, 2, OWNER, OWNER]) await at(network, ADA.email).send(11);
+  expect(await lettersTo(ADA.email)).toBe(4);
+});
+
+/** The service can't decrypt these: ciphertexts of an attacker who varies an intercepted one. */
+const UNREADABLY = { encrypt: () => 'AAAA' as EncryptedPassword };
+
+test.each([9, 11] as const)(
+  'of twenty passwords that can not be read, ten are tried by a mark, which dies with its code (type %i)',
+  async (type) => {
+    const { at } = openWithCallers();
+    const ada = at(OWNER);
+    if (type === 11) await ada.register();
+    const check = (code: string) =>
+      type === 9 ? ada.checkRegistrationCode(code) : ada.checkPasswordCode(code);
+    const use = (customer: Customer, mark: string) =>
+      type === 9 ? customer.complete(mark as never) : customer.change(mark as never, 'Lab-2027x');
+    const markOf = async (code: string) =>
+      Object.values(valueOf<object>(await check(code)))[0] as string;
+
+    const code = await ada.receive(type);
+    const mark = await markOf(code);
+    const eve = at(OWNER, ada.email, UNREADABLY);
+    const answers = await answersTo(20, () => use(eve, mark));
+    expect(answers.slice(0, 10)).toEqual(answers.slice(0, 10).map(() => UNREADABLE));
+    expect(new Set(answers.slice(10))).toEqual(new Set([EXPIRED]));
+    expect(codeOf(await use(ada, mark))).toBe(EXPIRED);
+    expect(codeOf(await check(code))).not.toBe('accepted');
+    const newer = await markOf(await ada.receive(type));
+    expect(codeOf(await use(ada, newer))).toBe('accepted');
+  },
+);
+
+test('nine passwords that can not be read leave a mark as it was, and a newer code brings no ten more', async () => {
+  const { at } = openWithCallers();
+  const ada = at(OWNER);
+  const eve = at(OWNER, ada.email, UNREADABLY);
+  const registration = await ada.registrationMark();
+  expect(await countOf(UNREADABLE, 9, () => eve.complete(registration))).toBe(9);
+  expect(codeOf(await ada.complete(registration))).toBe('accepted');
+  const former = await ada.passwordMark();
+  expect(await countOf(UNREADABLE, 9, () => eve.change(former, 'Lab-2027x'))).toBe(9);
+  const newer = await ada.passwordMark();
+  expect(codeOf(await eve.change(newer, 'Lab-2027x'))).toBe(UNREADABLE);
+  for (const mark of [newer, former])
+    expect(codeOf(await ada.change(mark, 'Lab-2027x'))).toBe(EXPIRED);
+});
+
+test('one client can send a hundred unreadable passwords a day over all addresses', async () => {
+  const { at, clock } = openWithCallers();
+  const answers = [];
+  for (let each = 0; each < 14; each += 1) {
+    const eve = at(1, undefined, UNREADABLY);
+    const mark = await eve.registrationMark();
+    answers.push(...(await answersTo(9, () => eve.complete(mark))));
+    clock.pass(MINUTE);
+  }
+  expect(answers.filter((answer) => answer === UNREADABLE)).toHaveLength(100);
+  expect(new Set(answers.slice(100))).toEqual(new Set([TOO_MANY]));
+});
+
+test('earlier passwords are tried three times by a mark, and ten times an hour by a client', async () => {
+  const { at } = openWithCallers();
+  const answers = [];
+  for (let each = 0; each < 4; each += 1) {
+    const ada = await at(OWNER).register();
+    const mark = await ada.passwordMark();
+    answers.push(...(await answersTo(4, () => ada.change(mark, PASSWORD))));
+  }
+  const [three, thrice] = [USED_BEFORE, [USED_BEFORE, USED_BEFORE, USED_BEFORE, EXPIRED]];
+  expect(answers).toEqual([...thrice, ...thrice, ...thrice, three, TOO_MANY, TOO_MANY, TOO_MANY]);
+});
+
+test('appeals of strangers delete no appeal, and an owner gets three letters about them', async () => {
+  const { at, service } = openWithCallers();
+  const ada = await at(OWNER).register();
+  expect(codeOf(await ada.appeal('ada.new@example.com'))).toBe('accepted');
+  const taken = await countOf('accepted', 100, (time) =>
+    at(1 + (time % 20), ada.email).appeal(`eve${time}@example.com`),
+  );
+  expect(taken).toBe(29);
+  const told = (await service.mails(ada.email)).filter(({ subject }) => subject.includes('appeal'));
+  expect(told).toHaveLength(3);
+  expect(told.at(-1)?.text).toContain('ada.new@example.com');
+});
+
+test('one client files three appeals for an address and ten in all a day', async () => {
+  const { at } = openWithCallers();
+  const taken = [];
+  for (let each = 0; each < 5; each += 1) {
+    const { email } = await at(100 + each).register();
+    taken.push(
+      await countOf('accepted', 5, (time) => at(1, email).appeal(`eve${time}@example.com`)),
+    );
+  }
+  expect(taken).toEqual([3, 3, 3, 1, 0]);
+});
+
+test.each<[string, number, number, (eve: Customer) => ReturnType<Call>]>([
+  ['log-ins', 30, UNKNOWN_LOG_IN, (eve) => eve.logIn()],
+  ['code requests', 10, UNKNOWN_ADDRESS, (eve) => eve.send(11)],
+  ['code checks', 20, UNKNOWN_ADDRESS, (eve) => eve.checkPasswordCode('000000')],
+  ['appeals', 10, UNKNOWN_APPEAL, (eve) => eve.appeal('new@example.com')],
+])('a client that probes addresses by %s learns about %i of them', async (_, most, told, probe) => {
+  const { at } = openWithCallers();
+  const answers = await answersTo(40, () => probe(at(1)));
+  expect(new Set(answers.slice(0, most))).toEqual(new Set([told]));
+  expect(new Set(answers.slice(most))).toEqual(new Set([TOO_MANY]));
+});
+
+test('all calls that check codes or marks share the limit of one client', async () => {
+  const { at } = openWithCallers();
+  const ada = await at(OWNER).register();
+  const probes: readonly Call[] = [
+    () => at(1).checkPasswordCode('000000'),
+    () => at(1, ada.email).checkRegistrationCode('000000'),
+    () => at(1, ada.email).complete('none' as never),
+  ];
+  const probe: Call = (time) => probes[time % 3]?.(time) ?? expect.fail();
+  const answers = await answersTo(24, probe);
+  const told = [UNKNOWN_ADDRESS, TAKEN, TAKEN];
+  expect(answers.slice(0, 20)).toEqual(Array.from({ length: 20 }, (_, time) => told[time % 3]));
+  expect(new Set(answers.slice(20))).toEqual(new Set([TOO_MANY]));
+  expect(codeOf(await at(2, ada.email).checkPasswordCode('000000'))).not.toBe(TOO_MANY);
+});

@@ -1,0 +1,32 @@
+import type { AccountServiceOptions } from '#service/memory/in-memory-auth-api.ts';
+import { DEFAULT_CAPACITY } from '#service/rules/capacity.ts';
+import { asCaller } from '../../contract/as-caller.ts';
+import { newAddress, type ContractHarness } from '../../contract/contract-harness.ts';
+import { Customer } from '../../contract/customer.ts';
+import { openInMemory } from '../../contract/open-in-memory.ts';
+
+/** The network of the owner in these tests; strangers have any other number. */
+export const OWNER = 0;
+
+/** A service of two populations that distinguishes callers by network and device. */
+export function openWithCallers(options: Partial<AccountServiceOptions> = {}) {
+  const opened = openInMemory({
+    populations: [1000, 2000],
+    capacity: { ...DEFAULT_CAPACITY, mails: Infinity },
+    ...options,
+  });
+  const { service, harness } = opened;
+  /** A customer on the network and device of this number. */
+  const at = (network: number, email?: string, more: Partial<ContractHarness> = {}) =>
+    new Customer(
+      {
+        ...harness,
+        device: String(network).padStart(32, 'D'),
+        api: asCaller(service, [`network ${network}`]),
+        ...more,
+      },
+      email ?? newAddress(),
+    );
+  const lettersTo = async (email: string) => (await service.mails(email)).length;
+  return { ...opened, at, lettersTo };
+}
