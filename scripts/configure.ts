@@ -6,8 +6,7 @@ import { isFileError } from '../service/file-error.ts';
 import { visibleText } from '../service/visible-text.ts';
 import { checkSite } from './configure/check/check-site.ts';
 import { configureSite } from './configure/configure-site.ts';
-import { readSettings } from './configure/settings-file.ts';
-import { WrongSettings } from './configure/wrong-settings.ts';
+import { readSettings, WrongSettings } from './configure/settings-file.ts';
 import { PLAN_FILE } from './configure/site-plan.ts';
 
 /*

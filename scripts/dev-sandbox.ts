@@ -3,7 +3,7 @@ import { ADA } from '../service/rules/account-holder.ts';
 import { startSandbox } from '../service/sandbox/start-sandbox.ts';
 import { emailTemplatesInLanguages } from '../service/mail/load-email-templates.ts';
 import { orReport, parseOptions } from './cli/options.ts';
-import { populationsFor } from './serve/populations.ts';
+import { sandboxPopulations } from './serve/example-settings.ts';
 import { SettingsReader } from '../service/settings-reader.ts';
 import { explainFailure } from '../service/startup-error.ts';
 
@@ -21,7 +21,7 @@ try {
   settings.refuseProblems();
   const sandbox = await startSandbox({
     port: sandboxPort,
-    populations: populationsFor(),
+    populations: sandboxPopulations(),
     ...admission,
     letters: emailTemplatesInLanguages(),
     origins: ['127.0.0.1', 'localhost'].map((host) => `http://${host}:${portalPort}`),

@@ -6,7 +6,7 @@ import { createCodeMailer } from '#service/sandbox/code-mailer.ts';
 import { emailTemplatesInLanguages } from '../service/mail/load-email-templates.ts';
 import { storePages } from './serve/example-store.ts';
 import { orReport, parseOptions } from './cli/options.ts';
-import { populationsFor } from './serve/populations.ts';
+import { sandboxPopulations } from './serve/example-settings.ts';
 import { LOG_LEVELS, SettingsReader } from '../service/settings-reader.ts';
 import { explainFailure } from '../service/startup-error.ts';
 
@@ -36,7 +36,7 @@ try {
     port,
     host: settings.host(),
     origins: origins.length > 0 ? origins : PORTALS,
-    populations: populationsFor(),
+    populations: sandboxPopulations(),
     ...admission,
     ...(seeds && { seeds }),
     ...(mailer && { onMail: mailer.send }),

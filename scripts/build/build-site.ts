@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { build } from 'vite';
 import { CODE_LANGUAGE } from '../../src/messages/languages.ts';
@@ -29,10 +29,8 @@ import {
   readEnglish,
   type BuiltLanguage,
 } from './built-languages.ts';
-import { bundlePrerenderer } from './bundle-prerenderer.ts';
-import { bundleProgram } from './bundle-program.ts';
 import { HEADERS_FOLDER, preloadOf } from './header-files.ts';
-import { bundleScript } from './inline-script.ts';
+import { bundlePrerenderer, bundleProgram, bundleScript } from './bundles.ts';
 import { precompress } from './precompress.ts';
 import { readBundle } from './site-bundle.ts';
 import { LICENCES_FILE, writeNotices } from './third-party-notices.ts';
@@ -119,6 +117,7 @@ async function buildInto(
       Object.values(ROUTE).filter((route) => !LEGAL_ROUTES.includes(route)),
       bundle.entryFile,
     ),
+    pictures: (await readdir(fromRoot('public'))).filter((file) => /\.(png|svg)$/.test(file)),
   };
   const messages: SiteMessages = {
     ...Object.fromEntries(languages.map(({ tag, sections }) => [tag, sections])),

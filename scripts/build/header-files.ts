@@ -1,4 +1,4 @@
-import { caddyLanguages, nginxLanguages } from './language-files.ts';
+import { caddyLanguages, nginxLanguages } from './server-languages.ts';
 import type { LanguageOffer } from './language-offer.ts';
 import {
   securityHeaders,

@@ -2,7 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CONFIGURE_FOLDER } from '../configure/site-plan.ts';
 import { brotli } from './precompress.ts';
-import { ENTRY, readManifest, withImports } from './manifest.ts';
+import { ENTRY, readManifest, withImports } from './site-bundle.ts';
 
 /** What a current browser fetches of a built site, in bytes of brotli. */
 export interface Weights {

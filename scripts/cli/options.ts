@@ -11,25 +11,20 @@ export class WrongOption extends Error {}
  */
 export function parseOptions<const Known extends Options>(
   options: Known,
-  args?: readonly string[],
-) {
-  return parseCommand(options, false, args).values;
-}
-
-/** As `parseOptions`, for a command that may take other arguments as well. */
-export function parseCommand<const Known extends Options>(
-  options: Known,
-  allowPositionals: boolean,
-  args = process.argv.slice(2) as readonly string[],
+  args: readonly string[] = process.argv.slice(2),
 ) {
   try {
-    return parseArgs({ options, allowPositionals, args: [...args] });
+    return parseArgs({ options, args: [...args] }).values;
   } catch (error) {
-    const [problem = ''] = (error instanceof Error ? error.message : String(error)).split(
+    // Node's own sentence, without its advice about positional arguments.
+    const [problem] = String(error instanceof Error ? error.message : error).split(
       /\.? (?:To specify|This command)|\.$|\n/,
       1,
     );
-    throw new WrongOption(`${problem}. ${optionsThereAre(options)}`);
+    const names = Object.keys(options).map((name) => `--${name}`);
+    throw new WrongOption(
+      `${problem}. ${names.length > 0 ? `The options are: ${names.join(', ')}.` : 'This command takes no options.'}`,
+    );
   }
 }
 
@@ -41,21 +36,14 @@ export function oneOf<Word extends string>(
 ): Word {
   const word = words.find((known) => known === value);
   if (word !== undefined) return word;
-  throw new WrongOption(`--${option} is '${value}', but it can only be ${listed(words, 'or')}.`);
+  throw new WrongOption(`--${option} is '${value}', but has to be one of: ${words.join(', ')}.`);
 }
 
 /** Throws `WrongOption` unless the value is a number above 0. */
 export function positive(option: string, value: string): number {
   const number = Number(value);
   if (number > 0 && Number.isFinite(number)) return number;
-  throw new WrongOption(`--${option} is '${value}', but it has to be a number above 0.`);
-}
-
-/** Throws `WrongOption` unless the value is a whole number above 0. */
-export function wholeNumber(option: string, value: string): number {
-  const number = positive(option, value);
-  if (Number.isSafeInteger(number)) return number;
-  throw new WrongOption(`--${option} is '${value}', but it has to be a whole number above 0.`);
+  throw new WrongOption(`--${option} is '${value}', but has to be a number above 0.`);
 }
 
 /**
@@ -70,20 +58,4 @@ export function orReport<T>(read: () => T): T {
     console.error(error.message);
     process.exit(1);
   }
-}
-
-function optionsThereAre(options: Options): string {
-  const names = Object.entries(options).map(([name, { type }]) =>
-    type === 'string' ? `--${name} …` : `--${name}`,
-  );
-  if (names.length === 0) return 'This command takes no options.';
-  return names.length === 1
-    ? `The only option is ${names[0]}.`
-    : `The options are ${listed(names, 'and')}.`;
-}
-
-function listed(words: readonly string[], link: 'and' | 'or'): string {
-  return words.length < 2
-    ? words.join('')
-    : `${words.slice(0, -1).join(', ')} ${link} ${words.at(-1)}`;
 }

@@ -5,7 +5,7 @@ import { brandOf, type BrandTokens } from '../../src/ui/theme/brand.ts';
 import { contrast } from '../../src/ui/theme/contrast.ts';
 import { dark, light } from '../../src/ui/theme/palette.ts';
 import { CONFIG_WORDS } from '../../src/settings/setting-descriptions.ts';
-import { WrongSettings } from './wrong-settings.ts';
+import { WrongSettings } from './settings-file.ts';
 
 /** Names of the tokens in the pages' styles (src/ui/theme/vars.css.ts). */
 export const BRAND_VARIABLES: Readonly<Record<keyof BrandTokens, string>> = {

@@ -1,29 +1,19 @@
-import { existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import { realPath } from './real-path.ts';
 import { parseConfig } from '../../src/settings/read-settings.ts';
 import { ROUTE } from '../../src/ui/routing/routes.ts';
 import { headerFiles } from '../build/header-files.ts';
 import { compressedCopies, type Effort } from '../build/precompress.ts';
 import { inlineTexts } from '../build/security-headers.ts';
 import { brandFiles } from './brand-files.ts';
-import { copySite } from './copy-site.ts';
 import { copiesOf } from '../build/page-copies.ts';
 import { exampleNotes } from './example-values.ts';
 import { offerOf } from './offered-languages.ts';
 import { renderSite, type SiteInput } from './render-site.ts';
-import { checkSettings, OWN_ORIGIN, type GivenSettings } from './settings-file.ts';
-import { WrongSettings } from './wrong-settings.ts';
-import {
-  EXTRAS_FILE,
-  MESSAGES_FILE,
-  PLAN_FILE,
-  type SiteMessages,
-  type SitePlan,
-} from './site-plan.ts';
+import { checkSettings, OWN_ORIGIN, WrongSettings, type GivenSettings } from './settings-file.ts';
+import { MESSAGES_FILE, PLAN_FILE, type SiteMessages, type SitePlan } from './site-plan.ts';
 import { wrongMessages } from './wrong-messages.ts';
-import { writeFiles } from './write-files.ts';
+import { copySite, realPath, writeFiles } from './site-files.ts';
 
 export interface ConfigureOptions {
   /** Folder of the built site. */
@@ -76,43 +66,27 @@ export async function configureSite({
     apiOrigin === null ? [] : [apiOrigin],
     effort,
   );
-  const formerOfSite = await readExtras(site);
   const [from, to] = await Promise.all([realPath(site), realPath(out)]);
-  const isInPlace = to === from;
-  if (!isInPlace && to.startsWith(`${from}${sep}`))
+  if (to.startsWith(`${from}${sep}`))
     throw new WrongSettings(`--out: ${out} lies in the site itself; name a folder outside of it.`);
-  const former = isInPlace ? formerOfSite : [...formerOfSite, ...(await readExtras(out))];
-  const extras: string[] = [];
   if (brand.logo) {
-    const [name] = brand.logo;
-    const isItself = given.folder !== undefined && (await realPath(given.folder)) === from;
-    // A logo that an operator put into the site stays there when the settings no longer name it.
-    if (!isItself || formerOfSite.includes(name)) extras.push(name);
-    if (existsSync(join(site, name)) && !isItself && !formerOfSite.includes(name))
+    const [name, content] = brand.logo;
+    if (plan.pictures.includes(name))
       throw new WrongSettings(
         `brand.logo: ${name} is a file of the site itself; give the logo another name.`,
       );
-    files.set(...brand.logo);
+    files.set(name, content);
   }
-  files.set(EXTRAS_FILE, listOf(extras));
   files.set('config.js', Buffer.from(given.script));
 
   // Pages that this installation does not have.
   const leftOut = everyPage(plan)
     .filter((name) => !files.has(name))
     .flatMap((name) => COPIES.map((ending) => name + ending));
-  const uncopied = new Set([...files.keys(), ...leftOut, ...former]);
-  if (!isInPlace) await copySite(site, out, (name) => uncopied.has(name));
-  // The list comes first: the same command can be repeated after an interruption.
-  if (extras.length > 0)
-    await writeFiles(out, new Map([[EXTRAS_FILE, listOf([...new Set([...former, ...extras])])]]));
+  const uncopied = new Set([...files.keys(), ...leftOut]);
+  if (to !== from) await copySite(site, out, (name) => uncopied.has(name));
   await writeFiles(out, files);
   await Promise.all(leftOut.map((name) => rm(join(out, name), { force: true })));
-  await Promise.all(
-    former
-      .filter((name) => !extras.includes(name))
-      .map((name) => rm(join(out, name), { force: true })),
-  );
   return {
     company: config.company,
     basePath: config.basePath,
@@ -134,15 +108,6 @@ function everyPage({ languages }: SitePlan): readonly string[] {
 
 async function readJson<T>(site: string, file: string): Promise<T> {
   return JSON.parse(await readFile(join(site, file), 'utf8')) as T;
-}
-
-function listOf(extras: readonly string[]): Buffer {
-  return Buffer.from(`${JSON.stringify(extras)}\n`);
-}
-
-/** Files that earlier settings added. */
-async function readExtras(site: string): Promise<readonly string[]> {
-  return existsSync(join(site, EXTRAS_FILE)) ? readJson(site, EXTRAS_FILE) : [];
 }
 
 /**

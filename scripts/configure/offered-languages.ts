@@ -1,7 +1,7 @@
 import type { PortalConfig } from '../../src/settings/setting-checks.ts';
 import { CODE_LANGUAGE } from '../../src/messages/languages.ts';
 import type { LanguageOffer } from '../build/language-offer.ts';
-import { WrongSettings } from './wrong-settings.ts';
+import { WrongSettings } from './settings-file.ts';
 
 /**
  * The languages that a site offers, out of those that it was built with. Throws WrongSettings for

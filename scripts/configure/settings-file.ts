@@ -3,8 +3,18 @@ import { dirname } from 'node:path';
 import type { PortalConfig } from '../../src/settings/setting-checks.ts';
 import { parseConfig, type RawConfig } from '../../src/settings/read-settings.ts';
 import { problemsOf } from '../../src/settings/setting-descriptions.ts';
-import { readConfigScript } from './read-config-script.ts';
-import { WrongSettings } from './wrong-settings.ts';
+import {
+  parse,
+  type Expression,
+  type MemberExpression,
+  type Node,
+  type ObjectExpression,
+  type Program,
+  type Token,
+} from 'acorn';
+
+/** A setting that can't be used. The operator sees its message alone. */
+export class WrongSettings extends Error {}
 
 /** The settings of an installation as its operators wrote them. */
 export interface GivenSettings {
@@ -60,4 +70,109 @@ function parseJson(text: string, file: string): RawConfig {
     // Reported below.
   }
   throw new WrongSettings(`${file} is not a JSON object.`);
+}
+
+const SETTINGS_NAME = '__PORTAL_CONFIG__';
+
+/**
+ * Reads the settings that a `config.js` assigns to `window.__PORTAL_CONFIG__`, without running the
+ * script: with `--check` it is untrusted. The settings have to be one object literal. Other
+ * statements, such as a listener for failures, are ignored. Throws WrongSettings, which names the
+ * file as `file`, and the line where there is one.
+ */
+export function readConfigScript(text: string, file: string): RawConfig {
+  const tokens: Token[] = [];
+  const [settings] = assignedSettings(parseScript(text, file, tokens));
+  if (!settings) throw new WrongSettings(`${file} sets no window.${SETTINGS_NAME}.`);
+  // A second mention could change the settings after they were set.
+  const mentions = tokens.filter(
+    (token) => 'value' in token && String(token.value).includes(SETTINGS_NAME),
+  );
+  if (mentions.length > 1)
+    throw new WrongSettings(
+      `${file} names window.${SETTINGS_NAME} more than once: set it once, to one object.`,
+    );
+  if (settings.type !== 'ObjectExpression') throw notLiteral(file, settings);
+  return literalReader(file)(settings) as RawConfig;
+}
+
+function parseScript(text: string, file: string, onToken: Token[]): Program {
+  try {
+    return parse(text, { ecmaVersion: 'latest', sourceType: 'script', locations: true, onToken });
+  } catch (error) {
+    throw new WrongSettings(
+      `${file} has an error in it: ${error instanceof Error ? error.message : String(error)}.`,
+    );
+  }
+}
+
+/** The right sides of `window.__PORTAL_CONFIG__ = …`, of statements at the top of the script. */
+function assignedSettings(program: Program): readonly Expression[] {
+  return program.body.flatMap((statement) => {
+    if (
+      statement.type !== 'ExpressionStatement' ||
+      statement.expression.type !== 'AssignmentExpression'
+    )
+      return [];
+    const { left, operator, right } = statement.expression;
+    return operator === '=' && left.type === 'MemberExpression' && isSettings(left) ? [right] : [];
+  });
+}
+
+function isSettings({ object, property, computed }: MemberExpression): boolean {
+  const isWindow =
+    object.type === 'Identifier' && ['window', 'globalThis', 'self'].includes(object.name);
+  return isWindow && !computed && property.type === 'Identifier' && property.name === SETTINGS_NAME;
+}
+
+/**
+ * Gives the value of a literal: texts, numbers, true, false, null, lists and objects of them.
+ * Throws WrongSettings for anything else.
+ */
+function literalReader(file: string): (node: Node) => unknown {
+  const read = (node: Node): unknown => {
+    const expression = node as Expression;
+    if (expression.type === 'Literal' && !expression.regex && expression.bigint === undefined)
+      return expression.value;
+    if (expression.type === 'TemplateLiteral' && expression.expressions.length === 0)
+      return expression.quasis[0]?.value.cooked;
+    if (expression.type === 'UnaryExpression' && expression.operator === '-') {
+      const value = read(expression.argument);
+      if (typeof value === 'number') return -value;
+    }
+    if (expression.type === 'ArrayExpression')
+      return expression.elements.map((element) => (element ? read(element) : null));
+    if (expression.type === 'ObjectExpression') return readObject(expression);
+    throw notLiteral(file, node);
+  };
+  const readObject = ({ properties }: ObjectExpression) =>
+    Object.fromEntries(
+      properties.map((property) => {
+        // `{ __proto__: … }` would set the object's prototype, not a key.
+        const key =
+          property.type === 'Property' &&
+          !property.computed &&
+          !property.shorthand &&
+          !property.method &&
+          property.kind === 'init'
+            ? keyOf(property.key)
+            : null;
+        if (property.type !== 'Property' || key === null || key === '__proto__')
+          throw notLiteral(file, property);
+        return [key, read(property.value)] as const;
+      }),
+    );
+  return read;
+}
+
+function keyOf(key: Expression): string | null {
+  if (key.type === 'Identifier') return key.name;
+  return key.type === 'Literal' ? String(key.value) : null;
+}
+
+function notLiteral(file: string, { loc }: Node): WrongSettings {
+  const place = loc ? `, line ${loc.start.line}` : '';
+  return new WrongSettings(
+    `${file}${place}: settings are plain values (texts, numbers, true, false, null, lists and objects of them), nothing that has to be run.`,
+  );
 }

@@ -26,6 +26,8 @@ export interface SitePlan {
   /** Texts of the inline scripts. */
   readonly scripts: Readonly<Record<'presses' | 'language' | 'journey', string>>;
   readonly preload: Preload;
+  /** Names of the site's own pictures: no logo may replace them. */
+  readonly pictures: readonly string[];
 }
 
 export const PLAN_FILE = `${CONFIGURE_FOLDER}/site.json`;
@@ -38,8 +40,3 @@ export const MESSAGES_FILE = `${CONFIGURE_FOLDER}/words.json`;
 /** The prerenderer's folder, and its entry. */
 export const PRERENDERER_FOLDER = `${CONFIGURE_FOLDER}/prerender`;
 export const PRERENDERER = 'prerender.mjs';
-
-/**
- * Names what earlier settings brought into the site besides its own files: a list of file names.
- */
-export const EXTRAS_FILE = `${CONFIGURE_FOLDER}/extras.json`;

@@ -1,3 +1,4 @@
+import { SettingsReader } from '../../service/settings-reader.ts';
 import type { ConfigKey } from '../../src/settings/setting-checks.ts';
 import { buildTimeSettings } from '../build/build-time-settings.ts';
 
@@ -7,4 +8,10 @@ import { buildTimeSettings } from '../build/build-time-settings.ts';
  */
 export function exampleSettings(): Partial<Record<ConfigKey, string>> {
   return { ...buildTimeSettings('demo'), ...buildTimeSettings('prod') };
+}
+
+/** The sandbox's `USER_RANGES`; by default the user range of the example settings. */
+export function sandboxPopulations(): readonly string[] {
+  const populations = new SettingsReader(process.env).list('USER_RANGES');
+  return populations.length > 0 ? populations : [exampleSettings().userRangeId ?? ''];
 }

@@ -6,7 +6,7 @@ import type { Page } from '../../service/sandbox/sandbox-routes.ts';
 import { storePages } from './example-store.ts';
 import { redirectFor, redirectInto } from './redirects.ts';
 import { CODE_LANGUAGE } from '../../src/messages/languages.ts';
-import { languageFor } from '../build/language-for.ts';
+import { languageFor } from '../build/server-languages.ts';
 import { languageFolder, PAGE_VARY, type LanguageOffer } from '../build/language-offer.ts';
 import { HEADERS_FOLDER, type Preload } from '../build/header-files.ts';
 import { fileHeaders, STRICT_TRANSPORT_SECURITY } from '../build/security-headers.ts';

@@ -7,7 +7,7 @@ import type { StoredAuthApi } from '../../service/postgres/stored-auth-api.ts';
 import { sweepOften } from '../../service/postgres/sweep.ts';
 import { systemClock } from '../../src/adapters/system-clock.ts';
 import { emailTemplatesInLanguages } from '../../service/mail/load-email-templates.ts';
-import { populationsFor } from './populations.ts';
+import { sandboxPopulations } from './example-settings.ts';
 import { hostsOf, servePortal, type PortalOptions, type RunningPortal } from './start-portal.ts';
 
 /** The portal, as soon as its address is known. Rejects with what kept the service from opening. */
@@ -49,7 +49,7 @@ async function openService({ database, secret }: DataFolder) {
     const { service } = await openAccountBackend({
       database,
       secret,
-      populations: populationsFor(),
+      populations: sandboxPopulations(),
       seeds: DEFAULT_SEEDS,
       letters,
       onBug,

@@ -10,9 +10,8 @@ import { serveListener, type RunningServer } from '../../service/http/serve-list
 import { emailTemplatesInLanguages } from '../../service/mail/load-email-templates.ts';
 import { configureSite } from '../configure/configure-site.ts';
 import { settingsOf } from '../configure/settings-file.ts';
-import { exampleSettings } from './example-settings.ts';
 import { fromRoot } from '../cli/root.ts';
-import { populationsFor } from './populations.ts';
+import { exampleSettings, sandboxPopulations } from './example-settings.ts';
 import type { Effort } from '../build/precompress.ts';
 import { createSite, type Site } from './serve-site.ts';
 
@@ -50,7 +49,7 @@ export async function startPortal(options: PortalOptions = {}): Promise<RunningP
   const populations =
     typeof userRangeId === 'string' || typeof userRangeId === 'number'
       ? [userRangeId]
-      : populationsFor();
+      : sandboxPopulations();
   const firstKeyPair = await generateRsaKeyPair();
   return servePortal(
     createSandbox({

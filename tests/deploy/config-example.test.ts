@@ -2,8 +2,11 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { configKeys } from '#settings/setting-checks.ts';
 import { exampleNotes } from '../../scripts/configure/example-values.ts';
-import { readConfigScript } from '../../scripts/configure/read-config-script.ts';
-import { checkSettings, settingsOf } from '../../scripts/configure/settings-file.ts';
+import {
+  checkSettings,
+  readConfigScript,
+  settingsOf,
+} from '../../scripts/configure/settings-file.ts';
 import { fromRoot } from '../../scripts/cli/root.ts';
 
 const sample = readFileSync(fromRoot('deploy/config.example.js'), 'utf8');

@@ -4,8 +4,7 @@ import type { PortalConfig } from '../../../src/settings/setting-checks.ts';
 import { isLoopbackHost } from '../../../src/domain/loopback.ts';
 import { parseConfig } from '../../../src/settings/read-settings.ts';
 import { problemsOf } from '../../../src/settings/setting-descriptions.ts';
-import { readConfigScript } from '../read-config-script.ts';
-import { WrongSettings } from '../wrong-settings.ts';
+import { readConfigScript, WrongSettings } from '../settings-file.ts';
 import {
   ask,
   DeployedSite,

@@ -6,8 +6,8 @@ import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { isFileError, namingFile } from '#service/file-error.ts';
-import { copySite } from '../../../scripts/configure/copy-site.ts';
-import { writeFiles } from '../../../scripts/configure/write-files.ts';
+import { copySite } from '../../../scripts/configure/site-files.ts';
+import { writeFiles } from '../../../scripts/configure/site-files.ts';
 
 let folder: string;
 beforeEach(async () => {

@@ -2,8 +2,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CookieJar } from '#adapters/browser/cookie-jar.ts';
 import { SafeStorage } from '#adapters/browser/safe-storage.ts';
 import { wantedLanguage } from '#ui/i18n/wanted-language.ts';
-import { caddyLanguages, nginxLanguages } from '../../../scripts/build/language-files.ts';
-import { languageFor } from '../../../scripts/build/language-for.ts';
+import { caddyLanguages, nginxLanguages } from '../../../scripts/build/server-languages.ts';
+import { languageFor } from '../../../scripts/build/server-languages.ts';
 import { storedChoice } from '../../../src/entry/stored-choice.ts';
 
 const OFFER = { languages: ['en', 'ja', 'ko', 'th'], defaultLanguage: 'en' };

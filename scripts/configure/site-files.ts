@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import {
+  chmod,
+  copyFile,
+  mkdir,
+  readdir,
+  realpath,
+  rename,
+  rm,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { namingFile } from '../../service/file-error.ts';
+
+/** Seconds since 1970; the times of files lie within a year after it. */
+const BEGIN = Date.UTC(2024, 0, 1) / 1000;
+const RANGE_SECONDS = 2 ** 25;
+
+/**
+ * Replaces each file at once, so a server never reads half of one. Servers tell versions of a file
+ * by its second and its size, and two versions of a page may have the same size: the second is made
+ * from the content. So a changed page is sent again, and two servers with the same settings agree.
+ * The time lies in the past, because servers do not send a time that is to come.
+ */
+export async function writeFiles(
+  folder: string,
+  files: ReadonlyMap<string, Buffer>,
+): Promise<void> {
+  for (const [name, content] of files) {
+    const time = secondOf(content);
+    await replaceFile(join(folder, name), async (temporary) => {
+      await writeFile(temporary, content);
+      await utimes(temporary, time, time);
+    });
+  }
+}
+
+function secondOf(content: Buffer): number {
+  return BEGIN + (createHash('sha256').update(content).digest().readUInt32BE() % RANGE_SECONDS);
+}
+
+/** Files whose names change with their content. */
+const NAMED_BY_CONTENT = 'assets/';
+
+/**
+ * Copies a built site into a folder that may be served at the same time: each file is replaced at
+ * once, and files named by their content are not touched.
+ * @param isWritten names of files that are not copied
+ */
+export async function copySite(
+  site: string,
+  out: string,
+  isWritten: (name: string) => boolean,
+): Promise<void> {
+  const entries = await readdir(site, { recursive: true, withFileTypes: true });
+  for (const entry of entries) {
+    // A link is copied as the file that it leads to.
+    if (entry.isDirectory()) continue;
+    const from = join(entry.parentPath, entry.name);
+    const name = relative(site, from).split(sep).join('/');
+    const to = join(out, name);
+    if (isWritten(name) || (name.startsWith(NAMED_BY_CONTENT) && existsSync(to))) continue;
+    await replaceFile(to, (temporary) => copyFile(from, temporary));
+  }
+}
+
+/** Modes that a web server of another user can read, independent of the umask. */
+const PUBLIC_FILE = 0o644;
+const PUBLIC_FOLDER = 0o755;
+
+/** Puts a new file in the place of another in one step. `write` fills a temporary file. */
+async function replaceFile(
+  path: string,
+  write: (temporary: string) => Promise<void>,
+): Promise<void> {
+  const temporary = `${path}.new`;
+  await makePublicFolder(dirname(path));
+  try {
+    await write(temporary);
+    await chmod(temporary, PUBLIC_FILE);
+    await rename(temporary, path);
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw namingFile(error, path);
+  }
+}
+
+/** Makes a folder and its missing parents, readable by all. Existing folders keep their modes. */
+async function makePublicFolder(path: string): Promise<void> {
+  const first = await mkdir(path, { recursive: true });
+  if (first === undefined) return;
+  for (let made = resolve(path); ; made = dirname(made)) {
+    await chmod(made, PUBLIC_FOLDER);
+    if (made === resolve(first)) return;
+  }
+}
+
+/** The path without links. Unlike `realpath`, it takes a path that does not exist yet. */
+export async function realPath(path: string): Promise<string> {
+  const full = resolve(path);
+  const above = dirname(full);
+  try {
+    return await realpath(full);
+  } catch {
+    return above === full ? full : join(await realPath(above), basename(full));
+  }
+}
