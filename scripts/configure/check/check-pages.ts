@@ -2,17 +2,16 @@ import type { PortalConfig } from '../../../src/settings/setting-checks.ts';
 import { REDIRECTS, ROUTE } from '../../../src/ui/routing/routes.ts';
 import { securityHeaders } from '../../build/security-headers.ts';
 import { checkLanguages } from './check-languages.ts';
-import { checkPolicy, configured } from './check-page.ts';
+import { checkPolicy, checkSettingsOf, policiesOf } from './check-page.ts';
 import {
   ask,
   finding,
-  isAskedAgain,
+  isRevalidated,
   statusText,
   type Answer,
   type DeployedSite,
   type Finding,
 } from './deployed-site.ts';
-import { policiesOf } from './page-policy.ts';
 
 /**
  * Checks the pages, their headers and policy, and the other files. `config` is null when it could
@@ -23,21 +22,16 @@ export async function checkPages(
   config: PortalConfig | null,
 ): Promise<readonly Finding[]> {
   const findings: Finding[] = [];
-  const isThere = (route: string) =>
-    route !== ROUTE.accessibility || config?.accessibilityContact !== undefined;
-  const routes = Object.values(ROUTE).filter(isThere);
-  const missing = await site.ask(MISSING);
-  for (const route of routes) findings.push(...checkPage(route, await site.ask(route), config));
-  findings.push(
-    ...checkMissing(site, MISSING, missing, config),
-    ...checkMissing(site, MISSING_BELOW, await site.ask(MISSING_BELOW), config),
+  const routes = Object.values(ROUTE).filter(
+    (route) => route !== ROUTE.accessibility || config?.accessibilityContact !== undefined,
   );
-  const first = await site.ask('/', PACKED);
+  for (const route of routes) findings.push(...checkPage(route, await site.ask(route), config));
+  for (const path of ['/no-such-page', '/no/such/page'])
+    findings.push(...checkMissing(site, path, await site.ask(path), config));
+  const first = await site.ask('/', COMPRESSED);
   findings.push(
     ...checkHeaders(site, first, config),
-    finding(isPacked(first), '/ comes compressed (br or gzip)'),
-  );
-  findings.push(
+    finding(isCompressed(first), '/ is compressed (br or gzip)'),
     ...(await checkAssets(site, first)),
     ...(await checkAddresses(site)),
     ...(await checkLanguages(site, first, routes, config)),
@@ -45,12 +39,9 @@ export async function checkPages(
   return findings;
 }
 
-const MISSING = '/no-such-page';
-const MISSING_BELOW = '/no/such/page';
+const COMPRESSED: RequestInit = { headers: { 'Accept-Encoding': 'br, gzip' } };
 
-const PACKED: RequestInit = { headers: { 'Accept-Encoding': 'br, gzip' } };
-
-function isPacked({ headers }: Answer): boolean {
+function isCompressed({ headers }: Answer): boolean {
   return /br|gzip/.test(headers.get('content-encoding') ?? '');
 }
 
@@ -59,19 +50,19 @@ function checkPage(route: string, answer: Answer, config: PortalConfig | null): 
   return [
     finding(
       answer.text.includes(`data-route="${route}"`),
-      `${route} is its own page`,
+      `${route} is the right page`,
       'it is another one',
     ),
-    ...configured(route, answer, config),
-    fresh(route, answer),
-    ...checkPolicy(route, answer),
+    ...checkSettingsOf(route, answer, config),
+    checkRevalidated(route, answer),
+    checkPolicy(route, answer),
   ];
 }
 
-function fresh(path: string, answer: Answer): Finding {
+function checkRevalidated(path: string, answer: Answer): Finding {
   return finding(
-    isAskedAgain(answer),
-    `${path} is asked for again at each visit`,
+    isRevalidated(answer),
+    `caches revalidate ${path} at each visit`,
     `Cache-Control is '${answer.headers.get('cache-control') ?? ''}'`,
   );
 }
@@ -87,14 +78,14 @@ function checkMissing(
   return [
     finding(answer.status === 404, `${path} is not found (404)`, statusText(answer)),
     finding(answer.text.includes('data-route="*"'), `${path} shows the portal's not-found page`),
-    ...configured(path, answer, config),
-    fresh(path, answer),
+    ...checkSettingsOf(path, answer, config),
+    checkRevalidated(path, answer),
     finding(
       lacking.length === 0,
       `${path} has the headers of a page`,
       `not so: ${lacking.map(({ text }) => text).join('; ')}`,
     ),
-    ...checkPolicy(path, answer),
+    checkPolicy(path, answer),
   ];
 }
 
@@ -103,11 +94,9 @@ function checkHeaders(
   { headers }: Answer,
   config: PortalConfig | null,
 ): readonly Finding[] {
-  const expected = Object.entries(
-    securityHeaders({ inlineScripts: [], inlineStyles: [], connectOrigins: [] }),
-  );
+  const expected = securityHeaders({ inlineScripts: [], inlineStyles: [], connectOrigins: [] });
   const policies = policiesOf(headers);
-  const findings = expected.map(([name, value]) => {
+  const findings = Object.entries(expected).map(([name, value]) => {
     const sent = headers.get(name) ?? '';
     return finding(
       name === 'Content-Security-Policy' ? policies.length > 0 : sent === value,
@@ -118,10 +107,9 @@ function checkHeaders(
   const api = config && new URL(config.apiBase).origin;
   if (api && api !== home.origin) {
     const sources = policies.map((policy) => policy.get('connect-src') ?? []);
-    const letIn = sources.length > 0 && sources.every((list) => list.includes(api));
     findings.push(
       finding(
-        letIn,
+        sources.length > 0 && sources.every((list) => list.includes(api)),
         `the policy lets pages call ${api}`,
         `connect-src is ${sources.map((list) => list.join(' ')).join(', ')}`,
       ),
@@ -136,12 +124,13 @@ function checkHeaders(
 
 async function checkAssets(site: DeployedSite, first: Answer): Promise<readonly Finding[]> {
   const [, script = ''] = /src="[^"]{0,200}(assets\/main-[^"]{1,100}\.js)"/.exec(first.text) ?? [];
-  const [asset, missing, hidden] = await Promise.all([
-    site.ask(`/${script}`, PACKED),
+  const [asset, missing, ...hidden] = await Promise.all([
+    site.ask(`/${script}`, COMPRESSED),
     site.ask('/assets/no-such-file.js'),
-    Promise.all(['/.headers/nginx.conf', '/.configure/site.json'].map((path) => site.ask(path))),
+    site.ask('/.headers/nginx.conf'),
+    site.ask('/.configure/site.json'),
   ]);
-  const isForGood = ({ headers }: Answer) =>
+  const isImmutable = ({ headers }: Answer) =>
     (headers.get('cache-control') ?? '').includes('immutable');
   return [
     finding(
@@ -149,16 +138,16 @@ async function checkAssets(site: DeployedSite, first: Answer): Promise<readonly 
       'the entry script is there',
       statusText(asset),
     ),
-    finding(isPacked(asset), 'the entry script comes compressed (br or gzip)'),
-    finding(isForGood(asset), 'assets are kept for good (immutable)'),
+    finding(isCompressed(asset), 'the entry script is compressed (br or gzip)'),
+    finding(isImmutable(asset), 'caches may keep assets for ever (immutable)'),
     finding(
-      missing.status === 404 && !isForGood(missing),
-      'an asset that is not there gets 404, and nobody keeps that answer',
+      missing.status === 404 && !isImmutable(missing),
+      'a missing asset is not found (404), and caches may not keep that answer',
       statusText(missing),
     ),
     finding(
       hidden.every(({ status }) => status !== 200),
-      'hidden folders are not given out',
+      'hidden folders are not served',
     ),
   ];
 }
@@ -177,9 +166,8 @@ async function checkAddresses(site: DeployedSite): Promise<readonly Finding[]> {
     ...(site.home.pathname === '/' ? [] : [checkRoot(site)]),
     ...Object.entries(ALIASES).map(async ([path, route]) => {
       const answer = await site.ask(path, { redirect: 'follow' });
-      const isScreen = answer.status === 200 && answer.text.includes(`data-route="${route}"`);
       return finding(
-        isScreen,
+        answer.status === 200 && answer.text.includes(`data-route="${route}"`),
         `${path} leads to its screen`,
         answer.status === 200 ? 'it leads to another page' : statusText(answer),
       );

@@ -4,12 +4,12 @@ import type { PortalConfig } from '../../../src/settings/setting-checks.ts';
 import { isLoopbackHost } from '../../../src/domain/loopback.ts';
 import { parseConfig } from '../../../src/settings/read-settings.ts';
 import { problemsOf } from '../../../src/settings/setting-descriptions.ts';
-import { readConfigScript, WrongSettings } from '../settings-file.ts';
+import { readConfigScript } from '../settings-file.ts';
 import {
   ask,
   DeployedSite,
   finding,
-  isAskedAgain,
+  isRevalidated,
   listIn,
   statusText,
   type Answer,
@@ -24,74 +24,62 @@ export async function checkSite(address: string): Promise<readonly Finding[]> {
   if (!/^https?:/.test(address) || !URL.canParse(address))
     return [finding(false, `${address} is an address such as https://account.your-company.com/`)];
   const site = new DeployedSite(address);
+  const { protocol, hostname } = site.home;
   const { config, findings } = await checkConfig(site);
   return [
-    ...checkTransport(site),
+    finding(
+      protocol === 'https:' || isLoopbackHost(hostname),
+      'the portal is reached over https, or on this machine',
+    ),
     ...findings,
     ...(await checkPages(site, config)),
     ...(config ? await checkApi(site, config) : []),
   ];
 }
 
-function checkTransport({ home }: DeployedSite): readonly Finding[] {
-  return [
-    finding(
-      home.protocol === 'https:' || isLoopbackHost(home.hostname),
-      'the portal is reached over https, or on this machine',
-    ),
-  ];
+interface CheckedConfig {
+  /** Null when it could not be read. */
+  readonly config: PortalConfig | null;
+  readonly findings: readonly Finding[];
 }
 
-async function checkConfig(
-  site: DeployedSite,
-): Promise<{ readonly config: PortalConfig | null; readonly findings: readonly Finding[] }> {
+async function checkConfig(site: DeployedSite): Promise<CheckedConfig> {
   const answer = await site.ask('/config.js');
-  const isScript =
-    answer.status === 200 && /javascript/.test(answer.headers.get('content-type') ?? '');
-  const there = finding(
+  const type = answer.headers.get('content-type') ?? '';
+  const isScript = answer.status === 200 && /javascript/.test(type);
+  const served = finding(
     isScript,
-    'config.js is there, as a script',
-    answer.status === 200
-      ? `its type is '${answer.headers.get('content-type') ?? ''}'`
-      : statusText(answer),
+    'config.js is served as a script',
+    answer.status === 200 ? `its type is '${type}'` : statusText(answer),
   );
-  if (!isScript) return { config: null, findings: [there] };
-  const fresh = finding(isAskedAgain(answer), 'config.js is asked for again at each visit');
+  if (!isScript) return { config: null, findings: [served] };
+  const fresh = finding(isRevalidated(answer), 'caches revalidate config.js at each visit');
+  const { config, findings } = readConfig(answer, site.home);
+  return { config, findings: [served, fresh, ...findings] };
+}
+
+function readConfig({ text }: Answer, home: URL): CheckedConfig {
   try {
-    const values = readConfigScript(answer.text, 'config.js');
-    const config = parseConfig(values, site.home.origin, true);
+    const values = readConfigScript(text, 'config.js');
+    const config = parseConfig(values, home.origin, true);
     const problems = problemsOf(config, values).map(({ key, problem }) =>
       finding(false, `${key} ${problem}`),
     );
-    const place = config.ok
-      ? [
-          finding(
-            `${config.value.basePath}/` === site.home.pathname,
-            `basePath is where the portal is`,
-            `it says '${config.value.basePath}', and the portal is at ${site.home.pathname}`,
-          ),
-        ]
-      : [];
-    const cookies = config.ok ? cookieFindings(config.value, site.home.hostname) : [];
+    const findings = problems.length > 0 ? problems : [finding(true, 'every setting is valid')];
+    if (!config.ok) return { config: null, findings };
+    const { basePath } = config.value;
+    const place = finding(
+      `${basePath}/` === home.pathname,
+      `basePath is the path of the portal`,
+      `it is '${basePath}', and the portal is at ${home.pathname}`,
+    );
     return {
-      config: config.ok ? config.value : null,
-      findings: [
-        there,
-        fresh,
-        ...(problems.length > 0 ? problems : [finding(true, 'every setting can be used')]),
-        ...place,
-        ...cookies,
-      ],
+      config: config.value,
+      findings: [...findings, place, ...checkCookies(config.value, home.hostname)],
     };
   } catch (error) {
-    return {
-      config: null,
-      findings: [
-        there,
-        fresh,
-        finding(false, error instanceof WrongSettings ? error.message : String(error)),
-      ],
-    };
+    const problem = error instanceof Error ? error.message : String(error);
+    return { config: null, findings: [finding(false, problem)] };
   }
 }
 
@@ -99,20 +87,13 @@ async function checkConfig(
  * Checks that browsers accept the session's cookies and send them to the store. On a loopback host
  * cookies have no domain.
  */
-function cookieFindings(
-  { cookieDomain, storeHome }: PortalConfig,
-  host: string,
-): readonly Finding[] {
+function checkCookies({ cookieDomain, storeHome }: PortalConfig, host: string): readonly Finding[] {
   const domain = cookieDomain?.replace(/^\./, '').toLowerCase();
   if (domain === undefined || isLoopbackHost(host)) return [];
-  const isWithin = (name: string) => name === domain || name.endsWith(`.${domain}`);
   return [host, new URL(storeHome).hostname].map((name) =>
-    finding(isWithin(name), `cookies of cookieDomain '${domain}' belong to ${name}`),
+    finding(`.${name}`.endsWith(`.${domain}`), `cookieDomain '${domain}' covers ${name}`),
   );
 }
-
-/** Headers of calls that need permission from another origin. */
-const SENT_HEADERS = ['authorization', 'content-type', 'userid', 'userrange'] as const;
 
 /**
  * The problem of an answer to the call for the public key, or null. Another page may answer with
@@ -126,70 +107,75 @@ function wrongKey({ text }: Answer): string | null {
     if (typeof publicKey === 'string' && publicKey !== '' && hasId)
       return parseRsaPublicKey(publicKey)
         ? null
-        : 'it is no RSA key of 1024 to 8192 bits with the exponent 65537';
+        : 'it is not an RSA key of 1024 to 8192 bits with the exponent 65537';
   } catch {
     // Not JSON.
   }
-  return 'its answer is no JSON with publicKey and keyId';
+  return 'its answer is not JSON with publicKey and keyId';
 }
 
-/** Whether browsers let pages of the portal's origin call the API. */
+/** Checks that the API answers, and that browsers let pages of the portal's origin call it. */
 async function checkApi(
   site: DeployedSite,
   { apiBase }: PortalConfig,
 ): Promise<readonly Finding[]> {
   const { origin } = site.home;
-  const url = (path: string) => new URL(apiBase + path);
-  const key = await ask(url(API_CALLS.getPublicKey.path), { headers: { Origin: origin } });
-  const wrong = key.status === 200 ? wrongKey(key) : statusText(key);
+  const url = new URL(apiBase + API_CALLS.getPublicKey.path);
+  const key = await ask(url, { headers: { Origin: origin } });
+  const problem = key.status === 200 ? wrongKey(key) : statusText(key);
   const answers = finding(
-    wrong === null,
+    problem === null,
     `the API at ${apiBase} gives its public key`,
-    wrong ?? '',
+    problem ?? '',
   );
-  if (new URL(apiBase).origin === origin) return [answers];
-
-  const allowed = (headers: Headers) =>
-    ['*', origin].includes(headers.get('access-control-allow-origin') ?? '');
-  const asked = await Promise.all(
-    [API_CALLS.getPublicKey, API_CALLS.loginWithPassword, API_CALLS.changePassword].map(
-      async ({ method, path }) => {
-        const headers = {
-          Origin: origin,
-          'Access-Control-Request-Method': method,
-          'Access-Control-Request-Headers': SENT_HEADERS.join(','),
-        };
-        const answer = await ask(url(path), { method: 'OPTIONS', headers });
-        const isAnswered = answer.status >= 200 && answer.status < 300;
-        const headersLetIn = listIn(answer.headers, 'access-control-allow-headers');
-        // '*' means every header but this one.
-        const missing = SENT_HEADERS.filter(
-          (name) =>
-            !headersLetIn.includes(name) &&
-            (name === 'authorization' || !headersLetIn.includes('*')),
-        );
-        // Browsers need no permission for these methods.
-        const isMethod =
-          method === 'GET' ||
-          method === 'POST' ||
-          ['*', method.toLowerCase()].some((name) =>
-            listIn(answer.headers, 'access-control-allow-methods').includes(name),
-          );
-        const refusal = missing.length > 0 ? missing.join(', ') : method;
-        const instead = allowed(answer.headers)
-          ? `it does not allow ${refusal}`
-          : 'it does not know this origin';
-        return finding(
-          isAnswered && allowed(answer.headers) && missing.length === 0 && isMethod,
-          `the API lets ${origin} call it by ${method} (CORS)`,
-          isAnswered ? instead : `to OPTIONS ${statusText(answer)}`,
-        );
-      },
-    ),
+  if (url.origin === origin) return [answers];
+  const { getPublicKey, loginWithPassword, changePassword } = API_CALLS;
+  const preflights = [getPublicKey, loginWithPassword, changePassword].map(
+    async ({ method, path }) => {
+      const refusal = await preflightProblem(new URL(apiBase + path), method, origin);
+      return finding(
+        refusal === null,
+        `the API lets ${origin} call it by ${method} (CORS)`,
+        refusal ?? '',
+      );
+    },
   );
   return [
     answers,
-    finding(allowed(key.headers), `the API lets ${origin} read its answers (CORS)`),
-    ...asked,
+    finding(allowsOrigin(key, origin), `the API lets ${origin} read its answers (CORS)`),
+    ...(await Promise.all(preflights)),
   ];
+}
+
+/** Headers of calls that need permission from another origin. */
+const SENT_HEADERS = ['authorization', 'content-type', 'userid', 'userrange'] as const;
+
+/** Asks like a browser before a call from another origin. Null when the call is allowed. */
+async function preflightProblem(url: URL, method: string, origin: string): Promise<string | null> {
+  const answer = await ask(url, {
+    method: 'OPTIONS',
+    headers: {
+      Origin: origin,
+      'Access-Control-Request-Method': method,
+      'Access-Control-Request-Headers': SENT_HEADERS.join(','),
+    },
+  });
+  if (answer.status < 200 || answer.status >= 300) return `to OPTIONS ${statusText(answer)}`;
+  if (!allowsOrigin(answer, origin)) return 'it does not allow this origin';
+  const headers = listIn(answer.headers, 'access-control-allow-headers');
+  // '*' means every header but this one.
+  const missing = SENT_HEADERS.filter(
+    (name) => !headers.includes(name) && (name === 'authorization' || !headers.includes('*')),
+  );
+  if (missing.length > 0) return `it does not allow ${missing.join(', ')}`;
+  const methods = listIn(answer.headers, 'access-control-allow-methods');
+  // Browsers need no permission for GET and POST.
+  const allowed = ['get', 'post', ...methods];
+  return allowed.includes('*') || allowed.includes(method.toLowerCase())
+    ? null
+    : `it does not allow ${method}`;
+}
+
+function allowsOrigin({ headers }: Answer, origin: string): boolean {
+  return ['*', origin].includes(headers.get('access-control-allow-origin') ?? '');
 }

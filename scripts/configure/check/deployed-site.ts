@@ -12,7 +12,7 @@ export interface Answer {
   readonly text: string;
 }
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** A portal as its visitors reach it. */
 export class DeployedSite {
@@ -45,8 +45,8 @@ export function languageOf({ text }: Answer): string {
   return /<html[^<>]{0,500} lang="?([\w-]+)/.exec(text)?.[1] ?? '';
 }
 
-/** Whether a cache has to ask again before it uses the answer. */
-export function isAskedAgain({ headers }: Answer): boolean {
+/** Whether a cache has to revalidate the answer before each use. */
+export function isRevalidated({ headers }: Answer): boolean {
   return /no-cache|no-store|max-age=0/.test(headers.get('cache-control') ?? '');
 }
 
@@ -59,7 +59,7 @@ export async function ask(url: URL, init: RequestInit): Promise<Answer> {
   try {
     const answer = await fetch(url, {
       redirect: 'manual',
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
       ...init,
     });
     return { status: answer.status, headers: answer.headers, text: await boundedText(answer) };

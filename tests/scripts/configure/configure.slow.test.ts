@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import {
   cp,
   mkdir,
@@ -16,6 +15,9 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fromRoot } from '../../../scripts/cli/root.ts';
+import { configureSite } from '../../../scripts/configure/configure-site.ts';
+import { settingsOf } from '../../../scripts/configure/settings-file.ts';
+import { BRANDS_FOLDER, EXAMPLE_BRANDS } from '../../../scripts/serve/brands/examples.ts';
 import { startCommand } from '../running-command.ts';
 
 const SETTINGS = {
@@ -30,7 +32,7 @@ const SETTINGS = {
   // Two languages are enough here: nine take seconds in each test.
   languages: ['en', 'ja'],
 };
-const EVERY_LANGUAGE = { ...SETTINGS, languages: undefined };
+const BUILT = fromRoot('dist');
 
 let folder = '';
 beforeAll(async () => {
@@ -38,45 +40,40 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-const sites = () => join(folder, `site-${++made}`);
+const newFolder = () => join(folder, `site-${++made}`);
 let made = 0;
 
 /** A copy of the built site, outside the project, as an operator has it. */
 async function unpacked(): Promise<string> {
-  const site = sites();
-  await cp(fromRoot('dist'), site, { recursive: true });
+  const site = newFolder();
+  await cp(BUILT, site, { recursive: true });
   return site;
 }
 
-async function configure(site: string, settings: object, ...words: string[]) {
-  const file = join(folder, 'settings.json');
+/** Configures the built site into a folder. */
+const configure = (out: string, settings: object, logos?: string) =>
+  configureSite({ site: BUILT, out, given: settingsOf({ ...settings }, logos), effort: 'quick' });
+
+async function settingsFile(settings: object): Promise<string> {
+  const file = join(folder, `settings-${++made}.json`);
   await writeFile(file, JSON.stringify(settings));
-  const command = startCommand(process.execPath, [
-    join(site, '.configure/configure.mjs'),
-    '--settings',
-    file,
-    ...words,
-  ]);
+  return file;
+}
+
+/** Runs the program that comes with a site. */
+async function run(site: string, ...words: string[]) {
+  const program = join(site, '.configure/configure.mjs');
+  const command = startCommand(process.execPath, [program, ...words]);
   return { status: await command.ended, output: command.output() };
 }
 
-/** A site with these settings, for tests that compare with it. */
-function configuredOnce(): Promise<string> {
-  configured ??= unpacked().then(async (site) => {
-    await configure(site, SETTINGS);
-    return site;
-  });
-  return configured;
-}
-let configured: Promise<string> | undefined;
-
-/** Every file with its content's fingerprint. */
-async function fingerprints(site: string): Promise<Readonly<Record<string, string>>> {
-  const entries = (await readdir(site, { recursive: true, withFileTypes: true })).filter((entry) =>
-    entry.isFile(),
-  );
-  const paths = entries.map((entry) => join(entry.parentPath, entry.name)).toSorted();
-  const hashed = paths.map(async (path) => [
+/** Every file with a hash of its content. */
+async function hashes(site: string): Promise<Readonly<Record<string, string>>> {
+  const entries = await readdir(site, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+  const hashed = paths.toSorted().map(async (path) => [
     path.slice(site.length),
     createHash('sha256')
       .update(await readFile(path))
@@ -86,317 +83,98 @@ async function fingerprints(site: string): Promise<Readonly<Record<string, strin
 }
 
 describe('the program that comes with a built site', () => {
-  test('writes the accessibility statement for an installation that names a contact, and takes it away from one that names none any more', async () => {
+  test('writes an installation’s names, base path and API into every page, copy and header, with Node alone', async () => {
     const site = await unpacked();
-    const statements = async () =>
-      (await readdir(site, { recursive: true }))
-        .filter((name) => /accessibility.*\.html/.test(name) && !name.startsWith('.configure'))
-        .toSorted();
-    expect(await statements(), 'as it was built').toEqual([]);
-    await configure(site, { ...SETTINGS, accessibilityContact: 'access@lab.sg' });
-    expect(await statements()).toEqual(
-      expect.arrayContaining([
-        '.languages/ja/accessibility.html',
-        'accessibility.html',
-        'accessibility.html.br',
-        'accessibility/index.html',
-      ]),
-    );
-    expect(await readFile(join(site, 'accessibility.html'), 'utf8')).toContain(
-      'href="mailto:access@lab.sg"',
-    );
-    expect(await readFile(join(site, 'forget.html'), 'utf8')).toContain(
-      'href="/account/accessibility"',
-    );
-    await configure(site, SETTINGS);
-    expect(await statements()).toEqual([]);
-    expect(await readFile(join(site, 'forget.html'), 'utf8')).not.toContain(
-      '/account/accessibility',
-    );
-    const { status, output } = await configure(site, {
-      ...SETTINGS,
-      accessibilityContact: 'somebody',
+    const file = await settingsFile({ ...SETTINGS, languages: undefined });
+    expect(await run(site, '--settings', file)).toEqual({
+      status: 0,
+      output: expect.stringContaining('Lab & Söhne'),
     });
-    expect([status, output]).toEqual([
-      1,
-      expect.stringContaining('accessibilityContact must be an e-mail address'),
-    ]);
-  });
-
-  test('writes an installation’s names, base path and API into it, with Node alone', async () => {
-    const site = await unpacked();
-    const { status, output } = await configure(site, EVERY_LANGUAGE);
-    expect([status, output]).toEqual([0, expect.stringContaining('Lab & Söhne')]);
-    const read = (file: string) => readFile(join(site, file), 'utf8');
-
+    const read = (name: string) => readFile(join(site, name), 'utf8');
     const pages = (await readdir(site, { recursive: true })).filter(
       (name) => name.endsWith('.html') && !name.startsWith('.configure'),
     );
     expect(pages.length).toBeGreaterThan(12);
+    const policy = await read('.headers/security-headers.json');
     for (const name of pages) {
       const page = await read(name);
       expect(page).toMatch(/<title>[^<]+ – Lab &amp; Söhne<\/title>/);
       expect(page).toContain('&quot;basePath&quot;:&quot;/account&quot;');
       expect(page).toContain('href="tel:+6561234567"');
       expect(page).not.toMatch(/Example Oligo|mailto:hello/);
+      expect(brotliDecompressSync(await readFile(join(site, `${name}.br`))).toString()).toBe(page);
+      expect(gunzipSync(await readFile(join(site, `${name}.gz`))).toString()).toBe(page);
+      for (const [, , text = ''] of page.matchAll(
+        /<(script|style)(?![^>]*(?: src=|json))[^>]*>([^]*?)<\/\1>/g,
+      ))
+        expect(policy).toContain(createHash('sha256').update(text).digest('base64'));
     }
     expect(await read('404.html')).toContain('src="/account/config.js"');
     expect(await read('forget.html')).toContain('href="/account/retrievepassword"');
     expect(await read('config.js')).toContain('"apiBase": "https://api.lab.sg/v1"');
-    for (const file of ['security-headers.json', 'nginx.conf', 'Caddyfile']) {
-      expect(await read(`.headers/${file}`)).toContain("connect-src 'self' https://api.lab.sg;");
-      expect(await read(`.headers/${file}`)).not.toMatch(/portal_api_origin|PORTAL_API_ORIGIN/);
+    for (const name of ['security-headers.json', 'nginx.conf', 'Caddyfile']) {
+      expect(await read(`.headers/${name}`)).toContain("connect-src 'self' https://api.lab.sg;");
+      expect(await read(`.headers/${name}`)).not.toMatch(/portal_api_origin|PORTAL_API_ORIGIN/);
     }
   });
 
-  test('accepts the sample settings beside it, with other hosts', async () => {
-    const site = await unpacked();
-    const sample = await readFile(join(site, '.configure/config.example.js'), 'utf8');
-    const file = join(folder, 'config.js');
-    await writeFile(file, sample.replaceAll('example.com', 'lab.sg'));
-    const command = startCommand(process.execPath, [
-      join(site, '.configure/configure.mjs'),
-      '--settings',
-      file,
+  test('ends with a sentence, and leaves the site as it was, where it can’t do what it was told', async () => {
+    const [file, wrong] = await Promise.all([
+      settingsFile(SETTINGS),
+      settingsFile({ ...SETTINGS, apiBase: 'http://api.lab.sg' }),
     ]);
-    expect([await command.ended, command.output()]).toEqual([
-      0,
-      expect.stringContaining('company is still an example: Your Oligo Pte. Ltd.\n'),
-    ]);
-  });
-
-  test('starts from the settings that the build was given', async () => {
-    const site = await unpacked();
-    const file = join(site, '.configure/site.json');
-    const plan = JSON.parse(await readFile(file, 'utf8')) as object;
-    const settings = { company: 'Of the build', supportEmail: 'build@lab.sg' };
-    await writeFile(file, JSON.stringify({ ...plan, settings }));
-    await configure(site, { ...SETTINGS, company: undefined });
-    const page = await readFile(join(site, 'forget.html'), 'utf8');
-    expect(page).toContain('<title>Forgot password – Of the build</title>');
-    expect(page).toContain('mailto:help@lab.sg');
-  });
-
-  test('removes a former company’s name also from languages that are no longer offered', async () => {
-    const site = await unpacked();
-    const inJapanese = async () =>
-      (await readdir(site, { recursive: true })).filter((name) =>
-        /^\.languages\/ja\/.*\.html/.test(name),
-      );
-    await configure(site, SETTINGS);
-    expect(await inJapanese()).not.toEqual([]);
-    await configure(site, { ...SETTINGS, languages: ['en'], company: 'Another Lab' });
-    expect(await inJapanese()).toEqual([]);
-  });
-
-  test('updates a folder that is being served without rewriting hashed files, or showing unconfigured pages', async () => {
-    const [site, out] = [await unpacked(), sites()];
-    await configure(site, SETTINGS, '--out', out);
-    const before = await fingerprints(out);
-    const name =
-      (await readdir(join(out, 'assets'))).find(
-        (asset) => asset.startsWith('main-') && asset.endsWith('.js'),
-      ) ?? '';
-    const { ino } = await stat(join(out, 'assets', name));
-    // An interrupted update: the former pages still name their company.
-    await mkdir(join(out, 'robots.txt.new'));
-    expect(
-      (await configure(site, { ...SETTINGS, company: 'Another Lab' }, '--out', out)).status,
-    ).toBe(1);
-    await rm(join(out, 'robots.txt.new'), { recursive: true });
-    expect((await stat(join(out, 'assets', name))).ino).toBe(ino);
-    expect(await readFile(join(out, 'config.js'), 'utf8')).toContain(SETTINGS.company);
-    await configure(site, SETTINGS, '--out', out);
-    expect(await fingerprints(out)).toEqual(before);
-  });
-
-  test('follows links to either folder, and leaves the built site as it was', async () => {
-    const site = await unpacked();
-    const before = await fingerprints(site);
-    const [link, out] = [sites(), sites()];
-    await symlink(site, link);
-    await symlink(join(site, 'robots.txt'), join(site, 'linked.txt'));
-    await configure(link, SETTINGS, '--out', out);
-    expect(await readFile(join(out, 'config.js'), 'utf8')).toContain(SETTINGS.company);
-    expect(await readFile(join(out, 'linked.txt'), 'utf8'), 'a linked file comes along').toBe(
-      await readFile(join(site, 'robots.txt'), 'utf8'),
-    );
-    expect(await configure(site, SETTINGS, '--out', join(link, 'new'))).toMatchObject({
-      status: 1,
-      output: expect.stringContaining('lies in the site itself'),
-    });
-    expect(await fingerprints(site)).toEqual(before);
-  });
-
-  test('reports in a sentence where it can’t write', async () => {
-    const site = await configuredOnce();
-    const inside = await configure(site, SETTINGS, '--out', join(site, 'site'));
-    expect(inside).toEqual({
-      status: 1,
-      output: expect.stringMatching(
-        /^--out: \S+ lies in the site itself; name a folder outside of it\.\n$/,
-      ),
-    });
-    const onAFile = await configure(site, SETTINGS, '--out', join(folder, 'settings.json', 'site'));
-    expect(onAFile).toEqual({
-      status: 1,
-      output: expect.stringMatching(
-        /^The site can not be written: [A-Z]+: .*settings\.json.*\.\n$/,
-      ),
-    });
-  });
-
-  test.runIf(existsSync('/dev/full'))(
-    'reports in a sentence which file a full disk refused',
-    async () => {
-      const [site, out] = [await configuredOnce(), sites()];
-      await mkdir(out);
-      await symlink('/dev/full', join(out, 'pdpa.html.new'));
-      const page = join(out, 'pdpa.html');
-      expect(await configure(site, SETTINGS, '--out', out)).toEqual({
-        status: 1,
-        output: `The site can not be written: ENOSPC: no space left on device, write '${page}'.\n`,
-      });
-    },
-  );
-
-  test('does not treat an empty name as the current folder', async () => {
-    const site = await configuredOnce();
-    const settings = join(folder, 'of-variables.json');
-    await writeFile(settings, JSON.stringify(SETTINGS));
-    const here = await mkdtemp(join(folder, 'started-in-'));
-    const start = async (...words: string[]) => {
-      const command = startCommand('sh', [
-        '-c',
-        'cd "$0" && exec node "$@"',
-        here,
-        join(site, '.configure/configure.mjs'),
-        ...words,
-      ]);
-      return { status: await command.ended, output: command.output() };
-    };
-    const refused = (name: string) => ({
-      status: 1,
-      output: `--${name} names nothing: is a variable in it not set?\n`,
-    });
-    expect(await start('--settings', settings, '--out', '')).toEqual(refused('out'));
-    expect(await start('--settings', settings, '--site', '')).toEqual(refused('site'));
-    expect(await start('--settings', '', '--out', join(folder, 'elsewhere'))).toEqual(
-      refused('settings'),
-    );
-    expect(await start('--check', ' ')).toEqual(refused('check'));
-    expect(await readdir(here)).toEqual([]);
-  });
-
-  test('puts an installation’s own sentences into every page that has them, and reports those that it can’t', async () => {
-    const site = await unpacked();
-    const own = { account: { forgot: 'Lost your <b> password?' }, titels: {} };
-    expect(await configure(site, { ...SETTINGS, messages: { en: own } })).toEqual({
-      status: 1,
-      output: expect.stringMatching(
-        /messages\.en\.account\.forgot holds markup[^]*messages\.en\.titels is no section; the nearest is titles/,
-      ),
-    });
-
-    const messages = {
-      en: { account: { forgot: 'Lost your password?' }, titles: { pdpa: 'Your data' } },
-      ja: { account: { forgot: '忘れた？' } },
-    };
-    expect(await configure(site, { ...EVERY_LANGUAGE, messages })).toMatchObject({ status: 0 });
-    const read = (file: string) => readFile(join(site, file), 'utf8');
-    expect(await read('index.html')).toContain('Lost your password?</a>');
-    expect(await read('pdpa/index.html')).toContain('<title>Your data – ');
-    const japanese = await read('.languages/ja/index.html');
-    expect(japanese).toContain('忘れた？</a>');
-    expect(japanese).toContain('"loginTab":"ログイン"');
-    expect(await read('.languages/ko/index.html')).not.toContain('Lost');
-  });
-
-  test('updates compressed copies and hashes', async () => {
-    const site = await unpacked();
-    await configure(site, SETTINGS);
-    const page = await readFile(join(site, 'forget.html'));
-    expect(brotliDecompressSync(await readFile(join(site, 'forget.html.br'))).equals(page)).toBe(
-      true,
-    );
-    expect(gunzipSync(await readFile(join(site, 'forget.html.gz'))).equals(page)).toBe(true);
-    const policy = await readFile(join(site, '.headers/security-headers.json'), 'utf8');
-    for (const name of ['index.html', '404.html', 'pdpa.html']) {
-      for (const [, , text = ''] of (await readFile(join(site, name), 'utf8')).matchAll(
-        /<(script|style)(?![^>]* src=)[^>]*>([^]*?)<\/\1>/g,
-      )) {
-        expect(policy).toContain(createHash('sha256').update(text).digest('base64'));
-      }
-    }
-  });
-
-  test('gives the same bytes for the same settings, however often', async () => {
-    const site = await configuredOnce();
-    const once = await fingerprints(site);
-    await configure(site, SETTINGS);
-    expect(await fingerprints(site)).toEqual(once);
-  });
-
-  test('gives the same bytes for the same settings, whatever the site was configured with before', async () => {
-    const site = await unpacked();
-    await configure(site, {
-      ...SETTINGS,
-      company: 'Another',
-      basePath: '',
-      contactEmail: 'a@lab.sg',
-    });
-    await configure(site, SETTINGS);
-    expect(await fingerprints(site)).toEqual(await fingerprints(await configuredOnce()));
-  });
-
-  test('writes the same into another folder, and leaves the built site alone', async () => {
-    const untouched = await fingerprints(fromRoot('dist'));
-    const [site, out] = [await configuredOnce(), sites()];
-    await configure(site, SETTINGS, '--site', fromRoot('dist'), '--out', out);
-    expect(await fingerprints(out)).toEqual(await fingerprints(site));
-    expect(await fingerprints(fromRoot('dist'))).toEqual(untouched);
-  });
-
-  test.each([
-    [{ ...SETTINGS, apiBase: 'http://api.lab.sg' }, 'apiBase must be an https address'],
-    [{ ...SETTINGS, storehome: 'x' }, 'storehome is no setting; the nearest is storeHome'],
-    [{ ...SETTINGS, storeHome: 'https://store.example.com/' }, 'storeHome is still the example'],
-  ])(
-    'ends with a sentence for a bad setting, and leaves the site as it was',
-    async (settings, problem) => {
-      const site = await unpacked();
-      const before = await fingerprints(site);
-      const { status, output } = await configure(site, settings);
-      expect([status, output]).toEqual([1, expect.stringContaining(problem)]);
+    const before = await hashes(BUILT);
+    const refusals: readonly (readonly [words: string[], sentence: RegExp])[] = [
+      [[], /--settings FILE/],
+      [['--settings', file, '--sites', 'x'], /--sites/],
+      [['--settings', file, '--site', join(folder, 'nowhere')], /no built site/],
+      [['--settings', wrong], /apiBase must be an https address/],
+      [
+        ['--settings', file, '--out', join(BUILT, 'site')],
+        /lies in the site itself; name a folder outside/,
+      ],
+      [
+        ['--settings', file, '--out', join(file, 'x')],
+        /^The site can not be written: [A-Z]+: .*json.*\.\n$/,
+      ],
+      // A shell variable that is not set: as a folder it would be the current one.
+      [['--settings', file, '--out', ''], /^--out names nothing: is a variable in it not set\?\n$/],
+      [['--settings', file, '--site', ''], /^--site names nothing/],
+      [['--check', ' '], /^--check names nothing/],
+    ];
+    for (const [words, sentence] of refusals) {
+      const { status, output } = await run(BUILT, ...words);
+      expect([words, status, output]).toEqual([words, 1, expect.stringMatching(sentence)]);
       expect(output).not.toContain('    at ');
-      expect(await fingerprints(site)).toEqual(before);
-    },
-  );
-
-  test('reports missing arguments', async () => {
-    const site = await unpacked();
-    const alone = startCommand(process.execPath, [join(site, '.configure/configure.mjs')]);
-    expect([await alone.ended, alone.output()]).toEqual([
-      1,
-      expect.stringContaining('--settings FILE'),
-    ]);
-    const odd = await configure(site, SETTINGS, '--sites', 'x');
-    expect([odd.status, odd.output]).toEqual([1, expect.stringContaining('--sites')]);
-    const nowhere = await configure(site, SETTINGS, '--site', join(folder, 'nowhere'));
-    expect([nowhere.status, nowhere.output]).toEqual([1, expect.stringContaining('no built site')]);
+    }
+    expect(await hashes(BUILT)).toEqual(before);
   });
 });
 
+test('npm run configure writes the sample settings with other hosts, and names what is still an example', async () => {
+  const [out, file] = [newFolder(), join(folder, 'config.js')];
+  const sample = await readFile(join(BUILT, '.configure/config.example.js'), 'utf8');
+  const own = sample
+    .replaceAll('example.com', 'lab.sg')
+    .replace(/\/\/ (languages: \['en').*\],/, '$1],');
+  await writeFile(file, own);
+  const words = ['run', 'configure', '--', '--settings', file, '--site', BUILT, '--out', out];
+  const command = startCommand('npm', words);
+  expect([await command.ended, command.output()]).toEqual([
+    0,
+    expect.stringContaining('company is still an example: Your Oligo Pte. Ltd.\n'),
+  ]);
+  expect(await readFile(join(out, 'index.html'), 'utf8')).toContain('Your Oligo');
+});
+
 test('the container’s entry point configures a copy and then gives way to the server; a bad setting ends it', async () => {
-  const [built, served] = [await unpacked(), sites()];
+  const served = newFolder();
   const script = (await readFile(fromRoot('deploy/entrypoint.sh'), 'utf8'))
     .replace('/tmp/portal', served)
-    .replace('/opt/portal', built);
+    .replace('/opt/portal', BUILT);
   const enter = async (settings: object) => {
-    const file = join(folder, 'container.json');
-    await writeFile(file, JSON.stringify(settings));
     const command = startCommand('sh', ['-c', script, 'entrypoint', 'echo', 'the server runs'], {
-      PORTAL_SETTINGS: file,
+      PORTAL_SETTINGS: await settingsFile(settings),
     });
     return [await command.ended, command.output()] as const;
   };
@@ -408,27 +186,136 @@ test('the container’s entry point configures a copy and then gives way to the 
     expect.stringMatching(/Lab & Söhne[^]*the server runs/),
   ]);
   expect(await readFile(join(served, 'index.html'), 'utf8')).toContain('Lab &amp; Söhne');
-  expect(await readFile(join(built, 'index.html'), 'utf8')).not.toContain('Lab &amp; Söhne');
 });
 
-test('npm run configure writes settings into a built site', async () => {
-  const out = sites();
-  const file = join(folder, 'ours.json');
-  await writeFile(file, JSON.stringify(SETTINGS));
-  const command = startCommand('npm', [
-    'run',
-    'configure',
-    '--',
-    '--settings',
-    file,
-    '--site',
-    fromRoot('dist'),
-    '--out',
-    out,
-  ]);
-  expect([await command.ended, command.output()]).toEqual([
-    0,
-    expect.stringContaining('Lab & Söhne'),
-  ]);
-  expect(await readFile(join(out, 'index.html'), 'utf8')).toContain('Lab &amp; Söhne');
+describe('a configured site', () => {
+  test('has the same bytes for the same settings, whatever was configured there before', async () => {
+    const [fresh, used] = [newFolder(), newFolder()];
+    const before = await hashes(BUILT);
+    await configure(fresh, SETTINGS);
+    await configure(used, {
+      ...SETTINGS,
+      company: 'Another',
+      basePath: '',
+      accessibilityContact: 'access@lab.sg',
+      languages: ['en', 'ja', 'ko'],
+    });
+    await configure(used, SETTINGS);
+    expect(await hashes(used)).toEqual(await hashes(fresh));
+    expect(await hashes(BUILT), 'the built site').toEqual(before);
+  });
+
+  test('has an accessibility statement if it names a contact', async () => {
+    const out = newFolder();
+    await configure(out, { ...SETTINGS, accessibilityContact: 'access@lab.sg' });
+    const read = (name: string) => readFile(join(out, name), 'utf8');
+    expect(await read('accessibility.html')).toContain('href="mailto:access@lab.sg"');
+    expect(await read('.languages/ja/accessibility.html')).toContain('mailto:access@lab.sg');
+    expect(await read('forget.html')).toContain('href="/account/accessibility"');
+  });
+
+  test('starts from the settings that the build was given', async () => {
+    const site = await unpacked();
+    const file = join(site, '.configure/site.json');
+    const plan = JSON.parse(await readFile(file, 'utf8')) as object;
+    const settings = { company: 'Of the build', supportEmail: 'build@lab.sg' };
+    await writeFile(file, JSON.stringify({ ...plan, settings }));
+    const { company: _, ...given } = SETTINGS;
+    await configureSite({ site, given: settingsOf(given), effort: 'quick' });
+    const page = await readFile(join(site, 'forget.html'), 'utf8');
+    expect(page).toContain('<title>Forgot password – Of the build</title>');
+    expect(page).toContain('mailto:help@lab.sg');
+  });
+
+  test('may be served while it is updated: hashed files are not rewritten, and pages keep their company until the end', async () => {
+    const out = newFolder();
+    await configure(out, SETTINGS);
+    const before = await hashes(out);
+    const script =
+      (await readdir(join(out, 'assets'))).find((asset) => /^main-.*\.js$/.test(asset)) ?? '';
+    const { ino } = await stat(join(out, 'assets', script));
+    // An update that breaks off before it has copied everything.
+    await mkdir(join(out, 'robots.txt.new'));
+    await expect(configure(out, { ...SETTINGS, company: 'Another Lab' })).rejects.toThrow();
+    await rm(join(out, 'robots.txt.new'), { recursive: true });
+    expect((await stat(join(out, 'assets', script))).ino).toBe(ino);
+    expect(await hashes(out)).toEqual(before);
+  });
+
+  test('may lie behind a link, and links in it are copied as their files', async () => {
+    const site = await unpacked();
+    const [link, out] = [newFolder(), newFolder()];
+    await symlink(site, link);
+    await symlink(join(site, 'robots.txt'), join(site, 'linked.txt'));
+    const given = settingsOf(SETTINGS);
+    await configureSite({ site: link, out, given, effort: 'quick' });
+    expect(await readFile(join(out, 'linked.txt'))).toEqual(
+      await readFile(join(site, 'robots.txt')),
+    );
+    await expect(configureSite({ site, out: join(link, 'new'), given })).rejects.toThrow(
+      'lies in the site itself',
+    );
+  });
+
+  test('has an installation’s own sentences in every page that shows them; wrong ones are refused', async () => {
+    const out = newFolder();
+    const wrong = { account: { forgot: 'Lost your <b> password?' }, titels: {} };
+    await expect(configure(out, { ...SETTINGS, messages: { en: wrong } })).rejects.toThrow(
+      /messages\.en\.account\.forgot holds markup[^]*messages\.en\.titels is no section; the nearest is titles/,
+    );
+    const messages = {
+      en: { account: { forgot: 'Lost your password?' }, titles: { pdpa: 'Your data' } },
+      ja: { account: { forgot: '忘れた？' } },
+    };
+    await configure(out, { ...SETTINGS, messages });
+    const read = (file: string) => readFile(join(out, file), 'utf8');
+    expect(await read('index.html')).toContain('Lost your password?</a>');
+    expect(await read('pdpa/index.html')).toContain('<title>Your data – ');
+    const japanese = await read('.languages/ja/index.html');
+    expect(japanese).toContain('忘れた？</a>');
+    expect(japanese).toContain('"loginTab":"ログイン"');
+  });
+});
+
+describe('a brand', () => {
+  test('is on every page and in the policy by hash, and adjusted colours are reported', async () => {
+    const out = newFolder();
+    const { notes } = await configure(
+      out,
+      { ...SETTINGS, brand: EXAMPLE_BRANDS.amber },
+      BRANDS_FOLDER,
+    );
+    expect(notes).toEqual([
+      expect.stringMatching(
+        /^light theme: #ffb000 stands out too little .*, so #[0-9a-f]{6} is used/,
+      ),
+      expect.stringMatching(/^dark theme: #ffb000 as given/),
+    ]);
+    const policy = await readFile(join(out, '.headers/security-headers.json'), 'utf8');
+    for (const name of ['index.html', 'pdpa.html', '404.html', 'forget/index.html']) {
+      const page = await readFile(join(out, name), 'utf8');
+      const [, style = ''] = /<style>([^]*?)<\/style>/.exec(page) ?? [];
+      expect(style).toMatch(
+        /@media screen and \(prefers-color-scheme:dark\)\{:root\{--a:#ffb000;[^}]*\}\}$/,
+      );
+      expect(policy).toContain(createHash('sha256').update(style).digest('base64'));
+      expect(page).toContain('src="/account/amber.svg"');
+    }
+    expect(await readFile(join(out, 'amber.svg'), 'utf8')).toContain('<svg');
+  });
+
+  test.each([
+    [{ accent: 'red' }, 'brand must be {accent'],
+    [{ colour: '#ff0000' }, 'brand must be {accent'],
+    [{ logo: '../secret.svg' }, 'brand must be {accent'],
+    [{ logo: 'none.svg' }, 'there is no none.svg beside the settings'],
+    [{ logo: 'text.png' }, 'is not what its name says'],
+    [{ logo: 'favicon.svg' }, 'is a file of the site itself'],
+  ])('%j is refused', async (brand, refusal) => {
+    await writeFile(join(folder, 'text.png'), 'no picture');
+    await writeFile(join(folder, 'favicon.svg'), '<svg/>');
+    const out = newFolder();
+    await expect(configure(out, { ...SETTINGS, brand }, folder)).rejects.toThrow(refusal);
+    await expect(readdir(out)).rejects.toThrow('ENOENT');
+  });
 });
