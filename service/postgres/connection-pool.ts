@@ -97,19 +97,18 @@ class Loan implements Connection {
   }
 
   /** @param before how many statements are ahead of it: its time begins after theirs */
-  async #sent({ sql: text, parameters }: Statement, before: number): Promise<Answer> {
+  async #sent({ name, sql: text, parameters }: Statement, before: number): Promise<Answer> {
     // Even a rollback would wait behind the timed-out statement. The connection is closed instead.
     if (this.#givenUp) throw this.#givenUp;
     const { statementMs, graceMs } = this.patience;
     const query = {
+      ...(name !== undefined && { name }),
       text,
       values: [...parameters],
       query_timeout: (before + 1) * statementMs + graceMs,
     };
-    // The pool's own time-out fits a single statement, and `pg` handles plain text faster.
-    const answer = before === 0 ? this.client.query(text, query.values) : this.client.query(query);
     try {
-      return (await answer) as unknown as Answer;
+      return (await this.client.query(query)) as unknown as Answer;
     } catch (error) {
       if (error instanceof Error && error.message === GIVEN_UP) this.#givenUp = error;
       if (error instanceof Error && 'code' in error && error.code === READ_ONLY)

@@ -1,7 +1,10 @@
 import type { CompiledQuery, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 
 /** A statement and its values, as Kysely compiles them. */
-export type Statement = Pick<CompiledQuery, 'sql' | 'parameters'>;
+export interface Statement extends Pick<CompiledQuery, 'sql' | 'parameters'> {
+  /** The server parses and plans a named statement once for each connection. */
+  readonly name?: string;
+}
 
 export type Answer = PostgresQueryResult<unknown>;
 
@@ -29,11 +32,11 @@ const COMMIT: Statement = { sql: 'commit', parameters: [] };
 /** The rows of one statement that needs no transaction. */
 export async function ask(
   connections: Connections,
-  { sql, parameters }: Statement,
+  statement: Statement,
 ): Promise<readonly unknown[]> {
   const connection = await connections.connect();
   try {
-    return (await connection.query(sql, parameters)).rows;
+    return (await connection.all([statement])).at(-1)?.rows ?? [];
   } finally {
     connection.release();
   }

@@ -12,7 +12,7 @@ import { ENGLISH_LETTERS, type EmailTemplates } from '#messages/email-templates.
 import { webRandomBytes } from '../rules/randomness.ts';
 import type { StoredAppeal } from '../rules/service-state.ts';
 import { sql } from './kysely.ts';
-import { APPEAL } from './load-slice.ts';
+import { entryOf } from './slices.ts';
 import type { PostgresAccountStore } from './postgres-account-store.ts';
 import type { Database } from './tables.ts';
 
@@ -93,17 +93,18 @@ export class OperatorAccess {
   }
 
   /** A page of the open ones, oldest first, from the one after that id on. */
-  appeals(after = ''): Promise<readonly StoredAppeal[]> {
+  async appeals(after = ''): Promise<readonly StoredAppeal[]> {
     const last = this.db.selectFrom('appeals').select(['at', 'id']).where('id', '=', after);
-    return this.db
+    const rows = await this.db
       .selectFrom('appeals')
-      .select(APPEAL)
+      .selectAll()
       .where('status', '=', 'open')
       .$if(after !== '', (query) => query.where(sql<boolean>`(appeals.at, appeals.id) > (${last})`))
       .orderBy('at')
       .orderBy('id')
       .limit(PAGE)
       .execute();
+    return rows.map((row) => entryOf('appeals', row));
   }
 
   approve(id: string): Promise<OperatorOutcome> {
@@ -121,11 +122,11 @@ export class OperatorAccess {
   ): Promise<OperatorOutcome> {
     const appeal = await this.db
       .selectFrom('appeals')
-      .select(APPEAL)
+      .select(['original_email', 'latest_email'])
       .where('id', '=', id)
       .executeTakeFirst();
     if (!appeal) return refuse(`There is no open appeal ${id}.`);
-    const addresses = [appeal.originalEmail, appeal.latestEmail].map((email) =>
+    const addresses = [appeal.original_email, appeal.latest_email].map((email) =>
       email.toLowerCase(),
     );
     return this.#act(addresses, (context) => rule(context, id));

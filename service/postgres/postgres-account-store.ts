@@ -5,9 +5,8 @@ import type { ServiceSecret } from './service-secret.ts';
 import { mailboxOf } from '../rules/account-holder.ts';
 import type { Account, Mail, StoredAppeal } from '../rules/service-state.ts';
 import { ask, transact, type Connections, type Statement } from './connections.ts';
-import { APPEAL, loading, sliceOf } from './load-slice.ts';
 import type { OpenDatabase } from './open-postgres.ts';
-import { savingChanges } from './save-changes.ts';
+import { entryOf, loading, Slice } from './slices.ts';
 import { openLetter } from './encrypted-letter.ts';
 import { orOverload } from './timeout-as-overload.ts';
 import type { Database } from './tables.ts';
@@ -35,19 +34,18 @@ export class PostgresAccountStore implements AccountStore {
     key: SliceKey,
     work: Work<T>,
   ): Promise<{ readonly value: T; readonly changed: boolean }> {
-    const slice = sliceOf(await ask(this.#connections, loading(this.#db, key)).catch(orOverload));
+    const slice = new Slice(await ask(this.#connections, loading(key)).catch(orOverload));
     return { value: work(slice.state), changed: slice.isChanged };
   }
 
   change<T>(key: SliceKey, work: Work<T>): Promise<T> {
     // Locks are always taken in the same order, so that two changes never deadlock.
-    const locks = [...new Set(key.addresses.map(mailboxOf).toSorted())].map(lockOn);
-    // A separate statement after the locks, so that it sees what others committed before it got
-    // them.
-    const changed = transact(this.#connections, [...locks, loading(this.#db, key)], (rows) => {
-      const slice = sliceOf(rows);
+    const lock = lockOn([...new Set(key.addresses.map(mailboxOf).toSorted())]);
+    // A separate statement after the lock, so that it sees what others committed before that.
+    const changed = transact(this.#connections, [lock, loading(key)], (rows) => {
+      const slice = new Slice(rows);
       const value = work(slice.state);
-      return { value, writes: savingChanges(this.#db, slice, key, this.secret) };
+      return { value, writes: slice.changes(key, this.secret) };
     });
     return changed.catch(orOverload);
   }
@@ -77,8 +75,9 @@ export class PostgresAccountStore implements AccountStore {
     });
   }
 
-  appeals(): Promise<readonly StoredAppeal[]> {
-    return this.#db.selectFrom('appeals').select(APPEAL).orderBy('at').execute();
+  async appeals(): Promise<readonly StoredAppeal[]> {
+    const rows = await this.#db.selectFrom('appeals').selectAll().orderBy('at').execute();
+    return rows.map((row) => entryOf('appeals', row));
   }
 
   async hasAccounts(): Promise<boolean> {
@@ -90,7 +89,7 @@ export class PostgresAccountStore implements AccountStore {
   /** Adds accounts to a database that has none. */
   async seed(accounts: readonly Account[]): Promise<void> {
     const any = this.#db.selectFrom('accounts').select('id').limit(1).compile();
-    await transact(this.#connections, [lockOn('seeds'), any], (found) => {
+    await transact(this.#connections, [lockOn(['seeds']), any], (found) => {
       const isWanted = found.length === 0 && accounts.length > 0;
       return {
         value: undefined,
@@ -108,12 +107,14 @@ export class PostgresAccountStore implements AccountStore {
 }
 
 /**
- * Locks a name until the transaction ends. A row lock would need a row, and there may be none yet.
+ * Locks names, in this order, until the transaction ends. A row lock would need a row, and there
+ * may be none yet.
  */
-function lockOn(mailbox: string): Statement {
+function lockOn(names: readonly string[]): Statement {
   return {
-    sql: 'select pg_advisory_xact_lock($1::bigint)',
-    parameters: [lockNumberOf(mailbox).toString()],
+    name: 'lock',
+    sql: 'select pg_advisory_xact_lock(number) from unnest($1::bigint[]) as number',
+    parameters: [names.map((name) => String(lockNumberOf(name)))],
   };
 }
 
