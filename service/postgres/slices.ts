@@ -60,27 +60,37 @@ const COLUMNS = {
 };
 
 /** Whole rows as JSON: selecting and renaming columns would cost the server more. */
-const QUERIES: Readonly<Record<SlicePart, string>> = {
-  accounts:
-    'select json_agg(accounts order by id) as accounts from accounts where address = any($1)',
-  codes: 'select json_agg(codes) as codes from codes where address = any($1)',
-  marks: 'select json_agg(marks) as marks from marks where address = any($1)',
-  sessions:
-    'select json_agg(sessions order by expires_at) as sessions from sessions where account_id = any(array(select id from accounts where address = any($1)))',
-  counts: 'select json_agg(counts) as counts from counts where key = any($2)',
-  appeals:
-    "select json_agg(appeals order by at) as appeals from appeals where address = any($1) and status = 'open'",
+const QUERIES: Readonly<Record<SlicePart, (addresses: string, counts: string) => string>> = {
+  accounts: (addresses) =>
+    `select json_agg(accounts order by id) as accounts from accounts where address in (${addresses})`,
+  codes: (addresses) =>
+    `select json_agg(codes) as codes from codes where address in (${addresses})`,
+  marks: (addresses) =>
+    `select json_agg(marks) as marks from marks where address in (${addresses})`,
+  sessions: (addresses) =>
+    `select json_agg(sessions order by expires_at) as sessions from sessions
+     where account_id = any(array(select id from accounts where address in (${addresses})))`,
+  counts: (_addresses, counts) =>
+    `select json_agg(counts) as counts from counts where key = any(${counts})`,
+  appeals: (addresses) =>
+    `select json_agg(appeals order by at) as appeals from appeals
+     where address in (${addresses}) and status = 'open'`,
 };
 
 /** One statement, so that all parts are read at the same moment. */
 export function loading({ addresses, parts, counts = [] }: SliceKey): Statement {
-  const [only = 'accounts', ...more] = parts;
-  const all = parts.map((part) => `(${QUERIES[part]}) as ${part}`);
+  // With one value, PostgreSQL plans `in` once for all executions; `any` with a list each time.
+  const places = addresses.map((_, at) => `$${at + 1}`).join(', ');
+  const queries = parts.map((part) => QUERIES[part](places, `$${addresses.length + 1}`));
+  const [only = '', ...more] = queries;
   return {
-    name: `load ${parts.join(' ')}`,
+    name: `load ${parts.join(' ')} of ${addresses.length}`,
     // A single part needs no outer select.
-    sql: more.length === 0 ? QUERIES[only] : `select ${all.join(', ')}`,
-    parameters: parts.includes('counts') ? [addresses, counts] : [addresses],
+    sql:
+      more.length === 0
+        ? only
+        : `select ${parts.map((part, at) => `(${queries[at]}) as ${part}`).join(', ')}`,
+    parameters: parts.includes('counts') ? [...addresses, counts] : addresses,
   };
 }
 
