@@ -6,7 +6,7 @@
 export type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
 /** The text that a person reads in an element. */
-export function messagesIn(element: Element | null | undefined): string {
+export function textOf(element: Element | null | undefined): string {
   return (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
 }
 
@@ -14,17 +14,13 @@ function all<Kind extends Element>(selector: string): readonly Kind[] {
   return [...document.querySelectorAll<Kind>(selector)];
 }
 
-export const buttons = () => all<HTMLButtonElement>('main button:not([role])');
-export const tabs = () => all<HTMLButtonElement>('[role=tab]');
-export const links = () => all<HTMLAnchorElement>('main a[href]:not([target])');
-
 /** Fields with their labels; those for password managers have none. */
 export function fields(): ReadonlyMap<string, TextControl> {
   const labelled = all<HTMLLabelElement>('main form label').flatMap((label) => {
     const control = document.getElementById(label.htmlFor);
     if (!isText(control)) return [];
     const own = document.getElementById(control.getAttribute('aria-labelledby') ?? '');
-    return [[messagesIn(own ?? label.firstElementChild), control] as const];
+    return [[textOf(own ?? label.firstElementChild), control] as const];
   });
   return new Map(labelled);
 }
@@ -37,25 +33,24 @@ export function checkbox(): HTMLInputElement | undefined {
   return all<HTMLInputElement>('main input[type=checkbox]')[0];
 }
 
-/** The button with this label; `submitButton` is the form's. */
-export function button(words: string): HTMLButtonElement {
+/** The button with this text. */
+export function button(text: string | RegExp): HTMLButtonElement {
+  const isNamed = (name: string) => (typeof text === 'string' ? name === text : text.test(name));
   return one(
-    [...buttons(), ...tabs()].find(
-      (each) => messagesIn(each) === words || each.ariaLabel === words,
-    ),
-    `a button '${words}'`,
+    all<HTMLButtonElement>('main button:not([role])').find((each) => isNamed(textOf(each))),
+    `a button '${text}'`,
   );
 }
 
-export const submitButton = () => all<HTMLButtonElement>('main form button[type=submit]')[0];
-export const sendButton = () => all<HTMLButtonElement>('[data-send-code]')[0];
-
-export function link(words: string): HTMLAnchorElement {
+export function tab(text: string): HTMLButtonElement {
+  const tabs = all<HTMLButtonElement>('[role=tab]');
   return one(
-    links().find((each) => messagesIn(each) === words),
-    `a link '${words}'`,
+    tabs.find((each) => textOf(each) === text),
+    `a tab '${text}'`,
   );
 }
+
+export const isBusy = () => all('main form [type=submit][aria-busy=true]').length > 0;
 
 /** A press with the pointer. */
 export function press(target: HTMLElement): void {
@@ -69,23 +64,16 @@ export function press(target: HTMLElement): void {
   if (target.isConnected) target.click();
 }
 
-/** Replaces the field's value by typing a text in two parts. */
+/** Replaces the field's value by typing a text in two parts, after a click into the field. */
 export function type(control: TextControl, text: string): void {
-  enter(control);
-  const half = Math.ceil(text.length / 2);
-  for (const typed of new Set(['', text.slice(0, half), text])) input(control, typed, 'insertText');
-}
-
-/** Focuses the field, like a click into it. */
-function enter(control: TextControl): void {
   if (document.activeElement !== control) press(control);
   control.select();
-}
-
-function input(control: TextControl, value: string, inputType: string): void {
-  if (control.value === value) return;
-  control.value = value;
-  control.dispatchEvent(new InputEvent('input', { bubbles: true, inputType }));
+  const half = Math.ceil(text.length / 2);
+  for (const value of new Set(['', text.slice(0, half), text])) {
+    if (control.value === value) continue;
+    control.value = value;
+    control.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText' }));
+  }
 }
 
 function isText(control: HTMLElement | null): control is TextControl {
@@ -97,38 +85,33 @@ function isText(control: HTMLElement | null): control is TextControl {
 
 function one<T>(found: T | undefined, what: string): T {
   if (found === undefined)
-    throw new Error(
-      `There is not ${what} on ${location.pathname}: ${messagesIn(document.querySelector('main'))}`,
-    );
+    throw new Error(`There is not ${what} on ${location.pathname}: ${look().text}`);
   return found;
 }
 
-/** What a person sees on a screen, and what they entered. */
+/** What a person sees on a screen. */
 export function look() {
   const main = document.querySelector('main');
-  const labelled = [...fields()];
   return {
     path: location.pathname,
     search: location.search,
-    heading: messagesIn(main?.querySelector('h1')),
+    heading: textOf(main?.querySelector('h1')),
     /** Error texts by the label of their field. */
     errors: new Map(
-      labelled.map(([label, { id }]) => [
+      [...fields()].map(([label, { id }]) => [
         label,
-        messagesIn(document.getElementById(`${id}-error`)),
+        textOf(document.getElementById(`${id}-error`)),
       ]),
     ),
     /** The alert above the form's button. */
-    alert: messagesIn(main?.querySelector('form [role=alert] p')),
+    alert: textOf(main?.querySelector('form [role=alert] p')),
     /** The button that asks for a code. */
-    send: messagesIn(sendButton()),
-    /** The message about the last code. */
-    codeLine: messagesIn(main?.querySelector('form p[role=status]')),
+    send: textOf(main?.querySelector('[data-send-code]')),
     /** Titles of the notices above the form, or their text if they have none. */
     notices: [...(main?.querySelectorAll('div[role=status]') ?? [])].map((notice) =>
-      messagesIn(notice.querySelector('p') ?? notice),
+      textOf(notice.querySelector('p') ?? notice),
     ),
     /** The whole text. */
-    words: messagesIn(main),
+    text: textOf(main),
   };
 }

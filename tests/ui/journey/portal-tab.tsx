@@ -1,0 +1,125 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { expect, vi } from 'vitest';
+import type { StoredKey } from '#application/journey/stored-keys.ts';
+import type { AuthApi } from '#application/ports/auth-api.ts';
+import type { CallFailure } from '#domain/call-failure.ts';
+import { refuse } from '#domain/result.ts';
+import { beginVisit } from '#entry/begin-visit.ts';
+import { App } from '#ui/app.tsx';
+import { NO_TOASTS, toasts } from '#ui/components/toast-store.ts';
+import { CONFIG, createTestApp } from '../../fakes/test-module.ts';
+import { settle } from './browser.ts';
+import * as page from './page-driver.ts';
+
+export type ScreenCall = keyof AuthApi;
+
+/** Timers run in steps, between which new timers can start. */
+const STEP_MS = 500;
+
+/** A tab with the whole page in a DOM, wired with fake adapters and an API that the test scripts. */
+export class PortalTab {
+  readonly email = 'grace@example.com';
+  readonly app = createTestApp();
+  readonly #defects: unknown[] = [];
+  #close: () => void = () => undefined;
+  #requests = 0;
+  #recover: () => void = () => undefined;
+
+  /** Opens a path in a tab that has stored these journey items. */
+  async open(path: string, journey: Partial<Record<StoredKey, unknown>> = {}): Promise<void> {
+    for (const [key, value] of Object.entries(journey))
+      this.app.storage.write(key as StoredKey, value);
+    history.pushState(null, '', path);
+    await this.#load('navigate');
+  }
+
+  reload(): Promise<void> {
+    return this.#load('reload');
+  }
+
+  /** A mark that was given five seconds ago. */
+  mark(key: 'registrationMark' | 'passwordMark') {
+    return { email: this.email, [key]: 'mark', storedAt: this.app.clock.now() - 5000 };
+  }
+
+  /** Fails this call, or never answers it, until `recover`. */
+  fail(call: ScreenCall, failure: Partial<CallFailure> | 'no answer'): void {
+    this.#requests = 0;
+    const spy = vi.spyOn(this.app.api, call).mockImplementation((() => {
+      this.#requests += 1;
+      if (failure === 'no answer') return new Promise<never>(() => undefined);
+      return Promise.resolve(refuse({ kind: 'refused', call, at: 0, ...failure }));
+    }) as never);
+    this.#recover = () => spy.mockRestore();
+  }
+
+  recover(): void {
+    this.#recover();
+  }
+
+  /** Requests of this call, failed or not. */
+  sent(call: ScreenCall): number {
+    return this.#requests + this.app.api.requests(call).length;
+  }
+
+  async fill(typed: Readonly<Record<string, string>>): Promise<void> {
+    for (const [label, text] of Object.entries(typed)) {
+      page.type(page.field(label), text);
+      await settle();
+    }
+  }
+
+  async press(target: string | RegExp | HTMLElement): Promise<void> {
+    page.press(target instanceof HTMLElement ? target : page.button(target));
+    await settle();
+  }
+
+  async pass(milliseconds: number): Promise<void> {
+    for (let passed = 0; passed < milliseconds; passed += STEP_MS) {
+      this.app.clock.pass(STEP_MS);
+      vi.advanceTimersByTime(STEP_MS);
+      await settle();
+    }
+  }
+
+  /** Closes the page, and expects that no error was thrown in it. */
+  end(): void {
+    this.#close();
+    this.#recover();
+    expect(this.#defects).toEqual([]);
+  }
+
+  async #load(how: 'navigate' | 'reload'): Promise<void> {
+    this.#close();
+    // A browser would load the modules again. Here they stay, so their state is reset.
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
+    toasts.set(NO_TOASTS);
+    const { journey, requests, useCases } = this.app.reload(location.search);
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
+      { type: how } as unknown as PerformanceEntry,
+    ]);
+    beginVisit(journey);
+    const element = document.body.appendChild(document.createElement('div'));
+    const onDefect = (defect: unknown) => this.#defects.push(defect);
+    const root = createRoot(element, { onUncaughtError: onDefect, onCaughtError: onDefect });
+    const portal = {
+      journey,
+      requests,
+      loadUseCases: () => Promise.resolve(useCases),
+      clock: this.app.clock,
+      config: CONFIG,
+    };
+    const { pathname, search } = location;
+    root.render(
+      <StrictMode>
+        <App portal={portal} base="" page={{ path: pathname, search }} />
+      </StrictMode>,
+    );
+    this.#close = () => {
+      root.unmount();
+      element.remove();
+    };
+    await settle();
+  }
+}
