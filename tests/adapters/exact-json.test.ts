@@ -48,15 +48,11 @@ test.each(['', '{1234567890123456789:1}', '01234567890123456789', '"123456789012
   },
 );
 
-test('integers that JSON.parse reads exactly stay numbers', () => {
-  expect(parseExactJson('[9007199254740991,9007199254740992,9007199254740993]')).toEqual([
-    9007199254740991,
+test('integers that JSON.parse reads exactly, fractions and exponents stay numbers', () => {
+  expect(parseExactJson('[9007199254740992,9007199254740993]')).toEqual([
     9007199254740992,
     9007199254740993n,
   ]);
-});
-
-test('fractions and exponents stay numbers', () => {
   expect(parseExactJson('[0.1234567890123456789,1234567890123456789e2,-0]')).toEqual([
     0.12345678901234568, 123456789012345680000, -0,
   ]);

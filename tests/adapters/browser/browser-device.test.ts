@@ -13,6 +13,7 @@ import { FakeStorage } from './fake-storage.ts';
 
 const CHROME =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+const ID = /^[A-Za-z0-9]{32}$/;
 
 function openDevice(globals: Partial<DeviceGlobals> = {}) {
   const local = new FakeStorage();
@@ -39,23 +40,22 @@ afterEach(() => {
 });
 
 test('the login info has the specification’s nine fields and describes this browser', () => {
-  const info = openDevice().device.loginInfo();
-  expect(info).toEqual({
+  expect(openDevice().device.loginInfo()).toEqual({
     os: 'Windows NT 10.0',
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     resolution: '1920x1080',
     browser: 'Chrome 140.0.0.0',
     language: 'zh-CN',
-    cookieId: expect.stringMatching(/^[A-Za-z0-9]{32}$/),
+    cookieId: expect.stringMatching(ID),
     ua: CHROME,
-    fingerprint: expect.stringMatching(/^[A-Za-z0-9]{32}$/),
+    fingerprint: expect.stringMatching(ID),
     isAnonymous: 2,
   });
 });
 
-test('any user agent, none included, gives two texts and no throw', () => {
+test('any user agent gives two texts and no error', () => {
   fc.assert(
-    fc.property(fc.oneof(fc.string(), anyText(), fc.constant('')), (ua) => {
+    fc.property(fc.oneof(fc.string(), anyText()), (ua) => {
       const { os, browser } = describeUserAgent(ua);
       expect(os.length > 0 && browser.length > 0).toBe(true);
     }),
@@ -76,22 +76,22 @@ test('the cookie id belongs to the browser, the fingerprint to the session', () 
   expect(next.fingerprint).not.toBe(first.fingerprint);
 });
 
-test('a malformed stored id is replaced', () => {
+test('a malformed stored id is replaced, and an invalid flag counts as 2', () => {
+  const stored = fc.oneof(
+    fc.string(),
+    fc.constantFrom('0', '3', ' 1', '01', 'a'.repeat(31), `${'a'.repeat(31)}\n`, 'x'.repeat(1000)),
+  );
   fc.assert(
-    fc.property(
-      fc.oneof(
-        fc.string(),
-        fc.constantFrom('a'.repeat(31), `${'a'.repeat(31)}\n`, 'x'.repeat(1000)),
-      ),
-      (planted) => {
-        const { device, local, session } = openDevice();
-        local.items.set('cookieId', planted);
-        session.items.set('fingerprint', planted);
-        const { cookieId, fingerprint } = device.loginInfo();
-        expect(cookieId).toMatch(/^[A-Za-z0-9]{32}$/);
-        expect(fingerprint).toMatch(/^[A-Za-z0-9]{32}$/);
-      },
-    ),
+    fc.property(stored, (planted) => {
+      fc.pre(planted !== '1');
+      const { device, local, session } = openDevice();
+      local.items.set('cookieId', planted);
+      for (const key of ['fingerprint', 'anonymous']) session.items.set(key, planted);
+      const { cookieId, fingerprint, isAnonymous } = device.loginInfo();
+      expect(cookieId).toMatch(ID);
+      expect(fingerprint).toMatch(ID);
+      expect(isAnonymous).toBe(2);
+    }),
   );
 });
 
@@ -102,7 +102,7 @@ test('with storage blocked the ids last as long as the page', () => {
   expect(device.loginInfo()).toEqual(device.loginInfo());
 });
 
-test('random texts have the length asked for, and no letter is favoured', () => {
+test('random texts have the length asked for, and favour no letter', () => {
   // Every byte value once, the top eight first. A fair draw rejects those eight and uses each
   // letter four times.
   let next = 248;
@@ -114,19 +114,13 @@ test('random texts have the length asked for, and no letter is favoured', () => 
     },
   };
   const text = randomAlphanumerics(248, counting);
+  expect(text).toHaveLength(248);
   const counts = new Map<string, number>();
   for (const letter of text) counts.set(letter, (counts.get(letter) ?? 0) + 1);
   expect([...counts.values()]).toEqual(Array.from({ length: 62 }, () => 4));
-  fc.assert(
-    fc.property(fc.nat({ max: 300 }), (length) => {
-      expect(randomAlphanumerics(length, webcrypto as DeviceGlobals['crypto'])).toMatch(
-        new RegExp(`^[A-Za-z0-9]{${length}}$`),
-      );
-    }),
-  );
 });
 
-const PROBES: readonly (readonly [string, DeviceGlobals['webkitRequestFileSystem'], 1 | 2])[] = [
+test.each<[string, DeviceGlobals['webkitRequestFileSystem'], 1 | 2]>([
   ['succeeds', (_type, _size, success) => success(), 2],
   ['succeeds a little later', (_type, _size, success) => void setTimeout(success, 500), 2],
   ['fails', (_type, _size, _success, failure) => failure(), 1],
@@ -140,17 +134,7 @@ const PROBES: readonly (readonly [string, DeviceGlobals['webkitRequestFileSystem
   ],
   ['never answers', () => {}, 1],
   ['answers too late', (_type, _size, success) => void setTimeout(success, 5000), 1],
-  [
-    'answers twice',
-    (_type, _size, success, failure) => {
-      failure();
-      success();
-    },
-    1,
-  ],
-];
-
-test.each(PROBES)('a file system probe that %s', async (_, webkitRequestFileSystem, flag) => {
+])('a file system probe that %s', async (_, webkitRequestFileSystem, flag) => {
   const { device, session } = openDevice(
     webkitRequestFileSystem === undefined ? {} : { webkitRequestFileSystem },
   );
@@ -159,19 +143,4 @@ test.each(PROBES)('a file system probe that %s', async (_, webkitRequestFileSyst
   expect(await probe).toBe(flag);
   expect(session.items.get('anonymous')).toBe(String(flag));
   expect(device.loginInfo().isAnonymous).toBe(flag);
-});
-
-test('an invalid flag counts as 2', () => {
-  fc.assert(
-    fc.property(
-      fc
-        .oneof(fc.string(), fc.constantFrom('0', '3', ' 1', '01', 'null'))
-        .filter((text) => text !== '1'),
-      (planted) => {
-        const { device, session } = openDevice();
-        session.items.set('anonymous', planted);
-        expect(device.loginInfo().isAnonymous).toBe(2);
-      },
-    ),
-  );
 });

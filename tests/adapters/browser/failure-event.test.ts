@@ -1,10 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  FAILURE_EVENT,
-  failureReporter,
-  type FailureEventDetail,
-} from '#adapters/browser/failure-event.ts';
+import { failureReporter, type FailureEventDetail } from '#adapters/browser/failure-event.ts';
 import type { CallFailure } from '#domain/call-failure.ts';
 import { supportReference } from '#domain/support-reference.ts';
 
@@ -26,7 +22,7 @@ test('monitoring gets the failure that the person sees, and no personal data', (
     fc.property(failure, fc.nat(), (given, durationMs) => {
       const page = new EventTarget();
       const heard: FailureEventDetail[] = [];
-      page.addEventListener(FAILURE_EVENT, (event) =>
+      page.addEventListener('portal:failure', (event) =>
         heard.push((event as CustomEvent<FailureEventDetail>).detail),
       );
       failureReporter(page)(given, durationMs);
@@ -44,8 +40,4 @@ test('monitoring gets the failure that the person sees, and no personal data', (
         expect(JSON.stringify(heard)).not.toContain(given.message);
     }),
   );
-});
-
-test('the event’s name is part of the contract with operators', () => {
-  expect(FAILURE_EVENT).toBe('portal:failure');
 });

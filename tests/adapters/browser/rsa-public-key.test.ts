@@ -3,9 +3,7 @@ import { createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { parseRsaPublicKey } from '#adapters/browser/rsa-public-key.ts';
 import { anyText } from '../../arbitraries/any-text.ts';
-import { base64, element, integer, pkcs1, RSA_ALGORITHM, sequence, spki } from './der.ts';
 import { bare, makeKey } from './rsa-keys.ts';
-import { encrypt } from './rsa-round-trip.ts';
 
 const KEY = makeKey(1024);
 const N = KEY.modulus;
@@ -18,6 +16,28 @@ const modulus = (bits: number) => {
   const hex = (1n << BigInt(bits - 1)).toString(16);
   return `${hex.slice(0, -1)}1`;
 };
+
+/* A minimal DER writer, for keys that no tool makes. */
+const base64 = (der: Uint8Array) => Buffer.from(der).toString('base64');
+const element = (tag: number, ...parts: readonly Uint8Array[]): Uint8Array => {
+  const content = Buffer.concat(parts);
+  return Buffer.concat([Uint8Array.of(tag), lengthOf(content.length), content]);
+};
+const lengthOf = (length: number): Uint8Array => {
+  if (length < 0x80) return Uint8Array.of(length);
+  const bytes = Buffer.from(length.toString(16).padStart(length > 0xff ? 4 : 2, '0'), 'hex');
+  return Buffer.concat([Uint8Array.of(0x80 + bytes.length), bytes]);
+};
+const sequence = (...parts: readonly Uint8Array[]) => element(0x30, ...parts);
+const integer = (hex: string): Uint8Array => {
+  const bytes = Buffer.from(hex.length % 2 === 0 ? hex : `0${hex}`, 'hex');
+  return element(0x02, (bytes[0] ?? 0) >= 0x80 ? Buffer.concat([Uint8Array.of(0), bytes]) : bytes);
+};
+const rawInteger = (hex: string) => element(0x02, Buffer.from(hex, 'hex'));
+const RSA_ALGORITHM = Buffer.from('300d06092a864886f70d0101010500', 'hex');
+const pkcs1 = (n: string, e: string) => sequence(integer(n), integer(e));
+const spki = (n: string, e: string, algorithm: Uint8Array = RSA_ALGORITHM) =>
+  sequence(algorithm, element(0x03, Uint8Array.of(0), pkcs1(n, e)));
 
 test.each([
   ['SPKI in PEM', KEY.spkiPem],
@@ -33,121 +53,47 @@ test.each([
 const ec = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   .publicKey.export({ type: 'spki', format: 'pem' })
   .toString();
-const privatePkcs1 = makeKey(1024).privatePem;
+const otherAlgorithm = Buffer.from('300d06092a864886f70d010101ffff', 'hex');
 
-const OF_ANOTHER_FORM: readonly (readonly [string, string])[] = [
+test.each([
   ['nothing', ''],
-  ['blanks', ' \n '],
-  ['words', 'no key at all'],
   ['armour alone', armour('PUBLIC KEY', '')],
   ['an exponent of 1', base64(spki(N, '01'))],
   ['an exponent of 3', base64(spki(N, '03'))],
-  ['an exponent of 0', base64(spki(N, '00'))],
   ['a large exponent', base64(spki(N, '0100000001'))],
-  ['a negative exponent', base64(sequence(integer(N), Buffer.from('0203ff0001', 'hex')))],
-  ['a padded exponent', base64(sequence(integer(N), Buffer.from('020400010001', 'hex')))],
-  ['512 bits', base64(spki(modulus(512), E))],
+  ['a padded exponent', base64(sequence(integer(N), rawInteger('00010001')))],
   ['1023 bits', base64(spki(modulus(1023), E))],
   ['8193 bits', base64(spki(modulus(8193), E))],
   ['an even modulus', base64(spki(`${N.slice(0, -1)}0`, E))],
-  ['a modulus of 0', base64(spki('00', E))],
-  ['a negative modulus', base64(sequence(element(0x02, Buffer.from(N, 'hex')), integer(E)))],
-  [
-    'a modulus with a needless zero',
-    base64(sequence(element(0x02, Buffer.from(`0000${N}`, 'hex')), integer(E))),
-  ],
+  ['a negative modulus', base64(sequence(rawInteger(N), integer(E)))],
+  ['a modulus with a needless zero', base64(sequence(rawInteger(`0000${N}`), integer(E)))],
   ['an empty modulus', base64(sequence(element(0x02), integer(E)))],
   ['no exponent', base64(sequence(integer(N)))],
   ['a third number', base64(sequence(integer(N), integer(E), integer('05')))],
   ['bytes after the key', base64(Buffer.concat([spki(N, E), Uint8Array.of(0)]))],
-  ['another algorithm', base64(spki(N, E, Buffer.from('300d06092a864886f70d010101ffff', 'hex')))],
-  [
-    'an algorithm without parameters',
-    base64(spki(N, E, Buffer.from('300b06092a864886f70d010101', 'hex'))),
-  ],
+  ['another algorithm', base64(spki(N, E, otherAlgorithm))],
   ['unused bits', base64(sequence(RSA_ALGORITHM, element(0x03, Uint8Array.of(1), pkcs1(N, E))))],
   ['an empty bit string', base64(sequence(RSA_ALGORITHM, element(0x03)))],
   ['an endless length', base64(Buffer.concat([Uint8Array.of(0x30, 0x80), pkcs1(N, E)]))],
   ['a length of three bytes', base64(Uint8Array.of(0x30, 0x83, 0, 0, 0))],
   ['a private key', KEY.privatePem],
-  ['a bare private key', bare(KEY.privatePem)],
-  ['a private key behind a public one’s armour', armour('PUBLIC KEY', bare(privatePkcs1))],
+  ['a private key behind a public one’s armour', armour('PUBLIC KEY', bare(KEY.privatePem))],
   ['an elliptic key', ec],
   ['a certificate’s armour', armour('CERTIFICATE', bare(KEY.spkiPem))],
-  [
-    'two different armours',
-    `-----BEGIN PUBLIC KEY-----${bare(KEY.spkiPem)}-----END RSA PUBLIC KEY-----`,
-  ],
+  ['two different armours', KEY.spkiPem.replace('END PUBLIC', 'END RSA PUBLIC')],
   ['two keys', KEY.spkiPem + KEY.spkiPem],
   ['words before it', `key: ${KEY.spkiPem}`],
   ['base64url', Buffer.from(spki(`fb${N.slice(2)}`, E)).toString('base64url')],
-  ['hexadecimal', Buffer.from(spki(N, E)).toString('hex')],
-  ['JSON', JSON.stringify({ n: N, e: E })],
-];
-
-test.each(OF_ANOTHER_FORM)('%s is refused by its form', (_, text) => {
+])('%s is refused', (_, text) => {
   expect(parseRsaPublicKey(text)).toBeNull();
 });
 
-/**
- * Weak odd moduli of more than 2048 bits, as n and φ(n): anyone can compute the private exponent.
- */
-const OPEN_TO_ANYBODY: readonly (readonly [string, bigint, bigint])[] = [
-  ['a prime', 2n ** 2203n - 1n, 2n ** 2203n - 2n],
-  [
-    'the fourth power of a prime',
-    (2n ** 521n - 1n) ** 4n,
-    (2n ** 521n - 2n) * (2n ** 521n - 1n) ** 3n,
-  ],
-];
-
-test.each(OPEN_TO_ANYBODY)(
-  '%s as modulus is accepted although anyone can decrypt with it: only the form is checked',
-  async (_, n, units) => {
-    const encrypted = await encrypt('Lab-2026x', base64(spki(n.toString(16), E)));
-    const cipher = BigInt(
-      `0x${Buffer.from(encrypted.ok ? encrypted.value : '', 'base64').toString('hex')}`,
-    );
-    const block = power(cipher, inverse(65537n, units), n).toString(16);
-    expect(Buffer.from(block.slice(-18), 'hex').toString()).toBe('Lab-2026x');
-  },
-);
-
-/** The modular inverse, by Euclid's algorithm. */
-function inverse(value: bigint, modulus: bigint): bigint {
-  let [a, b, x, y] = [value, modulus, 1n, 0n];
-  while (b > 0n) [a, b, x, y] = [b, a % b, y, x - (a / b) * y];
-  return ((x % modulus) + modulus) % modulus;
-}
-
-function power(base: bigint, exponent: bigint, modulus: bigint): bigint {
-  let [result, square] = [1n, base];
-  for (let rest = exponent; rest > 0n; rest >>= 1n) {
-    if (rest & 1n) result = (result * square) % modulus;
-    square = (square * square) % modulus;
-  }
-  return result;
-}
-
 test('any length from 1024 to 8192 bits is taken, and reported correctly', () => {
+  const bits = fc.integer({ min: 1024, max: 8192 });
   fc.assert(
-    fc.property(
-      fc.integer({ min: 1024, max: 8192 }),
-      fc.constantFrom(spki, pkcs1),
-      (bits, encode) => {
-        expect(parseRsaPublicKey(base64(encode(modulus(bits), E)))?.bytes).toBe(
-          Math.ceil(bits / 8),
-        );
-      },
-    ),
-  );
-});
-
-test('a truncated key is no key, wherever it was cut', () => {
-  const whole = bare(KEY.spkiPem);
-  fc.assert(
-    fc.property(fc.nat({ max: whole.length - 1 }), (length) => {
-      expect(parseRsaPublicKey(whole.slice(0, length))).toBeNull();
+    fc.property(bits, fc.constantFrom(spki, pkcs1), (length, encode) => {
+      const parsed = parseRsaPublicKey(base64(encode(modulus(length), E)));
+      expect(parsed?.bytes).toBe(Math.ceil(length / 8));
     }),
   );
 });
@@ -169,20 +115,21 @@ test('a key with one wrong byte is refused, or read as OpenSSL reads it', () => 
   );
 });
 
-test('no text causes an error', () => {
+test('any other text, and a key that was cut, is refused without an error', () => {
+  const whole = bare(KEY.spkiPem);
+  const text = fc.oneof(
+    anyText(),
+    fc.base64String(),
+    fc
+      .uint8Array({ maxLength: 60 })
+      .map((bytes) => base64(Buffer.concat([Uint8Array.of(0x30), bytes]))),
+    fc.base64String().map((body) => armour('PUBLIC KEY', body)),
+    fc.nat({ max: whole.length - 1 }).map((length) => whole.slice(0, length)),
+  );
   fc.assert(
-    fc.property(
-      fc.oneof(
-        anyText(),
-        fc.base64String(),
-        fc
-          .uint8Array({ maxLength: 60 })
-          .map((bytes) => base64(Buffer.concat([Uint8Array.of(0x30), bytes]))),
-        fc.base64String().map((body) => armour('PUBLIC KEY', body)),
-      ),
-      (text) => {
-        expect(parseRsaPublicKey(text)).toBeNull();
-      },
-    ),
+    fc.property(text, (given) => {
+      expect(parseRsaPublicKey(given)).toBeNull();
+    }),
+    { numRuns: 300 },
   );
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as decoders from '#adapters/http/answer-decoders.ts';
 
 const {
@@ -11,20 +11,22 @@ const {
   decodeRegistrationMark,
   decodeUser,
 } = decoders;
-const ALL = Object.entries(decoders);
+const UNEXPECTED = { ok: false, problem: 'unexpected' };
 
-describe.each(ALL)('%s', (_, decode) => {
-  test('never throws, and refuses only as unexpected', () => {
+test.each(Object.entries(decoders))(
+  '%s never throws, and refuses only as unexpected',
+  (_, decode) => {
     fc.assert(
       fc.property(fc.oneof(fc.jsonValue(), fc.anything({ withNullPrototype: true })), (json) => {
         const decoded = decode(json);
-        if (!decoded.ok) expect(decoded.problem).toBe('unexpected');
+        if (!decoded.ok) expect(decoded).toEqual(UNEXPECTED);
       }),
     );
-  });
-});
+  },
+);
 
 const text = fc.string({ minLength: 1 });
+const id = fc.oneof(fc.string(), fc.integer());
 const other = fc.dictionary(
   fc.string({ minLength: 1 }).map((key) => `x-${key}`),
   fc.jsonValue(),
@@ -32,34 +34,23 @@ const other = fc.dictionary(
 
 test('a decoder returns exactly the fields that it needs', () => {
   fc.assert(
-    fc.property(
-      text,
-      fc.oneof(fc.string(), fc.integer()),
-      fc.boolean(),
-      other,
-      (value, keyId, exist, extra) => {
-        expect(decodePublicKey({ ...extra, publicKey: value, keyId })).toEqual({
-          ok: true,
-          value: { publicKey: value, keyId },
-        });
-        expect(decodeCheckUser({ ...extra, exist })).toEqual({ ok: true, value: { exist } });
-        expect(decodeRegistrationMark({ ...extra, registrationMark: value })).toEqual({
-          ok: true,
-          value: { registrationMark: value },
-        });
-        expect(decodePasswordMark({ ...extra, passwordMark: value })).toEqual({
-          ok: true,
-          value: { passwordMark: value },
-        });
-      },
-    ),
+    fc.property(text, id, fc.boolean(), other, (value, keyId, exist, extra) => {
+      const gives = (fields: object) => ({ ok: true, value: fields });
+      const key = { publicKey: value, keyId };
+      expect(decodePublicKey({ ...extra, ...key })).toEqual(gives(key));
+      expect(decodeCheckUser({ ...extra, exist })).toEqual(gives({ exist }));
+      const mark = { registrationMark: value };
+      expect(decodeRegistrationMark({ ...extra, ...mark })).toEqual(gives(mark));
+      const passwordMark = { passwordMark: value };
+      expect(decodePasswordMark({ ...extra, ...passwordMark })).toEqual(gives(passwordMark));
+    }),
   );
 });
 
 test('the whole user is returned, whether it is the answer or a field of it', () => {
   fc.assert(
-    fc.property(text, fc.oneof(fc.string(), fc.integer()), other, (authorization, id, extra) => {
-      const user = { ...extra, authorization, id };
+    fc.property(text, id, other, (authorization, userId, extra) => {
+      const user = { ...extra, authorization, id: userId };
       expect(decodeUser(user)).toEqual({ ok: true, value: user });
       expect(decodeUser({ ...extra, user })).toEqual({ ok: true, value: user });
     }),
@@ -73,7 +64,6 @@ test.each([
   [decodePublicKey, JSON.parse('{"publicKey":"k","keyId":1e999}')],
   [decodePublicKey, { publicKey: 'k'.repeat(100_001), keyId: 1 }],
   [decodeCheckUser, { exist: 'true' }],
-  [decodeCheckUser, { exist: 1 }],
   [decodeCheckUser, {}],
   [decodeRegistrationMark, { registrationMark: '' }],
   [decodeRegistrationMark, { registrationMark: 5 }],
@@ -83,17 +73,17 @@ test.each([
   [decodeUser, { user: { authorization: 7 } }],
   [decodeUser, []],
 ])('%o refuses %j', (decode, json) => {
-  expect(decode(json)).toEqual({ ok: false, problem: 'unexpected' });
+  expect(decode(json)).toEqual(UNEXPECTED);
 });
 
 test('an optional field of a wrong type counts as absent', () => {
   expect(decodeCheckUser({ exist: true, name: null })).toEqual({
     ok: true,
-    value: { exist: true, name: undefined },
+    value: { exist: true },
   });
   expect(decodeUser({ authorization: 't', id: null, userRangeId: {} })).toEqual({
     ok: true,
-    value: { authorization: 't', id: undefined, userRangeId: undefined },
+    value: { authorization: 't' },
   });
 });
 
@@ -106,11 +96,10 @@ test.each([
   const user = (decoded as { value: object }).value;
   expect(Object.keys(user).filter((key) => /proto|constructor/.test(key))).toEqual([]);
   expect(Object.getPrototypeOf(user)).toBe(Object.prototype);
-  expect('admin' in {}).toBe(false);
 });
 
 test('an answer that is unused or unspecified may be anything, even empty', () => {
-  expect(decodeNothing('whatever')).toEqual({ ok: true, value: undefined });
+  expect(decodeNothing('any text')).toEqual({ ok: true, value: undefined });
   expect(decodeAnything(undefined)).toEqual({ ok: true, value: undefined });
   expect(decodeAnything([1])).toEqual({ ok: true, value: [1] });
 });

