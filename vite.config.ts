@@ -18,7 +18,7 @@ export default defineConfig(({ mode }) => ({
     alias: {
       // Radix Select's scroll lock writes a <style> element through this package. The CSP refuses
       // it.
-      'react-style-singleton': fromRoot('src/ui/components/style-singleton.ts'),
+      'react-style-singleton': fromRoot('src/ui/components/react-style-singleton-stub.ts'),
       // Radix Select hides the page behind an open menu from screen readers, but not from the
       // focus.
       'aria-hidden': fromRoot('src/ui/components/aria-hidden-stub.ts'),

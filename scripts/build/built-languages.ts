@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { LANGUAGES } from '../../src/messages/languages.ts';
 import type { Messages, Namespace } from '../../src/messages/namespace.ts';
-import { TRANSLATIONS } from '../../src/messages/translations.ts';
+import { TRANSLATIONS } from '../../src/messages/all-translations.ts';
 import { fromRoot } from '../cli/root.ts';
 
 /** A language as a build takes it. */

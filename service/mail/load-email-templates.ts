@@ -1,4 +1,4 @@
-import { TRANSLATIONS } from '#messages/translations.ts';
+import { TRANSLATIONS } from '#messages/all-translations.ts';
 import { emailTemplates, type EmailTemplates } from '#messages/email-templates.ts';
 
 /**

@@ -1,10 +1,10 @@
 import type { ApiCall } from '#domain/api-calls.ts';
 import { cooldownAfter, withCooldown } from '#domain/resend-cooldown.ts';
-import { type Flow } from '#domain/failure-place.ts';
+import { type Flow } from '#domain/failure-field.ts';
 import { showFailure, type ShownFailure } from '#domain/failure-presentation.ts';
 import type { Journey } from './journey/journey.ts';
 import type { Clock } from './ports/clock.ts';
-import type { RequestName, StartedRequest } from './request-types.ts';
+import type { RequestName, StartedRequest } from './use-cases.ts';
 
 /** The call that decides over each request, and the flow that words its failures. */
 const DECIDED_BY: Readonly<Record<RequestName, { readonly call: ApiCall; readonly flow: Flow }>> = {

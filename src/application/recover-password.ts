@@ -12,7 +12,7 @@ import { sentence } from '#domain/failure-message.ts';
 import { lostMark, showFailure, type ShownFailure } from '#domain/failure-presentation.ts';
 import type { VerificationCode } from '#domain/verification-code.ts';
 import { PASSWORD_CHANGE_TYPE } from '#domain/wire-values.ts';
-import { heldMark, markIsRefused, markIsSent, markIsUsed } from './held-mark.ts';
+import { heldMark, markIsRefused, markIsSent, markIsUsed } from './mark-lifecycle.ts';
 import type { FoundAccount } from './journey/journey-state.ts';
 import type { Journey } from './journey/journey.ts';
 import type { PasswordEncryption } from './password-encryption.ts';

@@ -8,7 +8,7 @@ import { ok, refuse, type Result } from '#domain/result.ts';
 import { lostMark, showFailure, type ShownFailure } from '#domain/failure-presentation.ts';
 import type { VerificationCode } from '#domain/verification-code.ts';
 import { AUTH_TYPE, MOBILE_PHONE_COUNTRY } from '#domain/wire-values.ts';
-import { heldMark, markIsRefused, markIsSent, markIsUsed } from './held-mark.ts';
+import { heldMark, markIsRefused, markIsSent, markIsUsed } from './mark-lifecycle.ts';
 import type { Journey } from './journey/journey.ts';
 import type { PasswordEncryption } from './password-encryption.ts';
 import type { Population } from './population.ts';

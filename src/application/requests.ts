@@ -6,8 +6,13 @@ import type { ShownFailure } from '#domain/failure-presentation.ts';
 import { Listeners } from './observable.ts';
 import type { Clock } from './ports/clock.ts';
 import type { JourneyStorage } from './ports/journey-storage.ts';
-import type { RequestInput, RequestName, RequestValue, StartedRequest } from './request-types.ts';
-import type { UseCases } from './use-cases.ts';
+import type {
+  RequestInput,
+  RequestName,
+  RequestValue,
+  StartedRequest,
+  UseCases,
+} from './use-cases.ts';
 
 /** Requests that change something at the API outlive their screen; the others end with it. */
 const CHANGING: readonly unknown[] = [

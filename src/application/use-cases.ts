@@ -1,12 +1,52 @@
-import type { InterruptedRequests } from './interrupted-requests.ts';
+import type { ScreenPurpose } from '#domain/code-purpose.ts';
+import type { Email } from '#domain/email.ts';
+import type { ShownFailure } from '#domain/failure-presentation.ts';
+import type { LoginWithPassword } from './login-with-password.ts';
 import type { PasswordEncryption } from './password-encryption.ts';
-import type { RequestHandlers } from './request-types.ts';
+import type { RecoverPassword } from './recover-password.ts';
+import type { RegisterWithCode } from './register-with-code.ts';
+import type { SendCode } from './send-code.ts';
 import type { StartVisit } from './start-visit.ts';
+import type { SubmitAppeal } from './submit-appeal.ts';
 
 /** Every use case; their scripts arrive after the first screen is usable. */
 export interface UseCases {
   readonly requests: RequestHandlers;
   readonly visit: StartVisit;
   readonly encryption: PasswordEncryption;
-  readonly interrupted: InterruptedRequests;
+  /** Words the failure of a request whose page was left before its answer came. */
+  readonly interrupted: { describe(request: StartedRequest): ShownFailure };
+}
+
+/** The use case behind each request that a screen can run. */
+export interface RequestHandlers {
+  readonly 'send-code': SendCode['send'];
+  readonly 'check-registration-code': RegisterWithCode['checkCode'];
+  readonly 'complete-registration': RegisterWithCode['complete'];
+  readonly 'log-in': LoginWithPassword['logIn'];
+  readonly 'find-account': RecoverPassword['findAccount'];
+  readonly 'check-recovery-code': RecoverPassword['checkCode'];
+  readonly 'change-password': RecoverPassword['changePassword'];
+  readonly 'submit-appeal': SubmitAppeal['submit'];
+}
+
+export type RequestName = keyof RequestHandlers;
+
+export type RequestInput<Name extends RequestName> = Parameters<RequestHandlers[Name]>[0];
+
+/** The value of a successful request; most requests store their outcome in the journey instead. */
+export type RequestValue<Name extends RequestName> =
+  Awaited<ReturnType<RequestHandlers[Name]>> extends infer R
+    ? R extends { readonly ok: true; readonly value: infer Value }
+      ? Value
+      : never
+    : never;
+
+/** A request as it is stored while it is pending. */
+export interface StartedRequest {
+  readonly name: RequestName;
+  readonly email: Email;
+  readonly purpose?: ScreenPurpose | undefined;
+  /** Epoch milliseconds. */
+  readonly startedAt: number;
 }

@@ -1,5 +1,5 @@
 import type { ApiCall } from './api-calls.ts';
-import { SERVER_EXCEPTION_CODE } from './error-codes.ts';
+import { SERVER_EXCEPTION_CODE } from './error-code-sentences.ts';
 
 /**
  * Network Authentication Required: a hotel's or a hospital's network wants its own sign-in first.

@@ -118,3 +118,8 @@ export function parseStoredEmail(stored: unknown): Email | null {
 export function sameEmail(one: string, other: string): boolean {
   return cleanEmail(one).toLowerCase() === cleanEmail(other).toLowerCase();
 }
+
+/** Whether typing changed one address into another, which ends the former one's codes. */
+export function isOtherEmail(former: string, typed: string): boolean {
+  return former !== '' && !sameEmail(former, typed);
+}

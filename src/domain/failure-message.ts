@@ -1,6 +1,6 @@
 import type { ApiCall } from './api-calls.ts';
 import { NETWORK_SIGN_IN, type CallFailure, type RefusedCall } from './call-failure.ts';
-import { catalogued, cataloguedByGroup, type CatalogueSentence } from './error-codes.ts';
+import { catalogued, cataloguedByGroup, type CatalogueSentence } from './error-code-sentences.ts';
 import { dropInvisible } from './clean-text.ts';
 
 /** Longer messages are cut: a server may send a whole page. */

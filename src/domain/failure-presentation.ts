@@ -9,7 +9,7 @@ import {
   SERVER_EXCEPTION_CODE,
   USER_DISABLED,
   USER_UNKNOWN,
-} from './error-codes.ts';
+} from './error-code-sentences.ts';
 import {
   failureMessage,
   outcomeIsUnknown,
@@ -17,7 +17,7 @@ import {
   serverWords,
   type FailureMessage,
 } from './failure-message.ts';
-import { failurePlace, type FailurePlace, type Flow } from './failure-place.ts';
+import { failurePlace, type FailurePlace, type Flow } from './failure-field.ts';
 import { type SupportReference, supportReference } from './support-reference.ts';
 
 /**

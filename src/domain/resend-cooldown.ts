@@ -86,6 +86,11 @@ export function withoutUsed(
   );
 }
 
+/** Whether a code was asked for with this purpose, for any address. */
+export function hasAskedFor(cooldowns: readonly ResendCooldown[], purpose: ScreenPurpose): boolean {
+  return cooldowns.some((cooldown) => cooldown.purpose === purpose);
+}
+
 /** The cooldown for a purpose and an address, or null. */
 export function findCooldown(
   cooldowns: readonly ResendCooldown[],

@@ -7,7 +7,7 @@ import { controls } from '#messages/en/controls.ts';
 import { shell } from '#messages/en/shell.ts';
 import { withoutScripts } from '#messages/en/without-scripts.ts';
 import { START_FAILED_ID } from '#ui/theme/page-ids.ts';
-import type { NamespaceName } from '#messages/namespaces.ts';
+import type { NamespaceName } from '#messages/english-namespaces.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { START_AGAIN_ID } from './before-hydration.ts';
 import type { PageSettings } from './page-settings.ts';

@@ -119,7 +119,7 @@ export const ENGLISH_LETTERS = emailTemplates();
 
 /**
  * A language's words are held to the English ones where they are written
- * (src/messages/translation.ts).
+ * (src/messages/check-translation.ts).
  */
 function asTranslated<Own extends Namespace>(
   { messages }: Own,

@@ -1,4 +1,4 @@
-import { translation } from './translation.ts';
+import { translation } from './check-translation.ts';
 
 // Browsers find the ends of Thai words in a dictionary. A word joiner (U+2060) keeps one together
 // that it cuts, and a no-break space (U+00A0) keeps ๆ beside the word that it repeats.

@@ -1,4 +1,4 @@
-import { translation } from './translation.ts';
+import { translation } from './check-translation.ts';
 
 export const vi = translation({
   account: {

@@ -12,7 +12,7 @@ import { PortalContext, useConfig, type Portal } from './portal-context.ts';
 import { CrashBoundary } from './routing/crash-boundary.tsx';
 import { keepFieldInView } from './routing/field-in-view.ts';
 import { restoreLostFocus } from './routing/focus-restoration.ts';
-import { LAZY_SCREENS, NOT_FOUND_SCREEN, SCREEN_FETCH } from './routing/lazy-screens.ts';
+import { LAZY_SCREENS, NOT_FOUND_SCREEN, SCREEN_FETCH } from './routing/screens-by-route.ts';
 import { isLegal, ROUTE } from './routing/routes.ts';
 import { ScreenFetchContext } from './routing/screen-fetch.ts';
 import { useArrivalFocus } from './routing/use-arrival-focus.ts';

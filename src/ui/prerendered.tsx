@@ -7,13 +7,13 @@ import { NoScript } from './forms/no-script.tsx';
 import { pageTitle } from './i18n/use-title.ts';
 import type { Portal } from './portal-context.ts';
 import type { ShownSettings } from './shown-settings.ts';
-import { lazyScreenAt } from './routing/lazy-screens.ts';
+import { lazyScreenAt } from './routing/screens-by-route.ts';
 import { guardOf, type Guarded } from './routing/route-guards.ts';
 import { ROUTE } from './routing/routes.ts';
 import { FIRST_SECTIONS, fetchSectionsBy } from './i18n/with-messages.ts';
 import { messagesIn, type ShownMessages } from './i18n/messages-context.ts';
 import { titles } from '#messages/en/titles.ts';
-import type { NamespaceName } from '#messages/namespaces.ts';
+import type { NamespaceName } from '#messages/english-namespaces.ts';
 
 export interface Page {
   /** The route named in the root element; '*' is any path without a screen. */

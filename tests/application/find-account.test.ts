@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Email } from '#domain/email.ts';
-import { USER_UNKNOWN } from '#domain/error-codes.ts';
+import { USER_UNKNOWN } from '#domain/error-code-sentences.ts';
 import { createTestApp } from '../fakes/test-module.ts';
 import { saying } from '../fakes/in-english.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { requestKey, type Outcome, type RequestKey } from '#application/requests.ts';
-import type { RequestInput, RequestName } from '#application/request-types.ts';
+import type { RequestInput, RequestName } from '#application/use-cases.ts';
 import type { AuthApi } from '#application/ports/auth-api.ts';
 import type { Email } from '#domain/email.ts';
 import { findCooldown, secondsLeft } from '#domain/resend-cooldown.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RequestInput } from '#application/request-types.ts';
+import type { RequestInput } from '#application/use-cases.ts';
 import type { CustomerName } from '#domain/customer-name.ts';
 import type { Email } from '#domain/email.ts';
 import type { NewPassword } from '#domain/password-policy.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { ApiCall } from '#domain/api-calls.ts';
 import type { CallFailure, MissingAnswer, RefusedCall } from '#domain/call-failure.ts';
-import { cataloguedCodes } from '#domain/error-codes.ts';
-import type { Flow } from '#domain/failure-place.ts';
+import { cataloguedCodes } from '#domain/error-code-sentences.ts';
+import type { Flow } from '#domain/failure-field.ts';
 import { anyText } from './texts.ts';
 import { time } from './times.ts';
 

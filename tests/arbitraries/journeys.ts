@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { PasswordMark, RegistrationMark } from '#application/ports/auth-api.ts';
 import type { AppealDraft } from '#application/journey/appeal-draft.ts';
 import type { ArrivalNotice, PendingNotice } from '#application/journey/arrival-notice.ts';
-import type { StartedRequest } from '#application/request-types.ts';
+import type { StartedRequest } from '#application/use-cases.ts';
 import type { FoundAccount } from '#application/journey/journey-state.ts';
 import { APPEAL_REASONS } from '#domain/appeal.ts';
 import { MARK_LIFETIME_MS, type ForgetInfo, type RegisterInfo } from '#domain/marks.ts';

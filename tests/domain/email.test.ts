@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cleanEmail, parseEmail, parseStoredEmail, sameEmail } from '#domain/email.ts';
+import {
+  cleanEmail,
+  isOtherEmail,
+  parseEmail,
+  parseStoredEmail,
+  sameEmail,
+} from '#domain/email.ts';
 import { ok, refuse } from '#domain/result.ts';
 import { disguise, email, emailText, nearlyEmailText } from '../arbitraries/emails.ts';
 import { anyStored, anyText, trickyText } from '../arbitraries/texts.ts';
@@ -154,6 +160,12 @@ describe('two addresses', () => {
       }),
     );
   });
+});
+
+it('typing changes one address into another, but not from an empty field', () => {
+  expect(isOtherEmail('', 'ada@example.com')).toBe(false);
+  expect(isOtherEmail('ada@example.com', ' ADA@example.com')).toBe(false);
+  expect(isOtherEmail('ada@example.com', 'ada@example.co')).toBe(true);
 });
 
 describe('an address that was kept', () => {

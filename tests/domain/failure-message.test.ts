@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CallFailure } from '#domain/call-failure.ts';
-import { catalogued, cataloguedByGroup, cataloguedCodes } from '#domain/error-codes.ts';
+import { catalogued, cataloguedByGroup, cataloguedCodes } from '#domain/error-code-sentences.ts';
 import {
   failureMessage,
   MAXIMUM_MESSAGE_LENGTH,

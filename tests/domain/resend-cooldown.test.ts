@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseEmail, type Email } from '#domain/email.ts';
 import {
+  hasAskedFor,
   findCooldown,
   cooldownAfter,
   isPressable,
@@ -134,6 +135,15 @@ describe('a hold', () => {
       }),
     );
     expect(findCooldown([], 'forget', 'a@b.com' as Email)).toBeNull();
+  });
+
+  it('tells that a code of its purpose was asked for, and of no other', () => {
+    fc.assert(
+      fc.property(codeHold, purpose, (cooldown, other) => {
+        expect(hasAskedFor([cooldown], other)).toBe(cooldown.purpose === other);
+      }),
+    );
+    expect(hasAskedFor([], 'register')).toBe(false);
   });
 
   it('takes the place of the former one of its purpose and address, and leaves the others', () => {

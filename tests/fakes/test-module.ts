@@ -3,8 +3,7 @@ import { Journey } from '#application/journey/journey.ts';
 import { requestKey, Requests, type Outcome } from '#application/requests.ts';
 import type { PortalConfig } from '#settings/setting-checks.ts';
 import type { AuthApi } from '#application/ports/auth-api.ts';
-import type { RequestInput, RequestName } from '#application/request-types.ts';
-import type { UseCases } from '#application/use-cases.ts';
+import type { RequestInput, RequestName, UseCases } from '#application/use-cases.ts';
 import {
   createContainer,
   resolveUseCases,

@@ -1,6 +1,6 @@
 import { LANGUAGES as LISTED } from '#messages/languages.ts';
 import type { MessageText, Messages, Namespace } from '#messages/namespace.ts';
-import { TRANSLATIONS } from '#messages/translations.ts';
+import { TRANSLATIONS } from '#messages/all-translations.ts';
 
 const ENGLISH_FILES = import.meta.glob<Readonly<Record<string, Namespace>>>(
   '/src/messages/en/*.ts',

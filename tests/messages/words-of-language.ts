@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { CODE_LANGUAGE } from '#messages/languages.ts';
 import type { Messages, Namespace, MessagesOf } from '#messages/namespace.ts';
-import type { NamespaceName } from '#messages/namespaces.ts';
+import type { NamespaceName } from '#messages/english-namespaces.ts';
 import { fromRoot } from '../../scripts/cli/root.ts';
 
 /** The messages of a section in a language, typed by the English ones. */

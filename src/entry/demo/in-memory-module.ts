@@ -3,7 +3,7 @@ import { createInMemoryApi } from '#adapters/in-memory/in-memory-api.ts';
 import { systemClock } from '#adapters/system-clock.ts';
 import { bindBrowser } from '#container/browser-adapters.ts';
 import { emailTemplates } from '#messages/email-templates.ts';
-import { TRANSLATIONS } from '#messages/translations.ts';
+import { TRANSLATIONS } from '#messages/all-translations.ts';
 import type { WiringModule } from '#container/container.ts';
 import { TOKEN } from '#container/tokens.ts';
 import { chosenScenario, openMailboxDrawer } from './mailbox-drawer.ts';

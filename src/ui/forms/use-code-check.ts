@@ -1,4 +1,4 @@
-import type { FailurePlace } from '#domain/failure-place.ts';
+import type { FailurePlace } from '#domain/failure-field.ts';
 import { cleanCode, parseVerificationCode } from '#domain/verification-code.ts';
 import { code as codeMessages } from '#messages/en/code.ts';
 import { msg, type MessageRef, messageFor } from '../i18n/message-ref.ts';

@@ -1,9 +1,9 @@
+import { isOtherEmail, type Email } from '#domain/email.ts';
+import { hasAskedFor } from '#domain/resend-cooldown.ts';
 import type { ScreenPurpose } from '#domain/code-purpose.ts';
-import type { Email } from '#domain/email.ts';
 import { useJourney, usePortal } from '../portal-context.ts';
 import type { MessageRef } from '../i18n/message-ref.ts';
 import { failField, validateAll } from './error-focus.ts';
-import { hasAskedFor, leavesAddress } from './leaves-address.ts';
 import { useCodeCheck, type CodeCheckParts } from './use-code-check.ts';
 import { typedAddress, useEmailDraft } from './use-email-draft.ts';
 import { useEmailField, type EmailFieldRules } from './use-email-field.ts';
@@ -33,9 +33,9 @@ export function useEmailAndCode({
     strictOnLeaving,
     onChange(typed, former) {
       journey.update('emailDraft', typed);
-      if (!leavesAddress(former, typed)) return;
+      if (!isOtherEmail(former, typed)) return;
       entry.failures.clear();
-      if (hasAskedFor(journey, purpose)) entry.code.setValue('');
+      if (hasAskedFor(journey.state.cooldowns, purpose)) entry.code.setValue('');
     },
   });
   const entry = useCodeCheck({ ...codeParts, purpose, address, askForEmail, fields: { email } });

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { RequestProblem } from '#application/requests.ts';
-import type { FailurePlace } from '#domain/failure-place.ts';
+import type { FailurePlace } from '#domain/failure-field.ts';
 import type { ShownFailure } from '#domain/failure-presentation.ts';
 import { NOTICE_TOAST_MS, showToast } from '../components/toast-store.ts';
 import { failField, whereTyping } from './error-focus.ts';

@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useSyncExternalStore } from 'react';
 import { requestKey, type RequestProblem, type OutcomeListener } from '#application/requests.ts';
-import type { RequestInput, RequestName, RequestValue } from '#application/request-types.ts';
+import type { RequestInput, RequestName, RequestValue } from '#application/use-cases.ts';
 import type { ScreenPurpose } from '#domain/code-purpose.ts';
 import { usePortal } from '../portal-context.ts';
 

@@ -1,7 +1,7 @@
 import { createObservable, type Observable } from '#application/observable.ts';
 import { CODE_LANGUAGE } from '#messages/languages.ts';
 import type { Messages } from '#messages/namespace.ts';
-import type { NamespaceName } from '#messages/namespaces.ts';
+import type { NamespaceName } from '#messages/english-namespaces.ts';
 import { askedSections, fetchSectionsBy } from './with-messages.ts';
 import type { ShownMessages } from './messages-context.ts';
 

@@ -1,6 +1,6 @@
 import type { FailureMessage } from '#domain/failure-message.ts';
 import type { Namespace, SlotsOf, SlotValues } from '#messages/namespace.ts';
-import type { NamespaceName } from '#messages/namespaces.ts';
+import type { NamespaceName } from '#messages/english-namespaces.ts';
 import type { Result } from '#domain/result.ts';
 
 /**

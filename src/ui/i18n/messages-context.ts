@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import type { Messages, Namespace, MessagesOf } from '#messages/namespace.ts';
-import type { NamespaceName } from '#messages/namespaces.ts';
+import type { NamespaceName } from '#messages/english-namespaces.ts';
 
 /** The messages of the page. */
 export interface ShownMessages {
@@ -26,7 +26,7 @@ export function messagesIn<Own extends Namespace<NamespaceName>>(
   { sections, own }: ShownMessages,
 ): MessagesOf<Own> {
   // Translations are checked against the English types where they are written
-  // (src/messages/translation.ts).
+  // (src/messages/check-translation.ts).
   return { ...messages, ...sections[section], ...own?.[section] } as MessagesOf<Own>;
 }
 

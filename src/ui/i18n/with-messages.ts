@@ -1,4 +1,4 @@
-import type { NamespaceName } from '#messages/namespaces.ts';
+import type { NamespaceName } from '#messages/english-namespaces.ts';
 
 /**
  * Fetches sections of the page's language unless they are loaded; rejects when one fails to load.

@@ -8,7 +8,7 @@ import { emailTemplatesInLanguages } from '../../../service/mail/load-email-temp
 import { newAddress, POPULATION } from '../../contract/contract-harness.ts';
 import { Customer } from '../../contract/customer.ts';
 import { openStored } from '../../contract/open-stored.ts';
-import { TRANSLATIONS } from '#messages/translations.ts';
+import { TRANSLATIONS } from '#messages/all-translations.ts';
 import { asCaller } from '../../contract/as-caller.ts';
 import { ja } from '#messages/ja.ts';
 import { zhHant } from '#messages/zh-Hant.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { preloadLazy } from '#ui/lazy.ts';
 import { loadFailureFormat } from '#ui/i18n/message-text.ts';
-import { LAZY_SCREENS, NOT_FOUND_SCREEN } from '#ui/routing/lazy-screens.ts';
+import { LAZY_SCREENS, NOT_FOUND_SCREEN } from '#ui/routing/screens-by-route.ts';
 
 /**
  * Delivers each message in a separate task, in order; Node's own MessageChannel does not guarantee

@@ -1,9 +1,10 @@
+import { isOtherEmail } from '#domain/email.ts';
+import { hasAskedFor } from '#domain/resend-cooldown.ts';
 import type { FocusEvent } from 'react';
 import { isUnlikelyPassword, parsePassword } from '#domain/password-policy.ts';
 import { announce } from '../../components/announcer.tsx';
 import { useEmailField } from '../../forms/use-email-field.ts';
 import { validateAll } from '../../forms/error-focus.ts';
-import { hasAskedFor, leavesAddress } from '../../forms/leaves-address.ts';
 import { pressedElement } from '../../forms/after-pointer-up.ts';
 import { useField } from '../../forms/use-field.ts';
 import { messageFor, msg } from '../../i18n/message-ref.ts';
@@ -31,10 +32,10 @@ export function useLoginForm(draft: AccountDraft, onLoggedIn: () => void) {
       journey.update('emailDraft', typed);
       // The last answer was about the former address.
       failures.clear();
-      if (!leavesAddress(former, typed)) return;
+      if (!isOtherEmail(former, typed)) return;
       logIn.cancel();
       // The code in the Register tab was sent to the former address.
-      if (hasAskedFor(journey, 'register')) draft.update({ code: '' });
+      if (hasAskedFor(journey.state.cooldowns, 'register')) draft.update({ code: '' });
     },
   });
   const password = useField({

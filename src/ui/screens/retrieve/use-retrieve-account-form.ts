@@ -1,7 +1,7 @@
+import { isOtherEmail } from '#domain/email.ts';
 import type { FoundAccount } from '#application/journey/journey-state.ts';
 import { retrieve } from '#messages/en/retrieve.ts';
 import { validateAll } from '../../forms/error-focus.ts';
-import { leavesAddress } from '../../forms/leaves-address.ts';
 import { useEmailDraft } from '../../forms/use-email-draft.ts';
 import { useEmailField } from '../../forms/use-email-field.ts';
 import { useFailures } from '../../forms/use-failures.ts';
@@ -21,7 +21,7 @@ export function useRetrieveAccountForm(open: (account: FoundAccount) => void) {
     strictOnLeaving: true,
     onChange(typed, former) {
       journey.update('emailDraft', typed);
-      if (!leavesAddress(former, typed)) return;
+      if (!isOtherEmail(former, typed)) return;
       failures.clear();
       lookUp.cancel();
     },

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest';
-import { keepInput } from '#entry/keep-input.ts';
+import { keepInput } from '#entry/keep-input-while-hydrating.ts';
 import { replayPress } from '#entry/before-hydration.ts';
 
 const FORM = `<form><input id="email"><input id="agree" type="checkbox"><textarea id="remarks"></textarea>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Namespace } from '#messages/namespace.ts';
-import { translationOf } from '#messages/translation.ts';
+import { translationOf } from '#messages/check-translation.ts';
 
 const english = {
   namespace: 'shell',

@@ -3,7 +3,7 @@ import { ja } from './ja.ts';
 import { ko } from './ko.ts';
 import { ms } from './ms.ts';
 import type { Messages } from './namespace.ts';
-import type { NamespaceName } from './namespaces.ts';
+import type { NamespaceName } from './english-namespaces.ts';
 import { th } from './th.ts';
 import { vi } from './vi.ts';
 import { zhHans } from './zh-Hans.ts';
