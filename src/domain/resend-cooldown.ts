@@ -87,7 +87,10 @@ export function withoutUsed(
 }
 
 /** Whether a code was asked for with this purpose, for any address. */
-export function hasAskedFor(cooldowns: readonly ResendCooldown[], purpose: ScreenPurpose): boolean {
+export function hasAskedFor(
+  cooldowns: readonly ResendCooldown[],
+  purpose: ResendCooldown['purpose'],
+): boolean {
   return cooldowns.some((cooldown) => cooldown.purpose === purpose);
 }
 
