@@ -2,59 +2,47 @@ import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
 import { isFromLoopback } from '#service/http/loopback.ts';
 
-const from = (
+function isLocal(
   remoteAddress: string | undefined,
   host: string | undefined,
   headers: Record<string, string> = {},
-) =>
-  isFromLoopback({
-    socket: { remoteAddress },
-    headers: { host, ...headers },
-  } as unknown as IncomingMessage);
+): boolean {
+  const request = { socket: { remoteAddress }, headers: { host, ...headers } };
+  return isFromLoopback(request as unknown as IncomingMessage);
+}
 
 test.each([
-  ['127.0.0.1', 'localhost:8080'],
-  ['127.0.0.1', 'portal.localhost'],
-  ['127.3.2.1', '127.0.0.1:80'],
-  ['::1', '[::1]:8080'],
-  ['::ffff:127.0.0.1', 'LOCALHOST'],
-])('%s asking for %s is this machine', (address, host) => {
-  expect(from(address, host)).toBe(true);
+  ['127.0.0.1', 'localhost:8080', true],
+  ['127.3.2.1', '127.0.0.1:80', true],
+  ['::1', '[::1]:8080', true],
+  ['::ffff:127.0.0.1', 'PORTAL.localhost', true],
+  ['192.168.1.5', 'localhost', false],
+  ['::ffff:10.0.0.1', 'localhost', false],
+  ['127.0.0.1', 'localhost.evil.example', false],
+  ['127.0.0.1', '127.0.0.1.evil.example:80', false],
+  ['127.0.0.1', '1270.0.0.1', false],
+  ['127.0.0.1', undefined, false],
+  [undefined, 'localhost', false],
+])('a request from %s for host %s is from this machine: %s', (address, host, expected) => {
+  expect(isLocal(address, host)).toBe(expected);
 });
 
-test.each([
-  ['192.168.1.5', 'localhost'],
-  ['::ffff:10.0.0.1', 'localhost'],
-  ['127.0.0.1', 'evil.example'],
-  ['127.0.0.1', 'localhost.evil.example'],
-  ['127.0.0.1', '127.0.0.1.evil.example:80'],
-  ['127.0.0.1', '1270.0.0.1'],
-  ['127.0.0.1', undefined],
-  [undefined, 'localhost'],
-])('a request from %s for host %s is not from this machine', (address, host) => {
-  expect(from(address, host)).toBe(false);
+test('a request that came through a proxy is not from this machine', () => {
+  const added = [
+    'forwarded',
+    'via',
+    'x-real-ip',
+    'x-forwarded-for',
+    'x-forwarded',
+    'x-forwarded-port',
+    'x-original-host',
+    'x-envoy-external-address',
+    'client-ip',
+    'x-cluster-client-ip',
+    'fastly-client-ip',
+    'cf-connecting-ip',
+  ];
+  for (const name of added) expect(isLocal('::1', 'localhost', { [name]: '' }), name).toBe(false);
+  for (const name of ['viable', 'x-forwardedly', 'x-really-ip', 'accept', 'x-mailbox-key'])
+    expect(isLocal('::1', 'localhost', { [name]: '1' }), name).toBe(true);
 });
-
-test.each([
-  'forwarded',
-  'via',
-  'x-real-ip',
-  'x-forwarded-for',
-  'x-forwarded',
-  'x-forwarded-port',
-  'x-original-host',
-  'x-envoy-external-address',
-  'client-ip',
-  'x-cluster-client-ip',
-  'fastly-client-ip',
-  'cf-connecting-ip',
-])('a request with %s came through a proxy', (name) => {
-  expect(from('127.0.0.1', 'localhost', { [name]: '' })).toBe(false);
-});
-
-test.each(['viable', 'x-forwardedly', 'x-really-ip', 'accept', 'x-mailbox-key'])(
-  '%s is no sign of a proxy',
-  (name) => {
-    expect(from('127.0.0.1', 'localhost', { [name]: '1' })).toBe(true);
-  },
-);

@@ -24,42 +24,62 @@ afterAll(async () => {
   Object.assign(globalThis, GLOBALS);
 });
 
-/** Sends raw lines and returns the raw answer. */
-async function say(...lines: readonly string[]) {
+/** Sends raw bytes and returns the raw answer. */
+async function send(bytes: string): Promise<string> {
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
   let text = '';
   socket.on('data', (chunk: Buffer) => (text += chunk.toString()));
   socket.on('error', () => undefined);
-  socket.write(`${lines.join('\r\n')}\r\nConnection: close\r\n\r\n`);
+  socket.write(bytes);
   await once(socket, 'close');
-  const [head = '', body = ''] = text.split('\r\n\r\n');
+  return text;
+}
+
+async function ask(...lines: readonly string[]) {
+  const answer = await send(`${lines.join('\r\n')}\r\nConnection: close\r\n\r\n`);
+  const [head = '', body = ''] = answer.split('\r\n\r\n');
   return { status: Number(head.split(' ')[1]), head: head.toLowerCase(), body };
 }
 
 const HOST = 'Host: service.example';
+const GET = `GET ${PUBLIC_KEY} HTTP/1.1`;
 test.each([
-  ['a bad Host', 400, [`GET ${PUBLIC_KEY} HTTP/1.1`, 'Host: bad host%']],
+  ['a call', 200, [GET, HOST]],
+  ['no HTTP', 400, ['HELO there']],
+  ['no Host', 400, [GET]],
+  ['a bad Host', 400, [GET, 'Host: bad host%']],
+  ['a header without a colon', 400, [GET, HOST, 'no header']],
+  ['two lengths', 400, ['POST / HTTP/1.1', HOST, 'Content-Length: 1', 'Content-Length: 2']],
+  ['headers of 20 kB', 431, [GET, HOST, `X-Padding: ${'x'.repeat(20_000)}`]],
+  ['an expectation', 417, [GET, HOST, 'Expect: miracles']],
   ['OPTIONS *', 400, ['OPTIONS * HTTP/1.1', HOST]],
   ['a backslash in the path', 400, ['GET /users\\v2 HTTP/1.1', HOST]],
-  ['an absolute address that is none', 400, ['GET http://[ HTTP/1.1', HOST]],
+  ['a malformed absolute address', 400, ['GET http://[ HTTP/1.1', HOST]],
   ['an unknown path', 404, ['GET /nothing HTTP/1.1', HOST]],
   ['TRACE', 405, [`TRACE ${PUBLIC_KEY} HTTP/1.1`, HOST]],
-  ['an unknown path by TRACE', 404, ['TRACE /nothing HTTP/1.1', HOST]],
-])('%s is answered by %i with the headers of any other answer', async (_, status, lines) => {
-  const answer = await say(...lines);
-  expect(answer.status).toBe(status);
-  for (const header of [
-    'x-content-type-options: nosniff',
-    'cross-origin-resource-policy: same-origin',
-    'cache-control: no-store',
-  ])
-    expect(answer.head).toContain(header);
+])(
+  '%s is answered by %i, for no other site’s page, no cache and no guess at its type',
+  async (_, status, lines) => {
+    const answer = await ask(...lines);
+    expect(answer.status).toBe(status);
+    for (const header of [
+      'x-content-type-options: nosniff',
+      'cross-origin-resource-policy: same-origin',
+      'cache-control: no-store',
+    ])
+      expect(answer.head).toContain(header);
+  },
+);
+
+test('malformed bytes after an answer get no answer, because the client could not tell which request it is for', async () => {
+  const answers = await send(`GET /healthz HTTP/1.1\r\n${HOST}\r\n\r\nHELO there\r\n\r\n`);
+  expect(answers.match(/HTTP\/1\.1 /g)?.length ?? 0).toBeLessThanOrEqual(1);
 });
 
 test.each(['/healthz', '/readyz', PUBLIC_KEY])(
   'HTTP/1.0 without a Host, which HAProxy asks by, is answered at %s',
   async (path) => {
-    expect((await say(`GET ${path} HTTP/1.0`)).status).toBe(200);
+    expect((await ask(`GET ${path} HTTP/1.0`)).status).toBe(200);
   },
 );
 
@@ -72,9 +92,8 @@ test.each([
   `${API_CALLS.checkUser.path}?loginCode=ada@lab.example&userRangeId=1000&fingerprint=f`,
 ])('HEAD is answered as GET is, without a body: %s', async (path) => {
   const [get, head] = [
-    await say(`GET ${path} HTTP/1.1`, HOST),
-    await say(`HEAD ${path} HTTP/1.1`, HOST),
+    await ask(`GET ${path} HTTP/1.1`, HOST),
+    await ask(`HEAD ${path} HTTP/1.1`, HOST),
   ];
-  expect([head.status, head.body]).toEqual([get.status, '']);
-  expect(get.status).toBe(200);
+  expect([get.status, head.status, head.body]).toEqual([200, 200, '']);
 });

@@ -26,10 +26,6 @@ function textsOf(fields: Fields, before: readonly string[] = []): readonly (read
   });
 }
 
-const cases = [...STRICT, 'checkUser' as const].flatMap((call) =>
-  textsOf(sampleRequest(call) ?? {}).map((path) => [call, path.join('.'), path] as const),
-);
-
 function withText(fields: Fields, [field = '', ...rest]: readonly string[], text: string): Fields {
   return {
     ...fields,
@@ -37,15 +33,18 @@ function withText(fields: Fields, [field = '', ...rest]: readonly string[], text
   };
 }
 
-test.each(cases)(
-  '%s with 8 kB as %s is a 400 that names the field, and stores nothing of it',
-  async (call, name, path) => {
+test.each([...STRICT, 'checkUser' as const])(
+  '%s with 8 kB in any field is a 400 that names the field, and stores nothing of it',
+  async (call) => {
     const { handle, remembered } = open();
-    const body = withText(sampleRequest(call) ?? {}, path, 'x'.repeat(8 * 1024));
-    expect(await refusalOf(await handle(requestFor(call, body)))).toMatchObject({
-      status: 400,
-      message: expect.stringContaining(name),
-    });
+    const sample = sampleRequest(call) ?? {};
+    for (const path of textsOf(sample)) {
+      const body = withText(sample, path, 'x'.repeat(8 * 1024));
+      expect(await refusalOf(await handle(requestFor(call, body)))).toMatchObject({
+        status: 400,
+        message: expect.stringContaining(path.join('.')),
+      });
+    }
     expect(remembered()).not.toContain('xxxxxxxx');
   },
 );

@@ -4,49 +4,41 @@ import { isNetwork, networksOf, TrustedProxies } from '#service/http/client-addr
 import { CALL_BUDGETS } from '#service/rules/attempt-limits.ts';
 import { TokenBuckets } from '#service/http/token-buckets.ts';
 
-const address = fc.ipV4();
-
 test('a header from a stranger changes nothing', () => {
-  const nobody = new TrustedProxies([]);
+  const proxies = new TrustedProxies([]);
   fc.assert(
-    fc.property(
-      address,
-      fc.string(),
-      (socket, header) => nobody.clientOf(socket, header) === socket,
-    ),
+    fc.property(fc.ipV4(), fc.string(), (socket, header) => {
+      expect(proxies.clientOf(socket, header)).toBe(socket);
+    }),
   );
 });
 
 test('behind trusted proxies the client is the last address that none of them has', () => {
   const proxies = new TrustedProxies(['10.0.0.0/8', '192.168.1.7', 'fd00::/8']);
-  expect(proxies.clientOf('10.1.2.3', '203.0.113.9')).toBe('203.0.113.9');
-  expect(proxies.clientOf('::ffff:10.1.2.3', '203.0.113.9')).toBe('203.0.113.9');
-  // Entries further left are the client's own and may be forged.
-  expect(proxies.clientOf('10.1.2.3', '1.1.1.1, 203.0.113.9, 192.168.1.7')).toBe('203.0.113.9');
-  expect(proxies.clientOf('203.0.113.9', '1.1.1.1')).toBe('203.0.113.9');
-  expect(proxies.clientOf('fd00::1', '2001:db8::5')).toBe('2001:db8::5');
-  expect(proxies.clientOf('10.1.2.3', '203.0.113.9:51234')).toBe('203.0.113.9');
-  expect(proxies.clientOf('10.1.2.3', '[2001:db8::5]:443')).toBe('2001:db8::5');
-  expect(proxies.clientOf('10.1.2.3', null)).toBe('10.1.2.3');
-  expect(proxies.clientOf('10.1.2.3', 'unknown')).toBe('10.1.2.3');
-  expect(proxies.clientOf('10.1.2.3', 'unknown, 203.0.113.9')).toBe('203.0.113.9');
+  for (const [socket, header, client] of [
+    ['10.1.2.3', '203.0.113.9', '203.0.113.9'],
+    ['::ffff:10.1.2.3', '203.0.113.9', '203.0.113.9'],
+    // Entries further left are the client's own and may be forged.
+    ['10.1.2.3', '1.1.1.1, 203.0.113.9, 192.168.1.7', '203.0.113.9'],
+    ['203.0.113.9', '1.1.1.1', '203.0.113.9'],
+    ['fd00::1', '2001:db8::5', '2001:db8::5'],
+    ['10.1.2.3', '203.0.113.9:51234', '203.0.113.9'],
+    ['10.1.2.3', '[2001:db8::5]:443', '2001:db8::5'],
+    ['10.1.2.3', null, '10.1.2.3'],
+    ['10.1.2.3', 'unknown', '10.1.2.3'],
+    ['10.1.2.3', 'unknown, 203.0.113.9', '203.0.113.9'],
+  ] as const)
+    expect([header, proxies.clientOf(socket, header)]).toEqual([header, client]);
 });
 
-test.each(['10.0.0.1', '10.0.0.0/8', '::1', 'fd00::/8'])('%s is a network', (entry) =>
-  expect(isNetwork(entry)).toBe(true),
-);
-test.each(['', 'proxy', '10.0.0.0/33', '10.0.0.0/', '10.0.0.0/8/8', '::/129'])(
-  '%j is none',
-  (entry) => expect(isNetwork(entry)).toBe(false),
-);
+test('a network is an address, or one with a length that fits it', () => {
+  for (const entry of ['10.0.0.1', '10.0.0.0/8', '::1', 'fd00::/8'])
+    expect(isNetwork(entry), entry).toBe(true);
+  for (const entry of ['', 'proxy', '10.0.0.0/33', '10.0.0.0/', '10.0.0.0/8/8', '::/129'])
+    expect(isNetwork(entry), entry).toBe(false);
+});
 
 test('an IPv6 client is counted by its /64, its /56, its /48 and its /32, however its address is written', () => {
-  const expected = [
-    '2001:db8:1:2ff:0:0:0:0/64',
-    '2001:db8:1:200:0:0:0:0/56',
-    '2001:db8:1:0:0:0:0:0/48',
-    '2001:db8:0:0:0:0:0:0/32',
-  ];
   for (const written of [
     '2001:db8:1:2ff::1',
     '2001:DB8:1:2ff:ffff::9',
@@ -54,16 +46,16 @@ test('an IPv6 client is counted by its /64, its /56, its /48 and its /32, howeve
     '2001:db8:1:2ff::1.2.3.4',
     '2001:db8:1:2ff::1%eth0',
   ])
-    expect(networksOf(written)).toEqual(expected);
-  expect(networksOf('203.0.113.9')).toEqual(['203.0.113.9']);
+    expect(networksOf(written)).toEqual([
+      '2001:db8:1:2ff:0:0:0:0/64',
+      '2001:db8:1:200:0:0:0:0/56',
+      '2001:db8:1:0:0:0:0:0/48',
+      '2001:db8:0:0:0:0:0:0/32',
+    ]);
   fc.assert(
     fc.property(fc.ipV6(), (any) => {
-      expect(networksOf(any).map((network) => network.split('/')[1])).toEqual([
-        '64',
-        '56',
-        '48',
-        '32',
-      ]);
+      const lengths = networksOf(any).map((network) => network.split('/')[1]);
+      expect(lengths).toEqual(['64', '56', '48', '32']);
     }),
   );
 });
@@ -78,16 +70,14 @@ test.each(['::ffff:203.0.113.9', '::ffff:cb00:7109', '::FFFF:CB00:7109', '[::fff
   },
 );
 
-test('four hundred calls from the networks of one /48 do not all come through', () => {
+test('four hundred calls from the networks of one /48, or of one /56, do not all come through', () => {
   const limits = new TokenBuckets(CALL_BUDGETS.anyCall);
-  const waits = Array.from({ length: 400 }, (_, at) =>
-    limits.take(networksOf(`2001:db8:1:${at.toString(16)}::1`), 0),
-  );
-  expect(waits.filter((wait) => wait === null)).toHaveLength(360);
-  const within = Array.from({ length: 400 }, (_, at) =>
-    limits.take(networksOf(`2001:db9:2:${(at % 256).toString(16)}::1`), 0),
-  );
-  expect(within.filter((wait) => wait === null)).toHaveLength(240);
+  const admitted = (networkAt: (at: number) => string) =>
+    Array.from({ length: 400 }, (_, at) => limits.take(networksOf(networkAt(at)), 0)).filter(
+      (wait) => wait === null,
+    ).length;
+  expect(admitted((at) => `2001:db8:1:${at.toString(16)}::1`)).toBe(360);
+  expect(admitted((at) => `2001:db9:2:${(at % 256).toString(16)}::1`)).toBe(240);
 });
 
 test('a call that one budget refuses takes no token from another', () => {
@@ -113,7 +103,7 @@ test('refused calls from any number of networks do not reset another network’s
   const limits = new TokenBuckets([{ burst: 1, perMinute: 1 / (24 * 60) }]);
   expect(limits.take(['a'], 0)).toBeNull();
   expect(limits.take(['b'], 0)).toBeNull();
-  for (let call = 0; call < 60_000; call += 1) limits.take(['b', `b ${call}`], 1);
+  for (let call = 0; call < 51_000; call += 1) limits.take(['b', `b ${call}`], 1);
   expect(limits.take(['a'], 2)).not.toBeNull();
 });
 
@@ -136,15 +126,6 @@ test('a client gets at most the burst and the tokens since, and is admitted afte
       }
     }),
   );
-});
-
-test('each client has its own count', () => {
-  const limits = new TokenBuckets([{ burst: 1, perMinute: 60 }]);
-  expect([limits.take(['a'], 0), limits.take(['a'], 0), limits.take(['b'], 0)]).toEqual([
-    null,
-    1,
-    null,
-  ]);
 });
 
 test('a clock that is set back locks no client out', () => {

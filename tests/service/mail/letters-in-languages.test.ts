@@ -1,8 +1,7 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { openPglite } from '#service/postgres/open-pglite.ts';
 import { OperatorAccess } from '#service/postgres/operator-access.ts';
-import { createSandbox, sandboxOver, type Sandbox } from '#service/sandbox/sandbox.ts';
-import type { ServedAuthApi } from '#service/http/served-auth-api.ts';
+import { sandboxOver } from '#service/sandbox/sandbox.ts';
 import { htmlLetter } from '#service/mail/html-letter.ts';
 import { emailTemplatesInLanguages } from '../../../service/mail/load-email-templates.ts';
 import { newAddress, POPULATION } from '../../contract/contract-harness.ts';
@@ -14,91 +13,70 @@ import { ja } from '#messages/ja.ts';
 import { zhHant } from '#messages/zh-Hant.ts';
 
 const japanese = ja.letters;
-const traditional = zhHant.letters;
-
 const letters = emailTemplatesInLanguages();
 const database = await openPglite();
 afterAll(() => database.close());
 const harness = await openStored(database, undefined, { letters });
+const { service, store } = harness.backend;
+const { handle } = sandboxOver(service);
 
-const SERVICES: readonly (readonly [what: string, sandbox: Sandbox<ServedAuthApi>])[] = [
-  ['in memory', createSandbox({ hashRounds: 1, letters })],
-  ['on PostgreSQL', sandboxOver(harness.backend.service)],
-];
-
-/** Makes a call over the wire with this `Accept-Language`. */
-async function post(
-  sandbox: Sandbox<ServedAuthApi>,
-  path: string,
-  body: object,
-  accepted?: string,
-): Promise<number> {
-  const headers = {
-    'Content-Type': 'application/json',
-    ...(accepted !== undefined && { 'Accept-Language': accepted }),
-  };
-  const answer = await sandbox.handle(
-    new Request(`http://api.invalid${path}`, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify(body),
-    }),
-  );
-  return answer.status;
+/** The status of a call over the wire with this `Accept-Language`. */
+async function post(path: string, body: object, accepted?: string): Promise<number> {
+  const request = new Request(`http://api.invalid${path}`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      ...(accepted !== undefined && { 'Accept-Language': accepted }),
+    },
+    body: JSON.stringify(body),
+  });
+  return (await handle(request)).status;
 }
 
-describe.each(SERVICES)('the service %s', (_, sandbox) => {
-  it.each([
-    ['ja', 'ja', japanese.code],
-    ['zh-TW,zh;q=0.9', 'zh-Hant', traditional.code],
-    ['de-DE', 'en', 'Your verification code is {code}'],
-    [undefined, 'en', 'Your verification code is {code}'],
-  ])('words the letter for %s in %s', async (accepted, language, first) => {
-    const email = newAddress();
-    expect(
-      await post(
-        sandbox,
-        '/verificationcodes/v1',
-        { type: 9, sendType: 5, email, userRangeId: POPULATION.userRangeId },
-        accepted,
-      ),
-    ).toBe(200);
-    const [letter] = await sandbox.service.mails(email);
-    if (!letter) throw new Error('no letter was sent');
-    expect(letter.language).toBe(language);
-    expect(letter.text.split('\n')[0]).toBe(first.replace('{code}', letter.code));
-    expect(htmlLetter(letter)).toContain(`<html lang="${language}">`);
-  });
+it.each([
+  ['ja', 'ja', japanese.code],
+  ['zh-TW,zh;q=0.9', 'zh-Hant', zhHant.letters.code],
+  ['de-DE', 'en', 'Your verification code is {code}'],
+  [undefined, 'en', 'Your verification code is {code}'],
+])('a letter for the Accept-Language %s is in %s', async (accepted, language, first) => {
+  const email = newAddress();
+  const body = { type: 9, sendType: 5, email, userRangeId: POPULATION.userRangeId };
+  expect(await post('/verificationcodes/v1', body, accepted)).toBe(200);
+  const [letter] = await service.mails(email);
+  if (!letter) throw new Error('no letter was sent');
+  expect(letter.language).toBe(language);
+  expect(letter.text.split('\n')[0]).toBe(first.replace('{code}', letter.code));
+  expect(htmlLetter(letter)).toContain(`<html lang="${language}">`);
 });
 
 it('the answer to an appeal speaks the language that the appeal came in, to both addresses', async () => {
-  const access = new OperatorAccess(database.db, harness.backend.store, 'olga', Date.now, letters);
+  const access = new OperatorAccess(database.db, store, 'olga', Date.now, letters);
   const ada = await new Customer(harness).register();
   const latest = newAddress();
-  const body = {
-    originalEmail: ada.email,
-    latestEmail: latest,
-    remarks: '',
-    appealType: 3,
-    appealInlet: 1,
-  };
-  expect(
-    await post(
-      SERVICES[1]?.[1] ?? createSandbox(),
-      '/workOrder/v1/consumer/accountAppeal',
-      body,
-      'ja,en;q=0.5',
-    ),
-  ).toBe(200);
-  const [appeal] = await access.appeals();
-  expect(await access.approve(appeal?.id ?? '')).toMatchObject({ ok: true });
+  const appeal = { originalEmail: ada.email, latestEmail: latest, remarks: '' };
+  const body = { ...appeal, appealType: 3, appealInlet: 1 };
+  expect(await post('/workOrder/v1/consumer/accountAppeal', body, 'ja,en;q=0.5')).toBe(200);
+  const [filed] = await access.appeals();
+  expect(await access.approve(filed?.id ?? '')).toMatchObject({ ok: true });
   for (const to of [ada.email, latest]) {
-    const [letter] = await harness.backend.service.mails(to);
+    const [letter] = await service.mails(to);
     expect([letter?.subject, letter?.text.split('\n')[0]]).toEqual([
       japanese.movedSubject,
       japanese.moved.replace('{email}', latest),
     ]);
   }
+});
+
+it('the owner is told of a new password and of an appeal in the language of the call', async () => {
+  const ada = await new Customer(harness).register();
+  const inJapan = new Customer({ ...harness, api: asCaller(service, null, 'ja') }, ada.email);
+  await inJapan.change(await inJapan.passwordMark(), 'Lab-2027x');
+  await inJapan.appeal('new@example.com');
+  const [appeal, change] = await service.mails(ada.email);
+  expect([appeal?.subject, change?.subject]).toEqual([
+    japanese.appealFiledSubject,
+    japanese.passwordChangedSubject,
+  ]);
 });
 
 const NOTICES = ['appealFiled', 'willMove', 'moved', 'passwordChanged'] as const;
@@ -118,18 +96,3 @@ it.each(['en', ...Object.keys(TRANSLATIONS)])(
     expect(texts[1]?.text).toContain('(UTC)');
   },
 );
-
-it('the owner is told of a new password and of an appeal in the language of the call', async () => {
-  const ada = await new Customer(harness).register();
-  const japan = new Customer(
-    { ...harness, api: asCaller(harness.backend.service, null, 'ja') },
-    ada.email,
-  );
-  await japan.change(await japan.passwordMark(), 'Lab-2027x');
-  await japan.appeal('new@example.com');
-  const [appeal, change] = await harness.backend.service.mails(ada.email);
-  expect([appeal?.subject, change?.subject]).toEqual([
-    japanese.appealFiledSubject,
-    japanese.passwordChangedSubject,
-  ]);
-});

@@ -17,29 +17,39 @@ const MAIL = {
 const LETTER: LeasedLetter = { id: MAIL.id, mail: MAIL, tries: 1, isStale: false };
 const clock = { now: () => Date.now() };
 
-/** Holds one letter. */
-function outboxOf(letter: LeasedLetter) {
+/** A worker of an outbox that holds this letter. */
+function open(
+  letter: LeasedLetter,
+  deliver: (worker: () => OutboxWorker) => Promise<void>,
+  onBug = (error: unknown): void => expect.fail(String(error)),
+) {
   const outbox = {
     lease: vi.fn<Outbox['lease']>().mockResolvedValueOnce(letter).mockResolvedValue(null),
     finish: vi.fn<Outbox['finish']>().mockResolvedValue(),
     postpone: vi.fn<Outbox['postpone']>().mockResolvedValue(),
     backlog: vi.fn<Outbox['backlog']>(),
   };
-  return outbox;
-}
-
-test('a letter that was sent while the database went away is noted when it is back, with pauses between tries', async () => {
-  const outbox = outboxOf(LETTER);
-  for (let time = 0; time < 100; time += 1) outbox.finish.mockRejectedValueOnce(new Error('away'));
-  const bugs: unknown[] = [];
-  const worker = new OutboxWorker({
+  const worker: OutboxWorker = new OutboxWorker({
     outbox,
     clock,
-    onBug: (error) => bugs.push(error),
-    // A new letter is announced during the delivery.
-    deliver: async () => worker.wake(),
+    onBug,
+    deliver: () => deliver(() => worker),
     lookEveryMs: 1000,
   });
+  return { outbox, worker };
+}
+
+const refused = () => Promise.reject(new Error('refused for now'));
+
+test('a letter that was sent while the database went away is noted when it is back, with pauses between tries', async () => {
+  const bugs: unknown[] = [];
+  const { outbox, worker } = open(
+    LETTER,
+    // A new letter is announced during the delivery.
+    async (itself) => itself().wake(),
+    (error) => bugs.push(error),
+  );
+  for (let time = 0; time < 100; time += 1) outbox.finish.mockRejectedValueOnce(new Error('away'));
   await vi.advanceTimersByTimeAsync(500);
   expect(bugs).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(100_000);
@@ -49,26 +59,16 @@ test('a letter that was sent while the database went away is noted when it is ba
 });
 
 test('while a mail server takes minutes for a letter, its worker renews the lease', async () => {
-  const outbox = outboxOf(LETTER);
-  let say = (): void => undefined;
-  const deliver = () => new Promise<void>((resolve) => (say = resolve));
-  const worker = new OutboxWorker({
-    outbox,
-    clock,
-    onBug: (error) => expect.fail(String(error)),
-    deliver,
-  });
-  let ours = 0;
+  let answer = (): void => undefined;
+  const { outbox, worker } = open(LETTER, () => new Promise((resolve) => (answer = resolve)));
   for (let second = 0; second < 300; second += 1) {
     await vi.advanceTimersByTimeAsync(1000);
-    ours = Math.max(
-      ours,
-      outbox.lease.mock.calls[0]?.[1] ?? 0,
-      ...outbox.postpone.mock.calls.map(([, at]) => at),
+    const until = [outbox.lease.mock.calls[0], ...outbox.postpone.mock.calls].map((call) =>
+      Number(call?.[1]),
     );
-    expect(ours).toBeGreaterThan(clock.now());
+    expect(Math.max(...until)).toBeGreaterThan(clock.now());
   }
-  say();
+  answer();
   await vi.advanceTimersByTimeAsync(100_000);
   expect(outbox.finish.mock.calls).toEqual([[LETTER, 'sent']]);
   expect(outbox.postpone.mock.lastCall?.[1]).toBeLessThan(clock.now());
@@ -81,30 +81,17 @@ test.each([
   [5, 32_000],
   [6, 60_000],
   [719, 60_000],
-])('after try %i that came to nothing the next waits %i ms', async (tries, wait) => {
+])('after failed try %i the next waits %i ms', async (tries, wait) => {
   const letter = { ...LETTER, tries };
-  const outbox = outboxOf(letter);
-  const worker = new OutboxWorker({
-    outbox,
-    clock,
-    onBug: (error) => expect.fail(String(error)),
-    deliver: () => Promise.reject(new Error('refused for now')),
-  });
+  const { outbox, worker } = open(letter, refused);
   await vi.advanceTimersByTimeAsync(10);
-  expect(outbox.postpone.mock.calls).toEqual([
-    [letter, (outbox.lease.mock.calls[0]?.[0] ?? 0) + wait],
-  ]);
+  const [began = 0] = outbox.lease.mock.calls[0] ?? [];
+  expect(outbox.postpone.mock.calls).toEqual([[letter, began + wait]]);
   await worker.stop();
 });
 
 test('after half a day of tries a letter is dropped', async () => {
-  const outbox = outboxOf({ ...LETTER, tries: 720 });
-  const worker = new OutboxWorker({
-    outbox,
-    clock,
-    onBug: (error) => expect.fail(String(error)),
-    deliver: () => Promise.reject(new Error('refused for now')),
-  });
+  const { outbox, worker } = open({ ...LETTER, tries: 720 }, refused);
   await vi.advanceTimersByTimeAsync(10);
   expect([outbox.finish.mock.lastCall?.[1], outbox.postpone.mock.calls]).toEqual(['failed', []]);
   await worker.stop();

@@ -37,72 +37,58 @@ function deliveryTo(port: number, query = '') {
 }
 
 /** The outcome of a try after the program's timers advance; the sockets keep real time. */
-async function outcomeAfter(seconds: number, work: () => Promise<void>, begun: () => boolean) {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  let outcome = 'under way';
-  const over = work().then(
+async function outcomeAfter(seconds: number, work: Promise<void>, isBegun: () => boolean) {
+  let outcome = 'pending';
+  const over = work.then(
     () => (outcome = 'sent'),
     (error: unknown) => (outcome = reasonOf(error)),
   );
-  await vi.waitUntil(begun, { timeout: 10_000 });
+  await vi.waitUntil(isBegun, { timeout: 10_000 });
   await vi.advanceTimersByTimeAsync(seconds * 1000);
   return { now: outcome, over };
 }
 
+const useFakeTimers = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 const NO_TLS: SMTPServerOptions = { disabledCommands: ['STARTTLS'] };
 
 test.each([
-  [1, 14, 'under way'],
+  [1, 14, 'pending'],
   [1, 16, 'ETIMEDOUT'],
-  [2, 290, 'under way'],
+  [2, 290, 'pending'],
   [2, 301, 'ETIMEDOUT'],
 ])(
   'a mail server that does not answer to the receiver: try %i after %i s is %s',
   async (tries, seconds, expected) => {
     let isAsked = false;
     const port = await startServer({ ...NO_TLS, onRcptTo: () => void (isAsked = true) });
-    const { deliver } = deliveryTo(port);
-    const { now } = await outcomeAfter(
-      seconds,
-      () => deliver(MAIL, tries),
-      () => isAsked,
-    );
-    expect(now).toBe(expected);
+    useFakeTimers();
+    const delivery = deliveryTo(port).deliver(MAIL, tries);
+    expect((await outcomeAfter(seconds, delivery, () => isAsked)).now).toBe(expected);
   },
 );
 
 test('a mail server may take minutes to acknowledge the letter', async () => {
-  let take: (() => void) | null = null;
+  const letters: (() => void)[] = [];
   const port = await startServer({
     ...NO_TLS,
-    onData: (stream, _session, done) => {
-      stream.resume();
-      stream.once('end', () => (take = () => done()));
-    },
+    onData: (stream, _session, done) => void stream.resume().once('end', () => letters.push(done)),
   });
-  const { deliver } = deliveryTo(port);
-  const { now, over } = await outcomeAfter(
-    400,
-    () => deliver(MAIL, 1),
-    () => take !== null,
-  );
-  expect(now).toBe('under way');
-  (take as (() => void) | null)?.();
+  useFakeTimers();
+  const delivery = deliveryTo(port).deliver(MAIL, 1);
+  const { now, over } = await outcomeAfter(400, delivery, () => letters.length > 0);
+  expect(now).toBe('pending');
+  letters[0]?.();
   expect(await over).toBe('sent');
 });
 
-const reply = (responseCode: number, message: string) =>
-  Object.assign(new Error(message), { responseCode });
+const refuseReceiver: SMTPServerOptions['onRcptTo'] = (_address, _session, done) =>
+  done(Object.assign(new Error('5.1.1 <ada@lab.example> is unknown'), { responseCode: 550 }));
 test.each<[string, SMTPServerOptions, string, RegExp]>([
   ['a certificate of no trusted authority', {}, '', /^ESOCKET [A-Z_]*CERT[A-Z_]*$/],
   ['no TLS where it is required', NO_TLS, '?requireTLS=true', /^ETLS 50\d$/],
   [
     'a receiver that is refused',
-    {
-      ...NO_TLS,
-      onRcptTo: (_address, _session, done) =>
-        done(reply(550, '5.1.1 <ada@lab.example> is not known here')),
-    },
+    { ...NO_TLS, onRcptTo: refuseReceiver },
     '',
     /^EENVELOPE 550 5\.1\.1$/,
   ],
@@ -115,10 +101,8 @@ test.each<[string, SMTPServerOptions, string, RegExp]>([
 test('the mail server can be checked without sending a letter', async () => {
   const { verify } = deliveryTo(await startServer(NO_TLS));
   await verify();
-  const error: unknown = await deliveryTo(1)
-    .verify()
-    .catch((caught: unknown) => caught);
-  expect(reasonOf(error)).toBe('ESOCKET ECONNREFUSED');
+  const failing = deliveryTo(1).verify();
+  expect(await failing.catch(reasonOf)).toBe('ESOCKET ECONNREFUSED');
 });
 
 test('a letter goes to one recipient, whatever the address looks like', async () => {
