@@ -7,10 +7,10 @@ import { languagePatterns } from './language-patterns.ts';
 
 /**
  * A regular expression for the choice in a whole `Cookie` header: of several the last, as in
- * src/entry/stored-choice.ts, where servers by themselves take the first. `begun` is how its group
+ * src/entry/stored-language.ts, where servers by themselves take the first. `begun` is how its group
  * begins.
  */
-export function storedChoice(begun = ''): string {
+export function storedLanguage(begun = ''): string {
   return `^(?:.*;)?\\s*${CHOICE}=(${begun}[^;,]+)`;
 }
 
@@ -20,7 +20,7 @@ export function languageFor(
   { languages, defaultLanguage }: LanguageOffer,
 ): string {
   const query = new URLSearchParams(url.split('?').slice(1).join('?'));
-  const cookie = new RegExp(storedChoice()).exec(headers.cookie ?? '')?.[1];
+  const cookie = new RegExp(storedLanguage()).exec(headers.cookie ?? '')?.[1];
   return chooseLanguage(
     {
       chosen: [query.get(CHOICE), cookie],
@@ -45,7 +45,7 @@ export function nginxLanguages({ languages, defaultLanguage }: LanguageOffer): s
   );
   return `map $http_cookie $portal_chosen {
     default "";
-    "~${storedChoice('?<portal_kept>')}" $portal_kept;
+    "~${storedLanguage('?<portal_kept>')}" $portal_kept;
 }
 map "$arg_language,$portal_chosen,$arg_lang,$http_accept_language" $portal_language {
     default ${defaultLanguage};
@@ -74,7 +74,7 @@ export function caddyLanguages({ languages, defaultLanguage }: LanguageOffer): s
   );
   return `(portal_languages) {
 	map {header.Cookie} {portal_chosen} {
-		\`~${storedChoice()}\` "\${1}"
+		\`~${storedLanguage()}\` "\${1}"
 		default ""
 	}
 	map "{query.language},{portal_chosen},{query.lang},{header.Accept-Language}" {portal_language} {portal_folder} {

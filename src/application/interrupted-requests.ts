@@ -1,7 +1,7 @@
 import type { ApiCall } from '#domain/api-calls.ts';
 import { cooldownAfter, withCooldown } from '#domain/resend-cooldown.ts';
 import { type Flow } from '#domain/failure-field.ts';
-import { showFailure, type ShownFailure } from '#domain/failure-presentation.ts';
+import { showFailure, type ShownFailure } from '#domain/shown-failure.ts';
 import type { Journey } from './journey/journey.ts';
 import type { Clock } from './ports/clock.ts';
 import type { RequestName, StartedRequest } from './use-cases.ts';

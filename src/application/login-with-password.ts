@@ -3,7 +3,7 @@ import type { Email } from '#domain/email.ts';
 import type { Password } from '#domain/password-policy.ts';
 import { ok, refuse, type Result } from '#domain/result.ts';
 import { sentence } from '#domain/failure-message.ts';
-import { showFailure, type ShownFailure } from '#domain/failure-presentation.ts';
+import { showFailure, type ShownFailure } from '#domain/shown-failure.ts';
 import { supportReference } from '#domain/support-reference.ts';
 import type { PasswordEncryption } from './password-encryption.ts';
 import type { Population } from './population.ts';

@@ -3,7 +3,7 @@ import { sameEmail, type Email } from '#domain/email.ts';
 import { expire, type ForgetInfo, type RegisterInfo } from '#domain/marks.ts';
 import { withoutUsed } from '#domain/resend-cooldown.ts';
 import { refuse, type Result } from '#domain/result.ts';
-import { lostMark, type ShownFailure } from '#domain/failure-presentation.ts';
+import { lostMark, type ShownFailure } from '#domain/shown-failure.ts';
 import type { Journey } from './journey/journey.ts';
 import type { JourneyState } from './journey/journey-state.ts';
 

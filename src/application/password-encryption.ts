@@ -2,7 +2,7 @@ import { ageOf } from '#domain/age.ts';
 import { HTTP_TIMEOUT_MS } from '#domain/api-calls.ts';
 import { sentence, type FailureSentence } from '#domain/failure-message.ts';
 import { type Flow } from '#domain/failure-field.ts';
-import { showFailure, type ShownFailure } from '#domain/failure-presentation.ts';
+import { showFailure, type ShownFailure } from '#domain/shown-failure.ts';
 import type { Password } from '#domain/password-policy.ts';
 import { ok, refuse, type Result } from '#domain/result.ts';
 import { supportReference } from '#domain/support-reference.ts';

@@ -5,7 +5,7 @@ import type { Email } from '#domain/email.ts';
 import type { NewPassword } from '#domain/password-policy.ts';
 import { afterCheck, findCooldown } from '#domain/resend-cooldown.ts';
 import { ok, refuse, type Result } from '#domain/result.ts';
-import { lostMark, showFailure, type ShownFailure } from '#domain/failure-presentation.ts';
+import { lostMark, showFailure, type ShownFailure } from '#domain/shown-failure.ts';
 import type { VerificationCode } from '#domain/verification-code.ts';
 import { AUTH_TYPE, MOBILE_PHONE_COUNTRY } from '#domain/wire-values.ts';
 import { heldMark, markIsRefused, markIsSent, markIsUsed } from './mark-lifecycle.ts';

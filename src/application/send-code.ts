@@ -3,7 +3,7 @@ import type { Email } from '#domain/email.ts';
 import { cooldownAfter, withCooldown, type CooldownOutcome } from '#domain/resend-cooldown.ts';
 import { ok, refuse, type Result } from '#domain/result.ts';
 import { sentence } from '#domain/failure-message.ts';
-import { showFailure, type ShownFailure } from '#domain/failure-presentation.ts';
+import { showFailure, type ShownFailure } from '#domain/shown-failure.ts';
 import type { Journey } from './journey/journey.ts';
 import type { Population } from './population.ts';
 import type { AuthApi } from './ports/auth-api.ts';

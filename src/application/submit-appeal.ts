@@ -1,7 +1,7 @@
 import { appealInletOf, appealTypeOf, type Appeal } from '#domain/appeal.ts';
 import { sameEmail, type Email } from '#domain/email.ts';
 import { ok, refuse, type Result } from '#domain/result.ts';
-import { showFailure, type ShownFailure } from '#domain/failure-presentation.ts';
+import { showFailure, type ShownFailure } from '#domain/shown-failure.ts';
 import { NO_APPEAL_DRAFT } from './journey/appeal-draft.ts';
 import type { Journey } from './journey/journey.ts';
 import type { AuthApi } from './ports/auth-api.ts';

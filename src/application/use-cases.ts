@@ -1,6 +1,6 @@
 import type { ScreenPurpose } from '#domain/code-purpose.ts';
 import type { Email } from '#domain/email.ts';
-import type { ShownFailure } from '#domain/failure-presentation.ts';
+import type { ShownFailure } from '#domain/shown-failure.ts';
 import type { LoginWithPassword } from './login-with-password.ts';
 import type { PasswordEncryption } from './password-encryption.ts';
 import type { RecoverPassword } from './recover-password.ts';

@@ -15,7 +15,7 @@ import { messagesIn } from '#ui/i18n/messages-context.ts';
 import { controls } from '#messages/en/controls.ts';
 import { shell } from '#messages/en/shell.ts';
 import type { ChosenPage } from './before-hydration.ts';
-import { storeAddressedChoice, storeChoice, storedChoice } from './stored-choice.ts';
+import { storeAddressedLanguage, storeLanguage, storedLanguage } from './stored-language.ts';
 
 /** Time to read two sentences. */
 const FAILURE_TOAST_MS = 15_000;
@@ -51,7 +51,7 @@ export function startLanguageControl({ messages, storage, search }: LanguageCont
   }
 
   async function choose(language: string): Promise<void> {
-    storeChoice(cookies, storage, language);
+    storeLanguage(cookies, storage, language);
     try {
       await change(language);
       // Announced for the last choice only.
@@ -69,14 +69,14 @@ export function startLanguageControl({ messages, storage, search }: LanguageCont
 
   // Follows a choice made in another tab.
   function follow(): void {
-    const stored = storedChoice(cookies, storage);
+    const stored = storedLanguage(cookies, storage);
     if (stored) change(stored).catch(() => null);
   }
 
   const show = () => showLanguage(messages);
   messages.subscribe(show);
   show();
-  storeAddressedChoice(cookies, storage, search);
+  storeAddressedLanguage(cookies, storage, search);
   // Handles a press from before this script was loaded (src/entry/inline/choose-language.ts).
   list.onclick = null;
   const { chosen } = document.documentElement as ChosenPage;

@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { openBrowserStorage } from '#adapters/browser/browser-storage.ts';
 import { systemClock } from '#adapters/system-clock.ts';
 import { Journey } from '#application/journey/journey.ts';
-import { Requests } from '#application/requests.ts';
+import { RequestStore } from '#application/request-store.ts';
 import type { PortalConfig } from '#settings/setting-checks.ts';
 import type { UseCases } from '#application/use-cases.ts';
 import { App } from '#ui/app.tsx';
@@ -64,7 +64,7 @@ async function start(
       pause: () => wait(0),
     }),
   );
-  const requests = new Requests({
+  const requests = new RequestStore({
     storage: storage.journey,
     clock: systemClock,
     // A form must not stay busy for ever. If the scripts load later, the next press uses them.

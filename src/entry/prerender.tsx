@@ -1,5 +1,5 @@
 /** Entry of the prerenderer. The build bundles it into the site, where `configure` runs it. */
-import { pages, renderBody, sectionsAt, type Page } from '#ui/prerendered.tsx';
+import { pages, renderBody, sectionsAt, type Page } from '#ui/render-page.tsx';
 import { Button } from '#ui/components/button.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { messagesIn, type ShownMessages } from '#ui/i18n/messages-context.ts';

@@ -2,13 +2,13 @@ import { createContext, use, useSyncExternalStore, type ReactNode } from 'react'
 import { EMPTY_JOURNEY, type JourneyState } from '#application/journey/journey-state.ts';
 import type { Journey } from '#application/journey/journey.ts';
 import type { Clock } from '#application/ports/clock.ts';
-import type { Requests } from '#application/requests.ts';
+import type { RequestStore } from '#application/request-store.ts';
 import type { UseCases } from '#application/use-cases.ts';
 import type { ShownSettings } from './shown-settings.ts';
 
 export interface Portal {
   readonly journey: Journey;
-  readonly requests: Requests;
+  readonly requests: RequestStore;
   /** Rejects when the scripts fail to load; the next call tries again. */
   readonly loadUseCases: () => Promise<UseCases>;
   readonly clock: Clock;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { requestKey, type Outcome, type RequestKey } from '#application/requests.ts';
+import { requestKey, type Outcome, type RequestKey } from '#application/request-store.ts';
 import type { RequestInput, RequestName } from '#application/use-cases.ts';
 import type { AuthApi } from '#application/ports/auth-api.ts';
 import type { Email } from '#domain/email.ts';

@@ -134,7 +134,7 @@ test.each([
   ],
   [
     'src/messages/en/a.ts',
-    "import type { FailureSentence } from '#domain/failure-presentation.ts'; export const a = { b: 'Sending failed' } satisfies Partial<Record<FailureSentence, string>>;",
+    "import type { FailureSentence } from '#domain/shown-failure.ts'; export const a = { b: 'Sending failed' } satisfies Partial<Record<FailureSentence, string>>;",
   ],
   [
     'src/ui/a.tsx',

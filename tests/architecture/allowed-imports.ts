@@ -202,7 +202,7 @@ const names: Rule = (file) => {
  * modules independent of both.
  */
 const SHOWN_TO_VIEWS =
-  /^src\/application\/(journey\/[^/]+|requests|use-cases|observable|ports\/clock)\.ts$/;
+  /^src\/application\/(journey\/[^/]+|request-store|use-cases|observable|ports\/clock)\.ts$/;
 
 /**
  * A view never awaits, because the state may have changed afterwards. Outcomes come from the

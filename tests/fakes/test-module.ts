@@ -1,6 +1,6 @@
 import { InMemoryScreenlessApi } from '#service/memory/in-memory-screenless-api.ts';
 import { Journey } from '#application/journey/journey.ts';
-import { requestKey, Requests, type Outcome } from '#application/requests.ts';
+import { requestKey, RequestStore, type Outcome } from '#application/request-store.ts';
 import type { PortalConfig } from '#settings/setting-checks.ts';
 import type { AuthApi } from '#application/ports/auth-api.ts';
 import type { RequestInput, RequestName, UseCases } from '#application/use-cases.ts';
@@ -35,7 +35,7 @@ export const CONFIG: PortalConfig = {
 /** A page of a tab, wired as in the browser. */
 export interface TestPage {
   readonly journey: Journey;
-  readonly requests: Requests;
+  readonly requests: RequestStore;
   /** Available at once; requests must wait for the scripts. */
   readonly useCases: UseCases;
   /** Errors thrown in requests. */
@@ -93,7 +93,7 @@ export function createTestApp(api: AuthApi = new ScriptedAuthApi()): TestApp<Aut
     wiringModule(container, CONFIG);
     const useCases = resolveUseCases(container);
     const defects: unknown[] = [];
-    const requests = new Requests({
+    const requests = new RequestStore({
       storage: pageStorage,
       clock,
       load: () => scripts.fetch(() => useCases),
@@ -135,7 +135,7 @@ export function createTestApp(api: AuthApi = new ScriptedAuthApi()): TestApp<Aut
 }
 
 function press<Name extends RequestName>(
-  requests: Requests,
+  requests: RequestStore,
   name: Name,
   input: RequestInput<Name>,
 ): Promise<Outcome<Name>> {

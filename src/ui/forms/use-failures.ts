@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import type { RequestProblem } from '#application/requests.ts';
+import type { RequestProblem } from '#application/request-store.ts';
 import type { FailurePlace } from '#domain/failure-field.ts';
-import type { ShownFailure } from '#domain/failure-presentation.ts';
+import type { ShownFailure } from '#domain/shown-failure.ts';
 import { NOTICE_TOAST_MS, showToast } from '../components/toast-store.ts';
 import { failField, whereTyping } from './error-focus.ts';
 import type { Field } from './use-field.ts';

@@ -1,5 +1,9 @@
 import { useEffectEvent, useLayoutEffect, useSyncExternalStore } from 'react';
-import { requestKey, type RequestProblem, type OutcomeListener } from '#application/requests.ts';
+import {
+  requestKey,
+  type RequestProblem,
+  type OutcomeListener,
+} from '#application/request-store.ts';
 import type { RequestInput, RequestName, RequestValue } from '#application/use-cases.ts';
 import type { ScreenPurpose } from '#domain/code-purpose.ts';
 import { usePortal } from '../portal-context.ts';

@@ -19,7 +19,7 @@ export function wantedLanguage(
     stored = localStorage.getItem(CHOICE);
   } catch {}
   // Of several cookies, the one that equals the stored item, or the last
-  // (src/entry/stored-choice.ts).
+  // (src/entry/stored-language.ts).
   const isOwn = `; ${cookie};`.includes(`; ${CHOICE}=${stored};`);
   const chosen = isOwn ? stored : cookie.match(`^(.*; )?${CHOICE}=([^;]+)`)?.[2];
   return lookUp(

@@ -2,9 +2,12 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CookieJar } from '#adapters/browser/cookie-jar.ts';
 import { SafeStorage } from '#adapters/browser/safe-storage.ts';
 import { wantedLanguage } from '#ui/i18n/wanted-language.ts';
-import { caddyLanguages, nginxLanguages } from '../../../scripts/build/server-languages.ts';
-import { languageFor } from '../../../scripts/build/server-languages.ts';
-import { storedChoice } from '../../../src/entry/stored-choice.ts';
+import {
+  caddyLanguages,
+  nginxLanguages,
+  languageFor,
+} from '../../../scripts/build/server-languages.ts';
+import { storedLanguage } from '../../../src/entry/stored-language.ts';
 
 const OFFER = { languages: ['en', 'ja', 'ko', 'th'], defaultLanguage: 'en' };
 
@@ -43,7 +46,7 @@ describe.each([
     const storage = new SafeStorage(() => {
       throw new Error('The browser keeps nothing here.');
     });
-    const kept = storedChoice(
+    const kept = storedLanguage(
       new CookieJar({ cookie }, { hostname: 'account.lab.example', protocol: 'https:' }),
       storage,
     );

@@ -6,8 +6,7 @@ import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { isFileError, namingFile } from '#service/file-error.ts';
-import { copySite } from '../../../scripts/configure/site-files.ts';
-import { writeFiles } from '../../../scripts/configure/site-files.ts';
+import { copySite, writeFiles } from '../../../scripts/configure/site-files.ts';
 
 let folder: string;
 beforeEach(async () => {

@@ -9,7 +9,7 @@ import {
 import { cataloguedCodes } from '#domain/error-code-sentences.ts';
 import { failureMessage, outcomeIsUnknown } from '#domain/failure-message.ts';
 import { type Flow, type FailurePlace } from '#domain/failure-field.ts';
-import { LOST_MARK, showFailure, type FailureReason } from '#domain/failure-presentation.ts';
+import { LOST_MARK, showFailure, type FailureReason } from '#domain/shown-failure.ts';
 import { callFailure, flow, FLOWS, MISSING } from '../arbitraries/failures.ts';
 import { inEnglish } from '../fakes/in-english.ts';
 

@@ -10,7 +10,7 @@ const A_YEAR_S = 31_536_000;
  * Stores the choice in a cookie, which servers see, and in local storage, for browsers without
  * cookies. Returns whether it outlives the page.
  */
-export function storeChoice(cookies: CookieJar, storage: SafeStorage, language: string): boolean {
+export function storeLanguage(cookies: CookieJar, storage: SafeStorage, language: string): boolean {
   const isCookie = cookies.set(CHOICE, language, A_YEAR_S);
   storage.set(CHOICE, language);
   return isCookie || !storage.blocked;
@@ -22,7 +22,7 @@ export function storeChoice(cookies: CookieJar, storage: SafeStorage, language: 
  * storage item, or else the last one: browsers list the older cookie first, and the portal replaces
  * its own at each choice.
  */
-export function storedChoice(cookies: CookieJar, storage: SafeStorage): string | undefined {
+export function storedLanguage(cookies: CookieJar, storage: SafeStorage): string | undefined {
   const values = cookies.valuesOf(CHOICE).filter(Boolean);
   const own = storage.get(CHOICE) ?? undefined;
   return own && values.includes(own) ? own : (values.at(-1) ?? own);
@@ -34,14 +34,14 @@ export function storedChoice(cookies: CookieJar, storage: SafeStorage): string |
  * page's: legal pages stay English, and messages may fail to load. `search` is the query that the
  * page was opened with.
  */
-export function storeAddressedChoice(
+export function storeAddressedLanguage(
   cookies: CookieJar,
   storage: SafeStorage,
   search: string,
 ): void {
   const list = document.getElementById(LANGUAGES_ID);
   const chosen = list && lookUp([new URLSearchParams(search).get(CHOICE)], languagesIn(list));
-  if (!chosen || !storeChoice(cookies, storage, chosen)) return;
+  if (!chosen || !storeLanguage(cookies, storage, chosen)) return;
   const address = new URL(location.href);
   address.searchParams.delete(CHOICE);
   history.replaceState(history.state, '', address);

@@ -1,6 +1,6 @@
 import { prerender } from 'react-dom/static';
 import { Journey } from '#application/journey/journey.ts';
-import { Requests } from '#application/requests.ts';
+import { RequestStore } from '#application/request-store.ts';
 import { createObservable } from '#application/observable.ts';
 import { App } from './app.tsx';
 import { NoScript } from './forms/no-script.tsx';
@@ -54,7 +54,7 @@ const noUseCases = () => new Promise<never>(noop);
 const INERT: Pick<Portal, 'journey' | 'requests' | 'loadUseCases' | 'clock'> = {
   clock: CLOCK,
   journey: new Journey(STORAGE, CLOCK),
-  requests: new Requests({ storage: STORAGE, clock: CLOCK, load: noUseCases, onDefect: noop }),
+  requests: new RequestStore({ storage: STORAGE, clock: CLOCK, load: noUseCases, onDefect: noop }),
   loadUseCases: noUseCases,
 };
 

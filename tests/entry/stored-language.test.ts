@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { CookieJar } from '#adapters/browser/cookie-jar.ts';
 import type { SafeStorage } from '#adapters/browser/safe-storage.ts';
 import { wantedLanguage } from '#ui/i18n/wanted-language.ts';
-import { storedChoice } from '../../src/entry/stored-choice.ts';
+import { storedLanguage } from '../../src/entry/stored-language.ts';
 
 const OFFERED = ['en', 'ja', 'ko', 'th', 'vi'];
 
@@ -23,7 +23,7 @@ function chosen(
   if (stored !== null) localStorage.setItem('language', stored);
   const jar = { valuesOf: () => cookies } as unknown as CookieJar;
   const storage = { get: () => stored } as unknown as SafeStorage;
-  return [wantedLanguage(OFFERED, 'vi', ''), storedChoice(jar, storage)];
+  return [wantedLanguage(OFFERED, 'vi', ''), storedLanguage(jar, storage)];
 }
 
 describe('the language that was chosen here, where a store keeps a cookie of the same name', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { parseRequests, requestKey } from '#application/requests.ts';
+import { parseRequests, requestKey } from '#application/request-store.ts';
 import type { Email } from '#domain/email.ts';
 import type { Password } from '#domain/password-policy.ts';
 import type { VerificationCode } from '#domain/verification-code.ts';

@@ -2,7 +2,7 @@ import { ageOf } from '#domain/age.ts';
 import { isScreenPurpose, type ScreenPurpose } from '#domain/code-purpose.ts';
 import { parseStoredEmail } from '#domain/email.ts';
 import { refuse, type Result } from '#domain/result.ts';
-import type { ShownFailure } from '#domain/failure-presentation.ts';
+import type { ShownFailure } from '#domain/shown-failure.ts';
 import { Listeners } from './observable.ts';
 import type { Clock } from './ports/clock.ts';
 import type { JourneyStorage } from './ports/journey-storage.ts';
@@ -76,7 +76,7 @@ export interface RequestsOptions {
  * The requests of this page: pending, settled until a screen has shown the outcome, or interrupted
  * by a reload.
  */
-export class Requests {
+export class RequestStore {
   readonly #options: RequestsOptions;
   readonly #pending = new Map<RequestKey, StartedRequest & { readonly abort: AbortController }>();
   readonly #settled = new Map<RequestKey, Outcome>();
