@@ -36,14 +36,14 @@ export function oneOf<Word extends string>(
 ): Word {
   const word = words.find((known) => known === value);
   if (word !== undefined) return word;
-  throw new WrongOption(`--${option} is '${value}', but has to be one of: ${words.join(', ')}.`);
+  throw new WrongOption(`--${option} is '${value}', but it has to be one of: ${words.join(', ')}.`);
 }
 
 /** Throws `WrongOption` unless the value is a number above 0. */
 export function positive(option: string, value: string): number {
   const number = Number(value);
   if (number > 0 && Number.isFinite(number)) return number;
-  throw new WrongOption(`--${option} is '${value}', but has to be a number above 0.`);
+  throw new WrongOption(`--${option} is '${value}', but it has to be a number above 0.`);
 }
 
 /**

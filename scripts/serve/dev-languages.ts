@@ -38,7 +38,7 @@ export function devLanguages(): Plugin {
     transformIndexHtml: {
       order: 'pre',
       handler: (html) => {
-        const script = '<script type="module" src="/src/entry/inline/language.ts"></script>';
+        const script = '<script type="module" src="/src/entry/inline/choose-language.ts"></script>';
         return html.replace(
           '<div id="root"></div>',
           `${beforeRoot()}<div id="root"></div>${script}`,

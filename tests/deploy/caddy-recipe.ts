@@ -10,8 +10,8 @@ export const RECIPE = fromRoot('deploy/Caddyfile');
 export const hasCaddy = existsSync(CADDY);
 
 /** The recipe as shipped, on a port of the test's own. */
-export async function startCaddy(recipe = RECIPE, built = fromRoot('dist')): Promise<ServedSite> {
-  const [port, site] = await Promise.all([freePort(), configuredSite('', built)]);
+export async function startCaddy(recipe = RECIPE): Promise<ServedSite> {
+  const [port, site] = await Promise.all([freePort(), configuredSite()]);
   const stop = await runServer(CADDY, ['run', '--adapter', 'caddyfile', '--config', recipe], port, {
     PORTAL_FOLDER: site.folder,
     PORTAL_ADDRESS: `http://127.0.0.1:${port}`,

@@ -10,7 +10,6 @@ export const API_ORIGIN = 'https://api.elsewhere.example';
 /** The built site as an installation has it, in a folder that any user can read. */
 export async function configuredSite(
   basePath = '',
-  site = fromRoot('dist'),
 ): Promise<{ readonly folder: string; discard(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-configured-'));
   await chmod(folder, 0o755);
@@ -23,6 +22,11 @@ export async function configuredSite(
     accessibilityContact: 'access@elsewhere.example',
     basePath,
   };
-  await configureSite({ site, out: folder, given: settingsOf(values), effort: 'quick' });
+  await configureSite({
+    site: fromRoot('dist'),
+    out: folder,
+    given: settingsOf(values),
+    effort: 'quick',
+  });
   return { folder, discard: () => rm(folder, { recursive: true, force: true }) };
 }

@@ -22,12 +22,9 @@ export interface RunningNginx {
 }
 
 /** The recipe as shipped, moved to a folder and a port of the test's own. */
-export async function startNginx(
-  basePath = '',
-  built = fromRoot('dist'),
-): Promise<ServedSite & RunningNginx> {
+export async function startNginx(basePath = ''): Promise<ServedSite & RunningNginx> {
   const brotli = existsSync(BROTLI_MODULE);
-  const site = await configuredSite(basePath, built);
+  const site = await configuredSite(basePath);
   const nginx = await run(async (folder, port) => {
     const moved = (text: string) =>
       text

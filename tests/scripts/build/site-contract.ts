@@ -17,158 +17,188 @@ export interface ServedSite {
   stop(): Promise<void>;
 }
 
-const ROUTES = Object.values(ROUTE);
+/** Path of the entry script in the built site. */
+export function entryScript(): string {
+  const file = readdirSync(fromRoot('dist/assets')).find((name) => /^main-.*\.js$/.test(name));
+  return `/assets/${file}`;
+}
+
+const UNCACHED = /^no-(cache|store)$/;
 
 /** The contract of any server of the built site. */
 export function describeSite(name: string, start: () => Promise<ServedSite>): void {
   describe(name, () => {
     let site: ServedSite;
-    const [script] = readdirSync(fromRoot('dist/assets')).filter((file) =>
-      /^main-.*\.js$/.test(file),
-    );
-    const asset = `/assets/${script}`;
-
+    const asset = entryScript();
     beforeAll(async () => {
       site = await start();
     });
     afterAll(() => site?.stop());
+    const get = (path: string, headers: Record<string, string> = {}) =>
+      ask(site.origin, path, { headers });
+
+    test.each([...Object.values(ROUTE), '/nonsense'])(
+      '%s is a page that caches revalidate, with the policy of its inline scripts and styles',
+      async (route) => {
+        const { status, headers, text } = await get(route);
+        expect(status).toBe(route === '/nonsense' ? 404 : 200);
+        expect(headers['content-type']).toMatch(/^text\/html; ?charset=utf-8$/i);
+        expect(headers['cache-control']).toBe('no-cache');
+        expect(text).toContain(`data-route="${route === '/nonsense' ? '*' : route}"`);
+        const policy = headers['content-security-policy'] ?? '';
+        const inline = [...text.matchAll(/<(script|style)>([\s\S]*?)<\/\1>/g)];
+        expect(inline.map(([, element]) => element)).toContain('style');
+        for (const [, element, content = ''] of inline) {
+          const directive = policy.split('; ').find((one) => one.startsWith(`${element}-src `));
+          expect(directive).toContain(createHash('sha256').update(content).digest('base64'));
+        }
+      },
+    );
 
     test.each([
-      ['/favicon.ico', /^image\/(x-icon|vnd\.microsoft\.icon)/],
-      ['/apple-touch-icon.png', /^image\/png/],
-    ])('%s, which browsers ask for by themselves, is a picture', async (path, type) => {
-      const reply = await ask(site.origin, path);
-      expect([reply.status, reply.headers['content-type']]).toEqual([
-        200,
-        expect.stringMatching(type),
-      ]);
-      expect(reply.headers).not.toHaveProperty('content-language');
+      ['/', 'page'],
+      ['/forget', 'page'],
+      ['/404.html', 'page'],
+      ['/pdpa/index.html', 'page'],
+      ['/a/b.html', 'page'],
+      ['/userinfo/', 'page'],
+      [asset, 'file'],
+      ['/config.js', 'file'],
+      ['/favicon.svg', 'file'],
+    ])('%s carries the security headers of a %s', async (path, kind) => {
+      const { headers } = await get(path);
+      const ofPages = JSON.parse(
+        readFileSync(join(site.folder, '.headers/security-headers.json'), 'utf8'),
+      ) as Record<string, string>;
+      const connect = ["connect-src 'self'", site.apiOrigin].filter(Boolean).join(' ');
+      expect(ofPages['Content-Security-Policy']).toContain(`${connect};`);
+      const ofFiles = ['X-Content-Type-Options', 'Cross-Origin-Resource-Policy'];
+      for (const header of kind === 'page' ? Object.keys(ofPages) : ofFiles)
+        expect(headers[header.toLowerCase()]).toBe(ofPages[header]);
+      expect(headers['strict-transport-security']).toBeUndefined();
     });
 
-    test.each(ROUTES)('%s has its own page, which caches must revalidate', async (route) => {
-      const reply = await ask(site.origin, route);
-      expect(reply.status).toBe(200);
-      expect(reply.headers['content-type']).toMatch(/^text\/html; ?charset=utf-8$/i);
-      expect(reply.headers['cache-control']).toBe('no-cache');
-      expect(reply.text).toContain(`data-route="${route}"`);
+    test('over https, also behind a proxy, browsers get HSTS', async () => {
+      const { headers } = await get('/', { 'X-Forwarded-Proto': 'https' });
+      expect(headers['strict-transport-security']).toMatch(/^max-age=\d{8}/);
     });
 
-    test('an asset is immutable', async () => {
-      const reply = await ask(site.origin, asset);
-      expect(reply.status).toBe(200);
-      expect(reply.headers['content-type']).toMatch(/^(text|application)\/javascript/);
-      expect(reply.headers['cache-control']).toBe('public,max-age=31536000,immutable');
-      expect(reply.headers['etag']).toBeDefined();
+    test.each([
+      [asset, /^(text|application)\/javascript/, 'public,max-age=31536000,immutable'],
+      ['/config.js', /^(text|application)\/javascript/, 'no-cache'],
+      ['/favicon.svg', /^image\/svg\+xml/, 'no-cache'],
+      ['/favicon.ico', /^image\/(x-icon|vnd\.microsoft\.icon)/, 'no-cache'],
+      ['/apple-touch-icon.png', /^image\/png/, 'no-cache'],
+      ['/robots.txt', /^text\/plain/, 'no-cache'],
+      ['/THIRD-PARTY-NOTICES.txt', /^text\/plain/, 'no-cache'],
+    ])('%s is a file of its type, the same in every language', async (path, type, caching) => {
+      const { status, headers } = await get(path, { Cookie: 'language=ja' });
+      expect([status, headers['cache-control']]).toEqual([200, caching]);
+      expect(headers['content-type']).toMatch(type);
+      expect(headers['etag']).toBeDefined();
+      expect(headers).not.toHaveProperty('content-language');
+      expect(headers['vary'] ?? '').not.toMatch(/cookie/i);
     });
 
     test.each(ON_AN_ASSET)(
       'a request for an asset with %s gets the asset, or an answer that no cache stores',
       async (_, question) => {
-        const sound = await ask(site.origin, asset);
+        const sound = await get(asset);
         const reply = await ask(site.origin, asset, question);
         if (reply.status === 200)
           expect(reply.text === (question.method === 'HEAD' ? '' : sound.text)).toBe(true);
         if (![200, 206, 304].includes(reply.status))
-          expect(reply.headers['cache-control'] ?? 'no-store').toMatch(/^no-(cache|store)$/);
+          expect(reply.headers['cache-control'] ?? 'no-store').toMatch(UNCACHED);
       },
     );
 
     test.each(OFF_ASSETS)('%s is no asset, and no cache stores the answer', async (path) => {
-      const reply = await ask(site.origin, path);
+      const reply = await get(path);
       expect(reply.status).not.toBe(200);
-      expect(reply.headers['cache-control'] ?? 'no-store').toMatch(/^no-(cache|store)$/);
+      expect(reply.headers['cache-control'] ?? 'no-store').toMatch(UNCACHED);
     });
 
-    test.each([
-      ['/favicon.svg', /^image\/svg\+xml/],
-      ['/robots.txt', /^text\/plain/],
-      ['/THIRD-PARTY-NOTICES.txt', /^text\/plain/],
-      ['/config.js', /^(text|application)\/javascript/],
-    ])('%s is asked for again at each visit', async (path, type) => {
-      const reply = await ask(site.origin, path);
-      expect(reply.status).toBe(200);
-      expect(reply.headers['content-type']).toMatch(type);
-      expect(reply.headers['cache-control']).toBe('no-cache');
-    });
-
-    test.each(['/', '/pdpa', 'asset'])(
+    test.each(['/', '/pdpa', asset])(
       '%s is compressed for clients that accept it',
       async (path) => {
-        const address = path === 'asset' ? asset : path;
-        const plain = await ask(site.origin, address);
+        const plain = await get(path);
         expect(plain.headers['content-encoding']).toBeUndefined();
-        for (const encoding of site.brotli ? ['br', 'gzip'] : ['gzip']) {
-          const packed = await ask(site.origin, address, {
-            headers: { 'Accept-Encoding': encoding },
-          });
+        for (const [accepted, encoding] of [
+          ['gzip', 'gzip'],
+          ['gzip, deflate, br', site.brotli ? 'br' : 'gzip'],
+        ] as const) {
+          const packed = await get(path, { 'Accept-Encoding': accepted });
           expect(packed.headers['content-encoding']).toBe(encoding);
           expect(packed.headers['content-type']).toBe(plain.headers['content-type']);
           expect(packed.headers['vary']).toMatch(/accept-encoding/i);
           expect(packed.text).toBe(plain.text);
           expect(packed.bytes.length).toBeLessThan(plain.bytes.length / 2);
         }
-        const best = await ask(site.origin, address, {
-          headers: { 'Accept-Encoding': 'gzip, deflate, br' },
-        });
-        expect(best.headers['content-encoding']).toBe(site.brotli ? 'br' : 'gzip');
       },
     );
 
     test.each(['/', '/nope'])('%s has no encoding that the client refuses', async (path) => {
-      const encodingFor = async (accepted: string) => {
-        const reply = await ask(site.origin, path, { headers: { 'Accept-Encoding': accepted } });
-        return reply.headers['content-encoding'];
-      };
-      expect(await encodingFor('br;q=0, gzip; q=0.0')).toBeUndefined();
-      expect(await encodingFor('br;q=0, gzip;q=0.5')).toBe('gzip');
+      const refused = await get(path, { 'Accept-Encoding': 'br;q=0, gzip; q=0.0' });
+      expect(refused.headers['content-encoding']).toBeUndefined();
+      const other = await get(path, { 'Accept-Encoding': 'br;q=0, gzip;q=0.5' });
+      expect(other.headers['content-encoding']).toBe('gzip');
     });
 
     test('a page that has not changed is not sent again', async () => {
-      const first = await ask(site.origin, '/forget');
-      const again = await ask(site.origin, '/forget', {
-        headers: { 'If-None-Match': first.headers['etag'] ?? '' },
-      });
-      expect(again.status).toBe(304);
-      expect(again.bytes.length).toBe(0);
+      const { headers } = await get('/forget');
+      const again = await get('/forget', { 'If-None-Match': headers['etag'] ?? '' });
+      expect([again.status, again.bytes.length]).toEqual([304, 0]);
       expect(again.headers['cache-control']).toBe('no-cache');
+    });
+
+    test('HEAD gets the same answer without the body, and nothing can be written', async () => {
+      const { headers } = await get('/');
+      const head = await ask(site.origin, '/', { method: 'HEAD' });
+      expect([head.status, head.bytes.length, head.headers['etag']]).toEqual([
+        200,
+        0,
+        headers['etag'],
+      ]);
+      for (const method of ['PUT', 'DELETE', 'POST'])
+        expect((await ask(site.origin, '/config.js', { method })).status).toBe(405);
     });
 
     test.each([
       '/nonsense',
-      '/a/b/c',
+      '/nonsense.js',
+      '/a/b/photo.png',
       '/assets/gone.js',
+      '/.env',
       '/.headers/nginx.conf',
       '/.vite/manifest.json',
       '/.configure/site.json',
+      '/.languages/ja/index.html',
       '/forget/index.html.bak',
-    ])('%s is not found, and says so', async (path) => {
-      const reply = await ask(site.origin, path, { headers: { 'Accept-Encoding': 'gzip' } });
-      expect(reply.status).toBe(404);
+    ])('%s is not found, and says so in the visitor’s language', async (path) => {
+      const reply = await get(path, { Cookie: 'language=ja', 'Accept-Encoding': 'gzip' });
+      expect([reply.status, reply.headers['content-language']]).toEqual([404, 'ja']);
       expect(reply.headers['content-type']).toMatch(/^text\/html/);
       expect(reply.headers['cache-control']).toBe('no-cache');
-      expect(reply.text).toContain('SORRY! The page cannot be found');
+      expect(reply.headers['vary']).toMatch(/Accept-Language, Cookie/i);
+      expect(reply.text).toMatch(/<html lang="ja">[^]*data-route="\*"/);
     });
 
     test.each([
       ['/userinfo/', '/userinfo'],
       ['/forget//', '/forget'],
       ['/resetpassword', '/ressetpassword'],
-      ['/resetpassword/', '/ressetpassword'],
       ['/.well-known/change-password', '/forget'],
       ['/.well-known/change-password/', '/forget'],
       ['/FORGET', '/forget'],
       ['/AccountAppeal/', '/accountappeal'],
-      ['/ResetPassword', '/ressetpassword'],
-      ['/PDPA', '/pdpa'],
       ['/index.html', '/'],
       ['/forget.html', '/forget'],
-      ['/forget/index.html', '/forget'],
       ['/Forget/Index.html', '/forget'],
     ])('%s leads to %s', async (from, to) => {
-      const reply = await ask(site.origin, from);
+      const reply = await get(from);
       expect(reply.status).toBe(302);
       expect(reply.headers['location']?.replace(/\?$/, '')).toBe(to);
-      expect((await ask(site.origin, `${from}?a=1&b=2`)).headers['location']).toBe(`${to}?a=1&b=2`);
+      expect((await get(`${from}?a=1&b=2`)).headers['location']).toBe(`${to}?a=1&b=2`);
     });
 
     test.each([
@@ -178,78 +208,35 @@ export function describeSite(name: string, start: () => Promise<ServedSite>): vo
       '/%5Celsewhere.example/',
       '/%09//elsewhere.example//',
     ])('%s leads nowhere else', async (path) => {
-      const { status, headers } = await ask(site.origin, path);
+      const { status, headers } = await get(path);
       expect([301, 302, 303, 307, 308, 400, 404]).toContain(status);
       expect(new URL(headers['location'] ?? '/', site.origin).host).toBe(new URL(site.origin).host);
     });
 
-    test.each([
-      '/',
-      '/forget',
-      '/index.html',
-      '/404.html',
-      '/pdpa/index.html',
-      '/nonsense',
-      '/a/b.html',
-      '/userinfo/',
-    ])('%s carries every security header', async (path) => {
-      const { headers } = await ask(site.origin, path);
-      const expected = JSON.parse(
-        readFileSync(join(site.folder, '.headers/security-headers.json'), 'utf8'),
-      ) as Record<string, string>;
-      const connect = ["connect-src 'self'", site.apiOrigin].filter(Boolean).join(' ');
-      expect(expected['Content-Security-Policy']).toContain(`${connect};`);
-      for (const [header, value] of Object.entries(expected))
-        expect(headers[header.toLowerCase()]).toBe(value);
-      expect(headers['strict-transport-security']).toBeUndefined();
-    });
-
-    test.each(['asset', '/config.js', '/favicon.svg'])(
-      '%s has headers against MIME sniffing and embedding',
-      async (path) => {
-        const { headers } = await ask(site.origin, path === 'asset' ? asset : path);
-        expect(headers['x-content-type-options']).toBe('nosniff');
-        expect(headers['cross-origin-resource-policy']).toBe('same-origin');
-      },
-    );
-
-    test('over https, also behind a proxy, browsers get HSTS', async () => {
-      const { headers } = await ask(site.origin, '/', {
-        headers: { 'X-Forwarded-Proto': 'https' },
-      });
-      expect(headers['strict-transport-security']).toMatch(/^max-age=\d{8}/);
-    });
-
-    test.each([...ROUTES, '/nonsense'])(
-      'every inline script and style of %s is in the policy',
-      async (route) => {
-        const { text, headers } = await ask(site.origin, route);
-        const policy = headers['content-security-policy'] ?? '';
-        const inline = [...text.matchAll(/<(script|style)>([\s\S]*?)<\/\1>/g)];
-        expect(inline.map(([, element]) => element)).toContain('style');
-        for (const [, element, content] of inline) {
-          const directive = policy.split('; ').find((one) => one.startsWith(`${element}-src `));
-          expect(directive).toContain(
-            `'sha256-${createHash('sha256')
-              .update(content ?? '')
-              .digest('base64')}'`,
-          );
-        }
-      },
-    );
-
-    test('requests can’t write files', async () => {
-      for (const method of ['PUT', 'DELETE', 'POST']) {
-        expect((await ask(site.origin, '/config.js', { method })).status).toBe(405);
-      }
-    });
-
-    test('HEAD gets the same answer without the body', async () => {
-      const head = await ask(site.origin, '/', { method: 'HEAD' });
-      const get = await ask(site.origin, '/');
-      expect(head.status).toBe(200);
-      expect(head.bytes.length).toBe(0);
-      expect(head.headers['etag']).toBe(get.headers['etag']);
+    test.each<[why: string, path: string, headers: Record<string, string>, language: string]>([
+      ['default, without any wish', '/', {}, 'en'],
+      ['browser', '/userinfo', { 'Accept-Language': 'fr, zh-TW;q=0.9, ja;q=0.5' }, 'zh-Hant'],
+      [
+        'browser, in a malformed list',
+        '/',
+        { 'Accept-Language': 'ja2_JP, xx_YY, zh_TW' },
+        'zh-Hant',
+      ],
+      ['store, before the browser', '/forget?lang=th&a=b', { 'Accept-Language': 'ja' }, 'th'],
+      ['stored choice, before the store', '/pdpa?lang=th', { Cookie: 'a=b; language=ko' }, 'ko'],
+      ['portal’s cookie, after a store’s', '/', { Cookie: 'language=ko; language=th' }, 'th'],
+      ['choice just made, before all', '/?language=vi', { Cookie: 'language=ko' }, 'vi'],
+      [
+        'next wish after unknown ones',
+        '/?language=tlh&lang=..%2F',
+        { Cookie: 'language=%00', 'Accept-Language': 'ja' },
+        'ja',
+      ],
+    ])('a page is in the language of the %s', async (_why, path, wishes, language) => {
+      const { status, headers, text } = await get(path, wishes);
+      expect([status, headers['content-language']]).toEqual([200, language]);
+      expect(text).toContain(`<html lang="${language}">`);
+      expect(headers['vary']).toMatch(/Accept-Language, Cookie/i);
     });
   });
 }

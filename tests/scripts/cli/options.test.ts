@@ -26,7 +26,7 @@ test.each([
 test('a wrong value is refused with the values that are possible', () => {
   expect(oneOf('mode', 'uat', ['dev', 'uat'])).toBe('uat');
   expect(() => oneOf('mode', 'production', ['dev', 'uat'])).toThrow(
-    "--mode is 'production', but has to be one of: dev, uat.",
+    "--mode is 'production', but it has to be one of: dev, uat.",
   );
   expect(positive('runs', '2')).toBe(2);
   for (const runs of ['0', '-1', 'many', '', 'Infinity'])

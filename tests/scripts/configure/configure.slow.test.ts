@@ -214,6 +214,26 @@ describe('a configured site', () => {
     expect(await read('forget.html')).toContain('href="/account/accessibility"');
   });
 
+  test('has pages for the languages that it offers alone, and with one there is nothing to choose', async () => {
+    const out = newFolder();
+    await configure(out, { ...SETTINGS, languages: ['th', 'ja'], defaultLanguage: 'ja' });
+    const offer = await readFile(join(out, '.headers/languages.json'), 'utf8');
+    expect(JSON.parse(offer)).toEqual({ languages: ['ja', 'th'], defaultLanguage: 'ja' });
+    const page = await readFile(join(out, '.languages/th/index.html'), 'utf8');
+    const menu = [...page.matchAll(/<li><a [^>]*lang="([^"]*)"/g)].map(([, tag]) => tag);
+    expect(menu).toEqual(['ja', 'th']);
+    await configure(out, { ...SETTINGS, languages: ['ko'] });
+    expect(await readFile(join(out, '.languages/ko/index.html'), 'utf8')).toMatch(
+      /<html lang="ko">[^]*<nav id="languages"[^>]* hidden=""/,
+    );
+    await expect(configure(out, { ...SETTINGS, languages: ['tlh'] })).rejects.toThrow(
+      'languages names tlh',
+    );
+    await expect(configure(out, { ...SETTINGS, defaultLanguage: 'ko' })).rejects.toThrow(
+      'defaultLanguage is ko',
+    );
+  });
+
   test('starts from the settings that the build was given', async () => {
     const site = await unpacked();
     const file = join(site, '.configure/site.json');
