@@ -1,4 +1,4 @@
-import { isMailboxKey, MAILBOX_KEY_RULE } from './http/mailbox-key.ts';
+import { isMailboxKey, MAILBOX_KEY_RULE } from './http/admission.ts';
 import { readSmtpUrl, type SmtpOptions } from './mail/smtp-url.ts';
 import { problemOfDatabaseUrl } from './postgres/database-url.ts';
 import { StartupError } from './startup-error.ts';

@@ -1,26 +1,24 @@
 import type { Logger } from 'pino';
 import type { EmailTemplates } from '#messages/email-templates.ts';
 import { InMemoryScreenlessApi } from './memory/in-memory-screenless-api.ts';
-import { tryWrite } from './postgres/check-database.ts';
-import { isMigrated } from './postgres/migrate.ts';
+import { tryWrite, isMigrated } from './postgres/migrate.ts';
 import { openAccountBackend } from './postgres/open-account-backend.ts';
 import { openPostgres } from './postgres/open-postgres.ts';
 import { PostgresOutbox } from './postgres/postgres-outbox.ts';
 import { sweepOften } from './postgres/sweep.ts';
-import { MailboxKey } from './http/mailbox-key.ts';
+import { MailboxKey } from './http/admission.ts';
 import { serveListener, type RunningServer } from './http/serve-listener.ts';
 import { systemClock } from './system-clock.ts';
 import { scaledBudgets } from './rules/attempt-limits.ts';
 import { dailyDigest } from './http/daily-digest.ts';
 import { edgeListener, httpEdge } from './http/http-edge.ts';
-import { loggableError } from './http/loggable-error.ts';
+import { loggableError } from './log-output.ts';
 import { reasonOf } from './mail/delivery-retry.ts';
 import { OutboxWorker } from './mail/outbox-worker.ts';
 import { ServiceMetrics } from './http/service-metrics.ts';
 import { ServiceSecret } from './postgres/service-secret.ts';
 import type { ServiceSettings } from './service-settings.ts';
 import { smtpDelivery } from './mail/smtp-delivery.ts';
-import { stopInTime } from './stop-in-time.ts';
 
 /** How long a stop waits for current work. */
 const GRACE_MS = 10_000;
@@ -169,5 +167,27 @@ export async function startInstance(
   } catch (error) {
     await database.close();
     throw error;
+  }
+}
+
+/**
+ * Waits until all parts have settled, and then closes what they depend on. It stops waiting after
+ * the grace; the end of the program then cuts off the rest. @param parts already running, so that
+ * one grace covers them all
+ */
+export async function stopInTime(
+  graceMs: number,
+  parts: readonly Promise<unknown>[],
+  closeRest: () => Promise<unknown>,
+): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, graceMs);
+  });
+  try {
+    await Promise.race([Promise.allSettled(parts), late]);
+    await Promise.race([closeRest(), late]);
+  } finally {
+    clearTimeout(timer);
   }
 }

@@ -1,4 +1,4 @@
-import { loggableError } from '../../service/http/loggable-error.ts';
+import { loggableError } from '../../service/log-output.ts';
 import { DEFAULT_SEEDS } from '../../service/rules/account-holder.ts';
 import { openAccountBackend } from '../../service/postgres/open-account-backend.ts';
 import type { DataFolder } from '../../service/postgres/open-data-folder.ts';

@@ -6,20 +6,16 @@ import type { Logger } from 'pino';
 import type { Clock } from '#application/ports/clock.ts';
 import { API_CALLS, type ApiCall } from '#domain/api-calls.ts';
 import type { ScreenlessApi } from '#application/ports/auth-api.ts';
-import { REFUSALS } from '../rules/refusals.ts';
-import { handleRequest } from './handle-request.ts';
-import { refuseEntry } from './admission.ts';
+import { REFUSALS, overloadRefusal } from '../rules/refusals.ts';
+import { handleRequest, type ServedAuthApi } from './handle-request.ts';
+import { refuseEntry, type MailboxKey } from './admission.ts';
 import { corsHeaders } from './cors.ts';
-import type { MailboxKey } from './mailbox-key.ts';
 import { answerMailbox, mailboxAssets } from './mailbox-routes.ts';
-import { PLAIN_HEADERS } from './plain-headers.ts';
-import type { ServedAuthApi } from './served-auth-api.ts';
-import { json, refusalAnswer, wireRefusal, withHeaders } from './wire-answer.ts';
+import { PLAIN_HEADERS, json, refusalAnswer, wireRefusal, withHeaders } from './wire-answer.ts';
 import { networksOf, TrustedProxies } from './client-address.ts';
 import { TokenBuckets } from './token-buckets.ts';
-import { loggableError } from './loggable-error.ts';
+import { loggableError } from '../log-output.ts';
 import { CALL_BUDGETS, type CallBudget } from '../rules/attempt-limits.ts';
-import { overloadRefusal } from '../rules/overload.ts';
 import type { ServiceMetrics } from './service-metrics.ts';
 
 export interface HttpEdgeOptions {

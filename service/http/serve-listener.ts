@@ -1,7 +1,7 @@
 import { createServer, STATUS_CODES, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { PLAIN_HEADERS } from './plain-headers.ts';
+import { PLAIN_HEADERS } from './wire-answer.ts';
 
 export interface ServeOptions {
   /** 0 takes any free port. */

@@ -2,7 +2,7 @@ import type { LimitFunction } from 'p-limit';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { ApiCall } from '#domain/api-calls.ts';
 import type { ConcurrencyLimiter } from '../postgres/concurrency-limiter.ts';
-import type { Backlog } from '../rules/outbox.ts';
+import type { Backlog } from '../postgres/postgres-outbox.ts';
 
 export interface MetricSources {
   readonly limiter: ConcurrencyLimiter;

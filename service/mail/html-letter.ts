@@ -1,6 +1,6 @@
 import { CODE_LANGUAGE } from '#messages/languages.ts';
 import type { Mail } from '../rules/service-state.ts';
-import { escapeHtml } from '../http/mailbox-page.ts';
+import { escapeHtml } from '../http/mailbox-routes.ts';
 
 /**
  * The mail's text as HTML, with the code large. Mail programs drop style sheets, so styles are

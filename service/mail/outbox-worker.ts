@@ -7,7 +7,7 @@ import {
   reasonOf,
   waitAfter,
 } from './delivery-retry.ts';
-import type { LeasedLetter, Outbox } from '../rules/outbox.ts';
+import type { LeasedLetter, Outbox } from '../postgres/postgres-outbox.ts';
 
 export interface OutboxWorkerOptions {
   readonly outbox: Outbox;

@@ -7,9 +7,8 @@ import type {
 import type { Clock } from '#application/ports/clock.ts';
 import type { ApiCall } from '#domain/api-calls.ts';
 import { ok, refuse } from '#domain/result.ts';
-import { failureOf } from '../rules/failure-of.ts';
+import { failureOf, REFUSALS, type ServiceRefusal } from '../rules/refusals.ts';
 import { randomCode, randomId, webRandomBytes, type RandomBytes } from '../rules/randomness.ts';
-import { REFUSALS, type ServiceRefusal } from '../rules/refusals.ts';
 
 const DIALLING_CODES = [
   { country: 'SG', name: 'Singapore', code: '65' },

@@ -2,7 +2,7 @@ import { API_CALLS, HTTP_TIMEOUT_MS, type ApiCall } from '#domain/api-calls.ts';
 import type { Clock } from '#application/ports/clock.ts';
 import type { CallFailure } from '#domain/call-failure.ts';
 import { refuse } from '#domain/result.ts';
-import { failureOf } from '../rules/failure-of.ts';
+import { failureOf } from '../rules/refusals.ts';
 import { SCENARIOS, scenarioOf, type Effect, type Scenario } from './scenarios.ts';
 
 export interface ScenarioOptions {

@@ -1,5 +1,5 @@
 import pLimit, { type LimitFunction } from 'p-limit';
-import { Overload } from '../rules/overload.ts';
+import { Overload } from '../rules/refusals.ts';
 
 export interface ConcurrencyLimiterOptions {
   /** Calls that run at once. */

@@ -1,3 +1,4 @@
+import { Overload } from '../rules/refusals.ts';
 import type { Pool, PoolClient } from 'pg';
 import type { Answer, Connection, Connections, Statement } from './connections.ts';
 
@@ -126,4 +127,20 @@ function checkValues({ parameters }: Statement): void {
     if (!isPlain && !isList)
       throw new TypeError(`a statement of a transaction has a value of type ${typeof value}`);
   }
+}
+
+/** For calls that waited too long for a connection, or for a lock on the same address. */
+const RETRY_AFTER_SECONDS = 1;
+/** SQLSTATE of a cancelled statement. */
+export const QUERY_CANCELED = '57014';
+
+/**
+ * Turns a timeout that changed nothing into Overload: no connection came free, or the server
+ * cancelled a statement (`statement_timeout`), which rolls back its transaction.
+ * @throws Overload, or the error itself
+ */
+export function orOverload(error: unknown): never {
+  const isCutShort = error instanceof Error && 'code' in error && error.code === QUERY_CANCELED;
+  const hadNoConnection = error instanceof Error && error.message === NO_CONNECTION_FREE;
+  throw isCutShort || hadNoConnection ? new Overload(RETRY_AFTER_SECONDS) : error;
 }

@@ -1,11 +1,11 @@
+import { Overload } from '../rules/refusals.ts';
+import { QUERY_CANCELED } from './connection-pool.ts';
+import { sql, Migrator } from './kysely.ts';
 import type { Kysely } from 'kysely';
 import { StartupError } from '../startup-error.ts';
-import { checkDatabase } from './check-database.ts';
-import { Migrator, sql } from './kysely.ts';
 import { MIGRATIONS } from './migrations.ts';
 import type { OpenDatabase } from './open-postgres.ts';
 import type { Database } from './tables.ts';
-import { forOperators, UnusableDatabase } from './unusable-database.ts';
 
 /** Those of the first migration. */
 const TABLES: readonly string[] = [
@@ -132,4 +132,96 @@ async function ownTables(db: Kysely<Database>): Promise<readonly string[]> {
     where relnamespace = current_schema()::regnamespace and relname in (${sql.join(TABLES)})
     order by relname`.execute(db);
   return rows.map(({ name }) => name);
+}
+
+const LEAST_VERSION = 140_000;
+
+/** The facts about a database that this program depends on. */
+export interface DatabaseFacts {
+  /** Such as 140023. */
+  readonly version: number;
+  readonly encoding: string;
+  /** The first of `search_path` that exists: where tables are made. */
+  readonly schema: string | null;
+  readonly isReadOnly: boolean;
+}
+
+/** Why the service can't use this database; null if it can. */
+export function problemOfDatabase({
+  version,
+  encoding,
+  schema,
+  isReadOnly,
+}: DatabaseFacts): string | null {
+  if (version < LEAST_VERSION)
+    return `its server is PostgreSQL ${Math.floor(version / 10_000)}, and 14 or later is needed.`;
+  if (encoding !== 'UTF8')
+    return `its encoding is ${encoding}, in which names of customers can't be stored. Make it anew with: createdb --encoding=UTF8 --template=template0`;
+  if (schema === null)
+    return 'its search_path names no schema that exists and that this user may use.';
+  return isReadOnly ? 'it is read-only, as a standby is. Name the primary server.' : null;
+}
+
+/** @throws UnusableDatabase */
+export async function checkDatabase(db: Kysely<Database>, isChanged: boolean): Promise<void> {
+  const { rows } = await sql<DatabaseFacts>`select
+    current_setting('server_version_num')::int4 as version,
+    current_setting('server_encoding') as encoding,
+    current_schema() as schema,
+    current_setting('transaction_read_only') = 'on' as "isReadOnly"`.execute(db);
+  const [facts] = rows;
+  const problem = facts && problemOfDatabase(isChanged ? facts : { ...facts, isReadOnly: false });
+  if (problem) throw new UnusableDatabase(problem);
+}
+
+/** Rejects unless the database takes changes now. It changes nothing. */
+export async function tryWrite(db: Kysely<Database>): Promise<void> {
+  await sql`update accounts set disabled = disabled where false`.execute(db);
+}
+
+/**
+ * The server can't be reached, doesn't let this user in, or doesn't let it do what a start needs.
+ */
+export class UnusableDatabase extends StartupError {
+  constructor(reason: string) {
+    super(`The database of DATABASE_URL can not be used: ${reason}`);
+  }
+}
+
+/** Another program, such as the running service, held a lock for too long. */
+export class BusyDatabase extends StartupError {
+  constructor() {
+    super('The service is busy with just that. Nothing was changed: try again.');
+  }
+}
+
+/**
+ * Connection lost or refused, user or database unknown, no room, shutting down, no permission, read
+ * only: an operator's matter.
+ */
+const SQLSTATES = /^(08...|28...|3D000|53...|57P..|42501|25006)$/;
+/** Messages of `pg` and of our pool for errors without a code. */
+const OF_THE_DRIVER =
+  /^(timeout exceeded when trying to connect|no connection to the database could be made|Query read timeout|Connection terminated|The server does not support SSL)/;
+
+/**
+ * The error that an operator sees at a start or from a command: a sentence if the server or the
+ * connection is at fault, else the error itself (a StartupError or a bug). No message contains the
+ * password.
+ */
+export function forOperators(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  if (error instanceof Overload || code === QUERY_CANCELED) return new BusyDatabase();
+  const isSqlState = /^[0-9A-Z]{5}$/.test(code);
+  const isAboutServer = isSqlState
+    ? SQLSTATES.test(code)
+    : code !== '' || OF_THE_DRIVER.test(error.message);
+  return isAboutServer ? new UnusableDatabase(reasonOf(error)) : error;
+}
+
+/** A host with several addresses fails once for each; the AggregateError has no message. */
+function reasonOf(error: Error): string {
+  const errors: readonly unknown[] = error instanceof AggregateError ? error.errors : [error];
+  return errors.map((one) => (one instanceof Error ? one.message : String(one))).join('; ');
 }

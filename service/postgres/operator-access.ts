@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { refuse } from '#domain/result.ts';
-import type { SlicePart } from '../rules/account-store.ts';
+import { type SlicePart, entryOf } from './slices.ts';
 import {
   approveAppeal,
   rejectAppeal,
@@ -12,7 +12,6 @@ import { ENGLISH_LETTERS, type EmailTemplates } from '#messages/email-templates.
 import { webRandomBytes } from '../rules/randomness.ts';
 import type { StoredAppeal } from '../rules/service-state.ts';
 import { sql } from './kysely.ts';
-import { entryOf } from './slices.ts';
 import type { PostgresAccountStore } from './postgres-account-store.ts';
 import type { Database } from './tables.ts';
 

@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { AccountStore, SliceKey, Work } from '../rules/account-store.ts';
+import { type SliceKey, type Work, entryOf, loading, Slice } from './slices.ts';
 import type { ServiceSecret } from './service-secret.ts';
 import { mailboxOf } from '../rules/account-holder.ts';
 import type { Account, Mail, StoredAppeal } from '../rules/service-state.ts';
 import { ask, transact, type Connections, type Statement } from './connections.ts';
 import type { OpenDatabase } from './open-postgres.ts';
-import { entryOf, loading, Slice } from './slices.ts';
-import { openLetter } from './encrypted-letter.ts';
-import { orOverload } from './timeout-as-overload.ts';
+import { openLetter } from './postgres-outbox.ts';
+import { orOverload } from './connection-pool.ts';
 import type { Database } from './tables.ts';
 
 /** How many letters the mailbox shows. */
@@ -16,9 +15,9 @@ const MAILBOX_SIZE = 200;
 
 /**
  * Stores the state in PostgreSQL. An advisory lock lets one transaction at a time change the data
- * of a mailbox.
+ * of a mailbox. A call that runs out of time rejects with `Overload`; nothing has changed then.
  */
-export class PostgresAccountStore implements AccountStore {
+export class PostgresAccountStore {
   readonly #db: Kysely<Database>;
   readonly #connections: Connections;
 
@@ -30,6 +29,9 @@ export class PostgresAccountStore implements AccountStore {
     this.#connections = connections;
   }
 
+  /**
+   * Lends a slice without a lock. Changes are not stored; `changed` says whether there were any.
+   */
   async look<T>(
     key: SliceKey,
     work: Work<T>,
@@ -38,6 +40,7 @@ export class PostgresAccountStore implements AccountStore {
     return { value: work(slice.state), changed: slice.isChanged };
   }
 
+  /** Lends a slice under a lock of all instances. Stores all changes, or none if the work throws. */
   change<T>(key: SliceKey, work: Work<T>): Promise<T> {
     // Locks are always taken in the same order, so that two changes never deadlock.
     const lock = lockOn([...new Set(key.addresses.map(mailboxOf).toSorted())]);
@@ -50,6 +53,7 @@ export class PostgresAccountStore implements AccountStore {
     return changed.catch(orOverload);
   }
 
+  /** Whether one of these digests belongs to a session that is valid at `now`. */
   async hasSession(digests: readonly string[], now: number): Promise<boolean> {
     const found = await this.#db
       .selectFrom('sessions')
@@ -61,6 +65,7 @@ export class PostgresAccountStore implements AccountStore {
     return found !== undefined;
   }
 
+  /** Newest first; of one address if given. */
   async mails(to?: string): Promise<readonly Mail[]> {
     const rows = await this.#db
       .selectFrom('outbox')
@@ -75,6 +80,7 @@ export class PostgresAccountStore implements AccountStore {
     });
   }
 
+  /** Oldest first. */
   async appeals(): Promise<readonly StoredAppeal[]> {
     const rows = await this.#db.selectFrom('appeals').selectAll().orderBy('at').execute();
     return rows.map((row) => entryOf('appeals', row));

@@ -3,7 +3,7 @@ import type { KeyStore, StoredKey } from './server-keys.ts';
 import { StartupError } from '../startup-error.ts';
 import type { ServiceSecret } from './service-secret.ts';
 import { sql } from './kysely.ts';
-import { orOverload } from './timeout-as-overload.ts';
+import { orOverload } from './connection-pool.ts';
 import type { Database } from './tables.ts';
 
 /** An arbitrary number that no other lock uses. */

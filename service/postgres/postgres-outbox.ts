@@ -1,17 +1,21 @@
+import type { Mail } from '../rules/service-state.ts';
 import type { Kysely } from 'kysely';
-import type { Backlog, LeasedLetter, Outbox } from '../rules/outbox.ts';
 import type { ServiceSecret } from './service-secret.ts';
-import { openLetter } from './encrypted-letter.ts';
 import { sql } from './kysely.ts';
 import type { Database } from './tables.ts';
 
 /** Letters in PostgreSQL. A lease moves the next try of a letter into the future. */
-export class PostgresOutbox implements Outbox {
+export class PostgresOutbox {
   constructor(
     private readonly db: Kysely<Database>,
     private readonly secret: ServiceSecret,
   ) {}
 
+  /**
+   * The next due letter; no other worker gets it before `until`. Null if none is due. New letters
+   * come before those already tried, and the newest first, because its reader waits now.
+   * @param isNew only a letter that was never tried
+   */
   async lease(now: number, until: number, isNew = false): Promise<LeasedLetter | null> {
     const row = await this.db
       .updateTable('outbox')
@@ -37,6 +41,7 @@ export class PostgresOutbox implements Outbox {
     return { id: row.id, mail, tries: row.tries, isStale };
   }
 
+  /** Ends all tries. */
   async finish({ id, tries }: LeasedLetter, status: 'sent' | 'dropped' | 'failed'): Promise<void> {
     await this.db
       .updateTable('outbox')
@@ -46,6 +51,7 @@ export class PostgresOutbox implements Outbox {
       .execute();
   }
 
+  /** No worker tries the letter before that time. */
   async postpone({ id, tries }: LeasedLetter, at: number): Promise<void> {
     await this.db
       .updateTable('outbox')
@@ -79,3 +85,42 @@ export class PostgresOutbox implements Outbox {
     return found !== undefined;
   }
 }
+
+/**
+ * What a letter of the outbox says; null if it was encrypted with a secret that this one does not
+ * know.
+ */
+export function openLetter(secret: ServiceSecret, id: string, encrypted: string): Mail | null {
+  const opened = secret.open(encrypted, contextOf(id));
+  return opened === null ? null : (JSON.parse(opened) as Mail);
+}
+
+export function encryptLetter(secret: ServiceSecret, mail: Mail): string {
+  return secret.encrypt(JSON.stringify(mail), contextOf(mail.id));
+}
+
+/** A letter opens in its own row only. */
+function contextOf(id: string): string {
+  return `letter ${id}`;
+}
+
+/** A letter that one worker sends. */
+export interface LeasedLetter {
+  readonly id: string;
+  /** Null if no secret of this instance opens it; another instance may have the right one. */
+  readonly mail: Mail | null;
+  /** Including this try. */
+  readonly tries: number;
+  /** Whether its code is used, replaced or expired, so that the letter helps no customer. */
+  readonly isStale: boolean;
+}
+
+export interface Backlog {
+  readonly waiting: number;
+  /** How long the oldest of them has waited, in ms; 0 if there is none. */
+  readonly oldestMs: number;
+  /** How long a due letter has had no worker, in ms. Letters that a mail server defers do not count. */
+  readonly overdueMs: number;
+}
+
+export type Outbox = Pick<PostgresOutbox, 'lease' | 'finish' | 'postpone' | 'backlog'>;

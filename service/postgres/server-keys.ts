@@ -7,7 +7,6 @@ import { KEY_GRACE_MS, KEY_ROTATION_MS } from '../rules/key-ring.ts';
 import { randomId, webRandomBytes } from '../rules/randomness.ts';
 import type { Secrets } from '../rules/secrets.ts';
 import type { Facts } from '../rules/async-facts.ts';
-import { isSigned, signed } from './key-ids.ts';
 import { openCiphertext } from './open-ciphertext.ts';
 
 /** A key pair as a store holds it; the private half in PEM, encrypted by the store. */
@@ -161,4 +160,27 @@ function makePair(): Promise<{ publicKey: string; privateKey: string }> {
     publicKeyEncoding: { type: 'spki', format: 'pem' },
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   });
+}
+
+/** In characters of base64: 96 bits. */
+const SIGNATURE_LENGTH = 16;
+
+/** A key's id: its name, signed with today's secret. */
+export function signed(secrets: Secrets, name: string): string {
+  return `${name}.${signaturesOf(secrets, name)[0]}`;
+}
+
+/** Whether an id is one that this service has given out. */
+export function isSigned(secrets: Secrets, id: string): boolean {
+  const name = id.slice(0, id.lastIndexOf('.'));
+  return signaturesOf(secrets, name).some((signature) => id === `${name}.${signature}`);
+}
+
+/** Today's first; those of former secrets go on being good. */
+function signaturesOf(secrets: Secrets, name: string): readonly [string, ...string[]] {
+  const [today, ...former] = secrets.digestsOf('key', name);
+  return [
+    today.slice(0, SIGNATURE_LENGTH),
+    ...former.map((digest) => digest.slice(0, SIGNATURE_LENGTH)),
+  ];
 }

@@ -1,17 +1,35 @@
-import type { SliceKey, SlicePart } from '../rules/account-store.ts';
 import {
-  emptyState,
   type Mail,
-  type PendingCode,
   type ServiceState,
+  type StoredAppeal,
+  emptyState,
+  type PendingCode,
 } from '../rules/service-state.ts';
 import type { Statement } from './connections.ts';
-import { encryptLetter } from './encrypted-letter.ts';
+import { encryptLetter } from './postgres-outbox.ts';
 import type { ServiceSecret } from './service-secret.ts';
 
 type Part = keyof ServiceState;
 type Entry<P extends Part> = ServiceState[P][number];
 type Row = Readonly<Record<string, unknown>>;
+
+/**
+ * The parts of the state that a rule may read. It may also add entries to the other parts; they are
+ * stored too.
+ */
+export type SlicePart = 'accounts' | 'codes' | 'marks' | 'sessions' | 'counts' | 'appeals';
+
+/** The part of the state that a rule works on: these parts, of these addresses. */
+export interface SliceKey {
+  /** In lower case. */
+  readonly addresses: readonly string[];
+  readonly parts: readonly SlicePart[];
+  /** Keys of the counts. */
+  readonly counts?: readonly string[];
+  readonly now: number;
+}
+
+export type Work<T> = (slice: ServiceState) => T;
 
 /** The column of each field. The first column is the key. Columns of no field are added below. */
 const COLUMNS = {

@@ -1,3 +1,8 @@
+import { type RuledCall, ServiceAuthApi } from '../rules/service-auth-api.ts';
+import { PASSWORD_HISTORY } from '../rules/recovery-calls.ts';
+import type { SlicePart, SliceKey } from './slices.ts';
+import type { PostgresAccountStore } from './postgres-account-store.ts';
+import { type Act, BUDGETS, type Budgets } from '../rules/attempt-limits.ts';
 import type { UserRangeId } from '#domain/wire-values.ts';
 import type * as calls from '#application/ports/auth-api.ts';
 import type { Answer } from '#application/ports/auth-api.ts';
@@ -7,34 +12,28 @@ import { ok, refuse } from '#domain/result.ts';
 import { ENGLISH_LETTERS, type EmailTemplates } from '#messages/email-templates.ts';
 import { forgetOld, type ServiceContext, type Outcome } from '../rules/service-context.ts';
 import { DEFAULT_POPULATIONS, populationOf } from '../rules/account-holder.ts';
-import { BUDGETS, type Budgets } from '../rules/attempt-limits.ts';
 import { DATABASE_CAPACITY } from '../rules/capacity.ts';
 import { counterKeys, UsageMeter, type LimitHit, type Subject } from '../rules/usage-meter.ts';
-import { ServiceAuthApi, type RuledCall } from '../rules/service-auth-api.ts';
-import { isStorable } from '../rules/storable-text.ts';
-import { failureOf } from '../rules/failure-of.ts';
-import { webRandomBytes, type RandomBytes } from '../rules/randomness.ts';
-import { REFUSALS, type ServiceRefusal } from '../rules/refusals.ts';
-import type { Secrets } from '../rules/secrets.ts';
 import {
+  isStorable,
   emptyState,
   type Mail,
   type ServiceState,
   type StoredAppeal,
 } from '../rules/service-state.ts';
-import type { AccountStore, SliceKey } from '../rules/account-store.ts';
+import { failureOf, REFUSALS, type ServiceRefusal, overloadRefusal } from '../rules/refusals.ts';
+import { webRandomBytes, type RandomBytes } from '../rules/randomness.ts';
+import type { Secrets } from '../rules/secrets.ts';
 import { Facts, NeedsAsync } from '../rules/async-facts.ts';
 import type { Argon2Passwords } from './argon2-passwords.ts';
 import type { ServerKeys } from './server-keys.ts';
 import type { ConcurrencyLimiter } from './concurrency-limiter.ts';
-import { ACTS_OF, HASHES_OF, PARTS_OF } from '../rules/call-needs.ts';
-import { overloadRefusal } from '../rules/overload.ts';
 
 /** Called with the limits that a call has met, and with its address and client. */
 export type LimitListener = (call: RuledCall, hits: readonly LimitHit[], subject: Subject) => void;
 
 export interface StoredServiceOptions {
-  readonly store: AccountStore;
+  readonly store: PostgresAccountStore;
   readonly keys: ServerKeys;
   readonly passwords: Argon2Passwords;
   /** For calls that hash passwords. */
@@ -207,3 +206,43 @@ export class StoredAuthApi extends ServiceAuthApi {
       : refuse(failureOf(call, outcome.problem, this.#options.clock.now()));
   }
 }
+
+/** The parts of the state that each call's rule reads. */
+export const PARTS_OF: Readonly<Record<RuledCall, readonly SlicePart[]>> = {
+  checkUser: ['accounts'],
+  sendCode: ['accounts', 'codes', 'counts'],
+  checkRegistrationCode: ['accounts', 'codes', 'marks', 'counts'],
+  registerUser: ['accounts', 'codes', 'marks', 'counts'],
+  loginWithPassword: ['accounts', 'sessions', 'counts'],
+  verificationCodeInspection: ['accounts', 'codes', 'marks', 'counts'],
+  changePassword: ['accounts', 'codes', 'marks', 'sessions', 'counts'],
+  accountAppeal: ['accounts', 'appeals', 'counts'],
+};
+
+/** The acts that each call may count. */
+export const ACTS_OF: Readonly<Record<RuledCall, readonly Act[]>> = {
+  checkUser: [],
+  sendCode: [
+    'codeRequest',
+    'codeLetter',
+    'registrationLetter',
+    'recoveryLetter',
+    'otherLetter',
+    'codeWithoutLetter',
+    'spareLetter',
+    'wrongCode',
+  ],
+  checkRegistrationCode: ['wrongCode', 'wrongCodeOfNewDevice', 'codeWithoutLetter'],
+  registerUser: ['unreadablePassword', 'wrongCode'],
+  loginWithPassword: ['wrongPassword'],
+  verificationCodeInspection: ['wrongCode', 'wrongCodeOfNewDevice', 'codeWithoutLetter'],
+  changePassword: ['unreadablePassword', 'reusedPassword', 'wrongPassword'],
+  accountAppeal: ['appeal', 'appealLetter'],
+};
+
+/** How many hashes a call may compute: a new password is compared with the remembered ones. */
+export const HASHES_OF: Readonly<Partial<Record<RuledCall, number>>> = {
+  registerUser: 1,
+  loginWithPassword: 1,
+  changePassword: PASSWORD_HISTORY + 1,
+};

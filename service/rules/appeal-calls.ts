@@ -2,11 +2,10 @@ import type { AppealRequest } from '#application/ports/auth-api.ts';
 import { APPEAL_REASONS, appealInletOf, appealTypeOf } from '#domain/appeal.ts';
 import { parseEmail, sameEmail } from '#domain/email.ts';
 import { ok, refuse } from '#domain/result.ts';
-import type { ServiceContext, Outcome } from './service-context.ts';
-import { notice } from './notices.ts';
+import { type ServiceContext, type Outcome, notice } from './service-context.ts';
 import { randomId } from './randomness.ts';
 import { REFUSALS, tooMany } from './refusals.ts';
-import { storable } from './storable-text.ts';
+import { storable } from './service-state.ts';
 
 const A_DAY_S = 24 * 60 * 60;
 

@@ -1,8 +1,7 @@
 import { ok, refuse, type Result } from '#domain/result.ts';
 import { CODE_LANGUAGE } from '#messages/languages.ts';
 import type { EmailTemplate, EmailTemplates } from '#messages/email-templates.ts';
-import { recordChange } from './audit-trail.ts';
-import { notice } from './notices.ts';
+import { recordChange, notice } from './service-context.ts';
 import type { RandomBytes } from './randomness.ts';
 import type { Account, ServiceState, StoredAppeal } from './service-state.ts';
 

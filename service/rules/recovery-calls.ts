@@ -4,11 +4,9 @@ import type {
   PasswordMark,
 } from '#application/ports/auth-api.ts';
 import { ok, refuse } from '#domain/result.ts';
-import type { ServiceContext, Outcome } from './service-context.ts';
+import { type ServiceContext, type Outcome, notice, recordChange } from './service-context.ts';
 import { accountsOf, holderOf } from './account-holder.ts';
-import { recordChange } from './audit-trail.ts';
 import { deviceDigest, deviceOf, isKnownDevice } from './known-devices.ts';
-import { notice } from './notices.ts';
 import { CHANGED_PASSWORD, receivePassword } from './received-password.ts';
 import { REFUSALS } from './refusals.ts';
 import { checkCode, findMark, spendMarks } from './verification-codes.ts';

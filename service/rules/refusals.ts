@@ -1,3 +1,5 @@
+import type { ApiCall } from '#domain/api-calls.ts';
+import type { CallFailure } from '#domain/call-failure.ts';
 /** The refusal of a call. */
 export interface ServiceRefusal {
   readonly status: number;
@@ -112,4 +114,29 @@ export const TOO_MANY_IN_A_ROW: ServiceRefusal = {
 
 export function tooMany(what: string, retryAfterSeconds: number): ServiceRefusal {
   return { status: 429, code: 429, message: `Too many ${what}`, retryAfterSeconds };
+}
+
+/** Turns a refusal into the port's failure. */
+export function failureOf(call: ApiCall, refusal: ServiceRefusal, at: number): CallFailure {
+  return { kind: 'refused', call, at, ...refusal };
+}
+
+/** The service has more work than it can do in time. */
+export class Overload extends Error {
+  constructor(readonly retryAfterSeconds: number) {
+    super('more to do than can be done in time');
+  }
+}
+
+/**
+ * The refusal for an Overload; null for any other error. No catalogue code: the status stands in.
+ */
+export function overloadRefusal(error: unknown): ServiceRefusal | null {
+  if (!(error instanceof Overload)) return null;
+  return {
+    status: 503,
+    code: 503,
+    message: 'The service is busy',
+    retryAfterSeconds: error.retryAfterSeconds,
+  };
 }

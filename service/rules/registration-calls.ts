@@ -4,9 +4,8 @@ import type {
   RegistrationRequest,
 } from '#application/ports/auth-api.ts';
 import { ok, refuse } from '#domain/result.ts';
-import type { ServiceContext, Outcome } from './service-context.ts';
+import { type ServiceContext, type Outcome, recordChange } from './service-context.ts';
 import { accountsOf, holderOf } from './account-holder.ts';
-import { recordChange } from './audit-trail.ts';
 import { customerName, refuseName } from './customer-name-rule.ts';
 import { deviceDigest, deviceOf } from './known-devices.ts';
 import { receivePassword, REGISTERED_PASSWORD } from './received-password.ts';

@@ -1,13 +1,13 @@
+import type { Account, Mail, ServiceState } from './service-state.ts';
+import type { EmailTemplate, EmailTemplates } from '#messages/email-templates.ts';
+import { randomId, type RandomBytes } from './randomness.ts';
 import type { Identifier } from '#application/ports/auth-api.ts';
 import type { Result } from '#domain/result.ts';
-import type { EmailTemplates } from '#messages/email-templates.ts';
 import type { Capacity } from './capacity.ts';
 import type { Client, UsageMeter } from './usage-meter.ts';
 import type { PasswordHashes } from './password-hash.ts';
-import type { RandomBytes } from './randomness.ts';
 import type { ServiceRefusal } from './refusals.ts';
 import type { Secrets } from './secrets.ts';
-import type { ServiceState } from './service-state.ts';
 
 /** What a rule works with. */
 export interface ServiceContext {
@@ -53,4 +53,29 @@ export function forgetOld({
   state.appeals = state.appeals.filter((appeal) => now - appeal.at < APPEAL_MEMORY_MS);
   state.mails = state.mails.slice(-capacity.mails);
   state.audit = state.audit.slice(-capacity.changes);
+}
+
+/** A letter without a code. */
+export function notice(
+  { now, random }: { readonly now: number; readonly random: RandomBytes },
+  to: string,
+  words: EmailTemplate,
+): Mail {
+  return { id: randomId('mail', random), at: now, to, ...words, code: '', type: 0 };
+}
+
+/** Records a change of an account: who did what to which, and when. Never a secret. */
+export function recordChange(
+  context: Pick<ServiceContext, 'state' | 'now'>,
+  account: Account,
+  actor: string,
+  action: string,
+): void {
+  context.state.audit.push({
+    at: context.now,
+    accountId: account.id,
+    address: account.address,
+    actor,
+    action,
+  });
 }

@@ -1,12 +1,11 @@
 import { API_CALLS } from '#domain/api-calls.ts';
 import type { Clock } from '#application/ports/clock.ts';
-import type { Access } from '../http/admission.ts';
+import type { Access, MailboxKey } from '../http/admission.ts';
 import { answerControl } from './control-routes.ts';
 import type { FaultPlan } from './faults.ts';
-import type { MailboxKey } from '../http/mailbox-key.ts';
 import { answerMailbox, isMailboxPath, mailboxAssets } from '../http/mailbox-routes.ts';
 import type { ApiHandler, ScenarioSwitch } from './scenario-handler.ts';
-import type { ServedAuthApi } from '../http/served-auth-api.ts';
+import type { ServedAuthApi } from '../http/handle-request.ts';
 import { json } from '../http/wire-answer.ts';
 
 export interface Page {

@@ -4,17 +4,15 @@ import type { ScreenlessApi } from '#application/ports/auth-api.ts';
 import { InMemoryAuthApi, type AccountServiceOptions } from '../memory/in-memory-auth-api.ts';
 import { InMemoryScreenlessApi } from '../memory/in-memory-screenless-api.ts';
 import { systemClock } from '../system-clock.ts';
-import { refuseEntry } from '../http/admission.ts';
+import { refuseEntry, MailboxKey } from '../http/admission.ts';
 import { corsHeaders, unknownOriginReporter } from '../http/cors.ts';
 import { callAt, carryOutFault, FaultPlan } from './faults.ts';
-import { MailboxKey } from '../http/mailbox-key.ts';
 import { requestOf, writeAnswer } from '../http/node-http.ts';
-import { PLAIN_HEADERS } from '../http/plain-headers.ts';
+import { PLAIN_HEADERS, wireRefusal } from '../http/wire-answer.ts';
 import { SILENT_LOG, type SandboxLog } from './sandbox-log.ts';
 import { routeAt, type Page, type Route } from './sandbox-routes.ts';
 import { scenarioHandler, ScenarioSwitch, type ApiHandler } from './scenario-handler.ts';
-import type { ServedAuthApi } from '../http/served-auth-api.ts';
-import { wireRefusal } from '../http/wire-answer.ts';
+import type { ServedAuthApi } from '../http/handle-request.ts';
 
 export interface SandboxOptions extends Omit<AccountServiceOptions, 'clock' | 'onBug'> {
   readonly clock?: Clock;

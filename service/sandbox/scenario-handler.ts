@@ -2,9 +2,8 @@ import type { Clock } from '#application/ports/clock.ts';
 import type { ScreenlessApi } from '#application/ports/auth-api.ts';
 import { parseScenario, SCENARIO_NAMES, type Scenario } from '../memory/scenarios.ts';
 import { withScenarios } from '../memory/with-scenarios.ts';
-import { handleRequest, type WireOptions } from '../http/handle-request.ts';
+import { handleRequest, type WireOptions, type ServedAuthApi } from '../http/handle-request.ts';
 import type { SandboxLog } from './sandbox-log.ts';
-import type { ServedAuthApi } from '../http/served-auth-api.ts';
 import { wireRefusal } from '../http/wire-answer.ts';
 
 /** Answers one API request in process. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ServedAuthApi } from '#service/http/served-auth-api.ts';
+import type { ServedAuthApi } from '#service/http/handle-request.ts';
 import type { ContractHarness } from './contract-harness.ts';
 import { newestCodeIn } from './open-in-memory.ts';
 import { OpenApiDocument } from './openapi-document.ts';

@@ -6,8 +6,8 @@ import pLimit from 'p-limit';
 import { httpEdge, type HttpEdgeOptions } from '#service/http/http-edge.ts';
 import { ServiceMetrics } from '#service/http/service-metrics.ts';
 import { InMemoryScreenlessApi } from '#service/memory/in-memory-screenless-api.ts';
-import { MailboxKey } from '#service/http/mailbox-key.ts';
-import type { ServedAuthApi } from '#service/http/served-auth-api.ts';
+import { MailboxKey } from '#service/http/admission.ts';
+import type { ServedAuthApi } from '#service/http/handle-request.ts';
 import { systemClock } from '#adapters/system-clock.ts';
 
 /** An origin from which the edge may be called. */

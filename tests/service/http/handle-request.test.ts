@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { API_CALLS, type ApiCall } from '#domain/api-calls.ts';
-import { handleRequest, type WireOptions } from '#service/http/handle-request.ts';
-import { BODY_LIMIT_BYTES } from '#service/http/read-body.ts';
+import { handleRequest, type WireOptions, BODY_LIMIT_BYTES } from '#service/http/handle-request.ts';
 import { ok, refuse } from '#domain/result.ts';
 import type { CallFailure } from '#domain/call-failure.ts';
 import { sampleRequest } from '../../adapters/http/sample-calls.ts';

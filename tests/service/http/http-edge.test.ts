@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { HttpEdgeOptions } from '#service/http/http-edge.ts';
-import { Overload } from '#service/rules/overload.ts';
+import { Overload } from '#service/rules/refusals.ts';
 import { InMemoryAuthApi } from '#service/memory/in-memory-auth-api.ts';
 import { systemClock } from '#adapters/system-clock.ts';
 import { API_CALLS, HTTP_TIMEOUT_MS } from '#domain/api-calls.ts';

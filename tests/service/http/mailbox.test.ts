@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Mail } from '#service/rules/service-state.ts';
-import { mailboxPage } from '#service/http/mailbox-page.ts';
-import { MAILBOX_POLICY } from '#service/http/mailbox-assets.ts';
-import { answerMailbox } from '#service/http/mailbox-routes.ts';
+import { mailboxPage, MAILBOX_POLICY, answerMailbox } from '#service/http/mailbox-routes.ts';
 import { htmlLetter } from '#service/mail/html-letter.ts';
 import { anyText } from '../../arbitraries/any-text.ts';
 

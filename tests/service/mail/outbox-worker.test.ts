@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { OutboxWorker } from '#service/mail/outbox-worker.ts';
-import type { LeasedLetter, Outbox } from '#service/rules/outbox.ts';
+import type { LeasedLetter, Outbox } from '#service/postgres/postgres-outbox.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { problemOfDatabase } from '#service/postgres/check-database.ts';
+import { problemOfDatabase } from '#service/postgres/migrate.ts';
 
 const SOUND = { version: 140_000, encoding: 'UTF8', schema: 'public', isReadOnly: false };
 

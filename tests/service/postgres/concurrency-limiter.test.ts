@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ConcurrencyLimiter } from '#service/postgres/concurrency-limiter.ts';
-import { Overload } from '#service/rules/overload.ts';
+import { Overload } from '#service/rules/refusals.ts';
 
 /** A limiter with a clock that the test sets, and calls that the test ends. */
 function open(places: number) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSigned, signed } from '#service/postgres/key-ids.ts';
+import { isSigned, signed } from '#service/postgres/server-keys.ts';
 import { ServiceSecret } from '#service/postgres/service-secret.ts';
 import { TEST_SECRET } from '../../contract/open-stored.ts';
 

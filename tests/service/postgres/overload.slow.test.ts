@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { SliceKey } from '#service/rules/account-store.ts';
-import { Overload } from '#service/rules/overload.ts';
+import type { SliceKey } from '#service/postgres/slices.ts';
+import { Overload } from '#service/rules/refusals.ts';
 import { ServiceSecret } from '#service/postgres/service-secret.ts';
 import { sql } from '#service/postgres/kysely.ts';
 import { migrate } from '#service/postgres/migrate.ts';

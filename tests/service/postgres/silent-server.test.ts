@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
-import { Overload } from '#service/rules/overload.ts';
+import { Overload } from '#service/rules/refusals.ts';
 import { openPostgres } from '#service/postgres/open-postgres.ts';
 import { PostgresAccountStore } from '#service/postgres/postgres-account-store.ts';
 import { ServiceSecret } from '#service/postgres/service-secret.ts';

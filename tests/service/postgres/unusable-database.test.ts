@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest';
-import { Overload } from '#service/rules/overload.ts';
-import {
-  BusyDatabase,
-  forOperators,
-  UnusableDatabase,
-} from '#service/postgres/unusable-database.ts';
+import { Overload } from '#service/rules/refusals.ts';
+import { BusyDatabase, forOperators, UnusableDatabase } from '#service/postgres/migrate.ts';
 
 const withCode = (message: string, code: string): Error =>
   Object.assign(new Error(message), { code });
