@@ -1,7 +1,6 @@
 import {
   type Mail,
   type ServiceState,
-  type StoredAppeal,
   emptyState,
   type PendingCode,
 } from '../rules/service-state.ts';
