@@ -8,7 +8,7 @@ import { APPEAL_REASONS } from '#domain/appeal.ts';
 import { MARK_LIFETIME_MS, type ForgetInfo, type RegisterInfo } from '#domain/marks.ts';
 import { withoutFuture } from '#domain/resend-cooldown.ts';
 import { email, emailText } from './emails.ts';
-import { codeHold } from './holds.ts';
+import { cooldown } from './cooldowns.ts';
 import { anyText } from './texts.ts';
 import { time } from './times.ts';
 
@@ -91,7 +91,7 @@ export function storedFields(now: number) {
     registerInfo: fc.option(registerInfo),
     forgetInfo: fc.option(forgetInfo),
     cooldowns: fc
-      .array(codeHold, { maxLength: 4 })
+      .array(cooldown, { maxLength: 4 })
       .map((cooldowns) => withoutFuture(cooldowns, now)),
     retrieveStep: fc.option(keptAccount),
     appealDraft,

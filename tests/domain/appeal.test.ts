@@ -54,17 +54,13 @@ describe('the reason of an appeal', () => {
 
 describe('remarks', () => {
   it('have at most 1000 code points and are never altered', () => {
-    fc.assert(
-      fc.property(
-        fc.constantFrom('a', '密', '😀'),
-        fc.integer({ min: 990, max: 1010 }),
-        (character, length) => {
-          const typed = character.repeat(length);
-          expect(remarksLength(typed)).toBe(length);
-          expect(parseRemarks(typed)).toEqual(length <= 1000 ? ok(typed) : refuse('too-long'));
-        },
-      ),
-    );
+    for (const character of ['a', '密', '😀']) {
+      for (const length of [1, 1000, 1001]) {
+        const typed = character.repeat(length);
+        expect(remarksLength(typed)).toBe(length);
+        expect(parseRemarks(typed)).toEqual(length <= 1000 ? ok(typed) : refuse('too-long'));
+      }
+    }
     fc.assert(
       fc.property(remarks, (typed) => {
         expect(parseRemarks(typed)).toEqual(ok(typed));

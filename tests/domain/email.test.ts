@@ -131,20 +131,13 @@ describe('the e-mail rule', () => {
   });
 
   it('takes a top-level domain of 2 to 8 alphanumerics', () => {
-    for (const [top, well] of [
-      ['c', false],
-      ['co', true],
-      ['12', true],
-      ['abcdefgh', true],
-      ['abcdefghi', false],
-    ] as const) {
-      expect(parseEmail(`a@b.${top}`).ok, top).toBe(well);
-    }
+    for (const top of ['c', 'co', '12', 'abcdefgh', 'abcdefghi'])
+      expect(parseEmail(`a@b.${top}`).ok, top).toBe(top.length >= 2 && top.length <= 8);
   });
 });
 
 describe('two addresses', () => {
-  it('are the same whatever their case and disguise', () => {
+  it('are the same in any case and disguise', () => {
     fc.assert(
       fc.property(emailText, disguise, disguise, (address, one, other) => {
         expect(sameEmail(one(address), other(address.toUpperCase()))).toBe(true);

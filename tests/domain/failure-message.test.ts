@@ -20,6 +20,7 @@ const uncatalogued = fc.integer({ min: 60_000, max: 99_999 });
 function refused(more: Partial<CallFailure> = {}): CallFailure {
   return { kind: 'refused', call: 'registerUser', at: 0, ...more };
 }
+const refusedText = (more: Partial<CallFailure>) => failureText(refused(more));
 
 describe('the text of a failure', () => {
   it('is never empty and never too long, and causes no error', () => {
@@ -33,25 +34,17 @@ describe('the text of a failure', () => {
     );
   });
 
-  it('is the catalogue’s for every code with its own meaning, whatever the server says', () => {
+  it('is the catalogue’s for every code with its own meaning, with or without a message', () => {
     const itsOwn = fc.constantFrom(
       ...cataloguedCodes().filter((code) => catalogued(code) !== undefined),
     );
     fc.assert(
-      fc.property(
-        callName,
-        itsOwn,
-        fc.option(fc.string(), { nil: undefined }),
-        (call, code, message) => {
-          const failure = refused({
-            call,
-            code,
-            status: 400,
-            ...(message === undefined ? {} : { message }),
+      fc.property(callName, itsOwn, fc.string(), (call, code, message) => {
+        for (const said of [{}, { message }])
+          expect(failureMessage(refused({ call, code, status: 400, ...said })).says).toEqual({
+            sentence: catalogued(code),
           });
-          expect(failureMessage(failure).says).toEqual({ sentence: catalogued(code) });
-        },
-      ),
+      }),
     );
   });
 
@@ -74,30 +67,19 @@ describe('the text of a failure', () => {
   it('is the server’s message, trimmed, for any other code or none', () => {
     const message = fc.stringMatching(/^[ ]{0,2}[A-Za-z<>&'"][A-Za-z <>&'"/=]{0,60}$/);
     fc.assert(
-      fc.property(
-        callName,
-        fc.option(uncatalogued, { nil: undefined }),
-        message,
-        (call, code, said) => {
-          const failure = refused({ call, message: said, ...(code === undefined ? {} : { code }) });
-          expect(failureText(failure)).toBe(said.trim());
-        },
-      ),
+      fc.property(callName, uncatalogued, message, (call, code, said) => {
+        for (const named of [{}, { code }])
+          expect(refusedText({ call, message: said, ...named })).toBe(said.trim());
+      }),
     );
   });
 
   it('is the call’s default, else that of 50001, if there is no message', () => {
     for (const call of CALL_NAMES) {
-      for (const message of [undefined, '', '  \n', '\u202E', '\u0000']) {
-        const failure = refused({
-          call,
-          status: 500,
-          ...(message === undefined ? {} : { message }),
-        });
-        expect(failureText(failure)).toBe(
-          call === 'sendCode' ? 'Sending failed' : 'Server exception, please try again later',
-        );
-      }
+      const usual =
+        call === 'sendCode' ? 'Sending failed' : 'Server exception, please try again later';
+      for (const said of [{}, { message: '' }, { message: '  \n' }, { message: '\u202E\u0000' }])
+        expect(refusedText({ call, status: 500, ...said })).toBe(usual);
     }
   });
 
@@ -175,33 +157,24 @@ it('blames the network, not the service, if the network requires a sign-in', () 
 
 describe('a server’s message', () => {
   it('is cut after 500 characters, never inside one', () => {
-    fc.assert(
-      fc.property(
-        fc.constantFrom('x', '密', '😀'),
-        fc.integer({ min: 495, max: 520 }),
-        (character, length) => {
-          const text = failureText(refused({ message: character.repeat(length) }));
-          expect(text).toBe(length <= 500 ? character.repeat(length) : `${character.repeat(499)}…`);
-        },
-      ),
-    );
-    expect(failureText(refused({ message: '密'.repeat(500) }))).toBe('密'.repeat(500));
-    expect(failureText(refused({ message: `${'x'.repeat(490)}${' '.repeat(50)}y` }))).toBe(
-      `${'x'.repeat(490)}…`,
-    );
+    for (const character of ['x', '密', '😀']) {
+      expect(refusedText({ message: character.repeat(500) })).toBe(character.repeat(500));
+      expect(refusedText({ message: character.repeat(501) })).toBe(`${character.repeat(499)}…`);
+    }
+    const spaced = `${'x'.repeat(490)}${' '.repeat(50)}y`;
+    expect(refusedText({ message: spaced })).toBe(`${'x'.repeat(490)}…`);
   });
 
-  it('stays text: markup is neither read nor changed', () => {
-    expect(failureText(refused({ message: '<img src=x onerror=alert(1)>&amp;' }))).toBe(
+  it.each([
+    [
+      'keeps markup as text',
       '<img src=x onerror=alert(1)>&amp;',
-    );
-  });
-
-  it('can’t reverse the text direction of the screen, and keeps joiners that scripts need', () => {
-    expect(failureText(refused({ message: '\u202Eevil\u2066 \u200Fx\u0007\u009F' }))).toBe(
-      'evil x',
-    );
-    expect(failureText(refused({ message: 'ක්‍ර\tx\ny' }))).toBe('ක්‍ර\tx\ny');
+      '<img src=x onerror=alert(1)>&amp;',
+    ],
+    ['can’t reverse the direction of the screen', '\u202Eevil\u2066 \u200Fx\u0007\u009F', 'evil x'],
+    ['keeps joiners that scripts need', 'ක්‍ර\tx\ny', 'ක්‍ර\tx\ny'],
+  ])('%s', (_, message, text) => {
+    expect(refusedText({ message })).toBe(text);
   });
 });
 
@@ -217,46 +190,33 @@ describe('a wait that the server asks for', () => {
     [7200, 'about 2 hours'],
     [86_400, 'about 24 hours'],
   ])('of %d s is given as %s', (retryAfterSeconds, wait) => {
-    const failure = refused({ status: 429, message: 'too many tries', retryAfterSeconds });
-    expect(failureText(failure)).toBe(`too many tries. Please wait ${wait}.`);
-  });
-
-  it('is left out if it is no useful number of seconds', () => {
-    for (const retryAfterSeconds of [0, -1, NaN, Infinity, 86_401]) {
-      expect(
-        failureText(refused({ status: 429, message: 'too many tries', retryAfterSeconds })),
-      ).toBe('too many tries');
-    }
-    expect(failureText(refused({ status: 429, message: 'too many tries' }))).toBe('too many tries');
-  });
-
-  it('is given for 429 only', () => {
-    expect(failureText(refused({ status: 503, retryAfterSeconds: 5 }))).toBe(
-      'Server exception, please try again later',
+    expect(refusedText({ status: 429, message: 'too many tries', retryAfterSeconds })).toBe(
+      `too many tries. Please wait ${wait}.`,
     );
   });
 
-  it('does not double a full stop', () => {
-    for (const message of ['Slow down.', 'Slow down!', '请稍候。', 'Slow down…']) {
-      expect(failureText(refused({ status: 429, message, retryAfterSeconds: 5 }))).toBe(
-        `${message} Please wait 5 seconds.`,
-      );
-    }
+  it('is left out if it is no useful number of seconds, and given for 429 only', () => {
+    for (const retryAfterSeconds of [0, -1, NaN, Infinity, 86_401])
+      expect(refusedText({ status: 429, message: 'slow', retryAfterSeconds })).toBe('slow');
+    expect(refusedText({ status: 429, message: 'slow' })).toBe('slow');
+    expect(refusedText({ status: 503, message: 'slow', retryAfterSeconds: 5 })).toBe('slow');
   });
 
-  it('begins after a full stop also when there is one inside', () => {
-    expect(
-      failureText(refused({ status: 429, message: 'Slow down. Too fast', retryAfterSeconds: 5 })),
-    ).toBe('Slow down. Too fast. Please wait 5 seconds.');
+  it.each([
+    ['Slow down.', 'Slow down.'],
+    ['Slow down!', 'Slow down!'],
+    ['请稍候。', '请稍候。'],
+    ['Slow down…', 'Slow down…'],
+    ['Slow down. Too fast', 'Slow down. Too fast.'],
+    ['\u200B', 'Too many attempts, please try again later.'],
+  ])('follows %j after one full stop', (message, text) => {
+    expect(refusedText({ status: 429, message, retryAfterSeconds: 5 })).toBe(
+      `${text} Please wait 5 seconds.`,
+    );
   });
 
-  it('has its own sentence if the server sent no message, or an invisible one', () => {
-    expect(failureText(refused({ status: 400, message: '\u200B \u2060' }))).toBe(
-      'Server exception, please try again later',
-    );
-    expect(failureText(refused({ status: 429, retryAfterSeconds: 5 }))).toBe(
-      'Too many attempts, please try again later. Please wait 5 seconds.',
-    );
-    expect(failureText(refused({ status: 429, call: 'sendCode' }))).toBe('Sending failed');
+  it('has its own sentence if the server sent no message, except for a code that was not sent', () => {
+    expect(refusedText({ status: 429 })).toBe('Too many attempts, please try again later');
+    expect(refusedText({ status: 429, call: 'sendCode' })).toBe('Sending failed');
   });
 });

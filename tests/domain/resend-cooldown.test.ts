@@ -1,14 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseEmail, type Email } from '#domain/email.ts';
+import type { Email } from '#domain/email.ts';
 import {
   hasAskedFor,
   findCooldown,
   cooldownAfter,
   isPressable,
+  nextSinceSent,
   parseCooldowns,
   secondsLeft,
   sendCodeButton,
+  sinceSent,
   afterCheck,
   withCooldown,
   withoutFuture,
@@ -16,62 +18,62 @@ import {
   type ResendCooldown,
 } from '#domain/resend-cooldown.ts';
 import { ok, refuse } from '#domain/result.ts';
+import { cooldown, OUTCOMES, purpose, startedCooldown } from '../arbitraries/cooldowns.ts';
 import { email } from '../arbitraries/emails.ts';
-import { begunHold, codeHold, HOLD_OUTCOMES, purpose } from '../arbitraries/holds.ts';
 import { anyStored } from '../arbitraries/texts.ts';
 import { time } from '../arbitraries/times.ts';
 
-const idle = { sending: false };
+const ADA = 'ada@example.com' as Email;
+const MINUTE = 60_000;
 
 describe('the countdown', () => {
-  it('is never negative nor longer than its cooldown, whatever the clock says', () => {
+  it('begins with the whole length (60 s after a send, 10 s after an unknown outcome, else none) and runs to its last millisecond', () => {
     fc.assert(
-      fc.property(begunHold, fc.oneof(time, fc.double()), ({ hold, length }, now) => {
-        const left = secondsLeft(hold, now);
-        expect(Number.isInteger(left)).toBe(true);
-        expect(left).toBeGreaterThanOrEqual(0);
-        expect(left).toBeLessThanOrEqual(length);
-      }),
+      fc.property(
+        startedCooldown,
+        ({ cooldown: { deadline }, cooldown: given, startedAt, length }) => {
+          expect(secondsLeft(given, startedAt)).toBe(length);
+          expect(secondsLeft(given, startedAt + 1)).toBe(length);
+          expect(secondsLeft(given, startedAt + 1000)).toBe(Math.max(0, length - 1));
+          expect(secondsLeft(given, deadline - 1)).toBe(length === 0 ? 0 : 1);
+          expect(secondsLeft(given, deadline)).toBe(0);
+        },
+      ),
     );
   });
 
-  it('begins with the whole length: 60 s after a send, 10 s after an unknown outcome, else none', () => {
+  it('is never negative nor longer than its cooldown, also when the clock was set', () => {
     fc.assert(
-      fc.property(begunHold, ({ hold, begun, length }) => {
-        expect(secondsLeft(hold, begun)).toBe(length);
-        expect(secondsLeft(hold, begun + 1)).toBe(length);
-        expect(secondsLeft(hold, begun + 1000)).toBe(Math.max(0, length - 1));
-      }),
-    );
-  });
-
-  it('still runs in its last millisecond', () => {
-    fc.assert(
-      fc.property(begunHold, ({ hold, length }) => {
-        expect(secondsLeft(hold, hold.deadline - 1)).toBe(length === 0 ? 0 : 1);
-        expect(secondsLeft(hold, hold.deadline)).toBe(0);
-      }),
+      fc.property(
+        startedCooldown,
+        fc.oneof(time, fc.double()),
+        ({ cooldown: given, length }, now) => {
+          const left = secondsLeft(given, now);
+          expect(Number.isInteger(left)).toBe(true);
+          expect(left).toBeGreaterThanOrEqual(0);
+          expect(left).toBeLessThanOrEqual(length);
+        },
+      ),
     );
   });
 
   it('starts again if the clock is set back, and disables the button no longer than its length', () => {
     fc.assert(
-      fc.property(begunHold, fc.integer({ min: 1, max: 1e12 }), ({ hold, begun, length }, back) => {
-        const now = begun - back;
-        expect(secondsLeft(hold, now)).toBe(length);
-        const [anew] = withoutFuture([hold], now) as [ResendCooldown];
-        expect(anew).toEqual({ ...hold, deadline: now + length * 1000 });
-        expect(withoutFuture([hold], begun)).toEqual([hold]);
+      fc.property(startedCooldown, fc.integer({ min: 1, max: 1e12 }), (started, back) => {
+        const { cooldown: given, startedAt, length } = started;
+        const now = startedAt - back;
+        expect(secondsLeft(given, now)).toBe(length);
+        expect(withoutFuture([given], now)).toEqual([{ ...given, deadline: now + length * 1000 }]);
+        expect(withoutFuture([given], startedAt)).toEqual([given]);
       }),
     );
   });
 });
 
 describe('the check of a code', () => {
-  const ADA = 'ada@example.com' as Email;
   const sent = cooldownAfter('sent', 'forget', ADA, 0);
-  const after = (checked: CheckedCode['checked'], now = 5000, cooldowns = [sent]) =>
-    findCooldown(afterCheck(cooldowns, 'forget', ADA, { sent, checked }, now), 'forget', ADA);
+  const after = (checked: CheckedCode['checked'], cooldowns = [sent]) =>
+    findCooldown(afterCheck(cooldowns, 'forget', ADA, { sent, checked }, 5000), 'forget', ADA);
 
   it('that succeeded, or may have, ends the countdown: the code is used', () => {
     for (const checked of [ok(), refuse({ reason: 'outcome-unknown' as const })])
@@ -85,56 +87,47 @@ describe('the check of a code', () => {
 
   it('does not affect a newer code that was sent while it was pending', () => {
     const newer = cooldownAfter('sent', 'forget', ADA, 2000);
-    expect(after(ok(), 5000, [newer])).toBe(newer);
+    expect(after(ok(), [newer])).toBe(newer);
   });
 });
 
 describe('the send-code button', () => {
-  it('is labelled ‘ask’ until the first send', () => {
+  it('asks until the first send, and is busy while sending', () => {
     fc.assert(
-      fc.property(time, (now) => {
-        expect(sendCodeButton({ ...idle, cooldown: null }, now)).toEqual({ state: 'ask' });
-      }),
-    );
-  });
-
-  it('is busy while sending, whatever else is known', () => {
-    fc.assert(
-      fc.property(fc.option(codeHold), time, (hold, now) => {
-        expect(sendCodeButton({ sending: true, cooldown: hold }, now)).toEqual({
-          state: 'sending',
-        });
+      fc.property(fc.option(cooldown), time, (given, now) => {
+        const asks = sendCodeButton({ sending: false, cooldown: null }, now);
+        const sends = sendCodeButton({ sending: true, cooldown: given }, now);
+        expect([asks, sends]).toEqual([{ state: 'ask' }, { state: 'sending' }]);
+        expect([isPressable(asks), isPressable(sends)]).toEqual([true, false]);
       }),
     );
   });
 
   it('counts down during the cooldown, and can be pressed exactly when it asks or resends', () => {
     fc.assert(
-      fc.property(begunHold, fc.nat({ max: 70_000 }), ({ hold, begun }, waited) => {
-        const now = begun + waited;
-        const seconds = secondsLeft(hold, now);
-        const button = sendCodeButton({ ...idle, cooldown: hold }, now);
+      fc.property(startedCooldown, fc.nat({ max: 70_000 }), (started, waited) => {
+        const now = started.startedAt + waited;
+        const seconds = secondsLeft(started.cooldown, now);
+        const button = sendCodeButton({ sending: false, cooldown: started.cooldown }, now);
         expect(button).toEqual(seconds > 0 ? { state: 'counting', seconds } : { state: 'resend' });
         expect(isPressable(button)).toBe(seconds === 0);
       }),
     );
-    expect(isPressable({ state: 'ask' })).toBe(true);
-    expect(isPressable({ state: 'sending' })).toBe(false);
   });
 });
 
-describe('a hold', () => {
-  it('belongs to its purpose and address, whatever the case', () => {
+describe('a cooldown', () => {
+  it('belongs to its purpose and address, in any case', () => {
     fc.assert(
-      fc.property(codeHold, purpose, email, (hold, other, address) => {
-        const found = (of: typeof other, at: Email) => findCooldown([hold], of, at) === hold;
-        expect(found(hold.purpose, hold.email.toUpperCase() as Email)).toBe(true);
-        expect(found(other, hold.email)).toBe(other === hold.purpose);
-        const same = address.toLowerCase() === hold.email.toLowerCase();
-        expect(found(hold.purpose, address)).toBe(same);
+      fc.property(cooldown, purpose, email, (given, other, address) => {
+        const found = (of: typeof other, at: Email) => findCooldown([given], of, at) === given;
+        expect(found(given.purpose, given.email.toUpperCase() as Email)).toBe(true);
+        expect(found(other, given.email)).toBe(other === given.purpose);
+        const same = address.toLowerCase() === given.email.toLowerCase();
+        expect(found(given.purpose, address)).toBe(same);
       }),
     );
-    expect(findCooldown([], 'forget', 'a@b.com' as Email)).toBeNull();
+    expect(findCooldown([], 'forget', ADA)).toBeNull();
   });
 
   it('tells that a code of its purpose was asked for, and of no other', () => {
@@ -147,54 +140,37 @@ describe('a hold', () => {
   });
 
   it('takes the place of the former one of its purpose and address, and leaves the others', () => {
+    const before = fc.array(cooldown, { maxLength: 15 });
+    const after = fc.array(cooldown, { minLength: 1, maxLength: 3 });
     fc.assert(
-      fc.property(
-        fc.array(codeHold, { maxLength: 15 }),
-        fc.array(codeHold, { minLength: 1, maxLength: 3 }),
-        (before, more) => {
-          // Some for existing addresses in another case.
-          const news = [
-            ...more,
-            ...before
-              .slice(0, 2)
-              .map((hold) => ({ ...hold, email: hold.email.toUpperCase() as Email, deadline: 0 })),
-          ];
-          let holds = before.reduce<readonly ResendCooldown[]>(withCooldown, []);
-          for (const hold of news) {
-            const others = holds.filter(
-              (other) => findCooldown([other], hold.purpose, hold.email) === null,
-            );
-            holds = withCooldown(holds, hold);
-            expect(holds.at(-1), 'the newest comes last').toBe(hold);
-            expect(holds.slice(0, -1)).toEqual(others.slice(-9));
-            expect(findCooldown(holds, hold.purpose, hold.email)).toBe(hold);
-          }
-        },
-      ),
-    );
-  });
-
-  it('comes back from storage as it went in', () => {
-    fc.assert(
-      fc.property(fc.array(codeHold), (holds) => {
-        expect(parseCooldowns(JSON.parse(JSON.stringify(holds)))).toEqual(holds);
+      fc.property(before, after, (former, more) => {
+        // Some for existing addresses in another case.
+        const again = former
+          .slice(0, 2)
+          .map((one) => ({ ...one, email: one.email.toUpperCase() as Email, deadline: 0 }));
+        let kept = former.reduce<readonly ResendCooldown[]>(withCooldown, []);
+        for (const next of [...more, ...again]) {
+          const others = kept.filter((one) => !findCooldown([one], next.purpose, next.email));
+          kept = withCooldown(kept, next);
+          expect(kept.at(-1), 'the newest comes last').toBe(next);
+          expect(kept.slice(0, -1)).toEqual(others.slice(-9));
+        }
       }),
     );
   });
 
-  it('is dropped if the stored value is invalid, and valid ones stay', () => {
+  it('comes back from storage as it went in, and invalid values are dropped', () => {
     fc.assert(
-      fc.property(anyStored, codeHold, (stored, hold) => {
+      fc.property(fc.array(cooldown), anyStored, (given, stored) => {
+        expect(parseCooldowns(JSON.parse(JSON.stringify(given)))).toEqual(given);
         expect(parseCooldowns(stored)).toEqual([]);
-        expect(parseCooldowns([stored, hold, stored])).toEqual([hold]);
+        expect(parseCooldowns([stored, ...given, stored])).toEqual(given);
       }),
     );
   });
 
   it('is left out when one field is wrong', () => {
-    const parsed = parseEmail('a@b.com');
-    if (!parsed.ok) throw new Error('unreachable');
-    const hold: ResendCooldown = cooldownAfter('sent', 'forget', parsed.value, 0);
+    const given = cooldownAfter('sent', 'forget', ADA, 0);
     for (const broken of [
       { purpose: 'login' },
       { email: 'a@b' },
@@ -206,12 +182,46 @@ describe('a hold', () => {
       { outcome: 'toString' },
       { outcome: undefined },
     ]) {
-      expect(parseCooldowns([{ ...hold, ...broken }]), JSON.stringify(broken)).toEqual([]);
+      expect(parseCooldowns([{ ...given, ...broken }]), JSON.stringify(broken)).toEqual([]);
     }
-    for (const purpose of ['register', 'forget', 'retrieve', 'other']) {
-      expect(parseCooldowns([{ ...hold, purpose }])).toHaveLength(1);
-    }
-    for (const outcome of HOLD_OUTCOMES)
-      expect(parseCooldowns([{ ...hold, outcome }])).toHaveLength(1);
+    for (const outcome of OUTCOMES) expect(parseCooldowns([{ ...given, outcome }])).toHaveLength(1);
+  });
+});
+
+describe('how long ago a code was sent', () => {
+  it.each([
+    [59_999, null],
+    [MINUTE, '1 minute ago'],
+    [2 * MINUTE - 1, '1 minute ago'],
+    [2 * MINUTE, '2 minutes ago'],
+    [59 * MINUTE, '59 minutes ago'],
+    [60 * MINUTE, '1 hour ago'],
+    [24 * 60 * MINUTE - 1, '23 hours ago'],
+    [24 * 60 * MINUTE, '1 day ago'],
+    [47 * 60 * MINUTE, '1 day ago'],
+    [48 * 60 * MINUTE, '2 days ago'],
+    [-MINUTE, null],
+  ])('after %d ms is given as %s', (age, text) => {
+    const since = sinceSent(cooldownAfter('sent', 'register', ADA, 0), age);
+    expect(since && new Intl.RelativeTimeFormat('en').format(-since.amount, since.unit)).toBe(text);
+  });
+
+  it('is given for a code that was sent, and for nothing else', () => {
+    for (const outcome of OUTCOMES.filter((one) => one !== 'sent'))
+      expect(sinceSent(cooldownAfter(outcome, 'register', ADA, 0), 5 * MINUTE)).toBeNull();
+  });
+
+  it('stays the same until the moment it says, which comes within a minute', () => {
+    const age = fc.integer({ min: 0, max: 10 ** 8 });
+    fc.assert(
+      fc.property(time, age, fc.nat({ max: MINUTE - 1 }), (sentAt, passed, later) => {
+        const sent = cooldownAfter('sent', 'register', ADA, sentAt);
+        const at = sentAt + passed;
+        const next = nextSinceSent(sent, at);
+        expect(next - at).toBeGreaterThan(0);
+        expect(next - at).toBeLessThanOrEqual(MINUTE);
+        if (at + later < next) expect(sinceSent(sent, at + later)).toEqual(sinceSent(sent, at));
+      }),
+    );
   });
 });

@@ -1,11 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  codeOf,
-  type CallFailure,
-  type MissingAnswer,
-  type RefusedCall,
-} from '#domain/call-failure.ts';
+import { codeOf, type CallFailure, type RefusedCall } from '#domain/call-failure.ts';
 import { cataloguedCodes } from '#domain/error-code-sentences.ts';
 import { failureMessage, outcomeIsUnknown } from '#domain/failure-message.ts';
 import { type Flow, type FailurePlace } from '#domain/failure-field.ts';
@@ -121,40 +116,20 @@ describe('a failure is shown', () => {
     );
   });
 
-  it('in the form’s alert when it was the key that the service refused: no field is wrong', () => {
-    for (const where of FLOWS) {
-      expect(
-        showFailure(where, {
-          kind: 'refused',
-          call: 'getPublicKey',
-          at: 0,
-          status: 404,
-          message: 'No key here.',
-        }).place,
-      ).toBe('form');
-      // A proxy's page is not about the input.
-      expect(
-        showFailure(where, {
-          kind: 'refused',
-          call: 'sendCode',
-          at: 0,
-          status: 403,
-          isUnreadable: true,
-        }).place,
-      ).toBe('form');
-    }
+  it('in the form’s alert when a proxy’s page refused it: no field is wrong', () => {
+    const proxied = { kind: 'refused', call: 'sendCode', at: 0, status: 403 } as const;
+    for (const where of FLOWS)
+      expect(showFailure(where, { ...proxied, isUnreadable: true }).place).toBe('form');
   });
 
   it('as a notification for 11013309 and a toast for 11011003 and 11011004, else inline', () => {
     for (const [where, failure] of EVERY_CASE) {
       const code = codeOf(failure);
-      const expected =
-        code === 11013309
-          ? 'notification'
-          : code === 11011003 || code === 11011004
-            ? 'toast'
-            : 'inline';
-      expect(showFailure(where, failure).presentation).toBe(expected);
+      const isToast = code === 11011003 || code === 11011004;
+      const other = isToast ? 'toast' : 'inline';
+      const shown = showFailure(where, failure);
+      expect(shown.presentation).toBe(code === 11013309 ? 'notification' : other);
+      expect('notification' in shown).toBe(code === 11013309);
     }
   });
 
@@ -177,46 +152,35 @@ describe('a failure is shown', () => {
       expect(inEnglish(said().message)).toMatch(/contact us/);
       expect(said('Ask the sales desk.').message).toEqual(said().message);
     }
-    for (const [where, failure] of EVERY_CASE) {
-      const shown = showFailure(where, failure);
-      expect('notification' in shown).toBe(shown.presentation === 'notification');
-    }
   });
 
   it('with a support reference exactly if the person can neither correct it nor wait', () => {
-    const needsSupport = (more: Partial<RefusedCall>) =>
-      'reference' in
-      showFailure('register', {
-        kind: 'refused',
-        call: 'registerUser',
-        at: 0,
-        status: 400,
-        ...more,
-      });
-    const needsItWithout = (kind: MissingAnswer['kind']) =>
-      'reference' in showFailure('register', { kind, call: 'registerUser', at: 0 });
-    for (const code of cataloguedCodes()) {
-      expect(needsSupport({ code }), String(code)).toBe(code === 50001);
-    }
+    const refused = { kind: 'refused', call: 'registerUser', at: 0, status: 400 } as const;
+    const referenceOf = (more: Partial<RefusedCall>) =>
+      showFailure('register', { ...refused, ...more }).reference;
+    for (const code of cataloguedCodes())
+      expect(referenceOf({ code }) !== undefined, String(code)).toBe(code === 50001);
     // A broken or silent service.
-    expect(needsSupport({ code: 12345 })).toBe(true);
-    expect(needsSupport({ code: 12345, message: '\u202E ' })).toBe(true);
-    expect(needsSupport({})).toBe(true);
-    for (const status of [500, 502, 504])
-      expect(needsSupport({ status, message: 'Bad gateway' })).toBe(true);
-    for (const kind of ['unreadable', 'unexpected'] as const)
-      expect(needsItWithout(kind)).toBe(true);
-    // With a reason, after too many tries, or without a connection, support has nothing to look up.
-    expect(needsSupport({ code: 12345, message: 'No more codes today' })).toBe(false);
-    expect(needsSupport({ status: 429 })).toBe(false);
-    expect(needsSupport({ status: 429, code: 12345 })).toBe(false);
-    expect(needsSupport({ status: 503, retryAfterSeconds: 30 })).toBe(false);
-    for (const kind of ['timeout', 'interrupted', 'unreachable'] as const)
-      expect(needsItWithout(kind)).toBe(false);
-    expect(
-      showFailure('register', { kind: 'refused', call: 'registerUser', at: 0, code: 50001 })
-        .reference,
-    ).toBe('1970-01-01 00:00:00 UTC, N-50001');
+    for (const more of [
+      {},
+      { code: 12345 },
+      { code: 12345, message: '\u202E ' },
+      ...[500, 502, 504].map((status) => ({ status, message: 'Bad gateway' })),
+    ])
+      expect(referenceOf(more)).toBeDefined();
+    // With a reason or after too many tries, support has nothing to look up.
+    for (const more of [
+      { code: 12345, message: 'No more codes today' },
+      { status: 429 },
+      { status: 429, code: 12345 },
+      { status: 503, retryAfterSeconds: 30 },
+    ])
+      expect(referenceOf(more)).toBeUndefined();
+    for (const kind of MISSING)
+      expect('reference' in showFailure('register', { kind, call: 'registerUser', at: 0 })).toBe(
+        kind === 'unreadable' || kind === 'unexpected',
+      );
+    expect(referenceOf({ code: 50001 })).toBe('1970-01-01 00:00:00 UTC, N-50001');
   });
 });
 
@@ -224,11 +188,17 @@ describe('the reason of a failure', () => {
   const reasonOf = (where: Flow, code: number): FailureReason =>
     showFailure(where, { kind: 'refused', call: 'loginWithPassword', at: 0, code }).reason;
 
-  it('distinguishes an expired code from a wrong one, and both from a lost mark', () => {
+  it('is that of the code: expired, wrong, about a lost mark, about an account, or another', () => {
     for (const where of FLOWS) {
-      expect(reasonOf(where, 11010703)).toBe(MARKED.includes(where) ? 'mark-lost' : 'code-expired');
-      for (const code of [11010206, 11010601, 11010602, 11010701, 11010702]) {
-        expect(reasonOf(where, code)).toBe(MARKED.includes(where) ? 'mark-lost' : 'code-incorrect');
+      const isLost = MARKED.includes(where);
+      const registers = where === 'register' || where === 'checkRegistrationCode';
+      for (const code of cataloguedCodes()) {
+        const aboutCode = code === 11010703 ? 'code-expired' : 'code-incorrect';
+        let expected: FailureReason = 'other';
+        if (LOSE_A_MARK.includes(code)) expected = isLost ? 'mark-lost' : aboutCode;
+        if ([11010203, 11010302, 11011001].includes(code)) expected = 'not-registered';
+        if (code === 11011004 && registers) expected = 'already-registered';
+        expect(reasonOf(where, code), `${where} ${code}`).toBe(expected);
       }
     }
   });
@@ -249,26 +219,6 @@ describe('the reason of a failure', () => {
       }
     }
     expect(inEnglish(LOST_MARK.message)).toMatch(/ask for a new verification code/);
-  });
-
-  it('says who is not registered, and who already is', () => {
-    for (const where of FLOWS) {
-      for (const code of [11010203, 11010302, 11011001])
-        expect(reasonOf(where, code)).toBe('not-registered');
-      const registers = where === 'register' || where === 'checkRegistrationCode';
-      expect(reasonOf(where, 11011004)).toBe(registers ? 'already-registered' : 'other');
-    }
-  });
-
-  it('is another one for every other code', () => {
-    const withReason = [
-      11010703, 11010206, 11010601, 11010602, 11010701, 11010702, 11010203, 11010302, 11011001,
-      11011004,
-    ];
-    for (const where of FLOWS) {
-      for (const code of cataloguedCodes())
-        if (!withReason.includes(code)) expect(reasonOf(where, code)).toBe('other');
-    }
   });
 
   it('is not about a code if nothing was refused', () => {

@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import {
+  cooldownAfter,
+  type ResendCooldown,
+  type CooldownOutcome,
+} from '#domain/resend-cooldown.ts';
+import { email } from './emails.ts';
+import { time } from './times.ts';
+
+export const purpose = fc.constantFrom('register', 'forget', 'retrieve', 'other' as const);
+
+/** Seconds of the cooldown after each outcome. */
+const SECONDS: Readonly<Record<CooldownOutcome, number>> = {
+  sent: 60,
+  unknown: 10,
+  failed: 0,
+  used: 0,
+  expired: 0,
+};
+export const OUTCOMES = Object.keys(SECONDS) as readonly CooldownOutcome[];
+
+/** A cooldown with its start and its length. */
+export const startedCooldown = fc
+  .tuple(purpose, email, time, fc.constantFrom(...OUTCOMES))
+  .map(([wanted, address, startedAt, outcome]) => ({
+    cooldown: cooldownAfter(outcome, wanted, address, startedAt),
+    startedAt,
+    length: SECONDS[outcome],
+  }));
+
+export const cooldown: fc.Arbitrary<ResendCooldown> = startedCooldown.map(
+  (started) => started.cooldown,
+);
