@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { Email } from '#domain/email.ts';
-import { USER_UNKNOWN } from '#domain/error-code-sentences.ts';
 import { createTestApp } from '../fakes/test-module.ts';
 import { saying } from '../fakes/in-english.ts';
 
@@ -36,24 +35,6 @@ describe('finding the account', () => {
         presentation: 'inline',
         reason: 'not-registered',
       },
-    });
-  });
-
-  it('shows the service’s refusal at the address', async () => {
-    const { press, api } = createTestApp();
-    api.failNext('checkUser', { kind: 'refused', code: USER_UNKNOWN });
-    expect(await press('find-account', { email: ADA })).toMatchObject({
-      ok: false,
-      problem: { place: 'email', reason: 'not-registered' },
-    });
-  });
-
-  it('distinguishes an unreachable service from an unknown address', async () => {
-    const { press, api } = createTestApp();
-    api.failNext('checkUser');
-    expect(await press('find-account', { email: ADA })).toMatchObject({
-      ok: false,
-      problem: { place: 'form', reason: 'other' },
     });
   });
 });

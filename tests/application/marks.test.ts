@@ -106,14 +106,6 @@ describe.each(FLOWS)('$name', ({ check, use, run, checkCall, call, key, refused,
     expect(app.api.requests(call)).toEqual([]);
   });
 
-  it('costs one call after the press when the key was fetched ahead', async () => {
-    const app = await open();
-    app.useCases.encryption.prepare();
-    const before = app.api.seen.length;
-    await use(app);
-    expect(app.api.seen.slice(before).map((seen) => seen.call)).toEqual([call]);
-  });
-
   it('sends nothing without a key, says so above the button, and keeps the mark', async () => {
     const app = await open();
     app.api.failNext('getPublicKey');
@@ -168,7 +160,7 @@ describe.each(FLOWS)('$name', ({ check, use, run, checkCall, call, key, refused,
     { kind: 'refused', status: 502 },
     { kind: 'refused', code: 50001 },
   ] as const)(
-    'speaks of the first try, when that had no word of the service (%o) and its mark is spent',
+    'says that the first try may have worked, when it got no answer (%o) and its mark is then refused',
     async (lost) => {
       const app = await open();
       app.api.failNext(call, lost);

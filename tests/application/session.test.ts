@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Email } from '#domain/email.ts';
 import type { Password } from '#domain/password-policy.ts';
 import { createTestApp } from '../fakes/test-module.ts';
@@ -8,27 +8,6 @@ const USER = { authorization: 'a token', id: 7 };
 const ADA = 'ada@example.com' as Email;
 
 describe('the session', () => {
-  it('is read at the start, follows other tabs, and ends with signing out', () => {
-    const { useCases, journey, sessions } = createTestApp();
-    const heard = vi.fn();
-    useCases.visit.begin('');
-    journey.subscribe(() => heard(journey.state.userInfo));
-    expect(journey.state.userInfo).toBeNull();
-    sessions.elsewhere(USER);
-    expect(journey.state.userInfo).toEqual(USER);
-    useCases.visit.signOut();
-    expect(sessions.user).toBeNull();
-    expect(heard.mock.calls.at(0)).toEqual([USER]);
-    expect(heard.mock.calls.at(-1)).toEqual([null]);
-  });
-
-  it('is the browser’s when the page loads', () => {
-    const { useCases, journey, sessions } = createTestApp();
-    sessions.user = USER;
-    useCases.visit.begin('');
-    expect(journey.state.userInfo).toEqual(USER);
-  });
-
   it('comes with a log-in and goes with signing out, in the tab itself', async () => {
     const { press, useCases, journey } = createTestApp();
     await press('log-in', { email: ADA, password: 'Lab-2026x' as Password });
@@ -46,17 +25,6 @@ describe('the session', () => {
     expect(sessions.user).toBeNull();
   });
 
-  it('is read again after the store signed out in another tab, which no event reports', () => {
-    const { useCases, journey, sessions } = createTestApp();
-    sessions.user = USER;
-    useCases.visit.begin('');
-    sessions.hasCookie = false;
-    expect(journey.state.userInfo).toEqual(USER);
-    useCases.visit.rereadSession();
-    expect(journey.state.userInfo).toBeNull();
-    expect(sessions.user).toBeNull();
-  });
-
   it('is not dropped while another tab is half-way through a sign-in over it', () => {
     const { useCases, journey, sessions } = createTestApp();
     sessions.user = USER;
@@ -69,7 +37,7 @@ describe('the session', () => {
     expect(journey.state.userInfo).toEqual({ authorization: 'the new one' });
   });
 
-  it('is always the browser’s in the journey, whichever tab signs in and out', () => {
+  it('is always the browser’s in the journey, from the start, also after other tabs sign in and out', () => {
     const acts = fc.array(
       fc.constantFrom('in elsewhere', 'out elsewhere', 'sign out', 'lose the cookie', 'look again'),
       { maxLength: 12 },
@@ -77,7 +45,9 @@ describe('the session', () => {
     fc.assert(
       fc.property(acts, (sequence) => {
         const { useCases, journey, sessions } = createTestApp();
+        sessions.user = USER;
         useCases.visit.begin('');
+        expect(journey.state.userInfo).toEqual(USER);
         for (const [index, act] of sequence.entries()) {
           if (act === 'in elsewhere') sessions.elsewhere({ authorization: `token ${index}` });
           if (act === 'out elsewhere') sessions.elsewhere(null);
@@ -90,6 +60,7 @@ describe('the session', () => {
         }
         useCases.visit.rereadSession();
         expect(journey.state.userInfo).toEqual(sessions.current());
+        if (!sessions.hasCookie) expect(sessions.user).toBeNull();
       }),
     );
   });

@@ -132,8 +132,8 @@ describe('a cooldown', () => {
 
   it('tells that a code of its purpose was asked for, and of no other', () => {
     fc.assert(
-      fc.property(codeHold, purpose, (cooldown, other) => {
-        expect(hasAskedFor([cooldown], other)).toBe(cooldown.purpose === other);
+      fc.property(cooldown, purpose, (given, other) => {
+        expect(hasAskedFor([given], other)).toBe(given.purpose === other);
       }),
     );
     expect(hasAskedFor([], 'register')).toBe(false);
