@@ -1,10 +1,20 @@
-import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startPostgresServer, type PostgresServer } from './postgres/postgres-server.ts';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { fromRoot } from '../../scripts/cli/root.ts';
+import { freePort } from '../scripts/build/run-server.ts';
 import { startCommand } from '../scripts/running-command.ts';
+import { startPostgresServer, type PostgresServer } from './postgres/postgres-server.ts';
 
-const SCRIPT = fileURLToPath(new URL('../../service/serve.ts', import.meta.url));
-const SERVICE_SECRET = 'the secret of this test, long enough to be one';
+const COMMAND = ['--import', 'tsx', fromRoot('service/serve.ts')];
+const SETTINGS = {
+  PORT: '0',
+  USER_RANGES: '1000',
+  SERVICE_SECRET: 'the secret of this test, long enough to be one',
+};
 
 let postgres: PostgresServer;
 beforeAll(async () => {
@@ -12,22 +22,8 @@ beforeAll(async () => {
 });
 afterAll(() => postgres.close());
 
-function run(settings: Record<string, string>) {
-  return startCommand(process.execPath, ['--import', 'tsx', SCRIPT], {
-    PORT: '0',
-    USER_RANGES: '1000',
-    SERVICE_SECRET,
-    ...settings,
-  });
-}
-
-test('starts with a PostgreSQL server, answers, and stops on a signal', async () => {
-  const service = run({ DATABASE_URL: await postgres.newDatabase() });
-  const [, url] = await service.says(/"url":"([^"]+)"/);
-  expect(await (await fetch(`${url}/readyz`)).json()).toEqual({ ready: true, problems: [] });
-  expect(await service.stop()).toBe(0);
-  expect(service.output()).toContain('"msg":"stopping"');
-});
+const run = (settings: Record<string, string>) =>
+  startCommand(process.execPath, COMMAND, { ...SETTINGS, ...settings });
 
 test('says in a sentence what is wrong with its settings', async () => {
   const { ended, output } = run({ DATABASE_URL: '', SERVICE_SECRET: 'short' });
@@ -36,29 +32,87 @@ test('says in a sentence what is wrong with its settings', async () => {
 });
 
 test('says in a sentence why the database can not be used, and never the password', async () => {
-  const there = new URL(await postgres.newDatabase());
-  const elsewhere = new URL(there);
-  elsewhere.pathname = '/missing';
-  const unable = [
-    'postgres://ada:the-password@127.0.0.1:1/accounts',
-    'postgres://ada:the-password@no-such-host.invalid/accounts',
-    elsewhere.href,
-  ];
-  const outputs = await Promise.all(
-    unable.map(async (DATABASE_URL) => {
+  const missing = new URL(await postgres.newDatabase());
+  missing.pathname = '/missing';
+  const [refused, unknown, absent] = await Promise.all(
+    [
+      'postgres://ada:the-password@127.0.0.1:1/accounts',
+      'postgres://ada:the-password@no-such-host.invalid/accounts',
+      missing.href,
+    ].map(async (DATABASE_URL) => {
       const { ended, output } = run({ DATABASE_URL });
       expect(await ended).toBe(1);
       return output();
     }),
   );
-  const [refused, unknown, missing] = outputs;
-  expect(refused).toBe(
-    'The database of DATABASE_URL can not be used: connect ECONNREFUSED 127.0.0.1:1\n',
+  const sentence = 'The database of DATABASE_URL can not be used:';
+  expect(refused).toBe(`${sentence} connect ECONNREFUSED 127.0.0.1:1\n`);
+  expect(unknown).toMatch(new RegExp(`^${sentence} getaddrinfo \\w+ no-such-host\\.invalid\n$`));
+  expect(absent).toBe(`${sentence} database "missing" does not exist\n`);
+});
+
+test('answers, and stops on a signal, although the readers of its log and standard error have gone', async () => {
+  const PORT = String(await freePort());
+  const DATABASE_URL = await postgres.newDatabase();
+  const env = { ...process.env, ...SETTINGS, PORT, DATABASE_URL };
+  const program = spawn(process.execPath, COMMAND, { stdio: ['ignore', 'pipe', 'pipe'], env });
+  const ended = once(program, 'exit');
+  const answer = (path: string) => fetch(`http://127.0.0.1:${PORT}${path}`);
+  await vi.waitUntil(
+    () =>
+      answer('/readyz').then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    {
+      timeout: 30_000,
+    },
   );
-  expect(unknown).toMatch(
-    /^The database of DATABASE_URL can not be used: getaddrinfo \w+ no-such-host\.invalid\n$/,
+  program.stdout.destroy();
+  program.stderr.destroy();
+  for (let calls = 0; calls < 5; calls += 1) await (await answer('/users/v2/publicKey')).text();
+  const metrics = await (await answer('/metrics')).text();
+  expect(Number(/^account_log_lines_dropped_total (\d+)$/m.exec(metrics)?.[1])).toBeGreaterThan(0);
+  program.kill('SIGTERM');
+  expect(await ended).toEqual([0, null]);
+});
+
+interface Lock {
+  readonly packages: Readonly<Record<string, { readonly dev?: boolean }>>;
+}
+
+/** The project as `npm ci --omit=dev` leaves it: its sources, and links to the packages that stay. */
+async function projectWithoutDevelopmentPackages(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'production-'));
+  for (const name of ['package.json', 'tsconfig.json', 'src', 'service'])
+    await cp(fromRoot(name), join(folder, name), { recursive: true });
+  const { packages } = JSON.parse(await readFile(fromRoot('package-lock.json'), 'utf8')) as Lock;
+  const kept = Object.keys(packages).filter(
+    (path) => /^node_modules\/(@[^/]+\/)?[^/]+$/.test(path) && !packages[path]?.dev,
   );
-  expect(missing).toBe(
-    'The database of DATABASE_URL can not be used: database "missing" does not exist\n',
-  );
+  for (const path of kept) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await symlink(fromRoot(path), join(folder, path));
+  }
+  await mkdir(join(folder, 'node_modules/.bin'));
+  await symlink(fromRoot('node_modules/tsx/dist/cli.mjs'), join(folder, 'node_modules/.bin/tsx'));
+  return folder;
+}
+
+test('service and accounts command start without development packages', async () => {
+  const folder = await projectWithoutDevelopmentPackages();
+  const settings = {
+    ...SETTINGS,
+    DATABASE_URL: await postgres.newDatabase(),
+    // Otherwise Node resolves the links, and finds the development packages beside their targets.
+    NODE_OPTIONS: '--preserve-symlinks',
+  };
+  const npm = (...words: string[]) => startCommand('npm', ['--prefix', folder, ...words], settings);
+  const service = npm('run', 'service');
+  const [, url] = await service.says(/"url":"([^"]+)"/);
+  expect(await (await fetch(`${url}/readyz`)).json()).toEqual({ ready: true, problems: [] });
+  await service.stop();
+  const accounts = npm('run', 'accounts', '--', 'list');
+  expect(await accounts.ended, accounts.output()).toBe(0);
+  await rm(folder, { recursive: true });
 });

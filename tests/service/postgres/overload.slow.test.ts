@@ -5,9 +5,11 @@ import { ServiceSecret } from '#service/postgres/service-secret.ts';
 import { sql } from '#service/postgres/kysely.ts';
 import { migrate } from '#service/postgres/migrate.ts';
 import { openPostgres, type OpenDatabase } from '#service/postgres/open-postgres.ts';
-import { PostgresAccountStore } from '#service/postgres/postgres-account-store.ts';
+import { lockNumberOf, PostgresAccountStore } from '#service/postgres/postgres-account-store.ts';
 import { PostgresKeyStore } from '#service/postgres/postgres-key-store.ts';
-import { TEST_SECRET } from '../../contract/open-stored.ts';
+import { mailboxOf } from '#service/rules/account-holder.ts';
+import { codeOf, Customer } from '../../contract/customer.ts';
+import { openStored, TEST_SECRET } from '../../contract/open-stored.ts';
 import { startPostgresServer, type PostgresServer } from './postgres-server.ts';
 
 const KEY: SliceKey = { addresses: ['ada@example.com'], now: 0, parts: ['accounts'] };
@@ -84,12 +86,26 @@ test('a statement that the server cancels counts as an overload too', async () =
   await holder;
 });
 
+test('a call that waits too long for others of its address is refused with Retry-After, and works afterwards', async () => {
+  const database = open();
+  const bugs: unknown[] = [];
+  const harness = await openStored(database, undefined, { onBug: (error) => bugs.push(error) });
+  const ada = new Customer(harness);
+  await open(1)
+    .db.transaction()
+    .execute(async (transaction) => {
+      await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction);
+      const lock = lockNumberOf(mailboxOf(ada.email)).toString();
+      await sql`select pg_advisory_xact_lock(${lock}::bigint)`.execute(transaction);
+      expect(await ada.send(9)).toMatchObject({ problem: { code: 503, retryAfterSeconds: 1 } });
+    });
+  expect([bugs, codeOf(await ada.send(9))]).toEqual([[], 'accepted']);
+});
+
 test('an unreachable database is an error, not an overload', async () => {
-  const away = openPostgres({ url: 'postgres://nobody@127.0.0.1:1/nothing' });
-  const failure = await storeOn(away)
-    .look(KEY, () => null)
-    .catch((error: unknown) => error);
-  expect(failure).toBeInstanceOf(Error);
-  expect(failure).not.toBeInstanceOf(Overload);
+  const away = openPostgres({ url: 'postgres://ada@127.0.0.1:1/nothing' });
+  const looking = storeOn(away).look(KEY, () => null);
+  await expect(looking).rejects.toThrow('ECONNREFUSED');
+  await expect(looking).rejects.not.toThrow(Overload);
   await away.close();
 });

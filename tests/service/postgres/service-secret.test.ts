@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { isSigned, signed } from '#service/postgres/server-keys.ts';
 import { ServiceSecret } from '#service/postgres/service-secret.ts';
 
 const OLD = 'the secret of last year, quite long enough';
@@ -50,11 +51,8 @@ test('after a change of the secret, data of the old one still works if the old s
 });
 
 test('while a secret is being changed, updated and other instances read each other’s data', () => {
-  const [before, after] = [new ServiceSecret(OLD, NEW), new ServiceSecret(NEW, OLD)];
-  for (const [writer, reader] of [
-    [before, after],
-    [after, before],
-  ] as const) {
+  const pair = [new ServiceSecret(OLD, NEW), new ServiceSecret(NEW, OLD)] as const;
+  for (const [writer, reader] of [pair, pair.toReversed() as [ServiceSecret, ServiceSecret]]) {
     expect(reader.open(writer.encrypt('a letter', 'x'), 'x')).toBe('a letter');
     expect(reader.digestsOf('code', '123456')).toContain(writer.digestsOf('code', '123456')[0]);
   }
@@ -70,4 +68,20 @@ test('digests depend on purpose, text and secret', () => {
     ),
   );
   expect(new Set(digests).size).toBe(2 * 3 * 2 * 2);
+});
+
+test('a key id that was given out is known, and none that is made of it', () => {
+  const secret = new ServiceSecret(NEW);
+  const id = signed(secret, 'a-key');
+  expect(isSigned(secret, id)).toBe(true);
+  for (const other of [
+    `${id}.x`,
+    `${id}.\u0000`,
+    `x.${id}`,
+    `${id} `,
+    id.slice(0, -1),
+    'a-key',
+    '',
+  ])
+    expect(isSigned(secret, other), other).toBe(false);
 });
