@@ -1,4 +1,4 @@
-import { type ApiCall, API_CALLS, type CallShape } from '#domain/api-calls.ts';
+import { type ApiCall, API_CALLS, type CallShape } from '#domain/api-call-table.ts';
 import { type ServiceRefusal, REFUSALS } from '../rules/refusals.ts';
 import type { Mail } from '../rules/service-state.ts';
 import type { AuthApi, ScreenlessApi } from '#application/ports/auth-api.ts';

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import type { Logger } from 'pino';
 import type { Clock } from '#application/ports/clock.ts';
-import { API_CALLS, type ApiCall } from '#domain/api-calls.ts';
+import { API_CALLS, type ApiCall } from '#domain/api-call-table.ts';
 import type { ScreenlessApi } from '#application/ports/auth-api.ts';
 import { REFUSALS, overloadRefusal } from '../rules/refusals.ts';
 import { handleRequest, type ServedAuthApi } from './handle-request.ts';

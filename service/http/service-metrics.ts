@@ -1,6 +1,6 @@
 import type { LimitFunction } from 'p-limit';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { ApiCall } from '#domain/api-calls.ts';
+import type { ApiCall } from '#domain/api-call-table.ts';
 import type { ConcurrencyLimiter } from '../postgres/concurrency-limiter.ts';
 import type { Backlog } from '../postgres/postgres-outbox.ts';
 

@@ -1,6 +1,6 @@
 import { ok, refuse, type Result } from '#domain/result.ts';
 import * as v from 'valibot';
-import type { ApiCall } from '#domain/api-calls.ts';
+import type { ApiCall } from '#domain/api-call-table.ts';
 
 /*
  * What each call's payload must hold on the wire: the fields of auth-api.ts, all of them and

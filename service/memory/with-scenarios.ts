@@ -1,4 +1,4 @@
-import { API_CALLS, HTTP_TIMEOUT_MS, type ApiCall } from '#domain/api-calls.ts';
+import { API_CALLS, HTTP_TIMEOUT_MS, type ApiCall } from '#domain/api-call-table.ts';
 import type { Clock } from '#application/ports/clock.ts';
 import type { CallFailure } from '#domain/call-failure.ts';
 import { refuse } from '#domain/result.ts';

@@ -7,7 +7,7 @@ import type { UserRangeId } from '#domain/wire-values.ts';
 import type * as calls from '#application/ports/auth-api.ts';
 import type { Answer } from '#application/ports/auth-api.ts';
 import type { Clock } from '#application/ports/clock.ts';
-import type { ApiCall } from '#domain/api-calls.ts';
+import type { ApiCall } from '#domain/api-call-table.ts';
 import { ok, refuse } from '#domain/result.ts';
 import { ENGLISH_LETTERS, type EmailTemplates } from '#messages/email-templates.ts';
 import { forgetOld, type ServiceContext, type Outcome } from '../rules/service-context.ts';

@@ -1,6 +1,6 @@
 import type * as calls from '#application/ports/auth-api.ts';
 import type { Answer, AuthApi, CallOptions } from '#application/ports/auth-api.ts';
-import type { ApiCall } from '#domain/api-calls.ts';
+import type { ApiCall } from '#domain/api-call-table.ts';
 import { parseEmail } from '#domain/email.ts';
 import { ok } from '#domain/result.ts';
 import type { ServiceContext, Outcome } from './service-context.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { API_CALLS, type ApiCall } from '#domain/api-calls.ts';
+import { API_CALLS, type ApiCall } from '#domain/api-call-table.ts';
 import { SCENARIO_NAMES } from '../memory/scenarios.ts';
 import { FAULTS, type FaultPlan } from './faults.ts';
 import type { ScenarioSwitch } from './scenario-handler.ts';

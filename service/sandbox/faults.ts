@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { API_CALLS, type ApiCall } from '#domain/api-calls.ts';
+import { API_CALLS, type ApiCall } from '#domain/api-call-table.ts';
 
 /** Ways in which a call can go wrong between a browser and a service. */
 export const FAULTS = [

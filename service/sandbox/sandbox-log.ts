@@ -1,4 +1,4 @@
-import type { ApiCall } from '#domain/api-calls.ts';
+import type { ApiCall } from '#domain/api-call-table.ts';
 
 /**
  * What the sandbox logs. Calls are logged by name and outcome only. There is no parameter for

@@ -1,4 +1,4 @@
-import { API_CALLS } from '#domain/api-calls.ts';
+import { API_CALLS } from '#domain/api-call-table.ts';
 import type { Clock } from '#application/ports/clock.ts';
 import type { Access, MailboxKey } from '../http/admission.ts';
 import { answerControl } from './control-routes.ts';

@@ -1,4 +1,4 @@
-import type { ApiCall } from '#domain/api-calls.ts';
+import type { ApiCall } from '#domain/api-call-table.ts';
 import { cooldownAfter, withCooldown } from '#domain/resend-cooldown.ts';
 import { type Flow } from '#domain/failure-field.ts';
 import { showFailure, type ShownFailure } from '#domain/shown-failure.ts';

@@ -6,7 +6,7 @@ import { sentence } from '#domain/failure-message.ts';
 import { showFailure, type ShownFailure } from '#domain/shown-failure.ts';
 import { supportReference } from '#domain/support-reference.ts';
 import type { PasswordEncryption } from './password-encryption.ts';
-import type { Population } from './population.ts';
+import type { Population } from '#domain/wire-values.ts';
 import type { AuthApi } from './ports/auth-api.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Device } from './ports/device.ts';

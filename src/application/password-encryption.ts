@@ -1,5 +1,5 @@
 import { ageOf } from '#domain/age.ts';
-import { HTTP_TIMEOUT_MS } from '#domain/api-calls.ts';
+import { HTTP_TIMEOUT_MS } from '#domain/api-call-table.ts';
 import { sentence, type FailureSentence } from '#domain/failure-message.ts';
 import { type Flow } from '#domain/failure-field.ts';
 import { showFailure, type ShownFailure } from '#domain/shown-failure.ts';

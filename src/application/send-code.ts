@@ -5,7 +5,7 @@ import { ok, refuse, type Result } from '#domain/result.ts';
 import { sentence } from '#domain/failure-message.ts';
 import { showFailure, type ShownFailure } from '#domain/shown-failure.ts';
 import type { Journey } from './journey/journey.ts';
-import type { Population } from './population.ts';
+import type { Population } from '#domain/wire-values.ts';
 import type { AuthApi } from './ports/auth-api.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Device } from './ports/device.ts';

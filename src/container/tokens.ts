@@ -3,7 +3,7 @@ import type { Journey } from '#application/journey/journey.ts';
 import type { InterruptedRequests } from '#application/interrupted-requests.ts';
 import type { LoginWithPassword } from '#application/login-with-password.ts';
 import type { PasswordEncryption } from '#application/password-encryption.ts';
-import type { Population } from '#application/population.ts';
+import type { Population } from '#domain/wire-values.ts';
 import type { AuthApi, ScreenlessApi } from '#application/ports/auth-api.ts';
 import type { Clock } from '#application/ports/clock.ts';
 import type { Crypto } from '#application/ports/crypto.ts';

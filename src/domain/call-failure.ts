@@ -1,4 +1,4 @@
-import type { ApiCall } from './api-calls.ts';
+import type { ApiCall } from './api-call-table.ts';
 import { SERVER_EXCEPTION_CODE } from './error-code-sentences.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { ApiCall } from './api-calls.ts';
+import type { ApiCall } from './api-call-table.ts';
 import { NETWORK_SIGN_IN, type CallFailure, type RefusedCall } from './call-failure.ts';
 import { catalogued, cataloguedByGroup, type CatalogueSentence } from './error-code-sentences.ts';
 import { dropInvisible } from './clean-text.ts';

@@ -27,3 +27,10 @@ export const PROJECT_STATUSES = [
   { value: 2, text: 'published', style: 'success' },
   { value: 3, text: 'disabled', style: 'error' },
 ] as const;
+
+/** The fixed identifiers that scope every call to this portal's users (spec sections 1 and 3). */
+export interface Population {
+  readonly userRangeId: UserRangeId;
+  /** The login type named 'pc'. */
+  readonly loginTypeId: LoginTypeId;
+}

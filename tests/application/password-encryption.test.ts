@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PublicKey, Answer, AuthApi } from '#application/ports/auth-api.ts';
 import { KEY_FRESHNESS_MS, PasswordEncryption } from '#application/password-encryption.ts';
-import { HTTP_TIMEOUT_MS } from '#domain/api-calls.ts';
+import { HTTP_TIMEOUT_MS } from '#domain/api-call-table.ts';
 import type { Password } from '#domain/password-policy.ts';
 import { ok, refuse } from '#domain/result.ts';
 import { FakeClock } from '../fakes/fake-clock.ts';

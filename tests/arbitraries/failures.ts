@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { ApiCall } from '#domain/api-calls.ts';
+import type { ApiCall } from '#domain/api-call-table.ts';
 import type { CallFailure, MissingAnswer, RefusedCall } from '#domain/call-failure.ts';
 import { cataloguedCodes } from '#domain/error-code-sentences.ts';
 import type { Flow } from '#domain/failure-field.ts';

@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test';
-import { API_CALLS } from '#domain/api-calls.ts';
+import { API_CALLS } from '#domain/api-call-table.ts';
 import { fillUserinfo, toUserinfo } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 

@@ -1,6 +1,6 @@
 import { BRANDS_FOLDER, EXAMPLE_BRANDS } from '../../scripts/serve/brands/examples.ts';
 import { startPortal } from '../../scripts/serve/start-portal.ts';
-import { SLOW_START_MS } from '#entry/before-hydration.ts';
+import { SLOW_START_MS } from '#entry/waiting-page.ts';
 import { giveInEnglish } from './support/give-in-english.ts';
 import { isAt } from './support/steps.ts';
 import { expect, test } from './support/test.ts';

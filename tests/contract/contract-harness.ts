@@ -6,7 +6,7 @@ import type {
   AuthApi,
   ScreenlessApi,
 } from '#application/ports/auth-api.ts';
-import type { Population } from '#application/population.ts';
+import type { Population } from '#domain/wire-values.ts';
 
 /** An account service under test, over any transport. */
 export interface ContractHarness {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { HTTP_TIMEOUT_MS } from '#domain/api-calls.ts';
+import { HTTP_TIMEOUT_MS } from '#domain/api-call-table.ts';
 import * as periods from '#domain/legal-periods.ts';
 import { MARK_LIFETIME_MS } from '#domain/marks.ts';
 import { NO_SEND_DIAL_CODES, PROJECT_STATUSES } from '#domain/wire-values.ts';

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { API_CALLS } from '#domain/api-calls.ts';
+import { API_CALLS } from '#domain/api-call-table.ts';
 import { fromRoot } from '../../cli/root.ts';
 
 export interface InstanceProgram {

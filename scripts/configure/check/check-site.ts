@@ -1,5 +1,5 @@
 import { parseRsaPublicKey } from '../../../src/adapters/browser/rsa-public-key.ts';
-import { API_CALLS } from '../../../src/domain/api-calls.ts';
+import { API_CALLS } from '../../../src/domain/api-call-table.ts';
 import type { PortalConfig } from '../../../src/settings/setting-checks.ts';
 import { isLoopbackHost } from '../../../src/domain/loopback.ts';
 import { parseConfig } from '../../../src/settings/read-settings.ts';

@@ -1,5 +1,10 @@
 import fetchRetry from 'fetch-retry';
-import { API_CALLS, type CallShape, HTTP_TIMEOUT_MS, type ApiCall } from '#domain/api-calls.ts';
+import {
+  API_CALLS,
+  type CallShape,
+  HTTP_TIMEOUT_MS,
+  type ApiCall,
+} from '#domain/api-call-table.ts';
 import type { Clock } from '#application/ports/clock.ts';
 import type { QueryRecord } from '#application/ports/auth-api.ts';
 import { ageOf } from '#domain/age.ts';

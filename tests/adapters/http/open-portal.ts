@@ -1,5 +1,5 @@
 import type { AuthApi, ScreenlessApi } from '#application/ports/auth-api.ts';
-import { API_CALLS, type ApiCall } from '#domain/api-calls.ts';
+import { API_CALLS, type ApiCall } from '#domain/api-call-table.ts';
 import { HttpAuthApi, HttpScreenlessApi } from '#adapters/http/http-auth-api.ts';
 import { createHttpClient, type HttpClientOptions } from '#adapters/http/http-client.ts';
 import { systemClock } from '#adapters/system-clock.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { API_CALLS, type ApiCall } from '#domain/api-calls.ts';
+import { API_CALLS, type ApiCall } from '#domain/api-call-table.ts';
 import { sessionHeaders } from '#adapters/http/write-request.ts';
 import { API, CALLS, openPortal } from './open-portal.ts';
 import { make, sampleAnswer, sampleRequest } from './sample-calls.ts';

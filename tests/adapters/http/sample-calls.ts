@@ -1,5 +1,5 @@
 import type { LoginInfo, Answer, AuthApi, ScreenlessApi } from '#application/ports/auth-api.ts';
-import type { ApiCall } from '#domain/api-calls.ts';
+import type { ApiCall } from '#domain/api-call-table.ts';
 
 export const LOGIN_INFO: LoginInfo = {
   os: 'Windows 10',

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { API_CALLS, type ApiCall } from '#domain/api-calls.ts';
+import { API_CALLS, type ApiCall } from '#domain/api-call-table.ts';
 
 export interface RefusedCall {
   readonly code: number | string;

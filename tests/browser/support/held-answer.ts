@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { API_CALLS, type ApiCall } from '#domain/api-calls.ts';
+import { API_CALLS, type ApiCall } from '#domain/api-call-table.ts';
 
 /** An answer of the service that has not reached the page. */
 export interface HeldAnswer {

@@ -1,5 +1,5 @@
 import type { Request } from '@playwright/test';
-import { API_CALLS, type ApiCall } from '#domain/api-calls.ts';
+import { API_CALLS, type ApiCall } from '#domain/api-call-table.ts';
 
 /** A request to the API as the browser sent it. */
 export interface RecordedCall {

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { HTTP_TIMEOUT_MS } from '#domain/api-calls.ts';
+import { HTTP_TIMEOUT_MS } from '#domain/api-call-table.ts';
 import type { Visitor } from './visitor.ts';
 
 /** Meets the specification's password checklist. */

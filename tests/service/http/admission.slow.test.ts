@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { API_CALLS } from '#domain/api-calls.ts';
+import { API_CALLS } from '#domain/api-call-table.ts';
 import { startSandbox } from '#service/sandbox/start-sandbox.ts';
 import { ask, type Question } from '../../scripts/build/ask.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { API_CALLS, type ApiCall } from '#domain/api-calls.ts';
+import { API_CALLS, type ApiCall } from '#domain/api-call-table.ts';
 import { handleRequest, type WireOptions, BODY_LIMIT_BYTES } from '#service/http/handle-request.ts';
 import { ok, refuse } from '#domain/result.ts';
 import type { CallFailure } from '#domain/call-failure.ts';

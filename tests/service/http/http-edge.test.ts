@@ -3,7 +3,7 @@ import type { HttpEdgeOptions } from '#service/http/http-edge.ts';
 import { Overload } from '#service/rules/refusals.ts';
 import { InMemoryAuthApi } from '#service/memory/in-memory-auth-api.ts';
 import { systemClock } from '#adapters/system-clock.ts';
-import { API_CALLS, HTTP_TIMEOUT_MS } from '#domain/api-calls.ts';
+import { API_CALLS, HTTP_TIMEOUT_MS } from '#domain/api-call-table.ts';
 import { OpenApiDocument } from '../../contract/openapi-document.ts';
 import { openEdge, ORIGIN } from './edge-in-process.ts';
 

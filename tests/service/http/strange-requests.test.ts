@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { API_CALLS } from '#domain/api-calls.ts';
+import { API_CALLS } from '#domain/api-call-table.ts';
 import { edgeListener } from '#service/http/http-edge.ts';
 import { serveListener, type RunningServer } from '#service/http/serve-listener.ts';
 import { InMemoryAuthApi } from '#service/memory/in-memory-auth-api.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { API_CALLS, type ApiCall } from '#domain/api-calls.ts';
+import { API_CALLS, type ApiCall } from '#domain/api-call-table.ts';
 import { createSandbox } from '#service/sandbox/sandbox.ts';
 import { sampleRequest } from '../../adapters/http/sample-calls.ts';
 import { refusalOf, requestFor, STRICT, WITH_BODY } from './wire.ts';

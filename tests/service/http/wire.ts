@@ -1,4 +1,4 @@
-import { API_CALLS, type CallShape, type ApiCall } from '#domain/api-calls.ts';
+import { API_CALLS, type CallShape, type ApiCall } from '#domain/api-call-table.ts';
 import { sampleRequest } from '../../adapters/http/sample-calls.ts';
 
 export const CALLS = Object.keys(API_CALLS) as readonly ApiCall[];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ConcurrencyLimiter } from '#service/postgres/concurrency-limiter.ts';
 import { StoredAuthApi } from '#service/postgres/stored-auth-api.ts';
-import { API_CALLS, type ApiCall } from '#domain/api-calls.ts';
+import { API_CALLS, type ApiCall } from '#domain/api-call-table.ts';
 
 const HASHING: readonly ApiCall[] = ['registerUser', 'loginWithPassword', 'changePassword'];
 

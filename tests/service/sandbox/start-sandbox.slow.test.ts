@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { once } from 'node:events';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { API_CALLS } from '#domain/api-calls.ts';
+import { API_CALLS } from '#domain/api-call-table.ts';
 import { FAULTS, type Fault } from '#service/sandbox/faults.ts';
 import { createSandbox } from '#service/sandbox/sandbox.ts';
 import { startSandbox } from '#service/sandbox/start-sandbox.ts';
