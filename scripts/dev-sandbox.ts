@@ -1,6 +1,6 @@
 import { createServer } from 'vite';
 import { ADA } from '../service/rules/account-holder.ts';
-import { startSandbox } from '../service/sandbox/start-sandbox.ts';
+import { startSandbox } from '../service/sandbox/sandbox.ts';
 import { emailTemplatesInLanguages } from '../service/mail/load-email-templates.ts';
 import { orReport, parseOptions } from './cli/options.ts';
 import { sandboxPopulations } from './serve/example-settings.ts';

@@ -1,8 +1,8 @@
-import { startSandbox } from '#service/sandbox/start-sandbox.ts';
+import { pino } from 'pino';
+import { startSandbox } from '#service/sandbox/sandbox.ts';
 import { ADA } from '#service/rules/account-holder.ts';
-import { pinoLog } from '#service/sandbox/pino-log.ts';
+import { LogOutput } from '#service/log-output.ts';
 import { readSeeds } from '#service/sandbox/seeds-file.ts';
-import { createCodeMailer } from '#service/sandbox/code-mailer.ts';
 import { emailTemplatesInLanguages } from '../service/mail/load-email-templates.ts';
 import { storePages } from './serve/example-store.ts';
 import { orReport, parseOptions } from './cli/options.ts';
@@ -14,7 +14,7 @@ import { explainFailure } from '../service/startup-error.ts';
  * `npm run sandbox`: the account API with its mailbox alone; docs/service/sandbox.md has the
  * settings.
  */
-const { SMTP_URL, MAIL_FROM, SEEDS_FILE } = process.env;
+const { SEEDS_FILE } = process.env;
 const PORTALS = [
   'http://localhost:5173',
   'http://127.0.0.1:5173',
@@ -28,9 +28,8 @@ try {
   const port = settings.port('PORT', 8090);
   const origins = settings.origins('SANDBOX_ORIGINS');
   const admission = settings.admission();
-  const log = pinoLog(settings.word('LOG_LEVEL', LOG_LEVELS, 'info'));
+  const level = settings.word('LOG_LEVEL', LOG_LEVELS, 'info');
   settings.refuseProblems();
-  const mailer = SMTP_URL ? createCodeMailer(SMTP_URL, log, MAIL_FROM) : null;
   const seeds = SEEDS_FILE ? await readSeeds(SEEDS_FILE) : null;
   const sandbox = await startSandbox({
     port,
@@ -39,20 +38,16 @@ try {
     populations: sandboxPopulations(),
     ...admission,
     ...(seeds && { seeds }),
-    ...(mailer && { onMail: mailer.send }),
     letters: emailTemplatesInLanguages(origins),
     pages: storePages,
-    log,
+    log: pino({ name: 'sandbox', level }, new LogOutput()),
   });
   console.log(`Account API   ${sandbox.url}`);
   console.log(`Mailbox       ${sandbox.url}${sandbox.mailboxKey.path}`);
-  console.log(
-    `Mail          ${mailer ? mailer.route : 'to the mailbox only (SMTP_URL sends it as well)'}`,
-  );
   if (seeds) console.log(`Accounts      ${seeds.length} from ${SEEDS_FILE}`);
   else console.log(`Account       ${ADA.email}   password  ${ADA.password}`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void sandbox.stop().then(() => mailer?.close()));
+    process.once(signal, () => void sandbox.stop());
   }
 } catch (error) {
   explainFailure(error, 'PORT');

@@ -7,11 +7,10 @@ import { openPostgres } from './postgres/open-postgres.ts';
 import { PostgresOutbox } from './postgres/postgres-outbox.ts';
 import { sweepOften } from './postgres/sweep.ts';
 import { MailboxKey } from './http/admission.ts';
-import { serveListener, type RunningServer } from './http/serve-listener.ts';
-import { systemClock } from './system-clock.ts';
+import { fetchListener, serveListener, type RunningServer } from './http/serve-listener.ts';
 import { scaledBudgets } from './rules/attempt-limits.ts';
 import { dailyDigest } from './http/daily-digest.ts';
-import { edgeListener, httpEdge } from './http/http-edge.ts';
+import { httpEdge } from './http/http-edge.ts';
 import { loggableError } from './log-output.ts';
 import { reasonOf } from './mail/delivery-retry.ts';
 import { OutboxWorker } from './mail/outbox-worker.ts';
@@ -53,7 +52,7 @@ export async function startInstance(
   for (const warning of settings.warnings) log.warn(warning);
   const onBug = (error: unknown): void => log.error({ err: loggableError(error) }, 'bug');
   const secret = new ServiceSecret(...settings.secrets);
-  const digest = (text: string): string => dailyDigest(secret, text, systemClock.now());
+  const digest = (text: string): string => dailyDigest(secret, text, Date.now());
   const database = openPostgres({
     url: settings.databaseUrl,
     poolSize: settings.poolSize,
@@ -65,7 +64,7 @@ export async function startInstance(
     const { service, limiter, hashLimit, keys } = await openAccountBackend({
       database,
       secret,
-      clock: systemClock,
+      clock: Date,
       populations: settings.populations,
       passwordCost: settings.passwordCost,
       hashThreads: settings.hashThreads,
@@ -86,7 +85,7 @@ export async function startInstance(
       limiter,
       hashLimit,
       pool: database.pool,
-      backlog: () => outbox.backlog(systemClock.now()),
+      backlog: () => outbox.backlog(Date.now()),
       droppedLines,
     });
     const delivery = settings.smtp
@@ -99,16 +98,19 @@ export async function startInstance(
       mailboxKey,
       digest,
       service,
-      screenless: new InMemoryScreenlessApi(systemClock),
+      screenless: new InMemoryScreenlessApi(Date),
       metrics,
       log,
-      clock: systemClock,
+      clock: Date,
       notReady: async () => (isStopping ? ['the service is stopping'] : notReady()),
     });
-    const server = await serveListener(edgeListener(app), {
-      ...settings,
-      graceMs: GRACE_MS,
-    });
+    const server = await serveListener(
+      fetchListener((request, env) => app.fetch(request, env)),
+      {
+        ...settings,
+        graceMs: GRACE_MS,
+      },
+    );
     // After listening: a program that can't start must not lease letters.
     if (delivery) {
       const { deliver, verify } = delivery;
@@ -128,14 +130,14 @@ export async function startInstance(
           new OutboxWorker({
             outbox,
             deliver,
-            clock: systemClock,
+            clock: Date,
             onBug,
             onTry,
             isForNew: index === 0,
           }),
       );
     }
-    const stopSweeping = sweepOften(database.db, systemClock, onBug);
+    const stopSweeping = sweepOften(database.db, Date, onBug);
     // Without calls too: an operator may drop a replaced secret after twelve hours.
     const renewing = setInterval(() => void keys.current().catch(onBug), KEYS_EVERY_MS);
     return {
@@ -158,7 +160,7 @@ export async function startInstance(
         if (!(await isMigrated(database.db))) return ['the database has not had all migrations'];
         const refusal = await tryWrite(database.db).then(() => null, String);
         if (refusal !== null) return ['the database takes no changes'];
-        const { overdueMs } = await outbox.backlog(systemClock.now());
+        const { overdueMs } = await outbox.backlog(Date.now());
         return delivery && overdueMs > BACKLOG_MS ? ['letters wait to be sent'] : [];
       } catch {
         return ['the database does not answer'];

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '../../service/sandbox/sandbox-routes.ts';
+import type { Page } from '../../service/sandbox/sandbox.ts';
 
 function file(name: string, type: string): () => Promise<Page> {
   return async () => ({

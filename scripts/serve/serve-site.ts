@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
-import type { Page } from '../../service/sandbox/sandbox-routes.ts';
+import type { Page } from '../../service/sandbox/sandbox.ts';
 import { storePages } from './example-store.ts';
 import { redirectFor, redirectInto } from './redirects.ts';
 import { CODE_LANGUAGE } from '../../src/messages/languages.ts';

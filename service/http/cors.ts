@@ -15,29 +15,6 @@ export function corsHeaders(
   };
 }
 
-/** Callers can send any origin, so only this many are remembered. */
-const MOST_REPORTED = 100;
-
-/** Reports each origin that is not allowed, once. Never reports this server's own origin. */
-export function unknownOriginReporter(
-  origins: readonly string[],
-  report: ((origin: string) => void) | undefined,
-) {
-  const reported = new Set<string>();
-  return (origin: string | undefined, host: string | undefined): void => {
-    if (origin === undefined || !URL.canParse(origin) || new URL(origin).origin !== origin) return;
-    if (
-      origins.includes(origin) ||
-      new URL(origin).host === host ||
-      reported.has(origin) ||
-      reported.size >= MOST_REPORTED
-    )
-      return;
-    reported.add(origin);
-    report?.(origin);
-  };
-}
-
 /** Answers a browser's preflight. */
 export function preflight(
   origin: string | null,

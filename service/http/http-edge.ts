@@ -1,7 +1,7 @@
-import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, RequestListener } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import type { Logger } from 'pino';
 import type { Clock } from '#application/ports/clock.ts';
 import { API_CALLS, type ApiCall } from '#domain/api-call-table.ts';
@@ -229,17 +229,4 @@ export function httpEdge(options: HttpEdgeOptions): Hono<Edge> {
     // Without these headers, a page of another origin would take it for a network failure.
     return withHeaders(answer, corsHeaders(request.headers.get('Origin'), origins));
   }
-}
-
-/**
- * The edge as a listener for Node's server. Hono's adapter replaces the global `Response` by a
- * faster one. It requires a host name, which HTTP/1.0 requests may lack.
- */
-export function edgeListener(app: Hono<Edge>): RequestListener {
-  const listener = getRequestListener((request, env) => app.fetch(request, env as HttpBindings), {
-    hostname: 'unnamed.invalid',
-    // The adapter's own answer to an invalid URL has no headers.
-    errorHandler: () => withHeaders(wireRefusal(400, 'the request can not be read'), PLAIN_HEADERS),
-  });
-  return (request, response) => void listener(request, response);
 }

@@ -1,7 +1,7 @@
-import { createServer, STATUS_CODES, type RequestListener, type Server } from 'node:http';
+import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Duplex } from 'node:stream';
-import { PLAIN_HEADERS } from './wire-answer.ts';
+import { PLAIN_HEADERS, wireRefusal, withHeaders } from './wire-answer.ts';
 
 export interface ServeOptions {
   /** 0 takes any free port. */
@@ -54,53 +54,28 @@ export async function serveListener(
       requestTimeout: timeouts.requestMs,
       connectionsCheckingInterval: timeouts.checkEveryMs,
       keepAliveTimeout: KEEP_ALIVE_MS,
-      // Node's own refusal lacks our headers.
-      requireHostHeader: false,
     },
-    (request, response) => {
-      if (request.headers.host !== undefined || request.httpVersion === '1.0')
-        listener(request, response);
-      else response.writeHead(400, REFUSAL_HEADERS).end();
-    },
+    listener,
   );
-  server.on('checkExpectation', (_request, response) =>
-    response.writeHead(417, REFUSAL_HEADERS).end(),
-  );
-  server.on('clientError', refuseUnread);
   await listen(server, port, host);
   const { address, family, port: taken } = server.address() as AddressInfo;
   const name = family === 'IPv6' ? `[${address}]` : address;
   return { url: `http://${name}:${taken}`, stop: () => stop(server, graceMs) };
 }
 
-/** Headers of refusals sent before the URL is read. */
-const REFUSAL_HEADERS: Readonly<Record<string, string>> = {
-  ...PLAIN_HEADERS,
-  'Content-Length': '0',
-  Connection: 'close',
-};
-
-const STATUS_OF: Readonly<Record<string, number>> = {
-  HPE_HEADER_OVERFLOW: 431,
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
-  ERR_HTTP_REQUEST_TIMEOUT: 408,
-};
-
-/** Answers malformed HTTP like Node, but with headers. */
-function refuseUnread(
-  error: NodeJS.ErrnoException,
-  socket: Duplex & { readonly bytesWritten?: number },
-): void {
-  // After an earlier answer, the client could not tell which request this one is for.
-  if (!socket.writable || error.code === 'ECONNRESET' || (socket.bytesWritten ?? 0) > 0) {
-    socket.destroy();
-    return;
-  }
-  const status = STATUS_OF[error.code ?? ''] ?? 400;
-  const headers = Object.entries(REFUSAL_HEADERS).map(([name, value]) => `${name}: ${value}\r\n`);
-  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers.join('')}\r\n`, () =>
-    socket.destroy(),
-  );
+/**
+ * A Fetch handler as a listener for Node's server. Hono's adapter replaces the global `Response` by
+ * a faster one. It requires a host name, which HTTP/1.0 requests may lack.
+ */
+export function fetchListener(
+  answer: (request: Request, env: HttpBindings) => Response | Promise<Response>,
+): RequestListener {
+  const listener = getRequestListener((request, env) => answer(request, env as HttpBindings), {
+    hostname: 'unnamed.invalid',
+    // The adapter's own answer to an invalid URL has no headers.
+    errorHandler: () => withHeaders(wireRefusal(400, 'the request can not be read'), PLAIN_HEADERS),
+  });
+  return (request, response) => void listener(request, response);
 }
 
 function listen(server: Server, port: number, host: string): Promise<void> {

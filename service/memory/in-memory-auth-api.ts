@@ -45,8 +45,6 @@ export interface AccountServiceOptions {
   readonly hashRounds?: number;
   /** Where the state outlives this object; in memory only unless given. */
   readonly persistence?: Persistence;
-  /** Called with every mail that goes into the mailbox. */
-  readonly onMail?: (mail: Mail) => void;
   /**
    * Called with an error of this code; the caller gets 50001. Thrown outside of any call unless
    * given.
@@ -65,7 +63,6 @@ export class InMemoryAuthApi extends ServiceAuthApi {
   readonly #populations: ReadonlySet<string>;
   readonly #passwords: PasswordHashes;
   readonly #letters: EmailTemplates;
-  readonly #onMail: ((mail: Mail) => void) | undefined;
   readonly #onBug: (error: unknown) => void;
 
   constructor(options: AccountServiceOptions) {
@@ -78,7 +75,6 @@ export class InMemoryAuthApi extends ServiceAuthApi {
     this.#populations = new Set((options.populations ?? DEFAULT_POPULATIONS).map(populationOf));
     this.#passwords = pbkdf2Hashes(random, options.hashRounds ?? DEFAULT_HASH_ROUNDS);
     this.#letters = options.letters ?? ENGLISH_LETTERS;
-    this.#onMail = options.onMail;
     this.#onBug = options.onBug ?? throwOutside;
     this.keys = new KeyRing(
       options.firstKeyPair ?? DEMO_KEY_PAIR,
@@ -126,19 +122,19 @@ export class InMemoryAuthApi extends ServiceAuthApi {
     subject: Subject,
     rule: (context: ServiceContext) => Outcome<T>,
   ): Answer<T> {
-    let written: readonly Mail[] = [];
+    let hasMail = false;
     const outcome = await this.#persistence
       .withState((state) => {
         const former = new Set(state.mails);
         const value = rule(this.#context(state, subject));
-        written = state.mails.filter((mail) => !former.has(mail));
+        hasMail = state.mails.some((mail) => !former.has(mail));
         return value;
       })
       .catch((error: unknown): Outcome<T> => {
         this.#onBug(error);
         return refuse(REFUSALS.serverError);
       });
-    if (written.length > 0) this.announce(written);
+    if (hasMail) this.announce();
     return outcome.ok ? outcome : refuse(failureOf(call, outcome.problem, this.#clock.now()));
   }
 
@@ -174,15 +170,6 @@ export class InMemoryAuthApi extends ServiceAuthApi {
 
   #seedAccount(seed: SeedAccount): Account {
     return seedAccount(seed, this.#random, this.#passwords.hash(seed.password));
-  }
-
-  protected override announce(mails: readonly Mail[]): void {
-    try {
-      for (const mail of mails) this.#onMail?.(mail);
-      super.announce(mails);
-    } catch (error) {
-      this.#onBug(error);
-    }
   }
 }
 

@@ -11,7 +11,6 @@ import { StoredAuthApi, type LimitListener } from './stored-auth-api.ts';
 import { seedAccount, type SeedAccount } from '../rules/account-holder.ts';
 import type { Budgets } from '../rules/attempt-limits.ts';
 import { webRandomBytes } from '../rules/randomness.ts';
-import { systemClock } from '../system-clock.ts';
 import { migrate } from './migrate.ts';
 import type { OpenDatabase } from './open-postgres.ts';
 import { PostgresAccountStore } from './postgres-account-store.ts';
@@ -55,7 +54,7 @@ export async function openAccountBackend(options: BackendOptions): Promise<Accou
   const {
     database,
     secret,
-    clock = systemClock,
+    clock = Date,
     budgets,
     populations,
     onLimit,

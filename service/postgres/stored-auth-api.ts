@@ -109,9 +109,9 @@ export class StoredAuthApi extends ServiceAuthApi {
     );
   }
 
-  protected override announce(mails: readonly Mail[]): void {
+  protected override announce(): void {
     this.#options.onMail?.();
-    super.announce(mails);
+    super.announce();
   }
 
   async #runAndReport<T>(
@@ -124,7 +124,7 @@ export class StoredAuthApi extends ServiceAuthApi {
       return { outcome: rule(context), hits: context.meter.hits, mails: slice.mails };
     });
     if (hits.length > 0) this.#options.onLimit?.(call, hits, subject);
-    if (mails.length > 0) this.announce(mails);
+    if (mails.length > 0) this.announce();
     return outcome;
   }
 

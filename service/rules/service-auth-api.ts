@@ -11,7 +11,6 @@ import { logIn } from './login-calls.ts';
 import type { Client, Subject } from './usage-meter.ts';
 import { changePassword, checkPasswordCode } from './recovery-calls.ts';
 import { checkRegistrationCode, register } from './registration-calls.ts';
-import type { Mail } from './service-state.ts';
 
 /** The calls that a rule answers from the state. */
 export type RuledCall = Exclude<keyof AuthApi & ApiCall, 'getPublicKey'>;
@@ -38,7 +37,7 @@ export abstract class ServiceAuthApi implements AuthApi {
   ): Answer<T>;
 
   /** Call after storing a state with new letters: notifies the mailbox's listeners. */
-  protected announce(_mails: readonly Mail[]): void {
+  protected announce(): void {
     for (const listener of this.#mailListeners) listener();
   }
 

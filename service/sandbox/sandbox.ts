@@ -1,18 +1,32 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Clock } from '#application/ports/clock.ts';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { pino, type Logger } from 'pino';
 import type { ScreenlessApi } from '#application/ports/auth-api.ts';
+import type { Clock } from '#application/ports/clock.ts';
+import { API_CALLS } from '#domain/api-call-table.ts';
+import { MailboxKey, refuseEntry, type Access } from '../http/admission.ts';
+import { corsHeaders } from '../http/cors.ts';
+import type { ServedAuthApi } from '../http/handle-request.ts';
+import { answerMailbox, isMailboxPath, mailboxAssets } from '../http/mailbox-routes.ts';
+import {
+  fetchListener,
+  serveListener,
+  type RunningServer,
+  type ServeOptions,
+} from '../http/serve-listener.ts';
+import { json, PLAIN_HEADERS, wireRefusal } from '../http/wire-answer.ts';
+import { loggableError } from '../log-output.ts';
 import { InMemoryAuthApi, type AccountServiceOptions } from '../memory/in-memory-auth-api.ts';
 import { InMemoryScreenlessApi } from '../memory/in-memory-screenless-api.ts';
-import { systemClock } from '../system-clock.ts';
-import { refuseEntry, MailboxKey } from '../http/admission.ts';
-import { corsHeaders, unknownOriginReporter } from '../http/cors.ts';
+import { generateRsaKeyPair } from '../rules/rsa-key-pair.ts';
+import { answerControl } from './control-routes.ts';
 import { callAt, carryOutFault, FaultPlan } from './faults.ts';
-import { requestOf, writeAnswer } from '../http/node-http.ts';
-import { PLAIN_HEADERS, wireRefusal } from '../http/wire-answer.ts';
-import { SILENT_LOG, type SandboxLog } from './sandbox-log.ts';
-import { routeAt, type Page, type Route } from './sandbox-routes.ts';
 import { scenarioHandler, ScenarioSwitch, type ApiHandler } from './scenario-handler.ts';
-import type { ServedAuthApi } from '../http/handle-request.ts';
+
+export interface Page {
+  readonly type: string;
+  readonly content: string | Uint8Array;
+}
 
 export interface SandboxOptions extends Omit<AccountServiceOptions, 'clock' | 'onBug'> {
   readonly clock?: Clock;
@@ -26,7 +40,7 @@ export interface SandboxOptions extends Omit<AccountServiceOptions, 'clock' | 'o
   readonly hosts?: readonly string[];
   /** The key of the mailbox and the switches, for callers on this machine; random unless given. */
   readonly mailboxKey?: string;
-  readonly log?: SandboxLog;
+  readonly log?: Logger;
   /** How long the scenario `hang` keeps a call waiting. */
   readonly patienceMs?: number;
 }
@@ -51,13 +65,28 @@ export interface Sandbox<Service extends ServedAuthApi = InMemoryAuthApi> {
   ) => void;
 }
 
+const SILENT = pino({ level: 'silent' });
+
+/** Starts the sandbox on loopback with a random key. Rejects if the port is taken. */
+export async function startSandbox(
+  options: SandboxOptions & ServeOptions = {},
+): Promise<Sandbox & RunningServer> {
+  const { host, hosts = [] } = options;
+  const sandbox = createSandbox({
+    ...options,
+    hosts: host === undefined ? hosts : [...hosts, host],
+    firstKeyPair: options.firstKeyPair ?? (await generateRsaKeyPair()),
+  });
+  const listener = (request: IncomingMessage, response: ServerResponse): void =>
+    sandbox.listener(request, response);
+  return { ...sandbox, ...(await serveListener(listener, options)) };
+}
+
 /** The sandbox over a service in memory. */
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
-  const { clock = systemClock, log = SILENT_LOG } = options;
-  return sandboxOver(
-    new InMemoryAuthApi({ ...options, clock, onBug: (error) => log.bug(error) }),
-    options,
-  );
+  const { clock = Date, log = SILENT } = options;
+  const onBug = (error: unknown): void => log.error({ err: loggableError(error) }, 'bug');
+  return sandboxOver(new InMemoryAuthApi({ ...options, clock, onBug }), options);
 }
 
 /** The sandbox over any account service. */
@@ -65,24 +94,44 @@ export function sandboxOver<Service extends ServedAuthApi>(
   service: Service,
   options: SandboxOptions = {},
 ): Sandbox<Service> {
-  const { clock = systemClock, log = SILENT_LOG, basePath = '', origins = [] } = options;
+  const { clock = Date, log = SILENT, basePath = '', origins = [] } = options;
   const scenarios = new ScenarioSwitch();
   const faults = new FaultPlan();
-  const onBug = (error: unknown): void => log.bug(error);
   const screenless = new InMemoryScreenlessApi(clock, options.random);
   const handle = scenarioHandler({ service, screenless, scenarios, clock, options, log });
-  const reportUnknownOrigin = unknownOriginReporter(origins, (origin) =>
-    log.strangeOrigin?.(origin),
-  );
   const startedAt = clock.now();
   const key = new MailboxKey(options.mailboxKey);
   const admission = { hosts: new Set(options.hosts?.map((host) => host.toLowerCase())), key };
 
-  async function answer(route: Route | null, incoming: IncomingMessage): Promise<Response> {
-    if (!route) return wireRefusal(404, 'no such path');
-    const request = requestOf(incoming);
-    return request ? route.answer(request) : wireRefusal(400, 'the request can not be read');
+  /** What answers a path, and who may ask; null if the sandbox has no such path. */
+  function routeOf(path: string): Route | null {
+    if (path === '/healthz') {
+      const uptimeSeconds = Math.floor((clock.now() - startedAt) / 1000);
+      return { access: 'anyone', answer: async () => json(200, { status: 'ok', uptimeSeconds }) };
+    }
+    if (path.startsWith('/__sandbox/'))
+      return {
+        access: 'key-holder',
+        answer: (request) => answerControl(request, scenarios, faults),
+      };
+    if (isMailboxPath(path))
+      return {
+        access: 'key-holder',
+        answer: (request) => answerMailbox(request, (to) => service.mails(to), key.cookie),
+      };
+    const asset = mailboxAssets.get(path);
+    const page = asset ? async () => asset : options.pages?.get(path);
+    if (page) return { access: 'known-host', answer: async () => pageAnswer(await page()) };
+    return isApiPath(path, basePath) ? { access: 'known-host', answer: handle } : null;
   }
+
+  const answer = fetchListener(async (request, { incoming, outgoing }) => {
+    const found = await routeOf(pathOf(incoming))?.answer(request);
+    // A scenario breaks the connection.
+    if (found?.type !== 'error') return found ?? wireRefusal(404, 'no such path');
+    outgoing.destroy();
+    return RESPONSE_ALREADY_SENT;
+  });
 
   return {
     service,
@@ -92,50 +141,51 @@ export function sandboxOver<Service extends ServedAuthApi>(
     mailboxKey: key,
     handle,
     listener: (incoming, outgoing, next) => {
-      const path = (incoming.url ?? '/').replace(/\?.*$/s, '');
+      const path = pathOf(incoming);
       if (faults.closesConnections) outgoing.setHeader('Connection', 'close');
-      const route = routeAt(path, {
-        startedAt,
-        clock,
-        scenarios,
-        faults,
-        service,
-        key,
-        pages: options.pages,
-        basePath,
-        handle,
-      });
+      const route = routeOf(path);
       if (!route && next) {
         next();
         return;
       }
       for (const [name, value] of Object.entries(PLAIN_HEADERS)) outgoing.setHeader(name, value);
-      if (route?.kind === 'api')
-        reportUnknownOrigin(incoming.headers.origin, incoming.headers.host);
-      const came = clock.now();
-      outgoing.once('close', () =>
-        log.request?.(
-          incoming.method ?? '',
-          route?.kind ?? 'unknown',
-          outgoing.statusCode,
-          clock.now() - came,
-        ),
-      );
       const refusal = refuseEntry(route?.access ?? 'known-host', incoming, admission);
-      const call = refusal
-        ? null
-        : callAt(incoming.method, path.startsWith(basePath) ? path.slice(basePath.length) : '');
-      const fault = call && faults.take(call);
-      if (fault) {
-        carryOutFault(fault, outgoing, corsHeaders(incoming.headers.origin ?? null, origins));
+      if (refusal) {
+        fetchListener(() => refusal)(incoming, outgoing);
         return;
       }
-      (refusal ? Promise.resolve(refusal) : answer(route, incoming))
-        .then((found) => writeAnswer(found, outgoing))
-        .catch((error: unknown) => {
-          onBug(error);
-          outgoing.destroy();
-        });
+      const call = callAt(
+        incoming.method,
+        path.startsWith(basePath) ? path.slice(basePath.length) : '',
+      );
+      const fault = call && faults.take(call);
+      if (fault)
+        carryOutFault(fault, outgoing, corsHeaders(incoming.headers.origin ?? null, origins));
+      else answer(incoming, outgoing);
     },
   };
+}
+
+interface Route {
+  readonly access: Access;
+  readonly answer: (request: Request) => Promise<Response>;
+}
+
+function pathOf(incoming: IncomingMessage): string {
+  return (incoming.url ?? '/').replace(/\?.*$/s, '');
+}
+
+function pageAnswer({ type, content }: Page): Response {
+  return new Response(content as BodyInit, {
+    headers: { 'Content-Type': type, 'Cache-Control': 'no-cache' },
+  });
+}
+
+/** First segments of the API's paths. The API refuses unknown paths below them. */
+const API_ROOTS: ReadonlySet<string | undefined> = new Set(
+  Object.values(API_CALLS).map((call) => call.path.split('/')[1]),
+);
+
+function isApiPath(path: string, basePath: string): boolean {
+  return basePath === '' ? API_ROOTS.has(path.split('/')[1]) : path.startsWith(`${basePath}/`);
 }

@@ -1,9 +1,10 @@
+import type { Logger } from 'pino';
 import type { Clock } from '#application/ports/clock.ts';
 import type { ScreenlessApi } from '#application/ports/auth-api.ts';
 import { parseScenario, SCENARIO_NAMES, type Scenario } from '../memory/scenarios.ts';
 import { withScenarios } from '../memory/with-scenarios.ts';
 import { handleRequest, type WireOptions, type ServedAuthApi } from '../http/handle-request.ts';
-import type { SandboxLog } from './sandbox-log.ts';
+import { loggableError } from '../log-output.ts';
 import { wireRefusal } from '../http/wire-answer.ts';
 
 /** Answers one API request in process. */
@@ -30,7 +31,7 @@ interface HandlerParts {
     readonly basePath?: string;
     readonly patienceMs?: number;
   };
-  readonly log: SandboxLog;
+  readonly log: Logger;
 }
 
 /** Makes a handler for each scenario when first needed. */
@@ -61,8 +62,12 @@ export function scenarioHandler(parts: HandlerParts): ApiHandler {
       origins: options.origins ?? [],
       basePath: options.basePath ?? '',
       isTokenValid: stale ? async () => false : (token) => service.isTokenValid(token),
-      onCall: (call, status, code) => log.call(call, status, code, scenario),
-      onBug: (error) => log.bug(error),
+      onCall: (call, status, code) =>
+        log[status >= 500 ? 'warn' : 'info'](
+          { call, status, code, ...(scenario && { scenario }) },
+          'call',
+        ),
+      onBug: (error) => log.error({ err: loggableError(error) }, 'bug'),
     };
     const handler = handleRequest(
       withScenarios(service, scenarioOptions),

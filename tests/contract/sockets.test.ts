@@ -1,6 +1,6 @@
 import { JSEncrypt } from 'jsencrypt';
 import { RsaCrypto } from '#adapters/browser/rsa-crypto.ts';
-import { startSandbox } from '#service/sandbox/start-sandbox.ts';
+import { startSandbox } from '#service/sandbox/sandbox.ts';
 import type { Password } from '#domain/password-policy.ts';
 import { describeAuthApi } from './auth-api-contract.ts';
 import type { ContractHarness } from './contract-harness.ts';

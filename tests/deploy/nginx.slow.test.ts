@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startSandbox } from '#service/sandbox/start-sandbox.ts';
+import { startSandbox } from '#service/sandbox/sandbox.ts';
 import { fromRoot } from '../../scripts/cli/root.ts';
 import { ask, type Question, type Reply } from '../scripts/build/ask.ts';
 import { freePort } from '../scripts/build/run-server.ts';

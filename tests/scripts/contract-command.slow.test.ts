@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { startSandbox } from '#service/sandbox/start-sandbox.ts';
+import { startSandbox } from '#service/sandbox/sandbox.ts';
 import { startCommand } from './running-command.ts';
 
 const SCRIPT = fileURLToPath(new URL('../../scripts/contract.ts', import.meta.url));

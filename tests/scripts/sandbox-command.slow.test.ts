@@ -33,7 +33,6 @@ test('starts with the accounts of a seeds file, knows the populations it was giv
     USER_RANGES: '7, lab',
   });
   const [, url] = await sandbox.says(/Account API +(\S+)/);
-  await sandbox.says(/Mail +to the mailbox only/);
   await sandbox.says(/Accounts +1 from .*seeds\.json/);
   const ask = (userRangeId: string) => {
     const query = new URLSearchParams({
@@ -89,7 +88,6 @@ test.each([
     { LOG_LEVEL: 'loud' },
     "LOG_LEVEL is 'loud', but it can only be one of trace, debug, info, warn, error, fatal, silent.\n",
   ],
-  [{ SMTP_URL: 'garbage' }, 'SMTP_URL is not an address such as smtp://user:password@host:587.\n'],
   [
     { SEEDS_FILE: '/no/such/seeds.json' },
     'SEEDS_FILE: /no/such/seeds.json can not be read (ENOENT).\n',
@@ -101,28 +99,6 @@ test.each([
 ])('says in a sentence what is wrong with %o', async (settings, sentence) => {
   const { ended, output } = run(settings);
   expect([await ended, output()]).toEqual([1, sentence]);
-});
-
-test('prints the mail server without its password, reports origins that are not allowed, and logs each request if configured', async () => {
-  const sandbox = run({
-    SMTP_URL: 'smtp://user:hunter22@127.0.0.1:2525',
-    MAIL_FROM: 'lab@one.example',
-    LOG_LEVEL: 'debug',
-    SANDBOX_ORIGINS: 'https://one.example',
-  });
-  const [, url = ''] = await sandbox.says(/Account API +(\S+)/);
-  await sandbox.says(/Mail +by 127\.0\.0\.1:2525, from lab@one\.example/);
-  const call = (origin: string) =>
-    fetch(url + API_CALLS.getPublicKey.path, { headers: { Origin: origin } });
-  for (const origin of ['https://two.example', 'https://two.example', 'https://one.example', url])
-    await call(origin);
-  await fetch(`${url}/healthz`);
-  await sandbox.says(/"kind":"health","status":200,"durationMs":\d+/);
-  await sandbox.stop();
-  expect(sandbox.output().match(/origin \S+ is not in SANDBOX_ORIGINS/g)).toEqual([
-    'origin https://two.example is not in SANDBOX_ORIGINS',
-  ]);
-  expect(sandbox.output()).not.toContain('hunter22');
 });
 
 test('says that a port is taken, and how to choose another', async () => {

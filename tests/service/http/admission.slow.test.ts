@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { API_CALLS } from '#domain/api-call-table.ts';
-import { startSandbox } from '#service/sandbox/start-sandbox.ts';
+import { startSandbox } from '#service/sandbox/sandbox.ts';
 import { ask, type Question } from '../../scripts/build/ask.ts';
 
 const PUBLIC_KEY = API_CALLS.getPublicKey.path;

@@ -1,5 +1,5 @@
+import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { pinoLog } from '#service/sandbox/pino-log.ts';
 import { createSandbox } from '#service/sandbox/sandbox.ts';
 import { Customer, PASSWORD, valueOf } from '../../contract/customer.ts';
 import { newestCodeIn } from '../../contract/open-in-memory.ts';
@@ -8,7 +8,7 @@ import { INVALID_BASE, overHttp } from '../../contract/over-http.ts';
 test('the log reports every call and no secret', async () => {
   const lines: string[] = [];
   const sandbox = createSandbox({
-    log: pinoLog('trace', { write: (line) => void lines.push(line) }),
+    log: pino({ level: 'trace' }, { write: (line) => void lines.push(line) }),
     hashRounds: 1,
   });
   const bodies: string[] = [];

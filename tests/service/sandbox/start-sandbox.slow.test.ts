@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { API_CALLS } from '#domain/api-call-table.ts';
 import { FAULTS, type Fault } from '#service/sandbox/faults.ts';
 import { createSandbox } from '#service/sandbox/sandbox.ts';
-import { startSandbox } from '#service/sandbox/start-sandbox.ts';
+import { startSandbox } from '#service/sandbox/sandbox.ts';
 
 const ORIGIN = 'https://portal.example.com';
 const QUICK = { headersMs: 300, requestMs: 600, checkEveryMs: 50 };
