@@ -4,7 +4,7 @@ import { chromium, type Browser } from '@playwright/test';
 import { LANGUAGES } from '#messages/languages.ts';
 import { speakPseudo } from '../tests/browser/support/pseudo-page.ts';
 import { speak } from '../tests/browser/support/speak.ts';
-import type { State } from '../tests/browser/support/state.ts';
+import type { State } from '../tests/browser/support/states.ts';
 import { isInEveryLanguage, isReworded, STATES } from '../tests/browser/support/states.ts';
 import type { Visitor } from '../tests/browser/support/visitor.ts';
 import { chromiumSwitches, findChromium } from './checks/chromium.ts';

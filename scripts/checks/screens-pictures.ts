@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
-import type { State } from '../../tests/browser/support/state.ts';
+import type { State } from '../../tests/browser/support/states.ts';
 import { Visitor } from '../../tests/browser/support/visitor.ts';
 import type { RunningPortal } from '../serve/start-portal.ts';
 

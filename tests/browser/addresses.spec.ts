@@ -1,5 +1,7 @@
-import { watch } from './support/visitor.ts';
+import { SLOW_START_MS } from '#entry/waiting-page.ts';
 import { configuredSite } from '../deploy/configured-site.ts';
+import { giveInEnglish } from './support/give-in-english.ts';
+import { watchErrors } from './support/page-errors.ts';
 import { startPlainHost } from './support/plain-host.ts';
 import { expect, test } from './support/test.ts';
 
@@ -8,39 +10,109 @@ test('on a host that serves only files, every spelling of an address leads to it
 }) => {
   const site = await configuredSite('/account');
   const host = await startPlainHost({ folder: site.folder, basePath: '/account' });
-  const mishaps: string[] = [];
-  watch(page, [], mishaps);
+  const errors = watchErrors(page);
   try {
-    for (const [tried, real, heading, status] of [
+    for (const [address, leadsTo, heading, status] of [
       ['resetpassword', '/forget', 'Forgot password', 200],
-      ['resetpassword/', '/forget', 'Forgot password', 200],
-      ['.well-known/change-password', '/forget', 'Forgot password', 200],
       ['.well-known/change-password/', '/forget', 'Forgot password', 200],
       ['forget.html', '/forget', 'Forgot password', 200],
       ['forget/', '/forget', 'Forgot password', 200],
-      ['forget/index.html', '/forget', 'Forgot password', 200],
       ['index.html?type=2', '/', 'Your account', 200],
       // A file has one spelling; the not-found page redirects the others.
       ['FORGET', '/forget', 'Forgot password', 404],
       ['AccountAppeal/', '/accountappeal', 'Account appeal', 404],
       ['PDPA', '/pdpa', 'PDPA notice', 404],
-      ['forget.', '/forget', 'Forgot password', 404],
       ['forget%20', '/forget', 'Forgot password', 404],
       ['nowhere/index.html', '/nowhere/index.html', 'SORRY! The page cannot be found…', 404],
     ] as const) {
-      const answer = await page.goto(host.home + tried);
+      const answer = await page.goto(host.home + address);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
       // Legal pages have no script that makes them live.
-      if (real !== '/pdpa') await expect(page.locator('#root[data-live]')).toBeAttached();
-      expect([tried, answer?.status(), new URL(page.url()).pathname]).toEqual([
-        tried,
+      if (leadsTo !== '/pdpa') await expect(page.locator('#root[data-live]')).toBeAttached();
+      expect([address, answer?.status(), new URL(page.url()).pathname]).toEqual([
+        address,
         status,
-        `/account${real}`,
+        `/account${leadsTo}`,
       ]);
     }
-    expect(mishaps).toEqual([]);
+    expect(errors).toEqual([]);
   } finally {
     await host.stop();
     await site.discard();
   }
+});
+
+test('every page has a title, and excludes search engines', async ({ visitor }) => {
+  for (const [path, title] of [
+    ['/', 'login'],
+    ['/?type=2', 'register'],
+    ['/forget', 'Forgot password'],
+    ['/retrievepassword', 'Retrieve password'],
+    ['/accountappeal', 'Account appeal'],
+    ['/nowhere', 'Page not found'],
+  ] as const) {
+    await visitor.open(path);
+    await expect(visitor.page).toHaveTitle(`${title} – Example Oligo Pte. Ltd.`);
+    await expect(visitor.page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  }
+});
+
+test('an unknown address shows a not-found page with links home and back', async ({
+  visitor,
+  request,
+}) => {
+  for (const path of ['/nowhere', '/forget/deeper/down', '/login.php', '/accessibility'])
+    expect((await request.get(visitor.at(path))).status()).toBe(404);
+  await visitor.open('/forget');
+  await visitor.open('/nowhere/at/all');
+  await visitor.isAt('SORRY! The page cannot be found…');
+  await visitor.link('return to the previous page').click();
+  await visitor.isAt('Forgot password');
+  await visitor.page.goForward();
+  await visitor.link('homepage').click();
+  await expect(visitor.page).toHaveURL(visitor.at('/'));
+  await expect(visitor.button('Login')).toBeVisible();
+});
+
+test('the operator screen is in English in every language, and no message says that the page is late', async ({
+  visitor,
+}) => {
+  const { page } = visitor;
+  await page.clock.install();
+  await page.route('**/config.js', async (route) => {
+    const response = await route.fetch();
+    const body = `${await response.text()};window.__PORTAL_CONFIG__.storeHome = ''`;
+    await route.fulfill({ response, body });
+  });
+  await giveInEnglish(visitor, '/forget');
+  await page.goto(visitor.at('/forget?language=ja'));
+  await visitor.isAt('This portal is not set up yet');
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveText(/^storeHome is missing/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.clock.runFor(SLOW_START_MS + 1);
+  await expect(visitor.button('Try again')).toHaveCount(0);
+  await page.keyboard.press('Tab');
+  await expect(visitor.link('Skip to main content')).toBeFocused();
+});
+
+// What the two documents say: tests/ui/screens/legal-pages.test.tsx.
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the legal documents link to each other and to the log-in, and a form says that it needs scripts', async ({
+    visitor,
+  }) => {
+    const { page } = visitor;
+    await page.goto(visitor.at('/termsandconditions'));
+    await visitor.isAt('Terms and conditions');
+    await visitor.link('PDPA notice').click();
+    await expect(page).toHaveURL(visitor.at('/pdpa'));
+    await visitor.link('Go to the login page').click();
+    await expect(page).toHaveURL(visitor.at('/'));
+    await expect(page.locator('form').getByText(/needs JavaScript/)).toBeVisible();
+    await expect(visitor.link('support@example.com')).toHaveAttribute(
+      'href',
+      'mailto:support@example.com',
+    );
+  });
 });

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { holdScripts } from './support/hold-scripts.ts';
+import { holdFiles } from './support/hold-files.ts';
 import { loseNetwork } from './support/lose-network.ts';
-import { isAt } from './support/steps.ts';
+import { askToRegister, COUNTING } from './support/steps.ts';
+import { stopClock } from './support/stop-clock.ts';
 import { expect, test } from './support/test.ts';
 
 const RETRIEVE = '**/assets/retrieve-screen-*.js';
@@ -20,22 +21,22 @@ test('while a screen loads slowly the old form is gone and a message is shown; t
   account,
 }) => {
   const { page } = visitor;
-  const letGo = await holdScripts(page, RETRIEVE);
+  const loading = page.getByRole('main').getByText('Loading…');
+  const release = await holdFiles(page, RETRIEVE);
   await visitor.open('/forget');
   await visitor.link('Eamil Retrieval').click();
   await expect(page).toHaveURL(visitor.at('/retrievepassword'));
   await expect(visitor.field('Verification code')).toHaveCount(0);
   await expect(page).toHaveTitle(/^Retrieve password/);
-  await expect(page.getByRole('main').getByText('Loading…')).toBeVisible();
+  await expect(loading).toBeVisible();
   await expect(page.locator('[aria-live]').getByText('Loading…')).toBeAttached();
   // Waits for the new screen's field; the old form is gone.
   const filled = visitor.field('Email').fill(account.email);
-  letGo();
-  await isAt(visitor, 'Retrieve password');
+  release();
   await filled;
-  await expect(page.getByRole('main').getByText('Loading…')).toHaveCount(0);
+  await expect(loading).toHaveCount(0);
   await visitor.button('Next').click();
-  await expect(visitor.button(/^\d+ s$/)).toBeVisible();
+  await expect(visitor.button(COUNTING)).toBeVisible();
 });
 
 test('a person who goes back while a screen loads stays where they are', async ({
@@ -43,19 +44,32 @@ test('a person who goes back while a screen loads stays where they are', async (
   account,
 }) => {
   const { page } = visitor;
-  const letGo = await holdScripts(page, RETRIEVE);
+  const release = await holdFiles(page, RETRIEVE);
   await visitor.open('/forget');
   await visitor.link('Eamil Retrieval').click();
-  await expect(page.getByRole('main').getByText('Loading…')).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Forgot password' })).toBeFocused();
   await visitor.field('Email').fill(account.email);
   const arrived = fetched(page, 'retrieve');
-  letGo();
+  release();
   await arrived;
-  await isAt(visitor, 'Forgot password');
+  await visitor.isAt('Forgot password');
   await expect(page).toHaveURL(visitor.at('/forget'));
   await expect(visitor.field('Email')).toHaveValue(account.email);
+});
+
+test('a part of the page that could not be fetched can be tried again', async ({ visitor }) => {
+  const { page } = visitor;
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+  await page.route('**/assets/forget-screen*.js', (route) => route.abort());
+  await visitor.open('/');
+  await visitor.link('Forgot your password?').click();
+  await expect(heading('Something went wrong on this page')).toBeFocused();
+  await expect(page).toHaveTitle(/^Something went wrong/);
+  visitor.errors.length = 0;
+  await page.unrouteAll();
+  await visitor.button('Try again').click();
+  await expect(heading('Forgot password')).toBeFocused();
 });
 
 test('the likely next screens are fetched ahead, so they work without a network', async ({
@@ -70,20 +84,51 @@ test('the likely next screens are fetched ahead, so they work without a network'
   await nextAhead;
   await loseNetwork(page);
   await visitor.link('Eamil Retrieval').click();
-  await isAt(visitor, 'Retrieve password');
+  await visitor.isAt('Retrieve password');
   await expect(visitor.field('Email')).toBeVisible();
+});
+
+test('with data saving on, only what the open form needs is fetched ahead', async ({ visitor }) => {
+  const { page } = visitor;
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  );
+  await visitor.open('/');
+  await visitor.field('Email').focus();
+  await visitor.link('Forgot your password?').hover();
+  // On a slow machine the network is idle before the first request.
+  await expect.poll(() => scripts.join()).toContain('/container-');
+  await page.waitForLoadState('networkidle');
+  expect(scripts.join()).not.toMatch(/(userinfo|forget|retrieve|reset|appeal)-screen|email-sugg/);
+  await visitor.link('Forgot your password?').click();
+  await expect(visitor.field('Verification code')).toBeVisible();
 });
 
 test('a link pressed twice adds one history entry', async ({ visitor }) => {
   const { page } = visitor;
   await visitor.open('/accountappeal');
   await visitor.link('Back to Login').click();
-  await isAt(visitor, 'Your account');
+  await visitor.isAt('Your account');
   await visitor.link('Forgot your password?').evaluate((link) => {
     (link as HTMLElement).click();
     (link as HTMLElement).click();
   });
-  await isAt(visitor, 'Forgot password');
+  await visitor.isAt('Forgot password');
   await page.goBack();
-  await isAt(visitor, 'Your account');
+  await visitor.isAt('Your account');
+});
+
+test('a tab that slept during the countdown offers Resend when it wakes', async ({
+  visitor,
+  newEmail,
+}) => {
+  const { page } = visitor;
+  await askToRegister(visitor, newEmail);
+  // Timers stop in a sleeping tab; only the clock goes on.
+  await stopClock(page);
+  await page.clock.setSystemTime(Date.now() + 120_000);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(visitor.button('Resend')).toBeVisible();
 });

@@ -1,157 +1,151 @@
-import { keptByBrowser, Overheard, wholeDocument } from './support/leaks.ts';
-import { isAt, toForgetWithCode, toReset, toUserinfo } from './support/steps.ts';
-import { expect, test } from './support/test.ts';
-import type { Visitor } from './support/visitor.ts';
+import type { Page } from '@playwright/test';
+import { setPassword, toForgetWithCode, toReset, toUserinfo } from './support/steps.ts';
+import { expect, test as base } from './support/test.ts';
 
 /** Unique on the page, so that a search finds nothing else. */
 const SECRET = 'Zq7!密xYw-Geheim';
 const WRONG = 'Vk3!秘uTs-Falsch';
 
-/** Expects no secret in the storage, the reports or the document. */
-async function expectNoTrace(
-  visitor: Visitor,
-  overheard: Overheard,
-  ...secrets: readonly string[]
-): Promise<void> {
-  const { markup } = await wholeDocument(visitor.page);
-  const places = {
-    kept: await keptByBrowser(visitor.page),
-    overheard: overheard.lines.join('\n'),
-    markup,
-  };
-  for (const secret of secrets) {
-    for (const [place, content] of Object.entries(places)) {
-      for (const form of [
-        secret,
-        encodeURIComponent(secret),
-        btoa(unescape(encodeURIComponent(secret))),
-      ]) {
-        expect(content.includes(form), `${place} has ${form}`).toBe(false);
-      }
-    }
-  }
+/** Collects what a page reveals besides its calls: console, addresses, failure events. */
+const test = base.extend<{ readonly revealed: string[] }>({
+  revealed: async ({ page }, provide) => {
+    const lines: string[] = [];
+    page.on('console', (message) => lines.push(message.text()));
+    page.on('framenavigated', (frame) => lines.push(frame.url()));
+    page.on('request', (request) => lines.push(request.url()));
+    await page.exposeFunction('reveal', (detail: string) => lines.push(`failure ${detail}`));
+    await page.addInitScript(() =>
+      window.addEventListener('portal:failure', (event) => {
+        const { reveal } = window as unknown as { reveal(detail: string): void };
+        reveal(JSON.stringify((event as CustomEvent).detail));
+      }),
+    );
+    await provide(lines);
+  },
+});
+
+/** Everything that the browser stores of the page, cookies included. */
+async function storedBy(page: Page): Promise<string> {
+  const stored = await page.evaluate(async () => [
+    { ...localStorage },
+    { ...sessionStorage },
+    history.state,
+    await indexedDB.databases(),
+    await caches.keys(),
+  ]);
+  return JSON.stringify([stored, await page.context().cookies()]);
 }
 
-/** Expects no secret in a field either, after the screen was left. */
-async function expectGone(
-  visitor: Visitor,
-  overheard: Overheard,
-  ...secrets: readonly string[]
+/** Expects no secret in the storage, the reports or the document; and in no field, once left. */
+async function expectNoTrace(
+  page: Page,
+  revealed: readonly string[],
+  secrets: readonly string[],
+  fields: 'with fields' | 'without fields' = 'with fields',
 ): Promise<void> {
-  await expectNoTrace(visitor, overheard, ...secrets);
-  const { fields } = await wholeDocument(visitor.page);
-  for (const secret of secrets) expect(fields).not.toContain(secret);
+  const places = {
+    stored: await storedBy(page),
+    revealed: revealed.join('\n'),
+    markup: await page.content(),
+    fields: await page.evaluate(() =>
+      JSON.stringify([...document.querySelectorAll('input')].map(({ value }) => value)),
+    ),
+  };
+  if (fields === 'without fields') places.fields = '';
+  for (const secret of secrets)
+    for (const form of [secret, encodeURIComponent(secret), Buffer.from(secret).toString('base64')])
+      for (const [place, content] of Object.entries(places))
+        expect(content.includes(form), `${place} has ${form}`).toBe(false);
 }
 
 test('registering leaves no trace of code and password, and its mark is wiped', async ({
   visitor,
   newEmail,
+  revealed,
 }) => {
-  const overheard = await Overheard.on(visitor.page);
+  const { page } = visitor;
   await toUserinfo(visitor, newEmail);
   const code = await visitor.newestCode(newEmail);
-  await expectGone(visitor, overheard, code);
-  expect(await keptByBrowser(visitor.page)).toContain('registrationMark');
-
-  await visitor.field('Customer name').fill('Mei Ling');
-  await visitor.field('Password').fill(SECRET);
+  await expectNoTrace(page, revealed, [code]);
+  expect(await storedBy(page)).toContain('registrationMark');
+  await visitor.fill({ 'Customer name': 'Mei Ling', Password: SECRET });
   await visitor.button('Show password').click();
-  await expectNoTrace(visitor, overheard, SECRET);
+  await expectNoTrace(page, revealed, [SECRET], 'without fields');
   await visitor.button('Complete').click();
-  await expect(visitor.page.getByText('Registration complete')).toBeVisible();
-  await expectGone(visitor, overheard, SECRET, code);
-  expect(await keptByBrowser(visitor.page)).not.toContain('egistrationMark');
-  expect((await wholeDocument(visitor.page)).markup).not.toContain('registration-');
+  await visitor.sees('Registration complete');
+  await expectNoTrace(page, revealed, [SECRET, code]);
+  expect(await storedBy(page)).not.toContain('egistrationMark');
 });
 
 test('logging in at the second try leaves no trace of either password', async ({
   visitor,
-  account,
+  newEmail,
+  revealed,
 }) => {
-  await visitor.portal.sandbox.service.addAccount({
-    email: `secret-${account.email}`,
-    name: 'Grace',
-    password: SECRET,
-  });
-  const overheard = await Overheard.on(visitor.page);
+  const { page } = visitor;
+  const account = { email: newEmail, name: 'Grace', password: SECRET };
+  await visitor.portal.sandbox.service.addAccount(account);
   await visitor.open('/');
-  await visitor.field('Email').fill(`secret-${account.email}`);
-  await visitor.field('Password').fill(WRONG);
-  await visitor.button('Login').click();
-  await expect.poll(() => visitor.errorOf('Password')).not.toBe('');
-  await expectNoTrace(visitor, overheard, WRONG);
-  expect(overheard.lines.filter((line) => line.startsWith('failure '))).toHaveLength(1);
-
+  await visitor.logIn({ ...account, password: WRONG });
+  await visitor.sees('Employee ID or password is incorrect');
+  await expectNoTrace(page, revealed, [WRONG], 'without fields');
+  expect(revealed.filter((line) => line.startsWith('failure '))).toHaveLength(1);
   await visitor.tab('Register').click();
-  await expectGone(visitor, overheard, WRONG);
+  await expectNoTrace(page, revealed, [WRONG]);
   await visitor.tab('Login').click();
-  await visitor.field('Password').fill(SECRET);
-  await visitor.button('Login').click();
-  await visitor.page.waitForURL('**/store');
-  await expectGone(visitor, overheard, SECRET, WRONG);
+  await visitor.logIn(account);
+  await visitor.isInStore();
+  await expectNoTrace(page, revealed, [SECRET, WRONG]);
 });
 
-test('a new password leaves no trace, and its mark is wiped', async ({ visitor, account }) => {
-  const overheard = await Overheard.on(visitor.page);
+test('a new password leaves no trace, and its mark is wiped', async ({
+  visitor,
+  account,
+  revealed,
+}) => {
+  const { page } = visitor;
   await toReset(visitor, account.email);
   const code = await visitor.newestCode(account.email);
-  await visitor.field('New Password').fill(SECRET);
-  await visitor.field('Confirm password').fill(WRONG);
-  await visitor.button('Reset password').click();
-  await expect.poll(() => visitor.errorOf('Confirm password')).toContain('do not match');
-  await visitor.field('Confirm password').fill(SECRET);
-  await visitor.button('Reset password').click();
-  await expect(visitor.page.getByText('Password changed')).toBeVisible();
-  await expectGone(visitor, overheard, SECRET, WRONG, code);
-  const kept = await keptByBrowser(visitor.page);
-  expect(kept).not.toContain('passwordMark');
-  expect(kept).not.toContain('forgetInfo');
+  await setPassword(visitor, SECRET);
+  await visitor.sees('Password changed');
+  await expectNoTrace(page, revealed, [SECRET, code]);
+  expect(await storedBy(page)).not.toMatch(/passwordMark|forgetInfo/);
 });
 
 test('leaving a screen removes the passwords typed there, also after coming back', async ({
   visitor,
   account,
+  revealed,
 }) => {
-  const overheard = await Overheard.on(visitor.page);
+  const { page } = visitor;
   await toForgetWithCode(visitor, account.email);
   const code = await visitor.newestCode(account.email);
   await visitor.field('Verification code').fill(code);
   await visitor.link('Back to Login').click();
   await visitor.field('Password').fill(SECRET);
   await visitor.link('Forgot your password?').click();
-  await isAt(visitor, 'Forgot password');
-  await expectGone(visitor, overheard, SECRET, code);
-  await visitor.page.goBack();
+  await visitor.isAt('Forgot password');
+  await expectNoTrace(page, revealed, [SECRET, code]);
+  await page.goBack();
   await expect(visitor.field('Password')).toHaveValue('');
-  await expectGone(visitor, overheard, SECRET, code);
+  await expectNoTrace(page, revealed, [SECRET, code]);
 });
 
-test('the failure events for monitoring hold no personal data', async ({ visitor, account }) => {
-  const overheard = await Overheard.on(visitor.page);
+test('the failure events for monitoring hold no personal data', async ({
+  visitor,
+  account,
+  revealed,
+}) => {
   visitor.portal.sandbox.scenarios.current = 'unknown-code';
-  await toResetAsFarAsItGoes(visitor, account.email);
-  const failures = overheard.lines.filter((line) => line.startsWith('failure '));
+  await visitor.open('/forget');
+  await visitor.field('Email').fill(account.email);
+  await visitor.button('Ask for verification code').click();
+  await visitor.sees('An answer that no catalogue knows');
+  const failures = revealed.filter((line) => line.startsWith('failure '));
   expect(failures.length).toBeGreaterThan(0);
   for (const failure of failures) {
-    expect(failure).not.toContain(account.email);
-    expect(failure).not.toContain('@');
-    expect(failure).not.toContain('An answer that no catalogue knows');
-    expect(Object.keys(JSON.parse(failure.slice('failure '.length)) as object).toSorted()).toEqual([
-      'call',
-      'code',
-      'durationMs',
-      'kind',
-      'reference',
-      'status',
-    ]);
+    expect(failure).not.toMatch(/@|An answer that no catalogue knows/);
+    const names = Object.keys(JSON.parse(failure.slice('failure '.length)) as object);
+    expect(names.toSorted().join(' ')).toBe('call code durationMs kind reference status');
   }
 });
-
-async function toResetAsFarAsItGoes(visitor: Visitor, email: string): Promise<void> {
-  await visitor.open('/forget');
-  await visitor.field('Email').fill(email);
-  await visitor.button('Ask for verification code').click();
-  await expect
-    .poll(() => visitor.errorOf('Verification code'))
-    .toBe('An answer that no catalogue knows');
-}

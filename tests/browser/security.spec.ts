@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { BROKEN_POLICY } from './support/broken-policies.ts';
+import { BROKEN_POLICY } from './support/page-errors.ts';
 import { expect, test } from './support/test.ts';
 
 /*
@@ -7,7 +7,6 @@ import { expect, test } from './support/test.ts';
  * covered. These tests cover the rest.
  */
 
-const LEGAL = ['/termsandconditions', '/pdpa'];
 const ROUTES = [
   '/',
   '/?type=2',
@@ -16,7 +15,8 @@ const ROUTES = [
   '/ressetpassword',
   '/retrievepassword',
   '/accountappeal',
-  ...LEGAL,
+  '/termsandconditions',
+  '/pdpa',
   '/no-such-page',
 ];
 
@@ -26,7 +26,7 @@ test.describe('without scripts', () => {
   test('the prerendered pages break no policy either', async ({ visitor }) => {
     for (const route of ROUTES) {
       await visitor.page.goto(visitor.at(route));
-      expect(visitor.mishaps, route).toEqual([]);
+      expect(visitor.errors, route).toEqual([]);
     }
   });
 });
@@ -76,8 +76,8 @@ test('the policy refuses and reports what an injected script tries', async ({ vi
   for (const [directive, plant] of PLANTED) {
     // Some refusals throw here, others are silent.
     await plant(visitor.page).catch(() => undefined);
-    await expect.poll(() => visitor.mishaps.join('\n')).toContain(`${BROKEN_POLICY} ${directive}`);
-    visitor.mishaps.length = 0;
+    await expect.poll(() => visitor.errors.join('\n')).toContain(`${BROKEN_POLICY} ${directive}`);
+    visitor.errors.length = 0;
   }
 });
 

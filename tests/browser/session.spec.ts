@@ -1,12 +1,9 @@
-import { COUNTING, logInAndStay } from './support/steps.ts';
-import { expect, test, type Account } from './support/test.ts';
-import { watch, type Visitor } from './support/visitor.ts';
-
-async function logIn(visitor: Visitor, account: Account): Promise<void> {
-  await visitor.field('Email').fill(account.email);
-  await visitor.field('Password').fill(account.password);
-  await visitor.button('Login').click();
-}
+import { STORED_KEYS } from '#application/journey/stored-keys.ts';
+import { blockStorage } from './support/block-storage.ts';
+import { holdFiles } from './support/hold-files.ts';
+import { logInAndStay, register, setPassword, toReset } from './support/steps.ts';
+import { expect, test } from './support/test.ts';
+import { Visitor } from './support/visitor.ts';
 
 test('a log-in stores the user and the token, as cookies for the store and in storage', async ({
   visitor,
@@ -20,14 +17,13 @@ test('a log-in stores the user and the token, as cookies for the store and in st
   const whole = JSON.parse(decodeURIComponent(user?.value ?? '')) as Record<string, unknown>;
   expect(whole).toMatchObject({ email: account.email, name: account.name, userRangeId: '1000' });
   expect(token?.value).toBe(whole['authorization']);
-  for (const cookie of [token, user]) {
+  for (const cookie of [token, user])
     expect(cookie).toMatchObject({
       path: '/',
       sameSite: 'Lax',
       httpOnly: false,
       domain: '127.0.0.1',
     });
-  }
   const stored = await page.evaluate(() => [
     localStorage.getItem('token'),
     localStorage.getItem('user'),
@@ -45,7 +41,7 @@ test('after log-in the person returns, once, to the page that sent them', async 
   await visitor.open(`/?returnUrl=${encodeURIComponent(target)}&type=2`);
   await visitor.tab('Login').click();
   await visitor.reload();
-  await logIn(visitor, account);
+  await visitor.logIn(account);
   await page.waitForURL((url) => url.pathname === '/store');
   expect(page.url()).toBe(new URL(target).href);
 
@@ -58,59 +54,130 @@ test('after log-in the person returns, once, to the page that sent them', async 
 test('Back from the store does not show a form that is finished', async ({ visitor, account }) => {
   await visitor.open('/forget');
   await visitor.link('Back to Login').click();
-  await logIn(visitor, account);
-  await visitor.page.waitForURL('**/store');
+  await visitor.logIn(account);
+  await visitor.isInStore();
   await visitor.page.goBack();
   await expect(visitor.page).toHaveURL(visitor.at('/forget'));
 });
 
-test('signing in and out in one tab is shown in the other', async ({ visitor, account }) => {
+test('signing in and out in one tab is shown in the other; so is a sign-out by the store when the tab comes to the front', async ({
+  visitor,
+  account,
+}) => {
+  const { page } = visitor;
+  const notice = 'You are already signed in';
   await visitor.open('/');
   await visitor.field('Email').focus();
-  const second = await visitor.page.context().newPage();
-  watch(second, visitor.calls, visitor.mishaps);
-  await second.route('**/store', (route) => route.fulfill({ status: 204 }));
-  await second.goto(visitor.at('/'));
-  await second.getByLabel('Email', { exact: true }).fill(account.email);
-  await second.getByLabel('Password', { exact: true }).fill(account.password);
-  await second.getByRole('button', { name: 'Login' }).click();
-  await expect(visitor.page.getByText('You are already signed in')).toBeVisible();
-
+  const second = new Visitor(await page.context().newPage(), visitor.portal);
+  await logInAndStay(second, account);
+  await expect(page.getByText(notice)).toBeVisible();
   await visitor.button('Sign out').click();
-  await second.goto(visitor.at('/'));
-  await expect(second.getByRole('button', { name: 'Login' })).toBeVisible();
-  await expect(second.getByText('You are already signed in')).toHaveCount(0);
-});
+  await second.open('/');
+  await expect(second.button('Login')).toBeVisible();
+  await expect(second.page.getByText(notice)).toHaveCount(0);
 
-test('a session with its cookies survives visits, and calls carry it', async ({
-  visitor,
-  account,
-}) => {
-  const { page } = visitor;
-  await logInAndStay(visitor, account);
-  visitor.calls.length = 0;
-  await visitor.open('/forget');
-  await visitor.field('Email').fill(account.email);
-  await visitor.button('Ask for verification code').click();
-  await expect(visitor.button(COUNTING)).toBeVisible();
-  const token = await page.evaluate(() => localStorage.getItem('token'));
-  expect(token).toMatch(/\S/);
-  expect(visitor.named('sendCode')[0]?.headers['authorization']).toBe(token);
-  await visitor.open('/');
-  await expect(page.getByText('You are already signed in')).toBeVisible();
-});
-
-test('a tab that comes to the front learns that the store has signed the person out', async ({
-  visitor,
-  account,
-}) => {
-  const { page } = visitor;
-  await logInAndStay(visitor, account);
-  await visitor.open('/');
-  await expect(page.getByText('You are already signed in')).toBeVisible();
+  await logInAndStay(second, account);
+  await expect(page.getByText(notice)).toBeVisible();
   // The store removes its cookies, and no event tells the tabs.
   await page.context().clearCookies();
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(page.getByText(notice)).toHaveCount(0);
+  expect(second.errors).toEqual([]);
+});
+
+test('the example store shows who is signed in but not the token, and signs out', async ({
+  visitor,
+  account,
+}) => {
+  const { page } = visitor;
+  await visitor.open('/');
+  await visitor.logIn(account);
+  await visitor.isAt(`Welcome, ${account.name}`);
+  const [token] = (await page.context().cookies()).filter(({ name }) => name === 'token');
+  await expect(page.getByText(`${token?.value.slice(0, 6)}…`, { exact: true })).toBeVisible();
+  await expect(page.locator('body')).not.toContainText(token?.value ?? '');
+  await visitor.button('Sign out').click();
+  await expect(page.getByRole('status')).toHaveText('Nobody is signed in.');
+  await visitor.link('Back to the account portal').click();
+  await visitor.isLive();
   await expect(page.getByText('You are already signed in')).toHaveCount(0);
-  await expect(visitor.button('Login')).toBeVisible();
+});
+
+test('when storage is blocked, one warning says so, moves nothing, and every flow works in the tab', async ({
+  visitor,
+  newEmail,
+  account,
+}) => {
+  const { page } = visitor;
+  const warning = page.getByText(/^This browser does not save data for this site/);
+  await page.addInitScript(blockStorage);
+  const release = await holdFiles(page, '**/assets/storage-warning-*.js');
+  await visitor.open('/');
+  const positions = () =>
+    Promise.all(
+      [visitor.tab('Register'), visitor.field('Email'), visitor.button('Login')].map((control) =>
+        control.boundingBox(),
+      ),
+    );
+  const before = await positions();
+  release();
+  await expect(warning).toBeVisible();
+  expect(await positions()).toEqual(before);
+
+  await register(visitor, newEmail);
+  await expect(warning).toHaveCount(1);
+  const notice = page.getByRole('status').filter({ has: warning }).locator('../..');
+  await notice.getByRole('button', { name: 'Dismiss' }).click();
+  await visitor.link('Forgot your password?').click();
+  await visitor.isAt('Forgot password');
+  await expect(warning).toHaveCount(0);
+  await toReset(visitor, account.email);
+  await setPassword(visitor);
+  await visitor.sees('Password changed');
+  await visitor.logIn({ email: account.email, password: 'Lab-2026y' });
+  await visitor.isInStore();
+});
+
+const FOREIGN_VALUES = [
+  '{"broken',
+  'null',
+  '{"__proto__":{"email":"x@example.com"},"storedAt":"now","email":{"toString":1},"registrationMark":[],"passwordMark":7}',
+  '[{"purpose":"register","email":"ada@example.com","deadline":9e15,"outcome":"sent"},null,{"deadline":{}}]',
+  `{"kind":"appeal-sent","at":${Number.MAX_SAFE_INTEGER},"reason":{},"remarks":[[]]}`,
+  '\u0000\uD800<script>',
+];
+
+// Every value at every key: tests/application/journey. Here also the scripts before hydration.
+test('each screen opens with foreign values in the storage, without a redirect loop', async ({
+  visitor,
+}) => {
+  const { page } = visitor;
+  const keys = [
+    ...STORED_KEYS.flatMap((key) => [key, `portal.${key}`]),
+    'fingerprint',
+    'anonymous',
+    'token',
+    'user',
+    'cookieId',
+  ];
+  await page.goto(visitor.at('/robots.txt'));
+  for (const [path, end] of [
+    ['/', '/'],
+    ['/userinfo', '/'],
+    ['/ressetpassword', '/forget'],
+    ['/retrievepassword', '/retrievepassword'],
+    ['/accountappeal', '/accountappeal'],
+  ] as const) {
+    await page.evaluate(
+      ([names, values]) => {
+        for (const storage of [localStorage, sessionStorage])
+          for (const [index, name] of names.entries())
+            storage.setItem(name, values[(index + 3) % values.length] ?? '');
+      },
+      [keys, FOREIGN_VALUES] as const,
+    );
+    await visitor.open(path);
+    await page.waitForURL((url) => url.pathname === end);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
 });

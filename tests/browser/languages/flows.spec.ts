@@ -1,21 +1,178 @@
-import { FLOWS } from './flows.ts';
-import { SPOKEN, test } from './test.ts';
+import { fill } from '#messages/format.ts';
+import { ja } from '#messages/ja.ts';
+import type { MessageText } from '#messages/namespace.ts';
+import { exampleSettings } from '../../../scripts/serve/example-settings.ts';
+import { refuseNext } from '../support/calls.ts';
+import { expectError } from '../support/expect-error.ts';
+import { GOOD_PASSWORD, switchTo } from '../support/steps.ts';
+import { expect, test } from '../support/test.ts';
+import type { Visitor } from '../support/visitor.ts';
 
-// No fades: a colour measured during one would be wrong.
-test.use({ reducedMotion: 'reduce' });
+// Each flow with its main errors, in a browser that wants Japanese. In English: all other tests.
+test.use({ locale: 'ja' });
 
-for (const { language, locale } of SPOKEN.filter(({ language }) =>
-  ['en', 'ja'].includes(language),
-)) {
-  test.describe(`in a browser that wants ${locale}`, () => {
-    test.use({ language, locale });
+const { shell, failures, notices } = ja;
 
-    for (const [name, flow] of Object.entries(FLOWS)) {
-      test(`${name}, with its failures, only in the messages of ${language}`, async ({
-        speaker,
-      }) => {
-        await flow(speaker);
-      });
-    }
-  });
+const say = (message: MessageText, values: Readonly<Record<string, string | number>>) =>
+  fill(message, 'ja', values);
+
+async function expectCodeSent({ page }: Visitor, email: string): Promise<void> {
+  await expect(page.getByRole('status').filter({ hasText: email })).toHaveText(
+    say(ja.code.sentTo, { email, ago: '' }),
+  );
+  await expect(page.locator('[data-send-code]')).toHaveText(/^\d+秒$/);
 }
+
+async function typeCode(visitor: Visitor, email: string): Promise<void> {
+  await visitor.field(ja.code.label).fill(await visitor.newestCode(email));
+}
+
+test('log in', async ({ visitor, account }) => {
+  const { account: words } = ja;
+  await visitor.open('/');
+  await expect(visitor.page.locator('html')).toHaveAttribute('lang', 'ja');
+  await visitor.isAt(words.heading);
+  await visitor.button(words.logIn).click();
+  await expectError(visitor, shell.email, words.loginEmailMissing);
+  await expectError(visitor, shell.password, words.passwordMissing);
+  const title = `${ja.titles.account} – ${exampleSettings().company}`;
+  await expect(visitor.page).toHaveTitle(say(shell.errorTitle, { title }));
+
+  await visitor.fill({ [shell.password]: 'lab', [shell.email]: 'lab.example.com' });
+  await expectError(visitor, shell.password, words.passwordUnlikely);
+  await visitor.button(words.logIn).click();
+  await expectError(visitor, shell.email, words.loginEmailMalformed);
+
+  await visitor.fill({ [shell.email]: account.email, [shell.password]: 'Wrong-2026' });
+  await refuseNext(visitor.page, 'loginWithPassword', { code: 11010302 });
+  await visitor.button(words.logIn).click();
+  await expectError(visitor, shell.email, failures.notRegistered);
+  await expect(visitor.link(shell.toRegister)).toBeVisible();
+  await visitor.button(words.logIn).click();
+  await expectError(visitor, shell.password, failures.employeeOrPasswordIncorrect);
+
+  switchTo(visitor, 'rate-limited');
+  await visitor.field(shell.password).fill(account.password);
+  await visitor.button(words.logIn).click();
+  const wait = say(failures.waitSeconds, { count: 30 });
+  // The service's messages are not translated.
+  await visitor.sees(say(failures.serverThenWaitUnended, { said: 'Too many requests', wait }));
+  switchTo(visitor, null);
+  await visitor.button(words.logIn).click();
+  await visitor.isInStore();
+});
+
+test('register', async ({ visitor, account, newEmail }) => {
+  const { account: words, userinfo } = ja;
+  await visitor.open('/?type=2');
+  // It looks disabled, but a press explains what is missing.
+  await visitor.button(words.register).press('Enter');
+  await expectError(visitor, shell.email, words.emailMissing);
+  await expectError(visitor, ja.code.label, ja.code.missing);
+  await visitor.sees(words.agreeFirst);
+
+  await visitor.field(shell.email).fill(account.email);
+  await visitor.button(ja.code.ask).click();
+  await expectError(visitor, shell.email, failures.alreadyRegistered);
+  await expect(visitor.button(words.toLogin)).toBeVisible();
+  await expect(visitor.link(words.toReset)).toBeVisible();
+
+  await visitor.field(shell.email).fill(newEmail);
+  await visitor.button(ja.code.ask).click();
+  await expectCodeSent(visitor, newEmail);
+  await visitor.page.getByRole('checkbox').check();
+  const right = await visitor.newestCode(newEmail);
+  await visitor.field(ja.code.label).fill(right === '123456' ? '654321' : '123456');
+  await visitor.button(words.register).click();
+  await expectError(visitor, ja.code.label, failures.codeIncorrect);
+  await typeCode(visitor, newEmail);
+  await visitor.button(words.register).click();
+
+  await visitor.isAt(userinfo.heading);
+  await visitor.sees(say(userinfo.subtitle, { email: newEmail }));
+  await visitor.button(userinfo.submit).click();
+  await expectError(visitor, userinfo.name, userinfo.nameMissing);
+  await expectError(visitor, shell.password, userinfo.passwordMissing);
+  await visitor.fill({ [userinfo.name]: 'Grace', [shell.password]: GOOD_PASSWORD });
+  await visitor.button(userinfo.submit).click();
+  await visitor.sees(notices.registeredTitle);
+  await visitor.sees(notices.registered);
+});
+
+test('forgot password', async ({ visitor, account, newEmail }) => {
+  const { forget, reset } = ja;
+  await visitor.open('/ressetpassword');
+  await visitor.isAt(forget.heading);
+  await visitor.sees(forget.resetLost);
+  await visitor.button(ja.code.ask).click();
+  await expectError(visitor, shell.email, forget.emailMissingForCode);
+  await visitor.button(forget.submit).click();
+  await expectError(visitor, shell.email, forget.emailMissing);
+  await expectError(visitor, ja.code.label, ja.code.missing);
+  await visitor.field(shell.email).fill(newEmail);
+  await visitor.button(ja.code.ask).click();
+  await expectError(visitor, shell.email, failures.notRegistered);
+  await visitor.field(shell.email).fill(account.email);
+  await visitor.button(ja.code.ask).click();
+  await expectCodeSent(visitor, account.email);
+  await typeCode(visitor, account.email);
+  await visitor.button(forget.submit).click();
+
+  await visitor.isAt(reset.heading);
+  await visitor.sees(say(reset.subtitle, { email: account.email }));
+  await visitor.button(reset.submit).click();
+  await expectError(visitor, reset.newPassword, reset.newMissing);
+  await expectError(visitor, reset.confirm, reset.confirmMissing);
+  await visitor.fill({ [reset.newPassword]: GOOD_PASSWORD, [reset.confirm]: 'Lab' });
+  await visitor.button(reset.submit).click();
+  await expectError(visitor, reset.confirm, reset.mismatch);
+  await visitor.field(reset.confirm).fill(GOOD_PASSWORD);
+  switchTo(visitor, 'password-reused');
+  await visitor.button(reset.submit).click();
+  await expectError(visitor, reset.confirm, failures.passwordReused);
+  switchTo(visitor, null);
+  await visitor.button(reset.submit).click();
+  await visitor.sees(notices.passwordChangedTitle);
+});
+
+test('retrieve', async ({ visitor, account, newEmail }) => {
+  const { retrieve } = ja;
+  await visitor.open('/retrievepassword');
+  await visitor.isAt(retrieve.heading);
+  await visitor.button(retrieve.next).click();
+  await expectError(visitor, retrieve.account, retrieve.emailMissing);
+  await visitor.field(retrieve.account).fill(newEmail);
+  await visitor.button(retrieve.next).click();
+  await expectError(visitor, retrieve.account, failures.notRegistered);
+  await visitor.field(retrieve.account).fill(account.email);
+  await visitor.button(retrieve.next).click();
+  await expectCodeSent(visitor, account.email);
+  switchTo(visitor, 'expired');
+  await visitor.field(ja.code.label).fill('123456');
+  await visitor.button(retrieve.next).click();
+  await expectError(visitor, ja.code.label, failures.codeExpired);
+  switchTo(visitor, null);
+  await visitor.link(retrieve.edit).click();
+  await expect(visitor.button(say(retrieve.previous, { email: account.email }))).toBeVisible();
+});
+
+test('appeal', async ({ visitor, account, newEmail }) => {
+  const { appeal } = ja;
+  await visitor.open('/accountappeal');
+  await visitor.isAt(appeal.heading);
+  await visitor.button(appeal.submit).click();
+  await expectError(visitor, appeal.originalEmail, appeal.originalMissing);
+  await expectError(visitor, appeal.latestEmail, appeal.latestMissing);
+  await visitor.fill({ [appeal.originalEmail]: newEmail, [appeal.latestEmail]: newEmail });
+  await visitor.button(appeal.submit).click();
+  await expectError(visitor, appeal.latestEmail, appeal.same);
+
+  await visitor.field(appeal.originalEmail).fill(account.email);
+  await visitor.page.getByRole('combobox', { name: appeal.reason }).click();
+  await visitor.page.getByRole('option', { name: appeal.reason2, exact: true }).click();
+  await visitor.button(appeal.submit).click();
+  await visitor.sees(notices.appealSentTitle);
+  await expect(visitor.page.locator('dl').filter({ hasText: account.email })).toContainText(
+    [appeal.reason, appeal.reason2, appeal.originalEmail, account.email].join(''),
+  );
+});

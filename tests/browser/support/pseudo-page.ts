@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { readEnglish } from '../../../scripts/build/built-languages.ts';
 import { pseudoWords } from '../../messages/pseudo-language.ts';
-import { englishSections } from '../../messages/words-of-language.ts';
 import { speak } from './speak.ts';
 
 /** The language that it replaces: same script, no special line breaking. */
@@ -8,10 +8,10 @@ const STAND_IN = 'ms';
 
 /** Switches a live page to pseudo-English: accented, in brackets and 40 % longer. */
 export async function speakPseudo(page: Page): Promise<void> {
-  const sections = await englishSections();
+  const sections = await readEnglish();
   await page.route(`**/${STAND_IN}/*.json`, (route) => {
     const [, section = ''] = /([\w-]+)\.json$/.exec(route.request().url()) ?? [];
-    return route.fulfill({ json: pseudoWords(sections.get(section) ?? {}) });
+    return route.fulfill({ json: pseudoWords(sections[section] ?? {}) });
   });
   await speak(page, STAND_IN);
 }

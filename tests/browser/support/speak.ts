@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { CHOICE } from '#ui/i18n/language-keys.ts';
-import { hasRendered } from './held-answer.ts';
+import { hasRendered } from './calls.ts';
 
 /**
  * Changes the page's language like a choice in another tab: no press here, and the focus stays. A

@@ -1,36 +1,280 @@
 import { withoutScripts } from '#messages/en/without-scripts.ts';
-import { ENTRY_SCRIPT } from './hold-scripts.ts';
-import { sees, statesOf, type State } from './state.ts';
-import { ACCOUNT_STATES } from './states-of-account.ts';
-import { RECOVERY_STATES } from './states-of-recovery.ts';
-import { isAt } from './steps.ts';
+import { blockStorage } from './block-storage.ts';
+import { refuseNext } from './calls.ts';
+import { ENTRY_SCRIPT } from './hold-files.ts';
+import {
+  askToRegister,
+  fillAppeal,
+  logInAndStay,
+  pressUnanswered,
+  register,
+  setPassword,
+  switchTo,
+  toForgetWithCode,
+  toReset,
+  toRetrieveCode,
+  toUserinfo,
+  waitForEver,
+  type Person,
+} from './steps.ts';
+import { stopClock } from './stop-clock.ts';
+import type { Visitor } from './visitor.ts';
 
-const PLAIN_STATES = [
+/** A state of a screen, and how a person reaches it. */
+export interface State {
+  readonly screen: string;
+  readonly name: string;
+  reach(visitor: Visitor, person: Person): Promise<void>;
+  /**
+   * Restores what a full-page screenshot disturbs by resizing the window. May be called repeatedly.
+   */
+  restore?(visitor: Visitor): Promise<void>;
+}
+
+function statesOf(
+  screen: string,
+  ways: Readonly<Record<string, State['reach']>>,
+): readonly State[] {
+  return Object.entries(ways).map(([name, reach]) => ({ screen, name, reach }));
+}
+
+const goTo =
+  (path: string): State['reach'] =>
+  async (visitor) =>
+    void (await visitor.page.goto(visitor.at(path)));
+
+async function openAndLogIn(visitor: Visitor, account: Person['account']): Promise<void> {
+  await visitor.open('/');
+  await visitor.logIn(account);
+}
+
+async function isInvalid(visitor: Visitor, label: string): Promise<void> {
+  await visitor.page.locator('[aria-invalid=true]').and(visitor.field(label)).waitFor();
+}
+
+/** Every screen in its most frequent states; `npm run screens` draws them too. */
+export const STATES: readonly State[] = [
+  ...statesOf('login', {
+    empty: (visitor) => visitor.open('/'),
+    async errors(visitor) {
+      await visitor.open('/');
+      await visitor.button('Login').click();
+      await visitor.sees('Please enter password');
+    },
+    async warnings(visitor) {
+      await visitor.open('/');
+      await visitor.fill({ Email: 'grace@gmail.con', Password: 'Ｌab-2026' });
+      await visitor.sees('Did you mean');
+      await visitor.sees('full-width');
+    },
+    async refused(visitor, { account }) {
+      await openAndLogIn(visitor, { ...account, password: 'Wrong-2026' });
+      await isInvalid(visitor, 'Password');
+    },
+    async failed(visitor, { account }) {
+      switchTo(visitor, 'server-error');
+      await openAndLogIn(visitor, account);
+      await visitor.sees('Support reference');
+    },
+    async 'nothing is kept'(visitor) {
+      await visitor.page.addInitScript(blockStorage);
+      await visitor.open('/');
+      await visitor.sees(/^This browser does not save data for this site/);
+    },
+    async 'not registered'(visitor, { account }) {
+      await refuseNext(visitor.page, 'loginWithPassword', { code: 11010302 });
+      await openAndLogIn(visitor, account);
+      await visitor.sees('Register with this email');
+    },
+    async busy(visitor, { account }) {
+      await waitForEver(visitor);
+      await visitor.open('/');
+      await visitor.fill({ Email: account.email, Password: account.password });
+      await pressUnanswered(visitor, 'Login');
+    },
+    success: (visitor, { account }) => logInAndStay(visitor, account),
+    async 'signed in'(visitor, { account }) {
+      await logInAndStay(visitor, account);
+      await visitor.reload();
+      await visitor.sees('You are already signed in');
+    },
+  }),
+
+  ...statesOf('store', {
+    async 'signed in'(visitor, { account }) {
+      await openAndLogIn(visitor, account);
+      await visitor.sees(`Welcome, ${account.name}`);
+    },
+    'signed out': async ({ page, portal }) => void (await page.goto(`${portal.url}/store`)),
+  }),
+
+  ...statesOf('register', {
+    empty: (visitor) => visitor.open('/?type=2'),
+    async 'all missing'(visitor) {
+      await visitor.open('/?type=2');
+      await visitor.button('Register').press('Enter');
+      await visitor.sees('Please enter verification code');
+      await visitor.sees('Please agree to the User agreement and Privacy policies first');
+    },
+    success: (visitor, { newEmail }) => askToRegister(visitor, newEmail),
+    async 'code sent a while ago'(visitor, { newEmail }) {
+      await visitor.page.clock.install();
+      await askToRegister(visitor, newEmail);
+      // Minute by minute: rendering a minute starts the timer for the next.
+      for (const _ of [1, 2, 3]) await visitor.page.clock.runFor(60_000);
+      await visitor.sees('3 minutes ago');
+    },
+    async 'already registered'(visitor, { account }) {
+      await visitor.open('/?type=2');
+      await visitor.field('Email').fill(account.email);
+      await visitor.button('Ask for verification code').click();
+      await visitor.sees('Sign in with this email');
+    },
+    async notification(visitor, { newEmail }) {
+      await askToRegister(visitor, newEmail);
+      await visitor.field('Verification code').fill('123456');
+      await visitor.page.getByRole('checkbox').check();
+      switchTo(visitor, 'no-self-registration');
+      await stopClock(visitor.page);
+      await visitor.button('Register').click();
+      // The pointer keeps it open.
+      await visitor.page.getByRole('region', { name: 'Notifications' }).hover();
+      await visitor.page.clock.resume();
+    },
+  }),
+
+  ...statesOf('userinfo', {
+    empty: (visitor, { newEmail }) => toUserinfo(visitor, newEmail),
+    async errors(visitor, { newEmail }) {
+      await toUserinfo(visitor, newEmail);
+      await visitor.button('Complete').click();
+      await visitor.sees('Please enter customer name');
+    },
+    async warnings(visitor, { newEmail }) {
+      await toUserinfo(visitor, newEmail);
+      await visitor.fill({ 'Customer name': '陈美玲 (Lab 3)', Password: 'ｌab-Lab' });
+      await visitor.field('Customer name').focus();
+      await isInvalid(visitor, 'Password');
+    },
+    success: (visitor, { newEmail }) => register(visitor, newEmail),
+    async lost(visitor) {
+      await visitor.open('/userinfo');
+      await visitor.isAt('Your account');
+      await visitor.sees('The registration was not finished in time');
+    },
+  }),
+
+  ...statesOf('forget', {
+    empty: (visitor) => visitor.open('/forget'),
+    async errors(visitor) {
+      await visitor.open('/forget');
+      await visitor.button('Submit').click();
+      await visitor.sees('Please enter verification code');
+    },
+    success: (visitor, { account }) => toForgetWithCode(visitor, account.email),
+    async lost(visitor) {
+      await visitor.open('/ressetpassword');
+      await visitor.isAt('Forgot password');
+      await visitor.sees('To set a new password');
+    },
+  }),
+
+  ...statesOf('retrieve', {
+    empty: (visitor) => visitor.open('/retrievepassword'),
+    async 'not registered'(visitor, { newEmail }) {
+      await visitor.open('/retrievepassword');
+      await visitor.field('Email').fill(newEmail);
+      await visitor.button('Next').click();
+      await visitor.sees('The entered email address is not registered');
+    },
+    'step 2': (visitor, { account }) => toRetrieveCode(visitor, account.email),
+    async 'step 2, errors'(visitor, { account }) {
+      await toRetrieveCode(visitor, account.email);
+      switchTo(visitor, 'expired');
+      await visitor.field('Verification code').fill('123456');
+      await visitor.button('Next').click();
+      await visitor.sees(/expired/i);
+    },
+    async 'after Edit'(visitor, { account }) {
+      await toRetrieveCode(visitor, account.email);
+      await visitor.link('Edit').click();
+      await visitor.sees(/^Use .+ again$/);
+    },
+  }),
+
+  ...statesOf('reset', {
+    empty: (visitor, { account }) => toReset(visitor, account.email),
+    async errors(visitor, { account }) {
+      await toReset(visitor, account.email);
+      await visitor.fill({ 'New Password': 'lab', 'Confirm password': 'Lab' });
+      await visitor.button('Reset password').click();
+      await visitor.sees('New password and Confirm new password do not match');
+    },
+    async 'no longer confirmed'(visitor, { account }) {
+      await toReset(visitor, account.email);
+      switchTo(visitor, 'expired');
+      await setPassword(visitor);
+      await visitor.sees('The confirmation of your email is no longer valid');
+    },
+    async success(visitor, { account }) {
+      await toReset(visitor, account.email);
+      await setPassword(visitor);
+      await visitor.sees('Password changed');
+    },
+  }),
+
+  ...statesOf('appeal', {
+    empty: (visitor) => visitor.open('/accountappeal'),
+    async errors(visitor) {
+      await visitor.open('/accountappeal');
+      await visitor.field(/^Remarks/).fill('Ж'.repeat(1001));
+      await visitor.button('Submit').click();
+      await visitor.sees('Please fill in the new email address');
+    },
+    async busy(visitor, person) {
+      await waitForEver(visitor);
+      await fillAppeal(visitor, person);
+      await pressUnanswered(visitor, 'Submit');
+    },
+    async success(visitor, person) {
+      const remarks = 'The lab has changed its name.\nPlease write to the new address.';
+      await fillAppeal(visitor, person, remarks);
+      await visitor.button('Submit').click();
+      await visitor.sees('Appeal sent');
+    },
+  }),
+  {
+    screen: 'appeal',
+    name: 'choosing',
+    reach: (visitor) => visitor.open('/accountappeal'),
+    async restore(visitor) {
+      const field = visitor.page.getByRole('combobox');
+      if ((await field.getAttribute('aria-expanded')) !== 'true') await field.click();
+      await visitor.page.getByRole('option').first().waitFor();
+    },
+  },
+
   // Documents, which wait for no script.
-  ...statesOf('terms', {
-    empty: async (visitor) => void (await visitor.page.goto(visitor.at('/termsandconditions'))),
-  }),
-  ...statesOf('pdpa', {
-    empty: async (visitor) => void (await visitor.page.goto(visitor.at('/pdpa'))),
-  }),
+  ...statesOf('terms', { empty: goTo('/termsandconditions') }),
+  ...statesOf('pdpa', { empty: goTo('/pdpa') }),
   ...statesOf('not found', { empty: (visitor) => visitor.open('/no-such-page') }),
   ...statesOf('crash', {
     async errors(visitor) {
       await visitor.page.route('**/assets/forget-screen*', (route) => route.abort());
       await visitor.open('/');
       await visitor.link('Forgot your password?').click();
-      await isAt(visitor, 'Something went wrong on this page');
+      await visitor.isAt('Something went wrong on this page');
       // The browser writes the failed import to the console, and React the error that the boundary
       // caught.
-      visitor.mishaps.length = 0;
+      visitor.errors.length = 0;
     },
   }),
   ...statesOf('start', {
     async failed(visitor) {
       await visitor.page.route(ENTRY_SCRIPT, (route) => route.abort());
       await visitor.page.goto(visitor.at('/'));
-      await sees(visitor, withoutScripts.messages.startFailed);
-      visitor.mishaps.length = 0;
+      await visitor.sees(withoutScripts.messages.startFailed);
+      visitor.errors.length = 0;
     },
   }),
   ...statesOf('operator', {
@@ -42,23 +286,20 @@ const PLAIN_STATES = [
         }),
       );
       await visitor.page.goto(visitor.at('/'));
-      await isAt(visitor, 'This portal is not set up yet');
+      await visitor.isAt('This portal is not set up yet');
     },
   }),
 ];
-
-/** Every screen in its most frequent states; `npm run screens` draws them too. */
-export const STATES: readonly State[] = [...ACCOUNT_STATES, ...RECOVERY_STATES, ...PLAIN_STATES];
 
 /**
  * Whether a state exists in every language. The operator screen is English, the store is another
  * site, and a page that did not start can't change its language.
  */
 export function isInEveryLanguage({ screen }: State): boolean {
-  return screen !== 'operator' && screen !== 'store' && screen !== 'start';
+  return !['operator', 'store', 'start'].includes(screen);
 }
 
 /** Whether its page changes its language in place; legal pages are opened again. */
 export function isReworded(state: State): boolean {
-  return isInEveryLanguage(state) && state.screen !== 'terms' && state.screen !== 'pdpa';
+  return isInEveryLanguage(state) && !['terms', 'pdpa'].includes(state.screen);
 }

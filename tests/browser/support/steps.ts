@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import type { Scenario } from '#service/memory/scenarios.ts';
 import { HTTP_TIMEOUT_MS } from '#domain/api-call-table.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -14,12 +15,16 @@ export interface Person {
   readonly account: { readonly email: string; readonly name: string; readonly password: string };
 }
 
-/** Registers up to the code, which is in the mailbox then. */
+/** Fills in the address and asks for a code, which is in the mailbox then. */
+async function askForCode(visitor: Visitor, email: string, button: string): Promise<void> {
+  await visitor.field('Email').fill(email);
+  await visitor.button(button).click();
+  await expect(visitor.button(COUNTING)).toBeVisible();
+}
+
 export async function askToRegister(visitor: Visitor, email: string): Promise<void> {
   await visitor.open('/?type=2');
-  await visitor.field('Email').fill(email);
-  await visitor.button('Ask for verification code').click();
-  await expect(visitor.button(COUNTING)).toBeVisible();
+  await askForCode(visitor, email, 'Ask for verification code');
 }
 
 export async function toUserinfo(visitor: Visitor, email: string): Promise<void> {
@@ -27,66 +32,70 @@ export async function toUserinfo(visitor: Visitor, email: string): Promise<void>
   await visitor.field('Verification code').fill(await visitor.newestCode(email));
   await visitor.page.getByRole('checkbox').check();
   await visitor.button('Register').click();
-  await isAt(visitor, 'Name and Password');
+  await visitor.isAt('Name and Password');
+}
+
+/** Registers with this password, from the code to the log-in. */
+export async function register(
+  visitor: Visitor,
+  email: string,
+  password = GOOD_PASSWORD,
+): Promise<void> {
+  await toUserinfo(visitor, email);
+  await visitor.fill({ 'Customer name': 'Mei Ling', Password: password });
+  await visitor.button('Complete').click();
+  await visitor.sees('Registration complete');
 }
 
 export async function toForgetWithCode(visitor: Visitor, email: string): Promise<void> {
   await visitor.open('/forget');
-  await visitor.field('Email').fill(email);
-  await visitor.button('Ask for verification code').click();
-  await expect(visitor.button(COUNTING)).toBeVisible();
+  await askForCode(visitor, email, 'Ask for verification code');
 }
 
 export async function toReset(visitor: Visitor, email: string): Promise<void> {
   await toForgetWithCode(visitor, email);
   await visitor.field('Verification code').fill(await visitor.newestCode(email));
   await visitor.button('Submit').click();
-  await isAt(visitor, 'Reset password');
+  await visitor.isAt('Reset password');
 }
 
-/** Fills in what completes a registration. */
-export async function fillUserinfo(visitor: Visitor): Promise<void> {
-  await visitor.field('Customer name').fill('Mei Ling');
-  await visitor.field('Password').fill(GOOD_PASSWORD);
-}
-
-/** Fills in a new password, twice. */
-export async function fillReset(visitor: Visitor): Promise<void> {
-  await visitor.field('New Password').fill(GOOD_PASSWORD);
-  await visitor.field('Confirm password').fill(GOOD_PASSWORD);
+/** Sends a new password from the open form. */
+export async function setPassword(visitor: Visitor, password = GOOD_PASSWORD): Promise<void> {
+  await visitor.fill({ 'New Password': password, 'Confirm password': password });
+  await visitor.button('Reset password').click();
 }
 
 export async function toRetrieveCode(visitor: Visitor, email: string): Promise<void> {
   await visitor.open('/retrievepassword');
-  await visitor.field('Email').fill(email);
-  await visitor.button('Next').click();
-  await expect(visitor.button(COUNTING)).toBeVisible();
+  await askForCode(visitor, email, 'Next');
 }
 
 export async function fillAppeal(
   visitor: Visitor,
-  original: string,
-  latest: string,
+  { account, newEmail }: Person,
+  remarks = '',
 ): Promise<void> {
   await visitor.open('/accountappeal');
-  await visitor.field('Initial Email').fill(original);
-  await visitor.field('New Email').fill(latest);
+  await visitor.fill({ 'Initial Email': account.email, 'New Email': newEmail });
+  await visitor.field(/^Remarks/).fill(remarks);
 }
 
 /** Logs in and stays on the page: the store answers 204. */
 export async function logInAndStay(visitor: Visitor, account: Person['account']): Promise<void> {
   await visitor.page.route('**/store', (route) => route.fulfill({ status: 204 }));
   await visitor.open('/');
-  await visitor.field('Email').fill(account.email);
-  await visitor.field('Password').fill(account.password);
   // Waits for the end of this navigation, which the browser reports as failed: a pending one would
   // abort the next.
   const turnedBack = visitor.page.waitForEvent('requestfailed', (request) =>
     request.url().endsWith('/store'),
   );
-  await visitor.button('Login').click();
-  await expect(visitor.page.getByText('Signed in. Taking you to the store…').first()).toBeVisible();
+  await visitor.logIn(account);
+  await visitor.sees('Signed in. Taking you to the store…');
   await turnedBack;
+}
+
+export function switchTo(visitor: Visitor, scenario: Scenario | null): void {
+  visitor.portal.sandbox.scenarios.current = scenario;
 }
 
 /** Calls of this page never get an answer. Call before the page is opened. */
@@ -100,11 +109,7 @@ export async function waitForEver(visitor: Visitor): Promise<void> {
 
 /** Presses while no call is answered, and waits until the button is busy. */
 export async function pressUnanswered(visitor: Visitor, name: string): Promise<void> {
-  visitor.portal.sandbox.scenarios.current = 'hang';
+  switchTo(visitor, 'hang');
   await visitor.button(name).click();
   await expect(visitor.page.locator('[aria-busy=true]')).toBeVisible();
-}
-
-export async function isAt(visitor: Visitor, heading: string): Promise<void> {
-  await expect(visitor.page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
 }

@@ -1,34 +1,31 @@
 import { test as base, expect } from '@playwright/test';
 import { startPortal, type RunningPortal } from '../../../scripts/serve/start-portal.ts';
-import { reportBrokenPolicies } from './broken-policies.ts';
-import { describePage, watchRequests } from './describe-page.ts';
+import { reportBrokenPolicies } from './page-errors.ts';
 import { Visitor } from './visitor.ts';
-
-export interface Account {
-  readonly email: string;
-  readonly name: string;
-  readonly password: string;
-}
 
 interface PerTest {
   /** A person at the portal. A test fails if there were unexpected errors. */
   readonly visitor: Visitor;
   /** An account for this test only. */
-  readonly account: Account;
+  readonly account: { readonly email: string; readonly name: string; readonly password: string };
   /** An unregistered address. */
   readonly newEmail: string;
 }
 
 interface PerWorker {
+  /** How the portal of this file is configured. */
+  readonly portalOptions: Parameters<typeof startPortal>[0];
   readonly portal: RunningPortal;
 }
 
 let addresses = 0;
 
 export const test = base.extend<PerTest, PerWorker>({
+  portalOptions: [{}, { option: true, scope: 'worker' }],
+
   portal: [
-    async ({}, provide) => {
-      const portal = await startPortal();
+    async ({ portalOptions }, provide) => {
+      const portal = await startPortal(portalOptions);
       await provide(portal);
       await portal.stop();
     },
@@ -50,15 +47,12 @@ export const test = base.extend<PerTest, PerWorker>({
     portal.sandbox.faults.clear();
     portal.sandbox.scenarios.current = null;
     await reportBrokenPolicies(page.context());
-    const pending = watchRequests(page);
     const visitor = new Visitor(page, portal);
     await provide(visitor);
-    if (testInfo.errors.length > 0 && !page.isClosed()) {
-      await testInfo.attach('page of the failure', { body: await describePage(visitor, pending) });
-      // Taken here, because Playwright's own screenshots slow down every test by a tenth.
+    // Taken here, because Playwright's own screenshots slow down every test by a tenth.
+    if (testInfo.errors.length > 0 && !page.isClosed())
       await page.screenshot({ path: testInfo.outputPath('failed.png') });
-    }
-    expect(visitor.mishaps).toEqual([]);
+    expect(visitor.errors).toEqual([]);
   },
 });
 

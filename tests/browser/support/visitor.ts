@@ -1,26 +1,44 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { ApiCall } from '#domain/api-call-table.ts';
 import type { RunningPortal } from '../../../scripts/serve/start-portal.ts';
-import { recordedCall, type RecordedCall } from './recorded-call.ts';
+import { recordedCall, type RecordedCall } from './calls.ts';
+import { ENTRY_SCRIPT, holdFiles } from './hold-files.ts';
+import { watchErrors } from './page-errors.ts';
 
 /** A person at the portal, with the recorded calls and errors. */
 export class Visitor {
   /** Every call of the specification, in order. */
   readonly calls: RecordedCall[] = [];
   /** Unexpected errors: script errors, rejected promises, policy violations. */
-  readonly mishaps: string[] = [];
+  readonly errors: string[];
 
   constructor(
     readonly page: Page,
     readonly portal: RunningPortal,
   ) {
-    watch(page, this.calls, this.mishaps);
+    this.errors = watchErrors(page);
+    page.on('request', (request) => {
+      const call = recordedCall(request);
+      if (call) this.calls.push(call);
+    });
   }
 
   /** Opens a path below the portal's home and waits until the page is live. */
   async open(path: string): Promise<void> {
     await this.page.goto(this.at(path));
     await this.isLive();
+  }
+
+  /**
+   * Opens a path, or reloads, and holds the entry script until the returned function is called: a
+   * person has the prerendered page until then.
+   */
+  async openBeforeScripts(path: string): Promise<() => void> {
+    const release = await holdFiles(this.page, ENTRY_SCRIPT);
+    // Held scripts delay the event 'load'.
+    const until = { waitUntil: 'commit' } as const;
+    await (path === 'reload' ? this.page.reload(until) : this.page.goto(this.at(path), until));
+    return release;
   }
 
   /** The full address of a path. */
@@ -30,6 +48,20 @@ export class Visitor {
 
   async isLive(): Promise<void> {
     await expect(this.page.locator('#root[data-live]')).toBeAttached();
+  }
+
+  /** Expects the screen with this heading. */
+  async isAt(heading: string): Promise<void> {
+    await expect(this.page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  }
+
+  async sees(text: string | RegExp): Promise<void> {
+    await expect(this.page.getByText(text).first()).toBeVisible();
+  }
+
+  /** Expects that the log-in has led to the store. */
+  async isInStore(): Promise<void> {
+    await this.page.waitForURL('**/store');
   }
 
   /** Reloads in place and waits until the page is live again. */
@@ -47,6 +79,23 @@ export class Visitor {
     const [newest] = await this.portal.sandbox.service.mails(email);
     if (!newest) throw new Error(`No mail for ${email}.`);
     return newest.code;
+  }
+
+  /** Fills fields by their labels. */
+  async fill(values: Readonly<Record<string, string>>): Promise<void> {
+    for (const [label, value] of Object.entries(values)) await this.field(label).fill(value);
+  }
+
+  /** Fills in the log-in on the page and sends it. */
+  async logIn({
+    email,
+    password,
+  }: {
+    readonly email: string;
+    readonly password: string;
+  }): Promise<void> {
+    await this.fill({ Email: email, Password: password });
+    await this.button('Login').click();
   }
 
   field(label: string | RegExp): Locator {
@@ -67,31 +116,4 @@ export class Visitor {
   tab(name: 'Login' | 'Register'): Locator {
     return this.page.getByRole('tab', { name });
   }
-
-  /** The text of a field's error, as a screen reader finds it. */
-  async errorOf(label: string | RegExp): Promise<string> {
-    const described = await this.field(label).getAttribute('aria-describedby');
-    const ids = (described ?? '').split(' ').filter((id) => id.endsWith('-error'));
-    const texts = await Promise.all(ids.map((id) => this.page.locator(`[id="${id}"]`).innerText()));
-    return texts.join(' ');
-  }
-}
-
-/** Also used for a second tab. */
-export function watch(page: Page, calls: RecordedCall[], mishaps: string[]): void {
-  page.on('request', (request) => {
-    const call = recordedCall(request);
-    if (call) calls.push(call);
-  });
-  page.on('pageerror', (error) => mishaps.push(`error: ${error.message}`));
-  page.on('console', (message) => {
-    // Tests cause failed calls, which the browser logs.
-    const isNetwork = message.text().startsWith('Failed to load resource');
-    // A busy machine uses a preloaded script late, which the browser logs too.
-    const isLate = message.text().includes('but not used within a few seconds');
-    const isComplaint = message.type() === 'error' || message.type() === 'warning';
-    if (isComplaint && !isNetwork && !isLate) {
-      mishaps.push(`console ${message.type()}: ${message.text()}`);
-    }
-  });
 }

@@ -1,0 +1,153 @@
+import { Announcements } from './support/announcements.ts';
+import { loseNetwork } from './support/lose-network.ts';
+import {
+  askToRegister,
+  fillAppeal,
+  logInAndStay,
+  pressUnanswered,
+  register,
+  switchTo,
+} from './support/steps.ts';
+import { stopClock } from './support/stop-clock.ts';
+import { test as base, expect } from './support/test.ts';
+
+const test = base.extend<{ readonly announcements: Announcements }>({
+  announcements: async ({ page }, provide) => provide(await Announcements.of(page)),
+});
+
+const SELF_REGISTRATION = 'Self-registration is not supported';
+const WHAT_TO_DO = 'Please contact us to get an account';
+
+test('a sent code is announced once and its field gets the focus; the countdown is announced at its end, and not every second', async ({
+  visitor,
+  newEmail,
+  announcements,
+}) => {
+  const { page } = visitor;
+  await page.clock.install();
+  await askToRegister(visitor, newEmail);
+  await expect(visitor.field('Verification code')).toBeFocused();
+  const sent = `Verification code sent to ${newEmail}. It can take a minute or two. Please check your spam folder too.`;
+  await announcements.expectOnly(sent);
+  await page.clock.runFor(61_000);
+  await expect(visitor.button('Resend')).toBeVisible();
+  await announcements.expectOnly(sent, 'You can now ask for a new code.');
+});
+
+test('a pending log-in announces nothing but its busy button', async ({
+  visitor,
+  account,
+  announcements,
+}) => {
+  await visitor.open('/');
+  await visitor.fill({ Email: account.email, Password: account.password });
+  await pressUnanswered(visitor, 'Login');
+  await announcements.expectOnly();
+  await expect(visitor.page.locator('form')).toMatchAriaSnapshot('- button "Login" [disabled]');
+});
+
+test('a log-in is announced once, and the heading gets the focus when the form is gone', async ({
+  visitor,
+  account,
+  announcements,
+}) => {
+  await logInAndStay(visitor, account);
+  await announcements.expectOnly('Signed in. Taking you to the store…');
+  await expect(visitor.page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('a new account announces the next screen and the success, each once', async ({
+  visitor,
+  newEmail,
+  announcements,
+}) => {
+  await register(visitor, newEmail);
+  await expect(visitor.page.getByRole('heading', { name: 'Your account' })).toBeFocused();
+  await expect
+    .poll(async () => (await announcements.heard()).slice(2))
+    .toEqual([
+      'Registration complete Your account is ready. Sign in with your email and the password you have just set.',
+    ]);
+});
+
+test('a sent appeal announces the outcome once', async ({
+  visitor,
+  account,
+  newEmail,
+  announcements,
+}) => {
+  await fillAppeal(visitor, { account, newEmail });
+  await visitor.button('Submit').press('Enter');
+  await announcements.expectOnly(
+    'Appeal sent Our staff will review it and reply to your new email address. Here is what you sent:',
+  );
+  await expect(visitor.page.getByRole('heading', { name: 'Your account' })).toBeFocused();
+});
+
+test('a call that does not reach the service is announced by the form, once, with what to do', async ({
+  visitor,
+  account,
+  announcements,
+}) => {
+  await visitor.open('/retrievepassword');
+  await visitor.field('Email').fill(account.email);
+  await loseNetwork(visitor.page);
+  await visitor.button('Next').press('Enter');
+  await announcements.expectOnly(
+    'The service could not be reached. Please check your connection and try again.',
+  );
+  await expect(visitor.page).toHaveTitle('Error: Retrieve password – Example Oligo Pte. Ltd.');
+});
+
+test('a message that is also in a toast is announced once, by the form', async ({
+  visitor,
+  announcements,
+}) => {
+  const { page } = visitor;
+  await visitor.open('/');
+  await stopClock(page);
+  await visitor.logIn({ email: 'disabled@example.com', password: 'Lab-2026x' });
+  await expect(page.getByRole('alert')).toHaveText('This user has been disabled');
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
+    'This user has been disabled',
+  );
+  await page.clock.runFor(500);
+  const heard = await announcements.heard();
+  expect(heard.filter((text) => text.includes('This user has been disabled'))).toHaveLength(1);
+});
+
+test('a notification stays while the pointer or the focus is on it, and what to do stays on the page', async ({
+  visitor,
+  newEmail,
+  announcements,
+}) => {
+  const { page } = visitor;
+  await askToRegister(visitor, newEmail);
+  await visitor.field('Verification code').fill('123456');
+  await page.getByRole('checkbox').check();
+  switchTo(visitor, 'no-self-registration');
+  await stopClock(page);
+  await visitor.button('Register').click();
+  const notifications = page.getByRole('region', { name: 'Notifications' });
+  await notifications.hover();
+  await page.clock.runFor(10_000);
+  await expect(notifications.getByText('Error', { exact: true })).toBeVisible();
+  await expect(notifications).toContainText(SELF_REGISTRATION);
+  await notifications.getByRole('button', { name: 'Dismiss' }).focus();
+  await page.mouse.move(5, 5);
+  await page.clock.runFor(10_000);
+  await expect(notifications, 'it holds the focus').toBeVisible();
+  await visitor.field('Email').focus();
+  await page.clock.runFor(2_000);
+  await expect(notifications).toBeVisible();
+  await page.clock.runFor(1_500);
+  await expect(notifications).toBeHidden();
+  await expect(page.getByRole('alert')).toContainText(WHAT_TO_DO);
+  for (const sentence of [SELF_REGISTRATION, WHAT_TO_DO]) {
+    const heard = await announcements.heard();
+    expect(
+      heard.filter((text) => text.includes(sentence)),
+      sentence,
+    ).toHaveLength(1);
+  }
+});

@@ -1,0 +1,163 @@
+import { BRANDS_FOLDER, EXAMPLE_BRANDS } from '../../scripts/serve/brands/examples.ts';
+import { axeFindings, colourFindings, loadAxe } from './support/axe.ts';
+import { spills } from './support/layout.ts';
+import { expect, test } from './support/test.ts';
+
+const STATEMENT = 'Accessibility statement';
+
+test.use({
+  // No fades: a colour measured during one would be wrong.
+  reducedMotion: 'reduce',
+  portalOptions: {
+    basePath: '/shop/account',
+    settings: {
+      company: 'Lab & "Söhne"',
+      facilityAddress: '',
+      accessibilityContact: 'access@lab.sg',
+      brand: EXAMPLE_BRANDS.amber,
+      messages: {
+        en: {
+          account: {
+            forgot: 'Lost it?',
+            agree:
+              'Yes to <privacy>Privacy policies</privacy>, to the <terms>User agreement</terms>',
+          },
+          forget: { heading: 'A new password' },
+        },
+        ja: { account: { forgot: '忘れた？' } },
+      },
+    },
+    settingsFolder: BRANDS_FOLDER,
+  },
+});
+
+test('React takes a configured page over as it is, and shows what config.js has changed since', async ({
+  visitor,
+}) => {
+  const { page, portal } = visitor;
+  await page.addInitScript(() =>
+    document.addEventListener('DOMContentLoaded', () => {
+      const elements = document.querySelectorAll('#root :is(header, h1, form, footer)');
+      Object.assign(window, { prerendered: [...elements] });
+    }),
+  );
+  const areElementsKept = async () =>
+    new Set(
+      await page.evaluate(() =>
+        (window as unknown as { prerendered: Element[] }).prerendered.map(
+          ({ isConnected }) => isConnected,
+        ),
+      ),
+    );
+  for (const language of ['en', 'ja']) {
+    await page.setExtraHTTPHeaders({ 'Accept-Language': language });
+    await page.context().addCookies([{ name: 'language', value: language, url: portal.url }]);
+    for (const path of ['/', '/?type=2', '/forget', '/retrievepassword', '/nowhere']) {
+      await visitor.open(path);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      expect(await areElementsKept(), `${language} ${path}`).toEqual(new Set([true]));
+    }
+  }
+  await page.context().clearCookies();
+  await page.setExtraHTTPHeaders({});
+  await page.route('**/config.js', async (route) => {
+    const response = await route.fetch();
+    const more = { company: 'Other', messages: { en: { account: { forgot: 'Gone?' } } } };
+    await route.fulfill({
+      response,
+      body: `${await response.text()};Object.assign(window.__PORTAL_CONFIG__, ${JSON.stringify(more)})`,
+    });
+  });
+  await visitor.open('/');
+  await expect(page.getByRole('banner')).toContainText('Welcome to Other');
+  await expect(page).toHaveTitle('login – Other');
+  await expect(visitor.link('Gone?')).toBeVisible();
+  expect(await areElementsKept()).toEqual(new Set([false]));
+});
+
+test('under a base path every screen, link and redirect stays below it', async ({ visitor }) => {
+  const { page, portal } = visitor;
+  await page.goto(portal.url);
+  await expect(page).toHaveURL(portal.home);
+  await visitor.isLive();
+  await visitor.link('Lost it?').click();
+  await expect(page).toHaveURL(visitor.at('/forget'));
+  await visitor.reload();
+  await visitor.link('Back to Login').click();
+  await expect(page).toHaveURL(/\/shop\/account\/?$/);
+  await visitor.tab('Register').click();
+  await expect(page).toHaveURL(/\/shop\/account\/?\?type=2$/);
+  await expect(visitor.link(/User agreement/)).toHaveAttribute(
+    'href',
+    '/shop/account/termsandconditions',
+  );
+  await page.goto(visitor.at('/ressetpassword/'));
+  await expect(page).toHaveURL(visitor.at('/forget'));
+  await page.goto(visitor.at('/termsandconditions'));
+  await visitor.link('PDPA notice').click();
+  await expect(page).toHaveURL(visitor.at('/pdpa'));
+  await visitor.link('Go to the login page').click();
+  await expect(page).toHaveURL(portal.home);
+});
+
+test('an installation’s own sentences are shown from the first paint on, on every screen and in each language', async ({
+  visitor,
+}) => {
+  const { page } = visitor;
+  const panel = page.getByRole('tabpanel');
+  const release = await visitor.openBeforeScripts('/?type=2');
+  await expect(panel).toContainText('Yes to Privacy policies');
+  const before = await panel.innerText();
+  release();
+  await visitor.isLive();
+  expect(await panel.innerText()).toBe(before);
+  await visitor.open('/');
+  await visitor.link('Lost it?').click();
+  await visitor.isAt('A new password');
+  await page.goBack();
+  await page.locator('#languages summary').click();
+  await page.locator('#languages').getByRole('link', { name: '日本語' }).click();
+  await expect(visitor.link('忘れた？')).toBeVisible();
+});
+
+test('a brand is readable in both themes, and breaks no policy', async ({ visitor }) => {
+  const { page } = visitor;
+  const logo = page.getByRole('banner').locator('img');
+  for (const path of ['/', '/?type=2', '/accountappeal', '/pdpa']) {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto(visitor.at(path));
+    if (path !== '/pdpa') await visitor.isLive();
+    await loadAxe(page);
+    const findings = { light: await axeFindings(page), dark: [] as readonly string[] };
+    // The dark theme differs only in its colours and maybe its logo.
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect(logo).toBeVisible();
+    expect(await logo.evaluate((image: HTMLImageElement) => image.decode())).toBeUndefined();
+    findings.dark = await colourFindings(page);
+    expect(findings, path).toEqual({ light: [], dark: [] });
+  }
+});
+
+test('every footer leads to an accessibility statement with a contact and back, and what was typed stays', async ({
+  visitor,
+}) => {
+  const { page } = visitor;
+  const link = page.getByRole('contentinfo').getByRole('link', { name: STATEMENT });
+  await visitor.open('/forget');
+  await visitor.field('Email').fill('ada@example.com');
+  await link.click();
+  await visitor.isAt(STATEMENT);
+  await expect(page).toHaveURL(visitor.at('/accessibility'));
+  await page.goBack();
+  await expect(visitor.field('Email')).toHaveValue('ada@example.com');
+
+  await page.goto(visitor.at('/pdpa'));
+  await link.click();
+  await visitor.isAt(STATEMENT);
+  const contact = page.getByRole('main').getByRole('link', { name: 'access@lab.sg' });
+  await expect(contact).toHaveAttribute('href', 'mailto:access@lab.sg');
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await spills(page)).toEqual([]);
+  await loadAxe(page);
+  expect(await axeFindings(page)).toEqual([]);
+});

@@ -1,0 +1,46 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { serveFolder } from '../../scripts/bench/serve-folder.ts';
+import { buildSite } from '../../scripts/build/build-site.ts';
+import { expect, test } from '@playwright/test';
+
+// One build serves all.
+test.describe.configure({ mode: 'default' });
+
+let folder = '';
+let site: Awaited<ReturnType<typeof serveFolder>>;
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  folder = await mkdtemp(join(tmpdir(), 'portal-demo-'));
+  await buildSite({ mode: 'demo', outDir: folder });
+  // Without this server's policy, which is the benchmark's and allows no inline script.
+  site = await serveFolder(folder, { secured: false });
+});
+
+test.afterAll(async () => {
+  await site.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test('the demo’s mailbox lies over nothing, and shows the newest code without being opened', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto(`${site.url}/?type=2`);
+  const bar = page.getByRole('complementary', { name: 'Demo' });
+  await expect(bar.getByText('Demo · Mailbox (0)')).toBeVisible();
+  await page.getByLabel('Email', { exact: true }).fill('mei@example.com');
+  const send = page.getByRole('button', { name: 'Ask for verification code' });
+  const before = await send.boundingBox();
+  await send.click();
+  await expect(bar.getByText(/newest code \d{6} for mei@example\.com/)).toBeVisible();
+  expect(await page.getByRole('button', { name: /^\d+ s$/ }).boundingBox()).toEqual(before);
+  for (const open of [false, true]) {
+    if (open) await bar.getByText('Demo · Mailbox (1)').click();
+    const drawer = await bar.boundingBox();
+    const banner = await page.getByRole('banner').boundingBox();
+    expect((drawer?.y ?? 0) + (drawer?.height ?? 0)).toBeLessThanOrEqual((banner?.y ?? 0) + 0.5);
+  }
+});

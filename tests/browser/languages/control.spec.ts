@@ -1,0 +1,233 @@
+import type { Page } from '@playwright/test';
+import { legal } from '#messages/en/legal.ts';
+import { ja } from '#messages/ja.ts';
+import { Announcements } from '../support/announcements.ts';
+import { axeFindings, loadAxe } from '../support/axe.ts';
+import { blockCookies, blockStorage } from '../support/block-storage.ts';
+import { holdNextAnswer } from '../support/calls.ts';
+import { expectError } from '../support/expect-error.ts';
+import { giveInEnglish } from '../support/give-in-english.ts';
+import { holdFiles } from '../support/hold-files.ts';
+import { startPlainHost } from '../support/plain-host.ts';
+import { askToRegister } from '../support/steps.ts';
+import { expect, test } from '../support/test.ts';
+
+const control = (page: Page) => page.locator('#languages');
+
+async function choose(page: Page, name: string): Promise<void> {
+  await control(page).locator('summary').click();
+  await control(page).getByRole('link', { name, exact: true }).click();
+}
+
+async function speaks(page: Page, language: string): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+}
+
+const languageCookie = async (page: Page) =>
+  (await page.context().cookies()).find(({ name }) => name === 'language');
+
+test('a change of language translates the open form without a reload or a call, and keeps what was entered', async ({
+  visitor,
+  newEmail,
+}) => {
+  const { page } = visitor;
+  const announcements = await Announcements.of(page);
+  await askToRegister(visitor, newEmail);
+  await page.getByRole('checkbox').check();
+  await visitor.field('Verification code').fill('12');
+  await visitor.button('Register').click();
+  await expectError(visitor, 'Verification code', 'Verification code is incorrect');
+  const entered = () =>
+    page.evaluate(() => ({
+      entries: history.length,
+      fields: [...document.querySelectorAll('input')].map(({ value, checked }) => [value, checked]),
+      journey: { ...sessionStorage },
+      // A reload would lose this.
+      mark: Object.assign(window, { mark: true }).mark,
+    }));
+  const before = await entered();
+  const called = visitor.calls.length;
+
+  await choose(page, '日本語');
+  await speaks(page, 'ja');
+  await expectError(visitor, ja.code.label, ja.code.malformed);
+  await expect(visitor.button(/^\d+秒$/)).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(ja.titles.register));
+  await expect(control(page).locator('summary')).toHaveText('日本語');
+  await expect(control(page).locator('summary')).toBeFocused();
+  await expect.poll(() => announcements.heard()).toContain(ja.controls.languageChanged);
+  expect(await entered()).toEqual(before);
+  expect(visitor.calls.length).toBe(called);
+});
+
+test('the choice is remembered, sent to the service, and followed by other tabs', async ({
+  visitor,
+}) => {
+  const { page } = visitor;
+  const other = await page.context().newPage();
+  await other.goto(visitor.at('/forget'));
+  await expect(other.locator('#languages li')).toHaveCount(9);
+  await expect(other.locator('#root[data-live]')).toBeAttached();
+  await visitor.open('/');
+  await choose(page, '日本語');
+  await speaks(page, 'ja');
+  await speaks(other, 'ja');
+  const cookie = { value: 'ja', path: '/', sameSite: 'Lax', domain: '127.0.0.1' };
+  expect(await languageCookie(page)).toMatchObject(cookie);
+  const request = page.waitForRequest(/publicKey/i);
+  await page.locator('#login-password').focus();
+  expect((await (await request).allHeaders())['accept-language']).toBe('ja');
+  await visitor.open('/forget');
+  await visitor.isAt(ja.forget.heading);
+});
+
+test('the answer to a pending call is shown in the new language', async ({ visitor, newEmail }) => {
+  await visitor.open('/retrievepassword');
+  const answer = await holdNextAnswer(visitor.page, 'checkUser');
+  await visitor.field('Email').fill(newEmail);
+  await visitor.button('Next').click();
+  await answer.given;
+  await choose(visitor.page, '日本語');
+  await speaks(visitor.page, 'ja');
+  await answer.arrive();
+  await expectError(visitor, ja.retrieve.account, ja.failures.notRegistered);
+});
+
+test('a choice before the scripts translates the page once they are here, and nothing typed is lost', async ({
+  visitor,
+}) => {
+  const { page } = visitor;
+  const release = await holdFiles(page, '**/assets/*.js');
+  await page.goto(visitor.at('/'), { waitUntil: 'commit' });
+  await visitor.fill({ Email: 'ada@example.com', Password: 'Lab-2026x' });
+  await choose(page, '日本語');
+  await expect(page).toHaveURL(visitor.at('/'));
+  release();
+  await speaks(page, 'ja');
+  await expect(page.locator('#login-email')).toHaveValue('ada@example.com');
+  await expect(page.locator('#login-password')).toHaveValue('Lab-2026x');
+  await expect(control(page).getByRole('link').first()).toBeHidden();
+});
+
+test('a choice in the address is kept, and taken out of the address', async ({ visitor }) => {
+  await visitor.open('/?type=2&language=ja#x');
+  await expect(visitor.page).toHaveURL(/\/\?type=2#x$/);
+  expect(await languageCookie(visitor.page)).toMatchObject({ value: 'ja' });
+});
+
+test('without its script, the control is a list of links', async ({ visitor }) => {
+  const { page } = visitor;
+  const script = /\/assets\/language-control-[^/]*\.js$/;
+  const failed = page.waitForEvent('requestfailed', (request) => script.test(request.url()));
+  await page.route(script, (route) => route.abort());
+  await page.goto(visitor.at('/'));
+  await failed;
+  await page.waitForFunction(() => document.getElementById('languages')?.onclick === null);
+  await choose(page, '日本語');
+  await expect(page).toHaveURL(visitor.at('/?language=ja'));
+  await speaks(page, 'ja');
+  visitor.errors.length = 0;
+});
+
+test('the control works by keyboard, and axe finds nothing in it', async ({ visitor }) => {
+  const { page } = visitor;
+  await visitor.open('/');
+  await expect(page.locator('#languages li')).toHaveCount(9);
+  await control(page).locator('summary').focus();
+  await page.keyboard.press('Enter');
+  await loadAxe(page);
+  expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(control(page).getByRole('link').first()).toBeHidden();
+  await expect(control(page).locator('summary')).toBeFocused();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the control leads to the same page in the language chosen, on legal pages too', async ({
+    visitor,
+  }) => {
+    const { page } = visitor;
+    for (const path of ['/forget', '/pdpa']) {
+      await page.goto(visitor.at(path));
+      await choose(page, '日本語');
+      await expect(page).toHaveURL(visitor.at(`${path}?language=ja`));
+      await speaks(page, 'ja');
+    }
+    await expect(page.locator('article')).toHaveAttribute('lang', 'en');
+    await visitor.sees(ja.legal.onlyInEnglish);
+    await choose(page, 'English');
+    await speaks(page, 'en');
+    await expect(page.getByText(legal.messages.onlyInEnglish)).toHaveCount(0);
+  });
+});
+
+// The order of all wishes: tests/entry and tests/scripts/build/language-for.test.ts.
+test.describe('in a browser that wants Thai', () => {
+  test.use({ locale: 'th' });
+
+  test('the cookie wins over the store’s and the browser’s language, also if storage is blocked', async ({
+    visitor,
+  }) => {
+    const { page, portal } = visitor;
+    await page.context().addCookies([{ name: 'language', value: 'ja', url: portal.url }]);
+    await page.addInitScript(blockStorage);
+    await visitor.open('/?lang=vi');
+    await speaks(page, 'ja');
+    await visitor.isAt(ja.account.heading);
+  });
+
+  test('without cookies the storage remembers a choice, without storage the address', async ({
+    visitor,
+  }) => {
+    const { page } = visitor;
+    await page.addInitScript(blockCookies);
+    await visitor.open('/');
+    await speaks(page, 'th');
+    await choose(page, 'English');
+    await speaks(page, 'en');
+    await visitor.reload();
+    await speaks(page, 'en');
+
+    await page.addInitScript(blockStorage);
+    await visitor.open('/?language=id');
+    await speaks(page, 'id');
+    await visitor.reload();
+    await speaks(page, 'id');
+    await expect(page).toHaveURL(visitor.at('/?language=id'));
+  });
+
+  test('a language chosen on a legal page is remembered, although the page stays English', async ({
+    visitor,
+  }) => {
+    await giveInEnglish(visitor, '/pdpa');
+    await visitor.page.goto(visitor.at('/pdpa?language=ja'));
+    await expect.poll(() => languageCookie(visitor.page)).toMatchObject({ value: 'ja' });
+    await visitor.open('/');
+    await speaks(visitor.page, 'ja');
+  });
+
+  test('a host that serves English only: the first paint shows no English, unless the messages can’t be fetched', async ({
+    page,
+    portal,
+  }) => {
+    const host = await startPlainHost({ folder: portal.folder });
+    try {
+      const release = await holdFiles(page, /main-.*\.js$/);
+      await page.goto(host.home, { waitUntil: 'commit' });
+      await expect(control(page)).toBeVisible();
+      await expect(page.locator('#root h1')).toBeHidden();
+      await expect(page.locator('header')).toBeHidden();
+      release();
+      await expect(page.locator('#root h1')).toBeVisible();
+      await speaks(page, 'th');
+      await page.route(/\/th\/.*\.json$/, (route) => route.abort());
+      await page.goto(host.home);
+      await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible();
+      await speaks(page, 'en');
+    } finally {
+      await host.stop();
+    }
+  });
+});

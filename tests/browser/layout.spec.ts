@@ -1,0 +1,243 @@
+import type { Locator } from '@playwright/test';
+import { expectError } from './support/expect-error.ts';
+import { setDefaultFontSize, watchShifts } from './support/layout.ts';
+import { COUNTING } from './support/steps.ts';
+import { expect, test } from './support/test.ts';
+
+// With scroll bars that take room, as in Firefox and on desktops.
+test.use({
+  launchOptions: async ({ launchOptions }, provide) =>
+    provide({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] }),
+});
+
+const PATHS = ['/', '/?type=2', '/forget', '/retrievepassword', '/accountappeal', '/no-such-page'];
+
+const yOf = async (control: Locator) => (await control.boundingBox())?.y ?? NaN;
+
+test('every page is centred, whether a scroll bar shows or not', async ({ visitor }) => {
+  const { page } = visitor;
+  for (const [path, height] of [
+    ['/no-such-page', 1400],
+    ['/?type=2', 500],
+  ] as const) {
+    await page.setViewportSize({ width: 1440, height });
+    await visitor.open(path);
+    const card = await page.locator('main > div').boundingBox();
+    expect(Math.abs((card?.x ?? NaN) + (card?.width ?? NaN) / 2 - 720), path).toBeLessThan(1);
+  }
+});
+
+test('pages do not shift while they load and become live', async ({ visitor }) => {
+  const shifts = await watchShifts(visitor.page);
+  for (const path of PATHS) {
+    await visitor.open(path);
+    expect(await shifts(), path).toBe(0);
+  }
+});
+
+test('errors on leaving fields move nothing, as far as they fit in their line', async ({
+  visitor,
+}) => {
+  for (const width of [320, 1280]) {
+    await visitor.page.setViewportSize({ width, height: 900 });
+    await visitor.open('/');
+    const before = await yOf(visitor.button('Login'));
+    await visitor.fill({ Email: 'grace@example', Password: 'lab' });
+    await visitor.field('Email').focus();
+    /** How much higher an error is than its reserved line, in this machine's font. */
+    let beyond = 0;
+    for (const text of ['Password is incorrect', 'Please enter the valid email address']) {
+      const error = visitor.page.getByText(text);
+      await expect(error).toBeVisible();
+      beyond += await error.evaluate(({ parentElement: line }) =>
+        line
+          ? line.getBoundingClientRect().height - parseFloat(getComputedStyle(line).lineHeight)
+          : NaN,
+      );
+    }
+    expect(await yOf(visitor.button('Login')), `${width} px`).toBe(before + beyond);
+  }
+});
+
+test('busy buttons keep their size, and the message about the code moves nothing', async ({
+  visitor,
+  newEmail,
+}) => {
+  for (const width of [360, 1280]) {
+    await visitor.page.setViewportSize({ width, height: 900 });
+    await visitor.open('/?type=2');
+    await visitor.field('Email').fill(`${width}.${newEmail}`);
+    const send = visitor.button('Ask for verification code');
+    const box = await send.boundingBox();
+    const before = await yOf(visitor.button('Register'));
+    await send.click();
+    await expect(visitor.button(COUNTING)).toBeVisible();
+    expect(await visitor.button(COUNTING).boundingBox()).toEqual(box);
+    expect(await yOf(visitor.button('Register'))).toBe(before);
+  }
+});
+
+test('leaving a field by pressing a button moves the button only after the press', async ({
+  visitor,
+}) => {
+  const { page } = visitor;
+  await page.setViewportSize({ width: 360, height: 740 });
+  await visitor.open('/accountappeal');
+  // With large text the error is higher than the line that is reserved for it.
+  await setDefaultFontSize(page, 32);
+  await visitor.field('Remarks').fill('ж'.repeat(1001));
+  const submit = visitor.button('Submit');
+  await submit.hover();
+  const before = await submit.boundingBox();
+  await page.mouse.down();
+  await expect(visitor.field('Remarks')).not.toBeFocused();
+  expect(await submit.boundingBox()).toEqual(before);
+  await page.mouse.up();
+  await visitor.sees('Remarks can be up to 1,000 characters long');
+  await visitor.sees('Please fill in the new email address');
+});
+
+test('the open choice is as wide as its field, and stays open when a phone’s address bar comes or goes', async ({
+  visitor,
+}) => {
+  const { page } = visitor;
+  await page.setViewportSize({ width: 360, height: 640 });
+  await visitor.open('/accountappeal');
+  const field = page.getByRole('combobox');
+  const widths = async () =>
+    [await field.boundingBox(), await page.getByRole('listbox').boundingBox()].map((box) =>
+      Math.round(box?.width ?? 0),
+    );
+  await field.click();
+  expect(new Set(await widths()).size).toBe(1);
+  await page.setViewportSize({ width: 360, height: 580 });
+  await page.setViewportSize({ width: 340, height: 700 });
+  await expect(page.getByRole('option')).toHaveCount(2);
+  await expect.poll(async () => new Set(await widths()).size).toBe(1);
+  await page.getByRole('option').last().click();
+  await expect(field).toHaveText('Email has been deactivated');
+});
+
+test('a ring round a wrong field stands off its red border, so that both are seen', async ({
+  visitor,
+}) => {
+  await visitor.open('/');
+  const email = visitor.field('Email');
+  const look = () =>
+    email.evaluate((element) => {
+      const { borderTopColor, outlineColor, outlineOffset, outlineStyle } =
+        getComputedStyle(element);
+      return { borderTopColor, outlineColor, outlineOffset, outlineStyle };
+    });
+  await email.pressSequentially('grace@example');
+  const { borderTopColor } = await look();
+  await email.press('Enter');
+  await expectError(visitor, 'Email', 'Please enter the valid email address');
+  await expect(email).toBeFocused();
+  await expect.poll(async () => (await look()).borderTopColor).not.toBe(borderTopColor);
+  const wrong = await look();
+  expect(wrong.outlineStyle).toBe('solid');
+  expect(parseFloat(wrong.outlineOffset)).toBeGreaterThanOrEqual(2);
+  expect(wrong.borderTopColor).not.toBe(wrong.outlineColor);
+});
+
+test('with more contrast preferred, all text and the borders of fields have the strongest colour', async ({
+  visitor,
+}) => {
+  const { page } = visitor;
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ contrast: 'more', colorScheme });
+    for (const path of PATHS) {
+      await visitor.open(path);
+      const faint = await page.evaluate(() => {
+        const { color: strongest } = getComputedStyle(document.body);
+        const fields = [...document.querySelectorAll('input:not([aria-hidden]), textarea')].filter(
+          (field) => getComputedStyle(field).borderTopColor !== strongest,
+        );
+        const texts = [...document.querySelectorAll('h1 + p, dt')].filter(
+          (text) => getComputedStyle(text).color !== strongest,
+        );
+        return [...fields, ...texts].map((element) => element.outerHTML.slice(0, 120));
+      });
+      expect(faint, `${colorScheme} ${path}`).toEqual([]);
+    }
+  }
+});
+
+test('with forced colours the fields and buttons of every form keep an outline, and the chosen tab is recognisable', async ({
+  visitor,
+}) => {
+  const { page } = visitor;
+  await page.emulateMedia({ forcedColors: 'active' });
+  const borderOf = (control: Locator) =>
+    control.evaluate((element) => getComputedStyle(element).borderBottomColor);
+  for (const path of ['/accountappeal', '/retrievepassword', '/forget', '/', '/?type=2']) {
+    await visitor.open(path);
+    const controls = page
+      .locator('form')
+      .locator(
+        'input:not([type=checkbox], [hidden]), textarea, [role=combobox], button[type=submit], [data-send-code]',
+      );
+    const without = await controls.evaluateAll((all) =>
+      all
+        .filter((control) => control.getClientRects().length > 0)
+        .filter((control) => {
+          const { borderBottomColor, borderBottomWidth } = getComputedStyle(control);
+          const { backgroundColor } = getComputedStyle(document.body);
+          return borderBottomColor === backgroundColor || borderBottomWidth === '0px';
+        })
+        .map(({ outerHTML }) => outerHTML),
+    );
+    expect(without, path).toEqual([]);
+  }
+  expect(await borderOf(visitor.tab('Register'))).not.toBe(await borderOf(visitor.tab('Login')));
+  await visitor.field('Email').focus();
+  await expect(visitor.field('Email')).not.toHaveCSS('outline-style', 'none');
+});
+
+test('with reduced motion preferred, nothing moves', async ({ visitor }) => {
+  const { page } = visitor;
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await visitor.open('/');
+  const moving = await page.evaluate(
+    () =>
+      [...document.querySelectorAll('*')]
+        .map((element) => getComputedStyle(element))
+        .filter(
+          ({ transitionDuration, animationName }) =>
+            !/^0s(, 0s)*$/.test(transitionDuration) || animationName !== 'none',
+        ).length,
+  );
+  expect(moving).toBe(0);
+  await page.evaluate(() => {
+    document.startViewTransition = () => {
+      throw new Error('A transition was started.');
+    };
+  });
+  await visitor.link('Forgot your password?').click();
+  await visitor.isAt('Forgot password');
+});
+
+test.describe('at 400 %', () => {
+  // 1280 × 1024 px at 400 %.
+  test.use({ viewport: { width: 320, height: 256 }, deviceScaleFactor: 4 });
+
+  test('the focused field and the button can be scrolled into view, and nothing covers them', async ({
+    visitor,
+  }) => {
+    await visitor.open('/?type=2');
+    for (const control of [
+      visitor.field('Email'),
+      visitor.page.getByRole('checkbox'),
+      visitor.button('Register'),
+    ]) {
+      await control.focus();
+      await expect(control).toBeInViewport();
+      const isOnTop = await control.evaluate((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+      });
+      expect(isOnTop).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,123 @@
+import { askToRegister, toReset } from './support/steps.ts';
+import { expect, test } from './support/test.ts';
+
+const HINT =
+  'Please create a 6-20 characters password, that includes numbers, capital letters, small letters and special characters';
+
+test('an empty log-in, from top to bottom', async ({ visitor }) => {
+  await visitor.open('/');
+  await visitor.button('Login').press('Enter');
+  await expect(visitor.field('Email')).toBeFocused();
+  await expect(visitor.field('Email')).toHaveAccessibleDescription('Please enter email');
+  await expect(visitor.page).toHaveTitle('Error: login – Example Oligo Pte. Ltd.');
+  await expect(visitor.page.locator('body')).toMatchAriaSnapshot(`
+    - link "Skip to main content"
+    - navigation "Language"
+    - banner:
+      - paragraph:
+        - text: Welcome to
+        - strong: Example Oligo Pte. Ltd.
+    - main:
+      - heading "Your account" [level=1]
+      - tablist "Login or Register":
+        - tab "Login" [selected]
+        - tab "Register"
+      - tabpanel "Login":
+        - text: Email
+        - textbox "Email" [invalid]
+        - paragraph: Please enter email
+        - text: Password
+        - textbox "Password" [invalid]
+        - button "Show password"
+        - paragraph: Please enter password
+        - button "Login"
+        - link "Forgot your password?"
+    - contentinfo:
+      - term: Phone
+      - definition:
+        - link "+65 0000 0000"
+  `);
+  await visitor.fill({ Email: 'grace@example.com', Password: 'Lab-2026z' });
+  await expect(visitor.page).toHaveTitle('login – Example Oligo Pte. Ltd.');
+});
+
+test('a registration without the agreement, from top to bottom', async ({ visitor, newEmail }) => {
+  await askToRegister(visitor, newEmail);
+  await visitor.field('Verification code').fill('123456');
+  await visitor.button('Register').press('Enter');
+  await expect(visitor.page.getByRole('checkbox')).toBeFocused();
+  await expect(visitor.page.getByRole('checkbox')).toHaveAccessibleDescription(
+    'Please agree to the User agreement and Privacy policies first',
+  );
+  await expect(visitor.page.getByRole('tabpanel')).toMatchAriaSnapshot(`
+    - tabpanel "Register":
+      - text: Email
+      - textbox "Email": ${newEmail}
+      - text: Verification code
+      - textbox "Verification code": "123456"
+      - button /\\d+ s/ [disabled]
+      - status: /Verification code sent to ${newEmail}/
+      - checkbox "I have read and agree to the User agreement and Privacy policies" [invalid]
+      - text: I have read and agree to the
+      - link "User agreement"
+      - text: and
+      - link "Privacy policies"
+      - paragraph: Please agree to the User agreement and Privacy policies first
+      - button "Register" [disabled]
+  `);
+  await expect(visitor.link('User agreement')).toHaveAccessibleDescription('(opens in a new tab)');
+});
+
+test('a new password, from top to bottom', async ({ visitor, account }) => {
+  await toReset(visitor, account.email);
+  await visitor.button('Reset password').press('Enter');
+  await expect(visitor.field('New Password')).toBeFocused();
+  await expect(visitor.field('New Password')).toHaveAccessibleDescription(
+    new RegExp(`^Please enter new password ${HINT} not met: .*six characters not met: `),
+  );
+  await expect(visitor.page.getByRole('main')).toMatchAriaSnapshot(`
+    - main:
+      - heading "Reset password" [level=1]
+      - text: New Password
+      - textbox "New Password" [invalid]
+      - button "Show password"
+      - paragraph: ${HINT}
+      - paragraph: Please enter new password
+      - list:
+        - listitem: "not met: Password needs to have a minimum length of six characters"
+        - listitem: "not met: Including capital and small letters"
+        - listitem: "not met: Including special characters"
+        - listitem: "not met: Including numbers"
+      - text: Confirm password
+      - textbox "Confirm password" [invalid]
+      - button "Show password"
+      - button "Reset password"
+      - link "Back to Login"
+  `);
+});
+
+test('an appeal, from top to bottom, and its choice', async ({ visitor }) => {
+  const { page } = visitor;
+  await visitor.open('/accountappeal');
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+    - main:
+      - heading "Account appeal" [level=1]
+      - text: Reasons for applicat
+      - combobox "Reasons for applicat": Does not receive verification number
+      - text: Initial Email
+      - textbox "Initial Email"
+      - text: New Email
+      - textbox "New Email"
+      - text: Remarks (optional) 0 / 1000
+      - textbox "Remarks"
+      - button "Submit"
+      - link "Back to Login"
+  `);
+  await expect(visitor.field(/^Remarks/)).toHaveAccessibleDescription('(optional) 0 / 1000');
+  await page.getByRole('combobox').press('Enter');
+  await expect(page.getByRole('listbox')).toMatchAriaSnapshot(`
+    - listbox:
+      - option "Does not receive verification number" [selected]
+      - option "Email has been deactivated"
+  `);
+});

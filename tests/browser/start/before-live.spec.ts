@@ -1,0 +1,160 @@
+import { withoutScripts } from '#messages/en/without-scripts.ts';
+import { OLD_BROWSER_SCRIPT } from '../../../scripts/build/page-document.ts';
+import { gate } from '../support/gate.ts';
+import { ALL_BUT_ENTRY, ENTRY_SCRIPT, holdFiles, USE_CASES } from '../support/hold-files.ts';
+import { COUNTING } from '../support/steps.ts';
+import { expect, test } from '../support/test.ts';
+
+test('what a person types and presses before the page is live is kept and carried out', async ({
+  visitor,
+  account,
+}) => {
+  const release = await visitor.openBeforeScripts('/');
+  await visitor.logIn(account);
+  expect(visitor.page.url()).toBe(visitor.at('/'));
+  release();
+  await visitor.isInStore();
+  expect(visitor.named('loginWithPassword')).toHaveLength(1);
+});
+
+test('a tab chosen before the page is live is shown, with the e-mail typed so far', async ({
+  visitor,
+}) => {
+  const release = await visitor.openBeforeScripts('/');
+  await visitor.field('Email').fill('mei@lab.sg');
+  await visitor.tab('Register').click();
+  release();
+  await expect(visitor.button('Register')).toBeVisible();
+  await expect(visitor.field('Email')).toHaveValue('mei@lab.sg');
+});
+
+test('a code asked for before the page is live is sent once', async ({ visitor, newEmail }) => {
+  const release = await visitor.openBeforeScripts('/?type=2');
+  await visitor.field('Email').fill(newEmail);
+  await visitor.button('Ask for verification code').click();
+  release();
+  await expect(visitor.button(COUNTING)).toBeVisible();
+  expect(visitor.named('sendCode')).toHaveLength(1);
+});
+
+test('an address typed before the page is live is filled in on the next page', async ({
+  visitor,
+}) => {
+  const release = await visitor.openBeforeScripts('/');
+  await visitor.field('Email').fill('mei@lab.sg');
+  await visitor.link('Forgot your password?').click();
+  await expect(visitor.page).toHaveURL(visitor.at('/forget'));
+  await expect(visitor.field('Email')).toHaveValue('mei@lab.sg');
+  release();
+  await visitor.isLive();
+  await expect(visitor.field('Email')).toHaveValue('mei@lab.sg');
+});
+
+test('an appeal typed before the use cases have loaded survives a reload', async ({ visitor }) => {
+  const { page } = visitor;
+  const release = await holdFiles(page, USE_CASES);
+  await visitor.open('/accountappeal');
+  await visitor.field('Initial Email').fill('old@example.com');
+  await visitor.field(/^Remarks/).fill('The lab has moved.');
+  release();
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify(sessionStorage)))
+    .toContain('The lab has moved.');
+  await visitor.reload();
+  await expect(visitor.field('Initial Email')).toHaveValue('old@example.com');
+  await expect(visitor.field(/^Remarks/)).toHaveValue('The lab has moved.');
+});
+
+test('a log-in pressed while scripts are still to come, after Show password and a look at the other tab, is sent once', async ({
+  visitor,
+  account,
+}) => {
+  const { page } = visitor;
+  const release = await holdFiles(page, ALL_BUT_ENTRY);
+  await page.goto(visitor.at('/'), { waitUntil: 'commit' });
+  await visitor.fill({ Email: account.email, Password: account.password });
+  await visitor.button(/^Show password/).click();
+  await expect(visitor.field('Password')).toHaveAttribute('type', 'text');
+  await visitor.tab('Register').click();
+  await expect(visitor.field('Email')).toHaveValue(account.email);
+  await visitor.tab('Login').click();
+  await visitor.button('Login').click();
+  expect(visitor.calls).toEqual([]);
+  release();
+  await visitor.isInStore();
+  expect(visitor.named('loginWithPassword')).toHaveLength(1);
+});
+
+test('a press whose scripts hang gets an error, and the next press works once they have loaded', async ({
+  visitor,
+  account,
+}) => {
+  const { page } = visitor;
+  await page.clock.install();
+  const release = await holdFiles(page, USE_CASES);
+  await page.goto(visitor.at('/'), { waitUntil: 'commit' });
+  await visitor.isLive();
+  await visitor.logIn(account);
+  await expect(visitor.button('Login')).toHaveAttribute('aria-busy', 'true');
+  await page.clock.fastForward('00:21');
+  await expect(page.getByRole('alert')).toContainText('Part of this page could not be loaded');
+  await expect(visitor.field('Password')).toHaveValue(account.password);
+  release();
+  await visitor.button('Login').click();
+  await visitor.isInStore();
+  expect(visitor.named('loginWithPassword')).toHaveLength(1);
+});
+
+test('a page loads one script and the settings before it is live; a legal page loads its few lines', async ({
+  visitor,
+}) => {
+  const { page } = visitor;
+  let requested: string[] = [];
+  page.on('request', (request) =>
+    requested.push(new URL(request.url()).pathname.replace(/-[\w-]+\.js$/, '.js')),
+  );
+  const files = [page.waitForRequest('**/config.js'), page.waitForRequest(ENTRY_SCRIPT)];
+  const release = await visitor.openBeforeScripts('/');
+  await Promise.all(files);
+  expect(requested.toSorted()).toEqual(['/', '/assets/main.js', '/config.js']);
+  release();
+  await visitor.isLive();
+  requested = [];
+  await page.goto(visitor.at('/pdpa'), { waitUntil: 'networkidle' });
+  expect(requested.filter((path) => path.endsWith('.js')).toSorted()).toEqual([
+    '/assets/legal.js',
+    '/config.js',
+  ]);
+});
+
+test('the page waits for settings that arrive long after the script, and uses them', async ({
+  visitor,
+}) => {
+  const { page } = visitor;
+  const { opened, open } = gate();
+  await page.route('**/config.js', async (route) => {
+    const response = await route.fetch();
+    await opened;
+    const body = `${await response.text()};window.__PORTAL_CONFIG__.company = 'Late Oligo Ltd'`;
+    await route.fulfill({ response, body });
+  });
+  const script = page.waitForResponse(ENTRY_SCRIPT);
+  await page.goto(visitor.at('/'), { waitUntil: 'commit' });
+  await (await script).finished();
+  await expect(visitor.field('Email')).toBeVisible();
+  await expect(page.locator('[data-live]')).toHaveCount(0);
+  open();
+  await expect(page.getByRole('banner')).toContainText('Late Oligo Ltd');
+  await visitor.isLive();
+});
+
+test('a browser without modules shows, in place of the form, that it is too old', async ({
+  visitor,
+}) => {
+  const { page } = visitor;
+  await visitor.openBeforeScripts('/accountappeal');
+  await page.locator('footer').waitFor();
+  await page.evaluate(OLD_BROWSER_SCRIPT);
+  await expect(page.locator('main')).toContainText(withoutScripts.messages.noScript);
+  await expect(page.locator('main *')).toHaveCount(0);
+});

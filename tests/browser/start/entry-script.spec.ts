@@ -1,0 +1,96 @@
+import type { Locator, Page, Route } from '@playwright/test';
+import { ENTRY_SCRIPT } from '../support/hold-files.ts';
+import { COUNTING } from '../support/steps.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Longer than the page waits before it reports a missing script. */
+const SOME_SECONDS_MS = 20_000;
+
+/** The message that the page can't work yet. */
+function notice(page: Page): Locator {
+  return page
+    .locator('[role=alert],[role=status]')
+    .filter({ hasText: /load|fetch|arrive|connection/i })
+    .filter({ visible: true })
+    .first();
+}
+
+/** The control that loads the script again. */
+const loadAgain = (page: Page) => page.getByRole('button', { name: /again/ });
+
+for (const [what, fail] of [
+  ['is not found', (route: Route) => route.fulfill({ status: 404, body: 'Not found' })],
+  [
+    'is no script',
+    (route: Route) =>
+      route.fulfill({ contentType: 'text/html', body: '<h1>Sign in to Wi-Fi</h1>' }),
+  ],
+] as const)
+  test(`an entry script that ${what} is reported at once, and loading it again keeps what was typed`, async ({
+    visitor,
+    account,
+  }) => {
+    const { page } = visitor;
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.route(ENTRY_SCRIPT, fail);
+    await page.goto(visitor.at('/'), { waitUntil: 'commit' });
+    await visitor.fill({ Email: account.email, Password: account.password });
+    // The message is in view wherever the page is scrolled.
+    await expect(notice(page)).toBeInViewport({ ratio: 1 });
+    await page.unrouteAll();
+    await loadAgain(page).click();
+    await visitor.isLive();
+    await expect(notice(page)).toHaveCount(0);
+    await expect(visitor.field('Password')).toHaveValue(account.password);
+    await visitor.button('Login').click();
+    await visitor.isInStore();
+    // The browser writes the refused script to the console.
+    visitor.errors.length = 0;
+  });
+
+test('a late entry script is reported after some seconds, and the message goes when it arrives', async ({
+  visitor,
+}) => {
+  const { page } = visitor;
+  await page.clock.install();
+  const release = await visitor.openBeforeScripts('/');
+  await visitor.field('Email').fill('mei@lab.sg');
+  await expect(notice(page)).toHaveCount(0);
+  await page.clock.fastForward(SOME_SECONDS_MS);
+  await expect(notice(page)).toBeVisible();
+  await expect(loadAgain(page)).toBeVisible();
+  release();
+  await visitor.isLive();
+  await expect(notice(page)).toHaveCount(0);
+  await expect(visitor.field('Email')).toHaveValue('mei@lab.sg');
+});
+
+test('a press made while the entry script was failing is carried out after it is loaded again', async ({
+  visitor,
+  newEmail,
+}) => {
+  const { page } = visitor;
+  await page.route(ENTRY_SCRIPT, (route) => route.abort('connectionreset'));
+  await page.goto(visitor.at('/?type=2'), { waitUntil: 'commit' });
+  await visitor.field('Email').fill(newEmail);
+  await visitor.button('Ask for verification code').click();
+  await expect(notice(page)).toBeVisible();
+  await page.unrouteAll();
+  await loadAgain(page).click();
+  await expect(visitor.button(COUNTING)).toBeVisible();
+  expect(visitor.named('sendCode')).toHaveLength(1);
+});
+
+test('a page that waits for its settings is started again by loading it again', async ({
+  visitor,
+}) => {
+  const { page } = visitor;
+  await page.clock.install();
+  await page.route('**/config.js', () => undefined, { times: 1 });
+  await page.goto(visitor.at('/'), { waitUntil: 'commit' });
+  await expect(visitor.field('Email')).toBeVisible();
+  await page.clock.fastForward(SOME_SECONDS_MS);
+  await loadAgain(page).click();
+  await visitor.isLive();
+  await expect(notice(page)).toHaveCount(0);
+});

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { toRetrieveCode } from '../support/steps.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Fills the tab's storage before the page is opened. */
+async function keep(page: Page, kept: Readonly<Record<string, unknown>>): Promise<void> {
+  await page.addInitScript((entries) => {
+    for (const [key, value] of Object.entries(entries))
+      if (sessionStorage.getItem(`portal.${key}`) === null)
+        sessionStorage.setItem(`portal.${key}`, JSON.stringify(value));
+  }, kept);
+}
+
+const MARKS = {
+  registerInfo: { email: 'ada@example.com', registrationMark: 'a-mark', storedAt: Date.now() },
+  forgetInfo: { email: 'ada@example.com', passwordMark: 'a-mark', storedAt: Date.now() },
+} as const;
+
+for (const [path, key, button, arrival, notice] of [
+  ['/userinfo', 'registerInfo', 'Complete', 'Your account', /registration/i],
+  ['/ressetpassword', 'forgetInfo', 'Reset password', 'Forgot password', /password/i],
+] as const) {
+  for (const [what, kept] of [
+    ['no mark', {}],
+    ['a mark that was refused', { [key]: { ...MARKS[key], expired: true } }],
+  ] as const)
+    test(`${path} with ${what} shows no form before it redirects`, async ({ visitor }) => {
+      const { page } = visitor;
+      await keep(page, kept);
+      const release = await visitor.openBeforeScripts(path);
+      await expect(page.getByRole('banner')).toBeVisible();
+      await expect(page.locator('form')).toBeHidden();
+      release();
+      await visitor.isAt(arrival);
+      await expect(page.locator('form')).toBeVisible();
+      await expect(page.getByRole('status').filter({ hasText: notice })).toBeVisible();
+    });
+
+  test(`${path} with its mark shows its form from the first paint`, async ({ visitor }) => {
+    await keep(visitor.page, { [key]: MARKS[key] });
+    const release = await visitor.openBeforeScripts(path);
+    await expect(visitor.button(button)).toBeVisible();
+    release();
+    await visitor.isLive();
+    await expect(visitor.button(button)).toBeVisible();
+    expect(new URL(visitor.page.url()).pathname).toBe(path);
+  });
+}
+
+for (const [path, key, value, fields] of [
+  ['/', 'emailDraft', 'ada@example.com', { 'login-email': 'ada@example.com' }],
+  [
+    '/accountappeal',
+    'appealDraft',
+    { reason: 2, originalEmail: 'old@example.com', latestEmail: '', remarks: '<b>Please</b>' },
+    { 'appeal-original': 'old@example.com', 'appeal-remarks': '<b>Please</b>' },
+  ],
+] as const)
+  test(`${path} shows its stored draft from the first paint, and keeps what is typed before it is live`, async ({
+    visitor,
+  }) => {
+    const { page } = visitor;
+    await keep(page, { [key]: value });
+    const release = await visitor.openBeforeScripts(path);
+    for (const [id, text] of Object.entries(fields))
+      await expect(page.locator(`#${id}`)).toHaveValue(text);
+    const reason = page.getByRole('combobox').getByText('Email has been deactivated');
+    await expect(reason).toHaveCount(path === '/' ? 0 : 1);
+    const [first = ''] = Object.keys(fields);
+    await page.locator(`#${first}`).fill('typed@example.com');
+    release();
+    await visitor.isLive();
+    await expect(page.locator(`#${first}`)).toHaveValue('typed@example.com');
+    await expect(reason).toHaveCount(path === '/' ? 0 : 1);
+  });
+
+test('a reload of step 2 never shows step 1', async ({ visitor, account }) => {
+  const { page } = visitor;
+  await toRetrieveCode(visitor, account.email);
+  const release = await visitor.openBeforeScripts('reload');
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.locator('form')).toBeHidden();
+  release();
+  await expect(visitor.link('Edit')).toBeVisible();
+  await expect(page.locator('html')).not.toHaveAttribute('data-waiting');
+});

@@ -1,0 +1,92 @@
+import type { Page, Request, Route } from '@playwright/test';
+import { API_CALLS, type ApiCall } from '#domain/api-call-table.ts';
+import { gate } from './gate.ts';
+
+/** A request to the API as the browser sent it. */
+export interface RecordedCall {
+  readonly call: ApiCall;
+  readonly query: Readonly<Record<string, string>>;
+  readonly body: Readonly<Record<string, unknown>> | null;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Null for requests that are no API call: pages, scripts, preflights. */
+export function recordedCall(request: Request): RecordedCall | null {
+  const { pathname, searchParams } = new URL(request.url());
+  const call = (Object.keys(API_CALLS) as ApiCall[]).find(
+    (name) => API_CALLS[name].method === request.method() && pathname === API_CALLS[name].path,
+  );
+  if (!call) return null;
+  return {
+    call,
+    query: Object.fromEntries(searchParams),
+    body: request.postDataJSON() as RecordedCall['body'],
+    headers: request.headers(),
+  };
+}
+
+/** Answers the next request of this call in another way; the service may not get it. */
+export async function answerNext(
+  page: Page,
+  call: ApiCall,
+  answer: (route: Route) => unknown,
+): Promise<void> {
+  await page.route(`**${API_CALLS[call].path}*`, answer, { times: 1 });
+}
+
+export interface Refusal {
+  readonly code: number;
+  readonly message?: string;
+  readonly status?: number;
+}
+
+export function refuseNext(
+  page: Page,
+  call: ApiCall,
+  { status = 400, ...json }: Refusal,
+): Promise<void> {
+  return answerNext(page, call, (route) => route.fulfill({ status, json }));
+}
+
+/** An answer of the service that has not reached the page. */
+export interface HeldAnswer {
+  /** Resolves once the service has answered. */
+  readonly given: Promise<void>;
+  /** Delivers it to the page, and resolves when the page has processed it. */
+  arrive(): Promise<void>;
+}
+
+/** Holds the answer to the next request of this call; later ones pass. */
+export async function holdNextAnswer(page: Page, call: ApiCall): Promise<HeldAnswer> {
+  const release = gate();
+  const answered = gate();
+  await answerNext(page, call, async (route) => {
+    const response = await route.fetch();
+    answered.open();
+    await release.opened;
+    await route.fulfill({ response });
+  });
+  return {
+    given: answered.opened,
+    async arrive() {
+      const finished = page.waitForEvent('requestfinished', (request) =>
+        request.url().includes(API_CALLS[call].path),
+      );
+      release.open();
+      await finished;
+      await hasRendered(page);
+    },
+  };
+}
+
+/**
+ * Resolves when the page has processed an answer: the body is read, promises settle, and React
+ * renders.
+ */
+export async function hasRendered(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    // One task each.
+    for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setTimeout(resolve));
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
+}
