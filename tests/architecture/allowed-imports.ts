@@ -1,4 +1,3 @@
-import { circles } from './circles.ts';
 import { targetOf, type Reference, type SourceFile } from './source-file.ts';
 
 /**
@@ -275,10 +274,9 @@ const RULES: readonly Rule[] = [
 
 /** Every violation as `path: what`. */
 export function breaches(files: readonly SourceFile[]): readonly string[] {
-  const single = files.flatMap((file) =>
+  return files.flatMap((file) =>
     RULES.flatMap((rule) => rule(file).map((what) => `${file.path}: ${what}`)),
   );
-  return [...single, ...circles(files).map((way) => `a circle of imports: ${way}`)];
 }
 
 /** `src/domain/email.ts` → 'domain'. */
