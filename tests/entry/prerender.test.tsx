@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { LEGAL_ROUTES, ROUTE } from '#ui/routing/routes.ts';
 import type { PageSettings } from '../../src/entry/page-settings.ts';
 import { renderPages } from '../../src/entry/prerender.tsx';
@@ -9,6 +9,7 @@ const LAB = {
   basePath: '/account',
   company: 'Lab & <Söhne>',
   supportEmail: 'help@lab.sg',
+  contactEmail: 'lab@example.com',
   accessibilityContact: 'access@lab.sg',
 };
 
@@ -28,7 +29,36 @@ async function pagesWith(settings: Omit<PageSettings, 'language'>, language = 'e
   );
 }
 
-const textOf = (markup: string) => markup.replace(/<[^>]+>/g, '');
+/** The text of an HTML page's article, or of the whole page. */
+const textOf = (markup = '') =>
+  (/<article[^]*<\/article>/.exec(markup)?.[0] ?? markup)
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ');
+
+describe('every page', () => {
+  it('has no inline style, which the policy refuses', async () => {
+    for (const { route, body } of await pagesWith(LAB))
+      expect(body.match(/ style="[^"]*"|<style\b/g), route).toBeNull();
+  });
+
+  it('wraps each text beside elements in its own element: React fails after a page translator replaced it', async () => {
+    const mixed = /<\/[^>]+>[^<]+<|<(?:input|br|path|rect)\b[^>]*>[^<]+<|>[^<]+<(?!\/)/g;
+    for (const { route, body } of await pagesWith(LAB))
+      expect(body.replace(/<noscript>.*?<\/noscript>/g, '').match(mixed), route).toBeNull();
+  });
+
+  it('names only ids that exist', async () => {
+    for (const { route, body } of await pagesWith(LAB)) {
+      const ids = new Set([...body.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
+      const named = body.matchAll(/ (?:for|aria-describedby|aria-labelledby)="([^"]+)"/g);
+      const missing = [...named].flatMap(([, list = '']) => list.split(' '));
+      expect(
+        missing.filter((id) => !ids.has(id)),
+        route,
+      ).toEqual([]);
+    }
+  });
+});
 
 describe('pages without settings', () => {
   it.each([...LANGUAGES.keys()])('in %s name no company and hide no sentence', async (tag) => {
@@ -37,30 +67,10 @@ describe('pages without settings', () => {
       expect(title).not.toContain(' – ');
     }
   });
-
-  it('say on the legal pages in neutral words what they say with a name', async () => {
-    const texts = async (settings: Omit<PageSettings, 'language'>) =>
-      (await pagesWith(settings))
-        .filter(({ route }) => LEGAL_ROUTES.includes(route))
-        .map(({ body }) => textOf(/<article[^]*<\/article>/.exec(body)?.[0] ?? ''));
-    const [terms, pdpa] = await texts(NOTHING);
-    expect(pdpa).toContain(
-      'We handle personal data under Singapore’s Personal Data Protection Act',
-    );
-    expect(terms).toContain('We are based in Singapore and provide oligonucleotide synthesis');
-    expect(terms).toContain('‘we’ are the company that provides the services');
-    const [named, namedPdpa, statement] = await texts(LAB);
-    expect(named).toContain('Lab &amp; &lt;Söhne&gt;, based in Singapore, provides oligo');
-    expect(named).toContain('‘we’ are the company named above');
-    expect(namedPdpa).toContain('Lab &amp; &lt;Söhne&gt; handles personal data under');
-    expect(statement).toContain('These account pages of Lab &amp; &lt;Söhne&gt; are made to meet');
-    const [, , unnamed] = await texts({ ...LAB, company: '' });
-    expect(unnamed).toContain('These account pages are made to meet');
-  });
 });
 
 describe('pages with settings', () => {
-  it('say them in text, title and links', async () => {
+  it('show them in text, title and links', async () => {
     for (const { body, title } of await pagesWith(LAB)) {
       expect(body).toContain('Lab &amp; &lt;Söhne&gt;');
       expect(body).toContain('href="/account/accessibility"');
@@ -68,7 +78,7 @@ describe('pages with settings', () => {
     }
   });
 
-  it('say the installation’s own sentences', async () => {
+  it('show the installation’s own sentences', async () => {
     const own = { account: { forgot: 'Lost "it"?' } };
     const [first] = await pagesWith({ ...LAB, own });
     expect(first?.body).toContain('>Lost &quot;it&quot;?</a>');
@@ -83,5 +93,76 @@ describe('pages with settings', () => {
     expect(withHelp.length).toBeGreaterThan(4);
     for (const note of withHelp) expect(note).toMatch(/needs JavaScript.*mailto:help@lab\.sg/);
     for (const note of await notes(NOTHING)) expect(note).not.toContain('mailto:');
+  });
+});
+
+describe('the legal pages', () => {
+  let terms: string;
+  let pdpa: string;
+  const legal = async (settings: Omit<PageSettings, 'language'>) =>
+    (await pagesWith(settings)).filter(({ route }) => LEGAL_ROUTES.includes(route));
+  beforeAll(async () => {
+    [terms = '', pdpa = ''] = (await legal(LAB)).map(({ body }) => body);
+  });
+
+  it('have the eight sections of the terms in their order', () => {
+    expect([...terms.matchAll(/<h2[^>]*>([^<]*)<\/h2>/g)].map((match) => match[1])).toEqual([
+      'Service Description',
+      'Orders Requirements',
+      'Payment and Billing',
+      'Turnaround Time',
+      'Data Retention',
+      'Confidentiality',
+      'Sample Storage and Return',
+      'Limitation of Liability',
+    ]);
+  });
+
+  it.each([
+    'Terms and conditions',
+    'Oligo Synthesis and DNA Sequencing Service Terms and Conditions',
+    'Last updated April 17, 2025',
+    'Samples not meeting specifications may be rejected',
+    '30 days from invoice date unless agreed otherwise',
+    'estimates. They are not guarantees',
+    '30 days after delivery',
+    '30 days after analysis',
+    'may be discarded, unless return shipping has been arranged',
+    'limited to the cost of the services',
+  ])('say in the terms: %s', (statement) => {
+    expect(textOf(terms)).toContain(statement);
+  });
+
+  it.each([
+    'Last updated April 17, 2025',
+    'Personal Data Protection Act 2012',
+    'collect, use and disclose personal data only to provide our sequencing services',
+    'Where consent is required, we obtain it',
+    'reasonable security safeguards',
+    'only as long as necessary. Then we securely delete it',
+    'do not transfer personal data outside Singapore unless comparable protection is ensured',
+    'you warrant that you have all the consents needed',
+    'you accept our obligations, and their limits, under the PDPA',
+  ])('say in the PDPA notice: %s', (statement) => {
+    expect(textOf(pdpa)).toContain(statement);
+  });
+
+  it('name the company and its contacts, and link their contents to sections that exist', async () => {
+    for (const page of [terms, pdpa]) {
+      expect(page).toContain('<strong translate="no">Lab &amp; &lt;Söhne&gt;</strong>');
+      expect(page).toContain('>lab@example.com</a>');
+      const targets = [...page.matchAll(/<li><a href="#([^"]+)"/g)].map((match) => match[1]);
+      expect(targets.length).toBeGreaterThan(5);
+      for (const target of targets) expect(page).toContain(`<section id="${target}"`);
+    }
+  });
+
+  it('say the same in neutral words without a company’s name', async () => {
+    const neutral = await legal({ ...LAB, company: '' });
+    const [noTerms, noPdpa, statement] = neutral.map(({ body }) => textOf(body));
+    expect(noTerms).toContain('We are based in Singapore and provide oligonucleotide synthesis');
+    expect(noTerms).toContain('‘we’ are the company that provides the services');
+    expect(noPdpa).toContain('We handle personal data under Singapore’s Personal Data Protection');
+    expect(statement).toContain('These account pages are made to meet');
   });
 });

@@ -1,15 +1,19 @@
 import fc from 'fast-check';
+import { renderToStaticMarkup as markupOf } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { checkPassword } from '#domain/password-policy.ts';
 import { CodeField } from '#ui/components/code-field.tsx';
 import { describedBy } from '#ui/components/field-shell.tsx';
+import { PasswordChecklist } from '#ui/components/password-checklist.tsx';
 import { PasswordField } from '#ui/components/password-field.tsx';
+import { remainingStep } from '#ui/components/text-area-field.tsx';
 import { TextField } from '#ui/components/text-field.tsx';
-import { markupOf } from './static-markup.tsx';
+import { checklist as rules } from '#messages/en/checklist.ts';
 
 const maybeText = fc.option(fc.string({ minLength: 1 }), { nil: undefined });
 
-describe('describedBy', () => {
-  it('names exactly the existing parts: error, hint, note, and a hint that became the error only once', () => {
+describe('a field', () => {
+  it('is described by the parts that exist: error, hint and note, and by a hint that became the error once', () => {
     fc.assert(
       fc.property(maybeText, maybeText, maybeText, fc.boolean(), (help, error, note, isSame) => {
         const hint = isSame ? error : help;
@@ -20,63 +24,21 @@ describe('describedBy', () => {
       }),
     );
   });
-});
 
-describe('a field', () => {
   it('keeps its error line whether or not there is an error, and is marked invalid only with one', () => {
-    fc.assert(
-      fc.property(maybeText, (error) => {
-        const markup = markupOf(<TextField id="f" label="Field" error={error} />);
-        expect(markup).toContain('id="f-error"');
-        expect(markup.includes('aria-invalid="true"')).toBe(error !== undefined);
-      }),
-    );
-  });
-
-  it('shows its hint from the start, and in red when the error is in the same words, once', () => {
-    const plain = markupOf(
-      <PasswordField id="p" label="Password" autoComplete="new-password" hint="Six at least" />,
-    );
-    expect(plain).toMatch(/<p id="p-hint"[^>]*>.*Six at least/);
-    expect(plain).toContain('aria-describedby="p-hint"');
-    const wrong = markupOf(
-      <PasswordField
-        id="p"
-        label="Password"
-        autoComplete="new-password"
-        hint="Six at least"
-        error="Six at least"
-      />,
-    );
-    expect(wrong.split('Six at least')).toHaveLength(2);
-    expect(wrong).toContain('aria-describedby="p-error"');
-  });
-
-  it('gives password managers the rules for a new password only', () => {
-    const attribute = (autoComplete: 'new-password' | 'current-password') =>
-      /passwordrules="(.*?)"/.exec(
-        markupOf(<PasswordField id="p" label="Password" autoComplete={autoComplete} />),
-      )?.[1];
-    expect(attribute('new-password')).toMatch(/^minlength: 6;.*required: digit/);
-    expect(attribute('current-password')).toBeUndefined();
+    for (const error of [undefined, '<img src=x onerror="x">']) {
+      const markup = markupOf(<TextField id="f" label="Field" error={error} />);
+      expect(markup).toContain('id="f-error"');
+      expect(markup.includes('aria-invalid="true"')).toBe(error !== undefined);
+      expect(markup, 'a server text stays text').not.toContain('<img');
+    }
   });
 
   it('shows actions below its error that are not read out as part of it', () => {
-    const markup = markupOf(
-      <TextField
-        id="f"
-        label="Field"
-        error="Wrong"
-        fieldActions={<button type="button">Did you mean</button>}
-      />,
-    );
+    const action = <button type="button">Did you mean</button>;
+    const markup = markupOf(<TextField id="f" label="Field" error="Wrong" fieldActions={action} />);
     expect(markup).toContain('aria-describedby="f-error"');
     expect(markup).toContain('Did you mean');
-  });
-
-  it('shows a server text as text, whatever it holds', () => {
-    const markup = markupOf(<TextField id="f" label="Field" error={'<img src=x onerror="x">'} />);
-    expect(markup).not.toContain('<img');
   });
 
   it('accepts a code in one numeric field without a length limit', () => {
@@ -86,12 +48,56 @@ describe('a field', () => {
     expect(markup).toContain('autoComplete="one-time-code"');
     expect(markup).not.toMatch(/maxlength/i);
   });
+});
 
-  it('hides a password at first, behind a button that says its state', () => {
-    const markup = markupOf(
-      <PasswordField id="p" label="Password" autoComplete="current-password" />,
-    );
-    expect(markup).toContain('type="password"');
-    expect(markup).toContain('aria-pressed="false"');
+describe('a password field', () => {
+  const markup = (more: { readonly hint?: string; readonly error?: string }) =>
+    markupOf(<PasswordField id="p" label="Password" autoComplete="new-password" {...more} />);
+
+  it('shows its hint from the start, and in red when the error is in the same words, once', () => {
+    const plain = markup({ hint: 'Six at least' });
+    expect(plain).toMatch(/<p id="p-hint"[^>]*>.*Six at least/);
+    expect(plain).toContain('aria-describedby="p-hint"');
+    const wrong = markup({ hint: 'Six at least', error: 'Six at least' });
+    expect(wrong.split('Six at least')).toHaveLength(2);
+    expect(wrong).toContain('aria-describedby="p-error"');
   });
+
+  it('hides the password at first, behind a button that says its state', () => {
+    expect(markup({})).toContain('type="password"');
+    expect(markup({})).toContain('aria-pressed="false"');
+  });
+
+  it('gives password managers the rules for a new password only', () => {
+    expect(markup({})).toMatch(/passwordrules="minlength: 6;.*required: digit/);
+    const current = <PasswordField id="p" label="Password" autoComplete="current-password" />;
+    expect(markupOf(current)).not.toContain('passwordrules');
+  });
+});
+
+it('the checklist says for each of the four rules, verbatim, whether it is met', () => {
+  fc.assert(
+    fc.property(fc.string(), (typed) => {
+      const checklist = checkPassword(typed);
+      const markup = markupOf(<PasswordChecklist id="rules" checklist={checklist} />);
+      const lines = markup.match(/<li.*?<\/li>/g) ?? [];
+      const { met, notMet } = rules.messages;
+      for (const rule of ['minimumLength', 'bothCases', 'special', 'digit'] as const) {
+        const line = lines.shift();
+        expect(line).toContain(`>${checklist[rule] ? met : notMet}<`);
+        expect(line).toContain(`>${rules.messages[rule]}<`);
+      }
+      expect(lines).toEqual([]);
+    }),
+  );
+});
+
+it('the count of remaining characters is announced at most four times over any typing', () => {
+  const steps = Array.from({ length: 1100 }, (_, typed) => remainingStep(1000 - typed));
+  expect(steps.filter((step, at) => at > 0 && step !== steps[at - 1])).toEqual([
+    'near',
+    'close',
+    'full',
+    'over',
+  ]);
 });

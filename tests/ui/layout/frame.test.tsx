@@ -1,16 +1,16 @@
 import fc from 'fast-check';
+import { renderToStaticMarkup as markupOf } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { CONTACTS, type ContactDetails } from '#ui/shown-settings.ts';
 import { shell } from '#messages/en/shell.ts';
 import { Frame } from '#ui/layout/frame.tsx';
 import { MAIN_ID } from '#ui/theme/page-ids.ts';
-import { markupOf } from '../components/static-markup.tsx';
 
 const contacts = fc
   .uniqueArray(fc.constantFrom(...CONTACTS))
   .map((keys): ContactDetails => Object.fromEntries(keys.map((key) => [key, `the ${key}`])));
 
-describe('Frame', () => {
+describe('the frame', () => {
   it('shows exactly the contacts that are configured', () => {
     fc.assert(
       fc.property(contacts, (given) => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { redirected, REDIRECTS, ROUTE, routeOf } from '#ui/routing/routes.ts';
+import { parseTab, redirected, REDIRECTS, ROUTE, routeOf } from '#ui/routing/routes.ts';
 
 const leading = { ...Object.fromEntries(Object.values(ROUTE).map((r) => [r, r])), ...REDIRECTS };
 
@@ -38,6 +38,15 @@ describe('addresses', () => {
       fc.property(spelt, ({ to, path }) => {
         expect(redirected(path)).toBe(to);
         expect(routeOf(redirected(path))).toBe(to);
+      }),
+    );
+  });
+
+  it('open the Register tab for type 2 only, and the Login tab for anything else', () => {
+    const type = fc.oneof(fc.string(), fc.constantFrom('1', '2', '02', '2 ', null, undefined));
+    fc.assert(
+      fc.property(type, (given) => {
+        expect(parseTab(given)).toBe(given === '2' ? '2' : '1');
       }),
     );
   });

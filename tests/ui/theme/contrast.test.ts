@@ -1,39 +1,54 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { brandOf } from '#ui/theme/brand.ts';
 import { contrast } from '#ui/theme/contrast.ts';
 import { controlPairs, dark, light, textPairs } from '#ui/theme/palette.ts';
+import { colour } from '#ui/theme/vars.css.ts';
+import { BRAND_VARIABLES } from '../../../scripts/configure/brand-files.ts';
 
 const anyColour = fc
   .integer({ min: 0, max: 0xffffff })
-  .map((n) => `#${n.toString(16).padStart(6, '0')}`);
+  .map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
-describe('contrast', () => {
-  it('is 21 between black and white, and symmetric, 1 with itself, within 1 … 21 for any colours', () => {
-    expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
-    // The published example value for mid grey text on white.
-    expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
-    fc.assert(
-      fc.property(anyColour, anyColour, (one, other) => {
-        expect(contrast(one, other)).toBeCloseTo(contrast(other, one), 10);
-        expect(contrast(one, one)).toBe(1);
-        expect(contrast(one, other)).toBeGreaterThanOrEqual(1);
-        expect(contrast(one, other)).toBeLessThanOrEqual(21.000001);
-      }),
-    );
-  });
+/** The pairs of colours with too little contrast. */
+function weakPairs(palette: typeof light): readonly string[] {
+  const below = (pairs: typeof textPairs | typeof controlPairs, least: number) =>
+    pairs.filter(([one, other]) => contrast(palette[one], palette[other]) < least);
+  return [...below(textPairs, 4.5), ...below(controlPairs, 3)].map((pair) => pair.join(' on '));
+}
+
+it('contrast is that of WCAG: symmetric, 1 with itself, 21 between black and white', () => {
+  expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
+  // The published example value for mid grey text on white.
+  expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
+  fc.assert(
+    fc.property(anyColour, anyColour, (one, other) => {
+      expect(contrast(one, other)).toBeCloseTo(contrast(other, one), 10);
+      expect(contrast(one, one)).toBe(1);
+    }),
+  );
 });
 
-describe.each([
-  ['light', light],
-  ['dark', dark],
-] as const)('the %s palette', (_, palette) => {
-  it('holds only six-digit colours', () => {
-    for (const value of Object.values(palette)) expect(value).toMatch(/^#[0-9a-f]{6}$/);
-  });
-  it.each(textPairs)('%s text on %s reaches 4.5', (text, background) => {
-    expect(contrast(palette[text], palette[background])).toBeGreaterThanOrEqual(4.5);
-  });
-  it.each(controlPairs)('%s on %s reaches 3', (control, background) => {
-    expect(contrast(palette[control], palette[background])).toBeGreaterThanOrEqual(3);
-  });
+it('text has a contrast of 4.5 and controls of 3, in both themes, with any accent or none', () => {
+  expect([...weakPairs(light), ...weakPairs(dark)]).toEqual([]);
+  fc.assert(
+    fc.property(anyColour, (accent) => {
+      const brand = brandOf(accent);
+      expect(weakPairs({ ...light, ...brand.light })).toEqual([]);
+      expect(weakPairs({ ...dark, ...brand.dark })).toEqual([]);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+it('an accent with enough contrast stays as it is, and another keeps its hue', () => {
+  expect(brandOf('#0A6470').light.accent).toBe('#0a6470');
+  expect(brandOf('#6cced6').dark.accent).toBe('#6cced6');
+  expect(brandOf('#ffd400').light.accent).toMatch(/^#[4-9]\w[3-7]\w00$/);
+  expect(brandOf('#000080').dark.accent).toMatch(/^#[4-9a-f]\w[4-9a-f]\wff$/);
+});
+
+it('configuring writes the names that the theme uses', () => {
+  for (const [role, name] of Object.entries(BRAND_VARIABLES))
+    expect(colour[role as keyof typeof BRAND_VARIABLES]).toBe(`var(${name})`);
 });
