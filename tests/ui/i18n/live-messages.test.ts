@@ -5,13 +5,13 @@ import { messagesIn } from '#ui/i18n/messages-context.ts';
 import { shell } from '#messages/en/shell.ts';
 import type { Messages } from '#messages/namespace.ts';
 
-let words: LiveMessages;
+let messages: LiveMessages;
 /** Pending fetches, by language and section. */
-let held: Map<string, { give: (messages: Messages) => void; fail: (cause: Error) => void }>;
+let held: Map<string, { give: (fetched: Messages) => void; fail: (cause: Error) => void }>;
 
 beforeEach(() => {
   held = new Map();
-  words = liveMessages(
+  messages = liveMessages(
     { language: 'en', sections: {} },
     (language, name) =>
       new Promise((give, fail) => held.set(`${language}/${name}`, { give, fail })),
@@ -30,74 +30,75 @@ async function answerAll(language: string): Promise<void> {
 }
 
 it('a language is shown only when all visible messages have loaded', async () => {
-  const changed = words.change('ja');
-  expect(words.get().language).toBe('en');
+  const changed = messages.change('ja');
+  expect(messages.get().language).toBe('en');
   expect([...held.keys()]).toEqual(
     expect.arrayContaining(FIRST_SECTIONS.map((name) => `ja/${name}`)),
   );
   await answerAll('ja');
   await changed;
-  expect(words.get().language).toBe('ja');
-  expect(words.get().sections.shell).toEqual({ says: 'ja/shell' });
+  expect(messages.get().language).toBe('ja');
+  expect(messages.get().sections.shell).toEqual({ says: 'ja/shell' });
 });
 
 it('a part that loads during the change gets the new language too', async () => {
-  const changed = words.change('ja');
+  const changed = messages.change('ja');
   await withMessages(Promise.resolve('part'), 'retrieve');
   await answerAll('ja');
   await changed;
-  expect(words.get().sections.retrieve).toEqual({ says: 'ja/retrieve' });
+  expect(messages.get().sections.retrieve).toEqual({ says: 'ja/retrieve' });
 });
 
 it('after two choices the second one holds, whichever loads first', async () => {
-  const first = words.change('ja');
-  const second = words.change('ko');
+  const first = messages.change('ja');
+  const second = messages.change('ko');
   await answerAll('ko');
   await second;
   await answerAll('ja');
   await first;
-  expect(words.get().language).toBe('ko');
-});
-
-it('English is available at once', async () => {
-  await words.change('en');
-  expect([words.get(), held.size]).toEqual([{ language: 'en', sections: {} }, 0]);
+  expect(messages.get().language).toBe('ko');
 });
 
 it('if messages can’t be fetched, the present ones stay', async () => {
-  const changed = words.change('ja');
+  const changed = messages.change('ja');
   for (const { fail } of held.values()) fail(new Error('no network'));
   await expect(changed).rejects.toThrow('no network');
-  expect(words.get().language).toBe('en');
+  expect(messages.get().language).toBe('en');
 });
 
 it('on a page in another language, a part fetches the messages that the page lacks', async () => {
-  words = liveMessages(
+  messages = liveMessages(
     { language: 'ja', sections: { shell: { says: 'island' } } },
     async (language, name) => ({ says: `${language}/${name}` }),
   );
   expect(await withMessages(Promise.resolve('part'), 'legal', 'shell')).toBe('part');
-  expect(words.get().sections).toEqual({ legal: { says: 'ja/legal' }, shell: { says: 'island' } });
+  expect(messages.get().sections).toEqual({
+    legal: { says: 'ja/legal' },
+    shell: { says: 'island' },
+  });
 });
 
 it('an installation’s own sentences replace those of each language', async () => {
   const own = { en: { shell: { skip: 'own' } }, ja: { shell: { skip: '自' } } };
-  words = liveMessages({ language: 'en', sections: {} }, async (_, name) => ({ says: name }), own);
-  expect(messagesIn(shell, words.get())).toEqual({ ...shell.messages, skip: 'own' });
-  await words.change('ja');
-  expect(messagesIn(shell, words.get())).toMatchObject({ says: 'shell', skip: '自' });
-  await words.change('ko');
-  expect(messagesIn(shell, words.get())).toMatchObject({
+  messages = liveMessages(
+    { language: 'en', sections: {} },
+    async (_, name) => ({ says: name }),
+    own,
+  );
+  expect(messagesIn(shell, messages.get())).toEqual({ ...shell.messages, skip: 'own' });
+  await messages.change('ja');
+  expect(messagesIn(shell, messages.get())).toMatchObject({ says: 'shell', skip: '自' });
+  await messages.change('ko');
+  expect(messagesIn(shell, messages.get())).toMatchObject({
     says: 'shell',
     skip: shell.messages.skip,
   });
 });
 
-it('choosing the present language fetches nothing', async () => {
-  await words.change('en');
-  const japanese = liveMessages({ language: 'ja', sections: {} }, () =>
-    Promise.reject(new Error('no connection')),
-  );
-  await japanese.change('ja');
-  expect(japanese.get().language).toBe('ja');
+it('English, and the present language, are available at once', async () => {
+  await messages.change('en');
+  expect([messages.get(), held.size]).toEqual([{ language: 'en', sections: {} }, 0]);
+  messages = liveMessages({ language: 'ja', sections: {} }, () => Promise.reject(new Error('off')));
+  await messages.change('ja');
+  expect(messages.get().language).toBe('ja');
 });

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path/posix';
-import { afterEach, describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { fetchSectionsBy, withMessages } from '#ui/i18n/with-messages.ts';
 import { fromRoot } from '../../../scripts/cli/root.ts';
 import { targetOf } from '../../architecture/source-file.ts';
@@ -58,30 +58,8 @@ it('every part with its own messages fetches them', () => {
   expect(sectionsIn(FIRST)).toEqual(['account', 'code', 'shell', 'titles']);
 });
 
-describe('a part with words', () => {
-  afterEach(() => fetchSectionsBy(() => Promise.resolve()));
-
-  it('is ready when both have loaded', async () => {
-    const asked: string[] = [];
-    let arrive: () => void = () => undefined;
-    fetchSectionsBy((names) => {
-      asked.push(...names);
-      return new Promise<void>((resolve) => {
-        arrive = resolve;
-      });
-    });
-    let here: string | null = null;
-    const part = withMessages(Promise.resolve('part'), 'forget', 'controls').then(
-      (came) => (here = came),
-    );
-    await Promise.resolve();
-    expect([asked, here]).toEqual([['forget', 'controls'], null]);
-    arrive();
-    expect(await part).toBe('part');
-  });
-
-  it('fails without its messages', async () => {
-    fetchSectionsBy(() => Promise.reject(new Error('no network')));
-    await expect(withMessages(Promise.resolve('part'), 'forget')).rejects.toThrow('no network');
-  });
+it('a part fails without its messages', async () => {
+  fetchSectionsBy(() => Promise.reject(new Error('no network')));
+  await expect(withMessages(Promise.resolve('part'), 'forget')).rejects.toThrow('no network');
+  fetchSectionsBy(() => Promise.resolve());
 });
