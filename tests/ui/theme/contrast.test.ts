@@ -12,7 +12,7 @@ const anyColour = fc
 
 /** The pairs of colours with too little contrast. */
 function weakPairs(palette: typeof light): readonly string[] {
-  const below = (pairs: typeof textPairs | typeof controlPairs, least: number) =>
+  const below = (pairs: typeof textPairs, least: number) =>
     pairs.filter(([one, other]) => contrast(palette[one], palette[other]) < least);
   return [...below(textPairs, 4.5), ...below(controlPairs, 3)].map((pair) => pair.join(' on '));
 }
