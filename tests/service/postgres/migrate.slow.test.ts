@@ -3,85 +3,77 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
 import { ServiceSecret } from '#service/postgres/service-secret.ts';
 import { DatabaseTooNew, expectMigrated, isMigrated, migrate } from '#service/postgres/migrate.ts';
-import { openPostgres } from '#service/postgres/open-postgres.ts';
+import { openPostgres, type OpenDatabase } from '#service/postgres/open-postgres.ts';
 import type { Database } from '#service/postgres/tables.ts';
 import { openStored, TEST_SECRET } from '../../contract/open-stored.ts';
 import { startPostgresServer } from './postgres-server.ts';
 
 const server = await startPostgresServer();
-const opened: { close: () => Promise<void> }[] = [];
+const opened: OpenDatabase[] = [];
 afterAll(async () => {
   await Promise.all(opened.map((database) => database.close()));
   await server.close();
 });
 
-function open(url: string) {
-  const database = openPostgres({ url, poolSize: 2 });
+async function open(url?: string): Promise<OpenDatabase> {
+  const database = openPostgres({ url: url ?? (await server.newDatabase()), poolSize: 2 });
   opened.push(database);
   return database;
 }
 
 test('instances that start at once on an empty database take turns, and all find it ready', async () => {
   const url = await server.newDatabase();
-  const instances = Array.from({ length: 4 }, () => open(url));
+  const instances = await Promise.all(Array.from({ length: 4 }, () => open(url)));
+  const areReady = () => Promise.all(instances.map(({ db }) => isMigrated(db)));
+  expect(await areReady()).toEqual([false, false, false, false]);
   await Promise.all(instances.map(migrate));
-  expect(await Promise.all(instances.map(({ db }) => isMigrated(db)))).toEqual([
-    true,
-    true,
-    true,
-    true,
-  ]);
-});
-
-test('an empty database is not ready', async () => {
-  expect(await isMigrated(open(await server.newDatabase()).db)).toBe(false);
+  expect(await areReady()).toEqual([true, true, true, true]);
 });
 
 test('a database that a newer program has used is refused, and left as it is', async () => {
-  const database = open(await server.newDatabase());
+  const database = await open();
   await migrate(database);
   await sql`insert into kysely_migration (name, timestamp) values ('9999-from-the-future', '')`.execute(
     database.db,
   );
   const refused = migrate(database);
   await expect(refused).rejects.toThrow(DatabaseTooNew);
-  await expect(refused).rejects.toThrow(
-    'newer than this program: it has had the migration 9999-from-the-future',
-  );
+  await expect(refused).rejects.toThrow('it has had the migration 9999-from-the-future');
 });
 
 test('a migration may take longer than a call', async () => {
   const limitOf = async (db: Kysely<Database>) =>
     (await sql<{ limit: string }>`select current_setting('statement_timeout') as limit`.execute(db))
       .rows[0]?.limit;
-  const database = open(await server.newDatabase());
+  const database = await open();
   expect([await limitOf(database.db), await database.patiently(limitOf)]).toEqual(['2500ms', '0']);
 });
 
 test('a start with another secret than the database’s is refused, and one with both secrets works', async () => {
-  const url = await server.newDatabase();
-  await openStored(open(url)).then(({ api }) => api.getPublicKey());
+  const database = await open();
+  const { api } = await openStored(database);
+  await api.getPublicKey();
+  const startWith = (current: string, ...former: readonly string[]) =>
+    openStored(database, undefined, { secret: new ServiceSecret(current, ...former) });
   const NEW = 'another secret of the tests, 32 bytes or more';
-  await expect(
-    openStored(open(url), undefined, { secret: new ServiceSecret(NEW) }),
-  ).rejects.toThrow(/^SERVICE_SECRET is not the one that this database was written with\./);
-  await openStored(open(url), undefined, { secret: new ServiceSecret(NEW, TEST_SECRET) });
+  await expect(startWith(NEW)).rejects.toThrow(
+    /^SERVICE_SECRET is not the one that this database was written with\./,
+  );
+  await startWith(NEW, TEST_SECRET);
 });
 
-const run = (url: string, statement: string) => sql.raw(statement).execute(open(url).db);
+const run = async (url: string, statement: string) =>
+  sql.raw(statement).execute((await open(url)).db);
 
 test('two schemas of a database are independent', async () => {
   const url = await server.newDatabase();
-  await migrate(open(url));
+  await migrate(await open(url));
   await run(url, 'create schema second');
-  const second = `${url}&options=${encodeURIComponent('-c search_path=second,public')}`;
-  const database = open(second);
-  await migrate(database);
-  expect(await isMigrated(database.db)).toBe(true);
-  const { rows } = await sql`select to_regclass('second.accounts') is not null as found`.execute(
-    database.db,
-  );
-  expect(rows).toEqual([{ found: true }]);
+  const second = await open(`${url}&options=${encodeURIComponent('-c search_path=second,public')}`);
+  await migrate(second);
+  expect(await isMigrated(second.db)).toBe(true);
+  const found = sql`select to_regclass('second.accounts') is not null as found`;
+  expect((await found.execute(second.db)).rows).toEqual([{ found: true }]);
 });
 
 test.each([
@@ -95,8 +87,8 @@ test.each([
   const url = await server.newDatabase();
   await run(url, statement);
   const reason = `The database of DATABASE_URL can not be used: its schema public has a table ${table} of another program. Name a database, or a schema in search_path, that is empty.`;
-  await expect(migrate(open(url))).rejects.toThrow(reason);
-  await expect(expectMigrated(open(url))).rejects.toThrow(reason);
+  await expect(migrate(await open(url))).rejects.toThrow(reason);
+  await expect(expectMigrated(await open(url))).rejects.toThrow(reason);
 });
 
 test.each([
@@ -119,7 +111,7 @@ test.each([
     await run(url, statement.replace('DATABASE', name));
   const odd = new URL(url);
   odd.pathname = `/${name}`;
-  await expect(migrate(open(odd.href))).rejects.toThrow(
+  await expect(migrate(await open(odd.href))).rejects.toThrow(
     `The database of DATABASE_URL can not be used: ${reason}`,
   );
 });

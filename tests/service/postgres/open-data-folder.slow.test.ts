@@ -1,26 +1,36 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { StartupError } from '#service/startup-error.ts';
 import { openDataFolder } from '#service/postgres/open-data-folder.ts';
+import { writePreparedDatabase } from '#service/postgres/prepared-database.ts';
+
+const SECRET = 'a secret that is quite long enough to be one';
 
 let folder: string;
+let database: string;
+let secret: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'data-folder-'));
+  database = join(folder, 'postgres');
+  secret = join(folder, 'service-secret');
 });
 afterEach(() => rm(folder, { recursive: true }));
 
 async function put(path: string, text = ''): Promise<void> {
-  await mkdir(join(folder, path, '..'), { recursive: true });
+  await mkdir(dirname(join(folder, path)), { recursive: true });
   await writeFile(join(folder, path), text);
 }
 
-const SECRET = 'a secret that is quite long enough to be one';
+async function openAndClose(isFresh?: boolean): Promise<void> {
+  const opened = await openDataFolder(folder, isFresh);
+  await opened.database.close();
+}
 
-async function openAndClose(fresh?: boolean): Promise<void> {
-  const { database } = await openDataFolder(folder, fresh);
-  await database.close();
+async function expectRefused(opening: Promise<unknown>, sentence: string): Promise<void> {
+  await expect(opening).rejects.toThrow(StartupError);
+  await expect(opening).rejects.toThrow(sentence);
 }
 
 test('a fresh start removes the files of this program, and no others', async () => {
@@ -31,42 +41,54 @@ test('a fresh start removes the files of this program, and no others', async () 
   await openAndClose(true);
   expect((await readdir(folder)).toSorted()).toEqual(['letters', 'postgres', 'service-secret']);
   expect(await readFile(join(folder, 'letters/letter.txt'), 'utf8')).toBe('theirs');
-  expect(await readdir(join(folder, 'postgres'))).not.toContain('what-was-there');
-  expect(await readFile(join(folder, 'service-secret'), 'utf8')).not.toBe(SECRET);
-  expect((await stat(join(folder, 'service-secret'))).mode & 0o777).toBe(0o600);
+  expect(await readdir(database)).not.toContain('what-was-there');
+  expect(await readFile(secret, 'utf8')).toMatch(/^[\w-]{32,}$/);
+  expect((await stat(secret)).mode & 0o777).toBe(0o600);
 });
 
-test('a database without a secret beside it is not removed', async () => {
+test('a database without a secret beside it is neither opened nor removed, and gets no new secret', async () => {
   await put('postgres/PG_VERSION', '16');
-  await expect(openAndClose(true)).rejects.toThrow(
-    `${folder}/postgres was not put there by this program: move it away first.`,
+  await expectRefused(
+    openAndClose(true),
+    `${database} was not put there by this program: move it away first.`,
   );
-  expect(await readdir(join(folder, 'postgres'))).toEqual(['PG_VERSION']);
-});
-
-test('a database whose secret is lost is reported, and gets no new secret', async () => {
-  await put('postgres/PG_VERSION', '16');
-  await expect(openAndClose()).rejects.toThrow(
-    `${folder}/service-secret is not there, and without it what the database beside it holds can not be opened`,
+  await expectRefused(
+    openAndClose(),
+    `${secret} is not there, and without it what the database beside it holds can not be opened`,
   );
   expect(await readdir(folder)).toEqual(['postgres']);
+  expect(await readdir(database)).toEqual(['PG_VERSION']);
 });
 
 test.each([
   ['is empty', ''],
   ['has been cut short', SECRET.slice(0, 20)],
-])(
-  'a secret that %s is reported in a sentence, and a fresh start replaces it',
-  async (what, secret) => {
-    await put('service-secret', secret);
-    const opening = openAndClose();
-    await expect(opening).rejects.toThrow(StartupError);
-    await expect(opening).rejects.toThrow(
-      `${folder}/service-secret ${what}, and without it what the database holds can not be opened`,
-    );
-    await openAndClose(true);
-    expect((await readFile(join(folder, 'service-secret'), 'utf8')).length).toBeGreaterThanOrEqual(
-      32,
-    );
-  },
-);
+])('a secret that %s is reported in a sentence', async (what, text) => {
+  await put('service-secret', text);
+  await expectRefused(openAndClose(), `${secret} ${what}, and without it what the database holds`);
+});
+
+test('leftovers of a killed start are removed by the next one', async () => {
+  await put('postgres.new/PG_VERSION', '1');
+  await put('postgres.new/half a file');
+  await writePreparedDatabase(database);
+  expect(await readdir(folder)).toEqual(['postgres']);
+  const names = await readdir(database);
+  expect(names).toEqual(expect.arrayContaining(['PG_VERSION', 'base', 'global', 'pg_wal']));
+  expect(names).not.toContain('half a file');
+});
+
+test('foreign files in the database’s folder are kept and reported', async () => {
+  await put('postgres/letter.txt', 'theirs');
+  await expectRefused(
+    writePreparedDatabase(database),
+    `${database} holds something else than a database of this program: move it away first.`,
+  );
+  expect(await readdir(database)).toEqual(['letter.txt']);
+});
+
+test('a folder that can not be made is reported in a sentence', async () => {
+  await put('a-file');
+  const path = join(folder, 'a-file/data');
+  await expectRefused(openDataFolder(path), `${path} can not be used: ENOTDIR`);
+});

@@ -5,13 +5,31 @@ import { ENGLISH_LETTERS } from '#messages/email-templates.ts';
 import { newAddress } from '../../contract/contract-harness.ts';
 import { codeOf, Customer, valueOf } from '../../contract/customer.ts';
 import { openStored } from '../../contract/open-stored.ts';
+import { FakeClock } from '../../fakes/fake-clock.ts';
 
 const database = await openPglite();
 afterAll(() => database.close());
-const clock = { time: Date.now(), now: () => clock.time };
+const clock = new FakeClock();
 const harness = await openStored(database, clock);
-const access = new OperatorAccess(database.db, harness.backend.store, 'olga', () => clock.time);
+const accessWith = (waitMs?: number) =>
+  new OperatorAccess(
+    database.db,
+    harness.backend.store,
+    'olga',
+    () => clock.time,
+    ENGLISH_LETTERS,
+    waitMs,
+  );
+const access = accessWith();
 const customer = (email?: string) => new Customer(harness, email);
+
+/** Both addresses have a letter with this subject, which names the new address. */
+async function expectLetters(former: string, latest: string, subject: string): Promise<void> {
+  for (const to of [former, latest]) {
+    const [newest] = await harness.backend.service.mails(to);
+    expect(newest).toMatchObject({ subject, text: expect.stringContaining(latest) });
+  }
+}
 
 async function appealOf(ada: Customer, latest: string): Promise<string> {
   expect(codeOf(await ada.appeal(latest))).toBe('accepted');
@@ -29,29 +47,16 @@ const actionsOf = async (email: string) =>
 const HOUR = 60 * 60_000;
 
 test('an approved appeal is announced to both addresses, and moves the account after the waiting time', async () => {
-  const waiting = new OperatorAccess(
-    database.db,
-    harness.backend.store,
-    'olga',
-    () => clock.time,
-    ENGLISH_LETTERS,
-    72 * HOUR,
-  );
+  const waiting = accessWith(72 * HOUR);
   const ada = await customer().register();
   const latest = newAddress();
   const id = await appealOf(ada, latest);
   expect(await waiting.approve(id)).toMatchObject({ ok: true });
-  for (const to of [ada.email, latest]) {
-    const [newest] = await harness.backend.service.mails(to);
-    expect([newest?.subject, newest?.text]).toEqual([
-      'The email address of your account will change',
-      expect.stringContaining(latest),
-    ]);
-  }
-  clock.time += 72 * HOUR - 1;
+  await expectLetters(ada.email, latest, 'The email address of your account will change');
+  clock.pass(72 * HOUR - 1);
   expect(await waiting.approve(id)).toMatchObject({ ok: false });
   expect(codeOf(await ada.logIn()), 'all is as it was').toBe('accepted');
-  clock.time += 1;
+  clock.pass(1);
   expect(await waiting.approve(id)).toMatchObject({ ok: true });
   expect(codeOf(await ada.logIn())).toBe(11010302);
   expect(await actionsOf(latest)).toEqual([
@@ -62,19 +67,12 @@ test('an approved appeal is announced to both addresses, and moves the account a
 });
 
 test('an announced move can be rejected', async () => {
-  const waiting = new OperatorAccess(
-    database.db,
-    harness.backend.store,
-    'olga',
-    () => clock.time,
-    ENGLISH_LETTERS,
-    HOUR,
-  );
+  const waiting = accessWith(HOUR);
   const ada = await customer().register();
   const id = await appealOf(ada, newAddress());
   await waiting.approve(id);
   expect(await waiting.reject(id)).toMatchObject({ ok: true });
-  clock.time += HOUR;
+  clock.pass(HOUR);
   expect(await waiting.approve(id)).toMatchObject({ ok: false });
   expect(codeOf(await ada.logIn())).toBe('accepted');
 });
@@ -92,13 +90,7 @@ test('a move ends sessions, codes, devices and the password, notifies both addre
   expect(codeOf(await moved.logIn()), 'the old password').toBe(11010304);
   expect(await harness.backend.service.isTokenValid(authorization)).toBe(false);
   expect(codeOf(await ada.change(mark, 'Lab-2027x'))).toBe(11010703);
-  for (const to of [ada.email, latest]) {
-    const [newest] = await harness.backend.service.mails(to);
-    expect([newest?.subject, newest?.text]).toEqual([
-      'The email address of your account has changed',
-      expect.stringContaining(latest),
-    ]);
-  }
+  await expectLetters(ada.email, latest, 'The email address of your account has changed');
   expect(await actionsOf(latest)).toEqual([
     'customer: registered',
     `olga: moved to another address by appeal ${id}`,
@@ -189,24 +181,19 @@ test('a changed password is written down, and neither list nor history holds a h
 
 test('a list continues after any address, and never splits the accounts of an address over two pages', async () => {
   const stem = newAddress();
-  const addresses = Array.from(
-    { length: 100 },
-    (_, at) => `zz${String(at).padStart(3, '0')}-${stem}`,
-  );
+  const addresses = Array.from({ length: 100 }, (_, at) => `zz${String(at + 100)}-${stem}`);
   const [first = '', last = ''] = [addresses[0], addresses[99]];
-  const rows = addresses.flatMap((address) =>
-    ['1000', '2000']
-      .filter((population) => population === '1000' || address === last)
-      .map((population) => ({
-        id: `${population} ${address}`,
-        population,
-        address,
-        email: address,
-        name: 'Zed',
-        disabled: false,
-        passwords: [],
-        devices: [],
-      })),
+  const rows = [...addresses.map((address) => ['1000', address]), ['2000', last]].map(
+    ([population = '', address = '']) => ({
+      id: `${population} ${address}`,
+      population,
+      address,
+      email: address,
+      name: 'Zed',
+      disabled: false,
+      passwords: [],
+      devices: [],
+    }),
   );
   await database.db.insertInto('accounts').values(rows).execute();
   const page = await access.list('zz');

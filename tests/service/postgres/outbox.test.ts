@@ -1,17 +1,17 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { LetterRefused } from '#service/mail/delivery-retry.ts';
-import { OutboxWorker } from '#service/mail/outbox-worker.ts';
+import { OutboxWorker, type OutboxWorkerOptions } from '#service/mail/outbox-worker.ts';
 import { ServiceSecret } from '#service/postgres/service-secret.ts';
-import type { Mail } from '#service/rules/service-state.ts';
 import { openPglite } from '#service/postgres/open-pglite.ts';
 import { PostgresOutbox } from '#service/postgres/postgres-outbox.ts';
 import { codeOf, Customer } from '../../contract/customer.ts';
 import { openStored, TEST_SECRET } from '../../contract/open-stored.ts';
+import { FakeClock } from '../../fakes/fake-clock.ts';
 
 const database = await openPglite();
 afterAll(() => database.close());
 
-const clock = { time: Date.now(), now: () => clock.time };
+const clock = new FakeClock();
 const harness = await openStored(database, clock);
 const outbox = new PostgresOutbox(database.db, new ServiceSecret(TEST_SECRET));
 const customer = () => new Customer(harness);
@@ -23,27 +23,42 @@ const statuses = async () =>
   );
 const isDone = async () => (await outbox.backlog(clock.time)).waiting === 0;
 
-/** Runs workers until the outbox is empty; a letter that was postponed is soon due. */
-async function work(deliver: (mail: Mail) => Promise<void>, count = 1): Promise<void> {
-  const workers = Array.from({ length: count }, () => {
-    const onBug = (error: unknown): void => expect.fail(String(error));
-    // Time passes with every try, so that postponed letters become due without waiting.
-    const onTry = (outcome: string): void =>
-      void (outcome === 'postponed' && (clock.time += 60_000));
-    return new OutboxWorker({ outbox, deliver, clock, onBug, onTry, lookEveryMs: 5 });
+type Deliver = OutboxWorkerOptions['deliver'];
+const onBug = (error: unknown): void => expect.fail(String(error));
+
+/** A worker; time passes with every failed try, so that postponed letters become due. */
+const openWorker = (deliver: Deliver, more: Partial<OutboxWorkerOptions> = {}) =>
+  new OutboxWorker({
+    outbox,
+    deliver,
+    clock,
+    onBug,
+    onTry: (outcome) => outcome === 'postponed' && clock.pass(60_000),
+    lookEveryMs: 5,
+    ...more,
   });
+
+/** Runs workers until the outbox is empty, and returns the receivers of its letters. */
+async function work(deliver: Deliver = async () => undefined, count = 1) {
+  const sent: string[] = [];
+  const workers = Array.from({ length: count }, () =>
+    openWorker(async (mail, tries) => {
+      await deliver(mail, tries);
+      sent.push(mail.to);
+    }),
+  );
   try {
     await vi.waitUntil(isDone, { timeout: 20_000 });
   } finally {
     await Promise.all(workers.map((worker) => worker.stop()));
   }
+  return sent;
 }
 
 test('every letter is sent once, however many workers there are', async () => {
   const customers = Array.from({ length: 30 }, customer);
   for (const each of customers) expect(codeOf(await each.send(9))).toBe('accepted');
-  const sent: string[] = [];
-  await work(async (mail) => void sent.push(mail.to), 4);
+  const sent = await work(undefined, 4);
   expect(sent.toSorted()).toEqual(customers.map(({ email }) => email as string).toSorted());
 });
 
@@ -51,11 +66,9 @@ test('if a mail server is away for a while, no letter is lost or sent twice', as
   const ada = customer();
   await ada.send(9);
   let tries = 0;
-  const sent: string[] = [];
-  await work(async (mail) => {
+  const sent = await work(async () => {
     tries += 1;
     if (tries < 6) throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
-    sent.push(mail.to);
   });
   expect([sent, await statuses()]).toEqual([[ada.email], ['sent']]);
 });
@@ -63,13 +76,11 @@ test('if a mail server is away for a while, no letter is lost or sent twice', as
 test('a letter whose code was replaced, expired or used is not sent', async () => {
   const [replaced, late, used] = [customer(), customer(), customer()];
   await late.send(9);
-  clock.time += 10 * 60_000;
+  clock.pass(10 * 60_000);
   await replaced.send(9);
   await replaced.send(9);
   await used.register();
-  const sent: string[] = [];
-  await work(async (mail) => void sent.push(mail.to));
-  expect([sent, await statuses()]).toEqual([
+  expect([await work(), await statuses()]).toEqual([
     [replaced.email],
     ['dropped', 'dropped', 'sent', 'dropped'],
   ]);
@@ -78,30 +89,23 @@ test('a letter whose code was replaced, expired or used is not sent', async () =
 test('a letter that this instance can’t decrypt waits for an instance that has the new secret', async () => {
   await customer().send(9);
   const tries: (string | undefined)[][] = [];
-  const worker = new OutboxWorker({
-    outbox: new PostgresOutbox(
-      database.db,
-      new ServiceSecret('the secret of before, long enough to be one'),
-    ),
-    deliver: async () => expect.fail('nobody could have read it'),
-    clock,
-    onBug: (error) => expect.fail(String(error)),
+  const former = new ServiceSecret('the secret of before, long enough to be one');
+  const unread = async () => expect.fail('it can not be read');
+  const worker = openWorker(unread, {
+    outbox: new PostgresOutbox(database.db, former),
     onTry: (...outcome) => tries.push(outcome),
-    lookEveryMs: 5,
   });
   await vi.waitUntil(() => tries.length > 0, { timeout: 20_000 });
   await worker.stop();
   expect([tries, await statuses()]).toEqual([[['postponed', 'UNREADABLE']], ['waiting']]);
-  clock.time += 60_000;
-  const sent: string[] = [];
-  await work(async (mail) => void sent.push(mail.to));
-  expect([sent.length, await statuses()]).toEqual([1, ['sent']]);
+  clock.pass(60_000);
+  expect([(await work()).length, await statuses()]).toEqual([1, ['sent']]);
 });
 
 test('a letter that no instance can decrypt is dropped with its code', async () => {
   await customer().send(9);
   await database.db.updateTable('outbox').set({ letter: 'unreadable' }).execute();
-  await work(async () => expect.fail('nobody could have read it'));
+  await work(async () => expect.fail('it can not be read'));
   expect(await statuses()).toEqual(['dropped']);
 });
 
@@ -121,18 +125,13 @@ test('letters that a mail server delays do not delay a new one', async () => {
   const sent: string[] = [];
   let release = (): void => undefined;
   const isReleased = new Promise<void>((resolve) => (release = resolve));
-  const deliver = async (mail: Mail, tries: number): Promise<void> => {
+  const deliver: Deliver = async (mail, tries) => {
     const isHeld = held.some(({ email }) => email === mail.to);
     if (isHeld && tries === 1) throw new Error('no answer in time');
     if (isHeld) await isReleased;
     else sent.push(mail.to);
   };
-  const onTry = (outcome: string): void => void (outcome === 'postponed' && (clock.time += 2000));
-  const onBug = (error: unknown): void => expect.fail(String(error));
-  const workers = [true, false, false].map(
-    (isForNew) =>
-      new OutboxWorker({ outbox, deliver, clock, onBug, onTry, isForNew, lookEveryMs: 5 }),
-  );
+  const workers = [true, false, false].map((isForNew) => openWorker(deliver, { isForNew }));
   // Both are on their second try.
   const tries = async () =>
     (await database.db.selectFrom('outbox').select('tries').execute()).map((row) => row.tries);
@@ -151,9 +150,7 @@ test('of many letters the newest is sent first, and a postponed one after all ne
   if (tried) await outbox.postpone(tried, clock.time);
   const burst = Array.from({ length: 20 }, customer);
   for (const each of burst) await each.send(9);
-  const sent: string[] = [];
-  await work(async (mail) => void sent.push(mail.to));
-  expect(sent).toEqual([...burst.toReversed(), late].map(({ email }) => email));
+  expect(await work()).toEqual([...burst.toReversed(), late].map(({ email }) => email));
 });
 
 test('when a lease ends another worker takes the letter, and the late worker changes nothing', async () => {
@@ -173,10 +170,10 @@ test('a letter that its mail server defers is not overdue; one that no worker le
   await customer().send(9);
   const letter = await outbox.lease(clock.time, clock.time + 60_000);
   if (!letter) return expect.fail('no letter was leased');
-  clock.time += 59_000;
+  clock.pass(59_000);
   await outbox.postpone(letter, clock.time + 60_000);
   expect(await outbox.backlog(clock.time)).toEqual({ waiting: 1, oldestMs: 59_000, overdueMs: 0 });
-  clock.time += 90_000;
+  clock.pass(90_000);
   expect(await outbox.backlog(clock.time)).toEqual({
     waiting: 1,
     oldestMs: 149_000,
@@ -188,7 +185,7 @@ test('the mailbox reads the outbox, newest first, sent or not', async () => {
   const ada = customer();
   await ada.send(9);
   const older = await harness.newestCode(ada.email);
-  await work(async () => undefined);
+  await work();
   await ada.send(9);
   const mails = await harness.backend.service.mails(ada.email.toUpperCase());
   expect(mails.map(({ code }) => code)).toEqual([expect.not.stringMatching(older), older]);
