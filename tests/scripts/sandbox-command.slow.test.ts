@@ -3,13 +3,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { API_CALLS } from '#domain/api-call-table.ts';
-import { startCommand } from './running-command.ts';
+import { fromRoot } from '../../scripts/cli/root.ts';
 import { ask } from './build/ask.ts';
-
-const SCRIPT = fileURLToPath(new URL('../../scripts/sandbox.ts', import.meta.url));
+import { startCommand } from './running-command.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -18,105 +16,74 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 function run(settings: Record<string, string>) {
-  return startCommand(process.execPath, ['--import', 'tsx', SCRIPT], { PORT: '0', ...settings });
+  const words = ['--import', 'tsx', fromRoot('scripts/sandbox.ts')];
+  return startCommand(process.execPath, words, { PORT: '0', ...settings });
 }
 
-test('starts with the accounts of a seeds file, knows the populations it was given, lets a portal in, logs without secrets, and stops when asked', async () => {
-  const seeds = join(folder, 'seeds.json');
-  await writeFile(
-    seeds,
-    JSON.stringify([{ email: 'lim@example.com', name: '林先生', password: 'Lab-2026x' }]),
-  );
+async function seedsFile(seeds: object): Promise<string> {
+  const file = join(folder, 'seeds.json');
+  await writeFile(file, JSON.stringify(seeds));
+  return file;
+}
+
+test('has the accounts, populations, origins and hosts that it was given, logs no secrets, and stops when asked', async () => {
+  const email = 'lim@example.com';
   const sandbox = run({
-    SEEDS_FILE: seeds,
+    SEEDS_FILE: await seedsFile([{ email, name: '林先生', password: 'Lab-2026x' }]),
     SANDBOX_ORIGINS: 'https://one.example, https://two.example',
     USER_RANGES: '7, lab',
+    ALLOWED_HOSTS: 'staging.example',
   });
-  const [, url] = await sandbox.says(/Account API +(\S+)/);
+  const [, url = ''] = await sandbox.says(/Account API +(\S+)/);
   await sandbox.says(/Accounts +1 from .*seeds\.json/);
-  const ask = (userRangeId: string) => {
-    const query = new URLSearchParams({
-      loginCode: 'lim@example.com',
-      userRangeId,
-      fingerprint: 'f',
-    });
-    return fetch(`${url}${API_CALLS.checkUser.path}?${query}`, {
-      headers: { Origin: 'https://two.example' },
-    });
+  const call = (headers: Record<string, string>, userRangeId = 'lab') => {
+    const query = new URLSearchParams({ loginCode: email, userRangeId, fingerprint: 'f' });
+    return ask(url, `${API_CALLS.checkUser.path}?${query}`, { headers });
   };
-  expect([(await ask('7')).status, (await ask('1000')).status]).toEqual([200, 403]);
-  const answer = await ask('lab');
-  expect(await answer.json()).toEqual({ exist: true });
-  expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('https://two.example');
-  expect(await (await fetch(`${url}/store`)).text()).toContain('store');
+  const { status, text, headers } = await call({ Origin: 'https://two.example' });
+  expect([status, text]).toEqual([200, '{"exist":true}']);
+  expect(headers['access-control-allow-origin']).toBe('https://two.example');
+  expect([(await call({}, '7')).status, (await call({}, '1000')).status]).toEqual([200, 403]);
+  expect((await call({ Host: 'staging.example' })).status).toBe(200);
+  expect((await call({ Host: 'other.example' })).status).toBe(421);
+  expect((await ask(url, '/store')).text).toContain('store');
   await sandbox.says(/"call":"checkUser","status":200/);
   expect(await sandbox.stop()).toBe(0);
   expect(sandbox.output()).not.toMatch(/lim@example\.com|Lab-2026x/);
 });
 
-test('opens the mailbox by the printed link, and with the key that it was given', async () => {
+test('opens the mailbox by the printed link and by its key', async () => {
   const MAILBOX_KEY = 'a-key-of-your-own';
-  const sandbox = run({ MAILBOX_KEY, ALLOWED_HOSTS: 'staging.example' });
+  const sandbox = run({ MAILBOX_KEY });
   const [, link = ''] = await sandbox.says(/Mailbox +(\S+)/);
   const { origin, pathname, search } = new URL(link);
   expect([pathname, search]).toEqual(['/mailbox', `?key=${MAILBOX_KEY}`]);
-  const statusOf = async (path: string, headers = {}) =>
-    (await ask(origin, path, { headers })).status;
-  expect(await statusOf('/mailbox.json', { 'X-Mailbox-Key': MAILBOX_KEY })).toBe(200);
-  expect(await statusOf(pathname + search)).toBe(200);
-  expect(await statusOf('/mailbox.json')).toBe(403);
-  const { path } = API_CALLS.getPublicKey;
-  expect([
-    await statusOf(path, { Host: 'staging.example' }),
-    await statusOf(path, { Host: 'other.example' }),
-  ]).toEqual([200, 421]);
+  expect((await ask(origin, pathname + search)).status).toBe(200);
+  const headers = { 'X-Mailbox-Key': MAILBOX_KEY };
+  expect((await ask(origin, '/mailbox.json', { headers })).status).toBe(200);
+  expect((await ask(origin, '/mailbox.json')).status).toBe(403);
   await sandbox.stop();
 });
 
-test('says in a sentence what is wrong with a seeds file', async () => {
-  const seeds = join(folder, 'bad.json');
-  await writeFile(seeds, '[{"email":"none"}]');
-  const { ended, output } = run({ SEEDS_FILE: seeds });
-  expect([await ended, output()]).toEqual([
-    1,
-    expect.stringContaining('0.email is not an e-mail address'),
-  ]);
-});
-
-test.each([
-  [
-    { LOG_LEVEL: 'loud' },
-    "LOG_LEVEL is 'loud', but it can only be one of trace, debug, info, warn, error, fatal, silent.\n",
-  ],
-  [
-    { SEEDS_FILE: '/no/such/seeds.json' },
-    'SEEDS_FILE: /no/such/seeds.json can not be read (ENOENT).\n',
-  ],
-  [
-    { SANDBOX_ORIGINS: 'https://one.example,https://two.example/' },
-    "SANDBOX_ORIGINS has 'https://two.example/', which is not an origin such as https://portal.example.\n",
-  ],
-])('says in a sentence what is wrong with %o', async (settings, sentence) => {
-  const { ended, output } = run(settings);
-  expect([await ended, output()]).toEqual([1, sentence]);
-});
-
-test('says that a port is taken, and how to choose another', async () => {
+test('says in a sentence what is wrong with its settings, its seeds, its port or its address', async () => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  const { ended, output } = run({ PORT: String(port) });
-  expect([await ended, output()]).toEqual([
-    1,
-    `Port ${port} is taken. Choose another with PORT.\n`,
-  ]);
+  const refusals: readonly (readonly [settings: Record<string, string>, sentence: string])[] = [
+    [
+      { LOG_LEVEL: 'loud', SANDBOX_ORIGINS: 'https://two.example/' },
+      "SANDBOX_ORIGINS has 'https://two.example/', which is not an origin such as https://portal.example.\nLOG_LEVEL is 'loud'",
+    ],
+    [{ SEEDS_FILE: await seedsFile([{ email: 'none' }]) }, '0.email is not an e-mail address'],
+    [{ PORT: String(port) }, `Port ${port} is taken. Choose another with PORT.\n`],
+    [{ HOST: '203.0.113.9' }, "HOST is '203.0.113.9', but this machine has no such address.\n"],
+  ];
+  const commands = refusals.map(([settings]) => run(settings));
+  const ends = await Promise.all(commands.map(({ ended }) => ended));
   server.close();
-});
-
-test('reports an address that the machine does not have', async () => {
-  const { ended, output } = run({ HOST: '203.0.113.9' });
-  expect([await ended, output()]).toEqual([
-    1,
-    "HOST is '203.0.113.9', but this machine has no such address.\n",
-  ]);
+  expect(ends).toEqual(refusals.map(() => 1));
+  commands.forEach(({ output }, at) => {
+    expect(output()).toContain(refusals[at]?.[1]);
+    expect(output()).not.toContain('    at ');
+  });
 });

@@ -5,7 +5,6 @@ import type {
   Identifier,
   SimpleSupportStatement,
 } from '@mdn/browser-compat-data';
-import { parse, type Node } from 'acorn';
 import { SUPPORTED_BROWSERS } from '../../../scripts/build/supported-browsers.ts';
 
 // Loaded by Node: the test runner's module transform would take minutes.
@@ -23,8 +22,8 @@ const OLDEST: Readonly<Record<string, number>> = {
  * Interfaces that page scripts always use. Others (graphics, devices, …) are left out, because
  * their member names are too common.
  */
-const MET =
-  /^(Window|Document|Element|Node|EventTarget|HTML\w*Element|SVGElement|DOMTokenList|(Input|Keyboard|Mouse|Pointer|Submit|Focus|Composition|Storage|PageTransition|PopState|Toggle|Animation|Transition)?Event|CSSStyleSheet|CSSStyleDeclaration|URL|URLSearchParams|Request|Response|Headers|Abort\w+|Storage|Navigator|NetworkInformation|History|Location|Crypto|Performance\w*|(Mutation|Resize|Intersection|Performance)Observer|VisualViewport|MessageText(Channel|Port)|Text(En|De)coder|MediaQueryList|Clipboard|ViewTransition|Scheduler|Navigation|Trusted\w+|queueMicrotask|structuredClone|fetch|reportError)$/;
+const USED =
+  /^(Window|Document|Element|Node|EventTarget|HTML\w*Element|SVGElement|DOMTokenList|(Input|Keyboard|Mouse|Pointer|Submit|Focus|Composition|Storage|PageTransition|PopState|Toggle|Animation|Transition)?Event|CSSStyleSheet|CSSStyleDeclaration|URL|URLSearchParams|Request|Response|Headers|Abort\w+|Storage|Navigator|NetworkInformation|History|Location|Crypto|Performance\w*|(Mutation|Resize|Intersection|Performance)Observer|VisualViewport|Message(Channel|Port)|Text(En|De)coder|MediaQueryList|Clipboard|ViewTransition|Scheduler|Navigation|Trusted\w+|queueMicrotask|structuredClone|fetch|reportError)$/;
 
 function isOld({ support }: CompatStatement): boolean {
   return Object.entries(OLDEST).every(([browser, oldest]) => {
@@ -33,121 +32,65 @@ function isOld({ support }: CompatStatement): boolean {
     ].flat();
     return statements.some(
       ({ version_added, prefix, flags, alternative_name, version_removed }) =>
-        !prefix &&
-        !flags &&
-        !alternative_name &&
-        !version_removed &&
+        !(prefix || flags || alternative_name || version_removed) &&
         typeof version_added === 'string' &&
         Number.parseFloat(version_added.replace('≤', '')) <= oldest,
     );
   });
 }
 
-/** Names that exist only in newer browsers, with the feature that each belongs to. */
-function newerNames(
-  entries: Iterable<readonly [name: string, what: string, compat: CompatStatement]>,
-): ReadonlyMap<string, string> {
-  const newer = new Map<string, string>();
-  const old = new Set<string>();
-  for (const [name, what, compat] of entries) {
-    if (isOld(compat)) old.add(name);
-    else newer.set(name, what);
-  }
-  for (const name of old) newer.delete(name);
+type Feature = readonly [name: string, compat: CompatStatement];
+
+/** Names that exist only in newer browsers. */
+function newerNames(features: readonly Feature[]): ReadonlySet<string> {
+  const newer = new Set(features.flatMap(([name, compat]) => (isOld(compat) ? [] : [name])));
+  for (const [name, compat] of features) if (isOld(compat)) newer.delete(name);
   return newer;
 }
 
-function within({ __compat, ...inner }: Identifier): readonly (readonly [string, Identifier])[] {
-  return Object.entries(inner);
+/** The features in a group, and those inside them down to some levels. */
+function featuresIn(group: Identifier | undefined, levels = 1): readonly Feature[] {
+  const { __compat: _, ...entries } = group ?? {};
+  return Object.entries(entries as Readonly<Record<string, Identifier>>).flatMap(
+    ([name, entry]): readonly Feature[] => [
+      ...(entry.__compat ? [[name.replace(/_static$/, ''), entry.__compat] as const] : []),
+      ...(levels > 1 ? featuresIn(entry, levels - 1) : []),
+    ],
+  );
 }
 
-function* membersOf(
-  interfaces: Identifier,
-  isMet: (name: string) => boolean,
-): Generator<readonly [string, string, CompatStatement]> {
-  for (const [owner, entry] of within(interfaces)) {
-    if (!isMet(owner)) continue;
-    for (const [member, { __compat }] of [[owner, entry] as const, ...within(entry)]) {
-      if (__compat && /^\w+$/.test(member))
-        yield [
-          member.replace(/_static$/, ''),
-          owner === member ? owner : `${owner}.${member}`,
-          __compat,
-        ];
-    }
-  }
-}
-
-function* insideOf(
-  entry: Identifier,
-  path: string,
-): Generator<readonly [string, string, CompatStatement]> {
-  for (const [name, inner] of within(entry)) {
-    if (inner.__compat) yield [name, `${path}.${name}`, inner.__compat];
-    yield* insideOf(inner, `${path}.${name}`);
-  }
-}
-
-const NEWER_IN_SCRIPTS = newerNames([
-  ...membersOf(bcd.api, (name) => MET.test(name)),
-  ...membersOf(bcd.javascript.builtins ?? {}, () => true),
-]);
+const NEWER_IN_SCRIPTS = newerNames(
+  [
+    ...Object.entries(bcd.api)
+      .filter(([name]) => USED.test(name))
+      .flatMap(([name, entry]) => featuresIn({ [name]: entry as Identifier }, 2)),
+    ...featuresIn(bcd.javascript.builtins, 2),
+  ].filter(([name]) => /^\w+$/.test(name)),
+);
+const { properties, selectors, 'at-rules': rules, types } = bcd.css;
+const renamed = (features: readonly Feature[], by: (name: string) => string) =>
+  features.map(([name, compat]) => [by(name), compat] as const);
 const NEWER_IN_STYLES = newerNames([
-  ...within(bcd.css.properties ?? {}).flatMap(([name, { __compat }]) =>
-    __compat ? [[`${name}:`, name, __compat] as const] : [],
-  ),
-  ...within(bcd.css.selectors ?? {}).flatMap(([name, { __compat }]) =>
-    __compat ? [[`:${name}`, name, __compat] as const] : [],
-  ),
-  ...within(bcd.css['at-rules'] ?? {}).flatMap(([name, { __compat }]) =>
-    __compat ? [[`@${name}`, name, __compat] as const] : [],
-  ),
-  ...[...insideOf(bcd.css.types ?? {}, 'types')].map(
-    ([name, what, compat]) => [`${name}(`, what, compat] as const,
-  ),
+  ...renamed(featuresIn(properties), (name) => `${name}:`),
+  ...renamed(featuresIn(selectors), (name) => `:${name}`),
+  ...renamed(featuresIn(rules), (name) => `@${name}`),
+  ...renamed(featuresIn(types, 4), (name) => `${name}(`),
 ]);
 
-/** Names in a script that the supported browsers lack. Throws for syntax that they lack. */
-export function newerInScript(text: string): ReadonlyMap<string, string> {
-  const names = new Set<string>();
-  look(parse(text, { ecmaVersion: 2022, sourceType: 'module' }), (name) => names.add(name));
-  return new Map([...NEWER_IN_SCRIPTS].filter(([name]) => names.has(name)));
+/** Names in a minified script that the supported browsers lack: members and long global names. */
+export function newerInScript(text: string): readonly string[] {
+  const names = text.matchAll(
+    /(?<=[\w$)\]]\??\.)[A-Za-z]\w*|(?<![\w$.`'"-])[A-Za-z]\w{5,}(?![\w$:`'"-])/g,
+  );
+  return [...new Set([...names].map(([name]) => name))].filter((name) =>
+    NEWER_IN_SCRIPTS.has(name),
+  );
 }
 
 /** The same for a style sheet: properties, selectors, rules and functions. */
-export function newerInStyles(text: string): ReadonlyMap<string, string> {
-  const names = new Set<string>();
-  // Text before an opening brace is a selector; text before a semicolon or a closing brace is a
-  // declaration.
-  for (const [, part = '', end] of text.matchAll(/([^{};]+)([{};]|$)/g)) {
-    const [property = ''] = part.match(/^\s*[\w-]+:/) ?? [];
-    if (end === '{')
-      for (const [name] of part.matchAll(/@[a-z-]+|(?<=:):?[a-z-]+/g))
-        names.add(name.startsWith('@') ? name : `:${name.replace(/^:/, '')}`);
-    else names.add(property.trim());
-    for (const [name] of part.matchAll(/[a-z-]+\(/g)) names.add(name);
-  }
-  return new Map([...NEWER_IN_STYLES].filter(([name]) => names.has(name)));
-}
-
-/** Reports every member name and every variable name. */
-function look(node: unknown, report: (name: string) => void): void {
-  if (Array.isArray(node)) {
-    for (const one of node) look(one, report);
-    return;
-  }
-  if (typeof node !== 'object' || node === null) return;
-  const { type, computed, property, key, name } = node as Node & {
-    computed?: boolean;
-    property?: unknown;
-    key?: unknown;
-    name?: string;
-  };
-  const isMember = type === 'MemberExpression' && !computed;
-  if (isMember) report((property as { readonly name: string }).name);
-  // Minified names are shorter.
-  if (type === 'Identifier' && name && name.length > 5) report(name);
-  for (const inner of Object.values(node))
-    if (!(isMember && inner === property) && !(type === 'Property' && !computed && inner === key))
-      look(inner, report);
+export function newerInStyles(text: string): readonly string[] {
+  const names = text.matchAll(/(?<=[{;])[a-z-]+:|(?<=:):?[a-z-]+(?=[^{};]*\{)|@[a-z-]+|[a-z-]+\(/g);
+  return [...new Set([...names].map(([name]) => name.replace(/^:?(?=[a-z-]+$)/, ':')))].filter(
+    (name) => NEWER_IN_STYLES.has(name),
+  );
 }

@@ -1,0 +1,143 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { fromRoot } from '../../../scripts/cli/root.ts';
+
+const read = (file: string) => readFileSync(fromRoot(`dist/${file}`), 'utf8');
+const notices = read('THIRD-PARTY-NOTICES.txt');
+const { version, commit } = JSON.parse(read('.headers/version.json')) as {
+  version: string;
+  commit: string | null;
+};
+const scripts = readdirSync(fromRoot('dist/assets'))
+  .filter((file) => file.endsWith('.js'))
+  .map((file) => read(`assets/${file}`))
+  .join('\n');
+
+/** A text that only this package's code contains. */
+const MARKS: Readonly<Record<string, string>> = {
+  react: 'react.transitional.element',
+  'react-dom': '__reactContainer$',
+  '@inversifyjs/core': '@inversifyjs/core',
+  'reflect-metadata': 'getOwnMetadata',
+  jsencrypt: 'Message too long for RSA',
+  bowser: 'Vivaldi',
+  'fetch-retry': 'retryDelay must be',
+  '@radix-ui/react-select': 'SelectTrigger',
+  '@radix-ui/react-tabs': 'TabsTrigger',
+  vite: '__vite__mapDeps',
+};
+
+test('the notices name the packages of the scripts, and hold what licences require in every copy', () => {
+  for (const [name, mark] of Object.entries(MARKS)) {
+    expect([name, scripts.includes(mark)]).toEqual([name, true]);
+    expect(notices).toMatch(new RegExp(`^${name} \\d+\\.\\d+\\.\\d+ \\(`, 'm'));
+  }
+  for (const name of ['sirv', '@noble/hashes', '@vanilla-extract/css', 'react-style-singleton'])
+    expect(notices).not.toContain(`\n${name} `);
+  for (const text of [
+    'Copyright (c) 2003-2005  Tom Wu',
+    'Copyright (c) 2010-2013 Kenji Urushima',
+    'Apache License',
+    'Copyright (c) Meta Platforms',
+    'Permission is hereby granted',
+  ])
+    expect(notices).toContain(text);
+});
+
+test('the bill of materials and the list of licences name exactly the packages of the notices', () => {
+  const bill = JSON.parse(read('.headers/sbom.cdx.json')) as {
+    bomFormat: string;
+    metadata: { component: { version: string } };
+    components: readonly {
+      name: string;
+      version: string;
+      purl: string;
+      hashes?: readonly { content: string }[];
+      licenses: readonly object[];
+    }[];
+  };
+  const named = [...notices.matchAll(/^(\S+) (\d+\.\d+\.\d+\S*) \(/gm)].map(
+    ([, name, of]) => `${name} ${of}`,
+  );
+  expect([bill.bomFormat, bill.metadata.component.version]).toEqual(['CycloneDX', version]);
+  expect(bill.components.map((one) => `${one.name} ${one.version}`).toSorted()).toEqual(
+    [...new Set(named)].toSorted(),
+  );
+  for (const { name, version: of, purl, licenses } of bill.components) {
+    expect(purl).toBe(`pkg:npm/${name.replace('@', '%40')}@${of}`);
+    expect(JSON.stringify(licenses)).toMatch(/MIT|Apache-2\.0|Unlicense|ISC|BSD/);
+  }
+  const react = bill.components.find(({ name }) => name === 'react');
+  expect(react?.hashes?.[0]?.content).toMatch(/^[0-9a-f]{128}$/);
+  const lines = read('.headers/licences.txt').trim().split('\n');
+  expect(lines).toHaveLength(bill.components.length);
+  expect(lines).toContain(`react ${react?.version} MIT`);
+});
+
+test('version and commit are in every page, and in no script: an unchanged script keeps its name', () => {
+  const build = commit === null ? version : `${version}+${commit.slice(0, 8)}`;
+  for (const page of ['index.html', 'forget.html', '404.html', '.languages/ja/index.html'])
+    expect(read(page), page).toContain(`data-build="${build}"`);
+  if (commit !== null) expect(scripts).not.toContain(commit.slice(0, 8));
+});
+
+/** What a build reads. */
+const SOURCES = [
+  '.env',
+  '.env.prod',
+  '.npmrc',
+  'demo',
+  'deploy',
+  'index.html',
+  'package-lock.json',
+  'package.json',
+  'public',
+  'scripts',
+  'service',
+  'src',
+  'tsconfig.json',
+  'vite.config.ts',
+];
+
+test('a build of the same sources in another folder gives the same bytes as dist/', () => {
+  // On the same file system as the packages, as hard links require.
+  mkdirSync(fromRoot('build'), { recursive: true });
+  const folder = mkdtempSync(fromRoot('build/again-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  for (const name of SOURCES)
+    if (existsSync(fromRoot(name))) cpSync(fromRoot(name), join(folder, name), { recursive: true });
+  execFileSync('cp', ['-al', fromRoot('node_modules'), folder]);
+  // Vitest has read the env files of its own mode into its environment.
+  const own = Object.entries(process.env).filter(([name]) => !/^(VITE|NODE_ENV)/.test(name));
+  execFileSync('npm', ['run', '-s', 'build', '--', '--quiet'], {
+    cwd: folder,
+    env: { ...Object.fromEntries(own), SOURCE_COMMIT: commit ?? '' },
+    stdio: 'pipe',
+  });
+  const built = hashes(fromRoot('dist'));
+  expect(Object.keys(built).length).toBeGreaterThan(80);
+  expect(hashes(join(folder, 'dist'))).toEqual(built);
+});
+
+function hashes(site: string): Readonly<Record<string, string>> {
+  const files = readdirSync(site, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+  return Object.fromEntries(
+    files.map((path) => [
+      path.slice(site.length),
+      createHash('sha256').update(readFileSync(path)).digest('hex'),
+    ]),
+  );
+}
