@@ -9,7 +9,7 @@ import { expectMigrated, forOperators, UnusableDatabase } from './postgres/migra
 import { hasDatabase, openDataFolder, type DataFolder } from './postgres/open-data-folder.ts';
 import { openPostgres } from './postgres/open-postgres.ts';
 import { OperatorAccess, PAGE } from './postgres/operator-access.ts';
-import { PostgresKeyStore } from './postgres/postgres-key-store.ts';
+import { PostgresKeyStore } from './postgres/server-keys.ts';
 import { PostgresAccountStore } from './postgres/postgres-account-store.ts';
 import { emailTemplatesInLanguages } from './mail/load-email-templates.ts';
 import { fileURLToPath } from 'node:url';

@@ -1,7 +1,12 @@
-import type { CompiledQuery, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 
-/** A statement and its values, as Kysely compiles them. */
-export interface Statement extends Pick<CompiledQuery, 'sql' | 'parameters'> {
+/**
+ * A statement and its values. `pg` can send any of these. Of another value it would say that it
+ * can't only after the statements behind it, a commit included, have been sent.
+ */
+export interface Statement {
+  readonly sql: string;
+  readonly parameters: readonly (string | number | readonly string[])[];
   /** The server parses and plans a named statement once for each connection. */
   readonly name?: string;
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, realpath, rm, rmdir, stat } from 'node:fs/promises';
+import { mkdir, realpath, rm } from 'node:fs/promises';
 import { connect, createServer, type Server } from 'node:net';
 import { join, relative } from 'node:path';
 import { StartupError } from '../startup-error.ts';
@@ -13,8 +13,6 @@ export class FolderInUse extends StartupError {
 
 /** In bytes. Linux allows 107, macOS 103, and a longer path is cut without an error. */
 const LONGEST_PATH = 100;
-/** Far longer than a takeover takes. */
-const LONGEST_TAKEOVER_MS = 10_000;
 
 export type Unlock = () => Promise<void>;
 
@@ -27,9 +25,15 @@ export async function lockFolder(folder: string): Promise<Unlock> {
   try {
     await makeFolder(folder);
     const path = await socketOf(folder);
-    const server = (await listen(path)) ?? (await takeOver(path));
+    let server = await listen(path);
+    if (!server && !(await isAnswered(path))) {
+      // Its program was killed.
+      await rm(path, { force: true });
+      server = await listen(path);
+    }
     if (!server) throw new FolderInUse(folder);
-    return () => new Promise((done) => server.close(() => done()));
+    const held = server;
+    return () => new Promise((done) => held.close(() => done()));
   } catch (error) {
     throw error instanceof Error && 'syscall' in error
       ? new StartupError(`${folder} can not be used: ${error.message}`)
@@ -66,30 +70,6 @@ function listen(path: string): Promise<Server | null> {
     // The lock alone does not keep the program running.
     server.listen(path, () => resolve(server.unref()));
   });
-}
-
-/**
- * Removes the socket of a killed program and listens in its place. Of several programs that start
- * at once, only the one that makes the `.turn` folder may remove it.
- */
-async function takeOver(path: string): Promise<Server | null> {
-  if (await isAnswered(path)) return null;
-  const turn = `${path}.turn`;
-  const begun = await stat(turn).catch(() => null);
-  // Its program was killed during the takeover.
-  if (begun && Date.now() - begun.mtimeMs > LONGEST_TAKEOVER_MS)
-    await rmdir(turn).catch(() => null);
-  const isOurs = await mkdir(turn).then(
-    () => true,
-    () => false,
-  );
-  if (!isOurs) return null;
-  try {
-    if (!(await isAnswered(path))) await rm(path, { force: true });
-    return await listen(path);
-  } finally {
-    await rmdir(turn);
-  }
 }
 
 function isAnswered(path: string): Promise<boolean> {

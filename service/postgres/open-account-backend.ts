@@ -5,7 +5,7 @@ import type { Clock } from '#application/ports/clock.ts';
 import type { EmailTemplates } from '#messages/email-templates.ts';
 import { Argon2Passwords, type Argon2Cost } from './argon2-passwords.ts';
 import { ConcurrencyLimiter } from './concurrency-limiter.ts';
-import { ServerKeys } from './server-keys.ts';
+import { ServerKeys, PostgresKeyStore } from './server-keys.ts';
 import type { ServiceSecret } from './service-secret.ts';
 import { StoredAuthApi, type LimitListener } from './stored-auth-api.ts';
 import { seedAccount, type SeedAccount } from '../rules/account-holder.ts';
@@ -14,7 +14,6 @@ import { webRandomBytes } from '../rules/randomness.ts';
 import { migrate } from './migrate.ts';
 import type { OpenDatabase } from './open-postgres.ts';
 import { PostgresAccountStore } from './postgres-account-store.ts';
-import { PostgresKeyStore } from './postgres-key-store.ts';
 
 export interface BackendOptions {
   readonly database: OpenDatabase;

@@ -1,12 +1,12 @@
 import { PGlite } from '@electric-sql/pglite';
 import { dataDir } from '@electric-sql/pglite-prepopulatedfs';
 import { existsSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PostgresPoolClient } from 'kysely';
 import type { Answer, Connection, Connections, Statement } from './connections.ts';
 import { Kysely, PostgresDialect } from './kysely.ts';
 import type { OpenDatabase } from './open-postgres.ts';
-import { writePreparedDatabase } from './prepared-database.ts';
 import type { Database } from './tables.ts';
 
 /**
@@ -20,10 +20,19 @@ export async function openPglite(folder?: string): Promise<OpenDatabase> {
   return { db, connections, patiently: (work) => work(db), close: () => connections.end() };
 }
 
+/** Unpacks a prepared database where there is none: making one takes several seconds. */
 async function create(folder: string | undefined): Promise<PGlite> {
-  // A prepared database: making one takes several seconds.
   if (folder === undefined) return PGlite.create({ loadDataDir: await dataDir() });
-  if (!existsSync(join(folder, 'PG_VERSION'))) await writePreparedDatabase(folder);
+  if (!existsSync(join(folder, 'PG_VERSION'))) {
+    // Under a temporary name first, so that a killed start leaves no partial database.
+    const temporary = `${folder}.new`;
+    await rm(temporary, { recursive: true, force: true });
+    await mkdir(temporary, { recursive: true, mode: 0o700 });
+    const lite = await PGlite.create({ dataDir: temporary, loadDataDir: await dataDir() });
+    await lite.close();
+    // Fails if the folder holds something else.
+    await rename(temporary, folder);
+  }
   return PGlite.create({ dataDir: folder });
 }
 

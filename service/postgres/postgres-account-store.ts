@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { type SliceKey, type Work, entryOf, loading, Slice } from './slices.ts';
+import { type SliceKey, type Work, addingAccounts, entryOf, loading, Slice } from './slices.ts';
 import type { ServiceSecret } from './service-secret.ts';
 import { mailboxOf } from '../rules/account-holder.ts';
 import type { Account, Mail, StoredAppeal } from '../rules/service-state.ts';
@@ -94,21 +94,11 @@ export class PostgresAccountStore {
 
   /** Adds accounts to a database that has none. */
   async seed(accounts: readonly Account[]): Promise<void> {
-    const any = this.#db.selectFrom('accounts').select('id').limit(1).compile();
-    await transact(this.#connections, [lockOn(['seeds']), any], (found) => {
-      const isWanted = found.length === 0 && accounts.length > 0;
-      return {
-        value: undefined,
-        writes: isWanted
-          ? [
-              this.#db
-                .insertInto('accounts')
-                .values([...accounts])
-                .compile(),
-            ]
-          : [],
-      };
-    });
+    const any = { sql: 'select id from accounts limit 1', parameters: [] };
+    await transact(this.#connections, [lockOn(['seeds']), any], (found) => ({
+      value: undefined,
+      writes: found.length === 0 ? addingAccounts(accounts) : [],
+    }));
   }
 }
 

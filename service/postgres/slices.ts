@@ -180,7 +180,7 @@ export class Slice {
 
   #removing(part: SlicePart): readonly Statement[] {
     const [key = ''] = Object.values(COLUMNS[part]);
-    const keys = this.#removed(part).map((entry) => rowOf(part, entry)[key]);
+    const keys = this.#removed(part).map((entry) => String(rowOf(part, entry)[key]));
     if (keys.length === 0) return [];
     const sql = `delete from ${part} where ${key} = any($1)`;
     return [{ name: `remove ${part}`, sql, parameters: [keys] }];
@@ -220,6 +220,14 @@ function writing(table: string, rows: readonly Row[]): readonly Statement[] {
     key === 'id' || key === 'digest' ? ` on conflict (${key}) do update set ${change}` : '';
   const sql = `insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, $1)${conflict}`;
   return [{ name: `write ${table}`, sql, parameters: [JSON.stringify(rows)] }];
+}
+
+/** Adds accounts outside of any slice. */
+export function addingAccounts(accounts: readonly Entry<'accounts'>[]): readonly Statement[] {
+  return writing(
+    'accounts',
+    accounts.map((account) => rowOf('accounts', account)),
+  );
 }
 
 /** A row as rules expect it. */

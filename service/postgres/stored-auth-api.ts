@@ -1,5 +1,4 @@
 import { type RuledCall, ServiceAuthApi } from '../rules/service-auth-api.ts';
-import { PASSWORD_HISTORY } from '../rules/recovery-calls.ts';
 import type { SlicePart, SliceKey } from './slices.ts';
 import type { PostgresAccountStore } from './postgres-account-store.ts';
 import { type Act, BUDGETS, type Budgets } from '../rules/attempt-limits.ts';
@@ -78,7 +77,7 @@ export class StoredAuthApi extends ServiceAuthApi {
 
   /** The refusal of calls that hash passwords while too many wait. */
   refusalBefore(call: ApiCall): ServiceRefusal | null {
-    return call in HASHES_OF ? overloadRefusal(this.#options.limiter.refusal) : null;
+    return HASHING.has(call) ? overloadRefusal(this.#options.limiter.refusal) : null;
   }
 
   async mails(to?: string): Promise<readonly Mail[]> {
@@ -96,16 +95,11 @@ export class StoredAuthApi extends ServiceAuthApi {
     subject: Subject,
     rule: (context: ServiceContext) => Outcome<T>,
   ): Answer<T> {
-    const hashes = HASHES_OF[call];
-    if (hashes === undefined)
-      return this.#guard(call, () => this.#runAndReport(call, subject, rule));
+    const run = () => this.#runAndReport(call, subject, rule);
+    // A client's share is that of its widest network.
+    const client = subject.client?.at(-1);
     return this.#guard(call, () =>
-      this.#options.limiter.run(
-        hashes,
-        () => this.#runAndReport(call, subject, rule),
-        // The widest network.
-        subject.client?.at(-1),
-      ),
+      HASHING.has(call) ? this.#options.limiter.run(run, client) : run(),
     );
   }
 
@@ -146,7 +140,7 @@ export class StoredAuthApi extends ServiceAuthApi {
     };
     // The first round reads without a lock if the call changes nothing, or hashes before it changes
     // anything.
-    let looks = call === 'checkUser' || HASHES_OF[call] !== undefined;
+    let looks = call === 'checkUser' || HASHING.has(call);
     for (let round = 1; ; round += 1) {
       try {
         if (!looks) return await store.change(key, work);
@@ -240,9 +234,9 @@ export const ACTS_OF: Readonly<Record<RuledCall, readonly Act[]>> = {
   accountAppeal: ['appeal', 'appealLetter'],
 };
 
-/** How many hashes a call may compute: a new password is compared with the remembered ones. */
-export const HASHES_OF: Readonly<Partial<Record<RuledCall, number>>> = {
-  registerUser: 1,
-  loginWithPassword: 1,
-  changePassword: PASSWORD_HISTORY + 1,
-};
+/** Calls that hash passwords. */
+const HASHING: ReadonlySet<ApiCall> = new Set([
+  'registerUser',
+  'loginWithPassword',
+  'changePassword',
+]);

@@ -20,59 +20,40 @@ const AGES = [
   ['outbox', 'at', 7 * DAY],
 ] as const satisfies readonly (readonly [keyof Database, string, number])[];
 
-/** Rows deleted by one statement: few enough to end well before the statement timeout. */
-const BATCH = 5000;
-/** Statements for each table in a sweep. The next sweep deletes the rest. */
-const MOST_BATCHES = 200;
+/** Few enough to end well before the statement timeout. The next sweep deletes the rest. */
+const MOST_ROWS = 20_000;
 
 /**
  * Deletes rows that no call needs any more, of all addresses. Rules drop them only for the
- * addresses that they work on. @param onBug called for a table that could not be swept; the other
- * tables still are
+ * addresses that they work on.
+ * @param onBug called for a table that could not be swept; the other tables still are
  */
 export async function sweep(
   db: Kysely<Database>,
   now: number,
   onBug: (error: unknown) => void,
-  isStopped = () => false,
 ): Promise<void> {
   for (const [table, column, age] of AGES) {
-    await sweepTable(db, table, column, now - age, isStopped).catch(onBug);
+    // Skips rows that another transaction has locked: waiting for them could deadlock.
+    const old = sql`select ctid from ${sql.table(table)} where ${sql.ref(column)} < ${now - age}
+      limit ${sql.lit(MOST_ROWS)} for update skip locked`;
+    await sql`delete from ${sql.table(table)} where ctid = any(array(${old}))`
+      .execute(db)
+      .catch(onBug);
   }
 }
 
-async function sweepTable(
-  db: Kysely<Database>,
-  table: string,
-  column: string,
-  before: number,
-  isStopped: () => boolean,
-): Promise<void> {
-  const [from, time] = [sql.table(table), sql.ref(column)];
-  for (let batch = 0; batch < MOST_BATCHES && !isStopped(); batch += 1) {
-    // Skips rows that another instance is deleting.
-    const old = sql`select ctid from ${from} where ${time} < ${before} limit ${sql.lit(BATCH)} for update skip locked`;
-    const { numAffectedRows = 0n } =
-      await sql`delete from ${from} where ctid = any(array(${old}))`.execute(db);
-    if (numAffectedRows < BATCH) return;
-  }
-}
-
-/** Sweeps now and every ten minutes. @returns stops after the current statement */
+/** Sweeps now and every ten minutes. @returns stops after the current sweep */
 export function sweepOften(
   db: Kysely<Database>,
   clock: Clock,
   onBug: (error: unknown) => void,
 ): () => Promise<void> {
-  let isStopped = false;
-  let sweeping = Promise.resolve();
-  const sweepNow = (): void => {
-    sweeping = sweeping.then(() => sweep(db, clock.now(), onBug, () => isStopped));
-  };
-  sweepNow();
-  const timer = setInterval(sweepNow, SWEEP_EVERY_MS);
+  let sweeping = sweep(db, clock.now(), onBug);
+  const timer = setInterval(() => {
+    sweeping = sweeping.then(() => sweep(db, clock.now(), onBug));
+  }, SWEEP_EVERY_MS);
   return () => {
-    isStopped = true;
     clearInterval(timer);
     return sweeping;
   };

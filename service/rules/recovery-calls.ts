@@ -13,7 +13,7 @@ import { checkCode, findMark, spendMarks } from './verification-codes.ts';
 
 const RECOVERY = 11;
 /** How many passwords of an account can't be used again. Each costs a hash at a change. */
-export const PASSWORD_HISTORY = 6;
+const PASSWORD_HISTORY = 6;
 
 export function checkPasswordCode(
   context: ServiceContext,

@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { StartupError } from '#service/startup-error.ts';
 import { openDataFolder } from '#service/postgres/open-data-folder.ts';
-import { writePreparedDatabase } from '#service/postgres/prepared-database.ts';
 
 const SECRET = 'a secret that is quite long enough to be one';
 
@@ -69,22 +68,10 @@ test.each([
 });
 
 test('leftovers of a killed start are removed by the next one', async () => {
-  await put('postgres.new/PG_VERSION', '1');
   await put('postgres.new/half a file');
-  await writePreparedDatabase(database);
-  expect(await readdir(folder)).toEqual(['postgres']);
-  const names = await readdir(database);
-  expect(names).toEqual(expect.arrayContaining(['PG_VERSION', 'base', 'global', 'pg_wal']));
-  expect(names).not.toContain('half a file');
-});
-
-test('foreign files in the database’s folder are kept and reported', async () => {
-  await put('postgres/letter.txt', 'theirs');
-  await expectRefused(
-    writePreparedDatabase(database),
-    `${database} holds something else than a database of this program: move it away first.`,
-  );
-  expect(await readdir(database)).toEqual(['letter.txt']);
+  await openAndClose();
+  expect((await readdir(folder)).toSorted()).toEqual(['postgres', 'service-secret']);
+  expect(await readdir(database)).not.toContain('half a file');
 });
 
 test('a folder that can not be made is reported in a sentence', async () => {

@@ -6,7 +6,7 @@ import { sql } from '#service/postgres/kysely.ts';
 import { migrate } from '#service/postgres/migrate.ts';
 import { openPostgres, type OpenDatabase } from '#service/postgres/open-postgres.ts';
 import { lockNumberOf, PostgresAccountStore } from '#service/postgres/postgres-account-store.ts';
-import { PostgresKeyStore } from '#service/postgres/postgres-key-store.ts';
+import { PostgresKeyStore } from '#service/postgres/server-keys.ts';
 import { mailboxOf } from '#service/rules/account-holder.ts';
 import { codeOf, Customer } from '../../contract/customer.ts';
 import { openStored, TEST_SECRET } from '../../contract/open-stored.ts';

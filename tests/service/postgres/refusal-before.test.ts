@@ -7,9 +7,9 @@ const HASHING: readonly ApiCall[] = ['registerUser', 'loginWithPassword', 'chang
 
 /** A service whose queue of hashing calls is full. */
 function crowded(): StoredAuthApi {
-  const limiter = new ConcurrencyLimiter({ places: 1, patienceMs: 1000, now: () => 0 });
+  const limiter = new ConcurrencyLimiter({ places: 1 });
   for (let name = 0; name < 100; name += 1)
-    limiter.run(1, () => new Promise(() => undefined)).catch(() => null);
+    limiter.run(() => new Promise(() => undefined)).catch(() => null);
   return new StoredAuthApi({ limiter } as never);
 }
 
@@ -17,7 +17,7 @@ test('while the queue is full, only calls that hash a password are refused, with
   const service = crowded();
   for (const call of Object.keys(API_CALLS) as ApiCall[]) {
     const refusal = HASHING.includes(call)
-      ? { status: 503, code: 503, retryAfterSeconds: 2 }
+      ? { status: 503, code: 503, retryAfterSeconds: 3 }
       : null;
     if (refusal) expect(service.refusalBefore(call), call).toMatchObject(refusal);
     else expect(service.refusalBefore(call), call).toBeNull();
@@ -26,7 +26,7 @@ test('while the queue is full, only calls that hash a password are refused, with
 
 test('while there is room, no call is refused', () => {
   const service = new StoredAuthApi({
-    limiter: new ConcurrencyLimiter({ places: 1, patienceMs: 1000, now: () => 0 }),
+    limiter: new ConcurrencyLimiter({ places: 1 }),
   } as never);
   for (const call of HASHING) expect(service.refusalBefore(call), call).toBeNull();
 });

@@ -19,10 +19,6 @@ beforeEach(async () => {
 });
 const sweepAll = () => sweep(db, NOW, (error) => bugs.push(error));
 
-const addCounts = (count: number, until: number) =>
-  sql`insert into counts (key, spent, until) select ${String(until)} || key, 1, ${until}::bigint from generate_series(1, ${count}::int) key`.execute(
-    db,
-  );
 const times = async (table: 'codes' | 'marks') =>
   (await db.selectFrom(table).select('expires_at').orderBy('expires_at').execute()).map(
     (row) => row.expires_at,
@@ -45,22 +41,6 @@ test('old rows are deleted, and newer ones stay', async () => {
   await addMark('good', NOW);
   await sweepAll();
   expect([await times('codes'), await times('marks'), bugs]).toEqual([[NOW - HOUR], [NOW], []]);
-});
-
-test('each statement deletes a limited number of rows, however many are old', async () => {
-  await sql`
-    create function few() returns trigger language plpgsql as $$ begin
-      if (select count(*) from gone) > 5000 then raise 'too much at once'; end if;
-      return null;
-    end $$`.execute(db);
-  await sql`create trigger few after delete on counts referencing old table as gone for each statement execute function few()`.execute(
-    db,
-  );
-  await addCounts(12_001, NOW - 1);
-  await addCounts(3, NOW);
-  await sweepAll();
-  const left = await db.selectFrom('counts').select('until').execute();
-  expect([left.map(({ until }) => until), bugs]).toEqual([[NOW, NOW, NOW], []]);
 });
 
 test('if a table can’t be swept, the others still are', async () => {
