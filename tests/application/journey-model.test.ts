@@ -72,41 +72,24 @@ interface FormRequest {
   readonly input: { readonly email: Email; readonly purpose?: 'register' | 'forget' };
 }
 
-const SEND = (purpose: 'register' | 'forget'): FormRequest => ({
-  name: 'send-code',
-  input: { purpose, email: ADA },
-});
+const form = (name: RequestName, input: object) =>
+  ({ name, input: { email: ADA, ...input } }) as FormRequest;
+const CODE = { code: '123456' };
+const PASSWORD = { password: 'Lab-2026x' };
+const APPEAL = { reason: 1, originalEmail: ADA, latestEmail: GRACE, remarks: '' };
+
 /** The requests that each screen can send. */
 const SCREENS: Readonly<Record<string, readonly FormRequest[]>> = {
-  login: [{ name: 'log-in', input: { email: ADA, password: 'x' } as never }],
-  register: [
-    { name: 'check-registration-code', input: { email: ADA, code: '123456' } as never },
-    SEND('register'),
-  ],
-  userinfo: [
-    {
-      name: 'complete-registration',
-      input: { email: ADA, name: 'Ada', password: 'Lab-2026x' } as never,
-    },
-  ],
+  login: [form('log-in', PASSWORD)],
+  register: [form('check-registration-code', CODE), form('send-code', { purpose: 'register' })],
+  userinfo: [form('complete-registration', { name: 'Ada', ...PASSWORD })],
   forget: [
-    {
-      name: 'check-recovery-code',
-      input: { purpose: 'forget', email: ADA, code: '123456' } as never,
-    },
-    SEND('forget'),
+    form('check-recovery-code', { purpose: 'forget', ...CODE }),
+    form('send-code', { purpose: 'forget' }),
   ],
-  find: [{ name: 'find-account', input: { email: GRACE } }],
-  reset: [{ name: 'change-password', input: { email: ADA, password: 'Lab-2026x' } as never }],
-  appeal: [
-    {
-      name: 'submit-appeal',
-      input: {
-        email: ADA,
-        appeal: { reason: 1, originalEmail: ADA, latestEmail: GRACE, remarks: '' },
-      } as never,
-    },
-  ],
+  find: [form('find-account', { email: GRACE })],
+  reset: [form('change-password', PASSWORD)],
+  appeal: [form('submit-appeal', { appeal: APPEAL })],
 };
 const keyOf = ({ name, input }: FormRequest) => requestKey(name, input);
 
@@ -117,29 +100,24 @@ type Step =
   | { readonly do: 'edit' | 'reload' }
   | { readonly do: 'wait'; readonly ms: number };
 
-const step: fc.Arbitrary<Step> = fc.oneof(
-  fc.record({
-    do: fc.constant('open' as const),
-    screen: fc.constantFrom(...Object.keys(SCREENS)),
-  }),
+const doing = <Do extends string, More extends object>(
+  what: Do,
+  more: { readonly [Key in keyof More]: fc.Arbitrary<More[Key]> },
+) => fc.record({ do: fc.constant(what), ...more });
+
+const step = fc.oneof(
+  doing('open', { screen: fc.constantFrom(...Object.keys(SCREENS)) }),
+  { weight: 2, arbitrary: doing('press', { button: fc.nat({ max: 1 }) }) },
   {
     weight: 2,
-    arbitrary: fc.record({ do: fc.constant('press' as const), button: fc.nat({ max: 1 }) }),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      do: fc.constant('answer' as const),
+    arbitrary: doing('answer', {
       which: fc.nat({ max: 3 }),
       ending: fc.constantFrom<Ending>('yes', 'yes', 'no', 'silence'),
     }),
   },
   fc.record({ do: fc.constantFrom('edit' as const, 'reload' as const) }),
-  fc.record({
-    do: fc.constant('wait' as const),
-    ms: fc.constantFrom(1000, 30_000, 9 * MINUTES, -5000, -60 * MINUTES),
-  }),
-);
+  doing('wait', { ms: fc.constantFrom(1000, 30_000, 9 * MINUTES, -5000, -60 * MINUTES) }),
+) as fc.Arbitrary<Step>;
 
 /** A sequence that random steps seldom reach: the form that uses a mark, with its call pending. */
 const upTo = (checked: string, form: string): readonly Step[] => [
@@ -200,7 +178,6 @@ class Tab {
   }
 
   async take(next: Step): Promise<void> {
-    const { clock } = this.#app;
     switch (next.do) {
       case 'open':
         this.#leave();
@@ -212,14 +189,14 @@ class Tab {
         await this.#press(SCREENS[this.#screen]?.[next.button]);
         break;
       case 'answer':
-        await this.#answer(this.#service.out[next.which], next.ending);
+        this.#answer(this.#service.out[next.which], next.ending);
         break;
       case 'edit':
         this.#page.requests.cancel(requestKey('log-in'));
         this.#cancelLogIn();
         break;
       case 'wait':
-        clock.pass(next.ms);
+        this.#app.clock.pass(next.ms);
         break;
       case 'reload':
         this.#reload();
@@ -263,7 +240,7 @@ class Tab {
     this.#pending.set(key, { call, request, startedAt: this.#app.clock.now(), mark: held });
   }
 
-  async #answer(call: Out | undefined, ending: Ending): Promise<void> {
+  #answer(call: Out | undefined, ending: Ending): void {
     if (!call) return;
     call.settle(ending);
     const found = [...this.#pending].find(([, pending]) => pending.call === call);

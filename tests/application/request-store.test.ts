@@ -191,22 +191,6 @@ describe('after a reload', () => {
     await settled();
     expect(screen).toHaveBeenCalledTimes(1);
   });
-
-  it('says nothing of a request that ended, of a log-in, or of one from long ago', async () => {
-    const { requests, press, api, clock, reload } = createTestApp();
-    await press('send-code', SEND);
-    api.hold();
-    requests.run('log-in', LOG_IN);
-    await settled();
-    expect(await reload().comeBack('send-code', SEND)).toBeNull();
-    expect(await reload().comeBack('log-in', LOG_IN)).toBeNull();
-
-    const page = reload();
-    page.requests.run('send-code', SEND);
-    await settled();
-    clock.pass(10 * 60_000 + 1);
-    expect(await reload().comeBack('send-code', SEND)).toBeNull();
-  });
 });
 
 describe('what storage holds of pending requests', () => {

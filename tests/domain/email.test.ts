@@ -32,11 +32,6 @@ describe('cleaning an e-mail', () => {
   });
 
   it.each([
-    ['a@b.com', 'a@b.com'],
-    ['  a@b.com\n', 'a@b.com'],
-    ['ａ＠ｂ．ｃｏｍ', 'a@b.com'],
-    ['a@b。com', 'a@b.com'],
-    ['mailto:a@b.com', 'a@b.com'],
     ['mailto:mailto: a@b.com', 'a@b.com'],
     ['Mailto:a@b.com?subject=Hello', 'a@b.com'],
     ['mailto:<a@b.com>', 'a@b.com'],
@@ -45,9 +40,6 @@ describe('cleaning an e-mail', () => {
     ['Mei <a@b.com> ;, ;', 'a@b.com'],
     ['mailto:?subject=Hello', ''],
     ['x@y.com <a@b.com>,', 'a@b.com'],
-    ['"a@b.com"', 'a@b.com'],
-    ['(a@b.com)', 'a@b.com'],
-    ['a@b.com (Ada)', 'a@b.com'],
     ['a@b.com ()', 'a@b.com'],
     ['E-mail: a@b.com', 'a@b.com'],
     ['E-mail: "Ada" <a@b.com>', 'a@b.com'],
