@@ -8,12 +8,12 @@ import { SCENARIO_NAMES } from '#service/memory/scenarios.ts';
 import { createSandbox } from '#service/sandbox/sandbox.ts';
 import { systemClock } from '#adapters/system-clock.ts';
 import { openEdge, UNREACHED } from '../service/http/edge-in-process.ts';
-import { CALLS, openPortal } from '../adapters/http/open-portal.ts';
-import { make, sampleRequest } from '../adapters/http/sample-calls.ts';
-import { requestFor, STRICT } from '../service/http/wire.ts';
+import { sampleRequest } from '../adapters/http/sample-calls.ts';
+import { CALLS, requestFor, STRICT } from '../service/http/wire.ts';
 import { describeAuthApi } from './auth-api-contract.ts';
-import { CheckedWire } from './checked-wire.ts';
+import { newestCodeIn } from './open-in-memory.ts';
 import { OpenApiDocument } from './openapi-document.ts';
+import { INVALID_BASE, overHttp } from './over-http.ts';
 
 const document = new OpenApiDocument();
 
@@ -29,69 +29,53 @@ test('its routes are those of API_CALLS, by method, path and name', () => {
   expect(Object.fromEntries(document.routes())).toEqual(Object.fromEntries(table));
 });
 
-describe('what the portal sends', () => {
-  test.each(CALLS)('%s is as the document says', async (call) => {
-    const problems: string[] = [];
-    const { apis } = openPortal({
-      fetch: async (url, init) => {
-        problems.push(
-          ...(await document.problemsOfRequest(new Request(url.replace('/base', ''), init))),
-        );
-        return Response.json({});
-      },
-      session: () => ({ authorization: 'token', id: 7, userRangeId: 1000 }),
+describe('the portal’s HTTP client before the edge of the account service', () => {
+  const seen = new Set<string>();
+  const problems: string[] = [];
+
+  describeAuthApi('over a wire that checks every request and answer', async () => {
+    const budgets = scaledBudgets(1000);
+    const service = new InMemoryAuthApi({ clock: systemClock, hashRounds: 1, budgets });
+    const { handle } = openEdge(service, { clientLimit: UNREACHED });
+    const newestCode = newestCodeIn((to) => service.mails(to));
+    return overHttp(INVALID_BASE, newestCode, async (url, init) => {
+      const { pathname } = new URL(url);
+      const { method = 'GET' } = init;
+      const answer = await handle(new Request(url, init));
+      const found = [
+        ...(await document.problemsOfRequest(new Request(url, init))),
+        ...(await document.problemsOfAnswer(method, pathname, answer.clone())),
+      ];
+      const route = `${method} ${pathname}`;
+      seen.add(route);
+      problems.push(...found.map((problem) => `${route} ${answer.status}: ${problem}`));
+      return answer;
     });
-    await make(apis, call);
+  });
+
+  test('every route was called, and every request and answer matched the document', () => {
+    expect(seen).toEqual(new Set(document.routes().keys()));
     expect(problems).toEqual([]);
   });
 });
 
-/**
- * The whole contract over the edge of the account service, where every request and answer is checked.
- * tests/contract/pglite.test.ts does the same over the sandbox's bare wire.
- */
-const edge = new CheckedWire();
-describeAuthApi(
-  'over the edge of the account service, checked against docs/service/openapi.yaml',
-  async () => {
-    const service = new InMemoryAuthApi({
-      clock: systemClock,
-      hashRounds: 1,
-      budgets: scaledBudgets(1000),
-    });
-    return edge.open(service, openEdge(service, { clientLimit: UNREACHED }).handle);
-  },
+// The others break the wire on purpose.
+const SOUND = SCENARIO_NAMES.filter(
+  (name) => !['offline', 'not-json', 'wrong-shape', 'hang', 'slow'].includes(name),
 );
-edge.testThatAllWasChecked();
-
-describe('what the sandbox answers', () => {
-  // These three break the wire on purpose.
-  const sound = SCENARIO_NAMES.filter(
-    (name) => !['offline', 'not-json', 'wrong-shape', 'hang', 'slow'].includes(name),
-  );
-
-  test.each(sound)('in scenario %s is as the document says, for every call', async (scenario) => {
-    const sandbox = createSandbox({ hashRounds: 1 });
-    for (const call of CALLS) {
-      const headers = { 'X-Sandbox-Scenario': scenario, Authorization: 'stale' };
-      const answer = await sandbox.handle(requestFor(call, undefined, { headers }));
-      const { method, path } = API_CALLS[call];
-      expect(await document.problemsOfAnswer(method, path, answer), call).toEqual([]);
-    }
-  });
-
-  test('to a wrong shape is found by the document', async () => {
-    const sandbox = createSandbox({ hashRounds: 1 });
-    const answer = await sandbox.handle(
-      requestFor('getPublicKey', undefined, { headers: { 'X-Sandbox-Scenario': 'wrong-shape' } }),
-    );
-    expect(await document.problemsOfAnswer('GET', API_CALLS.getPublicKey.path, answer)).not.toEqual(
-      [],
-    );
-  });
+test.each(SOUND)('in scenario %s every answer is as the document says', async (scenario) => {
+  const sandbox = createSandbox({ hashRounds: 1 });
+  for (const call of CALLS) {
+    const headers = { 'X-Sandbox-Scenario': scenario, Authorization: 'stale' };
+    const answer = await sandbox.handle(requestFor(call, undefined, { headers }));
+    const { method, path } = API_CALLS[call];
+    expect(await document.problemsOfAnswer(method, path, answer), call).toEqual([]);
+  }
 });
 
 describe('document and sandbox', () => {
+  const sandbox = createSandbox({ hashRounds: 1, populations: [7] });
+
   /** A call's body, sound or with one thing changed anywhere in it. */
   const anyBody = fc.constantFrom<ApiCall>(...STRICT).chain((call) => {
     const sample = sampleRequest(call) ?? {};
@@ -125,35 +109,31 @@ describe('document and sandbox', () => {
     }));
   });
 
+  /** Whether the document and the sandbox refuse a body; they must agree. */
+  async function areRefused(call: ApiCall, body: object): Promise<boolean> {
+    const byDocument = (await document.problemsOfRequest(requestFor(call, body))).length > 0;
+    const answer = await sandbox.handle(requestFor(call, body));
+    const { code } = (await answer.json()) as { code?: number };
+    expect(code === 400, `${call} ${JSON.stringify(body)}`).toBe(byDocument);
+    return byDocument;
+  }
+
   test('want the same fields', async () => {
-    const sandbox = createSandbox({ hashRounds: 1, populations: [7] });
     for (const call of STRICT) {
       const sample = sampleRequest(call) ?? {};
-      for (const field of Object.keys(sample)) {
-        const { [field]: _, ...body } = sample;
-        const wanted = (await document.problemsOfRequest(requestFor(call, body))).length > 0;
-        const answer = await sandbox.handle(requestFor(call, body));
-        expect(((await answer.json()) as { code?: number }).code === 400, `${call} ${field}`).toBe(
-          wanted,
-        );
-      }
+      for (const field of Object.keys(sample))
+        await areRefused(call, { ...sample, [field]: undefined });
     }
   });
 
   test('take and refuse the same bodies', async () => {
-    const sandbox = createSandbox({ hashRounds: 1, populations: [7] });
-    const tally = { taken: 0, refused: 0 };
+    const tally = { true: 0, false: 0 };
     await fc.assert(
       fc.asyncProperty(anyBody, async ({ call, body }) => {
-        const refusedByDocument =
-          (await document.problemsOfRequest(requestFor(call, body))).length > 0;
-        const answer = await sandbox.handle(requestFor(call, body));
-        const { code } = (await answer.json()) as { code?: number };
-        expect(code === 400).toBe(refusedByDocument);
-        tally[refusedByDocument ? 'refused' : 'taken'] += 1;
+        tally[`${await areRefused(call, body)}`] += 1;
       }),
       { numRuns: 400 },
     );
-    expect(Math.min(tally.taken, tally.refused)).toBeGreaterThan(20);
+    expect(Math.min(tally.true, tally.false)).toBeGreaterThan(20);
   });
 });

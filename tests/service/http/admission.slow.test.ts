@@ -91,9 +91,10 @@ describe('mailbox and switches', () => {
   });
 
   test('a browser that comes from another site is sent on by a page of this site, so that it sends the cookie', async () => {
-    const entry = await get(sandbox.mailboxKey.path, { ...HTML, 'Sec-Fetch-Site': 'cross-site' });
+    const path = `${sandbox.mailboxKey.path}&to=%22%3E%3Cscript%3E`;
+    const entry = await get(path, { ...HTML, 'Sec-Fetch-Site': 'cross-site' });
     expect(entry.status).toBe(200);
-    expect(entry.text).toContain('content="0; url=/mailbox"');
+    expect(entry.text).toContain('content="0; url=/mailbox?to=%22%3E%3Cscript%3E"');
     expect(entry.text).not.toContain(sandbox.mailboxKey.text);
     expect(entry.headers['set-cookie']?.[0]).toContain('SameSite=Strict');
   });

@@ -66,6 +66,39 @@ describe('strict bodies', () => {
     },
   );
 
+  type Fields = Readonly<Record<string, unknown>>;
+  /** Paths of all fields that may hold a text; an identifier may be a number or a text. */
+  const textsOf = (fields: Fields, before: readonly string[] = []): readonly string[][] =>
+    Object.entries(fields).flatMap(([field, value]) => {
+      const path = [...before, field];
+      if (typeof value === 'object' && value !== null) return textsOf(value as Fields, path);
+      return typeof value === 'string' || field.endsWith('Id') ? [path] : [];
+    });
+  const withText = (
+    fields: Fields,
+    [field = '', ...rest]: readonly string[],
+    text: string,
+  ): Fields => ({
+    ...fields,
+    [field]: rest.length === 0 ? text : withText(fields[field] as Fields, rest, text),
+  });
+
+  test.each([...STRICT, 'checkUser' as const])(
+    '%s with 8 kB in any field is a 400 that names the field',
+    async (call) => {
+      const { asked, handle } = open();
+      const sample = sampleRequest(call) ?? {};
+      for (const path of textsOf(sample)) {
+        const body = withText(sample, path, 'x'.repeat(8 * 1024));
+        expect(await refusalOf(await handle(requestFor(call, body)))).toMatchObject({
+          status: 400,
+          message: expect.stringContaining(path.join('.')),
+        });
+      }
+      expect(asked).toEqual([]);
+    },
+  );
+
   test('any unknown field is a 400 that names it, even one that every object inherits', async () => {
     const inherited = fc.constantFrom('__proto__', 'constructor', 'toString', 'valueOf');
     const anyName = fc.oneof(inherited, fc.string({ minLength: 1, maxLength: 12 }));
@@ -173,6 +206,30 @@ describe('limits', () => {
     ).toBe('the body must be UTF-8');
   });
 
+  test.each(WITH_BODY.filter((call) => !STRICT.includes(call)))(
+    '%s, whose fields are not specified, refuses long texts and many parts',
+    async (call) => {
+      const bodies = [
+        { a: ['x'.repeat(4001)] },
+        { ['x'.repeat(4001)]: 1 },
+        { a: Array.from({ length: 1001 }, () => 1) },
+      ].map((body) => JSON.stringify(body));
+      const deep = `{"a":${'['.repeat(9000)}${']'.repeat(9000)}}`;
+      for (const body of [...bodies, deep]) {
+        const answer = await open().handle(requestFor(call, undefined, { body }));
+        expect(await refusalOf(answer)).toMatchObject({ status: 400, code: 400 });
+      }
+    },
+  );
+
+  test('the answer to wrong fields is much smaller than the request body', async () => {
+    const many = Object.fromEntries(Array.from({ length: 3000 }, (_, i) => [`field-${i}`, 1]));
+    for (const body of [many, { ['x'.repeat(60_000)]: 1 }]) {
+      const answer = await open().handle(requestFor('sendCode', body));
+      expect([answer.status, (await answer.text()).length < 4000]).toEqual([400, true]);
+    }
+  });
+
   test('an endless body is refused without reading it all', async () => {
     let pulled = 0;
     const endless = new ReadableStream({
@@ -189,13 +246,11 @@ describe('limits', () => {
   test.each([{}, { 'Content-Length': '100' }])(
     'a body that breaks off is a 400, with the headers %o',
     async (headers) => {
-      const broken = new ReadableStream({
-        pull: (controller) => controller.error(new Error('reset')),
-      });
-      const init = { body: broken, duplex: 'half', headers } as RequestInit;
-      expect(
-        (await refusalOf(await open().handle(requestFor('sendCode', undefined, init)))).message,
-      ).toBe('the body broke off');
+      const pull = (controller: ReadableStreamDefaultController) =>
+        controller.error(new Error('reset'));
+      const init = { body: new ReadableStream({ pull }), duplex: 'half', headers } as RequestInit;
+      const answer = await open().handle(requestFor('sendCode', undefined, init));
+      expect((await refusalOf(answer)).message).toBe('the body broke off');
     },
   );
 });
@@ -278,10 +333,9 @@ describe('failures', () => {
     else expect(JSON.parse(text)).not.toHaveProperty('publicKey');
   });
 
-  test('the failure ‘unreachable’ breaks the connection', async () => {
-    expect((await open(failure({ kind: 'unreachable' })).handle(requestFor('sendCode'))).type).toBe(
-      'error',
-    );
+  test('‘unreachable’ breaks the connection', async () => {
+    const answer = await open(failure({ kind: 'unreachable' })).handle(requestFor('sendCode'));
+    expect(answer.type).toBe('error');
   });
 
   test('a stale token is refused before anything else', async () => {
