@@ -7,8 +7,6 @@ export type VerificationCode = Branded<string, 'VerificationCode'>;
 
 export type VerificationCodeProblem = 'missing' | 'malformed';
 
-export const VERIFICATION_CODE_LENGTH = 6;
-
 const CODE = /^[0-9]{6}$/;
 
 // One run of six digits; else six digits with single separators between them ('123 456',

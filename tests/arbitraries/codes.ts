@@ -1,17 +1,10 @@
 import fc from 'fast-check';
-import { parseVerificationCode, type VerificationCode } from '#domain/verification-code.ts';
 
 const DIGITS = [...'0123456789'];
 
 export const codeText = fc.string({ unit: fc.constantFrom(...DIGITS), minLength: 6, maxLength: 6 });
 
-export const verificationCode: fc.Arbitrary<VerificationCode> = codeText.map((text) => {
-  const parsed = parseVerificationCode(text);
-  if (!parsed.ok) throw new Error(`not a code: ${text}`);
-  return parsed.value;
-});
-
-/** Words without a digit, as mails put them around a code. */
+/** Texts without a digit, as mails put them around a code. */
 const around = fc.constantFrom(
   '',
   'Your code is ',

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { ApiCall } from '#domain/api-call-table.ts';
+import { API_CALLS, type ApiCall } from '#domain/api-call-table.ts';
 import type { CallFailure, MissingAnswer, RefusedCall } from '#domain/call-failure.ts';
 import { cataloguedCodes } from '#domain/error-code-sentences.ts';
 import type { Flow } from '#domain/failure-field.ts';
@@ -25,27 +25,7 @@ export const MISSING = [
   'unexpected',
 ] as const satisfies readonly MissingAnswer['kind'][];
 
-/** As a record, so that a call added to the type can't be forgotten here. */
-const CALLS: Readonly<Record<ApiCall, true>> = {
-  getPublicKey: true,
-  checkUser: true,
-  sendCode: true,
-  checkRegistrationCode: true,
-  registerUser: true,
-  loginWithPassword: true,
-  verificationCodeInspection: true,
-  changePassword: true,
-  accountAppeal: true,
-  requestPictureCode: true,
-  verifyPictureCode: true,
-  sendMobileCode: true,
-  bindAccount: true,
-  listDiallingCodes: true,
-  loginByQQ: true,
-  loginByWeChat: true,
-  loginBySina: true,
-};
-export const CALL_NAMES = Object.keys(CALLS) as readonly ApiCall[];
+export const CALL_NAMES = Object.keys(API_CALLS) as readonly ApiCall[];
 
 export const flow = fc.constantFrom(...FLOWS);
 export const callName = fc.constantFrom(...CALL_NAMES);

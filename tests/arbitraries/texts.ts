@@ -28,10 +28,10 @@ export const trickyPiece = fc.constantFrom(
 
 export const trickyText = fc.array(trickyPiece, { maxLength: 12 }).map((pieces) => pieces.join(''));
 
-/** Whatever a person, a password manager or an attacker can put into a field. */
+/** Any text that a person, a password manager or an attacker can put into a field. */
 export const anyText = fc.oneof(fc.string({ unit: 'binary' }), utf16Text, trickyText, fc.string());
 
-/** Whatever storage or a server can hold, texts with odd units included. */
+/** Any value that storage or a server can hold, texts with odd units included. */
 export const anyStored = fc.oneof(
   fc.anything({
     withBigInt: true,

@@ -14,19 +14,19 @@ function range(first: number, last: number): readonly number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }
 
-const { messages: words } = failures;
+const { messages } = failures;
 
 function catalogueText(code: number): string | undefined {
   const sentence = catalogued(code);
-  return sentence && words[sentence];
+  return sentence && messages[sentence];
 }
 
 function groupText(code: number): string | undefined {
   const sentence = cataloguedByGroup(code);
-  return sentence && words[sentence];
+  return sentence && messages[sentence];
 }
 
-const wordsOf = (code: number): string => catalogueText(code) ?? groupText(code) ?? '';
+const sentenceOf = (code: number): string => catalogueText(code) ?? groupText(code) ?? '';
 
 const codes = (text: string): readonly number[] => text.trim().split(/\s+/).map(Number);
 
@@ -58,7 +58,7 @@ describe('the error catalogue', () => {
 
   it('has a plain sentence for each, without code, outer blanks or placeholders', () => {
     for (const code of cataloguedCodes()) {
-      const text = wordsOf(code);
+      const text = sentenceOf(code);
       expect(text, String(code)).toMatch(/^[A-Z][^<>{}_]{7,120}$/);
       expect(text, String(code)).not.toMatch(/undefined|\d{5}|^\s|\s$| {2}/);
     }
@@ -69,7 +69,7 @@ describe('the error catalogue', () => {
       fc.property(
         fc.oneof(fc.integer(), fc.double(), fc.constantFrom(...cataloguedCodes())),
         (code) => {
-          expect(isCatalogued(code)).toBe(wordsOf(code) !== '');
+          expect(isCatalogued(code)).toBe(sentenceOf(code) !== '');
         },
       ),
     );
@@ -83,13 +83,14 @@ describe('the error catalogue', () => {
 
   it('gives the texts of the specification verbatim', () => {
     expect(catalogueText(50001)).toBe('Server exception, please try again later');
-    expect(words.alreadyRegistered).toBe('This email has been registered');
-    expect(words.notRegistered).toBe('The entered email address is not registered');
+    expect(messages.alreadyRegistered).toBe('This email has been registered');
+    expect(messages.notRegistered).toBe('The entered email address is not registered');
     for (const code of [11010206, 11010601, 11010602, 11010701, 11010702])
       expect(catalogueText(code)).toBe('Verification code is incorrect');
     expect(catalogueText(11010501)).toBe('Please enter a password');
     expect(catalogueText(11010502)).toBe('Password error');
-    for (const code of [11010203, 11010302]) expect(catalogueText(code)).toBe(words.notRegistered);
+    for (const code of [11010203, 11010302])
+      expect(catalogueText(code)).toBe(messages.notRegistered);
   });
 
   it.each([
@@ -122,7 +123,7 @@ describe('the error catalogue', () => {
     [[1390000251], /original email/],
     [range(1390000252, 1390000256), /appeal could not be accepted/],
   ] as const)('%j speaks of %s', (these, meaning) => {
-    for (const code of these) expect(wordsOf(code), String(code)).toMatch(meaning);
+    for (const code of these) expect(sentenceOf(code), String(code)).toMatch(meaning);
   });
 
   it('gives a range of codes one neutral sentence, which the server’s message replaces', () => {

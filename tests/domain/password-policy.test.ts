@@ -140,6 +140,7 @@ describe('the login hint', () => {
         );
       }),
     );
+    expect([isUnlikelyPassword('aA1!xx'), isUnlikelyPassword('aA1!x')]).toEqual([false, true]);
   });
 });
 

@@ -102,7 +102,7 @@ describe('a failure is shown', () => {
     expect(EVERY_CASE).toHaveLength(8 * (5 + CODES.length));
   });
 
-  it('with a text, whatever the server sends, never throwing', () => {
+  it('with a text for anything that the server sends, without an error', () => {
     fc.assert(
       fc.property(flow, callFailure, (where, failure) => {
         const shown = showFailure(where, failure);

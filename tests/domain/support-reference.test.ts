@@ -15,7 +15,7 @@ describe('the support reference', () => {
     expect(supportReference({ ...failure, call: 'loginWithPassword', at })).toBe(reference);
   });
 
-  it('is short, and has no call name and no text of the server, whatever failed', () => {
+  it('is short, and has no call name and no text of the server', () => {
     fc.assert(
       fc.property(callFailure, (failure) => {
         const reference = supportReference(failure);

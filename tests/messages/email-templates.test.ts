@@ -66,7 +66,7 @@ describe('the language of a letter', () => {
     expect(letters.languageFor(accepted)).toBe(language);
   });
 
-  it('is always an available one, whatever the header', () => {
+  it('is always an available one, for any header', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 20_000 }), (accepted) => {
         expect([...LANGUAGES.keys()]).toContain(letters.languageFor(accepted));

@@ -3,7 +3,7 @@ import { ENGLISH_SECTIONS, formsOf, LANGUAGES, marksIn } from './every-language.
 
 const EMAIL = ['retrieve.account', 'shell.contactEmail', 'shell.email'];
 
-/** Words that are the same as in English, such as ‘Email’. */
+/** Messages that are the same as in English, such as ‘Email’. */
 const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = { id: EMAIL, vi: EMAIL };
 
 /**
@@ -24,9 +24,9 @@ describe.each([...LANGUAGES])('%s', (language, sections) => {
   it('has a sentence for every message, in the forms that the language has', () => {
     const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
     for (const [name, english] of ENGLISH_SECTIONS) {
-      const words = sections.get(name) ?? {};
-      expect(Object.keys(words), name).toEqual(Object.keys(english));
-      for (const [key, message] of Object.entries(words)) {
+      const messages = sections.get(name) ?? {};
+      expect(Object.keys(messages), name).toEqual(Object.keys(english));
+      for (const [key, message] of Object.entries(messages)) {
         for (const form of formsOf(message)) expect(form.trim(), `${name}.${key}`).not.toBe('');
         if (typeof message !== 'string')
           expect(Object.keys(message).toSorted(), `${name}.${key}`).toEqual(
@@ -36,7 +36,7 @@ describe.each([...LANGUAGES])('%s', (language, sections) => {
     }
   });
 
-  it('has no English text, except words that are the same in the language', () => {
+  it('has no English text, except what is the same in the language', () => {
     if (language === 'en') return;
     const same = [...ENGLISH_SECTIONS].flatMap(([name, english]) =>
       Object.entries(english).flatMap(([key, message]) =>
@@ -54,8 +54,8 @@ describe.each([...LANGUAGES])('%s', (language, sections) => {
 
   it('addresses people in one tone', () => {
     const never = NEVER[language];
-    const stray = [...sections].flatMap(([name, words]) =>
-      Object.entries(words).flatMap(([key, message]) =>
+    const stray = [...sections].flatMap(([name, messages]) =>
+      Object.entries(messages).flatMap(([key, message]) =>
         formsOf(message).some((form) => never?.test(form)) ? [`${name}.${key}`] : [],
       ),
     );

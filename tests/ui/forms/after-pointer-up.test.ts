@@ -22,7 +22,7 @@ describe('work that waits for the end of a press', () => {
     expect(run).toHaveBeenCalledOnce();
 
     afterPointerUp(run);
-    expect(run, 'nothing is held down any more').toHaveBeenCalledTimes(2);
+    expect(run, 'at once, because nothing is pressed').toHaveBeenCalledTimes(2);
   });
 
   it('the pressed element is known during the press', () => {
