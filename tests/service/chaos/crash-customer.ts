@@ -1,4 +1,3 @@
-import type { PasswordMark, RegistrationMark } from '#application/ports/auth-api.ts';
 import type { CallFailure } from '#domain/call-failure.ts';
 import type { Result } from '#domain/result.ts';
 import type { ContractHarness } from '../../contract/contract-harness.ts';
@@ -10,60 +9,44 @@ type Outcome = 'done' | 'refused' | 'unknown';
 export const KINDS = ['code check', 'log-in', 'password change', 'registration'] as const;
 export type Kind = (typeof KINDS)[number];
 
+const TOO_MANY = 429;
+const NO_ACCOUNT = 11010302;
+
 /** Whether a call was carried out; 'unknown' without an answer. */
 function outcomeOf(answer: Result<unknown, CallFailure>): Outcome {
   if (answer.ok) return 'done';
-  return answer.problem.kind === 'refused' &&
-    answer.problem.code !== 50001 &&
-    answer.problem.status !== 503
+  const { problem } = answer;
+  return problem.kind === 'refused' && problem.code !== 50001 && problem.status !== 503
     ? 'refused'
     : 'unknown';
 }
 
-/**
- * Repeats a call until it is answered: an instance notices a connection that broke with the last
- * kill only at its next use.
- */
-async function known(call: () => Promise<Result<unknown, CallFailure>>): Promise<Outcome> {
-  for (let tries = 0; tries < 20; tries += 1) {
-    const outcome = await call().then(outcomeOf, () => 'unknown' as const);
-    if (outcome !== 'unknown') return outcome;
-  }
-  throw new Error('the service does not come back');
-}
-
-const TOO_MANY = 429;
-
-/** A used mark and its code, which must not work again. */
-interface Spent {
-  readonly mark: PasswordMark;
-  readonly code: string;
-}
-
 /** A customer who continues after failures and knows which changes must have been stored. */
 export class CrashCustomer {
-  readonly #customer: Customer;
-  /**
-   * Passwords that may be current; more than one after a lost answer. Empty while there may be no
-   * account.
-   */
-  #passwords: string[] = [];
-  #isRegistered = false;
-  #turn = 0;
-  readonly #spent: Spent[] = [];
+  /** What the service did wrong. */
   readonly wrongs: string[] = [];
   /** How many code requests were accepted. */
   codes = 0;
   /** Limits refuse new codes; only log-ins are left. */
   isOutOfCodes = false;
+  readonly #customer: Customer;
+  /** Passwords that may be current; more than one after a lost answer. */
+  #passwords: string[] = [];
+  #isRegistered = false;
+  #turn = 0;
+  /** Used marks and their codes, which must not work again. */
+  readonly #spent: { readonly mark: string; readonly code: string }[] = [];
 
   /** @param onDone called for each act that was answered as done */
   constructor(
     private readonly harness: ContractHarness,
-    private readonly lettersTo: (address: string) => Promise<number>,
     private readonly onDone: (kind: Kind) => void,
   ) {
     this.#customer = new Customer(harness);
+  }
+
+  get email(): string {
+    return this.#customer.email;
   }
 
   /** Makes the calls of one act. Never rejects. */
@@ -80,62 +63,61 @@ export class CrashCustomer {
     this.isOutOfCodes = codeOf(sent) === TOO_MANY;
     if (!sent.ok) return;
     this.codes += 1;
-    const code = await this.harness.newestCode(this.#customer.email).catch(() => null);
+    const code = await this.harness.newestCode(this.email).catch(() => null);
     if (code === null) return;
-    const checked =
-      type === 9
-        ? await this.#customer.checkRegistrationCode(code)
-        : await this.#customer.checkPasswordCode(code);
+    const checked = await (type === 9
+      ? this.#customer.checkRegistrationCode(code)
+      : this.#customer.checkPasswordCode(code));
     if (outcomeOf(checked) === 'refused')
       this.wrongs.push(`a right code was refused with ${codeOf(checked)}`);
     if (!checked.ok) return;
     this.onDone('code check');
-    await this.#use(type, code, Object.values(checked.value)[0] ?? '');
+    const [mark = ''] = Object.values(checked.value) as string[];
+    await this.#use(type, mark, code);
+  }
+
+  async #use(type: 9 | 11, mark: string, code: string): Promise<void> {
+    const password = `Lab-${this.#turn}-x`;
+    const answer = await (type === 9
+      ? this.#customer.complete(mark as never, password)
+      : this.#customer.change(mark as never, password));
+    const outcome = outcomeOf(answer);
+    if (outcome === 'refused')
+      this.wrongs.push(`a mark that was given was refused with ${codeOf(answer)}`);
+    else if (outcome === 'unknown') this.#passwords.push(password);
+    else {
+      this.#isRegistered = true;
+      this.#passwords = [password];
+      this.onDone(type === 9 ? 'registration' : 'password change');
+      // A registration's mark would be refused because the address is taken.
+      if (type === 11) this.#spent.push({ mark, code });
+    }
   }
 
   /** Checks what must hold once all programs run again. */
-  async verify(): Promise<void> {
+  async verify(letters: number): Promise<void> {
     await this.#logIn();
-    const letters = await this.lettersTo(this.#customer.email);
     if (letters < this.codes)
       this.wrongs.push(`${this.codes} letters were promised, and ${letters} are there`);
-    for (const spent of this.#spent) await this.#spendAgain(spent, known);
+    for (const { mark, code } of this.#spent) {
+      // A new password: an earlier one would be refused even if the mark still worked.
+      if ((await this.#known(() => this.#customer.change(mark as never, 'Unused-1-x'))) === 'done')
+        this.wrongs.push('a mark worked twice');
+      if ((await this.#known(() => this.#customer.checkPasswordCode(code))) === 'done')
+        this.wrongs.push('a code worked after its use');
+    }
   }
 
-  async #use(type: 9 | 11, code: string, mark: string): Promise<void> {
-    const password = `Lab-${this.#turn}-x`;
-    const answer = await (type === 9
-      ? this.#customer.complete(mark as RegistrationMark, password)
-      : this.#customer.change(mark as PasswordMark, password));
-    const outcome = outcomeOf(answer);
-    if (outcome === 'refused') {
-      this.wrongs.push(`a mark that was given was refused with ${codeOf(answer)}`);
-      return;
+  /**
+   * Repeats a call until it is answered: an instance notices a connection that broke with the last
+   * kill only at its next use.
+   */
+  async #known(call: () => Promise<Result<unknown, CallFailure>>): Promise<Outcome> {
+    for (let tries = 0; tries < 20; tries += 1) {
+      const outcome = await call().then(outcomeOf, () => 'unknown' as const);
+      if (outcome !== 'unknown') return outcome;
     }
-    if (outcome === 'unknown') {
-      this.#passwords.push(password);
-      return;
-    }
-    this.#isRegistered = true;
-    this.#passwords = [password];
-    this.onDone(type === 9 ? 'registration' : 'password change');
-    // A registration's mark would be refused because the address is taken, so those are checked in
-    // the tables.
-    if (type === 9) return;
-    const spent = { mark: mark as PasswordMark, code };
-    this.#spent.push(spent);
-    // Checked at once, because the next change deletes this one's code and mark.
-    await this.#spendAgain(spent, (call) => call().then(outcomeOf));
-  }
-
-  /** Uses a new password: an earlier one would be refused even if the mark still worked. */
-  async #spendAgain({ mark, code }: Spent, asked: typeof known): Promise<void> {
-    this.#turn += 1;
-    const unused = `Unused-${this.#turn}-x`;
-    if ((await asked(() => this.#customer.change(mark, unused))) === 'done')
-      this.wrongs.push('a mark worked twice');
-    if ((await asked(() => this.#customer.checkPasswordCode(code))) === 'done')
-      this.wrongs.push('a code worked after its use');
+    throw new Error('the service does not come back');
   }
 
   async #logIn(): Promise<void> {
@@ -152,7 +134,7 @@ export class CrashCustomer {
         this.#passwords = [password];
         return;
       }
-      if (codeOf(answer) === 11010302) this.wrongs.push('an account is gone');
+      if (codeOf(answer) === NO_ACCOUNT) this.wrongs.push('an account is gone');
     }
     this.wrongs.push('no password that was accepted works');
   }

@@ -32,23 +32,22 @@ test('a name of letters, digits, parentheses and Chinese is taken up to 20 code 
   );
 });
 
-test.each([
-  'O’Neill',
-  "O'Neill",
-  'Jean-Luc',
-  'J. R. Smith',
-  '阿卜杜拉·买买提',
-  'Example Co., Ltd.',
-  'A & B Lab',
-  'ジョン・スミス',
-  'Dr. Tan, PhD',
-  'Devi a/p Rajan',
-  'Lim @ John Lim',
-  'می\u200cنا',
-  'क्\u200dष',
-])('%s is a name, and is kept as it is', (name) => {
-  expect(refuseName(name)).toBeNull();
-  expect(customerName(name)).toBe(name.normalize('NFC'));
+test('names of other languages and companies are names, and are kept as they are', () => {
+  for (const name of [
+    'O’Neill',
+    "O'Neill",
+    'Jean-Luc',
+    'J. R. Smith',
+    '阿卜杜拉·买买提',
+    'Example Co., Ltd.',
+    'A & B Lab',
+    'ジョン・スミス',
+    'Devi a/p Rajan',
+    'Lim @ John Lim',
+    'می\u200cنا',
+    'क्\u200dष',
+  ])
+    expect([refuseName(name), customerName(name)]).toEqual([null, name.normalize('NFC')]);
 });
 
 test('a name is counted and stored in NFC, so that twenty Vietnamese letters are twenty', () => {
@@ -65,8 +64,7 @@ test('any other character refuses the name', () => {
       expect(refuseName(`${letter}${character}`)).toBe(REFUSALS.nameCharacters);
     }),
   );
-  expect(refuseName('')).toBe(REFUSALS.nameCharacters);
-  for (const empty of ['  ', '()', '\u200d', '.'])
+  for (const empty of ['', '  ', '()', '\u200d', '.'])
     expect(refuseName(empty)).toBe(REFUSALS.nameCharacters);
 });
 
