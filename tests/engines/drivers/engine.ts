@@ -1,7 +1,3 @@
-/** What a walk may need besides pages, keys and a pointer. */
-export type Ability =
-  'refused cookies' | 'blocked storage' | 'a narrow window' | 'a window with the focus';
-
 /** How a person can set up a browser. All walks with the same set-up share one start. */
 export type SetUp =
   'as it comes' | 'cookies refused' | 'storage blocked' | 'scroll bars beside pages';
@@ -9,8 +5,8 @@ export type SetUp =
 /** One browser engine as these tests drive it. */
 export interface Engine {
   readonly name: string;
-  /** Abilities that are missing here, with the reason. */
-  readonly lacks: Partial<Readonly<Record<Ability, string>>>;
+  /** Set-ups that are missing here, with the reason. */
+  readonly lacks: Partial<Readonly<Record<SetUp, string>>>;
   start(setUp: SetUp): Promise<RunningEngine>;
 }
 
@@ -21,10 +17,7 @@ export interface RunningEngine {
 }
 
 /** Keys by the names of the UI Events specification. */
-export type Key =
-  'Tab' | 'Enter' | 'Space' | 'Backspace' | 'ArrowDown' | 'ArrowUp' | 'a' | 'c' | 'v';
-
-export type Modifier = 'Control' | 'Shift';
+export type Key = 'Enter' | 'Backspace' | 'ArrowUp' | 'a' | 'c' | 'v';
 
 export type Plain =
   | string
@@ -34,9 +27,6 @@ export type Plain =
   | undefined
   | readonly Plain[]
   | { readonly [name: string]: Plain };
-
-/** An ARIA role and a name, as a reader has them. */
-export type Named = readonly [role: string, name: string];
 
 /** A browser window: what a person does with it, and what a test reads from its page. */
 export interface EngineWindow {
@@ -55,9 +45,7 @@ export interface EngineWindow {
   /** Moves the pointer to a point of the view and presses the main button, in CSS pixels. */
   clickAt(x: number, y: number): Promise<void>;
   type(text: string): Promise<void>;
-  /** How many elements have each role and name in the engine's accessibility tree. */
-  countNamed(given: readonly Named[]): Promise<readonly number[]>;
-  press(key: Key, ...held: readonly Modifier[]): Promise<void>;
+  press(key: Key, held?: 'Control'): Promise<void>;
   /** Sets the size of the viewport in CSS pixels. Needs an open page. */
   resize(width: number, height: number): Promise<void>;
   close(): Promise<void>;

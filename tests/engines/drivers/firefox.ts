@@ -14,9 +14,7 @@ const PREFERENCES: Readonly<Record<SetUp, Readonly<Record<string, string | numbe
 
 export const FIREFOX: Engine = {
   name: 'Firefox',
-  lacks: {
-    'a window with the focus': 'a headless Firefox never says that its window has the focus',
-  },
+  lacks: {},
   async start(setUp) {
     const executablePath = findFirefox();
     if (executablePath === null) throw new Error('There is no Firefox.');

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, KeyInput, Page } from 'puppeteer-core';
 import { toNewDocument } from './new-document.ts';
-import type { EngineWindow, Key, Modifier, Named, Plain, RunningEngine } from './engine.ts';
+import type { EngineWindow, Key, Plain, RunningEngine } from './engine.ts';
 
 /** A browser that puppeteer drives by WebDriver BiDi. */
 export class PuppeteerEngine implements RunningEngine {
@@ -52,21 +52,11 @@ class PuppeteerWindow implements EngineWindow {
     await this.page.keyboard.type(text);
   }
 
-  countNamed(given: readonly Named[]): Promise<readonly number[]> {
-    return Promise.all(
-      given.map(async ([role, name]) => {
-        const found = await this.page.$$(`::-p-aria([name="${name}"][role="${role}"])`);
-        await Promise.all(found.map((element) => element.dispose()));
-        return found.length;
-      }),
-    );
-  }
-
-  async press(key: Key, ...held: readonly Modifier[]): Promise<void> {
+  async press(key: Key, held?: 'Control'): Promise<void> {
     const { keyboard } = this.page;
-    for (const modifier of held) await keyboard.down(modifier);
+    if (held) await keyboard.down(held);
     await keyboard.press(key satisfies KeyInput);
-    for (const modifier of held) await keyboard.up(modifier);
+    if (held) await keyboard.up(held);
   }
 
   async resize(width: number, height: number): Promise<void> {

@@ -1,25 +1,18 @@
 import { expect } from 'vitest';
 import { toNewDocument } from './new-document.ts';
-import type { EngineWindow, Key, Modifier, Named, Plain } from './engine.ts';
+import type { EngineWindow, Key, Plain } from './engine.ts';
 import type { WebDriverClient } from './webdriver-client.ts';
 
 /** The private characters that WebDriver has for keys without one of their own. */
-const CHARACTER: Readonly<Record<Key | Modifier, string>> = {
-  Tab: '\uE004',
+const CHARACTERS: Readonly<Record<Key | 'Control', string>> = {
   Enter: '\uE007',
-  Space: ' ',
   Backspace: '\uE003',
   ArrowUp: '\uE013',
-  ArrowDown: '\uE015',
   a: 'a',
   c: 'c',
   v: 'v',
-  Shift: '\uE008',
   Control: '\uE009',
 };
-
-/** Elements whose role and name the walks read. */
-const CAN_BE_NAMED = 'a, button, input, select, textarea, summary, h1, [role]';
 
 type Outcome<Result> = { readonly value: Result } | { readonly error: string };
 
@@ -75,29 +68,11 @@ export class WebDriverWindow implements EngineWindow {
     await this.keys([...text].flatMap((value) => [down(value), up(value)]));
   }
 
-  async countNamed(given: readonly Named[]): Promise<readonly number[]> {
-    const elements = await this.session.post<readonly object[]>('/elements', {
-      using: 'css selector',
-      value: CAN_BE_NAMED,
-    });
-    const found: string[] = [];
-    for (const element of elements) {
-      const [id = ''] = Object.values(element) as string[];
-      found.push(
-        `${await this.session.get<string>(`/element/${id}/computedrole`)} ${await this.session.get<string>(`/element/${id}/computedlabel`)}`,
-      );
-    }
-    return given.map(([role, name]) => found.filter((one) => one === `${role} ${name}`).length);
-  }
-
-  async press(key: Key, ...held: readonly Modifier[]): Promise<void> {
-    const modifiers = held.map((modifier) => CHARACTER[modifier]);
-    await this.keys([
-      ...modifiers.map(down),
-      down(CHARACTER[key]),
-      up(CHARACTER[key]),
-      ...modifiers.map(up),
-    ]);
+  async press(key: Key, held?: 'Control'): Promise<void> {
+    const character = CHARACTERS[key];
+    const press = [down(character), up(character)];
+    const { Control } = CHARACTERS;
+    await this.keys(held ? [down(Control), ...press, up(Control)] : press);
   }
 
   async resize(width: number, height: number): Promise<void> {

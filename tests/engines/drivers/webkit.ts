@@ -13,7 +13,6 @@ import { WebDriverWindow } from './webdriver-window.ts';
  */
 const SWITCHES: Partial<Readonly<Record<SetUp, readonly string[]>>> = {
   'cookies refused': ['--cookies-policy=never'],
-  'storage blocked': ['--enable-html5-local-storage=false'],
 };
 
 /** Height of the bar above its pages. */
@@ -21,10 +20,7 @@ const BAR = 38;
 
 export const WEBKIT: Engine = {
   name: 'WebKitGTK',
-  lacks: {
-    'a narrow window': 'its window can not be made narrower than 447 px',
-    'blocked storage': 'its settings block local storage alone',
-  },
+  lacks: { 'storage blocked': 'its settings block local storage alone' },
   async start(setUp) {
     const programs = findWebKit();
     if (!programs) throw new Error('There is no WebKitGTK.');

@@ -1,15 +1,10 @@
 import { once } from 'node:events';
-import {
-  createServer,
-  request as ask,
-  type IncomingMessage,
-  type OutgoingHttpHeaders,
-  type ServerResponse,
-} from 'node:http';
+import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { MISHAP_PATH, overhear } from './overhear.ts';
+import { text } from 'node:stream/consumers';
+import { ERRORS_PATH, reportErrors } from './report-errors.ts';
 
-const SCRIPT_PATH = '/__walk/overhear.js';
+const SCRIPT_PATH = '/__walk/report-errors.js';
 const SCRIPT = /^\/assets\/.*\.js$/;
 
 /**
@@ -18,15 +13,12 @@ const SCRIPT = /^\/assets\/.*\.js$/;
  */
 export class Front {
   /** Unexpected errors of the pages: script errors, rejected promises, policy violations. */
-  readonly mishaps: string[] = [];
-  /** Paths of the requests for documents and of calls, in order. */
-  readonly asked: string[] = [];
-  #cut = false;
-  #refused: RegExp | null = null;
-  #held: {
-    readonly paths: RegExp;
-    readonly waiting: (() => void)[];
-  } | null = null;
+  readonly errors: string[] = [];
+  /** Requests for documents and of calls, in order. */
+  readonly requests: string[] = [];
+  /** Requests for these paths are reset. */
+  refused: RegExp | null = null;
+  #held: (() => void)[] | null = null;
 
   private constructor(
     private readonly server: ReturnType<typeof createServer>,
@@ -43,39 +35,13 @@ export class Front {
     return front;
   }
 
-  /** Resets every request until the line is joined again. */
-  cut(): void {
-    this.#cut = true;
-  }
-
-  join(): void {
-    this.#cut = false;
-  }
-
   /** Holds scripts requested from now on until the returned function is called. */
   holdScripts(): () => void {
-    return this.hold(SCRIPT);
-  }
-
-  /** The same for any paths. */
-  hold(paths: RegExp): () => void {
-    const waiting: (() => void)[] = [];
-    this.#held = { paths, waiting };
+    const held: (() => void)[] = (this.#held = []);
     return () => {
       this.#held = null;
-      for (const go of waiting) go();
+      for (const pass of held) pass();
     };
-  }
-
-  /** Requests for these paths are reset until the function given back is called. */
-  refuse(paths: RegExp): () => void {
-    this.#refused = paths;
-    return () => (this.#refused = null);
-  }
-
-  /** How many files are held now. */
-  get waiting(): number {
-    return this.#held?.waiting.length ?? 0;
   }
 
   async close(): Promise<void> {
@@ -87,88 +53,49 @@ export class Front {
   private answer(request: IncomingMessage, response: ServerResponse, portal: string): void {
     const path = (request.url ?? '/').replace(/\?.*$/, '');
     if (path === SCRIPT_PATH)
-      respond(
-        response,
-        'text/javascript',
-        `(${overhear.toString()})(${JSON.stringify(MISHAP_PATH)});`,
-      );
-    else if (path === MISHAP_PATH) this.hear(request, response);
-    else if (this.#cut || this.#refused?.test(path)) response.socket?.resetAndDestroy();
-    else if (this.#held?.paths.test(path))
-      this.#held.waiting.push(() => this.pass(request, response, portal));
+      response
+        .writeHead(200, { 'Content-Type': 'text/javascript', Connection: 'close' })
+        .end(`(${reportErrors.toString()})(${JSON.stringify(ERRORS_PATH)});`);
+    else if (path === ERRORS_PATH)
+      void text(request).then((error) => {
+        this.errors.push(error);
+        response.writeHead(204).end();
+      });
+    else if (this.refused?.test(path)) response.socket?.resetAndDestroy();
+    else if (this.#held && SCRIPT.test(path))
+      this.#held.push(() => this.pass(request, response, portal));
     else this.pass(request, response, portal);
   }
 
-  private hear(request: IncomingMessage, response: ServerResponse): void {
-    let text = '';
-    request.setEncoding('utf8').on('data', (part: string) => (text += part));
-    request.on('end', () => {
-      this.mishaps.push(text);
-      response.writeHead(204).end();
-    });
-  }
-
   private pass(request: IncomingMessage, response: ServerResponse, portal: string): void {
-    const { 'accept-encoding': _, ...headers } = request.headers;
     const path = request.url ?? '/';
-    if (!/^\/(assets|icon)/.test(path)) this.asked.push(`${request.method ?? ''} ${path}`);
+    if (!/^\/(assets|icon)/.test(path)) this.requests.push(`${request.method ?? ''} ${path}`);
     const onward = ask(portal + path, {
       method: request.method ?? 'GET',
-      headers: { ...headers, 'accept-encoding': 'identity' },
+      headers: { ...request.headers, 'accept-encoding': 'identity' },
       agent: false,
     });
     const breakOff = (): void => void response.socket?.resetAndDestroy();
     onward.on('error', breakOff);
-    onward.on('response', (answered) => {
-      answered.on('error', breakOff);
-      if (answered.headers['content-type']?.startsWith('text/html'))
-        void withOverhearing(answered, response, breakOff);
-      else {
-        // A script cached for a year would not be requested again, so it could not be held.
-        const caching = SCRIPT.test(path) ? { 'cache-control': 'no-cache' } : {};
-        response.writeHead(answered.statusCode ?? 502, {
-          ...forBrowser(answered.headers),
-          ...caching,
-        });
-        answered.pipe(response);
+    onward.on('response', (answer) => {
+      // On a keep-alive connection that is reset, a browser repeats a POST by itself.
+      const headers = { ...answer.headers, connection: 'close' };
+      // A script cached for a year would not be requested again, so it could not be held.
+      if (SCRIPT.test(path)) headers['cache-control'] = 'no-cache';
+      const status = answer.statusCode ?? 502;
+      if (headers['content-type']?.startsWith('text/html')) {
+        delete headers['content-length'];
+        text(answer).then((html) => {
+          response.writeHead(status, headers);
+          response.end(html.replace(/<head[^>]*>/, `$&<script src="${SCRIPT_PATH}"></script>`));
+        }, breakOff);
+        return;
       }
+      answer.on('error', breakOff);
+      response.writeHead(status, headers);
+      answer.pipe(response);
     });
     response.on('close', () => onward.destroy());
     request.pipe(onward);
   }
-}
-
-/** Passes a document on, with the error-reporting script first in its head. */
-async function withOverhearing(
-  answered: IncomingMessage,
-  response: ServerResponse,
-  breakOff: () => void,
-): Promise<void> {
-  let text = '';
-  try {
-    for await (const part of answered.setEncoding('utf8')) text += String(part);
-  } catch {
-    breakOff();
-    return;
-  }
-  const { 'content-length': _, ...headers } = forBrowser(answered.headers);
-  response.writeHead(answered.statusCode ?? 502, headers);
-  response.end(
-    text.replace(/<head[^>]*>/, (head) => `${head}<script src="${SCRIPT_PATH}"></script>`),
-  );
-}
-
-/**
- * Drops connection headers. On a keep-alive connection that is reset, a browser repeats a POST by
- * itself.
- */
-function forBrowser(headers: IncomingMessage['headers']): OutgoingHttpHeaders {
-  const { connection: _, 'keep-alive': __, 'transfer-encoding': ___, ...rest } = headers;
-  return { ...rest, connection: 'close' };
-}
-
-function respond(response: ServerResponse, type: string, text: string): void {
-  response
-    .writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-store', Connection: 'close' })
-    .end(text);
 }

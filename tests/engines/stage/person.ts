@@ -54,25 +54,15 @@ export class Person {
   /** Clicks the field and types over its content. */
   async fill(name: string, text: string): Promise<void> {
     await this.press('field', name);
-    await expect
-      .poll(() => this.holderOfFocus(), { message: `the focus is in ${name}` })
-      .toBe(name);
+    await expect.poll(() => this.focused(), { message: `the focus is in ${name}` }).toBe(name);
     await this.window.run(() => (document.activeElement as HTMLInputElement).select());
     if (text === '') await this.window.press('Backspace');
     else await this.window.type(text);
     await expect.poll(() => this.valueOf(name), { message: `the value of ${name}` }).toBe(text);
   }
 
-  /** From the open log-in to the store. */
-  async logsIn(email: string, password: string): Promise<void> {
-    await this.fill('Email', email);
-    await this.fill('Password', password);
-    await this.press('button', 'Login');
-    await this.hasPath('/store');
-  }
-
   /** Copies a text from another field, as people do from a mail. */
-  async paste(from: string, to: string): Promise<void> {
+  async copy(from: string, to: string): Promise<void> {
     for (const [name, key] of [
       [from, 'c'],
       [to, 'v'],
@@ -102,7 +92,7 @@ export class Person {
   }
 
   /** Name of the control with the focus, as a screen reader has it; '' for none. */
-  holderOfFocus(): Promise<string> {
+  focused(): Promise<string> {
     return this.window.run(() => {
       const element = document.activeElement;
       if (!element || element === document.body) return '';
@@ -118,30 +108,17 @@ export class Person {
     });
   }
 
-  async valueOf(name: string): Promise<string | null> {
-    return (await this.lookAt(name))?.value ?? null;
-  }
-
-  /** Text of a field's error; '' for none, null while there is no such field. */
-  async errorOf(name: string): Promise<string | null> {
-    return (await this.lookAt(name))?.error ?? null;
-  }
-
-  async hasError(name: string, text: string): Promise<void> {
-    await expect.poll(() => this.errorOf(name), { message: `the error of ${name}` }).toBe(text);
-  }
-
   async hasValue(name: string, text: string): Promise<void> {
     await expect.poll(() => this.valueOf(name), { message: `the value of ${name}` }).toBe(text);
   }
 
   /** The visible text of the page. */
-  seenText(): Promise<string> {
+  private seenText(): Promise<string> {
     return this.window.run(() => document.body.innerText.replace(/\s+/g, ' '));
   }
 
-  /** The value and the error of a visible field; null while there is none. */
-  private lookAt(name: string): Promise<{ readonly value: string; readonly error: string } | null> {
+  /** The value of a visible field; null while there is none. */
+  private valueOf(name: string): Promise<string | null> {
     return this.window.run((wanted) => {
       const fields = [...document.querySelectorAll<HTMLInputElement>('input,textarea')];
       const isWanted = (field: HTMLInputElement): boolean => {
@@ -150,13 +127,7 @@ export class Person {
           (label) => label.textContent?.trim() === wanted,
         );
       };
-      const found = fields.find((field) => field.checkVisibility() && isWanted(field));
-      return found
-        ? {
-            value: found.value,
-            error: document.getElementById(`${found.id}-error`)?.textContent ?? '',
-          }
-        : null;
+      return fields.find((field) => field.checkVisibility() && isWanted(field))?.value ?? null;
     }, name);
   }
 }

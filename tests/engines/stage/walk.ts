@@ -1,11 +1,9 @@
-import type { RunningPortal } from '../../../scripts/serve/start-portal.ts';
-import type { Ability, SetUp } from '../drivers/engine.ts';
+import type { SetUp } from '../drivers/engine.ts';
 import type { Front } from './front.ts';
 import type { Person } from './person.ts';
 
 export interface Scene {
   readonly person: Person;
-  readonly portal: RunningPortal;
   readonly front: Front;
   /** An account for this walk only. */
   readonly account: { readonly email: string; readonly name: string; readonly password: string };
@@ -18,7 +16,6 @@ export interface Scene {
 /** A flow through the portal, written once for all engines. */
 export interface Walk {
   readonly name: string;
-  readonly needs?: Ability;
   /** 'as it comes' unless given. */
   readonly setUp?: SetUp;
   take(scene: Scene): Promise<void>;
