@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { EMPTY_JOURNEY } from '#application/journey/journey-state.ts';
 import type { Email } from '#domain/email.ts';
 import type { PasswordMark } from '#domain/marks.ts';
 import { cooldownAfter } from '#domain/resend-cooldown.ts';
@@ -30,24 +31,17 @@ describe('the start of a visit', () => {
     ]);
   });
 
-  it('takes the newest return URL that is allowed', () => {
-    const { useCases, exit, reload } = createTestApp();
-    useCases.visit.begin(asking(`${STORE_HOME}cart`));
-    const { visit } = reload().useCases;
-    visit.begin(asking(`${STORE_HOME}orders`));
-    visit.continueToStore();
-    expect(exit.left).toEqual([`${STORE_HOME}orders`]);
-  });
-
-  it('ignores a return URL that is not allowed, and keeps the former one', () => {
-    const { useCases, exit, storage } = createTestApp();
+  it('takes the newest return URL that is allowed, and keeps the former one otherwise', () => {
+    const { useCases, exit, storage, reload } = createTestApp();
     useCases.visit.begin(asking('https://evil.example/'));
     expect(storage.stored.has('returnUrl')).toBe(false);
     useCases.visit.begin(asking(`${STORE_HOME}cart`));
-    useCases.visit.begin(asking('https://evil.example/'));
-    useCases.visit.begin('?returnUrl=');
-    useCases.visit.continueToStore();
-    expect(exit.left).toEqual([`${STORE_HOME}cart`]);
+    const { visit } = reload().useCases;
+    visit.begin(asking(`${STORE_HOME}orders`));
+    visit.begin(asking('https://evil.example/'));
+    visit.begin('?returnUrl=');
+    visit.continueToStore();
+    expect(exit.left).toEqual([`${STORE_HOME}orders`]);
     expect(storage.stored.has('returnUrl')).toBe(false);
   });
 
@@ -62,34 +56,21 @@ describe('the start of a visit', () => {
 });
 
 describe('what a visit remembers', () => {
-  it('is forgotten with signing out', () => {
-    const { journey, useCases, reload } = createTestApp();
-    journey.update('emailDraft', 'ada@example.com');
-    journey.update('nameDraft', 'Ada');
-    journey.update('appealDraft', { ...journey.state.appealDraft, remarks: 'Please help.' });
-    useCases.visit.signOut();
-    for (const { state } of [journey, reload().journey])
-      expect(state).toMatchObject({
-        emailDraft: '',
-        nameDraft: '',
-        appealDraft: { originalEmail: '', latestEmail: '', remarks: '' },
-      });
-  });
-
-  it('keeps only the return URL after signing out: no mark, address or countdown', () => {
+  it('is forgotten with signing out: no draft, mark, address or countdown stays, only the return URL', () => {
     const { journey, storage, useCases, clock, reload } = createTestApp();
     const email = 'ada@example.com' as Email;
-    journey.update('forgetInfo', {
-      email,
-      passwordMark: 'password_mark' as PasswordMark,
-      storedAt: clock.now(),
-      purpose: 'forget',
-    });
-    journey.update('cooldowns', [cooldownAfter('sent', 'forget', email, clock.now())]);
+    const passwordMark = 'password_mark' as PasswordMark;
+    const storedAt = clock.now();
+    journey.update('emailDraft', email);
+    journey.update('nameDraft', 'Ada');
+    journey.update('appealDraft', { ...journey.state.appealDraft, remarks: 'Please help.' });
+    journey.update('forgetInfo', { email, passwordMark, storedAt, purpose: 'forget' });
+    journey.update('cooldowns', [cooldownAfter('sent', 'forget', email, storedAt)]);
     journey.update('returnUrl', 'https://shop.example.com/cart');
     useCases.visit.signOut();
     expect([...storage.stored.keys()]).toEqual(['returnUrl']);
-    expect(reload().journey.state).toMatchObject({ forgetInfo: null, cooldowns: [] });
+    for (const { state } of [journey, reload().journey])
+      expect(state).toEqual({ ...EMPTY_JOURNEY, returnUrl: state.returnUrl });
   });
 
   it('says whether a reload would lose it', () => {
