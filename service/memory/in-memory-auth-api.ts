@@ -1,54 +1,31 @@
-import type { UserRangeId } from '#domain/wire-values.ts';
-import type * as calls from '#application/ports/auth-api.ts';
-import type { Answer } from '#application/ports/auth-api.ts';
-import type { Clock } from '#application/ports/clock.ts';
-import { ok, refuse } from '#domain/result.ts';
-import { ENGLISH_LETTERS, type EmailTemplates } from '#messages/email-templates.ts';
-import { forgetOld, type ServiceContext, type Outcome } from '../rules/service-context.ts';
-import {
-  DEFAULT_POPULATIONS,
-  DEFAULT_SEEDS,
-  populationOf,
-  seedAccount,
-  type SeedAccount,
-} from '../rules/account-holder.ts';
-import { BUDGETS, type Budgets } from '../rules/attempt-limits.ts';
+import type { Answer, Identifier, PublicKey } from '#application/ports/auth-api.ts';
+import { ok } from '#domain/result.ts';
+import type { Outcome, ServiceContext } from '../rules/service-context.ts';
+import { DEFAULT_SEEDS, seedAccount, type SeedAccount } from '../rules/account-holder.ts';
 import { DEFAULT_CAPACITY, type Capacity } from '../rules/capacity.ts';
 import { decryptPassword } from '../rules/decrypt-password.ts';
-import { DEMO_KEY_PAIR } from './demo-key-pair.ts';
-import { ServiceAuthApi, type RuledCall } from '../rules/service-auth-api.ts';
-import { failureOf, REFUSALS } from '../rules/refusals.ts';
 import { KeyRing } from '../rules/key-ring.ts';
-import { UsageMeter, type Subject } from '../rules/usage-meter.ts';
 import { isTokenValid } from '../rules/login-calls.ts';
 import { DEFAULT_HASH_ROUNDS, pbkdf2Hashes, type PasswordHashes } from '../rules/password-hash.ts';
-import { webRandomBytes, type RandomBytes } from '../rules/randomness.ts';
 import { generateRsaKeyPair, type RsaKeyPair } from '../rules/rsa-key-pair.ts';
 import { UNKEYED_SECRETS } from '../rules/secrets.ts';
+import { ServiceAuthApi, type RuledCall, type ServiceOptions } from '../rules/service-auth-api.ts';
 import type { Account, Mail, ServiceState, StoredAppeal } from '../rules/service-state.ts';
+import type { Subject } from '../rules/usage-meter.ts';
+import { DEMO_KEY_PAIR } from './demo-key-pair.ts';
 import { StatePersistence, type Persistence } from './state-persistence.ts';
 
-export interface AccountServiceOptions {
-  readonly clock: Clock;
-  readonly random?: RandomBytes;
+export interface AccountServiceOptions extends ServiceOptions {
   /** The key of the first answers; a published demonstration pair unless given. */
   readonly firstKeyPair?: RsaKeyPair;
   readonly makeKeyPair?: () => Promise<RsaKeyPair>;
   readonly seeds?: readonly SeedAccount[];
-  /** The populations that there are; a call about any other is refused. */
-  readonly populations?: readonly UserRangeId[];
-  readonly budgets?: Budgets;
   readonly capacity?: Capacity;
-  /** English ones unless given. */
-  readonly letters?: EmailTemplates | undefined;
   /** PBKDF2 rounds of a new password's hash. */
   readonly hashRounds?: number;
   /** Where the state outlives this object; in memory only unless given. */
   readonly persistence?: Persistence;
-  /**
-   * Called with an error of this code; the caller gets 50001. Thrown outside of any call unless
-   * given.
-   */
+  /** Called with an error of this code. Thrown outside of any call unless given. */
   readonly onBug?: (error: unknown) => void;
 }
 
@@ -56,38 +33,26 @@ export interface AccountServiceOptions {
 export class InMemoryAuthApi extends ServiceAuthApi {
   readonly keys: KeyRing;
   readonly #persistence: StatePersistence;
-  readonly #clock: Clock;
-  readonly #random: RandomBytes;
-  readonly #budgets: Budgets;
   readonly #capacity: Capacity;
-  readonly #populations: ReadonlySet<string>;
   readonly #passwords: PasswordHashes;
-  readonly #letters: EmailTemplates;
-  readonly #onBug: (error: unknown) => void;
 
   constructor(options: AccountServiceOptions) {
-    super();
-    const { clock, random = webRandomBytes, seeds = DEFAULT_SEEDS } = options;
-    this.#clock = clock;
-    this.#random = random;
-    this.#budgets = options.budgets ?? BUDGETS;
+    super(options, options.onBug ?? throwOutside);
+    const { seeds = DEFAULT_SEEDS } = options;
     this.#capacity = options.capacity ?? DEFAULT_CAPACITY;
-    this.#populations = new Set((options.populations ?? DEFAULT_POPULATIONS).map(populationOf));
-    this.#passwords = pbkdf2Hashes(random, options.hashRounds ?? DEFAULT_HASH_ROUNDS);
-    this.#letters = options.letters ?? ENGLISH_LETTERS;
-    this.#onBug = options.onBug ?? throwOutside;
+    this.#passwords = pbkdf2Hashes(this.random, options.hashRounds ?? DEFAULT_HASH_ROUNDS);
     this.keys = new KeyRing(
       options.firstKeyPair ?? DEMO_KEY_PAIR,
       options.makeKeyPair ?? generateRsaKeyPair,
-      clock,
-      random,
+      this.clock,
+      this.random,
     );
     this.#persistence = new StatePersistence(options.persistence, (fresh) => {
       fresh.accounts = seeds.map((seed) => this.#seedAccount(seed));
     });
   }
 
-  getPublicKey(): Answer<calls.PublicKey> {
+  getPublicKey(): Answer<PublicKey> {
     return Promise.resolve(ok(this.keys.current()));
   }
 
@@ -113,63 +78,50 @@ export class InMemoryAuthApi extends ServiceAuthApi {
 
   isTokenValid(authorization: string): Promise<boolean> {
     return this.#persistence.withState((state) =>
-      isTokenValid(state, UNKEYED_SECRETS, authorization, this.#clock.now()),
+      isTokenValid(state, UNKEYED_SECRETS, authorization, this.clock.now()),
     );
   }
 
-  protected async answer<T>(
-    call: RuledCall,
+  protected async run<T>(
+    _call: RuledCall,
     subject: Subject,
     rule: (context: ServiceContext) => Outcome<T>,
-  ): Answer<T> {
+  ): Promise<Outcome<T>> {
     let hasMail = false;
-    const outcome = await this.#persistence
-      .withState((state) => {
-        const former = new Set(state.mails);
-        const value = rule(this.#context(state, subject));
-        hasMail = state.mails.some((mail) => !former.has(mail));
-        return value;
-      })
-      .catch((error: unknown): Outcome<T> => {
-        this.#onBug(error);
-        return refuse(REFUSALS.serverError);
-      });
+    const outcome = await this.#persistence.withState((state) => {
+      const former = new Set(state.mails);
+      this.#dropCounts(state);
+      const store = {
+        state,
+        keys: { open: this.#open },
+        passwords: this.#passwords,
+        secrets: UNKEYED_SECRETS,
+        capacity: this.#capacity,
+      };
+      const value = rule(this.context(store, subject, (text) => text));
+      hasMail = state.mails.some((mail) => !former.has(mail));
+      return value;
+    });
     if (hasMail) this.announce();
-    return outcome.ok ? outcome : refuse(failureOf(call, outcome.problem, this.#clock.now()));
+    return outcome;
   }
 
-  #context(state: ServiceState, subject: Subject): ServiceContext {
-    const now = this.#clock.now();
-    forgetOld({ state, now, capacity: this.#capacity });
-    state.counts = state.counts.filter((count) => count.until > now);
-    if (state.counts.length > this.#capacity.counts)
-      state.counts = state.counts
-        .toSorted((one, other) => one.until - other.until)
-        .slice(-this.#capacity.counts);
-    return {
-      state,
-      now,
-      random: this.#random,
-      keys: {
-        open: (ciphertext: string, keyId: calls.Identifier) => this.#open(ciphertext, keyId),
-      },
-      client: subject.client,
-      meter: new UsageMeter(state, now, this.#budgets, subject, (text) => text),
-      capacity: this.#capacity,
-      populations: this.#populations,
-      passwords: this.#passwords,
-      secrets: UNKEYED_SECRETS,
-      letters: this.#letters,
-    };
+  /** Drops expired counts, and those that end first if there are too many. */
+  #dropCounts(state: ServiceState): void {
+    const now = this.clock.now();
+    state.counts = state.counts
+      .filter((count) => count.until > now)
+      .toSorted((one, other) => one.until - other.until)
+      .slice(-this.#capacity.counts);
   }
 
-  #open(ciphertext: string, keyId: calls.Identifier): string | null {
+  readonly #open = (ciphertext: string, keyId: Identifier): string | null => {
     const pair = this.keys.find(keyId);
     return pair && decryptPassword(ciphertext, pair.privateKey);
-  }
+  };
 
   #seedAccount(seed: SeedAccount): Account {
-    return seedAccount(seed, this.#random, this.#passwords.hash(seed.password));
+    return seedAccount(seed, this.random, this.#passwords.hash(seed.password));
   }
 }
 

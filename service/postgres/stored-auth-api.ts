@@ -1,54 +1,40 @@
-import { type RuledCall, ServiceAuthApi } from '../rules/service-auth-api.ts';
-import type { SlicePart, SliceKey } from './slices.ts';
-import type { PostgresAccountStore } from './postgres-account-store.ts';
-import { type Act, BUDGETS, type Budgets } from '../rules/attempt-limits.ts';
-import type { UserRangeId } from '#domain/wire-values.ts';
-import type * as calls from '#application/ports/auth-api.ts';
-import type { Answer } from '#application/ports/auth-api.ts';
-import type { Clock } from '#application/ports/clock.ts';
+import type { Answer, PublicKey } from '#application/ports/auth-api.ts';
 import type { ApiCall } from '#domain/api-call-table.ts';
-import { ok, refuse } from '#domain/result.ts';
-import { ENGLISH_LETTERS, type EmailTemplates } from '#messages/email-templates.ts';
-import { forgetOld, type ServiceContext, type Outcome } from '../rules/service-context.ts';
-import { DEFAULT_POPULATIONS, populationOf } from '../rules/account-holder.ts';
+import { ok } from '#domain/result.ts';
+import { Facts, NeedsAsync } from '../rules/async-facts.ts';
+import type { Act } from '../rules/attempt-limits.ts';
 import { DATABASE_CAPACITY } from '../rules/capacity.ts';
-import { counterKeys, UsageMeter, type LimitHit, type Subject } from '../rules/usage-meter.ts';
+import { overloadRefusal, type ServiceRefusal } from '../rules/refusals.ts';
+import type { Secrets } from '../rules/secrets.ts';
+import { ServiceAuthApi, type RuledCall, type ServiceOptions } from '../rules/service-auth-api.ts';
+import type { Outcome, ServiceContext } from '../rules/service-context.ts';
 import {
-  isStorable,
   emptyState,
+  isStorable,
   type Mail,
   type ServiceState,
   type StoredAppeal,
 } from '../rules/service-state.ts';
-import { failureOf, REFUSALS, type ServiceRefusal, overloadRefusal } from '../rules/refusals.ts';
-import { webRandomBytes, type RandomBytes } from '../rules/randomness.ts';
-import type { Secrets } from '../rules/secrets.ts';
-import { Facts, NeedsAsync } from '../rules/async-facts.ts';
+import { counterKeys, type LimitHit, type Subject } from '../rules/usage-meter.ts';
 import type { Argon2Passwords } from './argon2-passwords.ts';
-import type { ServerKeys } from './server-keys.ts';
 import type { ConcurrencyLimiter } from './concurrency-limiter.ts';
+import type { PostgresAccountStore } from './postgres-account-store.ts';
+import type { ServerKeys } from './server-keys.ts';
+import type { SliceKey, SlicePart } from './slices.ts';
 
 /** Called with the limits that a call has met, and with its address and client. */
 export type LimitListener = (call: RuledCall, hits: readonly LimitHit[], subject: Subject) => void;
 
-export interface StoredServiceOptions {
+export interface StoredServiceOptions extends ServiceOptions {
   readonly store: PostgresAccountStore;
   readonly keys: ServerKeys;
   readonly passwords: Argon2Passwords;
   /** For calls that hash passwords. */
   readonly limiter: ConcurrencyLimiter;
   readonly secrets: Secrets;
-  readonly clock: Clock;
-  readonly random?: RandomBytes;
-  /** The known populations; a call about any other is refused. */
-  readonly populations?: readonly UserRangeId[];
-  readonly budgets?: Budgets;
-  readonly onLimit?: LimitListener;
-  /** English ones unless given. */
-  readonly letters?: EmailTemplates | undefined;
+  readonly onLimit?: LimitListener | undefined;
   /** Called when a letter waits to be sent. */
-  readonly onMail?: () => void;
-  /** Called with an unexpected error; the caller gets 50001. */
+  readonly onMail?: (() => void) | undefined;
   readonly onBug: (error: unknown) => void;
 }
 
@@ -58,21 +44,19 @@ const MAXIMUM_ROUNDS = 8;
 /** The account service over a store that instances share. */
 export class StoredAuthApi extends ServiceAuthApi {
   readonly #options: StoredServiceOptions;
-  readonly #populations: ReadonlySet<string>;
 
   constructor(options: StoredServiceOptions) {
-    super();
+    super(options, options.onBug);
     this.#options = options;
-    this.#populations = new Set((options.populations ?? DEFAULT_POPULATIONS).map(populationOf));
   }
 
-  getPublicKey(): Answer<calls.PublicKey> {
-    return this.#guard('getPublicKey', async () => ok(await this.#options.keys.current()));
+  getPublicKey(): Answer<PublicKey> {
+    return this.guard('getPublicKey', async () => ok(await this.#options.keys.current()));
   }
 
   isTokenValid(authorization: string): Promise<boolean> {
-    const { store, secrets, clock } = this.#options;
-    return store.hasSession(secrets.digestsOf('token', authorization), clock.now());
+    const { store, secrets } = this.#options;
+    return store.hasSession(secrets.digestsOf('token', authorization), this.clock.now());
   }
 
   /** The refusal of calls that hash passwords while too many wait. */
@@ -90,17 +74,15 @@ export class StoredAuthApi extends ServiceAuthApi {
     return this.#options.store.appeals();
   }
 
-  protected answer<T>(
+  protected run<T>(
     call: RuledCall,
     subject: Subject,
     rule: (context: ServiceContext) => Outcome<T>,
-  ): Answer<T> {
-    const run = () => this.#runAndReport(call, subject, rule);
+  ): Promise<Outcome<T>> {
+    const work = () => this.#runAndReport(call, subject, rule);
     // A client's share is that of its widest network.
     const client = subject.client?.at(-1);
-    return this.#guard(call, () =>
-      HASHING.has(call) ? this.#options.limiter.run(run, client) : run(),
-    );
+    return HASHING.has(call) ? this.#options.limiter.run(work, client) : work();
   }
 
   protected override announce(): void {
@@ -113,9 +95,21 @@ export class StoredAuthApi extends ServiceAuthApi {
     subject: Subject,
     rule: (context: ServiceContext) => Outcome<T>,
   ): Promise<Outcome<T>> {
-    const { outcome, hits, mails } = await this.#runRule(call, subject, (slice, facts) => {
-      const context = this.#context(slice, facts, subject);
-      return { outcome: rule(context), hits: context.meter.hits, mails: slice.mails };
+    const { keys, passwords, secrets } = this.#options;
+    const facts = new Facts();
+    // Computes each digest once for a call: a log-in needs about twenty in each run of its rule.
+    const digest = (text: string) =>
+      facts.remember(`count ${text}`, () => secrets.digestsOf('count', text)[0]);
+    const { outcome, hits, mails } = await this.#runRule(call, subject, facts, digest, (state) => {
+      const store = {
+        state,
+        keys: keys.during(facts),
+        passwords: passwords.during(facts),
+        secrets,
+        capacity: DATABASE_CAPACITY,
+      };
+      const context = this.context(store, subject, digest);
+      return { outcome: rule(context), hits: context.meter.hits, mails: state.mails };
     });
     if (hits.length > 0) this.#options.onLimit?.(call, hits, subject);
     if (mails.length > 0) this.announce();
@@ -125,18 +119,18 @@ export class StoredAuthApi extends ServiceAuthApi {
   async #runRule<T>(
     call: RuledCall,
     subject: Subject,
-    rule: (slice: ServiceState, facts: Facts) => T,
+    facts: Facts,
+    digest: (text: string) => string,
+    work: (slice: ServiceState) => T,
   ): Promise<T> {
-    const { store, clock, budgets = BUDGETS } = this.#options;
-    const facts = new Facts();
-    const work = (slice: ServiceState): T => rule(slice, facts);
+    const { store } = this.#options;
     // No account has an invalid address. The rule says what is wrong with it.
     if (subject.address === '') return work(emptyState());
     const key: SliceKey = {
       addresses: [subject.address],
       parts: PARTS_OF[call],
-      counts: counterKeys(ACTS_OF[call], budgets, subject, this.#digestWith(facts)),
-      now: clock.now(),
+      counts: counterKeys(ACTS_OF[call], this.budgets, subject, digest),
+      now: this.clock.now(),
     };
     // The first round reads without a lock if the call changes nothing, or hashes before it changes
     // anything.
@@ -154,50 +148,6 @@ export class StoredAuthApi extends ServiceAuthApi {
         looks = false;
       }
     }
-  }
-
-  /** Computes each digest once for a call: a log-in needs about twenty in each run of its rule. */
-  #digestWith(facts: Facts): (text: string) => string {
-    const { secrets } = this.#options;
-    return (text) => facts.remember(`count ${text}`, () => secrets.digestsOf('count', text)[0]);
-  }
-
-  #context(state: ServiceState, facts: Facts, subject: Subject): ServiceContext {
-    const {
-      clock,
-      keys,
-      passwords,
-      secrets,
-      random = webRandomBytes,
-      budgets = BUDGETS,
-      letters = ENGLISH_LETTERS,
-    } = this.#options;
-    const now = clock.now();
-    forgetOld({ state, now, capacity: DATABASE_CAPACITY });
-    return {
-      state,
-      now,
-      random,
-      client: subject.client,
-      meter: new UsageMeter(state, now, budgets, subject, this.#digestWith(facts)),
-      capacity: DATABASE_CAPACITY,
-      populations: this.#populations,
-      secrets,
-      letters,
-      keys: keys.during(facts),
-      passwords: passwords.during(facts),
-    };
-  }
-
-  async #guard<T>(call: ApiCall, work: () => Promise<Outcome<T>>): Answer<T> {
-    const outcome = await work().catch((error: unknown): Outcome<T> => {
-      const refusal = overloadRefusal(error);
-      if (!refusal) this.#options.onBug(error);
-      return refuse(refusal ?? REFUSALS.serverError);
-    });
-    return outcome.ok
-      ? outcome
-      : refuse(failureOf(call, outcome.problem, this.#options.clock.now()));
   }
 }
 

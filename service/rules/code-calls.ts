@@ -8,7 +8,6 @@ import type { ServiceContext, Outcome } from './service-context.ts';
 import { accountsOf, holderOf } from './account-holder.ts';
 import { randomId } from './randomness.ts';
 import { REFUSALS, tooMany, UNKNOWN_POPULATION } from './refusals.ts';
-import type { Mail } from './service-state.ts';
 import { hasCode, hasEnoughCodes, issueCode } from './verification-codes.ts';
 
 /** Whether an address has an account (inspection). A malformed address has none. */
@@ -30,14 +29,14 @@ const LETTER_OF = { 9: 'registrationLetter', 10: 'otherLetter', 11: 'recoveryLet
 const USABLE_MS = 60_000;
 
 /**
- * Stores a mail with a new code, in the caller's language, and returns it. Null if no letter is
- * sent because an earlier code still works (attempt-limits.ts, `codeLetter`).
+ * Stores a mail with a new code, in the caller's language. No letter is sent if an earlier
+ * code still works (attempt-limits.ts, `codeLetter`).
  */
 export function sendCode(
   context: ServiceContext,
   request: SendCodeRequest,
   language?: string,
-): Outcome<Mail | null> {
+): Outcome<void> {
   const { state, now, random, letters, meter } = context;
   const found = holderOf(context.populations, request.userRangeId, request.email);
   if (!found.ok) return found;
@@ -63,7 +62,7 @@ export function sendCode(
     meter.spend('codeRequest');
     // No call checks codes of type 10, so their client need not become known.
     if (type !== 10) meter.spend('codeWithoutLetter');
-    return ok(null);
+    return ok();
   }
   const needsSpare = tooManyLetters !== null && type !== 11;
   const noLetter = type === 9 && !tooManyOfAll ? meter.refusal('spareLetter') : tooManyLetters;
@@ -88,7 +87,13 @@ export function sendCode(
     code,
     type === 11 ? account?.name : undefined,
   );
-  const mail = { id: randomId('mail', random), at: now, to: holder.email, ...words, code, type };
-  state.mails.push(mail);
-  return ok(mail);
+  state.mails.push({
+    id: randomId('mail', random),
+    at: now,
+    to: holder.email,
+    ...words,
+    code,
+    type,
+  });
+  return ok();
 }
