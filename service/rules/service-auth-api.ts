@@ -37,10 +37,10 @@ export interface Caller extends CallOptions {
 
 export interface ServiceOptions {
   readonly clock: Clock;
-  readonly random?: RandomBytes;
+  readonly random?: RandomBytes | undefined;
   /** The known populations; a call about any other is refused. */
-  readonly populations?: readonly UserRangeId[];
-  readonly budgets?: Budgets;
+  readonly populations?: readonly UserRangeId[] | undefined;
+  readonly budgets?: Budgets | undefined;
   /** English ones unless given. */
   readonly letters?: EmailTemplates | undefined;
 }
