@@ -4,12 +4,10 @@ import { ServiceSecret } from '#service/postgres/service-secret.ts';
 import { openAccountBackend } from '#service/postgres/open-account-backend.ts';
 import { openPostgres } from '#service/postgres/open-postgres.ts';
 import { startPostgresServer } from '../tests/service/postgres/postgres-server.ts';
-import { median, spread } from './bench/statistics.ts';
-import { table, type Verdict } from './bench/verdicts.ts';
+import { atLeast, atMost, median, printVerdicts, spread, type Verdict } from './bench/verdicts.ts';
 import { oneOf, orReport, parseOptions } from './cli/options.ts';
 import { timeFailures, UNKNOWN_ACCOUNT } from './bench/service/equal-times.ts';
 import { addressOf, CHEAP, fillDatabase, PASSWORD } from './bench/service/filled-database.ts';
-import { atLeast, atMost } from './bench/service/goals.ts';
 import { rateAndCpu, ratioOver, rateOf } from './bench/service/rounds.ts';
 import { flood, loadedService, logInRate } from './bench/service/service-under-load.ts';
 
@@ -64,10 +62,7 @@ try {
 } finally {
   await postgres.close();
 }
-console.log(`\n${table(verdicts)}`);
-const missed = verdicts.filter(({ outcome }) => outcome === 'MISSED').length;
-console.log(missed === 0 ? '\nEvery goal held.' : `\n${missed} goals missed.`);
-process.exitCode = missed === 0 ? 0 : 1;
+printVerdicts(verdicts);
 
 /**
  * Log-ins compared with bare password verifications, and log-ins under four times the load that the
@@ -121,7 +116,7 @@ async function hashing(url: string, stored: string): Promise<void> {
       ),
     );
     report(atMost('longest wait then', under.longestMs, 6000, 'ms'));
-    report(atMost('other answers than 200 and 503 then', under.others.length, 0, ''));
+    report(atMost('other answers than 200 and 503 then', under.others.length, 0));
     console.log(
       `  ${under.turnedAway} were turned away with 503; others: ${under.others.join(', ') || 'none'} (0: a connection that broke)`,
     );

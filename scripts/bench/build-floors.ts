@@ -1,9 +1,11 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { createElement } from 'react';
+import { prerender } from 'react-dom/static';
 import { build } from 'vite';
 import { fromRoot } from '../cli/root.ts';
 import { precompress } from '../build/precompress.ts';
+import { BareForm } from './floor/bare-form.tsx';
 
 /**
  * Builds the two floors, the fastest possible pages of their kind: a form in plain HTML, and the
@@ -11,10 +13,10 @@ import { precompress } from '../build/precompress.ts';
  * `react/`.
  */
 export async function buildFloors(folder: string): Promise<void> {
-  const [template, { markup, file, script }] = await Promise.all([
-    readFile(fromRoot('scripts/bench/floor/static.html'), 'utf8'),
-    bundleBareReact(folder),
-  ]);
+  const template = await readFile(fromRoot('scripts/bench/floor/static.html'), 'utf8');
+  const { prelude } = await prerender(createElement(BareForm));
+  const markup = await new Response(prelude).text();
+  const { fileName: file, code: script } = await bundleBareReact();
   const html = template.replace(/\s*\n\s*/g, '');
   const page = (end: string) =>
     html
@@ -27,16 +29,11 @@ export async function buildFloors(folder: string): Promise<void> {
   });
 }
 
-async function bundleBareReact(
-  folder: string,
-): Promise<{ markup: string; file: string; script: string }> {
-  const common = {
+async function bundleBareReact() {
+  const result = await build({
     configFile: false,
     logLevel: 'warn',
     root: fromRoot('scripts/bench/floor'),
-  } as const;
-  const client = await build({
-    ...common,
     build: {
       write: false,
       target: 'es2022',
@@ -44,25 +41,9 @@ async function bundleBareReact(
       rolldownOptions: { input: fromRoot('scripts/bench/floor/live.tsx') },
     },
   });
-  const [bundle] = Array.isArray(client) ? client : [client];
-  const entry = bundle && 'output' in bundle ? bundle.output[0] : null;
-  if (!entry) throw new Error('the bare React page was not built');
-
-  const outDir = join(folder, 'prerender');
-  await build({
-    ...common,
-    build: {
-      ssr: true,
-      outDir,
-      emptyOutDir: true,
-      rolldownOptions: { input: fromRoot('scripts/bench/floor/prerender.tsx') },
-    },
-    ssr: { noExternal: true },
-  });
-  const module = (await import(pathToFileURL(join(outDir, 'prerender.js')).href)) as {
-    renderBareForm(): Promise<string>;
-  };
-  return { markup: await module.renderBareForm(), file: entry.fileName, script: entry.code };
+  const [bundle] = [result].flat();
+  if (!bundle || !('output' in bundle)) throw new Error('the bare React page was not built');
+  return bundle.output[0];
 }
 
 async function write(folder: string, files: Readonly<Record<string, string>>): Promise<void> {

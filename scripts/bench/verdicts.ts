@@ -1,5 +1,18 @@
-import { median, spread } from './statistics.ts';
+/** The middle one; of an even number the mean of the two in the middle. */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const upper = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+  const lower = sorted[Math.ceil(sorted.length / 2) - 1] ?? Number.NaN;
+  return (upper + lower) / 2;
+}
 
+/** Median distance from the median: the usual deviation of a run, which one odd run does not change. */
+export function spread(values: readonly number[]): number {
+  const middle = median(values);
+  return median(values.map((value) => Math.abs(value - middle)));
+}
+
+/** A row of the report. */
 export interface Verdict {
   readonly what: string;
   readonly is: string;
@@ -19,42 +32,67 @@ export function againstFloor(
 ): Verdict {
   const ratio = median(runs) / median(floors);
   const noise = ratio * (spread(runs) / median(runs) + spread(floors) / median(floors));
+  const shown = (values: readonly number[]) =>
+    `${median(values).toFixed(0)} ± ${spread(values).toFixed(0)} ms`;
   return {
     what,
-    is: `${milliseconds(median(runs))} ± ${milliseconds(spread(runs))}`,
-    floor: `${milliseconds(median(floors))} ± ${milliseconds(spread(floors))}`,
+    is: shown(runs),
+    floor: shown(floors),
     ratio: `${ratio.toFixed(2)} ± ${noise.toFixed(2)}`,
     goal: `≤ ${goal.toFixed(2)} × floor`,
-    outcome: ratio <= goal ? 'held' : ratio <= goal + noise ? 'noise' : 'MISSED',
+    outcome: outcomeOf(ratio - goal, noise),
   };
 }
 
-/** Compares a figure, or the median of several runs, with its absolute limit. */
-export function againstLimit(
+/** A ratio of two things that were measured in turn, round by round. */
+export interface Ratio {
+  readonly of: number;
+  readonly to: number;
+  readonly ratio: number;
+  readonly noise: number;
+}
+
+/** Compares a ratio with its minimum. */
+export function atLeast(
   what: string,
-  runs: readonly number[],
+  { of, to, ratio, noise }: Ratio,
   goal: number,
-  unit: 'ms' | 'B' | '',
+  unit: string,
 ): Verdict {
-  const is = median(runs);
-  const noise = unit === 'ms' ? spread(runs) : 0;
-  const worded = (value: number) =>
-    unit === 'ms' ? milliseconds(value) : `${Number(value.toFixed(3))}${unit && ` ${unit}`}`;
   return {
     what,
-    is: worded(is),
-    floor: '',
-    ratio: '',
-    goal: `≤ ${worded(goal)}`,
-    outcome: is <= goal ? 'held' : is <= goal + noise ? 'noise' : 'MISSED',
+    is: `${of.toFixed(0)} ${unit}`,
+    floor: `${to.toFixed(0)} ${unit}`,
+    ratio: `${ratio.toFixed(2)} ± ${noise.toFixed(2)}`,
+    goal: `≥ ${goal}`,
+    outcome: outcomeOf(goal - ratio, noise),
   };
 }
 
-export function table(verdicts: readonly Verdict[]): string {
+/** Compares a figure with its maximum. */
+export function atMost(what: string, is: number, goal: number, unit = '', noise = 0): Verdict {
+  const shown = (value: number) => `${Number(value.toFixed(3))} ${unit}`.trim();
+  return {
+    what,
+    is: shown(is),
+    floor: '',
+    ratio: '',
+    goal: `≤ ${shown(goal)}`,
+    outcome: outcomeOf(is - goal, noise),
+  };
+}
+
+function outcomeOf(missedBy: number, noise: number): Verdict['outcome'] {
+  if (missedBy <= 0) return 'held';
+  return missedBy <= noise ? 'noise' : 'MISSED';
+}
+
+/** Prints all verdicts. The program ends with 1 when a goal was missed. */
+export function printVerdicts(verdicts: readonly Verdict[]): void {
   const columns = ['what', 'is', 'floor', 'ratio', 'goal', 'outcome'] as const;
   const heads = {
     what: '',
-    is: 'portal',
+    is: 'measured',
     floor: 'floor',
     ratio: 'ratio',
     goal: 'goal',
@@ -62,16 +100,14 @@ export function table(verdicts: readonly Verdict[]): string {
   };
   const rows = [heads, ...verdicts];
   const widths = columns.map((column) => Math.max(...rows.map((row) => row[column].length)));
-  return rows
-    .map((row) =>
-      columns
-        .map((column, i) => row[column].padEnd(widths[i] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
-}
-
-function milliseconds(value: number): string {
-  return `${value.toFixed(0)} ms`;
+  const lines = rows.map((row) =>
+    columns
+      .map((column, at) => row[column].padEnd(widths[at] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+  const missed = verdicts.filter(({ outcome }) => outcome === 'MISSED').length;
+  console.log(`\n${lines.join('\n')}\n`);
+  console.log(missed === 0 ? 'Every goal held.' : `${missed} goals missed.`);
+  process.exitCode = missed === 0 ? 0 : 1;
 }

@@ -2,6 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { openDataFolder } from '#service/postgres/open-data-folder.ts';
+import { openPersistentPortal } from '../../scripts/serve/start-persistent-portal.ts';
+import { codeOf, Customer, valueOf } from '../contract/customer.ts';
+import { newestCodeIn } from '../contract/open-in-memory.ts';
+import { mailsAt, overHttp } from '../contract/over-http.ts';
 import { startCommand, type RunningCommand } from './running-command.ts';
 import { freePort } from './build/run-server.ts';
 
@@ -37,15 +42,38 @@ async function checkPages(home: string): Promise<void> {
   expect(await (await fetch(new URL(store, home))).text()).toContain('<title>Example store');
 }
 
-test('npm start serves portal, mailbox, store and service, and prints their addresses', async () => {
+const MAILBOX_KEY = 'the-key-of-this-mailbox';
+
+function customerAt(url: string): Customer {
+  const codes = newestCodeIn((to) => mailsAt(url, MAILBOX_KEY, to));
+  return new Customer(overHttp(url, codes), 'mei@example.com');
+}
+
+test('npm start serves portal, mailbox, store and service, and keeps accounts through a kill until a fresh start', async () => {
+  const settings = { PORT: '0', DATA_FOLDER: data, MAILBOX_KEY };
   // `npm test` builds in a separate step, and other tests read the folder now.
-  const portal = npm('start -- --no-build', { PORT: '0', DATA_FOLDER: data });
-  const [, home = ''] = await portal.says(/Account portal +(\S+)/);
-  const [, mailbox = ''] = await portal.says(/Mailbox +(\S+)/);
-  const [, store = ''] = await portal.says(/Store +(\S+)/);
-  await portal.says(/Account +\S+@\S+ +password +\S+/);
+  const first = npm('start -- --no-build', settings);
+  const [, home = ''] = await first.says(/Account portal +(\S+)/);
+  const [, mailbox = ''] = await first.says(/Mailbox +(\S+)/);
+  const [, store = ''] = await first.says(/Store +(\S+)/);
+  await first.says(/Account +\S+@\S+ +password +\S+/);
   await checkPages(home);
   for (const page of [mailbox, store]) expect((await fetch(page)).status).toBe(200);
+  await customerAt(new URL(home).origin).register('Lab-2027x');
+
+  const second = startCommand('npm', ['start'], settings);
+  expect(await second.ended, 'before it builds').toBe(1);
+  expect(second.output()).toContain(`${data} is in use by another program: stop that one first.\n`);
+  await first.stop('SIGKILL');
+
+  for (const fresh of [false, true]) {
+    const serve = openPersistentPortal(openDataFolder(data, fresh));
+    const portal = await serve({ sandbox: { mailboxKey: MAILBOX_KEY } });
+    const mei = customerAt(portal.url);
+    if (fresh) expect(valueOf(await mei.check()).exist).toBe(false);
+    else expect(codeOf(await mei.logIn('Lab-2027x'))).toBe('accepted');
+    await portal.stop();
+  }
 });
 
 test('npm run dev serves the portal with the service in the page', async () => {

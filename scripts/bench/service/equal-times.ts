@@ -7,7 +7,7 @@ import {
 } from 'node:crypto';
 import type { AuthApi, EncryptedPassword, PublicKey } from '#application/ports/auth-api.ts';
 import { encryptByNode, LOGIN_INFO } from '../../../tests/contract/contract-harness.ts';
-import { median } from '../statistics.ts';
+import { median } from '../verdicts.ts';
 import { addressOf, PASSWORD } from './filled-database.ts';
 
 export interface TimedKind {

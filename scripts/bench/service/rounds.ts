@@ -1,4 +1,4 @@
-import { median, spread } from '../statistics.ts';
+import { median, spread, type Ratio } from '../verdicts.ts';
 
 /** Repeats work with this concurrency for some seconds. @returns repetitions per second */
 export async function rateOf(
@@ -29,14 +29,6 @@ export async function rateAndCpu(
   const measured = await rate();
   const turns = (measured * (performance.now() - began)) / 1000;
   return { rate: measured, cpuMs: (((await cpuSeconds()) - before) * 1000) / turns };
-}
-
-/** A ratio of two things that were measured in turn, round by round. */
-export interface Ratio {
-  readonly of: number;
-  readonly to: number;
-  readonly ratio: number;
-  readonly noise: number;
 }
 
 /** @param measure gives a figure and its floor; the first round only warms up */

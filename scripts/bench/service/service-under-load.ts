@@ -1,4 +1,8 @@
-import { startInstanceProgram, type InstanceProgram } from './instance-program.ts';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { API_CALLS } from '#domain/api-call-table.ts';
+import { fromRoot } from '../../cli/root.ts';
 import { encryptByNode, LOGIN_INFO } from '../../../tests/contract/contract-harness.ts';
 import { addressOf, PASSWORD } from './filled-database.ts';
 import { record, Sender, type RecordedCall } from './recorded-call.ts';
@@ -22,12 +26,8 @@ const CALLS = 500;
  * @param accounts how many accounts are called in turn; calls are recorded once, so the public key
  * must not be older than its grace
  */
-export async function loadedService(
-  databaseUrl: string,
-  accounts: number,
-  settings: Readonly<Record<string, string>> = {},
-): Promise<LoadedService> {
-  const program: InstanceProgram = await startInstanceProgram(databaseUrl, settings);
+export async function loadedService(databaseUrl: string, accounts: number): Promise<LoadedService> {
+  const program = await startInstance(databaseUrl);
   const calls = Math.min(CALLS, accounts);
   const inspections = await Promise.all(
     Array.from({ length: calls }, (_, at) =>
@@ -37,7 +37,7 @@ export async function loadedService(
     ),
   );
   const keyOf = async () =>
-    (await (await fetch(`${program.url}${program.keyPath}`)).json()) as {
+    (await (await fetch(`${program.url}${API_CALLS.getPublicKey.path}`)).json()) as {
       publicKey: string;
       keyId: string;
     };
@@ -78,6 +78,44 @@ export async function loadedService(
       clearInterval(renewing);
       sender.close();
       return program.stop();
+    },
+  };
+}
+
+/**
+ * One instance as `npm run service` starts it, its log discarded, without client limits: all calls
+ * come from this machine.
+ */
+async function startInstance(databaseUrl: string) {
+  const child = spawn(process.execPath, ['--import', 'tsx', fromRoot('service/serve.ts')], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      DATABASE_URL: databaseUrl,
+      SERVICE_SECRET: 'the secret of a measurement, long enough',
+      USER_RANGES: '1000',
+      PORT: '0',
+      CLIENT_BURST: '1000000',
+      CLIENT_CALLS_PER_MINUTE: '1000000',
+      BUDGET_FACTOR: '1000000',
+    },
+  });
+  const lines = createInterface({ input: child.stdout });
+  const url = await new Promise<string>((resolve, reject) => {
+    lines.on('line', (line) => {
+      const found = /"url":"([^"]+)"/.exec(line)?.[1];
+      if (found) resolve(found);
+    });
+    child.once('close', () => reject(new Error('the service ended before it was ready')));
+  });
+  lines.close();
+  child.stdout.resume();
+  return {
+    url,
+    stop() {
+      const ended = once(child, 'close');
+      child.kill();
+      return ended;
     },
   };
 }
