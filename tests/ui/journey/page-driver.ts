@@ -111,6 +111,8 @@ export function look() {
     notices: [...(main?.querySelectorAll('div[role=status]') ?? [])].map((notice) =>
       textOf(notice.querySelector('p') ?? notice),
     ),
+    /** What a screen reader has been told. */
+    announced: textOf(document.querySelector('[aria-live=polite][aria-relevant]')),
     /** The whole text. */
     text: textOf(main),
   };

@@ -20,6 +20,22 @@ async function go(where: 'back' | 'forward'): Promise<void> {
 describe('log-in', () => {
   const CREDENTIALS = { Email: EMAIL, Password: PASSWORD };
 
+  it('sends nothing while a field is empty: each error describes its field, and the first gets the focus', async () => {
+    await tab.open('/');
+    await tab.press('Login');
+    const errors = [...page.look().errors];
+    expect(errors).toEqual([
+      ['Email', 'Please enter email'],
+      ['Password', 'Please enter password'],
+    ]);
+    for (const [label] of errors) {
+      const { id } = page.field(label);
+      expect(page.field(label).getAttribute('aria-describedby')).toContain(`${id}-error`);
+    }
+    expect(document.activeElement).toBe(page.field('Email'));
+    expect(tab.app.api.seen).toEqual([]);
+  });
+
   it.each(['Email', 'Password'])(
     'is aborted by editing the %s, and can be sent again at once',
     async (label) => {
@@ -79,6 +95,7 @@ describe('a code', () => {
     expect(page.button('50 s').ariaDisabled).toBe('true');
     await tab.pass(50_000);
     expect(page.look().send).toBe('Resend');
+    expect(page.look().announced).toContain('You can now ask for a new code.');
   });
 
   it('is requested automatically in step 2 of retrieve, once, over Back, Forward and reloads', async () => {
