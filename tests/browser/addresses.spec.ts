@@ -1,6 +1,6 @@
 import { SLOW_START_MS } from '#entry/waiting-page.ts';
 import { configuredSite } from '../deploy/configured-site.ts';
-import { giveInEnglish } from './support/give-in-english.ts';
+import { serveInEnglish } from './support/serve-in-english.ts';
 import { watchErrors } from './support/page-errors.ts';
 import { startPlainHost } from './support/plain-host.ts';
 import { expect, test } from './support/test.ts';
@@ -84,7 +84,7 @@ test('the operator screen is in English in every language, and no message says t
     const body = `${await response.text()};window.__PORTAL_CONFIG__.storeHome = ''`;
     await route.fulfill({ response, body });
   });
-  await giveInEnglish(visitor, '/forget');
+  await serveInEnglish(visitor, '/forget');
   await page.goto(visitor.at('/forget?language=ja'));
   await visitor.isAt('This portal is not set up yet');
   await expect(page.getByRole('main').getByRole('listitem')).toHaveText(/^storeHome is missing/);

@@ -5,7 +5,6 @@ import {
   fillAppeal,
   logInAndStay,
   pressUnanswered,
-  register,
   switchTo,
 } from './support/steps.ts';
 import { stopClock } from './support/stop-clock.ts';
@@ -54,20 +53,6 @@ test('a log-in is announced once, and the heading gets the focus when the form i
   await logInAndStay(visitor, account);
   await announcements.expectOnly('Signed in. Taking you to the store…');
   await expect(visitor.page.getByRole('heading', { level: 1 })).toBeFocused();
-});
-
-test('a new account announces the next screen and the success, each once', async ({
-  visitor,
-  newEmail,
-  announcements,
-}) => {
-  await register(visitor, newEmail);
-  await expect(visitor.page.getByRole('heading', { name: 'Your account' })).toBeFocused();
-  await expect
-    .poll(async () => (await announcements.heard()).slice(2))
-    .toEqual([
-      'Registration complete Your account is ready. Sign in with your email and the password you have just set.',
-    ]);
 });
 
 test('a sent appeal announces the outcome once', async ({

@@ -1,32 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { serveFolder } from '../../scripts/bench/serve-folder.ts';
 import { buildSite } from '../../scripts/build/build-site.ts';
 import { expect, test } from '@playwright/test';
 
-// One build serves all.
-test.describe.configure({ mode: 'default' });
-
-let folder = '';
-let site: Awaited<ReturnType<typeof serveFolder>>;
-
-test.beforeAll(async () => {
-  test.setTimeout(120_000);
-  folder = await mkdtemp(join(tmpdir(), 'portal-demo-'));
-  await buildSite({ mode: 'demo', outDir: folder });
-  // Without this server's policy, which is the benchmark's and allows no inline script.
-  site = await serveFolder(folder, { secured: false });
-});
-
-test.afterAll(async () => {
-  await site.stop();
-  await rm(folder, { recursive: true, force: true });
-});
-
 test('the demo’s mailbox lies over nothing, and shows the newest code without being opened', async ({
   page,
-}) => {
+}, testInfo) => {
+  testInfo.setTimeout(120_000);
+  const folder = testInfo.outputPath('demo');
+  await buildSite({ mode: 'demo', outDir: folder });
+  // Without this server's policy, which is the benchmark's and allows no inline script.
+  const site = await serveFolder(folder, { secured: false });
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto(`${site.url}/?type=2`);
   const bar = page.getByRole('complementary', { name: 'Demo' });
@@ -43,4 +26,5 @@ test('the demo’s mailbox lies over nothing, and shows the newest code without 
     const banner = await page.getByRole('banner').boundingBox();
     expect((drawer?.y ?? 0) + (drawer?.height ?? 0)).toBeLessThanOrEqual((banner?.y ?? 0) + 0.5);
   }
+  await site.stop();
 });

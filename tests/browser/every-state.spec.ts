@@ -23,7 +23,7 @@ test.use({
 // checks.
 for (const state of STATES) {
   const { screen, name, reach, restore } = state;
-  test(`${screen}, ${name}: fits narrow screens and large text, and stands in no reader’s way in either theme`, async ({
+  test(`${screen}, ${name}: fits narrow screens and large text, and axe finds nothing in either theme`, async ({
     visitor,
     account,
     newEmail,

@@ -6,7 +6,7 @@ import { axeFindings, loadAxe } from '../support/axe.ts';
 import { blockCookies, blockStorage } from '../support/block-storage.ts';
 import { holdNextAnswer } from '../support/calls.ts';
 import { expectError } from '../support/expect-error.ts';
-import { giveInEnglish } from '../support/give-in-english.ts';
+import { serveInEnglish } from '../support/serve-in-english.ts';
 import { holdFiles } from '../support/hold-files.ts';
 import { startPlainHost } from '../support/plain-host.ts';
 import { askToRegister } from '../support/steps.ts';
@@ -201,7 +201,7 @@ test.describe('in a browser that wants Thai', () => {
   test('a language chosen on a legal page is remembered, although the page stays English', async ({
     visitor,
   }) => {
-    await giveInEnglish(visitor, '/pdpa');
+    await serveInEnglish(visitor, '/pdpa');
     await visitor.page.goto(visitor.at('/pdpa?language=ja'));
     await expect.poll(() => languageCookie(visitor.page)).toMatchObject({ value: 'ja' });
     await visitor.open('/');

@@ -42,7 +42,7 @@ export class Keyboard {
       expect(await this.ring(), `the focus on ${holder}`).toBe('seen');
       seen.push(holder);
     }
-    throw new Error(`No way out: ${seen.join(' → ')}`);
+    throw new Error(`The focus is trapped: ${seen.join(' → ')}`);
   }
 
   private holder(): Promise<string> {

@@ -25,7 +25,7 @@ export async function reportBrokenPolicies(context: BrowserContext): Promise<voi
     document.addEventListener(
       'securitypolicyviolation',
       ({ effectiveDirective, blockedURI, sample }) => {
-        // oxlint-disable-next-line no-console -- the console is the way out of the page
+        // oxlint-disable-next-line no-console -- the test reads the console
         console.error(`${begins} ${effectiveDirective} ${blockedURI} ${sample}`);
       },
     );
