@@ -9,7 +9,7 @@ import { expectMigrated, forOperators, UnusableDatabase } from './postgres/migra
 import { hasDatabase, openDataFolder, type DataFolder } from './postgres/open-data-folder.ts';
 import { openPostgres } from './postgres/open-postgres.ts';
 import { OperatorAccess, PAGE } from './postgres/operator-access.ts';
-import { PostgresKeyStore } from './postgres/server-keys.ts';
+import { ServerKeys } from './postgres/server-keys.ts';
 import { PostgresAccountStore } from './postgres/postgres-account-store.ts';
 import { emailTemplatesInLanguages } from './mail/load-email-templates.ts';
 import { fileURLToPath } from 'node:url';
@@ -67,7 +67,7 @@ try {
   try {
     await expectMigrated(database);
     // The service could not open letters that are written under another secret.
-    await new PostgresKeyStore(database.db, secret).newest().catch(reported);
+    await new ServerKeys(database.db, secret, Date, reported).load().catch(reported);
     const store = new PostgresAccountStore(database, secret);
     const access = new OperatorAccess(
       database.db,

@@ -8,7 +8,7 @@ import { ConcurrencyLimiter } from './concurrency-limiter.ts';
 import { migrate } from './migrate.ts';
 import type { OpenDatabase } from './open-postgres.ts';
 import { PostgresAccountStore } from './postgres-account-store.ts';
-import { PostgresKeyStore, ServerKeys } from './server-keys.ts';
+import { ServerKeys } from './server-keys.ts';
 import type { ServiceSecret } from './service-secret.ts';
 import { StoredAuthApi, type StoredServiceOptions } from './stored-auth-api.ts';
 
@@ -48,10 +48,9 @@ export async function openAccountBackend(options: BackendOptions): Promise<Accou
   const passwords = new Argon2Passwords(hashLimit, options.passwordCost);
   const store = new PostgresAccountStore(database, secret);
   await seed(store, passwords, options.seeds ?? []);
-  const keyStore = new PostgresKeyStore(database.db, secret);
+  const keys = new ServerKeys(database.db, secret, clock, onBug);
   // Reports a wrong secret at the start, not at the first log-in.
-  await keyStore.newest();
-  const keys = new ServerKeys(keyStore, secret, clock, onBug);
+  await keys.load();
   const service = new StoredAuthApi({
     ...options,
     clock,

@@ -2,8 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { toBase64 } from './randomness.ts';
 
 /** What a secret is for. Equal texts of different purposes have unrelated digests. */
-export type SecretPurpose =
-  'code' | 'mark' | 'token' | 'key' | 'device' | 'client' | 'count' | 'log';
+export type SecretPurpose = 'code' | 'mark' | 'token' | 'device' | 'client' | 'count' | 'log';
 
 /** Keeps codes, marks and tokens out of what is stored. */
 export interface Secrets {

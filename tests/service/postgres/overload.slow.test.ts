@@ -6,7 +6,7 @@ import { sql } from '#service/postgres/kysely.ts';
 import { migrate } from '#service/postgres/migrate.ts';
 import { openPostgres, type OpenDatabase } from '#service/postgres/open-postgres.ts';
 import { lockNumberOf, PostgresAccountStore } from '#service/postgres/postgres-account-store.ts';
-import { PostgresKeyStore } from '#service/postgres/server-keys.ts';
+import { ServerKeys } from '#service/postgres/server-keys.ts';
 import { mailboxOf } from '#service/rules/account-holder.ts';
 import { codeOf, Customer } from '../../contract/customer.ts';
 import { openStored, TEST_SECRET } from '../../contract/open-stored.ts';
@@ -37,16 +37,13 @@ function open(poolSize?: number): OpenDatabase {
 
 const SECRET = new ServiceSecret(TEST_SECRET);
 const storeOn = (database: OpenDatabase) => new PostgresAccountStore(database, SECRET);
-const keysOn = ({ db }: OpenDatabase) => new PostgresKeyStore(db, SECRET);
-const RSA_KEY = { id: 'key', publicKey: '', privateKey: '', since: 0, replacedAt: null };
+const keysOn = ({ db }: OpenDatabase) => new ServerKeys(db, SECRET, Date, () => undefined);
 
 const CALLS: readonly ((database: OpenDatabase) => Promise<unknown>)[] = [
   (database) => storeOn(database).look(KEY, () => null),
   (database) => storeOn(database).change(KEY, () => null),
   (database) => storeOn(database).hasSession(['digest'], 0),
-  (database) => keysOn(database).newest(),
-  (database) => keysOn(database).find('key'),
-  (database) => keysOn(database).add(RSA_KEY, 0, 0),
+  (database) => keysOn(database).load(),
 ];
 
 async function expectOverload(database: OpenDatabase): Promise<void> {
