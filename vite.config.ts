@@ -5,13 +5,12 @@ import { settingsInBundle } from './scripts/build/build-time-settings.ts';
 import { compileAhead } from './scripts/build/compile-ahead.ts';
 import { SYNTAX_TARGET } from './scripts/build/supported-browsers.ts';
 import { fromRoot } from './scripts/cli/root.ts';
-import { devLanguages } from './scripts/serve/dev-languages.ts';
-import { devPages } from './scripts/serve/dev-pages.ts';
+import { portalDevServer } from './scripts/serve/dev-server.ts';
 
 export default defineConfig(({ mode }) => ({
   // Relative addresses: one build works under any base path.
   base: './',
-  plugins: [react(), vanillaExtractPlugin(), devLanguages(), devPages(), compileAhead()],
+  plugins: [react(), vanillaExtractPlugin(), portalDevServer(), compileAhead()],
   envPrefix: 'VITE_PORTAL_',
   define: settingsInBundle(mode),
   resolve: {

@@ -101,8 +101,9 @@ async function hashing(url: string, stored: string): Promise<void> {
         'CPU time of the process for a log-in / for a bare verification',
         median(shares),
         1.2,
-        `± ${spread(shares).toFixed(2)} × (${logInMs.toFixed(1)} / ${bareMs.toFixed(1)} ms)`,
+        '×',
         spread(shares),
+        `± ${spread(shares).toFixed(2)} (${logInMs.toFixed(1)} / ${bareMs.toFixed(1)} ms)`,
       ),
     );
     const peak = median(peaks);
@@ -188,8 +189,9 @@ async function growth(small: string): Promise<void> {
       `inspection among ${accounts} accounts / among ${FEW}`,
       ratio.ratio,
       1.2,
-      `± ${noise.toFixed(2)} × (${of.toFixed(2)} / ${to.toFixed(2)} ms)`,
+      '×',
       noise,
+      `± ${noise.toFixed(2)} (${of.toFixed(2)} / ${to.toFixed(2)} ms)`,
     ),
   );
   await Promise.all([few.database.close(), many.database.close()]);
@@ -220,7 +222,9 @@ async function memory(url: string): Promise<void> {
       `resident memory after ${minutes} minutes of load / early`,
       late / early,
       1.1,
-      `× (${(late / 1e6).toFixed(0)} / ${(early / 1e6).toFixed(0)} MB)`,
+      '×',
+      0,
+      `(${(late / 1e6).toFixed(0)} / ${(early / 1e6).toFixed(0)} MB)`,
     ),
   );
 }
@@ -237,7 +241,9 @@ async function times(url: string): Promise<void> {
         `${name}: distance from a wrong password`,
         distanceMs,
         noiseMs,
-        `ms (median ${medianMs.toFixed(3)} ms)`,
+        'ms',
+        0,
+        `(median ${medianMs.toFixed(3)} ms)`,
       ),
     );
   }

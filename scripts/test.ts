@@ -12,7 +12,7 @@ const LEVELS: Readonly<Record<string, readonly (readonly [name: string, command:
     ['unused code', 'npm run -s knip'],
     ['unit, adapters, contract, DOM', 'npx vitest run --project unit --project node --project dom'],
     BUILD,
-    ['budgets', 'npm run -s budgets'],
+    ['size budgets', 'npm run -s size-budgets'],
     ['browser', 'npx tsx scripts/checks/ensure-chromium.ts && npx playwright test'],
   ],
   slow: [BUILD, ['servers and databases', 'npx vitest run --project slow']],

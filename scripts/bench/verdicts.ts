@@ -69,12 +69,19 @@ export function atLeast(
   };
 }
 
-/** Compares a figure with its maximum. */
-export function atMost(what: string, is: number, goal: number, unit = '', noise = 0): Verdict {
+/** Compares a figure with its maximum. `details` follow the figure in the report. */
+export function atMost(
+  what: string,
+  is: number,
+  goal: number,
+  unit = '',
+  noise = 0,
+  details = '',
+): Verdict {
   const shown = (value: number) => `${Number(value.toFixed(3))} ${unit}`.trim();
   return {
     what,
-    is: shown(is),
+    is: `${shown(is)} ${details}`.trim(),
     floor: '',
     ratio: '',
     goal: `≤ ${shown(goal)}`,

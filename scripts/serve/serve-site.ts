@@ -133,10 +133,10 @@ export function createSite({ folder, basePath }: SiteOptions): Site {
       response.once('pipe', (file) => file.once('error', () => response.destroy()));
       return new Promise((resolve) => {
         response.once('close', () => resolve(true));
-        const orEnglish = () => files(mine, response, nobody);
+        const orEnglish = () => files(mine, response, leave);
         if (inLanguage) inLanguage(mine, response, orEnglish);
         else orEnglish();
-        function nobody(): void {
+        function leave(): void {
           mine.url = asked;
           for (const name of response.getHeaderNames()) response.removeHeader(name);
           resolve(false);

@@ -1,0 +1,95 @@
+import { readFile } from 'node:fs/promises';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Plugin, ViteDevServer } from 'vite';
+import type { Page } from '../../service/sandbox/sandbox.ts';
+import { PageHeader } from '../../src/ui/layout/page-header.tsx';
+import { shell } from '../../src/messages/en/shell.ts';
+import { FIRST_SECTIONS } from '../../src/ui/i18n/with-messages.ts';
+import type { Messages } from '../../src/messages/namespace.ts';
+import { CODE_LANGUAGE, LANGUAGES } from '../../src/messages/languages.ts';
+import { fromRoot } from '../cli/root.ts';
+import { storePages } from './example-store.ts';
+import { redirectFor } from './redirects.ts';
+
+/** Address of the messages on the development server. */
+const MESSAGES = '/words/';
+
+/**
+ * Gives Vite's development server what a built site and its server have: the redirects, the
+ * example store, a `/config.js` that leads to it, the language menu and the messages of each
+ * language.
+ */
+export function portalDevServer(): Plugin {
+  return {
+    name: 'portal-dev-server',
+    apply: 'serve',
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        const url = new URL(`http://portal.invalid${request.url ?? '/'}`);
+        // Vite's own addresses begin with '/@'; none of them is a screen.
+        const target = url.pathname.startsWith('/@') ? null : redirectFor(url);
+        if (target !== null) {
+          response.writeHead(302, { Location: target }).end();
+          return;
+        }
+        const page = pageAt(url.pathname, server);
+        if (!page) {
+          next();
+          return;
+        }
+        page.then(
+          ({ type, content }) =>
+            response
+              .writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-store' })
+              .end(content),
+          next,
+        );
+      });
+    },
+    transformIndexHtml: {
+      order: 'pre',
+      handler: (html) => {
+        const script = '<script type="module" src="/src/entry/inline/choose-language.ts"></script>';
+        return html.replace(
+          '<div id="root"></div>',
+          `${beforeRoot()}<div id="root"></div>${script}`,
+        );
+      },
+    },
+  };
+}
+
+function pageAt(path: string, server: ViteDevServer): Promise<Page> | undefined {
+  if (path === '/config.js') return devConfig();
+  const [, tag, section = ''] = /^\/words\/([\w-]+)\/([\w-]+)\.json$/.exec(path) ?? [];
+  return tag === undefined ? storePages.get(path)?.() : messagesOf(tag, section, server);
+}
+
+async function devConfig(): Promise<Page> {
+  const shipped = await readFile(fromRoot('public/config.js'), 'utf8');
+  return {
+    type: 'text/javascript',
+    content: `${shipped}\nwindow.__PORTAL_CONFIG__ = { storeHome: '/store', ...window.__PORTAL_CONFIG__ };\n`,
+  };
+}
+
+/** Loaded for each request: a reload shows an edited sentence. */
+async function messagesOf(tag: string, section: string, server: ViteDevServer): Promise<Page> {
+  const module = await server.ssrLoadModule(`/src/messages/${tag}.ts`);
+  const [sections] = Object.values(module) as Readonly<Record<string, Messages>>[];
+  return { type: 'application/json', content: JSON.stringify(sections?.[section]) };
+}
+
+function beforeRoot(): string {
+  const props = {
+    skip: shell.messages.skip,
+    label: 'Language',
+    current: CODE_LANGUAGE,
+    languages: LANGUAGES,
+    messages: MESSAGES,
+    sections: FIRST_SECTIONS,
+    otherwise: CODE_LANGUAGE,
+  };
+  return renderToStaticMarkup(createElement(PageHeader, props));
+}
