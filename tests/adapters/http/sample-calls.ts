@@ -1,17 +1,6 @@
-import type { LoginInfo, Answer, AuthApi, ScreenlessApi } from '#application/ports/auth-api.ts';
+import type { Answer, AuthApi, ScreenlessApi } from '#application/ports/auth-api.ts';
 import type { ApiCall } from '#domain/api-call-table.ts';
-
-export const LOGIN_INFO: LoginInfo = {
-  os: 'Windows 10',
-  timeZone: 'Asia/Singapore',
-  resolution: '1920x1080',
-  browser: 'Chrome 140',
-  language: 'zh-CN',
-  cookieId: 'a'.repeat(32),
-  ua: 'Mozilla/5.0',
-  fingerprint: 'f'.repeat(32),
-  isAnonymous: 2,
-};
+import { LOGIN_INFO } from '../../fakes/fake-device.ts';
 
 /**
  * The fields of each body by spec sections 3 and 7, repeated here so that tests find a mistake in

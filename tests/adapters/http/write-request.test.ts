@@ -1,0 +1,159 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { callUrl, sessionHeaders } from '#adapters/http/write-request.ts';
+import { API_CALLS, type ApiCall } from '#domain/api-call-table.ts';
+import { anyText } from '../../arbitraries/any-text.ts';
+import { API, CALLS, openPortal } from './open-portal.ts';
+import { make, sampleAnswer, sampleRequest } from './sample-calls.ts';
+import { answers, scriptedFetch } from './scripted-fetch.ts';
+
+async function send(call: ApiCall, given?: unknown) {
+  const { fetch, sent } = scriptedFetch(answers(200, sampleAnswer(call)));
+  const outcome = await make(openPortal({ fetch }).apis, call, given);
+  const [request, ...more] = sent;
+  if (request === undefined || more.length > 0)
+    throw new Error(`${call} was sent ${sent.length} times`);
+  return { outcome, request };
+}
+
+test.each(CALLS)('%s is sent as API_CALLS says, with exactly its fields', async (call) => {
+  const shape = API_CALLS[call];
+  const { outcome, request } = await send(call);
+  expect(outcome.ok).toBe(true);
+  expect(request.method).toBe(shape.method);
+  const url = new URL(request.url);
+  expect(url.origin + url.pathname).toBe(API + shape.path);
+  expect(request.init.credentials).toBe('same-origin');
+  expect(request.init.cache).toBe('no-store');
+  if (shape.payload === 'body') {
+    expect(JSON.parse(request.body ?? '')).toEqual(sampleRequest(call));
+    expect(request.headers['content-type']).toBe('application/json');
+  } else {
+    expect(request.body).toBeUndefined();
+    expect(request.headers['content-type']).toBeUndefined();
+  }
+  const query = Object.fromEntries(url.searchParams);
+  const expected = shape.payload === 'query' ? (sampleRequest(call) ?? {}) : {};
+  expect(query).toEqual(
+    Object.fromEntries(Object.entries(expected).map(([key, value]) => [key, String(value)])),
+  );
+});
+
+test('an optional field that is not given is not sent', async () => {
+  const { name: _, ...nameless } = sampleRequest('sendCode') ?? {};
+  const { request } = await send('sendCode', { ...nameless, name: undefined });
+  expect(JSON.parse(request.body ?? '')).toEqual(nameless);
+});
+
+test('a body without a payload is an empty object, never the text "undefined"', async () => {
+  const { fetch, sent } = scriptedFetch(answers(200, {}));
+  const { apis } = openPortal({ fetch });
+  await apis.bindAccount(undefined as unknown as Record<string, unknown>);
+  expect(sent[0]?.body).toBe('{}');
+});
+
+test('an id beyond 2^53 is sent exactly, in bodies and headers', async () => {
+  const id = '1234567890123456789';
+  const key = scriptedFetch(answers(200, `{"publicKey":"k","keyId":${id}}`));
+  const asked = await make(openPortal(key).apis, 'getPublicKey');
+  const { keyId } = (asked as { value: { keyId: unknown } }).value;
+  const { request } = await send('loginWithPassword', {
+    ...sampleRequest('loginWithPassword'),
+    keyId,
+  });
+  expect(request.body).toContain(`"keyId":${id}`);
+  expect(sessionHeaders({ id: BigInt(id), userRangeId: -BigInt(id) })).toEqual({
+    UserRange: `-${id}`,
+    userId: id,
+  });
+});
+
+const scalar = fc.oneof(fc.string(), fc.string({ unit: 'grapheme' }), fc.integer(), fc.boolean());
+// URLSearchParams replaces lone surrogates, so those are left out here.
+const query = fc.dictionary(
+  fc.string({ unit: 'grapheme', minLength: 1 }),
+  fc.oneof(scalar, fc.array(scalar), fc.constant(undefined)),
+  { noNullPrototype: true },
+);
+
+test('every value is sent under its key, text trimmed and lists as repeated keys, and nothing else', () => {
+  fc.assert(
+    fc.property(query, (given) => {
+      const arrived = [...new URL(callUrl(API, '/users', given)).searchParams];
+      const expected = Object.entries(given).flatMap(([key, value]) =>
+        (value === undefined ? [] : [value].flat()).map((one) => [key, String(one).trim()]),
+      );
+      expect(arrived).toEqual(expected);
+    }),
+  );
+});
+
+test('no value can change where a call goes', () => {
+  fc.assert(
+    fc.property(fc.dictionary(fc.string(), anyText()), (given) => {
+      const url = new URL(callUrl(API, '/users', given));
+      expect(url.origin + url.pathname + url.hash).toBe(`${API}/users`);
+    }),
+  );
+});
+
+test('paths of the disk service are relative to the API origin, all others to the API base', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^[a-z0-9/]{0,20}$/), (tail) => {
+      expect(callUrl(API, `/zuul/api/disk/${tail}`)).toBe(
+        `${new URL(API).origin}/zuul/api/disk/${tail}`,
+      );
+      expect(callUrl(API, `/zuul/api/disc/${tail}`)).toBe(`${API}/zuul/api/disc/${tail}`);
+    }),
+  );
+});
+
+const dangerous = fc.oneof(
+  anyText(),
+  fc.constantFrom('a\r\nX-Injected: 1', 'a\nb', 'a\u0000b', '林', '\uD800', ' ', ''),
+);
+const anyField = fc.oneof(fc.anything(), dangerous);
+
+test('any stored session gives at most three headers, all valid', () => {
+  fc.assert(
+    fc.property(anyField, anyField, dangerous, (id, userRangeId, authorization) => {
+      const headers = new Headers(sessionHeaders({ id, userRangeId, authorization }));
+      for (const name of headers.keys())
+        expect(['userrange', 'userid', 'authorization']).toContain(name);
+    }),
+  );
+});
+
+test('a value that a header can hold is sent as it is', () => {
+  const token = fc.stringMatching(/^[\x21-\x7E]([\x20-\x7E]*[\x21-\x7E])?$/);
+  fc.assert(
+    fc.property(token, fc.integer(), (authorization, id) => {
+      expect(sessionHeaders({ id, userRangeId: 'r1', authorization })).toEqual({
+        UserRange: 'r1',
+        userId: String(id),
+        Authorization: authorization,
+      });
+    }),
+  );
+});
+
+test.each([
+  [null, {}],
+  [{ authorization: 't' }, { Authorization: 't' }],
+  [{ authorization: 't\r\nX: y', id: 4 }, { userId: '4' }],
+  [{ authorization: '令牌', id: {}, userRangeId: null }, {}],
+])('of the session %j the headers are %j', (identity, headers) => {
+  expect(sessionHeaders(identity)).toEqual(headers);
+});
+
+test.each(CALLS)('%s carries the session that is stored at the time', async (call) => {
+  const { fetch, sent } = scriptedFetch(answers(200, sampleAnswer(call)));
+  let authorization = 'one';
+  const session = () => ({ authorization, id: 12, userRangeId: 7 });
+  const { apis } = openPortal({ fetch, session });
+  await make(apis, call);
+  expect(sent[0]?.headers).toMatchObject({ authorization: 'one', userid: '12', userrange: '7' });
+  authorization = 'two';
+  await make(apis, call);
+  expect(sent[1]?.headers).toMatchObject({ authorization: 'two' });
+});
