@@ -73,6 +73,22 @@ test('a checked code counts for ten minutes, and only in its own tab', async ({
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('passwordMark');
 });
 
+test('the notice that a code is needed is gone after another screen, also on Back and after a reload', async ({
+  visitor,
+}) => {
+  const notice = visitor.page.getByText(/^To set a new password, please confirm your email/);
+  await visitor.open('/ressetpassword');
+  await expect(notice).toBeVisible();
+  await visitor.link('Back to Login').click();
+  await visitor.isAt('Your account');
+  await visitor.page.goBack();
+  await visitor.isAt('Forgot password');
+  await expect(notice).toHaveCount(0);
+  await visitor.reload();
+  await expect(visitor.field('Email')).toBeEditable();
+  await expect(notice).toHaveCount(0);
+});
+
 /** The screen and step that a person sees, once the screen is stable. */
 async function stepOf(visitor: Visitor): Promise<string> {
   await hasRendered(visitor.page);

@@ -5,7 +5,7 @@ import { logInAndStay, register, setPassword, toReset } from './support/steps.ts
 import { expect, test } from './support/test.ts';
 import { Visitor } from './support/visitor.ts';
 
-test('a log-in stores the user and the token, as cookies for the store and in storage', async ({
+test('a log-in stores the user and the token, as cookies for the store and in storage, and calls carry the token', async ({
   visitor,
   account,
 }) => {
@@ -30,6 +30,11 @@ test('a log-in stores the user and the token, as cookies for the store and in st
   ]);
   expect(stored[0]).toBe(token?.value);
   expect(JSON.parse(stored[1] ?? '')).toMatchObject({ id: whole['id'], userRangeId: '1000' });
+  await visitor.open('/');
+  await visitor.sees('You are already signed in');
+  const request = page.waitForRequest(/publicKey/i);
+  await visitor.field('Password').focus();
+  expect((await (await request).allHeaders())['authorization']).toBe(token?.value);
 });
 
 test('after log-in the person returns, once, to the page that sent them', async ({

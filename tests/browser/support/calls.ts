@@ -5,24 +5,16 @@ import { gate } from './gate.ts';
 /** A request to the API as the browser sent it. */
 export interface RecordedCall {
   readonly call: ApiCall;
-  readonly query: Readonly<Record<string, string>>;
   readonly body: Readonly<Record<string, unknown>> | null;
-  readonly headers: Readonly<Record<string, string>>;
 }
 
 /** Null for requests that are no API call: pages, scripts, preflights. */
 export function recordedCall(request: Request): RecordedCall | null {
-  const { pathname, searchParams } = new URL(request.url());
+  const { pathname } = new URL(request.url());
   const call = (Object.keys(API_CALLS) as ApiCall[]).find(
     (name) => API_CALLS[name].method === request.method() && pathname === API_CALLS[name].path,
   );
-  if (!call) return null;
-  return {
-    call,
-    query: Object.fromEntries(searchParams),
-    body: request.postDataJSON() as RecordedCall['body'],
-    headers: request.headers(),
-  };
+  return call ? { call, body: request.postDataJSON() as RecordedCall['body'] } : null;
 }
 
 /** Answers the next request of this call in another way; the service may not get it. */

@@ -17,13 +17,13 @@ export class Keyboard {
   }
 
   /** Presses Tab until the target has the focus; every stop must show it. */
-  async tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  async tabTo(target: Locator): Promise<void> {
     for (let stops = 0; stops < MOST_STOPS; stops += 1) {
-      await this.page.keyboard.press(key);
+      await this.page.keyboard.press('Tab');
       expect(await this.ring(), `the focus on ${await this.holder()}`).toBe('seen');
       if (await target.evaluate((element) => element === document.activeElement)) return;
     }
-    throw new Error(`${String(target)} can't be reached with ${key}.`);
+    throw new Error(`${String(target)} can't be reached with Tab.`);
   }
 
   async tabToAndType(target: Locator, text: string): Promise<void> {
