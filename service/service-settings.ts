@@ -1,8 +1,9 @@
 import { availableParallelism } from 'node:os';
-import { DEFAULT_ARGON2_COST, type Argon2Cost } from './postgres/argon2-passwords.ts';
+import type SMTPTransport from 'nodemailer/lib/smtp-transport';
 import { isNetwork } from './http/client-address.ts';
+import { DEFAULT_ARGON2_COST, type Argon2Cost } from './postgres/argon2-passwords.ts';
 import { CALL_BUDGETS, type CallBudget } from './rules/attempt-limits.ts';
-import type { SmtpOptions } from './mail/smtp-url.ts';
+import { problemOfDatabaseUrl, readSmtpUrl } from './setting-urls.ts';
 import { LOG_LEVELS, SettingsReader, type Environment } from './settings-reader.ts';
 
 /** Enough to work on the accounts. */
@@ -26,35 +27,39 @@ export interface ServiceSettings extends DatabaseSettings {
   readonly budgetFactor: number;
   readonly passwordCost: Argon2Cost;
   readonly hashThreads: number;
-  readonly smtp: SmtpOptions | null;
+  readonly smtp: SMTPTransport.Options | null;
   readonly mailFrom: string | null;
   readonly logLevel: (typeof LOG_LEVELS)[number];
   /** Who may read the mailbox page with its key. */
   readonly mailbox: (typeof MAILBOXES)[number];
-  /** Null: a random key at each start. */
-  readonly mailboxKey: string | null;
+  /** Missing: a random key at each start. */
+  readonly mailboxKey?: string;
   /** Host names that callers may use; if empty, any. */
   readonly hosts: readonly string[];
-  /** Sentences about settings that are valid, but probably a mistake. */
-  readonly warnings: readonly string[];
 }
 
 const MAILBOXES = ['off', 'loopback'] as const;
+const MOST_CALLS = 1_000_000;
 
 /** @throws StartupError with a sentence for each wrong setting; none repeats a secret */
 export function readServiceSettings(environment: Environment): ServiceSettings {
   const reader = new SettingsReader(environment);
-  const hashThreads = reader.number('HASH_THREADS', availableParallelism(), 1, 256);
   const lanes = reader.number('HASH_LANES', DEFAULT_ARGON2_COST.lanes, 1, 16);
-  const smtp = reader.smtp('SMTP_URL');
-  const mailFrom = reader.sender('MAIL_FROM');
+  const { burst, perMinute } = CALL_BUDGETS.anyCall[0];
+  const populations = reader.list('USER_RANGES');
+  if (populations.length === 0)
+    reader.problems.push(
+      'USER_RANGES is missing: it has to name every user range of the portals, such as 1000.',
+    );
   const settings: ServiceSettings = {
     ...databaseSettingsFrom(reader),
-    populations: populationsFrom(reader),
+    populations,
     poolSize: reader.number('POOL_SIZE', 10, 2, 1000),
     host: reader.host(),
     port: reader.port('PORT', 8090),
-    basePath: reader.path('BASE_PATH'),
+    basePath: (
+      reader.matching('BASE_PATH', /^(\/[\w.~-]+)*\/?$/, 'a path such as /api') ?? ''
+    ).replace(/\/$/, ''),
     origins: reader.origins('ORIGINS'),
     trustedProxies: reader.list(
       'TRUSTED_PROXIES',
@@ -62,36 +67,26 @@ export function readServiceSettings(environment: Environment): ServiceSettings {
       'an address or a network such as 10.0.0.0/8',
     ),
     clientLimit: {
-      burst: reader.number('CLIENT_BURST', CALL_BUDGETS.anyCall[0].burst, 1, 1_000_000),
-      perMinute: reader.number(
-        'CLIENT_CALLS_PER_MINUTE',
-        CALL_BUDGETS.anyCall[0].perMinute,
-        1,
-        1_000_000,
-      ),
+      burst: reader.number('CLIENT_BURST', burst, 1, MOST_CALLS),
+      perMinute: reader.number('CLIENT_CALLS_PER_MINUTE', perMinute, 1, MOST_CALLS),
     },
-    budgetFactor: reader.number('BUDGET_FACTOR', 1, 1, 1_000_000),
+    budgetFactor: reader.number('BUDGET_FACTOR', 1, 1, MOST_CALLS),
     passwordCost: {
       // The least that argon2 takes (RFC 9106, 3.1).
       memory: reader.number('HASH_MEMORY_KIB', DEFAULT_ARGON2_COST.memory, 8 * lanes, 4_194_304),
       passes: reader.number('HASH_PASSES', DEFAULT_ARGON2_COST.passes, 1, 100),
       lanes,
     },
-    hashThreads,
-    smtp,
-    mailFrom,
+    hashThreads: reader.number('HASH_THREADS', availableParallelism(), 1, 256),
+    smtp: smtpFrom(reader),
+    mailFrom: reader.matching(
+      'MAIL_FROM',
+      /^([^<>@]+ )?<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/,
+      "an address such as 'Account portal <no-reply@lab.example>'",
+    ),
     logLevel: reader.word('LOG_LEVEL', LOG_LEVELS, 'info'),
     mailbox: reader.word('MAILBOX', MAILBOXES, 'off'),
-    mailboxKey: reader.mailboxKey(),
-    hosts: reader.hosts(),
-    warnings: [
-      ...warningsAbout(hashThreads, threadPoolSize(environment)),
-      ...(smtp && !mailFrom
-        ? [
-            'MAIL_FROM is not set: letters say that they come from an example address, and many mail servers will not take them.',
-          ]
-        : []),
-    ],
+    ...reader.admission(),
   };
   reader.refuseProblems();
   return settings;
@@ -119,40 +114,20 @@ export function readDatabaseSettings(environment: Environment): DatabaseSettings
   return settings;
 }
 
-/** What Node has by default, and at most. */
-const DEFAULT_THREADS = 4;
-const MOST_THREADS = 1024;
-
-/** Threads of Node's pool, which hash passwords. Node reads the setting before our code runs. */
-function threadPoolSize(environment: Environment): number {
-  const text = environment['UV_THREADPOOL_SIZE'];
-  if (text === undefined) return DEFAULT_THREADS;
-  // Read as Node does.
-  return Math.min(MOST_THREADS, Math.max(1, Number.parseInt(text, 10) || 1));
-}
-
-function warningsAbout(hashThreads: number, pool: number): readonly string[] {
-  if (hashThreads <= pool) return [];
-  return [
-    `HASH_THREADS is ${hashThreads}, but no more than ${pool} hashes run at a time on Node's ${pool} threads: set UV_THREADPOOL_SIZE to ${hashThreads} or more before the start.`,
-  ];
-}
-
-function populationsFrom(reader: SettingsReader): readonly string[] {
-  const all = reader.list('USER_RANGES');
-  if (all.length === 0)
-    reader.problems.push(
-      'USER_RANGES is missing: it has to name every user range of the portals, such as 1000.',
-    );
-  return all;
-}
-
 function databaseSettingsFrom(reader: SettingsReader): DatabaseSettings {
-  return {
-    databaseUrl: reader.databaseUrl('DATABASE_URL'),
-    secrets: [
-      reader.secret('SERVICE_SECRET') ?? '',
-      ...reader.secretsBefore('SERVICE_SECRET_FORMER'),
-    ],
-  };
+  const databaseUrl = reader.text('DATABASE_URL') ?? '';
+  const problem = problemOfDatabaseUrl(databaseUrl);
+  if (problem !== null) reader.problems.push(`DATABASE_URL ${problem}`);
+  const secrets = [
+    reader.secret('SERVICE_SECRET'),
+    ...reader.formerSecrets('SERVICE_SECRET_FORMER'),
+  ] as const;
+  return { databaseUrl, secrets };
+}
+
+function smtpFrom(reader: SettingsReader): SMTPTransport.Options | null {
+  const text = reader.text('SMTP_URL');
+  const options = text === null ? null : readSmtpUrl(text);
+  if (options?.ok === false) reader.problems.push(`SMTP_URL ${options.problem}`);
+  return options?.ok ? options.value : null;
 }

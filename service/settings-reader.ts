@@ -1,8 +1,6 @@
 import { isMailboxKey, MAILBOX_KEY_RULE } from './http/admission.ts';
-import { readSmtpUrl, type SmtpOptions } from './mail/smtp-url.ts';
-import { problemOfDatabaseUrl } from './postgres/database-url.ts';
-import { StartupError } from './startup-error.ts';
 import { MINIMUM_SECRET_BYTES } from './postgres/service-secret.ts';
+import { StartupError } from './startup-error.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -30,6 +28,14 @@ export class SettingsReader {
     return this.environment[name] || null;
   }
 
+  /** The text, if it is set and right. @param rule what it has to be */
+  matching(name: string, pattern: RegExp, rule: string): string | null {
+    const text = this.text(name);
+    if (text === null || pattern.test(text)) return text;
+    this.problems.push(`${name} is '${text}', but it has to be ${rule}.`);
+    return null;
+  }
+
   /** Node would listen on every interface for an empty host. */
   host(): string {
     return this.text('HOST') ?? '127.0.0.1';
@@ -41,7 +47,7 @@ export class SettingsReader {
   }
 
   number(name: string, otherwise: number, lowest: number, highest: number): number {
-    const text = this.environment[name] || String(otherwise);
+    const text = this.text(name) ?? String(otherwise);
     const number = Number(text);
     if (/^\d+$/.test(text) && number >= lowest && number <= highest) return number;
     this.problems.push(
@@ -51,7 +57,7 @@ export class SettingsReader {
   }
 
   word<Word extends string>(name: string, words: readonly Word[], otherwise: Word): Word {
-    const text = this.environment[name] || otherwise;
+    const text = this.text(name) ?? otherwise;
     const word = words.find((one) => one === text);
     if (word !== undefined) return word;
     this.problems.push(`${name} is '${text}', but it can only be one of ${words.join(', ')}.`);
@@ -64,7 +70,7 @@ export class SettingsReader {
     isRight: (entry: string) => boolean = () => true,
     what = '',
   ): readonly string[] {
-    const entries = (this.environment[name] ?? '').split(/[\s,]+/).filter(Boolean);
+    const entries = (this.text(name) ?? '').split(/[\s,]+/).filter(Boolean);
     for (const entry of entries)
       if (!isRight(entry)) this.problems.push(`${name} has '${entry}', which is not ${what}.`);
     return entries.filter(isRight);
@@ -75,98 +81,44 @@ export class SettingsReader {
     return this.list(name, isOrigin, 'an origin such as https://portal.example');
   }
 
-  /** Names that callers may use for this server, besides `HOST` and those of loopback. */
-  hosts(): readonly string[] {
-    return this.list('ALLOWED_HOSTS', isHostName, 'a host name such as api.example.com').map(
-      (name) => name.toLowerCase(),
-    );
-  }
-
-  /** Who may call the sandbox, and the key of its mailbox. */
+  /** Who may call, besides by `HOST` and the names of loopback, and the key of the mailbox. */
   admission(): { readonly hosts: readonly string[]; readonly mailboxKey?: string } {
-    const mailboxKey = this.mailboxKey();
-    return { hosts: this.hosts(), ...(mailboxKey !== null && { mailboxKey }) };
+    const names = this.list('ALLOWED_HOSTS', isHostName, 'a host name such as api.example.com');
+    const hosts = names.map((name) => name.toLowerCase());
+    const mailboxKey = this.text('MAILBOX_KEY');
+    if (mailboxKey === null) return { hosts };
+    if (!isMailboxKey(mailboxKey)) this.problems.push(MAILBOX_KEY_RULE);
+    return { hosts, mailboxKey };
   }
 
-  /** Null: a random key at each start. */
-  mailboxKey(): string | null {
-    const text = this.text('MAILBOX_KEY');
-    if (text === null || isMailboxKey(text)) return text;
-    this.problems.push(MAILBOX_KEY_RULE);
-    return null;
-  }
-
-  path(name: string): string {
-    const text = (this.environment[name] ?? '').replace(/\/$/, '');
-    if (text === '' || /^(\/[\w.~-]+)+$/.test(text)) return text;
-    this.problems.push(`${name} is '${text}', but it has to be a path such as /api.`);
-    return '';
-  }
-
-  /** It holds a password, so no sentence repeats it. */
-  databaseUrl(name: string): string {
-    const text = this.environment[name] ?? '';
-    const problem = problemOfDatabaseUrl(text);
-    if (problem !== null) this.problems.push(`${name} ${problem}`);
+  secret(name: string): string {
+    const text = this.text(name) ?? '';
+    if (text === '')
+      this.problems.push(
+        `${name} is missing: it has to be ${MINIMUM_SECRET_BYTES} random bytes or more, ${FOR_EXAMPLE}.`,
+      );
+    else if (new Set(text).size < FEWEST_CHARACTERS)
+      this.problems.push(
+        `${name} repeats a few characters, but it has to be random, ${FOR_EXAMPLE}.`,
+      );
+    else this.#refuseShort(name, text);
     return text;
   }
 
-  /** The address may hold a password, so no sentence repeats it. */
-  smtp(name: string): SmtpOptions | null {
-    const text = this.text(name);
-    if (text === null) return null;
-    const options = readSmtpUrl(text);
-    if (options.ok) return options.value;
-    this.problems.push(`${name} ${options.problem}`);
-    return null;
+  /** Secrets that were in use before. One that is easy to guess is accepted, to be replaced. */
+  formerSecrets(name: string): readonly string[] {
+    const secrets = this.list(name);
+    for (const secret of secrets) this.#refuseShort(name, secret);
+    return secrets;
   }
 
-  /** An address, or a name with an address in angle brackets. */
-  sender(name: string): string | null {
-    const text = this.text(name);
-    if (text === null || /^([^<>@]+ )?<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/.test(text))
-      return text;
-    this.problems.push(
-      `${name} is '${text}', but it has to be an address such as 'Account portal <no-reply@lab.example>'.`,
-    );
-    return null;
+  #refuseShort(name: string, secret: string): void {
+    const bytes = Buffer.byteLength(secret);
+    if (bytes < MINIMUM_SECRET_BYTES)
+      this.problems.push(
+        `${name} has ${bytes} bytes, but it has to have ${MINIMUM_SECRET_BYTES} or more.`,
+      );
   }
-
-  secret(name: string): string | null {
-    const text = this.environment[name] ?? '';
-    const problem = problemOfLength(text) ?? problemOfVariety(text);
-    if (problem === null) return text;
-    this.problems.push(`${name} ${problem}`);
-    return null;
-  }
-
-  /**
-   * Secrets separated by commas or blanks. If an entry is too short, the whole text is one secret.
-   * A secret that is easy to guess is accepted here, so that an operator can replace it.
-   */
-  secretsBefore(name: string): readonly string[] {
-    const entries = this.list(name);
-    if (entries.every((entry) => problemOfLength(entry) === null)) return entries;
-    const text = this.environment[name] ?? '';
-    const problem = problemOfLength(text);
-    if (problem === null) return [text];
-    this.problems.push(`${name} ${problem}`);
-    return [];
-  }
-}
-
-function problemOfLength(text: string): string | null {
-  const bytes = Buffer.byteLength(text);
-  if (bytes >= MINIMUM_SECRET_BYTES) return null;
-  return text === ''
-    ? `is missing: it has to be ${MINIMUM_SECRET_BYTES} random bytes or more, ${FOR_EXAMPLE}.`
-    : `has ${bytes} bytes, but it has to have ${MINIMUM_SECRET_BYTES} or more.`;
-}
-
-function problemOfVariety(text: string): string | null {
-  return new Set(text).size < FEWEST_CHARACTERS
-    ? `repeats a few characters, but it has to be random, ${FOR_EXAMPLE}.`
-    : null;
 }
 
 function isHostName(entry: string): boolean {

@@ -49,7 +49,10 @@ export async function startInstance(
   log: Logger,
   { letters, droppedLines }: InstanceParts = {},
 ): Promise<RunningInstance> {
-  for (const warning of settings.warnings) log.warn(warning);
+  if (settings.smtp && !settings.mailFrom)
+    log.warn(
+      'MAIL_FROM is not set: letters say that they come from an example address, and many mail servers will not take them.',
+    );
   const onBug = (error: unknown): void => log.error({ err: loggableError(error) }, 'bug');
   const secret = new ServiceSecret(...settings.secrets);
   const digest = (text: string): string => dailyDigest(secret, text, Date.now());
@@ -92,7 +95,7 @@ export async function startInstance(
       ? smtpDelivery(settings.smtp, settings.mailFrom ?? undefined)
       : null;
     let isStopping = false;
-    const mailboxKey = new MailboxKey(settings.mailboxKey ?? undefined);
+    const mailboxKey = new MailboxKey(settings.mailboxKey);
     const app = httpEdge({
       ...settings,
       mailboxKey,

@@ -1,9 +1,9 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
+import type SMTPTransport from 'nodemailer/lib/smtp-transport';
 import { CODE_LANGUAGE } from '#messages/languages.ts';
 import type { Mail } from '../rules/service-state.ts';
 import { htmlLetter } from './html-letter.ts';
 import { LetterRefused } from './delivery-retry.ts';
-import type { SmtpOptions } from './smtp-url.ts';
 
 export interface Delivery {
   /**
@@ -31,8 +31,8 @@ const LATER_PATIENCE_MS = 5 * 60_000;
 const SILENCE_MS = 10 * 60_000;
 
 /** Delivers over SMTP, as text and HTML. */
-export function smtpDelivery(smtp: SmtpOptions, from: string = DEFAULT_FROM): Delivery {
-  const options: SmtpOptions = {
+export function smtpDelivery(smtp: SMTPTransport.Options, from: string = DEFAULT_FROM): Delivery {
+  const options: SMTPTransport.Options = {
     ...smtp,
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,

