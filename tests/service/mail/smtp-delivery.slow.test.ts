@@ -105,21 +105,49 @@ test('the mail server can be checked without sending a letter', async () => {
   expect(await failing.catch(reasonOf)).toBe('ESOCKET ECONNREFUSED');
 });
 
-test('a letter goes to one recipient, whatever the address looks like', async () => {
+/** A mail server that takes every letter. */
+async function startMailbox() {
   const receivers: string[] = [];
+  const letters: string[] = [];
   const port = await startServer({
     ...NO_TLS,
     onRcptTo: ({ address }, _session, done) => {
       receivers.push(address);
       done();
     },
-    onData: (stream, _session, done) => void stream.resume().once('end', () => done()),
+    onData: (stream, _session, done) => {
+      let raw = '';
+      stream.on('data', (chunk: Buffer) => (raw += chunk.toString()));
+      stream.on('end', () => {
+        // The end of a line in quoted-printable text.
+        letters.push(raw.replace(/=\r?\n/g, ''));
+        done();
+      });
+    },
   });
+  return { ...deliveryTo(port), receivers, letters };
+}
+
+test('a letter is sent as text and HTML, marked as automatic', async () => {
+  const { deliver, letters } = await startMailbox();
+  await deliver(MAIL, 1);
+  const [letter = ''] = letters;
+  for (const line of [
+    'To: ada@lab.example',
+    'Subject: Your code',
+    'From: Account portal <no-reply@example.com>',
+    'Auto-Submitted: auto-generated',
+  ])
+    expect(letter).toContain(line);
+  expect(letter).toMatch(/Content-Type: text\/plain[^]*?\r\n\r\nYour code is 123456\r\n/);
+  expect(letter).toMatch(/Content-Type: text\/html[^]*?123456<\/strong>/);
+});
+
+test('a letter goes to one recipient, whatever the address looks like', async () => {
+  const { deliver, receivers } = await startMailbox();
   const to = 'ada@lab.example, eve@lab.example';
-  await deliveryTo(port)
-    .deliver({ ...MAIL, to }, 1)
-    .catch(() => undefined);
+  await deliver({ ...MAIL, to }, 1).catch(() => undefined);
   expect(receivers.length).toBeLessThanOrEqual(1);
-  await deliveryTo(port).deliver(MAIL, 1);
+  await deliver(MAIL, 1);
   expect(receivers.at(-1)).toBe(MAIL.to);
 });

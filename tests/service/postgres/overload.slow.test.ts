@@ -1,20 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { SliceKey } from '#service/postgres/slices.ts';
 import { Overload } from '#service/rules/refusals.ts';
-import { ServiceSecret } from '#service/postgres/service-secret.ts';
 import { sql } from '#service/postgres/kysely.ts';
-import { migrate } from '#service/postgres/migrate.ts';
 import { openPostgres, type OpenDatabase } from '#service/postgres/open-postgres.ts';
-import { lockNumberOf, PostgresAccountStore } from '#service/postgres/postgres-account-store.ts';
-import { ServerKeys } from '#service/postgres/server-keys.ts';
-import { mailboxOf } from '#service/rules/account-holder.ts';
-import { codeOf, Customer } from '../../contract/customer.ts';
-import { openStored, TEST_SECRET } from '../../contract/open-stored.ts';
+import { Customer } from '../../contract/customer.ts';
+import { openStored } from '../../contract/open-stored.ts';
 import { startPostgresServer, type PostgresServer } from './postgres-server.ts';
-
-const KEY: SliceKey = { addresses: ['ada@example.com'], now: 0, parts: ['accounts'] };
-/** Longer than any time limit of a connection or a statement. */
-const LONG_SECONDS = 6;
 
 let postgres: PostgresServer;
 let url: string;
@@ -22,7 +12,6 @@ const opened: OpenDatabase[] = [];
 beforeAll(async () => {
   postgres = await startPostgresServer();
   url = await postgres.newDatabase();
-  await migrate(open());
 });
 afterAll(async () => {
   await Promise.all(opened.map((database) => database.close()));
@@ -35,74 +24,45 @@ function open(poolSize?: number): OpenDatabase {
   return database;
 }
 
-const SECRET = new ServiceSecret(TEST_SECRET);
-const storeOn = (database: OpenDatabase) => new PostgresAccountStore(database, SECRET);
-const keysOn = ({ db }: OpenDatabase) => new ServerKeys(db, SECRET, Date, () => undefined);
+/** An instance over this database, and the errors that it reports as bugs. */
+async function openInstance(database: OpenDatabase) {
+  const bugs: unknown[] = [];
+  const harness = await openStored(database, undefined, { onBug: (error) => bugs.push(error) });
+  return { ada: new Customer(harness), bugs, service: harness.backend.service };
+}
 
-const CALLS: readonly ((database: OpenDatabase) => Promise<unknown>)[] = [
-  (database) => storeOn(database).look(KEY, () => null),
-  (database) => storeOn(database).change(KEY, () => null),
-  (database) => storeOn(database).hasSession(['digest'], 0),
-  (database) => keysOn(database).load(),
-];
+type Instance = Awaited<ReturnType<typeof openInstance>>;
 
-async function expectOverload(database: OpenDatabase): Promise<void> {
-  const outcomes = await Promise.allSettled(CALLS.map((call) => call(database)));
-  expect(outcomes.map((outcome) => outcome.status === 'rejected' && outcome.reason)).toEqual(
-    CALLS.map(() => expect.any(Overload)),
-  );
+async function expectOverload({ ada, bugs, service }: Instance): Promise<void> {
+  const [known, sent, session] = await Promise.allSettled([
+    ada.check(),
+    ada.send(9),
+    service.isTokenValid('token'),
+  ]);
+  const busy = { problem: { code: 503, retryAfterSeconds: 1 } };
+  expect([known, sent]).toMatchObject([{ value: busy }, { value: busy }]);
+  expect(session).toMatchObject({ reason: expect.any(Overload) });
+  expect(bugs).toEqual([]);
 }
 
 test('while every connection is in use, a call is refused with Retry-After and not reported as a bug', async () => {
   const busy = open(1);
+  const instance = await openInstance(busy);
   const holder = sql`select pg_sleep(2.4)`.execute(busy.db);
-  // Waits until the only connection is in use.
-  await expect.poll(() => busy.pool?.totalCount).toBe(1);
-  await expectOverload(busy);
+  // Begins before the calls ask for the only connection.
+  await new Promise(setImmediate);
+  await expectOverload(instance);
   await holder;
 });
 
-test('a statement that the server cancels counts as an overload too', async () => {
-  const database = open();
-  const holder = database.patiently((db) =>
-    db.transaction().execute(async (transaction) => {
-      await sql`lock table accounts, sessions, rsa_keys in access exclusive mode`.execute(
-        transaction,
-      );
-      await sql`select pg_sleep(${LONG_SECONDS})`.execute(transaction);
-    }),
-  );
-  const isLocked = async () =>
-    (
-      await sql`select 1 from pg_locks where mode = 'AccessExclusiveLock' and granted and relation = 'accounts'::regclass`.execute(
-        database.db,
-      )
-    ).rows.length > 0;
-  await expect.poll(isLocked).toBe(true);
-  await expectOverload(database);
-  await holder;
-});
-
-test('a call that waits too long for others of its address is refused with Retry-After, and works afterwards', async () => {
-  const database = open();
-  const bugs: unknown[] = [];
-  const harness = await openStored(database, undefined, { onBug: (error) => bugs.push(error) });
-  const ada = new Customer(harness);
+test('a call that waits too long for a lock is refused with Retry-After, and works afterwards', async () => {
+  const instance = await openInstance(open());
   await open(1)
     .db.transaction()
     .execute(async (transaction) => {
       await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction);
-      const lock = lockNumberOf(mailboxOf(ada.email)).toString();
-      await sql`select pg_advisory_xact_lock(${lock}::bigint)`.execute(transaction);
-      expect(await ada.send(9)).toMatchObject({ problem: { code: 503, retryAfterSeconds: 1 } });
+      await sql`lock table accounts, sessions in access exclusive mode`.execute(transaction);
+      await expectOverload(instance);
     });
-  expect([bugs, codeOf(await ada.send(9))]).toEqual([[], 'accepted']);
-});
-
-test('an unreachable database is an error, not an overload', async () => {
-  const away = openPostgres({ url: 'postgres://ada@127.0.0.1:1/nothing' });
-  const looking = storeOn(away).look(KEY, () => null);
-  await expect(looking).rejects.toThrow('ECONNREFUSED');
-  await expect(looking).rejects.not.toThrow(Overload);
-  await away.close();
+  expect((await instance.ada.send(9)).ok).toBe(true);
 });

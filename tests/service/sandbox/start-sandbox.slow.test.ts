@@ -1,10 +1,8 @@
-import { createServer } from 'node:http';
-import { connect, type AddressInfo, type Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { once } from 'node:events';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { API_CALLS } from '#domain/api-call-table.ts';
 import { FAULTS, type Fault } from '#service/sandbox/faults.ts';
-import { createSandbox } from '#service/sandbox/sandbox.ts';
 import { startSandbox } from '#service/sandbox/sandbox.ts';
 
 const ORIGIN = 'https://portal.example.com';
@@ -50,24 +48,6 @@ test('answers health, pages and calls, and other paths by 404, for no other site
     expect(answer.headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin');
     expect(answer.headers.get('Cache-Control')).toMatch(/^no-(store|cache)$/);
   }
-});
-
-test('makes a random key, not the published demonstration key', async () => {
-  const { publicKey } = (await (await ask()).json()) as { publicKey: string };
-  const { DEMO_KEY_PAIR } = await import('#service/memory/demo-key-pair.ts');
-  expect(publicKey).not.toBe(DEMO_KEY_PAIR.publicKey);
-});
-
-test('a body that is too large gets 413, and the connection stays usable', async () => {
-  for (const isChunked of [false, true]) {
-    const large = new Uint8Array(300_000).fill(0x20);
-    const body = isChunked ? new Blob([large]).stream() : large;
-    const init = { method: 'POST', headers: JSON_TYPE, body, duplex: 'half' } as RequestInit;
-    const answer = await ask(SEND_CODE, init);
-    expect(answer.status).toBe(413);
-    await answer.text();
-  }
-  expect((await ask()).status).toBe(200);
 });
 
 describe('slow senders', () => {
@@ -219,25 +199,4 @@ describe('stopping', () => {
     await own.stop();
     expect(await hanging).toBeInstanceOf(TypeError);
   });
-});
-
-test('inside another server it answers its own paths, and passes on other requests with their bodies unread', async () => {
-  const mounted = createSandbox({ basePath: '/api', hashRounds: 1 });
-  const server = createServer((request, response) => {
-    mounted.listener(request, response, () => {
-      let body = '';
-      request.on('data', (chunk: Buffer) => (body += chunk.toString()));
-      request.on('end', () => response.end(`portal ${request.url} ${body}`));
-    });
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  expect((await fetch(`${url}/api${PUBLIC_KEY}`)).status).toBe(200);
-  expect((await fetch(`${url}/api/none`)).status).toBe(404);
-  expect((await fetch(url + mounted.mailboxKey.path)).status).toBe(200);
-  expect(await (await fetch(`${url}/x`, { method: 'POST', body: 'hello' })).text()).toBe(
-    'portal /x hello',
-  );
-  server.closeAllConnections();
-  server.close();
 });
