@@ -21,16 +21,16 @@ const MINUTES = 60_000;
 
 /** The calls whose answers the test controls; the two reads are answered at once. */
 type DecidingCall = Exclude<keyof AuthApi, 'getPublicKey' | 'checkUser'>;
-type Ending = 'yes' | 'no' | 'silence';
+type Ending = 'yes' | 'no' | 'no answer';
 
-interface Out {
+interface HeldCall {
   readonly call: DecidingCall;
   readonly settle: (ending: Ending) => void;
 }
 
 /** A service that answers when the test tells it to. */
 class HeldService {
-  out: Out[] = [];
+  held: HeldCall[] = [];
   sent = 0;
   #marks = 0;
 
@@ -50,13 +50,13 @@ class HeldService {
     this.sent += 1;
     return new Promise<unknown>((resolve) => {
       const settle = (ending: Ending) => {
-        this.out = this.out.filter((one) => one.settle !== settle);
+        this.held = this.held.filter((one) => one.settle !== settle);
         if (ending === 'yes') resolve(ok(this.#value(call)));
         // The code, or the mark of one, has expired.
         else if (ending === 'no') resolve(refuse({ kind: 'refused', code: 11010703, call, at: 0 }));
         else resolve(refuse({ kind: 'timeout', call, at: 0 }));
       };
-      this.out.push({ call, settle });
+      this.held.push({ call, settle });
     }) as Promise<never>;
   }
 
@@ -112,7 +112,7 @@ const step = fc.oneof(
     weight: 2,
     arbitrary: doing('answer', {
       which: fc.nat({ max: 3 }),
-      ending: fc.constantFrom<Ending>('yes', 'yes', 'no', 'silence'),
+      ending: fc.constantFrom<Ending>('yes', 'yes', 'no', 'no answer'),
     }),
   },
   fc.record({ do: fc.constantFrom('edit' as const, 'reload' as const) }),
@@ -135,7 +135,7 @@ const beginning = fc.constantFrom([], upTo('register', 'userinfo'), upTo('forget
  * The outcome that a screen gets: how the call ended, that it was interrupted, or that there was no
  * mark to send.
  */
-type Told = Ending | 'interrupted' | 'no mark';
+type Shown = Ending | 'interrupted' | 'no mark';
 
 interface ModelMark {
   storedAt: number;
@@ -149,12 +149,12 @@ class Tab {
   #page: TestPage = this.#app;
   #screen = 'login';
   #leave: () => void = () => undefined;
-  readonly #told: (readonly [RequestKey, Told, boolean])[] = [];
+  readonly #shown: (readonly [RequestKey, Shown, boolean])[] = [];
 
   readonly #pending = new Map<
     RequestKey,
     {
-      readonly call: Out;
+      readonly call: HeldCall;
       readonly request: FormRequest;
       readonly startedAt: number;
       /** The mark that was sent; its answer does not affect a newer one. */
@@ -163,9 +163,9 @@ class Tab {
       isOvertaken?: boolean;
     }
   >();
-  readonly #waiting = new Map<RequestKey, Told>();
+  readonly #waiting = new Map<RequestKey, Shown>();
   readonly #interrupted = new Map<RequestKey, number>();
-  readonly #expected: (readonly [RequestKey, Told, boolean])[] = [];
+  readonly #expected: (readonly [RequestKey, Shown, boolean])[] = [];
   readonly #marks: { registerInfo: ModelMark | null; forgetInfo: ModelMark | null } = {
     registerInfo: null,
     forgetInfo: null,
@@ -177,7 +177,7 @@ class Tab {
     this.#attach();
   }
 
-  async take(next: Step): Promise<void> {
+  async act(next: Step): Promise<void> {
     switch (next.do) {
       case 'open':
         this.#leave();
@@ -189,7 +189,7 @@ class Tab {
         await this.#press(SCREENS[this.#screen]?.[next.button]);
         break;
       case 'answer':
-        this.#answer(this.#service.out[next.which], next.ending);
+        this.#answer(this.#service.held[next.which], next.ending);
         break;
       case 'edit':
         this.#page.requests.cancel(requestKey('log-in'));
@@ -215,7 +215,7 @@ class Tab {
       this.#waiting.delete(key);
       this.#interrupted.delete(key);
       return this.#page.requests.attach(key, (outcome, isLate) =>
-        this.#told.push([key, toldBy(outcome), isLate]),
+        this.#shown.push([key, shownBy(outcome), isLate]),
       );
     });
     this.#leave = () => leaves.forEach((leave) => leave());
@@ -235,12 +235,12 @@ class Tab {
     this.#interrupted.delete(key);
     this.#waiting.delete(key);
     this.#sent += 1;
-    const call = this.#service.out.at(-1);
+    const call = this.#service.held.at(-1);
     if (!call) return expect.fail('nothing was sent');
     this.#pending.set(key, { call, request, startedAt: this.#app.clock.now(), mark: held });
   }
 
-  #answer(call: Out | undefined, ending: Ending): void {
+  #answer(call: HeldCall | undefined, ending: Ending): void {
     if (!call) return;
     call.settle(ending);
     const found = [...this.#pending].find(([, pending]) => pending.call === call);
@@ -251,9 +251,9 @@ class Tab {
     const isShown = SCREENS[this.#screen]?.some((each) => keyOf(each) === key);
     const used = markUsedBy(request.name);
     // The API speaks of the mark.
-    const told = used && ending === 'no' ? 'no mark' : ending;
-    if (isShown) this.#expected.push([key, told, false]);
-    else this.#waiting.set(key, told);
+    const shown = used && ending === 'no' ? 'no mark' : ending;
+    if (isShown) this.#expected.push([key, shown, false]);
+    else this.#waiting.set(key, shown);
     if (used && this.#marks[used] === mark) {
       if (ending === 'yes') this.#marks[used] = null;
       if (ending === 'no') this.#marks[used] = { storedAt: 0, isExpired: true };
@@ -282,14 +282,14 @@ class Tab {
       const mark = this.#marks[key];
       if (mark && (mark.isExpired || now - mark.storedAt > 10 * MINUTES)) this.#marks[key] = null;
     }
-    this.#service.out = [];
+    this.#service.held = [];
     this.#page = this.#app.reload();
     this.#attach();
   }
 
   #check(after: string): void {
     const { journey, requests, defects } = this.#page;
-    expect(this.#told.map(String).sort(), `told after ${after}`).toEqual(
+    expect(this.#shown.map(String).sort(), `shown after ${after}`).toEqual(
       this.#expected.map(String).sort(),
     );
     expect(this.#service.sent, `one press, one call, after ${after}`).toBe(this.#sent);
@@ -317,13 +317,13 @@ class Tab {
   }
 }
 
-function toldBy(outcome: Outcome): Told {
+function shownBy(outcome: Outcome): Shown {
   if (outcome.ok) return 'yes';
   if (typeof outcome.problem === 'string') return 'no mark';
   const { message, reason } = outcome.problem;
   const sentence = 'sentence' in message.says ? message.says.sentence : '';
   if (sentence.startsWith('interrupted')) return 'interrupted';
-  if (sentence.startsWith('timeout')) return 'silence';
+  if (sentence.startsWith('timeout')) return 'no answer';
   return reason === 'mark-lost' ? 'no mark' : 'no';
 }
 
@@ -341,7 +341,7 @@ it('in any order, one press is one call, and the right screen gets each outcome 
   await fc.assert(
     fc.asyncProperty(beginning, steps, async (first, rest) => {
       const tab = new Tab();
-      for (const each of [...first, ...rest]) await tab.take(each);
+      for (const each of [...first, ...rest]) await tab.act(each);
     }),
     { numRuns: 60 },
   );

@@ -95,7 +95,7 @@ test('the operator screen is in English in every language, and no message says t
   await expect(visitor.link('Skip to main content')).toBeFocused();
 });
 
-// What the two documents say: tests/ui/screens/legal-pages.test.tsx.
+// What the two documents say: tests/entry/prerender.test.tsx.
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -87,7 +87,7 @@ const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 const FAIR_LIMIT = 256 - (256 % ALPHABET.length);
 
 /** A text of `length` random letters and digits, each equally likely. */
-export function randomAlphanumerics(length: number, random: RandomValues): string {
+function randomAlphanumerics(length: number, random: RandomValues): string {
   let text = '';
   while (text.length < length) {
     for (const byte of random.getRandomValues(new Uint8Array(length))) {

@@ -4,7 +4,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   BrowserDevice,
   type DeviceGlobals,
-  randomAlphanumerics,
   describeUserAgent,
 } from '#adapters/browser/browser-device.ts';
 import { SafeStorage } from '#adapters/browser/safe-storage.ts';
@@ -100,24 +99,6 @@ test('with storage blocked the ids last as long as the page', () => {
   local.blocked = session.blocked = true;
   const device = open();
   expect(device.loginInfo()).toEqual(device.loginInfo());
-});
-
-test('random texts have the length asked for, and favour no letter', () => {
-  // Every byte value once, the top eight first. A fair draw rejects those eight and uses each
-  // letter four times.
-  let next = 248;
-  const counting = {
-    getRandomValues: <T extends ArrayBufferView | null>(array: T): T => {
-      const bytes = array as unknown as Uint8Array;
-      for (let i = 0; i < bytes.length; i += 1) bytes[i] = next++ % 256;
-      return array;
-    },
-  };
-  const text = randomAlphanumerics(248, counting);
-  expect(text).toHaveLength(248);
-  const counts = new Map<string, number>();
-  for (const letter of text) counts.set(letter, (counts.get(letter) ?? 0) + 1);
-  expect([...counts.values()]).toEqual(Array.from({ length: 62 }, () => 4));
 });
 
 test.each<[string, DeviceGlobals['webkitRequestFileSystem'], 1 | 2]>([
