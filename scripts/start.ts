@@ -1,10 +1,15 @@
 import { existsSync } from 'node:fs';
 import { ADA } from '../service/rules/account-holder.ts';
 import { lockFolder } from '../service/postgres/folder-lock.ts';
+import { openDataFolder } from '../service/postgres/open-data-folder.ts';
+import { buildSite } from './build/build-site.ts';
+import { buildTimeSettings } from './build/build-time-settings.ts';
 import { orReport, parseOptions } from './cli/options.ts';
 import { fromRoot } from './cli/root.ts';
 import { SettingsReader } from '../service/settings-reader.ts';
 import { explainFailure } from '../service/startup-error.ts';
+import { startPersistentPortal } from './serve/start-persistent-portal.ts';
+import { startPortal } from './serve/start-portal.ts';
 
 /**
  * `npm start [-- --no-build]`: the production site with the sandbox's account service and mailbox,
@@ -26,37 +31,20 @@ if (values['no-build'] && !existsSync(fromRoot('dist/index.html'))) {
 }
 
 try {
-  // Before the build, which takes a while.
+  // Settings and the folder's lock come before the build: it takes a while, and would replace the
+  // site of a running `npm start`.
   const port = settings.port('PORT', 8080);
   const host = settings.host();
   const admission = settings.admission();
   settings.refuseProblems();
-  // `--memory` needs no folder. Locked before the build, which would replace the site of a running
-  // `npm start`.
   const unlock = values.memory ? null : await lockFolder(folder);
-  // Beside all the rest: an embedded database takes a while to load and to open.
-  const opening =
-    unlock &&
-    import('../service/postgres/open-data-folder.ts').then((all) =>
-      all.openDataFolder(folder, values.fresh, unlock),
-    );
-  const persistent =
-    opening &&
-    import('./serve/start-persistent-portal.ts').then((all) => all.openPersistentPortal(opening));
-  // Reported below, where they are waited for.
-  for (const one of [opening, persistent]) one?.catch(() => undefined);
-  const [{ buildTimeSettings }, { buildSite }, { startPortal }] = await Promise.all([
-    import('./build/build-time-settings.ts'),
-    import('./build/build-site.ts'),
-    import('./serve/start-portal.ts'),
+  const [data] = await Promise.all([
+    unlock && openDataFolder(folder, values.fresh, unlock),
+    values['no-build'] ? null : build(),
   ]);
-  if (!values['no-build']) {
-    console.log('Building the site …');
-    await buildSite({ mode: 'prod', outDir: 'dist' });
-  }
   const basePath = (buildTimeSettings('prod').basePath ?? '').replace(/\/$/, '');
   const options = { port, host, basePath, sandbox: admission };
-  const portal = persistent ? await (await persistent)(options) : await startPortal(options);
+  const portal = data ? await startPersistentPortal(data, options) : await startPortal(options);
   console.log(`
 Account portal  ${portal.home}
 Mailbox         ${portal.url}${portal.sandbox.mailboxKey.path}   (every code the service sends arrives here)
@@ -69,4 +57,9 @@ ${values.memory ? 'Nothing is kept.' : `Accounts are kept in ${folder}, with the
   }
 } catch (error) {
   explainFailure(error, 'PORT');
+}
+
+async function build(): Promise<void> {
+  console.log('Building the site …');
+  await buildSite({ mode: 'prod', outDir: 'dist' });
 }

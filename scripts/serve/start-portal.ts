@@ -71,50 +71,32 @@ export function hostsOf({ host = '127.0.0.1', sandbox }: PortalOptions): readonl
 /**
  * Configures a copy of a built site for this server, and serves it, the account service and the
  * mailbox on one port. Rejects when the port is taken.
- * @param opening the account service, or a promise of it while it is opening
  */
 export async function servePortal<Service extends ServedAuthApi>(
-  opening: Sandbox<Service> | Promise<Sandbox<Service>>,
+  sandbox: Sandbox<Service>,
   options: PortalOptions,
 ): Promise<RunningPortal<Service>> {
-  const {
-    port = 0,
-    host = '127.0.0.1',
-    folder = fromRoot('dist'),
-    basePath = '',
-    effort = 'quick',
-  } = options;
-  // Prevents an unhandled rejection: it may fail before the code below awaits it.
-  Promise.resolve(opening).catch(() => undefined);
-  const configured = await mkdtemp(join(tmpdir(), 'portal-site-'));
-  const discard = () => rm(configured, { recursive: true, force: true });
-
-  async function serve() {
-    const configuring = configureSite({
-      site: folder,
-      out: configured,
+  const { port = 0, host = '127.0.0.1', basePath = '', effort = 'quick' } = options;
+  const folder = await mkdtemp(join(tmpdir(), 'portal-site-'));
+  const discard = () => rm(folder, { recursive: true, force: true });
+  try {
+    await configureSite({
+      site: options.folder ?? fromRoot('dist'),
+      out: folder,
       given: settingsOf(settingsFor(basePath, options.settings), options.settingsFolder),
       effort,
     });
-    // Waits for both to settle, so that nothing is written after the folder was removed.
-    await Promise.allSettled([opening, configuring]);
-    const [sandbox] = await Promise.all([opening, configuring]);
-    const listener = answering(sandbox, createSite({ folder: configured, basePath }));
-    const server = await serveListener(listener, {
-      port,
-      host,
-    });
-    return { server, sandbox };
-  }
-  const { server, sandbox } = await serve().catch(async (error: unknown) => {
+    const site = createSite({ folder, basePath });
+    const server = await serveListener(answering(sandbox, site), { port, host });
+    const stop = async () => {
+      await server.stop();
+      await discard();
+    };
+    return { ...server, stop, home: `${server.url}${basePath}/`, folder, sandbox };
+  } catch (error) {
     await discard();
     throw error;
-  });
-  const stop = async () => {
-    await server.stop();
-    await discard();
-  };
-  return { ...server, stop, home: `${server.url}${basePath}/`, folder: configured, sandbox };
+  }
 }
 
 /** Answers with pages first; passes other requests to the account service. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openDataFolder } from '#service/postgres/open-data-folder.ts';
-import { openPersistentPortal } from '../../scripts/serve/start-persistent-portal.ts';
+import { startPersistentPortal } from '../../scripts/serve/start-persistent-portal.ts';
 import { codeOf, Customer, valueOf } from '../contract/customer.ts';
 import { newestCodeIn } from '../contract/open-in-memory.ts';
 import { mailsAt, overHttp } from '../contract/over-http.ts';
@@ -67,8 +67,9 @@ test('npm start serves portal, mailbox, store and service, and keeps accounts th
   await first.stop('SIGKILL');
 
   for (const fresh of [false, true]) {
-    const serve = openPersistentPortal(openDataFolder(data, fresh));
-    const portal = await serve({ sandbox: { mailboxKey: MAILBOX_KEY } });
+    const portal = await startPersistentPortal(await openDataFolder(data, fresh), {
+      sandbox: { mailboxKey: MAILBOX_KEY },
+    });
     const mei = customerAt(portal.url);
     if (fresh) expect(valueOf(await mei.check()).exist).toBe(false);
     else expect(codeOf(await mei.logIn('Lab-2027x'))).toBe('accepted');
