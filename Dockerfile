@@ -1,14 +1,16 @@
-# Builds the site, and serves it with an nginx that has no privileges, configured when the container starts.
-# The image is named by digest: a tag is whatever its registry says today. Look the digest up, write it down with the release, and give it to the build:
+# Builds the site, and serves it with an nginx without privileges. The container configures the site
+# when it starts.
+# The image is named by digest, because a tag may mean another image tomorrow. Look the digest up, note
+# it with the release, and give it to the build:
 #   docker buildx imagetools inspect node:24-bookworm-slim
 #   docker build --build-arg NODE_DIGEST=sha256:… -t account-portal .
 #   docker run --rm -p 8080:8080 --read-only --tmpfs /tmp -v ./config.js:/etc/portal/config.js:ro account-portal
-# Without a digest an image's name ends in @, which is no name: the build stops there.
+# Without a digest the image's name is invalid, and the build stops.
 ARG NODE_DIGEST
 
 FROM node:24-bookworm-slim@${NODE_DIGEST} AS build
 WORKDIR /portal
-# What operators and support read as the build: --build-arg SOURCE_COMMIT=$(git rev-parse HEAD)
+# The commit that operators and support read: --build-arg SOURCE_COMMIT=$(git rev-parse HEAD)
 ARG SOURCE_COMMIT
 ENV SOURCE_COMMIT=${SOURCE_COMMIT}
 COPY package.json package-lock.json .npmrc ./
@@ -16,7 +18,7 @@ RUN npm ci
 COPY . .
 RUN npm run build
 
-# Node configures the site; nothing of npm stays.
+# Node configures the site; npm is removed.
 FROM node:24-bookworm-slim@${NODE_DIGEST}
 RUN apt-get update \
  && apt-get install -y --no-install-recommends nginx-light libnginx-mod-http-brotli-static \

@@ -1,7 +1,9 @@
 /*
- * Settings of one installation. Copy this file, put your own values in, and write it into the built site:
- *   npm run configure -- --settings config.js        (or, with a dist/ alone: node dist/.configure/configure.mjs --settings config.js)
- * An apiBase or storeHome below example.com is refused, and what is still an example of the company, the contacts and cookieDomain is named. docs/operating.md explains each key.
+ * Settings of one installation. Copy this file, put your own values in, and write it into the built
+ * site: npm run configure -- --settings config.js
+ * (with a dist/ alone: node dist/.configure/configure.mjs --settings config.js)
+ * An apiBase or storeHome below example.com is refused. Other values that are still examples are
+ * named. docs/operating.md explains each key.
  */
 window.__PORTAL_CONFIG__ = {
   // Required.
@@ -16,7 +18,7 @@ window.__PORTAL_CONFIG__ = {
   contactEmail: 'hello@example.com',
   facilityAddress: 'Lobby D, 1 Your Way, Singapore 000000',
   supportEmail: 'support@example.com',
-  // With an address for whoever meets a barrier there is an accessibility statement.
+  // Whom to tell about a barrier; with it there is an accessibility statement.
   // accessibilityContact: 'access@example.com',
 
   // Only where it differs from this.
@@ -25,7 +27,7 @@ window.__PORTAL_CONFIG__ = {
   returnOrigins: [], // exact origins that ?returnUrl= may lead to, besides the store's
   // brand: { accent: '#0a6470', logo: 'logo.svg' }, // a colour of your own, and a picture beside this file
   // cookieDomain: 'example.com', // the parent domain that portal and store share
-  // languages: ['en', 'zh-Hans', 'ja'], // all that there are unless given
-  // defaultLanguage: 'en', // for whoever wants none of them
+  // languages: ['en', 'zh-Hans', 'ja'], // all of the build's if left out
+  // defaultLanguage: 'en', // for visitors who want none of them
   // messages: { en: { account: { forgot: 'Lost your password?' } } }, // sentences of your own, by language, section and name
 };

@@ -57,7 +57,7 @@ async function write(
   const done = await configureSite({ site, out, given: await readSettings(settings) });
   const company = done.company || 'a company without a name (set company: the legal pages name it)';
   console.log(
-    `${out ?? site} speaks for ${company} now: ${done.pages} pages below ${done.basePath || '/'}, calling ${done.apiOrigin ?? 'their own origin'}.`,
+    `${out ?? site} is configured for ${company}: ${done.pages} pages below ${done.basePath || '/'}, which call ${done.apiOrigin ?? 'their own origin'}.`,
   );
   for (const line of done.notes) console.log(line);
 }

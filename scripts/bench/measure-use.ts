@@ -86,7 +86,7 @@ type Place = readonly [x: number, y: number];
 
 async function middleOf(element: Locator): Promise<Place> {
   const box = await element.boundingBox();
-  if (!box) throw new Error('What is to be pressed is not in the page.');
+  if (!box) throw new Error('The element to press is not in the page.');
   return [box.x + box.width / 2, box.y + box.height / 2];
 }
 

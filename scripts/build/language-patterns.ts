@@ -67,7 +67,7 @@ function otherThan(names: readonly string[], begun = ''): string {
     // on with.
     `[${others}${names.includes(begun) ? '0-9' : ''}][^,]*`,
     ...next.map((letter) => letter + otherThan(going, begun + letter)),
-    // It ends here, as no name does.
+    // The entry may end here: no name does.
     ...(names.includes(begun) ? [] : [begun === '' ? '(?:[^a-z,\\s][^,]*)?' : '(?:[^a-z,][^,]*)?']),
   ].join('|')})`;
 }

@@ -24,7 +24,7 @@ const OPTIONS = {
   'i-own-this-api': { type: 'boolean', default: false },
 } as const;
 
-/** Environment of one run, or the sentence that says why there is none. */
+/** The environment of a run, or a sentence that says what is wrong. */
 export function contractSettings(
   parameters: readonly string[],
 ): Readonly<Record<string, string>> | string {

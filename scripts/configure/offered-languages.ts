@@ -14,13 +14,13 @@ export function offerOf(
   const wrong = languages.find((tag) => !built.includes(tag));
   if (wrong !== undefined)
     throw new WrongSettings(
-      `languages names ${wrong}, which is none of this build's: ${built.join(', ')}.`,
+      `languages names ${wrong}, which this build does not have. It has: ${built.join(', ')}.`,
     );
   const [first] = languages;
   if (first === undefined) throw new WrongSettings('languages names none.');
   if (defaultLanguage !== undefined && !languages.includes(defaultLanguage)) {
     throw new WrongSettings(
-      `defaultLanguage is ${defaultLanguage}, which is none of those that are offered: ${languages.join(', ')}.`,
+      `defaultLanguage is ${defaultLanguage}, which is not offered. Offered are: ${languages.join(', ')}.`,
     );
   }
   // In the order of the build, whose first is the one of two with the same primary subtag.

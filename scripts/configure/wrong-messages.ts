@@ -58,7 +58,7 @@ function wrongWith(text: string, original: MessageText): string | null {
   return /<\/?\w/.test(text.replace(TAGGED, '')) ? 'holds markup, and is text alone' : null;
 }
 
-/** `{slot}` and `<tag>` in a text. Whatever else looks like a tag is markup. */
+/** `{slot}` and `<tag>` in a text. Anything else that looks like a tag is markup. */
 function marksOf(text: string): readonly string[] {
   return [...(text.match(SLOT) ?? []), ...[...text.matchAll(TAGGED)].map(([, tag]) => `<${tag}>`)];
 }

@@ -25,7 +25,7 @@ test('it is right but for its hosts, and also with what it has in comments', () 
   );
 });
 
-test('what is still the sample’s where no check can know it is named, and nothing else', () => {
+test('values that are still the sample’s are named, and no others', () => {
   const inUse = sample
     .replace(/^ {2}\/\/ (?=(accessibilityContact|cookieDomain): )/gm, '  ')
     .replaceAll(/\b(api|store)\.example\.com/g, '$1.lab.sg');

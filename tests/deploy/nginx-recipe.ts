@@ -81,7 +81,7 @@ async function run(
   configure: (folder: string, port: number) => Promise<string>,
 ): Promise<RunningNginx> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-nginx-'));
-  // As root nginx gives its workers to another user, who has to get at what it keeps here.
+  // Started as root, nginx runs its workers as another user, who has to read this folder.
   await chmod(folder, 0o755);
   const port = await freePort();
   await writeFile(join(folder, 'nginx.conf'), withFiles(await configure(folder, port), folder));

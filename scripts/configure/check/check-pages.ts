@@ -83,7 +83,7 @@ function checkMissing(
     finding(
       lacking.length === 0,
       `${path} has the headers of a page`,
-      `not so: ${lacking.map(({ text }) => text).join('; ')}`,
+      `${lacking.map(({ text }) => text).join('; ')}`,
     ),
     checkPolicy(path, answer),
   ];

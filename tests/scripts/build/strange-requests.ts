@@ -32,7 +32,7 @@ export const ON_AN_ASSET: readonly (readonly [string, Question])[] = [
   ['a range and If-Range', { headers: { Range: 'bytes=999999999-', 'If-Range': '"another"' } }],
   ['an expectation', withHeader('Expect', 'miracles')],
   ['no encoding at all', withHeader('Accept-Encoding', 'identity;q=0, *;q=0')],
-  ['a host that is none', withHeader('Host', 'a/b')],
+  ['an invalid host', withHeader('Host', 'a/b')],
   ['an upgrade', { headers: { Connection: 'Upgrade', Upgrade: 'h2c' } }],
   ['another method in a header', withHeader('X-HTTP-Method-Override', 'DELETE')],
 ];

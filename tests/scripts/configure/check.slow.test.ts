@@ -92,7 +92,7 @@ test('every mistake of a host is named in a line', async () => {
   expect(await command.ended).toBe(1);
 });
 
-test('an address without a server, and one that is none, are named', async () => {
+test('an address without a server, and a word that is not an address, are named', async () => {
   expect(await wrongOf('http://127.0.0.1:1/')).toContain(
     'config.js is served as a script: there is no answer',
   );
@@ -264,7 +264,7 @@ describe('a server in front that changes answers', () => {
       expect(wrong).toEqual(
         expect.arrayContaining([
           `caches revalidate ${path} at each visit: Cache-Control is 'max-age=600'`,
-          `${path} has the headers of a page: not so: Referrer-Policy is sent: it is 'unsafe-url'; X-Frame-Options is sent: it is ''`,
+          `${path} has the headers of a page: Referrer-Policy is sent: it is 'unsafe-url'; X-Frame-Options is sent: it is ''`,
         ]),
       );
     expect(wrong).not.toContainEqual(expect.stringContaining('/forget'));
@@ -342,7 +342,7 @@ describe('an API on another origin', () => {
     ['answers without a key', { key: 'null' }, [noKey]],
     ['gives an empty key', { key: '{"publicKey":"","keyId":7}' }, [noKey]],
     ['gives a key without an id', { key: '{"publicKey":"MIIB"}' }, [noKey]],
-    ['gives a key that is none', { key: '{"publicKey":"MIIB","keyId":7}' }, [badKey]],
+    ['gives a malformed key', { key: '{"publicKey":"MIIB","keyId":7}' }, [badKey]],
     ['gives a key that is too short', { key: keyOf(512) }, [badKey]],
     ['gives a key with another exponent', { key: keyOf(2048, 3) }, [badKey]],
   ])('that %s', async (_, changed, lines) => {
