@@ -124,7 +124,7 @@ describe('strict bodies', () => {
 describe('limits', () => {
   const padded = (bytes: number) => `{"type":"${'x'.repeat(bytes - 11)}"}`;
 
-  test('64 kB is the most that is read, whatever length is claimed', async () => {
+  test('64 kB is the most that is read, also if another length is claimed', async () => {
     const statusOf = async (bytes: number, claimed?: number) => {
       const headers = claimed === undefined ? {} : { 'Content-Length': String(claimed) };
       return (

@@ -143,7 +143,7 @@ test('a letter is sent as text and HTML, marked as automatic', async () => {
   expect(letter).toMatch(/Content-Type: text\/html[^]*?123456<\/strong>/);
 });
 
-test('a letter goes to one recipient, whatever the address looks like', async () => {
+test('a letter goes to one recipient, even if its address looks like two', async () => {
   const { deliver, receivers } = await startMailbox();
   const to = 'ada@lab.example, eve@lab.example';
   await deliver({ ...MAIL, to }, 1).catch(() => undefined);

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { API_CALLS, type ApiCall } from '#domain/api-call-table.ts';
 import { ConcurrencyLimiter } from '#service/postgres/concurrency-limiter.ts';
+import { StoredAuthApi } from '#service/postgres/stored-auth-api.ts';
 import { Overload } from '#service/rules/refusals.ts';
 
 /** A limiter with a clock that the test sets, and calls that the test ends. */
@@ -83,4 +85,20 @@ test('a client that floods is refused by its own share, and others find room', a
   const served = (await Promise.all(eve)).filter((outcome) => outcome === 'served');
   expect([served.length, await Promise.all(others)]).toEqual([4, ['served', 'served', 'served']]);
   expect(await call('eve')).toBe('served');
+});
+
+test('while the line is full, only calls that hash a password are refused before their body is read', async () => {
+  const { limiter, call, settled } = open(1);
+  const service = new StoredAuthApi({ limiter } as never);
+  const refused = () =>
+    (Object.keys(API_CALLS) as ApiCall[]).filter((name) => service.refusalBefore(name) !== null);
+  expect(refused()).toEqual([]);
+  for (let name = 0; name <= 25; name += 1) void call(name);
+  await settled();
+  for (let name = 26; name <= 30; name += 1) call(name).catch(() => undefined);
+  expect(refused().toSorted()).toEqual(['changePassword', 'loginWithPassword', 'registerUser']);
+  expect(service.refusalBefore('loginWithPassword')).toMatchObject({
+    status: 503,
+    retryAfterSeconds: 3,
+  });
 });

@@ -22,29 +22,26 @@ async function leaveSocket(): Promise<void> {
   await new Promise((done) => server.close(done));
 }
 
-test('the lock of a killed program is taken over', async () => {
-  await leaveSocket();
+test('a locked folder is in use, an unlocked one is empty and free, and the lock of a killed program is taken over', async () => {
   const unlock = await lockFolder(folder);
   await expect(lockFolder(folder)).rejects.toThrow(FolderInUse);
   await unlock();
+  expect(await readdir(folder)).toEqual([]);
+  await leaveSocket();
+  const unlockAgain = await lockFolder(folder);
+  await expect(lockFolder(folder)).rejects.toThrow(FolderInUse);
+  await unlockAgain();
 });
 
-test('a link to the folder is the same folder', async () => {
+test('a link leads to the same folder, also to one that does not exist yet', async () => {
   const link = `${folder}-link`;
   await symlink(folder, link);
-  const unlock = await lockFolder(folder);
-  await expect(lockFolder(link)).rejects.toThrow(FolderInUse);
-  await unlock();
-  await rm(link);
-});
-
-test('a folder that is not there yet is the same folder, by whatever link', async () => {
-  const link = `${folder}-link`;
-  await symlink(folder, link);
-  const unlock = await lockFolder(join(link, 'above', 'data'));
-  for (const path of [link, folder])
-    await expect(lockFolder(join(path, 'above', 'data'))).rejects.toThrow(FolderInUse);
-  await unlock();
+  for (const name of ['', 'above/data']) {
+    const unlock = await lockFolder(join(link, name));
+    for (const path of [link, folder])
+      await expect(lockFolder(join(path, name))).rejects.toThrow(FolderInUse);
+    await unlock();
+  }
   await rm(link);
 });
 
@@ -57,14 +54,4 @@ test('a folder that can not be used is named, and is not said to be in use', asy
   const long = lockFolder(join(folder, 'long-'.repeat(20)));
   await expect(long).rejects.toThrow(StartupError);
   await expect(long).rejects.toThrow('its path is too long for a socket');
-});
-
-test('a locked folder is in use, and an unlocked one is empty and free again', async () => {
-  const unlock = await lockFolder(folder);
-  await expect(lockFolder(folder)).rejects.toThrow(FolderInUse);
-  await unlock();
-  expect(await readdir(folder)).toEqual([]);
-  await (
-    await lockFolder(folder)
-  )();
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { problemOfDatabase } from '#service/postgres/migrate.ts';
 import { Overload } from '#service/rules/refusals.ts';
 import { BusyDatabase, forOperators, UnusableDatabase } from '#service/postgres/migrate.ts';
 
@@ -12,11 +13,6 @@ test.each([
   ['a self-signed certificate', withCode('self-signed certificate', 'DEPTH_ZERO_SELF_SIGNED_CERT')],
   ['a server without TLS', new Error('The server does not support SSL connections')],
   ['a server that never answers', new Error('timeout exceeded when trying to connect')],
-  [
-    'one that others wait for as well',
-    new Error('no connection to the database could be made in time'),
-  ],
-  ['a server that says nothing to a statement', new Error('Query read timeout')],
   ['a server that is lost during the call', new Error('Connection terminated unexpectedly')],
 ])('%s is reported in a sentence', (_, error) => {
   const reported = forOperators(error);
@@ -53,4 +49,12 @@ test('a bug of this program keeps its stack', () => {
     new TypeError('x is not a function'),
   ])
     expect(forOperators(error)).toBe(error);
+});
+
+test('a server of version 13 is reported in a sentence, one of version 14 is not', () => {
+  const sound = { version: 140_000, encoding: 'UTF8', schema: 'public', isReadOnly: false };
+  expect(problemOfDatabase(sound)).toBeNull();
+  expect(problemOfDatabase({ ...sound, version: 130_023 })).toBe(
+    'its server is PostgreSQL 13, and 14 or later is needed.',
+  );
 });

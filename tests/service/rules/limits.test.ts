@@ -148,7 +148,7 @@ test('a new password makes the device that checked the code the only known one',
   );
 });
 
-test('of a hundred codes for one mailbox, five are sent, whatever dots and notation its address has', async () => {
+test('of a hundred codes for one mailbox, five are sent, with any dots and notation of its address', async () => {
   const { at, service } = openWithCallers();
   const dots = ['ada.love.lace', 'adalovelace', 'a.d.a.lovelace', 'AdaLove.Lace'];
   const answers = await answersTo(100, (time) =>
@@ -270,7 +270,7 @@ test('however many clients ask, at most three codes of a type work for an addres
   );
 });
 
-test('a client that asks again gets a letter, whatever others have asked for', async () => {
+test('a client that asks again gets a letter, although others asked before', async () => {
   const { at, lettersTo } = openWithCallers();
   for (const network of [1, 2, OWNER, OWNER]) await at(network, ADA.email).send(11);
   expect(await lettersTo(ADA.email)).toBe(4);

@@ -63,7 +63,7 @@ async function run(service: Service, waves: readonly Wave[], hasPauses: boolean)
   }
 }
 
-test('whatever strangers do, the owner gets in by password from a known device within a minute', async () => {
+test('no attack keeps the owner from logging in on a known device within a minute', async () => {
   await fc.assert(
     fc.asyncProperty(before, between, async (waves, meddling) => {
       const service = open();
@@ -83,7 +83,7 @@ test('whatever strangers do, the owner gets in by password from a known device w
   );
 });
 
-test('whatever strangers do, the owner gets in by a code from any device within two minutes', async () => {
+test('no attack keeps the owner from setting a new password on any device within two minutes', async () => {
   await fc.assert(
     fc.asyncProperty(before, between, async (waves, meddling) => {
       const service = open();
