@@ -97,11 +97,10 @@ export class SettingsReader {
       this.problems.push(
         `${name} is missing: it has to be ${MINIMUM_SECRET_BYTES} random bytes or more, ${FOR_EXAMPLE}.`,
       );
-    else if (new Set(text).size < FEWEST_CHARACTERS)
+    else if (!this.#refuseShort(name, text) && new Set(text).size < FEWEST_CHARACTERS)
       this.problems.push(
         `${name} repeats a few characters, but it has to be random, ${FOR_EXAMPLE}.`,
       );
-    else this.#refuseShort(name, text);
     return text;
   }
 
@@ -112,12 +111,13 @@ export class SettingsReader {
     return secrets;
   }
 
-  #refuseShort(name: string, secret: string): void {
+  #refuseShort(name: string, secret: string): boolean {
     const bytes = Buffer.byteLength(secret);
-    if (bytes < MINIMUM_SECRET_BYTES)
-      this.problems.push(
-        `${name} has ${bytes} bytes, but it has to have ${MINIMUM_SECRET_BYTES} or more.`,
-      );
+    if (bytes >= MINIMUM_SECRET_BYTES) return false;
+    this.problems.push(
+      `${name} has ${bytes} bytes, but it has to have ${MINIMUM_SECRET_BYTES} or more.`,
+    );
+    return true;
   }
 }
 
