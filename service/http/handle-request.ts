@@ -25,7 +25,6 @@ export interface WireOptions extends WireListener {
   readonly origins?: readonly string[];
   /** Path before every call's path, without a trailing slash. */
   readonly basePath?: string;
-  readonly bodyLimitBytes?: number;
   /** Whether an Authorization header is still good; without it every one is. */
   readonly isTokenValid?: (authorization: string) => Promise<boolean>;
   /**
@@ -39,6 +38,8 @@ export interface WireOptions extends WireListener {
    */
   readonly refusalFor?: (error: unknown) => ServiceRefusal | null;
 }
+
+export const BODY_LIMIT_BYTES = 64 * 1024;
 
 type Port = Readonly<
   Record<ApiCall, (payload: unknown, caller: Caller) => Promise<Result<unknown, CallFailure>>>
@@ -103,7 +104,7 @@ export function handleRequest(
       !(await options.isTokenValid(authorization))
     )
       return refused(REFUSALS.tokenStale);
-    const payload = await payloadOf(call, request, url, options.bodyLimitBytes ?? BODY_LIMIT_BYTES);
+    const payload = await payloadOf(call, request, url);
     if (!payload.ok) return { answer: payload.problem, code: payload.problem.status };
     const language = request.headers.get('Accept-Language') ?? undefined;
     const outcome = await port[call](payload.value, { language, client });
@@ -132,10 +133,9 @@ async function payloadOf(
   call: ApiCall,
   request: Request,
   url: URL,
-  limit: number,
 ): Promise<Result<unknown, Response>> {
   const { payload: kind }: CallShape = API_CALLS[call];
-  const raw = kind === 'body' ? await bodyOf(request, limit) : ok(queryPayload(url.searchParams));
+  const raw = kind === 'body' ? await bodyOf(request) : ok(queryPayload(url.searchParams));
   if (!raw.ok) return raw;
   const checked = checkPayload(call, raw.value);
   return checked.ok ? checked : refuse(wireRefusal(400, checked.problem));
@@ -153,28 +153,46 @@ function queryPayload(parameters: URLSearchParams): Readonly<Record<string, unkn
   );
 }
 
-async function bodyOf(request: Request, limit: number): Promise<Result<unknown, Response>> {
+async function bodyOf(request: Request): Promise<Result<unknown, Response>> {
   // Also keeps strangers' pages out: a form can't send JSON, and a script has to ask first.
   if (!/^application\/json\s*(;|$)/i.test(request.headers.get('Content-Type') ?? '')) {
     return refuse(wireRefusal(415, 'the body must be application/json'));
   }
-  const body = await readBody(request, limit);
-  if (!body.ok) return refuse(bodyRefusal(body.problem, limit));
+  const bytes = await readBody(request).catch(() => null);
+  if (bytes === null) return refuse(wireRefusal(400, 'the body broke off'));
+  if (bytes === 'too large')
+    return refuse(wireRefusal(413, `the body must have ${BODY_LIMIT_BYTES} bytes at most`));
   try {
-    return ok(JSON.parse(body.value));
-  } catch {
-    return refuse(wireRefusal(400, 'the body must be JSON'));
+    return ok(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)));
+  } catch (error) {
+    const what = error instanceof SyntaxError ? 'JSON' : 'UTF-8';
+    return refuse(wireRefusal(400, `the body must be ${what}`));
   }
 }
 
-function bodyRefusal(problem: BodyProblem, limit: number): Response {
-  switch (problem) {
-    case 'too-large':
-      return wireRefusal(413, `the body must have ${limit} bytes at most`);
-    case 'not-text':
-      return wireRefusal(400, 'the body must be UTF-8');
-    case 'broken-off':
-      return wireRefusal(400, 'the body broke off');
+/** Reads no further than the limit. Rejects when the body breaks off. */
+async function readBody(request: Request): Promise<Uint8Array | 'too large'> {
+  const length = Number(request.headers.get('Content-Length') ?? 0);
+  // Refused before a byte is read. The server discards an unread body by itself.
+  if (length > BODY_LIMIT_BYTES) return 'too large';
+  // Reading it in one piece costs a third of streaming it.
+  if (length > 0) {
+    const bytes = new Uint8Array(await request.arrayBuffer());
+    return bytes.byteLength > BODY_LIMIT_BYTES ? 'too large' : bytes;
+  }
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const reader = request.body?.getReader();
+  for (;;) {
+    const chunk = await reader?.read();
+    if (!chunk?.value) return Buffer.concat(chunks);
+    size += chunk.value.byteLength;
+    if (size > BODY_LIMIT_BYTES) {
+      // Not awaited: a sender that goes on sending must not hold the answer up.
+      void reader?.cancel().catch(() => undefined);
+      return 'too large';
+    }
+    chunks.push(chunk.value);
   }
 }
 
@@ -197,60 +215,4 @@ export interface ServedAuthApi extends AuthApi {
   refusalBefore?(call: ApiCall): ServiceRefusal | null;
   /** Newest first; of one address if given. */
   mails(to?: string): Promise<readonly Mail[]>;
-}
-
-export const BODY_LIMIT_BYTES = 64 * 1024;
-
-export type BodyProblem = 'too-large' | 'not-text' | 'broken-off';
-
-/** Reads a body as UTF-8, and no further than the limit. */
-export async function readBody(
-  request: Request,
-  limit: number,
-): Promise<Result<string, BodyProblem>> {
-  try {
-    return await read(request, limit);
-  } catch {
-    return refuse('broken-off');
-  }
-}
-
-async function read(request: Request, limit: number): Promise<Result<string, BodyProblem>> {
-  const length = Number(request.headers.get('Content-Length') ?? 0);
-  // Refused before a byte is read. The server discards an unread body by itself.
-  if (length > limit) return refuse('too-large');
-  // Node's parser ends the body at Content-Length. Reading it in one piece costs a third of
-  // streaming it.
-  if (length > 0) return decode(new Uint8Array(await request.arrayBuffer()), limit);
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  const reader = request.body?.getReader();
-  for (;;) {
-    const chunk = await reader?.read();
-    if (!chunk?.value) break;
-    size += chunk.value.byteLength;
-    if (size > limit) {
-      // Not awaited: a sender that goes on sending must not hold the answer up.
-      void reader?.cancel().catch(() => undefined);
-      return refuse('too-large');
-    }
-    chunks.push(chunk.value);
-  }
-  const bytes = new Uint8Array(size);
-  let at = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, at);
-    at += chunk.byteLength;
-  }
-  return decode(bytes, limit);
-}
-
-/** Counts the bytes: Content-Length may be wrong. */
-function decode(bytes: Uint8Array, limit: number): Result<string, BodyProblem> {
-  if (bytes.byteLength > limit) return refuse('too-large');
-  try {
-    return ok(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-  } catch {
-    return refuse('not-text');
-  }
 }

@@ -45,7 +45,14 @@ interface Edge {
 }
 
 /** A call while it is being answered. */
-type Exchange = { readonly requestId: string; readonly began: number };
+interface Exchange {
+  readonly requestId: string;
+  readonly began: number;
+  readonly request: Request;
+  readonly incoming: IncomingMessage;
+  /** The caller's networks, narrowest first. */
+  readonly client: readonly string[];
+}
 
 const PLAIN = Object.entries(PLAIN_HEADERS);
 
@@ -90,14 +97,11 @@ export function httpEdge(options: HttpEdgeOptions): Hono<Edge> {
     for (const [name, value] of PLAIN) if (!headers.has(name)) headers.set(name, value);
   });
   for (const path of ['/healthz', '/readyz', '/metrics']) {
-    app.use(path, async (context, next) => {
-      const exchange: Exchange = { requestId: randomUUID(), began: performance.now() };
-      const { incoming } = context.env;
-      const client = clientOf(context.req.raw, incoming);
-      const refusal = limitOf(exchange, context.req.raw, client, ['probe']);
-      if (refusal) return refusal;
-      return next();
-    });
+    app.use(
+      path,
+      async (context, next) =>
+        limitOf(begin(context.req.raw, context.env.incoming), ['probe']) ?? next(),
+    );
   }
   app.get('/healthz', () => json(200, { status: 'ok' }));
   app.get('/readyz', async () => {
@@ -121,11 +125,8 @@ export function httpEdge(options: HttpEdgeOptions): Hono<Edge> {
     });
   }
   app.all('*', async (context) => {
-    const exchange: Exchange = { requestId: randomUUID(), began: performance.now() };
-    const client = clientOf(context.req.raw, context.env.incoming);
-    const answer =
-      turnAway(exchange, context.req.raw, context.env.incoming, client) ??
-      (await answerInTime(exchange, context.req.raw, client));
+    const exchange = begin(context.req.raw, context.env.incoming);
+    const answer = turnAway(exchange) ?? (await answerInTime(exchange));
     answer.headers.set('X-Request-Id', exchange.requestId);
     return answer;
   });
@@ -135,45 +136,39 @@ export function httpEdge(options: HttpEdgeOptions): Hono<Edge> {
   });
   return app;
 
+  function begin(request: Request, incoming: IncomingMessage): Exchange {
+    const { remoteAddress = '' } = incoming.socket;
+    const address = proxies.clientOf(remoteAddress, request.headers.get('X-Forwarded-For'));
+    const client = networksOf(address);
+    return { requestId: randomUUID(), began: performance.now(), request, incoming, client };
+  }
+
   /** The refusal of a request before its body is read; null when it is admitted. */
-  function turnAway(
-    exchange: Exchange,
-    request: Request,
-    incoming: IncomingMessage,
-    client: readonly string[],
-  ): Response | null {
+  function turnAway(exchange: Exchange): Response | null {
+    const { request, incoming } = exchange;
     // A preflight costs little. If it were refused, the page could not read why its call is.
     if (request.method === 'OPTIONS') return null;
     const refusal =
       admission.hosts.size > 0 ? refuseEntry('known-host', incoming, admission) : null;
-    if (refusal) return ownAnswer('turned away', exchange, request, refusal);
+    if (refusal) return ownAnswer('turned away', exchange, refusal);
     const { path, method } = API_CALLS.checkUser;
     // HEAD is answered as GET is.
     const asked = request.method === 'HEAD' ? 'GET' : request.method;
     const isInspection = asked === method && new URL(request.url).pathname === `${basePath}${path}`;
     const kinds = isInspection ? (['anyCall', 'inspection'] as const) : (['anyCall'] as const);
-    return limitOf(exchange, request, client, kinds);
-  }
-
-  function clientOf(request: Request, incoming: IncomingMessage): readonly string[] {
-    const { remoteAddress = '' } = incoming.socket;
-    return networksOf(proxies.clientOf(remoteAddress, request.headers.get('X-Forwarded-For')));
+    return limitOf(exchange, kinds);
   }
 
   /** The refusal by a limit of this instance; null while none is reached. */
-  function limitOf(
-    exchange: Exchange,
-    request: Request,
-    client: readonly string[],
-    kinds: readonly (keyof typeof limits)[],
-  ): Response | null {
+  function limitOf(exchange: Exchange, kinds: readonly (keyof typeof limits)[]): Response | null {
+    const { client } = exchange;
     for (const kind of kinds) {
       const wait = limits[kind].take(client, clock.now());
       if (wait === null) continue;
       metrics.clientLimited();
       const refusal = wireRefusal(429, 'Too many requests', { 'Retry-After': String(wait) });
       const limit = { limit: kind, by: 'client', client: digest(client[0] ?? '') };
-      return ownAnswer('limit', exchange, request, refusal, limit);
+      return ownAnswer('limit', exchange, refusal, limit);
     }
     return null;
   }
@@ -182,12 +177,8 @@ export function httpEdge(options: HttpEdgeOptions): Hono<Edge> {
    * Answers before the portal aborts. A call that takes longer still runs to its end, and is logged
    * again then.
    */
-  async function answerInTime(
-    exchange: Exchange,
-    request: Request,
-    client: readonly string[],
-  ): Promise<Response> {
-    const { requestId, began } = exchange;
+  async function answerInTime(exchange: Exchange): Promise<Response> {
+    const { requestId, began, request, client } = exchange;
     let isLate = false;
     const onCall = (call: ApiCall, status: number, code: number | null): void => {
       const ms = performance.now() - began;
@@ -209,19 +200,13 @@ export function httpEdge(options: HttpEdgeOptions): Hono<Edge> {
     ]).finally(() => clearTimeout(timer));
     if (answer) return answer;
     isLate = true;
-    return ownAnswer(
-      'not answered in time',
-      exchange,
-      request,
-      refusalAnswer(REFUSALS.serverError),
-    );
+    return ownAnswer('not answered in time', exchange, refusalAnswer(REFUSALS.serverError));
   }
 
   /** Logs an answer of the edge itself. */
   function ownAnswer(
     what: string,
-    { requestId }: Exchange,
-    request: Request,
+    { requestId, request }: Exchange,
     answer: Response,
     more: Readonly<Record<string, string>> = {},
   ): Response {
