@@ -47,6 +47,7 @@ test('a person who goes back while a screen loads stays where they are', async (
   const release = await holdFiles(page, RETRIEVE);
   await visitor.open('/forget');
   await visitor.link('Eamil Retrieval').click();
+  await expect(page.getByRole('main').getByText('Loading…')).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Forgot password' })).toBeFocused();
   await visitor.field('Email').fill(account.email);
