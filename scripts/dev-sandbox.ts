@@ -23,7 +23,7 @@ try {
     port: sandboxPort,
     populations: sandboxPopulations(),
     ...admission,
-    letters: emailTemplatesInLanguages(),
+    templates: emailTemplatesInLanguages(),
     origins: ['127.0.0.1', 'localhost'].map((host) => `http://${host}:${portalPort}`),
   });
   // Vite takes settings of the process before those of the .env files.

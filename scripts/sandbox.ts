@@ -38,7 +38,7 @@ try {
     populations: sandboxPopulations(),
     ...admission,
     ...(seeds && { seeds }),
-    letters: emailTemplatesInLanguages(origins),
+    templates: emailTemplatesInLanguages(origins),
     pages: storePages,
     log: pino({ name: 'sandbox', level }, new LogOutput()),
   });

@@ -14,7 +14,7 @@ try {
   const output = new LogOutput();
   const log = pino({ name: 'account-service', level: settings.logLevel }, output);
   const service = await startInstance(settings, log, {
-    letters: emailTemplatesInLanguages(settings.origins),
+    templates: emailTemplatesInLanguages(settings.origins),
     droppedLines: () => output.dropped,
   });
   log.info({ url: service.url }, 'ready');

@@ -35,7 +35,7 @@ export interface RunningInstance extends RunningServer {
 
 export interface InstanceParts {
   /** English ones unless given. */
-  readonly letters?: EmailTemplates;
+  readonly templates?: EmailTemplates;
   /** Lost log lines so far. */
   readonly droppedLines?: () => number;
 }
@@ -47,7 +47,7 @@ export interface InstanceParts {
 export async function startInstance(
   settings: ServiceSettings,
   log: Logger,
-  { letters, droppedLines }: InstanceParts = {},
+  { templates, droppedLines }: InstanceParts = {},
 ): Promise<RunningInstance> {
   if (settings.smtp && !settings.mailFrom)
     log.warn(
@@ -71,7 +71,7 @@ export async function startInstance(
       populations: settings.populations,
       passwordCost: settings.passwordCost,
       hashThreads: settings.hashThreads,
-      letters,
+      templates,
       budgets: scaledBudgets(settings.budgetFactor),
       clientFactor: settings.budgetFactor,
       onLimit: (call, hits, { address, client }) => {

@@ -22,7 +22,7 @@ export async function startPersistentPortal(
       secret,
       populations: sandboxPopulations(),
       seeds: DEFAULT_SEEDS,
-      letters: emailTemplatesInLanguages(),
+      templates: emailTemplatesInLanguages(),
       onBug,
     });
     const hosts = hostsOf(options);

@@ -55,7 +55,7 @@ export async function startPortal(options: PortalOptions = {}): Promise<RunningP
     createSandbox({
       firstKeyPair,
       populations,
-      letters: emailTemplatesInLanguages(),
+      templates: emailTemplatesInLanguages(),
       ...options.sandbox,
       hosts: hostsOf(options),
     }),

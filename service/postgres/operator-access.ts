@@ -8,7 +8,7 @@ import {
   type OperatorContext,
   type OperatorOutcome,
 } from '../rules/operator-rules.ts';
-import { ENGLISH_LETTERS, type EmailTemplates } from '#messages/email-templates.ts';
+import { ENGLISH_TEMPLATES, type EmailTemplates } from '#messages/email-templates.ts';
 import { webRandomBytes } from '../rules/randomness.ts';
 import type { StoredAppeal } from '../rules/service-state.ts';
 import { sql } from './kysely.ts';
@@ -46,7 +46,7 @@ export class OperatorAccess {
     private readonly store: PostgresAccountStore,
     private readonly actor: string,
     private readonly now: () => number = Date.now,
-    private readonly letters: EmailTemplates = ENGLISH_LETTERS,
+    private readonly templates: EmailTemplates = ENGLISH_TEMPLATES,
     private readonly appealWaitMs = 0,
   ) {}
 
@@ -135,10 +135,10 @@ export class OperatorAccess {
     addresses: readonly string[],
     rule: (context: OperatorContext) => OperatorOutcome,
   ): Promise<OperatorOutcome> {
-    const { actor, letters, appealWaitMs } = this;
+    const { actor, templates, appealWaitMs } = this;
     const now = this.now();
     return this.store.change({ addresses, parts: PARTS, now }, (state) =>
-      rule({ state, now, random: webRandomBytes, actor, letters, appealWaitMs }),
+      rule({ state, now, random: webRandomBytes, actor, templates, appealWaitMs }),
     );
   }
 }

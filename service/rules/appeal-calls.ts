@@ -37,17 +37,17 @@ export function appeal(
   }
   if (sameEmail(original.value, latest.value)) return refuse(REFUSALS.appealSameEmail);
   const address = original.value.toLowerCase();
-  const { state, meter, letters } = context;
+  const { state, meter, templates } = context;
   const beyond = meter.refusal('appeal');
   if (beyond) return refuse(beyond);
   if (!state.accounts.some((account) => account.address === address))
     return refuse(meter.countDisclosure('appeal', REFUSALS.appealUserUnknown));
   if (state.appeals.length >= context.capacity.appeals) return refuse(tooMany('appeals', A_DAY_S));
   meter.spend('appeal');
-  const spoken = letters.languageFor(language);
+  const spoken = templates.languageFor(language);
   if (!meter.refusal('appealLetter')) {
     meter.spend('appealLetter');
-    state.mails.push(notice(context, original.value, letters.appealFiled(spoken, latest.value)));
+    state.mails.push(notice(context, original.value, templates.appealFiled(spoken, latest.value)));
   }
   state.appeals.push({
     id: randomId('appeal', context.random),

@@ -37,7 +37,7 @@ export function sendCode(
   request: SendCodeRequest,
   language?: string,
 ): Outcome<void> {
-  const { state, now, random, letters, meter } = context;
+  const { state, now, random, templates, meter } = context;
   const found = holderOf(context.populations, request.userRangeId, request.email);
   if (!found.ok) return found;
   const holder = found.value;
@@ -81,8 +81,8 @@ export function sendCode(
   const code = issueCode(context, holder, type);
   // The name comes from the account. A name from the request would let strangers send their text in
   // our letters.
-  const words = letters.code(
-    letters.languageFor(language),
+  const words = templates.code(
+    templates.languageFor(language),
     type,
     code,
     type === 11 ? account?.name : undefined,

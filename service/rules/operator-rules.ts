@@ -11,7 +11,7 @@ export interface OperatorContext {
   readonly now: number;
   readonly random: RandomBytes;
   readonly actor: string;
-  readonly letters: EmailTemplates;
+  readonly templates: EmailTemplates;
   /** Time between the letters that announce a move and the move. */
   readonly appealWaitMs: number;
 }
@@ -44,7 +44,7 @@ export function setDisabled(
  * addresses. The slice has to hold both.
  */
 export function approveAppeal(context: OperatorContext, id: string): OperatorOutcome {
-  const { state, now, letters } = context;
+  const { state, now, templates } = context;
   const appeal = openAppeal(state, id);
   if (!appeal) return refuse(`There is no open appeal ${id}.`);
   const former = appeal.originalEmail.toLowerCase();
@@ -63,7 +63,7 @@ export function approveAppeal(context: OperatorContext, id: string): OperatorOut
   const announcedFor = appeal.movesAt ?? null;
   if (announcedFor === null && context.appealWaitMs > 0) {
     appeal.movesAt = now + context.appealWaitMs;
-    tell(letters.willMove(language, appeal.latestEmail, appeal.movesAt));
+    tell(templates.willMove(language, appeal.latestEmail, appeal.movesAt));
     for (const account of accounts)
       recordChange(context, account, context.actor, `appeal ${id} approved, move announced`);
     return ok(
@@ -89,7 +89,7 @@ export function approveAppeal(context: OperatorContext, id: string): OperatorOut
     address !== former && address !== latest;
   state.codes = state.codes.filter(isFree);
   state.marks = state.marks.filter(isFree);
-  tell(letters.moved(language, appeal.latestEmail));
+  tell(templates.moved(language, appeal.latestEmail));
   appeal.decision = 'approved';
   return ok(`The account of ${former} is now that of ${latest}. A new password has to be set.`);
 }

@@ -84,7 +84,7 @@ export function changePassword(
     notice(
       context,
       account.email,
-      context.letters.passwordChanged(context.letters.languageFor(language)),
+      context.templates.passwordChanged(context.templates.languageFor(language)),
     ),
   );
   return ok();

@@ -10,7 +10,7 @@ import type { ApiCall } from '#domain/api-call-table.ts';
 import { parseEmail } from '#domain/email.ts';
 import { refuse } from '#domain/result.ts';
 import type { UserRangeId } from '#domain/wire-values.ts';
-import { ENGLISH_LETTERS, type EmailTemplates } from '#messages/email-templates.ts';
+import { ENGLISH_TEMPLATES, type EmailTemplates } from '#messages/email-templates.ts';
 import { DEFAULT_POPULATIONS, populationOf } from './account-holder.ts';
 import { appeal } from './appeal-calls.ts';
 import { BUDGETS, type Budgets } from './attempt-limits.ts';
@@ -42,7 +42,7 @@ export interface ServiceOptions {
   readonly populations?: readonly UserRangeId[] | undefined;
   readonly budgets?: Budgets | undefined;
   /** English ones unless given. */
-  readonly letters?: EmailTemplates | undefined;
+  readonly templates?: EmailTemplates | undefined;
 }
 
 /** What rules get from where the state is stored. */
@@ -54,19 +54,19 @@ export abstract class ServiceAuthApi implements AuthApi {
   protected readonly random: RandomBytes;
   protected readonly budgets: Budgets;
   readonly #populations: ReadonlySet<string>;
-  readonly #letters: EmailTemplates;
+  readonly #templates: EmailTemplates;
   readonly #mailListeners = new Set<() => void>();
 
   /** @param onBug called with an unexpected error; the caller gets 50001 */
   constructor(
-    { clock, random, budgets, populations, letters }: ServiceOptions,
+    { clock, random, budgets, populations, templates }: ServiceOptions,
     private readonly onBug: (error: unknown) => void,
   ) {
     this.clock = clock;
     this.random = random ?? webRandomBytes;
     this.budgets = budgets ?? BUDGETS;
     this.#populations = new Set((populations ?? DEFAULT_POPULATIONS).map(populationOf));
-    this.#letters = letters ?? ENGLISH_LETTERS;
+    this.#templates = templates ?? ENGLISH_TEMPLATES;
   }
 
   abstract getPublicKey(): Answer<PublicKey>;
@@ -115,7 +115,7 @@ export abstract class ServiceAuthApi implements AuthApi {
       client: subject.client,
       meter: new UsageMeter(state, now, this.budgets, subject, digest),
       populations: this.#populations,
-      letters: this.#letters,
+      templates: this.#templates,
     };
   }
 

@@ -21,7 +21,7 @@ export interface ServiceContext {
   readonly populations: ReadonlySet<string>;
   readonly passwords: PasswordHashes;
   readonly secrets: Secrets;
-  readonly letters: EmailTemplates;
+  readonly templates: EmailTemplates;
 }
 
 /** Decrypts passwords with the service's private keys. */

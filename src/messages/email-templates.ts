@@ -115,7 +115,7 @@ function dateIn(language: string, at: number): string {
 }
 
 /** For callers without translations. */
-export const ENGLISH_LETTERS = emailTemplates();
+export const ENGLISH_TEMPLATES = emailTemplates();
 
 /**
  * A language's words are held to the English ones where they are written

@@ -13,7 +13,7 @@ export type { Mail } from '#service/rules/service-state.ts';
 export interface InMemoryApiOptions {
   readonly clock: Clock;
   readonly population: UserRangeId;
-  readonly letters: AccountServiceOptions['letters'];
+  readonly templates: AccountServiceOptions['templates'];
   /** The planned behaviour that a developer has chosen, if any. */
   readonly chosenScenario: () => Scenario | null;
   /** The page's language, which a header names over HTTP. */
@@ -30,14 +30,14 @@ export interface InMemoryApi {
 export function createInMemoryApi({
   clock,
   population,
-  letters,
+  templates,
   chosenScenario,
   language,
 }: InMemoryApiOptions): InMemoryApi {
   const service = new InMemoryAuthApi({
     clock,
     populations: [population],
-    letters,
+    templates,
     persistence: browserPersistence(() => window.localStorage, 'portal.demo', navigator.locks),
   });
   const api = withScenarios(service, { clock, chosen: chosenScenario });

@@ -16,7 +16,7 @@ export const wiringModule =
     const { authApi, screenlessApi, mailbox } = createInMemoryApi({
       clock: systemClock,
       population: config.userRangeId,
-      letters: emailTemplates(
+      templates: emailTemplates(
         Object.fromEntries(
           Object.entries(TRANSLATIONS).map(([tag, { letters }]) => [tag, letters]),
         ),

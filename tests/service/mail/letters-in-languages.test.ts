@@ -13,10 +13,10 @@ import { ja } from '#messages/ja.ts';
 import { zhHant } from '#messages/zh-Hant.ts';
 
 const japanese = ja.letters;
-const letters = emailTemplatesInLanguages();
+const templates = emailTemplatesInLanguages();
 const database = await openPglite();
 afterAll(() => database.close());
-const harness = await openStored(database, undefined, { letters });
+const harness = await openStored(database, undefined, { templates });
 const { service, store } = harness.backend;
 const { handle } = sandboxOver(service);
 
@@ -50,7 +50,7 @@ it.each([
 });
 
 it('the answer to an appeal speaks the language that the appeal came in, to both addresses', async () => {
-  const access = new OperatorAccess(database.db, store, 'olga', Date.now, letters);
+  const access = new OperatorAccess(database.db, store, 'olga', Date.now, templates);
   const ada = await new Customer(harness).register();
   const latest = newAddress();
   const appeal = { originalEmail: ada.email, latestEmail: latest, remarks: '' };
@@ -85,7 +85,7 @@ it.each(['en', ...Object.keys(TRANSLATIONS)])(
   'every notice to an owner is complete in %s',
   (language) => {
     const at = Date.UTC(2026, 11, 24, 9, 30);
-    const texts = NOTICES.map((name) => letters[name](language, 'new@example.com', at));
+    const texts = NOTICES.map((name) => templates[name](language, 'new@example.com', at));
     for (const { subject, text } of texts) {
       expect(subject).not.toBe('');
       expect(text).not.toMatch(/[{}]|undefined/);

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { openPglite } from '#service/postgres/open-pglite.ts';
 import { OperatorAccess } from '#service/postgres/operator-access.ts';
-import { ENGLISH_LETTERS } from '#messages/email-templates.ts';
+import { ENGLISH_TEMPLATES } from '#messages/email-templates.ts';
 import { newAddress } from '../../contract/contract-harness.ts';
 import { codeOf, Customer, valueOf } from '../../contract/customer.ts';
 import { openStored } from '../../contract/open-stored.ts';
@@ -17,7 +17,7 @@ const accessWith = (waitMs?: number) =>
     harness.backend.store,
     'olga',
     () => clock.time,
-    ENGLISH_LETTERS,
+    ENGLISH_TEMPLATES,
     waitMs,
   );
 const access = accessWith();
