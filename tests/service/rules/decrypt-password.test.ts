@@ -8,6 +8,8 @@ import { generateRsaKeyPair, type RsaPrivateKey } from '#service/rules/rsa-key-p
 
 const pairOf = (modulusLength: number) => generateKeyPairSync('rsa', { modulusLength });
 const { publicKey, privateKey } = pairOf(1024);
+const other = pairOf(1024).privateKey;
+const longer = pairOf(2048).privateKey;
 const LENGTH = 128;
 
 const encrypt = (bytes: string | Uint8Array, key: KeyObject | string = publicKey): string =>
@@ -32,7 +34,7 @@ describe.each<[string, (ciphertext: string, key?: KeyObject) => string | null]>(
       fc.property(text, (typed) => {
         expect(open(encrypt(typed))).toBe(typed);
       }),
-      { numRuns: 50, examples: [['\uFEFF密码-Aa1'], ['x'.repeat(LENGTH - 11)]] },
+      { numRuns: 30, examples: [['\uFEFF密码-Aa1'], ['x'.repeat(LENGTH - 11)]] },
     );
   });
 
@@ -41,14 +43,14 @@ describe.each<[string, (ciphertext: string, key?: KeyObject) => string | null]>(
       .uint8Array({ minLength: LENGTH, maxLength: LENGTH })
       .map((bytes) => Buffer.from(bytes).toString('base64'));
     fc.assert(
-      fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.base64String(), block), (junk) => {
+      fc.property(fc.oneof(fc.string(), fc.base64String(), block), (junk) => {
         expect(open(junk)).toBeNull();
       }),
-      { examples: [[''], [Buffer.alloc(LENGTH, 0xff).toString('base64')]] },
+      { numRuns: 60, examples: [[''], [Buffer.alloc(LENGTH, 0xff).toString('base64')]] },
     );
     expect(open(encrypt(Uint8Array.of(0x41, 0xff, 0xfe))), 'no UTF-8').toBeNull();
-    expect(open(encrypt('Lab-2026x'), pairOf(1024).privateKey), 'another key').toBeNull();
-    expect(open(encrypt('Lab-2026x'), pairOf(2048).privateKey), 'a longer key').toBeNull();
+    expect(open(encrypt('Lab-2026x'), other), 'another key').toBeNull();
+    expect(open(encrypt('Lab-2026x'), longer), 'a longer key').toBeNull();
   });
 
   /** RFC 8017, 7.2.2: 00 02, eight or more non-zero bytes, 00, message. */
@@ -71,7 +73,7 @@ describe.each<[string, (ciphertext: string, key?: KeyObject) => string | null]>(
         const rest = Buffer.from(block.subarray(2 + fill.length + 1)).toString();
         expect(open(raw(block))).toBe(isSound ? rest : null);
       }),
-      { numRuns: 200 },
+      { numRuns: 120 },
     );
   });
 });
