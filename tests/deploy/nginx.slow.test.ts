@@ -105,9 +105,10 @@ if (hasNginx) {
 
   test('no request for an asset changes the answer that others get from a shared cache in front', async () => {
     const portal = await startNginx();
-    // The header in the key gives each request a cold cache.
+    // The header in the key gives each request a cold cache. With the lock, a request waits while
+    // another one fills the cache.
     const cache = await startOtherNginx(
-      `client_max_body_size 1m; large_client_header_buffers 8 64k; proxy_cache shared; proxy_cache_key $uri$http_x_cold;
+      `client_max_body_size 1m; large_client_header_buffers 8 64k; proxy_cache shared; proxy_cache_lock on; proxy_cache_key $uri$http_x_cold;
        add_header X-Cache $upstream_cache_status always; location / { proxy_pass ${portal.origin}; }`,
       'proxy_cache_path FOLDER/cache keys_zone=shared:1m;',
     );

@@ -49,7 +49,7 @@ function customerAt(url: string): Customer {
   return new Customer(overHttp(url, codes), 'mei@example.com');
 }
 
-test('npm start serves portal, mailbox, store and service, and keeps accounts through a kill until a fresh start', async () => {
+test('npm start serves portal, mailbox, store and service, and no second time on the same folder', async () => {
   const settings = { PORT: '0', DATA_FOLDER: data, MAILBOX_KEY };
   // `npm test` builds in a separate step, and other tests read the folder now.
   const first = npm('start -- --no-build', settings);
@@ -65,7 +65,9 @@ test('npm start serves portal, mailbox, store and service, and keeps accounts th
   expect(await second.ended, 'before it builds').toBe(1);
   expect(second.output()).toContain(`${data} is in use by another program: stop that one first.\n`);
   await first.stop('SIGKILL');
+});
 
+test('accounts of npm start survive its kill, until a fresh start', async () => {
   for (const fresh of [false, true]) {
     const portal = await startPersistentPortal(await openDataFolder(data, fresh), {
       sandbox: { mailboxKey: MAILBOX_KEY },

@@ -10,7 +10,7 @@ import {
   rmSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fromRoot } from '../../../scripts/cli/root.ts';
 
 const read = (file: string) => readFileSync(fromRoot(`dist/${file}`), 'utf8');
@@ -110,24 +110,28 @@ const SOURCES = [
   'vite.config.ts',
 ];
 
-test('a build of the same sources in another folder gives the same bytes as dist/', () => {
+let again = '';
+beforeAll(() => {
   // On the same file system as the packages, as hard links require.
   mkdirSync(fromRoot('build'), { recursive: true });
-  const folder = mkdtempSync(fromRoot('build/again-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  again = mkdtempSync(fromRoot('build/again-'));
   for (const name of SOURCES)
-    if (existsSync(fromRoot(name))) cpSync(fromRoot(name), join(folder, name), { recursive: true });
-  execFileSync('cp', ['-al', fromRoot('node_modules'), folder]);
+    if (existsSync(fromRoot(name))) cpSync(fromRoot(name), join(again, name), { recursive: true });
+  execFileSync('cp', ['-al', fromRoot('node_modules'), again]);
   // Vitest has read the env files of its own mode into its environment.
   const own = Object.entries(process.env).filter(([name]) => !/^(VITE|NODE_ENV)/.test(name));
   execFileSync('npm', ['run', '-s', 'build', '--', '--quiet'], {
-    cwd: folder,
+    cwd: again,
     env: { ...Object.fromEntries(own), SOURCE_COMMIT: commit ?? '' },
     stdio: 'pipe',
   });
+});
+afterAll(() => rmSync(again, { recursive: true, force: true }));
+
+test('a build of the same sources in another folder gives the same bytes as dist/', () => {
   const built = hashes(fromRoot('dist'));
   expect(Object.keys(built).length).toBeGreaterThan(80);
-  expect(hashes(join(folder, 'dist'))).toEqual(built);
+  expect(hashes(join(again, 'dist'))).toEqual(built);
 });
 
 function hashes(site: string): Readonly<Record<string, string>> {
