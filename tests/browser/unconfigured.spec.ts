@@ -1,5 +1,3 @@
-import type { Page } from '@playwright/test';
-import { ja } from '#messages/ja.ts';
 import { START_FAILED_ID } from '#ui/theme/page-ids.ts';
 import { ENTRY_SCRIPT, holdFiles } from './support/hold-files.ts';
 import { watchShifts } from './support/layout.ts';
@@ -36,8 +34,6 @@ const test = base.extend<{ readonly openHost: OpenHost }>({
     expect(errors).toEqual([]);
   },
 });
-
-const isLive = (page: Page) => expect(page.locator('#root[data-live]')).toBeAttached();
 
 test('an unconfigured site names no company until its scripts arrive, then config.js’s; nothing moves, and what was typed stays', async ({
   page,
@@ -105,19 +101,7 @@ test('a path that looks like another host loads nothing from there, and shows no
   }, START_FAILED_ID);
   const home = await openHost();
   await page.goto(`${home}//stranger.example/at/all`);
-  await isLive(page);
+  await expect(page.locator('#root[data-live]')).toBeAttached();
   expect([...hosts]).toEqual([new URL(home).host]);
   expect(late).toEqual([]);
-});
-
-test.describe('in a browser that wants Japanese', () => {
-  test.use({ locale: 'ja-JP' });
-
-  test('the not-found page becomes live in its language', async ({ page, openHost }) => {
-    await page.goto(`${await openHost({ notFoundIn: 'ja' })}/nowhere/at/all`);
-    await isLive(page);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(ja['not-found'].message);
-    await page.getByRole('link', { name: ja['not-found'].home }).click();
-    await expect(page.getByRole('tab', { name: ja.account.loginTab })).toBeVisible();
-  });
 });

@@ -3,15 +3,12 @@ import { join } from 'node:path';
 import sirv from 'sirv';
 import { serveListener, type RunningServer } from '#service/http/serve-listener.ts';
 import { fromRoot } from '../../../scripts/cli/root.ts';
-import { languageFolder } from '../../../scripts/build/language-offer.ts';
 
 export interface PlainHostOptions {
   /** Folder of the site; the unconfigured build unless given. */
   readonly folder?: string;
   /** Path that the host puts before the site's files. */
   readonly basePath?: string;
-  /** Language of the not-found page; English unless given. */
-  readonly notFoundIn?: string;
   /** Replaces the site's `config.js`; null means a missing file. */
   readonly config?: { readonly type: string; readonly text: string } | null;
 }
@@ -20,15 +17,12 @@ export interface PlainHostOptions {
 export async function startPlainHost({
   folder = fromRoot('dist'),
   basePath = '',
-  notFoundIn,
   config,
 }: PlainHostOptions = {}): Promise<RunningServer & { readonly home: string }> {
   const headers = JSON.parse(
     await readFile(join(folder, '.headers/security-headers.json'), 'utf8'),
   ) as Record<string, string>;
-  const missing = await readFile(
-    join(folder, notFoundIn === undefined ? '' : languageFolder(notFoundIn), '404.html'),
-  );
+  const missing = await readFile(join(folder, '404.html'));
   const files = sirv(folder, { extensions: ['html'], dotfiles: false });
   const server = await serveListener((request, response) => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
