@@ -4,7 +4,7 @@
  */
 import { isValid } from '#domain/marks.ts';
 import { ROUTE } from '#ui/routing/routes.ts';
-import { WAITING } from '../waiting-page.ts';
+import { WAITING } from './before-hydration.ts';
 
 /** Null where the browser blocks storage, and for malformed JSON. */
 function stored(key: string): unknown {

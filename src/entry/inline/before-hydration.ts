@@ -1,7 +1,7 @@
 import { START_FAILED_ID } from '#ui/theme/page-ids.ts';
-import { counterpart } from './keep-input-while-hydrating.ts';
+import { counterpart } from '../keep-input.ts';
 
-/** What the scripts that run before hydration (src/entry/inline) leave for the entry script. */
+/** What the scripts of this folder, which run before hydration, leave for the entry script. */
 export interface WaitingWindow extends Window {
   /** Stops listening and returns the last press or submission. */
   takePress?: () => Element | null;
