@@ -82,6 +82,7 @@ export function describeServiceOverTime(
       expect(codeOf(await third.change(await third.passwordMark(), 'Lab-2027x'))).toBe('accepted');
       expect(codeOf(await third.logIn('Lab-2027x'))).toBe('accepted');
       expect(codeOf(await third.logIn(PASSWORD))).toBe(11010304);
+      expect(codeOf(await second.logIn('Lab-2027x')), 'waits no longer').toBe('accepted');
     });
 
     test('a third earlier password ends the mark and its code', async () => {
