@@ -1,13 +1,38 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ask } from '../scripts/build/ask.ts';
-import { describeSite } from '../scripts/build/site-contract.ts';
-import { hasCaddy, RECIPE, startCaddy } from './caddy-recipe.ts';
+import { freePort, runServer } from '../scripts/build/run-server.ts';
+import { describeSite, type ServedSite } from '../scripts/build/site-contract.ts';
+import { API_ORIGIN, configuredSite } from './configured-site.ts';
+import { fromRoot } from '../../scripts/cli/root.ts';
 
-if (hasCaddy) {
+const CADDY = '/usr/bin/caddy';
+const RECIPE = fromRoot('deploy/Caddyfile');
+
+/** The recipe as shipped, on a port of the test's own. */
+async function startCaddy(recipe = RECIPE): Promise<ServedSite> {
+  const [port, site] = await Promise.all([freePort(), configuredSite()]);
+  const stop = await runServer(CADDY, ['run', '--adapter', 'caddyfile', '--config', recipe], port, {
+    PORTAL_FOLDER: site.folder,
+    PORTAL_ADDRESS: `http://127.0.0.1:${port}`,
+  });
+  const stopAll = async () => {
+    await stop();
+    await site.discard();
+  };
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    folder: site.folder,
+    apiOrigin: API_ORIGIN,
+    brotli: true,
+    stop: stopAll,
+  };
+}
+
+if (existsSync(CADDY)) {
   describeSite('deploy/Caddyfile', () => startCaddy());
 
   test('the log holds paths, and neither queries nor referrers, even at its most detailed', async () => {

@@ -78,16 +78,12 @@ export async function timeFailures(
   });
 }
 
-/** Measured for information: the answer's code and the public inspection reveal it anyway. */
-export const UNKNOWN_ACCOUNT = 'unknown account';
-
 /** Prepared requests of each kind, which are sent in turn. */
 const PREPARED = 200;
 
 type Attempt = () => {
   readonly password: EncryptedPassword;
   readonly keyId: PublicKey['keyId'];
-  readonly loginCode?: string;
 };
 
 async function failures(api: AuthApi): Promise<Readonly<Record<string, Attempt>>> {
@@ -129,7 +125,6 @@ async function failures(api: AuthApi): Promise<Readonly<Record<string, Attempt>>
       password: encryptByNode(PASSWORD, { publicKey: strange, keyId }) as EncryptedPassword,
       keyId,
     }),
-    [UNKNOWN_ACCOUNT]: () => ({ password: wrong(), keyId, loginCode: 'nobody@bench.example' }),
     'unknown key id': () => ({
       password: wrong(),
       keyId: `key_${randomBytes(24).toString('base64url')}`,
