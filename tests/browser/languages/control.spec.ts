@@ -163,7 +163,7 @@ test.describe('without scripts', () => {
   });
 });
 
-// The order of all wishes: tests/entry and tests/scripts/build/language-for.test.ts.
+// The order of all wishes: tests/entry and tests/scripts/build/server-languages.test.ts.
 test.describe('in a browser that wants Thai', () => {
   test.use({ locale: 'th' });
 
