@@ -204,6 +204,14 @@ describe('what storage holds of pending requests', () => {
     );
   });
 
+  it('is dropped after ten minutes, and if one field is wrong', () => {
+    const request = { ...SEND, name: 'send-code', startedAt: 0 };
+    expect(parseRequests([request], 10 * 60_000)).toEqual([request]);
+    expect(parseRequests([request], 10 * 60_000 + 1)).toEqual([]);
+    for (const broken of [{ name: 'log-in' }, { email: 'a@b' }, { startedAt: '0' }])
+      expect(parseRequests([{ ...request, ...broken }], 0)).toEqual([]);
+  });
+
   it('drops entries that are no valid request', () => {
     fc.assert(
       fc.property(anyStored, pendingRequest, (stored, request) => {
