@@ -142,11 +142,12 @@ describe('the program that comes with a built site', () => {
       [['--settings', file, '--site', ''], /^--site names nothing/],
       [['--check', ' '], /^--check names nothing/],
     ];
-    for (const [words, sentence] of refusals) {
-      const { status, output } = await run(BUILT, ...words);
+    const ends = await Promise.all(refusals.map(([words]) => run(BUILT, ...words)));
+    ends.forEach(({ status, output }, at) => {
+      const [words, sentence = ''] = refusals[at] ?? [];
       expect([words, status, output]).toEqual([words, 1, expect.stringMatching(sentence)]);
       expect(output).not.toContain('    at ');
-    }
+    });
     expect(await hashes(BUILT)).toEqual(before);
   });
 });
