@@ -3,7 +3,7 @@ import type { Journey } from './journey/journey.ts';
 import { STORED_KEYS } from './journey/stored-keys.ts';
 import type { Device } from './ports/device.ts';
 import type { SessionStore } from './ports/session-store.ts';
-import type { StoreExit } from './ports/store-exit.ts';
+import type { StoreNavigation } from './ports/store-navigation.ts';
 
 /** What happens on page load (spec section 1), the session, and leaving to the store. */
 export class StartVisit {
@@ -14,7 +14,7 @@ export class StartVisit {
     private readonly sessions: SessionStore,
     private readonly journey: Journey,
     private readonly device: Device,
-    private readonly exit: StoreExit,
+    private readonly store: StoreNavigation,
   ) {}
 
   /** Starts the private-browsing probe, stores the return URL that came in the address. */
@@ -51,12 +51,12 @@ export class StartVisit {
     const { returnUrl } = this.journey.state;
     this.journey.update('returnUrl', null);
     this.#leavingTo = returnUrl ?? this.#leavingTo;
-    this.exit.leave(this.#leavingTo);
+    this.store.leave(this.#leavingTo);
   }
 
   /** A refused address does not replace a stored one. */
   #storeReturnUrl(raw: string | null): void {
-    const allowed = raw === null ? null : this.exit.allowedReturnUrl(raw);
+    const allowed = raw === null ? null : this.store.allowedReturnUrl(raw);
     if (allowed !== null) this.journey.update('returnUrl', allowed);
   }
 }

@@ -2,7 +2,7 @@ import type { Container } from 'inversify';
 import { BrowserDevice } from '#adapters/browser/browser-device.ts';
 import { BrowserSessionStore } from '#adapters/browser/browser-session-store.ts';
 import type { BrowserStorage } from '#adapters/browser/browser-storage.ts';
-import { BrowserStoreExit } from '#adapters/browser/browser-store-exit.ts';
+import { BrowserStoreNavigation } from '#adapters/browser/browser-store-navigation.ts';
 import { CookieJar } from '#adapters/browser/cookie-jar.ts';
 import { RsaCrypto } from '#adapters/browser/rsa-crypto.ts';
 import { systemClock } from '#adapters/system-clock.ts';
@@ -27,6 +27,8 @@ export function bindBrowser(
   container.bind(TOKEN.crypto).toConstantValue(crypto);
   container.bind(TOKEN.device).toConstantValue(new BrowserDevice(window, local, session));
   container.bind(TOKEN.sessionStore).toConstantValue(sessions);
-  container.bind(TOKEN.storeExit).toConstantValue(new BrowserStoreExit(config, location));
+  container
+    .bind(TOKEN.storeNavigation)
+    .toConstantValue(new BrowserStoreNavigation(config, location));
   return sessions;
 }

@@ -37,7 +37,7 @@ export function createContainer(config: PortalConfig, journey: Journey): Contain
       TOKEN.sessionStore,
       TOKEN.journey,
       TOKEN.device,
-      TOKEN.storeExit,
+      TOKEN.storeNavigation,
     ]);
   container
     .bind(TOKEN.sendCode)

@@ -9,7 +9,7 @@ import type { Clock } from '#application/ports/clock.ts';
 import type { Crypto } from '#application/ports/crypto.ts';
 import type { Device } from '#application/ports/device.ts';
 import type { SessionStore } from '#application/ports/session-store.ts';
-import type { StoreExit } from '#application/ports/store-exit.ts';
+import type { StoreNavigation } from '#application/ports/store-navigation.ts';
 import type { RecoverPassword } from '#application/recover-password.ts';
 import type { RegisterWithCode } from '#application/register-with-code.ts';
 import type { SendCode } from '#application/send-code.ts';
@@ -30,7 +30,7 @@ export const TOKEN = {
   sessionStore: token<SessionStore>('SessionStore'),
   device: token<Device>('Device'),
   clock: token<Clock>('Clock'),
-  storeExit: token<StoreExit>('StoreExit'),
+  storeNavigation: token<StoreNavigation>('StoreNavigation'),
   // Use cases and what they share, bound by the container itself.
   population: token<Population>('Population'),
   journey: token<Journey>('Journey'),

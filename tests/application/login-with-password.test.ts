@@ -3,7 +3,7 @@ import { requestKey } from '#application/request-store.ts';
 import type { Email } from '#domain/email.ts';
 import type { Password } from '#domain/password-policy.ts';
 import { LOGIN_INFO } from '../fakes/fake-device.ts';
-import { STORE_HOME } from '../fakes/fake-store-exit.ts';
+import { STORE_HOME } from '../fakes/fake-store-navigation.ts';
 import { settled } from '../fakes/settled.ts';
 import { createTestApp } from '../fakes/test-module.ts';
 

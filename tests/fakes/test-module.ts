@@ -14,7 +14,7 @@ import { FakeClock } from './fake-clock.ts';
 import { FakeCrypto } from './fake-crypto.ts';
 import { FakeDevice } from './fake-device.ts';
 import { FakeSessionStore } from './fake-session-store.ts';
-import { FakeStoreExit, STORE_HOME } from './fake-store-exit.ts';
+import { FakeStoreNavigation, STORE_HOME } from './fake-store-navigation.ts';
 import { LateScripts } from './late-scripts.ts';
 import { MemoryJourneyStorage } from './memory-journey-storage.ts';
 import { PageLife } from './page-life.ts';
@@ -57,7 +57,7 @@ export interface TestApp<Api extends AuthApi = ScriptedAuthApi> extends TestPage
   /** The storage of the tab, for all its pages. */
   readonly storage: MemoryJourneyStorage;
   readonly sessions: FakeSessionStore;
-  readonly exit: FakeStoreExit;
+  readonly exit: FakeStoreNavigation;
   readonly scripts: LateScripts;
   /** Opens the next page in the same tab: storage stays, memory and pending calls don't. */
   reload(search?: string): TestPage;
@@ -72,7 +72,7 @@ export function createTestApp(api: AuthApi = new ScriptedAuthApi()): TestApp<Aut
   const device = new FakeDevice();
   const storage = new MemoryJourneyStorage();
   const sessions = new FakeSessionStore();
-  const exit = new FakeStoreExit();
+  const exit = new FakeStoreNavigation();
   const scripts = new LateScripts();
   let life = new PageLife();
 
@@ -86,7 +86,7 @@ export function createTestApp(api: AuthApi = new ScriptedAuthApi()): TestApp<Aut
       container.bind(TOKEN.crypto).toConstantValue(crypto);
       container.bind(TOKEN.device).toConstantValue(device);
       container.bind(TOKEN.sessionStore).toConstantValue(sessions);
-      container.bind(TOKEN.storeExit).toConstantValue(exit);
+      container.bind(TOKEN.storeNavigation).toConstantValue(exit);
     };
     const journey = new Journey(pageStorage, clock);
     const container = createContainer(CONFIG, journey);

@@ -4,7 +4,9 @@ import { savesData } from '#ui/saves-data.ts';
 import * as css from './card.css.ts';
 
 /** Decoration: it is not fetched for people who pay for every byte. */
-const Helix = lazy(async () => (savesData() ? () => null : (await import('./helix.tsx')).Helix));
+const Helix = lazy(async () =>
+  savesData() ? () => null : (await import('./helix-decoration.tsx')).Helix,
+);
 
 /** Holds a form, 424 px wide, with the motif beside it on wide screens. */
 export function Card({ children }: { readonly children: ReactNode }) {

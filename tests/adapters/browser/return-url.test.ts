@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { BrowserStoreExit } from '#adapters/browser/browser-store-exit.ts';
+import { BrowserStoreNavigation } from '#adapters/browser/browser-store-navigation.ts';
 import { anyText } from '../../arbitraries/any-text.ts';
 import { FRIENDLY, HOSTILE } from './return-url-payloads.ts';
 
@@ -9,7 +9,7 @@ const ORIGINS = ['https://store.example.com', 'http://127.0.0.1:3000', 'http://p
 
 function openExit() {
   const gone: string[] = [];
-  const exit = new BrowserStoreExit(
+  const exit = new BrowserStoreNavigation(
     { storeHome: HOME, returnOrigins: ORIGINS },
     { replace: (url: string | URL) => void gone.push(String(url)) },
   );

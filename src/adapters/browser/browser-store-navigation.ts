@@ -1,4 +1,4 @@
-import type { StoreExit } from '#application/ports/store-exit.ts';
+import type { StoreNavigation } from '#application/ports/store-navigation.ts';
 import { dropInvisible } from '#domain/clean-text.ts';
 import { isLoopbackHost } from '#domain/loopback.ts';
 
@@ -11,7 +11,7 @@ export interface StoreAddresses {
 }
 
 /** Leaves to the store through the browser's own address. */
-export class BrowserStoreExit implements StoreExit {
+export class BrowserStoreNavigation implements StoreNavigation {
   readonly #storeHome: string;
   readonly #origins: ReadonlySet<string>;
   readonly #location: Pick<Location, 'replace'>;

@@ -1,5 +1,5 @@
 import { join } from '#ui/theme/class-names.ts';
-import * as css from './helix.css.ts';
+import * as css from './helix-decoration.css.ts';
 
 /**
  * One turn with ten base pairs, 192 × 240; the half-widths of the rungs follow the sine of the

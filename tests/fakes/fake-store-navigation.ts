@@ -1,9 +1,9 @@
-import type { StoreExit } from '#application/ports/store-exit.ts';
+import type { StoreNavigation } from '#application/ports/store-navigation.ts';
 
 export const STORE_HOME = 'https://store.example.com/';
 
 /** Allows addresses below the store's home. */
-export class FakeStoreExit implements StoreExit {
+export class FakeStoreNavigation implements StoreNavigation {
   readonly left: string[] = [];
 
   allowedReturnUrl(raw: string): string | null {

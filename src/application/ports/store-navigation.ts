@@ -1,5 +1,5 @@
 /** The way out of the portal to the online store. */
-export interface StoreExit {
+export interface StoreNavigation {
   /**
    * Checks a return URL by the rules of docs/decisions.md, ‘Return URL’.
    * Gives the re-serialised address, or null when it must not be followed.
