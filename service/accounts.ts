@@ -1,9 +1,8 @@
 import { userInfo } from 'node:os';
 import type { OperatorOutcome } from './rules/operator-rules.ts';
 import { explainFailure, StartupError } from './startup-error.ts';
-import { ServiceSecret } from './postgres/service-secret.ts';
+import { ServiceSecret, dailyDigest } from './postgres/service-secret.ts';
 import { networksOf } from './http/client-address.ts';
-import { dailyDigest } from './http/daily-digest.ts';
 import { readAppealWait, readDatabaseSettings } from './service-settings.ts';
 import { expectMigrated, forOperators, UnusableDatabase } from './postgres/migrate.ts';
 import { hasDatabase, openDataFolder, type DataFolder } from './postgres/open-data-folder.ts';

@@ -9,13 +9,12 @@ import { sweepOften } from './postgres/sweep.ts';
 import { MailboxKey } from './http/admission.ts';
 import { fetchListener, serveListener, type RunningServer } from './http/serve-listener.ts';
 import { scaledBudgets } from './rules/attempt-limits.ts';
-import { dailyDigest } from './http/daily-digest.ts';
+import { dailyDigest, ServiceSecret } from './postgres/service-secret.ts';
 import { httpEdge } from './http/http-edge.ts';
 import { loggableError } from './log-output.ts';
 import { reasonOf } from './mail/delivery-retry.ts';
 import { OutboxWorker } from './mail/outbox-worker.ts';
 import { ServiceMetrics } from './http/service-metrics.ts';
-import { ServiceSecret } from './postgres/service-secret.ts';
 import type { ServiceSettings } from './service-settings.ts';
 import { smtpDelivery } from './mail/smtp-delivery.ts';
 

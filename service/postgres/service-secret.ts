@@ -1,5 +1,5 @@
+import type { Secrets, SecretPurpose } from '../rules/secrets.ts';
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import type { SecretPurpose, Secrets } from '../rules/secrets.ts';
 
 /** As long as each of the keys derived from it. */
 export const MINIMUM_SECRET_BYTES = 32;
@@ -86,4 +86,15 @@ function keysOf(secret: string): Keys {
 
 function hmac(key: Buffer, text: string): string {
   return createHmac('sha256', key).update(text).digest('base64url');
+}
+
+const DIGITS = 16;
+
+/**
+ * Replaces an address or a client in the log. It changes daily, and only SERVICE_SECRET can
+ * reproduce it. `npm run accounts -- digest` prints it for an address that an operator suspects.
+ */
+export function dailyDigest(secrets: Secrets, text: string, at: number): string {
+  const day = new Date(at).toISOString().slice(0, 10);
+  return secrets.digestsOf('log', `${day} ${text}`)[0].slice(0, DIGITS);
 }

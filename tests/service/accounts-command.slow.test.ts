@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ADA } from '#service/rules/account-holder.ts';
-import { dailyDigest } from '#service/http/daily-digest.ts';
+import { dailyDigest, ServiceSecret } from '#service/postgres/service-secret.ts';
 import { openPostgres, type OpenDatabase } from '#service/postgres/open-postgres.ts';
-import { ServiceSecret } from '#service/postgres/service-secret.ts';
 import { lockNumberOf } from '#service/postgres/postgres-account-store.ts';
 import { fromRoot } from '../../scripts/cli/root.ts';
 import { openStored, TEST_SECRET } from '../contract/open-stored.ts';
