@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { EmailTemplates } from '#messages/email-templates.ts';
-import { InMemoryScreenlessApi } from './memory/in-memory-screenless-api.ts';
+import { InMemoryExtraCallsApi } from './memory/in-memory-extra-calls-api.ts';
 import { tryWrite, isMigrated } from './postgres/migrate.ts';
 import { openAccountBackend } from './postgres/open-account-backend.ts';
 import { openPostgres } from './postgres/open-postgres.ts';
@@ -100,7 +100,7 @@ export async function startInstance(
       mailboxKey,
       digest,
       service,
-      screenless: new InMemoryScreenlessApi(Date),
+      extraCalls: new InMemoryExtraCallsApi(Date),
       metrics,
       log,
       clock: Date,

@@ -1,7 +1,7 @@
 import { type ApiCall, API_CALLS, type CallShape } from '#domain/api-call-table.ts';
 import { type ServiceRefusal, REFUSALS } from '../rules/refusals.ts';
 import type { Mail } from '../rules/service-state.ts';
-import type { AuthApi, ScreenlessApi } from '#application/ports/auth-api.ts';
+import type { AuthApi, ExtraCallsApi } from '#application/ports/auth-api.ts';
 import { codeOf, type CallFailure } from '#domain/call-failure.ts';
 import { ok, refuse, type Result } from '#domain/result.ts';
 import type { Client } from '../rules/usage-meter.ts';
@@ -52,11 +52,11 @@ type Port = Readonly<
  */
 export function handleRequest(
   api: AuthApi,
-  screenless: ScreenlessApi,
+  extraCalls: ExtraCallsApi,
   options: WireOptions = {},
 ): (request: Request, listener?: WireListener) => Promise<Response> {
   const { origins = [], basePath = '' } = options;
-  const port = portOf(api, screenless);
+  const port = portOf(api, extraCalls);
 
   return async (request, listener = options) => {
     const url = new URL(request.url);
@@ -196,9 +196,9 @@ async function readBody(request: Request): Promise<Uint8Array | 'too large'> {
   }
 }
 
-function portOf(api: AuthApi, screenless: ScreenlessApi): Port {
+function portOf(api: AuthApi, extraCalls: ExtraCallsApi): Port {
   const methods = (Object.keys(API_CALLS) as ApiCall[]).map((call) => {
-    const owner = (call in api ? api : screenless) as unknown as Port;
+    const owner = (call in api ? api : extraCalls) as unknown as Port;
     return [call, (payload: unknown, caller: Caller) => owner[call](payload, caller)] as const;
   });
   return Object.fromEntries(methods) as unknown as Port;

@@ -5,7 +5,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Logger } from 'pino';
 import type { Clock } from '#application/ports/clock.ts';
 import { API_CALLS, type ApiCall } from '#domain/api-call-table.ts';
-import type { ScreenlessApi } from '#application/ports/auth-api.ts';
+import type { ExtraCallsApi } from '#application/ports/auth-api.ts';
 import { REFUSALS, overloadRefusal } from '../rules/refusals.ts';
 import { handleRequest, type ServedAuthApi } from './handle-request.ts';
 import { refuseEntry, type MailboxKey } from './admission.ts';
@@ -20,7 +20,7 @@ import type { ServiceMetrics } from './service-metrics.ts';
 
 export interface HttpEdgeOptions {
   readonly service: ServedAuthApi;
-  readonly screenless: ScreenlessApi;
+  readonly extraCalls: ExtraCallsApi;
   readonly metrics: ServiceMetrics;
   readonly log: Logger;
   readonly clock: Clock;
@@ -81,7 +81,7 @@ export function httpEdge(options: HttpEdgeOptions): Hono<Edge> {
   };
   const onBug = (error: unknown, requestId?: string): void =>
     log.error({ requestId, err: loggableError(error) }, 'bug');
-  const handle = handleRequest(service, options.screenless, {
+  const handle = handleRequest(service, options.extraCalls, {
     origins,
     basePath,
     isTokenValid: (authorization) => service.isTokenValid(authorization),

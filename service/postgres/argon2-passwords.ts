@@ -1,7 +1,7 @@
 import { hash, verify, type Options } from '@node-rs/argon2';
 import type { LimitFunction } from 'p-limit';
 import type { PasswordHashes } from '../rules/password-hash.ts';
-import type { Facts } from '../rules/async-facts.ts';
+import type { AsyncValues } from '../rules/async-values.ts';
 
 export interface Argon2Cost {
   /** In KiB. */
@@ -14,7 +14,7 @@ export interface Argon2Cost {
 export const DEFAULT_ARGON2_COST: Argon2Cost = { memory: 19_456, passes: 2, lanes: 1 };
 
 /**
- * argon2id, outside of the rules, which get the results as facts. Stored as PHC text, which names its
+ * argon2id, outside of the rules, which get the results as values. Stored as PHC text, which names its
  * parameters, so that old hashes keep working.
  */
 export class Argon2Passwords {
@@ -35,11 +35,11 @@ export class Argon2Passwords {
     return this.limit(() => hash(password, this.#options));
   }
 
-  during(facts: Facts): PasswordHashes {
+  during(values: AsyncValues): PasswordHashes {
     return {
-      hash: (password) => facts.ask(`hash ${password}`, () => this.hash(password)),
+      hash: (password) => values.ask(`hash ${password}`, () => this.hash(password)),
       matchesAny: (password, stored) =>
-        facts.ask(`match ${JSON.stringify([password, stored])}`, () =>
+        values.ask(`match ${JSON.stringify([password, stored])}`, () =>
           this.#matchesAny(password, stored),
         ),
       isOutdated: (stored) => !stored.startsWith(this.#prefix),

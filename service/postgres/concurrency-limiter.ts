@@ -11,7 +11,7 @@ export interface ConcurrencyLimiterOptions {
 
 /** The longest that a call may wait: well below the 6 s after which the portal aborts. */
 const PATIENCE_MS = 3000;
-const WAITING_PER_PLACE = 25;
+const WAITING_PER_PLACE = 100;
 
 /**
  * Runs a few calls at a time and lets the others wait in line. So the first calls of a flood are
@@ -23,7 +23,11 @@ export class ConcurrencyLimiter {
   readonly #now: () => number;
   readonly #callsOfClient = new Map<string, number>();
 
-  constructor({ places, mostOfClient = Infinity, now = Date.now }: ConcurrencyLimiterOptions) {
+  constructor({
+    places,
+    mostOfClient = Infinity,
+    now = () => performance.now(),
+  }: ConcurrencyLimiterOptions) {
     this.#limit = pLimit(places);
     this.#mostOfClient = mostOfClient;
     this.#now = now;

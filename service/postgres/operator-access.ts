@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { refuse } from '#domain/result.ts';
-import { type SlicePart, entryOf } from './slices.ts';
+import { type SlicePart, entryOf } from './state-slice.ts';
 import {
   approveAppeal,
   rejectAppeal,

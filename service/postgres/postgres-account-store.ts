@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { type SliceKey, type Work, addingAccounts, entryOf, loading, Slice } from './slices.ts';
+import {
+  type SliceKey,
+  type Work,
+  addingAccounts,
+  entryOf,
+  loading,
+  Slice,
+} from './state-slice.ts';
 import type { ServiceSecret } from './service-secret.ts';
 import { mailboxOf } from '../rules/account-holder.ts';
 import type { Account, Mail, StoredAppeal } from '../rules/service-state.ts';

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import type { Kysely } from 'kysely';
 import type { PublicKey } from '#application/ports/auth-api.ts';
 import type { Clock } from '#application/ports/clock.ts';
-import type { Facts } from '../rules/async-facts.ts';
+import type { AsyncValues } from '../rules/async-values.ts';
 import { KEY_GRACE_MS, KEY_ROTATION_MS } from '../rules/key-ring.ts';
 import { randomId, webRandomBytes } from '../rules/randomness.ts';
 import type { PasswordKeys } from '../rules/service-context.ts';
@@ -65,16 +65,16 @@ export class ServerKeys {
     return { publicKey, keyId: id };
   }
 
-  during(facts: Facts): PasswordKeys {
+  during(values: AsyncValues): PasswordKeys {
     return {
       open: (ciphertext, keyId) => {
         const id = String(keyId);
-        const standIn = this.#newest ?? facts.ask('newest key', () => this.#look());
+        const standIn = this.#newest ?? values.ask('newest key', () => this.#look());
         if (!this.#keys.has(id) && this.clock.now() - this.#lookedAt >= LOOK_AGAIN_MS)
-          facts.ask(`key ${id}`, () => this.#look());
+          values.ask(`key ${id}`, () => this.#look());
         const found = this.#keys.get(id);
         const key = found && !this.#isRetired(found) ? found.opener : null;
-        return facts.remember(`open ${id} ${ciphertext}`, () =>
+        return values.remember(`open ${id} ${ciphertext}`, () =>
           openCiphertext(ciphertext, key, standIn.opener),
         );
       },

@@ -1,7 +1,7 @@
 import type { Answer, PublicKey } from '#application/ports/auth-api.ts';
 import type { ApiCall } from '#domain/api-call-table.ts';
 import { ok } from '#domain/result.ts';
-import { Facts, NeedsAsync } from '../rules/async-facts.ts';
+import { AsyncValues, NeedsAsync } from '../rules/async-values.ts';
 import type { Act } from '../rules/attempt-limits.ts';
 import { DATABASE_CAPACITY } from '../rules/capacity.ts';
 import { overloadRefusal, type ServiceRefusal } from '../rules/refusals.ts';
@@ -20,7 +20,7 @@ import type { Argon2Passwords } from './argon2-passwords.ts';
 import type { ConcurrencyLimiter } from './concurrency-limiter.ts';
 import type { PostgresAccountStore } from './postgres-account-store.ts';
 import type { ServerKeys } from './server-keys.ts';
-import type { SliceKey, SlicePart } from './slices.ts';
+import type { SliceKey, SlicePart } from './state-slice.ts';
 
 /** Called with the limits that a call has met, and with its address and client. */
 export type LimitListener = (call: RuledCall, hits: readonly LimitHit[], subject: Subject) => void;
@@ -38,7 +38,7 @@ export interface StoredServiceOptions extends ServiceOptions {
   readonly onBug: (error: unknown) => void;
 }
 
-/** A password that changes between two rounds is a new fact. More rounds are a bug, not a race. */
+/** A password that changes between two rounds is a new value. More rounds are a bug, not a race. */
 const MAXIMUM_ROUNDS = 8;
 
 /** The account service over a store that instances share. */
@@ -96,15 +96,15 @@ export class StoredAuthApi extends ServiceAuthApi {
     rule: (context: ServiceContext) => Outcome<T>,
   ): Promise<Outcome<T>> {
     const { keys, passwords, secrets } = this.#options;
-    const facts = new Facts();
+    const values = new AsyncValues();
     // Computes each digest once for a call: a log-in needs about twenty in each run of its rule.
     const digest = (text: string) =>
-      facts.remember(`count ${text}`, () => secrets.digestsOf('count', text)[0]);
-    const { outcome, hits, mails } = await this.#runRule(call, subject, facts, digest, (state) => {
+      values.remember(`count ${text}`, () => secrets.digestsOf('count', text)[0]);
+    const { outcome, hits, mails } = await this.#runRule(call, subject, values, digest, (state) => {
       const store = {
         state,
-        keys: keys.during(facts),
-        passwords: passwords.during(facts),
+        keys: keys.during(values),
+        passwords: passwords.during(values),
         secrets,
         capacity: DATABASE_CAPACITY,
       };
@@ -119,7 +119,7 @@ export class StoredAuthApi extends ServiceAuthApi {
   async #runRule<T>(
     call: RuledCall,
     subject: Subject,
-    facts: Facts,
+    values: AsyncValues,
     digest: (text: string) => string,
     work: (slice: ServiceState) => T,
   ): Promise<T> {
@@ -143,7 +143,7 @@ export class StoredAuthApi extends ServiceAuthApi {
         looks = false;
       } catch (error) {
         if (!(error instanceof NeedsAsync) || round === MAXIMUM_ROUNDS) throw error;
-        await facts.learn(error);
+        await values.learn(error);
         // Nearly every call writes now (a failed log-in writes a count), so take the lock at once.
         looks = false;
       }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { pino, type Logger } from 'pino';
-import type { ScreenlessApi } from '#application/ports/auth-api.ts';
+import type { ExtraCallsApi } from '#application/ports/auth-api.ts';
 import type { Clock } from '#application/ports/clock.ts';
 import { API_CALLS } from '#domain/api-call-table.ts';
 import { MailboxKey, refuseEntry, type Access } from '../http/admission.ts';
@@ -17,7 +17,7 @@ import {
 import { json, PLAIN_HEADERS, wireRefusal } from '../http/wire-answer.ts';
 import { loggableError } from '../log-output.ts';
 import { InMemoryAuthApi, type AccountServiceOptions } from '../memory/in-memory-auth-api.ts';
-import { InMemoryScreenlessApi } from '../memory/in-memory-screenless-api.ts';
+import { InMemoryExtraCallsApi } from '../memory/in-memory-extra-calls-api.ts';
 import { generateRsaKeyPair } from '../rules/rsa-key-pair.ts';
 import { answerControl } from './control-routes.ts';
 import { callAt, carryOutFault, FaultPlan } from './faults.ts';
@@ -48,7 +48,7 @@ export interface SandboxOptions extends Omit<AccountServiceOptions, 'clock' | 'o
 /** The account service with its API, mailbox and switches, for an HTTP server. */
 export interface Sandbox<Service extends ServedAuthApi = InMemoryAuthApi> {
   readonly service: Service;
-  readonly screenless: ScreenlessApi;
+  readonly extraCalls: ExtraCallsApi;
   readonly scenarios: ScenarioSwitch;
   readonly faults: FaultPlan;
   readonly mailboxKey: MailboxKey;
@@ -97,8 +97,8 @@ export function sandboxOver<Service extends ServedAuthApi>(
   const { clock = Date, log = SILENT, basePath = '', origins = [] } = options;
   const scenarios = new ScenarioSwitch();
   const faults = new FaultPlan();
-  const screenless = new InMemoryScreenlessApi(clock, options.random);
-  const handle = scenarioHandler({ service, screenless, scenarios, clock, options, log });
+  const extraCalls = new InMemoryExtraCallsApi(clock, options.random);
+  const handle = scenarioHandler({ service, extraCalls, scenarios, clock, options, log });
   const startedAt = clock.now();
   const key = new MailboxKey(options.mailboxKey);
   const admission = { hosts: new Set(options.hosts?.map((host) => host.toLowerCase())), key };
@@ -135,7 +135,7 @@ export function sandboxOver<Service extends ServedAuthApi>(
 
   return {
     service,
-    screenless,
+    extraCalls,
     scenarios,
     faults,
     mailboxKey: key,

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Clock } from '#application/ports/clock.ts';
-import type { ScreenlessApi } from '#application/ports/auth-api.ts';
+import type { ExtraCallsApi } from '#application/ports/auth-api.ts';
 import { parseScenario, SCENARIO_NAMES, type Scenario } from '../memory/scenarios.ts';
 import { withScenarios } from '../memory/with-scenarios.ts';
 import { handleRequest, type WireOptions, type ServedAuthApi } from '../http/handle-request.ts';
@@ -23,7 +23,7 @@ const PATIENCE_MS = 30_000;
 
 interface HandlerParts {
   readonly service: ServedAuthApi;
-  readonly screenless: ScreenlessApi;
+  readonly extraCalls: ExtraCallsApi;
   readonly scenarios: ScenarioSwitch;
   readonly clock: Clock;
   readonly options: {
@@ -36,7 +36,7 @@ interface HandlerParts {
 
 /** Makes a handler for each scenario when first needed. */
 export function scenarioHandler(parts: HandlerParts): ApiHandler {
-  const { service, screenless, scenarios, clock, options, log } = parts;
+  const { service, extraCalls, scenarios, clock, options, log } = parts;
   const handlers = new Map<Scenario | null, ApiHandler>();
   let waiting = 0;
 
@@ -71,7 +71,7 @@ export function scenarioHandler(parts: HandlerParts): ApiHandler {
     };
     const handler = handleRequest(
       withScenarios(service, scenarioOptions),
-      withScenarios(screenless, scenarioOptions),
+      withScenarios(extraCalls, scenarioOptions),
       wire,
     );
     handlers.set(scenario, handler);

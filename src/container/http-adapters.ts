@@ -1,7 +1,7 @@
 import type { BrowserStorage } from '#adapters/browser/browser-storage.ts';
 import { failureReporter } from '#adapters/browser/failure-event.ts';
 import { delayFetchFailures } from '#adapters/browser/delay-fetch-failures.ts';
-import { HttpAuthApi, HttpScreenlessApi } from '#adapters/http/http-auth-api.ts';
+import { HttpAuthApi, HttpExtraCallsApi } from '#adapters/http/http-auth-api.ts';
 import { createHttpClient } from '#adapters/http/http-client.ts';
 import { systemClock } from '#adapters/system-clock.ts';
 import type { WiringModule } from './container.ts';
@@ -24,5 +24,5 @@ export const wiringModule =
       onFailure: failureReporter(window),
     });
     container.bind(TOKEN.authApi).toConstantValue(new HttpAuthApi(client));
-    container.bind(TOKEN.screenlessApi).toConstantValue(new HttpScreenlessApi(client));
+    container.bind(TOKEN.extraCallsApi).toConstantValue(new HttpExtraCallsApi(client));
   };

@@ -4,7 +4,7 @@ import type { InterruptedRequests } from '#application/interrupted-requests.ts';
 import type { LoginWithPassword } from '#application/login-with-password.ts';
 import type { PasswordEncryption } from '#application/password-encryption.ts';
 import type { Population } from '#domain/wire-values.ts';
-import type { AuthApi, ScreenlessApi } from '#application/ports/auth-api.ts';
+import type { AuthApi, ExtraCallsApi } from '#application/ports/auth-api.ts';
 import type { Clock } from '#application/ports/clock.ts';
 import type { Crypto } from '#application/ports/crypto.ts';
 import type { Device } from '#application/ports/device.ts';
@@ -25,7 +25,7 @@ export const TOKEN = {
   // Ports, bound by a wiring module.
   authApi: token<AuthApi>('AuthApi'),
   /** Not resolved anywhere: the specification names these calls, but no screen makes them. */
-  screenlessApi: token<ScreenlessApi>('ScreenlessApi'),
+  extraCallsApi: token<ExtraCallsApi>('ExtraCallsApi'),
   crypto: token<Crypto>('Crypto'),
   sessionStore: token<SessionStore>('SessionStore'),
   device: token<Device>('Device'),

@@ -172,19 +172,19 @@ export function describeAuthApi(name: string, open: () => Promise<ContractHarnes
     afterAll(() => harness?.close?.());
 
     test('every one is answered, by a value or a catalogued refusal', async () => {
-      const { screenless } = harness;
+      const { extraCalls } = harness;
       const answers = await Promise.all([
-        screenless.requestPictureCode({}),
-        screenless.verifyPictureCode({
+        extraCalls.requestPictureCode({}),
+        extraCalls.verifyPictureCode({
           picVerificationCodeId: 'none',
           picVerificationCode: '0000',
         }),
-        screenless.sendMobileCode({ mobilePhone: '80000000', areaCode: '65' }),
-        screenless.bindAccount({}),
-        screenless.listDiallingCodes(),
-        screenless.loginByQQ({ code: 'none' }),
-        screenless.loginByWeChat({ code: 'none' }),
-        screenless.loginBySina({ code: 'none' }),
+        extraCalls.sendMobileCode({ mobilePhone: '80000000', areaCode: '65' }),
+        extraCalls.bindAccount({}),
+        extraCalls.listDiallingCodes(),
+        extraCalls.loginByQQ({ code: 'none' }),
+        extraCalls.loginByWeChat({ code: 'none' }),
+        extraCalls.loginBySina({ code: 'none' }),
       ]);
       for (const answer of answers)
         expect(answer.ok || answer.problem.kind).toBeOneOf([true, 'refused']);

@@ -4,14 +4,14 @@ import type {
   LoginInfo,
   PublicKey,
   AuthApi,
-  ScreenlessApi,
+  ExtraCallsApi,
 } from '#application/ports/auth-api.ts';
 import type { Population } from '#domain/wire-values.ts';
 
 /** An account service under test, over any transport. */
 export interface ContractHarness {
   readonly api: AuthApi;
-  readonly screenless: ScreenlessApi;
+  readonly extraCalls: ExtraCallsApi;
   readonly population: Population;
   /** Domain of the generated addresses; example.com unless given. */
   readonly mailDomain?: string;

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { InMemoryAuthApi, type AccountServiceOptions } from '#service/memory/in-memory-auth-api.ts';
-import { InMemoryScreenlessApi } from '#service/memory/in-memory-screenless-api.ts';
+import { InMemoryExtraCallsApi } from '#service/memory/in-memory-extra-calls-api.ts';
 import { BUDGETS, type Budgets } from '#service/rules/attempt-limits.ts';
 import type { RsaKeyPair, RsaPrivateKey } from '#service/rules/rsa-key-pair.ts';
 import { FakeClock } from '../fakes/fake-clock.ts';
@@ -35,7 +35,7 @@ export function openInMemory(options: Partial<AccountServiceOptions> = {}) {
   });
   const harness: ContractHarness = {
     api: service,
-    screenless: new InMemoryScreenlessApi(clock),
+    extraCalls: new InMemoryExtraCallsApi(clock),
     population: POPULATION,
     newestCode: newestCodeIn((to) => service.mails(to)),
     encrypt: encryptByNode,

@@ -1,6 +1,6 @@
 import type { Clock } from '#application/ports/clock.ts';
 import { ServiceSecret } from '#service/postgres/service-secret.ts';
-import { InMemoryScreenlessApi } from '#service/memory/in-memory-screenless-api.ts';
+import { InMemoryExtraCallsApi } from '#service/memory/in-memory-extra-calls-api.ts';
 import {
   openAccountBackend,
   type AccountBackend,
@@ -43,7 +43,7 @@ export async function openStored(
   return {
     backend,
     api: backend.service,
-    screenless: new InMemoryScreenlessApi(clock),
+    extraCalls: new InMemoryExtraCallsApi(clock),
     population: POPULATION,
     newestCode: newestCodeIn((to) => backend.service.mails(to)),
     encrypt: encryptByNode,

@@ -1,5 +1,5 @@
 import { createHttpClient, type Fetch } from '#adapters/http/http-client.ts';
-import { HttpAuthApi, HttpScreenlessApi } from '#adapters/http/http-auth-api.ts';
+import { HttpAuthApi, HttpExtraCallsApi } from '#adapters/http/http-auth-api.ts';
 import { systemClock } from '#adapters/system-clock.ts';
 import { encryptByNode, POPULATION, type ContractHarness } from './contract-harness.ts';
 
@@ -21,7 +21,7 @@ export function overHttp(
   });
   return {
     api: new HttpAuthApi(client),
-    screenless: new HttpScreenlessApi(client),
+    extraCalls: new HttpExtraCallsApi(client),
     population: POPULATION,
     newestCode,
     encrypt: encryptByNode,

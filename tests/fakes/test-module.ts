@@ -1,4 +1,4 @@
-import { InMemoryScreenlessApi } from '#service/memory/in-memory-screenless-api.ts';
+import { InMemoryExtraCallsApi } from '#service/memory/in-memory-extra-calls-api.ts';
 import { Journey } from '#application/journey/journey.ts';
 import { requestKey, RequestStore, type Outcome } from '#application/request-store.ts';
 import type { PortalConfig } from '#settings/setting-checks.ts';
@@ -81,7 +81,7 @@ export function createTestApp(api: AuthApi = new ScriptedAuthApi()): TestApp<Aut
     const calls = life.calls(api);
     const wiringModule: WiringModule = (container) => {
       container.bind(TOKEN.authApi).toConstantValue(calls);
-      container.bind(TOKEN.screenlessApi).toConstantValue(new InMemoryScreenlessApi(clock));
+      container.bind(TOKEN.extraCallsApi).toConstantValue(new InMemoryExtraCallsApi(clock));
       container.bind(TOKEN.clock).toConstantValue(clock);
       container.bind(TOKEN.crypto).toConstantValue(crypto);
       container.bind(TOKEN.device).toConstantValue(device);

@@ -11,7 +11,7 @@ import type {
   CallOptions,
   OpenRecord,
   QueryRecord,
-  ScreenlessApi,
+  ExtraCallsApi,
 } from '#application/ports/auth-api.ts';
 import {
   decodeAnything,
@@ -70,7 +70,7 @@ export class HttpAuthApi implements AuthApi {
 }
 
 /** The calls without a screen over HTTP. An empty answer is `undefined`. */
-export class HttpScreenlessApi implements ScreenlessApi {
+export class HttpExtraCallsApi implements ExtraCallsApi {
   readonly #call: HttpClient;
 
   constructor(client: HttpClient) {

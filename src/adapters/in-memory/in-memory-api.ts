@@ -1,8 +1,8 @@
-import type { AuthApi, ScreenlessApi } from '#application/ports/auth-api.ts';
+import type { AuthApi, ExtraCallsApi } from '#application/ports/auth-api.ts';
 import type { Clock } from '#application/ports/clock.ts';
 import type { UserRangeId } from '#domain/wire-values.ts';
 import { InMemoryAuthApi, type AccountServiceOptions } from '#service/memory/in-memory-auth-api.ts';
-import { InMemoryScreenlessApi } from '#service/memory/in-memory-screenless-api.ts';
+import { InMemoryExtraCallsApi } from '#service/memory/in-memory-extra-calls-api.ts';
 import { type Scenario } from '#service/memory/scenarios.ts';
 import { withScenarios } from '#service/memory/with-scenarios.ts';
 import { browserPersistence } from './browser-persistence.ts';
@@ -23,7 +23,7 @@ export interface InMemoryApiOptions {
 /** The account API and its mailbox inside the page, kept in the browser's storage. */
 export interface InMemoryApi {
   readonly authApi: AuthApi;
-  readonly screenlessApi: ScreenlessApi;
+  readonly extraCallsApi: ExtraCallsApi;
   readonly mailbox: Pick<InMemoryAuthApi, 'mails' | 'onMailbox'>;
 }
 
@@ -48,7 +48,7 @@ export function createInMemoryApi({
       changePassword: (request) => api.changePassword(request, { language: language() }),
       accountAppeal: (request) => api.accountAppeal(request, { language: language() }),
     },
-    screenlessApi: new InMemoryScreenlessApi(clock),
+    extraCallsApi: new InMemoryExtraCallsApi(clock),
     mailbox: service,
   };
 }

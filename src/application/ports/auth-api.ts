@@ -53,7 +53,7 @@ export type OpenRecord = Readonly<Record<string, unknown>>;
  * The calls of spec section 7 that no screen uses. Their bodies are "not shown",
  * so requests are open records and answers come back as the server sent them.
  */
-export interface ScreenlessApi {
+export interface ExtraCallsApi {
   /** POST /verificationcodes/v1/picture */
   requestPictureCode(request: OpenRecord): Answer<unknown>;
   /** GET /verificationcodes/v1/picture; text values trimmed, arrays as repeated keys */

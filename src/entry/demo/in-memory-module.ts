@@ -13,7 +13,7 @@ export const wiringModule =
   (storage: BrowserStorage, language: () => string): WiringModule =>
   (container, config) => {
     bindBrowser(container, config, storage);
-    const { authApi, screenlessApi, mailbox } = createInMemoryApi({
+    const { authApi, extraCallsApi, mailbox } = createInMemoryApi({
       clock: systemClock,
       population: config.userRangeId,
       templates: emailTemplates(
@@ -25,6 +25,6 @@ export const wiringModule =
       language,
     });
     container.bind(TOKEN.authApi).toConstantValue(authApi);
-    container.bind(TOKEN.screenlessApi).toConstantValue(screenlessApi);
+    container.bind(TOKEN.extraCallsApi).toConstantValue(extraCallsApi);
     openMailboxDrawer(mailbox);
   };

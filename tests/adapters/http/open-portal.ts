@@ -1,6 +1,6 @@
-import type { AuthApi, ScreenlessApi } from '#application/ports/auth-api.ts';
+import type { AuthApi, ExtraCallsApi } from '#application/ports/auth-api.ts';
 import { API_CALLS, type ApiCall } from '#domain/api-call-table.ts';
-import { HttpAuthApi, HttpScreenlessApi } from '#adapters/http/http-auth-api.ts';
+import { HttpAuthApi, HttpExtraCallsApi } from '#adapters/http/http-auth-api.ts';
 import { createHttpClient, type HttpClientOptions } from '#adapters/http/http-client.ts';
 import { systemClock } from '#adapters/system-clock.ts';
 import type { CallFailure } from '#domain/call-failure.ts';
@@ -21,9 +21,9 @@ export function openPortal(options: Pick<HttpClientOptions, 'fetch'> & Partial<H
     ...options,
   });
   const screens: AuthApi = new HttpAuthApi(client);
-  const others: ScreenlessApi = new HttpScreenlessApi(client);
+  const others: ExtraCallsApi = new HttpExtraCallsApi(client);
   // Methods live on the prototypes, so a spread would lose them.
-  const apis = new Proxy({} as AuthApi & ScreenlessApi, {
+  const apis = new Proxy({} as AuthApi & ExtraCallsApi, {
     get: (_, call) => {
       const api = (call in screens ? screens : others) as unknown as Record<
         PropertyKey,

@@ -1,4 +1,4 @@
-import type { Answer, AuthApi, ScreenlessApi } from '#application/ports/auth-api.ts';
+import type { Answer, AuthApi, ExtraCallsApi } from '#application/ports/auth-api.ts';
 import type { ApiCall } from '#domain/api-call-table.ts';
 import { LOGIN_INFO } from '../../fakes/fake-device.ts';
 
@@ -95,7 +95,7 @@ export function sampleAnswer(call: ApiCall): unknown {
 
 /** Makes any call of the table with that request. */
 export function make(
-  apis: AuthApi & ScreenlessApi,
+  apis: AuthApi & ExtraCallsApi,
   call: ApiCall,
   request: unknown = sampleRequest(call),
 ): Answer<unknown> {

@@ -5,7 +5,7 @@ import { ConcurrencyLimiter } from '#service/postgres/concurrency-limiter.ts';
 import pLimit from 'p-limit';
 import { httpEdge, type HttpEdgeOptions } from '#service/http/http-edge.ts';
 import { ServiceMetrics } from '#service/http/service-metrics.ts';
-import { InMemoryScreenlessApi } from '#service/memory/in-memory-screenless-api.ts';
+import { InMemoryExtraCallsApi } from '#service/memory/in-memory-extra-calls-api.ts';
 import { MailboxKey } from '#service/http/admission.ts';
 import type { ServedAuthApi } from '#service/http/handle-request.ts';
 import { systemClock } from '#adapters/system-clock.ts';
@@ -26,7 +26,7 @@ export function openEdge(service: ServedAuthApi, more: Partial<HttpEdgeOptions> 
   });
   const edge = httpEdge({
     service,
-    screenless: new InMemoryScreenlessApi(systemClock),
+    extraCalls: new InMemoryExtraCallsApi(systemClock),
     metrics,
     log: pino({}, { write: (line) => void lines.push(line) }),
     clock: systemClock,

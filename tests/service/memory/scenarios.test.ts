@@ -11,7 +11,7 @@ function open(chosen: Scenario | null = null) {
   const options = { clock, chosen: () => chosen, wait: async (ms: number) => void waits.push(ms) };
   const apis = {
     ...withScenarios(service, options),
-    ...withScenarios(harness.screenless, options),
+    ...withScenarios(harness.extraCalls, options),
   };
   return { apis, waits };
 }

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { openPglite } from '#service/postgres/open-pglite.ts';
-import { Facts } from '#service/rules/async-facts.ts';
+import { AsyncValues } from '#service/rules/async-values.ts';
 import { codeOf, Customer } from '../../contract/customer.ts';
 import { openStored } from '../../contract/open-stored.ts';
 import { describeTransactions } from './describe-transactions.ts';
@@ -25,8 +25,8 @@ test('a log-in reads once and writes once, whether it succeeds or not, and holds
   vi.spyOn(store, 'change').mockImplementation((key, work) =>
     change(key, work).finally(over('change')),
   );
-  const { learn } = Facts.prototype;
-  vi.spyOn(Facts.prototype, 'learn').mockImplementation(function (this: Facts, wanted) {
+  const { learn } = AsyncValues.prototype;
+  vi.spyOn(AsyncValues.prototype, 'learn').mockImplementation(function (this: AsyncValues, wanted) {
     done.push('hash');
     return learn.call(this, wanted);
   });

@@ -2,7 +2,7 @@ import type {
   Answer,
   OpenRecord,
   QueryRecord,
-  ScreenlessApi,
+  ExtraCallsApi,
 } from '#application/ports/auth-api.ts';
 import type { Clock } from '#application/ports/clock.ts';
 import type { ApiCall } from '#domain/api-call-table.ts';
@@ -30,7 +30,7 @@ const PICTURES_KEPT = 100;
  * The calls without a screen: just enough of a service to be answered (their bodies are "not
  * shown").
  */
-export class InMemoryScreenlessApi implements ScreenlessApi {
+export class InMemoryExtraCallsApi implements ExtraCallsApi {
   readonly #pictures = new Map<string, string>();
 
   constructor(

@@ -1,6 +1,6 @@
 /**
- * Thrown by `Facts.ask` in a rule that needs an unknown fact. The rule's runner catches it, awaits
- * `Facts.learn` and runs the rule again. Private fields keep passwords out of logs.
+ * Thrown by `AsyncValues.ask` in a rule that needs an unknown value. The rule's runner catches it, awaits
+ * `AsyncValues.learn` and runs the rule again. Private fields keep passwords out of logs.
  */
 export class NeedsAsync extends Error {
   readonly #about: string;
@@ -19,14 +19,14 @@ export class NeedsAsync extends Error {
 
 /**
  * Results of slow work for synchronous rules, such as whether a password matches a hash. Asking for
- * an unknown fact throws; the rule runs again on a fresh slice when the fact is known. So a call
+ * an unknown value throws; the rule runs again on a fresh slice when the value is known. So a call
  * holds no lock and no connection while it hashes, and a call that a limit refuses does not hash at
- * all. Use a new object for each call: facts may be secret.
+ * all. Use a new object for each call: values may be secret.
  */
-export class Facts {
+export class AsyncValues {
   readonly #known = new Map<string, unknown>();
 
-  /** @throws NeedsAsync if the fact is not known yet */
+  /** @throws NeedsAsync if the value is not known yet */
   ask<T>(about: string, findOut: () => Promise<T>): T {
     if (!this.#known.has(about)) throw new NeedsAsync(about, findOut);
     return this.#known.get(about) as T;
