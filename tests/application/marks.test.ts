@@ -161,6 +161,18 @@ describe.each(FLOWS)('$name', ({ check, use, run, call, key, refused, perhaps })
     });
   });
 
+  it('keeps the mark of a newer code that was checked while the call was pending', async () => {
+    const app = await open();
+    const arrive = app.api.holdNext(call);
+    run(app);
+    await settled();
+    // Another tab may check the code of another address.
+    await check(app, GRACE);
+    arrive();
+    await settled();
+    expect(markedEmail(app)).toBe(GRACE);
+  });
+
   it('mentions the first try on a page that was loaded before its answer', async () => {
     const app = await open();
     app.api.holdNext(call);
