@@ -28,8 +28,8 @@ export interface WireOptions extends WireListener {
   /** Whether an Authorization header is still good; without it every one is. */
   readonly isTokenValid?: (authorization: string) => Promise<boolean>;
   /**
-   * The refusal of a call whatever it contains, such as an overload. Asked before the request is
-   * read.
+   * The refusal of a call regardless of its content, such as an overload. Asked before the request
+   * is read.
    */
   readonly refusalBefore?: (call: ApiCall) => ServiceRefusal | null;
   /**
@@ -209,8 +209,8 @@ export interface ServedAuthApi extends AuthApi {
   /** Whether an Authorization header is still good. */
   isTokenValid(authorization: string): Promise<boolean>;
   /**
-   * The refusal that a call gets now whatever it contains, so the request need not be read; null if
-   * the call may run.
+   * The refusal that a call gets now regardless of its content, so the request need not be read;
+   * null if the call may run.
    */
   refusalBefore?(call: ApiCall): ServiceRefusal | null;
   /** Newest first; of one address if given. */

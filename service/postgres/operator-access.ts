@@ -52,7 +52,7 @@ export class OperatorAccess {
 
   /**
    * The accounts of the next hundred addresses after `after`, in order. All accounts of an address
-   * are on one page, whatever their population.
+   * are on one page, of any population.
    */
   list(after = ''): Promise<readonly AccountSummary[]> {
     const addresses = this.db

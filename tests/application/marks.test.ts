@@ -30,7 +30,7 @@ const CHANGE = { email: ADA, password: 'Lab-2027y' as NewPassword };
 /** The two flows in which a checked code gives a mark and a form uses it. */
 const FLOWS = [
   {
-    name: 'completing a registration',
+    name: 'a registration',
     check: (page: TestPage, email = ADA) =>
       page.press('check-registration-code', { ...REGISTRATION, email }),
     use: (page: TestPage) => page.press('complete-registration', COMPLETION),
@@ -42,7 +42,7 @@ const FLOWS = [
     perhaps: 'perhapsRegistered',
   },
   {
-    name: 'changing a password',
+    name: 'a password change',
     check: (page: TestPage, email = ADA) =>
       page.press('check-recovery-code', { ...RECOVERY, email }),
     use: (page: TestPage) => page.press('change-password', CHANGE),
@@ -54,7 +54,7 @@ const FLOWS = [
   },
 ] as const;
 
-describe.each(FLOWS)('$name', ({ check, use, run, call, key, refused, perhaps }) => {
+describe.each(FLOWS)('The mark for $name', ({ check, use, run, call, key, refused, perhaps }) => {
   const refuse = (code: number) => ({ kind: 'refused', code }) as const;
   const markedEmail = ({ journey }: TestPage) => journey.state[key]?.email ?? null;
   /** A page whose code was checked. */

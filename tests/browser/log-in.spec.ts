@@ -145,7 +145,7 @@ test('a log-in is aborted when its tab is left, and the person is not signed in'
   const { page } = visitor;
   await visitor.open('/');
   await visitor.fill({ Email: account.email, Password: account.password });
-  // Only this call gets no answer: the key may still be on its way.
+  // Holds the log-in only: the press needs an answer to the call for the key.
   await answerNext(page, 'loginWithPassword', () => undefined);
   // Wait until it is sent: otherwise leaving the tab would prevent it.
   const sent = page.waitForRequest(isLogIn);

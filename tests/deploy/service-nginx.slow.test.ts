@@ -60,7 +60,7 @@ if (hasNginx) {
     return answer.statusCode;
   }
 
-  test('the service gets the client’s real address, whatever headers the client sends', async () => {
+  test('the service gets the client’s real address, also from a client that sends forwarding headers', async () => {
     expect(await ask('/users/v2/publicKey', { 'X-Forwarded-For': '203.0.113.9' })).toBe(200);
     expect(seen[0]?.headers['x-forwarded-for']).toBe(CLIENT);
   });

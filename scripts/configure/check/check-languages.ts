@@ -18,7 +18,7 @@ import {
  * Checks that each visitor gets the portal in their language. A host may choose among the pages, or
  * serve the default language and let the page change it, which needs the messages
  * (docs/decisions.md, ‘Choice of a language’).
- * @param first the first page, whatever its language
+ * @param first the first page, in any language
  */
 export async function checkLanguages(
   site: DeployedSite,

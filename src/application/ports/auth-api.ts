@@ -162,7 +162,7 @@ export interface LoginRequest {
   readonly keyId: Identifier;
 }
 
-/** The login answer as it came: the fields used here and whatever else the server sent. */
+/** The answer to a log-in: the fields that the portal reads, and all others that the server sent. */
 export interface User {
   readonly authorization: string;
   readonly id?: Identifier | undefined;

@@ -3,7 +3,7 @@ import { join } from '#ui/theme/class-names.ts';
 import * as css from './field.css.ts';
 import { Icon } from './icon.tsx';
 
-/** What every field has, whatever its control. */
+/** The parts that all fields share. */
 export interface FieldProps {
   readonly id: string;
   readonly label: ReactNode;

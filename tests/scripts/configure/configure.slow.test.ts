@@ -190,7 +190,7 @@ test('the container’s entry point configures a copy and then gives way to the 
 });
 
 describe('a configured site', () => {
-  test('has the same bytes for the same settings, whatever was configured there before', async () => {
+  test('has the same bytes for the same settings, also after other settings', async () => {
     const [fresh, used] = [newFolder(), newFolder()];
     const before = await hashes(BUILT);
     await configure(fresh, SETTINGS);

@@ -33,7 +33,7 @@ it('every version of a page has its own time and size, the same on every server'
   expect(await versionOf('other/index.html', '#8e2f88')).toBe(versions.at(-1));
 });
 
-it('files and folders can be read by a web server, whatever the umask', async () => {
+it('a web server can read the files and folders under any umask', async () => {
   const built = join(folder, 'built');
   await mkdir(join(built, 'assets'), { recursive: true });
   await writeFile(join(built, 'assets/main.js'), '', { mode: 0o600 });
