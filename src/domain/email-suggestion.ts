@@ -1,22 +1,43 @@
 import { cleanEmail, parseEmail } from './email.ts';
 
 /**
- * What the person probably meant by an address with a mistyped domain (`gmail.con` → `gmail.com`),
- * or null. A suggestion is well-formed and has no further suggestion; a well-known domain never
- * gets one.
+ * What the person probably meant by an address with a mistyped domain (`gmail.con` → `gmail.com`)
+ * or with blanks inside (`a da@example.com`), or null. A suggestion is well-formed and has no
+ * further suggestion; a well-known domain never gets one.
  */
 export function suggestEmail(typed: string): string | null {
-  const [local, host, ...more] = cleanEmail(typed).split('@');
-  if (local === undefined || host === undefined || more.length > 0 || host.length > 253)
-    return null;
-  const written = host.toLowerCase();
+  const cleaned = cleanEmail(typed);
+  const [name, host, ...more] = cleaned.split('@');
+  if (name === undefined || host === undefined || more.length > 0 || host.length > 253) return null;
+  const [local, domain] = [withoutBlanks(name), withoutBlanks(host)];
+  const meant = suggestDomain(domain.toLowerCase());
+  const suggestion = parseEmail(`${local}@${meant ?? domain}`);
+  const isSame = meant === null && `${local}@${domain}` === cleaned;
+  if (isSame || !suggestion.ok || hasWordsAround(name, host, suggestion.value)) return null;
+  return suggestion.value;
+}
+
+function suggestDomain(written: string): string | null {
   if (WELL_KNOWN_DOMAINS.includes(written)) return null;
   const dotted = written.replace(/[,;.]+/g, '.').replace(/^\.|\.$/g, '');
   const mended = mendSuffix(dotted);
   const meant = wellKnownFor(mended) ?? mended;
-  if (meant === written) return null;
-  const suggestion = parseEmail(`${local}@${meant}`);
-  return suggestion.ok ? suggestion.value : null;
+  return meant === written ? null : meant;
+}
+
+function withoutBlanks(text: string): string {
+  return text.replace(/\s/g, '');
+}
+
+/**
+ * Words before or after an address are no part of it (`Write to ada@example.com`, `ada@example.com
+ * thanks`). With one gap they can't be told from a part of the name.
+ */
+function hasWordsAround(name: string, host: string, suggestion: string): boolean {
+  if (name.trim().split(/\s+/).length > 2) return true;
+  const [first = '', ...others] = host.trim().split(/\s+/);
+  const ending = splitDomain(suggestion).ending.split('.').at(-1) ?? '';
+  return others.length > 0 && parseEmail(`a@${first}`).ok && ending.length > 3;
 }
 
 function wellKnownFor(domain: string): string | undefined {

@@ -14,7 +14,8 @@ const FORMAT = /^[A-Za-z0-9_.-]+@(?:[A-Za-z0-9-]+\.)+[A-Za-z0-9]{2,8}$/;
 /**
  * The address that the person meant. Folds full-width characters, drops invisible ones and blanks,
  * and removes what e-mails, address books and tables put around an address: `mailto:a@b`, `Name
- * <a@b>`, `"a@b"`, `(a@b)`, `a@b (Name)`, `E-mail: a@b`. Idempotent; never throws.
+ * <a@b>`, `"a@b"`, `(a@b)`, `a@b (Name)`, `E-mail: a@b`, `a @b. c`, `a@b?`. A well-formed address
+ * never changes. Idempotent; never throws.
  */
 export function cleanEmail(typed: string): string {
   let current = typed;
@@ -54,7 +55,7 @@ const MAXIMUM_WRAPPED_LENGTH = 1000;
 function withoutWrapping(text: string): string {
   return text.length > MAXIMUM_WRAPPED_LENGTH
     ? text
-    : withoutRemark(withoutLabel(withoutPair(text)));
+    : withoutEnd(withoutBlanks(withoutRemark(withoutLabel(withoutPair(text)))));
 }
 
 const PAIRS = [
@@ -101,10 +102,37 @@ function withoutRemark(text: string): string {
   return isRemark && text.includes('@') ? text.slice(0, open) : text;
 }
 
+/**
+ * `ada @example. com` is `ada@example.com`: no word begins at an `@` or within a domain's dots.
+ * Other blanks may stand for a character that was left out, so they stay.
+ */
+function withoutBlanks(text: string): string {
+  const joined = text.replace(/\s*@\s*|(?<=@[^@]*)\s*\.\s*/g, (found) => found.trim());
+  return FORMAT.test(joined) ? joined : text;
+}
+
+/** `ada@example.com?` is `ada@example.com`: a well-formed address never ends with punctuation. */
+function withoutEnd(text: string): string {
+  const address = text.replace(/(?<![\p{P}\p{S}\s])[\p{P}\p{S}\s]+$/u, '');
+  return FORMAT.test(withoutBlanks(address)) ? address : text;
+}
+
 export function parseEmail(typed: string): Result<Email, EmailProblem> {
   const cleaned = cleanEmail(typed);
   if (cleaned === '') return refuse('missing');
   return FORMAT.test(cleaned) ? ok(cleaned as Email) : refuse('malformed');
+}
+
+/**
+ * The first character that makes an otherwise well-formed address malformed, such as the plus sign
+ * of `ada+lab@example.com`; null when something else is wrong with it.
+ */
+export function refusedCharacter(typed: string): string | null {
+  const [local = '', host = '', ...more] = cleanEmail(typed).split('@');
+  const [refused] = `${local}${host}`.match(/[^\w.\s-]\p{M}*/u) ?? [];
+  if (refused === undefined || more.length > 0) return null;
+  const replaced = [local, host].map((part) => part.replace(/[^\w.\s-]\p{M}*/gu, 'x'));
+  return FORMAT.test(replaced.join('@')) ? refused : null;
 }
 
 /** Reads a stored address; storage can hold anything. */

@@ -335,6 +335,8 @@ export const id = translation({
     broken:
       'Terjadi masalah di halaman ini. Isian Anda tetap tersimpan. Silakan coba lagi; jika terjadi lagi, muat ulang halaman.',
     didYouMean: 'Maksud Anda {email}?',
+    characterNotAccepted:
+      'Alamat email dengan karakter “{character}” tidak dapat digunakan di sini.',
     fullWidth:
       'Kata sandi mengandung karakter lebar penuh (fullwidth). Apakah metode input Anda aktif?',
     edgeBlank: 'Kata sandi diawali atau diakhiri dengan spasi. Apakah spasi itu ikut tersalin?',

@@ -348,6 +348,7 @@ export const ja = translation({
     broken:
       'このページで問題が発生しました。入力内容は保持されています。もう一度お試しいただき、解決しない場合はページを再読み込みしてください。',
     didYouMean: '{email}ではありませんか？',
+    characterNotAccepted: 'ここでは「{character}」を含むメールアドレスは使用できません。',
     fullWidth: 'パスワードに全角文字が含まれています。日本語入力（IME）がオンになっていませんか？',
     edgeBlank: 'パスワードの先頭または末尾に空白があります。空白も一緒にコピーされていませんか？',
     capsLock: 'Caps Lockがオンになっています。',

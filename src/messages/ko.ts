@@ -339,6 +339,7 @@ export const ko = translation({
     broken:
       '이 페이지에서 문제가 발생했습니다. 입력하신 내용은 유지됩니다. 다시 시도해 보시고, 문제가 반복되면 페이지를 새로고침해 주세요.',
     didYouMean: '혹시 {email}인가요?',
+    characterNotAccepted: '‘{character}’ 문자가 포함된 이메일 주소는 여기에서 사용할 수 없습니다.',
     fullWidth: '비밀번호에 전각 문자가 포함되어 있습니다. 입력기(IME)가 켜져 있나요?',
     edgeBlank: '비밀번호의 앞이나 뒤에 공백이 있습니다. 공백까지 함께 복사되지 않았나요?',
     capsLock: 'Caps Lock이 켜져 있습니다.',

@@ -336,6 +336,7 @@ const messages = translation({
     broken:
       'Berlaku masalah pada halaman ini. Maklumat yang anda taip dikekalkan. Sila cuba lagi; jika masalah berulang, muat semula halaman.',
     didYouMean: 'Adakah anda maksudkan {email}?',
+    characterNotAccepted: 'Alamat e-mel dengan aksara “{character}” tidak boleh digunakan di sini.',
     fullWidth:
       'Kata laluan mengandungi aksara lebar penuh (fullwidth). Adakah kaedah input anda dihidupkan?',
     edgeBlank:

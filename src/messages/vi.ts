@@ -345,6 +345,7 @@ export const vi = translation({
     broken:
       'Đã xảy ra lỗi trên trang này. Nội dung Quý khách đã nhập vẫn được giữ. Vui lòng thử lại; nếu lỗi tiếp tục xảy ra, hãy tải lại trang.',
     didYouMean: 'Có phải Quý khách muốn nhập {email}?',
+    characterNotAccepted: 'Không thể sử dụng địa chỉ email có ký tự “{character}” tại đây.',
     fullWidth: 'Mật khẩu chứa ký tự có độ rộng đầy đủ (fullwidth). Bộ gõ có đang bật không?',
     edgeBlank:
       'Mật khẩu bắt đầu hoặc kết thúc bằng khoảng trắng. Có phải Quý khách đã sao chép thừa khoảng trắng?',

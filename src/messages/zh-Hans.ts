@@ -311,6 +311,7 @@ export const zhHans = translation({
     loadFailed: '本页面的部分内容无法加载。请检查网络连接后重试；您输入的内容已保留。',
     broken: '本页面出现问题。您输入的内容已保留，请重试；如问题再次出现，请刷新页面。',
     didYouMean: '您要输入的是{email}吗？',
+    characterNotAccepted: '此处无法使用含有“{character}”的邮箱地址。',
     fullWidth: '密码中含有全角字符。您是否开启了输入法？',
     edgeBlank: '密码开头或结尾有空格。复制时是否多选了空格？',
     capsLock: '大写锁定（Caps Lock）已开启。',

@@ -309,6 +309,7 @@ export const zhHant = translation({
     loadFailed: '本頁面的部分內容無法載入。請檢查網路連線後再試一次；您輸入的內容已保留。',
     broken: '本頁面發生問題。您輸入的內容已保留，請再試一次；若問題再次發生，請重新載入頁面。',
     didYouMean: '您要輸入的是 {email} 嗎？',
+    characterNotAccepted: '此處無法使用含有「{character}」的電子郵件地址。',
     fullWidth: '密碼中含有全形字元。您是否開啟了輸入法？',
     edgeBlank: '密碼開頭或結尾有空格。複製時是否多選了空格？',
     capsLock: '大寫鎖定（Caps Lock）已開啟。',

@@ -96,6 +96,53 @@ test('a mistyped mail domain is corrected by one press, or sent unchanged', asyn
   ]);
 });
 
+test('what the portal wrote into a field is undone and redone like typing', async ({ visitor }) => {
+  const { page } = visitor;
+  await visitor.open('/?type=2');
+  await paste(visitor, 'Email', 'Grace Hopper <grace@gmail.con>');
+  const email = visitor.field('Email');
+  await expect(email).toHaveValue('grace@gmail.con');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(email).toHaveValue('Grace Hopper <grace@gmail.con>');
+  await page.keyboard.press('ControlOrMeta+Shift+z');
+  await expect(email).toHaveValue('grace@gmail.con');
+
+  await page.keyboard.press('Tab');
+  await visitor.page.getByRole('button', { name: 'Did you mean grace@gmail.com?' }).click();
+  await expect(email).toHaveValue('grace@gmail.com');
+  await expect(email).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(email).toHaveValue('grace@gmail.con');
+  await page.keyboard.press('ControlOrMeta+Shift+z');
+  await expect(email).toHaveValue('grace@gmail.com');
+});
+
+test('a refused value stays as it was typed, and the person learns why', async ({
+  visitor,
+  newEmail,
+}) => {
+  await visitor.open('/?type=2');
+  const email = visitor.field('Email');
+  await email.fill(' Ada <ada+lab@example.com>');
+  await email.press('Enter');
+  await expect(email).toHaveValue(' Ada <ada+lab@example.com>');
+  await expect(email).toHaveAccessibleDescription(
+    'Please enter a valid email address An email address with “+” cannot be used here.',
+  );
+  await visitor.field('Verification code').fill('１２３');
+  await email.fill('ada @example. com?');
+  await expect(visitor.field('Verification code')).toHaveValue('１２３');
+  await email.press('Enter');
+  await expect(email).toHaveValue('ada@example.com');
+
+  await toUserinfo(visitor, newEmail);
+  await visitor.fill({ 'Customer name': '👩‍🔬 Lab', Password: 'Lab-2026y' });
+  await visitor.button('Complete').click();
+  const name = visitor.field('Customer name');
+  await expect(name).toHaveAttribute('aria-invalid', 'true');
+  await expect(name).toHaveValue('👩‍🔬 Lab');
+});
+
 test('Caps Lock, full-width characters and a copied blank are reported, and change nothing in the password', async ({
   visitor,
 }) => {

@@ -5,6 +5,7 @@ import {
   isOtherEmail,
   parseEmail,
   parseStoredEmail,
+  refusedCharacter,
   sameEmail,
 } from '#domain/email.ts';
 import { ok, refuse } from '#domain/result.ts';
@@ -44,20 +45,33 @@ describe('cleaning an e-mail', () => {
     ['E-mail: a@b.com', 'a@b.com'],
     ['E-mail: "Ada" <a@b.com>', 'a@b.com'],
     ['mailto:(a@b.com)?subject=Hello', 'a@b.com'],
+    ['a@b. com', 'a@b.com'],
+    ['a@b .com', 'a@b.com'],
+    ['a @b.com', 'a@b.com'],
+    ['a @ b . com !', 'a@b.com'],
+    ['a@b.com?', 'a@b.com'],
+    ['a@b.com!', 'a@b.com'],
+    ['a@b.com:', 'a@b.com'],
+    ['a@b.com/', 'a@b.com'],
+    ['a@b.com、', 'a@b.com'],
+    ['a@b.com;', 'a@b.com'],
+    ['a@b.com.', 'a@b.com'],
+    ['a@b.com>,', 'a@b.com'],
+    ['E-mail: a@b.com!', 'a@b.com'],
   ])('reads %j as %s', (typed, meant) => {
     expect(cleanEmail(typed)).toBe(meant);
   });
 
   it.each([
     'a@b.com?x',
+    'a@b.com, c@d.com',
+    'a b@c.com?',
     'Mei Tan <>',
     'Mei <Tan>',
     '<a@b.com> x',
-    'a@b.com>',
     '<a@b.com',
     '<a@b>c>',
     'xmailto:a@b.com',
-    'a@b.com,',
     'a b@c.com',
     '"a@b.com',
     '(a@b.com]',
@@ -68,6 +82,26 @@ describe('cleaning an e-mail', () => {
   ])('leaves %j for the person to correct', (typed) => {
     expect(cleanEmail(typed)).toBe(typed);
     expect(parseEmail(typed)).toEqual(refuse('malformed'));
+  });
+
+  it('never changes a well-formed address', () => {
+    fc.assert(
+      fc.property(emailText, (address) => {
+        expect(cleanEmail(address)).toBe(address);
+      }),
+    );
+  });
+
+  it('drops blanks beside the @ and the dots of the domain, and punctuation at the end', () => {
+    const blank = fc.constantFrom('', '', ' ', '\u00A0 ');
+    const end = fc.string({ unit: fc.constantFrom(...'?!:;,./、。…>)”* '), maxLength: 3 });
+    fc.assert(
+      fc.property(emailText, blank, blank, end, (address, before, after, ending) => {
+        const [local = '', domain = ''] = address.split('@');
+        const spaced = domain.replaceAll('.', `${before}.${after}`);
+        expect(cleanEmail(`${local}${after}@${before}${spaced}${ending}`)).toBe(address);
+      }),
+    );
   });
 
   it('is fast for hostile input', () => {
@@ -86,6 +120,8 @@ describe('cleaning an e-mail', () => {
       'a:'.repeat(long),
       `a@${'a.'.repeat(long)}!`,
       `a@${'a'.repeat(long)}!`,
+      `a@b${'. '.repeat(long)}c`,
+      `a@b.com${'?'.repeat(long)}x`,
     ]) {
       // A pattern of quadratic time would exceed the test's time limit.
       expect(parseEmail(typed).ok).toBe(false);
@@ -125,6 +161,25 @@ describe('the e-mail rule', () => {
   it('takes a top-level domain of 2 to 8 alphanumerics', () => {
     for (const top of ['c', 'co', '12', 'abcdefgh', 'abcdefghi'])
       expect(parseEmail(`a@b.${top}`).ok, top).toBe(top.length >= 2 && top.length <= 8);
+  });
+});
+
+describe('the character that an address may not have', () => {
+  it.each([
+    ['ada+lab@example.com', '+'],
+    ['o’brien@example.com', '’'],
+    ["o'brien+x@example.com", "'"],
+    ['josé@example.com', 'é'],
+    ['陈@example.com', '陈'],
+    ['ada@exämple.com', 'ä'],
+    ['ada@example.com', null],
+    ['ada+lab@example', null],
+    ['ada+lab', null],
+    ['ada@lab@example.com', null],
+    ['a da@example.com', null],
+    ['', null],
+  ])('of %j is %j', (typed, refused) => {
+    expect(refusedCharacter(typed)).toBe(refused);
   });
 });
 

@@ -25,6 +25,8 @@ export const shell = {
     broken:
       'Something went wrong on this page. What you typed is kept. Please try again; if it happens again, reload the page.',
     didYouMean: 'Did you mean {email}?',
+    /** A note below the error of an e-mail field. */
+    characterNotAccepted: 'An email address with “{character}” cannot be used here.',
     fullWidth: 'The password contains full-width characters. Is your input method switched on?',
     edgeBlank: 'The password begins or ends with a space. Was it copied along?',
     capsLock: 'Caps Lock is on.',

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { SuggestionLine } from '../components/suggestion-line.tsx';
 import { TextField } from '../components/text-field.tsx';
 import * as css from './form.css.ts';
+import { useMessageText } from '../i18n/message-text.ts';
 import type { EmailField } from './use-email-field.ts';
 
 export interface EmailEntryProps {
@@ -23,7 +24,8 @@ export interface EmailEntryProps {
  * An e-mail field. Of type text: `email` lets browsers rewrite what was typed, even while it is
  * being composed.
  */
-export function EmailEntry({ field, fieldActions, ...input }: EmailEntryProps) {
+export function EmailEntry({ field, fieldActions, note, ...input }: EmailEntryProps) {
+  const word = useMessageText();
   const suggestion =
     field.suggestion === null ? undefined : (
       <SuggestionLine suggestion={field.suggestion} onAccept={field.acceptSuggestion} />
@@ -32,6 +34,7 @@ export function EmailEntry({ field, fieldActions, ...input }: EmailEntryProps) {
     <TextField
       {...input}
       {...field.bind}
+      note={field.note ? word(field.note) : note}
       type="text"
       inputMode="email"
       autoCapitalize="none"

@@ -3,7 +3,7 @@ import { cleanCode, parseVerificationCode } from '#domain/verification-code.ts';
 import { code as codeMessages } from '#messages/en/code.ts';
 import { msg, type MessageRef, messageFor } from '../i18n/message-ref.ts';
 import { useFailures } from './use-failures.ts';
-import { useField, type Field, type FieldRules } from './use-field.ts';
+import { cleanIfAccepted, useField, type Field, type FieldRules } from './use-field.ts';
 import { useSendCode, type SendCodeParts } from './use-send-code.ts';
 
 interface CodeFieldRules extends Pick<FieldRules, 'id' | 'initialValue' | 'onChange'> {
@@ -21,7 +21,7 @@ function useCodeField({ strictOnLeaving = false, ...rules }: CodeFieldRules): Fi
 
   return useField({
     ...rules,
-    clean: cleanCode,
+    clean: cleanIfAccepted(cleanCode, parseVerificationCode),
     check,
     checkOnLeaving: (value) => (value === '' && !strictOnLeaving ? null : check(value)),
   });

@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useState, type FocusEvent } from 'react';
-import { cleanEmail, parseEmail, type Email } from '#domain/email.ts';
+import { cleanEmail, parseEmail, refusedCharacter, type Email } from '#domain/email.ts';
+import { shell } from '#messages/en/shell.ts';
 import { savesData } from '../saves-data.ts';
-import { type MessageRef, messageFor } from '../i18n/message-ref.ts';
+import { msg, type MessageRef, messageFor } from '../i18n/message-ref.ts';
 import { fetchSuggestions, deferredSuggestion } from './deferred-suggestion.ts';
-import { useField, type Field } from './use-field.ts';
+import { cleanIfAccepted, useField, type Field } from './use-field.ts';
 
 export interface EmailMessages {
   readonly missing: MessageRef;
@@ -29,19 +30,23 @@ export interface EmailField extends Field {
   /** A likelier spelling of the address, offered for one press. */
   readonly suggestion: string | null;
   acceptSuggestion(): void;
+  /** Explains the error: which character the address may not have. */
+  readonly note: MessageRef | null;
   /** The address; null when it is malformed. Shows no error. */
   parsed(): Email | null;
 }
 
 export function useEmailField(rules: EmailFieldRules): EmailField {
   const [suggestion, setSuggestion] = useState<string | null>(null);
+  const [character, setCharacter] = useState<string | null>(null);
 
   function check(value: string): MessageRef | null {
     if (rules.check) return rules.check(value);
     return messageFor(parseEmail(value), rules.messages);
   }
 
-  function suggestFor(value: string): void {
+  function explain(value: string): void {
+    setCharacter(refusedCharacter(value));
     setSuggestion(deferredSuggestion(value));
     suggestOnceRuleIsHere(value);
   }
@@ -54,12 +59,12 @@ export function useEmailField(rules: EmailFieldRules): EmailField {
 
   const field = useField({
     id: rules.id,
-    clean: cleanEmail,
+    clean: cleanIfAccepted(cleanEmail, parseEmail),
     check,
     initialValue: rules.initialValue,
     clearsOnFocus: rules.strictOnLeaving,
     checkOnLeaving: (value: string, _event: FocusEvent) => {
-      suggestFor(value);
+      explain(value);
       return value === '' && !rules.strictOnLeaving ? null : check(value);
     },
     onChange(typed, former) {
@@ -86,17 +91,24 @@ export function useEmailField(rules: EmailFieldRules): EmailField {
         field.bind.onFocus();
       },
     },
+    // After Enter in the field no blur has explained the error.
+    validate() {
+      const problem = field.validate();
+      if (problem) explain(field.value());
+      return problem;
+    },
     fail(what) {
-      // After Enter in the field no blur has looked for a suggestion.
-      if (what !== null) suggestFor(field.value());
+      if (what !== null) explain(field.value());
       field.fail(what);
     },
+    note:
+      field.error && character !== null ? msg(shell, 'characterNotAccepted', { character }) : null,
     suggestion,
     acceptSuggestion() {
       if (suggestion === null) return;
-      field.setValue(suggestion);
-      setSuggestion(null);
       field.focus();
+      field.replace(suggestion);
+      setSuggestion(null);
     },
     parsed() {
       const parsed = parseEmail(field.value());

@@ -7,6 +7,7 @@ import {
   type FormEvent,
   type RefObject,
 } from 'react';
+import type { Result } from '#domain/result.ts';
 import type { Message } from '../i18n/message-ref.ts';
 import { useMessageText } from '../i18n/message-text.ts';
 import { afterPointerUp } from './after-pointer-up.ts';
@@ -38,6 +39,8 @@ export interface Field {
   /** The cleaned value; also written to the control, unless an input method is composing. */
   value(): string;
   setValue(text: string): void;
+  /** Replaces the text as if the person had typed it, so that they can undo it. */
+  replace(text: string): void;
   /** Checks the value and shows what is wrong; null when all is well. */
   validate(): Message | null;
   fail(what: Message | null): void;
@@ -69,6 +72,34 @@ export interface Field {
 export function isInsertedAtOnce(event: FormEvent | undefined): boolean {
   const { inputType } = (event?.nativeEvent ?? {}) as Partial<InputEvent>;
   return /^insert(From|Replacement)/.test(inputType ?? '');
+}
+
+/**
+ * Cleans a value that will be accepted. A value that will be refused stays as it was typed, so that
+ * the person recognises it.
+ */
+export function cleanIfAccepted(
+  clean: (typed: string) => string,
+  parse: (typed: string) => Result<unknown, unknown>,
+) {
+  return (typed: string): string => {
+    const meant = clean(typed);
+    return meant === '' || parse(meant).ok ? meant : typed;
+  };
+}
+
+/**
+ * Writes a text into a control. Browsers undo only what came through their editing commands, which
+ * work in the focused control; after another change their history no longer fits the text.
+ * `execCommand` is deprecated, but the only such command, and in every engine.
+ */
+function write(control: TextControl, text: string): void {
+  if (control === document.activeElement) {
+    control.select();
+    const { execCommand }: Partial<Document> = document;
+    execCommand?.call(document, text === '' ? 'delete' : 'insertText', false, text);
+  }
+  if (control.value !== text) control.value = text;
 }
 
 export function useField(rules: FieldRules): Field {
@@ -112,7 +143,7 @@ export function useField(rules: FieldRules): Field {
     const shown = control.current?.value ?? '';
     if (composing.current || !rules.clean) return shown;
     const meant = rules.clean(shown);
-    if (control.current && meant !== shown) control.current.value = meant;
+    if (control.current && meant !== shown) write(control.current, meant);
     return meant;
   }
 
@@ -122,6 +153,13 @@ export function useField(rules: FieldRules): Field {
       // Notifies counters and warnings, as typing does.
       control.current.dispatchEvent(new Event('input', { bubbles: true }));
     }
+    setError(null);
+    reportChange(text);
+  }
+
+  function replace(text: string): void {
+    if (!control.current) return;
+    write(control.current, text);
     setError(null);
     reportChange(text);
   }
@@ -150,6 +188,7 @@ export function useField(rules: FieldRules): Field {
     error,
     value,
     setValue,
+    replace,
     validate,
     fail: setError,
     problem: () => rules.check(value()),

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useHistoryState } from 'wouter/use-browser-location';
-import { cleanCustomerName, parseCustomerName } from '#domain/customer-name.ts';
+import { parseCustomerName } from '#domain/customer-name.ts';
 import { parseNewPassword, checkPassword } from '#domain/password-policy.ts';
 import { validateAll } from '../../forms/error-focus.ts';
 import { useField } from '../../forms/use-field.ts';
@@ -26,7 +26,6 @@ export function useUserinfoForm() {
   const name = useField({
     id: 'userinfo-name',
     initialValue: () => journey.state.nameDraft,
-    clean: cleanCustomerName,
     check: (value) =>
       messageFor(parseCustomerName(value), { missing: msg(userinfo, 'nameMissing') }),
     onChange: (value) => journey.update('nameDraft', value),
