@@ -23,9 +23,10 @@ const USAGE = `npm run accounts -- list [AFTER]     accounts of a hundred addres
 npm run accounts -- show EMAIL       an account and everything that was changed of it
 npm run accounts -- disable EMAIL    keeps it out, at once
 npm run accounts -- enable EMAIL
-npm run accounts -- appeals [AFTER]  a hundred that are not decided yet, from the one after that id
+npm run accounts -- appeals [AFTER]  a hundred addresses with open appeals, from the one after that
 npm run accounts -- approve ID       announces to both addresses that the account moves to the one the appeal asks for;
-                                     again, APPEAL_WAIT hours later: moves it
+                                     again, APPEAL_WAIT hours later: moves it; with although-used after the ID,
+                                     moves also an account that was used in between
 npm run accounts -- reject ID
 npm run accounts -- digest TEXT      what stands today in the log for an address or a client`;
 
@@ -44,7 +45,7 @@ const COMMANDS: Readonly<
   disable: (access, email) => access.setDisabled(email, true).then(sentenceOf),
   enable: (access, email) => access.setDisabled(email, false).then(sentenceOf),
   appeals: (access, after) => access.appeals(after),
-  approve: (access, id) => access.approve(id).then(sentenceOf),
+  approve: (access, id) => access.approve(id, althoughUsed).then(sentenceOf),
   reject: (access, id) => access.reject(id).then(sentenceOf),
   digest: async (_access, text, secret) =>
     dailyDigest(secret, networksOf(text.toLowerCase())[0] ?? '', Date.now()),
@@ -53,7 +54,9 @@ const COMMANDS: Readonly<
 const LOOKS: readonly string[] = ['list', 'show', 'appeals', 'digest'];
 const HOUR = 60 * 60_000;
 
-const [name = '', parameter = '', ...more] = process.argv.slice(2);
+const [name = '', parameter = '', ...rest] = process.argv.slice(2);
+const althoughUsed = name === 'approve' && rest[0] === 'although-used';
+const more = althoughUsed ? rest.slice(1) : rest;
 const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
 const isLone = name === 'list' || name === 'appeals';
 if (!command || more.length > 0 || (parameter === '' && !isLone)) {
@@ -78,7 +81,7 @@ try {
     );
     const found = await command(access, parameter.trim(), secret).catch(reportLoss);
     if (name === 'appeals' && Array.isArray(found) && found.length === PAGE)
-      console.error(`There may be more: npm run accounts -- appeals ${found.at(-1)?.id}`);
+      console.error(`There may be more: npm run accounts -- appeals ${found.at(-1)?.address}`);
     console.log(typeof found === 'string' ? visibleText(found) : visibleJson(found, readably));
   } finally {
     await database.close();
@@ -133,7 +136,5 @@ function sentenceOf(outcome: OperatorOutcome): string {
 }
 
 function readably(key: string, value: unknown): unknown {
-  return (key === 'at' || key === 'movesAt') && typeof value === 'number'
-    ? new Date(value).toISOString()
-    : value;
+  return /^at$|At$/.test(key) && typeof value === 'number' ? new Date(value).toISOString() : value;
 }

@@ -1,3 +1,4 @@
+import { ENGLISH_BELOW } from '#messages/email-templates.ts';
 import { CODE_LANGUAGE } from '#messages/languages.ts';
 import type { Mail } from '../rules/service-state.ts';
 import { escapeHtml } from '../http/mailbox-routes.ts';
@@ -11,21 +12,27 @@ export function htmlLetter(mail: Mail): string {
   const language = mail.language ?? CODE_LANGUAGE;
   const breaks = `overflow-wrap:anywhere;text-wrap:pretty${BREAKS[language] ?? ''}`;
   const [first = '', ...rest] = mail.text.split('\n');
-  const paragraphs = rest
-    .filter((line) => line !== '')
-    .map(
-      (line) =>
-        `<p style="margin:0 0 12px${isForPhones(line) ? SMALL : ''}">${escapeHtml(line)}</p>`,
-    );
+  const english = rest.indexOf(ENGLISH_BELOW);
+  const [own, below] = english < 0 ? [rest, []] : [rest.slice(0, english), rest.slice(english)];
   return `<!doctype html>
 <html lang="${escapeHtml(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(mail.subject)}</title></head>
 <body style="margin:0;padding:24px;font:16px/1.6 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif">
 <div style="max-width:480px;margin:0 auto;${breaks}">
 <p style="margin:0 0 20px;font-size:18px">${firstLine(first, mail.code)}</p>
-${paragraphs.join('\n')}
-</div>
+${paragraphsOf(own)}
+${below.length > 0 ? `<div lang="en" style="margin-top:32px">\n${paragraphsOf(below)}\n</div>\n` : ''}</div>
 </body></html>
 `;
+}
+
+function paragraphsOf(lines: readonly string[]): string {
+  return lines
+    .filter((line) => line !== '')
+    .map(
+      (line) =>
+        `<p style="margin:0 0 12px${isForPhones(line) ? SMALL : ''}">${escapeHtml(line)}</p>`,
+    )
+    .join('\n');
 }
 
 /** As on the pages: Korean lines break between words only, Japanese ones between phrases. */

@@ -158,10 +158,25 @@ const BUDGETS_AND_DEVICES: Migration = {
   },
 };
 
+/** One appeal of a client, the account's language, and when the account was used. */
+const USE_AND_LANGUAGE_OF_ACCOUNTS: Migration = {
+  async up(db: Kysely<never>) {
+    await sql`alter table accounts
+      add column language text, add column last_used_at bigint, add column known_device_at bigint`.execute(
+      db,
+    );
+    await sql`alter table appeals
+      add column client text not null default '', add column announced_at bigint`.execute(db);
+    // Not known, so any use since it was filed counts as one since it was announced.
+    await sql`update appeals set announced_at = at where moves_at is not null`.execute(db);
+  },
+};
+
 /** By name, in order. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-first-tables': FIRST_TABLES,
   '0002-indexes-by-age': INDEXES_BY_AGE,
   '0003-language-of-appeals': LANGUAGE_OF_APPEALS,
   '0004-budgets-and-devices': BUDGETS_AND_DEVICES,
+  '0005-use-and-language-of-accounts': USE_AND_LANGUAGE_OF_ACCOUNTS,
 };

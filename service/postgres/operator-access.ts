@@ -5,6 +5,7 @@ import {
   approveAppeal,
   rejectAppeal,
   setDisabled,
+  usedSinceAnnouncement,
   type OperatorContext,
   type OperatorOutcome,
 } from '../rules/operator-rules.ts';
@@ -17,7 +18,17 @@ import type { Database } from './tables.ts';
 
 const PARTS: readonly SlicePart[] = ['accounts', 'codes', 'marks', 'sessions', 'appeals'];
 export const PAGE = 100;
-const SUMMARY = ['id', 'email', 'name', 'population', 'disabled'] as const;
+/** Appeals of an address in the list; `show` has all. */
+const APPEALS_SHOWN = 10;
+const SUMMARY = [
+  'id',
+  'email',
+  'name',
+  'population',
+  'disabled',
+  'last_used_at as lastUsedAt',
+  'known_device_at as knownDeviceAt',
+] as const;
 
 /** An account as an operator sees it: nothing to log in with. */
 export interface AccountSummary {
@@ -26,6 +37,25 @@ export interface AccountSummary {
   readonly name: string;
   readonly population: string | null;
   readonly disabled: boolean;
+  /** The last log-in or password change, from any device; null when none is known. */
+  readonly lastUsedAt: number | null;
+  /** The last log-in from a device that had signed in before. */
+  readonly knownDeviceAt: number | null;
+}
+
+/** An appeal as an operator sees it. */
+export type OpenAppeal = Omit<StoredAppeal, 'client' | 'decision'>;
+
+/** The open appeals of one address. */
+export interface AppealsOfAddress {
+  readonly address: string;
+  readonly number: number;
+  /** The last log-in from a device that had signed in before; null when none is known. */
+  readonly knownDeviceAt: number | null;
+  /** Whether the account was used after a move was announced; null while none is. */
+  readonly usedSinceAnnouncement: boolean | null;
+  /** The first ten: the announced ones, then the others, oldest first. */
+  readonly appeals: readonly OpenAppeal[];
 }
 
 export interface AccountHistory {
@@ -36,6 +66,8 @@ export interface AccountHistory {
     readonly actor: string;
     readonly action: string;
   }[];
+  /** The open ones of its address. */
+  readonly appeals: readonly OpenAppeal[];
 }
 
 /** What operators do with accounts, in the same store and under the same locks as the service. */
@@ -71,17 +103,19 @@ export class OperatorAccess {
   }
 
   async show(email: string): Promise<readonly AccountHistory[]> {
+    const address = email.toLowerCase();
     const accounts = await this.db
       .selectFrom('accounts')
       .select(SUMMARY)
-      .where('address', '=', email.toLowerCase())
+      .where('address', '=', address)
       .execute();
+    const appeals = (await this.#openAppeals([address])).map(shownAppeal);
     const histories = accounts.map(async (account) => {
       const changes = this.db
         .selectFrom('audit')
         .select(['at', 'actor', 'action'])
         .where('account_id', '=', account.id);
-      return { account, changes: await changes.orderBy('id').execute() };
+      return { account, changes: await changes.orderBy('id').execute(), appeals };
     });
     return Promise.all(histories);
   }
@@ -91,33 +125,86 @@ export class OperatorAccess {
     return this.#act([address], (context) => setDisabled(context, address, disabled));
   }
 
-  /** A page of the open ones, oldest first, from the one after that id on. */
-  async appeals(after = ''): Promise<readonly StoredAppeal[]> {
-    const last = this.db.selectFrom('appeals').select(['at', 'id']).where('id', '=', after);
-    const rows = await this.db
-      .selectFrom('appeals')
-      .selectAll()
-      .where('status', '=', 'open')
-      .$if(after !== '', (query) => query.where(sql<boolean>`(appeals.at, appeals.id) > (${last})`))
-      .orderBy('at')
-      .orderBy('id')
+  /**
+   * A hundred addresses with open appeals, from the one after `after` on. The address whose first
+   * open appeal is the oldest comes first.
+   */
+  async appeals(after = ''): Promise<readonly AppealsOfAddress[]> {
+    const open = this.db.selectFrom('appeals').where('status', '=', 'open');
+    const last = open
+      .select((of) => [of.fn.min('at').as('at'), 'address'])
+      .where('address', '=', after.toLowerCase())
+      .groupBy('address');
+    const entries = await open
+      .select((of) => ['address', of.fn.count<string>('id').as('number')])
+      .groupBy('address')
+      .$if(after !== '', (query) => query.having(sql<boolean>`(min(at), address) > (${last})`))
+      .orderBy((of) => of.fn.min('at'))
+      .orderBy('address')
       .limit(PAGE)
       .execute();
-    return rows.map((row) => entryOf('appeals', row));
+    const addresses = entries.map(({ address }) => address);
+    if (addresses.length === 0) return [];
+    const accounts = await this.db
+      .selectFrom('accounts')
+      .select(['address', 'last_used_at as lastUsedAt', 'known_device_at as knownDeviceAt'])
+      .where('address', 'in', addresses)
+      .execute();
+    const appeals = await this.#openAppeals(addresses, APPEALS_SHOWN);
+    return entries.map(({ address, number }) => {
+      const ofAddress = appeals.filter((appeal) => appeal.originalEmail.toLowerCase() === address);
+      const owned = accounts.filter((account) => account.address === address);
+      const announced = ofAddress.filter(({ announcedAt }) => typeof announcedAt === 'number');
+      const known = owned.map(({ knownDeviceAt }) => knownDeviceAt ?? 0);
+      return {
+        address,
+        number: Number(number),
+        knownDeviceAt: Math.max(0, ...known) || null,
+        usedSinceAnnouncement:
+          announced.length === 0
+            ? null
+            : announced.some((appeal) => usedSinceAnnouncement(appeal, owned) !== null),
+        appeals: ofAddress.map(shownAppeal),
+      };
+    });
   }
 
-  approve(id: string): Promise<OperatorOutcome> {
-    return this.#decide(id, approveAppeal);
+  approve(id: string, althoughUsed = false): Promise<OperatorOutcome> {
+    return this.#decide(id, (context) => approveAppeal(context, id, althoughUsed));
   }
 
   reject(id: string): Promise<OperatorOutcome> {
-    return this.#decide(id, rejectAppeal);
+    return this.#decide(id, (context) => rejectAppeal(context, id));
+  }
+
+  /** Of each address, announced ones first, then the oldest; at most so many. */
+  async #openAppeals(
+    addresses: readonly string[],
+    most = Infinity,
+  ): Promise<readonly StoredAppeal[]> {
+    const ranked = this.db
+      .selectFrom('appeals')
+      .selectAll()
+      .select(
+        sql<number>`row_number() over
+          (partition by address order by moves_at is null, at, id)`.as('rank'),
+      )
+      .where('status', '=', 'open')
+      .where('address', 'in', addresses)
+      .as('ranked');
+    const rows = await this.db
+      .selectFrom(ranked)
+      .selectAll()
+      .$if(most < Infinity, (query) => query.where('rank', '<=', most))
+      .orderBy('rank')
+      .execute();
+    return rows.map((row) => entryOf('appeals', row));
   }
 
   /** Reads the appeal first: its addresses are needed for the locks. */
   async #decide(
     id: string,
-    rule: (context: OperatorContext, id: string) => OperatorOutcome,
+    rule: (context: OperatorContext) => OperatorOutcome,
   ): Promise<OperatorOutcome> {
     const appeal = await this.db
       .selectFrom('appeals')
@@ -128,7 +215,7 @@ export class OperatorAccess {
     const addresses = [appeal.original_email, appeal.latest_email].map((email) =>
       email.toLowerCase(),
     );
-    return this.#act(addresses, (context) => rule(context, id));
+    return this.#act(addresses, rule);
   }
 
   #act(
@@ -141,4 +228,13 @@ export class OperatorAccess {
       rule({ state, now, random: webRandomBytes, actor, templates, appealWaitMs }),
     );
   }
+}
+
+/** Without the client's digest, which tells an operator nothing. */
+function shownAppeal({
+  client: _client,
+  decision: _decision,
+  ...appeal
+}: StoredAppeal): OpenAppeal {
+  return appeal;
 }

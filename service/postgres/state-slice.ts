@@ -41,6 +41,9 @@ const COLUMNS = {
     disabled: 'disabled',
     passwords: 'passwords',
     devices: 'devices',
+    language: 'language',
+    lastUsedAt: 'last_used_at',
+    knownDeviceAt: 'known_device_at',
   },
   codes: {
     id: 'id',
@@ -70,7 +73,9 @@ const COLUMNS = {
     appealType: 'appeal_type',
     appealInlet: 'appeal_inlet',
     language: 'language',
+    client: 'client',
     movesAt: 'moves_at',
+    announcedAt: 'announced_at',
   },
 } as const satisfies {
   readonly [P in SlicePart]: Readonly<Record<Exclude<keyof Entry<P>, 'decision'>, string>>;

@@ -181,7 +181,7 @@ export const ACTS_OF: Readonly<Record<RuledCall, readonly Act[]>> = {
   loginWithPassword: ['wrongPassword'],
   verificationCodeInspection: ['wrongCode', 'wrongCodeOfNewDevice', 'codeWithoutLetter'],
   changePassword: ['unreadablePassword', 'reusedPassword', 'wrongPassword'],
-  accountAppeal: ['appeal', 'appealLetter'],
+  accountAppeal: ['appeal', 'furtherAppeal', 'appealLetter'],
 };
 
 /** Calls that hash passwords. */

@@ -30,6 +30,10 @@ interface AccountTable {
   passwords: string[];
   /** Digests, oldest first. */
   devices: string[];
+  /** Tag of the language of letters about what others do. */
+  language: string | null;
+  last_used_at: number | null;
+  known_device_at: number | null;
 }
 
 interface CodeTable {
@@ -81,6 +85,9 @@ interface AppealTable {
   language: string | null;
   /** Once it is approved and announced: when the account moves at the earliest. */
   moves_at: number | null;
+  announced_at: number | null;
+  /** Digest of the client that filed it. */
+  client: Generated<string>;
 }
 
 interface OutboxTable {

@@ -84,5 +84,8 @@ export function seedAccount(seed: SeedAccount, random: RandomBytes, password: st
     disabled: seed.disabled ?? false,
     passwords: [password],
     devices: [],
+    language: null,
+    lastUsedAt: null,
+    knownDeviceAt: null,
   };
 }

@@ -2,7 +2,7 @@ import type { AppealRequest } from '#application/ports/auth-api.ts';
 import { APPEAL_REASONS, appealInletOf, appealTypeOf } from '#domain/appeal.ts';
 import { parseEmail, sameEmail } from '#domain/email.ts';
 import { ok, refuse } from '#domain/result.ts';
-import { type ServiceContext, type Outcome, notice } from './service-context.ts';
+import { type ServiceContext, type Outcome, noticeToOwner } from './service-context.ts';
 import { randomId } from './randomness.ts';
 import { REFUSALS, tooMany } from './refusals.ts';
 import { storable } from './service-state.ts';
@@ -11,7 +11,8 @@ const A_DAY_S = 24 * 60 * 60;
 
 /**
  * Takes an appeal, notes the language of its answer, and tells the owner. It names no population,
- * so the original address is looked for in all of them.
+ * so the original address is looked for in all of them. A client has one open appeal for an
+ * address: a new one replaces it, unless its move is announced.
  */
 export function appeal(
   context: ServiceContext,
@@ -37,17 +38,32 @@ export function appeal(
   }
   if (sameEmail(original.value, latest.value)) return refuse(REFUSALS.appealSameEmail);
   const address = original.value.toLowerCase();
-  const { state, meter, templates } = context;
-  const beyond = meter.refusal('appeal');
+  const { state, meter, templates, secrets } = context;
+  const isFirst = !meter.hasSpent('appeal', 'client');
+  const beyond = meter.refusal('appeal') ?? (isFirst ? null : meter.refusal('furtherAppeal'));
   if (beyond) return refuse(beyond);
-  if (!state.accounts.some((account) => account.address === address))
+  const accounts = state.accounts.filter((account) => account.address === address);
+  if (accounts.length === 0)
     return refuse(meter.countDisclosure('appeal', REFUSALS.appealUserUnknown));
-  if (state.appeals.length >= context.capacity.appeals) return refuse(tooMany('appeals', A_DAY_S));
+  const clients = secrets.digestsOf('client', context.client?.[0] ?? '');
+  const kept = state.appeals.filter(
+    (other) =>
+      other.originalEmail.toLowerCase() !== address ||
+      !clients.includes(other.client) ||
+      other.decision !== undefined ||
+      typeof other.movesAt === 'number',
+  );
+  if (kept.length >= context.capacity.appeals) return refuse(tooMany('appeals', A_DAY_S));
+  state.appeals = kept;
   meter.spend('appeal');
-  const spoken = templates.languageFor(language);
+  if (!isFirst) meter.spend('furtherAppeal');
   if (!meter.refusal('appealLetter')) {
     meter.spend('appealLetter');
-    state.mails.push(notice(context, original.value, templates.appealFiled(spoken, latest.value)));
+    state.mails.push(
+      noticeToOwner(context, original.value, accounts, (spoken) =>
+        templates.appealFiled(spoken, latest.value),
+      ),
+    );
   }
   state.appeals.push({
     id: randomId('appeal', context.random),
@@ -57,7 +73,8 @@ export function appeal(
     remarks: storable(remarks),
     appealType,
     appealInlet,
-    language: spoken,
+    language: templates.languageFor(language),
+    client: clients[0],
   });
   return ok();
 }

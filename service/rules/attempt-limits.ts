@@ -96,13 +96,14 @@ export const BUDGETS = {
   codeWithoutLetter: [{ by: 'address and client', most: 5, within: 10 * MINUTE }],
   // A registration letter beyond the lines of `codeLetter`, if no code works. Beyond: 429.
   spareLetter: [{ by: 'mailbox', most: 1, within: 10 * MINUTE }],
-  // An appeal. Beyond: 429 with the time to wait. Appeals are never deleted to make room.
+  // An appeal. Beyond: 429 with the time to wait. Appeals of others are never deleted to make room.
+  // No line counts those of all clients together: strangers would close the appeals of an address.
   appeal: [
     { by: 'address and client', most: 3, within: DAY },
     { by: 'client', most: 10, within: DAY },
-    { by: 'address', most: 30, within: DAY },
-    { by: 'service', most: 20_000, within: DAY },
   ],
+  // An appeal of a client that filed one in the last day. Beyond: 429.
+  furtherAppeal: [{ by: 'service', most: 20_000, within: DAY }],
   // A letter that tells an owner of an appeal. Beyond: appeals are accepted, but no letter is sent.
   appealLetter: [{ by: 'address', most: 3, within: DAY }],
   // A new password that the account had before; each is compared with all remembered ones. Beyond

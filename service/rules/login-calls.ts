@@ -11,7 +11,11 @@ import type { ServiceState } from './service-state.ts';
 
 export const SESSION_LIFETIME_MS = 12 * 60 * 60_000;
 
-export function logIn(context: ServiceContext, request: LoginRequest): Outcome<User> {
+export function logIn(
+  context: ServiceContext,
+  request: LoginRequest,
+  language?: string,
+): Outcome<User> {
   const { state, now, random, meter, secrets } = context;
   const holder = holderOf(context.populations, request.userRangeId, request.loginCode);
   if (!holder.ok) return holder;
@@ -32,6 +36,11 @@ export function logIn(context: ServiceContext, request: LoginRequest): Outcome<U
   }
   if (account.disabled) return refuse(REFUSALS.userDisabled);
   meter.reset('wrongPassword', 'address');
+  account.lastUsedAt = now;
+  if (isKnown) {
+    account.knownDeviceAt = now;
+    if (language !== undefined) account.language = context.templates.languageFor(language);
+  }
   rememberDevice(account, deviceDigest(secrets, account, device));
   if (current.some((stored) => context.passwords.isOutdated(stored))) {
     account.passwords = [...account.passwords.slice(0, -1), context.passwords.hash(password)];

@@ -1,7 +1,7 @@
 import { ok, refuse, type Result } from '#domain/result.ts';
 import { CODE_LANGUAGE } from '#messages/languages.ts';
 import type { EmailTemplate, EmailTemplates } from '#messages/email-templates.ts';
-import { recordChange, notice } from './service-context.ts';
+import { recordChange, notice, noticeToOwner } from './service-context.ts';
 import type { RandomBytes } from './randomness.ts';
 import type { Account, ServiceState, StoredAppeal } from './service-state.ts';
 
@@ -42,8 +42,13 @@ export function setDisabled(
  * Approves an appeal, in two steps. The first announces the move to both addresses. The second,
  * after the waiting time, moves the account, ends its sessions and its password, and tells both
  * addresses. The slice has to hold both.
+ * @param althoughUsed moves the account even if it was used since the announcement
  */
-export function approveAppeal(context: OperatorContext, id: string): OperatorOutcome {
+export function approveAppeal(
+  context: OperatorContext,
+  id: string,
+  althoughUsed = false,
+): OperatorOutcome {
   const { state, now, templates } = context;
   const appeal = openAppeal(state, id);
   if (!appeal) return refuse(`There is no open appeal ${id}.`);
@@ -56,23 +61,33 @@ export function approveAppeal(context: OperatorContext, id: string): OperatorOut
   );
   if (taken) return refuse(`${latest} belongs to an account already.`);
   const language = appeal.language ?? CODE_LANGUAGE;
-  const tell = (words: EmailTemplate): void => {
-    for (const to of [appeal.originalEmail, appeal.latestEmail])
-      state.mails.push(notice(context, to, words));
+  const tell = (inLanguage: (language: string) => EmailTemplate): void => {
+    state.mails.push(
+      noticeToOwner(context, appeal.originalEmail, accounts, inLanguage),
+      notice(context, appeal.latestEmail, inLanguage(language)),
+    );
   };
   const announcedFor = appeal.movesAt ?? null;
   if (announcedFor === null && context.appealWaitMs > 0) {
-    appeal.movesAt = now + context.appealWaitMs;
-    tell(templates.willMove(language, appeal.latestEmail, appeal.movesAt));
+    const movesAt = now + context.appealWaitMs;
+    appeal.announcedAt = now;
+    appeal.movesAt = movesAt;
+    tell((spoken) => templates.willMove(spoken, appeal.latestEmail, movesAt));
     for (const account of accounts)
       recordChange(context, account, context.actor, `appeal ${id} approved, move announced`);
     return ok(
-      `Both addresses are told. Run the same command again from ${new Date(appeal.movesAt).toISOString()} on to move the account, or reject the appeal.`,
+      `Both addresses are told. Run the same command again from ${new Date(movesAt).toISOString()} on to move the account, or reject the appeal.`,
     );
   }
   if (announcedFor !== null && now < announcedFor) {
     return refuse(
       `${former} was told that its account moves on ${new Date(announcedFor).toISOString()}, not before.`,
+    );
+  }
+  const usedAt = usedSinceAnnouncement(appeal, accounts);
+  if (usedAt !== null && !althoughUsed) {
+    return refuse(
+      `${former} was used at ${new Date(usedAt).toISOString()}, after its move was announced: its owner may still have it. Ask again ('Before you approve' in docs/service/operating.md), then reject the appeal, or move the account all the same: approve ${id} although-used`,
     );
   }
   for (const account of accounts) {
@@ -83,13 +98,14 @@ export function approveAppeal(context: OperatorContext, id: string): OperatorOut
     // The former owner of the mailbox may know the password, and may have signed in.
     account.passwords = [];
     account.devices = [];
+    account.knownDeviceAt = null;
   }
   // Drop codes and marks: the owner of the former mailbox may have them.
   const isFree = ({ address }: { readonly address: string }) =>
     address !== former && address !== latest;
   state.codes = state.codes.filter(isFree);
   state.marks = state.marks.filter(isFree);
-  tell(templates.moved(language, appeal.latestEmail));
+  tell((spoken) => templates.moved(spoken, appeal.latestEmail));
   appeal.decision = 'approved';
   return ok(`The account of ${former} is now that of ${latest}. A new password has to be set.`);
 }
@@ -105,6 +121,15 @@ export function rejectAppeal(context: OperatorContext, id: string): OperatorOutc
       recordChange(context, account, context.actor, `appeal ${id} rejected`);
   }
   return ok(`The appeal ${id} is rejected.`);
+}
+
+/** The last use of these accounts, if it came after the announcement of their move; else null. */
+export function usedSinceAnnouncement(
+  { announcedAt }: Pick<StoredAppeal, 'announcedAt'>,
+  accounts: readonly Pick<Account, 'lastUsedAt'>[],
+): number | null {
+  const lastUse = Math.max(...accounts.map((account) => account.lastUsedAt ?? 0));
+  return typeof announcedAt === 'number' && lastUse >= announcedAt ? lastUse : null;
 }
 
 function openAppeal(state: ServiceState, id: string): StoredAppeal | undefined {

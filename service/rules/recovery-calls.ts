@@ -4,7 +4,12 @@ import type {
   PasswordMark,
 } from '#application/ports/auth-api.ts';
 import { ok, refuse } from '#domain/result.ts';
-import { type ServiceContext, type Outcome, notice, recordChange } from './service-context.ts';
+import {
+  type ServiceContext,
+  type Outcome,
+  noticeToOwner,
+  recordChange,
+} from './service-context.ts';
 import { accountsOf, holderOf } from './account-holder.ts';
 import { deviceDigest, deviceOf, isKnownDevice } from './known-devices.ts';
 import { CHANGED_PASSWORD, receivePassword } from './received-password.ts';
@@ -46,7 +51,6 @@ export function checkPasswordCode(
 export function changePassword(
   context: ServiceContext,
   request: PasswordChangeRequest,
-  language?: string,
 ): Outcome<void> {
   const { state, meter } = context;
   const found = holderOf(context.populations, request.userRangeId, request.email);
@@ -74,6 +78,7 @@ export function changePassword(
   }
   const current = context.passwords.hash(password.value);
   account.passwords = [...account.passwords, current].slice(-PASSWORD_HISTORY);
+  account.lastUsedAt = context.now;
   account.devices = mark.device === null ? [] : [mark.device];
   state.sessions = state.sessions.filter((session) => session.accountId !== account.id);
   meter.reset('wrongPassword', 'address');
@@ -81,10 +86,8 @@ export function changePassword(
   spendMarks(state, holder, RECOVERY);
   recordChange(context, account, 'customer', 'password changed');
   state.mails.push(
-    notice(
-      context,
-      account.email,
-      context.templates.passwordChanged(context.templates.languageFor(language)),
+    noticeToOwner(context, account.email, [account], (language) =>
+      context.templates.passwordChanged(language),
     ),
   );
   return ok();

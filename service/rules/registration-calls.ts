@@ -36,7 +36,11 @@ export function checkRegistrationCode(
  * A refusal keeps the mark, so that the person can correct the name or the password. Too many
  * unreadable passwords spend it (receivePassword).
  */
-export function register(context: ServiceContext, request: RegistrationRequest): Outcome<void> {
+export function register(
+  context: ServiceContext,
+  request: RegistrationRequest,
+  language?: string,
+): Outcome<void> {
   const { state, random } = context;
   const found = holderOf(context.populations, request.userRangeId, request.email);
   if (!found.ok) return found;
@@ -72,6 +76,9 @@ export function register(context: ServiceContext, request: RegistrationRequest):
     disabled: false,
     passwords: [context.passwords.hash(password.value)],
     devices: device === null ? [] : [device],
+    language: language === undefined ? null : context.templates.languageFor(language),
+    lastUsedAt: null,
+    knownDeviceAt: null,
   };
   state.accounts.push(account);
   spendMarks(state, holder, REGISTRATION);

@@ -1,5 +1,9 @@
 import type { Account, Mail, ServiceState } from './service-state.ts';
-import type { EmailTemplate, EmailTemplates } from '#messages/email-templates.ts';
+import {
+  withEnglishBelow,
+  type EmailTemplate,
+  type EmailTemplates,
+} from '#messages/email-templates.ts';
 import { randomId, type RandomBytes } from './randomness.ts';
 import type { Identifier } from '#application/ports/auth-api.ts';
 import type { Result } from '#domain/result.ts';
@@ -62,6 +66,21 @@ export function notice(
   words: EmailTemplate,
 ): Mail {
   return { id: randomId('mail', random), at: now, to, ...words, code: '', type: 0 };
+}
+
+/**
+ * A letter about an act that may be a stranger's: in the account's language, which only its owner
+ * chooses, with English below.
+ */
+export function noticeToOwner(
+  context: Pick<ServiceContext, 'now' | 'random' | 'templates'>,
+  to: string,
+  accounts: readonly Account[],
+  inLanguage: (language: string) => EmailTemplate,
+): Mail {
+  const language = accounts.find((account) => account.language !== null)?.language ?? undefined;
+  const letter = inLanguage(context.templates.languageFor(language));
+  return notice(context, to, withEnglishBelow(letter, inLanguage));
 }
 
 /** Records a change of an account: who did what to which, and when. Never a secret. */

@@ -23,6 +23,15 @@ const account = v.object({
    * Digests of the devices that have signed in, oldest first. States of earlier versions have none.
    */
   devices: v.optional(v.array(v.string()), []),
+  /**
+   * Tag of the language of letters about what others do: of the registration, or of the last log-in
+   * from a known device. Null when neither named one.
+   */
+  language: v.optional(v.nullable(v.string()), null),
+  /** The last log-in or password change, from any device. */
+  lastUsedAt: v.optional(v.nullable(v.number()), null),
+  /** The last log-in from a device that was known already. */
+  knownDeviceAt: v.optional(v.nullable(v.number()), null),
 });
 
 const pendingCode = v.object({
@@ -61,10 +70,14 @@ const appeal = v.object({
   remarks: v.string(),
   appealType: v.picklist([3, 4]),
   appealInlet: v.picklist([1, 3]),
+  /** Digest of the client that filed it. Appeals of earlier versions have none. */
+  client: v.optional(v.string(), ''),
   /** Missing until an operator decides. */
   decision: v.optional(v.picklist(['approved', 'rejected'])),
   /** Approved, and announced to both addresses: the account moves at this time or later. */
   movesAt: v.nullish(v.number()),
+  /** When that was announced. */
+  announcedAt: v.nullish(v.number()),
   /** Language of its answer. Appeals of earlier versions have none. */
   language: v.nullish(v.string()),
 });

@@ -178,6 +178,7 @@ const WORDS: Readonly<Record<Act, string>> = {
   codeWithoutLetter: 'verification codes',
   spareLetter: 'verification codes',
   appeal: 'appeals',
+  furtherAppeal: 'appeals',
   appealLetter: 'appeals',
   reusedPassword: 'passwords that were used before',
   unreadablePassword: 'unreadable passwords',

@@ -17,7 +17,8 @@ export interface EmailTemplate {
 const MOST_CHARACTERS = 200;
 
 /**
- * The texts of the account service's e-mails, each in the language of the request that caused it.
+ * The texts of the account service's e-mails. Codes are in the language of the request that caused
+ * them, letters about the acts of others in the account's.
  */
 export interface EmailTemplates {
   /** The language for an `Accept-Language` header; English where it names none that there is. */
@@ -97,6 +98,18 @@ export function emailTemplates(
     const lines = [news, '', messages[`${name}How`], '', messages[`${name}NotAsked`]];
     return { subject: messages[`${name}Subject`], text: lines.join('\n'), language };
   }
+}
+
+/** The line above the English half of a letter in two languages. */
+export const ENGLISH_BELOW = 'English:';
+
+export function withEnglishBelow(
+  letter: EmailTemplate,
+  inLanguage: (language: string) => EmailTemplate,
+): EmailTemplate {
+  if (letter.language === CODE_LANGUAGE) return letter;
+  const english = inLanguage(CODE_LANGUAGE);
+  return { ...letter, text: [letter.text, '', ENGLISH_BELOW, '', english.text].join('\n') };
 }
 
 /** Readers are in many time zones, so the day and hour name theirs, and no ‘AM’ can be missed. */

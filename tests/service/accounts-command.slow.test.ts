@@ -71,7 +71,7 @@ test('lists escape untrusted text, one line each, without losing any of it', asy
   expect(lists.map(([, shown]) => JSON.parse(shown))).toMatchObject([
     [{ name: NAME }],
     [{ account: { name: NAME } }],
-    [{ remarks: REMARKS }],
+    [{ address: ADA.email, number: 1, appeals: [{ remarks: REMARKS }] }],
   ]);
 });
 

@@ -5,10 +5,12 @@ import { sandboxOver } from '#service/sandbox/sandbox.ts';
 import { htmlLetter } from '#service/mail/html-letter.ts';
 import { emailTemplatesInLanguages } from '../../../service/mail/load-email-templates.ts';
 import { newAddress, POPULATION } from '../../contract/contract-harness.ts';
-import { Customer } from '../../contract/customer.ts';
+import { codeOf, Customer } from '../../contract/customer.ts';
 import { openStored } from '../../contract/open-stored.ts';
 import { TRANSLATIONS } from '#messages/all-translations.ts';
 import { asCaller } from '../../contract/as-caller.ts';
+import { ENGLISH_BELOW, ENGLISH_TEMPLATES } from '#messages/email-templates.ts';
+import { letters as english } from '#messages/en/letters.ts';
 import { ja } from '#messages/ja.ts';
 import { zhHant } from '#messages/zh-Hant.ts';
 
@@ -49,34 +51,64 @@ it.each([
   expect(htmlLetter(letter)).toContain(`<html lang="${language}">`);
 });
 
-it('the answer to an appeal speaks the language that the appeal came in, to both addresses', async () => {
+const inJapanese = asCaller(service, null, 'ja');
+const inEnglish = asCaller(service, null, 'en');
+const subjectsTo = async (address: string) =>
+  (await service.mails(address)).map(({ subject }) => subject);
+
+it('an appeal is answered in its language, and its owner is told in the account’s, with English below', async () => {
   const access = new OperatorAccess(database.db, store, 'olga', Date.now, templates);
-  const ada = await new Customer(harness).register();
+  const ada = await new Customer({ ...harness, api: asCaller(service, null, 'zh-TW') }).register();
   const latest = newAddress();
   const appeal = { originalEmail: ada.email, latestEmail: latest, remarks: '' };
   const body = { ...appeal, appealType: 3, appealInlet: 1 };
   expect(await post('/workOrder/v1/consumer/accountAppeal', body, 'ja,en;q=0.5')).toBe(200);
-  const [filed] = await access.appeals();
+  const [filed] = (await access.appeals())[0]?.appeals ?? [];
   expect(await access.approve(filed?.id ?? '')).toMatchObject({ ok: true });
-  for (const to of [ada.email, latest]) {
-    const [letter] = await service.mails(to);
-    expect([letter?.subject, letter?.text.split('\n')[0]]).toEqual([
-      japanese.movedSubject,
-      japanese.moved.replace('{email}', latest),
-    ]);
-  }
+  const [toLatest] = await service.mails(latest);
+  expect([toLatest?.subject, toLatest?.text.split('\n')]).toEqual([
+    japanese.movedSubject,
+    [japanese.moved.replace('{email}', latest), '', japanese.movedHow, '', japanese.movedNotAsked],
+  ]);
+  const [toOwner] = await service.mails(ada.email);
+  if (!toOwner) throw new Error('no letter was sent');
+  const [own, below] = toOwner.text.split(`\n\n${ENGLISH_BELOW}\n\n`);
+  expect(toOwner.subject).toBe(zhHant.letters.movedSubject);
+  expect(own).toContain(zhHant.letters.movedNotAsked);
+  expect(below).toBe(ENGLISH_TEMPLATES.moved('en', latest).text);
+  const page = htmlLetter(toOwner);
+  expect(page).toContain('<html lang="zh-Hant">');
+  expect(page.indexOf('<div lang="en"')).toBeGreaterThan(page.indexOf(own?.split('\n')[2] ?? ''));
+  expect(page.indexOf('The email address of your account is now')).toBeGreaterThan(
+    page.indexOf('<div lang="en"'),
+  );
 });
 
-it('the owner is told of a new password and of an appeal in the language of the call', async () => {
-  const ada = await new Customer(harness).register();
-  const inJapan = new Customer({ ...harness, api: asCaller(service, null, 'ja') }, ada.email);
+it('neither an appeal nor a new password from elsewhere chooses the language of the letter to the owner', async () => {
+  const ada = await new Customer({ ...harness, api: inEnglish }).register();
+  const inJapan = new Customer({ ...harness, api: inJapanese, device: 'j'.repeat(32) }, ada.email);
+  // Also the first log-in from a new device does not.
+  expect(codeOf(await inJapan.logIn())).toBe('accepted');
   await inJapan.change(await inJapan.passwordMark(), 'Lab-2027x');
   await inJapan.appeal('new@example.com');
-  const [appeal, change] = await service.mails(ada.email);
-  expect([appeal?.subject, change?.subject]).toEqual([
-    japanese.appealFiledSubject,
-    japanese.passwordChangedSubject,
+  expect((await subjectsTo(ada.email)).slice(0, 2)).toEqual([
+    english.messages.appealFiledSubject,
+    english.messages.passwordChangedSubject,
   ]);
+});
+
+it('a log-in from a known device sets the language of letters to the owner', async () => {
+  const ada = await new Customer({ ...harness, api: inEnglish }).register();
+  const inJapan = new Customer({ ...harness, api: inJapanese }, ada.email);
+  expect(codeOf(await inJapan.logIn())).toBe('accepted');
+  await ada.appeal('new@example.com');
+  expect((await subjectsTo(ada.email))[0]).toBe(japanese.appealFiledSubject);
+});
+
+it('an account without a language gets letters in English', async () => {
+  const ada = await new Customer(harness).register();
+  await new Customer({ ...harness, api: inJapanese }, ada.email).appeal('new@example.com');
+  expect((await subjectsTo(ada.email))[0]).toBe(english.messages.appealFiledSubject);
 });
 
 const NOTICES = ['appealFiled', 'willMove', 'moved', 'passwordChanged'] as const;

@@ -33,10 +33,14 @@ async function expectLetters(former: string, latest: string, subject: string): P
 
 async function appealOf(ada: Customer, latest: string): Promise<string> {
   expect(codeOf(await ada.appeal(latest))).toBe('accepted');
-  const found = (await access.appeals()).find(
-    (appeal) => appeal.originalEmail === ada.email && appeal.latestEmail === latest,
+  const found = (await appealsOf(ada.email))?.appeals.find(
+    (appeal) => appeal.latestEmail === latest,
   );
   return found?.id ?? '';
+}
+
+async function appealsOf(email: string) {
+  return (await access.appeals()).find(({ address }) => address === email);
 }
 
 const actionsOf = async (email: string) =>
@@ -55,7 +59,7 @@ test('an approved appeal is announced to both addresses, and moves the account a
   await expectLetters(ada.email, latest, 'The email address of your account will change');
   clock.pass(72 * HOUR - 1);
   expect(await waiting.approve(id)).toMatchObject({ ok: false });
-  expect(codeOf(await ada.logIn()), 'all is as it was').toBe('accepted');
+  expect((await appealsOf(ada.email))?.usedSinceAnnouncement).toBe(false);
   clock.pass(1);
   expect(await waiting.approve(id)).toMatchObject({ ok: true });
   expect(codeOf(await ada.logIn())).toBe(11010302);
@@ -64,6 +68,39 @@ test('an approved appeal is announced to both addresses, and moves the account a
     `olga: appeal ${id} approved, move announced`,
     `olga: moved to another address by appeal ${id}`,
   ]);
+});
+
+test('an account that was used since the announcement is moved only when the operator says so again', async () => {
+  const waiting = accessWith(HOUR);
+  const ada = await customer().register();
+  const id = await appealOf(ada, newAddress());
+  expect((await appealsOf(ada.email))?.usedSinceAnnouncement).toBe(null);
+  await ada.logIn();
+  clock.pass(1);
+  await waiting.approve(id);
+  expect((await appealsOf(ada.email))?.usedSinceAnnouncement).toBe(false);
+  clock.pass(HOUR / 2);
+  expect(codeOf(await ada.logIn()), 'all is as it was').toBe('accepted');
+  const used = new Date(clock.time).toISOString();
+  expect((await appealsOf(ada.email))?.usedSinceAnnouncement).toBe(true);
+  expect(await waiting.approve(id, true)).toMatchObject({ ok: false });
+  clock.pass(HOUR / 2);
+  expect(await waiting.approve(id)).toEqual({
+    ok: false,
+    problem: expect.stringContaining(`was used at ${used}, after its move was announced`),
+  });
+  expect(codeOf(await ada.logIn())).toBe('accepted');
+  expect(await waiting.approve(id, true)).toMatchObject({ ok: true });
+});
+
+test('a password set since the announcement counts as use', async () => {
+  const waiting = accessWith(HOUR);
+  const ada = await customer().register();
+  const id = await appealOf(ada, newAddress());
+  await waiting.approve(id);
+  await ada.change(await ada.passwordMark(), 'Lab-2027x');
+  clock.pass(HOUR);
+  expect(await waiting.approve(id)).toMatchObject({ ok: false });
 });
 
 test('an announced move can be rejected', async () => {
@@ -99,29 +136,69 @@ test('a move ends sessions, codes, devices and the password, notifies both addre
   expect(codeOf(await moved.logIn('Lab-2027x'))).toBe('accepted');
   // An appeal is decided only once.
   expect(await access.approve(id)).toMatchObject({ ok: false });
-  expect((await access.appeals()).map((appeal) => appeal.id)).not.toContain(id);
+  expect(await appealsOf(ada.email)).toBe(undefined);
 });
 
-test('the list of appeals has pages', async () => {
+const storedAppeal = (index: number, address: string, at: number) => ({
+  id: `page-${String(index).padStart(3, '0')}`,
+  at,
+  address,
+  original_email: address,
+  latest_email: 'new@example.com',
+  remarks: '',
+  appeal_type: 3 as const,
+  appeal_inlet: 1 as const,
+  language: null,
+  moves_at: null,
+});
+
+test('the list of appeals has an entry for each address, the longest waiting first, in pages of a hundred', async () => {
   const at = clock.time + 365 * 24 * HOUR;
-  const rows = Array.from({ length: 150 }, (_, index) => ({
-    id: `page-${String(index).padStart(3, '0')}`,
-    at: at + Math.floor(index / 10),
-    address: 'page@example.com',
-    original_email: 'page@example.com',
-    latest_email: 'new@example.com',
-    remarks: '',
-    appeal_type: 3 as const,
-    appeal_inlet: 1 as const,
-    language: null,
-    moves_at: null,
+  const addressOf = (index: number) => `page-${String(149 - index).padStart(3, '0')}@example.com`;
+  const rows = Array.from({ length: 150 }, (_, index) =>
+    storedAppeal(index, addressOf(index), at + index),
+  );
+  const later = rows.map((row) => ({ ...row, id: `later-${row.id}`, at: at + HOUR }));
+  await database.db
+    .insertInto('appeals')
+    .values([...rows, ...later])
+    .execute();
+  const first = await access.appeals(addressOf(24).toUpperCase());
+  const second = await access.appeals(first.at(-1)?.address);
+  expect([...first, ...second].map(({ address }) => address)).toEqual(
+    rows.slice(25).map(({ address }) => address),
+  );
+  expect(first).toHaveLength(100);
+  expect(first[0]).toMatchObject({
+    number: 2,
+    appeals: [{ id: 'page-025' }, { id: 'later-page-025' }],
+  });
+  expect(await access.appeals('none@example.com')).toEqual([]);
+});
+
+test('an entry shows the announced appeals, then the oldest, and when a known device signed in; show has them all', async () => {
+  const ada = await customer().register();
+  const announced = await appealOf(ada, newAddress());
+  await accessWith(HOUR).approve(announced);
+  const rows = Array.from({ length: 30 }, (_, index) => ({
+    ...storedAppeal(index, ada.email, index),
+    id: `many-${String(index).padStart(2, '0')} of ${ada.email}`,
   }));
   await database.db.insertInto('appeals').values(rows).execute();
-  const first = (await access.appeals('page-024')).map(({ id }) => id);
-  const second = (await access.appeals(first.at(-1))).map(({ id }) => id);
-  expect([...first, ...second]).toEqual(rows.slice(25).map(({ id }) => id));
-  expect(first).toHaveLength(100);
-  expect(await access.appeals('no such appeal')).toEqual([]);
+  const ids = [announced, ...rows.map(({ id }) => id)];
+  const entry = await appealsOf(ada.email);
+  expect(entry).toMatchObject({ number: 31, knownDeviceAt: null });
+  expect(entry?.appeals.map(({ id }) => id)).toEqual(ids.slice(0, 10));
+  const [history] = await access.show(ada.email);
+  expect(history?.appeals.map(({ id }) => id)).toEqual(ids);
+
+  // A new device becomes known by its first log-in.
+  const elsewhere = new Customer({ ...harness, device: 'e'.repeat(32) }, ada.email);
+  await elsewhere.logIn();
+  expect((await appealsOf(ada.email))?.knownDeviceAt).toBe(null);
+  clock.pass(1);
+  await elsewhere.logIn();
+  expect((await appealsOf(ada.email))?.knownDeviceAt).toBe(clock.time);
 });
 
 test('a taken address is refused, and nothing is changed', async () => {

@@ -41,7 +41,7 @@ test('data of the first version is migrated, and all of it still works', async (
   expect(codeOf(await mei.complete(MEIS_MARK as never))).toBe('accepted');
 
   const access = new OperatorAccess(db, store, 'olga', () => WRITTEN_AT + 2000);
-  const [appeal] = await access.appeals();
+  const appeal = (await access.appeals())[0]?.appeals[0];
   expect(await access.approve(appeal?.id ?? '')).toMatchObject({ ok: true });
   const moved = new Customer(harness, 'ada@new.example');
   expect(codeOf(await moved.change(await moved.passwordMark(), 'Lab-2029x'))).toBe('accepted');

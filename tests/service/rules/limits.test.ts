@@ -345,17 +345,44 @@ test('earlier passwords are tried three times by a mark, and ten times an hour b
   expect(answers).toEqual([...thrice, ...thrice, ...thrice, three, TOO_MANY, TOO_MANY, TOO_MANY]);
 });
 
-test('appeals of strangers delete no appeal, and an owner gets three letters about them', async () => {
+test('appeals of strangers neither delete nor refuse the owner’s, one of each client is kept, and an owner gets three letters about them', async () => {
   const { at, service } = openWithCallers();
   const ada = await at(OWNER).register();
   expect(codeOf(await ada.appeal('ada.new@example.com'))).toBe('accepted');
-  const taken = await countOf('accepted', 100, (time) =>
-    at(1 + (time % 20), ada.email).appeal(`eve${time}@example.com`),
+  const taken = await countOf('accepted', 240, (time) =>
+    at(1 + (time % 60), ada.email).appeal(`eve${time}@example.com`),
   );
-  expect(taken).toBe(29);
+  expect(taken).toBe(180);
+  const kept = (await service.appeals()).map(({ latestEmail }) => latestEmail);
+  expect(kept).toHaveLength(61);
+  expect(kept).toEqual(expect.arrayContaining(['ada.new@example.com', 'eve120@example.com']));
+  expect(codeOf(await at(200, ada.email).appeal('ada.new@example.com'))).toBe('accepted');
   const told = (await service.mails(ada.email)).filter(({ subject }) => subject.includes('appeal'));
   expect(told).toHaveLength(3);
   expect(told.at(-1)?.text).toContain('ada.new@example.com');
+});
+
+test('appeals of the whole service are counted for clients that filed before, and never refuse a first one', async () => {
+  const furtherAppeal = [{ by: 'service', most: 5, within: DAY }] as const;
+  const { at } = openWithCallers({ budgets: { ...BUDGETS, furtherAppeal } });
+  const ada = await at(OWNER).register();
+  const twice: Call = (time) => at(1 + (time >> 1), ada.email).appeal('eve@example.com');
+  expect(await countOf('accepted', 40, twice)).toBe(25);
+  expect(codeOf(await ada.appeal('new@example.com'))).toBe('accepted');
+});
+
+test('a new appeal does not replace one whose move is announced', async () => {
+  const { at, service } = openWithCallers();
+  const ada = await at(OWNER).register();
+  await ada.appeal('first@example.com');
+  const [announced] = await service.appeals();
+  Object.assign(announced ?? {}, { movesAt: 1 });
+  await ada.appeal('second@example.com');
+  await ada.appeal('third@example.com');
+  expect((await service.appeals()).map(({ latestEmail }) => latestEmail)).toEqual([
+    'first@example.com',
+    'third@example.com',
+  ]);
 });
 
 test('one client files three appeals for an address and ten in all a day', async () => {
