@@ -15,7 +15,12 @@ ARG SOURCE_COMMIT
 ENV SOURCE_COMMIT=${SOURCE_COMMIT}
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
-COPY . .
+COPY .env .env.prod tsconfig.json vite.config.ts index.html ./
+COPY src src
+COPY service service
+COPY public public
+COPY scripts scripts
+COPY deploy/config.example.js deploy/config.example.js
 RUN npm run build
 
 # Node configures the site; npm is removed.

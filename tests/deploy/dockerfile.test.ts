@@ -29,11 +29,20 @@ test('the server runs without privileges', () => {
   expect(last.slice(user).filter((line) => line.startsWith('USER'))).toHaveLength(1);
 });
 
+test('it copies named files only, and none that holds a secret', () => {
+  for (const sources of all('COPY').filter((line) => !line.startsWith('--from')))
+    for (const source of sources.split(/\s+/).slice(0, -1)) {
+      expect(source).not.toMatch(/^[.*]*$|[*?]/);
+      expect(source.split('/').slice(0, 2)).not.toEqual(['deploy', 'service']);
+      expect(source).not.toBe('deploy');
+    }
+});
+
 test('what it copies exists and is let through to the build', () => {
   const ignored = readFileSync(fromRoot('.dockerignore'), 'utf8').split('\n');
   expect(ignored[0]).toBe('*');
   const sources = all('COPY')
-    .filter((line) => !line.startsWith('--from') && line !== '. .')
+    .filter((line) => !line.startsWith('--from'))
     .flatMap((line) => line.split(/\s+/).slice(0, -1));
   expect(sources).toContain('deploy/nginx.conf');
   for (const source of sources) {

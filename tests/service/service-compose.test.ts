@@ -13,6 +13,7 @@ const service = v.looseObject({
   environment: v.optional(v.record(v.string(), v.string()), {}),
   ports: v.optional(v.array(v.string()), []),
   volumes: v.optional(v.array(v.string()), []),
+  cap_add: v.optional(v.array(v.string())),
   depends_on: v.optional(v.record(v.string(), v.unknown()), {}),
 });
 const composition = v.looseObject({
@@ -22,7 +23,7 @@ const composition = v.looseObject({
 
 const read = (name: string) => readFileSync(fromRoot(`deploy/service/${name}`), 'utf8');
 const text = read('compose.yaml');
-const { services, volumes } = v.parse(composition, parse(text));
+const { services, volumes } = v.parse(composition, parse(text, { merge: true }));
 const all = Object.values(services);
 const instances = Object.entries(services).filter(([name]) => name.startsWith('service-'));
 const GIVEN: Readonly<Record<string, string>> = {
@@ -48,6 +49,25 @@ test('the instances’ settings are valid, and name existing services', () => {
     expect(text).toContain(`subnet: ${settings.trustedProxies[0]}`);
     expect(settings.origins).toEqual(['http://127.0.0.1:8080']);
   }
+});
+
+test('every variable that it reads is in .env.example, without a value, and git and Docker ignore .env', () => {
+  const example = read('.env.example');
+  for (const [, name] of text.matchAll(/\$\{(\w+)/g))
+    expect(example).toMatch(new RegExp(`^#?${name}=$`, 'm'));
+  for (const [, name] of text.matchAll(/\$\{(\w+):\?/g))
+    expect(example).toMatch(new RegExp(`^${name}=$`, 'm'));
+  expect(example).not.toMatch(/^#?\w+=./m);
+  const linesOf = (name: string) => readFileSync(fromRoot(name), 'utf8').trim().split('\n');
+  expect(linesOf('.gitignore')).toContain('/deploy/service/.env');
+  // The last matching line counts.
+  expect(linesOf('.dockerignore').at(-1)).toBe('deploy/service');
+});
+
+test('every container drops what rights it can, and gains none', () => {
+  for (const one of all)
+    expect(one).toMatchObject({ cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] });
+  expect(all.filter(({ cap_add }) => cap_add !== undefined)).toEqual([services['database']]);
 });
 
 test('no secret is in the file', () => {
@@ -81,6 +101,7 @@ test('nginx balances calls over both instances, repeats none, trusts no client h
   expect([...nginx.matchAll(/^\s*server (\S+):8090/gm)].map(([, name]) => name)).toEqual(
     instances.map(([name]) => name),
   );
+  expect(nginx).toMatch(/^ {4}limit_req .*\n {4}limit_conn /m);
   expect(nginx).toContain('proxy_next_upstream off;');
   expect(nginx).toContain('proxy_set_header X-Forwarded-For $remote_addr;');
   expect(nginx).toMatch(/location ~ \^\/\(metrics\|healthz\|readyz\|mailbox\) \{\s*return 404;/);
