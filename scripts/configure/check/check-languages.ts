@@ -17,7 +17,7 @@ import {
 /**
  * Checks that each visitor gets the portal in their language. A host may choose among the pages, or
  * serve the default language and let the page change it, which needs the messages
- * (docs/decisions.md, ‘Choice of a language’).
+ * (docs/decisions.md, ‘Languages’).
  * @param first the first page, in any language
  */
 export async function checkLanguages(

@@ -41,7 +41,7 @@ const MAXIMUM_LENGTH = 2048;
 const DECEPTIVE = /[\p{C}\p{Zl}\p{Zp}\\]/u;
 
 /**
- * Checks the return URL in the page's address (docs/decisions.md, ‘Return URL’): gives the
+ * Checks the return URL in the page's address (docs/decisions.md, ‘Wire’): gives the
  * re-serialised address if its origin is one of `origins`, else null. Plain http only to a loopback
  * host. Never throws.
  */

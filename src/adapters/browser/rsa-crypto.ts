@@ -20,7 +20,7 @@ const PADDING_BYTES = 11;
 const LONGEST_LOAD_MS = 20_000;
 
 /**
- * RSA with JSEncrypt, with checks before and after (docs/decisions.md, ‘Password encryption’): for
+ * RSA with JSEncrypt, with checks before and after (docs/decisions.md, ‘Wire’): for
  * a wrong key or a text that is too long the library does not fail, but encrypts something else.
  * Use it on the page only: in a worker the library's randomness is Math.random.
  */

@@ -1,7 +1,7 @@
 /** The way out of the portal to the online store. */
 export interface StoreNavigation {
   /**
-   * Checks a return URL by the rules of docs/decisions.md, ‘Return URL’.
+   * Checks a return URL by the rules of docs/decisions.md, ‘Wire’.
    * Gives the re-serialised address, or null when it must not be followed.
    */
   allowedReturnUrl(raw: string): string | null;

@@ -10,7 +10,7 @@ export const ROUTE = {
   pdpa: '/pdpa',
   /**
    * Not in the specification: exists when the installation names an accessibility contact
-   * (docs/decisions.md, ‘Screens and journeys’).
+   * (docs/decisions.md, ‘Screens’).
    */
   accessibility: '/accessibility',
 } as const;

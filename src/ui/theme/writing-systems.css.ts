@@ -2,7 +2,7 @@ import { globalStyle, type GlobalStyleRule } from '@vanilla-extract/css';
 import { LATIN_FONTS } from './vars.css.ts';
 
 /**
- * Fonts that systems have, by language (docs/decisions.md, ‘Choice of a language’). Han characters
+ * Fonts that systems have, by language (docs/decisions.md, ‘Languages’). Han characters
  * differ by region, and a font has the forms of one region. The system's interface font follows the
  * system's language, not the page's, so it is not used here.
  */
