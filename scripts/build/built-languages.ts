@@ -19,10 +19,11 @@ export interface BuiltLanguage {
 
 /** The languages of the portal, in the order of its list. */
 export function builtLanguages(): readonly BuiltLanguage[] {
+  const translations: Readonly<Record<string, Readonly<Record<string, Messages>>>> = TRANSLATIONS;
   return Object.entries(LANGUAGES).map(([tag, name]) => ({
     tag,
     name,
-    sections: TRANSLATIONS[tag] ?? {},
+    sections: translations[tag] ?? {},
   }));
 }
 

@@ -1,6 +1,7 @@
 import { id } from './id.ts';
 import { ja } from './ja.ts';
 import { ko } from './ko.ts';
+import type { TranslatedLanguage } from './languages.ts';
 import { ms } from './ms.ts';
 import type { Messages } from './namespace.ts';
 import type { NamespaceName } from './english-namespaces.ts';
@@ -13,7 +14,9 @@ import { zhHant } from './zh-Hant.ts';
  * Every language but English, by its tag. The portal itself never imports this: a page fetches one
  * section of one language.
  */
-export const TRANSLATIONS: Readonly<Record<string, Readonly<Record<NamespaceName, Messages>>>> = {
+export const TRANSLATIONS: Readonly<
+  Record<TranslatedLanguage, Readonly<Record<NamespaceName, Messages>>>
+> = {
   'zh-Hans': zhHans,
   'zh-Hant': zhHant,
   ja,

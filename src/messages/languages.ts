@@ -1,9 +1,9 @@
 /**
  * The languages of the portal by BCP 47 tag, in the order of the control that chooses one, each by
- * its own name in its own script. Each but English has a folder of its name beside this file. Of
- * two with the same primary subtag the first stands for it alone.
+ * its own name in its own script. Each but English has a file of its tag beside this one. Of two
+ * with the same primary subtag the first stands for it alone.
  */
-export const LANGUAGES: Readonly<Record<string, string>> = {
+export const LANGUAGES = {
   en: 'English',
   'zh-Hans': '简体中文',
   'zh-Hant': '繁體中文',
@@ -13,7 +13,10 @@ export const LANGUAGES: Readonly<Record<string, string>> = {
   vi: 'Tiếng Việt',
   id: 'Bahasa Indonesia',
   ms: 'Bahasa Melayu',
-};
+} as const satisfies Readonly<Record<string, string>>;
+
+/** The languages that are translations of English. */
+export type TranslatedLanguage = Exclude<keyof typeof LANGUAGES, 'en'>;
 
 /** The name of a language where there is room for two or three letters. */
 export function shortName(tag: string): string {

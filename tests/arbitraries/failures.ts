@@ -6,24 +6,27 @@ import type { Flow } from '#domain/failure-field.ts';
 import { anyText } from './texts.ts';
 import { time } from './times.ts';
 
-export const FLOWS = [
-  'login',
-  'checkUser',
-  'sendCode',
-  'checkRegistrationCode',
-  'register',
-  'checkPasswordCode',
-  'changePassword',
-  'appeal',
-] as const satisfies readonly Flow[];
+/** Records, so that a flow or a reason without a line here does not compile. */
+const EVERY_FLOW: Readonly<Record<Flow, true>> = {
+  login: true,
+  checkUser: true,
+  sendCode: true,
+  checkRegistrationCode: true,
+  register: true,
+  checkPasswordCode: true,
+  changePassword: true,
+  appeal: true,
+};
+const EVERY_MISSING: Readonly<Record<MissingAnswer['kind'], true>> = {
+  timeout: true,
+  interrupted: true,
+  unreachable: true,
+  unreadable: true,
+  unexpected: true,
+};
 
-export const MISSING = [
-  'timeout',
-  'interrupted',
-  'unreachable',
-  'unreadable',
-  'unexpected',
-] as const satisfies readonly MissingAnswer['kind'][];
+export const FLOWS = Object.keys(EVERY_FLOW) as readonly Flow[];
+export const MISSING = Object.keys(EVERY_MISSING) as readonly MissingAnswer['kind'][];
 
 export const CALL_NAMES = Object.keys(API_CALLS) as readonly ApiCall[];
 

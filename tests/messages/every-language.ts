@@ -18,9 +18,9 @@ export const ENGLISH_SECTIONS: ReadonlyMap<string, Messages> = new Map(
 
 /** The messages of every language: `ja` → `account` → its messages. */
 export const LANGUAGES: ReadonlyMap<string, ReadonlyMap<string, Messages>> = new Map(
-  Object.keys(LISTED).map((tag) => [
+  (Object.keys(LISTED) as (keyof typeof LISTED)[]).map((tag) => [
     tag,
-    tag === 'en' ? ENGLISH_SECTIONS : new Map(Object.entries(TRANSLATIONS[tag] ?? {})),
+    tag === 'en' ? ENGLISH_SECTIONS : new Map(Object.entries(TRANSLATIONS[tag])),
   ]),
 );
 

@@ -6,12 +6,14 @@ import { checklist as rules } from '#messages/en/checklist.ts';
 import { Icon } from './icon.tsx';
 import * as css from './password-checklist.css.ts';
 
-const lines = [
-  'minimumLength',
-  'bothCases',
-  'special',
-  'digit',
-] as const satisfies readonly (keyof Checklist)[];
+/** In this order. A record, so that a rule without its line does not compile. */
+const LINES: Readonly<Record<keyof Checklist, true>> = {
+  minimumLength: true,
+  bothCases: true,
+  special: true,
+  digit: true,
+};
+const lines = Object.keys(LINES) as readonly (keyof Checklist)[];
 
 /**
  * The four rules of spec section 5 with tick or X, in words as well. Its id may describe the
