@@ -111,7 +111,7 @@ function wantsHtml(request: Request): boolean {
  */
 function withoutKey(request: Request, searchParams: URLSearchParams, cookie: string): Response {
   const to = searchParams.get('to');
-  const target = to === null ? '/mailbox' : `/mailbox?${new URLSearchParams({ to })}`;
+  const target = to === null ? '/mailbox' : `/mailbox?${new URLSearchParams({ to }).toString()}`;
   const headers = {
     'Set-Cookie': cookie,
     'Cache-Control': 'no-store',

@@ -176,7 +176,7 @@ function pathOf(incoming: IncomingMessage): string {
 }
 
 function pageAnswer({ type, content }: Page): Response {
-  return new Response(content as BodyInit, {
+  return new Response(content as ConstructorParameters<typeof Response>[0], {
     headers: { 'Content-Type': type, 'Cache-Control': 'no-cache' },
   });
 }

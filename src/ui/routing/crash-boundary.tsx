@@ -9,14 +9,15 @@ interface Props {
 
 interface State {
   readonly crashedAt: string | null;
+  readonly error?: unknown;
 }
 
 /** Shows a screen with a way on in place of one that broke. */
 export class CrashBoundary extends Component<Props, State> {
   override state: State = { crashedAt: null };
 
-  static getDerivedStateFromError(): Partial<State> {
-    return { crashedAt: '' };
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { crashedAt: '', error };
   }
 
   static getDerivedStateFromProps(props: Props, state: State): Partial<State> | null {
@@ -27,6 +28,8 @@ export class CrashBoundary extends Component<Props, State> {
 
   override render(): ReactNode {
     if (this.state.crashedAt === null) return this.props.children;
-    return <CrashScreen retry={() => this.setState({ crashedAt: null })} />;
+    return (
+      <CrashScreen error={this.state.error} retry={() => this.setState({ crashedAt: null })} />
+    );
   }
 }

@@ -12,7 +12,14 @@ import { shell } from '#messages/en/shell.ts';
  * The error boundary's fallback. The link home loads the page again: the broken state may still be
  * in memory.
  */
-export function CrashScreen({ retry }: { readonly retry?: (() => void) | undefined }) {
+export function CrashScreen({
+  error,
+  retry,
+}: {
+  /** Shown with its stack in development only. */
+  readonly error?: unknown;
+  readonly retry?: (() => void) | undefined;
+}) {
   const messages = useMessages(shell);
   // Moves the focus to the heading: the focused control was removed with the broken screen.
   useEffect(focusScreenHeading, []);
@@ -27,6 +34,7 @@ export function CrashScreen({ retry }: { readonly retry?: (() => void) | undefin
         </Button>
         <TextLink href="/">{messages.crashHome}</TextLink>
       </div>
+      {import.meta.env.DEV && error instanceof Error ? <pre>{error.stack}</pre> : null}
     </Card>
   );
 }
