@@ -1,6 +1,12 @@
 import { codeTypeOf, FLOW_SEND_TYPE, type ScreenPurpose } from '#domain/code-purpose.ts';
 import type { Email } from '#domain/email.ts';
-import { cooldownAfter, withCooldown, type CooldownOutcome } from '#domain/resend-cooldown.ts';
+import {
+  cooldownAfter,
+  findCooldown,
+  mayHaveSent,
+  withCooldown,
+  type CooldownOutcome,
+} from '#domain/resend-cooldown.ts';
 import { ok, refuse, type Result } from '#domain/result.ts';
 import { sentence } from '#domain/failure-message.ts';
 import { showFailure, type ShownFailure } from '#domain/shown-failure.ts';
@@ -37,8 +43,10 @@ export class SendCode {
       const refusal = await this.#refuseRegistered(email);
       if (refusal) return refuse(refusal);
     }
+    const former = findCooldown(this.journey.state.cooldowns, purpose, email);
+    const isRepeated = mayHaveSent(former);
     // Before the call: the code is sent even if the page is left before the answer.
-    this.#startCooldown('unknown', input);
+    this.#startCooldown('unknown', input, isRepeated);
     const answer = await this.api.sendCode({
       type: codeTypeOf(purpose),
       sendType: FLOW_SEND_TYPE,
@@ -47,16 +55,27 @@ export class SendCode {
       userRangeId: this.population.userRangeId,
     });
     if (answer.ok) {
-      this.#startCooldown('sent', input);
+      this.#startCooldown('sent', input, isRepeated);
       return ok();
     }
     const shown = showFailure('sendCode', answer.problem);
-    this.#startCooldown(shown.reason === 'outcome-unknown' ? 'unknown' : 'failed', input);
+    this.#startCooldown(
+      shown.reason === 'outcome-unknown' ? 'unknown' : 'failed',
+      input,
+      isRepeated,
+    );
     return refuse(shown);
   }
 
-  #startCooldown(outcome: CooldownOutcome, { purpose, email }: SendCodeInput): void {
-    const cooldown = cooldownAfter(outcome, purpose, email, this.clock.now());
+  #startCooldown(
+    outcome: CooldownOutcome,
+    { purpose, email }: SendCodeInput,
+    isRepeated: boolean,
+  ): void {
+    const cooldown = {
+      ...cooldownAfter(outcome, purpose, email, this.clock.now()),
+      ...(isRepeated && { isRepeated }),
+    };
     this.journey.update('cooldowns', withCooldown(this.journey.state.cooldowns, cooldown));
   }
 

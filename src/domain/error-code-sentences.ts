@@ -1,3 +1,5 @@
+import type { ApiCall } from './api-call-table.ts';
+
 /** Codes of spec section 8 that change more than the text shown. */
 export const SERVER_EXCEPTION_CODE = 50001;
 export const CODE_EXPIRED = 11010703;
@@ -101,15 +103,40 @@ const GROUP_SENTENCES = [
   ...each([1390000251], 'checkOriginalEmail'),
 ] as const;
 
+/**
+ * Codes that say something else to a person who has an account than to one who registers: a second
+ * account with the address is no duplicate of theirs, and they can't sign in with another.
+ */
+const SENTENCES_FOR_A_CUSTOMER = [
+  [DUPLICATE_LOGIN_EMAIL, 'severalAccounts'],
+  [SELF_REGISTRATION_UNSUPPORTED, 'accountByContact'],
+] as const;
+
+/** The calls that only a person with an account makes. */
+const CUSTOMER_CALLS: readonly ApiCall[] = [
+  'loginWithPassword',
+  'verificationCodeInspection',
+  'changePassword',
+];
+
 /** The sentences of the catalogue, by name. */
-export type CatalogueSentence = (typeof SENTENCES)[number][1] | (typeof GROUP_SENTENCES)[number][1];
+export type CatalogueSentence = (
+  typeof SENTENCES | typeof GROUP_SENTENCES | typeof SENTENCES_FOR_A_CUSTOMER
+)[number][1];
 
 const BY_CODE: ReadonlyMap<number, CatalogueSentence> = new Map(SENTENCES);
+const BY_CODE_FOR_A_CUSTOMER: ReadonlyMap<number, CatalogueSentence> = new Map(
+  SENTENCES_FOR_A_CUSTOMER,
+);
 const BY_GROUP: ReadonlyMap<number, CatalogueSentence> = new Map(GROUP_SENTENCES);
 
-/** The sentence of a code that has its own meaning in the specification, or undefined. */
-export function catalogued(code: number): CatalogueSentence | undefined {
-  return BY_CODE.get(code);
+/**
+ * The sentence of a code that has its own meaning in the specification, or undefined.
+ * @param call the call that it answers
+ */
+export function catalogued(code: number, call: ApiCall): CatalogueSentence | undefined {
+  const forCustomer = CUSTOMER_CALLS.includes(call) ? BY_CODE_FOR_A_CUSTOMER.get(code) : undefined;
+  return forCustomer ?? BY_CODE.get(code);
 }
 
 /** The neutral sentence for a code that is known by its range or group only, or undefined. */

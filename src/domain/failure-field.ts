@@ -1,3 +1,4 @@
+import { isAccessRefused } from './failure-message.ts';
 import { isRefusal, type CallFailure, type RefusedCall } from './call-failure.ts';
 import {
   APPEALED_USER_UNKNOWN,
@@ -79,5 +80,6 @@ export function failurePlace(flow: Flow, failure: CallFailure): FailurePlace {
  * Whether the service rejected something that was typed. The call for the key sends nothing typed.
  */
 function speaksOfInput(failure: CallFailure): failure is RefusedCall {
-  return isRefusal(failure) && failure.call !== 'getPublicKey' && failure.status !== 429;
+  if (!isRefusal(failure)) return false;
+  return !isAccessRefused(failure) && failure.call !== 'getPublicKey' && failure.status !== 429;
 }

@@ -1,6 +1,12 @@
 import type { ApiCall } from './api-call-table.ts';
 import { NETWORK_SIGN_IN, type CallFailure, type RefusedCall } from './call-failure.ts';
-import { catalogued, cataloguedByGroup, type CatalogueSentence } from './error-code-sentences.ts';
+import { isTechnicalText } from './technical-text.ts';
+import {
+  catalogued,
+  cataloguedByGroup,
+  isCatalogued,
+  type CatalogueSentence,
+} from './error-code-sentences.ts';
 import { dropInvisible } from './clean-text.ts';
 
 /** Longer messages are cut: a server may send a whole page. */
@@ -45,6 +51,7 @@ export type FailureSentence =
   | 'selfRegistration'
   | 'sendingFailed'
   | 'tooManyAttempts'
+  | 'accessRefused'
   | 'unreachable'
   | 'unexpected'
   | 'networkSignIn'
@@ -56,10 +63,16 @@ export interface Wait {
   readonly amount: number;
 }
 
+/** What the server said, and the sentence that replaces it in other languages than English. */
+export interface ServerText {
+  readonly server: string;
+  readonly outsideEnglish?: FailureSentence;
+}
+
 /** The message of a failure, independent of the language. */
 export interface FailureMessage {
   /** A sentence by its name, or what the server said: text, never markup. */
-  readonly says: { readonly sentence: FailureSentence } | { readonly server: string };
+  readonly says: { readonly sentence: FailureSentence } | ServerText;
   readonly wait?: Wait;
 }
 
@@ -107,20 +120,49 @@ function refusal(failure: RefusedCall): FailureMessage['says'] {
   // The answer comes from the network, not from the service (RFC 6585, section 6).
   if (failure.status === NETWORK_SIGN_IN) return { sentence: 'networkSignIn' };
   const code = failure.code ?? Number.NaN;
-  const known = catalogued(code);
+  const known = catalogued(code, failure.call);
+  const group = cataloguedByGroup(code);
   const server = known ? '' : serverWords(failure);
-  return server ? { server } : { sentence: known ?? cataloguedByGroup(code) ?? byDefault(failure) };
+  if (!server) return { sentence: known ?? group ?? byDefault(failure) };
+  // A gateway's English before a translated wait would be two languages in one sentence.
+  const isGateways = failure.status === 429 && !group;
+  return isGateways ? { server, outsideEnglish: 'tooManyAttempts' } : { server };
 }
 
 /** 'Sending failed' is the specification's text for a failed send without a message. */
-function byDefault({ call, status }: RefusedCall): FailureSentence {
+function byDefault(failure: RefusedCall): FailureSentence {
+  const { call, status } = failure;
+  if (isAccessRefused(failure)) return 'accessRefused';
   if (call === 'sendCode') return 'sendingFailed';
   return status === 429 ? 'tooManyAttempts' : 'serverException';
 }
 
-/** The server's message, cleaned for display; '' when there is none. */
+/**
+ * Whether something before the service refused the call, such as a firewall: 401 or 403 without a
+ * known code and without words.
+ */
+export function isAccessRefused(failure: CallFailure): boolean {
+  return (
+    failure.kind === 'refused' &&
+    isForbidden(failure) &&
+    !isCatalogued(failure.code ?? Number.NaN) &&
+    serverWords(failure) === ''
+  );
+}
+
+function isForbidden({ status }: RefusedCall): boolean {
+  return status === 401 || status === 403;
+}
+
+/** What gateways send with 401 and 403: the status once more. */
+const STATUS_ALONE =
+  /^(?:forbidden|unauthori[sz]ed|access (?:is )?denied|not authori[sz]ed)[.!]?$/i;
+
+/** The server's message, cleaned for display; '' when there is none for a customer. */
 export function serverWords(failure: CallFailure): string {
-  return failure.kind === 'refused' ? presentable(failure.message ?? '') : '';
+  if (failure.kind !== 'refused') return '';
+  const words = presentable(failure.message ?? '');
+  return isForbidden(failure) && STATUS_ALONE.test(words) ? '' : words;
 }
 
 /** Control and bidi characters could rearrange the screen around the message. */
@@ -129,7 +171,7 @@ const DISTURBING = /\p{Bidi_Control}|(?![\t-\r])\p{Control}/gu;
 function presentable(message: string): string {
   const text = message.replace(DISTURBING, '').trim();
   // Nothing visible remains.
-  if (dropInvisible(text).trim() === '') return '';
+  if (dropInvisible(text).trim() === '' || isTechnicalText(text)) return '';
   const characters = [...text];
   if (characters.length <= MAXIMUM_MESSAGE_LENGTH) return text;
   return `${characters

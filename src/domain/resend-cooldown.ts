@@ -27,6 +27,8 @@ export interface ResendCooldown {
   /** Absolute, so that a reload or a sleeping tab doesn't stretch it; epoch milliseconds. */
   readonly deadline: number;
   readonly outcome: CooldownOutcome;
+  /** An earlier code may have been sent, which this one voids. */
+  readonly isRepeated?: true;
 }
 
 /**
@@ -74,6 +76,11 @@ export function withCooldown(
 ): readonly ResendCooldown[] {
   const others = cooldowns.filter((other) => !isFor(other, cooldown.purpose, cooldown.email));
   return [...others.slice(1 - MAXIMUM_COOLDOWNS), cooldown];
+}
+
+/** Whether a code may have been sent, before or with the last send. */
+export function mayHaveSent(last: ResendCooldown | null): boolean {
+  return last !== null && (last.outcome !== 'failed' || last.isRepeated === true);
 }
 
 /** The cooldowns without those of used codes for this address. */
@@ -134,7 +141,7 @@ export function withoutFuture(
   return cooldowns.map((cooldown) =>
     sentAt(cooldown) <= now
       ? cooldown
-      : cooldownAfter(cooldown.outcome, cooldown.purpose, cooldown.email, now),
+      : { ...cooldown, deadline: now + LENGTH_SECONDS[cooldown.outcome] * 1000 },
   );
 }
 
@@ -192,12 +199,26 @@ export function isPressable(button: SendCodeButton): boolean {
 
 function parseCooldown(stored: unknown): readonly ResendCooldown[] {
   if (typeof stored !== 'object' || stored === null) return [];
-  const { purpose, email: storedEmail, deadline, outcome } = stored as Record<string, unknown>;
+  const {
+    purpose,
+    email: storedEmail,
+    deadline,
+    outcome,
+    isRepeated,
+  } = stored as Record<string, unknown>;
   const email = parseStoredEmail(storedEmail);
   if (!email || !(isScreenPurpose(purpose) || purpose === 'other') || !isOutcome(outcome))
     return [];
   return Number.isFinite(deadline)
-    ? [{ purpose, email, deadline: deadline as number, outcome }]
+    ? [
+        {
+          purpose,
+          email,
+          deadline: deadline as number,
+          outcome,
+          ...(isRepeated === true && { isRepeated }),
+        },
+      ]
     : [];
 }
 

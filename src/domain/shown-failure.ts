@@ -1,5 +1,7 @@
+import { isTechnicalText } from './technical-text.ts';
 import { codeOf, NETWORK_SIGN_IN, type CallFailure } from './call-failure.ts';
 import {
+  catalogued,
   CODE_EXPIRED,
   CODES_INCORRECT,
   DUPLICATE_LOGIN_EMAIL,
@@ -120,7 +122,10 @@ function needsSupport(failure: CallFailure): boolean {
   const { code, status = 0, retryAfterSeconds } = failure;
   if (status === 429 || status === NETWORK_SIGN_IN || retryAfterSeconds !== undefined) return false;
   if (status >= 500 || code === SERVER_EXCEPTION_CODE) return true;
-  return (code === undefined || !isCatalogued(code)) && serverWords(failure) === '';
+  if (serverWords(failure) !== '') return false;
+  if (code === undefined || !isCatalogued(code)) return true;
+  // The sentence of a group says less than the words that it replaces.
+  return catalogued(code, failure.call) === undefined && isTechnicalText(failure.message ?? '');
 }
 
 /** The failure's reason, by which a screen picks its follow-up links. */

@@ -12,21 +12,57 @@ const CODE = /^[0-9]{6}$/;
 // One run of six digits; else six digits with single separators between them ('123 456',
 // '1-2-3-4-5-6'), then not next to further digits, as in a date or a phone number.
 const RUN = /(?<![0-9])[0-9]{6}(?![0-9])/g;
-const SPACED = /(?<![0-9][ .\-‐–—]?)(?:[0-9][ .\-‐–—]?){5}[0-9](?![ .\-‐–—]?[0-9])/g;
+const DIGITS = '(?:[0-9][ .\\-‐–—]?){5}[0-9](?![ .\\-‐–—]?[0-9])';
+const SPACED = new RegExp(`(?<![0-9][ .\\-‐–—]?)${DIGITS}`, 'g');
+
+/**
+ * The words for a code in letters of any service, in the portal's languages, and what may stand
+ * between them and the code. A postal code is none: its word stands before `code`, in Thai,
+ * Vietnamese, Indonesian and Malay after it.
+ */
+const WORDS = [
+  '(?<!(?:post(?:al)?|zip|area|country|dial(?:l?ing)?|product|order|discount|promo)[ -]?)\\bcode',
+  '(?:验证|驗證|校验|校驗|确认|確認|动态|動態)[码碼]',
+  '(?:認証|確認|検証)(?:コード|番号)',
+  '(?:인증|확인) ?(?:번호|코드)',
+  'รหัส(?:ยืนยัน|\\s?OTP)',
+  'mã (?:xác (?:minh|nhận|thực)|OTP)',
+  'kode (?:verifikasi|konfirmasi|OTP)',
+  'kod (?:pengesahan|OTP)',
+  '\\bOTP',
+];
+const LINKS = [
+  'is|are|是|为|為|は|는|은|คือ|ของคุณคือ|là|của (?:Quý khách|bạn) là',
+  '(?:Anda )?adalah|(?:anda )?ialah',
+].join('|');
+const MARKS = `[\\s:"'“”‘’「『【[(-]*`;
+const LABELLED = new RegExp(
+  `(?:${WORDS.join('|')})${MARKS}(?:(?:${LINKS})${MARKS})?(${DIGITS})`,
+  'gi',
+);
 
 /**
  * What the person meant: a text with exactly one six-digit code, even if it is repeated, becomes
- * that code ('Your code is 123 456' → '123456'); otherwise the folded text stays, for the person to
- * correct. Idempotent; never throws.
+ * that code ('Your code is 123 456' → '123456'), and so does one with several numbers, of which one
+ * follows the word for a code; otherwise the folded text stays, for the person to correct.
+ * Idempotent; never throws.
  */
 export function cleanCode(typed: string): string {
   const folded = foldDigits(foldText(typed));
   // The text is a code alone, with any separators.
   const bare = folded.replace(/[\s.\-‐–—]/g, '');
   if (CODE.test(bare)) return bare;
-  const matches = [...(folded.match(RUN) ?? []), ...(folded.match(SPACED) ?? [])];
-  const [code, ...others] = new Set(matches.map((match) => match.replace(/[^0-9]/g, '')));
-  return code !== undefined && others.length === 0 ? code : folded;
+  const labelled = [...folded.matchAll(LABELLED)].map(([, code = '']) => code);
+  return (
+    onlyCode([...(folded.match(RUN) ?? []), ...(folded.match(SPACED) ?? [])]) ??
+    onlyCode(labelled) ??
+    folded
+  );
+}
+
+function onlyCode(matches: readonly string[]): string | null {
+  const [code = null, ...others] = new Set(matches.map((match) => match.replace(/[^0-9]/g, '')));
+  return others.length === 0 ? code : null;
 }
 
 /**

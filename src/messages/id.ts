@@ -67,6 +67,8 @@ export const id = translation({
     before: 'Kode enam digit akan dikirim ke email di atas.',
     sentTo:
       'Kode verifikasi telah dikirim ke {email}{ago}. Pengiriman dapat memakan waktu satu hingga dua menit. Silakan periksa juga folder spam.',
+    sentAgainTo:
+      'Kode verifikasi baru telah dikirim ke {email}{ago}. Hanya kode terbaru yang berlaku. Silakan periksa juga folder spam.',
     ago: ' {time}',
     used: 'Kode yang dikirim ke {email} mungkin sudah terpakai. Silakan minta kode baru.',
     canResend: 'Sekarang Anda dapat meminta kode lagi.',
@@ -108,9 +110,12 @@ export const id = translation({
     notBound: 'Akun belum ditautkan',
     userDisabled: 'Pengguna ini telah dinonaktifkan',
     duplicateEmail: 'Sudah ada akun dengan email ini',
+    severalAccounts:
+      'Ada lebih dari satu akun dengan email ini. Silakan hubungi kami agar kami dapat membantu Anda masuk.',
     contactUs:
       'Silakan hubungi kami untuk mendapatkan akun. Jika sudah memilikinya, Anda dapat masuk dengan akun tersebut.',
     selfRegistration: 'Pendaftaran mandiri tidak tersedia',
+    accountByContact: 'Silakan hubungi kami untuk mendapatkan akun.',
     nameCharacters:
       'Nama mengandung karakter yang tidak dapat digunakan. Silakan gunakan huruf, aksara Tionghoa, angka, dan tanda kurung.',
     tokenExpired:
@@ -128,6 +133,8 @@ export const id = translation({
     checkOriginalEmail: 'Silakan periksa alamat email lama',
     sendingFailed: 'Pengiriman gagal',
     tooManyAttempts: 'Terlalu banyak percobaan, silakan coba lagi nanti',
+    accessRefused:
+      'Akses ditolak, mungkin oleh jaringan atau filter keamanan yang Anda gunakan. Mencoba lagi tidak akan membantu. Silakan gunakan jaringan lain atau hubungi kami.',
     networkSignIn:
       'Anda harus masuk ke jaringan ini terlebih dahulu. Silakan buka halaman masuk jaringan di browser Anda, lalu coba lagi.',
     unreachable: 'Tidak dapat terhubung ke layanan. Silakan periksa koneksi Anda dan coba lagi.',

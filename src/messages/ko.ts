@@ -68,6 +68,8 @@ export const ko = translation({
     before: '6자리 인증번호를 위의 이메일 주소로 보내 드립니다.',
     sentTo:
       '{email} 주소로 인증번호를{ago} 보냈습니다. 도착하기까지 1~2분 정도 걸릴 수 있습니다. 스팸 메일함도 확인해 주세요.',
+    sentAgainTo:
+      '{email} 주소로 새 인증번호를{ago} 보냈습니다. 가장 최근에 받은 인증번호만 사용할 수 있습니다. 스팸 메일함도 확인해 주세요.',
     ago: ' {time}에',
     used: '{email} 주소로 보낸 인증번호는 이미 사용되었을 수 있습니다. 새 인증번호를 요청해 주세요.',
     canResend: '이제 인증번호를 다시 요청할 수 있습니다.',
@@ -109,9 +111,12 @@ export const ko = translation({
     notBound: '계정이 연결되어 있지 않습니다',
     userDisabled: '비활성화된 계정입니다',
     duplicateEmail: '이 이메일 주소를 사용하는 계정이 이미 있습니다',
+    severalAccounts:
+      '이 이메일 주소를 사용하는 계정이 두 개 이상 있습니다. 로그인하시려면 고객지원에 문의해 주세요.',
     contactUs:
       '계정이 필요하시면 고객지원에 문의해 주세요. 이미 계정이 있으시면 해당 계정으로 로그인할 수 있습니다.',
     selfRegistration: '직접 회원가입하실 수 없습니다',
+    accountByContact: '계정이 필요하시면 고객지원에 문의해 주세요.',
     nameCharacters:
       '고객명에 사용할 수 없는 문자가 있습니다. 한글, 한자, 영문자, 숫자, 괄호를 사용해 주세요.',
     tokenExpired:
@@ -131,6 +136,8 @@ export const ko = translation({
 
     sendingFailed: '전송하지 못했습니다',
     tooManyAttempts: '시도 횟수가 너무 많습니다. 잠시 후 다시 시도해 주세요.',
+    accessRefused:
+      '접근이 거부되었습니다. 사용 중인 네트워크나 보안 필터 때문일 수 있으며, 다시 시도해도 해결되지 않습니다. 다른 네트워크를 이용하시거나 고객지원에 문의해 주세요.',
     networkSignIn:
       '이 네트워크를 사용하려면 먼저 네트워크에 로그인해야 합니다. 브라우저에서 네트워크 로그인 페이지를 열어 로그인한 후 다시 시도해 주세요.',
     unreachable: '서버에 연결할 수 없습니다. 인터넷 연결을 확인한 후 다시 시도해 주세요.',

@@ -67,6 +67,8 @@ const messages = translation({
     before: 'Kod enam digit akan dihantar ke e-mel di atas.',
     sentTo:
       'Kod pengesahan telah dihantar ke {email}{ago}. Penghantaran mungkin mengambil masa satu atau dua minit. Sila semak folder spam juga.',
+    sentAgainTo:
+      'Kod pengesahan baharu telah dihantar ke {email}{ago}. Hanya kod terbaharu boleh digunakan. Sila semak folder spam juga.',
     ago: ' {time}',
     used: 'Kod yang dihantar ke {email} mungkin telah digunakan. Sila minta kod baharu.',
     canResend: 'Anda boleh meminta kod sekali lagi.',
@@ -108,9 +110,12 @@ const messages = translation({
     notBound: 'Akaun belum dipautkan',
     userDisabled: 'Pengguna ini telah dinyahaktifkan',
     duplicateEmail: 'Akaun dengan e-mel ini sudah wujud',
+    severalAccounts:
+      'Terdapat lebih daripada satu akaun dengan e-mel ini. Sila hubungi kami supaya kami dapat membantu anda log masuk.',
     contactUs:
       'Sila hubungi kami untuk mendapatkan akaun. Jika anda sudah mempunyai akaun, anda boleh log masuk dengan akaun itu.',
     selfRegistration: 'Pendaftaran sendiri tidak disediakan',
+    accountByContact: 'Sila hubungi kami untuk mendapatkan akaun.',
     nameCharacters:
       'Nama mengandungi aksara yang tidak boleh digunakan. Sila gunakan huruf, aksara Cina, nombor dan tanda kurung.',
     tokenExpired:
@@ -128,6 +133,8 @@ const messages = translation({
     checkOriginalEmail: 'Sila semak alamat e-mel asal',
     sendingFailed: 'Penghantaran gagal',
     tooManyAttempts: 'Terlalu banyak percubaan, sila cuba lagi kemudian',
+    accessRefused:
+      'Akses ditolak, mungkin oleh rangkaian atau penapis keselamatan yang anda gunakan. Mencuba lagi tidak akan membantu. Sila gunakan rangkaian lain atau hubungi kami.',
     networkSignIn:
       'Anda perlu log masuk ke rangkaian ini dahulu. Sila buka halaman log masuk rangkaian dalam pelayar anda, kemudian cuba lagi.',
     unreachable: 'Tidak dapat menyambung ke perkhidmatan. Sila semak sambungan anda dan cuba lagi.',

@@ -70,6 +70,8 @@ export const vi = translation({
     before: 'Mã gồm 6 chữ số sẽ được gửi đến email ở trên.',
     sentTo:
       'Đã gửi mã xác minh đến {email}{ago}. Có thể mất một đến hai phút để nhận được email. Vui lòng kiểm tra cả thư mục thư rác.',
+    sentAgainTo:
+      'Đã gửi mã xác minh mới đến {email}{ago}. Chỉ mã mới nhất có hiệu lực. Vui lòng kiểm tra cả thư mục thư rác.',
     ago: ' {time}',
     used: 'Mã đã gửi đến {email} có thể đã được sử dụng. Vui lòng yêu cầu mã mới.',
     canResend: 'Quý khách có thể yêu cầu gửi lại mã.',
@@ -111,9 +113,12 @@ export const vi = translation({
     notBound: 'Tài khoản chưa được liên kết',
     userDisabled: 'Người dùng này đã bị vô hiệu hóa',
     duplicateEmail: 'Đã có tài khoản sử dụng email này',
+    severalAccounts:
+      'Có nhiều tài khoản sử dụng email này. Vui lòng liên hệ với chúng tôi để được hỗ trợ đăng nhập.',
     contactUs:
       'Vui lòng liên hệ với chúng tôi để được cấp tài khoản. Nếu đã có tài khoản, Quý khách có thể đăng nhập bằng tài khoản đó.',
     selfRegistration: 'Không hỗ trợ tự đăng ký',
+    accountByContact: 'Vui lòng liên hệ với chúng tôi để được cấp tài khoản.',
     nameCharacters:
       'Tên có ký tự không dùng được. Vui lòng dùng chữ cái, chữ Hán, chữ số và dấu ngoặc đơn.',
     tokenExpired:
@@ -133,6 +138,8 @@ export const vi = translation({
 
     sendingFailed: 'Gửi không thành công',
     tooManyAttempts: 'Đã thử quá nhiều lần, vui lòng thử lại sau',
+    accessRefused:
+      'Quyền truy cập bị từ chối, có thể do mạng hoặc bộ lọc bảo mật mà Quý khách đang dùng. Thử lại sẽ không giải quyết được. Vui lòng dùng mạng khác hoặc liên hệ với chúng tôi.',
     networkSignIn:
       'Quý khách cần đăng nhập vào mạng này trước. Vui lòng mở trang đăng nhập của mạng trong trình duyệt, rồi thử lại.',
     unreachable: 'Không thể kết nối đến hệ thống. Vui lòng kiểm tra kết nối và thử lại.',

@@ -67,6 +67,8 @@ export const zhHans = translation({
     before: '6位数字的验证码将发送至上方的邮箱。',
     sentTo:
       '我们已{ago}向{email}发送验证码。邮件可能需要一两分钟才能送达；如未收到，请查看垃圾邮件文件夹。',
+    sentAgainTo:
+      '我们已{ago}向{email}发送新的验证码，仅最新的验证码有效。如未收到，请查看垃圾邮件文件夹。',
     ago: '于{time}',
     used: '发送至{email}的验证码可能已被使用，请重新获取。',
     canResend: '您现在可以重新获取验证码。',
@@ -106,8 +108,10 @@ export const zhHans = translation({
     notBound: '该账户尚未绑定',
     userDisabled: '该用户已被停用',
     duplicateEmail: '该邮箱已被其他账户使用',
+    severalAccounts: '有多个账户使用该邮箱。请联系我们，以便协助您登录。',
     contactUs: '请联系我们开通账户。如果您已有账户，可直接登录。',
     selfRegistration: '不支持自助注册',
+    accountByContact: '请联系我们开通账户。',
     nameCharacters: '客户名称含有无法使用的字符，请使用汉字、字母、数字和括号。',
     tokenExpired: '会话已过期或无效，请重试或刷新页面。',
     nameTooLong: '客户名称最多20个字符',
@@ -125,6 +129,8 @@ export const zhHans = translation({
 
     sendingFailed: '发送失败',
     tooManyAttempts: '尝试次数过多，请稍后再试',
+    accessRefused:
+      '访问被拒绝，可能是您所在的网络或安全过滤系统所致，重试无法解决。请换用其他网络，或联系我们。',
     networkSignIn: '当前网络需要先登录认证。请在浏览器中打开该网络的登录页面，然后重试。',
     unreachable: '无法连接到服务器，请检查网络连接后重试。',
     unreadable: '无法识别服务器返回的数据，请稍后再试。',

@@ -67,6 +67,8 @@ export const zhHant = translation({
     before: '6 位數字的驗證碼將傳送至上方的電子郵件地址。',
     sentTo:
       '我們已{ago}向 {email} 傳送驗證碼。郵件可能需要一兩分鐘才會送達；若未收到，請查看垃圾郵件資料夾。',
+    sentAgainTo:
+      '我們已{ago}向 {email} 傳送新的驗證碼，僅最新的驗證碼有效。若未收到，請查看垃圾郵件資料夾。',
     ago: '於 {time}',
     used: '傳送至 {email} 的驗證碼可能已被使用，請重新取得。',
     canResend: '您現在可以重新取得驗證碼。',
@@ -106,8 +108,10 @@ export const zhHant = translation({
     notBound: '此帳戶尚未綁定',
     userDisabled: '此使用者已停用',
     duplicateEmail: '此電子郵件地址已有帳戶使用',
+    severalAccounts: '有多個帳戶使用此電子郵件地址。請與我們聯絡，以便協助您登入。',
     contactUs: '若需要帳戶，請與我們聯絡。若您已有帳戶，可直接登入。',
     selfRegistration: '不支援自行註冊',
+    accountByContact: '若需要帳戶，請與我們聯絡。',
     nameCharacters: '客戶名稱含有無法使用的字元，請使用中文字、字母、數字和括號。',
     tokenExpired: '工作階段已過期或無效，請再試一次或重新載入頁面。',
     nameTooLong: '客戶名稱最多 20 個字元',
@@ -125,6 +129,8 @@ export const zhHant = translation({
 
     sendingFailed: '傳送失敗',
     tooManyAttempts: '嘗試次數過多，請稍後再試',
+    accessRefused:
+      '存取遭拒，可能是您的網路或安全過濾系統所致，重試無法解決。請改用其他網路，或與我們聯絡。',
     networkSignIn: '目前的網路需要先登入。請在瀏覽器中開啟該網路的登入頁面，然後再試一次。',
     unreachable: '無法連線至伺服器，請檢查網路連線後再試一次。',
     unreadable: '無法讀取伺服器的回應，請稍後再試。',

@@ -86,7 +86,10 @@ test('an error in the answer does not move the focus of a person who is in anoth
 
 for (const [code, text] of [
   [11011003, 'This user has been disabled'],
-  [11011004, 'An account with this email already exists'],
+  [
+    11011004,
+    'More than one account uses this email address. Please contact us, so that we can help you sign in.',
+  ],
 ] as const)
   test(`code ${code} shows a success-style toast for a second, and an alert that lasts`, async ({
     visitor,

@@ -17,7 +17,7 @@ function range(first: number, last: number): readonly number[] {
 const { messages } = failures;
 
 function catalogueText(code: number): string | undefined {
-  const sentence = catalogued(code);
+  const sentence = catalogued(code, 'registerUser');
   return sentence && messages[sentence];
 }
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { ApiCall } from '#domain/api-call-table.ts';
 import type { CallFailure } from '#domain/call-failure.ts';
 import { catalogued, cataloguedByGroup, cataloguedCodes } from '#domain/error-code-sentences.ts';
 import {
@@ -7,6 +8,7 @@ import {
   MAXIMUM_MESSAGE_LENGTH,
   outcomeIsUnknown,
 } from '#domain/failure-message.ts';
+import { isTechnicalText } from '#domain/technical-text.ts';
 import { failureText } from '../fakes/in-english.ts';
 import { CALL_NAMES, callFailure, callName, MISSING } from '../arbitraries/failures.ts';
 
@@ -36,13 +38,13 @@ describe('the text of a failure', () => {
 
   it('is the catalogue’s for every code with its own meaning, with or without a message', () => {
     const itsOwn = fc.constantFrom(
-      ...cataloguedCodes().filter((code) => catalogued(code) !== undefined),
+      ...cataloguedCodes().filter((code) => catalogued(code, 'registerUser') !== undefined),
     );
     fc.assert(
       fc.property(callName, itsOwn, fc.string(), (call, code, message) => {
         for (const said of [{}, { message }])
           expect(failureMessage(refused({ call, code, status: 400, ...said })).says).toEqual({
-            sentence: catalogued(code),
+            sentence: catalogued(code, call),
           });
       }),
     );
@@ -50,7 +52,8 @@ describe('the text of a failure', () => {
 
   it('is the server’s message for a code that only a range or group explains, or the group’s sentence without one', () => {
     const ofAGroup = cataloguedCodes().filter(
-      (code) => cataloguedByGroup(code) !== undefined && catalogued(code) === undefined,
+      (code) =>
+        cataloguedByGroup(code) !== undefined && catalogued(code, 'registerUser') === undefined,
     );
     expect(ofAGroup.length).toBeGreaterThan(80);
     for (const code of ofAGroup) {
@@ -64,8 +67,10 @@ describe('the text of a failure', () => {
     }
   });
 
-  it('is the server’s message, trimmed, for any other code or none', () => {
-    const message = fc.stringMatching(/^[ ]{0,2}[A-Za-z<>&'"][A-Za-z <>&'"/=]{0,60}$/);
+  it('is the server’s message, trimmed, for any other code or none, unless it is technical', () => {
+    const message = fc
+      .stringMatching(/^[ ]{0,2}[A-Za-z<>&'"][A-Za-z <>&'"/=]{0,60}$/)
+      .filter((text) => !isTechnicalText(text));
     fc.assert(
       fc.property(callName, uncatalogued, message, (call, code, said) => {
         for (const named of [{}, { code }])
@@ -158,16 +163,51 @@ describe('a server’s message', () => {
   });
 
   it.each([
+    ['keeps what only resembles markup as text', '<1 & 2>&amp;', '<1 & 2>&amp;'],
     [
-      'keeps markup as text',
-      '<img src=x onerror=alert(1)>&amp;',
-      '<img src=x onerror=alert(1)>&amp;',
+      'is never markup or a stack trace',
+      '<img src=x onerror=alert(1)>',
+      'Server exception, please try again later',
     ],
     ['can’t reverse the direction of the screen', '\u202Eevil\u2066 \u200Fx\u0007\u009F', 'evil x'],
     ['keeps joiners that scripts need', 'ක්‍ර\tx\ny', 'ක්‍ර\tx\ny'],
   ])('%s', (_, message, text) => {
     expect(refusedText({ message })).toBe(text);
   });
+});
+
+describe('a call that was refused before it reached the service', () => {
+  it('is said to be refused, and not to be tried later', () => {
+    for (const call of CALL_NAMES) {
+      for (const status of [401, 403]) {
+        for (const message of ['', 'Forbidden', 'Access denied.', '<html>', undefined]) {
+          const text = refusedText({ call, status, ...(message !== undefined && { message }) });
+          expect(text).toMatch(/^Access was refused.*contact us\.$/);
+          expect(text).not.toMatch(/later/);
+        }
+      }
+    }
+  });
+
+  it('has the server’s own words, or those of a known code', () => {
+    expect(refusedText({ status: 403, message: 'Orders are closed.' })).toBe('Orders are closed.');
+    expect(refusedText({ status: 401, code: 11010304 })).toMatch(/password is incorrect/);
+    expect(refusedText({ status: 400, message: 'Forbidden' })).toBe('Forbidden');
+  });
+});
+
+it('a duplicate address or a missing self-registration is said otherwise to a person with an account', () => {
+  const said = (call: ApiCall, code: number) => refusedText({ call, code, message: 'x' });
+  for (const call of [
+    'loginWithPassword',
+    'verificationCodeInspection',
+    'changePassword',
+  ] as const) {
+    expect(said(call, 11011004)).toMatch(/^More than one account .* contact us/);
+    expect(said(call, 11013309)).toBe('Please contact us to get an account.');
+  }
+  expect(said('registerUser', 11011004)).toBe('An account with this email already exists');
+  expect(said('registerUser', 11013309)).toMatch(/you can sign in with it/);
 });
 
 describe('a wait that the server asks for', () => {

@@ -116,6 +116,32 @@ describe('a failure is shown', () => {
     );
   });
 
+  it('in the form’s alert for 429 with any code, and for 401 and 403 without code and words', () => {
+    for (const where of FLOWS) {
+      for (const code of cataloguedCodes()) {
+        const failure = { kind: 'refused', call: 'sendCode', at: 0, status: 429, code } as const;
+        expect(showFailure(where, failure).place, `${where} ${code}`).toBe('form');
+      }
+      for (const status of [401, 403])
+        expect(
+          showFailure(where, { kind: 'refused', call: 'sendCode', at: 0, status }),
+        ).toMatchObject({ place: 'form', message: { says: { sentence: 'accessRefused' } } });
+    }
+  });
+
+  it('with a reference where technical words gave way to a neutral sentence', () => {
+    const refused = { kind: 'refused', call: 'registerUser', at: 0, status: 400 } as const;
+    const message = 'java.lang.NullPointerException: null at com.foo.Bar(Bar.java:12)';
+    for (const code of [undefined, 12345, 11010205]) {
+      const shown = showFailure('register', { ...refused, message, ...(code && { code }) });
+      expect(shown.message.says).toHaveProperty('sentence');
+      expect(shown).toHaveProperty('reference');
+    }
+    expect(showFailure('register', { ...refused, message, code: 11017103 })).not.toHaveProperty(
+      'reference',
+    );
+  });
+
   it('in the form’s alert when a proxy’s page refused it: no field is wrong', () => {
     const proxied = { kind: 'refused', call: 'sendCode', at: 0, status: 403 } as const;
     for (const where of FLOWS)

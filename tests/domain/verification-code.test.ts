@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ok, refuse } from '#domain/result.ts';
 import { cleanCode, parseVerificationCode } from '#domain/verification-code.ts';
 import { codeText, writtenCode } from '../arbitraries/codes.ts';
+import { ALL_LETTERS } from '../fakes/all-letters.ts';
 import { anyText } from '../arbitraries/texts.ts';
 
 describe('a verification code', () => {
@@ -72,6 +73,38 @@ describe('a verification code', () => {
     ['௧௨௩௪௫௬', '123456'],
   ])('is read from %j', (text, code) => {
     expect(cleanCode(text)).toBe(code);
+  });
+
+  it('is the number after the word for it, in every language of our letters, not a postal code', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...ALL_LETTERS),
+        codeText,
+        codeText,
+        fc.boolean(),
+        ({ language, messages }, code, postal, isFirst) => {
+          const letter = messages.code.replace('{code}', code);
+          const address = `Postal code ${postal}`;
+          const text = isFirst ? `${address}\n${letter}` : `${letter}\n〒 ${postal} ${address}`;
+          expect(cleanCode(text), language).toBe(code);
+        },
+      ),
+    );
+  });
+
+  it.each([
+    ['Singapore 018956\nOTP: 123456', '123456'],
+    ['住所 150-0001 ref 654321 認証コード「123456」', '123456'],
+    ['邮编 518000，验证码：123 456', '123456'],
+    ['우편번호 061234, 인증번호는 123456', '123456'],
+    ['รหัสไปรษณีย์ 101100 รหัสยืนยัน 123456', '123456'],
+    ['Mã bưu chính 700000. Mã xác minh: 123456', '123456'],
+    ['Kode pos 101101. Kode verifikasi: 123456', '123456'],
+    ['Code 123456 or code 654321', 'Code 123456 or code 654321'],
+    ['Zip code 018956, postcode 018957', 'Zip code 018956, postcode 018957'],
+    ['Barcode 018956, room 123456', 'Barcode 018956, room 123456'],
+  ])('in %j is %j', (text, meant) => {
+    expect(cleanCode(text)).toBe(meant);
   });
 
   it.each([

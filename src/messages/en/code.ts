@@ -16,6 +16,9 @@ export const code = {
     /** `ago` is empty, or the message below. */
     sentTo:
       'Verification code sent to {email}{ago}. It can take a minute or two. Please check your spam folder too.',
+    /** The same after an earlier code to this address. */
+    sentAgainTo:
+      'New verification code sent to {email}{ago}. Only the newest code works. Please check your spam folder too.',
     /** Within `sentTo`, with the gap before it; `time` is such as '3 minutes ago'. */
     ago: ' {time}',
     used: 'The code sent to {email} may already have been used. Please ask for a new one.',

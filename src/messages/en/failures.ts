@@ -28,10 +28,14 @@ export const failures = {
     notBound: 'The account is not bound',
     userDisabled: 'This user has been disabled',
     duplicateEmail: 'An account with this email already exists',
+    /** The same code, said to a person who signs in. */
+    severalAccounts:
+      'More than one account uses this email address. Please contact us, so that we can help you sign in.',
     contactUs:
       'Please contact us to get an account. If you already have one, you can sign in with it.',
     /** The notification beside `contactUs`. */
     selfRegistration: 'Self-registration is not supported',
+    accountByContact: 'Please contact us to get an account.',
     nameCharacters:
       'The name contains a character that cannot be used. Please use letters, Chinese characters, digits and parentheses.',
     tokenExpired: 'Your session has expired or is invalid. Please try again, or reload the page.',
@@ -50,6 +54,8 @@ export const failures = {
 
     sendingFailed: 'Sending failed',
     tooManyAttempts: 'Too many attempts, please try again later',
+    accessRefused:
+      'Access was refused, perhaps by your network or a security filter. Trying again will not help. Please use another network, or contact us.',
     networkSignIn:
       'This network asks you to sign in to it first. Please open its sign-in page in your browser, then try again.',
     unreachable: 'The service could not be reached. Please check your connection and try again.',

@@ -45,7 +45,7 @@ export function CodeEntry({ field, sendCode }: CodeEntryProps) {
         }
       />
       <p role="status" className={css.sent}>
-        {/* A new element for each code: the sentence after a resend is the same as before, and one that is unchanged is not announced. */}
+        {/* A new element for each code: the sentence is the same after each resend, and one that is unchanged is not announced. */}
         <LastCode key={cooldown?.outcome === 'sent' ? cooldown.deadline : 0} cooldown={cooldown} />
       </p>
     </div>
@@ -74,7 +74,8 @@ function LastCode({ cooldown }: Pick<SendCodeControl, 'cooldown'>) {
       <SentAgo cooldown={cooldown} />
     </span>
   );
-  return <Trans message={messages.sentTo} values={{ email, ago }} />;
+  const message = cooldown.isRepeated ? messages.sentAgainTo : messages.sentTo;
+  return <Trans message={message} values={{ email, ago }} />;
 }
 
 /**

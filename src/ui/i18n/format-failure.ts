@@ -1,4 +1,4 @@
-import type { FailureMessage, Wait } from '#domain/failure-message.ts';
+import type { FailureMessage, FailureSentence, ServerText, Wait } from '#domain/failure-message.ts';
 import { failures } from '#messages/en/failures.ts';
 import { filled } from '#messages/format.ts';
 import { messagesIn, type ShownMessages } from './messages-context.ts';
@@ -15,8 +15,15 @@ const ENDED = /[.!?。！？…]$/;
 /** A failure in words. Never empty. */
 export function formatFailure({ says, wait }: FailureMessage, now: ShownMessages): string {
   const messages = messagesIn(failures, now);
-  const said = 'server' in says ? says.server : messages[says.sentence];
-  return wait ? withWait(said, wait, 'server' in says, now) : said;
+  const sentence = sentenceOf(says, now.language);
+  const said = sentence ? messages[sentence] : (says as ServerText).server;
+  return wait ? withWait(said, wait, !sentence, now) : said;
+}
+
+/** Undefined where the server's own text is shown. */
+function sentenceOf(says: FailureMessage['says'], language: string): FailureSentence | undefined {
+  if ('sentence' in says) return says.sentence;
+  return language === 'en' ? undefined : says.outsideEnglish;
 }
 
 function withWait(

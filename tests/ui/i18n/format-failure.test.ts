@@ -16,6 +16,14 @@ it('a server message in another script is separated from the wait in the person�
   );
 });
 
+it('a gateway’s English is replaced in other languages', () => {
+  const says = { server: 'Too many requests.', outsideEnglish: 'tooManyAttempts' } as const;
+  expect(formatFailure({ says, wait }, JAPANESE)).toBe(
+    formatFailure({ says: { sentence: 'tooManyAttempts' }, wait }, JAPANESE),
+  );
+  expect(formatFailure({ says }, { ...JAPANESE, language: 'en' })).toBe('Too many requests.');
+});
+
 it('texts of a language without spaces are joined without one', () => {
   expect(formatFailure({ says: { sentence: 'tooManyAttempts' }, wait }, JAPANESE)).toBe(
     '試行回数が多すぎます。しばらくしてからもう一度お試しください。30秒お待ちください。',

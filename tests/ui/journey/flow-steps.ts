@@ -25,7 +25,8 @@ export const PASSWORD = 'Lab-2026x';
 
 /** The button that asks for a code, also while it counts down. */
 const SEND = /^(Ask for verification code|Resend|\d+ s)$/;
-const CODE_SENT = `Verification code sent to ${EMAIL}`;
+/** As part of the first sentence and of the one after a resend. */
+const CODE_SENT = `erification code sent to ${EMAIL}`;
 
 const logIn: FlowStep = {
   name: 'log in',

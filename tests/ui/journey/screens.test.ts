@@ -54,6 +54,17 @@ describe('log-in', () => {
     },
   );
 
+  it('empties the password once it was right, also for a return to the tab', async () => {
+    await tab.open('/');
+    await tab.fill(CREDENTIALS);
+    await tab.press('Login');
+    expect(tab.app.exit.left).toHaveLength(1);
+    await tab.press(page.tab('Register'));
+    await tab.press(page.tab('Login'));
+    expect(page.field('Email').value).toBe(EMAIL);
+    expect(page.field('Password').value).toBe('');
+  });
+
   it('is aborted by changing the tab, and keeps what was typed', async () => {
     await tab.open('/');
     await tab.fill(CREDENTIALS);
@@ -96,6 +107,12 @@ describe('a code', () => {
     await tab.pass(50_000);
     expect(page.look().send).toBe('Resend');
     expect(page.look().announced).toContain('You can now ask for a new code.');
+    await tab.press('Resend');
+    expect(page.look().text).toContain(
+      `New verification code sent to ${EMAIL}. Only the newest code works.`,
+    );
+    await tab.reload();
+    expect(page.look().text).toContain(`New verification code sent to ${EMAIL}`);
   });
 
   it('is requested automatically in step 2 of retrieve, once, over Back, Forward and reloads', async () => {
