@@ -10,7 +10,7 @@ import { MailboxKey } from './http/admission.ts';
 import { fetchListener, serveListener, type RunningServer } from './http/serve-listener.ts';
 import { scaledBudgets } from './rules/attempt-limits.ts';
 import { dailyDigest, ServiceSecret } from './postgres/service-secret.ts';
-import { httpEdge } from './http/http-edge.ts';
+import { serviceApp } from './http/app.ts';
 import { loggableError } from './log-output.ts';
 import { reasonOf } from './mail/delivery-retry.ts';
 import { OutboxWorker } from './mail/outbox-worker.ts';
@@ -95,7 +95,7 @@ export async function startInstance(
       : null;
     let isStopping = false;
     const mailboxKey = new MailboxKey(settings.mailboxKey);
-    const app = httpEdge({
+    const app = serviceApp({
       ...settings,
       mailboxKey,
       digest,
@@ -103,7 +103,6 @@ export async function startInstance(
       extraCalls: new InMemoryExtraCallsApi(Date),
       metrics,
       log,
-      clock: Date,
       notReady: async () => (isStopping ? ['the service is stopping'] : notReady()),
     });
     const server = await serveListener(

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { generateRsaKeyPair } from '../../service/rules/rsa-key-pair.ts';
 import type { InMemoryAuthApi } from '../../service/memory/in-memory-auth-api.ts';
 import { createSandbox, type Sandbox, type SandboxOptions } from '../../service/sandbox/sandbox.ts';
-import type { ServedAuthApi } from '../../service/http/handle-request.ts';
+import type { ServedAuthApi } from '../../service/http/api-routes.ts';
 import { serveListener, type RunningServer } from '../../service/http/serve-listener.ts';
 import { emailTemplatesInLanguages } from '../../service/mail/load-email-templates.ts';
 import { configureSite } from '../configure/configure-site.ts';

@@ -1,47 +1,24 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import type { Context } from 'hono';
+import { getCookie } from 'hono/cookie';
 import { isLoopbackHost } from '#domain/loopback.ts';
-import { wireRefusal } from './wire-answer.ts';
+import type { ServiceRefusal } from '../rules/refusals.ts';
+import { httpRefusal } from './answers.ts';
+import type { AppEnv } from './api-routes.ts';
 
-/** Access: anyone; known Host header; known Host, loopback and mailbox key. */
-export type Access = 'anyone' | 'known-host' | 'key-holder';
-
-export interface Admission {
-  /**
-   * Host names that callers may use, in lower case, besides loopback names and the server's
-   * address.
-   */
-  readonly hosts: ReadonlySet<string>;
-  readonly key: MailboxKey;
-}
-
-/** The refusal of a caller, or null if it is admitted. Reads headers only. */
-export function refuseEntry(
-  access: Access,
-  incoming: IncomingMessage,
-  { hosts, key }: Admission,
-): Response | null {
-  if (access === 'anyone') return null;
-  if (!isKnownHost(incoming, hosts))
-    return wireRefusal(421, 'this server is not known by that host name');
-  if (access === 'known-host') return null;
-  if (!isFromLoopback(incoming))
-    return wireRefusal(403, 'from this machine only, and through no proxy');
-  return key.isHeldBy(incoming)
-    ? null
-    : wireRefusal(
-        403,
-        'open the link that was printed at the start, or send its key as X-Mailbox-Key',
-      );
-}
+/** The only answer to a Host header of another name. */
+export const UNKNOWN_HOST = httpRefusal(421, 'this server is not known by that host name');
 
 /**
  * Another site can make its own name resolve to this server (DNS rebinding). The Host header still
- * has that name then.
+ * has that name then. A request without a Host comes from no browser.
+ * @param hosts in lower case, known besides the names of loopback and the server's own address
  */
-function isKnownHost(incoming: IncomingMessage, hosts: ReadonlySet<string>): boolean {
+export function isKnownHost(incoming: IncomingMessage, hosts: ReadonlySet<string>): boolean {
   const host = hostOf(incoming);
   return (
+    host === '' ||
     isLoopbackHost(host) ||
     hosts.has(host) ||
     isOwnAddress(host, incoming.socket.localAddress ?? '')
@@ -53,10 +30,7 @@ function isKnownHost(incoming: IncomingMessage, hosts: ReadonlySet<string>): boo
  * so an address is safe.
  */
 function isOwnAddress(host: string, localAddress: string): boolean {
-  return (
-    host !== '' &&
-    [localAddress, `[${localAddress}]`, localAddress.replace(/^::ffff:/, '')].includes(host)
-  );
+  return [localAddress, `[${localAddress}]`, localAddress.replace(/^::ffff:/, '')].includes(host);
 }
 
 /**
@@ -79,14 +53,9 @@ function isProxied(incoming: IncomingMessage): boolean {
 }
 
 /** The Host header's name in lower case, without the port; '' when there is none. */
-export function hostOf(incoming: IncomingMessage): string {
+function hostOf(incoming: IncomingMessage): string {
   return (incoming.headers.host ?? '').replace(/:\d+$/, '').toLowerCase();
 }
-
-/**
- * For programs; a person's browser has the key from the printed link, and stores it in a cookie.
- */
-const HEADER = 'x-mailbox-key';
 
 /** Why a key can't be used. */
 export const MAILBOX_KEY_RULE =
@@ -97,19 +66,23 @@ export function isMailboxKey(text: string): boolean {
   return /^[\w-]{16,200}$/.test(text);
 }
 
+const COOKIE = 'mailbox';
+
 /**
  * The key of the mailbox and the sandbox's switches. A loopback address alone proves nothing: a
- * proxy on this machine may forward requests of strangers.
+ * proxy on this machine may forward requests of strangers. Programs send the key. A browser gets
+ * a cookie instead, which opens only the mailbox's page: browsers send a cookie to every port of a
+ * host, so the page has a path of its own, and the cookie doesn't contain the key.
  */
 export class MailboxKey {
-  readonly #digest: Buffer;
-  readonly #cookieName: string;
+  /** Where the page is that the cookie opens. */
+  readonly pagePath: string;
+  readonly #cookie: string;
 
   /** @param text random unless given; must need no escaping in a link */
   constructor(readonly text: string = randomBytes(24).toString('base64url')) {
-    this.#digest = digest(text);
-    // Browsers distinguish cookies by host, not by port: two sandboxes must not take each other's.
-    this.#cookieName = `mailbox-${this.#digest.toString('hex').slice(0, 8)}`;
+    this.pagePath = `/mailbox/${this.#derived('path').slice(0, 16)}`;
+    this.#cookie = this.#derived('cookie');
   }
 
   /** Path and query that open the mailbox. */
@@ -118,29 +91,34 @@ export class MailboxKey {
   }
 
   /** Value of a Set-Cookie header; for the mailbox's page alone, until the browser is closed. */
-  get cookie(): string {
-    return `${this.#cookieName}=${this.text}; Path=/mailbox; HttpOnly; SameSite=Strict`;
+  get setCookie(): string {
+    return `${COOKIE}=${this.#cookie}; Path=${this.pagePath}; HttpOnly; SameSite=Strict`;
   }
 
-  /** Whether a request brings the key: in its header, in its query or in the cookie. */
-  isHeldBy(incoming: IncomingMessage): boolean {
-    const query = new URLSearchParams(/\?(.*)$/s.exec(incoming.url ?? '')?.[1]);
-    const given = [
-      incoming.headers[HEADER],
-      query.get('key'),
-      cookieOf(incoming, this.#cookieName),
-    ];
-    return given.some(
-      (text) => typeof text === 'string' && timingSafeEqual(digest(text), this.#digest),
-    );
+  /** The refusal of a caller without the key, or from another machine; null if it may enter. */
+  refusalOf(context: Context<AppEnv>): ServiceRefusal | null {
+    if (!context.env.incoming || !isFromLoopback(context.env.incoming))
+      return httpRefusal(403, 'from this machine only, and through no proxy');
+    const { req } = context;
+    const cookie = req.path === this.pagePath ? getCookie(context, COOKIE) : undefined;
+    const isHeld =
+      [req.header('X-Mailbox-Key'), req.query('key')].some((text) => isSame(text, this.text)) ||
+      isSame(cookie, this.#cookie);
+    return isHeld
+      ? null
+      : httpRefusal(
+          403,
+          'open the link that was printed at the start, or send its key as X-Mailbox-Key',
+        );
+  }
+
+  #derived(use: string): string {
+    return createHmac('sha256', this.text).update(`mailbox ${use}`).digest('base64url');
   }
 }
 
-function digest(text: string): Buffer {
-  return createHash('sha256').update(text).digest();
-}
-
-function cookieOf(incoming: IncomingMessage, name: string): string | undefined {
-  const pairs = (incoming.headers.cookie ?? '').split(/; */);
-  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
+/** Compares in constant time. */
+function isSame(given: string | undefined, expected: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return given !== undefined && timingSafeEqual(digest(given), digest(expected));
 }

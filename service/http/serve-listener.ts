@@ -1,7 +1,7 @@
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { PLAIN_HEADERS, wireRefusal, withHeaders } from './wire-answer.ts';
+import { httpRefusal, refusalAnswer } from './answers.ts';
 
 export interface ServeOptions {
   /** 0 takes any free port. */
@@ -73,7 +73,11 @@ export function fetchListener(
   const listener = getRequestListener((request, env) => answer(request, env as HttpBindings), {
     hostname: 'unnamed.invalid',
     // The adapter's own answer to an invalid URL has no headers.
-    errorHandler: () => withHeaders(wireRefusal(400, 'the request can not be read'), PLAIN_HEADERS),
+    errorHandler: () =>
+      refusalAnswer(httpRefusal(400, 'the request can not be read'), {
+        'X-Content-Type-Options': 'nosniff',
+        'Cross-Origin-Resource-Policy': 'same-origin',
+      }),
   });
   return (request, response) => void listener(request, response);
 }

@@ -1,7 +1,7 @@
 import { ENGLISH_BELOW } from '#messages/email-templates.ts';
 import { CODE_LANGUAGE } from '#messages/languages.ts';
 import type { Mail } from '../rules/service-state.ts';
-import { escapeHtml } from '../http/mailbox-routes.ts';
+import { escapeHtml } from '../escape-html.ts';
 
 /**
  * The mail's text as HTML, with the code large. Mail programs drop style sheets, so styles are

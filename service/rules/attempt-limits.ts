@@ -139,6 +139,8 @@ export const CALL_BUDGETS = {
     { burst: 30, perMinute: 30 },
     { burst: 500, perMinute: 500 / (24 * 60) },
   ],
+  /** Questions of browsers before a call from another origin, at most one a call. */
+  preflight: [{ burst: 240, perMinute: 480 }],
   /** `/healthz`, `/readyz` and `/metrics`. */
   probe: [{ burst: 120, perMinute: 240 }],
 } as const satisfies Readonly<Record<string, readonly CallBudget[]>>;

@@ -1,9 +1,15 @@
+import { Hono } from 'hono';
 import * as v from 'valibot';
 import { API_CALLS, type ApiCall } from '#domain/api-call-table.ts';
-import { SCENARIO_NAMES } from '../memory/scenarios.ts';
+import type { AppEnv } from '../http/api-routes.ts';
+import { httpRefusal, json, refusalAnswer } from '../http/answers.ts';
+import { SCENARIO_NAMES, type Scenario } from '../memory/scenarios.ts';
 import { FAULTS, type FaultPlan } from './faults.ts';
-import type { ScenarioSwitch } from './scenario-handler.ts';
-import { json, wireRefusal } from '../http/wire-answer.ts';
+
+/** The scenario of every call, until it is switched off. */
+export class ScenarioSwitch {
+  current: Scenario | null = null;
+}
 
 const scenarioBody = v.strictObject({ scenario: v.nullable(v.picklist(SCENARIO_NAMES)) });
 const faultBody = v.strictObject({
@@ -12,33 +18,23 @@ const faultBody = v.strictObject({
   times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
 });
 
-/**
- * Switches for tests and developers: PUT and GET `/__sandbox/scenario`, PUT and DELETE
- * `/__sandbox/faults`. The caller must admit this machine only.
- */
-export async function answerControl(
-  request: Request,
-  scenarios: ScenarioSwitch,
-  faults: FaultPlan,
-): Promise<Response> {
-  const { pathname } = new URL(request.url);
-  switch (`${request.method} ${pathname}`) {
-    case 'GET /__sandbox/scenario':
-      return json(200, { scenario: scenarios.current, known: SCENARIO_NAMES });
-    case 'PUT /__sandbox/scenario':
-      return accept(request, scenarioBody, ({ scenario }) =>
-        Object.assign(scenarios, { current: scenario }),
-      );
-    case 'PUT /__sandbox/faults':
-      return accept(request, faultBody, ({ call, fault, times }) =>
-        faults.next(call, fault, times),
-      );
-    case 'DELETE /__sandbox/faults':
-      faults.clear();
-      return json(200, {});
-    default:
-      return wireRefusal(404, 'no such switch');
-  }
+/** Switches for tests and developers. The caller must admit this machine only. */
+export function controlRoutes(scenarios: ScenarioSwitch, faults: FaultPlan): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>();
+  routes.get('/scenario', () => json(200, { scenario: scenarios.current, known: SCENARIO_NAMES }));
+  routes.put('/scenario', ({ req }) =>
+    accept(req.raw, scenarioBody, ({ scenario }) => {
+      scenarios.current = scenario;
+    }),
+  );
+  routes.put('/faults', ({ req }) =>
+    accept(req.raw, faultBody, ({ call, fault, times }) => faults.next(call, fault, times)),
+  );
+  routes.delete('/faults', () => {
+    faults.clear();
+    return json(200, {});
+  });
+  return routes;
 }
 
 async function accept<S extends v.GenericSchema>(
@@ -47,11 +43,11 @@ async function accept<S extends v.GenericSchema>(
   carryOut: (body: v.InferOutput<S>) => void,
 ): Promise<Response> {
   // Another site can send a form to this machine, but not JSON.
-  if (!request.headers.get('Content-Type')?.startsWith('application/json')) {
-    return wireRefusal(415, 'the body must be application/json');
-  }
+  if (!request.headers.get('Content-Type')?.startsWith('application/json'))
+    return refusalAnswer(httpRefusal(415, 'the body must be application/json'));
   const body = v.safeParse(schema, await request.json().catch(() => undefined));
-  if (!body.success) return wireRefusal(400, body.issues.map((issue) => issue.message).join('; '));
+  if (!body.success)
+    return refusalAnswer(httpRefusal(400, body.issues.map(({ message }) => message).join('; ')));
   carryOut(body.output);
   return json(200, body.output);
 }

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
-import { API_CALLS, type ApiCall } from '#domain/api-call-table.ts';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import type { ApiCall } from '#domain/api-call-table.ts';
 
 /** Ways in which a call can go wrong between a browser and a service. */
 export const FAULTS = [
@@ -67,78 +68,46 @@ export class FaultPlan {
   }
 }
 
-/** The call with this method and path (below the API base). */
-export function callAt(method: string | undefined, path: string): ApiCall | null {
-  const calls = Object.keys(API_CALLS) as ApiCall[];
-  return (
-    calls.find((call) => API_CALLS[call].method === method && API_CALLS[call].path === path) ?? null
-  );
-}
+const JSON_TYPE = 'application/json';
 
-/** Answers with the fault. `headers` let a page on another origin read the answer. */
+/** Faults that are answers: status, content type and body. */
+const ANSWERS: Partial<Record<Fault, readonly [number, string, string]>> = {
+  'html-500': [500, 'text/html', '<!doctype html><title>Error</title><h1>Server Error</h1>'],
+  'empty-502': [502, 'text/plain', ''],
+  'invalid-json': [200, JSON_TYPE, '{"exist":tru'],
+  'wrong-shape': [200, JSON_TYPE, '{"unexpected":true}'],
+  unauthorized: [401, JSON_TYPE, '{"code":11016201,"message":"token expired or invalid"}'],
+  'too-many': [429, JSON_TYPE, '{"code":429,"message":"Too many requests"}'],
+  'unknown-code': [400, JSON_TYPE, '{"code":99999999,"message":"An answer without a meaning"}'],
+};
+
+/**
+ * Answers with the fault, or breaks the connection.
+ * @param headers let a page on another origin read the answer
+ */
 export function carryOutFault(
   fault: Fault,
-  response: ServerResponse,
-  headers: Record<string, string>,
-): void {
-  const end = (
-    status: number,
-    type: string,
-    body: string,
-    more: Record<string, string> = {},
-  ): void => {
-    response
-      .writeHead(status, { ...headers, ...more, 'Content-Type': type, Connection: 'close' })
-      .end(body);
-  };
-  const json = 'application/json';
-  switch (fault) {
-    case 'refused':
-      response.socket?.resetAndDestroy();
-      return;
-    case 'reset-mid-body':
-      response.writeHead(200, {
-        ...headers,
-        'Content-Type': json,
-        'Content-Length': 1000,
-        Connection: 'close',
-      });
-      // Reset only after the first bytes are sent, so that the browser sees a truncated body.
-      response.write('{"exist":', () => response.socket?.resetAndDestroy());
-      return;
-    case 'hang':
-      return;
-    case 'slow-drip':
-      drip(response, { ...headers, 'Content-Type': json, Connection: 'close' });
-      return;
-    case 'html-500':
-      end(500, 'text/html', '<!doctype html><title>Error</title><h1>Internal Server Error</h1>');
-      return;
-    case 'empty-502':
-      end(502, 'text/plain', '');
-      return;
-    case 'invalid-json':
-      end(200, json, '{"exist":tru');
-      return;
-    case 'wrong-shape':
-      end(200, json, '{"unexpected":true}');
-      return;
-    case 'unauthorized':
-      end(401, json, '{"code":11016201,"message":"token expired or invalid"}');
-      return;
-    case 'too-many':
-      end(429, json, '{"code":429,"message":"Too many requests"}', { 'Retry-After': '7' });
-      return;
-    case 'unknown-code':
-      end(400, json, '{"code":99999999,"message":"An answer that no catalogue knows"}');
-      return;
+  outgoing: ServerResponse,
+  headers: Readonly<Record<string, string>>,
+): Response {
+  const given = ANSWERS[fault];
+  if (given) {
+    const [status, type, body] = given;
+    const wait = status === 429 ? { 'Retry-After': '7' } : {};
+    return new Response(body, { status, headers: { 'Content-Type': type, ...wait } });
   }
-}
-
-/** White space before JSON is valid, so the endless body never becomes invalid. */
-function drip(response: ServerResponse, headers: Record<string, string>): void {
-  response.writeHead(200, headers);
-  const timer = setInterval(() => response.write(' '), DRIP_MS);
-  timer.unref();
-  response.on('close', () => clearInterval(timer));
+  const begun = { ...headers, 'Content-Type': JSON_TYPE, Connection: 'close' };
+  if (fault === 'refused') outgoing.socket?.resetAndDestroy();
+  else if (fault === 'reset-mid-body') {
+    outgoing.writeHead(200, { ...begun, 'Content-Length': 1000 });
+    // Reset only after the first bytes are sent, so that the browser sees a truncated body.
+    outgoing.write('{"exist":', () => outgoing.socket?.resetAndDestroy());
+  } else if (fault === 'slow-drip') {
+    outgoing.writeHead(200, begun);
+    // White space before JSON is valid, so the endless body never becomes invalid.
+    const timer = setInterval(() => outgoing.write(' '), DRIP_MS).unref();
+    outgoing.on('close', () => clearInterval(timer));
+  }
+  // `hang` sends nothing.
+  return RESPONSE_ALREADY_SENT;
 }

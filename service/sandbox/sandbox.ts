@@ -1,27 +1,29 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { Hono } from 'hono';
 import { pino, type Logger } from 'pino';
 import type { ExtraCallsApi } from '#application/ports/auth-api.ts';
 import type { Clock } from '#application/ports/clock.ts';
-import { API_CALLS } from '#domain/api-call-table.ts';
-import { MailboxKey, refuseEntry, type Access } from '../http/admission.ts';
-import { corsHeaders } from '../http/cors.ts';
-import type { ServedAuthApi } from '../http/handle-request.ts';
-import { answerMailbox, isMailboxPath, mailboxAssets } from '../http/mailbox-routes.ts';
+import { API_CALLS, type ApiCall } from '#domain/api-call-table.ts';
+import { isKnownHost, MailboxKey, UNKNOWN_HOST } from '../http/admission.ts';
+import { httpRefusal, json, refusalAnswer } from '../http/answers.ts';
+import type { AppEnv, ServedAuthApi } from '../http/api-routes.ts';
+import { plainHeaders, portalCors } from '../http/app.ts';
+import { mailboxRoutes } from '../http/mailbox.ts';
 import {
   fetchListener,
   serveListener,
   type RunningServer,
   type ServeOptions,
 } from '../http/serve-listener.ts';
-import { json, PLAIN_HEADERS, wireRefusal } from '../http/wire-answer.ts';
 import { loggableError } from '../log-output.ts';
 import { InMemoryAuthApi, type AccountServiceOptions } from '../memory/in-memory-auth-api.ts';
 import { InMemoryExtraCallsApi } from '../memory/in-memory-extra-calls-api.ts';
+import { parseScenario, SCENARIO_NAMES } from '../memory/scenarios.ts';
 import { generateRsaKeyPair } from '../rules/rsa-key-pair.ts';
-import { answerControl } from './control-routes.ts';
-import { callAt, carryOutFault, FaultPlan } from './faults.ts';
-import { scenarioHandler, ScenarioSwitch, type ApiHandler } from './scenario-handler.ts';
+import { controlRoutes, ScenarioSwitch } from './control-routes.ts';
+import { carryOutFault, FaultPlan } from './faults.ts';
+import { scenarioApis } from './scenario-apis.ts';
 
 export interface Page {
   readonly type: string;
@@ -42,7 +44,7 @@ export interface SandboxOptions extends Omit<AccountServiceOptions, 'clock' | 'o
   readonly mailboxKey?: string;
   readonly log?: Logger;
   /** How long the scenario `hang` keeps a call waiting. */
-  readonly patienceMs?: number;
+  readonly hangMs?: number;
 }
 
 /** The account service with its API, mailbox and switches, for an HTTP server. */
@@ -53,7 +55,7 @@ export interface Sandbox<Service extends ServedAuthApi = InMemoryAuthApi> {
   readonly faults: FaultPlan;
   readonly mailboxKey: MailboxKey;
   /** The API alone, in process. `X-Sandbox-Scenario` chooses a scenario for one call. */
-  readonly handle: ApiHandler;
+  readonly handle: (request: Request) => Promise<Response>;
   /**
    * For `http.createServer`, or as a handler of another server. Other paths go to `next`, or get
    * 404 without it.
@@ -98,38 +100,56 @@ export function sandboxOver<Service extends ServedAuthApi>(
   const scenarios = new ScenarioSwitch();
   const faults = new FaultPlan();
   const extraCalls = new InMemoryExtraCallsApi(clock, options.random);
-  const handle = scenarioHandler({ service, extraCalls, scenarios, clock, options, log });
-  const startedAt = clock.now();
   const key = new MailboxKey(options.mailboxKey);
-  const admission = { hosts: new Set(options.hosts?.map((host) => host.toLowerCase())), key };
+  const hosts = new Set(options.hosts?.map((host) => host.toLowerCase()));
+  const { hangMs } = options;
+  const apiIn = scenarioApis({ api: service, extraCalls, log, clock, basePath, hangMs });
+  const startedAt = clock.now();
 
-  /** What answers a path, and who may ask; null if the sandbox has no such path. */
-  function routeOf(path: string): Route | null {
-    if (path === '/healthz') {
-      const uptimeSeconds = Math.floor((clock.now() - startedAt) / 1000);
-      return { access: 'anyone', answer: async () => json(200, { status: 'ok', uptimeSeconds }) };
-    }
-    if (path.startsWith('/__sandbox/'))
-      return {
-        access: 'key-holder',
-        answer: (request) => answerControl(request, scenarios, faults),
-      };
-    if (isMailboxPath(path))
-      return {
-        access: 'key-holder',
-        answer: (request) => answerMailbox(request, (to) => service.mails(to), key.cookie),
-      };
-    const asset = mailboxAssets.get(path);
-    const page = asset ? async () => asset : options.pages?.get(path);
-    if (page) return { access: 'known-host', answer: async () => pageAnswer(await page()) };
-    return isApiPath(path, basePath) ? { access: 'known-host', answer: handle } : null;
-  }
+  const app = new Hono<SandboxEnv>();
+  app.use(plainHeaders());
+  app.use(async ({ env }, next) =>
+    !env?.incoming || isKnownHost(env.incoming, hosts) ? next() : refusalAnswer(UNKNOWN_HOST),
+  );
+  app.get('/healthz', () =>
+    json(200, { status: 'ok', uptimeSeconds: Math.floor((clock.now() - startedAt) / 1000) }),
+  );
+  app.use('/__sandbox/*', async (context, next) => {
+    const refusal = key.refusalOf(context);
+    return refusal ? refusalAnswer(refusal) : next();
+  });
+  app.route('/__sandbox', controlRoutes(scenarios, faults));
+  app.route(
+    '/',
+    mailboxRoutes(key, (to) => service.mails(to)),
+  );
+  for (const [path, page] of options.pages ?? [])
+    app.get(path, async () => {
+      const { type, content } = await page();
+      const headers = { 'Content-Type': type, 'Cache-Control': 'no-cache' };
+      return new Response(content as ConstructorParameters<typeof Response>[0], { headers });
+    });
 
-  const answer = fetchListener(async (request, { incoming, outgoing }) => {
-    const found = await routeOf(pathOf(incoming))?.answer(request);
-    // A scenario breaks the connection.
-    if (found?.type !== 'error') return found ?? wireRefusal(404, 'no such path');
-    outgoing.destroy();
+  app.use(portalCors(origins));
+  for (const path of new Set(CALLS.map((call) => API_CALLS[call].path)))
+    app.all(basePath + path, ({ req, env, res }) => {
+      const call = CALLS.find(
+        (one) => API_CALLS[one].path === path && API_CALLS[one].method === req.method,
+      );
+      const fault = call && env?.outgoing ? faults.take(call) : null;
+      if (fault && env?.outgoing)
+        return carryOutFault(fault, env.outgoing, Object.fromEntries(res.headers));
+      const name = req.header('X-Sandbox-Scenario') ?? null;
+      const named = parseScenario(name);
+      if (name !== null && named === null) {
+        const rule = `X-Sandbox-Scenario must be one of ${SCENARIO_NAMES.join(', ')}`;
+        return refusalAnswer(httpRefusal(400, rule));
+      }
+      return apiIn(named ?? scenarios.current).fetch(req.raw, env);
+    });
+  app.notFound(({ env }) => {
+    if (!env?.next) return refusalAnswer(httpRefusal(404, 'no such path'));
+    env.next();
     return RESPONSE_ALREADY_SENT;
   });
 
@@ -139,53 +159,16 @@ export function sandboxOver<Service extends ServedAuthApi>(
     scenarios,
     faults,
     mailboxKey: key,
-    handle,
+    handle: async (request) => app.fetch(request),
     listener: (incoming, outgoing, next) => {
-      const path = pathOf(incoming);
       if (faults.closesConnections) outgoing.setHeader('Connection', 'close');
-      const route = routeOf(path);
-      if (!route && next) {
-        next();
-        return;
-      }
-      for (const [name, value] of Object.entries(PLAIN_HEADERS)) outgoing.setHeader(name, value);
-      const refusal = refuseEntry(route?.access ?? 'known-host', incoming, admission);
-      if (refusal) {
-        fetchListener(() => refusal)(incoming, outgoing);
-        return;
-      }
-      const call = callAt(
-        incoming.method,
-        path.startsWith(basePath) ? path.slice(basePath.length) : '',
-      );
-      const fault = call && faults.take(call);
-      if (fault)
-        carryOutFault(fault, outgoing, corsHeaders(incoming.headers.origin ?? null, origins));
-      else answer(incoming, outgoing);
+      fetchListener((request, env) => app.fetch(request, { ...env, next }))(incoming, outgoing);
     },
   };
 }
 
-interface Route {
-  readonly access: Access;
-  readonly answer: (request: Request) => Promise<Response>;
+interface SandboxEnv extends AppEnv {
+  Bindings: AppEnv['Bindings'] & { readonly next?: (() => void) | undefined };
 }
 
-function pathOf(incoming: IncomingMessage): string {
-  return (incoming.url ?? '/').replace(/\?.*$/s, '');
-}
-
-function pageAnswer({ type, content }: Page): Response {
-  return new Response(content as ConstructorParameters<typeof Response>[0], {
-    headers: { 'Content-Type': type, 'Cache-Control': 'no-cache' },
-  });
-}
-
-/** First segments of the API's paths. The API refuses unknown paths below them. */
-const API_ROOTS: ReadonlySet<string | undefined> = new Set(
-  Object.values(API_CALLS).map((call) => call.path.split('/')[1]),
-);
-
-function isApiPath(path: string, basePath: string): boolean {
-  return basePath === '' ? API_ROOTS.has(path.split('/')[1]) : path.startsWith(`${basePath}/`);
-}
+const CALLS = Object.keys(API_CALLS) as readonly ApiCall[];

@@ -14,7 +14,7 @@ test('the printed link works on another site’s page; the mailbox removes the k
   await page.goto('https://elsewhere.example/');
   await page.getByRole('link').click();
   await expect(page.getByRole('heading', { name: 'Mailbox', exact: true })).toBeVisible();
-  expect(page.url()).toBe(`${portal.url}/mailbox?to=${encodeURIComponent(newEmail)}`);
+  expect(page.url()).toBe(`${portal.url}${mailboxKey.pagePath}?to=${encodeURIComponent(newEmail)}`);
   await service.sendCode({ type: 9, sendType: 5, email: newEmail as never, userRangeId: 1000 });
   const [mail] = await service.mails(newEmail);
   await expect(code).toHaveText(mail?.code ?? 'none');

@@ -5,7 +5,6 @@ import { scaledBudgets } from '#service/rules/attempt-limits.ts';
 import { InMemoryAuthApi } from '#service/memory/in-memory-auth-api.ts';
 import { SCENARIO_NAMES } from '#service/memory/scenarios.ts';
 import { createSandbox } from '#service/sandbox/sandbox.ts';
-import { handleRequest } from '#service/http/handle-request.ts';
 import { ok } from '#domain/result.ts';
 import { systemClock } from '#adapters/system-clock.ts';
 import { openEdge, UNREACHED } from '../service/http/edge-in-process.ts';
@@ -97,7 +96,7 @@ test.each(STRICT)('the service refuses the same bodies of %s as the document', a
   const sample = sampleRequest(call) ?? {};
   const { loginInfo = {} } = sample as { readonly loginInfo?: object };
   const accept = { [call]: async () => ok({}) } as never;
-  const handle = handleRequest(accept, accept);
+  const { handle } = openEdge(accept, { clientLimit: UNREACHED });
   const tally = { refused: 0, taken: 0 };
   async function compare(body: object): Promise<void> {
     const problems = await document.problemsOfRequest(requestFor(call, body));

@@ -3,11 +3,11 @@ import { Socket } from 'node:net';
 import pino from 'pino';
 import { ConcurrencyLimiter } from '#service/postgres/concurrency-limiter.ts';
 import pLimit from 'p-limit';
-import { httpEdge, type HttpEdgeOptions } from '#service/http/http-edge.ts';
+import { serviceApp, type ServiceAppOptions } from '#service/http/app.ts';
 import { ServiceMetrics } from '#service/http/service-metrics.ts';
 import { InMemoryExtraCallsApi } from '#service/memory/in-memory-extra-calls-api.ts';
 import { MailboxKey } from '#service/http/admission.ts';
-import type { ServedAuthApi } from '#service/http/handle-request.ts';
+import type { ServedAuthApi } from '#service/http/api-routes.ts';
 import { systemClock } from '#adapters/system-clock.ts';
 
 /** An origin from which the edge may be called. */
@@ -17,19 +17,18 @@ export const ORIGIN = 'https://portal.example';
 export const UNREACHED = { burst: 10_000, perMinute: 10_000 };
 
 /** The service's HTTP edge without a socket, with access to its log lines and metrics. */
-export function openEdge(service: ServedAuthApi, more: Partial<HttpEdgeOptions> = {}) {
+export function openEdge(service: ServedAuthApi, more: Partial<ServiceAppOptions> = {}) {
   const lines: string[] = [];
   const metrics = new ServiceMetrics({
     limiter: new ConcurrencyLimiter({ places: 1 }),
     hashLimit: pLimit(1),
     backlog: async () => ({ waiting: 0, oldestMs: 0, overdueMs: 0 }),
   });
-  const edge = httpEdge({
+  const edge = serviceApp({
     service,
     extraCalls: new InMemoryExtraCallsApi(systemClock),
     metrics,
     log: pino({}, { write: (line) => void lines.push(line) }),
-    clock: systemClock,
     notReady: async () => [],
     mailboxKey: new MailboxKey(),
     origins: [ORIGIN],

@@ -1,6 +1,8 @@
-import { ok, refuse, type Result } from '#domain/result.ts';
 import * as v from 'valibot';
-import type { ApiCall } from '#domain/api-call-table.ts';
+import { API_CALLS, type ApiCall, type CallShape } from '#domain/api-call-table.ts';
+import { ok, refuse, type Result } from '#domain/result.ts';
+import type { ServiceRefusal } from '../rules/refusals.ts';
+import { httpRefusal } from './answers.ts';
 
 /*
  * What each call's payload must hold on the wire: the fields of auth-api.ts, all of them and
@@ -42,7 +44,7 @@ const openRecord = v.pipe(
   ),
 );
 
-export const WIRE_REQUESTS = {
+const REQUESTS = {
   getPublicKey: fields({}),
   checkUser: fields({ loginCode: email, userRangeId: text(200), fingerprint: detail }),
   sendCode: fields({
@@ -150,15 +152,82 @@ function fields<Entries extends v.ObjectEntries>(entries: Entries) {
   return v.strictObject(Object.assign(Object.create(null) as object, entries));
 }
 
+export const BODY_LIMIT_BYTES = 64 * 1024;
+
+type Read<T> = Result<T, ServiceRefusal>;
+
+/** The call's payload from the query or the body, checked against the table above. */
+export async function readPayload(call: ApiCall, request: Request): Promise<Read<unknown>> {
+  const { payload: kind }: CallShape = API_CALLS[call];
+  const raw = kind === 'body' ? await readJson(request) : ok(readQuery(request));
+  if (!raw.ok) return raw;
+  const checked = checkPayload(call, raw.value);
+  return checked.ok ? checked : refuse(httpRefusal(400, checked.problem));
+}
+
+/** Query parameters as a record; a repeated key is a list (spec section 7, note). */
+function readQuery(request: Request): Readonly<Record<string, unknown>> {
+  const { searchParams } = new URL(request.url);
+  // fromEntries defines fields, so even `__proto__` becomes one and is found by the check.
+  return Object.fromEntries(
+    [...new Set(searchParams.keys())].map((name) => {
+      const values = searchParams.getAll(name);
+      return [name, values.length === 1 ? values[0] : values];
+    }),
+  );
+}
+
+async function readJson(request: Request): Promise<Read<unknown>> {
+  // Also keeps strangers' pages out: a form can't send JSON, and a script has to ask first.
+  if (!/^application\/json\s*(;|$)/i.test(request.headers.get('Content-Type') ?? ''))
+    return refuse(httpRefusal(415, 'the body must be application/json'));
+  const bytes = await readBody(request).catch(() => null);
+  if (bytes === null) return refuse(httpRefusal(400, 'the body broke off'));
+  if (bytes === 'too large')
+    return refuse(httpRefusal(413, `the body must have ${BODY_LIMIT_BYTES} bytes at most`));
+  try {
+    return ok(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)));
+  } catch (error) {
+    const what = error instanceof SyntaxError ? 'JSON' : 'UTF-8';
+    return refuse(httpRefusal(400, `the body must be ${what}`));
+  }
+}
+
+/** Reads no further than the limit. Rejects when the body breaks off. */
+async function readBody(request: Request): Promise<Uint8Array | 'too large'> {
+  const length = Number(request.headers.get('Content-Length') ?? 0);
+  // Refused before a byte is read. The server discards an unread body by itself.
+  if (length > BODY_LIMIT_BYTES) return 'too large';
+  // Reading it in one piece costs a third of streaming it.
+  if (length > 0) {
+    const bytes = new Uint8Array(await request.arrayBuffer());
+    return bytes.byteLength > BODY_LIMIT_BYTES ? 'too large' : bytes;
+  }
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const reader = request.body?.getReader();
+  for (;;) {
+    const chunk = await reader?.read();
+    if (!chunk?.value) return Buffer.concat(chunks);
+    size += chunk.value.byteLength;
+    if (size > BODY_LIMIT_BYTES) {
+      // Not awaited: a sender that goes on sending must not hold the answer up.
+      void reader?.cancel().catch(() => undefined);
+      return 'too large';
+    }
+    chunks.push(chunk.value);
+  }
+}
+
 /**
  * The payload as it came, or a sentence that names what is wrong with which field. Never throws.
  */
-export function checkPayload(call: ApiCall, payload: unknown): Result<unknown, string> {
+function checkPayload(call: ApiCall, payload: unknown): Result<unknown, string> {
   if (typeof payload !== 'object' || payload === null || Array.isArray(payload)) {
     return refuse('the body must be a JSON object');
   }
   if (Object.hasOwn(payload, '__proto__')) return refuse('unknown field: __proto__');
-  const parsed = v.safeParse(WIRE_REQUESTS[call] as v.GenericSchema, payload);
+  const parsed = v.safeParse(REQUESTS[call] as v.GenericSchema, payload);
   // The payload itself goes on, not valibot's copy: that would leave `constructor` out of an open
   // record.
   return parsed.success ? ok(payload) : refuse(wordIssues(parsed.issues));

@@ -8,7 +8,7 @@ const NETWORKS_KEPT = 50_000;
  * Limits the calls of each client by token buckets, one set for each of its networks. Each instance
  * counts for itself.
  */
-export class TokenBuckets {
+export class ClientLimit {
   /** In the order of the last call, so that the oldest is the first. */
   readonly #buckets = new Map<string, { tokens: number; at: number }>();
 
@@ -17,6 +17,7 @@ export class TokenBuckets {
   /**
    * Takes a token of each budget for each network, or none.
    * @param networks of the client, narrowest first
+   * @param now milliseconds of a clock that is never set back
    * @returns null, or the seconds until there is one again
    */
   take(networks: readonly string[], now: number): number | null {
@@ -46,8 +47,7 @@ export class TokenBuckets {
     const burst = budget.burst * factor;
     const perMinute = budget.perMinute * factor;
     const known = this.#buckets.get(key);
-    // A clock that is set back takes no tokens away.
-    const sinceThen = Math.max(0, now - (known?.at ?? now));
+    const sinceThen = now - (known?.at ?? now);
     const tokens = Math.min(burst, known ? known.tokens + (sinceThen * perMinute) / MINUTE : burst);
     return { key, tokens, perMinute };
   }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { HttpEdgeOptions } from '#service/http/http-edge.ts';
+import type { ServiceAppOptions } from '#service/http/app.ts';
 import { Overload } from '#service/rules/refusals.ts';
 import { InMemoryAuthApi } from '#service/memory/in-memory-auth-api.ts';
 import { systemClock } from '#adapters/system-clock.ts';
@@ -12,9 +12,9 @@ afterEach(() => void vi.useRealTimers());
 
 const PUBLIC_KEY = API_CALLS.getPublicKey.path;
 const INSPECTION = `${API_CALLS.checkUser.path}?loginCode=ada%40example.com&userRangeId=1000&fingerprint=f`;
-const NO_CALLS: Partial<HttpEdgeOptions> = { clientLimit: { burst: 0, perMinute: 1 } };
+const NO_CALLS: Partial<ServiceAppOptions> = { clientLimit: { burst: 0, perMinute: 1 } };
 
-function open(more: Partial<HttpEdgeOptions> = {}) {
+function open(more: Partial<ServiceAppOptions> = {}) {
   const service = new InMemoryAuthApi({ clock: systemClock });
   const { handle, lines, metrics } = openEdge(service, more);
   const ask = (path: string = PUBLIC_KEY, init: RequestInit = {}) =>
@@ -79,9 +79,8 @@ test('a bug is logged with the request id of the answer', async () => {
 });
 
 const document = new OpenApiDocument();
-test.each<[string, number, Partial<HttpEdgeOptions>, (service: InMemoryAuthApi) => void]>([
+test.each<[string, number, Partial<ServiceAppOptions>, (service: InMemoryAuthApi) => void]>([
   ['is limited', 429, NO_CALLS, () => undefined],
-  ['calls it by another name', 421, { hosts: ['api.example'] }, () => undefined],
   ['waits in vain', 500, {}, (service) => void neverAnswers(service)],
   [
     'finds it overloaded',
@@ -122,16 +121,31 @@ test('a page of another origin can’t read the refusal', async () => {
   ]);
 });
 
-test('preflights are answered under any host name and count against no limit, so that a page can read why its call is refused', async () => {
-  const renamed = open({ hosts: ['api.example'] });
-  const preflight = await renamed.ask(PUBLIC_KEY, { method: 'OPTIONS' });
-  expect([preflight.ok, preflight.headers.get('Access-Control-Allow-Origin')]).toEqual([
-    true,
-    ORIGIN,
-  ]);
-  const { statusesOf } = open({ clientLimit: { burst: 1, perMinute: 1 } });
-  expect(await statusesOf(PUBLIC_KEY, 3, 'OPTIONS')).toEqual([204, 204, 204]);
+test('preflights have a budget of their own, so that a page can read why its call is refused, and leave a line', async () => {
+  const { statusesOf, logged } = open({ clientLimit: { burst: 1, perMinute: 1 } });
+  const statuses = await statusesOf(PUBLIC_KEY, 250, 'OPTIONS');
+  expect([statuses.indexOf(429), new Set(statuses)]).toEqual([240, new Set([204, 429])]);
   expect(await statusesOf(PUBLIC_KEY, 2)).toEqual([200, 429]);
+  expect(logged()[0]).toMatchObject({ msg: 'preflight', status: 204 });
+  expect(logged()[240]).toMatchObject({ msg: 'limit', limit: 'preflight', status: 429 });
+});
+
+test.each([
+  ['GET', PUBLIC_KEY],
+  ['OPTIONS', PUBLIC_KEY],
+  ['OPTIONS', '/nothing'],
+  ['GET', '/healthz'],
+  ['GET', '/readyz'],
+  ['GET', '/metrics'],
+  ['GET', '/mailbox'],
+  ['GET', '/mailbox.css'],
+  ['GET', '/nothing'],
+])('%s %s by a host name that is not allowed is a 421 with a line', async (method, path) => {
+  const { ask, logged } = open({ hosts: ['api.example'], mailbox: 'loopback' });
+  const { status, headers } = await ask(path, { method });
+  expect([status, headers.get('Access-Control-Allow-Origin')]).toEqual([421, null]);
+  const requestId = headers.get('X-Request-Id');
+  expect(logged()).toMatchObject([{ requestId, status: 421, msg: 'turned away' }]);
 });
 
 test.each(['/readyz', '/metrics', '/healthz'])('%s is inside a budget too', async (path) => {

@@ -1,0 +1,141 @@
+import type { HttpBindings } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { Hono, type Context } from 'hono';
+import { methodNotAllowed } from 'hono/method-not-allowed';
+import type { Logger } from 'pino';
+import type { AuthApi, ExtraCallsApi } from '#application/ports/auth-api.ts';
+import { API_CALLS, type ApiCall } from '#domain/api-call-table.ts';
+import type { CallFailure } from '#domain/call-failure.ts';
+import { refuse, type Result } from '#domain/result.ts';
+import { loggableError } from '../log-output.ts';
+import { overloadRefusal, REFUSALS, type ServiceRefusal } from '../rules/refusals.ts';
+import type { Caller } from '../rules/service-auth-api.ts';
+import type { Mail } from '../rules/service-state.ts';
+import type { Client } from '../rules/usage-meter.ts';
+import { answerOf, httpRefusal, refusalAnswer } from './answers.ts';
+import { readPayload } from './requests.ts';
+
+/** What a server needs of an account service besides its calls. */
+export interface ServedAuthApi extends AuthApi {
+  /** Whether an Authorization header is still good. */
+  isTokenValid(authorization: string): Promise<boolean>;
+  /**
+   * The refusal that a call gets now regardless of its content, so the request need not be read;
+   * null if the call may run.
+   */
+  refusalBefore?(call: ApiCall): ServiceRefusal | null;
+  /** Newest first; of one address if given. */
+  mails(to?: string): Promise<readonly Mail[]>;
+}
+
+/** What Node's server and the middleware tell about a request; missing in process. */
+export interface AppEnv {
+  Bindings: Partial<HttpBindings>;
+  Variables: {
+    readonly requestId?: string;
+    /** The caller's networks, narrowest first; missing where callers are not told apart. */
+    readonly client?: Client;
+  };
+}
+
+export interface ApiOptions {
+  readonly api: Omit<ServedAuthApi, 'mails'>;
+  readonly extraCalls: ExtraCallsApi;
+  readonly log: Logger;
+  /** Called for every answered call. Receives nothing of its content. */
+  readonly onCall?: (call: ApiCall, status: number, code: number | null, seconds: number) => void;
+  /** The longest that a caller waits; if missing, as long as the call takes. */
+  readonly timeoutMs?: number;
+}
+
+type Outcome = Result<unknown, CallFailure | ServiceRefusal>;
+type Port = Readonly<
+  Record<ApiCall, (payload: unknown, caller: Caller) => Promise<Result<unknown, CallFailure>>>
+>;
+
+/** A route for each of the API_CALLS, over any account service. */
+export function apiRoutes({ api, extraCalls, log, ...options }: ApiOptions): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>();
+  routes.use(
+    methodNotAllowed({
+      app: routes,
+      onMethodNotAllowed: (_, methods) =>
+        refusalAnswer(httpRefusal(405, `use ${methods.join(' or ')}`), {
+          Allow: [...methods, 'OPTIONS'].join(', '),
+        }),
+    }),
+  );
+  for (const call of Object.keys(API_CALLS) as ApiCall[])
+    routes.on(API_CALLS[call].method, API_CALLS[call].path, (context) => answer(call, context));
+  return routes;
+
+  /**
+   * Answers before the portal aborts. A call that takes longer still runs to its end, and is logged
+   * again then.
+   */
+  async function answer(call: ApiCall, context: Context<AppEnv>): Promise<Response> {
+    const began = performance.now();
+    const { requestId } = context.var;
+    let isLate = false;
+    const finished = outcomeOf(call, context).then((outcome) => {
+      if (isBroken(outcome) && context.env?.outgoing) {
+        context.env.outgoing.destroy();
+        return RESPONSE_ALREADY_SENT;
+      }
+      const reply = answerOf(outcome);
+      const { status } = reply;
+      const code = outcome.ok ? null : codeOf(outcome.problem);
+      const ms = performance.now() - began;
+      // The caller of a late call got the other answer.
+      const given = isLate ? REFUSALS.serverError : { status, code };
+      options.onCall?.(call, given.status, given.code, ms / 1000);
+      log[status >= 500 ? 'warn' : 'info'](
+        { requestId, call, status, code, ms: Math.round(ms) },
+        'call',
+      );
+      return reply;
+    });
+    const { timeoutMs } = options;
+    if (timeoutMs === undefined) return finished;
+    let timer: NodeJS.Timeout | undefined;
+    const timeout = new Promise<null>((resolve) => {
+      timer = setTimeout(() => resolve(null), timeoutMs);
+    });
+    const reply = await Promise.race([finished, timeout]).finally(() => clearTimeout(timer));
+    if (reply) return reply;
+    isLate = true;
+    log.warn({ requestId, status: REFUSALS.serverError.status }, 'not answered in time');
+    return refusalAnswer(REFUSALS.serverError);
+  }
+
+  /** Never rejects. */
+  async function outcomeOf(call: ApiCall, { req, var: caller }: Context<AppEnv>): Promise<Outcome> {
+    try {
+      const refusal = api.refusalBefore?.(call);
+      if (refusal) return refuse(refusal);
+      const authorization = req.header('Authorization');
+      if (authorization !== undefined && !(await api.isTokenValid(authorization)))
+        return refuse(REFUSALS.tokenStale);
+      const payload = await readPayload(call, req.raw);
+      if (!payload.ok) return payload;
+      const port = (call in api ? api : extraCalls) as unknown as Port;
+      return await port[call](payload.value, {
+        language: req.header('Accept-Language'),
+        client: caller.client,
+      });
+    } catch (error) {
+      const overload = overloadRefusal(error);
+      if (!overload) log.error({ requestId: caller.requestId, err: loggableError(error) }, 'bug');
+      return refuse(overload ?? REFUSALS.serverError);
+    }
+  }
+}
+
+/** Whether the connection is to break, which only a scenario of the sandbox wants. */
+function isBroken(outcome: Outcome): boolean {
+  return !outcome.ok && 'kind' in outcome.problem && outcome.problem.kind === 'unreachable';
+}
+
+function codeOf(problem: CallFailure | ServiceRefusal): number | null {
+  return ('code' in problem && problem.code) || null;
+}

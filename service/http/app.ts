@@ -1,0 +1,163 @@
+import { Hono, type MiddlewareHandler } from 'hono';
+import { cors } from 'hono/cors';
+import { requestId } from 'hono/request-id';
+import { secureHeaders } from 'hono/secure-headers';
+import type { Logger } from 'pino';
+import type { ExtraCallsApi } from '#application/ports/auth-api.ts';
+import { API_CALLS } from '#domain/api-call-table.ts';
+import { loggableError } from '../log-output.ts';
+import { CALL_BUDGETS, type CallBudget } from '../rules/attempt-limits.ts';
+import { REFUSALS, type ServiceRefusal } from '../rules/refusals.ts';
+import { isKnownHost, UNKNOWN_HOST, type MailboxKey } from './admission.ts';
+import { httpRefusal, json, refusalAnswer } from './answers.ts';
+import { apiRoutes, type AppEnv, type ServedAuthApi } from './api-routes.ts';
+import { networksOf, TrustedProxies } from './client-address.ts';
+import { ClientLimit } from './client-limits.ts';
+import { mailboxRoutes } from './mailbox.ts';
+import type { ServiceMetrics } from './service-metrics.ts';
+
+export interface ServiceAppOptions {
+  readonly service: ServedAuthApi;
+  readonly extraCalls: ExtraCallsApi;
+  readonly metrics: ServiceMetrics;
+  readonly log: Logger;
+  /** Problems that keep the service from answering; empty when there are none. */
+  readonly notReady: () => Promise<readonly string[]>;
+  readonly origins?: readonly string[];
+  readonly basePath?: string;
+  readonly trustedProxies?: readonly string[];
+  readonly clientLimit?: CallBudget;
+  /** Multiplies a client's budgets of inspections and probes. */
+  readonly budgetFactor?: number;
+  /** Replaces a client in the log. */
+  readonly digest?: (text: string) => string;
+  readonly mailbox?: 'off' | 'loopback';
+  readonly mailboxKey: MailboxKey;
+  /** Host names that callers may use; any if there are none. */
+  readonly hosts?: readonly string[];
+}
+
+/** The longest that a caller waits; the portal aborts after 6 s. */
+const TIMEOUT_MS = 5500;
+
+/**
+ * Serves the account service over HTTP. The order of the lines is the order of the checks: host,
+ * limits of the client, then the call.
+ */
+export function serviceApp(options: ServiceAppOptions): Hono<AppEnv> {
+  const { service, metrics, log, basePath = '', digest = () => 'hidden' } = options;
+  const proxies = new TrustedProxies(options.trustedProxies ?? []);
+  const hosts = new Set(options.hosts);
+  const app = new Hono<AppEnv>();
+
+  app.use(plainHeaders());
+  // By default the middleware believes the caller's id.
+  app.use(requestId({ headerName: '' }), async (context, next) => {
+    const address = context.env.incoming?.socket.remoteAddress ?? '';
+    const forwardedFor = context.req.header('X-Forwarded-For') ?? null;
+    context.set('client', networksOf(proxies.clientOf(address, forwardedFor)));
+    await next();
+    context.res.headers.set('X-Request-Id', context.var.requestId ?? '');
+  });
+  app.use(async ({ env, var: { requestId: id } }, next) =>
+    hosts.size === 0 || !env.incoming || isKnownHost(env.incoming, hosts)
+      ? next()
+      : refused('turned away', UNKNOWN_HOST, { requestId: id }),
+  );
+
+  const probe = limit('probe', scaled(CALL_BUDGETS.probe));
+  app.get('/healthz', probe, () => json(200, { status: 'ok' }));
+  app.get('/readyz', probe, async () => {
+    const problems = await options.notReady();
+    return json(problems.length === 0 ? 200 : 503, { ready: problems.length === 0, problems });
+  });
+  app.get('/metrics', probe, async () => {
+    const headers = { 'Content-Type': metrics.contentType, 'Cache-Control': 'no-store' };
+    return new Response(await metrics.text(), { headers });
+  });
+  if (options.mailbox === 'loopback')
+    app.route(
+      '/',
+      mailboxRoutes(options.mailboxKey, (to) => service.mails(to)),
+    );
+
+  // A budget apart: if a call's preflight were refused, the page could not read why its call is.
+  app.options('*', limit('preflight', scaled(CALL_BUDGETS.preflight)), async (context, next) => {
+    await next();
+    log.info({ requestId: context.var.requestId, status: context.res.status }, 'preflight');
+  });
+  app.use(portalCors(options.origins ?? []));
+  app.use(limit('anyCall', options.clientLimit ? [options.clientLimit] : CALL_BUDGETS.anyCall));
+  app.get(
+    basePath + API_CALLS.checkUser.path,
+    limit('inspection', scaled(CALL_BUDGETS.inspection)),
+  );
+  app.route(
+    basePath || '/',
+    apiRoutes({
+      api: service,
+      extraCalls: options.extraCalls,
+      log,
+      onCall: (...call) => metrics.call(...call),
+      timeoutMs: TIMEOUT_MS,
+    }),
+  );
+  app.notFound(() => refusalAnswer(httpRefusal(404, 'no such path')));
+  app.onError((error, context) => {
+    log.error({ requestId: context.var.requestId, err: loggableError(error) }, 'bug');
+    return refusalAnswer(REFUSALS.serverError);
+  });
+  return app;
+
+  /** Refuses a client that has used up a budget of this instance. */
+  function limit(name: string, budgets: readonly CallBudget[]): MiddlewareHandler<AppEnv> {
+    const tokens = new ClientLimit(budgets);
+    return async ({ var: { client, requestId: id } }, next) => {
+      const networks = client ?? [];
+      const wait = tokens.take(networks, performance.now());
+      if (wait === null) return next();
+      metrics.clientLimited();
+      return refused(
+        'limit',
+        { ...httpRefusal(429, 'Too many requests'), retryAfterSeconds: wait },
+        { requestId: id, limit: name, by: 'client', client: digest(networks[0] ?? '') },
+      );
+    };
+  }
+
+  function scaled(budgets: readonly CallBudget[]): readonly CallBudget[] {
+    const { budgetFactor = 1 } = options;
+    return budgets.map(({ burst, perMinute }) => ({
+      burst: burst * budgetFactor,
+      perMinute: perMinute * budgetFactor,
+    }));
+  }
+
+  function refused(what: string, refusal: ServiceRefusal, line: object): Response {
+    log.warn({ status: refusal.status, ...line }, what);
+    return refusalAnswer(refusal);
+  }
+}
+
+/** No MIME sniffing, no embedding. TLS and its headers belong to the proxy in front. */
+export function plainHeaders(): MiddlewareHandler {
+  return secureHeaders({ strictTransportSecurity: false, overwrite: false });
+}
+
+/** Lets pages of these origins call, and read answers and refusals. */
+export function portalCors(origins: readonly string[]): MiddlewareHandler {
+  const handler = cors({
+    origin: [...origins],
+    allowMethods: ['GET', 'HEAD', 'POST', 'PUT'],
+    allowHeaders: ['Authorization', 'UserRange', 'userId', 'Content-Type', 'X-Sandbox-Scenario'],
+    // The server's time, how long to wait, and the call's id in the log.
+    exposeHeaders: ['Date', 'Retry-After', 'X-Request-Id'],
+    maxAge: 600,
+  });
+  return async (context, next) => {
+    if (context.req.header('Origin') !== undefined) return handler(context, next);
+    // The middleware copies each answer, which doubles the cost of a small call.
+    await next();
+    context.res.headers.set('Vary', 'Origin');
+  };
+}
