@@ -6,7 +6,8 @@ const isField = (element: Element | null): element is Field =>
 /**
  * React renders a page anew when an extension, a password manager or a translator changed its DOM
  * before hydration. Call this before, and the function that it returns after: values, ticks, focus
- * and selection are then in the new elements. Elements that are still there are left alone.
+ * and selection are then in the new elements. Elements that are still there are left alone, and what
+ * has no counterpart is dropped.
  */
 export function keepInput(root: HTMLElement): () => void {
   const fields = [...root.querySelectorAll<Field>('input, textarea')];
@@ -16,7 +17,8 @@ export function keepInput(root: HTMLElement): () => void {
     // A removed element still has its value.
     for (const field of fields) {
       const now = field.isConnected ? null : counterpart(field);
-      if (!isField(now)) continue;
+      // React fills in a read-only field, which tells password managers the address.
+      if (!isField(now) || now.readOnly) continue;
       if (now.type === 'checkbox') tick(now as HTMLInputElement, field as HTMLInputElement);
       else if (now.value !== field.value) type(now, field.value);
     }
@@ -29,14 +31,38 @@ export function keepInput(root: HTMLElement): () => void {
   };
 }
 
-/** The element that replaced a removed one. */
+/** What tells elements without an id apart within a form, or outside of all forms. */
+const DISTINCTIVE = ['name', 'type', 'href', 'aria-controls', 'data-send-code', 'data-back'];
+
+/**
+ * The same element in the page that replaced the one of `removed`; null when there is none, or when
+ * it could be one of several. Another screen may be in its place: what stands nearby is not the
+ * same.
+ */
 export function counterpart(removed: Element): Element | null {
-  const named = removed.id && document.getElementById(removed.id);
-  if (named) return named;
-  const kind = removed.matches('[type=submit]') ? '[type=submit]' : removed.tagName;
-  const former = removed.getRootNode() as ParentNode;
-  const at = [...former.querySelectorAll(kind)].indexOf(removed);
-  return document.querySelectorAll(`#root ${kind}`)[at] ?? null;
+  const alike = [...document.querySelectorAll(`#root ${removed.tagName}`)].filter((element) =>
+    isSame(removed, element),
+  );
+  return alike.length === 1 ? (alike[0] ?? null) : null;
+}
+
+function isSame(former: Element, now: Element): boolean {
+  const isAlike = (name: string) => former.getAttribute(name) === now.getAttribute(name);
+  // The type too: a password never moves into a field that shows it.
+  if (former.id) return isAlike('id') && isAlike('type');
+  return !now.id && DISTINCTIVE.every(isAlike) && isSameForm(former, now);
+}
+
+/** A form is known by its fields: their ids occur in no other form. */
+function isSameForm(former: Element, now: Element): boolean {
+  const ids = fieldIds(now);
+  return fieldIds(former)?.some((id) => ids?.includes(id)) ?? ids === undefined;
+}
+
+/** Ids of the fields in the element's form; undefined outside of all forms. */
+function fieldIds(element: Element): readonly string[] | undefined {
+  const fields = element.closest('form')?.querySelectorAll('input[id], textarea[id]');
+  return fields && Array.from(fields, ({ id }) => id);
 }
 
 function tick(now: HTMLInputElement, former: HTMLInputElement): void {

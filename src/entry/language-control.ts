@@ -14,7 +14,7 @@ import { msg } from '#ui/i18n/message-ref.ts';
 import { messagesIn } from '#ui/i18n/messages-context.ts';
 import { controls } from '#messages/en/controls.ts';
 import { shell } from '#messages/en/shell.ts';
-import type { ChosenPage } from './inline/before-hydration.ts';
+import type { ChosenPage } from './inline/hydration-handover.ts';
 import { storeAddressedLanguage, storeLanguage, storedLanguage } from './stored-language.ts';
 
 /** Time to read two sentences. */

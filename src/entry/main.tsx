@@ -19,7 +19,7 @@ import { redirected, routeOf } from '#ui/routing/routes.ts';
 import { msg } from '#ui/i18n/message-ref.ts';
 import { readConfig } from '#settings/read-settings.ts';
 import { listenForDefects, reportDefect } from './report-defects.ts';
-import { endWaiting, replayPress, takePress, whenParsed } from './inline/before-hydration.ts';
+import { endWaiting, replayPress, takePress, whenParsed } from './inline/hydration-handover.ts';
 import { beginVisit } from './begin-visit.ts';
 import { keepInput } from './keep-input.ts';
 import { fetchUseCases, loadOnce } from './load-use-cases.ts';

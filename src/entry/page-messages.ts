@@ -3,7 +3,7 @@ import { liveMessages, type LiveMessages, type OwnSentences } from '#ui/i18n/liv
 import { withMessages } from '#ui/i18n/with-messages.ts';
 import type { ShownMessages } from '#ui/i18n/messages-context.ts';
 import type { Messages } from '#messages/namespace.ts';
-import type { ChosenPage } from './inline/before-hydration.ts';
+import type { ChosenPage } from './inline/hydration-handover.ts';
 
 /** The page's messages, the installation's own messages, and a loader for the others. */
 export function wordsOfPage(own?: OwnSentences): LiveMessages {

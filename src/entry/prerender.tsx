@@ -9,7 +9,7 @@ import { withoutScripts } from '#messages/en/without-scripts.ts';
 import { START_FAILED_ID } from '#ui/theme/page-ids.ts';
 import type { NamespaceName } from '#messages/english-namespaces.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { START_AGAIN_ID } from './inline/before-hydration.ts';
+import { START_AGAIN_ID } from './inline/hydration-handover.ts';
 import type { PageSettings } from './page-settings.ts';
 
 export interface RenderedPage extends Page {

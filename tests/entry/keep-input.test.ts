@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest';
 import { keepInput } from '#entry/keep-input.ts';
-import { replayPress } from '#entry/inline/before-hydration.ts';
+import { replayPress } from '#entry/inline/hydration-handover.ts';
 
 const FORM = `<form><input id="email"><input id="agree" type="checkbox"><textarea id="remarks"></textarea>
   <button type="button">Show</button><button type="submit">Login</button></form>`;

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { takePress } from '#entry/inline/before-hydration.ts';
+import { takePress } from '#entry/inline/hydration-handover.ts';
 
 const reload = vi.fn();
 const element = (id: string): HTMLElement => document.getElementById(id) ?? expect.fail(id);

@@ -8,7 +8,7 @@ import { languagesIn, wantedLanguage } from '#ui/i18n/wanted-language.ts';
 import { isModifiedClick } from '#ui/routing/is-modified-click.ts';
 import { CODE_LANGUAGE } from '#messages/languages.ts';
 import { START_FAILED_ID } from '#ui/theme/page-ids.ts';
-import type { ChosenPage } from './before-hydration.ts';
+import type { ChosenPage } from './hydration-handover.ts';
 
 const page: ChosenPage = document.documentElement;
 const list = document.getElementById(LANGUAGES_ID);

@@ -4,7 +4,7 @@
  */
 import { isValid } from '#domain/marks.ts';
 import { ROUTE } from '#ui/routing/routes.ts';
-import { WAITING } from './before-hydration.ts';
+import { WAITING } from './hydration-handover.ts';
 
 /** Null where the browser blocks storage, and for malformed JSON. */
 function stored(key: string): unknown {
@@ -37,18 +37,22 @@ const nameDraft = route === ROUTE.userinfo && stored('nameDraft');
 const appeal = Object(route === ROUTE.appeal && stored('appealDraft')) as Readonly<
   Record<string, unknown>
 >;
+/** By the id of the field; no other field gets a draft. */
 const drafts: Readonly<Record<string, unknown>> = {
+  'login-email': emailDraft,
+  'register-email': emailDraft,
+  'forget-email': emailDraft,
+  'retrieve-email': emailDraft,
   'userinfo-name': nameDraft,
   'appeal-original': appeal['originalEmail'] || emailDraft,
   'appeal-latest': appeal['latestEmail'],
   'appeal-remarks': appeal['remarks'],
 };
-for (const field of document.querySelectorAll<HTMLInputElement>('input, textarea')) {
-  // `login-email`, `forget-email` and so on share one draft.
-  const isAddress = field.id.endsWith('email');
-  const draft = isAddress ? emailDraft : drafts[field.id];
+for (const [id, draft] of Object.entries(drafts)) {
+  const field = document.getElementById(id) as HTMLInputElement | null;
+  if (!field) continue;
   if (typeof draft === 'string') field.value = draft;
-  if (isAddress) addEventListener('pagehide', () => keepAddress(field.value));
+  if (id.endsWith('-email')) addEventListener('pagehide', () => keepAddress(field.value));
 }
 
 /**

@@ -3,7 +3,12 @@
  * live, and shows a sentence when the entry script does not come.
  */
 import { START_FAILED_ID } from '#ui/theme/page-ids.ts';
-import { isParsed, SLOW_START_MS, START_AGAIN_ID, type WaitingWindow } from './before-hydration.ts';
+import {
+  isParsed,
+  SLOW_START_MS,
+  START_AGAIN_ID,
+  type WaitingWindow,
+} from './hydration-handover.ts';
 
 const entry = document.querySelector<HTMLScriptElement>('[type=module]')?.src ?? '';
 let press: Element | null = null;

@@ -1,5 +1,5 @@
 import { List, Root, Trigger } from '@radix-ui/react-tabs';
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import * as css from './tabs.css.ts';
 
 export interface Tab<Key extends string> {
@@ -15,12 +15,13 @@ export interface TabsProps<Key extends string> {
   readonly tabs: readonly Tab<Key>[];
 }
 
+const PANEL_ID = 'tab-panel';
+
 /**
  * Radix Tabs with a panel of our own: Radix's has an inline style, which the CSP refuses in
- * prerendered HTML. `data-tabs` marks what the inline scripts exchange for the Register tab.
+ * prerendered HTML. `data-tabs` marks what the inline scripts exchange for the Register tab. One set of tabs on a page: their ids are fixed.
  */
 export function Tabs<Key extends string>({ label, value, onChange, tabs }: TabsProps<Key>) {
-  const id = useId();
   const open = tabs.find(({ key }) => key === value);
 
   /** Mouse down, focus and click of one press all report the tab. */
@@ -35,8 +36,9 @@ export function Tabs<Key extends string>({ label, value, onChange, tabs }: TabsP
           <Trigger
             key={tab.key}
             value={tab.key}
-            id={`${id}-tab-${tab.key}`}
-            aria-controls={tab.key === value ? `${id}-panel` : undefined}
+            // The same in every rendering, unlike `useId`: a press from before hydration finds its tab.
+            id={`tab-${tab.key}`}
+            aria-controls={tab.key === value ? PANEL_ID : undefined}
             className={css.tab}
             // Radix hears mouse and keyboard. Scripts and some assistive software only click.
             onClick={() => change(tab.key)}
@@ -46,12 +48,7 @@ export function Tabs<Key extends string>({ label, value, onChange, tabs }: TabsP
         ))}
       </List>
       {open && (
-        <div
-          key={open.key}
-          role="tabpanel"
-          id={`${id}-panel`}
-          aria-labelledby={`${id}-tab-${open.key}`}
-        >
+        <div key={open.key} role="tabpanel" id={PANEL_ID} aria-labelledby={`tab-${open.key}`}>
           {open.panel}
         </div>
       )}

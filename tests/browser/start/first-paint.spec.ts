@@ -84,3 +84,17 @@ test('a reload of step 2 never shows step 1', async ({ visitor, account }) => {
   await expect(visitor.link('Edit')).toBeVisible();
   await expect(page.locator('html')).not.toHaveAttribute('data-waiting');
 });
+
+test('a reload of step 2 leaves the code empty, and says nothing when the field is left', async ({
+  visitor,
+  account,
+}) => {
+  await toRetrieveCode(visitor, account.email);
+  await visitor.reload();
+  const code = visitor.field('Verification code');
+  await expect(code).toHaveValue('');
+  await code.focus();
+  await code.blur();
+  await expect(visitor.page.getByText('Verification code is incorrect')).toHaveCount(0);
+  await visitor.sees('Please enter verification code');
+});

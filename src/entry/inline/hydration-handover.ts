@@ -52,7 +52,10 @@ export function takePress(): Element | null {
   return (window as WaitingWindow).takePress?.() ?? null;
 }
 
-/** Repeats a press from before hydration, which may have replaced the element. */
+/**
+ * Repeats a press from before hydration, which may have replaced the element. Without a counterpart
+ * the press is dropped: another screen's button may do anything.
+ */
 export function replayPress(early: Element): void {
   const pressed = early.isConnected ? early : counterpart(early);
   if (pressed instanceof HTMLFormElement) pressed.requestSubmit();

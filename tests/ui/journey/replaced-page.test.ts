@@ -1,0 +1,131 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { replayPress } from '#entry/inline/hydration-handover.ts';
+import { keepInput } from '#entry/keep-input.ts';
+import { setUpBrowser } from './browser.ts';
+import { textOf } from './page-driver.ts';
+import { PortalTab } from './portal-tab.tsx';
+
+/** How each screen is opened. Any page may be served for any screen. */
+const SCREENS = {
+  'log in': (tab) => tab.open('/'),
+  register: (tab) => tab.open('/?type=2'),
+  forgot: (tab) => tab.open('/forget'),
+  'retrieve, step 1': (tab) => tab.open('/retrievepassword'),
+  async 'retrieve, step 2'(tab) {
+    tab.app.api.knownUsers.set(tab.email, 'Grace');
+    await tab.open('/retrievepassword');
+    await tab.fill({ Email: tab.email });
+    await tab.press('Next');
+  },
+  'name and password': (tab) =>
+    tab.open('/userinfo', { registerInfo: tab.mark('registrationMark') }),
+  reset: (tab) => tab.open('/ressetpassword', { forgetInfo: tab.mark('passwordMark') }),
+  appeal: (tab) => tab.open('/accountappeal'),
+  'not found': (tab) => tab.open('/nothing'),
+} satisfies Readonly<Record<string, (tab: PortalTab) => Promise<void>>>;
+
+type Screen = keyof typeof SCREENS;
+const NAMES = Object.keys(SCREENS) as Screen[];
+
+/** The same screen under another setting or language, and every other screen. */
+const ROWS = NAMES.flatMap((served) => NAMES.map((shown) => ({ served, shown })));
+
+const markup = new Map<Screen, string>();
+let root: HTMLElement;
+
+setUpBrowser();
+beforeAll(async () => {
+  for (const name of NAMES) {
+    const tab = new PortalTab();
+    await SCREENS[name](tab);
+    markup.set(name, document.body.lastElementChild?.innerHTML ?? '');
+    tab.end();
+  }
+});
+beforeEach(() => {
+  root = document.createElement('div');
+  root.id = 'root';
+  document.body.append(root);
+  return () => root.remove();
+});
+
+function render(screen: Screen): void {
+  // A new parent, so that replaced elements keep their tree.
+  const page = document.createElement('div');
+  page.innerHTML = markup.get(screen) ?? expect.fail(screen);
+  root.replaceChildren(page);
+}
+
+function all<Kind extends Element>(selector: string): readonly Kind[] {
+  return [...root.querySelectorAll<Kind>(selector)];
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement;
+const fields = () => all<Field>('input:not([readonly], [type=checkbox]), textarea');
+
+describe.each(ROWS)('$served is served, and $shown is shown:', ({ served, shown }) => {
+  it('each field holds what was typed into this very field, or nothing', () => {
+    render(served);
+    for (const field of fields()) field.value = `typed into ${field.id}`;
+    for (const box of all<HTMLInputElement>('[type=checkbox]')) box.checked = true;
+    const restore = keepInput(root);
+    render(shown);
+    for (const field of fields()) field.value = '';
+    restore();
+    for (const { id, value } of fields())
+      expect(value, id).toBe(served === shown ? `typed into ${id}` : '');
+    for (const box of all<HTMLInputElement>('[type=checkbox]'))
+      expect(box.checked).toBe(served === shown);
+    for (const { value } of all<Field>('[readonly]')) expect(value).not.toContain('typed into');
+  });
+
+  it('a press is repeated on the same button, or not at all', () => {
+    const hit: unknown[] = [];
+    root.addEventListener('click', ({ target }) => hit.push(target));
+    root.addEventListener('submit', (event) => {
+      event.preventDefault();
+      if (!event.submitter) hit.push(event.target);
+    });
+    const pressable = 'button, form';
+    render(served);
+    for (const at of all(pressable).keys()) {
+      render(served);
+      const pressed = all(pressable)[at] ?? expect.fail();
+      render(shown);
+      hit.length = 0;
+      replayPress(pressed);
+      const tab = all('[role=tab]').find((each) => textOf(each) === textOf(pressed));
+      const same = served === shown ? all(pressable)[at] : pressed.matches('[role=tab]') && tab;
+      expect(hit, textOf(pressed)).toEqual(same ? [same] : []);
+    }
+  });
+
+  it('the focus moves to the same control, or to none', () => {
+    const focusable = 'a, button, input:not([readonly]), textarea';
+    render(served);
+    for (const at of all(focusable).keys()) {
+      render(served);
+      const former = all<HTMLElement>(focusable)[at] ?? expect.fail();
+      former.focus();
+      const restore = keepInput(root);
+      render(shown);
+      restore();
+      const now = document.activeElement;
+      if (served === shown) expect(now, former.outerHTML).toBe(all(focusable)[at]);
+      // Tabs, and the links of the frame, are the same on several screens.
+      else if (now !== document.body) {
+        expect(textOf(now)).toBe(textOf(former));
+        expect(now?.matches('[role=tab], a')).toBe(true);
+        expect(now?.closest('form')).toBeNull();
+      }
+    }
+  });
+});
+
+it('a password stays out of a field that shows it, whatever its id', () => {
+  root.innerHTML = '<form><input id="login-password" type="password" value="Secret-1"></form>';
+  const restore = keepInput(root);
+  root.innerHTML = '<form><input id="login-password" type="text"></form>';
+  restore();
+  expect(fields()[0]?.value).toBe('');
+});
