@@ -57,6 +57,8 @@ export async function buildSite({ mode, outDir, languages }: BuildOptions): Prom
     await buildInto(join(work, 'site'), mode, languages ?? builtLanguages());
     await rm(site, { recursive: true, force: true });
     await rename(join(work, 'site'), site);
+    await rm(`${site}-maps`, { recursive: true, force: true });
+    await rename(join(work, 'site-maps'), `${site}-maps`);
   } finally {
     await rm(work, { recursive: true, force: true });
   }
@@ -78,8 +80,15 @@ async function buildInto(
   await build({
     mode,
     logLevel: 'warn',
-    build: { outDir: folder, emptyOutDir: true, license: { fileName: LICENCES_FILE } },
+    build: {
+      outDir: folder,
+      emptyOutDir: true,
+      license: { fileName: LICENCES_FILE },
+      // Without a comment in the script that names the map.
+      sourcemap: 'hidden',
+    },
   });
+  await moveSourceMaps(folder, `${folder}-maps`);
   const packages = await writeNotices(folder);
   const fetched = messageFiles(languages);
   for (const [file, text] of fetched.files) await writeInto(folder, file, text);
@@ -141,6 +150,14 @@ async function buildInto(
     writeFile(join(folder, LICENCE_LIST_FILE), licenceList(packages)),
     writeFile(join(folder, HEADERS_FOLDER, 'version.json'), `${JSON.stringify(name)}\n`),
   ]);
+}
+
+/** The maps name the project's sources: they are kept beside the site and not published. */
+async function moveSourceMaps(site: string, maps: string): Promise<void> {
+  await mkdir(maps, { recursive: true });
+  const assets = join(site, 'assets');
+  for (const file of await readdir(assets))
+    if (file.endsWith('.map')) await rename(join(assets, file), join(maps, file));
 }
 
 async function writeInto(folder: string, name: string, text: string): Promise<void> {

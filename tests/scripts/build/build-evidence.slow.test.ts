@@ -134,6 +134,18 @@ test('a build of the same sources in another folder gives the same bytes as dist
   expect(hashes(join(again, 'dist'))).toEqual(built);
 });
 
+test('every script has a source map beside the site, and the site publishes none', () => {
+  const maps = readdirSync(fromRoot('dist-maps'));
+  const scripts = readdirSync(fromRoot('dist/assets')).filter((name) =>
+    /-[\w-]{8}\.js$/.test(name),
+  );
+  expect(scripts.length).toBeGreaterThan(20);
+  for (const name of scripts.filter((one) => !one.startsWith('legal-')))
+    expect(maps).toContain(`${name}.map`);
+  const published = Object.keys(hashes(fromRoot('dist')));
+  expect(published.filter((name) => name.endsWith('.map'))).toEqual([]);
+});
+
 function hashes(site: string): Readonly<Record<string, string>> {
   const files = readdirSync(site, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
