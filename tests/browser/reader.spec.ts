@@ -55,8 +55,8 @@ test('a registration without the agreement, from top to bottom', async ({ visito
       - textbox "Email": ${newEmail}
       - text: Verification code
       - textbox "Verification code": "123456"
-      - button /\\d+ s/ [disabled]
       - status: /Verification code sent to ${newEmail}/
+      - button /\\d+ s/ [disabled]
       - checkbox "I have read and agree to the User agreement and Privacy policies" [invalid]
       - text: I have read and agree to the
       - link "User agreement"

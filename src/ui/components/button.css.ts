@@ -45,11 +45,9 @@ const secondary = style({
   paddingInline: space[2],
   selectors: {
     '&:hover': { borderColor: colour.accent, background: colour.accentTint },
-    '&[aria-disabled]': {
-      color: colour.inkSoft,
-      background: colour.sunken,
-      borderColor: colour.edge,
-    },
+    '&[aria-disabled]': { color: colour.inkSoft, background: 'none', borderColor: 'transparent' },
+    // A countdown.
+    '&[aria-disabled]:not([aria-busy])': { fontWeight: 400, fontVariantNumeric: 'tabular-nums' },
   },
 });
 

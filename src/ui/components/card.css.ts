@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { FORM_WIDTH_PX } from '../theme/vars.css.ts';
-import { colour, narrow, space, wide } from '#ui/theme/vars.css.ts';
+import { colour, low, narrow, space, wide } from '#ui/theme/vars.css.ts';
 
 const motifWidth = '18rem';
 const gutter = 'clamp(1rem, 5vw, 3rem)';
@@ -40,7 +40,10 @@ export const content = style({
   minWidth: 0,
   padding: `clamp(1.25rem, 5vw, 3rem) ${gutter}`,
   // Every line counts on a phone. In line with the banner.
-  '@media': { [narrow]: { padding: `${space[3]} ${space[4]} ${space[4]}` } },
+  '@media': {
+    [narrow]: { padding: `${space[3]} ${space[4]} ${space[4]}` },
+    [low]: { paddingBlock: space[6] },
+  },
 });
 
 /** Beside the form on wide screens: there, though empty, from the first paint. */

@@ -31,6 +31,8 @@ interface ShellProps extends FieldProps {
   readonly labelEnd?: ReactNode;
   /** A button beside the control; on narrow screens below its messages. */
   readonly beside?: ReactNode;
+  /** After the field's messages, in the same reserved room: it has live regions of its own. */
+  readonly status?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -82,6 +84,7 @@ export function FieldShell({
   longErrors,
   labelEnd,
   beside,
+  status,
   children,
 }: ShellProps) {
   return (
@@ -93,7 +96,7 @@ export function FieldShell({
         {labelEnd}
       </div>
       {children}
-      <div className={join(css.messages, longErrors && css.roomy)}>
+      <div className={join(css.messages, longErrors && css.roomy, status ? css.withStatus : null)}>
         {hint && hint !== error && (
           <p id={`${id}-hint`} className={css.hint}>
             <Icon name="info" inLine />
@@ -110,6 +113,7 @@ export function FieldShell({
           <div id={`${id}-note`}>{note || null}</div>
           {fieldActions || null}
         </div>
+        {status}
       </div>
       {beside}
     </div>

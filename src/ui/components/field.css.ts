@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { colour, narrow, radius, space, text } from '#ui/theme/vars.css.ts';
+import { colour, low, narrow, radius, space, text } from '#ui/theme/vars.css.ts';
 
 export const field = style({ display: 'grid', minWidth: 0 });
 
@@ -27,6 +27,8 @@ export const withButton = style({
 globalStyle(`${withButton} > *`, { gridColumn: '1 / -1' });
 globalStyle(`${withButton} > input`, { gridArea: '2 / 1' });
 globalStyle(`${withButton} > button`, {
+  // Its words fit into one line, whichever variant it is.
+  paddingInline: space[2],
   '@media': { 'screen and (min-width: 30.01em), print': { gridArea: '2 / 2' } },
 });
 
@@ -47,8 +49,8 @@ export const input = style({
   border: `1px solid ${colour.edge}`,
   borderRadius: radius,
   transition: 'border-color .12s',
-  // Room for its error, where a keyboard leaves little.
-  scrollMarginBlockEnd: '5rem',
+  // Room for its label, and for its error, where a keyboard leaves little.
+  scrollMarginBlock: '5rem',
   selectors: {
     '&:hover': { borderColor: colour.ink },
     '&:focus-visible': { outlineOffset: '-1px', borderColor: colour.focus },
@@ -77,6 +79,14 @@ export const input = style({
 for (const control of ['-ms-reveal', '-ms-clear', '-webkit-caps-lock-indicator'])
   globalStyle(`${input}::${control}`, { display: 'none' });
 
+/** Read digit by digit, from a mail beside it. */
+export const code = style({
+  lineHeight: '1.5rem',
+  fontSize: text.lead,
+  letterSpacing: '.15em',
+  fontVariantNumeric: 'tabular-nums',
+});
+
 export const hasTrailing = style({ paddingInlineEnd: '3rem' });
 
 export const trailing = style({
@@ -90,11 +100,25 @@ export const messages = style({
   minHeight: '1.875rem',
   paddingBlock: '.3125rem .25rem',
   fontSize: text.small,
-  '@media': { [narrow]: { minHeight: '1.5rem', paddingBlock: '.125rem .0625rem' } },
+  '@media': {
+    [narrow]: { minHeight: '1.5rem', paddingBlock: '.125rem .0625rem' },
+    [low]: { minHeight: '1.25rem' },
+  },
 });
 export const roomy = style({
   minHeight: '3.25rem',
-  '@media': { [narrow]: { minHeight: '2.8125rem' } },
+  '@media': { [narrow]: { minHeight: '2.8125rem' }, [low]: { minHeight: '1.25rem' } },
+});
+/** Three lines of error and status, two in a low window; longer ones grow. */
+export const withStatus = style({
+  minHeight: '4.3125rem',
+  paddingBlock: '.3125rem 0',
+  marginBlockEnd: space[4],
+  '@media': {
+    // Four lines: the button is below.
+    [narrow]: { minHeight: '5.375rem', paddingBlock: '.125rem 0', marginBlockEnd: '.125rem' },
+    [low]: { minHeight: '2.9375rem' },
+  },
 });
 
 export const hint = style({ display: 'flex', gap: '.375rem', color: colour.inkSoft });

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { colour, space, text } from '#ui/theme/vars.css.ts';
+import { colour, low, space, text } from '#ui/theme/vars.css.ts';
 
 export const list = style({
   display: 'grid',
@@ -7,6 +7,7 @@ export const list = style({
   marginBlockEnd: space[4],
   listStyle: 'none',
   fontSize: text.small,
+  '@media': { [low]: { gap: 0, marginBlockEnd: space[2] } },
 });
 
 export const line = style({
@@ -16,3 +17,5 @@ export const line = style({
 });
 
 export const met = style({ color: colour.success });
+
+export const missing = style({ color: colour.danger, fontWeight: 600 });

@@ -22,15 +22,21 @@ const lines = Object.keys(LINES) as readonly (keyof Checklist)[];
 export function PasswordChecklist({
   id,
   checklist,
+  isRefused = false,
 }: {
   readonly id: string;
   readonly checklist: Checklist;
+  /** A password was refused for the lines that are not met. */
+  readonly isRefused?: boolean;
 }) {
   const messages = useMessages(rules);
   return (
     <ul id={id} className={css.list}>
       {lines.map((line) => (
-        <li key={line} className={join(css.line, checklist[line] && css.met)}>
+        <li
+          key={line}
+          className={join(css.line, checklist[line] ? css.met : isRefused && css.missing)}
+        >
           <Icon name={checklist[line] ? 'tick' : 'cross'} inLine />
           <span className={visuallyHidden}>{checklist[line] ? messages.met : messages.notMet}</span>
           <span>{messages[line]}</span>

@@ -1,9 +1,9 @@
 import { style } from '@vanilla-extract/css';
-import { colour, narrow, space, text } from '#ui/theme/vars.css.ts';
+import { colour, low, narrow, space, text } from '#ui/theme/vars.css.ts';
 
 export const block = style({
   marginBlockEnd: space[5],
-  '@media': { [narrow]: { marginBlockEnd: space[2] } },
+  '@media': { [narrow]: { marginBlockEnd: space[2] }, [low]: { marginBlockEnd: space[4] } },
 });
 export const heading = style({
   fontSize: text.title,

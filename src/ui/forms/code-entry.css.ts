@@ -1,13 +1,8 @@
-import { style } from '@vanilla-extract/css';
-import { colour, narrow, space, text } from '#ui/theme/vars.css.ts';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { colour } from '#ui/theme/vars.css.ts';
 
-export const sent = style({
-  // Kept free, so that the sentence moves nothing when it comes: three lines of it, four on narrow
-  // screens.
-  minHeight: '4rem',
-  marginBlock: `${space[1]} ${space[2]}`,
-  fontSize: text.small,
-  color: colour.inkSoft,
-  overflowWrap: 'anywhere',
-  '@media': { [narrow]: { minHeight: '5.25rem', marginBlockEnd: 0 } },
-});
+export const sent = style({ color: colour.inkSoft });
+
+/** What became of the last code, or why none was sent. */
+export const status = style({ overflowWrap: 'anywhere' });
+globalStyle(`${status} [role=alert] > *`, { marginBlockEnd: 0 });

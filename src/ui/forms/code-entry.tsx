@@ -1,7 +1,8 @@
-import type { ClipboardEvent } from 'react';
+import type { ClipboardEvent, ReactNode } from 'react';
 import { parseVerificationCode } from '#domain/verification-code.ts';
 import { Button } from '../components/button.tsx';
 import { CodeField } from '../components/code-field.tsx';
+import { FormAlert } from '../components/form-alert.tsx';
 import { EmailText } from '../components/email-text.tsx';
 import type { SendCodeControl } from './use-send-code.ts';
 import { lazy } from '../lazy.ts';
@@ -19,36 +20,50 @@ const SentAgo = lazy(async () => (await import('./sent-ago.tsx')).SentAgo);
 export interface CodeEntryProps {
   readonly field: Field;
   readonly sendCode: SendCodeControl;
+  /** The sentence about the code describes the field: for a screen that opens with the focus there. */
+  readonly isDescribed?: boolean;
+  /** What can be done when no code was sent. */
+  readonly actions?: ReactNode;
 }
 
 /** The verification-code field with its send-code button, and where the code went. */
-export function CodeEntry({ field, sendCode }: CodeEntryProps) {
-  const { button, cooldown } = sendCode;
+export function CodeEntry({ field, sendCode, isDescribed = false, actions }: CodeEntryProps) {
+  const { button, cooldown, refusal } = sendCode;
   const { label } = useMessages(code);
+  const statusId = `${field.bind.id}-sent`;
   return (
-    <div>
-      <CodeField
-        {...field.bind}
-        label={label}
-        name="code"
-        onPaste={replaceByCode}
-        action={
-          <Button
-            variant="secondary"
-            busy={button.state === 'sending'}
-            looksDisabled={button.state === 'counting'}
-            onClick={sendCode.press}
-            data-send-code=""
-          >
-            <SendCodeLabel {...button} />
-          </Button>
-        }
-      />
-      <p role="status" className={css.sent}>
-        {/* A new element for each code: the sentence is the same after each resend, and one that is unchanged is not announced. */}
-        <LastCode key={cooldown?.outcome === 'sent' ? cooldown.deadline : 0} cooldown={cooldown} />
-      </p>
-    </div>
+    <CodeField
+      {...field.bind}
+      label={label}
+      name="code"
+      describedByMore={isDescribed ? statusId : undefined}
+      onPaste={replaceByCode}
+      action={
+        <Button
+          variant={sendCode.isNextStep ? 'primary' : 'secondary'}
+          busy={button.state === 'sending'}
+          looksDisabled={button.state === 'counting'}
+          onClick={sendCode.press}
+          data-send-code=""
+        >
+          <SendCodeLabel {...button} />
+        </Button>
+      }
+      status={
+        <div className={css.status}>
+          <p role="status" id={statusId} className={css.sent}>
+            {/* A new element for each code: the sentence is the same after each resend, and one that is unchanged is not announced. */}
+            {refusal ? null : (
+              <LastCode
+                key={cooldown?.outcome === 'sent' ? cooldown.deadline : 0}
+                cooldown={cooldown}
+              />
+            )}
+          </p>
+          <FormAlert message={refusal} actions={actions} />
+        </div>
+      }
+    />
   );
 }
 

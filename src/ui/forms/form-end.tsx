@@ -2,8 +2,6 @@ import type { ReactNode } from 'react';
 import { Button } from '../components/button.tsx';
 import { FormAlert } from '../components/form-alert.tsx';
 import type { Failures } from './use-failures.ts';
-import type { Message } from '../i18n/message-ref.ts';
-import { useMessageText } from '../i18n/message-text.ts';
 import { withMessages } from '../i18n/with-messages.ts';
 import { lazy } from '../lazy.ts';
 
@@ -21,8 +19,8 @@ export interface FormEndProps {
   /** The button's words. */
   readonly submit: string;
   readonly looksDisabled?: boolean;
-  /** Shown when nothing failed. */
-  readonly hint?: Message | null;
+  /** Another button is the next step. */
+  readonly isSecondary?: boolean | undefined;
   /** What can be done about a failure of the whole form. */
   readonly actions?: ReactNode;
 }
@@ -36,16 +34,20 @@ export function FormEnd({
   busy,
   submit,
   looksDisabled = false,
-  hint = null,
+  isSecondary = false,
   actions,
 }: FormEndProps) {
-  const word = useMessageText();
-  const { alert, reference } = failures;
-  const message = alert ?? hint;
+  const { alert, isOfSend, reference } = failures;
   return (
     <>
-      <FormAlert text={message && word(message)} actions={actions} />
-      <Button type="submit" full busy={busy} looksDisabled={looksDisabled}>
+      <FormAlert message={isOfSend ? null : alert} actions={actions} />
+      <Button
+        type="submit"
+        variant={isSecondary && !looksDisabled ? 'secondary' : 'primary'}
+        full
+        busy={busy}
+        looksDisabled={looksDisabled}
+      >
         {submit}
       </Button>
       {/* Below the button, which it must not push away from under the pointer. */}

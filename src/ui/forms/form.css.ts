@@ -1,10 +1,10 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { finger, narrow, space, target } from '#ui/theme/vars.css.ts';
+import { finger, low, narrow, space, target } from '#ui/theme/vars.css.ts';
 
 export const form = style({
   display: 'grid',
   gap: space[2],
-  '@media': { [narrow]: { gap: space[1] } },
+  '@media': { [narrow]: { gap: space[1] }, [low]: { gap: space[1] } },
 });
 
 /** Links under a form's button. */

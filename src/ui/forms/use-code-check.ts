@@ -23,7 +23,9 @@ function useCodeField({ strictOnLeaving = false, ...rules }: CodeFieldRules): Fi
     ...rules,
     clean: cleanIfAccepted(cleanCode, parseVerificationCode),
     check,
-    checkOnLeaving: (value) => (value === '' && !strictOnLeaving ? null : check(value)),
+    checkOnLeaving: (value) =>
+      // In another window the person may be reading the mail with the code.
+      value === '' && !(strictOnLeaving && document.hasFocus()) ? null : check(value),
   });
 }
 

@@ -14,12 +14,17 @@ type Failure = ShownFailure | (Omit<ShownFailure, 'message'> & { readonly messag
 export interface Failures {
   /** The last failure, shown here or at its field. */
   readonly last: Failure | null;
-  /** What the form's alert says, when the last failure has no field here. */
+  /** What the alert says, when the last failure has no field here. */
   readonly alert: Message | null;
+  /** The alert stands beside the send-code button, not above the form's. */
+  readonly isOfSend: boolean;
   /** The reference for support, while its message is shown. */
   readonly reference: string | null;
-  /** @param isLate it came while the person was on another screen: the focus does not move */
-  show(problem: RequestProblem, isLate?: boolean): void;
+  /**
+   * @param isLate it came while the person was on another screen: the focus does not move
+   * @param isOfSend a code was not sent
+   */
+  show(problem: RequestProblem, isLate?: boolean, isOfSend?: boolean): void;
   clear(): void;
 }
 
@@ -28,6 +33,7 @@ export function useFailures(fieldAt: Partial<Record<FailurePlace, Field>>): Fail
   const [shown, setShown] = useState<{
     readonly last: Failure;
     readonly isAtField: boolean;
+    readonly isOfSend: boolean;
   } | null>(null);
   const sent = useRef(new Map<Field['control'], string | undefined>());
   const atPress = useRef('');
@@ -46,10 +52,10 @@ export function useFailures(fieldAt: Partial<Record<FailurePlace, Field>>): Fail
     return isAsSent ? field : null;
   }
 
-  function show(problem: RequestProblem, isLate = false): void {
+  function show(problem: RequestProblem, isLate = false, isOfSend = false): void {
     const failure = typeof problem === 'string' ? ownFailure(problem) : problem;
     const field = fieldOf(failure);
-    setShown({ last: failure, isAtField: field !== null });
+    setShown({ last: failure, isAtField: field !== null, isOfSend });
     if (field && isLate) field.fail(failure.message);
     else if (field) failField(field, failure.message, atPress.current);
     if (failure.presentation === 'notification') {
@@ -72,6 +78,7 @@ export function useFailures(fieldAt: Partial<Record<FailurePlace, Field>>): Fail
     last,
     reference: (isStillShown && last?.reference) || null,
     alert: last && !lastField ? last.message : null,
+    isOfSend: shown?.isOfSend ?? false,
     show,
     clear() {
       setShown(null);

@@ -12,7 +12,7 @@ import {
 import { code as codeMessages } from '#messages/en/code.ts';
 import { announce } from '../components/announcer.tsx';
 import { useTick } from '../components/use-tick.ts';
-import { msg } from '../i18n/message-ref.ts';
+import { msg, type Message } from '../i18n/message-ref.ts';
 import { useJourney, usePortal } from '../portal-context.ts';
 import type { Failures } from './use-failures.ts';
 import type { Field } from './use-field.ts';
@@ -22,6 +22,10 @@ export interface SendCodeControl {
   readonly button: SendCodeButton;
   /** The cooldown of the last send to the address in the form. */
   readonly cooldown: ResendCooldown | null;
+  /** Asking for a code is the next step: none was sent that could be entered. */
+  readonly isNextStep: boolean;
+  /** Why no code was sent, when no field is wrong. */
+  readonly refusal: Message | null;
   press(): void;
 }
 
@@ -51,7 +55,7 @@ export function useSendCode(parts: SendCodeParts): SendCodeControl {
   const send = useRequest('send-code', {
     purpose,
     email: address,
-    onFailure: failures.show,
+    onFailure: (problem, isLate) => failures.show(problem, isLate, true),
     onSuccess() {
       // Keeps a code that was typed since the press: the e-mail was faster than the answer.
       if (code.control.current?.value !== codeAtPress.current) return;
@@ -67,6 +71,8 @@ export function useSendCode(parts: SendCodeParts): SendCodeControl {
     // Announced once; the countdown itself is silent.
     onEnd: () => announce(msg(codeMessages, 'canResend')),
   });
+  // Step 2 of retrieve opens with a code on its way.
+  const mayAsk = purpose !== 'retrieve' || !send.isPending;
   const button = sendCodeButton({ sending: send.isPending, cooldown }, clock.now());
 
   function press(): void {
@@ -86,5 +92,11 @@ export function useSendCode(parts: SendCodeParts): SendCodeControl {
     return !active || active.contains(code.control.current) || active.matches('[data-send-code]');
   }
 
-  return { button, cooldown, press };
+  return {
+    button,
+    cooldown,
+    isNextStep: mayAsk && cooldown?.outcome !== 'sent' && cooldown?.outcome !== 'unknown',
+    refusal: failures.isOfSend ? failures.alert : null,
+    press,
+  };
 }

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { CONTENT_WIDTH_PX } from '../theme/vars.css.ts';
-import { colour, narrow, space, text } from '#ui/theme/vars.css.ts';
+import { colour, low, narrow, space, text } from '#ui/theme/vars.css.ts';
 
 export const page = style({
   display: 'grid',
@@ -54,7 +54,7 @@ export const main = style({
   maxWidth: `calc(${CONTENT_WIDTH_PX}px + 2 * ${gutter})`,
   marginInline: 'auto',
   padding: `clamp(1.5rem, 5vw, 3.5rem) ${gutter}`,
-  '@media': { [narrow]: { padding: 0 } },
+  '@media': { [narrow]: { padding: 0 }, [low]: { paddingBlock: space[4] } },
 });
 
 export const footer = style({ paddingInline: gutter, fontSize: text.small });

@@ -4,8 +4,9 @@ import { useEffect, useRef } from 'react';
  * After a move to another place, takes the focus and the view to its heading, as a page load would.
  * `place` is null while its screen is loading. Does nothing for the first place: the browser has
  * set the focus there.
+ * @param target what takes the focus, if not the heading
  */
-export function useArrivalFocus(place: string | null): void {
+export function useArrivalFocus(place: string | null, target = 'main h1'): void {
   const last = useRef(place);
   // Keeps the browser's focus and scroll position in step with the place.
   useEffect(() => {
@@ -13,6 +14,6 @@ export function useArrivalFocus(place: string | null): void {
     last.current = place;
     if (place === null) return;
     window.scrollTo(0, 0);
-    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
-  }, [place]);
+    document.querySelector<HTMLElement>(target)?.focus({ preventScroll: true });
+  }, [place, target]);
 }

@@ -57,6 +57,8 @@ export const radius = '6px';
 /** Widths at which the layout changes, in em: they follow the reader's text size too. */
 export const wide = 'screen and (min-width: 60em)';
 export const narrow = 'screen and (max-width: 30em)';
+/** A small laptop. */
+export const low = 'screen and (min-width: 60em) and (max-height: 46em)';
 /** A phone whose text is about twice as large as usual. */
 export const tiny = 'screen and (max-width: 14em)';
 

@@ -73,6 +73,7 @@ export function RegisterTab({ draft, toLogin }: RegisterTabProps) {
         busy={form.busy}
         submit={messages.register}
         looksDisabled={!form.agreed}
+        isSecondary={form.sendCode.isNextStep}
       />
     </Form>
   );

@@ -46,7 +46,12 @@ export function ForgetScreen() {
           fieldActions={failures.last?.reason === 'not-registered' && <RegisterLink />}
         />
         <CodeEntry field={code} sendCode={form.sendCode} />
-        <FormEnd failures={failures} busy={form.busy} submit={messages.submit} />
+        <FormEnd
+          failures={failures}
+          busy={form.busy}
+          submit={messages.submit}
+          isSecondary={form.sendCode.isNextStep}
+        />
         <div className={css.links}>
           <AppLink to={ROUTE.retrieve}>{messages.retrieval}</AppLink>
           <AppLink to={ROUTE.appeal}>{messages.unavailableEmail}</AppLink>

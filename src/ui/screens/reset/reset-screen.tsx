@@ -43,7 +43,7 @@ export function ResetScreen() {
         describedByMore={CHECKLIST_ID}
         onFocus={form.preparePassword}
       />
-      <PasswordChecklist id={CHECKLIST_ID} checklist={form.checklist} />
+      <PasswordChecklist id={CHECKLIST_ID} checklist={form.checklist} isRefused={form.isRefused} />
       <PasswordField
         {...warningAgain.bind}
         label={messages.confirm}

@@ -18,6 +18,7 @@ export function useResetForm() {
   const withUseCases = useUseCases();
   const go = useGo();
   const [typed, setTyped] = useState('');
+  const [isRefused, setRefused] = useState(false);
   const info = useRouteGuard(ROUTE_GUARDS[ROUTE.reset]);
 
   const newPassword = useField({
@@ -53,7 +54,9 @@ export function useResetForm() {
     // Read now, not from the render: a replayed press may come before the rendering that follows
     // hydration.
     const { forgetInfo } = journey.state;
-    if (request.isPending || !forgetInfo || !validateAll([newPassword, confirmation])) return;
+    if (request.isPending || !forgetInfo) return;
+    setRefused(newPassword.problem() !== null);
+    if (!validateAll([newPassword, confirmation])) return;
     const chosen = parseNewPassword(newPassword.value());
     if (!chosen.ok) return;
     failures.clear();
@@ -68,6 +71,8 @@ export function useResetForm() {
     confirmation,
     failures,
     checklist: checkPassword(typed),
+    /** A press found the password wanting. */
+    isRefused,
     busy: request.isPending,
     submit,
     preparePassword: () => withUseCases(({ encryption }) => encryption.prepare()),

@@ -25,6 +25,9 @@ export function RetrieveCodeStep({ account, edit }: RetrieveCodeStepProps) {
   const messages = useMessages(retrieve);
   const { code, failures, sendCode, busy, submit } = useRetrieveCodeForm(account);
   useTitle(useMessages(titles).retrieve, Boolean(code.error ?? failures.alert));
+  const register = failures.last?.reason === 'not-registered' && (
+    <RegisterLink email={account.email} />
+  );
 
   return (
     <Form onSubmit={submit}>
@@ -32,14 +35,13 @@ export function RetrieveCodeStep({ account, edit }: RetrieveCodeStepProps) {
         <EmailText>{account.email}</EmailText>
         <InlineButton onPress={edit}>{messages.edit}</InlineButton>
       </p>
-      <CodeEntry field={code} sendCode={sendCode} />
+      <CodeEntry field={code} sendCode={sendCode} isDescribed actions={register} />
       <FormEnd
         failures={failures}
         busy={busy}
         submit={messages.next}
-        actions={
-          failures.last?.reason === 'not-registered' && <RegisterLink email={account.email} />
-        }
+        isSecondary={sendCode.isNextStep}
+        actions={register}
       />
       <div className={css.links}>
         <AppLink to={ROUTE.appeal}>{messages.unavailableEmail}</AppLink>

@@ -12,7 +12,7 @@ import { retrieve } from '#messages/en/retrieve.ts';
 export function RetrieveScreen() {
   const messages = useMessages(retrieve);
   const steps = useRetrieveSteps();
-  useArrivalFocus(steps.account ? 'code' : 'account');
+  useArrivalFocus(steps.account ? 'code' : 'account', steps.account ? '#retrieve-code' : undefined);
 
   return (
     <Card>

@@ -20,6 +20,7 @@ export function useUserinfoForm() {
   const withUseCases = useUseCases();
   const go = useGo();
   const [typed, setTyped] = useState('');
+  const [isRefused, setRefused] = useState(false);
   const { tab } = (useHistoryState() ?? {}) as { readonly tab?: string };
   const info = useRouteGuard(ROUTE_GUARDS[ROUTE.userinfo]);
 
@@ -51,7 +52,9 @@ export function useUserinfoForm() {
     // Read now, not from the render: a replayed press may come before the rendering that follows
     // hydration.
     const { registerInfo } = journey.state;
-    if (request.isPending || !registerInfo || !validateAll([name, password])) return;
+    if (request.isPending || !registerInfo) return;
+    setRefused(password.problem() !== null);
+    if (!validateAll([name, password])) return;
     const customer = parseCustomerName(name.value());
     const chosen = parseNewPassword(password.value());
     if (!customer.ok || !chosen.ok) return;
@@ -73,6 +76,8 @@ export function useUserinfoForm() {
     password,
     failures,
     checklist: checkPassword(typed),
+    /** A press found the password wanting. */
+    isRefused,
     busy: request.isPending,
     submit,
     preparePassword: () => withUseCases(({ encryption }) => encryption.prepare()),

@@ -42,7 +42,7 @@ export function UserinfoScreen() {
         describedByMore={CHECKLIST_ID}
         onFocus={form.preparePassword}
       />
-      <PasswordChecklist id={CHECKLIST_ID} checklist={form.checklist} />
+      <PasswordChecklist id={CHECKLIST_ID} checklist={form.checklist} isRefused={form.isRefused} />
       <FormEnd
         failures={failures}
         busy={form.busy}
