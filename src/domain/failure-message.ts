@@ -17,15 +17,17 @@ export const MAXIMUM_MESSAGE_LENGTH = 500;
  * repeat the action unknowingly.
  */
 const MAY_HAVE_HAPPENED = {
-  sendCode: 'CodeSent',
-  checkRegistrationCode: 'CodeUsed',
-  verificationCodeInspection: 'CodeUsed',
-  registerUser: 'Registered',
-  changePassword: 'PasswordChanged',
-  accountAppeal: 'AppealReceived',
+  sendCode: 'codeSent',
+  checkRegistrationCode: 'codeUsed',
+  verificationCodeInspection: 'codeUsed',
+  registerUser: 'registered',
+  changePassword: 'passwordChanged',
+  accountAppeal: 'appealReceived',
 } as const satisfies Partial<Record<ApiCall, string>>;
 
-type Unknown = (typeof MAY_HAVE_HAPPENED)[keyof typeof MAY_HAVE_HAPPENED];
+/** The sentences that follow a reason: what may have happened, or what to do. */
+export type FollowingSentence =
+  'tryAgain' | 'tryLater' | (typeof MAY_HAVE_HAPPENED)[keyof typeof MAY_HAVE_HAPPENED];
 
 /**
  * The sentences for failures that the page finds itself, before or after a call, without a code
@@ -55,7 +57,10 @@ export type FailureSentence =
   | 'unreachable'
   | 'unexpected'
   | 'networkSignIn'
-  | `${'timeout' | 'interrupted' | 'unreadable'}${'' | Unknown}`;
+  | 'timeout'
+  | 'interrupted'
+  | 'unreadable'
+  | FollowingSentence;
 
 /** How long to wait, rounded up. */
 export interface Wait {
@@ -73,6 +78,8 @@ export interface ServerText {
 export interface FailureMessage {
   /** A sentence by its name, or what the server said: text, never markup. */
   readonly says: { readonly sentence: FailureSentence } | ServerText;
+  /** A second sentence. */
+  readonly next?: FollowingSentence;
   readonly wait?: Wait;
 }
 
@@ -99,10 +106,12 @@ export function failureMessage(failure: CallFailure): FailureMessage {
     }
     case 'timeout':
     case 'interrupted':
+      return { ...sentence(failure.kind), next: possiblyDone(failure.call) ?? 'tryAgain' };
     case 'unreadable':
-      return sentence(`${failure.kind}${possiblyDone(failure.call)}`);
-    case 'unreachable':
+      return { ...sentence(failure.kind), next: possiblyDone(failure.call) ?? 'tryLater' };
     case 'unexpected':
+      return { ...sentence(failure.kind), next: 'tryLater' };
+    case 'unreachable':
       return sentence(failure.kind);
   }
 }
@@ -111,9 +120,9 @@ export function sentence(name: FailureSentence): FailureMessage {
   return { says: { sentence: name } };
 }
 
-function possiblyDone(call: ApiCall): Unknown | '' {
-  const possible: Partial<Record<ApiCall, Unknown>> = MAY_HAVE_HAPPENED;
-  return possible[call] ?? '';
+function possiblyDone(call: ApiCall): FollowingSentence | undefined {
+  const possible: Partial<Record<ApiCall, FollowingSentence>> = MAY_HAVE_HAPPENED;
+  return possible[call];
 }
 
 function refusal(failure: RefusedCall): FailureMessage['says'] {

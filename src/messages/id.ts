@@ -138,40 +138,21 @@ export const id = translation({
     networkSignIn:
       'Anda harus masuk ke jaringan ini terlebih dahulu. Silakan buka halaman masuk jaringan di browser Anda, lalu coba lagi.',
     unreachable: 'Tidak dapat terhubung ke layanan. Silakan periksa koneksi Anda dan coba lagi.',
-    unreadable: 'Respons dari layanan tidak dapat dibaca. Silakan coba lagi nanti.',
-    unreadableCodeSent:
-      'Respons dari layanan tidak dapat dibaca. Kode verifikasi mungkin sudah dikirim. Silakan periksa kotak masuk Anda sebelum meminta kode lagi.',
-    unreadableCodeUsed:
-      'Respons dari layanan tidak dapat dibaca. Kode verifikasi mungkin sudah terpakai. Silakan coba lagi, dan minta kode baru jika kode itu ditolak.',
-    unreadableRegistered:
-      'Respons dari layanan tidak dapat dibaca. Pendaftaran Anda mungkin sudah berhasil. Silakan coba lagi, atau coba masuk.',
-    unreadablePasswordChanged:
-      'Respons dari layanan tidak dapat dibaca. Kata sandi Anda mungkin sudah diubah. Silakan coba lagi, atau coba masuk dengan kata sandi yang baru.',
-    unreadableAppealReceived:
-      'Respons dari layanan tidak dapat dibaca. Permohonan Anda mungkin sudah kami terima. Silakan coba lagi jika Anda tidak yakin.',
-    unexpected: 'Respons dari layanan tidak lengkap. Silakan coba lagi nanti.',
-    timeout: 'Layanan terlalu lama merespons. Silakan coba lagi.',
-    timeoutCodeSent:
-      'Layanan terlalu lama merespons. Kode verifikasi mungkin sudah dikirim. Silakan periksa kotak masuk Anda sebelum meminta kode lagi.',
-    timeoutCodeUsed:
-      'Layanan terlalu lama merespons. Kode verifikasi mungkin sudah terpakai. Silakan coba lagi, dan minta kode baru jika kode itu ditolak.',
-    timeoutRegistered:
-      'Layanan terlalu lama merespons. Pendaftaran Anda mungkin sudah berhasil. Silakan coba lagi, atau coba masuk.',
-    timeoutPasswordChanged:
-      'Layanan terlalu lama merespons. Kata sandi Anda mungkin sudah diubah. Silakan coba lagi, atau coba masuk dengan kata sandi yang baru.',
-    timeoutAppealReceived:
-      'Layanan terlalu lama merespons. Permohonan Anda mungkin sudah kami terima. Silakan coba lagi jika Anda tidak yakin.',
-    interrupted: 'Anda meninggalkan halaman sebelum respons diterima. Silakan coba lagi.',
-    interruptedCodeSent:
-      'Anda meninggalkan halaman sebelum respons diterima. Kode verifikasi mungkin sudah dikirim. Silakan periksa kotak masuk Anda sebelum meminta kode lagi.',
-    interruptedCodeUsed:
-      'Anda meninggalkan halaman sebelum respons diterima. Kode verifikasi mungkin sudah terpakai. Silakan coba lagi, dan minta kode baru jika kode itu ditolak.',
-    interruptedRegistered:
-      'Anda meninggalkan halaman sebelum respons diterima. Pendaftaran Anda mungkin sudah berhasil. Silakan coba lagi, atau coba masuk.',
-    interruptedPasswordChanged:
-      'Anda meninggalkan halaman sebelum respons diterima. Kata sandi Anda mungkin sudah diubah. Silakan coba lagi, atau coba masuk dengan kata sandi yang baru.',
-    interruptedAppealReceived:
-      'Anda meninggalkan halaman sebelum respons diterima. Permohonan Anda mungkin sudah kami terima. Silakan coba lagi jika Anda tidak yakin.',
+    unreadable: 'Respons dari layanan tidak dapat dibaca.',
+    unexpected: 'Respons dari layanan tidak lengkap.',
+    timeout: 'Layanan terlalu lama merespons.',
+    interrupted: 'Anda meninggalkan halaman sebelum respons diterima.',
+    tryAgain: 'Silakan coba lagi.',
+    tryLater: 'Silakan coba lagi nanti.',
+    codeSent:
+      'Kode verifikasi mungkin sudah dikirim. Silakan periksa kotak masuk Anda sebelum meminta kode lagi.',
+    codeUsed:
+      'Kode verifikasi mungkin sudah terpakai. Silakan coba lagi dan minta kode baru jika kode itu ditolak.',
+    registered: 'Pendaftaran Anda mungkin sudah berhasil. Silakan coba lagi atau coba masuk.',
+    passwordChanged:
+      'Kata sandi Anda mungkin sudah diubah. Silakan coba lagi atau coba masuk dengan kata sandi yang baru.',
+    appealReceived:
+      'Permohonan Anda mungkin sudah kami terima. Silakan coba lagi jika Anda tidak yakin.',
     lostMark:
       'Verifikasi email Anda sudah tidak berlaku. Silakan minta kode verifikasi baru dan verifikasi email Anda lagi.',
     perhapsRegistered:
@@ -195,10 +176,6 @@ export const id = translation({
     waitSeconds: { other: 'Harap tunggu {count} detik.' },
     waitMinutes: { other: 'Harap tunggu sekitar {count} menit.' },
     waitHours: { other: 'Harap tunggu sekitar {count} jam.' },
-    thenWait: '{said} {wait}',
-    thenWaitUnended: '{said}. {wait}',
-    serverThenWait: '{said} {wait}',
-    serverThenWaitUnended: '{said}. {wait}',
   },
 
   forget: {

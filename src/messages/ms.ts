@@ -138,40 +138,21 @@ const messages = translation({
     networkSignIn:
       'Anda perlu log masuk ke rangkaian ini dahulu. Sila buka halaman log masuk rangkaian dalam pelayar anda, kemudian cuba lagi.',
     unreachable: 'Tidak dapat menyambung ke perkhidmatan. Sila semak sambungan anda dan cuba lagi.',
-    unreadable: 'Respons daripada perkhidmatan tidak dapat dibaca. Sila cuba lagi kemudian.',
-    unreadableCodeSent:
-      'Respons daripada perkhidmatan tidak dapat dibaca. Kod pengesahan mungkin telah dihantar. Sila semak peti mel anda sebelum meminta sekali lagi.',
-    unreadableCodeUsed:
-      'Respons daripada perkhidmatan tidak dapat dibaca. Kod pengesahan mungkin telah digunakan. Sila cuba lagi, dan minta kod baharu jika kod itu ditolak.',
-    unreadableRegistered:
-      'Respons daripada perkhidmatan tidak dapat dibaca. Pendaftaran anda mungkin telah berjaya. Sila cuba lagi atau cuba log masuk.',
-    unreadablePasswordChanged:
-      'Respons daripada perkhidmatan tidak dapat dibaca. Kata laluan anda mungkin telah ditukar. Sila cuba lagi atau cuba log masuk dengan kata laluan baharu.',
-    unreadableAppealReceived:
-      'Respons daripada perkhidmatan tidak dapat dibaca. Permohonan anda mungkin telah kami terima. Sila cuba lagi jika anda tidak pasti.',
-    unexpected: 'Respons daripada perkhidmatan tidak lengkap. Sila cuba lagi kemudian.',
-    timeout: 'Tiada respons diterima dalam had masa. Sila cuba lagi.',
-    timeoutCodeSent:
-      'Tiada respons diterima dalam had masa. Kod pengesahan mungkin telah dihantar. Sila semak peti mel anda sebelum meminta sekali lagi.',
-    timeoutCodeUsed:
-      'Tiada respons diterima dalam had masa. Kod pengesahan mungkin telah digunakan. Sila cuba lagi, dan minta kod baharu jika kod itu ditolak.',
-    timeoutRegistered:
-      'Tiada respons diterima dalam had masa. Pendaftaran anda mungkin telah berjaya. Sila cuba lagi atau cuba log masuk.',
-    timeoutPasswordChanged:
-      'Tiada respons diterima dalam had masa. Kata laluan anda mungkin telah ditukar. Sila cuba lagi atau cuba log masuk dengan kata laluan baharu.',
-    timeoutAppealReceived:
-      'Tiada respons diterima dalam had masa. Permohonan anda mungkin telah kami terima. Sila cuba lagi jika anda tidak pasti.',
-    interrupted: 'Anda meninggalkan halaman sebelum respons diterima. Sila cuba lagi.',
-    interruptedCodeSent:
-      'Anda meninggalkan halaman sebelum respons diterima. Kod pengesahan mungkin telah dihantar. Sila semak peti mel anda sebelum meminta sekali lagi.',
-    interruptedCodeUsed:
-      'Anda meninggalkan halaman sebelum respons diterima. Kod pengesahan mungkin telah digunakan. Sila cuba lagi, dan minta kod baharu jika kod itu ditolak.',
-    interruptedRegistered:
-      'Anda meninggalkan halaman sebelum respons diterima. Pendaftaran anda mungkin telah berjaya. Sila cuba lagi atau cuba log masuk.',
-    interruptedPasswordChanged:
-      'Anda meninggalkan halaman sebelum respons diterima. Kata laluan anda mungkin telah ditukar. Sila cuba lagi atau cuba log masuk dengan kata laluan baharu.',
-    interruptedAppealReceived:
-      'Anda meninggalkan halaman sebelum respons diterima. Permohonan anda mungkin telah kami terima. Sila cuba lagi jika anda tidak pasti.',
+    unreadable: 'Respons daripada perkhidmatan tidak dapat dibaca.',
+    unexpected: 'Respons daripada perkhidmatan tidak lengkap.',
+    timeout: 'Tiada respons diterima dalam had masa.',
+    interrupted: 'Anda meninggalkan halaman sebelum respons diterima.',
+    tryAgain: 'Sila cuba lagi.',
+    tryLater: 'Sila cuba lagi kemudian.',
+    codeSent:
+      'Kod pengesahan mungkin telah dihantar. Sila semak peti mel anda sebelum meminta sekali lagi.',
+    codeUsed:
+      'Kod pengesahan mungkin telah digunakan. Sila cuba lagi dan minta kod baharu jika kod itu ditolak.',
+    registered: 'Pendaftaran anda mungkin telah berjaya. Sila cuba lagi atau cuba log masuk.',
+    passwordChanged:
+      'Kata laluan anda mungkin telah ditukar. Sila cuba lagi atau cuba log masuk dengan kata laluan baharu.',
+    appealReceived:
+      'Permohonan anda mungkin telah kami terima. Sila cuba lagi jika anda tidak pasti.',
     lostMark:
       'Pengesahan e-mel anda tidak lagi sah. Sila minta kod pengesahan baharu dan buat pengesahan sekali lagi.',
     perhapsRegistered:
@@ -195,10 +176,6 @@ const messages = translation({
     waitSeconds: { other: 'Sila tunggu {count} saat.' },
     waitMinutes: { other: 'Sila tunggu kira-kira {count} minit.' },
     waitHours: { other: 'Sila tunggu kira-kira {count} jam.' },
-    thenWait: '{said} {wait}',
-    thenWaitUnended: '{said}. {wait}',
-    serverThenWait: '{said} {wait}',
-    serverThenWaitUnended: '{said}. {wait}',
   },
 
   forget: {

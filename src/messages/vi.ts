@@ -143,42 +143,22 @@ export const vi = translation({
     networkSignIn:
       'Quý khách cần đăng nhập vào mạng này trước. Vui lòng mở trang đăng nhập của mạng trong trình duyệt, rồi thử lại.',
     unreachable: 'Không thể kết nối đến hệ thống. Vui lòng kiểm tra kết nối và thử lại.',
-    unreadable: 'Không đọc được phản hồi từ hệ thống. Vui lòng thử lại sau.',
-    unreadableCodeSent:
-      'Không đọc được phản hồi từ hệ thống. Mã xác minh có thể đã được gửi. Vui lòng kiểm tra hộp thư trước khi yêu cầu lại.',
-    unreadableCodeUsed:
-      'Không đọc được phản hồi từ hệ thống. Mã xác minh có thể đã được sử dụng. Vui lòng thử lại và yêu cầu mã mới nếu mã không được chấp nhận.',
-    unreadableRegistered:
-      'Không đọc được phản hồi từ hệ thống. Việc đăng ký của Quý khách có thể đã thành công. Vui lòng thử lại hoặc thử đăng nhập.',
-    unreadablePasswordChanged:
-      'Không đọc được phản hồi từ hệ thống. Mật khẩu của Quý khách có thể đã được thay đổi. Vui lòng thử lại hoặc thử đăng nhập bằng mật khẩu mới.',
-    unreadableAppealReceived:
-      'Không đọc được phản hồi từ hệ thống. Yêu cầu khôi phục của Quý khách có thể đã được tiếp nhận. Vui lòng thử lại nếu không chắc chắn.',
-    unexpected: 'Phản hồi từ hệ thống không đầy đủ. Vui lòng thử lại sau.',
+    unreadable: 'Không đọc được phản hồi từ hệ thống.',
+    unexpected: 'Phản hồi từ hệ thống không đầy đủ.',
+    timeout: 'Đã hết thời gian chờ phản hồi.',
+    interrupted: 'Quý khách đã rời trang trước khi có phản hồi.',
 
-    timeout: 'Đã hết thời gian chờ phản hồi. Vui lòng thử lại.',
-    timeoutCodeSent:
-      'Đã hết thời gian chờ phản hồi. Mã xác minh có thể đã được gửi. Vui lòng kiểm tra hộp thư trước khi yêu cầu lại.',
-    timeoutCodeUsed:
-      'Đã hết thời gian chờ phản hồi. Mã xác minh có thể đã được sử dụng. Vui lòng thử lại và yêu cầu mã mới nếu mã không được chấp nhận.',
-    timeoutRegistered:
-      'Đã hết thời gian chờ phản hồi. Việc đăng ký của Quý khách có thể đã thành công. Vui lòng thử lại hoặc thử đăng nhập.',
-    timeoutPasswordChanged:
-      'Đã hết thời gian chờ phản hồi. Mật khẩu của Quý khách có thể đã được thay đổi. Vui lòng thử lại hoặc thử đăng nhập bằng mật khẩu mới.',
-    timeoutAppealReceived:
-      'Đã hết thời gian chờ phản hồi. Yêu cầu khôi phục của Quý khách có thể đã được tiếp nhận. Vui lòng thử lại nếu không chắc chắn.',
-
-    interrupted: 'Quý khách đã rời trang trước khi có phản hồi. Vui lòng thử lại.',
-    interruptedCodeSent:
-      'Quý khách đã rời trang trước khi có phản hồi. Mã xác minh có thể đã được gửi. Vui lòng kiểm tra hộp thư trước khi yêu cầu lại.',
-    interruptedCodeUsed:
-      'Quý khách đã rời trang trước khi có phản hồi. Mã xác minh có thể đã được sử dụng. Vui lòng thử lại và yêu cầu mã mới nếu mã không được chấp nhận.',
-    interruptedRegistered:
-      'Quý khách đã rời trang trước khi có phản hồi. Việc đăng ký của Quý khách có thể đã thành công. Vui lòng thử lại hoặc thử đăng nhập.',
-    interruptedPasswordChanged:
-      'Quý khách đã rời trang trước khi có phản hồi. Mật khẩu của Quý khách có thể đã được thay đổi. Vui lòng thử lại hoặc thử đăng nhập bằng mật khẩu mới.',
-    interruptedAppealReceived:
-      'Quý khách đã rời trang trước khi có phản hồi. Yêu cầu khôi phục của Quý khách có thể đã được tiếp nhận. Vui lòng thử lại nếu không chắc chắn.',
+    tryAgain: 'Vui lòng thử lại.',
+    tryLater: 'Vui lòng thử lại sau.',
+    codeSent: 'Mã xác minh có thể đã được gửi. Vui lòng kiểm tra hộp thư trước khi yêu cầu lại.',
+    codeUsed:
+      'Mã xác minh có thể đã được sử dụng. Vui lòng thử lại và yêu cầu mã mới nếu mã không được chấp nhận.',
+    registered:
+      'Việc đăng ký của Quý khách có thể đã thành công. Vui lòng thử lại hoặc thử đăng nhập.',
+    passwordChanged:
+      'Mật khẩu của Quý khách có thể đã được thay đổi. Vui lòng thử lại hoặc thử đăng nhập bằng mật khẩu mới.',
+    appealReceived:
+      'Yêu cầu khôi phục của Quý khách có thể đã được tiếp nhận. Vui lòng thử lại nếu không chắc chắn.',
 
     lostMark:
       'Việc xác minh email của Quý khách không còn hiệu lực. Vui lòng yêu cầu mã xác minh mới và xác minh lại.',
@@ -203,10 +183,6 @@ export const vi = translation({
     waitSeconds: { other: 'Vui lòng chờ {count} giây.' },
     waitMinutes: { other: 'Vui lòng chờ khoảng {count} phút.' },
     waitHours: { other: 'Vui lòng chờ khoảng {count} giờ.' },
-    thenWait: '{said} {wait}',
-    thenWaitUnended: '{said}. {wait}',
-    serverThenWait: '{said} {wait}',
-    serverThenWaitUnended: '{said}. {wait}',
   },
 
   forget: {

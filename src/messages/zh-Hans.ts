@@ -133,35 +133,18 @@ export const zhHans = translation({
       '访问被拒绝，可能是您所在的网络或安全过滤系统所致，重试无法解决。请换用其他网络，或联系我们。',
     networkSignIn: '当前网络需要先登录认证。请在浏览器中打开该网络的登录页面，然后重试。',
     unreachable: '无法连接到服务器，请检查网络连接后重试。',
-    unreadable: '无法识别服务器返回的数据，请稍后再试。',
-    unreadableCodeSent:
-      '无法识别服务器返回的数据。验证码可能已经发送，重新获取前请先查看您的邮箱。',
-    unreadableCodeUsed:
-      '无法识别服务器返回的数据。验证码可能已被使用，请重试；如提示验证码无效，请重新获取。',
-    unreadableRegistered: '无法识别服务器返回的数据。您的注册可能已经成功，请重试或尝试登录。',
-    unreadablePasswordChanged:
-      '无法识别服务器返回的数据。您的密码可能已经修改，请重试或尝试使用新密码登录。',
-    unreadableAppealReceived:
-      '无法识别服务器返回的数据。我们可能已经收到您的申诉；如不确定，请重试。',
-    unexpected: '服务器返回的数据不完整，请稍后再试。',
+    unreadable: '无法识别服务器返回的数据。',
+    unexpected: '服务器返回的数据不完整。',
+    timeout: '响应超时。',
+    interrupted: '您在收到结果前离开了页面。',
 
-    timeout: '响应超时，请重试。',
-    timeoutCodeSent: '响应超时。验证码可能已经发送，重新获取前请先查看您的邮箱。',
-    timeoutCodeUsed: '响应超时。验证码可能已被使用，请重试；如提示验证码无效，请重新获取。',
-    timeoutRegistered: '响应超时。您的注册可能已经成功，请重试或尝试登录。',
-    timeoutPasswordChanged: '响应超时。您的密码可能已经修改，请重试或尝试使用新密码登录。',
-    timeoutAppealReceived: '响应超时。我们可能已经收到您的申诉；如不确定，请重试。',
-
-    interrupted: '您在收到结果前离开了页面，请重试。',
-    interruptedCodeSent:
-      '您在收到结果前离开了页面。验证码可能已经发送，重新获取前请先查看您的邮箱。',
-    interruptedCodeUsed:
-      '您在收到结果前离开了页面。验证码可能已被使用，请重试；如提示验证码无效，请重新获取。',
-    interruptedRegistered: '您在收到结果前离开了页面。您的注册可能已经成功，请重试或尝试登录。',
-    interruptedPasswordChanged:
-      '您在收到结果前离开了页面。您的密码可能已经修改，请重试或尝试使用新密码登录。',
-    interruptedAppealReceived:
-      '您在收到结果前离开了页面。我们可能已经收到您的申诉；如不确定，请重试。',
+    tryAgain: '请重试。',
+    tryLater: '请稍后再试。',
+    codeSent: '验证码可能已经发送，重新获取前请先查看您的邮箱。',
+    codeUsed: '验证码可能已被使用，请重试；如提示验证码错误或已过期，请重新获取。',
+    registered: '您的注册可能已经成功，请重试或尝试登录。',
+    passwordChanged: '您的密码可能已经修改，请重试或尝试使用新密码登录。',
+    appealReceived: '我们可能已经收到您的申诉；如不确定，请重试。',
 
     lostMark: '您的邮箱验证已失效。请重新获取验证码，并再次验证。',
     perhapsRegistered:
@@ -182,10 +165,6 @@ export const zhHans = translation({
     waitSeconds: { other: '请等待{count}秒。' },
     waitMinutes: { other: '请等待约{count}分钟。' },
     waitHours: { other: '请等待约{count}小时。' },
-    thenWait: '{said}{wait}',
-    thenWaitUnended: '{said}。{wait}',
-    serverThenWait: '{said} {wait}',
-    serverThenWaitUnended: '{said}. {wait}',
   },
 
   forget: {

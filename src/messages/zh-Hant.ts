@@ -133,33 +133,18 @@ export const zhHant = translation({
       '存取遭拒，可能是您的網路或安全過濾系統所致，重試無法解決。請改用其他網路，或與我們聯絡。',
     networkSignIn: '目前的網路需要先登入。請在瀏覽器中開啟該網路的登入頁面，然後再試一次。',
     unreachable: '無法連線至伺服器，請檢查網路連線後再試一次。',
-    unreadable: '無法讀取伺服器的回應，請稍後再試。',
-    unreadableCodeSent: '無法讀取伺服器的回應。驗證碼可能已傳送，重新取得前請先查看您的信箱。',
-    unreadableCodeUsed:
-      '無法讀取伺服器的回應。驗證碼可能已被使用，請再試一次；若顯示驗證碼無效，請重新取得。',
-    unreadableRegistered: '無法讀取伺服器的回應。您的註冊可能已經成功，請再試一次或嘗試登入。',
-    unreadablePasswordChanged:
-      '無法讀取伺服器的回應。您的密碼可能已經變更，請再試一次或嘗試使用新密碼登入。',
-    unreadableAppealReceived:
-      '無法讀取伺服器的回應。我們可能已經收到您的申訴；若不確定，請再試一次。',
-    unexpected: '伺服器的回應不完整，請稍後再試。',
+    unreadable: '無法讀取伺服器的回應。',
+    unexpected: '伺服器的回應不完整。',
+    timeout: '連線逾時。',
+    interrupted: '您在收到結果前離開了頁面。',
 
-    timeout: '連線逾時，請再試一次。',
-    timeoutCodeSent: '連線逾時。驗證碼可能已傳送，重新取得前請先查看您的信箱。',
-    timeoutCodeUsed: '連線逾時。驗證碼可能已被使用，請再試一次；若顯示驗證碼無效，請重新取得。',
-    timeoutRegistered: '連線逾時。您的註冊可能已經成功，請再試一次或嘗試登入。',
-    timeoutPasswordChanged: '連線逾時。您的密碼可能已經變更，請再試一次或嘗試使用新密碼登入。',
-    timeoutAppealReceived: '連線逾時。我們可能已經收到您的申訴；若不確定，請再試一次。',
-
-    interrupted: '您在收到結果前離開了頁面，請再試一次。',
-    interruptedCodeSent: '您在收到結果前離開了頁面。驗證碼可能已傳送，重新取得前請先查看您的信箱。',
-    interruptedCodeUsed:
-      '您在收到結果前離開了頁面。驗證碼可能已被使用，請再試一次；若顯示驗證碼無效，請重新取得。',
-    interruptedRegistered: '您在收到結果前離開了頁面。您的註冊可能已經成功，請再試一次或嘗試登入。',
-    interruptedPasswordChanged:
-      '您在收到結果前離開了頁面。您的密碼可能已經變更，請再試一次或嘗試使用新密碼登入。',
-    interruptedAppealReceived:
-      '您在收到結果前離開了頁面。我們可能已經收到您的申訴；若不確定，請再試一次。',
+    tryAgain: '請再試一次。',
+    tryLater: '請稍後再試。',
+    codeSent: '驗證碼可能已傳送，重新取得前請先查看您的信箱。',
+    codeUsed: '驗證碼可能已被使用，請再試一次；若顯示驗證碼不正確或已過期，請重新取得。',
+    registered: '您的註冊可能已經成功，請再試一次或嘗試登入。',
+    passwordChanged: '您的密碼可能已經變更，請再試一次或嘗試使用新密碼登入。',
+    appealReceived: '我們可能已經收到您的申訴；若不確定，請再試一次。',
 
     lostMark: '您的電子郵件地址驗證已失效。請重新取得驗證碼，並再次驗證。',
     perhapsRegistered:
@@ -180,10 +165,6 @@ export const zhHant = translation({
     waitSeconds: { other: '請等待 {count} 秒。' },
     waitMinutes: { other: '請等待約 {count} 分鐘。' },
     waitHours: { other: '請等待約 {count} 小時。' },
-    thenWait: '{said}{wait}',
-    thenWaitUnended: '{said}。{wait}',
-    serverThenWait: '{said} {wait}',
-    serverThenWaitUnended: '{said}. {wait}',
   },
 
   forget: {

@@ -92,7 +92,7 @@ describe('the text of a failure', () => {
     ['timeout', /The service took too long to answer/],
     ['interrupted', /left the page before the service answered/],
     ['unreachable', /could not be reached.*connection/],
-    ['unreadable', /could not be read/],
+    ['unreadable', /could not read/],
     ['unexpected', /incomplete/],
   ] as const)('for %s says so, without the server’s words or codes', (kind, meaning) => {
     const text = failureText({ kind, call: 'loginWithPassword', at: 0, ...UNREADABLE_WORDS });

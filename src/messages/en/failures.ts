@@ -59,42 +59,23 @@ export const failures = {
     networkSignIn:
       'This network asks you to sign in to it first. Please open its sign-in page in your browser, then try again.',
     unreachable: 'The service could not be reached. Please check your connection and try again.',
-    unreadable: 'The service’s answer could not be read. Please try again later.',
-    unreadableCodeSent:
-      'The service’s answer could not be read. The verification code may have been sent. Please check your inbox before you ask again.',
-    unreadableCodeUsed:
-      'The service’s answer could not be read. The verification code may already have been used. Please try again, and ask for a new one if it is refused.',
-    unreadableRegistered:
-      'The service’s answer could not be read. Your registration may have gone through. Please try again, or try to sign in.',
-    unreadablePasswordChanged:
-      'The service’s answer could not be read. Your password may have been changed. Please try again, or try to sign in with the new one.',
-    unreadableAppealReceived:
-      'The service’s answer could not be read. Your appeal may have been received. Please try again if you are not sure.',
-    unexpected: 'The service’s answer was incomplete. Please try again later.',
+    /** Reasons: each is followed by one of the sentences below. */
+    unreadable: 'We could not read the service’s response.',
+    unexpected: 'The service’s response was incomplete.',
+    timeout: 'The service took too long to answer.',
+    interrupted: 'You left the page before the service answered.',
 
-    timeout: 'The service took too long to answer. Please try again.',
-    timeoutCodeSent:
-      'The service took too long to answer. The verification code may have been sent. Please check your inbox before you ask again.',
-    timeoutCodeUsed:
-      'The service took too long to answer. The verification code may already have been used. Please try again, and ask for a new one if it is refused.',
-    timeoutRegistered:
-      'The service took too long to answer. Your registration may have gone through. Please try again, or try to sign in.',
-    timeoutPasswordChanged:
-      'The service took too long to answer. Your password may have been changed. Please try again, or try to sign in with the new one.',
-    timeoutAppealReceived:
-      'The service took too long to answer. Your appeal may have been received. Please try again if you are not sure.',
-
-    interrupted: 'You left the page before the service answered. Please try again.',
-    interruptedCodeSent:
-      'You left the page before the service answered. The verification code may have been sent. Please check your inbox before you ask again.',
-    interruptedCodeUsed:
-      'You left the page before the service answered. The verification code may already have been used. Please try again, and ask for a new one if it is refused.',
-    interruptedRegistered:
-      'You left the page before the service answered. Your registration may have gone through. Please try again, or try to sign in.',
-    interruptedPasswordChanged:
-      'You left the page before the service answered. Your password may have been changed. Please try again, or try to sign in with the new one.',
-    interruptedAppealReceived:
-      'You left the page before the service answered. Your appeal may have been received. Please try again if you are not sure.',
+    /** What to do, and what may have happened. */
+    tryAgain: 'Please try again.',
+    tryLater: 'Please try again later.',
+    codeSent:
+      'The verification code may have been sent. Please check your inbox before you ask again.',
+    codeUsed:
+      'The verification code may already have been used. Please try again, and ask for a new one if it is refused.',
+    registered: 'Your registration may have gone through. Please try again, or try to log in.',
+    passwordChanged:
+      'Your password may have been changed. Please try again, or try to log in with the new one.',
+    appealReceived: 'Your appeal may have been received. Please try again if you are not sure.',
 
     lostMark:
       'The confirmation of your email is no longer valid. Please ask for a new verification code and confirm your email again.',
@@ -125,18 +106,6 @@ export const failures = {
       one: 'Please wait about {count} hour.',
       other: 'Please wait about {count} hours.',
     },
-    /**
-     * What the service or the catalogue says, and how long to wait; the first variant is for texts
-     * that end with a full stop.
-     */
-    thenWait: '{said} {wait}',
-    thenWaitUnended: '{said}. {wait}',
-    /**
-     * The same where `said` is a server's message. It may be in another script, so a blank separates
-     * the two.
-     */
-    serverThenWait: '{said} {wait}',
-    serverThenWaitUnended: '{said}. {wait}',
   },
 } as const satisfies Namespace<
   'failures',

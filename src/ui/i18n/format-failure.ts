@@ -9,15 +9,15 @@ const WAITS = {
   hour: 'waitHours',
 } as const satisfies Record<Wait['unit'], string>;
 
-/** A sentence of any script that already ends with a full stop or the like. */
-const ENDED = /[.!?。！？…]$/;
-
 /** A failure in words. Never empty. */
-export function formatFailure({ says, wait }: FailureMessage, now: ShownMessages): string {
+export function formatFailure({ says, next, wait }: FailureMessage, now: ShownMessages): string {
   const messages = messagesIn(failures, now);
   const sentence = sentenceOf(says, now.language);
-  const said = sentence ? messages[sentence] : (says as ServerText).server;
-  return wait ? withWait(said, wait, !sentence, now) : said;
+  return inARow(
+    sentence ? messages[sentence] : (says as ServerText).server,
+    next && messages[next],
+    wait && filled(messages[WAITS[wait.unit]], now.language, { count: wait.amount }),
+  );
 }
 
 /** Undefined where the server's own text is shown. */
@@ -26,16 +26,24 @@ function sentenceOf(says: FailureMessage['says'], language: string): FailureSent
   return language === 'en' ? undefined : says.outsideEnglish;
 }
 
-function withWait(
-  said: string,
-  { unit, amount }: Wait,
-  isServers: boolean,
-  now: ShownMessages,
-): string {
-  const messages = messagesIn(failures, now);
-  const wait = filled(messages[WAITS[unit]], now.language, { count: amount });
-  const [ended, unended] = isServers
-    ? [messages.serverThenWait, messages.serverThenWaitUnended]
-    : [messages.thenWait, messages.thenWaitUnended];
-  return filled(ENDED.test(said) ? ended : unended, now.language, { said, wait });
+const CHINESE_OR_JAPANESE = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}]';
+/** The end of a sentence. Thai marks it with the blank alone. */
+const ENDED = /[.!?。！？…\p{Script=Thai}]$/u;
+/** A full-width stop has the gap within it. */
+const FULL_WIDTH = new RegExp(`(?:${CHINESE_OR_JAPANESE}|[ー」』）。！？])$`, 'u');
+const HOLDS_FULL_WIDTH = new RegExp(CHINESE_OR_JAPANESE, 'u');
+
+/**
+ * Sentences in a row, each ended as its own script ends it: the service's message may be in another
+ * language than the page's, and may lack its full stop.
+ */
+function inARow(first: string, ...more: readonly (string | undefined)[]): string {
+  let text = first;
+  for (const sentence of more) {
+    if (sentence === undefined) continue;
+    const isFullWidth = FULL_WIDTH.test(text);
+    if (!ENDED.test(text)) text += isFullWidth ? '。' : '.';
+    text += isFullWidth && HOLDS_FULL_WIDTH.test(sentence) ? sentence : ` ${sentence}`;
+  }
+  return text;
 }

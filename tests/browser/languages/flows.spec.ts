@@ -56,7 +56,7 @@ test('log in', async ({ visitor, account }) => {
   await visitor.button(words.logIn).click();
   const wait = say(failures.waitSeconds, { count: 30 });
   // The service's messages are not translated.
-  await visitor.sees(say(failures.serverThenWaitUnended, { said: 'Too many requests', wait }));
+  await visitor.sees(`Too many requests. ${wait}`);
   switchTo(visitor, null);
   await visitor.button(words.logIn).click();
   await visitor.isInStore();

@@ -1,31 +1,40 @@
 import { expect, it } from 'vitest';
+import type { FailureMessage } from '#domain/failure-message.ts';
+import { TRANSLATIONS } from '#messages/all-translations.ts';
 import { formatFailure } from '#ui/i18n/format-failure.ts';
-import { ja } from '#messages/ja.ts';
 
-const japanese = ja.failures;
-
-const JAPANESE = { language: 'ja', sections: { failures: japanese } };
 const wait = { unit: 'second', amount: 30 } as const;
 
-it('a server message in another script is separated from the wait in the person’s language', () => {
-  expect(formatFailure({ says: { server: 'Too many requests.' }, wait }, JAPANESE)).toBe(
-    'Too many requests. 30秒お待ちください。',
-  );
-  expect(formatFailure({ says: { server: 'Too many requests' }, wait }, JAPANESE)).toBe(
-    'Too many requests. 30秒お待ちください。',
-  );
+function inLanguage(language: string, message: FailureMessage): string {
+  return formatFailure(message, { language, sections: TRANSLATIONS[language] ?? {} });
+}
+
+it.each([
+  ['en', '请稍候', '请稍候。 Please wait 30 seconds.'],
+  ['ja', 'Too many requests', 'Too many requests. 30秒お待ちください。'],
+  ['ja', 'Too many requests.', 'Too many requests. 30秒お待ちください。'],
+  ['ja', '送信できません', '送信できません。30秒お待ちください。'],
+  ['zh-Hans', '验证码有误', '验证码有误。请等待30秒。'],
+  ['zh-Hant', '驗證碼有誤！', '驗證碼有誤！請等待 30 秒。'],
+  ['th', 'ส่งไม่สำเร็จ', 'ส่งไม่สำเร็จ กรุณารอ 30 วินาที'],
+  ['vi', 'Gửi không thành công', 'Gửi không thành công. Vui lòng chờ 30 giây.'],
+])('in %s the server’s %j and the wait are two sentences, each in its script', (...row) => {
+  const [language, server, text] = row;
+  expect(inLanguage(language, { says: { server }, wait })).toBe(text);
 });
 
 it('a gateway’s English is replaced in other languages', () => {
   const says = { server: 'Too many requests.', outsideEnglish: 'tooManyAttempts' } as const;
-  expect(formatFailure({ says, wait }, JAPANESE)).toBe(
-    formatFailure({ says: { sentence: 'tooManyAttempts' }, wait }, JAPANESE),
+  expect(inLanguage('ja', { says, wait })).toBe(
+    inLanguage('ja', { says: { sentence: 'tooManyAttempts' }, wait }),
   );
-  expect(formatFailure({ says }, { ...JAPANESE, language: 'en' })).toBe('Too many requests.');
+  expect(inLanguage('en', { says })).toBe('Too many requests.');
 });
 
-it('texts of a language without spaces are joined without one', () => {
-  expect(formatFailure({ says: { sentence: 'tooManyAttempts' }, wait }, JAPANESE)).toBe(
-    '試行回数が多すぎます。しばらくしてからもう一度お試しください。30秒お待ちください。',
-  );
+it.each([
+  ['en', 'The service took too long to answer. Please try again.'],
+  ['ja', '時間内に応答がありませんでした。もう一度お試しください。'],
+  ['th', 'ระบบไม่ตอบสนองภายในเวลาที่กำหนด กรุณาลองอีกครั้ง'],
+])('in %s a reason is followed by what to do', (language, text) => {
+  expect(inLanguage(language, { says: { sentence: 'timeout' }, next: 'tryAgain' })).toBe(text);
 });
