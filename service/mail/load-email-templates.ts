@@ -8,7 +8,7 @@ import { emailTemplates, type EmailTemplates } from '#messages/email-templates.t
 export function emailTemplatesInLanguages(origins: readonly string[] = []): EmailTemplates {
   const [portal, ...others] = origins;
   return emailTemplates(
-    Object.fromEntries(Object.entries(TRANSLATIONS).map(([tag, { letters }]) => [tag, letters])),
+    TRANSLATIONS,
     portal && others.length === 0 ? new URL(portal).hostname : undefined,
   );
 }

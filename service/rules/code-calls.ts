@@ -79,14 +79,8 @@ export function sendCode(
   // A new code resets the count of wrong tries.
   meter.reset('wrongCode', 'address and client');
   const code = issueCode(context, holder, type);
-  // The name comes from the account. A name from the request would let strangers send their text in
-  // our letters.
-  const words = templates.code(
-    templates.languageFor(language),
-    type,
-    code,
-    type === 11 ? account?.name : undefined,
-  );
+  // Letters hold no name: strangers could send their own text in one.
+  const words = templates.code(templates.languageFor(language), type, code);
   state.mails.push({
     id: randomId('mail', random),
     at: now,

@@ -1,7 +1,8 @@
 import type { CodeType } from '#domain/code-purpose.ts';
 import { acceptedLanguages, lookUp } from '#domain/language-choice.ts';
+import { account } from './en/account.ts';
 import { letters } from './en/letters.ts';
-import { filled } from './format.ts';
+import { fill, filled, messageOf } from './format.ts';
 import { CODE_LANGUAGE } from './languages.ts';
 import type { Messages, Namespace, MessagesOf } from './namespace.ts';
 
@@ -23,8 +24,7 @@ const MOST_CHARACTERS = 200;
 export interface EmailTemplates {
   /** The language for an `Accept-Language` header; English where it names none that there is. */
   languageFor(accepted: string | undefined): string;
-  /** A verification code; greets by name where one is given. */
-  code(language: string, type: CodeType, code: string, name?: string): EmailTemplate;
+  code(language: string, type: CodeType, code: string): EmailTemplate;
   /** An appeal that asks to move the account to this address. */
   appealFiled(language: string, email: string): EmailTemplate;
   /** An account that will move to this address at that time. */
@@ -33,6 +33,9 @@ export interface EmailTemplates {
   moved(language: string, email: string): EmailTemplate;
   passwordChanged(language: string): EmailTemplate;
 }
+
+/** The letters of a language, and the messages whose names they use. */
+type TranslatedLetters = Readonly<Record<'letters' | 'account', Messages>>;
 
 const PURPOSES = { 9: 'toRegister', 10: 'toConfirm', 11: 'toReset' } as const satisfies Record<
   CodeType,
@@ -45,21 +48,22 @@ const PURPOSES = { 9: 'toRegister', 10: 'toConfirm', 11: 'toReset' } as const sa
  * there and nowhere else (the format of domain-bound codes: `@host #code`).
  */
 export function emailTemplates(
-  translations: Readonly<Record<string, Messages>> = {},
+  translations: Readonly<Record<string, TranslatedLetters>> = {},
   portalHost?: string,
 ): EmailTemplates {
   const languages = [...new Set([CODE_LANGUAGE, ...Object.keys(translations)])];
-  const messagesIn = (language: string) => asTranslated(letters, translations[language]);
+  const messagesIn = (language: string) => asTranslated(letters, translations[language]?.letters);
+  const forgotIn = (language: string) =>
+    asTranslated(account, translations[language]?.account).forgot;
   return {
     languageFor: (accepted = '') =>
       lookUp(acceptedLanguages(accepted.slice(0, MOST_CHARACTERS)), languages) ?? CODE_LANGUAGE,
 
-    code(language, type, code, name) {
+    code(language, type, code) {
       const messages = messagesIn(language);
       const lines = [
         filled(messages.code, language, { code }),
         '',
-        ...(name ? [filled(messages.greeting, language, { name }), ''] : []),
         messages[PURPOSES[type]],
         '',
         messages.codeNotAsked,
@@ -79,7 +83,7 @@ export function emailTemplates(
         filled(messagesIn(language).appealFiled, language, { email }),
       ),
     willMove(language, email, at) {
-      const slots = { email, date: dateIn(language, at) };
+      const slots = { email, date: dateIn(language, at, messagesIn(language).date) };
       return notice(language, 'willMove', filled(messagesIn(language).willMove, language, slots));
     },
     moved: (language, email) =>
@@ -95,8 +99,13 @@ export function emailTemplates(
     news: string,
   ): EmailTemplate {
     const messages = messagesIn(language);
-    const lines = [news, '', messages[`${name}How`], '', messages[`${name}NotAsked`]];
-    return { subject: messages[`${name}Subject`], text: lines.join('\n'), language };
+    // Some name the link of the log-in page, as it is called there.
+    const forgot = forgotIn(language);
+    const advice = [messages[`${name}How`], messages[`${name}NotAsked`]].map((line) =>
+      fill(typeof line === 'string' ? line : messageOf(line), language, { forgot }),
+    );
+    const lines = [news, ...advice];
+    return { subject: messages[`${name}Subject`], text: lines.join('\n\n'), language };
   }
 }
 
@@ -112,19 +121,20 @@ export function withEnglishBelow(
   return { ...letter, text: [letter.text, '', ENGLISH_BELOW, '', english.text].join('\n') };
 }
 
-/** Readers are in many time zones, so the day and hour name theirs, and no ‘AM’ can be missed. */
-function dateIn(language: string, at: number): string {
-  // Fields rather than `dateStyle`, with which Node's data has no 24 hours in every language.
-  const options = {
-    year: 'numeric',
-    month: 'long',
-    day: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone: 'UTC',
-  } as const;
-  return `${new Intl.DateTimeFormat(language, options).format(at)} (UTC)`;
+/**
+ * A time of day in UTC, which the message names: readers are in many time zones. The month, the
+ * calendar's year and the sign within the time are those of `Intl`.
+ */
+function dateIn(language: string, at: number, pattern: MessagesOf<typeof letters>['date']): string {
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' });
+  const parts = format({ year: 'numeric', month: 'long', day: 'numeric' }).formatToParts(at);
+  const part = (type: Intl.DateTimeFormatPartTypes) =>
+    parts.find((one) => one.type === type)?.value ?? '';
+  // 24 hours, so that no ‘AM’ can be missed.
+  const time = format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at);
+  const values = { year: part('year'), month: part('month'), day: part('day'), time };
+  return filled(pattern, language, values);
 }
 
 /** For callers without translations. */

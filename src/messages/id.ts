@@ -16,9 +16,10 @@ export const id = translation({
     employeeId: '“ID karyawan” adalah alamat email ini.',
     emailMissing: 'Silakan masukkan email',
     emailMalformed: 'Silakan masukkan alamat email yang valid',
-    agree:
-      'Saya telah membaca dan menyetujui <terms>Perjanjian Pengguna</terms> dan <privacy>Kebijakan Privasi</privacy>',
-    agreeFirst: 'Silakan setujui Perjanjian Pengguna dan Kebijakan Privasi terlebih dahulu',
+    terms: 'Perjanjian Pengguna',
+    privacy: 'Kebijakan Privasi',
+    agree: 'Saya telah membaca dan menyetujui {terms} dan {privacy}',
+    agreeFirst: 'Silakan setujui {terms} dan {privacy} terlebih dahulu',
     register: 'Daftar',
     toLogin: 'Masuk dengan email ini',
     toReset: 'Atur ulang kata sandi akun ini',
@@ -49,7 +50,7 @@ export const id = translation({
   checklist: {
     met: 'terpenuhi: ',
     notMet: 'belum terpenuhi: ',
-    minimumLength: 'Kata sandi harus terdiri atas minimal enam karakter',
+    minimumLength: 'Kata sandi harus terdiri atas minimal 6 karakter',
     bothCases: 'Mengandung huruf besar dan huruf kecil',
     special: 'Mengandung karakter khusus',
     digit: 'Mengandung angka',
@@ -64,21 +65,21 @@ export const id = translation({
     resend: 'Kirim ulang',
     sending: 'Mengirim…',
     seconds: '{count} detik',
-    before: 'Kode enam digit akan dikirim ke email di atas.',
+    before: 'Kode 6 digit akan dikirim ke email di atas.',
     sentTo:
-      'Kode verifikasi telah dikirim ke {email}{ago}. Pengiriman dapat memakan waktu satu hingga dua menit. Silakan periksa juga folder spam.',
+      'Kode verifikasi telah dikirim ke {email}{ago}. Pengiriman dapat memakan waktu 1–2 menit. Silakan periksa juga folder spam.',
     sentAgainTo:
       'Kode verifikasi baru telah dikirim ke {email}{ago}. Hanya kode terbaru yang berlaku. Silakan periksa juga folder spam.',
     ago: ' {time}',
     used: 'Kode yang dikirim ke {email} mungkin sudah terpakai. Silakan minta kode baru.',
-    canResend: 'Sekarang Anda dapat meminta kode lagi.',
+    canResend: 'Sekarang kode dapat dikirim ulang.',
   },
 
   controls: {
     dismiss: 'Tutup',
     notifications: 'Notifikasi',
     storageBlocked:
-      'Browser ini tidak menyimpan data untuk situs ini, sehingga isian Anda akan hilang jika halaman dimuat ulang. Anda tetap dapat melanjutkan di tab ini.',
+      'Browser ini tidak menyimpan data untuk situs ini sehingga isian Anda akan hilang jika halaman dimuat ulang. Anda tetap dapat melanjutkan di tab ini.',
     reference: 'Nomor referensi',
     copyReference: 'Salin',
     writeToSupport: 'Kirim email ke tim dukungan',
@@ -108,7 +109,7 @@ export const id = translation({
     passwordRules: 'Kata sandi tidak memenuhi ketentuan',
     userUnknown: 'Pengguna tidak ditemukan',
     notBound: 'Akun belum ditautkan',
-    userDisabled: 'Pengguna ini telah dinonaktifkan',
+    userDisabled: 'Akun ini telah dinonaktifkan',
     duplicateEmail: 'Sudah ada akun dengan email ini',
     severalAccounts:
       'Ada lebih dari satu akun dengan email ini. Silakan hubungi kami agar kami dapat membantu Anda masuk.',
@@ -119,9 +120,9 @@ export const id = translation({
     nameCharacters:
       'Nama mengandung karakter yang tidak dapat digunakan. Silakan gunakan huruf, aksara Tionghoa, angka, dan tanda kurung.',
     tokenExpired:
-      'Sesi Anda sudah berakhir atau tidak valid. Silakan coba lagi, atau muat ulang halaman.',
+      'Sesi Anda sudah berakhir atau tidak valid. Silakan coba lagi atau muat ulang halaman.',
     nameTooLong: 'Nama maksimal 20 karakter',
-    alreadyAuthenticated: 'Akun ini sudah diautentikasi',
+    alreadyAuthenticated: 'Akun ini sudah terverifikasi',
     checkPhone: 'Silakan periksa nomor telepon',
     checkEmail: 'Silakan periksa alamat email',
     checkLoginName: 'Silakan periksa nama login',
@@ -136,7 +137,7 @@ export const id = translation({
     accessRefused:
       'Akses ditolak, mungkin oleh jaringan atau filter keamanan yang Anda gunakan. Mencoba lagi tidak akan membantu. Silakan gunakan jaringan lain atau hubungi kami.',
     networkSignIn:
-      'Anda harus masuk ke jaringan ini terlebih dahulu. Silakan buka halaman masuk jaringan di browser Anda, lalu coba lagi.',
+      'Anda harus masuk ke jaringan ini terlebih dahulu. Silakan buka halaman login jaringan di browser Anda, lalu coba lagi.',
     unreachable: 'Tidak dapat terhubung ke layanan. Silakan periksa koneksi Anda dan coba lagi.',
     unreadable: 'Respons dari layanan tidak dapat dibaca.',
     unexpected: 'Respons dari layanan tidak lengkap.',
@@ -164,13 +165,13 @@ export const id = translation({
     passwordUnsupportedCharacter:
       'Kata sandi ini mengandung karakter yang tidak dapat dikirim dengan aman, misalnya emoji. Silakan hilangkan karakter tersebut.',
     unsoundKey:
-      'Saat ini kata sandi Anda tidak dapat dikirim dengan aman, sehingga tidak ada data yang dikirim. Silakan coba lagi nanti.',
+      'Saat ini kata sandi Anda tidak dapat dikirim dengan aman sehingga tidak ada data yang dikirim. Silakan coba lagi nanti.',
     encryptionFailed:
-      'Kata sandi Anda tidak dapat dienkripsi, sehingga tidak ada data yang dikirim. Silakan coba lagi.',
+      'Kata sandi Anda tidak dapat dienkripsi sehingga tidak ada data yang dikirim. Silakan coba lagi.',
     cookiesRefused:
       'Email dan kata sandi Anda benar, tetapi browser ini memblokir cookie yang diperlukan agar Anda tetap masuk. Silakan izinkan cookie untuk situs ini dan coba lagi.',
     cookieTaken:
-      'Email dan kata sandi Anda benar, tetapi browser ini menyimpan cookie login dari toko yang tidak dapat diganti oleh halaman ini. Silakan keluar dari toko, atau hapus cookie situs ini, lalu coba lagi.',
+      'Email dan kata sandi Anda benar, tetapi browser ini masih menyimpan cookie login toko, dan halaman ini tidak dapat menggantinya. Silakan keluar dari akun Anda di situs toko atau hapus cookie situs ini, lalu coba lagi.',
     cookieTooLarge:
       'Email dan kata sandi Anda benar, tetapi data akun Anda terlalu besar untuk cookie browser ini. Silakan hubungi kami.',
     waitSeconds: { other: 'Harap tunggu {count} detik.' },
@@ -194,13 +195,12 @@ export const id = translation({
 
   legal: {
     onlyInEnglish: 'Dokumen ini hanya tersedia dalam bahasa Inggris.',
-    home: 'Buka halaman masuk',
+    home: 'Buka halaman login',
   },
 
   letters: {
     codeSubject: '{code} adalah kode verifikasi Anda',
     code: 'Kode verifikasi Anda adalah {code}',
-    greeting: 'Halo {name},',
     toRegister:
       'Masukkan kode ini untuk membuat akun. Kode berlaku selama 10 menit dan tidak berlaku lagi jika Anda meminta kode baru.',
     toConfirm:
@@ -213,14 +213,15 @@ export const id = translation({
     movedSubject: 'Alamat email akun Anda telah diubah',
     moved: 'Alamat email akun Anda sekarang adalah {email}',
     movedHow:
-      'Perubahan ini dilakukan berdasarkan permohonan pemulihan akun Anda. Kata sandi lama tidak berlaku lagi dan semua sesi sebelumnya telah berakhir. Silakan pilih “Lupa kata sandi?” di halaman masuk, masukkan alamat email baru, lalu buat kata sandi baru.',
+      'Perubahan ini dilakukan berdasarkan permohonan pemulihan akun Anda. Kata sandi lama tidak berlaku lagi dan akun Anda telah dikeluarkan dari semua perangkat. Silakan pilih “{forgot}” di halaman login, masukkan alamat email baru, lalu buat kata sandi baru.',
     movedNotAsked:
       'Jika Anda tidak mengajukan permohonan ini, segera hubungi kami melalui situs web toko.',
 
     willMoveSubject: 'Alamat email akun Anda akan diubah',
     willMove: 'Alamat email akun Anda akan diubah menjadi {email} pada {date}',
+    date: '{day} {month} {year} pukul {time} (UTC)',
     willMoveHow:
-      'Perubahan ini dilakukan berdasarkan permohonan pemulihan akun. Setelah itu kata sandi saat ini tidak berlaku lagi. Silakan pilih “Lupa kata sandi?” di halaman masuk, masukkan alamat email baru, lalu buat kata sandi baru.',
+      'Perubahan ini dilakukan berdasarkan permohonan pemulihan akun. Setelah alamat diubah, kata sandi saat ini tidak akan berlaku lagi. Untuk masuk setelah itu, pilih “{forgot}” di halaman login, masukkan alamat email baru, lalu buat kata sandi baru.',
     willMoveNotAsked:
       'Jika Anda tidak mengajukan permohonan ini, hubungi kami melalui situs web toko sebelum waktu tersebut.',
 
@@ -235,24 +236,24 @@ export const id = translation({
     passwordChangedSubject: 'Kata sandi akun Anda telah diubah',
     passwordChanged: 'Kata sandi akun Anda telah diubah',
     passwordChangedHow:
-      'Semua sesi sebelumnya telah berakhir. Silakan masuk dengan kata sandi baru.',
+      'Akun Anda telah dikeluarkan dari semua perangkat. Silakan masuk dengan kata sandi baru.',
     passwordChangedNotAsked:
-      'Jika bukan Anda yang mengubahnya, segera pilih “Lupa kata sandi?” di halaman masuk untuk membuat kata sandi baru, lalu hubungi kami melalui situs web toko.',
+      'Jika bukan Anda yang mengubahnya, segera pilih “{forgot}” di halaman login untuk membuat kata sandi baru, lalu hubungi kami melalui situs web toko.',
   },
 
   'not-found': {
-    message: 'Maaf! Halaman tidak ditemukan…',
-    hint: 'Alamatnya mungkin salah ketik, atau halamannya mungkin sudah dipindahkan.',
+    message: 'Maaf, halaman tidak ditemukan',
+    hint: 'Alamatnya mungkin salah ketik atau halamannya mungkin sudah dipindahkan.',
     outside: 'Alamat ini bukan bagian dari portal. Alamat portal selalu diawali dengan {base}.',
     home: 'Beranda',
     homeHint: 'Masuk, daftar, atau dapatkan kembali akses ke akun Anda.',
     back: 'Kembali ke halaman sebelumnya',
-    backHint: 'Lanjutkan dari halaman terakhir Anda.',
+    backHint: 'Lanjutkan dari halaman yang terakhir Anda buka.',
   },
 
   notices: {
     signedInTitle: 'Anda sudah masuk',
-    signedIn: 'Lanjutkan ke toko, atau keluar.',
+    signedIn: 'Lanjutkan ke toko atau keluar.',
     toStore: 'Lanjutkan ke toko',
     signOut: 'Keluar',
     signedOut: 'Anda sudah keluar.',
@@ -260,7 +261,7 @@ export const id = translation({
     registered:
       'Akun Anda siap digunakan. Silakan masuk dengan email Anda dan kata sandi yang baru saja Anda buat.',
     registrationLost:
-      'Pendaftaran tidak diselesaikan dalam batas waktu, atau dimulai di tab lain. Silakan minta kode verifikasi baru.',
+      'Pendaftaran tidak diselesaikan dalam batas waktu atau dimulai di tab lain. Silakan minta kode verifikasi baru.',
     passwordChangedTitle: 'Kata sandi berhasil diubah',
     passwordChanged: 'Silakan masuk dengan kata sandi baru Anda.',
     appealSentTitle: 'Permohonan telah dikirim',
@@ -309,7 +310,7 @@ export const id = translation({
     facilityAddress: 'Fasilitas produksi',
     email: 'Email',
     password: 'Kata sandi',
-    backToLogin: 'Kembali ke halaman masuk',
+    backToLogin: 'Kembali ke halaman login',
     toRegister: 'Daftar dengan email ini',
     errorTitle: 'Kesalahan: {title}',
     errorNotification: 'Kesalahan',
@@ -345,8 +346,8 @@ export const id = translation({
     retrieve: 'Pulihkan kata sandi',
     reset: 'Atur ulang kata sandi',
     appeal: 'Permohonan pemulihan akun',
-    terms: 'Syarat dan ketentuan',
-    pdpa: 'Pemberitahuan PDPA',
+    terms: 'Perjanjian Pengguna',
+    pdpa: 'Pemberitahuan pelindungan data pribadi (PDPA)',
     accessibility: 'Pernyataan aksesibilitas',
     notFound: 'Halaman tidak ditemukan',
   },
@@ -355,8 +356,8 @@ export const id = translation({
     heading: 'Nama dan kata sandi',
     subtitle: 'Langkah terakhir: isi nama Anda dan buat kata sandi untuk {email}',
     subtitleWithoutEmail: 'Langkah terakhir: isi nama Anda dan buat kata sandi untuk akun Anda',
-    name: 'Nama pelanggan',
-    nameMissing: 'Silakan masukkan nama pelanggan',
+    name: 'Nama atau nama perusahaan',
+    nameMissing: 'Silakan masukkan nama atau nama perusahaan',
     passwordMissing: 'Silakan masukkan kata sandi',
     submit: 'Selesaikan',
     startAgain: 'Minta kode verifikasi baru',
@@ -368,7 +369,7 @@ export const id = translation({
       'Formulir ini hanya berfungsi dengan JavaScript, tetapi di browser ini JavaScript dinonaktifkan, tidak dapat dimuat, atau tidak didukung karena versi browser sudah usang. Karena itu, data yang diisi di sini tidak akan dikirim. Silakan izinkan JavaScript untuk situs ini atau gunakan browser yang lebih baru, lalu muat ulang halaman.',
     support: '<b>Atau kirim email ke</b> {email}',
     startFailed:
-      'Halaman ini belum selesai dimuat, sehingga tombolnya belum berfungsi. Isian Anda masih ada. Silakan periksa koneksi Anda, lalu coba lagi.',
+      'Halaman ini belum selesai dimuat sehingga tombolnya belum berfungsi. Isian Anda masih ada. Silakan periksa koneksi Anda, lalu coba lagi.',
     startAgain: 'Coba lagi',
   },
 });

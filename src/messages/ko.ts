@@ -18,9 +18,10 @@ export const ko = translation({
 
     emailMissing: '이메일 주소를 입력해 주세요',
     emailMalformed: '유효한 이메일 주소를 입력해 주세요',
-    agree:
-      '<terms>이용약관</terms> 및 <privacy>개인정보 처리방침</privacy>을 읽었으며 이에 동의합니다',
-    agreeFirst: '먼저 이용약관 및 개인정보 처리방침에 동의해 주세요',
+    terms: '이용약관',
+    privacy: '개인정보 처리방침',
+    agree: '{terms} 및 {privacy}을 읽었으며 이에 동의합니다',
+    agreeFirst: '먼저 {terms} 및 {privacy}에 동의해 주세요',
     register: '회원가입',
     toLogin: '이 이메일 주소로 로그인',
     toReset: '이 계정의 비밀번호 재설정',
@@ -34,14 +35,14 @@ export const ko = translation({
     reason2: '이메일 주소가 비활성화됨',
     originalEmail: '기존 이메일 주소',
     latestEmail: '새 이메일 주소',
-    remarks: '비고',
+    remarks: '추가 설명',
     optional: '{label} <note>(선택)</note>',
     originalMissing: '기존 이메일 주소를 입력해 주세요',
     originalMalformed: '올바른 이메일 주소를 입력해 주세요',
     latestMissing: '새 이메일 주소를 입력해 주세요',
     latestMalformed: '유효한 이메일 주소를 입력해 주세요',
     same: '기존 이메일 주소와 새 이메일 주소는 같을 수 없습니다',
-    remarksTooLong: '비고는 최대 1,000자까지 입력할 수 있습니다',
+    remarksTooLong: '추가 설명은 최대 1,000자까지 입력할 수 있습니다',
     charactersLeft: { other: '{count}자 남음' },
     charactersOver: { other: '{count}자 초과' },
     submit: '제출',
@@ -72,7 +73,7 @@ export const ko = translation({
       '{email} 주소로 새 인증번호를{ago} 보냈습니다. 가장 최근에 받은 인증번호만 사용할 수 있습니다. 스팸 메일함도 확인해 주세요.',
     ago: ' {time}에',
     used: '{email} 주소로 보낸 인증번호는 이미 사용되었을 수 있습니다. 새 인증번호를 요청해 주세요.',
-    canResend: '이제 인증번호를 다시 요청할 수 있습니다.',
+    canResend: '이제 인증번호를 재전송할 수 있습니다.',
   },
 
   controls: {
@@ -82,7 +83,7 @@ export const ko = translation({
       '이 브라우저에는 이 사이트의 데이터가 저장되지 않으므로 페이지를 새로고침하면 입력하신 내용이 사라집니다. 이 탭에서는 계속 진행할 수 있습니다.',
     reference: '문의 번호',
     copyReference: '복사',
-    writeToSupport: '고객지원에 이메일 보내기',
+    writeToSupport: '고객센터에 이메일 보내기',
     copied: '복사되었습니다',
     language: '언어',
     languageChanged: '이제 이 페이지가 한국어로 표시됩니다.',
@@ -112,16 +113,16 @@ export const ko = translation({
     userDisabled: '비활성화된 계정입니다',
     duplicateEmail: '이 이메일 주소를 사용하는 계정이 이미 있습니다',
     severalAccounts:
-      '이 이메일 주소를 사용하는 계정이 두 개 이상 있습니다. 로그인하시려면 고객지원에 문의해 주세요.',
+      '이 이메일 주소를 사용하는 계정이 두 개 이상 있습니다. 로그인하시려면 고객센터에 문의해 주세요.',
     contactUs:
-      '계정이 필요하시면 고객지원에 문의해 주세요. 이미 계정이 있으시면 해당 계정으로 로그인할 수 있습니다.',
+      '계정이 필요하시면 고객센터에 문의해 주세요. 이미 계정이 있으시면 해당 계정으로 로그인할 수 있습니다.',
     selfRegistration: '직접 회원가입하실 수 없습니다',
-    accountByContact: '계정이 필요하시면 고객지원에 문의해 주세요.',
+    accountByContact: '계정이 필요하시면 고객센터에 문의해 주세요.',
     nameCharacters:
-      '고객명에 사용할 수 없는 문자가 있습니다. 한글, 한자, 영문자, 숫자, 괄호를 사용해 주세요.',
+      '이름 또는 회사명에 사용할 수 없는 문자가 있습니다. 한글, 한자, 영문자, 숫자, 괄호를 사용해 주세요.',
     tokenExpired:
       '세션이 만료되었거나 유효하지 않습니다. 다시 시도하거나 페이지를 새로고침해 주세요.',
-    nameTooLong: '고객명은 최대 20자까지 입력할 수 있습니다',
+    nameTooLong: '이름 또는 회사명은 최대 20자까지 입력할 수 있습니다',
     alreadyAuthenticated: '이미 인증된 계정입니다',
 
     checkPhone: '전화번호를 확인해 주세요',
@@ -130,14 +131,14 @@ export const ko = translation({
     checkNewPassword: '새 비밀번호를 확인해 주세요',
     checkOldPassword: '기존 비밀번호를 확인해 주세요',
     employeeId: '직원 ID에 문제가 있습니다',
-    workOrder: '애프터서비스 작업 요청을 접수하지 못했습니다',
+    workOrder: 'A/S 요청을 접수하지 못했습니다',
     appeal: '신청을 접수하지 못했습니다. 입력하신 내용을 확인해 주세요.',
     checkOriginalEmail: '기존 이메일 주소를 확인해 주세요',
 
     sendingFailed: '전송하지 못했습니다',
     tooManyAttempts: '시도 횟수가 너무 많습니다. 잠시 후 다시 시도해 주세요.',
     accessRefused:
-      '접근이 거부되었습니다. 사용 중인 네트워크나 보안 필터 때문일 수 있으며, 다시 시도해도 해결되지 않습니다. 다른 네트워크를 이용하시거나 고객지원에 문의해 주세요.',
+      '접근이 거부되었습니다. 사용 중인 네트워크나 보안 필터 때문일 수 있으며, 다시 시도해도 해결되지 않습니다. 다른 네트워크를 이용하시거나 고객센터에 문의해 주세요.',
     networkSignIn:
       '이 네트워크를 사용하려면 먼저 네트워크에 로그인해야 합니다. 브라우저에서 네트워크 로그인 페이지를 열어 로그인한 후 다시 시도해 주세요.',
     unreachable: '서버에 연결할 수 없습니다. 인터넷 연결을 확인한 후 다시 시도해 주세요.',
@@ -175,15 +176,15 @@ export const ko = translation({
     cookieTaken:
       '이메일 주소와 비밀번호는 올바르지만, 이 페이지에서 바꿀 수 없는 스토어의 로그인 쿠키가 이 브라우저에 남아 있습니다. 스토어에서 로그아웃하거나 이 사이트의 쿠키를 삭제한 후 다시 시도해 주세요.',
     cookieTooLarge:
-      '이메일 주소와 비밀번호는 올바르지만, 계정 정보가 너무 커서 이 브라우저의 쿠키에 저장할 수 없습니다. 고객지원에 문의해 주세요.',
+      '이메일 주소와 비밀번호는 올바르지만, 계정 정보가 너무 커서 이 브라우저의 쿠키에 저장할 수 없습니다. 고객센터에 문의해 주세요.',
 
-    waitSeconds: { other: '{count}초 동안 기다려 주세요.' },
-    waitMinutes: { other: '약 {count}분 동안 기다려 주세요.' },
-    waitHours: { other: '약 {count}시간 동안 기다려 주세요.' },
+    waitSeconds: { other: '{count}초 후에 다시 시도할 수 있습니다.' },
+    waitMinutes: { other: '약 {count}분 후에 다시 시도할 수 있습니다.' },
+    waitHours: { other: '약 {count}시간 후에 다시 시도할 수 있습니다.' },
   },
 
   forget: {
-    heading: '비밀번호 분실',
+    heading: '비밀번호를 잊으셨나요?',
     subtitle: '가입하신 이메일 주소로 인증번호를 보내 드립니다',
     emailMissing: '이메일 주소를 입력해 주세요',
     emailMalformed: '유효한 이메일 주소를 입력해 주세요',
@@ -204,7 +205,6 @@ export const ko = translation({
   letters: {
     codeSubject: '인증번호: {code}',
     code: '고객님의 인증번호는 {code}입니다',
-    greeting: '{name}님, 안녕하세요.',
     toRegister:
       '계정을 만들려면 이 번호를 입력해 주세요. 10분 동안 유효하며, 새 인증번호를 요청하시면 이 번호는 사용할 수 없습니다.',
     toConfirm:
@@ -217,13 +217,14 @@ export const ko = translation({
     movedSubject: '계정의 이메일 주소가 변경되었습니다',
     moved: '계정 이메일이 {email} 주소로 변경되었습니다',
     movedHow:
-      '고객님의 계정 복구 신청에 따라 변경되었습니다. 이전 비밀번호는 더 이상 사용할 수 없으며, 기존 로그인은 모두 해제되었습니다. 로그인 페이지의 ‘비밀번호를 잊으셨나요?’에서 새 이메일 주소로 새 비밀번호를 설정해 주세요.',
+      '고객님의 계정 복구 신청에 따라 변경되었습니다. 이전 비밀번호는 더 이상 사용할 수 없으며, 기존 로그인은 모두 해제되었습니다. 로그인 페이지의 ‘{forgot}’에서 새 이메일 주소로 새 비밀번호를 설정해 주세요.',
     movedNotAsked: '신청하신 적이 없다면 즉시 스토어 웹사이트를 통해 문의해 주세요.',
 
     willMoveSubject: '계정의 이메일 주소가 변경될 예정입니다',
-    willMove: '계정 이메일이 {email} 주소로 변경될 예정입니다. 변경 시각: {date}',
+    willMove: '계정 이메일이 {email} 주소로 변경될 예정입니다. 변경 예정 일시: {date}',
+    date: '{year}년 {month} {day}일 {time}(UTC)',
     willMoveHow:
-      '계정 복구 신청에 따른 변경입니다. 변경 후에는 현재 비밀번호를 사용할 수 없습니다. 로그인 페이지의 ‘비밀번호를 잊으셨나요?’에서 새 이메일 주소로 새 비밀번호를 설정해 주세요.',
+      '계정 복구 신청에 따른 변경입니다. 변경 후에는 현재 비밀번호를 사용할 수 없습니다. 변경된 후 로그인하려면 로그인 페이지의 ‘{forgot}’에서 새 이메일 주소로 새 비밀번호를 설정해 주세요.',
     willMoveNotAsked: '신청하신 적이 없다면 변경되기 전에 스토어 웹사이트를 통해 문의해 주세요.',
 
     appealFiledSubject: '고객님의 계정에 대한 복구 신청이 접수되었습니다',
@@ -236,13 +237,13 @@ export const ko = translation({
     passwordChanged: '계정의 비밀번호가 변경되었습니다',
     passwordChangedHow: '기존 로그인은 모두 해제되었습니다. 새 비밀번호로 로그인해 주세요.',
     passwordChangedNotAsked:
-      '변경하신 적이 없다면 즉시 로그인 페이지의 ‘비밀번호를 잊으셨나요?’에서 새 비밀번호를 설정하고 스토어 웹사이트를 통해 문의해 주세요.',
+      '변경하신 적이 없다면 즉시 로그인 페이지의 ‘{forgot}’에서 새 비밀번호를 설정하고 스토어 웹사이트를 통해 문의해 주세요.',
   },
 
   'not-found': {
-    message: '죄송합니다. 페이지를 찾을 수 없습니다…',
+    message: '죄송합니다. 요청하신 페이지를 찾을 수 없습니다',
     hint: '주소가 잘못 입력되었거나 페이지가 이동되었을 수 있습니다.',
-    outside: '이 주소는 이 사이트에 속하지 않습니다. 이 사이트의 주소는 {base} 경로로 시작합니다.',
+    outside: '이 사이트의 주소가 아닙니다. 이 사이트의 주소는 {base} 경로로 시작합니다.',
     home: '홈으로 이동',
     homeHint: '로그인, 회원가입 또는 계정 복구를 할 수 있습니다.',
     back: '이전 페이지로 돌아가기',
@@ -264,7 +265,7 @@ export const ko = translation({
     passwordChangedTitle: '비밀번호가 변경되었습니다',
     passwordChanged: '새 비밀번호로 로그인해 주세요.',
 
-    appealSentTitle: '신청이 제출되었습니다',
+    appealSentTitle: '신청이 접수되었습니다',
     appealSent:
       '담당자가 내용을 확인한 후 새 이메일 주소로 연락드리겠습니다. 보내신 내용은 다음과 같습니다.',
     copySummary: '내용 복사',
@@ -321,10 +322,10 @@ export const ko = translation({
       '이 페이지에서 문제가 발생했습니다. 입력하신 내용은 유지됩니다. 다시 시도해 보시고, 문제가 반복되면 페이지를 새로고침해 주세요.',
     didYouMean: '혹시 {email}인가요?',
     characterNotAccepted: '‘{character}’ 문자가 포함된 이메일 주소는 여기에서 사용할 수 없습니다.',
-    fullWidth: '비밀번호에 전각 문자가 포함되어 있습니다. 입력기(IME)가 켜져 있나요?',
+    fullWidth: '비밀번호에 전각 문자가 포함되어 있습니다. 입력기가 전각 모드인지 확인해 주세요.',
     edgeBlank: '비밀번호의 앞이나 뒤에 공백이 있습니다. 공백까지 함께 복사되지 않았나요?',
     capsLock: 'Caps Lock이 켜져 있습니다.',
-    newTab: '새 탭에서 열립니다',
+    newTab: '(새 탭에서 열림)',
     showPassword: '비밀번호 표시',
     passwordShown: '비밀번호가 표시된 상태입니다.',
     passwordHidden: '비밀번호가 숨겨진 상태입니다.',
@@ -339,23 +340,25 @@ export const ko = translation({
   titles: {
     account: '로그인',
     register: '회원가입',
-    userinfo: '고객명 및 비밀번호',
-    forget: '비밀번호 분실',
+    userinfo: '이름 및 비밀번호',
+    forget: '비밀번호를 잊으셨나요?',
     retrieve: '비밀번호 찾기',
     reset: '비밀번호 재설정',
     appeal: '계정 복구 신청',
     terms: '이용약관',
-    pdpa: 'PDPA 고지',
+    pdpa: '개인정보 보호 고지(PDPA)',
     accessibility: '웹 접근성 안내',
     notFound: '페이지를 찾을 수 없음',
   },
 
   userinfo: {
-    heading: '고객명 및 비밀번호',
-    subtitle: '마지막 단계입니다. 고객명을 입력하고 {email} 계정의 비밀번호를 설정해 주세요.',
-    subtitleWithoutEmail: '마지막 단계입니다. 고객명을 입력하고 계정의 비밀번호를 설정해 주세요.',
-    name: '고객명',
-    nameMissing: '고객명을 입력해 주세요',
+    heading: '이름 및 비밀번호',
+    subtitle:
+      '마지막 단계입니다. 이름 또는 회사명을 입력하고 {email} 계정의 비밀번호를 설정해 주세요.',
+    subtitleWithoutEmail:
+      '마지막 단계입니다. 이름 또는 회사명을 입력하고 계정의 비밀번호를 설정해 주세요.',
+    name: '이름 또는 회사명',
+    nameMissing: '이름 또는 회사명을 입력해 주세요',
     passwordMissing: '비밀번호를 입력해 주세요',
     submit: '완료',
     startAgain: '새 인증번호 요청',
@@ -364,7 +367,7 @@ export const ko = translation({
 
   'without-scripts': {
     noScript:
-      '이 양식을 사용하려면 JavaScript가 필요하지만, JavaScript가 꺼져 있거나 로드되지 않았거나 브라우저가 너무 오래되어 양식이 작동하지 않습니다. 여기에 입력하신 내용은 전송되지 않습니다. 이 사이트에서 JavaScript를 허용하거나 최신 브라우저로 바꾸신 후 페이지를 새로고침해 주세요.',
+      '이 양식을 사용하려면 JavaScript가 필요하지만, JavaScript가 꺼져 있거나 불러오지 못했거나 브라우저가 너무 오래되어 양식이 작동하지 않습니다. 여기에 입력하신 내용은 전송되지 않습니다. 이 사이트에서 JavaScript를 허용하거나 최신 브라우저로 바꾸신 후 페이지를 새로고침해 주세요.',
     support: '<b>또는 이메일로 문의해 주세요:</b> {email}',
     startFailed:
       '페이지를 아직 다 불러오지 못해 버튼이 작동하지 않습니다. 입력하신 내용은 그대로 남아 있습니다. 인터넷 연결을 확인한 후 다시 시도해 주세요.',

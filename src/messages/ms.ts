@@ -16,9 +16,10 @@ const messages = translation({
     employeeId: '“ID pekerja” bermaksud alamat e-mel ini.',
     emailMissing: 'Sila masukkan e-mel',
     emailMalformed: 'Sila masukkan alamat e-mel yang sah',
-    agree:
-      'Saya telah membaca dan bersetuju dengan <terms>Perjanjian Pengguna</terms> dan <privacy>Dasar Privasi</privacy>',
-    agreeFirst: 'Sila bersetuju dengan Perjanjian Pengguna dan Dasar Privasi terlebih dahulu',
+    terms: 'Perjanjian Pengguna',
+    privacy: 'Dasar Privasi',
+    agree: 'Saya telah membaca dan bersetuju dengan {terms} dan {privacy}',
+    agreeFirst: 'Sila bersetuju dengan {terms} dan {privacy} terlebih dahulu',
     register: 'Daftar',
     toLogin: 'Log masuk dengan e-mel ini',
     toReset: 'Tetapkan semula kata laluan akaun ini',
@@ -27,7 +28,7 @@ const messages = translation({
   appeal: {
     heading: 'Permohonan pemulihan akaun',
     subtitle:
-      'Sila beri tahu kami alamat e-mel yang tidak dapat anda akses lagi, dan alamat gantian untuk menghubungi anda',
+      'Sila beri tahu kami alamat e-mel yang tidak dapat anda akses lagi dan alamat gantian untuk menghubungi anda',
     reason: 'Sebab permohonan',
     reason1: 'Tidak menerima kod pengesahan',
     reason2: 'E-mel telah dinyahaktifkan',
@@ -36,7 +37,7 @@ const messages = translation({
     remarks: 'Catatan',
     optional: '{label} <note>(pilihan)</note>',
     originalMissing: 'Sila isi alamat e-mel asal',
-    originalMalformed: 'Sila berikan alamat e-mel yang betul',
+    originalMalformed: 'Sila masukkan alamat e-mel yang betul',
     latestMissing: 'Sila isi alamat e-mel baharu',
     latestMalformed: 'Sila masukkan alamat e-mel yang sah',
     same: 'E-mel asal dan e-mel baharu tidak boleh sama',
@@ -49,11 +50,11 @@ const messages = translation({
   checklist: {
     met: 'dipenuhi: ',
     notMet: 'belum dipenuhi: ',
-    minimumLength: 'Kata laluan mesti mempunyai sekurang-kurangnya enam aksara',
+    minimumLength: 'Kata laluan mesti mempunyai sekurang-kurangnya 6 aksara',
     bothCases: 'Mengandungi huruf besar dan huruf kecil',
     special: 'Mengandungi aksara khas',
     digit: 'Mengandungi nombor',
-    hint: 'Sila cipta kata laluan sepanjang 6 hingga 20 aksara yang mengandungi nombor, huruf besar, huruf kecil dan aksara khas',
+    hint: 'Sila tetapkan kata laluan sepanjang 6 hingga 20 aksara yang mengandungi nombor, huruf besar, huruf kecil dan aksara khas',
   },
 
   code: {
@@ -64,24 +65,24 @@ const messages = translation({
     resend: 'Hantar semula',
     sending: 'Menghantar…',
     seconds: '{count} saat',
-    before: 'Kod enam digit akan dihantar ke e-mel di atas.',
+    before: 'Kod 6 digit akan dihantar ke e-mel di atas.',
     sentTo:
-      'Kod pengesahan telah dihantar ke {email}{ago}. Penghantaran mungkin mengambil masa satu atau dua minit. Sila semak folder spam juga.',
+      'Kod pengesahan telah dihantar ke {email}{ago}. Penghantaran mungkin mengambil masa 1–2 minit. Sila semak folder spam juga.',
     sentAgainTo:
       'Kod pengesahan baharu telah dihantar ke {email}{ago}. Hanya kod terbaharu boleh digunakan. Sila semak folder spam juga.',
     ago: ' {time}',
     used: 'Kod yang dihantar ke {email} mungkin telah digunakan. Sila minta kod baharu.',
-    canResend: 'Anda boleh meminta kod sekali lagi.',
+    canResend: 'Kod kini boleh dihantar semula.',
   },
 
   controls: {
     dismiss: 'Tutup',
     notifications: 'Pemberitahuan',
     storageBlocked:
-      'Pelayar ini tidak menyimpan data untuk laman web ini, jadi maklumat yang anda taip akan hilang jika halaman dimuat semula. Anda masih boleh meneruskan dalam tab ini.',
+      'Pelayar ini tidak menyimpan data untuk laman web ini, jadi maklumat yang anda taip akan hilang jika halaman dimuat semula. Anda masih boleh terus menggunakan tab ini.',
     reference: 'Nombor rujukan',
     copyReference: 'Salin',
-    writeToSupport: 'Hantar e-mel kepada pasukan sokongan',
+    writeToSupport: 'Hantar e-mel kepada khidmat pelanggan',
     copied: 'Telah disalin',
     language: 'Bahasa',
     languageChanged: 'Halaman ini kini dalam bahasa Melayu.',
@@ -104,11 +105,11 @@ const messages = translation({
     passwordShort: 'Kata laluan mesti mempunyai sekurang-kurangnya 6 aksara',
     passwordPlain:
       'Kata laluan mesti mengandungi dua atau lebih daripada yang berikut: nombor, huruf besar, huruf kecil, aksara khas',
-    passwordReused: 'Kata laluan terdahulu tidak boleh digunakan lagi',
-    passwordRules: 'Kata laluan tidak mematuhi peraturan kata laluan',
+    passwordReused: 'Kata laluan yang pernah digunakan tidak boleh digunakan semula',
+    passwordRules: 'Kata laluan tidak memenuhi syarat yang ditetapkan',
     userUnknown: 'Pengguna ini tidak wujud',
     notBound: 'Akaun belum dipautkan',
-    userDisabled: 'Pengguna ini telah dinyahaktifkan',
+    userDisabled: 'Akaun ini telah dinyahaktifkan',
     duplicateEmail: 'Akaun dengan e-mel ini sudah wujud',
     severalAccounts:
       'Terdapat lebih daripada satu akaun dengan e-mel ini. Sila hubungi kami supaya kami dapat membantu anda log masuk.',
@@ -128,7 +129,7 @@ const messages = translation({
     checkNewPassword: 'Sila semak kata laluan baharu',
     checkOldPassword: 'Sila semak kata laluan lama',
     employeeId: 'Terdapat masalah dengan ID pekerja',
-    workOrder: 'Pesanan kerja selepas jualan tidak dapat diproses',
+    workOrder: 'Arahan kerja selepas jualan tidak dapat diterima',
     appeal: 'Permohonan tidak dapat diproses. Sila semak maklumat yang anda masukkan.',
     checkOriginalEmail: 'Sila semak alamat e-mel asal',
     sendingFailed: 'Penghantaran gagal',
@@ -168,9 +169,9 @@ const messages = translation({
     encryptionFailed:
       'Kata laluan anda tidak dapat disulitkan, jadi tiada apa-apa yang dihantar. Sila cuba lagi.',
     cookiesRefused:
-      'E-mel dan kata laluan anda betul, tetapi pelayar ini menyekat kuki yang mengekalkan log masuk anda. Sila benarkan kuki untuk laman web ini dan cuba lagi.',
+      'E-mel dan kata laluan anda betul, tetapi pelayar ini menyekat kuki yang membolehkan anda kekal log masuk. Sila benarkan kuki untuk laman web ini dan cuba lagi.',
     cookieTaken:
-      'E-mel dan kata laluan anda betul, tetapi pelayar ini menyimpan kuki log masuk kedai yang tidak dapat diganti oleh halaman ini. Sila log keluar dari kedai, atau padamkan kuki laman web ini, dan cuba lagi.',
+      'E-mel dan kata laluan anda betul, tetapi pelayar ini menyimpan kuki log masuk kedai yang tidak dapat diganti oleh halaman ini. Sila log keluar dari kedai atau padamkan kuki laman web ini, kemudian cuba lagi.',
     cookieTooLarge:
       'E-mel dan kata laluan anda betul, tetapi butiran akaun anda terlalu besar untuk kuki pelayar ini. Sila hubungi kami.',
     waitSeconds: { other: 'Sila tunggu {count} saat.' },
@@ -200,9 +201,8 @@ const messages = translation({
   letters: {
     codeSubject: '{code} ialah kod pengesahan anda',
     code: 'Kod pengesahan anda ialah {code}',
-    greeting: 'Helo {name},',
     toRegister:
-      'Masukkan kod ini untuk membuat akaun. Kod sah selama 10 minit dan tidak lagi sah jika anda meminta kod baharu.',
+      'Masukkan kod ini untuk mencipta akaun. Kod sah selama 10 minit dan tidak lagi sah jika anda meminta kod baharu.',
     toConfirm:
       'Masukkan kod ini untuk mengesahkan alamat e-mel anda. Kod sah selama 10 minit dan tidak lagi sah jika anda meminta kod baharu.',
     toReset:
@@ -213,14 +213,15 @@ const messages = translation({
     movedSubject: 'Alamat e-mel akaun anda telah ditukar',
     moved: 'Alamat e-mel akaun anda kini ialah {email}',
     movedHow:
-      'Pertukaran ini dibuat mengikut permohonan pemulihan akaun anda. Kata laluan lama tidak lagi sah dan semua sesi log masuk terdahulu telah ditamatkan. Sila pilih “Lupa kata laluan?” di halaman log masuk dan tetapkan kata laluan baharu dengan alamat e-mel baharu.',
+      'Pertukaran ini dibuat mengikut permohonan pemulihan akaun anda. Kata laluan lama tidak lagi sah dan semua sesi log masuk terdahulu telah ditamatkan. Sila pilih “{forgot}” di halaman log masuk dan tetapkan kata laluan baharu dengan alamat e-mel baharu.',
     movedNotAsked:
       'Jika anda tidak membuat permohonan ini, sila hubungi kami dengan segera melalui laman web kedai.',
 
     willMoveSubject: 'Alamat e-mel akaun anda akan ditukar',
-    willMove: 'Alamat e-mel akaun anda akan ditukar kepada {email} mulai {date}',
+    willMove: 'Alamat e-mel akaun anda akan ditukar kepada {email} pada {date}',
+    date: '{day} {month} {year}, pukul {time} (UTC)',
     willMoveHow:
-      'Pertukaran ini dibuat mengikut permohonan pemulihan akaun. Selepas itu kata laluan semasa tidak lagi sah. Sila pilih “Lupa kata laluan?” di halaman log masuk dan tetapkan kata laluan baharu dengan alamat e-mel baharu.',
+      'Pertukaran ini dibuat mengikut permohonan pemulihan akaun. Selepas pertukaran itu, kata laluan semasa tidak akan sah lagi. Untuk log masuk selepas itu, sila pilih “{forgot}” di halaman log masuk dan tetapkan kata laluan baharu dengan alamat e-mel baharu.',
     willMoveNotAsked:
       'Jika anda tidak membuat permohonan ini, sila hubungi kami melalui laman web kedai sebelum masa itu.',
 
@@ -237,16 +238,16 @@ const messages = translation({
     passwordChangedHow:
       'Semua sesi log masuk terdahulu telah ditamatkan. Sila log masuk dengan kata laluan baharu.',
     passwordChangedNotAsked:
-      'Jika bukan anda yang menukarnya, sila pilih “Lupa kata laluan?” di halaman log masuk dan tetapkan kata laluan baharu dengan segera, kemudian hubungi kami melalui laman web kedai.',
+      'Jika bukan anda yang menukarnya, sila pilih “{forgot}” di halaman log masuk dan tetapkan kata laluan baharu dengan segera, kemudian hubungi kami melalui laman web kedai.',
   },
 
   'not-found': {
-    message: 'Maaf! Halaman tidak dapat ditemui…',
-    hint: 'Alamat mungkin tersalah taip, atau halaman itu mungkin telah dipindahkan.',
+    message: 'Maaf, halaman tidak dapat ditemui',
+    hint: 'Alamat mungkin tersalah taip atau halaman itu mungkin telah dipindahkan.',
     outside:
       'Alamat ini bukan sebahagian daripada portal. Alamat portal sentiasa bermula dengan {base}.',
     home: 'Laman utama',
-    homeHint: 'Log masuk, daftar atau dapatkan semula akses ke akaun anda.',
+    homeHint: 'Log masuk, daftar atau dapatkan semula akses kepada akaun anda.',
     back: 'Kembali ke halaman sebelumnya',
     backHint: 'Teruskan dari tempat anda berhenti.',
   },
@@ -261,7 +262,7 @@ const messages = translation({
     registered:
       'Akaun anda sudah sedia. Sila log masuk dengan e-mel anda dan kata laluan yang baru anda tetapkan.',
     registrationLost:
-      'Pendaftaran tidak diselesaikan dalam masa yang ditetapkan, atau dimulakan dalam tab lain. Sila minta kod pengesahan baharu.',
+      'Pendaftaran tidak diselesaikan dalam masa yang ditetapkan atau dimulakan dalam tab lain. Sila minta kod pengesahan baharu.',
     passwordChangedTitle: 'Kata laluan telah ditukar',
     passwordChanged: 'Sila log masuk dengan kata laluan baharu anda.',
     appealSentTitle: 'Permohonan telah dihantar',
@@ -273,8 +274,8 @@ const messages = translation({
 
   reset: {
     heading: 'Tetapkan semula kata laluan',
-    subtitle: 'Pilih kata laluan baharu untuk {email}',
-    subtitleWithoutEmail: 'Pilih kata laluan baharu untuk akaun anda',
+    subtitle: 'Tetapkan kata laluan baharu untuk {email}',
+    subtitleWithoutEmail: 'Tetapkan kata laluan baharu untuk akaun anda',
     newPassword: 'Kata laluan baharu',
     confirm: 'Sahkan kata laluan',
     newMissing: 'Sila masukkan kata laluan baharu',
@@ -291,7 +292,7 @@ const messages = translation({
     steps: 'Langkah-langkah',
     step1: 'Masukkan alamat e-mel akaun anda',
     step2: 'Masukkan kod yang dihantar ke e-mel anda',
-    step3: 'Pilih kata laluan baharu, kemudian log masuk dengan kata laluan itu',
+    step3: 'Tetapkan kata laluan baharu, kemudian log masuk dengan kata laluan itu',
     emailMissing: 'Sila masukkan alamat e-mel',
     emailMalformed: 'Sila masukkan alamat e-mel yang sah',
     placeholder: 'Sila masukkan e-mel',
@@ -346,8 +347,8 @@ const messages = translation({
     retrieve: 'Dapatkan semula kata laluan',
     reset: 'Tetapkan semula kata laluan',
     appeal: 'Permohonan pemulihan akaun',
-    terms: 'Terma dan syarat',
-    pdpa: 'Notis PDPA',
+    terms: 'Perjanjian Pengguna',
+    pdpa: 'Notis perlindungan data peribadi (PDPA)',
     accessibility: 'Kenyataan kebolehcapaian',
     notFound: 'Halaman tidak ditemui',
   },
@@ -357,8 +358,8 @@ const messages = translation({
     subtitle: 'Langkah terakhir: isi nama anda dan tetapkan kata laluan untuk {email}',
     subtitleWithoutEmail:
       'Langkah terakhir: isi nama anda dan tetapkan kata laluan untuk akaun anda',
-    name: 'Nama pelanggan',
-    nameMissing: 'Sila masukkan nama pelanggan',
+    name: 'Nama atau nama syarikat',
+    nameMissing: 'Sila masukkan nama atau nama syarikat',
     passwordMissing: 'Sila masukkan kata laluan',
     submit: 'Selesai',
     startAgain: 'Minta kod pengesahan baharu',
@@ -368,7 +369,7 @@ const messages = translation({
   'without-scripts': {
     noScript:
       'Borang ini hanya berfungsi dengan JavaScript, tetapi dalam pelayar ini JavaScript dimatikan, tidak dapat dimuatkan atau tidak disokong kerana versi pelayar sudah lapuk. Oleh itu, apa-apa yang dimasukkan di sini tidak akan dihantar. Sila benarkan JavaScript untuk laman web ini atau gunakan pelayar yang lebih baharu, kemudian muat semula halaman.',
-    support: '<b>Atau hantar e-mel kepada</b> {email}',
+    support: '<b>Atau hantar e-mel ke</b> {email}',
     startFailed:
       'Halaman ini belum selesai dimuatkan, jadi butangnya belum berfungsi. Maklumat yang anda taip masih ada. Sila semak sambungan anda dan cuba lagi.',
     startAgain: 'Cuba lagi',

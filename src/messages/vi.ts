@@ -18,9 +18,10 @@ export const vi = translation({
 
     emailMissing: 'Vui lòng nhập email',
     emailMalformed: 'Vui lòng nhập địa chỉ email hợp lệ',
-    agree:
-      'Tôi đã đọc và đồng ý với <terms>Thỏa thuận người dùng</terms> và <privacy>Chính sách quyền riêng tư</privacy>',
-    agreeFirst: 'Vui lòng đồng ý với Thỏa thuận người dùng và Chính sách quyền riêng tư trước',
+    terms: 'Thỏa thuận người dùng',
+    privacy: 'Chính sách quyền riêng tư',
+    agree: 'Tôi đã đọc và đồng ý với {terms} và {privacy}',
+    agreeFirst: 'Vui lòng đồng ý với {terms} và {privacy} trước',
     register: 'Đăng ký',
     toLogin: 'Đăng nhập bằng email này',
     toReset: 'Đặt lại mật khẩu của tài khoản này',
@@ -45,7 +46,7 @@ export const vi = translation({
     same: 'Email cũ và email mới không được trùng nhau',
     remarksTooLong: 'Ghi chú không được vượt quá 1.000 ký tự',
     charactersLeft: { other: 'Còn lại {count} ký tự' },
-    charactersOver: { other: 'Vượt quá {count} ký tự' },
+    charactersOver: { other: 'Thừa {count} ký tự' },
     submit: 'Gửi',
   },
 
@@ -56,7 +57,7 @@ export const vi = translation({
     bothCases: 'Có chữ hoa và chữ thường không dấu',
     special: 'Có ký tự đặc biệt',
     digit: 'Có chữ số',
-    hint: 'Vui lòng tạo mật khẩu dài từ 6 đến 20 ký tự, gồm chữ số, chữ hoa và chữ thường không dấu, và ký tự đặc biệt',
+    hint: 'Vui lòng tạo mật khẩu dài từ 6 đến 20 ký tự, gồm chữ số, chữ hoa, chữ thường (không dấu) và ký tự đặc biệt',
   },
 
   code: {
@@ -69,12 +70,12 @@ export const vi = translation({
     seconds: '{count} giây',
     before: 'Mã gồm 6 chữ số sẽ được gửi đến email ở trên.',
     sentTo:
-      'Đã gửi mã xác minh đến {email}{ago}. Có thể mất một đến hai phút để nhận được email. Vui lòng kiểm tra cả thư mục thư rác.',
+      'Đã gửi mã xác minh đến {email}{ago}. Có thể mất 1–2 phút để nhận được email. Vui lòng kiểm tra cả thư mục thư rác.',
     sentAgainTo:
       'Đã gửi mã xác minh mới đến {email}{ago}. Chỉ mã mới nhất có hiệu lực. Vui lòng kiểm tra cả thư mục thư rác.',
     ago: ' {time}',
     used: 'Mã đã gửi đến {email} có thể đã được sử dụng. Vui lòng yêu cầu mã mới.',
-    canResend: 'Quý khách có thể yêu cầu gửi lại mã.',
+    canResend: 'Giờ Quý khách đã có thể yêu cầu gửi lại mã.',
   },
 
   controls: {
@@ -106,12 +107,12 @@ export const vi = translation({
     passwordIncorrect: 'Mật khẩu không đúng',
     passwordShort: 'Mật khẩu phải có ít nhất 6 ký tự',
     passwordPlain:
-      'Mật khẩu phải có từ hai loại trở lên trong số: chữ số, chữ hoa không dấu, chữ thường không dấu, ký tự đặc biệt',
+      'Mật khẩu phải có ít nhất hai trong các loại ký tự sau: chữ số, chữ hoa không dấu, chữ thường không dấu, ký tự đặc biệt',
     passwordReused: 'Không thể dùng lại mật khẩu đã sử dụng trước đây',
     passwordRules: 'Mật khẩu không đáp ứng yêu cầu',
     userUnknown: 'Người dùng không tồn tại',
     notBound: 'Tài khoản chưa được liên kết',
-    userDisabled: 'Người dùng này đã bị vô hiệu hóa',
+    userDisabled: 'Tài khoản này đã bị vô hiệu hóa',
     duplicateEmail: 'Đã có tài khoản sử dụng email này',
     severalAccounts:
       'Có nhiều tài khoản sử dụng email này. Vui lòng liên hệ với chúng tôi để được hỗ trợ đăng nhập.',
@@ -139,7 +140,7 @@ export const vi = translation({
     sendingFailed: 'Gửi không thành công',
     tooManyAttempts: 'Đã thử quá nhiều lần, vui lòng thử lại sau',
     accessRefused:
-      'Quyền truy cập bị từ chối, có thể do mạng hoặc bộ lọc bảo mật mà Quý khách đang dùng. Thử lại sẽ không giải quyết được. Vui lòng dùng mạng khác hoặc liên hệ với chúng tôi.',
+      'Truy cập bị từ chối, có thể do mạng hoặc bộ lọc bảo mật mà Quý khách đang dùng. Thử lại sẽ không giải quyết được. Vui lòng dùng mạng khác hoặc liên hệ với chúng tôi.',
     networkSignIn:
       'Quý khách cần đăng nhập vào mạng này trước. Vui lòng mở trang đăng nhập của mạng trong trình duyệt, rồi thử lại.',
     unreachable: 'Không thể kết nối đến hệ thống. Vui lòng kiểm tra kết nối và thử lại.',
@@ -178,7 +179,7 @@ export const vi = translation({
     cookieTaken:
       'Email và mật khẩu của Quý khách đúng, nhưng trình duyệt này còn giữ cookie đăng nhập của cửa hàng mà trang này không thể thay thế. Vui lòng đăng xuất khỏi cửa hàng hoặc xóa cookie của trang web này rồi thử lại.',
     cookieTooLarge:
-      'Email và mật khẩu của Quý khách đúng, nhưng thông tin tài khoản của Quý khách quá lớn đối với cookie của trình duyệt này. Vui lòng liên hệ với chúng tôi.',
+      'Email và mật khẩu của Quý khách đúng, nhưng dữ liệu tài khoản vượt quá dung lượng cookie của trình duyệt này. Vui lòng liên hệ với chúng tôi.',
 
     waitSeconds: { other: 'Vui lòng chờ {count} giây.' },
     waitMinutes: { other: 'Vui lòng chờ khoảng {count} phút.' },
@@ -207,7 +208,6 @@ export const vi = translation({
   letters: {
     codeSubject: '{code} là mã xác minh của Quý khách',
     code: 'Mã xác minh của Quý khách là {code}',
-    greeting: 'Kính gửi {name},',
     toRegister:
       'Vui lòng nhập mã này để tạo tài khoản. Mã có hiệu lực trong 10 phút và sẽ hết hiệu lực nếu Quý khách yêu cầu mã mới.',
     toConfirm:
@@ -220,19 +220,21 @@ export const vi = translation({
     movedSubject: 'Địa chỉ email tài khoản của Quý khách đã được thay đổi',
     moved: 'Địa chỉ email mới của tài khoản là {email}',
     movedHow:
-      'Thay đổi này được thực hiện theo yêu cầu khôi phục tài khoản của Quý khách. Mật khẩu cũ không còn hiệu lực và mọi phiên đăng nhập trước đó đã kết thúc. Vui lòng chọn “Quên mật khẩu?” trên trang đăng nhập và dùng địa chỉ email mới để đặt mật khẩu mới.',
+      'Thay đổi này được thực hiện theo yêu cầu khôi phục tài khoản của Quý khách. Mật khẩu cũ không còn hiệu lực và mọi phiên đăng nhập trước đó đã kết thúc. Vui lòng chọn “{forgot}” trên trang đăng nhập và dùng địa chỉ email mới để đặt mật khẩu mới.',
     movedNotAsked:
       'Nếu Quý khách không gửi yêu cầu này, vui lòng liên hệ ngay với chúng tôi qua trang web của cửa hàng.',
 
     willMoveSubject: 'Địa chỉ email tài khoản của Quý khách sắp được thay đổi',
     willMove: 'Địa chỉ email của tài khoản sẽ được đổi thành {email} vào {date}',
+    date: 'lúc {time} ngày {day} {month} năm {year} (UTC)',
     willMoveHow:
-      'Thay đổi này được thực hiện theo một yêu cầu khôi phục tài khoản. Sau đó, mật khẩu hiện tại không còn hiệu lực. Vui lòng chọn “Quên mật khẩu?” trên trang đăng nhập và dùng địa chỉ email mới để đặt mật khẩu mới.',
+      'Thay đổi này được thực hiện theo một yêu cầu khôi phục tài khoản. Sau khi thay đổi, mật khẩu hiện tại sẽ không còn hiệu lực. Để đăng nhập từ thời điểm đó, vui lòng chọn “{forgot}” trên trang đăng nhập và dùng địa chỉ email mới để đặt mật khẩu mới.',
     willMoveNotAsked:
       'Nếu Quý khách không gửi yêu cầu này, vui lòng liên hệ với chúng tôi trước thời điểm đó qua trang web của cửa hàng.',
 
-    appealFiledSubject: 'Chúng tôi đã nhận được yêu cầu khôi phục tài khoản của Quý khách',
-    appealFiled: 'Có yêu cầu đổi địa chỉ email của tài khoản thành {email}',
+    appealFiledSubject: 'Có một yêu cầu khôi phục đối với tài khoản của Quý khách',
+    appealFiled:
+      'Có một yêu cầu khôi phục tài khoản đề nghị đổi địa chỉ email của tài khoản Quý khách thành {email}',
     appealFiledHow:
       'Hiện chưa có gì thay đổi. Chúng tôi sẽ xem xét yêu cầu và thông báo đến địa chỉ này trước khi thay đổi.',
     appealFiledNotAsked:
@@ -243,11 +245,11 @@ export const vi = translation({
     passwordChangedHow:
       'Mọi phiên đăng nhập trước đó đã kết thúc. Vui lòng đăng nhập bằng mật khẩu mới.',
     passwordChangedNotAsked:
-      'Nếu Quý khách không phải là người thay đổi, vui lòng chọn “Quên mật khẩu?” trên trang đăng nhập để đặt ngay mật khẩu mới, sau đó liên hệ với chúng tôi qua trang web của cửa hàng.',
+      'Nếu Quý khách không phải là người thay đổi, vui lòng chọn “{forgot}” trên trang đăng nhập để đặt ngay mật khẩu mới, sau đó liên hệ với chúng tôi qua trang web của cửa hàng.',
   },
 
   'not-found': {
-    message: 'Rất tiếc! Không tìm\u00A0thấy trang này…',
+    message: 'Rất tiếc, không tìm\u00A0thấy trang này',
     hint: 'Địa chỉ có thể đã bị gõ sai, hoặc trang có thể đã được chuyển đi.',
     outside: 'Địa chỉ này nằm ngoài cổng tài khoản. Mọi địa chỉ của cổng đều bắt đầu bằng {base}.',
     home: 'Trang chủ',
@@ -353,8 +355,8 @@ export const vi = translation({
     retrieve: 'Lấy lại mật khẩu',
     reset: 'Đặt lại mật khẩu',
     appeal: 'Yêu cầu khôi phục tài khoản',
-    terms: 'Điều khoản và điều kiện',
-    pdpa: 'Thông báo PDPA',
+    terms: 'Thỏa thuận người dùng',
+    pdpa: 'Thông báo bảo vệ dữ liệu cá nhân (PDPA)',
     accessibility: 'Tuyên bố về khả năng tiếp cận',
     notFound: 'Không tìm thấy trang',
   },
@@ -363,8 +365,8 @@ export const vi = translation({
     heading: 'Tên và mật khẩu',
     subtitle: 'Bước cuối cùng: nhập tên và đặt mật khẩu cho {email}',
     subtitleWithoutEmail: 'Bước cuối cùng: nhập tên và đặt mật khẩu cho tài khoản của Quý khách',
-    name: 'Tên khách hàng',
-    nameMissing: 'Vui lòng nhập tên khách hàng',
+    name: 'Họ tên hoặc tên công ty',
+    nameMissing: 'Vui lòng nhập họ tên hoặc tên công ty',
     passwordMissing: 'Vui lòng nhập mật khẩu',
     submit: 'Hoàn tất',
     startAgain: 'Yêu cầu mã xác minh mới',

@@ -18,8 +18,10 @@ export const zhHans = translation({
 
     emailMissing: '请输入邮箱',
     emailMalformed: '请输入有效的邮箱地址',
-    agree: '我已阅读并同意<terms>《用户协议》</terms>和<privacy>《隐私政策》</privacy>',
-    agreeFirst: '请先同意《用户协议》和《隐私政策》',
+    terms: '《用户协议》',
+    privacy: '《隐私政策》',
+    agree: '我已阅读并同意{terms}和{privacy}',
+    agreeFirst: '请先同意{terms}和{privacy}',
     register: '注册',
     toLogin: '使用此邮箱登录',
     toReset: '重置此账户的密码',
@@ -27,7 +29,7 @@ export const zhHans = translation({
 
   appeal: {
     heading: '账户申诉',
-    subtitle: '请填写已无法使用的邮箱，以及我们可以联系您的新邮箱',
+    subtitle: '请填写已无法使用的邮箱，以及能联系到您的新邮箱',
     reason: '申诉原因',
     reason1: '收不到验证码',
     reason2: '邮箱已被停用',
@@ -40,7 +42,7 @@ export const zhHans = translation({
     latestMissing: '请填写新邮箱',
     latestMalformed: '请输入有效的邮箱地址',
     same: '原邮箱和新邮箱不能相同',
-    remarksTooLong: '备注最多1000个字符',
+    remarksTooLong: '备注最多1,000个字符',
     charactersLeft: { other: '还可输入{count}个字符' },
     charactersOver: { other: '已超出{count}个字符' },
     submit: '提交',
@@ -61,10 +63,10 @@ export const zhHans = translation({
     missing: '请输入验证码',
     malformed: '验证码错误',
     ask: '获取验证码',
-    resend: '重新发送',
+    resend: '重新获取',
     sending: '正在发送…',
     seconds: '{count}秒',
-    before: '6位数字的验证码将发送至上方的邮箱。',
+    before: '我们会将6位数字验证码发送至上方填写的邮箱。',
     sentTo:
       '我们已{ago}向{email}发送验证码。邮件可能需要一两分钟才能送达；如未收到，请查看垃圾邮件文件夹。',
     sentAgainTo:
@@ -96,7 +98,7 @@ export const zhHans = translation({
     codeIncorrect: '验证码错误',
     codeExpired: '验证码已过期，请重新获取。',
     employeeOrPasswordIncorrect: '员工编号或密码错误',
-    phoneOrCodeIncorrect: '电话号码或验证码错误',
+    phoneOrCodeIncorrect: '手机号或验证码错误',
     loginNameOnce: '登录名只能修改一次',
     passwordMissing: '请输入密码',
     passwordIncorrect: '密码错误',
@@ -106,18 +108,18 @@ export const zhHans = translation({
     passwordRules: '该密码不符合密码规则',
     userUnknown: '该用户不存在',
     notBound: '该账户尚未绑定',
-    userDisabled: '该用户已被停用',
+    userDisabled: '该账户已被停用',
     duplicateEmail: '该邮箱已被其他账户使用',
     severalAccounts: '有多个账户使用该邮箱。请联系我们，以便协助您登录。',
     contactUs: '请联系我们开通账户。如果您已有账户，可直接登录。',
     selfRegistration: '不支持自助注册',
     accountByContact: '请联系我们开通账户。',
-    nameCharacters: '客户名称含有无法使用的字符，请使用汉字、字母、数字和括号。',
+    nameCharacters: '姓名或单位名称含有无法使用的字符，请使用汉字、字母、数字和括号。',
     tokenExpired: '会话已过期或无效，请重试或刷新页面。',
-    nameTooLong: '客户名称最多20个字符',
+    nameTooLong: '姓名或单位名称最多20个字符',
     alreadyAuthenticated: '该账户已完成认证',
 
-    checkPhone: '请检查电话号码',
+    checkPhone: '请检查手机号',
     checkEmail: '请检查邮箱地址',
     checkLoginName: '请检查登录名',
     checkNewPassword: '请检查新密码',
@@ -151,8 +153,8 @@ export const zhHans = translation({
       '您之前的操作可能已成功创建账户。请先尝试登录；如无法登录，请重新获取验证码。',
     perhapsPasswordChanged:
       '您之前的操作可能已成功修改密码。请使用新密码登录；如无法登录，请重新获取验证码。',
-    passwordTooLong: '该密码过长，无法安全发送，请使用较短的密码。',
-    passwordUnsupportedCharacter: '该密码含有无法安全发送的字符（如表情符号），请删除该字符。',
+    passwordTooLong: '该密码过长，无法安全传输，请使用较短的密码。',
+    passwordUnsupportedCharacter: '该密码含有无法安全传输的字符（如表情符号），请删除该字符。',
     unsoundKey: '服务器未能提供安全的密码传输方式，因此未发送任何内容。请稍后再试。',
     encryptionFailed: '密码加密失败，未发送任何内容。请重试。',
     cookiesRefused:
@@ -188,7 +190,6 @@ export const zhHans = translation({
   letters: {
     codeSubject: '{code}是您的验证码',
     code: '您的验证码是：{code}',
-    greeting: '{name}，您好：',
     toRegister: '请输入此验证码以注册账户。验证码10分钟内有效；如您重新获取，此验证码即失效。',
     toConfirm:
       '请输入此验证码以验证您的邮箱地址。验证码10分钟内有效；如您重新获取，此验证码即失效。',
@@ -198,31 +199,32 @@ export const zhHans = translation({
     movedSubject: '您账户的邮箱地址已更改',
     moved: '您账户的邮箱地址现为：{email}',
     movedHow:
-      '此次更改是根据您提交的账户申诉办理的。原密码和此前的登录均已失效。请在登录页面点击“忘记密码？”，使用新邮箱地址设置新密码。',
+      '此次更改是根据您提交的账户申诉办理的。原密码和此前的登录均已失效。请在登录页面点击“{forgot}”，使用新邮箱地址设置新密码。',
     movedNotAsked: '如非您本人申诉，请立即通过商城网站联系我们。',
 
     willMoveSubject: '您账户的邮箱地址即将更改',
     willMove: '您账户的邮箱地址将于{date}更改为：{email}',
+    date: '{year}年{month}月{day}日 {time}（UTC）',
     willMoveHow:
-      '此次更改是根据账户申诉办理的。更改后，现有密码将失效。届时请在登录页面点击“忘记密码？”，使用新邮箱地址设置新密码。',
+      '此次更改是根据账户申诉办理的。更改后，现有密码将失效。届时请在登录页面点击“{forgot}”，使用新邮箱地址设置新密码。',
     willMoveNotAsked: '如非您本人申诉，请务必在此之前通过商城网站联系我们。',
 
     appealFiledSubject: '我们收到了关于您账户的申诉',
     appealFiled: '有人提交账户申诉，请求将您账户的邮箱地址更改为：{email}',
-    appealFiledHow: '目前尚未作任何更改。我们会先审核申诉，并在更改之前通知此邮箱。',
+    appealFiledHow: '目前尚未作任何更改。我们会先审核申诉，并在更改前发送邮件至此邮箱通知您。',
     appealFiledNotAsked: '如非您本人申诉，请立即通过商城网站联系我们。',
 
     passwordChangedSubject: '您账户的密码已修改',
     passwordChanged: '您账户的密码已修改',
     passwordChangedHow: '此前的登录均已失效。请使用新密码登录。',
     passwordChangedNotAsked:
-      '如非您本人操作，请立即在登录页面点击“忘记密码？”设置新密码，并通过商城网站联系我们。',
+      '如非您本人操作，请立即在登录页面点击“{forgot}”设置新密码，并通过商城网站联系我们。',
   },
 
   'not-found': {
-    message: '抱歉！找不到该页面…',
+    message: '抱歉，找不到该页面',
     hint: '网址可能输入有误，或者页面可能已移动。',
-    outside: '该网址不属于本平台，本平台的网址均以{base}开头。',
+    outside: '该网址不属于账户中心，账户中心的网址均以{base}开头。',
     home: '首页',
     homeHint: '登录、注册，或找回您的账户。',
     back: '返回上一页',
@@ -238,14 +240,14 @@ export const zhHans = translation({
 
     registeredTitle: '注册成功',
     registered: '您的账户已可使用。请使用您的邮箱和刚刚设置的密码登录。',
-    registrationLost: '注册已超时，或是在其他标签页中开始的。请重新获取验证码。',
+    registrationLost: '注册已超时，或您是在其他标签页中开始注册的。请重新获取验证码。',
 
     passwordChangedTitle: '密码修改成功',
     passwordChanged: '请使用新密码登录。',
 
     appealSentTitle: '申诉已提交',
-    appealSent: '我们的工作人员会进行核查，并发送邮件至您的新邮箱。以下是您提交的内容：',
-    copySummary: '复制摘要',
+    appealSent: '我们的工作人员会进行审核，并发送邮件至您的新邮箱。以下是您提交的内容：',
+    copySummary: '复制内容',
     summaryLine: '{name}：{value}',
   },
 
@@ -297,7 +299,7 @@ export const zhHans = translation({
     broken: '本页面出现问题。您输入的内容已保留，请重试；如问题再次出现，请刷新页面。',
     didYouMean: '您要输入的是{email}吗？',
     characterNotAccepted: '此处无法使用含有“{character}”的邮箱地址。',
-    fullWidth: '密码中含有全角字符。您是否开启了输入法？',
+    fullWidth: '密码中含有全角字符。请检查输入法是否处于中文或全角状态。',
     edgeBlank: '密码开头或结尾有空格。复制时是否多选了空格？',
     capsLock: '大写锁定（Caps Lock）已开启。',
     newTab: '（在新标签页中打开）',
@@ -314,23 +316,23 @@ export const zhHans = translation({
   titles: {
     account: '登录',
     register: '注册',
-    userinfo: '客户名称和密码',
+    userinfo: '姓名和密码',
     forget: '忘记密码',
     retrieve: '找回密码',
     reset: '重置密码',
     appeal: '账户申诉',
-    terms: '条款与条件',
-    pdpa: 'PDPA声明',
+    terms: '用户协议',
+    pdpa: '个人数据保护声明（PDPA）',
     accessibility: '无障碍声明',
     notFound: '找不到页面',
   },
 
   userinfo: {
-    heading: '客户名称和密码',
-    subtitle: '最后一步：填写客户名称，并为{email}设置密码',
-    subtitleWithoutEmail: '最后一步：填写客户名称，并为您的账户设置密码',
-    name: '客户名称',
-    nameMissing: '请输入客户名称',
+    heading: '姓名和密码',
+    subtitle: '最后一步：填写姓名或单位名称，并为{email}设置密码',
+    subtitleWithoutEmail: '最后一步：填写姓名或单位名称，并为您的账户设置密码',
+    name: '姓名或单位名称',
+    nameMissing: '请输入姓名或单位名称',
     passwordMissing: '请输入密码',
     submit: '完成',
     startAgain: '重新获取验证码',
@@ -339,7 +341,7 @@ export const zhHans = translation({
 
   'without-scripts': {
     noScript:
-      '此表单需启用JavaScript才能使用，但JavaScript已被关闭、未能加载，或浏览器版本过旧，因此在此输入的内容不会被发送。请允许本网站使用JavaScript，或改用较新的浏览器，然后刷新页面。',
+      '此表单需启用JavaScript才能使用，但JavaScript已被关闭、未能加载，或浏览器版本过旧，因此您在此填写的内容无法提交。请允许本网站使用JavaScript，或改用较新的浏览器，然后刷新页面。',
     support: '<b>或发送邮件至</b>{email}',
     startFailed: '页面尚未加载完成，按钮暂时无法使用。您输入的内容仍然保留。请检查网络连接后重试。',
     startAgain: '重试',

@@ -30,7 +30,7 @@ test('a sent code is announced once and its field gets the focus; the countdown 
   await announcements.expectOnly(sent);
   await page.clock.runFor(61_000);
   await expect(visitor.button('Resend')).toBeVisible();
-  await announcements.expectOnly(sent, 'You can now ask for a new code.');
+  await announcements.expectOnly(sent, 'You can now resend the code.');
 });
 
 test('a pending log-in announces nothing but its busy button', async ({
@@ -51,7 +51,7 @@ test('a log-in is announced once, and the heading gets the focus when the form i
   announcements,
 }) => {
   await logInAndStay(visitor, account);
-  await announcements.expectOnly('Signed in. Taking you to the store…');
+  await announcements.expectOnly('Logged in. Taking you to the store…');
   await expect(visitor.page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 

@@ -52,7 +52,7 @@ test('the focus stays in the page when the focused element is removed', async ({
   await logInAndStay(visitor, account);
   await expect(heading(visitor, 'Your account'), 'after the form').toBeFocused();
   await visitor.reload();
-  await keyboard.tabTo(visitor.button('Sign out'));
+  await keyboard.tabTo(visitor.button('Log out'));
   await keyboard.press('Enter');
   await expect(heading(visitor, 'Your account'), 'after the notice').toBeFocused();
 
@@ -61,7 +61,7 @@ test('the focus stays in the page when the focused element is removed', async ({
   await keyboard.tabToAndType(visitor.field('Email'), account.email);
   await keyboard.tabTo(visitor.button('Ask for verification code'));
   await keyboard.press('Enter');
-  await keyboard.tabTo(visitor.button('Sign in with this email'));
+  await keyboard.tabTo(visitor.button('Log in with this email'));
   await keyboard.press('Enter');
   await expect(visitor.field('Password'), 'what is missing yet').toBeFocused();
 });

@@ -88,7 +88,7 @@ for (const [code, text] of [
   [11011003, 'This user has been disabled'],
   [
     11011004,
-    'More than one account uses this email address. Please contact us, so that we can help you sign in.',
+    'More than one account uses this email address. Please contact us, so that we can help you log in.',
   ],
 ] as const)
   test(`code ${code} shows a success-style toast for a second, and an alert that lasts`, async ({

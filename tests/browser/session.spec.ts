@@ -31,7 +31,7 @@ test('a log-in stores the user and the token, as cookies for the store and in st
   expect(stored[0]).toBe(token?.value);
   expect(JSON.parse(stored[1] ?? '')).toMatchObject({ id: whole['id'], userRangeId: '1000' });
   await visitor.open('/');
-  await visitor.sees('You are already signed in');
+  await visitor.sees('You are already logged in');
   const request = page.waitForRequest(/publicKey/i);
   await visitor.field('Password').focus();
   expect((await (await request).allHeaders())['authorization']).toBe(token?.value);
@@ -70,13 +70,13 @@ test('signing in and out in one tab is shown in the other; so is a sign-out by t
   account,
 }) => {
   const { page } = visitor;
-  const notice = 'You are already signed in';
+  const notice = 'You are already logged in';
   await visitor.open('/');
   await visitor.field('Email').focus();
   const second = new Visitor(await page.context().newPage(), visitor.portal);
   await logInAndStay(second, account);
   await expect(page.getByText(notice)).toBeVisible();
-  await visitor.button('Sign out').click();
+  await visitor.button('Log out').click();
   await second.open('/');
   await expect(second.button('Login')).toBeVisible();
   await expect(second.page.getByText(notice)).toHaveCount(0);
@@ -105,7 +105,7 @@ test('the example store shows who is signed in but not the token, and signs out'
   await expect(page.getByRole('status')).toHaveText('Nobody is signed in.');
   await visitor.link('Back to the account portal').click();
   await visitor.isLive();
-  await expect(page.getByText('You are already signed in')).toHaveCount(0);
+  await expect(page.getByText('You are already logged in')).toHaveCount(0);
 });
 
 test('when storage is blocked, one warning says so, moves nothing, and every flow works in the tab', async ({

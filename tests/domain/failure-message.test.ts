@@ -148,7 +148,7 @@ describe('the text of a failure', () => {
 it('blames the network, not the service, if the network requires a sign-in', () => {
   for (const call of CALL_NAMES) {
     const failure = refused({ call, status: 511, message: 'Welcome to the Grand Hotel' });
-    expect(failureText(failure)).toMatch(/^This network asks you to sign in to it first/);
+    expect(failureText(failure)).toMatch(/^You need to log in to this network first/);
   }
 });
 
@@ -207,7 +207,7 @@ it('a duplicate address or a missing self-registration is said otherwise to a pe
     expect(said(call, 11013309)).toBe('Please contact us to get an account.');
   }
   expect(said('registerUser', 11011004)).toBe('An account with this email already exists');
-  expect(said('registerUser', 11013309)).toMatch(/you can sign in with it/);
+  expect(said('registerUser', 11013309)).toMatch(/you can log in with it/);
 });
 
 describe('a wait that the server asks for', () => {

@@ -62,6 +62,22 @@ describe.each([...LANGUAGES])('%s', (language, sections) => {
     expect(stray).toEqual([]);
   });
 
+  it('quotes only what another message says, or a slot that is filled with it', () => {
+    const all = [...sections].flatMap(([name, messages]) =>
+      Object.entries(messages).flatMap(([key, message]) =>
+        formsOf(message).map((form) => ({ key: `${name}.${key}`, form })),
+      ),
+    );
+    const stray = all.flatMap(({ key, form }) =>
+      [...form.matchAll(/“([^“”]+)”|「([^「」]+)」|‘([^‘’]+)’/g)]
+        .map(([, ...quoted]) => quoted.find((one) => one !== undefined) ?? '')
+        .filter((quoted) => !/^\{\w+\}$/.test(quoted))
+        .filter((quoted) => !all.some((other) => other.key !== key && other.form.includes(quoted)))
+        .map((quoted) => `${key}: ${quoted}`),
+    );
+    expect(stray).toEqual([]);
+  });
+
   it('has exactly the slots and tags of the English message, and no other braces and angle brackets', () => {
     for (const [name, english] of ENGLISH_SECTIONS) {
       for (const [key, message] of Object.entries(sections.get(name) ?? {})) {

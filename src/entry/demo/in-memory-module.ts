@@ -16,11 +16,7 @@ export const wiringModule =
     const { authApi, extraCallsApi, mailbox } = createInMemoryApi({
       clock: systemClock,
       population: config.userRangeId,
-      templates: emailTemplates(
-        Object.fromEntries(
-          Object.entries(TRANSLATIONS).map(([tag, { letters }]) => [tag, letters]),
-        ),
-      ),
+      templates: emailTemplates(TRANSLATIONS),
       chosenScenario,
       language,
     });

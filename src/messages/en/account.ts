@@ -15,17 +15,19 @@ export const account = {
     passwordUnlikely: 'Password is incorrect',
     logIn: 'Login',
     forgot: 'Forgot your password?',
-    leaving: 'Signed in. Taking you to the store…',
+    leaving: 'Logged in. Taking you to the store…',
     /** Below the field, beside an error that names an employee ID: customers have none. */
-    employeeId: '‘Employee ID’ means this email address.',
+    employeeId: '“Employee ID” means this email address.',
 
     emailMissing: 'Please enter email',
     emailMalformed: 'Please enter a valid email address',
-    agree:
-      'I have read and agree to the <terms>User agreement</terms> and <privacy>Privacy policies</privacy>',
-    agreeFirst: 'Please agree to the User agreement and Privacy policies first',
+    /** The two links in the sentences that follow. */
+    terms: 'User agreement',
+    privacy: 'Privacy policies',
+    agree: 'I have read and agree to the {terms} and {privacy}',
+    agreeFirst: 'Please agree to the {terms} and {privacy} first',
     register: 'Register',
-    toLogin: 'Sign in with this email',
+    toLogin: 'Log in with this email',
     toReset: 'Reset the password of this account',
   },
 } as const satisfies Namespace;

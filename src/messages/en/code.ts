@@ -22,6 +22,6 @@ export const code = {
     /** Within `sentTo`, with the gap before it; `time` is such as '3 minutes ago'. */
     ago: ' {time}',
     used: 'The code sent to {email} may already have been used. Please ask for a new one.',
-    canResend: 'You can now ask for a new code.',
+    canResend: 'You can now resend the code.',
   },
 } as const satisfies Namespace;

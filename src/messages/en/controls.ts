@@ -7,7 +7,7 @@ export const controls = {
     dismiss: 'Dismiss',
     notifications: 'Notifications',
     storageBlocked:
-      'This browser does not save data for this site, so reloading would lose what you typed. You can still continue in this tab.',
+      'This browser does not save data for this site, so you would lose what you typed if you reloaded. You can still continue in this tab.',
     reference: 'Support reference',
     copyReference: 'Copy',
     writeToSupport: 'Email support',

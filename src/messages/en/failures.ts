@@ -16,7 +16,7 @@ export const failures = {
     codeExpired: 'Verification code has expired. Please ask for a new one.',
     employeeOrPasswordIncorrect: 'Employee ID or password is incorrect',
     phoneOrCodeIncorrect: 'Phone number or verification code is incorrect',
-    loginNameOnce: 'The login name can be modified only once',
+    loginNameOnce: 'You can change your login name only once',
     passwordMissing: 'Please enter a password',
     passwordIncorrect: 'Password error',
     passwordShort: 'Password needs at least 6 characters',
@@ -25,14 +25,14 @@ export const failures = {
     passwordReused: 'An earlier password cannot be used again',
     passwordRules: 'The password does not comply with the password rules',
     userUnknown: 'The user does not exist',
-    notBound: 'The account is not bound',
+    notBound: 'This account is not linked',
     userDisabled: 'This user has been disabled',
     duplicateEmail: 'An account with this email already exists',
     /** The same code, said to a person who signs in. */
     severalAccounts:
-      'More than one account uses this email address. Please contact us, so that we can help you sign in.',
+      'More than one account uses this email address. Please contact us, so that we can help you log in.',
     contactUs:
-      'Please contact us to get an account. If you already have one, you can sign in with it.',
+      'Please contact us to get an account. If you already have one, you can log in with it.',
     /** The notification beside `contactUs`. */
     selfRegistration: 'Self-registration is not supported',
     accountByContact: 'Please contact us to get an account.',
@@ -40,7 +40,7 @@ export const failures = {
       'The name contains a character that cannot be used. Please use letters, Chinese characters, digits and parentheses.',
     tokenExpired: 'Your session has expired or is invalid. Please try again, or reload the page.',
     nameTooLong: 'The name can be up to 20 characters long',
-    alreadyAuthenticated: 'This account has already been authenticated',
+    alreadyAuthenticated: 'This account has already been verified',
 
     checkPhone: 'Please check the phone number',
     checkEmail: 'Please check the email address',
@@ -57,7 +57,7 @@ export const failures = {
     accessRefused:
       'Access was refused, perhaps by your network or a security filter. Trying again will not help. Please use another network, or contact us.',
     networkSignIn:
-      'This network asks you to sign in to it first. Please open its sign-in page in your browser, then try again.',
+      'You need to log in to this network first. Please open its login page in your browser, then try again.',
     unreachable: 'The service could not be reached. Please check your connection and try again.',
     /** Reasons: each is followed by one of the sentences below. */
     unreadable: 'We could not read the service’s response.',
@@ -78,11 +78,11 @@ export const failures = {
     appealReceived: 'Your appeal may have been received. Please try again if you are not sure.',
 
     lostMark:
-      'The confirmation of your email is no longer valid. Please ask for a new verification code and confirm your email again.',
+      'Your email confirmation is no longer valid. Please ask for a new verification code and confirm your email again.',
     perhapsRegistered:
-      'An earlier attempt may have created your account. Please sign in. If that does not work, ask for a new verification code.',
+      'An earlier attempt may have created your account. Please log in. If that does not work, ask for a new verification code.',
     perhapsPasswordChanged:
-      'An earlier attempt may have changed your password. Please sign in with the new one. If that does not work, ask for a new verification code.',
+      'An earlier attempt may have changed your password. Please log in with the new one. If that does not work, ask for a new verification code.',
     passwordTooLong: 'This password is too long to be sent safely. Please use a shorter one.',
     passwordUnsupportedCharacter:
       'This password contains a character that cannot be sent safely, such as an emoji. Please remove it.',
@@ -91,9 +91,9 @@ export const failures = {
     encryptionFailed:
       'Your password could not be encrypted, so nothing was sent. Please try again.',
     cookiesRefused:
-      'Your email and password are correct, but this browser blocked the cookies that keep you signed in. Please allow cookies for this site and try again.',
+      'Your email and password are correct, but this browser blocked the cookies that keep you logged in. Please allow cookies for this site and try again.',
     cookieTaken:
-      'Your email and password are correct, but this browser holds a sign-in cookie of the store that this page cannot replace. Please sign out at the store, or delete this site’s cookies, and try again.',
+      'Your email and password are correct, but this browser already has a store login cookie that this page cannot replace. Please log out at the store, or delete this site’s cookies, and try again.',
     cookieTooLarge:
       'Your email and password are correct, but your account’s details are too large for this browser’s cookies. Please contact us.',
 

@@ -13,7 +13,6 @@ export const letters = {
      * and the code, and no other number.
      */
     code: 'Your verification code is {code}',
-    greeting: 'Hello {name},',
     toRegister:
       'Enter this code to create your account. It is valid for 10 minutes, or until you ask for a new one.',
     toConfirm:
@@ -23,31 +22,34 @@ export const letters = {
     codeNotAsked:
       'If you did not ask for this code, ignore this email and do not share the code with anyone.',
 
-    movedSubject: 'The email address of your account has changed',
-    moved: 'The email address of your account is now {email}',
+    movedSubject: 'Your account’s email address has changed',
+    moved: 'Your account’s email address is now {email}',
     movedHow:
-      'This follows the account appeal you sent. Your former password no longer works, and all earlier sessions have ended. To sign in, choose “Forgot your password?” and set a new password with the new address.',
+      'We made this change because of the account appeal you sent. Your old password no longer works, and you have been logged out on every device. To log in, choose “{forgot}” on the login page and set a new password with the new address.',
     movedNotAsked:
-      'If you did not send an appeal, please contact us at once through the website of the store.',
+      'If you did not send an appeal, please contact us right away through the store’s website.',
 
-    willMoveSubject: 'The email address of your account will change',
-    willMove: 'The email address of your account will change to {email} on {date}',
+    willMoveSubject: 'Your account’s email address will change',
+    willMove: 'Your account’s email address will change to {email} on {date}',
+    /** Where the fields of `Intl` go; `month` is its word for the month. */
+    date: '{month} {day}, {year} at {time} (UTC)',
     willMoveHow:
-      'This follows an account appeal. After the change, your current password will no longer work. To sign in then, choose “Forgot your password?” and set a new password with the new address.',
+      'We will make this change because of an account appeal. After the change, your current password will no longer work. To log in then, choose “{forgot}” on the login page and set a new password with the new address.',
     willMoveNotAsked:
-      'If you did not send an appeal, please contact us before that date through the website of the store.',
+      'If you did not send an appeal, please contact us before that date through the store’s website.',
 
     appealFiledSubject: 'We received an appeal about your account',
-    appealFiled: 'An account appeal asks us to change the email address of your account to {email}',
+    appealFiled:
+      'We received an account appeal asking us to change your account’s email address to {email}',
     appealFiledHow:
-      'Nothing has changed yet. We review the appeal first, and write to this address before we change anything.',
+      'Nothing has changed yet. We will review the appeal first and email this address before we change anything.',
     appealFiledNotAsked:
-      'If you did not send this appeal, please contact us at once through the website of the store.',
+      'If you did not send this appeal, please contact us right away through the store’s website.',
 
-    passwordChangedSubject: 'The password of your account has changed',
-    passwordChanged: 'The password of your account has changed',
-    passwordChangedHow: 'All earlier sessions have ended. Sign in with the new password.',
+    passwordChangedSubject: 'Your password has changed',
+    passwordChanged: 'Your account’s password has changed',
+    passwordChangedHow: 'You have been logged out on every device. Log in with the new password.',
     passwordChangedNotAsked:
-      'If you did not change it, choose “Forgot your password?” and set a new password at once. Then contact us through the website of the store.',
+      'If you did not change it, choose “{forgot}” on the login page and set a new password right away. Then contact us through the store’s website.',
   },
 } as const satisfies Namespace;

@@ -6,9 +6,10 @@ export const notFound = {
   messages: {
     message: 'SORRY! The page cannot be found…',
     hint: 'The address may have been mistyped, or the page may have moved.',
-    outside: 'This address is not part of the portal. Its addresses begin with {base}.',
+    outside:
+      'This address is not part of the portal. All addresses in the portal begin with {base}.',
     home: 'homepage',
-    homeHint: 'Sign in, register, or get back into your account.',
+    homeHint: 'Log in, register, or get back into your account.',
     back: 'return to the previous page',
     backHint: 'Continue where you left off.',
   },

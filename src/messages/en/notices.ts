@@ -4,20 +4,19 @@ import type { Namespace } from '../namespace.ts';
 export const notices = {
   namespace: 'notices',
   messages: {
-    signedInTitle: 'You are already signed in',
-    signedIn: 'Continue to the store, or sign out.',
+    signedInTitle: 'You are already logged in',
+    signedIn: 'Continue to the store, or log out.',
     toStore: 'Continue to store',
-    signOut: 'Sign out',
-    signedOut: 'You are signed out.',
+    signOut: 'Log out',
+    signedOut: 'You are logged out.',
 
     registeredTitle: 'Registration complete',
-    registered:
-      'Your account is ready. Sign in with your email and the password you have just set.',
+    registered: 'Your account is ready. Log in with your email and the password you have just set.',
     registrationLost:
       'The registration was not finished in time, or was started in another tab. Please ask for a new verification code.',
 
     passwordChangedTitle: 'Password changed',
-    passwordChanged: 'Sign in with your new password.',
+    passwordChanged: 'Log in with your new password.',
 
     appealSentTitle: 'Appeal sent',
     appealSent:

@@ -10,7 +10,7 @@ export const retrieve = {
     steps: 'Steps',
     step1: 'Enter your account’s email address',
     step2: 'Enter the code we send you',
-    step3: 'Choose a new password and sign in with it',
+    step3: 'Choose a new password and log in with it',
     emailMissing: 'Please enter email address',
     emailMalformed: 'Please enter a valid email address',
     placeholder: 'Please enter email',

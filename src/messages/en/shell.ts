@@ -21,14 +21,14 @@ export const shell = {
     errorNotification: 'Error',
     loading: 'Loading…',
     loadFailed:
-      'Part of this page could not be loaded. What you typed is kept. Please check your connection and try again.',
+      'Part of this page could not be loaded. What you typed is still here. Please check your connection and try again.',
     broken:
-      'Something went wrong on this page. What you typed is kept. Please try again; if it happens again, reload the page.',
+      'Something went wrong on this page. What you typed is still here. Please try again; if it happens again, reload the page.',
     didYouMean: 'Did you mean {email}?',
     /** A note below the error of an e-mail field. */
     characterNotAccepted: 'An email address with “{character}” cannot be used here.',
     fullWidth: 'The password contains full-width characters. Is your input method switched on?',
-    edgeBlank: 'The password begins or ends with a space. Was it copied along?',
+    edgeBlank: 'The password begins or ends with a space. Did you copy a space by mistake?',
     capsLock: 'Caps Lock is on.',
     newTab: '(opens in a new tab)',
     showPassword: 'Show password',

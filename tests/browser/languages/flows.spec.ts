@@ -55,8 +55,7 @@ test('log in', async ({ visitor, account }) => {
   await visitor.field(shell.password).fill(account.password);
   await visitor.button(words.logIn).click();
   const wait = say(failures.waitSeconds, { count: 30 });
-  // The service's messages are not translated.
-  await visitor.sees(`Too many requests. ${wait}`);
+  await visitor.sees(failures.tooManyAttempts + wait);
   switchTo(visitor, null);
   await visitor.button(words.logIn).click();
   await visitor.isInStore();

@@ -96,7 +96,7 @@ export const STATES: readonly State[] = [
     async 'signed in'(visitor, { account }) {
       await logInAndStay(visitor, account);
       await visitor.reload();
-      await visitor.sees('You are already signed in');
+      await visitor.sees('You are already logged in');
     },
   }),
 
@@ -128,7 +128,7 @@ export const STATES: readonly State[] = [
       await visitor.open('/?type=2');
       await visitor.field('Email').fill(account.email);
       await visitor.button('Ask for verification code').click();
-      await visitor.sees('Sign in with this email');
+      await visitor.sees('Log in with this email');
     },
     async notification(visitor, { newEmail }) {
       await askToRegister(visitor, newEmail);
@@ -214,7 +214,7 @@ export const STATES: readonly State[] = [
       await toReset(visitor, account.email);
       switchTo(visitor, 'expired');
       await setPassword(visitor);
-      await visitor.sees('The confirmation of your email is no longer valid');
+      await visitor.sees('Your email confirmation is no longer valid');
     },
     async success(visitor, { account }) {
       await toReset(visitor, account.email);

@@ -90,7 +90,7 @@ export async function logInAndStay(visitor: Visitor, account: Person['account'])
     request.url().endsWith('/store'),
   );
   await visitor.logIn(account);
-  await visitor.sees('Signed in. Taking you to the store…');
+  await visitor.sees('Logged in. Taking you to the store…');
   await turnedBack;
 }
 

@@ -127,7 +127,7 @@ export const FLOW_WALKS: readonly Walk[] = [
     async take({ person, account }) {
       await person.open('/');
       await logIn(person, account.email, account.password);
-      await person.sees('this browser blocked the cookies that keep you signed in');
+      await person.sees('this browser blocked the cookies that keep you logged in');
       await person.hasValue('Email', account.email);
     },
   },

@@ -50,7 +50,7 @@ describe('an installation’s own sentences', () => {
         account: { forgott: 'x', constructor: 'x' },
         toString: { x: 'x' },
         // The account service writes the letters.
-        letters: { greeting: 'Dear {name},' },
+        letters: { moved: 'It is now {email}' },
       },
     };
     expect(wrongMessages(wrong, WORDS)).toEqual([
@@ -70,12 +70,7 @@ describe('an installation’s own sentences', () => {
     ['account', 'forgot', 'Lost it?<br>', 'holds markup, and is text alone'],
     ['account', 'forgot', '<img src=x onerror=alert(1)>', 'holds markup, and is text alone'],
     ['account', 'forgot', 'Lost {it}?', 'holds {it}, which is not in the original'],
-    [
-      'account',
-      'agree',
-      'I agree to the <terms>terms</terms>',
-      'lacks <privacy>, which is in the original',
-    ],
+    ['account', 'agree', 'I agree to the {terms}', 'lacks {privacy}, which is in the original'],
     [
       'code',
       'used',

@@ -56,7 +56,7 @@ test('an approved appeal is announced to both addresses, and moves the account a
   const latest = newAddress();
   const id = await appealOf(ada, latest);
   expect(await waiting.approve(id)).toMatchObject({ ok: true });
-  await expectLetters(ada.email, latest, 'The email address of your account will change');
+  await expectLetters(ada.email, latest, 'Your account’s email address will change');
   clock.pass(72 * HOUR - 1);
   expect(await waiting.approve(id)).toMatchObject({ ok: false });
   expect((await appealsOf(ada.email))?.usedSinceAnnouncement).toBe(false);
@@ -127,7 +127,7 @@ test('a move ends sessions, codes, devices and the password, notifies both addre
   expect(codeOf(await moved.logIn()), 'the old password').toBe(11010304);
   expect(await harness.backend.service.isTokenValid(authorization)).toBe(false);
   expect(codeOf(await ada.change(mark, 'Lab-2027x'))).toBe(11010703);
-  await expectLetters(ada.email, latest, 'The email address of your account has changed');
+  await expectLetters(ada.email, latest, 'Your account’s email address has changed');
   expect(await actionsOf(latest)).toEqual([
     'customer: registered',
     `olga: moved to another address by appeal ${id}`,

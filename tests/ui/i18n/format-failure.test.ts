@@ -2,11 +2,14 @@ import { expect, it } from 'vitest';
 import type { FailureMessage } from '#domain/failure-message.ts';
 import { TRANSLATIONS } from '#messages/all-translations.ts';
 import { formatFailure } from '#ui/i18n/format-failure.ts';
+import type { ShownMessages } from '#ui/i18n/messages-context.ts';
 
 const wait = { unit: 'second', amount: 30 } as const;
 
+const SECTIONS: Readonly<Record<string, ShownMessages['sections']>> = TRANSLATIONS;
+
 function inLanguage(language: string, message: FailureMessage): string {
-  return formatFailure(message, { language, sections: TRANSLATIONS[language] ?? {} });
+  return formatFailure(message, { language, sections: SECTIONS[language] ?? {} });
 }
 
 it.each([

@@ -35,7 +35,7 @@ const logIn: FlowStep = {
   button: 'Login',
   place: null,
   secret: ['Password'],
-  success: 'Signed in. Taking you to the store',
+  success: 'Logged in. Taking you to the store',
 };
 
 const registerSend: FlowStep = {

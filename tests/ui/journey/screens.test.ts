@@ -84,9 +84,9 @@ describe('log-in', () => {
     await tab.fill(CREDENTIALS);
     await tab.press('Login');
     await tab.reload();
-    expect(page.look().notices).toContain('You are already signed in');
+    expect(page.look().notices).toContain('You are already logged in');
     expect(page.field('Email').value).toBe(EMAIL);
-    await tab.press('Sign out');
+    await tab.press('Log out');
     expect(page.look().notices).toEqual([]);
     await tab.reload();
     expect(page.field('Email').value).toBe('');
@@ -106,7 +106,7 @@ describe('a code', () => {
     expect(page.button('50 s').ariaDisabled).toBe('true');
     await tab.pass(50_000);
     expect(page.look().send).toBe('Resend');
-    expect(page.look().announced).toContain('You can now ask for a new code.');
+    expect(page.look().announced).toContain('You can now resend the code.');
     await tab.press('Resend');
     expect(page.look().text).toContain(
       `New verification code sent to ${EMAIL}. Only the newest code works.`,

@@ -13,6 +13,7 @@ import { ROUTE, type Route } from '../../routing/routes.ts';
 import type { AccountDraft } from './account-draft.ts';
 import { useRegisterForm } from './use-register-form.ts';
 import { Trans } from '../../i18n/trans.tsx';
+import { useFormat } from '../../i18n/message-text.ts';
 import { useMessages } from '../../i18n/messages-context.ts';
 import { account } from '#messages/en/account.ts';
 import { shell } from '#messages/en/shell.ts';
@@ -25,6 +26,8 @@ export interface RegisterTabProps {
 
 export function RegisterTab({ draft, toLogin }: RegisterTabProps) {
   const messages = useMessages(account);
+  const { terms, privacy } = messages;
+  const agreeFirst = useFormat()(messages.agreeFirst, { terms, privacy });
   const form = useRegisterForm(draft);
   const { email, code, failures, isAgreementMissing, agree, agreement } = form;
   useTitle(
@@ -60,12 +63,15 @@ export function RegisterTab({ draft, toLogin }: RegisterTabProps) {
         name="agree"
         inputRef={agreement}
         defaultChecked={draft.read().agreed}
-        error={isAgreementMissing ? messages.agreeFirst : undefined}
+        error={isAgreementMissing ? agreeFirst : undefined}
         onChange={(event) => agree(event.currentTarget.checked)}
       >
         <Trans
           message={messages.agree}
-          values={{ terms: opening(ROUTE.terms), privacy: opening(ROUTE.pdpa) }}
+          values={{
+            terms: opening(ROUTE.terms, terms),
+            privacy: opening(ROUTE.pdpa, privacy),
+          }}
         />
       </Checkbox>
       <FormEnd
@@ -80,8 +86,8 @@ export function RegisterTab({ draft, toLogin }: RegisterTabProps) {
 }
 
 /** A document is read beside the form, which stays as it is. */
-function opening(document: Route): (name: string) => ReactNode {
-  return (name) => (
+function opening(document: Route, name: string): ReactNode {
+  return (
     <TextLink href={document} newTab>
       {name}
     </TextLink>

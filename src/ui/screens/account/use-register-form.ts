@@ -9,10 +9,12 @@ import { ROUTE } from '../../routing/routes.ts';
 import { useGo } from '../../routing/use-go.ts';
 import type { AccountDraft } from './account-draft.ts';
 import { msg } from '../../i18n/message-ref.ts';
+import { useMessages } from '../../i18n/messages-context.ts';
 import { account } from '#messages/en/account.ts';
 
 export function useRegisterForm(draft: AccountDraft) {
   const go = useGo();
+  const { terms, privacy } = useMessages(account);
   const [agreed, setAgreed] = useState(draft.read().agreed);
   const [isAgreementMissing, setAgreementMissing] = useState(false);
   const agreement = useRef<HTMLInputElement>(null);
@@ -47,7 +49,7 @@ export function useRegisterForm(draft: AccountDraft) {
     // the focus does not move, so the error is announced.
     if (!isAgreed)
       return document.activeElement === agreement.current
-        ? announce(msg(account, 'agreeFirst'))
+        ? announce(msg(account, 'agreeFirst', { terms, privacy }))
         : agreement.current?.focus();
     const address = email.parsed();
     const typed = parseVerificationCode(code.value());
