@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserLiveRequests } from '#adapters/browser/browser-live-requests.ts';
 import { openBrowserStorage } from '#adapters/browser/browser-storage.ts';
 import { systemClock } from '#adapters/system-clock.ts';
 import { Journey } from '#application/journey/journey.ts';
@@ -23,7 +24,7 @@ import { endWaiting, replayPress, takePress, whenParsed } from './inline/hydrati
 import { beginVisit } from './begin-visit.ts';
 import { keepInput } from './keep-input.ts';
 import { fetchUseCases, loadOnce } from './load-use-cases.ts';
-import { reloadForNewDeployment } from './reload-for-new-deployment.ts';
+import { handleFailedChunks } from './failed-chunks.ts';
 import type { LiveMessages } from '#ui/i18n/live-messages.ts';
 import type { LanguageControl } from './language-control.ts';
 import { fallBackToLinks, fetchControl, inWantedLanguage, wordsOfPage } from './page-messages.ts';
@@ -33,6 +34,8 @@ import { pageSettings } from './page-settings.ts';
 /** A press whose scripts have not loaded after this time gets an error message. */
 const HANGING_MS = 20_000;
 
+// First, since any later import may fail.
+handleFailedChunks();
 void begin();
 
 async function begin(): Promise<void> {
@@ -67,6 +70,7 @@ async function start(
   const requests = new RequestStore({
     storage: storage.journey,
     clock: systemClock,
+    live: new BrowserLiveRequests((navigator as Partial<Navigator>).locks),
     // A form must not stay busy for ever. If the scripts load later, the next press uses them.
     load: () => Promise.race([loadUseCases(), wait(HANGING_MS).then(() => Promise.reject())]),
     onDefect: reportDefect,
@@ -83,7 +87,6 @@ async function start(
       '',
       `${config.basePath}${path}${query && `?${query}`}${hash}`,
     );
-  reloadForNewDeployment();
   listenForDefects(() => showToast({ text: msg(shell, 'broken'), tone: 'danger' }));
 
   const lazy = lazyScreenAt(path);

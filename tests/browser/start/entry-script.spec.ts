@@ -117,3 +117,28 @@ test('a screen whose script fails once keeps what was typed before it loaded', a
   // The browser writes the failed file to the console.
   visitor.errors.length = 0;
 });
+
+test('a screen whose style file is refused is shown without it, and works', async ({
+  visitor,
+  account,
+}) => {
+  const { page } = visitor;
+  let refused = 0;
+  await page.route('**/*.css', (route) => {
+    refused += 1;
+    return route.abort('blockedbyclient');
+  });
+  await visitor.open('/accountappeal');
+  await visitor.link('Back to Login').click();
+  await visitor.logIn({ ...account, password: 'Wrong-2026' });
+  await expect(visitor.field('Password')).toHaveAttribute('aria-invalid', 'true');
+  await visitor.link('Forgot your password?').click();
+  await visitor.isAt('Forgot password');
+  await visitor.open('/retrievepassword');
+  await visitor.field('Email').fill(account.email);
+  await visitor.button('Next').click();
+  await expect(visitor.field('Verification code')).toBeVisible();
+  expect(refused).toBeGreaterThan(0);
+  // The browser writes the refused files to the console.
+  visitor.errors.length = 0;
+});

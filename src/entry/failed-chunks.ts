@@ -4,13 +4,25 @@ const RELOADED = 'portal.reloadedFor';
 /** Input that no draft stores: passwords and codes. Ticks are checked below. */
 const UNSAVED = 'input[autocomplete$="password"], input[autocomplete="one-time-code"]';
 
+/** How the message of Vite's error begins when a style file fails to load. */
+const STYLES_FAILED = 'Unable to preload CSS';
+
 /**
- * A new deployment removes the chunks of open pages, and Vite fires an event when a chunk fails to
- * load. If the server then has another entry script, the page reloads: once for each entry script,
- * and only while a reload loses nothing that the person typed.
+ * Vite fires an event when a file of a chunk fails to load.
+ *
+ * A style file may be refused by an ad blocker or a proxy: the screen is then shown without it.
+ *
+ * A missing script may be due to a new deployment, which removes the chunks of open pages. If the
+ * server then has another entry script, the page reloads: once for each entry script, and only while
+ * a reload loses nothing that the person typed.
  */
-export function reloadForNewDeployment(reload = () => location.reload()): void {
-  addEventListener('vite:preloadError', () => {
+export function handleFailedChunks(reload = () => location.reload()): void {
+  addEventListener('vite:preloadError', (event) => {
+    if (event.payload.message.startsWith(STYLES_FAILED)) {
+      // Vite then imports the script all the same.
+      event.preventDefault();
+      return;
+    }
     hasNewDeployment().then(
       (isNew) => {
         if (isNew && !hasUnsavedInput() && noteReload()) reload();

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { reloadForNewDeployment } from '#entry/reload-for-new-deployment.ts';
+import { handleFailedChunks } from '#entry/failed-chunks.ts';
 
 const reload = vi.fn();
 const answer = vi.fn<() => Promise<Response>>();
-reloadForNewDeployment(reload);
+handleFailedChunks(reload);
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -15,10 +15,19 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-async function failToFetchChunk(): Promise<void> {
-  dispatchEvent(new Event('vite:preloadError'));
+/** @returns whether the import goes on without the file */
+async function failToFetchChunk(message = 'Failed to fetch'): Promise<boolean> {
+  const event = new Event('vite:preloadError', { cancelable: true });
+  dispatchEvent(Object.assign(event, { payload: new TypeError(message) }));
   await new Promise((resolve) => setTimeout(resolve));
+  return event.defaultPrevented;
 }
+
+it('a screen whose style file is refused is shown without it; only a missing script counts', async () => {
+  expect(await failToFetchChunk('Unable to preload CSS for /assets/forget-screen.css')).toBe(true);
+  expect(reload).not.toHaveBeenCalled();
+  expect(await failToFetchChunk()).toBe(false);
+});
 
 it('a page whose chunk is gone reloads when the server has another entry script', async () => {
   await failToFetchChunk();
@@ -36,7 +45,7 @@ it.each([
   ['the server is ill', async () => new Response('', { status: 503 })],
   [
     'the server has the same entry script',
-    async () => new Response('<script src="assets/reload-for-new-deployment.ts">'),
+    async () => new Response('<script src="assets/failed-chunks.ts">'),
   ],
 ])('it stays when %s', async (_, given) => {
   answer.mockImplementation(given);
