@@ -6,6 +6,7 @@ import type { ShownFailure } from '#domain/shown-failure.ts';
 import { Listeners } from './observable.ts';
 import type { Clock } from './ports/clock.ts';
 import type { JourneyStorage } from './ports/journey-storage.ts';
+import type { LiveRequests } from './ports/live-requests.ts';
 import type {
   RequestInput,
   RequestName,
@@ -66,6 +67,7 @@ export function requestKey(
 export interface RequestsOptions {
   readonly storage: JourneyStorage;
   readonly clock: Clock;
+  readonly live: LiveRequests;
   /** Rejects when the scripts can't be fetched. */
   readonly load: () => Promise<UseCases>;
   /** Called with every defect that ended a request. */
@@ -81,6 +83,8 @@ export class RequestStore {
   readonly #pending = new Map<RequestKey, StartedRequest & { readonly abort: AbortController }>();
   readonly #settled = new Map<RequestKey, Outcome>();
   readonly #interrupted = new Map<RequestKey, StartedRequest>();
+  /** Settles when the interrupted requests are only those of pages that are gone. */
+  readonly #othersDropped: Promise<unknown>;
   readonly #outcomeListeners = new Map<RequestKey, OutcomeListener>();
   readonly #listeners = new Listeners();
   /** Gives back the function that ends the subscription. */
@@ -91,6 +95,7 @@ export class RequestStore {
     for (const request of parseRequests(options.storage.read('requests'), options.clock.now()))
       this.#interrupted.set(requestKey(request.name, request), request);
     this.#changed();
+    this.#othersDropped = this.#dropThoseOfOtherTabs();
   }
 
   /** Does nothing while the same request is pending: one press, one call. */
@@ -104,7 +109,9 @@ export class RequestStore {
     this.#interrupted.delete(key);
     this.#pending.set(key, request);
     this.#changed();
+    const end = this.#options.live.begin(liveId(request));
     void this.#perform(name, input, request.abort.signal).then((outcome) => {
+      end();
       if (this.#pending.get(key) !== request) return;
       this.#pending.delete(key);
       this.#changed();
@@ -155,8 +162,19 @@ export class RequestStore {
     }
   }
 
+  /** In a duplicated tab: the first tab shows the outcome. */
+  #dropThoseOfOtherTabs(): Promise<unknown> {
+    const checks = [...this.#interrupted].map(async ([key, request]) => {
+      if (!(await this.#options.live.isLive(liveId(request)))) return;
+      this.#interrupted.delete(key);
+      this.#changed();
+    });
+    return Promise.all(checks);
+  }
+
   async #showLate(key: RequestKey, listener: OutcomeListener): Promise<void> {
     const request = this.#interrupted.get(key);
+    if (request) await this.#othersDropped;
     const useCases = request && (await this.#options.load().catch(() => null));
     const outcome = request
       ? useCases && refuse(useCases.interrupted.describe(request))
@@ -179,6 +197,9 @@ export class RequestStore {
     this.#listeners.notify();
   }
 }
+
+/** The same in a tab that was duplicated: it has a copy of the stored request. */
+const liveId = ({ name, startedAt }: StartedRequest) => `${name}.${startedAt}`;
 
 /** Reads stored requests; drops invalid entries. */
 export function parseRequests(stored: unknown, now: number): readonly StartedRequest[] {

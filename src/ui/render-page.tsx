@@ -54,7 +54,13 @@ const noUseCases = () => new Promise<never>(noop);
 const INERT: Pick<Portal, 'journey' | 'requests' | 'loadUseCases' | 'clock'> = {
   clock: CLOCK,
   journey: new Journey(STORAGE, CLOCK),
-  requests: new RequestStore({ storage: STORAGE, clock: CLOCK, load: noUseCases, onDefect: noop }),
+  requests: new RequestStore({
+    storage: STORAGE,
+    clock: CLOCK,
+    live: { begin: () => noop, isLive: () => Promise.resolve(false) },
+    load: noUseCases,
+    onDefect: noop,
+  }),
   loadUseCases: noUseCases,
 };
 

@@ -193,6 +193,18 @@ describe('after a reload', () => {
   });
 });
 
+it('a duplicated tab says nothing of a request that the first tab carries out', async () => {
+  const { requests, api, duplicate } = createTestApp();
+  api.hold();
+  requests.run('send-code', SEND);
+  await settled();
+  const second = duplicate();
+  expect(await second.comeBack('send-code', SEND)).toBeNull();
+  api.release();
+  await settled();
+  expect(await second.comeBack('send-code', SEND), 'nor after the answer').toBeNull();
+});
+
 describe('what storage holds of pending requests', () => {
   it('comes back as it was stored', () => {
     fc.assert(

@@ -103,6 +103,29 @@ test('?type=2 shows the Register tab before any script has arrived', async ({ vi
   await expect(visitor.field('Password')).toHaveCount(0);
 });
 
+test('a duplicated tab says nothing of a registration that the first tab carries out; after a reload the first tab does', async ({
+  visitor,
+  newEmail,
+}) => {
+  const { page } = visitor;
+  await toUserinfo(visitor, newEmail);
+  await visitor.fill({ 'Customer name': 'Mei Ling', Password: 'Lab-2026x' });
+  const answer = await holdNextAnswer(page, 'registerUser');
+  await visitor.button('Complete').click();
+  await answer.given;
+  // Copies the session storage, as duplicating a tab does.
+  const opened = page.waitForEvent('popup');
+  await page.evaluate(() => void window.open('/userinfo'));
+  const duplicate = await opened;
+  await duplicate.locator('[data-live]').waitFor();
+  await expect
+    .poll(() => duplicate.evaluate(() => sessionStorage.getItem('portal.requests')))
+    .toBeNull();
+  await expect(duplicate.getByText('may have gone through')).toHaveCount(0);
+  await visitor.reload();
+  await visitor.sees('Your registration may have gone through');
+});
+
 test('leaving for another site during a registration and coming back by Back says that it may have gone through', async ({
   visitor,
   newEmail,

@@ -61,6 +61,8 @@ export interface TestApp<Api extends AuthApi = ScriptedAuthApi> extends TestPage
   readonly scripts: LateScripts;
   /** Opens the next page in the same tab: storage stays, memory and pending calls don't. */
   reload(search?: string): TestPage;
+  /** Opens a page in a tab with the same storage, while the first page stays. */
+  duplicate(): TestPage;
 }
 
 /** The whole application with fake adapters, wired by the container as in the browser. */
@@ -75,9 +77,12 @@ export function createTestApp(api: AuthApi = new ScriptedAuthApi()): TestApp<Aut
   const exit = new FakeStoreNavigation();
   const scripts = new LateScripts();
   let life = new PageLife();
+  /** The requests that are carried out, and the page that carries them out. */
+  const carriedOut = new Map<string, PageLife>();
 
   function open(search: string): TestPage {
-    const pageStorage = life.storage(storage);
+    const page = life;
+    const pageStorage = page.storage(storage);
     const calls = life.calls(api);
     const wiringModule: WiringModule = (container) => {
       container.bind(TOKEN.authApi).toConstantValue(calls);
@@ -96,6 +101,13 @@ export function createTestApp(api: AuthApi = new ScriptedAuthApi()): TestApp<Aut
     const requests = new RequestStore({
       storage: pageStorage,
       clock,
+      live: {
+        begin(id) {
+          carriedOut.set(id, page);
+          return () => void carriedOut.delete(id);
+        },
+        isLive: async (id) => carriedOut.get(id)?.isLeft === false,
+      },
       load: () => scripts.fetch(() => useCases),
       onDefect: (defect) => defects.push(defect),
     });
@@ -130,6 +142,10 @@ export function createTestApp(api: AuthApi = new ScriptedAuthApi()): TestApp<Aut
       life.isLeft = true;
       life = new PageLife();
       return open(search);
+    },
+    duplicate() {
+      life = new PageLife();
+      return open('');
     },
   };
 }
