@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
-import { ADA } from '../service/rules/account-holder.ts';
+import { ADA } from '../service/rules/account-owner.ts';
 import { buildFloors } from './bench/build-floors.ts';
 import { measureLoad, type Load } from './bench/measure-load.ts';
 import { measureUse, type Use } from './bench/measure-use.ts';

@@ -1,5 +1,5 @@
 import { createServer } from 'vite';
-import { ADA } from '../service/rules/account-holder.ts';
+import { ADA } from '../service/rules/account-owner.ts';
 import { startSandbox } from '../service/sandbox/sandbox.ts';
 import { emailTemplatesInLanguages } from '../service/mail/load-email-templates.ts';
 import { orReport, parseOptions } from './cli/options.ts';

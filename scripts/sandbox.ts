@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { startSandbox } from '#service/sandbox/sandbox.ts';
-import { ADA } from '#service/rules/account-holder.ts';
+import { ADA } from '#service/rules/account-owner.ts';
 import { LogOutput } from '#service/log-output.ts';
 import { readSeeds } from '#service/sandbox/seeds-file.ts';
 import { emailTemplatesInLanguages } from '../service/mail/load-email-templates.ts';

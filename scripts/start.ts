@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { ADA } from '../service/rules/account-holder.ts';
+import { ADA } from '../service/rules/account-owner.ts';
 import { lockFolder } from '../service/postgres/folder-lock.ts';
 import { openDataFolder } from '../service/postgres/open-data-folder.ts';
 import { buildSite } from './build/build-site.ts';

@@ -1,5 +1,4 @@
 import { userInfo } from 'node:os';
-import type { OperatorOutcome } from './rules/operator-rules.ts';
 import { explainFailure, StartupError } from './startup-error.ts';
 import { ServiceSecret, dailyDigest } from './postgres/service-secret.ts';
 import { networksOf } from './http/client-address.ts';
@@ -7,9 +6,8 @@ import { readAppealWait, readDatabaseSettings } from './service-settings.ts';
 import { expectMigrated, forOperators, UnusableDatabase } from './postgres/migrate.ts';
 import { hasDatabase, openDataFolder, type DataFolder } from './postgres/open-data-folder.ts';
 import { openPostgres } from './postgres/open-postgres.ts';
-import { OperatorAccess, PAGE } from './postgres/operator-access.ts';
+import { OperatorAccess, PAGE, type OperatorOutcome } from './postgres/operator-access.ts';
 import { ServerKeys } from './postgres/server-keys.ts';
-import { PostgresAccountStore } from './postgres/postgres-account-store.ts';
 import { emailTemplatesInLanguages } from './mail/load-email-templates.ts';
 import { fileURLToPath } from 'node:url';
 import { visibleJson, visibleText } from './visible-text.ts';
@@ -70,10 +68,9 @@ try {
     await expectMigrated(database);
     // The service could not open letters that are written under another secret.
     await new ServerKeys(database.db, secret, Date, reported).load().catch(reported);
-    const store = new PostgresAccountStore(database, secret);
     const access = new OperatorAccess(
       database.db,
-      store,
+      secret,
       process.env['OPERATOR'] || nameOfUser(),
       Date.now,
       emailTemplatesInLanguages(),

@@ -63,7 +63,7 @@ export async function startInstance(
   try {
     const outbox = new PostgresOutbox(database.db, secret);
     let workers: readonly OutboxWorker[] = [];
-    const { service, limiter, hashLimit, keys } = await openAccountBackend({
+    const { service, hashLine, keys } = await openAccountBackend({
       database,
       secret,
       clock: Date,
@@ -75,17 +75,16 @@ export async function startInstance(
       clientFactor: settings.budgetFactor,
       onLimit: (call, hits, { address, client }) => {
         const about = { client: digest(client?.[0] ?? ''), address: digest(address) };
-        for (const { act, by } of hits) log.warn({ limit: act, by, call, ...about }, 'limit');
+        for (const { action, by } of hits) log.warn({ limit: action, by, call, ...about }, 'limit');
       },
-      onMail: () => workers.forEach((worker) => worker.wake()),
+      onEmail: () => workers.forEach((worker) => worker.wake()),
       onBug,
     });
     // If two instances begin a database with different secrets, one finds the other's key and
     // stops.
     await keys.current();
     const metrics = new ServiceMetrics({
-      limiter,
-      hashLimit,
+      hashLine,
       pool: database.pool,
       backlog: () => outbox.backlog(Date.now()),
       droppedLines,

@@ -1,9 +1,9 @@
 import { loggableError } from '../../service/log-output.ts';
-import { DEFAULT_SEEDS } from '../../service/rules/account-holder.ts';
+import { DEFAULT_SEEDS } from '../../service/rules/account-owner.ts';
 import { openAccountBackend } from '../../service/postgres/open-account-backend.ts';
 import type { DataFolder } from '../../service/postgres/open-data-folder.ts';
 import { sandboxOver } from '../../service/sandbox/sandbox.ts';
-import type { StoredAuthApi } from '../../service/postgres/stored-auth-api.ts';
+import type { AccountService } from '../../service/rules/account-service.ts';
 import { sweepOften } from '../../service/postgres/sweep.ts';
 import { systemClock } from '../../src/adapters/system-clock.ts';
 import { emailTemplatesInLanguages } from '../../service/mail/load-email-templates.ts';
@@ -14,7 +14,7 @@ import { hostsOf, servePortal, type PortalOptions, type RunningPortal } from './
 export async function startPersistentPortal(
   { database, secret }: DataFolder,
   options: PortalOptions = {},
-): Promise<RunningPortal<StoredAuthApi>> {
+): Promise<RunningPortal<AccountService>> {
   const onBug = (error: unknown) => console.error(loggableError(error));
   try {
     const { service } = await openAccountBackend({

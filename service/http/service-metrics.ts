@@ -1,12 +1,10 @@
-import type { LimitFunction } from 'p-limit';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { ApiCall } from '#domain/api-call-table.ts';
-import type { ConcurrencyLimiter } from '../postgres/concurrency-limiter.ts';
+import type { HashLine } from '../postgres/hash-line.ts';
 import type { Backlog } from '../postgres/postgres-outbox.ts';
 
 export interface MetricSources {
-  readonly limiter: ConcurrencyLimiter;
-  readonly hashLimit: LimitFunction;
+  readonly hashLine: HashLine;
   readonly pool?:
     | { readonly totalCount: number; readonly idleCount: number; readonly waitingCount: number }
     | undefined;
@@ -43,14 +41,9 @@ export class ServiceMetrics {
     registers: [this.#registry],
   });
 
-  constructor({ limiter, hashLimit, pool, backlog, droppedLines = () => 0 }: MetricSources) {
-    this.#gauge('account_hash_calls', 'Calls at work that hash passwords', () => limiter.running);
-    this.#gauge('account_hash_calls_waiting', 'Such calls in line', () => limiter.waiting);
-    this.#gauge(
-      'account_hash_waiting',
-      'Password hashes that wait for a thread',
-      () => hashLimit.pendingCount,
-    );
+  constructor({ hashLine, pool, backlog, droppedLines = () => 0 }: MetricSources) {
+    this.#gauge('account_hash_calls', 'Calls that hash a password', () => hashLine.running);
+    this.#gauge('account_hash_calls_waiting', 'Such calls in line', () => hashLine.waiting);
     // CPU time, memory, event loop and garbage collection of the process.
     collectDefaultMetrics({ register: this.#registry });
     const dropped = new Counter({

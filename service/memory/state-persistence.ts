@@ -7,17 +7,17 @@ export interface Persistence {
   load(): string | null;
   save(json: string): void;
   /** Runs work that no other tab may run at the same time. */
-  exclusively?<T>(work: () => T): Promise<T>;
+  exclusively?<T>(work: () => Promise<T>): Promise<T>;
 }
 
 /**
- * Lends the state to one piece of work at a time. The work is synchronous, so that checks and
- * changes of two calls never mix; stored state is read before each piece, because another tab may
- * have changed it.
+ * Lends the state to one piece of work at a time, in order, so that checks and changes of two calls
+ * never mix. Stored state is read before each piece, because another tab may have changed it.
  */
 export class StatePersistence {
   #state: ServiceState | null = null;
   #persistence: Persistence | null;
+  #former: Promise<unknown> = Promise.resolve();
 
   constructor(
     persistence: Persistence | undefined,
@@ -26,8 +26,14 @@ export class StatePersistence {
     this.#persistence = persistence ?? null;
   }
 
-  /** Rejects with what the work throws; its changes so far stay. */
-  async withState<T>(work: (state: ServiceState) => T): Promise<T> {
+  /** Rejects with what the work throws. */
+  withState<T>(work: (state: ServiceState) => Promise<T>): Promise<T> {
+    const result = this.#former.then(() => this.#locked(work));
+    this.#former = result.catch(() => undefined);
+    return result;
+  }
+
+  async #locked<T>(work: (state: ServiceState) => Promise<T>): Promise<T> {
     const exclusively = this.#persistence?.exclusively;
     if (!exclusively) return this.#lend(work);
     let begun = false;
@@ -44,10 +50,10 @@ export class StatePersistence {
     }
   }
 
-  #lend<T>(work: (state: ServiceState) => T): T {
+  async #lend<T>(work: (state: ServiceState) => Promise<T>): Promise<T> {
     const state = this.#open();
     try {
-      return work(state);
+      return await work(state);
     } finally {
       this.#save(state);
     }

@@ -1,4 +1,5 @@
 import type * as All from 'kysely';
+import type * as Helpers from 'kysely/helpers/postgres';
 import { createRequire } from 'node:module';
 
 /*
@@ -8,6 +9,8 @@ import { createRequire } from 'node:module';
  */
 const require = createRequire(import.meta.url);
 const all: typeof All = require('kysely');
+const helpers: typeof Helpers = require('kysely/helpers/postgres');
 
 export type Kysely<Tables> = All.Kysely<Tables>;
 export const { Kysely, Migrator, PostgresDialect, sql } = all;
+export const { jsonArrayFrom } = helpers;

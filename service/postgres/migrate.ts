@@ -1,5 +1,5 @@
 import { Overload } from '../rules/refusals.ts';
-import { QUERY_CANCELED } from './connection-pool.ts';
+import { DatabaseAway } from './postgres-pool.ts';
 import { sql, Migrator } from './kysely.ts';
 import type { Kysely } from 'kysely';
 import { StartupError } from '../startup-error.ts';
@@ -34,7 +34,9 @@ export class DatabaseTooNew extends StartupError {
  * at once take turns. Call it before any other statement.
  * @throws DatabaseTooNew, UnusableDatabase
  */
-export async function migrate(database: Pick<OpenDatabase, 'db' | 'patiently'>): Promise<void> {
+export async function migrate(
+  database: Pick<OpenDatabase, 'db' | 'withoutTimeout'>,
+): Promise<void> {
   await bringUp(database).catch((error: unknown) => {
     throw forOperators(error);
   });
@@ -63,13 +65,16 @@ export async function expectMigrated({ db }: Pick<OpenDatabase, 'db'>): Promise<
   }
 }
 
-async function bringUp({ db, patiently }: Pick<OpenDatabase, 'db' | 'patiently'>): Promise<void> {
+async function bringUp({
+  db,
+  withoutTimeout,
+}: Pick<OpenDatabase, 'db' | 'withoutTimeout'>): Promise<void> {
   await checkDatabase(db, true);
   await refuseForeign(db);
   // This check takes a few milliseconds; the migrator would read the whole catalogue.
   if (await isMigrated(db)) return;
   const schema = await currentSchema(db);
-  const { error } = await patiently((unhurried) =>
+  const { error } = await withoutTimeout((unhurried) =>
     new Migrator({
       db: unhurried,
       provider: { getMigrations: async () => MIGRATIONS },
@@ -200,9 +205,6 @@ export class BusyDatabase extends StartupError {
  * only: an operator's matter.
  */
 const SQLSTATES = /^(08...|28...|3D000|53...|57P..|42501|25006)$/;
-/** Messages of `pg` and of our pool for errors without a code. */
-const OF_THE_DRIVER =
-  /^(timeout exceeded when trying to connect|no connection to the database could be made|Query read timeout|Connection terminated|The server does not support SSL)/;
 
 /**
  * The error that an operator sees at a start or from a command: a sentence if the server or the
@@ -210,18 +212,15 @@ const OF_THE_DRIVER =
  * password.
  */
 export function forOperators(error: unknown): unknown {
-  if (!(error instanceof Error)) return error;
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  if (error instanceof Overload || code === QUERY_CANCELED) return new BusyDatabase();
-  const isSqlState = /^[0-9A-Z]{5}$/.test(code);
-  const isAboutServer = isSqlState
-    ? SQLSTATES.test(code)
-    : code !== '' || OF_THE_DRIVER.test(error.message);
-  return isAboutServer ? new UnusableDatabase(reasonOf(error)) : error;
+  if (error instanceof Overload) return new BusyDatabase();
+  if (error instanceof DatabaseAway) return new UnusableDatabase(reasonOf(error.cause));
+  const isAboutServer =
+    error instanceof Error && 'code' in error && SQLSTATES.test(String(error.code));
+  return isAboutServer ? new UnusableDatabase(error.message) : error;
 }
 
 /** A host with several addresses fails once for each; the AggregateError has no message. */
-function reasonOf(error: Error): string {
+function reasonOf(error: unknown): string {
   const errors: readonly unknown[] = error instanceof AggregateError ? error.errors : [error];
   return errors.map((one) => (one instanceof Error ? one.message : String(one))).join('; ');
 }

@@ -1,19 +1,16 @@
 import { availableParallelism } from 'node:os';
-import pLimit, { type LimitFunction } from 'p-limit';
-import { seedAccount, type SeedAccount } from '../rules/account-holder.ts';
+import { seedAccount, type SeedAccount } from '../rules/account-owner.ts';
+import { AccountService, type ServiceOptions } from '../rules/account-service.ts';
 import { webRandomBytes } from '../rules/randomness.ts';
-import type { ServiceOptions } from '../rules/service-auth-api.ts';
 import { Argon2Passwords, type Argon2Cost } from './argon2-passwords.ts';
-import { ConcurrencyLimiter } from './concurrency-limiter.ts';
+import { HashLine } from './hash-line.ts';
 import { migrate } from './migrate.ts';
 import type { OpenDatabase } from './open-postgres.ts';
-import { PostgresAccountStore } from './postgres-account-store.ts';
+import { PostgresStore } from './postgres-store.ts';
 import { ServerKeys } from './server-keys.ts';
 import type { ServiceSecret } from './service-secret.ts';
-import { StoredAuthApi, type StoredServiceOptions } from './stored-auth-api.ts';
 
-export interface BackendOptions
-  extends Partial<ServiceOptions>, Pick<StoredServiceOptions, 'onLimit' | 'onMail' | 'onBug'> {
+export interface BackendOptions extends Partial<ServiceOptions> {
   readonly database: OpenDatabase;
   readonly secret: ServiceSecret;
   /** Multiplies a client's share of the hashing. */
@@ -23,15 +20,20 @@ export interface BackendOptions
   readonly hashThreads?: number;
   /** Accounts for a database that has none. */
   readonly seeds?: readonly SeedAccount[];
+  /** Called when an email waits to be sent. */
+  readonly onEmail?: () => void;
+  readonly onBug: (error: unknown) => void;
 }
 
 export interface AccountBackend {
-  readonly service: StoredAuthApi;
-  readonly store: PostgresAccountStore;
-  readonly limiter: ConcurrencyLimiter;
-  readonly hashLimit: LimitFunction;
+  readonly service: AccountService;
+  readonly store: PostgresStore;
+  readonly hashLine: HashLine;
   readonly keys: ServerKeys;
 }
+
+/** How many calls of one client may hash or wait, for each that hashes at a time. */
+const CALLS_OF_CLIENT_PER_SLOT = 8;
 
 /**
  * Migrates the database and opens the account service over it.
@@ -40,31 +42,31 @@ export interface AccountBackend {
 export async function openAccountBackend(options: BackendOptions): Promise<AccountBackend> {
   const { database, secret, clock = Date, onBug, hashThreads = availableParallelism() } = options;
   await migrate(database);
-  const hashLimit = pLimit(hashThreads);
-  // More places than threads, because calls that hash also query the database.
-  const places = 4 * hashThreads;
-  const mostOfClient = 2 * places * (options.clientFactor ?? 1);
-  const limiter = new ConcurrencyLimiter({ places, mostOfClient });
-  const passwords = new Argon2Passwords(hashLimit, options.passwordCost);
-  const store = new PostgresAccountStore(database, secret);
+  const mostOfClient = CALLS_OF_CLIENT_PER_SLOT * hashThreads * (options.clientFactor ?? 1);
+  const hashLine = new HashLine({ slots: hashThreads, mostOfClient });
+  const passwords = new Argon2Passwords(options.passwordCost);
+  const store = new PostgresStore(database.db, secret, options.onEmail);
   await seed(store, passwords, options.seeds ?? []);
   const keys = new ServerKeys(database.db, secret, clock, onBug);
   // Reports a wrong secret at the start, not at the first log-in.
   await keys.load();
-  const service = new StoredAuthApi({
-    ...options,
-    clock,
-    store,
-    keys,
-    passwords,
-    limiter,
-    secrets: secret,
-  });
-  return { service, store, limiter, hashLimit, keys };
+  const service = new AccountService(
+    { ...options, clock },
+    {
+      store,
+      keys,
+      passwords,
+      secrets: secret,
+      digest: (text) => secret.digestsOf('count', text)[0],
+      hashSlots: hashLine,
+      onBug,
+    },
+  );
+  return { service, store, hashLine, keys };
 }
 
 async function seed(
-  store: PostgresAccountStore,
+  store: PostgresStore,
   passwords: Argon2Passwords,
   seeds: readonly SeedAccount[],
 ): Promise<void> {

@@ -3,8 +3,7 @@ import { dataDir } from '@electric-sql/pglite-prepopulatedfs';
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PostgresPoolClient } from 'kysely';
-import type { Answer, Connection, Connections, Statement } from './connections.ts';
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { Kysely, PostgresDialect } from './kysely.ts';
 import type { OpenDatabase } from './open-postgres.ts';
 import type { Database } from './tables.ts';
@@ -17,7 +16,7 @@ export async function openPglite(folder?: string): Promise<OpenDatabase> {
   const lite = await create(folder);
   const connections = new OneConnection(lite);
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: connections }) });
-  return { db, connections, patiently: (work) => work(db), close: () => connections.end() };
+  return { db, withoutTimeout: (work) => work(db), close: () => connections.end() };
 }
 
 /** Unpacks a prepared database where there is none: making one takes several seconds. */
@@ -37,41 +36,27 @@ async function create(folder: string | undefined): Promise<PGlite> {
 }
 
 /** A pool of one connection. */
-class OneConnection implements Connections {
+class OneConnection implements PostgresPool {
   #turn: Promise<void> = Promise.resolve();
   #ended: Promise<void> | null = null;
 
   constructor(private readonly lite: PGlite) {}
 
-  async connect(): Promise<Connection> {
+  async connect(): Promise<PostgresPoolClient> {
     const former = this.#turn;
     let release = (): void => undefined;
     this.#turn = new Promise((resolve) => (release = resolve));
     await former;
-    const query = (text: string, values: readonly unknown[]) => this.#query(text, values);
-    return {
-      query: query as PostgresPoolClient['query'],
-      all: (statements) => this.#all(statements),
-      undo: () => query('rollback', []),
-      release,
+    const query = async (text: string, values: unknown[]) => {
+      const { rows, affectedRows = 0 } = await this.lite.query(text, values);
+      // Kysely counts rows of these commands only, and reads them for any.
+      return { command: 'UPDATE', rowCount: affectedRows, rows };
     };
+    return { query: query as PostgresPoolClient['query'], release };
   }
 
   /** A second call returns the same promise. */
   end(): Promise<void> {
     return (this.#ended ??= this.#turn.then(() => this.lite.close()));
-  }
-
-  /** Without a network, pipelining saves nothing. */
-  async #all(statements: readonly Statement[]): Promise<readonly Answer[]> {
-    const answers: Answer[] = [];
-    for (const { sql, parameters } of statements) answers.push(await this.#query(sql, parameters));
-    return answers;
-  }
-
-  async #query(text: string, values: readonly unknown[]): Promise<Answer> {
-    const { rows, affectedRows = 0 } = await this.lite.query(text, [...values]);
-    // Kysely counts rows of these commands only, and reads them for any.
-    return { command: 'UPDATE', rowCount: affectedRows, rows };
   }
 }

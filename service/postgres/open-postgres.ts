@@ -1,7 +1,6 @@
 import { Pool, types, type PoolConfig } from 'pg';
-import type { Connections } from './connections.ts';
 import { Kysely, PostgresDialect } from './kysely.ts';
-import { ConnectionPool } from './connection-pool.ts';
+import { PostgresConnections } from './postgres-pool.ts';
 import type { Database } from './tables.ts';
 
 export interface PostgresOptions {
@@ -15,11 +14,9 @@ export interface PostgresOptions {
 
 export interface OpenDatabase {
   readonly db: Kysely<Database>;
-  /** The connections that `db` uses. */
-  readonly connections: Connections;
   readonly pool?: Pool;
   /** Runs work without time limits, such as a migration that takes minutes. */
-  readonly patiently: <T>(work: (db: Kysely<Database>) => Promise<T>) => Promise<T>;
+  readonly withoutTimeout: <T>(work: (db: Kysely<Database>) => Promise<T>) => Promise<T>;
   readonly close: () => Promise<void>;
 }
 
@@ -39,57 +36,43 @@ const getTypeParser: typeof types.getTypeParser = (oid: number, format?: 'text' 
 export function openPostgres({
   url,
   poolSize = DEFAULT_POOL_SIZE,
-  onIdleError,
+  onIdleError = () => undefined,
 }: PostgresOptions): OpenDatabase {
-  const config: PoolConfig = {
+  const { db, pool, connections } = connectTo({
     connectionString: url,
     max: poolSize,
-    connectionTimeoutMillis: CONNECT_MS,
     // The server stops slow statements; the client stops waiting if the server is gone.
     statement_timeout: STATEMENT_MS,
     idle_in_transaction_session_timeout: STATEMENT_MS,
     query_timeout: STATEMENT_MS + GRACE_MS,
-    // Statements that do not depend on each other's answers go out together.
-    pipeline: true,
     keepAlive: true,
     application_name: 'account-service',
-    types: { getTypeParser },
-  };
-  const pool = new Pool(config);
-  surviveLosses(pool, (error) => onIdleError?.(error));
-  const connections = new ConnectionPool(pool, { statementMs: STATEMENT_MS, graceMs: GRACE_MS });
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: connections }) });
+  });
+  pool.on('error', onIdleError);
   return {
     db,
-    connections,
     pool,
-    patiently: (work) => patiently(url, work),
+    withoutTimeout: async (work) => {
+      const unhurried = connectTo({ connectionString: url, max: 1 });
+      // A broken connection is reported by its statement.
+      unhurried.pool.on('error', () => undefined);
+      try {
+        return await work(unhurried.db);
+      } finally {
+        await unhurried.connections.end();
+      }
+    },
     close: () => connections.end(),
   };
 }
 
-async function patiently<T>(url: string, work: (db: Kysely<Database>) => Promise<T>): Promise<T> {
+function connectTo(config: PoolConfig) {
   const pool = new Pool({
-    connectionString: url,
-    max: 1,
+    ...config,
     connectionTimeoutMillis: CONNECT_MS,
     types: { getTypeParser },
   });
-  // A broken connection is reported by its statement.
-  surviveLosses(pool, () => undefined);
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
-  try {
-    return await work(db);
-  } finally {
-    await db.destroy();
-  }
-}
-
-/**
- * Without error listeners, a lost server would end the program. The pool listens to idle
- * connections only; one on loan may break between two statements.
- */
-function surviveLosses(pool: Pool, onLoss: (error: Error) => void): void {
-  pool.on('error', onLoss);
-  pool.on('connect', (client) => client.on('error', onLoss));
+  const connections = new PostgresConnections(pool);
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: connections }) });
+  return { db, pool, connections };
 }

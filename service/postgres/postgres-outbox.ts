@@ -36,7 +36,7 @@ export class PostgresOutbox {
       .returning(['id', 'letter', 'tries', 'code_id'])
       .executeTakeFirst();
     if (!row) return null;
-    const mail = openLetter(this.secret, row.id, row.letter);
+    const mail = openEmail(this.secret, row.id, row.letter);
     const isStale = row.code_id !== null && !(await this.#isWorking(row.code_id, now));
     return { id: row.id, mail, tries: row.tries, isStale };
   }
@@ -90,12 +90,12 @@ export class PostgresOutbox {
  * What a letter of the outbox says; null if it was encrypted with a secret that this one does not
  * know.
  */
-export function openLetter(secret: ServiceSecret, id: string, encrypted: string): Mail | null {
+export function openEmail(secret: ServiceSecret, id: string, encrypted: string): Mail | null {
   const opened = secret.open(encrypted, contextOf(id));
   return opened === null ? null : (JSON.parse(opened) as Mail);
 }
 
-export function encryptLetter(secret: ServiceSecret, mail: Mail): string {
+export function encryptEmail(secret: ServiceSecret, mail: Mail): string {
   return secret.encrypt(JSON.stringify(mail), contextOf(mail.id));
 }
 

@@ -1,14 +1,12 @@
 import { createPrivateKey, generateKeyPair, type KeyObject } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { Kysely } from 'kysely';
-import type { PublicKey } from '#application/ports/auth-api.ts';
+import type { Identifier, PublicKey } from '#application/ports/auth-api.ts';
 import type { Clock } from '#application/ports/clock.ts';
-import type { AsyncValues } from '../rules/async-values.ts';
 import { KEY_GRACE_MS, KEY_ROTATION_MS } from '../rules/key-ring.ts';
 import { randomId, webRandomBytes } from '../rules/randomness.ts';
 import type { PasswordKeys } from '../rules/service-context.ts';
 import { StartupError } from '../startup-error.ts';
-import { orOverload } from './connection-pool.ts';
 import { sql } from './kysely.ts';
 import { openCiphertext } from './open-ciphertext.ts';
 import type { ServiceSecret } from './service-secret.ts';
@@ -24,11 +22,11 @@ interface ServerKey {
 }
 
 /**
- * How long an instance hands out a key without looking for a newer one; far less than the grace.
+ * How long an instance hands out a key without reading newer ones; far less than the grace.
  */
-const LOOK_EVERY_MS = 10_000;
-/** How soon it looks again for an id that it does not know: callers may make ids up. */
-const LOOK_AGAIN_MS = 1000;
+const READ_EVERY_MS = 10_000;
+/** How soon it reads again for an id that it does not know: callers may make ids up. */
+const READ_AGAIN_MS = 1000;
 /** An arbitrary number that no other lock uses. */
 const ROTATION_LOCK = 20_261_122;
 const makePair = promisify(generateKeyPair);
@@ -46,11 +44,11 @@ export class AnotherSecret extends StartupError {
  * The RSA keys that all instances share: each instance decrypts with the keys of the others. The
  * private halves are encrypted in the database, each for its own id.
  */
-export class ServerKeys {
+export class ServerKeys implements PasswordKeys {
   #keys: ReadonlyMap<string, ServerKey> = new Map();
   #newest: ServerKey | null = null;
-  #lookedAt = -Infinity;
-  #looking: Promise<ServerKey> | null = null;
+  #readAt = -Infinity;
+  #reading: Promise<ServerKey> | null = null;
 
   constructor(
     private readonly db: Kysely<Database>,
@@ -65,20 +63,14 @@ export class ServerKeys {
     return { publicKey, keyId: id };
   }
 
-  during(values: AsyncValues): PasswordKeys {
-    return {
-      open: (ciphertext, keyId) => {
-        const id = String(keyId);
-        const standIn = this.#newest ?? values.ask('newest key', () => this.#look());
-        if (!this.#keys.has(id) && this.clock.now() - this.#lookedAt >= LOOK_AGAIN_MS)
-          values.ask(`key ${id}`, () => this.#look());
-        const found = this.#keys.get(id);
-        const key = found && !this.#isRetired(found) ? found.opener : null;
-        return values.remember(`open ${id} ${ciphertext}`, () =>
-          openCiphertext(ciphertext, key, standIn.opener),
-        );
-      },
-    };
+  async open(ciphertext: string, keyId: Identifier): Promise<string | null> {
+    const id = String(keyId);
+    const newest = this.#newest ?? (await this.#readOnce());
+    if (!this.#keys.has(id) && this.clock.now() - this.#readAt >= READ_AGAIN_MS)
+      await this.#readOnce();
+    const found = this.#keys.get(id);
+    const key = found && !this.#isRetired(found) ? found.opener : null;
+    return openCiphertext(ciphertext, key, newest.opener);
   }
 
   /**
@@ -95,8 +87,7 @@ export class ServerKeys {
           eb('replaced_at', '>', this.clock.now() - KEY_GRACE_MS),
         ]),
       )
-      .execute()
-      .catch(orOverload);
+      .execute();
     const keys = rows.map(({ id, public_key, private_key, since, replaced_at }) => {
       const known = this.#keys.get(id)?.opener;
       const privateKey = known ? '' : this.secret.open(private_key, `key ${id}`);
@@ -112,20 +103,18 @@ export class ServerKeys {
     const now = this.clock.now();
     const newest = this.#newest;
     const isFresh =
-      newest !== null &&
-      now - this.#lookedAt < LOOK_EVERY_MS &&
-      now - newest.since < KEY_ROTATION_MS;
+      newest !== null && now - this.#readAt < READ_EVERY_MS && now - newest.since < KEY_ROTATION_MS;
     if (isFresh) return newest;
-    const looking = this.#look();
+    const reading = this.#readOnce();
     // The old key stays valid for a while, so calls do not wait for the next one.
-    if (!newest || now - newest.since >= KEY_ROTATION_MS + KEY_GRACE_MS / 2) return looking;
-    looking.catch(this.onBug);
+    if (!newest || now - newest.since >= KEY_ROTATION_MS + KEY_GRACE_MS / 2) return reading;
+    reading.catch(this.onBug);
     return newest;
   }
 
-  /** Looks once for all who ask at the same time. */
-  #look(): Promise<ServerKey> {
-    return (this.#looking ??= this.#loadOrAdd().finally(() => (this.#looking = null)));
+  /** Reads once for all who ask at the same time. */
+  #readOnce(): Promise<ServerKey> {
+    return (this.#reading ??= this.#loadOrAdd().finally(() => (this.#reading = null)));
   }
 
   async #loadOrAdd(): Promise<ServerKey> {
@@ -136,7 +125,7 @@ export class ServerKeys {
       newest = await this.load();
     }
     if (!newest) throw new Error('the database has no keys');
-    this.#lookedAt = now;
+    this.#readAt = now;
     return (this.#newest = newest);
   }
 
@@ -155,7 +144,7 @@ export class ServerKeys {
     const id = randomId('key', webRandomBytes);
     const private_key = this.secret.encrypt(privateKey, `key ${id}`);
     const row = { id, public_key: publicKey, private_key, since, replaced_at: null };
-    const added = this.db.transaction().execute(async (transaction) => {
+    await this.db.transaction().execute(async (transaction) => {
       await sql`select pg_advisory_xact_lock(${ROTATION_LOCK})`.execute(transaction);
       const newer = await transaction
         .selectFrom('rsa_keys')
@@ -175,7 +164,6 @@ export class ServerKeys {
         .execute();
       await transaction.insertInto('rsa_keys').values(row).execute();
     });
-    await added.catch(orOverload);
   }
 
   #isRetired({ replacedAt }: ServerKey): boolean {

@@ -70,7 +70,7 @@ interface CountTable {
   until: number;
 }
 
-interface AppealTable {
+export interface AppealTable {
   id: string;
   at: number;
   /** The original e-mail in lower case. */

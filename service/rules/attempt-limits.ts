@@ -1,7 +1,7 @@
 /*
- * Every limit of the service, in one table. A line says who is counted (`by`) and how many acts are
- * allowed (`most`) `within` a time that starts with the first act. The comment above each act says
- * what happens beyond that.
+ * Every limit of the service, in one table. A line says who is counted (`by`) and how many actions
+ * are allowed (`most`) `within` a time that starts with the first action. The comment above each
+ * action says what happens beyond that.
  *
  * - `device`: a browser that signed in to the account before, known by its random `cookieId`
  * - `address`: an e-mail address; `mailbox` ignores dots before the @
@@ -121,8 +121,8 @@ export const BUDGETS = {
   ],
 } as const satisfies Readonly<Record<string, readonly BudgetLine[]>>;
 
-export type Act = keyof typeof BUDGETS;
-export type Budgets = Readonly<Record<Act, readonly BudgetLine[]>>;
+export type Action = keyof typeof BUDGETS;
+export type Budgets = Readonly<Record<Action, readonly BudgetLine[]>>;
 
 /**
  * Calls of a client that each instance counts by itself, in memory. Beyond: 429 with the time to
@@ -161,6 +161,6 @@ export function scaledBudgets(factor: number): Budgets {
   const scaled = (line: BudgetLine): BudgetLine =>
     line.by === 'client' || line.by === 'service' ? { ...line, most: line.most * factor } : line;
   return Object.fromEntries(
-    Object.entries(BUDGETS).map(([act, lines]) => [act, lines.map(scaled)]),
+    Object.entries(BUDGETS).map(([action, lines]) => [action, lines.map(scaled)]),
   ) as unknown as Budgets;
 }

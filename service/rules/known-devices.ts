@@ -24,8 +24,9 @@ export function isKnownDevice(secrets: Secrets, account: Account, device: string
   return digests.some((digest) => account.devices.includes(digest));
 }
 
-export function rememberDevice(account: Account, digest: string | null): void {
-  if (digest === null || account.devices.at(-1) === digest) return;
-  const others = account.devices.filter((known) => known !== digest);
-  account.devices = [...others, digest].slice(-DEVICES_OF_ONE_ACCOUNT);
+/** The devices with this one as the newest. */
+export function withDevice(devices: string[], digest: string | null): string[] {
+  if (digest === null || devices.at(-1) === digest) return devices;
+  const others = devices.filter((known) => known !== digest);
+  return [...others, digest].slice(-DEVICES_OF_ONE_ACCOUNT);
 }

@@ -1,58 +1,108 @@
-import type { LoginRequest, User } from '#application/ports/auth-api.ts';
+import type { CheckUserAnswer, LoginRequest, User } from '#application/ports/auth-api.ts';
 import { ok, refuse } from '#domain/result.ts';
-import { type ServiceContext, type Outcome } from './service-context.ts';
-import { accountsOf, holderOf } from './account-holder.ts';
-import { withRoomFor } from './capacity.ts';
-import { deviceDigest, deviceOf, isKnownDevice, rememberDevice } from './known-devices.ts';
+import { accountsOf, belongsTo, type Owner } from './account-owner.ts';
+import type { Action } from './attempt-limits.ts';
+import { deviceDigest, isKnownDevice, withDevice } from './known-devices.ts';
 import { randomId } from './randomness.ts';
-import { REFUSALS } from './refusals.ts';
-import type { Secrets } from './secrets.ts';
-import type { ServiceState } from './service-state.ts';
+import { Overload, REFUSALS } from './refusals.ts';
+import type { AccountStore } from './rows.ts';
+import type {
+  CallContext,
+  CheckContext,
+  Outcome,
+  PasswordHashes,
+  PasswordKeys,
+} from './service-context.ts';
+import type { Account } from './service-state.ts';
 
+export const LOG_IN_ACTIONS: readonly Action[] = ['wrongPassword'];
 export const SESSION_LIFETIME_MS = 12 * 60 * 60_000;
+/** Beyond, the oldest ends. */
+const SESSIONS_OF_ONE_ACCOUNT = 20;
 
-export function logIn(
-  context: ServiceContext,
-  request: LoginRequest,
-  language?: string,
-): Outcome<User> {
-  const { state, now, random, meter, secrets } = context;
-  const holder = holderOf(context.populations, request.userRangeId, request.loginCode);
-  if (!holder.ok) return holder;
-  const [account, namesake] = accountsOf(state, holder.value);
+/** Whether an address has an account (inspection). The name is left out: anyone may ask. */
+export async function checkUser(store: AccountStore, owner: Owner): Promise<CheckUserAnswer> {
+  const accounts = await store.accountsAt(owner.address);
+  return { exist: accounts.some((account) => belongsTo(account, owner)) };
+}
+
+interface LogInAttempt {
+  readonly account: Account;
+  /** Whether the device has signed in to the account before. */
+  readonly isKnown: boolean;
+}
+
+/** What can be said of a log-in before its password is checked. */
+export function admitLogIn(
+  { rows, meter, secrets, subject }: CheckContext,
+  owner: Owner,
+): Outcome<LogInAttempt> {
+  const [account, namesake] = accountsOf(rows, owner);
   if (!account) return refuse(meter.countDisclosure('wrongPassword', REFUSALS.loginNameUnknown));
   if (namesake) return refuse(meter.countDisclosure('wrongPassword', REFUSALS.loginEmailDuplicate));
-  const device = deviceOf(request.loginInfo.cookieId);
-  const isKnown = isKnownDevice(secrets, account, device);
+  const isKnown = isKnownDevice(secrets, account, subject.device);
   const tooMany = meter.refusal('wrongPassword', isKnown);
-  if (tooMany) return refuse(tooMany);
-  // An unreadable password is handled exactly like a wrong one, time included. A difference would
-  // let callers decrypt ciphertexts.
-  const password = context.keys.open(request.password, request.keyId);
-  const current = account.passwords.slice(-1);
-  if (!context.passwords.matchesAny(password, current) || password === null) {
+  return tooMany ? refuse(tooMany) : ok({ account, isKnown });
+}
+
+export interface CheckedPassword {
+  /** The hash that the password was compared with; undefined if the account has none. */
+  readonly stored: string | undefined;
+  readonly matches: boolean;
+  /** A new hash, where the stored one has outdated parameters. */
+  readonly renewed: string | null;
+}
+
+/**
+ * An unreadable password is handled exactly like a wrong one, time included. A difference would let
+ * callers decrypt ciphertexts.
+ */
+export async function checkPassword(
+  keys: PasswordKeys,
+  hashes: PasswordHashes,
+  { password: ciphertext, keyId }: LoginRequest,
+  { passwords, disabled }: Account,
+): Promise<CheckedPassword> {
+  const password = await keys.open(ciphertext, keyId);
+  const current = passwords.slice(-1);
+  const matches = await hashes.matchesAny(password, current);
+  const isRenewed = matches && password !== null && !disabled && current.some(hashes.isOutdated);
+  return { stored: current[0], matches, renewed: isRenewed ? await hashes.hash(password) : null };
+}
+
+/** Answers a log-in whose password was checked, and begins the session. */
+export async function logIn(
+  context: CallContext,
+  { account, isKnown }: LogInAttempt,
+  { stored, matches, renewed }: CheckedPassword,
+  request: LoginRequest,
+): Promise<Outcome<User>> {
+  const { rows, now, random, meter, secrets, subject, templates, language } = context;
+  // The password was changed while this call hashed.
+  if (account.passwords.at(-1) !== stored) throw new Overload(1);
+  if (!matches) {
     meter.spend('wrongPassword', isKnown);
     return refuse(REFUSALS.passwordWrong);
   }
   if (account.disabled) return refuse(REFUSALS.userDisabled);
   meter.reset('wrongPassword', 'address');
-  account.lastUsedAt = now;
-  if (isKnown) {
-    account.knownDeviceAt = now;
-    if (language !== undefined) account.language = context.templates.languageFor(language);
-  }
-  rememberDevice(account, deviceDigest(secrets, account, device));
-  if (current.some((stored) => context.passwords.isOutdated(stored))) {
-    account.passwords = [...account.passwords.slice(0, -1), context.passwords.hash(password)];
-  }
-  const authorization = randomId('token', random);
-  const isOwn = (session: { readonly accountId: string }) => session.accountId === account.id;
-  state.sessions = withRoomFor(context.capacity.sessionsOfOneAccount, state.sessions, isOwn);
-  state.sessions.push({
-    tokenHash: secrets.digestsOf('token', authorization)[0],
-    accountId: account.id,
-    expiresAt: now + SESSION_LIFETIME_MS,
+  await rows.updateAccount({
+    ...account,
+    passwords: renewed === null ? account.passwords : [...account.passwords.slice(0, -1), renewed],
+    devices: withDevice(account.devices, deviceDigest(secrets, account, subject.device)),
+    lastUsedAt: now,
+    ...(isKnown && { knownDeviceAt: now }),
+    ...(isKnown && language !== undefined && { language: templates.languageFor(language) }),
   });
+  const authorization = randomId('token', random);
+  await rows.addSession(
+    {
+      tokenHash: secrets.digestsOf('token', authorization)[0],
+      accountId: account.id,
+      expiresAt: now + SESSION_LIFETIME_MS,
+    },
+    SESSIONS_OF_ONE_ACCOUNT,
+  );
   return ok({
     authorization,
     id: account.id,
@@ -60,16 +110,4 @@ export function logIn(
     name: account.name,
     email: account.email,
   });
-}
-
-export function isTokenValid(
-  state: ServiceState,
-  secrets: Secrets,
-  token: string,
-  now: number,
-): boolean {
-  const digests = secrets.digestsOf('token', token);
-  return state.sessions.some(
-    (session) => digests.includes(session.tokenHash) && session.expiresAt > now,
-  );
 }

@@ -1,18 +1,7 @@
 import { pbkdf2 } from '@noble/hashes/pbkdf2.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { fromBase64, toBase64, type RandomBytes } from './randomness.ts';
-
-/** Hashes passwords. Rules treat a stored password as opaque text. */
-export interface PasswordHashes {
-  hash(password: string): string;
-  /**
-   * Whether one of the hashes is of the password. Null means an unreadable password: it matches
-   * nothing, in the same time.
-   */
-  matchesAny(password: string | null, stored: readonly string[]): boolean;
-  /** Whether its parameters are outdated; a successful log-in hashes the password again. */
-  isOutdated(stored: string): boolean;
-}
+import type { PasswordHashes } from './service-context.ts';
 
 /** Few, because this guards only a demonstration's state and hashes on the page's main thread. */
 export const DEFAULT_HASH_ROUNDS = 1000;
@@ -21,18 +10,29 @@ const PREFIX = 'pbkdf2-sha256';
 
 /**
  * Salted PBKDF2, as `pbkdf2-sha256$rounds$salt$hash` in base64. Not WebCrypto, which plain http
- * pages lack; and a synchronous hash lets each call run without interruption.
+ * pages lack.
  */
-export function pbkdf2Hashes(random: RandomBytes, rounds: number): PasswordHashes {
-  return {
-    hash(password) {
-      const salt = random(16);
-      return [PREFIX, rounds, toBase64(salt), derive(password, salt, rounds)].join('$');
-    },
-    matchesAny: (password, stored) =>
-      stored.some((one) => matches(password ?? '', one) && password !== null),
-    isOutdated: (stored) => !stored.startsWith(`${PREFIX}$${rounds}$`),
-  };
+export class Pbkdf2Hashes implements PasswordHashes {
+  constructor(
+    private readonly random: RandomBytes,
+    private readonly rounds: number,
+  ) {}
+
+  hashNow(password: string): string {
+    const salt = this.random(16);
+    return [PREFIX, this.rounds, toBase64(salt), derive(password, salt, this.rounds)].join('$');
+  }
+
+  async hash(password: string): Promise<string> {
+    return this.hashNow(password);
+  }
+
+  async matchesAny(password: string | null, stored: readonly string[]): Promise<boolean> {
+    return stored.some((one) => matches(password ?? '', one) && password !== null);
+  }
+
+  readonly isOutdated = (stored: string): boolean =>
+    !stored.startsWith(`${PREFIX}$${this.rounds}$`);
 }
 
 function matches(password: string, stored: string): boolean {

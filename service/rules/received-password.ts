@@ -1,54 +1,67 @@
 import type { Identifier } from '#application/ports/auth-api.ts';
 import { checkPassword, meetsPolicy } from '#domain/password-policy.ts';
-import { ok, refuse } from '#domain/result.ts';
-import type { Holder } from './account-holder.ts';
+import { ok, refuse, type Result } from '#domain/result.ts';
+import type { Owner } from './account-owner.ts';
 import { REFUSALS, type ServiceRefusal } from './refusals.ts';
-import type { Outcome, ServiceContext } from './service-context.ts';
-import { spendMarks, type MarkType } from './verification-codes.ts';
+import type { CallContext, Outcome, PasswordHashes, PasswordKeys } from './service-context.ts';
+import type { MarkType } from './service-state.ts';
+
+type PolicyRefusals = Readonly<Record<'tooShort' | 'tooPlain', ServiceRefusal>>;
 
 /** The service refuses the same passwords at both calls, by other codes (spec section 8). */
-export const REGISTERED_PASSWORD = {
+export const REGISTERED_PASSWORD: PolicyRefusals = {
   tooShort: REFUSALS.passwordShort,
   tooPlain: REFUSALS.passwordPlain,
 };
-export const CHANGED_PASSWORD = {
+export const CHANGED_PASSWORD: PolicyRefusals = {
   tooShort: REFUSALS.newPasswordShort,
   tooPlain: REFUSALS.newPasswordPlain,
 };
 
-/** A password that was sent with a mark. */
-export interface SentPassword {
-  readonly ciphertext: string;
-  readonly keyId: Identifier;
-  readonly holder: Holder;
-  readonly mark: MarkType;
-  readonly refusals: Readonly<Record<'tooShort' | 'tooPlain', ServiceRefusal>>;
+/** A new password that was decrypted, compared with earlier ones and hashed; or why it wasn't. */
+export type ReceivedPassword = Result<{ readonly hash: string }, ServiceRefusal>;
+
+/** @param former hashes of passwords that can't be used again */
+export async function receivePassword(
+  keys: PasswordKeys,
+  hashes: PasswordHashes,
+  sent: { readonly ciphertext: string; readonly keyId: Identifier },
+  policy: PolicyRefusals,
+  former: readonly string[] = [],
+): Promise<ReceivedPassword> {
+  const password = await keys.open(sent.ciphertext, sent.keyId);
+  if (password === null) return refuse(REFUSALS.passwordUnreadable);
+  const refusal = refusalOfPassword(password, policy);
+  if (refusal) return refuse(refusal);
+  if (await hashes.matchesAny(password, former)) return refuse(REFUSALS.passwordReused);
+  return ok({ hash: await hashes.hash(password) });
 }
 
-/**
- * Decrypts a new password and checks it. Too many unreadable passwords spend the mark, and then the
- * client gets 429.
- */
-export function receivePassword(context: ServiceContext, sent: SentPassword): Outcome<string> {
-  const { meter, state, keys } = context;
-  const tooMany = meter.refusal('unreadablePassword', false, 'client');
-  if (tooMany) return refuse(tooMany);
-  const password = keys.open(sent.ciphertext, sent.keyId);
-  if (password === null) {
-    meter.spend('unreadablePassword');
+/** Answers a password that can't be taken. Too many that can't be read spend the mark. */
+export async function refusePassword(
+  { meter, rows }: CallContext,
+  owner: Owner,
+  mark: MarkType,
+  refusal: ServiceRefusal,
+): Promise<Outcome<never>> {
+  const action =
+    refusal === REFUSALS.passwordUnreadable
+      ? 'unreadablePassword'
+      : refusal === REFUSALS.passwordReused
+        ? 'reusedPassword'
+        : null;
+  if (action) {
+    meter.spend(action);
     // Deletes the code too: it would issue the same mark again.
-    if (meter.refusal('unreadablePassword', false, 'address'))
-      spendMarks(state, sent.holder, sent.mark);
-    return refuse(REFUSALS.passwordUnreadable);
+    if (meter.refusal(action, false, 'address')) await rows.deleteCodesAndMarks(owner, mark);
   }
-  const refusal = refusePassword(password, sent.refusals);
-  return refusal ? refuse(refusal) : ok(password);
+  return refuse(refusal);
 }
 
 /** Null for a password that meets the policy. Clients can't skip this check. */
-export function refusePassword(
+export function refusalOfPassword(
   password: string,
-  { tooShort, tooPlain }: SentPassword['refusals'],
+  { tooShort, tooPlain }: PolicyRefusals,
 ): ServiceRefusal | null {
   if (password === '') return REFUSALS.passwordEmpty;
   if (!checkPassword(password).minimumLength) return tooShort;

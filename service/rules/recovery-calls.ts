@@ -4,43 +4,69 @@ import type {
   PasswordMark,
 } from '#application/ports/auth-api.ts';
 import { ok, refuse } from '#domain/result.ts';
+import { accountsOf, type Owner } from './account-owner.ts';
+import type { Action } from './attempt-limits.ts';
+import { deviceDigest, isKnownDevice } from './known-devices.ts';
+import { refusePassword, type ReceivedPassword } from './received-password.ts';
+import { REFUSALS } from './refusals.ts';
 import {
-  type ServiceContext,
-  type Outcome,
   noticeToOwner,
   recordChange,
+  type CallContext,
+  type CheckContext,
+  type Outcome,
 } from './service-context.ts';
-import { accountsOf, holderOf } from './account-holder.ts';
-import { deviceDigest, deviceOf, isKnownDevice } from './known-devices.ts';
-import { CHANGED_PASSWORD, receivePassword } from './received-password.ts';
-import { REFUSALS } from './refusals.ts';
-import { checkCode, findMark, spendMarks } from './verification-codes.ts';
+import type { Account, Mark } from './service-state.ts';
+import { checkCode, findMark } from './verification-codes.ts';
 
 const RECOVERY = 11;
+export const CHANGE_ACTIONS: readonly Action[] = [
+  'unreadablePassword',
+  'reusedPassword',
+  'wrongPassword',
+];
 /** How many passwords of an account can't be used again. Each costs a hash at a change. */
-const PASSWORD_HISTORY = 6;
+export const PASSWORD_HISTORY = 6;
 
-export function checkPasswordCode(
-  context: ServiceContext,
+export async function checkPasswordCode(
+  context: CallContext,
+  owner: Owner,
   request: PasswordCodeRequest,
-): Outcome<{ readonly passwordMark: PasswordMark }> {
-  const found = holderOf(context.populations, request.userRangeId, request.email);
-  if (!found.ok) return found;
-  const holder = found.value;
+): Promise<Outcome<{ readonly passwordMark: PasswordMark }>> {
+  const { rows, meter, secrets, subject } = context;
   // Checked before any look-up, so that the refusal discloses nothing about the account.
-  const tooMany = context.meter.refusal('wrongCode', false, 'client');
+  const tooMany = meter.refusal('wrongCode', false, 'client');
   if (tooMany) return refuse(tooMany);
-  const { secrets } = context;
-  const account = accountsOf(context.state, holder)[0];
-  if (!account)
-    return refuse(context.meter.countDisclosure('wrongCode', REFUSALS.emailNotRegistered));
-  if (account.disabled)
-    return refuse(context.meter.countDisclosure('wrongCode', REFUSALS.userDisabled));
-  const device = deviceOf(request.loginInfo.cookieId);
-  const isKnown = isKnownDevice(secrets, account, device);
-  const digest = deviceDigest(secrets, account, device);
-  const mark = checkCode(context, holder, RECOVERY, request.verifycode, isKnown, digest);
+  const [account] = accountsOf(rows, owner);
+  if (!account) return refuse(meter.countDisclosure('wrongCode', REFUSALS.emailNotRegistered));
+  if (account.disabled) return refuse(meter.countDisclosure('wrongCode', REFUSALS.userDisabled));
+  const isKnown = isKnownDevice(secrets, account, subject.device);
+  const digest = deviceDigest(secrets, account, subject.device);
+  const mark = await checkCode(context, owner, RECOVERY, request.verifycode, isKnown, digest);
   return mark.ok ? ok({ passwordMark: mark.value as PasswordMark }) : mark;
+}
+
+interface Change {
+  readonly account: Account;
+  readonly mark: Mark;
+}
+
+/** What can be said of a password change before its password is read. */
+export function admitChange(
+  context: CheckContext,
+  owner: Owner,
+  request: PasswordChangeRequest,
+): Outcome<Change> {
+  const { rows, meter } = context;
+  const mark = findMark(context, owner, RECOVERY, request.passwordMark);
+  if (!mark) return refuse(REFUSALS.markInvalid);
+  const [account] = accountsOf(rows, owner);
+  if (!account) return refuse(REFUSALS.userGone);
+  if (account.disabled) return refuse(REFUSALS.userDisabled);
+  const tooMany =
+    meter.refusal('reusedPassword', false, 'client') ??
+    meter.refusal('unreadablePassword', false, 'client');
+  return tooMany ? refuse(tooMany) : ok({ account, mark });
 }
 
 /**
@@ -48,47 +74,30 @@ export function checkPasswordCode(
  * change ends every session, tells the owner, and makes the device that checked the code the only
  * known one.
  */
-export function changePassword(
-  context: ServiceContext,
-  request: PasswordChangeRequest,
-): Outcome<void> {
-  const { state, meter } = context;
-  const found = holderOf(context.populations, request.userRangeId, request.email);
-  if (!found.ok) return found;
-  const holder = found.value;
-  const mark = findMark(context, holder, RECOVERY, request.passwordMark);
-  if (!mark) return refuse(REFUSALS.markInvalid);
-  const account = accountsOf(state, holder)[0];
-  if (!account) return refuse(REFUSALS.userGone);
-  if (account.disabled) return refuse(REFUSALS.userDisabled);
-  const tooMany = meter.refusal('reusedPassword', false, 'client');
-  if (tooMany) return refuse(tooMany);
-  const password = receivePassword(context, {
-    ciphertext: request.newPassword,
-    keyId: request.keyId,
-    holder,
-    mark: RECOVERY,
-    refusals: CHANGED_PASSWORD,
+export async function changePassword(
+  context: CallContext,
+  owner: Owner,
+  { account, mark }: Change,
+  password: ReceivedPassword,
+): Promise<Outcome<void>> {
+  const { rows, now, meter, templates } = context;
+  if (!password.ok) return refusePassword(context, owner, RECOVERY, password.problem);
+  await rows.updateAccount({
+    ...account,
+    passwords: [...account.passwords, password.value.hash].slice(-PASSWORD_HISTORY),
+    devices: mark.device === null ? [] : [mark.device],
+    lastUsedAt: now,
   });
-  if (!password.ok) return password;
-  if (context.passwords.matchesAny(password.value, account.passwords.slice(-PASSWORD_HISTORY))) {
-    meter.spend('reusedPassword');
-    if (meter.refusal('reusedPassword', false, 'address')) spendMarks(state, holder, RECOVERY);
-    return refuse(REFUSALS.passwordReused);
-  }
-  const current = context.passwords.hash(password.value);
-  account.passwords = [...account.passwords, current].slice(-PASSWORD_HISTORY);
-  account.lastUsedAt = context.now;
-  account.devices = mark.device === null ? [] : [mark.device];
-  state.sessions = state.sessions.filter((session) => session.accountId !== account.id);
+  await rows.endSessions(account.id);
+  await rows.deleteCodesAndMarks(owner, RECOVERY);
   meter.reset('wrongPassword', 'address');
   meter.reset('wrongPassword', 'address and client');
-  spendMarks(state, holder, RECOVERY);
-  recordChange(context, account, 'customer', 'password changed');
-  state.mails.push(
+  await recordChange(context, account, 'password changed');
+  await rows.addEmail(
     noticeToOwner(context, account.email, [account], (language) =>
-      context.templates.passwordChanged(language),
+      templates.passwordChanged(language),
     ),
+    null,
   );
   return ok();
 }

@@ -123,8 +123,11 @@ export function failureOf(call: ApiCall, refusal: ServiceRefusal, at: number): C
 
 /** The service has more work than it can do in time. */
 export class Overload extends Error {
-  constructor(readonly retryAfterSeconds: number) {
-    super('more to do than can be done in time');
+  constructor(
+    readonly retryAfterSeconds: number,
+    cause?: unknown,
+  ) {
+    super('more to do than can be done in time', { cause });
   }
 }
 

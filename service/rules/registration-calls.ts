@@ -4,85 +4,93 @@ import type {
   RegistrationRequest,
 } from '#application/ports/auth-api.ts';
 import { ok, refuse } from '#domain/result.ts';
-import { type ServiceContext, type Outcome, recordChange } from './service-context.ts';
-import { accountsOf, holderOf } from './account-holder.ts';
+import { accountsOf, type Owner } from './account-owner.ts';
+import type { Action } from './attempt-limits.ts';
 import { customerName, refuseName } from './customer-name-rule.ts';
-import { deviceDigest, deviceOf } from './known-devices.ts';
-import { receivePassword, REGISTERED_PASSWORD } from './received-password.ts';
+import { deviceDigest } from './known-devices.ts';
 import { randomId } from './randomness.ts';
+import { refusePassword, type ReceivedPassword } from './received-password.ts';
 import { NO_ROOM, REFUSALS } from './refusals.ts';
+import {
+  recordChange,
+  type CallContext,
+  type CheckContext,
+  type Outcome,
+} from './service-context.ts';
 import type { Account } from './service-state.ts';
-import { checkCode, findMark, spendMarks } from './verification-codes.ts';
+import { checkCode, findMark } from './verification-codes.ts';
 
 const REGISTRATION = 9;
+export const REGISTER_ACTIONS: readonly Action[] = ['unreadablePassword', 'wrongCode'];
 
-export function checkRegistrationCode(
-  context: ServiceContext,
+export async function checkRegistrationCode(
+  context: CallContext,
+  owner: Owner,
   request: RegistrationCodeRequest,
-): Outcome<{ readonly registrationMark: RegistrationMark }> {
-  const found = holderOf(context.populations, request.userRangeId, request.email);
-  if (!found.ok) return found;
-  const holder = found.value;
-  // Checked before any look-up, so that the refusal discloses nothing about the account.
-  const tooMany = context.meter.refusal('wrongCode', false, 'client');
-  if (tooMany) return refuse(tooMany);
-  if (accountsOf(context.state, holder).length > 0)
-    return refuse(context.meter.countDisclosure('wrongCode', REFUSALS.emailTaken));
-  const mark = checkCode(context, holder, REGISTRATION, request.verifycode);
+): Promise<Outcome<{ readonly registrationMark: RegistrationMark }>> {
+  const taken = refuseTaken(context, owner);
+  if (!taken.ok) return taken;
+  const mark = await checkCode(context, owner, REGISTRATION, request.verifycode);
   return mark.ok ? ok({ registrationMark: mark.value as RegistrationMark }) : mark;
+}
+
+/** What can be said of a registration before its password is read. */
+export function admitRegistration(
+  context: CheckContext,
+  owner: Owner,
+  request: RegistrationRequest,
+): Outcome<void> {
+  const { meter } = context;
+  const taken = refuseTaken(context, owner);
+  if (!taken.ok) return taken;
+  if (!findMark(context, owner, REGISTRATION, request.registrationMark))
+    return refuse(meter.countDisclosure('wrongCode', REFUSALS.markInvalid));
+  const nameRefusal = refuseName(customerName(request.name));
+  if (nameRefusal) return refuse(nameRefusal);
+  const tooMany = meter.refusal('unreadablePassword', false, 'client');
+  return tooMany ? refuse(tooMany) : ok();
 }
 
 /**
  * A refusal keeps the mark, so that the person can correct the name or the password. Too many
- * unreadable passwords spend it (receivePassword).
+ * unreadable passwords spend it.
  */
-export function register(
-  context: ServiceContext,
-  request: RegistrationRequest,
-  language?: string,
-): Outcome<void> {
-  const { state, random } = context;
-  const found = holderOf(context.populations, request.userRangeId, request.email);
-  if (!found.ok) return found;
-  const holder = found.value;
-  // Checked before any look-up, so that the refusal discloses nothing about the account.
-  const tooMany = context.meter.refusal('wrongCode', false, 'client');
-  if (tooMany) return refuse(tooMany);
-  if (accountsOf(state, holder).length > 0)
-    return refuse(context.meter.countDisclosure('wrongCode', REFUSALS.emailTaken));
-  // Checked before the decryption, so that a request without a mark is refused cheaply.
-  if (!findMark(context, holder, REGISTRATION, request.registrationMark))
-    return refuse(context.meter.countDisclosure('wrongCode', REFUSALS.markInvalid));
-  const name = customerName(request.name);
-  const nameRefusal = refuseName(name);
-  if (nameRefusal) return refuse(nameRefusal);
-  const password = receivePassword(context, {
-    ciphertext: request.password,
-    keyId: request.keyId,
-    holder,
-    mark: REGISTRATION,
-    refusals: REGISTERED_PASSWORD,
-  });
-  if (!password.ok) return password;
-  if (state.accounts.length >= context.capacity.accounts) return refuse(NO_ROOM);
+export async function register(
+  context: CallContext,
+  owner: Owner,
+  { name }: RegistrationRequest,
+  password: ReceivedPassword,
+): Promise<Outcome<void>> {
+  const { rows, random, secrets, subject, templates, language } = context;
+  if (!password.ok) return refusePassword(context, owner, REGISTRATION, password.problem);
+  if (rows.isFull.accounts) return refuse(NO_ROOM);
   const id = randomId('user', random);
-  const device = deviceDigest(context.secrets, { id }, deviceOf(request.loginInfo.cookieId));
+  const device = deviceDigest(secrets, { id }, subject.device);
   const account: Account = {
     id,
-    population: holder.population,
-    address: holder.address,
-    email: holder.email,
-    name,
+    population: owner.population,
+    address: owner.address,
+    email: owner.email,
+    name: customerName(name),
     disabled: false,
-    passwords: [context.passwords.hash(password.value)],
+    passwords: [password.value.hash],
     devices: device === null ? [] : [device],
-    language: language === undefined ? null : context.templates.languageFor(language),
+    language: language === undefined ? null : templates.languageFor(language),
     lastUsedAt: null,
     knownDeviceAt: null,
   };
-  state.accounts.push(account);
-  spendMarks(state, holder, REGISTRATION);
+  await rows.addAccount(account);
+  await rows.deleteCodesAndMarks(owner, REGISTRATION);
   context.meter.reset('unreadablePassword', 'address');
-  recordChange(context, account, 'customer', 'registered');
+  await recordChange(context, account, 'registered');
   return ok();
+}
+
+function refuseTaken({ rows, meter }: CheckContext, owner: Owner): Outcome<void> {
+  // Checked before any look-up, so that the refusal discloses nothing about the account.
+  const tooMany = meter.refusal('wrongCode', false, 'client');
+  if (tooMany) return refuse(tooMany);
+  return accountsOf(rows, owner).length > 0
+    ? refuse(meter.countDisclosure('wrongCode', REFUSALS.emailTaken))
+    : ok();
 }

@@ -1,65 +1,60 @@
-import type { Account, Mail, ServiceState } from './service-state.ts';
+import type { Identifier, PublicKey } from '#application/ports/auth-api.ts';
+import type { Result } from '#domain/result.ts';
 import {
   withEnglishBelow,
   type EmailTemplate,
   type EmailTemplates,
 } from '#messages/email-templates.ts';
 import { randomId, type RandomBytes } from './randomness.ts';
-import type { Identifier } from '#application/ports/auth-api.ts';
-import type { Result } from '#domain/result.ts';
-import type { Capacity } from './capacity.ts';
-import type { Client, UsageMeter } from './usage-meter.ts';
-import type { PasswordHashes } from './password-hash.ts';
 import type { ServiceRefusal } from './refusals.ts';
+import type { LoadedRows, Rows } from './rows.ts';
 import type { Secrets } from './secrets.ts';
-
-/** What a rule works with. */
-export interface ServiceContext {
-  readonly state: ServiceState;
-  readonly now: number;
-  readonly random: RandomBytes;
-  readonly keys: PasswordKeys;
-  readonly meter: UsageMeter;
-  readonly client: Client;
-  readonly capacity: Capacity;
-  readonly populations: ReadonlySet<string>;
-  readonly passwords: PasswordHashes;
-  readonly secrets: Secrets;
-  readonly templates: EmailTemplates;
-}
-
-/** Decrypts passwords with the service's private keys. */
-export interface PasswordKeys {
-  /**
-   * The text; null for an unknown or retired key, and for anything that isn't the encryption of
-   * text under it.
-   */
-  open(ciphertext: string, keyId: Identifier): string | null;
-}
+import type { Account, Mail } from './service-state.ts';
+import type { Subject, UsageMeter } from './usage-meter.ts';
 
 export type Outcome<T> = Result<T, ServiceRefusal>;
 
-const CODE_MEMORY_MS = 60 * 60_000;
-const APPEAL_MEMORY_MS = 30 * 24 * 60 * 60_000;
-
-/** Drops expired entries, so that a running service doesn't grow without limit. */
-export function forgetOld({
-  state,
-  now,
-  capacity,
-}: Pick<ServiceContext, 'state' | 'now' | 'capacity'>): void {
-  // An expired code stays for a while if there is room, so that the answer is 'expired' and not
-  // 'never sent'.
-  const codeMemory = state.codes.length < capacity.codes ? CODE_MEMORY_MS : 0;
-  state.codes = state.codes.filter((code) => now < code.expiresAt + codeMemory);
-  state.marks = state.marks.filter((mark) => mark.expiresAt > now);
-  state.sessions = state.sessions.filter((session) => session.expiresAt > now);
-  state.appeals = state.appeals.filter((appeal) => now - appeal.at < APPEAL_MEMORY_MS);
-  state.mails = state.mails.slice(-capacity.mails);
-  state.audit = state.audit.slice(-capacity.changes);
+/** What a check works with: it may count, but not write. */
+export interface CheckContext {
+  readonly rows: LoadedRows;
+  readonly meter: UsageMeter;
+  readonly now: number;
+  readonly subject: Subject;
+  readonly secrets: Secrets;
 }
 
-/** A letter without a code. */
+/** What a rule works with: the rows of one address, in a transaction. */
+export interface CallContext extends CheckContext {
+  readonly rows: Rows;
+  readonly random: RandomBytes;
+  readonly templates: EmailTemplates;
+  /** The caller's language, for emails. */
+  readonly language: string | undefined;
+}
+
+/** Hashes passwords. Rules treat a stored password as opaque text. */
+export interface PasswordHashes {
+  hash(password: string): Promise<string>;
+  /**
+   * Whether one of the hashes is of the password. Null means an unreadable password: it matches
+   * nothing, in the same time.
+   */
+  matchesAny(password: string | null, stored: readonly string[]): Promise<boolean>;
+  /** Whether its parameters are outdated; a successful log-in hashes the password again. */
+  readonly isOutdated: (stored: string) => boolean;
+}
+
+/** The service's RSA keys. */
+export interface PasswordKeys {
+  current(): Promise<PublicKey>;
+  /**
+   * Decrypts a password; null for an unknown or retired key, and for anything that isn't the
+   * encryption of text under it.
+   */
+  open(ciphertext: string, keyId: Identifier): Promise<string | null>;
+}
+
+/** An email without a code. */
 export function notice(
   { now, random }: { readonly now: number; readonly random: RandomBytes },
   to: string,
@@ -69,32 +64,25 @@ export function notice(
 }
 
 /**
- * A letter about an act that may be a stranger's: in the account's language, which only its owner
+ * An email about an action that may be a stranger's: in the account's language, which only its owner
  * chooses, with English below.
  */
 export function noticeToOwner(
-  context: Pick<ServiceContext, 'now' | 'random' | 'templates'>,
+  context: Pick<CallContext, 'now' | 'random' | 'templates'>,
   to: string,
-  accounts: readonly Account[],
+  accounts: readonly Pick<Account, 'language'>[],
   inLanguage: (language: string) => EmailTemplate,
 ): Mail {
   const language = accounts.find((account) => account.language !== null)?.language ?? undefined;
-  const letter = inLanguage(context.templates.languageFor(language));
-  return notice(context, to, withEnglishBelow(letter, inLanguage));
+  const words = inLanguage(context.templates.languageFor(language));
+  return notice(context, to, withEnglishBelow(words, inLanguage));
 }
 
 /** Records a change of an account: who did what to which, and when. Never a secret. */
 export function recordChange(
-  context: Pick<ServiceContext, 'state' | 'now'>,
-  account: Account,
-  actor: string,
+  { rows, now }: CallContext,
+  { id, address }: Account,
   action: string,
-): void {
-  context.state.audit.push({
-    at: context.now,
-    accountId: account.id,
-    address: account.address,
-    actor,
-    action,
-  });
+): Promise<void> {
+  return rows.addAuditEntry({ at: now, accountId: id, address, actor: 'customer', action });
 }

@@ -59,7 +59,7 @@ const mark = v.object({
 
 const session = v.object({ tokenHash: v.string(), accountId: v.string(), expiresAt: v.number() });
 
-/** How often an act happened in a period that ends at `until`; the key is a digest. */
+/** How often an action happened in a period that ends at `until`; the key is a digest. */
 const count = v.object({ key: v.string(), spent: v.number(), until: v.number() });
 
 const appeal = v.object({
@@ -119,7 +119,11 @@ const serviceState = v.object({
 export type Account = v.InferOutput<typeof account>;
 export type PendingCode = v.InferOutput<typeof pendingCode>;
 export type Mark = v.InferOutput<typeof mark>;
+/** The types of codes that are traded for a mark. */
+export type MarkType = Mark['type'];
+export type Session = v.InferOutput<typeof session>;
 export type Count = v.InferOutput<typeof count>;
+export type AuditEntry = v.InferOutput<typeof auditEntry>;
 export type StoredAppeal = v.InferOutput<typeof appeal>;
 /** A mail as the mailbox shows it. */
 export type Mail = Readonly<v.InferOutput<typeof mail>>;

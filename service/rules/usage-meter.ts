@@ -1,13 +1,13 @@
-import { mailboxOf } from './account-holder.ts';
+import { mailboxOf } from './account-owner.ts';
 import {
   NETWORK_FACTORS,
-  type Act,
+  type Action,
   type BudgetLine,
   type Budgets,
   type By,
 } from './attempt-limits.ts';
 import { TOO_MANY_IN_A_ROW, tooMany, type ServiceRefusal } from './refusals.ts';
-import type { Count, ServiceState } from './service-state.ts';
+import type { Count } from './service-state.ts';
 
 /** Networks of a caller, narrowest first; null where callers are not distinguished. */
 export type Client = readonly string[] | null;
@@ -23,14 +23,14 @@ export interface Subject {
 
 /** A limit that a call has reached. */
 export interface LimitHit {
-  readonly act: Act;
+  readonly action: Action;
   readonly by: By;
 }
 
-type Digest = (text: string) => string;
-
-interface Counter {
+/** What one line of the table of limits counts for one subject. */
+export interface Counter {
   readonly key: string;
+  readonly action: Action;
   readonly line: BudgetLine;
   readonly most: number;
 }
@@ -39,74 +39,94 @@ const ANYONE = [''];
 const A_DAY_MS = 24 * 60 * 60_000;
 
 /**
- * Counts acts against their budgets. The counts are part of the state, so each is stored in the
- * same transaction as its act.
+ * Counts actions against their budgets. It collects what a call spends; the call's transaction
+ * stores that at its end (`Rows.saveCounts`).
  */
 export class UsageMeter {
   /** The limits reached so far, for the log. */
   readonly hits: LimitHit[] = [];
+  readonly #counts: Map<string, Count>;
+  readonly #spent = new Map<string, Count>();
+  readonly #reset = new Set<string>();
 
+  /**
+   * @param counters of all actions that the call may count
+   * @param counts the stored counts of these counters
+   */
   constructor(
-    private readonly state: ServiceState,
+    private readonly counters: readonly Counter[],
+    counts: readonly Count[],
     private readonly now: number,
-    private readonly budgets: Budgets,
-    private readonly subject: Subject,
-    private readonly digest: Digest,
-  ) {}
+  ) {
+    this.#counts = new Map(counts.map((count) => [count.key, count]));
+  }
 
-  /** The refusal of one more act; null while all its budgets have room. */
-  refusal(act: Act, isKnown = false, by?: By): ServiceRefusal | null {
-    const full = this.#counters(act, isKnown, by)
+  /** What was spent, to be added to the stored counts. */
+  get spent(): readonly Count[] {
+    return [...this.#spent.values()];
+  }
+
+  /** Keys of the counts to delete. */
+  get resetKeys(): readonly string[] {
+    return [...this.#reset];
+  }
+
+  /** The refusal of one more action; null while all its budgets have room. */
+  refusal(action: Action, isKnown = false, by?: By): ServiceRefusal | null {
+    const full = this.#countersOf(action, isKnown, by)
       .map((counter) => ({ counter, count: this.#live(counter) }))
       .filter(({ counter, count }) => (count?.spent ?? 0) >= counter.most);
     const [first] = full;
     if (!first) return null;
-    this.hits.push({ act, by: first.counter.line.by });
+    this.hits.push({ action, by: first.counter.line.by });
     const until = Math.max(...full.map(({ count }) => count?.until ?? this.now));
     if (until - this.now > A_DAY_MS) return TOO_MANY_IN_A_ROW;
-    return tooMany(WORDS[act], Math.max(1, Math.ceil((until - this.now) / 1000)));
+    return tooMany(WORDS[action], Math.max(1, Math.ceil((until - this.now) / 1000)));
   }
 
   /**
    * Counts an answer that discloses whether an account exists. The count is the client's, so that
    * it can't try many addresses.
    */
-  countDisclosure(act: Act, answer: ServiceRefusal): ServiceRefusal {
-    const beyond = this.refusal(act, false, 'client');
-    if (!beyond) this.spend(act, false, 'client');
+  countDisclosure(action: Action, answer: ServiceRefusal): ServiceRefusal {
+    const beyond = this.refusal(action, false, 'client');
+    if (!beyond) this.spend(action, false, 'client');
     return beyond ?? answer;
   }
 
-  /** Counts one act, even if a budget is used up. */
-  spend(act: Act, isKnown = false, by?: By): void {
-    for (const counter of this.#counters(act, isKnown, by)) {
+  /** Counts one action, even if a budget is used up. */
+  spend(action: Action, isKnown = false, by?: By): void {
+    for (const counter of this.#countersOf(action, isKnown, by)) {
       const { key, line } = counter;
+      const until = this.now + line.within;
       const live = this.#live(counter);
-      const count = this.state.counts.find((one) => one.key === key);
-      if (live) live.spent += 1;
-      else if (count) Object.assign(count, { spent: 1, until: this.now + line.within });
-      else this.state.counts.push({ key, spent: 1, until: this.now + line.within });
+      this.#counts.set(key, live ? { ...live, spent: live.spent + 1 } : { key, spent: 1, until });
+      this.#spent.set(key, { key, spent: (this.#spent.get(key)?.spent ?? 0) + 1, until });
     }
   }
 
-  /** Whether the caller's narrowest network has a live count of this act. */
-  hasSpent(act: Act, by: By): boolean {
-    const [narrowest] = this.#counters(act, false, by);
+  /** Whether the caller's narrowest network has a live count of this action. */
+  hasSpent(action: Action, by: By): boolean {
+    const [narrowest] = this.#countersOf(action, false, by);
     return narrowest !== undefined && this.#live(narrowest) !== undefined;
   }
 
-  /** Clears an act's counts of one kind (`by`), of known callers and strangers. */
-  reset(act: Act, by: By): void {
-    const counters = [...this.#counters(act, false, by), ...this.#counters(act, true, by)];
-    const keys = new Set(counters.map(({ key }) => key));
-    this.state.counts = this.state.counts.filter(({ key }) => !keys.has(key));
+  /** Clears an action's counts of one kind (`by`), of known callers and strangers. */
+  reset(action: Action, by: By): void {
+    for (const { key } of this.counters.filter(
+      (counter) => counter.action === action && counter.line.by === by,
+    )) {
+      if (this.#counts.delete(key)) this.#reset.add(key);
+      this.#spent.delete(key);
+    }
   }
 
-  #counters(act: Act, isKnown: boolean, by?: By): readonly Counter[] {
+  #countersOf(action: Action, isKnown: boolean, by?: By): readonly Counter[] {
     const other = isKnown ? 'strangers' : 'known';
-    return this.budgets[act]
-      .filter((line) => line.of !== other && (by === undefined || line.by === by))
-      .flatMap((line) => countersOf(act, line, this.subject, this.digest));
+    return this.counters.filter(
+      ({ action: counted, line }) =>
+        counted === action && line.of !== other && (by === undefined || line.by === by),
+    );
   }
 
   /**
@@ -114,34 +134,35 @@ export class UsageMeter {
    * back.
    */
   #live({ key, line }: Counter): Count | undefined {
-    return this.state.counts.find(
-      (count) =>
-        count.key === key && count.until > this.now && count.until <= this.now + line.within,
-    );
+    const count = this.#counts.get(key);
+    const isLive =
+      count !== undefined && count.until > this.now && count.until <= this.now + line.within;
+    return isLive ? count : undefined;
   }
 }
 
-/** The keys of all counts that these acts may read or change; they are part of the slice. */
-export function counterKeys(
-  acts: readonly Act[],
+/** The counters of all actions that a call may count. */
+export function countersOf(
+  actions: readonly Action[],
   budgets: Budgets,
   subject: Subject,
-  digest: Digest,
-): readonly string[] {
-  return acts.flatMap((act) =>
-    budgets[act].flatMap((line) => countersOf(act, line, subject, digest).map(({ key }) => key)),
+  digest: (text: string) => string,
+): readonly Counter[] {
+  return actions.flatMap((action) =>
+    budgets[action].flatMap((line: BudgetLine) => countersOfLine(action, line, subject, digest)),
   );
 }
 
-function countersOf(
-  act: Act,
+function countersOfLine(
+  action: Action,
   line: BudgetLine,
   { address, device, client }: Subject,
-  digest: Digest,
+  digest: (text: string) => string,
 ): readonly Counter[] {
   const { by, within, of = 'all' } = line;
   const counter = (about: string, factor = 1): Counter => ({
-    key: digest(`${act} ${by} ${within} ${of} ${about}`),
+    key: digest(`${action} ${by} ${within} ${of} ${about}`),
+    action,
     line,
     most: line.most * factor,
   });
@@ -166,7 +187,7 @@ function countersOf(
   }
 }
 
-const WORDS: Readonly<Record<Act, string>> = {
+const WORDS: Readonly<Record<Action, string>> = {
   wrongPassword: 'failed log ins',
   wrongCode: 'wrong verification codes',
   wrongCodeOfNewDevice: 'wrong verification codes',

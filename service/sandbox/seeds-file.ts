@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { parseEmail } from '#domain/email.ts';
 import { meetsPolicy } from '#domain/password-policy.ts';
 import { refuseName } from '../rules/customer-name-rule.ts';
-import type { SeedAccount } from '../rules/account-holder.ts';
+import type { SeedAccount } from '../rules/account-owner.ts';
 import { StartupError } from '../startup-error.ts';
 
 const seeds = v.array(

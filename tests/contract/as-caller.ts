@@ -1,11 +1,11 @@
 import type { AuthApi } from '#application/ports/auth-api.ts';
 import type { Client } from '#service/rules/usage-meter.ts';
-import type { Caller, ServiceAuthApi } from '#service/rules/service-auth-api.ts';
+import type { Caller, AccountService } from '#service/rules/account-service.ts';
 
 /**
  * The service as one client calls it. The demo and an in-process wire do not distinguish callers.
  */
-export function asCaller(service: ServiceAuthApi, client: Client, language?: string): AuthApi {
+export function asCaller(service: AccountService, client: Client, language?: string): AuthApi {
   const caller: Caller = { client, language };
   return {
     getPublicKey: () => service.getPublicKey(),

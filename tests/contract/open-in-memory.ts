@@ -33,7 +33,7 @@ export function openInMemory(options: Partial<AccountServiceOptions> = {}) {
     onBug: (error) => bugs.push(error),
     ...options,
   });
-  const harness: ContractHarness = {
+  const harness: ContractHarness & { readonly api: InMemoryAuthApi } = {
     api: service,
     extraCalls: new InMemoryExtraCallsApi(clock),
     population: POPULATION,

@@ -19,6 +19,7 @@ export const CHEAP = { memory: 8, passes: 1, lanes: 1 };
 
 export interface StoredHarness extends ContractHarness {
   readonly backend: AccountBackend;
+  readonly api: AccountBackend['service'];
 }
 
 /**

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import type { AccountService } from '#service/rules/account-service.ts';
 import { FakeClock } from '../fakes/fake-clock.ts';
 import type { ContractHarness } from './contract-harness.ts';
 import { codeOf, Customer, PASSWORD, valueOf } from './customer.ts';
@@ -8,7 +9,7 @@ const MINUTE = 60_000;
 /** Rules of our own service that depend on time; the test sets the clock. */
 export function describeServiceOverTime(
   name: string,
-  open: (clock: FakeClock) => Promise<ContractHarness>,
+  open: (clock: FakeClock) => Promise<ContractHarness & { readonly api: AccountService }>,
 ): void {
   describe(`${name}: the account service over time`, () => {
     let harness: ContractHarness | undefined;
@@ -20,7 +21,13 @@ export function describeServiceOverTime(
       harness = opened;
       const ada = new Customer(opened);
       const onDevice = (device: string) => new Customer({ ...opened, device }, ada.email);
-      return { ada, onDevice, pass: (milliseconds: number) => clock.pass(milliseconds) };
+      return {
+        ada,
+        customer: () => new Customer(opened),
+        onDevice,
+        isTokenValid: (token: string) => opened.api.isTokenValid(token),
+        pass: (milliseconds: number) => clock.pass(milliseconds),
+      };
     }
 
     test('a code works for just under ten minutes', async () => {
@@ -95,6 +102,29 @@ export function describeServiceOverTime(
         answers.push(codeOf(await ada.change(mark, PASSWORD)));
       expect(answers).toEqual([11010505, 11010505, 11010505, 11010703]);
       expect(codeOf(await ada.checkPasswordCode(code))).toBe(11010701);
+    });
+
+    test('an account keeps its twenty newest sessions, and ends no session of another account', async () => {
+      const { ada, pass, customer, isTokenValid } = await begin();
+      const eve = await customer().register();
+      await ada.register();
+      const kept = valueOf(await ada.logIn()).authorization;
+      const tokens = [];
+      for (let turn = 0; turn < 25; turn += 1) {
+        tokens.push(valueOf(await eve.logIn()).authorization);
+        pass(1);
+      }
+      const valid = await Promise.all(tokens.map(isTokenValid));
+      expect(valid).toEqual(tokens.map((_, turn) => turn >= 5));
+      expect(await isTokenValid(kept)).toBe(true);
+    });
+
+    test('a code that a client asks for replaces its expired one', async () => {
+      const { ada, pass } = await begin();
+      const former = await ada.receive(9);
+      pass(2 * 60 * MINUTE);
+      expect(codeOf(await ada.checkRegistrationCode(former)), 'forgotten').toBe(11010701);
+      expect(codeOf(await ada.checkRegistrationCode(await ada.receive(9)))).toBe('accepted');
     });
   });
 }

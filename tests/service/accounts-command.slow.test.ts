@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ADA } from '#service/rules/account-holder.ts';
+import { ADA } from '#service/rules/account-owner.ts';
 import { dailyDigest, ServiceSecret } from '#service/postgres/service-secret.ts';
 import { openPostgres, type OpenDatabase } from '#service/postgres/open-postgres.ts';
-import { lockNumberOf } from '#service/postgres/postgres-account-store.ts';
+import { lockNumberOf } from '#service/postgres/postgres-store.ts';
 import { fromRoot } from '../../scripts/cli/root.ts';
 import { openStored, TEST_SECRET } from '../contract/open-stored.ts';
 import { startCommand } from '../scripts/running-command.ts';

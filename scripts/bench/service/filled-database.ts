@@ -21,7 +21,7 @@ export async function fillDatabase(
   const stored = await hash(PASSWORD, { memoryCost, timeCost, parallelism });
   const database = openPostgres({ url, poolSize: 2 });
   await migrate(database);
-  await database.patiently(async (db) => {
+  await database.withoutTimeout(async (db) => {
     await sql`insert into accounts (id, population, address, email, name, disabled, passwords)
       select 'user_' || n, '1000', 'customer-' || n || '@bench.example', 'customer-' || n || '@bench.example', 'Customer', false, array[${stored}]
       from generate_series(0, ${accounts - 1}::integer) as n`.execute(db);

@@ -17,8 +17,8 @@ export function browserPersistence(
       if (storage().getItem(key) !== json) storage().setItem(key, json);
     },
     ...(locks && {
-      exclusively: async <T>(work: () => T): Promise<T> =>
-        (await locks.request(key, async () => work())) as T,
+      exclusively: async <T>(work: () => Promise<T>): Promise<T> =>
+        (await locks.request(key, work)) as T,
     }),
   };
 }

@@ -1,8 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import pino from 'pino';
-import { ConcurrencyLimiter } from '#service/postgres/concurrency-limiter.ts';
-import pLimit from 'p-limit';
+import { HashLine } from '#service/postgres/hash-line.ts';
 import { serviceApp, type ServiceAppOptions } from '#service/http/app.ts';
 import { ServiceMetrics } from '#service/http/service-metrics.ts';
 import { InMemoryExtraCallsApi } from '#service/memory/in-memory-extra-calls-api.ts';
@@ -20,8 +19,7 @@ export const UNREACHED = { burst: 10_000, perMinute: 10_000 };
 export function openEdge(service: ServedAuthApi, more: Partial<ServiceAppOptions> = {}) {
   const lines: string[] = [];
   const metrics = new ServiceMetrics({
-    limiter: new ConcurrencyLimiter({ places: 1 }),
-    hashLimit: pLimit(1),
+    hashLine: new HashLine({ slots: 1 }),
     backlog: async () => ({ waiting: 0, oldestMs: 0, overdueMs: 0 }),
   });
   const edge = serviceApp({

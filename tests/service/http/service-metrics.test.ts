@@ -1,9 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import { ConcurrencyLimiter } from '#service/postgres/concurrency-limiter.ts';
-import pLimit from 'p-limit';
+import { HashLine } from '#service/postgres/hash-line.ts';
 import { ServiceMetrics } from '#service/http/service-metrics.ts';
 
-const sources = { limiter: new ConcurrencyLimiter({ places: 1 }), hashLimit: pLimit(1) };
+const sources = { hashLine: new HashLine({ slots: 1 }) };
 
 const outboxLines = async (metrics: ServiceMetrics) =>
   (await metrics.text()).split('\n').filter((line) => line.startsWith('account_outbox_'));

@@ -1,12 +1,13 @@
 import { afterAll, expect, it } from 'vitest';
 import { openPglite } from '#service/postgres/open-pglite.ts';
 import { OperatorAccess } from '#service/postgres/operator-access.ts';
+import { ServiceSecret } from '#service/postgres/service-secret.ts';
 import { sandboxOver } from '#service/sandbox/sandbox.ts';
 import { htmlLetter } from '#service/mail/html-letter.ts';
 import { emailTemplatesInLanguages } from '../../../service/mail/load-email-templates.ts';
 import { newAddress, POPULATION } from '../../contract/contract-harness.ts';
 import { codeOf, Customer } from '../../contract/customer.ts';
-import { openStored } from '../../contract/open-stored.ts';
+import { openStored, TEST_SECRET } from '../../contract/open-stored.ts';
 import { TRANSLATIONS } from '#messages/all-translations.ts';
 import { asCaller } from '../../contract/as-caller.ts';
 import { ENGLISH_BELOW, ENGLISH_TEMPLATES } from '#messages/email-templates.ts';
@@ -19,7 +20,7 @@ const templates = emailTemplatesInLanguages();
 const database = await openPglite();
 afterAll(() => database.close());
 const harness = await openStored(database, undefined, { templates });
-const { service, store } = harness.backend;
+const { service } = harness.backend;
 const { handle } = sandboxOver(service);
 
 /** The status of a call over the wire with this `Accept-Language`. */
@@ -57,7 +58,13 @@ const subjectsTo = async (address: string) =>
   (await service.mails(address)).map(({ subject }) => subject);
 
 it('an appeal is answered in its language, and its owner is told in the account’s, with English below', async () => {
-  const access = new OperatorAccess(database.db, store, 'olga', Date.now, templates);
+  const access = new OperatorAccess(
+    database.db,
+    new ServiceSecret(TEST_SECRET),
+    'olga',
+    Date.now,
+    templates,
+  );
   const ada = await new Customer({ ...harness, api: asCaller(service, null, 'zh-TW') }).register();
   const latest = newAddress();
   const appeal = { originalEmail: ada.email, latestEmail: latest, remarks: '' };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ADA } from '#service/rules/account-holder.ts';
+import { ADA } from '#service/rules/account-owner.ts';
 import { webRandomBytes } from '#service/rules/randomness.ts';
 import { codeOf, Customer, PASSWORD, valueOf } from '../../contract/customer.ts';
 import { openInMemory } from '../../contract/open-in-memory.ts';

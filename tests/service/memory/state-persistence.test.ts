@@ -3,8 +3,8 @@ import { browserPersistence } from '#adapters/in-memory/browser-persistence.ts';
 import { emptyState, parseState, type ServiceState } from '#service/rules/service-state.ts';
 import { StatePersistence } from '#service/memory/state-persistence.ts';
 
-const count = (state: ServiceState) => state.counts.length;
-const add = (state: ServiceState) => state.counts.push({ key: 'x', spent: 1, until: 1 });
+const count = async (state: ServiceState) => state.counts.length;
+const add = async (state: ServiceState) => state.counts.push({ key: 'x', spent: 1, until: 1 });
 const untouched = () => undefined;
 
 /** A browser's storage with these texts. */
@@ -44,6 +44,18 @@ test.each(['', 'null', '{', '[]', '{"accounts":1}', '{"accounts":[{}]}'])(
   },
 );
 
+test('the next piece of work begins when the former has ended', async () => {
+  const persistence = open(storageOf());
+  const done: string[] = [];
+  const work = (name: string) => async () => {
+    done.push(name);
+    await new Promise(setImmediate);
+    done.push(`${name} over`);
+  };
+  await Promise.all([persistence.withState(work('one')), persistence.withState(work('two'))]);
+  expect(done).toEqual(['one', 'one over', 'two', 'two over']);
+});
+
 test.each(['getItem', 'setItem'])('goes on in memory when %s throws', async (broken) => {
   const blocked = () => {
     throw new Error('SecurityError');
@@ -74,7 +86,7 @@ test.each([undefined, { request: (_: string, work: () => Promise<unknown>) => wo
   async (locks) => {
     const persistence = open(storageOf(), locks);
     let runs = 0;
-    const failed = persistence.withState(() => {
+    const failed = persistence.withState(async () => {
       runs += 1;
       throw new Error('bug');
     });

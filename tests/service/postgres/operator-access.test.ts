@@ -1,10 +1,11 @@
 import { afterAll, expect, test } from 'vitest';
 import { openPglite } from '#service/postgres/open-pglite.ts';
 import { OperatorAccess } from '#service/postgres/operator-access.ts';
+import { ServiceSecret } from '#service/postgres/service-secret.ts';
 import { ENGLISH_TEMPLATES } from '#messages/email-templates.ts';
 import { newAddress } from '../../contract/contract-harness.ts';
 import { codeOf, Customer, valueOf } from '../../contract/customer.ts';
-import { openStored } from '../../contract/open-stored.ts';
+import { openStored, TEST_SECRET } from '../../contract/open-stored.ts';
 import { FakeClock } from '../../fakes/fake-clock.ts';
 
 const database = await openPglite();
@@ -14,7 +15,7 @@ const harness = await openStored(database, clock);
 const accessWith = (waitMs?: number) =>
   new OperatorAccess(
     database.db,
-    harness.backend.store,
+    new ServiceSecret(TEST_SECRET),
     'olga',
     () => clock.time,
     ENGLISH_TEMPLATES,

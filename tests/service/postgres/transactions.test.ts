@@ -1,40 +1,97 @@
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { Argon2Passwords } from '#service/postgres/argon2-passwords.ts';
 import { openPglite } from '#service/postgres/open-pglite.ts';
-import { AsyncValues } from '#service/rules/async-values.ts';
-import { codeOf, Customer } from '../../contract/customer.ts';
+import { Overload } from '#service/rules/refusals.ts';
+import { codeOf, Customer, valueOf } from '../../contract/customer.ts';
+import { newAddress } from '../../contract/contract-harness.ts';
 import { openStored } from '../../contract/open-stored.ts';
-import { describeTransactions } from './describe-transactions.ts';
 
 const database = await openPglite();
 afterAll(() => database.close());
 afterEach(() => void vi.restoreAllMocks());
+const harness = await openStored(database);
+const { store } = harness.backend;
 
-describeTransactions('in an embedded database', database);
-
-test('a log-in reads once and writes once, whether it succeeds or not, and holds no lock while it hashes', async () => {
-  const harness = await openStored(database);
+test('a log-in reads, hashes and writes in turn, whether it succeeds or not, and holds no lock while it hashes', async () => {
   const ada = await new Customer(harness).register();
-  const { store } = harness.backend;
   const done: string[] = [];
-  const over = (name: string) => {
-    done.push(name);
-    return () => void done.push(`${name} over`);
+  const watch = <Name extends string>(of: Record<Name, unknown>, name: Name): void => {
+    const work = of[name] as (...given: unknown[]) => Promise<unknown>;
+    vi.spyOn(of as Record<string, () => unknown>, name).mockImplementation(function (
+      this: unknown,
+      ...given: unknown[]
+    ) {
+      done.push(name);
+      return work.apply(this, given).finally(() => done.push(`${name} over`));
+    });
   };
-  const [look, change] = [store.look.bind(store), store.change.bind(store)];
-  vi.spyOn(store, 'look').mockImplementation((key, work) => look(key, work).finally(over('look')));
-  vi.spyOn(store, 'change').mockImplementation((key, work) =>
-    change(key, work).finally(over('change')),
-  );
-  const { learn } = AsyncValues.prototype;
-  vi.spyOn(AsyncValues.prototype, 'learn').mockImplementation(function (this: AsyncValues, wanted) {
-    done.push('hash');
-    return learn.call(this, wanted);
-  });
+  watch(store as never, 'read');
+  watch(Argon2Passwords.prototype as never, 'matchesAny');
+  watch(store as never, 'transaction');
   for (const password of ['Lab-2026x', 'Lab-2026y']) {
     done.length = 0;
     expect(codeOf(await ada.logIn(password))).toBe(
       password === 'Lab-2026x' ? 'accepted' : 11010304,
     );
-    expect(done).toEqual(['look', 'look over', 'hash', 'change', 'change over']);
+    const steps = ['read', 'matchesAny', 'transaction'];
+    expect(done).toEqual(steps.flatMap((step) => [step, `${step} over`]));
   }
+});
+
+test('a log-in whose password is changed while it hashes may try again, and nothing is counted', async () => {
+  const ada = await new Customer(harness).register();
+  const mark = await ada.passwordMark();
+  const { matchesAny } = Argon2Passwords.prototype;
+  vi.spyOn(Argon2Passwords.prototype, 'matchesAny').mockImplementationOnce(async function (
+    this: Argon2Passwords,
+    ...given
+  ) {
+    const matches = await matchesAny.apply(this, given);
+    valueOf(await ada.change(mark, 'Lab-2027x'));
+    return matches;
+  });
+  const counts = () => database.db.selectFrom('counts').selectAll().orderBy('key').execute();
+  const before = await counts();
+  expect(await ada.logIn()).toMatchObject({ problem: { status: 503, retryAfterSeconds: 1 } });
+  expect(await counts()).toEqual(before);
+  expect(codeOf(await ada.logIn())).toBe(11010304);
+  expect(codeOf(await ada.logIn('Lab-2027x'))).toBe('accepted');
+});
+
+const NEED = { address: newAddress(), counts: [], now: 0 };
+const SPENT = { key: 'once', spent: 1, until: 1000 };
+
+test.each<[string, number, () => unknown]>([
+  ['whose rule throws', Infinity, () => Promise.reject(new Error('a bug'))],
+  ['that is too late', -Infinity, () => 'decided'],
+])('a transaction %s stores nothing', async (_, deadline, decide) => {
+  const failed = store.transaction(
+    NEED,
+    async (rows) => {
+      await rows.saveCounts([SPENT], [], 0);
+      return decide();
+    },
+    deadline,
+  );
+  await expect(failed).rejects.toThrow(deadline === Infinity ? 'a bug' : Overload);
+  const { counts } = await store.read({ ...NEED, counts: ['once'] });
+  expect(counts).toEqual([]);
+});
+
+test('counts of two transactions add up, and one that ends later than it could begins anew', async () => {
+  const save = (now: number) =>
+    store.transaction(
+      NEED,
+      (rows) => rows.saveCounts([{ key: 'twice', spent: 1, until: now + 100 }], [], now),
+      Infinity,
+    );
+  const stored = async () => (await store.read({ ...NEED, counts: ['twice'] })).counts;
+  await Promise.all([save(1000), save(1000)]);
+  expect(await stored()).toEqual([{ key: 'twice', spent: 2, until: 1100 }]);
+  await save(1050);
+  expect(await stored()).toEqual([{ key: 'twice', spent: 3, until: 1100 }]);
+  await save(500);
+  expect(await stored()).toEqual([{ key: 'twice', spent: 1, until: 600 }]);
+  await save(600);
+  expect(await stored()).toEqual([{ key: 'twice', spent: 1, until: 700 }]);
 });

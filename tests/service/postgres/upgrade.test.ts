@@ -4,8 +4,9 @@ import { afterAll, expect, test } from 'vitest';
 import { isMigrated } from '#service/postgres/migrate.ts';
 import { openPglite } from '#service/postgres/open-pglite.ts';
 import { OperatorAccess } from '#service/postgres/operator-access.ts';
+import { ServiceSecret } from '#service/postgres/service-secret.ts';
 import { codeOf, Customer, valueOf } from '../../contract/customer.ts';
-import { openStored } from '../../contract/open-stored.ts';
+import { openStored, TEST_SECRET } from '../../contract/open-stored.ts';
 
 /** When `first-program.sql` was written, and the secrets that its customers had then. */
 const WRITTEN_AT = Date.UTC(2026, 10, 22);
@@ -28,7 +29,7 @@ test('data of the first version is migrated, and all of it still works', async (
   const harness = await openStored(database, { now: () => WRITTEN_AT + 1000 });
   expect(await isMigrated(db)).toBe(true);
 
-  const { service, store } = harness.backend;
+  const { service } = harness.backend;
   const [ada, mei] = [new Customer(harness, ADA.email), new Customer(harness, MEI)];
   expect(await service.isTokenValid(ADAS_TOKEN)).toBe(true);
   expect(codeOf(await ada.logIn(ADA.password))).toBe('accepted');
@@ -40,7 +41,12 @@ test('data of the first version is migrated, and all of it still works', async (
   expect(codeOf(await ada.change(mark, 'Lab-2028x'))).toBe('accepted');
   expect(codeOf(await mei.complete(MEIS_MARK as never))).toBe('accepted');
 
-  const access = new OperatorAccess(db, store, 'olga', () => WRITTEN_AT + 2000);
+  const access = new OperatorAccess(
+    db,
+    new ServiceSecret(TEST_SECRET),
+    'olga',
+    () => WRITTEN_AT + 2000,
+  );
   const appeal = (await access.appeals())[0]?.appeals[0];
   expect(await access.approve(appeal?.id ?? '')).toMatchObject({ ok: true });
   const moved = new Customer(harness, 'ada@new.example');

@@ -3,7 +3,7 @@ import type { EncryptedPassword } from '#application/ports/auth-api.ts';
 import type { CallFailure } from '#domain/call-failure.ts';
 import type { Result } from '#domain/result.ts';
 import type { UserRangeId } from '#domain/wire-values.ts';
-import { ADA } from '#service/rules/account-holder.ts';
+import { ADA } from '#service/rules/account-owner.ts';
 import { BUDGETS } from '#service/rules/attempt-limits.ts';
 import { asCaller } from '../../contract/as-caller.ts';
 import { codeOf, otherCode, PASSWORD, valueOf, type Customer } from '../../contract/customer.ts';

@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ADA } from '#service/rules/account-holder.ts';
-import { BUDGETS, type Act, type BudgetLine, type Budgets } from '#service/rules/attempt-limits.ts';
+import { ADA } from '#service/rules/account-owner.ts';
+import {
+  BUDGETS,
+  type Action,
+  type BudgetLine,
+  type Budgets,
+} from '#service/rules/attempt-limits.ts';
 import { codeOf } from '../../contract/customer.ts';
 import { openWithCallers, OWNER } from './open-with-callers.ts';
 
@@ -25,7 +30,7 @@ const SMALL = Object.fromEntries(
         : line,
     ),
   ]),
-) as unknown as Record<Act, readonly BudgetLine[]> satisfies Budgets;
+) as unknown as Record<Action, readonly BudgetLine[]> satisfies Budgets;
 
 /** The same mailbox to many mail servers, but another account. */
 const WITH_DOTS = 'a.d.a@example.com';

@@ -7,7 +7,7 @@ import {
 } from '#service/rules/customer-name-rule.ts';
 import {
   CHANGED_PASSWORD,
-  refusePassword,
+  refusalOfPassword,
   REGISTERED_PASSWORD,
 } from '#service/rules/received-password.ts';
 import { REFUSALS } from '#service/rules/refusals.ts';
@@ -71,8 +71,8 @@ test('any other character refuses the name', () => {
 test('the service takes exactly the passwords that meet the policy, first or changed', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'aZ0-密 '), maxLength: 10 }), (password) => {
-      expect(refusePassword(password, REGISTERED_PASSWORD) === null).toBe(meetsPolicy(password));
-      expect(refusePassword(password, CHANGED_PASSWORD) === null).toBe(meetsPolicy(password));
+      expect(refusalOfPassword(password, REGISTERED_PASSWORD) === null).toBe(meetsPolicy(password));
+      expect(refusalOfPassword(password, CHANGED_PASSWORD) === null).toBe(meetsPolicy(password));
     }),
   );
 });
@@ -84,6 +84,6 @@ test.each([
   ['Abcdef', 11010508, 11010508],
   ['Abcde1-', undefined, undefined],
 ])('%j is refused by %s, as a changed password by %s', (password, first, changed) => {
-  expect(refusePassword(password, REGISTERED_PASSWORD)?.code).toBe(first);
-  expect(refusePassword(password, CHANGED_PASSWORD)?.code).toBe(changed);
+  expect(refusalOfPassword(password, REGISTERED_PASSWORD)?.code).toBe(first);
+  expect(refusalOfPassword(password, CHANGED_PASSWORD)?.code).toBe(changed);
 });

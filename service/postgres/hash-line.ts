@@ -1,34 +1,31 @@
 import pLimit, { type LimitFunction } from 'p-limit';
+import type { HashSlots } from '../rules/account-service.ts';
 import { Overload } from '../rules/refusals.ts';
 
-export interface ConcurrencyLimiterOptions {
-  /** Calls that run at once. */
-  readonly places: number;
+export interface HashLineOptions {
+  /** Calls that hash at once; each takes a core and much memory. */
+  readonly slots: number;
   /** Calls, running and waiting, that one client may have. */
   readonly mostOfClient?: number;
   readonly now?: () => number;
 }
 
 /** The longest that a call may wait: well below the 6 s after which the portal aborts. */
-const PATIENCE_MS = 3000;
-const WAITING_PER_PLACE = 100;
+const WAIT_MS = 3000;
+const WAITING_PER_SLOT = 400;
 
 /**
- * Runs a few calls at a time and lets the others wait in line. So the first calls of a flood are
+ * Lets a few calls hash at a time, and the others wait in line. So the first calls of a flood are
  * answered first, instead of all of them at its end.
  */
-export class ConcurrencyLimiter {
+export class HashLine implements HashSlots {
   readonly #limit: LimitFunction;
   readonly #mostOfClient: number;
   readonly #now: () => number;
   readonly #callsOfClient = new Map<string, number>();
 
-  constructor({
-    places,
-    mostOfClient = Infinity,
-    now = () => performance.now(),
-  }: ConcurrencyLimiterOptions) {
-    this.#limit = pLimit(places);
+  constructor({ slots, mostOfClient = Infinity, now = () => performance.now() }: HashLineOptions) {
+    this.#limit = pLimit(slots);
     this.#mostOfClient = mostOfClient;
     this.#now = now;
   }
@@ -43,8 +40,8 @@ export class ConcurrencyLimiter {
 
   /** The refusal that a call would get now; null if it may run or wait. */
   get refusal(): Overload | null {
-    const isFull = this.waiting >= this.#limit.concurrency * WAITING_PER_PLACE;
-    return isFull ? new Overload(PATIENCE_MS / 1000) : null;
+    const isFull = this.waiting >= this.#limit.concurrency * WAITING_PER_SLOT;
+    return isFull ? new Overload(WAIT_MS / 1000) : null;
   }
 
   /**
@@ -61,7 +58,7 @@ export class ConcurrencyLimiter {
     const asked = this.#now();
     try {
       return await this.#limit(() => {
-        if (this.#now() - asked > PATIENCE_MS) throw new Overload(PATIENCE_MS / 1000);
+        if (this.#now() - asked > WAIT_MS) throw new Overload(WAIT_MS / 1000);
         return work();
       });
     } finally {

@@ -3,7 +3,7 @@ import { parseEmail, type Email } from '#domain/email.ts';
 import { ok, refuse, type Result } from '#domain/result.ts';
 import { randomId, type RandomBytes } from './randomness.ts';
 import { REFUSALS, UNKNOWN_POPULATION, type ServiceRefusal } from './refusals.ts';
-import type { Account, ServiceState } from './service-state.ts';
+import type { Account } from './service-state.ts';
 
 /** A ready-made account. */
 export interface SeedAccount {
@@ -35,7 +35,7 @@ export function mailboxOf(address: string): string {
 }
 
 /** The owner of accounts, codes and marks: one address in one population. */
-export interface Holder {
+export interface Owner {
   readonly population: string;
   /** In lower case. */
   readonly address: string;
@@ -46,11 +46,11 @@ export interface Holder {
 /**
  * Refuses an invalid e-mail address and any other population. Addresses are compared without case.
  */
-export function holderOf(
+export function ownerOf(
   populations: ReadonlySet<string>,
   userRangeId: UserRangeId,
   email: string,
-): Result<Holder, ServiceRefusal> {
+): Result<Owner, ServiceRefusal> {
   const population = populationOf(userRangeId);
   if (!populations.has(population)) return refuse(UNKNOWN_POPULATION);
   const parsed = parseEmail(email);
@@ -58,19 +58,22 @@ export function holderOf(
   return ok({ population, address: parsed.value.toLowerCase(), email: parsed.value });
 }
 
-export function isHeldBy(
+export function belongsTo(
   entry: { population: string | null; address: string },
-  holder: Holder,
+  owner: Pick<Owner, 'population' | 'address'>,
 ): boolean {
   return (
-    entry.address === holder.address &&
-    (entry.population === null || entry.population === holder.population)
+    entry.address === owner.address &&
+    (entry.population === null || entry.population === owner.population)
   );
 }
 
 /** Only seeds can make more than one: registration never adds a second. */
-export function accountsOf(state: ServiceState, holder: Holder): readonly Account[] {
-  return state.accounts.filter((account) => isHeldBy(account, holder));
+export function accountsOf(
+  { accounts }: { readonly accounts: readonly Account[] },
+  owner: Owner,
+): readonly Account[] {
+  return accounts.filter((account) => belongsTo(account, owner));
 }
 
 /** @param password as it is stored: hashed */

@@ -1,0 +1,167 @@
+import { belongsTo } from '../rules/account-owner.ts';
+import type { Capacity } from '../rules/capacity.ts';
+import type { AccountStore, LoadedRows, Need, Rows } from '../rules/rows.ts';
+import type { Account, Mail, ServiceState, StoredAppeal } from '../rules/service-state.ts';
+import type { StatePersistence } from './state-persistence.ts';
+
+const CODE_MEMORY_MS = 60 * 60_000;
+const APPEAL_MEMORY_MS = 30 * 24 * 60 * 60_000;
+
+/** The accounts in one state, which each piece of work has to itself. */
+export class MemoryStore implements AccountStore {
+  readonly #emailListeners = new Set<() => void>();
+
+  constructor(
+    private readonly persistence: StatePersistence,
+    private readonly capacity: Capacity,
+  ) {}
+
+  accountsAt(address: string): Promise<readonly Account[]> {
+    return this.persistence.withState(async ({ accounts }) =>
+      accounts.filter((account) => account.address === address),
+    );
+  }
+
+  read(need: Need): Promise<LoadedRows> {
+    return this.persistence.withState(async (state) => this.#load(state, need));
+  }
+
+  /** The writes are done after the work, so that work that throws changes nothing. */
+  async transaction<T>(need: Need, work: (rows: Rows) => Promise<T>): Promise<T> {
+    let emails = 0;
+    const value = await this.persistence.withState(async (state) => {
+      const writes: (() => void)[] = [];
+      const rows = rowsOf(state, this.#load(state, need), (write) => writes.push(write));
+      const result = await work(rows);
+      const before = state.mails.length;
+      for (const write of writes) write();
+      emails = state.mails.length - before;
+      return result;
+    });
+    if (emails > 0) for (const listener of this.#emailListeners) listener();
+    return value;
+  }
+
+  hasSession(digests: readonly string[], now: number): Promise<boolean> {
+    return this.persistence.withState(async ({ sessions }) =>
+      sessions.some(({ tokenHash, expiresAt }) => digests.includes(tokenHash) && expiresAt > now),
+    );
+  }
+
+  mails(to?: string): Promise<readonly Mail[]> {
+    return this.persistence.withState(async ({ mails }) =>
+      mails.filter((mail) => !to || mail.to.toLowerCase() === to).toReversed(),
+    );
+  }
+
+  appeals(): Promise<readonly StoredAppeal[]> {
+    return this.persistence.withState(async ({ appeals }) => [...appeals]);
+  }
+
+  addAccount(account: Account): Promise<void> {
+    return this.persistence.withState(async (state) => void state.accounts.push(account));
+  }
+
+  /** Calls the listener after each new email. Returns the function that unsubscribes. */
+  onEmail(listener: () => void): () => void {
+    this.#emailListeners.add(listener);
+    return () => this.#emailListeners.delete(listener);
+  }
+
+  #load(state: ServiceState, { address, counts, now }: Need): LoadedRows {
+    forgetOld(state, this.capacity, now);
+    const { capacity } = this;
+    const isAt = (entry: { readonly address: string }) => entry.address === address;
+    const [oldest] = state.codes;
+    return {
+      accounts: state.accounts.filter(isAt),
+      codes: state.codes.filter(isAt),
+      marks: state.marks.filter(isAt),
+      counts: state.counts.filter(({ key }) => counts.includes(key)),
+      isFull: {
+        accounts: state.accounts.length >= capacity.accounts,
+        appeals: state.appeals.length >= capacity.appeals,
+        codesUntil: oldest && state.codes.length >= capacity.codes ? oldest.expiresAt : null,
+      },
+    };
+  }
+}
+
+/** Drops expired entries, and the oldest beyond the capacity, so that the state stays small. */
+function forgetOld(state: ServiceState, capacity: Capacity, now: number): void {
+  // An expired code stays for a while if there is room, so that the answer is 'expired' and not
+  // 'never sent'.
+  const codeMemory = state.codes.length < capacity.codes ? CODE_MEMORY_MS : 0;
+  state.codes = state.codes.filter((code) => now < code.expiresAt + codeMemory);
+  state.marks = state.marks.filter((mark) => mark.expiresAt > now);
+  state.sessions = state.sessions.filter((session) => session.expiresAt > now);
+  state.appeals = state.appeals.filter((appeal) => now - appeal.at < APPEAL_MEMORY_MS);
+  state.mails = state.mails.slice(-capacity.mails);
+  state.audit = state.audit.slice(-capacity.changes);
+  state.counts = state.counts
+    .filter((count) => count.until > now)
+    .toSorted((one, other) => one.until - other.until)
+    .slice(-capacity.counts);
+}
+
+/** @param later does a write when the transaction's work has ended */
+function rowsOf(state: ServiceState, loaded: LoadedRows, later: (write: () => void) => void): Rows {
+  const write = async (change: () => void): Promise<void> => later(change);
+  return {
+    ...loaded,
+    addAccount: (account) => write(() => state.accounts.push(account)),
+    updateAccount: (account) =>
+      write(() => {
+        state.accounts = state.accounts.map((one) => (one.id === account.id ? account : one));
+      }),
+    putCode: (code) =>
+      write(() => {
+        const isReplaced = (one: typeof code) =>
+          one.type === code.type && one.client === code.client && belongsTo(one, code);
+        state.codes = [...state.codes.filter((one) => !isReplaced(one)), code];
+      }),
+    putMark: (mark) =>
+      write(() => {
+        state.marks = [...state.marks.filter((one) => one.mark !== mark.mark), mark];
+      }),
+    deleteCodesAndMarks: (owner, type) =>
+      write(() => {
+        state.codes = state.codes.filter((code) => code.type !== type || !belongsTo(code, owner));
+        state.marks = state.marks.filter((mark) => mark.type !== type || !belongsTo(mark, owner));
+      }),
+    addSession: (session, most) =>
+      write(() => {
+        const own = state.sessions.filter(({ accountId }) => accountId === session.accountId);
+        const ended = own.slice(0, Math.max(0, own.length - most + 1));
+        state.sessions = [...state.sessions.filter((one) => !ended.includes(one)), session];
+      }),
+    endSessions: (accountId) =>
+      write(() => {
+        state.sessions = state.sessions.filter((session) => session.accountId !== accountId);
+      }),
+    putAppeal: (appeal, clients) =>
+      write(() => {
+        const address = appeal.originalEmail.toLowerCase();
+        const isReplaced = (one: typeof appeal) =>
+          one.originalEmail.toLowerCase() === address &&
+          clients.includes(one.client) &&
+          one.decision === undefined &&
+          typeof one.movesAt !== 'number';
+        state.appeals = [...state.appeals.filter((one) => !isReplaced(one)), appeal];
+      }),
+    addEmail: (email) => write(() => state.mails.push(email)),
+    addAuditEntry: (entry) => write(() => state.audit.push(entry)),
+    saveCounts: (spent, reset, now) =>
+      write(() => {
+        const stored = new Map(state.counts.map((count) => [count.key, count]));
+        for (const key of reset) stored.delete(key);
+        for (const count of spent) {
+          const former = stored.get(count.key);
+          // One that ends later than it could: a clock was set back.
+          const isLive = former && former.until > now && former.until <= count.until;
+          stored.set(count.key, isLive ? { ...former, spent: former.spent + count.spent } : count);
+        }
+        state.counts = [...stored.values()];
+      }),
+  };
+}

@@ -1,0 +1,87 @@
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import pg, { type Pool, type PoolClient } from 'pg';
+import { Overload } from '../rules/refusals.ts';
+
+/** For calls that waited too long for a connection, or for a lock on the same address. */
+const RETRY_AFTER_SECONDS = 1;
+
+/** The server ended a statement, or a transaction that sent none, for its time; it rolls back. */
+const OUT_OF_TIME: ReadonlySet<unknown> = new Set(['57014', '25P03', '57P05']);
+/** The server ended the connection. */
+const CONNECTION_ENDED = /^(08...|25P03|57P..)$/;
+/** A write on a read-only server. A new connection may lead to one that takes changes. */
+const READ_ONLY = '25006';
+
+/** The server can't be reached, or a connection was lost or not answered in time. */
+export class DatabaseAway extends Error {
+  constructor(cause: unknown) {
+    super('the database does not answer', { cause });
+  }
+}
+
+/**
+ * Kysely's pool. A statement that ran out of time rejects with `Overload`, a lost connection with
+ * `DatabaseAway`. A connection is closed instead of given back unless all that failed on it was
+ * answered by the server: `pg` would lend one again on which a timed-out statement still runs.
+ */
+export class PostgresConnections implements PostgresPool {
+  #ended: Promise<void> | null = null;
+  #lent = 0;
+
+  constructor(private readonly pool: Pool) {
+    // A connection may fail while it is closed. An error without a listener ends the program.
+    pool.on('connect', (client) => client.on('error', () => undefined));
+  }
+
+  async connect(): Promise<PostgresPoolClient> {
+    const client = await this.pool.connect().catch((error: unknown): never => {
+      // All connections are at work, so the server is there.
+      if (this.#lent === this.pool.options.max) throw new Overload(RETRY_AFTER_SECONDS);
+      throw error instanceof pg.DatabaseError ? error : new DatabaseAway(error);
+    });
+    this.#lent += 1;
+    return this.#watched(client);
+  }
+
+  #watched(client: PoolClient): PostgresPoolClient {
+    /** Why the connection is of no more use. A rollback would only wait for the same. */
+    let failure: unknown = null;
+    let isReadOnly = false;
+    // A connection that ends between two statements says why only here.
+    const onLoss = (error: unknown): void => void (failure ??= error);
+    client.on('error', onLoss);
+
+    const query = async (text: string, parameters: readonly unknown[]) => {
+      if (failure) throw meaningOf(failure);
+      try {
+        return await client.query(text, [...parameters]);
+      } catch (error) {
+        const isAnswer =
+          error instanceof pg.DatabaseError && !CONNECTION_ENDED.test(error.code ?? '');
+        if (!isAnswer) throw meaningOf((failure ??= error));
+        isReadOnly ||= error.code === READ_ONLY;
+        throw meaningOf(error);
+      }
+    };
+    return {
+      query: query as unknown as PostgresPoolClient['query'],
+      release: () => {
+        this.#lent -= 1;
+        client.off('error', onLoss);
+        client.release(failure !== null || isReadOnly);
+      },
+    };
+  }
+
+  /** A second call returns the same promise. */
+  end(): Promise<void> {
+    return (this.#ended ??= this.pool.end());
+  }
+}
+
+function meaningOf(error: unknown): unknown {
+  if (error instanceof pg.DatabaseError)
+    return OUT_OF_TIME.has(error.code) ? new Overload(RETRY_AFTER_SECONDS, error) : error;
+  // A value that `pg` can't send is a bug.
+  return error instanceof TypeError ? error : new DatabaseAway(error);
+}

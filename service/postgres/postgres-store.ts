@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import type { Kysely, Transaction } from 'kysely';
+import { mailboxOf } from '../rules/account-owner.ts';
+import { Overload } from '../rules/refusals.ts';
+import type { AccountStore, LoadedRows, Need, Rows } from '../rules/rows.ts';
+import type { Account, Mail, StoredAppeal } from '../rules/service-state.ts';
+import { sql } from './kysely.ts';
+import { openEmail } from './postgres-outbox.ts';
+import { accountRow, appealOf, loadRows, rowsIn } from './postgres-rows.ts';
+import type { ServiceSecret } from './service-secret.ts';
+import type { Database } from './tables.ts';
+
+/** How many emails the mailbox shows. */
+const MAILBOX_SIZE = 200;
+
+/** The accounts in PostgreSQL, which instances share. */
+export class PostgresStore implements AccountStore {
+  /** @param onEmail called after the commit of a transaction that added emails */
+  constructor(
+    private readonly db: Kysely<Database>,
+    private readonly secret: ServiceSecret,
+    private readonly onEmail: () => void = () => undefined,
+  ) {}
+
+  accountsAt(address: string) {
+    return this.db
+      .selectFrom('accounts')
+      .select(['population', 'address'])
+      .where('address', '=', address)
+      .execute();
+  }
+
+  read(need: Need): Promise<LoadedRows> {
+    return loadRows(this.db, need);
+  }
+
+  async transaction<T>(need: Need, work: (rows: Rows) => Promise<T>, deadline: number): Promise<T> {
+    let hasEmail = false;
+    const value = await inTransaction(this.db, [need.address], async (transaction) => {
+      const loaded = await loadRows(transaction, need);
+      const rows = rowsIn(transaction, loaded, this.secret, () => (hasEmail = true));
+      const decided = await work(rows);
+      // The caller has been told that the call failed, or will be before the commit is over.
+      if (performance.now() > deadline) throw new Overload(1);
+      return decided;
+    });
+    if (hasEmail) this.onEmail();
+    return value;
+  }
+
+  async hasSession(digests: readonly string[], now: number): Promise<boolean> {
+    const found = await this.db
+      .selectFrom('sessions')
+      .select('digest')
+      .where('digest', 'in', digests)
+      .where('expires_at', '>', now)
+      .executeTakeFirst();
+    return found !== undefined;
+  }
+
+  async mails(to?: string): Promise<readonly Mail[]> {
+    const rows = await this.db
+      .selectFrom('outbox')
+      .select(['id', 'letter'])
+      .$if(Boolean(to), (query) => query.where('address', '=', to ?? ''))
+      .orderBy('seq', 'desc')
+      .limit(MAILBOX_SIZE)
+      .execute();
+    return rows.flatMap(({ id, letter }) => openEmail(this.secret, id, letter) ?? []);
+  }
+
+  async appeals(): Promise<readonly StoredAppeal[]> {
+    const rows = await this.db.selectFrom('appeals').selectAll().orderBy('at').execute();
+    return rows.map(appealOf);
+  }
+
+  async hasAccounts(): Promise<boolean> {
+    return (
+      (await this.db.selectFrom('accounts').select('id').limit(1).executeTakeFirst()) !== undefined
+    );
+  }
+
+  /** Adds accounts to a database that has none. */
+  async seed(accounts: readonly Account[]): Promise<void> {
+    await inTransaction(this.db, ['seeds'], async (transaction) => {
+      const found = await transaction.selectFrom('accounts').select('id').limit(1).execute();
+      if (found.length === 0)
+        await transaction.insertInto('accounts').values(accounts.map(accountRow)).execute();
+    });
+  }
+}
+
+/**
+ * One transaction at a time changes the data of a mailbox, in all instances: an advisory lock, since
+ * a row lock would need a row, and there may be none yet.
+ */
+export function inTransaction<T>(
+  db: Kysely<Database>,
+  addresses: readonly string[],
+  work: (transaction: Transaction<Database>) => Promise<T>,
+): Promise<T> {
+  // Overrides the database's default: a statement must see what was committed before its lock.
+  const transaction = db.transaction().setIsolationLevel('read committed');
+  return transaction.execute(async (within) => {
+    // Always in the same order, so that two transactions never deadlock.
+    for (const mailbox of [...new Set(addresses.map(mailboxOf))].toSorted())
+      await sql`select pg_advisory_xact_lock(${String(lockNumberOf(mailbox))}::bigint)`.execute(
+        within,
+      );
+    return work(within);
+  });
+}
+
+export function lockNumberOf(mailbox: string): bigint {
+  return createHash('sha256').update(mailbox).digest().readBigInt64BE();
+}

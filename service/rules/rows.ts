@@ -1,0 +1,94 @@
+import type { Owner } from './account-owner.ts';
+import type {
+  Account,
+  AuditEntry,
+  Count,
+  Mail,
+  Mark,
+  MarkType,
+  PendingCode,
+  Session,
+  StoredAppeal,
+} from './service-state.ts';
+
+/*
+ * What rules need of a store. service/memory and service/postgres implement it; one contract suite
+ * (tests/contract/stores.test.ts) holds both to the same behaviour.
+ */
+
+/** What a call needs. */
+export interface Need {
+  /** In lower case. */
+  readonly address: string;
+  /** Keys of the counts that the call may read or change. */
+  readonly counts: readonly string[];
+  readonly now: number;
+}
+
+/** What is stored about one address, in all populations. Writes do not change it. */
+export interface LoadedRows {
+  readonly accounts: readonly Account[];
+  /** Also those that expired within the last hour, so that the answer is 'expired'. */
+  readonly codes: readonly PendingCode[];
+  /** Only those that still work. */
+  readonly marks: readonly Mark[];
+  /** Those of `Need.counts`. */
+  readonly counts: readonly Count[];
+  readonly isFull: Fullness;
+}
+
+/** Whether a store has no room for more. A database always has room. */
+export interface Fullness {
+  readonly accounts: boolean;
+  readonly appeals: boolean;
+  /** When the first code makes room; null while there is room. */
+  readonly codesUntil: number | null;
+}
+
+export const ROOM_FOR_ALL: Fullness = { accounts: false, appeals: false, codesUntil: null };
+
+/** The rows of one address in a transaction. Nothing is stored if the transaction's work throws. */
+export interface Rows extends LoadedRows {
+  addAccount(account: Account): Promise<void>;
+  /** Stores everything of an account that calls change. */
+  updateAccount(account: Account): Promise<void>;
+  /** Replaces the code of the same owner, type and client. */
+  putCode(code: PendingCode): Promise<void>;
+  putMark(mark: Mark): Promise<void>;
+  deleteCodesAndMarks(owner: Owner, type: MarkType): Promise<void>;
+  /** Ends the account's oldest sessions beyond `most`. */
+  addSession(session: Session, most: number): Promise<void>;
+  endSessions(accountId: string): Promise<void>;
+  /**
+   * Replaces the open appeals of the same address and of these clients, unless their move is
+   * announced.
+   */
+  putAppeal(appeal: StoredAppeal, clients: readonly string[]): Promise<void>;
+  /** @param codeId the code in it: once that code is used or replaced, the email is not sent */
+  addEmail(email: Mail, codeId: string | null): Promise<void>;
+  addAuditEntry(entry: AuditEntry): Promise<void>;
+  /**
+   * Deletes the counts of `reset`, then adds what was spent. The last write of a transaction,
+   * because transactions of other addresses write the same counts.
+   */
+  saveCounts(spent: readonly Count[], reset: readonly string[], now: number): Promise<void>;
+}
+
+/** Where the accounts are. A store that runs out of time rejects with `Overload`. */
+export interface AccountStore {
+  /** The accounts of an address, for an inspection. */
+  accountsAt(address: string): Promise<readonly Pick<Account, 'population' | 'address'>[]>;
+  /** Reads without a lock. */
+  read(need: Need): Promise<LoadedRows>;
+  /**
+   * Loads the rows under a lock on the address, does the work and commits what it wrote.
+   * @param deadline of `performance.now()`, after which nothing is committed
+   */
+  transaction<T>(need: Need, work: (rows: Rows) => Promise<T>, deadline: number): Promise<T>;
+  /** Whether one of these digests is of a session that is valid at `now`. */
+  hasSession(digests: readonly string[], now: number): Promise<boolean>;
+  /** Newest first; of one address if given. */
+  mails(to?: string): Promise<readonly Mail[]>;
+  /** Oldest first. */
+  appeals(): Promise<readonly StoredAppeal[]>;
+}
