@@ -121,10 +121,13 @@ export class RequestStore {
     });
   }
 
-  /** Aborts the call and ignores its outcome. */
+  /** Aborts a call that changes nothing, and ignores its outcome. */
   cancel(key: RequestKey): void {
-    this.#pending.get(key)?.abort.abort();
-    if (this.#pending.delete(key)) this.#changed();
+    const request = this.#pending.get(key);
+    if (!request || CHANGING.includes(request.name)) return;
+    request.abort.abort();
+    this.#pending.delete(key);
+    this.#changed();
   }
 
   isPending(key: RequestKey): boolean {
@@ -141,8 +144,7 @@ export class RequestStore {
     return () => {
       if (this.#outcomeListeners.get(key) !== listener) return;
       this.#outcomeListeners.delete(key);
-      const name = this.#pending.get(key)?.name;
-      if (name && !CHANGING.includes(name)) this.cancel(key);
+      this.cancel(key);
     };
   }
 

@@ -59,37 +59,3 @@ export interface Appeal {
   readonly latestEmail: Email;
   readonly remarks: Remarks;
 }
-
-/** The form as typed. */
-export interface TypedAppeal {
-  readonly reason: unknown;
-  readonly originalEmail: string;
-  readonly latestEmail: string;
-  readonly remarks: string;
-}
-
-/** What is wrong, field by field; a field that is right is left out. */
-export interface AppealProblems {
-  readonly originalEmail?: EmailProblem;
-  readonly latestEmail?: LatestEmailProblem;
-  readonly remarks?: 'too-long';
-}
-
-export function parseAppeal(typed: TypedAppeal): Result<Appeal, AppealProblems> {
-  const originalEmail = parseEmail(typed.originalEmail);
-  const latestEmail = parseLatestEmail(typed.latestEmail, typed.originalEmail);
-  const remarks = parseRemarks(typed.remarks);
-  if (originalEmail.ok && latestEmail.ok && remarks.ok) {
-    return ok({
-      reason: parseAppealReason(typed.reason),
-      originalEmail: originalEmail.value,
-      latestEmail: latestEmail.value,
-      remarks: remarks.value,
-    });
-  }
-  return refuse({
-    ...(originalEmail.ok ? {} : { originalEmail: originalEmail.problem }),
-    ...(latestEmail.ok ? {} : { latestEmail: latestEmail.problem }),
-    ...(remarks.ok ? {} : { remarks: remarks.problem }),
-  });
-}

@@ -4,7 +4,6 @@ import {
   appealInletOf,
   appealTypeOf,
   MAXIMUM_REMARKS_LENGTH,
-  parseAppeal,
   parseLatestEmail,
   parseRemarks,
   remarksLength,
@@ -14,12 +13,10 @@ import {
 } from '#domain/appeal.ts';
 import { parseEmail } from '#domain/email.ts';
 import { ok, refuse } from '#domain/result.ts';
-import { disguise, email, emailText } from '../arbitraries/emails.ts';
+import { disguise, emailText } from '../arbitraries/emails.ts';
 import { anyStored, anyText } from '../arbitraries/texts.ts';
 
 const reason = fc.constantFrom(...APPEAL_REASONS);
-const typedEmail = fc.oneof(emailText, anyText);
-const typedRemarks = fc.oneof(anyText, fc.constant('x'.repeat(MAXIMUM_REMARKS_LENGTH + 1)));
 const remarks = anyText.filter((text) => remarksLength(text) <= MAXIMUM_REMARKS_LENGTH);
 
 describe('the reason of an appeal', () => {
@@ -93,52 +90,5 @@ describe('the new e-mail', () => {
     expect(parseLatestEmail(' ', '')).toEqual(refuse('missing'));
     expect(parseLatestEmail('abc', 'ABC')).toEqual(refuse('same'));
     expect(parseLatestEmail('abc', 'abcd')).toEqual(refuse('malformed'));
-  });
-});
-
-describe('an appeal', () => {
-  it('is right when every field is', () => {
-    fc.assert(
-      fc.property(reason, email, email, remarks, (chosen, originalEmail, latestEmail, text) => {
-        fc.pre(originalEmail.toLowerCase() !== latestEmail.toLowerCase());
-        const typed = { reason: chosen, originalEmail, latestEmail, remarks: text };
-        expect(parseAppeal(typed)).toEqual(ok(typed));
-      }),
-    );
-  });
-
-  it('names every wrong field and no other', () => {
-    fc.assert(
-      fc.property(
-        anyStored,
-        typedEmail,
-        typedEmail,
-        typedRemarks,
-        (chosen, originalEmail, latestEmail, text) => {
-          const parsed = parseAppeal({ reason: chosen, originalEmail, latestEmail, remarks: text });
-          const fields = {
-            originalEmail: parseEmail(originalEmail),
-            latestEmail: parseLatestEmail(latestEmail, originalEmail),
-            remarks: parseRemarks(text),
-          };
-          const wrong = Object.entries(fields).flatMap(([name, field]) =>
-            field.ok ? [] : [[name, field.problem]],
-          );
-          expect(parsed.ok ? {} : parsed.problem).toEqual(Object.fromEntries(wrong));
-        },
-      ),
-    );
-  });
-
-  it('cleans its addresses', () => {
-    const typed = {
-      reason: '2',
-      originalEmail: ' ａ@b.com',
-      latestEmail: 'Mei <c@d.com>',
-      remarks: '',
-    };
-    expect(parseAppeal(typed)).toEqual(
-      ok({ reason: 2, originalEmail: 'a@b.com', latestEmail: 'c@d.com', remarks: '' }),
-    );
   });
 });

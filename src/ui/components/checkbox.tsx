@@ -1,39 +1,39 @@
-import type { ChangeEvent, ReactNode, Ref } from 'react';
+import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 import { Icon } from './icon.tsx';
 import * as css from './checkbox.css.ts';
 import * as fieldCss from './field.css.ts';
 
-export interface CheckboxProps {
+export interface CheckboxProps extends Omit<
+  InputHTMLAttributes<HTMLInputElement>,
+  'type' | 'className' | 'style' | 'aria-describedby' | 'aria-invalid'
+> {
   readonly id: string;
   readonly name: string;
   /** The label; may hold links. Give each text its own element. */
   readonly children: ReactNode;
-  readonly defaultChecked?: boolean | undefined;
   readonly error?: string | null | undefined;
+  /** 'off' while the focus moves to the box: screen readers then read the error with it. */
+  readonly errorLive?: 'polite' | 'off' | undefined;
   readonly inputRef?: Ref<HTMLInputElement> | undefined;
-  readonly onChange?: ((event: ChangeEvent<HTMLInputElement>) => void) | undefined;
 }
 
 export function Checkbox({
   id,
-  name,
   children,
-  defaultChecked,
   error,
+  errorLive = 'off',
   inputRef,
-  onChange,
+  ...input
 }: CheckboxProps) {
   return (
     <div>
       <div className={css.line}>
         <input
+          {...input}
           id={id}
-          name={name}
           type="checkbox"
           ref={inputRef}
           className={css.box}
-          defaultChecked={defaultChecked}
-          onChange={onChange}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
         />
@@ -42,7 +42,7 @@ export function Checkbox({
         </label>
       </div>
       <div className={fieldCss.messages}>
-        <p id={`${id}-error`} className={fieldCss.error}>
+        <p id={`${id}-error`} aria-live={errorLive} className={fieldCss.error}>
           {error ? <Icon name="warning" inLine /> : null}
           {error ? <span>{error}</span> : null}
         </p>

@@ -3,10 +3,10 @@ import { SuggestionLine } from '../components/suggestion-line.tsx';
 import { TextField } from '../components/text-field.tsx';
 import * as css from './form.css.ts';
 import { useMessageText } from '../i18n/message-text.ts';
-import type { EmailField } from './use-email-field.ts';
+import type { Field } from './use-form.ts';
 
 export interface EmailEntryProps {
-  readonly field: EmailField;
+  readonly field: Field;
   readonly label: string;
   readonly name: string;
   readonly autoComplete: 'email' | 'username';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../components/button.tsx';
 import { FormAlert } from '../components/form-alert.tsx';
-import type { Failures } from './use-failures.ts';
+import type { Message } from '../i18n/message-ref.ts';
 import { withMessages } from '../i18n/with-messages.ts';
 import { lazy } from '../lazy.ts';
 
@@ -14,7 +14,10 @@ const SupportReference = lazy(
 );
 
 export interface FormEndProps {
-  readonly failures: Failures;
+  /** What failed, when it has no other place. */
+  readonly alert: Message | null;
+  /** The reference for support, while its message is shown. */
+  readonly reference: string | null;
   readonly busy: boolean;
   /** The button's words. */
   readonly submit: string;
@@ -30,17 +33,17 @@ export interface FormEndProps {
  * for support.
  */
 export function FormEnd({
-  failures,
+  alert,
+  reference,
   busy,
   submit,
   looksDisabled = false,
   isSecondary = false,
   actions,
 }: FormEndProps) {
-  const { alert, isOfSend, reference } = failures;
   return (
     <>
-      <FormAlert message={isOfSend ? null : alert} actions={actions} />
+      <FormAlert message={alert} actions={actions} />
       <Button
         type="submit"
         variant={isSecondary && !looksDisabled ? 'secondary' : 'primary'}

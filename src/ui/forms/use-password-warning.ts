@@ -3,7 +3,7 @@ import { passwordWarning, type PasswordWarning } from '#domain/password-policy.t
 import { shell } from '#messages/en/shell.ts';
 import { useMessages } from '../i18n/messages-context.ts';
 import { afterPointerUp } from './after-pointer-up.ts';
-import { isInsertedAtOnce, type Field } from './use-field.ts';
+import { isInsertedAtOnce, type Field } from './use-form.ts';
 
 /** Warns of what may have got into a password by mistake; alters nothing, blocks nothing. */
 export function usePasswordWarning(field: Field) {
@@ -11,7 +11,7 @@ export function usePasswordWarning(field: Field) {
   const [warning, setWarning] = useState<PasswordWarning | null>(null);
 
   function look(): void {
-    setWarning(passwordWarning(field.value()));
+    setWarning(passwordWarning(field.text()));
   }
 
   return {
@@ -21,7 +21,7 @@ export function usePasswordWarning(field: Field) {
       onInput(event?: FormEvent) {
         field.bind.onInput(event);
         // A blank that was just typed may be followed by another word.
-        if (passwordWarning(field.value()) !== 'edgeBlank' || isInsertedAtOnce(event)) look();
+        if (passwordWarning(field.text()) !== 'edgeBlank' || isInsertedAtOnce(event)) look();
       },
       onBlur(event: FocusEvent) {
         field.bind.onBlur(event);

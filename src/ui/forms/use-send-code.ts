@@ -14,8 +14,7 @@ import { announce } from '../components/announcer.tsx';
 import { useTick } from '../components/use-tick.ts';
 import { msg, type Message } from '../i18n/message-ref.ts';
 import { useJourney, usePortal } from '../portal-context.ts';
-import type { Failures } from './use-failures.ts';
-import type { Field } from './use-field.ts';
+import type { FormWithCode } from './use-form.ts';
 import { useRequest } from './use-request.ts';
 
 export interface SendCodeControl {
@@ -31,12 +30,10 @@ export interface SendCodeControl {
 
 export interface SendCodeParts {
   readonly purpose: ScreenPurpose;
-  readonly code: Field;
   /** The address in the form; null while it is incomplete. */
   readonly address: Email | null;
   /** The address to send to; shows what is wrong with it and gives null if anything is. */
   askForEmail(): Email | null;
-  readonly failures: Failures;
   /** The account's name, where the server gave it (spec section 3, 'Send-code payload'). */
   readonly name?: string | undefined;
 }
@@ -45,8 +42,8 @@ export interface SendCodeParts {
  * The send-code button and what it says (spec section 4): a function of the journey, the address
  * and the time.
  */
-export function useSendCode(parts: SendCodeParts): SendCodeControl {
-  const { purpose, code, address, askForEmail, failures, name } = parts;
+export function useSendCode(form: FormWithCode, parts: SendCodeParts): SendCodeControl {
+  const { purpose, address, askForEmail, name } = parts;
   const { clock, journey } = usePortal();
   const codeAtPress = useRef<string | null>(null);
   const cooldown = useJourney((state) =>
@@ -55,12 +52,12 @@ export function useSendCode(parts: SendCodeParts): SendCodeControl {
   const send = useRequest('send-code', {
     purpose,
     email: address,
-    onFailure: (problem, isLate) => failures.show(problem, isLate, true),
+    onFailure: (problem, isLate) => form.show(problem, isLate, true),
     onSuccess() {
       // Keeps a code that was typed since the press: the e-mail was faster than the answer.
-      if (code.control.current?.value !== codeAtPress.current) return;
-      code.setValue('');
-      if (isFocusAtButton()) code.focus();
+      if (form.shown('code') !== codeAtPress.current) return;
+      form.write('code', '');
+      if (isFocusAtButton()) form.focus('code');
     },
   });
   useTick(clock, cooldown?.deadline ?? null, {
@@ -79,24 +76,24 @@ export function useSendCode(parts: SendCodeParts): SendCodeControl {
     if (!isPressable(button)) return;
     const email = askForEmail();
     if (!email) return;
-    failures.clear();
-    code.fail(null);
+    form.expectAnswer();
+    form.fail('code', null);
     // With no earlier code, what is typed stays: it can't be an old code.
-    codeAtPress.current = (cooldown && code.control.current?.value) ?? '';
+    codeAtPress.current = cooldown ? form.shown('code') : '';
     send.run({ purpose, email, name });
   }
 
   /** Safari does not focus a pressed button: there the focus is on the main part, or nowhere. */
   function isFocusAtButton(): boolean {
     const active = document.activeElement;
-    return !active || active.contains(code.control.current) || active.matches('[data-send-code]');
+    return !active || active.matches('main, body') || active.matches('[data-send-code]');
   }
 
   return {
     button,
     cooldown,
     isNextStep: mayAsk && cooldown?.outcome !== 'sent' && cooldown?.outcome !== 'unknown',
-    refusal: failures.isOfSend ? failures.alert : null,
+    refusal: form.sendRefusal,
     press,
   };
 }

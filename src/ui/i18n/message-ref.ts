@@ -1,7 +1,6 @@
 import type { FailureMessage } from '#domain/failure-message.ts';
 import type { Namespace, SlotsOf, SlotValues } from '#messages/namespace.ts';
 import type { NamespaceName } from '#messages/english-namespaces.ts';
-import type { Result } from '#domain/result.ts';
 
 /**
  * Names a message, with the values of its slots. State holds this instead of a text, which is made
@@ -26,13 +25,7 @@ export function msg<
   return { of, key, values };
 }
 
-/**
- * The message for the problem that a rule found, or null. The types require a message for each
- * problem.
- */
-export function messageFor<Problem extends string>(
-  parsed: Result<unknown, Problem>,
-  messages: Readonly<Record<Problem, MessageRef>>,
-): MessageRef | null {
-  return parsed.ok ? null : messages[parsed.problem];
+/** Whether two references, made at different times, name the same message. */
+export function sameMessage(one: Message, other: Message): boolean {
+  return 'key' in one && 'key' in other && one.of === other.of && one.key === other.key;
 }

@@ -1,29 +1,27 @@
 import { useState } from 'react';
-
-export interface AccountFields {
-  readonly code: string;
-  readonly password: string;
-  readonly agreed: boolean;
-}
+import type { Draft } from '../../forms/field.ts';
 
 /**
  * What was typed into either tab; changing the tab loses nothing. Kept in this page's memory only.
  */
-export interface AccountDraft {
-  read(): AccountFields;
-  update(fields: Partial<AccountFields>): void;
-}
+export type AccountDraft = Readonly<Record<'code' | 'password' | 'agreement', Draft>>;
 
 /** Not React state: updates do not render. */
 export function useAccountDraft(): AccountDraft {
-  const [draft] = useState(() => {
-    let fields: AccountFields = { code: '', password: '', agreed: false };
-    return {
-      read: () => fields,
-      update(more: Partial<AccountFields>) {
-        fields = { ...fields, ...more };
-      },
-    };
-  });
+  const [draft] = useState(() => ({
+    code: inMemory(),
+    password: inMemory(),
+    agreement: inMemory(),
+  }));
   return draft;
+}
+
+function inMemory(): Draft {
+  let kept = '';
+  return {
+    read: () => kept,
+    write(typed) {
+      kept = typed;
+    },
+  };
 }

@@ -4,12 +4,12 @@ import { EmailEntry } from '../../forms/email-entry.tsx';
 import { Form } from '../../forms/form.tsx';
 import { FormEnd } from '../../forms/form-end.tsx';
 import * as css from '../../forms/form.css.ts';
+import type { Failure } from '../../forms/use-form.ts';
 import { usePasswordWarning } from '../../forms/use-password-warning.ts';
 import { useTitle } from '../../i18n/use-title.ts';
 import { useJourney } from '../../portal-context.ts';
 import { AppLink } from '../../routing/app-link.tsx';
 import { ROUTE } from '../../routing/routes.ts';
-import type { Failures } from '../../forms/use-failures.ts';
 import type { AccountDraft } from './account-draft.ts';
 import { RegisterLink } from '../../routing/register-link.tsx';
 import { useLoginForm } from './use-login-form.ts';
@@ -44,10 +44,10 @@ function LoginForm({ draft, onLoggedIn }: LoginProps & { readonly onLoggedIn: ()
   const messages = useMessages(account);
   const shared = useMessages(shell);
   const form = useLoginForm(draft, onLoggedIn);
-  const warning = usePasswordWarning(form.password);
-  const { email, password, failures } = form;
-  const namesEmployeeId = (password.error ?? failures.alert) && saysEmployeeId(failures);
-  useTitle(useMessages(titles).account, Boolean(email.error ?? password.error ?? failures.alert));
+  const { email, password } = form.fields;
+  const warning = usePasswordWarning(password);
+  const namesEmployeeId = (password.error ?? form.end.alert) && saysEmployeeId(form.failure);
+  useTitle(useMessages(titles).account, form.hasError);
 
   return (
     <Form onSubmit={form.submit}>
@@ -57,16 +57,15 @@ function LoginForm({ draft, onLoggedIn }: LoginProps & { readonly onLoggedIn: ()
         name="username"
         autoComplete="username"
         note={namesEmployeeId ? messages.employeeId : null}
-        fieldActions={failures.last?.reason === 'not-registered' && <RegisterLink />}
+        fieldActions={form.failure?.reason === 'not-registered' && <RegisterLink />}
       />
       <PasswordField
         {...warning.bind}
         label={shared.password}
         name="password"
         autoComplete="current-password"
-        onFocus={form.preparePassword}
       />
-      <FormEnd failures={failures} busy={form.busy} submit={messages.logIn} />
+      <FormEnd {...form.end} submit={messages.logIn} />
       <div className={css.links}>
         <AppLink to={ROUTE.forget}>{messages.forgot}</AppLink>
       </div>
@@ -74,7 +73,7 @@ function LoginForm({ draft, onLoggedIn }: LoginProps & { readonly onLoggedIn: ()
   );
 }
 
-function saysEmployeeId({ last }: Failures): boolean {
-  const said = last && 'says' in last.message ? last.message.says : null;
+function saysEmployeeId(failure: Failure | null): boolean {
+  const said = failure && 'says' in failure.message ? failure.message.says : null;
   return said !== null && 'sentence' in said && said.sentence.startsWith('employee');
 }

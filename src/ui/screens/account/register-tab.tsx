@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Checkbox } from '../../components/checkbox.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { TextLink } from '../../components/text-link.tsx';
@@ -29,17 +29,8 @@ export function RegisterTab({ draft, toLogin }: RegisterTabProps) {
   const { terms, privacy } = messages;
   const agreeFirst = useFormat()(messages.agreeFirst, { terms, privacy });
   const form = useRegisterForm(draft);
-  const { email, code, failures, isAgreementMissing, agree, agreement } = form;
-  useTitle(
-    useMessages(titles).register,
-    Boolean(email.error ?? code.error ?? failures.alert) || isAgreementMissing,
-  );
-
-  const readBox = useEffectEvent(() => {
-    if (agreement.current?.checked) agree(true);
-  });
-  // Reads a box that was ticked before the scripts arrived.
-  useEffect(() => readBox(), []);
+  const { email, code, agreement } = form.fields;
+  useTitle(useMessages(titles).register, form.hasError);
 
   return (
     <Form onSubmit={form.submit}>
@@ -49,7 +40,7 @@ export function RegisterTab({ draft, toLogin }: RegisterTabProps) {
         name="email"
         autoComplete="email"
         fieldActions={
-          failures.last?.reason === 'already-registered' && (
+          form.failure?.reason === 'already-registered' && (
             <span className={css.fieldActions}>
               <LinkButton onClick={toLogin}>{messages.toLogin}</LinkButton>
               <AppLink to={ROUTE.forget}>{messages.toReset}</AppLink>
@@ -59,12 +50,10 @@ export function RegisterTab({ draft, toLogin }: RegisterTabProps) {
       />
       <CodeEntry field={code} sendCode={form.sendCode} />
       <Checkbox
-        id="register-agree"
+        {...agreement.bind}
         name="agree"
-        inputRef={agreement}
-        defaultChecked={draft.read().agreed}
-        error={isAgreementMissing ? agreeFirst : undefined}
-        onChange={(event) => agree(event.currentTarget.checked)}
+        // In the page's language of now, also the names in it.
+        error={agreement.error && agreeFirst}
       >
         <Trans
           message={messages.agree}
@@ -75,10 +64,9 @@ export function RegisterTab({ draft, toLogin }: RegisterTabProps) {
         />
       </Checkbox>
       <FormEnd
-        failures={failures}
-        busy={form.busy}
+        {...form.end}
         submit={messages.register}
-        looksDisabled={!form.agreed}
+        looksDisabled={!form.isAgreed}
         isSecondary={form.sendCode.isNextStep}
       />
     </Form>

@@ -1,19 +1,15 @@
-import { isOtherEmail } from '#domain/email.ts';
-import { hasAskedFor } from '#domain/resend-cooldown.ts';
 import type { FocusEvent } from 'react';
 import { isUnlikelyPassword, parsePassword } from '#domain/password-policy.ts';
+import { hasAskedFor } from '#domain/resend-cooldown.ts';
+import { account } from '#messages/en/account.ts';
 import { announce } from '../../components/announcer.tsx';
-import { useEmailField } from '../../forms/use-email-field.ts';
-import { validateAll } from '../../forms/error-focus.ts';
 import { pressedElement } from '../../forms/after-pointer-up.ts';
-import { useField } from '../../forms/use-field.ts';
-import { messageFor, msg } from '../../i18n/message-ref.ts';
-import { useRequest } from '../../forms/use-request.ts';
-import { useEmailDraft } from '../../forms/use-email-draft.ts';
-import { useFailures } from '../../forms/use-failures.ts';
+import { emailDraft, emailField } from '../../forms/email-field.ts';
+import { field } from '../../forms/field.ts';
+import { useForm } from '../../forms/use-form.ts';
+import { msg } from '../../i18n/message-ref.ts';
 import { usePortal, useUseCases } from '../../portal-context.ts';
 import type { AccountDraft } from './account-draft.ts';
-import { account } from '#messages/en/account.ts';
 
 export const LOGIN_PASSWORD_ID = 'login-password';
 
@@ -22,66 +18,41 @@ export function useLoginForm(draft: AccountDraft, onLoggedIn: () => void) {
   const { journey } = usePortal();
   const withUseCases = useUseCases();
 
-  const email = useEmailField({
+  const email = emailField({
     id: 'login-email',
     messages: {
       missing: msg(account, 'loginEmailMissing'),
       malformed: msg(account, 'loginEmailMalformed'),
     },
-    onChange(typed, former) {
-      journey.update('emailDraft', typed);
-      // The last answer was about the former address.
-      failures.clear();
-      if (!isOtherEmail(former, typed)) return;
-      logIn.cancel();
+    draft: emailDraft(journey),
+    onAnother() {
       // The code in the Register tab was sent to the former address.
-      if (hasAskedFor(journey.state.cooldowns, 'register')) draft.update({ code: '' });
+      if (hasAskedFor(journey.state.cooldowns, 'register')) draft.code.write('');
     },
   });
-  const password = useField({
+  const password = field({
     id: LOGIN_PASSWORD_ID,
+    parse: parsePassword,
+    messages: { missing: msg(account, 'passwordMissing') },
     // Not a default value, which would be in the page's markup.
-    initialValue: () => draft.read().password,
-    check: (value) =>
-      messageFor(parsePassword(value), { missing: msg(account, 'passwordMissing') }),
-    checkOnLeaving: (value, event) =>
-      isUnlikelyPassword(value) && !leavesForAnotherControl(event)
+    draft: draft.password,
+    onFocus: () => withUseCases(({ encryption }) => encryption.prepare()),
+    checkOnLeaving: (typed, event) =>
+      isUnlikelyPassword(typed) && !leavesForAnotherControl(event)
         ? msg(account, 'passwordUnlikely')
         : null,
-    onChange(typed) {
-      if (draft.read().password !== typed) logIn.cancel();
-      draft.update({ password: typed });
-    },
   });
-  const failures = useFailures({ email, password });
-  const logIn = useRequest('log-in', {
-    onFailure: failures.show,
+
+  return useForm('log-in', {
+    fields: { email, password },
+    toInput: (values) => values,
     onSuccess() {
-      draft.update({ password: '' });
+      draft.password.write('');
       onLoggedIn();
       announce(msg(account, 'leaving'));
       withUseCases(({ visit }) => visit.continueToStore());
     },
   });
-  useEmailDraft(email);
-
-  function submit(): void {
-    if (logIn.isPending || !validateAll([email, password])) return;
-    const address = email.parsed();
-    const typed = parsePassword(password.value());
-    if (!address || !typed.ok) return;
-    failures.clear();
-    logIn.run({ email: address, password: typed.value });
-  }
-
-  return {
-    email,
-    password,
-    failures,
-    busy: logIn.isPending,
-    submit,
-    preparePassword: () => withUseCases(({ encryption }) => encryption.prepare()),
-  };
 }
 
 /**

@@ -1,62 +1,56 @@
-import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
-import { parseVerificationCode } from '#domain/verification-code.ts';
-import { announce } from '../../components/announcer.tsx';
-import { useEmailAndCode } from '../../forms/use-email-and-code.ts';
-import { useRequest } from '../../forms/use-request.ts';
-import { validateAll } from '../../forms/error-focus.ts';
+import { useState } from 'react';
+import { ok, refuse } from '#domain/result.ts';
+import { hasAskedFor } from '#domain/resend-cooldown.ts';
+import { account } from '#messages/en/account.ts';
+import { codeField } from '../../forms/code-field.ts';
+import { emailDraft, emailField, typedAddress } from '../../forms/email-field.ts';
+import { field } from '../../forms/field.ts';
+import { useForm } from '../../forms/use-form.ts';
+import { useSendCode } from '../../forms/use-send-code.ts';
+import { msg } from '../../i18n/message-ref.ts';
+import { useMessages } from '../../i18n/messages-context.ts';
+import { useJourney, usePortal } from '../../portal-context.ts';
 import { ROUTE } from '../../routing/routes.ts';
 import { useGo } from '../../routing/use-go.ts';
 import type { AccountDraft } from './account-draft.ts';
-import { msg } from '../../i18n/message-ref.ts';
-import { useMessages } from '../../i18n/messages-context.ts';
-import { account } from '#messages/en/account.ts';
 
 export function useRegisterForm(draft: AccountDraft) {
+  const { journey } = usePortal();
   const go = useGo();
   const { terms, privacy } = useMessages(account);
-  const [agreed, setAgreed] = useState(draft.read().agreed);
-  const [isAgreementMissing, setAgreementMissing] = useState(false);
-  const agreement = useRef<HTMLInputElement>(null);
+  const address = useJourney(typedAddress);
+  const [isAgreed, setAgreed] = useState(draft.agreement.read() !== '');
 
-  const entry = useEmailAndCode({
-    purpose: 'register',
+  const email = emailField({
+    id: 'register-email',
     messages: {
       missing: msg(account, 'emailMissing'),
       malformed: msg(account, 'emailMalformed'),
     },
-    initialValue: () => draft.read().code,
-    onCode: (typed) => draft.update({ code: typed }),
-    onChecked: () => go(ROUTE.userinfo),
+    draft: emailDraft(journey),
+    onAnother({ write }) {
+      if (hasAskedFor(journey.state.cooldowns, 'register')) write('code', '');
+    },
   });
-  const { email, code, failures } = entry;
-  const check = useRequest('check-registration-code', entry.outcome);
+  const agreement = field({
+    id: 'register-agree',
+    parse: (ticked) => (ticked === '' ? refuse('missing') : ok()),
+    messages: { missing: msg(account, 'agreeFirst', { terms, privacy }) },
+    draft: draft.agreement,
+    checkOnLeaving: () => null,
+    onChange: (ticked) => setAgreed(ticked !== ''),
+  });
+  const form = useForm('check-registration-code', {
+    fields: { email, code: codeField('register', { draft: draft.code }), agreement },
+    email: address,
+    toInput: ({ email: to, code }) => ({ email: to, code }),
+    onSuccess: () => go(ROUTE.userinfo),
+  });
+  const sendCode = useSendCode(form, {
+    purpose: 'register',
+    address,
+    askForEmail: () => form.check('email')?.email ?? null,
+  });
 
-  function agree(ticked: boolean): void {
-    draft.update({ agreed: ticked });
-    setAgreed(ticked);
-    if (ticked) setAgreementMissing(false);
-  }
-
-  function submit(): void {
-    if (check.isPending) return;
-    // Read from the DOM: it may have been ticked before the scripts arrived.
-    const isAgreed = agreement.current?.checked === true;
-    if (!isAgreed) flushSync(() => setAgreementMissing(true));
-    // Shows all errors at once; the focus goes to the first.
-    if (!validateAll([email, code])) return;
-    // When the focus moves to the box, screen readers read its error. After Enter in the box itself
-    // the focus does not move, so the error is announced.
-    if (!isAgreed)
-      return document.activeElement === agreement.current
-        ? announce(msg(account, 'agreeFirst', { terms, privacy }))
-        : agreement.current?.focus();
-    const address = email.parsed();
-    const typed = parseVerificationCode(code.value());
-    if (!address || !typed.ok) return;
-    failures.clear();
-    check.run({ email: address, code: typed.value });
-  }
-
-  return { ...entry, busy: check.isPending, agreement, agreed, isAgreementMissing, agree, submit };
+  return { ...form, sendCode, isAgreed };
 }

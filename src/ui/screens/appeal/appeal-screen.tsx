@@ -34,12 +34,8 @@ function asNote(inside: string) {
 export function AppealScreen() {
   const messages = useMessages(appeal);
   const form = useAppealForm();
-  const { originalEmail, latestEmail, remarks, failures } = form;
-  useTitle(
-    useMessages(titles).appeal,
-    Boolean(originalEmail.error ?? latestEmail.error ?? remarks.error ?? failures.alert),
-  );
-  const { inputRef, ...remarksBind } = remarks.bind;
+  const { originalEmail, latestEmail, remarks } = form.fields;
+  useTitle(useMessages(titles).appeal, form.hasError);
 
   return (
     <Card>
@@ -69,14 +65,13 @@ export function AppealScreen() {
           autoComplete="email"
           longErrors
           fieldActions={
-            failures.last?.reason === 'not-registered' && (
-              <RegisterLink email={originalEmail.parsed() ?? undefined} />
+            form.failure?.reason === 'not-registered' && (
+              <RegisterLink email={form.originalAddress ?? undefined} />
             )
           }
         />
         <TextAreaField
-          {...remarksBind}
-          inputRef={inputRef}
+          {...remarks.bind}
           label={
             <Trans
               message={messages.optional}
@@ -92,7 +87,7 @@ export function AppealScreen() {
           name="remarks"
           limit={MAXIMUM_REMARKS_LENGTH}
         />
-        <FormEnd failures={failures} busy={form.busy} submit={messages.submit} />
+        <FormEnd {...form.end} submit={messages.submit} />
         <div className={css.links}>
           <AppLink to={ROUTE.account}>{useMessages(shell).backToLogin}</AppLink>
         </div>

@@ -1,110 +1,93 @@
-import { parseAppealReason, parseAppeal, parseLatestEmail, parseRemarks } from '#domain/appeal.ts';
-import { sameEmail } from '#domain/email.ts';
-import { useEmailField } from '../../forms/use-email-field.ts';
-import { validateAll } from '../../forms/error-focus.ts';
-import { useField } from '../../forms/use-field.ts';
-import { messageFor, msg } from '../../i18n/message-ref.ts';
-import { useRequest } from '../../forms/use-request.ts';
-import { useFailures } from '../../forms/use-failures.ts';
+import type { AppealDraft } from '#application/journey/appeal-draft.ts';
+import { parseAppealReason, parseLatestEmail, parseRemarks } from '#domain/appeal.ts';
+import { parseStoredEmail, sameEmail } from '#domain/email.ts';
+import { appeal } from '#messages/en/appeal.ts';
+import { emailField } from '../../forms/email-field.ts';
+import { field, type Draft } from '../../forms/field.ts';
+import { useForm } from '../../forms/use-form.ts';
+import { msg } from '../../i18n/message-ref.ts';
 import { useJourney, usePortal } from '../../portal-context.ts';
 import { ROUTE } from '../../routing/routes.ts';
 import { useGo } from '../../routing/use-go.ts';
-import { appeal } from '#messages/en/appeal.ts';
 
-const LATEST_MESSAGES = {
+const LATEST = {
   missing: msg(appeal, 'latestMissing'),
   malformed: msg(appeal, 'latestMalformed'),
   same: msg(appeal, 'same'),
-} as const;
+};
 
 export function useAppealForm() {
   const { journey } = usePortal();
   const go = useGo();
-  const reason = useJourney((state) => state.appealDraft.reason);
+  const { reason, originalEmail: draftedEmail } = useJourney((state) => state.appealDraft);
 
-  const originalEmail = useEmailField({
+  const originalEmail = emailField({
     id: 'appeal-original',
-    initialValue: () => journey.state.appealDraft.originalEmail || journey.state.emailDraft,
     messages: {
       missing: msg(appeal, 'originalMissing'),
       malformed: msg(appeal, 'originalMalformed'),
     },
-    onChange(typed) {
-      // Whether the two addresses are the same depends on both.
-      if (latestEmail.error === LATEST_MESSAGES.same) latestEmail.fail(null);
-      // A prefilled address is not stored as the draft: the next visit prefills the address typed
-      // last.
-      const { appealDraft, emailDraft } = journey.state;
-      if (appealDraft.originalEmail !== '' || typed !== emailDraft)
-        addressIs({ originalEmail: typed });
+    draft: {
+      read: () => journey.state.appealDraft.originalEmail || journey.state.emailDraft,
+      write(typed) {
+        // A prefilled address is not stored: the next visit prefills the address typed last.
+        if (journey.state.appealDraft.originalEmail !== '' || typed !== journey.state.emailDraft)
+          keep({ originalEmail: typed });
+      },
     },
+    // Whether the two addresses are the same depends on both.
+    onChange: (_typed, { recheck }) => recheck('latestEmail'),
   });
-  const latestEmail = useEmailField({
-    id: 'appeal-latest',
-    initialValue: () => journey.state.appealDraft.latestEmail,
-    messages: LATEST_MESSAGES,
-    check: (value) => messageFor(parseLatestEmail(value, originalEmail.value()), LATEST_MESSAGES),
-    onChange: (typed) => addressIs({ latestEmail: typed }),
-  });
-  const remarks = useField({
+  const latestEmail = {
+    ...emailField({ id: 'appeal-latest', messages: LATEST }),
+    ...field({
+      id: 'appeal-latest',
+      parse: (typed, { text }) => parseLatestEmail(typed, text('originalEmail')),
+      messages: LATEST,
+      draft: draftOf('latestEmail'),
+    }),
+  };
+  const remarks = field({
     id: 'appeal-remarks',
-    initialValue: () => journey.state.appealDraft.remarks,
-    check: (value) =>
-      messageFor(parseRemarks(value), { 'too-long': msg(appeal, 'remarksTooLong') }),
-    onChange: (typed) => updateDraft({ remarks: typed }),
+    parse: parseRemarks,
+    messages: { 'too-long': msg(appeal, 'remarksTooLong') },
+    draft: draftOf('remarks'),
   });
-  const failures = useFailures({ originalEmail, latestEmail });
-  const request = useRequest('submit-appeal', {
-    onFailure: failures.show,
+
+  function keep(typed: Partial<AppealDraft>): void {
+    journey.update('appealDraft', { ...journey.state.appealDraft, ...typed });
+  }
+
+  function draftOf(part: 'latestEmail' | 'remarks'): Draft {
+    return {
+      read: () => journey.state.appealDraft[part],
+      write: (typed) => keep({ [part]: typed }),
+    };
+  }
+
+  const form = useForm('submit-appeal', {
+    fields: { originalEmail, latestEmail, remarks },
+    toInput: (values) => ({
+      email: values.originalEmail,
+      appeal: { reason: journey.state.appealDraft.reason, ...values },
+    }),
+    onSend({ email }) {
+      // Stores a prefilled address now: after the answer, the draft is compared with what was sent.
+      keep({ originalEmail: email });
+      // The person has just reported this address as unusable: no other screen must prefill it.
+      if (sameEmail(journey.state.emailDraft, email)) journey.update('emailDraft', '');
+    },
     onSuccess() {
       // `/` may have shown the notice already, if this form was left.
       if (journey.state.notice?.shown === false) go(ROUTE.account);
     },
   });
 
-  function updateDraft(typed: Partial<typeof journey.state.appealDraft>): void {
-    journey.update('appealDraft', { ...journey.state.appealDraft, ...typed });
-  }
-
-  function addressIs(
-    typed: { readonly originalEmail: string } | { readonly latestEmail: string },
-  ): void {
-    const before = journey.state.appealDraft;
-    updateDraft(typed);
-    const after = journey.state.appealDraft;
-    const isAnother =
-      !sameEmail(before.originalEmail, after.originalEmail) ||
-      !sameEmail(before.latestEmail, after.latestEmail);
-    // The last answer was about the former addresses.
-    if (isAnother) failures.clear();
-  }
-
-  function submit(): void {
-    if (request.isPending || !validateAll([originalEmail, latestEmail, remarks])) return;
-    const parsed = parseAppeal({
-      reason: journey.state.appealDraft.reason,
-      originalEmail: originalEmail.value(),
-      latestEmail: latestEmail.value(),
-      remarks: remarks.value(),
-    });
-    if (!parsed.ok) return;
-    failures.clear();
-    // Stores a prefilled address now: after the answer, the draft is compared with what was sent.
-    updateDraft({ originalEmail: originalEmail.value() });
-    // The person has just reported this address as unusable: no other screen must prefill it.
-    if (sameEmail(journey.state.emailDraft, parsed.value.originalEmail))
-      journey.update('emailDraft', '');
-    request.run({ email: parsed.value.originalEmail, appeal: parsed.value });
-  }
-
   return {
+    ...form,
     reason,
-    chooseReason: (value: string) => updateDraft({ reason: parseAppealReason(value) }),
-    originalEmail,
-    latestEmail,
-    remarks,
-    failures,
-    busy: request.isPending,
-    submit,
+    chooseReason: (value: string) => keep({ reason: parseAppealReason(value) }),
+    /** For a new account; null while it is incomplete. */
+    originalAddress: parseStoredEmail(draftedEmail),
   };
 }

@@ -22,9 +22,9 @@ export function ForgetScreen() {
   const messages = useMessages(forget);
   const shared = useMessages(shell);
   const form = useForgetForm();
-  const { email, code, failures } = form;
+  const { email, code } = form.fields;
   const { notice, dismiss } = useArrivalNotice(ROUTE.forget);
-  useTitle(useMessages(titles).forget, Boolean(email.error ?? code.error ?? failures.alert));
+  useTitle(useMessages(titles).forget, form.hasError);
 
   return (
     <Card>
@@ -43,15 +43,10 @@ export function ForgetScreen() {
           name="username"
           autoComplete="username"
           placeholder={messages.placeholder}
-          fieldActions={failures.last?.reason === 'not-registered' && <RegisterLink />}
+          fieldActions={form.failure?.reason === 'not-registered' && <RegisterLink />}
         />
         <CodeEntry field={code} sendCode={form.sendCode} />
-        <FormEnd
-          failures={failures}
-          busy={form.busy}
-          submit={messages.submit}
-          isSecondary={form.sendCode.isNextStep}
-        />
+        <FormEnd {...form.end} submit={messages.submit} isSecondary={form.sendCode.isNextStep} />
         <div className={css.links}>
           <AppLink to={ROUTE.retrieve}>{messages.retrieval}</AppLink>
           <AppLink to={ROUTE.appeal}>{messages.unavailableEmail}</AppLink>

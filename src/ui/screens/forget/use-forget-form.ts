@@ -1,35 +1,47 @@
-import { parseVerificationCode } from '#domain/verification-code.ts';
-import { useEmailAndCode } from '../../forms/use-email-and-code.ts';
-import { useRequest } from '../../forms/use-request.ts';
-import { validateAll } from '../../forms/error-focus.ts';
+import { hasAskedFor } from '#domain/resend-cooldown.ts';
+import { forget } from '#messages/en/forget.ts';
+import { codeField } from '../../forms/code-field.ts';
+import { emailDraft, emailField, typedAddress } from '../../forms/email-field.ts';
+import { useForm } from '../../forms/use-form.ts';
+import { useSendCode } from '../../forms/use-send-code.ts';
+import { msg } from '../../i18n/message-ref.ts';
+import { useJourney, usePortal } from '../../portal-context.ts';
 import { ROUTE } from '../../routing/routes.ts';
 import { useGo } from '../../routing/use-go.ts';
-import { msg } from '../../i18n/message-ref.ts';
-import { forget } from '#messages/en/forget.ts';
 
 export function useForgetForm() {
+  const { journey } = usePortal();
   const go = useGo();
-  const entry = useEmailAndCode({
-    purpose: 'forget',
+  const address = useJourney(typedAddress);
+
+  const email = emailField({
+    id: 'forget-email',
     messages: {
       missing: msg(forget, 'emailMissing'),
       malformed: msg(forget, 'emailMalformed'),
     },
-    strictOnLeaving: true,
-    missingForCode: msg(forget, 'emailMissingForCode'),
-    onChecked: () => go(ROUTE.reset),
+    isStrict: true,
+    draft: emailDraft(journey),
+    onAnother({ write }) {
+      if (hasAskedFor(journey.state.cooldowns, 'forget')) write('code', '');
+    },
   });
-  const { email, code, failures } = entry;
-  const check = useRequest('check-recovery-code', { ...entry.outcome, purpose: 'forget' });
+  const form = useForm('check-recovery-code', {
+    fields: { email, code: codeField('forget') },
+    email: address,
+    purpose: 'forget',
+    toInput: (values) => ({ purpose: 'forget', ...values }),
+    onSuccess: () => go(ROUTE.reset),
+  });
+  const sendCode = useSendCode(form, {
+    purpose: 'forget',
+    address,
+    askForEmail() {
+      if (form.text('email') !== '') return form.check('email')?.email ?? null;
+      form.failAt('email', msg(forget, 'emailMissingForCode'));
+      return null;
+    },
+  });
 
-  function submit(): void {
-    if (check.isPending || !validateAll([email, code])) return;
-    const address = email.parsed();
-    const typed = parseVerificationCode(code.value());
-    if (!address || !typed.ok) return;
-    failures.clear();
-    check.run({ purpose: 'forget', email: address, code: typed.value });
-  }
-
-  return { ...entry, busy: check.isPending, submit };
+  return { ...form, sendCode };
 }

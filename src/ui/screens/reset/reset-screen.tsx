@@ -21,16 +21,13 @@ const CHECKLIST_ID = 'reset-checklist';
 export function ResetScreen() {
   const messages = useMessages(reset);
   const form = useResetForm();
-  const { email, newPassword, confirmation, failures } = form;
-  const warning = usePasswordWarning(newPassword);
-  const warningAgain = usePasswordWarning(confirmation);
-  const startAgain = failures.last?.reason === 'mark-lost' && (
+  const { email } = form;
+  const warning = usePasswordWarning(form.fields.password);
+  const warningAgain = usePasswordWarning(form.fields.confirm);
+  const startAgain = form.failure?.reason === 'mark-lost' && (
     <AppLink to={form.origin}>{messages.startAgain}</AppLink>
   );
-  useTitle(
-    useMessages(titles).reset,
-    Boolean(newPassword.error ?? confirmation.error ?? failures.alert),
-  );
+  useTitle(useMessages(titles).reset, form.hasError);
 
   return (
     <NewPasswordCard messages={messages} email={email} submit={form.submit}>
@@ -41,7 +38,6 @@ export function ResetScreen() {
         autoComplete="new-password"
         hint={useMessages(checklist).hint}
         describedByMore={CHECKLIST_ID}
-        onFocus={form.preparePassword}
       />
       <PasswordChecklist id={CHECKLIST_ID} checklist={form.checklist} isRefused={form.isRefused} />
       <PasswordField
@@ -51,11 +47,10 @@ export function ResetScreen() {
         autoComplete="new-password"
         longErrors
         fieldActions={
-          failures.last?.reason === 'not-registered' && <RegisterLink email={email ?? undefined} />
+          form.failure?.reason === 'not-registered' && <RegisterLink email={email ?? undefined} />
         }
-        onFocus={form.preparePassword}
       />
-      <FormEnd failures={failures} busy={form.busy} submit={messages.submit} actions={startAgain} />
+      <FormEnd {...form.end} submit={messages.submit} actions={startAgain} />
       <div className={css.links}>
         <AppLink to={ROUTE.account}>{useMessages(shell).backToLogin}</AppLink>
       </div>

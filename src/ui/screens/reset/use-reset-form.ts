@@ -1,17 +1,20 @@
 import { useState } from 'react';
-import { checkConfirmation, parseNewPassword, checkPassword } from '#domain/password-policy.ts';
-import { validateAll } from '../../forms/error-focus.ts';
-import { useField } from '../../forms/use-field.ts';
-import { messageFor, msg } from '../../i18n/message-ref.ts';
-import { useRequest } from '../../forms/use-request.ts';
-import { useFailures } from '../../forms/use-failures.ts';
-import { useRouteGuard } from '../../routing/use-route-guard.ts';
+import {
+  checkConfirmation,
+  checkPassword,
+  meetsPolicy,
+  parseNewPassword,
+} from '#domain/password-policy.ts';
+import { checklist } from '#messages/en/checklist.ts';
+import { reset } from '#messages/en/reset.ts';
+import { field } from '../../forms/field.ts';
+import { useForm } from '../../forms/use-form.ts';
+import { msg } from '../../i18n/message-ref.ts';
 import { usePortal, useUseCases } from '../../portal-context.ts';
 import { ROUTE_GUARDS } from '../../routing/route-guards.ts';
 import { ROUTE } from '../../routing/routes.ts';
 import { useGo } from '../../routing/use-go.ts';
-import { checklist } from '#messages/en/checklist.ts';
-import { reset } from '#messages/en/reset.ts';
+import { useRouteGuard } from '../../routing/use-route-guard.ts';
 
 export function useResetForm() {
   const { journey } = usePortal();
@@ -20,61 +23,50 @@ export function useResetForm() {
   const [typed, setTyped] = useState('');
   const [isRefused, setRefused] = useState(false);
   const info = useRouteGuard(ROUTE_GUARDS[ROUTE.reset]);
+  const onFocus = () => withUseCases(({ encryption }) => encryption.prepare());
 
-  const newPassword = useField({
+  const password = field({
     id: 'reset-password',
-    check: (value) =>
-      messageFor(parseNewPassword(value), {
-        missing: msg(reset, 'newMissing'),
-        weak: msg(checklist, 'hint'),
-      }),
-    onChange(value) {
+    parse: parseNewPassword,
+    messages: { missing: msg(reset, 'newMissing'), weak: msg(checklist, 'hint') },
+    onFocus,
+    onChange(value, { recheck }) {
       setTyped(value);
-      // The confirmation's error was about the former password.
-      confirmation.fail(null);
+      recheck('confirm');
     },
   });
-  const confirmation = useField({
+  const confirm = field({
     id: 'reset-confirm',
-    check: (value) =>
-      messageFor(checkConfirmation(newPassword.value(), value), {
-        missing: msg(reset, 'confirmMissing'),
-        mismatch: msg(reset, 'mismatch'),
-      }),
+    parse: (value, { text }) => checkConfirmation(text('password'), value),
+    messages: { missing: msg(reset, 'confirmMissing'), mismatch: msg(reset, 'mismatch') },
+    onFocus,
   });
-  const failures = useFailures({ password: newPassword, confirm: confirmation });
-  const request = useRequest('change-password', {
+  const form = useForm('change-password', {
+    fields: { password, confirm },
     email: info?.email,
-    onFailure: failures.show,
+    toInput({ password: chosen }) {
+      // Read now, not from the render: a replayed press may come before the rendering that follows
+      // hydration.
+      const { forgetInfo } = journey.state;
+      return forgetInfo && { email: forgetInfo.email, password: chosen };
+    },
     // Back must not come to a form whose mark is used up.
     onSuccess: () => go(ROUTE.account, { replace: true }),
   });
 
   function submit(): void {
-    // Read now, not from the render: a replayed press may come before the rendering that follows
-    // hydration.
-    const { forgetInfo } = journey.state;
-    if (request.isPending || !forgetInfo) return;
-    setRefused(newPassword.problem() !== null);
-    if (!validateAll([newPassword, confirmation])) return;
-    const chosen = parseNewPassword(newPassword.value());
-    if (!chosen.ok) return;
-    failures.clear();
-    request.run({ email: forgetInfo.email, password: chosen.value });
+    setRefused(!meetsPolicy(form.text('password')));
+    form.submit();
   }
 
   return {
+    ...form,
+    submit,
     email: info?.email ?? null,
     /** Where the person gets a new mark. */
     origin: info?.purpose === 'retrieve' ? ROUTE.retrieve : ROUTE.forget,
-    newPassword,
-    confirmation,
-    failures,
     checklist: checkPassword(typed),
     /** A press found the password wanting. */
     isRefused,
-    busy: request.isPending,
-    submit,
-    preparePassword: () => withUseCases(({ encryption }) => encryption.prepare()),
   };
 }

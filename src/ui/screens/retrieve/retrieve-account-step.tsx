@@ -25,22 +25,22 @@ interface RetrieveAccountStepProps {
 /** Step 1: which account. */
 export function RetrieveAccountStep({ previous, open }: RetrieveAccountStepProps) {
   const messages = useMessages(retrieve);
-  const { email, failures, busy, submit } = useRetrieveAccountForm(open);
-  useTitle(useMessages(titles).retrieve, Boolean(email.error ?? failures.alert));
+  const form = useRetrieveAccountForm(open);
+  useTitle(useMessages(titles).retrieve, form.hasError);
 
   return (
-    <Form onSubmit={submit}>
+    <Form onSubmit={form.submit}>
       <EmailEntry
-        field={email}
+        field={form.fields.email}
         label={messages.account}
         name="username"
         autoComplete="username"
         placeholder={messages.placeholder}
-        fieldActions={failures.last?.reason === 'not-registered' && <RegisterLink />}
+        fieldActions={form.failure?.reason === 'not-registered' && <RegisterLink />}
       />
       {previous === null ? null : (
         <p className={css.fieldActions}>
-          <LinkButton onClick={() => email.setValue(previous)}>
+          <LinkButton onClick={() => form.write('email', previous)}>
             <Trans
               message={messages.previous}
               values={{ email: <EmailText>{previous}</EmailText> }}
@@ -48,7 +48,7 @@ export function RetrieveAccountStep({ previous, open }: RetrieveAccountStepProps
           </LinkButton>
         </p>
       )}
-      <FormEnd failures={failures} busy={busy} submit={messages.next} />
+      <FormEnd {...form.end} submit={messages.next} />
       <div className={css.links}>
         <AppLink to={ROUTE.account}>{useMessages(shell).backToLogin}</AppLink>
       </div>

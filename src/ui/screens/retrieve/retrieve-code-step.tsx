@@ -23,24 +23,24 @@ interface RetrieveCodeStepProps {
 /** Step 2: the code, which was asked for on entry. */
 export function RetrieveCodeStep({ account, edit }: RetrieveCodeStepProps) {
   const messages = useMessages(retrieve);
-  const { code, failures, sendCode, busy, submit } = useRetrieveCodeForm(account);
-  useTitle(useMessages(titles).retrieve, Boolean(code.error ?? failures.alert));
-  const register = failures.last?.reason === 'not-registered' && (
+  const form = useRetrieveCodeForm(account);
+  useTitle(useMessages(titles).retrieve, form.hasError);
+
+  const register = form.failure?.reason === 'not-registered' && (
     <RegisterLink email={account.email} />
   );
 
   return (
-    <Form onSubmit={submit}>
+    <Form onSubmit={form.submit}>
       <p className={css.subject}>
         <EmailText>{account.email}</EmailText>
         <InlineButton onPress={edit}>{messages.edit}</InlineButton>
       </p>
-      <CodeEntry field={code} sendCode={sendCode} isDescribed actions={register} />
+      <CodeEntry field={form.fields.code} sendCode={form.sendCode} isDescribed actions={register} />
       <FormEnd
-        failures={failures}
-        busy={busy}
+        {...form.end}
         submit={messages.next}
-        isSecondary={sendCode.isNextStep}
+        isSecondary={form.sendCode.isNextStep}
         actions={register}
       />
       <div className={css.links}>

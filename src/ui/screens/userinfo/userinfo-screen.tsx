@@ -22,16 +22,16 @@ export function UserinfoScreen() {
   const messages = useMessages(userinfo);
   const { password: label, backToLogin: toLogin } = useMessages(shell);
   const form = useUserinfoForm();
-  const { email, name, password, failures } = form;
+  const { name, password } = form.fields;
   const warning = usePasswordWarning(password);
-  const isMarkLost = failures.last?.reason === 'mark-lost';
+  const isMarkLost = form.failure?.reason === 'mark-lost';
   const hasAccount = isMarkLost
     ? form.mayHaveAccount
-    : failures.last?.reason === 'already-registered';
-  useTitle(useMessages(titles).userinfo, Boolean(name.error ?? password.error ?? failures.alert));
+    : form.failure?.reason === 'already-registered';
+  useTitle(useMessages(titles).userinfo, form.hasError);
 
   return (
-    <NewPasswordCard messages={messages} email={email} submit={form.submit}>
+    <NewPasswordCard messages={messages} email={form.email} submit={form.submit}>
       <TextField {...name.bind} label={messages.name} name="name" type="text" autoComplete="name" />
       <PasswordField
         {...warning.bind}
@@ -40,12 +40,10 @@ export function UserinfoScreen() {
         autoComplete="new-password"
         hint={useMessages(checklist).hint}
         describedByMore={CHECKLIST_ID}
-        onFocus={form.preparePassword}
       />
       <PasswordChecklist id={CHECKLIST_ID} checklist={form.checklist} isRefused={form.isRefused} />
       <FormEnd
-        failures={failures}
-        busy={form.busy}
+        {...form.end}
         submit={messages.submit}
         actions={
           (isMarkLost || hasAccount) && (
