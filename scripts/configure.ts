@@ -31,18 +31,20 @@ try {
     error instanceof WrongSettings
       ? error.message
       : isFileError(error)
-        ? `The site can not be written: ${error.message}.`
+        ? visibleText(`The site can not be written: ${error.message}.`)
         : error,
   );
   process.exitCode = 1;
 }
 
 async function examine(address: string): Promise<void> {
-  const findings = await checkSite(address);
-  for (const { isRight, text } of findings)
+  let [right, wrong] = [0, 0];
+  for await (const { isRight, text } of checkSite(address)) {
     console.log(`${isRight ? 'ok   ' : 'WRONG'} ${visibleText(text)}`);
-  const wrong = findings.filter(({ isRight }) => !isRight).length;
-  console.log(`\n${findings.length - wrong} right, ${wrong} wrong`);
+    if (isRight) right += 1;
+    else wrong += 1;
+  }
+  console.log(`\n${right} right, ${wrong} wrong`);
   if (wrong > 0) process.exitCode = 1;
 }
 
@@ -56,10 +58,11 @@ async function write(
     throw new WrongSettings(`There is no built site in ${site}.`);
   const done = await configureSite({ site, out, given: await readSettings(settings) });
   const company = done.company || 'a company without a name (set company: the legal pages name it)';
-  console.log(
+  const news = [
     `${out ?? site} is configured for ${company}: ${done.pages} pages below ${done.basePath || '/'}, which call ${done.apiOrigin ?? 'their own origin'}.`,
-  );
-  for (const line of done.notes) console.log(line);
+    ...done.notes,
+  ];
+  for (const line of news) console.log(visibleText(line));
 }
 
 /**
@@ -85,6 +88,6 @@ function readWords() {
     } as const;
     return parseArgs({ options }).values;
   } catch (error) {
-    throw new WrongSettings(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
+    throw new WrongSettings(error instanceof Error ? error.message : String(error), USAGE);
   }
 }

@@ -1,4 +1,5 @@
 import { isFileError } from './file-error.ts';
+import { visibleLines, visibleText } from './visible-text.ts';
 
 /**
  * Why a program can't start, such as a wrong setting. The message tells the operator what to do.
@@ -10,9 +11,10 @@ export class StartupError extends Error {}
  * @param ports the settings that choose its ports
  */
 export function explainFailure(error: unknown, ports: string): never {
-  if (error instanceof StartupError) console.error(error.message);
-  else if (isFailedListen(error)) console.error(unlistenable(error, ports));
-  else if (isFileError(error)) console.error(`A file can not be used: ${error.message}.`);
+  if (error instanceof StartupError) console.error(visibleLines(error.message));
+  else if (isFailedListen(error)) console.error(visibleText(unlistenable(error, ports)));
+  else if (isFileError(error))
+    console.error(visibleText(`A file can not be used: ${error.message}.`));
   else console.error(error);
   // An earlier part of the program may still be listening.
   process.exit(1);

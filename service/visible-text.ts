@@ -11,11 +11,16 @@ export function visibleText(text: string): string {
   );
 }
 
+/** As {@link visibleText}, for a text of several lines: the line breaks stay. */
+export function visibleLines(text: string): string {
+  return text.split('\n').map(visibleText).join('\n');
+}
+
 /** A value as JSON for a terminal. */
 export function visibleJson(
   value: unknown,
   replacer?: (key: string, value: unknown) => unknown,
 ): string {
   // Splits at JSON's own line breaks only: those in texts are already escaped.
-  return JSON.stringify(value, replacer, 2).split('\n').map(visibleText).join('\n');
+  return visibleLines(JSON.stringify(value, replacer, 2));
 }

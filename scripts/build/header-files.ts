@@ -1,10 +1,14 @@
 import { caddyLanguages, nginxLanguages } from './server-languages.ts';
 import type { LanguageOffer } from './language-offer.ts';
 import {
+  PICTURE,
+  PICTURE_POLICY,
   securityHeaders,
   STRICT_TRANSPORT_SECURITY,
   type PolicyInput,
 } from './security-headers.ts';
+
+const POLICY = 'Content-Security-Policy';
 
 /** Below the site's folder; servers do not serve names that begin with a dot. */
 export const HEADERS_FOLDER = '.headers';
@@ -59,12 +63,19 @@ export function headerFiles(
  * was not configured.
  */
 function nginxHeaders(policy: SitePolicy): string {
+  const { [POLICY]: ofPages, ...others } = securityHeaders({
+    ...policy,
+    connectOrigins: policy.apiOrigins ?? ['$portal_api_origin'],
+  });
   const headers = {
-    ...securityHeaders({ ...policy, connectOrigins: policy.apiOrigins ?? ['$portal_api_origin'] }),
+    ...others,
+    [POLICY]: '$portal_policy',
     // Empty over http, and nginx sends no empty header.
     'Strict-Transport-Security': '$portal_hsts',
   };
-  return lines(headers, (name, value) => `add_header ${name} "${value}" always;`);
+  return `set $portal_policy "${ofPages}";
+if ($uri ~ "${PICTURE.source}") { set $portal_policy "${PICTURE_POLICY}"; }
+${lines(headers, (name, value) => `add_header ${name} "${value}" always;`)}`;
 }
 
 /** nginx sends no empty header. */
@@ -83,13 +94,23 @@ add_header Vary $portal_varies always;
  * environment.
  */
 function caddyHeaders(policy: SitePolicy, { paths, link }: Preload): string {
-  const headers = securityHeaders({
+  const { [POLICY]: ofPages, ...headers } = securityHeaders({
     ...policy,
     connectOrigins: policy.apiOrigins ?? ['{$PORTAL_API_ORIGIN}'],
   });
   return `(portal_headers) {
 	header {
 ${lines(headers, (name, value) => `\t\t${name} "${value}"`)}	}
+	@pictures {
+		path *.svg *.png *.ico
+		file
+	}
+	@others_than_pictures not {
+		path *.svg *.png *.ico
+		file
+	}
+	header @pictures ${POLICY} "${PICTURE_POLICY}"
+	header @others_than_pictures ${POLICY} "${ofPages}"
 	@preloading path ${paths.join(' ')}
 	header @preloading Link "${link}"
 	@https expression \`{http.request.scheme} == 'https' || {http.request.header.X-Forwarded-Proto} == 'https'\`

@@ -1,3 +1,4 @@
+import { visibleText } from '../../service/visible-text.ts';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
@@ -55,7 +56,7 @@ export function orReport<T>(read: () => T): T {
     return read();
   } catch (error) {
     if (!(error instanceof WrongOption)) throw error;
-    console.error(error.message);
+    console.error(visibleText(error.message));
     process.exit(1);
   }
 }

@@ -5,6 +5,7 @@ import { brandOf, type BrandTokens } from '../../src/ui/theme/brand.ts';
 import { contrast } from '../../src/ui/theme/contrast.ts';
 import { dark, light } from '../../src/ui/theme/palette.ts';
 import { CONFIG_WORDS } from '../../src/settings/setting-descriptions.ts';
+import { logoProblem } from './logo.ts';
 import { WrongSettings } from './settings-file.ts';
 
 /** Names of the tokens in the pages' styles (src/ui/theme/vars.css.ts). */
@@ -62,18 +63,11 @@ function variables(tokens: BrandTokens): string {
     .join(';');
 }
 
-const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47]);
-
 async function readLogo(name: string, folder = '.'): Promise<Buffer> {
   const content = await readFile(join(folder, name)).catch(() => {
     throw new WrongSettings(`brand.logo: there is no ${name} beside the settings.`);
   });
-  const isPicture = name.toLowerCase().endsWith('.png')
-    ? content.subarray(0, 4).equals(PNG)
-    : content.includes('<svg');
-  if (!isPicture)
-    throw new WrongSettings(
-      `brand.logo: ${name} is not what its name says, a picture in SVG or PNG.`,
-    );
+  const problem = logoProblem(name, content);
+  if (problem !== null) throw new WrongSettings(`brand.logo: ${name} ${problem}.`);
   return content;
 }

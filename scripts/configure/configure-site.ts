@@ -55,7 +55,7 @@ export async function configureSite({
     plan.mode === 'prod',
   );
   const wrong = wrongMessages(config.messages ?? {}, messages);
-  if (wrong.length > 0) throw new WrongSettings(wrong.join('\n'));
+  if (wrong.length > 0) throw new WrongSettings(...wrong);
   const { origin } = new URL(config.apiBase);
   const apiOrigin = origin === OWN_ORIGIN ? null : origin;
   const brand = await brandFiles(config.brand, given.folder);

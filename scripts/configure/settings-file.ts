@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { PortalConfig } from '../../src/settings/setting-checks.ts';
 import { parseConfig, type RawConfig } from '../../src/settings/read-settings.ts';
-import { problemsOf } from '../../src/settings/setting-descriptions.ts';
+import { problemsOf, type DescribedProblem } from '../../src/settings/setting-descriptions.ts';
+import { visibleText } from '../../service/visible-text.ts';
+import { damagedKeys, isShallow } from './plain-text.ts';
 import {
   parse,
   type Expression,
@@ -13,8 +15,15 @@ import {
   type Token,
 } from 'acorn';
 
-/** A setting that can't be used. The operator sees its message alone. */
-export class WrongSettings extends Error {}
+/**
+ * A setting that can't be used. The operator sees its lines alone; others may have chosen the
+ * values in them.
+ */
+export class WrongSettings extends Error {
+  constructor(...lines: readonly string[]) {
+    super(lines.map(visibleText).join('\n'));
+  }
+}
 
 /** The settings of an installation as its operators wrote them. */
 export interface GivenSettings {
@@ -33,14 +42,25 @@ export const OWN_ORIGIN = 'https://portal.invalid';
  * with WrongSettings.
  */
 export async function readSettings(file: string): Promise<GivenSettings> {
-  const content = await readFile(file, 'utf8').catch(() => {
+  const content = await readFile(file).catch(() => {
     throw new WrongSettings(`${file} can not be read.`);
   });
-  // Some editors write a byte-order mark.
-  const text = content.replace(/^\uFEFF/, '');
+  const text = utf8(content, file);
   if (!file.endsWith('.json'))
     return { values: readConfigScript(text, file), script: text, folder: dirname(file) };
   return settingsOf(parseJson(text, file), dirname(file));
+}
+
+/** Decodes a file, without the byte-order mark that some editors write. */
+function utf8(content: Buffer, file: string): string {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(content);
+    // UTF-16 without its mark: valid UTF-8, with a U+0000 beside each letter.
+    if (!text.includes('\0')) return text;
+  } catch {
+    // Another encoding. Reported below.
+  }
+  throw new WrongSettings(`${file} is not encoded in UTF-8: save it as UTF-8 in your editor.`);
 }
 
 export function settingsOf(values: RawConfig, folder?: string): GivenSettings {
@@ -57,20 +77,38 @@ export function checkSettings(
   inEarnest: boolean,
 ): PortalConfig {
   const config = parseConfig(values, OWN_ORIGIN, inEarnest);
-  const problems = problemsOf(config, values);
+  const problems = [...problemsOf(config, values), ...damagedTexts(values)];
   if (config.ok && problems.length === 0) return config.value;
-  throw new WrongSettings(problems.map(({ key, problem }) => `${key} ${problem}.`).join('\n'));
+  throw new WrongSettings(...problems.map(({ key, problem }) => `${key} ${problem}.`));
+}
+
+/** A text that was once read in the wrong encoding is published wrong, also as the company. */
+export function damagedTexts(values: RawConfig): readonly DescribedProblem[] {
+  return damagedKeys(values).map((key) => ({
+    key,
+    problem: 'holds U+FFFD, which stands for a lost character: write the text again',
+  }));
 }
 
 function parseJson(text: string, file: string): RawConfig {
   try {
     const values: unknown = JSON.parse(text);
-    if (typeof values === 'object' && values !== null && !Array.isArray(values)) return values;
-  } catch {
+    if (typeof values === 'object' && values !== null && !Array.isArray(values))
+      return shallow(values, file);
+  } catch (error) {
+    if (error instanceof WrongSettings) throw error;
     // Reported below.
   }
   throw new WrongSettings(`${file} is not a JSON object.`);
 }
+
+function shallow(values: RawConfig, file: string): RawConfig {
+  if (isShallow(values)) return values;
+  throw new WrongSettings(`${file} has lists or objects in one another, deeper than any setting.`);
+}
+
+/** Longer than all sentences of the portal in all languages. */
+const LONGEST_SCRIPT = 1_000_000;
 
 const SETTINGS_NAME = '__PORTAL_CONFIG__';
 
@@ -81,6 +119,8 @@ const SETTINGS_NAME = '__PORTAL_CONFIG__';
  * file as `file`, and the line where there is one.
  */
 export function readConfigScript(text: string, file: string): RawConfig {
+  if (text.length > LONGEST_SCRIPT)
+    throw new WrongSettings(`${file} has more than ${LONGEST_SCRIPT} characters.`);
   const tokens: Token[] = [];
   const [settings] = assignedSettings(parseScript(text, file, tokens));
   if (!settings) throw new WrongSettings(`${file} sets no window.${SETTINGS_NAME}.`);
@@ -93,7 +133,17 @@ export function readConfigScript(text: string, file: string): RawConfig {
       `${file} names window.${SETTINGS_NAME} more than once: set it once, to one object.`,
     );
   if (settings.type !== 'ObjectExpression') throw notLiteral(file, settings);
-  return literalReader(file)(settings) as RawConfig;
+  return shallow(valueOf(settings, file), file);
+}
+
+function valueOf(settings: ObjectExpression, file: string): RawConfig {
+  try {
+    return literalReader(file)(settings) as RawConfig;
+  } catch (error) {
+    // What the parser just managed may be too deep for the reader.
+    if (error instanceof RangeError) throw notLiteral(file, settings);
+    throw error;
+  }
 }
 
 function parseScript(text: string, file: string, onToken: Token[]): Program {

@@ -1,15 +1,15 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import {
   chmod,
-  copyFile,
   mkdir,
+  open,
   readdir,
+  readFile,
   realpath,
   rename,
   rm,
-  utimes,
-  writeFile,
+  type FileHandle,
 } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { namingFile } from '../../service/file-error.ts';
@@ -31,8 +31,8 @@ export async function writeFiles(
   for (const [name, content] of files) {
     const time = secondOf(content);
     await replaceFile(join(folder, name), async (temporary) => {
-      await writeFile(temporary, content);
-      await utimes(temporary, time, time);
+      await temporary.writeFile(content);
+      await temporary.utimes(time, time);
     });
   }
 }
@@ -62,7 +62,7 @@ export async function copySite(
     const name = relative(site, from).split(sep).join('/');
     const to = join(out, name);
     if (isWritten(name) || (name.startsWith(NAMED_BY_CONTENT) && existsSync(to))) continue;
-    await replaceFile(to, (temporary) => copyFile(from, temporary));
+    await replaceFile(to, async (temporary) => temporary.writeFile(await readFile(from)));
   }
 }
 
@@ -70,16 +70,27 @@ export async function copySite(
 const PUBLIC_FILE = 0o644;
 const PUBLIC_FOLDER = 0o755;
 
-/** Puts a new file in the place of another in one step. `write` fills a temporary file. */
+/**
+ * Puts a new file in the place of another in one step. `write` fills a temporary file. Who else can
+ * write into the folder may have put a link there: the temporary name can't be guessed, an existing
+ * file is not opened, and mode and times are set on the open file. Servers do not serve names that
+ * begin with a dot.
+ */
 async function replaceFile(
   path: string,
-  write: (temporary: string) => Promise<void>,
+  write: (temporary: FileHandle) => Promise<void>,
 ): Promise<void> {
-  const temporary = `${path}.new`;
+  const name = `.${basename(path)}.${randomBytes(12).toString('hex')}.new`;
+  const temporary = join(dirname(path), name);
   await makePublicFolder(dirname(path));
   try {
-    await write(temporary);
-    await chmod(temporary, PUBLIC_FILE);
+    const handle = await open(temporary, 'wx', PUBLIC_FILE);
+    try {
+      await write(handle);
+      await handle.chmod(PUBLIC_FILE);
+    } finally {
+      await handle.close();
+    }
     await rename(temporary, path);
   } catch (error) {
     await rm(temporary, { force: true });

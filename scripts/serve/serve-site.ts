@@ -9,7 +9,12 @@ import { CODE_LANGUAGE } from '../../src/messages/languages.ts';
 import { languageFor } from '../build/server-languages.ts';
 import { languageFolder, PAGE_VARY, type LanguageOffer } from '../build/language-offer.ts';
 import { HEADERS_FOLDER, type Preload } from '../build/header-files.ts';
-import { fileHeaders, STRICT_TRANSPORT_SECURITY } from '../build/security-headers.ts';
+import {
+  fileHeaders,
+  PICTURE,
+  pictureHeaders,
+  STRICT_TRANSPORT_SECURITY,
+} from '../build/security-headers.ts';
 
 export interface SiteOptions {
   /** The configured site. */
@@ -56,13 +61,19 @@ export function createSite({ folder, basePath }: SiteOptions): Site {
   const missing = (tag: string, ending: string) =>
     readFileSync(join(folder, pages[tag] ?? '', `404.html${ending}`));
 
+  const HEADERS_OF = {
+    document: headers,
+    file: fileHeaders(),
+    asset: fileHeaders(),
+    picture: pictureHeaders(),
+  };
+
   function prepare(
     request: IncomingMessage,
     response: ServerResponse,
-    kind: 'document' | 'file' | 'asset',
+    kind: keyof typeof HEADERS_OF,
   ): void {
-    const own = kind === 'document' ? headers : fileHeaders();
-    for (const [name, value] of Object.entries(own)) response.setHeader(name, value);
+    for (const [name, value] of Object.entries(HEADERS_OF[kind])) response.setHeader(name, value);
     response.setHeader('Cache-Control', kind === 'asset' ? FOR_EVER : 'no-cache');
     if ('encrypted' in request.socket || request.headers['x-forwarded-proto'] === 'https') {
       response.setHeader('Strict-Transport-Security', STRICT_TRANSPORT_SECURITY);
@@ -116,9 +127,11 @@ export function createSite({ folder, basePath }: SiteOptions): Site {
       const { pathname } = inside;
       const kind = pathname.startsWith('/assets/')
         ? 'asset'
-        : /\.(svg|png|ico|txt|js)$/.test(pathname)
-          ? 'file'
-          : 'document';
+        : PICTURE.test(pathname)
+          ? 'picture'
+          : /\.(txt|js)$/.test(pathname)
+            ? 'file'
+            : 'document';
       prepare(request, response, kind);
       const inLanguage = kind === 'document' ? filesIn[speak(request, response)] : undefined;
       if (preload.paths.includes(pathname)) response.setHeader('Link', preload.link);

@@ -137,18 +137,24 @@ function wordsFor(key: ConfigKey, problem: ConfigProblem['problem']): string {
   }
 }
 
+/** A deployed portal is untrusted: its `config.js` may have any number of keys, of any length. */
+const MOST_UNKNOWN = 20;
+const LONGEST_NAME = 60;
+
 /** Unknown keys. A newer build may know them, so they alone do not stop the portal. */
 function unknownKeys(given: object): readonly DescribedProblem[] {
-  return Object.keys(given)
-    .filter((key) => !isConfigKey(key))
-    .map((key) => ({
-      key,
-      problem: `is no setting; the nearest is ${nearest(key, configKeys())}`,
-    }));
+  const unknown = Object.keys(given).filter((key) => !isConfigKey(key));
+  const described = unknown.slice(0, MOST_UNKNOWN).map((key) => ({
+    key: key.length > LONGEST_NAME ? `${key.slice(0, LONGEST_NAME)}…` : key,
+    problem: `is no setting; the nearest is ${nearest(key, configKeys())}`,
+  }));
+  const more = unknown.length - described.length;
+  return more > 0 ? [...described, { key: `${more} more`, problem: 'are no settings' }] : described;
 }
 
-/** The known name that is most similar to a wrong one. */
+/** The known name that is most similar to a wrong one, of which only the beginning is read. */
 export function nearest(key: string, known: readonly string[]): string {
-  const distance = (one: string) => editDistance(one.toLowerCase(), key.toLowerCase());
+  const wrong = key.slice(0, LONGEST_NAME).toLowerCase();
+  const distance = (one: string) => editDistance(one.toLowerCase(), wrong);
   return known.toSorted((one, other) => distance(one) - distance(other))[0] ?? '';
 }

@@ -20,14 +20,14 @@ import {
  * (docs/decisions.md, ‘Languages’).
  * @param first the first page, in any language
  */
-export async function checkLanguages(
+export async function* checkLanguages(
   site: DeployedSite,
   first: Answer,
   routes: readonly Route[],
   config: PortalConfig | null,
-): Promise<readonly Finding[]> {
+): AsyncGenerator<Finding> {
   const menu = menuIn(first);
-  if (!menu || menu.tags.length < 2) return [];
+  if (!menu || menu.tags.length < 2) return;
   const firsts: Answer[] = [];
   const messages: Finding[] = [];
   // One language after the other: a host may refuse many requests at once.
@@ -39,18 +39,18 @@ export async function checkLanguages(
     const varies = firsts.some(({ headers }) =>
       listIn(headers, 'vary').includes('accept-language'),
     );
-    return [
-      finding(
-        !varies,
-        'the host serves one language, and the page changes it in the browser',
-        'the host chooses a language (Vary), but every language got the same page: does a cache in front of it ignore Vary?',
-      ),
-      ...messages,
-    ];
+    yield finding(
+      !varies,
+      'the host serves one language, and the page changes it in the browser',
+      'the host chooses a language (Vary), but every language got the same page: does a cache in front of it ignore Vary?',
+    );
+    yield* messages;
+    return;
   }
-  const pages: Finding[] = [];
-  for (const tag of menu.tags) pages.push(await checkPagesIn(site, tag, routes, config));
-  return [...pages, ...messages, checkVary(firsts), await checkChoice(site, menu)];
+  for (const tag of menu.tags) yield await checkPagesIn(site, tag, routes, config);
+  yield* messages;
+  yield checkVary(firsts);
+  yield await checkChoice(site, menu);
 }
 
 /** The language menu of a page. */

@@ -1,6 +1,7 @@
 import type { PortalConfig } from '../../../src/settings/setting-checks.ts';
 import { pageSettings } from '../../../src/entry/page-settings.ts';
 import { contentSecurityPolicy, inlineTexts } from '../../build/security-headers.ts';
+import { isShallow } from '../plain-text.ts';
 import { finding, languageOf, type Answer, type Finding } from './deployed-site.ts';
 
 /**
@@ -41,9 +42,11 @@ function settingsIn({ text }: Answer): Readonly<Record<string, unknown>> | null 
   const [, json] = /<div id="root"[^<>]{0,500} data-settings="([^"<>]{0,100000})"/.exec(text) ?? [];
   if (json === undefined) return null;
   try {
-    return Object(
-      JSON.parse(json.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&amp;', '&')),
-    ) as Readonly<Record<string, unknown>>;
+    const held: unknown = JSON.parse(
+      json.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&amp;', '&'),
+    );
+    // Deeper than any settings: `JSON.stringify` would run out of stack.
+    return isShallow(held) ? (Object(held) as Readonly<Record<string, unknown>>) : null;
   } catch {
     return null;
   }
@@ -72,6 +75,8 @@ const HARMLESS: readonly string[] = [
   'upgrade-insecure-requests',
   'block-all-mixed-content',
 ];
+/** A page has about ten. Each is hashed and compared with the whole policy. */
+const MOST_INLINE = 50;
 const HASH = /^'sha(256|384|512)-/i;
 
 function policyProblems({ text, headers }: Answer): readonly string[] {
@@ -81,7 +86,10 @@ function policyProblems({ text, headers }: Answer): readonly string[] {
     return [
       `there are ${others.length + 1}, and each one forbids what only the others allow: one server has to leave out its own`,
     ];
-  const own = policyIn(contentSecurityPolicy({ ...inlineTexts([text]), connectOrigins: [] }));
+  const inline = inlineTexts([text]);
+  if (inline.inlineScripts.length + inline.inlineStyles.length > MOST_INLINE)
+    return [`it has more than ${MOST_INLINE} scripts and styles, and is none of this build's`];
+  const own = policyIn(contentSecurityPolicy({ ...inline, connectOrigins: [] }));
   const problems: string[] = [];
   let missingHashes = 0;
   for (const [name, sources] of own) {

@@ -17,26 +17,22 @@ import {
  * Checks the pages, their headers and policy, and the other files. `config` is null when it could
  * not be read.
  */
-export async function checkPages(
+export async function* checkPages(
   site: DeployedSite,
   config: PortalConfig | null,
-): Promise<readonly Finding[]> {
-  const findings: Finding[] = [];
+): AsyncGenerator<Finding> {
   const routes = Object.values(ROUTE).filter(
     (route) => route !== ROUTE.accessibility || config?.accessibilityContact !== undefined,
   );
-  for (const route of routes) findings.push(...checkPage(route, await site.ask(route), config));
+  for (const route of routes) yield* checkPage(route, await site.ask(route), config);
   for (const path of ['/no-such-page', '/no/such/page'])
-    findings.push(...checkMissing(site, path, await site.ask(path), config));
+    yield* checkMissing(site, path, await site.ask(path), config);
   const first = await site.ask('/', COMPRESSED);
-  findings.push(
-    ...checkHeaders(site, first, config),
-    finding(isCompressed(first), '/ is compressed (br or gzip)'),
-    ...(await checkAssets(site, first)),
-    ...(await checkAddresses(site)),
-    ...(await checkLanguages(site, first, routes, config)),
-  );
-  return findings;
+  yield* checkHeaders(site, first, config);
+  yield finding(isCompressed(first), '/ is compressed (br or gzip)');
+  yield* await checkAssets(site, first);
+  yield* await checkAddresses(site);
+  yield* checkLanguages(site, first, routes, config);
 }
 
 const COMPRESSED: RequestInit = { headers: { 'Accept-Encoding': 'br, gzip' } };

@@ -4,7 +4,8 @@ import type { PortalConfig } from '../../../src/settings/setting-checks.ts';
 import { isLoopbackHost } from '../../../src/domain/loopback.ts';
 import { parseConfig } from '../../../src/settings/read-settings.ts';
 import { problemsOf } from '../../../src/settings/setting-descriptions.ts';
-import { readConfigScript } from '../settings-file.ts';
+import { logoProblem } from '../logo.ts';
+import { damagedTexts, readConfigScript } from '../settings-file.ts';
 import {
   ask,
   DeployedSite,
@@ -15,26 +16,77 @@ import {
   type Answer,
   type Finding,
 } from './deployed-site.ts';
+import { policiesOf } from './check-page.ts';
 import { checkPages } from './check-pages.ts';
 
 /**
- * Fetches a deployed portal, and says line by line what is right and what is not. Never rejects.
+ * Fetches a deployed portal, and says line by line what is right and what is not, as it finds out.
+ * Never rejects. The portal is untrusted: what it sends is read up to a length, number, depth and
+ * time.
  */
-export async function checkSite(address: string): Promise<readonly Finding[]> {
-  if (!/^https?:/.test(address) || !URL.canParse(address))
-    return [finding(false, `${address} is an address such as https://account.your-company.com/`)];
-  const site = new DeployedSite(address);
+export async function* checkSite(
+  address: string,
+  mostMs: number = LONGEST_CHECK_MS,
+): AsyncGenerator<Finding> {
+  if (!/^https?:/.test(address) || !URL.canParse(address)) {
+    yield finding(false, `${address} is an address such as https://account.your-company.com/`);
+    return;
+  }
+  const site = new DeployedSite(address, mostMs);
   const { protocol, hostname } = site.home;
+  yield finding(
+    protocol === 'https:' || isLoopbackHost(hostname),
+    'the portal is reached over https, or on this machine',
+  );
   const { config, findings } = await checkConfig(site);
-  return [
-    finding(
-      protocol === 'https:' || isLoopbackHost(hostname),
-      'the portal is reached over https, or on this machine',
-    ),
-    ...findings,
-    ...(await checkPages(site, config)),
-    ...(config ? await checkApi(site, config) : []),
+  yield* findings;
+  const parts = [
+    () => checkPages(site, config),
+    () => checkLogo(site, config),
+    () => checkApi(site, config),
   ];
+  for (const part of parts) {
+    for await (const one of part()) {
+      // What was found after the end says nothing of the site.
+      if (site.isOverdue) break;
+      yield one;
+    }
+    if (site.isOverdue) {
+      yield finding(
+        false,
+        `the check ends within ${mostMs / 1000} s`,
+        'the host is too slow, and the rest was not checked',
+      );
+      return;
+    }
+  }
+}
+
+/** A sound portal on a slow line takes some ten seconds. */
+const LONGEST_CHECK_MS = 180_000;
+
+/** A logo is shown in every page, and browsers open it by its own address too. */
+async function* checkLogo(
+  site: DeployedSite,
+  config: PortalConfig | null,
+): AsyncGenerator<Finding> {
+  const name = config?.brand?.logo;
+  if (name === undefined) return;
+  const answer = await site.ask(`/${name}`);
+  const type = answer.headers.get('content-type') ?? '';
+  const isServed = answer.status === 200 && /^image\/(svg\+xml|png)\b/.test(type);
+  yield finding(
+    isServed,
+    `the logo ${name} is served as a picture`,
+    answer.status === 200 ? `its type is '${type}'` : statusText(answer),
+  );
+  if (!isServed) return;
+  const problem = logoProblem(name, answer.bytes);
+  yield finding(problem === null, `the logo ${name} is a picture alone`, `it ${problem}`);
+  yield finding(
+    policiesOf(answer.headers).some((policy) => policy.has('sandbox')),
+    `the logo ${name} has a policy of its own, which lets it run nothing (sandbox)`,
+  );
 }
 
 interface CheckedConfig {
@@ -62,8 +114,8 @@ function readConfig({ text }: Answer, home: URL): CheckedConfig {
   try {
     const values = readConfigScript(text, 'config.js');
     const config = parseConfig(values, home.origin, true);
-    const problems = problemsOf(config, values).map(({ key, problem }) =>
-      finding(false, `${key} ${problem}`),
+    const problems = [...problemsOf(config, values), ...damagedTexts(values)].map(
+      ({ key, problem }) => finding(false, `${key} ${problem}`),
     );
     const findings = problems.length > 0 ? problems : [finding(true, 'every setting is valid')];
     if (!config.ok) return { config: null, findings };
@@ -115,20 +167,15 @@ function wrongKey({ text }: Answer): string | null {
 }
 
 /** Checks that the API answers, and that browsers let pages of the portal's origin call it. */
-async function checkApi(
-  site: DeployedSite,
-  { apiBase }: PortalConfig,
-): Promise<readonly Finding[]> {
+async function* checkApi(site: DeployedSite, config: PortalConfig | null): AsyncGenerator<Finding> {
+  if (config === null) return;
+  const { apiBase } = config;
   const { origin } = site.home;
   const url = new URL(apiBase + API_CALLS.getPublicKey.path);
   const key = await ask(url, { headers: { Origin: origin } });
   const problem = key.status === 200 ? wrongKey(key) : statusText(key);
-  const answers = finding(
-    problem === null,
-    `the API at ${apiBase} gives its public key`,
-    problem ?? '',
-  );
-  if (url.origin === origin) return [answers];
+  yield finding(problem === null, `the API at ${apiBase} gives its public key`, problem ?? '');
+  if (url.origin === origin) return;
   const { getPublicKey, loginWithPassword, changePassword } = API_CALLS;
   const preflights = [getPublicKey, loginWithPassword, changePassword].map(
     async ({ method, path }) => {
@@ -140,11 +187,8 @@ async function checkApi(
       );
     },
   );
-  return [
-    answers,
-    finding(allowsOrigin(key, origin), `the API lets ${origin} read its answers (CORS)`),
-    ...(await Promise.all(preflights)),
-  ];
+  yield finding(allowsOrigin(key, origin), `the API lets ${origin} read its answers (CORS)`);
+  for (const preflight of preflights) yield await preflight;
 }
 
 /** Headers of calls that need permission from another origin. */

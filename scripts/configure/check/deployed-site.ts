@@ -10,6 +10,7 @@ export interface Answer {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
+  readonly bytes: Buffer;
 }
 
 const TIMEOUT_MS = 10_000;
@@ -19,9 +20,17 @@ export class DeployedSite {
   /** Address of its first page, with a slash at the end. */
   readonly home: URL;
 
-  constructor(address: string) {
+  readonly #end: AbortSignal;
+
+  /** @param mostMs time after which nothing is asked any more */
+  constructor(address: string, mostMs: number) {
+    this.#end = AbortSignal.timeout(mostMs);
     this.home = new URL(address);
     if (!this.home.pathname.endsWith('/')) this.home.pathname += '/';
+  }
+
+  get isOverdue(): boolean {
+    return this.#end.aborted;
   }
 
   /**
@@ -30,19 +39,20 @@ export class DeployedSite {
    */
   async ask(path: string, init: RequestInit = {}): Promise<Answer> {
     const url = new URL(path.replace(/^\//, './'), this.home);
-    const answer = await ask(url, init);
+    const signal = AbortSignal.any([this.#end, AbortSignal.timeout(TIMEOUT_MS)]);
+    const answer = await ask(url, { signal, ...init });
     const location = answer.headers.get('location');
     const isFolder =
       location !== null &&
       URL.canParse(location, url.href) &&
       new URL(location, url).href === `${url.href}/`;
-    return isFolder ? ask(new URL(`${url.href}/`), init) : answer;
+    return isFolder ? ask(new URL(`${url.href}/`), { signal, ...init }) : answer;
   }
 }
 
 /** The language that a page names; '' where it names none. */
 export function languageOf({ text }: Answer): string {
-  return /<html[^<>]{0,500} lang="?([\w-]+)/.exec(text)?.[1] ?? '';
+  return /<html[^<>]{0,500} lang="?([\w-]{1,40})/.exec(text)?.[1] ?? '';
 }
 
 /** Whether a cache has to revalidate the answer before each use. */
@@ -62,34 +72,41 @@ export async function ask(url: URL, init: RequestInit): Promise<Answer> {
       signal: AbortSignal.timeout(TIMEOUT_MS),
       ...init,
     });
-    return { status: answer.status, headers: answer.headers, text: await boundedText(answer) };
+    const bytes = await boundedBytes(answer);
+    const text = new TextDecoder().decode(bytes);
+    return { status: answer.status, headers: answer.headers, text, bytes };
   } catch {
-    return { status: 0, headers: new Headers(), text: '' };
+    return { status: 0, headers: new Headers(), text: '', bytes: Buffer.alloc(0) };
   }
 }
 
 /** A line with what should be, and what was found instead. */
 export function finding(isRight: boolean, text: string, instead = ''): Finding {
-  return { isRight, text: isRight || instead === '' ? text : `${text}: ${instead}` };
+  const line = isRight || instead === '' ? text : `${text}: ${instead}`;
+  return { isRight, text: line.length > LONGEST_LINE ? `${line.slice(0, LONGEST_LINE)}…` : line };
 }
+
+/** A host chooses much of what is said about it. */
+const LONGEST_LINE = 1000;
 
 export function statusText({ status }: Answer): string {
   return status === 0 ? 'there is no answer' : `the answer is ${status}`;
 }
 
 /** Longer than any file of a site that is read here. */
-const LONGEST_TEXT = 2_000_000;
+const MOST_BYTES = 2_000_000;
 
-/** The text of an answer, cut at a limit: an untrusted site may send without end. */
-async function boundedText(answer: Response): Promise<string> {
+/** The content of an answer, cut at a limit: an untrusted site may send without end. */
+async function boundedBytes(answer: Response): Promise<Buffer> {
   const reader = answer.body?.getReader();
-  const decoder = new TextDecoder();
-  let text = '';
-  while (reader && text.length < LONGEST_TEXT) {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  while (reader && length < MOST_BYTES) {
     const { done, value } = await reader.read();
     if (done) break;
-    text += decoder.decode(value, { stream: true });
+    parts.push(value);
+    length += value.length;
   }
   await reader?.cancel();
-  return text.slice(0, LONGEST_TEXT);
+  return Buffer.concat(parts).subarray(0, MOST_BYTES);
 }

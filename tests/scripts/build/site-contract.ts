@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ROUTE } from '#ui/routing/routes.ts';
 import { fromRoot } from '../../../scripts/cli/root.ts';
+import { PICTURE_POLICY } from '../../../scripts/build/security-headers.ts';
 import { ask } from './ask.ts';
 import { OFF_ASSETS, ON_AN_ASSET } from './strange-requests.ts';
 
@@ -76,6 +77,18 @@ export function describeSite(name: string, start: () => Promise<ServedSite>): vo
       for (const header of kind === 'page' ? Object.keys(ofPages) : ofFiles)
         expect(headers[header.toLowerCase()]).toBe(ofPages[header]);
       expect(headers['strict-transport-security']).toBeUndefined();
+    });
+
+    test('a picture has a policy of its own, in which no script runs; a missing one is the not-found page', async () => {
+      for (const path of ['/favicon.svg', '/apple-touch-icon.png', '/favicon.ico'])
+        expect((await get(path)).headers['content-security-policy']).toBe(PICTURE_POLICY);
+      const missing = await get('/no-such-logo.svg');
+      const page = await get('/nonsense');
+      expect([missing.status, missing.headers['content-security-policy']]).toEqual([
+        404,
+        page.headers['content-security-policy'],
+      ]);
+      expect(page.headers['content-security-policy']).toContain('script-src');
     });
 
     test('over https, also behind a proxy, browsers get HSTS', async () => {

@@ -9,8 +9,11 @@ import { fromRoot } from '../../../scripts/cli/root.ts';
 import { startPortal, type PortalOptions } from '../../../scripts/serve/start-portal.ts';
 import { startCommand } from '../running-command.ts';
 
-const wrongOf = async (address: string) =>
-  (await checkSite(address)).filter(({ isRight }) => !isRight).map(({ text }) => text);
+async function wrongOf(address: string, mostMs?: number): Promise<readonly string[]> {
+  const wrong: string[] = [];
+  for await (const { isRight, text } of checkSite(address, mostMs)) if (!isRight) wrong.push(text);
+  return wrong;
+}
 
 /** Starts a server for one test, and gives its address. */
 async function serve(listener: RequestListener): Promise<string> {
@@ -99,6 +102,64 @@ test('an address without a server, and a word that is not an address, are named'
   expect(await wrongOf('account')).toEqual([
     expect.stringContaining('https://account.your-company.com/'),
   ]);
+});
+
+/** A host whose every page has these settings in it, and whose config.js is this. */
+const hostile = (config: string, settings: string, more: Record<string, string> = {}) =>
+  serve(({ url = '' }, response) => {
+    const isConfig = url === '/config.js';
+    response
+      .writeHead(200, { 'Content-Type': isConfig ? 'text/javascript' : 'text/html', ...more })
+      .end(isConfig ? config : `<html><div id="root" data-settings="${settings}"></div></html>`);
+  });
+
+const VALID = `apiBase: 'https://api.lab.sg', userRangeId: 7, loginTypeIds: [{ name: 'pc', value: 1 }], storeHome: 'https://store.lab.sg/'`;
+
+test('what a host sends costs little, however much it is: keys, nesting, scripts and length', async () => {
+  const many = Array.from({ length: 20_000 }, (_, at) => `k${at}${'x'.repeat(40)}: 1`).join(',');
+  const deep = `${'['.repeat(49_000)}${']'.repeat(49_000)}`;
+  const home = await hostile(
+    `window.__PORTAL_CONFIG__ = { ${VALID}, ${many} };`,
+    `{&quot;company&quot;:${deep}}`,
+  );
+  const wrong = await wrongOf(home);
+  expect(wrong.filter((line) => line.includes('is no setting'))).toHaveLength(20);
+  expect(wrong).toContain('19980 more are no settings');
+  expect(wrong).toContainEqual(expect.stringContaining('/ was configured with the settings'));
+  for (const line of wrong) expect(line.length).toBeLessThan(1100);
+});
+
+test('a config.js with the longest possible key, or too long to read, is named', async () => {
+  const key = await hostile(`window.__PORTAL_CONFIG__ = { ${'x'.repeat(900_000)}: 1 };`, '{}');
+  expect(await wrongOf(key)).toContainEqual(expect.stringContaining('… is no setting'));
+  const long = await hostile(`window.__PORTAL_CONFIG__ = {};${';'.repeat(1_500_000)}`, '{}');
+  expect(await wrongOf(long)).toContainEqual(expect.stringContaining('more than 1000000'));
+});
+
+test('the check of a host that never answers ends, says so, and has printed what it found before', async () => {
+  const home = await serve(({ url }, response) => {
+    if (url === '/config.js') response.writeHead(404).end();
+  });
+  expect(await wrongOf(home, 1000)).toEqual([
+    'config.js is served as a script: the answer is 404',
+    'the check ends within 1 s: the host is too slow, and the rest was not checked',
+  ]);
+});
+
+test('a logo with a script in it, or without a policy of its own, is named', async () => {
+  const config = `window.__PORTAL_CONFIG__ = { ${VALID}, brand: { logo: 'logo.svg' } };`;
+  const home = await serve(({ url }, response) => {
+    if (url === '/config.js')
+      response.writeHead(200, { 'Content-Type': 'text/javascript' }).end(config);
+    else if (url === '/logo.svg')
+      response.writeHead(200, { 'Content-Type': 'image/svg+xml' }).end('<svg onload="a()"/>');
+    else response.writeHead(404).end();
+  });
+  const wrong = await wrongOf(home);
+  expect(wrong).toContain(
+    'the logo logo.svg is a picture alone: it holds an event attribute, and has to be a picture alone',
+  );
+  expect(wrong).toContainEqual(expect.stringContaining('logo.svg has a policy of its own'));
 });
 
 interface Answered {

@@ -256,9 +256,12 @@ describe('a configured site', () => {
       (await readdir(join(out, 'assets'))).find((asset) => /^main-.*\.js$/.test(asset)) ?? '';
     const { ino } = await stat(join(out, 'assets', script));
     // An update that breaks off before it has copied everything.
-    await mkdir(join(out, 'robots.txt.new'));
+    const robots = await readFile(join(out, 'robots.txt'));
+    await rm(join(out, 'robots.txt'));
+    await mkdir(join(out, 'robots.txt/full'), { recursive: true });
     await expect(configure(out, { ...SETTINGS, company: 'Another Lab' })).rejects.toThrow();
-    await rm(join(out, 'robots.txt.new'), { recursive: true });
+    await rm(join(out, 'robots.txt'), { recursive: true });
+    await writeFile(join(out, 'robots.txt'), robots);
     expect((await stat(join(out, 'assets', script))).ino).toBe(ino);
     expect(await hashes(out)).toEqual(before);
   });

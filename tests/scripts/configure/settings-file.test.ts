@@ -7,6 +7,7 @@ import {
   checkSettings,
   readSettings,
   settingsOf,
+  WrongSettings,
 } from '../../../scripts/configure/settings-file.ts';
 
 const GOOD = {
@@ -22,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-async function read(name: string, text: string) {
+async function read(name: string, text: string | Buffer) {
   await writeFile(join(folder, name), text);
   return readSettings(join(folder, name));
 }
@@ -110,6 +111,30 @@ describe('a file of settings', () => {
     await expect(read(name, text)).rejects.toThrow(problem);
   });
 
+  const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
+  test.each([
+    ['a.js', `window.__PORTAL_CONFIG__ = { messages: ${nested(1000)} };`],
+    ['a.js', `window.__PORTAL_CONFIG__ = { more: ${nested(11)} };`],
+    ['a.json', `{"messages": ${nested(100_000)}}`],
+  ])('that is nested too deeply is refused with a sentence: %s', async (name, text) => {
+    await expect(read(name, text)).rejects.toThrow(WrongSettings);
+  });
+
+  const COMPANY = `window.__PORTAL_CONFIG__ = { company: 'Müller' };`;
+  test.each([
+    ['Latin-1', Buffer.from(COMPANY, 'latin1')],
+    ['UTF-16 with its mark', Buffer.from(`\uFEFF${COMPANY}`, 'utf16le')],
+    ['UTF-16 without', Buffer.from(COMPANY.replace('ü', 'u'), 'utf16le')],
+    ['CP932', Buffer.from([0x27, 0x93, 0xfa, 0x96, 0x7b, 0x27])],
+  ])('in %s is refused', async (_, content) => {
+    for (const name of ['a.js', 'a.json'])
+      await expect(read(name, content)).rejects.toThrow(/is not encoded in UTF-8: save it/);
+  });
+
+  test('may begin with the byte-order mark of UTF-8', async () => {
+    expect((await read('a.js', `\uFEFF${COMPANY}`)).values).toEqual({ company: 'Müller' });
+  });
+
   test('that is not there is reported as such', async () => {
     await expect(readSettings(join(folder, 'gone.js'))).rejects.toThrow(/gone\.js can not be read/);
   });
@@ -141,6 +166,36 @@ describe('settings', () => {
     expect(() => checkSettings(settingsOf(values), true)).toThrow(
       new RegExp(problems.map((line) => line.replace(/[.{}']/g, '.')).join('[^]*')),
     );
+  });
+
+  test('a text that was once read in another encoding is refused, wherever it is', () => {
+    const given = settingsOf({
+      ...GOOD,
+      company: 'M\uFFFDller',
+      messages: { en: { account: { forgot: 'Pa\uFFFD' } } },
+    });
+    expect(() => checkSettings(given, true)).toThrow(
+      /^company holds U\+FFFD.*\nmessages holds U\+FFFD.*$/,
+    );
+  });
+
+  test('control characters of others are escaped, and many unknown keys of any length are short to tell', () => {
+    const names = Array.from(
+      { length: 5000 },
+      (_, at) => `${at}\u001b[2J\u202e\n${'x'.repeat(5000)}`,
+    );
+    const given = settingsOf({ ...GOOD, ...Object.fromEntries(names.map((name) => [name, 1])) });
+    const refusal = (() => {
+      try {
+        return checkSettings(given, true);
+      } catch (error) {
+        return String(error);
+      }
+    })() as string;
+    expect(refusal.split('\n')).toHaveLength(21);
+    expect(refusal.replaceAll('\n', '')).not.toMatch(/\p{C}/u);
+    expect(refusal).toContain('4980 more are no settings.');
+    expect(refusal.length).toBeLessThan(5000);
   });
 
   test('may be the examples’ outside production', () => {

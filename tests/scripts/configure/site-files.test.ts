@@ -1,6 +1,5 @@
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { createConnection } from 'node:net';
 import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -52,20 +51,22 @@ it('a web server can read the files and folders under any umask', async () => {
     expect([path, await modeOf(path)]).toEqual([path, '644']);
 });
 
-/** Opens, but refuses every byte. */
-const FULL_DISK = '/dev/full';
+it('a file that can not take its place is named, and no part of it is left', async () => {
+  await mkdir(join(folder, 'index.html/full'), { recursive: true });
+  const error = await write('index.html', 'too much').catch((problem: unknown) => problem);
+  expect(isFileError(error) && error.message).toContain(join(folder, 'index.html'));
+  expect(await readdir(folder)).toEqual(['index.html']);
+});
 
-it.runIf(existsSync(FULL_DISK))(
-  'a file that a full disk refuses is named, and no part of it is left',
-  async () => {
-    await symlink(FULL_DISK, join(folder, 'index.html.new'));
-    const error = await write('index.html', 'too much').catch((problem: unknown) => problem);
-    expect(isFileError(error) && error.message).toBe(
-      `ENOSPC: no space left on device, write '${join(folder, 'index.html')}'`,
-    );
-    expect(await readdir(folder)).toEqual([]);
-  },
-);
+it('a link that someone planted beside a file, or in its place, leads nothing out of the folder', async () => {
+  const outside = join(folder, 'outside');
+  await writeFile(outside, 'precious', { mode: 0o600 });
+  for (const name of ['index.html', 'index.html.new']) await symlink(outside, join(folder, name));
+  await write('index.html', 'a page');
+  expect(await readFile(join(folder, 'index.html'), 'utf8')).toBe('a page');
+  expect(await readFile(outside, 'utf8')).toBe('precious');
+  expect((await stat(outside)).mode & 0o777).toBe(0o600);
+});
 
 it('an error of a disk names its file, even if Node has no name for the error', () => {
   const errno = -constants.errno.EDQUOT;
