@@ -34,6 +34,8 @@ COPY deploy/nginx.conf /etc/nginx/portal.conf
 COPY deploy/brotli.conf /etc/nginx/portal.d/brotli.conf
 COPY deploy/entrypoint.sh /usr/local/bin/portal-entrypoint
 COPY --from=build /portal/dist /opt/portal
+# Copies keep the modes of the checkout, which a tight umask makes unreadable for the user below.
+RUN chmod -R a+rX /etc/nginx && chmod a+rx /usr/local/bin/portal-entrypoint
 USER www-data
 EXPOSE 8080
 STOPSIGNAL SIGQUIT

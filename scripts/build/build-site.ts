@@ -6,6 +6,7 @@ import { CODE_LANGUAGE } from '../../src/messages/languages.ts';
 import { LEGAL_ROUTES, ROUTE } from '../../src/ui/routing/routes.ts';
 import { fromRoot } from '../cli/root.ts';
 import { writeFirstPages } from '../configure/configure-site.ts';
+import { makePublic } from '../configure/site-files.ts';
 import {
   CONFIGURE_FOLDER,
   MESSAGES_FILE,
@@ -55,6 +56,8 @@ export async function buildSite({ mode, outDir, languages }: BuildOptions): Prom
   const site = resolve(fromRoot(''), outDir);
   try {
     await buildInto(join(work, 'site'), mode, languages ?? builtLanguages());
+    // A checkout under a tight umask has files that a server of another user could not read.
+    await makePublic(join(work, 'site'));
     await rm(site, { recursive: true, force: true });
     await rename(join(work, 'site'), site);
     await rm(`${site}-maps`, { recursive: true, force: true });

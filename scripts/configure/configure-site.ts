@@ -13,7 +13,7 @@ import { renderSite, type SiteInput } from './render-site.ts';
 import { checkSettings, OWN_ORIGIN, WrongSettings, type GivenSettings } from './settings-file.ts';
 import { MESSAGES_FILE, PLAN_FILE, type SiteMessages, type SitePlan } from './site-plan.ts';
 import { wrongMessages } from './wrong-messages.ts';
-import { copySite, realPath, writeFiles } from './site-files.ts';
+import { copySite, makePublic, realPath, writeFiles } from './site-files.ts';
 
 export interface ConfigureOptions {
   /** Folder of the built site. */
@@ -84,7 +84,8 @@ export async function configureSite({
     .filter((name) => !files.has(name))
     .flatMap((name) => COPIES.map((ending) => name + ending));
   const uncopied = new Set([...files.keys(), ...leftOut]);
-  if (to !== from) await copySite(site, out, (name) => uncopied.has(name));
+  if (to === from) await makePublic(site);
+  else await copySite(site, out, (name) => uncopied.has(name));
   await writeFiles(out, files);
   await Promise.all(leftOut.map((name) => rm(join(out, name), { force: true })));
   return {

@@ -66,6 +66,17 @@ export async function copySite(
   }
 }
 
+/** A site that was built or unpacked under a tight umask: makes its files readable by all. */
+export async function makePublic(site: string): Promise<void> {
+  await chmod(site, PUBLIC_FOLDER);
+  for (const entry of await readdir(site, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    if (entry.isDirectory()) await chmod(path, PUBLIC_FOLDER);
+    // `chmod` would follow a link out of the site.
+    else if (entry.isFile()) await chmod(path, PUBLIC_FILE);
+  }
+}
+
 /** Modes that a web server of another user can read, independent of the umask. */
 const PUBLIC_FILE = 0o644;
 const PUBLIC_FOLDER = 0o755;

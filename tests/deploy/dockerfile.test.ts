@@ -22,6 +22,15 @@ test('every image is named by digest and has a Node that the package supports', 
   }
 });
 
+test('what it copies into the image is readable for the user of the server, whatever the umask of the checkout', () => {
+  const last = lines.slice(lines.findLastIndex((line) => line.startsWith('FROM ')));
+  const [chmod = ''] = last.filter((line) => line.startsWith('RUN chmod'));
+  for (const line of last.filter((one) => one.startsWith('COPY ') && !one.includes('--from=')))
+    expect(chmod).toMatch(new RegExp(`(?:-R a\\+rX /etc/nginx|a\\+rx ${line.split(' ').at(-1)})`));
+  const ofService = readFileSync(fromRoot('deploy/service/Dockerfile'), 'utf8');
+  expect(ofService).toMatch(/^RUN chmod -R a\+rX .*\bsrc service$/m);
+});
+
 test('the server runs without privileges', () => {
   const last = lines.slice(lines.findLastIndex((line) => line.startsWith('FROM ')));
   const user = last.indexOf('USER www-data');

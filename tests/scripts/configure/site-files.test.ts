@@ -5,7 +5,7 @@ import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { isFileError, namingFile } from '#service/file-error.ts';
-import { copySite, writeFiles } from '../../../scripts/configure/site-files.ts';
+import { copySite, makePublic, writeFiles } from '../../../scripts/configure/site-files.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -49,6 +49,19 @@ it('a web server can read the files and folders under any umask', async () => {
     expect([path, await modeOf(path)]).toEqual([path, '755']);
   for (const path of ['new/site/index.html', 'copy/assets/main.js'])
     expect([path, await modeOf(path)]).toEqual([path, '644']);
+});
+
+it('a site that was unpacked under a tight umask becomes readable, and what its links lead to stays as it was', async () => {
+  const [site, outside] = [join(folder, 'site'), join(folder, 'outside')];
+  await mkdir(join(site, 'assets'), { recursive: true, mode: 0o700 });
+  await writeFile(join(site, 'assets/main.js'), '', { mode: 0o600 });
+  await writeFile(outside, '', { mode: 0o600 });
+  await symlink(outside, join(site, 'link'));
+  await makePublic(site);
+  const modes = ['site', 'site/assets', 'site/assets/main.js', 'outside'].map(
+    async (path) => (await stat(join(folder, path))).mode & 0o777,
+  );
+  expect(await Promise.all(modes)).toEqual([0o755, 0o755, 0o644, 0o600]);
 });
 
 it('a file that can not take its place is named, and no part of it is left', async () => {
