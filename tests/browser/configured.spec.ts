@@ -19,8 +19,7 @@ test.use({
         en: {
           account: {
             forgot: 'Lost it?',
-            agree:
-              'Yes to <privacy>Privacy policies</privacy>, to the <terms>User agreement</terms>',
+            agree: 'Yes to {privacy}, to the {terms}',
           },
           forget: { heading: 'A new password' },
         },

@@ -68,7 +68,8 @@ test('register', async ({ visitor, account, newEmail }) => {
   await visitor.button(words.register).press('Enter');
   await expectError(visitor, shell.email, words.emailMissing);
   await expectError(visitor, ja.code.label, ja.code.missing);
-  await visitor.sees(words.agreeFirst);
+  const { terms, privacy } = words;
+  await visitor.sees(say(words.agreeFirst, { terms, privacy }));
 
   await visitor.field(shell.email).fill(account.email);
   await visitor.button(ja.code.ask).click();
