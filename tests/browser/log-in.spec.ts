@@ -135,7 +135,7 @@ test('a service that names an employee ID is explained below the address', async
   await refuseNext(visitor.page, 'loginWithPassword', { code: 11010304 });
   await visitor.logIn({ email: 'ada@example.com', password: 'Lab-2026x' });
   await expectError(visitor, 'Password', 'Employee ID or password is incorrect');
-  const note = '‘Employee ID’ means this email address.';
+  const note = '“Employee ID” means this email address.';
   await expect(visitor.field('Email')).toHaveAccessibleDescription(note);
   await visitor.field('Password').fill('Lab-2026y');
   await expect(visitor.page.getByText(note)).toBeHidden();
@@ -214,12 +214,20 @@ test('any message of the service is shown as text, within its place', async ({
 }) => {
   const { page } = visitor;
   await page.setViewportSize({ width: 320, height: 640 });
-  const markup = '<img src=x onerror="document.title=1"><script>document.title=2</script>';
-  const message = `${markup} \u202Egnp.exe\u2066 \u200Fabc\u2069 ${'Oligo'.repeat(2048)}`;
-  await refuseNext(page, 'loginWithPassword', { code: 99999998, message });
   await visitor.open('/');
+  const markup = '<img src=x onerror="document.title=1"><script>document.title=2</script>';
+  await refuseNext(page, 'loginWithPassword', { code: 99999998, message: markup });
   await visitor.logIn(account);
-  const shown = page.getByText('<img src=x');
+  // Markup tells a person nothing: the portal's own sentence stands in its place.
+  await expect(page.getByRole('alert').filter({ hasText: /\w/ })).toHaveCount(1);
+  await expect(page.getByText('img src')).toHaveCount(0);
+  await expect(page.locator('main img, main script')).toHaveCount(0);
+
+  const words = 'Primer <20 nt & 3 > 2: call us';
+  const message = `${words} \u202Egnp.exe\u2066 \u200Fabc\u2069 ${'Oligo'.repeat(2048)}`;
+  await refuseNext(page, 'loginWithPassword', { code: 99999998, message });
+  await visitor.logIn(account);
+  const shown = page.getByText(words);
   await expect(shown).toHaveCount(1);
   const text = await shown.innerText();
   expect(text).not.toMatch(/[\u202A-\u202E\u2066-\u2069\u200E\u200F]/);
