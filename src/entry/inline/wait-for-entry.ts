@@ -9,6 +9,7 @@ import {
   START_AGAIN_ID,
   type WaitingWindow,
 } from './hydration-handover.ts';
+import { followPageLife } from './page-life.ts';
 
 const entry = document.querySelector<HTMLScriptElement>('[type=module]')?.src ?? '';
 let press: Element | null = null;
@@ -75,9 +76,4 @@ addEventListener('input', dropSubmit, options);
 import(entry).catch(showFailure);
 setTimeout(showFailure, SLOW_START_MS);
 
-// A page from the back/forward cache is out of date: marks, drafts and sessions may have changed.
-addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
-addEventListener('pagehide', () => {
-  for (const field of document.querySelectorAll<HTMLInputElement>('[autocomplete$=-password]'))
-    field.value = '';
-});
+followPageLife();
