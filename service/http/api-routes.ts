@@ -9,7 +9,7 @@ import type { CallFailure } from '#domain/call-failure.ts';
 import { refuse, type Result } from '#domain/result.ts';
 import { loggableError } from '../log-output.ts';
 import { overloadRefusal, REFUSALS, type ServiceRefusal } from '../rules/refusals.ts';
-import type { Caller } from '../rules/account-service.ts';
+import type { Caller } from '../rules/calls.ts';
 import type { Mail } from '../rules/service-state.ts';
 import type { Client } from '../rules/usage-meter.ts';
 import { answerOf, httpRefusal, refusalAnswer } from './answers.ts';

@@ -1,5 +1,6 @@
 import { DEFAULT_SEEDS, seedAccount, type SeedAccount } from '../rules/account-owner.ts';
-import { AccountService, type ServiceOptions } from '../rules/account-service.ts';
+import { AccountService } from '../rules/account-service.ts';
+import type { ServiceOptions } from '../rules/calls.ts';
 import { DEFAULT_CAPACITY, type Capacity } from '../rules/capacity.ts';
 import { decryptPassword } from '../rules/decrypt-password.ts';
 import { KeyRing } from '../rules/key-ring.ts';
