@@ -1,4 +1,3 @@
-import { isRefusal } from '#domain/call-failure.ts';
 import type { Email } from '#domain/email.ts';
 import type { Password } from '#domain/password-policy.ts';
 import { ok, refuse, type Result } from '#domain/result.ts';
@@ -54,9 +53,7 @@ export class LoginWithPassword {
       { signal },
     );
     if (!answer.ok) {
-      // Only after a refusal: if the service does not answer, a pending key would delay the next
-      // press.
-      if (isRefusal(answer.problem)) this.encryption.prepare();
+      this.encryption.prepareAfter(answer.problem);
       return refuse(showFailure('login', answer.problem));
     }
     // Cancelled while waiting: ignore the session.

@@ -1,5 +1,6 @@
 import { ageOf } from '#domain/age.ts';
 import { HTTP_TIMEOUT_MS } from '#domain/api-call-table.ts';
+import { isRefusal, type CallFailure } from '#domain/call-failure.ts';
 import { sentence, type FailureSentence } from '#domain/failure-message.ts';
 import { type Flow } from '#domain/failure-field.ts';
 import { showFailure, type ShownFailure } from '#domain/shown-failure.ts';
@@ -55,6 +56,14 @@ export class PasswordEncryption {
       // The next press fetches a key again: the network may be back.
       if (this.#ahead === asked) this.#ahead = null;
     });
+  }
+
+  /**
+   * As `prepare`, after a call that was refused. If the service did not answer, a pending key would
+   * delay the next press.
+   */
+  prepareAfter(problem: CallFailure): void {
+    if (isRefusal(problem)) this.prepare();
   }
 
   async encrypt(password: Password, flow: Flow): Promise<Result<PasswordCiphertext, ShownFailure>> {

@@ -3,16 +3,15 @@ import {
   PASSWORD_VERIFY_TYPE,
   type RecoveryPurpose,
 } from '#domain/code-purpose.ts';
-import { isRefusal } from '#domain/call-failure.ts';
 import type { Email } from '#domain/email.ts';
 import type { NewPassword } from '#domain/password-policy.ts';
-import { afterCheck, findCooldown } from '#domain/resend-cooldown.ts';
 import { ok, refuse, type Result } from '#domain/result.ts';
 import { sentence } from '#domain/failure-message.ts';
-import { lostMark, showFailure, type ShownFailure } from '#domain/shown-failure.ts';
+import { showFailure, type ShownFailure } from '#domain/shown-failure.ts';
 import type { VerificationCode } from '#domain/verification-code.ts';
 import { PASSWORD_CHANGE_TYPE, type Population } from '#domain/wire-values.ts';
-import { heldMark, markIsRefused, markIsSent, markIsUsed } from './mark-lifecycle.ts';
+import { checkCode } from './check-code.ts';
+import { spendMark } from './spend-mark.ts';
 import type { FoundAccount } from './journey/journey-state.ts';
 import type { Journey } from './journey/journey.ts';
 import type { PasswordEncryption } from './password-encryption.ts';
@@ -39,10 +38,10 @@ export interface ChangePasswordInput {
 export class RecoverPassword {
   constructor(
     private readonly api: AuthApi,
-    private readonly encryption: PasswordEncryption,
-    private readonly journey: Journey,
+    readonly encryption: PasswordEncryption,
+    readonly journey: Journey,
     private readonly device: Device,
-    private readonly clock: Clock,
+    readonly clock: Clock,
     private readonly population: Population,
   ) {}
 
@@ -78,25 +77,19 @@ export class RecoverPassword {
     email,
     code,
   }: CheckRecoveryCodeInput): Promise<Result<void, ShownFailure>> {
-    const { journey, clock } = this;
-    const sent = findCooldown(journey.state.cooldowns, purpose, email);
-    const answer = await this.api.verificationCodeInspection({
-      email,
-      userRangeId: this.population.userRangeId,
-      verifyType: PASSWORD_VERIFY_TYPE,
-      sendType: FLOW_SEND_TYPE,
-      verifycode: code,
-      loginInfo: this.device.loginInfo(),
-    });
-    const checked = answer.ok ? answer : refuse(showFailure('checkPasswordCode', answer.problem));
-    const { cooldowns } = journey.state;
-    journey.update(
-      'cooldowns',
-      afterCheck(cooldowns, purpose, email, { checked, sent }, clock.now()),
+    const checked = await checkCode(this, { purpose, email, flow: 'checkPasswordCode' }, () =>
+      this.api.verificationCodeInspection({
+        email,
+        userRangeId: this.population.userRangeId,
+        verifyType: PASSWORD_VERIFY_TYPE,
+        sendType: FLOW_SEND_TYPE,
+        verifycode: code,
+        loginInfo: this.device.loginInfo(),
+      }),
     );
     if (!checked.ok) return checked;
     const { passwordMark } = checked.value;
-    journey.update('forgetInfo', { email, passwordMark, purpose, storedAt: clock.now() });
+    this.journey.update('forgetInfo', { email, passwordMark, purpose, storedAt: this.clock.now() });
     return ok();
   }
 
@@ -108,37 +101,21 @@ export class RecoverPassword {
     email,
     password,
   }: ChangePasswordInput): Promise<Result<void, ShownFailure>> {
-    const { journey } = this;
-    const held = heldMark(journey, 'forgetInfo', email);
-    if (!held.ok) return held;
-    const info = held.value;
-    const encrypted = await this.encryption.encrypt(password, 'changePassword');
-    if (!encrypted.ok) return encrypted;
-    markIsSent(journey, 'forgetInfo', info);
-    const answer = await this.api.changePassword({
-      email: info.email,
-      passwordMark: info.passwordMark,
-      newPassword: encrypted.value.password,
-      keyId: encrypted.value.keyId,
-      type: PASSWORD_CHANGE_TYPE,
-      userRangeId: this.population.userRangeId,
+    const changed = await spendMark(this, {
+      key: 'forgetInfo',
+      email,
+      password,
+      call: (mark, encrypted) =>
+        this.api.changePassword({
+          email: mark.email,
+          passwordMark: mark.passwordMark,
+          newPassword: encrypted.password,
+          keyId: encrypted.keyId,
+          type: PASSWORD_CHANGE_TYPE,
+          userRangeId: this.population.userRangeId,
+        }),
     });
-    if (!answer.ok) {
-      // Only after a refusal: if the service does not answer, a pending key would delay the next
-      // press.
-      if (isRefusal(answer.problem)) this.encryption.prepare();
-      const failure = showFailure('changePassword', answer.problem);
-      const isLost = failure.reason === 'mark-lost';
-      markIsRefused(journey, 'forgetInfo', info, { problem: answer.problem, isLost });
-      return refuse(isLost ? lostMark('changePassword', info) : failure);
-    }
-    markIsUsed(journey, 'forgetInfo', info);
-    journey.update('retrieveStep', null);
-    journey.update('notice', {
-      notice: { kind: 'password-changed', email: info.email },
-      at: this.clock.now(),
-      shown: false,
-    });
-    return ok();
+    if (changed.ok) this.journey.update('retrieveStep', null);
+    return changed;
   }
 }

@@ -14,6 +14,8 @@ import { MAIN_ID, SKIP_ID } from '#ui/theme/page-ids.ts';
 import { preloadLazy } from '#ui/lazy.ts';
 import { onIdle } from '#ui/on-idle.ts';
 import { openHereWhereTabsAreBlocked } from '#ui/routing/blocked-new-tabs.ts';
+import { keepFieldInView } from '#ui/routing/field-in-view.ts';
+import { restoreLostFocus } from '#ui/routing/focus-restoration.ts';
 import { fetchLikelyScreens, lazyScreenAt } from '#ui/routing/screens-by-route.ts';
 import { guardRedirect } from '#ui/routing/route-guards.ts';
 import { redirected, routeOf } from '#ui/routing/routes.ts';
@@ -152,6 +154,8 @@ function startPage(
   if ('live' in element.dataset) return;
   element.dataset['live'] = '';
   openHereWhereTabsAreBlocked();
+  keepFieldInView();
+  restoreLostFocus();
   // The browser's own handling would add a history entry without the state that names step 2.
   document.getElementById(SKIP_ID)?.addEventListener('click', (event) => {
     event.preventDefault();

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { createObservable, type Observable } from '#application/observable.ts';
 import { Route, Router, Switch, useLocation } from 'wouter';
 import './theme/global.css.ts';
@@ -10,8 +10,6 @@ import { Frame } from './layout/frame.tsx';
 import { lazy } from './lazy.ts';
 import { PortalContext, useConfig, type Portal } from './portal-context.ts';
 import { CrashBoundary } from './routing/crash-boundary.tsx';
-import { keepFieldInView } from './routing/field-in-view.ts';
-import { restoreLostFocus } from './routing/focus-restoration.ts';
 import { LAZY_SCREENS, NOT_FOUND_SCREEN, SCREEN_FETCH } from './routing/screens-by-route.ts';
 import { isLegal, ROUTE } from './routing/routes.ts';
 import { ScreenFetchContext } from './routing/screen-fetch.ts';
@@ -90,10 +88,6 @@ function Screens({ onLive }: Pick<AppProps, 'onLive'>) {
   // Tells the entry script that the page is live: this commit gives the elements their handlers.
   useLayoutEffect(() => onLive?.(), [onLive]);
   useArrivalFocus(shownPlace);
-  // Watches the document for a control that is removed while it has the focus.
-  useEffect(restoreLostFocus, []);
-  // Keeps the field in view when an on-screen keyboard resizes the window.
-  useEffect(keepFieldInView, []);
   useNoticeLifetime(path);
 
   const shown = <Shown place={path} onShown={setShownPlace} />;

@@ -1,11 +1,4 @@
-import {
-  useEffect,
-  useRef,
-  useState,
-  type FormEvent,
-  type Ref,
-  type TextareaHTMLAttributes,
-} from 'react';
+import { useRef, useState, type FormEvent, type Ref, type TextareaHTMLAttributes } from 'react';
 import { join } from '#ui/theme/class-names.ts';
 import { msg } from '#ui/i18n/message-ref.ts';
 import { appeal } from '#messages/en/appeal.ts';
@@ -53,14 +46,7 @@ export function TextAreaField({
 }: TextAreaFieldProps) {
   const { field, rest, control } = divideFieldProps(props, describedByMore, `${props.id}-count`);
   const [used, setUsed] = useState(() => [...String(defaultValue ?? '')].length);
-  const own = useRef<HTMLDivElement>(null);
   const said = useRef(remainingStep(limit - used));
-
-  // Reads what was typed before the scripts arrived, or restored by the browser.
-  useEffect(() => {
-    const typed = own.current?.querySelector('textarea')?.value;
-    if (typed !== undefined) setUsed([...typed].length);
-  }, []);
 
   const count = (event: FormEvent<HTMLTextAreaElement>) => {
     const now = [...event.currentTarget.value].length;
@@ -87,7 +73,7 @@ export function TextAreaField({
         </span>
       }
     >
-      <div ref={own} className={fieldCss.control}>
+      <div className={fieldCss.control}>
         <textarea
           rows={5}
           {...rest}

@@ -25,7 +25,9 @@ export function useRouteGuard<Key extends keyof Guarded>({
   const [info, keep] = useState(held);
   if (held && held !== info) keep(held);
 
-  const leaveWithoutMark = useEffectEvent(() => {
+  const arrive = useEffectEvent(() => {
+    // The screen that the form may lead to.
+    screens.fetchAhead(otherwise);
     // Read from the journey: in the first commit the hooks return the prerendered state.
     const { [needs]: mark, notice } = journey.state;
     if (mark && isValid(mark, clock.now())) return;
@@ -36,10 +38,7 @@ export function useRouteGuard<Key extends keyof Guarded>({
     go(otherwise, { replace: true });
   });
   // Keeps the address in step with the journey when Back, Forward or a link leads here.
-  useEffect(() => leaveWithoutMark(), []);
-
-  // Fetches the screen that the form may lead to.
-  useEffect(() => screens.fetchAhead(otherwise), [screens, otherwise]);
+  useEffect(() => arrive(), []);
 
   // Keeps a mark in session storage no longer than its lifetime.
   useEffect(() => {

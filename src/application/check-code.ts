@@ -1,0 +1,36 @@
+import type { ScreenPurpose } from '#domain/code-purpose.ts';
+import type { Email } from '#domain/email.ts';
+import type { Flow } from '#domain/failure-field.ts';
+import { afterCheck, findCooldown } from '#domain/resend-cooldown.ts';
+import { refuse, type Result } from '#domain/result.ts';
+import { showFailure, type ShownFailure } from '#domain/shown-failure.ts';
+import type { Journey } from './journey/journey.ts';
+import type { Answer } from './ports/auth-api.ts';
+import type { Clock } from './ports/clock.ts';
+
+interface SentCode {
+  readonly purpose: ScreenPurpose;
+  readonly email: Email;
+  /** The flow that words a failure. */
+  readonly flow: Flow;
+}
+
+/**
+ * Checks a code by a call. Afterwards *Resend* is open if the code is used up, may be, or has
+ * expired; a code that was sent while the call was pending goes on counting.
+ */
+export async function checkCode<Value>(
+  { journey, clock }: { readonly journey: Journey; readonly clock: Clock },
+  { purpose, email, flow }: SentCode,
+  call: () => Answer<Value>,
+): Promise<Result<Value, ShownFailure>> {
+  const sent = findCooldown(journey.state.cooldowns, purpose, email);
+  const answer = await call();
+  const checked = answer.ok ? answer : refuse(showFailure(flow, answer.problem));
+  const { cooldowns } = journey.state;
+  journey.update(
+    'cooldowns',
+    afterCheck(cooldowns, purpose, email, { checked, sent }, clock.now()),
+  );
+  return checked;
+}

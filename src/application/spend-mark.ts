@@ -1,0 +1,83 @@
+import { isRefusal } from '#domain/call-failure.ts';
+import { sameEmail, type Email } from '#domain/email.ts';
+import { expire, type ForgetInfo, type RegisterInfo } from '#domain/marks.ts';
+import type { NewPassword } from '#domain/password-policy.ts';
+import { withoutUsed } from '#domain/resend-cooldown.ts';
+import { ok, refuse, type Result } from '#domain/result.ts';
+import { lostMark, showFailure, type ShownFailure } from '#domain/shown-failure.ts';
+import type { Journey } from './journey/journey.ts';
+import type { JourneyState } from './journey/journey-state.ts';
+import type { PasswordCiphertext, PasswordEncryption } from './password-encryption.ts';
+import type { Answer } from './ports/auth-api.ts';
+import type { Clock } from './ports/clock.ts';
+
+export type MarkKey = 'registerInfo' | 'forgetInfo';
+type Mark<Key extends MarkKey> = NonNullable<JourneyState[Key]>;
+
+/** The flow whose call uses each mark up, and the notice of a success. */
+const USE = {
+  registerInfo: { flow: 'register', kind: 'registered' },
+  forgetInfo: { flow: 'changePassword', kind: 'password-changed' },
+} as const;
+
+export interface MarkSpending<Key extends MarkKey> {
+  readonly key: Key;
+  readonly email: Email;
+  readonly password: NewPassword;
+  call(mark: Mark<Key>, encrypted: PasswordCiphertext): Answer<unknown>;
+}
+
+/**
+ * Sends a password with the mark that the journey holds for this address. On success the mark and
+ * its used code are gone, and `/` has a notice and the address. A mark whose call got no answer may
+ * be used up; a refusal means that it is not, unless the service rejects the mark itself.
+ */
+export async function spendMark<Key extends MarkKey>(
+  parts: {
+    readonly journey: Journey;
+    readonly encryption: PasswordEncryption;
+    readonly clock: Clock;
+  },
+  { key, email, password, call }: MarkSpending<Key>,
+): Promise<Result<void, ShownFailure>> {
+  const { journey, encryption, clock } = parts;
+  const { flow, kind } = USE[key];
+  const held = journey.state[key];
+  const info = held && sameEmail(held.email, email) ? (held as Mark<Key>) : null;
+  if (!info || info.expired) return refuse(lostMark(flow, info));
+  const encrypted = await encryption.encrypt(password, flow);
+  if (!encrypted.ok) return encrypted;
+  // Before the call: the service may use the mark up even if no answer comes.
+  replace(journey, key, info, { ...info, perhapsUsed: true });
+  const answer = await call(info, encrypted.value);
+  if (!answer.ok) {
+    encryption.prepareAfter(answer.problem);
+    const failure = showFailure(flow, answer.problem);
+    // If an earlier call had no answer, 'already registered' most likely means that it succeeded.
+    const isOfEarlierTry = failure.reason === 'already-registered' && info.perhapsUsed === true;
+    const isLost = failure.reason === 'mark-lost' || isOfEarlierTry;
+    if (isRefusal(answer.problem)) replace(journey, key, info, isLost ? expire(info) : info);
+    return refuse(isLost ? lostMark(flow, info) : failure);
+  }
+  replace(journey, key, info, null);
+  journey.update('emailDraft', info.email);
+  journey.update('cooldowns', withoutUsed(journey.state.cooldowns, info.email));
+  const notice = { kind, email: info.email } as const;
+  journey.update('notice', { notice, at: clock.now(), shown: false });
+  return ok();
+}
+
+/** A newer mark that was stored while the call was pending stays as it is. */
+function replace<Key extends MarkKey>(
+  journey: Journey,
+  key: Key,
+  info: Mark<Key>,
+  next: JourneyState[Key],
+): void {
+  const held = journey.state[key];
+  if (held && textOf(held) === textOf(info)) journey.update(key, next);
+}
+
+function textOf(info: RegisterInfo | ForgetInfo): string {
+  return 'passwordMark' in info ? info.passwordMark : info.registrationMark;
+}
