@@ -4,7 +4,7 @@ import { startSandbox } from '../service/sandbox/sandbox.ts';
 import { emailTemplatesInLanguages } from '../service/mail/load-email-templates.ts';
 import { orReport, parseOptions } from './cli/options.ts';
 import { sandboxPopulations } from './serve/example-settings.ts';
-import { SettingsReader } from '../service/settings-reader.ts';
+import { LISTENING, port, readSettings } from '../service/settings.ts';
 import { explainFailure } from '../service/startup-error.ts';
 
 /**
@@ -13,22 +13,26 @@ import { explainFailure } from '../service/startup-error.ts';
  */
 orReport(() => parseOptions({}));
 try {
-  const settings = new SettingsReader(process.env);
   // The sandbox lets this origin in before Vite listens.
-  const portalPort = settings.port('PORT', 5173, 1);
-  const sandboxPort = settings.port('SANDBOX_PORT', 0);
-  const admission = settings.admission();
-  settings.refuseProblems();
+  const settings = readSettings(process.env, {
+    ...LISTENING,
+    PORT: port(5173, 1),
+    SANDBOX_PORT: port(0),
+  });
   const sandbox = await startSandbox({
-    port: sandboxPort,
+    port: settings.SANDBOX_PORT,
     populations: sandboxPopulations(),
-    ...admission,
+    hosts: settings.ALLOWED_HOSTS,
+    mailboxKey: settings.MAILBOX_KEY,
     templates: emailTemplatesInLanguages(),
-    origins: ['127.0.0.1', 'localhost'].map((host) => `http://${host}:${portalPort}`),
+    origins: ['127.0.0.1', 'localhost'].map((host) => `http://${host}:${settings.PORT}`),
   });
   // Vite takes settings of the process before those of the .env files.
   process.env['VITE_PORTAL_API_BASE'] = sandbox.url;
-  const vite = await createServer({ mode: 'dev', server: { port: portalPort, strictPort: true } });
+  const vite = await createServer({
+    mode: 'dev',
+    server: { port: settings.PORT, strictPort: true },
+  });
   await vite.listen();
   vite.printUrls();
   console.log(`

@@ -7,7 +7,7 @@ import { emailTemplatesInLanguages } from '../service/mail/load-email-templates.
 import { storePages } from './serve/example-store.ts';
 import { orReport, parseOptions } from './cli/options.ts';
 import { sandboxPopulations } from './serve/example-settings.ts';
-import { LOG_LEVELS, SettingsReader } from '../service/settings-reader.ts';
+import { LISTENING, LOG_LEVEL, ORIGINS, port, readSettings } from '../service/settings.ts';
 import { explainFailure } from '../service/startup-error.ts';
 
 /*
@@ -24,23 +24,25 @@ const PORTALS = [
 
 orReport(() => parseOptions({}));
 try {
-  const settings = new SettingsReader(process.env);
-  const port = settings.port('PORT', 8090);
-  const origins = settings.origins('SANDBOX_ORIGINS');
-  const admission = settings.admission();
-  const level = settings.word('LOG_LEVEL', LOG_LEVELS, 'info');
-  settings.refuseProblems();
+  const settings = readSettings(process.env, {
+    ...LISTENING,
+    PORT: port(8090),
+    SANDBOX_ORIGINS: ORIGINS,
+    LOG_LEVEL,
+  });
+  const origins = settings.SANDBOX_ORIGINS;
   const seeds = SEEDS_FILE ? await readSeeds(SEEDS_FILE) : null;
   const sandbox = await startSandbox({
-    port,
-    host: settings.host(),
+    port: settings.PORT,
+    host: settings.HOST,
     origins: origins.length > 0 ? origins : PORTALS,
     populations: sandboxPopulations(),
-    ...admission,
+    hosts: settings.ALLOWED_HOSTS,
+    mailboxKey: settings.MAILBOX_KEY,
     ...(seeds && { seeds }),
     templates: emailTemplatesInLanguages(origins),
     pages: storePages,
-    log: pino({ name: 'sandbox', level }, new LogOutput()),
+    log: pino({ name: 'sandbox', level: settings.LOG_LEVEL }, new LogOutput()),
   });
   console.log(`Account API   ${sandbox.url}`);
   console.log(`Mailbox       ${sandbox.url}${sandbox.mailboxKey.path}`);

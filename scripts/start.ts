@@ -6,7 +6,7 @@ import { buildSite } from './build/build-site.ts';
 import { buildTimeSettings } from './build/build-time-settings.ts';
 import { orReport, parseOptions } from './cli/options.ts';
 import { fromRoot } from './cli/root.ts';
-import { SettingsReader } from '../service/settings-reader.ts';
+import { LISTENING, port, readSettings, text } from '../service/settings.ts';
 import { explainFailure } from '../service/startup-error.ts';
 import { startPersistentPortal } from './serve/start-persistent-portal.ts';
 import { startPortal } from './serve/start-portal.ts';
@@ -19,9 +19,6 @@ import { startPortal } from './serve/start-portal.ts';
  */
 const off = { type: 'boolean', default: false } as const;
 const values = orReport(() => parseOptions({ 'no-build': off, fresh: off, memory: off }));
-const settings = new SettingsReader(process.env);
-/** Below the project, and ignored by git. */
-const folder = settings.text('DATA_FOLDER') ?? fromRoot('.data');
 
 if (values['no-build'] && !existsSync(fromRoot('dist/index.html'))) {
   console.error(
@@ -33,17 +30,25 @@ if (values['no-build'] && !existsSync(fromRoot('dist/index.html'))) {
 try {
   // Settings and the folder's lock come before the build: it takes a while, and would replace the
   // site of a running `npm start`.
-  const port = settings.port('PORT', 8080);
-  const host = settings.host();
-  const admission = settings.admission();
-  settings.refuseProblems();
+  const settings = readSettings(process.env, {
+    ...LISTENING,
+    PORT: port(8080),
+    // Below the project, and ignored by git.
+    DATA_FOLDER: text(fromRoot('.data')),
+  });
+  const folder = settings.DATA_FOLDER;
   const unlock = values.memory ? null : await lockFolder(folder);
   const [data] = await Promise.all([
     unlock && openDataFolder(folder, values.fresh, unlock),
     values['no-build'] ? null : build(),
   ]);
   const basePath = (buildTimeSettings('prod').basePath ?? '').replace(/\/$/, '');
-  const options = { port, host, basePath, sandbox: admission };
+  const options = {
+    port: settings.PORT,
+    host: settings.HOST,
+    basePath,
+    sandbox: { hosts: settings.ALLOWED_HOSTS, mailboxKey: settings.MAILBOX_KEY },
+  };
   const portal = data ? await startPersistentPortal(data, options) : await startPortal(options);
   console.log(`
 Account portal  ${portal.home}

@@ -24,7 +24,9 @@ try {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       log.info({ signal }, 'stopping');
-      void service.stop().then(() => process.exit(0));
+      // A person at a keyboard does not wait for balancers.
+      const delayMs = signal === 'SIGTERM' ? settings.stopDelayMs : 0;
+      void service.stop(delayMs).then(() => process.exit(0));
     });
   }
 } catch (error) {

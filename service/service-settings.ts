@@ -1,10 +1,24 @@
 import { availableParallelism } from 'node:os';
 import type SMTPTransport from 'nodemailer/lib/smtp-transport';
+import * as v from 'valibot';
 import { isNetwork } from './http/client-address.ts';
 import { DEFAULT_ARGON2_COST, type Argon2Cost } from './postgres/argon2-passwords.ts';
 import { CALL_BUDGETS, type CallBudget } from './rules/attempt-limits.ts';
 import { problemOfDatabaseUrl, readSmtpUrl } from './setting-urls.ts';
-import { LOG_LEVELS, SettingsReader, type Environment } from './settings-reader.ts';
+import {
+  FORMER_SECRETS,
+  list,
+  LISTENING,
+  LOG_LEVEL,
+  matching,
+  number,
+  ORIGINS,
+  port,
+  readSettings,
+  SECRET,
+  word,
+  type Environment,
+} from './settings.ts';
 
 /** Enough to work on the accounts. */
 export interface DatabaseSettings {
@@ -19,6 +33,10 @@ export interface ServiceSettings extends DatabaseSettings {
   readonly poolSize: number;
   readonly host: string;
   readonly port: number;
+  /** How long a connection without requests stays open. */
+  readonly keepAliveMs: number;
+  /** How long the service still answers after it was told to stop. */
+  readonly stopDelayMs: number;
   readonly basePath: string;
   readonly origins: readonly string[];
   readonly trustedProxies: readonly string[];
@@ -29,67 +47,108 @@ export interface ServiceSettings extends DatabaseSettings {
   readonly hashThreads: number;
   readonly smtp: SMTPTransport.Options | null;
   readonly mailFrom: string | null;
-  readonly logLevel: (typeof LOG_LEVELS)[number];
+  readonly logLevel: string;
   /** Who may read the mailbox page with its key. */
-  readonly mailbox: (typeof MAILBOXES)[number];
+  readonly mailbox: 'off' | 'loopback';
   /** Missing: a random key at each start. */
-  readonly mailboxKey?: string;
+  readonly mailboxKey: string | undefined;
   /** Host names that callers may use; if empty, any. */
   readonly hosts: readonly string[];
 }
 
-const MAILBOXES = ['off', 'loopback'] as const;
 const MOST_CALLS = 1_000_000;
+
+const databaseUrl = v.pipe(
+  v.optional(v.string(), ''),
+  v.rawCheck(({ dataset, addIssue }) => {
+    const problem = problemOfDatabaseUrl(String(dataset.value));
+    if (problem !== null) addIssue({ message: problem });
+  }),
+);
+
+const smtpUrl = v.nullish(
+  v.pipe(
+    v.string(),
+    v.rawTransform(({ dataset, addIssue, NEVER }) => {
+      const options = readSmtpUrl(dataset.value);
+      if (options.ok) return options.value;
+      addIssue({ message: options.problem });
+      return NEVER;
+    }),
+  ),
+  null,
+);
+
+const DATABASE = {
+  DATABASE_URL: databaseUrl,
+  SERVICE_SECRET: SECRET,
+  SERVICE_SECRET_FORMER: FORMER_SECRETS,
+};
+
+const { burst, perMinute } = CALL_BUDGETS.anyCall[0];
+
+/** @param lanes of argon2, which set the least memory that it takes (RFC 9106, 3.1) */
+const serviceEntries = (lanes: number) => ({
+  ...DATABASE,
+  ...LISTENING,
+  USER_RANGES: v.pipe(
+    list(),
+    v.minLength(1, 'is missing: it has to name every user range of the portals, such as 1000.'),
+  ),
+  POOL_SIZE: number(10, 2, 1000),
+  PORT: port(8090),
+  KEEP_ALIVE_SECONDS: number(75, 1, 3600),
+  STOP_DELAY_SECONDS: number(5, 0, 600),
+  BASE_PATH: matching(/^(\/[\w.~-]+)*\/?$/, 'a path such as /api', ''),
+  ORIGINS,
+  TRUSTED_PROXIES: list(isNetwork, 'an address or a network such as 10.0.0.0/8'),
+  CLIENT_BURST: number(burst, 1, MOST_CALLS),
+  CLIENT_CALLS_PER_MINUTE: number(perMinute, 1, MOST_CALLS),
+  BUDGET_FACTOR: number(1, 1, MOST_CALLS),
+  HASH_MEMORY_KIB: number(DEFAULT_ARGON2_COST.memory, 8 * lanes, 4_194_304),
+  HASH_PASSES: number(DEFAULT_ARGON2_COST.passes, 1, 100),
+  HASH_LANES: number(DEFAULT_ARGON2_COST.lanes, 1, 16),
+  HASH_THREADS: number(availableParallelism(), 1, 256),
+  SMTP_URL: smtpUrl,
+  MAIL_FROM: matching(
+    /^([^<>@]+ )?<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/,
+    "an address such as 'Account portal <no-reply@lab.example>'",
+    null,
+  ),
+  LOG_LEVEL,
+  MAILBOX: word(['off', 'loopback'], 'off'),
+});
 
 /** @throws StartupError with a sentence for each wrong setting; none repeats a secret */
 export function readServiceSettings(environment: Environment): ServiceSettings {
-  const reader = new SettingsReader(environment);
-  const lanes = reader.number('HASH_LANES', DEFAULT_ARGON2_COST.lanes, 1, 16);
-  const { burst, perMinute } = CALL_BUDGETS.anyCall[0];
-  const populations = reader.list('USER_RANGES');
-  if (populations.length === 0)
-    reader.problems.push(
-      'USER_RANGES is missing: it has to name every user range of the portals, such as 1000.',
-    );
-  const settings: ServiceSettings = {
-    ...databaseSettingsFrom(reader),
-    populations,
-    poolSize: reader.number('POOL_SIZE', 10, 2, 1000),
-    host: reader.host(),
-    port: reader.port('PORT', 8090),
-    basePath: (
-      reader.matching('BASE_PATH', /^(\/[\w.~-]+)*\/?$/, 'a path such as /api') ?? ''
-    ).replace(/\/$/, ''),
-    origins: reader.origins('ORIGINS'),
-    trustedProxies: reader.list(
-      'TRUSTED_PROXIES',
-      isNetwork,
-      'an address or a network such as 10.0.0.0/8',
-    ),
-    clientLimit: {
-      burst: reader.number('CLIENT_BURST', burst, 1, MOST_CALLS),
-      perMinute: reader.number('CLIENT_CALLS_PER_MINUTE', perMinute, 1, MOST_CALLS),
-    },
-    budgetFactor: reader.number('BUDGET_FACTOR', 1, 1, MOST_CALLS),
+  const lanes = Number(environment['HASH_LANES']) || DEFAULT_ARGON2_COST.lanes;
+  const given = readSettings(environment, serviceEntries(lanes));
+  return {
+    ...databaseSettingsOf(given, environment),
+    populations: given.USER_RANGES,
+    poolSize: given.POOL_SIZE,
+    host: given.HOST,
+    port: given.PORT,
+    keepAliveMs: 1000 * given.KEEP_ALIVE_SECONDS,
+    stopDelayMs: 1000 * given.STOP_DELAY_SECONDS,
+    basePath: given.BASE_PATH.replace(/\/$/, ''),
+    origins: given.ORIGINS,
+    trustedProxies: given.TRUSTED_PROXIES,
+    clientLimit: { burst: given.CLIENT_BURST, perMinute: given.CLIENT_CALLS_PER_MINUTE },
+    budgetFactor: given.BUDGET_FACTOR,
     passwordCost: {
-      // The least that argon2 takes (RFC 9106, 3.1).
-      memory: reader.number('HASH_MEMORY_KIB', DEFAULT_ARGON2_COST.memory, 8 * lanes, 4_194_304),
-      passes: reader.number('HASH_PASSES', DEFAULT_ARGON2_COST.passes, 1, 100),
-      lanes,
+      memory: given.HASH_MEMORY_KIB,
+      passes: given.HASH_PASSES,
+      lanes: given.HASH_LANES,
     },
-    hashThreads: reader.number('HASH_THREADS', availableParallelism(), 1, 256),
-    smtp: smtpFrom(reader),
-    mailFrom: reader.matching(
-      'MAIL_FROM',
-      /^([^<>@]+ )?<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/,
-      "an address such as 'Account portal <no-reply@lab.example>'",
-    ),
-    logLevel: reader.word('LOG_LEVEL', LOG_LEVELS, 'info'),
-    mailbox: reader.word('MAILBOX', MAILBOXES, 'off'),
-    ...reader.admission(),
+    hashThreads: given.HASH_THREADS,
+    smtp: given.SMTP_URL,
+    mailFrom: given.MAIL_FROM,
+    logLevel: given.LOG_LEVEL,
+    mailbox: given.MAILBOX,
+    mailboxKey: given.MAILBOX_KEY,
+    hosts: given.ALLOWED_HOSTS,
   };
-  reader.refuseProblems();
-  return settings;
 }
 
 /**
@@ -97,10 +156,7 @@ export function readServiceSettings(environment: Environment): ServiceSettings {
  * @throws StartupError as above
  */
 export function readAppealWait(environment: Environment): number {
-  const reader = new SettingsReader(environment);
-  const hours = reader.number('APPEAL_WAIT', 72, 0, 24 * 365);
-  reader.refuseProblems();
-  return hours;
+  return readSettings(environment, { APPEAL_WAIT: number(72, 0, 24 * 365) }).APPEAL_WAIT;
 }
 
 /**
@@ -108,26 +164,18 @@ export function readAppealWait(environment: Environment): number {
  * @throws StartupError as above
  */
 export function readDatabaseSettings(environment: Environment): DatabaseSettings {
-  const reader = new SettingsReader(environment);
-  const settings = databaseSettingsFrom(reader);
-  reader.refuseProblems();
-  return settings;
+  return databaseSettingsOf(readSettings(environment, DATABASE), environment);
 }
 
-function databaseSettingsFrom(reader: SettingsReader): DatabaseSettings {
-  const databaseUrl = reader.text('DATABASE_URL') ?? '';
-  const problem = problemOfDatabaseUrl(databaseUrl);
-  if (problem !== null) reader.problems.push(`DATABASE_URL ${problem}`);
-  const secrets = [
-    reader.secret('SERVICE_SECRET'),
-    ...reader.formerSecrets('SERVICE_SECRET_FORMER'),
-  ] as const;
-  return { databaseUrl, secrets };
-}
+type GivenDatabase = v.InferOutput<v.ObjectSchema<typeof DATABASE, undefined>>;
 
-function smtpFrom(reader: SettingsReader): SMTPTransport.Options | null {
-  const text = reader.text('SMTP_URL');
-  const options = text === null ? null : readSmtpUrl(text);
-  if (options?.ok === false) reader.problems.push(`SMTP_URL ${options.problem}`);
-  return options?.ok ? options.value : null;
+function databaseSettingsOf(given: GivenDatabase, environment: Environment): DatabaseSettings {
+  const secret = given.SERVICE_SECRET;
+  // Earlier versions took the line end of a mounted file for a part of the secret.
+  const asMounted = environment['SERVICE_SECRET'] ?? '';
+  const mounted = asMounted.startsWith(secret) && asMounted !== secret ? [asMounted] : [];
+  return {
+    databaseUrl: given.DATABASE_URL,
+    secrets: [secret, ...given.SERVICE_SECRET_FORMER, ...mounted],
+  };
 }

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { EmailTemplates } from '#messages/email-templates.ts';
 import { InMemoryExtraCallsApi } from './memory/in-memory-extra-calls-api.ts';
@@ -29,6 +30,8 @@ const KEYS_EVERY_MS = 10 * 60_000;
 const WORKERS = 4;
 
 export interface RunningInstance extends RunningServer {
+  /** @param delayMs how long it still answers, with `/readyz` 503 */
+  readonly stop: (delayMs?: number) => Promise<void>;
   readonly mailboxKey: MailboxKey;
 }
 
@@ -143,8 +146,9 @@ export async function startInstance(
     return {
       url: server.url,
       mailboxKey,
-      async stop() {
+      async stop(delayMs = 0) {
         isStopping = true;
+        await setTimeout(delayMs);
         clearInterval(renewing);
         // All at once, so that no worker begins another letter.
         await stopInTime(
@@ -182,9 +186,9 @@ export async function stopInTime(
   parts: readonly Promise<unknown>[],
   closeRest: () => Promise<unknown>,
 ): Promise<void> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let timer: NodeJS.Timeout | undefined;
   const late = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, graceMs);
+    timer = globalThis.setTimeout(resolve, graceMs);
   });
   try {
     await Promise.race([Promise.allSettled(parts), late]);

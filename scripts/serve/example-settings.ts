@@ -1,4 +1,4 @@
-import { SettingsReader } from '../../service/settings-reader.ts';
+import { list, readSettings } from '../../service/settings.ts';
 import type { ConfigKey } from '../../src/settings/setting-checks.ts';
 import { buildTimeSettings } from '../build/build-time-settings.ts';
 
@@ -12,6 +12,6 @@ export function exampleSettings(): Partial<Record<ConfigKey, string>> {
 
 /** The sandbox's `USER_RANGES`; by default the user range of the example settings. */
 export function sandboxPopulations(): readonly string[] {
-  const populations = new SettingsReader(process.env).list('USER_RANGES');
+  const populations = readSettings(process.env, { USER_RANGES: list() }).USER_RANGES;
   return populations.length > 0 ? populations : [exampleSettings().userRangeId ?? ''];
 }

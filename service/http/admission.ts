@@ -57,9 +57,9 @@ function hostOf(incoming: IncomingMessage): string {
   return (incoming.headers.host ?? '').replace(/:\d+$/, '').toLowerCase();
 }
 
-/** Why a key can't be used. */
+/** What a chosen key has to be. */
 export const MAILBOX_KEY_RULE =
-  'MAILBOX_KEY has to have 16 to 200 letters, digits, - or _, so that nobody guesses it.';
+  'has to have 16 to 200 letters, digits, - or _, so that nobody guesses it.';
 
 /** Whether a chosen key is long enough, and needs no escaping in a link. */
 export function isMailboxKey(text: string): boolean {

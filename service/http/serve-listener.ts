@@ -8,6 +8,8 @@ export interface ServeOptions {
   readonly port?: number;
   readonly host?: string;
   readonly timeouts?: ServerTimeouts;
+  /** How long a connection without requests stays open. */
+  readonly keepAliveMs?: number;
   /** How long stop() waits for pending calls. */
   readonly graceMs?: number;
 }
@@ -27,7 +29,8 @@ export const DEFAULT_TIMEOUTS: ServerTimeouts = {
   checkEveryMs: 1000,
 };
 
-const KEEP_ALIVE_MS = 5000;
+/** Longer than usual balancers keep theirs: a request sent as it closes one would fail. */
+const KEEP_ALIVE_MS = 75_000;
 const SWEEP_MS = 25;
 /**
  * A burst of callers exceeds Node's default of 511; the system would then delay or reset
@@ -48,12 +51,13 @@ export async function serveListener(
   options: ServeOptions = {},
 ): Promise<RunningServer> {
   const { port = 0, host = '127.0.0.1', graceMs = 2000, timeouts = DEFAULT_TIMEOUTS } = options;
+  const { keepAliveMs = KEEP_ALIVE_MS } = options;
   const server = createServer(
     {
       headersTimeout: timeouts.headersMs,
       requestTimeout: timeouts.requestMs,
       connectionsCheckingInterval: timeouts.checkEveryMs,
-      keepAliveTimeout: KEEP_ALIVE_MS,
+      keepAliveTimeout: keepAliveMs,
     },
     listener,
   );

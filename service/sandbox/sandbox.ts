@@ -41,7 +41,7 @@ export interface SandboxOptions extends Omit<AccountServiceOptions, 'clock' | 'o
   /** Host names by which this server is called, besides those of loopback and its own address. */
   readonly hosts?: readonly string[];
   /** The key of the mailbox and the switches, for callers on this machine; random unless given. */
-  readonly mailboxKey?: string;
+  readonly mailboxKey?: string | undefined;
   readonly log?: Logger;
   /** How long the scenario `hang` keeps a call waiting. */
   readonly hangMs?: number;

@@ -41,7 +41,7 @@ afterAll(async () => {
 
 /** Exit status and output of a command. */
 async function accounts(parameters: readonly string[], more: Record<string, string> = {}) {
-  const settings = { DATABASE_URL, SERVICE_SECRET: TEST_SECRET, OPERATOR: 'olga', ...more };
+  const settings = { DATABASE_URL, SERVICE_SECRET: JSON.stringify([TEST_SECRET]), OPERATOR: 'olga', ...more };
   const words = ['--import', 'tsx', fromRoot('service/accounts.ts'), ...parameters];
   const command = startCommand(process.execPath, words, settings);
   return [await command.ended, command.output()] as const;
@@ -89,7 +89,7 @@ test('digest prints today’s log digest of an address or a client', async () =>
 
 test('a command that can not be carried out says so in a sentence', async () => {
   const empty = { DATABASE_URL: await postgres.newDatabase() };
-  const otherSecret = { SERVICE_SECRET: 'another secret that is quite long enough' };
+  const otherSecret = { SERVICE_SECRET: 'another-secret-that-is-quite-long-enough' };
   const cases: [number, string, string[], Record<string, string>?][] = [
     [2, 'npm run accounts -- list', ['delete', ADA.email]],
     [1, 'There is no open appeal appeal_none.\n', ['approve', 'appeal_none']],

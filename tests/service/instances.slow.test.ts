@@ -13,7 +13,7 @@ import { newestCodeIn } from '../contract/open-in-memory.ts';
 import { INVALID_BASE, mailsAt, overHttp } from '../contract/over-http.ts';
 import { startPostgresServer, type PostgresServer } from './postgres/postgres-server.ts';
 
-const SECRET = 'the secret of this test, long enough to be one';
+const SECRET = 'the-secret-of-this-test-long-enough';
 const MAILBOX_KEY = 'the-key-of-this-mailbox';
 
 let postgres: PostgresServer;

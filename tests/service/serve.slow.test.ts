@@ -13,7 +13,8 @@ const COMMAND = ['--import', 'tsx', fromRoot('service/serve.ts')];
 const SETTINGS = {
   PORT: '0',
   USER_RANGES: '1000',
-  SERVICE_SECRET: 'the secret of this test, long enough to be one',
+  STOP_DELAY_SECONDS: '0',
+  SERVICE_SECRET: 'the-secret-of-this-test-long-enough',
 };
 
 let postgres: PostgresServer;
@@ -75,6 +76,19 @@ test('answers, and stops on a signal, although the readers of its log and standa
   expect(Number(/^account_log_lines_dropped_total (\d+)$/m.exec(metrics)?.[1])).toBeGreaterThan(0);
   program.kill('SIGTERM');
   expect(await ended).toEqual([0, null]);
+});
+
+test('after SIGTERM it still answers for a while, and is not ready, so that balancers send no more calls', async () => {
+  const service = run({ DATABASE_URL: await postgres.newDatabase(), STOP_DELAY_SECONDS: '2' });
+  const [, url] = await service.says(/"url":"([^"]+)"/);
+  const ready = await fetch(`${url}/readyz`);
+  // Balancers keep resting connections for 60 s.
+  expect([ready.status, ready.headers.get('Keep-Alive')]).toEqual([200, 'timeout=75']);
+  const stopped = service.stop();
+  await vi.waitUntil(async () => (await fetch(`${url}/readyz`)).status === 503);
+  expect((await fetch(`${url}/users/v2/publicKey`)).status).toBe(200);
+  await stopped;
+  await expect(fetch(`${url}/readyz`)).rejects.toThrow();
 });
 
 interface Lock {

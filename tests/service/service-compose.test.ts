@@ -27,7 +27,7 @@ const { services, volumes } = v.parse(composition, parse(text, { merge: true }))
 const all = Object.values(services);
 const instances = Object.entries(services).filter(([name]) => name.startsWith('service-'));
 const GIVEN: Readonly<Record<string, string>> = {
-  SERVICE_SECRET: 'a secret of 32 bytes, at random.',
+  SERVICE_SECRET: 'a-secret-of-32-bytes-at-random.-.',
   DATABASE_PASSWORD: 'secret',
 };
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { readServiceSettings } from '#service/service-settings.ts';
-import { SettingsReader } from '#service/settings-reader.ts';
+import { LISTENING, ORIGINS, port, readSettings } from '#service/settings.ts';
 
 const SOUND = {
   USER_RANGES: '1000',
   DATABASE_URL: 'postgres://u:pw-of-the-database@db/accounts',
-  SERVICE_SECRET: 'a secret of 32 bytes, at random.',
+  SERVICE_SECRET: 'a-secret-of-32-bytes-at-random.-.',
 };
 const read = (settings: Record<string, string> = {}) =>
   readServiceSettings({ ...SOUND, ...settings });
@@ -63,8 +63,34 @@ test('all wrong settings are reported at once, without any secret', () => {
 });
 
 test('former secrets may be several', () => {
-  const SERVICE_SECRET_FORMER = `${'x'.repeat(32)} ${'y'.repeat(32)},${'z'.repeat(40)}`;
+  const SERVICE_SECRET_FORMER = `${'x'.repeat(32)} ${'y'.repeat(32)},${'z'.repeat(40)}\n`;
   expect(read({ SERVICE_SECRET_FORMER }).secrets).toHaveLength(4);
+});
+
+test('the line end of a mounted file is no part of a secret, and a database that was begun with it opens', () => {
+  const { SERVICE_SECRET } = SOUND;
+  const SERVICE_SECRET_FORMER = `${'x'.repeat(32)}\n`;
+  for (const end of ['\n', '\r\n'])
+    expect(read({ SERVICE_SECRET: SERVICE_SECRET + end, SERVICE_SECRET_FORMER }).secrets).toEqual([
+      SERVICE_SECRET,
+      'x'.repeat(32),
+      SERVICE_SECRET + end,
+    ]);
+});
+
+test('a secret with blanks or commas is refused as current, and taken in a JSON list', () => {
+  const secret = 'an old secret, with blanks and commas\n';
+  const listed = JSON.stringify([secret]);
+  expect(problemsOf({ SERVICE_SECRET: secret })).toBe(
+    'SERVICE_SECRET has blanks or commas, which separate secrets. Write it as a JSON list: ["…"].',
+  );
+  expect(read({ SERVICE_SECRET: listed }).secrets).toEqual([secret]);
+  expect(read({ SERVICE_SECRET_FORMER: listed }).secrets).toEqual([SOUND.SERVICE_SECRET, secret]);
+  expect(problemsOf({ SERVICE_SECRET_FORMER: '[1' })).toContain('is not a JSON list of texts');
+});
+
+test('characters that a terminal does not show are escaped in a sentence', () => {
+  expect(problemsOf({ LOG_LEVEL: 'info\r' })).toContain("LOG_LEVEL is 'info\\u000d'");
 });
 
 const UNREADABLE_DATABASE = "DATABASE_URL can't be read. It has to be an address such as";
@@ -110,17 +136,17 @@ test.each([
 });
 
 test('the sandbox reads its settings by the same rules', () => {
-  const reader = new SettingsReader({
-    PORT: '0',
-    SANDBOX_ORIGINS: 'https://one.example, https://two.example/',
-    ALLOWED_HOSTS: 'Portal.example',
-    MAILBOX_KEY: '',
+  const entries = { ...LISTENING, PORT: port(5173, 1), SANDBOX_ORIGINS: ORIGINS };
+  const readThese = (more: Record<string, string>) =>
+    readSettings({ ALLOWED_HOSTS: 'Portal.example', MAILBOX_KEY: '', ...more }, entries);
+  expect(readThese({ SANDBOX_ORIGINS: 'https://one.example, https://two.example' })).toMatchObject({
+    PORT: 5173,
+    HOST: '127.0.0.1',
+    ALLOWED_HOSTS: ['portal.example'],
+    MAILBOX_KEY: undefined,
+    SANDBOX_ORIGINS: ['https://one.example', 'https://two.example'],
   });
-  expect(reader.port('PORT', 5173, 1)).toBe(5173);
-  expect(reader.origins('SANDBOX_ORIGINS')).toEqual(['https://one.example']);
-  expect(reader.admission()).toEqual({ hosts: ['portal.example'] });
-  expect(reader.problems).toEqual([
-    expect.stringMatching(/^PORT is '0', .* from 1 to 65535\.$/),
-    expect.stringMatching(/^SANDBOX_ORIGINS has 'https:\/\/two\.example\/'/),
-  ]);
+  expect(() => readThese({ PORT: '0', SANDBOX_ORIGINS: 'https://two.example/' })).toThrow(
+    /^PORT is '0', .* from 1 to 65535\.\nSANDBOX_ORIGINS has 'https:\/\/two\.example\/'/,
+  );
 });

@@ -92,7 +92,8 @@ async function startInstance(databaseUrl: string) {
     env: {
       ...process.env,
       DATABASE_URL: databaseUrl,
-      SERVICE_SECRET: 'the secret of a measurement, long enough',
+      STOP_DELAY_SECONDS: '0',
+      SERVICE_SECRET: 'the-secret-of-a-measurement-long-enough',
       USER_RANGES: '1000',
       PORT: '0',
       CLIENT_BURST: '1000000',

@@ -95,7 +95,8 @@ beforeAll(async () => {
     const settings = {
       PORT,
       DATABASE_URL: databaseUrl,
-      SERVICE_SECRET: 'the secret of the crash test, long enough',
+      STOP_DELAY_SECONDS: '0',
+      SERVICE_SECRET: 'the-secret-of-the-crash-test-long-enough',
       SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
       USER_RANGES: '1000',
       MAILBOX: 'loopback',
