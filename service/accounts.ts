@@ -1,10 +1,11 @@
+import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { explainFailure, StartupError } from './startup-error.ts';
 import { ServiceSecret, dailyDigest } from './postgres/service-secret.ts';
 import { networksOf } from './http/client-address.ts';
 import { readAppealWait, readDatabaseSettings } from './service-settings.ts';
 import { expectMigrated, forOperators, UnusableDatabase } from './postgres/migrate.ts';
-import { hasDatabase, openDataFolder, type DataFolder } from './postgres/open-data-folder.ts';
+import type { DataFolder } from './postgres/open-data-folder.ts';
 import { openPostgres } from './postgres/open-postgres.ts';
 import { OperatorAccess, PAGE, type OperatorOutcome } from './postgres/operator-access.ts';
 import { ServerKeys } from './postgres/server-keys.ts';
@@ -87,7 +88,7 @@ try {
   explainFailure(error, 'DATABASE_URL');
 }
 
-function open(): Promise<DataFolder> | DataFolder {
+async function open(): Promise<DataFolder> {
   if (!process.env['DATABASE_URL'])
     return openExisting(
       process.env['DATA_FOLDER'] || fileURLToPath(new URL('../.data', import.meta.url)),
@@ -97,8 +98,12 @@ function open(): Promise<DataFolder> | DataFolder {
 }
 
 /** Refuses a folder without a database, because opening it would create an empty one. */
-function openExisting(folder: string): Promise<DataFolder> {
-  if (hasDatabase(folder)) return openDataFolder(folder);
+async function openExisting(folder: string): Promise<DataFolder> {
+  // The service's image lacks the embedded database, so only this case loads it.
+  if (existsSync(folder)) {
+    const { hasDatabase, openDataFolder } = await import('./postgres/open-data-folder.ts');
+    if (hasDatabase(folder)) return openDataFolder(folder);
+  }
   throw new StartupError(
     `There are no accounts in ${folder}: npm start makes them. DATA_FOLDER names another folder, DATABASE_URL a server.`,
   );

@@ -22,6 +22,9 @@ export interface BundledPackage {
 /** Packages without a licence file, and where the text of their licence is. */
 const TEXT_ELSEWHERE: Readonly<Record<string, string>> = {
   wouter: 'scripts/build/unlicense.txt',
+  // It is in the README.
+  'pg-types': 'node_modules/pg-types/README.md',
+  pgpass: 'node_modules/pgpass/README.md',
   // The same author's, under the same licence.
   'react-remove-scroll-bar': 'node_modules/react-remove-scroll/LICENSE',
 };
@@ -36,12 +39,15 @@ const BUNDLERS = ['vite', 'rolldown'];
  * Turns Vite's list of a built site into the file that people read, and gives the list. Rejects
  * when a package has no licence text.
  */
-export async function writeNotices(siteFolder: string): Promise<readonly BundledPackage[]> {
+export async function writeNotices(
+  siteFolder: string,
+  subject?: string,
+): Promise<readonly BundledPackage[]> {
   const list = join(siteFolder, LICENCES_FILE);
   const packages = JSON.parse(await readFile(list, 'utf8')) as readonly BundledPackage[];
   await rm(list);
   const all = [...packages, ...BUNDLERS.map(bundlerPackage)];
-  await writeFile(join(siteFolder, NOTICES_FILE), noticesText(all));
+  await writeFile(join(siteFolder, NOTICES_FILE), noticesText(all, subject));
   return all;
 }
 

@@ -28,7 +28,7 @@ test('what it copies into the image is readable for the user of the server, what
   for (const line of last.filter((one) => one.startsWith('COPY ') && !one.includes('--from=')))
     expect(chmod).toMatch(new RegExp(`(?:-R a\\+rX /etc/nginx|a\\+rx ${line.split(' ').at(-1)})`));
   const ofService = readFileSync(fromRoot('deploy/service/Dockerfile'), 'utf8');
-  expect(ofService).toMatch(/^RUN chmod -R a\+rX .*\bsrc service$/m);
+  expect(ofService).toMatch(/^RUN npm run build:service && chmod -R a\+rX dist-service$/m);
 });
 
 test('the server runs without privileges', () => {

@@ -41,7 +41,12 @@ afterAll(async () => {
 
 /** Exit status and output of a command. */
 async function accounts(parameters: readonly string[], more: Record<string, string> = {}) {
-  const settings = { DATABASE_URL, SERVICE_SECRET: JSON.stringify([TEST_SECRET]), OPERATOR: 'olga', ...more };
+  const settings = {
+    DATABASE_URL,
+    SERVICE_SECRET: JSON.stringify([TEST_SECRET]),
+    OPERATOR: 'olga',
+    ...more,
+  };
   const words = ['--import', 'tsx', fromRoot('service/accounts.ts'), ...parameters];
   const command = startCommand(process.execPath, words, settings);
   return [await command.ended, command.output()] as const;

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { buildService } from '../../scripts/build/service-bundle.ts';
 import { fromRoot } from '../../scripts/cli/root.ts';
 import { freePort } from '../scripts/build/run-server.ts';
 import { startCommand } from '../scripts/running-command.ts';
@@ -91,42 +92,31 @@ test('after SIGTERM it still answers for a while, and is not ready, so that bala
   await expect(fetch(`${url}/readyz`)).rejects.toThrow();
 });
 
-interface Lock {
-  readonly packages: Readonly<Record<string, { readonly dev?: boolean }>>;
-}
-
-/** The project as `npm ci --omit=dev` leaves it: its sources, and links to the packages that stay. */
-async function projectWithoutDevelopmentPackages(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'production-'));
-  for (const name of ['package.json', 'tsconfig.json', 'src', 'service'])
-    await cp(fromRoot(name), join(folder, name), { recursive: true });
-  const { packages } = JSON.parse(await readFile(fromRoot('package-lock.json'), 'utf8')) as Lock;
-  const kept = Object.keys(packages).filter(
-    (path) => /^node_modules\/(@[^/]+\/)?[^/]+$/.test(path) && !packages[path]?.dev,
-  );
-  for (const path of kept) {
-    await mkdir(dirname(join(folder, path)), { recursive: true });
-    await symlink(fromRoot(path), join(folder, path));
-  }
-  await mkdir(join(folder, 'node_modules/.bin'));
-  await symlink(fromRoot('node_modules/tsx/dist/cli.mjs'), join(folder, 'node_modules/.bin/tsx'));
-  return folder;
-}
-
-test('service and accounts command start without development packages', async () => {
-  const folder = await projectWithoutDevelopmentPackages();
-  const settings = {
-    ...SETTINGS,
-    DATABASE_URL: await postgres.newDatabase(),
-    // Otherwise Node resolves the links, and finds the development packages beside their targets.
-    NODE_OPTIONS: '--preserve-symlinks',
-  };
-  const npm = (...words: string[]) => startCommand('npm', ['--prefix', folder, ...words], settings);
-  const service = npm('run', 'service');
+test('the built service and its accounts command need no other packages, and no writable folder', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'service-'));
+  await buildService(folder);
+  const settings = { ...SETTINGS, DATABASE_URL: await postgres.newDatabase(), TMPDIR: '/no/such' };
+  const node = (...words: string[]) => startCommand(process.execPath, words, settings);
+  const before = await readdir(folder, { recursive: true });
+  const service = node(join(folder, 'serve.js'));
   const [, url] = await service.says(/"url":"([^"]+)"/);
   expect(await (await fetch(`${url}/readyz`)).json()).toEqual({ ready: true, problems: [] });
+  expect((await fetch(`${url}/metrics`)).status).toBe(200);
   await service.stop();
-  const accounts = npm('run', 'accounts', '--', 'list');
+  const accounts = node(join(folder, 'accounts.js'), 'list');
   expect(await accounts.ended, accounts.output()).toBe(0);
+  const { DATABASE_URL: _, ...withoutServer } = settings;
+  const alone = startCommand(
+    process.execPath,
+    [join(folder, 'accounts.js'), 'list'],
+    withoutServer,
+  );
+  expect([await alone.ended, alone.output()]).toEqual([
+    1,
+    expect.stringContaining('There are no accounts in'),
+  ]);
+  const packages = before.filter((path) => /^node_modules\/(@[^/]+\/)?[^/@]+$/.test(path));
+  expect(packages.filter((path) => !path.startsWith('node_modules/@node-rs/argon2'))).toEqual([]);
+  expect(await readdir(folder, { recursive: true })).toEqual(before);
   await rm(folder, { recursive: true });
 });

@@ -1,0 +1,68 @@
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { builtinModules } from 'node:module';
+import { join } from 'node:path';
+import { build, type Plugin } from 'vite';
+import { fromRoot } from '../cli/root.ts';
+import { LICENCES_FILE, writeNotices } from './third-party-notices.ts';
+
+/** Native, so it is copied beside the bundle, with its binary for this platform. */
+const NATIVE = '@node-rs/argon2';
+
+/** Only `accounts` over a folder of `npm start` loads it, from the project's own packages. */
+const EMBEDDED_DATABASE = /^@electric-sql\/pglite/;
+
+/**
+ * Bundles the account service and its operators' command into a folder that runs alone, on
+ * machines of this platform: `serve.js`, `accounts.js`, and the one package that can't be bundled.
+ */
+export async function buildService(outDir: string): Promise<void> {
+  await rm(outDir, { recursive: true, force: true });
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    root: fromRoot('service'),
+    plugins: [bundledKysely()],
+    ssr: { noExternal: true, target: 'node' },
+    build: {
+      ssr: true,
+      outDir,
+      emptyOutDir: false,
+      target: 'node20',
+      copyPublicDir: false,
+      license: { fileName: LICENCES_FILE },
+      rolldownOptions: {
+        input: { serve: fromRoot('service/serve.ts'), accounts: fromRoot('service/accounts.ts') },
+        external: [...builtinModules, /^node:/, NATIVE, EMBEDDED_DATABASE, 'pg-native'],
+        output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+      },
+    },
+  });
+  await writeNotices(outDir, 'The account service contains');
+  await writeFile(join(outDir, 'package.json'), '{ "private": true, "type": "module" }\n');
+  for (const name of [NATIVE, ...(await binariesOf(NATIVE))])
+    await cp(fromRoot(`node_modules/${name}`), join(outDir, 'node_modules', name), {
+      recursive: true,
+    }).catch((error: unknown) => {
+      // Of a package's binaries, npm installs those for this platform.
+      if (name === NATIVE) throw error;
+    });
+}
+
+/** The service's own module takes Kysely from node_modules, for a quick start without a bundle. */
+function bundledKysely(): Plugin {
+  return {
+    name: 'bundled-kysely',
+    load: (id) =>
+      id === fromRoot('service/postgres/kysely.ts')
+        ? "export * from 'kysely'; export { jsonArrayFrom } from 'kysely/helpers/postgres';"
+        : null,
+  };
+}
+
+async function binariesOf(name: string): Promise<readonly string[]> {
+  const text = await readFile(fromRoot(`node_modules/${name}/package.json`), 'utf8');
+  const { optionalDependencies = {} } = JSON.parse(text) as {
+    readonly optionalDependencies?: Readonly<Record<string, string>>;
+  };
+  return Object.keys(optionalDependencies);
+}
