@@ -16,13 +16,16 @@ import { loggableError } from './log-output.ts';
 import { reasonOf } from './mail/delivery-retry.ts';
 import { OutboxWorker } from './mail/outbox-worker.ts';
 import { ServiceMetrics } from './http/service-metrics.ts';
+import { remembered } from './remembered.ts';
 import type { ServiceSettings } from './service-settings.ts';
 import { smtpDelivery } from './mail/smtp-delivery.ts';
 
 /** How long a stop waits for current work. */
 const GRACE_MS = 10_000;
-/** A letter that is due for longer shows that no worker runs. */
+/** An email that is due for longer shows that no worker runs. */
 const BACKLOG_MS = 10 * 60_000;
+/** Far more often than the alarms of a backlog need. */
+const BACKLOG_READ_MS = 5000;
 const KEYS_EVERY_MS = 10 * 60_000;
 /**
  * One of them takes new letters only, so that a mail server that defers letters delays no new one.
@@ -86,10 +89,12 @@ export async function startInstance(
     // If two instances begin a database with different secrets, one finds the other's key and
     // stops.
     await keys.current();
+    // The database counts all waiting emails for it.
+    const backlog = remembered(() => outbox.backlog(Date.now()), BACKLOG_READ_MS);
     const metrics = new ServiceMetrics({
       hashLine,
       pool: database.pool,
-      backlog: () => outbox.backlog(Date.now()),
+      backlog,
       droppedLines,
     });
     const delivery = settings.smtp
@@ -124,7 +129,7 @@ export async function startInstance(
           log.warn({ reason: reasonOf(error) }, 'the mail server can not be used now'),
       );
       const onTry = (outcome: string, reason?: string): void => {
-        metrics.letter(outcome);
+        metrics.email(outcome);
         log[reason ? 'warn' : 'info']({ outcome, ...(reason && { reason }) }, 'letter');
       };
       workers = Array.from(
@@ -164,7 +169,7 @@ export async function startInstance(
         if (!(await isMigrated(database.db))) return ['the database has not had all migrations'];
         const refusal = await tryWrite(database.db).then(() => null, String);
         if (refusal !== null) return ['the database takes no changes'];
-        const { overdueMs } = await outbox.backlog(Date.now());
+        const { overdueMs } = await backlog();
         return delivery && overdueMs > BACKLOG_MS ? ['letters wait to be sent'] : [];
       } catch {
         return ['the database does not answer'];

@@ -34,9 +34,9 @@ export class ServiceMetrics {
     help: 'Requests turned away by the limit of a client',
     registers: [this.#registry],
   });
-  readonly #letters = new Counter({
+  readonly #emails = new Counter({
     name: 'account_letter_tries_total',
-    help: 'Tries to send a letter, by outcome',
+    help: 'Tries to send an email, by outcome',
     labelNames: ['outcome'],
     registers: [this.#registry],
   });
@@ -66,24 +66,24 @@ export class ServiceMetrics {
     }
     // One question to the database for three figures. Its failure must not hide the others.
     let reading: Promise<Backlog> | null = null;
-    const letters = () =>
+    const emails = () =>
       (reading ??= backlog()
         .catch(() => ({ waiting: Number.NaN, oldestMs: Number.NaN, overdueMs: Number.NaN }))
         .finally(() => (reading = null)));
     this.#gauge(
       'account_outbox_waiting',
-      'Letters to be sent',
-      async () => (await letters()).waiting,
+      'Emails to be sent',
+      async () => (await emails()).waiting,
     );
     this.#gauge(
       'account_outbox_oldest_seconds',
       'Age of the oldest of them',
-      async () => (await letters()).oldestMs / 1000,
+      async () => (await emails()).oldestMs / 1000,
     );
     this.#gauge(
       'account_outbox_overdue_seconds',
       'How long one has been due that no worker has taken up',
-      async () => (await letters()).overdueMs / 1000,
+      async () => (await emails()).overdueMs / 1000,
     );
   }
 
@@ -104,8 +104,8 @@ export class ServiceMetrics {
     this.#refused.inc();
   }
 
-  letter(outcome: string): void {
-    this.#letters.inc({ outcome });
+  email(outcome: string): void {
+    this.#emails.inc({ outcome });
   }
 
   #gauge(name: string, help: string, read: () => number | Promise<number>): void {
