@@ -93,6 +93,37 @@ describe('log-in', () => {
   });
 });
 
+describe('a form', () => {
+  it('shows a refusal in the alert when its field has changed since, and at the field when it has not', async () => {
+    await tab.open('/?type=2');
+    await tab.fill({ Email: EMAIL, 'Verification code': CODE });
+    page.checkbox()?.click();
+    for (const edited of [true, false]) {
+      tab.app.api.failNext('checkRegistrationCode', { code: 99999999, message: 'Not this one' });
+      const answer = tab.app.api.holdNext('checkRegistrationCode');
+      await tab.press('Register');
+      if (edited) await tab.fill({ 'Verification code': '543210' });
+      answer();
+      await settle();
+      expect(page.look().alert).toBe(edited ? 'Not this one' : '');
+      expect(page.look().errors.get('Verification code')).toBe(edited ? '' : 'Not this one');
+    }
+  });
+
+  it('lets a prefilled address be cleared, and keeps what is wrong with another field while one is typed', async () => {
+    await tab.open('/accountappeal', { emailDraft: EMAIL });
+    expect(page.field('Initial Email').value).toBe(EMAIL);
+    await tab.fill({ 'Initial Email': '', 'New Email': EMAIL.toUpperCase() });
+    expect(page.field('Initial Email').value).toBe('');
+    await tab.press('Submit');
+    await tab.fill({ 'Initial Email': EMAIL });
+    await tab.press('Submit');
+    expect(page.look().errors.get('New Email')).not.toBe('');
+    await tab.fill({ 'Initial Email': 'other@example.com' });
+    expect(page.look().errors.get('New Email')).toBe('');
+  });
+});
+
 describe('a code', () => {
   it('is sent once, counts down, and goes on counting after a reload', async () => {
     await tab.open('/?type=2');
