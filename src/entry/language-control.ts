@@ -4,6 +4,7 @@ import type { SafeStorage } from '#adapters/browser/safe-storage.ts';
 // Fonts for the names in the list, which use several writing systems.
 import '#ui/theme/writing-systems.css.ts';
 import { announce } from '#ui/components/announcer.tsx';
+import { onCloseRequest } from '#ui/close-request.ts';
 import { showToast } from '#ui/components/toast-store.ts';
 import { SKIP_ID } from '#ui/theme/page-ids.ts';
 import { CHOICE, LANGUAGES_ID } from '#ui/i18n/language-keys.ts';
@@ -93,6 +94,13 @@ export function startLanguageControl({ messages, storage, search }: LanguageCont
     close();
     void choose(link.lang);
   });
+  let stopListening: (() => void) | undefined;
+  function listenWhileOpen(): void {
+    stopListening?.();
+    stopListening = details?.open ? onCloseRequest(close) : undefined;
+  }
+  details.addEventListener('toggle', listenWhileOpen);
+  listenWhileOpen();
   list.addEventListener('keydown', ({ key }) => {
     if (key === 'Escape' && details.open) close();
   });

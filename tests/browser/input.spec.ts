@@ -179,7 +179,7 @@ test('a password can be shown, its button says so, and it is hidden again when t
   await visitor.open('/');
   await visitor.fill({ Email: account.email, Password: 'Wrong-2026' });
   const password = visitor.field('Password');
-  const show = visitor.button('Show password');
+  const show = visitor.button('Show password Password');
   await expect(show).toHaveAttribute('aria-pressed', 'false');
   await show.click();
   await expect(show).toHaveAttribute('aria-pressed', 'true');

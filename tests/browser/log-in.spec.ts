@@ -46,7 +46,7 @@ test('leaving the password field for a link, a tab or the show button shows no e
   for (const control of [
     visitor.link('Forgot your password?'),
     visitor.tab('Login'),
-    visitor.button('Show password'),
+    visitor.button('Show password Password'),
   ]) {
     await visitor.field('Password').fill('weak');
     await control.focus();

@@ -28,7 +28,7 @@ test('an empty log-in, from top to bottom', async ({ visitor }) => {
         - paragraph: Please enter email
         - text: Password
         - textbox "Password" [invalid]
-        - button "Show password"
+        - button "Show password Password"
         - paragraph: Please enter password
         - button "Login"
         - link "Forgot your password?"
@@ -80,7 +80,7 @@ test('a new password, from top to bottom', async ({ visitor, account }) => {
       - heading "Reset password" [level=1]
       - text: New Password
       - textbox "New Password" [invalid]
-      - button "Show password"
+      - button "Show password New Password"
       - paragraph: ${HINT}
       - paragraph: Please enter new password
       - list:
@@ -90,7 +90,7 @@ test('a new password, from top to bottom', async ({ visitor, account }) => {
         - listitem: "not met: Including numbers"
       - text: Confirm password
       - textbox "Confirm password" [invalid]
-      - button "Show password"
+      - button "Show password Confirm password"
       - button "Reset password"
       - link "Back to Login"
   `);

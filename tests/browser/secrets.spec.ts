@@ -69,7 +69,7 @@ test('registering leaves no trace of code and password, and its mark is wiped', 
   await expectNoTrace(page, revealed, [code]);
   expect(await storedBy(page)).toContain('registrationMark');
   await visitor.fill({ 'Customer name': 'Mei Ling', Password: SECRET });
-  await visitor.button('Show password').click();
+  await visitor.button('Show password Password').click();
   await expectNoTrace(page, revealed, [SECRET], 'without fields');
   await visitor.button('Complete').click();
   await visitor.sees('Registration complete');

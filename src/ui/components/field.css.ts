@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { colour, low, narrow, radius, space, text } from '#ui/theme/vars.css.ts';
 
 export const field = style({ display: 'grid', minWidth: 0 });
@@ -40,6 +40,9 @@ export const control = style({
 });
 globalStyle(`${control} > *`, { gridArea: '1 / 1' });
 
+/** Shows nothing. It starts when a browser fills the field, of which some send no other event. */
+const filled = keyframes({ to: { visibility: 'visible' } });
+
 export const input = style({
   width: '100%',
   minHeight: '2.75rem',
@@ -66,6 +69,8 @@ export const input = style({
       boxShadow: `inset 0 0 0 10rem ${colour.accentTint}`,
       caretColor: colour.ink,
       WebkitTextFillColor: colour.ink,
+      // Important: reduced motion, which takes every animation away, must not take this one.
+      animation: `${filled} 1ms !important`,
     },
     '&[aria-invalid=true]:autofill': {
       boxShadow: `inset 0 0 0 1px ${colour.danger}, inset 0 0 0 10rem ${colour.accentTint}`,

@@ -19,6 +19,9 @@ export const toggle = style({
   },
 });
 
+/** As large as the button, so that its tooltip is found everywhere in it. */
+export const eye = style({ display: 'grid', placeItems: 'center', width: '100%', height: '100%' });
+
 export const capsLock = style({
   fontSize: text.small,
   lineHeight: '1.5rem',

@@ -106,16 +106,20 @@ export function PasswordField({
           className={css.toggle}
           aria-pressed={shown}
           aria-controls={field.id}
-          title={messages.showPassword}
           data-show-password=""
           onClick={() => {
             setShown(!shown);
             announce(msg(shell, shown ? 'passwordHidden' : 'passwordShown'));
           }}
         >
-          <Icon name={shown ? 'eyeOff' : 'eye'} />
+          {/* The tooltip is here: on the button it would describe what the name says already. */}
+          <span title={messages.showPassword} aria-hidden="true" className={css.eye}>
+            <Icon name={shown ? 'eyeOff' : 'eye'} />
+          </span>
           {/* Text, not `aria-label`: only the field must be found by the label 'Password'. */}
-          <span className={visuallyHidden}>{messages.showPassword}</span>
+          <span className={visuallyHidden}>
+            <span>{messages.showPassword}</span> <span>{field.label}</span>
+          </span>
         </button>
       }
     />

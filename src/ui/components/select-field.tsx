@@ -9,7 +9,14 @@ import {
   Trigger,
   Value,
 } from '@radix-ui/react-select';
-import { useEffect, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useState,
+  useSyncExternalStore,
+  type KeyboardEvent,
+} from 'react';
+import { onCloseRequest } from '#ui/close-request.ts';
 import { MAIN_ID } from '#ui/theme/page-ids.ts';
 import { join } from '#ui/theme/class-names.ts';
 import { describedBy, FieldShell, type FieldProps } from './field-shell.tsx';
@@ -48,15 +55,17 @@ function moveByKey(event: KeyboardEvent<HTMLElement>): void {
 
 /**
  * Radix closes the open menu when the window is resized, as a phone's address bar does when it
- * folds. Stops these events.
+ * folds, and does not on a phone's Back. Stops these events, and listens to Back.
  */
-function KeepOpen() {
+function OpenMenu({ close }: { readonly close: () => void }) {
   // Listens to the window as long as the choice is open.
   useEffect(() => {
     const stop = (event: Event) => event.stopImmediatePropagation();
     addEventListener('resize', stop, { capture: true });
     return () => removeEventListener('resize', stop, { capture: true });
   }, []);
+  const closeNow = useEffectEvent(close);
+  useEffect(() => onCloseRequest(() => closeNow()), []);
   return null;
 }
 
@@ -75,9 +84,7 @@ export function SelectField({ name, options, value, onChange, ...field }: Select
     () => true,
     () => false,
   );
-  // A press from before hydration is repeated on the prerendered button, just before Radix replaces
-  // it.
-  const [pressedBeforeStart, setPressedBeforeStart] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const label = options.find((option) => option.value === value)?.label;
   const trigger = {
     id: field.id,
@@ -93,7 +100,8 @@ export function SelectField({ name, options, value, onChange, ...field }: Select
           role="combobox"
           aria-expanded="false"
           aria-controls={`${field.id}-menu`}
-          onClick={() => setPressedBeforeStart(true)}
+          // A press from before hydration is repeated here, just before Radix replaces the button.
+          onClick={() => setOpen(true)}
           {...trigger}
         >
           {/* The inline script writes the stored choice here before React hydrates. */}
@@ -119,7 +127,7 @@ export function SelectField({ name, options, value, onChange, ...field }: Select
 
   return (
     <FieldShell {...field}>
-      <Root name={name} value={value} onValueChange={take} defaultOpen={pressedBeforeStart}>
+      <Root name={name} value={value} onValueChange={take} open={isOpen} onOpenChange={setOpen}>
         <Trigger {...trigger}>
           <Value>
             <span>{label}</span>
@@ -138,7 +146,7 @@ export function SelectField({ name, options, value, onChange, ...field }: Select
             aria-labelledby={`${field.id}-label`}
             className={selectCss.menu}
           >
-            <KeepOpen />
+            <OpenMenu close={() => setOpen(false)} />
             <div role="presentation">
               {options.map((option) => (
                 <Item key={option.value} value={option.value} className={selectCss.item}>

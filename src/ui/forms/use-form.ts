@@ -263,13 +263,25 @@ export function useForm<Name extends RequestName, Of extends Fields>(
     }
     return keys.map((key) => of(key).rule.draft?.subscribe?.(() => follow(key)));
   });
+  const reread = useEffectEvent(() => {
+    for (const { control } of keys.map(of))
+      if (!control.isComposing && control.shown !== control.known) control.notify();
+  });
+  const element = useEffectEvent(() => of(keys[0] ?? '').control.element?.form);
   const end = useEffectEvent(() => keys.forEach((key) => hear(key, of(key).control.shown)));
   // Keeps the texts in the DOM and their drafts in step: reads what was typed, restored or filled
-  // by a password manager before the scripts arrived, or afterwards without an event. In the first
-  // commit, before any press.
+  // by a password manager before the scripts arrived, or afterwards without an event: an animation
+  // starts in a field that the browser fills (src/ui/components/field.css.ts), and the focus comes.
+  // In the first commit, before any press.
   useLayoutEffect(() => {
     const stops = begin();
+    const form = element();
+    const listen = () => reread();
+    form?.addEventListener('animationstart', listen);
+    form?.addEventListener('focusin', listen);
     return () => {
+      form?.removeEventListener('animationstart', listen);
+      form?.removeEventListener('focusin', listen);
       for (const stop of stops) stop?.();
       end();
     };

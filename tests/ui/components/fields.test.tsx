@@ -54,6 +54,11 @@ describe('a password field', () => {
   const markup = (more: { readonly hint?: string; readonly error?: string }) =>
     markupOf(<PasswordField id="p" label="Password" autoComplete="new-password" {...more} />);
 
+  it('names its field in the name of its button, after the words shown', () => {
+    const [, button] = /<button.*?>(.*)<\/button>/.exec(markup({})) ?? [];
+    expect(button?.replaceAll(/<[^>]*>/g, '')).toBe('Show password Password');
+  });
+
   it('shows its hint from the start, and in red when the error is in the same words, once', () => {
     const plain = markup({ hint: 'Six at least' });
     expect(plain).toMatch(/<p id="p-hint"[^>]*>.*Six at least/);

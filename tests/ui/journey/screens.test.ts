@@ -203,6 +203,10 @@ describe('a mark', () => {
     expect(page.field('Email').value).toBe(EMAIL);
     await tab.reload();
     expect(page.look().notices).toEqual(['Registration complete']);
+    await tab.press(page.tab('Register'));
+    expect(page.look().notices, 'beside the Register tab').toEqual([]);
+    await tab.press(page.tab('Login'));
+    expect(page.look().notices).toEqual(['Registration complete']);
     tab.app.api.failNext('loginWithPassword', { code: 11010502 });
     await tab.fill({ Password: 'Wrong-2026x' });
     await tab.press('Login');
@@ -211,6 +215,18 @@ describe('a mark', () => {
     expect(page.field('Password').value).toBe('Wrong-2026x');
   });
 });
+
+it.each(['animationstart', 'focusin'])(
+  'a password filled without an input event is read on %s',
+  async (event) => {
+    await tab.open('/userinfo', { registerInfo: tab.mark('registrationMark') });
+    expect(page.look().text).toContain('not met');
+    page.field('Password').value = PASSWORD;
+    page.field('Customer name').dispatchEvent(new Event(event, { bubbles: true }));
+    await settle();
+    expect(page.look().text).not.toContain('not met');
+  },
+);
 
 it('an appeal is kept as a draft over a reload, and summed up at the log-in', async () => {
   await tab.open('/accountappeal');

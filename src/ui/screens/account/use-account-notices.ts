@@ -1,17 +1,24 @@
+import { useSearch } from 'wouter';
+import type { ArrivalNotice } from '#application/journey/arrival-notice.ts';
 import { notices } from '#messages/en/notices.ts';
 import { announce } from '../../components/announcer.tsx';
 import { useArrivalNotice } from '../../routing/use-arrival-notice.ts';
 import { useJourney, useUseCases } from '../../portal-context.ts';
-import { ROUTE } from '../../routing/routes.ts';
+import { parseTab, ROUTE } from '../../routing/routes.ts';
 import { msg } from '../../i18n/message-ref.ts';
 
+/** Notices that ask for a log-in: beside the Register tab, where Back can lead, they would mislead. */
+const OF_LOGIN: readonly ArrivalNotice['kind'][] = ['registered', 'password-changed'];
+
 export function useAccountNotices() {
-  const arrival = useArrivalNotice(ROUTE.account);
+  const { notice, dismiss } = useArrivalNotice(ROUTE.account);
+  const tab = parseTab(new URLSearchParams(useSearch()).get('type'));
   const withUseCases = useUseCases();
   const isSignedIn = useJourney(({ userInfo }) => userInfo !== null);
 
   return {
-    ...arrival,
+    notice: tab === '2' && notice && OF_LOGIN.includes(notice.kind) ? null : notice,
+    dismiss,
     isSignedIn,
     continueToStore: () => withUseCases(({ visit }) => visit.continueToStore()),
     signOut: () =>
