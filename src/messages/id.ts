@@ -16,8 +16,6 @@ export const id = translation({
     employeeId: '“ID karyawan” adalah alamat email ini.',
     emailMissing: 'Silakan masukkan email',
     emailMalformed: 'Silakan masukkan alamat email yang valid',
-    terms: 'Perjanjian Pengguna',
-    privacy: 'Kebijakan Privasi',
     agree: 'Saya telah membaca dan menyetujui {terms} dan {privacy}',
     agreeFirst: 'Silakan setujui {terms} dan {privacy} terlebih dahulu',
     register: 'Daftar',
@@ -253,6 +251,7 @@ export const id = translation({
 
   notices: {
     signedInTitle: 'Anda sudah masuk',
+    signedInAs: 'Anda sudah masuk sebagai {name}',
     signedIn: 'Lanjutkan ke toko atau keluar.',
     toStore: 'Lanjutkan ke toko',
     signOut: 'Keluar',
@@ -289,6 +288,7 @@ export const id = translation({
     subtitle: 'Kode verifikasi akan dikirim ke alamat email Anda yang terdaftar',
     account: 'Email',
     steps: 'Langkah-langkah',
+    stepOf: 'Langkah {current} dari {total}',
     step1: 'Masukkan alamat email akun Anda',
     step2: 'Masukkan kode yang dikirim ke email Anda',
     step3: 'Buat kata sandi baru, lalu masuk dengan kata sandi itu',
@@ -308,6 +308,8 @@ export const id = translation({
     contactPhone: 'Telepon',
     contactEmail: 'Email',
     facilityAddress: 'Fasilitas produksi',
+    terms: 'Perjanjian Pengguna',
+    privacy: 'Kebijakan Privasi',
     email: 'Email',
     password: 'Kata sandi',
     backToLogin: 'Kembali ke halaman login',

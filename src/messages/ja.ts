@@ -18,8 +18,6 @@ export const ja = translation({
 
     emailMissing: 'メールアドレスを入力してください',
     emailMalformed: '有効なメールアドレスを入力してください',
-    terms: '利用規約',
-    privacy: 'プライバシーポリシー',
     agree: '{terms}と{privacy}を読み、同意します',
     agreeFirst: '先に{terms}と{privacy}に同意してください',
     register: '新規登録',
@@ -260,6 +258,7 @@ export const ja = translation({
 
   notices: {
     signedInTitle: 'すでにログインしています',
+    signedInAs: 'すでにログインしています：{name}',
     signedIn: 'このままストアに進むか、ログアウトしてください。',
     toStore: 'ストアに進む',
     signOut: 'ログアウト',
@@ -299,6 +298,7 @@ export const ja = translation({
     subtitle: '認証コードはご登録のメールアドレスに送信されます',
     account: 'メールアドレス',
     steps: '手続きの流れ',
+    stepOf: 'ステップ{current}（全{total}ステップ）',
     step1: 'アカウントのメールアドレスを入力',
     step2: '届いた認証コードを入力',
     step3: '新しいパスワードを設定してログイン',
@@ -319,6 +319,8 @@ export const ja = translation({
     contactPhone: '電話番号',
     contactEmail: 'メールアドレス',
     facilityAddress: '製造拠点',
+    terms: '利用規約',
+    privacy: 'プライバシーポリシー',
     email: 'メールアドレス',
     password: 'パスワード',
     backToLogin: 'ログイン画面に戻る',

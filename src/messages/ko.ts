@@ -18,8 +18,6 @@ export const ko = translation({
 
     emailMissing: '이메일 주소를 입력해 주세요',
     emailMalformed: '유효한 이메일 주소를 입력해 주세요',
-    terms: '이용약관',
-    privacy: '개인정보 처리방침',
     agree: '{terms} 및 {privacy}을 읽었으며 이에 동의합니다',
     agreeFirst: '먼저 {terms} 및 {privacy}에 동의해 주세요',
     register: '회원가입',
@@ -252,6 +250,7 @@ export const ko = translation({
 
   notices: {
     signedInTitle: '이미 로그인되어 있습니다',
+    signedInAs: '이미 로그인되어 있습니다: {name}',
     signedIn: '스토어로 이동하거나 로그아웃할 수 있습니다.',
     toStore: '스토어로 이동',
     signOut: '로그아웃',
@@ -290,6 +289,7 @@ export const ko = translation({
     subtitle: '인증번호는 가입하신 이메일 주소로 전송됩니다',
     account: '이메일 주소',
     steps: '진행 순서',
+    stepOf: '총 {total}단계 중 {current}단계',
     step1: '계정의 이메일 주소 입력',
     step2: '이메일로 받은 인증번호 입력',
     step3: '새 비밀번호 설정 후 로그인',
@@ -309,6 +309,8 @@ export const ko = translation({
     contactPhone: '전화번호',
     contactEmail: '이메일 주소',
     facilityAddress: '제조 시설',
+    terms: '이용약관',
+    privacy: '개인정보 처리방침',
     email: '이메일 주소',
     password: '비밀번호',
     backToLogin: '로그인 페이지로 돌아가기',

@@ -16,8 +16,6 @@ const messages = translation({
     employeeId: '“ID pekerja” bermaksud alamat e-mel ini.',
     emailMissing: 'Sila masukkan e-mel',
     emailMalformed: 'Sila masukkan alamat e-mel yang sah',
-    terms: 'Perjanjian Pengguna',
-    privacy: 'Dasar Privasi',
     agree: 'Saya telah membaca dan bersetuju dengan {terms} dan {privacy}',
     agreeFirst: 'Sila bersetuju dengan {terms} dan {privacy} terlebih dahulu',
     register: 'Daftar',
@@ -254,6 +252,7 @@ const messages = translation({
 
   notices: {
     signedInTitle: 'Anda sudah log masuk',
+    signedInAs: 'Anda sudah log masuk sebagai {name}',
     signedIn: 'Teruskan ke kedai atau log keluar.',
     toStore: 'Teruskan ke kedai',
     signOut: 'Log keluar',
@@ -290,6 +289,7 @@ const messages = translation({
     subtitle: 'Kod pengesahan akan dihantar ke alamat e-mel berdaftar anda',
     account: 'E-mel',
     steps: 'Langkah-langkah',
+    stepOf: 'Langkah {current} daripada {total}',
     step1: 'Masukkan alamat e-mel akaun anda',
     step2: 'Masukkan kod yang dihantar ke e-mel anda',
     step3: 'Tetapkan kata laluan baharu, kemudian log masuk dengan kata laluan itu',
@@ -309,6 +309,8 @@ const messages = translation({
     contactPhone: 'Telefon',
     contactEmail: 'E-mel',
     facilityAddress: 'Fasiliti pembuatan',
+    terms: 'Perjanjian Pengguna',
+    privacy: 'Dasar Privasi',
     email: 'E-mel',
     password: 'Kata laluan',
     backToLogin: 'Kembali ke halaman log masuk',

@@ -20,8 +20,6 @@ export const th = translation({
 
     emailMissing: 'กรุณากรอกอีเมล',
     emailMalformed: 'กรุณากรอกอีเมลให้ถูกต้อง',
-    terms: 'ข้อตกลงผู้ใช้งาน',
-    privacy: 'นโยบายความเป็นส่วนตัว',
     agree: 'ฉันได้อ่านและยอมรับ {terms} และ {privacy} แล้ว',
     agreeFirst: 'กรุณายอมรับ{terms}และ{privacy}ก่อน',
     register: 'ลงทะเบียน',
@@ -239,6 +237,7 @@ export const th = translation({
 
   notices: {
     signedInTitle: 'คุณเข้าสู่ระบบอยู่แล้ว',
+    signedInAs: 'คุณเข้าสู่ระบบอยู่แล้วในชื่อ {name}',
     signedIn: 'ไปที่ร้านค้า หรือออกจากระบบ',
     toStore: 'ไปที่ร้านค้า',
     signOut: 'ออกจากระบบ',
@@ -275,6 +274,7 @@ export const th = translation({
     subtitle: 'ระบบจะส่งรหัสยืนยันไปที่อีเมลที่คุณลงทะเบียนไว้',
     account: 'อีเมล',
     steps: 'ขั้นตอน',
+    stepOf: 'ขั้นตอนที่ {current} จาก {total}',
     step1: 'กรอกอีเมลของบัญชีคุณ',
     step2: 'กรอกรหัสยืนยันที่ได้รับทางอีเมล',
     step3: 'ตั้งรหัสผ่านใหม่ แล้วเข้าสู่ระบบด้วยรหัสผ่านนั้น',
@@ -294,6 +294,8 @@ export const th = translation({
     contactPhone: 'โทรศัพท์',
     contactEmail: 'อีเมล',
     facilityAddress: 'โรงงานผลิต',
+    terms: 'ข้อตกลงผู้ใช้งาน',
+    privacy: 'นโยบายความเป็นส่วนตัว',
     email: 'อีเมล',
     password: 'รหัสผ่าน',
     backToLogin: 'กลับไปหน้าเข้าสู่ระบบ',

@@ -18,8 +18,6 @@ export const vi = translation({
 
     emailMissing: 'Vui lòng nhập email',
     emailMalformed: 'Vui lòng nhập địa chỉ email hợp lệ',
-    terms: 'Thỏa thuận người dùng',
-    privacy: 'Chính sách quyền riêng tư',
     agree: 'Tôi đã đọc và đồng ý với {terms} và {privacy}',
     agreeFirst: 'Vui lòng đồng ý với {terms} và {privacy} trước',
     register: 'Đăng ký',
@@ -260,6 +258,7 @@ export const vi = translation({
 
   notices: {
     signedInTitle: 'Quý khách đã đăng nhập',
+    signedInAs: 'Quý khách đã đăng nhập bằng tài khoản {name}',
     signedIn: 'Tiếp tục đến cửa hàng hoặc đăng xuất.',
     toStore: 'Tiếp tục đến cửa hàng',
     signOut: 'Đăng xuất',
@@ -299,6 +298,7 @@ export const vi = translation({
     subtitle: 'Mã xác minh sẽ được gửi đến địa chỉ email Quý khách đã đăng ký',
     account: 'Email',
     steps: 'Các bước',
+    stepOf: 'Bước {current} trên {total}',
     step1: 'Nhập địa chỉ email của tài khoản',
     step2: 'Nhập mã xác minh nhận được qua email',
     step3: 'Đặt mật khẩu mới và đăng nhập bằng mật khẩu đó',
@@ -318,6 +318,8 @@ export const vi = translation({
     contactPhone: 'Điện thoại',
     contactEmail: 'Email',
     facilityAddress: 'Cơ sở sản xuất',
+    terms: 'Thỏa thuận người dùng',
+    privacy: 'Chính sách quyền riêng tư',
     email: 'Email',
     password: 'Mật khẩu',
     backToLogin: 'Quay lại trang đăng nhập',

@@ -18,8 +18,6 @@ export const zhHans = translation({
 
     emailMissing: '请输入邮箱',
     emailMalformed: '请输入有效的邮箱地址',
-    terms: '《用户协议》',
-    privacy: '《隐私政策》',
     agree: '我已阅读并同意{terms}和{privacy}',
     agreeFirst: '请先同意{terms}和{privacy}',
     register: '注册',
@@ -233,6 +231,7 @@ export const zhHans = translation({
 
   notices: {
     signedInTitle: '您已登录',
+    signedInAs: '您已登录：{name}',
     signedIn: '您可以继续前往商城，或退出登录。',
     toStore: '继续前往商城',
     signOut: '退出登录',
@@ -269,6 +268,7 @@ export const zhHans = translation({
     subtitle: '验证码将发送至您的注册邮箱',
     account: '邮箱',
     steps: '步骤',
+    stepOf: '第{current}步，共{total}步',
     step1: '输入账户的邮箱地址',
     step2: '输入邮箱收到的验证码',
     step3: '设置新密码，并用新密码登录',
@@ -288,6 +288,8 @@ export const zhHans = translation({
     contactPhone: '电话',
     contactEmail: '邮箱',
     facilityAddress: '生产基地',
+    terms: '《用户协议》',
+    privacy: '《隐私政策》',
     email: '邮箱',
     password: '密码',
     backToLogin: '返回登录',

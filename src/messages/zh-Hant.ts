@@ -18,8 +18,6 @@ export const zhHant = translation({
 
     emailMissing: '請輸入電子郵件地址',
     emailMalformed: '請輸入有效的電子郵件地址',
-    terms: '使用者條款',
-    privacy: '隱私權政策',
     agree: '我已閱讀並同意{terms}及{privacy}',
     agreeFirst: '請先同意{terms}及{privacy}',
     register: '註冊',
@@ -233,6 +231,7 @@ export const zhHant = translation({
 
   notices: {
     signedInTitle: '您已登入',
+    signedInAs: '您已登入：{name}',
     signedIn: '您可以繼續前往商店，或登出。',
     toStore: '繼續前往商店',
     signOut: '登出',
@@ -269,6 +268,7 @@ export const zhHant = translation({
     subtitle: '驗證碼將傳送至您註冊的電子郵件地址',
     account: '電子郵件',
     steps: '步驟',
+    stepOf: '第 {current} 步，共 {total} 步',
     step1: '輸入帳戶的電子郵件地址',
     step2: '輸入您收到的驗證碼',
     step3: '設定新密碼，並以新密碼登入',
@@ -288,6 +288,8 @@ export const zhHant = translation({
     contactPhone: '電話',
     contactEmail: '電子郵件',
     facilityAddress: '生產據點',
+    terms: '使用者條款',
+    privacy: '隱私權政策',
     email: '電子郵件',
     password: '密碼',
     backToLogin: '返回登入',

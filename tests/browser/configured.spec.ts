@@ -86,7 +86,7 @@ test('under a base path every screen, link and redirect stays below it', async (
   await expect(page).toHaveURL(/\/shop\/account\/?$/);
   await visitor.tab('Register').click();
   await expect(page).toHaveURL(/\/shop\/account\/?\?type=2$/);
-  await expect(visitor.link(/User agreement/)).toHaveAttribute(
+  await expect(visitor.agreed('User agreement')).toHaveAttribute(
     'href',
     '/shop/account/termsandconditions',
   );

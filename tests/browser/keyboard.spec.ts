@@ -27,7 +27,7 @@ test('a customer registers and logs in by keyboard alone', async ({ visitor, new
   await keyboard.press('Enter');
   await expect(page.getByRole('checkbox')).toBeFocused();
   await keyboard.press('Space');
-  await keyboard.tabTo(visitor.link('Privacy policies'));
+  await keyboard.tabTo(visitor.agreed('Privacy policies'));
   await keyboard.tabTo(visitor.button('Register'));
   await keyboard.press('Enter');
 

@@ -36,6 +36,11 @@ test('an empty log-in, from top to bottom', async ({ visitor }) => {
       - term: Phone
       - definition:
         - link "+65 0000 0000"
+      - list:
+        - listitem:
+          - link "User agreement"
+        - listitem:
+          - link "Privacy policies"
   `);
   await visitor.fill({ Email: 'grace@example.com', Password: 'Lab-2026z' });
   await expect(visitor.page).toHaveTitle('login – Example Oligo Pte. Ltd.');
@@ -65,7 +70,9 @@ test('a registration without the agreement, from top to bottom', async ({ visito
       - paragraph: Please agree to the User agreement and Privacy policies first
       - button "Register" [disabled]
   `);
-  await expect(visitor.link('User agreement')).toHaveAccessibleDescription('(opens in a new tab)');
+  await expect(visitor.agreed('User agreement')).toHaveAccessibleDescription(
+    '(opens in a new tab)',
+  );
 });
 
 test('a new password, from top to bottom', async ({ visitor, account }) => {

@@ -59,11 +59,11 @@ test('the agreement’s links open the two documents in new tabs', async ({ visi
   await visitor.open('/?type=2');
   await visitor.field('Email').fill('half@');
   for (const [name, path] of [
-    [/User agreement/, '/termsandconditions'],
-    [/Privacy policies/, '/pdpa'],
+    ['User agreement', '/termsandconditions'],
+    ['Privacy policies', '/pdpa'],
   ] as const) {
     const opened = page.waitForEvent('popup');
-    await visitor.link(name).click();
+    await visitor.agreed(name).click();
     const document = await opened;
     await expect(document).toHaveURL(visitor.at(path));
     expect(await document.evaluate(() => window.opener)).toBeNull();

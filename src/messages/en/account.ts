@@ -22,8 +22,6 @@ export const account = {
     emailMissing: 'Please enter email',
     emailMalformed: 'Please enter a valid email address',
     /** The two links in the sentences that follow. */
-    terms: 'User agreement',
-    privacy: 'Privacy policies',
     agree: 'I have read and agree to the {terms} and {privacy}',
     agreeFirst: 'Please agree to the {terms} and {privacy} first',
     register: 'Register',

@@ -5,6 +5,7 @@ export const notices = {
   namespace: 'notices',
   messages: {
     signedInTitle: 'You are already logged in',
+    signedInAs: 'You are already logged in as {name}',
     signedIn: 'Continue to the store, or log out.',
     toStore: 'Continue to store',
     signOut: 'Log out',

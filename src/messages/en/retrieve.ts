@@ -8,6 +8,7 @@ export const retrieve = {
     subtitle: 'The verification code will be sent to your registered email address',
     account: 'Email',
     steps: 'Steps',
+    stepOf: 'Step {current} of {total}',
     step1: 'Enter your account’s email address',
     step2: 'Enter the code we send you',
     step3: 'Choose a new password and log in with it',

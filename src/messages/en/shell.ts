@@ -13,6 +13,8 @@ export const shell = {
     contactPhone: 'Phone',
     contactEmail: 'Email',
     facilityAddress: 'Manufacturing facility',
+    terms: 'User agreement',
+    privacy: 'Privacy policies',
     email: 'Email',
     password: 'Password',
     backToLogin: 'Back to Login',

@@ -1,5 +1,5 @@
 import { keyframes, style } from '@vanilla-extract/css';
-import { colour, radius, space } from '#ui/theme/vars.css.ts';
+import { colour, hover, radius, space } from '#ui/theme/vars.css.ts';
 
 export const button = style({
   display: 'inline-flex',
@@ -25,16 +25,22 @@ export const button = style({
   },
 });
 
+/** A button that is held down. */
+const pressed = 'inset 0 2px 4px rgb(0 20 30 / .3)';
+
 const primary = style({
   color: colour.onAccent,
   background: colour.accent,
   selectors: {
-    '&:hover': { background: colour.accentDeep },
+    '&:active:not([aria-disabled])': { background: colour.accentDeep, boxShadow: pressed },
     '&[aria-disabled]:not([aria-busy])': {
       color: colour.inkSoft,
       background: colour.sunken,
       borderColor: colour.edge,
     },
+  },
+  '@media': {
+    [hover]: { selectors: { '&:hover:not([aria-disabled])': { background: colour.accentDeep } } },
   },
 });
 
@@ -44,10 +50,20 @@ const secondary = style({
   borderColor: colour.edge,
   paddingInline: space[2],
   selectors: {
-    '&:hover': { borderColor: colour.accent, background: colour.accentTint },
+    '&:active:not([aria-disabled])': { background: colour.accentTint, boxShadow: pressed },
     '&[aria-disabled]': { color: colour.inkSoft, background: 'none', borderColor: 'transparent' },
     // A countdown.
     '&[aria-disabled]:not([aria-busy])': { fontWeight: 400, fontVariantNumeric: 'tabular-nums' },
+  },
+  '@media': {
+    [hover]: {
+      selectors: {
+        '&:hover:not([aria-disabled])': {
+          borderColor: colour.accent,
+          background: colour.accentTint,
+        },
+      },
+    },
   },
 });
 

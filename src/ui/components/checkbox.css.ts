@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { colour, narrow, space } from '#ui/theme/vars.css.ts';
+import { colour, hover, narrow, space } from '#ui/theme/vars.css.ts';
 
 export const line = style({
   display: 'flex',
@@ -23,7 +23,7 @@ export const box = style({
       border: `1px solid ${colour.edge}`,
       borderRadius: 4,
       selectors: {
-        '&:hover': { borderColor: colour.ink },
+        '&:active': { borderColor: colour.ink },
         '&:checked': { background: colour.accent, borderColor: colour.accent },
         // The tick: two sides of a turned box.
         '&:checked::before': {
@@ -40,6 +40,11 @@ export const box = style({
           borderColor: colour.danger,
           boxShadow: `inset 0 0 0 1px ${colour.danger}`,
         },
+      },
+    },
+    [`${hover} and (forced-colors: none)`]: {
+      selectors: {
+        '&:hover:not(:checked, [aria-invalid=true])': { borderColor: colour.ink },
       },
     },
   },

@@ -1,5 +1,5 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
-import { colour, low, narrow, radius, space, text } from '#ui/theme/vars.css.ts';
+import { colour, hover, low, narrow, radius, space, text } from '#ui/theme/vars.css.ts';
 
 export const field = style({ display: 'grid', minWidth: 0 });
 
@@ -55,7 +55,7 @@ export const input = style({
   // Room for its label, and for its error, where a keyboard leaves little.
   scrollMarginBlock: '5rem',
   selectors: {
-    '&:hover': { borderColor: colour.ink },
+    'button&:active': { background: colour.sunken },
     '&:focus-visible': { outlineOffset: '-1px', borderColor: colour.focus },
     // A second line inside the border: thicker without growing.
     '&[aria-invalid=true]': {
@@ -76,6 +76,14 @@ export const input = style({
       boxShadow: `inset 0 0 0 1px ${colour.danger}, inset 0 0 0 10rem ${colour.accentTint}`,
     },
     '&::placeholder': { color: colour.inkSoft, opacity: 1 },
+  },
+  '@media': {
+    [hover]: {
+      // Not over the colour of an error or of the focus.
+      selectors: {
+        '&:hover:not([aria-invalid=true], :focus-visible)': { borderColor: colour.ink },
+      },
+    },
   },
 });
 

@@ -1,6 +1,8 @@
 import { style } from '@vanilla-extract/css';
 import { colour } from '#ui/theme/vars.css.ts';
 
+/** Behind the form, which it must not outshine. */
+export const helix = style({ opacity: 0.55 });
 export const strand = style({ fill: 'none', stroke: colour.edge, strokeWidth: 1.5 });
 export const rung = style({ fill: 'none', strokeWidth: 1.5 });
 export const bases = {

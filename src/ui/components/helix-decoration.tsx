@@ -25,7 +25,7 @@ const ys = Array.from(left, (_, pair) => 16 + 24 * pair).join(' ');
  */
 export function Helix() {
   return (
-    <svg width="192" height="100%">
+    <svg width="192" height="100%" className={css.helix}>
       <pattern id="helix" width="192" height="240" patternUnits="userSpaceOnUse">
         {strands.map((d) => (
           <path key={d} d={d} className={css.strand} />

@@ -1,10 +1,10 @@
 import { style } from '@vanilla-extract/css';
-import { colour, radius, space, text, tiny } from '#ui/theme/vars.css.ts';
+import { colour, hover, radius, space, text, tiny } from '#ui/theme/vars.css.ts';
 
 export const notice = style({
   display: 'flex',
   gap: space[3],
-  padding: space[3],
+  padding: `${space[3]} ${space[4]}`,
   marginBlockEnd: space[4],
   fontSize: text.small,
   color: colour.ink,
@@ -54,5 +54,6 @@ export const dismiss = style({
   borderRadius: radius,
   background: 'none',
   cursor: 'pointer',
-  selectors: { '&:hover': { background: colour.surface } },
+  selectors: { '&:active': { background: colour.surface } },
+  '@media': { [hover]: { selectors: { '&:hover': { background: colour.surface } } } },
 });

@@ -19,7 +19,7 @@ const REGION_KNOWN_MS = 100;
 
 export interface NoticeProps {
   readonly tone?: NoticeTone | undefined;
-  readonly title?: string | undefined;
+  readonly title?: ReactNode;
   /** Give each text its own element. */
   readonly children?: ReactNode;
   /** Content outside the live region, too long to be announced: a table, buttons. */

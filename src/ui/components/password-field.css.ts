@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { colour, radius, text } from '#ui/theme/vars.css.ts';
+import { colour, hover, radius, text } from '#ui/theme/vars.css.ts';
 
 export const toggle = style({
   display: 'grid',
@@ -14,9 +14,11 @@ export const toggle = style({
   fontSize: '1.25rem',
   cursor: 'pointer',
   selectors: {
-    '&:hover, &[aria-pressed=true]': { color: colour.accent },
+    '&[aria-pressed=true]': { color: colour.accent },
+    '&:active': { color: colour.accent, background: colour.sunken },
     '&:focus-visible': { outlineOffset: '-4px' },
   },
+  '@media': { [hover]: { selectors: { '&:hover': { color: colour.accent } } } },
 });
 
 /** As large as the button, so that its tooltip is found everywhere in it. */

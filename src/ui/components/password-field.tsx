@@ -118,7 +118,8 @@ export function PasswordField({
           </span>
           {/* Text, not `aria-label`: only the field must be found by the label 'Password'. */}
           <span className={visuallyHidden}>
-            <span>{messages.showPassword}</span> <span>{field.label}</span>
+            <span>{`${messages.showPassword} `}</span>
+            <span>{field.label}</span>
           </span>
         </button>
       }

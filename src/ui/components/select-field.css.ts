@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { colour, radius, space } from '#ui/theme/vars.css.ts';
+import { colour, menuShadow, radius, space } from '#ui/theme/vars.css.ts';
 
 // The scroll lock behind an open menu makes up for a scroll bar whose room is kept free anyway.
 globalStyle('html body[data-scroll-locked]', {
@@ -29,7 +29,7 @@ export const menu = style({
   background: colour.surface,
   border: `1px solid ${colour.edge}`,
   borderRadius: radius,
-  boxShadow: '0 6px 20px rgb(0 20 30 / .2)',
+  boxShadow: menuShadow,
 });
 
 export const item = style({

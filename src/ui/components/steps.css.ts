@@ -1,36 +1,49 @@
 import { style } from '@vanilla-extract/css';
-import { colour, space, text } from '#ui/theme/vars.css.ts';
+import { colour, low, narrow, space, text } from '#ui/theme/vars.css.ts';
 
-export const steps = style({
+export const progress = style({
+  // The list for readers is positioned in here.
+  position: 'relative',
   display: 'grid',
-  gap: space[3],
-  marginBlockStart: space[5],
-  paddingBlockStart: space[5],
-  borderBlockStart: `1px solid ${colour.line}`,
-  listStyle: 'none',
-  counterReset: 'step',
-});
-
-export const step = style({
-  display: 'flex',
-  gap: space[3],
+  gap: space[1],
+  marginBlockEnd: space[4],
   fontSize: text.small,
-  lineHeight: '1.5rem',
   color: colour.inkSoft,
-  counterIncrement: 'step',
-  selectors: {
-    '&::before': {
-      content: 'counter(step)',
-      flex: 'none',
-      width: '1.5rem',
-      height: '1.5rem',
-      textAlign: 'center',
-      fontWeight: 600,
-      color: colour.ink,
-      background: colour.sunken,
-      borderRadius: '50%',
+  '@media': {
+    [narrow]: { marginBlockEnd: space[2] },
+    // In one line, which leaves the form's button in view.
+    [low]: {
+      gridTemplateColumns: 'auto minmax(0, 1fr)',
+      alignItems: 'center',
+      columnGap: space[3],
+      marginBlockEnd: space[1],
     },
-    '&[aria-current]': { color: colour.ink, fontWeight: 600 },
-    '&[aria-current]::before': { color: colour.onAccent, background: colour.accent },
   },
 });
+
+export const bars = style({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'minmax(0, 1fr)',
+  gap: 4,
+});
+
+const bar = style({
+  height: 4,
+  borderRadius: 2,
+  '@media': { '(forced-colors: active)': { forcedColorAdjust: 'none' } },
+});
+export const reached = style([
+  bar,
+  {
+    background: colour.accent,
+    '@media': { '(forced-colors: active)': { background: 'Highlight' } },
+  },
+]);
+export const ahead = style([
+  bar,
+  {
+    background: colour.line,
+    '@media': { '(forced-colors: active)': { background: 'GrayText' } },
+  },
+]);

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { colour, low, narrow, space } from '#ui/theme/vars.css.ts';
+import { colour, hover, low, narrow, space } from '#ui/theme/vars.css.ts';
 
 export const list = style({
   display: 'flex',
@@ -24,11 +24,12 @@ export const tab = style({
   fontWeight: 600,
   cursor: 'pointer',
   selectors: {
-    '&:hover': { color: colour.ink },
+    '&:active': { background: colour.sunken },
     '&:focus-visible': { outlineOffset: '-3px' },
     '&[aria-selected=true]': { color: colour.accent, borderColor: colour.accent },
   },
   '@media': {
+    [hover]: { selectors: { '&:hover:not([aria-selected=true])': { color: colour.ink } } },
     // There, borders are all of one colour: only the chosen tab may have one.
     '(forced-colors: active)': {
       borderColor: 'Canvas',

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { colour } from '#ui/theme/vars.css.ts';
+import { colour, hover } from '#ui/theme/vars.css.ts';
 
 export const textLink = style({
   display: 'inline-block',
@@ -16,5 +16,10 @@ export const textLink = style({
   textDecorationThickness: '1px',
   textUnderlineOffset: '.2em',
   cursor: 'pointer',
-  selectors: { '&:hover': { color: colour.accentDeep, textDecorationThickness: '2px' } },
+  selectors: { '&:active': { color: colour.accentDeep, background: colour.accentTint } },
+  '@media': {
+    [hover]: {
+      selectors: { '&:hover': { color: colour.accentDeep, textDecorationThickness: '2px' } },
+    },
+  },
 });

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { finger, low, narrow, space, target } from '#ui/theme/vars.css.ts';
+import { finger, fingerLink, low, narrow, space } from '#ui/theme/vars.css.ts';
 
 export const form = style({
   display: 'grid',
@@ -17,7 +17,7 @@ export const links = style({
   marginBlockStart: space[4],
 });
 globalStyle(`${links} > a`, {
-  '@media': { [finger]: { display: 'flex', alignItems: 'center', minHeight: target } },
+  '@media': { [finger]: fingerLink },
 });
 
 /** Ways on beside an error. */

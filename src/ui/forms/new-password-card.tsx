@@ -16,6 +16,8 @@ interface NewPasswordCardProps {
   /** Whose password it is; null where the journey does not know. */
   readonly email: string | null;
   readonly submit: () => void;
+  /** Above the heading. */
+  readonly steps?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -23,9 +25,16 @@ interface NewPasswordCardProps {
  * A screen with a form that sets a password. The heading tells people whose password it is; a
  * hidden field tells password managers.
  */
-export function NewPasswordCard({ messages, email, submit, children }: NewPasswordCardProps) {
+export function NewPasswordCard({
+  messages,
+  email,
+  submit,
+  steps,
+  children,
+}: NewPasswordCardProps) {
   return (
     <Card>
+      {steps}
       <ScreenHeading
         subtitle={
           email === null ? (

@@ -2,6 +2,8 @@ import { globalStyle } from '@vanilla-extract/css';
 import {
   CONTENT_WIDTH_PX,
   colour,
+  hover,
+  menuShadow,
   narrow,
   radius,
   space,
@@ -28,7 +30,13 @@ globalStyle(`${list} :is(summary, a)`, {
   minHeight: target,
   paddingInline: space[3],
   color: colour.accentDeep,
+  textDecoration: 'none',
+  borderRadius: 4,
   cursor: 'pointer',
+});
+globalStyle(`${list} :is(summary, a):active`, { background: colour.accentTint });
+globalStyle(`${list} :is(summary, a):hover`, {
+  '@media': { [hover]: { background: colour.accentTint } },
 });
 globalStyle(`${list} summary::after`, {
   // Silent: whether it is open is said by itself. Drawn: to look a character up in other fonts held
@@ -55,11 +63,26 @@ globalStyle(`${list} ul`, {
   // As wide as the longest name, which breaks only where large text leaves no room for it.
   width: 'max-content',
   maxWidth: '100vw',
+  padding: space[1],
   background: colour.surface,
   border: `1px solid ${colour.edge}`,
   borderRadius: radius,
+  boxShadow: menuShadow,
 });
+globalStyle(`${list} a`, { justifyContent: 'space-between', gap: space[4] });
 globalStyle(`${list} [aria-current]`, { fontWeight: 600 });
+// A tick, as in the other choice: two sides of a turned box.
+globalStyle(`${list} [aria-current]::after`, {
+  content: '""',
+  boxSizing: 'border-box',
+  flex: 'none',
+  width: '.4rem',
+  height: '.75rem',
+  marginBlockStart: '-.2rem',
+  border: `solid ${colour.accent}`,
+  borderWidth: '0 .12rem .12rem 0',
+  transform: 'rotate(45deg)',
+});
 // The banner leaves room for it.
 globalStyle(`${list}:not([hidden]) ~ #root header > div`, {
   paddingInlineEnd: '10.5rem',

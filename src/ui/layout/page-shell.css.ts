@@ -1,6 +1,6 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { CONTENT_WIDTH_PX } from '../theme/vars.css.ts';
-import { colour, low, narrow, space, text } from '#ui/theme/vars.css.ts';
+import { colour, finger, fingerLink, low, narrow, space, text } from '#ui/theme/vars.css.ts';
 
 export const page = style({
   display: 'grid',
@@ -74,4 +74,11 @@ export const contacts = style({
   flexWrap: 'wrap',
   gap: `${space[3]} ${space[7]}`,
 });
+export const documents = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${space[1]} ${space[5]}`,
+  listStyle: 'none',
+});
+globalStyle(`${footer} a`, { '@media': { [finger]: fingerLink } });
 export const term = style({ color: colour.inkSoft });

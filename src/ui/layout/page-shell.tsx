@@ -3,6 +3,7 @@ import type { ContactDetails } from '#ui/shown-settings.ts';
 import { AppLink } from '#ui/routing/app-link.tsx';
 import { ROUTE } from '#ui/routing/routes.ts';
 import { useMessages } from '#ui/i18n/messages-context.ts';
+import { shell } from '#messages/en/shell.ts';
 import { titles } from '#messages/en/titles.ts';
 import { Contacts } from './contacts.tsx';
 import { MAIN_ID } from '../theme/page-ids.ts';
@@ -27,6 +28,7 @@ export function PageShell({
   ...contacts
 }: PageShellProps) {
   const { accessibility } = useMessages(titles);
+  const { terms, privacy } = useMessages(shell);
   return (
     <div className={css.page}>
       <header className={css.header}>
@@ -46,11 +48,19 @@ export function PageShell({
       <footer className={css.footer}>
         <div className={css.footerInner}>
           <Contacts {...contacts} />
-          {accessibilityContact ? (
-            <p>
-              <AppLink to={ROUTE.accessibility}>{accessibility}</AppLink>
-            </p>
-          ) : null}
+          <ul className={css.documents}>
+            <li>
+              <AppLink to={ROUTE.terms}>{terms}</AppLink>
+            </li>
+            <li>
+              <AppLink to={ROUTE.pdpa}>{privacy}</AppLink>
+            </li>
+            {accessibilityContact ? (
+              <li>
+                <AppLink to={ROUTE.accessibility}>{accessibility}</AppLink>
+              </li>
+            ) : null}
+          </ul>
         </div>
       </footer>
     </div>

@@ -28,8 +28,14 @@ export const LAZY_SCREENS: Readonly<Record<Exclude<Route, '/'>, LazyScreen>> = {
   [ROUTE.reset]: lazyScreen(
     'reset',
     async () =>
-      (await withMessages(import('../screens/reset/reset-screen.tsx'), 'reset', 'checklist'))
-        .ResetScreen,
+      (
+        await withMessages(
+          import('../screens/reset/reset-screen.tsx'),
+          'reset',
+          'checklist',
+          'retrieve',
+        )
+      ).ResetScreen,
   ),
   [ROUTE.retrieve]: lazyScreen(
     'retrieve',

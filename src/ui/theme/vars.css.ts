@@ -53,6 +53,8 @@ export const text = {
 export const LATIN_FONTS = 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif';
 
 export const radius = '6px';
+/** Below an open menu. */
+export const menuShadow = '0 6px 20px rgb(0 20 30 / .2)';
 
 /** Widths at which the layout changes, in em: they follow the reader's text size too. */
 export const wide = 'screen and (min-width: 60em)';
@@ -65,6 +67,11 @@ export const tiny = 'screen and (max-width: 14em)';
 /** What a finger needs, where there is one. */
 export const finger = '(pointer: coarse)';
 export const target = '2.75rem';
+/** Makes a link a target. As a flex box it would lose the blanks at its ends. */
+export const fingerLink = { minHeight: target, paddingBlock: '.625rem' } as const;
+
+/** Where a pointer can hover: a tap leaves the state of hovering behind. */
+export const hover = '(hover: hover)';
 
 globalStyle(':root', {
   vars: assignVars(colour, light),

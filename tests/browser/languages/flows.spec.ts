@@ -68,7 +68,7 @@ test('register', async ({ visitor, account, newEmail }) => {
   await visitor.button(words.register).press('Enter');
   await expectError(visitor, shell.email, words.emailMissing);
   await expectError(visitor, ja.code.label, ja.code.missing);
-  const { terms, privacy } = words;
+  const { terms, privacy } = shell;
   await visitor.sees(say(words.agreeFirst, { terms, privacy }));
 
   await visitor.field(shell.email).fill(account.email);

@@ -113,6 +113,11 @@ export class Visitor {
     return this.page.getByRole('link', { name });
   }
 
+  /** A link within the agreement; the footer has links of the same names. */
+  agreed(name: string): Locator {
+    return this.page.getByRole('tabpanel').getByRole('link', { name });
+  }
+
   tab(name: 'Login' | 'Register'): Locator {
     return this.page.getByRole('tab', { name });
   }

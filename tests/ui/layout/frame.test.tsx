@@ -1,6 +1,8 @@
 import fc from 'fast-check';
-import { renderToStaticMarkup as markupOf } from 'react-dom/server';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { Router } from 'wouter';
 import { CONTACTS, type ContactDetails } from '#ui/shown-settings.ts';
 import { shell } from '#messages/en/shell.ts';
 import { Frame } from '#ui/layout/frame.tsx';
@@ -9,6 +11,9 @@ import { MAIN_ID } from '#ui/theme/page-ids.ts';
 const contacts = fc
   .uniqueArray(fc.constantFrom(...CONTACTS))
   .map((keys): ContactDetails => Object.fromEntries(keys.map((key) => [key, `the ${key}`])));
+
+/** Links read the address. */
+const markupOf = (page: ReactNode) => renderToStaticMarkup(<Router ssrPath="/">{page}</Router>);
 
 describe('the frame', () => {
   it('shows exactly the contacts that are configured', () => {

@@ -31,7 +31,7 @@ export function LoginTab({ draft }: LoginProps) {
   return hasLoggedIn && isSignedIn ? (
     <Leaving />
   ) : (
-    <LoginForm draft={draft} onLoggedIn={() => setLoggedIn(true)} />
+    <LoginForm draft={draft} isSignedIn={isSignedIn} onLoggedIn={() => setLoggedIn(true)} />
   );
 }
 
@@ -40,7 +40,13 @@ function Leaving() {
   return <p>{useMessages(account).leaving}</p>;
 }
 
-function LoginForm({ draft, onLoggedIn }: LoginProps & { readonly onLoggedIn: () => void }) {
+interface LoginFormProps extends LoginProps {
+  /** The notice above leads to the store, which is then the likelier step. */
+  readonly isSignedIn: boolean;
+  readonly onLoggedIn: () => void;
+}
+
+function LoginForm({ draft, isSignedIn, onLoggedIn }: LoginFormProps) {
   const messages = useMessages(account);
   const shared = useMessages(shell);
   const form = useLoginForm(draft, onLoggedIn);
@@ -65,7 +71,7 @@ function LoginForm({ draft, onLoggedIn }: LoginProps & { readonly onLoggedIn: ()
         name="password"
         autoComplete="current-password"
       />
-      <FormEnd {...form.end} submit={messages.logIn} />
+      <FormEnd {...form.end} submit={messages.logIn} isSecondary={isSignedIn} />
       <div className={css.links}>
         <AppLink to={ROUTE.forget}>{messages.forgot}</AppLink>
       </div>

@@ -26,7 +26,8 @@ export interface RegisterTabProps {
 
 export function RegisterTab({ draft, toLogin }: RegisterTabProps) {
   const messages = useMessages(account);
-  const { terms, privacy } = messages;
+  const shared = useMessages(shell);
+  const { terms, privacy } = shared;
   const agreeFirst = useFormat()(messages.agreeFirst, { terms, privacy });
   const form = useRegisterForm(draft);
   const { email, code, agreement } = form.fields;
@@ -36,7 +37,7 @@ export function RegisterTab({ draft, toLogin }: RegisterTabProps) {
     <Form onSubmit={form.submit}>
       <EmailEntry
         field={email}
-        label={useMessages(shell).email}
+        label={shared.email}
         name="email"
         autoComplete="email"
         fieldActions={

@@ -1,5 +1,6 @@
 import { useSearch } from 'wouter';
 import type { ArrivalNotice } from '#application/journey/arrival-notice.ts';
+import { sessionName } from '#domain/session-name.ts';
 import { notices } from '#messages/en/notices.ts';
 import { announce } from '../../components/announcer.tsx';
 import { useArrivalNotice } from '../../routing/use-arrival-notice.ts';
@@ -15,11 +16,14 @@ export function useAccountNotices() {
   const tab = parseTab(new URLSearchParams(useSearch()).get('type'));
   const withUseCases = useUseCases();
   const isSignedIn = useJourney(({ userInfo }) => userInfo !== null);
+  const name = useJourney(({ userInfo }) => userInfo && sessionName(userInfo));
 
   return {
     notice: tab === '2' && notice && OF_LOGIN.includes(notice.kind) ? null : notice,
     dismiss,
     isSignedIn,
+    /** Who is signed in, where the session says it. */
+    name,
     continueToStore: () => withUseCases(({ visit }) => visit.continueToStore()),
     signOut: () =>
       withUseCases(({ visit }) => {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { ok, refuse } from '#domain/result.ts';
 import { hasAskedFor } from '#domain/resend-cooldown.ts';
 import { account } from '#messages/en/account.ts';
+import { shell } from '#messages/en/shell.ts';
 import { codeField } from '../../forms/code-field.ts';
 import { emailDraft, emailField, typedAddress } from '../../forms/email-field.ts';
 import { field } from '../../forms/field.ts';
@@ -17,7 +18,7 @@ import type { AccountDraft } from './account-draft.ts';
 export function useRegisterForm(draft: AccountDraft) {
   const { journey } = usePortal();
   const go = useGo();
-  const { terms, privacy } = useMessages(account);
+  const { terms, privacy } = useMessages(shell);
   const address = useJourney(typedAddress);
   const [isAgreed, setAgreed] = useState(draft.agreement.read() !== '');
 

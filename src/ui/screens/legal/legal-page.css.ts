@@ -1,5 +1,14 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { colour, finger, narrow, space, target, text, wide } from '#ui/theme/vars.css.ts';
+import {
+  colour,
+  finger,
+  fingerLink,
+  narrow,
+  space,
+  target,
+  text,
+  wide,
+} from '#ui/theme/vars.css.ts';
 
 export const article = style({
   display: 'grid',
@@ -37,6 +46,8 @@ export const updated = style({
   fontVariantNumeric: 'tabular-nums',
 });
 
+export const onlyInEnglish = style({ fontSize: text.small, color: colour.inkSoft });
+
 export const contents = style({
   '@media': {
     [wide]: {
@@ -47,6 +58,16 @@ export const contents = style({
     },
     print: { display: 'none' },
   },
+});
+/** On a phone, the list would fill the first view. */
+export const folded = style({ display: 'none', '@media': { [narrow]: { display: 'block' } } });
+export const unfolded = style({ '@media': { [narrow]: { display: 'none' } } });
+export const summary = style({
+  minHeight: target,
+  paddingBlock: '.625rem',
+  fontSize: text.small,
+  fontWeight: 600,
+  cursor: 'pointer',
 });
 export const contentsTitle = style({
   marginBlockEnd: space[2],
@@ -62,7 +83,7 @@ export const contentsList = style({
 });
 
 globalStyle(`${contentsList} a`, {
-  '@media': { [finger]: { display: 'flex', alignItems: 'center', minHeight: target } },
+  '@media': { [finger]: fingerLink },
 });
 
 export const sections = style({

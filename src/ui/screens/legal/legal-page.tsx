@@ -38,6 +38,15 @@ export function LegalPage({
   const messages = useMessages(legal);
   const isForeign = language !== 'en';
   useTitle(useMessages(titles)[name]);
+  const contents = (
+    <ol className={css.contentsList}>
+      {sections.map(({ id, heading }) => (
+        <li key={id}>
+          <TextLink href={`#${id}`}>{heading}</TextLink>
+        </li>
+      ))}
+    </ol>
+  );
   return (
     <PageShell
       {...config}
@@ -48,27 +57,29 @@ export function LegalPage({
           <h1 tabIndex={-1} className={css.title}>
             {titles.messages[name]}
           </h1>
-          {isForeign ? (
-            <p lang={language} className={css.updated}>
-              {messages.onlyInEnglish}
-            </p>
-          ) : null}
           <p className={css.subtitle}>{subtitle}</p>
           <p className={css.updated}>
             <time dateTime={updated.date}>{updated.messages}</time>
           </p>
+          {isForeign ? (
+            <p lang={language} className={css.onlyInEnglish}>
+              {messages.onlyInEnglish}
+            </p>
+          ) : null}
         </header>
         <nav aria-label={englishOnly.legal.contents} className={css.contents}>
-          <p aria-hidden="true" className={css.contentsTitle}>
-            {englishOnly.legal.contents}
-          </p>
-          <ol className={css.contentsList}>
-            {sections.map(({ id, heading }) => (
-              <li key={id}>
-                <TextLink href={`#${id}`}>{heading}</TextLink>
-              </li>
-            ))}
-          </ol>
+          {/* One of the two is shown. A details element that CSS holds open on wide screens would
+              still be a stop of the keyboard there, and closed for readers. */}
+          <details className={css.folded}>
+            <summary className={css.summary}>{englishOnly.legal.contents}</summary>
+            {contents}
+          </details>
+          <div className={css.unfolded}>
+            <p aria-hidden="true" className={css.contentsTitle}>
+              {englishOnly.legal.contents}
+            </p>
+            {contents}
+          </div>
         </nav>
         <div className={css.sections}>
           {sections.map(({ id, heading, body }) => (

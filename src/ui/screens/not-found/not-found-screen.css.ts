@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { colour, space, text } from '#ui/theme/vars.css.ts';
+import { colour, hover, space, text } from '#ui/theme/vars.css.ts';
 
 /** A DNA sequence with a gap, marked as sequencers mark it. */
 export const sequence = style({
@@ -24,7 +24,12 @@ export const way = style({
   border: `1px solid ${colour.edge}`,
   borderRadius: 8,
   color: colour.inkSoft,
-  selectors: { '&:hover': { borderColor: colour.accent, background: colour.accentTint } },
+  selectors: { '&:active': { background: colour.accentTint } },
+  '@media': {
+    [hover]: {
+      selectors: { '&:hover': { borderColor: colour.accent, background: colour.accentTint } },
+    },
+  },
 });
 globalStyle(`${way} a`, { fontSize: text.lead, fontWeight: 600 });
 globalStyle(`${way} a::after`, { content: '', position: 'absolute', inset: 0 });

@@ -6,6 +6,7 @@ import { usePasswordWarning } from '../../forms/use-password-warning.ts';
 import { useTitle } from '../../i18n/use-title.ts';
 import { AppLink } from '../../routing/app-link.tsx';
 import { ROUTE } from '../../routing/routes.ts';
+import { RetrieveSteps } from '../../forms/retrieve-steps.tsx';
 import { NewPasswordCard } from '../../forms/new-password-card.tsx';
 import { RegisterLink } from '../../routing/register-link.tsx';
 import { useResetForm } from './use-reset-form.ts';
@@ -30,7 +31,12 @@ export function ResetScreen() {
   useTitle(useMessages(titles).reset, form.hasError);
 
   return (
-    <NewPasswordCard messages={messages} email={email} submit={form.submit}>
+    <NewPasswordCard
+      messages={messages}
+      email={email}
+      submit={form.submit}
+      steps={form.origin === ROUTE.retrieve && <RetrieveSteps current={2} />}
+    >
       <PasswordField
         {...warning.bind}
         label={messages.newPassword}

@@ -1,6 +1,6 @@
 import { Card } from '../../components/card.tsx';
 import { ScreenHeading } from '../../components/screen-heading.tsx';
-import { Steps } from '../../components/steps.tsx';
+import { RetrieveSteps } from '../../forms/retrieve-steps.tsx';
 import { useArrivalFocus } from '../../routing/use-arrival-focus.ts';
 import { RetrieveAccountStep } from './retrieve-account-step.tsx';
 import { RetrieveCodeStep } from './retrieve-code-step.tsx';
@@ -16,17 +16,13 @@ export function RetrieveScreen() {
 
   return (
     <Card>
+      <RetrieveSteps current={steps.account ? 1 : 0} />
       <ScreenHeading subtitle={messages.subtitle}>{messages.heading}</ScreenHeading>
       {steps.account ? (
         <RetrieveCodeStep key={steps.account.email} account={steps.account} edit={steps.edit} />
       ) : (
         <RetrieveAccountStep previous={steps.previous} open={steps.open} />
       )}
-      <Steps
-        label={messages.steps}
-        steps={[messages.step1, messages.step2, messages.step3]}
-        current={steps.account ? 1 : 0}
-      />
     </Card>
   );
 }
