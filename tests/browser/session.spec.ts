@@ -76,7 +76,7 @@ test('signing in and out in one tab is shown in the other; so is a sign-out by t
   const second = new Visitor(await page.context().newPage(), visitor.portal);
   await logInAndStay(second, account);
   await expect(page.getByText(notice)).toBeVisible();
-  await visitor.button('Log out').click();
+  await visitor.button('Sign out').click();
   await second.open('/');
   await expect(second.button('Login')).toBeVisible();
   await expect(second.page.getByText(notice)).toHaveCount(0);
