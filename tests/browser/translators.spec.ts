@@ -74,8 +74,8 @@ test('only codes, countdowns, addresses and names are kept from translators', as
     'Example Oligo Pte. Ltd.',
     'register-email',
     'register-code',
-    'countdown',
     newEmail,
+    'countdown',
     '+65 0000 0000',
     'hello@example.com',
   ]);
