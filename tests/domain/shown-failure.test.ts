@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { codeOf, type CallFailure, type RefusedCall } from '#domain/call-failure.ts';
 import { cataloguedCodes } from '#domain/error-code-sentences.ts';
-import { failureMessage, outcomeIsUnknown } from '#domain/failure-message.ts';
+import { failureMessage, outcomeIsUnknown, isAccessRefused } from '#domain/failure-message.ts';
 import { type Flow, type FailurePlace } from '#domain/failure-field.ts';
 import { LOST_MARK, showFailure, type FailureReason } from '#domain/shown-failure.ts';
 import { callFailure, flow, FLOWS, MISSING } from '../arbitraries/failures.ts';
@@ -64,6 +64,8 @@ function losesMark(where: Flow, failure: CallFailure): boolean {
 }
 
 function expectedPlace(where: Flow, failure: CallFailure): FailurePlace {
+  // Something before the service refused the call.
+  if (isAccessRefused(failure)) return 'form';
   const { usual, exceptions } = PLACES[where];
   // Not about an input.
   if (failure.kind !== 'refused' || failure.call === 'getPublicKey') return 'form';
