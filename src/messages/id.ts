@@ -219,7 +219,7 @@ export const id = translation({
     willMove: 'Alamat email akun Anda akan diubah menjadi {email} pada {date}',
     date: '{day} {month} {year} pukul {time} (UTC)',
     willMoveHow:
-      'Perubahan ini dilakukan berdasarkan permohonan pemulihan akun. Setelah alamat diubah, kata sandi saat ini tidak akan berlaku lagi. Untuk masuk setelah itu, pilih “{forgot}” di halaman login, masukkan alamat email baru, lalu buat kata sandi baru.',
+      'Perubahan ini akan dilakukan berdasarkan permohonan pemulihan akun. Setelah alamat diubah, kata sandi Anda saat ini tidak akan berlaku lagi. Untuk masuk setelah itu, pilih “{forgot}” di halaman login, masukkan alamat email baru, lalu buat kata sandi baru.',
     willMoveNotAsked:
       'Jika Anda tidak mengajukan permohonan ini, hubungi kami melalui situs web toko sebelum waktu tersebut.',
 
@@ -227,7 +227,7 @@ export const id = translation({
     appealFiled:
       'Ada permohonan pemulihan akun yang meminta alamat email akun Anda diubah menjadi {email}',
     appealFiledHow:
-      'Belum ada yang berubah. Kami akan meninjau permohonan ini terlebih dahulu dan mengirim pemberitahuan ke alamat ini sebelum ada perubahan.',
+      'Belum ada yang berubah. Kami akan meninjau permohonan ini terlebih dahulu dan mengirim pemberitahuan ke alamat email Anda saat ini sebelum ada perubahan.',
     appealFiledNotAsked:
       'Jika Anda tidak mengajukan permohonan ini, segera hubungi kami melalui situs web toko.',
 
@@ -318,9 +318,9 @@ export const id = translation({
     errorNotification: 'Kesalahan',
     loading: 'Memuat…',
     loadFailed:
-      'Sebagian halaman ini tidak dapat dimuat. Silakan periksa koneksi Anda dan coba lagi; isian Anda tetap tersimpan.',
+      'Sebagian halaman ini tidak dapat dimuat. Silakan periksa koneksi Anda dan coba lagi; isian Anda masih ada.',
     broken:
-      'Terjadi masalah di halaman ini. Isian Anda tetap tersimpan. Silakan coba lagi; jika terjadi lagi, muat ulang halaman.',
+      'Terjadi masalah di halaman ini. Isian Anda masih ada. Silakan coba lagi; jika terjadi lagi, muat ulang halaman.',
     didYouMean: 'Maksud Anda {email}?',
     characterNotAccepted:
       'Alamat email dengan karakter “{character}” tidak dapat digunakan di sini.',

@@ -139,12 +139,12 @@ const messages = translation({
     unreachable: 'Tidak dapat menyambung ke perkhidmatan. Sila semak sambungan anda dan cuba lagi.',
     unreadable: 'Respons daripada perkhidmatan tidak dapat dibaca.',
     unexpected: 'Respons daripada perkhidmatan tidak lengkap.',
-    timeout: 'Tiada respons diterima dalam had masa.',
+    timeout: 'Perkhidmatan mengambil masa terlalu lama untuk memberi respons.',
     interrupted: 'Anda meninggalkan halaman sebelum respons diterima.',
     tryAgain: 'Sila cuba lagi.',
     tryLater: 'Sila cuba lagi kemudian.',
     codeSent:
-      'Kod pengesahan mungkin telah dihantar. Sila semak peti mel anda sebelum meminta sekali lagi.',
+      'Kod pengesahan mungkin telah dihantar. Sila semak peti masuk anda sebelum meminta kod sekali lagi.',
     codeUsed:
       'Kod pengesahan mungkin telah digunakan. Sila cuba lagi dan minta kod baharu jika kod itu ditolak.',
     registered: 'Pendaftaran anda mungkin telah berjaya. Sila cuba lagi atau cuba log masuk.',
@@ -211,7 +211,7 @@ const messages = translation({
     movedSubject: 'Alamat e-mel akaun anda telah ditukar',
     moved: 'Alamat e-mel akaun anda kini ialah {email}',
     movedHow:
-      'Pertukaran ini dibuat mengikut permohonan pemulihan akaun anda. Kata laluan lama tidak lagi sah dan semua sesi log masuk terdahulu telah ditamatkan. Sila pilih “{forgot}” di halaman log masuk dan tetapkan kata laluan baharu dengan alamat e-mel baharu.',
+      'Pertukaran ini dibuat mengikut permohonan pemulihan akaun anda. Kata laluan lama tidak lagi sah dan semua sesi log masuk terdahulu telah ditamatkan. Sila pilih “{forgot}” di halaman log masuk, masukkan alamat e-mel baharu dan tetapkan kata laluan baharu.',
     movedNotAsked:
       'Jika anda tidak membuat permohonan ini, sila hubungi kami dengan segera melalui laman web kedai.',
 
@@ -219,7 +219,7 @@ const messages = translation({
     willMove: 'Alamat e-mel akaun anda akan ditukar kepada {email} pada {date}',
     date: '{day} {month} {year}, pukul {time} (UTC)',
     willMoveHow:
-      'Pertukaran ini dibuat mengikut permohonan pemulihan akaun. Selepas pertukaran itu, kata laluan semasa tidak akan sah lagi. Untuk log masuk selepas itu, sila pilih “{forgot}” di halaman log masuk dan tetapkan kata laluan baharu dengan alamat e-mel baharu.',
+      'Pertukaran ini akan dibuat mengikut permohonan pemulihan akaun. Selepas pertukaran itu, kata laluan semasa anda tidak lagi sah. Untuk log masuk selepas itu, sila pilih “{forgot}” di halaman log masuk, masukkan alamat e-mel baharu dan tetapkan kata laluan baharu.',
     willMoveNotAsked:
       'Jika anda tidak membuat permohonan ini, sila hubungi kami melalui laman web kedai sebelum masa itu.',
 
@@ -227,7 +227,7 @@ const messages = translation({
     appealFiled:
       'Terdapat permohonan pemulihan akaun yang meminta alamat e-mel akaun anda ditukar kepada {email}',
     appealFiledHow:
-      'Belum ada apa-apa yang berubah. Kami akan menyemak permohonan ini dahulu dan menghantar makluman ke alamat ini sebelum sebarang pertukaran.',
+      'Belum ada apa-apa yang berubah. Kami akan menyemak permohonan ini dahulu dan menghantar makluman ke alamat e-mel semasa anda sebelum sebarang pertukaran.',
     appealFiledNotAsked:
       'Jika anda tidak membuat permohonan ini, sila hubungi kami dengan segera melalui laman web kedai.',
 
@@ -319,9 +319,9 @@ const messages = translation({
     errorNotification: 'Ralat',
     loading: 'Memuatkan…',
     loadFailed:
-      'Sebahagian halaman ini tidak dapat dimuatkan. Sila semak sambungan anda dan cuba lagi; maklumat yang anda taip dikekalkan.',
+      'Sebahagian halaman ini tidak dapat dimuatkan. Sila semak sambungan anda dan cuba lagi; maklumat yang anda taip masih ada.',
     broken:
-      'Berlaku masalah pada halaman ini. Maklumat yang anda taip dikekalkan. Sila cuba lagi; jika masalah berulang, muat semula halaman.',
+      'Berlaku masalah pada halaman ini. Maklumat yang anda taip masih ada. Sila cuba lagi; jika masalah berulang, muat semula halaman.',
     didYouMean: 'Adakah anda maksudkan {email}?',
     characterNotAccepted: 'Alamat e-mel dengan aksara “{character}” tidak boleh digunakan di sini.',
     fullWidth:

@@ -73,7 +73,7 @@ export const vi = translation({
       'Đã gửi mã xác minh mới đến {email}{ago}. Chỉ mã mới nhất có hiệu lực. Vui lòng kiểm tra cả thư mục thư rác.',
     ago: ' {time}',
     used: 'Mã đã gửi đến {email} có thể đã được sử dụng. Vui lòng yêu cầu mã mới.',
-    canResend: 'Giờ Quý khách đã có thể yêu cầu gửi lại mã.',
+    canResend: 'Bây giờ Quý khách có thể yêu cầu gửi lại mã.',
   },
 
   controls: {
@@ -123,7 +123,7 @@ export const vi = translation({
     tokenExpired:
       'Phiên làm việc đã hết hạn hoặc không hợp lệ. Vui lòng thử lại hoặc tải lại trang.',
     nameTooLong: 'Tên không được vượt quá 20 ký tự',
-    alreadyAuthenticated: 'Tài khoản này đã được xác thực',
+    alreadyAuthenticated: 'Tài khoản này đã được xác minh',
 
     checkPhone: 'Vui lòng kiểm tra số điện thoại',
     checkEmail: 'Vui lòng kiểm tra địa chỉ email',
@@ -138,7 +138,7 @@ export const vi = translation({
     sendingFailed: 'Gửi không thành công',
     tooManyAttempts: 'Đã thử quá nhiều lần, vui lòng thử lại sau',
     accessRefused:
-      'Truy cập bị từ chối, có thể do mạng hoặc bộ lọc bảo mật mà Quý khách đang dùng. Thử lại sẽ không giải quyết được. Vui lòng dùng mạng khác hoặc liên hệ với chúng tôi.',
+      'Truy cập bị từ chối, có thể do mạng hoặc bộ lọc bảo mật mà Quý khách đang dùng. Thử lại sẽ không giải quyết được vấn đề. Vui lòng dùng mạng khác hoặc liên hệ với chúng tôi.',
     networkSignIn:
       'Quý khách cần đăng nhập vào mạng này trước. Vui lòng mở trang đăng nhập của mạng trong trình duyệt, rồi thử lại.',
     unreachable: 'Không thể kết nối đến hệ thống. Vui lòng kiểm tra kết nối và thử lại.',

@@ -101,14 +101,14 @@ export const zhHant = translation({
     passwordMissing: '請輸入密碼',
     passwordIncorrect: '密碼不正確',
     passwordShort: '密碼至少需要 6 個字元',
-    passwordPlain: '密碼須包含以下至少兩種字元：數字、大寫字母、小寫字母、特殊字元',
+    passwordPlain: '密碼須包含以下字元中的至少兩種：數字、大寫字母、小寫字母、特殊字元',
     passwordReused: '不能使用以前用過的密碼',
     passwordRules: '此密碼不符合密碼規則',
     userUnknown: '此使用者不存在',
     notBound: '此帳戶尚未綁定',
     userDisabled: '此帳戶已遭停用',
     duplicateEmail: '已有帳戶使用此電子郵件地址',
-    severalAccounts: '有多個帳戶使用此電子郵件地址。請與我們聯絡，以便協助您登入。',
+    severalAccounts: '有多個帳戶使用此電子郵件地址。請與我們聯絡，我們將協助您登入。',
     contactUs: '若需要帳戶，請與我們聯絡。若您已有帳戶，可直接登入。',
     selfRegistration: '不支援自行註冊',
     accountByContact: '若需要帳戶，請與我們聯絡。',
@@ -160,7 +160,7 @@ export const zhHant = translation({
     cookieTaken:
       '您的電子郵件地址和密碼正確，但此瀏覽器中保存著商店的登入 Cookie，本頁面無法取代。請登出商店或刪除本網站的 Cookie，然後再試一次。',
     cookieTooLarge:
-      '您的電子郵件地址和密碼正確，但您的帳戶資料過大，此瀏覽器的 Cookie 無法容納。請聯絡我們。',
+      '您的電子郵件地址和密碼正確，但您的帳戶資料過大，此瀏覽器的 Cookie 無法容納。請與我們聯絡。',
 
     waitSeconds: { other: '請等待 {count} 秒。' },
     waitMinutes: { other: '請等待約 {count} 分鐘。' },
@@ -204,8 +204,8 @@ export const zhHant = translation({
     willMove: '您帳戶的電子郵件地址將於 {date}變更為：{email}',
     date: '{year} 年 {month} 月 {day} 日 {time}（UTC）',
     willMoveHow:
-      '此變更是依帳戶申訴辦理的。變更後，現有密碼將失效。屆時請在登入頁面點選「{forgot}」，使用新的電子郵件地址設定新密碼。',
-    willMoveNotAsked: '若您並未提出申訴，請務必在此之前透過商店網站與我們聯絡。',
+      '我們將依收到的帳戶申訴進行此變更。變更後，現有密碼將失效。屆時請在登入頁面點選「{forgot}」，使用新的電子郵件地址設定新密碼。',
+    willMoveNotAsked: '若您並未提出申訴，請務必在變更生效前透過商店網站與我們聯絡。',
 
     appealFiledSubject: '我們收到關於您帳戶的申訴',
     appealFiled: '有人提出帳戶申訴，要求將您帳戶的電子郵件地址變更為：{email}',
@@ -245,7 +245,7 @@ export const zhHant = translation({
     passwordChanged: '請使用新密碼登入。',
 
     appealSentTitle: '申訴已送出',
-    appealSent: '我們將由專人審核，並寄信至您的新電子郵件地址。以下是您送出的內容：',
+    appealSent: '專人審核後，會回信至您的新電子郵件地址。以下是您送出的內容：',
     copySummary: '複製內容',
     summaryLine: '{name}：{value}',
   },

@@ -25,7 +25,7 @@ export const letters = {
     movedSubject: 'Your account’s email address has changed',
     moved: 'Your account’s email address is now {email}',
     movedHow:
-      'We made this change because of the account appeal you sent. Your old password no longer works, and you have been logged out on every device. To log in, choose “{forgot}” on the login page and set a new password with the new address.',
+      'We made this change because of the account appeal you sent. Your old password no longer works, and you have been logged out on every device. To log in, choose “{forgot}” on the login page, enter the new address, and set a new password.',
     movedNotAsked:
       'If you did not send an appeal, please contact us right away through the store’s website.',
 
@@ -34,7 +34,7 @@ export const letters = {
     /** Where the fields of `Intl` go; `month` is its word for the month. */
     date: '{month} {day}, {year} at {time} (UTC)',
     willMoveHow:
-      'We will make this change because of an account appeal. After the change, your current password will no longer work. To log in then, choose “{forgot}” on the login page and set a new password with the new address.',
+      'We will make this change because of an account appeal. After the change, your current password will no longer work. To log in after that, choose “{forgot}” on the login page, enter the new address, and set a new password.',
     willMoveNotAsked:
       'If you did not send an appeal, please contact us before that date through the store’s website.',
 
@@ -42,7 +42,7 @@ export const letters = {
     appealFiled:
       'We received an account appeal asking us to change your account’s email address to {email}',
     appealFiledHow:
-      'Nothing has changed yet. We will review the appeal first and email this address before we change anything.',
+      'Nothing has changed yet. We will review the appeal first and email you at your current address before we change anything.',
     appealFiledNotAsked:
       'If you did not send this appeal, please contact us right away through the store’s website.',
 
