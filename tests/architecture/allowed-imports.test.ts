@@ -44,15 +44,21 @@ test.each([
   ['src/adapters/http/a.ts', "import { x } from '#service/rules/x.ts'; x();", 'imports service'],
   ['service/rules/a.ts', "import { x } from '../sandbox/x.ts'; x();", 'imports service/sandbox'],
   ['src/ui/components/a.ts', "import { x } from '../forms/x.ts'; x();", 'imports src/ui/forms'],
+  [
+    'src/ui/screens/a.tsx',
+    "import { logIn } from '#application/log-in-with-password.ts'; logIn();",
+    'imports src/application/log-in',
+  ],
+  ['src/ui/a.tsx', "import { x } from '#application/ports/auth-api.ts'; x();", 'may import only'],
   ['src/ui/a.tsx', "import { JSEncrypt } from 'jsencrypt'; JSEncrypt();", 'package jsencrypt'],
   ['src/ui/a.tsx', 'export const a = (e: any) => { e["innerHTML"] = "x"; };', 'e.innerHTML'],
-  ['src/ui/a.tsx', 'export const a = import.meta.env.VITE_COMPANY;', 'only src/settings/'],
+  ['src/ui/a.tsx', 'export const a = import.meta.env.VITE_COMPANY;', 'its only reader'],
   ['src/ui/a.tsx', 'export const load = (name: string) => import(name);', 'computed'],
   ['src/ui/screens/use-a.ts', 'export const useA = async (call: any) => call();', 'a view waits'],
   [
     'src/container/a.ts',
     "import { Container } from 'inversify'; new Container();",
-    'only src/container/',
+    'which alone does',
   ],
   ['src/helpers.ts', 'export const a = 1;', 'lies in no folder'],
   ['src/ui/LoginPage.tsx', 'export const a = 1;', 'kebab-case'],
@@ -72,6 +78,10 @@ test.each([
   [
     'src/application/a.ts',
     "import type { Email } from '#domain/email.ts'; export const a = async (e: Email) => e;",
+  ],
+  [
+    'src/ui/a.tsx',
+    "import type { Journey } from '#application/journey/journey.ts'; export type A = Journey;",
   ],
   ['src/ui/a.tsx', "import { useState } from 'react'; export const a = () => useState(1);"],
 ])('nothing is held against a sound %s: %s', (path, text) => {

@@ -1,15 +1,15 @@
 import { targetOf, type Reference, type SourceFile } from './source-file.ts';
 
 /**
- * A rule of ARCHITECTURE.md: returns what is wrong with one file. The rules are in the order of
- * that page.
+ * A rule of ARCHITECTURE.md: returns what is wrong with one file, and what to do about it. The
+ * rules are in the order of that page.
  */
 type Rule = (file: SourceFile) => readonly string[];
 
 /**
  * The folders that each folder may import, besides itself (ARCHITECTURE.md). The longest matching
- * name counts: `src/ui/forms` has its own line, `src/ui/app.tsx` falls under `src/ui`. Scripts and
- * tests may import everything.
+ * name counts: `src/ui/forms` has its own line, `src/ui/app.tsx` falls under `src/ui`. `/*` takes
+ * in all that lies below. Scripts and tests may import everything.
  */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/domain': [],
@@ -30,7 +30,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/entry': ['src/*'],
 
   // Inside the views: theme ← i18n ← components ← forms ← routing, layout ← screens.
-  'src/ui': ['src/domain', 'src/application', 'src/messages', 'src/ui/*'],
+  'src/ui': [...viewsMayImport(), 'src/ui/*'],
   'src/ui/theme': [],
   'src/ui/i18n': [...viewsMayImport(), 'src/ui/theme'],
   'src/ui/components': [...viewsMayImport(), 'src/ui/theme', 'src/ui/i18n'],
@@ -61,8 +61,18 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'service/sandbox': [...serviceMayImport(), 'service/*'],
 };
 
+/** Of the application: the journey, the request store and its types, and what needs neither. */
 function viewsMayImport(): readonly string[] {
-  return ['src/domain', 'src/application', 'src/messages', 'src/ui'];
+  return [
+    'src/domain',
+    'src/application/journey',
+    'src/application/request-store.ts',
+    'src/application/use-cases.ts',
+    'src/application/observable.ts',
+    'src/application/ports/clock.ts',
+    'src/messages',
+    'src/ui',
+  ];
 }
 
 function serviceMayImport(): readonly string[] {
@@ -97,7 +107,11 @@ const layers: Rule = (file) => {
   if (folder === null) return [];
   return file.references.flatMap(({ specifier }) => {
     const target = targetOf(file.path, specifier);
-    return target === null || mayImport(folder, target) ? [] : [`${folder} imports ${target}`];
+    if (target === null || mayImport(folder, target)) return [];
+    const allowed = [folder, ...(MAY_IMPORT[folder] ?? [])].join(', ');
+    return [
+      `${folder} imports ${target}, but may import only ${allowed}: move the code into one of them, or pass it in`,
+    ];
   });
 };
 
@@ -117,7 +131,7 @@ function mayImport(folder: string, target: string): boolean {
       ? target.startsWith(allowed.slice(0, -1))
       : allowed in MAY_IMPORT
         ? to === allowed
-        : target.startsWith(`${allowed}/`),
+        : target === allowed || target.startsWith(`${allowed}/`),
   );
 }
 
@@ -125,12 +139,16 @@ const packages: Rule = (file) => {
   const layer = layerOf(file.path);
   return packageReferences(file).flatMap(({ specifier }) => {
     if (FRAMEWORKS.test(specifier) && layer !== 'outside' && !KNOW_FRAMEWORKS.includes(layer)) {
-      return [`${layer} imports the package ${specifier}`];
+      return [
+        `${layer} imports the package ${specifier}: put it into an adapter behind a port (src/application/ports)`,
+      ];
     }
     const allowed = PACKAGES[layer];
     return allowed === undefined || allowed.test(specifier)
       ? []
-      : [`${layer} imports the package ${specifier}`];
+      : [
+          `${layer} imports the package ${specifier}: put it behind a port, or name it in PACKAGES with a reason in docs/decisions.md`,
+        ];
   });
 };
 
@@ -140,8 +158,10 @@ const purity: Rule = (file) => {
   const used = [...file.identifiers, ...file.members];
   const found = used
     .filter((name) => IMPURE[layer].test(name) || PLATFORM.test(name))
-    .map((name) => `${layer} uses ${name}`);
-  return layer === 'domain' && file.isAsync ? [...found, 'domain is asynchronous'] : found;
+    .map((name) => `${layer} uses ${name}: pass the value in, or put the call behind a port`);
+  return layer === 'domain' && file.isAsync
+    ? [...found, 'domain is asynchronous: wait in a use case (src/application)']
+    : found;
 };
 
 /**
@@ -156,7 +176,10 @@ const settings: Rule = (file) => {
         /^(process\.env|import\.meta\.env\.(?!MODE$|DEV$|PROD$|SSR$))/.test(name) ||
         name.endsWith('.__PORTAL_CONFIG__'),
     )
-    .map((name) => `reads the setting ${name}; only src/settings/read-settings.ts does`);
+    .map(
+      (name) =>
+        `reads the setting ${name}: take it from src/settings/read-settings.ts, its only reader`,
+    );
 };
 
 const container: Rule = (file) => {
@@ -166,7 +189,7 @@ const container: Rule = (file) => {
       ({ specifier, values }) =>
         specifier === 'inversify' && values.some((name) => /^(\*|Container)$/.test(name)),
     )
-    .map(() => 'can build a container; only src/container/container.ts does');
+    .map(() => 'can build a container: bind it in src/container/container.ts, which alone does');
 };
 
 const markup: Rule = (file) => {
@@ -176,32 +199,26 @@ const markup: Rule = (file) => {
       name,
     ),
   );
-  return used.map((name) => `turns text into markup or code: ${name}`);
+  return used.map((name) => `turns text into markup or code by ${name}: render it as text`);
 };
 
 const names: Rule = (file) => {
   const name = file.path.split('/').at(-1) ?? '';
   const wrong: string[] = [];
   if (/^(src|service)\//.test(file.path) && folderOf(file.path) === null)
-    wrong.push('lies in no folder of the table of imports');
+    wrong.push(
+      'lies in no folder of MAY_IMPORT: move it into one, or add a line there and in ARCHITECTURE.md',
+    );
   // Messages are named after their language's tag.
   const isLanguage = /^src\/messages\/[a-z]{2}-[A-Z][a-z]{3}\.ts$/.test(file.path);
   if (!isLanguage && !/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)*\.(ts|tsx)$/.test(name))
     wrong.push('is not named in kebab-case');
-  if (/(^|-)(impl|manager|utils?|helpers?)\./.test(name)) wrong.push('is named after no idea');
-  if (name.startsWith('index.') || file.onlyReExports) wrong.push('is a barrel');
-  // Tools that load a file by name need a default export.
-  if (file.hasDefaultExport && !/(\.config|-reporter)\.ts$/.test(name))
-    wrong.push('has a default export');
+  if (/(^|-)(impl|manager|utils?|helpers?)\./.test(name))
+    wrong.push('is named after no idea: name it after what it is about');
+  if (name.startsWith('index.') || file.onlyReExports)
+    wrong.push('is a barrel: import from the files themselves');
   return wrong;
 };
-
-/**
- * What a view may import from the application: the journey, the request store and its types, and
- * modules independent of both.
- */
-const SHOWN_TO_VIEWS =
-  /^src\/application\/(journey\/[^/]+|request-store|use-cases|observable|ports\/clock)\.ts$/;
 
 /**
  * A view never awaits, because the state may have changed afterwards. Outcomes come from the
@@ -209,18 +226,12 @@ const SHOWN_TO_VIEWS =
  */
 const views: Rule = (file) => {
   if (layerOf(file.path) !== 'ui') return [];
-  const known = file.references.flatMap(({ specifier }) => {
-    const target = targetOf(file.path, specifier);
-    return target?.startsWith('src/application/') && !SHOWN_TO_VIEWS.test(target)
-      ? [`ui imports ${target}`]
-      : [];
-  });
   const isHook = /\/use-[^/]+\.tsx?$/.test(file.path);
   const waits = file.isAsync || [...file.members].some((name) => /\.(then|finally)$/.test(name));
   // Hooks that navigate await only the screen's chunk.
   return isHook && waits && !file.path.startsWith('src/ui/routing/')
-    ? [...known, 'a view waits']
-    : known;
+    ? ['a view waits: take the outcome in onSuccess or onFailure (src/ui/forms/use-request.ts)']
+    : [];
 };
 
 /** Folders without sentences: people read sentences in their language, from the messages. */
@@ -233,14 +244,16 @@ const words: Rule = (file) => {
   if (!WORDLESS.test(file.path)) return [];
   const borrowed = file.references.flatMap(({ specifier }) =>
     targetOf(file.path, specifier)?.startsWith('src/messages/')
-      ? [`holds words for a person, from ${specifier}`]
+      ? [
+          `holds words for a person, from ${specifier}: return a key or a failure, which views put into words`,
+        ]
       : [],
   );
   return [
     ...borrowed,
     ...file.texts
       .filter((text) => SENTENCE.test(text))
-      .map((text) => `holds words for a person: ${text}`),
+      .map((text) => `holds words for a person: ${text} (put the sentence into src/messages)`),
   ];
 };
 
@@ -253,9 +266,9 @@ const specifiers: Rule = (file) =>
     if (specifier === '(computed)')
       return /^src\/entry\/(inline\/wait-for-entry\.ts|show-problems\.tsx)$/.test(file.path)
         ? []
-        : ['imports a computed address'];
+        : ['imports a computed address: write out the name of the module'];
     return specifier.startsWith('../') && !sameLayer(file.path, specifier)
-      ? [`climbs to another layer: ${specifier}`]
+      ? [`climbs to another layer by ${specifier}: write #…, from src`]
       : [];
   });
 

@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path/posix';
-import { parseSync, Visitor, type Expression } from 'oxc-parser';
+import { parseSync, Visitor, type ESTree } from 'vite';
 
 /** A reference of a file to another module. */
 export interface Reference {
@@ -21,7 +21,6 @@ export interface SourceFile {
    * read.
    */
   readonly texts: readonly string[];
-  readonly hasDefaultExport: boolean;
   readonly onlyReExports: boolean;
   readonly isAsync: boolean;
 }
@@ -45,7 +44,6 @@ export function readSource(path: string, text: string): SourceFile {
   const members = new Set<string>();
   const texts: { readonly start: number; readonly text: string }[] = [];
   const forDevelopers: { readonly start: number; readonly end: number }[] = [];
-  let hasDefaultExport = false;
   let isAsync = false;
   const noteAsync = (node: { readonly async: boolean }) => {
     isAsync ||= node.async;
@@ -72,9 +70,6 @@ export function readSource(path: string, text: string): SourceFile {
         specifier: node.source.value,
         values: node.exportKind === 'type' ? [] : ['*'],
       });
-    },
-    ExportDefaultDeclaration() {
-      hasDefaultExport = true;
     },
     ImportExpression(node) {
       // A computed specifier may name any module, so no rule allows it.
@@ -143,7 +138,6 @@ export function readSource(path: string, text: string): SourceFile {
     identifiers,
     members,
     texts: shown,
-    hasDefaultExport,
     onlyReExports,
     isAsync,
   };
@@ -166,7 +160,7 @@ function nameOf(node: {
 }
 
 /** `a.b` of a member access; '?' replaces an object without a name, such as `this` or a call. */
-function memberName(node: Expression): string | null {
+function memberName(node: ESTree.Expression): string | null {
   if (node.type === 'Identifier') return node.name;
   if (node.type === 'MetaProperty') return `${node.meta.name}.${node.property.name}`;
   if (node.type !== 'MemberExpression') return null;
