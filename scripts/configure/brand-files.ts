@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { wcagContrast } from 'culori/fn';
 import type { PortalConfig } from '../../src/settings/setting-checks.ts';
-import { brandOf, type BrandTokens } from '../../src/ui/theme/brand.ts';
-import { contrast } from '../../src/ui/theme/contrast.ts';
 import { dark, light } from '../../src/ui/theme/palette.ts';
 import { CONFIG_WORDS } from '../../src/settings/setting-descriptions.ts';
+import { brandOf, type BrandTokens } from './brand.ts';
 import { logoProblem } from './logo.ts';
 import { WrongSettings } from './settings-file.ts';
 
@@ -49,10 +49,10 @@ export async function brandFiles(
   const notes = (['light', 'dark'] as const).map((theme) => {
     const { accent } = derived[theme];
     const ground = { light, dark }[theme].ground;
-    const before = contrast(brand.accent ?? '', ground).toFixed(1);
+    const before = wcagContrast(brand.accent ?? '', ground).toFixed(1);
     return accent === brand.accent?.toLowerCase()
       ? `${theme} theme: ${accent} as given (contrast ${before}).`
-      : `${theme} theme: ${brand.accent} stands out too little (contrast ${before}), so ${accent} is used (${contrast(accent, ground).toFixed(1)}).`;
+      : `${theme} theme: ${brand.accent} stands out too little (contrast ${before}), so ${accent} is used (${wcagContrast(accent, ground).toFixed(1)}).`;
   });
   return { css, logo, notes };
 }
