@@ -15,13 +15,7 @@ import {
   type SiteMessages,
   type SitePlan,
 } from '../configure/site-plan.ts';
-import {
-  BILL_FILE,
-  billOfMaterials,
-  LICENCE_LIST_FILE,
-  licenceList,
-  readIntegrities,
-} from './bill-of-materials.ts';
+import { BILL_FILE, billOfMaterials, LICENCE_LIST_FILE, licenceList } from './bill-of-materials.ts';
 import { buildName, shortName } from './build-name.ts';
 import { buildTimeSettings } from './build-time-settings.ts';
 import {
@@ -147,7 +141,7 @@ async function buildInto(
     join(folder, CONFIGURE_FOLDER, 'config.example.js'),
   );
   await writeFirstPages(folder, plan, messages);
-  const bill = billOfMaterials(name, packages, readIntegrities());
+  const bill = billOfMaterials(name, packages);
   await Promise.all([
     writeFile(join(folder, BILL_FILE), `${JSON.stringify(bill, null, 2)}\n`),
     writeFile(join(folder, LICENCE_LIST_FILE), licenceList(packages)),
