@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 
 /**
- * `tsx scripts/test.ts LEVEL…`: runs the steps of these levels in order. Continuous integration
+ * `tsx scripts/test.ts [LEVEL…]`: runs the steps of these levels, or of all, in order. Continuous integration
  * reads the last line.
  */
 const BUILD = ['build', 'npm run -s build -- --quiet'] as const;
@@ -12,7 +12,7 @@ const LEVELS: Readonly<Record<string, readonly (readonly [name: string, command:
     ['unused code', 'npm run -s knip'],
     ['unit, adapters, contract, DOM', 'npx vitest run --project unit --project node --project dom'],
     BUILD,
-    ['size budgets', 'npm run -s size-budgets'],
+    ['size budgets', 'npx tsx scripts/size-budgets.ts'],
     ['browser', 'npx tsx scripts/checks/ensure-chromium.ts && npx playwright test'],
   ],
   slow: [BUILD, ['servers and databases', 'npx vitest run --project slow']],
@@ -21,7 +21,11 @@ const LEVELS: Readonly<Record<string, readonly (readonly [name: string, command:
 
 const totals = { passed: 0, failed: 0 };
 const lines: string[] = [];
-const wanted = process.argv.slice(2).flatMap((level) => LEVELS[level] ?? []);
+const given = process.argv.slice(2);
+const levels = given.length > 0 ? given : Object.keys(LEVELS);
+const unknown = levels.filter((level) => !Object.hasOwn(LEVELS, level));
+const wanted = levels.flatMap((level) => LEVELS[level] ?? []);
+if (unknown.length > 0) console.log(`There is no level ${unknown.join(', ')}.`);
 for (const [name, command] of new Set(wanted)) {
   console.log(`\n=== ${name}`);
   const began = performance.now();
@@ -34,7 +38,7 @@ for (const [name, command] of new Set(wanted)) {
   lines.push(`${status === 0 && tests.failed === 0 ? 'ok    ' : 'FAILED'} ${seconds} s  ${name}`);
 }
 console.log(`\n${lines.join('\n')}\n\n${totals.passed} passed, ${totals.failed} failed`);
-process.exitCode = totals.failed > 0 || wanted.length === 0 ? 1 : 0;
+process.exitCode = totals.failed > 0 || unknown.length > 0 ? 1 : 0;
 
 async function run(command: string): Promise<{ status: number | null; output: string }> {
   const env = { ...process.env, NO_COLOR: '1' };

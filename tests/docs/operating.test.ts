@@ -4,6 +4,6 @@ import { configTable, withConfigTable } from '../../scripts/checks/config-table-
 
 const document = readFileSync(new URL('../../docs/operating.md', import.meta.url), 'utf8');
 
-it('the documentation lists exactly the settings that the code reads (npm run config-table)', () => {
+it('the documentation lists exactly the settings that the code reads (npx tsx scripts/config-table.ts)', () => {
   expect(withConfigTable(document, configTable())).toBe(document);
 });
