@@ -1,5 +1,5 @@
 import type { ApiCall } from './api-call-table.ts';
-import { SERVER_EXCEPTION_CODE } from './error-code-sentences.ts';
+import { SERVER_EXCEPTION_CODE } from './error-catalogue.ts';
 
 /**
  * Network Authentication Required: a hotel's or a hospital's network wants its own sign-in first.

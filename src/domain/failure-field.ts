@@ -12,7 +12,7 @@ import {
   USER_DISABLED,
   USER_NOT_BOUND,
   USER_UNKNOWN,
-} from './error-code-sentences.ts';
+} from './error-catalogue.ts';
 
 /** Where on a screen a failure is shown. `form` is an alert above the form's button. */
 export type FailurePlace =

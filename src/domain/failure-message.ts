@@ -6,7 +6,7 @@ import {
   cataloguedByGroup,
   isCatalogued,
   type CatalogueSentence,
-} from './error-code-sentences.ts';
+} from './error-catalogue.ts';
 import { dropInvisible } from './clean-text.ts';
 
 /** Longer messages are cut: a server may send a whole page. */

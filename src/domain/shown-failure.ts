@@ -11,7 +11,7 @@ import {
   SERVER_EXCEPTION_CODE,
   USER_DISABLED,
   USER_UNKNOWN,
-} from './error-code-sentences.ts';
+} from './error-catalogue.ts';
 import {
   failureMessage,
   outcomeIsUnknown,

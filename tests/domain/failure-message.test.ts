@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ApiCall } from '#domain/api-call-table.ts';
 import type { CallFailure } from '#domain/call-failure.ts';
-import { catalogued, cataloguedByGroup, cataloguedCodes } from '#domain/error-code-sentences.ts';
+import { catalogued, cataloguedByGroup, cataloguedCodes } from '#domain/error-catalogue.ts';
 import {
   failureMessage,
   MAXIMUM_MESSAGE_LENGTH,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { codeOf, type CallFailure, type RefusedCall } from '#domain/call-failure.ts';
-import { cataloguedCodes } from '#domain/error-code-sentences.ts';
+import { cataloguedCodes } from '#domain/error-catalogue.ts';
 import { failureMessage, outcomeIsUnknown, isAccessRefused } from '#domain/failure-message.ts';
 import { type Flow, type FailurePlace } from '#domain/failure-field.ts';
 import { LOST_MARK, showFailure, type FailureReason } from '#domain/shown-failure.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { decodeNothing, decodeUser } from '#adapters/http/answer-decoders.ts';
 import { parseRetryAfter, readAnswer } from '#adapters/http/read-answer.ts';
-import { cataloguedCodes, isCatalogued } from '#domain/error-code-sentences.ts';
+import { cataloguedCodes, isCatalogued } from '#domain/error-catalogue.ts';
 import { anyText } from '../../arbitraries/any-text.ts';
 
 const read = (status: number, body: unknown, retryAfter: string | null = null) => {

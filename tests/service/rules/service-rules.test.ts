@@ -11,7 +11,7 @@ import {
   REGISTERED_PASSWORD,
 } from '#service/rules/received-password.ts';
 import { REFUSALS } from '#service/rules/refusals.ts';
-import { isCatalogued } from '#domain/error-code-sentences.ts';
+import { isCatalogued } from '#domain/error-catalogue.ts';
 import { meetsPolicy } from '#domain/password-policy.ts';
 
 test('every refusal’s code has words in the catalogue', () => {

@@ -6,8 +6,8 @@ import {
   cataloguedCodes,
   isCatalogued,
   CODE_GROUPS,
-} from '#domain/error-code-sentences.ts';
-import * as knownCodes from '#domain/error-code-sentences.ts';
+} from '#domain/error-catalogue.ts';
+import * as knownCodes from '#domain/error-catalogue.ts';
 import { failures } from '#messages/en/failures.ts';
 
 function range(first: number, last: number): readonly number[] {
