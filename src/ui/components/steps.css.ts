@@ -28,11 +28,8 @@ export const bars = style({
   gap: 4,
 });
 
-const bar = style({
-  height: 4,
-  borderRadius: 2,
-  '@media': { '(forced-colors: active)': { forcedColorAdjust: 'none' } },
-});
+// Forced colours leave the system's own colours below as they are.
+const bar = style({ height: 4, borderRadius: 2 });
 export const reached = style([
   bar,
   {
