@@ -33,7 +33,9 @@ function visibly(target: Writable): Writable {
   return new Writable({
     decodeStrings: false,
     write(chunk, _encoding, done) {
-      target.write(visibleLines(String(chunk)), done);
+      target.write(visibleLines(String(chunk)));
+      // At once: a line that waits for the one before is lost when the test runner exits.
+      done();
     },
   });
 }
