@@ -22,7 +22,7 @@ test('every image is named by digest and has a Node that the package supports', 
   }
 });
 
-test('what it copies into the image is readable for the user of the server, whatever the umask of the checkout', () => {
+test('the user of the server can read what the image copies, with any umask of the checkout', () => {
   const last = lines.slice(lines.findLastIndex((line) => line.startsWith('FROM ')));
   const [chmod = ''] = last.filter((line) => line.startsWith('RUN chmod'));
   for (const line of last.filter((one) => one.startsWith('COPY ') && !one.includes('--from=')))

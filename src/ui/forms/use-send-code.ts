@@ -68,7 +68,7 @@ export function useSendCode(form: FormWithCode, parts: SendCodeParts): SendCodeC
     // Announced once; the countdown itself is silent.
     onEnd: () => announce(msg(codeMessages, 'canResend')),
   });
-  // Step 2 of retrieve opens with a code on its way.
+  // Step 2 of retrieve sends a code when it opens.
   const mayAsk = purpose !== 'retrieve' || !send.isPending;
   const button = sendCodeButton({ sending: send.isPending, cooldown }, clock.now());
 

@@ -48,7 +48,7 @@ test('a sound connection is lent again', async () => {
   expect(await connection()).toBe(former);
 });
 
-test('a transaction that waited for a lock sees what was committed meanwhile', async () => {
+test('a transaction that waited for a lock sees what others committed while it waited', async () => {
   await sql`truncate written`.execute(database.db);
   let held = (): void => undefined;
   const isHeld = new Promise<void>((resolve) => (held = resolve));

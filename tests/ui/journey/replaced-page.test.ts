@@ -122,7 +122,7 @@ describe.each(ROWS)('$served is served, and $shown is shown:', ({ served, shown 
   });
 });
 
-it('a password stays out of a field that shows it, whatever its id', () => {
+it('a password never moves into a field that shows it', () => {
   root.innerHTML = '<form><input id="login-password" type="password" value="Secret-1"></form>';
   const restore = keepInput(root);
   root.innerHTML = '<form><input id="login-password" type="text"></form>';
