@@ -103,31 +103,41 @@ const GROUP_SENTENCES = [
   ...each([1390000251], 'checkOriginalEmail'),
 ] as const;
 
-/**
- * Codes that say something else to a person who has an account than to one who registers: a second
- * account with the address is no duplicate of theirs, and they can't sign in with another.
- */
-const SENTENCES_FOR_A_CUSTOMER = [
-  [DUPLICATE_LOGIN_EMAIL, 'severalAccounts'],
-  [SELF_REGISTRATION_UNSUPPORTED, 'accountByContact'],
-] as const;
-
 /** The calls that only a person with an account makes. */
 const CUSTOMER_CALLS: readonly ApiCall[] = [
   'loginWithPassword',
+  'checkUser',
   'verificationCodeInspection',
   'changePassword',
 ];
 
+/** The calls that send no verification code, nor a mark that stands for one. */
+const CALLS_WITHOUT_CODE: readonly ApiCall[] = [
+  'loginWithPassword',
+  'checkUser',
+  'sendCode',
+  'accountAppeal',
+];
+
+/** Codes whose sentence would be wrong as the answer to some calls, and what is said there. */
+const ELSEWHERE = [
+  // Another account with the address is no duplicate of a customer's own.
+  { calls: CUSTOMER_CALLS, codes: [DUPLICATE_LOGIN_EMAIL], sentence: 'severalAccounts' },
+  // A customer has no other account to log in with.
+  { calls: CUSTOMER_CALLS, codes: [SELF_REGISTRATION_UNSUPPORTED], sentence: 'accountByContact' },
+  // The service asks for a code, such as a picture's, that these screens have no field for.
+  {
+    calls: CALLS_WITHOUT_CODE,
+    codes: [...CODES_INCORRECT, CODE_EXPIRED],
+    sentence: 'furtherCheck',
+  },
+] as const;
+
 /** The sentences of the catalogue, by name. */
-export type CatalogueSentence = (
-  typeof SENTENCES | typeof GROUP_SENTENCES | typeof SENTENCES_FOR_A_CUSTOMER
-)[number][1];
+export type CatalogueSentence =
+  (typeof SENTENCES | typeof GROUP_SENTENCES)[number][1] | (typeof ELSEWHERE)[number]['sentence'];
 
 const BY_CODE: ReadonlyMap<number, CatalogueSentence> = new Map(SENTENCES);
-const BY_CODE_FOR_A_CUSTOMER: ReadonlyMap<number, CatalogueSentence> = new Map(
-  SENTENCES_FOR_A_CUSTOMER,
-);
 const BY_GROUP: ReadonlyMap<number, CatalogueSentence> = new Map(GROUP_SENTENCES);
 
 /**
@@ -135,8 +145,10 @@ const BY_GROUP: ReadonlyMap<number, CatalogueSentence> = new Map(GROUP_SENTENCES
  * @param call the call that it answers
  */
 export function catalogued(code: number, call: ApiCall): CatalogueSentence | undefined {
-  const forCustomer = CUSTOMER_CALLS.includes(call) ? BY_CODE_FOR_A_CUSTOMER.get(code) : undefined;
-  return forCustomer ?? BY_CODE.get(code);
+  const here = ELSEWHERE.find(
+    ({ calls, codes }) => calls.includes(call) && codes.some((one) => one === code),
+  );
+  return here?.sentence ?? BY_CODE.get(code);
 }
 
 /** The neutral sentence for a code that is known by its range or group only, or undefined. */

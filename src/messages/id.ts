@@ -115,6 +115,8 @@ export const id = translation({
       'Silakan hubungi kami untuk mendapatkan akun. Jika sudah memilikinya, Anda dapat masuk dengan akun tersebut.',
     selfRegistration: 'Pendaftaran mandiri tidak tersedia',
     accountByContact: 'Silakan hubungi kami untuk mendapatkan akun.',
+    furtherCheck:
+      'Diperlukan pemeriksaan keamanan tambahan yang tidak dapat ditampilkan di halaman ini. Silakan coba lagi nanti atau hubungi kami.',
     nameCharacters:
       'Nama mengandung karakter yang tidak dapat digunakan. Silakan gunakan huruf, aksara Tionghoa, angka, dan tanda kurung.',
     tokenExpired:
@@ -368,7 +370,7 @@ export const id = translation({
 
   'without-scripts': {
     noScript:
-      'Formulir ini hanya berfungsi dengan JavaScript, tetapi di browser ini JavaScript dinonaktifkan, tidak dapat dimuat, atau tidak didukung karena versi browser sudah usang. Karena itu, data yang diisi di sini tidak akan dikirim. Silakan izinkan JavaScript untuk situs ini atau gunakan browser yang lebih baru, lalu muat ulang halaman.',
+      'Formulir ini memerlukan JavaScript. JavaScript dinonaktifkan atau tidak dapat dimuat, atau browser Anda sudah usang, sehingga data yang Anda isi di sini tidak akan dikirim. Silakan izinkan JavaScript atau perbarui browser Anda, lalu muat ulang halaman.',
     support: '<b>Atau kirim email ke</b> {email}',
     startFailed:
       'Halaman ini belum selesai dimuat sehingga tombolnya belum berfungsi. Isian Anda masih ada. Silakan periksa koneksi Anda, lalu coba lagi.',

@@ -115,6 +115,8 @@ const messages = translation({
       'Sila hubungi kami untuk mendapatkan akaun. Jika anda sudah mempunyai akaun, anda boleh log masuk dengan akaun itu.',
     selfRegistration: 'Pendaftaran sendiri tidak disediakan',
     accountByContact: 'Sila hubungi kami untuk mendapatkan akaun.',
+    furtherCheck:
+      'Semakan keselamatan tambahan diperlukan, tetapi halaman ini tidak dapat memaparkannya. Sila cuba lagi kemudian atau hubungi kami.',
     nameCharacters:
       'Nama mengandungi aksara yang tidak boleh digunakan. Sila gunakan huruf, aksara Cina, nombor dan tanda kurung.',
     tokenExpired:
@@ -370,7 +372,7 @@ const messages = translation({
 
   'without-scripts': {
     noScript:
-      'Borang ini hanya berfungsi dengan JavaScript, tetapi dalam pelayar ini JavaScript dimatikan, tidak dapat dimuatkan atau tidak disokong kerana versi pelayar sudah lapuk. Oleh itu, apa-apa yang dimasukkan di sini tidak akan dihantar. Sila benarkan JavaScript untuk laman web ini atau gunakan pelayar yang lebih baharu, kemudian muat semula halaman.',
+      'Borang ini memerlukan JavaScript. JavaScript dimatikan atau tidak dapat dimuatkan, atau pelayar anda sudah lapuk, jadi apa-apa yang anda masukkan di sini tidak akan dihantar. Sila benarkan JavaScript atau kemas kini pelayar anda, kemudian muat semula halaman.',
     support: '<b>Atau hantar e-mel ke</b> {email}',
     startFailed:
       'Halaman ini belum selesai dimuatkan, jadi butangnya belum berfungsi. Maklumat yang anda taip masih ada. Sila semak sambungan anda dan cuba lagi.',

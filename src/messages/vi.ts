@@ -118,6 +118,8 @@ export const vi = translation({
       'Vui lòng liên hệ với chúng tôi để được cấp tài khoản. Nếu đã có tài khoản, Quý khách có thể đăng nhập bằng tài khoản đó.',
     selfRegistration: 'Không hỗ trợ tự đăng ký',
     accountByContact: 'Vui lòng liên hệ với chúng tôi để được cấp tài khoản.',
+    furtherCheck:
+      'Cần một bước kiểm tra bảo mật bổ sung mà trang này không hiển thị được. Vui lòng thử lại sau hoặc liên hệ với chúng tôi.',
     nameCharacters:
       'Tên có ký tự không dùng được. Vui lòng dùng chữ cái, chữ Hán, chữ số và dấu ngoặc đơn.',
     tokenExpired:
@@ -218,7 +220,7 @@ export const vi = translation({
     movedSubject: 'Địa chỉ email tài khoản của Quý khách đã được thay đổi',
     moved: 'Địa chỉ email mới của tài khoản là {email}',
     movedHow:
-      'Thay đổi này được thực hiện theo yêu cầu khôi phục tài khoản của Quý khách. Mật khẩu cũ không còn hiệu lực và mọi phiên đăng nhập trước đó đã kết thúc. Vui lòng chọn “{forgot}” trên trang đăng nhập và dùng địa chỉ email mới để đặt mật khẩu mới.',
+      'Thay đổi này được thực hiện theo yêu cầu khôi phục tài khoản của Quý khách. Mật khẩu cũ không còn hiệu lực và mọi phiên đăng nhập trước đó đã kết thúc. Để đăng nhập, vui lòng chọn “{forgot}” trên trang đăng nhập, nhập địa chỉ email mới rồi đặt mật khẩu mới.',
     movedNotAsked:
       'Nếu Quý khách không gửi yêu cầu này, vui lòng liên hệ ngay với chúng tôi qua trang web của cửa hàng.',
 
@@ -226,7 +228,7 @@ export const vi = translation({
     willMove: 'Địa chỉ email của tài khoản sẽ được đổi thành {email} vào {date}',
     date: 'lúc {time} ngày {day} {month} năm {year} (UTC)',
     willMoveHow:
-      'Thay đổi này được thực hiện theo một yêu cầu khôi phục tài khoản. Sau khi thay đổi, mật khẩu hiện tại sẽ không còn hiệu lực. Để đăng nhập từ thời điểm đó, vui lòng chọn “{forgot}” trên trang đăng nhập và dùng địa chỉ email mới để đặt mật khẩu mới.',
+      'Thay đổi này sẽ được thực hiện theo một yêu cầu khôi phục tài khoản. Sau khi thay đổi, mật khẩu hiện tại sẽ không còn hiệu lực. Để đăng nhập sau đó, vui lòng chọn “{forgot}” trên trang đăng nhập, nhập địa chỉ email mới rồi đặt mật khẩu mới.',
     willMoveNotAsked:
       'Nếu Quý khách không gửi yêu cầu này, vui lòng liên hệ với chúng tôi trước thời điểm đó qua trang web của cửa hàng.',
 
@@ -234,7 +236,7 @@ export const vi = translation({
     appealFiled:
       'Có một yêu cầu khôi phục tài khoản đề nghị đổi địa chỉ email của tài khoản Quý khách thành {email}',
     appealFiledHow:
-      'Hiện chưa có gì thay đổi. Chúng tôi sẽ xem xét yêu cầu và thông báo đến địa chỉ này trước khi thay đổi.',
+      'Hiện chưa có gì thay đổi. Chúng tôi sẽ xem xét yêu cầu trước và thông báo đến địa chỉ email hiện tại của Quý khách trước khi thay đổi.',
     appealFiledNotAsked:
       'Nếu Quý khách không gửi yêu cầu này, vui lòng liên hệ ngay với chúng tôi qua trang web của cửa hàng.',
 
@@ -298,7 +300,7 @@ export const vi = translation({
     subtitle: 'Mã xác minh sẽ được gửi đến địa chỉ email Quý khách đã đăng ký',
     account: 'Email',
     steps: 'Các bước',
-    stepOf: 'Bước {current} trên {total}',
+    stepOf: 'Bước {current}/{total}',
     step1: 'Nhập địa chỉ email của tài khoản',
     step2: 'Nhập mã xác minh nhận được qua email',
     step3: 'Đặt mật khẩu mới và đăng nhập bằng mật khẩu đó',
@@ -377,7 +379,7 @@ export const vi = translation({
 
   'without-scripts': {
     noScript:
-      'Biểu mẫu này chỉ hoạt động khi bật JavaScript, nhưng trên trình duyệt này JavaScript đang bị tắt, không tải được hoặc không được hỗ trợ do trình duyệt quá cũ. Vì vậy, nội dung nhập tại đây sẽ không được gửi đi. Vui lòng cho phép trang web này sử dụng JavaScript hoặc dùng trình duyệt mới hơn, rồi tải lại trang.',
+      'Biểu mẫu này cần JavaScript. JavaScript đang bị tắt hoặc không tải được, hoặc trình duyệt của Quý khách quá cũ, nên nội dung nhập tại đây sẽ không được gửi đi. Vui lòng cho phép JavaScript hoặc cập nhật trình duyệt, rồi tải lại trang.',
     support: '<b>Hoặc gửi email đến</b> {email}',
     startFailed:
       'Trang này chưa tải xong nên các nút chưa hoạt động. Nội dung Quý khách đã nhập vẫn còn. Vui lòng kiểm tra kết nối rồi thử lại.',

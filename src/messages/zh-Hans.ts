@@ -112,6 +112,7 @@ export const zhHans = translation({
     contactUs: '请联系我们开通账户。如果您已有账户，可直接登录。',
     selfRegistration: '不支持自助注册',
     accountByContact: '请联系我们开通账户。',
+    furtherCheck: '此操作需要进行额外的安全验证，但本页面无法显示。请稍后再试，或联系我们。',
     nameCharacters: '姓名或单位名称含有无法使用的字符，请使用汉字、字母、数字和括号。',
     tokenExpired: '会话已过期或无效，请重试或刷新页面。',
     nameTooLong: '姓名或单位名称最多20个字符',
@@ -197,19 +198,19 @@ export const zhHans = translation({
     movedSubject: '您账户的邮箱地址已更改',
     moved: '您账户的邮箱地址现为：{email}',
     movedHow:
-      '此次更改是根据您提交的账户申诉办理的。原密码和此前的登录均已失效。请在登录页面点击“{forgot}”，使用新邮箱地址设置新密码。',
+      '此次更改是根据您提交的账户申诉办理的。原密码和此前的登录均已失效。请在登录页面点击“{forgot}”，输入新邮箱地址并设置新密码。',
     movedNotAsked: '如非您本人申诉，请立即通过商城网站联系我们。',
 
     willMoveSubject: '您账户的邮箱地址即将更改',
     willMove: '您账户的邮箱地址将于{date}更改为：{email}',
     date: '{year}年{month}月{day}日 {time}（UTC）',
     willMoveHow:
-      '我们将根据收到的账户申诉进行此次更改。更改后，现有密码将失效。届时请在登录页面点击“{forgot}”，使用新邮箱地址设置新密码。',
+      '我们将根据收到的账户申诉进行此次更改。更改后，现有密码将失效。届时如需登录，请在登录页面点击“{forgot}”，输入新邮箱地址并设置新密码。',
     willMoveNotAsked: '如非您本人申诉，请务必在更改生效前通过商城网站联系我们。',
 
     appealFiledSubject: '我们收到了关于您账户的申诉',
     appealFiled: '有人提交账户申诉，请求将您账户的邮箱地址更改为：{email}',
-    appealFiledHow: '目前尚未作任何更改。我们会先审核申诉，并在更改前发送邮件至此邮箱通知您。',
+    appealFiledHow: '目前尚未作任何更改。我们会先审核申诉，并在更改前向您目前的邮箱发送通知。',
     appealFiledNotAsked: '如非您本人申诉，请立即通过商城网站联系我们。',
 
     passwordChangedSubject: '您账户的密码已修改',
@@ -231,7 +232,7 @@ export const zhHans = translation({
 
   notices: {
     signedInTitle: '您已登录',
-    signedInAs: '您已登录：{name}',
+    signedInAs: '您当前登录的账户：{name}',
     signedIn: '您可以继续前往商城，或退出登录。',
     toStore: '继续前往商城',
     signOut: '退出登录',
@@ -343,7 +344,7 @@ export const zhHans = translation({
 
   'without-scripts': {
     noScript:
-      '此表单需启用JavaScript才能使用，但JavaScript已被关闭、未能加载，或浏览器版本过旧，因此您在此填写的内容无法提交。请允许本网站使用JavaScript，或改用较新的浏览器，然后刷新页面。',
+      '此表单需要使用JavaScript。JavaScript已被关闭或未能加载，或者您的浏览器版本过旧，因此您在此填写的内容无法提交。请允许使用JavaScript或更新浏览器，然后刷新页面。',
     support: '<b>或发送邮件至</b>{email}',
     startFailed: '页面尚未加载完成，按钮暂时无法使用。您输入的内容仍然保留。请检查网络连接后重试。',
     startAgain: '重试',

@@ -112,6 +112,7 @@ export const zhHant = translation({
     contactUs: '若需要帳戶，請與我們聯絡。若您已有帳戶，可直接登入。',
     selfRegistration: '不支援自行註冊',
     accountByContact: '若需要帳戶，請與我們聯絡。',
+    furtherCheck: '此操作需要進行額外的安全驗證，但本頁面無法顯示。請稍後再試，或與我們聯絡。',
     nameCharacters: '姓名或公司名稱含有無法使用的字元，請使用中文字、字母、數字和括號。',
     tokenExpired: '工作階段已過期或無效，請再試一次或重新載入頁面。',
     nameTooLong: '姓名或公司名稱最多 20 個字元',
@@ -197,19 +198,20 @@ export const zhHant = translation({
     movedSubject: '您帳戶的電子郵件地址已變更',
     moved: '您帳戶的電子郵件地址現為：{email}',
     movedHow:
-      '此變更是依您提出的帳戶申訴辦理的。原密碼和先前的登入均已失效。請在登入頁面點選「{forgot}」，使用新的電子郵件地址設定新密碼。',
+      '此變更是依您提出的帳戶申訴辦理的。原密碼和先前的登入均已失效。請在登入頁面點選「{forgot}」，輸入新的電子郵件地址並設定新密碼。',
     movedNotAsked: '若您並未提出申訴，請立即透過商店網站與我們聯絡。',
 
     willMoveSubject: '您帳戶的電子郵件地址即將變更',
     willMove: '您帳戶的電子郵件地址將於 {date}變更為：{email}',
     date: '{year} 年 {month} 月 {day} 日 {time}（UTC）',
     willMoveHow:
-      '我們將依收到的帳戶申訴進行此變更。變更後，現有密碼將失效。屆時請在登入頁面點選「{forgot}」，使用新的電子郵件地址設定新密碼。',
+      '我們將依收到的帳戶申訴進行此變更。變更後，現有密碼將失效。屆時若要登入，請在登入頁面點選「{forgot}」，輸入新的電子郵件地址並設定新密碼。',
     willMoveNotAsked: '若您並未提出申訴，請務必在變更生效前透過商店網站與我們聯絡。',
 
     appealFiledSubject: '我們收到關於您帳戶的申訴',
     appealFiled: '有人提出帳戶申訴，要求將您帳戶的電子郵件地址變更為：{email}',
-    appealFiledHow: '目前尚未作任何變更。我們會先審核申訴，並在變更前寄信至此電子郵件地址通知您。',
+    appealFiledHow:
+      '目前尚未作任何變更。我們會先審核申訴，並在變更前寄信至您目前的電子郵件地址通知您。',
     appealFiledNotAsked: '若您並未提出申訴，請立即透過商店網站與我們聯絡。',
 
     passwordChangedSubject: '您帳戶的密碼已變更',
@@ -231,7 +233,7 @@ export const zhHant = translation({
 
   notices: {
     signedInTitle: '您已登入',
-    signedInAs: '您已登入：{name}',
+    signedInAs: '您目前登入的帳戶：{name}',
     signedIn: '您可以繼續前往商店，或登出。',
     toStore: '繼續前往商店',
     signOut: '登出',
@@ -343,7 +345,7 @@ export const zhHant = translation({
 
   'without-scripts': {
     noScript:
-      '此表單須啟用 JavaScript 才能使用，但 JavaScript 已被關閉、無法載入，或瀏覽器版本過舊，因此在此輸入的內容不會送出。請允許本網站使用 JavaScript，或改用較新的瀏覽器，然後重新載入頁面。',
+      '此表單需要使用 JavaScript。JavaScript 已被關閉或無法載入，或者您的瀏覽器版本過舊，因此您在此輸入的內容無法送出。請允許使用 JavaScript 或更新瀏覽器，然後重新載入頁面。',
     support: '<b>或寫信至</b> {email}',
     startFailed:
       '頁面尚未載入完成，按鈕暫時無法使用。您輸入的內容仍然保留。請檢查網路連線後再試一次。',

@@ -131,6 +131,28 @@ describe('the error catalogue', () => {
       expect(catalogueText(code)).toBeUndefined();
   });
 
+  const MARKED_OR_CODED = [
+    'checkRegistrationCode',
+    'registerUser',
+    'verificationCodeInspection',
+  ] as const;
+  it.each([
+    [11011004, /^An account .*already exists/, ['sendCode', 'registerUser', 'accountAppeal']],
+    [11011004, /^More than one account/, ['loginWithPassword', 'checkUser', 'changePassword']],
+    [11013309, /If you already have one/, ['sendCode', 'registerUser']],
+    [11013309, /to get an account\.$/, ['loginWithPassword', 'verificationCodeInspection']],
+    ...codes('11010206 11010601 11010602 11010701 11010702').flatMap((code) => [
+      [code, /^Verification code is incorrect/, MARKED_OR_CODED] as const,
+      [code, /this page cannot show/, ['loginWithPassword', 'checkUser', 'sendCode']] as const,
+    ]),
+    [11010703, /this page cannot show/, ['loginWithPassword', 'accountAppeal']],
+  ] as const)('%i says %s in answer to %j', (code, meaning, calls) => {
+    for (const call of calls) {
+      const said = catalogued(code, call);
+      expect(said && messages[said], call).toMatch(meaning);
+    }
+  });
+
   it('groups codes by field as the specification does', () => {
     expect(CODE_GROUPS).toEqual({
       phone: [11010101, 11010102, 11010103, 11010104],

@@ -15,6 +15,23 @@ const NEVER: Readonly<Record<string, RegExp>> = {
   th: /โปรด| ๆ/,
 };
 
+/** Sentences that say in their own grammar what to press, and the texts of what they mean. */
+const TELL_TO_PRESS = [
+  ['notices.signedIn', ['notices.toStore', 'notices.signOut']],
+  ['code.canResend', ['code.resend']],
+  ['failures.lostMark', ['userinfo.startAgain', 'reset.startAgain']],
+  ['shell.broken', ['shell.crashRetry', 'shell.crashReload']],
+  ['shell.crashText', ['shell.crashRetry', 'shell.crashReload']],
+  ['without-scripts.startFailed', ['without-scripts.startAgain']],
+] as const;
+
+/** What a sentence's grammar changes in a button's words: the article, a particle, the polite form. */
+const INFLECTED: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> = {
+  en: [[/\bthe /g, '']],
+  ko: [[/를(?= )/g, '']],
+  ja: [[/お試し/g, '試す']],
+};
+
 describe.each([...LANGUAGES])('%s', (language, sections) => {
   it('has every section', () => {
     expect([...sections.keys()].toSorted()).toEqual([...ENGLISH_SECTIONS.keys()].toSorted());
@@ -62,20 +79,38 @@ describe.each([...LANGUAGES])('%s', (language, sections) => {
     expect(stray).toEqual([]);
   });
 
-  it('quotes only what another message says, or a slot that is filled with it', () => {
-    const all = [...sections].flatMap(([name, messages]) =>
+  const textOf = (path: string) => {
+    const [section = '', key = ''] = path.split('.');
+    return formsOf(sections.get(section)?.[key] ?? '').join(' ');
+  };
+
+  it('quotes only whole messages, a slot that is filled with one, or what an error calls an email address', () => {
+    const all = new Set(
+      [...sections.values()].flatMap((one) => Object.values(one)).flatMap(formsOf),
+    );
+    const stray = [...sections].flatMap(([name, messages]) =>
       Object.entries(messages).flatMap(([key, message]) =>
-        formsOf(message).map((form) => ({ key: `${name}.${key}`, form })),
+        formsOf(message)
+          .flatMap((form) => [...form.matchAll(/“([^“”]+)”|「([^「」]+)」|‘([^‘’]+)’/g)])
+          .map(([, ...quoted]) => quoted.find((one) => one !== undefined) ?? '')
+          .filter((quoted) => !/^\{\w+\}$/.test(quoted) && !all.has(quoted))
+          .map((quoted) => `${name}.${key}: ${quoted}`),
       ),
     );
-    const stray = all.flatMap(({ key, form }) =>
-      [...form.matchAll(/“([^“”]+)”|「([^「」]+)」|‘([^‘’]+)’/g)]
-        .map(([, ...quoted]) => quoted.find((one) => one !== undefined) ?? '')
-        .filter((quoted) => !/^\{\w+\}$/.test(quoted))
-        .filter((quoted) => !all.some((other) => other.key !== key && other.form.includes(quoted)))
-        .map((quoted) => `${key}: ${quoted}`),
-    );
-    expect(stray).toEqual([]);
+    const [called = ''] = /[^“”「」‘’]+(?=[”」’])/.exec(textOf('account.employeeId')) ?? [];
+    expect(textOf('failures.employeeOrPasswordIncorrect')).toContain(called);
+    expect(stray).toEqual([`account.employeeId: ${called}`]);
+  });
+
+  it.each(TELL_TO_PRESS)('%s names %j as the button or link does', (sentence, controls) => {
+    const plain = (path: string) => {
+      const text = textOf(path).toLowerCase();
+      return (INFLECTED[language] ?? []).reduce(
+        (now, [from, to]) => now.replaceAll(from, to),
+        text,
+      );
+    };
+    for (const control of controls) expect(plain(sentence)).toContain(plain(control));
   });
 
   it('has exactly the slots and tags of the English message, and no other braces and angle brackets', () => {
