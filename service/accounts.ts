@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { explainFailure, StartupError } from './startup-error.ts';
 import { ServiceSecret, dailyDigest } from './postgres/service-secret.ts';
-import { networksOf } from './http/client-address.ts';
+import { networksOf } from './http/clients.ts';
 import { readAppealWait, readDatabaseSettings } from './service-settings.ts';
 import { expectMigrated, forOperators, UnusableDatabase } from './postgres/migrate.ts';
 import type { DataFolder } from './postgres/open-data-folder.ts';

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type SMTPTransport from 'nodemailer/lib/smtp-transport';
 import * as v from 'valibot';
-import { isNetwork } from './http/client-address.ts';
+import { isNetwork } from './http/clients.ts';
 import { DEFAULT_ARGON2_COST, type Argon2Cost } from './postgres/argon2-passwords.ts';
 import { CALL_BUDGETS, type CallBudget } from './rules/attempt-limits.ts';
 import { problemOfDatabaseUrl, readSmtpUrl } from './setting-urls.ts';

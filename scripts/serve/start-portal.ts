@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { generateRsaKeyPair } from '../../service/rules/rsa-key-pair.ts';
+import { generateRsaKeyPair } from '../../service/memory/key-ring.ts';
 import type { InMemoryAuthApi } from '../../service/memory/in-memory-auth-api.ts';
 import { createSandbox, type Sandbox, type SandboxOptions } from '../../service/sandbox/sandbox.ts';
 import type { ServedAuthApi } from '../../service/http/api-routes.ts';

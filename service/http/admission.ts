@@ -3,8 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { isLoopbackHost } from '#domain/loopback.ts';
-import type { ServiceRefusal } from '../rules/refusals.ts';
-import { httpRefusal } from './answers.ts';
+import { httpRefusal, type ServiceRefusal } from '../rules/refusals.ts';
 import type { AppEnv } from './api-routes.ts';
 
 /** The only answer to a Host header of another name. */

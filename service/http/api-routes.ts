@@ -8,11 +8,10 @@ import { API_CALLS, type ApiCall } from '#domain/api-call-table.ts';
 import type { CallFailure } from '#domain/call-failure.ts';
 import { refuse, type Result } from '#domain/result.ts';
 import { loggableError } from '../log-output.ts';
-import { overloadRefusal, REFUSALS, type ServiceRefusal } from '../rules/refusals.ts';
+import { httpRefusal, overloadRefusal, REFUSALS, type ServiceRefusal } from '../rules/refusals.ts';
 import type { Caller } from '../rules/calls.ts';
 import type { Mail } from '../rules/service-state.ts';
 import type { Client } from '../rules/usage-meter.ts';
-import { answerOf, httpRefusal, refusalAnswer } from './answers.ts';
 import { readPayload } from './requests.ts';
 
 /** What a server needs of an account service besides its calls. */
@@ -138,4 +137,47 @@ function isBroken(outcome: Outcome): boolean {
 
 function codeOf(problem: CallFailure | ServiceRefusal): number | null {
   return ('code' in problem && problem.code) || null;
+}
+
+type Headers = Readonly<Record<string, string>>;
+
+export function json(status: number, body: unknown, headers: Headers = {}): Response {
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { 'Content-Type': 'application/json', 'Cache-Control': 'no-store', ...headers },
+  });
+}
+
+/**
+ * The outcome of a call as HTTP (docs/decisions.md, ‘Wire’). A failure without a wire form gets an
+ * answer that a client reads as the same failure.
+ */
+export function answerOf(outcome: Result<unknown, CallFailure | ServiceRefusal>): Response {
+  if (outcome.ok) return json(200, outcome.value ?? {});
+  const { problem } = outcome;
+  if (!('kind' in problem)) return refusalAnswer(problem);
+  switch (problem.kind) {
+    case 'refused':
+      return refusalAnswer(problem);
+    case 'timeout':
+    case 'interrupted':
+    case 'unreachable':
+      return refusalAnswer(httpRefusal(504, 'no answer in time'));
+    case 'unreadable':
+      return new Response('<!doctype html><title>Not JSON</title>', {
+        headers: { 'Content-Type': 'text/html', 'Cache-Control': 'no-store' },
+      });
+    case 'unexpected':
+      return json(200, { unexpected: true });
+  }
+}
+
+/** A refusal as HTTP. The status replaces a missing code. */
+export function refusalAnswer(
+  { status = 500, code, message, retryAfterSeconds }: Partial<ServiceRefusal>,
+  headers: Headers = {},
+): Response {
+  const wait: Headers =
+    retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) };
+  return json(status, { code: code ?? status, message: message ?? '' }, { ...wait, ...headers });
 }

@@ -7,12 +7,10 @@ import type { ExtraCallsApi } from '#application/ports/auth-api.ts';
 import { API_CALLS } from '#domain/api-call-table.ts';
 import { loggableError } from '../log-output.ts';
 import { CALL_BUDGETS, type CallBudget } from '../rules/attempt-limits.ts';
-import { REFUSALS, type ServiceRefusal } from '../rules/refusals.ts';
+import { httpRefusal, REFUSALS, type ServiceRefusal } from '../rules/refusals.ts';
 import { isKnownHost, UNKNOWN_HOST, type MailboxKey } from './admission.ts';
-import { httpRefusal, json, refusalAnswer } from './answers.ts';
-import { apiRoutes, type AppEnv, type ServedAuthApi } from './api-routes.ts';
-import { networksOf, TrustedProxies } from './client-address.ts';
-import { ClientLimit } from './client-limits.ts';
+import { json, refusalAnswer, apiRoutes, type AppEnv, type ServedAuthApi } from './api-routes.ts';
+import { networksOf, TrustedProxies, ClientLimit } from './clients.ts';
 import { mailboxRoutes } from './mailbox.ts';
 import type { ServiceMetrics } from './service-metrics.ts';
 

@@ -2,9 +2,7 @@ import { Hono, type Context } from 'hono';
 import { escapeHtml } from '../escape-html.ts';
 import type { Mail } from '../rules/service-state.ts';
 import type { MailboxKey } from './admission.ts';
-import { json, refusalAnswer } from './answers.ts';
-import type { AppEnv } from './api-routes.ts';
-import { MAILBOX_CSS, MAILBOX_JS, MAILBOX_POLICY, mailboxPage } from './mailbox-page.ts';
+import { json, refusalAnswer, type AppEnv } from './api-routes.ts';
 
 /**
  * `/mailbox` for people, or JSON for programs that accept nothing else; `/mailbox.json`; `?to=` for
@@ -71,4 +69,108 @@ function html(text: string, status = 200): Response {
 
 function file(type: string, content: string): Response {
   return new Response(content, { headers: { 'Content-Type': type, 'Cache-Control': 'no-store' } });
+}
+
+/**
+ * Loaded from the mailbox's own address: its policy allows neither inline styles nor inline
+ * scripts.
+ */
+export const MAILBOX_CSS = `:root {
+  color-scheme: light dark;
+  --ground: light-dark(#f4f6f8, #11161b);
+  --sheet: light-dark(#ffffff, #1a2128);
+  --line: light-dark(#d5dce3, #323d48);
+  --ink: light-dark(#17212b, #e8edf2);
+  --quiet: light-dark(#52606d, #a5b2bf);
+  --code: light-dark(#0b5c6b, #7fd6e4);
+}
+* { box-sizing: border-box; }
+body { margin: 0; background: var(--ground); color: var(--ink); font: 1rem/1.5 system-ui, sans-serif; }
+header, main { max-width: 52rem; margin-inline: auto; padding-inline: 1.25rem; }
+header { padding-block: 2rem 1rem; }
+h1 { margin: 0; font-size: 1.75rem; line-height: 1.2; letter-spacing: -0.01em; }
+header p { margin: 0.35rem 0 0; color: var(--quiet); }
+main { padding-bottom: 3rem; }
+.empty { padding: 3rem 1rem; border: 1px dashed var(--line); border-radius: 0.75rem; color: var(--quiet); text-align: center; }
+ol { margin: 0; padding: 0; list-style: none; display: grid; gap: 0.75rem; }
+article { display: flex; flex-wrap: wrap; gap: 0.75rem 1.5rem; padding: 1.1rem 1.25rem; border: 1px solid var(--line); border-radius: 0.75rem; background: var(--sheet); }
+li:first-child article { border-color: var(--code); }
+.code { flex: none; margin: 0; align-self: start; font: 700 2rem/1.2 ui-monospace, Menlo, Consolas, monospace; font-variant-numeric: tabular-nums; letter-spacing: 0.08em; color: var(--code); user-select: all; }
+.letter { flex: 1 1 18rem; min-width: 0; overflow-wrap: anywhere; }
+h2 { margin: 0; font-size: 1.05rem; line-height: 1.4; unicode-bidi: isolate; }
+.envelope { margin: 0.1rem 0 0.6rem; display: flex; flex-wrap: wrap; gap: 0 1rem; color: var(--quiet); font-size: 0.9rem; }
+.envelope b { color: var(--ink); font-weight: 600; unicode-bidi: isolate; }
+.text { margin: 0; color: var(--quiet); white-space: pre-wrap; unicode-bidi: isolate; }
+`;
+
+/**
+ * Reloads only when there is something new, so that a selection stays while a person copies a code.
+ */
+export const MAILBOX_JS = `(() => {
+  const newest = document.documentElement.dataset.newest ?? '';
+  for (const time of document.querySelectorAll('time')) {
+    time.textContent = new Date(time.dateTime).toLocaleString();
+  }
+  setInterval(async () => {
+    if (document.hidden) return;
+    try {
+      const headers = { Accept: 'application/json' };
+      const answer = await fetch(location.href, { cache: 'no-store', headers });
+      const [mail] = await answer.json();
+      if ((mail?.id ?? '') !== newest) location.reload();
+    } catch {
+      // The sandbox is restarting: the next round asks again.
+    }
+  }, 1500);
+})();
+`;
+
+export const MAILBOX_POLICY =
+  "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src data:; " +
+  "base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'";
+
+/**
+ * The mailbox for a person: newest first, codes large and easy to select. All of it is text,
+ * nothing markup.
+ */
+export function mailboxPage(mails: readonly Mail[], to: string | null): string {
+  const newest = mails[0]?.id ?? '';
+  return `<!doctype html>
+<html lang="en" data-newest="${escapeHtml(newest)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<title>Mailbox (${mails.length})</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/mailbox.css">
+<script src="/mailbox.js" defer></script>
+<noscript><meta http-equiv="refresh" content="3"></noscript>
+</head>
+<body>
+<header>
+<h1>Mailbox</h1>
+<p>${to === null ? 'Every mail that the account service sent' : `Mails to ${escapeHtml(to)}`}, newest first. This page refreshes itself.</p>
+</header>
+<main>
+${mails.length === 0 ? '<p class="empty">No mail yet. Ask for a verification code, and it appears here.</p>' : `<ol>\n${mails.map(mailItem).join('\n')}\n</ol>`}
+</main>
+</body>
+</html>
+`;
+}
+
+function mailItem(mail: Mail): string {
+  const at = new Date(mail.at).toISOString();
+  return `<li>
+<article>
+<p class="code">${escapeHtml(mail.code)}</p>
+<div class="letter">
+<h2>${escapeHtml(mail.subject)}</h2>
+<p class="envelope"><span>To <b>${escapeHtml(mail.to)}</b></span> <time datetime="${at}">${at.slice(0, 19).replace('T', ' ')} UTC</time></p>
+<p class="text">${escapeHtml(mail.text)}</p>
+</div>
+</article>
+</li>`;
 }

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { API_CALLS, type ApiCall, type CallShape } from '#domain/api-call-table.ts';
 import { ok, refuse, type Result } from '#domain/result.ts';
-import type { ServiceRefusal } from '../rules/refusals.ts';
-import { httpRefusal } from './answers.ts';
+import { httpRefusal, type ServiceRefusal } from '../rules/refusals.ts';
 
 /*
  * What each call's payload must hold on the wire: the fields of auth-api.ts, all of them and

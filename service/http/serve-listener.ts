@@ -1,7 +1,8 @@
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { httpRefusal, refusalAnswer } from './answers.ts';
+import { refusalAnswer } from './api-routes.ts';
+import { httpRefusal } from '../rules/refusals.ts';
 
 export interface ServeOptions {
   /** 0 takes any free port. */

@@ -1,4 +1,4 @@
-import { type RsaKeyPair, pemOf } from '../rules/rsa-key-pair.ts';
+import { type RsaKeyPair, pemOf } from './key-ring.ts';
 import { fromBase64 } from '../rules/randomness.ts';
 
 /**

@@ -2,11 +2,10 @@ import { DEFAULT_SEEDS, seedAccount, type SeedAccount } from '../rules/account-o
 import { AccountService } from '../rules/account-service.ts';
 import type { ServiceOptions } from '../rules/calls.ts';
 import { DEFAULT_CAPACITY, type Capacity } from '../rules/capacity.ts';
-import { decryptPassword } from '../rules/decrypt-password.ts';
-import { KeyRing } from '../rules/key-ring.ts';
-import { DEFAULT_HASH_ROUNDS, Pbkdf2Hashes } from '../rules/password-hash.ts';
+import { decryptPassword } from './decrypt-password.ts';
+import { KeyRing, generateRsaKeyPair, type RsaKeyPair } from './key-ring.ts';
+import { DEFAULT_HASH_ROUNDS, Pbkdf2Hashes } from './password-hash.ts';
 import { webRandomBytes } from '../rules/randomness.ts';
-import { generateRsaKeyPair, type RsaKeyPair } from '../rules/rsa-key-pair.ts';
 import { UNKEYED_SECRETS } from '../rules/secrets.ts';
 import type { Account } from '../rules/service-state.ts';
 import { DEMO_KEY_PAIR } from './demo-key-pair.ts';

@@ -19,7 +19,7 @@ import type { ApiCall } from '#domain/api-call-table.ts';
 import { ok } from '#domain/result.ts';
 import { APPEAL_ACTIONS, fileAppeal, readAppeal } from './appeal-calls.ts';
 import { CallRunner, type Caller, type ServiceOptions, type ServiceParts } from './calls.ts';
-import { SEND_CODE_ACTIONS, sendCode } from './code-calls.ts';
+import { SEND_CODE_ACTIONS, sendCode, CHECK_CODE_ACTIONS } from './verification-codes.ts';
 import { admitLogIn, checkPassword, checkUser, LOG_IN_ACTIONS, logIn } from './login-calls.ts';
 import { CHANGED_PASSWORD, receivePassword, REGISTERED_PASSWORD } from './received-password.ts';
 import {
@@ -37,7 +37,6 @@ import {
   REGISTER_ACTIONS,
 } from './registration-calls.ts';
 import { isStorable, type Mail, type StoredAppeal } from './service-state.ts';
-import { CHECK_CODE_ACTIONS } from './verification-codes.ts';
 
 const HASHING: ReadonlySet<ApiCall> = new Set([
   'registerUser',

@@ -4,9 +4,14 @@ import type { ApiCall } from '#domain/api-call-table.ts';
 import { refuse } from '#domain/result.ts';
 import type { UserRangeId } from '#domain/wire-values.ts';
 import { ENGLISH_TEMPLATES, type EmailTemplates } from '#messages/email-templates.ts';
-import { DEFAULT_POPULATIONS, ownerOf, populationOf, type Owner } from './account-owner.ts';
+import {
+  DEFAULT_POPULATIONS,
+  ownerOf,
+  populationOf,
+  type Owner,
+  deviceOf,
+} from './account-owner.ts';
 import { BUDGETS, type Action, type Budgets } from './attempt-limits.ts';
-import { deviceOf } from './known-devices.ts';
 import { webRandomBytes, type RandomBytes } from './randomness.ts';
 import { failureOf, Overload, overloadRefusal, REFUSALS } from './refusals.ts';
 import type { AccountStore, LoadedRows } from './rows.ts';

@@ -1,8 +1,14 @@
 import type { CheckUserAnswer, LoginRequest, User } from '#application/ports/auth-api.ts';
 import { ok, refuse } from '#domain/result.ts';
-import { accountsOf, belongsTo, type Owner } from './account-owner.ts';
+import {
+  accountsOf,
+  belongsTo,
+  type Owner,
+  deviceDigest,
+  isKnownDevice,
+  withDevice,
+} from './account-owner.ts';
 import type { Action } from './attempt-limits.ts';
-import { deviceDigest, isKnownDevice, withDevice } from './known-devices.ts';
 import { randomId } from './randomness.ts';
 import { Overload, REFUSALS } from './refusals.ts';
 import type { AccountStore } from './rows.ts';

@@ -4,9 +4,8 @@ import type {
   PasswordMark,
 } from '#application/ports/auth-api.ts';
 import { ok, refuse } from '#domain/result.ts';
-import { accountsOf, type Owner } from './account-owner.ts';
+import { accountsOf, type Owner, deviceDigest, isKnownDevice } from './account-owner.ts';
 import type { Action } from './attempt-limits.ts';
-import { deviceDigest, isKnownDevice } from './known-devices.ts';
 import { refusePassword, type ReceivedPassword } from './received-password.ts';
 import { REFUSALS } from './refusals.ts';
 import {

@@ -143,3 +143,8 @@ export function overloadRefusal(error: unknown): ServiceRefusal | null {
     retryAfterSeconds: error.retryAfterSeconds,
   };
 }
+
+/** A refusal by the HTTP layer. No catalogue code: the status stands in. */
+export function httpRefusal(status: number, message: string): ServiceRefusal {
+  return { status, code: status, message };
+}

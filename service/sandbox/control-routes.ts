@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { API_CALLS, type ApiCall } from '#domain/api-call-table.ts';
-import type { AppEnv } from '../http/api-routes.ts';
-import { httpRefusal, json, refusalAnswer } from '../http/answers.ts';
+import { type AppEnv, json, refusalAnswer } from '../http/api-routes.ts';
 import { SCENARIO_NAMES, type Scenario } from '../memory/scenarios.ts';
 import { FAULTS, type FaultPlan } from './faults.ts';
+import { httpRefusal } from '../rules/refusals.ts';
 
 /** The scenario of every call, until it is switched off. */
 export class ScenarioSwitch {

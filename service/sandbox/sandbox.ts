@@ -6,8 +6,7 @@ import type { ExtraCallsApi } from '#application/ports/auth-api.ts';
 import type { Clock } from '#application/ports/clock.ts';
 import { API_CALLS, type ApiCall } from '#domain/api-call-table.ts';
 import { isKnownHost, MailboxKey, UNKNOWN_HOST } from '../http/admission.ts';
-import { httpRefusal, json, refusalAnswer } from '../http/answers.ts';
-import type { AppEnv, ServedAuthApi } from '../http/api-routes.ts';
+import { json, refusalAnswer, type AppEnv, type ServedAuthApi } from '../http/api-routes.ts';
 import { plainHeaders, portalCors } from '../http/app.ts';
 import { mailboxRoutes } from '../http/mailbox.ts';
 import {
@@ -20,10 +19,11 @@ import { loggableError } from '../log-output.ts';
 import { InMemoryAuthApi, type AccountServiceOptions } from '../memory/in-memory-auth-api.ts';
 import { InMemoryExtraCallsApi } from '../memory/in-memory-extra-calls-api.ts';
 import { parseScenario, SCENARIO_NAMES } from '../memory/scenarios.ts';
-import { generateRsaKeyPair } from '../rules/rsa-key-pair.ts';
+import { generateRsaKeyPair } from '../memory/key-ring.ts';
 import { controlRoutes, ScenarioSwitch } from './control-routes.ts';
 import { carryOutFault, FaultPlan } from './faults.ts';
 import { scenarioApis } from './scenario-apis.ts';
+import { httpRefusal } from '../rules/refusals.ts';
 
 export interface Page {
   readonly type: string;

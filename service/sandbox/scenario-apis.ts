@@ -1,8 +1,7 @@
 import { Hono } from 'hono';
 import type { Clock } from '#application/ports/clock.ts';
 import { apiRoutes, type ApiOptions, type AppEnv } from '../http/api-routes.ts';
-import type { Scenario } from '../memory/scenarios.ts';
-import { withScenarios } from '../memory/with-scenarios.ts';
+import { type Scenario, withScenarios } from '../memory/scenarios.ts';
 
 /** Each wait of a scenario holds a connection. Beyond these, calls do not wait. */
 const MOST_WAITING = 1000;

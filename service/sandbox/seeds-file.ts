@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
 import { parseEmail } from '#domain/email.ts';
 import { meetsPolicy } from '#domain/password-policy.ts';
-import { refuseName } from '../rules/customer-name-rule.ts';
+import { refuseName } from '../rules/registration-calls.ts';
 import type { SeedAccount } from '../rules/account-owner.ts';
 import { StartupError } from '../startup-error.ts';
 

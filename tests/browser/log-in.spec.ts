@@ -1,5 +1,5 @@
 import type { Request } from '@playwright/test';
-import { decryptPassword } from '#service/rules/decrypt-password.ts';
+import { decryptPassword } from '#service/memory/decrypt-password.ts';
 import { answerNext, holdNextAnswer, refuseNext } from './support/calls.ts';
 import { expectError, expectNoError } from './support/expect-error.ts';
 import { stopClock } from './support/stop-clock.ts';

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { InMemoryAuthApi, type AccountServiceOptions } from '#service/memory/in-memory-auth-api.ts';
 import { InMemoryExtraCallsApi } from '#service/memory/in-memory-extra-calls-api.ts';
 import { BUDGETS, type Budgets } from '#service/rules/attempt-limits.ts';
-import type { RsaKeyPair, RsaPrivateKey } from '#service/rules/rsa-key-pair.ts';
+import type { RsaKeyPair, RsaPrivateKey } from '#service/memory/key-ring.ts';
 import { FakeClock } from '../fakes/fake-clock.ts';
 import { encryptByNode, POPULATION, type ContractHarness } from './contract-harness.ts';
 import { Customer } from './customer.ts';

@@ -3,8 +3,7 @@ import type { Clock } from '#application/ports/clock.ts';
 import type { UserRangeId } from '#domain/wire-values.ts';
 import { InMemoryAuthApi, type AccountServiceOptions } from '#service/memory/in-memory-auth-api.ts';
 import { InMemoryExtraCallsApi } from '#service/memory/in-memory-extra-calls-api.ts';
-import { type Scenario } from '#service/memory/scenarios.ts';
-import { withScenarios } from '#service/memory/with-scenarios.ts';
+import { type Scenario, withScenarios } from '#service/memory/scenarios.ts';
 import { browserPersistence } from './browser-persistence.ts';
 
 export { parseScenario, SCENARIO_NAMES, type Scenario } from '#service/memory/scenarios.ts';

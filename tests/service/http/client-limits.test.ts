@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isNetwork, networksOf, TrustedProxies } from '#service/http/client-address.ts';
+import { isNetwork, networksOf, TrustedProxies, ClientLimit } from '#service/http/clients.ts';
 import { CALL_BUDGETS } from '#service/rules/attempt-limits.ts';
-import { ClientLimit } from '#service/http/client-limits.ts';
 
 test('a header from a stranger changes nothing', () => {
   const proxies = new TrustedProxies([]);

@@ -4,8 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Mail } from '#service/rules/service-state.ts';
 import { MailboxKey } from '#service/http/admission.ts';
-import { mailboxPage, MAILBOX_POLICY } from '#service/http/mailbox-page.ts';
-import { mailboxRoutes } from '#service/http/mailbox.ts';
+import { mailboxPage, MAILBOX_POLICY, mailboxRoutes } from '#service/http/mailbox.ts';
 import { htmlLetter } from '#service/mail/html-letter.ts';
 import { anyText } from '../../arbitraries/any-text.ts';
 

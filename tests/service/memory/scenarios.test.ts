@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import { API_CALLS, type ApiCall } from '#domain/api-call-table.ts';
-import { parseScenario, scenarioOf, type Scenario } from '#service/memory/scenarios.ts';
-import { withScenarios } from '#service/memory/with-scenarios.ts';
+import {
+  parseScenario,
+  scenarioOf,
+  type Scenario,
+  withScenarios,
+} from '#service/memory/scenarios.ts';
 import { make } from '../../adapters/http/sample-calls.ts';
 import { openInMemory } from '../../contract/open-in-memory.ts';
 

@@ -4,7 +4,7 @@ import {
   customerName,
   MAXIMUM_NAME_LENGTH,
   refuseName,
-} from '#service/rules/customer-name-rule.ts';
+} from '#service/rules/registration-calls.ts';
 import {
   CHANGED_PASSWORD,
   refusalOfPassword,

@@ -1,12 +1,7 @@
 import type { PublicKey, Identifier } from '#application/ports/auth-api.ts';
 import type { Clock } from '#application/ports/clock.ts';
-import { randomId, type RandomBytes } from './randomness.ts';
-import type { RsaKeyPair } from './rsa-key-pair.ts';
-
-/** After this time the next pair is made in the background. */
-export const KEY_ROTATION_MS = 10 * 60_000;
-/** How long a replaced key still works. */
-export const KEY_GRACE_MS = 10 * 60_000;
+import { randomId, type RandomBytes, toBase64 } from '../rules/randomness.ts';
+import { KEY_GRACE_MS, KEY_ROTATION_MS } from '../rules/service-context.ts';
 
 interface RingKey {
   readonly id: string;
@@ -83,4 +78,47 @@ export class KeyRing {
 
 function isRetired(key: RingKey, now: number): boolean {
   return key.replacedAt !== null && now - key.replacedAt >= KEY_GRACE_MS;
+}
+
+export interface RsaKeyPair {
+  /** SPKI in PEM, as the public key call hands it out. */
+  readonly publicKey: string;
+  readonly privateKey: RsaPrivateKey;
+}
+
+/** The numbers of a private key as a JWK writes them (RFC 7518, 6.3): base64url. */
+export interface RsaPrivateKey {
+  readonly n: string;
+  readonly p: string;
+  readonly q: string;
+  readonly dp: string;
+  readonly dq: string;
+  readonly qi: string;
+}
+
+/**
+ * 2048 bits, e = 65537. Takes some tenths of a second, off the main thread.
+ * Rejects where there is no WebCrypto: on a page that came over plain http from another machine.
+ */
+export async function generateRsaKeyPair(): Promise<RsaKeyPair> {
+  // WebCrypto has no PKCS#1 v1.5 encryption; this algorithm only generates the key.
+  const pair = await crypto.subtle.generateKey(
+    {
+      name: 'RSA-OAEP',
+      modulusLength: 2048,
+      publicExponent: new Uint8Array([1, 0, 1]),
+      hash: 'SHA-256',
+    },
+    true,
+    ['encrypt', 'decrypt'],
+  );
+  const spki = await crypto.subtle.exportKey('spki', pair.publicKey);
+  const { n, p, q, dp, dq, qi } = await crypto.subtle.exportKey('jwk', pair.privateKey);
+  if (!n || !p || !q || !dp || !dq || !qi) throw new Error('WebCrypto exported half a key');
+  return { publicKey: pemOf(new Uint8Array(spki)), privateKey: { n, p, q, dp, dq, qi } };
+}
+
+export function pemOf(spki: Uint8Array): string {
+  const lines = toBase64(spki).match(/.{1,64}/g) ?? [];
+  return ['-----BEGIN PUBLIC KEY-----', ...lines, '-----END PUBLIC KEY-----'].join('\n');
 }

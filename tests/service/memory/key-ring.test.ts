@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { DEMO_KEY_PAIR } from '#service/memory/demo-key-pair.ts';
-import { KEY_GRACE_MS, KEY_ROTATION_MS, KeyRing } from '#service/rules/key-ring.ts';
+import { KeyRing, type RsaKeyPair } from '#service/memory/key-ring.ts';
 import { webRandomBytes } from '#service/rules/randomness.ts';
-import type { RsaKeyPair } from '#service/rules/rsa-key-pair.ts';
+import { KEY_GRACE_MS, KEY_ROTATION_MS } from '#service/rules/service-context.ts';
 import { FakeClock } from '../../fakes/fake-clock.ts';
 
 const pairNamed = (name: string): RsaKeyPair => ({ ...DEMO_KEY_PAIR, publicKey: name });

@@ -1,5 +1,5 @@
-import { fromBase64 } from './randomness.ts';
-import type { RsaPrivateKey } from './rsa-key-pair.ts';
+import { fromBase64 } from '../rules/randomness.ts';
+import type { RsaPrivateKey } from './key-ring.ts';
 
 /**
  * Decrypts base64 of RSAES-PKCS1-v1_5 ciphertext (RFC 8017, 7.2.2) to UTF-8 text. Null for anything
