@@ -5,9 +5,17 @@ import { openAccountBackend } from '#service/postgres/open-account-backend.ts';
 import { openPostgres } from '#service/postgres/open-postgres.ts';
 import { startPostgresServer } from '../tests/service/postgres/postgres-server.ts';
 import { atLeast, atMost, median, printVerdicts, spread, type Verdict } from './bench/verdicts.ts';
+import { buildService } from './build/service-bundle.ts';
+import { fromRoot } from './cli/root.ts';
 import { oneOf, orReport, parseOptions, positive } from './cli/options.ts';
 import { timeFailures } from './bench/service/equal-times.ts';
-import { addressOf, CHEAP, fillDatabase, PASSWORD } from './bench/service/filled-database.ts';
+import {
+  addressOf,
+  CHEAP,
+  fillDatabase,
+  PASSWORD,
+  SECRET,
+} from './bench/service/filled-database.ts';
 import { rateAndCpu, ratioOver, rateOf } from './bench/service/rounds.ts';
 import { flood, loadedService, logInRate } from './bench/service/service-under-load.ts';
 
@@ -43,6 +51,7 @@ console.log(
 );
 // PostgreSQL's default of 128 MB does not hold a million accounts: each look-up would read files,
 // and the figures would measure the disk.
+await buildService(fromRoot('dist-service'));
 const postgres = await startPostgresServer(['-c', 'shared_buffers=512MB']);
 const verdicts: Verdict[] = [];
 const report = (verdict: Verdict): void => {
@@ -128,7 +137,7 @@ async function hashing(url: string, stored: string): Promise<void> {
 
 async function opened(url: string, poolSize = 10) {
   const database = openPostgres({ url, poolSize });
-  const secret = new ServiceSecret('the secret of a measurement, long enough');
+  const secret = new ServiceSecret(SECRET);
   const throwIt = (error: unknown): void => {
     throw error;
   };

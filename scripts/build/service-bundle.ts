@@ -1,7 +1,7 @@
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { builtinModules } from 'node:module';
 import { join } from 'node:path';
-import { build, type Plugin } from 'vite';
+import { build } from 'vite';
 import { fromRoot } from '../cli/root.ts';
 import { LICENCES_FILE, writeNotices } from './third-party-notices.ts';
 
@@ -21,7 +21,6 @@ export async function buildService(outDir: string): Promise<void> {
     configFile: false,
     logLevel: 'warn',
     root: fromRoot('service'),
-    plugins: [bundledKysely()],
     ssr: { noExternal: true, target: 'node' },
     build: {
       ssr: true,
@@ -46,17 +45,6 @@ export async function buildService(outDir: string): Promise<void> {
       // Of a package's binaries, npm installs those for this platform.
       if (name === NATIVE) throw error;
     });
-}
-
-/** The service's own module takes Kysely from node_modules, for a quick start without a bundle. */
-function bundledKysely(): Plugin {
-  return {
-    name: 'bundled-kysely',
-    load: (id) =>
-      id === fromRoot('service/postgres/kysely.ts')
-        ? "export * from 'kysely'; export { jsonArrayFrom } from 'kysely/helpers/postgres';"
-        : null,
-  };
 }
 
 async function binariesOf(name: string): Promise<readonly string[]> {

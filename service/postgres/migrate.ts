@@ -1,7 +1,6 @@
 import { Overload } from '../rules/refusals.ts';
 import { DatabaseAway } from './postgres-pool.ts';
-import { sql, Migrator } from './kysely.ts';
-import type { Kysely } from 'kysely';
+import { type Kysely, Migrator, sql } from 'kysely';
 import { StartupError } from '../startup-error.ts';
 import { MIGRATIONS } from './migrations.ts';
 import type { OpenDatabase } from './open-postgres.ts';

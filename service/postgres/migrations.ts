@@ -1,5 +1,4 @@
-import type { Kysely, Migration } from 'kysely';
-import { sql } from './kysely.ts';
+import { type Kysely, type Migration, sql } from 'kysely';
 
 /* Never change a released migration: databases do not run it again. Add new ones at the end. */
 

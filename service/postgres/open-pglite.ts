@@ -3,8 +3,7 @@ import { dataDir } from '@electric-sql/pglite-prepopulatedfs';
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PostgresPool, PostgresPoolClient } from 'kysely';
-import { Kysely, PostgresDialect } from './kysely.ts';
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import type { OpenDatabase } from './open-postgres.ts';
 import type { Database } from './tables.ts';
 

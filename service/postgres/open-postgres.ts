@@ -1,5 +1,5 @@
 import { Pool, types, type PoolConfig } from 'pg';
-import { Kysely, PostgresDialect } from './kysely.ts';
+import { Kysely, PostgresDialect } from 'kysely';
 import { PostgresConnections } from './postgres-pool.ts';
 import type { Database } from './tables.ts';
 

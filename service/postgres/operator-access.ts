@@ -1,4 +1,4 @@
-import type { Kysely, Selectable, Transaction, Updateable } from 'kysely';
+import { type Kysely, type Selectable, sql, type Transaction, type Updateable } from 'kysely';
 import { ok, refuse, type Result } from '#domain/result.ts';
 import {
   ENGLISH_TEMPLATES,
@@ -9,7 +9,6 @@ import { CODE_LANGUAGE } from '#messages/languages.ts';
 import { webRandomBytes } from '../rules/randomness.ts';
 import { notice, noticeToOwner } from '../rules/service-context.ts';
 import type { Account, StoredAppeal } from '../rules/service-state.ts';
-import { sql } from './kysely.ts';
 import { appealOf, outboxRow } from './postgres-rows.ts';
 import { inTransaction } from './postgres-store.ts';
 import type { ServiceSecret } from './service-secret.ts';

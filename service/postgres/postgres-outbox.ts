@@ -1,7 +1,6 @@
 import type { Mail } from '../rules/service-state.ts';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { ServiceSecret } from './service-secret.ts';
-import { sql } from './kysely.ts';
 import type { Database } from './tables.ts';
 
 /** Letters in PostgreSQL. A lease moves the next try of a letter into the future. */

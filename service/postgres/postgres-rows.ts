@@ -1,7 +1,7 @@
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { ROOM_FOR_ALL, type LoadedRows, type Need, type Rows } from '../rules/rows.ts';
 import type { Account, Mail, Mark, PendingCode, StoredAppeal } from '../rules/service-state.ts';
-import { jsonArrayFrom, sql } from './kysely.ts';
 import { encryptEmail } from './postgres-outbox.ts';
 import type { ServiceSecret } from './service-secret.ts';
 import type { AppealTable, Database } from './tables.ts';

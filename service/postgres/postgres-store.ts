@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { mailboxOf } from '../rules/account-owner.ts';
 import { Overload } from '../rules/refusals.ts';
 import type { AccountStore, LoadedRows, Need, Rows } from '../rules/rows.ts';
 import type { Account, Mail, StoredAppeal } from '../rules/service-state.ts';
-import { sql } from './kysely.ts';
 import { openEmail } from './postgres-outbox.ts';
 import { accountRow, appealOf, loadRows, rowsIn } from './postgres-rows.ts';
 import type { ServiceSecret } from './service-secret.ts';

@@ -1,12 +1,11 @@
 import { createPrivateKey, generateKeyPair, type KeyObject } from 'node:crypto';
 import { promisify } from 'node:util';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Identifier, PublicKey } from '#application/ports/auth-api.ts';
 import type { Clock } from '#application/ports/clock.ts';
 import { randomId, webRandomBytes } from '../rules/randomness.ts';
 import { KEY_GRACE_MS, KEY_ROTATION_MS, type PasswordKeys } from '../rules/service-context.ts';
 import { StartupError } from '../startup-error.ts';
-import { sql } from './kysely.ts';
 import { openCiphertext } from './open-ciphertext.ts';
 import type { ServiceSecret } from './service-secret.ts';
 import type { Database } from './tables.ts';

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Clock } from '#application/ports/clock.ts';
-import { sql } from './kysely.ts';
 import type { Database } from './tables.ts';
 
 const SWEEP_EVERY_MS = 10 * 60_000;

@@ -47,7 +47,7 @@ async function accounts(parameters: readonly string[], more: Record<string, stri
     OPERATOR: 'olga',
     ...more,
   };
-  const words = ['--import', 'tsx', fromRoot('service/accounts.ts'), ...parameters];
+  const words = [fromRoot('dist-service/accounts.js'), ...parameters];
   const command = startCommand(process.execPath, words, settings);
   return [await command.ended, command.output()] as const;
 }

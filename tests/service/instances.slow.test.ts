@@ -1,8 +1,8 @@
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { sql } from 'kysely';
 import { dailyDigest, ServiceSecret } from '#service/postgres/service-secret.ts';
 import type { RunningServer } from '#service/http/serve-listener.ts';
-import { sql } from '#service/postgres/kysely.ts';
 import { openPostgres } from '#service/postgres/open-postgres.ts';
 import { readServiceSettings } from '#service/service-settings.ts';
 import { startInstance } from '#service/start-instance.ts';

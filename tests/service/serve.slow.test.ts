@@ -1,16 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { buildService } from '../../scripts/build/service-bundle.ts';
 import { fromRoot } from '../../scripts/cli/root.ts';
 import { freePort } from '../scripts/build/run-server.ts';
 import { startCommand } from '../scripts/running-command.ts';
 import { startPostgresServer, type PostgresServer } from './postgres/postgres-server.ts';
 
-const COMMAND = ['--import', 'tsx', fromRoot('service/serve.ts')];
+const COMMAND = [fromRoot('dist-service/serve.js')];
 const SETTINGS = {
   PORT: '0',
   USER_RANGES: '1000',
@@ -94,7 +93,7 @@ test('after SIGTERM it still answers for a while, and is not ready, so that bala
 
 test('the built service and its accounts command need no other packages, and no writable folder', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'service-'));
-  await buildService(folder);
+  await cp(fromRoot('dist-service'), folder, { recursive: true });
   const settings = { ...SETTINGS, DATABASE_URL: await postgres.newDatabase(), TMPDIR: '/no/such' };
   const node = (...words: string[]) => startCommand(process.execPath, words, settings);
   const before = await readdir(folder, { recursive: true });

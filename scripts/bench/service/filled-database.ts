@@ -6,6 +6,9 @@ import { openPostgres } from '#service/postgres/open-postgres.ts';
 
 export const PASSWORD = 'Lab-2026x';
 
+/** Of all instances, because they share databases. */
+export const SECRET = 'the-secret-of-a-measurement-long-enough';
+
 /** The least that argon2 takes, for figures that are about all the rest. */
 export const CHEAP: Argon2Cost = { memory: 8, passes: 1, lanes: 1 };
 

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { API_CALLS } from '#domain/api-call-table.ts';
 import { fromRoot } from '../../cli/root.ts';
 import { encryptByNode, LOGIN_INFO } from '../../../tests/contract/contract-harness.ts';
-import { addressOf, PASSWORD } from './filled-database.ts';
+import { addressOf, PASSWORD, SECRET } from './filled-database.ts';
 import { record, Sender, type RecordedCall } from './recorded-call.ts';
 import { rateOf } from './rounds.ts';
 
@@ -83,17 +83,17 @@ export async function loadedService(databaseUrl: string, accounts: number): Prom
 }
 
 /**
- * One instance as `npm run service` starts it, its log discarded, without client limits: all calls
- * come from this machine.
+ * One instance of the built service, its log discarded, without client limits: all calls come from
+ * this machine.
  */
 async function startInstance(databaseUrl: string) {
-  const child = spawn(process.execPath, ['--import', 'tsx', fromRoot('service/serve.ts')], {
+  const child = spawn(process.execPath, [fromRoot('dist-service/serve.js')], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,
       DATABASE_URL: databaseUrl,
       STOP_DELAY_SECONDS: '0',
-      SERVICE_SECRET: 'the-secret-of-a-measurement-long-enough',
+      SERVICE_SECRET: SECRET,
       USER_RANGES: '1000',
       PORT: '0',
       CLIENT_BURST: '1000000',

@@ -12,8 +12,8 @@ import { startPostgresServer, type PostgresServer } from '../postgres/postgres-s
 import { CrashCustomer, KINDS, type Kind } from './crash-customer.ts';
 
 /*
- * Customers keep calling while both instances and the database are killed repeatedly. `npm run
- * chaos` runs a hundred rounds.
+ * Customers keep calling while both instances and the database are killed repeatedly.
+ * CHAOS_ROUNDS sets the number of kills.
  */
 
 const ROUNDS = Number(process.env['CHAOS_ROUNDS'] ?? 3);
@@ -42,11 +42,8 @@ class Instance {
 
   /** Starts until it succeeds, like a supervisor: a start fails while the database is away. */
   async start(): Promise<void> {
-    const command = startCommand(
-      process.execPath,
-      ['--import', 'tsx', fromRoot('service/serve.ts')],
-      this.settings,
-    );
+    const program = fromRoot('dist-service/serve.js');
+    const command = startCommand(process.execPath, [program], this.settings);
     const isReady = await command.says(/"msg":"ready"/).then(
       () => true,
       () => false,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from 'kysely';
 import { Overload } from '#service/rules/refusals.ts';
-import { sql } from '#service/postgres/kysely.ts';
 import { openPostgres, type OpenDatabase } from '#service/postgres/open-postgres.ts';
 import { Customer } from '../../contract/customer.ts';
 import { openStored } from '../../contract/open-stored.ts';

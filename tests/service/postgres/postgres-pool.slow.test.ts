@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { sql } from '#service/postgres/kysely.ts';
+import { sql } from 'kysely';
 import { openPostgres, type OpenDatabase } from '#service/postgres/open-postgres.ts';
 import { DatabaseAway } from '#service/postgres/postgres-pool.ts';
 import { inTransaction } from '#service/postgres/postgres-store.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { sql } from '#service/postgres/kysely.ts';
+import { sql } from 'kysely';
 import { migrate } from '#service/postgres/migrate.ts';
 import { openPglite } from '#service/postgres/open-pglite.ts';
 import { sweep } from '#service/postgres/sweep.ts';
