@@ -1,6 +1,6 @@
 import { FLOW_SEND_TYPE, REGISTER_VERIFY_TYPE } from '#domain/code-purpose.ts';
 import type { CustomerName } from '#domain/customer-name.ts';
-import type { Email } from '#domain/email.ts';
+import { sameEmail, type Email } from '#domain/email.ts';
 import type { NewPassword } from '#domain/password-policy.ts';
 import { ok, type Result } from '#domain/result.ts';
 import type { ShownFailure } from '#domain/shown-failure.ts';
@@ -36,7 +36,10 @@ export class RegisterWithCode {
     private readonly population: Population,
   ) {}
 
-  /** Checks the code; on success the journey holds the registration mark. */
+  /**
+   * Checks the code; on success the journey holds the registration mark. A name that was typed for
+   * another address is dropped.
+   */
   async checkCode({
     email,
     code,
@@ -56,6 +59,8 @@ export class RegisterWithCode {
     );
     if (!checked.ok) return checked;
     const { registrationMark } = checked.value;
+    const { registerInfo: former } = this.journey.state;
+    if (!former || !sameEmail(former.email, email)) this.journey.update('nameDraft', '');
     this.journey.update('registerInfo', { email, registrationMark, storedAt: this.clock.now() });
     return ok();
   }
@@ -82,7 +87,8 @@ export class RegisterWithCode {
           mobilePhoneCountry: MOBILE_PHONE_COUNTRY,
         }),
     });
-    if (registered.ok) this.journey.update('nameDraft', '');
+    // With a mark for another address, the draft is what was typed for that one since.
+    if (registered.ok && !this.journey.state.registerInfo) this.journey.update('nameDraft', '');
     return registered;
   }
 }

@@ -234,6 +234,27 @@ describe('registering', () => {
     expect(state).toMatchObject({ emailDraft: ADA, nameDraft: '', registerInfo: null });
   });
 
+  it('keeps a typed name for the address it was typed for, and for no other', async () => {
+    const { press, journey, api } = createTestApp();
+    const check = (email: Email) => press('check-registration-code', { ...REGISTRATION, email });
+    await check(ADA);
+    journey.update('nameDraft', 'Ada');
+    await check(ADA);
+    expect(journey.state.nameDraft, 'a second code').toBe('Ada');
+    const answer = api.holdNext('registerUser');
+    const registered = press('complete-registration', COMPLETION);
+    await check(GRACE);
+    expect(journey.state.nameDraft, 'another address').toBe('');
+    journey.update('nameDraft', 'Grace');
+    answer();
+    expect(await registered).toMatchObject({ ok: true });
+    expect(journey.state.nameDraft, 'the first address is registered').toBe('Grace');
+    // A mark that was lost with a reload names no address.
+    journey.update('registerInfo', null);
+    await check(GRACE);
+    expect(journey.state.nameDraft).toBe('');
+  });
+
   it.each([{ kind: 'timeout' }, { kind: 'unreachable' }] as const)(
     'treats ‘already registered’ as the success of a first try without an answer (%o)',
     async (lost) => {

@@ -35,7 +35,7 @@ export interface JourneyState {
   readonly userInfo: User | null;
   /** The address as typed; both tabs and the recovery screens start with it. */
   readonly emailDraft: string;
-  /** The customer name as typed, until the registration is complete. */
+  /** The customer name as typed for the address of `registerInfo`, until it is registered. */
   readonly nameDraft: string;
   readonly appealDraft: AppealDraft;
   /** The cooldowns of sent codes, the newest last. */

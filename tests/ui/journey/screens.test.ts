@@ -93,6 +93,28 @@ describe('log-in', () => {
   });
 });
 
+describe('the tabs', () => {
+  it.each([
+    ['ArrowRight', 'Register'],
+    ['ArrowLeft', 'Register'],
+    ['End', 'Register'],
+    ['Home', 'Login'],
+  ])('follow %s within its event, so that the next key comes to the new tab', async (key, to) => {
+    await tab.open('/');
+    page.tab('Login').focus();
+    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+    page.tab('Login').dispatchEvent(event);
+    expect(event.defaultPrevented).toBe(true);
+    expect(document.activeElement).toBe(page.tab(to));
+    await settle();
+    page.field('Email').focus();
+    // No timer moves the focus afterwards.
+    await tab.pass(500);
+    expect(document.activeElement).toBe(page.field('Email'));
+    expect(page.tab(to).ariaSelected).toBe('true');
+  });
+});
+
 describe('a form', () => {
   it('shows a refusal in the alert when its field has changed since, and at the field when it has not', async () => {
     await tab.open('/?type=2');
@@ -237,4 +259,15 @@ it('an appeal is kept as a draft over a reload, and summed up at the log-in', as
   await tab.press('Submit');
   expect(page.look()).toMatchObject({ path: '/', notices: ['Appeal sent'] });
   expect(page.look().text).toContain(remarks.Remarks);
+});
+
+it('an appeal stays about the address that it was begun with, whichever is typed on another screen', async () => {
+  await tab.open('/accountappeal', { emailDraft: 'ada@example.com' });
+  await tab.fill({ Remarks: 'About Ada.' });
+  await tab.open('/', { emailDraft: EMAIL });
+  await tab.open('/accountappeal');
+  expect(page.field('Initial Email').value).toBe('ada@example.com');
+  await tab.fill({ 'Initial Email': '', Remarks: '' });
+  await tab.reload();
+  expect(page.field('Initial Email').value, 'with nothing begun').toBe(EMAIL);
 });

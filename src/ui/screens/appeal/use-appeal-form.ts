@@ -61,7 +61,13 @@ export function useAppealForm() {
   function draftOf(part: 'latestEmail' | 'remarks'): Draft {
     return {
       read: () => journey.state.appealDraft[part],
-      write: (typed) => keep({ [part]: typed }),
+      write(typed) {
+        // Keeps a prefilled address with what is typed about it: the one typed last may be another
+        // by the next visit.
+        const { appealDraft, emailDraft } = journey.state;
+        const about = appealDraft.originalEmail || (typed === '' ? '' : emailDraft);
+        keep({ originalEmail: about, [part]: typed });
+      },
     };
   }
 
