@@ -1,6 +1,7 @@
 import { ageOf } from '#domain/age.ts';
 import { isScreenPurpose, type ScreenPurpose } from '#domain/code-purpose.ts';
 import { parseStoredEmail } from '#domain/email.ts';
+import type { PageText } from '#domain/failure-message.ts';
 import { refuse, type Result } from '#domain/result.ts';
 import type { ShownFailure } from '#domain/shown-failure.ts';
 import { Listeners } from './observable.ts';
@@ -31,17 +32,9 @@ const ONE_AT_A_TIME: readonly RequestName[] = ['log-in', 'find-account', 'submit
 /** How long an interrupted request is worth mentioning, milliseconds. */
 const INTERRUPTED_LIFETIME_MS = 10 * 60_000;
 
-/**
- * Why a request failed.
- *
- * - `unavailable`: the scripts that carry it out could not be fetched, so nothing was sent
- * - `broken`: a defect of the portal ended it
- */
-export type RequestProblem = ShownFailure | 'unavailable' | 'broken';
-
 export type Outcome<Name extends RequestName = RequestName> = Result<
   RequestValue<Name>,
-  RequestProblem
+  ShownFailure
 >;
 
 /** Called with the outcome; `isLate` when it settled while no screen listened. */
@@ -155,12 +148,12 @@ export class RequestStore {
   ): Promise<Outcome<Name>> {
     const { load, onDefect } = this.#options;
     const useCases = await load().catch(() => null);
-    if (!useCases || signal.aborted) return refuse('unavailable');
+    if (!useCases || signal.aborted) return refuse(pageFailure('loadFailed'));
     try {
       return (await useCases.requests[name](input as never, signal)) as Outcome<Name>;
     } catch (defect) {
       onDefect(defect);
-      return refuse('broken');
+      return refuse(pageFailure('broken'));
     }
   }
 
@@ -198,6 +191,10 @@ export class RequestStore {
     else storage.remove('requests');
     this.#listeners.notify();
   }
+}
+
+function pageFailure(page: PageText['page']): ShownFailure {
+  return { place: 'form', message: { says: { page } }, presentation: 'inline', reason: 'other' };
 }
 
 /** The same in a tab that was duplicated: it has a copy of the stored request. */

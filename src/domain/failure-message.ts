@@ -74,10 +74,18 @@ export interface ServerText {
   readonly outsideEnglish?: FailureSentence;
 }
 
+/**
+ * The page could not fetch the scripts for a request (`loadFailed`), or they broke. Its sentence
+ * comes with the first screen: those for other failures may be missing then, too.
+ */
+export interface PageText {
+  readonly page: 'loadFailed' | 'broken';
+}
+
 /** The message of a failure, independent of the language. */
 export interface FailureMessage {
   /** A sentence by its name, or what the server said: text, never markup. */
-  readonly says: { readonly sentence: FailureSentence } | ServerText;
+  readonly says: { readonly sentence: FailureSentence } | ServerText | PageText;
   /** A second sentence. */
   readonly next?: FollowingSentence;
   readonly wait?: Wait;

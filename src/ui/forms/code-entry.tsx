@@ -7,7 +7,7 @@ import { EmailText } from '../components/email-text.tsx';
 import type { SendCodeControl } from './use-send-code.ts';
 import { lazy } from '../lazy.ts';
 import * as css from './code-entry.css.ts';
-import type { Field } from './use-form.ts';
+import type { Field } from './use-field.ts';
 import { Trans } from '../i18n/trans.tsx';
 import { msg } from '../i18n/message-ref.ts';
 import { useMessageText } from '../i18n/message-text.ts';

@@ -1,16 +1,19 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { refusedCharacter } from '#domain/email.ts';
+import type { suggestEmail } from '#domain/email-suggestion.ts';
+import { shell } from '#messages/en/shell.ts';
 import { SuggestionLine } from '../components/suggestion-line.tsx';
 import { TextField } from '../components/text-field.tsx';
-import * as css from './form.css.ts';
+import { msg } from '../i18n/message-ref.ts';
 import { useMessageText } from '../i18n/message-text.ts';
-import type { Field } from './use-form.ts';
+import * as css from './form.css.ts';
+import type { Field } from './use-field.ts';
 
 export interface EmailEntryProps {
   readonly field: Field;
   readonly label: string;
   readonly name: string;
   readonly autoComplete: 'email' | 'username';
-  readonly defaultValue?: string | undefined;
   readonly placeholder?: string | undefined;
   /** Keeps room for an error of two lines on narrow screens. */
   readonly longErrors?: boolean;
@@ -21,20 +24,50 @@ export interface EmailEntryProps {
 }
 
 /**
- * An e-mail field. Of type text: `email` lets browsers rewrite what was typed, even while it is
- * being composed.
+ * An e-mail field. A text that was left or refused gets a likelier spelling, offered for one press,
+ * and a note about a character that an address may not have. Of type text: `email` lets browsers
+ * rewrite what was typed, even while it is being composed.
  */
 export function EmailEntry({ field, fieldActions, note, ...input }: EmailEntryProps) {
-  const word = useMessageText();
-  const suggestion =
-    field.suggestion === null ? undefined : (
-      <SuggestionLine suggestion={field.suggestion} onAccept={field.acceptSuggestion} />
+  const { bind, control, error } = field;
+  const textOf = useMessageText();
+  const [typed, setTyped] = useState('');
+  const [isLeft, setLeft] = useState(false);
+  const [rule, setRule] = useState<{ readonly suggest: typeof suggestEmail } | null>(null);
+  const suggestion = (isLeft || error) && rule ? rule.suggest(typed) : null;
+  const character = error && refusedCharacter(typed);
+
+  /** The rule has a list of mail domains, which the first screen does not need to hydrate. */
+  function fetchRule(): void {
+    import('#domain/email-suggestion.ts').then(
+      ({ suggestEmail: suggest }) => setRule((now) => now ?? { suggest }),
+      // Without the chunk there are no suggestions; the next key tries again.
+      () => undefined,
     );
+  }
+
+  function accept(): void {
+    control.focus();
+    control.replace(suggestion ?? '');
+  }
+
+  const offer = suggestion ? <SuggestionLine suggestion={suggestion} onAccept={accept} /> : null;
   return (
     <TextField
       {...input}
-      {...field.bind}
-      note={field.note ? word(field.note) : note}
+      {...bind}
+      onInput={(event) => {
+        bind.onInput(event);
+        setTyped(control.text);
+        // What was filled in elsewhere than at the caret is complete.
+        setLeft(suggestion !== null || !control.isFocused);
+        if (!rule) fetchRule();
+      }}
+      onBlur={(event) => {
+        bind.onBlur(event);
+        setLeft(true);
+      }}
+      note={character ? textOf(msg(shell, 'characterNotAccepted', { character })) : note}
       type="text"
       inputMode="email"
       autoCapitalize="none"
@@ -43,9 +76,9 @@ export function EmailEntry({ field, fieldActions, note, ...input }: EmailEntryPr
       translate="no"
       fieldActions={
         // The suggestion comes first: a typo is corrected before any other action.
-        suggestion || fieldActions ? (
+        offer || fieldActions ? (
           <div className={css.fieldActions}>
-            {suggestion}
+            {offer}
             {fieldActions || null}
           </div>
         ) : null

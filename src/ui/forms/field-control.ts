@@ -1,57 +1,95 @@
+import { afterPointerUp } from './after-pointer-up.ts';
+
 type Control = HTMLInputElement | HTMLTextAreaElement;
-type Clean = ((typed: string) => string) | undefined;
 
 /**
  * A field's element. Its text lives in the DOM, so that nothing typed, pasted or filled before the
- * scripts came is lost.
+ * scripts came is lost. Every change is an `input` event, also one that the portal makes.
  */
 export class FieldControl {
   element: Control | null = null;
   /** While an input method composes, the text is not changed. */
   isComposing = false;
-  /** The text that the form knows. */
-  known = '';
-  /** The text that was sent last. */
-  sent: string | undefined;
   isFocusedByCode = false;
-  /** Cancels an error that waits for the end of a press. */
-  cancelError: () => void = () => undefined;
+  /** The text that the form knows. */
+  #known = '';
+  #cancelError: () => void = () => undefined;
 
+  constructor(private readonly clean: (typed: string) => string = (typed) => typed) {}
+
+  /** For React. */
+  readonly attach = (element: Control | null): void => {
+    this.element = element;
+  };
+
+  /** The text as it is shown. A tick box has the text 'on' or ''. */
   get shown(): string {
     const { element } = this;
     if (element?.type !== 'checkbox') return element?.value ?? '';
     return (element as HTMLInputElement).checked ? 'on' : '';
   }
 
+  /** The text that was meant. */
+  get text(): string {
+    return this.clean(this.shown);
+  }
+
   get isFocused(): boolean {
     return this.element !== null && this.element === document.activeElement;
   }
 
-  /** The text, cleaned; shows it, unless an input method composes. */
-  text(clean: Clean): string {
-    if (this.isComposing) return this.shown;
-    const meant = this.meant(clean);
-    if (meant !== this.shown) this.replace(meant);
-    return meant;
+  /** Shows the text that was meant. Returns the text that is then shown. */
+  showCleaned(): string {
+    if (!this.isComposing && this.text !== this.shown) this.replace(this.text);
+    return this.shown;
   }
 
-  /** As `text`, without showing it. */
-  meant(clean: Clean): string {
-    return clean ? clean(this.shown) : this.shown;
+  /** Fills in a text that was kept, unless the person has typed one. */
+  restore(kept: string): void {
+    const isUntouched = this.shown === '' || this.shown === this.#known;
+    if (kept === this.#known || !isUntouched) return;
+    this.fill(kept);
+    // Selected, so that typing replaces it, as in any field that is filled in.
+    if (this.isFocused) this.element?.select();
   }
 
-  /** Fills in a text. */
   fill(text: string): void {
     const { element } = this;
     if (!element) return;
     if (element.type === 'checkbox') (element as HTMLInputElement).checked = text !== '';
     else element.value = text;
-    this.notify();
+    this.report();
   }
 
-  /** Handles the text as if it had just been typed: counters and warnings hear of it too. */
-  notify(): void {
+  /** Makes up for an event that did not come, as when a browser fills a field. */
+  report(): void {
+    if (this.isComposing || this.shown === this.#known) return;
     this.element?.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+
+  /** Remembers the text as known. Returns the former one. */
+  know(text: string): string {
+    const former = this.#known;
+    this.#known = text;
+    return former;
+  }
+
+  startComposing(): void {
+    this.isComposing = true;
+  }
+
+  endComposing(): void {
+    this.isComposing = false;
+  }
+
+  /** Runs after a press that has taken the focus from here: an error must not move its button. */
+  afterPress(showError: () => void): void {
+    this.#cancelError = afterPointerUp(showError);
+  }
+
+  /** A newer error, or none, replaces the one that waits. */
+  cancelError(): void {
+    this.#cancelError();
   }
 
   /**
@@ -68,7 +106,7 @@ export class FieldControl {
       const { execCommand }: Partial<Document> = document;
       execCommand?.call(document, text === '' ? 'delete' : 'insertText', false, text);
     }
-    if (element.value !== text) element.value = text;
+    if (element.value !== text) this.fill(text);
   }
 
   /** Moves the focus here without taking the error away. */
@@ -80,7 +118,7 @@ export class FieldControl {
 }
 
 /** Id and text of the focused field; '' for none. */
-export function whereTyping(): string {
+export function focusedField(): string {
   const at = document.activeElement as HTMLInputElement | null;
   return at?.matches('input:not([type=checkbox]),textarea') ? at.id + at.value : '';
 }

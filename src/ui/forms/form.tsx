@@ -1,21 +1,28 @@
 import type { FormEvent, ReactNode } from 'react';
+import { Button } from '../components/button.tsx';
+import { FormAlert } from '../components/form-alert.tsx';
+import type { Message } from '../i18n/message-ref.ts';
+import { withMessages } from '../i18n/with-messages.ts';
+import { lazy } from '../lazy.ts';
 import { usePortal } from '../portal-context.ts';
 import * as css from './form.css.ts';
 
 /** The key code that browsers give to keys an input method has taken for itself. */
 const TAKEN_BY_INPUT_METHOD = 229;
 
+export interface FormProps {
+  readonly onSubmit: () => void;
+  readonly onInput: (event: FormEvent) => void;
+  readonly onFocus: () => void;
+  readonly onAnimationStart: () => void;
+  readonly children: ReactNode;
+}
+
 /**
  * A form of the portal. The browser's own checks are off: the screens have their own words.
  * `post`, because a form sent before the scripts arrived must not put a password into the address.
  */
-export function Form({
-  onSubmit,
-  children,
-}: {
-  readonly onSubmit: () => void;
-  readonly children: ReactNode;
-}) {
+export function Form({ onSubmit, children, ...bind }: FormProps) {
   const { noScript } = usePortal();
 
   function submit(event: FormEvent): void {
@@ -24,7 +31,14 @@ export function Form({
   }
 
   return (
-    <form method="post" noValidate className={css.form} ref={guardEnter} onSubmit={submit}>
+    <form
+      {...bind}
+      method="post"
+      noValidate
+      className={css.form}
+      ref={guardEnter}
+      onSubmit={submit}
+    >
       <noscript>{noScript}</noscript>
       {children}
     </form>
@@ -46,4 +60,58 @@ function sendOnce(event: KeyboardEvent): void {
   const composing = event.isComposing || event.keyCode === TAKEN_BY_INPUT_METHOD;
   const held = event.repeat && !(event.target instanceof HTMLTextAreaElement);
   if (event.key === 'Enter' && (composing || held)) event.preventDefault();
+}
+
+/** Plain text until its chunk is loaded: the same network failure may prevent that. */
+const SupportReference = lazy(
+  async () =>
+    (await withMessages(import('../components/support-reference.tsx'), 'controls'))
+      .SupportReference,
+  ({ reference }: { readonly reference: string }) => <code translate="no">{reference}</code>,
+);
+
+export interface FormEndProps {
+  /** What failed, when it has no other place. */
+  readonly alert: Message | null;
+  /** The reference for support, while its message is shown. */
+  readonly reference: string | null;
+  readonly busy: boolean;
+  /** The button's words. */
+  readonly submit: string;
+  readonly looksDisabled?: boolean;
+  /** Another button is the next step. */
+  readonly isSecondary?: boolean | undefined;
+  /** What can be done about a failure of the whole form. */
+  readonly actions?: ReactNode;
+}
+
+/**
+ * The end of every form: the alert for failures of the whole form, the button, and the reference
+ * for support.
+ */
+export function FormEnd({
+  alert,
+  reference,
+  busy,
+  submit,
+  looksDisabled = false,
+  isSecondary = false,
+  actions,
+}: FormEndProps) {
+  return (
+    <>
+      <FormAlert message={alert} actions={actions} />
+      <Button
+        type="submit"
+        variant={isSecondary && !looksDisabled ? 'secondary' : 'primary'}
+        full
+        busy={busy}
+        looksDisabled={looksDisabled}
+      >
+        {submit}
+      </Button>
+      {/* Below the button, which it must not push away from under the pointer. */}
+      {reference === null ? null : <SupportReference reference={reference} />}
+    </>
+  );
 }

@@ -1,11 +1,8 @@
 import { useEffectEvent, useLayoutEffect, useSyncExternalStore } from 'react';
-import {
-  requestKey,
-  type RequestProblem,
-  type OutcomeListener,
-} from '#application/request-store.ts';
+import { requestKey, type OutcomeListener } from '#application/request-store.ts';
 import type { RequestInput, RequestName, RequestValue } from '#application/use-cases.ts';
 import type { ScreenPurpose } from '#domain/code-purpose.ts';
+import type { ShownFailure } from '#domain/shown-failure.ts';
 import { usePortal } from '../portal-context.ts';
 
 export interface RequestParts<Name extends RequestName> {
@@ -14,7 +11,7 @@ export interface RequestParts<Name extends RequestName> {
   readonly purpose?: ScreenPurpose | undefined;
   readonly onSuccess: (value: RequestValue<Name>) => void;
   /** @param isLate it came while the screen was not shown, or before a reload */
-  readonly onFailure: (problem: RequestProblem, isLate: boolean) => void;
+  readonly onFailure: (failure: ShownFailure, isLate: boolean) => void;
 }
 
 /**

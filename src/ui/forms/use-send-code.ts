@@ -6,30 +6,21 @@ import {
   isPressable,
   sendCodeButton,
   withoutFuture,
-  type ResendCooldown,
-  type SendCodeButton,
 } from '#domain/resend-cooldown.ts';
 import { code as codeMessages } from '#messages/en/code.ts';
 import { announce } from '../components/announcer.tsx';
 import { useTick } from '../components/use-tick.ts';
-import { msg, type Message } from '../i18n/message-ref.ts';
+import { msg } from '../i18n/message-ref.ts';
 import { useJourney, usePortal } from '../portal-context.ts';
-import type { FormWithCode } from './use-form.ts';
+import type { Field } from './use-field.ts';
+import type { useForm } from './use-form.ts';
 import { useRequest } from './use-request.ts';
 
-export interface SendCodeControl {
-  readonly button: SendCodeButton;
-  /** The cooldown of the last send to the address in the form. */
-  readonly cooldown: ResendCooldown | null;
-  /** Asking for a code is the next step: none was sent that could be entered. */
-  readonly isNextStep: boolean;
-  /** Why no code was sent, when no field is wrong. */
-  readonly refusal: Message | null;
-  press(): void;
-}
-
-export interface SendCodeParts {
+export interface SendCodeRules {
   readonly purpose: ScreenPurpose;
+  /** The form with the code, which shows why none was sent. */
+  readonly form: Pick<ReturnType<typeof useForm>, 'show' | 'expectAnswer' | 'sendRefusal'>;
+  readonly code: Field;
   /** The address in the form; null while it is incomplete. */
   readonly address: Email | null;
   /** The address to send to; shows what is wrong with it and gives null if anything is. */
@@ -38,12 +29,13 @@ export interface SendCodeParts {
   readonly name?: string | undefined;
 }
 
+export type SendCodeControl = ReturnType<typeof useSendCode>;
+
 /**
  * The send-code button and what it says (spec section 4): a function of the journey, the address
  * and the time.
  */
-export function useSendCode(form: FormWithCode, parts: SendCodeParts): SendCodeControl {
-  const { purpose, address, askForEmail, name } = parts;
+export function useSendCode({ purpose, form, code, address, askForEmail, name }: SendCodeRules) {
   const { clock, journey } = usePortal();
   const codeAtPress = useRef<string | null>(null);
   const cooldown = useJourney((state) =>
@@ -55,9 +47,9 @@ export function useSendCode(form: FormWithCode, parts: SendCodeParts): SendCodeC
     onFailure: (problem, isLate) => form.show(problem, isLate, true),
     onSuccess() {
       // Keeps a code that was typed since the press: the e-mail was faster than the answer.
-      if (form.shown('code') !== codeAtPress.current) return;
-      form.write('code', '');
-      if (isFocusAtButton()) form.focus('code');
+      if (code.control.shown !== codeAtPress.current) return;
+      code.write('');
+      if (isFocusAtButton()) code.control.focus();
     },
   });
   useTick(clock, cooldown?.deadline ?? null, {
@@ -77,23 +69,26 @@ export function useSendCode(form: FormWithCode, parts: SendCodeParts): SendCodeC
     const email = askForEmail();
     if (!email) return;
     form.expectAnswer();
-    form.fail('code', null);
+    code.fail(null);
     // With no earlier code, what is typed stays: it can't be an old code.
-    codeAtPress.current = cooldown ? form.shown('code') : '';
+    codeAtPress.current = cooldown ? code.control.shown : '';
     send.run({ purpose, email, name });
-  }
-
-  /** Safari does not focus a pressed button: there the focus is on the main part, or nowhere. */
-  function isFocusAtButton(): boolean {
-    const active = document.activeElement;
-    return !active || active.matches('main, body') || active.matches('[data-send-code]');
   }
 
   return {
     button,
+    /** The cooldown of the last send to the address in the form. */
     cooldown,
+    /** Asking for a code is the next step: none was sent that could be entered. */
     isNextStep: mayAsk && cooldown?.outcome !== 'sent' && cooldown?.outcome !== 'unknown',
+    /** Why no code was sent, when no field is wrong. */
     refusal: form.sendRefusal,
     press,
   };
+}
+
+/** Safari does not focus a pressed button: there the focus is on the main part, or nowhere. */
+function isFocusAtButton(): boolean {
+  const active = document.activeElement;
+  return !active || active.matches('main, body') || active.matches('[data-send-code]');
 }

@@ -1,5 +1,12 @@
-import type { FailureMessage, FailureSentence, ServerText, Wait } from '#domain/failure-message.ts';
+import type {
+  FailureMessage,
+  FailureSentence,
+  PageText,
+  ServerText,
+  Wait,
+} from '#domain/failure-message.ts';
 import { failures } from '#messages/en/failures.ts';
+import { shell } from '#messages/en/shell.ts';
 import { filled } from '#messages/format.ts';
 import { messagesIn, type ShownMessages } from './messages-context.ts';
 
@@ -11,6 +18,7 @@ const WAITS = {
 
 /** A failure in words. Never empty. */
 export function formatFailure({ says, next, wait }: FailureMessage, now: ShownMessages): string {
+  if ('page' in says) return messagesIn(shell, now)[says.page];
   const messages = messagesIn(failures, now);
   const sentence = sentenceOf(says, now.language);
   return inARow(
@@ -20,8 +28,10 @@ export function formatFailure({ says, next, wait }: FailureMessage, now: ShownMe
   );
 }
 
+type Said = Exclude<FailureMessage['says'], PageText>;
+
 /** Undefined where the server's own text is shown. */
-function sentenceOf(says: FailureMessage['says'], language: string): FailureSentence | undefined {
+function sentenceOf(says: Said, language: string): FailureSentence | undefined {
   if ('sentence' in says) return says.sentence;
   return language === 'en' ? undefined : says.outsideEnglish;
 }

@@ -1,4 +1,5 @@
 import { use } from 'react';
+import { shell } from '#messages/en/shell.ts';
 import { fill, filled } from '#messages/format.ts';
 import type { formatFailure } from './format-failure.ts';
 import type { Message } from './message-ref.ts';
@@ -19,7 +20,8 @@ export async function loadFailureFormat(): Promise<void> {
 export function useMessageText(): (what: Message) => string {
   const now = use(MessagesContext);
   return (what) => {
-    if ('says' in what) return format?.(what, now) ?? '';
+    // Not loaded: neither are the scripts that a request needs.
+    if ('says' in what) return format?.(what, now) ?? messagesIn(shell, now).loadFailed;
     const messages: Messages = messagesIn(what.of, now);
     return fill(messages[what.key] ?? '', now.language, what.values);
   };

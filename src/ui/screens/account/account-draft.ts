@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Draft } from '../../forms/field.ts';
+import type { Draft } from '../../forms/field-rules.ts';
 
 /**
  * What was typed into either tab; changing the tab loses nothing. Kept in this page's memory only.

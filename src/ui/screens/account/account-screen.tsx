@@ -1,11 +1,13 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
 import { Card } from '../../components/card.tsx';
 import { ScreenHeading } from '../../components/screen-heading.tsx';
 import { Tabs } from '../../components/tabs.tsx';
 import { lazy } from '../../lazy.ts';
+import { parseTab, ROUTE, type TabKey } from '../../routing/routes.ts';
+import { useAccountDraft } from './account-draft.ts';
 import { LoginTab } from './login-tab.tsx';
 import { RegisterTab } from './register-tab.tsx';
-import { useAccountTabs } from './use-account-tabs.ts';
 import { useMessages } from '../../i18n/messages-context.ts';
 import { withMessages } from '../../i18n/with-messages.ts';
 import { account } from '#messages/en/account.ts';
@@ -28,24 +30,42 @@ export function AccountScreen() {
   );
 }
 
-/** A separate component, so that changing the tab renders nothing else. */
+/**
+ * The tabs, which the address names. A separate component, so that changing the tab renders nothing
+ * else.
+ */
 function AccountTabs() {
   const { loginTab, registerTab, tabs: label } = useMessages(account);
-  const { tab, draft, open, logInInstead } = useAccountTabs();
+  const tab = parseTab(new URLSearchParams(useSearch()).get('type'));
+  const [, navigate] = useLocation();
+  const draft = useAccountDraft();
+  const [startsAtPassword, startAtPassword] = useState(false);
+
+  const open = useCallback(
+    (key: TabKey, atPassword = false) => {
+      const parameters = new URLSearchParams(window.location.search);
+      // Radix reports a press twice: for the mouse and for the focus.
+      if (parseTab(parameters.get('type')) === key) return;
+      startAtPassword(atPassword);
+      parameters.set('type', key);
+      navigate(`${ROUTE.account}?${parameters}`, { replace: true });
+    },
+    [navigate],
+  );
 
   // Memoised, so that changing the tab does not render the panel that is about to be removed.
   const tabs = useMemo(
     () =>
       [
-        { key: '1', label: loginTab, panel: <LoginTab draft={draft} /> },
+        { key: '1', label: loginTab, panel: <LoginTab {...{ draft, startsAtPassword }} /> },
         {
           key: '2',
           label: registerTab,
-          panel: <RegisterTab draft={draft} toLogin={logInInstead} />,
+          panel: <RegisterTab draft={draft} toLogin={() => open('1', true)} />,
         },
       ] as const,
-    [draft, logInInstead, loginTab, registerTab],
+    [draft, loginTab, open, registerTab, startsAtPassword],
   );
 
-  return <Tabs label={label} value={tab} onChange={open} tabs={tabs} />;
+  return <Tabs label={label} value={tab} onChange={(key) => open(key)} tabs={tabs} />;
 }

@@ -1,18 +1,23 @@
-import { useState } from 'react';
-import { PasswordField } from '../../components/password-field.tsx';
+import { useState, type FocusEvent } from 'react';
+import { isUnlikelyPassword, parsePassword } from '#domain/password-policy.ts';
+import { hasAskedFor } from '#domain/resend-cooldown.ts';
+import type { ShownFailure } from '#domain/shown-failure.ts';
+import { announce } from '../../components/announcer.tsx';
+import { pressedElement } from '../../forms/after-pointer-up.ts';
 import { EmailEntry } from '../../forms/email-entry.tsx';
-import { Form } from '../../forms/form.tsx';
-import { FormEnd } from '../../forms/form-end.tsx';
+import { EMAIL, emailDraft } from '../../forms/field-rules.ts';
+import { Form, FormEnd } from '../../forms/form.tsx';
 import * as css from '../../forms/form.css.ts';
-import type { Failure } from '../../forms/use-form.ts';
-import { usePasswordWarning } from '../../forms/use-password-warning.ts';
+import { PasswordEntry } from '../../forms/password-entry.tsx';
+import { useField } from '../../forms/use-field.ts';
+import { useForm } from '../../forms/use-form.ts';
+import { msg } from '../../i18n/message-ref.ts';
 import { useTitle } from '../../i18n/use-title.ts';
-import { useJourney } from '../../portal-context.ts';
+import { useJourney, usePortal, useUseCases } from '../../portal-context.ts';
 import { AppLink } from '../../routing/app-link.tsx';
 import { ROUTE } from '../../routing/routes.ts';
 import type { AccountDraft } from './account-draft.ts';
 import { RegisterLink } from '../../routing/register-link.tsx';
-import { useLoginForm } from './use-login-form.ts';
 import { useMessages } from '../../i18n/messages-context.ts';
 import { account } from '#messages/en/account.ts';
 import { shell } from '#messages/en/shell.ts';
@@ -20,10 +25,12 @@ import { titles } from '#messages/en/titles.ts';
 
 interface LoginProps {
   readonly draft: AccountDraft;
+  /** The address is known, so the password comes next. */
+  readonly startsAtPassword: boolean;
 }
 
 /** The log-in form; after a log-in, a sentence while the store loads. */
-export function LoginTab({ draft }: LoginProps) {
+export function LoginTab(props: LoginProps) {
   const [hasLoggedIn, setLoggedIn] = useState(false);
   // A sign-out before the store has loaded brings the form back.
   const isSignedIn = useJourney(({ userInfo }) => userInfo !== null);
@@ -31,7 +38,7 @@ export function LoginTab({ draft }: LoginProps) {
   return hasLoggedIn && isSignedIn ? (
     <Leaving />
   ) : (
-    <LoginForm draft={draft} isSignedIn={isSignedIn} onLoggedIn={() => setLoggedIn(true)} />
+    <LoginForm {...props} isSignedIn={isSignedIn} onLoggedIn={() => setLoggedIn(true)} />
   );
 }
 
@@ -43,20 +50,56 @@ function Leaving() {
 interface LoginFormProps extends LoginProps {
   /** The notice above leads to the store, which is then the likelier step. */
   readonly isSignedIn: boolean;
+  /** Called after a success, right before leaving to the store. */
   readonly onLoggedIn: () => void;
 }
 
-function LoginForm({ draft, isSignedIn, onLoggedIn }: LoginFormProps) {
+function LoginForm({ draft, startsAtPassword, isSignedIn, onLoggedIn }: LoginFormProps) {
+  const { journey } = usePortal();
+  const withUseCases = useUseCases();
   const messages = useMessages(account);
   const shared = useMessages(shell);
-  const form = useLoginForm(draft, onLoggedIn);
-  const { email, password } = form.fields;
-  const warning = usePasswordWarning(password);
+
+  const email = useField({
+    ...EMAIL,
+    id: 'login-email',
+    messages: {
+      missing: msg(account, 'loginEmailMissing'),
+      malformed: msg(account, 'loginEmailMalformed'),
+    },
+    draft: emailDraft(journey),
+    onAnother() {
+      // The code in the Register tab was sent to the former address.
+      if (hasAskedFor(journey.state.cooldowns, 'register')) draft.code.write('');
+    },
+  });
+  const password = useField({
+    id: 'login-password',
+    parse: parsePassword,
+    messages: { missing: msg(account, 'passwordMissing') },
+    // Not a default value, which would be in the page's markup.
+    draft: draft.password,
+    startsFocused: startsAtPassword,
+    errorOnLeaving: (typed, _error, event) =>
+      isUnlikelyPassword(typed) && !leavesForAnotherControl(event)
+        ? msg(account, 'passwordUnlikely')
+        : null,
+  });
+  const form = useForm('log-in', {
+    fields: { email, password },
+    toInput: (values) => values,
+    onSuccess() {
+      draft.password.write('');
+      onLoggedIn();
+      announce(msg(account, 'leaving'));
+      withUseCases(({ visit }) => visit.continueToStore());
+    },
+  });
   const namesEmployeeId = (password.error ?? form.end.alert) && saysEmployeeId(form.failure);
   useTitle(useMessages(titles).account, form.hasError);
 
   return (
-    <Form onSubmit={form.submit}>
+    <Form {...form.bind}>
       <EmailEntry
         field={email}
         label={shared.email}
@@ -65,8 +108,8 @@ function LoginForm({ draft, isSignedIn, onLoggedIn }: LoginFormProps) {
         note={namesEmployeeId ? messages.employeeId : null}
         fieldActions={form.failure?.reason === 'not-registered' && <RegisterLink />}
       />
-      <PasswordField
-        {...warning.bind}
+      <PasswordEntry
+        field={password}
         label={shared.password}
         name="password"
         autoComplete="current-password"
@@ -79,7 +122,17 @@ function LoginForm({ draft, isSignedIn, onLoggedIn }: LoginFormProps) {
   );
 }
 
-function saysEmployeeId(failure: Failure | null): boolean {
-  const said = failure && 'says' in failure.message ? failure.message.says : null;
+/**
+ * A link, a tab, the show-password button, or another window: the person has not finished with the
+ * password.
+ */
+function leavesForAnotherControl({ relatedTarget }: FocusEvent): boolean {
+  if (!document.hasFocus()) return true;
+  const other = pressedElement() ?? relatedTarget;
+  return other instanceof Element && other.closest('a, [role=tab], [data-show-password]') !== null;
+}
+
+function saysEmployeeId(failure: ShownFailure | null): boolean {
+  const said = failure && failure.message.says;
   return said !== null && 'sentence' in said && said.sentence.startsWith('employee');
 }

@@ -1,17 +1,24 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { hasAskedFor } from '#domain/resend-cooldown.ts';
+import { ok, refuse } from '#domain/result.ts';
 import { Checkbox } from '../../components/checkbox.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { CodeEntry } from '../../forms/code-entry.tsx';
 import { EmailEntry } from '../../forms/email-entry.tsx';
-import { Form } from '../../forms/form.tsx';
-import { FormEnd } from '../../forms/form-end.tsx';
+import { CODE, EMAIL, emailDraft, typedAddress } from '../../forms/field-rules.ts';
+import { Form, FormEnd } from '../../forms/form.tsx';
 import * as css from '../../forms/form.css.ts';
+import { useField } from '../../forms/use-field.ts';
+import { useForm } from '../../forms/use-form.ts';
+import { useSendCode } from '../../forms/use-send-code.ts';
+import { msg } from '../../i18n/message-ref.ts';
 import { useTitle } from '../../i18n/use-title.ts';
+import { useJourney, usePortal } from '../../portal-context.ts';
 import { AppLink } from '../../routing/app-link.tsx';
 import { ROUTE, type Route } from '../../routing/routes.ts';
+import { useGo } from '../../routing/use-go.ts';
 import type { AccountDraft } from './account-draft.ts';
-import { useRegisterForm } from './use-register-form.ts';
 import { Trans } from '../../i18n/trans.tsx';
 import { useFormat } from '../../i18n/message-text.ts';
 import { useMessages } from '../../i18n/messages-context.ts';
@@ -25,16 +32,52 @@ export interface RegisterTabProps {
 }
 
 export function RegisterTab({ draft, toLogin }: RegisterTabProps) {
+  const { journey } = usePortal();
+  const go = useGo();
   const messages = useMessages(account);
   const shared = useMessages(shell);
   const { terms, privacy } = shared;
   const agreeFirst = useFormat()(messages.agreeFirst, { terms, privacy });
-  const form = useRegisterForm(draft);
-  const { email, code, agreement } = form.fields;
+  const address = useJourney(typedAddress);
+  const [isAgreed, setAgreed] = useState(draft.agreement.read() !== '');
+
+  const code = useField({ ...CODE, id: 'register-code', draft: draft.code });
+  const email = useField({
+    ...EMAIL,
+    id: 'register-email',
+    messages: {
+      missing: msg(account, 'emailMissing'),
+      malformed: msg(account, 'emailMalformed'),
+    },
+    draft: emailDraft(journey),
+    onAnother() {
+      if (hasAskedFor(journey.state.cooldowns, 'register')) code.write('');
+    },
+  });
+  const agreement = useField({
+    id: 'register-agree',
+    parse: (ticked) => (ticked === '' ? refuse('missing') : ok()),
+    messages: { missing: msg(account, 'agreeFirst', { terms, privacy }) },
+    draft: draft.agreement,
+    errorOnLeaving: () => null,
+  });
+  const form = useForm('check-registration-code', {
+    fields: { email, code, agreement },
+    email: address,
+    toInput: (values) => ({ email: values.email, code: values.code }),
+    onSuccess: () => go(ROUTE.userinfo),
+  });
+  const sendCode = useSendCode({
+    purpose: 'register',
+    form,
+    code,
+    address,
+    askForEmail: () => form.check({ email })?.email ?? null,
+  });
   useTitle(useMessages(titles).register, form.hasError);
 
   return (
-    <Form onSubmit={form.submit}>
+    <Form {...form.bind}>
       <EmailEntry
         field={email}
         label={shared.email}
@@ -49,9 +92,13 @@ export function RegisterTab({ draft, toLogin }: RegisterTabProps) {
           )
         }
       />
-      <CodeEntry field={code} sendCode={form.sendCode} />
+      <CodeEntry field={code} sendCode={sendCode} />
       <Checkbox
         {...agreement.bind}
+        onInput={(event) => {
+          agreement.bind.onInput(event);
+          setAgreed(event.currentTarget.checked);
+        }}
         name="agree"
         // In the page's language of now, also the names in it.
         error={agreement.error && agreeFirst}
@@ -67,8 +114,8 @@ export function RegisterTab({ draft, toLogin }: RegisterTabProps) {
       <FormEnd
         {...form.end}
         submit={messages.register}
-        looksDisabled={!form.isAgreed}
-        isSecondary={form.sendCode.isNextStep}
+        looksDisabled={!isAgreed}
+        isSecondary={sendCode.isNextStep}
       />
     </Form>
   );

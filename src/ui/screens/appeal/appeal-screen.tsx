@@ -5,8 +5,7 @@ import { ScreenHeading } from '../../components/screen-heading.tsx';
 import { SelectField } from '../../components/select-field.tsx';
 import { TextAreaField } from '../../components/text-area-field.tsx';
 import { EmailEntry } from '../../forms/email-entry.tsx';
-import { Form } from '../../forms/form.tsx';
-import { FormEnd } from '../../forms/form-end.tsx';
+import { Form, FormEnd } from '../../forms/form.tsx';
 import * as css from '../../forms/form.css.ts';
 import { useTitle } from '../../i18n/use-title.ts';
 import { AppLink } from '../../routing/app-link.tsx';
@@ -40,7 +39,7 @@ export function AppealScreen() {
   return (
     <Card>
       <ScreenHeading subtitle={messages.subtitle}>{messages.heading}</ScreenHeading>
-      <Form onSubmit={form.submit}>
+      <Form {...form.bind}>
         <SelectField
           id="appeal-reason"
           name="reason"

@@ -2,57 +2,18 @@ import type { AppealDraft } from '#application/journey/appeal-draft.ts';
 import { parseAppealReason, parseLatestEmail, parseRemarks } from '#domain/appeal.ts';
 import { parseStoredEmail, sameEmail } from '#domain/email.ts';
 import { appeal } from '#messages/en/appeal.ts';
-import { emailField } from '../../forms/email-field.ts';
-import { field, type Draft } from '../../forms/field.ts';
+import { EMAIL, type Draft } from '../../forms/field-rules.ts';
+import { useField } from '../../forms/use-field.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { msg } from '../../i18n/message-ref.ts';
 import { useJourney, usePortal } from '../../portal-context.ts';
 import { ROUTE } from '../../routing/routes.ts';
 import { useGo } from '../../routing/use-go.ts';
 
-const LATEST = {
-  missing: msg(appeal, 'latestMissing'),
-  malformed: msg(appeal, 'latestMalformed'),
-  same: msg(appeal, 'same'),
-};
-
 export function useAppealForm() {
   const { journey } = usePortal();
   const go = useGo();
   const { reason, originalEmail: draftedEmail } = useJourney((state) => state.appealDraft);
-
-  const originalEmail = emailField({
-    id: 'appeal-original',
-    messages: {
-      missing: msg(appeal, 'originalMissing'),
-      malformed: msg(appeal, 'originalMalformed'),
-    },
-    draft: {
-      read: () => journey.state.appealDraft.originalEmail || journey.state.emailDraft,
-      write(typed) {
-        // A prefilled address is not stored: the next visit prefills the address typed last.
-        if (journey.state.appealDraft.originalEmail !== '' || typed !== journey.state.emailDraft)
-          keep({ originalEmail: typed });
-      },
-    },
-    // Whether the two addresses are the same depends on both.
-    onChange: (_typed, { recheck }) => recheck('latestEmail'),
-  });
-  const latestEmail = {
-    ...emailField({ id: 'appeal-latest', messages: LATEST }),
-    ...field({
-      id: 'appeal-latest',
-      parse: (typed, { text }) => parseLatestEmail(typed, text('originalEmail')),
-      messages: LATEST,
-      draft: draftOf('latestEmail'),
-    }),
-  };
-  const remarks = field({
-    id: 'appeal-remarks',
-    parse: parseRemarks,
-    messages: { 'too-long': msg(appeal, 'remarksTooLong') },
-    draft: draftOf('remarks'),
-  });
 
   function keep(typed: Partial<AppealDraft>): void {
     journey.update('appealDraft', { ...journey.state.appealDraft, ...typed });
@@ -71,6 +32,40 @@ export function useAppealForm() {
     };
   }
 
+  const originalEmail = useField({
+    ...EMAIL,
+    id: 'appeal-original',
+    messages: {
+      missing: msg(appeal, 'originalMissing'),
+      malformed: msg(appeal, 'originalMalformed'),
+    },
+    draft: {
+      read: () => journey.state.appealDraft.originalEmail || journey.state.emailDraft,
+      write(typed) {
+        // A prefilled address is not stored: the next visit prefills the address typed last.
+        if (journey.state.appealDraft.originalEmail !== '' || typed !== journey.state.emailDraft)
+          keep({ originalEmail: typed });
+      },
+    },
+  });
+  const latestEmail = useField({
+    ...EMAIL,
+    id: 'appeal-latest',
+    parse: (typed) => parseLatestEmail(typed, originalEmail.text()),
+    messages: {
+      missing: msg(appeal, 'latestMissing'),
+      malformed: msg(appeal, 'latestMalformed'),
+      same: msg(appeal, 'same'),
+    },
+    draft: draftOf('latestEmail'),
+    dependsOn: originalEmail,
+  });
+  const remarks = useField({
+    id: 'appeal-remarks',
+    parse: parseRemarks,
+    messages: { 'too-long': msg(appeal, 'remarksTooLong') },
+    draft: draftOf('remarks'),
+  });
   const form = useForm('submit-appeal', {
     fields: { originalEmail, latestEmail, remarks },
     toInput: (values) => ({
@@ -91,6 +86,7 @@ export function useAppealForm() {
 
   return {
     ...form,
+    fields: { originalEmail, latestEmail, remarks },
     reason,
     chooseReason: (value: string) => keep({ reason: parseAppealReason(value) }),
     /** For a new account; null while it is incomplete. */

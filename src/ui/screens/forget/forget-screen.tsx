@@ -1,17 +1,23 @@
+import { hasAskedFor } from '#domain/resend-cooldown.ts';
 import { Card } from '../../components/card.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { ScreenHeading } from '../../components/screen-heading.tsx';
 import { CodeEntry } from '../../forms/code-entry.tsx';
 import { EmailEntry } from '../../forms/email-entry.tsx';
-import { Form } from '../../forms/form.tsx';
-import { FormEnd } from '../../forms/form-end.tsx';
+import { CODE, emailDraft, STRICT_EMAIL, typedAddress } from '../../forms/field-rules.ts';
+import { Form, FormEnd } from '../../forms/form.tsx';
 import * as css from '../../forms/form.css.ts';
+import { useField } from '../../forms/use-field.ts';
+import { useForm } from '../../forms/use-form.ts';
+import { useSendCode } from '../../forms/use-send-code.ts';
+import { msg } from '../../i18n/message-ref.ts';
+import { useJourney, usePortal } from '../../portal-context.ts';
 import { useArrivalNotice } from '../../routing/use-arrival-notice.ts';
 import { useTitle } from '../../i18n/use-title.ts';
 import { AppLink } from '../../routing/app-link.tsx';
 import { ROUTE } from '../../routing/routes.ts';
 import { RegisterLink } from '../../routing/register-link.tsx';
-import { useForgetForm } from './use-forget-form.ts';
+import { useGo } from '../../routing/use-go.ts';
 import { useMessages } from '../../i18n/messages-context.ts';
 import { forget } from '#messages/en/forget.ts';
 import { shell } from '#messages/en/shell.ts';
@@ -19,11 +25,44 @@ import { titles } from '#messages/en/titles.ts';
 
 /** Forgot password confirmation screen (spec section 2). */
 export function ForgetScreen() {
+  const { journey } = usePortal();
+  const go = useGo();
   const messages = useMessages(forget);
   const shared = useMessages(shell);
-  const form = useForgetForm();
-  const { email, code } = form.fields;
+  const address = useJourney(typedAddress);
   const { notice, dismiss } = useArrivalNotice(ROUTE.forget);
+
+  const code = useField({ ...CODE, id: 'forget-code' });
+  const email = useField({
+    ...STRICT_EMAIL,
+    id: 'forget-email',
+    messages: {
+      missing: msg(forget, 'emailMissing'),
+      malformed: msg(forget, 'emailMalformed'),
+    },
+    draft: emailDraft(journey),
+    onAnother() {
+      if (hasAskedFor(journey.state.cooldowns, 'forget')) code.write('');
+    },
+  });
+  const form = useForm('check-recovery-code', {
+    fields: { email, code },
+    email: address,
+    purpose: 'forget',
+    toInput: (values) => ({ purpose: 'forget', ...values }),
+    onSuccess: () => go(ROUTE.reset),
+  });
+  const sendCode = useSendCode({
+    purpose: 'forget',
+    form,
+    code,
+    address,
+    askForEmail() {
+      if (email.text() !== '') return form.check({ email })?.email ?? null;
+      form.failAt(email, msg(forget, 'emailMissingForCode'));
+      return null;
+    },
+  });
   useTitle(useMessages(titles).forget, form.hasError);
 
   return (
@@ -36,7 +75,7 @@ export function ForgetScreen() {
           </Notice>
         </div>
       ) : null}
-      <Form onSubmit={form.submit}>
+      <Form {...form.bind}>
         <EmailEntry
           field={email}
           label={shared.email}
@@ -45,8 +84,8 @@ export function ForgetScreen() {
           placeholder={messages.placeholder}
           fieldActions={form.failure?.reason === 'not-registered' && <RegisterLink />}
         />
-        <CodeEntry field={code} sendCode={form.sendCode} />
-        <FormEnd {...form.end} submit={messages.submit} isSecondary={form.sendCode.isNextStep} />
+        <CodeEntry field={code} sendCode={sendCode} />
+        <FormEnd {...form.end} submit={messages.submit} isSecondary={sendCode.isNextStep} />
         <div className={css.links}>
           <AppLink to={ROUTE.retrieve}>{messages.retrieval}</AppLink>
           <AppLink to={ROUTE.appeal}>{messages.unavailableEmail}</AppLink>

@@ -1,53 +1,74 @@
-import { PasswordChecklist } from '../../components/password-checklist.tsx';
-import { PasswordField } from '../../components/password-field.tsx';
-import { FormEnd } from '../../forms/form-end.tsx';
+import { checkConfirmation, parseNewPassword } from '#domain/password-policy.ts';
+import { FormEnd } from '../../forms/form.tsx';
 import * as css from '../../forms/form.css.ts';
-import { usePasswordWarning } from '../../forms/use-password-warning.ts';
+import { NewPasswordCard, NewPasswordEntry } from '../../forms/new-password.tsx';
+import { PasswordEntry } from '../../forms/password-entry.tsx';
+import { useField } from '../../forms/use-field.ts';
+import { useForm } from '../../forms/use-form.ts';
+import { msg } from '../../i18n/message-ref.ts';
 import { useTitle } from '../../i18n/use-title.ts';
+import { usePortal } from '../../portal-context.ts';
 import { AppLink } from '../../routing/app-link.tsx';
 import { ROUTE } from '../../routing/routes.ts';
-import { RetrieveSteps } from '../../forms/retrieve-steps.tsx';
-import { NewPasswordCard } from '../../forms/new-password-card.tsx';
+import { RetrieveSteps } from '../retrieve/retrieve-steps.tsx';
 import { RegisterLink } from '../../routing/register-link.tsx';
-import { useResetForm } from './use-reset-form.ts';
+import { ROUTE_GUARDS } from '../../routing/route-guards.ts';
+import { useGo } from '../../routing/use-go.ts';
+import { useRouteGuard } from '../../routing/use-route-guard.ts';
 import { useMessages } from '../../i18n/messages-context.ts';
 import { checklist } from '#messages/en/checklist.ts';
 import { reset } from '#messages/en/reset.ts';
 import { shell } from '#messages/en/shell.ts';
 import { titles } from '#messages/en/titles.ts';
 
-const CHECKLIST_ID = 'reset-checklist';
-
 /** Reset password (spec section 2). */
 export function ResetScreen() {
   const messages = useMessages(reset);
-  const form = useResetForm();
-  const { email } = form;
-  const warning = usePasswordWarning(form.fields.password);
-  const warningAgain = usePasswordWarning(form.fields.confirm);
+  const { journey } = usePortal();
+  const go = useGo();
+  const info = useRouteGuard(ROUTE_GUARDS[ROUTE.reset]);
+  const email = info?.email ?? null;
+
+  const password = useField({
+    id: 'reset-password',
+    parse: parseNewPassword,
+    messages: { missing: msg(reset, 'newMissing'), weak: msg(checklist, 'hint') },
+  });
+  const confirm = useField({
+    id: 'reset-confirm',
+    parse: (typed) => checkConfirmation(password.text(), typed),
+    messages: { missing: msg(reset, 'confirmMissing'), mismatch: msg(reset, 'mismatch') },
+    dependsOn: password,
+  });
+  const form = useForm('change-password', {
+    fields: { password, confirm },
+    email,
+    toInput(values) {
+      // Read now, not from the render: a replayed press may come before the rendering that follows
+      // hydration.
+      const { forgetInfo } = journey.state;
+      return forgetInfo && { email: forgetInfo.email, password: values.password };
+    },
+    // Back must not come to a form whose mark is used up.
+    onSuccess: () => go(ROUTE.account, { replace: true }),
+  });
+  /** Where the person gets a new mark. */
+  const origin = info?.purpose === 'retrieve' ? ROUTE.retrieve : ROUTE.forget;
   const startAgain = form.failure?.reason === 'mark-lost' && (
-    <AppLink to={form.origin}>{messages.startAgain}</AppLink>
+    <AppLink to={origin}>{messages.startAgain}</AppLink>
   );
   useTitle(useMessages(titles).reset, form.hasError);
 
   return (
     <NewPasswordCard
+      {...form.bind}
       messages={messages}
       email={email}
-      submit={form.submit}
-      steps={form.origin === ROUTE.retrieve && <RetrieveSteps current={2} />}
+      steps={origin === ROUTE.retrieve && <RetrieveSteps current={2} />}
     >
-      <PasswordField
-        {...warning.bind}
-        label={messages.newPassword}
-        name="new-password"
-        autoComplete="new-password"
-        hint={useMessages(checklist).hint}
-        describedByMore={CHECKLIST_ID}
-      />
-      <PasswordChecklist id={CHECKLIST_ID} checklist={form.checklist} isRefused={form.isRefused} />
-      <PasswordField
-        {...warningAgain.bind}
+      <NewPasswordEntry field={password} label={messages.newPassword} name="new-password" />
+      <PasswordEntry
+        field={confirm}
         label={messages.confirm}
         name="confirm-password"
         autoComplete="new-password"

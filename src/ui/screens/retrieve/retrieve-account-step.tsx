@@ -2,14 +2,17 @@ import type { FoundAccount } from '#application/journey/journey-state.ts';
 import { EmailText } from '../../components/email-text.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { EmailEntry } from '../../forms/email-entry.tsx';
-import { Form } from '../../forms/form.tsx';
-import { FormEnd } from '../../forms/form-end.tsx';
+import { emailDraft, STRICT_EMAIL } from '../../forms/field-rules.ts';
+import { Form, FormEnd } from '../../forms/form.tsx';
 import * as css from '../../forms/form.css.ts';
+import { useField } from '../../forms/use-field.ts';
+import { useForm } from '../../forms/use-form.ts';
+import { msg } from '../../i18n/message-ref.ts';
+import { usePortal } from '../../portal-context.ts';
 import { useTitle } from '../../i18n/use-title.ts';
 import { AppLink } from '../../routing/app-link.tsx';
 import { ROUTE } from '../../routing/routes.ts';
 import { RegisterLink } from '../../routing/register-link.tsx';
-import { useRetrieveAccountForm } from './use-retrieve-account-form.ts';
 import { Trans } from '../../i18n/trans.tsx';
 import { useMessages } from '../../i18n/messages-context.ts';
 import { retrieve } from '#messages/en/retrieve.ts';
@@ -25,13 +28,32 @@ interface RetrieveAccountStepProps {
 /** Step 1: which account. */
 export function RetrieveAccountStep({ previous, open }: RetrieveAccountStepProps) {
   const messages = useMessages(retrieve);
-  const form = useRetrieveAccountForm(open);
+  const { journey } = usePortal();
+  const email = useField({
+    ...STRICT_EMAIL,
+    id: 'retrieve-email',
+    messages: {
+      missing: msg(retrieve, 'emailMissing'),
+      malformed: msg(retrieve, 'emailMalformed'),
+    },
+    draft: emailDraft(journey),
+  });
+  const form = useForm('find-account', {
+    fields: { email },
+    toInput: (values) => values,
+    onSuccess: open,
+  });
   useTitle(useMessages(titles).retrieve, form.hasError);
 
+  function submit(): void {
+    // With an account error showing, Next does nothing (spec section 4).
+    if (email.error === null || form.failure === null) form.bind.onSubmit();
+  }
+
   return (
-    <Form onSubmit={form.submit}>
+    <Form {...form.bind} onSubmit={submit}>
       <EmailEntry
-        field={form.fields.email}
+        field={email}
         label={messages.account}
         name="username"
         autoComplete="username"
@@ -40,7 +62,7 @@ export function RetrieveAccountStep({ previous, open }: RetrieveAccountStepProps
       />
       {previous === null ? null : (
         <p className={css.fieldActions}>
-          <LinkButton onClick={() => form.write('email', previous)}>
+          <LinkButton onClick={() => email.write(previous)}>
             <Trans
               message={messages.previous}
               values={{ email: <EmailText>{previous}</EmailText> }}

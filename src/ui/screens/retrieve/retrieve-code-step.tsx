@@ -1,15 +1,18 @@
 import type { FoundAccount } from '#application/journey/journey-state.ts';
 import { EmailText } from '../../components/email-text.tsx';
 import { CodeEntry } from '../../forms/code-entry.tsx';
-import { Form } from '../../forms/form.tsx';
-import { FormEnd } from '../../forms/form-end.tsx';
+import { CODE } from '../../forms/field-rules.ts';
+import { Form, FormEnd } from '../../forms/form.tsx';
 import * as css from '../../forms/form.css.ts';
+import { useField } from '../../forms/use-field.ts';
+import { useForm } from '../../forms/use-form.ts';
+import { useSendCode } from '../../forms/use-send-code.ts';
 import { useTitle } from '../../i18n/use-title.ts';
 import { AppLink } from '../../routing/app-link.tsx';
 import { InlineButton } from '../../routing/inline-button.tsx';
 import { ROUTE } from '../../routing/routes.ts';
 import { RegisterLink } from '../../routing/register-link.tsx';
-import { useRetrieveCodeForm } from './use-retrieve-code-form.ts';
+import { useGo } from '../../routing/use-go.ts';
 import { useMessages } from '../../i18n/messages-context.ts';
 import { retrieve } from '#messages/en/retrieve.ts';
 import { shell } from '#messages/en/shell.ts';
@@ -21,26 +24,45 @@ interface RetrieveCodeStepProps {
 }
 
 /** Step 2: the code, which was asked for on entry. */
-export function RetrieveCodeStep({ account, edit }: RetrieveCodeStepProps) {
+export function RetrieveCodeStep({ account: { email, name }, edit }: RetrieveCodeStepProps) {
   const messages = useMessages(retrieve);
-  const form = useRetrieveCodeForm(account);
+  const go = useGo();
+  const code = useField({
+    ...CODE,
+    id: 'retrieve-code',
+    // In another window the person may be reading the mail with the code.
+    errorOnLeaving: (typed, error) => (typed === '' && !document.hasFocus() ? null : error),
+  });
+  const form = useForm('check-recovery-code', {
+    fields: { code },
+    email,
+    purpose: 'retrieve',
+    toInput: (values) => ({ purpose: 'retrieve', email, ...values }),
+    onSuccess: () => go(ROUTE.reset),
+  });
+  const sendCode = useSendCode({
+    purpose: 'retrieve',
+    form,
+    code,
+    address: email,
+    askForEmail: () => email,
+    name,
+  });
   useTitle(useMessages(titles).retrieve, form.hasError);
 
-  const register = form.failure?.reason === 'not-registered' && (
-    <RegisterLink email={account.email} />
-  );
+  const register = form.failure?.reason === 'not-registered' && <RegisterLink email={email} />;
 
   return (
-    <Form onSubmit={form.submit}>
+    <Form {...form.bind}>
       <p className={css.subject}>
-        <EmailText>{account.email}</EmailText>
+        <EmailText>{email}</EmailText>
         <InlineButton onPress={edit}>{messages.edit}</InlineButton>
       </p>
-      <CodeEntry field={form.fields.code} sendCode={form.sendCode} isDescribed actions={register} />
+      <CodeEntry field={code} sendCode={sendCode} isDescribed actions={register} />
       <FormEnd
         {...form.end}
         submit={messages.next}
-        isSecondary={form.sendCode.isNextStep}
+        isSecondary={sendCode.isNextStep}
         actions={register}
       />
       <div className={css.links}>

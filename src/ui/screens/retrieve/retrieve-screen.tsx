@@ -1,6 +1,6 @@
 import { Card } from '../../components/card.tsx';
 import { ScreenHeading } from '../../components/screen-heading.tsx';
-import { RetrieveSteps } from '../../forms/retrieve-steps.tsx';
+import { RetrieveSteps } from './retrieve-steps.tsx';
 import { useArrivalFocus } from '../../routing/use-arrival-focus.ts';
 import { RetrieveAccountStep } from './retrieve-account-step.tsx';
 import { RetrieveCodeStep } from './retrieve-code-step.tsx';

@@ -1,47 +1,73 @@
-import { PasswordChecklist } from '../../components/password-checklist.tsx';
-import { PasswordField } from '../../components/password-field.tsx';
+import { useHistoryState } from 'wouter/use-browser-location';
+import { parseCustomerName } from '#domain/customer-name.ts';
+import { parseNewPassword } from '#domain/password-policy.ts';
 import { TextField } from '../../components/text-field.tsx';
-import { FormEnd } from '../../forms/form-end.tsx';
+import { FormEnd } from '../../forms/form.tsx';
 import * as css from '../../forms/form.css.ts';
-import { usePasswordWarning } from '../../forms/use-password-warning.ts';
+import { NewPasswordCard, NewPasswordEntry } from '../../forms/new-password.tsx';
+import { useField } from '../../forms/use-field.ts';
+import { useForm } from '../../forms/use-form.ts';
+import { msg } from '../../i18n/message-ref.ts';
 import { useTitle } from '../../i18n/use-title.ts';
+import { usePortal } from '../../portal-context.ts';
 import { AppLink } from '../../routing/app-link.tsx';
-import { ROUTE } from '../../routing/routes.ts';
-import { NewPasswordCard } from '../../forms/new-password-card.tsx';
-import { useUserinfoForm } from './use-userinfo-form.ts';
+import { ROUTE_GUARDS } from '../../routing/route-guards.ts';
+import { parseTab, ROUTE } from '../../routing/routes.ts';
+import { useGo } from '../../routing/use-go.ts';
+import { useRouteGuard } from '../../routing/use-route-guard.ts';
 import { useMessages } from '../../i18n/messages-context.ts';
 import { checklist } from '#messages/en/checklist.ts';
 import { shell } from '#messages/en/shell.ts';
 import { titles } from '#messages/en/titles.ts';
 import { userinfo } from '#messages/en/userinfo.ts';
 
-const CHECKLIST_ID = 'userinfo-checklist';
-
 /** Name and Password screen, the completion of a registration (spec section 2). */
 export function UserinfoScreen() {
   const messages = useMessages(userinfo);
   const { password: label, backToLogin: toLogin } = useMessages(shell);
-  const form = useUserinfoForm();
-  const { name, password } = form.fields;
-  const warning = usePasswordWarning(password);
+  const { journey } = usePortal();
+  const go = useGo();
+  const { tab } = (useHistoryState() ?? {}) as { readonly tab?: string };
+  const info = useRouteGuard(ROUTE_GUARDS[ROUTE.userinfo]);
+  const email = info?.email ?? null;
+
+  const name = useField({
+    id: 'userinfo-name',
+    parse: parseCustomerName,
+    messages: { missing: msg(userinfo, 'nameMissing') },
+    draft: {
+      read: () => journey.state.nameDraft,
+      write: (typed) => journey.update('nameDraft', typed),
+    },
+  });
+  const password = useField({
+    id: 'userinfo-password',
+    parse: parseNewPassword,
+    messages: { missing: msg(userinfo, 'passwordMissing'), weak: msg(checklist, 'hint') },
+  });
+  const form = useForm('complete-registration', {
+    fields: { name, password },
+    email,
+    toInput(values) {
+      // Read now, not from the render: a replayed press may come before the rendering that follows
+      // hydration.
+      const { registerInfo } = journey.state;
+      return registerInfo && { email: registerInfo.email, ...values };
+    },
+    // Back must not come to a form whose mark is used up.
+    onSuccess: () => go(ROUTE.account, { replace: true }),
+  });
   const isMarkLost = form.failure?.reason === 'mark-lost';
   const hasAccount = isMarkLost
-    ? form.mayHaveAccount
+    ? // An earlier try may have made the account.
+      info?.perhapsUsed
     : form.failure?.reason === 'already-registered';
   useTitle(useMessages(titles).userinfo, form.hasError);
 
   return (
-    <NewPasswordCard messages={messages} email={form.email} submit={form.submit}>
+    <NewPasswordCard {...form.bind} messages={messages} email={email}>
       <TextField {...name.bind} label={messages.name} name="name" type="text" autoComplete="name" />
-      <PasswordField
-        {...warning.bind}
-        label={label}
-        name="password"
-        autoComplete="new-password"
-        hint={useMessages(checklist).hint}
-        describedByMore={CHECKLIST_ID}
-      />
-      <PasswordChecklist id={CHECKLIST_ID} checklist={form.checklist} isRefused={form.isRefused} />
+      <NewPasswordEntry field={password} label={label} name="password" />
       <FormEnd
         {...form.end}
         submit={messages.submit}
@@ -57,7 +83,7 @@ export function UserinfoScreen() {
         }
       />
       <div className={css.links}>
-        <AppLink to={`${ROUTE.account}?type=${form.cameFrom}`}>
+        <AppLink to={`${ROUTE.account}?type=${parseTab(tab ?? '2')}`}>
           {/* Hidden from screen readers, which would read 'less than'. */}
           <span aria-hidden="true">{'< '}</span>
           <span>{messages.back}</span>

@@ -1,5 +1,5 @@
-import { Steps } from '../components/steps.tsx';
-import { useMessages } from '../i18n/messages-context.ts';
+import { Steps } from '../../components/steps.tsx';
+import { useMessages } from '../../i18n/messages-context.ts';
 import { retrieve } from '#messages/en/retrieve.ts';
 
 /** The steps of retrieving a password; the last is the Reset screen. */

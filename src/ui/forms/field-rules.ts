@@ -1,0 +1,115 @@
+import type { FocusEvent } from 'react';
+import type { Journey } from '#application/journey/journey.ts';
+import type { JourneyState } from '#application/journey/journey-state.ts';
+import {
+  cleanEmail,
+  isOtherEmail,
+  parseEmail,
+  parseStoredEmail,
+  type Email,
+  type EmailProblem,
+} from '#domain/email.ts';
+import type { Result } from '#domain/result.ts';
+import {
+  cleanCode,
+  parseVerificationCode,
+  type VerificationCode,
+} from '#domain/verification-code.ts';
+import { code } from '#messages/en/code.ts';
+import { msg, type Message } from '../i18n/message-ref.ts';
+import type { FieldControl } from './field-control.ts';
+
+/** Where a field's text is kept while its form is not shown. */
+export interface Draft {
+  read(): string;
+  write(typed: string): void;
+  /** For a text that others change too: an untouched field then follows it. */
+  readonly subscribe?: (listener: () => void) => () => void;
+}
+
+/** What a field is, apart from its value. */
+export interface FieldOptions {
+  readonly id: string;
+  /** Cleans a text. Without it, texts are never changed. */
+  readonly clean?: (typed: string) => string;
+  /** Fills an empty or untouched field, and keeps what is typed. */
+  readonly draft?: Draft;
+  /** The error to show on leaving. By default that of `parse`, unless the field is empty. */
+  readonly errorOnLeaving?: (
+    typed: string,
+    error: Message | null,
+    event: FocusEvent,
+  ) => Message | null;
+  /** The person's focus clears the error. */
+  readonly clearsOnFocus?: boolean;
+  /** Takes the focus when it appears. */
+  readonly startsFocused?: boolean;
+  /** The field whose text decides, too, whether this one is right. */
+  readonly dependsOn?: { readonly control: FieldControl };
+  /** Whether an answer about the former text says nothing about this one. */
+  readonly isAnother?: (former: string, typed: string) => boolean;
+  /** Called when the text has become another. */
+  readonly onAnother?: () => void;
+  /** Works only once: emptied after a success, or browsers would restore it with the history. */
+  readonly isUsedUp?: boolean;
+}
+
+/** What a field is. */
+export interface FieldRules<Value, Problem extends string> extends FieldOptions {
+  /** The value that was meant, or what is wrong. A tick box has the text 'on' or ''. */
+  readonly parse: (typed: string) => Result<Value, Problem>;
+  /** What is said of each problem. */
+  readonly messages: Readonly<Record<Problem, Message>>;
+}
+
+/** What the fields for an e-mail address share. */
+export const EMAIL = {
+  parse: parseEmail,
+  clean: cleanIfAccepted(cleanEmail, parseEmail),
+  isAnother: isOtherEmail,
+} satisfies Partial<FieldRules<Email, EmailProblem>>;
+
+/**
+ * For screens that say on leaving that an address is needed, and take the error away when the field
+ * gets the focus (spec section 5, Retrieve/forgot).
+ */
+export const STRICT_EMAIL = {
+  ...EMAIL,
+  clearsOnFocus: true,
+  errorOnLeaving: (_typed, error) => error,
+} satisfies Partial<FieldRules<Email, EmailProblem>>;
+
+/** The address typed on any screen. A request, or a sign-out, changes it too. */
+export function emailDraft(journey: Journey): Draft {
+  return {
+    read: () => journey.state.emailDraft,
+    write: (typed) => journey.update('emailDraft', typed),
+    subscribe: journey.subscribe,
+  };
+}
+
+/** The address as it was typed last, on whichever screen; null while it is incomplete. */
+export const typedAddress = (state: JourneyState): Email | null =>
+  parseStoredEmail(state.emailDraft);
+
+/** What the fields for the code of an e-mail share. */
+export const CODE = {
+  parse: parseVerificationCode,
+  messages: { missing: msg(code, 'missing'), malformed: msg(code, 'malformed') },
+  clean: cleanIfAccepted(cleanCode, parseVerificationCode),
+  isUsedUp: true,
+} satisfies Partial<FieldRules<VerificationCode, 'missing' | 'malformed'>>;
+
+/**
+ * Cleans a value that will be accepted. A value that will be refused stays as it was typed, so that
+ * the person recognises it.
+ */
+function cleanIfAccepted(
+  clean: (typed: string) => string,
+  parse: (typed: string) => Result<unknown, unknown>,
+) {
+  return (typed: string): string => {
+    const meant = clean(typed);
+    return meant === '' || parse(meant).ok ? meant : typed;
+  };
+}

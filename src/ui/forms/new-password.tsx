@@ -1,0 +1,89 @@
+import { useState, type ReactNode } from 'react';
+import { checkPassword } from '#domain/password-policy.ts';
+import { checklist } from '#messages/en/checklist.ts';
+import type { Template } from '#messages/namespace.ts';
+import { Card } from '../components/card.tsx';
+import { EmailText } from '../components/email-text.tsx';
+import { PasswordChecklist } from '../components/password-checklist.tsx';
+import { ScreenHeading } from '../components/screen-heading.tsx';
+import { useMessages } from '../i18n/messages-context.ts';
+import { Trans } from '../i18n/trans.tsx';
+import { Form, type FormProps } from './form.tsx';
+import * as css from './form.css.ts';
+import { PasswordEntry, type PasswordEntryProps } from './password-entry.tsx';
+
+interface NewPasswordCardProps extends FormProps {
+  readonly messages: {
+    readonly heading: string;
+    readonly subtitle: Template<'email', never>;
+    readonly subtitleWithoutEmail: string;
+  };
+  /** Whose password it is; null where the journey does not know. */
+  readonly email: string | null;
+  /** Above the heading. */
+  readonly steps?: ReactNode;
+}
+
+/**
+ * A screen with a form that sets a password. The heading tells people whose password it is; a
+ * hidden field tells password managers.
+ */
+export function NewPasswordCard({
+  messages,
+  email,
+  steps,
+  children,
+  ...form
+}: NewPasswordCardProps) {
+  return (
+    <Card>
+      {steps}
+      <ScreenHeading
+        subtitle={
+          email === null ? (
+            <span>{messages.subtitleWithoutEmail}</span>
+          ) : (
+            <Trans message={messages.subtitle} values={{ email: <EmailText>{email}</EmailText> }} />
+          )
+        }
+      >
+        {messages.heading}
+      </ScreenHeading>
+      <Form {...form}>
+        <input
+          type="text"
+          name="username"
+          autoComplete="username"
+          value={email ?? ''}
+          readOnly
+          tabIndex={-1}
+          aria-hidden="true"
+          className={css.forManagers}
+        />
+        {children}
+      </Form>
+    </Card>
+  );
+}
+
+/** A field for a new password, and the rules for it with what is met so far. */
+export function NewPasswordEntry(
+  entry: Omit<PasswordEntryProps, 'autoComplete' | 'hint' | 'describedByMore' | 'onTyped'>,
+) {
+  const { hint } = useMessages(checklist);
+  const [typed, setTyped] = useState('');
+  const { error, bind } = entry.field;
+  const id = `${bind.id}-checklist`;
+  return (
+    <>
+      <PasswordEntry
+        {...entry}
+        autoComplete="new-password"
+        hint={hint}
+        describedByMore={id}
+        onTyped={setTyped}
+      />
+      <PasswordChecklist id={id} checklist={checkPassword(typed)} isRefused={error !== null} />
+    </>
+  );
+}
