@@ -7,7 +7,8 @@ import { readAppealWait, readDatabaseSettings } from './service-settings.ts';
 import { expectMigrated, forOperators, UnusableDatabase } from './postgres/migrate.ts';
 import type { DataFolder } from './postgres/open-data-folder.ts';
 import { openPostgres } from './postgres/open-postgres.ts';
-import { OperatorAccess, PAGE, type OperatorOutcome } from './postgres/operator-access.ts';
+import { OperatorAccess, type OperatorOutcome } from './postgres/operator-access.ts';
+import { listAccounts, listAppeals, PAGE, showAccounts } from './postgres/operator-lists.ts';
 import { ServerKeys } from './postgres/server-keys.ts';
 import { emailTemplatesInLanguages } from './mail/load-email-templates.ts';
 import { fileURLToPath } from 'node:url';
@@ -29,24 +30,23 @@ npm run accounts -- approve ID       announces to both addresses that the accoun
 npm run accounts -- reject ID
 npm run accounts -- digest TEXT      what stands today in the log for an address or a client`;
 
-const COMMANDS: Readonly<
-  Record<
-    string,
-    (access: OperatorAccess, parameter: string, secret: ServiceSecret) => Promise<unknown>
-  >
-> = {
-  list: (access, after) => access.list(after),
-  show: async (access, email) => {
-    const found = await access.show(email);
+interface Tools extends DataFolder {
+  readonly access: OperatorAccess;
+}
+
+const COMMANDS: Readonly<Record<string, (tools: Tools, parameter: string) => Promise<unknown>>> = {
+  list: ({ database }, after) => listAccounts(database.db, after),
+  show: async ({ database }, email) => {
+    const found = await showAccounts(database.db, email);
     if (found.length === 0) throw new StartupError(`${email.toLowerCase()} has no account.`);
     return found;
   },
-  disable: (access, email) => access.setDisabled(email, true).then(sentenceOf),
-  enable: (access, email) => access.setDisabled(email, false).then(sentenceOf),
-  appeals: (access, after) => access.appeals(after),
-  approve: (access, id) => access.approve(id, althoughUsed).then(sentenceOf),
-  reject: (access, id) => access.reject(id).then(sentenceOf),
-  digest: async (_access, text, secret) =>
+  disable: ({ access }, email) => access.setDisabled(email, true).then(sentenceOf),
+  enable: ({ access }, email) => access.setDisabled(email, false).then(sentenceOf),
+  appeals: ({ database }, after) => listAppeals(database.db, after),
+  approve: ({ access }, id) => access.approve(id, althoughUsed).then(sentenceOf),
+  reject: ({ access }, id) => access.reject(id).then(sentenceOf),
+  digest: async ({ secret }, text) =>
     dailyDigest(secret, networksOf(text.toLowerCase())[0] ?? '', Date.now()),
 };
 
@@ -77,7 +77,7 @@ try {
       emailTemplatesInLanguages(),
       readAppealWait(process.env) * HOUR,
     );
-    const found = await command(access, parameter.trim(), secret).catch(reportLoss);
+    const found = await command({ database, secret, access }, parameter.trim()).catch(reportLoss);
     if (name === 'appeals' && Array.isArray(found) && found.length === PAGE)
       console.error(`There may be more: npm run accounts -- appeals ${found.at(-1)?.address}`);
     console.log(typeof found === 'string' ? visibleText(found) : visibleJson(found, readably));

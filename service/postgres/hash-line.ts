@@ -12,7 +12,8 @@ export interface HashLineOptions {
 
 /** The longest that a call may wait: well below the 6 s after which the portal aborts. */
 const WAIT_MS = 3000;
-const WAITING_PER_SLOT = 400;
+/** More than a slot can hash until then at the default cost. */
+const WAITING_PER_SLOT = 200;
 
 /**
  * Lets a few calls hash at a time, and the others wait in line. So the first calls of a flood are

@@ -47,7 +47,12 @@ class OneConnection implements PostgresPool {
     this.#turn = new Promise((resolve) => (release = resolve));
     await former;
     const query = async (text: string, values: unknown[]) => {
-      const { rows, affectedRows = 0 } = await this.lite.query(text, values);
+      // `query` takes one statement only.
+      const isAlone = values.length > 0 || !text.includes(';');
+      const result = isAlone
+        ? await this.lite.query(text, values)
+        : (await this.lite.exec(text)).at(-1);
+      const { rows = [], affectedRows = 0 } = result ?? {};
       // Kysely counts rows of these commands only, and reads them for any.
       return { command: 'UPDATE', rowCount: affectedRows, rows };
     };

@@ -1,4 +1,4 @@
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { ROOM_FOR_ALL, type LoadedRows, type Need, type Rows } from '../rules/rows.ts';
 import type { Account, Mail, Mark, PendingCode, StoredAppeal } from '../rules/service-state.ts';
@@ -52,7 +52,7 @@ export async function loadRows(
 
 /** The rows of one address, whose writes are statements of this transaction. */
 export function rowsIn(
-  transaction: Transaction<Database>,
+  transaction: Kysely<Database>,
   loaded: LoadedRows,
   secret: ServiceSecret,
   onEmail: () => void,
@@ -65,10 +65,9 @@ export function rowsIn(
     },
 
     async updateAccount(account) {
-      const { passwords, devices, language, last_used_at, known_device_at } = accountRow(account);
       await transaction
         .updateTable('accounts')
-        .set({ passwords, devices, language, last_used_at, known_device_at })
+        .set(accountRow(account))
         .where('id', '=', account.id)
         .execute();
     },
@@ -108,18 +107,14 @@ export function rowsIn(
     },
 
     async addSession({ tokenHash, accountId, expiresAt }, most) {
+      const oldest = transaction
+        .selectFrom('sessions')
+        .select('digest')
+        .where('account_id', '=', accountId)
+        .orderBy('expires_at', 'desc')
+        .offset(most - 1);
       await transaction
-        .deleteFrom('sessions')
-        .where('digest', 'in', (eb) =>
-          eb
-            .selectFrom('sessions')
-            .select('digest')
-            .where('account_id', '=', accountId)
-            .orderBy('expires_at', 'desc')
-            .offset(most - 1),
-        )
-        .execute();
-      await transaction
+        .with('ended', (db) => db.deleteFrom('sessions').where('digest', 'in', oldest))
         .insertInto('sessions')
         .values({ digest: tokenHash, account_id: accountId, expires_at: expiresAt })
         .execute();

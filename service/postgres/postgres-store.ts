@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { mailboxOf } from '../rules/account-owner.ts';
 import { Overload } from '../rules/refusals.ts';
 import type { AccountStore, LoadedRows, Need, Rows } from '../rules/rows.ts';
@@ -91,22 +91,29 @@ export class PostgresStore implements AccountStore {
 
 /**
  * One transaction at a time changes the data of a mailbox, in all instances: an advisory lock, since
- * a row lock would need a row, and there may be none yet.
+ * a row lock would need a row, and there may be none yet. Begin and locks are sent in one piece.
  */
 export function inTransaction<T>(
   db: Kysely<Database>,
   addresses: readonly string[],
-  work: (transaction: Transaction<Database>) => Promise<T>,
+  work: (connection: Kysely<Database>) => Promise<T>,
 ): Promise<T> {
-  // Overrides the database's default: a statement must see what was committed before its lock.
-  const transaction = db.transaction().setIsolationLevel('read committed');
-  return transaction.execute(async (within) => {
-    // Always in the same order, so that two transactions never deadlock.
-    for (const mailbox of [...new Set(addresses.map(mailboxOf))].toSorted())
-      await sql`select pg_advisory_xact_lock(${String(lockNumberOf(mailbox))}::bigint)`.execute(
-        within,
-      );
-    return work(within);
+  // Always in the same order, so that two transactions never deadlock.
+  const mailboxes = [...new Set(addresses.map(mailboxOf))].toSorted();
+  const locks = mailboxes.map((one) => `; select pg_advisory_xact_lock(${lockNumberOf(one)})`);
+  return db.connection().execute(async (connection) => {
+    const run = (statement: string) => sql.raw(statement).execute(connection);
+    try {
+      // Overrides the database's default: a statement must see what was committed before its lock.
+      await run(`begin isolation level read committed${locks.join('')}`);
+      const value = await work(connection);
+      await run('commit');
+      return value;
+    } catch (error) {
+      // Fails where the connection is lost: the server then rolls back by itself.
+      await run('rollback').catch(() => undefined);
+      throw error;
+    }
   });
 }
 

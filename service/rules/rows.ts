@@ -50,7 +50,6 @@ export const ROOM_FOR_ALL: Fullness = { accounts: false, appeals: false, codesUn
 /** The rows of one address in a transaction. Nothing is stored if the transaction's work throws. */
 export interface Rows extends LoadedRows {
   addAccount(account: Account): Promise<void>;
-  /** Stores everything of an account that calls change. */
   updateAccount(account: Account): Promise<void>;
   /** Replaces the code of the same owner, type and client. */
   putCode(code: PendingCode): Promise<void>;

@@ -1,6 +1,7 @@
 import { afterAll, expect, it } from 'vitest';
 import { openPglite } from '#service/postgres/open-pglite.ts';
 import { OperatorAccess } from '#service/postgres/operator-access.ts';
+import { listAppeals } from '#service/postgres/operator-lists.ts';
 import { ServiceSecret } from '#service/postgres/service-secret.ts';
 import { sandboxOver } from '#service/sandbox/sandbox.ts';
 import { htmlLetter } from '#service/mail/html-letter.ts';
@@ -70,7 +71,7 @@ it('an appeal is answered in its language, and its owner is told in the accountâ
   const appeal = { originalEmail: ada.email, latestEmail: latest, remarks: '' };
   const body = { ...appeal, appealType: 3, appealInlet: 1 };
   expect(await post('/workOrder/v1/consumer/accountAppeal', body, 'ja,en;q=0.5')).toBe(200);
-  const [filed] = (await access.appeals())[0]?.appeals ?? [];
+  const [filed] = (await listAppeals(database.db))[0]?.appeals ?? [];
   expect(await access.approve(filed?.id ?? '')).toMatchObject({ ok: true });
   const [toLatest] = await service.mails(latest);
   expect([toLatest?.subject, toLatest?.text.split('\n')]).toEqual([

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { openPglite } from '#service/postgres/open-pglite.ts';
 import { OperatorAccess } from '#service/postgres/operator-access.ts';
+import { listAccounts, listAppeals, showAccounts } from '#service/postgres/operator-lists.ts';
 import { ServiceSecret } from '#service/postgres/service-secret.ts';
 import { ENGLISH_TEMPLATES } from '#messages/email-templates.ts';
 import { newAddress } from '../../contract/contract-harness.ts';
@@ -41,11 +42,11 @@ async function appealOf(ada: Customer, latest: string): Promise<string> {
 }
 
 async function appealsOf(email: string) {
-  return (await access.appeals()).find(({ address }) => address === email);
+  return (await listAppeals(database.db)).find(({ address }) => address === email);
 }
 
 const actionsOf = async (email: string) =>
-  (await access.show(email)).flatMap(({ changes }) =>
+  (await showAccounts(database.db, email)).flatMap(({ changes }) =>
     changes.map(({ actor, action }) => `${actor}: ${action}`),
   );
 
@@ -164,8 +165,8 @@ test('the list of appeals has an entry for each address, the longest waiting fir
     .insertInto('appeals')
     .values([...rows, ...later])
     .execute();
-  const first = await access.appeals(addressOf(24).toUpperCase());
-  const second = await access.appeals(first.at(-1)?.address);
+  const first = await listAppeals(database.db, addressOf(24).toUpperCase());
+  const second = await listAppeals(database.db, first.at(-1)?.address);
   expect([...first, ...second].map(({ address }) => address)).toEqual(
     rows.slice(25).map(({ address }) => address),
   );
@@ -174,7 +175,7 @@ test('the list of appeals has an entry for each address, the longest waiting fir
     number: 2,
     appeals: [{ id: 'page-025' }, { id: 'later-page-025' }],
   });
-  expect(await access.appeals('none@example.com')).toEqual([]);
+  expect(await listAppeals(database.db, 'none@example.com')).toEqual([]);
 });
 
 test('an entry shows the announced appeals, then the oldest, and when a known device signed in; show has them all', async () => {
@@ -190,7 +191,7 @@ test('an entry shows the announced appeals, then the oldest, and when a known de
   const entry = await appealsOf(ada.email);
   expect(entry).toMatchObject({ number: 31, knownDeviceAt: null });
   expect(entry?.appeals.map(({ id }) => id)).toEqual(ids.slice(0, 10));
-  const [history] = await access.show(ada.email);
+  const [history] = await showAccounts(database.db, ada.email);
   expect(history?.appeals.map(({ id }) => id)).toEqual(ids);
 
   // A new device becomes known by its first log-in.
@@ -252,7 +253,10 @@ test('a changed password is written down, and neither list nor history holds a h
     'customer: registered',
     'customer: password changed',
   ]);
-  const shown = JSON.stringify([await access.list(), await access.show(ada.email)]);
+  const shown = JSON.stringify([
+    await listAccounts(database.db),
+    await showAccounts(database.db, ada.email),
+  ]);
   expect(shown).toContain(ada.email);
   expect(shown).not.toContain('argon2');
 });
@@ -274,13 +278,13 @@ test('a list continues after any address, and never splits the accounts of an ad
     }),
   );
   await database.db.insertInto('accounts').values(rows).execute();
-  const page = await access.list('zz');
+  const page = await listAccounts(database.db, 'zz');
   expect(page.map(({ email, population }) => `${population} ${email}`)).toEqual(
     rows.map(({ id }) => id),
   );
-  expect((await access.list(first)).map(({ email }) => email)).toEqual([
+  expect((await listAccounts(database.db, first)).map(({ email }) => email)).toEqual([
     ...addresses.slice(1),
     last,
   ]);
-  expect(await access.list(last)).toEqual([]);
+  expect(await listAccounts(database.db, last)).toEqual([]);
 });

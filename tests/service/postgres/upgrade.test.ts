@@ -4,6 +4,7 @@ import { afterAll, expect, test } from 'vitest';
 import { isMigrated } from '#service/postgres/migrate.ts';
 import { openPglite } from '#service/postgres/open-pglite.ts';
 import { OperatorAccess } from '#service/postgres/operator-access.ts';
+import { listAppeals, showAccounts } from '#service/postgres/operator-lists.ts';
 import { ServiceSecret } from '#service/postgres/service-secret.ts';
 import { codeOf, Customer, valueOf } from '../../contract/customer.ts';
 import { openStored, TEST_SECRET } from '../../contract/open-stored.ts';
@@ -47,12 +48,12 @@ test('data of the first version is migrated, and all of it still works', async (
     'olga',
     () => WRITTEN_AT + 2000,
   );
-  const appeal = (await access.appeals())[0]?.appeals[0];
+  const appeal = (await listAppeals(db))[0]?.appeals[0];
   expect(await access.approve(appeal?.id ?? '')).toMatchObject({ ok: true });
   const moved = new Customer(harness, 'ada@new.example');
   expect(codeOf(await moved.change(await moved.passwordMark(), 'Lab-2029x'))).toBe('accepted');
   expect(codeOf(await moved.logIn('Lab-2029x'))).toBe('accepted');
-  const [history] = await access.show('ada@new.example');
+  const [history] = await showAccounts(db, 'ada@new.example');
   expect(history?.changes.map(({ action }) => action)).toEqual([
     'registered',
     'password changed',

@@ -1,0 +1,146 @@
+import { type Kysely, sql } from 'kysely';
+import type { Account } from '../rules/service-state.ts';
+import type { Database } from './tables.ts';
+
+/** Addresses in one list. */
+export const PAGE = 100;
+/** Appeals of an address in the list; `showAccounts` has all. */
+const APPEALS_SHOWN = 10;
+
+/** An account as an operator sees it: nothing to log in with. */
+const ACCOUNT = [
+  'id',
+  'email',
+  'name',
+  'population',
+  'disabled',
+  'last_used_at as lastUsedAt',
+  'known_device_at as knownDeviceAt',
+] as const;
+
+/** An appeal as an operator sees it: without its client's digest, which tells nothing. */
+const APPEAL = [
+  'id',
+  'at',
+  'original_email as originalEmail',
+  'latest_email as latestEmail',
+  'remarks',
+  'appeal_type as appealType',
+  'appeal_inlet as appealInlet',
+  'language',
+  'moves_at as movesAt',
+  'announced_at as announcedAt',
+] as const;
+
+/**
+ * The accounts of the next hundred addresses after `after`, in order. All accounts of an address
+ * are on one page, of any population.
+ */
+export function listAccounts(db: Kysely<Database>, after = '') {
+  const page = db
+    .selectFrom('accounts')
+    .select('address')
+    .distinct()
+    .where('address', '>', after.toLowerCase())
+    .orderBy('address')
+    .limit(PAGE);
+  return db
+    .selectFrom('accounts')
+    .select(ACCOUNT)
+    .where('address', 'in', page)
+    .orderBy('address')
+    .orderBy('population')
+    .execute();
+}
+
+/** The accounts of an address, with their changes, oldest first, and its open appeals. */
+export async function showAccounts(db: Kysely<Database>, email: string) {
+  const address = email.toLowerCase();
+  const accounts = db.selectFrom('accounts').select(ACCOUNT).where('address', '=', address);
+  const appeals = await openAppeals(db, [address]);
+  const histories = (await accounts.execute()).map(async (account) => {
+    const changes = db
+      .selectFrom('audit')
+      .select(['at', 'actor', 'action'])
+      .where('account_id', '=', account.id);
+    return {
+      account,
+      changes: await changes.orderBy('id').execute(),
+      appeals: appeals.map(({ appeal }) => appeal),
+    };
+  });
+  return Promise.all(histories);
+}
+
+/**
+ * A hundred addresses with open appeals, from the one after `after` on, the longest waiting first.
+ * `knownDeviceAt` is the last log-in from a device that had signed in before, and
+ * `usedSinceAnnouncement` tells whether the account was used after a move was announced (null while
+ * none is). `appeals` are the first ten: the announced ones, then the others, oldest first.
+ */
+export async function listAppeals(db: Kysely<Database>, after = '') {
+  const open = db.selectFrom('appeals').where('status', '=', 'open');
+  const last = open
+    .select((of) => [of.fn.min('at').as('at'), 'address'])
+    .where('address', '=', after.toLowerCase())
+    .groupBy('address');
+  const entries = await open
+    .select((of) => ['address', of.fn.count<string>('id').as('number')])
+    .groupBy('address')
+    .$if(after !== '', (query) => query.having(sql<boolean>`(min(at), address) > (${last})`))
+    .orderBy((of) => of.fn.min('at'))
+    .orderBy('address')
+    .limit(PAGE)
+    .execute();
+  const addresses = entries.map(({ address }) => address);
+  if (addresses.length === 0) return [];
+  const accounts = await db
+    .selectFrom('accounts')
+    .select(['address', 'last_used_at as lastUsedAt', 'known_device_at as knownDeviceAt'])
+    .where('address', 'in', addresses)
+    .execute();
+  const shown = await openAppeals(db, addresses, APPEALS_SHOWN);
+  return entries.map(({ address, number }) => {
+    const appeals = shown.filter((one) => one.address === address).map(({ appeal }) => appeal);
+    const owned = accounts.filter((account) => account.address === address);
+    const announced = appeals.flatMap(({ announcedAt }) => announcedAt ?? []);
+    return {
+      address,
+      number: Number(number),
+      knownDeviceAt: Math.max(0, ...owned.map((one) => one.knownDeviceAt ?? 0)) || null,
+      usedSinceAnnouncement:
+        announced.length === 0 ? null : announced.some((at) => usedSince(at, owned) !== null),
+      appeals,
+    };
+  });
+}
+
+/** The last use of these accounts, if it came after that time; else null. */
+export function usedSince(
+  announcedAt: number | null,
+  accounts: readonly Pick<Account, 'lastUsedAt'>[],
+): number | null {
+  const lastUse = Math.max(...accounts.map((account) => account.lastUsedAt ?? 0));
+  return announcedAt !== null && lastUse >= announcedAt ? lastUse : null;
+}
+
+/** Of each address, announced ones first, then the oldest; at most so many. */
+async function openAppeals(db: Kysely<Database>, addresses: readonly string[], most = 1e9) {
+  const ranked = db
+    .selectFrom('appeals')
+    .select([...APPEAL, 'address'])
+    .select(
+      sql<number>`row_number() over
+        (partition by address order by moves_at is null, at, id)`.as('rank'),
+    )
+    .where('status', '=', 'open')
+    .where('address', 'in', addresses)
+    .as('ranked');
+  const rows = await db
+    .selectFrom(ranked)
+    .selectAll()
+    .where('rank', '<=', most)
+    .orderBy('rank')
+    .execute();
+  return rows.map(({ rank: _rank, address, ...appeal }) => ({ address, appeal }));
+}
