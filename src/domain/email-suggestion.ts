@@ -246,7 +246,7 @@ const REGISTRIES: Readonly<Record<string, Registry>> = {
  * The ending below `country` that a mistyped one stands for (`ed` and `ac` in Singapore are `edu`,
  * `com` in Japan is `co`); null when it is real, or no slip of a known one. All in lower case.
  */
-export function regionalEnding(typed: string, country: string): string | null {
+function regionalEnding(typed: string, country: string): string | null {
   const registry = Object.hasOwn(REGISTRIES, country) ? REGISTRIES[country] : undefined;
   if (!registry) return null;
   const { academic, company, others } = registry;

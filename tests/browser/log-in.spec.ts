@@ -1,11 +1,8 @@
-import type { Request } from '@playwright/test';
 import { decryptPassword } from '#service/memory/decrypt-password.ts';
-import { answerNext, holdNextAnswer, refuseNext } from './support/calls.ts';
+import { holdNextAnswer, refuseNext } from './support/calls.ts';
 import { expectError, expectNoError } from './support/expect-error.ts';
 import { stopClock } from './support/stop-clock.ts';
 import { expect, test } from './support/test.ts';
-
-const isLogIn = (request: Request) => request.url().endsWith('/login/password/shopping');
 
 // Every field of every call: tests/application and the contract. Here, what the browser adds.
 test('a log-in sends the address and the password as typed, with what the browser says of itself, in one call after the press', async ({
@@ -139,55 +136,6 @@ test('a service that names an employee ID is explained below the address', async
   await expect(visitor.field('Email')).toHaveAccessibleDescription(note);
   await visitor.field('Password').fill('Lab-2026y');
   await expect(visitor.page.getByText(note)).toBeHidden();
-});
-
-test('a log-in is aborted when its tab is left, and the person is not signed in', async ({
-  visitor,
-  account,
-}) => {
-  const { page } = visitor;
-  await visitor.open('/');
-  await visitor.fill({ Email: account.email, Password: account.password });
-  // Holds the log-in only: the press needs an answer to the call for the key.
-  await answerNext(page, 'loginWithPassword', () => undefined);
-  // Wait until it is sent: otherwise leaving the tab would prevent it.
-  const sent = page.waitForRequest(isLogIn);
-  await visitor.button('Login').click();
-  await sent;
-  const aborted = page.waitForEvent('requestfailed', isLogIn);
-  await visitor.tab('Register').click();
-  await aborted;
-  await visitor.tab('Login').click();
-  await expect(visitor.button('Login')).not.toHaveAttribute('aria-busy');
-  await expect(visitor.field('Password')).toHaveValue(account.password);
-  expect(await page.context().cookies()).toEqual([]);
-  await visitor.button('Login').click();
-  await visitor.isInStore();
-});
-
-// Every fault at every call: tests/adapters/http and tests/ui/journey. Here, how a browser fails.
-test('a log-in without an answer ends after six seconds with a message, keeps the form, and works at the next press', async ({
-  visitor,
-  account,
-}) => {
-  const { page } = visitor;
-  await page.clock.install();
-  await visitor.open('/');
-  await answerNext(page, 'loginWithPassword', () => undefined);
-  // Until it is sent, the press may wait for the key, whose call would end after this time too.
-  const sent = page.waitForRequest(isLogIn);
-  await visitor.logIn(account);
-  await sent;
-  await expect(visitor.button('Login')).toHaveAttribute('aria-busy', 'true');
-  await page.clock.runFor(6_500);
-  await page.clock.resume();
-  await expect(page.getByRole('alert')).toContainText(/did not answer|took too long/i);
-  await expect(visitor.field('Password')).toHaveValue(account.password);
-  await answerNext(page, 'loginWithPassword', (route) => route.abort('connectionreset'));
-  await visitor.button('Login').click();
-  await expect(page.getByRole('alert')).toContainText('could not be reached');
-  await visitor.button('Login').click();
-  await visitor.isInStore();
 });
 
 test('a service that is broken gives a short reference below the button, to copy', async ({

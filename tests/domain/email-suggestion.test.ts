@@ -1,11 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  editDistance,
-  regionalEnding,
-  suggestEmail,
-  WELL_KNOWN_DOMAINS,
-} from '#domain/email-suggestion.ts';
+import { suggestEmail, WELL_KNOWN_DOMAINS } from '#domain/email-suggestion.ts';
 import { cleanEmail, parseEmail } from '#domain/email.ts';
 import { emailText } from '../arbitraries/emails.ts';
 import { anyText } from '../arbitraries/texts.ts';
@@ -222,43 +217,5 @@ describe('a mistyped ending of a school or a company of the region', () => {
       acme.ed.fr acme.co.de lab.c.jp lab.o.kr`;
     for (const domain of left.trim().split(/\s+/))
       expect(suggestEmail(`mei@${domain}`), domain).toBeNull();
-  });
-
-  it('is corrected once: the result is a real ending', () => {
-    const country = fc.constantFrom(...'sg my hk tw ph au cn vn jp kr th id nz in fr'.split(' '));
-    fc.assert(
-      fc.property(fc.stringMatching(/^[acdemou]{1,4}$/), country, (typed, below) => {
-        const meant = regionalEnding(typed, below);
-        if (meant !== null) expect(regionalEnding(meant, below)).toBeNull();
-        if (meant !== null) expect(['edu', 'com', 'ac', 'co']).toContain(meant);
-      }),
-    );
-  });
-});
-
-describe('the edit distance', () => {
-  it('agrees with its definition', () => {
-    const defined = (one: string, other: string): number => {
-      if (one === '' || other === '') return one.length + other.length;
-      const [a, b] = [one.slice(0, -1), other.slice(0, -1)];
-      const swap =
-        one.length > 1 &&
-        other.length > 1 &&
-        one.at(-1) === other.at(-2) &&
-        one.at(-2) === other.at(-1);
-      return Math.min(
-        defined(a, other) + 1,
-        defined(one, b) + 1,
-        defined(a, b) + (one.at(-1) === other.at(-1) ? 0 : 1),
-        swap ? defined(one.slice(0, -2), other.slice(0, -2)) + 1 : Infinity,
-      );
-    };
-    const short = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 5 });
-    fc.assert(
-      fc.property(short, short, (one, other) => {
-        expect(editDistance(one, other)).toBe(defined(one, other));
-      }),
-      { numRuns: 150 },
-    );
   });
 });

@@ -5,7 +5,6 @@ import {
   cataloguedByGroup,
   cataloguedCodes,
   isCatalogued,
-  CODE_GROUPS,
 } from '#domain/error-catalogue.ts';
 import * as knownCodes from '#domain/error-catalogue.ts';
 import { failures } from '#messages/en/failures.ts';
@@ -151,21 +150,6 @@ describe('the error catalogue', () => {
       const said = catalogued(code, call);
       expect(said && messages[said], call).toMatch(meaning);
     }
-  });
-
-  it('groups codes by field as the specification does', () => {
-    expect(CODE_GROUPS).toEqual({
-      phone: [11010101, 11010102, 11010103, 11010104],
-      email: [11010201, 11010202, 11010203, 11010204, 11010205, 11010207, 11010208, 11010209],
-      loginName: [11010301, 11010302, 11010303],
-      userName: [11010401],
-      password: [11010501, 11010502, 11010503, 11010504, 11010505],
-      imageCode: [11010601, 11010602],
-      phoneCode: [11010701, 11010702, 11010703],
-      emailCode: [11010206],
-      newPassword: [11010801],
-      oldPassword: [11010901, 11010902],
-    });
   });
 
   it('has a text for every code that the rules name', () => {

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ApiCall } from '#domain/api-call-table.ts';
 import type { CallFailure } from '#domain/call-failure.ts';
 import { catalogued, cataloguedByGroup, cataloguedCodes } from '#domain/error-catalogue.ts';
 import {
@@ -194,20 +193,6 @@ describe('a call that was refused before it reached the service', () => {
     expect(refusedText({ status: 401, code: 11010304 })).toMatch(/password is incorrect/);
     expect(refusedText({ status: 400, message: 'Forbidden' })).toBe('Forbidden');
   });
-});
-
-it('a duplicate address or a missing self-registration is said otherwise to a person with an account', () => {
-  const said = (call: ApiCall, code: number) => refusedText({ call, code, message: 'x' });
-  for (const call of [
-    'loginWithPassword',
-    'verificationCodeInspection',
-    'changePassword',
-  ] as const) {
-    expect(said(call, 11011004)).toMatch(/^More than one account .* contact us/);
-    expect(said(call, 11013309)).toBe('Please contact us to get an account.');
-  }
-  expect(said('registerUser', 11011004)).toBe('An account with this email already exists');
-  expect(said('registerUser', 11013309)).toMatch(/you can log in with it/);
 });
 
 describe('a wait that the server asks for', () => {

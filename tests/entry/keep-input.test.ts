@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest';
 import { keepInput } from '#entry/keep-input.ts';
-import { replayPress } from '#entry/inline/hydration-handover.ts';
 
 const FORM = `<form><input id="email"><input id="agree" type="checkbox"><textarea id="remarks"></textarea>
   <button type="button">Show</button><button type="submit">Login</button></form>`;
@@ -44,15 +43,4 @@ it('elements that stayed are left alone', () => {
   field('email').value = 'ada@example.com';
   restore();
   expect(inputs).toBe(0);
-});
-
-it('a press on a replaced button is carried out on the new one', () => {
-  const root = render();
-  const pressed = root.querySelector('[type=submit]') as Element;
-  render();
-  let clicked: unknown = null;
-  root.addEventListener('click', ({ target }) => (clicked = target));
-  root.addEventListener('submit', (event) => event.preventDefault());
-  replayPress(pressed);
-  expect(clicked).toBe(root.querySelector('[type=submit]'));
 });

@@ -8,7 +8,8 @@ import { GOOD_PASSWORD, switchTo } from '../support/steps.ts';
 import { expect, test } from '../support/test.ts';
 import type { Visitor } from '../support/visitor.ts';
 
-// Each flow with its main errors, in a browser that wants Japanese. In English: all other tests.
+// Three flows with their main errors, in a browser that wants Japanese. That every state is in the
+// page's language: ../every-state.spec.ts. In English: all other tests.
 test.use({ locale: 'ja' });
 
 const { shell, failures, notices } = ja;
@@ -133,46 +134,4 @@ test('forgot password', async ({ visitor, account, newEmail }) => {
   switchTo(visitor, null);
   await visitor.button(reset.submit).click();
   await visitor.sees(notices.passwordChangedTitle);
-});
-
-test('retrieve', async ({ visitor, account, newEmail }) => {
-  const { retrieve } = ja;
-  await visitor.open('/retrievepassword');
-  await visitor.isAt(retrieve.heading);
-  await visitor.button(retrieve.next).click();
-  await expectError(visitor, retrieve.account, retrieve.emailMissing);
-  await visitor.field(retrieve.account).fill(newEmail);
-  await visitor.button(retrieve.next).click();
-  await expectError(visitor, retrieve.account, failures.notRegistered);
-  await visitor.field(retrieve.account).fill(account.email);
-  await visitor.button(retrieve.next).click();
-  await expectCodeSent(visitor, account.email);
-  switchTo(visitor, 'expired');
-  await visitor.field(ja.code.label).fill('123456');
-  await visitor.button(retrieve.next).click();
-  await expectError(visitor, ja.code.label, failures.codeExpired);
-  switchTo(visitor, null);
-  await visitor.link(retrieve.edit).click();
-  await expect(visitor.button(say(retrieve.previous, { email: account.email }))).toBeVisible();
-});
-
-test('appeal', async ({ visitor, account, newEmail }) => {
-  const { appeal } = ja;
-  await visitor.open('/accountappeal');
-  await visitor.isAt(appeal.heading);
-  await visitor.button(appeal.submit).click();
-  await expectError(visitor, appeal.originalEmail, appeal.originalMissing);
-  await expectError(visitor, appeal.latestEmail, appeal.latestMissing);
-  await visitor.fill({ [appeal.originalEmail]: newEmail, [appeal.latestEmail]: newEmail });
-  await visitor.button(appeal.submit).click();
-  await expectError(visitor, appeal.latestEmail, appeal.same);
-
-  await visitor.field(appeal.originalEmail).fill(account.email);
-  await visitor.page.getByRole('combobox', { name: appeal.reason }).click();
-  await visitor.page.getByRole('option', { name: appeal.reason2, exact: true }).click();
-  await visitor.button(appeal.submit).click();
-  await visitor.sees(notices.appealSentTitle);
-  await expect(visitor.page.locator('dl').filter({ hasText: account.email })).toContainText(
-    [appeal.reason, appeal.reason2, appeal.originalEmail, account.email].join(''),
-  );
 });
