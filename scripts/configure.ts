@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { isFileError } from '../service/file-error.ts';
-import { visibleText } from '../service/visible-text.ts';
+import { visibleLines, visibleText } from '../service/visible-text.ts';
+import { parseOptions, WrongOption } from './cli/options.ts';
 import { checkSite } from './configure/check/check-site.ts';
 import { configureSite } from './configure/configure-site.ts';
 import { readSettings, WrongSettings } from './configure/settings-file.ts';
@@ -23,13 +23,20 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 const ownSite = existsSync(join(here, 'site.json')) ? resolve(here, '..') : 'dist';
 
 try {
-  const { settings, site, out, check } = given(readWords());
+  const { settings, site, out, check } = given(
+    parseOptions({
+      settings: { type: 'string' },
+      site: { type: 'string', default: ownSite },
+      out: { type: 'string' },
+      check: { type: 'string' },
+    }),
+  );
   if (check !== undefined) await examine(check);
   else await write(settings, site, out);
 } catch (error) {
   console.error(
-    error instanceof WrongSettings
-      ? error.message
+    error instanceof WrongSettings || error instanceof WrongOption
+      ? visibleLines(error.message)
       : isFileError(error)
         ? visibleText(`The site can not be written: ${error.message}.`)
         : error,
@@ -76,18 +83,4 @@ function given<Values extends Readonly<Record<string, string | undefined>>>(
   if (empty !== undefined)
     throw new WrongSettings(`--${empty} names nothing: is a variable in it not set?`);
   return values;
-}
-
-function readWords() {
-  try {
-    const options = {
-      settings: { type: 'string' },
-      site: { type: 'string', default: ownSite },
-      out: { type: 'string' },
-      check: { type: 'string' },
-    } as const;
-    return parseArgs({ options }).values;
-  } catch (error) {
-    throw new WrongSettings(error instanceof Error ? error.message : String(error), USAGE);
-  }
 }

@@ -2,7 +2,7 @@ import { createServer } from 'vite';
 import { ADA } from '../service/rules/account-owner.ts';
 import { startSandbox } from '../service/sandbox/sandbox.ts';
 import { emailTemplatesInLanguages } from '../service/mail/load-email-templates.ts';
-import { orReport, parseOptions } from './cli/options.ts';
+import { orReport, parseOptions, stopOnSignal } from './cli/options.ts';
 import { sandboxPopulations } from './serve/example-settings.ts';
 import { LISTENING, port, readSettings } from '../service/settings.ts';
 import { explainFailure } from '../service/startup-error.ts';
@@ -40,13 +40,7 @@ try {
   Mailbox   ${sandbox.url}${sandbox.mailboxKey.path}
   Account   ${ADA.email}   password  ${ADA.password}
 `);
-
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(
-      signal,
-      () => void Promise.all([vite.close(), sandbox.stop()]).then(() => process.exit(0)),
-    );
-  }
+  stopOnSignal(() => Promise.all([vite.close(), sandbox.stop()]));
 } catch (error) {
   explainFailure(error, 'PORT and SANDBOX_PORT');
 }

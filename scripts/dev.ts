@@ -1,6 +1,6 @@
 import { createServer } from 'vite';
 import { ENVIRONMENTS } from '../src/settings/setting-checks.ts';
-import { oneOf, orReport, parseOptions, positive } from './cli/options.ts';
+import { oneOf, orReport, parseOptions, positive, stopOnSignal } from './cli/options.ts';
 
 /**
  * `npm run dev [-- --mode demo] [--port 5173] [--host 127.0.0.1]`: Vite with hot reload, the
@@ -22,6 +22,4 @@ const { mode, port, host } = orReport(() => {
 const vite = await createServer({ mode, server: { port, host } });
 await vite.listen();
 vite.printUrls();
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => void vite.close().then(() => process.exit(0)));
-}
+stopOnSignal(() => vite.close());

@@ -5,7 +5,7 @@ import { LogOutput } from '#service/log-output.ts';
 import { readSeeds } from '#service/sandbox/seeds-file.ts';
 import { emailTemplatesInLanguages } from '../service/mail/load-email-templates.ts';
 import { storePages } from './serve/example-store.ts';
-import { orReport, parseOptions } from './cli/options.ts';
+import { orReport, parseOptions, stopOnSignal } from './cli/options.ts';
 import { sandboxPopulations } from './serve/example-settings.ts';
 import { LISTENING, LOG_LEVEL, ORIGINS, port, readSettings } from '../service/settings.ts';
 import { explainFailure } from '../service/startup-error.ts';
@@ -48,9 +48,7 @@ try {
   console.log(`Mailbox       ${sandbox.url}${sandbox.mailboxKey.path}`);
   if (seeds) console.log(`Accounts      ${seeds.length} from ${SEEDS_FILE}`);
   else console.log(`Account       ${ADA.email}   password  ${ADA.password}`);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void sandbox.stop());
-  }
+  stopOnSignal(() => sandbox.stop());
 } catch (error) {
   explainFailure(error, 'PORT');
 }

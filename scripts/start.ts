@@ -4,7 +4,7 @@ import { lockFolder } from '../service/postgres/folder-lock.ts';
 import { openDataFolder } from '../service/postgres/open-data-folder.ts';
 import { buildSite } from './build/build-site.ts';
 import { buildTimeSettings } from './build/build-time-settings.ts';
-import { orReport, parseOptions } from './cli/options.ts';
+import { orReport, parseOptions, stopOnSignal } from './cli/options.ts';
 import { fromRoot } from './cli/root.ts';
 import { LISTENING, port, readSettings, text } from '../service/settings.ts';
 import { explainFailure } from '../service/startup-error.ts';
@@ -57,9 +57,7 @@ Store           ${portal.url}/store
 Account         ${ADA.email}   password  ${ADA.password}
 
 ${values.memory ? 'Nothing is kept.' : `Accounts are kept in ${folder}, with the passwords they have by then; \`npm start -- --fresh\` begins anew.`} Ctrl+C stops the portal.`);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void portal.stop().then(() => process.exit(0)));
-  }
+  stopOnSignal(() => portal.stop());
 } catch (error) {
   explainFailure(error, 'PORT');
 }

@@ -60,3 +60,9 @@ export function orReport<T>(read: () => T): T {
     process.exit(1);
   }
 }
+
+/** Ends the program after `stop` when its user or a supervisor asks for it. */
+export function stopOnSignal(stop: () => Promise<unknown>): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void stop().then(() => process.exit(0)));
+}

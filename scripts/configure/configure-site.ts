@@ -5,7 +5,7 @@ import { ROUTE } from '../../src/ui/routing/routes.ts';
 import { headerFiles } from '../build/header-files.ts';
 import { compressedCopies, type Effort } from '../build/precompress.ts';
 import { inlineTexts } from '../build/security-headers.ts';
-import { brandFiles } from './brand-files.ts';
+import { brandFiles } from './brand.ts';
 import { copiesOf } from '../build/page-copies.ts';
 import { exampleNotes } from './example-values.ts';
 import { offerOf } from './offered-languages.ts';

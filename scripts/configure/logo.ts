@@ -1,3 +1,5 @@
+import { utf8Text } from './plain-text.ts';
+
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47]);
 
 /** Larger than any logo; it is shown in a box of 6 × 2 rem. */
@@ -12,7 +14,7 @@ export function logoProblem(name: string, content: Buffer): string | null {
   if (content.length > LARGEST_LOGO) return `has more than ${LARGEST_LOGO / 1000} kB`;
   if (name.toLowerCase().endsWith('.png'))
     return content.subarray(0, 4).equals(PNG) ? null : NO_PICTURE;
-  const text = utf8(content);
+  const text = utf8Text(content);
   if (!text?.includes('<svg')) return NO_PICTURE;
   const [problem] = FORBIDDEN.filter(({ pattern }) => pattern.test(text));
   return problem ? `holds ${problem.what}, and has to be a picture alone` : outsideReference(text);
@@ -43,12 +45,4 @@ function outsideReference(text: string): string | null {
   for (const [, , address = ''] of [...attributes, ...styles])
     if (!INSIDE.test(address)) return `refers to '${address}', which is outside of it`;
   return null;
-}
-
-function utf8(content: Buffer): string | null {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(content);
-  } catch {
-    return null;
-  }
 }

@@ -4,7 +4,7 @@ import type { PortalConfig } from '../../src/settings/setting-checks.ts';
 import { parseConfig, type RawConfig } from '../../src/settings/read-settings.ts';
 import { problemsOf, type DescribedProblem } from '../../src/settings/setting-descriptions.ts';
 import { visibleText } from '../../service/visible-text.ts';
-import { damagedKeys, isShallow } from './plain-text.ts';
+import { damagedKeys, isShallow, utf8Text } from './plain-text.ts';
 import {
   parse,
   type Expression,
@@ -45,22 +45,13 @@ export async function readSettings(file: string): Promise<GivenSettings> {
   const content = await readFile(file).catch(() => {
     throw new WrongSettings(`${file} can not be read.`);
   });
-  const text = utf8(content, file);
+  const text = utf8Text(content);
+  // UTF-16 without its mark is valid UTF-8, with a U+0000 beside each letter.
+  if (text === null || text.includes('\0'))
+    throw new WrongSettings(`${file} is not encoded in UTF-8: save it as UTF-8 in your editor.`);
   if (!file.endsWith('.json'))
     return { values: readConfigScript(text, file), script: text, folder: dirname(file) };
   return settingsOf(parseJson(text, file), dirname(file));
-}
-
-/** Decodes a file, without the byte-order mark that some editors write. */
-function utf8(content: Buffer, file: string): string {
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(content);
-    // UTF-16 without its mark: valid UTF-8, with a U+0000 beside each letter.
-    if (!text.includes('\0')) return text;
-  } catch {
-    // Another encoding. Reported below.
-  }
-  throw new WrongSettings(`${file} is not encoded in UTF-8: save it as UTF-8 in your editor.`);
 }
 
 export function settingsOf(values: RawConfig, folder?: string): GivenSettings {

@@ -174,7 +174,7 @@ function isLoginType(
 }
 
 function isBrand(entry: unknown): entry is Brand {
-  // `configure` checks more (scripts/configure/brand-files.ts).
+  // `configure` checks more (scripts/configure/brand.ts).
   const { accent = '#000000', logo = 'x.svg' } = Object(entry) as Record<string, unknown>;
   return (
     typeof entry === 'object' &&

@@ -3,8 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { controlPairs, dark, light, textPairs } from '#ui/theme/palette.ts';
 import { colour } from '#ui/theme/vars.css.ts';
-import { brandOf } from '../../../scripts/configure/brand.ts';
-import { BRAND_VARIABLES } from '../../../scripts/configure/brand-files.ts';
+import { BRAND_VARIABLES, brandOf } from '../../../scripts/configure/brand.ts';
 
 const anyColour = fc
   .integer({ min: 0, max: 0xffffff })
