@@ -84,7 +84,21 @@ async function bringUp({
   if (error === undefined) return;
   // A newer instance may have migrated first.
   await refuseForeign(db);
-  throw error instanceof Error ? error : new Error('a migration failed', { cause: error });
+  throw problemOfMigration(error);
+}
+
+function problemOfMigration(error: unknown): Error {
+  if (!(error instanceof Error)) return new Error('a migration failed', { cause: error });
+  const code = 'code' in error ? error.code : null;
+  if (code === '55P03')
+    return new StartupError(
+      'Another program, such as a backup, uses tables of the database that have to be changed. Nothing was changed: start again when it has ended.',
+    );
+  if (code === '23505')
+    return new StartupError(
+      "The database holds two rows for one key, because the order of text has changed under its indexes. Nothing was changed: docs/service/operating.md, 'When PostgreSQL moves', says how to find them.",
+    );
+  return error;
 }
 
 /** Whether the database is as this program wants it. */

@@ -171,6 +171,54 @@ const USE_AND_LANGUAGE_OF_ACCOUNTS: Migration = {
   },
 };
 
+/** Columns that keys and searches compare. Their order is of no language. */
+const TEXT_KEYS = {
+  accounts: ['id', 'population', 'address'],
+  codes: ['id', 'population', 'address', 'digest', 'client'],
+  marks: ['digest', 'population', 'address'],
+  counts: ['key'],
+  sessions: ['digest', 'account_id'],
+  appeals: ['id', 'address', 'client'],
+  outbox: ['id', 'address', 'code_id'],
+  audit: ['account_id', 'address'],
+  rsa_keys: ['id'],
+} as const;
+
+/**
+ * PostgreSQL orders text as the system's library does. After an upgrade of that library, or on
+ * another image, an index no longer finds its rows. So text keys are ordered by bytes, which never
+ * changes. This rebuilds their indexes, also broken ones, but no table.
+ */
+const KEYS_BY_BYTES: Migration = {
+  async up(db: Kysely<never>) {
+    // Calls queue behind a waiting lock, so it may wait for no longer than they do. Calls take
+    // accounts first too: no deadlock.
+    await sql`set local lock_timeout = '3s'`.execute(db);
+    await sql`lock table ${sql.join(Object.keys(TEXT_KEYS).map((table) => sql.table(table)))}`.execute(
+      db,
+    );
+    await sql`set local lock_timeout = 0`.execute(db);
+    // A broken index let in a second row for a key. These rows are of use for minutes only.
+    await sql`delete from counts one using counts other
+      where one.key = other.key and one.ctid < other.ctid`.execute(db);
+    await sql`delete from codes one using codes other
+      where (one.address, one.population, one.type, one.client) =
+        (other.address, other.population, other.type, other.client) and one.ctid < other.ctid`.execute(
+      db,
+    );
+    for (const [table, columns] of Object.entries(TEXT_KEYS)) {
+      const changes = columns.map(
+        (column) => sql`alter column ${sql.ref(column)} type text collate "C"`,
+      );
+      await sql`alter table ${sql.table(table)} ${sql.join(changes)}`.execute(db);
+    }
+    await sql`alter table kysely_migration
+      alter column name type varchar(255) collate "C"`.execute(db);
+    await sql`alter table kysely_migration_lock
+      alter column id type varchar(255) collate "C"`.execute(db);
+  },
+};
+
 /** By name, in order. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-first-tables': FIRST_TABLES,
@@ -178,4 +226,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0003-language-of-appeals': LANGUAGE_OF_APPEALS,
   '0004-budgets-and-devices': BUDGETS_AND_DEVICES,
   '0005-use-and-language-of-accounts': USE_AND_LANGUAGE_OF_ACCOUNTS,
+  '0006-keys-by-bytes': KEYS_BY_BYTES,
 };

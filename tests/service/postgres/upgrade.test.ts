@@ -62,3 +62,12 @@ test('data of the first version is migrated, and all of it still works', async (
     'password changed',
   ]);
 });
+
+test('no index depends on how the system’s library orders text', async () => {
+  const { rows } = await sql<{ name: string }>`select indexrelid::regclass::text as name
+    from pg_index join pg_class on pg_class.oid = indrelid
+    where relnamespace = current_schema()::regnamespace
+      and exists (select from unnest(indcollation::oid[]) as used
+        where used <> 0 and used <> '"C"'::regcollation)`.execute(database.db);
+  expect(rows).toEqual([]);
+});
