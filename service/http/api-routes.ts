@@ -9,7 +9,7 @@ import type { CallFailure } from '#domain/call-failure.ts';
 import { refuse, type Result } from '#domain/result.ts';
 import { loggableError } from '../log-output.ts';
 import { httpRefusal, overloadRefusal, REFUSALS, type ServiceRefusal } from '../rules/refusals.ts';
-import type { Caller } from '../rules/calls.ts';
+import type { Caller } from '../rules/account-service.ts';
 import type { Mail } from '../rules/service-state.ts';
 import type { Client } from '../rules/usage-meter.ts';
 import { readPayload } from './requests.ts';
@@ -18,11 +18,6 @@ import { readPayload } from './requests.ts';
 export interface ServedAuthApi extends AuthApi {
   /** Whether an Authorization header is still good. */
   isTokenValid(authorization: string): Promise<boolean>;
-  /**
-   * The refusal that a call gets now regardless of its content, so the request need not be read;
-   * null if the call may run.
-   */
-  refusalBefore?(call: ApiCall): ServiceRefusal | null;
   /** Newest first; of one address if given. */
   mails(to?: string): Promise<readonly Mail[]>;
 }
@@ -110,8 +105,6 @@ export function apiRoutes({ api, extraCalls, log, ...options }: ApiOptions): Hon
   /** Never rejects. */
   async function outcomeOf(call: ApiCall, { req, var: caller }: Context<AppEnv>): Promise<Outcome> {
     try {
-      const refusal = api.refusalBefore?.(call);
-      if (refusal) return refuse(refusal);
       const authorization = req.header('Authorization');
       if (authorization !== undefined && !(await api.isTokenValid(authorization)))
         return refuse(REFUSALS.tokenStale);

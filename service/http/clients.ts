@@ -52,13 +52,12 @@ function isAddress(text: string): boolean {
 
 /**
  * The networks that limits count, narrowest first. An IPv6 customer can use any address of a /64,
- * often of a /56 or a /48, and a provider has a /32. Each is counted; wider ones have larger
- * budgets (attempt-limits.ts).
+ * often of a /48, which has a larger budget (attempt-limits.ts).
  */
 export function networksOf(address: string): readonly string[] {
   const bare = address.replace(/%.*$/, '');
   if (!ipaddr.IPv6.isValid(bare)) return [address];
-  return [64, 56, 48, 32].map((bits) => {
+  return [64, 48].map((bits) => {
     const network = ipaddr.IPv6.networkAddressFromCIDR(`${bare}/${bits}`);
     return `${network.toNormalizedString()}/${bits}`;
   });

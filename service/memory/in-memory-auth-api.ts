@@ -1,15 +1,13 @@
+import { sha256 } from '@noble/hashes/sha2.js';
 import { DEFAULT_SEEDS, seedAccount, type SeedAccount } from '../rules/account-owner.ts';
-import { AccountService } from '../rules/account-service.ts';
-import type { ServiceOptions } from '../rules/calls.ts';
-import { DEFAULT_CAPACITY, type Capacity } from '../rules/capacity.ts';
+import { AccountService, type ServiceOptions } from '../rules/account-service.ts';
+import { toBase64, webRandomBytes } from '../rules/randomness.ts';
+import type { Account, Secrets } from '../rules/service-state.ts';
 import { decryptPassword } from './decrypt-password.ts';
-import { KeyRing, generateRsaKeyPair, type RsaKeyPair } from './key-ring.ts';
-import { DEFAULT_HASH_ROUNDS, Pbkdf2Hashes } from './password-hash.ts';
-import { webRandomBytes } from '../rules/randomness.ts';
-import { UNKEYED_SECRETS } from '../rules/secrets.ts';
-import type { Account } from '../rules/service-state.ts';
 import { DEMO_KEY_PAIR } from './demo-key-pair.ts';
+import { generateRsaKeyPair, KeyRing, type RsaKeyPair } from './key-ring.ts';
 import { MemoryStore } from './memory-store.ts';
+import { DEFAULT_HASH_ROUNDS, Pbkdf2Hashes } from './password-hash.ts';
 import { StatePersistence, type Persistence } from './state-persistence.ts';
 
 export interface AccountServiceOptions extends ServiceOptions {
@@ -17,7 +15,8 @@ export interface AccountServiceOptions extends ServiceOptions {
   readonly firstKeyPair?: RsaKeyPair;
   readonly makeKeyPair?: () => Promise<RsaKeyPair>;
   readonly seeds?: readonly SeedAccount[];
-  readonly capacity?: Capacity;
+  /** How many emails the mailbox keeps. */
+  readonly emailsKept?: number;
   /** PBKDF2 rounds of a new password's hash. */
   readonly hashRounds?: number;
   /** Where the state outlives this object; in memory only unless given. */
@@ -40,7 +39,7 @@ export class InMemoryAuthApi extends AccountService {
     const persistence = new StatePersistence(options.persistence, (fresh) => {
       fresh.accounts = seeds.map(toAccount);
     });
-    const store = new MemoryStore(persistence, options.capacity ?? DEFAULT_CAPACITY);
+    const store = new MemoryStore(persistence, options.emailsKept);
     const keys = new KeyRing(
       options.firstKeyPair ?? DEMO_KEY_PAIR,
       options.makeKeyPair ?? generateRsaKeyPair,
@@ -71,13 +70,24 @@ export class InMemoryAuthApi extends AccountService {
     return this.#store.addAccount(this.#seedAccount(seed));
   }
 
-  /**
-   * Calls the listener after every mail that this object stores. Returns the function that
-   * unsubscribes.
-   */
+  /** Calls the listener after each new email. Returns the function that unsubscribes. */
   onMailbox(listener: () => void): () => void {
     return this.#store.onEmail(listener);
   }
+}
+
+/**
+ * Digests without a key, for a state that only this process reads. A random secret can't be found
+ * from its digest. A code of six digits can, but the same state holds it in an email.
+ */
+const UNKEYED_SECRETS: Secrets = {
+  digestsOf: (purpose, secret) => [digest(`${purpose} ${secret}`)],
+  derive: (purpose, seed) =>
+    digest(`derived ${purpose} ${seed}`).replaceAll('+', '-').replaceAll('/', '_').replace('=', ''),
+};
+
+function digest(text: string): string {
+  return toBase64(sha256(new TextEncoder().encode(text)));
 }
 
 function throwOutside(error: unknown): void {

@@ -10,19 +10,19 @@ import { ok, refuse } from '#domain/result.ts';
 import { failureOf, REFUSALS, type ServiceRefusal } from '../rules/refusals.ts';
 import { randomCode, randomId, webRandomBytes, type RandomBytes } from '../rules/randomness.ts';
 
-const DIALLING_CODES = [
-  { country: 'SG', name: 'Singapore', code: '65' },
-  { country: 'MY', name: 'Malaysia', code: '60' },
-  { country: 'CN', name: 'China', code: '86' },
-  { country: 'HK', name: 'Hong Kong', code: '852' },
-  { country: 'TW', name: 'Taiwan', code: '886' },
-  { country: 'JP', name: 'Japan', code: '81' },
-  { country: 'KR', name: 'South Korea', code: '82' },
-  { country: 'TH', name: 'Thailand', code: '66' },
-  { country: 'ID', name: 'Indonesia', code: '62' },
-  { country: 'IN', name: 'India', code: '91' },
-  { country: 'NZ', name: 'New Zealand', code: '64' },
-] as const;
+const DIALLING_CODES = {
+  SG: ['Singapore', '65'],
+  MY: ['Malaysia', '60'],
+  CN: ['China', '86'],
+  HK: ['Hong Kong', '852'],
+  TW: ['Taiwan', '886'],
+  JP: ['Japan', '81'],
+  KR: ['South Korea', '82'],
+  TH: ['Thailand', '66'],
+  ID: ['Indonesia', '62'],
+  IN: ['India', '91'],
+  NZ: ['New Zealand', '64'],
+} as const;
 
 const PICTURES_KEPT = 100;
 
@@ -73,20 +73,16 @@ export class InMemoryExtraCallsApi implements ExtraCallsApi {
   }
 
   async listDiallingCodes(): Answer<unknown> {
-    return ok(DIALLING_CODES);
+    return ok(
+      Object.entries(DIALLING_CODES).map(([country, [name, code]]) => ({ country, name, code })),
+    );
   }
 
-  async loginByQQ(_request: OpenRecord): Answer<unknown> {
-    return this.#refuse('loginByQQ', REFUSALS.notBound);
-  }
-
-  async loginByWeChat(_request: OpenRecord): Answer<unknown> {
-    return this.#refuse('loginByWeChat', REFUSALS.notBound);
-  }
-
-  async loginBySina(_request: OpenRecord): Answer<unknown> {
-    return this.#refuse('loginBySina', REFUSALS.notBound);
-  }
+  readonly loginByQQ = async (): Answer<unknown> => this.#refuse('loginByQQ', REFUSALS.notBound);
+  readonly loginByWeChat = async (): Answer<unknown> =>
+    this.#refuse('loginByWeChat', REFUSALS.notBound);
+  readonly loginBySina = async (): Answer<unknown> =>
+    this.#refuse('loginBySina', REFUSALS.notBound);
 
   #refuse(call: ApiCall, refusal: ServiceRefusal) {
     return refuse(failureOf(call, refusal, this.clock.now()));

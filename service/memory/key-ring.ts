@@ -1,23 +1,23 @@
-import type { PublicKey, Identifier } from '#application/ports/auth-api.ts';
+import type { Identifier, PublicKey } from '#application/ports/auth-api.ts';
 import type { Clock } from '#application/ports/clock.ts';
-import { randomId, type RandomBytes, toBase64 } from '../rules/randomness.ts';
+import { randomId, toBase64, type RandomBytes } from '../rules/randomness.ts';
 import { KEY_GRACE_MS, KEY_ROTATION_MS } from '../rules/service-context.ts';
+import { isAhead } from '../rules/service-state.ts';
 
 interface RingKey {
   readonly id: string;
   readonly pair: RsaKeyPair;
-  readonly since: number;
-  /** When the next key replaced it; null for the current one. */
-  readonly replacedAt: number | null;
+  /** When the next key is due, or when a former key stops working. */
+  readonly until: number;
 }
 
 /**
- * The service's RSA keys by id: the current one is handed out, former ones are accepted for a
- * while. They live in memory only: the stored state must hold no private key, and a reloaded page
- * fetches a new one.
+ * The service's RSA keys: the current one, and the former one for a while. They live in memory
+ * only: the stored state must hold no private key, and a reloaded page fetches a new one.
  */
 export class KeyRing {
-  #keys: readonly RingKey[];
+  #key: RingKey;
+  #former: RingKey | null = null;
   #rotating: Promise<void> | null = null;
 
   constructor(
@@ -26,21 +26,23 @@ export class KeyRing {
     private readonly clock: Clock,
     private readonly random: RandomBytes,
   ) {
-    this.#keys = [this.#ringKey(first)];
+    this.#key = this.#ringKey(first);
   }
 
   /** The current key, without waiting. A due rotation starts and serves later callers. */
   current(): PublicKey {
-    const key = this.#newest();
-    if (this.clock.now() - key.since >= KEY_ROTATION_MS) void this.rotate();
-    return { publicKey: key.pair.publicKey, keyId: key.id };
+    const { id: keyId, pair, until } = this.#key;
+    if (!isAhead(until, this.clock.now(), KEY_ROTATION_MS)) void this.rotate();
+    return { publicKey: pair.publicKey, keyId };
   }
 
   /** The pair behind a key id; null when the id is unknown or retired. */
   find(keyId: Identifier): RsaKeyPair | null {
-    const now = this.clock.now();
-    const key = this.#keys.find(({ id }) => id === String(keyId));
-    return key && !isRetired(key, now) ? key.pair : null;
+    if (this.#key.id === String(keyId)) return this.#key.pair;
+    const former = this.#former;
+    const isKnown =
+      former?.id === String(keyId) && isAhead(former.until, this.clock.now(), KEY_GRACE_MS);
+    return isKnown ? former.pair : null;
   }
 
   /** Makes the next key now. If that fails, the current one stays. Never rejects. */
@@ -49,35 +51,19 @@ export class KeyRing {
     return this.#rotating;
   }
 
-  /** Simulates a restart: no former key works any more. */
-  forgetAll(): void {
-    this.#keys = [this.#ringKey(this.#newest().pair)];
-  }
-
   async #replace(): Promise<void> {
     try {
       const next = this.#ringKey(await this.makePair());
-      const retiring = this.#keys.map((key) => ({
-        ...key,
-        replacedAt: key.replacedAt ?? next.since,
-      }));
-      this.#keys = [...retiring.filter((key) => !isRetired(key, next.since)), next];
+      this.#former = { ...this.#key, until: this.clock.now() + KEY_GRACE_MS };
+      this.#key = next;
     } catch {
       // No WebCrypto, or no entropy: keep the old key.
     }
   }
 
   #ringKey(pair: RsaKeyPair): RingKey {
-    return { id: randomId('key', this.random), pair, since: this.clock.now(), replacedAt: null };
+    return { id: randomId('key', this.random), pair, until: this.clock.now() + KEY_ROTATION_MS };
   }
-
-  #newest(): RingKey {
-    return this.#keys[this.#keys.length - 1] as RingKey;
-  }
-}
-
-function isRetired(key: RingKey, now: number): boolean {
-  return key.replacedAt !== null && now - key.replacedAt >= KEY_GRACE_MS;
 }
 
 export interface RsaKeyPair {

@@ -1,11 +1,19 @@
 import { belongsTo } from '../rules/account-owner.ts';
-import type { Capacity } from '../rules/capacity.ts';
+import { SESSION_LIFETIME_MS } from '../rules/login-calls.ts';
 import type { AccountStore, LoadedRows, Need, Rows } from '../rules/rows.ts';
-import type { Account, Mail, ServiceState, StoredAppeal } from '../rules/service-state.ts';
+import {
+  isAhead,
+  type Account,
+  type Mail,
+  type ServiceState,
+  type StoredAppeal,
+} from '../rules/service-state.ts';
 import type { StatePersistence } from './state-persistence.ts';
 
 const CODE_MEMORY_MS = 60 * 60_000;
 const APPEAL_MEMORY_MS = 30 * 24 * 60 * 60_000;
+const EMAILS_KEPT = 200;
+const AUDIT_ENTRIES_KEPT = 1000;
 
 /** The accounts in one state, which each piece of work has to itself. */
 export class MemoryStore implements AccountStore {
@@ -13,7 +21,7 @@ export class MemoryStore implements AccountStore {
 
   constructor(
     private readonly persistence: StatePersistence,
-    private readonly capacity: Capacity,
+    private readonly emailsKept = EMAILS_KEPT,
   ) {}
 
   accountsAt(address: string): Promise<readonly Account[]> {
@@ -23,16 +31,19 @@ export class MemoryStore implements AccountStore {
   }
 
   read(need: Need): Promise<LoadedRows> {
-    return this.persistence.withState(async (state) => this.#load(state, need));
+    return this.persistence.withState(async (state) => rowsFor(state, need));
   }
 
   /** The writes are done after the work, so that work that throws changes nothing. */
   async transaction<T>(need: Need, work: (rows: Rows) => Promise<T>): Promise<T> {
     let emails = 0;
     const value = await this.persistence.withState(async (state) => {
+      this.#forgetOld(state, need.now);
       const writes: (() => void)[] = [];
-      const rows = rowsOf(state, this.#load(state, need), (write) => writes.push(write));
-      const result = await work(rows);
+      const result = await work({
+        ...rowsFor(state, need),
+        ...writesTo(state, async (write) => void writes.push(write)),
+      });
       const before = state.mails.length;
       for (const write of writes) write();
       emails = state.mails.length - before;
@@ -44,7 +55,10 @@ export class MemoryStore implements AccountStore {
 
   hasSession(digests: readonly string[], now: number): Promise<boolean> {
     return this.persistence.withState(async ({ sessions }) =>
-      sessions.some(({ tokenHash, expiresAt }) => digests.includes(tokenHash) && expiresAt > now),
+      sessions.some(
+        ({ tokenHash, expiresAt }) =>
+          digests.includes(tokenHash) && isAhead(expiresAt, now, SESSION_LIFETIME_MS),
+      ),
     );
   }
 
@@ -68,47 +82,35 @@ export class MemoryStore implements AccountStore {
     return () => this.#emailListeners.delete(listener);
   }
 
-  #load(state: ServiceState, { address, counts, now }: Need): LoadedRows {
-    forgetOld(state, this.capacity, now);
-    const { capacity } = this;
-    const isAt = (entry: { readonly address: string }) => entry.address === address;
-    const [oldest] = state.codes;
-    return {
-      accounts: state.accounts.filter(isAt),
-      codes: state.codes.filter(isAt),
-      marks: state.marks.filter(isAt),
-      counts: state.counts.filter(({ key }) => counts.includes(key)),
-      isFull: {
-        accounts: state.accounts.length >= capacity.accounts,
-        appeals: state.appeals.length >= capacity.appeals,
-        codesUntil: oldest && state.codes.length >= capacity.codes ? oldest.expiresAt : null,
-      },
-    };
+  /** Drops what no call needs any more, so that the state stays small. */
+  #forgetOld(state: ServiceState, now: number): void {
+    // An expired code stays for a while, so that the answer is 'expired' and not 'never sent'.
+    state.codes = state.codes.filter((code) => now < code.expiresAt + CODE_MEMORY_MS);
+    state.marks = state.marks.filter((mark) => mark.expiresAt > now);
+    state.sessions = state.sessions.filter((session) => session.expiresAt > now);
+    state.counts = state.counts.filter((count) => count.until > now);
+    state.appeals = state.appeals.filter((appeal) => now - appeal.at < APPEAL_MEMORY_MS);
+    state.mails = state.mails.slice(-this.emailsKept);
+    state.audit = state.audit.slice(-AUDIT_ENTRIES_KEPT);
   }
 }
 
-/** Drops expired entries, and the oldest beyond the capacity, so that the state stays small. */
-function forgetOld(state: ServiceState, capacity: Capacity, now: number): void {
-  // An expired code stays for a while if there is room, so that the answer is 'expired' and not
-  // 'never sent'.
-  const codeMemory = state.codes.length < capacity.codes ? CODE_MEMORY_MS : 0;
-  state.codes = state.codes.filter((code) => now < code.expiresAt + codeMemory);
-  state.marks = state.marks.filter((mark) => mark.expiresAt > now);
-  state.sessions = state.sessions.filter((session) => session.expiresAt > now);
-  state.appeals = state.appeals.filter((appeal) => now - appeal.at < APPEAL_MEMORY_MS);
-  state.mails = state.mails.slice(-capacity.mails);
-  state.audit = state.audit.slice(-capacity.changes);
-  state.counts = state.counts
-    .filter((count) => count.until > now)
-    .toSorted((one, other) => one.until - other.until)
-    .slice(-capacity.counts);
+function rowsFor(state: ServiceState, { address, counts, now }: Need): LoadedRows {
+  const isAt = (entry: { readonly address: string }) => entry.address === address;
+  return {
+    accounts: state.accounts.filter(isAt),
+    codes: state.codes.filter((code) => isAt(code) && now < code.expiresAt + CODE_MEMORY_MS),
+    marks: state.marks.filter(isAt),
+    counts: state.counts.filter(({ key }) => counts.includes(key)),
+  };
 }
 
-/** @param later does a write when the transaction's work has ended */
-function rowsOf(state: ServiceState, loaded: LoadedRows, later: (write: () => void) => void): Rows {
-  const write = async (change: () => void): Promise<void> => later(change);
+/** @param write does a write when the transaction's work has ended */
+function writesTo(
+  state: ServiceState,
+  write: (change: () => void) => Promise<void>,
+): Omit<Rows, keyof LoadedRows> {
   return {
-    ...loaded,
     addAccount: (account) => write(() => state.accounts.push(account)),
     updateAccount: (account) =>
       write(() => {
@@ -157,8 +159,7 @@ function rowsOf(state: ServiceState, loaded: LoadedRows, later: (write: () => vo
         for (const key of reset) stored.delete(key);
         for (const count of spent) {
           const former = stored.get(count.key);
-          // One that ends later than it could: a clock was set back.
-          const isLive = former && former.until > now && former.until <= count.until;
+          const isLive = former && isAhead(former.until, now, count.until - now);
           stored.set(count.key, isLive ? { ...former, spent: former.spent + count.spent } : count);
         }
         state.counts = [...stored.values()];

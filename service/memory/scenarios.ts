@@ -105,7 +105,7 @@ export interface ScenarioOptions {
   readonly chosen?: () => Scenario | null;
   readonly wait?: (milliseconds: number) => Promise<void>;
   /** How long a call hangs; then it fails as 'timeout'. */
-  readonly patienceMs?: number;
+  readonly timeoutMs?: number;
 }
 
 /** The calls among a port's members. */
@@ -121,7 +121,7 @@ export function withScenarios<Api extends object>(
   api: Api,
   options: ScenarioOptions,
 ): CallsOf<Api> {
-  const { clock, chosen, wait = waitByTimer, patienceMs = HTTP_TIMEOUT_MS } = options;
+  const { clock, chosen, wait = waitByTimer, timeoutMs = HTTP_TIMEOUT_MS } = options;
   const calls = Object.keys(API_CALLS) as ApiCall[];
   const wrapped: Record<string, Method> = {};
   for (const call of calls) {
@@ -131,7 +131,7 @@ export function withScenarios<Api extends object>(
       const scenario = chosen?.() ?? scenarioOf(request);
       const effect: Effect | null = scenario && SCENARIOS[scenario](call, request);
       if (effect?.hang) {
-        await wait(patienceMs);
+        await wait(timeoutMs);
         return refuse<CallFailure>({ kind: 'timeout', call, at: clock.now() });
       }
       if (effect?.waitMs) await wait(effect.waitMs);

@@ -1,5 +1,5 @@
 import pLimit, { type LimitFunction } from 'p-limit';
-import type { HashSlots } from '../rules/calls.ts';
+import type { HashSlots } from '../rules/account-service.ts';
 import { Overload } from '../rules/refusals.ts';
 
 export interface HashLineOptions {

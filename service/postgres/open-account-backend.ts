@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { seedAccount, type SeedAccount } from '../rules/account-owner.ts';
 import { AccountService } from '../rules/account-service.ts';
-import type { ServiceOptions } from '../rules/calls.ts';
+import type { ServiceOptions } from '../rules/account-service.ts';
 import { webRandomBytes } from '../rules/randomness.ts';
 import { Argon2Passwords, type Argon2Cost } from './argon2-passwords.ts';
 import { HashLine } from './hash-line.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { ROOM_FOR_ALL, type LoadedRows, type Need, type Rows } from '../rules/rows.ts';
+import type { LoadedRows, Need, Rows } from '../rules/rows.ts';
 import type { Account, Mail, Mark, PendingCode, StoredAppeal } from '../rules/service-state.ts';
 import { encryptEmail } from './postgres-outbox.ts';
 import type { ServiceSecret } from './service-secret.ts';
@@ -46,7 +46,6 @@ export async function loadRows(
     codes: codes.map(codeOf),
     marks: marks.map(markOf),
     counts: found,
-    isFull: ROOM_FOR_ALL,
   };
 }
 

@@ -3,8 +3,7 @@ import { parseEmail, type Email } from '#domain/email.ts';
 import { ok, refuse, type Result } from '#domain/result.ts';
 import { randomId, type RandomBytes } from './randomness.ts';
 import { REFUSALS, UNKNOWN_POPULATION, type ServiceRefusal } from './refusals.ts';
-import type { Account } from './service-state.ts';
-import type { Secrets } from './secrets.ts';
+import type { Account, Secrets } from './service-state.ts';
 
 /** A ready-made account. */
 export interface SeedAccount {

@@ -2,8 +2,10 @@ import type {
   Answer,
   AppealRequest,
   AuthApi,
+  CallOptions,
   CheckUserAnswer,
   CheckUserRequest,
+  LoginInfo,
   LoginRequest,
   PasswordChangeRequest,
   PasswordCodeRequest,
@@ -15,12 +17,23 @@ import type {
   SendCodeRequest,
   User,
 } from '#application/ports/auth-api.ts';
+import type { Clock } from '#application/ports/clock.ts';
 import type { ApiCall } from '#domain/api-call-table.ts';
-import { ok } from '#domain/result.ts';
+import { ok, refuse } from '#domain/result.ts';
+import type { UserRangeId } from '#domain/wire-values.ts';
+import { ENGLISH_TEMPLATES, type EmailTemplates } from '#messages/email-templates.ts';
+import {
+  belongsTo,
+  DEFAULT_POPULATIONS,
+  deviceOf,
+  ownerOf,
+  populationOf,
+  type Owner,
+} from './account-owner.ts';
 import { APPEAL_ACTIONS, fileAppeal, readAppeal } from './appeal-calls.ts';
-import { CallRunner, type Caller, type ServiceOptions, type ServiceParts } from './calls.ts';
-import { SEND_CODE_ACTIONS, sendCode, CHECK_CODE_ACTIONS } from './verification-codes.ts';
-import { admitLogIn, checkPassword, checkUser, LOG_IN_ACTIONS, logIn } from './login-calls.ts';
+import { BUDGETS, type Action, type Budgets } from './attempt-limits.ts';
+import { admitLogIn, checkPassword, LOG_IN_ACTIONS, logIn } from './login-calls.ts';
+import { webRandomBytes, type RandomBytes } from './randomness.ts';
 import { CHANGED_PASSWORD, receivePassword, REGISTERED_PASSWORD } from './received-password.ts';
 import {
   admitChange,
@@ -29,151 +42,353 @@ import {
   checkPasswordCode,
   PASSWORD_HISTORY,
 } from './recovery-calls.ts';
-import { overloadRefusal, UNKNOWN_POPULATION, type ServiceRefusal } from './refusals.ts';
+import { failureOf, Overload, overloadRefusal, REFUSALS, UNKNOWN_POPULATION } from './refusals.ts';
 import {
   admitRegistration,
   checkRegistrationCode,
   register,
   REGISTER_ACTIONS,
 } from './registration-calls.ts';
-import { isStorable, type Mail, type StoredAppeal } from './service-state.ts';
+import type { AccountStore, LoadedRows } from './rows.ts';
+import type {
+  CallContext,
+  CheckContext,
+  Outcome,
+  PasswordHashes,
+  PasswordKeys,
+} from './service-context.ts';
+import { isStorable, type Mail, type StoredAppeal, type Secrets } from './service-state.ts';
+import {
+  countersOf,
+  UsageMeter,
+  type Client,
+  type Counter,
+  type LimitHit,
+  type Subject,
+} from './usage-meter.ts';
+import { CHECK_CODE_ACTIONS, SEND_CODE_ACTIONS, sendCode } from './verification-codes.ts';
 
-const HASHING: ReadonlySet<ApiCall> = new Set([
-  'registerUser',
-  'loginWithPassword',
-  'changePassword',
-]);
+/** What the request says about its caller. */
+export interface Caller extends CallOptions {
+  /** Its `Accept-Language`, for emails. */
+  readonly language?: string | undefined;
+  /** Null or missing where callers are not distinguished: in a page, and in the sandbox. */
+  readonly client?: Client | undefined;
+}
 
-/**
- * The account service over a store. Each call has one writing transaction. Calls that hash a
- * password read, refuse and hash before it (`afterHashing` in calls.ts).
- */
+/** Lets a few calls hash at a time. */
+export interface HashSlots {
+  /** The refusal that a call would get now; null if it may run or wait. */
+  readonly refusal: Overload | null;
+  /** @throws Overload */
+  run<T>(work: () => Promise<T>, client?: string): Promise<T>;
+}
+
+export interface ServiceOptions {
+  readonly clock: Clock;
+  readonly random?: RandomBytes | undefined;
+  /** The known populations; a call about any other is refused. */
+  readonly populations?: readonly UserRangeId[] | undefined;
+  readonly budgets?: Budgets | undefined;
+  /** English ones unless given. */
+  readonly templates?: EmailTemplates | undefined;
+  /** Called with the limits that a call has met, and with its address and client. */
+  readonly onLimit?:
+    ((call: ApiCall, hits: readonly LimitHit[], subject: Subject) => void) | undefined;
+}
+
+export interface ServiceParts {
+  readonly store: AccountStore;
+  readonly keys: PasswordKeys;
+  readonly passwords: PasswordHashes;
+  readonly secrets: Secrets;
+  /** Hides what is counted from those who can read the stored counts. */
+  readonly digest: (text: string) => string;
+  /** Any number of calls hash at once unless given. */
+  readonly hashSlots?: HashSlots;
+  /** Called with an unexpected error; the caller gets 50001. */
+  readonly onBug: (error: unknown) => void;
+}
+
+/** What a request says of the account that it is about. */
+interface About {
+  readonly userRangeId: UserRangeId;
+  readonly email: string;
+  readonly loginInfo?: LoginInfo;
+}
+
+/** A call while it is answered. */
+interface OpenCall {
+  readonly name: ApiCall;
+  readonly owner: Owner;
+  readonly subject: Subject;
+  readonly language: string | undefined;
+  readonly counters: readonly Counter[];
+  /** Of `performance.now()`; after it, nothing is committed. */
+  readonly deadline: number;
+}
+
+type Rule<Request, T> = (context: CallContext, request: Request) => Promise<Outcome<T>>;
+
+/** The three steps of a call that hashes a password. */
+interface HashingRule<Request, Admitted, Hashed, T> {
+  /** What can be said of the call before its password is read. */
+  readonly admit: (context: CheckContext, request: Request) => Outcome<Admitted>;
+  readonly hash: (admitted: Admitted) => Promise<Hashed>;
+  readonly decide: (
+    context: CallContext,
+    request: Request,
+    admitted: Admitted,
+    hashed: Hashed,
+  ) => Promise<Outcome<T>>;
+}
+
+/** Below the 6 s after which the portal aborts, less the time of a commit. */
+const COMMIT_WITHIN_MS = 5000;
+
+/** The account service over a store. Each call has one writing transaction. */
 export class AccountService implements AuthApi {
-  readonly #calls: CallRunner;
+  readonly #options: ServiceOptions;
+  readonly #parts: ServiceParts;
+  readonly #populations: ReadonlySet<string>;
 
-  constructor(
-    options: ServiceOptions,
-    private readonly parts: ServiceParts,
-  ) {
-    this.#calls = new CallRunner(options, parts);
+  constructor(options: ServiceOptions, parts: ServiceParts) {
+    this.#options = options;
+    this.#parts = parts;
+    this.#populations = new Set((options.populations ?? DEFAULT_POPULATIONS).map(populationOf));
   }
 
   getPublicKey(): Answer<PublicKey> {
-    return this.#calls.answer('getPublicKey', async () => ok(await this.parts.keys.current()));
+    return this.#answer('getPublicKey', async () => ok(await this.#parts.keys.current()));
   }
 
+  /** Whether an address has an account (inspection). The name is left out: anyone may ask. */
   checkUser({ userRangeId, loginCode }: CheckUserRequest): Answer<CheckUserAnswer> {
-    return this.#calls.answer('checkUser', async () => {
-      const owner = this.#calls.ownerOf(userRangeId, loginCode);
-      if (owner.ok) return ok(await checkUser(this.parts.store, owner.value));
+    return this.#answer('checkUser', async () => {
+      const owner = ownerOf(this.#populations, userRangeId, loginCode);
       // A malformed address has no account.
-      return owner.problem === UNKNOWN_POPULATION ? owner : ok({ exist: false });
+      if (!owner.ok) return owner.problem === UNKNOWN_POPULATION ? owner : ok({ exist: false });
+      const accounts = await this.#parts.store.accountsAt(owner.value.address);
+      return ok({ exist: accounts.some((account) => belongsTo(account, owner.value)) });
     });
   }
 
   sendCode(request: SendCodeRequest, caller?: Caller): Answer<void> {
-    return this.#calls.call('sendCode', request, caller, SEND_CODE_ACTIONS, (call) =>
-      this.#calls.transaction(call, (context) => sendCode(context, call.owner, request)),
-    );
+    return this.#call('sendCode', request, caller, SEND_CODE_ACTIONS, sendCode);
   }
 
   checkRegistrationCode(
     request: RegistrationCodeRequest,
     caller?: Caller,
   ): Answer<{ readonly registrationMark: RegistrationMark }> {
-    return this.#calls.call('checkRegistrationCode', request, caller, CHECK_CODE_ACTIONS, (call) =>
-      this.#calls.transaction(call, (context) =>
-        checkRegistrationCode(context, call.owner, request),
-      ),
-    );
+    const name = 'checkRegistrationCode';
+    return this.#call(name, request, caller, CHECK_CODE_ACTIONS, checkRegistrationCode);
   }
 
   registerUser(request: RegistrationRequest, caller?: Caller): Answer<void> {
-    const { keys, passwords } = this.parts;
-    const sent = { ciphertext: request.password, keyId: request.keyId };
-    return this.#calls.call('registerUser', request, caller, REGISTER_ACTIONS, (call) =>
-      this.#calls.afterHashing(
-        call,
-        (context) => admitRegistration(context, call.owner, request),
-        () => receivePassword(keys, passwords, sent, REGISTERED_PASSWORD),
-        (context, _admitted, password) => register(context, call.owner, request, password),
-      ),
-    );
+    const { keys, passwords } = this.#parts;
+    const { password: ciphertext, keyId } = request;
+    return this.#hashingCall('registerUser', request, caller, REGISTER_ACTIONS, {
+      admit: admitRegistration,
+      hash: () => receivePassword(keys, passwords, { ciphertext, keyId }, REGISTERED_PASSWORD),
+      decide: register,
+    });
   }
 
   loginWithPassword(request: LoginRequest, caller?: Caller): Answer<User> {
-    const { keys, passwords } = this.parts;
+    const { keys, passwords } = this.#parts;
     const about = { ...request, email: request.loginCode };
-    return this.#calls.call('loginWithPassword', about, caller, LOG_IN_ACTIONS, (call) =>
-      this.#calls.afterHashing(
-        call,
-        (context) => admitLogIn(context, call.owner),
-        ({ account }) => checkPassword(keys, passwords, request, account),
-        (context, attempt, checked) => logIn(context, attempt, checked, request),
-      ),
-    );
+    return this.#hashingCall('loginWithPassword', about, caller, LOG_IN_ACTIONS, {
+      admit: admitLogIn,
+      hash: ({ account }) => checkPassword(keys, passwords, request, account),
+      decide: logIn,
+    });
   }
 
   verificationCodeInspection(
     request: PasswordCodeRequest,
     caller?: Caller,
   ): Answer<{ readonly passwordMark: PasswordMark }> {
-    return this.#calls.call(
-      'verificationCodeInspection',
-      request,
-      caller,
-      CHECK_CODE_ACTIONS,
-      (call) =>
-        this.#calls.transaction(call, (context) => checkPasswordCode(context, call.owner, request)),
-    );
+    const name = 'verificationCodeInspection';
+    return this.#call(name, request, caller, CHECK_CODE_ACTIONS, checkPasswordCode);
   }
 
   changePassword(request: PasswordChangeRequest, caller?: Caller): Answer<void> {
-    const { keys, passwords } = this.parts;
+    const { keys, passwords } = this.#parts;
     const sent = { ciphertext: request.newPassword, keyId: request.keyId };
-    return this.#calls.call('changePassword', request, caller, CHANGE_ACTIONS, (call) =>
-      this.#calls.afterHashing(
-        call,
-        (context) => admitChange(context, call.owner, request),
-        ({ account }) => {
-          const former = account.passwords.slice(-PASSWORD_HISTORY);
-          return receivePassword(keys, passwords, sent, CHANGED_PASSWORD, former);
-        },
-        (context, change, password) => changePassword(context, call.owner, change, password),
-      ),
-    );
+    return this.#hashingCall('changePassword', request, caller, CHANGE_ACTIONS, {
+      admit: admitChange,
+      hash: ({ account }) => {
+        const former = account.passwords.slice(-PASSWORD_HISTORY);
+        return receivePassword(keys, passwords, sent, CHANGED_PASSWORD, former);
+      },
+      decide: changePassword,
+    });
   }
 
   accountAppeal(request: AppealRequest, caller?: Caller): Answer<void> {
-    return this.#calls.answer('accountAppeal', async () => {
+    return this.#answer('accountAppeal', async () => {
       const addresses = readAppeal(request);
       if (!addresses.ok) return addresses;
       const { original: email } = addresses.value;
+      // An appeal names no population.
       const owner = { population: '', address: email.toLowerCase(), email };
-      const call = this.#calls.open('accountAppeal', owner, caller, APPEAL_ACTIONS);
-      return this.#calls.transaction(call, (context) =>
-        fileAppeal(context, addresses.value, request),
-      );
+      const call = this.#open('accountAppeal', owner, caller, APPEAL_ACTIONS);
+      return this.#transaction(call, (context) => fileAppeal(context, request, addresses.value));
     });
   }
 
   isTokenValid(authorization: string): Promise<boolean> {
-    const { store, secrets } = this.parts;
-    return store.hasSession(secrets.digestsOf('token', authorization), this.#calls.now());
-  }
-
-  /** The refusal of calls that hash passwords while too many wait. */
-  refusalBefore(call: ApiCall): ServiceRefusal | null {
-    return HASHING.has(call) ? overloadRefusal(this.parts.hashSlots?.refusal) : null;
+    const { store, secrets } = this.#parts;
+    return store.hasSession(secrets.digestsOf('token', authorization), this.#options.clock.now());
   }
 
   async mails(to?: string): Promise<readonly Mail[]> {
     // No email has this address, and PostgreSQL rejects the text.
     if (to !== undefined && !isStorable(to)) return [];
-    return this.parts.store.mails(to?.trim().toLowerCase());
+    return this.#parts.store.mails(to?.trim().toLowerCase());
   }
 
   appeals(): Promise<readonly StoredAppeal[]> {
-    return this.parts.store.appeals();
+    return this.#parts.store.appeals();
   }
+
+  /** Answers a call by its rule, in one transaction. */
+  #call<Request extends About, T>(
+    name: ApiCall,
+    request: Request,
+    caller: Caller | undefined,
+    actions: readonly Action[],
+    rule: Rule<Request, T>,
+  ): Answer<T> {
+    return this.#answer(name, async () => {
+      const owner = ownerOf(this.#populations, request.userRangeId, request.email);
+      if (!owner.ok) return owner;
+      const call = this.#open(name, owner.value, caller, actions, request.loginInfo);
+      return this.#transaction(call, (context) => rule(context, request));
+    });
+  }
+
+  /**
+   * Answers a call that hashes a password. It hashes without a lock and without a connection, and
+   * only if the call may go on. The transaction checks the call again: limits hold although many
+   * calls hash at once.
+   */
+  #hashingCall<Request extends About, Admitted, Hashed, T>(
+    name: ApiCall,
+    request: Request,
+    caller: Caller | undefined,
+    actions: readonly Action[],
+    { admit, hash, decide }: HashingRule<Request, Admitted, Hashed, T>,
+  ): Answer<T> {
+    const { store, hashSlots } = this.#parts;
+    return this.#answer(name, async () => {
+      // A call that can't hash now costs no statement.
+      if (hashSlots?.refusal) throw hashSlots.refusal;
+      const owner = ownerOf(this.#populations, request.userRangeId, request.email);
+      if (!owner.ok) return owner;
+      const call = this.#open(name, owner.value, caller, actions, request.loginInfo);
+      const now = this.#options.clock.now();
+      const first = this.#checkContext(call, await store.read(needOf(call, now)), now);
+      const admitted = admit(first, request);
+      if (!admitted.ok && first.meter.spent.length === 0) {
+        this.#report(call, first.meter);
+        return admitted;
+      }
+      let hashed: { readonly value: Hashed } | null = null;
+      if (admitted.ok) {
+        const work = () => hash(admitted.value);
+        // A client's share is that of its widest network.
+        const client = call.subject.client?.at(-1);
+        hashed = { value: await (hashSlots ? hashSlots.run(work, client) : work()) };
+      }
+      return this.#transaction(call, async (context) => {
+        const again = admit(context, request);
+        if (!again.ok) return again;
+        // Refused at first, and not any more: the caller may try again at once.
+        if (!hashed) throw new Overload(1);
+        return decide(context, request, again.value, hashed.value);
+      });
+    });
+  }
+
+  #open(
+    name: ApiCall,
+    owner: Owner,
+    caller: Caller | undefined,
+    actions: readonly Action[],
+    loginInfo?: LoginInfo,
+  ): OpenCall {
+    const subject: Subject = {
+      address: owner.address,
+      device: deviceOf(loginInfo?.cookieId),
+      client: caller?.client ?? null,
+    };
+    return {
+      name,
+      owner,
+      subject,
+      language: caller?.language,
+      counters: countersOf(actions, this.#options.budgets ?? BUDGETS, subject, this.#parts.digest),
+      deadline: performance.now() + COMMIT_WITHIN_MS,
+    };
+  }
+
+  /** Runs a rule in a transaction, and stores what it counted. */
+  async #transaction<T>(
+    call: OpenCall,
+    rule: (context: CallContext) => Promise<Outcome<T>>,
+  ): Promise<Outcome<T>> {
+    const { clock, random = webRandomBytes, templates = ENGLISH_TEMPLATES } = this.#options;
+    const now = clock.now();
+    let meter: UsageMeter | null = null;
+    const outcome = await this.#parts.store.transaction(
+      needOf(call, now),
+      async (rows) => {
+        const checked = this.#checkContext(call, rows, now);
+        ({ meter } = checked);
+        const decided = await rule({
+          ...checked,
+          rows,
+          random,
+          templates,
+          language: call.language,
+        });
+        await rows.saveCounts(meter.spent, meter.resetKeys, now);
+        return decided;
+      },
+      call.deadline,
+    );
+    if (meter) this.#report(call, meter);
+    return outcome;
+  }
+
+  #checkContext(
+    { owner, subject, counters }: OpenCall,
+    rows: LoadedRows,
+    now: number,
+  ): CheckContext {
+    const meter = new UsageMeter(counters, rows.counts, now);
+    return { owner, rows, meter, now, subject, secrets: this.#parts.secrets };
+  }
+
+  #report({ name, subject }: OpenCall, { hits }: UsageMeter): void {
+    if (hits.length > 0) this.#options.onLimit?.(name, hits, subject);
+  }
+
+  /** Never rejects. */
+  async #answer<T>(call: ApiCall, work: () => Promise<Outcome<T>>): Answer<T> {
+    const outcome = await work().catch((error: unknown): Outcome<T> => {
+      const refusal = overloadRefusal(error);
+      if (!refusal) this.#parts.onBug(error);
+      return refuse(refusal ?? REFUSALS.serverError);
+    });
+    return outcome.ok
+      ? outcome
+      : refuse(failureOf(call, outcome.problem, this.#options.clock.now()));
+  }
+}
+
+function needOf({ subject, counters }: OpenCall, now: number) {
+  return { address: subject.address, counts: counters.map(({ key }) => key), now };
 }

@@ -4,13 +4,11 @@ import { parseEmail, sameEmail, type Email } from '#domain/email.ts';
 import { ok, refuse } from '#domain/result.ts';
 import type { Action } from './attempt-limits.ts';
 import { randomId } from './randomness.ts';
-import { REFUSALS, tooMany } from './refusals.ts';
+import { REFUSALS } from './refusals.ts';
 import { noticeToOwner, type CallContext, type Outcome } from './service-context.ts';
 import { storable } from './service-state.ts';
 
 export const APPEAL_ACTIONS: readonly Action[] = ['appeal', 'furtherAppeal', 'appealLetter'];
-
-const A_DAY_S = 24 * 60 * 60;
 
 export interface AppealAddresses {
   readonly original: Email;
@@ -47,8 +45,8 @@ export function readAppeal(request: AppealRequest): Outcome<AppealAddresses> {
  */
 export async function fileAppeal(
   context: CallContext,
-  { original, latest }: AppealAddresses,
   { remarks, appealType, appealInlet }: AppealRequest,
+  { original, latest }: AppealAddresses,
 ): Promise<Outcome<void>> {
   const { rows, meter, templates, secrets, subject } = context;
   const isFirst = !meter.hasSpent('appeal', 'client');
@@ -56,7 +54,6 @@ export async function fileAppeal(
   if (beyond) return refuse(beyond);
   if (rows.accounts.length === 0)
     return refuse(meter.countDisclosure('appeal', REFUSALS.appealUserUnknown));
-  if (rows.isFull.appeals) return refuse(tooMany('appeals', A_DAY_S));
   meter.spend('appeal');
   if (!isFirst) meter.spend('furtherAppeal');
   if (!meter.refusal('appealLetter')) {

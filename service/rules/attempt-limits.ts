@@ -5,8 +5,7 @@
  *
  * - `device`: a browser that signed in to the account before, known by its random `cookieId`
  * - `address`: an e-mail address; `mailbox` ignores dots before the @
- * - `client`: the caller's network: an IPv4 address or an IPv6 /64, with 2 × as many for its /56,
- *   3 × for its /48 and 500 × for its /32
+ * - `client`: the caller's network: an IPv4 address or an IPv6 /64, with 3 × as many for its /48
  * - `service`: the whole service, all instances together
  *
  * `of` limits a line to known callers or to strangers. A caller is known if its device has signed
@@ -151,8 +150,8 @@ export interface CallBudget {
   readonly perMinute: number;
 }
 
-/** Multiplies a client's budget for its /64, /56, /48 and /32; a /32 is a whole provider. */
-export const NETWORK_FACTORS = [1, 2, 3, 500] as const;
+/** Multiplies a client's budget for its /64 and its /48, which a provider gives one customer. */
+export const NETWORK_FACTORS = [1, 3] as const;
 
 /**
  * The table with the budgets of each client and of the service multiplied. Those of addresses stay.

@@ -1,17 +1,9 @@
-import type { CheckUserAnswer, LoginRequest, User } from '#application/ports/auth-api.ts';
+import type { LoginRequest, User } from '#application/ports/auth-api.ts';
 import { ok, refuse } from '#domain/result.ts';
-import {
-  accountsOf,
-  belongsTo,
-  type Owner,
-  deviceDigest,
-  isKnownDevice,
-  withDevice,
-} from './account-owner.ts';
+import { accountsOf, deviceDigest, isKnownDevice, withDevice } from './account-owner.ts';
 import type { Action } from './attempt-limits.ts';
 import { randomId } from './randomness.ts';
 import { Overload, REFUSALS } from './refusals.ts';
-import type { AccountStore } from './rows.ts';
 import type {
   CallContext,
   CheckContext,
@@ -26,12 +18,6 @@ export const SESSION_LIFETIME_MS = 12 * 60 * 60_000;
 /** Beyond, the oldest ends. */
 const SESSIONS_OF_ONE_ACCOUNT = 20;
 
-/** Whether an address has an account (inspection). The name is left out: anyone may ask. */
-export async function checkUser(store: AccountStore, owner: Owner): Promise<CheckUserAnswer> {
-  const accounts = await store.accountsAt(owner.address);
-  return { exist: accounts.some((account) => belongsTo(account, owner)) };
-}
-
 interface LogInAttempt {
   readonly account: Account;
   /** Whether the device has signed in to the account before. */
@@ -39,10 +25,13 @@ interface LogInAttempt {
 }
 
 /** What can be said of a log-in before its password is checked. */
-export function admitLogIn(
-  { rows, meter, secrets, subject }: CheckContext,
-  owner: Owner,
-): Outcome<LogInAttempt> {
+export function admitLogIn({
+  owner,
+  rows,
+  meter,
+  secrets,
+  subject,
+}: CheckContext): Outcome<LogInAttempt> {
   const [account, namesake] = accountsOf(rows, owner);
   if (!account) return refuse(meter.countDisclosure('wrongPassword', REFUSALS.loginNameUnknown));
   if (namesake) return refuse(meter.countDisclosure('wrongPassword', REFUSALS.loginEmailDuplicate));
@@ -79,9 +68,9 @@ export async function checkPassword(
 /** Answers a log-in whose password was checked, and begins the session. */
 export async function logIn(
   context: CallContext,
+  { userRangeId }: LoginRequest,
   { account, isKnown }: LogInAttempt,
   { stored, matches, renewed }: CheckedPassword,
-  request: LoginRequest,
 ): Promise<Outcome<User>> {
   const { rows, now, random, meter, secrets, subject, templates, language } = context;
   // The password was changed while this call hashed.
@@ -112,7 +101,7 @@ export async function logIn(
   return ok({
     authorization,
     id: account.id,
-    userRangeId: request.userRangeId,
+    userRangeId,
     name: account.name,
     email: account.email,
   });

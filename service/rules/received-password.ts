@@ -1,7 +1,6 @@
 import type { Identifier } from '#application/ports/auth-api.ts';
 import { checkPassword, meetsPolicy } from '#domain/password-policy.ts';
 import { ok, refuse, type Result } from '#domain/result.ts';
-import type { Owner } from './account-owner.ts';
 import { REFUSALS, type ServiceRefusal } from './refusals.ts';
 import type { CallContext, Outcome, PasswordHashes, PasswordKeys } from './service-context.ts';
 import type { MarkType } from './service-state.ts';
@@ -39,8 +38,7 @@ export async function receivePassword(
 
 /** Answers a password that can't be taken. Too many that can't be read spend the mark. */
 export async function refusePassword(
-  { meter, rows }: CallContext,
-  owner: Owner,
+  { owner, meter, rows }: CallContext,
   mark: MarkType,
   refusal: ServiceRefusal,
 ): Promise<Outcome<never>> {

@@ -4,7 +4,7 @@ import type {
   PasswordMark,
 } from '#application/ports/auth-api.ts';
 import { ok, refuse } from '#domain/result.ts';
-import { accountsOf, type Owner, deviceDigest, isKnownDevice } from './account-owner.ts';
+import { accountsOf, deviceDigest, isKnownDevice } from './account-owner.ts';
 import type { Action } from './attempt-limits.ts';
 import { refusePassword, type ReceivedPassword } from './received-password.ts';
 import { REFUSALS } from './refusals.ts';
@@ -29,10 +29,9 @@ export const PASSWORD_HISTORY = 6;
 
 export async function checkPasswordCode(
   context: CallContext,
-  owner: Owner,
   request: PasswordCodeRequest,
 ): Promise<Outcome<{ readonly passwordMark: PasswordMark }>> {
-  const { rows, meter, secrets, subject } = context;
+  const { owner, rows, meter, secrets, subject } = context;
   // Checked before any look-up, so that the refusal discloses nothing about the account.
   const tooMany = meter.refusal('wrongCode', false, 'client');
   if (tooMany) return refuse(tooMany);
@@ -41,7 +40,7 @@ export async function checkPasswordCode(
   if (account.disabled) return refuse(meter.countDisclosure('wrongCode', REFUSALS.userDisabled));
   const isKnown = isKnownDevice(secrets, account, subject.device);
   const digest = deviceDigest(secrets, account, subject.device);
-  const mark = await checkCode(context, owner, RECOVERY, request.verifycode, isKnown, digest);
+  const mark = await checkCode(context, RECOVERY, request.verifycode, isKnown, digest);
   return mark.ok ? ok({ passwordMark: mark.value as PasswordMark }) : mark;
 }
 
@@ -53,11 +52,10 @@ interface Change {
 /** What can be said of a password change before its password is read. */
 export function admitChange(
   context: CheckContext,
-  owner: Owner,
   request: PasswordChangeRequest,
 ): Outcome<Change> {
-  const { rows, meter } = context;
-  const mark = findMark(context, owner, RECOVERY, request.passwordMark);
+  const { owner, rows, meter } = context;
+  const mark = findMark(context, RECOVERY, request.passwordMark);
   if (!mark) return refuse(REFUSALS.markInvalid);
   const [account] = accountsOf(rows, owner);
   if (!account) return refuse(REFUSALS.userGone);
@@ -75,12 +73,12 @@ export function admitChange(
  */
 export async function changePassword(
   context: CallContext,
-  owner: Owner,
+  _request: PasswordChangeRequest,
   { account, mark }: Change,
   password: ReceivedPassword,
 ): Promise<Outcome<void>> {
-  const { rows, now, meter, templates } = context;
-  if (!password.ok) return refusePassword(context, owner, RECOVERY, password.problem);
+  const { owner, rows, now, meter, templates } = context;
+  if (!password.ok) return refusePassword(context, RECOVERY, password.problem);
   await rows.updateAccount({
     ...account,
     passwords: [...account.passwords, password.value.hash].slice(-PASSWORD_HISTORY),

@@ -1,5 +1,6 @@
 import type { ApiCall } from '#domain/api-call-table.ts';
 import type { CallFailure } from '#domain/call-failure.ts';
+
 /** The refusal of a call. */
 export interface ServiceRefusal {
   readonly status: number;
@@ -13,112 +14,75 @@ export interface ServiceRefusal {
   readonly retryAfterSeconds?: number;
 }
 
-/** Every refusal of the service except rate limits and a full service. */
+/** Every refusal with a code of the catalogue. */
 export const REFUSALS = {
-  emailMalformed: { status: 400, code: 11010202, message: 'email is not a valid address' },
-  emailNotRegistered: { status: 400, code: 11010203, message: 'email has no account' },
-  emailTaken: { status: 409, code: 11011004, message: 'email belongs to an account already' },
-  codeMismatch: { status: 400, code: 11010206, message: 'email verification code does not match' },
-  codeNeverSent: { status: 400, code: 11010701, message: 'no verification code is outstanding' },
-  codeExpired: { status: 400, code: 11010703, message: 'verification code is no longer valid' },
-  markInvalid: { status: 400, code: 11010703, message: 'verification has to be repeated' },
-  pictureCodeWrong: {
-    status: 400,
-    code: 11010602,
-    message: 'picture verification code does not match',
-  },
-  loginNameUnknown: { status: 400, code: 11010302, message: 'login name has no account' },
-  passwordWrong: { status: 400, code: 11010304, message: 'login name and password do not match' },
-  passwordUnreadable: {
-    status: 400,
-    code: 11010502,
-    message: 'password can not be read: unknown keyId or ciphertext',
-  },
-  userGone: { status: 400, code: 11011001, message: 'user does not exist' },
-  notBound: { status: 400, code: 11011002, message: 'third-party account is not bound' },
-  userDisabled: { status: 403, code: 11011003, message: 'user is disabled' },
-  loginEmailDuplicate: {
-    status: 409,
-    code: 11011004,
-    message: 'login email belongs to several users',
-  },
-  noSelfRegistration: {
-    status: 403,
-    code: 11013309,
-    message: 'Self-registration is not supported',
-  },
-  passwordEmpty: { status: 400, code: 11010501, message: 'password is empty' },
-  passwordShort: { status: 400, code: 11010503, message: 'password is too short' },
-  passwordPlain: { status: 400, code: 11010504, message: 'password uses one kind of character' },
-  newPasswordShort: { status: 400, code: 11010506, message: 'new password is too short' },
-  newPasswordPlain: {
-    status: 400,
-    code: 11010507,
-    message: 'new password uses one kind of character',
-  },
-  passwordReused: { status: 400, code: 11010505, message: 'password was used before' },
-  passwordWeak: {
-    status: 400,
-    code: 11010508,
-    message: 'password does not comply with the policy',
-  },
-  nameLong: { status: 400, code: 11017103, message: 'name exceeds 20 characters' },
-  nameCharacters: { status: 400, code: 11013316, message: 'name has unsupported characters' },
-  appealReasonWrong: {
-    status: 400,
-    code: 1390000243,
-    message: 'The reason of the appeal is incorrect',
-  },
-  appealOriginalMissing: {
-    status: 400,
-    code: 1390000244,
-    message: 'The original phone or email is missing',
-  },
-  appealLatestMissing: { status: 400, code: 1390000247, message: 'The new email is missing' },
-  appealUserUnknown: { status: 400, code: 1390000251, message: 'No user with this email exists' },
-  appealSameEmail: {
-    status: 400,
-    code: 1390000256,
-    message: 'The original email and the new email cannot be the same',
-  },
-  mobileMissing: { status: 400, code: 11010101, message: 'Please enter the phone number' },
-  mobileMalformed: {
-    status: 400,
-    code: 11010102,
-    message: 'Please enter the correct phone number',
-  },
-  tokenStale: { status: 401, code: 11016201, message: 'token expired or invalid' },
-  serverError: { status: 500, code: 50001, message: 'internal server error' },
-} as const satisfies Readonly<Record<string, ServiceRefusal>>;
+  emailMalformed: badRequest(11010202, 'email is not a valid address'),
+  emailNotRegistered: badRequest(11010203, 'email has no account'),
+  emailTaken: refusal(409, 11011004, 'email belongs to an account already'),
+  codeMismatch: badRequest(11010206, 'email verification code does not match'),
+  codeNeverSent: badRequest(11010701, 'no verification code is outstanding'),
+  codeExpired: badRequest(11010703, 'verification code is no longer valid'),
+  markInvalid: badRequest(11010703, 'verification has to be repeated'),
+  pictureCodeWrong: badRequest(11010602, 'picture verification code does not match'),
+  loginNameUnknown: badRequest(11010302, 'login name has no account'),
+  passwordWrong: badRequest(11010304, 'login name and password do not match'),
+  passwordUnreadable: badRequest(11010502, 'password can not be read: unknown keyId or ciphertext'),
+  userGone: badRequest(11011001, 'user does not exist'),
+  notBound: badRequest(11011002, 'third-party account is not bound'),
+  userDisabled: refusal(403, 11011003, 'user is disabled'),
+  loginEmailDuplicate: refusal(409, 11011004, 'login email belongs to several users'),
+  noSelfRegistration: refusal(403, 11013309, 'Self-registration is not supported'),
+  passwordEmpty: badRequest(11010501, 'password is empty'),
+  passwordShort: badRequest(11010503, 'password is too short'),
+  passwordPlain: badRequest(11010504, 'password uses one kind of character'),
+  newPasswordShort: badRequest(11010506, 'new password is too short'),
+  newPasswordPlain: badRequest(11010507, 'new password uses one kind of character'),
+  passwordReused: badRequest(11010505, 'password was used before'),
+  passwordWeak: badRequest(11010508, 'password does not comply with the policy'),
+  nameLong: badRequest(11017103, 'name exceeds 20 characters'),
+  nameCharacters: badRequest(11013316, 'name has unsupported characters'),
+  appealReasonWrong: badRequest(1390000243, 'The reason of the appeal is incorrect'),
+  appealOriginalMissing: badRequest(1390000244, 'The original phone or email is missing'),
+  appealLatestMissing: badRequest(1390000247, 'The new email is missing'),
+  appealUserUnknown: badRequest(1390000251, 'No user with this email exists'),
+  appealSameEmail: badRequest(
+    1390000256,
+    'The original email and the new email cannot be the same',
+  ),
+  mobileMissing: badRequest(11010101, 'Please enter the phone number'),
+  mobileMalformed: badRequest(11010102, 'Please enter the correct phone number'),
+  tokenStale: refusal(401, 11016201, 'token expired or invalid'),
+  serverError: refusal(500, 50001, 'internal server error'),
+} as const;
 
-/** No catalogue code: the status stands in. */
-export const UNKNOWN_POPULATION: ServiceRefusal = {
-  status: 403,
-  code: 403,
-  message: 'userRangeId is not one of this service',
-};
-
-/** No catalogue code: the status stands in. */
-export const NO_ROOM: ServiceRefusal = {
-  status: 503,
-  code: 503,
-  message: 'the service holds as many accounts as it can',
-};
+export const UNKNOWN_POPULATION = httpRefusal(403, 'userRangeId is not one of this service');
 
 /** No Retry-After, because the wait would be weeks: a new password reopens the log-in at once. */
-export const TOO_MANY_IN_A_ROW: ServiceRefusal = {
-  status: 429,
-  code: 429,
-  message: 'Too many failed log ins in a row. Please set a new password.',
-};
+export const TOO_MANY_IN_A_ROW = httpRefusal(
+  429,
+  'Too many failed log ins in a row. Please set a new password.',
+);
 
 export function tooMany(what: string, retryAfterSeconds: number): ServiceRefusal {
-  return { status: 429, code: 429, message: `Too many ${what}`, retryAfterSeconds };
+  return { ...httpRefusal(429, `Too many ${what}`), retryAfterSeconds };
+}
+
+/** A refusal without a code of the catalogue: the status replaces it. */
+export function httpRefusal(status: number, message: string): ServiceRefusal {
+  return refusal(status, status, message);
+}
+
+function badRequest(code: number, message: string): ServiceRefusal {
+  return refusal(400, code, message);
+}
+
+function refusal(status: number, code: number, message: string): ServiceRefusal {
+  return { status, code, message };
 }
 
 /** Turns a refusal into the port's failure. */
-export function failureOf(call: ApiCall, refusal: ServiceRefusal, at: number): CallFailure {
-  return { kind: 'refused', call, at, ...refusal };
+export function failureOf(call: ApiCall, refused: ServiceRefusal, at: number): CallFailure {
+  return { kind: 'refused', call, at, ...refused };
 }
 
 /** The service has more work than it can do in time. */
@@ -131,20 +95,11 @@ export class Overload extends Error {
   }
 }
 
-/**
- * The refusal for an Overload; null for any other error. No catalogue code: the status stands in.
- */
+/** The refusal for an Overload; null for any other error. */
 export function overloadRefusal(error: unknown): ServiceRefusal | null {
   if (!(error instanceof Overload)) return null;
   return {
-    status: 503,
-    code: 503,
-    message: 'The service is busy',
+    ...httpRefusal(503, 'The service is busy'),
     retryAfterSeconds: error.retryAfterSeconds,
   };
-}
-
-/** A refusal by the HTTP layer. No catalogue code: the status stands in. */
-export function httpRefusal(status: number, message: string): ServiceRefusal {
-  return { status, code: status, message };
 }

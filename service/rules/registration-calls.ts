@@ -4,11 +4,11 @@ import type {
   RegistrationRequest,
 } from '#application/ports/auth-api.ts';
 import { ok, refuse } from '#domain/result.ts';
-import { accountsOf, type Owner, deviceDigest } from './account-owner.ts';
+import { accountsOf, deviceDigest } from './account-owner.ts';
 import type { Action } from './attempt-limits.ts';
 import { randomId } from './randomness.ts';
 import { refusePassword, type ReceivedPassword } from './received-password.ts';
-import { NO_ROOM, REFUSALS, type ServiceRefusal } from './refusals.ts';
+import { REFUSALS, type ServiceRefusal } from './refusals.ts';
 import {
   recordChange,
   type CallContext,
@@ -23,25 +23,23 @@ export const REGISTER_ACTIONS: readonly Action[] = ['unreadablePassword', 'wrong
 
 export async function checkRegistrationCode(
   context: CallContext,
-  owner: Owner,
   request: RegistrationCodeRequest,
 ): Promise<Outcome<{ readonly registrationMark: RegistrationMark }>> {
-  const taken = refuseTaken(context, owner);
+  const taken = refuseTaken(context);
   if (!taken.ok) return taken;
-  const mark = await checkCode(context, owner, REGISTRATION, request.verifycode);
+  const mark = await checkCode(context, REGISTRATION, request.verifycode);
   return mark.ok ? ok({ registrationMark: mark.value as RegistrationMark }) : mark;
 }
 
 /** What can be said of a registration before its password is read. */
 export function admitRegistration(
   context: CheckContext,
-  owner: Owner,
   request: RegistrationRequest,
 ): Outcome<void> {
   const { meter } = context;
-  const taken = refuseTaken(context, owner);
+  const taken = refuseTaken(context);
   if (!taken.ok) return taken;
-  if (!findMark(context, owner, REGISTRATION, request.registrationMark))
+  if (!findMark(context, REGISTRATION, request.registrationMark))
     return refuse(meter.countDisclosure('wrongCode', REFUSALS.markInvalid));
   const nameRefusal = refuseName(customerName(request.name));
   if (nameRefusal) return refuse(nameRefusal);
@@ -55,13 +53,12 @@ export function admitRegistration(
  */
 export async function register(
   context: CallContext,
-  owner: Owner,
   { name }: RegistrationRequest,
+  _admitted: void,
   password: ReceivedPassword,
 ): Promise<Outcome<void>> {
-  const { rows, random, secrets, subject, templates, language } = context;
-  if (!password.ok) return refusePassword(context, owner, REGISTRATION, password.problem);
-  if (rows.isFull.accounts) return refuse(NO_ROOM);
+  const { owner, rows, random, secrets, subject, templates, language } = context;
+  if (!password.ok) return refusePassword(context, REGISTRATION, password.problem);
   const id = randomId('user', random);
   const device = deviceDigest(secrets, { id }, subject.device);
   const account: Account = {
@@ -84,7 +81,7 @@ export async function register(
   return ok();
 }
 
-function refuseTaken({ rows, meter }: CheckContext, owner: Owner): Outcome<void> {
+function refuseTaken({ owner, rows, meter }: CheckContext): Outcome<void> {
   // Checked before any look-up, so that the refusal discloses nothing about the account.
   const tooMany = meter.refusal('wrongCode', false, 'client');
   if (tooMany) return refuse(tooMany);

@@ -34,18 +34,7 @@ export interface LoadedRows {
   readonly marks: readonly Mark[];
   /** Those of `Need.counts`. */
   readonly counts: readonly Count[];
-  readonly isFull: Fullness;
 }
-
-/** Whether a store has no room for more. A database always has room. */
-export interface Fullness {
-  readonly accounts: boolean;
-  readonly appeals: boolean;
-  /** When the first code makes room; null while there is room. */
-  readonly codesUntil: number | null;
-}
-
-export const ROOM_FOR_ALL: Fullness = { accounts: false, appeals: false, codesUntil: null };
 
 /** The rows of one address in a transaction. Nothing is stored if the transaction's work throws. */
 export interface Rows extends LoadedRows {

@@ -5,17 +5,19 @@ import {
   type EmailTemplate,
   type EmailTemplates,
 } from '#messages/email-templates.ts';
+import type { Owner } from './account-owner.ts';
 import { randomId, type RandomBytes } from './randomness.ts';
 import type { ServiceRefusal } from './refusals.ts';
 import type { LoadedRows, Rows } from './rows.ts';
-import type { Secrets } from './secrets.ts';
-import type { Account, Mail } from './service-state.ts';
+import type { Account, Mail, Secrets } from './service-state.ts';
 import type { Subject, UsageMeter } from './usage-meter.ts';
 
 export type Outcome<T> = Result<T, ServiceRefusal>;
 
 /** What a check works with: it may count, but not write. */
 export interface CheckContext {
+  /** Whom the call is about. */
+  readonly owner: Owner;
   readonly rows: LoadedRows;
   readonly meter: UsageMeter;
   readonly now: number;

@@ -1,5 +1,33 @@
 import * as v from 'valibot';
 
+/** Clocks of instances may differ by this much. */
+export const CLOCK_TOLERANCE_MS = 60_000;
+
+/**
+ * Whether a stored time is still to come. One further away than its own length was stored before
+ * the clock was set back, and counts as over.
+ */
+export function isAhead(time: number, now: number, length: number): boolean {
+  return time > now && time <= now + length + CLOCK_TOLERANCE_MS;
+}
+
+/** What a secret is for. Equal texts of different purposes have unrelated digests. */
+export type SecretPurpose = 'code' | 'mark' | 'token' | 'device' | 'client' | 'count' | 'log';
+
+/** Keeps codes, marks and tokens out of what is stored. */
+export interface Secrets {
+  /**
+   * The digests that are stored in place of a secret. New entries get the first; the others match
+   * entries from before SERVICE_SECRET changed.
+   */
+  digestsOf(purpose: SecretPurpose, secret: string): readonly [string, ...string[]];
+  /**
+   * Derives the same secret from the same seed, so that it can be issued again without being
+   * stored.
+   */
+  derive(purpose: SecretPurpose, seed: string): string;
+}
+
 /*
  * The service's whole state as one JSON value. Times are epoch milliseconds. `population` is a
  * userRangeId as text, because query parameters are text. Addresses are in lower case.
@@ -110,7 +138,7 @@ const serviceState = v.object({
   codes: v.array(pendingCode),
   marks: v.array(mark),
   sessions: v.array(session),
-  counts: v.optional(v.array(count), []),
+  counts: v.array(count),
   appeals: v.array(appeal),
   mails: v.array(mail),
   audit: v.array(auditEntry),
@@ -130,16 +158,9 @@ export type Mail = Readonly<v.InferOutput<typeof mail>>;
 export type ServiceState = v.InferOutput<typeof serviceState>;
 
 export function emptyState(): ServiceState {
-  return {
-    accounts: [],
-    codes: [],
-    marks: [],
-    sessions: [],
-    counts: [],
-    appeals: [],
-    mails: [],
-    audit: [],
-  };
+  return Object.fromEntries(
+    Object.keys(serviceState.entries).map((name) => [name, []]),
+  ) as unknown as ServiceState;
 }
 
 /** Null when the text isn't a state that this version wrote. Never throws. */

@@ -7,7 +7,7 @@ import {
   type By,
 } from './attempt-limits.ts';
 import { TOO_MANY_IN_A_ROW, tooMany, type ServiceRefusal } from './refusals.ts';
-import type { Count } from './service-state.ts';
+import { isAhead, type Count } from './service-state.ts';
 
 /** Networks of a caller, narrowest first; null where callers are not distinguished. */
 export type Client = readonly string[] | null;
@@ -81,7 +81,10 @@ export class UsageMeter {
     this.hits.push({ action, by: first.counter.line.by });
     const until = Math.max(...full.map(({ count }) => count?.until ?? this.now));
     if (until - this.now > A_DAY_MS) return TOO_MANY_IN_A_ROW;
-    return tooMany(WORDS[action], Math.max(1, Math.ceil((until - this.now) / 1000)));
+    return tooMany(
+      WORDS[action] ?? 'verification codes',
+      Math.max(1, Math.ceil((until - this.now) / 1000)),
+    );
   }
 
   /**
@@ -129,15 +132,9 @@ export class UsageMeter {
     );
   }
 
-  /**
-   * Ignores an expired count, and one that ends later than its line allows because a clock was set
-   * back.
-   */
   #live({ key, line }: Counter): Count | undefined {
     const count = this.#counts.get(key);
-    const isLive =
-      count !== undefined && count.until > this.now && count.until <= this.now + line.within;
-    return isLive ? count : undefined;
+    return count && isAhead(count.until, this.now, line.within) ? count : undefined;
   }
 }
 
@@ -187,20 +184,13 @@ function countersOfLine(
   }
 }
 
-const WORDS: Readonly<Record<Action, string>> = {
+/** What a refusal names; the other actions are about codes. */
+const WORDS: Readonly<Partial<Record<Action, string>>> = {
   wrongPassword: 'failed log ins',
   wrongCode: 'wrong verification codes',
   wrongCodeOfNewDevice: 'wrong verification codes',
-  codeRequest: 'verification codes',
-  codeLetter: 'verification codes',
-  registrationLetter: 'verification codes',
-  recoveryLetter: 'verification codes',
-  otherLetter: 'verification codes',
-  codeWithoutLetter: 'verification codes',
-  spareLetter: 'verification codes',
   appeal: 'appeals',
   furtherAppeal: 'appeals',
-  appealLetter: 'appeals',
   reusedPassword: 'passwords that were used before',
   unreadablePassword: 'unreadable passwords',
 };

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { Hono } from 'hono';
 import { pino, type Logger } from 'pino';
@@ -6,7 +7,13 @@ import type { ExtraCallsApi } from '#application/ports/auth-api.ts';
 import type { Clock } from '#application/ports/clock.ts';
 import { API_CALLS, type ApiCall } from '#domain/api-call-table.ts';
 import { isKnownHost, MailboxKey, UNKNOWN_HOST } from '../http/admission.ts';
-import { json, refusalAnswer, type AppEnv, type ServedAuthApi } from '../http/api-routes.ts';
+import {
+  apiRoutes,
+  json,
+  refusalAnswer,
+  type AppEnv,
+  type ServedAuthApi,
+} from '../http/api-routes.ts';
 import { plainHeaders, portalCors } from '../http/app.ts';
 import { mailboxRoutes } from '../http/mailbox.ts';
 import {
@@ -18,11 +25,15 @@ import {
 import { loggableError } from '../log-output.ts';
 import { InMemoryAuthApi, type AccountServiceOptions } from '../memory/in-memory-auth-api.ts';
 import { InMemoryExtraCallsApi } from '../memory/in-memory-extra-calls-api.ts';
-import { parseScenario, SCENARIO_NAMES } from '../memory/scenarios.ts';
+import {
+  parseScenario,
+  SCENARIO_NAMES,
+  withScenarios,
+  type Scenario,
+} from '../memory/scenarios.ts';
 import { generateRsaKeyPair } from '../memory/key-ring.ts';
 import { controlRoutes, ScenarioSwitch } from './control-routes.ts';
 import { carryOutFault, FaultPlan } from './faults.ts';
-import { scenarioApis } from './scenario-apis.ts';
 import { httpRefusal } from '../rules/refusals.ts';
 
 export interface Page {
@@ -68,6 +79,8 @@ export interface Sandbox<Service extends ServedAuthApi = InMemoryAuthApi> {
 }
 
 const SILENT = pino({ level: 'silent' });
+/** `hang` outlasts every client's deadline. */
+const HANG_MS = 30_000;
 
 /** Starts the sandbox on loopback with a random key. Rejects if the port is taken. */
 export async function startSandbox(
@@ -102,8 +115,7 @@ export function sandboxOver<Service extends ServedAuthApi>(
   const extraCalls = new InMemoryExtraCallsApi(clock, options.random);
   const key = new MailboxKey(options.mailboxKey);
   const hosts = new Set(options.hosts?.map((host) => host.toLowerCase()));
-  const { hangMs } = options;
-  const apiIn = scenarioApis({ api: service, extraCalls, log, clock, basePath, hangMs });
+  const apis = new Map<Scenario | null, Hono<AppEnv>>();
   const startedAt = clock.now();
 
   const app = new Hono<SandboxEnv>();
@@ -152,6 +164,30 @@ export function sandboxOver<Service extends ServedAuthApi>(
     env.next();
     return RESPONSE_ALREADY_SENT;
   });
+
+  /** The API in a scenario, made when first needed. Null is the API as it is. */
+  function apiIn(scenario: Scenario | null): Hono<AppEnv> {
+    const made = apis.get(scenario);
+    if (made) return made;
+    // Only `isTokenValid` needs the stale token: a call without a token is answered as usual.
+    const isStale = scenario === 'stale-token';
+    const chosen = () => (isStale ? null : scenario);
+    const { hangMs = HANG_MS } = options;
+    // A wait doesn't keep the process running.
+    const wait = (ms: number) => setTimeout(ms, undefined, { ref: false });
+    const planned = { clock, chosen, wait, timeoutMs: hangMs };
+    const routes = apiRoutes({
+      api: {
+        ...withScenarios(service, planned),
+        isTokenValid: async (token) => !isStale && service.isTokenValid(token),
+      },
+      extraCalls: withScenarios(extraCalls, planned),
+      log: scenario === null ? log : log.child({ scenario }),
+    });
+    const api = new Hono<AppEnv>().route(basePath || '/', routes);
+    apis.set(scenario, api);
+    return api;
+  }
 
   return {
     service,

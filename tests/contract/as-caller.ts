@@ -1,7 +1,7 @@
 import type { AuthApi } from '#application/ports/auth-api.ts';
 import type { Client } from '#service/rules/usage-meter.ts';
 import type { AccountService } from '#service/rules/account-service.ts';
-import type { Caller } from '#service/rules/calls.ts';
+import type { Caller } from '#service/rules/account-service.ts';
 
 /**
  * The service as one client calls it. The demo and an in-process wire do not distinguish callers.

@@ -310,25 +310,6 @@ describe('failures', () => {
     expect(logged()[0]).toMatchObject({ msg: 'bug', err: { message: 'bug' } });
   });
 
-  test('a call that is refused for any content is not read, and is reported like any other', async () => {
-    const busy = { status: 503, code: 503, message: 'The service is busy', retryAfterSeconds: 4 };
-    let looked = 0;
-    const { asked, handle, logged } = open(ok({}), {
-      refusalBefore: (call) => (call === 'loginWithPassword' ? busy : null),
-      isTokenValid: async () => ++looked > 0,
-    });
-    const unread = requestFor('loginWithPassword', undefined, {
-      headers: { Authorization: 'token', Origin: ORIGIN },
-    });
-    const answer = await handle(unread);
-    expect(answer.headers.get('Retry-After')).toBe('4');
-    expect(answer.headers.get('Access-Control-Allow-Origin')).toBe(ORIGIN);
-    expect(await refusalOf(answer)).toMatchObject({ status: 503, message: 'The service is busy' });
-    expect([asked, looked, unread.bodyUsed]).toEqual([[], 0, false]);
-    expect(logged()).toMatchObject([{ call: 'loginWithPassword', status: 503, code: 503 }]);
-    expect((await handle(requestFor('sendCode'))).status).toBe(200);
-  });
-
   test('every call is logged by name, status and code', async () => {
     const lineOf = async (answer: unknown, payload?: unknown) => {
       const { handle, logged } = open(answer);

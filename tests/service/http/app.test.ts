@@ -79,17 +79,14 @@ test('a bug is logged with the request id of the answer', async () => {
 });
 
 const document = new OpenApiDocument();
-test.each<[string, number, Partial<ServiceAppOptions>, (service: InMemoryAuthApi) => void]>([
+test.each<[string, number, Partial<ServiceAppOptions>, (service: InMemoryAuthApi) => unknown]>([
   ['is limited', 429, NO_CALLS, () => undefined],
   ['waits in vain', 500, {}, (service) => void neverAnswers(service)],
   [
     'finds it overloaded',
     503,
     {},
-    (service) => {
-      const busy = { status: 503, code: 503, message: 'busy', retryAfterSeconds: 2 };
-      Object.assign(service, { refusalBefore: () => busy });
-    },
+    (service) => vi.spyOn(service, 'getPublicKey').mockRejectedValue(new Overload(2)),
   ],
 ])(
   'a page of an allowed origin that %s can read the refusal (%i), and the log has its request id',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { ADA } from '#service/rules/account-owner.ts';
 import { webRandomBytes } from '#service/rules/randomness.ts';
+import { parseState } from '#service/rules/service-state.ts';
 import { codeOf, Customer, PASSWORD, valueOf } from '../../contract/customer.ts';
 import { openInMemory } from '../../contract/open-in-memory.ts';
 
@@ -134,4 +135,23 @@ test('an internal error is answered with 50001 and reported', async () => {
   isBroken = true;
   expect(codeOf(await broken.customer().send(9))).toBe(50001);
   expect(broken.bugs).toEqual([new Error('no entropy')]);
+});
+
+test('codes, marks and counts are dropped when they are over', async () => {
+  let json: string | null = null;
+  const persistence = { load: () => json, save: (saved: string) => void (json = saved) };
+  const { customer, clock } = openInMemory({ persistence });
+  const state = () => parseState(json ?? '') ?? expect.fail();
+  const ada = await customer().register();
+  await customer().registrationMark();
+  await ada.logIn('Wrong-2026x');
+  expect([state().codes.length, state().marks.length]).toEqual([1, 1]);
+  clock.pass(30 * 24 * 3_600_000);
+  await ada.change('none' as never, 'Lab-2027x');
+  await ada.appeal('new@example.com');
+  expect([
+    ...state().codes,
+    ...state().marks,
+    ...state().counts.filter(({ until }) => until <= clock.time),
+  ]).toEqual([]);
 });

@@ -1,5 +1,4 @@
 import type { AccountServiceOptions } from '#service/memory/in-memory-auth-api.ts';
-import { DEFAULT_CAPACITY } from '#service/rules/capacity.ts';
 import { asCaller } from '../../contract/as-caller.ts';
 import { newAddress, type ContractHarness } from '../../contract/contract-harness.ts';
 import { Customer } from '../../contract/customer.ts';
@@ -12,7 +11,7 @@ export const OWNER = 0;
 export function openWithCallers(options: Partial<AccountServiceOptions> = {}) {
   const opened = openInMemory({
     populations: [1000, 2000],
-    capacity: { ...DEFAULT_CAPACITY, mails: Infinity },
+    emailsKept: Infinity,
     ...options,
   });
   const { service, harness } = opened;
