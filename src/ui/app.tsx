@@ -1,10 +1,11 @@
-import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { createObservable, type Observable } from '#application/observable.ts';
 import { Route, Router, Switch, useLocation } from 'wouter';
 import './theme/global.css.ts';
 import './layout/skip-link.css.ts';
 import './i18n/language-list.css.ts';
 import { Announcer } from './components/announcer.tsx';
+import { HasMovedContext, useHasMoved } from './components/screen-heading.tsx';
 import { NO_TOASTS, toasts } from './components/toast-store.ts';
 import { Frame } from './layout/frame.tsx';
 import { lazy } from './lazy.ts';
@@ -13,7 +14,6 @@ import { CrashBoundary } from './routing/crash-boundary.tsx';
 import { LAZY_SCREENS, NOT_FOUND_SCREEN, SCREEN_FETCH } from './routing/screens-by-route.ts';
 import { isLegal, ROUTE } from './routing/routes.ts';
 import { ScreenFetchContext } from './routing/screen-fetch.ts';
-import { useArrivalFocus } from './routing/use-arrival-focus.ts';
 import { useNoticeLifetime } from './routing/use-arrival-notice.ts';
 import { withViewTransition } from './routing/view-transition.ts';
 import { AccountScreen } from './screens/account/account-screen.tsx';
@@ -43,7 +43,7 @@ export function App({ portal, base, page, messages = ALWAYS_ENGLISH, onLive }: A
         <Router base={base} aroundNav={withViewTransition} {...prerendered}>
           <ScreenFetchContext value={SCREEN_FETCH}>
             {/* An error outside a screen would leave an empty page. */}
-            <CrashBoundary place="">
+            <CrashBoundary>
               <Screens onLive={onLive} />
             </CrashBoundary>
           </ScreenFetchContext>
@@ -51,24 +51,6 @@ export function App({ portal, base, page, messages = ALWAYS_ENGLISH, onLive }: A
       </MessagesContext>
     </PortalContext>
   );
-}
-
-interface ShownProps {
-  readonly place: string;
-  /** Null while the next screen is loading. */
-  readonly onShown: (place: string | null) => void;
-}
-
-/**
- * Rendered with each screen, so that its effects run when the screen is mounted and when it goes.
- */
-function Shown({ place, onShown }: ShownProps) {
-  // Tells the frame which screen is in the document.
-  useLayoutEffect(() => {
-    onShown(place);
-    return () => onShown(null);
-  }, [onShown, place]);
-  return null;
 }
 
 const StorageWarning = lazy(
@@ -84,30 +66,24 @@ function Screens({ onLive }: Pick<AppProps, 'onLive'>) {
   const [path] = useLocation();
   const config = useConfig();
   const toastsNow = useSyncExternalStore(toasts.subscribe, toasts.get, () => NO_TOASTS);
-  const [shownPlace, setShownPlace] = useState<string | null>(path);
+  const hasMoved = useHasMoved(path);
   // Tells the entry script that the page is live: this commit gives the elements their handlers.
   useLayoutEffect(() => onLive?.(), [onLive]);
-  useArrivalFocus(shownPlace);
   useNoticeLifetime(path);
 
-  const shown = <Shown place={path} onShown={setShownPlace} />;
   const screen = (
-    <CrashBoundary place={path}>
-      <Switch>
-        <Route path={ROUTE.account}>
-          <AccountScreen />
-          {shown}
-        </Route>
-        {Object.entries(LAZY_SCREENS).map(([route, { Screen }]) => (
-          <Route key={route} path={route}>
-            <Screen>{shown}</Screen>
-          </Route>
-        ))}
-        <Route>
-          <NOT_FOUND_SCREEN.Screen>{shown}</NOT_FOUND_SCREEN.Screen>
-        </Route>
-      </Switch>
-    </CrashBoundary>
+    <HasMovedContext value={hasMoved}>
+      {/* Each address gets a fresh start. */}
+      <CrashBoundary key={path}>
+        <Switch>
+          <Route path={ROUTE.account} component={AccountScreen} />
+          {Object.entries(LAZY_SCREENS).map(([route, { Screen }]) => (
+            <Route key={route} path={route} component={Screen} />
+          ))}
+          <Route component={NOT_FOUND_SCREEN.Screen} />
+        </Switch>
+      </CrashBoundary>
+    </HasMovedContext>
   );
 
   return (

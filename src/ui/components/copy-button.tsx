@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type RefObject } from 'react';
 import { msg } from '#ui/i18n/message-ref.ts';
 import { useMessages } from '#ui/i18n/messages-context.ts';
 import { controls } from '#messages/en/controls.ts';
@@ -11,8 +11,8 @@ const COPIED_MS = 10_000;
 export interface CopyButtonProps {
   readonly text: string;
   readonly label: string;
-  /** Id of the element that shows the text: it is selected when the browser forbids copying. */
-  readonly shownIn: string;
+  /** The element that shows the text: it is selected when the browser forbids copying. */
+  readonly shownIn: RefObject<HTMLElement | null>;
 }
 
 export function CopyButton({ text, label, shownIn }: CopyButtonProps) {
@@ -26,8 +26,7 @@ export function CopyButton({ text, label, shownIn }: CopyButtonProps) {
       setTimeout(() => setCopied(false), COPIED_MS);
       announce(msg(controls, 'copied'));
     } catch {
-      const shown = document.getElementById(shownIn);
-      if (shown !== null) getSelection()?.selectAllChildren(shown);
+      if (shownIn.current) getSelection()?.selectAllChildren(shownIn.current);
       announce(msg(controls, 'copyFailed'));
     }
   };

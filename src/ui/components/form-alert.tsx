@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { join } from '#ui/theme/class-names.ts';
 import type { Message } from '#ui/i18n/message-ref.ts';
 import { useMessageText } from '#ui/i18n/message-text.ts';
@@ -19,14 +19,16 @@ export interface FormAlertProps {
 /** A failure that belongs to no field, beside the button that was pressed. */
 export function FormAlert({ message, actions }: FormAlertProps) {
   const word = useMessageText();
-  const region = useRef<HTMLDivElement>(null);
-  // Scrolls to each new failure, also to one in the same words. A change of language is none.
-  useEffect(() => {
-    if (message && region.current) bringIntoView(region.current);
-  }, [message]);
+  // React calls a new ref: for each failure, also for one in the same words.
+  const show = useCallback(
+    (region: HTMLDivElement | null) => {
+      if (message && region) bringIntoView(region);
+    },
+    [message],
+  );
 
   return (
-    <div role="alert" ref={region}>
+    <div role="alert" ref={show}>
       {message ? (
         <div className={join(css.notice, css.tones.danger)}>
           <Icon name="warning" inLine />

@@ -1,28 +1,53 @@
-import type { ReactNode, Ref } from 'react';
+import { createContext, use, useState, type ReactNode } from 'react';
 import * as css from './screen-heading.css.ts';
 
 export interface ScreenHeadingProps {
   readonly children: ReactNode;
   /** Under the heading. Give each text its own element. */
   readonly subtitle?: ReactNode;
-  readonly headingRef?: Ref<HTMLHeadingElement> | undefined;
 }
 
 export const SCREEN_HEADING_ID = 'screen-heading';
 
+/** Whether the person has moved on from where the page was opened. */
+export const HasMovedContext = createContext(false);
+
+/** False until `place` changes. */
+export function useHasMoved(place: string): boolean {
+  const [first] = useState(place);
+  const [hasMoved, setMoved] = useState(false);
+  if (place !== first && !hasMoved) setMoved(true);
+  return hasMoved;
+}
+
 /**
  * Moves the focus to the heading without scrolling, so that screen readers continue from the top of
- * the screen.
+ * the screen. Does nothing while a loading screen has no heading.
  */
 export function focusScreenHeading(): void {
   document.getElementById(SCREEN_HEADING_ID)?.focus({ preventScroll: true });
 }
 
-/** The screen's h1. Takes the focus by script when a screen opens, so that readers start there. */
-export function ScreenHeading({ children, subtitle, headingRef }: ScreenHeadingProps) {
+/**
+ * What a screen's h1 needs. When it appears after a move, it takes the focus and the view, as a page
+ * load would. On the first screen the browser has set the focus.
+ */
+export function useHeading() {
+  const [takesFocus] = useState(use(HasMovedContext));
+  return { id: SCREEN_HEADING_ID, tabIndex: -1, ref: takesFocus ? arrive : undefined };
+}
+
+function arrive(heading: HTMLElement | null): void {
+  if (!heading) return;
+  window.scrollTo(0, 0);
+  heading.focus({ preventScroll: true });
+}
+
+/** The screen's h1. */
+export function ScreenHeading({ children, subtitle }: ScreenHeadingProps) {
   return (
     <div className={css.block}>
-      <h1 id={SCREEN_HEADING_ID} tabIndex={-1} ref={headingRef} className={css.heading}>
+      <h1 {...useHeading()} className={css.heading}>
         {children}
       </h1>
       {subtitle === undefined ? null : <p className={css.subtitle}>{subtitle}</p>}

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useRef } from 'react';
 import { useConfig } from '#ui/portal-context.ts';
 import { useMessages } from '#ui/i18n/messages-context.ts';
 import { controls } from '#messages/en/controls.ts';
@@ -15,14 +15,14 @@ export function SupportReference({ reference: failure }: { readonly reference: s
   const { supportEmail } = useConfig();
   const { build } = document.getElementById('root')?.dataset ?? {};
   const reference = build ? `${failure} · ${build}` : failure;
-  const id = useId();
+  const shown = useRef<HTMLElement>(null);
   return (
     <div className={css.line}>
       <span className={css.label}>{messages.reference}</span>
-      <code id={id} translate="no" className={css.code}>
+      <code ref={shown} translate="no" className={css.code}>
         {reference}
       </code>
-      <CopyButton text={reference} label={messages.copyReference} shownIn={id} />
+      <CopyButton text={reference} label={messages.copyReference} shownIn={shown} />
       {supportEmail === undefined ? null : (
         <a
           className={textLink}

@@ -24,7 +24,7 @@ const PANEL_ID = 'tab-panel';
 function moveByKey(event: KeyboardEvent<HTMLElement>): void {
   if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
   const { currentTarget: tab } = event;
-  const tabs = [...(tab.parentElement?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])];
+  const tabs = [...(tab.parentElement?.children ?? [])] as HTMLElement[];
   const at = tabs.indexOf(tab);
   const keys: Readonly<Record<string, number>> = {
     ArrowLeft: at - 1,

@@ -1,3 +1,5 @@
+import { focusScreenHeading } from '../components/screen-heading.tsx';
+
 /**
  * When the focused control is removed (a dismissed notice, a sent form), browsers move the focus to
  * the body, and a screen reader loses its place. This moves it to the screen's heading. Returns a
@@ -28,11 +30,7 @@ export function restoreLostFocus(): () => void {
 
   function takeOver(): void {
     if (!holder || holder.isConnected || document.activeElement !== document.body) return;
-    const heading = document.querySelector<HTMLElement>('main h1');
-    // A loading screen has no heading yet.
-    if (!heading) return;
-    holder = null;
-    heading.focus({ preventScroll: true });
+    focusScreenHeading();
   }
 
   const removals = new MutationObserver(takeOverSoon);

@@ -1,11 +1,4 @@
-import {
-  createElement,
-  Fragment,
-  useEffect,
-  useState,
-  type ComponentType,
-  type ReactNode,
-} from 'react';
+import { createElement, useEffect, useState, type ComponentType } from 'react';
 import { ScreenLoading, type TitleKey } from '../components/screen-loading.tsx';
 
 /** A screen in a separate chunk. */
@@ -13,11 +6,8 @@ export interface LazyScreen {
   /** Fetches the chunk unless it is loaded. Rejects when that fails; the next call tries again. */
   load(): Promise<ComponentType>;
   isHere(): boolean;
-  /**
-   * Shows the screen, at once when the chunk is loaded. Its children are rendered with the screen
-   * only.
-   */
-  readonly Screen: ComponentType<{ readonly children?: ReactNode }>;
+  /** Shows the screen, at once when the chunk is loaded. */
+  readonly Screen: ComponentType;
 }
 
 /**
@@ -29,7 +19,7 @@ export function lazyScreen(title: TitleKey, fetchScreen: () => Promise<Component
   // The browser fetches a module once, however often it is imported.
   const load = async () => (screen ??= await fetchScreen());
 
-  function Screen({ children }: { readonly children?: ReactNode }) {
+  function Screen() {
     const [Here, setHere] = useState(() => screen);
     const [failure, setFailure] = useState<{ readonly cause: unknown } | null>(null);
     // Fetches the chunk.
@@ -41,9 +31,7 @@ export function lazyScreen(title: TitleKey, fetchScreen: () => Promise<Component
     }, []);
     // The error boundary shows the crash screen; its retry mounts this component again.
     if (failure) throw failure.cause;
-    return Here
-      ? createElement(Fragment, null, createElement(Here), children)
-      : createElement(ScreenLoading, { title });
+    return Here ? createElement(Here) : createElement(ScreenLoading, { title });
   }
 
   return { load, isHere: () => screen !== null, Screen };

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useRef } from 'react';
 import type { ArrivalNotice } from '#application/journey/arrival-notice.ts';
 import { CopyButton } from '../../components/copy-button.tsx';
 import { EmailText } from '../../components/email-text.tsx';
@@ -54,7 +54,7 @@ function AppealSummary({ notice, dismiss }: AppealSummaryProps) {
   const messages = useMessages(notices);
   const form = useMessages(appeal);
   const say = useFormat();
-  const id = useId();
+  const shown = useRef<HTMLDListElement>(null);
   const { reason, originalEmail, latestEmail, remarks } = notice;
   const lines = [
     { name: form.reason, value: form[`reason${reason}`] },
@@ -73,7 +73,7 @@ function AppealSummary({ notice, dismiss }: AppealSummaryProps) {
       onDismiss={dismiss}
       more={
         <>
-          <dl id={id} className={css.summary}>
+          <dl ref={shown} className={css.summary}>
             {lines.map(({ name, value, isAddress }) => (
               <div key={name}>
                 <dt>{name}</dt>
@@ -81,7 +81,7 @@ function AppealSummary({ notice, dismiss }: AppealSummaryProps) {
               </div>
             ))}
           </dl>
-          <CopyButton text={asText} label={messages.copySummary} shownIn={id} />
+          <CopyButton text={asText} label={messages.copySummary} shownIn={shown} />
         </>
       }
     >

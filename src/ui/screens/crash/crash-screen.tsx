@@ -1,7 +1,6 @@
-import { useEffect } from 'react';
 import { Button } from '#ui/components/button.tsx';
 import { Card } from '#ui/components/card.tsx';
-import { focusScreenHeading, ScreenHeading } from '#ui/components/screen-heading.tsx';
+import { HasMovedContext, ScreenHeading } from '#ui/components/screen-heading.tsx';
 import { TextLink } from '#ui/components/text-link.tsx';
 import { useTitle } from '#ui/i18n/use-title.ts';
 import * as css from '../../layout/plain-screen.css.ts';
@@ -21,12 +20,13 @@ export function CrashScreen({
   readonly retry?: (() => void) | undefined;
 }) {
   const messages = useMessages(shell);
-  // Moves the focus to the heading: the focused control was removed with the broken screen.
-  useEffect(focusScreenHeading, []);
   useTitle(messages.crashHeading);
   return (
     <Card>
-      <ScreenHeading subtitle={messages.crashText}>{messages.crashHeading}</ScreenHeading>
+      {/* The focused control was removed with the broken screen. */}
+      <HasMovedContext value>
+        <ScreenHeading subtitle={messages.crashText}>{messages.crashHeading}</ScreenHeading>
+      </HasMovedContext>
       <div className={css.ways}>
         {retry ? <Button onClick={retry}>{messages.crashRetry}</Button> : null}
         <Button variant={retry ? 'secondary' : 'primary'} onClick={() => location.reload()}>

@@ -1,4 +1,5 @@
 import { use, type ReactNode } from 'react';
+import { useHeading } from '#ui/components/screen-heading.tsx';
 import { TextLink } from '#ui/components/text-link.tsx';
 import { useTitle } from '#ui/i18n/use-title.ts';
 import { CompanyName } from '#ui/layout/company-name.tsx';
@@ -54,7 +55,7 @@ export function LegalPage({
     >
       <article className={css.article} lang={isForeign ? 'en' : undefined}>
         <header className={css.head}>
-          <h1 tabIndex={-1} className={css.title}>
+          <h1 {...useHeading()} className={css.title}>
             {titles.messages[name]}
           </h1>
           <p className={css.subtitle}>{subtitle}</p>

@@ -21,15 +21,22 @@ import { titles } from '#messages/en/titles.ts';
 interface RetrieveCodeStepProps {
   readonly account: FoundAccount;
   readonly edit: () => void;
+  /** The code comes next. */
+  readonly startsFocused: boolean;
 }
 
 /** Step 2: the code, which was asked for on entry. */
-export function RetrieveCodeStep({ account: { email, name }, edit }: RetrieveCodeStepProps) {
+export function RetrieveCodeStep({
+  account: { email, name },
+  edit,
+  startsFocused,
+}: RetrieveCodeStepProps) {
   const messages = useMessages(retrieve);
   const go = useGo();
   const code = useField({
     ...CODE,
     id: 'retrieve-code',
+    startsFocused,
     // In another window the person may be reading the mail with the code.
     errorOnLeaving: (typed, error) => (typed === '' && !document.hasFocus() ? null : error),
   });

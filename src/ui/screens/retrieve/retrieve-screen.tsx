@@ -1,7 +1,7 @@
+import { use } from 'react';
 import { Card } from '../../components/card.tsx';
-import { ScreenHeading } from '../../components/screen-heading.tsx';
+import { HasMovedContext, ScreenHeading, useHasMoved } from '../../components/screen-heading.tsx';
 import { RetrieveSteps } from './retrieve-steps.tsx';
-import { useArrivalFocus } from '../../routing/use-arrival-focus.ts';
 import { RetrieveAccountStep } from './retrieve-account-step.tsx';
 import { RetrieveCodeStep } from './retrieve-code-step.tsx';
 import { useRetrieveSteps } from './use-retrieve-steps.ts';
@@ -12,14 +12,23 @@ import { retrieve } from '#messages/en/retrieve.ts';
 export function RetrieveScreen() {
   const messages = useMessages(retrieve);
   const steps = useRetrieveSteps();
-  useArrivalFocus(steps.account ? 'code' : 'account', steps.account ? '#retrieve-code' : undefined);
+  const step = steps.account ? 'code' : 'account';
+  const hasStepped = useHasMoved(step);
+  const hasMoved = use(HasMovedContext) || hasStepped;
 
   return (
     <Card>
       <RetrieveSteps current={steps.account ? 1 : 0} />
-      <ScreenHeading subtitle={messages.subtitle}>{messages.heading}</ScreenHeading>
+      <HasMovedContext key={step} value={hasMoved}>
+        <ScreenHeading subtitle={messages.subtitle}>{messages.heading}</ScreenHeading>
+      </HasMovedContext>
       {steps.account ? (
-        <RetrieveCodeStep key={steps.account.email} account={steps.account} edit={steps.edit} />
+        <RetrieveCodeStep
+          key={steps.account.email}
+          account={steps.account}
+          edit={steps.edit}
+          startsFocused={hasStepped}
+        />
       ) : (
         <RetrieveAccountStep previous={steps.previous} open={steps.open} />
       )}
