@@ -3,7 +3,7 @@ import { Journey } from '#application/journey/journey.ts';
 import { RequestStore } from '#application/request-store.ts';
 import { createObservable } from '#application/observable.ts';
 import { App } from './app.tsx';
-import { NoScript } from './forms/no-script.tsx';
+import { NoScript } from './layout/no-script.tsx';
 import { pageTitle } from './i18n/use-title.ts';
 import type { Portal } from './portal-context.ts';
 import type { ShownSettings } from './shown-settings.ts';

@@ -1,17 +1,30 @@
-import { APPEAL_REASONS, MAXIMUM_REMARKS_LENGTH } from '#domain/appeal.ts';
+import type { AppealDraft } from '#application/journey/appeal-draft.ts';
+import {
+  APPEAL_REASONS,
+  MAXIMUM_REMARKS_LENGTH,
+  parseAppealReason,
+  parseLatestEmail,
+  parseRemarks,
+} from '#domain/appeal.ts';
+import { parseStoredEmail, sameEmail } from '#domain/email.ts';
 import { Card } from '../../components/card.tsx';
 import { labelNote } from '../../components/field.css.ts';
 import { ScreenHeading } from '../../components/screen-heading.tsx';
 import { SelectField } from '../../components/select-field.tsx';
 import { TextAreaField } from '../../components/text-area-field.tsx';
 import { EmailEntry } from '../../forms/email-entry.tsx';
+import { EMAIL, type Draft } from '../../forms/field-rules.ts';
 import { Form, FormEnd } from '../../forms/form.tsx';
 import * as css from '../../forms/form.css.ts';
+import { useField } from '../../forms/use-field.ts';
+import { useForm } from '../../forms/use-form.ts';
+import { msg } from '../../i18n/message-ref.ts';
 import { useTitle } from '../../i18n/use-title.ts';
+import { useJourney, usePortal } from '../../portal-context.ts';
 import { AppLink } from '../../routing/app-link.tsx';
 import { ROUTE } from '../../routing/routes.ts';
 import { RegisterLink } from '../../routing/register-link.tsx';
-import { useAppealForm } from './use-appeal-form.ts';
+import { useGo } from '../../routing/use-go.ts';
 import { Trans } from '../../i18n/trans.tsx';
 import { useMessages } from '../../i18n/messages-context.ts';
 import { appeal } from '#messages/en/appeal.ts';
@@ -32,8 +45,78 @@ function asNote(inside: string) {
 /** Account appeal (spec section 2). */
 export function AppealScreen() {
   const messages = useMessages(appeal);
-  const form = useAppealForm();
-  const { originalEmail, latestEmail, remarks } = form.fields;
+  const { journey } = usePortal();
+  const go = useGo();
+  const { reason, originalEmail: draftedEmail } = useJourney((state) => state.appealDraft);
+
+  function keep(typed: Partial<AppealDraft>): void {
+    journey.update('appealDraft', { ...journey.state.appealDraft, ...typed });
+  }
+
+  function draftOf(part: 'latestEmail' | 'remarks'): Draft {
+    return {
+      read: () => journey.state.appealDraft[part],
+      write(typed) {
+        // Keeps a prefilled address with what is typed about it: the one typed last may be another
+        // by the next visit.
+        const { appealDraft, emailDraft } = journey.state;
+        const about = appealDraft.originalEmail || (typed === '' ? '' : emailDraft);
+        keep({ originalEmail: about, [part]: typed });
+      },
+    };
+  }
+
+  const originalEmail = useField({
+    ...EMAIL,
+    id: 'appeal-original',
+    messages: {
+      missing: msg(appeal, 'originalMissing'),
+      malformed: msg(appeal, 'originalMalformed'),
+    },
+    draft: {
+      read: () => journey.state.appealDraft.originalEmail || journey.state.emailDraft,
+      write(typed) {
+        // A prefilled address is not stored: the next visit prefills the address typed last.
+        if (journey.state.appealDraft.originalEmail !== '' || typed !== journey.state.emailDraft)
+          keep({ originalEmail: typed });
+      },
+    },
+  });
+  const latestEmail = useField({
+    ...EMAIL,
+    id: 'appeal-latest',
+    parse: (typed) => parseLatestEmail(typed, originalEmail.text()),
+    messages: {
+      missing: msg(appeal, 'latestMissing'),
+      malformed: msg(appeal, 'latestMalformed'),
+      same: msg(appeal, 'same'),
+    },
+    draft: draftOf('latestEmail'),
+    dependsOn: originalEmail,
+  });
+  const remarks = useField({
+    id: 'appeal-remarks',
+    parse: parseRemarks,
+    messages: { 'too-long': msg(appeal, 'remarksTooLong') },
+    draft: draftOf('remarks'),
+  });
+  const form = useForm('submit-appeal', {
+    fields: { originalEmail, latestEmail, remarks },
+    toInput: (values) => ({
+      email: values.originalEmail,
+      appeal: { reason: journey.state.appealDraft.reason, ...values },
+    }),
+    onSend({ email }) {
+      // Stores a prefilled address now: after the answer, the draft is compared with what was sent.
+      keep({ originalEmail: email });
+      // The person has just reported this address as unusable: no other screen must prefill it.
+      if (sameEmail(journey.state.emailDraft, email)) journey.update('emailDraft', '');
+    },
+    onSuccess() {
+      // `/` may have shown the notice already, if this form was left.
+      if (journey.state.notice?.shown === false) go(ROUTE.account);
+    },
+  });
   useTitle(useMessages(titles).appeal, form.hasError);
 
   return (
@@ -48,8 +131,8 @@ export function AppealScreen() {
             value: String(reason),
             label: messages[`reason${reason}`],
           }))}
-          value={String(form.reason)}
-          onChange={form.chooseReason}
+          value={String(reason)}
+          onChange={(value) => keep({ reason: parseAppealReason(value) })}
         />
         <EmailEntry
           field={originalEmail}
@@ -65,7 +148,7 @@ export function AppealScreen() {
           longErrors
           fieldActions={
             form.failure?.reason === 'not-registered' && (
-              <RegisterLink email={form.originalAddress ?? undefined} />
+              <RegisterLink email={parseStoredEmail(draftedEmail) ?? undefined} />
             )
           }
         />
