@@ -10,9 +10,6 @@ import { httpRefusal, type ServiceRefusal } from '../rules/refusals.ts';
  * hours.
  */
 
-const OPEN_RECORD_PARTS = 1000;
-const OPEN_RECORD_TEXT = 4000;
-
 const identifier = v.union([text(200), v.number()]);
 const email = text(320);
 const code = text(100);
@@ -35,13 +32,7 @@ const loginInfo = fields({
   isAnonymous: v.picklist([1, 2]),
 });
 
-const openRecord = v.pipe(
-  v.record(v.string(), v.unknown()),
-  v.check(
-    isModest,
-    `must have ${OPEN_RECORD_PARTS} parts at most, and no text of more than ${OPEN_RECORD_TEXT} characters`,
-  ),
-);
+const openRecord = v.record(v.string(), v.unknown());
 
 const REQUESTS = {
   getPublicKey: fields({}),
@@ -126,21 +117,6 @@ function text(most: number) {
       `must have ${most} characters at most`,
     ),
   );
-}
-
-/**
- * Whether every part of a value is small. Keeps its own list of open parts: recursion into a deep
- * value would exhaust the stack.
- */
-function isModest(record: Readonly<Record<string, unknown>>): boolean {
-  const parts: unknown[] = [record];
-  for (let at = 0; at < parts.length; at += 1) {
-    const part = parts[at];
-    if (typeof part === 'string' && part.length > OPEN_RECORD_TEXT) return false;
-    if (typeof part === 'object' && part !== null) parts.push(...Object.entries(part).flat());
-    if (parts.length > OPEN_RECORD_PARTS) return false;
-  }
-  return true;
 }
 
 /**

@@ -8,7 +8,7 @@ import { ok, refuse } from '#domain/result.ts';
 import type { CallFailure } from '#domain/call-failure.ts';
 import { sampleRequest } from '../../adapters/http/sample-calls.ts';
 import { openEdge, ORIGIN, UNREACHED } from './edge-in-process.ts';
-import { CALLS, refusalOf, requestFor, STRICT, WITH_BODY } from './wire.ts';
+import { CALLS, refusalOf, requestFor, WITH_BODY } from './wire.ts';
 
 /** The edge before an account service that records its calls and gives a fixed answer. */
 function open(
@@ -35,29 +35,57 @@ function open(
   return { asked, handle, logged };
 }
 
-describe('a call of the API', () => {
-  test.each(CALLS)('%s calls the port’s method of the same name with the payload', async (call) => {
-    const { asked, handle } = open();
-    const answer = await handle(requestFor(call));
-    expect([answer.status, await answer.json()]).toEqual([200, { fine: true }]);
-    const sent = sampleRequest(call) ?? {};
-    const inQuery = API_CALLS[call].payload === 'query';
-    // Query parameters are text.
-    const expected = inQuery
-      ? Object.fromEntries(Object.entries(sent).map(([key, value]) => [key, String(value)]))
-      : sent;
-    expect(asked).toEqual([{ call, payload: expected }]);
-  });
+/** The refusal of `sendCode` with this body. */
+async function refusalFor(payload: unknown, init: RequestInit = {}) {
+  const { asked, handle } = open();
+  const refusal = await refusalOf(await handle(requestFor('sendCode', payload, init)));
+  expect(asked).toEqual([]);
+  return refusal;
+}
+const refusalOfBody = (init: RequestInit) => refusalFor(undefined, init);
 
-  test('every path is below the base path, and any other path is a 404', async () => {
-    const { handle } = open(ok({}), {}, { basePath: '/api' });
-    expect((await handle(new Request('http://x/api/users/v2/publicKey'))).status).toBe(200);
-    expect((await handle(new Request('http://x/users/v2/publicKey'))).status).toBe(404);
-    expect((await handle(new Request('http://x/apiusers/v2/publicKey'))).status).toBe(404);
-  });
+test.each(CALLS)('%s calls the port’s method of the same name with the payload', async (call) => {
+  const { asked, handle } = open();
+  const answer = await handle(requestFor(call));
+  expect([answer.status, await answer.json()]).toEqual([200, { fine: true }]);
+  const sent = sampleRequest(call) ?? {};
+  const inQuery = API_CALLS[call].payload === 'query';
+  // Query parameters are text.
+  const expected = inQuery
+    ? Object.fromEntries(Object.entries(sent).map(([key, value]) => [key, String(value)]))
+    : sent;
+  expect(asked).toEqual([{ call, payload: expected }]);
 });
 
-describe('strict bodies', () => {
+test('every path is below the base path, and any other path is a 404', async () => {
+  const { handle } = open(ok({}), {}, { basePath: '/api' });
+  for (const [path, status] of [
+    ['/api/users/v2/publicKey', 200],
+    ['/users/v2/publicKey', 404],
+    ['/apiusers/v2/publicKey', 404],
+  ] as const)
+    expect((await handle(new Request(`http://x${path}`))).status, path).toBe(status);
+});
+
+test('a call by another method is a 405 that says which', async () => {
+  for (const call of CALLS) {
+    const { path } = API_CALLS[call];
+    const allowed = CALLS.filter((other) => API_CALLS[other].path === path)
+      .map((other): string => API_CALLS[other].method)
+      .flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
+    for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH']) {
+      if (allowed.includes(method)) continue;
+      const { status, headers } = await open().handle(new Request(`http://x${path}`, { method }));
+      expect([call, status, headers.get('Allow')]).toEqual([
+        call,
+        405,
+        [...allowed, 'OPTIONS'].join(', '),
+      ]);
+    }
+  }
+});
+
+describe('payloads', () => {
   // tests/contract/openapi.test.ts tries many values in every field.
   test.each([
     ['email', undefined, 'missing field: email'],
@@ -67,121 +95,82 @@ describe('strict bodies', () => {
     ['__proto__x', 1, 'unknown field: __proto__x'],
     ['$&', 1, 'unknown field: $&'],
   ])('a wrong field %s is a 400 that names it', async (field, value, message) => {
-    const { asked, handle } = open();
-    const body = { ...sampleRequest('sendCode'), [field]: value };
-    expect(await refusalOf(await handle(requestFor('sendCode', body)))).toEqual({
+    expect(await refusalFor({ ...sampleRequest('sendCode'), [field]: value })).toEqual({
       status: 400,
       code: 400,
       message: expect.stringContaining(message),
     });
-    expect(asked).toEqual([]);
   });
 
   test('an unknown field is a 400, even one that every object inherits', async () => {
     for (const name of ['__proto__', 'constructor', 'toString', 'valueOf']) {
       // As text: an object literal could not have a field named __proto__.
       const body = `{"${name}":1,${JSON.stringify(sampleRequest('sendCode')).slice(1)}`;
-      const answer = await open().handle(requestFor('sendCode', undefined, { body }));
-      expect((await refusalOf(answer)).message).toBe(`unknown field: ${name}`);
+      expect((await refusalOfBody({ body })).message).toBe(`unknown field: ${name}`);
     }
   });
 
-  test('fields of loginInfo are checked as strictly, and named by their path', async () => {
+  test('fields of loginInfo are named by their path', async () => {
     const sample = sampleRequest('loginWithPassword') as { loginInfo: Record<string, unknown> };
     const { ua: _, ...rest } = sample.loginInfo;
     const loginInfo = { ...rest, extra: 1, isAnonymous: 3 };
-    const refusal = await refusalOf(
+    const { message } = await refusalOf(
       await open().handle(requestFor('loginWithPassword', { ...sample, loginInfo })),
     );
-    expect(refusal.message).toContain('missing field: loginInfo.ua');
-    expect(refusal.message).toContain('unknown field: loginInfo.extra');
-    expect(refusal.message).toContain('field loginInfo.isAnonymous must be (1 | 2)');
+    expect(message).toContain('missing field: loginInfo.ua');
+    expect(message).toContain('unknown field: loginInfo.extra');
+    expect(message).toContain('field loginInfo.isAnonymous must be (1 | 2)');
   });
 
-  test('a query is checked as strictly as a body, and a repeated key is a list', async () => {
-    const messageFor = async (query: string) => {
-      const url = `http://x/users/v2/inspection/shopping?loginCode=a&userRangeId=1${query}`;
-      return (await refusalOf(await open().handle(new Request(url)))).message;
-    };
-    expect(await messageFor('')).toBe('missing field: fingerprint');
-    for (const name of ['x', '__proto__'])
-      expect(await messageFor(`&fingerprint=f&${name}=1`)).toBe(`unknown field: ${name}`);
-    expect(await messageFor(`&fingerprint=${'x'.repeat(501)}`)).toContain('fingerprint must have');
-    expect(await messageFor('&fingerprint=f&loginCode=b')).toContain('loginCode must be string');
+  test.each([
+    ['', 'missing field: fingerprint'],
+    ['&fingerprint=f&x=1', 'unknown field: x'],
+    ['&fingerprint=f&__proto__=1', 'unknown field: __proto__'],
+    [`&fingerprint=${'x'.repeat(501)}`, 'fingerprint must have'],
+    // A repeated key is a list.
+    ['&fingerprint=f&loginCode=b', 'loginCode must be string'],
+  ])('a query is checked as strictly as a body: %j', async (query, message) => {
+    const url = `http://x/users/v2/inspection/shopping?loginCode=a&userRangeId=1${query}`;
+    const refusal = await refusalOf(await open().handle(new Request(url)));
+    expect(refusal.message).toContain(message);
   });
 
-  test.each(WITH_BODY)('%s takes no body but a JSON object', async (call) => {
-    const { asked, handle } = open();
-    const messageOf = async (body: string | Uint8Array<ArrayBuffer>) => {
-      const refusal = await refusalOf(await handle(requestFor(call, undefined, { body })));
-      expect(refusal).toMatchObject({ status: 400, code: 400 });
-      return refusal.message;
-    };
-    for (const body of ['', '{', '[]', 'null', '7', '"text"', '{"a":1}x']) await messageOf(body);
-    const cut = new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]);
-    expect(await messageOf(cut)).toBe('the body must be UTF-8');
-    expect(asked).toEqual([]);
+  test('a body is a JSON object in UTF-8', async () => {
+    for (const body of ['', '{', '[]', 'null', '7', '"text"', '{"a":1}x'])
+      expect(await refusalOfBody({ body }), body).toMatchObject({ status: 400, code: 400 });
+    for (const headers of [{}, { 'Content-Length': '7' }]) {
+      const body = new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]);
+      const { message } = await refusalOfBody({ body, headers: headers as HeadersInit });
+      expect(message).toBe('the body must be UTF-8');
+    }
   });
 
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp', ''])(
     'content type %j is a 415',
     async (type) => {
-      const request = requestFor('sendCode', undefined, { headers: { 'Content-Type': type } });
-      expect((await open().handle(request)).status).toBe(415);
+      const refusal = await refusalOfBody({ headers: { 'Content-Type': type } });
+      expect(refusal.status).toBe(415);
     },
   );
-});
 
-describe('limits', () => {
-  const padded = (bytes: number) => `{"type":"${'x'.repeat(bytes - 11)}"}`;
-
-  test('64 kB is the most that is read, also if another length is claimed', async () => {
-    const statusOf = async (bytes: number, claimed?: number) => {
+  test.each([
+    [BODY_LIMIT_BYTES, undefined, 400],
+    [BODY_LIMIT_BYTES + 1, undefined, 413],
+    [100, BODY_LIMIT_BYTES + 1, 413],
+    [BODY_LIMIT_BYTES + 1, 100, 413],
+  ])(
+    'of %i bytes, claimed to be %s, at most 64 kB are read: %i',
+    async (bytes, claimed, status) => {
+      const body = `{"type":"${'x'.repeat(bytes - 11)}"}`;
       const headers = claimed === undefined ? {} : { 'Content-Length': String(claimed) };
-      return (
-        await open().handle(requestFor('sendCode', undefined, { body: padded(bytes), headers }))
-      ).status;
-    };
-    expect(await statusOf(BODY_LIMIT_BYTES)).toBe(400);
-    expect(await statusOf(BODY_LIMIT_BYTES + 1)).toBe(413);
-    expect(await statusOf(100, BODY_LIMIT_BYTES + 1)).toBe(413);
-    expect(await statusOf(BODY_LIMIT_BYTES + 1, 100)).toBe(413);
-  });
-
-  test('a body whose length is given is read as strictly as any other', async () => {
-    const body = JSON.stringify(sampleRequest('sendCode'));
-    const headers = { 'Content-Length': String(body.length) };
-    expect((await open().handle(requestFor('sendCode', undefined, { body, headers }))).status).toBe(
-      200,
-    );
-    const cut = { body: new Uint8Array([0xc3]), headers: { 'Content-Length': '1' } };
-    expect(
-      (await refusalOf(await open().handle(requestFor('sendCode', undefined, cut)))).message,
-    ).toBe('the body must be UTF-8');
-  });
-
-  test.each(WITH_BODY.filter((call) => !STRICT.includes(call)))(
-    '%s, whose fields are not specified, refuses long texts and many parts',
-    async (call) => {
-      const bodies = [
-        { a: ['x'.repeat(4001)] },
-        { ['x'.repeat(4001)]: 1 },
-        { a: Array.from({ length: 1001 }, () => 1) },
-      ].map((body) => JSON.stringify(body));
-      const deep = `{"a":${'['.repeat(9000)}${']'.repeat(9000)}}`;
-      for (const body of [...bodies, deep]) {
-        const answer = await open().handle(requestFor(call, undefined, { body }));
-        expect(await refusalOf(answer)).toMatchObject({ status: 400, code: 400 });
-      }
+      expect((await refusalOfBody({ body, headers: headers as HeadersInit })).status).toBe(status);
     },
   );
 
   test('the answer to wrong fields is much smaller than the request body', async () => {
     const many = Object.fromEntries(Array.from({ length: 3000 }, (_, i) => [`field-${i}`, 1]));
-    for (const body of [many, { ['x'.repeat(60_000)]: 1 }]) {
-      const answer = await open().handle(requestFor('sendCode', body));
-      expect([answer.status, (await answer.text()).length < 4000]).toEqual([400, true]);
-    }
+    for (const body of [many, { ['x'.repeat(60_000)]: 1 }])
+      expect(String((await refusalFor(body)).message).length).toBeLessThan(4000);
   });
 
   test('an endless body is refused without reading it all', async () => {
@@ -193,7 +182,7 @@ describe('limits', () => {
       },
     });
     const init = { body: endless, duplex: 'half' } as RequestInit;
-    expect((await open().handle(requestFor('sendCode', undefined, init))).status).toBe(413);
+    expect((await refusalOfBody(init)).status).toBe(413);
     expect(pulled).toBeLessThan(10);
   });
 
@@ -203,59 +192,46 @@ describe('limits', () => {
       const pull = (controller: ReadableStreamDefaultController) =>
         controller.error(new Error('reset'));
       const init = { body: new ReadableStream({ pull }), duplex: 'half', headers } as RequestInit;
-      const answer = await open().handle(requestFor('sendCode', undefined, init));
-      expect((await refusalOf(answer)).message).toBe('the body broke off');
+      expect((await refusalOfBody(init)).message).toBe('the body broke off');
     },
   );
-});
 
-test.each(CALLS)('%s by another method is a 405 that says which', async (call) => {
-  const { path } = API_CALLS[call];
-  const allowed = CALLS.filter((other) => API_CALLS[other].path === path)
-    .map((other): string => API_CALLS[other].method)
-    .flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
-  for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH'].filter(
-    (one) => !allowed.includes(one),
-  )) {
-    const answer = await open().handle(new Request(`http://x${path}`, { method }));
-    expect([answer.status, answer.headers.get('Allow')]).toEqual([
-      405,
-      [...allowed, 'OPTIONS'].join(', '),
-    ]);
-  }
+  test('the answer to any bytes is JSON, and a refusal has code and message', async () => {
+    const { handle } = open();
+    const anyBody = fc.oneof(fc.json(), fc.string(), fc.uint8Array());
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...WITH_BODY), anyBody, async (call, body) => {
+        const answer = await handle(requestFor(call, undefined, { body }));
+        const json = (await answer.json()) as Record<string, unknown>;
+        if (!answer.ok)
+          expect([typeof json.code, typeof json.message]).toEqual(['number', 'string']);
+      }),
+    );
+  });
 });
 
 describe('origins', () => {
-  const CORS = ['Access-Control-Allow-Origin', 'Access-Control-Allow-Methods', 'Vary'] as const;
-  const headersFor = async (origin: string, path: string, method = 'GET') => {
-    const { handle } = open();
-    const { headers } = await handle(
-      new Request(`http://x${path}`, { method, headers: { Origin: origin } }),
-    );
-    return CORS.map((name) => headers.get(name));
-  };
+  const headersFor = async (Origin: string, path: string, method = 'GET') =>
+    (await open().handle(new Request(`http://x${path}`, { method, headers: { Origin } }))).headers;
 
   test('an allowed origin may read answers and refusals, and the time to wait', async () => {
     const busy = { kind: 'refused', call: 'sendCode', at: 0, status: 429, retryAfterSeconds: 7 };
-    const answer = await open(refuse(busy)).handle(
+    const { headers } = await open(refuse(busy)).handle(
       requestFor('sendCode', undefined, { headers: { Origin: ORIGIN } }),
     );
-    const { headers } = answer;
     expect(headers.get('Access-Control-Allow-Origin')).toBe(ORIGIN);
     expect(headers.get('Access-Control-Expose-Headers')).toBe('Date,Retry-After,X-Request-Id');
     expect(headers.get('Retry-After')).toBe('7');
-    expect(await headersFor(ORIGIN, '/none')).toEqual([ORIGIN, null, 'Origin']);
+    const notFound = await headersFor(ORIGIN, '/none');
+    expect([notFound.get('Access-Control-Allow-Origin'), notFound.get('Vary')]).toEqual([
+      ORIGIN,
+      'Origin',
+    ]);
   });
 
   test('a preflight allows the headers and methods of the call', async () => {
-    const { handle } = open();
-    const { status, headers } = await handle(
-      new Request('http://x/users/v2/register', { method: 'OPTIONS', headers: { Origin: ORIGIN } }),
-    );
-    expect([status, headers.get('Access-Control-Allow-Methods')]).toEqual([
-      204,
-      expect.stringContaining('POST'),
-    ]);
+    const headers = await headersFor(ORIGIN, '/users/v2/register', 'OPTIONS');
+    expect(headers.get('Access-Control-Allow-Methods')).toContain('POST');
     expect((headers.get('Access-Control-Allow-Headers') ?? '').toLowerCase().split(',')).toEqual(
       expect.arrayContaining(['authorization', 'userrange', 'userid', 'content-type']),
     );
@@ -268,9 +244,11 @@ describe('origins', () => {
     'null',
     'https://evil.example',
   ])('%s may not read anything', async (origin) => {
-    expect(await headersFor(origin, '/users/v2/publicKey')).toEqual([null, null, 'Origin']);
-    const preflight = await headersFor(origin, '/users/v2/register', 'OPTIONS');
-    expect(preflight[0]).toBeNull();
+    for (const method of ['GET', 'OPTIONS']) {
+      const headers = await headersFor(origin, '/users/v2/publicKey', method);
+      expect(headers.get('Access-Control-Allow-Origin')).toBeNull();
+    }
+    expect((await headersFor(origin, '/none')).get('Vary')).toBe('Origin');
   });
 });
 
@@ -300,7 +278,6 @@ describe('failures', () => {
     });
     expect(asked).toEqual([]);
     expect((await withToken('good')).status).toBe(200);
-    expect((await handle(requestFor('sendCode'))).status).toBe(200);
   });
 
   test('a port that rejects is answered with 50001 and logged', async () => {
@@ -310,32 +287,13 @@ describe('failures', () => {
     expect(logged()[0]).toMatchObject({ msg: 'bug', err: { message: 'bug' } });
   });
 
-  test('every call is logged by name, status and code', async () => {
-    const lineOf = async (answer: unknown, payload?: unknown) => {
-      const { handle, logged } = open(answer);
-      await handle(requestFor('sendCode', payload));
-      return logged()[0];
-    };
-    const call = 'sendCode';
-    const refused = failure({ status: 400, code: 11010203 });
-    expect(await lineOf(ok({}))).toMatchObject({ call, status: 200, code: null });
-    expect(await lineOf(refused)).toMatchObject({ call, status: 400, code: 11010203 });
-    expect(await lineOf(ok({}), {})).toMatchObject({ call, status: 400, code: 400 });
+  test.each([
+    [ok({}), undefined, 200, null],
+    [failure({ status: 400, code: 11010203 }), undefined, 400, 11010203],
+    [ok({}), {}, 400, 400],
+  ])('every call is logged by name, status and code', async (answer, payload, status, code) => {
+    const { handle, logged } = open(answer);
+    await handle(requestFor('sendCode', payload));
+    expect(logged()).toMatchObject([{ call: 'sendCode', status, code }]);
   });
-});
-
-test('the answer to any bytes is JSON, and a refusal has code and message', async () => {
-  const { handle } = open();
-  await fc.assert(
-    fc.asyncProperty(
-      fc.constantFrom(...WITH_BODY),
-      fc.oneof(fc.json(), fc.string(), fc.uint8Array()),
-      async (call, body) => {
-        const answer = await handle(requestFor(call, undefined, { body }));
-        const json = (await answer.json()) as Record<string, unknown>;
-        if (!answer.ok)
-          expect([typeof json.code, typeof json.message]).toEqual(['number', 'string']);
-      },
-    ),
-  );
 });
