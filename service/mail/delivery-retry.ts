@@ -1,3 +1,5 @@
+import { LONGEST_WAIT_MS } from '../postgres/postgres-outbox.ts';
+
 /** The mail server refused the letter for good. */
 export class LetterRefused extends Error {}
 
@@ -7,7 +9,6 @@ export class LetterUnreadable extends Error {
 }
 
 const FIRST_WAIT_MS = 2000;
-const LONGEST_WAIT_MS = 60_000;
 /** Half a day of the longest waits. Letters with a code end far sooner, when it expires. */
 export const MAXIMUM_TRIES = 720;
 

@@ -7,7 +7,7 @@ import {
   reasonOf,
   waitAfter,
 } from './delivery-retry.ts';
-import type { LeasedLetter, Outbox } from '../postgres/postgres-outbox.ts';
+import { LONGEST_WAIT_MS, type LeasedLetter, type Outbox } from '../postgres/postgres-outbox.ts';
 
 export interface OutboxWorkerOptions {
   readonly outbox: Outbox;
@@ -27,7 +27,7 @@ export interface OutboxWorkerOptions {
 }
 
 /** When a worker crashes, another one sends its letter after this time. */
-const LEASE_MS = 60_000;
+const LEASE_MS = LONGEST_WAIT_MS;
 /** A worker renews its lease while the mail server keeps it waiting. */
 const RENEW_MS = 20_000;
 const LOOK_EVERY_MS = 1000;

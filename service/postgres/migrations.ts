@@ -219,6 +219,16 @@ const KEYS_BY_BYTES: Migration = {
   },
 };
 
+/** Which accounts were told that an appeal moves them; a later one of the address is not moved. */
+const ACCOUNTS_OF_ANNOUNCEMENTS: Migration = {
+  async up(db: Kysely<never>) {
+    await sql`alter table appeals add column announced_to text[] not null default '{}'`.execute(db);
+    await sql`update appeals set announced_to =
+      array(select id from accounts where accounts.address = appeals.address)
+      where moves_at is not null`.execute(db);
+  },
+};
+
 /** By name, in order. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-first-tables': FIRST_TABLES,
@@ -227,4 +237,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0004-budgets-and-devices': BUDGETS_AND_DEVICES,
   '0005-use-and-language-of-accounts': USE_AND_LANGUAGE_OF_ACCOUNTS,
   '0006-keys-by-bytes': KEYS_BY_BYTES,
+  '0007-accounts-of-announcements': ACCOUNTS_OF_ANNOUNCEMENTS,
 };

@@ -9,7 +9,7 @@ import { CODE_LANGUAGE } from '#messages/languages.ts';
 import { webRandomBytes } from '../rules/randomness.ts';
 import type { Rows } from '../rules/rows.ts';
 import { notice, noticeToOwner } from '../rules/service-context.ts';
-import type { Account } from '../rules/service-state.ts';
+import { CLOCK_TOLERANCE_MS, type Account } from '../rules/service-state.ts';
 import { usedSince } from './operator-lists.ts';
 import { loadRows, rowsIn } from './postgres-rows.ts';
 import { inTransaction } from './postgres-store.ts';
@@ -31,6 +31,8 @@ interface Change {
 /** An appeal that is decided, and the addresses that it is about, in lower case. */
 interface Decision extends Change {
   readonly appeal: Appeal;
+  /** Of the former address; once the move is announced, those that were told. */
+  readonly accounts: readonly Account[];
   readonly former: string;
   readonly latest: string;
 }
@@ -72,17 +74,17 @@ export class OperatorAccess {
    */
   approve(id: string, althoughUsed = false): Promise<OperatorOutcome> {
     return this.#decide(id, async (decision) => {
-      const { rows, appeal, former, latest } = decision;
-      if (rows.accounts.length === 0) return refuse(`${former} has no account any more.`);
+      const { accounts, appeal, former, latest } = decision;
+      if (accounts.length === 0) return refuse(`${former} has no account any more.`);
       const others = await this.#load(decision.transaction, latest);
-      if (others.accounts.some((other) => rows.accounts.some((one) => collide(one, other))))
+      if (others.accounts.some((other) => accounts.some((one) => collide(one, other))))
         return refuse(`${latest} belongs to an account already.`);
       if (appeal.moves_at === null && this.appealWaitMs > 0) return this.#announce(decision);
       if (appeal.moves_at !== null && this.now() < appeal.moves_at)
         return refuse(
           `${former} was told that its account moves on ${isoTime(appeal.moves_at)}, not before.`,
         );
-      const usedAt = usedSince(appeal.announced_at, rows.accounts);
+      const usedAt = usedSince(appeal.announced_at, accounts);
       if (usedAt !== null && !althoughUsed)
         return refuse(
           `${former} was used at ${isoTime(usedAt)}, after its move was announced: its owner may still have it. Ask again ('Before you approve' in docs/service/operating.md), then reject the appeal, or move the account all the same: approve ${id} although-used`,
@@ -95,21 +97,22 @@ export class OperatorAccess {
   reject(id: string): Promise<OperatorOutcome> {
     return this.#decide(id, async (decision) => {
       await setAppeal(decision, { status: 'rejected' });
-      for (const account of decision.rows.accounts)
+      for (const account of decision.accounts)
         await this.#record(decision.rows, account, `appeal ${id} rejected`);
       return ok(`The appeal ${id} is rejected.`);
     });
   }
 
   async #announce(decision: Decision): Promise<OperatorOutcome> {
-    const { rows, appeal } = decision;
+    const { rows, appeal, accounts } = decision;
     const now = this.now();
     const movesAt = now + this.appealWaitMs;
-    await setAppeal(decision, { announced_at: now, moves_at: movesAt });
+    const ids = accounts.map(({ id }) => id);
+    await setAppeal(decision, { announced_at: now, announced_to: ids, moves_at: movesAt });
     await this.#tellBoth(decision, (language) =>
       this.templates.willMove(language, appeal.latest_email, movesAt),
     );
-    for (const account of rows.accounts)
+    for (const account of accounts)
       await this.#record(rows, account, `appeal ${appeal.id} approved, move announced`);
     return ok(
       `Both addresses are told. Run the same command again from ${isoTime(movesAt)} on to move the account, or reject the appeal.`,
@@ -117,8 +120,8 @@ export class OperatorAccess {
   }
 
   async #move(decision: Decision): Promise<OperatorOutcome> {
-    const { rows, transaction, appeal, former, latest } = decision;
-    for (const account of rows.accounts) {
+    const { rows, transaction, appeal, accounts, former, latest } = decision;
+    for (const account of accounts) {
       await rows.endSessions(account.id);
       await this.#record(rows, account, `moved to another address by appeal ${appeal.id}`);
       // The former owner of the mailbox may know the password, and may have signed in.
@@ -138,6 +141,13 @@ export class OperatorAccess {
       this.templates.moved(language, appeal.latest_email),
     );
     await setAppeal(decision, { status: 'approved' });
+    // The other appeals were about this account. They must not move a later one of the address.
+    await transaction
+      .updateTable('appeals')
+      .set({ status: 'rejected' })
+      .where('address', '=', former)
+      .where('status', '=', 'open')
+      .execute();
     return ok(`The account of ${former} is now that of ${latest}. A new password has to be set.`);
   }
 
@@ -160,8 +170,15 @@ export class OperatorAccess {
     const former = found.address;
     const latest = found.latest_email.toLowerCase();
     return this.#change([former, latest], async (change) => {
-      const appeal = await open(change.transaction);
-      return appeal ? decide({ ...change, appeal, former, latest }) : unknown;
+      const current = await open(change.transaction);
+      if (!current) return unknown;
+      const appeal = this.#withoutVoidAnnouncement(current);
+      const { accounts: all } = change.rows;
+      const accounts =
+        appeal.moves_at === null
+          ? all
+          : all.filter(({ id: one }) => appeal.announced_to.includes(one));
+      return decide({ ...change, appeal, accounts, former, latest });
     });
   }
 
@@ -183,12 +200,23 @@ export class OperatorAccess {
   }
 
   async #tellBoth(
-    { rows, appeal: { original_email, latest_email, language } }: Decision,
+    { rows, accounts, appeal: { original_email, latest_email, language } }: Decision,
     inLanguage: (language: string) => EmailTemplate,
   ): Promise<void> {
     const parts = { now: this.now(), random: webRandomBytes, templates: this.templates };
-    await rows.addEmail(noticeToOwner(parts, original_email, rows.accounts, inLanguage), null);
+    await rows.addEmail(noticeToOwner(parts, original_email, accounts, inLanguage), null);
     await rows.addEmail(notice(parts, latest_email, inLanguage(language ?? CODE_LANGUAGE)), null);
+  }
+
+  /**
+   * An announcement is repeated if it lies in the future, because the clock was set back, and if an
+   * older program made it, which did not note whom it told.
+   */
+  #withoutVoidAnnouncement(appeal: Appeal): Appeal {
+    const isVoid =
+      (appeal.announced_at ?? 0) > this.now() + CLOCK_TOLERANCE_MS ||
+      appeal.announced_to.length === 0;
+    return isVoid ? { ...appeal, announced_at: null, moves_at: null } : appeal;
   }
 
   #record(rows: Rows, { id, address }: Account, action: string): Promise<void> {
@@ -199,7 +227,7 @@ export class OperatorAccess {
 
 async function setAppeal(
   { transaction, appeal: { id } }: Decision,
-  change: Updateable<Pick<AppealTable, 'status' | 'moves_at' | 'announced_at'>>,
+  change: Updateable<Pick<AppealTable, 'status' | 'moves_at' | 'announced_at' | 'announced_to'>>,
 ): Promise<void> {
   await transaction.updateTable('appeals').set(change).where('id', '=', id).execute();
 }

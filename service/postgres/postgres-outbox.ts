@@ -1,7 +1,11 @@
-import type { Mail } from '../rules/service-state.ts';
+import { CLOCK_TOLERANCE_MS, isAhead, type Mail } from '../rules/service-state.ts';
+import { CODE_LIFETIME_MS } from '../rules/verification-codes.ts';
 import { type Kysely, sql } from 'kysely';
 import type { ServiceSecret } from './service-secret.ts';
 import type { Database } from './tables.ts';
+
+/** No letter waits longer for its next try. */
+export const LONGEST_WAIT_MS = 60_000;
 
 /** Letters in PostgreSQL. A lease moves the next try of a letter into the future. */
 export class PostgresOutbox {
@@ -24,7 +28,13 @@ export class PostgresOutbox {
           .selectFrom('outbox')
           .select('id')
           .where('status', '=', 'waiting')
-          .where('next_try_at', '<=', now)
+          // As `isAhead`, the other way round.
+          .where((due) =>
+            due.or([
+              due('next_try_at', '<=', now),
+              due('next_try_at', '>', now + LONGEST_WAIT_MS + CLOCK_TOLERANCE_MS),
+            ]),
+          )
           .$if(isNew, (query) => query.where('tries', '=', 0))
           .orderBy(sql`tries > 0`)
           .orderBy(sql`case when tries = 0 then -seq else next_try_at end`)
@@ -77,11 +87,10 @@ export class PostgresOutbox {
   async #isWorking(codeId: string, now: number): Promise<boolean> {
     const found = await this.db
       .selectFrom('codes')
-      .select(sql`1`.as('one'))
+      .select('expires_at')
       .where('id', '=', codeId)
-      .where('expires_at', '>', now)
       .executeTakeFirst();
-    return found !== undefined;
+    return found !== undefined && isAhead(found.expires_at, now, CODE_LIFETIME_MS);
   }
 }
 

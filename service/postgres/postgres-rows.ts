@@ -1,7 +1,14 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { LoadedRows, Need, Rows } from '../rules/rows.ts';
-import type { Account, Mail, Mark, PendingCode, StoredAppeal } from '../rules/service-state.ts';
+import {
+  CLOCK_TOLERANCE_MS,
+  type Account,
+  type Mail,
+  type Mark,
+  type PendingCode,
+  type StoredAppeal,
+} from '../rules/service-state.ts';
 import { encryptEmail } from './postgres-outbox.ts';
 import type { ServiceSecret } from './service-secret.ts';
 import type { AppealTable, Database } from './tables.ts';
@@ -162,10 +169,10 @@ export function rowsIn(
         .values(sorted)
         .onConflict((conflict) =>
           conflict.column('key').doUpdateSet((eb) => {
-            // One that ends later than it could: a clock was set back.
+            // As `isAhead`.
             const isLive = eb.and([
               eb('counts.until', '>', now),
-              eb('counts.until', '<=', eb.ref('excluded.until')),
+              eb('counts.until', '<=', eb('excluded.until', '+', CLOCK_TOLERANCE_MS)),
             ]);
             return {
               spent: eb

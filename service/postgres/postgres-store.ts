@@ -1,9 +1,15 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { mailboxOf } from '../rules/account-owner.ts';
+import { SESSION_LIFETIME_MS } from '../rules/login-calls.ts';
 import { Overload } from '../rules/refusals.ts';
 import type { AccountStore, LoadedRows, Need, Rows } from '../rules/rows.ts';
-import type { Account, Mail, StoredAppeal } from '../rules/service-state.ts';
+import {
+  CLOCK_TOLERANCE_MS,
+  type Account,
+  type Mail,
+  type StoredAppeal,
+} from '../rules/service-state.ts';
 import { openEmail } from './postgres-outbox.ts';
 import { accountRow, appealOf, loadRows, rowsIn } from './postgres-rows.ts';
 import type { ServiceSecret } from './service-secret.ts';
@@ -53,6 +59,7 @@ export class PostgresStore implements AccountStore {
       .select('digest')
       .where('digest', 'in', digests)
       .where('expires_at', '>', now)
+      .where('expires_at', '<=', now + SESSION_LIFETIME_MS + CLOCK_TOLERANCE_MS)
       .executeTakeFirst();
     return found !== undefined;
   }

@@ -5,6 +5,7 @@ import type { Identifier, PublicKey } from '#application/ports/auth-api.ts';
 import type { Clock } from '#application/ports/clock.ts';
 import { randomId, webRandomBytes } from '../rules/randomness.ts';
 import { KEY_GRACE_MS, KEY_ROTATION_MS, type PasswordKeys } from '../rules/service-context.ts';
+import { isAhead } from '../rules/service-state.ts';
 import { StartupError } from '../startup-error.ts';
 import { openCiphertext } from './open-ciphertext.ts';
 import type { ServiceSecret } from './service-secret.ts';
@@ -64,8 +65,7 @@ export class ServerKeys implements PasswordKeys {
   async open(ciphertext: string, keyId: Identifier): Promise<string | null> {
     const id = String(keyId);
     const newest = this.#newest ?? (await this.#readOnce());
-    if (!this.#keys.has(id) && this.clock.now() - this.#readAt >= READ_AGAIN_MS)
-      await this.#readOnce();
+    if (!this.#keys.has(id) && !this.#isWithin(READ_AGAIN_MS, this.#readAt)) await this.#readOnce();
     const found = this.#keys.get(id);
     const key = found && !this.#isRetired(found) ? found.opener : null;
     return openCiphertext(ciphertext, key, newest.opener);
@@ -98,14 +98,16 @@ export class ServerKeys implements PasswordKeys {
   }
 
   async #current(): Promise<ServerKey> {
-    const now = this.clock.now();
     const newest = this.#newest;
     const isFresh =
-      newest !== null && now - this.#readAt < READ_EVERY_MS && now - newest.since < KEY_ROTATION_MS;
+      newest !== null &&
+      this.#isWithin(READ_EVERY_MS, this.#readAt) &&
+      this.#isWithin(KEY_ROTATION_MS, newest.since);
     if (isFresh) return newest;
     const reading = this.#readOnce();
     // The old key stays valid for a while, so calls do not wait for the next one.
-    if (!newest || now - newest.since >= KEY_ROTATION_MS + KEY_GRACE_MS / 2) return reading;
+    if (!newest || !this.#isWithin(KEY_ROTATION_MS + KEY_GRACE_MS / 2, newest.since))
+      return reading;
     reading.catch(this.onBug);
     return newest;
   }
@@ -118,7 +120,7 @@ export class ServerKeys implements PasswordKeys {
   async #loadOrAdd(): Promise<ServerKey> {
     const now = this.clock.now();
     let newest = await this.load();
-    if (!newest || now - newest.since >= KEY_ROTATION_MS) {
+    if (!newest || !this.#isWithin(KEY_ROTATION_MS, newest.since)) {
       await this.#add();
       newest = await this.load();
     }
@@ -129,7 +131,6 @@ export class ServerKeys implements PasswordKeys {
 
   /** Adds a key, unless another instance has just added one; forgets retired ones. */
   async #add(): Promise<void> {
-    const due = this.clock.now() - KEY_ROTATION_MS;
     const { publicKey, privateKey } = await makePair('rsa', {
       modulusLength: 2048,
       publicExponent: 65_537,
@@ -146,11 +147,10 @@ export class ServerKeys implements PasswordKeys {
       await sql`select pg_advisory_xact_lock(${ROTATION_LOCK})`.execute(transaction);
       const newer = await transaction
         .selectFrom('rsa_keys')
-        .select('id')
+        .select('since')
         .where('replaced_at', 'is', null)
-        .where('since', '>', due)
         .executeTakeFirst();
-      if (newer !== undefined) return;
+      if (newer && this.#isWithin(KEY_ROTATION_MS, newer.since)) return;
       await transaction
         .deleteFrom('rsa_keys')
         .where('replaced_at', '<', since - KEY_GRACE_MS)
@@ -165,6 +165,11 @@ export class ServerKeys implements PasswordKeys {
   }
 
   #isRetired({ replacedAt }: ServerKey): boolean {
-    return replacedAt !== null && this.clock.now() - replacedAt >= KEY_GRACE_MS;
+    return replacedAt !== null && !this.#isWithin(KEY_GRACE_MS, replacedAt);
+  }
+
+  /** Whether less time has passed since then. */
+  #isWithin(length: number, since: number): boolean {
+    return isAhead(since + length, this.clock.now(), length);
   }
 }

@@ -86,6 +86,8 @@ export interface AppealTable {
   /** Once it is approved and announced: when the account moves at the earliest. */
   moves_at: number | null;
   announced_at: number | null;
+  /** Ids of the accounts whose move was announced. */
+  announced_to: Generated<string[]>;
   /** Digest of the client that filed it. */
   client: Generated<string>;
 }

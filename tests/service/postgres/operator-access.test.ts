@@ -12,7 +12,7 @@ import { FakeClock } from '../../fakes/fake-clock.ts';
 const database = await openPglite();
 afterAll(() => database.close());
 const clock = new FakeClock();
-const harness = await openStored(database, clock);
+const harness = await openStored(database, clock, { populations: [1000, 2000] });
 const accessWith = (waitMs?: number) =>
   new OperatorAccess(
     database.db,
@@ -70,6 +70,32 @@ test('an approved appeal is announced to both addresses, and moves the account a
     `olga: appeal ${id} approved, move announced`,
     `olga: moved to another address by appeal ${id}`,
   ]);
+});
+
+test('a move ends the other appeals of the address, which move no later account of it', async () => {
+  const ada = await customer().register();
+  const first = await appealOf(ada, newAddress());
+  expect(await accessWith(HOUR).approve(first)).toMatchObject({ ok: true });
+  const second = await appealOf(ada, newAddress());
+  expect(await access.approve(second)).toMatchObject({ ok: true });
+  await ada.register();
+  for (const id of [first, second])
+    expect(await access.approve(id)).toMatchObject({ problem: `There is no open appeal ${id}.` });
+  expect(codeOf(await ada.logIn())).toBe('accepted');
+});
+
+test('an announced move moves the accounts that were told, and no later one of the address', async () => {
+  const waiting = accessWith(HOUR);
+  const ada = await customer().register();
+  const latest = newAddress();
+  const id = await appealOf(ada, latest);
+  await waiting.approve(id);
+  const population = { userRangeId: 2000, loginTypeId: '1' };
+  const later = await new Customer({ ...harness, population }, ada.email).register();
+  clock.pass(HOUR);
+  expect(await waiting.approve(id)).toMatchObject({ ok: true });
+  expect(codeOf(await ada.logIn())).toBe(11010302);
+  expect(codeOf(await later.logIn())).toBe('accepted');
 });
 
 test('an account that was used since the announcement is moved only when the operator says so again', async () => {

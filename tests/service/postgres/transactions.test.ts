@@ -90,8 +90,8 @@ test('counts of two transactions add up, and one that ends later than it could b
   expect(await stored()).toEqual([{ key: 'twice', spent: 2, until: 1100 }]);
   await save(1050);
   expect(await stored()).toEqual([{ key: 'twice', spent: 3, until: 1100 }]);
-  await save(500);
-  expect(await stored()).toEqual([{ key: 'twice', spent: 1, until: 600 }]);
-  await save(600);
-  expect(await stored()).toEqual([{ key: 'twice', spent: 1, until: 700 }]);
+  await save(-60_000);
+  expect(await stored()).toEqual([{ key: 'twice', spent: 1, until: -59_900 }]);
+  await save(-59_900);
+  expect(await stored()).toEqual([{ key: 'twice', spent: 1, until: -59_800 }]);
 });
