@@ -94,12 +94,12 @@ export function useForm<Name extends RequestName, Of extends Fields>(
     to: Field | null,
   ): void {
     const isLive = (field: Field) => to === null || (field === to && to.control.isFocused);
-    const hush = () =>
-      errors.forEach(([field]) => field.fail(isLive(field) ? null : field.error, liveOf(field)));
-    const tell = () => errors.forEach(([field, error]) => field.fail(error, liveOf(field)));
     const liveOf = (field: Field) => (isLive(field) ? 'polite' : 'off');
-    // Each is rendered before the next.
-    for (const step of [hush, tell]) flushSync(step);
+    // Each step is rendered before the next.
+    flushSync(() =>
+      errors.forEach(([field]) => field.fail(isLive(field) ? null : field.error, liveOf(field))),
+    );
+    flushSync(() => errors.forEach(([field, error]) => field.fail(error, liveOf(field))));
     to?.control.focus();
   }
 
