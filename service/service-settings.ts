@@ -46,6 +46,8 @@ export interface ServiceSettings extends DatabaseSettings {
   readonly passwordCost: Argon2Cost;
   readonly hashThreads: number;
   readonly smtp: SMTPTransport.Options | null;
+  /** Connections to the mail server at most. */
+  readonly smtpConnections: number;
   readonly mailFrom: string | null;
   readonly logLevel: string;
   /** Who may read the mailbox page with its key. */
@@ -110,6 +112,7 @@ const serviceEntries = (lanes: number) => ({
   HASH_LANES: number(DEFAULT_ARGON2_COST.lanes, 1, 16),
   HASH_THREADS: number(availableParallelism(), 1, 256),
   SMTP_URL: smtpUrl,
+  SMTP_CONNECTIONS: number(4, 1, 100),
   MAIL_FROM: matching(
     /^([^<>@]+ )?<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/,
     "an address such as 'Account portal <no-reply@lab.example>'",
@@ -143,6 +146,7 @@ export function readServiceSettings(environment: Environment): ServiceSettings {
     },
     hashThreads: given.HASH_THREADS,
     smtp: given.SMTP_URL,
+    smtpConnections: given.SMTP_CONNECTIONS,
     mailFrom: given.MAIL_FROM,
     logLevel: given.LOG_LEVEL,
     mailbox: given.MAILBOX,

@@ -19,6 +19,7 @@ import { OutboxWorker } from './mail/outbox-worker.ts';
 import { ServiceMetrics } from './http/service-metrics.ts';
 import { remembered } from './remembered.ts';
 import type { ServiceSettings } from './service-settings.ts';
+import { RefusedEmails } from './mail/refused-emails.ts';
 import { smtpDelivery } from './mail/smtp-delivery.ts';
 
 /** How long a stop waits for current work. */
@@ -28,11 +29,6 @@ const BACKLOG_MS = 10 * 60_000;
 /** Far more often than the alarms of a backlog need. */
 const BACKLOG_READ_MS = 5000;
 const KEYS_EVERY_MS = 10 * 60_000;
-/**
- * One of them takes new letters only, so that a mail server that defers letters delays no new one.
- */
-const WORKERS = 4;
-
 export interface RunningInstance extends RunningServer {
   /** @param delayMs how long it still answers, with `/readyz` 503 */
   readonly stop: (delayMs?: number) => Promise<void>;
@@ -103,6 +99,9 @@ export async function startInstance(
     const delivery = settings.smtp
       ? smtpDelivery(settings.smtp, settings.mailFrom ?? undefined)
       : null;
+    const refused = new RefusedEmails(Date, (reason) =>
+      log.warn({ reason }, 'the mail server refuses emails for a reason that you can mend'),
+    );
     let isStopping = false;
     const mailboxKey = new MailboxKey(settings.mailboxKey);
     const app = serviceApp({
@@ -136,15 +135,16 @@ export async function startInstance(
         log[reason ? 'warn' : 'info']({ outcome, ...(reason && { reason }) }, 'letter');
       };
       workers = Array.from(
-        { length: WORKERS },
+        { length: settings.smtpConnections },
         (_, index) =>
           new OutboxWorker({
             outbox,
-            deliver,
+            deliver: refused.watch(deliver),
             clock: Date,
             onBug,
             onTry,
-            isForNew: index === 0,
+            // So that a mail server that defers emails delays no new one.
+            isForNew: index === 0 && settings.smtpConnections > 1,
           }),
       );
     }
@@ -173,7 +173,8 @@ export async function startInstance(
         const refusal = await tryWrite(database.db).then(() => null, String);
         if (refusal !== null) return ['the database takes no changes'];
         const { overdueMs } = await backlog();
-        return delivery && overdueMs > BACKLOG_MS ? ['letters wait to be sent'] : [];
+        if (delivery && overdueMs > BACKLOG_MS) return ['emails wait to be sent'];
+        return refused.isSevere() ? ['the mail server refuses emails'] : [];
       } catch {
         return ['the database does not answer'];
       }

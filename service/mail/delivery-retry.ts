@@ -1,20 +1,28 @@
 import { LONGEST_WAIT_MS } from '../postgres/postgres-outbox.ts';
 
-/** The mail server refused the letter for good. */
-export class LetterRefused extends Error {}
+/** The recipient can't be reached, so no try will succeed. */
+export class EmailRefused extends Error {}
 
 /** No secret of this instance opens it; while the secret changes, another instance may. */
-export class LetterUnreadable extends Error {
+export class EmailUnreadable extends Error {
   readonly code = 'UNREADABLE';
 }
 
 const FIRST_WAIT_MS = 2000;
-/** Half a day of the longest waits. Letters with a code end far sooner, when it expires. */
+/** Half a day of the longest waits. Emails with a code end far sooner, when it expires. */
 export const MAXIMUM_TRIES = 720;
 
 /** Doubles after each try, up to a minute. */
 export function waitAfter(tries: number): number {
   return Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(tries - 1, 10));
+}
+
+/**
+ * How long a worker rests when the mail server has too many connections. Half a second to two, so
+ * that not all of them come back at once. @param random from 0 to 1
+ */
+export function restOfBusy(random: number): number {
+  return 500 + 1500 * random;
 }
 
 /**

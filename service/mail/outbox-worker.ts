@@ -1,40 +1,44 @@
 import type { Clock } from '#application/ports/clock.ts';
 import type { Mail } from '../rules/service-state.ts';
 import {
-  LetterRefused,
-  LetterUnreadable,
+  EmailRefused,
+  EmailUnreadable,
   MAXIMUM_TRIES,
   reasonOf,
+  restOfBusy,
   waitAfter,
 } from './delivery-retry.ts';
-import { LONGEST_WAIT_MS, type LeasedLetter, type Outbox } from '../postgres/postgres-outbox.ts';
+import { kindOfFailure } from './smtp-replies.ts';
+import { LONGEST_WAIT_MS, type LeasedEmail, type Outbox } from '../postgres/postgres-outbox.ts';
 
 export interface OutboxWorkerOptions {
   readonly outbox: Outbox;
   /**
-   * Resolves when the mail server has taken the letter. Rejects with LetterRefused, or with another
+   * Resolves when the mail server has taken the email. Rejects with EmailRefused, or with another
    * error if a later try may succeed.
    */
   readonly deliver: (mail: Mail, tries: number) => Promise<void>;
-  /** Never takes a letter that was tried before, so that a slow mail server delays no new one. */
+  /** Never takes an email that was tried before, so that a slow mail server delays no new one. */
   readonly isForNew?: boolean;
   readonly clock: Clock;
-  /** Called with the outcome of each try, but nothing of the letter. */
+  /** Called with the outcome of each try, but nothing of the email. */
   readonly onTry?: (outcome: 'sent' | 'dropped' | 'failed' | 'postponed', reason?: string) => void;
   readonly onBug: (error: unknown) => void;
-  /** How often to look for letters of other instances, and for postponed ones. */
+  /** How often to look for emails of other instances, and for postponed ones. */
   readonly lookEveryMs?: number;
+  /** From 0 to 1. */
+  readonly random?: () => number;
 }
 
-/** When a worker crashes, another one sends its letter after this time. */
+/** When a worker crashes, another one sends its email after this time. */
 const LEASE_MS = LONGEST_WAIT_MS;
 /** A worker renews its lease while the mail server keeps it waiting. */
 const RENEW_MS = 20_000;
 const LOOK_EVERY_MS = 1000;
 
 /**
- * Sends the letters of the outbox, one at a time. Many workers in many processes may share one
- * outbox. A letter is sent twice only if its worker could not note that the mail server had taken
+ * Sends the emails of the outbox, one at a time. Many workers in many processes may share one
+ * outbox. An email is sent twice only if its worker could not note that the mail server had taken
  * it, or if the mail server took it and then stayed silent (`smtp-delivery.ts`).
  */
 export class OutboxWorker {
@@ -49,13 +53,13 @@ export class OutboxWorker {
     this.#running = this.#run();
   }
 
-  /** There is a new letter. */
+  /** There is a new email. */
   wake(): void {
     this.#woken = true;
     this.#wake();
   }
 
-  /** Ends after the current letter. */
+  /** Ends after the current email. */
   async stop(): Promise<void> {
     this.#stopped = true;
     this.wake();
@@ -76,66 +80,73 @@ export class OutboxWorker {
   async #next(): Promise<boolean> {
     const { outbox, clock, isForNew } = this.#options;
     const now = clock.now();
-    const letter = await outbox.lease(now, now + LEASE_MS, isForNew);
-    if (letter) await this.#send(letter);
-    return letter !== null;
+    const email = await outbox.lease(now, now + LEASE_MS, isForNew);
+    if (email) await this.#send(email);
+    return email !== null;
   }
 
-  async #send(letter: LeasedLetter): Promise<void> {
+  async #send(email: LeasedEmail): Promise<void> {
     const { outbox, clock, onTry } = this.#options;
-    if (letter.isStale) {
-      await outbox.finish(letter, 'dropped');
+    if (email.isStale) {
+      await outbox.finish(email, 'dropped');
       onTry?.('dropped');
       return;
     }
     try {
-      await this.#deliver(letter);
+      await this.#deliver(email);
     } catch (error) {
-      const isFinal = error instanceof LetterRefused || letter.tries >= MAXIMUM_TRIES;
-      if (isFinal) await outbox.finish(letter, 'failed');
-      else await outbox.postpone(letter, clock.now() + waitAfter(letter.tries));
+      const isFinal = error instanceof EmailRefused || email.tries >= MAXIMUM_TRIES;
+      const isBusy = kindOfFailure(error) === 'busy';
+      const { random = Math.random } = this.#options;
+      // A random part, or emails that were refused together would come back together.
+      const wait = waitAfter(email.tries) * (isBusy ? 1 - random() / 2 : 1);
+      if (isFinal) await outbox.finish(email, 'failed');
+      else await outbox.postpone(email, clock.now() + Math.round(wait));
       onTry?.(isFinal ? 'failed' : 'postponed', reasonOf(error));
+      // The other workers have the connections. A new email is theirs.
+      if (isBusy) await this.#rest(restOfBusy(random()), false);
       return;
     }
     onTry?.('sent');
-    await this.#noteSent(letter);
+    await this.#noteSent(email);
   }
 
-  async #deliver(letter: LeasedLetter): Promise<void> {
+  async #deliver(email: LeasedEmail): Promise<void> {
     const { outbox, deliver, clock, onBug } = this.#options;
-    if (letter.mail === null) throw new LetterUnreadable();
+    if (email.mail === null) throw new EmailUnreadable();
     const renewing = setInterval(
-      () => void outbox.postpone(letter, clock.now() + LEASE_MS).catch(onBug),
+      () => void outbox.postpone(email, clock.now() + LEASE_MS).catch(onBug),
       RENEW_MS,
     );
     try {
-      await deliver(letter.mail, letter.tries);
+      await deliver(email.mail, email.tries);
     } finally {
       clearInterval(renewing);
     }
   }
 
-  /** Tries until the database is back: otherwise the letter would be sent again. */
-  async #noteSent(letter: LeasedLetter): Promise<void> {
+  /** Tries until the database is back: otherwise the email would be sent again. */
+  async #noteSent(email: LeasedEmail): Promise<void> {
     const { outbox, onBug } = this.#options;
     for (;;) {
       try {
-        return await outbox.finish(letter, 'sent');
+        return await outbox.finish(email, 'sent');
       } catch (error) {
         onBug(error);
         if (this.#stopped) return;
-        // A new letter is no reason to retry at once: it is in the same database.
+        // A new email is no reason to retry at once: it is in the same database.
         this.#woken = false;
         await this.#rest();
       }
     }
   }
 
-  #rest(): Promise<void> {
-    if (this.#woken) return Promise.resolve();
+  #rest(ms = this.#options.lookEveryMs ?? LOOK_EVERY_MS, isWakeable = true): Promise<void> {
+    if (this.#stopped || (isWakeable && this.#woken)) return Promise.resolve();
     return new Promise((resolve) => {
-      const timer = setTimeout(resolve, this.#options.lookEveryMs ?? LOOK_EVERY_MS);
+      const timer = setTimeout(resolve, ms);
       this.#wake = () => {
+        if (!isWakeable && !this.#stopped) return;
         clearTimeout(timer);
         resolve();
       };

@@ -4,10 +4,10 @@ import { type Kysely, sql } from 'kysely';
 import type { ServiceSecret } from './service-secret.ts';
 import type { Database } from './tables.ts';
 
-/** No letter waits longer for its next try. */
+/** No email waits longer for its next try. */
 export const LONGEST_WAIT_MS = 60_000;
 
-/** Letters in PostgreSQL. A lease moves the next try of a letter into the future. */
+/** Emails in PostgreSQL. A lease moves the next try of an email into the future. */
 export class PostgresOutbox {
   constructor(
     private readonly db: Kysely<Database>,
@@ -15,11 +15,11 @@ export class PostgresOutbox {
   ) {}
 
   /**
-   * The next due letter; no other worker gets it before `until`. Null if none is due. New letters
+   * The next due email; no other worker gets it before `until`. Null if none is due. New emails
    * come before those already tried, and the newest first, because its reader waits now.
-   * @param isNew only a letter that was never tried
+   * @param isNew only an email that was never tried
    */
-  async lease(now: number, until: number, isNew = false): Promise<LeasedLetter | null> {
+  async lease(now: number, until: number, isNew = false): Promise<LeasedEmail | null> {
     const row = await this.db
       .updateTable('outbox')
       .set((eb) => ({ next_try_at: until, tries: eb('tries', '+', 1) }))
@@ -51,7 +51,7 @@ export class PostgresOutbox {
   }
 
   /** Ends all tries. */
-  async finish({ id, tries }: LeasedLetter, status: 'sent' | 'dropped' | 'failed'): Promise<void> {
+  async finish({ id, tries }: LeasedEmail, status: 'sent' | 'dropped' | 'failed'): Promise<void> {
     await this.db
       .updateTable('outbox')
       .set({ status })
@@ -60,8 +60,8 @@ export class PostgresOutbox {
       .execute();
   }
 
-  /** No worker tries the letter before that time. */
-  async postpone({ id, tries }: LeasedLetter, at: number): Promise<void> {
+  /** No worker tries the email before that time. */
+  async postpone({ id, tries }: LeasedEmail, at: number): Promise<void> {
     await this.db
       .updateTable('outbox')
       .set({ next_try_at: at })
@@ -95,7 +95,7 @@ export class PostgresOutbox {
 }
 
 /**
- * What a letter of the outbox says; null if it was encrypted with a secret that this one does not
+ * What an email of the outbox says; null if it was encrypted with a secret that this one does not
  * know.
  */
 export function openEmail(secret: ServiceSecret, id: string, encrypted: string): Mail | null {
@@ -107,19 +107,19 @@ export function encryptEmail(secret: ServiceSecret, mail: Mail): string {
   return secret.encrypt(JSON.stringify(mail), contextOf(mail.id));
 }
 
-/** A letter opens in its own row only. */
+/** An email opens in its own row only. */
 function contextOf(id: string): string {
   return `letter ${id}`;
 }
 
-/** A letter that one worker sends. */
-export interface LeasedLetter {
+/** An email that one worker sends. */
+export interface LeasedEmail {
   readonly id: string;
   /** Null if no secret of this instance opens it; another instance may have the right one. */
   readonly mail: Mail | null;
   /** Including this try. */
   readonly tries: number;
-  /** Whether its code is used, replaced or expired, so that the letter helps no customer. */
+  /** Whether its code is used, replaced or expired, so that the email helps no customer. */
   readonly isStale: boolean;
 }
 
@@ -127,7 +127,7 @@ export interface Backlog {
   readonly waiting: number;
   /** How long the oldest of them has waited, in ms; 0 if there is none. */
   readonly oldestMs: number;
-  /** How long a due letter has had no worker, in ms. Letters that a mail server defers do not count. */
+  /** How long a due email has had no worker, in ms. Emails that a mail server defers do not count. */
   readonly overdueMs: number;
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { OutboxWorker } from '#service/mail/outbox-worker.ts';
-import type { LeasedLetter, Outbox } from '#service/postgres/postgres-outbox.ts';
+import type { LeasedEmail, Outbox } from '#service/postgres/postgres-outbox.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -14,17 +14,18 @@ const MAIL = {
   code: '',
   type: 10 as const,
 };
-const LETTER: LeasedLetter = { id: MAIL.id, mail: MAIL, tries: 1, isStale: false };
+const EMAIL: LeasedEmail = { id: MAIL.id, mail: MAIL, tries: 1, isStale: false };
 const clock = { now: () => Date.now() };
 
-/** A worker of an outbox that holds this letter. */
+/** A worker of an outbox that holds this email. */
 function open(
-  letter: LeasedLetter,
+  email: LeasedEmail,
   deliver: (worker: () => OutboxWorker) => Promise<void>,
   onBug = (error: unknown): void => expect.fail(String(error)),
+  random = (): number => 0,
 ) {
   const outbox = {
-    lease: vi.fn<Outbox['lease']>().mockResolvedValueOnce(letter).mockResolvedValue(null),
+    lease: vi.fn<Outbox['lease']>().mockResolvedValueOnce(email).mockResolvedValue(null),
     finish: vi.fn<Outbox['finish']>().mockResolvedValue(),
     postpone: vi.fn<Outbox['postpone']>().mockResolvedValue(),
     backlog: vi.fn<Outbox['backlog']>(),
@@ -35,17 +36,18 @@ function open(
     onBug,
     deliver: () => deliver(() => worker),
     lookEveryMs: 1000,
+    random,
   });
   return { outbox, worker };
 }
 
 const refused = () => Promise.reject(new Error('refused for now'));
 
-test('a letter that was sent while the database went away is noted when it is back, with pauses between tries', async () => {
+test('an email that was sent while the database went away is noted when it is back, with pauses between tries', async () => {
   const bugs: unknown[] = [];
   const { outbox, worker } = open(
-    LETTER,
-    // A new letter is announced during the delivery.
+    EMAIL,
+    // A new email is announced during the delivery.
     async (itself) => itself().wake(),
     (error) => bugs.push(error),
   );
@@ -54,13 +56,13 @@ test('a letter that was sent while the database went away is noted when it is ba
   expect(bugs).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(100_000);
   expect(outbox.finish).toHaveBeenCalledTimes(101);
-  expect(outbox.finish).toHaveBeenLastCalledWith(LETTER, 'sent');
+  expect(outbox.finish).toHaveBeenLastCalledWith(EMAIL, 'sent');
   await worker.stop();
 });
 
-test('while a mail server takes minutes for a letter, its worker renews the lease', async () => {
+test('while a mail server takes minutes for an email, its worker renews the lease', async () => {
   let answer = (): void => undefined;
-  const { outbox, worker } = open(LETTER, () => new Promise((resolve) => (answer = resolve)));
+  const { outbox, worker } = open(EMAIL, () => new Promise((resolve) => (answer = resolve)));
   for (let second = 0; second < 300; second += 1) {
     await vi.advanceTimersByTimeAsync(1000);
     const until = [outbox.lease.mock.calls[0], ...outbox.postpone.mock.calls].map((call) =>
@@ -70,7 +72,7 @@ test('while a mail server takes minutes for a letter, its worker renews the leas
   }
   answer();
   await vi.advanceTimersByTimeAsync(100_000);
-  expect(outbox.finish.mock.calls).toEqual([[LETTER, 'sent']]);
+  expect(outbox.finish.mock.calls).toEqual([[EMAIL, 'sent']]);
   expect(outbox.postpone.mock.lastCall?.[1]).toBeLessThan(clock.now());
   await worker.stop();
 });
@@ -82,17 +84,45 @@ test.each([
   [6, 60_000],
   [719, 60_000],
 ])('after failed try %i the next waits %i ms', async (tries, wait) => {
-  const letter = { ...LETTER, tries };
-  const { outbox, worker } = open(letter, refused);
+  const email = { ...EMAIL, tries };
+  const { outbox, worker } = open(email, refused);
   await vi.advanceTimersByTimeAsync(10);
   const [began = 0] = outbox.lease.mock.calls[0] ?? [];
-  expect(outbox.postpone.mock.calls).toEqual([[letter, began + wait]]);
+  expect(outbox.postpone.mock.calls).toEqual([[email, began + wait]]);
   await worker.stop();
 });
 
-test('after half a day of tries a letter is dropped', async () => {
-  const { outbox, worker } = open({ ...LETTER, tries: 720 }, refused);
+test('after half a day of tries an email is dropped', async () => {
+  const { outbox, worker } = open({ ...EMAIL, tries: 720 }, refused);
   await vi.advanceTimersByTimeAsync(10);
   expect([outbox.finish.mock.lastCall?.[1], outbox.postpone.mock.calls]).toEqual(['failed', []]);
+  await worker.stop();
+});
+
+test.each([
+  [421, 0, 2000, 500],
+  [421, 1, 1000, 2000],
+  [432, 0.5, 1500, 1250],
+])(
+  'after reply %i, with random %d, the email waits %i ms and its worker %i ms, also beside new emails',
+  async (responseCode, random, wait, rest) => {
+    const busy = () => Promise.reject(Object.assign(new Error('busy'), { responseCode }));
+    const { outbox, worker } = open(EMAIL, busy, undefined, () => random);
+    await vi.advanceTimersByTimeAsync(0);
+    const [began = 0] = outbox.lease.mock.calls[0] ?? [];
+    expect(outbox.postpone.mock.calls).toEqual([[EMAIL, began + wait]]);
+    worker.wake();
+    await vi.advanceTimersByTimeAsync(rest - 1);
+    expect(outbox.lease).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(outbox.lease).toHaveBeenCalledTimes(2);
+    await worker.stop();
+  },
+);
+
+test('a worker that rests for a busy mail server stops at once', async () => {
+  const busy = () => Promise.reject(Object.assign(new Error('busy'), { responseCode: 421 }));
+  const { worker } = open(EMAIL, busy);
+  await vi.advanceTimersByTimeAsync(0);
   await worker.stop();
 });

@@ -67,17 +67,17 @@ test.each([
   },
 );
 
-test('a mail server may take minutes to acknowledge the letter', async () => {
-  const letters: (() => void)[] = [];
+test('a mail server may take minutes to acknowledge the email', async () => {
+  const emails: (() => void)[] = [];
   const port = await startServer({
     ...NO_TLS,
-    onData: (stream, _session, done) => void stream.resume().once('end', () => letters.push(done)),
+    onData: (stream, _session, done) => void stream.resume().once('end', () => emails.push(done)),
   });
   useFakeTimers();
   const delivery = deliveryTo(port).deliver(MAIL, 1);
-  const { now, over } = await outcomeAfter(400, delivery, () => letters.length > 0);
+  const { now, over } = await outcomeAfter(400, delivery, () => emails.length > 0);
   expect(now).toBe('pending');
-  letters[0]?.();
+  emails[0]?.();
   expect(await over).toBe('sent');
 });
 
@@ -98,17 +98,17 @@ test.each<[string, SMTPServerOptions, string, RegExp]>([
   expect(reasonOf(error)).toMatch(reason);
 });
 
-test('the mail server can be checked without sending a letter', async () => {
+test('the mail server can be checked without sending an email', async () => {
   const { verify } = deliveryTo(await startServer(NO_TLS));
   await verify();
   const failing = deliveryTo(1).verify();
   expect(await failing.catch(reasonOf)).toBe('ESOCKET ECONNREFUSED');
 });
 
-/** A mail server that takes every letter. */
+/** A mail server that takes every email. */
 async function startMailbox() {
   const receivers: string[] = [];
-  const letters: string[] = [];
+  const emails: string[] = [];
   const port = await startServer({
     ...NO_TLS,
     onRcptTo: ({ address }, _session, done) => {
@@ -120,30 +120,30 @@ async function startMailbox() {
       stream.on('data', (chunk: Buffer) => (raw += chunk.toString()));
       stream.on('end', () => {
         // The end of a line in quoted-printable text.
-        letters.push(raw.replace(/=\r?\n/g, ''));
+        emails.push(raw.replace(/=\r?\n/g, ''));
         done();
       });
     },
   });
-  return { ...deliveryTo(port), receivers, letters };
+  return { ...deliveryTo(port), receivers, emails };
 }
 
-test('a letter is sent as text and HTML, marked as automatic', async () => {
-  const { deliver, letters } = await startMailbox();
+test('an email is sent as text and HTML, marked as automatic', async () => {
+  const { deliver, emails } = await startMailbox();
   await deliver(MAIL, 1);
-  const [letter = ''] = letters;
+  const [email = ''] = emails;
   for (const line of [
     'To: ada@lab.example',
     'Subject: Your code',
     'From: Account portal <no-reply@example.com>',
     'Auto-Submitted: auto-generated',
   ])
-    expect(letter).toContain(line);
-  expect(letter).toMatch(/Content-Type: text\/plain[^]*?\r\n\r\nYour code is 123456\r\n/);
-  expect(letter).toMatch(/Content-Type: text\/html[^]*?123456<\/strong>/);
+    expect(email).toContain(line);
+  expect(email).toMatch(/Content-Type: text\/plain[^]*?\r\n\r\nYour code is 123456\r\n/);
+  expect(email).toMatch(/Content-Type: text\/html[^]*?123456<\/strong>/);
 });
 
-test('a letter goes to one recipient, even if its address looks like two', async () => {
+test('an email goes to one recipient, even if its address looks like two', async () => {
   const { deliver, receivers } = await startMailbox();
   const to = 'ada@lab.example, eve@lab.example';
   await deliver({ ...MAIL, to }, 1).catch(() => undefined);

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { LetterRefused } from '#service/mail/delivery-retry.ts';
+import { EmailRefused } from '#service/mail/delivery-retry.ts';
 import { OutboxWorker, type OutboxWorkerOptions } from '#service/mail/outbox-worker.ts';
 import { ServiceSecret } from '#service/postgres/service-secret.ts';
 import { openPglite } from '#service/postgres/open-pglite.ts';
@@ -26,7 +26,7 @@ const isDone = async () => (await outbox.backlog(clock.time)).waiting === 0;
 type Deliver = OutboxWorkerOptions['deliver'];
 const onBug = (error: unknown): void => expect.fail(String(error));
 
-/** A worker; time passes with every failed try, so that postponed letters become due. */
+/** A worker; time passes with every failed try, so that postponed emails become due. */
 const openWorker = (deliver: Deliver, more: Partial<OutboxWorkerOptions> = {}) =>
   new OutboxWorker({
     outbox,
@@ -38,7 +38,7 @@ const openWorker = (deliver: Deliver, more: Partial<OutboxWorkerOptions> = {}) =
     ...more,
   });
 
-/** Runs workers until the outbox is empty, and returns the receivers of its letters. */
+/** Runs workers until the outbox is empty, and returns the receivers of its emails. */
 async function work(deliver: Deliver = async () => undefined, count = 1) {
   const sent: string[] = [];
   const workers = Array.from({ length: count }, () =>
@@ -55,14 +55,14 @@ async function work(deliver: Deliver = async () => undefined, count = 1) {
   return sent;
 }
 
-test('every letter is sent once, however many workers there are', async () => {
+test('every email is sent once, however many workers there are', async () => {
   const customers = Array.from({ length: 30 }, customer);
   for (const each of customers) expect(codeOf(await each.send(9))).toBe('accepted');
   const sent = await work(undefined, 4);
   expect(sent.toSorted()).toEqual(customers.map(({ email }) => email as string).toSorted());
 });
 
-test('if a mail server is away for a while, no letter is lost or sent twice', async () => {
+test('if a mail server is away for a while, no email is lost or sent twice', async () => {
   const ada = customer();
   await ada.send(9);
   let tries = 0;
@@ -73,7 +73,7 @@ test('if a mail server is away for a while, no letter is lost or sent twice', as
   expect([sent, await statuses()]).toEqual([[ada.email], ['sent']]);
 });
 
-test('a letter whose code was replaced, expired or used is not sent', async () => {
+test('an email whose code was replaced, expired or used is not sent', async () => {
   const [replaced, late, used] = [customer(), customer(), customer()];
   await late.send(9);
   clock.pass(10 * 60_000);
@@ -86,7 +86,7 @@ test('a letter whose code was replaced, expired or used is not sent', async () =
   ]);
 });
 
-test('a letter that this instance can’t decrypt waits for an instance that has the new secret', async () => {
+test('an email that this instance can’t decrypt waits for an instance that has the new secret', async () => {
   await customer().send(9);
   const tries: (string | undefined)[][] = [];
   const former = new ServiceSecret('the secret of before, long enough to be one');
@@ -102,24 +102,24 @@ test('a letter that this instance can’t decrypt waits for an instance that has
   expect([(await work()).length, await statuses()]).toEqual([1, ['sent']]);
 });
 
-test('a letter that no instance can decrypt is dropped with its code', async () => {
+test('an email that no instance can decrypt is dropped with its code', async () => {
   await customer().send(9);
   await database.db.updateTable('outbox').set({ letter: 'unreadable' }).execute();
   await work(async () => expect.fail('it can not be read'));
   expect(await statuses()).toEqual(['dropped']);
 });
 
-test('a letter that the mail server refuses for good is not tried again', async () => {
+test('an email that the mail server refuses for good is not tried again', async () => {
   await customer().send(9);
   let tries = 0;
   await work(async () => {
     tries += 1;
-    throw new LetterRefused('no such mailbox');
+    throw new EmailRefused('no such mailbox');
   });
   expect([tries, await statuses()]).toEqual([1, ['failed']]);
 });
 
-test('letters that a mail server delays do not delay a new one', async () => {
+test('emails that a mail server delays do not delay a new one', async () => {
   const held = [customer(), customer()];
   for (const each of held) await each.send(9);
   const sent: string[] = [];
@@ -143,7 +143,7 @@ test('letters that a mail server delays do not delay a new one', async () => {
   await Promise.all(workers.map((worker) => worker.stop()));
 });
 
-test('of many letters the newest is sent first, and a postponed one after all new ones', async () => {
+test('of many emails the newest is sent first, and a postponed one after all new ones', async () => {
   const late = customer();
   await late.send(9);
   const tried = await outbox.lease(clock.time, clock.time + 1000);
@@ -153,25 +153,25 @@ test('of many letters the newest is sent first, and a postponed one after all ne
   expect(await work()).toEqual([...burst.toReversed(), late].map(({ email }) => email));
 });
 
-test('when a lease ends another worker takes the letter, and the late worker changes nothing', async () => {
+test('when a lease ends another worker takes the email, and the late worker changes nothing', async () => {
   await customer().send(9);
   const first = await outbox.lease(clock.time, clock.time + 1000);
   expect(await outbox.lease(clock.time + 999, 0)).toBeNull();
   const second = await outbox.lease(clock.time + 1000, clock.time + 2000);
   expect(second?.mail).toEqual(first?.mail);
-  if (!first || !second) return expect.fail('no letter was leased');
+  if (!first || !second) return expect.fail('no email was leased');
   await outbox.finish(first, 'failed');
   expect(await statuses()).toEqual(['waiting']);
   await outbox.finish(second, 'sent');
   expect(await statuses()).toEqual(['sent']);
 });
 
-test('a letter that its mail server defers is not overdue; one that no worker leases is', async () => {
+test('an email that its mail server defers is not overdue; one that no worker leases is', async () => {
   await customer().send(9);
-  const letter = await outbox.lease(clock.time, clock.time + 60_000);
-  if (!letter) return expect.fail('no letter was leased');
+  const email = await outbox.lease(clock.time, clock.time + 60_000);
+  if (!email) return expect.fail('no email was leased');
   clock.pass(59_000);
-  await outbox.postpone(letter, clock.time + 60_000);
+  await outbox.postpone(email, clock.time + 60_000);
   expect(await outbox.backlog(clock.time)).toEqual({ waiting: 1, oldestMs: 59_000, overdueMs: 0 });
   clock.pass(90_000);
   expect(await outbox.backlog(clock.time)).toEqual({

@@ -1,0 +1,51 @@
+import type { Clock } from '#application/ports/clock.ts';
+import type { Mail } from '../rules/service-state.ts';
+import { reasonOf } from './delivery-retry.ts';
+import { kindOfFailure } from './smtp-replies.ts';
+
+/** Emails refused in a row; a few may be about their own content or recipient. */
+const SEVERAL = 3;
+/**
+ * An email that waits is tried once a minute. Without any, nobody knows whether the server still
+ * refuses.
+ */
+const REMEMBERED_MS = 5 * 60_000;
+
+type Deliver = (mail: Mail, tries: number) => Promise<void>;
+
+/** Notices when a mail server refuses one email after the other for what operators can mend. */
+export class RefusedEmails {
+  /** Ids of those refused since one was accepted. */
+  readonly #refused = new Set<string>();
+  #latest = Number.NEGATIVE_INFINITY;
+
+  /** @param onSeveral called once in a row, with the reason of the last refusal */
+  constructor(
+    private readonly clock: Clock,
+    private readonly onSeveral: (reason: string) => void,
+  ) {}
+
+  /** Watches the outcome of each delivery. */
+  watch(deliver: Deliver): Deliver {
+    return async (mail, tries) => {
+      try {
+        await deliver(mail, tries);
+        this.#refused.clear();
+      } catch (error) {
+        if (kindOfFailure(error) === 'operator') this.#note(mail.id, error);
+        throw error;
+      }
+    };
+  }
+
+  isSevere(): boolean {
+    return this.#refused.size >= SEVERAL && this.clock.now() - this.#latest < REMEMBERED_MS;
+  }
+
+  #note(id: string, error: unknown): void {
+    this.#latest = this.clock.now();
+    if (this.#refused.size >= SEVERAL) return;
+    this.#refused.add(id);
+    if (this.#refused.size === SEVERAL) this.onSeveral(reasonOf(error));
+  }
+}

@@ -1,0 +1,112 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { afterAll, afterEach, expect, test } from 'vitest';
+import { readServiceSettings } from '#service/service-settings.ts';
+import { startInstance, type RunningInstance } from '#service/start-instance.ts';
+import { newAddress } from '../../contract/contract-harness.ts';
+import { startPostgresServer } from '../postgres/postgres-server.ts';
+
+const postgres = await startPostgresServer();
+const closing: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).toReversed()) await close();
+});
+afterAll(() => postgres.close());
+
+const lines: string[] = [];
+
+/** An instance whose mail server behaves like this. */
+async function start(smtp: SMTPServerOptions, settings: Record<string, string> = {}) {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    closeTimeout: 1,
+    ...smtp,
+  });
+  server.on('error', () => undefined);
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  closing.push(() => server.close());
+  const { port } = server.server.address() as AddressInfo;
+  const all = {
+    DATABASE_URL: await postgres.newDatabase(),
+    USER_RANGES: '1000',
+    SERVICE_SECRET: 'the-secret-of-this-test-long-enough',
+    PORT: '0',
+    BUDGET_FACTOR: '1000',
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    ...settings,
+  };
+  const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
+  const instance = await startInstance(readServiceSettings(all), log);
+  closing.push(() => instance.stop());
+  return instance;
+}
+
+async function sendCode({ url }: RunningInstance): Promise<void> {
+  const body = { type: 9, sendType: 5, email: newAddress(), userRangeId: '1000' };
+  const headers = { 'Content-Type': 'application/json' };
+  const answer = await fetch(`${url}/verificationcodes/v1`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+  });
+  expect(answer.status).toBe(200);
+}
+
+const readiness = async ({ url }: RunningInstance) => (await fetch(`${url}/readyz`)).json();
+
+test('operators see that the mail server refuses the sender, until it takes an email', async () => {
+  let isRefusing = true;
+  const instance = await start({
+    onMailFrom: (_address, _session, done) =>
+      isRefusing
+        ? done(Object.assign(new Error('5.7.60 not this sender'), { responseCode: 550 }))
+        : done(),
+  });
+  for (let email = 0; email < 3; email += 1) await sendCode(instance);
+  const problems = ['the mail server refuses emails'];
+  await expect
+    .poll(() => readiness(instance), { timeout: 20_000 })
+    .toEqual({ ready: false, problems });
+  expect(lines.join('')).toContain(
+    '"reason":"EENVELOPE 550 5.7.60","msg":"the mail server refuses emails for a reason that you can mend"',
+  );
+  isRefusing = false;
+  await expect
+    .poll(() => readiness(instance), { timeout: 20_000 })
+    .toEqual({ ready: true, problems: [] });
+});
+
+test('SMTP_CONNECTIONS is the most connections at a time, and one sends new and old emails', async () => {
+  let [open, most, sent] = [0, 0, 0];
+  let isFirst = true;
+  const instance = await start(
+    {
+      onConnect: (_session, done) => {
+        open += 1;
+        most = Math.max(most, open);
+        done();
+      },
+      onClose: () => void (open -= 1),
+      onRcptTo: (_address, _session, done) => {
+        const error = Object.assign(new Error('4.2.0 later'), { responseCode: 450 });
+        done(isFirst ? error : undefined);
+        isFirst = false;
+      },
+      onData: (stream, _session, done) =>
+        void stream.resume().once('end', () => {
+          sent += 1;
+          done();
+        }),
+    },
+    { SMTP_CONNECTIONS: '1' },
+  );
+  // The start tries the server once.
+  await expect.poll(() => lines.join('')).toContain('the mail server answers');
+  for (let email = 0; email < 5; email += 1) await sendCode(instance);
+  await expect.poll(() => sent, { timeout: 20_000 }).toBe(5);
+  expect(most).toBe(1);
+});

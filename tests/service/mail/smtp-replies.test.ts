@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { kindOfFailure } from '#service/mail/smtp-replies.ts';
+
+/** As nodemailer reports a reply. */
+function failure(command: string, response: string): Error {
+  const responseCode = Number(response.slice(0, 3));
+  return Object.assign(new Error('refused'), { responseCode, command, response });
+}
+
+/** Replies as mail servers word them. */
+test.each([
+  ['recipient', 'RCPT TO', '550 5.1.1 <a@lab.sg>: Recipient address rejected: User unknown'],
+  ['recipient', 'RCPT TO', '550-5.1.1 The email account that you tried to reach does not exist.'],
+  ['recipient', 'RCPT TO', '550 5.1.10 RESOLVER.ADR.RecipientNotFound; not found'],
+  ['recipient', 'RCPT TO', '556 5.1.10 the domain takes no mail'],
+  ['recipient', 'RCPT TO', '550 5.1.2 <a@lab.sg>: Domain not found'],
+  ['recipient', 'RCPT TO', '551 5.1.6 the mailbox has moved'],
+  ['recipient', 'RCPT TO', '550 5.2.1 the mailbox is disabled'],
+  ['recipient', 'RCPT TO', '550 User unknown'],
+  ['recipient', 'RCPT TO', '550 No such user here'],
+  ['recipient', 'RCPT TO', '550 Requested action not taken: mailbox unavailable'],
+  ['recipient', 'RCPT TO', '550 5.5.0 Requested action not taken: mailbox unavailable (S2017)'],
+  ['recipient', 'RCPT TO', '550 5.4.1 Recipient address rejected: Access denied. [AS(2018)]'],
+  ['recipient', 'DATA', "554 delivery error: This user doesn't have an account here"],
+
+  ['operator', 'RCPT TO', '550'],
+  ['operator', 'DATA', '554 the content is refused'],
+  ['operator', 'AUTH PLAIN', '535 5.7.8 bad credentials: user unknown'],
+  ['operator', 'MAIL FROM', '530 5.7.0 Must issue a STARTTLS command first'],
+  ['operator', 'MAIL FROM', '550 5.1.8 <no-reply@lab.sg>: Sender address rejected'],
+  ['operator', 'STARTTLS', '502 not implemented'],
+  // Many servers check sender, name and log-in only with the recipient or the text.
+  ['operator', 'RCPT TO', '504 5.5.2 <portal>: Helo command rejected: need fully-qualified name'],
+  ['operator', 'RCPT TO', '504 <portal>: Helo command rejected: address of the user not found'],
+  ['operator', 'RCPT TO', '553 5.7.1 <no-reply@lab.sg>: Sender address rejected: not owned'],
+  ['operator', 'RCPT TO', '550-5.1.8 <no-reply@lab.sg>: Sender address rejected'],
+  ['operator', 'RCPT TO', '554 5.7.1 <a@lab.sg>: Relay access denied'],
+  ['operator', 'RCPT TO', '550 Relaying denied: unknown user'],
+  ['operator', 'RCPT TO', '550 Sender verify failed: mailbox unavailable'],
+  ['operator', 'RCPT TO', '550 5.4.5 Daily user sending limit exceeded'],
+  ['operator', 'DATA', '550 5.7.26 the sender is unauthenticated'],
+  ['operator', 'DATA', '554 5.7.60 SMTP; Client does not have permissions to send as this sender'],
+  ['operator', 'DATA', '550 5.7.509 Access denied, sending domain does not pass DMARC'],
+  ['operator', 'DATA', '550 5.7.515 Access denied, sending domain lacks authentication'],
+  ['operator', 'DATA', '554 Message rejected: Email address is not verified.'],
+  ['operator', 'DATA', '552 5.3.4 the text is too long'],
+  // The address is the customer's to choose.
+  ['operator', 'RCPT TO', '550 rejected: <user.unknown@lab.sg>'],
+  ['recipient', 'RCPT TO', '550 unknown user <sender.quota@lab.sg>'],
+
+  ['passing', 'RCPT TO', '552 5.2.2 the mailbox is full'],
+  ['passing', 'RCPT TO', '450 4.2.0 Greylisted'],
+  ['passing', 'RCPT TO', '451 4.1.1 user unknown for now'],
+  ['busy', 'CONN', '421 4.7.0 Too many connections'],
+  ['busy', 'MAIL FROM', '421 4.3.2 try again later'],
+  ['busy', 'MAIL FROM', '432 4.3.2 Concurrent connections limit exceeded'],
+])('%s: %s %s', (kind, command, response) => {
+  expect(kindOfFailure(failure(command, response))).toBe(kind);
+});
+
+test('a failure without a reply may pass', () => {
+  expect(kindOfFailure(new Error('connect ECONNREFUSED'))).toBe('passing');
+  expect(kindOfFailure('a text')).toBe('passing');
+});
