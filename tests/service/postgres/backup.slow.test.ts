@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
+import { Client } from 'pg';
 import { expect, test, vi } from 'vitest';
 import { OutboxWorker } from '#service/mail/outbox-worker.ts';
 import { ServiceSecret } from '#service/postgres/service-secret.ts';
@@ -14,11 +15,11 @@ import { codeOf, Customer, PASSWORD, valueOf } from '../../contract/customer.ts'
 import { openStored, TEST_SECRET } from '../../contract/open-stored.ts';
 import { FakeClock } from '../../fakes/fake-clock.ts';
 import { installedPostgres } from './postgres-programs.ts';
-import { startPostgresServer } from './postgres-server.ts';
+import { startPostgresServer, type PostgresServer } from './postgres-server.ts';
 
 const clock = new FakeClock();
 
-/** An instance whose letters go to `deliver`. */
+/** An instance whose emails go to `deliver`. */
 async function openInstance(url: string, deliver: (mail: Mail) => Promise<void>) {
   const database = openPostgres({ url });
   const harness = await openStored(database, clock);
@@ -29,7 +30,7 @@ async function openInstance(url: string, deliver: (mail: Mail) => Promise<void>)
   return {
     harness,
     service: harness.backend.service,
-    /** A letter whose code is used before would be dropped. */
+    /** A email whose code is used before would be dropped. */
     allSent: () => vi.waitUntil(isEmpty, { timeout: 20_000 }),
     async close() {
       await worker.stop();
@@ -51,9 +52,41 @@ async function backUpAndRestore(programs: string, from: string, into: string): P
   await rm(folder, { recursive: true });
 }
 
-async function testBackup(programs: string): Promise<void> {
+/**
+ * A new database whose schema belongs to a user without other rights. It may have a neighbour that
+ * this user must not read.
+ */
+async function newDatabase(server: PostgresServer, schema: string, isUsed: boolean) {
+  const url = new URL(await server.newDatabase());
+  const client = new Client({ connectionString: url.href });
+  await client.connect();
+  await client.query(`do 'begin create role shop login; exception when others then end'`);
+  await client.query(`grant create on database ${url.pathname.slice(1)} to shop`);
+  if (schema === 'public') await client.query('alter schema public owner to shop');
+  if (isUsed) {
+    if (schema !== 'public') await client.query(`create schema ${schema} authorization shop`);
+    await client.query(`create schema neighbour; create table neighbour.notes as select 1 as id`);
+  }
+  await client.end();
+  url.username = 'shop';
+  // Escaped as libpq reads it, for which '+' is no blank.
+  return schema === 'public' ? url.href : `${url.href}&options=-c%20search_path%3D${schema}`;
+}
+
+async function schemasOf(url: string): Promise<unknown> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query(
+    `select nspname from pg_namespace where nspname !~ '^(pg_|information_schema)' order by 1`,
+  );
+  await client.end();
+  return rows.map(({ nspname }) => nspname);
+}
+
+async function testBackup(programs: string, schema: string): Promise<void> {
   const server = await startPostgresServer(undefined, programs);
-  const [url, restoredUrl] = [await server.newDatabase(), await server.newDatabase()];
+  const url = await newDatabase(server, schema, true);
+  const restoredUrl = await newDatabase(server, schema, false);
   const sent: string[] = [];
   let isMailAway = false;
   const former = await openInstance(url, async ({ to }) => {
@@ -79,7 +112,8 @@ async function testBackup(programs: string): Promise<void> {
   await former.close();
 
   await backUpAndRestore(programs, url, restoredUrl);
-  // The letter that found no mail server is due again.
+  expect(await schemasOf(restoredUrl)).toEqual([...new Set(['public', schema])]);
+  // The email that found no mail server is due again.
   clock.pass(60_000);
   const restored = await openInstance(restoredUrl, async ({ to }) => void sent.push(to));
   const here = ({ email }: Customer) => new Customer(restored.harness, email);
@@ -107,5 +141,7 @@ const programs = installedPostgres();
 if (programs === null)
   test('the PostgreSQL of this machine has no pg_dump: no backup was made', () => undefined);
 else
-  test('a backup restored into an empty database keeps accounts, sessions, codes, marks and waiting letters', () =>
-    testBackup(programs));
+  test.each(['public', 'shop'])(
+    'a backup restored into an empty database keeps accounts, sessions, codes, marks and waiting emails, and nothing of a neighbour: schema %s',
+    (schema) => testBackup(programs, schema),
+  );
