@@ -89,10 +89,9 @@ async function buildInto(
   const packages = await writeNotices(folder);
   const fetched = messageFiles(languages);
   for (const [file, text] of fetched.files) await writeInto(folder, file, text);
-  const [presses, language, journey, legal, template] = await Promise.all([
-    bundleScript('src/entry/inline/wait-for-entry.ts'),
-    bundleScript('src/entry/inline/choose-language.ts'),
-    bundleScript('src/entry/inline/restore-journey.ts'),
+  const [beforeMarkup, afterMarkup, legal, template] = await Promise.all([
+    bundleScript('src/entry/inline/before-markup.ts'),
+    bundleScript('src/entry/inline/after-markup.ts'),
     bundleScript('src/entry/legal.ts'),
     readFile(fromRoot('index.html'), 'utf8'),
     bundlePrerenderer(
@@ -118,7 +117,7 @@ async function buildInto(
     template,
     bundle,
     legalFile,
-    scripts: { presses, language, journey },
+    inline: { beforeMarkup, afterMarkup },
     preload: preloadOf(
       Object.values(ROUTE).filter((route) => !LEGAL_ROUTES.includes(route)),
       bundle.entryFile,

@@ -13,8 +13,6 @@ export interface PageParts {
   readonly language: string;
   /** Markup of the skip link and of the control that chooses a language. */
   readonly beforeRoot?: string | undefined;
-  /** Inline script that finds out the wanted language; none on legal pages. */
-  readonly languageScript?: string | undefined;
   /** Messages of the page in its language; English comes with the scripts. */
   readonly words?: object | undefined;
   readonly route: string;
@@ -43,10 +41,8 @@ export interface PageParts {
   readonly css: readonly string[];
   /** Script for browsers without modules, on pages with forms. */
   readonly oldBrowserScript?: string | undefined;
-  /** Inline script that keeps presses; none on legal pages. */
-  readonly pressesScript?: string | undefined;
-  /** Inline script that fills in drafts and decides about marks, on pages with forms. */
-  readonly journeyScript?: string | undefined;
+  /** Inline scripts; none on legal pages (src/entry/inline). */
+  readonly inline?: { readonly beforeMarkup: string; readonly afterMarkup: string } | undefined;
   /** Address of the page's script from the site's root. */
   readonly script: { readonly file: string; readonly module: boolean };
   /**
@@ -60,12 +56,8 @@ export interface PageParts {
 export function pageDocument(template: string, page: PageParts): string {
   const base = `${page.basePath}/`;
   const { file, module } = page.script;
-  const journey = inlineScript(page.journeyScript, ' id="journey"');
-  const presses = inlineScript(page.pressesScript, ' id="presses"');
   const head = [
-    // The first paint waits for the inline scripts, so that the wrong tab is never shown and no
-    // press is lost.
-    presses && `<link rel="expect" href="#${journey ? 'journey' : 'presses'}" blocking="render">`,
+    inlineScript(page.inline?.beforeMarkup),
     `<script src="${base}config.js" defer></script>`,
     // Asynchronous: the browser finishes the page while the script arrives.
     `<script src="${base}${file}" ${module ? 'type="module" async fetchpriority="high"' : 'defer'}></script>`,
@@ -76,7 +68,6 @@ export function pageDocument(template: string, page: PageParts): string {
   ];
   const data = {
     route: page.route,
-    needs: page.needs,
     build: page.build,
     settings: page.settings && JSON.stringify(page.settings),
   };
@@ -87,17 +78,16 @@ export function pageDocument(template: string, page: PageParts): string {
     page.beforeRoot,
     `<div id="root"${attributes.join('')}>${page.body}</div>`,
     page.registerTab && `<template id="register-tab">${page.registerTab}</template>`,
-    inlineScript(page.languageScript),
     page.startFailed,
     inlineScript(page.oldBrowserScript, ' nomodule'),
-    presses,
-    journey,
-    // Read when the page is parsed, so after what its first paint waits for.
+    inlineScript(page.inline?.afterMarkup),
+    // Read when the page is parsed, so after what the first frame may wait for.
     page.words && wordsElement(page.words),
   ];
 
+  const needs = page.needs ? ` data-needs="${page.needs}"` : '';
   let html = template.replace(/>\s+</g, '><').trim();
-  html = replaceOnce(html, '<html lang="en">', `<html lang="${page.language}">`);
+  html = replaceOnce(html, '<html lang="en">', `<html lang="${page.language}"${needs}>`);
   html = replaceOnce(html, '<title>Account</title>', `<title>${escapeHtml(page.title)}</title>`);
   html = replaceOnce(html, 'href="/favicon.svg"', `href="${base}favicon.svg"`);
   html = replaceOnce(html, '<script type="module" src="/src/entry/main.tsx"></script>', '');

@@ -66,7 +66,7 @@ const NO_SETTINGS = { basePath: '', company: '' };
 
 function documentOf(
   page: Prerender.RenderedPage,
-  { template, build, bundle, scripts, legalFile }: SitePlan,
+  { template, build, bundle, inline, legalFile }: SitePlan,
   settings: PageSettings,
   more: { readonly sections: Sections; readonly css: string; readonly isConfigured: boolean },
 ): string {
@@ -91,9 +91,7 @@ function documentOf(
     ahead: isLegal ? [] : (bundle.screens[page.screen] ?? []),
     startFailed: isLegal ? undefined : page.startFailed,
     oldBrowserScript: hasForm ? OLD_BROWSER_SCRIPT : undefined,
-    languageScript: isLegal ? undefined : scripts.language,
-    pressesScript: isLegal ? undefined : scripts.presses,
-    journeyScript: hasForm ? scripts.journey : undefined,
+    inline: isLegal ? undefined : inline,
   });
 }
 

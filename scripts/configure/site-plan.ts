@@ -24,7 +24,7 @@ export interface SitePlan {
   /** The legal pages' script, below the site's folder. */
   readonly legalFile: string;
   /** Texts of the inline scripts. */
-  readonly scripts: Readonly<Record<'presses' | 'language' | 'journey', string>>;
+  readonly inline: Readonly<Record<'beforeMarkup' | 'afterMarkup', string>>;
   readonly preload: Preload;
   /** Names of the site's own pictures: no logo may replace them. */
   readonly pictures: readonly string[];

@@ -50,10 +50,12 @@ export function portalDevServer(): Plugin {
     transformIndexHtml: {
       order: 'pre',
       handler: (html) => {
-        const script = '<script type="module" src="/src/entry/inline/choose-language.ts"></script>';
+        const scripts = ['before-markup', 'after-markup'].map(
+          (name) => `<script type="module" src="/src/entry/inline/${name}.ts"></script>`,
+        );
         return html.replace(
           '<div id="root"></div>',
-          `${beforeRoot()}<div id="root"></div>${script}`,
+          `${beforeRoot()}<div id="root"></div>${scripts.join('')}`,
         );
       },
     },

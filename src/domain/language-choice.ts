@@ -51,7 +51,7 @@ export function chooseLanguage(
  * available, that form comes before the next wish.
  */
 export function lookUp(
-  wishes: readonly (string | null | undefined)[],
+  wishes: Iterable<string | null | undefined>,
   available: readonly string[],
 ): string | undefined {
   for (const wish of wishes) {

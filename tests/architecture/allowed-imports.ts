@@ -264,7 +264,7 @@ const specifiers: Rule = (file) =>
     // Inline scripts ask for the page's own entry script, whose name they read in the page, and
     // `config.js` is no part of the build.
     if (specifier === '(computed)')
-      return /^src\/entry\/(inline\/wait-for-entry\.ts|show-problems\.tsx)$/.test(file.path)
+      return /^src\/entry\/(inline\/keep-presses\.ts|show-problems\.tsx)$/.test(file.path)
         ? []
         : ['imports a computed address: write out the name of the module'];
     return specifier.startsWith('../') && !sameLayer(file.path, specifier)

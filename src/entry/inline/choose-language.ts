@@ -1,8 +1,3 @@
-/**
- * Runs inline after the markup, before the first paint: a host without language negotiation serves
- * English, and no host knows what local storage holds. A page that needs another language stays
- * hidden until it is translated; its messages are fetched beside the entry script.
- */
 import { LANGUAGES_ID } from '#ui/i18n/language-keys.ts';
 import { languagesIn, wantedLanguage } from '#ui/i18n/wanted-language.ts';
 import { isModifiedClick } from '#ui/routing/is-modified-click.ts';
@@ -11,14 +6,17 @@ import { START_FAILED_ID } from '#ui/theme/page-ids.ts';
 import type { ChosenPage } from './hydration-handover.ts';
 
 const page: ChosenPage = document.documentElement;
-const list = document.getElementById(LANGUAGES_ID);
-if (list) {
-  speakWanted(list);
-  list.onclick = keepPress;
-}
 
-function speakWanted({ dataset }: HTMLElement): void {
-  const wanted = wantedLanguage(languagesIn(list as HTMLElement), dataset['default']);
+/**
+ * A host without language negotiation serves English, and no host knows what local storage holds. A
+ * page that needs another language stays hidden until it is translated; its messages are fetched
+ * beside the entry script.
+ */
+export function chooseLanguage(): void {
+  const list = document.getElementById(LANGUAGES_ID);
+  if (!list) return;
+  const { dataset } = list;
+  const wanted = wantedLanguage(languagesIn(list), dataset['default']);
   if (!wanted || wanted === page.lang) return;
   page.dataset['wanted'] = wanted;
   // English comes with the scripts.
@@ -33,12 +31,19 @@ function speakWanted({ dataset }: HTMLElement): void {
   }
 }
 
-/** Following the link would lose what is typed. Keeps the press for the control's script. */
-function keepPress(event: MouseEvent): void {
-  const link = (event.target as Element).closest('a');
-  if (!link || isModifiedClick(event)) return;
-  // Without the scripts the link is the only way.
-  if (document.getElementById(START_FAILED_ID)?.hidden === false) return;
-  event.preventDefault();
-  page.chosen = link;
+/**
+ * Keeps a press on a language for the control's script, which comes late. Following the link would
+ * lose what is typed.
+ */
+export function keepLanguagePress(): void {
+  const list = document.getElementById(LANGUAGES_ID);
+  if (!list) return;
+  list.onclick = (event) => {
+    const link = (event.target as Element).closest('a');
+    if (!link || isModifiedClick(event)) return;
+    // Without the scripts the link is the only way.
+    if (document.getElementById(START_FAILED_ID)?.hidden === false) return;
+    event.preventDefault();
+    page.chosen = link;
+  };
 }

@@ -1,10 +1,72 @@
-/**
- * Runs inline on pages with forms, before the first paint. Opens the tab of `?type=2`, hides a page
- * that another screen will replace (no mark, step 2), and fills in drafts.
- */
 import { isValid } from '#domain/marks.ts';
 import { ROUTE } from '#ui/routing/routes.ts';
 import { WAITING } from './hydration-handover.ts';
+
+/**
+ * Opens the tab of `?type=2`, hides a page that another screen will replace (no mark, step 2), and
+ * fills in drafts.
+ */
+export function restoreJourney(): void {
+  openAskedTab();
+  const page = document.documentElement;
+  const { needs } = page.dataset;
+  const { step } = Object(history.state) as { readonly step?: unknown };
+  if (needs ? !hasMark(needs) : step === 2 && stored('retrieveStep')) page.dataset[WAITING] = '';
+  fillInDrafts(document.getElementById('root')?.dataset['route']);
+}
+
+function openAskedTab(): void {
+  const registerTab = document.querySelector<HTMLTemplateElement>('#register-tab');
+  if (registerTab && new URLSearchParams(location.search).get('type') === '2')
+    document.querySelector('[data-tabs]')?.replaceWith(registerTab.content);
+}
+
+/** Whether the screen has the mark that it needs (src/ui/routing/route-guards.ts). */
+function hasMark(key: string): boolean {
+  // Storage may hold anything.
+  return isValid(Object(stored(key)) as Parameters<typeof isValid>[0], Date.now());
+}
+
+function fillInDrafts(route: string | undefined): void {
+  const emailDraft = stored('emailDraft');
+  const nameDraft = route === ROUTE.userinfo && stored('nameDraft');
+  const appeal = Object(route === ROUTE.appeal && stored('appealDraft')) as Readonly<
+    Record<string, unknown>
+  >;
+  /** By the id of the field; no other field gets a draft. */
+  const drafts: Readonly<Record<string, unknown>> = {
+    'login-email': emailDraft,
+    'register-email': emailDraft,
+    'forget-email': emailDraft,
+    'retrieve-email': emailDraft,
+    'userinfo-name': nameDraft,
+    'appeal-original': appeal['originalEmail'] || emailDraft,
+    'appeal-latest': appeal['latestEmail'],
+    'appeal-remarks': appeal['remarks'],
+  };
+  for (const [id, draft] of Object.entries(drafts)) {
+    const field = document.getElementById(id) as HTMLInputElement | null;
+    if (field && typeof draft === 'string') field.value = draft;
+  }
+  // The words of each reason are in the page (src/ui/components/select-field.tsx).
+  const reason = route === ROUTE.appeal ? document.querySelector<HTMLElement>('[data-1]') : null;
+  const chosen = reason?.dataset[String(appeal['reason'])];
+  if (reason && chosen) reason.textContent = chosen;
+}
+
+/**
+ * Stores the typed address when a link is followed before hydration, so that the next page has it.
+ */
+export function keepAddress(): void {
+  addEventListener('pagehide', () => {
+    const typed = document.querySelector<HTMLInputElement>('[id$=-email]')?.value;
+    // A live page stores it itself.
+    if (!typed || 'live' in (document.getElementById('root')?.dataset ?? {})) return;
+    try {
+      sessionStorage.setItem('portal.emailDraft', JSON.stringify(typed));
+    } catch {}
+  });
+}
 
 /** Null where the browser blocks storage, and for malformed JSON. */
 function stored(key: string): unknown {
@@ -14,59 +76,3 @@ function stored(key: string): unknown {
     return null;
   }
 }
-
-const root = document.getElementById('root') as HTMLElement;
-const { route, needs } = root.dataset;
-
-const registerTab = document.querySelector<HTMLTemplateElement>('#register-tab');
-if (registerTab && new URLSearchParams(location.search).get('type') === '2')
-  document.querySelector('[data-tabs]')?.replaceWith(registerTab.content);
-
-/** Whether the screen has the mark that it needs (src/ui/routing/route-guards.ts). */
-function hasMark(key: string): boolean {
-  // Storage may hold anything.
-  return isValid(Object(stored(key)) as Parameters<typeof isValid>[0], Date.now());
-}
-
-const { step } = Object(history.state) as { readonly step?: unknown };
-if (needs ? !hasMark(needs) : step === 2 && stored('retrieveStep'))
-  document.documentElement.dataset[WAITING] = '';
-
-const emailDraft = stored('emailDraft');
-const nameDraft = route === ROUTE.userinfo && stored('nameDraft');
-const appeal = Object(route === ROUTE.appeal && stored('appealDraft')) as Readonly<
-  Record<string, unknown>
->;
-/** By the id of the field; no other field gets a draft. */
-const drafts: Readonly<Record<string, unknown>> = {
-  'login-email': emailDraft,
-  'register-email': emailDraft,
-  'forget-email': emailDraft,
-  'retrieve-email': emailDraft,
-  'userinfo-name': nameDraft,
-  'appeal-original': appeal['originalEmail'] || emailDraft,
-  'appeal-latest': appeal['latestEmail'],
-  'appeal-remarks': appeal['remarks'],
-};
-for (const [id, draft] of Object.entries(drafts)) {
-  const field = document.getElementById(id) as HTMLInputElement | null;
-  if (!field) continue;
-  if (typeof draft === 'string') field.value = draft;
-  if (id.endsWith('-email')) addEventListener('pagehide', () => keepAddress(field.value));
-}
-
-/**
- * Stores the typed address when a link is followed before hydration, so that the next page has it.
- */
-function keepAddress(typed: string): void {
-  // A live page stores it itself.
-  if ('live' in root.dataset) return;
-  try {
-    sessionStorage.setItem('portal.emailDraft', JSON.stringify(typed));
-  } catch {}
-}
-
-// The words of each reason are in the page (src/ui/components/select-field.tsx).
-const reason = route === ROUTE.appeal ? document.querySelector<HTMLElement>('[data-1]') : null;
-const chosen = reason?.dataset[String(appeal['reason'])];
-if (reason && chosen) reason.textContent = chosen;

@@ -1,5 +1,5 @@
 import { lookUp } from '#domain/language-choice.ts';
-import { ASKED_PARAMETER, CHOICE } from './language-keys.ts';
+import { languageWishes } from './language-wishes.ts';
 
 /**
  * The best offered language for this person, by their choice, the linking site's wish, the
@@ -10,30 +10,7 @@ export function wantedLanguage(
   otherwise: string | undefined,
   search = location.search,
 ): string | undefined {
-  const query = new URLSearchParams(search);
-  let stored: string | null = null;
-  let cookie = '';
-  try {
-    // Both throw in a sandboxed frame; the second also throws where storage is blocked.
-    ({ cookie } = document);
-    stored = localStorage.getItem(CHOICE);
-  } catch {}
-  // Of several cookies, the one that equals the stored item, or the last
-  // (src/entry/stored-language.ts).
-  const isOwn = `; ${cookie};`.includes(`; ${CHOICE}=${stored};`);
-  const chosen = isOwn ? stored : cookie.match(`^(.*; )?${CHOICE}=([^;]+)`)?.[2];
-  return lookUp(
-    [
-      query.get(CHOICE),
-      chosen,
-      stored,
-      query.get(ASKED_PARAMETER),
-      // Old WebViews and some privacy extensions give none.
-      ...((navigator.languages as readonly string[] | undefined) ?? [navigator.language]),
-      otherwise,
-    ],
-    offered,
-  );
+  return lookUp(languageWishes(search, otherwise), offered);
 }
 
 /** The languages in the control of the page. */

@@ -52,7 +52,7 @@ globalStyle(':focus-visible', { outline: `3px solid ${colour.focus}`, outlineOff
 // can press.
 globalStyle('[tabindex="-1"]:focus', { outline: 'none' });
 // The inline scripts keep a page empty until its screen and its language are decided.
-globalStyle('html[data-waiting] main, html[data-wanted] :is(#root, #skip)', {
+globalStyle('html[data-held] body, html[data-waiting] main, html[data-wanted] :is(#root, #skip)', {
   visibility: 'hidden',
 });
 globalStyle('[hidden]', { display: 'none !important' as 'none' });

@@ -56,12 +56,13 @@ for (const [path, key, value, fields] of [
     { 'appeal-original': 'old@example.com', 'appeal-remarks': '<b>Please</b>' },
   ],
 ] as const)
-  test(`${path} shows its stored draft from the first paint, and keeps what is typed before it is live`, async ({
+  test(`a reload of ${path} shows its stored draft from the first paint, and keeps what is typed before it is live`, async ({
     visitor,
   }) => {
     const { page } = visitor;
     await keep(page, { [key]: value });
-    const release = await visitor.openBeforeScripts(path);
+    await visitor.open(path);
+    const release = await visitor.openBeforeScripts('reload');
     for (const [id, text] of Object.entries(fields))
       await expect(page.locator(`#${id}`)).toHaveValue(text);
     const reason = page.getByRole('combobox').getByText('Email has been deactivated');
@@ -73,6 +74,22 @@ for (const [path, key, value, fields] of [
     await expect(page.locator(`#${first}`)).toHaveValue('typed@example.com');
     await expect(reason).toHaveCount(path === '/' ? 0 : 1);
   });
+
+test('a draft of the same tab is filled in at an address that was typed, but not over what is typed first', async ({
+  visitor,
+}) => {
+  const { page } = visitor;
+  await keep(page, {
+    appealDraft: { reason: 2, originalEmail: 'old@example.com', latestEmail: '' },
+  });
+  const release = await visitor.openBeforeScripts('/accountappeal');
+  await page.locator('#appeal-latest').fill('typed@example.com');
+  release();
+  await visitor.isLive();
+  await expect(page.locator('#appeal-original')).toHaveValue('old@example.com');
+  await expect(page.locator('#appeal-latest')).toHaveValue('typed@example.com');
+  await expect(page.getByRole('combobox')).toHaveText('Email has been deactivated');
+});
 
 test('a reload of step 2 never shows step 1', async ({ visitor, account }) => {
   const { page } = visitor;

@@ -17,8 +17,7 @@ const page: PageParts = {
   basePath: '/account',
   settings: { language: 'en', basePath: '', company: '"A" & <B>' },
   registerTab: '<i>register</i>',
-  pressesScript: 'presses()',
-  journeyScript: 'journey()',
+  inline: { beforeMarkup: 'before()', afterMarkup: 'after()' },
   words: { shell: {} },
 };
 const html = pageDocument(template, page);
@@ -26,7 +25,8 @@ const html = pageDocument(template, page);
 test('a page holds its markup, settings, styles and scripts, escaped, and nothing of the development page', () => {
   for (const part of [
     '<title>&lt;b> &amp; &quot;c&quot;</title>',
-    '<div id="root" data-route="/userinfo" data-needs="registerInfo" data-build="1.2.0+0a1b2c3d"',
+    '<html lang="en" data-needs="registerInfo">',
+    '<div id="root" data-route="/userinfo" data-build="1.2.0+0a1b2c3d"',
     ' data-settings="{&quot;language&quot;:&quot;en&quot;,&quot;basePath&quot;:&quot;&quot;,&quot;company&quot;:&quot;\\&quot;A\\&quot; &amp; &lt;B>&quot;}"><p>$& body</p></div>',
     '<style>a{b:c}</style><style>d{e:f}</style>',
   ])
@@ -44,28 +44,28 @@ test('every address is below the base path, at any depth of the page', () => {
   ]);
 });
 
-test('the first paint waits for the inline scripts, and these come after what they need', () => {
+test('one inline script comes before every button, the other after what it needs, and nothing else holds the first frame', () => {
   const inOrder = [
-    '<link rel="expect" href="#journey" blocking="render">',
+    '<script>before()</script>',
     '<script src="/account/config.js" defer></script>',
     '<script src="/account/assets/main.js" type="module" async fetchpriority="high"></script>',
     '</head>',
     '</div><template id="register-tab"><i>register</i></template>',
-    '<script id="presses">presses()</script>',
-    '<script id="journey">journey()</script>',
+    '<script>after()</script>',
     '<script id="words" type="application/json">',
     '</body>',
   ];
   const places = inOrder.map((text) => html.indexOf(text));
   expect(places).not.toContain(-1);
   expect(places).toEqual(places.toSorted((a, b) => a - b));
+  expect(html).not.toContain('blocking=');
 });
 
 test('a legal page has no inline script, and runs its own after the settings', () => {
-  const { journeyScript: _, pressesScript: __, ...legal } = page;
+  const { inline: _, ...legal } = page;
   const script = { file: 'assets/legal.js', module: false };
   const text = pageDocument(template, { ...legal, script });
-  expect(text, 'it would wait in vain').not.toContain('rel="expect"');
+  expect(text).not.toMatch(/<script>/);
   expect(text).toContain(
     '<script src="/account/config.js" defer></script><script src="/account/assets/legal.js" defer></script>',
   );
@@ -74,7 +74,7 @@ test('a legal page has no inline script, and runs its own after the settings', (
 test('inline text that would end its element early, and a template without a placeholder, are refused', () => {
   const css = ['a::before{content:"</style>"}'];
   expect(() => pageDocument(template, { ...page, css })).toThrow('style');
-  expect(() => pageDocument(template, { ...page, pressesScript: 'x="</SCRIPT>"' })).toThrow(
+  expect(() => pageDocument(template, { ...page, oldBrowserScript: 'x="</SCRIPT>"' })).toThrow(
     'script',
   );
   expect(() => pageDocument(template.replace('<div id="root"></div>', ''), page)).toThrow(

@@ -1,7 +1,3 @@
-/**
- * Runs inline after the markup, before the first paint. Keeps the last press until the page is
- * live, and shows a sentence when the entry script does not come.
- */
 import { START_FAILED_ID } from '#ui/theme/page-ids.ts';
 import {
   isParsed,
@@ -9,10 +5,26 @@ import {
   START_AGAIN_ID,
   type WaitingWindow,
 } from './hydration-handover.ts';
-import { followPageLife } from './page-life.ts';
 
-const entry = document.querySelector<HTMLScriptElement>('[type=module]')?.src ?? '';
 let press: Element | null = null;
+
+/**
+ * Keeps the last press until the page is live, and shows a sentence when the entry script does not
+ * come. Runs before there is a button: a form that is not guarded would be sent by the browser.
+ */
+export function keepPresses(): void {
+  const whileWaiting = new AbortController();
+  const options = { capture: true, signal: whileWaiting.signal };
+  addEventListener('submit', keepSubmit, options);
+  addEventListener('click', keepClick, options);
+  addEventListener('input', dropSubmit, options);
+  addEventListener('error', showFailedEntry, options);
+  (window as WaitingWindow).takePress = () => {
+    whileWaiting.abort();
+    return press;
+  };
+  setTimeout(showFailure, SLOW_START_MS);
+}
 
 function keepSubmit(event: SubmitEvent): void {
   // Sent by the browser, the form would reload the page, with what was typed in the address.
@@ -41,6 +53,18 @@ function dropSubmit(event: Event): void {
   if (event.isTrusted && (press as HTMLButtonElement | null)?.type === 'submit') press = null;
 }
 
+function entryAddress(): string {
+  return document.querySelector<HTMLScriptElement>('[type=module]')?.src ?? '';
+}
+
+/**
+ * A script that can't be loaded reports it at its element, one that can't be run at the window.
+ * Importing the script here would tell too, but holds up the first frame.
+ */
+function showFailedEntry({ target, filename }: ErrorEvent): void {
+  if ([filename, (target as HTMLScriptElement).src].includes(entryAddress())) showFailure();
+}
+
 function showFailure(): void {
   // A live page has removed it.
   document.getElementById(START_FAILED_ID)?.removeAttribute('hidden');
@@ -52,6 +76,7 @@ async function startAgain(): Promise<void> {
   if (!isParsed()) return location.reload();
   // Aborts a request that hangs.
   stop();
+  const entry = entryAddress();
   try {
     const answer = await fetch(entry);
     // Waits for the whole body: until it has arrived, a reload would fail too.
@@ -62,18 +87,3 @@ async function startAgain(): Promise<void> {
     showFailure();
   }
 }
-
-const whileWaiting = new AbortController();
-const options = { capture: true, signal: whileWaiting.signal };
-addEventListener('submit', keepSubmit, options);
-addEventListener('click', keepClick, options);
-addEventListener('input', dropSubmit, options);
-(window as WaitingWindow).takePress = () => {
-  whileWaiting.abort();
-  return press;
-};
-
-import(entry).catch(showFailure);
-setTimeout(showFailure, SLOW_START_MS);
-
-followPageLife();

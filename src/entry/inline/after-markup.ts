@@ -1,0 +1,12 @@
+/** Runs inline after the markup. Makes a page right whose first frame waits for it. */
+import { chooseLanguage, keepLanguagePress } from './choose-language.ts';
+import { endHold, isHeld } from './first-frame.ts';
+import { keepAddress, restoreJourney } from './restore-journey.ts';
+
+keepLanguagePress();
+keepAddress();
+if (isHeld()) {
+  chooseLanguage();
+  restoreJourney();
+  endHold();
+}
