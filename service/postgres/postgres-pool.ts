@@ -9,6 +9,15 @@ const RETRY_AFTER_SECONDS = 1;
 const OUT_OF_TIME: ReadonlySet<unknown> = new Set(['57014', '25P03', '57P05']);
 /** The server ended the connection. */
 const CONNECTION_ENDED = /^(08...|25P03|57P..)$/;
+/** The server, the user or the database has as many connections as it may. */
+const TOO_MANY_CONNECTIONS = '53300';
+/** PgBouncer's own answer to a statement for which it had no connection in time. */
+const POOLER_IS_BUSY = 'query_wait_timeout';
+/** A server that answered within this time is there, however long a connection takes. */
+const ANSWERED_LATELY_MS = 15_000;
+/** The pool's own errors. */
+const TIMED_OUT =
+  /^(timeout exceeded when trying to connect|Connection terminated due to connection timeout)$/;
 /** A write on a read-only server. A new connection may lead to one that takes changes. */
 const READ_ONLY = '25006';
 
@@ -26,7 +35,7 @@ export class DatabaseAway extends Error {
  */
 export class PostgresConnections implements PostgresPool {
   #ended: Promise<void> | null = null;
-  #lent = 0;
+  #answeredAt = Number.NEGATIVE_INFINITY;
 
   constructor(private readonly pool: Pool) {
     // A connection may fail while it is closed. An error without a listener ends the program.
@@ -35,11 +44,13 @@ export class PostgresConnections implements PostgresPool {
 
   async connect(): Promise<PostgresPoolClient> {
     const client = await this.pool.connect().catch((error: unknown): never => {
-      // All connections are at work, so the server is there.
-      if (this.#lent === this.pool.options.max) throw new Overload(RETRY_AFTER_SECONDS);
-      throw error instanceof pg.DatabaseError ? error : new DatabaseAway(error);
+      const isTimeout = error instanceof Error && TIMED_OUT.test(error.message);
+      // Connections are at work or slow to be made, but the server is there.
+      if (isTimeout && performance.now() - this.#answeredAt < ANSWERED_LATELY_MS)
+        throw new Overload(RETRY_AFTER_SECONDS, error);
+      throw meaningOf(error);
     });
-    this.#lent += 1;
+    this.#answeredAt = performance.now();
     return this.#watched(client);
   }
 
@@ -54,7 +65,9 @@ export class PostgresConnections implements PostgresPool {
     const query = async (text: string, parameters: readonly unknown[]) => {
       if (failure) throw meaningOf(failure);
       try {
-        return await client.query(text, [...parameters]);
+        const result = await client.query(text, [...parameters]);
+        this.#answeredAt = performance.now();
+        return result;
       } catch (error) {
         const isAnswer =
           error instanceof pg.DatabaseError && !CONNECTION_ENDED.test(error.code ?? '');
@@ -66,7 +79,6 @@ export class PostgresConnections implements PostgresPool {
     return {
       query: query as unknown as PostgresPoolClient['query'],
       release: () => {
-        this.#lent -= 1;
         client.off('error', onLoss);
         client.release(failure !== null || isReadOnly);
       },
@@ -81,7 +93,11 @@ export class PostgresConnections implements PostgresPool {
 
 function meaningOf(error: unknown): unknown {
   if (error instanceof pg.DatabaseError)
-    return OUT_OF_TIME.has(error.code) ? new Overload(RETRY_AFTER_SECONDS, error) : error;
+    return isBusy(error) ? new Overload(RETRY_AFTER_SECONDS, error) : error;
   // A value that `pg` can't send is a bug.
   return error instanceof TypeError ? error : new DatabaseAway(error);
+}
+
+function isBusy({ code, message }: pg.DatabaseError): boolean {
+  return OUT_OF_TIME.has(code) || code === TOO_MANY_CONNECTIONS || message === POOLER_IS_BUSY;
 }

@@ -1,5 +1,8 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
 import { sql } from 'kysely';
+import { migrate } from '#service/postgres/migrate.ts';
 import { openPostgres, type OpenDatabase } from '#service/postgres/open-postgres.ts';
 import { DatabaseAway } from '#service/postgres/postgres-pool.ts';
 import { inTransaction } from '#service/postgres/postgres-store.ts';
@@ -84,3 +87,52 @@ test.each([
     expect(await connection()).toEqual(expect.any(Number));
   },
 );
+
+/** A proxy before the server, whose connections begin to work so many ms later. */
+async function startProxy() {
+  const proxy = { delayMs: 0, sockets: [] as Socket[] };
+  const folder = new URL(url).searchParams.get('host');
+  const listener = createServer((socket) => {
+    proxy.sockets.push(socket.on('error', () => undefined));
+    setTimeout(() => {
+      const behind = connect(`${folder}/.s.PGSQL.5432`).on('error', () => undefined);
+      proxy.sockets.push(behind);
+      socket.pipe(behind).pipe(socket);
+    }, proxy.delayMs);
+  }).listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+  const { port } = listener.address() as AddressInfo;
+  const close = (): void => {
+    listener.close();
+    for (const socket of proxy.sockets) socket.destroy();
+  };
+  return Object.assign(proxy, { close, url: `postgres://postgres@127.0.0.1:${port}/postgres` });
+}
+
+test('calls that find the pool cold and connections slow are refused as in an overload', async () => {
+  const proxy = await startProxy();
+  const cold = openPostgres({ url: proxy.url, poolSize: 2 });
+  const ask = () => sql`select 1`.execute(cold.db);
+  await ask();
+  // The only connection is lost while it rests.
+  for (const socket of proxy.sockets.splice(0)) socket.destroy();
+  await expect.poll(() => cold.pool?.totalCount).toBe(0);
+  proxy.delayMs = 3000;
+  const outcomes = await Promise.allSettled([1, 2, 3, 4].map(ask));
+  for (const outcome of outcomes)
+    expect(outcome).toMatchObject({ status: 'rejected', reason: expect.any(Overload) });
+  await cold.close();
+  proxy.close();
+});
+
+test('calls beyond the connections that the server allows are refused as in an overload', async () => {
+  await sql`create role few login connection limit 1`.execute(database.db);
+  const few = openPostgres({ url: url.replace('postgres@', 'few@'), poolSize: 3 });
+  const asked = [1, 2, 3].map(() => sql`select pg_sleep(0.3)`.execute(few.db));
+  const refused = (await Promise.allSettled(asked)).filter(({ status }) => status === 'rejected');
+  expect(refused).toHaveLength(2);
+  for (const one of refused) expect(one).toMatchObject({ reason: expect.any(Overload) });
+  await sql`alter role few connection limit 0`.execute(database.db);
+  await expect(migrate(few)).rejects.toThrow('too many connections for role "few"');
+  await few.close();
+});
