@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { EmailTemplates } from '#messages/email-templates.ts';
 import { InMemoryExtraCallsApi } from './memory/in-memory-extra-calls-api.ts';
-import { collationWarning } from './postgres/collation.ts';
+import { databaseWarnings } from './postgres/database-warnings.ts';
 import { tryWrite, isMigrated } from './postgres/migrate.ts';
 import { openAccountBackend } from './postgres/open-account-backend.ts';
 import { openPostgres } from './postgres/open-postgres.ts';
@@ -83,8 +83,7 @@ export async function startInstance(
       onEmail: () => workers.forEach((worker) => worker.wake()),
       onBug,
     });
-    const collation = await collationWarning(database.db);
-    if (collation !== null) log.warn(collation);
+    for (const warning of await databaseWarnings(database.db)) log.warn(warning);
     // If two instances begin a database with different secrets, one finds the other's key and
     // stops.
     await keys.current();

@@ -1,8 +1,9 @@
 import { Overload } from '../rules/refusals.ts';
 import { DatabaseAway } from './postgres-pool.ts';
-import { type Kysely, Migrator, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { StartupError } from '../startup-error.ts';
 import { MIGRATIONS } from './migrations.ts';
+import { DatabaseError } from 'pg';
 import type { OpenDatabase } from './open-postgres.ts';
 import type { Database } from './tables.ts';
 
@@ -70,21 +71,40 @@ async function bringUp({
 }: Pick<OpenDatabase, 'db' | 'withoutTimeout'>): Promise<void> {
   await checkDatabase(db, true);
   await refuseForeign(db);
-  // This check takes a few milliseconds; the migrator would read the whole catalogue.
+  // This check takes a few milliseconds; a migration waits for others.
   if (await isMigrated(db)) return;
-  const schema = await currentSchema(db);
-  const { error } = await withoutTimeout((unhurried) =>
-    new Migrator({
-      db: unhurried,
-      provider: { getMigrations: async () => MIGRATIONS },
-      // Otherwise Kysely may find the table of another schema.
-      migrationTableSchema: schema,
-    }).migrateToLatest(),
-  );
-  if (error === undefined) return;
-  // A newer instance may have migrated first.
-  await refuseForeign(db);
-  throw problemOfMigration(error);
+  await withoutTimeout((unhurried) =>
+    unhurried.transaction().setIsolationLevel('read committed').execute(applyMigrations),
+  ).catch((error: unknown) => {
+    throw problemOfMigration(error);
+  });
+}
+
+/** Kysely's own, which earlier programs take. */
+const MIGRATION_LOCK = '3853314791062309107';
+
+/**
+ * In one transaction, so that a pooler that lends connections for a transaction lends one for all of
+ * it. Kysely's migrator locks a session instead.
+ */
+async function applyMigrations(transaction: Transaction<Database>): Promise<void> {
+  // The user or the database may have limits of their own, which are meant for calls.
+  await sql`select set_config(name, '0', true) from pg_settings
+    where name in ('statement_timeout', 'lock_timeout', 'transaction_timeout',
+      'idle_in_transaction_session_timeout')`.execute(transaction);
+  await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)}::bigint)`.execute(transaction);
+  // Another instance, also a newer one, may have migrated first.
+  await refuseForeign(transaction);
+  await sql`create table if not exists kysely_migration
+    (name varchar(255) primary key, timestamp varchar(255) not null)`.execute(transaction);
+  const applied = await appliedMigrations(transaction);
+  for (const [name, { up }] of Object.entries(MIGRATIONS)) {
+    if (applied.includes(name)) continue;
+    await up(transaction);
+    await sql`insert into kysely_migration values (${name}, ${new Date().toISOString()})`.execute(
+      transaction,
+    );
+  }
 }
 
 function problemOfMigration(error: unknown): Error {
@@ -225,7 +245,10 @@ const SQLSTATES = /^(08...|28...|3D000|53...|57P..|42501|25006)$/;
  * password.
  */
 export function forOperators(error: unknown): unknown {
-  if (error instanceof Overload) return new BusyDatabase();
+  if (error instanceof Overload)
+    return error.cause instanceof DatabaseError && error.cause.code === '53300'
+      ? new UnusableDatabase(error.cause.message)
+      : new BusyDatabase();
   if (error instanceof DatabaseAway) return new UnusableDatabase(reasonOf(error.cause));
   const isAboutServer =
     error instanceof Error && 'code' in error && SQLSTATES.test(String(error.code));

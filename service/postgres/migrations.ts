@@ -214,7 +214,8 @@ const KEYS_BY_BYTES: Migration = {
     }
     await sql`alter table kysely_migration
       alter column name type varchar(255) collate "C"`.execute(db);
-    await sql`alter table kysely_migration_lock
+    // Of earlier programs.
+    await sql`alter table if exists kysely_migration_lock
       alter column id type varchar(255) collate "C"`.execute(db);
   },
 };

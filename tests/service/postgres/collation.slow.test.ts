@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { StartupError } from '#service/startup-error.ts';
-import { collationWarning } from '#service/postgres/collation.ts';
+import { databaseWarnings } from '#service/postgres/database-warnings.ts';
 import { sql } from 'kysely';
 import { migrate } from '#service/postgres/migrate.ts';
 import { openPostgres, type OpenDatabase } from '#service/postgres/open-postgres.ts';
@@ -98,6 +98,25 @@ test('a start does not wait for a long backup while calls queue behind it', asyn
   await migrate(database);
 });
 
+test('a migration may take longer than the database allows to calls', async () => {
+  const database = await openFormer();
+  await run(
+    database,
+    `do $$ begin execute format(
+      'alter database %I set statement_timeout = 200', current_database()); end $$`,
+  );
+  await database.db
+    .transaction()
+    .execute(async (other) => {
+      await sql`lock table accounts in access share mode`.execute(other);
+      const migrating = migrate(database);
+      await sql`select pg_sleep(1)`.execute(other);
+      void migrating.catch(() => undefined);
+      return { migrating };
+    })
+    .then(({ migrating }) => migrating);
+});
+
 test('after a change of the system’s collation the start names what to rebuild', async () => {
   const url = new URL(await server.newDatabase());
   const other = open(url.href);
@@ -108,23 +127,25 @@ test('after a change of the system’s collation the start names what to rebuild
   url.pathname = '/icu';
   const database = open(url.href);
   await migrate(database);
-  expect(await collationWarning(database.db)).toBeNull();
+  expect(await databaseWarnings(database.db)).toEqual([]);
   const setVersion = (version: string) =>
     run(database, `update pg_database set datcollversion = ${version} where datname = 'icu'`);
   await setVersion("'1.0'");
   const known = "The database was made for version 1.0 of the system's collation";
   const refresh = 'alter database icu refresh collation version;';
-  expect(await collationWarning(database.db)).toContain(`So only note the new version: ${refresh}`);
+  expect((await databaseWarnings(database.db))[0]).toContain(
+    `So only note the new version: ${refresh}`,
+  );
   await run(database, 'create index names on accounts (name)');
-  const warning = await collationWarning(database.db);
+  const [warning] = await databaseWarnings(database.db);
   expect(warning).toContain(known);
   expect(warning).toContain(
     `rebuild them: reindex index names; Then note the new version: ${refresh}`,
   );
   await run(database, 'reindex index names');
   await run(database, refresh);
-  expect(await collationWarning(database.db)).toBeNull();
+  expect(await databaseWarnings(database.db)).toEqual([]);
   // As of an image with musl.
   await setVersion('null');
-  expect(await collationWarning(database.db)).toContain('was made for no version of');
+  expect((await databaseWarnings(database.db))[0]).toContain('was made for no version of');
 });

@@ -1,11 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from './tables.ts';
 
-/*
- * PostgreSQL orders text as a library of the system does. When that changes, indexes no longer find
- * their rows. The service's own keys are ordered by bytes instead (0006-keys-by-bytes).
- */
-
 /** The first version that knows the version of a database's collation. */
 const FIRST_VERSION = 150_000;
 /** Enough for a sentence. */
@@ -21,8 +16,27 @@ interface CollationFacts {
   readonly indexes: readonly string[];
 }
 
-/** What operators should do because the order of text has changed; null if nothing. */
-export async function collationWarning(db: Kysely<Database>): Promise<string | null> {
+/** What operators should do about a database that works; a sentence each. */
+export async function databaseWarnings(db: Kysely<Database>): Promise<readonly string[]> {
+  const warnings = [await limitWarning(db), await collationWarning(db)];
+  return warnings.filter((warning) => warning !== null);
+}
+
+/** A pooler may drop the limits that the service sets when it connects (`open-postgres.ts`). */
+async function limitWarning(db: Kysely<Database>): Promise<string | null> {
+  const { rows } = await sql<{ name: string }>`select name from pg_settings
+    where name in ('statement_timeout', 'idle_in_transaction_session_timeout') and setting = '0'
+    order by name`.execute(db);
+  if (rows.length === 0) return null;
+  const commands = rows.map(({ name }) => `alter role … set ${name} = '2500ms';`).join(' ');
+  return `Something between the service and the database drops limits of time, so stuck calls hold their connections. Set them for the service's user: ${commands}`;
+}
+
+/**
+ * PostgreSQL orders text as a library of the system does. When that changes, indexes no longer find
+ * their rows. The service's own keys are ordered by bytes instead (0006-keys-by-bytes).
+ */
+async function collationWarning(db: Kysely<Database>): Promise<string | null> {
   const { rows: servers } = await sql<{
     version: number;
   }>`select current_setting('server_version_num')::int4 as version`.execute(db);
