@@ -2,9 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { generateRsaKeyPair } from '../../service/memory/key-ring.ts';
 import type { InMemoryAuthApi } from '../../service/memory/in-memory-auth-api.ts';
-import { createSandbox, type Sandbox, type SandboxOptions } from '../../service/sandbox/sandbox.ts';
+import {
+  createSandbox,
+  generateRsaKeyPair,
+  type Sandbox,
+  type SandboxOptions,
+} from '../../service/sandbox/sandbox.ts';
 import type { ServedAuthApi } from '../../service/http/api-routes.ts';
 import { serveListener, type RunningServer } from '../../service/http/serve-listener.ts';
 import { emailTemplatesInLanguages } from '../../service/mail/load-email-templates.ts';
@@ -50,10 +54,10 @@ export async function startPortal(options: PortalOptions = {}): Promise<RunningP
     typeof userRangeId === 'string' || typeof userRangeId === 'number'
       ? [userRangeId]
       : sandboxPopulations();
-  const firstKeyPair = await generateRsaKeyPair();
+  const keyPair = await generateRsaKeyPair();
   return servePortal(
     createSandbox({
-      firstKeyPair,
+      keyPair,
       populations,
       templates: emailTemplatesInLanguages(),
       ...options.sandbox,

@@ -1,5 +1,14 @@
 import { fromBase64 } from '../rules/randomness.ts';
-import type { RsaPrivateKey } from './key-ring.ts';
+
+/** The numbers of a private key as a JWK writes them (RFC 7518, 6.3): base64url. */
+export interface RsaPrivateKey {
+  readonly n: string;
+  readonly p: string;
+  readonly q: string;
+  readonly dp: string;
+  readonly dq: string;
+  readonly qi: string;
+}
 
 /**
  * Decrypts base64 of RSAES-PKCS1-v1_5 ciphertext (RFC 8017, 7.2.2) to UTF-8 text. Null for anything

@@ -1,5 +1,11 @@
-import { type RsaKeyPair, pemOf } from './key-ring.ts';
-import { fromBase64 } from '../rules/randomness.ts';
+import type { RsaPrivateKey } from './decrypt-password.ts';
+import { fromBase64, toBase64 } from '../rules/randomness.ts';
+
+export interface RsaKeyPair {
+  /** SPKI in PEM, as the public key call hands it out. */
+  readonly publicKey: string;
+  readonly privateKey: RsaPrivateKey;
+}
 
 /**
  * A published pair that protects nothing. It is used where the service runs in the page, so that
@@ -38,3 +44,8 @@ export const DEMO_KEY_PAIR: RsaKeyPair = {
       'FwSmboTcYj3RpODSXHcsoUZqE9Av_NqnSSyvZeWI5RWknl1lgHDxJrErfQBSfg-FHUebvlpviHUDc0s',
   },
 };
+
+function pemOf(spki: Uint8Array): string {
+  const lines = toBase64(spki).match(/.{1,64}/g) ?? [];
+  return ['-----BEGIN PUBLIC KEY-----', ...lines, '-----END PUBLIC KEY-----'].join('\n');
+}

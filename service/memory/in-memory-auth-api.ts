@@ -1,19 +1,17 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { DEFAULT_SEEDS, seedAccount, type SeedAccount } from '../rules/account-owner.ts';
 import { AccountService, type ServiceOptions } from '../rules/account-service.ts';
-import { toBase64, webRandomBytes } from '../rules/randomness.ts';
+import { randomId, toBase64, webRandomBytes } from '../rules/randomness.ts';
 import type { Account, Secrets } from '../rules/service-state.ts';
-import { decryptPassword } from './decrypt-password.ts';
-import { DEMO_KEY_PAIR } from './demo-key-pair.ts';
-import { generateRsaKeyPair, KeyRing, type RsaKeyPair } from './key-ring.ts';
+import { decryptPassword, type RsaPrivateKey } from './decrypt-password.ts';
+import { DEMO_KEY_PAIR, type RsaKeyPair } from './demo-key-pair.ts';
 import { MemoryStore } from './memory-store.ts';
 import { DEFAULT_HASH_ROUNDS, Pbkdf2Hashes } from './password-hash.ts';
 import { StatePersistence, type Persistence } from './state-persistence.ts';
 
 export interface AccountServiceOptions extends ServiceOptions {
-  /** The key of the first answers; a published demonstration pair unless given. */
-  readonly firstKeyPair?: RsaKeyPair;
-  readonly makeKeyPair?: () => Promise<RsaKeyPair>;
+  /** A published demonstration pair unless given. */
+  readonly keyPair?: RsaKeyPair;
   readonly seeds?: readonly SeedAccount[];
   /** How many emails the mailbox keeps. */
   readonly emailsKept?: number;
@@ -27,12 +25,12 @@ export interface AccountServiceOptions extends ServiceOptions {
 
 /** An account service in memory, for the browser, for tests and for the sandbox. */
 export class InMemoryAuthApi extends AccountService {
-  readonly keys: KeyRing;
+  readonly privateKey: RsaPrivateKey;
   readonly #store: MemoryStore;
   readonly #seedAccount: (seed: SeedAccount) => Account;
 
   constructor(options: AccountServiceOptions) {
-    const { clock, random = webRandomBytes, seeds = DEFAULT_SEEDS } = options;
+    const { random = webRandomBytes, seeds = DEFAULT_SEEDS } = options;
     const passwords = new Pbkdf2Hashes(random, options.hashRounds ?? DEFAULT_HASH_ROUNDS);
     const toAccount = (seed: SeedAccount): Account =>
       seedAccount(seed, random, passwords.hashNow(seed.password));
@@ -40,27 +38,21 @@ export class InMemoryAuthApi extends AccountService {
       fresh.accounts = seeds.map(toAccount);
     });
     const store = new MemoryStore(persistence, options.emailsKept);
-    const keys = new KeyRing(
-      options.firstKeyPair ?? DEMO_KEY_PAIR,
-      options.makeKeyPair ?? generateRsaKeyPair,
-      clock,
-      random,
-    );
+    const { publicKey, privateKey } = options.keyPair ?? DEMO_KEY_PAIR;
+    const keyId = randomId('key', random);
     super(options, {
       store,
       keys: {
-        current: async () => keys.current(),
-        open: async (ciphertext, keyId) => {
-          const pair = keys.find(keyId);
-          return pair && decryptPassword(ciphertext, pair.privateKey);
-        },
+        current: async () => ({ publicKey, keyId }),
+        open: async (ciphertext, id) =>
+          String(id) === keyId ? decryptPassword(ciphertext, privateKey) : null,
       },
       passwords,
       secrets: UNKEYED_SECRETS,
       digest: (text) => text,
       onBug: options.onBug ?? throwOutside,
     });
-    this.keys = keys;
+    this.privateKey = privateKey;
     this.#store = store;
     this.#seedAccount = toAccount;
   }

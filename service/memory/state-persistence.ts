@@ -6,8 +6,6 @@ import { emptyState, parseState, type ServiceState } from '../rules/service-stat
 export interface Persistence {
   load(): string | null;
   save(json: string): void;
-  /** Runs work that no other tab may run at the same time. */
-  exclusively?<T>(work: () => Promise<T>): Promise<T>;
 }
 
 /**
@@ -28,26 +26,9 @@ export class StatePersistence {
 
   /** Rejects with what the work throws. */
   withState<T>(work: (state: ServiceState) => Promise<T>): Promise<T> {
-    const result = this.#former.then(() => this.#locked(work));
+    const result = this.#former.then(() => this.#lend(work));
     this.#former = result.catch(() => undefined);
     return result;
-  }
-
-  async #locked<T>(work: (state: ServiceState) => Promise<T>): Promise<T> {
-    const exclusively = this.#persistence?.exclusively;
-    if (!exclusively) return this.#lend(work);
-    let begun = false;
-    try {
-      return await exclusively(() => {
-        begun = true;
-        return this.#lend(work);
-      });
-    } catch (error) {
-      if (begun) throw error;
-      // Without locks (in a sandboxed frame, for example) the service runs without taking turns
-      // with other tabs.
-      return this.#lend(work);
-    }
   }
 
   async #lend<T>(work: (state: ServiceState) => Promise<T>): Promise<T> {

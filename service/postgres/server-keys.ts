@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Identifier, PublicKey } from '#application/ports/auth-api.ts';
 import type { Clock } from '#application/ports/clock.ts';
 import { randomId, webRandomBytes } from '../rules/randomness.ts';
-import { KEY_GRACE_MS, KEY_ROTATION_MS, type PasswordKeys } from '../rules/service-context.ts';
+import type { PasswordKeys } from '../rules/service-context.ts';
 import { isAhead } from '../rules/service-state.ts';
 import { StartupError } from '../startup-error.ts';
 import { openCiphertext } from './open-ciphertext.ts';
@@ -20,6 +20,10 @@ interface ServerKey {
   readonly replacedAt: number | null;
 }
 
+/** After this time the next pair is made in the background. */
+const KEY_ROTATION_MS = 10 * 60_000;
+/** How long a replaced key still works. */
+const KEY_GRACE_MS = 10 * 60_000;
 /**
  * How long an instance hands out a key without reading newer ones; far less than the grace.
  */

@@ -46,11 +46,6 @@ export interface PasswordHashes {
   readonly isOutdated: (stored: string) => boolean;
 }
 
-/** After this time the next pair is made in the background. */
-export const KEY_ROTATION_MS = 10 * 60_000;
-/** How long a replaced key still works. */
-export const KEY_GRACE_MS = 10 * 60_000;
-
 /** The service's RSA keys. */
 export interface PasswordKeys {
   current(): Promise<PublicKey>;

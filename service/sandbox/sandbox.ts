@@ -1,5 +1,7 @@
+import { generateKeyPair } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { Hono } from 'hono';
 import { pino, type Logger } from 'pino';
@@ -23,6 +25,7 @@ import {
   type ServeOptions,
 } from '../http/serve-listener.ts';
 import { loggableError } from '../log-output.ts';
+import type { RsaKeyPair } from '../memory/demo-key-pair.ts';
 import { InMemoryAuthApi, type AccountServiceOptions } from '../memory/in-memory-auth-api.ts';
 import { InMemoryExtraCallsApi } from '../memory/in-memory-extra-calls-api.ts';
 import {
@@ -31,7 +34,6 @@ import {
   withScenarios,
   type Scenario,
 } from '../memory/scenarios.ts';
-import { generateRsaKeyPair } from '../memory/key-ring.ts';
 import { controlRoutes, ScenarioSwitch } from './control-routes.ts';
 import { carryOutFault, FaultPlan } from './faults.ts';
 import { httpRefusal } from '../rules/refusals.ts';
@@ -90,11 +92,21 @@ export async function startSandbox(
   const sandbox = createSandbox({
     ...options,
     hosts: host === undefined ? hosts : [...hosts, host],
-    firstKeyPair: options.firstKeyPair ?? (await generateRsaKeyPair()),
+    keyPair: options.keyPair ?? (await generateRsaKeyPair()),
   });
   const listener = (request: IncomingMessage, response: ServerResponse): void =>
     sandbox.listener(request, response);
   return { ...sandbox, ...(await serveListener(listener, options)) };
+}
+
+export async function generateRsaKeyPair(): Promise<RsaKeyPair> {
+  const { publicKey, privateKey } = await promisify(generateKeyPair)('rsa', {
+    modulusLength: 2048,
+  });
+  return {
+    publicKey: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+    privateKey: privateKey.export({ format: 'jwk' }) as RsaKeyPair['privateKey'],
+  };
 }
 
 /** The sandbox over a service in memory. */

@@ -32,8 +32,9 @@ test('a log-in sends the address and the password as typed, with what the browse
     fingerprint: expect.stringMatching(/\S/),
     isAnonymous: 2,
   });
-  const key = service.keys.find(String(keyId));
-  expect(key && decryptPassword(String(sent), key.privateKey)).toBe(password);
+  const key = await service.getPublicKey();
+  expect(key).toMatchObject({ value: { keyId } });
+  expect(decryptPassword(String(sent), service.privateKey)).toBe(password);
 });
 
 test('leaving the password field for a link, a tab or the show button shows no error', async ({

@@ -2,7 +2,8 @@ import { generateKeyPairSync } from 'node:crypto';
 import { InMemoryAuthApi, type AccountServiceOptions } from '#service/memory/in-memory-auth-api.ts';
 import { InMemoryExtraCallsApi } from '#service/memory/in-memory-extra-calls-api.ts';
 import { BUDGETS, type Budgets } from '#service/rules/attempt-limits.ts';
-import type { RsaKeyPair, RsaPrivateKey } from '#service/memory/key-ring.ts';
+import type { RsaPrivateKey } from '#service/memory/decrypt-password.ts';
+import type { RsaKeyPair } from '#service/memory/demo-key-pair.ts';
 import { FakeClock } from '../fakes/fake-clock.ts';
 import { encryptByNode, POPULATION, type ContractHarness } from './contract-harness.ts';
 import { Customer } from './customer.ts';
@@ -27,9 +28,7 @@ export function openInMemory(options: Partial<AccountServiceOptions> = {}) {
   const service = new InMemoryAuthApi({
     clock,
     hashRounds: 1,
-    firstKeyPair: SMALL_KEY_PAIR,
-    // Generating a pair takes longer than most tests.
-    makeKeyPair: async () => SMALL_KEY_PAIR,
+    keyPair: SMALL_KEY_PAIR,
     onBug: (error) => bugs.push(error),
     ...options,
   });

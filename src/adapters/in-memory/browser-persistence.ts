@@ -1,13 +1,11 @@
 import type { Persistence } from '#service/memory/state-persistence.ts';
 
 /**
- * Keeps the state in the browser's storage; tabs take turns by a Web Lock where there is one.
- * `storage` is a function, because reading `localStorage` throws where it is blocked.
+ * Keeps the state in the browser's storage. `storage` is a function, because reading `localStorage` throws where it is blocked.
  */
 export function browserPersistence(
   storage: () => Pick<Storage, 'getItem' | 'setItem'>,
   key: string,
-  locks?: Pick<LockManager, 'request'>,
 ): Persistence {
   return {
     load: () => storage().getItem(key),
@@ -16,9 +14,5 @@ export function browserPersistence(
       // tab.
       if (storage().getItem(key) !== json) storage().setItem(key, json);
     },
-    ...(locks && {
-      exclusively: async <T>(work: () => Promise<T>): Promise<T> =>
-        (await locks.request(key, work)) as T,
-    }),
   };
 }

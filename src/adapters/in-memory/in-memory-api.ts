@@ -37,7 +37,7 @@ export function createInMemoryApi({
     clock,
     populations: [population],
     templates,
-    persistence: browserPersistence(() => window.localStorage, 'portal.demo', navigator.locks),
+    persistence: browserPersistence(() => window.localStorage, 'portal.demo'),
   });
   const api = withScenarios(service, { clock, chosen: chosenScenario });
   return {

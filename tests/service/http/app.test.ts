@@ -68,16 +68,6 @@ test('a call whose session can’t be looked up in time is refused with Retry-Af
   expect(await answer.json()).toEqual({ code: 503, message: 'The service is busy' });
 });
 
-test('a bug is logged with the request id of the answer', async () => {
-  const { service, ask, logged } = open();
-  vi.spyOn(service, 'getPublicKey').mockRejectedValue(new Error('a bug'));
-  const requestId = (await ask()).headers.get('X-Request-Id');
-  expect(logged()).toMatchObject([
-    { requestId, msg: 'bug' },
-    { requestId, msg: 'call', status: 500 },
-  ]);
-});
-
 const document = new OpenApiDocument();
 test.each<[string, number, Partial<ServiceAppOptions>, (service: InMemoryAuthApi) => unknown]>([
   ['is limited', 429, NO_CALLS, () => undefined],
@@ -107,17 +97,6 @@ test.each<[string, number, Partial<ServiceAppOptions>, (service: InMemoryAuthApi
   },
 );
 
-test('a page of another origin can’t read the refusal', async () => {
-  const { status, headers } = await open(NO_CALLS).ask(PUBLIC_KEY, {
-    headers: { Origin: 'https://stranger.example' },
-  });
-  expect([status, headers.get('Access-Control-Allow-Origin'), headers.get('Vary')]).toEqual([
-    429,
-    null,
-    'Origin',
-  ]);
-});
-
 test('preflights have a budget of their own, so that a page can read why its call is refused, and leave a line', async () => {
   const { statusesOf, logged } = open({ clientLimit: { burst: 1, perMinute: 1 } });
   const statuses = await statusesOf(PUBLIC_KEY, 250, 'OPTIONS');
@@ -146,19 +125,14 @@ test.each([
 });
 
 test.each(['/readyz', '/metrics', '/healthz'])('%s is inside a budget too', async (path) => {
-  const { statusesOf } = open();
-  const statuses = await statusesOf(path, 130);
-  expect(statuses.indexOf(429)).toBe(120);
-  await vi.advanceTimersByTimeAsync(1000);
-  expect(await statusesOf(path, 1)).toEqual([200]);
+  expect((await open().statusesOf(path, 130)).indexOf(429)).toBe(120);
 });
 
 test('one client is answered thirty inspections a minute, by GET or HEAD, and other calls go on', async () => {
   const { statusesOf } = open();
-  expect(new Set(await statusesOf(INSPECTION, 15))).toEqual(new Set([200]));
-  expect(new Set(await statusesOf(INSPECTION, 15, 'HEAD'))).toEqual(new Set([200]));
+  await statusesOf(INSPECTION, 15);
+  expect((await statusesOf(INSPECTION, 16, 'HEAD')).indexOf(429)).toBe(15);
   expect(await statusesOf(INSPECTION, 1)).toEqual([429]);
-  expect(await statusesOf(INSPECTION, 1, 'HEAD')).toEqual([429]);
   expect(await statusesOf(PUBLIC_KEY, 1)).toEqual([200]);
 });
 

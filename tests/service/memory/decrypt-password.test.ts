@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DEMO_KEY_PAIR } from '#service/memory/demo-key-pair.ts';
 import { openCiphertext } from '#service/postgres/open-ciphertext.ts';
-import { decryptPassword } from '#service/memory/decrypt-password.ts';
-import { generateRsaKeyPair, type RsaPrivateKey } from '#service/memory/key-ring.ts';
+import { decryptPassword, type RsaPrivateKey } from '#service/memory/decrypt-password.ts';
+import { generateRsaKeyPair } from '#service/sandbox/sandbox.ts';
 
 const pairOf = (modulusLength: number) => generateKeyPairSync('rsa', { modulusLength });
 const { publicKey, privateKey } = pairOf(1024);

@@ -16,9 +16,9 @@ function storageOf(texts: Record<string, string> = {}) {
   };
 }
 
-const open = (storage: Pick<Storage, 'getItem' | 'setItem'>, locks?: object, prepare = untouched) =>
+const open = (storage: Pick<Storage, 'getItem' | 'setItem'>, prepare = untouched) =>
   new StatePersistence(
-    browserPersistence(() => storage, 'demo', locks as LockManager | undefined),
+    browserPersistence(() => storage, 'demo'),
     prepare,
   );
 
@@ -34,7 +34,7 @@ test.each(['', 'null', '{', '[]', '{"accounts":1}', '{"accounts":[{}]}'])(
   'stored %j counts as no state: a fresh one is prepared, once',
   async (demo) => {
     const storage = storageOf({ demo });
-    const persistence = open(storage, undefined, add as never);
+    const persistence = open(storage, add as never);
     expect(await persistence.withState(count)).toBe(1);
     expect(await persistence.withState(count)).toBe(1);
     expect(parseState(storage.texts['demo'] ?? '')).toEqual({
@@ -66,31 +66,13 @@ test.each(['getItem', 'setItem'])('goes on in memory when %s throws', async (bro
   expect(await persistence.withState(count)).toBe(2);
 });
 
-test('tabs take turns by a lock, and do without one that is refused', async () => {
-  const names: string[] = [];
-  const given = {
-    request: (name: string, work: () => Promise<unknown>) => {
-      names.push(name);
-      return work();
-    },
-  };
-  const storage = storageOf();
-  await open(storage, given).withState(add);
-  expect(names).toEqual(['demo']);
-  const refused = { request: () => Promise.reject(new Error('SecurityError')) };
-  expect(await open(storage, refused).withState(count)).toBe(1);
+test('work that throws is done once, and the service works on', async () => {
+  const persistence = open(storageOf());
+  let runs = 0;
+  const failed = persistence.withState(async () => {
+    runs += 1;
+    throw new Error('bug');
+  });
+  await expect(failed).rejects.toThrow('bug');
+  expect([runs, await persistence.withState(count)]).toEqual([1, 0]);
 });
-
-test.each([undefined, { request: (_: string, work: () => Promise<unknown>) => work() }])(
-  'work that throws is done once, and the service works on (lock: %o)',
-  async (locks) => {
-    const persistence = open(storageOf(), locks);
-    let runs = 0;
-    const failed = persistence.withState(async () => {
-      runs += 1;
-      throw new Error('bug');
-    });
-    await expect(failed).rejects.toThrow('bug');
-    expect([runs, await persistence.withState(count)]).toEqual([1, 0]);
-  },
-);
