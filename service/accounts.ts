@@ -67,7 +67,7 @@ try {
   const { database, secret } = await open();
   try {
     await expectMigrated(database);
-    // The service could not open letters that are written under another secret.
+    // The service could not open emails that are written under another secret.
     await new ServerKeys(database.db, secret, Date, reported).load().catch(reported);
     const access = new OperatorAccess(
       database.db,

@@ -156,7 +156,7 @@ export function readServiceSettings(environment: Environment): ServiceSettings {
 }
 
 /**
- * The hours between the letters that announce an account's move and the move.
+ * The hours between the emails that announce an account's move and the move.
  * @throws StartupError as above
  */
 export function readAppealWait(environment: Environment): number {

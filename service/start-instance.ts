@@ -53,7 +53,7 @@ export async function startInstance(
 ): Promise<RunningInstance> {
   if (settings.smtp && !settings.mailFrom)
     log.warn(
-      'MAIL_FROM is not set: letters say that they come from an example address, and many mail servers will not take them.',
+      'MAIL_FROM is not set: emails say that they come from an example address, and many mail servers will not take them.',
     );
   const onBug = (error: unknown): void => log.error({ err: loggableError(error) }, 'bug');
   const secret = new ServiceSecret(...settings.secrets);
@@ -120,10 +120,10 @@ export async function startInstance(
         graceMs: GRACE_MS,
       },
     );
-    // After listening: a program that can't start must not lease letters.
+    // After listening: a program that can't start must not lease emails.
     if (delivery) {
       const { deliver, verify } = delivery;
-      // Not awaited: letters can wait for a mail server that is away.
+      // Not awaited: emails can wait for a mail server that is away.
       verify().then(
         () => log.info('the mail server answers'),
         (error: unknown) =>
@@ -131,7 +131,7 @@ export async function startInstance(
       );
       const onTry = (outcome: string, reason?: string): void => {
         metrics.email(outcome);
-        log[reason ? 'warn' : 'info']({ outcome, ...(reason && { reason }) }, 'letter');
+        log[reason ? 'warn' : 'info']({ outcome, ...(reason && { reason }) }, 'email');
       };
       workers = Array.from(
         { length: settings.smtpConnections },
@@ -157,7 +157,7 @@ export async function startInstance(
         isStopping = true;
         await setTimeout(delayMs);
         clearInterval(renewing);
-        // All at once, so that no worker begins another letter.
+        // All at once, so that no worker begins another email.
         await stopInTime(
           GRACE_MS,
           [server.stop(), stopSweeping(), ...workers.map((worker) => worker.stop())],

@@ -10,7 +10,7 @@ import { refuse, type Result } from '#domain/result.ts';
 import { loggableError } from '../log-output.ts';
 import { httpRefusal, overloadRefusal, REFUSALS, type ServiceRefusal } from '../rules/refusals.ts';
 import type { Caller } from '../rules/account-service.ts';
-import type { Mail } from '../rules/service-state.ts';
+import type { EmailMessage } from '../rules/service-state.ts';
 import type { Client } from '../rules/usage-meter.ts';
 import { readPayload } from './requests.ts';
 
@@ -19,7 +19,7 @@ export interface ServedAuthApi extends AuthApi {
   /** Whether an Authorization header is still good. */
   isTokenValid(authorization: string): Promise<boolean>;
   /** Newest first; of one address if given. */
-  mails(to?: string): Promise<readonly Mail[]>;
+  emails(to?: string): Promise<readonly EmailMessage[]>;
 }
 
 /** What Node's server and the middleware tell about a request; missing in process. */
@@ -33,7 +33,7 @@ export interface AppEnv {
 }
 
 export interface ApiOptions {
-  readonly api: Omit<ServedAuthApi, 'mails'>;
+  readonly api: Omit<ServedAuthApi, 'emails'>;
   readonly extraCalls: ExtraCallsApi;
   readonly log: Logger;
   /** Called for every answered call. Receives nothing of its content. */

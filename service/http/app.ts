@@ -76,7 +76,7 @@ export function serviceApp(options: ServiceAppOptions): Hono<AppEnv> {
   if (options.mailbox === 'loopback')
     app.route(
       '/',
-      mailboxRoutes(options.mailboxKey, (to) => service.mails(to)),
+      mailboxRoutes(options.mailboxKey, (to) => service.emails(to)),
     );
 
   // A budget apart: if a call's preflight were refused, the page could not read why its call is.

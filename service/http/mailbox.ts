@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono';
 import { escapeHtml } from '../escape-html.ts';
-import type { Mail } from '../rules/service-state.ts';
+import type { EmailMessage } from '../rules/service-state.ts';
 import type { MailboxKey } from './admission.ts';
 import { json, refusalAnswer, type AppEnv } from './api-routes.ts';
 
@@ -11,7 +11,7 @@ import { json, refusalAnswer, type AppEnv } from './api-routes.ts';
  */
 export function mailboxRoutes(
   key: MailboxKey,
-  emails: (to?: string) => Promise<readonly Mail[]>,
+  emails: (to?: string) => Promise<readonly EmailMessage[]>,
 ): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   // Files that the page loads; public.
@@ -96,7 +96,7 @@ ol { margin: 0; padding: 0; list-style: none; display: grid; gap: 0.75rem; }
 article { display: flex; flex-wrap: wrap; gap: 0.75rem 1.5rem; padding: 1.1rem 1.25rem; border: 1px solid var(--line); border-radius: 0.75rem; background: var(--sheet); }
 li:first-child article { border-color: var(--code); }
 .code { flex: none; margin: 0; align-self: start; font: 700 2rem/1.2 ui-monospace, Menlo, Consolas, monospace; font-variant-numeric: tabular-nums; letter-spacing: 0.08em; color: var(--code); user-select: all; }
-.letter { flex: 1 1 18rem; min-width: 0; overflow-wrap: anywhere; }
+.email { flex: 1 1 18rem; min-width: 0; overflow-wrap: anywhere; }
 h2 { margin: 0; font-size: 1.05rem; line-height: 1.4; unicode-bidi: isolate; }
 .envelope { margin: 0.1rem 0 0.6rem; display: flex; flex-wrap: wrap; gap: 0 1rem; color: var(--quiet); font-size: 0.9rem; }
 .envelope b { color: var(--ink); font-weight: 600; unicode-bidi: isolate; }
@@ -116,8 +116,8 @@ export const MAILBOX_JS = `(() => {
     try {
       const headers = { Accept: 'application/json' };
       const answer = await fetch(location.href, { cache: 'no-store', headers });
-      const [mail] = await answer.json();
-      if ((mail?.id ?? '') !== newest) location.reload();
+      const [email] = await answer.json();
+      if ((email?.id ?? '') !== newest) location.reload();
     } catch {
       // The sandbox is restarting: the next round asks again.
     }
@@ -133,8 +133,8 @@ export const MAILBOX_POLICY =
  * The mailbox for a person: newest first, codes large and easy to select. All of it is text,
  * nothing markup.
  */
-export function mailboxPage(mails: readonly Mail[], to: string | null): string {
-  const newest = mails[0]?.id ?? '';
+export function mailboxPage(emails: readonly EmailMessage[], to: string | null): string {
+  const newest = emails[0]?.id ?? '';
   return `<!doctype html>
 <html lang="en" data-newest="${escapeHtml(newest)}">
 <head>
@@ -142,7 +142,7 @@ export function mailboxPage(mails: readonly Mail[], to: string | null): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
-<title>Mailbox (${mails.length})</title>
+<title>Mailbox (${emails.length})</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/mailbox.css">
 <script src="/mailbox.js" defer></script>
@@ -151,25 +151,25 @@ export function mailboxPage(mails: readonly Mail[], to: string | null): string {
 <body>
 <header>
 <h1>Mailbox</h1>
-<p>${to === null ? 'Every mail that the account service sent' : `Mails to ${escapeHtml(to)}`}, newest first. This page refreshes itself.</p>
+<p>${to === null ? 'Every email that the account service sent' : `Emails to ${escapeHtml(to)}`}, newest first. This page refreshes itself.</p>
 </header>
 <main>
-${mails.length === 0 ? '<p class="empty">No mail yet. Ask for a verification code, and it appears here.</p>' : `<ol>\n${mails.map(mailItem).join('\n')}\n</ol>`}
+${emails.length === 0 ? '<p class="empty">No email yet. Ask for a verification code, and it appears here.</p>' : `<ol>\n${emails.map(mailItem).join('\n')}\n</ol>`}
 </main>
 </body>
 </html>
 `;
 }
 
-function mailItem(mail: Mail): string {
-  const at = new Date(mail.at).toISOString();
+function mailItem(email: EmailMessage): string {
+  const at = new Date(email.at).toISOString();
   return `<li>
 <article>
-<p class="code">${escapeHtml(mail.code)}</p>
-<div class="letter">
-<h2>${escapeHtml(mail.subject)}</h2>
-<p class="envelope"><span>To <b>${escapeHtml(mail.to)}</b></span> <time datetime="${at}">${at.slice(0, 19).replace('T', ' ')} UTC</time></p>
-<p class="text">${escapeHtml(mail.text)}</p>
+<p class="code">${escapeHtml(email.code)}</p>
+<div class="email">
+<h2>${escapeHtml(email.subject)}</h2>
+<p class="envelope"><span>To <b>${escapeHtml(email.to)}</b></span> <time datetime="${at}">${at.slice(0, 19).replace('T', ' ')} UTC</time></p>
+<p class="text">${escapeHtml(email.text)}</p>
 </div>
 </article>
 </li>`;

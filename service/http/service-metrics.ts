@@ -35,7 +35,7 @@ export class ServiceMetrics {
     registers: [this.#registry],
   });
   readonly #emails = new Counter({
-    name: 'account_letter_tries_total',
+    name: 'account_email_tries_total',
     help: 'Tries to send an email, by outcome',
     labelNames: ['outcome'],
     registers: [this.#registry],

@@ -2,7 +2,7 @@ import { TRANSLATIONS } from '#messages/all-translations.ts';
 import { emailTemplates, type EmailTemplates } from '#messages/email-templates.ts';
 
 /**
- * The letters in every language. @param origins of the portals; one alone is named in the letters
+ * The emails in every language. @param origins of the portals; one alone is named in the emails
  * with codes
  */
 export function emailTemplatesInLanguages(origins: readonly string[] = []): EmailTemplates {

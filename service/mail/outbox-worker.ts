@@ -1,5 +1,5 @@
 import type { Clock } from '#application/ports/clock.ts';
-import type { Mail } from '../rules/service-state.ts';
+import type { EmailMessage } from '../rules/service-state.ts';
 import {
   EmailRefused,
   EmailUnreadable,
@@ -17,7 +17,7 @@ export interface OutboxWorkerOptions {
    * Resolves when the mail server has taken the email. Rejects with EmailRefused, or with another
    * error if a later try may succeed.
    */
-  readonly deliver: (mail: Mail, tries: number) => Promise<void>;
+  readonly deliver: (email: EmailMessage, tries: number) => Promise<void>;
   /** Never takes an email that was tried before, so that a slow mail server delays no new one. */
   readonly isForNew?: boolean;
   readonly clock: Clock;
@@ -113,13 +113,13 @@ export class OutboxWorker {
 
   async #deliver(email: LeasedEmail): Promise<void> {
     const { outbox, deliver, clock, onBug } = this.#options;
-    if (email.mail === null) throw new EmailUnreadable();
+    if (email.message === null) throw new EmailUnreadable();
     const renewing = setInterval(
       () => void outbox.postpone(email, clock.now() + LEASE_MS).catch(onBug),
       RENEW_MS,
     );
     try {
-      await deliver(email.mail, email.tries);
+      await deliver(email.message, email.tries);
     } finally {
       clearInterval(renewing);
     }

@@ -1,5 +1,5 @@
 import type { Clock } from '#application/ports/clock.ts';
-import type { Mail } from '../rules/service-state.ts';
+import type { EmailMessage } from '../rules/service-state.ts';
 import { reasonOf } from './delivery-retry.ts';
 import { kindOfFailure } from './smtp-replies.ts';
 
@@ -11,7 +11,7 @@ const SEVERAL = 3;
  */
 const REMEMBERED_MS = 5 * 60_000;
 
-type Deliver = (mail: Mail, tries: number) => Promise<void>;
+type Deliver = (email: EmailMessage, tries: number) => Promise<void>;
 
 /** Notices when a mail server refuses one email after the other for what operators can mend. */
 export class RefusedEmails {
@@ -27,12 +27,12 @@ export class RefusedEmails {
 
   /** Watches the outcome of each delivery. */
   watch(deliver: Deliver): Deliver {
-    return async (mail, tries) => {
+    return async (email, tries) => {
       try {
-        await deliver(mail, tries);
+        await deliver(email, tries);
         this.#refused.clear();
       } catch (error) {
-        if (kindOfFailure(error) === 'operator') this.#note(mail.id, error);
+        if (kindOfFailure(error) === 'operator') this.#note(email.id, error);
         throw error;
       }
     };

@@ -1,8 +1,8 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type SMTPTransport from 'nodemailer/lib/smtp-transport';
 import { CODE_LANGUAGE } from '#messages/languages.ts';
-import type { Mail } from '../rules/service-state.ts';
-import { htmlLetter } from './html-letter.ts';
+import type { EmailMessage } from '../rules/service-state.ts';
+import { htmlEmail } from './html-email.ts';
 import { EmailRefused } from './delivery-retry.ts';
 import { kindOfFailure } from './smtp-replies.ts';
 
@@ -11,7 +11,7 @@ export interface Delivery {
    * Rejects with EmailRefused, or with an error that may pass.
    * @param tries how often this email was tried, this time included
    */
-  readonly deliver: (mail: Mail, tries: number) => Promise<void>;
+  readonly deliver: (email: EmailMessage, tries: number) => Promise<void>;
   /** Connects and logs in, without an email. */
   readonly verify: () => Promise<void>;
 }
@@ -44,7 +44,7 @@ export function smtpDelivery(smtp: SMTPTransport.Options, from: string = DEFAULT
     async verify() {
       await createTransport({ ...options, socketTimeout: CONNECT_MS }).verify();
     },
-    async deliver(mail, tries) {
+    async deliver(email, tries) {
       const timeout = new AbortController();
       const timer = setTimeout(
         () => timeout.abort(),
@@ -57,25 +57,25 @@ export function smtpDelivery(smtp: SMTPTransport.Options, from: string = DEFAULT
         message.createReadStream = (how) => read(how).once('resume', () => clearTimeout(timer));
         done();
       });
-      const email: SendMailOptions & { signal: AbortSignal } = {
+      const message: SendMailOptions & { signal: AbortSignal } = {
         signal: timeout.signal,
         from,
         // Not as text, in which a comma would separate two addresses.
-        to: { name: '', address: mail.to },
-        subject: mail.subject,
-        text: mail.text,
-        html: htmlLetter(mail),
+        to: { name: '', address: email.to },
+        subject: email.subject,
+        text: email.text,
+        html: htmlEmail(email),
         // The same for every try, so that mail programs recognise a second copy.
-        messageId: `<${mail.id}@${domain}>`,
+        messageId: `<${email.id}@${domain}>`,
         // Stops auto-replies to our unread mailbox.
         headers: {
           'Auto-Submitted': 'auto-generated',
-          'Content-Language': mail.language ?? CODE_LANGUAGE,
+          'Content-Language': email.language ?? CODE_LANGUAGE,
         },
-        date: new Date(mail.at),
+        date: new Date(email.at),
       };
       try {
-        await transport.sendMail(email);
+        await transport.sendMail(message);
       } catch (error) {
         if (timeout.signal.aborted) throw new SilentMailServer();
         throw kindOfFailure(error) === 'recipient'

@@ -4,7 +4,7 @@ import type { AccountStore, LoadedRows, Need, Rows } from '../rules/rows.ts';
 import {
   isAhead,
   type Account,
-  type Mail,
+  type EmailMessage,
   type ServiceState,
   type StoredAppeal,
 } from '../rules/service-state.ts';
@@ -44,9 +44,9 @@ export class MemoryStore implements AccountStore {
         ...rowsFor(state, need),
         ...writesTo(state, async (write) => void writes.push(write)),
       });
-      const before = state.mails.length;
+      const before = state.emails.length;
       for (const write of writes) write();
-      emails = state.mails.length - before;
+      emails = state.emails.length - before;
       return result;
     });
     if (emails > 0) for (const listener of this.#emailListeners) listener();
@@ -62,9 +62,9 @@ export class MemoryStore implements AccountStore {
     );
   }
 
-  mails(to?: string): Promise<readonly Mail[]> {
-    return this.persistence.withState(async ({ mails }) =>
-      mails.filter((mail) => !to || mail.to.toLowerCase() === to).toReversed(),
+  emails(to?: string): Promise<readonly EmailMessage[]> {
+    return this.persistence.withState(async ({ emails }) =>
+      emails.filter((email) => !to || email.to.toLowerCase() === to).toReversed(),
     );
   }
 
@@ -90,7 +90,7 @@ export class MemoryStore implements AccountStore {
     state.sessions = state.sessions.filter((session) => session.expiresAt > now);
     state.counts = state.counts.filter((count) => count.until > now);
     state.appeals = state.appeals.filter((appeal) => now - appeal.at < APPEAL_MEMORY_MS);
-    state.mails = state.mails.slice(-this.emailsKept);
+    state.emails = state.emails.slice(-this.emailsKept);
     state.audit = state.audit.slice(-AUDIT_ENTRIES_KEPT);
   }
 }
@@ -151,7 +151,7 @@ function writesTo(
           typeof one.movesAt !== 'number';
         state.appeals = [...state.appeals.filter((one) => !isReplaced(one)), appeal];
       }),
-    addEmail: (email) => write(() => state.mails.push(email)),
+    addEmail: (email) => write(() => state.emails.push(email)),
     addAuditEntry: (entry) => write(() => state.audit.push(entry)),
     saveCounts: (spent, reset, now) =>
       write(() => {

@@ -1,4 +1,4 @@
-import { CLOCK_TOLERANCE_MS, isAhead, type Mail } from '../rules/service-state.ts';
+import { CLOCK_TOLERANCE_MS, isAhead, type EmailMessage } from '../rules/service-state.ts';
 import { CODE_LIFETIME_MS } from '../rules/verification-codes.ts';
 import { type Kysely, sql } from 'kysely';
 import type { ServiceSecret } from './service-secret.ts';
@@ -45,9 +45,9 @@ export class PostgresOutbox {
       .returning(['id', 'letter', 'tries', 'code_id'])
       .executeTakeFirst();
     if (!row) return null;
-    const mail = openEmail(this.secret, row.id, row.letter);
+    const message = openEmail(this.secret, row.id, row.letter);
     const isStale = row.code_id !== null && !(await this.#isWorking(row.code_id, now));
-    return { id: row.id, mail, tries: row.tries, isStale };
+    return { id: row.id, message, tries: row.tries, isStale };
   }
 
   /** Ends all tries. */
@@ -98,13 +98,17 @@ export class PostgresOutbox {
  * What an email of the outbox says; null if it was encrypted with a secret that this one does not
  * know.
  */
-export function openEmail(secret: ServiceSecret, id: string, encrypted: string): Mail | null {
+export function openEmail(
+  secret: ServiceSecret,
+  id: string,
+  encrypted: string,
+): EmailMessage | null {
   const opened = secret.open(encrypted, contextOf(id));
-  return opened === null ? null : (JSON.parse(opened) as Mail);
+  return opened === null ? null : (JSON.parse(opened) as EmailMessage);
 }
 
-export function encryptEmail(secret: ServiceSecret, mail: Mail): string {
-  return secret.encrypt(JSON.stringify(mail), contextOf(mail.id));
+export function encryptEmail(secret: ServiceSecret, email: EmailMessage): string {
+  return secret.encrypt(JSON.stringify(email), contextOf(email.id));
 }
 
 /** An email opens in its own row only. */
@@ -116,7 +120,7 @@ function contextOf(id: string): string {
 export interface LeasedEmail {
   readonly id: string;
   /** Null if no secret of this instance opens it; another instance may have the right one. */
-  readonly mail: Mail | null;
+  readonly message: EmailMessage | null;
   /** Including this try. */
   readonly tries: number;
   /** Whether its code is used, replaced or expired, so that the email helps no customer. */

@@ -4,7 +4,7 @@ import type { LoadedRows, Need, Rows } from '../rules/rows.ts';
 import {
   CLOCK_TOLERANCE_MS,
   type Account,
-  type Mail,
+  type EmailMessage,
   type Mark,
   type PendingCode,
   type StoredAppeal,
@@ -250,7 +250,7 @@ function appealRow(appeal: StoredAppeal) {
 }
 
 /** @param codeId the code in it, if any */
-export function outboxRow(email: Mail, codeId: string | null, secret: ServiceSecret) {
+export function outboxRow(email: EmailMessage, codeId: string | null, secret: ServiceSecret) {
   const { id, at, to } = email;
   return {
     id,

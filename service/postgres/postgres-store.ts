@@ -7,7 +7,7 @@ import type { AccountStore, LoadedRows, Need, Rows } from '../rules/rows.ts';
 import {
   CLOCK_TOLERANCE_MS,
   type Account,
-  type Mail,
+  type EmailMessage,
   type StoredAppeal,
 } from '../rules/service-state.ts';
 import { openEmail } from './postgres-outbox.ts';
@@ -64,7 +64,7 @@ export class PostgresStore implements AccountStore {
     return found !== undefined;
   }
 
-  async mails(to?: string): Promise<readonly Mail[]> {
+  async emails(to?: string): Promise<readonly EmailMessage[]> {
     const rows = await this.db
       .selectFrom('outbox')
       .select(['id', 'letter'])

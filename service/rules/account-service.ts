@@ -57,7 +57,7 @@ import type {
   PasswordHashes,
   PasswordKeys,
 } from './service-context.ts';
-import { isStorable, type Mail, type StoredAppeal, type Secrets } from './service-state.ts';
+import { isStorable, type EmailMessage, type StoredAppeal, type Secrets } from './service-state.ts';
 import {
   countersOf,
   UsageMeter,
@@ -243,10 +243,10 @@ export class AccountService implements AuthApi {
     return store.hasSession(secrets.digestsOf('token', authorization), this.#options.clock.now());
   }
 
-  async mails(to?: string): Promise<readonly Mail[]> {
+  async emails(to?: string): Promise<readonly EmailMessage[]> {
     // No email has this address, and PostgreSQL rejects the text.
     if (to !== undefined && !isStorable(to)) return [];
-    return this.#parts.store.mails(to?.trim().toLowerCase());
+    return this.#parts.store.emails(to?.trim().toLowerCase());
   }
 
   appeals(): Promise<readonly StoredAppeal[]> {

@@ -8,7 +8,7 @@ import { REFUSALS } from './refusals.ts';
 import { noticeToOwner, type CallContext, type Outcome } from './service-context.ts';
 import { storable } from './service-state.ts';
 
-export const APPEAL_ACTIONS: readonly Action[] = ['appeal', 'furtherAppeal', 'appealLetter'];
+export const APPEAL_ACTIONS: readonly Action[] = ['appeal', 'furtherAppeal', 'appealEmail'];
 
 export interface AppealAddresses {
   readonly original: Email;
@@ -56,8 +56,8 @@ export async function fileAppeal(
     return refuse(meter.countDisclosure('appeal', REFUSALS.appealUserUnknown));
   meter.spend('appeal');
   if (!isFirst) meter.spend('furtherAppeal');
-  if (!meter.refusal('appealLetter')) {
-    meter.spend('appealLetter');
+  if (!meter.refusal('appealEmail')) {
+    meter.spend('appealEmail');
     await rows.addEmail(
       noticeToOwner(context, original, rows.accounts, (language) =>
         templates.appealFiled(language, latest),

@@ -10,8 +10,8 @@
  *
  * `of` limits a line to known callers or to strangers. A caller is known if its device has signed
  * in to the account before. Where codes are checked, it is also known if its network asked for a
- * working code of that address, or was answered without a letter because an earlier code works
- * (`codeWithoutLetter`).
+ * working code of that address, or was answered without an email because an earlier code works
+ * (`codeWithoutEmail`).
  */
 
 const MINUTE = 60_000;
@@ -67,34 +67,34 @@ export const BUDGETS = {
     { by: 'client', most: 10, within: MINUTE },
     { by: 'client', most: 100, within: DAY },
   ],
-  // A letter with a code. Beyond, or while three other clients have a working code of the address:
-  // no letter if a code that was sent to the address works for another minute. The caller gets the
+  // An email with a code. Beyond, or while three other clients have a working code of the address:
+  // no email if a code that was sent to the address works for another minute. The caller gets the
   // usual answer and enters that code. Beyond the budget without a code that works so long:
-  // recovery still sends a letter, a registration may use a spare letter, and anything else gets
+  // recovery still sends an email, a registration may use a spare email, and anything else gets
   // 429.
-  codeLetter: [
+  codeEmail: [
     { by: 'mailbox', most: 6, within: 10 * MINUTE },
     { by: 'mailbox', most: 40, within: DAY },
   ],
-  // The same letters by the purpose of their code, so that no purpose uses up another's letters. No
-  // screen asks for `otherLetter`.
-  registrationLetter: [
+  // The same emails by the purpose of their code, so that no purpose uses up another's emails. No
+  // screen asks for `otherEmail`.
+  registrationEmail: [
     { by: 'service', most: 60, within: MINUTE },
     { by: 'service', most: 10_000, within: DAY },
   ],
-  recoveryLetter: [
+  recoveryEmail: [
     { by: 'service', most: 60, within: MINUTE },
     { by: 'service', most: 10_000, within: DAY },
   ],
-  otherLetter: [
+  otherEmail: [
     { by: 'service', most: 10, within: MINUTE },
     { by: 'service', most: 500, within: DAY },
   ],
-  // A code request that was answered without a letter. Refuses nothing: it makes the client known
+  // A code request that was answered without an email. Refuses nothing: it makes the client known
   // to the address.
-  codeWithoutLetter: [{ by: 'address and client', most: 5, within: 10 * MINUTE }],
-  // A registration letter beyond the lines of `codeLetter`, if no code works. Beyond: 429.
-  spareLetter: [{ by: 'mailbox', most: 1, within: 10 * MINUTE }],
+  codeWithoutEmail: [{ by: 'address and client', most: 5, within: 10 * MINUTE }],
+  // A registration email beyond the lines of `codeEmail`, if no code works. Beyond: 429.
+  spareEmail: [{ by: 'mailbox', most: 1, within: 10 * MINUTE }],
   // An appeal. Beyond: 429 with the time to wait. Appeals of others are never deleted to make room.
   // No line counts those of all clients together: strangers would close the appeals of an address.
   appeal: [
@@ -103,8 +103,8 @@ export const BUDGETS = {
   ],
   // An appeal of a client that filed one in the last day. Beyond: 429.
   furtherAppeal: [{ by: 'service', most: 20_000, within: DAY }],
-  // A letter that tells an owner of an appeal. Beyond: appeals are accepted, but no letter is sent.
-  appealLetter: [{ by: 'address', most: 3, within: DAY }],
+  // An email that tells an owner of an appeal. Beyond: appeals are accepted, but no email is sent.
+  appealEmail: [{ by: 'address', most: 3, within: DAY }],
   // A new password that the account had before; each is compared with all remembered ones. Beyond
   // the first line: its mark and code end. Beyond the second: 429.
   reusedPassword: [

@@ -3,7 +3,7 @@ import type {
   Account,
   AuditEntry,
   Count,
-  Mail,
+  EmailMessage,
   Mark,
   MarkType,
   PendingCode,
@@ -53,7 +53,7 @@ export interface Rows extends LoadedRows {
    */
   putAppeal(appeal: StoredAppeal, clients: readonly string[]): Promise<void>;
   /** @param codeId the code in it: once that code is used or replaced, the email is not sent */
-  addEmail(email: Mail, codeId: string | null): Promise<void>;
+  addEmail(email: EmailMessage, codeId: string | null): Promise<void>;
   addAuditEntry(entry: AuditEntry): Promise<void>;
   /**
    * Deletes the counts of `reset`, then adds what was spent. The last write of a transaction,
@@ -76,7 +76,7 @@ export interface AccountStore {
   /** Whether one of these digests is of a session that is valid at `now`. */
   hasSession(digests: readonly string[], now: number): Promise<boolean>;
   /** Newest first; of one address if given. */
-  mails(to?: string): Promise<readonly Mail[]>;
+  emails(to?: string): Promise<readonly EmailMessage[]>;
   /** Oldest first. */
   appeals(): Promise<readonly StoredAppeal[]>;
 }

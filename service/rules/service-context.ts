@@ -9,7 +9,7 @@ import type { Owner } from './account-owner.ts';
 import { randomId, type RandomBytes } from './randomness.ts';
 import type { ServiceRefusal } from './refusals.ts';
 import type { LoadedRows, Rows } from './rows.ts';
-import type { Account, Mail, Secrets } from './service-state.ts';
+import type { Account, EmailMessage, Secrets } from './service-state.ts';
 import type { Subject, UsageMeter } from './usage-meter.ts';
 
 export type Outcome<T> = Result<T, ServiceRefusal>;
@@ -61,8 +61,8 @@ export function notice(
   { now, random }: { readonly now: number; readonly random: RandomBytes },
   to: string,
   words: EmailTemplate,
-): Mail {
-  return { id: randomId('mail', random), at: now, to, ...words, code: '', type: 0 };
+): EmailMessage {
+  return { id: randomId('email', random), at: now, to, ...words, code: '', type: 0 };
 }
 
 /**
@@ -74,7 +74,7 @@ export function noticeToOwner(
   to: string,
   accounts: readonly Pick<Account, 'language'>[],
   inLanguage: (language: string) => EmailTemplate,
-): Mail {
+): EmailMessage {
   const language = accounts.find((account) => account.language !== null)?.language ?? undefined;
   const words = inLanguage(context.templates.languageFor(language));
   return notice(context, to, withEnglishBelow(words, inLanguage));

@@ -52,7 +52,7 @@ const account = v.object({
    */
   devices: v.optional(v.array(v.string()), []),
   /**
-   * Tag of the language of letters about what others do: of the registration, or of the last log-in
+   * Tag of the language of emails about what others do: of the registration, or of the last log-in
    * from a known device. Null when neither named one.
    */
   language: v.optional(v.nullable(v.string()), null),
@@ -110,7 +110,7 @@ const appeal = v.object({
   language: v.nullish(v.string()),
 });
 
-const mail = v.object({
+const email = v.object({
   id: v.string(),
   at: v.number(),
   to: v.string(),
@@ -120,7 +120,7 @@ const mail = v.object({
   code: v.string(),
   /** What its code is for; 0 for a notice, which has none. */
   type: v.picklist([0, 9, 10, 11]),
-  /** Missing in mails of earlier versions, which are English. */
+  /** Missing in emails of earlier versions, which are English. */
   language: v.optional(v.string()),
 });
 
@@ -140,7 +140,7 @@ const serviceState = v.object({
   sessions: v.array(session),
   counts: v.array(count),
   appeals: v.array(appeal),
-  mails: v.array(mail),
+  emails: v.array(email),
   audit: v.array(auditEntry),
 });
 
@@ -153,8 +153,8 @@ export type Session = v.InferOutput<typeof session>;
 export type Count = v.InferOutput<typeof count>;
 export type AuditEntry = v.InferOutput<typeof auditEntry>;
 export type StoredAppeal = v.InferOutput<typeof appeal>;
-/** A mail as the mailbox shows it. */
-export type Mail = Readonly<v.InferOutput<typeof mail>>;
+/** An email as the mailbox shows it. */
+export type EmailMessage = Readonly<v.InferOutput<typeof email>>;
 export type ServiceState = v.InferOutput<typeof serviceState>;
 
 export function emptyState(): ServiceState {

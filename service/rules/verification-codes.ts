@@ -26,26 +26,26 @@ const USABLE_MS = 60_000;
 
 export const SEND_CODE_ACTIONS: readonly Action[] = [
   'codeRequest',
-  'codeLetter',
-  'registrationLetter',
-  'recoveryLetter',
-  'otherLetter',
-  'codeWithoutLetter',
-  'spareLetter',
+  'codeEmail',
+  'registrationEmail',
+  'recoveryEmail',
+  'otherEmail',
+  'codeWithoutEmail',
+  'spareEmail',
   'wrongCode',
 ];
 export const CHECK_CODE_ACTIONS: readonly Action[] = [
   'wrongCode',
   'wrongCodeOfNewDevice',
-  'codeWithoutLetter',
+  'codeWithoutEmail',
 ];
 
 /** The action that an email counts as, by the type of its code (attempt-limits.ts). */
-const LETTER_OF = { 9: 'registrationLetter', 10: 'otherLetter', 11: 'recoveryLetter' } as const;
+const EMAIL_OF = { 9: 'registrationEmail', 10: 'otherEmail', 11: 'recoveryEmail' } as const;
 
 /**
  * Stores an email with a new code, in the caller's language. No email is sent if an earlier code
- * still works (attempt-limits.ts, `codeLetter`).
+ * still works (attempt-limits.ts, `codeEmail`).
  */
 export async function sendCode(
   context: CallContext,
@@ -61,30 +61,30 @@ export async function sendCode(
   const working = workingCodes(context, type);
   const isUsable = working.some(({ expiresAt }) => expiresAt >= now + USABLE_MS);
   const others = working.filter((code) => !isOfCaller(context, code));
-  const tooManyOfAll = meter.refusal(LETTER_OF[type]);
-  const tooManyLetters = tooManyOfAll ?? meter.refusal('codeLetter');
-  if (isUsable && (tooManyLetters || others.length >= CODES_AT_A_TIME)) {
-    if (!tooManyLetters) meter.hits.push({ action: 'codeLetter', by: 'address' });
+  const tooManyOfAll = meter.refusal(EMAIL_OF[type]);
+  const tooManyEmails = tooManyOfAll ?? meter.refusal('codeEmail');
+  if (isUsable && (tooManyEmails || others.length >= CODES_AT_A_TIME)) {
+    if (!tooManyEmails) meter.hits.push({ action: 'codeEmail', by: 'address' });
     meter.spend('codeRequest');
     // No call checks codes of type 10, so their client need not become known.
-    if (type !== 10) meter.spend('codeWithoutLetter');
+    if (type !== 10) meter.spend('codeWithoutEmail');
     return ok();
   }
-  const needsSpare = tooManyLetters !== null && type !== 11;
-  const noLetter = type === 9 && !tooManyOfAll ? meter.refusal('spareLetter') : tooManyLetters;
-  if (needsSpare && noLetter) return refuse(noLetter);
+  const needsSpare = tooManyEmails !== null && type !== 11;
+  const noEmail = type === 9 && !tooManyOfAll ? meter.refusal('spareEmail') : tooManyEmails;
+  if (needsSpare && noEmail) return refuse(noEmail);
 
   meter.spend('codeRequest');
-  meter.spend('codeLetter');
-  meter.spend(LETTER_OF[type]);
-  if (needsSpare) meter.spend('spareLetter');
+  meter.spend('codeEmail');
+  meter.spend(EMAIL_OF[type]);
+  if (needsSpare) meter.spend('spareEmail');
   // A new code resets the count of wrong tries.
   meter.reset('wrongCode', 'address and client');
   const { id: codeId, code } = await issueCode(context, type);
   // Emails hold no name: strangers could send their own text in one.
   const words = templates.code(templates.languageFor(context.language), type, code);
   await rows.addEmail(
-    { id: randomId('mail', random), at: now, to: owner.email, ...words, code, type },
+    { id: randomId('email', random), at: now, to: owner.email, ...words, code, type },
     codeId,
   );
   return ok();
@@ -149,7 +149,7 @@ export async function checkCode(
     isKnownDevice ||
     working.some((code) => isOfCaller(context, code)) ||
     // An owner who got no email because strangers used them up must not count as a stranger.
-    meter.hasSpent('codeWithoutLetter', 'address and client');
+    meter.hasSpent('codeWithoutEmail', 'address and client');
   if (meter.refusal('wrongCode', isKnown, 'address and client'))
     return refuse(meter.countDisclosure('wrongCode', REFUSALS.codeExpired));
   const tooMany =

@@ -145,7 +145,7 @@ export function sandboxOver<Service extends ServedAuthApi>(
   app.route('/__sandbox', controlRoutes(scenarios, faults));
   app.route(
     '/',
-    mailboxRoutes(key, (to) => service.mails(to)),
+    mailboxRoutes(key, (to) => service.emails(to)),
   );
   for (const [path, page] of options.pages ?? [])
     app.get(path, async () => {

@@ -16,7 +16,7 @@ test('the printed link works on another site’s page; the mailbox removes the k
   await expect(page.getByRole('heading', { name: 'Mailbox', exact: true })).toBeVisible();
   expect(page.url()).toBe(`${portal.url}${mailboxKey.pagePath}?to=${encodeURIComponent(newEmail)}`);
   await service.sendCode({ type: 9, sendType: 5, email: newEmail as never, userRangeId: 1000 });
-  const [mail] = await service.mails(newEmail);
+  const [mail] = await service.emails(newEmail);
   await expect(code).toHaveText(mail?.code ?? 'none');
   await page.reload();
   await expect(code).toHaveText(mail?.code ?? 'none');

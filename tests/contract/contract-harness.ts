@@ -15,7 +15,7 @@ export interface ContractHarness {
   readonly population: Population;
   /** Domain of the generated addresses; example.com unless given. */
   readonly mailDomain?: string;
-  /** The code of the newest mail to this address; rejects if there is none. */
+  /** The code of the newest email to this address; rejects if there is none. */
   readonly newestCode: (to: string) => Promise<string>;
   readonly encrypt: (
     password: string,

@@ -69,5 +69,5 @@ test('remarks are stored unchanged, without the characters that some PostgreSQL 
 
 test.each(examples)('the mailbox of the malformed address %j is empty', async (typed) => {
   await new Customer(stored).send(9);
-  expect(await stored.backend.service.mails(`${typed}@example.com`)).toEqual([]);
+  expect(await stored.backend.service.emails(`${typed}@example.com`)).toEqual([]);
 });

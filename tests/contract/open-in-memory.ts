@@ -36,7 +36,7 @@ export function openInMemory(options: Partial<AccountServiceOptions> = {}) {
     api: service,
     extraCalls: new InMemoryExtraCallsApi(clock),
     population: POPULATION,
-    newestCode: newestCodeIn((to) => service.mails(to)),
+    newestCode: newestCodeIn((to) => service.emails(to)),
     encrypt: encryptByNode,
   };
   return {
@@ -48,10 +48,12 @@ export function openInMemory(options: Partial<AccountServiceOptions> = {}) {
   };
 }
 
-export function newestCodeIn(mails: (to: string) => Promise<readonly { readonly code: string }[]>) {
+export function newestCodeIn(
+  emails: (to: string) => Promise<readonly { readonly code: string }[]>,
+) {
   return async (to: string): Promise<string> => {
-    const newest = (await mails(to)).find(({ code }) => code !== '');
-    if (!newest) throw new Error(`no mail to ${to}`);
+    const newest = (await emails(to)).find(({ code }) => code !== '');
+    if (!newest) throw new Error(`no email to ${to}`);
     return newest.code;
   };
 }

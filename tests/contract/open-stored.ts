@@ -46,7 +46,7 @@ export async function openStored(
     api: backend.service,
     extraCalls: new InMemoryExtraCallsApi(clock),
     population: POPULATION,
-    newestCode: newestCodeIn((to) => backend.service.mails(to)),
+    newestCode: newestCodeIn((to) => backend.service.emails(to)),
     encrypt: encryptByNode,
   };
 }

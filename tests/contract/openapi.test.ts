@@ -37,7 +37,7 @@ describe('the portal’s HTTP client before the edge of the account service', ()
     const budgets = scaledBudgets(1000);
     const service = new InMemoryAuthApi({ clock: systemClock, hashRounds: 1, budgets });
     const { handle } = openEdge(service, { clientLimit: UNREACHED });
-    const newestCode = newestCodeIn((to) => service.mails(to));
+    const newestCode = newestCodeIn((to) => service.emails(to));
     return overHttp(INVALID_BASE, newestCode, async (url, init) => {
       const { pathname } = new URL(url);
       const { method = 'GET' } = init;

@@ -28,7 +28,7 @@ export function overHttp(
   };
 }
 
-/** The mails to an address, as the service's mailbox page lists them. */
+/** The emails to an address, as the service's mailbox page lists them. */
 export async function mailsAt(
   service: string,
   key: string,

@@ -4,10 +4,10 @@ import * as v from 'valibot';
 const PATIENCE_MS = 60_000;
 const POLL_MS = 250;
 
-const mails = v.array(v.object({ code: v.optional(v.string()), text: v.optional(v.string()) }));
+const emails = v.array(v.object({ code: v.optional(v.string()), text: v.optional(v.string()) }));
 
 /**
- * A test mailbox over HTTP: `GET url?to=ADDRESS` gives a JSON list of the mails to that address,
+ * A test mailbox over HTTP: `GET url?to=ADDRESS` gives a JSON list of the emails to that address,
  * newest first, each with `code`, or with `text` that holds one number of six digits.
  */
 export class RemoteMailbox {
@@ -22,26 +22,26 @@ export class RemoteMailbox {
   }
 
   /**
-   * Waits for one mail more than last time: real mail takes a while, and the former code would be
+   * Waits for one email more than last time: real mail takes a while, and the former code would be
    * wrong.
    */
   async newestCode(to: string): Promise<string> {
     const before = this.#read.get(to) ?? 0;
     const deadline = Date.now() + PATIENCE_MS;
     for (;;) {
-      const found = await this.#mails(to);
+      const found = await this.#emails(to);
       const code = found.length > before ? codeIn(found[0]) : undefined;
       if (code !== undefined) {
         this.#read.set(to, found.length);
         return code;
       }
       if (Date.now() > deadline)
-        throw new Error(`no new mail to ${to} within ${PATIENCE_MS / 1000} s`);
+        throw new Error(`no new email to ${to} within ${PATIENCE_MS / 1000} s`);
       await wait(POLL_MS);
     }
   }
 
-  async #mails(to: string): Promise<v.InferOutput<typeof mails>> {
+  async #emails(to: string): Promise<v.InferOutput<typeof emails>> {
     const url = new URL(this.#url);
     url.searchParams.set('to', to);
     const answer = await fetch(url, {
@@ -51,12 +51,12 @@ export class RemoteMailbox {
       throw new Error(
         `the mailbox answered ${answer.status}: ${(await answer.text()).slice(0, 200)}`,
       );
-    return v.parse(mails, await answer.json());
+    return v.parse(emails, await answer.json());
   }
 }
 
 function codeIn(
-  mail: { readonly code?: string | undefined; readonly text?: string | undefined } | undefined,
+  email: { readonly code?: string | undefined; readonly text?: string | undefined } | undefined,
 ): string | undefined {
-  return mail?.code ?? /(?<![0-9])[0-9]{6}(?![0-9])/.exec(mail?.text ?? '')?.[0];
+  return email?.code ?? /(?<![0-9])[0-9]{6}(?![0-9])/.exec(email?.text ?? '')?.[0];
 }

@@ -141,7 +141,7 @@ if (hasNginx) {
       email: 'ada@lab.example' as never,
       userRangeId: 1000,
     });
-    const [mail] = await sandbox.service.mails();
+    const [mail] = await sandbox.service.emails();
     const bare = await startOtherNginx(`location / { proxy_pass ${sandbox.url}; }`);
     const forwarding = await startOtherNginx(
       `location / { proxy_pass ${sandbox.url}; proxy_set_header X-Forwarded-For $remote_addr; }`,

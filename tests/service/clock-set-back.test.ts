@@ -88,8 +88,8 @@ test('an RSA key is replaced when the clock is set back', async () => {
 test('a waiting email is due when the clock is set back', async () => {
   const outbox = new PostgresOutbox(database.db, new ServiceSecret(TEST_SECRET));
   await new Customer(stored).send(9);
-  const letter = await outbox.lease(clock.time, clock.time + 60_000);
-  if (letter) await outbox.postpone(letter, clock.time + 60_000);
+  const email = await outbox.lease(clock.time, clock.time + 60_000);
+  if (email) await outbox.postpone(email, clock.time + 60_000);
   while (await outbox.lease(clock.time, clock.time + 60_000));
   clock.time -= 8 * HOUR;
   expect(await outbox.lease(clock.time, clock.time + 60_000)).not.toBeNull();

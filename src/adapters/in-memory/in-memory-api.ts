@@ -7,7 +7,7 @@ import { type Scenario, withScenarios } from '#service/memory/scenarios.ts';
 import { browserPersistence } from './browser-persistence.ts';
 
 export { parseScenario, SCENARIO_NAMES, type Scenario } from '#service/memory/scenarios.ts';
-export type { Mail } from '#service/rules/service-state.ts';
+export type { EmailMessage } from '#service/rules/service-state.ts';
 
 export interface InMemoryApiOptions {
   readonly clock: Clock;
@@ -23,7 +23,7 @@ export interface InMemoryApiOptions {
 export interface InMemoryApi {
   readonly authApi: AuthApi;
   readonly extraCallsApi: ExtraCallsApi;
-  readonly mailbox: Pick<InMemoryAuthApi, 'mails' | 'onMailbox'>;
+  readonly mailbox: Pick<InMemoryAuthApi, 'emails' | 'onMailbox'>;
 }
 
 export function createInMemoryApi({

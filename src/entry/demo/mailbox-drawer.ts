@@ -1,13 +1,13 @@
 import {
   parseScenario,
   SCENARIO_NAMES,
-  type Mail,
+  type EmailMessage,
   type Scenario,
 } from '#adapters/in-memory/in-memory-api.ts';
 import * as css from './mailbox-drawer.css.ts';
 
 export interface Mailbox {
-  mails(): Promise<readonly Mail[]>;
+  emails(): Promise<readonly EmailMessage[]>;
   onMailbox(listener: () => void): () => void;
 }
 
@@ -48,7 +48,7 @@ export function openMailboxDrawer(mailbox: Mailbox): void {
   document.body.prepend(landmark);
 
   const refresh = async () => {
-    const mails = await mailbox.mails();
+    const mails = await mailbox.emails();
     name.textContent = `Demo · Mailbox (${mails.length})`;
     const [last] = mails;
     newest.textContent = last ? `newest code ${last.code} for ${last.to}` : 'codes arrive here';
@@ -60,7 +60,7 @@ export function openMailboxDrawer(mailbox: Mailbox): void {
   void refresh();
 }
 
-function shownMail(mail: Mail): HTMLElement {
+function shownMail(mail: EmailMessage): HTMLElement {
   const item = element('li', css.mail);
   const time = new Date(mail.at).toLocaleTimeString();
   item.append(

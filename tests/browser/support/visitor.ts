@@ -76,7 +76,7 @@ export class Visitor {
 
   /** The code that was mailed last. */
   async newestCode(email: string): Promise<string> {
-    const [newest] = await this.portal.sandbox.service.mails(email);
+    const [newest] = await this.portal.sandbox.service.emails(email);
     if (!newest) throw new Error(`No mail for ${email}.`);
     return newest.code;
   }

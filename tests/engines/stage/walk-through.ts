@@ -60,7 +60,7 @@ async function take(
       front,
       account,
       newEmail: `person-${port}@example.com`,
-      newestCode: async (email) => (await sandbox.service.mails(email))[0]?.code ?? '',
+      newestCode: async (email) => (await sandbox.service.emails(email))[0]?.code ?? '',
     });
   } catch (error) {
     const at = await window

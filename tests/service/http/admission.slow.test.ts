@@ -15,7 +15,7 @@ let code: string;
 beforeAll(async () => {
   sandbox = await startSandbox({ hashRounds: 1, hosts: ['Staging.Example'] });
   await sandbox.service.sendCode(codeFor('ada@lab.example'));
-  code = (await sandbox.service.mails())[0]?.code ?? 'none';
+  code = (await sandbox.service.emails())[0]?.code ?? 'none';
 });
 afterAll(() => sandbox.stop());
 
@@ -129,7 +129,7 @@ describe('host names', () => {
       expect(sent.status).toBe(421);
       const asked = { Host: host, Origin: `http://${host}` };
       expect((await get(SEND_CODE, asked, { method: 'OPTIONS' })).status).toBe(421);
-      expect(await sandbox.service.mails('eve@lab.example')).toEqual([]);
+      expect(await sandbox.service.emails('eve@lab.example')).toEqual([]);
     },
   );
 

@@ -2,13 +2,13 @@ import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Mail } from '#service/rules/service-state.ts';
+import type { EmailMessage } from '#service/rules/service-state.ts';
 import { MailboxKey } from '#service/http/admission.ts';
 import { mailboxPage, MAILBOX_POLICY, mailboxRoutes } from '#service/http/mailbox.ts';
-import { htmlLetter } from '#service/mail/html-letter.ts';
+import { htmlEmail } from '#service/mail/html-email.ts';
 import { anyText } from '../../arbitraries/any-text.ts';
 
-const MAIL: Mail = {
+const MAIL: EmailMessage = {
   id: 'mail_1',
   at: Date.UTC(2026, 0, 2, 3, 4, 5),
   to: 'ada@example.com',
@@ -20,7 +20,7 @@ const MAIL: Mail = {
 
 const key = new MailboxKey();
 
-async function ask(path: string, init: RequestInit = {}, emails: readonly Mail[] = [MAIL]) {
+async function ask(path: string, init: RequestInit = {}, emails: readonly EmailMessage[] = [MAIL]) {
   const routes = mailboxRoutes(key, async (to) =>
     emails.filter((email) => to === undefined || email.to === to),
   );
@@ -35,23 +35,23 @@ async function ask(path: string, init: RequestInit = {}, emails: readonly Mail[]
 const tags = (html: string) =>
   (html.match(/<[^>]*>/g) ?? []).map((tag) => tag.replace(/"[^"]*"/g, '""'));
 
-test('no text of a mail becomes markup, in the mailbox or in the letter', () => {
+test('no text of an email becomes markup, in the mailbox or in the email', () => {
   const any = anyText();
   const anyMail = fc.record({ to: any, subject: any, text: any, code: any, id: any });
   const plainPage = tags(mailboxPage([MAIL], 'x'));
-  const plainLetter = tags(htmlLetter({ ...MAIL, text: 'a 123456' }));
+  const plainEmail = tags(htmlEmail({ ...MAIL, text: 'a 123456' }));
   fc.assert(
     fc.property(anyMail, any, (fields, address) => {
       expect(tags(mailboxPage([{ ...MAIL, ...fields }], address))).toEqual(plainPage);
       const inOneLine = `${address.replaceAll('\n', ' ')} 123456`;
-      const letter = htmlLetter({ ...MAIL, subject: address, text: inOneLine });
-      expect(tags(letter)).toEqual(plainLetter);
+      const email = htmlEmail({ ...MAIL, subject: address, text: inOneLine });
+      expect(tags(email)).toEqual(plainEmail);
     }),
   );
 });
 
-test('the letter says the code in its first sentence, and nowhere else a number like it', () => {
-  const words = htmlLetter(MAIL)
+test('the email says the code in its first sentence, and nowhere else a number like it', () => {
+  const words = htmlEmail(MAIL)
     .replace(/<title>.*<\/title>/, '')
     .replace(/<[^>]*>/g, '');
   expect(words.trim().split('\n')[0]).toBe('Your verification code is 123456');
@@ -72,13 +72,13 @@ test('the mailbox page loads only its own files', async () => {
 });
 
 test('an empty mailbox says what to do', async () => {
-  expect(await (await ask('/mailbox', {}, [])).text()).toContain('No mail yet');
+  expect(await (await ask('/mailbox', {}, [])).text()).toContain('No email yet');
 });
 
 test('?to= shows one address', async () => {
   expect(await (await ask('/mailbox.json?to=ada@example.com')).json()).toEqual([MAIL]);
   expect(await (await ask('/mailbox.json?to=eve@example.com')).json()).toEqual([]);
-  expect(await (await ask('/mailbox?to=%3Cb%3E')).text()).toContain('Mails to &lt;b&gt;');
+  expect(await (await ask('/mailbox?to=%3Cb%3E')).text()).toContain('Emails to &lt;b&gt;');
 });
 
 test('the mailbox accepts no writes', async () => {

@@ -14,7 +14,7 @@ const MAIL = {
   code: '',
   type: 10 as const,
 };
-const EMAIL: LeasedEmail = { id: MAIL.id, mail: MAIL, tries: 1, isStale: false };
+const EMAIL: LeasedEmail = { id: MAIL.id, message: MAIL, tries: 1, isStale: false };
 const clock = { now: () => Date.now() };
 
 /** A worker of an outbox that holds this email. */

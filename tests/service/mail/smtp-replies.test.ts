@@ -12,7 +12,7 @@ test.each([
   ['recipient', 'RCPT TO', '550 5.1.1 <a@lab.sg>: Recipient address rejected: User unknown'],
   ['recipient', 'RCPT TO', '550-5.1.1 The email account that you tried to reach does not exist.'],
   ['recipient', 'RCPT TO', '550 5.1.10 RESOLVER.ADR.RecipientNotFound; not found'],
-  ['recipient', 'RCPT TO', '556 5.1.10 the domain takes no mail'],
+  ['recipient', 'RCPT TO', '556 5.1.10 the domain takes no email'],
   ['recipient', 'RCPT TO', '550 5.1.2 <a@lab.sg>: Domain not found'],
   ['recipient', 'RCPT TO', '551 5.1.6 the mailbox has moved'],
   ['recipient', 'RCPT TO', '550 5.2.1 the mailbox is disabled'],

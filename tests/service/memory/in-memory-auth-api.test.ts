@@ -90,17 +90,17 @@ test('everything survives a reload, and no password or token is in what is store
   expect(codeOf(await after.customer(ada.email).logIn())).toBe('accepted');
   expect(await after.service.isTokenValid(token)).toBe(true);
   expect(codeOf(await after.customer(newcomer.email).complete(mark))).toBe('accepted');
-  expect(await after.service.mails()).toEqual(await before.service.mails());
+  expect(await after.service.emails()).toEqual(await before.service.emails());
   expect(await after.service.appeals()).toMatchObject([
     { originalEmail: ada.email, appealType: 3 },
   ]);
   for (const secret of [PASSWORD, ADA.password, token]) expect(json).not.toContain(secret);
 });
 
-test('the mailbox shows the newest first, by address ignoring case, and keeps two hundred mails', async () => {
+test('the mailbox shows the newest first, by address ignoring case, and keeps two hundred emails', async () => {
   const { service, customer } = openInMemory();
   for (const name of ['one', 'two', 'one']) await customer(`${name}@example.com`).send(9);
-  const receivers = async (to?: string) => (await service.mails(to)).map((mail) => mail.to);
+  const receivers = async (to?: string) => (await service.emails(to)).map((email) => email.to);
   const [one, two] = ['one@example.com', 'two@example.com'];
   expect(await receivers()).toEqual([one, two, one]);
   expect(await receivers(' ONE@example.com ')).toEqual([one, one]);
@@ -108,10 +108,10 @@ test('the mailbox shows the newest first, by address ignoring case, and keeps tw
   expect((await receivers()).length).toBeLessThanOrEqual(201);
 });
 
-test('mails go to the one address that was checked', async () => {
+test('emails go to the one address that was checked', async () => {
   const { service, customer } = openInMemory();
   expect(codeOf(await customer('Eve <eve@example.com>').send(9))).toBe('accepted');
-  expect((await service.mails())[0]?.to).toBe('eve@example.com');
+  expect((await service.emails())[0]?.to).toBe('eve@example.com');
   expect(codeOf(await customer('a@example.com, b@example.com').send(9))).toBe(11010202);
   expect(codeOf(await customer('a@example.com\nBcc: b@example.com').send(9))).toBe(11010202);
 });

@@ -7,7 +7,7 @@ import { Client } from 'pg';
 import { expect, test, vi } from 'vitest';
 import { OutboxWorker } from '#service/mail/outbox-worker.ts';
 import { ServiceSecret } from '#service/postgres/service-secret.ts';
-import type { Mail } from '#service/rules/service-state.ts';
+import type { EmailMessage } from '#service/rules/service-state.ts';
 import { openPostgres } from '#service/postgres/open-postgres.ts';
 import { PostgresOutbox } from '#service/postgres/postgres-outbox.ts';
 import { fromRoot } from '../../../scripts/cli/root.ts';
@@ -20,7 +20,7 @@ import { startPostgresServer, type PostgresServer } from './postgres-server.ts';
 const clock = new FakeClock();
 
 /** An instance whose emails go to `deliver`. */
-async function openInstance(url: string, deliver: (mail: Mail) => Promise<void>) {
+async function openInstance(url: string, deliver: (mail: EmailMessage) => Promise<void>) {
   const database = openPostgres({ url });
   const harness = await openStored(database, clock);
   const outbox = new PostgresOutbox(database.db, new ServiceSecret(TEST_SECRET));

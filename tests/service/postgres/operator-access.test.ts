@@ -28,7 +28,7 @@ const customer = (email?: string) => new Customer(harness, email);
 /** Both addresses have a letter with this subject, which names the new address. */
 async function expectLetters(former: string, latest: string, subject: string): Promise<void> {
   for (const to of [former, latest]) {
-    const [newest] = await harness.backend.service.mails(to);
+    const [newest] = await harness.backend.service.emails(to);
     expect(newest).toMatchObject({ subject, text: expect.stringContaining(latest) });
   }
 }

@@ -158,7 +158,7 @@ test('when a lease ends another worker takes the email, and the late worker chan
   const first = await outbox.lease(clock.time, clock.time + 1000);
   expect(await outbox.lease(clock.time + 999, 0)).toBeNull();
   const second = await outbox.lease(clock.time + 1000, clock.time + 2000);
-  expect(second?.mail).toEqual(first?.mail);
+  expect(second?.message).toEqual(first?.message);
   if (!first || !second) return expect.fail('no email was leased');
   await outbox.finish(first, 'failed');
   expect(await statuses()).toEqual(['waiting']);
@@ -187,6 +187,6 @@ test('the mailbox reads the outbox, newest first, sent or not', async () => {
   const older = await harness.newestCode(ada.email);
   await work();
   await ada.send(9);
-  const mails = await harness.backend.service.mails(ada.email.toUpperCase());
+  const mails = await harness.backend.service.emails(ada.email.toUpperCase());
   expect(mails.map(({ code }) => code)).toEqual([expect.not.stringMatching(older), older]);
 });

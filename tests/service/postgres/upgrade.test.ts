@@ -34,7 +34,7 @@ test('data of the first version is migrated, and all of it still works', async (
   const [ada, mei] = [new Customer(harness, ADA.email), new Customer(harness, MEI)];
   expect(await service.isTokenValid(ADAS_TOKEN)).toBe(true);
   expect(codeOf(await ada.logIn(ADA.password))).toBe('accepted');
-  expect((await service.mails(ADA.email))[0]?.code).toBe(ADAS_CODE);
+  expect((await service.emails(ADA.email))[0]?.code).toBe(ADAS_CODE);
   const mark = valueOf(await ada.checkPasswordCode(ADAS_CODE)).passwordMark;
   expect(codeOf(await ada.change(mark, ADA.former)), 'former passwords are remembered').toBe(
     11010505,

@@ -132,7 +132,7 @@ test.each<[string, string | number, number, number, number[], (opened: Opened) =
       },
   ],
   [
-    'cause ten letters a minute to other addresses, and a hundred a day',
+    'cause ten emails a minute to other addresses, and a hundred a day',
     'accepted',
     15,
     MINUTE,
@@ -188,7 +188,7 @@ test('of a hundred codes for one mailbox, five are sent, with any dots and notat
   const answers = await answersTo(100, (time) =>
     disguised(at, `${dots[time % dots.length]}@example.com`, time).send(time % 3 === 0 ? 10 : 9),
   );
-  expect((await service.mails()).length).toBe(5);
+  expect((await service.emails()).length).toBe(5);
   expect(answers).toContain(TOO_MANY);
 });
 
@@ -228,60 +228,60 @@ test('new devices can try a limited number of wrong codes a day for an address, 
   expect(new Set(answers.slice(20))).toEqual(new Set([TOO_MANY]));
 });
 
-test('one mailbox gets a limited number of letters a day, however many clients ask', async () => {
-  const { at, clock, lettersTo } = openWithCallers();
+test('one mailbox gets a limited number of emails a day, however many clients ask', async () => {
+  const { at, clock, emailsTo } = openWithCallers();
   for (let step = 0; step < 6 * 24; step += 1) {
     await answersTo(4, (time) => at(1 + ((step * 4 + time) % 200), ADA.email).send(11));
     clock.pass(10 * MINUTE);
   }
-  expect(await lettersTo(ADA.email)).toBeLessThanOrEqual(200);
+  expect(await emailsTo(ADA.email)).toBeLessThanOrEqual(200);
 });
 
-test('a registration gets a letter every ten minutes even if the letters of the day are used up', async () => {
-  const { at, clock, lettersTo } = openWithCallers();
+test('a registration gets an email every ten minutes even if the emails of the day are used up', async () => {
+  const { at, clock, emailsTo } = openWithCallers();
   const email = 'new@example.com';
   for (let network = 1; network <= 40; network += 1) {
     await at(network, email).send(9);
     clock.pass(10 * MINUTE);
   }
-  const sent = await lettersTo(email);
+  const sent = await emailsTo(email);
   expect(codeOf(await at(OWNER, email).send(9))).toBe('accepted');
-  expect(await lettersTo(email)).toBe(sent + 1);
+  expect(await emailsTo(email)).toBe(sent + 1);
   clock.pass(9.5 * MINUTE);
   expect(codeOf(await at(OWNER, 'n.ew@example.com').send(9))).toBe(TOO_MANY);
   clock.pass(MINUTE);
   expect(codeOf(await at(OWNER, email).send(9))).toBe('accepted');
 });
 
-test('codes that no screen asks for use up no letters of recovery and registration', async () => {
+test('codes that no screen asks for use up no emails of recovery and registration', async () => {
   const { at } = openWithCallers();
   expect(await countOf('accepted', 12, (time) => at(time).send(10))).toBe(10);
   expect(await countOf('accepted', 61, (time) => at(100 + time).send(9))).toBe(60);
 });
 
 test('however many clients ask, at most three codes of a type work for an address, and every client may enter them', async () => {
-  const { clock, at, lettersTo, harness } = openWithCallers();
+  const { clock, at, emailsTo, harness } = openWithCallers();
   const began = clock.time;
   await at(1, ADA.email).send(11);
   clock.pass(9 * MINUTE - 1000);
   await answersTo(8, (time) => at(2 + time, ADA.email).send(11));
-  expect(await lettersTo(ADA.email)).toBe(3);
+  expect(await emailsTo(ADA.email)).toBe(3);
   // The ten minutes of the budget are over, and the first code has expired.
   clock.time = began + 10 * MINUTE + 1;
   await answersTo(11, (time) => at(20 + time, ADA.email).send(11));
-  expect(await lettersTo(ADA.email)).toBe(4);
+  expect(await emailsTo(ADA.email)).toBe(4);
   const owner = at(OWNER, ADA.email);
   expect(codeOf(await owner.send(11))).toBe('accepted');
-  expect(await lettersTo(ADA.email)).toBe(4);
+  expect(await emailsTo(ADA.email)).toBe(4);
   expect(codeOf(await owner.checkPasswordCode(await harness.newestCode(ADA.email)))).toBe(
     'accepted',
   );
 });
 
-test('a client that asks again gets a letter, although others asked before', async () => {
-  const { at, lettersTo } = openWithCallers();
+test('a client that asks again gets an email, although others asked before', async () => {
+  const { at, emailsTo } = openWithCallers();
   for (const network of [1, 2, OWNER, OWNER]) await at(network, ADA.email).send(11);
-  expect(await lettersTo(ADA.email)).toBe(4);
+  expect(await emailsTo(ADA.email)).toBe(4);
 });
 
 /** The service can't decrypt these: ciphertexts of an attacker who varies an intercepted one. */
@@ -353,7 +353,7 @@ test('earlier passwords are tried three times by a mark, and ten times an hour b
   expect(answers).toEqual([...thrice, ...thrice, ...thrice, three, TOO_MANY, TOO_MANY, TOO_MANY]);
 });
 
-test('appeals of strangers neither delete nor refuse the owner’s, one of each client is kept, and an owner gets three letters about them', async () => {
+test('appeals of strangers neither delete nor refuse the owner’s, one of each client is kept, and an owner gets three emails about them', async () => {
   const { at, service } = openWithCallers();
   const ada = await at(OWNER).register();
   expect(codeOf(await ada.appeal('ada.new@example.com'))).toBe('accepted');
@@ -365,7 +365,9 @@ test('appeals of strangers neither delete nor refuse the owner’s, one of each 
   expect(kept).toHaveLength(61);
   expect(kept).toEqual(expect.arrayContaining(['ada.new@example.com', 'eve120@example.com']));
   expect(codeOf(await at(200, ada.email).appeal('ada.new@example.com'))).toBe('accepted');
-  const told = (await service.mails(ada.email)).filter(({ subject }) => subject.includes('appeal'));
+  const told = (await service.emails(ada.email)).filter(({ subject }) =>
+    subject.includes('appeal'),
+  );
   expect(told).toHaveLength(3);
   expect(told.at(-1)?.text).toContain('ada.new@example.com');
 });

@@ -26,6 +26,6 @@ export function openWithCallers(options: Partial<AccountServiceOptions> = {}) {
       },
       email ?? newAddress(),
     );
-  const lettersTo = async (email: string) => (await service.mails(email)).length;
-  return { ...opened, at, lettersTo };
+  const emailsTo = async (email: string) => (await service.emails(email)).length;
+  return { ...opened, at, emailsTo };
 }

@@ -107,11 +107,11 @@ test('no attack keeps the owner from setting a new password on any device within
         if (asked.ok) break;
         clock.pass(10 * SECOND);
       }
-      // The newest mail may hold a stranger's code, which the stranger's next request replaces.
+      // The newest email may hold a stranger's code, which the stranger's next request replaces.
       // Then the owner enters the newest code again.
       const enterNewest = async () => {
-        const mails = await service.service.mails(ADA.email);
-        const newest = mails.find(({ type }) => type === 11);
+        const emails = await service.service.emails(ADA.email);
+        const newest = emails.find(({ type }) => type === 11);
         clock.pass(20 * SECOND);
         await meddle();
         return owner.checkPasswordCode(newest?.code ?? '');

@@ -10,7 +10,7 @@ test('the log reports every call and no secret', async () => {
   const log = pino({ level: 'trace' }, { write: (line) => void lines.push(line) });
   const { service, handle } = createSandbox({ log, hashRounds: 1 });
   const sent: string[] = [];
-  const newestCode = newestCodeIn((to) => service.mails(to));
+  const newestCode = newestCodeIn((to) => service.emails(to));
   const ada = new Customer(
     overHttp(INVALID_BASE, newestCode, (url, init) => {
       sent.push(typeof init.body === 'string' ? init.body : '');

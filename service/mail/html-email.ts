@@ -1,24 +1,24 @@
 import { ENGLISH_BELOW } from '#messages/email-templates.ts';
 import { CODE_LANGUAGE } from '#messages/languages.ts';
-import type { Mail } from '../rules/service-state.ts';
+import type { EmailMessage } from '../rules/service-state.ts';
 import { escapeHtml } from '../escape-html.ts';
 
 /**
- * The mail's text as HTML, with the code large. Mail programs drop style sheets, so styles are
+ * The email's text as HTML, with the code large. EmailMessage programs drop style sheets, so styles are
  * attributes. No colours are set: the reader's light or dark theme stays. The code keeps its
  * sentence, where phones look for it.
  */
-export function htmlLetter(mail: Mail): string {
-  const language = mail.language ?? CODE_LANGUAGE;
+export function htmlEmail(email: EmailMessage): string {
+  const language = email.language ?? CODE_LANGUAGE;
   const breaks = `overflow-wrap:anywhere;text-wrap:pretty${BREAKS[language] ?? ''}`;
-  const [first = '', ...rest] = mail.text.split('\n');
+  const [first = '', ...rest] = email.text.split('\n');
   const english = rest.indexOf(ENGLISH_BELOW);
   const [own, below] = english < 0 ? [rest, []] : [rest.slice(0, english), rest.slice(english)];
   return `<!doctype html>
-<html lang="${escapeHtml(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(mail.subject)}</title></head>
+<html lang="${escapeHtml(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(email.subject)}</title></head>
 <body style="margin:0;padding:24px;font:16px/1.6 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif">
 <div style="max-width:480px;margin:0 auto;${breaks}">
-<p style="margin:0 0 20px;font-size:18px">${firstLine(first, mail.code)}</p>
+<p style="margin:0 0 20px;font-size:18px">${firstLine(first, email.code)}</p>
 ${paragraphsOf(own)}
 ${below.length > 0 ? `<div lang="en" style="margin-top:32px">\n${paragraphsOf(below)}\n</div>\n` : ''}</div>
 </body></html>

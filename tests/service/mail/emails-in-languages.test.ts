@@ -4,7 +4,7 @@ import { OperatorAccess } from '#service/postgres/operator-access.ts';
 import { listAppeals } from '#service/postgres/operator-lists.ts';
 import { ServiceSecret } from '#service/postgres/service-secret.ts';
 import { sandboxOver } from '#service/sandbox/sandbox.ts';
-import { htmlLetter } from '#service/mail/html-letter.ts';
+import { htmlEmail } from '#service/mail/html-email.ts';
 import { emailTemplatesInLanguages } from '../../../service/mail/load-email-templates.ts';
 import { newAddress, POPULATION } from '../../contract/contract-harness.ts';
 import { codeOf, Customer } from '../../contract/customer.ts';
@@ -46,17 +46,17 @@ it.each([
   const email = newAddress();
   const body = { type: 9, sendType: 5, email, userRangeId: POPULATION.userRangeId };
   expect(await post('/verificationcodes/v1', body, accepted)).toBe(200);
-  const [letter] = await service.mails(email);
+  const [letter] = await service.emails(email);
   if (!letter) throw new Error('no letter was sent');
   expect(letter.language).toBe(language);
   expect(letter.text.split('\n')[0]).toBe(first.replace('{code}', letter.code));
-  expect(htmlLetter(letter)).toContain(`<html lang="${language}">`);
+  expect(htmlEmail(letter)).toContain(`<html lang="${language}">`);
 });
 
 const inJapanese = asCaller(service, null, 'ja');
 const inEnglish = asCaller(service, null, 'en');
 const subjectsTo = async (address: string) =>
-  (await service.mails(address)).map(({ subject }) => subject);
+  (await service.emails(address)).map(({ subject }) => subject);
 
 it('an appeal is answered in its language, and its owner is told in the accountâ€™s, with English below', async () => {
   const access = new OperatorAccess(
@@ -73,7 +73,7 @@ it('an appeal is answered in its language, and its owner is told in the accountâ
   expect(await post('/workOrder/v1/consumer/accountAppeal', body, 'ja,en;q=0.5')).toBe(200);
   const [filed] = (await listAppeals(database.db))[0]?.appeals ?? [];
   expect(await access.approve(filed?.id ?? '')).toMatchObject({ ok: true });
-  const [toLatest] = await service.mails(latest);
+  const [toLatest] = await service.emails(latest);
   expect([toLatest?.subject, toLatest?.text.split('\n')]).toEqual([
     japanese.movedSubject,
     [
@@ -84,13 +84,13 @@ it('an appeal is answered in its language, and its owner is told in the accountâ
       japanese.movedNotAsked,
     ],
   ]);
-  const [toOwner] = await service.mails(ada.email);
+  const [toOwner] = await service.emails(ada.email);
   if (!toOwner) throw new Error('no letter was sent');
   const [own, below] = toOwner.text.split(`\n\n${ENGLISH_BELOW}\n\n`);
   expect(toOwner.subject).toBe(zhHant.letters.movedSubject);
   expect(own).toContain(zhHant.letters.movedNotAsked);
   expect(below).toBe(ENGLISH_TEMPLATES.moved('en', latest).text);
-  const page = htmlLetter(toOwner);
+  const page = htmlEmail(toOwner);
   expect(page).toContain('<html lang="zh-Hant">');
   expect(page.indexOf('<div lang="en"')).toBeGreaterThan(page.indexOf(own?.split('\n')[2] ?? ''));
   expect(page.indexOf('Your accountâ€™s email address is now')).toBeGreaterThan(
