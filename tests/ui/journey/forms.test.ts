@@ -87,6 +87,43 @@ describe('an answer', () => {
   });
 });
 
+it('an answer about an older value stands in the alert, although Enter was pressed again', async () => {
+  await tab.open('/forget');
+  await tab.fill({ Email: EMAIL, 'Verification code': CODE });
+  tab.app.api.failNext('verificationCodeInspection', { code: 99999999, message: 'Not this one' });
+  const answer = tab.app.api.holdNext('verificationCodeInspection');
+  await tab.press('Submit');
+  await tab.fill({ 'Verification code': '543210' });
+  page.field('Verification code').form?.requestSubmit();
+  answer();
+  await settle();
+  expect(page.look().alert).toBe('Not this one');
+  expect(errorOf('Verification code')).toBe('');
+});
+
+describe('a field', () => {
+  it('follows an address that was typed elsewhere; typing then replaces it', async () => {
+    await tab.open('/');
+    const email = page.field('Email');
+    email.focus();
+    tab.journey.update('emailDraft', EMAIL);
+    expect(email.value).toBe(EMAIL);
+    expect([email.selectionStart, email.selectionEnd]).toEqual([0, EMAIL.length]);
+  });
+
+  it('keeps what a browser filled in without an event', async () => {
+    await tab.open('/');
+    page.field('Email').value = EMAIL;
+    page.field('Password').value = PASSWORD;
+    tab.journey.update('emailDraft', 'other@example.com');
+    expect(page.field('Email').value).toBe(EMAIL);
+    await tab.press(page.tab('Register'));
+    expect(page.field('Email').value).toBe(EMAIL);
+    await tab.press(page.tab('Login'));
+    expect(page.field('Password').value).toBe(PASSWORD);
+  });
+});
+
 describe('leaving an empty field', () => {
   it.each(['/forget', '/retrievepassword'])(
     'on %s says that an address is needed, until the field has the focus again',
@@ -165,6 +202,20 @@ describe('a code', () => {
     await tab.pass(61_000);
     await tab.press('Resend');
     expect(page.field('Verification code').value).toBe('');
+  });
+
+  it('gets the focus once it is sent, unless the person has moved on', async () => {
+    await tab.open('/forget');
+    await tab.fill({ Email: EMAIL });
+    const answer = tab.app.api.holdNext('sendCode');
+    await tab.press('Ask for verification code');
+    page.field('Email').focus();
+    answer();
+    await settle();
+    expect(document.activeElement).toBe(page.field('Email'));
+    await tab.pass(61_000);
+    await tab.press('Resend');
+    expect(document.activeElement).toBe(page.field('Verification code'));
   });
 
   it('is emptied once it was right: a browser would restore it with the history', async () => {

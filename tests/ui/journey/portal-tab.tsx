@@ -21,6 +21,8 @@ const STEP_MS = 500;
 export class PortalTab {
   readonly email = 'grace@example.com';
   readonly app = createTestApp();
+  /** The journey of the page that is open. */
+  journey = this.app.journey;
   readonly #defects: unknown[] = [];
   #close: () => void = () => undefined;
   #requests = 0;
@@ -96,6 +98,7 @@ export class PortalTab {
     dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
     toasts.set(NO_TOASTS);
     const { journey, requests, useCases } = this.app.reload(location.search);
+    this.journey = journey;
     vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
       { type: how } as unknown as PerformanceEntry,
     ]);
