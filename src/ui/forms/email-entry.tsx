@@ -15,8 +15,6 @@ export interface EmailEntryProps {
   readonly name: string;
   readonly autoComplete: 'email' | 'username';
   readonly placeholder?: string | undefined;
-  /** Keeps room for an error of two lines on narrow screens. */
-  readonly longErrors?: boolean;
   /** What explains an error elsewhere in the form. */
   readonly note?: string | null;
   /** What can be done about its error. */

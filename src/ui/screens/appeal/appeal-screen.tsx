@@ -145,7 +145,6 @@ export function AppealScreen() {
           label={messages.latestEmail}
           name="latest-email"
           autoComplete="email"
-          longErrors
           fieldActions={
             form.failure?.reason === 'not-registered' && (
               <RegisterLink email={parseStoredEmail(draftedEmail) ?? undefined} />
