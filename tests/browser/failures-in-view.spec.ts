@@ -1,8 +1,11 @@
 import type { Locator } from '@playwright/test';
+import { holdNextAnswer } from './support/calls.ts';
 import {
   askToRegister,
   COUNTING,
   fillAppeal,
+  logInAndStay,
+  setPassword,
   switchTo,
   toForgetWithCode,
   toReset,
@@ -92,15 +95,18 @@ const PRESSES: Readonly<Record<string, Press>> = {
 
 const LAPTOP = { width: 1366, height: 625 };
 const PHONE_WITH_KEYBOARD = { width: 360, height: 340 };
+/** 1280 × 625 at 400 %. */
+const ZOOMED = { width: 320, height: 156 };
 
-/** Where the first line of the form's alert lies in the window; null without an alert. */
-function firstLine(alert: Locator): Promise<{ top: number; bottom: number } | null> {
-  return alert.evaluate((region) => {
-    const text = region.querySelector('p');
-    if (!text) return null;
-    const { top } = text.getBoundingClientRect();
-    return { top, bottom: top + parseFloat(getComputedStyle(text).lineHeight) };
-  });
+/** Expects that the first line of a text comes to lie in the window. */
+async function isFirstLineInView(text: Locator, message: string): Promise<void> {
+  await expect(text).toBeAttached();
+  const isInView = () =>
+    text.evaluate((element) => {
+      const { top } = element.getBoundingClientRect();
+      return top >= 0 && top + parseFloat(getComputedStyle(element).lineHeight) <= innerHeight;
+    });
+  await expect.poll(isInView, { message }).toBe(true);
 }
 
 test.use({ reducedMotion: 'reduce' });
@@ -117,7 +123,7 @@ for (const [name, { reach, button }] of Object.entries(PRESSES)) {
     // After a refusal it is called 'Resend'.
     const pressed = button === ASK ? page.locator('[data-send-code]') : visitor.button(button);
     const alert = page.getByRole('alert').filter({ hasText: 'Too many requests' });
-    for (const size of [LAPTOP, PHONE_WITH_KEYBOARD]) {
+    for (const size of [LAPTOP, PHONE_WITH_KEYBOARD, ZOOMED]) {
       await page.setViewportSize(size);
       // By script, which does not scroll to the button first.
       await pressed.evaluate((element: HTMLElement) => {
@@ -125,17 +131,96 @@ for (const [name, { reach, button }] of Object.entries(PRESSES)) {
         scrollTo(0, 0);
         element.click();
       });
-      await expect(alert).toBeAttached();
-      await expect
-        .poll(async () => ((await firstLine(alert))?.bottom ?? Infinity) <= size.height, {
-          message: `${size.width} × ${size.height}`,
-        })
-        .toBe(true);
-      expect((await firstLine(alert))?.top).toBeGreaterThanOrEqual(0);
+      await isFirstLineInView(alert.locator('p'), `${size.width} × ${size.height}`);
       await expect(pressed).toBeFocused();
     }
   });
 }
+
+for (const size of [PHONE_WITH_KEYBOARD, ZOOMED])
+  test.describe(`at ${size.width} × ${size.height}`, () => {
+    test.use({ viewport: size });
+
+    test('an error that comes while another field is typed in is in the window, and the focus stays', async ({
+      visitor,
+      account,
+    }) => {
+      const { page } = visitor;
+      await fillAppeal(visitor, { account, newEmail: 'new@example.com' });
+      await visitor.field('Initial Email').fill('nobody@example.com');
+      const answer = await holdNextAnswer(page, 'accountAppeal');
+      await visitor.button('Submit').click();
+      const remarks = visitor.field(/^Remarks/);
+      await remarks.pressSequentially('There is more.');
+      await answer.arrive();
+      await expect(visitor.field('Initial Email')).toHaveAttribute('aria-invalid', 'true');
+      await isFirstLineInView(page.locator('#appeal-original-error'), 'the error');
+      await expect(remarks).toBeFocused();
+    });
+
+    test('an error that came while its screen was left is in the window when it is opened again', async ({
+      visitor,
+      account,
+    }) => {
+      const { page } = visitor;
+      await toForgetWithCode(visitor, account.email);
+      await visitor.field('Verification code').fill('123456');
+      const answer = await holdNextAnswer(page, 'verificationCodeInspection');
+      await visitor.button('Submit').click();
+      await visitor.link('Back to Login').click();
+      await visitor.isAt('Your account');
+      await answer.arrive();
+      await visitor.link('Forgot your password?').click();
+      await visitor.isAt('Forgot password');
+      await expect(visitor.field('Verification code')).toHaveAttribute('aria-invalid', 'true');
+      await isFirstLineInView(page.locator('#forget-code-error'), 'the error');
+    });
+
+    test('step 2 of retrieve opens with the code’s field and what became of the code in the window', async ({
+      visitor,
+      account,
+    }) => {
+      await toRetrieveCode(visitor, account.email);
+      await expect(visitor.field('Verification code')).toBeFocused();
+      await expect(visitor.field('Verification code')).toBeInViewport({ ratio: 1 });
+      await isFirstLineInView(visitor.page.locator('#retrieve-code-sent'), 'the sentence');
+    });
+
+    test('a log-in shows its sentence, and a screen that does not load shows its heading', async ({
+      visitor,
+      account,
+    }) => {
+      const { page } = visitor;
+      await page.route('**/assets/forget-screen*', (route) => route.abort());
+      await logInAndStay(visitor, account);
+      await isFirstLineInView(page.getByRole('main').getByText('Taking you'), 'the sentence');
+      await visitor.reload();
+      await visitor.link('Forgot your password?').click();
+      await isFirstLineInView(page.getByRole('heading', { name: 'Something went' }), 'the heading');
+      // The browser writes the failed import to the console, and React the error that the boundary
+      // caught.
+      visitor.errors.length = 0;
+    });
+  });
+
+test('a failure higher than the window begins in it, also after a second press', async ({
+  visitor,
+  account,
+}) => {
+  const { page } = visitor;
+  await toReset(visitor, account.email);
+  await page.setViewportSize(ZOOMED);
+  switchTo(visitor, 'expired');
+  await setPassword(visitor);
+  const alert = page.getByText('Your email confirmation is no longer valid');
+  await isFirstLineInView(alert, 'the first press');
+  // By script, which does not scroll to the button first.
+  await visitor.button('Reset password').evaluate((button: HTMLElement) => {
+    scrollTo(0, document.body.scrollHeight);
+    button.click();
+  });
+  await isFirstLineInView(alert, 'the second press');
+});
 
 test('a refusal to send a code stands between the code’s field and the agreement, and gives way to the next code', async ({
   visitor,

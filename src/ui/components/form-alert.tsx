@@ -22,7 +22,7 @@ export function FormAlert({ message, actions }: FormAlertProps) {
   // React calls a new ref: for each failure, also for one in the same words.
   const show = useCallback(
     (region: HTMLDivElement | null) => {
-      if (message && region) bringIntoView(region);
+      if (message) bringIntoView(region);
     },
     [message],
   );

@@ -11,12 +11,12 @@ export const progress = style({
   color: colour.inkSoft,
   '@media': {
     [narrow]: { marginBlockEnd: space[2] },
-    // In one line, which leaves the form's button in view.
+    // In one line, in the card's padding: the form's button stays in view.
     [low]: {
       gridTemplateColumns: 'auto minmax(0, 1fr)',
       alignItems: 'center',
       columnGap: space[3],
-      marginBlockEnd: space[1],
+      marginBlock: `-${space[4]} 0`,
     },
   },
 });

@@ -1,3 +1,4 @@
+import { bringIntoView } from '../components/bring-into-view.ts';
 import { afterPointerUp } from './after-pointer-up.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
@@ -114,6 +115,11 @@ export class FieldControl {
     this.isFocusedByCode = true;
     this.element?.focus();
     this.isFocusedByCode = false;
+  }
+
+  /** Brings its error into the window: the focus does so for the field alone, if it comes at all. */
+  showError(): void {
+    bringIntoView(document.getElementById(`${this.element?.id}-error`));
   }
 }
 

@@ -87,7 +87,7 @@ export function useForm<Name extends RequestName, Of extends Fields>(
   /**
    * Shows errors and moves the focus to one of their fields, which a screen reader then reads with
    * its error. If the focus is there already, the live region announces the error; again, too, since
-   * it was removed before.
+   * it was removed before. Without such a field the focus stays. The error is brought into view.
    */
   function showErrors(
     errors: readonly (readonly [Field, Message | null])[],
@@ -101,6 +101,7 @@ export function useForm<Name extends RequestName, Of extends Fields>(
     );
     flushSync(() => errors.forEach(([field, error]) => field.fail(error, liveOf(field))));
     to?.control.focus();
+    (to ?? errors[0]?.[0])?.control.showError();
   }
 
   /**
@@ -143,7 +144,7 @@ export function useForm<Name extends RequestName, Of extends Fields>(
     // A value that has changed since it was sent is not what the answer is about.
     const isAsSent = field && sent.current.texts.get(field.control) === field.control.shown;
     setLast({ failure, at: isAsSent ? place : null, isOfSend });
-    if (isAsSent && isLate) field.fail(message);
+    if (isAsSent && isLate) showErrors([[field, message]], null);
     else if (isAsSent) failAt(field, message);
     showPresentation(failure);
   }

@@ -3,6 +3,7 @@ import { isUnlikelyPassword, parsePassword } from '#domain/password-policy.ts';
 import { hasAskedFor } from '#domain/resend-cooldown.ts';
 import type { ShownFailure } from '#domain/shown-failure.ts';
 import { announce } from '../../components/announcer.tsx';
+import { bringIntoView } from '../../components/bring-into-view.ts';
 import { pressedElement } from '../../forms/after-pointer-up.ts';
 import { EmailEntry } from '../../forms/email-entry.tsx';
 import { EMAIL, emailDraft } from '../../forms/field-rules.ts';
@@ -44,7 +45,8 @@ export function LoginTab(props: LoginProps) {
 
 function Leaving() {
   useTitle(useMessages(titles).account);
-  return <p>{useMessages(account).leaving}</p>;
+  // The form that it replaces was higher.
+  return <p ref={bringIntoView}>{useMessages(account).leaving}</p>;
 }
 
 interface LoginFormProps extends LoginProps {
