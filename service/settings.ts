@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isMailboxKey, MAILBOX_KEY_RULE } from './http/admission.ts';
+import { isMailboxKey, MAILBOX_KEY_RULE } from './http/mailbox-key.ts';
 import { MINIMUM_SECRET_BYTES } from './postgres/service-secret.ts';
 import { StartupError } from './startup-error.ts';
 import { visibleText } from './visible-text.ts';

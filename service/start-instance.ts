@@ -8,7 +8,7 @@ import { openAccountBackend } from './postgres/open-account-backend.ts';
 import { openPostgres } from './postgres/open-postgres.ts';
 import { PostgresOutbox } from './postgres/postgres-outbox.ts';
 import { sweepOften } from './postgres/sweep.ts';
-import { MailboxKey } from './http/admission.ts';
+import { MailboxKey } from './http/mailbox-key.ts';
 import { fetchListener, serveListener, type RunningServer } from './http/serve-listener.ts';
 import { scaledBudgets } from './rules/attempt-limits.ts';
 import { dailyDigest, ServiceSecret } from './postgres/service-secret.ts';

@@ -8,9 +8,9 @@ import { API_CALLS } from '#domain/api-call-table.ts';
 import { loggableError } from '../log-output.ts';
 import { CALL_BUDGETS, type CallBudget } from '../rules/attempt-limits.ts';
 import { httpRefusal, REFUSALS, type ServiceRefusal } from '../rules/refusals.ts';
-import { isKnownHost, UNKNOWN_HOST, type MailboxKey } from './admission.ts';
+import { type MailboxKey } from './mailbox-key.ts';
 import { json, refusalAnswer, apiRoutes, type AppEnv, type ServedAuthApi } from './api-routes.ts';
-import { networksOf, TrustedProxies, ClientLimit } from './clients.ts';
+import { networksOf, TrustedProxies, ClientLimit, isKnownHost, UNKNOWN_HOST } from './clients.ts';
 import { mailboxRoutes } from './mailbox.ts';
 import type { ServiceMetrics } from './service-metrics.ts';
 

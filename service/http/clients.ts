@@ -1,5 +1,8 @@
+import type { IncomingMessage } from 'node:http';
 import ipaddr from 'ipaddr.js';
 import { NETWORK_FACTORS, type CallBudget } from '../rules/attempt-limits.ts';
+import { isLoopbackHost } from '#domain/loopback.ts';
+import { httpRefusal } from '../rules/refusals.ts';
 
 /** Proxies whose X-Forwarded-For is trusted. */
 export class TrustedProxies {
@@ -127,4 +130,35 @@ export class ClientLimit {
     const tokens = Math.min(burst, known ? known.tokens + (sinceThen * perMinute) / MINUTE : burst);
     return { key, tokens, perMinute };
   }
+}
+
+/** The only answer to a Host header of another name. */
+export const UNKNOWN_HOST = httpRefusal(421, 'this server is not known by that host name');
+
+/**
+ * Another site can make its own name resolve to this server (DNS rebinding). The Host header still
+ * has that name then. A request without a Host comes from no browser.
+ * @param hosts in lower case, known besides the names of loopback and the server's own address
+ */
+export function isKnownHost(incoming: IncomingMessage, hosts: ReadonlySet<string>): boolean {
+  const host = hostOf(incoming);
+  return (
+    host === '' ||
+    isLoopbackHost(host) ||
+    hosts.has(host) ||
+    isOwnAddress(host, incoming.socket.localAddress ?? '')
+  );
+}
+
+/**
+ * Whether the Host is the IP address that the connection was made to. DNS rebinding needs a name,
+ * so an address is safe.
+ */
+function isOwnAddress(host: string, localAddress: string): boolean {
+  return [localAddress, `[${localAddress}]`, localAddress.replace(/^::ffff:/, '')].includes(host);
+}
+
+/** The Host header's name in lower case, without the port; '' when there is none. */
+export function hostOf(incoming: IncomingMessage): string {
+  return (incoming.headers.host ?? '').replace(/:\d+$/, '').toLowerCase();
 }

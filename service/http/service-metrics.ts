@@ -58,33 +58,24 @@ export class ServiceMetrics {
     if (pool) {
       this.#gauge('account_pool_connections', 'Connections to the database', () => pool.totalCount);
       this.#gauge('account_pool_idle', 'Connections that are free', () => pool.idleCount);
-      this.#gauge(
-        'account_pool_waiting',
-        'Pieces of work that wait for a connection',
-        () => pool.waitingCount,
-      );
+      this.#gauge('account_pool_waiting', 'Work that waits for one', () => pool.waitingCount);
     }
     // One question to the database for three figures. Its failure must not hide the others.
     let reading: Promise<Backlog> | null = null;
-    const emails = () =>
-      (reading ??= backlog()
-        .catch(() => ({ waiting: Number.NaN, oldestMs: Number.NaN, overdueMs: Number.NaN }))
-        .finally(() => (reading = null)));
-    this.#gauge(
-      'account_outbox_waiting',
-      'Emails to be sent',
-      async () => (await emails()).waiting,
-    );
-    this.#gauge(
-      'account_outbox_oldest_seconds',
-      'Age of the oldest of them',
-      async () => (await emails()).oldestMs / 1000,
-    );
-    this.#gauge(
-      'account_outbox_overdue_seconds',
-      'How long one has been due that no worker has taken up',
-      async () => (await emails()).overdueMs / 1000,
-    );
+    const ofBacklog = (figure: (found: Backlog) => number) => async () => {
+      reading ??= backlog().finally(() => (reading = null));
+      return reading.then(figure, () => Number.NaN);
+    };
+    for (const [name, help, figure] of [
+      ['waiting', 'Emails to be sent', ({ waiting }: Backlog) => waiting],
+      ['oldest_seconds', 'Age of the oldest of them', ({ oldestMs }: Backlog) => oldestMs / 1000],
+      [
+        'overdue_seconds',
+        'How long one has been due that no worker has taken up',
+        ({ overdueMs }: Backlog) => overdueMs / 1000,
+      ],
+    ] as const)
+      this.#gauge(`account_outbox_${name}`, help, ofBacklog(figure));
   }
 
   get contentType(): string {

@@ -29,10 +29,9 @@ interface Planned {
   left: number;
 }
 
-/** Plans faults by call, and counts requests by call. For browser tests. */
+/** Plans faults by call, for browser tests. */
 export class FaultPlan {
   #planned: Planned[] = [];
-  readonly #seen = new Map<ApiCall, number>();
   /**
    * True after the first plan: every answer then closes its connection. A browser repeats a POST by
    * itself if a keep-alive connection is reset, which would look like a second press.
@@ -50,17 +49,10 @@ export class FaultPlan {
 
   clear(): void {
     this.#planned = [];
-    this.#seen.clear();
   }
 
-  /** Requests of this call since the last clear(), failed or not; preflights don't count. */
-  seen(call: ApiCall): number {
-    return this.#seen.get(call) ?? 0;
-  }
-
-  /** Counts a request and gives its fault, if one is planned. */
+  /** The fault of a request, if one is planned. */
   take(call: ApiCall): Fault | null {
-    this.#seen.set(call, this.seen(call) + 1);
     const planned = this.#planned.find((entry) => entry.call === call && entry.left > 0);
     if (!planned) return null;
     planned.left -= 1;

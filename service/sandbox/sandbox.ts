@@ -8,7 +8,8 @@ import { pino, type Logger } from 'pino';
 import type { ExtraCallsApi } from '#application/ports/auth-api.ts';
 import type { Clock } from '#application/ports/clock.ts';
 import { API_CALLS, type ApiCall } from '#domain/api-call-table.ts';
-import { isKnownHost, MailboxKey, UNKNOWN_HOST } from '../http/admission.ts';
+import { MailboxKey } from '../http/mailbox-key.ts';
+import { isKnownHost, UNKNOWN_HOST } from '../http/clients.ts';
 import {
   apiRoutes,
   json,

@@ -5,7 +5,7 @@ import { HashLine } from '#service/postgres/hash-line.ts';
 import { serviceApp, type ServiceAppOptions } from '#service/http/app.ts';
 import { ServiceMetrics } from '#service/http/service-metrics.ts';
 import { InMemoryExtraCallsApi } from '#service/memory/in-memory-extra-calls-api.ts';
-import { MailboxKey } from '#service/http/admission.ts';
+import { MailboxKey } from '#service/http/mailbox-key.ts';
 import type { ServedAuthApi } from '#service/http/api-routes.ts';
 import { systemClock } from '#adapters/system-clock.ts';
 

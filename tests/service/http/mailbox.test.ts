@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { EmailMessage } from '#service/rules/service-state.ts';
-import { MailboxKey } from '#service/http/admission.ts';
+import { MailboxKey } from '#service/http/mailbox-key.ts';
 import { mailboxPage, MAILBOX_POLICY, mailboxRoutes } from '#service/http/mailbox.ts';
 import { htmlEmail } from '#service/mail/html-email.ts';
 import { anyText } from '../../arbitraries/any-text.ts';

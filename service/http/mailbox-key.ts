@@ -5,32 +5,7 @@ import { getCookie } from 'hono/cookie';
 import { isLoopbackHost } from '#domain/loopback.ts';
 import { httpRefusal, type ServiceRefusal } from '../rules/refusals.ts';
 import type { AppEnv } from './api-routes.ts';
-
-/** The only answer to a Host header of another name. */
-export const UNKNOWN_HOST = httpRefusal(421, 'this server is not known by that host name');
-
-/**
- * Another site can make its own name resolve to this server (DNS rebinding). The Host header still
- * has that name then. A request without a Host comes from no browser.
- * @param hosts in lower case, known besides the names of loopback and the server's own address
- */
-export function isKnownHost(incoming: IncomingMessage, hosts: ReadonlySet<string>): boolean {
-  const host = hostOf(incoming);
-  return (
-    host === '' ||
-    isLoopbackHost(host) ||
-    hosts.has(host) ||
-    isOwnAddress(host, incoming.socket.localAddress ?? '')
-  );
-}
-
-/**
- * Whether the Host is the IP address that the connection was made to. DNS rebinding needs a name,
- * so an address is safe.
- */
-function isOwnAddress(host: string, localAddress: string): boolean {
-  return [localAddress, `[${localAddress}]`, localAddress.replace(/^::ffff:/, '')].includes(host);
-}
+import { hostOf } from './clients.ts';
 
 /**
  * Whether a request comes from this machine and names it as its host. The Host header counts
@@ -49,11 +24,6 @@ const FROM_A_PROXY =
 
 function isProxied(incoming: IncomingMessage): boolean {
   return Object.keys(incoming.headers).some((name) => FROM_A_PROXY.test(name));
-}
-
-/** The Host header's name in lower case, without the port; '' when there is none. */
-function hostOf(incoming: IncomingMessage): string {
-  return (incoming.headers.host ?? '').replace(/:\d+$/, '').toLowerCase();
 }
 
 /** What a chosen key has to be. */
