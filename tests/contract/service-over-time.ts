@@ -49,6 +49,14 @@ export function describeServiceOverTime(
       expect(codeOf(await ada.complete(next))).toBe('accepted');
     });
 
+    test('a code gives the same mark again, so that a lost answer can be repeated', async () => {
+      const { ada } = await begin();
+      const code = await ada.receive(9);
+      const { registrationMark } = valueOf(await ada.checkRegistrationCode(code));
+      const again = valueOf(await ada.checkRegistrationCode(code));
+      expect(again.registrationMark).toBe(registrationMark);
+    });
+
     test('a sixth code within ten minutes is refused with the time to wait', async () => {
       const { ada, pass } = await begin();
       for (let codes = 0; codes < 5; codes += 1) {

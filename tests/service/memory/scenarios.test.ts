@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { API_CALLS, type ApiCall } from '#domain/api-call-table.ts';
+import type { ApiCall } from '#domain/api-call-table.ts';
 import {
   parseScenario,
   scenarioOf,
@@ -22,15 +22,6 @@ function open(chosen: Scenario | null = null) {
 
 const aboutAccount = (loginCode: string) =>
   ({ loginCode: loginCode as never, userRangeId: 1000, fingerprint: 'f' }) as const;
-
-test('without a scenario every call is answered as usual, and an inspection tells no name', async () => {
-  const { apis } = open();
-  expect(Object.keys(apis).toSorted()).toEqual(Object.keys(API_CALLS).toSorted());
-  expect(await apis.checkUser(aboutAccount('ada@example.com'))).toEqual({
-    ok: true,
-    value: { exist: true },
-  });
-});
 
 test.each<[Scenario, ApiCall, object]>([
   ['offline', 'getPublicKey', { kind: 'unreachable' }],
