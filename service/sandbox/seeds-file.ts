@@ -6,19 +6,23 @@ import { refuseName } from '../rules/registration-calls.ts';
 import type { SeedAccount } from '../rules/account-owner.ts';
 import { StartupError } from '../startup-error.ts';
 
-const seeds = v.array(
-  v.strictObject({
-    email: v.pipe(
-      v.string(),
-      v.check((email) => parseEmail(email).ok, 'is not an e-mail address'),
-    ),
-    name: v.pipe(
-      v.string(),
-      v.check((name) => refuseName(name) === null, 'is not a name that the service takes'),
-    ),
-    password: v.pipe(v.string(), v.check(meetsPolicy, 'does not meet the password rules')),
-    disabled: v.optional(v.boolean()),
-  }),
+const seedsFile = v.pipe(
+  v.string(),
+  v.parseJson({}, 'is not JSON'),
+  v.array(
+    v.strictObject({
+      email: v.pipe(
+        v.string(),
+        v.check((email) => parseEmail(email).ok, 'is not an e-mail address'),
+      ),
+      name: v.pipe(
+        v.string(),
+        v.check((name) => refuseName(name) === null, 'is not a name that the service takes'),
+      ),
+      password: v.pipe(v.string(), v.check(meetsPolicy, 'does not meet the password rules')),
+      disabled: v.optional(v.boolean()),
+    }),
+  ),
 );
 
 /**
@@ -34,25 +38,14 @@ export async function readSeeds(path: string): Promise<readonly SeedAccount[]> {
 }
 
 export function parseSeeds(text: string, path: string): readonly SeedAccount[] {
-  const parsed = v.safeParse(seeds, parseJson(text, path));
+  const parsed = v.safeParse(seedsFile, text);
   if (parsed.success) return parsed.output;
-  const problems = parsed.issues.map(
-    (issue) => `${v.getDotPath(issue) ?? 'the file'} ${wordOf(issue)}`,
-  );
+  const problems = parsed.issues.map((issue) => {
+    const field = v.getDotPath(issue) ?? 'the file';
+    if (issue.kind !== 'schema') return `${field} ${issue.message}`;
+    return issue.expected === 'never'
+      ? `${field} is not a known field`
+      : `${field} must be ${issue.expected ?? 'something else'}`;
+  });
   throw new StartupError(`${path}: ${problems.join('; ')}`);
-}
-
-function wordOf(issue: v.BaseIssue<unknown>): string {
-  if (issue.kind === 'validation') return issue.message;
-  return issue.expected === 'never'
-    ? 'is not a known field'
-    : `must be ${issue.expected ?? 'something else'}`;
-}
-
-function parseJson(text: string, path: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new StartupError(`${path}: is not JSON`);
-  }
 }

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';
 
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 const POLL_MS = 250;
 
 const emails = v.array(v.object({ code: v.optional(v.string()), text: v.optional(v.string()) }));
@@ -27,7 +27,7 @@ export class RemoteMailbox {
    */
   async newestCode(to: string): Promise<string> {
     const before = this.#read.get(to) ?? 0;
-    const deadline = Date.now() + PATIENCE_MS;
+    const deadline = Date.now() + TIMEOUT_MS;
     for (;;) {
       const found = await this.#emails(to);
       const code = found.length > before ? codeIn(found[0]) : undefined;
@@ -36,7 +36,7 @@ export class RemoteMailbox {
         return code;
       }
       if (Date.now() > deadline)
-        throw new Error(`no new email to ${to} within ${PATIENCE_MS / 1000} s`);
+        throw new Error(`no new email to ${to} within ${TIMEOUT_MS / 1000} s`);
       await wait(POLL_MS);
     }
   }

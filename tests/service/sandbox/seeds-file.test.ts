@@ -11,7 +11,7 @@ test('a list of accounts is read', () => {
 });
 
 test.each([
-  ['{', 'seeds.json: is not JSON'],
+  ['{', 'seeds.json: the file is not JSON'],
   ['{}', 'the file must be Array'],
   [JSON.stringify([{ ...SEED, email: 'none' }]), '0.email is not an e-mail address'],
   [JSON.stringify([SEED, { ...SEED, name: '<b>' }]), '1.name is not a name'],
