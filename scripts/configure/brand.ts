@@ -16,15 +16,10 @@ import { logoProblem } from './logo.ts';
 import { WrongSettings } from './settings-file.ts';
 
 /** The palette roles that are derived from an installation's accent colour. */
-type BrandTokens = Pick<Palette, keyof typeof BRAND_VARIABLES>;
+type BrandTokens = Pick<Palette, (typeof BRAND_ROLES)[number]>;
 
-/** Names of the tokens in the pages' styles (src/ui/theme/vars.css.ts). */
-export const BRAND_VARIABLES = {
-  accent: '--a',
-  accentDeep: '--ad',
-  onAccent: '--oa',
-  accentTint: '--at',
-} as const;
+/** In the pages' styles each is a variable of the same name (src/ui/theme/vars.css.ts). */
+export const BRAND_ROLES = ['accent', 'accentDeep', 'onAccent', 'accentTint'] as const;
 
 interface Brand {
   readonly light: BrandTokens;
@@ -74,7 +69,7 @@ export function brandOf(accent: string): Brand {
 
 /** Whether every pair that has to do with the accent has enough contrast. */
 function holds(palette: Palette): boolean {
-  const own = (role: keyof Palette) => role in BRAND_VARIABLES;
+  const own = (role: keyof Palette) => (BRAND_ROLES as readonly string[]).includes(role);
   const enough = (pairs: typeof textPairs, least: number) =>
     pairs.every(
       ([one, other]) =>
@@ -130,9 +125,7 @@ export async function brandFiles(
 }
 
 function variables(tokens: BrandTokens): string {
-  return Object.entries(BRAND_VARIABLES)
-    .map(([role, name]) => `${name}:${tokens[role as keyof BrandTokens]}`)
-    .join(';');
+  return BRAND_ROLES.map((role) => `--${role}:${tokens[role]}`).join(';');
 }
 
 async function readLogo(name: string, folder = '.'): Promise<Buffer> {

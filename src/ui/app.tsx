@@ -15,7 +15,6 @@ import { LAZY_SCREENS, NOT_FOUND_SCREEN, SCREEN_FETCH } from './routing/screens-
 import { isLegal, ROUTE } from './routing/routes.ts';
 import { ScreenFetchContext } from './routing/screen-fetch.ts';
 import { useNoticeLifetime } from './routing/use-arrival-notice.ts';
-import { withViewTransition } from './routing/view-transition.ts';
 import { AccountScreen } from './screens/account/account-screen.tsx';
 import { withMessages } from './i18n/with-messages.ts';
 import { ENGLISH, MessagesContext, type ShownMessages } from './i18n/messages-context.ts';
@@ -40,7 +39,7 @@ export function App({ portal, base, page, messages = ALWAYS_ENGLISH, onLive }: A
   return (
     <PortalContext value={portal}>
       <MessagesContext value={wordsNow}>
-        <Router base={base} aroundNav={withViewTransition} {...prerendered}>
+        <Router base={base} {...prerendered}>
           <ScreenFetchContext value={SCREEN_FETCH}>
             {/* An error outside a screen would leave an empty page. */}
             <CrashBoundary>

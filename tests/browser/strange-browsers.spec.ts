@@ -157,7 +157,6 @@ function lackFeatures(): void {
     [navigator, 'clipboard'],
     [window, 'requestIdleCallback'],
     [window, 'visualViewport'],
-    [document, 'startViewTransition'],
     [crypto, 'randomUUID'],
   ] as const)
     Object.defineProperty(holder, name, { value: undefined });

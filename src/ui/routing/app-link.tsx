@@ -31,7 +31,7 @@ export function AppLink({ to, children, className = textLink, state, before }: A
     event.preventDefault();
     before?.();
     // A link to the current address replaces the history entry, as browsers do.
-    go(to, { state, transition: true, replace: event.currentTarget.href === location.href });
+    go(to, { state, replace: event.currentTarget.href === location.href });
   }
 
   return (

@@ -5,11 +5,6 @@ import { useScreenFetch } from './screen-fetch.ts';
 export interface GoOptions {
   readonly replace?: boolean;
   readonly state?: unknown;
-  /**
-   * Cross-fades. The old screen stays usable until the browser has taken its snapshot, so use this
-   * for links, not after a form was sent.
-   */
-  readonly transition?: boolean;
 }
 
 /**

@@ -72,12 +72,6 @@ globalStyle(`#${START_FAILED_ID}`, {
 // Content behind it can be scrolled up.
 globalStyle(`body:has(> #${START_FAILED_ID}:not([hidden]))`, { paddingBlockEnd: '16rem' });
 globalStyle(`#${START_FAILED_ID} p`, { maxWidth: '40rem' });
-// The page takes presses while screens fade into each other.
-globalStyle('::view-transition', { pointerEvents: 'none' });
-globalStyle('::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*)', {
-  animationDuration: '.12s',
-});
-// Screens do not fade then (src/ui/routing/view-transition.ts).
 globalStyle('*', {
   '@media': {
     '(prefers-reduced-motion: reduce)': {

@@ -1,33 +1,12 @@
 import { assignVars, createGlobalThemeContract, globalStyle } from '@vanilla-extract/css';
 import { dark, light, type Palette } from './palette.ts';
 
-/** Names are short because they travel in the HTML of every page. */
-const names: { readonly [role in keyof Palette]: string } = {
-  ground: 'g',
-  surface: 's',
-  sunken: 'su',
-  ink: 'i',
-  inkSoft: 'is',
-  line: 'l',
-  edge: 'e',
-  accent: 'a',
-  accentDeep: 'ad',
-  onAccent: 'oa',
-  accentTint: 'at',
-  danger: 'd',
-  dangerTint: 'dt',
-  success: 'y',
-  successTint: 'yt',
-  warning: 'w',
-  warningTint: 'wt',
-  focus: 'f',
-  baseA: 'ba',
-  baseC: 'bc',
-  baseG: 'bg',
-  baseT: 'bt',
-};
+const roles = Object.keys(light) as (keyof Palette)[];
 
-export const colour = createGlobalThemeContract(names as { [role in keyof Palette]: string });
+/** Each colour by its role; the variable has the role's name. */
+export const colour = createGlobalThemeContract(
+  Object.fromEntries(roles.map((role) => [role, role])) as { [role in keyof Palette]: string },
+);
 
 /** Spacing in steps of 4 px at the usual text size, so that it grows with the reader's own. */
 export const space = {

@@ -320,7 +320,7 @@ describe('a brand', () => {
       const page = await readFile(join(out, name), 'utf8');
       const [, style = ''] = /<style>([^]*?)<\/style>/.exec(page) ?? [];
       expect(style).toMatch(
-        /@media screen and \(prefers-color-scheme:dark\)\{:root\{--a:#ffb000;[^}]*\}\}$/,
+        /@media screen and \(prefers-color-scheme:dark\)\{:root\{--accent:#ffb000;[^}]*\}\}$/,
       );
       expect(policy).toContain(createHash('sha256').update(style).digest('base64'));
       expect(page).toContain('src="/account/amber.svg"');
