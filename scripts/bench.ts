@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Browser } from '@playwright/test';
+import { chromium } from '@playwright/test';
+import { launch } from 'puppeteer-core';
 import { ADA } from '../service/rules/account-owner.ts';
 import { buildFloors } from './bench/build-floors.ts';
 import { measureLoad, type Load } from './bench/measure-load.ts';
@@ -51,16 +52,13 @@ type PageName = keyof typeof PAGES;
 console.log(
   `${cpus().length} × ${cpus()[0]?.model.trim()}, load ${loadavg()[0]?.toFixed(1)}; ${runs} runs each, in turn`,
 );
-const executablePath = findChromium();
+const executablePath = findChromium() ?? chromium.executablePath();
 const loads: Partial<Record<PageName, Load[]>> = {};
 const uses: Use[] = [];
 for (let run = -1; run < runs; run++) {
   // Each round starts a new browser: its caches are cold, and one slow start affects one round
   // only.
-  const browser: Browser = await chromium.launch({
-    ...(executablePath !== null && { executablePath }),
-    args: [...chromiumSwitches()],
-  });
+  const browser = await launch({ executablePath, args: [...chromiumSwitches()] });
   const pages = Object.entries(PAGES) as [PageName, (typeof PAGES)[PageName]][];
   // Each round begins with another page: the first to be loaded meets a cold browser.
   const first = (run + 1) % pages.length;

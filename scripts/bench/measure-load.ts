@@ -1,7 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Browser } from '@playwright/test';
-import { askPage } from './ask-page.ts';
-import { openUnobservedPage } from './unobserved-page.ts';
+import type { Browser, BrowserContext, CDPSession } from 'puppeteer-core';
 
 /** What one cold load showed; times in milliseconds from the start of the navigation. */
 export interface Load {
@@ -73,12 +71,6 @@ function watch(): void {
   }
 }
 
-interface RequestBegun {
-  readonly requestId: string;
-  readonly timestamp: number;
-  readonly type: string;
-}
-
 /** The page is at rest after this time without a request or an answer. */
 const AT_REST_MS = 500;
 
@@ -88,8 +80,9 @@ export async function measureLoad(
   url: string,
   hasScript: boolean,
 ): Promise<Load> {
-  const page = await openUnobservedPage(browser);
+  const context = await browser.createBrowserContext();
   try {
+    const page = await openTarget(browser, context);
     await page.send('Page.enable');
     await page.send('Network.enable');
     await page.send('Network.setCacheDisabled', { cacheDisabled: true });
@@ -109,27 +102,24 @@ export async function measureLoad(
     let origin = 0;
     let documentId = '';
     let lastEvent = 0;
-    page.on<RequestBegun>('Network.requestWillBeSent', ({ requestId, timestamp, type }) => {
+    page.on('Network.requestWillBeSent', ({ requestId, timestamp, type }) => {
       lastEvent = Date.now();
       began.set(requestId, timestamp);
       if (type === 'Document') [origin, documentId] = [timestamp, requestId];
     });
-    page.on<{ readonly requestId: string; readonly encodedDataLength: number }>(
-      'Network.loadingFinished',
-      ({ requestId, encodedDataLength }) => {
-        lastEvent = Date.now();
-        bytes.set(requestId, encodedDataLength);
-      },
-    );
+    page.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      lastEvent = Date.now();
+      bytes.set(requestId, encodedDataLength);
+    });
 
     const loaded = new Promise<void>((resolve) => page.on('Page.loadEventFired', () => resolve()));
     await page.send('Page.navigate', { url });
     await loaded;
-    if (hasScript) await askPage(page, '__live');
+    if (hasScript) await ask(page, '__live');
     while (Date.now() - lastEvent < AT_REST_MS) await sleep(AT_REST_MS / 5);
     await sleep(2000);
 
-    const marks = await askPage<Marks>(page, '__marks');
+    const marks = (await ask(page, '__marks')) as Marks;
     const until = marks.live ?? marks.firstPaint;
     const early = [...began].filter(([, at]) => (at - origin) * 1000 <= until).map(([id]) => id);
     return {
@@ -139,6 +129,31 @@ export async function measureLoad(
       documentBytes: bytes.get(documentId) ?? Number.NaN,
     };
   } finally {
-    await page.close();
+    await context.close();
   }
+}
+
+/**
+ * A page without its library's instrumentation. For a page of its own the library turns on V8's
+ * run-time inspector, with which the first error in a script makes V8 parse the whole script again:
+ * hundreds of milliseconds that no visitor pays.
+ */
+async function openTarget(browser: Browser, context: BrowserContext): Promise<CDPSession> {
+  const session = await browser.target().createCDPSession();
+  await session.send('Target.createTarget', {
+    url: 'about:blank',
+    browserContextId: context.id ?? '',
+  });
+  await session.detach();
+  const target = await context.waitForTarget(() => true);
+  return target.createCDPSession();
+}
+
+/** The value of an expression in the page, waited for when it is a promise. */
+async function ask(page: CDPSession, expression: string): Promise<unknown> {
+  const options = { expression, awaitPromise: true, returnByValue: true };
+  const { result, exceptionDetails } = await page.send('Runtime.evaluate', options);
+  if (exceptionDetails)
+    throw new Error(`The page could not say ${expression}: ${exceptionDetails.text}`);
+  return result.value;
 }

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Browser, CDPSession, Locator, Page } from '@playwright/test';
-import { askPage } from './ask-page.ts';
+import type { Browser, Page } from 'puppeteer-core';
 import { CPU_SLOWDOWN } from './measure-load.ts';
 
 /**
@@ -19,12 +18,12 @@ export async function measureUse(
   home: string,
   account: { readonly email: string; readonly password: string },
 ): Promise<Use> {
-  const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
+  const context = await browser.createBrowserContext();
   try {
     const page = await context.newPage();
-    const cdp = await context.newCDPSession(page);
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-    await page.addInitScript(() => {
+    await page.setViewport({ width: 412, height: 823 });
+    await page.emulateCPUThrottling(CPU_SLOWDOWN);
+    await page.evaluateOnNewDocument(() => {
       Object.assign(window, { __slowest: 16 });
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries()) {
@@ -41,34 +40,35 @@ export async function measureUse(
       } as PerformanceObserverInit);
     });
     await page.goto(home);
-    await page.waitForSelector('#root[data-live]', { state: 'attached' });
-    await page.waitForLoadState('networkidle');
-    await page.waitForTimeout(1000);
+    await page.waitForSelector('#root[data-live]');
+    await page.waitForNetworkIdle();
+    await sleep(1000);
 
-    await page.getByRole('textbox', { name: 'Email' }).focus();
-    await slowest(cdp);
+    await page.focus('#login-email');
+    await slowest(page);
     await page.keyboard.type(account.email, { delay: 60 });
-    const typing = await slowest(cdp);
+    const typing = await slowest(page);
     const [first, second] = [
-      await middleOf(page.getByRole('tab').nth(0)),
-      await middleOf(page.getByRole('tab').nth(1)),
+      await middleOf(page, '[role=tab]:first-child'),
+      await middleOf(page, '[role=tab]:last-child'),
     ];
     await press(page, second);
     await press(page, first);
-    const tabChange = await slowest(cdp);
-    const login = await middleOf(page.getByRole('button', { name: 'Login', exact: true }));
-    await slowest(cdp);
+    const tabChange = await slowest(page);
+    const login = await middleOf(page, '[type=submit]');
+    await slowest(page);
     await press(page, login);
-    const submit = await slowest(cdp);
+    const submit = await slowest(page);
 
-    await page.locator('input[type=password]').fill(account.password);
-    await page.waitForLoadState('networkidle');
+    await page.type('#login-password', account.password);
+    await page.waitForNetworkIdle();
     let callsToLogIn = 0;
     page.on('request', (request) => {
       if (/\/(users|verificationcodes)\//.test(request.url())) callsToLogIn += 1;
     });
-    await page.getByRole('button', { name: 'Login', exact: true }).click();
-    await page.waitForURL('**/store');
+    const left = page.waitForNavigation();
+    await page.click('[type=submit]');
+    await left;
     return { typing, tabChange, submit, callsToLogIn };
   } finally {
     await context.close();
@@ -84,9 +84,9 @@ const REST_MS = 300;
 
 type Place = readonly [x: number, y: number];
 
-async function middleOf(element: Locator): Promise<Place> {
-  const box = await element.boundingBox();
-  if (!box) throw new Error('The element to press is not in the page.');
+async function middleOf(page: Page, selector: string): Promise<Place> {
+  const box = await (await page.$(selector))?.boundingBox();
+  if (!box) throw new Error(`${selector} is not in the page.`);
   return [box.x + box.width / 2, box.y + box.height / 2];
 }
 
@@ -102,9 +102,12 @@ async function press(page: Page, [x, y]: Place): Promise<void> {
 }
 
 /** The slowest interaction since it was last asked. */
-async function slowest(cdp: CDPSession): Promise<number> {
+async function slowest(page: Page): Promise<number> {
   await sleep(REST_MS);
-  const found = await askPage<number>(cdp, '__slowest');
-  await askPage(cdp, '__slowest = 16');
-  return found;
+  return page.evaluate(() => {
+    const own = window as unknown as Slowest;
+    const found = own.__slowest;
+    own.__slowest = 16;
+    return found;
+  });
 }
