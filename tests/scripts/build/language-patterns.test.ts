@@ -59,21 +59,6 @@ it('choose the same language as the look-up, for any wishes and any available la
   );
 });
 
-it('skip unavailable languages, and read tags with an underscore', () => {
-  expect(byPatterns(',,,xx_YY,ko_KR;q=0.8,ja', ALL)).toBe('ko');
-  expect(byPatterns('ja_JP,ja2_JP', ALL)).toBe('ja');
-  expect(byPatterns('ja2_JP,zh_TW', ALL)).toBe('zh-Hant');
-  expect(byPatterns('zh-cmn-Hant,en', ALL)).toBe('zh-Hant');
-  expect(['jp', 'kr', 'cn', 'tw', 'yue', 'zh-CHT'].map((one) => byPatterns(one, ALL))).toEqual([
-    'ja',
-    'ko',
-    'zh-Hans',
-    'zh-Hant',
-    'zh-Hant',
-    'zh-Hant',
-  ]);
-});
-
 it('are fast for hostile lists', () => {
   for (const list of [
     'a,'.repeat(4000),
