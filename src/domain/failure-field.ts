@@ -1,4 +1,4 @@
-import { isAccessRefused } from './failure-message.ts';
+import { blamesTheService } from './failure-message.ts';
 import { isRefusal, type CallFailure, type RefusedCall } from './call-failure.ts';
 import {
   APPEALED_USER_UNKNOWN,
@@ -81,5 +81,5 @@ export function failurePlace(flow: Flow, failure: CallFailure): FailurePlace {
  */
 function speaksOfInput(failure: CallFailure): failure is RefusedCall {
   if (!isRefusal(failure)) return false;
-  return !isAccessRefused(failure) && failure.call !== 'getPublicKey' && failure.status !== 429;
+  return !blamesTheService(failure) && failure.call !== 'getPublicKey' && failure.status !== 429;
 }

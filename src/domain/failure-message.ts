@@ -155,15 +155,22 @@ function byDefault(failure: RefusedCall): FailureSentence {
 }
 
 /**
+ * Whether the sentence of a refusal says that the service failed, or that something before it
+ * refused the call: no field is wrong then.
+ */
+export function blamesTheService(failure: RefusedCall): boolean {
+  const says = refusal(failure);
+  if (!('sentence' in says)) return false;
+  return says.sentence === 'serverException' || says.sentence === 'accessRefused';
+}
+
+/**
  * Whether something before the service refused the call, such as a firewall: 401 or 403 without a
  * known code and without words.
  */
-export function isAccessRefused(failure: CallFailure): boolean {
+function isAccessRefused(failure: RefusedCall): boolean {
   return (
-    failure.kind === 'refused' &&
-    isForbidden(failure) &&
-    !isCatalogued(failure.code ?? Number.NaN) &&
-    serverWords(failure) === ''
+    isForbidden(failure) && !isCatalogued(failure.code ?? Number.NaN) && serverWords(failure) === ''
   );
 }
 

@@ -32,8 +32,8 @@ const WORDS = [
   '\\bOTP',
 ];
 const LINKS = [
-  'is|are|是|为|為|は|는|은|คือ|ของคุณคือ|là|của (?:Quý khách|bạn) là',
-  '(?:Anda )?adalah|(?:anda )?ialah',
+  'is|are|是|为|為|は|는|은|(?:ของคุณ)?คือ|ของคุณ|(?:của (?:Quý khách|bạn) )?là|của (?:Quý khách|bạn)',
+  '(?:anda )?(?:adalah|ialah)|anda',
 ].join('|');
 const MARKS = `[\\s:"'“”‘’「『【[(-]*`;
 const LABELLED = new RegExp(

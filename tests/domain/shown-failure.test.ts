@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { codeOf, type CallFailure, type RefusedCall } from '#domain/call-failure.ts';
 import { cataloguedCodes } from '#domain/error-catalogue.ts';
-import { failureMessage, outcomeIsUnknown, isAccessRefused } from '#domain/failure-message.ts';
+import { blamesTheService, failureMessage, outcomeIsUnknown } from '#domain/failure-message.ts';
 import { type Flow, type FailurePlace } from '#domain/failure-field.ts';
 import { LOST_MARK, showFailure, type FailureReason } from '#domain/shown-failure.ts';
 import { callFailure, flow, FLOWS, MISSING } from '../arbitraries/failures.ts';
@@ -64,11 +64,10 @@ function losesMark(where: Flow, failure: CallFailure): boolean {
 }
 
 function expectedPlace(where: Flow, failure: CallFailure): FailurePlace {
-  // Something before the service refused the call.
-  if (isAccessRefused(failure)) return 'form';
   const { usual, exceptions } = PLACES[where];
   // Not about an input.
   if (failure.kind !== 'refused' || failure.call === 'getPublicKey') return 'form';
+  if (blamesTheService(failure)) return 'form';
   const { code, status = 400 } = failure;
   if (status === 429 || status >= 500 || losesMark(where, failure)) return 'form';
   if (code !== undefined && EVERYWHERE_ON_THE_FORM.includes(code)) return 'form';
@@ -129,6 +128,22 @@ describe('a failure is shown', () => {
           showFailure(where, { kind: 'refused', call: 'sendCode', at: 0, status }),
         ).toMatchObject({ place: 'form', message: { says: { sentence: 'accessRefused' } } });
     }
+  });
+
+  it('at no field where the sentence is that the service failed: nothing typed is known to be wrong', () => {
+    const refused = { kind: 'refused', call: 'accountAppeal', at: 0 } as const;
+    for (const unexplained of [
+      { status: 400, code: 77, message: 'java.lang.NullPointerException at Bar.java:12' },
+      { status: 400, message: '<html>Blocked</html>' },
+      { status: 404 },
+      { status: 451, code: 77 },
+    ])
+      expect(showFailure('appeal', { ...refused, ...unexplained })).toMatchObject({
+        place: 'form',
+        message: { says: { sentence: 'serverException' } },
+      });
+    const explained = { ...refused, status: 400, code: 77, message: 'Never heard of it' };
+    expect(showFailure('appeal', explained).place).toBe('latestEmail');
   });
 
   it('with a reference where technical words gave way to a neutral sentence', () => {
