@@ -78,7 +78,7 @@ printVerdicts(verdicts);
  * service can carry.
  */
 async function hashing(url: string, stored: string): Promise<void> {
-  const service = await loadedService(url, FEW);
+  const service = await loadedService(url);
   try {
     const bare = () => rateOf(() => verify(stored, PASSWORD), CORES, seconds);
     const ownCpuSeconds = () => {
@@ -169,8 +169,8 @@ async function reading(url: string): Promise<void> {
   });
   report(atLeast('inspections / bare selects', ratio, 0.5, '/s'));
   await database.close();
-  const service = await loadedService(url, FEW);
-  const rate = await rateOf((turn) => service.sender.send(service.inspect(turn)), 20, seconds);
+  const service = await loadedService(url);
+  const rate = await rateOf(service.inspect, 20, seconds);
   console.log(`  over HTTP, sender and service on the same cores: ${rate.toFixed(0)} /s`);
   await service.stop();
 }
@@ -208,7 +208,7 @@ async function growth(small: string): Promise<void> {
 
 /** Resident memory under a mix of calls, after a minute and at the end. */
 async function memory(url: string): Promise<void> {
-  const service = await loadedService(url, FEW);
+  const service = await loadedService(url);
   const samples: number[] = [];
   // A missing sample is ignored: among some hundreds it does not change the median.
   const sampling = setInterval(
@@ -219,8 +219,7 @@ async function memory(url: string): Promise<void> {
       ),
     1000,
   );
-  const load = async (turn: number) =>
-    service.sender.send(turn % 3 === 0 ? service.logIn(turn) : service.inspect(turn));
+  const load = (turn: number) => (turn % 3 === 0 ? service.logIn(turn) : service.inspect(turn));
   await rateOf(load, 8, minutes * 60);
   clearInterval(sampling);
   await service.stop();

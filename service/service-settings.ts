@@ -1,10 +1,11 @@
 import { availableParallelism } from 'node:os';
+import { parseConnectionUrl } from 'nodemailer/lib/shared';
 import type SMTPTransport from 'nodemailer/lib/smtp-transport';
 import * as v from 'valibot';
 import { isNetwork } from './http/clients.ts';
-import { DEFAULT_ARGON2_COST, type Argon2Cost } from './postgres/argon2-passwords.ts';
-import { CALL_BUDGETS, type CallBudget } from './rules/attempt-limits.ts';
-import { problemOfDatabaseUrl, readSmtpUrl } from './setting-urls.ts';
+import { DEFAULT_ARGON2_COST } from './postgres/argon2-passwords.ts';
+import { CALL_BUDGETS } from './rules/attempt-limits.ts';
+import { problemOfDatabaseUrl, problemOfSmtpUrl } from './setting-urls.ts';
 import {
   FORMER_SECRETS,
   list,
@@ -20,69 +21,13 @@ import {
   type Environment,
 } from './settings.ts';
 
-/** Enough to work on the accounts. */
-export interface DatabaseSettings {
-  readonly databaseUrl: string;
-  /** The current one, then former ones. */
-  readonly secrets: readonly [string, ...string[]];
-}
-
-export interface ServiceSettings extends DatabaseSettings {
-  /** The `userRangeId`s that portals may send. */
-  readonly populations: readonly string[];
-  readonly poolSize: number;
-  readonly host: string;
-  readonly port: number;
-  /** How long a connection without requests stays open. */
-  readonly keepAliveMs: number;
-  /** How long the service still answers after it was told to stop. */
-  readonly stopDelayMs: number;
-  readonly basePath: string;
-  readonly origins: readonly string[];
-  readonly trustedProxies: readonly string[];
-  readonly clientLimit: CallBudget;
-  /** Multiplies the budgets of each client and of the service. */
-  readonly budgetFactor: number;
-  readonly passwordCost: Argon2Cost;
-  readonly hashThreads: number;
-  readonly smtp: SMTPTransport.Options | null;
-  /** Connections to the mail server at most. */
-  readonly smtpConnections: number;
-  readonly mailFrom: string | null;
-  readonly logLevel: string;
-  /** Who may read the mailbox page with its key. */
-  readonly mailbox: 'off' | 'loopback';
-  /** Missing: a random key at each start. */
-  readonly mailboxKey: string | undefined;
-  /** Host names that callers may use; if empty, any. */
-  readonly hosts: readonly string[];
-}
+/** All settings of the service; docs/service/operating.md explains each. */
+export type ServiceSettings = ReturnType<typeof readServiceSettings>;
 
 const MOST_CALLS = 1_000_000;
 
-const databaseUrl = v.pipe(
-  v.optional(v.string(), ''),
-  v.rawCheck(({ dataset, addIssue }) => {
-    const problem = problemOfDatabaseUrl(String(dataset.value));
-    if (problem !== null) addIssue({ message: problem });
-  }),
-);
-
-const smtpUrl = v.nullish(
-  v.pipe(
-    v.string(),
-    v.rawTransform(({ dataset, addIssue, NEVER }) => {
-      const options = readSmtpUrl(dataset.value);
-      if (options.ok) return options.value;
-      addIssue({ message: options.problem });
-      return NEVER;
-    }),
-  ),
-  null,
-);
-
 const DATABASE = {
-  DATABASE_URL: databaseUrl,
+  DATABASE_URL: v.pipe(v.optional(v.string(), ''), sound(problemOfDatabaseUrl)),
   SERVICE_SECRET: SECRET,
   SERVICE_SECRET_FORMER: FORMER_SECRETS,
 };
@@ -111,7 +56,11 @@ const serviceEntries = (lanes: number) => ({
   HASH_PASSES: number(DEFAULT_ARGON2_COST.passes, 1, 100),
   HASH_LANES: number(DEFAULT_ARGON2_COST.lanes, 1, 16),
   HASH_THREADS: number(availableParallelism(), 1, 256),
-  SMTP_URL: smtpUrl,
+  SMTP_URL: v.nullish(
+    // Checked first: for an invalid port, Node prints the whole address with its password.
+    v.pipe(v.string(), sound(problemOfSmtpUrl), v.transform(smtpOptions)),
+    null,
+  ),
   SMTP_CONNECTIONS: number(4, 1, 100),
   MAIL_FROM: matching(
     /^([^<>@]+ )?<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/,
@@ -123,7 +72,7 @@ const serviceEntries = (lanes: number) => ({
 });
 
 /** @throws StartupError with a sentence for each wrong setting; none repeats a secret */
-export function readServiceSettings(environment: Environment): ServiceSettings {
+export function readServiceSettings(environment: Environment) {
   const lanes = Number(environment['HASH_LANES']) || DEFAULT_ARGON2_COST.lanes;
   const given = readSettings(environment, serviceEntries(lanes));
   return {
@@ -164,22 +113,36 @@ export function readAppealWait(environment: Environment): number {
 }
 
 /**
- * The settings of the database alone.
+ * The settings of the database alone: enough to work on the accounts.
  * @throws StartupError as above
  */
-export function readDatabaseSettings(environment: Environment): DatabaseSettings {
+export function readDatabaseSettings(environment: Environment) {
   return databaseSettingsOf(readSettings(environment, DATABASE), environment);
 }
 
-type GivenDatabase = v.InferOutput<v.ObjectSchema<typeof DATABASE, undefined>>;
-
-function databaseSettingsOf(given: GivenDatabase, environment: Environment): DatabaseSettings {
+function databaseSettingsOf(
+  given: v.InferOutput<v.ObjectSchema<typeof DATABASE, undefined>>,
+  environment: Environment,
+) {
   const secret = given.SERVICE_SECRET;
   // Earlier versions took the line end of a mounted file for a part of the secret.
   const asMounted = environment['SERVICE_SECRET'] ?? '';
   const mounted = asMounted.startsWith(secret) && asMounted !== secret ? [asMounted] : [];
   return {
     databaseUrl: given.DATABASE_URL,
-    secrets: [secret, ...given.SERVICE_SECRET_FORMER, ...mounted],
+    /** The current one, then former ones. */
+    secrets: [secret, ...given.SERVICE_SECRET_FORMER, ...mounted] as const,
   };
+}
+
+function smtpOptions(url: string): SMTPTransport.Options {
+  return parseConnectionUrl(url);
+}
+
+/** @param problemOf the rest of a sentence that begins with the setting's name */
+function sound(problemOf: (given: string) => string | null) {
+  return v.rawCheck<string>(({ dataset, addIssue }) => {
+    const problem = dataset.typed ? problemOf(dataset.value) : null;
+    if (problem !== null) addIssue({ message: problem });
+  });
 }

@@ -1,7 +1,4 @@
-import { parseConnectionUrl } from 'nodemailer/lib/shared';
-import type SMTPTransport from 'nodemailer/lib/smtp-transport';
 import { parse } from 'pg-connection-string';
-import { ok, refuse, type Result } from '#domain/result.ts';
 
 /*
  * Checks of the addresses in settings. A driver ignores a parameter that it does not know, such as
@@ -67,18 +64,14 @@ const SMTP_PARAMETERS: Parameters = {
   'tls.ciphers': ANY,
 };
 
-/** The options that nodemailer reads from the address. */
-export function readSmtpUrl(text: string): Result<SMTPTransport.Options, string> {
-  if (!/^smtps?:\/\//.test(text)) return refuse(`is not an address such as ${SMTP_EXAMPLE}.`);
+export function problemOfSmtpUrl(text: string): string | null {
+  if (!/^smtps?:\/\//.test(text)) return `is not an address such as ${SMTP_EXAMPLE}.`;
   const shape = SMTP_SHAPE.exec(text);
-  if (!shape)
-    return refuse(`can't be read. It has to be an address such as ${SMTP_EXAMPLE}; ${ESCAPING}.`);
-  // Checked first: for an invalid port, Node prints the whole address with its password.
+  if (!shape) return `can't be read. It has to be an address such as ${SMTP_EXAMPLE}; ${ESCAPING}.`;
   const { port } = shape.groups ?? {};
   if (port !== undefined && !PORT.test(port))
-    return refuse('has a port that is no number from 1 to 65535.');
-  const problem = problemOfParameters(text, SMTP_PARAMETERS);
-  return problem === null ? ok(parseConnectionUrl(text) as SMTPTransport.Options) : refuse(problem);
+    return 'has a port that is no number from 1 to 65535.';
+  return problemOfParameters(text, SMTP_PARAMETERS);
 }
 
 function problemOfParameters(text: string, known: Parameters): string | null {

@@ -5,8 +5,8 @@ import { InMemoryExtraCallsApi } from './memory/in-memory-extra-calls-api.ts';
 import { databaseWarnings } from './postgres/database-warnings.ts';
 import { tryWrite, isMigrated } from './postgres/migrate.ts';
 import { openAccountBackend } from './postgres/open-account-backend.ts';
-import { openPostgres } from './postgres/open-postgres.ts';
-import { PostgresOutbox } from './postgres/postgres-outbox.ts';
+import { openPostgres, type OpenDatabase } from './postgres/open-postgres.ts';
+import { PostgresOutbox, type Backlog } from './postgres/postgres-outbox.ts';
 import { sweepOften } from './postgres/sweep.ts';
 import { MailboxKey } from './http/mailbox-key.ts';
 import { fetchListener, serveListener, type RunningServer } from './http/serve-listener.ts';
@@ -35,7 +35,7 @@ export interface RunningInstance extends RunningServer {
   readonly mailboxKey: MailboxKey;
 }
 
-export interface InstanceParts {
+interface InstanceParts {
   /** English ones unless given. */
   readonly templates?: EmailTemplates;
   /** Lost log lines so far. */
@@ -51,28 +51,17 @@ export async function startInstance(
   log: Logger,
   { templates, droppedLines }: InstanceParts = {},
 ): Promise<RunningInstance> {
-  if (settings.smtp && !settings.mailFrom)
-    log.warn(
-      'MAIL_FROM is not set: emails say that they come from an example address, and many mail servers will not take them.',
-    );
   const onBug = (error: unknown): void => log.error({ err: loggableError(error) }, 'bug');
   const secret = new ServiceSecret(...settings.secrets);
   const digest = (text: string): string => dailyDigest(secret, text, Date.now());
-  const database = openPostgres({
-    url: settings.databaseUrl,
-    poolSize: settings.poolSize,
-    onIdleError: onBug,
-  });
+  const { databaseUrl: url, poolSize } = settings;
+  const database = openPostgres({ url, poolSize, onIdleError: onBug });
   try {
-    const outbox = new PostgresOutbox(database.db, secret);
     let workers: readonly OutboxWorker[] = [];
     const { service, hashLine, keys } = await openAccountBackend({
+      ...settings,
       database,
       secret,
-      clock: Date,
-      populations: settings.populations,
-      passwordCost: settings.passwordCost,
-      hashThreads: settings.hashThreads,
       templates,
       budgets: scaledBudgets(settings.budgetFactor),
       clientFactor: settings.budgetFactor,
@@ -87,17 +76,10 @@ export async function startInstance(
     // If two instances begin a database with different secrets, one finds the other's key and
     // stops.
     await keys.current();
+    const outbox = new PostgresOutbox(database.db, secret);
     // The database counts all waiting emails for it.
     const backlog = remembered(() => outbox.backlog(Date.now()), BACKLOG_READ_MS);
-    const metrics = new ServiceMetrics({
-      hashLine,
-      pool: database.pool,
-      backlog,
-      droppedLines,
-    });
-    const delivery = settings.smtp
-      ? smtpDelivery(settings.smtp, settings.mailFrom ?? undefined)
-      : null;
+    const metrics = new ServiceMetrics({ hashLine, pool: database.pool, backlog, droppedLines });
     const refused = new RefusedEmails(Date, (reason) =>
       log.warn({ reason }, 'the mail server refuses emails for a reason that you can mend'),
     );
@@ -111,42 +93,15 @@ export async function startInstance(
       extraCalls: new InMemoryExtraCallsApi(Date),
       metrics,
       log,
-      notReady: async () => (isStopping ? ['the service is stopping'] : notReady()),
+      notReady: async () =>
+        isStopping
+          ? ['the service is stopping']
+          : problemsOf(database.db, settings.smtp ? backlog : null, refused),
     });
-    const server = await serveListener(
-      fetchListener((request, env) => app.fetch(request, env)),
-      {
-        ...settings,
-        graceMs: GRACE_MS,
-      },
-    );
+    const listener = fetchListener((request, env) => app.fetch(request, env));
+    const server = await serveListener(listener, { ...settings, graceMs: GRACE_MS });
     // After listening: a program that can't start must not lease emails.
-    if (delivery) {
-      const { deliver, verify } = delivery;
-      // Not awaited: emails can wait for a mail server that is away.
-      verify().then(
-        () => log.info('the mail server answers'),
-        (error: unknown) =>
-          log.warn({ reason: reasonOf(error) }, 'the mail server can not be used now'),
-      );
-      const onTry = (outcome: string, reason?: string): void => {
-        metrics.email(outcome);
-        log[reason ? 'warn' : 'info']({ outcome, ...(reason && { reason }) }, 'email');
-      };
-      workers = Array.from(
-        { length: settings.smtpConnections },
-        (_, index) =>
-          new OutboxWorker({
-            outbox,
-            deliver: refused.watch(deliver),
-            clock: Date,
-            onBug,
-            onTry,
-            // So that a mail server that defers emails delays no new one.
-            isForNew: index === 0 && settings.smtpConnections > 1,
-          }),
-      );
-    }
+    workers = startWorkers(settings, outbox, refused, metrics, log, onBug);
     const stopSweeping = sweepOften(database.db, Date, onBug);
     // Without calls too: an operator may drop a replaced secret after twelve hours.
     const renewing = setInterval(() => void keys.current().catch(onBug), KEYS_EVERY_MS);
@@ -165,22 +120,67 @@ export async function startInstance(
         );
       },
     };
-
-    async function notReady(): Promise<readonly string[]> {
-      try {
-        if (!(await isMigrated(database.db))) return ['the database has not had all migrations'];
-        const refusal = await tryWrite(database.db).then(() => null, String);
-        if (refusal !== null) return ['the database takes no changes'];
-        const { overdueMs } = await backlog();
-        if (delivery && overdueMs > BACKLOG_MS) return ['emails wait to be sent'];
-        return refused.isSevere() ? ['the mail server refuses emails'] : [];
-      } catch {
-        return ['the database does not answer'];
-      }
-    }
   } catch (error) {
     await database.close();
     throw error;
+  }
+}
+
+/** Sends the emails of the outbox, if there is a mail server for them. */
+function startWorkers(
+  { smtp, mailFrom, smtpConnections }: ServiceSettings,
+  outbox: PostgresOutbox,
+  refused: RefusedEmails,
+  metrics: ServiceMetrics,
+  log: Logger,
+  onBug: (error: unknown) => void,
+): readonly OutboxWorker[] {
+  if (!smtp) return [];
+  if (!mailFrom)
+    log.warn(
+      'MAIL_FROM is not set: emails say that they come from an example address, and many mail servers will not take them.',
+    );
+  const { deliver, verify } = smtpDelivery(smtp, mailFrom ?? undefined);
+  // Not awaited: emails can wait for a mail server that is away.
+  verify().then(
+    () => log.info('the mail server answers'),
+    (error: unknown) =>
+      log.warn({ reason: reasonOf(error) }, 'the mail server can not be used now'),
+  );
+  const onTry = (outcome: string, reason?: string): void => {
+    metrics.email(outcome);
+    log[reason ? 'warn' : 'info']({ outcome, ...(reason && { reason }) }, 'email');
+  };
+  return Array.from(
+    { length: smtpConnections },
+    (_, index) =>
+      new OutboxWorker({
+        outbox,
+        deliver: refused.watch(deliver),
+        clock: Date,
+        onBug,
+        onTry,
+        // So that a mail server that defers emails delays no new one.
+        isForNew: index === 0 && smtpConnections > 1,
+      }),
+  );
+}
+
+/** What keeps an instance from answering. */
+async function problemsOf(
+  db: OpenDatabase['db'],
+  backlog: (() => Promise<Backlog>) | null,
+  refused: RefusedEmails,
+): Promise<readonly string[]> {
+  try {
+    if (!(await isMigrated(db))) return ['the database has not had all migrations'];
+    const refusal = await tryWrite(db).then(() => null, String);
+    if (refusal !== null) return ['the database takes no changes'];
+    const overdueMs = (await backlog?.())?.overdueMs ?? 0;
+    if (overdueMs > BACKLOG_MS) return ['emails wait to be sent'];
+    return refused.isSevere() ? ['the mail server refuses emails'] : [];
+  } catch {
+    return ['the database does not answer'];
   }
 }
 

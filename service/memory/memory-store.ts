@@ -112,10 +112,7 @@ function writesTo(
 ): Omit<Rows, keyof LoadedRows> {
   return {
     addAccount: (account) => write(() => state.accounts.push(account)),
-    updateAccount: (account) =>
-      write(() => {
-        state.accounts = state.accounts.map((one) => (one.id === account.id ? account : one));
-      }),
+    updateAccount: (account) => write(() => replaceAccount(state, account)),
     putCode: (code) =>
       write(() => {
         const isReplaced = (one: typeof code) =>
@@ -131,8 +128,9 @@ function writesTo(
         state.codes = state.codes.filter((code) => code.type !== type || !belongsTo(code, owner));
         state.marks = state.marks.filter((mark) => mark.type !== type || !belongsTo(mark, owner));
       }),
-    addSession: (session, most) =>
+    beginSession: (account, session, most) =>
       write(() => {
+        replaceAccount(state, account);
         const own = state.sessions.filter(({ accountId }) => accountId === session.accountId);
         const ended = own.slice(0, Math.max(0, own.length - most + 1));
         state.sessions = [...state.sessions.filter((one) => !ended.includes(one)), session];
@@ -165,4 +163,8 @@ function writesTo(
         state.counts = [...stored.values()];
       }),
   };
+}
+
+function replaceAccount(state: ServiceState, account: Account): void {
+  state.accounts = state.accounts.map((one) => (one.id === account.id ? account : one));
 }

@@ -4,13 +4,6 @@ import { connect, createServer, type Server } from 'node:net';
 import { join, relative } from 'node:path';
 import { StartupError } from '../startup-error.ts';
 
-/** Another program uses the folder. */
-export class FolderInUse extends StartupError {
-  constructor(folder: string) {
-    super(`${folder} is in use by another program: stop that one first.`);
-  }
-}
-
 /** In bytes. Linux allows 107, macOS 103, and a longer path is cut without an error. */
 const LONGEST_PATH = 100;
 
@@ -19,7 +12,7 @@ export type Unlock = () => Promise<void>;
 /**
  * Makes a folder and locks it until this program unlocks it or ends. The lock is a socket: the
  * system stops listening when a program is killed, so no lock outlives its program.
- * @throws FolderInUse, or StartupError if the folder can't be used
+ * @throws StartupError if another program uses the folder, or it can't be used
  */
 export async function lockFolder(folder: string): Promise<Unlock> {
   try {
@@ -31,7 +24,8 @@ export async function lockFolder(folder: string): Promise<Unlock> {
       await rm(path, { force: true });
       server = await listen(path);
     }
-    if (!server) throw new FolderInUse(folder);
+    if (!server)
+      throw new StartupError(`${folder} is in use by another program: stop that one first.`);
     const held = server;
     return () => new Promise((done) => held.close(() => done()));
   } catch (error) {

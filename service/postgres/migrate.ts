@@ -20,64 +20,45 @@ const TABLES: readonly string[] = [
   'sessions',
 ];
 
-/** The database was last used by a newer program, whose tables this one does not know. */
-export class DatabaseTooNew extends StartupError {
-  constructor(migration: string) {
-    super(
-      `The database is newer than this program: it has had the migration ${migration}. Start the newer program.`,
-    );
-  }
-}
-
 /**
  * Migrates the database to this program's version, forward only. A lock makes instances that start
  * at once take turns. Call it before any other statement.
- * @throws DatabaseTooNew, UnusableDatabase
+ * @throws StartupError for operators
  */
-export async function migrate(
-  database: Pick<OpenDatabase, 'db' | 'withoutTimeout'>,
-): Promise<void> {
-  await bringUp(database).catch((error: unknown) => {
-    throw forOperators(error);
-  });
-}
-
-/** The database lacks migrations of this program. */
-export class DatabaseTooOld extends StartupError {
-  constructor() {
-    super(
-      'The database is older than this program. Start the service, or npm start where the accounts are in its folder: that brings it up to date.',
-    );
-  }
-}
-
-/**
- * For commands, which never migrate: older instances may still use the database.
- * @throws DatabaseTooOld, DatabaseTooNew, UnusableDatabase
- */
-export async function expectMigrated({ db }: Pick<OpenDatabase, 'db'>): Promise<void> {
+export async function migrate({
+  db,
+  withoutTimeout,
+}: Pick<OpenDatabase, 'db' | 'withoutTimeout'>): Promise<void> {
   try {
-    await checkDatabase(db, false);
+    await checkDatabase(db, true);
     await refuseForeign(db);
-    if (!(await isMigrated(db))) throw new DatabaseTooOld();
+    // This check takes a few milliseconds; a migration waits for others.
+    if (await isMigrated(db)) return;
+    await withoutTimeout((unhurried) =>
+      unhurried.transaction().setIsolationLevel('read committed').execute(applyMigrations),
+    ).catch((error: unknown) => {
+      throw problemOfMigration(error);
+    });
   } catch (error) {
     throw forOperators(error);
   }
 }
 
-async function bringUp({
-  db,
-  withoutTimeout,
-}: Pick<OpenDatabase, 'db' | 'withoutTimeout'>): Promise<void> {
-  await checkDatabase(db, true);
-  await refuseForeign(db);
-  // This check takes a few milliseconds; a migration waits for others.
-  if (await isMigrated(db)) return;
-  await withoutTimeout((unhurried) =>
-    unhurried.transaction().setIsolationLevel('read committed').execute(applyMigrations),
-  ).catch((error: unknown) => {
-    throw problemOfMigration(error);
-  });
+/**
+ * For commands, which never migrate: older instances may still use the database.
+ * @throws StartupError for operators
+ */
+export async function expectMigrated({ db }: Pick<OpenDatabase, 'db'>): Promise<void> {
+  try {
+    await checkDatabase(db, false);
+    await refuseForeign(db);
+    if (!(await isMigrated(db)))
+      throw new StartupError(
+        'The database is older than this program. Start the service, or npm start where the accounts are in its folder: that brings it up to date.',
+      );
+  } catch (error) {
+    throw forOperators(error);
+  }
 }
 
 /** Kysely's own, which earlier programs take. */
@@ -132,43 +113,35 @@ async function refuseForeign(db: Kysely<Database>): Promise<void> {
   const applied = await appliedMigrations(db);
   const unknown = applied.find((name) => !Object.hasOwn(MIGRATIONS, name));
   const isOurs = applied.some((name) => Object.hasOwn(MIGRATIONS, name));
-  if (isOurs && unknown !== undefined) throw new DatabaseTooNew(unknown);
+  if (isOurs && unknown !== undefined)
+    throw new StartupError(
+      `The database is newer than this program: it has had the migration ${unknown}. Start the newer program.`,
+    );
   if (isOurs) return;
-  const schema = await currentSchema(db);
-  const [found] = unknown === undefined ? await ownTables(db) : ['kysely_migration'];
-  if (found !== undefined)
+  const names = unknown === undefined ? TABLES : ['kysely_migration'];
+  const { rows } = await sql<{ place: string }>`
+    select current_schema() || ' has a table ' || relname as place from pg_class
+    where relnamespace = current_schema()::regnamespace and relname in (${sql.join(names)})
+    order by relname limit 1`.execute(db);
+  if (rows[0])
     throw new UnusableDatabase(
-      `its schema ${schema} has a table ${found} of another program. Name a database, or a schema in search_path, that is empty.`,
+      `its schema ${rows[0].place} of another program. Name a database, or a schema in search_path, that is empty.`,
     );
 }
 
 /**
- * The names of the migrations applied to the current schema. For another program's tables, a name
+ * The names of the migrations applied to the current schema. For another program's table, a name
  * that is no migration.
  */
 async function appliedMigrations(db: Kysely<Database>): Promise<readonly string[]> {
-  const { rows: columns } = await sql<{ name: string }>`select attname as name from pg_attribute
-    where attrelid = to_regclass(quote_ident(current_schema()) || '.kysely_migration') and attnum > 0`.execute(
-    db,
-  );
-  if (columns.length === 0) return [];
-  if (!columns.some(({ name }) => name === 'name')) return ['unknown'];
-  const { rows } = await sql<{ name: string }>`select name::text from ${sql.table(
-    `${await currentSchema(db)}.kysely_migration`,
-  )} order by name`.execute(db);
-  return rows.map(({ name }) => name);
-}
-
-async function currentSchema(db: Kysely<Database>): Promise<string> {
-  const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(db);
-  return rows[0]?.schema ?? 'public';
-}
-
-/** Tables with the names of this program's in the current schema. */
-async function ownTables(db: Kysely<Database>): Promise<readonly string[]> {
-  const { rows } = await sql<{ name: string }>`select relname as name from pg_class
-    where relnamespace = current_schema()::regnamespace and relname in (${sql.join(TABLES)})
-    order by relname`.execute(db);
+  const { rows: tables } = await sql<{ hasNames: boolean | null }>`
+    select bool_or(attname = 'name') as "hasNames" from pg_attribute where attnum > 0
+      and attrelid = to_regclass(quote_ident(current_schema()) || '.kysely_migration')`.execute(db);
+  const hasNames = tables[0]?.hasNames ?? null;
+  if (hasNames === null) return [];
+  if (!hasNames) return ['unknown'];
+  const { rows } = await sql<{ name: string }>`
+    select name::text from kysely_migration order by name`.execute(db);
   return rows.map(({ name }) => name);
 }
 
@@ -201,15 +174,15 @@ export function problemOfDatabase({
 }
 
 /** @throws UnusableDatabase */
-export async function checkDatabase(db: Kysely<Database>, isChanged: boolean): Promise<void> {
+async function checkDatabase(db: Kysely<Database>, isChanged: boolean): Promise<void> {
   const { rows } = await sql<DatabaseFacts>`select
     current_setting('server_version_num')::int4 as version,
     current_setting('server_encoding') as encoding,
     current_schema() as schema,
     current_setting('transaction_read_only') = 'on' as "isReadOnly"`.execute(db);
-  const [facts] = rows;
-  const problem = facts && problemOfDatabase(isChanged ? facts : { ...facts, isReadOnly: false });
-  if (problem) throw new UnusableDatabase(problem);
+  const facts = rows[0] as DatabaseFacts;
+  const problem = problemOfDatabase(isChanged ? facts : { ...facts, isReadOnly: false });
+  if (problem !== null) throw new UnusableDatabase(problem);
 }
 
 /** Rejects unless the database takes changes now. It changes nothing. */
@@ -223,13 +196,6 @@ export async function tryWrite(db: Kysely<Database>): Promise<void> {
 export class UnusableDatabase extends StartupError {
   constructor(reason: string) {
     super(`The database of DATABASE_URL can not be used: ${reason}`);
-  }
-}
-
-/** Another program, such as the running service, held a lock for too long. */
-export class BusyDatabase extends StartupError {
-  constructor() {
-    super('The service is busy with just that. Nothing was changed: try again.');
   }
 }
 
@@ -248,7 +214,8 @@ export function forOperators(error: unknown): unknown {
   if (error instanceof Overload)
     return error.cause instanceof DatabaseError && error.cause.code === '53300'
       ? new UnusableDatabase(error.cause.message)
-      : new BusyDatabase();
+      : // Another program, such as the running service, held a lock for too long.
+        new StartupError('The service is busy with just that. Nothing was changed: try again.');
   if (error instanceof DatabaseAway) return new UnusableDatabase(reasonOf(error.cause));
   const isAboutServer =
     error instanceof Error && 'code' in error && SQLSTATES.test(String(error.code));

@@ -2,174 +2,143 @@ import { type Kysely, type Migration, sql } from 'kysely';
 
 /* Never change a released migration: databases do not run it again. Add new ones at the end. */
 
-const FIRST_TABLES: Migration = {
-  async up(db: Kysely<never>) {
-    await db.schema
-      .createTable('accounts')
-      .addColumn('id', 'text', (column) => column.primaryKey())
-      .addColumn('population', 'text')
-      .addColumn('address', 'text', (column) => column.notNull())
-      .addColumn('email', 'text', (column) => column.notNull())
-      .addColumn('name', 'text', (column) => column.notNull())
-      .addColumn('disabled', 'boolean', (column) => column.notNull())
-      .addColumn('passwords', sql`text[]`, (column) => column.notNull())
-      .execute();
-    await sql`create unique index accounts_holder on accounts (address, population)`.execute(db);
-    await sql`create unique index accounts_everywhere on accounts (address) where population is null`.execute(
-      db,
-    );
+function statements(text: string): Migration {
+  return { up: async (db: Kysely<never>) => void (await sql.raw(text).execute(db)) };
+}
 
-    await db.schema
-      .createTable('codes')
-      .addColumn('id', 'text', (column) => column.primaryKey())
-      .addColumn('population', 'text', (column) => column.notNull())
-      .addColumn('address', 'text', (column) => column.notNull())
-      .addColumn('type', 'smallint', (column) => column.notNull())
-      .addColumn('digest', 'text', (column) => column.notNull())
-      .addColumn('expires_at', 'bigint', (column) => column.notNull())
-      .addColumn('wrong_tries', 'integer', (column) => column.notNull())
-      .execute();
-    await sql`create unique index codes_holder on codes (address, population, type)`.execute(db);
+const FIRST_TABLES = statements(`
+  create table accounts (
+    id text primary key,
+    population text,
+    address text not null,
+    email text not null,
+    name text not null,
+    disabled boolean not null,
+    passwords text[] not null
+  );
+  create unique index accounts_holder on accounts (address, population);
+  create unique index accounts_everywhere on accounts (address) where population is null;
 
-    await db.schema
-      .createTable('marks')
-      .addColumn('digest', 'text', (column) => column.primaryKey())
-      .addColumn('type', 'smallint', (column) => column.notNull())
-      .addColumn('population', 'text', (column) => column.notNull())
-      .addColumn('address', 'text', (column) => column.notNull())
-      .addColumn('expires_at', 'bigint', (column) => column.notNull())
-      .execute();
-    await sql`create index marks_address on marks (address)`.execute(db);
+  create table codes (
+    id text primary key,
+    population text not null,
+    address text not null,
+    type smallint not null,
+    digest text not null,
+    expires_at bigint not null,
+    wrong_tries integer not null
+  );
+  create unique index codes_holder on codes (address, population, type);
 
-    await db.schema
-      .createTable('sessions')
-      .addColumn('digest', 'text', (column) => column.primaryKey())
-      .addColumn('account_id', 'text', (column) =>
-        column.notNull().references('accounts.id').onDelete('cascade'),
-      )
-      .addColumn('expires_at', 'bigint', (column) => column.notNull())
-      .execute();
-    await sql`create index sessions_account on sessions (account_id)`.execute(db);
-    await sql`create index sessions_expiry on sessions (expires_at)`.execute(db);
+  create table marks (
+    digest text primary key,
+    type smallint not null,
+    population text not null,
+    address text not null,
+    expires_at bigint not null
+  );
+  create index marks_address on marks (address);
 
-    await db.schema
-      .createTable('attempts')
-      .addColumn('id', 'bigint', (column) => column.primaryKey().generatedAlwaysAsIdentity())
-      .addColumn('mailbox', 'text', (column) => column.notNull())
-      .addColumn('about', 'text', (column) => column.notNull())
-      .addColumn('at', 'bigint', (column) => column.notNull())
-      .execute();
-    await sql`create index attempts_mailbox on attempts (mailbox)`.execute(db);
+  create table sessions (
+    digest text primary key,
+    account_id text not null references accounts (id) on delete cascade,
+    expires_at bigint not null
+  );
+  create index sessions_account on sessions (account_id);
+  create index sessions_expiry on sessions (expires_at);
 
-    await db.schema
-      .createTable('appeals')
-      .addColumn('id', 'text', (column) => column.primaryKey())
-      .addColumn('at', 'bigint', (column) => column.notNull())
-      .addColumn('address', 'text', (column) => column.notNull())
-      .addColumn('original_email', 'text', (column) => column.notNull())
-      .addColumn('latest_email', 'text', (column) => column.notNull())
-      .addColumn('remarks', 'text', (column) => column.notNull())
-      .addColumn('appeal_type', 'smallint', (column) => column.notNull())
-      .addColumn('appeal_inlet', 'smallint', (column) => column.notNull())
-      .addColumn('status', 'text', (column) => column.notNull().defaultTo('open'))
-      .execute();
-    await sql`create index appeals_address on appeals (address)`.execute(db);
+  create table attempts (
+    id bigint generated always as identity primary key,
+    mailbox text not null,
+    about text not null,
+    at bigint not null
+  );
+  create index attempts_mailbox on attempts (mailbox);
 
-    await db.schema
-      .createTable('outbox')
-      .addColumn('id', 'text', (column) => column.primaryKey())
-      .addColumn('seq', 'bigint', (column) => column.notNull().generatedAlwaysAsIdentity())
-      .addColumn('at', 'bigint', (column) => column.notNull())
-      .addColumn('address', 'text', (column) => column.notNull())
-      .addColumn('code_id', 'text')
-      .addColumn('letter', 'text', (column) => column.notNull())
-      .addColumn('status', 'text', (column) => column.notNull().defaultTo('waiting'))
-      .addColumn('tries', 'integer', (column) => column.notNull().defaultTo(0))
-      .addColumn('next_try_at', 'bigint', (column) => column.notNull())
-      .execute();
-    await sql`create index outbox_waiting on outbox (next_try_at) where status = 'waiting'`.execute(
-      db,
-    );
-    await sql`create index outbox_address on outbox (address, seq)`.execute(db);
-    await sql`create index outbox_seq on outbox (seq)`.execute(db);
+  create table appeals (
+    id text primary key,
+    at bigint not null,
+    address text not null,
+    original_email text not null,
+    latest_email text not null,
+    remarks text not null,
+    appeal_type smallint not null,
+    appeal_inlet smallint not null,
+    status text not null default 'open'
+  );
+  create index appeals_address on appeals (address);
 
-    await db.schema
-      .createTable('audit')
-      .addColumn('id', 'bigint', (column) => column.primaryKey().generatedAlwaysAsIdentity())
-      .addColumn('at', 'bigint', (column) => column.notNull())
-      .addColumn('account_id', 'text', (column) => column.notNull())
-      .addColumn('address', 'text', (column) => column.notNull())
-      .addColumn('actor', 'text', (column) => column.notNull())
-      .addColumn('action', 'text', (column) => column.notNull())
-      .execute();
-    await sql`create index audit_account on audit (account_id)`.execute(db);
+  create table outbox (
+    id text primary key,
+    seq bigint not null generated always as identity,
+    at bigint not null,
+    address text not null,
+    code_id text,
+    letter text not null,
+    status text not null default 'waiting',
+    tries integer not null default 0,
+    next_try_at bigint not null
+  );
+  create index outbox_waiting on outbox (next_try_at) where status = 'waiting';
+  create index outbox_address on outbox (address, seq);
+  create index outbox_seq on outbox (seq);
 
-    await db.schema
-      .createTable('rsa_keys')
-      .addColumn('id', 'text', (column) => column.primaryKey())
-      .addColumn('public_key', 'text', (column) => column.notNull())
-      .addColumn('private_key', 'text', (column) => column.notNull())
-      .addColumn('since', 'bigint', (column) => column.notNull())
-      .addColumn('replaced_at', 'bigint')
-      .execute();
-    // One newest key at a time.
-    await sql`create unique index rsa_keys_newest on rsa_keys ((replaced_at is null)) where replaced_at is null`.execute(
-      db,
-    );
-  },
-};
+  create table audit (
+    id bigint generated always as identity primary key,
+    at bigint not null,
+    account_id text not null,
+    address text not null,
+    actor text not null,
+    action text not null
+  );
+  create index audit_account on audit (account_id);
+
+  create table rsa_keys (
+    id text primary key,
+    public_key text not null,
+    private_key text not null,
+    since bigint not null,
+    replaced_at bigint
+  );
+  -- One newest key at a time.
+  create unique index rsa_keys_newest on rsa_keys ((replaced_at is null))
+    where replaced_at is null;
+`);
 
 /** For the sweep and the list of open appeals. */
-const INDEXES_BY_AGE: Migration = {
-  async up(db: Kysely<never>) {
-    await sql`create index codes_expiry on codes (expires_at)`.execute(db);
-    await sql`create index marks_expiry on marks (expires_at)`.execute(db);
-    await sql`create index attempts_at on attempts (at)`.execute(db);
-    await sql`create index outbox_at on outbox (at)`.execute(db);
-    await sql`create index appeals_at on appeals (at)`.execute(db);
-  },
-};
+const INDEXES_BY_AGE = statements(`
+  create index codes_expiry on codes (expires_at);
+  create index marks_expiry on marks (expires_at);
+  create index attempts_at on attempts (at);
+  create index outbox_at on outbox (at);
+  create index appeals_at on appeals (at);
+`);
 
 /** The language of an appeal's answer; older programs write appeals without. */
-const LANGUAGE_OF_APPEALS: Migration = {
-  async up(db: Kysely<never>) {
-    await sql`alter table appeals add column language text`.execute(db);
-  },
-};
+const LANGUAGE_OF_APPEALS = statements('alter table appeals add column language text;');
 
 /** Limits, known devices, a code for each client, and a wait before an appeal moves an account. */
-const BUDGETS_AND_DEVICES: Migration = {
-  async up(db: Kysely<never>) {
-    await sql`create table counts (key text primary key, spent integer not null, until bigint not null)`.execute(
-      db,
-    );
-    await sql`create index counts_until on counts (until)`.execute(db);
-    await sql`drop table attempts`.execute(db);
-    await sql`alter table accounts add column devices text[] not null default '{}'`.execute(db);
-    await sql`alter table marks add column device text`.execute(db);
-    await sql`alter table codes add column client text not null default ''`.execute(db);
-    await sql`alter table codes drop column wrong_tries`.execute(db);
-    await sql`drop index codes_holder`.execute(db);
-    await sql`create unique index codes_holder on codes (address, population, type, client)`.execute(
-      db,
-    );
-    await sql`alter table appeals add column moves_at bigint`.execute(db);
-  },
-};
+const BUDGETS_AND_DEVICES = statements(`
+  create table counts (key text primary key, spent integer not null, until bigint not null);
+  create index counts_until on counts (until);
+  drop table attempts;
+  alter table accounts add column devices text[] not null default '{}';
+  alter table marks add column device text;
+  alter table codes add column client text not null default '';
+  alter table codes drop column wrong_tries;
+  drop index codes_holder;
+  create unique index codes_holder on codes (address, population, type, client);
+  alter table appeals add column moves_at bigint;
+`);
 
 /** One appeal of a client, the account's language, and when the account was used. */
-const USE_AND_LANGUAGE_OF_ACCOUNTS: Migration = {
-  async up(db: Kysely<never>) {
-    await sql`alter table accounts
-      add column language text, add column last_used_at bigint, add column known_device_at bigint`.execute(
-      db,
-    );
-    await sql`alter table appeals
-      add column client text not null default '', add column announced_at bigint`.execute(db);
-    // Not known, so any use since it was filed counts as one since it was announced.
-    await sql`update appeals set announced_at = at where moves_at is not null`.execute(db);
-  },
-};
+const USE_AND_LANGUAGE_OF_ACCOUNTS = statements(`
+  alter table accounts add column language text,
+    add column last_used_at bigint, add column known_device_at bigint;
+  alter table appeals add column client text not null default '', add column announced_at bigint;
+  -- Not known, so any use since it was filed counts as one since it was announced.
+  update appeals set announced_at = at where moves_at is not null;
+`);
 
 /** Columns that keys and searches compare. Their order is of no language. */
 const TEXT_KEYS = {
@@ -221,14 +190,12 @@ const KEYS_BY_BYTES: Migration = {
 };
 
 /** Which accounts were told that an appeal moves them; a later one of the address is not moved. */
-const ACCOUNTS_OF_ANNOUNCEMENTS: Migration = {
-  async up(db: Kysely<never>) {
-    await sql`alter table appeals add column announced_to text[] not null default '{}'`.execute(db);
-    await sql`update appeals set announced_to =
-      array(select id from accounts where accounts.address = appeals.address)
-      where moves_at is not null`.execute(db);
-  },
-};
+const ACCOUNTS_OF_ANNOUNCEMENTS = statements(`
+  alter table appeals add column announced_to text[] not null default '{}';
+  update appeals set announced_to =
+    array(select id from accounts where accounts.address = appeals.address)
+    where moves_at is not null;
+`);
 
 /** By name, in order. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {

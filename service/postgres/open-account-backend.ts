@@ -38,7 +38,7 @@ const CALLS_OF_CLIENT_PER_SLOT = 8;
 
 /**
  * Migrates the database and opens the account service over it.
- * Rejects with DatabaseTooNew, AnotherSecret, or the error of a database that does not answer.
+ * Rejects with a StartupError for operators, such as that of another secret.
  */
 export async function openAccountBackend(options: BackendOptions): Promise<AccountBackend> {
   const { database, secret, clock = Date, onBug, hashThreads = availableParallelism() } = options;

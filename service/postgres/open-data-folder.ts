@@ -22,7 +22,7 @@ export interface DataFolder {
  * The folder holds the data and its key, so it is only for use on one machine.
  * @param fresh removes the files of this program first, and no others
  * @param locked unlocks a folder that the caller has locked
- * @throws FolderInUse, or StartupError if the folder can't be read or written, or holds another
+ * @throws StartupError if the folder is in use, can't be read or written, or holds another
  * program's database
  */
 export async function openDataFolder(

@@ -3,9 +3,9 @@ import { dataDir } from '@electric-sql/pglite-prepopulatedfs';
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type { OpenDatabase } from './open-postgres.ts';
-import type { Database } from './tables.ts';
+import { kyselyOver } from './tables.ts';
 
 /**
  * PostgreSQL inside this process. The caller has to lock the folder: two programs would destroy it.
@@ -14,7 +14,7 @@ import type { Database } from './tables.ts';
 export async function openPglite(folder?: string): Promise<OpenDatabase> {
   const lite = await create(folder);
   const connections = new OneConnection(lite);
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: connections }) });
+  const db = kyselyOver(connections);
   return { db, withoutTimeout: (work) => work(db), close: () => connections.end() };
 }
 

@@ -1,7 +1,7 @@
 import { Pool, types, type PoolConfig } from 'pg';
-import { Kysely, PostgresDialect } from 'kysely';
+import type { Kysely } from 'kysely';
 import { PostgresConnections } from './postgres-pool.ts';
-import type { Database } from './tables.ts';
+import { kyselyOver, type Database } from './tables.ts';
 
 export interface PostgresOptions {
   /** `postgres://user:password@host:5432/name`; TLS by `?sslmode=…`. */
@@ -73,6 +73,6 @@ function connectTo(config: PoolConfig) {
     types: { getTypeParser },
   });
   const connections = new PostgresConnections(pool);
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: connections }) });
+  const db = kyselyOver(connections);
   return { db, pool, connections };
 }

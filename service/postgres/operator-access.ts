@@ -79,12 +79,13 @@ export class OperatorAccess {
       const others = await this.#load(decision.transaction, latest);
       if (others.accounts.some((other) => accounts.some((one) => collide(one, other))))
         return refuse(`${latest} belongs to an account already.`);
-      if (appeal.moves_at === null && this.appealWaitMs > 0) return this.#announce(decision);
-      if (appeal.moves_at !== null && this.now() < appeal.moves_at)
+      if (typeof appeal.movesAt !== 'number' && this.appealWaitMs > 0)
+        return this.#announce(decision);
+      if (appeal.movesAt && this.now() < appeal.movesAt)
         return refuse(
-          `${former} was told that its account moves on ${isoTime(appeal.moves_at)}, not before.`,
+          `${former} was told that its account moves on ${isoTime(appeal.movesAt)}, not before.`,
         );
-      const usedAt = usedSince(appeal.announced_at, accounts);
+      const usedAt = usedSince(appeal.announcedAt, accounts);
       if (usedAt !== null && !althoughUsed)
         return refuse(
           `${former} was used at ${isoTime(usedAt)}, after its move was announced: its owner may still have it. Ask again ('Before you approve' in docs/service/operating.md), then reject the appeal, or move the account all the same: approve ${id} although-used`,
@@ -108,9 +109,9 @@ export class OperatorAccess {
     const now = this.now();
     const movesAt = now + this.appealWaitMs;
     const ids = accounts.map(({ id }) => id);
-    await setAppeal(decision, { announced_at: now, announced_to: ids, moves_at: movesAt });
+    await setAppeal(decision, { announcedAt: now, announcedTo: ids, movesAt: movesAt });
     await this.#tellBoth(decision, (language) =>
-      this.templates.willMove(language, appeal.latest_email, movesAt),
+      this.templates.willMove(language, appeal.latestEmail, movesAt),
     );
     for (const account of accounts)
       await this.#record(rows, account, `appeal ${appeal.id} approved, move announced`);
@@ -128,7 +129,7 @@ export class OperatorAccess {
       await rows.updateAccount({
         ...account,
         address: latest,
-        email: appeal.latest_email,
+        email: appeal.latestEmail,
         passwords: [],
         devices: [],
         knownDeviceAt: null,
@@ -138,7 +139,7 @@ export class OperatorAccess {
     for (const table of ['codes', 'marks'] as const)
       await transaction.deleteFrom(table).where('address', 'in', [former, latest]).execute();
     await this.#tellBoth(decision, (language) =>
-      this.templates.moved(language, appeal.latest_email),
+      this.templates.moved(language, appeal.latestEmail),
     );
     await setAppeal(decision, { status: 'approved' });
     // The other appeals were about this account. They must not move a later one of the address.
@@ -168,16 +169,16 @@ export class OperatorAccess {
     const unknown = refuse(`There is no open appeal ${id}.`);
     if (!found) return unknown;
     const former = found.address;
-    const latest = found.latest_email.toLowerCase();
+    const latest = found.latestEmail.toLowerCase();
     return this.#change([former, latest], async (change) => {
       const current = await open(change.transaction);
       if (!current) return unknown;
       const appeal = this.#withoutVoidAnnouncement(current);
       const { accounts: all } = change.rows;
       const accounts =
-        appeal.moves_at === null
-          ? all
-          : all.filter(({ id: one }) => appeal.announced_to.includes(one));
+        typeof appeal.movesAt === 'number'
+          ? all.filter(({ id: one }) => appeal.announcedTo.includes(one))
+          : all;
       return decide({ ...change, appeal, accounts, former, latest });
     });
   }
@@ -200,12 +201,12 @@ export class OperatorAccess {
   }
 
   async #tellBoth(
-    { rows, accounts, appeal: { original_email, latest_email, language } }: Decision,
+    { rows, accounts, appeal: { originalEmail, latestEmail, language } }: Decision,
     inLanguage: (language: string) => EmailTemplate,
   ): Promise<void> {
     const parts = { now: this.now(), random: webRandomBytes, templates: this.templates };
-    await rows.addEmail(noticeToOwner(parts, original_email, accounts, inLanguage), null);
-    await rows.addEmail(notice(parts, latest_email, inLanguage(language ?? CODE_LANGUAGE)), null);
+    await rows.addEmail(noticeToOwner(parts, originalEmail, accounts, inLanguage), null);
+    await rows.addEmail(notice(parts, latestEmail, inLanguage(language ?? CODE_LANGUAGE)), null);
   }
 
   /**
@@ -214,9 +215,9 @@ export class OperatorAccess {
    */
   #withoutVoidAnnouncement(appeal: Appeal): Appeal {
     const isVoid =
-      (appeal.announced_at ?? 0) > this.now() + CLOCK_TOLERANCE_MS ||
-      appeal.announced_to.length === 0;
-    return isVoid ? { ...appeal, announced_at: null, moves_at: null } : appeal;
+      (appeal.announcedAt ?? 0) > this.now() + CLOCK_TOLERANCE_MS ||
+      appeal.announcedTo.length === 0;
+    return isVoid ? { ...appeal, announcedAt: null, movesAt: null } : appeal;
   }
 
   #record(rows: Rows, { id, address }: Account, action: string): Promise<void> {
@@ -227,7 +228,7 @@ export class OperatorAccess {
 
 async function setAppeal(
   { transaction, appeal: { id } }: Decision,
-  change: Updateable<Pick<AppealTable, 'status' | 'moves_at' | 'announced_at' | 'announced_to'>>,
+  change: Updateable<Pick<AppealTable, 'status' | 'movesAt' | 'announcedAt' | 'announcedTo'>>,
 ): Promise<void> {
   await transaction.updateTable('appeals').set(change).where('id', '=', id).execute();
 }

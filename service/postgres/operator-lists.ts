@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Account } from '../rules/service-state.ts';
+import { APPEAL } from './postgres-rows.ts';
 import type { Database } from './tables.ts';
 
 /** Addresses in one list. */
@@ -14,22 +15,8 @@ const ACCOUNT = [
   'name',
   'population',
   'disabled',
-  'last_used_at as lastUsedAt',
-  'known_device_at as knownDeviceAt',
-] as const;
-
-/** An appeal as an operator sees it: without its client's digest, which tells nothing. */
-const APPEAL = [
-  'id',
-  'at',
-  'original_email as originalEmail',
-  'latest_email as latestEmail',
-  'remarks',
-  'appeal_type as appealType',
-  'appeal_inlet as appealInlet',
-  'language',
-  'moves_at as movesAt',
-  'announced_at as announcedAt',
+  'lastUsedAt',
+  'knownDeviceAt',
 ] as const;
 
 /**
@@ -62,7 +49,7 @@ export async function showAccounts(db: Kysely<Database>, email: string) {
     const changes = db
       .selectFrom('audit')
       .select(['at', 'actor', 'action'])
-      .where('account_id', '=', account.id);
+      .where('accountId', '=', account.id);
     return {
       account,
       changes: await changes.orderBy('id').execute(),
@@ -96,7 +83,7 @@ export async function listAppeals(db: Kysely<Database>, after = '') {
   if (addresses.length === 0) return [];
   const accounts = await db
     .selectFrom('accounts')
-    .select(['address', 'last_used_at as lastUsedAt', 'known_device_at as knownDeviceAt'])
+    .select(['address', 'lastUsedAt', 'knownDeviceAt'])
     .where('address', 'in', addresses)
     .execute();
   const shown = await openAppeals(db, addresses, APPEALS_SHOWN);
@@ -117,11 +104,11 @@ export async function listAppeals(db: Kysely<Database>, after = '') {
 
 /** The last use of these accounts, if it came after that time; else null. */
 export function usedSince(
-  announcedAt: number | null,
+  announcedAt: number | null | undefined,
   accounts: readonly Pick<Account, 'lastUsedAt'>[],
 ): number | null {
   const lastUse = Math.max(...accounts.map((account) => account.lastUsedAt ?? 0));
-  return announcedAt !== null && lastUse >= announcedAt ? lastUse : null;
+  return typeof announcedAt === 'number' && lastUse >= announcedAt ? lastUse : null;
 }
 
 /** Of each address, announced ones first, then the oldest; at most so many. */

@@ -22,7 +22,7 @@ export class PostgresOutbox {
   async lease(now: number, until: number, isNew = false): Promise<LeasedEmail | null> {
     const row = await this.db
       .updateTable('outbox')
-      .set((eb) => ({ next_try_at: until, tries: eb('tries', '+', 1) }))
+      .set((eb) => ({ nextTryAt: until, tries: eb('tries', '+', 1) }))
       .where('id', '=', (eb) =>
         eb
           .selectFrom('outbox')
@@ -31,8 +31,8 @@ export class PostgresOutbox {
           // As `isAhead`, the other way round.
           .where((due) =>
             due.or([
-              due('next_try_at', '<=', now),
-              due('next_try_at', '>', now + LONGEST_WAIT_MS + CLOCK_TOLERANCE_MS),
+              due('nextTryAt', '<=', now),
+              due('nextTryAt', '>', now + LONGEST_WAIT_MS + CLOCK_TOLERANCE_MS),
             ]),
           )
           .$if(isNew, (query) => query.where('tries', '=', 0))
@@ -42,11 +42,11 @@ export class PostgresOutbox {
           .forUpdate()
           .skipLocked(),
       )
-      .returning(['id', 'letter', 'tries', 'code_id'])
+      .returning(['id', 'letter', 'tries', 'codeId'])
       .executeTakeFirst();
     if (!row) return null;
     const message = openEmail(this.secret, row.id, row.letter);
-    const isStale = row.code_id !== null && !(await this.#isWorking(row.code_id, now));
+    const isStale = row.codeId !== null && !(await this.#isWorking(row.codeId, now));
     return { id: row.id, message, tries: row.tries, isStale };
   }
 
@@ -64,7 +64,7 @@ export class PostgresOutbox {
   async postpone({ id, tries }: LeasedEmail, at: number): Promise<void> {
     await this.db
       .updateTable('outbox')
-      .set({ next_try_at: at })
+      .set({ nextTryAt: at })
       .where('id', '=', id)
       .where('tries', '=', tries)
       .execute();
@@ -76,7 +76,7 @@ export class PostgresOutbox {
       .select((eb) => [
         eb.fn.countAll<number>().as('waiting'),
         eb.fn.min('at').as('oldest'),
-        eb.fn.min('next_try_at').as('due'),
+        eb.fn.min('nextTryAt').as('due'),
       ])
       .where('status', '=', 'waiting')
       .executeTakeFirstOrThrow();
@@ -87,10 +87,10 @@ export class PostgresOutbox {
   async #isWorking(codeId: string, now: number): Promise<boolean> {
     const found = await this.db
       .selectFrom('codes')
-      .select('expires_at')
+      .select('expiresAt')
       .where('id', '=', codeId)
       .executeTakeFirst();
-    return found !== undefined && isAhead(found.expires_at, now, CODE_LIFETIME_MS);
+    return found !== undefined && isAhead(found.expiresAt, now, CODE_LIFETIME_MS);
   }
 }
 

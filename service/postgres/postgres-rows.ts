@@ -1,17 +1,10 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { LoadedRows, Need, Rows } from '../rules/rows.ts';
-import {
-  CLOCK_TOLERANCE_MS,
-  type Account,
-  type EmailMessage,
-  type Mark,
-  type PendingCode,
-  type StoredAppeal,
-} from '../rules/service-state.ts';
+import { CLOCK_TOLERANCE_MS, type EmailMessage } from '../rules/service-state.ts';
 import { encryptEmail } from './postgres-outbox.ts';
 import type { ServiceSecret } from './service-secret.ts';
-import type { AppealTable, Database } from './tables.ts';
+import type { Database } from './tables.ts';
 
 /** An expired code stays for a while, so that the answer is 'expired' and not 'never sent'. */
 const CODE_MEMORY_MS = 60 * 60_000;
@@ -31,14 +24,14 @@ export async function loadRows(
           .selectFrom('codes')
           .selectAll()
           .where('address', '=', address)
-          .where('expires_at', '>', now - CODE_MEMORY_MS),
+          .where('expiresAt', '>', now - CODE_MEMORY_MS),
       ).as('codes'),
       jsonArrayFrom(
         eb
           .selectFrom('marks')
           .selectAll()
           .where('address', '=', address)
-          .where('expires_at', '>', now),
+          .where('expiresAt', '>', now),
       ).as('marks'),
       jsonArrayFrom(
         eb
@@ -49,9 +42,9 @@ export async function loadRows(
     ])
     .executeTakeFirstOrThrow();
   return {
-    accounts: accounts.map(accountOf),
-    codes: codes.map(codeOf),
-    marks: marks.map(markOf),
+    accounts,
+    codes: codes.map(({ digest, ...code }) => ({ ...code, code: digest })),
+    marks: marks.map(({ digest, ...mark }) => ({ ...mark, mark: digest })),
     counts: found,
   };
 }
@@ -67,37 +60,33 @@ export function rowsIn(
     ...loaded,
 
     async addAccount(account) {
-      await transaction.insertInto('accounts').values(accountRow(account)).execute();
+      await transaction.insertInto('accounts').values(account).execute();
     },
 
     async updateAccount(account) {
-      await transaction
-        .updateTable('accounts')
-        .set(accountRow(account))
-        .where('id', '=', account.id)
-        .execute();
+      await transaction.updateTable('accounts').set(account).where('id', '=', account.id).execute();
     },
 
-    async putCode(code) {
+    async putCode({ code, ...rest }) {
       await transaction
         .insertInto('codes')
-        .values(codeRow(code))
+        .values({ ...rest, digest: code })
         .onConflict((conflict) =>
           conflict.columns(['address', 'population', 'type', 'client']).doUpdateSet((eb) => ({
             id: eb.ref('excluded.id'),
             digest: eb.ref('excluded.digest'),
-            expires_at: eb.ref('excluded.expires_at'),
+            expiresAt: eb.ref('excluded.expiresAt'),
           })),
         )
         .execute();
     },
 
-    async putMark({ mark, expiresAt, ...rest }) {
+    async putMark({ mark, ...rest }) {
       await transaction
         .insertInto('marks')
-        .values({ ...rest, digest: mark, expires_at: expiresAt })
+        .values({ ...rest, digest: mark })
         .onConflict((conflict) =>
-          conflict.column('digest').doUpdateSet({ expires_at: expiresAt, device: rest.device }),
+          conflict.column('digest').doUpdateSet({ expiresAt: rest.expiresAt, device: rest.device }),
         )
         .execute();
     },
@@ -112,33 +101,39 @@ export function rowsIn(
           .execute();
     },
 
-    async addSession({ tokenHash, accountId, expiresAt }, most) {
+    // One statement, because each costs a log-in more than what it does.
+    async beginSession(account, { tokenHash, ...rest }, most) {
       const oldest = transaction
         .selectFrom('sessions')
         .select('digest')
-        .where('account_id', '=', accountId)
-        .orderBy('expires_at', 'desc')
+        .where('accountId', '=', rest.accountId)
+        .orderBy('expiresAt', 'desc')
         .offset(most - 1);
       await transaction
+        .with('used', (db) => db.updateTable('accounts').set(account).where('id', '=', account.id))
         .with('ended', (db) => db.deleteFrom('sessions').where('digest', 'in', oldest))
         .insertInto('sessions')
-        .values({ digest: tokenHash, account_id: accountId, expires_at: expiresAt })
+        .values({ ...rest, digest: tokenHash })
         .execute();
     },
 
     async endSessions(accountId) {
-      await transaction.deleteFrom('sessions').where('account_id', '=', accountId).execute();
+      await transaction.deleteFrom('sessions').where('accountId', '=', accountId).execute();
     },
 
     async putAppeal(appeal, clients) {
+      const address = appeal.originalEmail.toLowerCase();
       await transaction
         .deleteFrom('appeals')
-        .where('address', '=', appeal.originalEmail.toLowerCase())
+        .where('address', '=', address)
         .where('client', 'in', clients)
         .where('status', '=', 'open')
-        .where('moves_at', 'is', null)
+        .where('movesAt', 'is', null)
         .execute();
-      await transaction.insertInto('appeals').values(appealRow(appeal)).execute();
+      await transaction
+        .insertInto('appeals')
+        .values({ ...appeal, address })
+        .execute();
     },
 
     async addEmail(email, codeId) {
@@ -149,11 +144,8 @@ export function rowsIn(
         .execute();
     },
 
-    async addAuditEntry({ accountId, ...rest }) {
-      await transaction
-        .insertInto('audit')
-        .values({ ...rest, account_id: accountId })
-        .execute();
+    async addAuditEntry(entry) {
+      await transaction.insertInto('audit').values(entry).execute();
     },
 
     async saveCounts(spent, reset, now) {
@@ -195,59 +187,19 @@ export function rowsIn(
   };
 }
 
-function accountOf(row: Selectable<Database['accounts']>): Account {
-  const { last_used_at, known_device_at, ...rest } = row;
-  return { ...rest, lastUsedAt: last_used_at, knownDeviceAt: known_device_at };
-}
-
-export function accountRow({ lastUsedAt, knownDeviceAt, ...rest }: Account) {
-  return { ...rest, last_used_at: lastUsedAt, known_device_at: knownDeviceAt };
-}
-
-function codeOf({ digest, expires_at, ...rest }: Selectable<Database['codes']>): PendingCode {
-  return { ...rest, code: digest, expiresAt: expires_at };
-}
-
-function codeRow({ code, expiresAt, ...rest }: PendingCode) {
-  return { ...rest, digest: code, expires_at: expiresAt };
-}
-
-function markOf({ digest, expires_at, ...rest }: Selectable<Database['marks']>): Mark {
-  return { ...rest, mark: digest, expiresAt: expires_at };
-}
-
-export function appealOf(row: Selectable<AppealTable>): StoredAppeal {
-  return {
-    id: row.id,
-    at: row.at,
-    originalEmail: row.original_email,
-    latestEmail: row.latest_email,
-    remarks: row.remarks,
-    appealType: row.appeal_type,
-    appealInlet: row.appeal_inlet,
-    language: row.language,
-    client: row.client,
-    movesAt: row.moves_at,
-    announcedAt: row.announced_at,
-  };
-}
-
-function appealRow(appeal: StoredAppeal) {
-  return {
-    id: appeal.id,
-    at: appeal.at,
-    address: appeal.originalEmail.toLowerCase(),
-    original_email: appeal.originalEmail,
-    latest_email: appeal.latestEmail,
-    remarks: appeal.remarks,
-    appeal_type: appeal.appealType,
-    appeal_inlet: appeal.appealInlet,
-    language: appeal.language ?? null,
-    client: appeal.client,
-    moves_at: appeal.movesAt ?? null,
-    announced_at: appeal.announcedAt ?? null,
-  };
-}
+/** The columns that an appeal has outside the database too. */
+export const APPEAL = [
+  'id',
+  'at',
+  'originalEmail',
+  'latestEmail',
+  'remarks',
+  'appealType',
+  'appealInlet',
+  'language',
+  'movesAt',
+  'announcedAt',
+] as const;
 
 /** @param codeId the code in it, if any */
 export function outboxRow(email: EmailMessage, codeId: string | null, secret: ServiceSecret) {
@@ -256,8 +208,8 @@ export function outboxRow(email: EmailMessage, codeId: string | null, secret: Se
     id,
     at,
     address: to.toLowerCase(),
-    code_id: codeId,
+    codeId,
     letter: encryptEmail(secret, email),
-    next_try_at: at,
+    nextTryAt: at,
   };
 }

@@ -11,7 +11,7 @@ import {
   type StoredAppeal,
 } from '../rules/service-state.ts';
 import { openEmail } from './postgres-outbox.ts';
-import { accountRow, appealOf, loadRows, rowsIn } from './postgres-rows.ts';
+import { APPEAL, loadRows, rowsIn } from './postgres-rows.ts';
 import type { ServiceSecret } from './service-secret.ts';
 import type { Database } from './tables.ts';
 
@@ -58,8 +58,8 @@ export class PostgresStore implements AccountStore {
       .selectFrom('sessions')
       .select('digest')
       .where('digest', 'in', digests)
-      .where('expires_at', '>', now)
-      .where('expires_at', '<=', now + SESSION_LIFETIME_MS + CLOCK_TOLERANCE_MS)
+      .where('expiresAt', '>', now)
+      .where('expiresAt', '<=', now + SESSION_LIFETIME_MS + CLOCK_TOLERANCE_MS)
       .executeTakeFirst();
     return found !== undefined;
   }
@@ -75,9 +75,12 @@ export class PostgresStore implements AccountStore {
     return rows.flatMap(({ id, letter }) => openEmail(this.secret, id, letter) ?? []);
   }
 
-  async appeals(): Promise<readonly StoredAppeal[]> {
-    const rows = await this.db.selectFrom('appeals').selectAll().orderBy('at').execute();
-    return rows.map(appealOf);
+  appeals(): Promise<readonly StoredAppeal[]> {
+    return this.db
+      .selectFrom('appeals')
+      .select([...APPEAL, 'client'])
+      .orderBy('at')
+      .execute();
   }
 
   async hasAccounts(): Promise<boolean> {
@@ -90,8 +93,7 @@ export class PostgresStore implements AccountStore {
   async seed(accounts: readonly Account[]): Promise<void> {
     await inTransaction(this.db, ['seeds'], async (transaction) => {
       const found = await transaction.selectFrom('accounts').select('id').limit(1).execute();
-      if (found.length === 0)
-        await transaction.insertInto('accounts').values(accounts.map(accountRow)).execute();
+      if (found.length === 0) await transaction.insertInto('accounts').values(accounts).execute();
     });
   }
 }
@@ -107,7 +109,7 @@ export function inTransaction<T>(
 ): Promise<T> {
   // Always in the same order, so that two transactions never deadlock.
   const mailboxes = [...new Set(addresses.map(mailboxOf))].toSorted();
-  const locks = mailboxes.map((one) => `; select pg_advisory_xact_lock(${lockNumberOf(one)})`);
+  const locks = mailboxes.map((one) => `; select pg_advisory_xact_lock('${lockNumberOf(one)}')`);
   return db.connection().execute(async (connection) => {
     const run = (statement: string) => sql.raw(statement).execute(connection);
     try {

@@ -34,22 +34,12 @@ const READ_AGAIN_MS = 1000;
 const ROTATION_LOCK = 20_261_122;
 const makePair = promisify(generateKeyPair);
 
-/** The database was written with a secret that this program does not have. */
-export class AnotherSecret extends StartupError {
-  constructor() {
-    super(
-      'SERVICE_SECRET is not the one that this database was written with. Set that one, or set it as SERVICE_SECRET_FORMER beside a new one.',
-    );
-  }
-}
-
 /**
  * The RSA keys that all instances share: each instance decrypts with the keys of the others. The
  * private halves are encrypted in the database, each for its own id.
  */
 export class ServerKeys implements PasswordKeys {
-  #keys: ReadonlyMap<string, ServerKey> = new Map();
-  #newest: ServerKey | null = null;
+  #keys: readonly ServerKey[] = [];
   #readAt = -Infinity;
   #reading: Promise<ServerKey> | null = null;
 
@@ -60,82 +50,74 @@ export class ServerKeys implements PasswordKeys {
     private readonly onBug: (error: unknown) => void,
   ) {}
 
-  /** The key to encrypt with. An old key is replaced in the background. */
+  /** The key to encrypt with. */
   async current(): Promise<PublicKey> {
-    const { id, publicKey } = await this.#current();
-    return { publicKey, keyId: id };
+    let newest = newestOf(this.#keys);
+    // A due key works for a while, so most calls do not wait for the next one.
+    if (!newest || !this.#isWithin(KEY_ROTATION_MS + KEY_GRACE_MS / 2, newest.since))
+      newest = await this.#read();
+    else if (this.#isDue(newest) || !this.#isWithin(READ_EVERY_MS, this.#readAt))
+      this.#read().catch(this.onBug);
+    return { publicKey: newest.publicKey, keyId: newest.id };
   }
 
   async open(ciphertext: string, keyId: Identifier): Promise<string | null> {
-    const id = String(keyId);
-    const newest = this.#newest ?? (await this.#readOnce());
-    if (!this.#keys.has(id) && !this.#isWithin(READ_AGAIN_MS, this.#readAt)) await this.#readOnce();
-    const found = this.#keys.get(id);
-    const key = found && !this.#isRetired(found) ? found.opener : null;
-    return openCiphertext(ciphertext, key, newest.opener);
+    const find = () => this.#keys.find(({ id }) => id === String(keyId));
+    let newest = newestOf(this.#keys) ?? (await this.#read());
+    if (!find() && !this.#isWithin(READ_AGAIN_MS, this.#readAt)) newest = await this.#read();
+    const key = find();
+    const isGood = key && (key.replacedAt === null || this.#isWithin(KEY_GRACE_MS, key.replacedAt));
+    return openCiphertext(ciphertext, isGood ? key.opener : null, newest.opener);
   }
 
   /**
-   * Reads the keys that are in use; null if there are none yet.
-   * @throws AnotherSecret, or Overload if it runs out of time
+   * Reads the keys that are in use.
+   * @throws StartupError for another secret, or Overload if it runs out of time
    */
-  async load(): Promise<ServerKey | null> {
+  async load(): Promise<void> {
     const rows = await this.db
-      .selectFrom('rsa_keys')
+      .selectFrom('rsaKeys')
       .selectAll()
       .where((eb) =>
         eb.or([
-          eb('replaced_at', 'is', null),
-          eb('replaced_at', '>', this.clock.now() - KEY_GRACE_MS),
+          eb('replacedAt', 'is', null),
+          eb('replacedAt', '>', this.clock.now() - KEY_GRACE_MS),
         ]),
       )
       .execute();
-    const keys = rows.map(({ id, public_key, private_key, since, replaced_at }) => {
-      const known = this.#keys.get(id)?.opener;
-      const privateKey = known ? '' : this.secret.open(private_key, `key ${id}`);
-      if (privateKey === null) throw new AnotherSecret();
-      const opener = known ?? createPrivateKey(privateKey);
-      return { id, publicKey: public_key, opener, since, replacedAt: replaced_at };
+    this.#keys = rows.map(({ privateKey, ...key }) => {
+      const known = this.#keys.find(({ id }) => id === key.id);
+      if (known) return { ...key, opener: known.opener };
+      const pem = this.secret.open(privateKey, `key ${key.id}`);
+      if (pem === null)
+        throw new StartupError(
+          'SERVICE_SECRET is not the one that this database was written with. Set that one, or set it as SERVICE_SECRET_FORMER beside a new one.',
+        );
+      return { ...key, opener: createPrivateKey(pem) };
     });
-    this.#keys = new Map(keys.map((key) => [key.id, key]));
-    return keys.find(({ replacedAt }) => replacedAt === null) ?? null;
   }
 
-  async #current(): Promise<ServerKey> {
-    const newest = this.#newest;
-    const isFresh =
-      newest !== null &&
-      this.#isWithin(READ_EVERY_MS, this.#readAt) &&
-      this.#isWithin(KEY_ROTATION_MS, newest.since);
-    if (isFresh) return newest;
-    const reading = this.#readOnce();
-    // The old key stays valid for a while, so calls do not wait for the next one.
-    if (!newest || !this.#isWithin(KEY_ROTATION_MS + KEY_GRACE_MS / 2, newest.since))
-      return reading;
-    reading.catch(this.onBug);
-    return newest;
-  }
-
-  /** Reads once for all who ask at the same time. */
-  #readOnce(): Promise<ServerKey> {
+  /** Reads once for all who ask at the same time; adds a key if the newest is due. */
+  #read(): Promise<ServerKey> {
     return (this.#reading ??= this.#loadOrAdd().finally(() => (this.#reading = null)));
   }
 
   async #loadOrAdd(): Promise<ServerKey> {
     const now = this.clock.now();
-    let newest = await this.load();
-    if (!newest || !this.#isWithin(KEY_ROTATION_MS, newest.since)) {
+    await this.load();
+    if (this.#isDue(newestOf(this.#keys))) {
       await this.#add();
-      newest = await this.load();
+      await this.load();
     }
+    const newest = newestOf(this.#keys);
     if (!newest) throw new Error('the database has no keys');
     this.#readAt = now;
-    return (this.#newest = newest);
+    return newest;
   }
 
   /** Adds a key, unless another instance has just added one; forgets retired ones. */
   async #add(): Promise<void> {
-    const { publicKey, privateKey } = await makePair('rsa', {
+    const pair = await makePair('rsa', {
       modulusLength: 2048,
       publicExponent: 65_537,
       publicKeyEncoding: { type: 'spki', format: 'pem' },
@@ -145,35 +127,39 @@ export class ServerKeys implements PasswordKeys {
     // than its grace.
     const since = this.clock.now();
     const id = randomId('key', webRandomBytes);
-    const private_key = this.secret.encrypt(privateKey, `key ${id}`);
-    const row = { id, public_key: publicKey, private_key, since, replaced_at: null };
+    const privateKey = this.secret.encrypt(pair.privateKey, `key ${id}`);
+    const row = { id, publicKey: pair.publicKey, privateKey, since, replacedAt: null };
     await this.db.transaction().execute(async (transaction) => {
       await sql`select pg_advisory_xact_lock(${ROTATION_LOCK})`.execute(transaction);
       const newer = await transaction
-        .selectFrom('rsa_keys')
+        .selectFrom('rsaKeys')
         .select('since')
-        .where('replaced_at', 'is', null)
+        .where('replacedAt', 'is', null)
         .executeTakeFirst();
-      if (newer && this.#isWithin(KEY_ROTATION_MS, newer.since)) return;
+      if (!this.#isDue(newer)) return;
       await transaction
-        .deleteFrom('rsa_keys')
-        .where('replaced_at', '<', since - KEY_GRACE_MS)
+        .deleteFrom('rsaKeys')
+        .where('replacedAt', '<', since - KEY_GRACE_MS)
         .execute();
       await transaction
-        .updateTable('rsa_keys')
-        .set({ replaced_at: since })
-        .where('replaced_at', 'is', null)
+        .updateTable('rsaKeys')
+        .set({ replacedAt: since })
+        .where('replacedAt', 'is', null)
         .execute();
-      await transaction.insertInto('rsa_keys').values(row).execute();
+      await transaction.insertInto('rsaKeys').values(row).execute();
     });
   }
 
-  #isRetired({ replacedAt }: ServerKey): boolean {
-    return replacedAt !== null && !this.#isWithin(KEY_GRACE_MS, replacedAt);
+  #isDue(newest: Pick<ServerKey, 'since'> | undefined): boolean {
+    return !newest || !this.#isWithin(KEY_ROTATION_MS, newest.since);
   }
 
   /** Whether less time has passed since then. */
   #isWithin(length: number, since: number): boolean {
     return isAhead(since + length, this.clock.now(), length);
   }
+}
+
+function newestOf(keys: readonly ServerKey[]): ServerKey | undefined {
+  return keys.find(({ replacedAt }) => replacedAt === null);
 }

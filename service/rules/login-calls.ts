@@ -81,16 +81,17 @@ export async function logIn(
   }
   if (account.disabled) return refuse(REFUSALS.userDisabled);
   meter.reset('wrongPassword', 'address');
-  await rows.updateAccount({
+  const authorization = randomId('token', random);
+  const used: Account = {
     ...account,
     passwords: renewed === null ? account.passwords : [...account.passwords.slice(0, -1), renewed],
     devices: withDevice(account.devices, deviceDigest(secrets, account, subject.device)),
     lastUsedAt: now,
     ...(isKnown && { knownDeviceAt: now }),
     ...(isKnown && language !== undefined && { language: templates.languageFor(language) }),
-  });
-  const authorization = randomId('token', random);
-  await rows.addSession(
+  };
+  await rows.beginSession(
+    used,
     {
       tokenHash: secrets.digestsOf('token', authorization)[0],
       accountId: account.id,

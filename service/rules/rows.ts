@@ -44,8 +44,8 @@ export interface Rows extends LoadedRows {
   putCode(code: PendingCode): Promise<void>;
   putMark(mark: Mark): Promise<void>;
   deleteCodesAndMarks(owner: Owner, type: MarkType): Promise<void>;
-  /** Ends the account's oldest sessions beyond `most`. */
-  addSession(session: Session, most: number): Promise<void>;
+  /** Stores the account and its new session, and ends its oldest ones beyond `most`. */
+  beginSession(account: Account, session: Session, most: number): Promise<void>;
   endSessions(accountId: string): Promise<void>;
   /**
    * Replaces the open appeals of the same address and of these clients, unless their move is

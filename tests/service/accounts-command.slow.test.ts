@@ -15,11 +15,11 @@ const APPEAL = {
   id: 'appeal_strange',
   at: Date.now(),
   address: ADA.email,
-  original_email: ADA.email,
-  latest_email: 'other@example.com',
+  originalEmail: ADA.email,
+  latestEmail: 'other@example.com',
   remarks: REMARKS,
-  appeal_type: 3,
-  appeal_inlet: 1,
+  appealType: 3,
+  appealInlet: 1,
   language: null,
 } as const;
 

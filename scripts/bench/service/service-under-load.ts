@@ -1,18 +1,18 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { Agent, request } from 'node:http';
 import { createInterface } from 'node:readline';
-import { API_CALLS } from '#domain/api-call-table.ts';
+import { API_CALLS, type ApiCall } from '#domain/api-call-table.ts';
 import { fromRoot } from '../../cli/root.ts';
 import { encryptByNode, LOGIN_INFO } from '../../../tests/contract/contract-harness.ts';
 import { addressOf, PASSWORD, SECRET } from './filled-database.ts';
-import { record, Sender, type RecordedCall } from './recorded-call.ts';
 import { rateOf } from './rounds.ts';
 
-/** The service as a separate process, with recorded calls for it. */
+/** The service as a separate process. */
 export interface LoadedService {
-  readonly sender: Sender;
-  readonly logIn: (turn: number) => RecordedCall;
-  readonly inspect: (turn: number) => RecordedCall;
+  /** Both give the status of the answer; 0 for a connection that broke. */
+  readonly logIn: (turn: number) => Promise<number>;
+  readonly inspect: (turn: number) => Promise<number>;
   /** In bytes. */
   residentMemory(): Promise<number>;
   /** CPU time of the process so far. */
@@ -20,72 +20,61 @@ export interface LoadedService {
   stop(): Promise<unknown>;
 }
 
-const CALLS = 500;
+/** How many accounts are called in turn. */
+const CALLED = 500;
 
-/**
- * @param accounts how many accounts are called in turn; calls are recorded once, so the public key
- * must not be older than its grace
- */
-export async function loadedService(databaseUrl: string, accounts: number): Promise<LoadedService> {
+/** Starts the built service over a filled database. */
+export async function loadedService(databaseUrl: string): Promise<LoadedService> {
   const program = await startInstance(databaseUrl);
-  const calls = Math.min(CALLS, accounts);
-  const inspections = await Promise.all(
-    Array.from({ length: calls }, (_, at) =>
-      record((api) =>
-        api.checkUser({ loginCode: addressOf(at) as never, userRangeId: '1000', fingerprint: '' }),
-      ),
-    ),
-  );
-  const keyOf = async () =>
-    (await (await fetch(`${program.url}${API_CALLS.getPublicKey.path}`)).json()) as {
-      publicKey: string;
-      keyId: string;
-    };
-  const logIns = async (): Promise<readonly RecordedCall[]> => {
-    const key = await keyOf();
-    return Promise.all(
-      Array.from({ length: calls }, (_, at) =>
-        record((api) =>
-          api.loginWithPassword({
-            loginCode: addressOf(at) as never,
-            password: encryptByNode(PASSWORD, key) as never,
-            keyId: key.keyId,
-            userRangeId: '1000',
-            loginTypeId: '1',
-            picVerificationCode: '',
-            picVerificationCodeId: '',
-            loginInfo: LOGIN_INFO,
-          }),
-        ),
-      ),
+  const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
+  const send = (call: ApiCall, query: string, body: string) =>
+    new Promise<number>((resolve) => {
+      const { method, path } = API_CALLS[call];
+      const headers = { 'Content-Type': 'application/json' };
+      const sent = request(program.url + path + query, { method, headers, agent }, (answer) => {
+        answer.resume();
+        answer.on('end', () => resolve(answer.statusCode ?? 0));
+      });
+      sent.on('error', () => resolve(0));
+      sent.end(body);
+    });
+  const ask = async (path: string) => (await fetch(program.url + path)).text();
+  // Encrypting for each call would cost the sender more than the service.
+  const encryptAll = async (): Promise<readonly string[]> => {
+    const key = JSON.parse(await ask(API_CALLS.getPublicKey.path));
+    return Array.from({ length: CALLED }, (_, at) =>
+      JSON.stringify({
+        loginCode: addressOf(at),
+        password: encryptByNode(PASSWORD, key),
+        keyId: key.keyId,
+        userRangeId: '1000',
+        loginTypeId: '1',
+        picVerificationCode: '',
+        picVerificationCodeId: '',
+        loginInfo: LOGIN_INFO,
+      }),
     );
   };
-  let recorded = await logIns();
-  // A key is good for twenty minutes at least.
-  const renewing = setInterval(() => void logIns().then((next) => (recorded = next)), 5 * 60_000);
-  const sender = new Sender(program.url);
-  const figure = async (name: string): Promise<number> => {
-    const figures = await (await fetch(`${program.url}/metrics`)).text();
-    return Number(new RegExp(`^${name} (\\S+)`, 'm').exec(figures)?.[1]);
-  };
+  let logIns = await encryptAll();
+  // A key is good for ten minutes at least.
+  const renewing = setInterval(() => void encryptAll().then((next) => (logIns = next)), 300_000);
+  const figure = async (name: string) =>
+    Number(new RegExp(`^${name} (\\S+)`, 'm').exec(await ask('/metrics'))?.[1]);
   return {
-    sender,
-    logIn: (turn) => recorded[turn % calls] as RecordedCall,
-    inspect: (turn) => inspections[turn % calls] as RecordedCall,
+    logIn: (turn) => send('loginWithPassword', '', logIns[turn % CALLED] ?? ''),
+    inspect: (turn) =>
+      send('checkUser', `?loginCode=${addressOf(turn % CALLED)}&userRangeId=1000&fingerprint=`, ''),
     residentMemory: () => figure('process_resident_memory_bytes'),
     cpuSeconds: () => figure('process_cpu_seconds_total'),
     stop() {
       clearInterval(renewing);
-      sender.close();
+      agent.destroy();
       return program.stop();
     },
   };
 }
 
-/**
- * One instance of the built service, its log discarded, without client limits: all calls come from
- * this machine.
- */
+/** Its log is discarded, and clients have no limits: all calls come from this machine. */
 async function startInstance(databaseUrl: string) {
   const child = spawn(process.execPath, [fromRoot('dist-service/serve.js')], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -101,15 +90,12 @@ async function startInstance(databaseUrl: string) {
       BUDGET_FACTOR: '1000000',
     },
   });
-  const lines = createInterface({ input: child.stdout });
-  const url = await new Promise<string>((resolve, reject) => {
-    lines.on('line', (line) => {
-      const found = /"url":"([^"]+)"/.exec(line)?.[1];
-      if (found) resolve(found);
-    });
-    child.once('close', () => reject(new Error('the service ended before it was ready')));
-  });
-  lines.close();
+  let url: string | undefined;
+  for await (const line of createInterface({ input: child.stdout })) {
+    url = /"url":"([^"]+)"/.exec(line)?.[1];
+    if (url !== undefined) break;
+  }
+  if (url === undefined) throw new Error('the service ended before it was ready');
   child.stdout.resume();
   return {
     url,
@@ -130,9 +116,9 @@ export interface Flood {
   readonly longestMs: number;
 }
 
-/** Sends calls at a fixed rate, whether the service keeps up or not. */
+/** Sends log-ins at a fixed rate, whether the service keeps up or not. */
 export async function flood(
-  { sender, logIn }: LoadedService,
+  { logIn }: LoadedService,
   perSecond: number,
   seconds: number,
 ): Promise<Flood> {
@@ -146,7 +132,7 @@ export async function flood(
     for (; turn < due; turn += 1) {
       const asked = performance.now();
       waits.push(
-        sender.send(logIn(turn)).then((status) => {
+        logIn(turn).then((status) => {
           seen.longestMs = Math.max(seen.longestMs, performance.now() - asked);
           if (status === 200) seen.answered += 1;
           else if (status === 503) seen.turnedAway += 1;
@@ -163,13 +149,13 @@ export async function flood(
 
 /** Log-ins per second at full speed. */
 export async function logInRate(
-  { sender, logIn }: LoadedService,
+  { logIn }: LoadedService,
   concurrency: number,
   seconds: number,
 ): Promise<number> {
   return rateOf(
     async (turn) => {
-      const status = await sender.send(logIn(turn));
+      const status = await logIn(turn);
       if (status !== 200) throw new Error(`a log-in got ${status}`);
     },
     concurrency,

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { parseConnectionUrl } from 'nodemailer/lib/shared';
 import { afterEach, expect, test, vi } from 'vitest';
 import { reasonOf } from '#service/mail/delivery-retry.ts';
 import { smtpDelivery } from '#service/mail/smtp-delivery.ts';
-import { readSmtpUrl } from '#service/setting-urls.ts';
 
 const MAIL = {
   id: 'mail-1',
@@ -32,8 +32,7 @@ async function startServer(options: SMTPServerOptions) {
 }
 
 function deliveryTo(port: number, query = '') {
-  const options = readSmtpUrl(`smtp://127.0.0.1:${port}${query}`);
-  return options.ok ? smtpDelivery(options.value) : expect.fail(options.problem);
+  return smtpDelivery(parseConnectionUrl(`smtp://127.0.0.1:${port}${query}`));
 }
 
 /** The outcome of a try after the program's timers advance; the sockets keep real time. */

@@ -2,10 +2,11 @@ import { sql, type Kysely } from 'kysely';
 import { randomBytes } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
 import { ServiceSecret } from '#service/postgres/service-secret.ts';
-import { DatabaseTooNew, expectMigrated, isMigrated, migrate } from '#service/postgres/migrate.ts';
+import { expectMigrated, isMigrated, migrate } from '#service/postgres/migrate.ts';
 import { openPostgres, type OpenDatabase } from '#service/postgres/open-postgres.ts';
 import type { Database } from '#service/postgres/tables.ts';
 import { openStored, TEST_SECRET } from '../../contract/open-stored.ts';
+import { StartupError } from '#service/startup-error.ts';
 import { startPostgresServer } from './postgres-server.ts';
 
 const server = await startPostgresServer();
@@ -37,7 +38,7 @@ test('a database that a newer program has used is refused, and left as it is', a
     database.db,
   );
   const refused = migrate(database);
-  await expect(refused).rejects.toThrow(DatabaseTooNew);
+  await expect(refused).rejects.toThrow(StartupError);
   await expect(refused).rejects.toThrow('it has had the migration 9999-from-the-future');
 });
 

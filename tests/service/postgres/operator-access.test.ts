@@ -171,13 +171,13 @@ const storedAppeal = (index: number, address: string, at: number) => ({
   id: `page-${String(index).padStart(3, '0')}`,
   at,
   address,
-  original_email: address,
-  latest_email: 'new@example.com',
+  originalEmail: address,
+  latestEmail: 'new@example.com',
   remarks: '',
-  appeal_type: 3 as const,
-  appeal_inlet: 1 as const,
+  appealType: 3 as const,
+  appealInlet: 1 as const,
   language: null,
-  moves_at: null,
+  movesAt: null,
 });
 
 test('the list of appeals has an entry for each address, the longest waiting first, in pages of a hundred', async () => {

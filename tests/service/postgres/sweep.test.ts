@@ -20,18 +20,18 @@ beforeEach(async () => {
 const sweepAll = () => sweep(db, NOW, (error) => bugs.push(error));
 
 const times = async (table: 'codes' | 'marks') =>
-  (await db.selectFrom(table).select('expires_at').orderBy('expires_at').execute()).map(
-    (row) => row.expires_at,
+  (await db.selectFrom(table).select('expiresAt').orderBy('expiresAt').execute()).map(
+    (row) => row.expiresAt,
   );
-const addMark = (digest: string, expires_at: number) =>
+const addMark = (digest: string, expiresAt: number) =>
   db
     .insertInto('marks')
-    .values({ digest, type: 9, population: '1', address: 'ada', expires_at, device: null })
+    .values({ digest, type: 9, population: '1', address: 'ada', expiresAt, device: null })
     .execute();
-const addCode = (id: string, type: 9 | 11, expires_at: number) =>
+const addCode = (id: string, type: 9 | 11, expiresAt: number) =>
   db
     .insertInto('codes')
-    .values({ id, type, population: '1', address: 'ada', digest: '', expires_at, client: '' })
+    .values({ id, type, population: '1', address: 'ada', digest: '', expiresAt, client: '' })
     .execute();
 
 test('old rows are deleted, and newer ones stay', async () => {

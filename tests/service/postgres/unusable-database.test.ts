@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { problemOfDatabase } from '#service/postgres/migrate.ts';
 import { DatabaseAway } from '#service/postgres/postgres-pool.ts';
 import { Overload } from '#service/rules/refusals.ts';
-import { BusyDatabase, forOperators, UnusableDatabase } from '#service/postgres/migrate.ts';
+import { StartupError } from '#service/startup-error.ts';
+import { forOperators, UnusableDatabase } from '#service/postgres/migrate.ts';
 
 const withCode = (message: string, code: string): Error =>
   Object.assign(new Error(message), { code });
@@ -29,7 +30,7 @@ test.each([
 
 test('an operator whose command waited too long for the service reads that nothing was changed', () => {
   const reported = forOperators(new Overload(1));
-  expect(reported).toBeInstanceOf(BusyDatabase);
+  expect(reported).toBeInstanceOf(StartupError);
   expect(String(reported)).toContain('Nothing was changed: try again.');
 });
 
