@@ -125,7 +125,7 @@ async function buildInto(
     pictures: (await readdir(fromRoot('public'))).filter((file) => /\.(png|svg)$/.test(file)),
   };
   const messages: SiteMessages = {
-    ...Object.fromEntries(languages.map(({ tag, sections }) => [tag, sections])),
+    ...Object.fromEntries(languages.map(({ tag, namespaces: sections }) => [tag, sections])),
     [CODE_LANGUAGE]: await readEnglish(),
   };
   await writeInto(folder, PLAN_FILE, `${JSON.stringify(plan, null, 2)}\n`);

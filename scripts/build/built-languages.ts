@@ -13,8 +13,8 @@ export interface BuiltLanguage {
   readonly tag: string;
   /** Its own name for itself. */
   readonly name: string;
-  /** Its messages by section; none for English, which is in the code. */
-  readonly sections: Readonly<Record<string, Messages>>;
+  /** Its messages by namespace; none for English, which is in the code. */
+  readonly namespaces: Readonly<Record<string, Messages>>;
 }
 
 /** The languages of the portal, in the order of its list. */
@@ -23,29 +23,27 @@ export function builtLanguages(): readonly BuiltLanguage[] {
   return Object.entries(LANGUAGES).map(([tag, name]) => ({
     tag,
     name,
-    sections: translations[tag] ?? {},
+    namespaces: translations[tag] ?? {},
   }));
 }
 
-/** The English messages, by section. */
+/** The English messages, by namespace. */
 export async function readEnglish(): Promise<Readonly<Record<string, Messages>>> {
   const folder = fromRoot('src/messages/en');
-  const sections = readdirSync(folder).map(async (file) => {
+  const namespaces = readdirSync(folder).map(async (file) => {
     const module = (await import(pathToFileURL(join(folder, file)).href)) as Readonly<
       Record<string, Namespace>
     >;
-    return Object.values(module).map(
-      ({ namespace: section, messages: words }) => [section, words] as const,
-    );
+    return Object.values(module).map(({ namespace, messages }) => [namespace, messages] as const);
   });
-  return Object.fromEntries((await Promise.all(sections)).flat());
+  return Object.fromEntries((await Promise.all(namespaces)).flat());
 }
 
-/** Sections of the prerendered pages alone, and of the account service's letters. */
+/** Namespaces of the prerendered pages alone, and of the account service's letters. */
 const NEVER_FETCHED: readonly string[] = ['without-scripts', 'letters'];
 
 /**
- * The message files, one for each language and section, by path, and their folder, whose name holds
+ * The message files, one for each language and namespace, by path, and their folder, whose name holds
  * a hash of all messages.
  */
 export function messageFiles(languages: readonly BuiltLanguage[]): {
@@ -56,12 +54,12 @@ export function messageFiles(languages: readonly BuiltLanguage[]): {
     .update(JSON.stringify(languages))
     .digest('base64url')
     .slice(0, 8);
-  const folder = `assets/words-${hash}/`;
-  const files = languages.flatMap(({ tag, sections }) =>
-    Object.entries(sections)
-      .filter(([section]) => !NEVER_FETCHED.includes(section))
+  const folder = `assets/messages-${hash}/`;
+  const files = languages.flatMap(({ tag, namespaces }) =>
+    Object.entries(namespaces)
+      .filter(([name]) => !NEVER_FETCHED.includes(name))
       .map(
-        ([section, words]) => [`${folder}${tag}/${section}.json`, JSON.stringify(words)] as const,
+        ([name, messages]) => [`${folder}${tag}/${name}.json`, JSON.stringify(messages)] as const,
       ),
   );
   return { folder, files: new Map(files) };

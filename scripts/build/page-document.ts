@@ -1,4 +1,4 @@
-import { WORDS_ID } from '../../src/ui/i18n/language-keys.ts';
+import { MESSAGES_ID } from '../../src/ui/i18n/language-keys.ts';
 import type { PageSettings } from '../../src/entry/page-settings.ts';
 
 /**
@@ -14,7 +14,7 @@ export interface PageParts {
   /** Markup of the skip link and of the control that chooses a language. */
   readonly beforeRoot?: string | undefined;
   /** Messages of the page in its language; English comes with the scripts. */
-  readonly words?: object | undefined;
+  readonly messages?: object | undefined;
   readonly route: string;
   /** Path of the site's root, without a trailing slash. */
   readonly basePath: string;
@@ -82,7 +82,7 @@ export function pageDocument(template: string, page: PageParts): string {
     inlineScript(page.oldBrowserScript, ' nomodule'),
     inlineScript(page.inline?.afterMarkup),
     // Read when the page is parsed, so after what the first frame may wait for.
-    page.words && wordsElement(page.words),
+    page.messages && messagesElement(page.messages),
   ];
 
   const needs = page.needs ? ` data-needs="${page.needs}"` : '';
@@ -100,8 +100,8 @@ function inlineScript(text: string | undefined, attributes = ''): string {
 }
 
 /** Messages as JSON data, to which the policy does not apply. */
-function wordsElement(words: object): string {
-  return `<script id="${WORDS_ID}" type="application/json">${JSON.stringify(words).replaceAll('<', '\\u003c')}</script>`;
+function messagesElement(messages: object): string {
+  return `<script id="${MESSAGES_ID}" type="application/json">${JSON.stringify(messages).replaceAll('<', '\\u003c')}</script>`;
 }
 
 function replaceOnce(text: string, what: string, by: string): string {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { acceptedLanguages, chooseLanguage } from '../../src/domain/language-choice.ts';
-import { ASKED_PARAMETER, CHOICE } from '../../src/ui/i18n/language-keys.ts';
+import { REQUESTED_PARAMETER, CHOICE } from '../../src/ui/i18n/language-keys.ts';
 import { CODE_LANGUAGE } from '../../src/messages/languages.ts';
 import { languageFolder, PAGE_VARY, type LanguageOffer } from './language-offer.ts';
 import { languagePatterns } from './language-patterns.ts';
@@ -24,9 +24,9 @@ export function languageFor(
   return chooseLanguage(
     {
       chosen: [query.get(CHOICE), cookie],
-      asked: query.get(ASKED_PARAMETER),
+      requested: query.get(REQUESTED_PARAMETER),
       accepted: acceptedLanguages(String(headers['accept-language'] ?? '')),
-      otherwise: defaultLanguage,
+      defaultLanguage: defaultLanguage,
     },
     languages,
   );

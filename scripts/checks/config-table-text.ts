@@ -1,5 +1,5 @@
 import { CONFIG_KEYS, configKeys } from '../../src/settings/setting-checks.ts';
-import { CONFIG_WORDS } from '../../src/settings/setting-descriptions.ts';
+import { CONFIG_TEXTS } from '../../src/settings/setting-descriptions.ts';
 import { environmentVariable } from '../build/build-time-settings.ts';
 
 const BEGIN = '<!-- config-table:begin -->';
@@ -11,7 +11,7 @@ export function configTable(): string {
     const { fallback } = CONFIG_KEYS[key];
     const missing =
       fallback === null ? 'required' : key === 'basePath' ? 'the root' : fallbackText(fallback);
-    return `| \`${key}\` | \`${environmentVariable(key)}\` | ${missing} | ${CONFIG_WORDS[key].meaning} |`;
+    return `| \`${key}\` | \`${environmentVariable(key)}\` | ${missing} | ${CONFIG_TEXTS[key].meaning} |`;
   });
   return [
     '| key | build-time variable | if not set | meaning |',

@@ -30,14 +30,16 @@ export function parseOptions<const Known extends Options>(
 }
 
 /** Throws `WrongOption` unless the value is one of a few words. */
-export function oneOf<Word extends string>(
+export function oneOf<Value extends string>(
   option: string,
   value: string,
-  words: readonly Word[],
-): Word {
-  const word = words.find((known) => known === value);
-  if (word !== undefined) return word;
-  throw new WrongOption(`--${option} is '${value}', but it has to be one of: ${words.join(', ')}.`);
+  allowed: readonly Value[],
+): Value {
+  const found = allowed.find((known) => known === value);
+  if (found !== undefined) return found;
+  throw new WrongOption(
+    `--${option} is '${value}', but it has to be one of: ${allowed.join(', ')}.`,
+  );
 }
 
 /** Throws `WrongOption` unless the value is a number above 0. */

@@ -10,7 +10,7 @@ import {
   wcagContrast,
 } from 'culori/fn';
 import type { PortalConfig } from '../../src/settings/setting-checks.ts';
-import { CONFIG_WORDS } from '../../src/settings/setting-descriptions.ts';
+import { CONFIG_TEXTS } from '../../src/settings/setting-descriptions.ts';
 import { controlPairs, dark, light, textPairs, type Palette } from '../../src/ui/theme/palette.ts';
 import { logoProblem } from './logo.ts';
 import { WrongSettings } from './settings-file.ts';
@@ -41,7 +41,7 @@ export function brandOf(accent: string): Brand {
   const given = toHsl(accent);
   if (!given) throw new Error(`${accent} is no colour`);
   const lightness = given.l;
-  const mended = (
+  const adjusted = (
     palette: Palette,
     step: number,
     tokensAt: (at: number) => BrandTokens,
@@ -52,13 +52,13 @@ export function brandOf(accent: string): Brand {
   };
   const at = (l: number) => formatHex({ ...given, l });
   return {
-    light: mended(light, -STEP, (value) => ({
+    light: adjusted(light, -STEP, (value) => ({
       accent: value === lightness ? accent.toLowerCase() : at(value),
       accentDeep: at(value * 0.7),
       onAccent: '#ffffff',
       accentTint: mixed(at(value), light.surface, 0.13),
     })),
-    dark: mended(dark, STEP, (value) => ({
+    dark: adjusted(dark, STEP, (value) => ({
       accent: value === lightness ? accent.toLowerCase() : at(value),
       accentDeep: at(value + (1 - value) * 0.4),
       onAccent: mixed(at(value), '#000000', 0.12),
@@ -106,7 +106,7 @@ export async function brandFiles(
     !/\.(svg|png)$/i.test(name) ||
     Object.keys(others).length > 0
   ) {
-    throw new WrongSettings(`brand ${CONFIG_WORDS.brand.form}.`);
+    throw new WrongSettings(`brand ${CONFIG_TEXTS.brand.form}.`);
   }
   const logo =
     brand?.logo === undefined ? null : ([brand.logo, await readLogo(brand.logo, folder)] as const);

@@ -7,7 +7,7 @@ export function utf8Text(content: Buffer): string | null {
   }
 }
 
-/** Deeper than any setting: messages by language, section and name. */
+/** Deeper than any setting: messages by language, namespace and name. */
 const DEEPEST = 10;
 
 /** Whether lists and objects in a value are nested as deep as settings are, and no deeper. */

@@ -28,7 +28,7 @@ export interface SiteInput {
   readonly css: string;
 }
 
-type Sections = Readonly<Record<string, Messages>>;
+type Namespaces = Readonly<Record<string, Messages>>;
 
 /** Renders every page in every offered language, with the prerenderer that the site holds. */
 export async function renderSite(
@@ -43,9 +43,9 @@ export async function renderSite(
   const pages: SitePage[] = [];
   for (const language of offer.languages) {
     const settings = config ? pageSettings(config, language) : { ...NO_SETTINGS, language };
-    const sections: Sections = language === CODE_LANGUAGE ? {} : (messages[language] ?? {});
+    const namespaces: Namespaces = language === CODE_LANGUAGE ? {} : (messages[language] ?? {});
     const rendered = await renderPages(settings, {
-      sections,
+      namespaces,
       names,
       defaultLanguage: offer.defaultLanguage,
       messagesAt: `${settings.basePath}/${plan.messagesFolder}`,
@@ -55,7 +55,11 @@ export async function renderSite(
       if (page.route === ROUTE.accessibility && !settings.accessibilityContact) continue;
       pages.push({
         files: copiesOf(page.route, language),
-        text: documentOf(page, plan, settings, { sections, css, isConfigured: config !== null }),
+        text: documentOf(page, plan, settings, {
+          namespaces,
+          css,
+          isConfigured: config !== null,
+        }),
       });
     }
   }
@@ -68,7 +72,7 @@ function documentOf(
   page: Prerender.RenderedPage,
   { template, build, bundle, inline, legalFile }: SitePlan,
   settings: PageSettings,
-  more: { readonly sections: Sections; readonly css: string; readonly isConfigured: boolean },
+  more: { readonly namespaces: Namespaces; readonly css: string; readonly isConfigured: boolean },
 ): string {
   const { language, basePath } = settings;
   // Legal pages are for reading: React does not run on them.
@@ -80,7 +84,7 @@ function documentOf(
     language,
     basePath,
     settings: more.isConfigured ? settings : undefined,
-    words: isLegal || language === CODE_LANGUAGE ? undefined : shownBy(page, more.sections),
+    messages: isLegal || language === CODE_LANGUAGE ? undefined : shownBy(page, more.namespaces),
     css: [
       bundle.entryCss + more.css,
       ...bundle.lazyCss.filter(
@@ -95,9 +99,12 @@ function documentOf(
   });
 }
 
-/** The messages of the sections that a page shows. */
-function shownBy({ sections: names }: Prerender.RenderedPage, sections: Sections): Sections {
+/** The messages of the namespaces that a page shows. */
+function shownBy(
+  { namespaces: names }: Prerender.RenderedPage,
+  namespaces: Namespaces,
+): Namespaces {
   return Object.fromEntries(
-    names.flatMap((name) => (sections[name] ? [[name, sections[name]] as const] : [])),
+    names.flatMap((name) => (namespaces[name] ? [[name, namespaces[name]] as const] : [])),
   );
 }

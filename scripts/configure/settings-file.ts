@@ -65,9 +65,9 @@ export function settingsOf(values: RawConfig, folder?: string): GivenSettings {
 /** The settings as the portal will use them. Throws WrongSettings, which names every wrong key. */
 export function checkSettings(
   { values }: Pick<GivenSettings, 'values'>,
-  inEarnest: boolean,
+  isProduction: boolean,
 ): PortalConfig {
-  const config = parseConfig(values, OWN_ORIGIN, inEarnest);
+  const config = parseConfig(values, OWN_ORIGIN, isProduction);
   const problems = [...problemsOf(config, values), ...damagedTexts(values)];
   if (config.ok && problems.length === 0) return config.value;
   throw new WrongSettings(...problems.map(({ key, problem }) => `${key} ${problem}.`));
@@ -212,8 +212,8 @@ function keyOf(key: Expression): string | null {
 }
 
 function notLiteral(file: string, { loc }: Node): WrongSettings {
-  const place = loc ? `, line ${loc.start.line}` : '';
+  const position = loc ? `, line ${loc.start.line}` : '';
   return new WrongSettings(
-    `${file}${place}: settings are plain values (texts, numbers, true, false, null, lists and objects of them), nothing that has to be run.`,
+    `${file}${position}: settings are plain values (texts, numbers, true, false, null, lists and objects of them), nothing that has to be run.`,
   );
 }

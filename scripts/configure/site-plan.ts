@@ -32,10 +32,10 @@ export interface SitePlan {
 
 export const PLAN_FILE = `${CONFIGURE_FOLDER}/site.json`;
 
-/** All messages of a site, English included, by language and section. */
+/** All messages of a site, English included, by language and namespace. */
 export type SiteMessages = Readonly<Record<string, Readonly<Record<string, Messages>>>>;
 
-export const MESSAGES_FILE = `${CONFIGURE_FOLDER}/words.json`;
+export const MESSAGES_FILE = `${CONFIGURE_FOLDER}/messages.json`;
 
 /** The prerenderer's folder, and its entry. */
 export const PRERENDERER_FOLDER = `${CONFIGURE_FOLDER}/prerender`;

@@ -1,41 +1,41 @@
 import { nearest } from '../../src/settings/setting-descriptions.ts';
-import type { OwnMessages } from '../../src/settings/setting-checks.ts';
+import type { MessageOverrides } from '../../src/settings/setting-checks.ts';
 import { CODE_LANGUAGE } from '../../src/messages/languages.ts';
 import type { MessageText, Messages } from '../../src/messages/namespace.ts';
 import type { SiteMessages } from './site-plan.ts';
 
 /** The errors in an installation's own sentences: one line each, for the operator. */
-export function wrongMessages(own: OwnMessages, words: SiteMessages): readonly string[] {
-  return Object.entries(own).flatMap(([language, sections]) => {
-    const place = `messages.${language}`;
-    if (!Object.hasOwn(words, language))
-      return [unknown(place, 'language of this site', language, Object.keys(words))];
-    return Object.entries(sections).flatMap(([name, messages]) =>
-      wrongIn(`${place}.${name}`, name, messages, words[CODE_LANGUAGE] ?? {}),
+export function wrongMessages(overrides: MessageOverrides, site: SiteMessages): readonly string[] {
+  return Object.entries(overrides).flatMap(([language, namespaces]) => {
+    const path = `messages.${language}`;
+    if (!Object.hasOwn(site, language))
+      return [unknown(path, 'language of this site', language, Object.keys(site))];
+    return Object.entries(namespaces).flatMap(([name, messages]) =>
+      wrongIn(`${path}.${name}`, name, messages, site[CODE_LANGUAGE] ?? {}),
     );
   });
 }
 
 function wrongIn(
-  place: string,
+  path: string,
   name: string,
   messages: Readonly<Record<string, string>>,
   english: Readonly<Record<string, Messages>>,
 ): readonly string[] {
   const names = Object.keys(english).filter((one) => one !== OF_THE_SERVICE);
   const known = names.includes(name) ? english[name] : undefined;
-  if (!known) return [unknown(place, 'section', name, names)];
+  if (!known) return [unknown(path, 'namespace', name, names)];
   return Object.entries(messages).flatMap(([key, text]) => {
     const original = Object.hasOwn(known, key) ? known[key] : undefined;
     if (original === undefined)
-      return [unknown(`${place}.${key}`, 'message', key, Object.keys(known))];
+      return [unknown(`${path}.${key}`, 'message', key, Object.keys(known))];
     const wrong = wrongWith(text, original);
-    return wrong ? [`${place}.${key} ${wrong}.`] : [];
+    return wrong ? [`${path}.${key} ${wrong}.`] : [];
   });
 }
 
-function unknown(place: string, kind: string, name: string, known: readonly string[]): string {
-  return `${place} is no ${kind}; the nearest is ${nearest(name, known)}.`;
+function unknown(path: string, kind: string, name: string, known: readonly string[]): string {
+  return `${path} is no ${kind}; the nearest is ${nearest(name, known)}.`;
 }
 
 /** The account service writes the letters: no page shows these messages. */

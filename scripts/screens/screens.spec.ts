@@ -1,7 +1,7 @@
 import type { TestInfo } from '@playwright/test';
 import { LANGUAGES } from '#messages/languages.ts';
-import { speakPseudo } from '../../tests/browser/support/pseudo-page.ts';
-import { speak } from '../../tests/browser/support/speak.ts';
+import { setPseudoLanguage } from '../../tests/browser/support/pseudo-page.ts';
+import { setLanguage } from '../../tests/browser/support/set-language.ts';
 import {
   isInEveryLanguage,
   isReworded,
@@ -35,9 +35,9 @@ if (languages.length > 0) {
     test(`${state.screen}, ${state.name}`, async ({ visitor, account, newEmail }, info) => {
       await state.reach(visitor, { account, newEmail });
       for (const tag of languages) {
-        if (tag !== PSEUDO) await speak(visitor.page, tag);
+        if (tag !== PSEUDO) await setLanguage(visitor.page, tag);
         // The documents stay English.
-        else if (isReworded(state)) await speakPseudo(visitor.page);
+        else if (isReworded(state)) await setPseudoLanguage(visitor.page);
         else continue;
         await draw(visitor, state, OUTER_WIDTHS, `${tag}/`, '', info);
       }

@@ -5,7 +5,7 @@ import type { Plugin, ViteDevServer } from 'vite';
 import type { Page } from '../../service/sandbox/sandbox.ts';
 import { PageHeader } from '../../src/ui/layout/page-header.tsx';
 import { shell } from '../../src/messages/en/shell.ts';
-import { FIRST_SECTIONS } from '../../src/ui/i18n/with-messages.ts';
+import { FIRST_NAMESPACES } from '../../src/ui/i18n/with-messages.ts';
 import type { Messages } from '../../src/messages/namespace.ts';
 import { CODE_LANGUAGE, LANGUAGES } from '../../src/messages/languages.ts';
 import { fromRoot } from '../cli/root.ts';
@@ -13,7 +13,7 @@ import { storePages } from './example-store.ts';
 import { redirectFor } from './redirects.ts';
 
 /** Address of the messages on the development server. */
-const MESSAGES = '/words/';
+const MESSAGES = '/messages/';
 
 /**
  * Gives Vite's development server what a built site and its server have: the redirects, the
@@ -64,8 +64,8 @@ export function portalDevServer(): Plugin {
 
 function pageAt(path: string, server: ViteDevServer): Promise<Page> | undefined {
   if (path === '/config.js') return devConfig();
-  const [, tag, section = ''] = /^\/words\/([\w-]+)\/([\w-]+)\.json$/.exec(path) ?? [];
-  return tag === undefined ? storePages.get(path)?.() : messagesOf(tag, section, server);
+  const [, tag, namespace = ''] = /^\/messages\/([\w-]+)\/([\w-]+)\.json$/.exec(path) ?? [];
+  return tag === undefined ? storePages.get(path)?.() : messagesOf(tag, namespace, server);
 }
 
 async function devConfig(): Promise<Page> {
@@ -77,10 +77,10 @@ async function devConfig(): Promise<Page> {
 }
 
 /** Loaded for each request: a reload shows an edited sentence. */
-async function messagesOf(tag: string, section: string, server: ViteDevServer): Promise<Page> {
+async function messagesOf(tag: string, namespace: string, server: ViteDevServer): Promise<Page> {
   const module = await server.ssrLoadModule(`/src/messages/${tag}.ts`);
-  const [sections] = Object.values(module) as Readonly<Record<string, Messages>>[];
-  return { type: 'application/json', content: JSON.stringify(sections?.[section]) };
+  const [namespaces] = Object.values(module) as Readonly<Record<string, Messages>>[];
+  return { type: 'application/json', content: JSON.stringify(namespaces?.[namespace]) };
 }
 
 function beforeRoot(): string {
@@ -90,8 +90,8 @@ function beforeRoot(): string {
     current: CODE_LANGUAGE,
     languages: LANGUAGES,
     messages: MESSAGES,
-    sections: FIRST_SECTIONS,
-    otherwise: CODE_LANGUAGE,
+    namespaces: FIRST_NAMESPACES,
+    defaultLanguage: CODE_LANGUAGE,
   };
   return renderToStaticMarkup(createElement(PageHeader, props));
 }

@@ -81,7 +81,7 @@ export function createSite({ folder, basePath }: SiteOptions): Site {
   }
 
   /** Chooses the language of the answer and names it in the headers. */
-  function speak(request: IncomingMessage, response: ServerResponse): string {
+  function chooseLanguage(request: IncomingMessage, response: ServerResponse): string {
     const tag = languageFor(request, offer);
     response.setHeader('Content-Language', tag);
     response.setHeader('Vary', PAGE_VARY);
@@ -133,10 +133,11 @@ export function createSite({ folder, basePath }: SiteOptions): Site {
             ? 'file'
             : 'document';
       prepare(request, response, kind);
-      const inLanguage = kind === 'document' ? filesIn[speak(request, response)] : undefined;
+      const inLanguage =
+        kind === 'document' ? filesIn[chooseLanguage(request, response)] : undefined;
       if (preload.paths.includes(pathname)) response.setHeader('Link', preload.link);
       const mine = request as IncomingMessage & { originalUrl?: string };
-      const asked = request.url;
+      const requested = request.url;
       mine.url = inside.pathname + inside.search;
       // sirv answers 416 with the headers of a 200, which a cache in front would keep, and breaks
       // off at `bytes=9-1`.
@@ -150,7 +151,7 @@ export function createSite({ folder, basePath }: SiteOptions): Site {
         if (inLanguage) inLanguage(mine, response, orEnglish);
         else orEnglish();
         function leave(): void {
-          mine.url = asked;
+          mine.url = requested;
           for (const name of response.getHeaderNames()) response.removeHeader(name);
           resolve(false);
         }
@@ -169,7 +170,7 @@ export function createSite({ folder, basePath }: SiteOptions): Site {
         : accepted.includes('gzip')
           ? ['.gz', 'gzip']
           : ['', ''];
-      const content = missing(speak(request, response), ending ?? '');
+      const content = missing(chooseLanguage(request, response), ending ?? '');
       response.writeHead(404, {
         'Content-Type': 'text/html;charset=utf-8',
         'Content-Length': content.length,

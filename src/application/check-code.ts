@@ -3,7 +3,7 @@ import type { Email } from '#domain/email.ts';
 import type { Flow } from '#domain/failure-field.ts';
 import { afterCheck, findCooldown } from '#domain/resend-cooldown.ts';
 import { refuse, type Result } from '#domain/result.ts';
-import { showFailure, type ShownFailure } from '#domain/shown-failure.ts';
+import { describeFailure, type DescribedFailure } from '#domain/described-failure.ts';
 import type { Journey } from './journey/journey.ts';
 import type { Answer } from './ports/auth-api.ts';
 import type { Clock } from './ports/clock.ts';
@@ -23,10 +23,10 @@ export async function checkCode<Value>(
   { journey, clock }: { readonly journey: Journey; readonly clock: Clock },
   { purpose, email, flow }: SentCode,
   call: () => Answer<Value>,
-): Promise<Result<Value, ShownFailure>> {
+): Promise<Result<Value, DescribedFailure>> {
   const sent = findCooldown(journey.state.cooldowns, purpose, email);
   const answer = await call();
-  const checked = answer.ok ? answer : refuse(showFailure(flow, answer.problem));
+  const checked = answer.ok ? answer : refuse(describeFailure(flow, answer.problem));
   const { cooldowns } = journey.state;
   journey.update(
     'cooldowns',

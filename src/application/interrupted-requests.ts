@@ -1,7 +1,7 @@
 import type { ApiCall } from '#domain/api-call-table.ts';
 import { cooldownAfter, withCooldown } from '#domain/resend-cooldown.ts';
 import { type Flow } from '#domain/failure-field.ts';
-import { showFailure, type ShownFailure } from '#domain/shown-failure.ts';
+import { describeFailure, type DescribedFailure } from '#domain/described-failure.ts';
 import type { Journey } from './journey/journey.ts';
 import type { Clock } from './ports/clock.ts';
 import type { RequestName, StartedRequest } from './use-cases.ts';
@@ -29,13 +29,13 @@ export class InterruptedRequests {
    * The failure to show for an interrupted request. After a code check the code may be used up, so
    * the cooldown ends and the next code can be sent at once.
    */
-  describe({ name, email, purpose, startedAt }: StartedRequest): ShownFailure {
+  describe({ name, email, purpose, startedAt }: StartedRequest): DescribedFailure {
     if (name === 'check-registration-code' || name === 'check-recovery-code') {
       const { cooldowns } = this.journey.state;
       const used = cooldownAfter('used', purpose ?? 'register', email, this.clock.now());
       this.journey.update('cooldowns', withCooldown(cooldowns, used));
     }
     const { call, flow } = DECIDED_BY[name];
-    return showFailure(flow, { kind: 'interrupted', call, at: startedAt });
+    return describeFailure(flow, { kind: 'interrupted', call, at: startedAt });
   }
 }

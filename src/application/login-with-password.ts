@@ -2,13 +2,13 @@ import type { Email } from '#domain/email.ts';
 import type { Password } from '#domain/password-policy.ts';
 import { ok, refuse, type Result } from '#domain/result.ts';
 import { sentence } from '#domain/failure-message.ts';
-import { showFailure, type ShownFailure } from '#domain/shown-failure.ts';
+import { describeFailure, type DescribedFailure } from '#domain/described-failure.ts';
 import { supportReference } from '#domain/support-reference.ts';
 import type { PasswordEncryption } from './password-encryption.ts';
 import type { Population } from '#domain/wire-values.ts';
 import type { AuthApi } from './ports/auth-api.ts';
 import type { Clock } from './ports/clock.ts';
-import type { Device } from './ports/device.ts';
+import type { Fingerprint } from './ports/fingerprint.ts';
 import type { SessionProblem, SessionStore } from './ports/session-store.ts';
 
 export interface LogInInput {
@@ -29,7 +29,7 @@ export class LoginWithPassword {
     private readonly api: AuthApi,
     private readonly encryption: PasswordEncryption,
     private readonly sessions: SessionStore,
-    private readonly device: Device,
+    private readonly fingerprint: Fingerprint,
     private readonly population: Population,
     private readonly clock: Clock,
   ) {}
@@ -38,7 +38,7 @@ export class LoginWithPassword {
   async logIn(
     { email, password }: LogInInput,
     signal: AbortSignal,
-  ): Promise<Result<void, ShownFailure>> {
+  ): Promise<Result<void, DescribedFailure>> {
     const encrypted = await this.encryption.encrypt(password, 'login');
     if (!encrypted.ok) return encrypted;
     const answer = await this.api.loginWithPassword(
@@ -48,13 +48,13 @@ export class LoginWithPassword {
         ...this.population,
         picVerificationCode: '',
         picVerificationCodeId: '',
-        loginInfo: this.device.loginInfo(),
+        loginInfo: this.fingerprint.loginInfo(),
       },
       { signal },
     );
     if (!answer.ok) {
       this.encryption.prepareAfter(answer.problem);
-      return refuse(showFailure('login', answer.problem));
+      return refuse(describeFailure('login', answer.problem));
     }
     // Cancelled while waiting: ignore the session.
     if (signal.aborted) return ok();
@@ -62,9 +62,9 @@ export class LoginWithPassword {
     return saved.ok ? ok() : refuse(this.#notStored(saved.problem));
   }
 
-  #notStored(problem: SessionProblem): ShownFailure {
+  #notStored(problem: SessionProblem): DescribedFailure {
     return {
-      place: 'form',
+      field: 'form',
       message: sentence(SESSION_SENTENCES[problem]),
       presentation: 'inline',
       reason: 'session-not-stored',

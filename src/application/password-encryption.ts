@@ -3,7 +3,7 @@ import { HTTP_TIMEOUT_MS } from '#domain/api-call-table.ts';
 import { isRefusal, type CallFailure } from '#domain/call-failure.ts';
 import { sentence, type FailureSentence } from '#domain/failure-message.ts';
 import { type Flow } from '#domain/failure-field.ts';
-import { showFailure, type ShownFailure } from '#domain/shown-failure.ts';
+import { describeFailure, type DescribedFailure } from '#domain/described-failure.ts';
 import type { Password } from '#domain/password-policy.ts';
 import { ok, refuse, type Result } from '#domain/result.ts';
 import { supportReference } from '#domain/support-reference.ts';
@@ -20,9 +20,9 @@ export interface PasswordCiphertext {
 /** Servers rotate keys, so one fetched longer ago than this is fetched anew. */
 export const KEY_FRESHNESS_MS = 2 * 60_000;
 
-interface AskedKey {
+interface KeyRequest {
   readonly answer: Answer<PublicKey>;
-  readonly askedAt: number;
+  readonly requestedAt: number;
 }
 
 /**
@@ -30,7 +30,7 @@ interface AskedKey {
  * one round trip after the press.
  */
 export class PasswordEncryption {
-  #ahead: AskedKey | null = null;
+  #ahead: KeyRequest | null = null;
   /** When a key fetch failed, or a press fetched a key itself; epoch milliseconds. */
   #pausedAt = Number.NEGATIVE_INFINITY;
 
@@ -48,13 +48,13 @@ export class PasswordEncryption {
   prepare(): void {
     const now = this.clock.now();
     if (ageOf(this.#pausedAt, now) < HTTP_TIMEOUT_MS || this.#isFresh(this.#ahead)) return;
-    const asked: AskedKey = { answer: this.api.getPublicKey(), askedAt: now };
-    this.#ahead = asked;
-    void asked.answer.then((answer) => {
+    const keyRequest: KeyRequest = { answer: this.api.getPublicKey(), requestedAt: now };
+    this.#ahead = keyRequest;
+    void keyRequest.answer.then((answer) => {
       if (answer.ok) return;
       this.#pauseAskingAhead();
       // The next press fetches a key again: the network may be back.
-      if (this.#ahead === asked) this.#ahead = null;
+      if (this.#ahead === keyRequest) this.#ahead = null;
     });
   }
 
@@ -66,16 +66,19 @@ export class PasswordEncryption {
     if (isRefusal(problem)) this.prepare();
   }
 
-  async encrypt(password: Password, flow: Flow): Promise<Result<PasswordCiphertext, ShownFailure>> {
+  async encrypt(
+    password: Password,
+    flow: Flow,
+  ): Promise<Result<PasswordCiphertext, DescribedFailure>> {
     const key = await this.#takeKey();
     if (!key.ok) {
       this.#pauseAskingAhead();
-      return refuse(showFailure(flow, key.problem));
+      return refuse(describeFailure(flow, key.problem));
     }
     const encrypted = await this.crypto.encrypt(password, key.value);
     return encrypted.ok
       ? ok({ password: encrypted.value, keyId: key.value.keyId })
-      : refuse(showEncryptionProblem(encrypted.problem, this.clock.now()));
+      : refuse(describeEncryptionProblem(encrypted.problem, this.clock.now()));
   }
 
   #takeKey(): Answer<PublicKey> {
@@ -90,8 +93,8 @@ export class PasswordEncryption {
     this.#pausedAt = this.clock.now();
   }
 
-  #isFresh(asked: AskedKey | null): asked is AskedKey {
-    return asked !== null && ageOf(asked.askedAt, this.clock.now()) < KEY_FRESHNESS_MS;
+  #isFresh(asked: KeyRequest | null): asked is KeyRequest {
+    return asked !== null && ageOf(asked.requestedAt, this.clock.now()) < KEY_FRESHNESS_MS;
   }
 }
 
@@ -104,10 +107,11 @@ const ENCRYPTION_SENTENCES = {
   'encryption-failed': 'encryptionFailed',
 } as const satisfies Record<EncryptionProblem, FailureSentence>;
 
-function showEncryptionProblem(problem: EncryptionProblem, at: number): ShownFailure {
-  const isPersons = problem === 'password-too-long' || problem === 'password-unsupported-character';
+function describeEncryptionProblem(problem: EncryptionProblem, at: number): DescribedFailure {
+  const isUserError =
+    problem === 'password-too-long' || problem === 'password-unsupported-character';
   return {
-    place: isPersons ? 'password' : 'form',
+    field: isUserError ? 'password' : 'form',
     message: sentence(ENCRYPTION_SENTENCES[problem]),
     presentation: 'inline',
     reason: 'other',

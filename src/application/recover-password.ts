@@ -7,7 +7,7 @@ import type { Email } from '#domain/email.ts';
 import type { NewPassword } from '#domain/password-policy.ts';
 import { ok, refuse, type Result } from '#domain/result.ts';
 import { sentence } from '#domain/failure-message.ts';
-import { showFailure, type ShownFailure } from '#domain/shown-failure.ts';
+import { describeFailure, type DescribedFailure } from '#domain/described-failure.ts';
 import type { VerificationCode } from '#domain/verification-code.ts';
 import { PASSWORD_CHANGE_TYPE, type Population } from '#domain/wire-values.ts';
 import { checkCode } from './check-code.ts';
@@ -17,7 +17,7 @@ import type { Journey } from './journey/journey.ts';
 import type { PasswordEncryption } from './password-encryption.ts';
 import type { AuthApi } from './ports/auth-api.ts';
 import type { Clock } from './ports/clock.ts';
-import type { Device } from './ports/device.ts';
+import type { Fingerprint } from './ports/fingerprint.ts';
 
 export interface FindAccountInput {
   readonly email: Email;
@@ -40,7 +40,7 @@ export class RecoverPassword {
     private readonly api: AuthApi,
     readonly encryption: PasswordEncryption,
     readonly journey: Journey,
-    private readonly device: Device,
+    private readonly fingerprint: Fingerprint,
     readonly clock: Clock,
     private readonly population: Population,
   ) {}
@@ -49,19 +49,19 @@ export class RecoverPassword {
   async findAccount(
     { email }: FindAccountInput,
     signal: AbortSignal,
-  ): Promise<Result<FoundAccount, ShownFailure>> {
+  ): Promise<Result<FoundAccount, DescribedFailure>> {
     const answer = await this.api.checkUser(
       {
         loginCode: email,
         userRangeId: this.population.userRangeId,
-        fingerprint: this.device.fingerprint(),
+        fingerprint: this.fingerprint.id(),
       },
       { signal },
     );
-    if (!answer.ok) return refuse(showFailure('checkUser', answer.problem));
+    if (!answer.ok) return refuse(describeFailure('checkUser', answer.problem));
     if (!answer.value.exist) {
       return refuse({
-        place: 'email',
+        field: 'email',
         message: sentence('notRegistered'),
         presentation: 'inline',
         reason: 'not-registered',
@@ -76,7 +76,7 @@ export class RecoverPassword {
     purpose,
     email,
     code,
-  }: CheckRecoveryCodeInput): Promise<Result<void, ShownFailure>> {
+  }: CheckRecoveryCodeInput): Promise<Result<void, DescribedFailure>> {
     const checked = await checkCode(this, { purpose, email, flow: 'checkPasswordCode' }, () =>
       this.api.verificationCodeInspection({
         email,
@@ -84,7 +84,7 @@ export class RecoverPassword {
         verifyType: PASSWORD_VERIFY_TYPE,
         sendType: FLOW_SEND_TYPE,
         verifycode: code,
-        loginInfo: this.device.loginInfo(),
+        loginInfo: this.fingerprint.loginInfo(),
       }),
     );
     if (!checked.ok) return checked;
@@ -100,7 +100,7 @@ export class RecoverPassword {
   async changePassword({
     email,
     password,
-  }: ChangePasswordInput): Promise<Result<void, ShownFailure>> {
+  }: ChangePasswordInput): Promise<Result<void, DescribedFailure>> {
     const changed = await spendMark(this, {
       key: 'forgetInfo',
       email,

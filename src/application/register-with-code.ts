@@ -3,7 +3,7 @@ import type { CustomerName } from '#domain/customer-name.ts';
 import { sameEmail, type Email } from '#domain/email.ts';
 import type { NewPassword } from '#domain/password-policy.ts';
 import { ok, type Result } from '#domain/result.ts';
-import type { ShownFailure } from '#domain/shown-failure.ts';
+import type { DescribedFailure } from '#domain/described-failure.ts';
 import type { VerificationCode } from '#domain/verification-code.ts';
 import { AUTH_TYPE, MOBILE_PHONE_COUNTRY, type Population } from '#domain/wire-values.ts';
 import { checkCode } from './check-code.ts';
@@ -12,7 +12,7 @@ import type { Journey } from './journey/journey.ts';
 import type { PasswordEncryption } from './password-encryption.ts';
 import type { AuthApi } from './ports/auth-api.ts';
 import type { Clock } from './ports/clock.ts';
-import type { Device } from './ports/device.ts';
+import type { Fingerprint } from './ports/fingerprint.ts';
 
 export interface CheckRegistrationCodeInput {
   readonly email: Email;
@@ -31,7 +31,7 @@ export class RegisterWithCode {
     private readonly api: AuthApi,
     readonly encryption: PasswordEncryption,
     readonly journey: Journey,
-    private readonly device: Device,
+    private readonly fingerprint: Fingerprint,
     readonly clock: Clock,
     private readonly population: Population,
   ) {}
@@ -43,7 +43,7 @@ export class RegisterWithCode {
   async checkCode({
     email,
     code,
-  }: CheckRegistrationCodeInput): Promise<Result<void, ShownFailure>> {
+  }: CheckRegistrationCodeInput): Promise<Result<void, DescribedFailure>> {
     const checked = await checkCode(
       this,
       { purpose: 'register', email, flow: 'checkRegistrationCode' },
@@ -54,7 +54,7 @@ export class RegisterWithCode {
           ...this.population,
           sendType: FLOW_SEND_TYPE,
           verifyType: REGISTER_VERIFY_TYPE,
-          loginInfo: this.device.loginInfo(),
+          loginInfo: this.fingerprint.loginInfo(),
         }),
     );
     if (!checked.ok) return checked;
@@ -70,7 +70,7 @@ export class RegisterWithCode {
     email,
     name,
     password,
-  }: CompleteRegistrationInput): Promise<Result<void, ShownFailure>> {
+  }: CompleteRegistrationInput): Promise<Result<void, DescribedFailure>> {
     const registered = await spendMark(this, {
       key: 'registerInfo',
       email,
@@ -81,7 +81,7 @@ export class RegisterWithCode {
           registrationMark: mark.registrationMark,
           ...encrypted,
           name,
-          loginInfo: this.device.loginInfo(),
+          loginInfo: this.fingerprint.loginInfo(),
           authType: AUTH_TYPE,
           ...this.population,
           mobilePhoneCountry: MOBILE_PHONE_COUNTRY,

@@ -3,7 +3,7 @@ import { isScreenPurpose, type ScreenPurpose } from '#domain/code-purpose.ts';
 import { parseStoredEmail } from '#domain/email.ts';
 import type { PageText } from '#domain/failure-message.ts';
 import { refuse, type Result } from '#domain/result.ts';
-import type { ShownFailure } from '#domain/shown-failure.ts';
+import type { DescribedFailure } from '#domain/described-failure.ts';
 import { Listeners } from './observable.ts';
 import type { Clock } from './ports/clock.ts';
 import type { JourneyStorage } from './ports/journey-storage.ts';
@@ -34,7 +34,7 @@ const INTERRUPTED_LIFETIME_MS = 10 * 60_000;
 
 export type Outcome<Name extends RequestName = RequestName> = Result<
   RequestValue<Name>,
-  ShownFailure
+  DescribedFailure
 >;
 
 /** Called with the outcome; `isLate` when it settled while no screen listened. */
@@ -193,8 +193,8 @@ export class RequestStore {
   }
 }
 
-function pageFailure(page: PageText['page']): ShownFailure {
-  return { place: 'form', message: { says: { page } }, presentation: 'inline', reason: 'other' };
+function pageFailure(page: PageText['page']): DescribedFailure {
+  return { field: 'form', message: { text: { page } }, presentation: 'inline', reason: 'other' };
 }
 
 /** The same in a tab that was duplicated: it has a copy of the stored request. */

@@ -9,12 +9,12 @@ import {
 } from '#domain/resend-cooldown.ts';
 import { ok, refuse, type Result } from '#domain/result.ts';
 import { sentence } from '#domain/failure-message.ts';
-import { showFailure, type ShownFailure } from '#domain/shown-failure.ts';
+import { describeFailure, type DescribedFailure } from '#domain/described-failure.ts';
 import type { Journey } from './journey/journey.ts';
 import type { Population } from '#domain/wire-values.ts';
 import type { AuthApi } from './ports/auth-api.ts';
 import type { Clock } from './ports/clock.ts';
-import type { Device } from './ports/device.ts';
+import type { Fingerprint } from './ports/fingerprint.ts';
 
 export interface SendCodeInput {
   readonly purpose: ScreenPurpose;
@@ -28,7 +28,7 @@ export class SendCode {
   constructor(
     private readonly api: AuthApi,
     private readonly journey: Journey,
-    private readonly device: Device,
+    private readonly fingerprint: Fingerprint,
     private readonly clock: Clock,
     private readonly population: Population,
   ) {}
@@ -37,7 +37,7 @@ export class SendCode {
    * Sends a code and starts its cooldown. For registration the address is inspected first: one that
    * has an account gets no code.
    */
-  async send(input: SendCodeInput): Promise<Result<void, ShownFailure>> {
+  async send(input: SendCodeInput): Promise<Result<void, DescribedFailure>> {
     const { purpose, email, name } = input;
     if (purpose === 'register') {
       const refusal = await this.#refuseRegistered(email);
@@ -58,13 +58,13 @@ export class SendCode {
       this.#startCooldown('sent', input, isRepeated);
       return ok();
     }
-    const shown = showFailure('sendCode', answer.problem);
+    const failure = describeFailure('sendCode', answer.problem);
     this.#startCooldown(
-      shown.reason === 'outcome-unknown' ? 'unknown' : 'failed',
+      failure.reason === 'outcome-unknown' ? 'unknown' : 'failed',
       input,
       isRepeated,
     );
-    return refuse(shown);
+    return refuse(failure);
   }
 
   #startCooldown(
@@ -79,16 +79,16 @@ export class SendCode {
     this.journey.update('cooldowns', withCooldown(this.journey.state.cooldowns, cooldown));
   }
 
-  async #refuseRegistered(email: Email): Promise<ShownFailure | null> {
+  async #refuseRegistered(email: Email): Promise<DescribedFailure | null> {
     const answer = await this.api.checkUser({
       loginCode: email,
       userRangeId: this.population.userRangeId,
-      fingerprint: this.device.fingerprint(),
+      fingerprint: this.fingerprint.id(),
     });
-    if (!answer.ok) return showFailure('checkUser', answer.problem);
+    if (!answer.ok) return describeFailure('checkUser', answer.problem);
     if (!answer.value.exist) return null;
     return {
-      place: 'email',
+      field: 'email',
       message: sentence('alreadyRegistered'),
       presentation: 'inline',
       reason: 'already-registered',

@@ -4,7 +4,7 @@ import { expire, type ForgetInfo, type RegisterInfo } from '#domain/marks.ts';
 import type { NewPassword } from '#domain/password-policy.ts';
 import { withoutUsed } from '#domain/resend-cooldown.ts';
 import { ok, refuse, type Result } from '#domain/result.ts';
-import { lostMark, showFailure, type ShownFailure } from '#domain/shown-failure.ts';
+import { lostMark, describeFailure, type DescribedFailure } from '#domain/described-failure.ts';
 import type { Journey } from './journey/journey.ts';
 import type { JourneyState } from './journey/journey-state.ts';
 import type { PasswordCiphertext, PasswordEncryption } from './password-encryption.ts';
@@ -39,7 +39,7 @@ export async function spendMark<Key extends MarkKey>(
     readonly clock: Clock;
   },
   { key, email, password, call }: MarkSpending<Key>,
-): Promise<Result<void, ShownFailure>> {
+): Promise<Result<void, DescribedFailure>> {
   const { journey, encryption, clock } = parts;
   const { flow, kind } = USE[key];
   const held = journey.state[key];
@@ -52,7 +52,7 @@ export async function spendMark<Key extends MarkKey>(
   const answer = await call(info, encrypted.value);
   if (!answer.ok) {
     encryption.prepareAfter(answer.problem);
-    const failure = showFailure(flow, answer.problem);
+    const failure = describeFailure(flow, answer.problem);
     // If an earlier call had no answer, 'already registered' most likely means that it succeeded.
     const isOfEarlierTry = failure.reason === 'already-registered' && info.perhapsUsed === true;
     const isLost = failure.reason === 'mark-lost' || isOfEarlierTry;

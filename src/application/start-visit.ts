@@ -1,7 +1,7 @@
 import { EMPTY_JOURNEY } from './journey/journey-state.ts';
 import type { Journey } from './journey/journey.ts';
 import { STORED_KEYS } from './journey/stored-keys.ts';
-import type { Device } from './ports/device.ts';
+import type { Fingerprint } from './ports/fingerprint.ts';
 import type { SessionStore } from './ports/session-store.ts';
 import type { StoreNavigation } from './ports/store-navigation.ts';
 
@@ -13,7 +13,7 @@ export class StartVisit {
   constructor(
     private readonly sessions: SessionStore,
     private readonly journey: Journey,
-    private readonly device: Device,
+    private readonly fingerprint: Fingerprint,
     private readonly store: StoreNavigation,
   ) {}
 
@@ -23,7 +23,7 @@ export class StartVisit {
     this.rereadSession();
     // Only read, not dropped: another tab may be half-way through storing a new session.
     this.sessions.subscribe(() => this.journey.update('userInfo', this.sessions.current()));
-    void this.device.probePrivateBrowsing();
+    void this.fingerprint.probePrivateBrowsing();
   }
 
   /**

@@ -1,7 +1,7 @@
 import { appealInletOf, appealTypeOf, type Appeal } from '#domain/appeal.ts';
 import { sameEmail, type Email } from '#domain/email.ts';
 import { ok, refuse, type Result } from '#domain/result.ts';
-import { showFailure, type ShownFailure } from '#domain/shown-failure.ts';
+import { describeFailure, type DescribedFailure } from '#domain/described-failure.ts';
 import { NO_APPEAL_DRAFT } from './journey/appeal-draft.ts';
 import type { Journey } from './journey/journey.ts';
 import type { AuthApi } from './ports/auth-api.ts';
@@ -22,7 +22,7 @@ export class SubmitAppeal {
   ) {}
 
   /** Sends the appeal; on success the draft is gone and `/` shows a summary to copy. */
-  async submit({ appeal }: SubmitAppealInput): Promise<Result<void, ShownFailure>> {
+  async submit({ appeal }: SubmitAppealInput): Promise<Result<void, DescribedFailure>> {
     const { reason, originalEmail, latestEmail, remarks } = appeal;
     const answer = await this.api.accountAppeal({
       originalEmail,
@@ -31,7 +31,7 @@ export class SubmitAppeal {
       appealType: appealTypeOf(reason),
       appealInlet: appealInletOf(reason),
     });
-    if (!answer.ok) return refuse(showFailure('appeal', answer.problem));
+    if (!answer.ok) return refuse(describeFailure('appeal', answer.problem));
     // A draft that was changed while the call was pending is kept.
     if (this.#isStillDraft(appeal)) this.journey.update('appealDraft', NO_APPEAL_DRAFT);
     this.journey.update('notice', {

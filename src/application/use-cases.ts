@@ -1,6 +1,6 @@
 import type { ScreenPurpose } from '#domain/code-purpose.ts';
 import type { Email } from '#domain/email.ts';
-import type { ShownFailure } from '#domain/shown-failure.ts';
+import type { DescribedFailure } from '#domain/described-failure.ts';
 import type { LoginWithPassword } from './login-with-password.ts';
 import type { PasswordEncryption } from './password-encryption.ts';
 import type { RecoverPassword } from './recover-password.ts';
@@ -15,7 +15,7 @@ export interface UseCases {
   readonly visit: StartVisit;
   readonly encryption: PasswordEncryption;
   /** Words the failure of a request whose page was left before its answer came. */
-  readonly interrupted: { describe(request: StartedRequest): ShownFailure };
+  readonly interrupted: { describe(request: StartedRequest): DescribedFailure };
 }
 
 /** The use case behind each request that a screen can run. */

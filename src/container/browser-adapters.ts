@@ -1,5 +1,5 @@
 import type { Container } from 'inversify';
-import { BrowserDevice } from '#adapters/browser/browser-device.ts';
+import { BrowserFingerprint } from '#adapters/browser/browser-fingerprint.ts';
 import { BrowserSessionStore } from '#adapters/browser/browser-session-store.ts';
 import type { BrowserStorage } from '#adapters/browser/browser-storage.ts';
 import { BrowserStoreNavigation } from '#adapters/browser/browser-store-navigation.ts';
@@ -25,7 +25,7 @@ export function bindBrowser(
 
   container.bind(TOKEN.clock).toConstantValue(systemClock);
   container.bind(TOKEN.crypto).toConstantValue(crypto);
-  container.bind(TOKEN.device).toConstantValue(new BrowserDevice(window, local, session));
+  container.bind(TOKEN.fingerprint).toConstantValue(new BrowserFingerprint(window, local, session));
   container.bind(TOKEN.sessionStore).toConstantValue(sessions);
   container
     .bind(TOKEN.storeNavigation)

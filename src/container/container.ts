@@ -36,7 +36,7 @@ export function createContainer(config: PortalConfig, journey: Journey): Contain
     .toResolvedValue(construct(StartVisit), [
       TOKEN.sessionStore,
       TOKEN.journey,
-      TOKEN.device,
+      TOKEN.fingerprint,
       TOKEN.storeNavigation,
     ]);
   container
@@ -44,7 +44,7 @@ export function createContainer(config: PortalConfig, journey: Journey): Contain
     .toResolvedValue(construct(SendCode), [
       TOKEN.authApi,
       TOKEN.journey,
-      TOKEN.device,
+      TOKEN.fingerprint,
       TOKEN.clock,
       TOKEN.population,
     ]);
@@ -54,7 +54,7 @@ export function createContainer(config: PortalConfig, journey: Journey): Contain
       TOKEN.authApi,
       TOKEN.encryption,
       TOKEN.journey,
-      TOKEN.device,
+      TOKEN.fingerprint,
       TOKEN.clock,
       TOKEN.population,
     ]);
@@ -64,7 +64,7 @@ export function createContainer(config: PortalConfig, journey: Journey): Contain
       TOKEN.authApi,
       TOKEN.encryption,
       TOKEN.sessionStore,
-      TOKEN.device,
+      TOKEN.fingerprint,
       TOKEN.population,
       TOKEN.clock,
     ]);
@@ -74,7 +74,7 @@ export function createContainer(config: PortalConfig, journey: Journey): Contain
       TOKEN.authApi,
       TOKEN.encryption,
       TOKEN.journey,
-      TOKEN.device,
+      TOKEN.fingerprint,
       TOKEN.clock,
       TOKEN.population,
     ]);

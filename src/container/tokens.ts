@@ -7,7 +7,7 @@ import type { Population } from '#domain/wire-values.ts';
 import type { AuthApi, ExtraCallsApi } from '#application/ports/auth-api.ts';
 import type { Clock } from '#application/ports/clock.ts';
 import type { Crypto } from '#application/ports/crypto.ts';
-import type { Device } from '#application/ports/device.ts';
+import type { Fingerprint } from '#application/ports/fingerprint.ts';
 import type { SessionStore } from '#application/ports/session-store.ts';
 import type { StoreNavigation } from '#application/ports/store-navigation.ts';
 import type { RecoverPassword } from '#application/recover-password.ts';
@@ -28,7 +28,7 @@ export const TOKEN = {
   extraCallsApi: token<ExtraCallsApi>('ExtraCallsApi'),
   crypto: token<Crypto>('Crypto'),
   sessionStore: token<SessionStore>('SessionStore'),
-  device: token<Device>('Device'),
+  fingerprint: token<Fingerprint>('Fingerprint'),
   clock: token<Clock>('Clock'),
   storeNavigation: token<StoreNavigation>('StoreNavigation'),
   // Use cases and what they share, bound by the container itself.

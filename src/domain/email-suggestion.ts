@@ -20,8 +20,8 @@ export function suggestEmail(typed: string): string | null {
 function suggestDomain(written: string): string | null {
   if (WELL_KNOWN_DOMAINS.includes(written)) return null;
   const dotted = written.replace(/[,;.]+/g, '.').replace(/^\.|\.$/g, '');
-  const mended = mendSuffix(dotted);
-  const meant = wellKnownFor(mended) ?? mended;
+  const fixed = fixSuffix(dotted);
+  const meant = wellKnownFor(fixed) ?? fixed;
   return meant === written ? null : meant;
 }
 
@@ -132,7 +132,7 @@ const JOINED: ReadonlyMap<string, readonly string[]> = new Map(
  * Mends a mistyped ending: `gmail.con`, `nus.edu.gs`, `shop.cmo.sg`, `shop.comsg`. Lower case in,
  * lower case out.
  */
-export function mendSuffix(domain: string): string {
+export function fixSuffix(domain: string): string {
   const labels = domain.split('.');
   const joined = JOINED.get(labels.at(-1) ?? '');
   if (labels.length >= 2 && joined) return [...labels.slice(0, -1), ...joined].join('.');
@@ -143,16 +143,16 @@ export function mendSuffix(domain: string): string {
     const written = labels.at(-2) ?? '';
     const regional = regionalEnding(written, top);
     if (regional !== null) return [...labels.slice(0, -2), regional, top].join('.');
-    const second = mend(written, SECOND_LEVELS);
+    const second = fixLabel(written, SECOND_LEVELS);
     const isSecondLevel = SECOND_LEVELS.some(([right]) => right === second);
     const country = isSecondLevel && SINGAPORE_SLIPS.includes(top) ? 'sg' : top;
     if (isSecondLevel && country.length === 2)
       return [...labels.slice(0, -2), second, country].join('.');
   }
-  return [...labels.slice(0, -1), mend(top, ENDINGS)].join('.');
+  return [...labels.slice(0, -1), fixLabel(top, ENDINGS)].join('.');
 }
 
-function mend(label: string, endings: typeof ENDINGS): string {
+function fixLabel(label: string, endings: typeof ENDINGS): string {
   return endings.find(([, slips]) => slips.includes(label))?.[0] ?? label;
 }
 
@@ -259,8 +259,8 @@ function regionalEnding(typed: string, country: string): string | null {
 
 /** Two letters swapped, or one of three letters left out. Other similar endings are real names. */
 function isSlip(typed: string, right: string): boolean {
-  const places = [...right].keys();
-  return [...places].some((at) => {
+  const positions = [...right].keys();
+  return [...positions].some((at) => {
     const [before, here, next, after] = [
       right.slice(0, at),
       right.charAt(at),

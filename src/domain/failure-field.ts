@@ -15,7 +15,7 @@ import {
 } from './error-catalogue.ts';
 
 /** Where on a screen a failure is shown. `form` is an alert above the form's button. */
-export type FailurePlace =
+export type FailureField =
   'email' | 'code' | 'password' | 'confirm' | 'name' | 'originalEmail' | 'latestEmail' | 'form';
 
 /** The steps whose failures are displayed differently. */
@@ -49,8 +49,8 @@ const NEW_PASSWORD = [
  * Where a failure is shown in each flow (spec section 8, 'Display rules'; docs/decisions.md,
  * ‘Failures’).
  */
-export function failurePlace(flow: Flow, failure: CallFailure): FailurePlace {
-  if (!speaksOfInput(failure)) return 'form';
+export function failureField(flow: Flow, failure: CallFailure): FailureField {
+  if (!isAboutInput(failure)) return 'form';
   const { code } = failure;
   const isOneOf = (codes: readonly (number | undefined)[]) => codes.includes(code);
   if (isOneOf(WHOLE_ACCOUNT)) return 'form';
@@ -79,7 +79,7 @@ export function failurePlace(flow: Flow, failure: CallFailure): FailurePlace {
 /**
  * Whether the service rejected something that was typed. The call for the key sends nothing typed.
  */
-function speaksOfInput(failure: CallFailure): failure is RefusedCall {
+function isAboutInput(failure: CallFailure): failure is RefusedCall {
   if (!isRefusal(failure)) return false;
   return !blamesTheService(failure) && failure.call !== 'getPublicKey' && failure.status !== 429;
 }

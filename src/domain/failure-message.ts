@@ -85,7 +85,7 @@ export interface PageText {
 /** The message of a failure, independent of the language. */
 export interface FailureMessage {
   /** A sentence by its name, or what the server said: text, never markup. */
-  readonly says: { readonly sentence: FailureSentence } | ServerText | PageText;
+  readonly text: { readonly sentence: FailureSentence } | ServerText | PageText;
   /** A second sentence. */
   readonly next?: FollowingSentence;
   readonly wait?: Wait;
@@ -110,7 +110,7 @@ export function failureMessage(failure: CallFailure): FailureMessage {
   switch (failure.kind) {
     case 'refused': {
       const wait = waitOf(failure);
-      return { says: refusal(failure), ...(wait && { wait }) };
+      return { text: refusal(failure), ...(wait && { wait }) };
     }
     case 'timeout':
     case 'interrupted':
@@ -125,7 +125,7 @@ export function failureMessage(failure: CallFailure): FailureMessage {
 }
 
 export function sentence(name: FailureSentence): FailureMessage {
-  return { says: { sentence: name } };
+  return { text: { sentence: name } };
 }
 
 function possiblyDone(call: ApiCall): FollowingSentence | undefined {
@@ -133,13 +133,13 @@ function possiblyDone(call: ApiCall): FollowingSentence | undefined {
   return possible[call];
 }
 
-function refusal(failure: RefusedCall): FailureMessage['says'] {
+function refusal(failure: RefusedCall): FailureMessage['text'] {
   // The answer comes from the network, not from the service (RFC 6585, section 6).
   if (failure.status === NETWORK_SIGN_IN) return { sentence: 'networkSignIn' };
   const code = failure.code ?? Number.NaN;
   const known = catalogued(code, failure.call);
   const group = cataloguedByGroup(code);
-  const server = known ? '' : serverWords(failure);
+  const server = known ? '' : serverText(failure);
   if (!server) return { sentence: known ?? group ?? byDefault(failure) };
   // A gateway's English before a translated wait would be two languages in one sentence.
   const isGateways = failure.status === 429 && !group;
@@ -170,7 +170,7 @@ export function blamesTheService(failure: RefusedCall): boolean {
  */
 function isAccessRefused(failure: RefusedCall): boolean {
   return (
-    isForbidden(failure) && !isCatalogued(failure.code ?? Number.NaN) && serverWords(failure) === ''
+    isForbidden(failure) && !isCatalogued(failure.code ?? Number.NaN) && serverText(failure) === ''
   );
 }
 
@@ -183,7 +183,7 @@ const STATUS_ALONE =
   /^(?:forbidden|unauthori[sz]ed|access (?:is )?denied|not authori[sz]ed)[.!]?$/i;
 
 /** The server's message, cleaned for display; '' when there is none for a customer. */
-export function serverWords(failure: CallFailure): string {
+export function serverText(failure: CallFailure): string {
   if (failure.kind !== 'refused') return '';
   const words = presentable(failure.message ?? '');
   return isForbidden(failure) && STATUS_ALONE.test(words) ? '' : words;

@@ -6,11 +6,11 @@ export interface LanguageWishes {
   /** What the person chose here, now or earlier. */
   readonly chosen: readonly (string | null | undefined)[];
   /** The language that the linking site asked for. */
-  readonly asked: string | null | undefined;
+  readonly requested: string | null | undefined;
   /** The browser's list, most wanted first. */
   readonly accepted: readonly string[];
   /** The installation's. */
-  readonly otherwise: string;
+  readonly defaultLanguage: string;
 }
 
 /**
@@ -39,10 +39,14 @@ const TRADITIONAL_TAG = new RegExp(`^zh\\b(?!.*-(?:${SIMPLIFIED})\\b).*-(?:${TRA
 
 /** The best available language for a person. */
 export function chooseLanguage(
-  { chosen, asked, accepted, otherwise }: LanguageWishes,
+  { chosen, requested, accepted, defaultLanguage }: LanguageWishes,
   available: readonly string[],
 ): string {
-  return lookUp([...chosen, asked, ...accepted, otherwise], available) ?? available[0] ?? otherwise;
+  return (
+    lookUp([...chosen, requested, ...accepted, defaultLanguage], available) ??
+    available[0] ??
+    defaultLanguage
+  );
 }
 
 /**

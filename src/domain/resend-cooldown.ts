@@ -1,7 +1,7 @@
 import { isScreenPurpose, type CodePurpose } from './code-purpose.ts';
 import { parseStoredEmail, sameEmail, type Email } from './email.ts';
 import type { Result } from './result.ts';
-import type { FailureReason } from './shown-failure.ts';
+import type { FailureReason } from './described-failure.ts';
 
 /** Between two codes for the same purpose and address (spec section 9). */
 export const RESEND_COUNTDOWN_SECONDS = 60;
@@ -94,7 +94,7 @@ export function withoutUsed(
 }
 
 /** Whether a code was asked for with this purpose, for any address. */
-export function hasAskedFor(
+export function hasRequestedCode(
   cooldowns: readonly ResendCooldown[],
   purpose: ResendCooldown['purpose'],
 ): boolean {

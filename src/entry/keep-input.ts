@@ -19,8 +19,8 @@ export function keepInput(root: HTMLElement): () => void {
       const now = field.isConnected ? null : counterpart(field);
       // React fills in a read-only field, which tells password managers the address.
       if (!isField(now) || now.readOnly) continue;
-      if (now.type === 'checkbox') tick(now as HTMLInputElement, field as HTMLInputElement);
-      else if (now.value !== field.value) type(now, field.value);
+      if (now.type === 'checkbox') setTicked(now as HTMLInputElement, field as HTMLInputElement);
+      else if (now.value !== field.value) setValue(now, field.value);
     }
     if (!focused || focused.isConnected) return;
     const now = counterpart(focused);
@@ -65,7 +65,7 @@ function fieldIds(element: Element): readonly string[] | undefined {
   return fields && Array.from(fields, ({ id }) => id);
 }
 
-function tick(now: HTMLInputElement, former: HTMLInputElement): void {
+function setTicked(now: HTMLInputElement, former: HTMLInputElement): void {
   if (now.checked !== former.checked) now.click();
 }
 
@@ -73,7 +73,7 @@ function tick(now: HTMLInputElement, former: HTMLInputElement): void {
  * Sets a value so that React notices it. React replaces the element's own setter and ignores values
  * set by it, so this calls the prototype's.
  */
-function type(field: Field, value: string): void {
+function setValue(field: Field, value: string): void {
   const { prototype } = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));

@@ -38,15 +38,15 @@ export function startLanguageControl({ messages, storage, search }: LanguageCont
   const offered = languagesIn(list);
 
   /** The last choice; its messages may still be loading. */
-  let asked = messages.get().language;
+  let requested = messages.get().language;
 
   async function change(language: string): Promise<void> {
-    if (language === asked || !offered.includes(language)) return;
-    asked = language;
+    if (language === requested || !offered.includes(language)) return;
+    requested = language;
     try {
       await messages.change(language);
     } catch (error) {
-      if (asked === language) asked = messages.get().language;
+      if (requested === language) requested = messages.get().language;
       throw error;
     }
   }
@@ -123,15 +123,15 @@ export function startLanguageControl({ messages, storage, search }: LanguageCont
 export function showLanguage(messages: LiveMessages): void {
   const list = document.getElementById(LANGUAGES_ID);
   if (!list) return;
-  const now = messages.get();
-  document.getElementById(SKIP_ID)?.replaceChildren(messagesIn(shell, now).skip);
-  list.setAttribute('aria-label', messagesIn(controls, now).language);
+  const current = messages.get();
+  document.getElementById(SKIP_ID)?.replaceChildren(messagesIn(shell, current).skip);
+  list.setAttribute('aria-label', messagesIn(controls, current).language);
   for (const link of list.querySelectorAll('a')) {
-    if (link.lang !== now.language) link.removeAttribute('aria-current');
+    if (link.lang !== current.language) link.removeAttribute('aria-current');
     else {
       link.setAttribute('aria-current', 'true');
       const name = document.createElement('span');
-      name.lang = now.language;
+      name.lang = current.language;
       name.textContent = link.textContent;
       name.dataset['short'] = link.dataset['short'];
       list.querySelector('summary')?.replaceChildren(name);

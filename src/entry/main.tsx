@@ -29,7 +29,12 @@ import { fetchUseCases, loadOnce } from './load-use-cases.ts';
 import { handleFailedChunks } from './failed-chunks.ts';
 import type { LiveMessages } from '#ui/i18n/live-messages.ts';
 import type { LanguageControl } from './language-control.ts';
-import { fallBackToLinks, fetchControl, inWantedLanguage, wordsOfPage } from './page-messages.ts';
+import {
+  fallBackToLinks,
+  fetchControl,
+  inWantedLanguage,
+  messagesOfPage,
+} from './page-messages.ts';
 import { shell } from '#messages/en/shell.ts';
 import { pageSettings } from './page-settings.ts';
 
@@ -44,7 +49,7 @@ async function begin(): Promise<void> {
   await whenParsed();
   const root = document.getElementById('root') as HTMLElement;
   const config = readConfig();
-  if (config.ok) await start(root, config.value, wordsOfPage(config.value.messages));
+  if (config.ok) await start(root, config.value, messagesOfPage(config.value.messages));
   // Rarely needed, so it has a separate chunk.
   else await (await import('./show-problems.tsx')).showProblems(root, config.problem, begin);
 }
@@ -55,7 +60,7 @@ async function start(
   messages: LiveMessages,
 ): Promise<void> {
   const { pathname, search, hash } = location;
-  const asked = pathInside(config.basePath, pathname);
+  const requestedPath = pathInside(config.basePath, pathname);
   const storage = openBrowserStorage(window);
   const journey = new Journey(storage.journey, systemClock);
   const loadUseCases = loadOnce(() =>
@@ -78,12 +83,14 @@ async function start(
     onDefect: reportDefect,
   });
   beginVisit(journey);
-  const led =
-    asked === null ? OUTSIDE : guardRedirect(journey, redirected(asked), systemClock.now());
-  const [path = '', query = search.slice(1)] = led.split('?', 2);
+  const target =
+    requestedPath === null
+      ? OUTSIDE
+      : guardRedirect(journey, redirected(requestedPath), systemClock.now());
+  const [path = '', query = search.slice(1)] = target.split('?', 2);
   // Before the first rendering: the host may have answered with the page of another screen, which
   // must not be hydrated.
-  if (asked !== null && led !== asked)
+  if (requestedPath !== null && target !== requestedPath)
     history.replaceState(
       history.state,
       '',

@@ -1,25 +1,29 @@
-import { LANGUAGES_ID, WORDS_ID } from '#ui/i18n/language-keys.ts';
-import { liveMessages, type LiveMessages, type OwnSentences } from '#ui/i18n/live-messages.ts';
+import { LANGUAGES_ID, MESSAGES_ID } from '#ui/i18n/language-keys.ts';
+import {
+  liveMessages,
+  type LiveMessages,
+  type OverridesByLanguage,
+} from '#ui/i18n/live-messages.ts';
 import { withMessages } from '#ui/i18n/with-messages.ts';
-import type { ShownMessages } from '#ui/i18n/messages-context.ts';
+import type { PageMessages } from '#ui/i18n/messages-context.ts';
 import type { Messages } from '#messages/namespace.ts';
 import type { ChosenPage } from './inline/hydration-handover.ts';
 
 /** The page's messages, the installation's own messages, and a loader for the others. */
-export function wordsOfPage(own?: OwnSentences): LiveMessages {
+export function messagesOfPage(own?: OverridesByLanguage): LiveMessages {
   const page = document.documentElement;
-  const island = document.getElementById(WORDS_ID)?.textContent;
+  const island = document.getElementById(MESSAGES_ID)?.textContent;
   // Not validated: the build wrote it from type-checked messages.
-  const sections = JSON.parse(island ?? '{}') as ShownMessages['sections'];
+  const namespaces = JSON.parse(island ?? '{}') as PageMessages['namespaces'];
   // Resolved now: navigation changes the base address later.
   const folder = new URL(
-    document.getElementById(LANGUAGES_ID)?.dataset['words'] ?? '',
+    document.getElementById(LANGUAGES_ID)?.dataset['messages'] ?? '',
     document.baseURI,
   );
   // Preferred to `page.lang`, which translators and extensions change.
   const current = document.querySelector<HTMLElement>(`#${LANGUAGES_ID} [aria-current]`);
   const messages = liveMessages(
-    { language: current?.lang || page.lang, sections },
+    { language: current?.lang || page.lang, namespaces },
     async (language, name) => {
       const answer = await fetch(new URL(`${language}/${name}.json`, folder));
       return (await answer.json()) as Messages;

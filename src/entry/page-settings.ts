@@ -1,5 +1,5 @@
 import type { PortalConfig } from '#settings/setting-checks.ts';
-import type { ShownMessages } from '#ui/i18n/messages-context.ts';
+import type { PageMessages } from '#ui/i18n/messages-context.ts';
 import type { ShownSettings } from '#ui/shown-settings.ts';
 
 /**
@@ -16,7 +16,7 @@ export interface PageSettings extends ShownSettings {
   readonly defaultLanguage?: PortalConfig['defaultLanguage'];
   readonly accent?: string | undefined;
   /** The installation's own sentences in this language. */
-  readonly own?: ShownMessages['own'];
+  readonly overrides?: PageMessages['overrides'];
 }
 
 export function pageSettings(config: PortalConfig, language: string): PageSettings {
@@ -34,6 +34,6 @@ export function pageSettings(config: PortalConfig, language: string): PageSettin
     defaultLanguage: config.defaultLanguage,
     accent: brand?.accent,
     logo: brand?.logo && `${basePath}/${brand.logo}`,
-    own: messages?.[language],
+    overrides: messages?.[language],
   };
 }

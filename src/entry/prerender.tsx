@@ -1,8 +1,8 @@
 /** Entry of the prerenderer. The build bundles it into the site, where `configure` runs it. */
-import { pages, renderBody, sectionsAt, type Page } from '#ui/render-page.tsx';
+import { pages, renderBody, namespacesAt, type Page } from '#ui/render-page.tsx';
 import { Button } from '#ui/components/button.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
-import { messagesIn, type ShownMessages } from '#ui/i18n/messages-context.ts';
+import { messagesIn, type PageMessages } from '#ui/i18n/messages-context.ts';
 import { controls } from '#messages/en/controls.ts';
 import { shell } from '#messages/en/shell.ts';
 import { withoutScripts } from '#messages/en/without-scripts.ts';
@@ -21,13 +21,13 @@ export interface RenderedPage extends Page {
   readonly startFailed: string;
   /** Markup before the root element: the skip link and the control that chooses a language. */
   readonly beforeRoot: string;
-  /** The sections that the page shows, which another language has to bring. */
-  readonly sections: readonly NamespaceName[];
+  /** The namespaces that the page shows, which another language has to bring. */
+  readonly namespaces: readonly NamespaceName[];
 }
 
 /** The messages of one language, and the languages that pages offer. */
 export interface PageLanguages {
-  readonly sections: ShownMessages['sections'];
+  readonly namespaces: PageMessages['namespaces'];
   /** The languages that are offered, by tag, by their own names. */
   readonly names: Readonly<Record<string, string>>;
   /** For a person who wants none of them. */
@@ -40,10 +40,10 @@ const REGISTER_TAB_SEARCH = 'type=2';
 
 /** Every page in one language. */
 export async function renderPages(
-  { language, basePath, own, ...shown }: PageSettings,
-  { sections, names, defaultLanguage, messagesAt }: PageLanguages,
+  { language, basePath, overrides, ...shown }: PageSettings,
+  { namespaces, names, defaultLanguage, messagesAt }: PageLanguages,
 ): Promise<readonly RenderedPage[]> {
-  const messages: ShownMessages = { language, sections, own };
+  const messages: PageMessages = { language, namespaces, overrides };
   const body = (route: string, search: string) =>
     renderBody(route, search, shown, basePath, messages);
   const header = {
@@ -52,16 +52,16 @@ export async function renderPages(
     current: language,
     languages: names,
     messages: messagesAt,
-    otherwise: defaultLanguage,
+    defaultLanguage,
   };
   return Promise.all(
     pages(shown.company, messages).map(async (page) => {
-      const shownSections = await sectionsAt(page.route);
+      const pageNamespaces = await namespacesAt(page.route);
       return {
         ...page,
-        sections: shownSections,
+        namespaces: pageNamespaces,
         startFailed: renderToStaticMarkup(startFailed(messages)),
-        beforeRoot: renderToStaticMarkup(<PageHeader {...header} sections={shownSections} />),
+        beforeRoot: renderToStaticMarkup(<PageHeader {...header} namespaces={pageNamespaces} />),
         body: await body(page.route, ''),
         ...(page.route === '/' && {
           registerTab: tabsOf(await body(page.route, REGISTER_TAB_SEARCH)),
@@ -72,7 +72,7 @@ export async function renderPages(
 }
 
 /** Beside the root: an inline script shows it, and a live page removes it. */
-function startFailed(messages: ShownMessages) {
+function startFailed(messages: PageMessages) {
   const { startFailed: text, startAgain } = messagesIn(withoutScripts, messages);
   return (
     <div id={START_FAILED_ID} role="alert" hidden>

@@ -26,16 +26,16 @@ export function reportDefect(defect: unknown): void {
  * message.
  */
 export function listenForDefects(report: () => void): void {
-  function hear(defect: unknown, isOwn: boolean | undefined): void {
+  function handle(defect: unknown, isOwn: boolean | undefined): void {
     // Errors of browser extensions' scripts are ignored.
     if (!isOwn) return;
     reportDefect(defect);
     report();
   }
   addEventListener('unhandledrejection', ({ reason }) =>
-    hear(reason, reason instanceof Error && reason.stack?.includes(OWN_SCRIPTS)),
+    handle(reason, reason instanceof Error && reason.stack?.includes(OWN_SCRIPTS)),
   );
   addEventListener('error', ({ filename, error }) =>
-    hear(error, filename?.startsWith(OWN_SCRIPTS)),
+    handle(error, filename?.startsWith(OWN_SCRIPTS)),
   );
 }

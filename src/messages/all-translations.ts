@@ -12,7 +12,7 @@ import { zhHant } from './zh-Hant.ts';
 
 /**
  * Every language but English, by its tag. The portal itself never imports this: a page fetches one
- * section of one language.
+ * namespace of one language.
  */
 export const TRANSLATIONS: Readonly<
   Record<TranslatedLanguage, Readonly<Record<NamespaceName, Messages>>>

@@ -16,7 +16,7 @@ import type { titles } from './en/titles.ts';
 import type { userinfo } from './en/userinfo.ts';
 import type { withoutScripts } from './en/without-scripts.ts';
 
-/** Every section of the English words: what a language consists of. */
+/** Every namespace of the English words: what a language consists of. */
 export type EnglishNamespace =
   | typeof account
   | typeof appeal
@@ -36,10 +36,10 @@ export type EnglishNamespace =
   | typeof userinfo
   | typeof withoutScripts;
 
-/** The name of a section, which is that of its file in every language. */
+/** The name of a namespace, which is that of its file in every language. */
 export type NamespaceName = EnglishNamespace['namespace'];
 
-/** Every message in English, by section. */
+/** Every message in English, by namespace. */
 export type English = {
   readonly [Own in EnglishNamespace as Own['namespace']]: Own['messages'];
 };

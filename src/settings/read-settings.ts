@@ -33,14 +33,14 @@ declare global {
  */
 export function readConfig(): Result<PortalConfig, readonly ConfigProblem[]> {
   const given = runTimeSettings();
-  const isInEarnest = import.meta.env.MODE === 'prod';
+  const isProduction = import.meta.env.MODE === 'prod';
   const config = parseConfig(
     { environment: import.meta.env.MODE, ...buildTimeSettings(), ...given },
     location.origin,
-    isInEarnest,
+    isProduction,
   );
   // The settings that `config.js` would have overridden are not known.
-  return isInEarnest && given === null && config.ok ? refuse([]) : config;
+  return isProduction && given === null && config.ok ? refuse([]) : config;
 }
 
 /** Hosts reserved for examples (RFC 2606). */
@@ -48,12 +48,12 @@ const EXAMPLE = /^https?:\/\/([^/:]*\.)?example\.(com|net|org)(?=[:/]|$)/;
 
 /**
  * Checks every key; `origin` completes an `apiBase` or `storeHome` given as a path. With
- * `inEarnest`, example hosts are refused.
+ * `isProduction`, example hosts are refused.
  */
 export function parseConfig(
   raw: RawConfig,
   origin: string,
-  inEarnest = false,
+  isProduction = false,
 ): Result<PortalConfig, readonly ConfigProblem[]> {
   const problems: ConfigProblem[] = [];
   const values: RawConfig = {};
@@ -67,7 +67,12 @@ export function parseConfig(
     }
     const parsed = parse(given, origin);
     if (parsed === null) problems.push({ key, problem: 'malformed' });
-    else if (inEarnest && fallback === null && typeof parsed === 'string' && EXAMPLE.test(parsed))
+    else if (
+      isProduction &&
+      fallback === null &&
+      typeof parsed === 'string' &&
+      EXAMPLE.test(parsed)
+    )
       problems.push({ key, problem: 'example' });
     else values[key] = parsed;
   }

@@ -52,10 +52,10 @@ export interface Brand {
 }
 
 /**
- * An installation's own sentences, by language, section and name of the message: `{ en: { account:
+ * An installation's own sentences, by language, namespace and name of the message: `{ en: { account:
  * { forgot: '…' } } }`. Text, as in `src/messages`.
  */
-export type OwnMessages = Readonly<
+export type MessageOverrides = Readonly<
   Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>
 >;
 
@@ -116,9 +116,9 @@ export const CONFIG_KEYS = {
     const brand = fromJson(given);
     return isBrand(brand) ? brand : null;
   }),
-  messages: optional<OwnMessages>((given) => {
+  messages: optional<MessageOverrides>((given) => {
     const messages = fromJson(given);
-    return isOwnMessages(messages) ? messages : null;
+    return isMessageOverrides(messages) ? messages : null;
   }),
 } as const satisfies Record<string, KeyDefinition>;
 
@@ -189,7 +189,7 @@ function isBrand(entry: unknown): entry is Brand {
  * `configure` checks more (scripts/configure/wrong-messages.ts). The page only needs every message
  * to be text.
  */
-function isOwnMessages(given: unknown): given is OwnMessages {
+function isMessageOverrides(given: unknown): given is MessageOverrides {
   return inside(inside(inside([given]))).every((text) => typeof text === 'string');
 }
 

@@ -4,7 +4,7 @@ import { configKeys, ENVIRONMENTS, isConfigKey, type ConfigKey } from './setting
 import type { ConfigProblem } from './read-settings.ts';
 
 /** Texts about a setting, for operators. */
-interface SettingWords {
+interface SettingTexts {
   /** For the table of settings. */
   readonly meaning: string;
   /** For a value that can't be used: what it has to look like. */
@@ -12,7 +12,7 @@ interface SettingWords {
 }
 
 /** In a separate module, so that visitors do not load it. */
-export const CONFIG_WORDS: Readonly<Record<ConfigKey, SettingWords>> = {
+export const CONFIG_TEXTS: Readonly<Record<ConfigKey, SettingTexts>> = {
   environment: {
     meaning: 'One of dev, test, uat, pre, prod, demo.',
     form: `must be one of ${ENVIRONMENTS.join(', ')}`,
@@ -85,8 +85,8 @@ export const CONFIG_WORDS: Readonly<Record<ConfigKey, SettingWords>> = {
   },
   messages: {
     meaning:
-      "Sentences of your own in place of the portal’s, by language, section and name: {en: {account: {forgot: 'Lost your password?'}}}. Text alone.",
-    form: "must be texts by language, section and name: {en: {account: {forgot: 'Lost your password?'}}}",
+      "Sentences of your own in place of the portal’s, by language, namespace and name: {en: {account: {forgot: 'Lost your password?'}}}. Text alone.",
+    form: "must be texts by language, namespace and name: {en: {account: {forgot: 'Lost your password?'}}}",
   },
   brand: {
     meaning:
@@ -110,7 +110,7 @@ export function describeProblems(
   given: object,
 ): readonly DescribedProblem[] {
   return [
-    ...problems.map(({ key, problem }) => ({ key, problem: wordsFor(key, problem) })),
+    ...problems.map(({ key, problem }) => ({ key, problem: textFor(key, problem) })),
     ...unknownKeys(given),
   ];
 }
@@ -126,12 +126,12 @@ export function problemsOf(
   return describeProblems(config.ok ? [] : config.problem, given);
 }
 
-function wordsFor(key: ConfigKey, problem: ConfigProblem['problem']): string {
+function textFor(key: ConfigKey, problem: ConfigProblem['problem']): string {
   switch (problem) {
     case 'missing':
       return 'is missing';
     case 'malformed':
-      return CONFIG_WORDS[key].form;
+      return CONFIG_TEXTS[key].form;
     case 'example':
       return 'is still the example, a host that nothing answers on';
   }

@@ -17,7 +17,7 @@ import { ScreenFetchContext } from './routing/screen-fetch.ts';
 import { useNoticeLifetime } from './routing/use-arrival-notice.ts';
 import { AccountScreen } from './screens/account/account-screen.tsx';
 import { withMessages } from './i18n/with-messages.ts';
-import { ENGLISH, MessagesContext, type ShownMessages } from './i18n/messages-context.ts';
+import { ENGLISH, MessagesContext, type PageMessages } from './i18n/messages-context.ts';
 
 export interface AppProps {
   readonly portal: Portal;
@@ -26,19 +26,19 @@ export interface AppProps {
   /** The page being prerendered or hydrated. */
   readonly page?: { readonly path: string; readonly search: string };
   /** The page's messages; a change renders all texts again. English by default. */
-  readonly messages?: Observable<ShownMessages>;
+  readonly messages?: Observable<PageMessages>;
   /** Called once, when all handlers are attached. */
   readonly onLive?: (() => void) | undefined;
 }
 
-const ALWAYS_ENGLISH: Observable<ShownMessages> = createObservable(ENGLISH);
+const ALWAYS_ENGLISH: Observable<PageMessages> = createObservable(ENGLISH);
 
 export function App({ portal, base, page, messages = ALWAYS_ENGLISH, onLive }: AppProps) {
-  const wordsNow = useSyncExternalStore(messages.subscribe, messages.get, messages.get);
+  const currentMessages = useSyncExternalStore(messages.subscribe, messages.get, messages.get);
   const prerendered = page && { ssrPath: base + page.path, ssrSearch: page.search };
   return (
     <PortalContext value={portal}>
-      <MessagesContext value={wordsNow}>
+      <MessagesContext value={currentMessages}>
         <Router base={base} {...prerendered}>
           <ScreenFetchContext value={SCREEN_FETCH}>
             {/* An error outside a screen would leave an empty page. */}

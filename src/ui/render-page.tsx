@@ -10,8 +10,8 @@ import type { ShownSettings } from './shown-settings.ts';
 import { lazyScreenAt } from './routing/screens-by-route.ts';
 import { guardOf, type Guarded } from './routing/route-guards.ts';
 import { ROUTE } from './routing/routes.ts';
-import { FIRST_SECTIONS, fetchSectionsBy } from './i18n/with-messages.ts';
-import { messagesIn, type ShownMessages } from './i18n/messages-context.ts';
+import { FIRST_NAMESPACES, fetchNamespacesBy } from './i18n/with-messages.ts';
+import { messagesIn, type PageMessages } from './i18n/messages-context.ts';
 import { titles } from '#messages/en/titles.ts';
 import type { NamespaceName } from '#messages/english-namespaces.ts';
 
@@ -28,7 +28,7 @@ export interface Page {
 const NO_SUCH_PATH = '/*';
 
 /** Every page of the site. */
-export function pages(company: string, messages: ShownMessages): readonly Page[] {
+export function pages(company: string, messages: PageMessages): readonly Page[] {
   const named = messagesIn(titles, messages);
   // The types require a title for each route.
   const byName: Readonly<Record<keyof typeof ROUTE, string>> = named;
@@ -65,24 +65,24 @@ const INERT: Pick<Portal, 'journey' | 'requests' | 'loadUseCases' | 'clock'> = {
 };
 
 /**
- * The sections that each page shows. A screen names its sections when it is loaded, so screens are
+ * The namespaces that each page shows. A screen names its namespaces when it is loaded, so screens are
  * loaded one at a time.
  */
-const sections = new Map<string, Promise<readonly NamespaceName[]>>();
+const namespaces = new Map<string, Promise<readonly NamespaceName[]>>();
 let turn: Promise<unknown> = Promise.resolve();
 
-export function sectionsAt(route: string): Promise<readonly NamespaceName[]> {
-  const known = sections.get(route) ?? turn.then(() => loadScreen(route));
+export function namespacesAt(route: string): Promise<readonly NamespaceName[]> {
+  const known = namespaces.get(route) ?? turn.then(() => loadScreen(route));
   turn = known;
-  sections.set(route, known);
+  namespaces.set(route, known);
   return known;
 }
 
 async function loadScreen(route: string): Promise<readonly NamespaceName[]> {
   const named: NamespaceName[] = [];
-  fetchSectionsBy(async (names) => void named.push(...names));
+  fetchNamespacesBy(async (names) => void named.push(...names));
   await lazyScreenAt(pathOf(route))?.load();
-  return [...FIRST_SECTIONS, ...named];
+  return [...FIRST_NAMESPACES, ...named];
 }
 
 function pathOf(route: string): string {
@@ -103,10 +103,10 @@ export async function renderBody(
   search: string,
   config: ShownSettings,
   base: string,
-  messages: ShownMessages,
+  messages: PageMessages,
 ): Promise<string> {
   const path = pathOf(route);
-  await sectionsAt(route);
+  await namespacesAt(route);
   const { prelude } = await prerender(
     <App
       portal={{ ...INERT, config, noScript: <NoScript /> }}

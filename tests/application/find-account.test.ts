@@ -30,7 +30,7 @@ describe('finding the account', () => {
     expect(await press('find-account', { email: ADA })).toMatchObject({
       ok: false,
       problem: {
-        place: 'email',
+        field: 'email',
         message: saying('The entered email address is not registered'),
         presentation: 'inline',
         reason: 'not-registered',

@@ -321,7 +321,7 @@ function shownBy(outcome: Outcome): Shown {
   if (outcome.ok) return 'yes';
   if (typeof outcome.problem === 'string') return 'no mark';
   const { message, reason } = outcome.problem;
-  const sentence = 'sentence' in message.says ? message.says.sentence : '';
+  const sentence = 'sentence' in message.text ? message.text.sentence : '';
   if (sentence.startsWith('interrupted')) return 'interrupted';
   if (sentence.startsWith('timeout')) return 'no answer';
   return reason === 'mark-lost' ? 'no mark' : 'no';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { requestKey } from '#application/request-store.ts';
 import type { Email } from '#domain/email.ts';
 import type { Password } from '#domain/password-policy.ts';
-import { LOGIN_INFO } from '../fakes/fake-device.ts';
+import { LOGIN_INFO } from '../fakes/fake-fingerprint.ts';
 import { STORE_HOME } from '../fakes/fake-store-navigation.ts';
 import { settled } from '../fakes/settled.ts';
 import { createTestApp } from '../fakes/test-module.ts';
@@ -53,7 +53,7 @@ describe('logging in', () => {
     api.failNext('getPublicKey');
     expect(await press('log-in', CREDENTIALS)).toMatchObject({
       ok: false,
-      problem: { place: 'form' },
+      problem: { field: 'form' },
     });
     expect(api.requests('loginWithPassword')).toEqual([]);
   });
@@ -64,13 +64,13 @@ describe('logging in', () => {
     ['unsound-key', 'form'],
     ['not-loaded', 'form'],
     ['encryption-failed', 'form'],
-  ] as const)('sends no password that could not be encrypted: %s', async (problem, place) => {
+  ] as const)('sends no password that could not be encrypted: %s', async (problem, field) => {
     const { press, api, crypto } = createTestApp();
     crypto.problem = problem;
     const shown = await press('log-in', CREDENTIALS);
     expect(shown).toMatchObject({
       ok: false,
-      problem: { place, presentation: 'inline', reason: 'other' },
+      problem: { field, presentation: 'inline', reason: 'other' },
     });
     // Only a failure of the service is one that support can look up.
     expectReference(shown, problem === 'unsound-key' ? 'K-W' : null);
@@ -85,7 +85,7 @@ describe('logging in', () => {
       const shown = await press('log-in', CREDENTIALS);
       expect(shown).toMatchObject({
         ok: false,
-        problem: { place: 'form', presentation: 'inline', reason: 'session-not-stored' },
+        problem: { field: 'form', presentation: 'inline', reason: 'session-not-stored' },
       });
       // A person can allow cookies, but can't shorten an account's details.
       expectReference(shown, problem === 'cookie-too-large' ? 'L-W' : null);

@@ -4,7 +4,7 @@ import type { CustomerName } from '#domain/customer-name.ts';
 import type { Email } from '#domain/email.ts';
 import type { NewPassword } from '#domain/password-policy.ts';
 import type { VerificationCode } from '#domain/verification-code.ts';
-import { LOGIN_INFO } from '../fakes/fake-device.ts';
+import { LOGIN_INFO } from '../fakes/fake-fingerprint.ts';
 import { settled } from '../fakes/settled.ts';
 import { createTestApp, type TestPage } from '../fakes/test-module.ts';
 
@@ -15,7 +15,7 @@ const MINUTES = 60_000;
 const EXPIRED = 11010703;
 const LOST = {
   ok: false,
-  problem: { place: 'form', presentation: 'inline', reason: 'mark-lost' },
+  problem: { field: 'form', presentation: 'inline', reason: 'mark-lost' },
 };
 
 const REGISTRATION = { email: ADA, code: CODE };
@@ -38,7 +38,7 @@ const FLOWS = [
     call: 'registerUser',
     key: 'registerInfo',
     /** A refusal that keeps the mark. */
-    refused: { code: 11017103, place: 'name' },
+    refused: { code: 11017103, field: 'name' },
     perhaps: 'perhapsRegistered',
   },
   {
@@ -49,7 +49,7 @@ const FLOWS = [
     run: (page: TestPage) => page.requests.run('change-password', CHANGE),
     call: 'changePassword',
     key: 'forgetInfo',
-    refused: { code: 11010505, place: 'confirm' },
+    refused: { code: 11010505, field: 'confirm' },
     perhaps: 'perhapsPasswordChanged',
   },
 ] as const;
@@ -84,7 +84,7 @@ describe.each(FLOWS)('The mark for $name', ({ check, use, run, call, key, refuse
   it('sends nothing without a key, says so above the button, and keeps the mark', async () => {
     const app = await open();
     app.api.failNext('getPublicKey');
-    expect(await use(app)).toMatchObject({ ok: false, problem: { place: 'form' } });
+    expect(await use(app)).toMatchObject({ ok: false, problem: { field: 'form' } });
     expect(app.api.requests(call)).toEqual([]);
     expect(await use(app)).toMatchObject({ ok: true });
   });
@@ -123,7 +123,7 @@ describe.each(FLOWS)('The mark for $name', ({ check, use, run, call, key, refuse
 
   const spent = {
     ok: false,
-    problem: { place: 'form', reason: 'mark-lost', message: { says: { sentence: perhaps } } },
+    problem: { field: 'form', reason: 'mark-lost', message: { text: { sentence: perhaps } } },
   };
 
   it.each([
@@ -141,7 +141,7 @@ describe.each(FLOWS)('The mark for $name', ({ check, use, run, call, key, refuse
       app.api.failNext(call, refuse(refused.code));
       expect(await use(app), 'the mark is not spent yet').toMatchObject({
         ok: false,
-        problem: { place: refused.place },
+        problem: { field: refused.field },
       });
       app.api.failNext(call, refuse(EXPIRED));
       expect(await use(app)).toMatchObject(spent);
@@ -157,7 +157,7 @@ describe.each(FLOWS)('The mark for $name', ({ check, use, run, call, key, refuse
       await use(app);
     }
     expect(await use(app)).toMatchObject({
-      problem: { message: { says: { sentence: 'lostMark' } } },
+      problem: { message: { text: { sentence: 'lostMark' } } },
     });
   });
 
@@ -265,7 +265,7 @@ describe('registering', () => {
       api.failNext('registerUser', { kind: 'refused', code: 11011004 });
       const spent = {
         ...LOST,
-        problem: { ...LOST.problem, message: { says: { sentence: 'perhapsRegistered' } } },
+        problem: { ...LOST.problem, message: { text: { sentence: 'perhapsRegistered' } } },
       };
       for (const _ of ['asked', 'without asking again'])
         expect(await press('complete-registration', COMPLETION)).toMatchObject(spent);

@@ -14,8 +14,8 @@ const ADA = 'ada@example.com' as Email;
 const GRACE = 'grace@example.com' as Email;
 const SEND = { purpose: 'forget', email: ADA } as const;
 const SEND_KEY = requestKey('send-code', SEND);
-const LOAD_FAILED = { place: 'form', message: { says: { page: 'loadFailed' } } };
-const BROKEN = { place: 'form', message: { says: { page: 'broken' } } };
+const LOAD_FAILED = { field: 'form', message: { text: { page: 'loadFailed' } } };
+const BROKEN = { field: 'form', message: { text: { page: 'broken' } } };
 const LOG_IN = { email: ADA, password: 'Lab-2026x' as Password };
 
 describe('a request', () => {
@@ -162,7 +162,7 @@ describe('after a reload', () => {
     const told = await next.comeBack(name, input);
     expect(told).toMatchObject({
       ok: false,
-      problem: { place: 'form', reason: 'outcome-unknown', message: saying(text) },
+      problem: { field: 'form', reason: 'outcome-unknown', message: saying(text) },
     });
     expect(await next.comeBack(name, input)).toBeNull();
     expect(await reload().comeBack(name, input), 'once, over further reloads').toBeNull();

@@ -32,7 +32,7 @@ describe('sending a code', () => {
     expect(await press('send-code', { purpose: 'register', email: ADA })).toMatchObject({
       ok: false,
       problem: {
-        place: 'email',
+        field: 'email',
         message: saying('This email has been registered'),
         presentation: 'inline',
         reason: 'already-registered',
@@ -50,7 +50,7 @@ describe('sending a code', () => {
     const { press, api } = app;
     api.failNext('checkUser');
     const outcome = await press('send-code', { purpose: 'register', email: ADA });
-    expect(outcome).toMatchObject({ ok: false, problem: { place: 'form', reason: 'other' } });
+    expect(outcome).toMatchObject({ ok: false, problem: { field: 'form', reason: 'other' } });
     expect(api.requests('sendCode')).toEqual([]);
     expect(cooldownFor(app, 'register'), 'no send was tried').toBeNull();
   });
@@ -80,7 +80,7 @@ describe('sending a code', () => {
     const outcome = await press('send-code', { purpose: 'forget', email: ADA });
     expect(outcome).toMatchObject({
       ok: false,
-      problem: { place: 'code', message: saying('Sending failed') },
+      problem: { field: 'code', message: saying('Sending failed') },
     });
     expect(cooldownFor(app, 'forget')).toMatchObject({ outcome: 'failed', deadline: clock.now() });
     await press('send-code', { purpose: 'forget', email: ADA });

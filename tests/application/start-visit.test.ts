@@ -10,7 +10,7 @@ const asking = (returnUrl: string) => `?returnUrl=${encodeURIComponent(returnUrl
 
 describe('the start of a visit', () => {
   it('probes for private browsing', () => {
-    expect(createTestApp().device.probes).toBe(1);
+    expect(createTestApp().fingerprint.probes).toBe(1);
   });
 
   it('stores an allowed return URL and uses it until the person signs out, then the store home', () => {

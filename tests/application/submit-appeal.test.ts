@@ -51,7 +51,7 @@ describe('an appeal', () => {
     api.failNext('accountAppeal', { kind: 'refused', code: 1390000251 });
     expect(await press('submit-appeal', submission(draft))).toMatchObject({
       ok: false,
-      problem: { place: 'originalEmail' },
+      problem: { field: 'originalEmail' },
     });
     expect(reload().journey.state.appealDraft).toEqual(draft);
     expect(journey.state.notice).toBeNull();

@@ -1,6 +1,6 @@
 import { axeFindings, colourFindings, loadAxe } from './support/axe.ts';
 import { setDefaultFontSize, smallTargets, spaceOut, spills } from './support/layout.ts';
-import { plainTexts, speakPseudo } from './support/pseudo-page.ts';
+import { plainTexts, setPseudoLanguage } from './support/pseudo-page.ts';
 import { isReworded, STATES } from './support/states.ts';
 import { expect, test } from './support/test.ts';
 
@@ -53,7 +53,7 @@ for (const state of STATES) {
     expect(await spills(page), '320 px with the spacing of WCAG 1.4.12').toEqual([]);
 
     if (!isReworded(state)) return;
-    await speakPseudo(page);
+    await setPseudoLanguage(page);
     await restore?.(visitor);
     // An announcement stays in the live region for a second.
     await expect.poll(() => plainTexts(page, KEPT), 'in no language but English').toEqual([]);

@@ -42,7 +42,7 @@ describe('the text of a failure', () => {
     fc.assert(
       fc.property(callName, itsOwn, fc.string(), (call, code, message) => {
         for (const said of [{}, { message }])
-          expect(failureMessage(refused({ call, code, status: 400, ...said })).says).toEqual({
+          expect(failureMessage(refused({ call, code, status: 400, ...said })).text).toEqual({
             sentence: catalogued(code, call),
           });
       }),
@@ -59,7 +59,7 @@ describe('the text of a failure', () => {
       expect(failureText(refused({ code, message: ' In the server’s own words ' }))).toBe(
         'In the server’s own words',
       );
-      const group = { says: { sentence: cataloguedByGroup(code) } };
+      const group = { text: { sentence: cataloguedByGroup(code) } };
       for (const message of ['', ' ', '\u202E'])
         expect(failureMessage(refused({ code, message }))).toEqual(group);
       expect(failureMessage(refused({ code }))).toEqual(group);

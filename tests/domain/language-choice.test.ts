@@ -66,16 +66,21 @@ describe('a language is looked up', () => {
 });
 
 describe('of all wishes', () => {
-  const wishes = { chosen: [null], asked: null, accepted: [], otherwise: 'en' };
+  const wishes = { chosen: [null], requested: null, accepted: [], defaultLanguage: 'en' };
 
   it('the person’s own goes before the store’s, that before the browser’s, and that before the installation’s', () => {
     fc.assert(
-      fc.property(tag, tag, tag, tag, (own, asked, accepted, otherwise) => {
-        const all = { chosen: [undefined, own], asked, accepted: [accepted], otherwise };
+      fc.property(tag, tag, tag, tag, (own, requested, accepted, defaultLanguage) => {
+        const all = {
+          chosen: [undefined, own],
+          requested,
+          accepted: [accepted],
+          defaultLanguage,
+        };
         expect(chooseLanguage(all, ALL)).toBe(own);
-        expect(chooseLanguage({ ...all, chosen: ['klingon'] }, ALL)).toBe(asked);
-        expect(chooseLanguage({ ...all, chosen: [], asked: 'xx' }, ALL)).toBe(accepted);
-        expect(chooseLanguage({ ...wishes, otherwise }, ALL)).toBe(otherwise);
+        expect(chooseLanguage({ ...all, chosen: ['klingon'] }, ALL)).toBe(requested);
+        expect(chooseLanguage({ ...all, chosen: [], requested: 'xx' }, ALL)).toBe(accepted);
+        expect(chooseLanguage({ ...wishes, defaultLanguage }, ALL)).toBe(defaultLanguage);
       }),
     );
   });
@@ -84,7 +89,7 @@ describe('of all wishes', () => {
     expect(chooseLanguage({ ...wishes, chosen: ['ja'], accepted: ['th'] }, ['en', 'th'])).toBe(
       'th',
     );
-    expect(chooseLanguage({ ...wishes, otherwise: 'ja' }, ['ko'])).toBe('ko');
+    expect(chooseLanguage({ ...wishes, defaultLanguage: 'ja' }, ['ko'])).toBe('ko');
   });
 });
 

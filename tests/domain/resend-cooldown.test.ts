@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Email } from '#domain/email.ts';
 import {
-  hasAskedFor,
+  hasRequestedCode,
   findCooldown,
   cooldownAfter,
   isPressable,
@@ -133,10 +133,10 @@ describe('a cooldown', () => {
   it('tells that a code of its purpose was asked for, and of no other', () => {
     fc.assert(
       fc.property(cooldown, purpose, (given, other) => {
-        expect(hasAskedFor([given], other)).toBe(given.purpose === other);
+        expect(hasRequestedCode([given], other)).toBe(given.purpose === other);
       }),
     );
-    expect(hasAskedFor([], 'register')).toBe(false);
+    expect(hasRequestedCode([], 'register')).toBe(false);
   });
 
   it('takes the place of the former one of its purpose and address, and leaves the others', () => {

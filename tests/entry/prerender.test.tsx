@@ -17,10 +17,10 @@ async function pagesWith(settings: Omit<PageSettings, 'language'>, language = 'e
   const pages = await renderPages(
     { ...settings, language },
     {
-      sections: Object.fromEntries(LANGUAGES.get(language) ?? []),
+      namespaces: Object.fromEntries(LANGUAGES.get(language) ?? []),
       names: { en: 'English', ja: '日本語' },
       defaultLanguage: 'en',
-      messagesAt: '/words/',
+      messagesAt: '/messages/',
     },
   );
   // An installation without a contact has no statement.
@@ -79,8 +79,8 @@ describe('pages with settings', () => {
   });
 
   it('show the installation’s own sentences', async () => {
-    const own = { account: { forgot: 'Lost "it"?' } };
-    const [first] = await pagesWith({ ...LAB, own });
+    const overrides = { account: { forgot: 'Lost "it"?' } };
+    const [first] = await pagesWith({ ...LAB, overrides });
     expect(first?.body).toContain('>Lost &quot;it&quot;?</a>');
   });
 

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { fetchSectionsBy, withMessages } from '#ui/i18n/with-messages.ts';
-import { inWantedLanguage, wordsOfPage } from '../../src/entry/page-messages.ts';
+import { fetchNamespacesBy, withMessages } from '#ui/i18n/with-messages.ts';
+import { inWantedLanguage, messagesOfPage } from '../../src/entry/page-messages.ts';
 import { LANGUAGES } from '../messages/every-language.ts';
 
-/** The fetches, by language and section. */
+/** The fetches, by language and namespace. */
 let fetched: string[];
 
 // A plain host has served the English page, and the inline script has found that Japanese is
@@ -14,7 +14,7 @@ beforeEach(() => {
   document.documentElement.lang = 'en';
   document.documentElement.dataset['wanted'] = 'ja';
   document.body.innerHTML = `<a id="skip" href="#main">Skip to main content</a>
-    <nav id="languages" aria-label="Language" data-words="./words/" data-first="account code shell titles" data-default="en"><details>
+    <nav id="languages" aria-label="Language" data-messages="./messages/" data-first="account code shell titles" data-default="en"><details>
       <summary><span lang="en">English</span></summary>
       <ul><li><a href="?language=en" lang="en" aria-current="true">English</a></li><li><a href="?language=ja" lang="ja">日本語</a></li><li><a href="?language=zh-Hans" lang="zh-Hans">简体中文</a></li></ul>
     </details></nav>`;
@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
-  fetchSectionsBy(() => Promise.resolve());
+  fetchNamespacesBy(() => Promise.resolve());
   localStorage.clear();
   delete document.documentElement.dataset['wanted'];
   document.body.replaceChildren();
@@ -45,7 +45,7 @@ const said = () => {
 };
 
 it('the skip link and the control are translated with the page, before the control is live', async () => {
-  const words = wordsOfPage();
+  const words = messagesOfPage();
   await inWantedLanguage(words);
   expect(words.get().language).toBe('ja');
   expect(said()).toEqual({
@@ -57,7 +57,7 @@ it('the skip link and the control are translated with the page, before the contr
 });
 
 it('all messages, also those of pending parts, are fetched at once and once, beside the control’s script', async () => {
-  const words = wordsOfPage();
+  const words = messagesOfPage();
   // As every later screen does.
   void withMessages(Promise.resolve(null), 'failures');
   const spoken = inWantedLanguage(words);
@@ -71,7 +71,7 @@ it('all messages, also those of pending parts, are fetched at once and once, bes
 
 it('if the messages can’t be fetched, the page and its control stay unchanged', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new Error('no network')));
-  const words = wordsOfPage();
+  const words = messagesOfPage();
   const before = said();
   await inWantedLanguage(words);
   expect([words.get().language, said()]).toEqual(['en', before]);

@@ -12,7 +12,7 @@ import {
 import { TOKEN } from '../../src/container/tokens.ts';
 import { FakeClock } from './fake-clock.ts';
 import { FakeCrypto } from './fake-crypto.ts';
-import { FakeDevice } from './fake-device.ts';
+import { FakeFingerprint } from './fake-fingerprint.ts';
 import { FakeSessionStore } from './fake-session-store.ts';
 import { FakeStoreNavigation, STORE_HOME } from './fake-store-navigation.ts';
 import { LateScripts } from './late-scripts.ts';
@@ -53,7 +53,7 @@ export interface TestApp<Api extends AuthApi = ScriptedAuthApi> extends TestPage
   readonly api: Api;
   readonly clock: FakeClock;
   readonly crypto: FakeCrypto;
-  readonly device: FakeDevice;
+  readonly fingerprint: FakeFingerprint;
   /** The storage of the tab, for all its pages. */
   readonly storage: MemoryJourneyStorage;
   readonly sessions: FakeSessionStore;
@@ -71,7 +71,7 @@ export function createTestApp<Api extends AuthApi>(api: Api): TestApp<Api>;
 export function createTestApp(api: AuthApi = new ScriptedAuthApi()): TestApp<AuthApi> {
   const clock = new FakeClock();
   const crypto = new FakeCrypto();
-  const device = new FakeDevice();
+  const fingerprint = new FakeFingerprint();
   const storage = new MemoryJourneyStorage();
   const sessions = new FakeSessionStore();
   const exit = new FakeStoreNavigation();
@@ -89,7 +89,7 @@ export function createTestApp(api: AuthApi = new ScriptedAuthApi()): TestApp<Aut
       container.bind(TOKEN.extraCallsApi).toConstantValue(new InMemoryExtraCallsApi(clock));
       container.bind(TOKEN.clock).toConstantValue(clock);
       container.bind(TOKEN.crypto).toConstantValue(crypto);
-      container.bind(TOKEN.device).toConstantValue(device);
+      container.bind(TOKEN.fingerprint).toConstantValue(fingerprint);
       container.bind(TOKEN.sessionStore).toConstantValue(sessions);
       container.bind(TOKEN.storeNavigation).toConstantValue(exit);
     };
@@ -133,7 +133,7 @@ export function createTestApp(api: AuthApi = new ScriptedAuthApi()): TestApp<Aut
     api,
     clock,
     crypto,
-    device,
+    fingerprint,
     storage,
     sessions,
     exit,

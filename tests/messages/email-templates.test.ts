@@ -5,13 +5,13 @@ import { emailTemplates } from '#messages/email-templates.ts';
 import { LANGUAGES } from './every-language.ts';
 
 const TRANSLATIONS = Object.fromEntries(
-  [...LANGUAGES].flatMap(([tag, sections]) =>
+  [...LANGUAGES].flatMap(([tag, namespaces]) =>
     tag === 'en'
       ? []
       : [
           [
             tag,
-            { letters: sections.get('letters') ?? {}, account: sections.get('account') ?? {} },
+            { letters: namespaces.get('letters') ?? {}, account: namespaces.get('account') ?? {} },
           ] as const,
         ],
   ),
@@ -72,8 +72,8 @@ it.each([
 });
 
 it('the letters that send people to ‘Forgot your password?’ name the link as the page does', () => {
-  for (const [language, sections] of LANGUAGES) {
-    const link = sections.get('account')?.['forgot'];
+  for (const [language, namespaces] of LANGUAGES) {
+    const link = namespaces.get('account')?.['forgot'];
     for (const { text } of [
       letters.moved(language, 'new@example.com'),
       letters.willMove(language, 'new@example.com', 0),

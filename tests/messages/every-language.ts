@@ -9,18 +9,18 @@ const ENGLISH_FILES = import.meta.glob<Readonly<Record<string, Namespace>>>(
   },
 );
 
-/** The English messages by the name of their section. */
-export const ENGLISH_SECTIONS: ReadonlyMap<string, Messages> = new Map(
+/** The English messages by the name of their namespace. */
+export const ENGLISH_NAMESPACES: ReadonlyMap<string, Messages> = new Map(
   Object.values(ENGLISH_FILES)
     .flatMap((module) => Object.values(module))
-    .map(({ namespace: section, messages: words }) => [section, words]),
+    .map(({ namespace, messages }) => [namespace, messages]),
 );
 
 /** The messages of every language: `ja` → `account` → its messages. */
 export const LANGUAGES: ReadonlyMap<string, ReadonlyMap<string, Messages>> = new Map(
   (Object.keys(LISTED) as (keyof typeof LISTED)[]).map((tag) => [
     tag,
-    tag === 'en' ? ENGLISH_SECTIONS : new Map(Object.entries(TRANSLATIONS[tag])),
+    tag === 'en' ? ENGLISH_NAMESPACES : new Map(Object.entries(TRANSLATIONS[tag])),
   ]),
 );
 

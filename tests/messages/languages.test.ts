@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ENGLISH_SECTIONS, formsOf, LANGUAGES, marksIn } from './every-language.ts';
+import { ENGLISH_NAMESPACES, formsOf, LANGUAGES, marksIn } from './every-language.ts';
 
 const EMAIL = ['retrieve.account', 'shell.contactEmail', 'shell.email'];
 
@@ -32,16 +32,16 @@ const INFLECTED: Readonly<Record<string, readonly (readonly [RegExp, string])[]>
   ja: [[/お試し/g, '試す']],
 };
 
-describe.each([...LANGUAGES])('%s', (language, sections) => {
-  it('has every section', () => {
-    expect([...sections.keys()].toSorted()).toEqual([...ENGLISH_SECTIONS.keys()].toSorted());
-    expect(sections.size).toBeGreaterThan(10);
+describe.each([...LANGUAGES])('%s', (language, namespaces) => {
+  it('has every namespace', () => {
+    expect([...namespaces.keys()].toSorted()).toEqual([...ENGLISH_NAMESPACES.keys()].toSorted());
+    expect(namespaces.size).toBeGreaterThan(10);
   });
 
   it('has a sentence for every message, in the forms that the language has', () => {
     const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
-    for (const [name, english] of ENGLISH_SECTIONS) {
-      const messages = sections.get(name) ?? {};
+    for (const [name, english] of ENGLISH_NAMESPACES) {
+      const messages = namespaces.get(name) ?? {};
       expect(Object.keys(messages), name).toEqual(Object.keys(english));
       for (const [key, message] of Object.entries(messages)) {
         for (const form of formsOf(message)) expect(form.trim(), `${name}.${key}`).not.toBe('');
@@ -55,11 +55,11 @@ describe.each([...LANGUAGES])('%s', (language, sections) => {
 
   it('has no English text, except what is the same in the language', () => {
     if (language === 'en') return;
-    const same = [...ENGLISH_SECTIONS].flatMap(([name, english]) =>
+    const same = [...ENGLISH_NAMESPACES].flatMap(([name, english]) =>
       Object.entries(english).flatMap(([key, message]) =>
         formsOf(message).some(
           (form) =>
-            formsOf(sections.get(name)?.[key] ?? '').includes(form) &&
+            formsOf(namespaces.get(name)?.[key] ?? '').includes(form) &&
             /\p{L}/u.test(form.replace(/\{\w+\}/g, '')),
         )
           ? [`${name}.${key}`]
@@ -71,7 +71,7 @@ describe.each([...LANGUAGES])('%s', (language, sections) => {
 
   it('addresses people in one tone', () => {
     const never = NEVER[language];
-    const stray = [...sections].flatMap(([name, messages]) =>
+    const stray = [...namespaces].flatMap(([name, messages]) =>
       Object.entries(messages).flatMap(([key, message]) =>
         formsOf(message).some((form) => never?.test(form)) ? [`${name}.${key}`] : [],
       ),
@@ -80,15 +80,15 @@ describe.each([...LANGUAGES])('%s', (language, sections) => {
   });
 
   const textOf = (path: string) => {
-    const [section = '', key = ''] = path.split('.');
-    return formsOf(sections.get(section)?.[key] ?? '').join(' ');
+    const [namespace = '', key = ''] = path.split('.');
+    return formsOf(namespaces.get(namespace)?.[key] ?? '').join(' ');
   };
 
   it('quotes only whole messages, a slot that is filled with one, or what an error calls an email address', () => {
     const all = new Set(
-      [...sections.values()].flatMap((one) => Object.values(one)).flatMap(formsOf),
+      [...namespaces.values()].flatMap((one) => Object.values(one)).flatMap(formsOf),
     );
-    const stray = [...sections].flatMap(([name, messages]) =>
+    const stray = [...namespaces].flatMap(([name, messages]) =>
       Object.entries(messages).flatMap(([key, message]) =>
         formsOf(message)
           .flatMap((form) => [...form.matchAll(/“([^“”]+)”|「([^「」]+)」|‘([^‘’]+)’/g)])
@@ -114,8 +114,8 @@ describe.each([...LANGUAGES])('%s', (language, sections) => {
   });
 
   it('has exactly the slots and tags of the English message, and no other braces and angle brackets', () => {
-    for (const [name, english] of ENGLISH_SECTIONS) {
-      for (const [key, message] of Object.entries(sections.get(name) ?? {})) {
+    for (const [name, english] of ENGLISH_NAMESPACES) {
+      for (const [key, message] of Object.entries(namespaces.get(name) ?? {})) {
         const [first = ''] = formsOf(english[key] ?? '');
         for (const form of formsOf(message)) {
           expect(marksIn(form), `${name}.${key}`).toEqual(marksIn(first));

@@ -74,7 +74,7 @@ function menuIn({ text }: Answer): LanguageMenu | null {
   const links = [...menu.matchAll(new RegExp(`[?]${CHOICE}=([\\w-]+)`, 'g'))];
   return {
     tags: links.map(([, tag = '']) => tag).slice(0, MOST_NAMED),
-    messages: data('words').replace(/^.*(?=assets\/)/, '/'),
+    messages: data('messages').replace(/^.*(?=assets\/)/, '/'),
     first: data('first').split(' ').slice(0, MOST_NAMED),
   };
 }

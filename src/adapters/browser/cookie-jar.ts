@@ -6,7 +6,7 @@ export interface CookieDocument {
 }
 
 /** The page's address, which decides the cookies' attributes; pass `location`. */
-export interface CookieHome {
+export interface PageAddress {
   readonly hostname: string;
   /** 'https:' or 'http:'. */
   readonly protocol: string;
@@ -34,11 +34,11 @@ export class CookieJar {
   readonly #attributes: string;
   readonly #domain: string;
 
-  constructor(document: CookieDocument, home: CookieHome, cookieDomain = '') {
+  constructor(document: CookieDocument, page: PageAddress, cookieDomain = '') {
     this.#document = document;
-    this.#attributes = `; Path=/; SameSite=Lax${home.protocol === 'https:' ? '; Secure' : ''}`;
+    this.#attributes = `; Path=/; SameSite=Lax${page.protocol === 'https:' ? '; Secure' : ''}`;
     this.#domain =
-      cookieDomain === '' || !takesDomain(home.hostname) ? '' : `; Domain=${cookieDomain}`;
+      cookieDomain === '' || !takesDomain(page.hostname) ? '' : `; Domain=${cookieDomain}`;
   }
 
   /**

@@ -4,10 +4,10 @@ import { withDeadline } from '../deadline.ts';
  * What `promise` resolves to, or `otherwise` when it rejects or takes longer than `milliseconds`.
  * Never rejects.
  */
-export function timeBox<T, Otherwise>(
+export function timeBox<T, Fallback>(
   milliseconds: number,
   promise: Promise<T>,
-  otherwise: Otherwise,
-): Promise<T | Otherwise> {
-  return withDeadline<T | Otherwise>(milliseconds, () => promise).catch(() => otherwise);
+  fallback: Fallback,
+): Promise<T | Fallback> {
+  return withDeadline<T | Fallback>(milliseconds, () => promise).catch(() => fallback);
 }

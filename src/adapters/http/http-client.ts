@@ -67,7 +67,7 @@ const NEEDS_SESSION: ApiCall = 'bindAccount';
 const RETRIED_CALLS: readonly ApiCall[] = ['getPublicKey', 'checkUser'];
 const MAXIMUM_RETRIES = 2;
 const FIRST_DELAY_MS = 200;
-const PASSING_STATUS: readonly number[] = [502, 503, 504];
+const RETRYABLE_STATUS: readonly number[] = [502, 503, 504];
 
 export function createHttpClient(options: HttpClientOptions): HttpClient {
   // Destructured, because browsers throw when `fetch` is called as a method of another object.
@@ -95,26 +95,26 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
 
   // fetch-retry ignores its own `retries` beside a function, so the count is checked here.
   const fetchAgain = fetchRetry(fetchAnswer, {
-    retryOn: (attempt, error, answer) => attempt < MAXIMUM_RETRIES && mayPass(error, answer),
+    retryOn: (attempt, error, answer) => attempt < MAXIMUM_RETRIES && isRetryable(error, answer),
     retryDelay: (attempt) => FIRST_DELAY_MS * 2 ** attempt,
   });
 
   return async (call, payload, decode, callerSignal) => {
-    const { method, path, payload: goesIn }: CallShape = API_CALLS[call];
+    const { method, path, payload: payloadKind }: CallShape = API_CALLS[call];
     const startedAt = clock.now();
 
-    async function ask(identity: Identity | null, signal: AbortSignal) {
-      const query = goesIn === 'query' ? (payload as QueryRecord) : undefined;
+    async function send(identity: Identity | null, signal: AbortSignal) {
+      const query = payloadKind === 'query' ? (payload as QueryRecord) : undefined;
       const fetchCall = RETRIED_CALLS.includes(call) ? fetchAgain : fetchAnswer;
       const answer = await fetchCall(callUrl(apiBase, path, query), {
         method,
         headers: {
           Accept: 'application/json',
           ...(language && { 'Accept-Language': language() }),
-          ...(goesIn === 'body' && { 'Content-Type': 'application/json' }),
+          ...(payloadKind === 'body' && { 'Content-Type': 'application/json' }),
           ...sessionHeaders(identity),
         },
-        ...(goesIn === 'body' && { body: writeExactJson(payload ?? {}) ?? '' }),
+        ...(payloadKind === 'body' && { body: writeExactJson(payload ?? {}) ?? '' }),
         credentials: 'same-origin',
         // Never cached: keys rotate, and accounts are created.
         cache: 'no-store',
@@ -124,21 +124,19 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
       return read.ok || answer.date === null ? read : refuse({ ...read.problem, at: answer.date });
     }
 
-    async function askAgainWithoutStaleSession(signal: AbortSignal) {
+    async function sendAgainIfStale(signal: AbortSignal) {
       const used = session();
-      const first = await ask(used, signal);
-      const isStale = !first.ok && saysTokenExpired(first.problem);
+      const first = await send(used, signal);
+      const isStale = !first.ok && isTokenExpired(first.problem);
       if (!isStale || used === null || call === NEEDS_SESSION) return first;
       // Another tab may have signed in again: its session is not the stale one.
       if (session()?.authorization === used.authorization) dropSession();
-      return ask(null, signal);
+      return send(null, signal);
     }
 
-    const outcome = await withDeadline(
-      HTTP_TIMEOUT_MS,
-      askAgainWithoutStaleSession,
-      callerSignal,
-    ).catch((error: unknown) => refuse(problemOf(error, callerSignal)));
+    const outcome = await withDeadline(HTTP_TIMEOUT_MS, sendAgainIfStale, callerSignal).catch(
+      (error: unknown) => refuse(problemOf(error, callerSignal)),
+    );
     if (outcome.ok) return outcome;
     const now = clock.now();
     const failure: CallFailure = { at: now, ...outcome.problem, call };
@@ -151,13 +149,13 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
  * Whether a retry may succeed: after a broken connection, a cut-off answer or a gateway error,
  * unless the server sent Retry-After.
  */
-function mayPass(error: Error | null, answer: BufferedAnswer | null): boolean {
+function isRetryable(error: Error | null, answer: BufferedAnswer | null): boolean {
   if (answer?.text === null) return true;
-  if (answer) return PASSING_STATUS.includes(answer.status) && answer.retryAfter === null;
+  if (answer) return RETRYABLE_STATUS.includes(answer.status) && answer.retryAfter === null;
   return error instanceof Error && error.name === 'TypeError';
 }
 
-function saysTokenExpired(problem: AnswerProblem): boolean {
+function isTokenExpired(problem: AnswerProblem): boolean {
   return problem.kind === 'refused' && problem.code === TOKEN_EXPIRED;
 }
 

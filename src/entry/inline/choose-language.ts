@@ -20,13 +20,13 @@ export function chooseLanguage(): void {
   if (!wanted || wanted === page.lang) return;
   page.dataset['wanted'] = wanted;
   // English comes with the scripts.
-  if (!dataset['words'] || wanted === CODE_LANGUAGE) return;
+  if (!dataset['messages'] || wanted === CODE_LANGUAGE) return;
   for (const name of dataset['first']?.split(' ') ?? []) {
     const link = document.createElement('link');
     link.rel = 'preload';
     link.as = 'fetch';
     link.crossOrigin = '';
-    link.href = `${dataset['words']}${wanted}/${name}.json`;
+    link.href = `${dataset['messages']}${wanted}/${name}.json`;
     document.head.append(link);
   }
 }

@@ -29,12 +29,12 @@ export function announce(what: MessageRef): void {
  * that appear with their text stay silent.
  */
 export function Announcer() {
-  const word = useMessageText();
+  const textOf = useMessageText();
   const said = useSyncExternalStore(announcements.subscribe, announcements.get, announcements.get);
   return (
     <div aria-live="polite" aria-relevant="additions" className={visuallyHidden}>
       {said.map(({ id, what }) => (
-        <p key={id}>{word(what)}</p>
+        <p key={id}>{textOf(what)}</p>
       ))}
     </div>
   );

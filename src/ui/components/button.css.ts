@@ -71,7 +71,7 @@ export const variants = { primary, secondary } as const;
 
 export const full = style({ width: '100%' });
 
-export const words = style({ position: 'relative' });
+export const content = style({ position: 'relative' });
 
 const turn = keyframes({ to: { transform: 'rotate(1turn)' } });
 

@@ -46,7 +46,7 @@ export function Button({
       aria-busy={busy || undefined}
       onClick={press}
     >
-      <span className={css.words}>
+      <span className={css.content}>
         {busy ? <span className={css.spinner} /> : null}
         <span>{children}</span>
       </span>

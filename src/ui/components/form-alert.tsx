@@ -18,7 +18,7 @@ export interface FormAlertProps {
 
 /** A failure that belongs to no field, beside the button that was pressed. */
 export function FormAlert({ message, actions }: FormAlertProps) {
-  const word = useMessageText();
+  const textOf = useMessageText();
   // React calls a new ref: for each failure, also for one in the same words.
   const show = useCallback(
     (region: HTMLDivElement | null) => {
@@ -33,7 +33,7 @@ export function FormAlert({ message, actions }: FormAlertProps) {
         <div className={join(css.notice, css.tones.danger)}>
           <Icon name="warning" inLine />
           <div className={css.body}>
-            <p>{word(message)}</p>
+            <p>{textOf(message)}</p>
             {actions ? <div className={css.actions}>{actions}</div> : null}
           </div>
         </div>

@@ -37,7 +37,7 @@ export const body = style({
   '@media': { [tiny]: { order: 1, flexBasis: '100%' } },
 });
 
-export const words = style({ display: 'grid', gap: space[1] });
+export const content = style({ display: 'grid', gap: space[1] });
 
 export const title = style({ fontWeight: 600 });
 

@@ -62,7 +62,7 @@ export function Notice({
       <Icon name={icons[tone]} inLine />
       <div className={css.body}>
         <div role="status" aria-live={isStanding ? 'off' : undefined}>
-          <div className={css.words} aria-hidden={!isKnown || undefined}>
+          <div className={css.content} aria-hidden={!isKnown || undefined}>
             {title === undefined ? null : <p className={css.title}>{title}</p>}
             {children === undefined ? null : <div>{children}</div>}
           </div>

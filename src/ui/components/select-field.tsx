@@ -119,7 +119,7 @@ export function SelectField({ name, options, value, onChange, ...field }: Select
     );
   }
 
-  function take(chosen: string): void {
+  function choose(chosen: string): void {
     // Radix's hidden native select can lack the chosen option for a moment, and then reports a
     // choice of ''.
     if (options.some((option) => option.value === chosen)) onChange(chosen);
@@ -127,7 +127,7 @@ export function SelectField({ name, options, value, onChange, ...field }: Select
 
   return (
     <FieldShell {...field}>
-      <Root name={name} value={value} onValueChange={take} open={isOpen} onOpenChange={setOpen}>
+      <Root name={name} value={value} onValueChange={choose} open={isOpen} onOpenChange={setOpen}>
         <Trigger {...trigger}>
           <Value>
             <span>{label}</span>

@@ -37,7 +37,7 @@ interface GroupProps {
 
 function Group({ toasts, announcer }: GroupProps) {
   const messages = useMessages(controls);
-  const word = useMessageText();
+  const textOf = useMessageText();
   if (toasts.length === 0) return null;
   return (
     <Provider label={messages.notifications} {...(announcer && { announcerContainer: announcer })}>
@@ -50,8 +50,8 @@ function Group({ toasts, announcer }: GroupProps) {
         >
           <Icon name={icons[tone]} inLine />
           <div className={noticeCss.body}>
-            {title && <Title className={noticeCss.title}>{word(title)}</Title>}
-            <Description>{word(text)}</Description>
+            {title && <Title className={noticeCss.title}>{textOf(title)}</Title>}
+            <Description>{textOf(text)}</Description>
           </div>
           <Close className={noticeCss.dismiss} aria-label={messages.dismiss}>
             <Icon name="cross" />

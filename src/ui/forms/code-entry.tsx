@@ -98,8 +98,8 @@ function LastCode({ cooldown }: Pick<SendCodeControl, 'cooldown'>) {
  */
 function SendCodeLabel(button: SendCodeControl['button']) {
   const messages = useMessages(code);
-  const word = useMessageText();
+  const textOf = useMessageText();
   if (button.state === 'counting')
-    return <span translate="no">{word(msg(code, 'seconds', { count: button.seconds }))}</span>;
+    return <span translate="no">{textOf(msg(code, 'seconds', { count: button.seconds }))}</span>;
   return <span>{messages[button.state]}</span>;
 }

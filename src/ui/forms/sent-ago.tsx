@@ -21,9 +21,9 @@ export function SentAgo({ cooldown }: { readonly cooldown: ResendCooldown }) {
   useTick(clock, nextSinceSent(cooldown, now), { step: 60_000 });
   const { language } = use(MessagesContext);
   const { ago } = useMessages(code);
-  const say = useFormat();
+  const format = useFormat();
   const since = sinceSent(cooldown, now);
-  return <span>{since === null ? '' : say(ago, { time: timeAgo(since, language) })}</span>;
+  return <span>{since === null ? '' : format(ago, { time: timeAgo(since, language) })}</span>;
 }
 
 function timeAgo({ amount, unit }: TimeSince, language: string): string {

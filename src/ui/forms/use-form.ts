@@ -2,7 +2,7 @@ import { useRef, useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { RequestInput, RequestName, RequestValue } from '#application/use-cases.ts';
 import type { ScreenPurpose } from '#domain/code-purpose.ts';
-import type { ShownFailure } from '#domain/shown-failure.ts';
+import type { DescribedFailure } from '#domain/described-failure.ts';
 import { shell } from '#messages/en/shell.ts';
 import { NOTICE_TOAST_MS, showToast } from '../components/toast-store.ts';
 import { msg, type Message } from '../i18n/message-ref.ts';
@@ -37,7 +37,7 @@ interface Sent {
 
 /** The last failure. */
 interface Last {
-  readonly failure: ShownFailure;
+  readonly failure: DescribedFailure;
   /** The field that shows it; null for an alert. */
   readonly at: string | null;
   /** A code was not sent. */
@@ -136,14 +136,14 @@ export function useForm<Name extends RequestName, Of extends Fields>(
    * @param isLate it came while the person was on another screen: the focus does not move
    * @param isOfSend a code was not sent
    */
-  function show(failure: ShownFailure, isLate: boolean, isOfSend = false): void {
-    const { place, message } = failure;
-    const field = rules.fields[place];
+  function show(failure: DescribedFailure, isLate: boolean, isOfSend = false): void {
+    const { field: key, message } = failure;
+    const field = rules.fields[key];
     // A late answer is about what the form was filled with again.
     sent.current ??= sentNow();
     // A value that has changed since it was sent is not what the answer is about.
     const isAsSent = field && sent.current.texts.get(field.control) === field.control.shown;
-    setLast({ failure, at: isAsSent ? place : null, isOfSend });
+    setLast({ failure, at: isAsSent ? key : null, isOfSend });
     if (isAsSent && isLate) showErrors([[field, message]], null);
     else if (isAsSent) failAt(field, message);
     showPresentation(failure);
@@ -194,7 +194,7 @@ export function useForm<Name extends RequestName, Of extends Fields>(
   };
 }
 
-function showPresentation({ presentation, message, notification }: ShownFailure): void {
+function showPresentation({ presentation, message, notification }: DescribedFailure): void {
   if (presentation === 'notification')
     showToast({
       title: msg(shell, 'errorNotification'),

@@ -2,7 +2,7 @@ import { useEffectEvent, useLayoutEffect, useSyncExternalStore } from 'react';
 import { requestKey, type OutcomeListener } from '#application/request-store.ts';
 import type { RequestInput, RequestName, RequestValue } from '#application/use-cases.ts';
 import type { ScreenPurpose } from '#domain/code-purpose.ts';
-import type { ShownFailure } from '#domain/shown-failure.ts';
+import type { DescribedFailure } from '#domain/described-failure.ts';
 import { usePortal } from '../portal-context.ts';
 
 export interface RequestParts<Name extends RequestName> {
@@ -11,7 +11,7 @@ export interface RequestParts<Name extends RequestName> {
   readonly purpose?: ScreenPurpose | undefined;
   readonly onSuccess: (value: RequestValue<Name>) => void;
   /** @param isLate it came while the screen was not shown, or before a reload */
-  readonly onFailure: (failure: ShownFailure, isLate: boolean) => void;
+  readonly onFailure: (failure: DescribedFailure, isLate: boolean) => void;
 }
 
 /**

@@ -8,7 +8,7 @@ import type {
 import { failures } from '#messages/en/failures.ts';
 import { shell } from '#messages/en/shell.ts';
 import { filled } from '#messages/format.ts';
-import { messagesIn, type ShownMessages } from './messages-context.ts';
+import { messagesIn, type PageMessages } from './messages-context.ts';
 
 const WAITS = {
   second: 'waitSeconds',
@@ -17,23 +17,23 @@ const WAITS = {
 } as const satisfies Record<Wait['unit'], string>;
 
 /** A failure in words. Never empty. */
-export function formatFailure({ says, next, wait }: FailureMessage, now: ShownMessages): string {
-  if ('page' in says) return messagesIn(shell, now)[says.page];
-  const messages = messagesIn(failures, now);
-  const sentence = sentenceOf(says, now.language);
+export function formatFailure({ text, next, wait }: FailureMessage, current: PageMessages): string {
+  if ('page' in text) return messagesIn(shell, current)[text.page];
+  const messages = messagesIn(failures, current);
+  const sentence = sentenceOf(text, current.language);
   return inARow(
-    sentence ? messages[sentence] : (says as ServerText).server,
+    sentence ? messages[sentence] : (text as ServerText).server,
     next && messages[next],
-    wait && filled(messages[WAITS[wait.unit]], now.language, { count: wait.amount }),
+    wait && filled(messages[WAITS[wait.unit]], current.language, { count: wait.amount }),
   );
 }
 
-type Said = Exclude<FailureMessage['says'], PageText>;
+type CallText = Exclude<FailureMessage['text'], PageText>;
 
 /** Undefined where the server's own text is shown. */
-function sentenceOf(says: Said, language: string): FailureSentence | undefined {
-  if ('sentence' in says) return says.sentence;
-  return language === 'en' ? undefined : says.outsideEnglish;
+function sentenceOf(text: CallText, language: string): FailureSentence | undefined {
+  if ('sentence' in text) return text.sentence;
+  return language === 'en' ? undefined : text.outsideEnglish;
 }
 
 const CHINESE_OR_JAPANESE = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}]';

@@ -7,7 +7,7 @@ export const LANGUAGES_ID = 'languages';
 export const CHOICE = 'language';
 
 /** Query parameter by which a linking site (the store) asks for a language. */
-export const ASKED_PARAMETER = 'lang';
+export const REQUESTED_PARAMETER = 'lang';
 
 /** The JSON element with the messages of a page in another language. */
-export const WORDS_ID = 'words';
+export const MESSAGES_ID = 'messages';

@@ -9,10 +9,10 @@ export interface LanguageListProps {
   readonly languages: Readonly<Record<string, string>>;
   /** Address of the folder with all messages. */
   readonly messages: string;
-  /** The sections that the page shows. */
-  readonly sections: readonly string[];
+  /** The namespaces that the page shows. */
+  readonly namespaces: readonly string[];
   /** For a person who wants none of them. */
-  readonly otherwise: string;
+  readonly defaultLanguage: string;
 }
 
 /**
@@ -24,16 +24,16 @@ export function LanguageList({
   current,
   languages,
   messages,
-  sections,
-  otherwise,
+  namespaces,
+  defaultLanguage,
 }: LanguageListProps) {
   return (
     <nav
       id={LANGUAGES_ID}
       aria-label={label}
-      data-words={messages}
-      data-first={sections.join(' ')}
-      data-default={otherwise}
+      data-messages={messages}
+      data-first={namespaces.join(' ')}
+      data-default={defaultLanguage}
       hidden={Object.keys(languages).length < 2}
     >
       <details>

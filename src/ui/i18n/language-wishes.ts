@@ -1,4 +1,4 @@
-import { ASKED_PARAMETER, CHOICE } from './language-keys.ts';
+import { REQUESTED_PARAMETER, CHOICE } from './language-keys.ts';
 
 /**
  * The wishes for a language, the most important first; some may be empty. Each is read only when it
@@ -7,7 +7,7 @@ import { ASKED_PARAMETER, CHOICE } from './language-keys.ts';
  */
 export function* languageWishes(
   search = location.search,
-  otherwise?: string,
+  defaultLanguage?: string,
 ): Generator<string | null | undefined> {
   const query = new URLSearchParams(search);
   yield query.get(CHOICE);
@@ -19,10 +19,10 @@ export function* languageWishes(
   if (cookies.includes(stored ?? '')) yield stored;
   yield cookies.at(-1);
   yield stored;
-  yield query.get(ASKED_PARAMETER);
+  yield query.get(REQUESTED_PARAMETER);
   // Old WebViews and some privacy extensions give none.
   yield* (navigator.languages as readonly string[] | undefined) ?? [navigator.language];
-  yield otherwise;
+  yield defaultLanguage;
 }
 
 /**

@@ -2,10 +2,10 @@ import { createObservable, type Observable } from '#application/observable.ts';
 import { CODE_LANGUAGE } from '#messages/languages.ts';
 import type { Messages } from '#messages/namespace.ts';
 import type { NamespaceName } from '#messages/english-namespaces.ts';
-import { askedSections, fetchSectionsBy } from './with-messages.ts';
-import type { ShownMessages } from './messages-context.ts';
+import { requestedNamespaces, fetchNamespacesBy } from './with-messages.ts';
+import type { PageMessages } from './messages-context.ts';
 
-export interface LiveMessages extends Observable<ShownMessages> {
+export interface LiveMessages extends Observable<PageMessages> {
   /**
    * Changes the language once all messages that the page uses are loaded; rejects when they fail to
    * load.
@@ -13,39 +13,43 @@ export interface LiveMessages extends Observable<ShownMessages> {
   change(language: string): Promise<void>;
 }
 
-type Sections = Partial<Record<NamespaceName, Messages>>;
+type Namespaces = Partial<Record<NamespaceName, Messages>>;
 
-/** The installation's own messages, by language. */
-export type OwnSentences = Readonly<Record<string, ShownMessages['own']>>;
+/** The installation's own texts, by language. */
+export type OverridesByLanguage = Readonly<Record<string, PageMessages['overrides']>>;
 
 /**
- * The messages of a page whose language can change. `fetchSection` gives the messages of a section
+ * The messages of a page whose language can change. `fetchNamespace` gives the messages of a namespace
  * in a language.
  */
 export function liveMessages(
-  { language: first, sections: given }: ShownMessages,
-  fetchSection: (language: string, name: NamespaceName) => Promise<Messages>,
-  own: OwnSentences = {},
+  { language: first, namespaces: given }: PageMessages,
+  fetchNamespace: (language: string, name: NamespaceName) => Promise<Messages>,
+  overrides: OverridesByLanguage = {},
 ): LiveMessages {
-  let sections: Sections = { ...given };
+  let namespaces: Namespaces = { ...given };
   let wanted = first;
-  const messages = createObservable<ShownMessages>({ language: first, sections, own: own[first] });
+  const messages = createObservable<PageMessages>({
+    language: first,
+    namespaces,
+    overrides: overrides[first],
+  });
 
   async function fetchInto(
-    held: Sections,
+    loaded: Namespaces,
     language: string,
     names: Iterable<NamespaceName>,
   ): Promise<void> {
     if (language === CODE_LANGUAGE) return;
     await Promise.all(
       [...names].map(async (name) => {
-        held[name] ??= await fetchSection(language, name);
+        loaded[name] ??= await fetchNamespace(language, name);
       }),
     );
   }
 
   // No screen shows the fetched messages yet: subscribers need not render.
-  fetchSectionsBy((names) => fetchInto(sections, messages.get().language, names));
+  fetchNamespacesBy((names) => fetchInto(namespaces, messages.get().language, names));
 
   return {
     ...messages,
@@ -53,17 +57,17 @@ export function liveMessages(
       wanted = language;
       // Already the page's language.
       if (language === messages.get().language) return;
-      const held: Sections = {};
+      const loaded: Namespaces = {};
       let count: number;
       do {
-        count = askedSections.size;
-        await fetchInto(held, language, askedSections);
-        // A screen may have asked for more sections since.
-      } while (count < askedSections.size);
+        count = requestedNamespaces.size;
+        await fetchInto(loaded, language, requestedNamespaces);
+        // A screen may have asked for more namespaces since.
+      } while (count < requestedNamespaces.size);
       // A later choice wins.
       if (language !== wanted) return;
-      sections = held;
-      messages.set({ language, sections, own: own[language] });
+      namespaces = loaded;
+      messages.set({ language, namespaces, overrides: overrides[language] });
     },
   };
 }

@@ -17,11 +17,11 @@ export type Message = MessageRef | FailureMessage;
 
 type Values<Slots extends string> = [Slots] extends [never] ? [] : [values: SlotValues<Slots>];
 
-/** Refers to a message of a section; the types require values for its slots. */
+/** Refers to a message of a namespace; the types require values for its slots. */
 export function msg<
-  Own extends Namespace<NamespaceName>,
-  Key extends keyof Own['messages'] & string,
->(of: Own, key: Key, ...[values]: Values<SlotsOf<Own['messages'][Key]>>): MessageRef {
+  English extends Namespace<NamespaceName>,
+  Key extends keyof English['messages'] & string,
+>(of: English, key: Key, ...[values]: Values<SlotsOf<English['messages'][Key]>>): MessageRef {
   return { of, key, values };
 }
 

@@ -18,12 +18,12 @@ export async function loadFailureFormat(): Promise<void> {
 
 /** Gives the text of a message that state refers to, in the language of the page. */
 export function useMessageText(): (what: Message) => string {
-  const now = use(MessagesContext);
+  const current = use(MessagesContext);
   return (what) => {
     // Not loaded: neither are the scripts that a request needs.
-    if ('says' in what) return format?.(what, now) ?? messagesIn(shell, now).loadFailed;
-    const messages: Messages = messagesIn(what.of, now);
-    return fill(messages[what.key] ?? '', now.language, what.values);
+    if ('text' in what) return format?.(what, current) ?? messagesIn(shell, current).loadFailed;
+    const messages: Messages = messagesIn(what.of, current);
+    return fill(messages[what.key] ?? '', current.language, what.values);
   };
 }
 

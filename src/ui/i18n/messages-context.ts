@@ -3,34 +3,36 @@ import type { Messages, Namespace, MessagesOf } from '#messages/namespace.ts';
 import type { NamespaceName } from '#messages/english-namespaces.ts';
 
 /** The messages of the page. */
-export interface ShownMessages {
+export interface PageMessages {
   /** BCP 47 tag, as `html lang` has it. */
   readonly language: string;
-  /** The loaded messages of this language, by section; none for English, which is in the code. */
-  readonly sections: Readonly<Partial<Record<NamespaceName, Messages>>>;
-  /** The installation's own messages, by section. */
-  readonly own?: Readonly<Partial<Record<string, Messages>>> | undefined;
+  /** The loaded messages of this language, by namespace; none for English, which is in the code. */
+  readonly namespaces: Readonly<Partial<Record<NamespaceName, Messages>>>;
+  /** The installation's own messages, by namespace. */
+  readonly overrides?: Readonly<Partial<Record<string, Messages>>> | undefined;
 }
 
-export const ENGLISH: ShownMessages = { language: 'en', sections: {} };
+export const ENGLISH: PageMessages = { language: 'en', namespaces: {} };
 
 /**
  * Views take their messages from here at each rendering, so a change of language rewords all that
  * is shown.
  */
-export const MessagesContext = createContext<ShownMessages>(ENGLISH);
+export const MessagesContext = createContext<PageMessages>(ENGLISH);
 
-/** A section's words in the language of the page. */
-export function messagesIn<Own extends Namespace<NamespaceName>>(
-  { namespace: section, messages }: Own,
-  { sections, own }: ShownMessages,
-): MessagesOf<Own> {
+/** A namespace's words in the language of the page. */
+export function messagesIn<English extends Namespace<NamespaceName>>(
+  { namespace: name, messages }: English,
+  { namespaces, overrides }: PageMessages,
+): MessagesOf<English> {
   // Translations are checked against the English types where they are written
   // (src/messages/check-translation.ts).
-  return { ...messages, ...sections[section], ...own?.[section] } as MessagesOf<Own>;
+  return { ...messages, ...namespaces[name], ...overrides?.[name] } as MessagesOf<English>;
 }
 
 /** As `messagesIn`, for components. */
-export function useMessages<Own extends Namespace<NamespaceName>>(section: Own): MessagesOf<Own> {
-  return messagesIn(section, use(MessagesContext));
+export function useMessages<English extends Namespace<NamespaceName>>(
+  namespace: English,
+): MessagesOf<English> {
+  return messagesIn(namespace, use(MessagesContext));
 }

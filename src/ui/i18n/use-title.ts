@@ -14,9 +14,9 @@ export function pageTitle(title: string, company: string): string {
  */
 export function useTitle(title: string, hasError = false): void {
   const { company } = useConfig();
-  const word = useMessageText();
+  const textOf = useMessageText();
   const plain = pageTitle(title, company);
-  const whole = hasError ? word(msg(shell, 'errorTitle', { title: plain })) : plain;
+  const whole = hasError ? textOf(msg(shell, 'errorTitle', { title: plain })) : plain;
   // Keeps the document's title in step with the screen.
   useEffect(() => {
     try {

@@ -7,10 +7,10 @@ import { languageWishes } from './language-wishes.ts';
  */
 export function wantedLanguage(
   offered: readonly string[],
-  otherwise: string | undefined,
+  defaultLanguage: string | undefined,
   search = location.search,
 ): string | undefined {
-  return lookUp(languageWishes(search, otherwise), offered);
+  return lookUp(languageWishes(search, defaultLanguage), offered);
 }
 
 /** The languages in the control of the page. */

@@ -1,24 +1,24 @@
 import type { NamespaceName } from '#messages/english-namespaces.ts';
 
 /**
- * Fetches sections of the page's language unless they are loaded; rejects when one fails to load.
+ * Fetches namespaces of the page's language unless they are loaded; rejects when one fails to load.
  */
-type FetchSections = (names: readonly NamespaceName[]) => Promise<unknown>;
+type FetchNamespaces = (names: readonly NamespaceName[]) => Promise<unknown>;
 
-/** The sections that each page has from the start. */
-export const FIRST_SECTIONS: readonly NamespaceName[] = ['account', 'code', 'shell', 'titles'];
+/** The namespaces that each page has from the start. */
+export const FIRST_NAMESPACES: readonly NamespaceName[] = ['account', 'code', 'shell', 'titles'];
 
-const asked = new Set(FIRST_SECTIONS);
+const requested = new Set(FIRST_NAMESPACES);
 
-/** All sections that the page has asked for: a change of language fetches them. */
-export const askedSections: ReadonlySet<NamespaceName> = asked;
+/** All namespaces that the page has asked for: a change of language fetches them. */
+export const requestedNamespaces: ReadonlySet<NamespaceName> = requested;
 
 /** English comes with the code. */
-let fetchSections: FetchSections = () => Promise.resolve();
+let fetchNamespaces: FetchNamespaces = () => Promise.resolve();
 
-/** Sets how a page in another language fetches its sections. */
-export function fetchSectionsBy(fetch: FetchSections): void {
-  fetchSections = fetch;
+/** Sets how a page in another language fetches its namespaces. */
+export function fetchNamespacesBy(fetch: FetchNamespaces): void {
+  fetchNamespaces = fetch;
 }
 
 /** Waits for a chunk and for the messages that it shows. */
@@ -26,7 +26,7 @@ export async function withMessages<Part>(
   part: Promise<Part>,
   ...names: readonly NamespaceName[]
 ): Promise<Part> {
-  for (const name of names) asked.add(name);
-  const [here] = await Promise.all([part, fetchSections(names)]);
+  for (const name of names) requested.add(name);
+  const [here] = await Promise.all([part, fetchNamespaces(names)]);
   return here;
 }

@@ -4,7 +4,7 @@ import { colour, finger, space, target, text } from '#ui/theme/vars.css.ts';
 /** In place of the frame's own spacing, where there is no frame. */
 export const alone = style({ padding: `${space[6]} ${space[4]}` });
 
-export const ways = style({
+export const actions = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -13,7 +13,7 @@ export const ways = style({
   marginBlockStart: space[4],
 });
 
-globalStyle(`${ways} > a`, {
+globalStyle(`${actions} > a`, {
   '@media': { [finger]: { display: 'flex', alignItems: 'center', minHeight: target } },
 });
 

@@ -11,7 +11,7 @@ export interface RouteGuard<Key extends keyof Guarded> {
   /** The mark that the screen needs. */
   readonly needs: Key;
   /** Where the person gets a new mark. */
-  readonly otherwise: Route | `${Route}?${string}`;
+  readonly redirectTo: Route | `${Route}?${string}`;
   /** The notice that explains the redirect. */
   readonly lost: 'registration-lost' | 'reset-lost';
 }
@@ -20,12 +20,12 @@ export interface RouteGuard<Key extends keyof Guarded> {
 export const ROUTE_GUARDS = {
   [ROUTE.userinfo]: {
     needs: 'registerInfo',
-    otherwise: `${ROUTE.account}?type=2`,
+    redirectTo: `${ROUTE.account}?type=2`,
     lost: 'registration-lost',
   },
   [ROUTE.reset]: {
     needs: 'forgetInfo',
-    otherwise: ROUTE.forget,
+    redirectTo: ROUTE.forget,
     lost: 'reset-lost',
   },
 } as const satisfies Partial<Record<Route, RouteGuard<keyof Guarded>>>;
@@ -45,5 +45,5 @@ export function guardRedirect(journey: Journey, path: string, now: number): stri
   if (!guard || journey.state[guard.needs]) return path;
   if (!journey.state.notice)
     journey.update('notice', { notice: { kind: guard.lost }, at: now, shown: false });
-  return guard.otherwise;
+  return guard.redirectTo;
 }

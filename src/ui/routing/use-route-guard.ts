@@ -12,7 +12,7 @@ import { useGo } from './use-go.ts';
  */
 export function useRouteGuard<Key extends keyof Guarded>({
   needs,
-  otherwise,
+  redirectTo,
   lost,
 }: RouteGuard<Key>): Guarded[Key] | null {
   const { journey, clock } = usePortal();
@@ -22,12 +22,12 @@ export function useRouteGuard<Key extends keyof Guarded>({
     (state) => (state as Readonly<Record<Key, Guarded[Key] | null>>)[needs],
   );
   // Kept for the form: a success removes the mark from the journey before the form is removed.
-  const [info, keep] = useState(held);
-  if (held && held !== info) keep(held);
+  const [info, setInfo] = useState(held);
+  if (held && held !== info) setInfo(held);
 
   const arrive = useEffectEvent(() => {
     // The screen that the form may lead to.
-    screens.fetchAhead(otherwise);
+    screens.fetchAhead(redirectTo);
     // Read from the journey: in the first commit the hooks return the prerendered state.
     const { [needs]: mark, notice } = journey.state;
     if (mark && isValid(mark, clock.now())) return;
@@ -35,7 +35,7 @@ export function useRouteGuard<Key extends keyof Guarded>({
     // A notice that was shown belongs to an earlier arrival.
     if (!notice || notice.shown)
       journey.update('notice', { notice: { kind: lost }, at: clock.now(), shown: false });
-    go(otherwise, { replace: true });
+    go(redirectTo, { replace: true });
   });
   // Keeps the address in step with the journey when Back, Forward or a link leads here.
   useEffect(() => arrive(), []);

@@ -1,6 +1,6 @@
 import type { Answer, AuthApi, ExtraCallsApi } from '#application/ports/auth-api.ts';
 import type { ApiCall } from '#domain/api-call-table.ts';
-import { LOGIN_INFO } from '../../fakes/fake-device.ts';
+import { LOGIN_INFO } from '../../fakes/fake-fingerprint.ts';
 
 /**
  * The fields of each body by spec sections 3 and 7, repeated here so that tests find a mistake in

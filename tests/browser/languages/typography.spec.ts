@@ -1,5 +1,5 @@
 import { lookAt } from '../support/look-at.ts';
-import { speak } from '../support/speak.ts';
+import { setLanguage } from '../support/set-language.ts';
 import { askToRegister } from '../support/steps.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -27,7 +27,7 @@ test('Japanese and Thai have their own fonts and line breaks: no italics or fake
     ['ja', 'auto-phrase', 'strict', /Hiragino Sans.*Meiryo.*CJK JP/],
     ['th', 'normal', 'auto', /^(?!.*(PingFang|YaHei|JhengHei|Hiragino|Meiryo|Gothic|Malgun|CJK))/],
   ] as const) {
-    await speak(visitor.page, language);
+    await setLanguage(visitor.page, language);
     for (const font of await valuesOf('font-family')) expect(font).toMatch(fonts);
     expect(await valuesOf('word-break')).toEqual([wordBreak]);
     expect(await valuesOf('line-break')).toEqual([lineBreak]);
@@ -41,7 +41,7 @@ test('Japanese and Thai have their own fonts and line breaks: no italics or fake
 
 test('lines of Thai have room for two marks above a letter and one below', async ({ visitor }) => {
   await visitor.open('/');
-  await speak(visitor.page, 'th');
+  await setLanguage(visitor.page, 'th');
   const tight = await lookAt(visitor.page, '#root :is(h1, p, label, a, button)', (elements) =>
     elements
       .filter((element) => element.checkVisibility() && element.textContent !== '')

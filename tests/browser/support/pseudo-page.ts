@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
 import { readEnglish } from '../../../scripts/build/built-languages.ts';
 import { pseudoWords } from '../../messages/pseudo-language.ts';
-import { speak } from './speak.ts';
+import { setLanguage } from './set-language.ts';
 
 /** The language that it replaces: same script, no special line breaking. */
 const STAND_IN = 'ms';
 
 /** Switches a live page to pseudo-English: accented, in brackets and 40 % longer. */
-export async function speakPseudo(page: Page): Promise<void> {
-  const sections = await readEnglish();
+export async function setPseudoLanguage(page: Page): Promise<void> {
+  const namespaces = await readEnglish();
   await page.route(`**/${STAND_IN}/*.json`, (route) => {
-    const [, section = ''] = /([\w-]+)\.json$/.exec(route.request().url()) ?? [];
-    return route.fulfill({ json: pseudoWords(sections[section] ?? {}) });
+    const [, namespace = ''] = /([\w-]+)\.json$/.exec(route.request().url()) ?? [];
+    return route.fulfill({ json: pseudoWords(namespaces[namespace] ?? {}) });
   });
-  await speak(page, STAND_IN);
+  await setLanguage(page, STAND_IN);
 }
 
 /**

@@ -18,7 +18,7 @@ const page: PageParts = {
   settings: { language: 'en', basePath: '', company: '"A" & <B>' },
   registerTab: '<i>register</i>',
   inline: { beforeMarkup: 'before()', afterMarkup: 'after()' },
-  words: { shell: {} },
+  messages: { shell: {} },
 };
 const html = pageDocument(template, page);
 
@@ -52,7 +52,7 @@ test('one inline script comes before every button, the other after what it needs
     '</head>',
     '</div><template id="register-tab"><i>register</i></template>',
     '<script>after()</script>',
-    '<script id="words" type="application/json">',
+    '<script id="messages" type="application/json">',
     '</body>',
   ];
   const places = inOrder.map((text) => html.indexOf(text));

@@ -462,7 +462,7 @@ describe('a hostile site', () => {
     const home = await serve((_request, response) => {
       asked += 1;
       response.end(
-        `<nav id=languages data-words="/w/" data-first="${'a '.repeat(900)}">${links}</nav>`,
+        `<nav id=languages data-messages="/w/" data-first="${'a '.repeat(900)}">${links}</nav>`,
       );
     });
     await wrongOf(home);

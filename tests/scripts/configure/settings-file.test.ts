@@ -160,7 +160,7 @@ describe('settings', () => {
     ],
     [
       { ...GOOD, messages: { en: { account: null } } },
-      ['messages must be texts by language, section and name'],
+      ['messages must be texts by language, namespace and name'],
     ],
   ])('%j are refused, and every wrong key is named at once', (values, problems) => {
     expect(() => checkSettings(settingsOf(values), true)).toThrow(

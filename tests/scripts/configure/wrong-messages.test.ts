@@ -5,31 +5,31 @@ import type { MessageText } from '#messages/namespace.ts';
 import { formsOf, LANGUAGES } from '../../messages/every-language.ts';
 
 const WORDS = Object.fromEntries(
-  [...LANGUAGES].map(([language, sections]) => [language, Object.fromEntries(sections)]),
+  [...LANGUAGES].map(([language, namespaces]) => [language, Object.fromEntries(namespaces)]),
 );
 
 /** Every message of every language with its place. */
 const MESSAGES: readonly (readonly [
   language: string,
-  section: string,
+  namespace: string,
   key: string,
   message: MessageText,
-])[] = [...LANGUAGES].flatMap(([language, sections]) =>
-  [...sections]
-    .filter(([section]) => section !== 'letters')
-    .flatMap(([section, words]) =>
-      Object.entries(words).map(([key, message]) => [language, section, key, message] as const),
+])[] = [...LANGUAGES].flatMap(([language, namespaces]) =>
+  [...namespaces]
+    .filter(([namespace]) => namespace !== 'letters')
+    .flatMap(([namespace, words]) =>
+      Object.entries(words).map(([key, message]) => [language, namespace, key, message] as const),
     ),
 );
 
-const wrongWith = (section: string, key: string, text: string, language = 'en') =>
-  wrongMessages({ [language]: { [section]: { [key]: text } } }, WORDS);
+const wrongWith = (namespace: string, key: string, text: string, language = 'en') =>
+  wrongMessages({ [language]: { [namespace]: { [key]: text } } }, WORDS);
 
 describe('an installation’s own sentences', () => {
   it('may be any form of any message of any language', () => {
-    for (const [language, section, key, message] of MESSAGES) {
+    for (const [language, namespace, key, message] of MESSAGES) {
       for (const form of formsOf(message))
-        expect(wrongWith(section, key, form, language)).toEqual([]);
+        expect(wrongWith(namespace, key, form, language)).toEqual([]);
     }
   });
 
@@ -55,11 +55,11 @@ describe('an installation’s own sentences', () => {
     };
     expect(wrongMessages(wrong, WORDS)).toEqual([
       'messages.jp is no language of this site; the nearest is ja.',
-      'messages.ja.acount is no section; the nearest is account.',
+      'messages.ja.acount is no namespace; the nearest is account.',
       'messages.en.account.forgott is no message; the nearest is forgot.',
       expect.stringContaining('messages.en.account.constructor is no message'),
-      expect.stringContaining('messages.en.toString is no section'),
-      expect.stringContaining('messages.en.letters is no section'),
+      expect.stringContaining('messages.en.toString is no namespace'),
+      expect.stringContaining('messages.en.letters is no namespace'),
     ]);
   });
 
@@ -78,7 +78,9 @@ describe('an installation’s own sentences', () => {
       'lacks {email}, which is in the original',
     ],
     ['code', 'used', '{email} {email}', 'has to hold {email} once each'],
-  ])('%s.%s %j %s', (section, key, text, problem) => {
-    expect(wrongWith(section, key, text)).toEqual([`messages.en.${section}.${key} ${problem}.`]);
+  ])('%s.%s %j %s', (namespace, key, text, problem) => {
+    expect(wrongWith(namespace, key, text)).toEqual([
+      `messages.en.${namespace}.${key} ${problem}.`,
+    ]);
   });
 });

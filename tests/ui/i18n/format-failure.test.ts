@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import type { FailureMessage } from '#domain/failure-message.ts';
 import { TRANSLATIONS } from '#messages/all-translations.ts';
 import { formatFailure } from '#ui/i18n/format-failure.ts';
-import type { ShownMessages } from '#ui/i18n/messages-context.ts';
+import type { PageMessages } from '#ui/i18n/messages-context.ts';
 
 const wait = { unit: 'second', amount: 30 } as const;
 
-const SECTIONS: Readonly<Record<string, ShownMessages['sections']>> = TRANSLATIONS;
+const NAMESPACES: Readonly<Record<string, PageMessages['namespaces']>> = TRANSLATIONS;
 
 function inLanguage(language: string, message: FailureMessage): string {
-  return formatFailure(message, { language, sections: SECTIONS[language] ?? {} });
+  return formatFailure(message, { language, namespaces: NAMESPACES[language] ?? {} });
 }
 
 it.each([
@@ -23,15 +23,15 @@ it.each([
   ['vi', 'Gửi không thành công', 'Gửi không thành công. Vui lòng chờ 30 giây.'],
 ])('in %s the server’s %j and the wait are two sentences, each in its script', (...row) => {
   const [language, server, text] = row;
-  expect(inLanguage(language, { says: { server }, wait })).toBe(text);
+  expect(inLanguage(language, { text: { server }, wait })).toBe(text);
 });
 
 it('a gateway’s English is replaced in other languages', () => {
-  const says = { server: 'Too many requests.', outsideEnglish: 'tooManyAttempts' } as const;
-  expect(inLanguage('ja', { says, wait })).toBe(
-    inLanguage('ja', { says: { sentence: 'tooManyAttempts' }, wait }),
+  const text = { server: 'Too many requests.', outsideEnglish: 'tooManyAttempts' } as const;
+  expect(inLanguage('ja', { text, wait })).toBe(
+    inLanguage('ja', { text: { sentence: 'tooManyAttempts' }, wait }),
   );
-  expect(inLanguage('en', { says })).toBe('Too many requests.');
+  expect(inLanguage('en', { text })).toBe('Too many requests.');
 });
 
 it.each([
@@ -39,5 +39,5 @@ it.each([
   ['ja', '時間内に応答がありませんでした。もう一度お試しください。'],
   ['th', 'ระบบไม่ตอบสนองภายในเวลาที่กำหนด กรุณาลองอีกครั้ง'],
 ])('in %s a reason is followed by what to do', (language, text) => {
-  expect(inLanguage(language, { says: { sentence: 'timeout' }, next: 'tryAgain' })).toBe(text);
+  expect(inLanguage(language, { text: { sentence: 'timeout' }, next: 'tryAgain' })).toBe(text);
 });

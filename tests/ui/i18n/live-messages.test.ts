@@ -1,23 +1,23 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { liveMessages, type LiveMessages } from '#ui/i18n/live-messages.ts';
-import { fetchSectionsBy, FIRST_SECTIONS, withMessages } from '#ui/i18n/with-messages.ts';
+import { fetchNamespacesBy, FIRST_NAMESPACES, withMessages } from '#ui/i18n/with-messages.ts';
 import { messagesIn } from '#ui/i18n/messages-context.ts';
 import { shell } from '#messages/en/shell.ts';
 import type { Messages } from '#messages/namespace.ts';
 
 let messages: LiveMessages;
-/** Pending fetches, by language and section. */
+/** Pending fetches, by language and namespace. */
 let held: Map<string, { give: (fetched: Messages) => void; fail: (cause: Error) => void }>;
 
 beforeEach(() => {
   held = new Map();
   messages = liveMessages(
-    { language: 'en', sections: {} },
+    { language: 'en', namespaces: {} },
     (language, name) =>
       new Promise((give, fail) => held.set(`${language}/${name}`, { give, fail })),
   );
 });
-afterEach(() => fetchSectionsBy(() => Promise.resolve()));
+afterEach(() => fetchNamespacesBy(() => Promise.resolve()));
 
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
@@ -33,12 +33,12 @@ it('a language is shown only when all visible messages have loaded', async () =>
   const changed = messages.change('ja');
   expect(messages.get().language).toBe('en');
   expect([...held.keys()]).toEqual(
-    expect.arrayContaining(FIRST_SECTIONS.map((name) => `ja/${name}`)),
+    expect.arrayContaining(FIRST_NAMESPACES.map((name) => `ja/${name}`)),
   );
   await answerAll('ja');
   await changed;
   expect(messages.get().language).toBe('ja');
-  expect(messages.get().sections.shell).toEqual({ says: 'ja/shell' });
+  expect(messages.get().namespaces.shell).toEqual({ says: 'ja/shell' });
 });
 
 it('a part that loads during the change gets the new language too', async () => {
@@ -46,7 +46,7 @@ it('a part that loads during the change gets the new language too', async () => 
   await withMessages(Promise.resolve('part'), 'retrieve');
   await answerAll('ja');
   await changed;
-  expect(messages.get().sections.retrieve).toEqual({ says: 'ja/retrieve' });
+  expect(messages.get().namespaces.retrieve).toEqual({ says: 'ja/retrieve' });
 });
 
 it('after two choices the second one holds, whichever loads first', async () => {
@@ -68,11 +68,11 @@ it('if messages can’t be fetched, the present ones stay', async () => {
 
 it('on a page in another language, a part fetches the messages that the page lacks', async () => {
   messages = liveMessages(
-    { language: 'ja', sections: { shell: { says: 'island' } } },
+    { language: 'ja', namespaces: { shell: { says: 'island' } } },
     async (language, name) => ({ says: `${language}/${name}` }),
   );
   expect(await withMessages(Promise.resolve('part'), 'legal', 'shell')).toBe('part');
-  expect(messages.get().sections).toEqual({
+  expect(messages.get().namespaces).toEqual({
     legal: { says: 'ja/legal' },
     shell: { says: 'island' },
   });
@@ -81,7 +81,7 @@ it('on a page in another language, a part fetches the messages that the page lac
 it('an installation’s own sentences replace those of each language', async () => {
   const own = { en: { shell: { skip: 'own' } }, ja: { shell: { skip: '自' } } };
   messages = liveMessages(
-    { language: 'en', sections: {} },
+    { language: 'en', namespaces: {} },
     async (_, name) => ({ says: name }),
     own,
   );
@@ -97,8 +97,10 @@ it('an installation’s own sentences replace those of each language', async () 
 
 it('English, and the present language, are available at once', async () => {
   await messages.change('en');
-  expect([messages.get(), held.size]).toEqual([{ language: 'en', sections: {} }, 0]);
-  messages = liveMessages({ language: 'ja', sections: {} }, () => Promise.reject(new Error('off')));
+  expect([messages.get(), held.size]).toEqual([{ language: 'en', namespaces: {} }, 0]);
+  messages = liveMessages({ language: 'ja', namespaces: {} }, () =>
+    Promise.reject(new Error('off')),
+  );
   await messages.change('ja');
   expect(messages.get().language).toBe('ja');
 });

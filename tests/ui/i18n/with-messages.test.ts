@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path/posix';
 import { expect, it } from 'vitest';
-import { fetchSectionsBy, withMessages } from '#ui/i18n/with-messages.ts';
+import { fetchNamespacesBy, withMessages } from '#ui/i18n/with-messages.ts';
 import { fromRoot } from '../../../scripts/cli/root.ts';
 import { targetOf } from '../../architecture/source-file.ts';
 
@@ -59,7 +59,7 @@ it('every part with its own messages fetches them', () => {
 });
 
 it('a part fails without its messages', async () => {
-  fetchSectionsBy(() => Promise.reject(new Error('no network')));
+  fetchNamespacesBy(() => Promise.reject(new Error('no network')));
   await expect(withMessages(Promise.resolve('part'), 'forget')).rejects.toThrow('no network');
-  fetchSectionsBy(() => Promise.resolve());
+  fetchNamespacesBy(() => Promise.resolve());
 });

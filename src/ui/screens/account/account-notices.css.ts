@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { colour, space } from '#ui/theme/vars.css.ts';
 
 /** Ways on at the end of a notice. */
-export const ways = style({
+export const actions = style({
   display: 'flex',
   alignItems: 'center',
   flexWrap: 'wrap',

@@ -34,7 +34,7 @@ export function AccountNotices() {
           }
           isStanding
           more={
-            <p className={css.ways}>
+            <p className={css.actions}>
               <Button onClick={continueToStore}>{messages.toStore}</Button>
               <LinkButton onClick={signOut}>{messages.signOut}</LinkButton>
             </p>

@@ -53,7 +53,7 @@ interface AppealSummaryProps {
 function AppealSummary({ notice, dismiss }: AppealSummaryProps) {
   const messages = useMessages(notices);
   const form = useMessages(appeal);
-  const say = useFormat();
+  const format = useFormat();
   const shown = useRef<HTMLDListElement>(null);
   const { reason, originalEmail, latestEmail, remarks } = notice;
   const lines = [
@@ -63,7 +63,7 @@ function AppealSummary({ notice, dismiss }: AppealSummaryProps) {
     { name: form.remarks, value: remarks },
   ].filter(({ value }) => value !== '');
   const asText = lines
-    .map(({ name, value }) => say(messages.summaryLine, { name, value }))
+    .map(({ name, value }) => format(messages.summaryLine, { name, value }))
     .join('\n');
 
   return (

@@ -1,7 +1,7 @@
 import { useState, type FocusEvent } from 'react';
 import { isUnlikelyPassword, parsePassword } from '#domain/password-policy.ts';
-import { hasAskedFor } from '#domain/resend-cooldown.ts';
-import type { ShownFailure } from '#domain/shown-failure.ts';
+import { hasRequestedCode } from '#domain/resend-cooldown.ts';
+import type { DescribedFailure } from '#domain/described-failure.ts';
 import { announce } from '../../components/announcer.tsx';
 import { bringIntoView } from '../../components/bring-into-view.ts';
 import { pressedElement } from '../../forms/after-pointer-up.ts';
@@ -72,7 +72,7 @@ function LoginForm({ draft, startsAtPassword, isSignedIn, onLoggedIn }: LoginFor
     draft: emailDraft(journey),
     onAnother() {
       // The code in the Register tab was sent to the former address.
-      if (hasAskedFor(journey.state.cooldowns, 'register')) draft.code.write('');
+      if (hasRequestedCode(journey.state.cooldowns, 'register')) draft.code.write('');
     },
   });
   const password = useField({
@@ -97,7 +97,7 @@ function LoginForm({ draft, startsAtPassword, isSignedIn, onLoggedIn }: LoginFor
       withUseCases(({ visit }) => visit.continueToStore());
     },
   });
-  const namesEmployeeId = (password.error ?? form.end.alert) && saysEmployeeId(form.failure);
+  const namesEmployeeId = (password.error ?? form.end.alert) && isAboutEmployeeId(form.failure);
   useTitle(useMessages(titles).account, form.hasError);
 
   return (
@@ -134,7 +134,7 @@ function leavesForAnotherControl({ relatedTarget }: FocusEvent): boolean {
   return other instanceof Element && other.closest('a, [role=tab], [data-show-password]') !== null;
 }
 
-function saysEmployeeId(failure: ShownFailure | null): boolean {
-  const said = failure && failure.message.says;
-  return said !== null && 'sentence' in said && said.sentence.startsWith('employee');
+function isAboutEmployeeId(failure: DescribedFailure | null): boolean {
+  const text = failure && failure.message.text;
+  return text !== null && 'sentence' in text && text.sentence.startsWith('employee');
 }

@@ -27,7 +27,7 @@ export function CrashScreen({
       <HasMovedContext value>
         <ScreenHeading subtitle={messages.crashText}>{messages.crashHeading}</ScreenHeading>
       </HasMovedContext>
-      <div className={css.ways}>
+      <div className={css.actions}>
         {retry ? <Button onClick={retry}>{messages.crashRetry}</Button> : null}
         <Button variant={retry ? 'secondary' : 'primary'} onClick={() => location.reload()}>
           {messages.crashReload}

@@ -15,10 +15,10 @@ export const sequence = style({
 });
 export const missing = style({ color: colour.danger });
 
-export const ways = style({ display: 'grid', gap: space[3], listStyle: 'none' });
+export const actions = style({ display: 'grid', gap: space[3], listStyle: 'none' });
 
 /** The whole box is clickable, through its link. */
-export const way = style({
+export const action = style({
   position: 'relative',
   padding: space[4],
   border: `1px solid ${colour.edge}`,
@@ -31,5 +31,5 @@ export const way = style({
     },
   },
 });
-globalStyle(`${way} a`, { fontSize: text.lead, fontWeight: 600 });
-globalStyle(`${way} a::after`, { content: '', position: 'absolute', inset: 0 });
+globalStyle(`${action} a`, { fontSize: text.lead, fontWeight: 600 });
+globalStyle(`${action} a::after`, { content: '', position: 'absolute', inset: 0 });

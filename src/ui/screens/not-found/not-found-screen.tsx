@@ -21,7 +21,7 @@ function goBack(event: MouseEvent) {
 /** Spec section 2, not-found page. */
 export function NotFoundScreen() {
   const messages = useMessages(notFound);
-  const say = useFormat();
+  const format = useFormat();
   useTitle(useMessages(titles).notFound);
   const { base } = useRouter();
   const [path] = useLocation();
@@ -35,16 +35,16 @@ export function NotFoundScreen() {
         <span>CGTA</span>
       </p>
       <ScreenHeading
-        subtitle={isOutside ? say(messages.outside, { base: `${base}/` }) : messages.hint}
+        subtitle={isOutside ? format(messages.outside, { base: `${base}/` }) : messages.hint}
       >
         {messages.message}
       </ScreenHeading>
-      <ul className={css.ways}>
-        <li className={css.way}>
+      <ul className={css.actions}>
+        <li className={css.action}>
           <AppLink to="/">{messages.home}</AppLink>
           <p>{messages.homeHint}</p>
         </li>
-        <li className={css.way}>
+        <li className={css.action}>
           <TextLink href="/" onClick={goBack} data-back="true">
             {messages.back}
           </TextLink>

@@ -16,10 +16,10 @@ import {
   failureMessage,
   outcomeIsUnknown,
   sentence,
-  serverWords,
+  serverText,
   type FailureMessage,
 } from './failure-message.ts';
-import { failurePlace, type FailurePlace, type Flow } from './failure-field.ts';
+import { failureField, type FailureField, type Flow } from './failure-field.ts';
 import { type SupportReference, supportReference } from './support-reference.ts';
 
 /**
@@ -45,8 +45,8 @@ export type FailureReason =
  * A failure: where it is shown, and the name of its message. The text comes from the language's
  * messages.
  */
-export interface ShownFailure {
-  readonly place: FailurePlace;
+export interface DescribedFailure {
+  readonly field: FailureField;
   readonly message: FailureMessage;
   readonly presentation: Presentation;
   readonly reason: FailureReason;
@@ -60,13 +60,13 @@ export interface ShownFailure {
  * Decides where a failed call is shown, and with which message (spec section 8, 'Display rules';
  * docs/decisions.md, ‘Failures’). Total; never throws.
  */
-export function showFailure(flow: Flow, failure: CallFailure): ShownFailure {
+export function describeFailure(flow: Flow, failure: CallFailure): DescribedFailure {
   const reason = failureReason(flow, failure);
   // The service's message is about a code, but these screens have no code field.
   if (reason === 'mark-lost') return LOST_MARK;
   const presentation = presentationOf(failure);
   return {
-    place: failurePlace(flow, failure),
+    field: failureField(flow, failure),
     message: failureMessage(failure),
     presentation,
     reason,
@@ -76,8 +76,8 @@ export function showFailure(flow: Flow, failure: CallFailure): ShownFailure {
 }
 
 /** The mark expired or was rejected: a code has to be checked again. */
-export const LOST_MARK: ShownFailure = {
-  place: 'form',
+export const LOST_MARK: DescribedFailure = {
+  field: 'form',
   message: sentence('lostMark'),
   presentation: 'inline',
   reason: 'mark-lost',
@@ -89,7 +89,7 @@ export const LOST_MARK: ShownFailure = {
 export function lostMark(
   flow: 'register' | 'changePassword',
   mark: { readonly perhapsUsed?: true } | null,
-): ShownFailure {
+): DescribedFailure {
   if (!mark?.perhapsUsed) return LOST_MARK;
   return {
     ...LOST_MARK,
@@ -102,8 +102,8 @@ export function lostMark(
  * do.
  */
 function selfRegistration(failure: CallFailure): FailureMessage {
-  const server = serverWords(failure);
-  return server ? { says: { server } } : sentence('selfRegistration');
+  const server = serverText(failure);
+  return server ? { text: { server } } : sentence('selfRegistration');
 }
 
 function presentationOf(failure: CallFailure): Presentation {
@@ -122,7 +122,7 @@ function needsSupport(failure: CallFailure): boolean {
   const { code, status = 0, retryAfterSeconds } = failure;
   if (status === 429 || status === NETWORK_SIGN_IN || retryAfterSeconds !== undefined) return false;
   if (status >= 500 || code === SERVER_EXCEPTION_CODE) return true;
-  if (serverWords(failure) !== '') return false;
+  if (serverText(failure) !== '') return false;
   if (code === undefined || !isCatalogued(code)) return true;
   // The sentence of a group says less than the words that it replaces.
   return catalogued(code, failure.call) === undefined && isTechnicalText(failure.message ?? '');

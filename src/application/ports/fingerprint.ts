@@ -2,9 +2,9 @@ import type { AnonymousFlag } from '#domain/wire-values.ts';
 import type { LoginInfo } from './auth-api.ts';
 
 /** What the browser can report about itself. Nothing here throws or rejects. */
-export interface Device {
+export interface Fingerprint {
   /** Random per browser session (spec section 3, `fingerprint`). */
-  fingerprint(): string;
+  id(): string;
   loginInfo(): LoginInfo;
   /**
    * Time-boxed private-browsing probe: 2 if the browser's temporary file system is available, else

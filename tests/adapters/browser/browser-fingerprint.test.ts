@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { webcrypto } from 'node:crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
-  BrowserDevice,
-  type DeviceGlobals,
+  BrowserFingerprint,
+  type BrowserGlobals,
   describeUserAgent,
-} from '#adapters/browser/browser-device.ts';
+} from '#adapters/browser/browser-fingerprint.ts';
 import { SafeStorage } from '#adapters/browser/safe-storage.ts';
 import { anyText } from '../../arbitraries/any-text.ts';
 import { FakeStorage } from './fake-storage.ts';
@@ -14,21 +14,21 @@ const CHROME =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 const ID = /^[A-Za-z0-9]{32}$/;
 
-function openDevice(globals: Partial<DeviceGlobals> = {}) {
+function openFingerprint(globals: Partial<BrowserGlobals> = {}) {
   const local = new FakeStorage();
   const session = new FakeStorage();
   const open = () =>
-    new BrowserDevice(
+    new BrowserFingerprint(
       {
         navigator: { userAgent: CHROME, language: 'zh-CN' },
         screen: { width: 1920, height: 1080 },
-        crypto: webcrypto as DeviceGlobals['crypto'],
+        crypto: webcrypto as BrowserGlobals['crypto'],
         ...globals,
       },
       new SafeStorage(() => local),
       new SafeStorage(() => session),
     );
-  return { local, session, open, device: open() };
+  return { local, session, open, fingerprint: open() };
 }
 
 beforeEach(() => {
@@ -39,7 +39,7 @@ afterEach(() => {
 });
 
 test('the login info has the specification’s nine fields and describes this browser', () => {
-  expect(openDevice().device.loginInfo()).toEqual({
+  expect(openFingerprint().fingerprint.loginInfo()).toEqual({
     os: 'Windows NT 10.0',
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     resolution: '1920x1080',
@@ -64,10 +64,10 @@ test('any user agent gives two texts and no error', () => {
 });
 
 test('the cookie id belongs to the browser, the fingerprint to the session', () => {
-  const { device, open, session } = openDevice();
-  const first = device.loginInfo();
+  const { fingerprint, open, session } = openFingerprint();
+  const first = fingerprint.loginInfo();
   expect(open().loginInfo()).toEqual(first);
-  expect(device.fingerprint()).toBe(first.fingerprint);
+  expect(fingerprint.id()).toBe(first.fingerprint);
   expect(session.items.get('fingerprint')).toBe(first.fingerprint);
   session.items.clear();
   const next = open().loginInfo();
@@ -83,25 +83,25 @@ test('a malformed stored id is replaced, and an invalid flag counts as 2', () =>
   fc.assert(
     fc.property(stored, (planted) => {
       fc.pre(planted !== '1');
-      const { device, local, session } = openDevice();
+      const { fingerprint, local, session } = openFingerprint();
       local.items.set('cookieId', planted);
       for (const key of ['fingerprint', 'anonymous']) session.items.set(key, planted);
-      const { cookieId, fingerprint, isAnonymous } = device.loginInfo();
+      const { cookieId, fingerprint: id, isAnonymous } = fingerprint.loginInfo();
       expect(cookieId).toMatch(ID);
-      expect(fingerprint).toMatch(ID);
+      expect(id).toMatch(ID);
       expect(isAnonymous).toBe(2);
     }),
   );
 });
 
 test('with storage blocked the ids last as long as the page', () => {
-  const { local, session, open } = openDevice();
+  const { local, session, open } = openFingerprint();
   local.blocked = session.blocked = true;
-  const device = open();
-  expect(device.loginInfo()).toEqual(device.loginInfo());
+  const fingerprint = open();
+  expect(fingerprint.loginInfo()).toEqual(fingerprint.loginInfo());
 });
 
-test.each<[string, DeviceGlobals['webkitRequestFileSystem'], 1 | 2]>([
+test.each<[string, BrowserGlobals['webkitRequestFileSystem'], 1 | 2]>([
   ['succeeds', (_type, _size, success) => success(), 2],
   ['succeeds a little later', (_type, _size, success) => void setTimeout(success, 500), 2],
   ['fails', (_type, _size, _success, failure) => failure(), 1],
@@ -116,12 +116,12 @@ test.each<[string, DeviceGlobals['webkitRequestFileSystem'], 1 | 2]>([
   ['never answers', () => {}, 1],
   ['answers too late', (_type, _size, success) => void setTimeout(success, 5000), 1],
 ])('a file system probe that %s', async (_, webkitRequestFileSystem, flag) => {
-  const { device, session } = openDevice(
+  const { fingerprint, session } = openFingerprint(
     webkitRequestFileSystem === undefined ? {} : { webkitRequestFileSystem },
   );
-  const probe = device.probePrivateBrowsing();
+  const probe = fingerprint.probePrivateBrowsing();
   await vi.advanceTimersByTimeAsync(1000);
   expect(await probe).toBe(flag);
   expect(session.items.get('anonymous')).toBe(String(flag));
-  expect(device.loginInfo().isAnonymous).toBe(flag);
+  expect(fingerprint.loginInfo().isAnonymous).toBe(flag);
 });

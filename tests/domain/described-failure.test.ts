@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { codeOf, type CallFailure, type RefusedCall } from '#domain/call-failure.ts';
 import { cataloguedCodes } from '#domain/error-catalogue.ts';
 import { blamesTheService, failureMessage, outcomeIsUnknown } from '#domain/failure-message.ts';
-import { type Flow, type FailurePlace } from '#domain/failure-field.ts';
-import { LOST_MARK, showFailure, type FailureReason } from '#domain/shown-failure.ts';
+import { type Flow, type FailureField } from '#domain/failure-field.ts';
+import { LOST_MARK, describeFailure, type FailureReason } from '#domain/described-failure.ts';
 import { callFailure, flow, FLOWS, MISSING } from '../arbitraries/failures.ts';
 import { inEnglish } from '../fakes/in-english.ts';
 
@@ -20,7 +20,7 @@ const LOGIN_NAMES = [
 const PLACES: Readonly<
   Record<
     Flow,
-    { usual: FailurePlace; exceptions: Partial<Record<FailurePlace, readonly number[]>> }
+    { usual: FailureField; exceptions: Partial<Record<FailureField, readonly number[]>> }
   >
 > = {
   login: {
@@ -63,7 +63,7 @@ function losesMark(where: Flow, failure: CallFailure): boolean {
   return MARKED.includes(where) && code !== undefined && LOSE_A_MARK.includes(code);
 }
 
-function expectedPlace(where: Flow, failure: CallFailure): FailurePlace {
+function expectedPlace(where: Flow, failure: CallFailure): FailureField {
   const { usual, exceptions } = PLACES[where];
   // Not about an input.
   if (failure.kind !== 'refused' || failure.call === 'getPublicKey') return 'form';
@@ -74,7 +74,7 @@ function expectedPlace(where: Flow, failure: CallFailure): FailurePlace {
   const found = Object.entries(exceptions).find(
     ([, codes]) => code !== undefined && codes.includes(code),
   );
-  return (found?.[0] as FailurePlace | undefined) ?? usual;
+  return (found?.[0] as FailureField | undefined) ?? usual;
 }
 
 const CODES = [undefined, 12345, ...cataloguedCodes()];
@@ -96,9 +96,9 @@ const EVERY_CASE = FLOWS.flatMap((where) =>
 describe('a failure is shown', () => {
   it('in every flow, of every kind, with every code, at the one place that is right', () => {
     for (const [where, failure] of EVERY_CASE) {
-      const { place } = showFailure(where, failure);
-      if (place !== expectedPlace(where, failure))
-        expect.fail(`${where} ${failure.kind} ${codeOf(failure)}: ${place}`);
+      const { field } = describeFailure(where, failure);
+      if (field !== expectedPlace(where, failure))
+        expect.fail(`${where} ${failure.kind} ${codeOf(failure)}: ${field}`);
     }
     expect(EVERY_CASE).toHaveLength(8 * (5 + CODES.length));
   });
@@ -106,11 +106,11 @@ describe('a failure is shown', () => {
   it('with a text for anything that the server sends, without an error', () => {
     fc.assert(
       fc.property(flow, callFailure, (where, failure) => {
-        const shown = showFailure(where, failure);
+        const shown = describeFailure(where, failure);
         const isLost = losesMark(where, failure);
         expect(shown.message).toEqual(isLost ? LOST_MARK.message : failureMessage(failure));
         expect(inEnglish(shown.message).trim()).not.toBe('');
-        expect(shown.place).toBe(expectedPlace(where, failure));
+        expect(shown.field).toBe(expectedPlace(where, failure));
         expect(shown.reason === 'outcome-unknown').toBe(!isLost && outcomeIsUnknown(failure));
       }),
       { numRuns: 300 },
@@ -121,12 +121,12 @@ describe('a failure is shown', () => {
     for (const where of FLOWS) {
       for (const code of cataloguedCodes()) {
         const failure = { kind: 'refused', call: 'sendCode', at: 0, status: 429, code } as const;
-        expect(showFailure(where, failure).place, `${where} ${code}`).toBe('form');
+        expect(describeFailure(where, failure).field, `${where} ${code}`).toBe('form');
       }
       for (const status of [401, 403])
         expect(
-          showFailure(where, { kind: 'refused', call: 'sendCode', at: 0, status }),
-        ).toMatchObject({ place: 'form', message: { says: { sentence: 'accessRefused' } } });
+          describeFailure(where, { kind: 'refused', call: 'sendCode', at: 0, status }),
+        ).toMatchObject({ field: 'form', message: { text: { sentence: 'accessRefused' } } });
     }
   });
 
@@ -138,23 +138,23 @@ describe('a failure is shown', () => {
       { status: 404 },
       { status: 451, code: 77 },
     ])
-      expect(showFailure('appeal', { ...refused, ...unexplained })).toMatchObject({
+      expect(describeFailure('appeal', { ...refused, ...unexplained })).toMatchObject({
         place: 'form',
         message: { says: { sentence: 'serverException' } },
       });
     const explained = { ...refused, status: 400, code: 77, message: 'Never heard of it' };
-    expect(showFailure('appeal', explained).place).toBe('latestEmail');
+    expect(describeFailure('appeal', explained).place).toBe('latestEmail');
   });
 
   it('with a reference where technical words gave way to a neutral sentence', () => {
     const refused = { kind: 'refused', call: 'registerUser', at: 0, status: 400 } as const;
     const message = 'java.lang.NullPointerException: null at com.foo.Bar(Bar.java:12)';
     for (const code of [undefined, 12345, 11010205]) {
-      const shown = showFailure('register', { ...refused, message, ...(code && { code }) });
-      expect(shown.message.says).toHaveProperty('sentence');
+      const shown = describeFailure('register', { ...refused, message, ...(code && { code }) });
+      expect(shown.message.text).toHaveProperty('sentence');
       expect(shown).toHaveProperty('reference');
     }
-    expect(showFailure('register', { ...refused, message, code: 11017103 })).not.toHaveProperty(
+    expect(describeFailure('register', { ...refused, message, code: 11017103 })).not.toHaveProperty(
       'reference',
     );
   });
@@ -162,7 +162,7 @@ describe('a failure is shown', () => {
   it('in the form’s alert when a proxy’s page refused it: no field is wrong', () => {
     const proxied = { kind: 'refused', call: 'sendCode', at: 0, status: 403 } as const;
     for (const where of FLOWS)
-      expect(showFailure(where, { ...proxied, isUnreadable: true }).place).toBe('form');
+      expect(describeFailure(where, { ...proxied, isUnreadable: true }).field).toBe('form');
   });
 
   it('as a notification for 11013309 and a toast for 11011003 and 11011004, else inline', () => {
@@ -170,7 +170,7 @@ describe('a failure is shown', () => {
       const code = codeOf(failure);
       const isToast = code === 11011003 || code === 11011004;
       const other = isToast ? 'toast' : 'inline';
-      const shown = showFailure(where, failure);
+      const shown = describeFailure(where, failure);
       expect(shown.presentation).toBe(code === 11013309 ? 'notification' : other);
       expect('notification' in shown).toBe(code === 11013309);
     }
@@ -179,7 +179,7 @@ describe('a failure is shown', () => {
   it('as a notification with the server’s words if there are any, while the place itself says what to do', () => {
     for (const where of FLOWS) {
       const said = (message?: string) =>
-        showFailure(where, {
+        describeFailure(where, {
           kind: 'refused',
           call: 'registerUser',
           at: 0,
@@ -187,11 +187,11 @@ describe('a failure is shown', () => {
           ...(message === undefined ? {} : { message }),
         });
       expect(said('Ask the sales desk.')).toMatchObject({
-        notification: { says: { server: 'Ask the sales desk.' } },
+        notification: { text: { server: 'Ask the sales desk.' } },
         presentation: 'notification',
-        place: 'form',
+        field: 'form',
       });
-      expect(said(' ').notification).toEqual({ says: { sentence: 'selfRegistration' } });
+      expect(said(' ').notification).toEqual({ text: { sentence: 'selfRegistration' } });
       expect(inEnglish(said().message)).toMatch(/contact us/);
       expect(said('Ask the sales desk.').message).toEqual(said().message);
     }
@@ -200,7 +200,7 @@ describe('a failure is shown', () => {
   it('with a support reference exactly if the person can neither correct it nor wait', () => {
     const refused = { kind: 'refused', call: 'registerUser', at: 0, status: 400 } as const;
     const referenceOf = (more: Partial<RefusedCall>) =>
-      showFailure('register', { ...refused, ...more }).reference;
+      describeFailure('register', { ...refused, ...more }).reference;
     for (const code of cataloguedCodes())
       expect(referenceOf({ code }) !== undefined, String(code)).toBe(code === 50001);
     // A broken or silent service.
@@ -220,16 +220,16 @@ describe('a failure is shown', () => {
     ])
       expect(referenceOf(more)).toBeUndefined();
     for (const kind of MISSING)
-      expect('reference' in showFailure('register', { kind, call: 'registerUser', at: 0 })).toBe(
-        kind === 'unreadable' || kind === 'unexpected',
-      );
+      expect(
+        'reference' in describeFailure('register', { kind, call: 'registerUser', at: 0 }),
+      ).toBe(kind === 'unreadable' || kind === 'unexpected');
     expect(referenceOf({ code: 50001 })).toBe('1970-01-01 00:00:00 UTC, N-50001');
   });
 });
 
 describe('the reason of a failure', () => {
   const reasonOf = (where: Flow, code: number): FailureReason =>
-    showFailure(where, { kind: 'refused', call: 'loginWithPassword', at: 0, code }).reason;
+    describeFailure(where, { kind: 'refused', call: 'loginWithPassword', at: 0, code }).reason;
 
   it('is that of the code: expired, wrong, about a lost mark, about an account, or another', () => {
     for (const where of FLOWS) {
@@ -249,7 +249,7 @@ describe('the reason of a failure', () => {
   it('is a lost mark, with its own message in the form’s alert, if the service rejects the mark', () => {
     for (const where of MARKED) {
       for (const code of LOSE_A_MARK) {
-        const shown = showFailure(where, {
+        const shown = describeFailure(where, {
           kind: 'refused',
           call: 'changePassword',
           at: 0,
@@ -257,7 +257,7 @@ describe('the reason of a failure', () => {
           code,
         });
         expect(shown).toEqual(LOST_MARK);
-        expect(shown).toMatchObject({ place: 'form', presentation: 'inline', reason: 'mark-lost' });
+        expect(shown).toMatchObject({ field: 'form', presentation: 'inline', reason: 'mark-lost' });
         expect(shown).not.toHaveProperty('reference');
       }
     }
@@ -267,7 +267,9 @@ describe('the reason of a failure', () => {
   it('is not about a code if nothing was refused', () => {
     for (const where of FLOWS) {
       for (const kind of ['unreachable', 'unreadable', 'unexpected'] as const) {
-        expect(showFailure(where, { kind, call: 'loginWithPassword', at: 0 }).reason).toBe('other');
+        expect(describeFailure(where, { kind, call: 'loginWithPassword', at: 0 }).reason).toBe(
+          'other',
+        );
       }
     }
   });

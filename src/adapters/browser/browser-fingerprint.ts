@@ -1,12 +1,12 @@
 import type { LoginInfo } from '#application/ports/auth-api.ts';
-import type { Device } from '#application/ports/device.ts';
+import type { Fingerprint } from '#application/ports/fingerprint.ts';
 import { DEFAULT_ANONYMOUS, type AnonymousFlag } from '#domain/wire-values.ts';
 import { hasTemporaryFileSystem, type FileSystemWindow } from './private-browsing-probe.ts';
 import type { SafeStorage } from './safe-storage.ts';
 import { getParser } from 'bowser';
 
 /** The page's globals that describe the browser; pass `window`. */
-export interface DeviceGlobals extends FileSystemWindow {
+export interface BrowserGlobals extends FileSystemWindow {
   readonly navigator: Pick<Navigator, 'userAgent' | 'language'>;
   readonly screen: Pick<Screen, 'width' | 'height'>;
   readonly crypto: RandomValues;
@@ -20,19 +20,19 @@ const COOKIE_ID = 'cookieId';
 const FINGERPRINT = 'fingerprint';
 const ANONYMOUS = 'anonymous';
 
-export class BrowserDevice implements Device {
-  readonly #globals: DeviceGlobals;
+export class BrowserFingerprint implements Fingerprint {
+  readonly #globals: BrowserGlobals;
   readonly #local: SafeStorage;
   readonly #session: SafeStorage;
 
-  constructor(globals: DeviceGlobals, local: SafeStorage, session: SafeStorage) {
+  constructor(globals: BrowserGlobals, local: SafeStorage, session: SafeStorage) {
     this.#globals = globals;
     this.#local = local;
     this.#session = session;
   }
 
   /** A random id: the PDPA asks for no more than is needed to distinguish two sessions. */
-  fingerprint(): string {
+  id(): string {
     return this.#storedId(this.#session, FINGERPRINT);
   }
 
@@ -45,7 +45,7 @@ export class BrowserDevice implements Device {
       language: navigator.language ?? '',
       cookieId: this.#storedId(this.#local, COOKIE_ID),
       ua: navigator.userAgent,
-      fingerprint: this.fingerprint(),
+      fingerprint: this.id(),
       isAnonymous: this.#anonymous(),
     };
   }

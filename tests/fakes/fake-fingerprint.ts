@@ -1,5 +1,5 @@
 import type { LoginInfo } from '#application/ports/auth-api.ts';
-import type { Device } from '#application/ports/device.ts';
+import type { Fingerprint } from '#application/ports/fingerprint.ts';
 import type { AnonymousFlag } from '#domain/wire-values.ts';
 
 export const LOGIN_INFO: LoginInfo = {
@@ -14,10 +14,10 @@ export const LOGIN_INFO: LoginInfo = {
   isAnonymous: 2,
 };
 
-export class FakeDevice implements Device {
+export class FakeFingerprint implements Fingerprint {
   probes = 0;
 
-  fingerprint(): string {
+  id(): string {
     return LOGIN_INFO.fingerprint;
   }
 

@@ -6,7 +6,7 @@ import { hasRendered } from './calls.ts';
  * Changes the page's language like a choice in another tab: no press here, and the focus stays. A
  * legal page is opened again.
  */
-export async function speak(page: Page, language: string): Promise<void> {
+export async function setLanguage(page: Page, language: string): Promise<void> {
   if ((await page.locator('#root[data-live]').count()) === 0) {
     await page.goto(`${page.url().replace(/\?.*/, '')}?lang=${language}`);
     return;
