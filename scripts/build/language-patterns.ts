@@ -63,11 +63,10 @@ function otherThan(names: readonly string[], begun = ''): string {
     .filter((letter) => !next.includes(letter))
     .join('');
   return `(?:${[
-    // After a whole name a digit makes it another one; elsewhere digits are among what no name goes
-    // on with.
+    // A letter with which no name goes on. After a complete name a digit makes another name of it.
     `[${others}${names.includes(begun) ? '0-9' : ''}][^,]*`,
     ...next.map((letter) => letter + otherThan(going, begun + letter)),
-    // The entry may end here: no name does.
+    // What was read so far is no complete name: the entry may end here, or go on with a digit.
     ...(names.includes(begun) ? [] : [begun === '' ? '(?:[^a-z,\\s][^,]*)?' : '(?:[^a-z,][^,]*)?']),
   ].join('|')})`;
 }

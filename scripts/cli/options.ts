@@ -29,7 +29,7 @@ export function parseOptions<const Known extends Options>(
   }
 }
 
-/** Throws `WrongOption` unless the value is one of a few words. */
+/** Throws `WrongOption` unless the value is one of the allowed ones. */
 export function oneOf<Value extends string>(
   option: string,
   value: string,

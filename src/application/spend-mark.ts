@@ -48,13 +48,13 @@ export async function spendMark<Key extends MarkKey>(
   const encrypted = await encryption.encrypt(password, flow);
   if (!encrypted.ok) return encrypted;
   // Before the call: the service may use the mark up even if no answer comes.
-  replace(journey, key, info, { ...info, perhapsUsed: true });
+  replace(journey, key, info, { ...info, mayBeUsed: true });
   const answer = await call(info, encrypted.value);
   if (!answer.ok) {
     encryption.prepareAfter(answer.problem);
     const failure = describeFailure(flow, answer.problem);
     // If an earlier call had no answer, 'already registered' most likely means that it succeeded.
-    const isOfEarlierTry = failure.reason === 'already-registered' && info.perhapsUsed === true;
+    const isOfEarlierTry = failure.reason === 'already-registered' && info.mayBeUsed === true;
     const isLost = failure.reason === 'mark-lost' || isOfEarlierTry;
     if (isRefusal(answer.problem)) replace(journey, key, info, isLost ? expire(info) : info);
     return refuse(isLost ? lostMark(flow, info) : failure);

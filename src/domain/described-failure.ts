@@ -88,12 +88,12 @@ export const LOST_MARK: DescribedFailure = {
  */
 export function lostMark(
   flow: 'register' | 'changePassword',
-  mark: { readonly perhapsUsed?: true } | null,
+  mark: { readonly mayBeUsed?: true } | null,
 ): DescribedFailure {
-  if (!mark?.perhapsUsed) return LOST_MARK;
+  if (!mark?.mayBeUsed) return LOST_MARK;
   return {
     ...LOST_MARK,
-    message: sentence(flow === 'register' ? 'perhapsRegistered' : 'perhapsPasswordChanged'),
+    message: sentence(flow === 'register' ? 'mayHaveRegistered' : 'mayHaveChangedPassword'),
   };
 }
 

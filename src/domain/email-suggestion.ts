@@ -129,7 +129,7 @@ const JOINED: ReadonlyMap<string, readonly string[]> = new Map(
 );
 
 /**
- * Mends a mistyped ending: `gmail.con`, `nus.edu.gs`, `shop.cmo.sg`, `shop.comsg`. Lower case in,
+ * Corrects a mistyped ending: `gmail.con`, `nus.edu.gs`, `shop.cmo.sg`, `shop.comsg`. Lower case in,
  * lower case out.
  */
 export function fixSuffix(domain: string): string {

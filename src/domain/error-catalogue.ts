@@ -40,8 +40,8 @@ export function codeRange(first: number, last: number): readonly number[] {
 }
 
 /*
- * What each code says (spec section 8), by the name of a sentence: its words, the specification's
- * own in English, stand in `src/messages`, one sentence a name.
+ * The sentence of each code (spec section 8), by name. Its text, verbatim in English, is in
+ * `src/messages/en/failures.ts`.
  */
 
 /** Codes whose meaning the specification gives. */

@@ -36,8 +36,8 @@ export type FollowingSentence =
 export type LocalSentence =
   | 'alreadyRegistered'
   | 'lostMark'
-  | 'perhapsRegistered'
-  | 'perhapsPasswordChanged'
+  | 'mayHaveRegistered'
+  | 'mayHaveChangedPassword'
   | 'passwordTooLong'
   | 'passwordUnsupportedCharacter'
   | 'unsoundKey'
@@ -166,7 +166,7 @@ export function blamesTheService(failure: RefusedCall): boolean {
 
 /**
  * Whether something before the service refused the call, such as a firewall: 401 or 403 without a
- * known code and without words.
+ * known code and without a message.
  */
 function isAccessRefused(failure: RefusedCall): boolean {
   return (

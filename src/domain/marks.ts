@@ -19,7 +19,7 @@ interface StoredMark {
   /** Rejected or expired: never sent or stored again, so that a reload ends its journey. */
   readonly expired?: true;
   /** A call with it is pending, or ended without an answer: it may have used the mark up. */
-  readonly perhapsUsed?: true;
+  readonly mayBeUsed?: true;
 }
 
 /** `registerInfo` of spec section 3. */
@@ -76,12 +76,12 @@ function parseStored(stored: unknown, markKey: string, now: number) {
     email: storedEmail,
     storedAt,
     expired,
-    perhapsUsed,
+    mayBeUsed,
     [markKey]: mark,
   } = stored as Record<string, unknown>;
   const email = parseStoredEmail(storedEmail);
   if (!email || typeof mark !== 'string' || mark === '' || typeof storedAt !== 'number')
     return null;
   if (!isValid({ storedAt, expired }, now)) return null;
-  return { email, mark, storedAt, ...(perhapsUsed === true && ({ perhapsUsed } as const)) };
+  return { email, mark, storedAt, ...(mayBeUsed === true && ({ mayBeUsed } as const)) };
 }

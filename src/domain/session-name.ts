@@ -1,6 +1,5 @@
 /**
- * Who is signed in, in the words of the session: the name, else the address; null where it has
- * neither.
+ * Who is signed in, as the stored session names them: name, else address; null if it has neither.
  */
 export function sessionName(session: Readonly<Record<string, unknown>>): string | null {
   const given = [session['name'], session['email']].map((value) =>

@@ -29,8 +29,8 @@ const MARKUP = [
 const JUDGED_LENGTH = 1000;
 
 /**
- * Whether a server's message looks like a stack trace, the name of a class, or markup: words for a
- * developer, which help no customer.
+ * Whether a server's message looks like a stack trace, the name of a class, or markup: text for a
+ * developer, which helps no customer.
  */
 export function isTechnicalText(text: string): boolean {
   const beginning = text.slice(0, JUDGED_LENGTH);

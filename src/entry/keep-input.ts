@@ -36,8 +36,8 @@ const DISTINCTIVE = ['name', 'type', 'href', 'aria-controls', 'data-send-code', 
 
 /**
  * The same element in the page that replaced the one of `removed`; null when there is none, or when
- * it could be one of several. Another screen may be in its place: what stands nearby is not the
- * same.
+ * it could be one of several. Another screen may have replaced it, so the position on the page does
+ * not count.
  */
 export function counterpart(removed: Element): Element | null {
   const alike = [...document.querySelectorAll(`#root ${removed.tagName}`)].filter((element) =>

@@ -16,7 +16,7 @@ import type { titles } from './en/titles.ts';
 import type { userinfo } from './en/userinfo.ts';
 import type { withoutScripts } from './en/without-scripts.ts';
 
-/** Every namespace of the English words: what a language consists of. */
+/** Every namespace in English. A language has the same ones. */
 export type EnglishNamespace =
   | typeof account
   | typeof appeal
@@ -36,7 +36,7 @@ export type EnglishNamespace =
   | typeof userinfo
   | typeof withoutScripts;
 
-/** The name of a namespace, which is that of its file in every language. */
+/** The name of a namespace: that of its file in `en`, and its key in other languages. */
 export type NamespaceName = EnglishNamespace['namespace'];
 
 /** Every message in English, by namespace. */

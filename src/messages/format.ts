@@ -1,13 +1,13 @@
 import type { MessageText, SlotValues, Template } from './namespace.ts';
 
 /**
- * `{slot}`, or `<tag>text</tag>`: with `split` each gives three more pieces, of which a slot has
- * the first alone.
+ * `{slot}` or `<tag>text</tag>`. Its groups are the slot's name, the tag's name and the tag's text;
+ * `split` puts all three between the texts, undefined ones included.
  */
 const PART = /\{(\w+)\}|<(\w+)>(.*?)<\/\2>/s;
 
 /**
- * The pieces of a text in order; `give` says what stands for a slot, or for a tag around some text.
+ * The pieces of a text in order. `give` returns what replaces a slot, or a tag with its text.
  * Never throws.
  */
 export function piecesOf<Piece>(

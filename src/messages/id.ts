@@ -156,9 +156,9 @@ export const id = translation({
       'Permohonan Anda mungkin sudah kami terima. Silakan coba lagi jika Anda tidak yakin.',
     lostMark:
       'Verifikasi email Anda sudah tidak berlaku. Silakan minta kode verifikasi baru dan verifikasi email Anda lagi.',
-    perhapsRegistered:
+    mayHaveRegistered:
       'Akun Anda mungkin sudah dibuat pada percobaan sebelumnya. Silakan coba masuk; jika tidak berhasil, minta kode verifikasi baru.',
-    perhapsPasswordChanged:
+    mayHaveChangedPassword:
       'Kata sandi Anda mungkin sudah diubah pada percobaan sebelumnya. Silakan masuk dengan kata sandi yang baru; jika tidak berhasil, minta kode verifikasi baru.',
     passwordTooLong:
       'Kata sandi ini terlalu panjang untuk dikirim dengan aman. Silakan gunakan yang lebih pendek.',

@@ -159,9 +159,9 @@ export const ko = translation({
 
     lostMark:
       '이메일 주소 인증이 더 이상 유효하지 않습니다. 새 인증번호를 요청하여 다시 인증해 주세요.',
-    perhapsRegistered:
+    mayHaveRegistered:
       '앞서 진행하신 과정에서 계정이 이미 만들어졌을 수 있습니다. 먼저 로그인해 보세요. 로그인되지 않으면 새 인증번호를 요청해 주세요.',
-    perhapsPasswordChanged:
+    mayHaveChangedPassword:
       '앞서 진행하신 과정에서 비밀번호가 이미 변경되었을 수 있습니다. 새 비밀번호로 로그인해 보세요. 로그인되지 않으면 새 인증번호를 요청해 주세요.',
     passwordTooLong:
       '비밀번호가 너무 길어 안전하게 전송할 수 없습니다. 더 짧은 비밀번호를 사용해 주세요.',

@@ -1,7 +1,7 @@
 /**
  * The languages of the portal by BCP 47 tag, in the order of the control that chooses one, each by
- * its own name in its own script. Each but English has a file of its tag beside this one. Of two
- * with the same primary subtag the first stands for it alone.
+ * its own name in its own script. English is the folder `en`; each other language is the file with
+ * its tag as name. A tag without script, such as `zh`, gets the first language that begins with it.
  */
 export const LANGUAGES = {
   en: 'English',

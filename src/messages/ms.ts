@@ -156,9 +156,9 @@ const messages = translation({
       'Permohonan anda mungkin telah kami terima. Sila cuba lagi jika anda tidak pasti.',
     lostMark:
       'Pengesahan e-mel anda tidak lagi sah. Sila minta kod pengesahan baharu dan buat pengesahan sekali lagi.',
-    perhapsRegistered:
+    mayHaveRegistered:
       'Akaun anda mungkin telah dicipta pada percubaan sebelumnya. Sila cuba log masuk; jika tidak berjaya, minta kod pengesahan baharu.',
-    perhapsPasswordChanged:
+    mayHaveChangedPassword:
       'Kata laluan anda mungkin telah ditukar pada percubaan sebelumnya. Sila log masuk dengan kata laluan baharu; jika tidak berjaya, minta kod pengesahan baharu.',
     passwordTooLong:
       'Kata laluan ini terlalu panjang untuk dihantar dengan selamat. Sila gunakan kata laluan yang lebih pendek.',

@@ -16,8 +16,8 @@ export type MessageText = string | Plural;
 export type Messages = Readonly<Record<string, MessageText>>;
 
 /**
- * The English words of one part of the portal, which travel with its code. Its name is that of its
- * file in every language.
+ * The English messages of one part of the portal, which are bundled with its code. Its name is that
+ * of its file in `en`, and its key in the file of each other language.
  */
 export interface Namespace<Name extends string = string, Own extends Messages = Messages> {
   readonly namespace: Name;

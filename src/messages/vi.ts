@@ -163,9 +163,9 @@ export const vi = translation({
 
     lostMark:
       'Việc xác minh email của Quý khách không còn hiệu lực. Vui lòng yêu cầu mã xác minh mới và xác minh lại.',
-    perhapsRegistered:
+    mayHaveRegistered:
       'Tài khoản của Quý khách có thể đã được tạo trong lần thao tác trước. Vui lòng thử đăng nhập; nếu không được, vui lòng yêu cầu mã xác minh mới.',
-    perhapsPasswordChanged:
+    mayHaveChangedPassword:
       'Mật khẩu của Quý khách có thể đã được thay đổi trong lần thao tác trước. Vui lòng đăng nhập bằng mật khẩu mới; nếu không được, vui lòng yêu cầu mã xác minh mới.',
     passwordTooLong: 'Mật khẩu này quá dài để gửi an toàn. Vui lòng dùng mật khẩu ngắn hơn.',
     passwordUnsupportedCharacter:

@@ -148,9 +148,9 @@ export const zhHans = translation({
     appealReceived: '我们可能已经收到您的申诉；如不确定，请重试。',
 
     lostMark: '您的邮箱验证已失效。请重新获取验证码，并再次验证。',
-    perhapsRegistered:
+    mayHaveRegistered:
       '您之前的操作可能已成功创建账户。请先尝试登录；如无法登录，请重新获取验证码。',
-    perhapsPasswordChanged:
+    mayHaveChangedPassword:
       '您之前的操作可能已成功修改密码。请使用新密码登录；如无法登录，请重新获取验证码。',
     passwordTooLong: '该密码过长，无法安全传输，请使用较短的密码。',
     passwordUnsupportedCharacter: '该密码含有无法安全传输的字符（如表情符号），请删除该字符。',

@@ -148,9 +148,9 @@ export const zhHant = translation({
     appealReceived: '我們可能已經收到您的申訴；若不確定，請再試一次。',
 
     lostMark: '您的電子郵件地址驗證已失效。請重新取得驗證碼，並再次驗證。',
-    perhapsRegistered:
+    mayHaveRegistered:
       '您先前的操作可能已成功建立帳戶。請先嘗試登入；若無法登入，請重新取得驗證碼。',
-    perhapsPasswordChanged:
+    mayHaveChangedPassword:
       '您先前的操作可能已成功變更密碼。請使用新密碼登入；若無法登入，請重新取得驗證碼。',
     passwordTooLong: '此密碼過長，無法安全傳送，請使用較短的密碼。',
     passwordUnsupportedCharacter: '此密碼含有無法安全傳送的字元（例如表情符號），請將其移除。',

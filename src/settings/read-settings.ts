@@ -7,7 +7,7 @@ import {
 } from './setting-checks.ts';
 import { ok, refuse, type Result } from '#domain/result.ts';
 
-/** A key that can't be used, for the operator; `setting-descriptions.ts` has the words. */
+/** A key that can't be used, for the operator; `setting-descriptions.ts` has the texts. */
 export interface ConfigProblem {
   readonly key: ConfigKey;
   /** `example`: a host that is reserved for documentation. */
@@ -39,7 +39,7 @@ export function readConfig(): Result<PortalConfig, readonly ConfigProblem[]> {
     location.origin,
     isProduction,
   );
-  // The settings that `config.js` would have overridden are not known.
+  // In production the build-time settings alone are an error: `config.js` may override any of them.
   return isProduction && given === null && config.ok ? refuse([]) : config;
 }
 

@@ -194,8 +194,8 @@ function isMessageOverrides(given: unknown): given is MessageOverrides {
 }
 
 function inside(given: readonly unknown[]): readonly unknown[] {
-  // Only objects are opened. Anything else becomes 0, which fails the check: a text has values too
-  // (its letters), and null has none.
+  // `Object.values` of a text gives its letters, and of null throws. So whatever is no object
+  // becomes 0, which is no text: the check fails.
   return given.flatMap((one) => (one && typeof one === 'object' ? Object.values(one) : [0]));
 }
 

@@ -35,7 +35,7 @@ export function lazy<Props extends object>(
 }
 
 /**
- * Fetches every lazy component before it is needed: one may be needed because the network is down.
+ * Fetches every lazy component while the network is up: one of them shows that it is down.
  */
 export async function preloadLazy(): Promise<void> {
   if (!savesData()) await Promise.all(loaders.map((load) => load()));

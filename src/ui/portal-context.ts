@@ -32,7 +32,8 @@ export function useUseCases(): (act: (useCases: UseCases) => void) => void {
 }
 
 /**
- * A part of the journey as it is now; `select` gives the same thing while the journey is the same.
+ * A part of the journey's state, which renders again when it changes. `select` must return the same
+ * object for the same state, because React compares its results.
  */
 export function useJourney<T>(select: (state: JourneyState) => T): T {
   const { journey } = usePortal();

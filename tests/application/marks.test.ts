@@ -39,7 +39,7 @@ const FLOWS = [
     key: 'registerInfo',
     /** A refusal that keeps the mark. */
     refused: { code: 11017103, field: 'name' },
-    perhaps: 'perhapsRegistered',
+    perhaps: 'mayHaveRegistered',
   },
   {
     name: 'a password change',
@@ -50,7 +50,7 @@ const FLOWS = [
     call: 'changePassword',
     key: 'forgetInfo',
     refused: { code: 11010505, field: 'confirm' },
-    perhaps: 'perhapsPasswordChanged',
+    perhaps: 'mayHaveChangedPassword',
   },
 ] as const;
 
@@ -265,7 +265,7 @@ describe('registering', () => {
       api.failNext('registerUser', { kind: 'refused', code: 11011004 });
       const spent = {
         ...LOST,
-        problem: { ...LOST.problem, message: { text: { sentence: 'perhapsRegistered' } } },
+        problem: { ...LOST.problem, message: { text: { sentence: 'mayHaveRegistered' } } },
       };
       for (const _ of ['asked', 'without asking again'])
         expect(await press('complete-registration', COMPLETION)).toMatchObject(spent);

@@ -67,13 +67,12 @@ describe.each([
 
   it('may have been used only if that was stored', () => {
     fc.assert(
-      fc.property(kept, anyStored, (info, perhapsUsed) => {
-        expect(parse({ ...info, perhapsUsed: true }, info.storedAt)).toEqual({
+      fc.property(kept, anyStored, (info, mayBeUsed) => {
+        expect(parse({ ...info, mayBeUsed: true }, info.storedAt)).toEqual({
           ...info,
-          perhapsUsed: true,
+          mayBeUsed: true,
         });
-        if (perhapsUsed !== true)
-          expect(parse({ ...info, perhapsUsed }, info.storedAt)).toEqual(info);
+        if (mayBeUsed !== true) expect(parse({ ...info, mayBeUsed }, info.storedAt)).toEqual(info);
       }),
     );
   });

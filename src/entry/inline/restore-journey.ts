@@ -48,7 +48,7 @@ function fillInDrafts(route: string | undefined): void {
     const field = document.getElementById(id) as HTMLInputElement | null;
     if (field && typeof draft === 'string') field.value = draft;
   }
-  // The words of each reason are in the page (src/ui/components/select-field.tsx).
+  // The label of each reason is in the page (src/ui/components/select-field.tsx).
   const reason = route === ROUTE.appeal ? document.querySelector<HTMLElement>('[data-1]') : null;
   const chosen = reason?.dataset[String(appeal['reason'])];
   if (reason && chosen) reason.textContent = chosen;

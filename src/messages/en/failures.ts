@@ -82,9 +82,9 @@ export const failures = {
 
     lostMark:
       'Your email confirmation is no longer valid. Please ask for a new verification code and confirm your email again.',
-    perhapsRegistered:
+    mayHaveRegistered:
       'An earlier attempt may have created your account. Please log in. If that does not work, ask for a new verification code.',
-    perhapsPasswordChanged:
+    mayHaveChangedPassword:
       'An earlier attempt may have changed your password. Please log in with the new one. If that does not work, ask for a new verification code.',
     passwordTooLong: 'This password is too long to be sent safely. Please use a shorter one.',
     passwordUnsupportedCharacter:

@@ -10,9 +10,7 @@ export interface SuggestionLineProps {
   readonly onAccept: () => void;
 }
 
-/**
- * 'Did you mean a@gmail.com?' One press takes it; nothing waits for it. Made for a field's `note`.
- */
+/** 'Did you mean a@gmail.com?' A press takes it; the form can be sent without. */
 export function SuggestionLine({ suggestion, onAccept }: SuggestionLineProps) {
   const { didYouMean } = useMessages(shell);
   return (

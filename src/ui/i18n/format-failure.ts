@@ -16,7 +16,7 @@ const WAITS = {
   hour: 'waitHours',
 } as const satisfies Record<Wait['unit'], string>;
 
-/** A failure in words. Never empty. */
+/** The text of a failure's message. Never empty. */
 export function formatFailure({ text, next, wait }: FailureMessage, current: PageMessages): string {
   if ('page' in text) return messagesIn(shell, current)[text.page];
   const messages = messagesIn(failures, current);

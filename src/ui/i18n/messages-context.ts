@@ -20,7 +20,7 @@ export const ENGLISH: PageMessages = { language: 'en', namespaces: {} };
  */
 export const MessagesContext = createContext<PageMessages>(ENGLISH);
 
-/** A namespace's words in the language of the page. */
+/** A namespace's messages in the language of the page. */
 export function messagesIn<English extends Namespace<NamespaceName>>(
   { namespace: name, messages }: English,
   { namespaces, overrides }: PageMessages,

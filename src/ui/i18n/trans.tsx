@@ -24,6 +24,6 @@ export function Trans<Slots extends string, Tags extends string>({
     const value = given[name];
     return <Fragment key={name}>{typeof value === 'function' ? value(inside) : value}</Fragment>;
   }).map((piece) => (typeof piece === 'string' ? createElement('span', null, piece) : piece));
-  // Texts have no keys: they go in as children of their own, not as an array.
+  // React wants a key for each child in an array, and texts have none: pass them one by one.
   return createElement(Fragment, null, ...nodes);
 }

@@ -9,7 +9,7 @@ import { useMessages } from '../../i18n/messages-context.ts';
 import { appeal } from '#messages/en/appeal.ts';
 import { notices } from '#messages/en/notices.ts';
 
-/** What just happened, in words, on `/`. */
+/** The notice on `/` about what just happened. */
 export function ArrivalNoticeText({
   notice,
   dismiss,

@@ -60,7 +60,7 @@ export function UserinfoScreen() {
   const isMarkLost = form.failure?.reason === 'mark-lost';
   const hasAccount = isMarkLost
     ? // An earlier try may have made the account.
-      info?.perhapsUsed
+      info?.mayBeUsed
     : form.failure?.reason === 'already-registered';
   useTitle(useMessages(titles).userinfo, form.hasError);
 
