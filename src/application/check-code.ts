@@ -1,6 +1,5 @@
 import type { ScreenPurpose } from '#domain/code-purpose.ts';
 import type { Email } from '#domain/email.ts';
-import type { Flow } from '#domain/failure-field.ts';
 import { afterCheck, findCooldown } from '#domain/resend-cooldown.ts';
 import { refuse, type Result } from '#domain/result.ts';
 import { describeFailure, type DescribedFailure } from '#domain/described-failure.ts';
@@ -11,8 +10,6 @@ import type { Clock } from './ports/clock.ts';
 interface SentCode {
   readonly purpose: ScreenPurpose;
   readonly email: Email;
-  /** The flow that words a failure. */
-  readonly flow: Flow;
 }
 
 /**
@@ -21,12 +18,12 @@ interface SentCode {
  */
 export async function checkCode<Value>(
   { journey, clock }: { readonly journey: Journey; readonly clock: Clock },
-  { purpose, email, flow }: SentCode,
+  { purpose, email }: SentCode,
   call: () => Answer<Value>,
 ): Promise<Result<Value, DescribedFailure>> {
   const sent = findCooldown(journey.state.cooldowns, purpose, email);
   const answer = await call();
-  const checked = answer.ok ? answer : refuse(describeFailure(flow, answer.problem));
+  const checked = answer.ok ? answer : refuse(describeFailure(answer.problem));
   const { cooldowns } = journey.state;
   journey.update(
     'cooldowns',

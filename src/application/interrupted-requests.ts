@@ -1,22 +1,9 @@
-import type { ApiCall } from '#domain/api-call-table.ts';
 import { cooldownAfter, withCooldown } from '#domain/resend-cooldown.ts';
-import { type Flow } from '#domain/failure-field.ts';
+import { REQUESTS } from '#domain/requests.ts';
 import { describeFailure, type DescribedFailure } from '#domain/described-failure.ts';
 import type { Journey } from './journey/journey.ts';
 import type { Clock } from './ports/clock.ts';
-import type { RequestName, StartedRequest } from './use-cases.ts';
-
-/** The call that decides over each request, and the flow that words its failures. */
-const DECIDED_BY: Readonly<Record<RequestName, { readonly call: ApiCall; readonly flow: Flow }>> = {
-  'send-code': { call: 'sendCode', flow: 'sendCode' },
-  'check-registration-code': { call: 'checkRegistrationCode', flow: 'checkRegistrationCode' },
-  'complete-registration': { call: 'registerUser', flow: 'register' },
-  'log-in': { call: 'loginWithPassword', flow: 'login' },
-  'find-account': { call: 'checkUser', flow: 'checkUser' },
-  'check-recovery-code': { call: 'verificationCodeInspection', flow: 'checkPasswordCode' },
-  'change-password': { call: 'changePassword', flow: 'changePassword' },
-  'submit-appeal': { call: 'accountAppeal', flow: 'appeal' },
-};
+import type { StartedRequest } from './use-cases.ts';
 
 /** Requests whose page was left before the answer came, and that can't be repeated safely. */
 export class InterruptedRequests {
@@ -35,7 +22,6 @@ export class InterruptedRequests {
       const used = cooldownAfter('used', purpose ?? 'register', email, this.clock.now());
       this.journey.update('cooldowns', withCooldown(cooldowns, used));
     }
-    const { call, flow } = DECIDED_BY[name];
-    return describeFailure(flow, { kind: 'interrupted', call, at: startedAt });
+    return describeFailure({ kind: 'interrupted', call: REQUESTS[name].call, at: startedAt });
   }
 }

@@ -39,7 +39,7 @@ export class LoginWithPassword {
     { email, password }: LogInInput,
     signal: AbortSignal,
   ): Promise<Result<void, DescribedFailure>> {
-    const encrypted = await this.encryption.encrypt(password, 'login');
+    const encrypted = await this.encryption.encrypt(password);
     if (!encrypted.ok) return encrypted;
     const answer = await this.api.loginWithPassword(
       {
@@ -54,7 +54,7 @@ export class LoginWithPassword {
     );
     if (!answer.ok) {
       this.encryption.prepareAfter(answer.problem);
-      return refuse(describeFailure('login', answer.problem));
+      return refuse(describeFailure(answer.problem));
     }
     // Cancelled while waiting: ignore the session.
     if (signal.aborted) return ok();

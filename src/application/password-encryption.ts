@@ -2,7 +2,6 @@ import { ageOf } from '#domain/age.ts';
 import { HTTP_TIMEOUT_MS } from '#domain/api-call-table.ts';
 import { isRefusal, type CallFailure } from '#domain/call-failure.ts';
 import { sentence, type FailureSentence } from '#domain/failure-message.ts';
-import { type Flow } from '#domain/failure-field.ts';
 import { describeFailure, type DescribedFailure } from '#domain/described-failure.ts';
 import type { Password } from '#domain/password-policy.ts';
 import { ok, refuse, type Result } from '#domain/result.ts';
@@ -66,14 +65,11 @@ export class PasswordEncryption {
     if (isRefusal(problem)) this.prepare();
   }
 
-  async encrypt(
-    password: Password,
-    flow: Flow,
-  ): Promise<Result<PasswordCiphertext, DescribedFailure>> {
+  async encrypt(password: Password): Promise<Result<PasswordCiphertext, DescribedFailure>> {
     const key = await this.#takeKey();
     if (!key.ok) {
       this.#pauseAskingAhead();
-      return refuse(describeFailure(flow, key.problem));
+      return refuse(describeFailure(key.problem));
     }
     const encrypted = await this.crypto.encrypt(password, key.value);
     return encrypted.ok

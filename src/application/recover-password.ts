@@ -58,7 +58,7 @@ export class RecoverPassword {
       },
       { signal },
     );
-    if (!answer.ok) return refuse(describeFailure('checkUser', answer.problem));
+    if (!answer.ok) return refuse(describeFailure(answer.problem));
     if (!answer.value.exist) {
       return refuse({
         field: 'email',
@@ -77,7 +77,7 @@ export class RecoverPassword {
     email,
     code,
   }: CheckRecoveryCodeInput): Promise<Result<void, DescribedFailure>> {
-    const checked = await checkCode(this, { purpose, email, flow: 'checkPasswordCode' }, () =>
+    const checked = await checkCode(this, { purpose, email }, () =>
       this.api.verificationCodeInspection({
         email,
         userRangeId: this.population.userRangeId,

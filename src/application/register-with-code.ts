@@ -44,18 +44,15 @@ export class RegisterWithCode {
     email,
     code,
   }: CheckRegistrationCodeInput): Promise<Result<void, DescribedFailure>> {
-    const checked = await checkCode(
-      this,
-      { purpose: 'register', email, flow: 'checkRegistrationCode' },
-      () =>
-        this.api.checkRegistrationCode({
-          email,
-          verifycode: code,
-          ...this.population,
-          sendType: FLOW_SEND_TYPE,
-          verifyType: REGISTER_VERIFY_TYPE,
-          loginInfo: this.fingerprint.loginInfo(),
-        }),
+    const checked = await checkCode(this, { purpose: 'register', email }, () =>
+      this.api.checkRegistrationCode({
+        email,
+        verifycode: code,
+        ...this.population,
+        sendType: FLOW_SEND_TYPE,
+        verifyType: REGISTER_VERIFY_TYPE,
+        loginInfo: this.fingerprint.loginInfo(),
+      }),
     );
     if (!checked.ok) return checked;
     const { registrationMark } = checked.value;

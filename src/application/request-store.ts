@@ -2,32 +2,14 @@ import { ageOf } from '#domain/age.ts';
 import { isScreenPurpose, type ScreenPurpose } from '#domain/code-purpose.ts';
 import { parseStoredEmail } from '#domain/email.ts';
 import type { PageText } from '#domain/failure-message.ts';
+import { isChangingRequest, REQUESTS, type RequestName } from '#domain/requests.ts';
 import { refuse, type Result } from '#domain/result.ts';
 import type { DescribedFailure } from '#domain/described-failure.ts';
 import { Listeners } from './observable.ts';
 import type { Clock } from './ports/clock.ts';
 import type { JourneyStorage } from './ports/journey-storage.ts';
 import type { LiveRequests } from './ports/live-requests.ts';
-import type {
-  RequestInput,
-  RequestName,
-  RequestValue,
-  StartedRequest,
-  UseCases,
-} from './use-cases.ts';
-
-/** Requests that change something at the API outlive their screen; the others end with it. */
-const CHANGING: readonly unknown[] = [
-  'send-code',
-  'check-registration-code',
-  'complete-registration',
-  'check-recovery-code',
-  'change-password',
-  'submit-appeal',
-] satisfies readonly RequestName[];
-
-/** One at a time: their keys omit the address. */
-const ONE_AT_A_TIME: readonly RequestName[] = ['log-in', 'find-account', 'submit-appeal'];
+import type { RequestInput, RequestValue, StartedRequest, UseCases } from './use-cases.ts';
 
 /** How long an interrupted request is worth mentioning, milliseconds. */
 const INTERRUPTED_LIFETIME_MS = 10 * 60_000;
@@ -53,7 +35,7 @@ export function requestKey(
   name: RequestName,
   about: { readonly email?: string | undefined; readonly purpose?: ScreenPurpose | undefined } = {},
 ): RequestKey {
-  const parts = ONE_AT_A_TIME.includes(name) ? [name] : [name, about.purpose, about.email];
+  const parts = REQUESTS[name].isPerAddress ? [name, about.purpose, about.email] : [name];
   return parts.join(' ').toLowerCase();
 }
 
@@ -117,7 +99,7 @@ export class RequestStore {
   /** Aborts a call that changes nothing, and ignores its outcome. */
   cancel(key: RequestKey): void {
     const request = this.#pending.get(key);
-    if (!request || CHANGING.includes(request.name)) return;
+    if (!request || isChangingRequest(request.name)) return;
     request.abort.abort();
     this.#pending.delete(key);
     this.#changed();
@@ -185,7 +167,7 @@ export class RequestStore {
   #changed(): void {
     const { storage } = this.#options;
     const stored = [...this.#interrupted.values(), ...this.#pending.values()]
-      .filter(({ name }) => CHANGING.includes(name))
+      .filter(({ name }) => isChangingRequest(name))
       .map(({ name, email, purpose, startedAt }) => ({ name, email, purpose, startedAt }));
     if (stored.length > 0) storage.write('requests', stored);
     else storage.remove('requests');
@@ -206,11 +188,11 @@ export function parseRequests(stored: unknown, now: number): readonly StartedReq
   return stored.flatMap((one: unknown) => {
     const { name, email, purpose, startedAt } = Object(one) as Record<string, unknown>;
     const address = parseStoredEmail(email);
-    if (!CHANGING.includes(name) || !address || typeof startedAt !== 'number') return [];
+    if (!isChangingRequest(name) || !address || typeof startedAt !== 'number') return [];
     if (!(ageOf(startedAt, now) <= INTERRUPTED_LIFETIME_MS)) return [];
     return [
       {
-        name: name as RequestName,
+        name,
         email: address,
         purpose: isScreenPurpose(purpose) ? purpose : undefined,
         startedAt,

@@ -58,7 +58,7 @@ export class SendCode {
       this.#startCooldown('sent', input, isRepeated);
       return ok();
     }
-    const failure = describeFailure('sendCode', answer.problem);
+    const failure = describeFailure(answer.problem);
     this.#startCooldown(
       failure.reason === 'outcome-unknown' ? 'unknown' : 'failed',
       input,
@@ -85,7 +85,7 @@ export class SendCode {
       userRangeId: this.population.userRangeId,
       fingerprint: this.fingerprint.id(),
     });
-    if (!answer.ok) return describeFailure('checkUser', answer.problem);
+    if (!answer.ok) return describeFailure(answer.problem);
     if (!answer.value.exist) return null;
     return {
       field: 'email',

@@ -14,10 +14,10 @@ import type { Clock } from './ports/clock.ts';
 export type MarkKey = 'registerInfo' | 'forgetInfo';
 type Mark<Key extends MarkKey> = NonNullable<JourneyState[Key]>;
 
-/** The flow whose call uses each mark up, and the notice of a success. */
+/** The notice of a success, and the sentence for a mark that an earlier call may have used. */
 const USE = {
-  registerInfo: { flow: 'register', kind: 'registered' },
-  forgetInfo: { flow: 'changePassword', kind: 'password-changed' },
+  registerInfo: { kind: 'registered', whenUsed: 'mayHaveRegistered' },
+  forgetInfo: { kind: 'password-changed', whenUsed: 'mayHaveChangedPassword' },
 } as const;
 
 export interface MarkSpending<Key extends MarkKey> {
@@ -41,23 +41,23 @@ export async function spendMark<Key extends MarkKey>(
   { key, email, password, call }: MarkSpending<Key>,
 ): Promise<Result<void, DescribedFailure>> {
   const { journey, encryption, clock } = parts;
-  const { flow, kind } = USE[key];
+  const { kind, whenUsed } = USE[key];
   const held = journey.state[key];
   const info = held && sameEmail(held.email, email) ? (held as Mark<Key>) : null;
-  if (!info || info.expired) return refuse(lostMark(flow, info));
-  const encrypted = await encryption.encrypt(password, flow);
+  if (!info || info.expired) return refuse(lostMark(info, whenUsed));
+  const encrypted = await encryption.encrypt(password);
   if (!encrypted.ok) return encrypted;
   // Before the call: the service may use the mark up even if no answer comes.
   replace(journey, key, info, { ...info, mayBeUsed: true });
   const answer = await call(info, encrypted.value);
   if (!answer.ok) {
     encryption.prepareAfter(answer.problem);
-    const failure = describeFailure(flow, answer.problem);
+    const failure = describeFailure(answer.problem);
     // If an earlier call had no answer, 'already registered' most likely means that it succeeded.
     const isOfEarlierTry = failure.reason === 'already-registered' && info.mayBeUsed === true;
     const isLost = failure.reason === 'mark-lost' || isOfEarlierTry;
     if (isRefusal(answer.problem)) replace(journey, key, info, isLost ? expire(info) : info);
-    return refuse(isLost ? lostMark(flow, info) : failure);
+    return refuse(isLost ? lostMark(info, whenUsed) : failure);
   }
   replace(journey, key, info, null);
   journey.update('emailDraft', info.email);

@@ -31,7 +31,7 @@ export class SubmitAppeal {
       appealType: appealTypeOf(reason),
       appealInlet: appealInletOf(reason),
     });
-    if (!answer.ok) return refuse(describeFailure('appeal', answer.problem));
+    if (!answer.ok) return refuse(describeFailure(answer.problem));
     // A draft that was changed while the call was pending is kept.
     if (this.#isStillDraft(appeal)) this.journey.update('appealDraft', NO_APPEAL_DRAFT);
     this.journey.update('notice', {

@@ -1,5 +1,6 @@
 import type { ScreenPurpose } from '#domain/code-purpose.ts';
 import type { Email } from '#domain/email.ts';
+import type { RequestName } from '#domain/requests.ts';
 import type { DescribedFailure } from '#domain/described-failure.ts';
 import type { LoginWithPassword } from './login-with-password.ts';
 import type { PasswordEncryption } from './password-encryption.ts';
@@ -18,7 +19,7 @@ export interface UseCases {
   readonly interrupted: { describe(request: StartedRequest): DescribedFailure };
 }
 
-/** The use case behind each request that a screen can run. */
+/** The use case behind each of the REQUESTS. */
 export interface RequestHandlers {
   readonly 'send-code': SendCode['send'];
   readonly 'check-registration-code': RegisterWithCode['checkCode'];
@@ -29,8 +30,6 @@ export interface RequestHandlers {
   readonly 'change-password': RecoverPassword['changePassword'];
   readonly 'submit-appeal': SubmitAppeal['submit'];
 }
-
-export type RequestName = keyof RequestHandlers;
 
 export type RequestInput<Name extends RequestName> = Parameters<RequestHandlers[Name]>[0];
 

@@ -19,7 +19,7 @@ import {
   serverText,
   type FailureMessage,
 } from './failure-message.ts';
-import { failureField, type FailureField, type Flow } from './failure-field.ts';
+import { failureField, type FailureField } from './failure-field.ts';
 import { type SupportReference, supportReference } from './support-reference.ts';
 
 /**
@@ -60,13 +60,13 @@ export interface DescribedFailure {
  * Decides where a failed call is shown, and with which message (spec section 8, 'Display rules';
  * docs/decisions.md, ‘Failures’). Total; never throws.
  */
-export function describeFailure(flow: Flow, failure: CallFailure): DescribedFailure {
-  const reason = failureReason(flow, failure);
+export function describeFailure(failure: CallFailure): DescribedFailure {
+  const reason = failureReason(failure);
   // The service's message is about a code, but these screens have no code field.
   if (reason === 'mark-lost') return LOST_MARK;
   const presentation = presentationOf(failure);
   return {
-    field: failureField(flow, failure),
+    field: failureField(failure),
     message: failureMessage(failure),
     presentation,
     reason,
@@ -87,14 +87,10 @@ export const LOST_MARK: DescribedFailure = {
  * As LOST_MARK, for a mark that was sent in a call without an answer: that call may have succeeded.
  */
 export function lostMark(
-  flow: 'register' | 'changePassword',
   mark: { readonly mayBeUsed?: true } | null,
+  whenUsed: 'mayHaveRegistered' | 'mayHaveChangedPassword',
 ): DescribedFailure {
-  if (!mark?.mayBeUsed) return LOST_MARK;
-  return {
-    ...LOST_MARK,
-    message: sentence(flow === 'register' ? 'mayHaveRegistered' : 'mayHaveChangedPassword'),
-  };
+  return mark?.mayBeUsed ? { ...LOST_MARK, message: sentence(whenUsed) } : LOST_MARK;
 }
 
 /**
@@ -129,23 +125,23 @@ function needsSupport(failure: CallFailure): boolean {
 }
 
 /** The failure's reason, by which a screen picks its follow-up links. */
-export function failureReason(flow: Flow, failure: CallFailure): FailureReason {
+export function failureReason(failure: CallFailure): FailureReason {
   if (outcomeIsUnknown(failure)) return 'outcome-unknown';
   const code = codeOf(failure);
   if (code === undefined) return 'other';
-  if (usesMark(flow) && (code === CODE_EXPIRED || CODES_INCORRECT.includes(code)))
+  if (usesMark(failure) && (code === CODE_EXPIRED || CODES_INCORRECT.includes(code)))
     return 'mark-lost';
   if (code === CODE_EXPIRED) return 'code-expired';
   if (CODES_INCORRECT.includes(code)) return 'code-incorrect';
   if (NOT_REGISTERED_CODES.includes(code) || code === USER_UNKNOWN) return 'not-registered';
-  return code === DUPLICATE_LOGIN_EMAIL && registers(flow) ? 'already-registered' : 'other';
+  return code === DUPLICATE_LOGIN_EMAIL && registers(failure) ? 'already-registered' : 'other';
 }
 
-/** These flows send a mark and no code: a code error is about the mark. */
-function usesMark(flow: Flow): boolean {
-  return flow === 'register' || flow === 'changePassword';
+/** These calls send a mark and no code: a code error is about the mark. */
+function usesMark({ call }: CallFailure): boolean {
+  return call === 'registerUser' || call === 'changePassword';
 }
 
-function registers(flow: Flow): boolean {
-  return flow === 'checkRegistrationCode' || flow === 'register';
+function registers({ call }: CallFailure): boolean {
+  return call === 'checkRegistrationCode' || call === 'registerUser';
 }

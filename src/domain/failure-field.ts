@@ -18,19 +18,8 @@ import {
 export type FailureField =
   'email' | 'code' | 'password' | 'confirm' | 'name' | 'originalEmail' | 'latestEmail' | 'form';
 
-/** The steps whose failures are displayed differently. */
-export type Flow =
-  | 'login'
-  | 'checkUser'
-  | 'sendCode'
-  | 'checkRegistrationCode'
-  | 'register'
-  | 'checkPasswordCode'
-  | 'changePassword'
-  | 'appeal';
-
 /**
- * These are about the account as a whole, so in every flow the form's alert shows them too, after
+ * These are about the account as a whole, so after every call the form's alert shows them too, when
  * the toast or notification is gone.
  */
 const WHOLE_ACCOUNT = [USER_DISABLED, DUPLICATE_LOGIN_EMAIL, SELF_REGISTRATION_UNSUPPORTED];
@@ -46,40 +35,39 @@ const NEW_PASSWORD = [
 ];
 
 /**
- * Where a failure is shown in each flow (spec section 8, 'Display rules'; docs/decisions.md,
- * ‘Failures’).
+ * Where a failure is shown (spec section 8, 'Display rules'; docs/decisions.md, ‘Failures’).
  */
-export function failureField(flow: Flow, failure: CallFailure): FailureField {
+export function failureField(failure: CallFailure): FailureField {
   if (!isAboutInput(failure)) return 'form';
-  const { code } = failure;
+  const { call, code } = failure;
   const isOneOf = (codes: readonly (number | undefined)[]) => codes.includes(code);
   if (isOneOf(WHOLE_ACCOUNT)) return 'form';
-  switch (flow) {
-    case 'login':
+  switch (call) {
+    case 'loginWithPassword':
       if (isOneOf(LOGIN_NAME)) return 'email';
       return isOneOf(LOGIN_PASSWORD) ? 'password' : 'form';
     case 'checkUser':
       return isOneOf(LOGIN_NAME) ? 'email' : 'form';
     case 'sendCode':
-    case 'checkPasswordCode':
+    case 'verificationCodeInspection':
       // An address without an account is corrected in the e-mail field, not in the code's.
       return isOneOf(LOGIN_NAME) ? 'email' : 'code';
     case 'checkRegistrationCode':
       return 'code';
-    case 'register':
+    case 'registerUser':
       if (isOneOf(NAME)) return 'name';
       return isOneOf(NEW_PASSWORD) ? 'password' : 'form';
     case 'changePassword':
       return 'confirm';
-    case 'appeal':
+    case 'accountAppeal':
       return code === APPEALED_USER_UNKNOWN ? 'originalEmail' : 'latestEmail';
+    default:
+      // No screen has a field for what the other calls send.
+      return 'form';
   }
 }
 
-/**
- * Whether the service rejected something that was typed. The call for the key sends nothing typed.
- */
+/** Whether the service rejected something that was typed. */
 function isAboutInput(failure: CallFailure): failure is RefusedCall {
-  if (!isRefusal(failure)) return false;
-  return !blamesTheService(failure) && failure.call !== 'getPublicKey' && failure.status !== 429;
+  return isRefusal(failure) && !blamesTheService(failure) && failure.status !== 429;
 }

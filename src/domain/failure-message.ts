@@ -8,26 +8,13 @@ import {
   type CatalogueSentence,
 } from './error-catalogue.ts';
 import { dropInvisible } from './clean-text.ts';
+import { REQUESTS, type PossibleOutcome } from './requests.ts';
 
 /** Longer messages are cut: a server may send a whole page. */
 export const MAXIMUM_MESSAGE_LENGTH = 500;
 
-/**
- * Calls that may have succeeded without an answer. The message says so, so that a person does not
- * repeat the action unknowingly.
- */
-const MAY_HAVE_HAPPENED = {
-  sendCode: 'codeSent',
-  checkRegistrationCode: 'codeUsed',
-  verificationCodeInspection: 'codeUsed',
-  registerUser: 'registered',
-  changePassword: 'passwordChanged',
-  accountAppeal: 'appealReceived',
-} as const satisfies Partial<Record<ApiCall, string>>;
-
 /** The sentences that follow a reason: what may have happened, or what to do. */
-export type FollowingSentence =
-  'tryAgain' | 'tryLater' | (typeof MAY_HAVE_HAPPENED)[keyof typeof MAY_HAVE_HAPPENED];
+export type FollowingSentence = 'tryAgain' | 'tryLater' | PossibleOutcome;
 
 /**
  * The sentences for failures that the page finds itself, before or after a call, without a code
@@ -97,7 +84,7 @@ export interface FailureMessage {
 export function outcomeIsUnknown({ kind, call }: CallFailure): boolean {
   return (
     (kind === 'timeout' || kind === 'interrupted' || kind === 'unreadable') &&
-    call in MAY_HAVE_HAPPENED
+    possibleOutcome(call) !== null
   );
 }
 
@@ -114,9 +101,9 @@ export function failureMessage(failure: CallFailure): FailureMessage {
     }
     case 'timeout':
     case 'interrupted':
-      return { ...sentence(failure.kind), next: possiblyDone(failure.call) ?? 'tryAgain' };
+      return { ...sentence(failure.kind), next: possibleOutcome(failure.call) ?? 'tryAgain' };
     case 'unreadable':
-      return { ...sentence(failure.kind), next: possiblyDone(failure.call) ?? 'tryLater' };
+      return { ...sentence(failure.kind), next: possibleOutcome(failure.call) ?? 'tryLater' };
     case 'unexpected':
       return { ...sentence(failure.kind), next: 'tryLater' };
     case 'unreachable':
@@ -128,9 +115,10 @@ export function sentence(name: FailureSentence): FailureMessage {
   return { text: { sentence: name } };
 }
 
-function possiblyDone(call: ApiCall): FollowingSentence | undefined {
-  const possible: Partial<Record<ApiCall, FollowingSentence>> = MAY_HAVE_HAPPENED;
-  return possible[call];
+/** So that a person does not repeat unknowingly what has happened already. */
+function possibleOutcome(call: ApiCall): PossibleOutcome | null {
+  const request = Object.values(REQUESTS).find((one) => one.call === call);
+  return request?.mayHaveHappened ?? null;
 }
 
 function refusal(failure: RefusedCall): FailureMessage['text'] {
@@ -159,9 +147,9 @@ function byDefault(failure: RefusedCall): FailureSentence {
  * refused the call: no field is wrong then.
  */
 export function blamesTheService(failure: RefusedCall): boolean {
-  const says = refusal(failure);
-  if (!('sentence' in says)) return false;
-  return says.sentence === 'serverException' || says.sentence === 'accessRefused';
+  const text = refusal(failure);
+  if (!('sentence' in text)) return false;
+  return text.sentence === 'serverException' || text.sentence === 'accessRefused';
 }
 
 /**

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { requestKey, type Outcome, type RequestKey } from '#application/request-store.ts';
-import type { RequestInput, RequestName } from '#application/use-cases.ts';
+import type { RequestInput } from '#application/use-cases.ts';
+import type { RequestName } from '#domain/requests.ts';
 import type { AuthApi } from '#application/ports/auth-api.ts';
 import type { Email } from '#domain/email.ts';
 import { findCooldown, secondsLeft } from '#domain/resend-cooldown.ts';

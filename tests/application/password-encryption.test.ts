@@ -34,7 +34,7 @@ it('waits for a key that was asked for ahead, however slow it is', async () => {
   const { encryption, clock, asked } = openEncryption();
   encryption.prepare();
   clock.pass(HTTP_TIMEOUT_MS - 1);
-  const encrypted = encryption.encrypt(PASSWORD, 'login');
+  const encrypted = encryption.encrypt(PASSWORD);
   asked[0]?.('first');
   expect(await encrypted).toMatchObject({ ok: true, value: { keyId: 'first' } });
   expect(asked).toHaveLength(1);
@@ -46,7 +46,7 @@ it('asks for no second key when the first is here, however long ago it was asked
   asked[0]?.('first');
   await settled();
   clock.pass(KEY_FRESHNESS_MS - 1);
-  expect(await encryption.encrypt(PASSWORD, 'login')).toMatchObject({
+  expect(await encryption.encrypt(PASSWORD)).toMatchObject({
     ok: true,
     value: { keyId: 'first' },
   });
@@ -61,7 +61,7 @@ it('keeps a newer key when an older one, asked for long before, fails at last', 
   asked[1]?.('newer');
   asked[0]?.(null);
   await settled();
-  expect(await encryption.encrypt(PASSWORD, 'login')).toMatchObject({
+  expect(await encryption.encrypt(PASSWORD)).toMatchObject({
     ok: true,
     value: { keyId: 'newer' },
   });
@@ -75,7 +75,7 @@ describe('the key of one press', () => {
     asked[0]?.('old');
     await settled();
     clock.pass(KEY_FRESHNESS_MS);
-    const encrypted = encryption.encrypt(PASSWORD, 'login');
+    const encrypted = encryption.encrypt(PASSWORD);
     asked[1]?.('new');
     expect(await encrypted).toMatchObject({ ok: true, value: { keyId: 'new' } });
     expect(asked).toHaveLength(2);
@@ -88,7 +88,7 @@ describe('the key of one press', () => {
   ])('is not fetched again within 6000 ms of a fetch that %s', async (_, after, isAhead) => {
     const { encryption, clock, asked } = openEncryption();
     if (isAhead) encryption.prepare();
-    const encrypted = encryption.encrypt(PASSWORD, 'login');
+    const encrypted = encryption.encrypt(PASSWORD);
     clock.pass(after);
     asked[0]?.(null);
     expect(await encrypted).toMatchObject({ ok: false });
@@ -123,7 +123,7 @@ describe('the key of one press', () => {
           await settled();
         };
         const press = async () => {
-          const encrypted = await encryption.encrypt(PASSWORD, 'login');
+          const encrypted = await encryption.encrypt(PASSWORD);
           if (encrypted.ok) used.push(encrypted.value.keyId);
         };
 

@@ -2,21 +2,11 @@ import fc from 'fast-check';
 import { API_CALLS, type ApiCall } from '#domain/api-call-table.ts';
 import type { CallFailure, MissingAnswer, RefusedCall } from '#domain/call-failure.ts';
 import { cataloguedCodes } from '#domain/error-catalogue.ts';
-import type { Flow } from '#domain/failure-field.ts';
+import { REQUESTS } from '#domain/requests.ts';
 import { anyText } from './texts.ts';
 import { time } from './times.ts';
 
-/** Records, so that a flow or a reason without a line here does not compile. */
-const EVERY_FLOW: Readonly<Record<Flow, true>> = {
-  login: true,
-  checkUser: true,
-  sendCode: true,
-  checkRegistrationCode: true,
-  register: true,
-  checkPasswordCode: true,
-  changePassword: true,
-  appeal: true,
-};
+/** A record, so that a reason without a line here does not compile. */
 const EVERY_MISSING: Readonly<Record<MissingAnswer['kind'], true>> = {
   timeout: true,
   interrupted: true,
@@ -25,12 +15,12 @@ const EVERY_MISSING: Readonly<Record<MissingAnswer['kind'], true>> = {
   unexpected: true,
 };
 
-export const FLOWS = Object.keys(EVERY_FLOW) as readonly Flow[];
+/** The calls that decide over the requests of screens. */
+export const SCREEN_CALLS = Object.values(REQUESTS).map(({ call }) => call);
 export const MISSING = Object.keys(EVERY_MISSING) as readonly MissingAnswer['kind'][];
 
 export const CALL_NAMES = Object.keys(API_CALLS) as readonly ApiCall[];
 
-export const flow = fc.constantFrom(...FLOWS);
 export const callName = fc.constantFrom(...CALL_NAMES);
 export const cataloguedCode = fc.constantFrom(...cataloguedCodes());
 

@@ -1,7 +1,7 @@
 import { Container } from 'inversify';
 import { describe, expect, it } from 'vitest';
 import { SubmitAppeal } from '#application/submit-appeal.ts';
-import type { RequestName } from '#application/use-cases.ts';
+import type { RequestName } from '#domain/requests.ts';
 import type { Email } from '#domain/email.ts';
 import { construct } from '../../src/container/container.ts';
 import { TOKEN } from '../../src/container/tokens.ts';

@@ -3,9 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { codeOf, type CallFailure, type RefusedCall } from '#domain/call-failure.ts';
 import { cataloguedCodes } from '#domain/error-catalogue.ts';
 import { blamesTheService, failureMessage, outcomeIsUnknown } from '#domain/failure-message.ts';
-import { type Flow, type FailureField } from '#domain/failure-field.ts';
+import type { FailureField } from '#domain/failure-field.ts';
+import type { RequestName, REQUESTS } from '#domain/requests.ts';
+import type { ApiCall } from '#domain/api-call-table.ts';
 import { LOST_MARK, describeFailure, type FailureReason } from '#domain/described-failure.ts';
-import { callFailure, flow, FLOWS, MISSING } from '../arbitraries/failures.ts';
+import { CALL_NAMES, callFailure, MISSING, SCREEN_CALLS } from '../arbitraries/failures.ts';
 import { inEnglish } from '../fakes/in-english.ts';
 
 const LOGIN_NAMES = [
@@ -14,16 +16,16 @@ const LOGIN_NAMES = [
 ];
 
 /**
- * Spec section 8 and docs/decisions.md, ‘Failures’, as a table of exceptions to each flow's usual
- * place for a refusal.
+ * Spec section 8 and docs/decisions.md, ‘Failures’, as a table of exceptions to the usual place
+ * of each call's refusal.
  */
 const PLACES: Readonly<
   Record<
-    Flow,
+    (typeof REQUESTS)[RequestName]['call'],
     { usual: FailureField; exceptions: Partial<Record<FailureField, readonly number[]>> }
   >
 > = {
-  login: {
+  loginWithPassword: {
     usual: 'form',
     exceptions: {
       email: LOGIN_NAMES,
@@ -33,8 +35,8 @@ const PLACES: Readonly<
   checkUser: { usual: 'form', exceptions: { email: LOGIN_NAMES } },
   sendCode: { usual: 'code', exceptions: { email: LOGIN_NAMES } },
   checkRegistrationCode: { usual: 'code', exceptions: {} },
-  checkPasswordCode: { usual: 'code', exceptions: { email: LOGIN_NAMES } },
-  register: {
+  verificationCodeInspection: { usual: 'code', exceptions: { email: LOGIN_NAMES } },
+  registerUser: {
     usual: 'form',
     exceptions: {
       name: [11017103, 11013316],
@@ -45,7 +47,7 @@ const PLACES: Readonly<
     },
   },
   changePassword: { usual: 'confirm', exceptions: {} },
-  appeal: { usual: 'latestEmail', exceptions: { originalEmail: [1390000251] } },
+  accountAppeal: { usual: 'latestEmail', exceptions: { originalEmail: [1390000251] } },
 };
 
 /** Codes about the account or the service, not about a field. */
@@ -56,20 +58,20 @@ const EVERYWHERE_ON_THE_FORM = [11011003, 11011004, 11013309, 50001];
  * the code.
  */
 const LOSE_A_MARK = [11010206, 11010601, 11010602, 11010701, 11010702, 11010703];
-const MARKED: readonly Flow[] = ['register', 'changePassword'];
+const MARKED: readonly ApiCall[] = ['registerUser', 'changePassword'];
 
-function losesMark(where: Flow, failure: CallFailure): boolean {
+function losesMark(failure: CallFailure): boolean {
   const code = codeOf(failure);
-  return MARKED.includes(where) && code !== undefined && LOSE_A_MARK.includes(code);
+  return MARKED.includes(failure.call) && code !== undefined && LOSE_A_MARK.includes(code);
 }
 
-function expectedPlace(where: Flow, failure: CallFailure): FailureField {
-  const { usual, exceptions } = PLACES[where];
+function expectedPlace(failure: CallFailure): FailureField {
   // Not about an input.
-  if (failure.kind !== 'refused' || failure.call === 'getPublicKey') return 'form';
+  if (failure.kind !== 'refused' || !(failure.call in PLACES)) return 'form';
   if (blamesTheService(failure)) return 'form';
+  const { usual, exceptions } = PLACES[failure.call as keyof typeof PLACES];
   const { code, status = 400 } = failure;
-  if (status === 429 || status >= 500 || losesMark(where, failure)) return 'form';
+  if (status === 429 || status >= 500 || losesMark(failure)) return 'form';
   if (code !== undefined && EVERYWHERE_ON_THE_FORM.includes(code)) return 'form';
   const found = Object.entries(exceptions).find(
     ([, codes]) => code !== undefined && codes.includes(code),
@@ -79,38 +81,37 @@ function expectedPlace(where: Flow, failure: CallFailure): FailureField {
 
 const CODES = [undefined, 12345, ...cataloguedCodes()];
 
-const EVERY_FAILURE: readonly CallFailure[] = [
-  ...CODES.map((code): CallFailure => ({
-    kind: 'refused',
-    call: 'loginWithPassword',
-    at: 0,
-    ...(code === undefined ? {} : { code }),
-  })),
-  ...MISSING.map((kind): CallFailure => ({ kind, call: 'loginWithPassword', at: 0 })),
-];
-
-const EVERY_CASE = FLOWS.flatMap((where) =>
-  EVERY_FAILURE.map((failure): [Flow, CallFailure] => [where, failure]),
+/** Of every kind and code, after every call of a screen and the one for the key. */
+const EVERY_FAILURE = [...SCREEN_CALLS, 'getPublicKey' as const].flatMap(
+  (call): readonly CallFailure[] => [
+    ...CODES.map((code): CallFailure => ({
+      kind: 'refused',
+      call,
+      at: 0,
+      ...(code === undefined ? {} : { code }),
+    })),
+    ...MISSING.map((kind): CallFailure => ({ kind, call, at: 0 })),
+  ],
 );
 
 describe('a failure is shown', () => {
-  it('in every flow, of every kind, with every code, at the one place that is right', () => {
-    for (const [where, failure] of EVERY_CASE) {
-      const { field } = describeFailure(where, failure);
-      if (field !== expectedPlace(where, failure))
-        expect.fail(`${where} ${failure.kind} ${codeOf(failure)}: ${field}`);
+  it('after every call, of every kind, with every code, at the one place that is right', () => {
+    for (const failure of EVERY_FAILURE) {
+      const { field } = describeFailure(failure);
+      if (field !== expectedPlace(failure))
+        expect.fail(`${failure.call} ${failure.kind} ${codeOf(failure)}: ${field}`);
     }
-    expect(EVERY_CASE).toHaveLength(8 * (5 + CODES.length));
+    expect(EVERY_FAILURE).toHaveLength(9 * (5 + CODES.length));
   });
 
   it('with a text for anything that the server sends, without an error', () => {
     fc.assert(
-      fc.property(flow, callFailure, (where, failure) => {
-        const shown = describeFailure(where, failure);
-        const isLost = losesMark(where, failure);
+      fc.property(callFailure, (failure) => {
+        const shown = describeFailure(failure);
+        const isLost = losesMark(failure);
         expect(shown.message).toEqual(isLost ? LOST_MARK.message : failureMessage(failure));
         expect(inEnglish(shown.message).trim()).not.toBe('');
-        expect(shown.field).toBe(expectedPlace(where, failure));
+        expect(shown.field).toBe(expectedPlace(failure));
         expect(shown.reason === 'outcome-unknown').toBe(!isLost && outcomeIsUnknown(failure));
       }),
       { numRuns: 300 },
@@ -118,15 +119,16 @@ describe('a failure is shown', () => {
   });
 
   it('in the form’s alert for 429 with any code, and for 401 and 403 without code and words', () => {
-    for (const where of FLOWS) {
+    for (const call of CALL_NAMES) {
       for (const code of cataloguedCodes()) {
-        const failure = { kind: 'refused', call: 'sendCode', at: 0, status: 429, code } as const;
-        expect(describeFailure(where, failure).field, `${where} ${code}`).toBe('form');
+        const failure = { kind: 'refused', call, at: 0, status: 429, code } as const;
+        expect(describeFailure(failure).field, `${call} ${code}`).toBe('form');
       }
       for (const status of [401, 403])
-        expect(
-          describeFailure(where, { kind: 'refused', call: 'sendCode', at: 0, status }),
-        ).toMatchObject({ field: 'form', message: { text: { sentence: 'accessRefused' } } });
+        expect(describeFailure({ kind: 'refused', call, at: 0, status })).toMatchObject({
+          field: 'form',
+          message: { text: { sentence: 'accessRefused' } },
+        });
     }
   });
 
@@ -138,50 +140,49 @@ describe('a failure is shown', () => {
       { status: 404 },
       { status: 451, code: 77 },
     ])
-      expect(describeFailure('appeal', { ...refused, ...unexplained })).toMatchObject({
-        place: 'form',
-        message: { says: { sentence: 'serverException' } },
+      expect(describeFailure({ ...refused, ...unexplained })).toMatchObject({
+        field: 'form',
+        message: { text: { sentence: 'serverException' } },
       });
     const explained = { ...refused, status: 400, code: 77, message: 'Never heard of it' };
-    expect(describeFailure('appeal', explained).place).toBe('latestEmail');
+    expect(describeFailure(explained).field).toBe('latestEmail');
   });
 
   it('with a reference where technical words gave way to a neutral sentence', () => {
     const refused = { kind: 'refused', call: 'registerUser', at: 0, status: 400 } as const;
     const message = 'java.lang.NullPointerException: null at com.foo.Bar(Bar.java:12)';
     for (const code of [undefined, 12345, 11010205]) {
-      const shown = describeFailure('register', { ...refused, message, ...(code && { code }) });
+      const shown = describeFailure({ ...refused, message, ...(code && { code }) });
       expect(shown.message.text).toHaveProperty('sentence');
       expect(shown).toHaveProperty('reference');
     }
-    expect(describeFailure('register', { ...refused, message, code: 11017103 })).not.toHaveProperty(
+    expect(describeFailure({ ...refused, message, code: 11017103 })).not.toHaveProperty(
       'reference',
     );
   });
 
   it('in the form’s alert when a proxy’s page refused it: no field is wrong', () => {
-    const proxied = { kind: 'refused', call: 'sendCode', at: 0, status: 403 } as const;
-    for (const where of FLOWS)
-      expect(describeFailure(where, { ...proxied, isUnreadable: true }).field).toBe('form');
+    const proxied = { kind: 'refused', at: 0, status: 403, isUnreadable: true } as const;
+    for (const call of CALL_NAMES) expect(describeFailure({ ...proxied, call }).field).toBe('form');
   });
 
   it('as a notification for 11013309 and a toast for 11011003 and 11011004, else inline', () => {
-    for (const [where, failure] of EVERY_CASE) {
+    for (const failure of EVERY_FAILURE) {
       const code = codeOf(failure);
       const isToast = code === 11011003 || code === 11011004;
       const other = isToast ? 'toast' : 'inline';
-      const shown = describeFailure(where, failure);
+      const shown = describeFailure(failure);
       expect(shown.presentation).toBe(code === 11013309 ? 'notification' : other);
       expect('notification' in shown).toBe(code === 11013309);
     }
   });
 
   it('as a notification with the server’s words if there are any, while the place itself says what to do', () => {
-    for (const where of FLOWS) {
+    for (const call of SCREEN_CALLS) {
       const said = (message?: string) =>
-        describeFailure(where, {
+        describeFailure({
           kind: 'refused',
-          call: 'registerUser',
+          call,
           at: 0,
           code: 11013309,
           ...(message === undefined ? {} : { message }),
@@ -200,7 +201,7 @@ describe('a failure is shown', () => {
   it('with a support reference exactly if the person can neither correct it nor wait', () => {
     const refused = { kind: 'refused', call: 'registerUser', at: 0, status: 400 } as const;
     const referenceOf = (more: Partial<RefusedCall>) =>
-      describeFailure('register', { ...refused, ...more }).reference;
+      describeFailure({ ...refused, ...more }).reference;
     for (const code of cataloguedCodes())
       expect(referenceOf({ code }) !== undefined, String(code)).toBe(code === 50001);
     // A broken or silent service.
@@ -220,38 +221,38 @@ describe('a failure is shown', () => {
     ])
       expect(referenceOf(more)).toBeUndefined();
     for (const kind of MISSING)
-      expect(
-        'reference' in describeFailure('register', { kind, call: 'registerUser', at: 0 }),
-      ).toBe(kind === 'unreadable' || kind === 'unexpected');
+      expect('reference' in describeFailure({ kind, call: 'registerUser', at: 0 })).toBe(
+        kind === 'unreadable' || kind === 'unexpected',
+      );
     expect(referenceOf({ code: 50001 })).toBe('1970-01-01 00:00:00 UTC, N-50001');
   });
 });
 
 describe('the reason of a failure', () => {
-  const reasonOf = (where: Flow, code: number): FailureReason =>
-    describeFailure(where, { kind: 'refused', call: 'loginWithPassword', at: 0, code }).reason;
+  const reasonOf = (call: ApiCall, code: number): FailureReason =>
+    describeFailure({ kind: 'refused', call, at: 0, code }).reason;
 
   it('is that of the code: expired, wrong, about a lost mark, about an account, or another', () => {
-    for (const where of FLOWS) {
-      const isLost = MARKED.includes(where);
-      const registers = where === 'register' || where === 'checkRegistrationCode';
+    for (const call of CALL_NAMES) {
+      const isLost = MARKED.includes(call);
+      const registers = call === 'registerUser' || call === 'checkRegistrationCode';
       for (const code of cataloguedCodes()) {
         const aboutCode = code === 11010703 ? 'code-expired' : 'code-incorrect';
         let expected: FailureReason = 'other';
         if (LOSE_A_MARK.includes(code)) expected = isLost ? 'mark-lost' : aboutCode;
         if ([11010203, 11010302, 11011001].includes(code)) expected = 'not-registered';
         if (code === 11011004 && registers) expected = 'already-registered';
-        expect(reasonOf(where, code), `${where} ${code}`).toBe(expected);
+        expect(reasonOf(call, code), `${call} ${code}`).toBe(expected);
       }
     }
   });
 
   it('is a lost mark, with its own message in the form’s alert, if the service rejects the mark', () => {
-    for (const where of MARKED) {
+    for (const call of MARKED) {
       for (const code of LOSE_A_MARK) {
-        const shown = describeFailure(where, {
+        const shown = describeFailure({
           kind: 'refused',
-          call: 'changePassword',
+          call,
           at: 0,
           status: 401,
           code,
@@ -265,12 +266,9 @@ describe('the reason of a failure', () => {
   });
 
   it('is not about a code if nothing was refused', () => {
-    for (const where of FLOWS) {
-      for (const kind of ['unreachable', 'unreadable', 'unexpected'] as const) {
-        expect(describeFailure(where, { kind, call: 'loginWithPassword', at: 0 }).reason).toBe(
-          'other',
-        );
-      }
+    for (const call of CALL_NAMES) {
+      for (const kind of ['unreachable', 'unexpected'] as const)
+        expect(describeFailure({ kind, call, at: 0 }).reason).toBe('other');
     }
   });
 });

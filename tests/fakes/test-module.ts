@@ -3,7 +3,8 @@ import { Journey } from '#application/journey/journey.ts';
 import { requestKey, RequestStore, type Outcome } from '#application/request-store.ts';
 import type { PortalConfig } from '#settings/setting-checks.ts';
 import type { AuthApi } from '#application/ports/auth-api.ts';
-import type { RequestInput, RequestName, UseCases } from '#application/use-cases.ts';
+import type { RequestInput, UseCases } from '#application/use-cases.ts';
+import type { RequestName } from '#domain/requests.ts';
 import {
   createContainer,
   resolveUseCases,

@@ -1,6 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
-import type { RequestInput, RequestName, RequestValue } from '#application/use-cases.ts';
+import type { RequestInput, RequestValue } from '#application/use-cases.ts';
+import type { RequestName } from '#domain/requests.ts';
 import type { ScreenPurpose } from '#domain/code-purpose.ts';
 import type { DescribedFailure } from '#domain/described-failure.ts';
 import { shell } from '#messages/en/shell.ts';

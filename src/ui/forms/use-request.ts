@@ -1,6 +1,7 @@
 import { useEffectEvent, useLayoutEffect, useSyncExternalStore } from 'react';
 import { requestKey, type OutcomeListener } from '#application/request-store.ts';
-import type { RequestInput, RequestName, RequestValue } from '#application/use-cases.ts';
+import type { RequestInput, RequestValue } from '#application/use-cases.ts';
+import type { RequestName } from '#domain/requests.ts';
 import type { ScreenPurpose } from '#domain/code-purpose.ts';
 import type { DescribedFailure } from '#domain/described-failure.ts';
 import { usePortal } from '../portal-context.ts';

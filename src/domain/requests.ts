@@ -1,0 +1,59 @@
+import type { ApiCall } from './api-call-table.ts';
+
+interface RequestShape {
+  /** The call that decides over it. */
+  readonly call: ApiCall;
+  /** Requests for several addresses can be pending together; of the others there is one at a time. */
+  readonly isPerAddress: boolean;
+  /**
+   * The sentence about what may have happened when no answer came. Null for requests that change
+   * nothing at the API: they end with their screen; the others outlive it, and a reload.
+   */
+  readonly mayHaveHappened: string | null;
+}
+
+/** What screens ask of the API. A new request starts here. */
+export const REQUESTS = {
+  'send-code': { call: 'sendCode', isPerAddress: true, mayHaveHappened: 'codeSent' },
+  'check-registration-code': {
+    call: 'checkRegistrationCode',
+    isPerAddress: true,
+    mayHaveHappened: 'codeUsed',
+  },
+  'complete-registration': {
+    call: 'registerUser',
+    isPerAddress: true,
+    mayHaveHappened: 'registered',
+  },
+  'log-in': { call: 'loginWithPassword', isPerAddress: false, mayHaveHappened: null },
+  'find-account': { call: 'checkUser', isPerAddress: false, mayHaveHappened: null },
+  'check-recovery-code': {
+    call: 'verificationCodeInspection',
+    isPerAddress: true,
+    mayHaveHappened: 'codeUsed',
+  },
+  'change-password': {
+    call: 'changePassword',
+    isPerAddress: true,
+    mayHaveHappened: 'passwordChanged',
+  },
+  'submit-appeal': {
+    call: 'accountAppeal',
+    isPerAddress: false,
+    mayHaveHappened: 'appealReceived',
+  },
+} as const satisfies Readonly<Record<string, RequestShape>>;
+
+export type RequestName = keyof typeof REQUESTS;
+
+/** A sentence about what may have happened. */
+export type PossibleOutcome = NonNullable<(typeof REQUESTS)[RequestName]['mayHaveHappened']>;
+
+/** Whether a value from storage names a request that changes something at the API. */
+export function isChangingRequest(name: unknown): name is RequestName {
+  return (
+    typeof name === 'string' &&
+    Object.hasOwn(REQUESTS, name) &&
+    REQUESTS[name as RequestName].mayHaveHappened !== null
+  );
+}
