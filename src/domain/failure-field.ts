@@ -61,8 +61,16 @@ export function failureField(failure: CallFailure): FailureField {
       return 'confirm';
     case 'accountAppeal':
       return code === APPEALED_USER_UNKNOWN ? 'originalEmail' : 'latestEmail';
-    default:
-      // No screen has a field for what the other calls send.
+    // No screen has a field for what these calls send.
+    case 'getPublicKey':
+    case 'requestPictureCode':
+    case 'verifyPictureCode':
+    case 'sendMobileCode':
+    case 'bindAccount':
+    case 'listDiallingCodes':
+    case 'loginByQQ':
+    case 'loginByWeChat':
+    case 'loginBySina':
       return 'form';
   }
 }

@@ -2,13 +2,15 @@ import type { BrowserStorage } from '#adapters/browser/browser-storage.ts';
 import type { Journey } from '#application/journey/journey.ts';
 import type { PortalConfig } from '#settings/setting-checks.ts';
 import type { UseCases } from '#application/use-cases.ts';
-import { loadFailureFormat } from '#ui/i18n/message-text.ts';
+import type { Chunks } from '#ui/chunks.ts';
+import { FAILURE_FORMAT } from '#ui/i18n/message-text.ts';
 
 /** What the use cases need; available from the start. */
 export interface Page {
   readonly config: PortalConfig;
   readonly journey: Journey;
   readonly storage: BrowserStorage;
+  readonly chunks: Chunks;
   /** Tag of the language that the page shows. */
   readonly language: () => string;
   /** The query of the address that the page was opened with. */
@@ -35,6 +37,7 @@ export async function fetchUseCases({
   config,
   journey,
   storage,
+  chunks,
   language,
   search,
   pause,
@@ -45,7 +48,7 @@ export async function fetchUseCases({
     import.meta.env.MODE === 'demo'
       ? import('./demo/in-memory-module.ts')
       : import('#container/http-adapters.ts'),
-    loadFailureFormat(),
+    chunks.load(FAILURE_FORMAT),
   ]);
   await pause();
   const container = createContainer(config, journey);

@@ -8,10 +8,10 @@ import { Journey } from '#application/journey/journey.ts';
 import { RequestStore } from '#application/request-store.ts';
 import type { PortalConfig } from '#settings/setting-checks.ts';
 import type { UseCases } from '#application/use-cases.ts';
-import { App } from '#ui/app.tsx';
+import { App, prefetchParts } from '#ui/app.tsx';
 import { showToast } from '#ui/components/toast-store.ts';
 import { MAIN_ID, SKIP_ID } from '#ui/theme/page-ids.ts';
-import { preloadLazy } from '#ui/lazy.ts';
+import { Chunks } from '#ui/chunks.ts';
 import { onIdle } from '#ui/on-idle.ts';
 import { openHereWhereTabsAreBlocked } from '#ui/routing/blocked-new-tabs.ts';
 import { keepFieldInView } from '#ui/routing/field-in-view.ts';
@@ -31,8 +31,8 @@ import type { LiveMessages } from '#ui/i18n/live-messages.ts';
 import type { LanguageControl } from './language-control.ts';
 import {
   fallBackToLinks,
-  fetchControl,
   inWantedLanguage,
+  LANGUAGE_CONTROL,
   messagesOfPage,
 } from './page-messages.ts';
 import { shell } from '#messages/en/shell.ts';
@@ -63,11 +63,13 @@ async function start(
   const requestedPath = pathInside(config.basePath, pathname);
   const storage = openBrowserStorage(window);
   const journey = new Journey(storage.journey, systemClock);
+  const chunks = new Chunks((names) => messages.fetch(names));
   const loadUseCases = loadOnce(() =>
     fetchUseCases({
       config,
       journey,
       storage,
+      chunks,
       // Not the document's `lang`, which translators and extensions change.
       language: () => messages.get().language,
       search,
@@ -104,11 +106,8 @@ async function start(
   if (lazy || search.includes('returnUrl')) loadUseCases().catch(() => null);
   // Tries twice: without the screen's chunk the page can't be hydrated, and what was typed is lost.
   // If both fail, the screen shows the error itself.
-  const screen = lazy
-    ?.load()
-    .catch(lazy.load)
-    .catch(() => null);
-  await inWantedLanguage(messages);
+  const screen = lazy && chunks.load(lazy.part).catch(() => chunks.prefetch(lazy.part));
+  await inWantedLanguage(messages, chunks);
   await screen;
 
   const settings = pageSettings(config, messages.get().language);
@@ -119,13 +118,14 @@ async function start(
         requests,
         loadUseCases,
         clock: systemClock,
+        chunks,
         config: settings,
       }}
       base={config.basePath}
       messages={messages}
       page={{ path, search: location.search }}
       onLive={() =>
-        startPage(element, loadUseCases, path, { messages, search, storage: storage.local })
+        startPage(element, chunks, loadUseCases, path, { messages, search, storage: storage.local })
       }
     />
   );
@@ -133,7 +133,7 @@ async function start(
   const isPrerenderedHere =
     !endWaiting() &&
     element.dataset['settings'] === JSON.stringify(settings) &&
-    (lazy === null || lazy.isHere()) &&
+    (lazy === null || chunks.get(lazy.part) !== null) &&
     element.dataset['route'] === routeOf(path);
   const restoreInput = keepInput(element);
   const options = {
@@ -154,6 +154,7 @@ async function start(
 
 function startPage(
   element: HTMLElement,
+  chunks: Chunks,
   loadUseCases: () => Promise<UseCases>,
   path: string,
   control: LanguageControl,
@@ -172,11 +173,10 @@ function startPage(
   // After the commit that made the page live.
   if (press) queueMicrotask(() => replayPress(press));
   onIdle(() => {
-    void fetchControl().then(
-      ({ startLanguageControl }) => startLanguageControl(control),
-      fallBackToLinks,
-    );
-    const rest = () => preloadLazy().then(() => fetchLikelyScreens(path));
+    void chunks
+      .load(LANGUAGE_CONTROL)
+      .then(({ startLanguageControl }) => startLanguageControl(control), fallBackToLinks);
+    const rest = () => prefetchParts(chunks).then(() => fetchLikelyScreens(chunks, path));
     // What fails to load here is fetched again when it is needed.
     loadUseCases()
       .then(rest, rest)

@@ -4,7 +4,7 @@ import {
   type LiveMessages,
   type OverridesByLanguage,
 } from '#ui/i18n/live-messages.ts';
-import { withMessages } from '#ui/i18n/with-messages.ts';
+import { chunk, type Chunks } from '#ui/chunks.ts';
 import type { PageMessages } from '#ui/i18n/messages-context.ts';
 import type { Messages } from '#messages/namespace.ts';
 import type { ChosenPage } from './inline/hydration-handover.ts';
@@ -40,20 +40,20 @@ export function messagesOfPage(own?: OverridesByLanguage): LiveMessages {
  * Changes to the language that the inline script chose. The page keeps its language if the messages
  * or the control's script fail to load.
  */
-export async function inWantedLanguage(messages: LiveMessages): Promise<void> {
+export async function inWantedLanguage(messages: LiveMessages, chunks: Chunks): Promise<void> {
   const { wanted } = document.documentElement.dataset;
   if (!wanted) return;
   const { language } = messages.get();
-  await Promise.all([fetchControl(), messages.change(wanted)])
+  await Promise.all([chunks.load(LANGUAGE_CONTROL), messages.change(wanted)])
     .then(([{ showLanguage }]) => showLanguage(messages))
     .catch(() => messages.change(language));
 }
 
 /**
- * Loads the language control. Its chunk includes the fonts and line breaks of other writing
- * systems, which English pages do not need.
+ * The language control. Its chunk includes the fonts and line breaks of other writing systems,
+ * which English pages do not need.
  */
-export const fetchControl = () => withMessages(import('./language-control.ts'), 'controls');
+export const LANGUAGE_CONTROL = chunk(() => import('./language-control.ts'), 'controls');
 
 /**
  * For a control whose script fails to load. Stops intercepting the links; follows a link pressed

@@ -56,7 +56,7 @@ export async function renderPages(
   };
   return Promise.all(
     pages(shown.company, messages).map(async (page) => {
-      const pageNamespaces = await namespacesAt(page.route);
+      const pageNamespaces = namespacesAt(page.route);
       return {
         ...page,
         namespaces: pageNamespaces,

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
 import { createObservable, type Observable } from '#application/observable.ts';
 import { Route, Router, Switch, useLocation } from 'wouter';
 import './theme/global.css.ts';
@@ -8,15 +8,19 @@ import { Announcer } from './components/announcer.tsx';
 import { HasMovedContext, useHasMoved } from './components/screen-heading.tsx';
 import { NO_TOASTS, toasts } from './components/toast-store.ts';
 import { Frame } from './layout/frame.tsx';
+import { chunk, type Chunk, type Chunks } from './chunks.ts';
+import { SENT_AGO } from './forms/code-entry.tsx';
+import { SUPPORT_REFERENCE } from './forms/form.tsx';
 import { lazy } from './lazy.ts';
+import { savesData } from './saves-data.ts';
 import { PortalContext, useConfig, type Portal } from './portal-context.ts';
 import { CrashBoundary } from './routing/crash-boundary.tsx';
-import { LAZY_SCREENS, NOT_FOUND_SCREEN, SCREEN_FETCH } from './routing/screens-by-route.ts';
+import { LazyScreen } from './routing/lazy-screen.ts';
+import { LAZY_SCREENS, screenFetchFor } from './routing/screens-by-route.ts';
 import { isLegal, ROUTE } from './routing/routes.ts';
 import { ScreenFetchContext } from './routing/screen-fetch.ts';
 import { useNoticeLifetime } from './routing/use-arrival-notice.ts';
-import { AccountScreen } from './screens/account/account-screen.tsx';
-import { withMessages } from './i18n/with-messages.ts';
+import { ACCOUNT_NOTICES, AccountScreen } from './screens/account/account-screen.tsx';
 import { ENGLISH, MessagesContext, type PageMessages } from './i18n/messages-context.ts';
 
 export interface AppProps {
@@ -35,12 +39,13 @@ const ALWAYS_ENGLISH: Observable<PageMessages> = createObservable(ENGLISH);
 
 export function App({ portal, base, page, messages = ALWAYS_ENGLISH, onLive }: AppProps) {
   const currentMessages = useSyncExternalStore(messages.subscribe, messages.get, messages.get);
+  const screenFetch = useMemo(() => screenFetchFor(portal.chunks), [portal.chunks]);
   const prerendered = page && { ssrPath: base + page.path, ssrSearch: page.search };
   return (
     <PortalContext value={portal}>
       <MessagesContext value={currentMessages}>
         <Router base={base} {...prerendered}>
-          <ScreenFetchContext value={SCREEN_FETCH}>
+          <ScreenFetchContext value={screenFetch}>
             {/* An error outside a screen would leave an empty page. */}
             <CrashBoundary>
               <Screens onLive={onLive} />
@@ -52,14 +57,21 @@ export function App({ portal, base, page, messages = ALWAYS_ENGLISH, onLive }: A
   );
 }
 
-const StorageWarning = lazy(
-  async () =>
-    (await withMessages(import('./layout/storage-warning.tsx'), 'controls')).StorageWarning,
+const STORAGE_WARNING = chunk(
+  async () => (await import('./layout/storage-warning.tsx')).StorageWarning,
+  'controls',
 );
+const StorageWarning = lazy(STORAGE_WARNING);
 
-const Toaster = lazy(
-  async () => (await withMessages(import('./components/toaster.tsx'), 'controls')).Toaster,
-);
+const TOASTER = chunk(async () => (await import('./components/toaster.tsx')).Toaster, 'controls');
+const Toaster = lazy(TOASTER);
+
+/** Fetches what later screens show, and what is shown when the network is down, while it is up. */
+export async function prefetchParts(chunks: Chunks): Promise<void> {
+  if (savesData()) return;
+  const parts = [ACCOUNT_NOTICES, STORAGE_WARNING, TOASTER, SUPPORT_REFERENCE, SENT_AGO];
+  await Promise.all(parts.map((part: Chunk<unknown>) => chunks.prefetch(part)));
+}
 
 function Screens({ onLive }: Pick<AppProps, 'onLive'>) {
   const [path] = useLocation();
@@ -76,10 +88,11 @@ function Screens({ onLive }: Pick<AppProps, 'onLive'>) {
       <CrashBoundary key={path}>
         <Switch>
           <Route path={ROUTE.account} component={AccountScreen} />
-          {Object.entries(LAZY_SCREENS).map(([route, { Screen }]) => (
-            <Route key={route} path={route} component={Screen} />
+          {Object.entries(LAZY_SCREENS).map(([route, screen]) => (
+            <Route key={route} {...(route !== '*' && { path: route })}>
+              <LazyScreen {...screen} />
+            </Route>
           ))}
-          <Route component={NOT_FOUND_SCREEN.Screen} />
         </Switch>
       </CrashBoundary>
     </HasMovedContext>

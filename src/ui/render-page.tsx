@@ -10,7 +10,8 @@ import type { ShownSettings } from './shown-settings.ts';
 import { lazyScreenAt } from './routing/screens-by-route.ts';
 import { guardOf, type Guarded } from './routing/route-guards.ts';
 import { ROUTE } from './routing/routes.ts';
-import { FIRST_NAMESPACES, fetchNamespacesBy } from './i18n/with-messages.ts';
+import { FIRST_NAMESPACES } from './i18n/live-messages.ts';
+import { Chunks } from './chunks.ts';
 import { messagesIn, type PageMessages } from './i18n/messages-context.ts';
 import { titles } from '#messages/en/titles.ts';
 import type { NamespaceName } from '#messages/english-namespaces.ts';
@@ -64,25 +65,10 @@ const INERT: Pick<Portal, 'journey' | 'requests' | 'loadUseCases' | 'clock'> = {
   loadUseCases: noUseCases,
 };
 
-/**
- * The namespaces that each page shows. A screen names its namespaces when it is loaded, so screens are
- * loaded one at a time.
- */
-const namespaces = new Map<string, Promise<readonly NamespaceName[]>>();
-let turn: Promise<unknown> = Promise.resolve();
-
-export function namespacesAt(route: string): Promise<readonly NamespaceName[]> {
-  const known = namespaces.get(route) ?? turn.then(() => loadScreen(route));
-  turn = known;
-  namespaces.set(route, known);
-  return known;
-}
-
-async function loadScreen(route: string): Promise<readonly NamespaceName[]> {
-  const named: NamespaceName[] = [];
-  fetchNamespacesBy(async (names) => void named.push(...names));
-  await lazyScreenAt(pathOf(route))?.load();
-  return [...FIRST_NAMESPACES, ...named];
+/** The namespaces that a page shows. */
+export function namespacesAt(route: string): readonly NamespaceName[] {
+  const screen = lazyScreenAt(pathOf(route));
+  return [...FIRST_NAMESPACES, ...(screen?.part.namespaces ?? [])];
 }
 
 function pathOf(route: string): string {
@@ -106,10 +92,12 @@ export async function renderBody(
   messages: PageMessages,
 ): Promise<string> {
   const path = pathOf(route);
-  await namespacesAt(route);
+  const chunks = new Chunks(() => Promise.resolve());
+  const screen = lazyScreenAt(path);
+  if (screen) await chunks.load(screen.part);
   const { prelude } = await prerender(
     <App
-      portal={{ ...INERT, config, noScript: <NoScript /> }}
+      portal={{ ...INERT, chunks, config, noScript: <NoScript /> }}
       base={base}
       messages={createObservable(messages)}
       page={{ path, search }}

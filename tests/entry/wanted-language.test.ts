@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { fetchNamespacesBy, withMessages } from '#ui/i18n/with-messages.ts';
+import { Chunks } from '#ui/chunks.ts';
 import { inWantedLanguage, messagesOfPage } from '../../src/entry/page-messages.ts';
 import { LANGUAGES } from '../messages/every-language.ts';
 
@@ -27,7 +27,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
-  fetchNamespacesBy(() => Promise.resolve());
   localStorage.clear();
   delete document.documentElement.dataset['wanted'];
   document.body.replaceChildren();
@@ -44,10 +43,15 @@ const said = () => {
   };
 };
 
+function openPage() {
+  const messages = messagesOfPage();
+  return { messages, chunks: new Chunks((names) => messages.fetch(names)) };
+}
+
 it('the skip link and the control are translated with the page, before the control is live', async () => {
-  const words = messagesOfPage();
-  await inWantedLanguage(words);
-  expect(words.get().language).toBe('ja');
+  const { messages, chunks } = openPage();
+  await inWantedLanguage(messages, chunks);
+  expect(messages.get().language).toBe('ja');
   expect(said()).toEqual({
     skip: LANGUAGES.get('ja')?.get('shell')?.['skip'],
     label: LANGUAGES.get('ja')?.get('controls')?.['language'],
@@ -57,10 +61,10 @@ it('the skip link and the control are translated with the page, before the contr
 });
 
 it('all messages, also those of pending parts, are fetched at once and once, beside the control’s script', async () => {
-  const words = messagesOfPage();
+  const { messages, chunks } = openPage();
   // As every later screen does.
-  void withMessages(Promise.resolve(null), 'failures');
-  const spoken = inWantedLanguage(words);
+  void messages.fetch(['failures']);
+  const spoken = inWantedLanguage(messages, chunks);
   const atOnce = [...fetched];
   await spoken;
   expect(atOnce).toEqual(
@@ -71,8 +75,8 @@ it('all messages, also those of pending parts, are fetched at once and once, bes
 
 it('if the messages can’t be fetched, the page and its control stay unchanged', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new Error('no network')));
-  const words = messagesOfPage();
+  const { messages, chunks } = openPage();
   const before = said();
-  await inWantedLanguage(words);
-  expect([words.get().language, said()]).toEqual(['en', before]);
+  await inWantedLanguage(messages, chunks);
+  expect([messages.get().language, said()]).toEqual(['en', before]);
 });

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
+import { chunk } from '#ui/chunks.ts';
 import { lazy } from '#ui/lazy.ts';
 import { savesData } from '#ui/saves-data.ts';
 import * as css from './card.css.ts';
 
 /** Decoration: it is not fetched for people who pay for every byte. */
-const Helix = lazy(async () =>
-  savesData() ? () => null : (await import('./helix-decoration.tsx')).Helix,
+const Helix = lazy(
+  chunk(async () => (savesData() ? () => null : (await import('./helix-decoration.tsx')).Helix)),
 );
 
 /** Holds a form, 424 px wide, with the motif beside it on wide screens. */

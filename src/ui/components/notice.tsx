@@ -3,7 +3,6 @@ import { join } from '#ui/theme/class-names.ts';
 import { useMessages } from '#ui/i18n/messages-context.ts';
 import { controls } from '#messages/en/controls.ts';
 import { Icon, type IconName } from './icon.tsx';
-import { focusScreenHeading } from './screen-heading.tsx';
 import * as css from './notice.css.ts';
 
 export type NoticeTone = 'success' | 'info' | 'warning';
@@ -51,12 +50,6 @@ export function Notice({
     return () => clearTimeout(timer);
   }, []);
 
-  function dismissed(): void {
-    onDismiss?.();
-    // The button has gone with the notice.
-    focusScreenHeading();
-  }
-
   return (
     <div className={join(css.notice, css.tones[tone])}>
       <Icon name={icons[tone]} inLine />
@@ -74,7 +67,7 @@ export function Notice({
           type="button"
           className={css.dismiss}
           aria-label={messages.dismiss}
-          onClick={dismissed}
+          onClick={onDismiss}
         >
           <Icon name="cross" />
         </button>

@@ -5,6 +5,7 @@ import { CodeField } from '../components/code-field.tsx';
 import { FormAlert } from '../components/form-alert.tsx';
 import { EmailText } from '../components/email-text.tsx';
 import type { SendCodeControl } from './use-send-code.ts';
+import { chunk } from '../chunks.ts';
 import { lazy } from '../lazy.ts';
 import * as css from './code-entry.css.ts';
 import type { Field } from './use-field.ts';
@@ -15,7 +16,8 @@ import { useMessages } from '../i18n/messages-context.ts';
 import { code } from '#messages/en/code.ts';
 
 /** Lazy, because it shows nothing within the first minute. */
-const SentAgo = lazy(async () => (await import('./sent-ago.tsx')).SentAgo);
+export const SENT_AGO = chunk(async () => (await import('./sent-ago.tsx')).SentAgo);
+const SentAgo = lazy(SENT_AGO);
 
 export interface CodeEntryProps {
   readonly field: Field;

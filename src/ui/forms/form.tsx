@@ -2,7 +2,7 @@ import type { FormEvent, ReactNode } from 'react';
 import { Button } from '../components/button.tsx';
 import { FormAlert } from '../components/form-alert.tsx';
 import type { Message } from '../i18n/message-ref.ts';
-import { withMessages } from '../i18n/with-messages.ts';
+import { chunk } from '../chunks.ts';
 import { lazy } from '../lazy.ts';
 import { usePortal } from '../portal-context.ts';
 import * as css from './form.css.ts';
@@ -62,11 +62,14 @@ function sendOnce(event: KeyboardEvent): void {
   if (event.key === 'Enter' && (composing || held)) event.preventDefault();
 }
 
+export const SUPPORT_REFERENCE = chunk(
+  async () => (await import('../components/support-reference.tsx')).SupportReference,
+  'controls',
+);
+
 /** Plain text until its chunk is loaded: the same network failure may prevent that. */
 const SupportReference = lazy(
-  async () =>
-    (await withMessages(import('../components/support-reference.tsx'), 'controls'))
-      .SupportReference,
+  SUPPORT_REFERENCE,
   ({ reference }: { readonly reference: string }) => <code translate="no">{reference}</code>,
 );
 

@@ -2,10 +2,17 @@ import { createObservable, type Observable } from '#application/observable.ts';
 import { CODE_LANGUAGE } from '#messages/languages.ts';
 import type { Messages } from '#messages/namespace.ts';
 import type { NamespaceName } from '#messages/english-namespaces.ts';
-import { requestedNamespaces, fetchNamespacesBy } from './with-messages.ts';
 import type { PageMessages } from './messages-context.ts';
 
+/** The namespaces that each page has from the start. */
+export const FIRST_NAMESPACES: readonly NamespaceName[] = ['account', 'code', 'shell', 'titles'];
+
 export interface LiveMessages extends Observable<PageMessages> {
+  /**
+   * Fetches namespaces in the page's language unless they are loaded; rejects when one fails to
+   * load. A change of language fetches all that were ever requested.
+   */
+  fetch(names: readonly NamespaceName[]): Promise<void>;
   /**
    * Changes the language once all messages that the page uses are loaded; rejects when they fail to
    * load.
@@ -29,6 +36,7 @@ export function liveMessages(
 ): LiveMessages {
   let namespaces: Namespaces = { ...given };
   let wanted = first;
+  const requested = new Set(FIRST_NAMESPACES);
   const messages = createObservable<PageMessages>({
     language: first,
     namespaces,
@@ -48,11 +56,13 @@ export function liveMessages(
     );
   }
 
-  // No screen shows the fetched messages yet: subscribers need not render.
-  fetchNamespacesBy((names) => fetchInto(namespaces, messages.get().language, names));
-
   return {
     ...messages,
+    async fetch(names) {
+      for (const name of names) requested.add(name);
+      // No screen shows them yet: subscribers need not render.
+      await fetchInto(namespaces, messages.get().language, names);
+    },
     async change(language) {
       wanted = language;
       // Already the page's language.
@@ -60,10 +70,10 @@ export function liveMessages(
       const loaded: Namespaces = {};
       let count: number;
       do {
-        count = requestedNamespaces.size;
-        await fetchInto(loaded, language, requestedNamespaces);
+        count = requested.size;
+        await fetchInto(loaded, language, requested);
         // A screen may have asked for more namespaces since.
-      } while (count < requestedNamespaces.size);
+      } while (count < requested.size);
       // A later choice wins.
       if (language !== wanted) return;
       namespaces = loaded;

@@ -1,38 +1,28 @@
 import { createElement, useEffect, useState, type ComponentType } from 'react';
+import type { Chunk } from '../chunks.ts';
 import { ScreenLoading, type TitleKey } from '../components/screen-loading.tsx';
+import { useChunk } from '../lazy.ts';
+import { usePortal } from '../portal-context.ts';
 
-/** A screen in a separate chunk. */
-export interface LazyScreen {
-  /** Fetches the chunk unless it is loaded. Rejects when that fails; the next call tries again. */
-  load(): Promise<ComponentType>;
-  isHere(): boolean;
-  /** Shows the screen, at once when the chunk is loaded. */
-  readonly Screen: ComponentType;
+export interface LazyScreenProps {
+  /** The page's title while the chunk loads. */
+  readonly title: TitleKey;
+  readonly part: Chunk<ComponentType>;
 }
 
 /**
- * `title` is the key of the page's title while the chunk loads. Not Suspense: it would show
+ * A screen in a separate chunk, shown at once when the chunk is loaded. Not Suspense: it would show
  * 'Loading' for 300 ms even if the chunk takes 20 ms.
  */
-export function lazyScreen(title: TitleKey, fetchScreen: () => Promise<ComponentType>): LazyScreen {
-  let screen: ComponentType | null = null;
-  // The browser fetches a module once, however often it is imported.
-  const load = async () => (screen ??= await fetchScreen());
-
-  function Screen() {
-    const [Here, setHere] = useState(() => screen);
-    const [failure, setFailure] = useState<{ readonly cause: unknown } | null>(null);
-    // Fetches the chunk.
-    useEffect(() => {
-      load().then(
-        (Arrived) => setHere(() => Arrived),
-        (cause: unknown) => setFailure({ cause }),
-      );
-    }, []);
-    // The error boundary shows the crash screen; its retry mounts this component again.
-    if (failure) throw failure.cause;
-    return Here ? createElement(Here) : createElement(ScreenLoading, { title });
-  }
-
-  return { load, isHere: () => screen !== null, Screen };
+export function LazyScreen({ title, part }: LazyScreenProps) {
+  const { chunks } = usePortal();
+  const Screen = useChunk(part);
+  const [failure, setFailure] = useState<{ readonly cause: unknown } | null>(null);
+  // Fetches the chunk.
+  useEffect(() => {
+    chunks.load(part).catch((cause: unknown) => setFailure({ cause }));
+  }, [chunks, part]);
+  // The error boundary shows the crash screen; its retry mounts this component again.
+  if (failure) throw failure.cause;
+  return Screen ? createElement(Screen) : createElement(ScreenLoading, { title });
 }

@@ -1,6 +1,5 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { liveMessages, type LiveMessages } from '#ui/i18n/live-messages.ts';
-import { fetchNamespacesBy, FIRST_NAMESPACES, withMessages } from '#ui/i18n/with-messages.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { FIRST_NAMESPACES, liveMessages, type LiveMessages } from '#ui/i18n/live-messages.ts';
 import { messagesIn } from '#ui/i18n/messages-context.ts';
 import { shell } from '#messages/en/shell.ts';
 import type { Messages } from '#messages/namespace.ts';
@@ -17,7 +16,6 @@ beforeEach(() => {
       new Promise((give, fail) => held.set(`${language}/${name}`, { give, fail })),
   );
 });
-afterEach(() => fetchNamespacesBy(() => Promise.resolve()));
 
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
@@ -43,7 +41,7 @@ it('a language is shown only when all visible messages have loaded', async () =>
 
 it('a part that loads during the change gets the new language too', async () => {
   const changed = messages.change('ja');
-  await withMessages(Promise.resolve('part'), 'retrieve');
+  await messages.fetch(['retrieve']);
   await answerAll('ja');
   await changed;
   expect(messages.get().namespaces.retrieve).toEqual({ says: 'ja/retrieve' });
@@ -71,7 +69,7 @@ it('on a page in another language, a part fetches the messages that the page lac
     { language: 'ja', namespaces: { shell: { says: 'island' } } },
     async (language, name) => ({ says: `${language}/${name}` }),
   );
-  expect(await withMessages(Promise.resolve('part'), 'legal', 'shell')).toBe('part');
+  await messages.fetch(['legal', 'shell']);
   expect(messages.get().namespaces).toEqual({
     legal: { says: 'ja/legal' },
     shell: { says: 'island' },

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, vi } from 'vitest';
-import { preloadLazy } from '#ui/lazy.ts';
-import { loadFailureFormat } from '#ui/i18n/message-text.ts';
-import { LAZY_SCREENS, NOT_FOUND_SCREEN } from '#ui/routing/screens-by-route.ts';
+import { prefetchParts } from '#ui/app.tsx';
+import { Chunks } from '#ui/chunks.ts';
+import { FAILURE_FORMAT } from '#ui/i18n/message-text.ts';
+import { LAZY_SCREENS } from '#ui/routing/screens-by-route.ts';
 
 /**
  * Delivers each message in a separate task, in order; Node's own MessageChannel does not guarantee
@@ -22,15 +23,14 @@ class SizelessObserver {
   disconnect(): void {}
 }
 
-// Before the tests, so that loading does not count towards their time.
 stubMissingFeatures();
-// Loads the page first: importing it registers its lazy parts.
-await import('#ui/app.tsx');
+/** Every chunk, loaded before the tests, so that loading does not count towards their time. */
+export const CHUNKS = new Chunks(() => Promise.resolve());
 await Promise.all([
-  loadFailureFormat(),
-  ...[...Object.values(LAZY_SCREENS), NOT_FOUND_SCREEN].map((screen) => screen.load()),
+  CHUNKS.load(FAILURE_FORMAT),
+  prefetchParts(CHUNKS),
+  ...Object.values(LAZY_SCREENS).map(({ part }) => CHUNKS.load(part)),
 ]);
-await preloadLazy();
 
 /**
  * Makes the test file's DOM a browser with fake timers, in which every screen's chunk has loaded.

@@ -9,7 +9,7 @@ import { beginVisit } from '#entry/begin-visit.ts';
 import { App } from '#ui/app.tsx';
 import { NO_TOASTS, toasts } from '#ui/components/toast-store.ts';
 import { CONFIG, createTestApp } from '../../fakes/test-module.ts';
-import { settle } from './browser.ts';
+import { CHUNKS, settle } from './browser.ts';
 import * as page from './page-driver.ts';
 
 export type ScreenCall = keyof AuthApi;
@@ -111,6 +111,7 @@ export class PortalTab {
       requests,
       loadUseCases: () => Promise.resolve(useCases),
       clock: this.app.clock,
+      chunks: CHUNKS,
       config: CONFIG,
     };
     const { pathname, search } = location;

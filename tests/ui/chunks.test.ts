@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path/posix';
 import { expect, it } from 'vitest';
-import { fetchNamespacesBy, withMessages } from '#ui/i18n/with-messages.ts';
-import { fromRoot } from '../../../scripts/cli/root.ts';
-import { targetOf } from '../../architecture/source-file.ts';
+import { chunk, Chunks } from '#ui/chunks.ts';
+import { fromRoot } from '../../scripts/cli/root.ts';
+import { targetOf } from '../architecture/source-file.ts';
 
 const source = (path: string) => readFileSync(fromRoot(path), 'utf8');
 
@@ -22,7 +22,7 @@ function comesWith(path: string, found = new Set<string>()): Set<string> {
   return found;
 }
 
-const sectionsIn = (files: Iterable<string>) =>
+const namespacesIn = (files: Iterable<string>) =>
   [...files].flatMap((path) => /^src\/messages\/en\/(.+)\.ts$/.exec(path)?.[1] ?? []).toSorted();
 
 const FIRST = comesWith('src/entry/main.tsx');
@@ -32,10 +32,12 @@ const PARTS = readdirSync(fromRoot('src/ui'), { recursive: true, encoding: 'utf8
   .flatMap((name) => {
     const path = join('src/ui', name);
     return [
-      ...source(path).matchAll(/withMessages\(\s*import\('([^']+)'\)((?:,\s*'[^']+')+),?\s*\)/g),
+      ...source(path).matchAll(
+        /\bchunk\(\s*async \(\) =>[^;]*?import\('([^']+)'\)\)\.\w+\)?((?:,\s*'[^']+')*),?\s*\)/g,
+      ),
     ].map(([, specifier = '', names = '']) => ({
       part: targetOf(path, specifier) ?? specifier,
-      names: [...names.matchAll(/'([^']+)'/g)].map(([, section = '']) => section),
+      names: [...names.matchAll(/'([^']+)'/g)].map(([, name = '']) => name),
     }));
   });
 
@@ -43,7 +45,7 @@ it.each(PARTS)(
   '$part fetches the messages that it shows, except those of the page itself',
   ({ part, names }) => {
     const own = [...comesWith(part)].filter((path) => !FIRST.has(path));
-    expect(names.toSorted()).toEqual(sectionsIn(own));
+    expect(names.toSorted()).toEqual(namespacesIn(own));
   },
 );
 
@@ -55,11 +57,24 @@ it('every part with its own messages fetches them', () => {
   expect(PARTS.map(({ part }) => part)).toEqual(
     expect.arrayContaining(later.map((name) => `src/ui/screens/${name}`)),
   );
-  expect(sectionsIn(FIRST)).toEqual(['account', 'code', 'shell', 'titles']);
+  expect(namespacesIn(FIRST)).toEqual(['account', 'code', 'shell', 'titles']);
+});
+
+it('a part is fetched once, and again after a failure', async () => {
+  const answers = [() => Promise.reject(new Error('offline')), () => Promise.resolve('part')];
+  const wanted = chunk(() => answers.shift()?.() ?? Promise.reject(new Error('fetched again')));
+  const chunks = new Chunks(() => Promise.resolve());
+  await expect(chunks.load(wanted)).rejects.toThrow('offline');
+  expect(chunks.get(wanted)).toBeNull();
+  expect(await chunks.load(wanted)).toBe('part');
+  expect(await chunks.load(wanted)).toBe('part');
+  expect(chunks.get(wanted)).toBe('part');
 });
 
 it('a part fails without its messages', async () => {
-  fetchNamespacesBy(() => Promise.reject(new Error('no network')));
-  await expect(withMessages(Promise.resolve('part'), 'forget')).rejects.toThrow('no network');
-  fetchNamespacesBy(() => Promise.resolve());
+  const chunks = new Chunks(() => Promise.reject(new Error('no network')));
+  const wanted = chunk(() => Promise.resolve('part'), 'forget');
+  await expect(chunks.load(wanted)).rejects.toThrow('no network');
+  expect(chunks.get(wanted)).toBeNull();
+  await expect(chunks.prefetch(wanted)).resolves.toBeNull();
 });

@@ -1,0 +1,50 @@
+import { Listeners } from '#application/observable.ts';
+import type { NamespaceName } from '#messages/english-namespaces.ts';
+
+/** A part of the portal that has its own chunk, and the messages that it shows. */
+export interface Chunk<Part> {
+  /** Imports it. Browsers fetch a module once, however often it is imported. */
+  readonly fetch: () => Promise<Part>;
+  readonly namespaces: readonly NamespaceName[];
+}
+
+export function chunk<Part>(
+  fetch: () => Promise<Part>,
+  ...namespaces: readonly NamespaceName[]
+): Chunk<Part> {
+  return { fetch, namespaces };
+}
+
+/** The chunks of a page. Each is fetched when it is first wanted. */
+export class Chunks {
+  readonly #parts = new Map<Chunk<unknown>, unknown>();
+  readonly #fetchMessages: (names: readonly NamespaceName[]) => Promise<unknown>;
+  readonly #listeners = new Listeners();
+  /** Gives back the function that ends the subscription. */
+  readonly subscribe = this.#listeners.subscribe;
+
+  /** @param fetchMessages fetches namespaces in the page's language unless they are loaded */
+  constructor(fetchMessages: (names: readonly NamespaceName[]) => Promise<unknown>) {
+    this.#fetchMessages = fetchMessages;
+  }
+
+  /** The part; null until it and its messages are loaded. */
+  get<Part>(wanted: Chunk<Part>): Part | null {
+    return (this.#parts.get(wanted) as Part | undefined) ?? null;
+  }
+
+  /** Rejects when the part or its messages can't be fetched; the next call tries again. */
+  async load<Part>(wanted: Chunk<Part>): Promise<Part> {
+    const loaded = this.get(wanted);
+    if (loaded !== null) return loaded;
+    const [part] = await Promise.all([wanted.fetch(), this.#fetchMessages(wanted.namespaces)]);
+    this.#parts.set(wanted, part);
+    this.#listeners.notify();
+    return part;
+  }
+
+  /** As `load`, for a part that can wait: what can't be fetched now is fetched when it is shown. */
+  prefetch(wanted: Chunk<unknown>): Promise<unknown> {
+    return this.load(wanted).catch(() => null);
+  }
+}
