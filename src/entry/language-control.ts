@@ -3,9 +3,8 @@ import { listenToOtherTabs } from '#adapters/browser/other-tabs.ts';
 import type { SafeStorage } from '#adapters/browser/safe-storage.ts';
 // Fonts for the names in the list, which use several writing systems.
 import '#ui/theme/writing-systems.css.ts';
-import { announce } from '#ui/components/announcer.tsx';
 import { onCloseRequest } from '#ui/close-request.ts';
-import { showToast } from '#ui/components/toast-store.ts';
+import type { PageState } from '#ui/page-state.ts';
 import { SKIP_ID } from '#ui/theme/page-ids.ts';
 import { CHOICE, LANGUAGES_ID } from '#ui/i18n/language-keys.ts';
 import { languagesIn } from '#ui/i18n/wanted-language.ts';
@@ -21,7 +20,7 @@ import { storeAddressedLanguage, storeLanguage, storedLanguage } from './stored-
 /** Time to read two sentences. */
 const FAILURE_TOAST_MS = 15_000;
 
-export interface LanguageControl {
+export interface LanguageControl extends Pick<PageState, 'announcements' | 'toasts'> {
   readonly messages: LiveMessages;
   readonly storage: SafeStorage;
   /** The query that the page was opened with. */
@@ -29,7 +28,13 @@ export interface LanguageControl {
 }
 
 /** Makes the control in the banner change the language of the page, in this tab and in others. */
-export function startLanguageControl({ messages, storage, search }: LanguageControl): void {
+export function startLanguageControl({
+  messages,
+  storage,
+  search,
+  announcements,
+  toasts,
+}: LanguageControl): void {
   const list = document.getElementById(LANGUAGES_ID);
   const details = list?.querySelector('details');
   const summary = details?.querySelector('summary');
@@ -56,10 +61,11 @@ export function startLanguageControl({ messages, storage, search }: LanguageCont
     try {
       await change(language);
       // Announced for the last choice only.
-      if (messages.get().language === language) announce(msg(controls, 'languageChanged'));
+      if (messages.get().language === language)
+        announcements.announce(msg(controls, 'languageChanged'));
     } catch {
       // Only the toast says it: without a title it would not be announced, and soon disappear.
-      showToast({
+      toasts.show({
         title: msg(shell, 'errorNotification'),
         text: msg(shell, 'loadFailed'),
         tone: 'danger',

@@ -9,9 +9,8 @@ import { RequestStore } from '#application/request-store.ts';
 import type { PortalConfig } from '#settings/setting-checks.ts';
 import type { UseCases } from '#application/use-cases.ts';
 import { App, prefetchParts } from '#ui/app.tsx';
-import { showToast } from '#ui/components/toast-store.ts';
 import { MAIN_ID, SKIP_ID } from '#ui/theme/page-ids.ts';
-import { Chunks } from '#ui/chunks.ts';
+import { createPageState, type PageState } from '#ui/page-state.ts';
 import { onIdle } from '#ui/on-idle.ts';
 import { openHereWhereTabsAreBlocked } from '#ui/routing/blocked-new-tabs.ts';
 import { keepFieldInView } from '#ui/routing/field-in-view.ts';
@@ -63,7 +62,8 @@ async function start(
   const requestedPath = pathInside(config.basePath, pathname);
   const storage = openBrowserStorage(window);
   const journey = new Journey(storage.journey, systemClock);
-  const chunks = new Chunks((names) => messages.fetch(names));
+  const state = createPageState(window, (names) => messages.fetch(names));
+  const { chunks, toasts } = state;
   const loadUseCases = loadOnce(() =>
     fetchUseCases({
       config,
@@ -98,7 +98,7 @@ async function start(
       '',
       `${config.basePath}${path}${query && `?${query}`}${hash}`,
     );
-  listenForDefects(() => showToast({ text: msg(shell, 'broken'), tone: 'danger' }));
+  listenForDefects(() => toasts.show({ text: msg(shell, 'broken'), tone: 'danger' }));
 
   const lazy = lazyScreenAt(path);
   // Every other screen needs the use cases soon, and they store the return URL. If this fails, a
@@ -118,14 +118,14 @@ async function start(
         requests,
         loadUseCases,
         clock: systemClock,
-        chunks,
+        ...state,
         config: settings,
       }}
       base={config.basePath}
       messages={messages}
       page={{ path, search: location.search }}
       onLive={() =>
-        startPage(element, chunks, loadUseCases, path, { messages, search, storage: storage.local })
+        startPage(element, state, loadUseCases, path, { messages, search, storage: storage.local })
       }
     />
   );
@@ -154,10 +154,10 @@ async function start(
 
 function startPage(
   element: HTMLElement,
-  chunks: Chunks,
+  state: PageState,
   loadUseCases: () => Promise<UseCases>,
   path: string,
-  control: LanguageControl,
+  page: Omit<LanguageControl, keyof PageState>,
 ): void {
   if ('live' in element.dataset) return;
   element.dataset['live'] = '';
@@ -173,9 +173,13 @@ function startPage(
   // After the commit that made the page live.
   if (press) queueMicrotask(() => replayPress(press));
   onIdle(() => {
+    const { chunks } = state;
     void chunks
       .load(LANGUAGE_CONTROL)
-      .then(({ startLanguageControl }) => startLanguageControl(control), fallBackToLinks);
+      .then(
+        ({ startLanguageControl }) => startLanguageControl({ ...state, ...page }),
+        fallBackToLinks,
+      );
     const rest = () => prefetchParts(chunks).then(() => fetchLikelyScreens(chunks, path));
     // What fails to load here is fetched again when it is needed.
     loadUseCases()

@@ -6,14 +6,13 @@ import './layout/skip-link.css.ts';
 import './i18n/language-list.css.ts';
 import { Announcer } from './components/announcer.tsx';
 import { HasMovedContext, useHasMoved } from './components/screen-heading.tsx';
-import { NO_TOASTS, toasts } from './components/toast-store.ts';
 import { Frame } from './layout/frame.tsx';
 import { chunk, type Chunk, type Chunks } from './chunks.ts';
 import { SENT_AGO } from './forms/code-entry.tsx';
 import { SUPPORT_REFERENCE } from './forms/form.tsx';
 import { lazy } from './lazy.ts';
 import { savesData } from './saves-data.ts';
-import { PortalContext, useConfig, type Portal } from './portal-context.ts';
+import { PortalContext, usePortal, type Portal } from './portal-context.ts';
 import { CrashBoundary } from './routing/crash-boundary.tsx';
 import { LazyScreen } from './routing/lazy-screen.ts';
 import { LAZY_SCREENS, screenFetchFor } from './routing/screens-by-route.ts';
@@ -75,8 +74,9 @@ export async function prefetchParts(chunks: Chunks): Promise<void> {
 
 function Screens({ onLive }: Pick<AppProps, 'onLive'>) {
   const [path] = useLocation();
-  const config = useConfig();
-  const toastsNow = useSyncExternalStore(toasts.subscribe, toasts.get, () => NO_TOASTS);
+  const { config, toasts } = usePortal();
+  const { subscribe, get } = toasts.open;
+  const openToasts = useSyncExternalStore(subscribe, get, get);
   const hasMoved = useHasMoved(path);
   // Tells the entry script that the page is live: this commit gives the elements their handlers.
   useLayoutEffect(() => onLive?.(), [onLive]);
@@ -109,7 +109,7 @@ function Screens({ onLive }: Pick<AppProps, 'onLive'>) {
         </Frame>
       )}
       <Announcer />
-      {toastsNow.length > 0 && <Toaster toasts={toastsNow} />}
+      {openToasts.length > 0 && <Toaster toasts={openToasts} />}
     </>
   );
 }

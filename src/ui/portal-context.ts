@@ -4,16 +4,15 @@ import type { Journey } from '#application/journey/journey.ts';
 import type { Clock } from '#application/ports/clock.ts';
 import type { RequestStore } from '#application/request-store.ts';
 import type { UseCases } from '#application/use-cases.ts';
-import type { Chunks } from './chunks.ts';
+import type { PageState } from './page-state.ts';
 import type { ShownSettings } from './shown-settings.ts';
 
-export interface Portal {
+export interface Portal extends PageState {
   readonly journey: Journey;
   readonly requests: RequestStore;
   /** Rejects when the scripts fail to load; the next call tries again. */
   readonly loadUseCases: () => Promise<UseCases>;
   readonly clock: Clock;
-  readonly chunks: Chunks;
   readonly config: ShownSettings;
   /** Shown in forms where scripts do not run; in prerendered pages only. */
   readonly noScript?: ReactNode;

@@ -11,7 +11,7 @@ import { lazyScreenAt } from './routing/screens-by-route.ts';
 import { guardOf, type Guarded } from './routing/route-guards.ts';
 import { ROUTE } from './routing/routes.ts';
 import { FIRST_NAMESPACES } from './i18n/live-messages.ts';
-import { Chunks } from './chunks.ts';
+import { createPageState } from './page-state.ts';
 import { messagesIn, type PageMessages } from './i18n/messages-context.ts';
 import { titles } from '#messages/en/titles.ts';
 import type { NamespaceName } from '#messages/english-namespaces.ts';
@@ -92,12 +92,12 @@ export async function renderBody(
   messages: PageMessages,
 ): Promise<string> {
   const path = pathOf(route);
-  const chunks = new Chunks(() => Promise.resolve());
+  const state = createPageState(new EventTarget());
   const screen = lazyScreenAt(path);
-  if (screen) await chunks.load(screen.part);
+  if (screen) await state.chunks.load(screen.part);
   const { prelude } = await prerender(
     <App
-      portal={{ ...INERT, chunks, config, noScript: <NoScript /> }}
+      portal={{ ...INERT, ...state, config, noScript: <NoScript /> }}
       base={base}
       messages={createObservable(messages)}
       page={{ path, search }}

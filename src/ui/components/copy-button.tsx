@@ -1,8 +1,8 @@
 import { useState, type RefObject } from 'react';
+import { usePortal } from '#ui/portal-context.ts';
 import { msg } from '#ui/i18n/message-ref.ts';
 import { useMessages } from '#ui/i18n/messages-context.ts';
 import { controls } from '#messages/en/controls.ts';
-import { announce } from './announcer.tsx';
 import { LinkButton } from './link-button.tsx';
 
 /** How long the button says that the text was copied. */
@@ -16,6 +16,7 @@ export interface CopyButtonProps {
 }
 
 export function CopyButton({ text, label, shownIn }: CopyButtonProps) {
+  const { announce } = usePortal().announcements;
   const messages = useMessages(controls);
   const [copied, setCopied] = useState(false);
   const press = async () => {

@@ -10,10 +10,10 @@ import {
 import { PASSWORD_RULES } from '#domain/password-policy.ts';
 import { join } from '#ui/theme/class-names.ts';
 import { visuallyHidden } from '#ui/theme/visually-hidden.css.ts';
+import { usePortal } from '#ui/portal-context.ts';
 import { msg } from '#ui/i18n/message-ref.ts';
 import { useMessages } from '#ui/i18n/messages-context.ts';
 import { shell } from '#messages/en/shell.ts';
-import { announce } from './announcer.tsx';
 import { Icon } from './icon.tsx';
 import * as css from './password-field.css.ts';
 import { TextField, type TextFieldProps } from './text-field.tsx';
@@ -41,6 +41,7 @@ export function PasswordField({
   onBlur,
   ...field
 }: PasswordFieldProps) {
+  const { announce } = usePortal().announcements;
   const messages = useMessages(shell);
   const [shown, setShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useTitle } from '../i18n/use-title.ts';
+import { usePortal } from '#ui/portal-context.ts';
 import { msg } from '../i18n/message-ref.ts';
 import { useMessages } from '../i18n/messages-context.ts';
 import { shell } from '#messages/en/shell.ts';
 import { titles } from '#messages/en/titles.ts';
-import { announce } from './announcer.tsx';
 import { Card } from './card.tsx';
 
 /** Shorter loads show no text: a word that flashes up disturbs more than it helps. */
@@ -15,6 +15,7 @@ export type TitleKey = keyof typeof titles.messages;
 /** Placeholder while a screen's chunk is loading. Says 'Loading' only after a short wait. */
 export function ScreenLoading({ title }: { readonly title: TitleKey }) {
   const [isSlow, setIsSlow] = useState(false);
+  const { announce } = usePortal().announcements;
   const { loading } = useMessages(shell);
   useTitle(useMessages(titles)[title]);
   // Waits by a timer, which ends with the screen.
@@ -24,6 +25,6 @@ export function ScreenLoading({ title }: { readonly title: TitleKey }) {
       announce(msg(shell, 'loading'));
     }, SILENT_MS);
     return () => clearTimeout(timer);
-  }, []);
+  }, [announce]);
   return <Card>{isSlow ? <p>{loading}</p> : null}</Card>;
 }

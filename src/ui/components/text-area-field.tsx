@@ -1,8 +1,8 @@
 import { useRef, useState, type FormEvent, type Ref, type TextareaHTMLAttributes } from 'react';
 import { join } from '#ui/theme/class-names.ts';
+import { usePortal } from '#ui/portal-context.ts';
 import { msg } from '#ui/i18n/message-ref.ts';
 import { appeal } from '#messages/en/appeal.ts';
-import { announce } from './announcer.tsx';
 import { divideFieldProps, FieldShell, type FieldProps } from './field-shell.tsx';
 import * as fieldCss from './field.css.ts';
 import * as css from './text-area-field.css.ts';
@@ -44,6 +44,7 @@ export function TextAreaField({
   describedByMore,
   ...props
 }: TextAreaFieldProps) {
+  const { announce } = usePortal().announcements;
   const { field, rest, control } = divideFieldProps(props, describedByMore, `${props.id}-count`);
   const [used, setUsed] = useState(() => [...String(defaultValue ?? '')].length);
   const said = useRef(remainingStep(limit - used));

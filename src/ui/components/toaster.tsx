@@ -5,7 +5,8 @@ import { useMessages } from '#ui/i18n/messages-context.ts';
 import { controls } from '#messages/en/controls.ts';
 import { Icon, type IconName } from './icon.tsx';
 import * as noticeCss from './notice.css.ts';
-import { dismissToast, type Toast, type ToastTone } from './toast-store.ts';
+import type { Toast, ToastTone } from '#ui/toasts.ts';
+import { usePortal } from '#ui/portal-context.ts';
 import * as css from './toaster.css.ts';
 
 const icons: { readonly [tone in ToastTone]: IconName } = {
@@ -36,6 +37,7 @@ interface GroupProps {
 }
 
 function Group({ toasts, announcer }: GroupProps) {
+  const { toasts: store } = usePortal();
   const messages = useMessages(controls);
   const textOf = useMessageText();
   if (toasts.length === 0) return null;
@@ -45,7 +47,7 @@ function Group({ toasts, announcer }: GroupProps) {
         <Root
           key={id}
           duration={durationMs}
-          onOpenChange={() => dismissToast(id)}
+          onOpenChange={() => store.dismiss(id)}
           className={join(noticeCss.notice, noticeCss.tones[tone], css.toast)}
         >
           <Icon name={icons[tone]} inLine />

@@ -1,5 +1,5 @@
 import { bringIntoView } from '../components/bring-into-view.ts';
-import { afterPointerUp } from './after-pointer-up.ts';
+import type { HeldPress } from '../held-press.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
@@ -16,7 +16,10 @@ export class FieldControl {
   #known = '';
   #cancelError: () => void = () => undefined;
 
-  constructor(private readonly clean: (typed: string) => string = (typed) => typed) {}
+  constructor(
+    private readonly press: HeldPress,
+    private readonly clean: (typed: string) => string = (typed) => typed,
+  ) {}
 
   /** For React. */
   readonly attach = (element: Control | null): void => {
@@ -85,7 +88,7 @@ export class FieldControl {
 
   /** Runs after a press that has taken the focus from here: an error must not move its button. */
   afterPress(showError: () => void): void {
-    this.#cancelError = afterPointerUp(showError);
+    this.#cancelError = this.press.after(showError);
   }
 
   /** A newer error, or none, replaces the one that waits. */

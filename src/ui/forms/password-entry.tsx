@@ -3,8 +3,7 @@ import { passwordWarning, type PasswordWarning } from '#domain/password-policy.t
 import { shell } from '#messages/en/shell.ts';
 import { PasswordField, type PasswordFieldProps } from '../components/password-field.tsx';
 import { useMessages } from '../i18n/messages-context.ts';
-import { useUseCases } from '../portal-context.ts';
-import { afterPointerUp } from './after-pointer-up.ts';
+import { usePortal, useUseCases } from '../portal-context.ts';
 import { isInsertedAtOnce, type Field } from './use-field.ts';
 
 export interface PasswordEntryProps extends Pick<
@@ -22,6 +21,7 @@ export interface PasswordEntryProps extends Pick<
  */
 export function PasswordEntry({ field, onTyped, ...input }: PasswordEntryProps) {
   const { bind } = field;
+  const { press } = usePortal();
   const messages = useMessages(shell);
   const withUseCases = useUseCases();
   const [warning, setWarning] = useState<PasswordWarning | null>(null);
@@ -44,7 +44,7 @@ export function PasswordEntry({ field, onTyped, ...input }: PasswordEntryProps) 
       onBlur={(event) => {
         bind.onBlur(event);
         // The line would push a button away from under the pointer.
-        afterPointerUp(look);
+        press.after(look);
       }}
       onFocus={() => {
         bind.onFocus();

@@ -2,6 +2,7 @@ import { useEffectEvent, useLayoutEffect, useState, type FocusEvent, type FormEv
 import { refuse, type Result } from '#domain/result.ts';
 import { sameMessage, type Message } from '../i18n/message-ref.ts';
 import { useMessageText } from '../i18n/message-text.ts';
+import { usePortal } from '../portal-context.ts';
 import { FieldControl } from './field-control.ts';
 import type { FieldOptions, FieldRules } from './field-rules.ts';
 
@@ -17,7 +18,8 @@ interface ShownError {
 /** A field: its text in the DOM, its draft, and its error. */
 export function useField<Value, Problem extends string>(rules: FieldRules<Value, Problem>) {
   const textOf = useMessageText();
-  const [control] = useState(() => new FieldControl(rules.clean));
+  const { press } = usePortal();
+  const [control] = useState(() => new FieldControl(press, rules.clean));
   const [{ error, live }, setShown] = useState<ShownError>({ error: null, live: 'polite' });
 
   function parse(): Result<Value, Message> {

@@ -5,7 +5,8 @@ import type { RequestName } from '#domain/requests.ts';
 import type { ScreenPurpose } from '#domain/code-purpose.ts';
 import type { DescribedFailure } from '#domain/described-failure.ts';
 import { shell } from '#messages/en/shell.ts';
-import { NOTICE_TOAST_MS, showToast } from '../components/toast-store.ts';
+import { NOTICE_TOAST_MS, type Toasts } from '../toasts.ts';
+import { usePortal } from '../portal-context.ts';
 import { msg, type Message } from '../i18n/message-ref.ts';
 import { focusedField } from './field-control.ts';
 import type { Field } from './use-field.ts';
@@ -53,6 +54,7 @@ export function useForm<Name extends RequestName, Of extends Fields>(
   const fields: readonly Field[] = Object.values(rules.fields);
   const sent = useRef<Sent | null>(null);
   const [last, setLast] = useState<Last | null>(null);
+  const { toasts } = usePortal();
   const request = useRequest(name, {
     email: rules.email,
     purpose: rules.purpose,
@@ -73,15 +75,15 @@ export function useForm<Name extends RequestName, Of extends Fields>(
   }
 
   /** The values of these fields; null, and errors, when one of them is wrong. */
-  function check<Asked extends Fields>(asked: Asked): Values<Asked> | null {
-    const found = Object.entries(asked).map(([key, field]) => ({ key, field, ...field.read() }));
+  function check<Checked extends Fields>(checked: Checked): Values<Checked> | null {
+    const found = Object.entries(checked).map(([key, field]) => ({ key, field, ...field.read() }));
     const errors = found.map((one) => [one.field, one.ok ? null : one.problem] as const);
     const [firstWrong] = errors.find(([, error]) => error) ?? [];
     if (firstWrong) {
       showErrors(errors, firstWrong);
       return null;
     }
-    for (const field of Object.values(asked)) field.fail(null);
+    for (const field of Object.values(checked)) field.fail(null);
     return Object.fromEntries(found.map((one) => [one.key, one.ok && one.value])) as never;
   }
 
@@ -147,7 +149,7 @@ export function useForm<Name extends RequestName, Of extends Fields>(
     setLast({ failure, at: isAsSent ? key : null, isOfSend });
     if (isAsSent && isLate) showErrors([[field, message]], null);
     else if (isAsSent) failAt(field, message);
-    showPresentation(failure);
+    showPresentation(failure, toasts);
   }
 
   /** What a change of a field means for the other fields and for the answer. */
@@ -195,13 +197,16 @@ export function useForm<Name extends RequestName, Of extends Fields>(
   };
 }
 
-function showPresentation({ presentation, message, notification }: DescribedFailure): void {
+function showPresentation(
+  { presentation, message, notification }: DescribedFailure,
+  toasts: Toasts,
+): void {
   if (presentation === 'notification')
-    showToast({
+    toasts.show({
       title: msg(shell, 'errorNotification'),
       text: notification ?? message,
       tone: 'danger',
     });
   if (presentation === 'toast')
-    showToast({ text: message, tone: 'success', durationMs: NOTICE_TOAST_MS });
+    toasts.show({ text: message, tone: 'success', durationMs: NOTICE_TOAST_MS });
 }

@@ -8,7 +8,6 @@ import {
   withoutFuture,
 } from '#domain/resend-cooldown.ts';
 import { code as codeMessages } from '#messages/en/code.ts';
-import { announce } from '../components/announcer.tsx';
 import { useTick } from '../components/use-tick.ts';
 import { msg } from '../i18n/message-ref.ts';
 import { useJourney, usePortal } from '../portal-context.ts';
@@ -36,7 +35,7 @@ export type SendCodeControl = ReturnType<typeof useSendCode>;
  * and the time.
  */
 export function useSendCode({ purpose, form, code, address, askForEmail, name }: SendCodeRules) {
-  const { clock, journey } = usePortal();
+  const { clock, journey, announcements } = usePortal();
   const codeAtPress = useRef<string | null>(null);
   const cooldown = useJourney((state) =>
     address === null ? null : findCooldown(state.cooldowns, purpose, address),
@@ -58,7 +57,7 @@ export function useSendCode({ purpose, form, code, address, askForEmail, name }:
       journey.update('cooldowns', withoutFuture(cooldowns, clock.now()));
     },
     // Announced once; the countdown itself is silent.
-    onEnd: () => announce(msg(codeMessages, 'canResend')),
+    onEnd: () => announcements.announce(msg(codeMessages, 'canResend')),
   });
   // Step 2 of retrieve sends a code when it opens.
   const mayAsk = purpose !== 'retrieve' || !send.isPending;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { renderToStaticMarkup as markupOf } from 'react-dom/server';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { checkPassword } from '#domain/password-policy.ts';
 import { CodeField } from '#ui/components/code-field.tsx';
@@ -7,8 +8,14 @@ import { describedBy } from '#ui/components/field-shell.tsx';
 import { PasswordChecklist } from '#ui/components/password-checklist.tsx';
 import { PasswordField } from '#ui/components/password-field.tsx';
 import { remainingStep } from '#ui/components/text-area-field.tsx';
+import { createPageState } from '#ui/page-state.ts';
+import { PortalContext, type Portal } from '#ui/portal-context.ts';
 import { TextField } from '#ui/components/text-field.tsx';
 import { checklist as rules } from '#messages/en/checklist.ts';
+
+const PORTAL = createPageState(new EventTarget()) as Portal;
+const markupOf = (field: ReactNode) =>
+  renderToStaticMarkup(<PortalContext value={PORTAL}>{field}</PortalContext>);
 
 const maybeText = fc.option(fc.string({ minLength: 1 }), { nil: undefined });
 

@@ -7,7 +7,7 @@ import type { CallFailure } from '#domain/call-failure.ts';
 import { refuse } from '#domain/result.ts';
 import { beginVisit } from '#entry/begin-visit.ts';
 import { App } from '#ui/app.tsx';
-import { NO_TOASTS, toasts } from '#ui/components/toast-store.ts';
+import { createPageState } from '#ui/page-state.ts';
 import { CONFIG, createTestApp } from '../../fakes/test-module.ts';
 import { CHUNKS, settle } from './browser.ts';
 import * as page from './page-driver.ts';
@@ -94,9 +94,7 @@ export class PortalTab {
 
   async #load(how: 'navigate' | 'reload'): Promise<void> {
     this.#close();
-    // A browser would load the modules again. Here they stay, so their state is reset.
     dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
-    toasts.set(NO_TOASTS);
     const { journey, requests, useCases } = this.app.reload(location.search);
     this.journey = journey;
     vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
@@ -111,6 +109,7 @@ export class PortalTab {
       requests,
       loadUseCases: () => Promise.resolve(useCases),
       clock: this.app.clock,
+      ...createPageState(window),
       chunks: CHUNKS,
       config: CONFIG,
     };

@@ -2,9 +2,7 @@ import { useState, type FocusEvent } from 'react';
 import { isUnlikelyPassword, parsePassword } from '#domain/password-policy.ts';
 import { hasRequestedCode } from '#domain/resend-cooldown.ts';
 import type { DescribedFailure } from '#domain/described-failure.ts';
-import { announce } from '../../components/announcer.tsx';
 import { bringIntoView } from '../../components/bring-into-view.ts';
-import { pressedElement } from '../../forms/after-pointer-up.ts';
 import { EmailEntry } from '../../forms/email-entry.tsx';
 import { EMAIL, emailDraft } from '../../forms/field-rules.ts';
 import { Form, FormEnd } from '../../forms/form.tsx';
@@ -57,7 +55,7 @@ interface LoginFormProps extends LoginProps {
 }
 
 function LoginForm({ draft, startsAtPassword, isSignedIn, onLoggedIn }: LoginFormProps) {
-  const { journey } = usePortal();
+  const { journey, announcements, press } = usePortal();
   const withUseCases = useUseCases();
   const messages = useMessages(account);
   const shared = useMessages(shell);
@@ -83,7 +81,7 @@ function LoginForm({ draft, startsAtPassword, isSignedIn, onLoggedIn }: LoginFor
     draft: draft.password,
     startsFocused: startsAtPassword,
     errorOnLeaving: (typed, _error, event) =>
-      isUnlikelyPassword(typed) && !leavesForAnotherControl(event)
+      isUnlikelyPassword(typed) && !leavesForAnotherControl(event, press.target)
         ? msg(account, 'passwordUnlikely')
         : null,
   });
@@ -93,7 +91,7 @@ function LoginForm({ draft, startsAtPassword, isSignedIn, onLoggedIn }: LoginFor
     onSuccess() {
       draft.password.write('');
       onLoggedIn();
-      announce(msg(account, 'leaving'));
+      announcements.announce(msg(account, 'leaving'));
       withUseCases(({ visit }) => visit.continueToStore());
     },
   });
@@ -128,9 +126,12 @@ function LoginForm({ draft, startsAtPassword, isSignedIn, onLoggedIn }: LoginFor
  * A link, a tab, the show-password button, or another window: the person has not finished with the
  * password.
  */
-function leavesForAnotherControl({ relatedTarget }: FocusEvent): boolean {
+function leavesForAnotherControl(
+  { relatedTarget }: FocusEvent,
+  pressed: EventTarget | null,
+): boolean {
   if (!document.hasFocus()) return true;
-  const other = pressedElement() ?? relatedTarget;
+  const other = pressed ?? relatedTarget;
   return other instanceof Element && other.closest('a, [role=tab], [data-show-password]') !== null;
 }
 

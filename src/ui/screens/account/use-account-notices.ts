@@ -2,9 +2,8 @@ import { useSearch } from 'wouter';
 import type { ArrivalNotice } from '#application/journey/arrival-notice.ts';
 import { sessionName } from '#domain/session-name.ts';
 import { notices } from '#messages/en/notices.ts';
-import { announce } from '../../components/announcer.tsx';
 import { useArrivalNotice } from '../../routing/use-arrival-notice.ts';
-import { useJourney, useUseCases } from '../../portal-context.ts';
+import { useJourney, usePortal, useUseCases } from '../../portal-context.ts';
 import { parseTab, ROUTE } from '../../routing/routes.ts';
 import { msg } from '../../i18n/message-ref.ts';
 
@@ -14,6 +13,7 @@ const OF_LOGIN: readonly ArrivalNotice['kind'][] = ['registered', 'password-chan
 export function useAccountNotices() {
   const { notice, dismiss } = useArrivalNotice(ROUTE.account);
   const tab = parseTab(new URLSearchParams(useSearch()).get('type'));
+  const { announcements } = usePortal();
   const withUseCases = useUseCases();
   const isSignedIn = useJourney(({ userInfo }) => userInfo !== null);
   const name = useJourney(({ userInfo }) => userInfo && sessionName(userInfo));
@@ -28,7 +28,7 @@ export function useAccountNotices() {
     signOut: () =>
       withUseCases(({ visit }) => {
         visit.signOut();
-        announce(msg(notices, 'signedOut'));
+        announcements.announce(msg(notices, 'signedOut'));
       }),
   };
 }

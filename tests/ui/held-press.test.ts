@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { afterPointerUp, pressedElement } from '#ui/forms/after-pointer-up.ts';
+import { HeldPress } from '#ui/held-press.ts';
+
+const press = new HeldPress(window);
 
 const event = (name: string, target: EventTarget = document.body) =>
   target.dispatchEvent(new MouseEvent(name, { bubbles: true }));
@@ -15,21 +17,21 @@ describe('work that waits for the end of a press', () => {
     vi.useFakeTimers();
     const run = vi.fn();
     event('mousedown');
-    afterPointerUp(run);
+    press.after(run);
     expect(run).not.toHaveBeenCalled();
     event(end);
     vi.runAllTimers();
     expect(run).toHaveBeenCalledOnce();
 
-    afterPointerUp(run);
+    press.after(run);
     expect(run, 'at once, because nothing is pressed').toHaveBeenCalledTimes(2);
   });
 
   it('the pressed element is known during the press', () => {
-    expect(pressedElement()).toBeNull();
+    expect(press.target).toBeNull();
     event('mousedown');
-    expect(pressedElement()).toBe(document.body);
+    expect(press.target).toBe(document.body);
     event('mouseup');
-    expect(pressedElement()).toBeNull();
+    expect(press.target).toBeNull();
   });
 });

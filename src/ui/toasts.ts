@@ -1,0 +1,37 @@
+import { createObservable } from '#application/observable.ts';
+import type { MessageRef, Message } from './i18n/message-ref.ts';
+
+/** How long a toast is shown, milliseconds (spec section 9). */
+export const DEFAULT_TOAST_MS = 3000;
+export const NOTICE_TOAST_MS = 1000;
+
+export type ToastTone = 'success' | 'info' | 'danger';
+
+export interface ToastRequest {
+  readonly text: Message;
+  readonly tone?: ToastTone;
+  readonly title?: MessageRef;
+  readonly durationMs?: number;
+}
+
+export interface Toast extends ToastRequest {
+  readonly id: number;
+  readonly tone: ToastTone;
+  readonly durationMs: number;
+}
+
+/** The toasts of a page. */
+export class Toasts {
+  #nextId = 1;
+  readonly open = createObservable<readonly Toast[]>([]);
+
+  /** The duration counts from when the toaster shows it: the toaster's chunk may still be loading. */
+  readonly show = (toast: ToastRequest): void => {
+    const shown = { tone: 'info', durationMs: DEFAULT_TOAST_MS, ...toast } as const;
+    this.open.set([...this.open.get(), { ...shown, id: this.#nextId++ }]);
+  };
+
+  dismiss(id: number): void {
+    this.open.set(this.open.get().filter((toast) => toast.id !== id));
+  }
+}
