@@ -60,14 +60,12 @@ export function expire<Info extends RegisterInfo | ForgetInfo>(info: Info): Info
 }
 
 /**
- * Whether a mark from storage may be used. Malformed values count as expired. `now` in epoch
- * milliseconds.
+ * Whether there is a mark, and it may be used. Storage can hold anything: a malformed value counts
+ * as expired. `now` in epoch milliseconds.
  */
-export function isValid(
-  { storedAt, expired }: { readonly storedAt: number; readonly expired?: unknown },
-  now: number,
-): boolean {
-  return expired !== true && ageOf(storedAt, now) <= MARK_LIFETIME_MS;
+export function isUsable(mark: unknown, now: number): boolean {
+  const { storedAt, expired } = Object(mark) as { readonly [Key in keyof StoredMark]?: unknown };
+  return expired !== true && ageOf(storedAt as number, now) <= MARK_LIFETIME_MS;
 }
 
 function parseStored(stored: unknown, markKey: string, now: number) {
@@ -75,13 +73,12 @@ function parseStored(stored: unknown, markKey: string, now: number) {
   const {
     email: storedEmail,
     storedAt,
-    expired,
     mayBeUsed,
     [markKey]: mark,
   } = stored as Record<string, unknown>;
   const email = parseStoredEmail(storedEmail);
   if (!email || typeof mark !== 'string' || mark === '' || typeof storedAt !== 'number')
     return null;
-  if (!isValid({ storedAt, expired }, now)) return null;
+  if (!isUsable(stored, now)) return null;
   return { email, mark, storedAt, ...(mayBeUsed === true && ({ mayBeUsed } as const)) };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isValid, parseForgetInfo, parseRegisterInfo } from '#domain/marks.ts';
+import { isUsable, parseForgetInfo, parseRegisterInfo } from '#domain/marks.ts';
 import { email } from '../arbitraries/emails.ts';
 import { anyStored } from '../arbitraries/texts.ts';
 import { time } from '../arbitraries/times.ts';
@@ -110,8 +110,8 @@ describe('a mark may still be sent', () => {
     fc.assert(
       fc.property(mark, age, (info, passed) => {
         const now = info.storedAt + passed;
-        expect(isValid(info, now)).toBe(passed <= TEN_MINUTES);
-        expect(isValid({ ...info, expired: true }, now)).toBe(false);
+        expect(isUsable(info, now)).toBe(passed <= TEN_MINUTES);
+        expect(isUsable({ ...info, expired: true }, now)).toBe(false);
       }),
     );
   });

@@ -1,4 +1,4 @@
-import { isValid } from '#domain/marks.ts';
+import { isUsable } from '#domain/marks.ts';
 import { ROUTE } from '#ui/routing/routes.ts';
 import { WAITING } from './hydration-handover.ts';
 
@@ -11,7 +11,8 @@ export function restoreJourney(): void {
   const page = document.documentElement;
   const { needs } = page.dataset;
   const { step } = Object(history.state) as { readonly step?: unknown };
-  if (needs ? !hasMark(needs) : step === 2 && stored('retrieveStep')) page.dataset[WAITING] = '';
+  if (needs ? !isUsable(stored(needs), Date.now()) : step === 2 && stored('retrieveStep'))
+    page.dataset[WAITING] = '';
   fillInDrafts(document.getElementById('root')?.dataset['route']);
 }
 
@@ -19,12 +20,6 @@ function openAskedTab(): void {
   const registerTab = document.querySelector<HTMLTemplateElement>('#register-tab');
   if (registerTab && new URLSearchParams(location.search).get('type') === '2')
     document.querySelector('[data-tabs]')?.replaceWith(registerTab.content);
-}
-
-/** Whether the screen has the mark that it needs (src/ui/routing/route-guards.ts). */
-function hasMark(key: string): boolean {
-  // Storage may hold anything.
-  return isValid(Object(stored(key)) as Parameters<typeof isValid>[0], Date.now());
 }
 
 function fillInDrafts(route: string | undefined): void {

@@ -1,5 +1,5 @@
 import type { Journey } from '#application/journey/journey.ts';
-import type { ForgetInfo, RegisterInfo } from '#domain/marks.ts';
+import { isUsable, type ForgetInfo, type RegisterInfo } from '#domain/marks.ts';
 import { ROUTE, routeOf, type Route } from './routes.ts';
 
 export interface Guarded {
@@ -42,8 +42,20 @@ export function guardOf(route: string): RouteGuard<keyof Guarded> | undefined {
  */
 export function guardRedirect(journey: Journey, path: string, now: number): string {
   const guard = guardOf(routeOf(path));
-  if (!guard || journey.state[guard.needs]) return path;
-  if (!journey.state.notice)
-    journey.update('notice', { notice: { kind: guard.lost }, at: now, shown: false });
-  return guard.redirectTo;
+  return guard && !mayEnter(journey, guard, now) ? guard.redirectTo : path;
+}
+
+/** Whether the journey has the mark that a screen needs. Without it, a notice will say why not. */
+export function mayEnter(
+  journey: Journey,
+  { needs, lost }: Pick<RouteGuard<keyof Guarded>, 'needs' | 'lost'>,
+  now: number,
+): boolean {
+  const { [needs]: mark, notice } = journey.state;
+  if (isUsable(mark, now)) return true;
+  journey.update(needs, null);
+  // A notice that was shown belongs to an earlier arrival.
+  if (!notice || notice.shown)
+    journey.update('notice', { notice: { kind: lost }, at: now, shown: false });
+  return false;
 }

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ageOf } from '#domain/age.ts';
-import { expire, isValid, MARK_LIFETIME_MS } from '#domain/marks.ts';
+import { expire, MARK_LIFETIME_MS } from '#domain/marks.ts';
 import { useJourney, usePortal } from '../portal-context.ts';
-import type { Guarded, RouteGuard } from './route-guards.ts';
+import { mayEnter, type Guarded, type RouteGuard } from './route-guards.ts';
 import { useScreenFetch } from './screen-fetch.ts';
 import { useGo } from './use-go.ts';
 
@@ -29,13 +29,7 @@ export function useRouteGuard<Key extends keyof Guarded>({
     // The screen that the form may lead to.
     screens.fetchAhead(redirectTo);
     // Read from the journey: in the first commit the hooks return the prerendered state.
-    const { [needs]: mark, notice } = journey.state;
-    if (mark && isValid(mark, clock.now())) return;
-    journey.update(needs, null);
-    // A notice that was shown belongs to an earlier arrival.
-    if (!notice || notice.shown)
-      journey.update('notice', { notice: { kind: lost }, at: clock.now(), shown: false });
-    go(redirectTo, { replace: true });
+    if (!mayEnter(journey, { needs, lost }, clock.now())) go(redirectTo, { replace: true });
   });
   // Keeps the address in step with the journey when Back, Forward or a link leads here.
   useEffect(() => arrive(), []);
