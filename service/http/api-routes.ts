@@ -3,7 +3,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { Hono, type Context } from 'hono';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import type { Logger } from 'pino';
-import type { AuthApi, ExtraCallsApi } from '#application/ports/auth-api.ts';
+import type { AuthApi, Calls, ExtraCallsApi } from '#application/ports/auth-api.ts';
 import { API_CALLS, type ApiCall } from '#domain/api-call-table.ts';
 import type { CallFailure } from '#domain/call-failure.ts';
 import { refuse, type Result } from '#domain/result.ts';
@@ -43,10 +43,6 @@ export interface ApiOptions {
 }
 
 type Outcome = Result<unknown, CallFailure | ServiceRefusal>;
-type Port = Readonly<
-  Record<ApiCall, (payload: unknown, caller: Caller) => Promise<Result<unknown, CallFailure>>>
->;
-
 /** A route for each of the API_CALLS, over any account service. */
 export function apiRoutes({ api, extraCalls, log, ...options }: ApiOptions): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
@@ -110,11 +106,10 @@ export function apiRoutes({ api, extraCalls, log, ...options }: ApiOptions): Hon
         return refuse(REFUSALS.tokenStale);
       const payload = await readPayload(call, req.raw);
       if (!payload.ok) return payload;
-      const port = (call in api ? api : extraCalls) as unknown as Port;
-      return await port[call](payload.value, {
-        language: req.header('Accept-Language'),
-        client: caller.client,
-      });
+      const port: Partial<Calls> = call in api ? api : extraCalls;
+      const by: Caller = { language: req.header('Accept-Language'), client: caller.client };
+      // `readPayload` has checked that the payload is that of the call.
+      return (await port[call]?.(payload.value as never, by)) ?? refuse(REFUSALS.serverError);
     } catch (error) {
       const overload = overloadRefusal(error);
       if (!overload) log.error({ requestId: caller.requestId, err: loggableError(error) }, 'bug');

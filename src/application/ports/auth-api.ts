@@ -1,3 +1,4 @@
+import type { ApiCall } from '#domain/api-call-table.ts';
 import type { CallFailure } from '#domain/call-failure.ts';
 import type { Result } from '#domain/result.ts';
 import type { CodeType } from '#domain/code-purpose.ts';
@@ -71,6 +72,9 @@ export interface ExtraCallsApi {
   /** POST /users/v1/loginBySina */
   loginBySina(request: OpenRecord): Answer<unknown>;
 }
+
+/** Every call of the table, on one of the two ports: a line without its method does not compile. */
+export type Calls = { readonly [Call in ApiCall]: (AuthApi & ExtraCallsApi)[Call] };
 
 export type QueryValue = string | number | boolean;
 export type QueryRecord = Readonly<Record<string, QueryValue | readonly QueryValue[] | undefined>>;

@@ -1,4 +1,4 @@
-import type { AuthApi, ExtraCallsApi } from '#application/ports/auth-api.ts';
+import type { Calls } from '#application/ports/auth-api.ts';
 import { API_CALLS, type ApiCall } from '#domain/api-call-table.ts';
 import { HttpAuthApi, HttpExtraCallsApi } from '#adapters/http/http-auth-api.ts';
 import { createHttpClient, type HttpClientOptions } from '#adapters/http/http-client.ts';
@@ -20,16 +20,13 @@ export function openPortal(options: Pick<HttpClientOptions, 'fetch'> & Partial<H
     onFailure: (failure, durationMs) => reported.push({ failure, durationMs }),
     ...options,
   });
-  const screens: AuthApi = new HttpAuthApi(client);
-  const others: ExtraCallsApi = new HttpExtraCallsApi(client);
+  const screens = new HttpAuthApi(client);
+  const others = new HttpExtraCallsApi(client);
   // Methods live on the prototypes, so a spread would lose them.
-  const apis = new Proxy({} as AuthApi & ExtraCallsApi, {
-    get: (_, call) => {
-      const api = (call in screens ? screens : others) as unknown as Record<
-        PropertyKey,
-        () => unknown
-      >;
-      return api[call]?.bind(api);
+  const apis = new Proxy({} as Calls, {
+    get(_, call: ApiCall) {
+      const port: Partial<Calls> = call in screens ? screens : others;
+      return port[call]?.bind(port);
     },
   });
   return { apis, reported };
