@@ -170,76 +170,21 @@ const AC_CO = { academic: 'ac', company: 'co' } as const;
 const EDU_COM = { academic: 'edu', company: 'com' } as const;
 
 const REGISTRIES: Readonly<Record<string, Registry>> = {
-  sg: { ...EDU_COM, others: ['gov', 'net', 'org', 'per'] },
-  my: { ...EDU_COM, others: ['gov', 'net', 'org', 'mil', 'name', 'biz'] },
-  hk: { ...EDU_COM, others: ['gov', 'net', 'org', 'idv', 'ltd', 'inc'] },
-  tw: { ...EDU_COM, others: ['gov', 'net', 'org', 'mil', 'idv', 'game', 'ebiz', 'club'] },
-  ph: { ...EDU_COM, others: ['gov', 'net', 'org', 'mil', 'ngo'] },
-  au: { ...EDU_COM, others: ['gov', 'net', 'org', 'asn', 'id'] },
+  sg: { ...EDU_COM, others: listOf('gov net org per') },
+  my: { ...EDU_COM, others: listOf('gov net org mil name biz') },
+  hk: { ...EDU_COM, others: listOf('gov net org idv ltd inc') },
+  tw: { ...EDU_COM, others: listOf('gov net org mil idv game ebiz club') },
+  ph: { ...EDU_COM, others: listOf('gov net org mil ngo') },
+  au: { ...EDU_COM, others: listOf('gov net org asn id') },
   // Academies use `ac`, schools `edu`.
-  cn: { ...EDU_COM, others: ['gov', 'net', 'org', 'mil', 'ac'] },
-  vn: {
-    ...EDU_COM,
-    others: [
-      'gov',
-      'net',
-      'org',
-      'ac',
-      'biz',
-      'info',
-      'name',
-      'pro',
-      'health',
-      'int',
-      'id',
-      'io',
-      'ai',
-    ],
-  },
-  jp: { ...AC_CO, others: ['ad', 'ed', 'go', 'gr', 'lg', 'ne', 'or'] },
-  kr: {
-    ...AC_CO,
-    others: [
-      'go',
-      'ne',
-      'or',
-      're',
-      'pe',
-      'hs',
-      'ms',
-      'es',
-      'sc',
-      'kg',
-      'mil',
-      'ai',
-      'io',
-      'it',
-      'me',
-    ],
-  },
-  th: { ...AC_CO, others: ['go', 'in', 'mi', 'net', 'or'] },
-  id: { ...AC_CO, others: ['go', 'or', 'net', 'web', 'sch', 'mil', 'my', 'biz', 'desa'] },
-  nz: {
-    ...AC_CO,
-    others: [
-      'govt',
-      'net',
-      'org',
-      'school',
-      'gen',
-      'geek',
-      'kiwi',
-      'maori',
-      'mil',
-      'cri',
-      'health',
-      'iwi',
-    ],
-  },
-  in: {
-    ...AC_CO,
-    others: ['edu', 'com', 'gov', 'net', 'org', 'res', 'gen', 'firm', 'ind', 'nic', 'mil', 'ernet'],
-  },
+  cn: { ...EDU_COM, others: listOf('gov net org mil ac') },
+  vn: { ...EDU_COM, others: listOf('gov net org ac biz info name pro health int id io ai') },
+  jp: { ...AC_CO, others: listOf('ad ed go gr lg ne or') },
+  kr: { ...AC_CO, others: listOf('go ne or re pe hs ms es sc kg mil ai io it me') },
+  th: { ...AC_CO, others: listOf('go in mi net or') },
+  id: { ...AC_CO, others: listOf('go or net web sch mil my biz desa') },
+  nz: { ...AC_CO, others: listOf('govt net org school gen geek kiwi maori mil cri health iwi') },
+  in: { ...AC_CO, others: listOf('edu com gov net org res gen firm ind nic mil ernet') },
 };
 
 /**
@@ -277,75 +222,19 @@ function isSlip(typed: string, right: string): boolean {
  * the most usual comes first. Real domains that look like a well-known one are listed too, so that
  * they are not called typos.
  */
-export const WELL_KNOWN_DOMAINS: readonly string[] = [
-  'gmail.com',
-  'googlemail.com',
-  'hotmail.com',
-  'hotmail.sg',
-  'hotmail.co.jp',
-  'hotmail.co.kr',
-  'hotmail.co.th',
-  'outlook.com',
-  'outlook.sg',
-  'outlook.my',
-  'outlook.jp',
-  'outlook.kr',
-  'live.com',
-  'live.com.sg',
-  'live.com.my',
-  'live.cn',
-  'msn.com',
-  'yahoo.com',
-  'yahoo.com.sg',
-  'yahoo.com.my',
-  'yahoo.com.ph',
-  'yahoo.com.vn',
-  'yahoo.com.hk',
-  'yahoo.com.tw',
-  'yahoo.com.au',
-  'yahoo.co.id',
-  'yahoo.co.in',
-  'yahoo.co.jp',
-  'yahoo.co.kr',
-  'yahoo.co.th',
-  'yahoo.cn',
-  'ymail.com',
-  'rocketmail.com',
-  'icloud.com',
-  'me.com',
-  'mac.com',
-  'aol.com',
-  'proton.me',
-  'protonmail.com',
-  'qq.com',
-  'vip.qq.com',
-  'foxmail.com',
-  '163.com',
-  'vip.163.com',
-  '126.com',
-  '139.com',
-  '189.cn',
-  'yeah.net',
-  'sina.com',
-  'sina.cn',
-  'sohu.com',
-  '21cn.com',
-  'naver.com',
-  'hanmail.net',
-  'daum.net',
-  'kakao.com',
-  'nate.com',
-  'docomo.ne.jp',
-  'ezweb.ne.jp',
-  'singnet.com.sg',
-  'pacific.net.sg',
-  'starhub.net.sg',
-  'pchome.com.tw',
-  'hinet.net',
-  'rediffmail.com',
-  'zoho.com',
-  'mail.com',
-  'email.com',
-  'gmx.com',
-  'gmx.net',
-];
+export const WELL_KNOWN_DOMAINS: readonly string[] = listOf(`
+  gmail.com googlemail.com hotmail.com hotmail.sg hotmail.co.jp hotmail.co.kr hotmail.co.th
+  outlook.com outlook.sg outlook.my outlook.jp outlook.kr live.com live.com.sg live.com.my
+  live.cn msn.com yahoo.com yahoo.com.sg yahoo.com.my yahoo.com.ph yahoo.com.vn yahoo.com.hk
+  yahoo.com.tw yahoo.com.au yahoo.co.id yahoo.co.in yahoo.co.jp yahoo.co.kr yahoo.co.th yahoo.cn
+  ymail.com rocketmail.com icloud.com me.com mac.com aol.com proton.me protonmail.com qq.com
+  vip.qq.com foxmail.com 163.com vip.163.com 126.com 139.com 189.cn yeah.net sina.com sina.cn
+  sohu.com 21cn.com naver.com hanmail.net daum.net kakao.com nate.com docomo.ne.jp ezweb.ne.jp
+  singnet.com.sg pacific.net.sg starhub.net.sg pchome.com.tw hinet.net rediffmail.com zoho.com
+  mail.com email.com gmx.com gmx.net
+`);
+
+/** The words of a text. */
+function listOf(text: string): readonly string[] {
+  return text.trim().split(/\s+/);
+}

@@ -58,22 +58,7 @@ function withoutWrapping(text: string): string {
     : withoutEnd(withoutBlanks(withoutRemark(withoutLabel(withoutPair(text)))));
 }
 
-const PAIRS = [
-  '""',
-  "''",
-  '``',
-  '()',
-  '[]',
-  '{}',
-  '“”',
-  '„“',
-  '‘’',
-  '«»',
-  '「」',
-  '『』',
-  '【】',
-  '《》',
-];
+const PAIRS = ['""', "''", '``', '()', '[]', '{}', ...'“” „“ ‘’ «» 「」 『』 【】 《》'.split(' ')];
 
 const LABEL = /^([\p{L}\p{M} .-]{1,40}):(\s*)(?!\/)/u;
 

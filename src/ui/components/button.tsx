@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react';
 import { join } from '#ui/theme/class-names.ts';
 import * as css from './button.css.ts';
 
@@ -16,7 +16,6 @@ export interface ButtonProps extends Omit<
   readonly looksDisabled?: boolean | undefined;
   /** As wide as the form. */
   readonly full?: boolean | undefined;
-  readonly buttonRef?: Ref<HTMLButtonElement> | undefined;
   readonly children: ReactNode;
 }
 
@@ -26,7 +25,6 @@ export function Button({
   looksDisabled = false,
   full = false,
   type = 'button',
-  buttonRef,
   onClick,
   children,
   ...rest
@@ -38,7 +36,6 @@ export function Button({
   return (
     <button
       {...rest}
-      ref={buttonRef}
       type={type === 'submit' ? 'submit' : 'button'}
       className={join(css.button, css.variants[variant], full && css.full)}
       // Not `disabled`: that drops the focus, and says nothing when pressed.

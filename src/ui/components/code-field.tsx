@@ -18,14 +18,7 @@ export interface CodeFieldProps extends Omit<
  * One real input, so that pasting, one-time-code filling and correcting work; no maxlength, which
  * would cut a pasted sentence.
  */
-export function CodeField({
-  inputRef,
-  required,
-  action,
-  status,
-  describedByMore,
-  ...props
-}: CodeFieldProps) {
+export function CodeField({ inputRef, action, status, describedByMore, ...props }: CodeFieldProps) {
   const { field, rest, control } = divideFieldProps(props, describedByMore);
   return (
     <FieldShell {...field} beside={action} status={status}>
@@ -41,7 +34,6 @@ export function CodeField({
         autoCorrect="off"
         spellCheck={false}
         translate="no"
-        aria-required={required}
       />
     </FieldShell>
   );

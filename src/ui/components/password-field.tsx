@@ -1,12 +1,4 @@
-import {
-  useEffect,
-  useId,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type ReactNode,
-  type Ref,
-} from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { PASSWORD_RULES } from '#domain/password-policy.ts';
 import { join } from '#ui/theme/class-names.ts';
 import { visuallyHidden } from '#ui/theme/visually-hidden.css.ts';
@@ -25,22 +17,13 @@ export interface PasswordFieldProps extends Omit<
   readonly autoComplete: 'current-password' | 'new-password';
   /** A warning that does not block, such as for a copied blank. */
   readonly warning?: string | null | undefined;
-  readonly note?: ReactNode;
-  readonly inputRef?: Ref<HTMLInputElement> | undefined;
 }
 
 /** React's types do not know the attribute. */
 const RULES_FOR_MANAGERS: object = { passwordrules: PASSWORD_RULES };
 
 /** A password field that shows on request what was typed, and never changes it. */
-export function PasswordField({
-  warning,
-  note,
-  onKeyDown,
-  onKeyUp,
-  onBlur,
-  ...field
-}: PasswordFieldProps) {
+export function PasswordField({ warning, onBlur, ...field }: PasswordFieldProps) {
   const { announce } = usePortal().announcements;
   const messages = useMessages(shell);
   const [shown, setShown] = useState(false);
@@ -71,14 +54,8 @@ export function PasswordField({
       autoCorrect="off"
       spellCheck={false}
       translate="no"
-      onKeyDown={(event) => {
-        readCapsLock(event);
-        onKeyDown?.(event);
-      }}
-      onKeyUp={(event) => {
-        readCapsLock(event);
-        onKeyUp?.(event);
-      }}
+      onKeyDown={readCapsLock}
+      onKeyUp={readCapsLock}
       onBlur={(event) => {
         setCapsLock(false);
         onBlur?.(event);
@@ -89,9 +66,7 @@ export function PasswordField({
             <Icon name="warning" inLine />
             <span>{warning}</span>
           </span>
-        ) : (
-          note
-        )
+        ) : null
       }
       describedByMore={join(capsLock && capsId, field.describedByMore)}
       labelEnd={

@@ -40,13 +40,12 @@ export function TextAreaField({
   limit,
   inputRef,
   onInput,
-  defaultValue,
   describedByMore,
   ...props
 }: TextAreaFieldProps) {
   const { announce } = usePortal().announcements;
   const { field, rest, control } = divideFieldProps(props, describedByMore, `${props.id}-count`);
-  const [used, setUsed] = useState(() => [...String(defaultValue ?? '')].length);
+  const [used, setUsed] = useState(0);
   const said = useRef(remainingStep(limit - used));
 
   const count = (event: FormEvent<HTMLTextAreaElement>) => {
@@ -80,7 +79,6 @@ export function TextAreaField({
           {...rest}
           {...control}
           ref={inputRef}
-          defaultValue={defaultValue}
           className={join(fieldCss.input, css.area)}
           onInput={count}
         />

@@ -24,7 +24,6 @@ export function TextField({
   trailing,
   inputRef,
   describedByMore,
-  required,
   ...props
 }: TextFieldProps) {
   const { field, rest, control } = divideFieldProps(props, describedByMore);
@@ -36,8 +35,6 @@ export function TextField({
           {...control}
           ref={inputRef}
           className={join(css.input, trailing ? css.hasTrailing : null)}
-          // Not `required`: the browser's own bubble would come before the screen's words.
-          aria-required={required}
         />
         {trailing ? <div className={css.trailing}>{trailing}</div> : null}
       </div>
