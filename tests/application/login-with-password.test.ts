@@ -48,6 +48,14 @@ describe('logging in', () => {
     expect(api.requests('getPublicKey')).toHaveLength(1);
   });
 
+  it('has the next key ready after a refusal', async () => {
+    const { press, useCases, api } = createTestApp();
+    useCases.encryption.prepare();
+    api.failNext('loginWithPassword', { kind: 'refused', code: 11010304 });
+    await press('log-in', CREDENTIALS);
+    expect(api.requests('getPublicKey')).toHaveLength(2);
+  });
+
   it('sends no password without a key', async () => {
     const { press, api } = createTestApp();
     api.failNext('getPublicKey');

@@ -161,6 +161,18 @@ describe.each(FLOWS)('The mark for $name', ({ check, use, run, call, key, refuse
     });
   });
 
+  it('leaves neither the refused mark in the storage, nor the used code of its address after a success', async () => {
+    const app = createTestApp();
+    await check(app, GRACE);
+    await check(app);
+    app.api.failNext(call, refuse(EXPIRED));
+    await use(app);
+    expect(app.storage.stored.has(key)).toBe(false);
+    await check(app);
+    await use(app);
+    expect(app.journey.state.cooldowns.map(({ email }) => email)).toEqual([GRACE]);
+  });
+
   it('keeps the mark of a newer code that was checked while the call was pending', async () => {
     const app = await open();
     const arrive = app.api.holdNext(call);
@@ -182,6 +194,17 @@ describe.each(FLOWS)('The mark for $name', ({ check, use, run, call, key, refuse
     app.api.failNext(call, refuse(EXPIRED));
     expect(await use(next)).toMatchObject(spent);
   });
+});
+
+it('a password change that is refused keeps the step that led to it, and a success ends it', async () => {
+  const { press, journey, api } = createTestApp();
+  await press('check-recovery-code', { ...RECOVERY, purpose: 'retrieve' });
+  journey.update('retrieveStep', { email: ADA });
+  api.failNext('changePassword', { kind: 'refused', code: 11010505 });
+  await press('change-password', CHANGE);
+  expect(journey.state.retrieveStep).toEqual({ email: ADA });
+  await press('change-password', CHANGE);
+  expect(journey.state.retrieveStep).toBeNull();
 });
 
 describe('registering', () => {

@@ -53,6 +53,16 @@ it('asks for no second key when the first is here, however long ago it was asked
   expect(asked).toHaveLength(1);
 });
 
+it('fetches a key at the press when the one fetched ahead has failed', async () => {
+  const { encryption, asked } = openEncryption();
+  encryption.prepare();
+  asked[0]?.(null);
+  await settled();
+  const encrypted = encryption.encrypt(PASSWORD);
+  asked[1]?.('second');
+  expect(await encrypted).toMatchObject({ ok: true, value: { keyId: 'second' } });
+});
+
 it('keeps a newer key when an older one, asked for long before, fails at last', async () => {
   const { encryption, clock, asked } = openEncryption();
   encryption.prepare();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { parseRequests, requestKey } from '#application/request-store.ts';
+import { parseRequests, requestKey, RequestStore } from '#application/request-store.ts';
 import type { Email } from '#domain/email.ts';
 import type { Password } from '#domain/password-policy.ts';
 import type { VerificationCode } from '#domain/verification-code.ts';
@@ -76,6 +76,64 @@ describe('a request', () => {
     }
     expect(await comeBack('send-code', SEND)).toEqual({ ok: true, value: undefined });
     expect(await comeBack('send-code', SEND)).toBeNull();
+  });
+
+  it('that is pending again tells nothing of the outcome before', async () => {
+    const { requests, api } = createTestApp();
+    requests.run('send-code', SEND);
+    await settled();
+    api.hold();
+    requests.run('send-code', SEND);
+    const screen = vi.fn();
+    requests.attach(SEND_KEY, screen);
+    await settled();
+    expect(screen).not.toHaveBeenCalled();
+    api.release();
+    await settled();
+    expect(screen.mock.calls).toEqual([[{ ok: true, value: undefined }, false]]);
+  });
+
+  it('belongs to the screen that came last, also when the one before goes after it', async () => {
+    const { requests, api } = createTestApp();
+    const [before, after] = [vi.fn(), vi.fn()];
+    const leave = requests.attach(requestKey('log-in'), before);
+    requests.attach(requestKey('log-in'), after);
+    leave();
+    api.hold();
+    requests.run('log-in', LOG_IN);
+    await settled();
+    leave();
+    api.release();
+    await settled();
+    expect([before.mock.calls, after.mock.calls.length]).toEqual([[], 1]);
+  });
+
+  it('that settled late is told to no screen that has gone meanwhile', async () => {
+    const { requests } = createTestApp();
+    requests.run('send-code', SEND);
+    await settled();
+    const [gone, here] = [vi.fn(), vi.fn()];
+    requests.attach(SEND_KEY, gone)();
+    await settled();
+    requests.attach(SEND_KEY, here);
+    await settled();
+    expect([gone.mock.calls.length, here.mock.calls.length]).toEqual([0, 1]);
+  });
+
+  it('is no longer carried out once it has settled', async () => {
+    const { storage, clock, useCases } = createTestApp();
+    const end = vi.fn();
+    const requests = new RequestStore({
+      storage,
+      clock,
+      live: { begin: () => end, isLive: () => Promise.resolve(false) },
+      load: () => Promise.resolve(useCases),
+      onDefect: () => undefined,
+    });
+    requests.run('send-code', SEND);
+    expect(end).not.toHaveBeenCalled();
+    await settled();
+    expect(end).toHaveBeenCalledOnce();
   });
 
   it.each(['log-in', 'find-account'] as const)('to %s ends with its screen', async (name) => {
@@ -180,6 +238,20 @@ describe('after a reload', () => {
       { purpose: 'register', outcome: 'used', deadline: clock.now() },
     ]);
   });
+
+  it.each(['forget', 'retrieve'] as const)(
+    'lets another code of %s be asked for at once, too',
+    async (purpose) => {
+      const { requests, press, api, reload } = createTestApp();
+      await press('send-code', { purpose, email: ADA });
+      api.hold();
+      requests.run('check-recovery-code', { purpose, email: ADA, code: CODE });
+      await settled();
+      const next = reload();
+      await next.comeBack('check-recovery-code', { purpose, email: ADA });
+      expect(next.journey.state.cooldowns).toMatchObject([{ purpose, outcome: 'used' }]);
+    },
+  );
 
   it('reports it once the scripts and the screen have loaded', async () => {
     const { requests, api, scripts, reload } = createTestApp();

@@ -25,6 +25,14 @@ describe('sending a code', () => {
     ]);
   });
 
+  it('knows whether an earlier code may have been sent, which this one voids', async () => {
+    const app = createTestApp();
+    await app.press('send-code', { purpose: 'forget', email: ADA });
+    expect(cooldownFor(app, 'forget')).not.toHaveProperty('isRepeated');
+    await app.press('send-code', { purpose: 'forget', email: ADA });
+    expect(cooldownFor(app, 'forget')).toHaveProperty('isRepeated', true);
+  });
+
   it('asks first whether a new address has an account, and sends nothing to one that has', async () => {
     const app = createTestApp();
     const { press, api } = app;

@@ -59,6 +59,8 @@ describe('an appeal', () => {
 
   it.each([
     ['typed', { remarks: 'And the other one, too.' }],
+    ['typed', { latestEmail: 'third@example.com' }],
+    ['typed', { originalEmail: 'other@example.com' }],
     ['chosen', { reason: 2 }],
   ] as const)(
     'keeps what was %s while it was pending, as the draft of another appeal',
