@@ -298,7 +298,12 @@ describe('what storage holds of pending requests', () => {
     const request = { ...SEND, name: 'send-code', startedAt: 0 };
     expect(parseRequests([request], 10 * 60_000)).toEqual([request]);
     expect(parseRequests([request], 10 * 60_000 + 1)).toEqual([]);
-    for (const broken of [{ name: 'log-in' }, { email: 'a@b' }, { startedAt: '0' }])
+    for (const broken of [
+      { name: 'log-in' },
+      { name: 'constructor' },
+      { email: 'a@b' },
+      { startedAt: '0' },
+    ])
       expect(parseRequests([{ ...request, ...broken }], 0)).toEqual([]);
   });
 

@@ -162,8 +162,10 @@ describe('a failure is shown', () => {
   });
 
   it('in the form’s alert when a proxy’s page refused it: no field is wrong', () => {
-    const proxied = { kind: 'refused', at: 0, status: 403, isUnreadable: true } as const;
-    for (const call of CALL_NAMES) expect(describeFailure({ ...proxied, call }).field).toBe('form');
+    const proxied = { kind: 'refused', at: 0, isUnreadable: true } as const;
+    for (const call of CALL_NAMES)
+      for (const status of [400, 403, 404])
+        expect(describeFailure({ ...proxied, call, status }).field).toBe('form');
   });
 
   it('as a notification for 11013309 and a toast for 11011003 and 11011004, else inline', () => {
@@ -217,6 +219,8 @@ describe('a failure is shown', () => {
       { code: 12345, message: 'No more codes today' },
       { status: 429 },
       { status: 429, code: 12345 },
+      // The network wants its own sign-in.
+      { status: 511 },
       { status: 503, retryAfterSeconds: 30 },
     ])
       expect(referenceOf(more)).toBeUndefined();

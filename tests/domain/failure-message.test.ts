@@ -120,6 +120,17 @@ describe('the text of a failure', () => {
     },
   );
 
+  it('keeps the service’s own words after too many tries in every language, and replaces a gateway’s', () => {
+    const tooMany = { status: 429, message: 'Enough for today' };
+    expect(failureMessage(refused({ ...tooMany, code: 11010205 })).text).toEqual({
+      server: 'Enough for today',
+    });
+    expect(failureMessage(refused(tooMany)).text).toEqual({
+      server: 'Enough for today',
+      outsideEnglish: 'tooManyAttempts',
+    });
+  });
+
   it('mentions an unknown outcome only for those six calls, if no readable answer came', () => {
     const unsafe = [
       'sendCode',
