@@ -37,7 +37,7 @@ export function messagesOfPage(own?: OverridesByLanguage): LiveMessages {
 }
 
 /**
- * Changes to the language that the inline script chose. The page keeps its language if the messages
+ * Changes to the language that after-markup.ts chose. The page keeps its language if the messages
  * or the control's script fail to load.
  */
 export async function inWantedLanguage(messages: LiveMessages, chunks: Chunks): Promise<void> {

@@ -42,7 +42,7 @@ function moveByKey(event: KeyboardEvent<HTMLElement>): void {
 
 /**
  * Radix Tabs with a panel of our own: Radix's has an inline style, which the CSP refuses in
- * prerendered HTML. `data-tabs` marks what the inline scripts exchange for the Register tab. One
+ * prerendered HTML. `data-tabs` marks what an inline script replaces by the Register tab. One
  * set of tabs on a page: their ids are fixed.
  */
 export function Tabs<Key extends string>({ label, value, onChange, tabs }: TabsProps<Key>) {
