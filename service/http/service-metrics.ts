@@ -67,7 +67,11 @@ export class ServiceMetrics {
       return reading.then(figure, () => Number.NaN);
     };
     for (const [name, help, figure] of [
-      ['waiting', 'Emails to be sent', ({ waiting }: Backlog) => waiting],
+      [
+        'waiting',
+        'Emails to be sent; 10000 stands for more, too',
+        ({ waiting }: Backlog) => waiting,
+      ],
       ['oldest_seconds', 'Age of the oldest of them', ({ oldestMs }: Backlog) => oldestMs / 1000],
       [
         'overdue_seconds',

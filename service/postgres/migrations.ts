@@ -197,6 +197,12 @@ const ACCOUNTS_OF_ANNOUNCEMENTS = statements(`
     where moves_at is not null;
 `);
 
+/** So that the newest email and the age of the oldest are found among however many. */
+const INDEXES_OF_WAITING_EMAILS = statements(`
+  create index outbox_new on outbox (seq) where status = 'waiting' and tries = 0;
+  create index outbox_waiting_at on outbox (at) where status = 'waiting';
+`);
+
 /** By name, in order. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-first-tables': FIRST_TABLES,
@@ -206,4 +212,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0005-use-and-language-of-accounts': USE_AND_LANGUAGE_OF_ACCOUNTS,
   '0006-keys-by-bytes': KEYS_BY_BYTES,
   '0007-accounts-of-announcements': ACCOUNTS_OF_ANNOUNCEMENTS,
+  '0008-indexes-of-waiting-emails': INDEXES_OF_WAITING_EMAILS,
 };

@@ -6,6 +6,7 @@ import type { Database } from './tables.ts';
 
 /** No email waits longer for its next try. */
 export const LONGEST_WAIT_MS = 60_000;
+const MOST_COUNTED = 10_000;
 
 /** Emails in PostgreSQL. A lease moves the next try of an email into the future. */
 export class PostgresOutbox {
@@ -23,25 +24,29 @@ export class PostgresOutbox {
     const row = await this.db
       .updateTable('outbox')
       .set((eb) => ({ nextTryAt: until, tries: eb('tries', '+', 1) }))
-      .where('id', '=', (eb) =>
-        eb
+      .where('id', '=', (eb) => {
+        const waiting = eb
           .selectFrom('outbox')
           .select('id')
-          .where('status', '=', 'waiting')
-          // As `isAhead`, the other way round.
-          .where((due) =>
-            due.or([
-              due('nextTryAt', '<=', now),
-              due('nextTryAt', '>', now + LONGEST_WAIT_MS + CLOCK_TOLERANCE_MS),
-            ]),
-          )
-          .$if(isNew, (query) => query.where('tries', '=', 0))
-          .orderBy(sql`tries > 0`)
-          .orderBy(sql`case when tries = 0 then -seq else next_try_at end`)
+          .where('status', '=', sql.lit('waiting'))
           .limit(1)
           .forUpdate()
-          .skipLocked(),
-      )
+          .skipLocked();
+        const isDue = eb('nextTryAt', '<=', now);
+        // As `isAhead`, the other way round.
+        const isTooFar = eb('nextTryAt', '>', now + LONGEST_WAIT_MS + CLOCK_TOLERANCE_MS);
+        const newest = waiting
+          .where('tries', '=', sql.lit(0))
+          .where(eb.or([isDue, isTooFar]))
+          .orderBy('seq', 'desc');
+        if (isNew) return newest;
+        // PostgreSQL asks each only if those before found none. Each reads one index in its order.
+        return eb.fn.coalesce(
+          newest,
+          waiting.where(isDue).orderBy('nextTryAt'),
+          waiting.where(isTooFar).orderBy('nextTryAt', 'desc'),
+        );
+      })
       .returning(['id', 'letter', 'tries', 'codeId'])
       .executeTakeFirst();
     if (!row) return null;
@@ -70,15 +75,16 @@ export class PostgresOutbox {
       .execute();
   }
 
+  /** Reads the beginnings of indexes, so that it stays cheap however many wait. */
   async backlog(now: number): Promise<Backlog> {
+    const waiting = this.db.selectFrom('outbox').where('status', '=', sql.lit('waiting'));
+    const counted = waiting.select('nextTryAt').orderBy('nextTryAt').limit(MOST_COUNTED);
     const row = await this.db
-      .selectFrom('outbox')
-      .select((eb) => [
-        eb.fn.countAll<number>().as('waiting'),
-        eb.fn.min('at').as('oldest'),
-        eb.fn.min('nextTryAt').as('due'),
+      .selectNoFrom((eb) => [
+        eb.selectFrom(counted.as('counted')).select(eb.fn.countAll<number>().as('n')).as('waiting'),
+        waiting.select('at').orderBy('at').limit(1).as('oldest'),
+        waiting.select('nextTryAt').orderBy('nextTryAt').limit(1).as('due'),
       ])
-      .where('status', '=', 'waiting')
       .executeTakeFirstOrThrow();
     const since = (time: number | null) => (time === null ? 0 : Math.max(0, now - Number(time)));
     return { waiting: Number(row.waiting), oldestMs: since(row.oldest), overdueMs: since(row.due) };
@@ -128,6 +134,7 @@ export interface LeasedEmail {
 }
 
 export interface Backlog {
+  /** 10,000 stands for more, too. */
   readonly waiting: number;
   /** How long the oldest of them has waited, in ms; 0 if there is none. */
   readonly oldestMs: number;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { EmailRefused } from '#service/mail/delivery-retry.ts';
 import { OutboxWorker, type OutboxWorkerOptions } from '#service/mail/outbox-worker.ts';
@@ -179,6 +180,50 @@ test('an email that its mail server defers is not overdue; one that no worker le
     oldestMs: 149_000,
     overdueMs: 30_000,
   });
+});
+
+/** Emails that wait since as many ms as their number. @param columns tries, and the next try */
+async function fill(number: number, columns: string): Promise<void> {
+  // Without the dead rows of other tests.
+  await sql`vacuum outbox`.execute(database.db);
+  await sql`insert into outbox (id, at, address, letter, tries, next_try_at)
+    select 'email_' || n, ${clock.time}::bigint - n, '', '', ${sql.raw(columns)}
+    from generate_series(1, ${number}::int) as n`.execute(database.db);
+  await sql`analyze outbox`.execute(database.db);
+}
+
+/** How many rows of the outbox this work reads. */
+async function rowsRead(work: (outbox: PostgresOutbox) => Promise<unknown>): Promise<number> {
+  return database.db.transaction().execute(async (transaction) => {
+    const read = async () => {
+      const { rows } = await sql<{ sum: number }>`select seq_tup_read + idx_tup_fetch as sum
+        from pg_stat_xact_user_tables where relname = 'outbox'`.execute(transaction);
+      return Number(rows[0]?.sum);
+    };
+    const before = await read();
+    await work(new PostgresOutbox(transaction, new ServiceSecret(TEST_SECRET)));
+    return (await read()) - before;
+  });
+}
+
+test.each([
+  ['new', '0', '0'],
+  ['tried and due', '1', '0'],
+  ['tried and to be tried later', '1', String(60_000)],
+])('of however many %s emails, a worker reads a few', async (_, tries, later) => {
+  await fill(5000, `${tries}, ${clock.time} - n + ${later}`);
+  for (const isNew of [true, false])
+    expect(await rowsRead((read) => read.lease(clock.time, clock.time, isNew))).toBeLessThan(20);
+});
+
+test('of more than 10,000 waiting emails 10,000 are counted, and the oldest is found', async () => {
+  await fill(40_000, `n % 3, ${clock.time} - n`);
+  expect(await outbox.backlog(clock.time)).toEqual({
+    waiting: 10_000,
+    oldestMs: 40_000,
+    overdueMs: 40_000,
+  });
+  expect(await rowsRead((read) => read.backlog(clock.time))).toBeLessThan(10_100);
 });
 
 test('the mailbox reads the outbox, newest first, sent or not', async () => {
