@@ -14,8 +14,9 @@ const PORT = /^([1-9]\d{0,3}|[1-5]\d{4}|6[0-4]\d{3}|65[0-4]\d{2}|655[0-2]\d|6553
 const ESCAPING = 'special characters of the password are written as % and two digits';
 
 const DATABASE_EXAMPLE = 'postgres://user:password@host:5432/name';
+const SEVERAL_SERVERS = /^\w+:\/\/([^/?#]*@)?[^/?#@]*,[^/?#@]*([/?#]|$)/;
 const DATABASE_PARAMETERS: Parameters = {
-  host: ANY,
+  host: /^[^,]*$/,
   port: PORT,
   user: ANY,
   password: ANY,
@@ -37,12 +38,14 @@ export function problemOfDatabaseUrl(text: string): string | null {
   if (text === '') return `is missing: it has to be an address such as ${DATABASE_EXAMPLE}.`;
   if (!/^(postgres(ql)?:\/\/|socket:|\/)/.test(text))
     return `is not an address such as ${DATABASE_EXAMPLE}.`;
+  if (SEVERAL_SERVERS.test(text))
+    return 'names several servers, and the driver can use one only: name an address that leads to the primary server.';
   try {
     parse(text);
   } catch (error) {
     return error instanceof Error && 'syscall' in error && 'code' in error
       ? `names a certificate or key that can't be read (${String(error.code)}).`
-      : `can't be read. It has to be an address such as ${DATABASE_EXAMPLE}; ${ESCAPING}, in UTF-8.`;
+      : `can't be read. It has to be an address such as ${DATABASE_EXAMPLE}; ${ESCAPING}, in UTF-8, and a port is a number up to 65535.`;
   }
   return problemOfParameters(text, DATABASE_PARAMETERS);
 }

@@ -96,7 +96,7 @@ export async function startInstance(
       notReady: async () =>
         isStopping
           ? ['the service is stopping']
-          : problemsOf(database.db, settings.smtp ? backlog : null, refused),
+          : problemsOf(database, settings.smtp ? backlog : null, refused),
     });
     const listener = fetchListener((request, env) => app.fetch(request, env));
     const server = await serveListener(listener, { ...settings, graceMs: GRACE_MS });
@@ -168,7 +168,7 @@ function startWorkers(
 
 /** What keeps an instance from answering. */
 async function problemsOf(
-  db: OpenDatabase['db'],
+  { db, isFull }: OpenDatabase,
   backlog: (() => Promise<Backlog>) | null,
   refused: RefusedEmails,
 ): Promise<readonly string[]> {
@@ -176,6 +176,7 @@ async function problemsOf(
     if (!(await isMigrated(db))) return ['the database has not had all migrations'];
     const refusal = await tryWrite(db).then(() => null, String);
     if (refusal !== null) return ['the database takes no changes'];
+    if (isFull?.()) return ['the disk of the database is full'];
     const overdueMs = (await backlog?.())?.overdueMs ?? 0;
     if (overdueMs > BACKLOG_MS) return ['emails wait to be sent'];
     return refused.isSevere() ? ['the mail server refuses emails'] : [];

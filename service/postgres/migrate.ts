@@ -95,6 +95,10 @@ function problemOfMigration(error: unknown): Error {
     return new StartupError(
       'Another program, such as a backup, uses tables of the database that have to be changed. Nothing was changed: start again when it has ended.',
     );
+  if (code === '42501')
+    return new UnusableDatabase(
+      `${error.message}. To change tables, its user has to own them and may create in their schema: alter table … owner to …; grant create on schema … to …;`,
+    );
   if (code === '23505')
     return new StartupError(
       "The database holds two rows for one key, because the order of text has changed under its indexes. Nothing was changed: docs/service/operating.md, 'When PostgreSQL moves', says how to find them.",

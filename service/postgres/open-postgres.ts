@@ -17,6 +17,8 @@ export interface OpenDatabase {
   readonly pool?: Pool;
   /** Runs work without time limits, such as a migration that takes minutes. */
   readonly withoutTimeout: <T>(work: (db: Kysely<Database>) => Promise<T>) => Promise<T>;
+  /** Whether a write failed in the last minute because the server's disk is full. */
+  readonly isFull?: () => boolean;
   readonly close: () => Promise<void>;
 }
 
@@ -62,6 +64,7 @@ export function openPostgres({
         await unhurried.connections.end();
       }
     },
+    isFull: () => connections.isFull(),
     close: () => connections.end(),
   };
 }

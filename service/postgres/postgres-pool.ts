@@ -18,6 +18,10 @@ const ANSWERED_LATELY_MS = 15_000;
 /** The pool's own errors. */
 const TIMED_OUT =
   /^(timeout exceeded when trying to connect|Connection terminated due to connection timeout)$/;
+/** The server's disk is full. */
+const DISK_FULL = '53100';
+/** Whether a disk is still full is known only by the next write. */
+const FULL_MS = 60_000;
 /** A write on a read-only server. A new connection may lead to one that takes changes. */
 const READ_ONLY = '25006';
 
@@ -36,6 +40,7 @@ export class DatabaseAway extends Error {
 export class PostgresConnections implements PostgresPool {
   #ended: Promise<void> | null = null;
   #answeredAt = Number.NEGATIVE_INFINITY;
+  #fullAt = Number.NEGATIVE_INFINITY;
 
   constructor(private readonly pool: Pool) {
     // A connection may fail while it is closed. An error without a listener ends the program.
@@ -73,6 +78,7 @@ export class PostgresConnections implements PostgresPool {
           error instanceof pg.DatabaseError && !CONNECTION_ENDED.test(error.code ?? '');
         if (!isAnswer) throw meaningOf((failure ??= error));
         isReadOnly ||= error.code === READ_ONLY;
+        if (error.code === DISK_FULL) this.#fullAt = performance.now();
         throw meaningOf(error);
       }
     };
@@ -83,6 +89,11 @@ export class PostgresConnections implements PostgresPool {
         client.release(failure !== null || isReadOnly);
       },
     };
+  }
+
+  /** Whether a write failed in the last minute because the server's disk is full. */
+  isFull(): boolean {
+    return performance.now() - this.#fullAt < FULL_MS;
   }
 
   /** A second call returns the same promise. */

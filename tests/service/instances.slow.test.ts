@@ -107,6 +107,21 @@ test('an operator sees figures, and the digests of client and address that a lim
   expect(await readiness(instance)).toEqual(READY);
 });
 
+test('operators see that the disk of the database is full', async () => {
+  const full = await postgres.newDatabase();
+  const instance = await start({ DATABASE_URL: full });
+  const database = openPostgres({ url: full });
+  await sql`create function fail() returns trigger language plpgsql
+    as 'begin raise exception using errcode = ''53100''; end'`.execute(database.db);
+  await sql`create trigger fail before insert on outbox execute function fail()`.execute(
+    database.db,
+  );
+  await database.close();
+  expect(await readiness(instance)).toEqual(READY);
+  expect(codeOf(await new Customer(harnessOf(instance)).send(9))).toBe(50001);
+  expect(await readiness(instance)).toEqual(notReady('the disk of the database is full'));
+});
+
 test('while the database is away calls are answered with 50001 in time, and work again later without a restart; no log line holds a secret', async () => {
   const instance = await start();
   const ada = await new Customer(harnessOf(instance)).register();

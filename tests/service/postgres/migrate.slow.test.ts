@@ -69,6 +69,15 @@ test('a start with another secret than the database’s is refused, and one with
 const run = async (url: string, statement: string) =>
   sql.raw(statement).execute((await open(url)).db);
 
+test('a user that may not make tables is told what to grant', async () => {
+  const url = await server.newDatabase();
+  await run(url, 'create role guest login');
+  await run(url, 'revoke create on schema public from public');
+  await expect(migrate(await open(url.replace('postgres@', 'guest@')))).rejects.toThrow(
+    'permission denied for schema public. To change tables, its user has to own them and may create in their schema: alter table … owner to …; grant create on schema … to …;',
+  );
+});
+
 test('two schemas of a database are independent', async () => {
   const url = await server.newDatabase();
   await migrate(await open(url));

@@ -45,6 +45,14 @@ test('a connection whose server has become read-only is closed', async () => {
   expect(await connection()).not.toBe(former);
 });
 
+test('a write that finds the disk full is remembered', async () => {
+  expect(database.isFull?.()).toBe(false);
+  const write = sql`do 'begin raise exception using errcode = ''53100''; end'`;
+  await expect(write.execute(database.db)).rejects.toThrow();
+  expect(database.isFull?.()).toBe(true);
+  expect(other.isFull?.()).toBe(false);
+});
+
 test('a sound connection is lent again', async () => {
   const former = await connection();
   await expect(sql`select 1 / 0`.execute(database.db)).rejects.toThrow('division by zero');
