@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type SMTPTransport from 'nodemailer/lib/smtp-transport';
 import { CODE_LANGUAGE } from '#messages/languages.ts';
@@ -39,7 +40,8 @@ export function smtpDelivery(smtp: SMTPTransport.Options, from: string = DEFAULT
     greetingTimeout: CONNECT_MS,
     socketTimeout: SILENCE_MS,
   };
-  const domain = /@([^@>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
+  const sender = senderOf(from);
+  const domain = sender.address.split('@').at(-1) ?? '';
   return {
     async verify() {
       await createTransport({ ...options, socketTimeout: CONNECT_MS }).verify();
@@ -59,8 +61,8 @@ export function smtpDelivery(smtp: SMTPTransport.Options, from: string = DEFAULT
       });
       const message: SendMailOptions & { signal: AbortSignal } = {
         signal: timeout.signal,
-        from,
-        // Not as text, in which a comma would separate two addresses.
+        // Neither as text, in which a comma or colon would begin another address.
+        from: sender,
         to: { name: '', address: email.to },
         subject: email.subject,
         text: email.text,
@@ -85,6 +87,17 @@ export function smtpDelivery(smtp: SMTPTransport.Options, from: string = DEFAULT
         clearTimeout(timer);
       }
     },
+  };
+}
+
+/** Reads `Name <address>`, where the name may be quoted, or an address alone. */
+function senderOf(from: string): { readonly name: string; readonly address: string } {
+  const [, named = '', address = from] = /^(.*?)\s*<([^<>]*)>$/s.exec(from) ?? [];
+  const [, quoted] = /^"(.*)"$/s.exec(named) ?? [];
+  const [local = '', domain = ''] = address.split('@');
+  return {
+    name: quoted?.replace(/\\(.)/g, '$1') ?? named,
+    address: `${local}@${domainToASCII(domain) || domain}`,
   };
 }
 

@@ -1,4 +1,4 @@
-import { Pool, types, type PoolConfig } from 'pg';
+import { DatabaseError, Pool, types, type PoolConfig } from 'pg';
 import type { Kysely } from 'kysely';
 import { PostgresConnections } from './postgres-pool.ts';
 import { kyselyOver, type Database } from './tables.ts';
@@ -29,6 +29,9 @@ const CONNECT_MS = 2000;
 const STATEMENT_MS = 2500;
 const GRACE_MS = 250;
 
+/** The server closes connections that rest for longer than its operator wants. */
+const IDLE_SESSION_TIMEOUT = '57P05';
+
 /** Parsed as numbers: times and counts are far below 2^53. */
 const INT8 = 20;
 const getTypeParser: typeof types.getTypeParser = (oid: number, format?: 'text' | 'binary') =>
@@ -50,7 +53,10 @@ export function openPostgres({
     keepAlive: true,
     application_name: 'account-service',
   });
-  pool.on('error', onIdleError);
+  pool.on('error', (error) => {
+    const isRested = error instanceof DatabaseError && error.code === IDLE_SESSION_TIMEOUT;
+    if (!isRested) onIdleError(error);
+  });
   return {
     db,
     pool,

@@ -124,7 +124,7 @@ async function startMailbox() {
       });
     },
   });
-  return { ...deliveryTo(port), receivers, emails };
+  return { ...deliveryTo(port), port, receivers, emails };
 }
 
 test('an email is sent as text and HTML, marked as automatic', async () => {
@@ -149,4 +149,20 @@ test('an email goes to one recipient, even if its address looks like two', async
   expect(receivers.length).toBeLessThanOrEqual(1);
   await deliver(MAIL, 1);
   expect(receivers.at(-1)).toBe(MAIL.to);
+});
+
+test.each([
+  ['Care Team, Billing <care@lab.example>', '"Care Team, Billing" <care@lab.example>'],
+  ['"Care, Team" <care@lab.example>', '"Care, Team" <care@lab.example>'],
+  ['Care (Team) <care@lab.example>', '"Care (Team)" <care@lab.example>'],
+  ['Care: Team; <care@lab.example>', '"Care: Team;" <care@lab.example>'],
+  ['株式会社 <care@lab.example>', '=?UTF-8?B?5qCq5byP5Lya56S+?= <care@lab.example>'],
+  ['care@lab.example', 'care@lab.example'],
+  ['Care <care@büro.example>', 'Care <care@xn--bro-hoa.example>'],
+])('a sender given as %s has the header From: %s', async (from, header) => {
+  const { port, emails } = await startMailbox();
+  const { deliver } = smtpDelivery(parseConnectionUrl(`smtp://127.0.0.1:${port}`), from);
+  await deliver(MAIL, 1);
+  expect(emails[0]).toContain(`From: ${header}\r\n`);
+  expect(emails[0]).toContain(`Message-ID: <mail-1@${header.split('@').at(-1)?.replace('>', '')}>`);
 });

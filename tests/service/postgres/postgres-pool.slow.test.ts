@@ -144,3 +144,16 @@ test('calls beyond the connections that the server allows are refused as in an o
   await expect(migrate(few)).rejects.toThrow('too many connections for role "few"');
   await few.close();
 });
+
+test('a connection that the server closes because it rests is no error', async () => {
+  const errors: Error[] = [];
+  const resting = openPostgres({ url, onIdleError: (error) => void errors.push(error) });
+  await sql`do 'begin execute format(
+    ''alter database %I set idle_session_timeout = 100'', current_database()); end'`.execute(
+    database.db,
+  );
+  await sql`select 1`.execute(resting.db);
+  await expect.poll(() => resting.pool?.totalCount).toBe(0);
+  expect(errors).toEqual([]);
+  await resting.close();
+});
