@@ -22,6 +22,9 @@ function openAskedTab(): void {
     document.querySelector('[data-tabs]')?.replaceWith(registerTab.content);
 }
 
+/** Ids of the fields that share the draft of the address. */
+const ADDRESS_FIELDS = ['login-email', 'register-email', 'forget-email', 'retrieve-email'];
+
 function fillInDrafts(route: string | undefined): void {
   const emailDraft = stored('emailDraft');
   const nameDraft = route === ROUTE.userinfo && stored('nameDraft');
@@ -30,10 +33,7 @@ function fillInDrafts(route: string | undefined): void {
   >;
   /** By the id of the field; no other field gets a draft. */
   const drafts: Readonly<Record<string, unknown>> = {
-    'login-email': emailDraft,
-    'register-email': emailDraft,
-    'forget-email': emailDraft,
-    'retrieve-email': emailDraft,
+    ...Object.fromEntries(ADDRESS_FIELDS.map((id) => [id, emailDraft])),
     'userinfo-name': nameDraft,
     'appeal-original': appeal['originalEmail'] || emailDraft,
     'appeal-latest': appeal['latestEmail'],
@@ -54,7 +54,8 @@ function fillInDrafts(route: string | undefined): void {
  */
 export function keepAddress(): void {
   addEventListener('pagehide', () => {
-    const typed = document.querySelector<HTMLInputElement>('[id$=-email]')?.value;
+    const fields = ADDRESS_FIELDS.map((id) => document.getElementById(id));
+    const typed = fields.find((field) => field instanceof HTMLInputElement)?.value;
     // A live page stores it itself.
     if (!typed || 'live' in (document.getElementById('root')?.dataset ?? {})) return;
     try {
