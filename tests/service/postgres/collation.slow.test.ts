@@ -25,10 +25,7 @@ const run = (database: OpenDatabase, statement: string) => sql.raw(statement).ex
 async function openFormer(): Promise<OpenDatabase> {
   const database = open(await server.newDatabase());
   await migrate(database);
-  await run(
-    database,
-    "delete from kysely_migration where name >= '0006'; alter table appeals drop column announced_to",
-  );
+  await run(database, "delete from kysely_migration where name = '0006-keys-by-bytes'");
   for (const [table, columns] of [
     ['accounts', ['id', 'population', 'address']],
     ['codes', ['id', 'population', 'address', 'client']],
