@@ -29,7 +29,10 @@ globalStyle(`${withButton} > input`, { gridArea: '2 / 1' });
 globalStyle(`${withButton} > button`, {
   // Its words fit into one line, whichever variant it is.
   paddingInline: space[2],
-  '@media': { 'screen and (min-width: 30.01em), print': { gridArea: '2 / 2' } },
+  '@media': {
+    'screen and (min-width: 30.01em), print': { gridArea: '2 / 2' },
+    [narrow]: { marginBlockEnd: '.625rem' },
+  },
 });
 
 /** One grid cell: what trails lies on the control's end, inside its border. */
@@ -128,8 +131,7 @@ export const withStatus = style({
   paddingBlock: '.3125rem 0',
   marginBlockEnd: space[4],
   '@media': {
-    // Four lines: the button is below.
-    [narrow]: { minHeight: '5.375rem', paddingBlock: '.125rem 0', marginBlockEnd: '.125rem' },
+    [narrow]: { minHeight: '4.625rem', paddingBlock: '.125rem 0', marginBlockEnd: '.125rem' },
     [low]: { minHeight: '2.9375rem' },
   },
 });
