@@ -9,12 +9,18 @@ const Helix = lazy(
   chunk(async () => (savesData() ? () => null : (await import('./helix-decoration.tsx')).Helix)),
 );
 
+interface CardProps {
+  readonly children: ReactNode;
+  /** The lazy picture needs the portal's context. */
+  readonly motif?: ReactNode;
+}
+
 /** Holds a form, 424 px wide, with the motif beside it on wide screens. */
-export function Card({ children }: { readonly children: ReactNode }) {
+export function Card({ children, motif = <Helix /> }: CardProps) {
   return (
     <div className={css.card}>
       <div className={css.motif} aria-hidden="true">
-        <Helix />
+        {motif}
       </div>
       <div className={css.content}>{children}</div>
     </div>

@@ -1,4 +1,5 @@
 import { Card } from '#ui/components/card.tsx';
+import { Helix } from '#ui/components/helix-decoration.tsx';
 import { MAIN_ID } from '#ui/theme/page-ids.ts';
 import { ScreenHeading } from '#ui/components/screen-heading.tsx';
 import * as css from '../../layout/plain-screen.css.ts';
@@ -10,11 +11,14 @@ export interface OperatorScreenProps {
   readonly problems: readonly { readonly key: string; readonly problem: string }[];
 }
 
-/** Shown instead of the portal when a setting is missing or malformed: it names each key. */
+/**
+ * Shown instead of the portal when a setting is missing or malformed: it names each key. There is no
+ * portal context then.
+ */
 export function OperatorScreen({ problems, build }: OperatorScreenProps) {
   return (
     <main id={MAIN_ID} tabIndex={-1} className={css.alone}>
-      <Card>
+      <Card motif={<Helix />}>
         <ScreenHeading subtitle={englishOnly.operator.visitors}>
           {englishOnly.operator.heading}
         </ScreenHeading>
