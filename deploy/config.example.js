@@ -18,16 +18,17 @@ window.__PORTAL_CONFIG__ = {
   contactEmail: 'hello@example.com',
   facilityAddress: 'Lobby D, 1 Your Way, Singapore 000000',
   supportEmail: 'support@example.com',
-  // Whom to tell about a barrier; with it there is an accessibility statement.
+  // The contact for barriers. With it, the portal has an accessibility statement.
   // accessibilityContact: 'access@example.com',
 
   // Only where it differs from this.
   environment: 'prod',
   basePath: '', // '/account' below a path of another site
   returnOrigins: [], // exact origins that ?returnUrl= may lead to, besides the store's
-  // brand: { accent: '#0a6470', logo: 'logo.svg' }, // a colour of your own, and a picture beside this file
+  // brand: { accent: '#0a6470', logo: 'logo.svg' }, // your colour, a picture beside this file
   // cookieDomain: 'example.com', // the parent domain that portal and store share
   // languages: ['en', 'zh-Hans', 'ja'], // all of the build's if left out
   // defaultLanguage: 'en', // for visitors who want none of them
-  // messages: { en: { account: { forgot: 'Lost your password?' } } }, // sentences of your own, by language, section and name
+  // Sentences of your own, by language, namespace and name:
+  // messages: { en: { account: { forgot: 'Lost your password?' } } },
 };

@@ -28,7 +28,7 @@ npm run accounts -- approve ID       announces to both addresses that the accoun
                                      again, APPEAL_WAIT hours later: moves it; with although-used after the ID,
                                      moves also an account that was used in between
 npm run accounts -- reject ID
-npm run accounts -- digest TEXT      what stands today in the log for an address or a client`;
+npm run accounts -- digest TEXT      what today's log holds for an address or a client`;
 
 interface Tools extends DataFolder {
   readonly access: OperatorAccess;

@@ -17,7 +17,7 @@ import {
   port,
   readSettings,
   SECRET,
-  word,
+  oneOf,
   type Environment,
 } from './settings.ts';
 
@@ -68,7 +68,7 @@ const serviceEntries = (lanes: number) => ({
     null,
   ),
   LOG_LEVEL,
-  MAILBOX: word(['off', 'loopback'], 'off'),
+  MAILBOX: oneOf(['off', 'loopback'], 'off'),
 });
 
 /** @throws StartupError with a sentence for each wrong setting; none repeats a secret */

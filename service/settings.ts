@@ -26,28 +26,28 @@ export function readSettings<Entries extends Readonly<Record<string, v.GenericSc
   throw new StartupError(sentences.join('\n'));
 }
 
-export function text<Otherwise extends string | null>(otherwise: Otherwise) {
-  return v.nullish(v.string(), otherwise);
+export function text<Fallback extends string | null>(fallback: Fallback) {
+  return v.nullish(v.string(), fallback);
 }
 
 /** @param rule what the text has to be */
-export function matching<Otherwise extends string | null>(
+export function matching<Fallback extends string | null>(
   pattern: RegExp,
   rule: string,
-  otherwise: Otherwise,
+  fallback: Fallback,
 ) {
   const isRight = v.check(
     (given: string) => pattern.test(given),
     ({ input }) => `is ${quoted(input)}, but it has to be ${rule}.`,
   );
-  return v.nullish(v.pipe(v.string(), isRight), otherwise);
+  return v.nullish(v.pipe(v.string(), isRight), fallback);
 }
 
-export function number(otherwise: number, lowest: number, highest: number) {
+export function number(fallback: number, lowest: number, highest: number) {
   const isRight = (given: string) =>
     /^\d+$/.test(given) && Number(given) >= lowest && Number(given) <= highest;
   return v.pipe(
-    v.optional(v.string(), String(otherwise)),
+    v.optional(v.string(), String(fallback)),
     v.check(
       isRight,
       ({ input }) => `is ${quoted(input)}, but it has to be a number from ${lowest} to ${highest}.`,
@@ -57,20 +57,20 @@ export function number(otherwise: number, lowest: number, highest: number) {
 }
 
 /** @param lowest 0 allows any free port */
-export function port(otherwise: number, lowest: 0 | 1 = 0) {
-  return number(otherwise, lowest, 65_535);
+export function port(fallback: number, lowest: 0 | 1 = 0) {
+  return number(fallback, lowest, 65_535);
 }
 
-export function word<const Words extends readonly string[]>(
-  words: Words,
-  otherwise: Words[number],
+export function oneOf<const Choices extends readonly string[]>(
+  choices: Choices,
+  fallback: Choices[number],
 ) {
   return v.optional(
     v.picklist(
-      words,
-      ({ input }) => `is ${quoted(input)}, but it can only be one of ${words.join(', ')}.`,
+      choices,
+      ({ input }) => `is ${quoted(input)}, but it can only be one of ${choices.join(', ')}.`,
     ),
-    otherwise,
+    fallback,
   );
 }
 
@@ -89,7 +89,7 @@ export const ORIGINS = list(
   'an origin such as https://portal.example',
 );
 
-export const LOG_LEVEL = word(
+export const LOG_LEVEL = oneOf(
   ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
   'info',
 );

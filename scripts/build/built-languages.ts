@@ -39,12 +39,12 @@ export async function readEnglish(): Promise<Readonly<Record<string, Messages>>>
   return Object.fromEntries((await Promise.all(namespaces)).flat());
 }
 
-/** Namespaces of the prerendered pages alone, and of the account service's letters. */
+/** Namespaces that only prerendered pages or the account service's emails use. */
 const NEVER_FETCHED: readonly string[] = ['without-scripts', 'letters'];
 
 /**
- * The message files, one for each language and namespace, by path, and their folder, whose name holds
- * a hash of all messages.
+ * The message files, one for each language and namespace, by path, and their folder, whose name
+ * holds a hash of all messages.
  */
 export function messageFiles(languages: readonly BuiltLanguage[]): {
   readonly folder: string;

@@ -63,10 +63,10 @@ function otherThan(names: readonly string[], begun = ''): string {
     .filter((letter) => !next.includes(letter))
     .join('');
   return `(?:${[
-    // A letter with which no name goes on. After a complete name a digit makes another name of it.
+    // A letter that continues no name; after a complete name also a digit, as in `ja2`.
     `[${others}${names.includes(begun) ? '0-9' : ''}][^,]*`,
     ...next.map((letter) => letter + otherThan(going, begun + letter)),
-    // What was read so far is no complete name: the entry may end here, or go on with a digit.
+    // `begun` is only the beginning of a name: the entry may end here, or continue with a digit.
     ...(names.includes(begun) ? [] : [begun === '' ? '(?:[^a-z,\\s][^,]*)?' : '(?:[^a-z,][^,]*)?']),
   ].join('|')})`;
 }

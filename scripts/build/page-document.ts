@@ -81,7 +81,7 @@ export function pageDocument(template: string, page: PageParts): string {
     page.startFailed,
     inlineScript(page.oldBrowserScript, ' nomodule'),
     inlineScript(page.inline?.afterMarkup),
-    // Read when the page is parsed, so after what the first frame may wait for.
+    // Needed only once the page is parsed: after the scripts that the first frame waits for.
     page.messages && messagesElement(page.messages),
   ];
 

@@ -7,8 +7,8 @@ import { languagePatterns } from './language-patterns.ts';
 
 /**
  * A regular expression for the choice in a whole `Cookie` header: of several the last, as in
- * src/entry/stored-language.ts, where servers by themselves take the first. `begun` is how its group
- * begins.
+ * src/entry/stored-language.ts, where servers by themselves take the first. `begun` is how its
+ * group begins.
  */
 export function storedLanguage(begun = ''): string {
   return `^(?:.*;)?\\s*${CHOICE}=(${begun}[^;,]+)`;

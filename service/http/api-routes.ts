@@ -22,7 +22,7 @@ export interface ServedAuthApi extends AuthApi {
   emails(to?: string): Promise<readonly EmailMessage[]>;
 }
 
-/** What Node's server and the middleware tell about a request; missing in process. */
+/** Facts from Node's server and the middleware about a request; missing in process. */
 export interface AppEnv {
   Bindings: Partial<HttpBindings>;
   Variables: {

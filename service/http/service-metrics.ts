@@ -69,7 +69,7 @@ export class ServiceMetrics {
     for (const [name, help, figure] of [
       [
         'waiting',
-        'Emails to be sent; 10000 stands for more, too',
+        'Emails to be sent; 10000 at most, more are not counted',
         ({ waiting }: Backlog) => waiting,
       ],
       ['oldest_seconds', 'Age of the oldest of them', ({ oldestMs }: Backlog) => oldestMs / 1000],

@@ -4,8 +4,8 @@ import type { EmailMessage } from '../rules/service-state.ts';
 import { escapeHtml } from '../escape-html.ts';
 
 /**
- * The email's text as HTML, with the code large. EmailMessage programs drop style sheets, so styles are
- * attributes. No colours are set: the reader's light or dark theme stays. The code keeps its
+ * The email's text as HTML, with the code large. Mail programs drop style sheets, so styles are
+ * attributes. No colours are set: the reader's light or dark theme stays. The code stays inside its
  * sentence, where phones look for it.
  */
 export function htmlEmail(email: EmailMessage): string {

@@ -6,20 +6,20 @@ import { kindOfFailure } from './smtp-replies.ts';
 /** Emails refused in a row; a few may be about their own content or recipient. */
 const SEVERAL = 3;
 /**
- * An email that waits is tried once a minute. Without any, nobody knows whether the server still
- * refuses.
+ * A waiting email is tried once a minute. When none was refused for this long, it is unknown
+ * whether the server still refuses emails.
  */
 const REMEMBERED_MS = 5 * 60_000;
 
 type Deliver = (email: EmailMessage, tries: number) => Promise<void>;
 
-/** Notices when a mail server refuses one email after the other for what operators can mend. */
+/** Detects that the mail server refuses email after email for a reason that operators can fix. */
 export class RefusedEmails {
-  /** Ids of those refused since one was accepted. */
+  /** Ids of the emails refused since one was accepted. */
   readonly #refused = new Set<string>();
   #latest = Number.NEGATIVE_INFINITY;
 
-  /** @param onSeveral called once in a row, with the reason of the last refusal */
+  /** @param onSeveral called once for each row of refusals, with the reason of the last one */
   constructor(
     private readonly clock: Clock,
     private readonly onSeveral: (reason: string) => void,

@@ -56,7 +56,8 @@ export function smtpDelivery(smtp: SMTPTransport.Options, from: string = DEFAULT
       // Nodemailer reads the stream once the server has accepted the recipient.
       transport.use('stream', ({ message }, done) => {
         const read = message.createReadStream.bind(message);
-        message.createReadStream = (how) => read(how).once('resume', () => clearTimeout(timer));
+        message.createReadStream = (streamOptions) =>
+          read(streamOptions).once('resume', () => clearTimeout(timer));
         done();
       });
       const message: SendMailOptions & { signal: AbortSignal } = {

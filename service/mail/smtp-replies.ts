@@ -1,7 +1,7 @@
 /**
  * What a failed try says about the next one.
- * - `recipient`: the recipient can't be reached, whoever sends; trying again is of no use.
- * - `operator`: refused for something that operators can mend: the sender, the log-in, a policy.
+ * - `recipient`: the recipient can't be reached from any sender; trying again is of no use.
+ * - `operator`: refused for something that operators can fix: the sender, the log-in, a policy.
  * - `busy`: the server has too many connections or emails now.
  * - `passing`: any other failure.
  */
@@ -11,7 +11,7 @@ export type FailureKind = 'recipient' | 'operator' | 'busy' | 'passing';
 const OF_RECIPIENT = /^5\.(1\.[1236]|1\.10|2\.1)$/;
 /** Of the recipient's mailbox, such as a full one: it may have room later. */
 const OF_MAILBOX = /^5\.2\.\d+$/;
-/** Says nothing by itself; Exchange answers 5.4.1, and Outlook.com 5.5.0, for unknown recipients. */
+/** Not clear alone: Exchange answers 5.4.1, and Outlook.com 5.5.0, for unknown recipients. */
 const VAGUE = /^5\.(0\.\d+|1\.0|4\.1|5\.0)$/;
 
 const SAYS_RECIPIENT = [

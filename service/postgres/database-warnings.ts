@@ -29,7 +29,7 @@ async function limitWarning(db: Kysely<Database>): Promise<string | null> {
     order by name`.execute(db);
   if (rows.length === 0) return null;
   const commands = rows.map(({ name }) => `alter role … set ${name} = '2500ms';`).join(' ');
-  return `Something between the service and the database drops limits of time, so stuck calls hold their connections. Set them for the service's user: ${commands}`;
+  return `A pooler between the service and the database drops the time limits, so stuck calls hold their connections. Set them for the service's user: ${commands}`;
 }
 
 /**
@@ -75,9 +75,9 @@ function warningOf({ database, former, current, indexes }: CollationFacts): stri
       : '';
   return [
     what,
-    'The indexes of the service are of bytes, and do not depend on it.',
-    rebuild && `These do, so rebuild them: ${rebuild}`,
-    refresh && `${rebuild ? 'Then' : 'So only'} note the new version: ${refresh}`,
+    'The indexes of the service are ordered by bytes and are not affected.',
+    rebuild && `Rebuild these: ${rebuild}`,
+    refresh && `${rebuild ? 'Then' : 'Only'} note the new version: ${refresh}`,
   ]
     .filter(Boolean)
     .join(' ');

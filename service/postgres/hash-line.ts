@@ -12,7 +12,7 @@ export interface HashLineOptions {
 
 /** The longest that a call may wait: well below the 6 s after which the portal aborts. */
 const WAIT_MS = 3000;
-/** More than a slot can hash until then at the default cost. */
+/** More calls than a slot can hash within that time at the default cost. */
 const WAITING_PER_SLOT = 200;
 
 /**

@@ -61,15 +61,15 @@ export async function expectMigrated({ db }: Pick<OpenDatabase, 'db'>): Promise<
   }
 }
 
-/** Kysely's own, which earlier programs take. */
+/** The lock of Kysely's migrator, which earlier versions of this program take. */
 const MIGRATION_LOCK = '3853314791062309107';
 
 /**
- * In one transaction, so that a pooler that lends connections for a transaction lends one for all of
- * it. Kysely's migrator locks a session instead.
+ * Runs in one transaction, because a pooler may lend another connection for each transaction.
+ * Kysely's migrator locks a session instead.
  */
 async function applyMigrations(transaction: Transaction<Database>): Promise<void> {
-  // The user or the database may have limits of their own, which are meant for calls.
+  // Time limits of the user or the database are meant for calls: a migration may take longer.
   await sql`select set_config(name, '0', true) from pg_settings
     where name in ('statement_timeout', 'lock_timeout', 'transaction_timeout',
       'idle_in_transaction_session_timeout')`.execute(transaction);
@@ -219,7 +219,7 @@ export function forOperators(error: unknown): unknown {
     return error.cause instanceof DatabaseError && error.cause.code === '53300'
       ? new UnusableDatabase(error.cause.message)
       : // Another program, such as the running service, held a lock for too long.
-        new StartupError('The service is busy with just that. Nothing was changed: try again.');
+        new StartupError('The service holds a lock on these rows. Nothing was changed: try again.');
   if (error instanceof DatabaseAway) return new UnusableDatabase(reasonOf(error.cause));
   const isAboutServer =
     error instanceof Error && 'code' in error && SQLSTATES.test(String(error.code));

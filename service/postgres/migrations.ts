@@ -140,7 +140,7 @@ const USE_AND_LANGUAGE_OF_ACCOUNTS = statements(`
   update appeals set announced_at = at where moves_at is not null;
 `);
 
-/** Columns that keys and searches compare. Their order is of no language. */
+/** Columns that keys and searches compare. They need no order of a language. */
 const TEXT_KEYS = {
   accounts: ['id', 'population', 'address'],
   codes: ['id', 'population', 'address', 'digest', 'client'],
@@ -167,7 +167,8 @@ const KEYS_BY_BYTES: Migration = {
       db,
     );
     await sql`set local lock_timeout = 0`.execute(db);
-    // A broken index let in a second row for a key. These rows are of use for minutes only.
+    // A broken index may have let in a second row for a key. Counts and codes expire within
+    // minutes, so one of the two can be deleted.
     await sql`delete from counts one using counts other
       where one.key = other.key and one.ctid < other.ctid`.execute(db);
     await sql`delete from codes one using codes other
@@ -183,7 +184,7 @@ const KEYS_BY_BYTES: Migration = {
     }
     await sql`alter table kysely_migration
       alter column name type varchar(255) collate "C"`.execute(db);
-    // Of earlier programs.
+    // A table that earlier versions of this program made.
     await sql`alter table if exists kysely_migration_lock
       alter column id type varchar(255) collate "C"`.execute(db);
   },
@@ -197,7 +198,7 @@ const ACCOUNTS_OF_ANNOUNCEMENTS = statements(`
     where moves_at is not null;
 `);
 
-/** So that the newest email and the age of the oldest are found among however many. */
+/** Find the newest email, and the age of the oldest one, among any number. */
 const INDEXES_OF_WAITING_EMAILS = statements(`
   create index outbox_new on outbox (seq) where status = 'waiting' and tries = 0;
   create index outbox_waiting_at on outbox (at) where status = 'waiting';

@@ -37,7 +37,7 @@ interface Decision extends Change {
   readonly latest: string;
 }
 
-/** What operators change of accounts, in the same tables and under the same locks as the service. */
+/** Operators' changes of accounts, in the same tables and under the same locks as the service. */
 export class OperatorAccess {
   /** @param actor the operator's name for the audit trail */
   constructor(

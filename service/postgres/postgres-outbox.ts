@@ -33,14 +33,14 @@ export class PostgresOutbox {
           .forUpdate()
           .skipLocked();
         const isDue = eb('nextTryAt', '<=', now);
-        // As `isAhead`, the other way round.
+        // The opposite of `isAhead`.
         const isTooFar = eb('nextTryAt', '>', now + LONGEST_WAIT_MS + CLOCK_TOLERANCE_MS);
         const newest = waiting
           .where('tries', '=', sql.lit(0))
           .where(eb.or([isDue, isTooFar]))
           .orderBy('seq', 'desc');
         if (isNew) return newest;
-        // PostgreSQL asks each only if those before found none. Each reads one index in its order.
+        // PostgreSQL runs each query only if those before it found no row. Each follows one index.
         return eb.fn.coalesce(
           newest,
           waiting.where(isDue).orderBy('nextTryAt'),
@@ -75,7 +75,7 @@ export class PostgresOutbox {
       .execute();
   }
 
-  /** Reads the beginnings of indexes, so that it stays cheap however many wait. */
+  /** Reads only the beginning of each index, so its cost does not grow with the emails. */
   async backlog(now: number): Promise<Backlog> {
     const waiting = this.db.selectFrom('outbox').where('status', '=', sql.lit('waiting'));
     const counted = waiting.select('nextTryAt').orderBy('nextTryAt').limit(MOST_COUNTED);
@@ -134,11 +134,11 @@ export interface LeasedEmail {
 }
 
 export interface Backlog {
-  /** 10,000 stands for more, too. */
+  /** 10,000 at most: more are not counted. */
   readonly waiting: number;
   /** How long the oldest of them has waited, in ms; 0 if there is none. */
   readonly oldestMs: number;
-  /** How long a due email has had no worker, in ms. Emails that a mail server defers do not count. */
+  /** How long a due email has had no worker, in ms; emails that a mail server defers are not due. */
   readonly overdueMs: number;
 }
 

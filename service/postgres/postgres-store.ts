@@ -99,8 +99,8 @@ export class PostgresStore implements AccountStore {
 }
 
 /**
- * One transaction at a time changes the data of a mailbox, in all instances: an advisory lock, since
- * a row lock would need a row, and there may be none yet. Begin and locks are sent in one piece.
+ * One transaction at a time changes the data of a mailbox, in all instances: an advisory lock,
+ * since a row lock would need a row, and there may be none yet. Begin and locks are sent in one piece.
  */
 export function inTransaction<T>(
   db: Kysely<Database>,

@@ -66,8 +66,8 @@ export function notice(
 }
 
 /**
- * An email about an action that may be a stranger's: in the account's language, which only its owner
- * chooses, with English below.
+ * An email about an action that may be a stranger's: in the account's language, which only its
+ * owner chooses, with English below.
  */
 export function noticeToOwner(
   context: Pick<CallContext, 'now' | 'random' | 'templates'>,

@@ -14,7 +14,7 @@ export function isAhead(time: number, now: number, length: number): boolean {
 /** What a secret is for. Equal texts of different purposes have unrelated digests. */
 export type SecretPurpose = 'code' | 'mark' | 'token' | 'device' | 'client' | 'count' | 'log';
 
-/** Keeps codes, marks and tokens out of what is stored. */
+/** Keeps codes, marks and tokens out of the stored state. */
 export interface Secrets {
   /**
    * The digests that are stored in place of a secret. New entries get the first; the others match

@@ -89,8 +89,8 @@ export class PasswordEncryption {
     this.#pausedAt = this.clock.now();
   }
 
-  #isFresh(asked: KeyRequest | null): asked is KeyRequest {
-    return asked !== null && ageOf(asked.requestedAt, this.clock.now()) < KEY_FRESHNESS_MS;
+  #isFresh(request: KeyRequest | null): request is KeyRequest {
+    return request !== null && ageOf(request.requestedAt, this.clock.now()) < KEY_FRESHNESS_MS;
   }
 }
 

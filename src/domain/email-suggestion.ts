@@ -129,8 +129,8 @@ const JOINED: ReadonlyMap<string, readonly string[]> = new Map(
 );
 
 /**
- * Corrects a mistyped ending: `gmail.con`, `nus.edu.gs`, `shop.cmo.sg`, `shop.comsg`. Lower case in,
- * lower case out.
+ * Corrects a mistyped ending: `gmail.con`, `nus.edu.gs`, `shop.cmo.sg`, `shop.comsg`. Lower case
+ * in, lower case out.
  */
 export function fixSuffix(domain: string): string {
   const labels = domain.split('.');

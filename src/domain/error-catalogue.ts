@@ -119,7 +119,7 @@ const CALLS_WITHOUT_CODE: readonly ApiCall[] = [
   'accountAppeal',
 ];
 
-/** Codes whose sentence would be wrong as the answer to some calls, and what is said there. */
+/** Codes whose sentence would be wrong as the answer to some calls, and its replacement. */
 const ELSEWHERE = [
   // Another account with the address is no duplicate of a customer's own.
   { calls: CUSTOMER_CALLS, codes: [DUPLICATE_LOGIN_EMAIL], sentence: 'severalAccounts' },

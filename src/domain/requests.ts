@@ -1,9 +1,9 @@
 import type { ApiCall } from './api-call-table.ts';
 
 interface RequestShape {
-  /** The call that decides over it. */
+  /** The API call whose answer decides the request. */
   readonly call: ApiCall;
-  /** Requests for several addresses can be pending together; of the others there is one at a time. */
+  /** Whether requests for several addresses may be pending at once; otherwise there is one. */
   readonly isPerAddress: boolean;
   /**
    * The sentence about what may have happened when no answer came. Null for requests that change

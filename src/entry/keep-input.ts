@@ -6,8 +6,8 @@ const isField = (element: Element | null): element is Field =>
 /**
  * React renders a page anew when an extension, a password manager or a translator changed its DOM
  * before hydration. Call this before, and the function that it returns after: values, ticks, focus
- * and selection are then in the new elements. Elements that are still there are left alone, and what
- * has no counterpart is dropped.
+ * and selection are then in the new elements. Elements that are still there are left alone, and
+ * what has no counterpart is dropped.
  */
 export function keepInput(root: HTMLElement): () => void {
   const fields = [...root.querySelectorAll<Field>('input, textarea')];

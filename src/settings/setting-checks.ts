@@ -4,7 +4,8 @@ import type { LoginTypeId, UserRangeId } from '#domain/wire-values.ts';
 /** How one setting is read. */
 export interface KeyDefinition<T = unknown> {
   /**
-   * The value as the portal uses it; null when it is malformed. Words for that: `setting-descriptions.ts`.
+   * The value as the portal uses it; null when it is malformed. `setting-descriptions.ts` has the
+   * texts about that.
    */
   parse(given: unknown, origin: string): T | null;
   /**
@@ -52,8 +53,8 @@ export interface Brand {
 }
 
 /**
- * An installation's own sentences, by language, namespace and name of the message: `{ en: { account:
- * { forgot: '…' } } }`. Text, as in `src/messages`.
+ * An installation's own sentences, by language, namespace and name of the message: `{ en: {
+ * account: { forgot: '…' } } }`. Text, as in `src/messages`.
  */
 export type MessageOverrides = Readonly<
   Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>
@@ -194,7 +195,7 @@ function isMessageOverrides(given: unknown): given is MessageOverrides {
 }
 
 function inside(given: readonly unknown[]): readonly unknown[] {
-  // `Object.values` of a text gives its letters, and of null throws. So whatever is no object
+  // `Object.values` splits a text into letters, and throws for null. So everything but an object
   // becomes 0, which is no text: the check fails.
   return given.flatMap((one) => (one && typeof one === 'object' ? Object.values(one) : [0]));
 }

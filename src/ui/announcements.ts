@@ -11,7 +11,7 @@ export interface Announcement {
  */
 const KEPT = 3;
 
-/** What is said to screen readers, beside what they read on the page. */
+/** Messages for screen readers, besides the text of the page. */
 export class Announcements {
   #nextId = 1;
   readonly latest = createObservable<readonly Announcement[]>([]);

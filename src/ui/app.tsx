@@ -65,7 +65,7 @@ const StorageWarning = lazy(STORAGE_WARNING);
 const TOASTER = chunk(async () => (await import('./components/toaster.tsx')).Toaster, 'controls');
 const Toaster = lazy(TOASTER);
 
-/** Fetches what later screens show, and what is shown when the network is down, while it is up. */
+/** Fetches the parts of later screens, and those that are shown when the network is down. */
 export async function prefetchParts(chunks: Chunks): Promise<void> {
   if (savesData()) return;
   const parts = [ACCOUNT_NOTICES, STORAGE_WARNING, TOASTER, SUPPORT_REFERENCE, SENT_AGO];

@@ -19,7 +19,7 @@ export function useChunk<Part>(wanted: Chunk<Part>): Part | null {
 /**
  * A component in a separate chunk, which the first screen does not need: it is fetched when the
  * browser is idle. `Fallback` shows until it is loaded, and when it can't be fetched. React.lazy
- * remembers a failure for ever, and keeps a fallback for 300 ms although the chunk came after 20.
+ * remembers a failure for ever, and keeps a fallback for 300 ms even if the chunk came after 20 ms.
  */
 export function lazy<Props extends object>(
   wanted: Chunk<ComponentType<Props>>,

@@ -39,7 +39,7 @@ const FLOWS = [
     key: 'registerInfo',
     /** A refusal that keeps the mark. */
     refused: { code: 11017103, field: 'name' },
-    perhaps: 'mayHaveRegistered',
+    whenUsed: 'mayHaveRegistered',
   },
   {
     name: 'a password change',
@@ -50,11 +50,11 @@ const FLOWS = [
     call: 'changePassword',
     key: 'forgetInfo',
     refused: { code: 11010505, field: 'confirm' },
-    perhaps: 'mayHaveChangedPassword',
+    whenUsed: 'mayHaveChangedPassword',
   },
 ] as const;
 
-describe.each(FLOWS)('The mark for $name', ({ check, use, run, call, key, refused, perhaps }) => {
+describe.each(FLOWS)('The mark for $name', ({ check, use, run, call, key, refused, whenUsed }) => {
   const refuse = (code: number) => ({ kind: 'refused', code }) as const;
   const markedEmail = ({ journey }: TestPage) => journey.state[key]?.email ?? null;
   /** A page whose code was checked. */
@@ -123,7 +123,7 @@ describe.each(FLOWS)('The mark for $name', ({ check, use, run, call, key, refuse
 
   const spent = {
     ok: false,
-    problem: { field: 'form', reason: 'mark-lost', message: { text: { sentence: perhaps } } },
+    problem: { field: 'form', reason: 'mark-lost', message: { text: { sentence: whenUsed } } },
   };
 
   it.each([

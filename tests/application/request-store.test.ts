@@ -108,7 +108,7 @@ describe('a request', () => {
     expect([before.mock.calls, after.mock.calls.length]).toEqual([[], 1]);
   });
 
-  it('that settled late is told to no screen that has gone meanwhile', async () => {
+  it('that settles after its screen was left is not reported to that screen', async () => {
     const { requests } = createTestApp();
     requests.run('send-code', SEND);
     await settled();

@@ -25,7 +25,7 @@ const TELL_TO_PRESS = [
   ['without-scripts.startFailed', ['without-scripts.startAgain']],
 ] as const;
 
-/** What a sentence's grammar changes in a button's words: the article, a particle, the polite form. */
+/** Parts of a button's text that a sentence's grammar changes: article, particle, polite form. */
 const INFLECTED: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> = {
   en: [[/\bthe /g, '']],
   ko: [[/를(?= )/g, '']],

@@ -137,7 +137,7 @@ test('commands that would change a locked address report that, and change nothin
     for (const answer of await Promise.all(commands.map((command) => accounts(command))))
       expect(answer).toEqual([
         1,
-        'The service is busy with just that. Nothing was changed: try again.\n',
+        'The service holds a lock on these rows. Nothing was changed: try again.\n',
       ]);
   });
   expect(await stored()).toEqual(before);

@@ -1,7 +1,8 @@
 import type { Persistence } from '#service/memory/state-persistence.ts';
 
 /**
- * Keeps the state in the browser's storage. `storage` is a function, because reading `localStorage` throws where it is blocked.
+ * Keeps the state in the browser's storage. `storage` is a function, because reading
+ * `localStorage` throws where it is blocked.
  */
 export function browserPersistence(
   storage: () => Pick<Storage, 'getItem' | 'setItem'>,

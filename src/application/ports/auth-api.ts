@@ -166,7 +166,7 @@ export interface LoginRequest {
   readonly keyId: Identifier;
 }
 
-/** The answer to a log-in: the fields that the portal reads, and all others that the server sent. */
+/** The answer to a log-in: the fields that the portal reads, and all others from the server. */
 export interface User {
   readonly authorization: string;
   readonly id?: Identifier | undefined;

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { colour, space, text } from '#ui/theme/vars.css.ts';
 
-/** A bar above the page, in its flow: whatever it shows lies over nothing. */
+/** A bar above the page, in its flow, so that it covers nothing. */
 export const drawer = style({
   color: colour.ink,
   background: colour.warningTint,

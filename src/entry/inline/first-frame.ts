@@ -7,8 +7,8 @@ const page = document.documentElement;
 
 /**
  * Whether the person may need another page than the one that was sent: another screen, tab, draft
- * or language. Knows nothing of the markup, so it may be true in vain. Most visits are neither held
- * nor do they read a storage.
+ * or language. It runs before the markup, so it can't look there and is true in more cases than
+ * needed. It is false for most visits, without reading a storage.
  */
 export function needsAnotherPage(): boolean {
   // Browsers that hide their timings give none.

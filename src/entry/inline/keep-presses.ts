@@ -58,8 +58,8 @@ function entryAddress(): string {
 }
 
 /**
- * A script that can't be loaded reports it at its element, one that can't be run at the window.
- * Importing the script here would tell too, but holds up the first frame.
+ * A script that can't be loaded fires `error` at its element, one that can't be run at the window.
+ * Importing the script here would show either, but delays the first frame.
  */
 function showFailedEntry({ target, filename }: ErrorEvent): void {
   if ([filename, (target as HTMLScriptElement).src].includes(entryAddress())) showFailure();

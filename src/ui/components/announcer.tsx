@@ -4,8 +4,8 @@ import { usePortal } from '#ui/portal-context.ts';
 import { useMessageText } from '#ui/i18n/message-text.ts';
 
 /**
- * The polite live region of the announcements. Once per page, present from the first render: regions
- * that appear with their text stay silent.
+ * The polite live region of the announcements. Once per page, present from the first render:
+ * regions that appear with their text stay silent.
  */
 export function Announcer() {
   const textOf = useMessageText();

@@ -29,8 +29,8 @@ export function focusScreenHeading(): void {
 }
 
 /**
- * What a screen's h1 needs. When it appears after a move, it takes the focus and the view, as a page
- * load would. On the first screen the browser has set the focus.
+ * What a screen's h1 needs. When it appears after a move, it takes the focus and the view, as a
+ * page load would. On the first screen the browser has set the focus.
  */
 export function useHeading() {
   const [takesFocus] = useState(use(HasMovedContext));

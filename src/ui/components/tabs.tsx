@@ -60,7 +60,7 @@ export function Tabs<Key extends string>({ label, value, onChange, tabs }: TabsP
           <Trigger
             key={tab.key}
             value={tab.key}
-            // The same in every rendering, unlike `useId`: a press from before hydration finds its tab.
+            // Fixed, unlike `useId`: a press from before hydration finds its tab.
             id={`tab-${tab.key}`}
             aria-controls={tab.key === value ? PANEL_ID : undefined}
             className={css.tab}

@@ -22,7 +22,7 @@ const SentAgo = lazy(SENT_AGO);
 export interface CodeEntryProps {
   readonly field: Field;
   readonly sendCode: SendCodeControl;
-  /** The sentence about the code describes the field: for a screen that opens with the focus there. */
+  /** The sentence about the code describes the field: for a screen that opens with its focus. */
   readonly isDescribed?: boolean;
   /** What can be done when no code was sent. */
   readonly actions?: ReactNode;
@@ -54,7 +54,8 @@ export function CodeEntry({ field, sendCode, isDescribed = false, actions }: Cod
       status={
         <div className={css.status}>
           <p role="status" id={statusId} className={css.sent}>
-            {/* A new element for each code: the sentence is the same after each resend, and one that is unchanged is not announced. */}
+            {/* A new element for each code: the sentence after a resend is the same, and an
+              unchanged one is not announced. */}
             {refusal ? null : (
               <LastCode
                 key={cooldown?.outcome === 'sent' ? cooldown.deadline : 0}

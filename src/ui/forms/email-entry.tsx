@@ -22,9 +22,9 @@ export interface EmailEntryProps {
 }
 
 /**
- * An e-mail field. A text that was left or refused gets a likelier spelling, offered for one press,
- * and a note about a character that an address may not have. Of type text: `email` lets browsers
- * rewrite what was typed, even while it is being composed.
+ * An e-mail field. After blur or a refusal it suggests a likelier spelling, and names a character
+ * that an address may not have. Its type is `text`: with `email`, browsers rewrite what was typed,
+ * even while it is being composed.
  */
 export function EmailEntry({ field, fieldActions, note, ...input }: EmailEntryProps) {
   const { bind, control, error } = field;
@@ -57,7 +57,7 @@ export function EmailEntry({ field, fieldActions, note, ...input }: EmailEntryPr
       onInput={(event) => {
         bind.onInput(event);
         setTyped(control.text);
-        // What was filled in elsewhere than at the caret is complete.
+        // A text that was pasted or filled in is complete: suggest without waiting for blur.
         setLeft(suggestion !== null || !control.isFocused);
         if (!rule) fetchRule();
       }}

@@ -12,7 +12,7 @@ export class FieldControl {
   /** While an input method composes, the text is not changed. */
   isComposing = false;
   isFocusedByCode = false;
-  /** The text that the form knows. */
+  /** The text that the form was last told of. */
   #known = '';
   #cancelError: () => void = () => undefined;
 
@@ -48,7 +48,7 @@ export class FieldControl {
     return this.shown;
   }
 
-  /** Fills in a text that was kept, unless the person has typed one. */
+  /** Fills in a stored draft, unless the person has typed something. */
   restore(kept: string): void {
     const isUntouched = this.shown === '' || this.shown === this.#known;
     if (kept === this.#known || !isUntouched) return;
@@ -65,7 +65,7 @@ export class FieldControl {
     this.report();
   }
 
-  /** Makes up for an event that did not come, as when a browser fills a field. */
+  /** Dispatches the event that is missing when a browser fills a field silently. */
   report(): void {
     if (this.isComposing || this.shown === this.#known) return;
     this.element?.dispatchEvent(new Event('input', { bubbles: true }));
@@ -86,7 +86,7 @@ export class FieldControl {
     this.isComposing = false;
   }
 
-  /** Runs after a press that has taken the focus from here: an error must not move its button. */
+  /** Shows an error after a held press has ended: it must not move the button that is pressed. */
   afterPress(showError: () => void): void {
     this.#cancelError = this.press.after(showError);
   }
@@ -120,7 +120,7 @@ export class FieldControl {
     this.isFocusedByCode = false;
   }
 
-  /** Brings its error into the window: the focus does so for the field alone, if it comes at all. */
+  /** Scrolls to its error: moving the focus scrolls to the field alone. */
   showError(): void {
     bringIntoView(document.getElementById(`${this.element?.id}-error`));
   }

@@ -27,21 +27,24 @@ export function useField<Value, Problem extends string>(rules: FieldRules<Value,
     return parsed.ok ? parsed : refuse(rules.messages[parsed.problem]);
   }
 
-  function fail(found: Message | null, how: ShownError['live'] = 'polite'): void {
+  function fail(found: Message | null, nextLive: ShownError['live'] = 'polite'): void {
     control.cancelError();
     setShown((now) =>
-      now.error === found && now.live === how ? now : { error: found, live: how },
+      now.error === found && now.live === nextLive ? now : { error: found, live: nextLive },
     );
   }
 
-  /** Takes the error away that the field no longer has. */
+  /** Removes an error that no longer applies. */
   function recheck(): void {
     const parsed = parse();
     const isStill = error && !parsed.ok && sameMessage(error, parsed.problem);
     if (error && !isStill) fail(null);
   }
 
-  /** Takes in a changed text: leaving a field alone must not clear an error that came with an answer. */
+  /**
+   * Takes in a changed text. An unchanged one is ignored: leaving the field must not clear an error
+   * that came with an answer.
+   */
   function takeIn(typed: string): void {
     const former = control.know(typed);
     if (typed === former) return;

@@ -19,7 +19,7 @@ type Values<Of extends Fields> = {
 };
 
 export interface FormRules<Name extends RequestName, Of extends Fields> {
-  /** In the order of the screen. A failure that the domain places at one of these names is shown there. */
+  /** In the order of the screen, by the names with which the domain places failures. */
   readonly fields: Of;
   /** What the request is about: a request about another address is another request. */
   readonly email?: string | null | undefined;
@@ -89,8 +89,9 @@ export function useForm<Name extends RequestName, Of extends Fields>(
 
   /**
    * Shows errors and moves the focus to one of their fields, which a screen reader then reads with
-   * its error. If the focus is there already, the live region announces the error; again, too, since
-   * it was removed before. Without such a field the focus stays. The error is brought into view.
+   * its error. If the focus is there already, the live region announces the error; also the same
+   * one again, because it is removed first. Without such a field the focus stays. The error is
+   * scrolled into view.
    */
   function showErrors(
     errors: readonly (readonly [Field, Message | null])[],
@@ -128,7 +129,7 @@ export function useForm<Name extends RequestName, Of extends Fields>(
     return { texts, focus: focusedField() };
   }
 
-  /** Forgets the last answer, and takes it from where it is shown. */
+  /** Forgets the last answer, and removes it from its field. */
   function forget(): void {
     const field = last?.at && rules.fields[last.at];
     if (field && field.error === last.failure.message) field.fail(null);
@@ -142,7 +143,7 @@ export function useForm<Name extends RequestName, Of extends Fields>(
   function show(failure: DescribedFailure, isLate: boolean, isOfSend = false): void {
     const { field: key, message } = failure;
     const field = rules.fields[key];
-    // A late answer is about what the form was filled with again.
+    // The form was opened again while the answer was pending: its restored texts were sent.
     sent.current ??= sentNow();
     // A value that has changed since it was sent is not what the answer is about.
     const isAsSent = field && sent.current.texts.get(field.control) === field.control.shown;
@@ -152,7 +153,7 @@ export function useForm<Name extends RequestName, Of extends Fields>(
     showPresentation(failure, toasts);
   }
 
-  /** What a change of a field means for the other fields and for the answer. */
+  /** Checks dependent fields again; a changed text cancels the request and drops its answer. */
   function onInput({ target }: FormEvent): void {
     for (const { options, recheck } of fields)
       if (options.dependsOn?.control.element === target) recheck();

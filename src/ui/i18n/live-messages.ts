@@ -26,8 +26,8 @@ type Namespaces = Partial<Record<NamespaceName, Messages>>;
 export type OverridesByLanguage = Readonly<Record<string, PageMessages['overrides']>>;
 
 /**
- * The messages of a page whose language can change. `fetchNamespace` gives the messages of a namespace
- * in a language.
+ * The messages of a page whose language can change. `fetchNamespace` gives the messages of a
+ * namespace in a language.
  */
 export function liveMessages(
   { language: first, namespaces: given }: PageMessages,

@@ -13,7 +13,7 @@ export class Frames {
   private constructor(readonly page: Page) {}
 
   /**
-   * Records from now on. Whatever matches the selector is filled with a colour, also before the
+   * Records from now on. Every match of the selector is filled with a colour, also before the
    * page's own scripts run; the policy allows a constructed sheet.
    */
   static async of(page: Page, selector: string): Promise<Frames> {

@@ -134,7 +134,7 @@ test('after a change of the system’s collation the start names what to rebuild
   const known = "The database was made for version 1.0 of the system's collation";
   const refresh = 'alter database icu refresh collation version;';
   expect((await databaseWarnings(database.db))[0]).toContain(
-    `So only note the new version: ${refresh}`,
+    `Only note the new version: ${refresh}`,
   );
   await run(database, 'create index names on accounts (name)');
   const [warning] = await databaseWarnings(database.db);

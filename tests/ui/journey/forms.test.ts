@@ -71,7 +71,7 @@ describe('an answer', () => {
     }
   });
 
-  it('that came while another screen was shown stands at its field, and does not move the focus', async () => {
+  it('that came while another screen was shown is at its field, and does not move the focus', async () => {
     await tab.open('/?type=2');
     await tab.fill({ Email: EMAIL, 'Verification code': CODE });
     page.checkbox()?.click();
@@ -87,7 +87,7 @@ describe('an answer', () => {
   });
 });
 
-it('an answer about an older value stands in the alert, although Enter was pressed again', async () => {
+it('about an older value is shown in the alert, although Enter was pressed again', async () => {
   await tab.open('/forget');
   await tab.fill({ Email: EMAIL, 'Verification code': CODE });
   tab.app.api.failNext('verificationCodeInspection', { code: 99999999, message: 'Not this one' });

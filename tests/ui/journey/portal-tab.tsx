@@ -17,7 +17,7 @@ export type ScreenCall = keyof AuthApi;
 /** Timers run in steps, between which new timers can start. */
 const STEP_MS = 500;
 
-/** A tab with the whole page in a DOM, wired with fake adapters and an API that the test scripts. */
+/** A tab with the whole page in a DOM, with fake adapters and an API that the test controls. */
 export class PortalTab {
   readonly email = 'grace@example.com';
   readonly app = createTestApp();

@@ -7,7 +7,7 @@ import { useJourney, usePortal, useUseCases } from '../../portal-context.ts';
 import { parseTab, ROUTE } from '../../routing/routes.ts';
 import { msg } from '../../i18n/message-ref.ts';
 
-/** Notices that ask for a log-in: beside the Register tab, where Back can lead, they would mislead. */
+/** Notices that ask for a log-in: they would mislead beside the Register tab. */
 const OF_LOGIN: readonly ArrivalNotice['kind'][] = ['registered', 'password-changed'];
 
 export function useAccountNotices() {
