@@ -100,7 +100,8 @@ export class PostgresStore implements AccountStore {
 
 /**
  * One transaction at a time changes the data of a mailbox, in all instances: an advisory lock,
- * since a row lock would need a row, and there may be none yet. Begin and locks are sent in one piece.
+ * since a row lock would need a row, and there may be none yet. Begin and locks are sent in one
+ * message.
  */
 export function inTransaction<T>(
   db: Kysely<Database>,

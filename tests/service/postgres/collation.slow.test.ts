@@ -140,7 +140,7 @@ test('after a change of the system’s collation the start names what to rebuild
   const [warning] = await databaseWarnings(database.db);
   expect(warning).toContain(known);
   expect(warning).toContain(
-    `rebuild them: reindex index names; Then note the new version: ${refresh}`,
+    `Rebuild these: reindex index names; Then note the new version: ${refresh}`,
   );
   await run(database, 'reindex index names');
   await run(database, refresh);

@@ -87,7 +87,7 @@ describe('an answer', () => {
   });
 });
 
-it('about an older value is shown in the alert, although Enter was pressed again', async () => {
+it('an answer about an older value is shown in the alert, although Enter was pressed again', async () => {
   await tab.open('/forget');
   await tab.fill({ Email: EMAIL, 'Verification code': CODE });
   tab.app.api.failNext('verificationCodeInspection', { code: 99999999, message: 'Not this one' });
