@@ -114,7 +114,7 @@ function reported(error: unknown): never {
 }
 
 /**
- * A change is sent together with its commit, so it may have been made although the answer was lost.
+ * A change may have been committed although the answer to its commit was lost.
  */
 function reportLoss(error: unknown): never {
   const report = forOperators(error);

@@ -1,7 +1,7 @@
 import { LONGEST_WAIT_MS } from '../postgres/postgres-outbox.ts';
 
 /** The recipient can't be reached, so no try will succeed. */
-export class EmailRefused extends Error {}
+export class RecipientUnreachable extends Error {}
 
 /** No secret of this instance opens it; while the secret changes, another instance may. */
 export class EmailUnreadable extends Error {

@@ -1,7 +1,7 @@
 import type { Clock } from '#application/ports/clock.ts';
 import type { EmailMessage } from '../rules/service-state.ts';
 import {
-  EmailRefused,
+  RecipientUnreachable,
   EmailUnreadable,
   MAXIMUM_TRIES,
   reasonOf,
@@ -14,7 +14,7 @@ import { LONGEST_WAIT_MS, type LeasedEmail, type Outbox } from '../postgres/post
 export interface OutboxWorkerOptions {
   readonly outbox: Outbox;
   /**
-   * Resolves when the mail server has taken the email. Rejects with EmailRefused, or with another
+   * Resolves when the mail server has taken the email. Rejects with RecipientUnreachable, or another
    * error if a later try may succeed.
    */
   readonly deliver: (email: EmailMessage, tries: number) => Promise<void>;
@@ -95,7 +95,7 @@ export class OutboxWorker {
     try {
       await this.#deliver(email);
     } catch (error) {
-      const isFinal = error instanceof EmailRefused || email.tries >= MAXIMUM_TRIES;
+      const isFinal = error instanceof RecipientUnreachable || email.tries >= MAXIMUM_TRIES;
       const isBusy = kindOfFailure(error) === 'busy';
       const { random = Math.random } = this.#options;
       // A random part, or emails that were refused together would come back together.

@@ -4,12 +4,12 @@ import type SMTPTransport from 'nodemailer/lib/smtp-transport';
 import { CODE_LANGUAGE } from '#messages/languages.ts';
 import type { EmailMessage } from '../rules/service-state.ts';
 import { htmlEmail } from './html-email.ts';
-import { EmailRefused } from './delivery-retry.ts';
+import { RecipientUnreachable } from './delivery-retry.ts';
 import { kindOfFailure } from './smtp-replies.ts';
 
 export interface Delivery {
   /**
-   * Rejects with EmailRefused, or with an error that may pass.
+   * Rejects with RecipientUnreachable, or with an error that may pass.
    * @param tries how often this email was tried, this time included
    */
   readonly deliver: (email: EmailMessage, tries: number) => Promise<void>;
@@ -82,7 +82,7 @@ export function smtpDelivery(smtp: SMTPTransport.Options, from: string = DEFAULT
       } catch (error) {
         if (timeout.signal.aborted) throw new SilentMailServer();
         throw kindOfFailure(error) === 'recipient'
-          ? new EmailRefused('the recipient can not be reached', { cause: error })
+          ? new RecipientUnreachable('the recipient can not be reached', { cause: error })
           : error;
       } finally {
         clearTimeout(timer);

@@ -2,6 +2,7 @@ import { belongsTo } from '../rules/account-owner.ts';
 import { SESSION_LIFETIME_MS } from '../rules/login-calls.ts';
 import type { AccountStore, LoadedRows, Need, Rows } from '../rules/rows.ts';
 import {
+  CODE_MEMORY_MS,
   isAhead,
   type Account,
   type EmailMessage,
@@ -10,7 +11,6 @@ import {
 } from '../rules/service-state.ts';
 import type { StatePersistence } from './state-persistence.ts';
 
-const CODE_MEMORY_MS = 60 * 60_000;
 const APPEAL_MEMORY_MS = 30 * 24 * 60 * 60_000;
 const EMAILS_KEPT = 200;
 const AUDIT_ENTRIES_KEPT = 1000;

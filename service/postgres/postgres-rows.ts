@@ -1,13 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { LoadedRows, Need, Rows } from '../rules/rows.ts';
-import { CLOCK_TOLERANCE_MS, type EmailMessage } from '../rules/service-state.ts';
+import { CLOCK_TOLERANCE_MS, CODE_MEMORY_MS, type EmailMessage } from '../rules/service-state.ts';
 import { encryptEmail } from './postgres-outbox.ts';
 import type { ServiceSecret } from './service-secret.ts';
 import type { Database } from './tables.ts';
-
-/** An expired code stays for a while, so that the answer is 'expired' and not 'never sent'. */
-const CODE_MEMORY_MS = 60 * 60_000;
 
 /** Loads what a call needs in one statement, so that all of it is of the same moment. */
 export async function loadRows(

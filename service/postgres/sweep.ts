@@ -1,17 +1,14 @@
 import { type Kysely, sql } from 'kysely';
 import type { Clock } from '#application/ports/clock.ts';
+import { CODE_MEMORY_MS } from '../rules/service-state.ts';
 import type { Database } from './tables.ts';
 
 const SWEEP_EVERY_MS = 10 * 60_000;
-const HOUR = 60 * 60_000;
-const DAY = 24 * HOUR;
+const DAY = 24 * 60 * 60_000;
 
-/**
- * Tables, their time column, and how long after that time a row is deleted. An expired code stays
- * for a while, so that the answer is 'expired' and not 'never sent'.
- */
+/** Tables, their time column, and how long after that time a row is deleted. */
 const AGES = [
-  ['codes', 'expires_at', HOUR],
+  ['codes', 'expires_at', CODE_MEMORY_MS],
   ['marks', 'expires_at', 0],
   ['sessions', 'expires_at', 0],
   ['counts', 'until', 0],

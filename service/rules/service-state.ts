@@ -11,6 +11,9 @@ export function isAhead(time: number, now: number, length: number): boolean {
   return time > now && time <= now + length + CLOCK_TOLERANCE_MS;
 }
 
+/** An expired code stays for a while, so that the answer is 'expired' and not 'never sent'. */
+export const CODE_MEMORY_MS = 60 * 60_000;
+
 /** What a secret is for. Equal texts of different purposes have unrelated digests. */
 export type SecretPurpose = 'code' | 'mark' | 'token' | 'device' | 'client' | 'count' | 'log';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { EmailRefused } from '#service/mail/delivery-retry.ts';
+import { RecipientUnreachable } from '#service/mail/delivery-retry.ts';
 import { OutboxWorker, type OutboxWorkerOptions } from '#service/mail/outbox-worker.ts';
 import { ServiceSecret } from '#service/postgres/service-secret.ts';
 import { openPglite } from '#service/postgres/open-pglite.ts';
@@ -115,7 +115,7 @@ test('an email that the mail server refuses for good is not tried again', async 
   let tries = 0;
   await work(async () => {
     tries += 1;
-    throw new EmailRefused('no such mailbox');
+    throw new RecipientUnreachable('no such mailbox');
   });
   expect([tries, await statuses()]).toEqual([1, ['failed']]);
 });
