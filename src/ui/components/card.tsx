@@ -11,7 +11,7 @@ const Helix = lazy(
 
 interface CardProps {
   readonly children: ReactNode;
-  /** The lazy picture needs the portal's context. */
+  /** Null where there is no portal context, which the lazy picture needs. */
   readonly motif?: ReactNode;
 }
 

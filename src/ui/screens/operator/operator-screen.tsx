@@ -1,5 +1,4 @@
 import { Card } from '#ui/components/card.tsx';
-import { Helix } from '#ui/components/helix-decoration.tsx';
 import { MAIN_ID } from '#ui/theme/page-ids.ts';
 import { ScreenHeading } from '#ui/components/screen-heading.tsx';
 import * as css from '../../layout/plain-screen.css.ts';
@@ -18,7 +17,7 @@ export interface OperatorScreenProps {
 export function OperatorScreen({ problems, build }: OperatorScreenProps) {
   return (
     <main id={MAIN_ID} tabIndex={-1} className={css.alone}>
-      <Card motif={<Helix />}>
+      <Card motif={null}>
         <ScreenHeading subtitle={englishOnly.operator.visitors}>
           {englishOnly.operator.heading}
         </ScreenHeading>
