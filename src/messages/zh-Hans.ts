@@ -40,7 +40,7 @@ export const zhHans = translation({
     latestMissing: '请填写新邮箱',
     latestMalformed: '请输入有效的邮箱地址',
     same: '原邮箱和新邮箱不能相同',
-    remarksTooLong: '备注最多1,000个字符',
+    remarksTooLong: '备注不能超过1,000个字符',
     charactersLeft: { other: '还可输入{count}个字符' },
     charactersOver: { other: '已超出{count}个字符' },
     submit: '提交',
@@ -107,7 +107,7 @@ export const zhHans = translation({
     userUnknown: '该用户不存在',
     notBound: '该账户尚未绑定',
     userDisabled: '该账户已被停用',
-    duplicateEmail: '该邮箱已被其他账户使用',
+    duplicateEmail: '已有账户使用该邮箱',
     severalAccounts: '有多个账户使用该邮箱。请联系我们，我们将协助您登录。',
     contactUs: '请联系我们开通账户。如果您已有账户，可直接登录。',
     selfRegistration: '不支持自助注册',
@@ -115,7 +115,7 @@ export const zhHans = translation({
     furtherCheck: '此操作需要进行额外的安全验证，但本页面无法显示。请稍后再试，或联系我们。',
     nameCharacters: '姓名或单位名称含有无法使用的字符，请使用汉字、字母、数字和括号。',
     tokenExpired: '会话已过期或无效，请重试或刷新页面。',
-    nameTooLong: '姓名或单位名称最多20个字符',
+    nameTooLong: '姓名或单位名称不能超过20个字符',
     alreadyAuthenticated: '该账户已完成认证',
 
     checkPhone: '请检查手机号',
@@ -136,7 +136,7 @@ export const zhHans = translation({
     unreachable: '无法连接到服务器，请检查网络连接后重试。',
     unreadable: '无法识别服务器返回的数据。',
     unexpected: '服务器返回的数据不完整。',
-    timeout: '响应超时。',
+    timeout: '服务器响应超时。',
     interrupted: '您在收到结果前离开了页面。',
 
     tryAgain: '请重试。',
@@ -193,12 +193,12 @@ export const zhHans = translation({
     toConfirm:
       '请输入此验证码以验证您的邮箱地址。验证码10分钟内有效；如您重新获取，此验证码即失效。',
     toReset: '请输入此验证码以设置新密码。验证码10分钟内有效；如您重新获取，此验证码即失效。',
-    codeNotAsked: '如非您本人操作，请忽略本邮件，切勿将验证码告诉任何人。',
+    codeNotAsked: '请勿将验证码告诉任何人。如非您本人操作，请忽略本邮件。',
 
     movedSubject: '您账户的邮箱地址已更改',
     moved: '您账户的邮箱地址现为：{email}',
     movedHow:
-      '此次更改是根据您提交的账户申诉办理的。原密码和此前的登录均已失效。请在登录页面点击“{forgot}”，输入新邮箱地址并设置新密码。',
+      '此次更改是根据您提交的账户申诉办理的。原密码已失效，您的账户已在所有设备上退出登录。如需登录，请在登录页面点击“{forgot}”，输入新邮箱地址并设置新密码。',
     movedNotAsked: '如非您本人申诉，请立即通过商城网站联系我们。',
 
     willMoveSubject: '您账户的邮箱地址即将更改',
@@ -210,12 +210,13 @@ export const zhHans = translation({
 
     appealFiledSubject: '我们收到了关于您账户的申诉',
     appealFiled: '有人提交账户申诉，请求将您账户的邮箱地址更改为：{email}',
-    appealFiledHow: '目前尚未作任何更改。我们会先审核申诉，并在更改前向您目前的邮箱发送通知。',
+    appealFiledHow:
+      '目前尚未作出任何更改。我们会先审核申诉；如需更改，会提前向您目前的邮箱发送通知。',
     appealFiledNotAsked: '如非您本人申诉，请立即通过商城网站联系我们。',
 
     passwordChangedSubject: '您账户的密码已修改',
     passwordChanged: '您账户的密码已修改',
-    passwordChangedHow: '此前的登录均已失效。请使用新密码登录。',
+    passwordChangedHow: '您的账户已在所有设备上退出登录。请使用新密码登录。',
     passwordChangedNotAsked:
       '如非您本人操作，请立即在登录页面点击“{forgot}”设置新密码，并通过商城网站联系我们。',
   },
@@ -346,7 +347,7 @@ export const zhHans = translation({
     noScript:
       '此表单需要使用JavaScript。JavaScript已被关闭或未能加载，或者您的浏览器版本过旧，因此您在此填写的内容无法提交。请允许使用JavaScript或更新浏览器，然后刷新页面。',
     support: '<b>或发送邮件至</b>{email}',
-    startFailed: '页面尚未加载完成，按钮暂时无法使用。您输入的内容仍然保留。请检查网络连接后重试。',
+    startFailed: '页面尚未加载完成，按钮暂时无法使用。您输入的内容已保留。请检查网络连接后重试。',
     startAgain: '重试',
   },
 });

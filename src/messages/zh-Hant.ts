@@ -27,7 +27,7 @@ export const zhHant = translation({
 
   appeal: {
     heading: '帳戶申訴',
-    subtitle: '請填寫已無法使用的電子郵件地址，以及可與您聯絡的新電子郵件地址',
+    subtitle: '請填寫已無法使用的電子郵件地址，以及可聯絡到您的新電子郵件地址',
     reason: '申訴原因',
     reason1: '收不到驗證碼',
     reason2: '電子郵件地址已被停用',
@@ -40,7 +40,7 @@ export const zhHant = translation({
     latestMissing: '請填寫新電子郵件地址',
     latestMalformed: '請輸入有效的電子郵件地址',
     same: '原電子郵件地址與新電子郵件地址不能相同',
-    remarksTooLong: '備註最多 1,000 個字元',
+    remarksTooLong: '備註不得超過 1,000 個字元',
     charactersLeft: { other: '還可輸入 {count} 個字元' },
     charactersOver: { other: '已超出 {count} 個字元' },
     submit: '送出',
@@ -109,13 +109,13 @@ export const zhHant = translation({
     userDisabled: '此帳戶已遭停用',
     duplicateEmail: '已有帳戶使用此電子郵件地址',
     severalAccounts: '有多個帳戶使用此電子郵件地址。請與我們聯絡，我們將協助您登入。',
-    contactUs: '若需要帳戶，請與我們聯絡。若您已有帳戶，可直接登入。',
+    contactUs: '如需建立帳戶，請與我們聯絡。若您已有帳戶，可直接登入。',
     selfRegistration: '不支援自行註冊',
-    accountByContact: '若需要帳戶，請與我們聯絡。',
+    accountByContact: '如需建立帳戶，請與我們聯絡。',
     furtherCheck: '此操作需要進行額外的安全驗證，但本頁面無法顯示。請稍後再試，或與我們聯絡。',
     nameCharacters: '姓名或公司名稱含有無法使用的字元，請使用中文字、字母、數字和括號。',
     tokenExpired: '工作階段已過期或無效，請再試一次或重新載入頁面。',
-    nameTooLong: '姓名或公司名稱最多 20 個字元',
+    nameTooLong: '姓名或公司名稱不得超過 20 個字元',
     alreadyAuthenticated: '此帳戶已完成認證',
 
     checkPhone: '請檢查電話號碼',
@@ -136,7 +136,7 @@ export const zhHant = translation({
     unreachable: '無法連線至伺服器，請檢查網路連線後再試一次。',
     unreadable: '無法讀取伺服器的回應。',
     unexpected: '伺服器的回應不完整。',
-    timeout: '連線逾時。',
+    timeout: '伺服器回應逾時。',
     interrupted: '您在收到結果前離開了頁面。',
 
     tryAgain: '請再試一次。',
@@ -159,7 +159,7 @@ export const zhHant = translation({
     cookiesRefused:
       '您的電子郵件地址和密碼正確，但此瀏覽器封鎖了用於保持登入狀態的 Cookie。請允許本網站使用 Cookie，然後再試一次。',
     cookieTaken:
-      '您的電子郵件地址和密碼正確，但此瀏覽器中保存著商店的登入 Cookie，本頁面無法取代。請登出商店或刪除本網站的 Cookie，然後再試一次。',
+      '您的電子郵件地址和密碼正確，但此瀏覽器中存有商店的登入 Cookie，且本頁面無法將其取代。請登出商店或刪除本網站的 Cookie，然後再試一次。',
     cookieTooLarge:
       '您的電子郵件地址和密碼正確，但您的帳戶資料過大，此瀏覽器的 Cookie 無法容納。請與我們聯絡。',
 
@@ -193,12 +193,12 @@ export const zhHant = translation({
     toConfirm:
       '請輸入此驗證碼以驗證您的電子郵件地址。驗證碼 10 分鐘內有效；若您重新取得，此驗證碼即失效。',
     toReset: '請輸入此驗證碼以設定新密碼。驗證碼 10 分鐘內有效；若您重新取得，此驗證碼即失效。',
-    codeNotAsked: '若非您本人操作，請忽略這封郵件，也請勿將驗證碼告訴任何人。',
+    codeNotAsked: '請勿將驗證碼告訴任何人。若非您本人操作，請忽略這封郵件。',
 
     movedSubject: '您帳戶的電子郵件地址已變更',
     moved: '您帳戶的電子郵件地址現為：{email}',
     movedHow:
-      '此變更是依您提出的帳戶申訴辦理的。原密碼和先前的登入均已失效。請在登入頁面點選「{forgot}」，輸入新的電子郵件地址並設定新密碼。',
+      '此變更係依您提出的帳戶申訴辦理。原密碼已失效，您的帳戶已在所有裝置上登出。若要登入，請在登入頁面點選「{forgot}」，輸入新的電子郵件地址並設定新密碼。',
     movedNotAsked: '若您並未提出申訴，請立即透過商店網站與我們聯絡。',
 
     willMoveSubject: '您帳戶的電子郵件地址即將變更',
@@ -211,12 +211,12 @@ export const zhHant = translation({
     appealFiledSubject: '我們收到關於您帳戶的申訴',
     appealFiled: '有人提出帳戶申訴，要求將您帳戶的電子郵件地址變更為：{email}',
     appealFiledHow:
-      '目前尚未作任何變更。我們會先審核申訴，並在變更前寄信至您目前的電子郵件地址通知您。',
+      '目前尚未作任何變更。我們會先審核申訴；若需變更，會事先寄信至您目前的電子郵件地址通知您。',
     appealFiledNotAsked: '若您並未提出申訴，請立即透過商店網站與我們聯絡。',
 
     passwordChangedSubject: '您帳戶的密碼已變更',
     passwordChanged: '您帳戶的密碼已變更',
-    passwordChangedHow: '先前的登入均已失效。請使用新密碼登入。',
+    passwordChangedHow: '您的帳戶已在所有裝置上登出。請使用新密碼登入。',
     passwordChangedNotAsked:
       '若非您本人操作，請立即在登入頁面點選「{forgot}」設定新密碼，並透過商店網站與我們聯絡。',
   },
@@ -348,7 +348,7 @@ export const zhHant = translation({
       '此表單需要使用 JavaScript。JavaScript 已被關閉或無法載入，或者您的瀏覽器版本過舊，因此您在此輸入的內容無法送出。請允許使用 JavaScript 或更新瀏覽器，然後重新載入頁面。',
     support: '<b>或寫信至</b> {email}',
     startFailed:
-      '頁面尚未載入完成，按鈕暫時無法使用。您輸入的內容仍然保留。請檢查網路連線後再試一次。',
+      '頁面尚未載入完成，按鈕暫時無法使用。您輸入的內容已保留。請檢查網路連線後再試一次。',
     startAgain: '再試一次',
   },
 });

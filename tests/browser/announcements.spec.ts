@@ -26,7 +26,7 @@ test('a sent code is announced once and its field gets the focus; the countdown 
   await page.clock.install();
   await askToRegister(visitor, newEmail);
   await expect(visitor.field('Verification code')).toBeFocused();
-  const sent = `Verification code sent to ${newEmail}. It can take a minute or two. Please check your spam folder too.`;
+  const sent = `Verification code sent to ${newEmail}. It can take a minute or two to arrive. Please check your spam folder too.`;
   await announcements.expectOnly(sent);
   await page.clock.runFor(61_000);
   await expect(visitor.button('Resend')).toBeVisible();

@@ -15,7 +15,7 @@ export const code = {
     before: 'We will send a six-digit code to the email address above.',
     /** `ago` is empty, or the message below. */
     sentTo:
-      'Verification code sent to {email}{ago}. It can take a minute or two. Please check your spam folder too.',
+      'Verification code sent to {email}{ago}. It can take a minute or two to arrive. Please check your spam folder too.',
     /** The same after an earlier code to this address. */
     sentAgainTo:
       'New verification code sent to {email}{ago}. Only the newest code works. Please check your spam folder too.',

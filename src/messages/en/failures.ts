@@ -38,7 +38,7 @@ export const failures = {
     accountByContact: 'Please contact us to get an account.',
     /** A code is asked for where the screen has no field for one, such as a picture's at the log-in. */
     furtherCheck:
-      'An extra security check is needed that this page cannot show. Please try again later, or contact us.',
+      'This step needs an extra security check that this page cannot show. Please try again later, or contact us.',
     nameCharacters:
       'The name contains a character that cannot be used. Please use letters, Chinese characters, digits and parentheses.',
     tokenExpired: 'Your session has expired or is invalid. Please try again, or reload the page.',

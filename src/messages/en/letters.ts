@@ -20,7 +20,7 @@ export const letters = {
     toReset:
       'Enter this code to set a new password. It is valid for 10 minutes, or until you ask for a new one.',
     codeNotAsked:
-      'If you did not ask for this code, ignore this email and do not share the code with anyone.',
+      'Do not share this code with anyone. If you did not ask for it, you can ignore this email.',
 
     movedSubject: 'Your account’s email address has changed',
     moved: 'Your account’s email address is now {email}',
@@ -42,7 +42,7 @@ export const letters = {
     appealFiled:
       'We received an account appeal asking us to change your account’s email address to {email}',
     appealFiledHow:
-      'Nothing has changed yet. We will review the appeal first and email you at your current address before we change anything.',
+      'Nothing has changed yet. We will review the appeal first. If we decide to make the change, we will email you at your current address beforehand.',
     appealFiledNotAsked:
       'If you did not send this appeal, please contact us right away through the store’s website.',
 

@@ -6,8 +6,7 @@ export const notFound = {
   messages: {
     message: 'SORRY! The page cannot be found…',
     hint: 'The address may have been mistyped, or the page may have moved.',
-    outside:
-      'This address is not part of the portal. All addresses in the portal begin with {base}.',
+    outside: 'This address does not belong to our account pages, which all begin with {base}.',
     home: 'homepage',
     homeHint: 'Log in, register, or get back into your account.',
     back: 'return to the previous page',

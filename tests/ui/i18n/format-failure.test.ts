@@ -36,7 +36,7 @@ it('a gateway’s English is replaced in other languages', () => {
 
 it.each([
   ['en', 'The service took too long to answer. Please try again.'],
-  ['ja', '時間内に応答がありませんでした。もう一度お試しください。'],
+  ['ja', '時間内にサーバーからの応答がありませんでした。もう一度お試しください。'],
   ['th', 'ระบบไม่ตอบสนองภายในเวลาที่กำหนด กรุณาลองอีกครั้ง'],
 ])('in %s a reason is followed by what to do', (language, text) => {
   expect(inLanguage(language, { text: { sentence: 'timeout' }, next: 'tryAgain' })).toBe(text);
