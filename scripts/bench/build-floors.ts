@@ -2,8 +2,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createElement } from 'react';
 import { prerender } from 'react-dom/static';
-import { build } from 'vite';
 import { fromRoot } from '../cli/root.ts';
+import { bundleApart } from '../build/bundles.ts';
 import { precompress } from '../build/precompress.ts';
 import { BareForm } from './floor/bare-form.tsx';
 
@@ -16,7 +16,15 @@ export async function buildFloors(folder: string): Promise<void> {
   const template = await readFile(fromRoot('scripts/bench/floor/static.html'), 'utf8');
   const { prelude } = await prerender(createElement(BareForm));
   const markup = await new Response(prelude).text();
-  const { fileName: file, code: script } = await bundleBareReact();
+  const [script] = await bundleApart({
+    root: fromRoot('scripts/bench/floor'),
+    build: {
+      target: 'es2022',
+      modulePreload: { polyfill: false },
+      rolldownOptions: { input: fromRoot('scripts/bench/floor/live.tsx') },
+    },
+  });
+  if (script?.type !== 'chunk') throw new Error('the bare React page was not built');
   const html = template.replace(/\s*\n\s*/g, '');
   const page = (end: string) =>
     html
@@ -24,26 +32,9 @@ export async function buildFloors(folder: string): Promise<void> {
       .replace('</head>', `${end}</head>`);
   await write(join(folder, 'static'), { 'index.html': page('') });
   await write(join(folder, 'react'), {
-    'index.html': page(`<script type="module" src="./${file}"></script>`),
-    [file]: script,
+    'index.html': page(`<script type="module" src="./${script.fileName}"></script>`),
+    [script.fileName]: script.code,
   });
-}
-
-async function bundleBareReact() {
-  const result = await build({
-    configFile: false,
-    logLevel: 'warn',
-    root: fromRoot('scripts/bench/floor'),
-    build: {
-      write: false,
-      target: 'es2022',
-      modulePreload: { polyfill: false },
-      rolldownOptions: { input: fromRoot('scripts/bench/floor/live.tsx') },
-    },
-  });
-  const [bundle] = [result].flat();
-  if (!bundle || !('output' in bundle)) throw new Error('the bare React page was not built');
-  return bundle.output[0];
 }
 
 async function write(folder: string, files: Readonly<Record<string, string>>): Promise<void> {

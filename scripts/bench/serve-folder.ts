@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sirv from 'sirv';
 import { serveListener, type RunningServer } from '../../service/http/serve-listener.ts';
-import { fileHeaders, securityHeaders } from '../build/security-headers.ts';
+import { FILE_HEADERS, securityHeaders } from '../build/security-headers.ts';
 
 /**
  * Serves a floor's precompressed files on a free loopback port, with the portal's security headers.
@@ -20,7 +20,7 @@ export async function serveFolder(folder: string, { secured = true } = {}): Prom
     etag: true,
     setHeaders(response, path) {
       if (!secured) return;
-      const headers = /\.js(\.|$)/.test(path) ? fileHeaders() : ofPages;
+      const headers = /\.js(\.|$)/.test(path) ? FILE_HEADERS : ofPages;
       for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     },
   });

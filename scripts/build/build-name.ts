@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fromRoot } from '../cli/root.ts';
 
@@ -10,26 +10,13 @@ export interface BuildName {
 }
 
 export function buildName(): BuildName {
-  const { version } = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8')) as {
-    version: string;
-  };
-  return { version, commit: process.env['SOURCE_COMMIT'] || commitOfClone() };
+  const { version } = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8')) as BuildName;
+  // Without git, or outside a clone, there is no output.
+  const head = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: fromRoot(''), encoding: 'utf8' });
+  return { version, commit: process.env['SOURCE_COMMIT'] || head.stdout?.trim() || null };
 }
 
 /** `0.1.0+1a2b3c4d`, as people read it. */
 export function shortName({ version, commit }: BuildName): string {
   return commit === null ? version : `${version}+${commit.slice(0, 8)}`;
-}
-
-function commitOfClone(): string | null {
-  try {
-    return execFileSync('git', ['rev-parse', 'HEAD'], {
-      cwd: fromRoot(''),
-      stdio: ['ignore', 'pipe', 'ignore'],
-    })
-      .toString()
-      .trim();
-  } catch {
-    return null;
-  }
 }

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { build } from 'vite';
-import { CODE_LANGUAGE } from '../../src/messages/languages.ts';
+import { TRANSLATIONS } from '../../src/messages/all-translations.ts';
+import { CODE_LANGUAGE, LANGUAGES } from '../../src/messages/languages.ts';
 import { LEGAL_ROUTES, ROUTE } from '../../src/ui/routing/routes.ts';
 import { fromRoot } from '../cli/root.ts';
 import { writeFirstPages } from '../configure/configure-site.ts';
@@ -15,15 +15,10 @@ import {
   type SiteMessages,
   type SitePlan,
 } from '../configure/site-plan.ts';
-import { BILL_FILE, billOfMaterials, LICENCE_LIST_FILE, licenceList } from './bill-of-materials.ts';
+import { billOfMaterials } from './bill-of-materials.ts';
 import { buildName, shortName } from './build-name.ts';
 import { buildTimeSettings } from './build-time-settings.ts';
-import {
-  builtLanguages,
-  messageFiles,
-  readEnglish,
-  type BuiltLanguage,
-} from './built-languages.ts';
+import { fingerprint, messageFiles, readEnglish } from './built-languages.ts';
 import { HEADERS_FOLDER, preloadOf } from './header-files.ts';
 import { bundlePrerenderer, bundleProgram, bundleScript } from './bundles.ts';
 import { precompress } from './precompress.ts';
@@ -35,42 +30,32 @@ export interface BuildOptions {
   readonly mode: string;
   /** Folder of the finished site, from the project's root. */
   readonly outDir: string;
-  /** Those of src/messages unless given. */
-  readonly languages?: readonly BuiltLanguage[] | undefined;
 }
 
 /**
  * Builds the production site: bundles, one HTML file per route, compressed copies, headers, and the
  * program that configures it.
  */
-export async function buildSite({ mode, outDir, languages }: BuildOptions): Promise<void> {
+export async function buildSite({ mode, outDir }: BuildOptions): Promise<void> {
   // The finished site replaces the old one in one step: a server or a second build never sees half
   // a site.
-  const work = await mkdtemp(join(await made(fromRoot('build')), 'site-'));
+  await mkdir(fromRoot('build'), { recursive: true });
+  const work = await mkdtemp(fromRoot('build/site-'));
   const site = resolve(fromRoot(''), outDir);
   try {
-    await buildInto(join(work, 'site'), mode, languages ?? builtLanguages());
+    await buildInto(join(work, 'site'), mode);
     // A checkout under a tight umask has files that a server of another user could not read.
     await makePublic(join(work, 'site'));
-    await rm(site, { recursive: true, force: true });
-    await rename(join(work, 'site'), site);
-    await rm(`${site}-maps`, { recursive: true, force: true });
-    await rename(join(work, 'site-maps'), `${site}-maps`);
+    for (const ending of ['', '-maps']) {
+      await rm(site + ending, { recursive: true, force: true });
+      await rename(join(work, `site${ending}`), site + ending);
+    }
   } finally {
     await rm(work, { recursive: true, force: true });
   }
 }
 
-async function made(folder: string): Promise<string> {
-  await mkdir(folder, { recursive: true });
-  return folder;
-}
-
-async function buildInto(
-  folder: string,
-  mode: string,
-  languages: readonly BuiltLanguage[],
-): Promise<void> {
+async function buildInto(folder: string, mode: string): Promise<void> {
   const name = buildName();
   // In any other environment React is its development build, with the paths of the sources.
   process.env['NODE_ENV'] = 'production';
@@ -87,8 +72,13 @@ async function buildInto(
   });
   await moveSourceMaps(folder, `${folder}-maps`);
   const packages = await writeNotices(folder);
-  const fetched = messageFiles(languages);
-  for (const [file, text] of fetched.files) await writeInto(folder, file, text);
+  const write = async (file: string, text: string): Promise<void> => {
+    await mkdir(dirname(join(folder, file)), { recursive: true });
+    await writeFile(join(folder, file), text);
+  };
+  const json = (value: object) => `${JSON.stringify(value, null, 1)}\n`;
+  const fetched = messageFiles();
+  for (const [file, text] of fetched.files) await write(file, text);
   const [beforeMarkup, afterMarkup, legal, template] = await Promise.all([
     bundleScript('src/entry/inline/before-markup.ts'),
     bundleScript('src/entry/inline/after-markup.ts'),
@@ -101,7 +91,7 @@ async function buildInto(
     ),
   ]);
   const legalFile = `assets/legal-${fingerprint(legal)}.js`;
-  await writeInto(folder, legalFile, `${legal}\n`);
+  await write(legalFile, `${legal}\n`);
 
   // The demo has an example store, so that a log-in leads somewhere on any host.
   if (mode === 'demo') await cp(fromRoot('demo'), folder, { recursive: true });
@@ -112,7 +102,7 @@ async function buildInto(
     mode,
     build: shortName(name),
     settings: buildTimeSettings(mode),
-    languages: Object.fromEntries(languages.map(({ tag, name: own }) => [tag, own])),
+    languages: LANGUAGES,
     messagesFolder: fetched.folder,
     template,
     bundle,
@@ -124,28 +114,16 @@ async function buildInto(
     ),
     pictures: (await readdir(fromRoot('public'))).filter((file) => /\.(png|svg)$/.test(file)),
   };
-  const messages: SiteMessages = {
-    ...Object.fromEntries(languages.map(({ tag, namespaces: sections }) => [tag, sections])),
-    [CODE_LANGUAGE]: await readEnglish(),
-  };
-  await writeInto(folder, PLAN_FILE, `${JSON.stringify(plan, null, 2)}\n`);
-  await writeInto(folder, MESSAGES_FILE, `${JSON.stringify(messages, null, 1)}\n`);
-  await writeInto(
-    folder,
-    `${CONFIGURE_FOLDER}/configure.mjs`,
-    await bundleProgram('scripts/configure.ts'),
-  );
-  await cp(
-    fromRoot('deploy/config.example.js'),
-    join(folder, CONFIGURE_FOLDER, 'config.example.js'),
-  );
+  const messages: SiteMessages = { [CODE_LANGUAGE]: await readEnglish(), ...TRANSLATIONS };
+  await write(PLAN_FILE, json(plan));
+  await write(MESSAGES_FILE, json(messages));
+  await write(`${CONFIGURE_FOLDER}/configure.mjs`, await bundleProgram('scripts/configure.ts'));
+  const sample = 'config.example.js';
+  await cp(fromRoot(`deploy/${sample}`), join(folder, CONFIGURE_FOLDER, sample));
   await writeFirstPages(folder, plan, messages);
-  const bill = billOfMaterials(name, packages);
-  await Promise.all([
-    writeFile(join(folder, BILL_FILE), `${JSON.stringify(bill, null, 2)}\n`),
-    writeFile(join(folder, LICENCE_LIST_FILE), licenceList(packages)),
-    writeFile(join(folder, HEADERS_FOLDER, 'version.json'), `${JSON.stringify(name)}\n`),
-  ]);
+  // For the site's operators; servers do not serve them.
+  await write(`${HEADERS_FOLDER}/sbom.cdx.json`, json(billOfMaterials(name, packages)));
+  await write(`${HEADERS_FOLDER}/version.json`, json(name));
 }
 
 /** The maps name the project's sources: they are kept beside the site and not published. */
@@ -154,14 +132,4 @@ async function moveSourceMaps(site: string, maps: string): Promise<void> {
   const assets = join(site, 'assets');
   for (const file of await readdir(assets))
     if (file.endsWith('.map')) await rename(join(assets, file), join(maps, file));
-}
-
-async function writeInto(folder: string, name: string, text: string): Promise<void> {
-  const path = join(folder, name);
-  await mkdir(dirname(path), { recursive: true });
-  await writeFile(path, text);
-}
-
-function fingerprint(text: string): string {
-  return createHash('sha256').update(text).digest('base64url').slice(0, 8);
 }

@@ -1,25 +1,28 @@
-import { build, type Rolldown } from 'vite';
+import { build, type InlineConfig, type Rolldown } from 'vite';
 import { PRERENDERER } from '../configure/site-plan.ts';
 import { fromRoot } from '../cli/root.ts';
 import { noticesText, type BundledPackage } from './third-party-notices.ts';
 
+/** Bundles without the site's own configuration. Gives the files, and writes none. */
+export async function bundleApart(config: InlineConfig): Promise<readonly Output[]> {
+  const options = { write: false, copyPublicDir: false, ...config.build };
+  const root = fromRoot('');
+  return outputsOf(
+    await build({ configFile: false, root, logLevel: 'warn', ...config, build: options }),
+  );
+}
+
 /** A source file and what it imports as one minified classic script. */
 export async function bundleScript(entry: string): Promise<string> {
-  const result = await build({
-    configFile: false,
-    root: fromRoot(''),
-    logLevel: 'warn',
+  const [chunk, ...others] = await bundleApart({
     build: {
-      write: false,
       target: 'es2022',
       modulePreload: false,
-      copyPublicDir: false,
       lib: { entry: fromRoot(entry), formats: ['iife'], name: 'unused' },
       minify: true,
       rolldownOptions: { optimization: { inlineConst: true } },
     },
   });
-  const [chunk, ...others] = outputsOf(result);
   if (chunk?.type !== 'chunk' || others.length > 0)
     throw new Error(`${entry} did not become one script`);
   // The notices are made of the site's other bundles, and would not name a package in this one.
@@ -27,30 +30,22 @@ export async function bundleScript(entry: string): Promise<string> {
   return chunk.code.trim();
 }
 
-const LICENCES_FILE = 'licences.json';
-
 /**
  * A program of this project and all it imports as one file for Node, with the licences of its
  * packages at the top.
  */
 export async function bundleProgram(entry: string): Promise<string> {
-  const result = await build({
-    configFile: false,
-    root: fromRoot(''),
-    logLevel: 'warn',
+  const [chunk, licences, ...others] = await bundleApart({
     // The build's settings belong to the site, not to the program.
     envPrefix: 'NOTHING_OF_THE_BUILD_',
     ssr: { noExternal: true },
     build: {
       ssr: fromRoot(entry),
-      write: false,
       target: 'node20',
-      copyPublicDir: false,
       minify: false,
-      license: { fileName: LICENCES_FILE },
+      license: { fileName: 'licences.json' },
     },
   });
-  const [chunk, licences, ...others] = outputsOf(result);
   if (chunk?.type !== 'chunk' || licences?.type !== 'asset' || others.length > 0)
     throw new Error(`${entry} did not become one file`);
   const packages = JSON.parse(String(licences.source)) as readonly BundledPackage[];

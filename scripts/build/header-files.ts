@@ -33,74 +33,65 @@ export function preloadOf(paths: readonly string[], entryFile: string): Preload 
   };
 }
 
-/**
- * The policy of a site. `apiOrigins` is null until the site is configured: the server's settings
- * name the origin.
- */
-export interface SitePolicy extends Omit<PolicyInput, 'connectOrigins'> {
-  readonly apiOrigins: readonly string[] | null;
-}
+type Headers = Readonly<Record<string, string>>;
 
-/** The header files of a site: as JSON, for nginx and for Caddy. */
+/**
+ * The header files of a site: as JSON, for nginx and for Caddy.
+ * @param apiOrigins null until the site is configured: the server's settings name the origin
+ */
 export function headerFiles(
-  policy: SitePolicy,
+  inline: Omit<PolicyInput, 'connectOrigins'>,
+  apiOrigins: readonly string[] | null,
   preload: Preload,
   offer: LanguageOffer,
 ): Readonly<Record<string, string>> {
-  const named = securityHeaders({ ...policy, connectOrigins: policy.apiOrigins ?? [] });
+  const headers = (...named: readonly string[]) =>
+    securityHeaders({ ...inline, connectOrigins: apiOrigins ?? named });
+  const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
   return {
-    [`${HEADERS_FOLDER}/security-headers.json`]: `${JSON.stringify(named, null, 2)}\n`,
-    [`${HEADERS_FOLDER}/preload.json`]: `${JSON.stringify(preload, null, 2)}\n`,
-    [`${HEADERS_FOLDER}/languages.json`]: `${JSON.stringify(offer, null, 2)}\n`,
-    [`${HEADERS_FOLDER}/nginx.conf`]: nginxPreload(preload) + nginxHeaders(policy),
+    [`${HEADERS_FOLDER}/security-headers.json`]: json(headers()),
+    [`${HEADERS_FOLDER}/preload.json`]: json(preload),
+    [`${HEADERS_FOLDER}/languages.json`]: json(offer),
+    [`${HEADERS_FOLDER}/nginx.conf`]: nginxHeaders(headers('$portal_api_origin'), preload),
     [`${HEADERS_FOLDER}/nginx-languages.conf`]: nginxLanguages(offer),
-    [`${HEADERS_FOLDER}/Caddyfile`]: caddyHeaders(policy, preload) + caddyLanguages(offer),
+    [`${HEADERS_FOLDER}/Caddyfile`]:
+      caddyHeaders(headers('{$PORTAL_API_ORIGIN}'), preload) + caddyLanguages(offer),
   };
 }
 
 /**
  * For a server block; `$portal_hsts` is set in deploy/, and `$portal_api_origin` for a site that
- * was not configured.
+ * was not configured. nginx sends no empty header.
  */
-function nginxHeaders(policy: SitePolicy): string {
-  const { [POLICY]: ofPages, ...others } = securityHeaders({
-    ...policy,
-    connectOrigins: policy.apiOrigins ?? ['$portal_api_origin'],
-  });
+function nginxHeaders({ [POLICY]: ofPages, ...others }: Headers, { paths, link }: Preload): string {
   const headers = {
     ...others,
     [POLICY]: '$portal_policy',
-    // Empty over http, and nginx sends no empty header.
+    // Empty over http.
     'Strict-Transport-Security': '$portal_hsts',
   };
-  return `set $portal_policy "${ofPages}";
-if ($uri ~ "${PICTURE.source}") { set $portal_policy "${PICTURE_POLICY}"; }
-${lines(headers, (name, value) => `add_header ${name} "${value}" always;`)}`;
-}
-
-/** nginx sends no empty header. */
-function nginxPreload({ paths, link }: Preload): string {
-  const names = paths.map((path) => path.slice(1)).join('|');
+  const lines = Object.entries(headers).map(
+    ([name, value]) => `add_header ${name} "${value}" always;\n`,
+  );
   return `set $portal_preload "";
-if ($uri ~ ^/(${names})$) { set $portal_preload "${link}"; }
+if ($uri ~ ^/(${paths.map((path) => path.slice(1)).join('|')})$) { set $portal_preload "${link}"; }
 add_header Link $portal_preload always;
 add_header Content-Language $portal_spoken always;
 add_header Vary $portal_varies always;
-`;
+set $portal_policy "${ofPages}";
+if ($uri ~ "${PICTURE.source}") { set $portal_policy "${PICTURE_POLICY}"; }
+${lines.join('')}`;
 }
 
 /**
  * A snippet to import; the API's origin of a site that was not configured comes from the
  * environment.
  */
-function caddyHeaders(policy: SitePolicy, { paths, link }: Preload): string {
-  const { [POLICY]: ofPages, ...headers } = securityHeaders({
-    ...policy,
-    connectOrigins: policy.apiOrigins ?? ['{$PORTAL_API_ORIGIN}'],
-  });
+function caddyHeaders({ [POLICY]: ofPages, ...others }: Headers, { paths, link }: Preload): string {
+  const lines = Object.entries(others).map(([name, value]) => `\t\t${name} "${value}"\n`);
   return `(portal_headers) {
 	header {
-${lines(headers, (name, value) => `\t\t${name} "${value}"`)}	}
+${lines.join('')}	}
 	@pictures {
 		path *.svg *.png *.ico
 		file
@@ -117,13 +108,4 @@ ${lines(headers, (name, value) => `\t\t${name} "${value}"`)}	}
 	header @https Strict-Transport-Security "${STRICT_TRANSPORT_SECURITY}"
 }
 `;
-}
-
-function lines(
-  headers: Readonly<Record<string, string>>,
-  line: (name: string, value: string) => string,
-): string {
-  return Object.entries(headers)
-    .map(([name, value]) => `${line(name, value)}\n`)
-    .join('');
 }

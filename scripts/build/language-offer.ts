@@ -1,3 +1,5 @@
+import { CODE_LANGUAGE } from '../../src/messages/languages.ts';
+
 /** The languages of a site, as its server has to know them. */
 export interface LanguageOffer {
   /** BCP 47 tags. */
@@ -7,11 +9,11 @@ export interface LanguageOffer {
 }
 
 /**
- * Folder with the pages of a language other than English. Hosts that do not negotiate languages do
- * not serve it, because its name begins with a dot.
+ * Folder with the pages of a language; '' for English. Hosts that do not negotiate languages do not
+ * serve the others, because their names begin with a dot.
  */
 export function languageFolder(tag: string): string {
-  return `.languages/${tag}/`;
+  return tag === CODE_LANGUAGE ? '' : `.languages/${tag}/`;
 }
 
 /** The `Vary` header of pages, without the encoding, which servers add themselves. */

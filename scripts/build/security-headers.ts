@@ -9,17 +9,9 @@ export interface PolicyInput {
 }
 
 /** The texts of pages that their policy has to name by hash. */
-export function inlineTexts(
-  pages: readonly string[],
-): Pick<PolicyInput, 'inlineScripts' | 'inlineStyles'> {
+export function inlineTexts(pages: readonly string[]): Omit<PolicyInput, 'connectOrigins'> {
   const texts = (name: string, isInline: (attributes: string) => boolean) => [
-    ...new Set(
-      pages.flatMap((page) =>
-        elements(page, name)
-          .filter(({ attributes }) => isInline(attributes))
-          .map(({ text }) => text),
-      ),
-    ),
+    ...new Set(pages.flatMap((page) => textsOf(page, name, isInline))),
   ];
   return {
     inlineScripts: texts(
@@ -31,20 +23,21 @@ export function inlineTexts(
 }
 
 /**
- * All elements with this name. Found by index: with `--check` the page is untrusted, and could make
- * a pattern slow.
+ * The texts of elements with this name. Found by index: with `--check` the page is untrusted, and
+ * could make a pattern slow.
  */
-function elements(
+function textsOf(
   page: string,
   name: string,
-): readonly { readonly attributes: string; readonly text: string }[] {
-  const found = [];
+  isInline: (attributes: string) => boolean,
+): readonly string[] {
+  const found: string[] = [];
   for (let at = page.indexOf(`<${name}`); at >= 0;) {
     const tagEnd = page.indexOf('>', at);
     const close = tagEnd < 0 ? -1 : page.indexOf(`</${name}>`, tagEnd);
     if (close < 0) break;
-    const attributes = page.slice(at + name.length + 1, tagEnd);
-    found.push({ attributes, text: page.slice(tagEnd + 1, close) });
+    if (isInline(page.slice(at + name.length + 1, tagEnd)))
+      found.push(page.slice(tagEnd + 1, close));
     at = page.indexOf(`<${name}`, close);
   }
   return found;
@@ -71,26 +64,17 @@ export function contentSecurityPolicy({
   ].join('; ');
 }
 
-/** Browser features that the portal never uses. */
-const UNUSED_FEATURES = [
-  'camera',
-  'display-capture',
-  'geolocation',
-  'microphone',
-  'midi',
-  'payment',
-  'usb',
-];
-
 /** The headers of every answer. */
 export function securityHeaders(policy: PolicyInput): Readonly<Record<string, string>> {
   return {
-    ...fileHeaders(),
+    ...FILE_HEADERS,
     'Content-Security-Policy': contentSecurityPolicy(policy),
     // A return address in the query is the shop's business, not that of the sites the legal pages
     // might link to.
     'Referrer-Policy': 'same-origin',
-    'Permissions-Policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
+    // What the portal never uses.
+    'Permissions-Policy':
+      'camera=(), display-capture=(), geolocation=(), microphone=(), midi=(), payment=(), usb=()',
     'Cross-Origin-Opener-Policy': 'same-origin',
     // For browsers that do not know frame-ancestors.
     'X-Frame-Options': 'DENY',
@@ -98,9 +82,10 @@ export function securityHeaders(policy: PolicyInput): Readonly<Record<string, st
 }
 
 /** The headers that matter for a script or a picture; the others would only lengthen the answer. */
-export function fileHeaders(): Readonly<Record<string, string>> {
-  return { 'X-Content-Type-Options': 'nosniff', 'Cross-Origin-Resource-Policy': 'same-origin' };
-}
+export const FILE_HEADERS: Readonly<Record<string, string>> = {
+  'X-Content-Type-Options': 'nosniff',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+};
 
 /** Files that browsers show as documents too: an SVG may hold a script. */
 export const PICTURE = /\.(?:svg|png|ico)$/;
@@ -109,9 +94,10 @@ export const PICTURE = /\.(?:svg|png|ico)$/;
 export const PICTURE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
 
-export function pictureHeaders(): Readonly<Record<string, string>> {
-  return { ...fileHeaders(), 'Content-Security-Policy': PICTURE_POLICY };
-}
+export const PICTURE_HEADERS: Readonly<Record<string, string>> = {
+  ...FILE_HEADERS,
+  'Content-Security-Policy': PICTURE_POLICY,
+};
 
 /**
  * Sent over https only: browsers ignore it over http, and must not remember it for a developer's

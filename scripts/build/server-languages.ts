@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { acceptedLanguages, chooseLanguage } from '../../src/domain/language-choice.ts';
 import { REQUESTED_PARAMETER, CHOICE } from '../../src/ui/i18n/language-keys.ts';
-import { CODE_LANGUAGE } from '../../src/messages/languages.ts';
 import { languageFolder, PAGE_VARY, type LanguageOffer } from './language-offer.ts';
 import { languagePatterns } from './language-patterns.ts';
 
@@ -26,14 +25,14 @@ export function languageFor(
       chosen: [query.get(CHOICE), cookie],
       requested: query.get(REQUESTED_PARAMETER),
       accepted: acceptedLanguages(String(headers['accept-language'] ?? '')),
-      defaultLanguage: defaultLanguage,
+      defaultLanguage,
     },
     languages,
   );
 }
 
-const folderOf = (tag: string): string =>
-  tag === CODE_LANGUAGE ? '' : `/${languageFolder(tag).replace(/\/$/, '')}`;
+/** `/.languages/ja`; '' for English. */
+const folderOf = (tag: string): string => `/${languageFolder(tag)}`.slice(0, -1);
 
 /**
  * For nginx, beside the server blocks: the page's language by choice, address and browser, and

@@ -1,7 +1,7 @@
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { builtinModules } from 'node:module';
 import { join } from 'node:path';
-import { build } from 'vite';
+import { bundleApart } from './bundles.ts';
 import { fromRoot } from '../cli/root.ts';
 import { LICENCES_FILE, writeNotices } from './third-party-notices.ts';
 
@@ -17,17 +17,15 @@ const EMBEDDED_DATABASE = /^@electric-sql\/pglite/;
  */
 export async function buildService(outDir: string): Promise<void> {
   await rm(outDir, { recursive: true, force: true });
-  await build({
-    configFile: false,
-    logLevel: 'warn',
+  await bundleApart({
     root: fromRoot('service'),
     ssr: { noExternal: true, target: 'node' },
     build: {
       ssr: true,
+      write: true,
       outDir,
       emptyOutDir: false,
       target: 'node20',
-      copyPublicDir: false,
       license: { fileName: LICENCES_FILE },
       rolldownOptions: {
         input: { serve: fromRoot('service/serve.ts'), accounts: fromRoot('service/accounts.ts') },

@@ -32,12 +32,10 @@ export async function readBundle(folder: string): Promise<SiteBundle> {
     screens: Object.fromEntries(
       Object.keys(manifest)
         .filter((key) => key.endsWith('-screen.tsx'))
-        .map((key) => [
-          basename(key, '.tsx'),
-          withImports(manifest, key).flatMap((one) =>
-            one === ENTRY ? [] : (manifest[one]?.file ?? []),
-          ),
-        ]),
+        .map((key) => {
+          const more = withImports(manifest, key).filter((one) => one !== ENTRY);
+          return [basename(key, '.tsx'), more.flatMap((one) => manifest[one]?.file ?? [])];
+        }),
     ),
   };
 }

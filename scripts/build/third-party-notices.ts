@@ -27,13 +27,11 @@ const TEXT_ELSEWHERE: Readonly<Record<string, string>> = {
   pgpass: 'node_modules/pgpass/README.md',
   // The same author's, under the same licence.
   'react-remove-scroll-bar': 'node_modules/react-remove-scroll/LICENSE',
+  // The bundler's own helpers, which Vite does not list: they name what chunks need, and bind
+  // modules together.
+  vite: 'node_modules/vite/LICENSE.md',
+  rolldown: 'node_modules/rolldown/LICENSE',
 };
-
-/**
- * The bundler's own helpers, which have no package in the bundle: the list of what chunks need, and
- * what binds modules together.
- */
-const BUNDLERS = ['vite', 'rolldown'];
 
 /**
  * Turns Vite's list of a built site into the file that people read, and gives the list. Rejects
@@ -46,7 +44,7 @@ export async function writeNotices(
   const list = join(siteFolder, LICENCES_FILE);
   const packages = JSON.parse(await readFile(list, 'utf8')) as readonly BundledPackage[];
   await rm(list);
-  const all = [...packages, ...BUNDLERS.map(bundlerPackage)];
+  const all = [...packages, ...['vite', 'rolldown'].map(installedPackage)];
   await writeFile(join(siteFolder, NOTICES_FILE), noticesText(all, subject));
   return all;
 }
@@ -79,9 +77,10 @@ function licenceText({ name, text }: BundledPackage): string {
     throw new Error(
       `${name} is in a bundle, but has no licence text; say in scripts/build/third-party-notices.ts where it is`,
     );
-  return [...noticesOf(name), licence]
-    .map((part) => part.replaceAll('\r\n', '\n').trim())
-    .join('\n\n');
+  // The rest of Vite's licence file is about packages bundled into Vite. The site contains none of
+  // them.
+  const [own = ''] = licence.split('# Licenses of bundled dependencies');
+  return [...noticesOf(name), own].map((part) => part.replaceAll('\r\n', '\n').trim()).join('\n\n');
 }
 
 /** What a package wants to be said besides its licence (Apache-2.0, section 4). */
@@ -91,17 +90,8 @@ function noticesOf(name: string): readonly string[] {
   return files.map((file) => readFileSync(join(folder, file), 'utf8'));
 }
 
-function bundlerPackage(name: string): BundledPackage {
-  const read = (file: string) => readFileSync(fromRoot(`node_modules/${name}/${file}`), 'utf8');
-  const { version, license } = JSON.parse(read('package.json')) as {
-    version: string;
-    license: string;
-  };
-  const file =
-    readdirSync(fromRoot(`node_modules/${name}`)).find((one) => /^license(\.md)?$/i.test(one)) ??
-    'LICENSE';
-  // The rest of Vite's licence file is about packages bundled into Vite. The site contains none of
-  // them.
-  const [own = ''] = read(file).split('# Licenses of bundled dependencies');
-  return { name, version, identifier: license, text: own };
+function installedPackage(name: string): BundledPackage {
+  const text = readFileSync(fromRoot(`node_modules/${name}/package.json`), 'utf8');
+  const { version, license } = JSON.parse(text) as { version: string; license: string };
+  return { name, version, identifier: license };
 }

@@ -26,42 +26,31 @@ export async function weigh(folder: string): Promise<Weights> {
     return packed?.size ?? (await brotli(await readFile(path))).length;
   };
   const manifest = await readManifest(folder);
-  const fileOf = (key: string) => manifest[key]?.file ?? '';
-  const sum = async (keys: readonly string[]) =>
-    (await Promise.all(keys.map((key) => size(fileOf(key))))).reduce(
-      (total, one) => total + one,
-      0,
-    );
+  const sum = async (keys: readonly string[]) => {
+    const sizes = await Promise.all(keys.map((key) => size(manifest[key]?.file ?? '')));
+    return sizes.reduce((total, one) => total + one, 0);
+  };
 
-  const names = await readdir(folder, { recursive: true });
-  const htmlFiles = names
-    .filter((name) => name.endsWith('.html') && !name.startsWith(CONFIGURE_FOLDER))
-    .toSorted();
-  const pages = Object.fromEntries(
-    await Promise.all(htmlFiles.map(async (file) => [file, await size(file)] as const)),
-  );
+  const pages: Record<string, number> = {};
+  for (const file of (await readdir(folder, { recursive: true })).toSorted())
+    if (file.endsWith('.html') && !file.startsWith(CONFIGURE_FOLDER))
+      pages[file] = await size(file);
 
   const atFirst = withImports(manifest, ENTRY);
   const entry = await sum(atFirst);
   const html = await readFile(join(folder, 'index.html'), 'utf8');
-  const sheets = [...html.matchAll(/<link[^>]+rel="?(stylesheet|preload|modulepreload)/g)].length;
+  const links = html.match(/<link[^>]+rel="?(stylesheet|preload|modulepreload)/g) ?? [];
 
-  const later = Object.keys(manifest).filter((key) => manifest[key]?.isDynamicEntry);
+  const later: Record<string, number> = {};
+  for (const key of Object.keys(manifest).filter((one) => manifest[one]?.isDynamicEntry)) {
+    const own = withImports(manifest, key).filter((one) => !atFirst.includes(one));
+    later[key.replace(/^.*?(src|node_modules)\//, '').replace(/\.tsx?$/, '')] = await sum(own);
+  }
   return {
     pages,
     entry,
-    firstRequests: 2 + atFirst.length + sheets,
+    firstRequests: 2 + atFirst.length + links.length,
     first: entry + (pages['index.html'] ?? 0) + (await size('config.js')),
-    later: Object.fromEntries(
-      await Promise.all(
-        later.map(async (key) => {
-          const own = withImports(manifest, key).filter((one) => !atFirst.includes(one));
-          return [
-            key.replace(/^.*?(src|node_modules)\//, '').replace(/\.tsx?$/, ''),
-            await sum(own),
-          ] as const;
-        }),
-      ),
-    ),
+    later,
   };
 }

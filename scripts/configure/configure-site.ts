@@ -6,10 +6,9 @@ import { headerFiles } from '../build/header-files.ts';
 import { compressedCopies, type Effort } from '../build/precompress.ts';
 import { inlineTexts } from '../build/security-headers.ts';
 import { brandFiles } from './brand.ts';
-import { copiesOf } from '../build/page-copies.ts';
 import { exampleNotes } from './example-values.ts';
 import { offerOf } from './offered-languages.ts';
-import { renderSite, type SiteInput } from './render-site.ts';
+import { copiesOf, renderSite, type SiteInput } from './render-site.ts';
 import { checkSettings, OWN_ORIGIN, WrongSettings, type GivenSettings } from './settings-file.ts';
 import { MESSAGES_FILE, PLAN_FILE, type SiteMessages, type SitePlan } from './site-plan.ts';
 import { wrongMessages } from './wrong-messages.ts';
@@ -150,7 +149,8 @@ async function siteFiles(
     }),
   );
   const headers = headerFiles(
-    { ...inlineTexts(pages.map(({ text }) => text)), apiOrigins },
+    inlineTexts(pages.map(({ text }) => text)),
+    apiOrigins,
     input.plan.preload,
     input.offer,
   );

@@ -5,9 +5,8 @@ import type * as Prerender from '../../src/entry/prerender.tsx';
 import { CODE_LANGUAGE } from '../../src/messages/languages.ts';
 import type { Messages } from '../../src/messages/namespace.ts';
 import type { PortalConfig } from '../../src/settings/setting-checks.ts';
-import { LEGAL_ROUTES, ROUTE } from '../../src/ui/routing/routes.ts';
-import type { LanguageOffer } from '../build/language-offer.ts';
-import { copiesOf } from '../build/page-copies.ts';
+import { LEGAL_ROUTES, REDIRECTS, ROUTE } from '../../src/ui/routing/routes.ts';
+import { languageFolder, type LanguageOffer } from '../build/language-offer.ts';
 import { OLD_BROWSER_SCRIPT, pageDocument } from '../build/page-document.ts';
 import { styles } from '../build/site-bundle.ts';
 import { PRERENDERER, PRERENDERER_FOLDER, type SiteMessages, type SitePlan } from './site-plan.ts';
@@ -107,4 +106,23 @@ function shownBy(
   return Object.fromEntries(
     names.flatMap((name) => (namespaces[name] ? [[name, namespaces[name]] as const] : [])),
   );
+}
+
+/**
+ * The files of a page, below the site's folder. Hosts differ in whether they serve `/forget` from
+ * `forget.html`, or `/forget/` from a folder: each page has a file for both, and one for each alias
+ * that people and password managers try, so that no host answers them with 404. A page in another
+ * language has the same address as the English one: servers that negotiate languages choose between
+ * them.
+ */
+export function copiesOf(route: string, language: string): readonly string[] {
+  const folder = languageFolder(language);
+  if (route === '*') return [`${folder}404.html`];
+  if (route === '/') return [`${folder}index.html`];
+  if (folder) return [`${folder}${route.slice(1)}.html`];
+  const aliases = Object.keys(REDIRECTS).filter((alias) => REDIRECTS[alias] === route);
+  return [route, ...aliases].flatMap((path) => [
+    `${path.slice(1)}.html`,
+    `${path.slice(1)}/index.html`,
+  ]);
 }

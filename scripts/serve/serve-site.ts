@@ -5,14 +5,13 @@ import sirv from 'sirv';
 import type { Page } from '../../service/sandbox/sandbox.ts';
 import { storePages } from './example-store.ts';
 import { redirectFor, redirectInto } from './redirects.ts';
-import { CODE_LANGUAGE } from '../../src/messages/languages.ts';
 import { languageFor } from '../build/server-languages.ts';
 import { languageFolder, PAGE_VARY, type LanguageOffer } from '../build/language-offer.ts';
 import { HEADERS_FOLDER, type Preload } from '../build/header-files.ts';
 import {
-  fileHeaders,
+  FILE_HEADERS,
   PICTURE,
-  pictureHeaders,
+  PICTURE_HEADERS,
   STRICT_TRANSPORT_SECURITY,
 } from '../build/security-headers.ts';
 
@@ -52,28 +51,22 @@ export function createSite({ folder, basePath }: SiteOptions): Site {
   const headers = readHeaderFile<Record<string, string>>(folder, 'security-headers.json');
   const preload = readHeaderFile<Preload>(folder, 'preload.json');
   const offer = readHeaderFile<LanguageOffer>(folder, 'languages.json');
-  const pages = Object.fromEntries(
-    offer.languages.map((tag) => [tag, tag === CODE_LANGUAGE ? '' : languageFolder(tag)]),
-  );
   const filesIn = Object.fromEntries(
-    offer.languages.map((tag) => [tag, sirv(join(folder, pages[tag] ?? ''), OPTIONS)]),
+    offer.languages.map((tag) => [tag, sirv(join(folder, languageFolder(tag)), OPTIONS)]),
   );
-  const missing = (tag: string, ending: string) =>
-    readFileSync(join(folder, pages[tag] ?? '', `404.html${ending}`));
-
-  const HEADERS_OF = {
+  const headersOf = {
     document: headers,
-    file: fileHeaders(),
-    asset: fileHeaders(),
-    picture: pictureHeaders(),
+    file: FILE_HEADERS,
+    asset: FILE_HEADERS,
+    picture: PICTURE_HEADERS,
   };
 
   function prepare(
     request: IncomingMessage,
     response: ServerResponse,
-    kind: keyof typeof HEADERS_OF,
+    kind: keyof typeof headersOf,
   ): void {
-    for (const [name, value] of Object.entries(HEADERS_OF[kind])) response.setHeader(name, value);
+    for (const [name, value] of Object.entries(headersOf[kind])) response.setHeader(name, value);
     response.setHeader('Cache-Control', kind === 'asset' ? FOR_EVER : 'no-cache');
     if ('encrypted' in request.socket || request.headers['x-forwarded-proto'] === 'https') {
       response.setHeader('Strict-Transport-Security', STRICT_TRANSPORT_SECURITY);
@@ -170,7 +163,8 @@ export function createSite({ folder, basePath }: SiteOptions): Site {
         : accepted.includes('gzip')
           ? ['.gz', 'gzip']
           : ['', ''];
-      const content = missing(chooseLanguage(request, response), ending ?? '');
+      const pages = join(folder, languageFolder(chooseLanguage(request, response)));
+      const content = readFileSync(join(pages, `404.html${ending}`));
       response.writeHead(404, {
         'Content-Type': 'text/html;charset=utf-8',
         'Content-Length': content.length,

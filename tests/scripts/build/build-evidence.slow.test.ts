@@ -55,7 +55,7 @@ test('the notices name the packages of the scripts, and hold what licences requi
     expect(notices).toContain(text);
 });
 
-test('the bill of materials and the list of licences name exactly the packages of the notices', () => {
+test('the bill of materials names exactly the packages of the notices, with their licences', () => {
   const bill = JSON.parse(read('.headers/sbom.cdx.json')) as {
     bomFormat: string;
     metadata: { component: { version: string } };
@@ -80,9 +80,6 @@ test('the bill of materials and the list of licences name exactly the packages o
   }
   const react = bill.components.find(({ name }) => name === 'react');
   expect(react?.hashes?.[0]?.content).toMatch(/^[0-9a-f]{128}$/);
-  const lines = read('.headers/licences.txt').trim().split('\n');
-  expect(lines).toHaveLength(bill.components.length);
-  expect(lines).toContain(`react ${react?.version} MIT`);
 });
 
 test('version and commit are in every page, and in no script: an unchanged script keeps its name', () => {
