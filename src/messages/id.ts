@@ -13,7 +13,7 @@ export const id = translation({
     logIn: 'Masuk',
     forgot: 'Lupa kata sandi?',
     leaving: 'Berhasil masuk. Mengalihkan Anda ke toko…',
-    employeeId: '“ID karyawan” adalah alamat email ini.',
+    employeeId: '“ID karyawan” yang dimaksud adalah alamat email ini.',
     emailMissing: 'Silakan masukkan email',
     emailMalformed: 'Silakan masukkan alamat email yang valid',
     agree: 'Saya telah membaca dan menyetujui {terms} dan {privacy}',
@@ -26,7 +26,7 @@ export const id = translation({
   appeal: {
     heading: 'Permohonan pemulihan akun',
     subtitle:
-      'Silakan masukkan alamat email yang tidak dapat diakses lagi dan alamat baru untuk menghubungi Anda',
+      'Silakan masukkan alamat email yang tidak dapat Anda akses lagi dan alamat baru agar kami dapat menghubungi Anda',
     reason: 'Alasan permohonan',
     reason1: 'Tidak menerima kode verifikasi',
     reason2: 'Email sudah dinonaktifkan',
@@ -65,7 +65,7 @@ export const id = translation({
     seconds: '{count} detik',
     before: 'Kode 6 digit akan dikirim ke email di atas.',
     sentTo:
-      'Kode verifikasi telah dikirim ke {email}{ago}. Pengiriman dapat memakan waktu 1–2 menit. Silakan periksa juga folder spam.',
+      'Kode verifikasi telah dikirim ke {email}{ago}. Pengiriman dapat memakan waktu 1 hingga 2 menit. Silakan periksa juga folder spam.',
     sentAgainTo:
       'Kode verifikasi baru telah dikirim ke {email}{ago}. Hanya kode terbaru yang berlaku. Silakan periksa juga folder spam.',
     ago: ' {time}',
@@ -208,12 +208,12 @@ export const id = translation({
     toReset:
       'Masukkan kode ini untuk membuat kata sandi baru. Kode berlaku selama 10 menit dan tidak berlaku lagi jika Anda meminta kode baru.',
     codeNotAsked:
-      'Jika Anda tidak meminta kode ini, abaikan email ini dan jangan berikan kode kepada siapa pun.',
+      'Jika Anda tidak meminta kode ini, abaikan email ini dan jangan berikan kode tersebut kepada siapa pun.',
 
     movedSubject: 'Alamat email akun Anda telah diubah',
     moved: 'Alamat email akun Anda sekarang adalah {email}',
     movedHow:
-      'Perubahan ini dilakukan berdasarkan permohonan pemulihan akun Anda. Kata sandi lama tidak berlaku lagi dan akun Anda telah dikeluarkan dari semua perangkat. Silakan pilih “{forgot}” di halaman login, masukkan alamat email baru, lalu buat kata sandi baru.',
+      'Perubahan ini dilakukan berdasarkan permohonan pemulihan akun Anda. Kata sandi lama tidak berlaku lagi dan akun Anda telah dikeluarkan dari semua perangkat. Untuk masuk ke akun, pilih “{forgot}” di halaman login, masukkan alamat email baru, lalu buat kata sandi baru.',
     movedNotAsked:
       'Jika Anda tidak mengajukan permohonan ini, segera hubungi kami melalui situs web toko.',
 
@@ -221,15 +221,15 @@ export const id = translation({
     willMove: 'Alamat email akun Anda akan diubah menjadi {email} pada {date}',
     date: '{day} {month} {year} pukul {time} (UTC)',
     willMoveHow:
-      'Perubahan ini akan dilakukan berdasarkan permohonan pemulihan akun. Setelah alamat diubah, kata sandi Anda saat ini tidak akan berlaku lagi. Untuk masuk setelah itu, pilih “{forgot}” di halaman login, masukkan alamat email baru, lalu buat kata sandi baru.',
+      'Perubahan ini akan dilakukan berdasarkan permohonan pemulihan akun. Setelah alamat diubah, kata sandi Anda saat ini tidak akan berlaku lagi. Untuk masuk ke akun setelah itu, pilih “{forgot}” di halaman login, masukkan alamat email baru, lalu buat kata sandi baru.',
     willMoveNotAsked:
       'Jika Anda tidak mengajukan permohonan ini, hubungi kami melalui situs web toko sebelum waktu tersebut.',
 
     appealFiledSubject: 'Kami menerima permohonan pemulihan untuk akun Anda',
     appealFiled:
-      'Ada permohonan pemulihan akun yang meminta alamat email akun Anda diubah menjadi {email}',
+      'Kami menerima permohonan pemulihan akun untuk mengubah alamat email akun Anda menjadi {email}',
     appealFiledHow:
-      'Belum ada yang berubah. Kami akan meninjau permohonan ini terlebih dahulu dan mengirim pemberitahuan ke alamat email Anda saat ini sebelum ada perubahan.',
+      'Belum ada yang berubah. Kami akan meninjau permohonan ini terlebih dahulu dan mengirim pemberitahuan ke alamat email Anda saat ini sebelum melakukan perubahan apa pun.',
     appealFiledNotAsked:
       'Jika Anda tidak mengajukan permohonan ini, segera hubungi kami melalui situs web toko.',
 
@@ -262,7 +262,7 @@ export const id = translation({
     registered:
       'Akun Anda siap digunakan. Silakan masuk dengan email Anda dan kata sandi yang baru saja Anda buat.',
     registrationLost:
-      'Pendaftaran tidak diselesaikan dalam batas waktu atau dimulai di tab lain. Silakan minta kode verifikasi baru.',
+      'Pendaftaran tidak diselesaikan dalam batas waktu, atau telah dimulai di tab lain. Silakan minta kode verifikasi baru.',
     passwordChangedTitle: 'Kata sandi berhasil diubah',
     passwordChanged: 'Silakan masuk dengan kata sandi baru Anda.',
     appealSentTitle: 'Permohonan telah dikirim',

@@ -1,4 +1,5 @@
 import { translation } from './check-translation.ts';
+import { joinWords } from './join-words.ts';
 
 const messages = translation({
   account: {
@@ -13,7 +14,7 @@ const messages = translation({
     logIn: 'Log masuk',
     forgot: 'Lupa kata laluan?',
     leaving: 'Log masuk berjaya. Membawa anda ke kedai…',
-    employeeId: '“ID pekerja” bermaksud alamat e-mel ini.',
+    employeeId: '“ID pekerja” merujuk kepada alamat e-mel ini.',
     emailMissing: 'Sila masukkan e-mel',
     emailMalformed: 'Sila masukkan alamat e-mel yang sah',
     agree: 'Saya telah membaca dan bersetuju dengan {terms} dan {privacy}',
@@ -26,7 +27,7 @@ const messages = translation({
   appeal: {
     heading: 'Permohonan pemulihan akaun',
     subtitle:
-      'Sila beri tahu kami alamat e-mel yang tidak dapat anda akses lagi dan alamat gantian untuk menghubungi anda',
+      'Sila beri tahu kami alamat e-mel yang tidak dapat anda akses lagi dan alamat gantian supaya kami dapat menghubungi anda',
     reason: 'Sebab permohonan',
     reason1: 'Tidak menerima kod pengesahan',
     reason2: 'E-mel telah dinyahaktifkan',
@@ -65,7 +66,7 @@ const messages = translation({
     seconds: '{count} saat',
     before: 'Kod 6 digit akan dihantar ke e-mel di atas.',
     sentTo:
-      'Kod pengesahan telah dihantar ke {email}{ago}. Penghantaran mungkin mengambil masa 1–2 minit. Sila semak folder spam juga.',
+      'Kod pengesahan telah dihantar ke {email}{ago}. Penghantaran mungkin mengambil masa 1 hingga 2 minit. Sila semak folder spam juga.',
     sentAgainTo:
       'Kod pengesahan baharu telah dihantar ke {email}{ago}. Hanya kod terbaharu boleh digunakan. Sila semak folder spam juga.',
     ago: ' {time}',
@@ -155,7 +156,7 @@ const messages = translation({
     appealReceived:
       'Permohonan anda mungkin telah kami terima. Sila cuba lagi jika anda tidak pasti.',
     lostMark:
-      'Pengesahan e-mel anda tidak lagi sah. Sila minta kod pengesahan baharu dan buat pengesahan sekali lagi.',
+      'Pengesahan e-mel anda tidak lagi sah. Sila minta kod pengesahan baharu dan sahkan e-mel anda sekali lagi.',
     mayHaveRegistered:
       'Akaun anda mungkin telah dicipta pada percubaan sebelumnya. Sila cuba log masuk; jika tidak berjaya, minta kod pengesahan baharu.',
     mayHaveChangedPassword:
@@ -202,18 +203,18 @@ const messages = translation({
     codeSubject: '{code} ialah kod pengesahan anda',
     code: 'Kod pengesahan anda ialah {code}',
     toRegister:
-      'Masukkan kod ini untuk mencipta akaun. Kod sah selama 10 minit dan tidak lagi sah jika anda meminta kod baharu.',
+      'Masukkan kod ini untuk mencipta akaun. Kod ini sah selama 10 minit atau sehingga anda meminta kod baharu.',
     toConfirm:
-      'Masukkan kod ini untuk mengesahkan alamat e-mel anda. Kod sah selama 10 minit dan tidak lagi sah jika anda meminta kod baharu.',
+      'Masukkan kod ini untuk mengesahkan alamat e-mel anda. Kod ini sah selama 10 minit atau sehingga anda meminta kod baharu.',
     toReset:
-      'Masukkan kod ini untuk menetapkan kata laluan baharu. Kod sah selama 10 minit dan tidak lagi sah jika anda meminta kod baharu.',
+      'Masukkan kod ini untuk menetapkan kata laluan baharu. Kod ini sah selama 10 minit atau sehingga anda meminta kod baharu.',
     codeNotAsked:
-      'Jika anda tidak meminta kod ini, abaikan e-mel ini dan jangan berikan kod kepada sesiapa.',
+      'Jika anda tidak meminta kod ini, abaikan e-mel ini dan jangan kongsikan kod itu dengan sesiapa.',
 
     movedSubject: 'Alamat e-mel akaun anda telah ditukar',
     moved: 'Alamat e-mel akaun anda kini ialah {email}',
     movedHow:
-      'Pertukaran ini dibuat mengikut permohonan pemulihan akaun anda. Kata laluan lama tidak lagi sah dan semua sesi log masuk terdahulu telah ditamatkan. Sila pilih “{forgot}” di halaman log masuk, masukkan alamat e-mel baharu dan tetapkan kata laluan baharu.',
+      'Pertukaran ini dibuat berdasarkan permohonan pemulihan akaun anda. Kata laluan lama tidak lagi sah dan anda telah dilog keluar daripada semua peranti. Untuk log masuk, sila pilih “{forgot}” di halaman log masuk, masukkan alamat e-mel baharu dan tetapkan kata laluan baharu.',
     movedNotAsked:
       'Jika anda tidak membuat permohonan ini, sila hubungi kami dengan segera melalui laman web kedai.',
 
@@ -221,22 +222,22 @@ const messages = translation({
     willMove: 'Alamat e-mel akaun anda akan ditukar kepada {email} pada {date}',
     date: '{day} {month} {year}, pukul {time} (UTC)',
     willMoveHow:
-      'Pertukaran ini akan dibuat mengikut permohonan pemulihan akaun. Selepas pertukaran itu, kata laluan semasa anda tidak lagi sah. Untuk log masuk selepas itu, sila pilih “{forgot}” di halaman log masuk, masukkan alamat e-mel baharu dan tetapkan kata laluan baharu.',
+      'Pertukaran ini akan dibuat berdasarkan permohonan pemulihan akaun. Selepas pertukaran itu, kata laluan semasa anda tidak akan sah lagi. Untuk log masuk selepas itu, sila pilih “{forgot}” di halaman log masuk, masukkan alamat e-mel baharu dan tetapkan kata laluan baharu.',
     willMoveNotAsked:
-      'Jika anda tidak membuat permohonan ini, sila hubungi kami melalui laman web kedai sebelum masa itu.',
+      'Jika anda tidak membuat permohonan ini, sila hubungi kami melalui laman web kedai sebelum tarikh tersebut.',
 
     appealFiledSubject: 'Kami menerima permohonan pemulihan untuk akaun anda',
     appealFiled:
-      'Terdapat permohonan pemulihan akaun yang meminta alamat e-mel akaun anda ditukar kepada {email}',
+      'Kami menerima permohonan pemulihan akaun untuk menukar alamat e-mel akaun anda kepada {email}',
     appealFiledHow:
-      'Belum ada apa-apa yang berubah. Kami akan menyemak permohonan ini dahulu dan menghantar makluman ke alamat e-mel semasa anda sebelum sebarang pertukaran.',
+      'Belum ada sebarang pertukaran dibuat. Kami akan menyemak permohonan ini dahulu dan menghantar makluman ke alamat e-mel semasa anda sebelum membuat apa-apa pertukaran.',
     appealFiledNotAsked:
       'Jika anda tidak membuat permohonan ini, sila hubungi kami dengan segera melalui laman web kedai.',
 
     passwordChangedSubject: 'Kata laluan akaun anda telah ditukar',
     passwordChanged: 'Kata laluan akaun anda telah ditukar',
     passwordChangedHow:
-      'Semua sesi log masuk terdahulu telah ditamatkan. Sila log masuk dengan kata laluan baharu.',
+      'Anda telah dilog keluar daripada semua peranti. Sila log masuk dengan kata laluan baharu.',
     passwordChangedNotAsked:
       'Jika bukan anda yang menukarnya, sila pilih “{forgot}” di halaman log masuk dan tetapkan kata laluan baharu dengan segera, kemudian hubungi kami melalui laman web kedai.',
   },
@@ -263,7 +264,7 @@ const messages = translation({
     registered:
       'Akaun anda sudah sedia. Sila log masuk dengan e-mel anda dan kata laluan yang baru anda tetapkan.',
     registrationLost:
-      'Pendaftaran tidak diselesaikan dalam masa yang ditetapkan atau dimulakan dalam tab lain. Sila minta kod pengesahan baharu.',
+      'Pendaftaran tidak diselesaikan dalam masa yang ditetapkan, atau telah dimulakan dalam tab lain. Sila minta kod pengesahan baharu.',
     passwordChangedTitle: 'Kata laluan telah ditukar',
     passwordChanged: 'Sila log masuk dengan kata laluan baharu anda.',
     appealSentTitle: 'Permohonan telah dihantar',
@@ -372,7 +373,7 @@ const messages = translation({
 
   'without-scripts': {
     noScript:
-      'Borang ini memerlukan JavaScript. JavaScript dimatikan atau tidak dapat dimuatkan, atau pelayar anda sudah lapuk, jadi apa-apa yang anda masukkan di sini tidak akan dihantar. Sila benarkan JavaScript atau kemas kini pelayar anda, kemudian muat semula halaman.',
+      'Borang ini memerlukan JavaScript. JavaScript dimatikan atau tidak dapat dimuatkan, atau pelayar anda sudah lapuk, jadi maklumat yang anda masukkan di sini tidak akan dihantar. Sila benarkan JavaScript atau kemas kini pelayar anda, kemudian muat semula halaman.',
     support: '<b>Atau hantar e-mel ke</b> {email}',
     startFailed:
       'Halaman ini belum selesai dimuatkan, jadi butangnya belum berfungsi. Maklumat yang anda taip masih ada. Sila semak sambungan anda dan cuba lagi.',
@@ -380,10 +381,5 @@ const messages = translation({
   },
 });
 
-/**
- * Browsers may break a line after the hyphen of 'e-mel'. A word joiner (U+2060) prevents it.
- * Letters go without: some mail programs draw it as a box.
- */
-const joined = JSON.stringify(messages).replaceAll(/(e-)(mel)/gi, '$1\u2060$2');
-
-export const ms: typeof messages = { ...JSON.parse(joined), letters: messages.letters };
+/** Browsers may break a line after a hyphen. */
+export const ms: typeof messages = joinWords(messages, ['e-|mel', 'E-|mel']);

@@ -14,7 +14,7 @@ export const vi = translation({
     logIn: 'Đăng nhập',
     forgot: 'Quên mật khẩu?',
     leaving: 'Đăng nhập thành công. Đang chuyển Quý khách đến cửa hàng…',
-    employeeId: '“Mã nhân viên” là địa chỉ email này.',
+    employeeId: '“Mã nhân viên” ở đây chính là địa chỉ email này.',
 
     emailMissing: 'Vui lòng nhập email',
     emailMalformed: 'Vui lòng nhập địa chỉ email hợp lệ',
@@ -68,7 +68,7 @@ export const vi = translation({
     seconds: '{count} giây',
     before: 'Mã gồm 6 chữ số sẽ được gửi đến email ở trên.',
     sentTo:
-      'Đã gửi mã xác minh đến {email}{ago}. Có thể mất 1–2 phút để nhận được email. Vui lòng kiểm tra cả thư mục thư rác.',
+      'Đã gửi mã xác minh đến {email}{ago}. Có thể mất 1 đến 2 phút để nhận được email. Vui lòng kiểm tra cả thư mục thư rác.',
     sentAgainTo:
       'Đã gửi mã xác minh mới đến {email}{ago}. Chỉ mã mới nhất có hiệu lực. Vui lòng kiểm tra cả thư mục thư rác.',
     ago: ' {time}',
@@ -162,7 +162,7 @@ export const vi = translation({
       'Yêu cầu khôi phục của Quý khách có thể đã được tiếp nhận. Vui lòng thử lại nếu không chắc chắn.',
 
     lostMark:
-      'Việc xác minh email của Quý khách không còn hiệu lực. Vui lòng yêu cầu mã xác minh mới và xác minh lại.',
+      'Việc xác minh email của Quý khách không còn hiệu lực. Vui lòng yêu cầu mã xác minh mới và xác minh lại email.',
     mayHaveRegistered:
       'Tài khoản của Quý khách có thể đã được tạo trong lần thao tác trước. Vui lòng thử đăng nhập; nếu không được, vui lòng yêu cầu mã xác minh mới.',
     mayHaveChangedPassword:
@@ -197,7 +197,7 @@ export const vi = translation({
     retrieval: 'Lấy lại mật khẩu qua email',
     unavailableEmail: 'Không còn dùng được địa chỉ email?',
     resetLost:
-      'Để đặt mật khẩu mới, trước tiên vui lòng xác minh email của Quý khách bằng mã. Lần xác minh trước không còn hiệu lực.',
+      'Để đặt mật khẩu mới, trước tiên Quý khách cần xác minh email bằng mã xác minh. Lần xác minh trước không còn hiệu lực.',
   },
 
   legal: {
@@ -218,32 +218,32 @@ export const vi = translation({
       'Nếu Quý khách không yêu cầu mã này, vui lòng bỏ qua email này và không cung cấp mã cho bất kỳ ai.',
 
     movedSubject: 'Địa chỉ email tài khoản của Quý khách đã được thay đổi',
-    moved: 'Địa chỉ email mới của tài khoản là {email}',
+    moved: 'Địa chỉ email tài khoản của Quý khách hiện là {email}',
     movedHow:
-      'Thay đổi này được thực hiện theo yêu cầu khôi phục tài khoản của Quý khách. Mật khẩu cũ không còn hiệu lực và mọi phiên đăng nhập trước đó đã kết thúc. Để đăng nhập, vui lòng chọn “{forgot}” trên trang đăng nhập, nhập địa chỉ email mới rồi đặt mật khẩu mới.',
+      'Thay đổi này được thực hiện theo yêu cầu khôi phục tài khoản của Quý khách. Mật khẩu cũ không còn hiệu lực và tài khoản đã được đăng xuất khỏi tất cả thiết bị. Để đăng nhập, vui lòng chọn “{forgot}” trên trang đăng nhập, nhập địa chỉ email mới rồi đặt mật khẩu mới.',
     movedNotAsked:
       'Nếu Quý khách không gửi yêu cầu này, vui lòng liên hệ ngay với chúng tôi qua trang web của cửa hàng.',
 
     willMoveSubject: 'Địa chỉ email tài khoản của Quý khách sắp được thay đổi',
-    willMove: 'Địa chỉ email của tài khoản sẽ được đổi thành {email} vào {date}',
+    willMove: 'Địa chỉ email tài khoản của Quý khách sẽ được đổi thành {email} vào {date}',
     date: 'lúc {time} ngày {day} {month} năm {year} (UTC)',
     willMoveHow:
       'Thay đổi này sẽ được thực hiện theo một yêu cầu khôi phục tài khoản. Sau khi thay đổi, mật khẩu hiện tại sẽ không còn hiệu lực. Để đăng nhập sau đó, vui lòng chọn “{forgot}” trên trang đăng nhập, nhập địa chỉ email mới rồi đặt mật khẩu mới.',
     willMoveNotAsked:
       'Nếu Quý khách không gửi yêu cầu này, vui lòng liên hệ với chúng tôi trước thời điểm đó qua trang web của cửa hàng.',
 
-    appealFiledSubject: 'Có một yêu cầu khôi phục đối với tài khoản của Quý khách',
+    appealFiledSubject: 'Có yêu cầu khôi phục tài khoản của Quý khách',
     appealFiled:
-      'Có một yêu cầu khôi phục tài khoản đề nghị đổi địa chỉ email của tài khoản Quý khách thành {email}',
+      'Có yêu cầu khôi phục tài khoản đề nghị đổi địa chỉ email tài khoản của Quý khách thành {email}',
     appealFiledHow:
-      'Hiện chưa có gì thay đổi. Chúng tôi sẽ xem xét yêu cầu trước và thông báo đến địa chỉ email hiện tại của Quý khách trước khi thay đổi.',
+      'Hiện chưa có gì thay đổi. Chúng tôi sẽ xem xét yêu cầu này và gửi thông báo đến địa chỉ email hiện tại của Quý khách trước khi thực hiện bất kỳ thay đổi nào.',
     appealFiledNotAsked:
       'Nếu Quý khách không gửi yêu cầu này, vui lòng liên hệ ngay với chúng tôi qua trang web của cửa hàng.',
 
     passwordChangedSubject: 'Mật khẩu tài khoản của Quý khách đã được thay đổi',
     passwordChanged: 'Mật khẩu tài khoản của Quý khách đã được thay đổi',
     passwordChangedHow:
-      'Mọi phiên đăng nhập trước đó đã kết thúc. Vui lòng đăng nhập bằng mật khẩu mới.',
+      'Tài khoản đã được đăng xuất khỏi tất cả thiết bị. Vui lòng đăng nhập bằng mật khẩu mới.',
     passwordChangedNotAsked:
       'Nếu Quý khách không phải là người thay đổi, vui lòng chọn “{forgot}” trên trang đăng nhập để đặt ngay mật khẩu mới, sau đó liên hệ với chúng tôi qua trang web của cửa hàng.',
   },

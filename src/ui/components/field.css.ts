@@ -117,7 +117,12 @@ export const messages = style({
   paddingBlock: '.3125rem .25rem',
   fontSize: text.small,
   '@media': {
-    [narrow]: { minHeight: '1.5rem', paddingBlock: '.125rem .0625rem' },
+    [narrow]: {
+      minHeight: '1.5rem',
+      paddingBlock: '.125rem .0625rem',
+      // The focus ring above would touch the marks over Thai vowels.
+      selectors: { '&:lang(th)': { paddingBlockStart: '.25rem' } },
+    },
     [low]: { minHeight: '1.25rem' },
   },
 });

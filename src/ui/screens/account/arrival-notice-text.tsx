@@ -8,6 +8,7 @@ import { useFormat } from '../../i18n/message-text.ts';
 import { useMessages } from '../../i18n/messages-context.ts';
 import { appeal } from '#messages/en/appeal.ts';
 import { notices } from '#messages/en/notices.ts';
+import { withoutJoiners } from '#messages/join-words.ts';
 
 /** The notice on `/` about what just happened. */
 export function ArrivalNoticeText({
@@ -63,7 +64,7 @@ function AppealSummary({ notice, dismiss }: AppealSummaryProps) {
     { name: form.remarks, value: remarks },
   ].filter(({ value }) => value !== '');
   const asText = lines
-    .map(({ name, value }) => format(messages.summaryLine, { name, value }))
+    .map(({ name, value }) => format(messages.summaryLine, { name: withoutJoiners(name), value }))
     .join('\n');
 
   return (
