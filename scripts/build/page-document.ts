@@ -1,4 +1,5 @@
 import { MESSAGES_ID } from '../../src/ui/i18n/language-keys.ts';
+import { ENTRY_ID } from '../../src/ui/theme/page-ids.ts';
 import type { PageSettings } from '../../src/entry/page-settings.ts';
 
 /**
@@ -60,7 +61,7 @@ export function pageDocument(template: string, page: PageParts): string {
     inlineScript(page.inline?.beforeMarkup),
     `<script src="${base}config.js" defer></script>`,
     // Asynchronous: the browser finishes the page while the script arrives.
-    `<script src="${base}${file}" ${module ? 'type="module" async fetchpriority="high"' : 'defer'}></script>`,
+    `<script src="${base}${file}" ${module ? `id="${ENTRY_ID}" type="module" async fetchpriority="high"` : 'defer'}></script>`,
     ...page.ahead.map(
       (name) => `<link rel="preload" as="fetch" crossorigin="" href="${base}${name}">`,
     ),
@@ -90,7 +91,11 @@ export function pageDocument(template: string, page: PageParts): string {
   html = replaceOnce(html, '<html lang="en">', `<html lang="${page.language}"${needs}>`);
   html = replaceOnce(html, '<title>Account</title>', `<title>${escapeHtml(page.title)}</title>`);
   html = replaceOnce(html, 'href="/favicon.svg"', `href="${base}favicon.svg"`);
-  html = replaceOnce(html, '<script type="module" src="/src/entry/main.tsx"></script>', '');
+  html = replaceOnce(
+    html,
+    `<script id="${ENTRY_ID}" type="module" src="/src/entry/main.tsx"></script>`,
+    '',
+  );
   html = replaceOnce(html, '<script src="/config.js" defer></script>', head.join(''));
   return `${replaceOnce(html, '<div id="root"></div>', body.join(''))}\n`;
 }

@@ -11,8 +11,8 @@ import type { JourneyStorage } from './ports/journey-storage.ts';
 import type { LiveRequests } from './ports/live-requests.ts';
 import type { RequestInput, RequestValue, StartedRequest, UseCases } from './use-cases.ts';
 
-/** How long an interrupted request is worth mentioning, milliseconds. */
-const INTERRUPTED_LIFETIME_MS = 10 * 60_000;
+/** How long after its press an outcome that no screen has shown is still news, milliseconds. */
+const LATE_LIFETIME_MS = 10 * 60_000;
 
 export type Outcome<Name extends RequestName = RequestName> = Result<
   RequestValue<Name>,
@@ -39,6 +39,9 @@ export function requestKey(
   return parts.join(' ').toLowerCase();
 }
 
+/** A request whose outcome no screen has shown; without an outcome, a reload interrupted it. */
+type LateRequest = StartedRequest & { readonly outcome?: Outcome };
+
 export interface RequestsOptions {
   readonly storage: JourneyStorage;
   readonly clock: Clock;
@@ -49,15 +52,11 @@ export interface RequestsOptions {
   readonly onDefect: (defect: unknown) => void;
 }
 
-/**
- * The requests of this page: pending, settled until a screen has shown the outcome, or interrupted
- * by a reload.
- */
+/** The requests of this page: pending, or late until a screen has shown the outcome. */
 export class RequestStore {
   readonly #options: RequestsOptions;
   readonly #pending = new Map<RequestKey, StartedRequest & { readonly abort: AbortController }>();
-  readonly #settled = new Map<RequestKey, Outcome>();
-  readonly #interrupted = new Map<RequestKey, StartedRequest>();
+  readonly #late = new Map<RequestKey, LateRequest>();
   /** Settles when the interrupted requests are only those of pages that are gone. */
   readonly #othersDropped: Promise<unknown>;
   readonly #outcomeListeners = new Map<RequestKey, OutcomeListener>();
@@ -68,7 +67,7 @@ export class RequestStore {
   constructor(options: RequestsOptions) {
     this.#options = options;
     for (const request of parseRequests(options.storage.read('requests'), options.clock.now()))
-      this.#interrupted.set(requestKey(request.name, request), request);
+      this.#late.set(requestKey(request.name, request), request);
     this.#changed();
     this.#othersDropped = this.#dropThoseOfOtherTabs();
   }
@@ -80,8 +79,10 @@ export class RequestStore {
     if (this.#pending.has(key)) return;
     const startedAt = this.#options.clock.now();
     const request = { name, email, purpose, startedAt, abort: new AbortController() };
-    this.#settled.delete(key);
-    this.#interrupted.delete(key);
+    this.#late.delete(key);
+    // The next step gets a new mark: what came of the former one is no longer news.
+    const shape = REQUESTS[name];
+    if ('nextStep' in shape) this.#late.delete(requestKey(shape.nextStep, { email }));
     this.#pending.set(key, request);
     this.#changed();
     const end = this.#options.live.begin(liveId(request));
@@ -92,7 +93,7 @@ export class RequestStore {
       this.#changed();
       const listener = this.#outcomeListeners.get(key);
       if (listener) listener(outcome, false);
-      else this.#settled.set(key, outcome);
+      else this.#late.set(key, { ...request, outcome });
     });
   }
 
@@ -115,7 +116,7 @@ export class RequestStore {
    */
   attach(key: RequestKey, listener: OutcomeListener): () => void {
     this.#outcomeListeners.set(key, listener);
-    if (this.#settled.has(key) || this.#interrupted.has(key)) void this.#showLate(key, listener);
+    void this.#showLate(key, listener);
     return () => {
       if (this.#outcomeListeners.get(key) !== listener) return;
       this.#outcomeListeners.delete(key);
@@ -141,32 +142,34 @@ export class RequestStore {
 
   /** In a duplicated tab: the first tab shows the outcome. */
   #dropThoseOfOtherTabs(): Promise<unknown> {
-    const checks = [...this.#interrupted].map(async ([key, request]) => {
+    const checks = [...this.#late].map(async ([key, request]) => {
       if (!(await this.#options.live.isLive(liveId(request)))) return;
-      this.#interrupted.delete(key);
+      this.#late.delete(key);
       this.#changed();
     });
     return Promise.all(checks);
   }
 
   async #showLate(key: RequestKey, listener: OutcomeListener): Promise<void> {
-    const request = this.#interrupted.get(key);
-    if (request) await this.#othersDropped;
-    const useCases = request && (await this.#options.load().catch(() => null));
-    const outcome = request
-      ? useCases && refuse(useCases.interrupted.describe(request))
-      : // After the commit that mounted the screen.
-        await Promise.resolve(this.#settled.get(key));
-    if (!outcome || this.#outcomeListeners.get(key) !== listener) return;
+    const { clock, load } = this.#options;
+    const late = this.#late.get(key);
+    if (!late || !isNews(late, clock.now())) return;
+    // At the earliest after the commit that mounted the screen.
+    await this.#othersDropped;
+    const useCases = late.outcome ? null : await load().catch(() => null);
     // Under StrictMode a screen attaches twice; an outcome is shown once.
-    if (!this.#interrupted.delete(key) && !this.#settled.delete(key)) return;
+    if (this.#late.get(key) !== late || this.#outcomeListeners.get(key) !== listener) return;
+    const outcome = late.outcome ?? (useCases && refuse(useCases.interrupted.describe(late)));
+    if (!outcome) return;
+    this.#late.delete(key);
     this.#changed();
     listener(outcome, true);
   }
 
   #changed(): void {
     const { storage } = this.#options;
-    const stored = [...this.#interrupted.values(), ...this.#pending.values()]
+    const interrupted = [...this.#late.values()].filter(({ outcome }) => !outcome);
+    const stored = [...interrupted, ...this.#pending.values()]
       .filter(({ name }) => isChangingRequest(name))
       .map(({ name, email, purpose, startedAt }) => ({ name, email, purpose, startedAt }));
     if (stored.length > 0) storage.write('requests', stored);
@@ -179,6 +182,10 @@ function pageFailure(page: PageText['page']): DescribedFailure {
   return { field: 'form', message: { text: { page } }, presentation: 'inline', reason: 'other' };
 }
 
+function isNews({ startedAt }: Pick<StartedRequest, 'startedAt'>, now: number): boolean {
+  return ageOf(startedAt, now) <= LATE_LIFETIME_MS;
+}
+
 /** The same in a tab that was duplicated: it has a copy of the stored request. */
 const liveId = ({ name, startedAt }: StartedRequest) => `${name}.${startedAt}`;
 
@@ -189,7 +196,7 @@ export function parseRequests(stored: unknown, now: number): readonly StartedReq
     const { name, email, purpose, startedAt } = Object(one) as Record<string, unknown>;
     const address = parseStoredEmail(email);
     if (!isChangingRequest(name) || !address || typeof startedAt !== 'number') return [];
-    if (!(ageOf(startedAt, now) <= INTERRUPTED_LIFETIME_MS)) return [];
+    if (!isNews({ startedAt }, now)) return [];
     return [
       {
         name,

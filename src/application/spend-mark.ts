@@ -49,6 +49,7 @@ export async function spendMark<Key extends MarkKey>(
   if (!encrypted.ok) return encrypted;
   // Before the call: the service may use the mark up even if no answer comes.
   replace(journey, key, info, { ...info, mayBeUsed: true });
+  const { emailDraft } = journey.state;
   const answer = await call(info, encrypted.value);
   if (!answer.ok) {
     encryption.prepareAfter(answer.problem);
@@ -60,7 +61,8 @@ export async function spendMark<Key extends MarkKey>(
     return refuse(isLost ? lostMark(info, whenUsed) : failure);
   }
   replace(journey, key, info, null);
-  journey.update('emailDraft', info.email);
+  // Another address that was typed on another screen since stays.
+  if (journey.state.emailDraft === emailDraft) journey.update('emailDraft', info.email);
   journey.update('cooldowns', withoutUsed(journey.state.cooldowns, info.email));
   const notice = { kind, email: info.email } as const;
   journey.update('notice', { notice, at: clock.now(), shown: false });

@@ -49,11 +49,10 @@ export function failureField(failure: CallFailure): FailureField {
     case 'checkUser':
       return isOneOf(LOGIN_NAME) ? 'email' : 'form';
     case 'sendCode':
-    case 'verificationCodeInspection':
-      // An address without an account is corrected in the e-mail field, not in the code's.
-      return isOneOf(LOGIN_NAME) ? 'email' : 'code';
     case 'checkRegistrationCode':
-      return 'code';
+    case 'verificationCodeInspection':
+      // An address is corrected in the e-mail field, not in the code's.
+      return isOneOf(LOGIN_NAME) ? 'email' : 'code';
     case 'registerUser':
       if (isOneOf(NAME)) return 'name';
       return isOneOf(NEW_PASSWORD) ? 'password' : 'form';

@@ -10,6 +10,8 @@ interface RequestShape {
    * nothing at the API: they end with their screen; the others outlive it, and a reload.
    */
   readonly mayHaveHappened: string | null;
+  /** The request that uses the mark which this one obtains. */
+  readonly nextStep?: string;
 }
 
 /** What screens ask of the API. A new request starts here. */
@@ -19,6 +21,7 @@ export const REQUESTS = {
     call: 'checkRegistrationCode',
     isPerAddress: true,
     mayHaveHappened: 'codeUsed',
+    nextStep: 'complete-registration',
   },
   'complete-registration': {
     call: 'registerUser',
@@ -31,6 +34,7 @@ export const REQUESTS = {
     call: 'verificationCodeInspection',
     isPerAddress: true,
     mayHaveHappened: 'codeUsed',
+    nextStep: 'change-password',
   },
   'change-password': {
     call: 'changePassword',

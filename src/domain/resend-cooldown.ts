@@ -93,12 +93,12 @@ export function withoutUsed(
   );
 }
 
-/** Whether a code was asked for with this purpose, for any address. */
-export function hasRequestedCode(
+/** Whether a code may have been sent with this purpose, to any address. */
+export function mayHaveSentAny(
   cooldowns: readonly ResendCooldown[],
   purpose: ResendCooldown['purpose'],
 ): boolean {
-  return cooldowns.some((cooldown) => cooldown.purpose === purpose);
+  return cooldowns.some((cooldown) => cooldown.purpose === purpose && mayHaveSent(cooldown));
 }
 
 /** The cooldown for a purpose and an address, or null. */

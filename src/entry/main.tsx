@@ -104,9 +104,9 @@ async function start(
   // Every other screen needs the use cases soon, and they store the return URL. If this fails, a
   // press fetches them again.
   if (lazy || search.includes('returnUrl')) loadUseCases().catch(() => null);
-  // Tries twice: without the screen's chunk the page can't be hydrated, and what was typed is lost.
-  // If both fail, the screen shows the error itself.
-  const screen = lazy && chunks.load(lazy.part).catch(() => chunks.prefetch(lazy.part));
+  // Without the screen's chunk the page can't be hydrated, and what was typed is lost. If it can't
+  // be fetched, the screen shows the error itself.
+  const screen = lazy && chunks.prefetch(lazy.part);
   await inWantedLanguage(messages, chunks);
   await screen;
 

@@ -43,8 +43,10 @@ export class Chunks {
     return part;
   }
 
-  /** As `load`, for a part that can wait: what can't be fetched now is fetched when it is shown. */
+  /** As `load`, in two tries, for a part that can wait: null if both fail. */
   prefetch(wanted: Chunk<unknown>): Promise<unknown> {
-    return this.load(wanted).catch(() => null);
+    return this.load(wanted)
+      .catch(() => this.load(wanted))
+      .catch(() => null);
   }
 }

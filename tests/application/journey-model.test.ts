@@ -164,8 +164,7 @@ class Tab {
       isOvertaken?: boolean;
     }
   >();
-  readonly #waiting = new Map<RequestKey, Shown>();
-  readonly #interrupted = new Map<RequestKey, number>();
+  readonly #late = new Map<RequestKey, { readonly shown: Shown; readonly startedAt: number }>();
   readonly #expected: (readonly [RequestKey, Shown, boolean])[] = [];
   readonly #marks: { registerInfo: ModelMark | null; forgetInfo: ModelMark | null } = {
     registerInfo: null,
@@ -211,10 +210,11 @@ class Tab {
     const requests = SCREENS[this.#screen] ?? [];
     const leaves = requests.map((request) => {
       const key = keyOf(request);
-      const late = this.#waiting.get(key) ?? (this.#interrupted.has(key) ? 'interrupted' : null);
-      if (late) this.#expected.push([key, late, true]);
-      this.#waiting.delete(key);
-      this.#interrupted.delete(key);
+      const late = this.#late.get(key);
+      if (late && this.#app.clock.now() - late.startedAt <= 10 * MINUTES) {
+        this.#expected.push([key, late.shown, true]);
+        this.#late.delete(key);
+      }
       return this.#page.requests.attach(key, (outcome, isLate) =>
         this.#shown.push([key, shownBy(outcome), isLate]),
       );
@@ -229,12 +229,13 @@ class Tab {
     const wasPending = this.#pending.has(key);
     await settled();
     if (wasPending) return;
+    this.#late.delete(key);
+    for (const used of MARKED)
+      if (markGivenBy(request.name) === markUsedBy(used)) this.#late.delete(keyOf(form(used, {})));
     if (request.name === 'find-account') return void this.#expected.push([key, 'yes', false]);
     const mark = markUsedBy(request.name);
     const held = mark && this.#marks[mark];
     if (mark && (!held || held.isExpired)) return void this.#expected.push([key, 'no mark', false]);
-    this.#interrupted.delete(key);
-    this.#waiting.delete(key);
     this.#sent += 1;
     const call = this.#service.held.at(-1);
     if (!call) return expect.fail('nothing was sent');
@@ -247,14 +248,14 @@ class Tab {
     const found = [...this.#pending].find(([, pending]) => pending.call === call);
     // The answer to a cancelled log-in or of a former page.
     if (!found) return;
-    const [key, { request, mark }] = found;
+    const [key, { request, startedAt, mark }] = found;
     this.#pending.delete(key);
     const isShown = SCREENS[this.#screen]?.some((each) => keyOf(each) === key);
     const used = markUsedBy(request.name);
     // The API speaks of the mark.
     const shown = used && ending === 'no' ? 'no mark' : ending;
     if (isShown) this.#expected.push([key, shown, false]);
-    else this.#waiting.set(key, shown);
+    else this.#late.set(key, { shown, startedAt });
     if (used && this.#marks[used] === mark) {
       if (ending === 'yes') this.#marks[used] = null;
       if (ending === 'no') this.#marks[used] = { storedAt: 0, isExpired: true };
@@ -274,11 +275,11 @@ class Tab {
   #reload(): void {
     this.#cancelLogIn();
     const now = this.#app.clock.now();
-    for (const [key, { startedAt }] of this.#pending) this.#interrupted.set(key, startedAt);
-    for (const [key, startedAt] of this.#interrupted)
-      if (now - startedAt > 10 * MINUTES) this.#interrupted.delete(key);
+    for (const [key, { startedAt }] of this.#pending)
+      this.#late.set(key, { shown: 'interrupted', startedAt });
+    for (const [key, { shown, startedAt }] of this.#late)
+      if (shown !== 'interrupted' || now - startedAt > 10 * MINUTES) this.#late.delete(key);
     this.#pending.clear();
-    this.#waiting.clear();
     for (const key of ['registerInfo', 'forgetInfo'] as const) {
       const mark = this.#marks[key];
       if (mark && (mark.isExpired || now - mark.storedAt > 10 * MINUTES)) this.#marks[key] = null;
@@ -332,6 +333,8 @@ function markUsedBy(name: RequestName) {
   if (name === 'complete-registration') return 'registerInfo' as const;
   return name === 'change-password' ? ('forgetInfo' as const) : null;
 }
+
+const MARKED = ['complete-registration', 'change-password'] as const;
 
 function markGivenBy(name: RequestName) {
   if (name === 'check-registration-code') return 'registerInfo' as const;

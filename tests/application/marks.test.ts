@@ -185,6 +185,17 @@ describe.each(FLOWS)('The mark for $name', ({ check, use, run, call, key, refuse
     expect(markedEmail(app)).toBe(GRACE);
   });
 
+  it('leaves an address that was typed for another account while the call was pending', async () => {
+    const app = await open();
+    const arrive = app.api.holdNext(call);
+    run(app);
+    await settled();
+    app.journey.update('emailDraft', GRACE);
+    arrive();
+    await settled();
+    expect(app.journey.state).toMatchObject({ [key]: null, emailDraft: GRACE });
+  });
+
   it('mentions the first try on a page that was loaded before its answer', async () => {
     const app = await open();
     app.api.holdNext(call);

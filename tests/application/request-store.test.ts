@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { parseRequests, requestKey, RequestStore } from '#application/request-store.ts';
 import type { Email } from '#domain/email.ts';
-import type { Password } from '#domain/password-policy.ts';
+import type { NewPassword, Password } from '#domain/password-policy.ts';
 import type { VerificationCode } from '#domain/verification-code.ts';
 import { pendingRequest } from '../arbitraries/journeys.ts';
 import { anyStored } from '../arbitraries/texts.ts';
@@ -118,6 +118,31 @@ describe('a request', () => {
     requests.attach(SEND_KEY, here);
     await settled();
     expect([gone.mock.calls.length, here.mock.calls.length]).toEqual([0, 1]);
+  });
+
+  it('that settled unseen is news for ten minutes after its press', async () => {
+    const { requests, clock, comeBack } = createTestApp();
+    for (const [age, outcome] of [
+      [10 * 60_000, { ok: true, value: undefined }],
+      [10 * 60_000 + 1, null],
+    ] as const) {
+      requests.run('send-code', SEND);
+      await settled();
+      clock.pass(age);
+      expect(await comeBack('send-code', SEND)).toEqual(outcome);
+    }
+  });
+
+  it('with a mark is no news any more once the next code is checked', async () => {
+    const { requests, press, comeBack } = createTestApp();
+    const change = { email: ADA, password: 'Lab-2027y' as NewPassword };
+    const check = { ...SEND, code: '123456' as VerificationCode };
+    for (const isChecked of [false, true]) {
+      requests.run('change-password', change);
+      await settled();
+      if (isChecked) await press('check-recovery-code', check);
+      expect((await comeBack('change-password', change)) === null).toBe(isChecked);
+    }
   });
 
   it('is no longer carried out once it has settled', async () => {
@@ -237,6 +262,17 @@ describe('after a reload', () => {
     expect(next.journey.state.cooldowns).toMatchObject([
       { purpose: 'register', outcome: 'used', deadline: clock.now() },
     ]);
+  });
+
+  it('goes on counting for a code that was sent while the former was checked', async () => {
+    const { requests, press, api, clock, reload } = createTestApp();
+    api.holdNext('checkRegistrationCode');
+    requests.run('check-registration-code', { email: ADA, code: CODE });
+    clock.pass(1);
+    await press('send-code', { purpose: 'register', email: ADA });
+    const next = reload();
+    await next.comeBack('check-registration-code', { email: ADA });
+    expect(next.journey.state.cooldowns).toMatchObject([{ outcome: 'sent' }]);
   });
 
   it.each(['forget', 'retrieve'] as const)(

@@ -34,7 +34,7 @@ const PLACES: Readonly<
   },
   checkUser: { usual: 'form', exceptions: { email: LOGIN_NAMES } },
   sendCode: { usual: 'code', exceptions: { email: LOGIN_NAMES } },
-  checkRegistrationCode: { usual: 'code', exceptions: {} },
+  checkRegistrationCode: { usual: 'code', exceptions: { email: LOGIN_NAMES } },
   verificationCodeInspection: { usual: 'code', exceptions: { email: LOGIN_NAMES } },
   registerUser: {
     usual: 'form',

@@ -28,8 +28,10 @@ export class FakeSessionStore implements SessionStore {
     this.#change(null);
   }
 
-  dropWithoutCookie(): void {
-    if (this.user !== null && !this.hasCookie) this.#change(null);
+  dropWithoutCookie(): boolean {
+    if (this.user === null || this.hasCookie) return false;
+    this.#change(null);
+    return true;
   }
 
   subscribe(listener: () => void): () => void {

@@ -91,9 +91,11 @@ export class BrowserSessionStore implements SessionStore {
   }
 
   /** Leaves the cookies: another token there means that the store has signed in another account. */
-  dropWithoutCookie(): void {
+  dropWithoutCookie(): boolean {
     const token = this.#local.get(TOKEN);
-    if (token !== null && !this.#isInCookie(token)) this.#forget();
+    if (token === null || this.#isInCookie(token)) return false;
+    this.#forget();
+    return true;
   }
 
   subscribe(listener: () => void): () => void {

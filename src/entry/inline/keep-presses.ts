@@ -1,4 +1,4 @@
-import { START_FAILED_ID } from '#ui/theme/page-ids.ts';
+import { ENTRY_ID, START_FAILED_ID } from '#ui/theme/page-ids.ts';
 import {
   isParsed,
   SLOW_START_MS,
@@ -53,8 +53,9 @@ function dropSubmit(event: Event): void {
   if (event.isTrusted && (press as HTMLButtonElement | null)?.type === 'submit') press = null;
 }
 
-function entryAddress(): string {
-  return document.querySelector<HTMLScriptElement>('[type=module]')?.src ?? '';
+/** Null while the page is parsed. */
+function entryScript(): HTMLScriptElement | null {
+  return document.getElementById(ENTRY_ID) as HTMLScriptElement | null;
 }
 
 /**
@@ -62,7 +63,8 @@ function entryAddress(): string {
  * Importing the script here would show either, but delays the first frame.
  */
 function showFailedEntry({ target, filename }: ErrorEvent): void {
-  if ([filename, (target as HTMLScriptElement).src].includes(entryAddress())) showFailure();
+  const entry = entryScript();
+  if (entry && (target === entry || filename === entry.src)) showFailure();
 }
 
 function showFailure(): void {
@@ -76,7 +78,7 @@ async function startAgain(): Promise<void> {
   if (!isParsed()) return location.reload();
   // Aborts a request that hangs.
   stop();
-  const entry = entryAddress();
+  const entry = entryScript()?.src ?? '';
   try {
     const answer = await fetch(entry);
     // Waits for the whole body: until it has arrived, a reload would fail too.

@@ -12,6 +12,7 @@ export class FieldControl {
   /** While an input method composes, the text is not changed. */
   isComposing = false;
   isFocusedByCode = false;
+  #sent = '';
   /** The text that the form was last told of. */
   #known = '';
   #cancelError: () => void = () => undefined;
@@ -76,6 +77,16 @@ export class FieldControl {
     const former = this.#known;
     this.#known = text;
     return former;
+  }
+
+  /** The text as a request sent it last, or as the draft restored it when the form was opened. */
+  get sent(): string {
+    return this.#sent;
+  }
+
+  /** Remembers the text as sent. */
+  noteSent(): void {
+    this.#sent = this.shown;
   }
 
   startComposing(): void {

@@ -56,6 +56,7 @@ export function useField<Value, Problem extends string>(rules: FieldRules<Value,
   const begin = useEffectEvent(() => {
     follow();
     control.report();
+    control.noteSent();
     if (rules.startsFocused) control.focus();
     return rules.draft?.subscribe?.(() => follow());
   });

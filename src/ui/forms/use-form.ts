@@ -31,12 +31,6 @@ export interface FormRules<Name extends RequestName, Of extends Fields> {
   onSuccess(value: RequestValue<Name>): void;
 }
 
-/** What was sent last: the text of each field, and which field had the focus. */
-interface Sent {
-  readonly texts: ReadonlyMap<Field['control'], string>;
-  readonly focus: string;
-}
-
 /** The last failure. */
 interface Last {
   readonly failure: DescribedFailure;
@@ -52,7 +46,7 @@ export function useForm<Name extends RequestName, Of extends Fields>(
   rules: FormRules<Name, Of>,
 ) {
   const fields: readonly Field[] = Object.values(rules.fields);
-  const sent = useRef<Sent | null>(null);
+  const focusAtPress = useRef('');
   const [last, setLast] = useState<Last | null>(null);
   const { toasts } = usePortal();
   const request = useRequest(name, {
@@ -114,19 +108,15 @@ export function useForm<Name extends RequestName, Of extends Fields>(
    */
   function failAt(field: Field, error: Message): void {
     const now = focusedField();
-    const isElsewhere = now !== '' && now !== sent.current?.focus && !field.control.isFocused;
+    const isElsewhere = now !== '' && now !== focusAtPress.current && !field.control.isFocused;
     showErrors([[field, error]], isElsewhere ? null : field);
   }
 
   /** Forgets the last answer, and remembers what the next one is about. */
   function expectAnswer(): void {
     forget();
-    sent.current = sentNow();
-  }
-
-  function sentNow(): Sent {
-    const texts = new Map(fields.map(({ control }) => [control, control.shown]));
-    return { texts, focus: focusedField() };
+    for (const { control } of fields) control.noteSent();
+    focusAtPress.current = focusedField();
   }
 
   /** Forgets the last answer, and removes it from its field. */
@@ -143,10 +133,8 @@ export function useForm<Name extends RequestName, Of extends Fields>(
   function show(failure: DescribedFailure, isLate: boolean, isOfSend = false): void {
     const { field: key, message } = failure;
     const field = rules.fields[key];
-    // The form was opened again while the answer was pending: its restored texts were sent.
-    sent.current ??= sentNow();
     // A value that has changed since it was sent is not what the answer is about.
-    const isAsSent = field && sent.current.texts.get(field.control) === field.control.shown;
+    const isAsSent = field && field.control.sent === field.control.shown;
     setLast({ failure, at: isAsSent ? key : null, isOfSend });
     if (isAsSent && isLate) showErrors([[field, message]], null);
     else if (isAsSent) failAt(field, message);
@@ -158,10 +146,9 @@ export function useForm<Name extends RequestName, Of extends Fields>(
     for (const { options, recheck } of fields)
       if (options.dependsOn?.control.element === target) recheck();
     for (const { options, control } of fields) {
-      const before = sent.current?.texts.get(control);
-      if (before === undefined || control.isComposing || control.text === before) continue;
+      if (control.isComposing || control.text === control.sent) continue;
       request.cancel();
-      if (options.isAnother?.(before, control.text)) forget();
+      if (options.isAnother?.(control.sent, control.text)) forget();
     }
   }
 
@@ -175,6 +162,7 @@ export function useForm<Name extends RequestName, Of extends Fields>(
 
   const isShown =
     last && (last.at === null || rules.fields[last.at]?.error === last.failure.message);
+  const failure = isShown ? last.failure : null;
   const alert = last?.at === null ? last.failure.message : null;
   const sendRefusal = last?.isOfSend ? alert : null;
   return {
@@ -183,11 +171,11 @@ export function useForm<Name extends RequestName, Of extends Fields>(
     /** For the end of the form. */
     end: {
       alert: sendRefusal ? null : alert,
-      reference: (isShown && last.failure.reference) || null,
+      reference: failure?.reference ?? null,
       busy: request.isPending,
     },
-    /** The last failure, shown in an alert or at its field. */
-    failure: last?.failure ?? null,
+    /** The last failure, while it is shown in an alert or at its field. */
+    failure,
     hasError: alert !== null || fields.some(({ error }) => error),
     /** Why no code was sent, when no field is wrong. */
     sendRefusal,

@@ -4,6 +4,7 @@ import type { Email } from '#domain/email.ts';
 import {
   findCooldown,
   isPressable,
+  mayHaveSent,
   sendCodeButton,
   withoutFuture,
 } from '#domain/resend-cooldown.ts';
@@ -70,7 +71,7 @@ export function useSendCode({ purpose, form, code, address, askForEmail, name }:
     form.expectAnswer();
     code.fail(null);
     // With no earlier code, what is typed stays: it can't be an old code.
-    codeAtPress.current = cooldown ? code.control.shown : '';
+    codeAtPress.current = mayHaveSent(cooldown) ? code.control.shown : '';
     send.run({ purpose, email, name });
   }
 

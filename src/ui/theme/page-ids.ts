@@ -9,3 +9,6 @@ export const SKIP_ID = 'skip';
 
 /** The id of the sentence about failed scripts (src/entry/prerender.tsx). */
 export const START_FAILED_ID = 'failed';
+
+/** The id of the entry script's element. Extensions add module scripts of their own. */
+export const ENTRY_ID = 'entry';

@@ -48,7 +48,7 @@ test('one inline script comes before every button, the other after what it needs
   const inOrder = [
     '<script>before()</script>',
     '<script src="/account/config.js" defer></script>',
-    '<script src="/account/assets/main.js" type="module" async fetchpriority="high"></script>',
+    '<script src="/account/assets/main.js" id="entry" type="module" async fetchpriority="high"></script>',
     '</head>',
     '</div><template id="register-tab"><i>register</i></template>',
     '<script>after()</script>',

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { account } from '#messages/en/account.ts';
 import { setUpBrowser, settle } from './browser.ts';
 import { CODE, EMAIL, PASSWORD } from './flow-steps.ts';
 import * as page from './page-driver.ts';
@@ -32,16 +33,39 @@ async function leave(label: string): Promise<void> {
 }
 
 describe('an answer', () => {
-  it('is about one address: it goes when another one is typed, and stays for another spelling', async () => {
+  it('at its field goes with what can be done about it when the field is changed', async () => {
     await tab.open('/');
     await tab.fill({ Email: EMAIL, Password: PASSWORD });
     tab.app.api.failNext('loginWithPassword', { code: 11010203 });
     await tab.press('Login');
-    expect(errorOf('Email')).not.toBe('');
-    await change('Email', EMAIL.toUpperCase());
     expect(link('Register with this email')).toBe(true);
-    await change('Email', `a${EMAIL}`);
+    await change('Email', `${EMAIL}x`);
+    expect(errorOf('Email')).toBe('');
     expect(link('Register with this email')).toBe(false);
+  });
+
+  it('goes, too, when another error takes its place', async () => {
+    await tab.open('/');
+    await tab.fill({ Email: EMAIL, Password: PASSWORD });
+    tab.app.api.failNext('loginWithPassword', { code: 11010304 });
+    await tab.press('Login');
+    const note = account.messages.employeeId;
+    expect(link(note)).toBe(true);
+    await change('Password', '');
+    await tab.press('Login');
+    expect(errorOf('Password')).not.toBe('');
+    expect(link(note)).toBe(false);
+  });
+
+  it('in the alert is about one address: it stays for another spelling', async () => {
+    await tab.open('/');
+    await tab.fill({ Email: EMAIL, Password: PASSWORD });
+    tab.app.api.failNext('loginWithPassword', { code: 11011003 });
+    await tab.press('Login');
+    await change('Email', EMAIL.toUpperCase());
+    expect(page.look().alert).not.toBe('');
+    await change('Email', `a${EMAIL}`);
+    expect(page.look().alert).toBe('');
   });
 
   it('at the code is about its address, too', async () => {
@@ -85,6 +109,24 @@ describe('an answer', () => {
     expect(errorOf('Verification code')).toBe('Not this one');
     expect(document.activeElement).toBe(page.tab('Register'));
   });
+});
+
+it('an answer is about what was sent, also on a form that was opened again while it was pending', async () => {
+  await tab.open('/?type=2');
+  await tab.fill({ Email: EMAIL, 'Verification code': CODE });
+  page.checkbox()?.click();
+  tab.app.api.failNext('checkRegistrationCode', { code: 99999999, message: 'Not this one' });
+  const answer = tab.app.api.holdNext('checkRegistrationCode');
+  await tab.press('Register');
+  await tab.press(page.tab('Login'));
+  await tab.press(page.tab('Register'));
+  await tab.fill({ 'Verification code': '543210' });
+  page.field('Email').focus();
+  answer();
+  await settle();
+  expect(page.look().alert).toBe('Not this one');
+  expect(errorOf('Verification code')).toBe('');
+  expect(document.activeElement).toBe(page.field('Email'));
 });
 
 it('an answer about an older value is shown in the alert, although Enter was pressed again', async () => {
@@ -185,6 +227,16 @@ describe('a code', () => {
     await change('Email', `b${EMAIL}`);
     await tab.press(page.tab('Register'));
     expect(page.field('Verification code').value).toBe('');
+  });
+
+  it('stays at a press after one that sent nothing: it is no old one', async () => {
+    await tab.open('/forget');
+    await tab.fill({ Email: EMAIL });
+    tab.app.api.failNext('sendCode', { code: 99999999 });
+    await tab.press('Ask for verification code');
+    await tab.fill({ 'Verification code': CODE });
+    await tab.press('Resend');
+    expect(page.field('Verification code').value).toBe(CODE);
   });
 
   it('typed before the answer to the press stays, and an old one goes', async () => {

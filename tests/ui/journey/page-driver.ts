@@ -50,6 +50,14 @@ export function tab(text: string): HTMLButtonElement {
   );
 }
 
+export function link(text: string): HTMLAnchorElement {
+  const links = all<HTMLAnchorElement>('main a');
+  return one(
+    links.find((each) => textOf(each) === text),
+    `a link '${text}'`,
+  );
+}
+
 export const isBusy = () => all('main form [type=submit][aria-busy=true]').length > 0;
 
 /** A press with the pointer. */

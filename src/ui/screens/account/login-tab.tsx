@@ -1,6 +1,6 @@
 import { useState, type FocusEvent } from 'react';
 import { isUnlikelyPassword, parsePassword } from '#domain/password-policy.ts';
-import { hasRequestedCode } from '#domain/resend-cooldown.ts';
+import { mayHaveSentAny } from '#domain/resend-cooldown.ts';
 import type { DescribedFailure } from '#domain/described-failure.ts';
 import { bringIntoView } from '../../components/bring-into-view.ts';
 import { EmailEntry } from '../../forms/email-entry.tsx';
@@ -70,7 +70,7 @@ function LoginForm({ draft, startsAtPassword, isSignedIn, onLoggedIn }: LoginFor
     draft: emailDraft(journey),
     onAnother() {
       // The code in the Register tab was sent to the former address.
-      if (hasRequestedCode(journey.state.cooldowns, 'register')) draft.code.write('');
+      if (mayHaveSentAny(journey.state.cooldowns, 'register')) draft.code.write('');
     },
   });
   const password = useField({
@@ -95,7 +95,6 @@ function LoginForm({ draft, startsAtPassword, isSignedIn, onLoggedIn }: LoginFor
       withUseCases(({ visit }) => visit.continueToStore());
     },
   });
-  const namesEmployeeId = (password.error ?? form.end.alert) && isAboutEmployeeId(form.failure);
   useTitle(useMessages(titles).account, form.hasError);
 
   return (
@@ -105,7 +104,7 @@ function LoginForm({ draft, startsAtPassword, isSignedIn, onLoggedIn }: LoginFor
         label={shared.email}
         name="username"
         autoComplete="username"
-        note={namesEmployeeId ? messages.employeeId : null}
+        note={isAboutEmployeeId(form.failure) ? messages.employeeId : null}
         fieldActions={form.failure?.reason === 'not-registered' && <RegisterLink />}
       />
       <PasswordEntry

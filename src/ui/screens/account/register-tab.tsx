@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { hasRequestedCode } from '#domain/resend-cooldown.ts';
+import { mayHaveSentAny } from '#domain/resend-cooldown.ts';
 import { ok, refuse } from '#domain/result.ts';
 import { Checkbox } from '../../components/checkbox.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
@@ -51,7 +51,7 @@ export function RegisterTab({ draft, toLogin }: RegisterTabProps) {
     },
     draft: emailDraft(journey),
     onAnother() {
-      if (hasRequestedCode(journey.state.cooldowns, 'register')) code.write('');
+      if (mayHaveSentAny(journey.state.cooldowns, 'register')) code.write('');
     },
   });
   const agreement = useField({

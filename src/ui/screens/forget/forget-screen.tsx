@@ -1,4 +1,4 @@
-import { hasRequestedCode } from '#domain/resend-cooldown.ts';
+import { mayHaveSentAny } from '#domain/resend-cooldown.ts';
 import { Card } from '../../components/card.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { ScreenHeading } from '../../components/screen-heading.tsx';
@@ -42,7 +42,7 @@ export function ForgetScreen() {
     },
     draft: emailDraft(journey),
     onAnother() {
-      if (hasRequestedCode(journey.state.cooldowns, 'forget')) code.write('');
+      if (mayHaveSentAny(journey.state.cooldowns, 'forget')) code.write('');
     },
   });
   const form = useForm('check-recovery-code', {
