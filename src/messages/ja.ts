@@ -1,5 +1,7 @@
 import { translation } from './check-translation.ts';
 
+// Browsers break lines within お問い合わせ and ようこそ. A word joiner (U+2060) prevents it. Letters go
+// without: some mail programs draw it as a box.
 export const ja = translation({
   account: {
     heading: 'アカウント',
@@ -67,7 +69,7 @@ export const ja = translation({
     seconds: '{count}秒',
     before: '6桁の認証コードを上記のメールアドレスにお送りします。',
     sentTo:
-      '認証コードを{email}に送信しました{ago}。届くまでに1〜2分かかることがあります。迷惑メールフォルダーもご確認ください。',
+      '認証コードを{email}に送信しました{ago}。届くまでに数分かかることがあります。迷惑メールフォルダーもご確認ください。',
     sentAgainTo:
       '新しい認証コードを{email}に送信しました{ago}。最新のコードのみ有効です。迷惑メールフォルダーもご確認ください。',
     ago: '（{time}）',
@@ -80,7 +82,7 @@ export const ja = translation({
     notifications: '通知',
     storageBlocked:
       'このブラウザーにはこのサイトのデータが保存されないため、ページを再読み込みすると入力内容が失われます。このタブではそのまま続けられます。',
-    reference: 'お問い合わせ番号',
+    reference: 'お問い\u2060合わせ番号',
     copyReference: 'コピー',
     writeToSupport: 'サポートにメールを送る',
     copied: 'コピーしました',
@@ -112,13 +114,13 @@ export const ja = translation({
     userDisabled: 'このアカウントは現在ご利用いただけません',
     duplicateEmail: 'このメールアドレスのアカウントはすでに存在します',
     severalAccounts:
-      'このメールアドレスは複数のアカウントで使用されています。ログインをお手伝いしますので、お問い合わせください。',
+      'このメールアドレスは複数のアカウントで使用されています。ログインをお手伝いしますので、お問い\u2060合わせください。',
     contactUs:
-      'アカウントの作成をご希望の場合は、お問い合わせください。すでにアカウントをお持ちの場合は、そのアカウントでログインできます。',
+      'アカウントの作成をご希望の場合は、お問い\u2060合わせください。すでにアカウントをお持ちの場合は、そのアカウントでログインできます。',
     selfRegistration: 'お客様ご自身による登録には対応していません',
-    accountByContact: 'アカウントの作成をご希望の場合は、お問い合わせください。',
+    accountByContact: 'アカウントの作成をご希望の場合は、お問い\u2060合わせください。',
     furtherCheck:
-      '追加のセキュリティ確認が必要ですが、このページでは表示できません。しばらくしてからもう一度お試しいただくか、お問い合わせください。',
+      '追加のセキュリティ確認が必要ですが、このページでは表示できません。しばらくしてからもう一度お試しいただくか、お問い\u2060合わせください。',
     nameCharacters:
       'お名前または会社名に使用できない文字が含まれています。漢字、かな、英字、数字、括弧をお使いください。',
     tokenExpired:
@@ -139,7 +141,7 @@ export const ja = translation({
     sendingFailed: '送信できませんでした',
     tooManyAttempts: '試行回数が多すぎます。しばらくしてからもう一度お試しください。',
     accessRefused:
-      'アクセスが拒否されました。ご利用のネットワークやセキュリティフィルターが原因の可能性があります。再試行しても解決しません。別のネットワークをご利用いただくか、お問い合わせください。',
+      'アクセスが拒否されました。ご利用のネットワークやセキュリティフィルターが原因の可能性があります。再試行しても解決しません。別のネットワークをご利用いただくか、お問い\u2060合わせください。',
     networkSignIn:
       'ご利用のネットワークへのログインが必要です。ブラウザーでネットワークのログインページを開いてログインしてから、もう一度お試しください。',
     unreachable: 'サーバーに接続できませんでした。通信環境をご確認のうえ、もう一度お試しください。',
@@ -180,7 +182,7 @@ export const ja = translation({
     cookieTaken:
       'メールアドレスとパスワードは正しいのですが、このブラウザーにはストアのログイン用Cookieが残っており、このページから置き換えられません。ストアからログアウトするか、このサイトのCookieを削除してから、もう一度お試しください。',
     cookieTooLarge:
-      'メールアドレスとパスワードは正しいのですが、アカウント情報が大きすぎてこのブラウザーのCookieに収まりません。お手数ですが、お問い合わせください。',
+      'メールアドレスとパスワードは正しいのですが、アカウント情報が大きすぎてこのブラウザーのCookieに収まりません。お手数ですが、お問い\u2060合わせください。',
 
     waitSeconds: { other: '{count}秒お待ちください。' },
     waitMinutes: { other: '約{count}分お待ちください。' },
@@ -223,7 +225,7 @@ export const ja = translation({
     movedHow:
       'お客様のアカウント復旧申請に基づく変更です。以前のパスワードは使えなくなりました。また、すべてのデバイスからログアウトされています。ログインするには、ログイン画面で「{forgot}」を選び、新しいメールアドレスを入力して、新しいパスワードを設定してください。',
     movedNotAsked:
-      'この申請にお心当たりがない場合は、すぐにストアのウェブサイトからお問い合わせください。',
+      'この申請にお心当たりがない場合は、すぐにストアのウェブサイトからご連絡ください。',
 
     willMoveSubject: 'アカウントのメールアドレスが変更されます',
     willMove: '{date}に、アカウントのメールアドレスが{email}に変更されます',
@@ -231,7 +233,7 @@ export const ja = translation({
     willMoveHow:
       'アカウント復旧申請に基づく変更です。変更後は、現在のパスワードが使えなくなります。その後ログインするには、ログイン画面で「{forgot}」を選び、新しいメールアドレスを入力して、新しいパスワードを設定してください。',
     willMoveNotAsked:
-      'この申請にお心当たりがない場合は、変更される前にストアのウェブサイトからお問い合わせください。',
+      'この申請にお心当たりがない場合は、変更される前にストアのウェブサイトからご連絡ください。',
 
     appealFiledSubject: 'お客様のアカウントについて復旧申請がありました',
     appealFiled:
@@ -239,14 +241,14 @@ export const ja = translation({
     appealFiledHow:
       '現時点では何も変更されていません。まず申請内容を確認し、変更する場合は事前に現在のメールアドレスへお知らせします。',
     appealFiledNotAsked:
-      'この申請にお心当たりがない場合は、すぐにストアのウェブサイトからお問い合わせください。',
+      'この申請にお心当たりがない場合は、すぐにストアのウェブサイトからご連絡ください。',
 
     passwordChangedSubject: 'アカウントのパスワードが変更されました',
     passwordChanged: 'アカウントのパスワードが変更されました',
     passwordChangedHow:
       'すべてのデバイスからログアウトされました。新しいパスワードでログインしてください。',
     passwordChangedNotAsked:
-      'この変更にお心当たりがない場合は、すぐにログイン画面の「{forgot}」から新しいパスワードを設定してください。そのうえで、ストアのウェブサイトからお問い合わせください。',
+      'この変更にお心当たりがない場合は、すぐにログイン画面の「{forgot}」から新しいパスワードを設定してください。そのうえで、ストアのウェブサイトからご連絡ください。',
   },
 
   'not-found': {
@@ -308,7 +310,7 @@ export const ja = translation({
     emailMissing: 'メールアドレスを入力してください',
     emailMalformed: '有効なメールアドレスを入力してください',
     placeholder: 'メールアドレスを入力してください',
-    previous: '{email}をもう一度使う',
+    previous: '{email}を使う',
     next: '次へ',
     edit: '変更',
     unavailableEmail: 'メールアドレスが使えなくなった方',
@@ -316,7 +318,6 @@ export const ja = translation({
 
   shell: {
     skip: '本文へスキップ',
-    // Joined, so that its last letter does not wrap to a separate line.
     welcome: '{company}へよ\u2060う\u2060こ\u2060そ',
     welcomeUnnamed: 'ようこそ',
     contactPhone: '電話番号',
@@ -383,7 +384,7 @@ export const ja = translation({
   'without-scripts': {
     noScript:
       'このフォームのご利用にはJavaScriptが必要です。JavaScriptが無効になっているか、読み込まれなかったか、ブラウザーが古いため、ここに入力した内容は送信されません。JavaScriptを許可するかブラウザーを更新してから、ページを再読み込みしてください。',
-    support: '<b>または、メールでお問い合わせください：</b>{email}',
+    support: '<b>または、メールでお問い\u2060合わせください：</b>{email}',
     startFailed:
       'ページの読み込みが完了していないため、ボタンはまだ使えません。入力内容は残っています。通信環境をご確認のうえ、もう一度お試しください。',
     startAgain: 'もう一度試す',
