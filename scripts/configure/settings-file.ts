@@ -8,10 +8,10 @@ import { damagedKeys, isShallow, utf8Text } from './plain-text.ts';
 import {
   parse,
   type Expression,
-  type MemberExpression,
+  type Literal,
   type Node,
-  type ObjectExpression,
   type Program,
+  type SpreadElement,
   type Token,
 } from 'acorn';
 
@@ -82,14 +82,14 @@ export function damagedTexts(values: RawConfig): readonly DescribedProblem[] {
 }
 
 function parseJson(text: string, file: string): RawConfig {
+  let values: unknown = null;
   try {
-    const values: unknown = JSON.parse(text);
-    if (typeof values === 'object' && values !== null && !Array.isArray(values))
-      return shallow(values, file);
-  } catch (error) {
-    if (error instanceof WrongSettings) throw error;
+    values = JSON.parse(text);
+  } catch {
     // Reported below.
   }
+  if (typeof values === 'object' && values !== null && !Array.isArray(values))
+    return shallow(values, file);
   throw new WrongSettings(`${file} is not a JSON object.`);
 }
 
@@ -102,6 +102,7 @@ function shallow(values: RawConfig, file: string): RawConfig {
 const LONGEST_SCRIPT = 1_000_000;
 
 const SETTINGS_NAME = '__PORTAL_CONFIG__';
+const SETTINGS = new RegExp(`^(window|globalThis|self)\\.${SETTINGS_NAME}$`);
 
 /**
  * Reads the settings that a `config.js` assigns to `window.__PORTAL_CONFIG__`, without running the
@@ -113,7 +114,12 @@ export function readConfigScript(text: string, file: string): RawConfig {
   if (text.length > LONGEST_SCRIPT)
     throw new WrongSettings(`${file} has more than ${LONGEST_SCRIPT} characters.`);
   const tokens: Token[] = [];
-  const [settings] = assignedSettings(parseScript(text, file, tokens));
+  const [settings] = parseScript(text, file, tokens).body.flatMap((statement) => {
+    const expression = statement.type === 'ExpressionStatement' ? statement.expression : null;
+    if (expression?.type !== 'AssignmentExpression' || expression.operator !== '=') return [];
+    const { start, end } = expression.left;
+    return SETTINGS.test(text.slice(start, end)) ? [expression.right] : [];
+  });
   if (!settings) throw new WrongSettings(`${file} sets no window.${SETTINGS_NAME}.`);
   // A second mention could change the settings after they were set.
   const mentions = tokens.filter(
@@ -124,16 +130,11 @@ export function readConfigScript(text: string, file: string): RawConfig {
       `${file} names window.${SETTINGS_NAME} more than once: set it once, to one object.`,
     );
   if (settings.type !== 'ObjectExpression') throw notLiteral(file, settings);
-  return shallow(valueOf(settings, file), file);
-}
-
-function valueOf(settings: ObjectExpression, file: string): RawConfig {
   try {
-    return literalReader(file)(settings) as RawConfig;
+    return shallow(valueOf(settings, file) as RawConfig, file);
   } catch (error) {
     // What the parser just managed may be too deep for the reader.
-    if (error instanceof RangeError) throw notLiteral(file, settings);
-    throw error;
+    throw error instanceof RangeError ? notLiteral(file, settings) : error;
   }
 }
 
@@ -147,68 +148,32 @@ function parseScript(text: string, file: string, onToken: Token[]): Program {
   }
 }
 
-/** The right sides of `window.__PORTAL_CONFIG__ = …`, of statements at the top of the script. */
-function assignedSettings(program: Program): readonly Expression[] {
-  return program.body.flatMap((statement) => {
-    if (
-      statement.type !== 'ExpressionStatement' ||
-      statement.expression.type !== 'AssignmentExpression'
-    )
-      return [];
-    const { left, operator, right } = statement.expression;
-    return operator === '=' && left.type === 'MemberExpression' && isSettings(left) ? [right] : [];
-  });
-}
-
-function isSettings({ object, property, computed }: MemberExpression): boolean {
-  const isWindow =
-    object.type === 'Identifier' && ['window', 'globalThis', 'self'].includes(object.name);
-  return isWindow && !computed && property.type === 'Identifier' && property.name === SETTINGS_NAME;
-}
-
 /**
  * Gives the value of a literal: texts, numbers, true, false, null, lists and objects of them.
  * Throws WrongSettings for anything else.
  */
-function literalReader(file: string): (node: Node) => unknown {
-  const read = (node: Node): unknown => {
-    const expression = node as Expression;
-    if (expression.type === 'Literal' && !expression.regex && expression.bigint === undefined)
-      return expression.value;
-    if (expression.type === 'TemplateLiteral' && expression.expressions.length === 0)
-      return expression.quasis[0]?.value.cooked;
-    if (expression.type === 'UnaryExpression' && expression.operator === '-') {
-      const value = read(expression.argument);
-      if (typeof value === 'number') return -value;
-    }
-    if (expression.type === 'ArrayExpression')
-      return expression.elements.map((element) => (element ? read(element) : null));
-    if (expression.type === 'ObjectExpression') return readObject(expression);
-    throw notLiteral(file, node);
-  };
-  const readObject = ({ properties }: ObjectExpression) =>
-    Object.fromEntries(
-      properties.map((property) => {
+function valueOf(node: Expression | SpreadElement, file: string): unknown {
+  if (node.type === 'Literal' && !node.regex && node.bigint === undefined) return node.value;
+  if (node.type === 'TemplateLiteral' && node.expressions.length === 0)
+    return node.quasis[0]?.value.cooked;
+  if (node.type === 'UnaryExpression' && node.operator === '-') {
+    const value = valueOf(node.argument, file);
+    if (typeof value === 'number') return -value;
+  }
+  if (node.type === 'ArrayExpression')
+    return node.elements.map((element) => (element ? valueOf(element, file) : null));
+  if (node.type === 'ObjectExpression')
+    return Object.fromEntries(
+      node.properties.map((property) => {
+        if (property.type !== 'Property' || property.computed) throw notLiteral(file, property);
+        const { key } = property;
+        const name = key.type === 'Identifier' ? key.name : String((key as Literal).value);
         // `{ __proto__: … }` would set the object's prototype, not a key.
-        const key =
-          property.type === 'Property' &&
-          !property.computed &&
-          !property.shorthand &&
-          !property.method &&
-          property.kind === 'init'
-            ? keyOf(property.key)
-            : null;
-        if (property.type !== 'Property' || key === null || key === '__proto__')
-          throw notLiteral(file, property);
-        return [key, read(property.value)] as const;
+        if (name === '__proto__') throw notLiteral(file, property);
+        return [name, valueOf(property.value, file)] as const;
       }),
     );
-  return read;
-}
-
-function keyOf(key: Expression): string | null {
-  if (key.type === 'Identifier') return key.name;
-  return key.type === 'Literal' ? String(key.value) : null;
+  throw notLiteral(file, node);
 }
 
 function notLiteral(file: string, { loc }: Node): WrongSettings {

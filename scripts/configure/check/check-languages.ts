@@ -6,8 +6,10 @@ import { PAGE_VARY } from '../../build/language-offer.ts';
 import { checkPolicy, checkSettingsOf } from './check-page.ts';
 import {
   finding,
+  header,
   languageOf,
   listIn,
+  servedAs,
   statusText,
   type Answer,
   type DeployedSite,
@@ -35,22 +37,29 @@ export async function* checkLanguages(
     firsts.push(await site.ask('/', asking(tag)));
     if (tag !== CODE_LANGUAGE) messages.push(await checkMessages(site, menu, tag));
   }
-  if (new Set(firsts.map(languageOf)).size === 1) {
-    const varies = firsts.some(({ headers }) =>
-      listIn(headers, 'vary').includes('accept-language'),
-    );
+  const doesChoose = new Set(firsts.map(languageOf)).size > 1;
+  if (doesChoose) for (const tag of menu.tags) yield await checkPagesIn(site, tag, routes, config);
+  else
     yield finding(
-      !varies,
+      !firsts.some((answer) => listIn(answer, 'vary').includes('accept-language')),
       'the host serves one language, and the page changes it in the browser',
       'the host chooses a language (Vary), but every language got the same page: does a cache in front of it ignore Vary?',
     );
-    yield* messages;
-    return;
-  }
-  for (const tag of menu.tags) yield await checkPagesIn(site, tag, routes, config);
   yield* messages;
-  yield checkVary(firsts);
-  yield await checkChoice(site, menu);
+  if (!doesChoose) return;
+  const names = PAGE_VARY.toLowerCase().split(', ');
+  // Otherwise a cache would serve one person's language to all.
+  yield finding(
+    firsts.every((answer) => names.every((name) => listIn(answer, 'vary').includes(name))),
+    `pages say that they depend on ${PAGE_VARY} (Vary)`,
+  );
+  const [one = '', other = ''] = menu.tags;
+  const chosen = await site.ask(ROUTE.account, asking(one, { Cookie: `${CHOICE}=${other}` }));
+  yield finding(
+    languageOf(chosen) === other,
+    'a chosen language (cookie) comes before the languages of the browser',
+    `the page is in '${languageOf(chosen)}'`,
+  );
 }
 
 /** The language menu of a page. */
@@ -91,24 +100,18 @@ async function checkPagesIn(
   routes: readonly Route[],
   config: PortalConfig | null,
 ): Promise<Finding> {
-  const problems = await Promise.all(
-    [...routes, MISSING].map(async (path) => {
-      const answer = await site.ask(path, asking(tag));
-      if (answer.status !== (path === MISSING ? 404 : 200))
-        return [`${path}: ${statusText(answer)}`];
-      const named = answer.headers.get('content-language') ?? '';
-      if (languageOf(answer) !== tag || named !== tag)
-        return [`${path} is in '${languageOf(answer)}', and Content-Language is '${named}'`];
-      return [...checkSettingsOf(path, answer, config), checkPolicy(path, answer)]
-        .filter(({ isRight }) => !isRight)
-        .map(({ text }) => text);
-    }),
-  );
-  return finding(
-    problems.flat().length === 0,
-    `every page is served in ${tag} to browsers that ask for it`,
-    problems.flat().join('; '),
-  );
+  const problemsOf = async (path: string): Promise<readonly string[]> => {
+    const answer = await site.ask(path, asking(tag));
+    if (answer.status !== (path === MISSING ? 404 : 200)) return [`${path}: ${statusText(answer)}`];
+    const named = header(answer, 'content-language');
+    if (languageOf(answer) !== tag || named !== tag)
+      return [`${path} is in '${languageOf(answer)}', and Content-Language is '${named}'`];
+    const findings = [...checkSettingsOf(path, answer, config), checkPolicy(path, answer)];
+    return findings.flatMap(({ isRight, text }) => (isRight ? [] : [text]));
+  };
+  const problems = (await Promise.all([...routes, MISSING].map(problemsOf))).flat();
+  const text = `every page is served in ${tag} to browsers that ask for it`;
+  return finding(problems.length === 0, text, problems.join('; '));
 }
 
 async function checkMessages(
@@ -116,35 +119,12 @@ async function checkMessages(
   { messages, first }: LanguageMenu,
   tag: string,
 ): Promise<Finding> {
-  const isThere = async (name: string) => {
-    const { status, headers } = await site.ask(`${messages}${tag}/${name}.json`);
-    return status === 200 && /json/.test(headers.get('content-type') ?? '');
-  };
-  const found = await Promise.all(first.map(isThere));
-  const missing = first.filter((_, at) => !found[at]);
-  return finding(
-    missing.length === 0,
-    `the messages of ${tag} are there`,
-    `missing, or not JSON: ${missing.join(', ')}`,
+  const found = await Promise.all(
+    first.map(async (name) =>
+      servedAs(/json/, await site.ask(`${messages}${tag}/${name}.json`), name),
+    ),
   );
-}
-
-/** Without `Vary`, a cache would serve one person's language to all. */
-function checkVary(answers: readonly Answer[]): Finding {
-  const names = PAGE_VARY.toLowerCase().split(', ');
-  return finding(
-    answers.every(({ headers }) => names.every((name) => listIn(headers, 'vary').includes(name))),
-    `pages say that they depend on ${PAGE_VARY} (Vary)`,
-  );
-}
-
-/** The language chosen by the person (cookie) comes before the browser's list. */
-async function checkChoice(site: DeployedSite, { tags }: LanguageMenu): Promise<Finding> {
-  const [one = '', other = ''] = tags;
-  const answer = await site.ask(ROUTE.account, asking(one, { Cookie: `${CHOICE}=${other}` }));
-  return finding(
-    languageOf(answer) === other,
-    'a chosen language (cookie) comes before the languages of the browser',
-    `the page is in '${languageOf(answer)}'`,
-  );
+  const missing = first.filter((_, at) => !found[at]?.isRight);
+  const text = `the messages of ${tag} are there`;
+  return finding(missing.length === 0, text, `missing, or not JSON: ${missing.join(', ')}`);
 }

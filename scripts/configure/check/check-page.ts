@@ -2,7 +2,7 @@ import type { PortalConfig } from '../../../src/settings/setting-checks.ts';
 import { pageSettings } from '../../../src/entry/page-settings.ts';
 import { contentSecurityPolicy, inlineTexts } from '../../build/security-headers.ts';
 import { isShallow } from '../plain-text.ts';
-import { finding, languageOf, type Answer, type Finding } from './deployed-site.ts';
+import { finding, header, languageOf, type Answer, type Finding } from './deployed-site.ts';
 
 /**
  * Checks that a page was rendered with the settings of `config.js`; no finding if these could not
@@ -15,32 +15,24 @@ export function checkSettingsOf(
 ): readonly Finding[] {
   if (!config) return [];
   const problem = difference(answer, config);
-  return [
-    finding(
-      problem === null,
-      `${path} was configured with the settings of config.js`,
-      `${problem}: run configure`,
-    ),
-  ];
+  const text = `${path} was configured with the settings of config.js`;
+  return [finding(problem === null, text, `${problem}: run configure`)];
 }
 
 /** The first setting that a page was not rendered with; null when there is none. */
 function difference(answer: Answer, config: PortalConfig): string | null {
   const held = settingsIn(answer);
   if (!held) return 'it was never configured';
-  const expected = pageSettings(config, languageOf(answer));
-  const other = Object.entries(expected).find(
-    ([key, value]) => JSON.stringify(held[key]) !== JSON.stringify(value),
-  );
-  if (!other) return null;
-  const [key, value] = other;
-  return `its ${key} is '${plain(held[key])}', and config.js says '${plain(value)}'`;
+  for (const [key, value] of Object.entries(pageSettings(config, languageOf(answer))))
+    if (JSON.stringify(held[key]) !== JSON.stringify(value))
+      return `its ${key} is '${plain(held[key])}', and config.js says '${plain(value)}'`;
+  return null;
 }
 
 /** The settings that a page names; null when it names none. */
 function settingsIn({ text }: Answer): Readonly<Record<string, unknown>> | null {
-  const [, json] = /<div id="root"[^<>]{0,500} data-settings="([^"<>]{0,100000})"/.exec(text) ?? [];
-  if (json === undefined) return null;
+  const [, json = ''] =
+    /<div id="root"[^<>]{0,500} data-settings="([^"<>]{0,100000})"/.exec(text) ?? [];
   try {
     const held: unknown = JSON.parse(
       json.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&amp;', '&'),
@@ -59,17 +51,14 @@ function plain(value: unknown): string {
 /** Checks that the policy allows what the page was built with, and nothing else. */
 export function checkPolicy(path: string, answer: Answer): Finding {
   const problems = policyProblems(answer);
-  return finding(
-    problems.length === 0,
-    `the policy of ${path} allows its own scripts and styles, and nothing else`,
-    problems.join(', '),
-  );
+  const text = `the policy of ${path} allows its own scripts and styles, and nothing else`;
+  return finding(problems.length === 0, text, problems.join(', '));
 }
 
 /** Operators may add sources to these, for what their own `config.js` calls. */
-const OPEN_ENDED: readonly string[] = ['connect-src', 'img-src'];
+const OPEN_ENDED = ['connect-src', 'img-src'];
 /** Directives that allow nothing. */
-const HARMLESS: readonly string[] = [
+const HARMLESS = [
   'report-to',
   'report-uri',
   'upgrade-insecure-requests',
@@ -79,60 +68,60 @@ const HARMLESS: readonly string[] = [
 const MOST_INLINE = 50;
 const HASH = /^'sha(256|384|512)-/i;
 
-function policyProblems({ text, headers }: Answer): readonly string[] {
-  const [sent, ...others] = policiesOf(headers);
+function policyProblems(answer: Answer): readonly string[] {
+  const [sent, ...others] = policiesOf(answer);
   if (!sent) return ['there is none'];
   if (others.length > 0)
     return [
       `there are ${others.length + 1}, and each one forbids what only the others allow: one server has to leave out its own`,
     ];
-  const inline = inlineTexts([text]);
+  const inline = inlineTexts([answer.text]);
   if (inline.inlineScripts.length + inline.inlineStyles.length > MOST_INLINE)
     return [`it has more than ${MOST_INLINE} scripts and styles, and is none of this build's`];
   const own = policyIn(contentSecurityPolicy({ ...inline, connectOrigins: [] }));
-  const problems: string[] = [];
-  let missingHashes = 0;
-  for (const [name, sources] of own) {
-    const allowed = sent.get(name);
-    if (!allowed) problems.push(`it lacks ${name}`);
-    const missing = sources.filter((source) => !allowed?.includes(source));
-    missingHashes += missing.filter((source) => HASH.test(source)).length;
-    if (allowed)
-      for (const source of missing)
-        if (!HASH.test(source)) problems.push(`${name} lacks ${source}`);
-    if (OPEN_ENDED.includes(name)) continue;
-    for (const source of allowed ?? [])
-      if (!HASH.test(source) && !sources.includes(source))
-        problems.push(`${name} also allows ${source}`);
-  }
-  for (const name of sent.keys())
-    if (!own.has(name) && !HARMLESS.includes(name)) problems.push(`it also has ${name}`);
-  if (missingHashes > 0)
-    problems.push(
-      `${missingHashes} of its scripts and styles are not in it: take pages and .headers/ from the same site`,
-    );
-  return problems;
+  const lacking = (name: string) =>
+    own.get(name)?.filter((source) => !sent.get(name)?.includes(source)) ?? [];
+  const foreign = (name: string) =>
+    sent.get(name)?.filter((source) => !own.get(name)?.includes(source)) ?? [];
+  const named = (sources: readonly string[], what: string) =>
+    sources.filter((source) => !HASH.test(source)).map((source) => `${what} ${source}`);
+  const hashes = [...own.keys()].flatMap(lacking).filter((source) => HASH.test(source));
+  return [
+    ...[...own.keys()].flatMap((name) =>
+      sent.has(name) ? named(lacking(name), `${name} lacks`) : [`it lacks ${name}`],
+    ),
+    ...[...sent.keys()].flatMap((name) => {
+      if (!own.has(name)) return HARMLESS.includes(name) ? [] : [`it also has ${name}`];
+      return OPEN_ENDED.includes(name) ? [] : named(foreign(name), `${name} also allows`);
+    }),
+    ...(hashes.length === 0
+      ? []
+      : [
+          `${hashes.length} of its scripts and styles are not in it: take pages and .headers/ from the same site`,
+        ]),
+  ];
 }
 
 /** The sources of each directive of a Content Security Policy. */
 type Policy = ReadonlyMap<string, readonly string[]>;
 
 /** Every policy of an answer. Several headers are joined with commas, and each policy applies. */
-export function policiesOf(headers: Headers): readonly Policy[] {
-  const texts = (headers.get('content-security-policy') ?? '').split(',');
+export function policiesOf(answer: Answer): readonly Policy[] {
+  const texts = header(answer, 'content-security-policy').split(',');
   return texts.map(policyIn).filter(({ size }) => size > 0);
 }
 
 function policyIn(text: string): Policy {
   const policy = new Map<string, readonly string[]>();
   for (const directive of text.split(';')) {
-    const [name = '', ...sources] = directive.trim().split(/\s+/);
+    const [written = '', ...sources] = directive.trim().split(/\s+/);
+    const name = written.toLowerCase();
     // Of two directives with one name browsers take the first.
-    if (name !== '' && !policy.has(name.toLowerCase()))
-      policy.set(
-        name.toLowerCase(),
-        sources.map((source) => (HASH.test(source) ? source : source.toLowerCase())),
-      );
+    if (name === '' || policy.has(name)) continue;
+    policy.set(
+      name,
+      sources.map((source) => (HASH.test(source) ? source : source.toLowerCase())),
+    );
   }
   return policy;
 }

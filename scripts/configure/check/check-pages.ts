@@ -6,7 +6,9 @@ import { checkPolicy, checkSettingsOf, policiesOf } from './check-page.ts';
 import {
   ask,
   finding,
+  header,
   isRevalidated,
+  servedAs,
   statusText,
   type Answer,
   type DeployedSite,
@@ -26,96 +28,78 @@ export async function* checkPages(
   );
   for (const route of routes) yield* checkPage(route, await site.ask(route), config);
   for (const path of ['/no-such-page', '/no/such/page'])
-    yield* checkMissing(site, path, await site.ask(path), config);
+    yield* checkMissing(path, await site.ask(path), config);
   const first = await site.ask('/', COMPRESSED);
-  yield* checkHeaders(site, first, config);
+  yield* checkHeaders(first);
+  const api = config && new URL(config.apiBase).origin;
+  if (api !== null && api !== site.home.origin) {
+    const sources = policiesOf(first).map((policy) => policy.get('connect-src') ?? []);
+    const isAllowed = sources.length > 0 && sources.every((list) => list.includes(api));
+    yield finding(isAllowed, `the policy lets pages call ${api}`);
+  }
   yield finding(isCompressed(first), '/ is compressed (br or gzip)');
   yield* await checkAssets(site, first);
-  yield* await checkAddresses(site);
+  if (site.home.pathname !== '/') yield await checkRoot(site);
+  for (const [path, route] of Object.entries(ALIASES)) yield await checkAlias(site, path, route);
   yield* checkLanguages(site, first, routes, config);
 }
 
 const COMPRESSED: RequestInit = { headers: { 'Accept-Encoding': 'br, gzip' } };
 
-function isCompressed({ headers }: Answer): boolean {
-  return /br|gzip/.test(headers.get('content-encoding') ?? '');
+function isCompressed(answer: Answer): boolean {
+  return /br|gzip/.test(header(answer, 'content-encoding'));
 }
 
 function checkPage(route: string, answer: Answer, config: PortalConfig | null): readonly Finding[] {
   if (answer.status !== 200) return [finding(false, `${route} is a page`, statusText(answer))];
   return [
-    finding(
-      answer.text.includes(`data-route="${route}"`),
-      `${route} is the right page`,
-      'it is another one',
-    ),
+    finding(shows(answer, route), `${route} is the right page`, 'it is another one'),
     ...checkSettingsOf(route, answer, config),
     checkRevalidated(route, answer),
     checkPolicy(route, answer),
   ];
 }
 
+function shows({ text }: Answer, route: string): boolean {
+  return text.includes(`data-route="${route}"`);
+}
+
 function checkRevalidated(path: string, answer: Answer): Finding {
   return finding(
     isRevalidated(answer),
     `caches revalidate ${path} at each visit`,
-    `Cache-Control is '${answer.headers.get('cache-control') ?? ''}'`,
+    `Cache-Control is '${header(answer, 'cache-control')}'`,
   );
 }
 
 function checkMissing(
-  site: DeployedSite,
   path: string,
   answer: Answer,
   config: PortalConfig | null,
 ): readonly Finding[] {
   // Some servers leave the headers out of error answers.
-  const lacking = checkHeaders(site, answer, null).filter(({ isRight }) => !isRight);
+  const lacking = checkHeaders(answer).filter(({ isRight }) => !isRight);
   return [
     finding(answer.status === 404, `${path} is not found (404)`, statusText(answer)),
-    finding(answer.text.includes('data-route="*"'), `${path} shows the portal's not-found page`),
+    finding(shows(answer, '*'), `${path} shows the portal's not-found page`),
     ...checkSettingsOf(path, answer, config),
     checkRevalidated(path, answer),
     finding(
       lacking.length === 0,
       `${path} has the headers of a page`,
-      `${lacking.map(({ text }) => text).join('; ')}`,
+      lacking.map(({ text }) => text).join('; '),
     ),
     checkPolicy(path, answer),
   ];
 }
 
-function checkHeaders(
-  { home }: DeployedSite,
-  { headers }: Answer,
-  config: PortalConfig | null,
-): readonly Finding[] {
+function checkHeaders(answer: Answer): readonly Finding[] {
   const expected = securityHeaders({ inlineScripts: [], inlineStyles: [], connectOrigins: [] });
-  const policies = policiesOf(headers);
-  const findings = Object.entries(expected).map(([name, value]) => {
-    const sent = headers.get(name) ?? '';
-    return finding(
-      name === 'Content-Security-Policy' ? policies.length > 0 : sent === value,
-      `${name} is sent`,
-      `it is '${sent}'`,
-    );
+  return Object.entries(expected).map(([name, value]) => {
+    const sent = header(answer, name);
+    const isRight = name === 'Content-Security-Policy' ? sent !== '' : sent === value;
+    return finding(isRight, `${name} is sent`, `it is '${sent}'`);
   });
-  const api = config && new URL(config.apiBase).origin;
-  if (api && api !== home.origin) {
-    const sources = policies.map((policy) => policy.get('connect-src') ?? []);
-    findings.push(
-      finding(
-        sources.length > 0 && sources.every((list) => list.includes(api)),
-        `the policy lets pages call ${api}`,
-        `connect-src is ${sources.map((list) => list.join(' ')).join(', ')}`,
-      ),
-    );
-  }
-  if (home.protocol === 'https:')
-    findings.push(
-      finding(headers.has('strict-transport-security'), 'Strict-Transport-Security is sent'),
-    );
-  return findings;
 }
 
 async function checkAssets(site: DeployedSite, first: Answer): Promise<readonly Finding[]> {
@@ -126,14 +110,9 @@ async function checkAssets(site: DeployedSite, first: Answer): Promise<readonly 
     site.ask('/.headers/nginx.conf'),
     site.ask('/.configure/site.json'),
   ]);
-  const isImmutable = ({ headers }: Answer) =>
-    (headers.get('cache-control') ?? '').includes('immutable');
+  const isImmutable = (answer: Answer) => header(answer, 'cache-control').includes('immutable');
   return [
-    finding(
-      asset.status === 200 && /javascript/.test(asset.headers.get('content-type') ?? ''),
-      'the entry script is there',
-      statusText(asset),
-    ),
+    servedAs(/javascript/, asset, 'the entry script is there'),
     finding(isCompressed(asset), 'the entry script is compressed (br or gzip)'),
     finding(isImmutable(asset), 'caches may keep assets for ever (immutable)'),
     finding(
@@ -157,18 +136,13 @@ const ALIASES: Readonly<Record<string, string>> = {
   '/forget.html': ROUTE.forget,
 };
 
-async function checkAddresses(site: DeployedSite): Promise<readonly Finding[]> {
-  return Promise.all([
-    ...(site.home.pathname === '/' ? [] : [checkRoot(site)]),
-    ...Object.entries(ALIASES).map(async ([path, route]) => {
-      const answer = await site.ask(path, { redirect: 'follow' });
-      return finding(
-        answer.status === 200 && answer.text.includes(`data-route="${route}"`),
-        `${path} leads to its screen`,
-        answer.status === 200 ? 'it leads to another page' : statusText(answer),
-      );
-    }),
-  ]);
+async function checkAlias(site: DeployedSite, path: string, route: string): Promise<Finding> {
+  const answer = await site.ask(path, { redirect: 'follow' });
+  return finding(
+    answer.status === 200 && shows(answer, route),
+    `${path} leads to its screen`,
+    answer.status === 200 ? 'it leads to another page' : statusText(answer),
+  );
 }
 
 /**
@@ -177,9 +151,6 @@ async function checkAddresses(site: DeployedSite): Promise<readonly Finding[]> {
  */
 async function checkRoot({ home }: DeployedSite): Promise<Finding> {
   const answer = await ask(new URL(CHANGE_PASSWORD, home), { redirect: 'follow' });
-  return finding(
-    answer.status === 200,
-    `${CHANGE_PASSWORD} at the root of the host leads to a page`,
-    statusText(answer),
-  );
+  const text = `${CHANGE_PASSWORD} at the root of the host leads to a page`;
+  return finding(answer.status === 200, text, statusText(answer));
 }

@@ -10,8 +10,10 @@ import {
   ask,
   DeployedSite,
   finding,
+  header,
   isRevalidated,
   listIn,
+  servedAs,
   statusText,
   type Answer,
   type Finding,
@@ -38,28 +40,20 @@ export async function* checkSite(
     protocol === 'https:' || isLoopbackHost(hostname),
     'the portal is reached over https, or on this machine',
   );
-  const { config, findings } = await checkConfig(site);
-  yield* findings;
-  const parts = [
-    () => checkPages(site, config),
-    () => checkLogo(site, config),
-    () => checkApi(site, config),
-  ];
-  for (const part of parts) {
-    for await (const one of part()) {
-      // What was found after the end says nothing of the site.
-      if (site.isOverdue) break;
+  const config = yield* checkConfig(site);
+  for (const part of [checkPages, checkLogo, checkApi])
+    for await (const one of part(site, config)) {
+      // What is found after the end says nothing of the site.
+      if (site.isOverdue) {
+        yield finding(
+          false,
+          `the check ends within ${mostMs / 1000} s`,
+          'the host is too slow, and the rest was not checked',
+        );
+        return;
+      }
       yield one;
     }
-    if (site.isOverdue) {
-      yield finding(
-        false,
-        `the check ends within ${mostMs / 1000} s`,
-        'the host is too slow, and the rest was not checked',
-      );
-      return;
-    }
-  }
 }
 
 /** A sound portal on a slow line takes some ten seconds. */
@@ -73,65 +67,47 @@ async function* checkLogo(
   const name = config?.brand?.logo;
   if (name === undefined) return;
   const answer = await site.ask(`/${name}`);
-  const type = answer.headers.get('content-type') ?? '';
-  const isServed = answer.status === 200 && /^image\/(svg\+xml|png)\b/.test(type);
-  yield finding(
-    isServed,
+  const served = servedAs(
+    /^image\/(svg\+xml|png)\b/,
+    answer,
     `the logo ${name} is served as a picture`,
-    answer.status === 200 ? `its type is '${type}'` : statusText(answer),
   );
-  if (!isServed) return;
+  yield served;
+  if (!served.isRight) return;
   const problem = logoProblem(name, answer.bytes);
   yield finding(problem === null, `the logo ${name} is a picture alone`, `it ${problem}`);
   yield finding(
-    policiesOf(answer.headers).some((policy) => policy.has('sandbox')),
+    policiesOf(answer).some((policy) => policy.has('sandbox')),
     `the logo ${name} has a policy of its own, which lets it run nothing (sandbox)`,
   );
 }
 
-interface CheckedConfig {
-  /** Null when it could not be read. */
-  readonly config: PortalConfig | null;
-  readonly findings: readonly Finding[];
-}
-
-async function checkConfig(site: DeployedSite): Promise<CheckedConfig> {
+/** Gives the settings; null when they could not be read. */
+async function* checkConfig(site: DeployedSite): AsyncGenerator<Finding, PortalConfig | null> {
   const answer = await site.ask('/config.js');
-  const type = answer.headers.get('content-type') ?? '';
-  const isScript = answer.status === 200 && /javascript/.test(type);
-  const served = finding(
-    isScript,
-    'config.js is served as a script',
-    answer.status === 200 ? `its type is '${type}'` : statusText(answer),
-  );
-  if (!isScript) return { config: null, findings: [served] };
-  const fresh = finding(isRevalidated(answer), 'caches revalidate config.js at each visit');
-  const { config, findings } = readConfig(answer, site.home);
-  return { config, findings: [served, fresh, ...findings] };
-}
-
-function readConfig({ text }: Answer, home: URL): CheckedConfig {
+  const served = servedAs(/javascript/, answer, 'config.js is served as a script');
+  yield served;
+  if (!served.isRight) return null;
+  yield finding(isRevalidated(answer), 'caches revalidate config.js at each visit');
+  const { origin, pathname, hostname } = site.home;
   try {
-    const values = readConfigScript(text, 'config.js');
-    const config = parseConfig(values, home.origin, true);
-    const problems = [...problemsOf(config, values), ...damagedTexts(values)].map(
-      ({ key, problem }) => finding(false, `${key} ${problem}`),
-    );
-    const findings = problems.length > 0 ? problems : [finding(true, 'every setting is valid')];
-    if (!config.ok) return { config: null, findings };
+    const values = readConfigScript(answer.text, 'config.js');
+    const config = parseConfig(values, origin, true);
+    const problems = [...problemsOf(config, values), ...damagedTexts(values)];
+    for (const { key, problem } of problems) yield finding(false, `${key} ${problem}`);
+    if (problems.length === 0) yield finding(true, 'every setting is valid');
+    if (!config.ok) return null;
     const { basePath } = config.value;
-    const place = finding(
-      `${basePath}/` === home.pathname,
-      `basePath is the path of the portal`,
-      `it is '${basePath}', and the portal is at ${home.pathname}`,
+    yield finding(
+      `${basePath}/` === pathname,
+      'basePath is the path of the portal',
+      `it is '${basePath}', and the portal is at ${pathname}`,
     );
-    return {
-      config: config.value,
-      findings: [...findings, place, ...checkCookies(config.value, home.hostname)],
-    };
+    yield* checkCookies(config.value, hostname);
+    return config.value;
   } catch (error) {
-    const problem = error instanceof Error ? error.message : String(error);
-    return { config: null, findings: [finding(false, problem)] };
+    yield finding(false, error instanceof Error ? error.message : String(error));
+    return null;
   }
 }
 
@@ -180,11 +156,8 @@ async function* checkApi(site: DeployedSite, config: PortalConfig | null): Async
   const preflights = [getPublicKey, loginWithPassword, changePassword].map(
     async ({ method, path }) => {
       const refusal = await preflightProblem(new URL(apiBase + path), method, origin);
-      return finding(
-        refusal === null,
-        `the API lets ${origin} call it by ${method} (CORS)`,
-        refusal ?? '',
-      );
+      const text = `the API lets ${origin} call it by ${method} (CORS)`;
+      return finding(refusal === null, text, refusal ?? '');
     },
   );
   yield finding(allowsOrigin(key, origin), `the API lets ${origin} read its answers (CORS)`);
@@ -206,13 +179,13 @@ async function preflightProblem(url: URL, method: string, origin: string): Promi
   });
   if (answer.status < 200 || answer.status >= 300) return `to OPTIONS ${statusText(answer)}`;
   if (!allowsOrigin(answer, origin)) return 'it does not allow this origin';
-  const headers = listIn(answer.headers, 'access-control-allow-headers');
+  const headers = listIn(answer, 'access-control-allow-headers');
   // '*' means every header but this one.
   const missing = SENT_HEADERS.filter(
     (name) => !headers.includes(name) && (name === 'authorization' || !headers.includes('*')),
   );
   if (missing.length > 0) return `it does not allow ${missing.join(', ')}`;
-  const methods = listIn(answer.headers, 'access-control-allow-methods');
+  const methods = listIn(answer, 'access-control-allow-methods');
   // Browsers need no permission for GET and POST.
   const allowed = ['get', 'post', ...methods];
   return allowed.includes('*') || allowed.includes(method.toLowerCase())
@@ -220,6 +193,6 @@ async function preflightProblem(url: URL, method: string, origin: string): Promi
     : `it does not allow ${method}`;
 }
 
-function allowsOrigin({ headers }: Answer, origin: string): boolean {
-  return ['*', origin].includes(headers.get('access-control-allow-origin') ?? '');
+function allowsOrigin(answer: Answer, origin: string): boolean {
+  return ['*', origin].includes(header(answer, 'access-control-allow-origin'));
 }

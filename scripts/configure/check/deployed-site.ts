@@ -41,43 +41,64 @@ export class DeployedSite {
     const url = new URL(path.replace(/^\//, './'), this.home);
     const signal = AbortSignal.any([this.#end, AbortSignal.timeout(TIMEOUT_MS)]);
     const answer = await ask(url, { signal, ...init });
-    const location = answer.headers.get('location');
+    const folder = new URL(`${url.href}/`);
+    const location = header(answer, 'location');
     const isFolder =
-      location !== null &&
+      location !== '' &&
       URL.canParse(location, url.href) &&
-      new URL(location, url).href === `${url.href}/`;
-    return isFolder ? ask(new URL(`${url.href}/`), { signal, ...init }) : answer;
+      new URL(location, url).href === folder.href;
+    return isFolder ? ask(folder, { signal, ...init }) : answer;
   }
 }
 
-/** The language that a page names; '' where it names none. */
-export function languageOf({ text }: Answer): string {
-  return /<html[^<>]{0,500} lang="?([\w-]{1,40})/.exec(text)?.[1] ?? '';
-}
-
-/** Whether a cache has to revalidate the answer before each use. */
-export function isRevalidated({ headers }: Answer): boolean {
-  return /no-cache|no-store|max-age=0/.test(headers.get('cache-control') ?? '');
-}
-
-/** The entries of a header that holds a list, in lower case. */
-export function listIn(headers: Headers, name: string): readonly string[] {
-  return (headers.get(name) ?? '').toLowerCase().split(/[\s,]+/);
-}
-
+/** Asks as a visitor does. Status 0 when there is no answer; never rejects. */
 export async function ask(url: URL, init: RequestInit): Promise<Answer> {
   try {
-    const answer = await fetch(url, {
-      redirect: 'manual',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-      ...init,
-    });
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const answer = await fetch(url, { redirect: 'manual', signal, ...init });
     const bytes = await boundedBytes(answer);
     const text = new TextDecoder().decode(bytes);
     return { status: answer.status, headers: answer.headers, text, bytes };
   } catch {
     return { status: 0, headers: new Headers(), text: '', bytes: Buffer.alloc(0) };
   }
+}
+
+/** Longer than any file of a site that is read here. */
+const MOST_BYTES = 2_000_000;
+
+/** The content of an answer, cut at a limit: an untrusted site may send without end. */
+async function boundedBytes({ body }: Response): Promise<Buffer> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for await (const part of body ?? []) {
+    parts.push(part);
+    length += part.length;
+    if (length >= MOST_BYTES) break;
+  }
+  return Buffer.concat(parts).subarray(0, MOST_BYTES);
+}
+
+/** A header's value; '' when it was not sent. */
+export function header({ headers }: Answer, name: string): string {
+  return headers.get(name) ?? '';
+}
+
+/** The entries of a header that holds a list, in lower case. */
+export function listIn(answer: Answer, name: string): readonly string[] {
+  return header(answer, name)
+    .toLowerCase()
+    .split(/[\s,]+/);
+}
+
+/** Whether a cache has to revalidate the answer before each use. */
+export function isRevalidated(answer: Answer): boolean {
+  return /no-cache|no-store|max-age=0/.test(header(answer, 'cache-control'));
+}
+
+/** The language that a page names; '' where it names none. */
+export function languageOf({ text }: Answer): string {
+  return /<html[^<>]{0,500} lang="?([\w-]{1,40})/.exec(text)?.[1] ?? '';
 }
 
 /** A line with what should be, and what was found instead. */
@@ -89,24 +110,17 @@ export function finding(isRight: boolean, text: string, instead = ''): Finding {
 /** A host chooses much of what is said about it. */
 const LONGEST_LINE = 1000;
 
-export function statusText({ status }: Answer): string {
-  return status === 0 ? 'there is no answer' : `the answer is ${status}`;
+/** A line about a file that has to be there, of this type. */
+export function servedAs(type: RegExp, answer: Answer, text: string): Finding {
+  const sent = header(answer, 'content-type');
+  const isThere = answer.status === 200;
+  return finding(
+    isThere && type.test(sent),
+    text,
+    isThere ? `its type is '${sent}'` : statusText(answer),
+  );
 }
 
-/** Longer than any file of a site that is read here. */
-const MOST_BYTES = 2_000_000;
-
-/** The content of an answer, cut at a limit: an untrusted site may send without end. */
-async function boundedBytes(answer: Response): Promise<Buffer> {
-  const reader = answer.body?.getReader();
-  const parts: Uint8Array[] = [];
-  let length = 0;
-  while (reader && length < MOST_BYTES) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    parts.push(value);
-    length += value.length;
-  }
-  await reader?.cancel();
-  return Buffer.concat(parts).subarray(0, MOST_BYTES);
+export function statusText({ status }: Answer): string {
+  return status === 0 ? 'there is no answer' : `the answer is ${status}`;
 }
