@@ -208,7 +208,7 @@ export const id = translation({
     toReset:
       'Masukkan kode ini untuk membuat kata sandi baru. Kode berlaku selama 10 menit dan tidak berlaku lagi jika Anda meminta kode baru.',
     codeNotAsked:
-      'Jika Anda tidak meminta kode ini, abaikan email ini dan jangan berikan kode tersebut kepada siapa pun.',
+      'Jangan berikan kode ini kepada siapa pun. Jika Anda tidak meminta kode ini, abaikan email ini.',
 
     movedSubject: 'Alamat email akun Anda telah diubah',
     moved: 'Alamat email akun Anda sekarang adalah {email}',

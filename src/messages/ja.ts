@@ -1,8 +1,7 @@
 import { translation } from './check-translation.ts';
+import { joinWords } from './join-words.ts';
 
-// Browsers break lines within お問い合わせ and ようこそ. A word joiner (U+2060) prevents it. Letters go
-// without: some mail programs draw it as a box.
-export const ja = translation({
+const messages = translation({
   account: {
     heading: 'アカウント',
     tabs: 'ログインまたは新規登録',
@@ -82,7 +81,7 @@ export const ja = translation({
     notifications: '通知',
     storageBlocked:
       'このブラウザーにはこのサイトのデータが保存されないため、ページを再読み込みすると入力内容が失われます。このタブではそのまま続けられます。',
-    reference: 'お問い\u2060合わせ番号',
+    reference: 'お問い合わせ番号',
     copyReference: 'コピー',
     writeToSupport: 'サポートにメールを送る',
     copied: 'コピーしました',
@@ -114,13 +113,13 @@ export const ja = translation({
     userDisabled: 'このアカウントは現在ご利用いただけません',
     duplicateEmail: 'このメールアドレスのアカウントはすでに存在します',
     severalAccounts:
-      'このメールアドレスは複数のアカウントで使用されています。ログインをお手伝いしますので、お問い\u2060合わせください。',
+      'このメールアドレスは複数のアカウントで使用されています。ログインをお手伝いしますので、お問い合わせください。',
     contactUs:
-      'アカウントの作成をご希望の場合は、お問い\u2060合わせください。すでにアカウントをお持ちの場合は、そのアカウントでログインできます。',
+      'アカウントの作成をご希望の場合は、お問い合わせください。すでにアカウントをお持ちの場合は、そのアカウントでログインできます。',
     selfRegistration: 'お客様ご自身による登録には対応していません',
-    accountByContact: 'アカウントの作成をご希望の場合は、お問い\u2060合わせください。',
+    accountByContact: 'アカウントの作成をご希望の場合は、お問い合わせください。',
     furtherCheck:
-      '追加のセキュリティ確認が必要ですが、このページでは表示できません。しばらくしてからもう一度お試しいただくか、お問い\u2060合わせください。',
+      '追加のセキュリティ確認が必要ですが、このページでは表示できません。しばらくしてからもう一度お試しいただくか、お問い合わせください。',
     nameCharacters:
       'お名前または会社名に使用できない文字が含まれています。漢字、かな、英字、数字、括弧をお使いください。',
     tokenExpired:
@@ -141,7 +140,7 @@ export const ja = translation({
     sendingFailed: '送信できませんでした',
     tooManyAttempts: '試行回数が多すぎます。しばらくしてからもう一度お試しください。',
     accessRefused:
-      'アクセスが拒否されました。ご利用のネットワークやセキュリティフィルターが原因の可能性があります。再試行しても解決しません。別のネットワークをご利用いただくか、お問い\u2060合わせください。',
+      'アクセスが拒否されました。ご利用のネットワークやセキュリティフィルターが原因の可能性があります。再試行しても解決しません。別のネットワークをご利用いただくか、お問い合わせください。',
     networkSignIn:
       'ご利用のネットワークへのログインが必要です。ブラウザーでネットワークのログインページを開いてログインしてから、もう一度お試しください。',
     unreachable: 'サーバーに接続できませんでした。通信環境をご確認のうえ、もう一度お試しください。',
@@ -182,7 +181,7 @@ export const ja = translation({
     cookieTaken:
       'メールアドレスとパスワードは正しいのですが、このブラウザーにはストアのログイン用Cookieが残っており、このページから置き換えられません。ストアからログアウトするか、このサイトのCookieを削除してから、もう一度お試しください。',
     cookieTooLarge:
-      'メールアドレスとパスワードは正しいのですが、アカウント情報が大きすぎてこのブラウザーのCookieに収まりません。お手数ですが、お問い\u2060合わせください。',
+      'メールアドレスとパスワードは正しいのですが、アカウント情報が大きすぎてこのブラウザーのCookieに収まりません。お手数ですが、お問い合わせください。',
 
     waitSeconds: { other: '{count}秒お待ちください。' },
     waitMinutes: { other: '約{count}分お待ちください。' },
@@ -318,7 +317,7 @@ export const ja = translation({
 
   shell: {
     skip: '本文へスキップ',
-    welcome: '{company}へよ\u2060う\u2060こ\u2060そ',
+    welcome: '{company}へようこそ',
     welcomeUnnamed: 'ようこそ',
     contactPhone: '電話番号',
     contactEmail: 'メールアドレス',
@@ -384,9 +383,12 @@ export const ja = translation({
   'without-scripts': {
     noScript:
       'このフォームのご利用にはJavaScriptが必要です。JavaScriptが無効になっているか、読み込まれなかったか、ブラウザーが古いため、ここに入力した内容は送信されません。JavaScriptを許可するかブラウザーを更新してから、ページを再読み込みしてください。',
-    support: '<b>または、メールでお問い\u2060合わせください：</b>{email}',
+    support: '<b>または、メールでお問い合わせください：</b>{email}',
     startFailed:
       'ページの読み込みが完了していないため、ボタンはまだ使えません。入力内容は残っています。通信環境をご確認のうえ、もう一度お試しください。',
     startAgain: 'もう一度試す',
   },
 });
+
+/** Browsers divide a text into phrases by a table, which cuts these. */
+export const ja: typeof messages = joinWords(messages, ['お問い|合わせ', 'よ|う|こ|そ']);

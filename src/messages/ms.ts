@@ -209,7 +209,7 @@ const messages = translation({
     toReset:
       'Masukkan kod ini untuk menetapkan kata laluan baharu. Kod ini sah selama 10 minit atau sehingga anda meminta kod baharu.',
     codeNotAsked:
-      'Jika anda tidak meminta kod ini, abaikan e-mel ini dan jangan kongsikan kod itu dengan sesiapa.',
+      'Jangan kongsikan kod ini dengan sesiapa. Jika anda tidak meminta kod ini, abaikan e-mel ini.',
 
     movedSubject: 'Alamat e-mel akaun anda telah ditukar',
     moved: 'Alamat e-mel akaun anda kini ialah {email}',

@@ -215,7 +215,7 @@ export const vi = translation({
     toReset:
       'Vui lòng nhập mã này để đặt mật khẩu mới. Mã có hiệu lực trong 10 phút và sẽ hết hiệu lực nếu Quý khách yêu cầu mã mới.',
     codeNotAsked:
-      'Nếu Quý khách không yêu cầu mã này, vui lòng bỏ qua email này và không cung cấp mã cho bất kỳ ai.',
+      'Vui lòng không cung cấp mã này cho bất kỳ ai. Nếu Quý khách không yêu cầu mã này, vui lòng bỏ qua email này.',
 
     movedSubject: 'Địa chỉ email tài khoản của Quý khách đã được thay đổi',
     moved: 'Địa chỉ email tài khoản của Quý khách hiện là {email}',

@@ -134,6 +134,7 @@ it.each([
   ['th', 'รหัสผ่าน', 'รหัส\u2060ผ่าน'],
   ['th', 'ลงทะเบียน', 'ลง\u2060ทะเบียน'],
   ['th', 'คำร้อง', 'คำ\u2060ร้อง'],
+  ['ja', 'お問い合わせ', 'お問い\u2060合わせ'],
 ])('in %s a line of a screen does not end inside %j, and letters have it as it is', (...row) => {
   const [language, word, joined] = row;
   const { letters, titles: _, ...screens } = Object.fromEntries(LANGUAGES.get(language) ?? []);
