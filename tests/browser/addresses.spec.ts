@@ -42,21 +42,6 @@ test('on a host that serves only files, every spelling of an address leads to it
   }
 });
 
-test('every page has a title, and excludes search engines', async ({ visitor }) => {
-  for (const [path, title] of [
-    ['/', 'login'],
-    ['/?type=2', 'register'],
-    ['/forget', 'Forgot password'],
-    ['/retrievepassword', 'Retrieve password'],
-    ['/accountappeal', 'Account appeal'],
-    ['/nowhere', 'Page not found'],
-  ] as const) {
-    await visitor.open(path);
-    await expect(visitor.page).toHaveTitle(`${title} – Example Oligo Pte. Ltd.`);
-    await expect(visitor.page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-  }
-});
-
 test('an unknown address shows a not-found page with links home and back', async ({
   visitor,
   request,

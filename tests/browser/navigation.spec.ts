@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { holdFiles } from './support/hold-files.ts';
 import { loseNetwork } from './support/lose-network.ts';
-import { askToRegister, COUNTING } from './support/steps.ts';
-import { stopClock } from './support/stop-clock.ts';
+import { COUNTING } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
 const RETRIEVE = '**/assets/retrieve-screen-*.js';
@@ -105,31 +104,4 @@ test('with data saving on, only what the open form needs is fetched ahead', asyn
   expect(scripts.join()).not.toMatch(/(userinfo|forget|retrieve|reset|appeal)-screen|email-sugg/);
   await visitor.link('Forgot your password?').click();
   await expect(visitor.field('Verification code')).toBeVisible();
-});
-
-test('a link pressed twice adds one history entry', async ({ visitor }) => {
-  const { page } = visitor;
-  await visitor.open('/accountappeal');
-  await visitor.link('Back to Login').click();
-  await visitor.isAt('Your account');
-  await visitor.link('Forgot your password?').evaluate((link) => {
-    (link as HTMLElement).click();
-    (link as HTMLElement).click();
-  });
-  await visitor.isAt('Forgot password');
-  await page.goBack();
-  await visitor.isAt('Your account');
-});
-
-test('a tab that slept during the countdown offers Resend when it wakes', async ({
-  visitor,
-  newEmail,
-}) => {
-  const { page } = visitor;
-  await askToRegister(visitor, newEmail);
-  // Timers stop in a sleeping tab; only the clock goes on.
-  await stopClock(page);
-  await page.clock.setSystemTime(Date.now() + 120_000);
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect(visitor.button('Resend')).toBeVisible();
 });

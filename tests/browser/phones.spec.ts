@@ -6,17 +6,6 @@ import { expect, test } from './support/test.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-test('the page asks phones to make room for the keyboard, and never prevents zooming', async ({
-  visitor,
-}) => {
-  for (const path of ['/', '/pdpa']) {
-    await visitor.page.goto(visitor.at(path));
-    const content = await visitor.page.locator('meta[name=viewport]').getAttribute('content');
-    expect(content, path).toContain('interactive-widget=resizes-content');
-    expect(content, path).not.toMatch(/maximum-scale|user-scalable/);
-  }
-});
-
 test('the focused field and its error stay in view while the keyboard opens', async ({
   visitor,
   account,

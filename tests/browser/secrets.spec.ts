@@ -130,22 +130,3 @@ test('leaving a screen removes the passwords typed there, also after coming back
   await expect(visitor.field('Password')).toHaveValue('');
   await expectNoTrace(page, revealed, [SECRET, code]);
 });
-
-test('the failure events for monitoring hold no personal data', async ({
-  visitor,
-  account,
-  revealed,
-}) => {
-  visitor.portal.sandbox.scenarios.current = 'unknown-code';
-  await visitor.open('/forget');
-  await visitor.field('Email').fill(account.email);
-  await visitor.button('Ask for verification code').click();
-  await visitor.sees('An answer that no catalogue knows');
-  const failures = revealed.filter((line) => line.startsWith('failure '));
-  expect(failures.length).toBeGreaterThan(0);
-  for (const failure of failures) {
-    expect(failure).not.toMatch(/@|An answer that no catalogue knows/);
-    const names = Object.keys(JSON.parse(failure.slice('failure '.length)) as object);
-    expect(names.toSorted().join(' ')).toBe('call code durationMs kind reference status');
-  }
-});

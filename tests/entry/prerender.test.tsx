@@ -78,6 +78,19 @@ describe('pages with settings', () => {
     }
   });
 
+  it('are titled as their screens', async () => {
+    const titles = (await pagesWith(LAB)).map(({ route, title }) => [route, title.split(' – ')[0]]);
+    expect(Object.fromEntries(titles)).toMatchObject({
+      '/': 'login',
+      '/userinfo': 'Name and Password',
+      '/forget': 'Forgot password',
+      '/ressetpassword': 'Reset password',
+      '/retrievepassword': 'Retrieve password',
+      '/accountappeal': 'Account appeal',
+      '*': 'Page not found',
+    });
+  });
+
   it('show the installation’s own sentences', async () => {
     const overrides = { account: { forgot: 'Lost "it"?' } };
     const [first] = await pagesWith({ ...LAB, overrides });

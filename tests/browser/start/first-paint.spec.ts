@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { toRetrieveCode } from '../support/steps.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Fills the tab's storage before the page is opened. */
@@ -89,29 +88,4 @@ test('a draft of the same tab is filled in at an address that was typed, but not
   await expect(page.locator('#appeal-original')).toHaveValue('old@example.com');
   await expect(page.locator('#appeal-latest')).toHaveValue('typed@example.com');
   await expect(page.getByRole('combobox')).toHaveText('Email has been deactivated');
-});
-
-test('a reload of step 2 never shows step 1', async ({ visitor, account }) => {
-  const { page } = visitor;
-  await toRetrieveCode(visitor, account.email);
-  const release = await visitor.openBeforeScripts('reload');
-  await expect(page.getByRole('banner')).toBeVisible();
-  await expect(page.locator('form')).toBeHidden();
-  release();
-  await expect(visitor.link('Edit')).toBeVisible();
-  await expect(page.locator('html')).not.toHaveAttribute('data-waiting');
-});
-
-test('a reload of step 2 leaves the code empty, and says nothing when the field is left', async ({
-  visitor,
-  account,
-}) => {
-  await toRetrieveCode(visitor, account.email);
-  await visitor.reload();
-  const code = visitor.field('Verification code');
-  await expect(code).toHaveValue('');
-  await code.focus();
-  await code.blur();
-  await expect(visitor.page.getByText('Verification code is incorrect')).toHaveCount(0);
-  await visitor.sees('Please enter verification code');
 });

@@ -17,11 +17,3 @@ export async function expectError(
     new RegExp(`(^| )${await field.getAttribute('id')}-error( |$)`),
   );
 }
-
-export async function expectNoError(visitor: Visitor, label: string | RegExp): Promise<void> {
-  const field = visitor.field(label);
-  await expect(field).not.toHaveAttribute('aria-invalid');
-  await expect(visitor.page.locator(`[id="${await field.getAttribute('id')}-error"]`)).toHaveText(
-    '',
-  );
-}

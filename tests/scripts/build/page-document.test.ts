@@ -29,8 +29,11 @@ test('a page holds its markup, settings, styles and scripts, escaped, and nothin
     '<div id="root" data-route="/userinfo" data-build="1.2.0+0a1b2c3d"',
     ' data-settings="{&quot;language&quot;:&quot;en&quot;,&quot;basePath&quot;:&quot;&quot;,&quot;company&quot;:&quot;\\&quot;A\\&quot; &amp; &lt;B>&quot;}"><p>$& body</p></div>',
     '<style>a{b:c}</style><style>d{e:f}</style>',
+    '<meta name="robots" content="noindex" />',
+    'interactive-widget=resizes-content',
   ])
     expect(html).toContain(part);
+  expect(html, 'readers may zoom').not.toMatch(/maximum-scale|user-scalable/);
   expect(html).not.toContain('/src/');
 });
 

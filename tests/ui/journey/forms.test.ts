@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { account } from '#messages/en/account.ts';
 import { setUpBrowser, settle } from './browser.ts';
+import { SCREENS, type Screen } from './every-screen.ts';
 import { CODE, EMAIL, PASSWORD } from './flow-steps.ts';
 import * as page from './page-driver.ts';
 import { PortalTab } from './portal-tab.tsx';
@@ -16,7 +17,7 @@ afterEach(() => {
 });
 
 const errorOf = (label: string) => page.look().errors.get(label);
-const link = (text: string) => page.look().text.includes(text);
+const says = (text: string) => page.look().text.includes(text);
 
 /** Changes a text at once, as by an undo. */
 async function change(label: string, text: string): Promise<void> {
@@ -38,10 +39,10 @@ describe('an answer', () => {
     await tab.fill({ Email: EMAIL, Password: PASSWORD });
     tab.app.api.failNext('loginWithPassword', { code: 11010203 });
     await tab.press('Login');
-    expect(link('Register with this email')).toBe(true);
+    expect(says('Register with this email')).toBe(true);
     await change('Email', `${EMAIL}x`);
     expect(errorOf('Email')).toBe('');
-    expect(link('Register with this email')).toBe(false);
+    expect(says('Register with this email')).toBe(false);
   });
 
   it('goes, too, when another error takes its place', async () => {
@@ -50,11 +51,11 @@ describe('an answer', () => {
     tab.app.api.failNext('loginWithPassword', { code: 11010304 });
     await tab.press('Login');
     const note = account.messages.employeeId;
-    expect(link(note)).toBe(true);
+    expect(says(note)).toBe(true);
     await change('Password', '');
     await tab.press('Login');
     expect(errorOf('Password')).not.toBe('');
-    expect(link(note)).toBe(false);
+    expect(says(note)).toBe(false);
   });
 
   it('in the alert is about one address: it stays for another spelling', async () => {
@@ -197,7 +198,7 @@ describe('leaving an empty field', () => {
     expect(errorOf('Verification code')).toBe('');
     hasFocus.mockReturnValue(true);
     await leave('Verification code');
-    expect(errorOf('Verification code')).not.toBe('');
+    expect(errorOf('Verification code')).toBe('Please enter verification code');
   });
 });
 
@@ -283,13 +284,155 @@ describe('a code', () => {
 describe('a likelier spelling', () => {
   it('is offered for an address that is filled in, and not while one is typed', async () => {
     await tab.open('/', { emailDraft: 'grace@gmail.con' });
-    expect(link('Did you mean grace@gmail.com?')).toBe(true);
+    expect(says('Did you mean grace@gmail.com?')).toBe(true);
     await tab.fill({ Email: 'ada' });
-    await tab.fill({ Email: 'ada@gmail.con' });
-    expect(link('Did you mean')).toBe(false);
+    await tab.fill({ Email: 'ada@gmail.con', Password: PASSWORD });
+    expect(says('Did you mean ada@gmail.com?')).toBe(true);
+    tab.app.api.failNext('loginWithPassword', { code: 11010203 });
+    await tab.press('Login');
+    expect(tab.app.api.requests('loginWithPassword')).toMatchObject([
+      { loginCode: 'ada@gmail.con' },
+    ]);
+    expect(page.look().text).toMatch(/Did you mean ada@gmail\.com\?.*Register with this email/);
     await leave('Email');
-    expect(link('Did you mean ada@gmail.com?')).toBe(true);
+    await tab.press('Did you mean ada@gmail.com?');
+    expect(page.field('Email').value).toBe('ada@gmail.com');
+    expect(errorOf('Email')).toBe('');
   });
+
+  it('is not offered while an address is typed', async () => {
+    await tab.open('/');
+    await tab.fill({ Email: 'ada@gmail.con' });
+    expect(says('Did you mean')).toBe(false);
+  });
+});
+
+it('a refused address stays as it was typed, and the person learns why', async () => {
+  await tab.open('/?type=2');
+  const email = page.field('Email');
+  await tab.fill({ Email: ' Ada <ada+lab@example.com>' });
+  await tab.press('Register');
+  expect(email.value).toBe(' Ada <ada+lab@example.com>');
+  expect(page.descriptionOf(email)).toBe(
+    'Please enter a valid email address An email address with “+” cannot be used here.',
+  );
+  await tab.fill({ Email: 'ada @example. com?', 'Verification code': '１２３' });
+  expect(email.value).toBe('ada@example.com');
+  expect(page.field('Verification code').value).toBe('１２３');
+});
+
+it('a service that names an employee ID is explained below the address', async () => {
+  await tab.open('/');
+  await tab.fill({ Email: EMAIL, Password: PASSWORD });
+  tab.app.api.failNext('loginWithPassword', { code: 11010304 });
+  await tab.press('Login');
+  const note = '“Employee ID” means this email address.';
+  expect(page.descriptionOf(page.field('Email'))).toBe(note);
+  await tab.fill({ Password: `${PASSWORD}y` });
+  expect(says(note)).toBe(false);
+});
+
+it('a broken service gives a short reference to copy', async () => {
+  await tab.open('/');
+  await tab.fill({ Email: EMAIL, Password: PASSWORD });
+  tab.app.api.failNext('loginWithPassword', { code: 50001, status: 500 });
+  await tab.press('Login');
+  expect(page.look().text).toMatch(
+    /Support reference.*\d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC, L-50001/,
+  );
+  expect(page.button('Copy')).toBeDefined();
+});
+
+describe('a password', () => {
+  it.each(['Forgot your password?', 'Login', 'Show password Password'])(
+    'that looks wrong is no error when its field is left for %s',
+    async (name) => {
+      vi.spyOn(document, 'hasFocus').mockReturnValue(true);
+      await tab.open('/');
+      await tab.fill({ Password: 'weak' });
+      [...document.querySelectorAll<HTMLElement>('main :is(a, [role=tab], button)')]
+        .find((control) => page.textOf(control) === name)
+        ?.focus();
+      await settle();
+      expect(errorOf('Password')).toBe('');
+      page.field('Password').focus();
+      await leave('Password');
+      expect(errorOf('Password')).toBe('Password is incorrect');
+    },
+  );
+
+  it('causes a warning by Caps Lock, full-width characters or a copied blank, and stays as typed', async () => {
+    await tab.open('/');
+    const password = page.field('Password');
+    const warned = async (text: string, inputType = 'insertText') => {
+      password.value = text;
+      password.dispatchEvent(new InputEvent('input', { bubbles: true, inputType }));
+      await settle();
+      expect(password.value).toBe(text);
+      return page.descriptionOf(password);
+    };
+    password.focus();
+    for (const modifierCapsLock of [true, false]) {
+      const key = new KeyboardEvent('keydown', { key: 'A', bubbles: true, modifierCapsLock });
+      password.dispatchEvent(key);
+      await settle();
+      expect(says('Caps Lock is on.')).toBe(modifierCapsLock);
+    }
+    expect(await warned('Ｌab 2026!')).toContain('full-width characters');
+    expect(await warned('Lab 2026!')).toBe('');
+    expect(await warned('Lab-2026! ', 'insertFromPaste')).toContain('begins or ends with a space');
+    expect(await warned('Lab-2026!')).toBe('');
+    expect(await warned('Lab-2026! '), 'another word may follow').toBe('');
+    await leave('Password');
+    expect(page.descriptionOf(password)).toContain('begins or ends with a space');
+  });
+
+  it('is shown by a button that says so, and hidden again when the form is sent', async () => {
+    await tab.open('/');
+    await tab.fill({ Email: EMAIL, Password: PASSWORD });
+    const button = page.button('Show password Password');
+    await tab.press(button);
+    expect([page.field('Password').type, button.ariaPressed]).toEqual(['text', 'true']);
+    expect(page.look().announced).toContain('Your password is shown.');
+    tab.app.api.failNext('loginWithPassword', { code: 11010304 });
+    await tab.press('Login');
+    expect([page.field('Password').type, button.ariaPressed]).toEqual(['password', 'false']);
+  });
+});
+
+it('Register looks disabled until the box is ticked, and pressing it says why', async () => {
+  await tab.open('/?type=2');
+  await tab.fill({ Email: EMAIL, 'Verification code': CODE });
+  const [button, box] = [page.button('Register'), page.checkbox() as HTMLInputElement];
+  expect(button.ariaDisabled).toBe('true');
+  await tab.press(button);
+  expect(document.activeElement).toBe(box);
+  expect(page.descriptionOf(box)).toBe(
+    'Please agree to the User agreement and Privacy policies first',
+  );
+  expect(tab.app.api.seen).toEqual([]);
+  await tab.press(box);
+  expect(button.ariaDisabled).toBeNull();
+  expect(page.descriptionOf(box)).toBe('');
+});
+
+it.each<[Screen, string]>([
+  ['log in', 'login-email username email; login-password current-password'],
+  ['register', 'register-email email email; register-code one-time-code numeric'],
+  ['name and password', 'username; userinfo-name name; userinfo-password new-password'],
+  ['forgot', 'forget-email username email; forget-code one-time-code numeric'],
+  ['reset', 'username; reset-password new-password; reset-confirm new-password'],
+  ['retrieve, step 1', 'retrieve-email username email'],
+  ['retrieve, step 2', 'retrieve-code one-time-code numeric'],
+  ['appeal', 'appeal-original email email; appeal-latest email email'],
+])('every field of %s tells password managers and keyboards its purpose: %s', async (name, all) => {
+  await SCREENS[name](tab);
+  const purposes = [...document.querySelectorAll<HTMLElement>('form input:not([type=checkbox])')];
+  const purposeOf = (input: HTMLElement) =>
+    [input.id, input.getAttribute('autocomplete'), input.getAttribute('inputmode')]
+      .filter(Boolean)
+      .join(' ');
+  expect(purposes.map(purposeOf).join('; ')).toBe(all);
 });
 
 it('a confirmation is wrong as long as it differs, whichever of the two is typed', async () => {

@@ -29,6 +29,12 @@ export function field(label: string): TextControl {
   return one(fields().get(label), `a field '${label}'`);
 }
 
+/** What a screen reader says of a control after its name. */
+export function descriptionOf(control: Element): string {
+  const ids = control.getAttribute('aria-describedby')?.split(' ') ?? [];
+  return ids.map((id) => textOf(document.getElementById(id))).join(' ');
+}
+
 export function checkbox(): HTMLInputElement | undefined {
   return all<HTMLInputElement>('main input[type=checkbox]')[0];
 }

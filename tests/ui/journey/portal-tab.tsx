@@ -40,6 +40,11 @@ export class PortalTab {
     return this.#load('reload');
   }
 
+  /** Opens the same address once more. Chromium keeps the state of the history entry. */
+  openAgain(): Promise<void> {
+    return this.#load('navigate');
+  }
+
   /** A mark that was given five seconds ago. */
   mark(key: 'registrationMark' | 'passwordMark') {
     return { email: this.email, [key]: 'mark', storedAt: this.app.clock.now() - 5000 };

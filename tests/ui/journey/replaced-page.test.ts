@@ -2,29 +2,10 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { replayPress } from '#entry/inline/hydration-handover.ts';
 import { keepInput } from '#entry/keep-input.ts';
 import { setUpBrowser } from './browser.ts';
+import { SCREENS, type Screen } from './every-screen.ts';
 import { textOf } from './page-driver.ts';
 import { PortalTab } from './portal-tab.tsx';
 
-/** How each screen is opened. Any page may be served for any screen. */
-const SCREENS = {
-  'log in': (tab) => tab.open('/'),
-  register: (tab) => tab.open('/?type=2'),
-  forgot: (tab) => tab.open('/forget'),
-  'retrieve, step 1': (tab) => tab.open('/retrievepassword'),
-  async 'retrieve, step 2'(tab) {
-    tab.app.api.knownUsers.set(tab.email, 'Grace');
-    await tab.open('/retrievepassword');
-    await tab.fill({ Email: tab.email });
-    await tab.press('Next');
-  },
-  'name and password': (tab) =>
-    tab.open('/userinfo', { registerInfo: tab.mark('registrationMark') }),
-  reset: (tab) => tab.open('/ressetpassword', { forgetInfo: tab.mark('passwordMark') }),
-  appeal: (tab) => tab.open('/accountappeal'),
-  'not found': (tab) => tab.open('/nothing'),
-} satisfies Readonly<Record<string, (tab: PortalTab) => Promise<void>>>;
-
-type Screen = keyof typeof SCREENS;
 const NAMES = Object.keys(SCREENS) as Screen[];
 
 /** The same screen under another setting or language, and every other screen. */

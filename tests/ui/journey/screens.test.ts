@@ -21,22 +21,6 @@ async function go(where: 'back' | 'forward'): Promise<void> {
 describe('log-in', () => {
   const CREDENTIALS = { Email: EMAIL, Password: PASSWORD };
 
-  it('sends nothing while a field is empty: each error describes its field, and the first gets the focus', async () => {
-    await tab.open('/');
-    await tab.press('Login');
-    const errors = [...page.look().errors];
-    expect(errors).toEqual([
-      ['Email', 'Please enter email'],
-      ['Password', 'Please enter password'],
-    ]);
-    for (const [label] of errors) {
-      const { id } = page.field(label);
-      expect(page.field(label).getAttribute('aria-describedby')).toContain(`${id}-error`);
-    }
-    expect(document.activeElement).toBe(page.field('Email'));
-    expect(tab.app.api.seen).toEqual([]);
-  });
-
   it.each(['Email', 'Password'])(
     'is aborted by editing the %s, and can be sent again at once',
     async (label) => {
@@ -114,6 +98,31 @@ describe('the tabs', () => {
     expect(document.activeElement).toBe(page.field('Email'));
     expect(page.tab(to).ariaSelected).toBe('true');
   });
+
+  it('change the address in place, and keep its other parameters and what was typed', async () => {
+    await tab.open('/?from=shop&type=2&campaign=zh');
+    await tab.fill({ Email: EMAIL });
+    page.checkbox()?.click();
+    const entries = history.length;
+    await tab.press(page.tab('Login'));
+    expect(page.look().search).toBe('?from=shop&type=1&campaign=zh');
+    expect(document.title).toBe('login – Example Oligo Pte. Ltd.');
+    expect(page.field('Email').value).toBe(EMAIL);
+    await tab.press(page.tab('Register'));
+    expect(page.look().search).toBe('?from=shop&type=2&campaign=zh');
+    expect(document.title).toBe('register – Example Oligo Pte. Ltd.');
+    expect([page.field('Email').value, page.checkbox()?.checked]).toEqual([EMAIL, true]);
+    expect(history.length).toBe(entries);
+  });
+});
+
+it('a link pressed twice adds one history entry', async () => {
+  await tab.open('/');
+  const entries = history.length;
+  for (const _ of [1, 2]) page.link('Forgot your password?').click();
+  await settle();
+  expect(page.look().heading).toBe('Forgot password');
+  expect(history.length).toBe(entries + 1);
 });
 
 describe('a form', () => {
@@ -169,6 +178,17 @@ describe('a code', () => {
     expect(page.look().text).toContain(`New verification code sent to ${EMAIL}`);
   });
 
+  it('can be asked for again in a tab that slept during the countdown', async () => {
+    await tab.open('/forget');
+    await tab.fill({ Email: EMAIL });
+    await tab.press('Ask for verification code');
+    // Timers stop in a sleeping tab; only the clock goes on.
+    tab.app.clock.pass(120_000);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await settle();
+    expect(page.look().send).toBe('Resend');
+  });
+
   it('is requested automatically in step 2 of retrieve, once, over Back, Forward and reloads', async () => {
     tab.app.api.knownUsers.set(EMAIL, 'Grace');
     await tab.open('/retrievepassword');
@@ -179,6 +199,11 @@ describe('a code', () => {
     expect(page.fields().has('Verification code')).toBe(false);
     await go('forward');
     expect(page.fields().has('Verification code')).toBe(true);
+    // A new visit begins with step 1 and the same address.
+    await tab.openAgain();
+    expect(page.field('Email').value).toBe(EMAIL);
+    await tab.press('Next');
+    expect(page.button(/^\d+ s$/)).toBeDefined();
     expect(tab.sent('sendCode')).toBe(1);
   });
 
@@ -217,6 +242,46 @@ describe('a mark', () => {
       expect(page.look().notices.join()).toContain(reason);
     },
   );
+
+  it('that is missing is mentioned until the person moves on', async () => {
+    await tab.open('/ressetpassword');
+    await tab.reload();
+    expect(page.look().notices.join()).toContain('confirm your email');
+    await tab.press(page.link('Back to Login'));
+    expect(page.look().heading).toBe('Your account');
+    await go('back');
+    expect(page.look()).toMatchObject({ heading: 'Forgot password', notices: [] });
+    await tab.reload();
+    expect(page.look().notices).toEqual([]);
+    await tab.open('/ressetpassword');
+    await tab.openAgain();
+    expect(page.look(), 'a new visit').toMatchObject({ path: '/forget', notices: [] });
+  });
+
+  it('leads back, by each Back, to another screen or step, up to the first, also after a reload', async () => {
+    tab.app.api.knownUsers.set(EMAIL, 'Grace');
+    await tab.open('/forget');
+    await tab.press(page.link('Eamil Retrieval'));
+    await tab.fill({ Email: EMAIL });
+    await tab.press('Next');
+    await tab.fill({ 'Verification code': CODE });
+    await tab.press('Next');
+    await tab.reload();
+    const step = () => `${page.look().heading}: ${[...page.fields().keys()].join()}`;
+    const seen = [step()];
+    for (const _ of [1, 2, 3]) {
+      await go('back');
+      seen.push(step());
+    }
+    expect(seen).toEqual([
+      'Reset password: New Password,Confirm password',
+      'Retrieve password: Verification code',
+      'Retrieve password: Email',
+      'Forgot password: Email,Verification code',
+    ]);
+    for (const _ of [1, 2, 3]) await go('forward');
+    expect(page.look().heading, 'the mark is still held').toBe('Reset password');
+  });
 
   it('leads to the log-in with a notice, which a reload keeps and the next log-in ends', async () => {
     await tab.open('/userinfo', { registerInfo: tab.mark('registrationMark') });

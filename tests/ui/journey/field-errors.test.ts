@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { setUpBrowser } from './browser.ts';
+import { SCREENS, type Screen } from './every-screen.ts';
+import { EMAIL, PASSWORD } from './flow-steps.ts';
+import * as page from './page-driver.ts';
+import { PortalTab } from './portal-tab.tsx';
+
+type Texts = Readonly<Record<string, string>>;
+
+setUpBrowser();
+let tab: PortalTab;
+beforeEach(() => {
+  tab = new PortalTab();
+});
+afterEach(() => tab.end());
+
+const ASK = 'Ask for verification code';
+const NO_CODE = { 'Verification code': 'Please enter verification code' };
+const WRONG_CODE = { 'Verification code': 'Verification code is incorrect' };
+const WRONG_EMAIL = 'Please enter a valid email address';
+const HINT =
+  'Please create a 6-20 characters password, that includes numbers, capital letters, small letters and special characters';
+
+// Spec section 5.
+it.each<[Screen, string, Texts, Texts]>([
+  ['log in', 'Login', {}, { Email: 'Please enter email', Password: 'Please enter password' }],
+  [
+    'log in',
+    'Login',
+    { Email: 'ada@lab', Password: 'lab' },
+    { Email: 'Please enter the valid email address' },
+  ],
+  ['register', ASK, {}, { Email: 'Please enter email' }],
+  ['register', 'Register', {}, { Email: 'Please enter email', ...NO_CODE }],
+  [
+    'register',
+    'Register',
+    { Email: 'ada', 'Verification code': '1' },
+    { Email: WRONG_EMAIL, ...WRONG_CODE },
+  ],
+  ['forgot', ASK, {}, { Email: 'Please enter a email address' }],
+  ['forgot', 'Submit', {}, { Email: 'Please enter email', ...NO_CODE }],
+  [
+    'forgot',
+    'Submit',
+    { Email: 'ada', 'Verification code': '1' },
+    { Email: WRONG_EMAIL, ...WRONG_CODE },
+  ],
+  ['retrieve, step 1', 'Next', {}, { Email: 'Please enter email address' }],
+  ['retrieve, step 1', 'Next', { Email: 'ada@lab' }, { Email: WRONG_EMAIL }],
+  ['retrieve, step 2', 'Next', {}, NO_CODE],
+  [
+    'name and password',
+    'Complete',
+    {},
+    { 'Customer name': 'Please enter customer name', Password: 'Please enter a password' },
+  ],
+  [
+    'name and password',
+    'Complete',
+    { 'Customer name': 'Mei', Password: 'lab' },
+    { Password: HINT },
+  ],
+  [
+    'reset',
+    'Reset password',
+    {},
+    { 'New Password': 'Please enter new password', 'Confirm password': 'Confirm new password' },
+  ],
+  [
+    'reset',
+    'Reset password',
+    { 'New Password': 'lab', 'Confirm password': 'lab' },
+    { 'New Password': HINT },
+  ],
+  [
+    'reset',
+    'Reset password',
+    { 'New Password': PASSWORD, 'Confirm password': 'Lab' },
+    { 'Confirm password': 'New password and Confirm new password do not match' },
+  ],
+  [
+    'appeal',
+    'Submit',
+    {},
+    {
+      'Initial Email': 'Please fill in the original email address',
+      'New Email': 'Please fill in the new email address',
+    },
+  ],
+  [
+    'appeal',
+    'Submit',
+    { 'Initial Email': 'ada', 'New Email': 'grace' },
+    { 'Initial Email': 'Please provide the correct email address', 'New Email': WRONG_EMAIL },
+  ],
+  [
+    'appeal',
+    'Submit',
+    { 'Initial Email': EMAIL, 'New Email': EMAIL.toUpperCase() },
+    { 'New Email': 'The original email and the new email cannot be the same' },
+  ],
+])(
+  '%s, %s: %j is not sent, each wrong field is described by its error, and the first gets the focus: %j',
+  async (screen, button, typed, errors) => {
+    await SCREENS[screen](tab);
+    await tab.fill(typed);
+    const sent = () => tab.app.api.seen.filter(({ call }) => call !== 'getPublicKey').length;
+    const before = sent();
+    await tab.press(button);
+    const shown = [...page.look().errors].filter(([, text]) => text !== '');
+    expect(Object.fromEntries(shown)).toEqual(errors);
+    for (const [label, text] of shown) {
+      expect(page.field(label).ariaInvalid).toBe('true');
+      expect(page.descriptionOf(page.field(label))).toMatch(text);
+    }
+    expect(document.activeElement).toBe(page.field(shown[0]?.[0] ?? ''));
+    expect(document.title).toMatch(/^Error: /);
+    expect(sent()).toBe(before);
+  },
+);
