@@ -4,7 +4,7 @@ import type SMTPTransport from 'nodemailer/lib/smtp-transport';
 import * as v from 'valibot';
 import { isNetwork } from './http/clients.ts';
 import { DEFAULT_ARGON2_COST } from './postgres/argon2-passwords.ts';
-import { CALL_BUDGETS } from './rules/attempt-limits.ts';
+import { CALL_BUDGETS } from './rules/limits.ts';
 import { problemOfDatabaseUrl, problemOfSmtpUrl } from './setting-urls.ts';
 import {
   FORMER_SECRETS,

@@ -10,7 +10,7 @@ import { PostgresOutbox, type Backlog } from './postgres/postgres-outbox.ts';
 import { sweepOften } from './postgres/sweep.ts';
 import { MailboxKey } from './http/mailbox-key.ts';
 import { fetchListener, serveListener, type RunningServer } from './http/serve-listener.ts';
-import { scaledBudgets } from './rules/attempt-limits.ts';
+import { scaledBudgets } from './rules/limits.ts';
 import { dailyDigest, ServiceSecret } from './postgres/service-secret.ts';
 import { serviceApp } from './http/app.ts';
 import { loggableError } from './log-output.ts';
@@ -65,11 +65,12 @@ export async function startInstance(
       templates,
       budgets: scaledBudgets(settings.budgetFactor),
       clientFactor: settings.budgetFactor,
-      onLimit: (call, hits, { address, client }) => {
-        const about = { client: digest(client?.[0] ?? ''), address: digest(address) };
-        for (const { action, by } of hits) log.warn({ limit: action, by, call, ...about }, 'limit');
+      onLimit: (hits, { name: call, requestId, subject: { address, networks } }) => {
+        const about = { client: digest(networks?.[0] ?? ''), address: digest(address) };
+        for (const { action, by } of hits)
+          log.warn({ requestId, limit: action, by, call, ...about }, 'limit');
       },
-      onEmail: () => workers.forEach((worker) => worker.wake()),
+      onNewEmail: () => workers.forEach((worker) => worker.wake()),
       onBug,
     });
     for (const warning of await databaseWarnings(database.db)) log.warn(warning);
@@ -147,9 +148,9 @@ function startWorkers(
     (error: unknown) =>
       log.warn({ reason: reasonOf(error) }, 'the mail server can not be used now'),
   );
-  const onTry = (outcome: string, reason?: string): void => {
+  const onTry = (outcome: string, id: string, reason?: string): void => {
     metrics.email(outcome);
-    log[reason ? 'warn' : 'info']({ outcome, ...(reason && { reason }) }, 'email');
+    log[reason ? 'warn' : 'info']({ id, outcome, ...(reason && { reason }) }, 'email');
   };
   return Array.from(
     { length: smtpConnections },

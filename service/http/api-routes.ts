@@ -8,16 +8,23 @@ import { API_CALLS, type ApiCall } from '#domain/api-call-table.ts';
 import type { CallFailure } from '#domain/call-failure.ts';
 import { refuse, type Result } from '#domain/result.ts';
 import { loggableError } from '../log-output.ts';
-import { httpRefusal, overloadRefusal, REFUSALS, type ServiceRefusal } from '../rules/refusals.ts';
+import {
+  httpRefusal,
+  overloadRefusal,
+  REFUSALS,
+  type Overload,
+  type ServiceRefusal,
+} from '../rules/refusals.ts';
 import type { Caller } from '../rules/account-service.ts';
 import type { EmailMessage } from '../rules/service-state.ts';
-import type { Client } from '../rules/usage-meter.ts';
 import { readPayload } from './requests.ts';
 
 /** What a server needs of an account service besides its calls. */
 export interface ServedAuthApi extends AuthApi {
   /** Whether an Authorization header is still good. */
   isTokenValid(authorization: string): Promise<boolean>;
+  /** Why this call can't be answered now, whatever it holds; null if it can. */
+  overloadOf?(call: ApiCall): Overload | null;
   /** Newest first; of one address if given. */
   emails(to?: string): Promise<readonly EmailMessage[]>;
 }
@@ -28,7 +35,7 @@ export interface AppEnv {
   Variables: {
     readonly requestId?: string;
     /** The caller's networks, narrowest first; missing where callers are not told apart. */
-    readonly client?: Client;
+    readonly networks?: readonly string[];
   };
 }
 
@@ -101,13 +108,17 @@ export function apiRoutes({ api, extraCalls, log, ...options }: ApiOptions): Hon
   /** Never rejects. */
   async function outcomeOf(call: ApiCall, { req, var: caller }: Context<AppEnv>): Promise<Outcome> {
     try {
+      // First, because a flood should cost little.
+      const overload = api.overloadOf?.(call);
+      if (overload) throw overload;
       const authorization = req.header('Authorization');
       if (authorization !== undefined && !(await api.isTokenValid(authorization)))
         return refuse(REFUSALS.tokenStale);
       const payload = await readPayload(call, req.raw);
       if (!payload.ok) return payload;
       const port: Partial<Calls> = call in api ? api : extraCalls;
-      const by: Caller = { language: req.header('Accept-Language'), client: caller.client };
+      const { networks, requestId } = caller;
+      const by: Caller = { language: req.header('Accept-Language'), networks, requestId };
       // `readPayload` has checked that the payload is that of the call.
       return (await port[call]?.(payload.value as never, by)) ?? refuse(REFUSALS.serverError);
     } catch (error) {

@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import type { ExtraCallsApi } from '#application/ports/auth-api.ts';
 import { API_CALLS } from '#domain/api-call-table.ts';
 import { loggableError } from '../log-output.ts';
-import { CALL_BUDGETS, type CallBudget } from '../rules/attempt-limits.ts';
+import { CALL_BUDGETS, TIMEOUTS_MS, type CallBudget } from '../rules/limits.ts';
 import { httpRefusal, REFUSALS, type ServiceRefusal } from '../rules/refusals.ts';
 import { type MailboxKey } from './mailbox-key.ts';
 import { json, refusalAnswer, apiRoutes, type AppEnv, type ServedAuthApi } from './api-routes.ts';
@@ -25,7 +25,7 @@ export interface ServiceAppOptions {
   readonly basePath?: string;
   readonly trustedProxies?: readonly string[];
   readonly clientLimit?: CallBudget;
-  /** Multiplies a client's budgets of inspections and probes. */
+  /** Multiplies a client's budgets of inspections, preflights and probes. */
   readonly budgetFactor?: number;
   /** Replaces a client in the log. */
   readonly digest?: (text: string) => string;
@@ -34,9 +34,6 @@ export interface ServiceAppOptions {
   /** Host names that callers may use; any if there are none. */
   readonly hosts?: readonly string[];
 }
-
-/** The longest that a caller waits; the portal aborts after 6 s. */
-const TIMEOUT_MS = 5500;
 
 /**
  * Serves the account service over HTTP. The order of the lines is the order of the checks: host,
@@ -53,7 +50,7 @@ export function serviceApp(options: ServiceAppOptions): Hono<AppEnv> {
   app.use(requestId({ headerName: '' }), async (context, next) => {
     const address = context.env.incoming?.socket.remoteAddress ?? '';
     const forwardedFor = context.req.header('X-Forwarded-For') ?? null;
-    context.set('client', networksOf(proxies.clientOf(address, forwardedFor)));
+    context.set('networks', networksOf(proxies.clientOf(address, forwardedFor)));
     await next();
     context.res.headers.set('X-Request-Id', context.var.requestId ?? '');
   });
@@ -97,7 +94,7 @@ export function serviceApp(options: ServiceAppOptions): Hono<AppEnv> {
       extraCalls: options.extraCalls,
       log,
       onCall: (...call) => metrics.call(...call),
-      timeoutMs: TIMEOUT_MS,
+      timeoutMs: TIMEOUTS_MS.answer,
     }),
   );
   app.notFound(() => refusalAnswer(httpRefusal(404, 'no such path')));
@@ -110,8 +107,7 @@ export function serviceApp(options: ServiceAppOptions): Hono<AppEnv> {
   /** Refuses a client that has used up a budget of this instance. */
   function limit(name: string, budgets: readonly CallBudget[]): MiddlewareHandler<AppEnv> {
     const tokens = new ClientLimit(budgets);
-    return async ({ var: { client, requestId: id } }, next) => {
-      const networks = client ?? [];
+    return async ({ var: { networks = [], requestId: id } }, next) => {
       const wait = tokens.take(networks, performance.now());
       if (wait === null) return next();
       metrics.clientLimited();

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import ipaddr from 'ipaddr.js';
-import { NETWORK_FACTORS, type CallBudget } from '../rules/attempt-limits.ts';
+import { NETWORK_FACTORS, type CallBudget } from '../rules/limits.ts';
 import { isLoopbackHost } from '#domain/loopback.ts';
 import { httpRefusal } from '../rules/refusals.ts';
 
@@ -55,7 +55,7 @@ function isAddress(text: string): boolean {
 
 /**
  * The networks that limits count, narrowest first. An IPv6 customer can use any address of a /64,
- * often of a /48, which has a larger budget (attempt-limits.ts).
+ * often of a /48, which has a larger budget (limits.ts).
  */
 export function networksOf(address: string): readonly string[] {
   const bare = address.replace(/%.*$/, '');

@@ -34,7 +34,7 @@ const loginInfo = fields({
 
 const openRecord = v.record(v.string(), v.unknown());
 
-const REQUESTS = {
+const PAYLOADS = {
   getPublicKey: fields({}),
   checkUser: fields({ loginCode: email, userRangeId: text(200), fingerprint: detail }),
   sendCode: fields({
@@ -202,7 +202,7 @@ function checkPayload(call: ApiCall, payload: unknown): Result<unknown, string> 
     return refuse('the body must be a JSON object');
   }
   if (Object.hasOwn(payload, '__proto__')) return refuse('unknown field: __proto__');
-  const parsed = v.safeParse(REQUESTS[call] as v.GenericSchema, payload);
+  const parsed = v.safeParse(PAYLOADS[call] as v.GenericSchema, payload);
   // The payload itself goes on, not valibot's copy: that would leave `constructor` out of an open
   // record.
   return parsed.success ? ok(payload) : refuse(wordIssues(parsed.issues));

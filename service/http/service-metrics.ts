@@ -8,6 +8,7 @@ export interface MetricSources {
   readonly pool?:
     | { readonly totalCount: number; readonly idleCount: number; readonly waitingCount: number }
     | undefined;
+  /** Asked once for each of its figures. */
   readonly backlog: () => Promise<Backlog>;
   /** Lost log lines so far. */
   readonly droppedLines?: (() => number) | undefined;
@@ -60,12 +61,9 @@ export class ServiceMetrics {
       this.#gauge('account_pool_idle', 'Connections that are free', () => pool.idleCount);
       this.#gauge('account_pool_waiting', 'Work that waits for one', () => pool.waitingCount);
     }
-    // One question to the database for three figures. Its failure must not hide the others.
-    let reading: Promise<Backlog> | null = null;
-    const ofBacklog = (figure: (found: Backlog) => number) => async () => {
-      reading ??= backlog().finally(() => (reading = null));
-      return reading.then(figure, () => Number.NaN);
-    };
+    // While the database is away, the other metrics can be read.
+    const ofBacklog = (figure: (found: Backlog) => number) => () =>
+      backlog().then(figure, () => Number.NaN);
     for (const [name, help, figure] of [
       [
         'waiting',

@@ -21,8 +21,12 @@ export interface OutboxWorkerOptions {
   /** Never takes an email that was tried before, so that a slow mail server delays no new one. */
   readonly isForNew?: boolean;
   readonly clock: Clock;
-  /** Called with the outcome of each try, but nothing of the email. */
-  readonly onTry?: (outcome: 'sent' | 'dropped' | 'failed' | 'postponed', reason?: string) => void;
+  /** Called with the outcome of each try, and nothing of the email but its id. */
+  readonly onTry?: (
+    outcome: 'sent' | 'dropped' | 'failed' | 'postponed',
+    id: string,
+    reason?: string,
+  ) => void;
   readonly onBug: (error: unknown) => void;
   /** How often to look for emails of other instances, and for postponed ones. */
   readonly lookEveryMs?: number;
@@ -89,7 +93,7 @@ export class OutboxWorker {
     const { outbox, clock, onTry } = this.#options;
     if (email.isStale) {
       await outbox.finish(email, 'dropped');
-      onTry?.('dropped');
+      onTry?.('dropped', email.id);
       return;
     }
     try {
@@ -102,12 +106,12 @@ export class OutboxWorker {
       const wait = waitAfter(email.tries) * (isBusy ? 1 - random() / 2 : 1);
       if (isFinal) await outbox.finish(email, 'failed');
       else await outbox.postpone(email, clock.now() + Math.round(wait));
-      onTry?.(isFinal ? 'failed' : 'postponed', reasonOf(error));
+      onTry?.(isFinal ? 'failed' : 'postponed', email.id, reasonOf(error));
       // The other workers have the connections. A new email is theirs.
       if (isBusy) await this.#rest(restOfBusy(random()), false);
       return;
     }
-    onTry?.('sent');
+    onTry?.('sent', email.id);
     await this.#noteSent(email);
   }
 

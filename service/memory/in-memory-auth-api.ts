@@ -44,7 +44,7 @@ export class InMemoryAuthApi extends AccountService {
       store,
       keys: {
         current: async () => ({ publicKey, keyId }),
-        open: async (ciphertext, id) =>
+        decrypt: async (ciphertext, id) =>
           String(id) === keyId ? decryptPassword(ciphertext, privateKey) : null,
       },
       passwords,
@@ -64,7 +64,7 @@ export class InMemoryAuthApi extends AccountService {
 
   /** Calls the listener after each new email. Returns the function that unsubscribes. */
   onMailbox(listener: () => void): () => void {
-    return this.#store.onEmail(listener);
+    return this.#store.subscribe(listener);
   }
 }
 

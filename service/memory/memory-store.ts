@@ -7,7 +7,6 @@ import {
   type Account,
   type EmailMessage,
   type ServiceState,
-  type StoredAppeal,
 } from '../rules/service-state.ts';
 import type { StatePersistence } from './state-persistence.ts';
 
@@ -68,16 +67,12 @@ export class MemoryStore implements AccountStore {
     );
   }
 
-  appeals(): Promise<readonly StoredAppeal[]> {
-    return this.persistence.withState(async ({ appeals }) => [...appeals]);
-  }
-
   addAccount(account: Account): Promise<void> {
     return this.persistence.withState(async (state) => void state.accounts.push(account));
   }
 
   /** Calls the listener after each new email. Returns the function that unsubscribes. */
-  onEmail(listener: () => void): () => void {
+  subscribe(listener: () => void): () => void {
     this.#emailListeners.add(listener);
     return () => this.#emailListeners.delete(listener);
   }
@@ -143,10 +138,7 @@ function writesTo(
       write(() => {
         const address = appeal.originalEmail.toLowerCase();
         const isReplaced = (one: typeof appeal) =>
-          one.originalEmail.toLowerCase() === address &&
-          clients.includes(one.client) &&
-          one.decision === undefined &&
-          typeof one.movesAt !== 'number';
+          one.originalEmail.toLowerCase() === address && clients.includes(one.client);
         state.appeals = [...state.appeals.filter((one) => !isReplaced(one)), appeal];
       }),
     addEmail: (email) => write(() => state.emails.push(email)),

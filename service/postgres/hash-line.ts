@@ -1,5 +1,6 @@
 import pLimit, { type LimitFunction } from 'p-limit';
 import type { HashSlots } from '../rules/account-service.ts';
+import { TIMEOUTS_MS } from '../rules/limits.ts';
 import { Overload } from '../rules/refusals.ts';
 
 export interface HashLineOptions {
@@ -10,8 +11,6 @@ export interface HashLineOptions {
   readonly now?: () => number;
 }
 
-/** The longest that a call may wait: well below the 6 s after which the portal aborts. */
-const WAIT_MS = 3000;
 /** More calls than a slot can hash within that time at the default cost. */
 const WAITING_PER_SLOT = 200;
 
@@ -39,10 +38,10 @@ export class HashLine implements HashSlots {
     return this.#limit.pendingCount;
   }
 
-  /** The refusal that a call would get now; null if it may run or wait. */
-  get refusal(): Overload | null {
+  /** Why a call can neither run nor wait now; null if it can. */
+  get overload(): Overload | null {
     const isFull = this.waiting >= this.#limit.concurrency * WAITING_PER_SLOT;
-    return isFull ? new Overload(WAIT_MS / 1000) : null;
+    return isFull ? new Overload(TIMEOUTS_MS.hashLine / 1000) : null;
   }
 
   /**
@@ -51,15 +50,16 @@ export class HashLine implements HashSlots {
    * @throws Overload
    */
   async run<T>(work: () => Promise<T>, client = ''): Promise<T> {
-    const { refusal } = this;
-    if (refusal) throw refusal;
+    const { overload } = this;
+    if (overload) throw overload;
     const calls = this.#callsOfClient.get(client) ?? 0;
     if (client !== '' && calls >= this.#mostOfClient) throw new Overload(1);
     this.#callsOfClient.set(client, calls + 1);
     const asked = this.#now();
     try {
       return await this.#limit(() => {
-        if (this.#now() - asked > WAIT_MS) throw new Overload(WAIT_MS / 1000);
+        if (this.#now() - asked > TIMEOUTS_MS.hashLine)
+          throw new Overload(TIMEOUTS_MS.hashLine / 1000);
         return work();
       });
     } finally {

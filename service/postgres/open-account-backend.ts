@@ -22,7 +22,7 @@ export interface BackendOptions extends Partial<ServiceOptions> {
   /** Accounts for a database that has none. */
   readonly seeds?: readonly SeedAccount[];
   /** Called when an email waits to be sent. */
-  readonly onEmail?: () => void;
+  readonly onNewEmail?: () => void;
   readonly onBug: (error: unknown) => void;
 }
 
@@ -46,7 +46,7 @@ export async function openAccountBackend(options: BackendOptions): Promise<Accou
   const mostOfClient = CALLS_OF_CLIENT_PER_SLOT * hashThreads * (options.clientFactor ?? 1);
   const hashLine = new HashLine({ slots: hashThreads, mostOfClient });
   const passwords = new Argon2Passwords(options.passwordCost);
-  const store = new PostgresStore(database.db, secret, options.onEmail);
+  const store = new PostgresStore(database.db, secret, options.onNewEmail);
   await seed(store, passwords, options.seeds ?? []);
   const keys = new ServerKeys(database.db, secret, clock, onBug);
   // Reports a wrong secret at the start, not at the first log-in.

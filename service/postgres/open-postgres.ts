@@ -1,5 +1,6 @@
 import { DatabaseError, Pool, types, type PoolConfig } from 'pg';
 import type { Kysely } from 'kysely';
+import { TIMEOUTS_MS } from '../rules/limits.ts';
 import { PostgresConnections } from './postgres-pool.ts';
 import { kyselyOver, type Database } from './tables.ts';
 
@@ -24,9 +25,7 @@ export interface OpenDatabase {
 
 export const DEFAULT_POOL_SIZE = 10;
 
-/** Together below 6 s, the longest that a call may take. */
-const CONNECT_MS = 2000;
-const STATEMENT_MS = 2500;
+/** The server ends slow statements; after this much more, it counts as gone. */
 const GRACE_MS = 250;
 
 /** The server closes connections that rest for longer than its operator wants. */
@@ -46,10 +45,9 @@ export function openPostgres({
   const { db, pool, connections } = connectTo({
     connectionString: url,
     max: poolSize,
-    // The server stops slow statements; the client stops waiting if the server is gone.
-    statement_timeout: STATEMENT_MS,
-    idle_in_transaction_session_timeout: STATEMENT_MS,
-    query_timeout: STATEMENT_MS + GRACE_MS,
+    statement_timeout: TIMEOUTS_MS.statement,
+    idle_in_transaction_session_timeout: TIMEOUTS_MS.statement,
+    query_timeout: TIMEOUTS_MS.statement + GRACE_MS,
     keepAlive: true,
     application_name: 'account-service',
   });
@@ -78,7 +76,7 @@ export function openPostgres({
 function connectTo(config: PoolConfig) {
   const pool = new Pool({
     ...config,
-    connectionTimeoutMillis: CONNECT_MS,
+    connectionTimeoutMillis: TIMEOUTS_MS.connection,
     types: { getTypeParser },
   });
   const connections = new PostgresConnections(pool);

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 import type { Account } from '../rules/service-state.ts';
-import { APPEAL } from './postgres-rows.ts';
 import type { Database } from './tables.ts';
 
 /** Addresses in one list. */
@@ -17,6 +16,20 @@ const ACCOUNT = [
   'disabled',
   'lastUsedAt',
   'knownDeviceAt',
+] as const;
+
+/** An appeal as an operator sees it. */
+const APPEAL = [
+  'id',
+  'at',
+  'originalEmail',
+  'latestEmail',
+  'remarks',
+  'appealType',
+  'appealInlet',
+  'language',
+  'movesAt',
+  'announcedAt',
 ] as const;
 
 /**

@@ -50,7 +50,7 @@ export class PostgresOutbox {
       .returning(['id', 'letter', 'tries', 'codeId'])
       .executeTakeFirst();
     if (!row) return null;
-    const message = openEmail(this.secret, row.id, row.letter);
+    const message = decryptEmail(this.secret, row.id, row.letter);
     const isStale = row.codeId !== null && !(await this.#isWorking(row.codeId, now));
     return { id: row.id, message, tries: row.tries, isStale };
   }
@@ -104,12 +104,12 @@ export class PostgresOutbox {
  * What an email of the outbox says; null if it was encrypted with a secret that this one does not
  * know.
  */
-export function openEmail(
+export function decryptEmail(
   secret: ServiceSecret,
   id: string,
   encrypted: string,
 ): EmailMessage | null {
-  const opened = secret.open(encrypted, contextOf(id));
+  const opened = secret.decrypt(encrypted, contextOf(id));
   return opened === null ? null : (JSON.parse(opened) as EmailMessage);
 }
 

@@ -51,7 +51,7 @@ export function rowsIn(
   transaction: Kysely<Database>,
   loaded: LoadedRows,
   secret: ServiceSecret,
-  onEmail: () => void,
+  noteEmail: () => void,
 ): Rows {
   return {
     ...loaded,
@@ -134,7 +134,7 @@ export function rowsIn(
     },
 
     async addEmail(email, codeId) {
-      onEmail();
+      noteEmail();
       await transaction
         .insertInto('outbox')
         .values(outboxRow(email, codeId, secret))
@@ -183,20 +183,6 @@ export function rowsIn(
     },
   };
 }
-
-/** The columns that an appeal has outside the database too. */
-export const APPEAL = [
-  'id',
-  'at',
-  'originalEmail',
-  'latestEmail',
-  'remarks',
-  'appealType',
-  'appealInlet',
-  'language',
-  'movesAt',
-  'announcedAt',
-] as const;
 
 /** @param codeId the code in it, if any */
 export function outboxRow(email: EmailMessage, codeId: string | null, secret: ServiceSecret) {

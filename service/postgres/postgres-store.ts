@@ -1,17 +1,12 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import { mailboxOf } from '../rules/account-owner.ts';
+import { inboxOf } from '../rules/account-owner.ts';
 import { SESSION_LIFETIME_MS } from '../rules/login-calls.ts';
 import { Overload } from '../rules/refusals.ts';
 import type { AccountStore, LoadedRows, Need, Rows } from '../rules/rows.ts';
-import {
-  CLOCK_TOLERANCE_MS,
-  type Account,
-  type EmailMessage,
-  type StoredAppeal,
-} from '../rules/service-state.ts';
-import { openEmail } from './postgres-outbox.ts';
-import { APPEAL, loadRows, rowsIn } from './postgres-rows.ts';
+import { CLOCK_TOLERANCE_MS, type Account, type EmailMessage } from '../rules/service-state.ts';
+import { decryptEmail } from './postgres-outbox.ts';
+import { loadRows, rowsIn } from './postgres-rows.ts';
 import type { ServiceSecret } from './service-secret.ts';
 import type { Database } from './tables.ts';
 
@@ -20,11 +15,11 @@ const MAILBOX_SIZE = 200;
 
 /** The accounts in PostgreSQL, which instances share. */
 export class PostgresStore implements AccountStore {
-  /** @param onEmail called after the commit of a transaction that added emails */
+  /** @param onNewEmail called after the commit of a transaction that added emails */
   constructor(
     private readonly db: Kysely<Database>,
     private readonly secret: ServiceSecret,
-    private readonly onEmail: () => void = () => undefined,
+    private readonly onNewEmail: () => void = () => undefined,
   ) {}
 
   accountsAt(address: string) {
@@ -49,7 +44,7 @@ export class PostgresStore implements AccountStore {
       if (performance.now() > deadline) throw new Overload(1);
       return decided;
     });
-    if (hasEmail) this.onEmail();
+    if (hasEmail) this.onNewEmail();
     return value;
   }
 
@@ -72,15 +67,7 @@ export class PostgresStore implements AccountStore {
       .orderBy('seq', 'desc')
       .limit(MAILBOX_SIZE)
       .execute();
-    return rows.flatMap(({ id, letter }) => openEmail(this.secret, id, letter) ?? []);
-  }
-
-  appeals(): Promise<readonly StoredAppeal[]> {
-    return this.db
-      .selectFrom('appeals')
-      .select([...APPEAL, 'client'])
-      .orderBy('at')
-      .execute();
+    return rows.flatMap(({ id, letter }) => decryptEmail(this.secret, id, letter) ?? []);
   }
 
   async hasAccounts(): Promise<boolean> {
@@ -99,7 +86,7 @@ export class PostgresStore implements AccountStore {
 }
 
 /**
- * One transaction at a time changes the data of a mailbox, in all instances: an advisory lock,
+ * One transaction at a time changes the data of an inbox, in all instances: an advisory lock,
  * since a row lock would need a row, and there may be none yet. Begin and locks are sent in one
  * message.
  */
@@ -109,8 +96,8 @@ export function inTransaction<T>(
   work: (connection: Kysely<Database>) => Promise<T>,
 ): Promise<T> {
   // Always in the same order, so that two transactions never deadlock.
-  const mailboxes = [...new Set(addresses.map(mailboxOf))].toSorted();
-  const locks = mailboxes.map((one) => `; select pg_advisory_xact_lock('${lockNumberOf(one)}')`);
+  const inboxes = [...new Set(addresses.map(inboxOf))].toSorted();
+  const locks = inboxes.map((one) => `; select pg_advisory_xact_lock('${lockNumberOf(one)}')`);
   return db.connection().execute(async (connection) => {
     const run = (statement: string) => sql.raw(statement).execute(connection);
     try {
@@ -127,6 +114,6 @@ export function inTransaction<T>(
   });
 }
 
-export function lockNumberOf(mailbox: string): bigint {
-  return createHash('sha256').update(mailbox).digest().readBigInt64BE();
+export function lockNumberOf(inbox: string): bigint {
+  return createHash('sha256').update(inbox).digest().readBigInt64BE();
 }

@@ -7,14 +7,14 @@ import { randomId, webRandomBytes } from '../rules/randomness.ts';
 import type { PasswordKeys } from '../rules/service-context.ts';
 import { isAhead } from '../rules/service-state.ts';
 import { StartupError } from '../startup-error.ts';
-import { openCiphertext } from './open-ciphertext.ts';
+import { decryptCiphertext } from './decrypt-ciphertext.ts';
 import type { ServiceSecret } from './service-secret.ts';
 import type { Database } from './tables.ts';
 
 interface ServerKey {
   readonly id: string;
   readonly publicKey: string;
-  readonly opener: KeyObject;
+  readonly privateKey: KeyObject;
   readonly since: number;
   /** When the next key took over; null for the newest. */
   readonly replacedAt: number | null;
@@ -61,13 +61,13 @@ export class ServerKeys implements PasswordKeys {
     return { publicKey: newest.publicKey, keyId: newest.id };
   }
 
-  async open(ciphertext: string, keyId: Identifier): Promise<string | null> {
+  async decrypt(ciphertext: string, keyId: Identifier): Promise<string | null> {
     const find = () => this.#keys.find(({ id }) => id === String(keyId));
     let newest = newestOf(this.#keys) ?? (await this.#read());
     if (!find() && !this.#isWithin(READ_AGAIN_MS, this.#readAt)) newest = await this.#read();
     const key = find();
     const isGood = key && (key.replacedAt === null || this.#isWithin(KEY_GRACE_MS, key.replacedAt));
-    return openCiphertext(ciphertext, isGood ? key.opener : null, newest.opener);
+    return decryptCiphertext(ciphertext, isGood ? key.privateKey : null, newest.privateKey);
   }
 
   /**
@@ -87,13 +87,13 @@ export class ServerKeys implements PasswordKeys {
       .execute();
     this.#keys = rows.map(({ privateKey, ...key }) => {
       const known = this.#keys.find(({ id }) => id === key.id);
-      if (known) return { ...key, opener: known.opener };
-      const pem = this.secret.open(privateKey, `key ${key.id}`);
+      if (known) return { ...key, privateKey: known.privateKey };
+      const pem = this.secret.decrypt(privateKey, `key ${key.id}`);
       if (pem === null)
         throw new StartupError(
           'SERVICE_SECRET is not the one that this database was written with. Set that one, or set it as SERVICE_SECRET_FORMER beside a new one.',
         );
-      return { ...key, opener: createPrivateKey(pem) };
+      return { ...key, privateKey: createPrivateKey(pem) };
     });
   }
 

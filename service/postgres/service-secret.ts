@@ -57,7 +57,7 @@ export class ServiceSecret implements Secrets {
   }
 
   /** Null for what was encrypted with another secret, or about something else, or changed since. */
-  open(encrypted: string, about: string): string | null {
+  decrypt(encrypted: string, about: string): string | null {
     const bytes = Buffer.from(encrypted, 'base64url');
     for (const { encrypt } of this.#all) {
       try {

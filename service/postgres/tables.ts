@@ -38,13 +38,17 @@ interface WithDigest {
   digest: string;
 }
 
-export interface AppealTable extends Omit<StoredAppeal, 'decision' | 'client'> {
+export interface AppealTable extends Omit<StoredAppeal, 'client'> {
   client: Generated<string>;
-  /** Ids of the accounts whose move was announced. */
-  announcedTo: Generated<string[]>;
   /** The original e-mail in lower case. */
   address: string;
   status: Generated<'open' | 'approved' | 'rejected'>;
+  /** When its move was announced to both addresses; null while it is not. */
+  announcedAt: number | null;
+  /** Ids of the accounts whose move was announced. */
+  announcedTo: Generated<string[]>;
+  /** The account moves at this time or later. */
+  movesAt: number | null;
 }
 
 interface OutboxTable {

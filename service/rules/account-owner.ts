@@ -28,8 +28,8 @@ export function populationOf(userRangeId: UserRangeId): string {
   return String(userRangeId).trim();
 }
 
-/** The mailbox behind an address: many providers deliver `a.b@` and `ab@` to one person. */
-export function mailboxOf(address: string): string {
+/** The inbox behind an address: many providers deliver `a.b@` and `ab@` to one person. */
+export function inboxOf(address: string): string {
   const at = address.lastIndexOf('@');
   return `${address.slice(0, at).replaceAll('.', '')}${address.slice(at)}`;
 }

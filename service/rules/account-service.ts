@@ -31,8 +31,8 @@ import {
   type Owner,
 } from './account-owner.ts';
 import { APPEAL_ACTIONS, fileAppeal, readAppeal } from './appeal-calls.ts';
-import { BUDGETS, type Action, type Budgets } from './attempt-limits.ts';
-import { admitLogIn, checkPassword, LOG_IN_ACTIONS, logIn } from './login-calls.ts';
+import { BUDGETS, TIMEOUTS_MS, type Action, type Budgets } from './limits.ts';
+import { admitLogIn, LOG_IN_ACTIONS, logIn, verifyPassword } from './login-calls.ts';
 import { webRandomBytes, type RandomBytes } from './randomness.ts';
 import { CHANGED_PASSWORD, receivePassword, REGISTERED_PASSWORD } from './received-password.ts';
 import {
@@ -57,13 +57,13 @@ import type {
   PasswordHashes,
   PasswordKeys,
 } from './service-context.ts';
-import { isStorable, type EmailMessage, type StoredAppeal, type Secrets } from './service-state.ts';
+import { isStorable, type EmailMessage, type Secrets } from './service-state.ts';
 import {
   countersOf,
   UsageMeter,
-  type Client,
   type Counter,
   type LimitHit,
+  type Networks,
   type Subject,
 } from './usage-meter.ts';
 import { CHECK_CODE_ACTIONS, SEND_CODE_ACTIONS, sendCode } from './verification-codes.ts';
@@ -73,13 +73,15 @@ export interface Caller extends CallOptions {
   /** Its `Accept-Language`, for emails. */
   readonly language?: string | undefined;
   /** Null or missing where callers are not distinguished: in a page, and in the sandbox. */
-  readonly client?: Client | undefined;
+  readonly networks?: Networks | undefined;
+  /** For the log. */
+  readonly requestId?: string | undefined;
 }
 
 /** Lets a few calls hash at a time. */
 export interface HashSlots {
-  /** The refusal that a call would get now; null if it may run or wait. */
-  readonly refusal: Overload | null;
+  /** Why a call can neither run nor wait now; null if it can. */
+  readonly overload: Overload | null;
   /** @throws Overload */
   run<T>(work: () => Promise<T>, client?: string): Promise<T>;
 }
@@ -92,9 +94,8 @@ export interface ServiceOptions {
   readonly budgets?: Budgets | undefined;
   /** English ones unless given. */
   readonly templates?: EmailTemplates | undefined;
-  /** Called with the limits that a call has met, and with its address and client. */
-  readonly onLimit?:
-    ((call: ApiCall, hits: readonly LimitHit[], subject: Subject) => void) | undefined;
+  /** Called with the limits that a call has reached. */
+  readonly onLimit?: ((hits: readonly LimitHit[], call: LimitedCall) => void) | undefined;
 }
 
 export interface ServiceParts {
@@ -110,6 +111,13 @@ export interface ServiceParts {
   readonly onBug: (error: unknown) => void;
 }
 
+/** A call that has reached a limit. */
+export interface LimitedCall {
+  readonly name: ApiCall;
+  readonly subject: Subject;
+  readonly requestId: string | undefined;
+}
+
 /** What a request says of the account that it is about. */
 interface About {
   readonly userRangeId: UserRangeId;
@@ -118,33 +126,29 @@ interface About {
 }
 
 /** A call while it is answered. */
-interface OpenCall {
-  readonly name: ApiCall;
+interface CurrentCall extends LimitedCall {
   readonly owner: Owner;
-  readonly subject: Subject;
   readonly language: string | undefined;
   readonly counters: readonly Counter[];
   /** Of `performance.now()`; after it, nothing is committed. */
   readonly deadline: number;
 }
 
-type Rule<Request, T> = (context: CallContext, request: Request) => Promise<Outcome<T>>;
+/** The calls that hash a password. */
+const HASHING_CALLS: readonly ApiCall[] = ['registerUser', 'loginWithPassword', 'changePassword'];
 
-/** The three steps of a call that hashes a password. */
-interface HashingRule<Request, Admitted, Hashed, T> {
+/** The three steps of such a call. */
+interface HashingRule<Counted extends Action, Request, Admitted, Hashed, T> {
   /** What can be said of the call before its password is read. */
-  readonly admit: (context: CheckContext, request: Request) => Outcome<Admitted>;
+  readonly admit: (context: CheckContext<Counted>, request: Request) => Outcome<Admitted>;
   readonly hash: (admitted: Admitted) => Promise<Hashed>;
   readonly decide: (
-    context: CallContext,
+    context: CallContext<Counted>,
     request: Request,
     admitted: Admitted,
     hashed: Hashed,
   ) => Promise<Outcome<T>>;
 }
-
-/** Below the 6 s after which the portal aborts, less the time of a commit. */
-const COMMIT_WITHIN_MS = 5000;
 
 /** The account service over a store. Each call has one writing transaction. */
 export class AccountService implements AuthApi {
@@ -200,7 +204,7 @@ export class AccountService implements AuthApi {
     const about = { ...request, email: request.loginCode };
     return this.#hashingCall('loginWithPassword', about, caller, LOG_IN_ACTIONS, {
       admit: admitLogIn,
-      hash: ({ account }) => checkPassword(keys, passwords, request, account),
+      hash: ({ account }) => verifyPassword(keys, passwords, request, account),
       decide: logIn,
     });
   }
@@ -233,7 +237,7 @@ export class AccountService implements AuthApi {
       const { original: email } = addresses.value;
       // An appeal names no population.
       const owner = { population: '', address: email.toLowerCase(), email };
-      const call = this.#open('accountAppeal', owner, caller, APPEAL_ACTIONS);
+      const call = this.#begin('accountAppeal', owner, caller, APPEAL_ACTIONS);
       return this.#transaction(call, (context) => fileAppeal(context, request, addresses.value));
     });
   }
@@ -249,22 +253,23 @@ export class AccountService implements AuthApi {
     return this.#parts.store.emails(to?.trim().toLowerCase());
   }
 
-  appeals(): Promise<readonly StoredAppeal[]> {
-    return this.#parts.store.appeals();
+  /** Why this call can't be answered now, whatever it holds; null if it can. */
+  overloadOf(call: ApiCall): Overload | null {
+    return HASHING_CALLS.includes(call) ? (this.#parts.hashSlots?.overload ?? null) : null;
   }
 
   /** Answers a call by its rule, in one transaction. */
-  #call<Request extends About, T>(
+  #call<Counted extends Action, Request extends About, T>(
     name: ApiCall,
     request: Request,
     caller: Caller | undefined,
-    actions: readonly Action[],
-    rule: Rule<Request, T>,
+    actions: readonly Counted[],
+    rule: (context: CallContext<NoInfer<Counted>>, request: Request) => Promise<Outcome<T>>,
   ): Answer<T> {
     return this.#answer(name, async () => {
       const owner = ownerOf(this.#populations, request.userRangeId, request.email);
       if (!owner.ok) return owner;
-      const call = this.#open(name, owner.value, caller, actions, request.loginInfo);
+      const call = this.#begin(name, owner.value, caller, actions, request.loginInfo);
       return this.#transaction(call, (context) => rule(context, request));
     });
   }
@@ -274,20 +279,18 @@ export class AccountService implements AuthApi {
    * only if the call may go on. The transaction checks the call again: limits hold although many
    * calls hash at once.
    */
-  #hashingCall<Request extends About, Admitted, Hashed, T>(
+  #hashingCall<Counted extends Action, Request extends About, Admitted, Hashed, T>(
     name: ApiCall,
     request: Request,
     caller: Caller | undefined,
-    actions: readonly Action[],
-    { admit, hash, decide }: HashingRule<Request, Admitted, Hashed, T>,
+    actions: readonly Counted[],
+    { admit, hash, decide }: HashingRule<NoInfer<Counted>, Request, Admitted, Hashed, T>,
   ): Answer<T> {
     const { store, hashSlots } = this.#parts;
     return this.#answer(name, async () => {
-      // A call that can't hash now costs no statement.
-      if (hashSlots?.refusal) throw hashSlots.refusal;
       const owner = ownerOf(this.#populations, request.userRangeId, request.email);
       if (!owner.ok) return owner;
-      const call = this.#open(name, owner.value, caller, actions, request.loginInfo);
+      const call = this.#begin(name, owner.value, caller, actions, request.loginInfo);
       const now = this.#options.clock.now();
       const first = this.#checkContext(call, await store.read(needOf(call, now)), now);
       const admitted = admit(first, request);
@@ -299,7 +302,7 @@ export class AccountService implements AuthApi {
       if (admitted.ok) {
         const work = () => hash(admitted.value);
         // A client's share is that of its widest network.
-        const client = call.subject.client?.at(-1);
+        const client = call.subject.networks?.at(-1);
         hashed = { value: await (hashSlots ? hashSlots.run(work, client) : work()) };
       }
       return this.#transaction(call, async (context) => {
@@ -312,32 +315,33 @@ export class AccountService implements AuthApi {
     });
   }
 
-  #open(
+  #begin(
     name: ApiCall,
     owner: Owner,
     caller: Caller | undefined,
     actions: readonly Action[],
     loginInfo?: LoginInfo,
-  ): OpenCall {
+  ): CurrentCall {
     const subject: Subject = {
       address: owner.address,
       device: deviceOf(loginInfo?.cookieId),
-      client: caller?.client ?? null,
+      networks: caller?.networks ?? null,
     };
     return {
       name,
       owner,
       subject,
+      requestId: caller?.requestId,
       language: caller?.language,
       counters: countersOf(actions, this.#options.budgets ?? BUDGETS, subject, this.#parts.digest),
-      deadline: performance.now() + COMMIT_WITHIN_MS,
+      deadline: performance.now() + TIMEOUTS_MS.commit,
     };
   }
 
   /** Runs a rule in a transaction, and stores what it counted. */
   async #transaction<T>(
-    call: OpenCall,
-    rule: (context: CallContext) => Promise<Outcome<T>>,
+    call: CurrentCall,
+    rule: (context: CallContext<Action>) => Promise<Outcome<T>>,
   ): Promise<Outcome<T>> {
     const { clock, random = webRandomBytes, templates = ENGLISH_TEMPLATES } = this.#options;
     const now = clock.now();
@@ -364,16 +368,16 @@ export class AccountService implements AuthApi {
   }
 
   #checkContext(
-    { owner, subject, counters }: OpenCall,
+    { owner, subject, counters }: CurrentCall,
     rows: LoadedRows,
     now: number,
-  ): CheckContext {
+  ): CheckContext<Action> {
     const meter = new UsageMeter(counters, rows.counts, now);
     return { owner, rows, meter, now, subject, secrets: this.#parts.secrets };
   }
 
-  #report({ name, subject }: OpenCall, { hits }: UsageMeter): void {
-    if (hits.length > 0) this.#options.onLimit?.(name, hits, subject);
+  #report(call: CurrentCall, { hits }: UsageMeter): void {
+    if (hits.length > 0) this.#options.onLimit?.(hits, call);
   }
 
   /** Never rejects. */
@@ -389,6 +393,6 @@ export class AccountService implements AuthApi {
   }
 }
 
-function needOf({ subject, counters }: OpenCall, now: number) {
+function needOf({ subject, counters }: CurrentCall, now: number) {
   return { address: subject.address, counts: counters.map(({ key }) => key), now };
 }

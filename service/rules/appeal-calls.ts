@@ -2,13 +2,12 @@ import type { AppealRequest } from '#application/ports/auth-api.ts';
 import { APPEAL_REASONS, appealInletOf, appealTypeOf } from '#domain/appeal.ts';
 import { parseEmail, sameEmail, type Email } from '#domain/email.ts';
 import { ok, refuse } from '#domain/result.ts';
-import type { Action } from './attempt-limits.ts';
 import { randomId } from './randomness.ts';
 import { REFUSALS } from './refusals.ts';
 import { noticeToOwner, type CallContext, type Outcome } from './service-context.ts';
 import { storable } from './service-state.ts';
 
-export const APPEAL_ACTIONS: readonly Action[] = ['appeal', 'furtherAppeal', 'appealEmail'];
+export const APPEAL_ACTIONS = ['appeal', 'furtherAppeal', 'appealEmail'] as const;
 
 export interface AppealAddresses {
   readonly original: Email;
@@ -44,7 +43,7 @@ export function readAppeal(request: AppealRequest): Outcome<AppealAddresses> {
  * replaces it, unless its move is announced.
  */
 export async function fileAppeal(
-  context: CallContext,
+  context: CallContext<(typeof APPEAL_ACTIONS)[number]>,
   { remarks, appealType, appealInlet }: AppealRequest,
   { original, latest }: AppealAddresses,
 ): Promise<Outcome<void>> {
@@ -65,7 +64,7 @@ export async function fileAppeal(
       null,
     );
   }
-  const clients = secrets.digestsOf('client', subject.client?.[0] ?? '');
+  const clients = secrets.digestsOf('client', subject.networks?.[0] ?? '');
   const filed = {
     id: randomId('appeal', context.random),
     at: context.now,

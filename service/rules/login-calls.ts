@@ -1,7 +1,6 @@
 import type { LoginRequest, User } from '#application/ports/auth-api.ts';
 import { ok, refuse } from '#domain/result.ts';
 import { accountsOf, deviceDigest, isKnownDevice, withDevice } from './account-owner.ts';
-import type { Action } from './attempt-limits.ts';
 import { randomId } from './randomness.ts';
 import { Overload, REFUSALS } from './refusals.ts';
 import type {
@@ -13,7 +12,7 @@ import type {
 } from './service-context.ts';
 import type { Account } from './service-state.ts';
 
-export const LOG_IN_ACTIONS: readonly Action[] = ['wrongPassword'];
+export const LOG_IN_ACTIONS = ['wrongPassword'] as const;
 export const SESSION_LIFETIME_MS = 12 * 60 * 60_000;
 /** Beyond, the oldest ends. */
 const SESSIONS_OF_ONE_ACCOUNT = 20;
@@ -31,7 +30,7 @@ export function admitLogIn({
   meter,
   secrets,
   subject,
-}: CheckContext): Outcome<LogInAttempt> {
+}: CheckContext<'wrongPassword'>): Outcome<LogInAttempt> {
   const [account, namesake] = accountsOf(rows, owner);
   if (!account) return refuse(meter.countDisclosure('wrongPassword', REFUSALS.loginNameUnknown));
   if (namesake) return refuse(meter.countDisclosure('wrongPassword', REFUSALS.loginEmailDuplicate));
@@ -40,7 +39,7 @@ export function admitLogIn({
   return tooMany ? refuse(tooMany) : ok({ account, isKnown });
 }
 
-export interface CheckedPassword {
+export interface VerifiedPassword {
   /** The hash that the password was compared with; undefined if the account has none. */
   readonly stored: string | undefined;
   readonly matches: boolean;
@@ -52,25 +51,25 @@ export interface CheckedPassword {
  * An unreadable password is handled exactly like a wrong one, time included. A difference would let
  * callers decrypt ciphertexts.
  */
-export async function checkPassword(
+export async function verifyPassword(
   keys: PasswordKeys,
   hashes: PasswordHashes,
   { password: ciphertext, keyId }: LoginRequest,
   { passwords, disabled }: Account,
-): Promise<CheckedPassword> {
-  const password = await keys.open(ciphertext, keyId);
+): Promise<VerifiedPassword> {
+  const password = await keys.decrypt(ciphertext, keyId);
   const current = passwords.slice(-1);
   const matches = await hashes.matchesAny(password, current);
   const isRenewed = matches && password !== null && !disabled && current.some(hashes.isOutdated);
   return { stored: current[0], matches, renewed: isRenewed ? await hashes.hash(password) : null };
 }
 
-/** Answers a log-in whose password was checked, and begins the session. */
+/** Answers a log-in whose password was verified, and begins the session. */
 export async function logIn(
-  context: CallContext,
+  context: CallContext<'wrongPassword'>,
   { userRangeId }: LoginRequest,
   { account, isKnown }: LogInAttempt,
-  { stored, matches, renewed }: CheckedPassword,
+  { stored, matches, renewed }: VerifiedPassword,
 ): Promise<Outcome<User>> {
   const { rows, now, random, meter, secrets, subject, templates, language } = context;
   // The password was changed while this call hashed.

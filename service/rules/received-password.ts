@@ -28,7 +28,7 @@ export async function receivePassword(
   policy: PolicyRefusals,
   former: readonly string[] = [],
 ): Promise<ReceivedPassword> {
-  const password = await keys.open(sent.ciphertext, sent.keyId);
+  const password = await keys.decrypt(sent.ciphertext, sent.keyId);
   if (password === null) return refuse(REFUSALS.passwordUnreadable);
   const refusal = refusalOfPassword(password, policy);
   if (refusal) return refuse(refusal);
@@ -38,7 +38,7 @@ export async function receivePassword(
 
 /** Answers a password that can't be taken. Too many that can't be read spend the mark. */
 export async function refusePassword(
-  { owner, meter, rows }: CallContext,
+  { owner, meter, rows }: CallContext<'unreadablePassword' | 'reusedPassword'>,
   mark: MarkType,
   refusal: ServiceRefusal,
 ): Promise<Outcome<never>> {

@@ -5,7 +5,6 @@ import type {
 } from '#application/ports/auth-api.ts';
 import { ok, refuse } from '#domain/result.ts';
 import { accountsOf, deviceDigest, isKnownDevice } from './account-owner.ts';
-import type { Action } from './attempt-limits.ts';
 import { refusePassword, type ReceivedPassword } from './received-password.ts';
 import { REFUSALS } from './refusals.ts';
 import {
@@ -16,19 +15,16 @@ import {
   type Outcome,
 } from './service-context.ts';
 import type { Account, Mark } from './service-state.ts';
-import { checkCode, findMark } from './verification-codes.ts';
+import { checkCode, findMark, type CheckCodeAction } from './verification-codes.ts';
 
 const RECOVERY = 11;
-export const CHANGE_ACTIONS: readonly Action[] = [
-  'unreadablePassword',
-  'reusedPassword',
-  'wrongPassword',
-];
+export const CHANGE_ACTIONS = ['unreadablePassword', 'reusedPassword', 'wrongPassword'] as const;
+type ChangeAction = (typeof CHANGE_ACTIONS)[number];
 /** How many passwords of an account can't be used again. Each costs a hash at a change. */
 export const PASSWORD_HISTORY = 6;
 
 export async function checkPasswordCode(
-  context: CallContext,
+  context: CallContext<CheckCodeAction>,
   request: PasswordCodeRequest,
 ): Promise<Outcome<{ readonly passwordMark: PasswordMark }>> {
   const { owner, rows, meter, secrets, subject } = context;
@@ -51,7 +47,7 @@ interface Change {
 
 /** What can be said of a password change before its password is read. */
 export function admitChange(
-  context: CheckContext,
+  context: CheckContext<ChangeAction>,
   request: PasswordChangeRequest,
 ): Outcome<Change> {
   const { owner, rows, meter } = context;
@@ -72,7 +68,7 @@ export function admitChange(
  * known one.
  */
 export async function changePassword(
-  context: CallContext,
+  context: CallContext<ChangeAction>,
   _request: PasswordChangeRequest,
   { account, mark }: Change,
   password: ReceivedPassword,

@@ -5,7 +5,6 @@ import type {
 } from '#application/ports/auth-api.ts';
 import { ok, refuse } from '#domain/result.ts';
 import { accountsOf, deviceDigest } from './account-owner.ts';
-import type { Action } from './attempt-limits.ts';
 import { randomId } from './randomness.ts';
 import { refusePassword, type ReceivedPassword } from './received-password.ts';
 import { REFUSALS, type ServiceRefusal } from './refusals.ts';
@@ -16,13 +15,14 @@ import {
   type Outcome,
 } from './service-context.ts';
 import type { Account } from './service-state.ts';
-import { checkCode, findMark } from './verification-codes.ts';
+import { checkCode, findMark, type CheckCodeAction } from './verification-codes.ts';
 
 const REGISTRATION = 9;
-export const REGISTER_ACTIONS: readonly Action[] = ['unreadablePassword', 'wrongCode'];
+export const REGISTER_ACTIONS = ['unreadablePassword', 'reusedPassword', 'wrongCode'] as const;
+type RegisterAction = (typeof REGISTER_ACTIONS)[number];
 
 export async function checkRegistrationCode(
-  context: CallContext,
+  context: CallContext<CheckCodeAction>,
   request: RegistrationCodeRequest,
 ): Promise<Outcome<{ readonly registrationMark: RegistrationMark }>> {
   const taken = refuseTaken(context);
@@ -33,7 +33,7 @@ export async function checkRegistrationCode(
 
 /** What can be said of a registration before its password is read. */
 export function admitRegistration(
-  context: CheckContext,
+  context: CheckContext<RegisterAction>,
   request: RegistrationRequest,
 ): Outcome<void> {
   const { meter } = context;
@@ -52,7 +52,7 @@ export function admitRegistration(
  * unreadable passwords spend it.
  */
 export async function register(
-  context: CallContext,
+  context: CallContext<RegisterAction>,
   { name }: RegistrationRequest,
   _admitted: void,
   password: ReceivedPassword,
@@ -81,7 +81,7 @@ export async function register(
   return ok();
 }
 
-function refuseTaken({ owner, rows, meter }: CheckContext): Outcome<void> {
+function refuseTaken({ owner, rows, meter }: CheckContext<'wrongCode'>): Outcome<void> {
   // Checked before any look-up, so that the refusal discloses nothing about the account.
   const tooMany = meter.refusal('wrongCode', false, 'client');
   if (tooMany) return refuse(tooMany);

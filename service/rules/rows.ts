@@ -77,6 +77,4 @@ export interface AccountStore {
   hasSession(digests: readonly string[], now: number): Promise<boolean>;
   /** Newest first; of one address if given. */
   emails(to?: string): Promise<readonly EmailMessage[]>;
-  /** Oldest first. */
-  appeals(): Promise<readonly StoredAppeal[]>;
 }

@@ -7,6 +7,7 @@ import {
 } from '#messages/email-templates.ts';
 import type { Owner } from './account-owner.ts';
 import { randomId, type RandomBytes } from './randomness.ts';
+import type { Action } from './limits.ts';
 import type { ServiceRefusal } from './refusals.ts';
 import type { LoadedRows, Rows } from './rows.ts';
 import type { Account, EmailMessage, Secrets } from './service-state.ts';
@@ -14,19 +15,19 @@ import type { Subject, UsageMeter } from './usage-meter.ts';
 
 export type Outcome<T> = Result<T, ServiceRefusal>;
 
-/** What a check works with: it may count, but not write. */
-export interface CheckContext {
+/** What a check works with: it may count these actions, but not write. */
+export interface CheckContext<Counted extends Action = never> {
   /** Whom the call is about. */
   readonly owner: Owner;
   readonly rows: LoadedRows;
-  readonly meter: UsageMeter;
+  readonly meter: UsageMeter<Counted>;
   readonly now: number;
   readonly subject: Subject;
   readonly secrets: Secrets;
 }
 
 /** What a rule works with: the rows of one address, in a transaction. */
-export interface CallContext extends CheckContext {
+export interface CallContext<Counted extends Action = never> extends CheckContext<Counted> {
   readonly rows: Rows;
   readonly random: RandomBytes;
   readonly templates: EmailTemplates;
@@ -53,7 +54,7 @@ export interface PasswordKeys {
    * Decrypts a password; null for an unknown or retired key, and for anything that isn't the
    * encryption of text under it.
    */
-  open(ciphertext: string, keyId: Identifier): Promise<string | null>;
+  decrypt(ciphertext: string, keyId: Identifier): Promise<string | null>;
 }
 
 /** An email without a code. */

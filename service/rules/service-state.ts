@@ -93,6 +93,7 @@ const session = v.object({ tokenHash: v.string(), accountId: v.string(), expires
 /** How often an action happened in a period that ends at `until`; the key is a digest. */
 const count = v.object({ key: v.string(), spent: v.number(), until: v.number() });
 
+/** An appeal as a customer files it. */
 const appeal = v.object({
   id: v.string(),
   at: v.number(),
@@ -103,12 +104,6 @@ const appeal = v.object({
   appealInlet: v.picklist([1, 3]),
   /** Digest of the client that filed it. Appeals of earlier versions have none. */
   client: v.optional(v.string(), ''),
-  /** Missing until an operator decides. */
-  decision: v.optional(v.picklist(['approved', 'rejected'])),
-  /** Approved, and announced to both addresses: the account moves at this time or later. */
-  movesAt: v.nullish(v.number()),
-  /** When that was announced. */
-  announcedAt: v.nullish(v.number()),
   /** Language of its answer. Appeals of earlier versions have none. */
   language: v.nullish(v.string()),
 });

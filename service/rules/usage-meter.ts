@@ -1,16 +1,10 @@
-import { mailboxOf } from './account-owner.ts';
-import {
-  NETWORK_FACTORS,
-  type Action,
-  type BudgetLine,
-  type Budgets,
-  type By,
-} from './attempt-limits.ts';
+import { inboxOf } from './account-owner.ts';
+import { NETWORK_FACTORS, type Action, type BudgetLine, type Budgets, type By } from './limits.ts';
 import { TOO_MANY_IN_A_ROW, tooMany, type ServiceRefusal } from './refusals.ts';
 import { isAhead, type Count } from './service-state.ts';
 
 /** Networks of a caller, narrowest first; null where callers are not distinguished. */
-export type Client = readonly string[] | null;
+export type Networks = readonly string[] | null;
 
 /** The address that a call is about, and its caller. */
 export interface Subject {
@@ -18,7 +12,7 @@ export interface Subject {
   readonly address: string;
   /** The caller's `cookieId`; null when it is none. */
   readonly device: string | null;
-  readonly client: Client;
+  readonly networks: Networks;
 }
 
 /** A limit that a call has reached. */
@@ -39,10 +33,11 @@ const ANYONE = [''];
 const A_DAY_MS = 24 * 60 * 60_000;
 
 /**
- * Counts actions against their budgets. It collects what a call spends; the call's transaction
- * stores that at its end (`Rows.saveCounts`).
+ * Counts the actions of a call against their budgets. It collects what the call spends; the call's
+ * transaction stores that at its end (`Rows.saveCounts`). `Counted` are the actions whose counts
+ * were loaded: no other can be counted.
  */
-export class UsageMeter {
+export class UsageMeter<in Counted extends Action = Action> {
   /** The limits reached so far, for the log. */
   readonly hits: LimitHit[] = [];
   readonly #counts: Map<string, Count>;
@@ -50,7 +45,7 @@ export class UsageMeter {
   readonly #reset = new Set<string>();
 
   /**
-   * @param counters of all actions that the call may count
+   * @param counters of the actions that the call may count
    * @param counts the stored counts of these counters
    */
   constructor(
@@ -72,7 +67,7 @@ export class UsageMeter {
   }
 
   /** The refusal of one more action; null while all its budgets have room. */
-  refusal(action: Action, isKnown = false, by?: By): ServiceRefusal | null {
+  refusal(action: Counted, isKnown = false, by?: By): ServiceRefusal | null {
     const full = this.#countersOf(action, isKnown, by)
       .map((counter) => ({ counter, count: this.#live(counter) }))
       .filter(({ counter, count }) => (count?.spent ?? 0) >= counter.most);
@@ -91,14 +86,14 @@ export class UsageMeter {
    * Counts an answer that discloses whether an account exists. The count is the client's, so that
    * it can't try many addresses.
    */
-  countDisclosure(action: Action, answer: ServiceRefusal): ServiceRefusal {
+  countDisclosure(action: Counted, answer: ServiceRefusal): ServiceRefusal {
     const beyond = this.refusal(action, false, 'client');
     if (!beyond) this.spend(action, false, 'client');
     return beyond ?? answer;
   }
 
   /** Counts one action, even if a budget is used up. */
-  spend(action: Action, isKnown = false, by?: By): void {
+  spend(action: Counted, isKnown = false, by?: By): void {
     for (const counter of this.#countersOf(action, isKnown, by)) {
       const { key, line } = counter;
       const until = this.now + line.within;
@@ -109,13 +104,13 @@ export class UsageMeter {
   }
 
   /** Whether the caller's narrowest network has a live count of this action. */
-  hasSpent(action: Action, by: By): boolean {
+  hasSpent(action: Counted, by: By): boolean {
     const [narrowest] = this.#countersOf(action, false, by);
     return narrowest !== undefined && this.#live(narrowest) !== undefined;
   }
 
   /** Clears an action's counts of one kind (`by`), of known callers and strangers. */
-  reset(action: Action, by: By): void {
+  reset(action: Counted, by: By): void {
     for (const { key } of this.counters.filter(
       (counter) => counter.action === action && counter.line.by === by,
     )) {
@@ -138,7 +133,7 @@ export class UsageMeter {
   }
 }
 
-/** The counters of all actions that a call may count. */
+/** The counters of the actions that a call may count. */
 export function countersOf(
   actions: readonly Action[],
   budgets: Budgets,
@@ -153,7 +148,7 @@ export function countersOf(
 function countersOfLine(
   action: Action,
   line: BudgetLine,
-  { address, device, client }: Subject,
+  { address, device, networks }: Subject,
   digest: (text: string) => string,
 ): readonly Counter[] {
   const { by, within, of = 'all' } = line;
@@ -163,24 +158,24 @@ function countersOfLine(
     line,
     most: line.most * factor,
   });
-  const perNetwork = (networks: readonly string[], whom = '') =>
-    networks.map((network, at) => counter(`${whom} ${network}`, NETWORK_FACTORS[at]));
+  const perNetwork = (all: readonly string[], whom = '') =>
+    all.map((network, at) => counter(`${whom} ${network}`, NETWORK_FACTORS[at]));
   switch (by) {
     case 'device':
       return device === null ? [] : [counter(`${address} ${device}`)];
     case 'address':
       return [counter(address)];
-    case 'mailbox':
-      return [counter(mailboxOf(address))];
+    case 'inbox':
+      return [counter(inboxOf(address))];
     case 'address and client':
-      return perNetwork(client ?? ANYONE, address);
-    case 'mailbox and client':
-      return perNetwork(client ?? ANYONE, mailboxOf(address));
+      return perNetwork(networks ?? ANYONE, address);
+    case 'inbox and client':
+      return perNetwork(networks ?? ANYONE, inboxOf(address));
     // Where callers are not distinguished, a crowd would count as one client.
     case 'client':
-      return client === null ? [] : perNetwork(client);
+      return networks === null ? [] : perNetwork(networks);
     case 'service':
-      return client === null ? [] : [counter('')];
+      return networks === null ? [] : [counter('')];
   }
 }
 

@@ -3,7 +3,6 @@ import type { CodeType } from '#domain/code-purpose.ts';
 import { MARK_LIFETIME_MS } from '#domain/marks.ts';
 import { ok, refuse } from '#domain/result.ts';
 import { accountsOf, belongsTo } from './account-owner.ts';
-import type { Action } from './attempt-limits.ts';
 import { randomCode, randomId } from './randomness.ts';
 import { REFUSALS, type ServiceRefusal } from './refusals.ts';
 import type { CallContext, CheckContext, Outcome } from './service-context.ts';
@@ -24,7 +23,7 @@ const CODES_AT_A_TIME = 3;
 /** An earlier code is used in place of a new email only if it works for at least this long. */
 const USABLE_MS = 60_000;
 
-export const SEND_CODE_ACTIONS: readonly Action[] = [
+export const SEND_CODE_ACTIONS = [
   'codeRequest',
   'codeEmail',
   'registrationEmail',
@@ -33,22 +32,28 @@ export const SEND_CODE_ACTIONS: readonly Action[] = [
   'codeWithoutEmail',
   'spareEmail',
   'wrongCode',
-];
-export const CHECK_CODE_ACTIONS: readonly Action[] = [
+] as const;
+type SendCodeAction = (typeof SEND_CODE_ACTIONS)[number];
+
+export const CHECK_CODE_ACTIONS = [
   'wrongCode',
   'wrongCodeOfNewDevice',
   'codeWithoutEmail',
-];
+] as const;
+export type CheckCodeAction = (typeof CHECK_CODE_ACTIONS)[number];
 
-/** The action that an email counts as, by the type of its code (attempt-limits.ts). */
+/** The action that an email counts as, by the type of its code (limits.ts). */
 const EMAIL_OF = { 9: 'registrationEmail', 10: 'otherEmail', 11: 'recoveryEmail' } as const;
+
+/** What a code request that may be made leads to: an email, none, a spare one, or a refusal. */
+type Sending = 'sent' | 'quiet' | 'spare' | ServiceRefusal;
 
 /**
  * Stores an email with a new code, in the caller's language. No email is sent if an earlier code
- * still works (attempt-limits.ts, `codeEmail`).
+ * still works (limits.ts, `codeEmail`).
  */
 export async function sendCode(
-  context: CallContext,
+  context: CallContext<SendCodeAction>,
   { type }: SendCodeRequest,
 ): Promise<Outcome<void>> {
   const { owner, rows, now, random, templates, meter } = context;
@@ -58,26 +63,17 @@ export async function sendCode(
   const unfit = refusalOfType(type, account);
   if (unfit) return refuse(meter.countDisclosure('codeRequest', unfit));
 
-  const working = workingCodes(context, type);
-  const isUsable = working.some(({ expiresAt }) => expiresAt >= now + USABLE_MS);
-  const others = working.filter((code) => !isOfCaller(context, code));
-  const tooManyOfAll = meter.refusal(EMAIL_OF[type]);
-  const tooManyEmails = tooManyOfAll ?? meter.refusal('codeEmail');
-  if (isUsable && (tooManyEmails || others.length >= CODES_AT_A_TIME)) {
-    if (!tooManyEmails) meter.hits.push({ action: 'codeEmail', by: 'address' });
-    meter.spend('codeRequest');
+  const sending = sendingOf(context, type);
+  if (typeof sending === 'object') return refuse(sending);
+  meter.spend('codeRequest');
+  if (sending === 'quiet') {
     // No call checks codes of type 10, so their client need not become known.
     if (type !== 10) meter.spend('codeWithoutEmail');
     return ok();
   }
-  const needsSpare = tooManyEmails !== null && type !== 11;
-  const noEmail = type === 9 && !tooManyOfAll ? meter.refusal('spareEmail') : tooManyEmails;
-  if (needsSpare && noEmail) return refuse(noEmail);
-
-  meter.spend('codeRequest');
   meter.spend('codeEmail');
   meter.spend(EMAIL_OF[type]);
-  if (needsSpare) meter.spend('spareEmail');
+  if (sending === 'spare') meter.spend('spareEmail');
   // A new code resets the count of wrong tries.
   meter.reset('wrongCode', 'address and client');
   const { id: codeId, code } = await issueCode(context, type);
@@ -88,6 +84,24 @@ export async function sendCode(
     codeId,
   );
   return ok();
+}
+
+/** As `codeEmail` in limits.ts says. */
+function sendingOf(context: CheckContext<SendCodeAction>, type: CodeType): Sending {
+  const { meter, now } = context;
+  const working = workingCodes(context, type);
+  const isUsable = working.some(({ expiresAt }) => expiresAt >= now + USABLE_MS);
+  const others = working.filter((code) => !isOfCaller(context, code));
+  const beyondService = meter.refusal(EMAIL_OF[type]);
+  const beyond = beyondService ?? meter.refusal('codeEmail');
+  if (isUsable && beyond) return 'quiet';
+  if (isUsable && others.length >= CODES_AT_A_TIME) {
+    meter.hits.push({ action: 'codeEmail', by: 'address' });
+    return 'quiet';
+  }
+  if (!beyond || type === 11) return 'sent';
+  if (beyondService || type === 10) return beyond;
+  return meter.refusal('spareEmail') ?? 'spare';
 }
 
 /** Registration wants no account, recovery one that is not disabled. */
@@ -119,7 +133,7 @@ async function issueCode(
     type,
     code: secrets.digestsOf('code', wordingOf({ id }, code))[0],
     expiresAt: now + CODE_LIFETIME_MS,
-    client: secrets.digestsOf('client', subject.client?.[0] ?? '')[0],
+    client: secrets.digestsOf('client', subject.networks?.[0] ?? '')[0],
   });
   return { id, code };
 }
@@ -132,7 +146,7 @@ async function issueCode(
  * @param device digest of that device, for the mark
  */
 export async function checkCode(
-  context: CallContext,
+  context: CallContext<CheckCodeAction>,
   type: MarkType,
   typed: string,
   isKnownDevice = false,
@@ -204,7 +218,7 @@ function workingCodes(context: CheckContext, type: CodeType): readonly PendingCo
 
 /** Whether the caller's network asked for the code. */
 function isOfCaller({ secrets, subject }: CheckContext, { client }: PendingCode): boolean {
-  return secrets.digestsOf('client', subject.client?.[0] ?? '').includes(client);
+  return secrets.digestsOf('client', subject.networks?.[0] ?? '').includes(client);
 }
 
 function isCode(secrets: Secrets, pending: PendingCode, typed: string): boolean {

@@ -40,6 +40,7 @@ export type FailureSentence =
   | 'selfRegistration'
   | 'sendingFailed'
   | 'tooManyAttempts'
+  | 'tooManyLogIns'
   | 'accessRefused'
   | 'unreachable'
   | 'unexpected'
@@ -129,9 +130,10 @@ function refusal(failure: RefusedCall): FailureMessage['text'] {
   const group = cataloguedByGroup(code);
   const server = known ? '' : serverText(failure);
   if (!server) return { sentence: known ?? group ?? byDefault(failure) };
-  // A gateway's English before a translated wait would be two languages in one sentence.
-  const isGateways = failure.status === 429 && !group;
-  return isGateways ? { server, outsideEnglish: 'tooManyAttempts' } : { server };
+  // English before a translated wait would be two languages in one sentence.
+  return failure.status === 429 && !group
+    ? { server, outsideEnglish: tooManyOf(failure) }
+    : { server };
 }
 
 /** 'Sending failed' is the specification's text for a failed send without a message. */
@@ -139,7 +141,14 @@ function byDefault(failure: RefusedCall): FailureSentence {
   const { call, status } = failure;
   if (isAccessRefused(failure)) return 'accessRefused';
   if (call === 'sendCode') return 'sendingFailed';
-  return status === 429 ? 'tooManyAttempts' : 'serverException';
+  return status === 429 ? tooManyOf(failure) : 'serverException';
+}
+
+/** A log-in without a time to wait may be closed for weeks; a new password opens it at once. */
+function tooManyOf({ call, retryAfterSeconds }: RefusedCall): FailureSentence {
+  return call === 'loginWithPassword' && retryAfterSeconds === undefined
+    ? 'tooManyLogIns'
+    : 'tooManyAttempts';
 }
 
 /**

@@ -134,6 +134,7 @@ export const id = translation({
     checkOriginalEmail: 'Silakan periksa alamat email lama',
     sendingFailed: 'Pengiriman gagal',
     tooManyAttempts: 'Terlalu banyak percobaan, silakan coba lagi nanti',
+    tooManyLogIns: 'Terlalu banyak percobaan, silakan coba lagi nanti atau buat kata sandi baru',
     accessRefused:
       'Akses ditolak, mungkin oleh jaringan atau filter keamanan yang Anda gunakan. Mencoba lagi tidak akan membantu. Silakan gunakan jaringan lain atau hubungi kami.',
     networkSignIn:

@@ -137,6 +137,8 @@ export const ko = translation({
 
     sendingFailed: '전송하지 못했습니다',
     tooManyAttempts: '시도 횟수가 너무 많습니다. 잠시 후 다시 시도해 주세요.',
+    tooManyLogIns:
+      '시도 횟수가 너무 많습니다. 잠시 후 다시 시도하시거나 새 비밀번호를 설정해 주세요.',
     accessRefused:
       '접속이 거부되었습니다. 사용 중인 네트워크나 보안 필터 때문일 수 있으며, 다시 시도해도 해결되지 않습니다. 다른 네트워크를 이용하시거나 고객센터에 문의해 주세요.',
     networkSignIn:

@@ -135,6 +135,8 @@ const messages = translation({
     checkOriginalEmail: 'Sila semak alamat e-mel asal',
     sendingFailed: 'Penghantaran gagal',
     tooManyAttempts: 'Terlalu banyak percubaan, sila cuba lagi kemudian',
+    tooManyLogIns:
+      'Terlalu banyak percubaan, sila cuba lagi kemudian atau tetapkan kata laluan baharu',
     accessRefused:
       'Akses ditolak, mungkin oleh rangkaian atau penapis keselamatan yang anda gunakan. Mencuba lagi tidak akan membantu. Sila gunakan rangkaian lain atau hubungi kami.',
     networkSignIn:

@@ -139,6 +139,7 @@ export const vi = translation({
 
     sendingFailed: 'Gửi không thành công',
     tooManyAttempts: 'Đã thử quá nhiều lần, vui lòng thử lại sau',
+    tooManyLogIns: 'Đã thử quá nhiều lần, vui lòng thử lại sau hoặc đặt mật khẩu mới',
     accessRefused:
       'Truy cập bị từ chối, có thể do mạng hoặc bộ lọc bảo mật mà Quý khách đang dùng. Thử lại sẽ không giải quyết được vấn đề. Vui lòng dùng mạng khác hoặc liên hệ với chúng tôi.',
     networkSignIn:

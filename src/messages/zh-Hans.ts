@@ -130,6 +130,7 @@ export const zhHans = translation({
 
     sendingFailed: '发送失败',
     tooManyAttempts: '尝试次数过多，请稍后再试',
+    tooManyLogIns: '尝试次数过多，请稍后再试，或设置新密码',
     accessRefused:
       '访问被拒绝，可能是您所在的网络或安全过滤系统所致，重试无法解决。请换用其他网络，或联系我们。',
     networkSignIn: '当前网络需要先登录认证。请在浏览器中打开该网络的登录页面，然后重试。',

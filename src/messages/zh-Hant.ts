@@ -130,6 +130,7 @@ export const zhHant = translation({
 
     sendingFailed: '傳送失敗',
     tooManyAttempts: '嘗試次數過多，請稍後再試',
+    tooManyLogIns: '嘗試次數過多，請稍後再試，或設定新密碼',
     accessRefused:
       '存取遭拒，可能是您的網路或安全過濾系統所致，重試無法解決。請改用其他網路，或與我們聯絡。',
     networkSignIn: '目前的網路需要先登入。請在瀏覽器中開啟該網路的登入頁面，然後再試一次。',

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { InMemoryAuthApi, type AccountServiceOptions } from '#service/memory/in-memory-auth-api.ts';
 import { InMemoryExtraCallsApi } from '#service/memory/in-memory-extra-calls-api.ts';
-import { BUDGETS, type Budgets } from '#service/rules/attempt-limits.ts';
+import { BUDGETS, type Budgets } from '#service/rules/limits.ts';
 import type { RsaPrivateKey } from '#service/memory/decrypt-password.ts';
 import type { RsaKeyPair } from '#service/memory/demo-key-pair.ts';
 import { FakeClock } from '../fakes/fake-clock.ts';

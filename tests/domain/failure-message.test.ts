@@ -131,6 +131,26 @@ describe('the text of a failure', () => {
     });
   });
 
+  it('offers a new password after too many log-ins for which the service names no wait', () => {
+    const tooMany = {
+      status: 429,
+      message: 'Too many in a row',
+      call: 'loginWithPassword',
+    } as const;
+    const sentences = [{}, { retryAfterSeconds: 60 }, { call: 'checkUser' } as const].map(
+      (more) => failureMessage(refused({ ...tooMany, ...more })).text,
+    );
+    expect(sentences).toEqual(
+      ['tooManyLogIns', 'tooManyAttempts', 'tooManyAttempts'].map((outsideEnglish) => ({
+        server: tooMany.message,
+        outsideEnglish,
+      })),
+    );
+    expect(failureMessage(refused({ ...tooMany, message: '' })).text).toEqual({
+      sentence: 'tooManyLogIns',
+    });
+  });
+
   it('mentions an unknown outcome only for those six calls, if no readable answer came', () => {
     const unsafe = [
       'sendCode',

@@ -95,7 +95,8 @@ test('an operator sees figures, and the digests of client and address that a lim
   const digest = (text: string) => dailyDigest(new ServiceSecret(SECRET), text, Date.now());
   expect(refused).toMatchObject({
     limit: 'codeRequest',
-    by: 'mailbox and client',
+    by: 'inbox and client',
+    requestId: expect.any(String),
     call: 'sendCode',
     client: digest('127.0.0.1'),
     address: digest(ada.email),

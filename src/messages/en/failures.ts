@@ -57,6 +57,7 @@ export const failures = {
 
     sendingFailed: 'Sending failed',
     tooManyAttempts: 'Too many attempts, please try again later',
+    tooManyLogIns: 'Too many attempts. Please try again later, or set a new password.',
     accessRefused:
       'Access was refused, perhaps by your network or a security filter. Trying again will not help. Please use another network, or contact us.',
     networkSignIn:

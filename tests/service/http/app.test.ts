@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ServiceAppOptions } from '#service/http/app.ts';
+import { BUDGETS } from '#service/rules/limits.ts';
 import { Overload } from '#service/rules/refusals.ts';
 import { InMemoryAuthApi } from '#service/memory/in-memory-auth-api.ts';
 import { systemClock } from '#adapters/system-clock.ts';
@@ -14,8 +15,16 @@ const PUBLIC_KEY = API_CALLS.getPublicKey.path;
 const INSPECTION = `${API_CALLS.checkUser.path}?loginCode=ada%40example.com&userRangeId=1000&fingerprint=f`;
 const NO_CALLS: Partial<ServiceAppOptions> = { clientLimit: { burst: 0, perMinute: 1 } };
 
-function open(more: Partial<ServiceAppOptions> = {}) {
-  const service = new InMemoryAuthApi({ clock: systemClock });
+const SEND: RequestInit = {
+  method: 'POST',
+  headers: { 'Content-Type': 'application/json', 'Accept-Language': 'ja' },
+  body: '{"type":9,"sendType":5,"email":"eve@example.com","userRangeId":"1000"}',
+};
+
+function open(
+  more: Partial<ServiceAppOptions> = {},
+  service = new InMemoryAuthApi({ clock: systemClock }),
+) {
   const { handle, lines, metrics } = openEdge(service, more);
   const ask = (path: string = PUBLIC_KEY, init: RequestInit = {}) =>
     handle(
@@ -58,6 +67,24 @@ test('a call that takes too long is answered with 50001 before the portal aborts
     .split('\n')
     .filter((line) => line.startsWith('account_calls_total{'));
   expect(counted).toEqual(['account_calls_total{call="getPublicKey",status="500",code="50001"} 1']);
+});
+
+test('while no call can hash, those that would are refused before their body is read', async () => {
+  const { service, ask } = open();
+  vi.spyOn(service, 'overloadOf').mockImplementation((call) =>
+    call === 'loginWithPassword' ? new Overload(3) : null,
+  );
+  const read = vi.fn((controller: ReadableStreamDefaultController) => controller.close());
+  const init: RequestInit & { duplex: 'half' } = {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: new ReadableStream({ pull: read }, { highWaterMark: 0 }),
+    duplex: 'half',
+  };
+  const answer = await ask(API_CALLS.loginWithPassword.path, init);
+  expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '3']);
+  expect(read).not.toHaveBeenCalled();
+  expect((await ask()).status).toBe(200);
 });
 
 test('a call whose session can’t be looked up in time is refused with Retry-After', async () => {
@@ -144,13 +171,26 @@ test('a refusal by a limit leaves a line that names the limit and a digest of th
   ]);
 });
 
+test('a service learns the request id of a call that reaches a limit', async () => {
+  const onLimit = vi.fn();
+  const budgets = { ...BUDGETS, codeRequest: [{ by: 'address' as const, most: 0, within: 1000 }] };
+  const { ask } = open({}, new InMemoryAuthApi({ clock: systemClock, budgets, onLimit }));
+  const answer = await ask(API_CALLS.sendCode.path, SEND);
+  expect(onLimit.mock.calls).toMatchObject([
+    [
+      [{ action: 'codeRequest', by: 'address' }],
+      {
+        name: 'sendCode',
+        subject: { address: 'eve@example.com' },
+        requestId: answer.headers.get('X-Request-Id'),
+      },
+    ],
+  ]);
+});
+
 test('the service gets language and networks of the caller', async () => {
   const { service, ask } = open();
   const seen = vi.spyOn(service, 'sendCode');
-  await ask(API_CALLS.sendCode.path, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'Accept-Language': 'ja' },
-    body: '{"type":9,"sendType":5,"email":"eve@example.com","userRangeId":"1000"}',
-  });
-  expect(seen.mock.calls[0]?.[1]).toEqual({ language: 'ja', client: [''] });
+  await ask(API_CALLS.sendCode.path, SEND);
+  expect(seen.mock.calls[0]?.[1]).toMatchObject({ language: 'ja', networks: [''] });
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isNetwork, networksOf, TrustedProxies, ClientLimit } from '#service/http/clients.ts';
-import { CALL_BUDGETS } from '#service/rules/attempt-limits.ts';
+import { CALL_BUDGETS } from '#service/rules/limits.ts';
 
 test('a header from a stranger changes nothing', () => {
   const proxies = new TrustedProxies([]);

@@ -30,15 +30,17 @@ function open(
     postpone: vi.fn<Outbox['postpone']>().mockResolvedValue(),
     backlog: vi.fn<Outbox['backlog']>(),
   };
+  const onTry = vi.fn();
   const worker: OutboxWorker = new OutboxWorker({
     outbox,
+    onTry,
     clock,
     onBug,
     deliver: () => deliver(() => worker),
     lookEveryMs: 1000,
     random,
   });
-  return { outbox, worker };
+  return { outbox, worker, onTry };
 }
 
 const refused = () => Promise.reject(new Error('refused for now'));
@@ -92,10 +94,11 @@ test.each([
   await worker.stop();
 });
 
-test('after half a day of tries an email is dropped', async () => {
-  const { outbox, worker } = open({ ...EMAIL, tries: 720 }, refused);
+test('after half a day of tries an email is given up, and named', async () => {
+  const { outbox, worker, onTry } = open({ ...EMAIL, tries: 720 }, refused);
   await vi.advanceTimersByTimeAsync(10);
   expect([outbox.finish.mock.lastCall?.[1], outbox.postpone.mock.calls]).toEqual(['failed', []]);
+  expect(onTry.mock.calls).toEqual([['failed', EMAIL.id, 'unknown']]);
   await worker.stop();
 });
 

@@ -2,7 +2,7 @@ import { constants, generateKeyPairSync, publicEncrypt, type KeyObject } from 'n
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DEMO_KEY_PAIR } from '#service/memory/demo-key-pair.ts';
-import { openCiphertext } from '#service/postgres/open-ciphertext.ts';
+import { decryptCiphertext } from '#service/postgres/decrypt-ciphertext.ts';
 import { decryptPassword, type RsaPrivateKey } from '#service/memory/decrypt-password.ts';
 import { generateRsaKeyPair } from '#service/sandbox/sandbox.ts';
 
@@ -24,7 +24,7 @@ const jwkOf = (key: KeyObject) => key.export({ format: 'jwk' }) as unknown as Rs
 
 describe.each<[string, (ciphertext: string, key?: KeyObject) => string | null]>([
   ['in memory', (ciphertext, key = privateKey) => decryptPassword(ciphertext, jwkOf(key))],
-  ['on a server', (ciphertext, key = privateKey) => openCiphertext(ciphertext, key, privateKey)],
+  ['on a server', (ciphertext, key = privateKey) => decryptCiphertext(ciphertext, key, privateKey)],
 ])('decryption %s', (_, open) => {
   test('gives back any text that OpenSSL encrypted, byte-order mark included', () => {
     const text = fc
@@ -79,7 +79,7 @@ describe.each<[string, (ciphertext: string, key?: KeyObject) => string | null]>(
 });
 
 test('an unknown key decrypts nothing', () => {
-  expect(openCiphertext(encrypt('Lab-2026x'), null, privateKey)).toBeNull();
+  expect(decryptCiphertext(encrypt('Lab-2026x'), null, privateKey)).toBeNull();
 });
 
 test('the demonstration pair and a generated one decrypt what they encrypt', async () => {

@@ -84,6 +84,15 @@ test('a move ends the other appeals of the address, which move no later account 
   expect(codeOf(await ada.logIn())).toBe('accepted');
 });
 
+test('a new appeal replaces the earlier one of its client, but not one whose move is announced', async () => {
+  const ada = await customer().register();
+  const announced = await appealOf(ada, newAddress());
+  await accessWith(HOUR).approve(announced);
+  await appealOf(ada, newAddress());
+  const last = await appealOf(ada, newAddress());
+  expect((await appealsOf(ada.email))?.appeals.map(({ id }) => id)).toEqual([announced, last]);
+});
+
 test('an announced move moves the accounts that were told, and no later one of the address', async () => {
   const waiting = accessWith(HOUR);
   const ada = await customer().register();

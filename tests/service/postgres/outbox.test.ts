@@ -94,7 +94,7 @@ test('an email that this instance can’t decrypt waits for an instance that has
   const unread = async () => expect.fail('it can not be read');
   const worker = openWorker(unread, {
     outbox: new PostgresOutbox(database.db, former),
-    onTry: (...outcome) => tries.push(outcome),
+    onTry: (outcome, _id, reason) => tries.push([outcome, reason]),
   });
   await vi.waitUntil(() => tries.length > 0, { timeout: 20_000 });
   await worker.stop();

@@ -11,8 +11,8 @@ test('an encrypted text is decrypted only for the purpose that it was encrypted 
   fc.assert(
     fc.property(anyText, anyText, (text, about) => {
       const encrypted = secret.encrypt(text, about);
-      expect(secret.open(encrypted, about)).toBe(Buffer.from(text).toString());
-      expect(secret.open(encrypted, `${about}.`)).toBeNull();
+      expect(secret.decrypt(encrypted, about)).toBe(Buffer.from(text).toString());
+      expect(secret.decrypt(encrypted, `${about}.`)).toBeNull();
     }),
   );
 });
@@ -24,12 +24,12 @@ test('a changed encrypted text can’t be decrypted', () => {
     fc.property(fc.nat(encrypted.length - 1), fc.integer({ min: 1, max: 255 }), (at, change) => {
       const broken = Buffer.from(encrypted);
       broken[at] = (broken[at] ?? 0) ^ change;
-      expect(secret.open(broken.toString('base64url'), 'x')).toBeNull();
+      expect(secret.decrypt(broken.toString('base64url'), 'x')).toBeNull();
     }),
   );
   fc.assert(
     fc.property(anyText, (junk) => {
-      expect(secret.open(junk, 'x')).toBeNull();
+      expect(secret.decrypt(junk, 'x')).toBeNull();
     }),
   );
 });
@@ -41,8 +41,8 @@ test('after a change of the secret, data of the old one still works if the old s
     new ServiceSecret(NEW),
   ];
   const encrypted = before.encrypt('a letter', 'x');
-  expect(after.open(encrypted, 'x')).toBe('a letter');
-  expect(without.open(encrypted, 'x')).toBeNull();
+  expect(after.decrypt(encrypted, 'x')).toBe('a letter');
+  expect(without.decrypt(encrypted, 'x')).toBeNull();
   const [stored] = before.digestsOf('token', 'abc');
   expect(after.digestsOf('token', 'abc')).toContain(stored);
   expect(after.digestsOf('token', 'abc')[0]).not.toBe(stored);
@@ -52,7 +52,7 @@ test('after a change of the secret, data of the old one still works if the old s
 test('while a secret is being changed, updated and other instances read each other’s data', () => {
   const pair = [new ServiceSecret(OLD, NEW), new ServiceSecret(NEW, OLD)] as const;
   for (const [writer, reader] of [pair, pair.toReversed() as [ServiceSecret, ServiceSecret]]) {
-    expect(reader.open(writer.encrypt('a letter', 'x'), 'x')).toBe('a letter');
+    expect(reader.decrypt(writer.encrypt('a letter', 'x'), 'x')).toBe('a letter');
     expect(reader.digestsOf('code', '123456')).toContain(writer.digestsOf('code', '123456')[0]);
   }
 });

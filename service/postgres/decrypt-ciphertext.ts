@@ -13,16 +13,16 @@ const STAND_IN = Buffer.alloc(512, 0x5a);
  * bytes, because Node 20 refuses this padding. A missing key or a wrong length takes the same time
  * as a valid input.
  */
-export function openCiphertext(
+export function decryptCiphertext(
   ciphertext: string,
   key: KeyObject | null,
   standIn: KeyObject,
 ): string | null {
-  const opener = key ?? standIn;
-  const length = (opener.asymmetricKeyDetails?.modulusLength ?? 0) / 8;
+  const privateKey = key ?? standIn;
+  const length = (privateKey.asymmetricKeyDetails?.modulusLength ?? 0) / 8;
   const bytes = fromBase64(ciphertext);
   const fits = bytes?.length === length;
-  const message = unpad(power(fits ? bytes : STAND_IN.subarray(0, length), opener));
+  const message = unpad(power(fits ? bytes : STAND_IN.subarray(0, length), privateKey));
   return key && fits && message ? readUtf8(message) : null;
 }
 

@@ -1,13 +1,14 @@
 /*
- * Every limit of the service, in one table. A line says who is counted (`by`) and how many actions
- * are allowed (`most`) `within` a time that starts with the first action. The comment above each
- * action says what happens beyond that.
+ * The limits of attempts, of a client's calls, and of time. A line of `BUDGETS` says who is counted
+ * (`by`) and how many actions are allowed (`most`) `within` a time that starts with the first
+ * action. The comment above each action says what happens beyond that.
  *
  * - `device`: a browser that signed in to the account before, known by its random `cookieId`
- * - `address`: an e-mail address; `mailbox` ignores dots before the @
+ * - `address`: an e-mail address; `inbox` ignores dots before the @
  * - `client`: the caller's network: an IPv4 address or an IPv6 /64, with 3 × as many for its /48
  * - `service`: the whole service, all instances together
  *
+ * Lines of `client` and `service` count nothing where callers are not distinguished.
  * `of` limits a line to known callers or to strangers. A caller is known if its device has signed
  * in to the account before. Where codes are checked, it is also known if its network asked for a
  * working code of that address, or was answered without an email because an earlier code works
@@ -19,13 +20,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 export type By =
-  | 'device'
-  | 'address'
-  | 'address and client'
-  | 'mailbox'
-  | 'mailbox and client'
-  | 'client'
-  | 'service';
+  'device' | 'address' | 'address and client' | 'inbox' | 'inbox and client' | 'client' | 'service';
 
 export interface BudgetLine {
   readonly by: By;
@@ -35,10 +30,10 @@ export interface BudgetLine {
 }
 
 export const BUDGETS = {
-  // A wrong password. Beyond: 429 with the time to wait, also for the right one. A device that
-  // signed in before has its own lines only, so a stranger never closes the account to it. A log-in
-  // that works and a new password reset both lines of 30 days: together they allow 100 failed tries
-  // in a row (NIST SP 800-63B, 3.2.2). Beyond these a new password is asked for instead of a wait.
+  // A wrong password. Beyond: 429 with the time to wait, also for the right one; if that is more
+  // than a day, a new password is asked for instead. A device that signed in before has its own
+  // lines only: strangers can't use them up. A log-in that works and a new password reset both
+  // lines of 30 days, which together allow 100 failed tries in a row (NIST SP 800-63B, 3.2.2).
   wrongPassword: [
     { by: 'device', most: 10, within: MINUTE, of: 'known' },
     { by: 'address', most: 50, within: 30 * DAY, of: 'known' },
@@ -62,8 +57,8 @@ export const BUDGETS = {
   wrongCodeOfNewDevice: [{ by: 'address', most: 2_000, within: DAY }],
   // A code asked for. Beyond: 429 with the time to wait.
   codeRequest: [
-    { by: 'mailbox and client', most: 5, within: 10 * MINUTE },
-    { by: 'mailbox and client', most: 20, within: DAY },
+    { by: 'inbox and client', most: 5, within: 10 * MINUTE },
+    { by: 'inbox and client', most: 20, within: DAY },
     { by: 'client', most: 10, within: MINUTE },
     { by: 'client', most: 100, within: DAY },
   ],
@@ -73,8 +68,8 @@ export const BUDGETS = {
   // recovery still sends an email, a registration may use a spare email, and anything else gets
   // 429.
   codeEmail: [
-    { by: 'mailbox', most: 6, within: 10 * MINUTE },
-    { by: 'mailbox', most: 40, within: DAY },
+    { by: 'inbox', most: 6, within: 10 * MINUTE },
+    { by: 'inbox', most: 40, within: DAY },
   ],
   // The same emails by the purpose of their code, so that no purpose uses up another's emails. No
   // screen asks for `otherEmail`.
@@ -90,11 +85,11 @@ export const BUDGETS = {
     { by: 'service', most: 10, within: MINUTE },
     { by: 'service', most: 500, within: DAY },
   ],
-  // A code request that was answered without an email. Refuses nothing: it makes the client known
-  // to the address.
-  codeWithoutEmail: [{ by: 'address and client', most: 5, within: 10 * MINUTE }],
+  // A code request that was answered without an email. No limit: it makes the client known to the
+  // address.
+  codeWithoutEmail: [{ by: 'address and client', most: Infinity, within: 10 * MINUTE }],
   // A registration email beyond the lines of `codeEmail`, if no code works. Beyond: 429.
-  spareEmail: [{ by: 'mailbox', most: 1, within: 10 * MINUTE }],
+  spareEmail: [{ by: 'inbox', most: 1, within: 10 * MINUTE }],
   // An appeal. Beyond: 429 with the time to wait. Appeals of others are never deleted to make room.
   // No line counts those of all clients together: strangers would close the appeals of an address.
   appeal: [
@@ -149,6 +144,20 @@ export interface CallBudget {
   readonly burst: number;
   readonly perMinute: number;
 }
+
+/** How long each part of a call may take. The portal aborts a call after 6 s. */
+export const TIMEOUTS_MS = {
+  /** In line for a password hash. Beyond: 503. */
+  hashLine: 3000,
+  /** For a connection to the database. Beyond: 503, or 50001 if the database is away. */
+  connection: 2000,
+  /** For a statement, such as one that waits for a lock. Beyond: 503. */
+  statement: 2500,
+  /** From the beginning of a call to its commit. Beyond: 503, and nothing is stored. */
+  commit: 5000,
+  /** Until the answer. Beyond: 50001, and the call runs to its end. */
+  answer: 5500,
+} as const;
 
 /** Multiplies a client's budget for its /64 and its /48, which a provider gives one customer. */
 export const NETWORK_FACTORS = [1, 3] as const;
