@@ -230,7 +230,7 @@ export const id = translation({
     appealFiled:
       'Kami menerima permohonan pemulihan akun untuk mengubah alamat email akun Anda menjadi {email}',
     appealFiledHow:
-      'Belum ada yang berubah. Kami akan meninjau permohonan ini terlebih dahulu dan mengirim pemberitahuan ke alamat email Anda saat ini sebelum melakukan perubahan apa pun.',
+      'Belum ada yang berubah. Kami akan meninjau permohonan ini terlebih dahulu. Jika permohonan disetujui, kami akan mengirim pemberitahuan ke alamat email Anda saat ini sebelum alamat tersebut diubah.',
     appealFiledNotAsked:
       'Jika Anda tidak mengajukan permohonan ini, segera hubungi kami melalui situs web toko.',
 
@@ -245,7 +245,8 @@ export const id = translation({
   'not-found': {
     message: 'Maaf, halaman tidak ditemukan',
     hint: 'Alamatnya mungkin salah ketik atau halamannya mungkin sudah dipindahkan.',
-    outside: 'Alamat ini bukan bagian dari portal. Alamat portal selalu diawali dengan {base}.',
+    outside:
+      'Alamat ini bukan bagian dari halaman akun kami. Alamat halaman akun selalu diawali dengan {base}.',
     home: 'Beranda',
     homeHint: 'Masuk, daftar, atau dapatkan kembali akses ke akun Anda.',
     back: 'Kembali ke halaman sebelumnya',

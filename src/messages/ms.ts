@@ -232,7 +232,7 @@ const messages = translation({
     appealFiled:
       'Kami menerima permohonan pemulihan akaun untuk menukar alamat e-mel akaun anda kepada {email}',
     appealFiledHow:
-      'Belum ada sebarang pertukaran dibuat. Kami akan menyemak permohonan ini dahulu dan menghantar makluman ke alamat e-mel semasa anda sebelum membuat apa-apa pertukaran.',
+      'Belum ada sebarang pertukaran dibuat. Kami akan menyemak permohonan ini dahulu. Jika permohonan ini diluluskan, kami akan menghantar makluman ke alamat e-mel semasa anda sebelum alamat itu ditukar.',
     appealFiledNotAsked:
       'Jika anda tidak membuat permohonan ini, sila hubungi kami dengan segera melalui laman web kedai.',
 
@@ -248,7 +248,7 @@ const messages = translation({
     message: 'Maaf, halaman tidak dapat ditemui',
     hint: 'Alamat mungkin tersalah taip atau halaman itu mungkin telah dipindahkan.',
     outside:
-      'Alamat ini bukan sebahagian daripada portal. Alamat portal sentiasa bermula dengan {base}.',
+      'Alamat ini bukan sebahagian daripada halaman akaun kami. Alamat halaman akaun sentiasa bermula dengan {base}.',
     home: 'Laman utama',
     homeHint: 'Log masuk, daftar atau dapatkan semula akses kepada akaun anda.',
     back: 'Kembali ke halaman sebelumnya',

@@ -14,7 +14,7 @@ export const vi = translation({
     logIn: 'Đăng nhập',
     forgot: 'Quên mật khẩu?',
     leaving: 'Đăng nhập thành công. Đang chuyển Quý khách đến cửa hàng…',
-    employeeId: '“Mã nhân viên” ở đây chính là địa chỉ email này.',
+    employeeId: '“Mã nhân viên” chính là địa chỉ email này.',
 
     emailMissing: 'Vui lòng nhập email',
     emailMalformed: 'Vui lòng nhập địa chỉ email hợp lệ',
@@ -237,7 +237,7 @@ export const vi = translation({
     appealFiled:
       'Có yêu cầu khôi phục tài khoản đề nghị đổi địa chỉ email tài khoản của Quý khách thành {email}',
     appealFiledHow:
-      'Hiện chưa có gì thay đổi. Chúng tôi sẽ xem xét yêu cầu này và gửi thông báo đến địa chỉ email hiện tại của Quý khách trước khi thực hiện bất kỳ thay đổi nào.',
+      'Hiện chưa có gì thay đổi. Chúng tôi sẽ xem xét yêu cầu này trước. Nếu yêu cầu được chấp thuận, chúng tôi sẽ gửi thông báo đến địa chỉ email hiện tại của Quý khách trước khi thực hiện thay đổi.',
     appealFiledNotAsked:
       'Nếu Quý khách không gửi yêu cầu này, vui lòng liên hệ ngay với chúng tôi qua trang web của cửa hàng.',
 
@@ -252,7 +252,8 @@ export const vi = translation({
   'not-found': {
     message: 'Rất tiếc, không tìm\u00A0thấy trang này',
     hint: 'Địa chỉ có thể đã bị gõ sai, hoặc trang có thể đã được chuyển đi.',
-    outside: 'Địa chỉ này nằm ngoài cổng tài khoản. Mọi địa chỉ của cổng đều bắt đầu bằng {base}.',
+    outside:
+      'Địa chỉ này không thuộc các trang tài khoản của chúng tôi. Địa chỉ của các trang đó luôn bắt đầu bằng {base}.',
     home: 'Trang chủ',
     homeHint: 'Đăng nhập, đăng ký hoặc lấy lại quyền truy cập tài khoản của Quý khách.',
     back: 'Quay lại trang trước',
