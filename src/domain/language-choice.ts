@@ -1,17 +1,4 @@
-/**
- * What is known of the language that a person wants, the most important first. Unchecked: values
- * that are not language tags are ignored.
- */
-export interface LanguageWishes {
-  /** What the person chose here, now or earlier. */
-  readonly chosen: readonly (string | null | undefined)[];
-  /** The language that the linking site asked for. */
-  readonly requested: string | null | undefined;
-  /** The browser's list, most wanted first. */
-  readonly accepted: readonly string[];
-  /** The installation's. */
-  readonly defaultLanguage: string;
-}
+import { inOrder, type LanguageWishes } from './language-wishes.ts';
 
 /**
  * Other tags that mean a language: a former one (`in`), country codes used by mistake, and
@@ -39,14 +26,10 @@ const TRADITIONAL_TAG = new RegExp(`^zh\\b(?!.*-(?:${SIMPLIFIED})\\b).*-(?:${TRA
 
 /** The best available language for a person. */
 export function chooseLanguage(
-  { chosen, requested, accepted, defaultLanguage }: LanguageWishes,
+  wishes: LanguageWishes & { readonly defaultLanguage: string },
   available: readonly string[],
 ): string {
-  return (
-    lookUp([...chosen, requested, ...accepted, defaultLanguage], available) ??
-    available[0] ??
-    defaultLanguage
-  );
+  return lookUp(inOrder(wishes), available) ?? available[0] ?? wishes.defaultLanguage;
 }
 
 /**

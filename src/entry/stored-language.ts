@@ -2,6 +2,7 @@ import type { CookieJar } from '#adapters/browser/cookie-jar.ts';
 import type { SafeStorage } from '#adapters/browser/safe-storage.ts';
 import { lookUp } from '#domain/language-choice.ts';
 import { CHOICE, LANGUAGES_ID } from '#ui/i18n/language-keys.ts';
+import { chosenBefore } from '#ui/i18n/language-wishes.ts';
 import { languagesIn } from '#ui/i18n/wanted-language.ts';
 
 const A_YEAR_S = 31_536_000;
@@ -16,16 +17,11 @@ export function storeLanguage(cookies: CookieJar, storage: SafeStorage, language
   return isCookie || !storage.blocked;
 }
 
-/**
- * The person's last choice, in any tab; undefined if there is none. The store may have a cookie
- * with the same name on the parent domain. The portal's own cookie is the one that equals the local
- * storage item, or else the last one: browsers list the older cookie first, and the portal replaces
- * its own at each choice.
- */
+/** The person's last choice, in any tab; undefined if there is none. */
 export function storedLanguage(cookies: CookieJar, storage: SafeStorage): string | undefined {
   const values = cookies.valuesOf(CHOICE).filter(Boolean);
-  const own = storage.get(CHOICE) ?? undefined;
-  return own && values.includes(own) ? own : (values.at(-1) ?? own);
+  const choices = chosenBefore(values, () => storage.get(CHOICE));
+  return [...choices].find(Boolean) ?? undefined;
 }
 
 /**

@@ -7,7 +7,7 @@ import './i18n/language-list.css.ts';
 import { Announcer } from './components/announcer.tsx';
 import { HasMovedContext, useHasMoved } from './components/screen-heading.tsx';
 import { Frame } from './layout/frame.tsx';
-import { chunk, type Chunk, type Chunks } from './chunks.ts';
+import { chunk, ChunksContext, type Chunk, type Chunks } from './chunks.ts';
 import { SENT_AGO } from './forms/code-entry.tsx';
 import { SUPPORT_REFERENCE } from './forms/form.tsx';
 import { lazy } from './lazy.ts';
@@ -42,16 +42,18 @@ export function App({ portal, base, page, messages = ALWAYS_ENGLISH, onLive }: A
   const prerendered = page && { ssrPath: base + page.path, ssrSearch: page.search };
   return (
     <PortalContext value={portal}>
-      <MessagesContext value={currentMessages}>
-        <Router base={base} {...prerendered}>
-          <ScreenFetchContext value={screenFetch}>
-            {/* An error outside a screen would leave an empty page. */}
-            <CrashBoundary>
-              <Screens onLive={onLive} />
-            </CrashBoundary>
-          </ScreenFetchContext>
-        </Router>
-      </MessagesContext>
+      <ChunksContext value={portal.chunks}>
+        <MessagesContext value={currentMessages}>
+          <Router base={base} {...prerendered}>
+            <ScreenFetchContext value={screenFetch}>
+              {/* An error outside a screen would leave an empty page. */}
+              <CrashBoundary>
+                <Screens onLive={onLive} />
+              </CrashBoundary>
+            </ScreenFetchContext>
+          </Router>
+        </MessagesContext>
+      </ChunksContext>
     </PortalContext>
   );
 }

@@ -1,3 +1,4 @@
+import { createContext, use } from 'react';
 import { Listeners } from '#application/observable.ts';
 import type { NamespaceName } from '#messages/english-namespaces.ts';
 
@@ -49,4 +50,13 @@ export class Chunks {
       .catch(() => this.load(wanted))
       .catch(() => null);
   }
+}
+
+/** The chunks of the page. Screens without the portal's context have this one. */
+export const ChunksContext = createContext<Chunks | null>(null);
+
+export function useChunks(): Chunks {
+  const chunks = use(ChunksContext);
+  if (!chunks) throw new Error('no chunks context');
+  return chunks;
 }

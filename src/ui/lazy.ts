@@ -5,13 +5,12 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react';
-import type { Chunk } from './chunks.ts';
+import { useChunks, type Chunk } from './chunks.ts';
 import { onIdle } from './on-idle.ts';
-import { usePortal } from './portal-context.ts';
 
 /** The part of a chunk as it is now; null until it is loaded. */
 export function useChunk<Part>(wanted: Chunk<Part>): Part | null {
-  const { chunks } = usePortal();
+  const chunks = useChunks();
   const get = () => chunks.get(wanted);
   return useSyncExternalStore(chunks.subscribe, get, get);
 }
@@ -26,7 +25,7 @@ export function lazy<Props extends object>(
   Fallback: ComponentType<Props> = () => null,
 ): (props: Props) => ReactNode {
   return function Lazy(props) {
-    const { chunks } = usePortal();
+    const chunks = useChunks();
     // Fetches the chunk.
     useEffect(() => onIdle(() => void chunks.prefetch(wanted)), [chunks]);
     return createElement(useChunk(wanted) ?? Fallback, props);

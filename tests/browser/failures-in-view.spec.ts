@@ -41,6 +41,15 @@ function pressUnseen(button: Locator): Promise<void> {
 
 test.use({ reducedMotion: 'reduce' });
 
+for (const path of ['/userinfo', '/ressetpassword'])
+  test(`why ${path} was not opened is in the window, however low it is`, async ({ visitor }) => {
+    const { page } = visitor;
+    await page.setViewportSize({ width: 1366, height: 156 });
+    await visitor.open(path);
+    const notice = page.getByRole('main').getByRole('status').filter({ hasText: /\w/ }).first();
+    await expect(notice).toBeInViewport({ ratio: 1 });
+  });
+
 test('a failure of the whole form is in the window after the first press and the second, and the focus stays', async ({
   visitor,
   account,

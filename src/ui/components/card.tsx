@@ -9,18 +9,12 @@ const Helix = lazy(
   chunk(async () => (savesData() ? () => null : (await import('./helix-decoration.tsx')).Helix)),
 );
 
-interface CardProps {
-  readonly children: ReactNode;
-  /** Null where there is no portal context, which the lazy picture needs. */
-  readonly motif?: ReactNode;
-}
-
 /** Holds a form, 424 px wide, with the motif beside it on wide screens. */
-export function Card({ children, motif = <Helix /> }: CardProps) {
+export function Card({ children }: { readonly children: ReactNode }) {
   return (
     <div className={css.card}>
       <div className={css.motif} aria-hidden="true">
-        {motif}
+        <Helix />
       </div>
       <div className={css.content}>{children}</div>
     </div>

@@ -1,28 +1,42 @@
+import { inOrder } from '#domain/language-wishes.ts';
 import { REQUESTED_PARAMETER, CHOICE } from './language-keys.ts';
 
-/**
- * The wishes for a language, the most important first; some may be empty. Each is read only when it
- * is asked for: cookies and local storage block the page's thread for milliseconds, and a single
- * cookie decides without the storage.
- */
-export function* languageWishes(
+/** The wishes for a language, the most important first; some may be empty. */
+export function languageWishes(
   search = location.search,
   defaultLanguage?: string,
-): Generator<string | null | undefined> {
+): Iterable<string | null | undefined> {
   const query = new URLSearchParams(search);
-  yield query.get(CHOICE);
-  const cookies = cookiesNamed(CHOICE);
+  return inOrder({
+    chosen: chosenHere(query.get(CHOICE)),
+    requested: query.get(REQUESTED_PARAMETER),
+    // Old WebViews and some privacy extensions give none.
+    accepted: (navigator.languages as readonly string[] | undefined) ?? [navigator.language],
+    defaultLanguage,
+  });
+}
+
+/**
+ * What the person chose here, the most important first. Each is read only when it is asked for:
+ * cookies and local storage block the page's thread for milliseconds.
+ */
+function* chosenHere(now: string | null) {
+  yield now;
+  yield* chosenBefore(cookiesNamed(CHOICE), () => storedItem(CHOICE));
+}
+
+/**
+ * The earlier choices, the most important first. The store may have a cookie with the same name on
+ * the parent domain. The portal's own cookie is the one that equals the local storage item, or else
+ * the last one: browsers list the older cookie first, and the portal replaces its own at each
+ * choice. A single cookie decides without the storage.
+ */
+export function* chosenBefore(cookies: readonly string[], readItem: () => string | null) {
   if (cookies.length === 1) yield cookies[0];
-  // Of several cookies, the one that equals the stored item, or the last
-  // (src/entry/stored-language.ts).
-  const stored = storedItem(CHOICE);
-  if (cookies.includes(stored ?? '')) yield stored;
+  const stored = readItem();
+  if (stored !== null && cookies.includes(stored)) yield stored;
   yield cookies.at(-1);
   yield stored;
-  yield query.get(REQUESTED_PARAMETER);
-  // Old WebViews and some privacy extensions give none.
-  yield* (navigator.languages as readonly string[] | undefined) ?? [navigator.language];
-  yield defaultLanguage;
 }
 
 /**

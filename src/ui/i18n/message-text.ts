@@ -1,8 +1,7 @@
 import { use } from 'react';
 import { shell } from '#messages/en/shell.ts';
 import { fill, filled } from '#messages/format.ts';
-import { chunk } from '../chunks.ts';
-import { usePortal } from '../portal-context.ts';
+import { chunk, useChunks } from '../chunks.ts';
 import type { Message } from './message-ref.ts';
 import { MessagesContext, messagesIn } from './messages-context.ts';
 import type { Messages, SlotValues, Template } from '#messages/namespace.ts';
@@ -15,7 +14,7 @@ export const FAILURE_FORMAT = chunk(
 
 /** Gives the text of a message that state refers to, in the language of the page. */
 export function useMessageText(): (what: Message) => string {
-  const { chunks } = usePortal();
+  const chunks = useChunks();
   const current = use(MessagesContext);
   return (what) => {
     // Not loaded: neither are the scripts that a request needs.

@@ -1,8 +1,7 @@
 import { createElement, useEffect, useState, type ComponentType } from 'react';
-import type { Chunk } from '../chunks.ts';
+import { useChunks, type Chunk } from '../chunks.ts';
 import { ScreenLoading, type TitleKey } from '../components/screen-loading.tsx';
 import { useChunk } from '../lazy.ts';
-import { usePortal } from '../portal-context.ts';
 
 export interface LazyScreenProps {
   /** The page's title while the chunk loads. */
@@ -15,7 +14,7 @@ export interface LazyScreenProps {
  * 'Loading' for 300 ms even if the chunk takes 20 ms.
  */
 export function LazyScreen({ title, part }: LazyScreenProps) {
-  const { chunks } = usePortal();
+  const chunks = useChunks();
   const Screen = useChunk(part);
   const [failure, setFailure] = useState<{ readonly cause: unknown } | null>(null);
   // Fetches the chunk.

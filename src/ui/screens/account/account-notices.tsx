@@ -1,3 +1,4 @@
+import { bringIntoView } from '../../components/bring-into-view.ts';
 import { Button } from '../../components/button.tsx';
 import { EmailText } from '../../components/email-text.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
@@ -18,7 +19,7 @@ export function AccountNotices() {
   const { notice, dismiss, isSignedIn, name, signOut, continueToStore } = useAccountNotices();
 
   return (
-    <div className={form.notices}>
+    <div className={form.notices} ref={notice && bringIntoView}>
       {notice ? <ArrivalNoticeText notice={notice} dismiss={dismiss} /> : null}
       {isSignedIn ? (
         <Notice

@@ -1,4 +1,5 @@
 import { mayHaveSentAny } from '#domain/resend-cooldown.ts';
+import { bringIntoView } from '../../components/bring-into-view.ts';
 import { Card } from '../../components/card.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { ScreenHeading } from '../../components/screen-heading.tsx';
@@ -69,7 +70,7 @@ export function ForgetScreen() {
     <Card>
       <ScreenHeading subtitle={messages.subtitle}>{messages.heading}</ScreenHeading>
       {notice ? (
-        <div className={css.notices}>
+        <div className={css.notices} ref={bringIntoView}>
           <Notice tone="warning" onDismiss={dismiss}>
             {messages.resetLost}
           </Notice>

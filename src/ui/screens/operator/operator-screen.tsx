@@ -17,7 +17,7 @@ export interface OperatorScreenProps {
 export function OperatorScreen({ problems, build }: OperatorScreenProps) {
   return (
     <main id={MAIN_ID} tabIndex={-1} className={css.alone}>
-      <Card motif={null}>
+      <Card>
         <ScreenHeading subtitle={englishOnly.operator.visitors}>
           {englishOnly.operator.heading}
         </ScreenHeading>
