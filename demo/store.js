@@ -19,7 +19,7 @@
     element('sign-out').hidden = !isSignedIn;
     element('nothing').hidden = isSignedIn;
     if (!isSignedIn) {
-      say('who', 'You are not logged in.');
+      say('who', 'Nobody is signed in.');
       say('greeting', 'Welcome to the store');
       return;
     }
@@ -28,7 +28,7 @@
     try {
       const user = JSON.parse(decodeURIComponent(cookies.get('user')));
       const name = user.name ?? user.email ?? user.loginCode ?? user.id ?? 'a customer';
-      say('who', `Logged in as ${name}.`);
+      say('who', `Signed in as ${name}.`);
       say('greeting', `Welcome, ${name}`);
       say(
         'customer',

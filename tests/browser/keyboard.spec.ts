@@ -52,7 +52,7 @@ test('the focus stays in the page when the focused element is removed', async ({
   await logInAndStay(visitor, account);
   await expect(heading(visitor, 'Your account'), 'after the form').toBeFocused();
   await visitor.reload();
-  await keyboard.tabTo(visitor.button('Log out'));
+  await keyboard.tabTo(visitor.button('Sign out'));
   await keyboard.press('Enter');
   await expect(heading(visitor, 'Your account'), 'after the notice').toBeFocused();
 

@@ -76,7 +76,7 @@ test('signing in and out in one tab is shown in the other; so is a sign-out by t
   const second = new Visitor(await page.context().newPage(), visitor.portal);
   await logInAndStay(second, account);
   await expect(page.getByText(notice)).toBeVisible();
-  await visitor.button('Log out').click();
+  await visitor.button('Sign out').click();
   await second.open('/');
   await expect(second.button('Login')).toBeVisible();
   await expect(second.page.getByText(notice)).toHaveCount(0);
@@ -101,7 +101,7 @@ test('the example store shows who is signed in but not the token, and signs out'
   const [token] = (await page.context().cookies()).filter(({ name }) => name === 'token');
   await expect(page.getByText(`${token?.value.slice(0, 6)}…`, { exact: true })).toBeVisible();
   await expect(page.locator('body')).not.toContainText(token?.value ?? '');
-  await visitor.button('Log out').click();
+  await visitor.button('Sign out').click();
   await expect(page.getByRole('status')).toHaveText('You are not logged in.');
   await visitor.link('Back to the account portal').click();
   await visitor.isLive();

@@ -6,9 +6,9 @@ export const notices = {
   messages: {
     signedInTitle: 'You are already logged in',
     signedInAs: 'You are already logged in as {name}',
-    signedIn: 'Continue to the store, or log out.',
+    signedIn: 'Continue to the store, or sign out.',
     toStore: 'Continue to store',
-    signOut: 'Log out',
+    signOut: 'Sign out',
     signedOut: 'You are logged out.',
 
     registeredTitle: 'Registration complete',

@@ -71,7 +71,7 @@ describe('log-in', () => {
     await tab.reload();
     expect(page.look().notices).toContain('You are already logged in');
     expect(page.field('Email').value).toBe(EMAIL);
-    await tab.press('Log out');
+    await tab.press('Sign out');
     expect(page.look().notices).toEqual([]);
     await tab.reload();
     expect(page.field('Email').value).toBe('');
