@@ -102,7 +102,7 @@ test('the example store shows who is signed in but not the token, and signs out'
   await expect(page.getByText(`${token?.value.slice(0, 6)}…`, { exact: true })).toBeVisible();
   await expect(page.locator('body')).not.toContainText(token?.value ?? '');
   await visitor.button('Sign out').click();
-  await expect(page.getByRole('status')).toHaveText('You are not logged in.');
+  await expect(page.getByRole('status')).toHaveText('Nobody is signed in.');
   await visitor.link('Back to the account portal').click();
   await visitor.isLive();
   await expect(page.getByText('You are already logged in')).toHaveCount(0);
