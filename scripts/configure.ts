@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { isFileError } from '../service/file-error.ts';
+import { isFileError } from '../service/startup-error.ts';
 import { visibleLines, visibleText } from '../service/visible-text.ts';
 import { parseOptions, WrongOption } from './cli/options.ts';
 import { checkSite } from './configure/check/check-site.ts';

@@ -1,7 +1,7 @@
 import { createServer } from 'vite';
 import { ADA } from '../service/rules/account-owner.ts';
 import { startSandbox } from '../service/sandbox/sandbox.ts';
-import { emailTemplatesInLanguages } from '../service/mail/load-email-templates.ts';
+import { emailTemplatesInLanguages } from '../src/messages/all-translations.ts';
 import { orReport, parseOptions, stopOnSignal } from './cli/options.ts';
 import { sandboxPopulations } from './serve/example-settings.ts';
 import { LISTENING, port, readSettings } from '../service/settings.ts';

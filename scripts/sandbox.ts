@@ -3,7 +3,7 @@ import { startSandbox } from '#service/sandbox/sandbox.ts';
 import { ADA } from '#service/rules/account-owner.ts';
 import { LogOutput } from '#service/log-output.ts';
 import { readSeeds } from '#service/sandbox/seeds-file.ts';
-import { emailTemplatesInLanguages } from '../service/mail/load-email-templates.ts';
+import { emailTemplatesInLanguages } from '../src/messages/all-translations.ts';
 import { storePages } from './serve/example-store.ts';
 import { orReport, parseOptions, stopOnSignal } from './cli/options.ts';
 import { sandboxPopulations } from './serve/example-settings.ts';

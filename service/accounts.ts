@@ -10,7 +10,7 @@ import { openPostgres } from './postgres/open-postgres.ts';
 import { OperatorAccess, type OperatorOutcome } from './postgres/operator-access.ts';
 import { listAccounts, listAppeals, PAGE, showAccounts } from './postgres/operator-lists.ts';
 import { ServerKeys } from './postgres/server-keys.ts';
-import { emailTemplatesInLanguages } from './mail/load-email-templates.ts';
+import { emailTemplatesInLanguages } from '../src/messages/all-translations.ts';
 import { fileURLToPath } from 'node:url';
 import { visibleJson, visibleText } from './visible-text.ts';
 

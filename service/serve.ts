@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { LogOutput } from './log-output.ts';
 import { readServiceSettings } from './service-settings.ts';
 import { startInstance } from './start-instance.ts';
-import { emailTemplatesInLanguages } from './mail/load-email-templates.ts';
+import { emailTemplatesInLanguages } from '../src/messages/all-translations.ts';
 import { explainFailure } from './startup-error.ts';
 
 /*

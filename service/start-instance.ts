@@ -2,8 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { EmailTemplates } from '#messages/email-templates.ts';
 import { InMemoryExtraCallsApi } from './memory/in-memory-extra-calls-api.ts';
-import { databaseWarnings } from './postgres/database-warnings.ts';
-import { tryWrite, isMigrated } from './postgres/migrate.ts';
+import { isMigrated, poolerWarning, tryWrite } from './postgres/migrate.ts';
 import { openAccountBackend } from './postgres/open-account-backend.ts';
 import { openPostgres, type OpenDatabase } from './postgres/open-postgres.ts';
 import { PostgresOutbox, type Backlog } from './postgres/postgres-outbox.ts';
@@ -14,12 +13,10 @@ import { scaledBudgets } from './rules/limits.ts';
 import { dailyDigest, ServiceSecret } from './postgres/service-secret.ts';
 import { serviceApp } from './http/app.ts';
 import { loggableError } from './log-output.ts';
-import { reasonOf } from './mail/delivery-retry.ts';
+import { reasonOf, RefusedEmails } from './mail/delivery-failures.ts';
 import { OutboxWorker } from './mail/outbox-worker.ts';
 import { ServiceMetrics } from './http/service-metrics.ts';
-import { remembered } from './remembered.ts';
 import type { ServiceSettings } from './service-settings.ts';
-import { RefusedEmails } from './mail/refused-emails.ts';
 import { smtpDelivery } from './mail/smtp-delivery.ts';
 
 /** How long a stop waits for current work. */
@@ -73,7 +70,8 @@ export async function startInstance(
       onNewEmail: () => workers.forEach((worker) => worker.wake()),
       onBug,
     });
-    for (const warning of await databaseWarnings(database.db)) log.warn(warning);
+    const warning = await poolerWarning(database.db);
+    if (warning !== null) log.warn(warning);
     // If two instances begin a database with different secrets, one finds the other's key and
     // stops.
     await keys.current();
@@ -206,4 +204,20 @@ export async function stopInTime(
   } finally {
     clearTimeout(timer);
   }
+}
+
+/**
+ * Reads at most once in a while, however many ask. A failed reading is not remembered.
+ * @param forMs how old a reading may be, milliseconds
+ */
+export function remembered<T>(read: () => Promise<T>, forMs: number): () => Promise<T> {
+  let latest: { readonly reading: Promise<T>; readonly at: number } | null = null;
+  return () => {
+    const now = performance.now();
+    if (latest && now - latest.at < forMs) return latest.reading;
+    const reading = read();
+    latest = { reading, at: now };
+    reading.catch(() => (latest = null));
+    return reading;
+  };
 }

@@ -12,7 +12,7 @@ import {
   type FileHandle,
 } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
-import { namingFile } from '../../service/file-error.ts';
+import { namingFile } from '../../service/startup-error.ts';
 
 /** Seconds since 1970; the times of files lie within a year after it. */
 const BEGIN = Date.UTC(2024, 0, 1) / 1000;

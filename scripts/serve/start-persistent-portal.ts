@@ -6,7 +6,7 @@ import { sandboxOver } from '../../service/sandbox/sandbox.ts';
 import type { AccountService } from '../../service/rules/account-service.ts';
 import { sweepOften } from '../../service/postgres/sweep.ts';
 import { systemClock } from '../../src/adapters/system-clock.ts';
-import { emailTemplatesInLanguages } from '../../service/mail/load-email-templates.ts';
+import { emailTemplatesInLanguages } from '../../src/messages/all-translations.ts';
 import { sandboxPopulations } from './example-settings.ts';
 import { hostsOf, servePortal, type PortalOptions, type RunningPortal } from './start-portal.ts';
 

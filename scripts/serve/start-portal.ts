@@ -11,7 +11,7 @@ import {
 } from '../../service/sandbox/sandbox.ts';
 import type { ServedAuthApi } from '../../service/http/api-routes.ts';
 import { serveListener, type RunningServer } from '../../service/http/serve-listener.ts';
-import { emailTemplatesInLanguages } from '../../service/mail/load-email-templates.ts';
+import { emailTemplatesInLanguages } from '../../src/messages/all-translations.ts';
 import { configureSite } from '../configure/configure-site.ts';
 import { settingsOf } from '../configure/settings-file.ts';
 import { fromRoot } from '../cli/root.ts';

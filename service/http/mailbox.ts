@@ -1,5 +1,5 @@
 import { Hono, type Context } from 'hono';
-import { escapeHtml } from '../escape-html.ts';
+import { escapeHtml } from '../visible-text.ts';
 import type { EmailMessage } from '../rules/service-state.ts';
 import type { MailboxKey } from './mailbox-key.ts';
 import { json, refusalAnswer, type AppEnv } from './api-routes.ts';

@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { ApiCall } from '#domain/api-call-table.ts';
-import type { HashLine } from '../postgres/hash-line.ts';
+import type { HashLine } from '../postgres/password-hashing.ts';
 import type { Backlog } from '../postgres/postgres-outbox.ts';
 
 export interface MetricSources {

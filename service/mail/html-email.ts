@@ -1,7 +1,7 @@
 import { ENGLISH_BELOW } from '#messages/email-templates.ts';
 import { CODE_LANGUAGE } from '#messages/languages.ts';
 import type { EmailMessage } from '../rules/service-state.ts';
-import { escapeHtml } from '../escape-html.ts';
+import { escapeHtml } from '../visible-text.ts';
 
 /**
  * The email's text as HTML, with the code large. Mail programs drop style sheets, so styles are

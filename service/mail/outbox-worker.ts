@@ -7,8 +7,8 @@ import {
   reasonOf,
   restOfBusy,
   waitAfter,
-} from './delivery-retry.ts';
-import { kindOfFailure } from './smtp-replies.ts';
+  kindOfFailure,
+} from './delivery-failures.ts';
 import { LONGEST_WAIT_MS, type LeasedEmail, type Outbox } from '../postgres/postgres-outbox.ts';
 
 export interface OutboxWorkerOptions {

@@ -4,8 +4,7 @@ import type SMTPTransport from 'nodemailer/lib/smtp-transport';
 import { CODE_LANGUAGE } from '#messages/languages.ts';
 import type { EmailMessage } from '../rules/service-state.ts';
 import { htmlEmail } from './html-email.ts';
-import { RecipientUnreachable } from './delivery-retry.ts';
-import { kindOfFailure } from './smtp-replies.ts';
+import { RecipientUnreachable, kindOfFailure } from './delivery-failures.ts';
 
 export interface Delivery {
   /**

@@ -3,11 +3,14 @@ import { DEFAULT_SEEDS, seedAccount, type SeedAccount } from '../rules/account-o
 import { AccountService, type ServiceOptions } from '../rules/account-service.ts';
 import { randomId, toBase64, webRandomBytes } from '../rules/randomness.ts';
 import type { Account, Secrets } from '../rules/service-state.ts';
-import { decryptPassword, type RsaPrivateKey } from './decrypt-password.ts';
-import { DEMO_KEY_PAIR, type RsaKeyPair } from './demo-key-pair.ts';
-import { MemoryStore } from './memory-store.ts';
+import {
+  decryptPassword,
+  type RsaPrivateKey,
+  DEMO_KEY_PAIR,
+  type RsaKeyPair,
+} from './demo-keys.ts';
+import { MemoryStore, StatePersistence, type Persistence } from './memory-store.ts';
 import { DEFAULT_HASH_ROUNDS, Pbkdf2Hashes } from './password-hash.ts';
-import { StatePersistence, type Persistence } from './state-persistence.ts';
 
 export interface AccountServiceOptions extends ServiceOptions {
   /** A published demonstration pair unless given. */

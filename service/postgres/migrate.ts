@@ -1,10 +1,9 @@
 import { Overload } from '../rules/refusals.ts';
-import { DatabaseAway } from './postgres-pool.ts';
+import { DatabaseAway, type OpenDatabase } from './open-postgres.ts';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { StartupError } from '../startup-error.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { DatabaseError } from 'pg';
-import type { OpenDatabase } from './open-postgres.ts';
 import type { Database } from './tables.ts';
 
 /** Those of the first migration. */
@@ -192,6 +191,19 @@ async function checkDatabase(db: Kysely<Database>, isChanged: boolean): Promise<
 /** Rejects unless the database takes changes now. It changes nothing. */
 export async function tryWrite(db: Kysely<Database>): Promise<void> {
   await sql`update accounts set disabled = disabled where false`.execute(db);
+}
+
+/**
+ * What to do about a pooler that drops the limits that the service sets when it connects
+ * (`open-postgres.ts`); null if none does.
+ */
+export async function poolerWarning(db: Kysely<Database>): Promise<string | null> {
+  const { rows } = await sql<{ name: string }>`select name from pg_settings
+    where name in ('statement_timeout', 'idle_in_transaction_session_timeout') and setting = '0'
+    order by name`.execute(db);
+  if (rows.length === 0) return null;
+  const commands = rows.map(({ name }) => `alter role … set ${name} = '2500ms';`).join(' ');
+  return `A pooler between the service and the database drops the time limits, so stuck calls hold their connections. Set them for the service's user: ${commands}`;
 }
 
 /**

@@ -1,7 +1,7 @@
-import { DatabaseError, Pool, types, type PoolConfig } from 'pg';
-import type { Kysely } from 'kysely';
+import { DatabaseError, Pool, types, type PoolClient, type PoolConfig } from 'pg';
+import type { Kysely, PostgresPool, PostgresPoolClient } from 'kysely';
 import { TIMEOUTS_MS } from '../rules/limits.ts';
-import { PostgresConnections } from './postgres-pool.ts';
+import { Overload } from '../rules/refusals.ts';
 import { kyselyOver, type Database } from './tables.ts';
 
 export interface PostgresOptions {
@@ -31,10 +31,8 @@ const GRACE_MS = 250;
 /** The server closes connections that rest for longer than its operator wants. */
 const IDLE_SESSION_TIMEOUT = '57P05';
 
-/** Parsed as numbers: times and counts are far below 2^53. */
-const INT8 = 20;
-const getTypeParser: typeof types.getTypeParser = (oid: number, format?: 'text' | 'binary') =>
-  oid === INT8 ? Number : (types.getTypeParser(oid, format as 'text') as never);
+// Times and counts are far below 2^53.
+types.setTypeParser(types.builtins.INT8, Number);
 
 /** A PostgreSQL server, 14 or later. Connects when first used. */
 export function openPostgres({
@@ -42,7 +40,7 @@ export function openPostgres({
   poolSize = DEFAULT_POOL_SIZE,
   onIdleError = () => undefined,
 }: PostgresOptions): OpenDatabase {
-  const { db, pool, connections } = connectTo({
+  const connections = connectTo({
     connectionString: url,
     max: poolSize,
     statement_timeout: TIMEOUTS_MS.statement,
@@ -51,21 +49,21 @@ export function openPostgres({
     keepAlive: true,
     application_name: 'account-service',
   });
-  pool.on('error', (error) => {
+  connections.pool.on('error', (error) => {
     const isRested = error instanceof DatabaseError && error.code === IDLE_SESSION_TIMEOUT;
     if (!isRested) onIdleError(error);
   });
   return {
-    db,
-    pool,
+    db: kyselyOver(connections),
+    pool: connections.pool,
     withoutTimeout: async (work) => {
       const unhurried = connectTo({ connectionString: url, max: 1 });
       // A broken connection is reported by its statement.
       unhurried.pool.on('error', () => undefined);
       try {
-        return await work(unhurried.db);
+        return await work(kyselyOver(unhurried));
       } finally {
-        await unhurried.connections.end();
+        await unhurried.end();
       }
     },
     isFull: () => connections.isFull(),
@@ -73,13 +71,118 @@ export function openPostgres({
   };
 }
 
-function connectTo(config: PoolConfig) {
-  const pool = new Pool({
-    ...config,
-    connectionTimeoutMillis: TIMEOUTS_MS.connection,
-    types: { getTypeParser },
-  });
-  const connections = new PostgresConnections(pool);
-  const db = kyselyOver(connections);
-  return { db, pool, connections };
+function connectTo(config: PoolConfig): PostgresConnections {
+  return new PostgresConnections(
+    new Pool({ ...config, connectionTimeoutMillis: TIMEOUTS_MS.connection }),
+  );
+}
+
+/** For calls that waited too long for a connection, or for a lock on the same address. */
+const RETRY_AFTER_SECONDS = 1;
+
+/** The server ended a statement, or a transaction that sent none, for its time; it rolls back. */
+const OUT_OF_TIME: ReadonlySet<unknown> = new Set(['57014', '25P03', '57P05']);
+/** The server ended the connection. */
+const CONNECTION_ENDED = /^(08...|25P03|57P..)$/;
+/** The server, the user or the database has as many connections as it may. */
+const TOO_MANY_CONNECTIONS = '53300';
+/** PgBouncer's own answer to a statement for which it had no connection in time. */
+const POOLER_IS_BUSY = 'query_wait_timeout';
+/** A server that answered within this time is there, however long a connection takes. */
+const ANSWERED_LATELY_MS = 15_000;
+/** The pool's own errors. */
+const TIMED_OUT =
+  /^(timeout exceeded when trying to connect|Connection terminated due to connection timeout)$/;
+/** The server's disk is full. */
+const DISK_FULL = '53100';
+/** Whether a disk is still full is known only by the next write. */
+const FULL_MS = 60_000;
+/** A write on a read-only server. A new connection may lead to one that takes changes. */
+const READ_ONLY = '25006';
+
+/** The server can't be reached, or a connection was lost or not answered in time. */
+export class DatabaseAway extends Error {
+  constructor(cause: unknown) {
+    super('the database does not answer', { cause });
+  }
+}
+
+/**
+ * Kysely's pool. A statement that ran out of time rejects with `Overload`, a lost connection with
+ * `DatabaseAway`. A connection is closed instead of given back unless all that failed on it was
+ * answered by the server: `pg` would lend one again on which a timed-out statement still runs.
+ */
+class PostgresConnections implements PostgresPool {
+  #ended: Promise<void> | null = null;
+  #answeredAt = Number.NEGATIVE_INFINITY;
+  #fullAt = Number.NEGATIVE_INFINITY;
+
+  constructor(readonly pool: Pool) {
+    // A connection may fail while it is closed. An error without a listener ends the program.
+    pool.on('connect', (client) => client.on('error', () => undefined));
+  }
+
+  async connect(): Promise<PostgresPoolClient> {
+    const client = await this.pool.connect().catch((error: unknown): never => {
+      const isTimeout = error instanceof Error && TIMED_OUT.test(error.message);
+      // Connections are at work or slow to be made, but the server is there.
+      if (isTimeout && performance.now() - this.#answeredAt < ANSWERED_LATELY_MS)
+        throw new Overload(RETRY_AFTER_SECONDS, error);
+      throw meaningOf(error);
+    });
+    this.#answeredAt = performance.now();
+    return this.#watched(client);
+  }
+
+  #watched(client: PoolClient): PostgresPoolClient {
+    /** Why the connection is of no more use. A rollback would only wait for the same. */
+    let failure: unknown = null;
+    let isReadOnly = false;
+    // A connection that ends between two statements says why only here.
+    const onLoss = (error: unknown): void => void (failure ??= error);
+    client.on('error', onLoss);
+
+    const query = async (text: string, parameters: readonly unknown[]) => {
+      if (failure) throw meaningOf(failure);
+      try {
+        const result = await client.query(text, [...parameters]);
+        this.#answeredAt = performance.now();
+        return result;
+      } catch (error) {
+        const isAnswer = error instanceof DatabaseError && !CONNECTION_ENDED.test(error.code ?? '');
+        if (!isAnswer) throw meaningOf((failure ??= error));
+        isReadOnly ||= error.code === READ_ONLY;
+        if (error.code === DISK_FULL) this.#fullAt = performance.now();
+        throw meaningOf(error);
+      }
+    };
+    return {
+      query: query as unknown as PostgresPoolClient['query'],
+      release: () => {
+        client.off('error', onLoss);
+        client.release(failure !== null || isReadOnly);
+      },
+    };
+  }
+
+  /** Whether a write failed in the last minute because the server's disk is full. */
+  isFull(): boolean {
+    return performance.now() - this.#fullAt < FULL_MS;
+  }
+
+  /** A second call returns the same promise. */
+  end(): Promise<void> {
+    return (this.#ended ??= this.pool.end());
+  }
+}
+
+function meaningOf(error: unknown): unknown {
+  if (error instanceof DatabaseError)
+    return isBusy(error) ? new Overload(RETRY_AFTER_SECONDS, error) : error;
+  // A value that `pg` can't send is a bug.
+  return error instanceof TypeError ? error : new DatabaseAway(error);
+}
+
+function isBusy({ code, message }: DatabaseError): boolean {
+  return OUT_OF_TIME.has(code) || code === TOO_MANY_CONNECTIONS || message === POOLER_IS_BUSY;
 }

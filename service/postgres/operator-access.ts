@@ -7,12 +7,9 @@ import {
 } from '#messages/email-templates.ts';
 import { CODE_LANGUAGE } from '#messages/languages.ts';
 import { webRandomBytes } from '../rules/randomness.ts';
-import type { Rows } from '../rules/rows.ts';
-import { notice, noticeToOwner } from '../rules/service-context.ts';
+import { type Rows, notice, noticeToOwner } from '../rules/call-context.ts';
 import { CLOCK_TOLERANCE_MS, type Account } from '../rules/service-state.ts';
-import { usedSince } from './operator-lists.ts';
-import { loadRows, rowsIn } from './postgres-rows.ts';
-import { inTransaction } from './postgres-store.ts';
+import { loadRows, rowsIn, inTransaction } from './postgres-store.ts';
 import type { ServiceSecret } from './service-secret.ts';
 import type { AppealTable, Database } from './tables.ts';
 
@@ -231,6 +228,15 @@ async function setAppeal(
   change: Updateable<Pick<AppealTable, 'status' | 'movesAt' | 'announcedAt' | 'announcedTo'>>,
 ): Promise<void> {
   await transaction.updateTable('appeals').set(change).where('id', '=', id).execute();
+}
+
+/** The last use of these accounts, if it came after that time; else null. */
+export function usedSince(
+  announcedAt: number | null | undefined,
+  accounts: readonly Pick<Account, 'lastUsedAt'>[],
+): number | null {
+  const lastUse = Math.max(...accounts.map((account) => account.lastUsedAt ?? 0));
+  return typeof announcedAt === 'number' && lastUse >= announcedAt ? lastUse : null;
 }
 
 function collide(one: Account, other: Account): boolean {

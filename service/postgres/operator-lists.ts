@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Account } from '../rules/service-state.ts';
+import { usedSince } from './operator-access.ts';
 import type { Database } from './tables.ts';
 
 /** Addresses in one list. */
@@ -113,15 +113,6 @@ export async function listAppeals(db: Kysely<Database>, after = '') {
       appeals,
     };
   });
-}
-
-/** The last use of these accounts, if it came after that time; else null. */
-export function usedSince(
-  announcedAt: number | null | undefined,
-  accounts: readonly Pick<Account, 'lastUsedAt'>[],
-): number | null {
-  const lastUse = Math.max(...accounts.map((account) => account.lastUsedAt ?? 0));
-  return typeof announcedAt === 'number' && lastUse >= announcedAt ? lastUse : null;
 }
 
 /** Of each address, announced ones first, then the oldest; at most so many. */

@@ -3,12 +3,17 @@ import { type Kysely, sql } from 'kysely';
 import { inboxOf } from '../rules/account-owner.ts';
 import { SESSION_LIFETIME_MS } from '../rules/login-calls.ts';
 import { Overload } from '../rules/refusals.ts';
-import type { AccountStore, LoadedRows, Need, Rows } from '../rules/rows.ts';
-import { CLOCK_TOLERANCE_MS, type Account, type EmailMessage } from '../rules/service-state.ts';
-import { decryptEmail } from './postgres-outbox.ts';
-import { loadRows, rowsIn } from './postgres-rows.ts';
+import type { AccountStore, LoadedRows, Need, Rows } from '../rules/call-context.ts';
+import {
+  CLOCK_TOLERANCE_MS,
+  type Account,
+  type EmailMessage,
+  CODE_MEMORY_MS,
+} from '../rules/service-state.ts';
+import { decryptEmail, encryptEmail } from './postgres-outbox.ts';
 import type { ServiceSecret } from './service-secret.ts';
 import type { Database } from './tables.ts';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 
 /** How many emails the mailbox shows. */
 const MAILBOX_SIZE = 200;
@@ -116,4 +121,195 @@ export function inTransaction<T>(
 
 export function lockNumberOf(inbox: string): bigint {
   return createHash('sha256').update(inbox).digest().readBigInt64BE();
+}
+
+/** Loads what a call needs in one statement, so that all of it is of the same moment. */
+export async function loadRows(
+  db: Kysely<Database>,
+  { address, counts, now }: Need,
+): Promise<LoadedRows> {
+  const { accounts, codes, marks, found } = await db
+    .selectNoFrom((eb) => [
+      jsonArrayFrom(
+        eb.selectFrom('accounts').selectAll().where('address', '=', address).orderBy('id'),
+      ).as('accounts'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('codes')
+          .selectAll()
+          .where('address', '=', address)
+          .where('expiresAt', '>', now - CODE_MEMORY_MS),
+      ).as('codes'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('marks')
+          .selectAll()
+          .where('address', '=', address)
+          .where('expiresAt', '>', now),
+      ).as('marks'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('counts')
+          .selectAll()
+          .where('key', '=', sql<string>`any(${counts})`),
+      ).as('found'),
+    ])
+    .executeTakeFirstOrThrow();
+  return {
+    accounts,
+    codes: codes.map(({ digest, ...code }) => ({ ...code, code: digest })),
+    marks: marks.map(({ digest, ...mark }) => ({ ...mark, mark: digest })),
+    counts: found,
+  };
+}
+
+/** The rows of one address, whose writes are statements of this transaction. */
+export function rowsIn(
+  transaction: Kysely<Database>,
+  loaded: LoadedRows,
+  secret: ServiceSecret,
+  noteEmail: () => void,
+): Rows {
+  return {
+    ...loaded,
+
+    async addAccount(account) {
+      await transaction.insertInto('accounts').values(account).execute();
+    },
+
+    async updateAccount(account) {
+      await transaction.updateTable('accounts').set(account).where('id', '=', account.id).execute();
+    },
+
+    async putCode({ code, ...rest }) {
+      await transaction
+        .insertInto('codes')
+        .values({ ...rest, digest: code })
+        .onConflict((conflict) =>
+          conflict.columns(['address', 'population', 'type', 'client']).doUpdateSet((eb) => ({
+            id: eb.ref('excluded.id'),
+            digest: eb.ref('excluded.digest'),
+            expiresAt: eb.ref('excluded.expiresAt'),
+          })),
+        )
+        .execute();
+    },
+
+    async putMark({ mark, ...rest }) {
+      await transaction
+        .insertInto('marks')
+        .values({ ...rest, digest: mark })
+        .onConflict((conflict) =>
+          conflict.column('digest').doUpdateSet({ expiresAt: rest.expiresAt, device: rest.device }),
+        )
+        .execute();
+    },
+
+    async deleteCodesAndMarks({ address, population }, type) {
+      for (const table of ['codes', 'marks'] as const)
+        await transaction
+          .deleteFrom(table)
+          .where('address', '=', address)
+          .where('population', '=', population)
+          .where('type', '=', type)
+          .execute();
+    },
+
+    // One statement, because each costs a log-in more than what it does.
+    async beginSession(account, { tokenHash, ...rest }, most) {
+      const oldest = transaction
+        .selectFrom('sessions')
+        .select('digest')
+        .where('accountId', '=', rest.accountId)
+        .orderBy('expiresAt', 'desc')
+        .offset(most - 1);
+      await transaction
+        .with('used', (db) => db.updateTable('accounts').set(account).where('id', '=', account.id))
+        .with('ended', (db) => db.deleteFrom('sessions').where('digest', 'in', oldest))
+        .insertInto('sessions')
+        .values({ ...rest, digest: tokenHash })
+        .execute();
+    },
+
+    async endSessions(accountId) {
+      await transaction.deleteFrom('sessions').where('accountId', '=', accountId).execute();
+    },
+
+    async putAppeal(appeal, clients) {
+      const address = appeal.originalEmail.toLowerCase();
+      await transaction
+        .deleteFrom('appeals')
+        .where('address', '=', address)
+        .where('client', 'in', clients)
+        .where('status', '=', 'open')
+        .where('movesAt', 'is', null)
+        .execute();
+      await transaction
+        .insertInto('appeals')
+        .values({ ...appeal, address })
+        .execute();
+    },
+
+    async addEmail(email, codeId) {
+      noteEmail();
+      await transaction
+        .insertInto('outbox')
+        .values(outboxRow(email, codeId, secret))
+        .execute();
+    },
+
+    async addAuditEntry(entry) {
+      await transaction.insertInto('audit').values(entry).execute();
+    },
+
+    async saveCounts(spent, reset, now) {
+      if (reset.length > 0)
+        await transaction.deleteFrom('counts').where('key', 'in', reset).execute();
+      if (spent.length === 0) return;
+      // Many transactions write the counts of a client or of the service without a common lock. So
+      // each adds to the row's current value, and all take the rows in one order, or two of them
+      // would wait for each other.
+      const sorted = spent.toSorted((one, other) => (one.key < other.key ? -1 : 1));
+      await transaction
+        .insertInto('counts')
+        .values(sorted)
+        .onConflict((conflict) =>
+          conflict.column('key').doUpdateSet((eb) => {
+            // As `isAhead`.
+            const isLive = eb.and([
+              eb('counts.until', '>', now),
+              eb('counts.until', '<=', eb('excluded.until', '+', CLOCK_TOLERANCE_MS)),
+            ]);
+            return {
+              spent: eb
+                .case()
+                .when(isLive)
+                .then(eb('counts.spent', '+', eb.ref('excluded.spent')))
+                .else(eb.ref('excluded.spent'))
+                .end(),
+              until: eb
+                .case()
+                .when(isLive)
+                .then(eb.ref('counts.until'))
+                .else(eb.ref('excluded.until'))
+                .end(),
+            };
+          }),
+        )
+        .execute();
+    },
+  };
+}
+
+/** @param codeId the code in it, if any */
+export function outboxRow(email: EmailMessage, codeId: string | null, secret: ServiceSecret) {
+  const { id, at, to } = email;
+  return {
+    id,
+    at,
+    address: to.toLowerCase(),
+    codeId,
+    letter: encryptEmail(secret, email),
+    nextTryAt: at,
+  };
 }

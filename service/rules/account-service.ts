@@ -49,14 +49,15 @@ import {
   register,
   REGISTER_ACTIONS,
 } from './registration-calls.ts';
-import type { AccountStore, LoadedRows } from './rows.ts';
 import type {
+  AccountStore,
+  LoadedRows,
   CallContext,
   CheckContext,
   Outcome,
   PasswordHashes,
   PasswordKeys,
-} from './service-context.ts';
+} from './call-context.ts';
 import { isStorable, type EmailMessage, type Secrets } from './service-state.ts';
 import {
   countersOf,

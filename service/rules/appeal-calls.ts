@@ -4,7 +4,7 @@ import { parseEmail, sameEmail, type Email } from '#domain/email.ts';
 import { ok, refuse } from '#domain/result.ts';
 import { randomId } from './randomness.ts';
 import { REFUSALS } from './refusals.ts';
-import { noticeToOwner, type CallContext, type Outcome } from './service-context.ts';
+import { noticeToOwner, type CallContext, type Outcome } from './call-context.ts';
 import { storable } from './service-state.ts';
 
 export const APPEAL_ACTIONS = ['appeal', 'furtherAppeal', 'appealEmail'] as const;

@@ -9,7 +9,7 @@ import type {
   Outcome,
   PasswordHashes,
   PasswordKeys,
-} from './service-context.ts';
+} from './call-context.ts';
 import type { Account } from './service-state.ts';
 
 export const LOG_IN_ACTIONS = ['wrongPassword'] as const;

@@ -2,7 +2,7 @@ import type { Identifier } from '#application/ports/auth-api.ts';
 import { checkPassword, meetsPolicy } from '#domain/password-policy.ts';
 import { ok, refuse, type Result } from '#domain/result.ts';
 import { REFUSALS, type ServiceRefusal } from './refusals.ts';
-import type { CallContext, Outcome, PasswordHashes, PasswordKeys } from './service-context.ts';
+import type { CallContext, Outcome, PasswordHashes, PasswordKeys } from './call-context.ts';
 import type { MarkType } from './service-state.ts';
 
 type PolicyRefusals = Readonly<Record<'tooShort' | 'tooPlain', ServiceRefusal>>;

@@ -13,7 +13,7 @@ import {
   type CallContext,
   type CheckContext,
   type Outcome,
-} from './service-context.ts';
+} from './call-context.ts';
 import type { Account, Mark } from './service-state.ts';
 import { checkCode, findMark, type CheckCodeAction } from './verification-codes.ts';
 

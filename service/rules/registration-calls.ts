@@ -8,12 +8,7 @@ import { accountsOf, deviceDigest } from './account-owner.ts';
 import { randomId } from './randomness.ts';
 import { refusePassword, type ReceivedPassword } from './received-password.ts';
 import { REFUSALS, type ServiceRefusal } from './refusals.ts';
-import {
-  recordChange,
-  type CallContext,
-  type CheckContext,
-  type Outcome,
-} from './service-context.ts';
+import { recordChange, type CallContext, type CheckContext, type Outcome } from './call-context.ts';
 import type { Account } from './service-state.ts';
 import { checkCode, findMark, type CheckCodeAction } from './verification-codes.ts';
 

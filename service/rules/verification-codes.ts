@@ -5,7 +5,7 @@ import { ok, refuse } from '#domain/result.ts';
 import { accountsOf, belongsTo } from './account-owner.ts';
 import { randomCode, randomId } from './randomness.ts';
 import { REFUSALS, type ServiceRefusal } from './refusals.ts';
-import type { CallContext, CheckContext, Outcome } from './service-context.ts';
+import type { CallContext, CheckContext, Outcome } from './call-context.ts';
 import {
   isAhead,
   type Account,

@@ -26,7 +26,7 @@ import {
   type ServeOptions,
 } from '../http/serve-listener.ts';
 import { loggableError } from '../log-output.ts';
-import type { RsaKeyPair } from '../memory/demo-key-pair.ts';
+import type { RsaKeyPair } from '../memory/demo-keys.ts';
 import { InMemoryAuthApi, type AccountServiceOptions } from '../memory/in-memory-auth-api.ts';
 import { InMemoryExtraCallsApi } from '../memory/in-memory-extra-calls-api.ts';
 import {
@@ -35,8 +35,7 @@ import {
   withScenarios,
   type Scenario,
 } from '../memory/scenarios.ts';
-import { controlRoutes, ScenarioSwitch } from './control-routes.ts';
-import { carryOutFault, FaultPlan } from './faults.ts';
+import { controlRoutes, ScenarioSwitch, carryOutFault, FaultPlan } from './switches.ts';
 import { httpRefusal } from '../rules/refusals.ts';
 
 export interface Page {

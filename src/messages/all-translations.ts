@@ -9,6 +9,7 @@ import { th } from './th.ts';
 import { vi } from './vi.ts';
 import { zhHans } from './zh-Hans.ts';
 import { zhHant } from './zh-Hant.ts';
+import { emailTemplates, type EmailTemplates } from '#messages/email-templates.ts';
 
 /**
  * Every language but English, by its tag. The portal itself never imports this: a page fetches one
@@ -26,3 +27,15 @@ export const TRANSLATIONS: Readonly<
   id,
   ms,
 };
+
+/**
+ * The emails in every language. @param origins of the portals; one alone is named in the emails
+ * with codes
+ */
+export function emailTemplatesInLanguages(origins: readonly string[] = []): EmailTemplates {
+  const [portal, ...others] = origins;
+  return emailTemplates(
+    TRANSLATIONS,
+    portal && others.length === 0 ? new URL(portal).hostname : undefined,
+  );
+}

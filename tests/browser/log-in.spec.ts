@@ -1,4 +1,4 @@
-import { decryptPassword } from '#service/memory/decrypt-password.ts';
+import { decryptPassword } from '#service/memory/demo-keys.ts';
 import { refuseNext } from './support/calls.ts';
 import { expectError } from './support/expect-error.ts';
 import { spills } from './support/layout.ts';

@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import { sql } from 'kysely';
-import { DEFAULT_ARGON2_COST, type Argon2Cost } from '#service/postgres/argon2-passwords.ts';
+import { DEFAULT_ARGON2_COST, type Argon2Cost } from '#service/postgres/password-hashing.ts';
 import { migrate } from '#service/postgres/migrate.ts';
 import { openPostgres } from '#service/postgres/open-postgres.ts';
 

@@ -1,4 +1,4 @@
-import type { Persistence } from '#service/memory/state-persistence.ts';
+import type { Persistence } from '#service/memory/memory-store.ts';
 
 /**
  * Keeps the state in the browser's storage. `storage` is a function, because reading

@@ -4,7 +4,7 @@ import { createConnection } from 'node:net';
 import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { isFileError, namingFile } from '#service/file-error.ts';
+import { isFileError, namingFile } from '#service/startup-error.ts';
 import { copySite, makePublic, writeFiles } from '../../../scripts/configure/site-files.ts';
 
 let folder: string;

@@ -1,7 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import pino from 'pino';
-import { HashLine } from '#service/postgres/hash-line.ts';
+import { HashLine } from '#service/postgres/password-hashing.ts';
 import { serviceApp, type ServiceAppOptions } from '#service/http/app.ts';
 import { ServiceMetrics } from '#service/http/service-metrics.ts';
 import { InMemoryExtraCallsApi } from '#service/memory/in-memory-extra-calls-api.ts';

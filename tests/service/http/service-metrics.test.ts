@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { HashLine } from '#service/postgres/hash-line.ts';
+import { HashLine } from '#service/postgres/password-hashing.ts';
 import { ServiceMetrics } from '#service/http/service-metrics.ts';
 
 const sources = { hashLine: new HashLine({ slots: 1 }) };

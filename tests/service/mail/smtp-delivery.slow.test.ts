@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { parseConnectionUrl } from 'nodemailer/lib/shared';
 import { afterEach, expect, test, vi } from 'vitest';
-import { reasonOf } from '#service/mail/delivery-retry.ts';
+import { reasonOf } from '#service/mail/delivery-failures.ts';
 import { smtpDelivery } from '#service/mail/smtp-delivery.ts';
 
 const MAIL = {

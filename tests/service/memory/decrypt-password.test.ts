@@ -1,9 +1,8 @@
 import { constants, generateKeyPairSync, publicEncrypt, type KeyObject } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { DEMO_KEY_PAIR } from '#service/memory/demo-key-pair.ts';
-import { decryptCiphertext } from '#service/postgres/decrypt-ciphertext.ts';
-import { decryptPassword, type RsaPrivateKey } from '#service/memory/decrypt-password.ts';
+import { DEMO_KEY_PAIR, decryptPassword, type RsaPrivateKey } from '#service/memory/demo-keys.ts';
+import { decryptCiphertext } from '#service/postgres/server-keys.ts';
 import { generateRsaKeyPair } from '#service/sandbox/sandbox.ts';
 
 const pairOf = (modulusLength: number) => generateKeyPairSync('rsa', { modulusLength });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { browserPersistence } from '#adapters/in-memory/browser-persistence.ts';
 import { emptyState, parseState, type ServiceState } from '#service/rules/service-state.ts';
-import { StatePersistence } from '#service/memory/state-persistence.ts';
+import { StatePersistence } from '#service/memory/memory-store.ts';
 
 const count = async (state: ServiceState) => state.counts.length;
 const add = async (state: ServiceState) => state.counts.push({ key: 'x', spent: 1, until: 1 });

@@ -1,6 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
 import { StartupError } from '#service/startup-error.ts';
-import { databaseWarnings } from '#service/postgres/database-warnings.ts';
 import { sql } from 'kysely';
 import { migrate } from '#service/postgres/migrate.ts';
 import { openPostgres, type OpenDatabase } from '#service/postgres/open-postgres.ts';
@@ -115,37 +114,4 @@ test('a migration may take longer than the database allows to calls', async () =
       return { migrating };
     })
     .then(({ migrating }) => migrating);
-});
-
-test('after a change of the system’s collation the start names what to rebuild', async () => {
-  const url = new URL(await server.newDatabase());
-  const other = open(url.href);
-  await run(
-    other,
-    "create database icu template template0 encoding utf8 locale_provider icu icu_locale 'en' locale 'C'",
-  );
-  url.pathname = '/icu';
-  const database = open(url.href);
-  await migrate(database);
-  expect(await databaseWarnings(database.db)).toEqual([]);
-  const setVersion = (version: string) =>
-    run(database, `update pg_database set datcollversion = ${version} where datname = 'icu'`);
-  await setVersion("'1.0'");
-  const known = "The database was made for version 1.0 of the system's collation";
-  const refresh = 'alter database icu refresh collation version;';
-  expect((await databaseWarnings(database.db))[0]).toContain(
-    `Only note the new version: ${refresh}`,
-  );
-  await run(database, 'create index names on accounts (name)');
-  const [warning] = await databaseWarnings(database.db);
-  expect(warning).toContain(known);
-  expect(warning).toContain(
-    `Rebuild these: reindex index names; Then note the new version: ${refresh}`,
-  );
-  await run(database, 'reindex index names');
-  await run(database, refresh);
-  expect(await databaseWarnings(database.db)).toEqual([]);
-  // As of an image with musl.
-  await setVersion('null');
-  expect((await databaseWarnings(database.db))[0]).toContain('was made for no version of');
 });

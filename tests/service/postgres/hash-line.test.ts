@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { HashLine } from '#service/postgres/hash-line.ts';
+import { HashLine } from '#service/postgres/password-hashing.ts';
 import { AccountService } from '#service/rules/account-service.ts';
 import { Overload } from '#service/rules/refusals.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { RecipientUnreachable } from '#service/mail/delivery-retry.ts';
+import { RecipientUnreachable } from '#service/mail/delivery-failures.ts';
 import { OutboxWorker, type OutboxWorkerOptions } from '#service/mail/outbox-worker.ts';
 import { ServiceSecret } from '#service/postgres/service-secret.ts';
 import { openPglite } from '#service/postgres/open-pglite.ts';

@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
-import { openPostgres } from '#service/postgres/open-postgres.ts';
-import { DatabaseAway } from '#service/postgres/postgres-pool.ts';
+import { openPostgres, DatabaseAway } from '#service/postgres/open-postgres.ts';
 
 afterEach(() => vi.useRealTimers());
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
-import { Argon2Passwords } from '#service/postgres/argon2-passwords.ts';
+import { Argon2Passwords } from '#service/postgres/password-hashing.ts';
 import { openPglite } from '#service/postgres/open-pglite.ts';
 import { Overload } from '#service/rules/refusals.ts';
 import { codeOf, Customer, valueOf } from '../../contract/customer.ts';

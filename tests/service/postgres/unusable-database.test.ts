@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { problemOfDatabase } from '#service/postgres/migrate.ts';
-import { DatabaseAway } from '#service/postgres/postgres-pool.ts';
+import { DatabaseAway } from '#service/postgres/open-postgres.ts';
 import { Overload } from '#service/rules/refusals.ts';
 import { StartupError } from '#service/startup-error.ts';
 import { forOperators, UnusableDatabase } from '#service/postgres/migrate.ts';

@@ -1,0 +1,141 @@
+import { LONGEST_WAIT_MS } from '../postgres/postgres-outbox.ts';
+import type { Clock } from '#application/ports/clock.ts';
+import type { EmailMessage } from '../rules/service-state.ts';
+
+/**
+ * What a failed try says about the next one.
+ * - `recipient`: the recipient can't be reached from any sender; trying again is of no use.
+ * - `operator`: refused for something that operators can fix: the sender, the log-in, a policy.
+ * - `busy`: the server has too many connections or emails now.
+ * - `passing`: any other failure.
+ */
+export type FailureKind = 'recipient' | 'operator' | 'busy' | 'passing';
+
+/** Unknown, without a mail server, moved away or disabled (RFC 3463, 3.2 and 3.3; RFC 7505). */
+const OF_RECIPIENT = /^5\.(1\.[1236]|1\.10|2\.1)$/;
+/** Of the recipient's mailbox, such as a full one: it may have room later. */
+const OF_MAILBOX = /^5\.2\.\d+$/;
+/** Not clear alone: Exchange answers 5.4.1, and Outlook.com 5.5.0, for unknown recipients. */
+const VAGUE = /^5\.(0\.\d+|1\.0|4\.1|5\.0)$/;
+
+const SAYS_RECIPIENT = [
+  /\b(user|recipient|mailbox|account|address)\b.*\b(unknown|not found|unavailable|disabled|inactive)\b/,
+  /\b(user|recipient|mailbox|account|address)\b.*\b(does not|doesn't|do not|don't) (exist|have)\b/,
+  /\b(unknown|no such|invalid) (local )?(user|recipient|mailbox|account|address|person)\b/,
+  /\brecipient (address )?(is )?(rejected|invalid)\b/,
+];
+/** Words of a refusal that is about who sends, and how much. */
+const SAYS_OTHERWISE =
+  /\b(senders?|sending|from|helo|ehlo|relay\w*|authenticat\w*|verif\w*|quota|limits?|polic\w+|spf|dkim|dmarc|block\w*|spam)\b/;
+
+export function kindOfFailure(error: unknown): FailureKind {
+  if (!(error instanceof Error) || !('responseCode' in error)) return 'passing';
+  const { responseCode, response, command } = error as Error & Record<string, unknown>;
+  // Too many connections or concurrent emails (RFC 5321, 4.2.2; RFC 4954, 6).
+  if (responseCode === 421 || responseCode === 432) return 'busy';
+  if (Number(responseCode) < 500) return 'passing';
+  // Before a recipient is named, and in a refused log-in, the reply can't be about one.
+  if (command !== 'RCPT TO' && command !== 'DATA') return 'operator';
+  const [, status, text] =
+    /^\d{3}(?:[ -](\d\.\d{1,3}\.\d{1,3})\b)?([^]*)$/.exec(String(response)) ?? [];
+  if (status !== undefined && OF_RECIPIENT.test(status)) return 'recipient';
+  if (status !== undefined && OF_MAILBOX.test(status)) return 'passing';
+  if (status !== undefined && !VAGUE.test(status)) return 'operator';
+  return isAboutRecipient(text ?? '') ? 'recipient' : 'operator';
+}
+
+/** Addresses are left out, since a customer chooses what is in them. */
+function isAboutRecipient(text: string): boolean {
+  const words = text
+    .toLowerCase()
+    .replace(/<[^>]*>|\S+@\S+/g, '')
+    .replace(/\s+/g, ' ');
+  return !SAYS_OTHERWISE.test(words) && SAYS_RECIPIENT.some((pattern) => pattern.test(words));
+}
+
+/** The recipient can't be reached, so no try will succeed. */
+export class RecipientUnreachable extends Error {}
+
+/** No secret of this instance opens it; while the secret changes, another instance may. */
+export class EmailUnreadable extends Error {
+  readonly code = 'UNREADABLE';
+}
+
+const FIRST_WAIT_MS = 2000;
+/** Half a day of the longest waits. Emails with a code end far sooner, when it expires. */
+export const MAXIMUM_TRIES = 720;
+
+/** Doubles after each try, up to a minute. */
+export function waitAfter(tries: number): number {
+  return Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(tries - 1, 10));
+}
+
+/**
+ * How long a worker rests when the mail server has too many connections. Half a second to two, so
+ * that not all of them come back at once. @param random from 0 to 1
+ */
+export function restOfBusy(random: number): number {
+  return 500 + 1500 * random;
+}
+
+/**
+ * Why a try failed: the codes of nodemailer, of the system or TLS, and of the mail server's reply
+ * (RFC 3463). Its sentences repeat addresses, so they are left out.
+ */
+export function reasonOf(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  if (!(cause instanceof Error)) return 'unknown';
+  const { code, originalCode, responseCode, response } = cause as Error & Record<string, unknown>;
+  const status = /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(String(response))?.[1];
+  const codes = [code, originalCode, responseCode, status].filter(
+    (one) => typeof one === 'number' || (typeof one === 'string' && /^[\w.-]{1,60}$/.test(one)),
+  );
+  return codes.length > 0 ? codes.join(' ') : 'unknown';
+}
+
+/** Emails refused in a row; a few may be about their own content or recipient. */
+const SEVERAL = 3;
+/**
+ * A waiting email is tried once a minute. When none was refused for this long, it is unknown
+ * whether the server still refuses emails.
+ */
+const REMEMBERED_MS = 5 * 60_000;
+
+type Deliver = (email: EmailMessage, tries: number) => Promise<void>;
+
+/** Detects that the mail server refuses email after email for a reason that operators can fix. */
+export class RefusedEmails {
+  /** Ids of the emails refused since one was accepted. */
+  readonly #refused = new Set<string>();
+  #latest = Number.NEGATIVE_INFINITY;
+
+  /** @param onSeveral called once for each row of refusals, with the reason of the last one */
+  constructor(
+    private readonly clock: Clock,
+    private readonly onSeveral: (reason: string) => void,
+  ) {}
+
+  /** Watches the outcome of each delivery. */
+  watch(deliver: Deliver): Deliver {
+    return async (email, tries) => {
+      try {
+        await deliver(email, tries);
+        this.#refused.clear();
+      } catch (error) {
+        if (kindOfFailure(error) === 'operator') this.#note(email.id, error);
+        throw error;
+      }
+    };
+  }
+
+  isSevere(): boolean {
+    return this.#refused.size >= SEVERAL && this.clock.now() - this.#latest < REMEMBERED_MS;
+  }
+
+  #note(id: string, error: unknown): void {
+    this.#latest = this.clock.now();
+    if (this.#refused.size >= SEVERAL) return;
+    this.#refused.add(id);
+    if (this.#refused.size === SEVERAL) this.onSeveral(reasonOf(error));
+  }
+}
