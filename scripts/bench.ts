@@ -40,12 +40,12 @@ const [form, react, portal] = await Promise.all([
 ]);
 
 const PAGES = {
-  form: { url: `${form.url}/`, hasScript: false },
-  react: { url: `${react.url}/`, hasScript: true },
-  login: { url: portal.home, hasScript: true },
-  register: { url: `${portal.home}?type=2`, hasScript: true },
-  japanese: { url: `${portal.home}?lang=ja`, hasScript: true },
-  thai: { url: `${portal.home}?lang=th`, hasScript: true },
+  form: `${form.url}/`,
+  react: `${react.url}/`,
+  login: portal.home,
+  register: `${portal.home}?type=2`,
+  japanese: `${portal.home}?lang=ja`,
+  thai: `${portal.home}?lang=th`,
 };
 type PageName = keyof typeof PAGES;
 
@@ -59,11 +59,11 @@ for (let run = -1; run < runs; run++) {
   // Each round starts a new browser: its caches are cold, and one slow start affects one round
   // only.
   const browser = await launch({ executablePath, args: [...chromiumSwitches()] });
-  const pages = Object.entries(PAGES) as [PageName, (typeof PAGES)[PageName]][];
+  const pages = Object.entries(PAGES) as [PageName, string][];
   // Each round begins with another page: the first to be loaded meets a cold browser.
   const first = (run + 1) % pages.length;
-  for (const [name, { url, hasScript }] of [...pages.slice(first), ...pages.slice(0, first)]) {
-    const load = await measureLoad(browser, url, hasScript);
+  for (const [name, url] of [...pages.slice(first), ...pages.slice(0, first)]) {
+    const load = await measureLoad(browser, url);
     // The first round only fills the operating system's caches.
     if (run >= 0) (loads[name] ??= []).push(load);
   }

@@ -31,55 +31,44 @@ const NETWORK = {
 };
 export const CPU_SLOWDOWN = 4;
 
-interface Marks {
-  firstPaint: number;
-  live: number | null;
-  blocking: number;
-  layoutShift: number;
-  largestPaint: number;
+/** Runs in the page before the page's own scripts. */
+function markLive(): void {
+  // Observes attributes only: a record of each element would slow longer pages down.
+  new MutationObserver((_, observer) => {
+    if (!document.querySelector('#root[data-live]')) return;
+    performance.mark('live');
+    observer.disconnect();
+  }).observe(document, { subtree: true, attributeFilter: ['data-live'] });
 }
 
-/** Runs in the page before the page's own scripts. */
-function watch(): void {
-  const marks: Marks = {
-    firstPaint: Number.NaN,
-    live: null,
-    blocking: 0,
-    layoutShift: 0,
-    largestPaint: 0,
-  };
-  const becomingLive = new Promise<void>((resolve) => {
-    // Observes attributes only: a record of each element would slow longer pages down.
-    new MutationObserver(() => {
-      if (marks.live !== null || !document.querySelector('#root[data-live]')) return;
-      marks.live = performance.now();
-      resolve();
-    }).observe(document, { subtree: true, attributeFilter: ['data-live'] });
-  });
-  Object.assign(window, { __marks: marks, __live: becomingLive });
+/** Runs in the page after its load. The browser keeps its entries for an observer that comes late. */
+function readTimeline(): Omit<Load, 'requests' | 'bytes' | 'documentBytes'> {
   // No named functions in here: the compiler's helper for names is not in the page.
-  for (const type of ['paint', 'longtask', 'layout-shift', 'largest-contentful-paint']) {
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        if (entry.name === 'first-contentful-paint') marks.firstPaint = entry.startTime;
-        else if (type === 'longtask') marks.blocking += Math.max(0, entry.duration - 50);
-        else if (type === 'layout-shift')
-          marks.layoutShift += (entry as PerformanceEntry & { value: number }).value;
-        else if (type === 'largest-contentful-paint') marks.largestPaint = entry.startTime;
-      }
-    }).observe({ type, buffered: true });
-  }
+  const [largest, tasks, shifts] = ['largest-contentful-paint', 'longtask', 'layout-shift'].map(
+    (type) => {
+      const late = new PerformanceObserver(() => undefined);
+      late.observe({ type, buffered: true });
+      return late.takeRecords();
+    },
+  );
+  return {
+    firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+    largestPaint: largest?.at(-1)?.startTime ?? Number.NaN,
+    live: performance.getEntriesByName('live')[0]?.startTime ?? null,
+    blocking: tasks?.reduce((sum, task) => sum + Math.max(0, task.duration - 50), 0) ?? 0,
+    layoutShift:
+      shifts?.reduce(
+        (sum, shift) => sum + (shift as PerformanceEntry & { value: number }).value,
+        0,
+      ) ?? 0,
+  };
 }
 
 /** The page is at rest after this time without a request or an answer. */
 const AT_REST_MS = 500;
 
 /** Loads a page into an empty cache over the slow network. */
-export async function measureLoad(
-  browser: Browser,
-  url: string,
-  hasScript: boolean,
-): Promise<Load> {
+export async function measureLoad(browser: Browser, url: string): Promise<Load> {
   const context = await browser.createBrowserContext();
   try {
     const page = await openTarget(browser, context);
@@ -95,7 +84,9 @@ export async function measureLoad(
     });
     await page.send('Emulation.setTouchEmulationEnabled', { enabled: true });
     await page.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-    await page.send('Page.addScriptToEvaluateOnNewDocument', { source: `(${watch.toString()})()` });
+    await page.send('Page.addScriptToEvaluateOnNewDocument', {
+      source: `(${markLive.toString()})()`,
+    });
 
     const began = new Map<string, number>();
     const bytes = new Map<string, number>();
@@ -115,15 +106,18 @@ export async function measureLoad(
     const loaded = new Promise<void>((resolve) => page.on('Page.loadEventFired', () => resolve()));
     await page.send('Page.navigate', { url });
     await loaded;
-    if (hasScript) await ask(page, '__live');
     while (Date.now() - lastEvent < AT_REST_MS) await sleep(AT_REST_MS / 5);
     await sleep(2000);
 
-    const marks = (await ask(page, '__marks')) as Marks;
-    const until = marks.live ?? marks.firstPaint;
+    const { result } = await page.send('Runtime.evaluate', {
+      expression: `(${readTimeline.toString()})()`,
+      returnByValue: true,
+    });
+    const timeline = result.value as ReturnType<typeof readTimeline>;
+    const until = timeline.live ?? timeline.firstPaint;
     const early = [...began].filter(([, at]) => (at - origin) * 1000 <= until).map(([id]) => id);
     return {
-      ...marks,
+      ...timeline,
       requests: early.length,
       bytes: early.reduce((sum, id) => sum + (bytes.get(id) ?? 0), 0),
       documentBytes: bytes.get(documentId) ?? Number.NaN,
@@ -147,13 +141,4 @@ async function openTarget(browser: Browser, context: BrowserContext): Promise<CD
   await session.detach();
   const target = await context.waitForTarget(() => true);
   return target.createCDPSession();
-}
-
-/** The value of an expression in the page, waited for when it is a promise. */
-async function ask(page: CDPSession, expression: string): Promise<unknown> {
-  const options = { expression, awaitPromise: true, returnByValue: true };
-  const { result, exceptionDetails } = await page.send('Runtime.evaluate', options);
-  if (exceptionDetails)
-    throw new Error(`The page could not say ${expression}: ${exceptionDetails.text}`);
-  return result.value;
 }

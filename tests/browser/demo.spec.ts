@@ -8,8 +8,7 @@ test('the demo’s mailbox lies over nothing, and shows the newest code without 
   testInfo.setTimeout(120_000);
   const folder = testInfo.outputPath('demo');
   await buildSite({ mode: 'demo', outDir: folder });
-  // Without this server's policy, which is the benchmark's and allows no inline script.
-  const site = await serveFolder(folder, { secured: false });
+  const site = await serveFolder(folder);
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto(`${site.url}/?type=2`);
   const bar = page.getByRole('complementary', { name: 'Demo' });

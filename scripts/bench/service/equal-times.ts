@@ -5,7 +5,7 @@ import {
   publicEncrypt,
   randomBytes,
 } from 'node:crypto';
-import type { AuthApi, EncryptedPassword, PublicKey } from '#application/ports/auth-api.ts';
+import type { AuthApi, PublicKey } from '#application/ports/auth-api.ts';
 import { encryptByNode, LOGIN_INFO } from '../../../tests/contract/contract-harness.ts';
 import { median } from '../verdicts.ts';
 import { addressOf, PASSWORD } from './filled-database.ts';
@@ -81,50 +81,27 @@ export async function timeFailures(
 /** Prepared requests of each kind, which are sent in turn. */
 const PREPARED = 200;
 
-type Attempt = () => {
-  readonly password: EncryptedPassword;
-  readonly keyId: PublicKey['keyId'];
-};
+type Attempt = () => { readonly password: string; readonly keyId: PublicKey['keyId'] };
 
 async function failures(api: AuthApi): Promise<Readonly<Record<string, Attempt>>> {
   const fetched = await api.getPublicKey();
   if (!fetched.ok) throw new Error('there is no public key');
-  const { keyId } = fetched.value;
-  const key = createPublicKey(fetched.value.publicKey);
-  const strange = generateKeyPairSync('rsa', { modulusLength: 2048 })
-    .publicKey.export({ type: 'spki', format: 'pem' })
-    .toString();
-  const encrypted = (bytes: Uint8Array) =>
-    publicEncrypt({ key, padding: constants.RSA_NO_PADDING }, bytes).toString(
+  const { publicKey, keyId } = fetched.value;
+  const key = createPublicKey(publicKey);
+  const spki = { type: 'spki', format: 'pem' } as const;
+  const other = generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey.export(spki);
+  const wrong = () => encryptByNode('Wrong-2026x', fetched.value);
+  const raw = (...block: readonly number[]) =>
+    publicEncrypt({ key, padding: constants.RSA_NO_PADDING }, Buffer.from(block)).toString(
       'base64',
-    ) as EncryptedPassword;
-  const block = (): Buffer => {
-    const bytes = randomBytes(256);
-    bytes[0] = 0;
-    return bytes;
-  };
-  const wrong = (): EncryptedPassword =>
-    encryptByNode('Wrong-2026x', fetched.value) as EncryptedPassword;
-  const broken = (): EncryptedPassword => {
-    const bytes = block();
-    bytes[1] = 1;
-    return encrypted(bytes);
-  };
+    );
+  const ofOther = { publicKey: String(other), keyId };
   return {
     'wrong password': () => ({ password: wrong(), keyId }),
-    'unknown padding': () => ({ password: broken(), keyId }),
-    'no end of padding': () => ({
-      password: encrypted(Buffer.concat([Buffer.from([0, 2]), Buffer.alloc(254, 7)])),
-      keyId,
-    }),
-    'wrong length': () => ({
-      password: randomBytes(128).toString('base64') as EncryptedPassword,
-      keyId,
-    }),
-    'another key': () => ({
-      password: encryptByNode(PASSWORD, { publicKey: strange, keyId }) as EncryptedPassword,
-      keyId,
-    }),
+    'unknown padding': () => ({ password: raw(0, 1, ...randomBytes(254)), keyId }),
+    'no end of padding': () => ({ password: raw(0, 2, ...Buffer.alloc(254, 7)), keyId }),
+    'wrong length': () => ({ password: randomBytes(128).toString('base64'), keyId }),
+    'another key': () => ({ password: encryptByNode(PASSWORD, ofOther), keyId }),
     'unknown key id': () => ({
       password: wrong(),
       keyId: `key_${randomBytes(24).toString('base64url')}`,
