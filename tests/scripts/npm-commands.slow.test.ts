@@ -100,12 +100,3 @@ test('npm run dev:sandbox serves the portal and the sandbox that its pages call'
   expect(await settings.text()).toContain(sandbox);
   await checkPages(home);
 });
-
-test('npm run build refuses a wrong mode in a sentence, without a stack trace', async () => {
-  const command = npm('run build -- --mode production');
-  expect(await command.ended).toBe(1);
-  expect(command.output()).toContain(
-    "--mode is 'production', but it has to be one of: dev, test, uat, pre, prod, demo.",
-  );
-  expect(command.output()).not.toMatch(/^\s+at /m);
-});

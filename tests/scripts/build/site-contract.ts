@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ROUTE } from '#ui/routing/routes.ts';
 import { fromRoot } from '../../../scripts/cli/root.ts';
 import { PICTURE_POLICY } from '../../../scripts/build/security-headers.ts';
+import { sha256 } from '../file-hashes.ts';
 import { ask } from './ask.ts';
 import { OFF_ASSETS, ON_AN_ASSET } from './strange-requests.ts';
 
@@ -51,7 +51,7 @@ export function describeSite(name: string, start: () => Promise<ServedSite>): vo
         expect(inline.map(([, element]) => element)).toContain('style');
         for (const [, element, content = ''] of inline) {
           const directive = policy.split('; ').find((one) => one.startsWith(`${element}-src `));
-          expect(directive).toContain(createHash('sha256').update(content).digest('base64'));
+          expect(directive).toContain(sha256(content));
         }
       },
     );

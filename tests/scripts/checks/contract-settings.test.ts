@@ -12,14 +12,8 @@ test('an API on this machine is tested with its own mailbox', () => {
 });
 
 test('an API on another machine needs its owner’s consent', () => {
-  const parameters = [
-    '--api',
-    'https://api.example.com',
-    '--mailbox',
-    'https://mail.example.com/m',
-    '--user-range',
-    '7',
-  ];
+  const line = '--api https://api.example.com --mailbox https://mail.example.com/m --user-range 7';
+  const parameters = line.split(' ');
   expect(contractSettings(parameters)).toContain('--i-own-this-api');
   expect(contractSettings([...parameters, '--i-own-this-api'])).toMatchObject({
     CONTRACT_API: 'https://api.example.com',
