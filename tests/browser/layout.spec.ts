@@ -109,7 +109,7 @@ test('the open choice is as wide as its field, and stays open when a phone’s a
       Math.round(box?.width ?? 0),
     );
   await field.click();
-  expect(new Set(await widths()).size).toBe(1);
+  await expect.poll(async () => new Set(await widths()).size).toBe(1);
   await page.setViewportSize({ width: 360, height: 580 });
   await page.setViewportSize({ width: 340, height: 700 });
   await expect(page.getByRole('option')).toHaveCount(2);

@@ -7,30 +7,6 @@ import { expect, test } from './support/test.ts';
  * covered. These tests cover the rest.
  */
 
-const ROUTES = [
-  '/',
-  '/?type=2',
-  '/userinfo',
-  '/forget',
-  '/ressetpassword',
-  '/retrievepassword',
-  '/accountappeal',
-  '/termsandconditions',
-  '/pdpa',
-  '/no-such-page',
-];
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the prerendered pages break no policy either', async ({ visitor }) => {
-    for (const route of ROUTES) {
-      await visitor.page.goto(visitor.at(route));
-      expect(visitor.errors, route).toEqual([]);
-    }
-  });
-});
-
 /** Attempts of an injected script; the last one destroys the page. */
 const PLANTED: readonly (readonly [directive: string, plant: (page: Page) => Promise<unknown>])[] =
   [

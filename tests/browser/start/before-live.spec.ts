@@ -2,7 +2,6 @@ import { withoutScripts } from '#messages/en/without-scripts.ts';
 import { OLD_BROWSER_SCRIPT } from '../../../scripts/build/page-document.ts';
 import { gate } from '../support/gate.ts';
 import { ALL_BUT_ENTRY, ENTRY_SCRIPT, holdFiles, USE_CASES } from '../support/hold-files.ts';
-import { COUNTING } from '../support/steps.ts';
 import { expect, test } from '../support/test.ts';
 
 test('what a person types and presses before the page is live is kept and carried out', async ({
@@ -28,15 +27,6 @@ test('a tab chosen before the page is live is shown, with the e-mail typed so fa
   await expect(visitor.field('Email')).toHaveValue('mei@lab.sg');
 });
 
-test('a code asked for before the page is live is sent once', async ({ visitor, newEmail }) => {
-  const release = await visitor.openBeforeScripts('/?type=2');
-  await visitor.field('Email').fill(newEmail);
-  await visitor.button('Ask for verification code').click();
-  release();
-  await expect(visitor.button(COUNTING)).toBeVisible();
-  expect(visitor.named('sendCode')).toHaveLength(1);
-});
-
 test('an address typed before the page is live is filled in on the next page', async ({
   visitor,
 }) => {
@@ -48,21 +38,6 @@ test('an address typed before the page is live is filled in on the next page', a
   release();
   await visitor.isLive();
   await expect(visitor.field('Email')).toHaveValue('mei@lab.sg');
-});
-
-test('an appeal typed before the use cases have loaded survives a reload', async ({ visitor }) => {
-  const { page } = visitor;
-  const release = await holdFiles(page, USE_CASES);
-  await visitor.open('/accountappeal');
-  await visitor.field('Initial Email').fill('old@example.com');
-  await visitor.field(/^Remarks/).fill('The lab has moved.');
-  release();
-  await expect
-    .poll(() => page.evaluate(() => JSON.stringify(sessionStorage)))
-    .toContain('The lab has moved.');
-  await visitor.reload();
-  await expect(visitor.field('Initial Email')).toHaveValue('old@example.com');
-  await expect(visitor.field(/^Remarks/)).toHaveValue('The lab has moved.');
 });
 
 test('a log-in pressed while scripts are still to come, after Show password and a look at the other tab, is sent once', async ({

@@ -20,7 +20,7 @@ const MORE_RULES = { 'label-content-name-mismatch': { enabled: true } };
 /** Rules that depend on colours only. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** The violations that axe finds, one line each, by WCAG 2.2 AA and best practices. */
+/** The violations of WCAG 2.2 AA and best practices, one line each. */
 export function axeFindings(page: Page): Promise<readonly string[]> {
   return findings(page, { runOnly: { type: 'tag', values: TAGS }, rules: MORE_RULES });
 }
@@ -30,12 +30,39 @@ export function colourFindings(page: Page): Promise<readonly string[]> {
   return findings(page, { runOnly: { type: 'rule', values: COLOUR_RULES } });
 }
 
+/** Fields whose border is hard to see (WCAG 1.4.11), for which axe has no rule. */
+function faintFields(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const channels = (colour: string) => colour.match(/[\d.]+/g)?.map(Number) ?? [];
+    const luminance = (colour: string) =>
+      channels(colour)
+        .slice(0, 3)
+        .map((value) => value / 255)
+        .map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4))
+        .reduce((sum, value, at) => sum + value * ([0.2126, 0.7152, 0.0722][at] ?? 0), 0);
+    const behind = (element: Element | null): string => {
+      const { backgroundColor } = getComputedStyle(element ?? document.body);
+      const isOpaque = channels(backgroundColor)[3] !== 0 || !element;
+      return isOpaque ? backgroundColor : behind(element.parentElement);
+    };
+    return [...document.querySelectorAll('input, textarea, [role=combobox]')]
+      .filter((field) => field.checkVisibility() && !field.matches('[aria-hidden=true], [hidden]'))
+      .filter((field) => {
+        const both = [getComputedStyle(field).borderTopColor, behind(field.parentElement)];
+        const [low = 0, high = 0] = both.map(luminance).toSorted((one, other) => one - other);
+        return (high + 0.05) / (low + 0.05) < 3;
+      })
+      .map((field) => `faint border: ${field.outerHTML.slice(0, 120)}`);
+  });
+}
+
 async function findings(page: Page, options: RunOptions): Promise<readonly string[]> {
   const { violations } = await page.evaluate(async (chosen) => {
     const { axe } = window as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } };
     return axe.run({ ...chosen, resultTypes: ['violations'] });
   }, options);
-  return violations.flatMap(({ id, nodes }) =>
+  const found = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary ?? ''}`),
   );
+  return [...found, ...(await faintFields(page))];
 }
