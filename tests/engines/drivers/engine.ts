@@ -1,13 +1,8 @@
-/** How a person can set up a browser. All walks with the same set-up share one start. */
-export type SetUp =
-  'as it comes' | 'cookies refused' | 'storage blocked' | 'scroll bars beside pages';
-
 /** One browser engine as these tests drive it. */
 export interface Engine {
   readonly name: string;
-  /** Set-ups that are missing here, with the reason. */
-  readonly lacks: Partial<Readonly<Record<SetUp, string>>>;
-  start(setUp: SetUp): Promise<RunningEngine>;
+  /** @param cookies whether the person has set the browser to take them */
+  start(cookies: 'taken' | 'refused'): Promise<RunningEngine>;
 }
 
 export interface RunningEngine {

@@ -1,35 +1,81 @@
-import { launch } from 'puppeteer-core';
+import { launch, type Page } from 'puppeteer-core';
 import { findFirefox } from '../../../scripts/checks/engines/find-engines.ts';
-import type { Engine, SetUp } from './engine.ts';
-import { PuppeteerEngine } from './puppeteer-window.ts';
+import type { Engine, EngineWindow, Key, Plain } from './engine.ts';
+import { toNewDocument } from './new-document.ts';
 
-/** What a person sets in Firefox's preferences for each set-up. */
-const PREFERENCES: Readonly<Record<SetUp, Readonly<Record<string, string | number | boolean>>>> = {
-  'as it comes': {},
-  // Firefox refuses storage together with cookies.
-  'cookies refused': { 'network.cookie.cookieBehavior': 2 },
-  'storage blocked': { 'dom.storage.enabled': false },
-  'scroll bars beside pages': { 'widget.gtk.overlay-scrollbars.enabled': false },
-};
-
+/** By WebDriver BiDi. */
 export const FIREFOX: Engine = {
   name: 'Firefox',
-  lacks: {},
-  async start(setUp) {
+  async start(cookies) {
     const executablePath = findFirefox();
     if (executablePath === null) throw new Error('There is no Firefox.');
-    return new PuppeteerEngine(
-      await launch({
-        browser: 'firefox',
-        executablePath,
-        headless: true,
-        defaultViewport: { width: 1280, height: 800 },
-        extraPrefsFirefox: {
-          'intl.accept_languages': 'en-SG',
-          'browser.sessionhistory.max_total_viewers': 0,
-          ...PREFERENCES[setUp],
-        },
-      }),
-    );
+    const browser = await launch({
+      browser: 'firefox',
+      executablePath,
+      headless: true,
+      defaultViewport: { width: 1280, height: 800 },
+      extraPrefsFirefox: {
+        'intl.accept_languages': 'en-SG',
+        'browser.sessionhistory.max_total_viewers': 0,
+        // Refuses storage together with cookies.
+        ...(cookies === 'refused' && { 'network.cookie.cookieBehavior': 2 }),
+      },
+    });
+    return {
+      async openWindow() {
+        const context = await browser.createBrowserContext();
+        return new FirefoxWindow(await context.newPage());
+      },
+      stop: () => browser.close(),
+    };
   },
 };
+
+class FirefoxWindow implements EngineWindow {
+  constructor(private readonly page: Page) {}
+
+  async goto(address: string): Promise<void> {
+    await toNewDocument(this, () => this.run((to) => location.assign(to), address));
+  }
+
+  async reload(): Promise<void> {
+    await toNewDocument(this, () => this.run(() => location.reload()));
+  }
+
+  async address(): Promise<string> {
+    return Promise.resolve(this.page.url());
+  }
+
+  async run<Args extends readonly Plain[], Result>(
+    inPage: (...args: Args) => Result | Promise<Result>,
+    ...args: Args
+  ): Promise<Result> {
+    // Sent as text, which avoids puppeteer's types of serialisable values.
+    return (await this.page.evaluate(
+      `(${inPage.toString()})(...${JSON.stringify(args)})`,
+    )) as Result;
+  }
+
+  async clickAt(x: number, y: number): Promise<void> {
+    await this.page.mouse.click(x, y);
+  }
+
+  async type(text: string): Promise<void> {
+    await this.page.keyboard.type(text);
+  }
+
+  async press(key: Key, held?: 'Control'): Promise<void> {
+    const { keyboard } = this.page;
+    if (held) await keyboard.down(held);
+    await keyboard.press(key);
+    if (held) await keyboard.up(held);
+  }
+
+  async resize(width: number, height: number): Promise<void> {
+    await this.page.setViewport({ width, height });
+  }
+
+  async close(): Promise<void> {
+    await this.page.browserContext().close();
+  }
+}

@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
 import { toNewDocument } from './new-document.ts';
 import type { EngineWindow, Key, Plain } from './engine.ts';
-import type { WebDriverClient } from './webdriver-client.ts';
 
 /** The private characters that WebDriver has for keys without one of their own. */
 const CHARACTERS: Readonly<Record<Key | 'Control', string>> = {
@@ -14,6 +13,9 @@ const CHARACTERS: Readonly<Record<Key | 'Control', string>> = {
   Control: '\uE009',
 };
 
+/** Longer than the limit of a script: a driver that takes more is stuck. */
+const ANSWER_TIMEOUT_MS = 20_000;
+
 type Outcome<Result> = { readonly value: Result } | { readonly error: string };
 
 /**
@@ -23,19 +25,26 @@ type Outcome<Result> = { readonly value: Result } | { readonly error: string };
 export class WebDriverWindow implements EngineWindow {
   #width = 0;
 
-  constructor(private readonly session: WebDriverClient) {}
+  private constructor(private readonly session: string) {}
+
+  static async open(driver: string, capabilities: object): Promise<WebDriverWindow> {
+    const { sessionId } = await ask<{ sessionId: string }>('POST', `${driver}/session`, {
+      capabilities: { alwaysMatch: capabilities },
+    });
+    return new WebDriverWindow(`${driver}/session/${sessionId}`);
+  }
 
   async goto(address: string): Promise<void> {
-    await toNewDocument(this, () => this.session.post('/url', { url: address }));
+    await toNewDocument(this, () => this.post('/url', { url: address }));
     await this.hasItsWidth();
   }
 
   async reload(): Promise<void> {
-    await toNewDocument(this, () => this.session.post('/refresh'));
+    await toNewDocument(this, () => this.post('/refresh'));
   }
 
   address(): Promise<string> {
-    return this.session.get('/url');
+    return ask('GET', `${this.session}/url`);
   }
 
   async run<Args extends readonly Plain[], Result>(
@@ -45,7 +54,7 @@ export class WebDriverWindow implements EngineWindow {
     const script = `const done = arguments[arguments.length - 1];
       Promise.resolve().then(() => (${inPage.toString()})(...${JSON.stringify(args)}))
         .then((value) => done({ value }), (error) => done({ error: String(error) }));`;
-    const outcome = await this.session.post<Outcome<Result>>('/execute/async', {
+    const outcome = await this.post<Outcome<Result>>('/execute/async', {
       script,
       args: [],
     });
@@ -59,7 +68,7 @@ export class WebDriverWindow implements EngineWindow {
       { type: 'pointerDown', button: 0 },
       { type: 'pointerUp', button: 0 },
     ];
-    await this.session.post('/actions', {
+    await this.post('/actions', {
       actions: [{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions }],
     });
   }
@@ -90,12 +99,12 @@ export class WebDriverWindow implements EngineWindow {
    * nothing for bars beside them.
    */
   async resizeWhole(width: number, height: number): Promise<void> {
-    await this.session.post('/window/rect', { width, height });
+    await this.post('/window/rect', { width, height });
     this.#width = width;
   }
 
   async close(): Promise<void> {
-    await this.session.delete();
+    await ask('DELETE', this.session);
   }
 
   /**
@@ -108,8 +117,12 @@ export class WebDriverWindow implements EngineWindow {
       .toBe(this.#width);
   }
 
+  private post<Value>(path: string, body: object = {}): Promise<Value> {
+    return ask('POST', this.session + path, body);
+  }
+
   private async keys(actions: readonly object[]): Promise<void> {
-    await this.session.post('/actions', { actions: [{ type: 'key', id: 'keyboard', actions }] });
+    await this.post('/actions', { actions: [{ type: 'key', id: 'keyboard', actions }] });
   }
 }
 
@@ -119,4 +132,19 @@ function down(value: string): object {
 
 function up(value: string): object {
   return { type: 'keyUp', value };
+}
+
+/** Sends a command of the WebDriver protocol. Rejects with the driver's own error. */
+async function ask<Value>(method: string, address: string, body?: object): Promise<Value> {
+  const command = `${method} ${new URL(address).pathname.replace(/^\/session\/[^/]+/, '')}`;
+  const response = await fetch(address, {
+    method,
+    ...(body && { body: JSON.stringify(body) }),
+    signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
+  }).catch((error: unknown) => {
+    throw new Error(`${command}: no answer of the driver`, { cause: error });
+  });
+  const { value } = (await response.json()) as { value: unknown };
+  if (!response.ok) throw new Error(`${command}: ${JSON.stringify(value)}`);
+  return value as Value;
 }

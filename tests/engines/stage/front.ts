@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { ERRORS_PATH, reportErrors } from './report-errors.ts';
 
+/** The path to which a page reports its errors. */
+const ERRORS_PATH = '/__walk/errors';
 const SCRIPT_PATH = '/__walk/report-errors.js';
 const SCRIPT = /^\/assets\/.*\.js$/;
 
@@ -55,7 +56,7 @@ export class Front {
     if (path === SCRIPT_PATH)
       response
         .writeHead(200, { 'Content-Type': 'text/javascript', Connection: 'close' })
-        .end(`(${reportErrors.toString()})(${JSON.stringify(ERRORS_PATH)});`);
+        .end(`(${reportErrors.toString()})('${ERRORS_PATH}');`);
     else if (path === ERRORS_PATH)
       void text(request).then((error) => {
         this.errors.push(error);
@@ -97,5 +98,34 @@ export class Front {
     });
     response.on('close', () => onward.destroy());
     request.pipe(onward);
+  }
+}
+
+/**
+ * Runs in the page before its own scripts. It must be self-contained, because only its source text
+ * is sent.
+ */
+function reportErrors(path: string): void {
+  const report = (text: string): void => {
+    // Synchronous, so that the report arrives even if the page is left at once.
+    const request = new XMLHttpRequest();
+    request.open('POST', path, false);
+    request.send(`${location.pathname}: ${text}`);
+  };
+  addEventListener('error', ({ message }) => report(`error: ${message}`));
+  addEventListener('unhandledrejection', ({ reason }) =>
+    report(`rejected promise: ${String(reason)}`),
+  );
+  document.addEventListener(
+    'securitypolicyviolation',
+    ({ effectiveDirective, blockedURI, sample }) =>
+      report(`broken policy: ${effectiveDirective} ${blockedURI} ${sample}`),
+  );
+  for (const level of ['error', 'warn'] as const) {
+    const own = console[level].bind(console);
+    console[level] = (...texts: unknown[]) => {
+      own(...texts);
+      report(`console ${level}: ${texts.map(String).join(' ')}`);
+    };
   }
 }

@@ -1,7 +1,14 @@
 export type Kind =
   'button' | 'link' | 'field' | 'tab' | 'checkbox' | 'choice' | 'option' | 'heading' | 'disclosure';
 
-export type Located = { readonly x: number; readonly y: number } | { readonly not: string };
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+  /** The text of a field. */
+  readonly value: string;
+}
+
+export type Located = Spot | { readonly not: string };
 
 /**
  * Runs in the page, so it must be self-contained. Returns the centre of the control of that kind
@@ -54,6 +61,6 @@ export async function locate(kind: Kind, name: string): Promise<Located> {
   const [x, y] = [left + width / 2, top + height / 2];
   const hit = document.elementFromPoint(x, y);
   return hit && element.contains(hit)
-    ? { x, y }
+    ? { x, y, value: (element as HTMLInputElement).value ?? '' }
     : { not: `lies under ${hit?.outerHTML.slice(0, 80) ?? 'nothing'}` };
 }

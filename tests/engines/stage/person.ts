@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { EngineWindow } from '../drivers/engine.ts';
-import { locate, type Kind, type Located } from './locate.ts';
+import { locate, type Kind, type Located, type Spot } from './locate.ts';
 
 /** A person at a browser: finds controls by their visible text, and uses pointer and keys. */
 export class Person {
@@ -34,7 +34,7 @@ export class Person {
   }
 
   /** The centre of a control, as soon as it is there and stable. */
-  async spotOf(kind: Kind, name: string): Promise<{ readonly x: number; readonly y: number }> {
+  async spotOf(kind: Kind, name: string): Promise<Spot> {
     let spot: Located = { not: 'was not looked for' };
     const why = async (): Promise<string> => {
       spot = await this.window.run(locate, kind, name);
@@ -58,7 +58,7 @@ export class Person {
     await this.window.run(() => (document.activeElement as HTMLInputElement).select());
     if (text === '') await this.window.press('Backspace');
     else await this.window.type(text);
-    await expect.poll(() => this.valueOf(name), { message: `the value of ${name}` }).toBe(text);
+    await this.hasValue(name, text);
   }
 
   /** Copies a text from another field, as people do from a mail. */
@@ -109,25 +109,12 @@ export class Person {
   }
 
   async hasValue(name: string, text: string): Promise<void> {
-    await expect.poll(() => this.valueOf(name), { message: `the value of ${name}` }).toBe(text);
+    const value = async () => (await this.spotOf('field', name)).value;
+    await expect.poll(value, { message: `the value of ${name}` }).toBe(text);
   }
 
   /** The visible text of the page. */
   private seenText(): Promise<string> {
     return this.window.run(() => document.body.innerText.replace(/\s+/g, ' '));
-  }
-
-  /** The value of a visible field; null while there is none. */
-  private valueOf(name: string): Promise<string | null> {
-    return this.window.run((wanted) => {
-      const fields = [...document.querySelectorAll<HTMLInputElement>('input,textarea')];
-      const isWanted = (field: HTMLInputElement): boolean => {
-        const labelledBy = document.getElementById(field.getAttribute('aria-labelledby') ?? '');
-        return (labelledBy ? [labelledBy] : [...(field.labels ?? [])]).some(
-          (label) => label.textContent?.trim() === wanted,
-        );
-      };
-      return fields.find((field) => field.checkVisibility() && isWanted(field))?.value ?? null;
-    }, name);
   }
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, type TestContext } from 'vitest';
 import { startPortal, type RunningPortal } from '../../../scripts/serve/start-portal.ts';
-import type { Engine, RunningEngine, SetUp } from '../drivers/engine.ts';
+import type { Engine, RunningEngine } from '../drivers/engine.ts';
 import { FLOW_WALKS } from '../walks/flows.ts';
 import { PAGE_WALKS } from '../walks/pages.ts';
 import { Front } from './front.ts';
@@ -9,9 +9,7 @@ import type { Walk } from './walk.ts';
 
 const WALKS: readonly Walk[] = [...FLOW_WALKS, ...PAGE_WALKS];
 
-const setUpOf = ({ setUp = 'as it comes' }: Walk): SetUp => setUp;
-
-/** Runs every walk in this engine. Walks in a set-up that it lacks are left out with the reason. */
+/** Runs every walk in this engine. */
 export function walkThrough(engine: Engine): void {
   let portal: RunningPortal;
   beforeAll(async () => {
@@ -19,24 +17,15 @@ export function walkThrough(engine: Engine): void {
   });
   afterAll(() => portal.stop());
 
-  for (const setUp of new Set(WALKS.map(setUpOf))) {
-    const walks = WALKS.filter((walk) => setUpOf(walk) === setUp);
-    const lack = engine.lacks[setUp];
-    if (lack !== undefined) {
-      const names = walks.map(({ name }) => name).join('; ');
-      process.stdout.write(`Left out in ${engine.name}: ${names}: ${lack}.\n`);
-      continue;
-    }
-    describe(`${engine.name}, ${setUp}`, () => {
-      let browser: RunningEngine;
-      beforeAll(async () => {
-        browser = await engine.start(setUp);
-      });
-      afterAll(() => browser.stop());
-      for (const walk of walks)
-        test(walk.name, ({ onTestFinished }) => take(walk, portal, browser, onTestFinished));
+  describe.each(['taken', 'refused'] as const)(`${engine.name}, with cookies %s`, (cookies) => {
+    let browser: RunningEngine;
+    beforeAll(async () => {
+      browser = await engine.start(cookies);
     });
-  }
+    afterAll(() => browser.stop());
+    for (const walk of WALKS.filter((one) => (one.cookies ?? 'taken') === cookies))
+      test(walk.name, ({ onTestFinished }) => take(walk, portal, browser, onTestFinished));
+  });
 }
 
 /** Runs a walk with its own window, origin and account; they are removed when it ends or fails. */

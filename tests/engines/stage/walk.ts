@@ -1,4 +1,3 @@
-import type { SetUp } from '../drivers/engine.ts';
 import type { Front } from './front.ts';
 import type { Person } from './person.ts';
 
@@ -16,7 +15,7 @@ export interface Scene {
 /** A flow through the portal, written once for all engines. */
 export interface Walk {
   readonly name: string;
-  /** 'as it comes' unless given. */
-  readonly setUp?: SetUp;
+  /** 'taken' unless given. */
+  readonly cookies?: 'refused';
   take(scene: Scene): Promise<void>;
 }

@@ -123,20 +123,12 @@ export const FLOW_WALKS: readonly Walk[] = [
   },
   {
     name: 'a person who refuses cookies gets an error at the log-in, and stays on the form',
-    setUp: 'cookies refused',
+    cookies: 'refused',
     async take({ person, account }) {
       await person.open('/');
       await logIn(person, account.email, account.password);
       await person.sees('this browser blocked the cookies that keep you logged in');
       await person.hasValue('Email', account.email);
-    },
-  },
-  {
-    name: 'a person who blocks storage is told what that means',
-    setUp: 'storage blocked',
-    async take({ person }) {
-      await person.open('/');
-      await person.sees('This browser does not save data for this site');
     },
   },
 ];
