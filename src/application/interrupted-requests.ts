@@ -5,26 +5,22 @@ import type { Journey } from './journey/journey.ts';
 import type { Clock } from './ports/clock.ts';
 import type { StartedRequest } from './use-cases.ts';
 
-/** Requests whose page was left before the answer came, and that can't be repeated safely. */
-export class InterruptedRequests {
-  constructor(
-    private readonly journey: Journey,
-    private readonly clock: Clock,
-  ) {}
-
-  /**
-   * The failure to show for an interrupted request. After a code check the code may be used up, so
-   * the cooldown ends and the next code can be sent at once; a code that was sent since goes on
-   * counting.
-   */
-  describe({ name, email, purpose, startedAt }: StartedRequest): DescribedFailure {
-    if (name === 'check-registration-code' || name === 'check-recovery-code') {
-      const { cooldowns } = this.journey.state;
-      const used = cooldownAfter('used', purpose ?? 'register', email, this.clock.now());
-      const last = findCooldown(cooldowns, used.purpose, email);
-      if (!last || sentAt(last) <= startedAt)
-        this.journey.update('cooldowns', withCooldown(cooldowns, used));
-    }
-    return describeFailure({ kind: 'interrupted', call: REQUESTS[name].call, at: startedAt });
+/**
+ * The failure to show for a request whose page was left before the answer came, and that can't be
+ * repeated safely. After a code check the code may be used up, so the cooldown ends and the next
+ * code can be sent at once; a code that was sent since goes on counting.
+ */
+export function describeInterrupted(
+  { name, email, purpose = 'register', startedAt }: StartedRequest,
+  journey: Journey,
+  clock: Clock,
+): DescribedFailure {
+  if (name === 'check-registration-code' || name === 'check-recovery-code') {
+    const { cooldowns } = journey.state;
+    const last = findCooldown(cooldowns, purpose, email);
+    const used = cooldownAfter('used', purpose, email, clock.now());
+    if (!last || sentAt(last) <= startedAt)
+      journey.update('cooldowns', withCooldown(cooldowns, used));
   }
+  return describeFailure({ kind: 'interrupted', call: REQUESTS[name].call, at: startedAt });
 }

@@ -159,7 +159,7 @@ export class RequestStore {
     const useCases = late.outcome ? null : await load().catch(() => null);
     // Under StrictMode a screen attaches twice; an outcome is shown once.
     if (this.#late.get(key) !== late || this.#outcomeListeners.get(key) !== listener) return;
-    const outcome = late.outcome ?? (useCases && refuse(useCases.interrupted.describe(late)));
+    const outcome = late.outcome ?? (useCases && refuse(useCases.describeInterrupted(late)));
     if (!outcome) return;
     this.#late.delete(key);
     this.#changed();

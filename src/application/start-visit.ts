@@ -1,6 +1,6 @@
 import { EMPTY_JOURNEY } from './journey/journey-state.ts';
 import type { Journey } from './journey/journey.ts';
-import { STORED_KEYS } from './journey/stored-keys.ts';
+import { STORED_KEYS } from './journey/journey-state.ts';
 import type { Fingerprint } from './ports/fingerprint.ts';
 import type { SessionStore } from './ports/session-store.ts';
 import type { StoreNavigation } from './ports/store-navigation.ts';

@@ -16,7 +16,7 @@ export interface UseCases {
   readonly visit: StartVisit;
   readonly encryption: PasswordEncryption;
   /** Words the failure of a request whose page was left before its answer came. */
-  readonly interrupted: { describe(request: StartedRequest): DescribedFailure };
+  readonly describeInterrupted: (request: StartedRequest) => DescribedFailure;
 }
 
 /** The use case behind each of the REQUESTS. */

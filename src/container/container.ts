@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { Container } from 'inversify';
 import type { Journey } from '#application/journey/journey.ts';
-import { InterruptedRequests } from '#application/interrupted-requests.ts';
+import { describeInterrupted } from '#application/interrupted-requests.ts';
 import { LoginWithPassword } from '#application/login-with-password.ts';
 import { PasswordEncryption } from '#application/password-encryption.ts';
 import type { PortalConfig } from '#settings/setting-checks.ts';
@@ -81,9 +81,6 @@ export function createContainer(config: PortalConfig, journey: Journey): Contain
   container
     .bind(TOKEN.appeal)
     .toResolvedValue(construct(SubmitAppeal), [TOKEN.authApi, TOKEN.journey, TOKEN.clock]);
-  container
-    .bind(TOKEN.interrupted)
-    .toResolvedValue(construct(InterruptedRequests), [TOKEN.journey, TOKEN.clock]);
   return container;
 }
 
@@ -96,7 +93,6 @@ export function* makeUseCases(container: Container): Generator<void> {
     TOKEN.login,
     TOKEN.recovery,
     TOKEN.appeal,
-    TOKEN.interrupted,
     TOKEN.visit,
   ]) {
     container.get<unknown>(token);
@@ -111,6 +107,8 @@ export function resolveUseCases(container: Container): UseCases {
   const login = container.get(TOKEN.login);
   const recovery = container.get(TOKEN.recovery);
   const appeal = container.get(TOKEN.appeal);
+  const journey = container.get(TOKEN.journey);
+  const clock = container.get(TOKEN.clock);
   return {
     requests: {
       'send-code': (input) => sendCode.send(input),
@@ -124,7 +122,7 @@ export function resolveUseCases(container: Container): UseCases {
     },
     visit: container.get(TOKEN.visit),
     encryption: container.get(TOKEN.encryption),
-    interrupted: container.get(TOKEN.interrupted),
+    describeInterrupted: (request) => describeInterrupted(request, journey, clock),
   };
 }
 

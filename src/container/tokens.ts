@@ -1,6 +1,5 @@
 import type { ServiceIdentifier } from 'inversify';
 import type { Journey } from '#application/journey/journey.ts';
-import type { InterruptedRequests } from '#application/interrupted-requests.ts';
 import type { LoginWithPassword } from '#application/login-with-password.ts';
 import type { PasswordEncryption } from '#application/password-encryption.ts';
 import type { Population } from '#domain/wire-values.ts';
@@ -41,5 +40,4 @@ export const TOKEN = {
   login: token<LoginWithPassword>('LoginWithPassword'),
   recovery: token<RecoverPassword>('RecoverPassword'),
   appeal: token<SubmitAppeal>('SubmitAppeal'),
-  interrupted: token<InterruptedRequests>('InterruptedRequests'),
 } as const;

@@ -11,7 +11,7 @@ import type { UseCases } from '#application/use-cases.ts';
 import { App, prefetchParts } from '#ui/app.tsx';
 import { MAIN_ID, SKIP_ID } from '#ui/theme/page-ids.ts';
 import { createPageState, type PageState } from '#ui/page-state.ts';
-import { onIdle } from '#ui/on-idle.ts';
+import { onIdle } from '#ui/lazy.ts';
 import { openHereWhereTabsAreBlocked } from '#ui/routing/blocked-new-tabs.ts';
 import { keepFieldInView } from '#ui/routing/field-in-view.ts';
 import { restoreLostFocus } from '#ui/routing/focus-restoration.ts';

@@ -8,7 +8,6 @@ import { Announcer } from './components/announcer.tsx';
 import { HasMovedContext, useHasMoved } from './components/screen-heading.tsx';
 import { Frame } from './layout/frame.tsx';
 import { chunk, ChunksContext, type Chunk, type Chunks } from './chunks.ts';
-import { SENT_AGO } from './forms/code-entry.tsx';
 import { SUPPORT_REFERENCE } from './forms/form.tsx';
 import { lazy } from './lazy.ts';
 import { savesData } from './saves-data.ts';
@@ -70,7 +69,7 @@ const Toaster = lazy(TOASTER);
 /** Fetches the parts of later screens, and those that are shown when the network is down. */
 export async function prefetchParts(chunks: Chunks): Promise<void> {
   if (savesData()) return;
-  const parts = [ACCOUNT_NOTICES, STORAGE_WARNING, TOASTER, SUPPORT_REFERENCE, SENT_AGO];
+  const parts = [ACCOUNT_NOTICES, STORAGE_WARNING, TOASTER, SUPPORT_REFERENCE];
   await Promise.all(parts.map((part: Chunk<unknown>) => chunks.prefetch(part)));
 }
 

@@ -6,7 +6,6 @@ import {
   type ReactNode,
 } from 'react';
 import { useChunks, type Chunk } from './chunks.ts';
-import { onIdle } from './on-idle.ts';
 
 /** The part of a chunk as it is now; null until it is loaded. */
 export function useChunk<Part>(wanted: Chunk<Part>): Part | null {
@@ -30,4 +29,15 @@ export function lazy<Props extends object>(
     useEffect(() => onIdle(() => void chunks.prefetch(wanted)), [chunks]);
     return createElement(useChunk(wanted) ?? Fallback, props);
   };
+}
+
+/** The latest time at which a task for an idle browser runs, milliseconds. */
+const LATEST_MS = 2000;
+
+/**
+ * Runs a task when the browser is idle. Safari has no idle callback: it runs there after 200 ms.
+ */
+export function onIdle(task: () => void): void {
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(task, { timeout: LATEST_MS });
+  else setTimeout(task, 200);
 }

@@ -1,4 +1,4 @@
-import { STORED_KEYS } from '#application/journey/stored-keys.ts';
+import { STORED_KEYS } from '#application/journey/journey-state.ts';
 import { blockStorage } from './support/block-storage.ts';
 import { holdFiles } from './support/hold-files.ts';
 import { logInAndStay, register, setPassword, toReset } from './support/steps.ts';

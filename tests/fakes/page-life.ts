@@ -1,4 +1,4 @@
-import type { StoredKey } from '#application/journey/stored-keys.ts';
+import type { StoredKey } from '#application/journey/journey-state.ts';
 import type { JourneyStorage } from '#application/ports/journey-storage.ts';
 
 /** Whether a page is still open: after a reload, its pending work has no effect. */

@@ -1,4 +1,4 @@
-import { timeBox } from './time-box.ts';
+import { timeBox } from '../deadline.ts';
 
 /** Chromium's old file system API, where there is one. */
 export interface FileSystemWindow {

@@ -8,7 +8,6 @@ import { parseCooldowns, withoutFuture, type ResendCooldown } from '#domain/rese
 import type { User } from '../ports/auth-api.ts';
 import { NO_APPEAL_DRAFT, parseAppealDraft, type AppealDraft } from './appeal-draft.ts';
 import { parsePendingNotice, type PendingNotice } from './arrival-notice.ts';
-import type { StoredKey } from './stored-keys.ts';
 import { parseStoredEmail, type Email } from '#domain/email.ts';
 
 /** A registered account found in step 1 of retrieve, with the name the server sent. */
@@ -59,6 +58,24 @@ export const EMPTY_JOURNEY: JourneyState = {
   notice: null,
   returnUrl: null,
 };
+
+/**
+ * What of the journey survives a reload. `returnUrl` has the name that docs/decisions.md,
+ * ‘Storage’, gives it; the others are this project's own.
+ */
+export const STORED_KEYS = [
+  'registerInfo',
+  'forgetInfo',
+  'cooldowns',
+  'retrieveStep',
+  'appealDraft',
+  'emailDraft',
+  'nameDraft',
+  'notice',
+  'returnUrl',
+] as const;
+/** The request store's own key is stored beside them. */
+export type StoredKey = (typeof STORED_KEYS)[number] | 'requests';
 
 /**
  * Reads the stored journey. Storage can hold anything: values that are too old or malformed are

@@ -2,7 +2,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { JourneyStorage } from '../ports/journey-storage.ts';
 import { Listeners } from '../observable.ts';
 import { EMPTY_JOURNEY, parseStoredJourney, type JourneyState } from './journey-state.ts';
-import { STORED_KEYS } from './stored-keys.ts';
+import { STORED_KEYS } from './journey-state.ts';
 
 type StoredField = (typeof STORED_KEYS)[number];
 

@@ -1,4 +1,4 @@
-import type { StoredKey } from '../journey/stored-keys.ts';
+import type { StoredKey } from '../journey/journey-state.ts';
 
 /**
  * Stores a person's journey across screens and reloads, per tab. Values are JSON. Falls back to

@@ -1,23 +1,25 @@
-import type { ClipboardEvent, ReactNode } from 'react';
+import { use, type ClipboardEvent, type ReactNode } from 'react';
+import {
+  nextSinceSent,
+  sinceSent,
+  type ResendCooldown,
+  type TimeSince,
+} from '#domain/resend-cooldown.ts';
 import { parseVerificationCode } from '#domain/verification-code.ts';
 import { Button } from '../components/button.tsx';
 import { CodeField } from '../components/code-field.tsx';
 import { FormAlert } from '../components/form-alert.tsx';
 import { EmailText } from '../components/email-text.tsx';
 import type { SendCodeControl } from './use-send-code.ts';
-import { chunk } from '../chunks.ts';
-import { lazy } from '../lazy.ts';
-import * as css from './code-entry.css.ts';
+import { useTick } from '../components/use-tick.ts';
+import { usePortal } from '../portal-context.ts';
+import * as css from './form.css.ts';
 import type { Field } from './use-field.ts';
 import { Trans } from '../i18n/trans.tsx';
 import { msg } from '../i18n/message-ref.ts';
-import { useMessageText } from '../i18n/message-text.ts';
-import { useMessages } from '../i18n/messages-context.ts';
+import { useFormat, useMessageText } from '../i18n/message-text.ts';
+import { MessagesContext, useMessages } from '../i18n/messages-context.ts';
 import { code } from '#messages/en/code.ts';
-
-/** Lazy, because it shows nothing within the first minute. */
-export const SENT_AGO = chunk(async () => (await import('./sent-ago.tsx')).SentAgo);
-const SentAgo = lazy(SENT_AGO);
 
 export interface CodeEntryProps {
   readonly field: Field;
@@ -52,8 +54,8 @@ export function CodeEntry({ field, sendCode, isDescribed = false, actions }: Cod
         </Button>
       }
       status={
-        <div className={css.status}>
-          <p role="status" id={statusId} className={css.sent}>
+        <div className={css.sendStatus}>
+          <p role="status" id={statusId} className={css.lastCode}>
             {/* A new element for each code: the sentence after a resend is the same, and an
               unchanged one is not announced. */}
             {refusal ? null : (
@@ -94,6 +96,27 @@ function LastCode({ cooldown }: Pick<SendCodeControl, 'cooldown'>) {
   );
   const message = cooldown.isRepeated ? messages.sentAgainTo : messages.sentTo;
   return <Trans message={message} values={{ email, ago }} />;
+}
+
+/**
+ * How long ago the code was sent, once that is a minute. It changes by itself, so it must not be in
+ * a live region.
+ */
+function SentAgo({ cooldown }: { readonly cooldown: ResendCooldown }) {
+  const { clock } = usePortal();
+  const now = clock.now();
+  useTick(clock, nextSinceSent(cooldown, now), { step: 60_000 });
+  const { language } = use(MessagesContext);
+  const { ago } = useMessages(code);
+  const format = useFormat();
+  const since = sinceSent(cooldown, now);
+  return <span>{since === null ? '' : format(ago, { time: timeAgo(since, language) })}</span>;
+}
+
+function timeAgo({ amount, unit }: TimeSince, language: string): string {
+  const time = new Intl.RelativeTimeFormat(language).format(-amount, unit);
+  // `Intl` writes a blank after the number, which Japanese text does not have.
+  return language === 'ja' ? time.replace(' ', '') : time;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { finger, fingerLink, low, narrow, space } from '#ui/theme/vars.css.ts';
+import { colour, finger, fingerLink, low, narrow, space } from '#ui/theme/vars.css.ts';
 
 export const form = style({
   display: 'grid',
@@ -42,3 +42,8 @@ export const notices = style({
 
 /** Present for password managers, which want the account's name beside its password. */
 export const forManagers = style({ display: 'none' });
+
+/** What became of the last code, or why none was sent. */
+export const sendStatus = style({ overflowWrap: 'anywhere' });
+globalStyle(`${sendStatus} [role=alert] > *`, { marginBlockEnd: 0 });
+export const lastCode = style({ color: colour.inkSoft });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { STORED_KEYS } from '#application/journey/stored-keys.ts';
+import { STORED_KEYS } from '#application/journey/journey-state.ts';
 import { openBrowserStorage } from '#adapters/browser/browser-storage.ts';
 import { anyText } from '../../arbitraries/any-text.ts';
 import { FakeStorage } from './fake-storage.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { EMPTY_JOURNEY, type JourneyState } from '#application/journey/journey-state.ts';
 import { Journey } from '#application/journey/journey.ts';
-import { STORED_KEYS, type StoredKey } from '#application/journey/stored-keys.ts';
+import { STORED_KEYS, type StoredKey } from '#application/journey/journey-state.ts';
 import { MARK_LIFETIME_MS } from '#domain/marks.ts';
 import type { Email } from '#domain/email.ts';
 import { secondsLeft } from '#domain/resend-cooldown.ts';

@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, vi } from 'vitest';
-import type { StoredKey } from '#application/journey/stored-keys.ts';
+import type { StoredKey } from '#application/journey/journey-state.ts';
 import type { AuthApi } from '#application/ports/auth-api.ts';
 import type { CallFailure } from '#domain/call-failure.ts';
 import { refuse } from '#domain/result.ts';

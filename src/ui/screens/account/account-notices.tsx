@@ -1,3 +1,6 @@
+import { useSearch } from 'wouter';
+import type { ArrivalNotice } from '#application/journey/arrival-notice.ts';
+import { sessionName } from '#domain/session-name.ts';
 import { bringIntoView } from '../../components/bring-into-view.ts';
 import { Button } from '../../components/button.tsx';
 import { EmailText } from '../../components/email-text.tsx';
@@ -6,21 +9,45 @@ import { Notice } from '../../components/notice.tsx';
 import * as form from '../../forms/form.css.ts';
 import * as css from './account-notices.css.ts';
 import { ArrivalNoticeText } from './arrival-notice-text.tsx';
-import { useAccountNotices } from './use-account-notices.ts';
+import { useArrivalNotice } from '../../routing/use-arrival-notice.ts';
+import { parseTab, ROUTE } from '../../routing/routes.ts';
+import { useJourney, usePortal, useUseCases } from '../../portal-context.ts';
+import { msg } from '../../i18n/message-ref.ts';
 import { Trans } from '../../i18n/trans.tsx';
 import { useMessages } from '../../i18n/messages-context.ts';
 import { notices } from '#messages/en/notices.ts';
+
+/** Notices that ask for a log-in: they would mislead beside the Register tab. */
+const OF_LOGIN: readonly ArrivalNotice['kind'][] = ['registered', 'password-changed'];
 
 /**
  * The notices above the tabs of `/`: the last action, and that this browser is signed in already.
  */
 export function AccountNotices() {
   const messages = useMessages(notices);
-  const { notice, dismiss, isSignedIn, name, signOut, continueToStore } = useAccountNotices();
+  const { announcements } = usePortal();
+  const withUseCases = useUseCases();
+  const arrival = useArrivalNotice(ROUTE.account);
+  const tab = parseTab(new URLSearchParams(useSearch()).get('type'));
+  const isMisleading = tab === '2' && arrival.notice && OF_LOGIN.includes(arrival.notice.kind);
+  const notice = isMisleading ? null : arrival.notice;
+  const isSignedIn = useJourney(({ userInfo }) => userInfo !== null);
+  const name = useJourney(({ userInfo }) => userInfo && sessionName(userInfo));
+
+  function continueToStore(): void {
+    withUseCases(({ visit }) => visit.continueToStore());
+  }
+
+  function signOut(): void {
+    withUseCases(({ visit }) => {
+      visit.signOut();
+      announcements.announce(msg(notices, 'signedOut'));
+    });
+  }
 
   return (
     <div className={form.notices} ref={notice && bringIntoView}>
-      {notice ? <ArrivalNoticeText notice={notice} dismiss={dismiss} /> : null}
+      {notice ? <ArrivalNoticeText notice={notice} dismiss={arrival.dismiss} /> : null}
       {isSignedIn ? (
         <Notice
           title={

@@ -9,17 +9,7 @@ import { useGo } from '../../routing/use-go.ts';
 /** Step 2 has its own history entry: Back leads to step 1, and a reload stays at step 2. */
 const STEP_2 = { step: 2 } as const;
 
-export interface RetrieveSteps {
-  /** The account of step 2; null is step 1. */
-  readonly account: FoundAccount | null;
-  /** The address that Edit cleared, so that it can be restored. */
-  readonly previous: string | null;
-  open(account: FoundAccount): void;
-  /** Back to step 1 with everything cleared. */
-  edit(): void;
-}
-
-export function useRetrieveSteps(): RetrieveSteps {
+export function useRetrieveSteps() {
   const { journey, requests, clock } = usePortal();
   const go = useGo();
   const state = useHistoryState() as { readonly step?: unknown } | null;
@@ -29,9 +19,11 @@ export function useRetrieveSteps(): RetrieveSteps {
   const account = isSecond ? stored : null;
 
   return {
+    /** The account of step 2; null is step 1. */
     account,
+    /** The address that Edit cleared, so that it can be restored. */
     previous,
-    open(found) {
+    open(found: FoundAccount) {
       journey.update('retrieveStep', found);
       setPrevious(null);
       // After Edit, Forward leads to an entry of step 2 without an account: this one replaces it.
@@ -41,6 +33,7 @@ export function useRetrieveSteps(): RetrieveSteps {
       if (!cooldown || secondsLeft(cooldown, clock.now()) === 0)
         requests.run('send-code', { purpose: 'retrieve', ...found });
     },
+    /** Back to step 1 with everything cleared. */
     edit() {
       setPrevious(account?.email ?? null);
       journey.update('retrieveStep', null);
