@@ -2,7 +2,6 @@ import { pino } from 'pino';
 import { LogOutput } from './log-output.ts';
 import { readServiceSettings } from './service-settings.ts';
 import { startInstance } from './start-instance.ts';
-import { emailTemplatesInLanguages } from '../src/messages/all-translations.ts';
 import { explainFailure } from './startup-error.ts';
 
 /*
@@ -13,10 +12,7 @@ try {
   const settings = readServiceSettings(process.env);
   const output = new LogOutput();
   const log = pino({ name: 'account-service', level: settings.logLevel }, output);
-  const service = await startInstance(settings, log, {
-    templates: emailTemplatesInLanguages(settings.origins),
-    droppedLines: () => output.dropped,
-  });
+  const service = await startInstance(settings, log, () => output.dropped);
   log.info({ url: service.url }, 'ready');
   // Printed, not logged: others may read the log.
   if (settings.mailbox !== 'off' && !settings.mailboxKey)

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { EmailTemplates } from '#messages/email-templates.ts';
+import { emailTemplatesInLanguages } from '#messages/all-translations.ts';
 import { InMemoryExtraCallsApi } from './memory/in-memory-extra-calls-api.ts';
 import { isMigrated, poolerWarning, tryWrite } from './postgres/migrate.ts';
 import { openAccountBackend } from './postgres/open-account-backend.ts';
@@ -32,21 +32,15 @@ export interface RunningInstance extends RunningServer {
   readonly mailboxKey: MailboxKey;
 }
 
-interface InstanceParts {
-  /** English ones unless given. */
-  readonly templates?: EmailTemplates;
-  /** Lost log lines so far. */
-  readonly droppedLines?: () => number;
-}
-
 /**
  * Starts one instance of the account service over a PostgreSQL server. Rejects if the port is
  * taken, and if the database can't be reached, is newer than this program, or has another secret.
+ * @param droppedLines lost log lines so far
  */
 export async function startInstance(
   settings: ServiceSettings,
   log: Logger,
-  { templates, droppedLines }: InstanceParts = {},
+  droppedLines?: () => number,
 ): Promise<RunningInstance> {
   const onBug = (error: unknown): void => log.error({ err: loggableError(error) }, 'bug');
   const secret = new ServiceSecret(...settings.secrets);
@@ -59,7 +53,7 @@ export async function startInstance(
       ...settings,
       database,
       secret,
-      templates,
+      templates: emailTemplatesInLanguages(settings.origins),
       budgets: scaledBudgets(settings.budgetFactor),
       clientFactor: settings.budgetFactor,
       onLimit: (hits, { name: call, requestId, subject: { address, networks } }) => {
@@ -112,11 +106,10 @@ export async function startInstance(
         await setTimeout(delayMs);
         clearInterval(renewing);
         // All at once, so that no worker begins another email.
-        await stopInTime(
-          GRACE_MS,
-          [server.stop(), stopSweeping(), ...workers.map((worker) => worker.stop())],
-          () => database.close(),
-        );
+        const parts = [server.stop(), stopSweeping(), ...workers.map((worker) => worker.stop())];
+        const closed = Promise.allSettled(parts).then(() => database.close());
+        // The end of the program cuts off what takes longer.
+        await Promise.race([closed, setTimeout(GRACE_MS, undefined, { ref: false })]);
       },
     };
   } catch (error) {
@@ -181,28 +174,6 @@ async function problemsOf(
     return refused.isSevere() ? ['the mail server refuses emails'] : [];
   } catch {
     return ['the database does not answer'];
-  }
-}
-
-/**
- * Waits until all parts have settled, and then closes what they depend on. It stops waiting after
- * the grace; the end of the program then cuts off the rest. @param parts already running, so that
- * one grace covers them all
- */
-export async function stopInTime(
-  graceMs: number,
-  parts: readonly Promise<unknown>[],
-  closeRest: () => Promise<unknown>,
-): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<void>((resolve) => {
-    timer = globalThis.setTimeout(resolve, graceMs);
-  });
-  try {
-    await Promise.race([Promise.allSettled(parts), late]);
-    await Promise.race([closeRest(), late]);
-  } finally {
-    clearTimeout(timer);
   }
 }
 

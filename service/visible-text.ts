@@ -24,15 +24,3 @@ export function visibleJson(
   // Splits at JSON's own line breaks only: those in texts are already escaped.
   return visibleLines(JSON.stringify(value, replacer, 2));
 }
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
-}

@@ -10,7 +10,7 @@ import { CALL_BUDGETS, TIMEOUTS_MS, type CallBudget } from '../rules/limits.ts';
 import { httpRefusal, REFUSALS, type ServiceRefusal } from '../rules/refusals.ts';
 import { type MailboxKey } from './mailbox-key.ts';
 import { json, refusalAnswer, apiRoutes, type AppEnv, type ServedAuthApi } from './api-routes.ts';
-import { networksOf, TrustedProxies, ClientLimit, isKnownHost, UNKNOWN_HOST } from './clients.ts';
+import { ClientLimit, clientFinder, isKnownHost, networksOf, UNKNOWN_HOST } from './clients.ts';
 import { mailboxRoutes } from './mailbox.ts';
 import type { ServiceMetrics } from './service-metrics.ts';
 
@@ -41,7 +41,7 @@ export interface ServiceAppOptions {
  */
 export function serviceApp(options: ServiceAppOptions): Hono<AppEnv> {
   const { service, metrics, log, basePath = '', digest = () => 'hidden' } = options;
-  const proxies = new TrustedProxies(options.trustedProxies ?? []);
+  const clientOf = clientFinder(options.trustedProxies ?? []);
   const hosts = new Set(options.hosts);
   const app = new Hono<AppEnv>();
 
@@ -50,7 +50,7 @@ export function serviceApp(options: ServiceAppOptions): Hono<AppEnv> {
   app.use(requestId({ headerName: '' }), async (context, next) => {
     const address = context.env.incoming?.socket.remoteAddress ?? '';
     const forwardedFor = context.req.header('X-Forwarded-For') ?? null;
-    context.set('networks', networksOf(proxies.clientOf(address, forwardedFor)));
+    context.set('networks', networksOf(clientOf(address, forwardedFor)));
     await next();
     context.res.headers.set('X-Request-Id', context.var.requestId ?? '');
   });

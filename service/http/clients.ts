@@ -4,42 +4,35 @@ import { NETWORK_FACTORS, type CallBudget } from '../rules/limits.ts';
 import { isLoopbackHost } from '#domain/loopback.ts';
 import { httpRefusal } from '../rules/refusals.ts';
 
-/** Proxies whose X-Forwarded-For is trusted. */
-export class TrustedProxies {
-  readonly #networks: readonly (readonly [ipaddr.IPv4 | ipaddr.IPv6, number])[];
-
-  /** @param entries addresses and networks, such as `10.0.0.0/8` (see `isNetwork`) */
-  constructor(entries: readonly string[]) {
-    this.#networks = entries.map((entry) => {
-      if (entry.includes('/')) return ipaddr.parseCIDR(entry);
-      const address = ipaddr.parse(entry);
-      return [address, 8 * address.toByteArray().length];
-    });
-  }
-
-  /**
-   * The client's address: the last in the chain that is no trusted proxy's. Any caller can forge
-   * the entries before it.
-   */
-  clientOf(socketAddress: string, forwardedFor: string | null): string {
+/**
+ * Finds the client's address: the last in the chain that is no trusted proxy's. Any caller can
+ * forge the entries before it.
+ * @param trusted addresses and networks of proxies, such as `10.0.0.0/8` (see `isNetwork`)
+ */
+export function clientFinder(trusted: readonly string[]) {
+  const networks = trusted.map((entry) => {
+    if (entry.includes('/')) return ipaddr.parseCIDR(entry);
+    const address = ipaddr.parse(entry);
+    return [address, 8 * address.toByteArray().length] as const;
+  });
+  const isTrusted = (address: string): boolean => {
+    if (!isAddress(address)) return false;
+    const parsed = ipaddr.process(address);
+    return networks.some(
+      ([network, bits]) => network.kind() === parsed.kind() && parsed.match(network, bits),
+    );
+  };
+  return (socketAddress: string, forwardedFor: string | null): string => {
     let client = plainAddress(socketAddress);
     // From the right: entries that no trusted proxy wrote are never read.
     for (const entry of forwardedFor?.split(',').reverse() ?? []) {
       const before = plainAddress(entry);
       // A trusted proxy that writes no addresses is itself the client.
-      if (!this.#trusts(client) || !isAddress(before)) break;
+      if (!isTrusted(client) || !isAddress(before)) break;
       client = before;
     }
     return client;
-  }
-
-  #trusts(address: string): boolean {
-    if (!isAddress(address)) return false;
-    const parsed = ipaddr.process(address);
-    return this.#networks.some(
-      ([network, bits]) => network.kind() === parsed.kind() && parsed.match(network, bits),
-    );
-  }
+  };
 }
 
 /** Whether this is an address or a network in CIDR. */

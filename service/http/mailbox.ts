@@ -1,8 +1,12 @@
 import { Hono, type Context } from 'hono';
-import { escapeHtml } from '../visible-text.ts';
+import { html } from 'hono/html';
+import type { HtmlEscapedString } from 'hono/utils/html';
 import type { EmailMessage } from '../rules/service-state.ts';
 import type { MailboxKey } from './mailbox-key.ts';
 import { json, refusalAnswer, type AppEnv } from './api-routes.ts';
+
+/** Escapes what is put in. No promise is, so it gives none. */
+const markup = html as (...parts: Parameters<typeof html>) => HtmlEscapedString;
 
 /**
  * `/mailbox` for people, or JSON for programs that accept nothing else; `/mailbox.json`; `?to=` for
@@ -29,7 +33,7 @@ export function mailboxRoutes(
     const isForPrograms = accept.includes('application/json') && !accept.includes('text/html');
     return path === '/mailbox.json' || isForPrograms
       ? json(200, found)
-      : html(mailboxPage(found, to ?? null));
+      : page(mailboxPage(found, to ?? null));
   });
   return routes;
 }
@@ -42,12 +46,11 @@ function withoutKey({ req }: Context<AppEnv>, key: MailboxKey): Response {
   const to = req.query('to');
   const target =
     to === undefined ? key.pagePath : `${key.pagePath}?${new URLSearchParams({ to }).toString()}`;
-  const link = escapeHtml(target);
   // After a link on another site, browsers hold back a strict cookie; they send it with this page's
   // own next request.
   const isFromElsewhere = req.header('Sec-Fetch-Site') === 'cross-site';
-  const answer = html(
-    `<!doctype html><title>Mailbox</title><meta http-equiv="refresh" content="0; url=${link}"><a href="${link}">Mailbox</a>\n`,
+  const answer = page(
+    markup`<!doctype html><title>Mailbox</title><meta http-equiv="refresh" content="0; url=${target}"><a href="${target}">Mailbox</a>`,
     isFromElsewhere ? 200 : 303,
   );
   if (!isFromElsewhere) answer.headers.set('Location', target);
@@ -55,8 +58,8 @@ function withoutKey({ req }: Context<AppEnv>, key: MailboxKey): Response {
   return answer;
 }
 
-function html(text: string, status = 200): Response {
-  return new Response(text, {
+function page(content: HtmlEscapedString, status = 200): Response {
+  return new Response(content.toString(), {
     status,
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
@@ -133,10 +136,10 @@ export const MAILBOX_POLICY =
  * The mailbox for a person: newest first, codes large and easy to select. All of it is text,
  * nothing markup.
  */
-export function mailboxPage(emails: readonly EmailMessage[], to: string | null): string {
+export function mailboxPage(emails: readonly EmailMessage[], to: string | null): HtmlEscapedString {
   const newest = emails[0]?.id ?? '';
-  return `<!doctype html>
-<html lang="en" data-newest="${escapeHtml(newest)}">
+  return markup`<!doctype html>
+<html lang="en" data-newest="${newest}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -151,25 +154,25 @@ export function mailboxPage(emails: readonly EmailMessage[], to: string | null):
 <body>
 <header>
 <h1>Mailbox</h1>
-<p>${to === null ? 'Every email that the account service sent' : `Emails to ${escapeHtml(to)}`}, newest first. This page refreshes itself.</p>
+<p>${to === null ? 'Every email that the account service sent' : `Emails to ${to}`}, newest first. This page refreshes itself.</p>
 </header>
 <main>
-${emails.length === 0 ? '<p class="empty">No email yet. Ask for a verification code, and it appears here.</p>' : `<ol>\n${emails.map(mailItem).join('\n')}\n</ol>`}
+${emails.length === 0 ? markup`<p class="empty">No email yet. Ask for a verification code, and it appears here.</p>` : markup`<ol>${emails.map(mailItem)}</ol>`}
 </main>
 </body>
 </html>
 `;
 }
 
-function mailItem(email: EmailMessage): string {
+function mailItem(email: EmailMessage): HtmlEscapedString {
   const at = new Date(email.at).toISOString();
-  return `<li>
+  return markup`<li>
 <article>
-<p class="code">${escapeHtml(email.code)}</p>
+<p class="code">${email.code}</p>
 <div class="email">
-<h2>${escapeHtml(email.subject)}</h2>
-<p class="envelope"><span>To <b>${escapeHtml(email.to)}</b></span> <time datetime="${at}">${at.slice(0, 19).replace('T', ' ')} UTC</time></p>
-<p class="text">${escapeHtml(email.text)}</p>
+<h2>${email.subject}</h2>
+<p class="envelope"><span>To <b>${email.to}</b></span> <time datetime="${at}">${at.slice(0, 19).replace('T', ' ')} UTC</time></p>
+<p class="text">${email.text}</p>
 </div>
 </article>
 </li>`;

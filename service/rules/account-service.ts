@@ -267,12 +267,9 @@ export class AccountService implements AuthApi {
     actions: readonly Counted[],
     rule: (context: CallContext<NoInfer<Counted>>, request: Request) => Promise<Outcome<T>>,
   ): Answer<T> {
-    return this.#answer(name, async () => {
-      const owner = ownerOf(this.#populations, request.userRangeId, request.email);
-      if (!owner.ok) return owner;
-      const call = this.#begin(name, owner.value, caller, actions, request.loginInfo);
-      return this.#transaction(call, (context) => rule(context, request));
-    });
+    return this.#about(name, request, caller, actions, (call) =>
+      this.#transaction(call, (context) => rule(context, request)),
+    );
   }
 
   /**
@@ -288,10 +285,7 @@ export class AccountService implements AuthApi {
     { admit, hash, decide }: HashingRule<NoInfer<Counted>, Request, Admitted, Hashed, T>,
   ): Answer<T> {
     const { store, hashSlots } = this.#parts;
-    return this.#answer(name, async () => {
-      const owner = ownerOf(this.#populations, request.userRangeId, request.email);
-      if (!owner.ok) return owner;
-      const call = this.#begin(name, owner.value, caller, actions, request.loginInfo);
+    return this.#about(name, request, caller, actions, async (call) => {
       const now = this.#options.clock.now();
       const first = this.#checkContext(call, await store.read(needOf(call, now)), now);
       const admitted = admit(first, request);
@@ -313,6 +307,20 @@ export class AccountService implements AuthApi {
         if (!hashed) throw new Overload(1);
         return decide(context, request, again.value, hashed.value);
       });
+    });
+  }
+
+  /** Answers a call about an account, unless its address or population is none. */
+  #about<T>(
+    name: ApiCall,
+    { userRangeId, email, loginInfo }: About,
+    caller: Caller | undefined,
+    actions: readonly Action[],
+    work: (call: CurrentCall) => Promise<Outcome<T>>,
+  ): Answer<T> {
+    return this.#answer(name, async () => {
+      const owner = ownerOf(this.#populations, userRangeId, email);
+      return owner.ok ? work(this.#begin(name, owner.value, caller, actions, loginInfo)) : owner;
     });
   }
 

@@ -158,8 +158,8 @@ function countersOfLine(
     line,
     most: line.most * factor,
   });
-  const perNetwork = (all: readonly string[], whom = '') =>
-    all.map((network, at) => counter(`${whom} ${network}`, NETWORK_FACTORS[at]));
+  const perNetwork = (whom: string) =>
+    (networks ?? ANYONE).map((network, at) => counter(`${whom} ${network}`, NETWORK_FACTORS[at]));
   switch (by) {
     case 'device':
       return device === null ? [] : [counter(`${address} ${device}`)];
@@ -168,12 +168,12 @@ function countersOfLine(
     case 'inbox':
       return [counter(inboxOf(address))];
     case 'address and client':
-      return perNetwork(networks ?? ANYONE, address);
+      return perNetwork(address);
     case 'inbox and client':
-      return perNetwork(networks ?? ANYONE, inboxOf(address));
+      return perNetwork(inboxOf(address));
     // Where callers are not distinguished, a crowd would count as one client.
     case 'client':
-      return networks === null ? [] : perNetwork(networks);
+      return networks === null ? [] : perNetwork('');
     case 'service':
       return networks === null ? [] : [counter('')];
   }

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import type { EmailMessage } from '#service/rules/service-state.ts';
 import { MailboxKey } from '#service/http/mailbox-key.ts';
 import { mailboxPage, MAILBOX_POLICY, mailboxRoutes } from '#service/http/mailbox.ts';
-import { htmlEmail } from '#service/mail/html-email.ts';
+import { htmlEmail } from '#service/mail/smtp-delivery.ts';
 import { anyText } from '../../arbitraries/any-text.ts';
 
 const MAIL: EmailMessage = {

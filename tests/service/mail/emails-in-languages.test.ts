@@ -4,7 +4,7 @@ import { OperatorAccess } from '#service/postgres/operator-access.ts';
 import { listAppeals } from '#service/postgres/operator-lists.ts';
 import { ServiceSecret } from '#service/postgres/service-secret.ts';
 import { sandboxOver } from '#service/sandbox/sandbox.ts';
-import { htmlEmail } from '#service/mail/html-email.ts';
+import { htmlEmail } from '#service/mail/smtp-delivery.ts';
 import { emailTemplatesInLanguages, TRANSLATIONS } from '../../../src/messages/all-translations.ts';
 import { newAddress, POPULATION } from '../../contract/contract-harness.ts';
 import { codeOf, Customer } from '../../contract/customer.ts';

@@ -95,6 +95,14 @@ test.each([
   },
 );
 
+test('while every connection is in use, a call is refused as in an overload', async () => {
+  const holder = sql`select pg_sleep(2.4)`.execute(database.db);
+  // Begins before the call asks for the only connection.
+  await new Promise(setImmediate);
+  await expect(sql`select 1`.execute(database.db)).rejects.toThrow(Overload);
+  await holder;
+});
+
 /** A proxy before the server, whose connections begin to work so many ms later. */
 async function startProxy() {
   const proxy = { delayMs: 0, sockets: [] as Socket[] };

@@ -193,16 +193,6 @@ test('of a hundred codes for one mailbox, five are sent, with any dots and notat
   expect(answers).toContain(TOO_MANY);
 });
 
-test('of fourteen guesses of a code, five are tried', async () => {
-  const { at } = openWithCallers();
-  const eve = at(1);
-  const code = await eve.receive(9);
-  const guess: Call = (time) =>
-    disguised(at, eve.email, time).checkRegistrationCode(otherCode(code));
-  expect(await countOf(WRONG_CODE, 14, guess)).toBe(5);
-  expect(codeOf(await eve.checkRegistrationCode(code))).toBe(EXPIRED);
-});
-
 test('strangers together get thirty guesses for an address, also if they asked for a code of an address with other dots', async () => {
   const { at } = openWithCallers();
   const ada = at(OWNER, ADA.email);
