@@ -10,7 +10,7 @@ import { CHOICE, LANGUAGES_ID } from '#ui/i18n/language-keys.ts';
 import { languagesIn } from '#ui/i18n/wanted-language.ts';
 import { isModifiedClick } from '#ui/routing/is-modified-click.ts';
 import type { LiveMessages } from '#ui/i18n/live-messages.ts';
-import { msg } from '#ui/i18n/message-ref.ts';
+import { msg } from '#ui/i18n/message.ts';
 import { messagesIn } from '#ui/i18n/messages-context.ts';
 import { controls } from '#messages/en/controls.ts';
 import { shell } from '#messages/en/shell.ts';

@@ -3,7 +3,7 @@ import type { Journey } from '#application/journey/journey.ts';
 import type { PortalConfig } from '#settings/setting-checks.ts';
 import type { UseCases } from '#application/use-cases.ts';
 import type { Chunks } from '#ui/chunks.ts';
-import { FAILURE_FORMAT } from '#ui/i18n/message-text.ts';
+import { FAILURE_FORMAT } from '#ui/i18n/message.ts';
 
 /** What the use cases need; available from the start. */
 export interface Page {

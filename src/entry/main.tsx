@@ -18,7 +18,7 @@ import { restoreLostFocus } from '#ui/routing/focus-restoration.ts';
 import { fetchLikelyScreens, lazyScreenAt } from '#ui/routing/screens-by-route.ts';
 import { guardRedirect } from '#ui/routing/route-guards.ts';
 import { redirected, routeOf } from '#ui/routing/routes.ts';
-import { msg } from '#ui/i18n/message-ref.ts';
+import { msg } from '#ui/i18n/message.ts';
 import { readConfig } from '#settings/read-settings.ts';
 import { listenForDefects, reportDefect } from './report-defects.ts';
 import { endWaiting, replayPress, takePress, whenParsed } from './inline/hydration-handover.ts';

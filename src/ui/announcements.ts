@@ -1,5 +1,5 @@
 import { createObservable } from '#application/observable.ts';
-import type { MessageRef } from './i18n/message-ref.ts';
+import type { MessageRef } from './i18n/message.ts';
 
 export interface Announcement {
   readonly id: number;

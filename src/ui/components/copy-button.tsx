@@ -1,6 +1,6 @@
 import { useState, type RefObject } from 'react';
 import { usePortal } from '#ui/portal-context.ts';
-import { msg } from '#ui/i18n/message-ref.ts';
+import { msg } from '#ui/i18n/message.ts';
 import { useMessages } from '#ui/i18n/messages-context.ts';
 import { controls } from '#messages/en/controls.ts';
 import { LinkButton } from './link-button.tsx';

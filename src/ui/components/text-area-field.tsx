@@ -1,7 +1,7 @@
 import { useRef, useState, type FormEvent, type Ref, type TextareaHTMLAttributes } from 'react';
 import { join } from '#ui/theme/class-names.ts';
 import { usePortal } from '#ui/portal-context.ts';
-import { msg } from '#ui/i18n/message-ref.ts';
+import { msg } from '#ui/i18n/message.ts';
 import { appeal } from '#messages/en/appeal.ts';
 import { divideFieldProps, FieldShell, type FieldProps } from './field-shell.tsx';
 import * as fieldCss from './field.css.ts';

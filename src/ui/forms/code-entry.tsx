@@ -16,8 +16,7 @@ import { usePortal } from '../portal-context.ts';
 import * as css from './form.css.ts';
 import type { Field } from './use-field.ts';
 import { Trans } from '../i18n/trans.tsx';
-import { msg } from '../i18n/message-ref.ts';
-import { useFormat, useMessageText } from '../i18n/message-text.ts';
+import { msg, useFormat, useMessageText } from '../i18n/message.ts';
 import { MessagesContext, useMessages } from '../i18n/messages-context.ts';
 import { code } from '#messages/en/code.ts';
 

@@ -2,10 +2,12 @@ import { useState, type ReactNode } from 'react';
 import { refusedCharacter } from '#domain/email.ts';
 import type { suggestEmail } from '#domain/email-suggestion.ts';
 import { shell } from '#messages/en/shell.ts';
-import { SuggestionLine } from '../components/suggestion-line.tsx';
+import { EmailText } from '../components/email-text.tsx';
+import { LinkButton } from '../components/link-button.tsx';
 import { TextField } from '../components/text-field.tsx';
-import { msg } from '../i18n/message-ref.ts';
-import { useMessageText } from '../i18n/message-text.ts';
+import { msg, useMessageText } from '../i18n/message.ts';
+import { useMessages } from '../i18n/messages-context.ts';
+import { Trans } from '../i18n/trans.tsx';
 import * as css from './form.css.ts';
 import type { Field } from './use-field.ts';
 
@@ -29,6 +31,7 @@ export interface EmailEntryProps {
 export function EmailEntry({ field, fieldActions, note, ...input }: EmailEntryProps) {
   const { bind, control, error } = field;
   const textOf = useMessageText();
+  const { didYouMean } = useMessages(shell);
   const [typed, setTyped] = useState('');
   const [isLeft, setLeft] = useState(false);
   const [rule, setRule] = useState<{ readonly suggest: typeof suggestEmail } | null>(null);
@@ -49,7 +52,11 @@ export function EmailEntry({ field, fieldActions, note, ...input }: EmailEntryPr
     control.replace(suggestion ?? '');
   }
 
-  const offer = suggestion ? <SuggestionLine suggestion={suggestion} onAccept={accept} /> : null;
+  const offer = suggestion ? (
+    <LinkButton onClick={accept}>
+      <Trans message={didYouMean} values={{ email: <EmailText>{suggestion}</EmailText> }} />
+    </LinkButton>
+  ) : null;
   return (
     <TextField
       {...input}

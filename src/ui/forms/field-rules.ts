@@ -16,7 +16,7 @@ import {
   type VerificationCode,
 } from '#domain/verification-code.ts';
 import { code } from '#messages/en/code.ts';
-import { msg, type Message } from '../i18n/message-ref.ts';
+import { msg, type Message } from '../i18n/message.ts';
 import type { FieldControl } from './field-control.ts';
 
 /** Where a field's text is kept while its form is not shown. */

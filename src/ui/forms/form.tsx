@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
 import { Button } from '../components/button.tsx';
 import { FormAlert } from '../components/form-alert.tsx';
-import type { Message } from '../i18n/message-ref.ts';
+import type { Message } from '../i18n/message.ts';
 import { chunk } from '../chunks.ts';
 import { lazy } from '../lazy.ts';
 import { usePortal } from '../portal-context.ts';

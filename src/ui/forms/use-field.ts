@@ -1,7 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useState, type FocusEvent, type FormEvent } from 'react';
 import { refuse, type Result } from '#domain/result.ts';
-import { sameMessage, type Message } from '../i18n/message-ref.ts';
-import { useMessageText } from '../i18n/message-text.ts';
+import { type Message, sameMessage, useMessageText } from '../i18n/message.ts';
 import { usePortal } from '../portal-context.ts';
 import { FieldControl } from './field-control.ts';
 import type { FieldOptions, FieldRules } from './field-rules.ts';

@@ -7,7 +7,7 @@ import type { DescribedFailure } from '#domain/described-failure.ts';
 import { shell } from '#messages/en/shell.ts';
 import { NOTICE_TOAST_MS, type Toasts } from '../toasts.ts';
 import { usePortal } from '../portal-context.ts';
-import { msg, type Message } from '../i18n/message-ref.ts';
+import { msg, type Message } from '../i18n/message.ts';
 import { focusedField } from './field-control.ts';
 import type { Field } from './use-field.ts';
 import { useRequest } from './use-request.ts';

@@ -10,7 +10,7 @@ import {
 } from '#domain/resend-cooldown.ts';
 import { code as codeMessages } from '#messages/en/code.ts';
 import { useTick } from '../components/use-tick.ts';
-import { msg } from '../i18n/message-ref.ts';
+import { msg } from '../i18n/message.ts';
 import { useJourney, usePortal } from '../portal-context.ts';
 import type { Field } from './use-field.ts';
 import type { useForm } from './use-form.ts';

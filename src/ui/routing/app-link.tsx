@@ -3,8 +3,7 @@ import { useRouter } from 'wouter';
 import { textLink } from '../components/text-link.css.ts';
 import { isModifiedClick } from './is-modified-click.ts';
 import type { Route } from './routes.ts';
-import { useScreenFetch } from './screen-fetch.ts';
-import { useGo } from './use-go.ts';
+import { useGo, useScreenFetch } from './navigation.ts';
 
 export interface AppLinkProps {
   readonly to: Route | `${Route}?${string}`;

@@ -1,8 +1,8 @@
 import { chunk, type Chunks } from '../chunks.ts';
 import { savesData } from '../saves-data.ts';
-import type { LazyScreenProps } from './lazy-screen.ts';
+import type { LazyScreenProps } from './lazy-screen.tsx';
 import { ROUTE, routeOf, type Route } from './routes.ts';
-import type { ScreenFetch } from './screen-fetch.ts';
+import type { ScreenFetch } from './navigation.ts';
 
 /** Every screen but the first, which is part of the page itself; '*' is the not-found page. */
 export const LAZY_SCREENS: Readonly<Record<Exclude<Route, '/'> | '*', LazyScreenProps>> = {

@@ -3,8 +3,7 @@ import { ageOf } from '#domain/age.ts';
 import { expire, MARK_LIFETIME_MS } from '#domain/marks.ts';
 import { useJourney, usePortal } from '../portal-context.ts';
 import { mayEnter, type Guarded, type RouteGuard } from './route-guards.ts';
-import { useScreenFetch } from './screen-fetch.ts';
-import { useGo } from './use-go.ts';
+import { useGo, useScreenFetch } from './navigation.ts';
 
 /**
  * Redirects from a screen that is opened without its mark (spec section 2). A mark that expires

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { prefetchParts } from '#ui/app.tsx';
 import { Chunks } from '#ui/chunks.ts';
-import { FAILURE_FORMAT } from '#ui/i18n/message-text.ts';
+import { FAILURE_FORMAT } from '#ui/i18n/message.ts';
 import { LAZY_SCREENS } from '#ui/routing/screens-by-route.ts';
 
 /**

@@ -12,7 +12,7 @@ import { ArrivalNoticeText } from './arrival-notice-text.tsx';
 import { useArrivalNotice } from '../../routing/use-arrival-notice.ts';
 import { parseTab, ROUTE } from '../../routing/routes.ts';
 import { useJourney, usePortal, useUseCases } from '../../portal-context.ts';
-import { msg } from '../../i18n/message-ref.ts';
+import { msg } from '../../i18n/message.ts';
 import { Trans } from '../../i18n/trans.tsx';
 import { useMessages } from '../../i18n/messages-context.ts';
 import { notices } from '#messages/en/notices.ts';

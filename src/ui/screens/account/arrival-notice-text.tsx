@@ -4,7 +4,7 @@ import { CopyButton } from '../../components/copy-button.tsx';
 import { EmailText } from '../../components/email-text.tsx';
 import { Notice } from '../../components/notice.tsx';
 import * as css from './account-notices.css.ts';
-import { useFormat } from '../../i18n/message-text.ts';
+import { useFormat } from '../../i18n/message.ts';
 import { useMessages } from '../../i18n/messages-context.ts';
 import { appeal } from '#messages/en/appeal.ts';
 import { notices } from '#messages/en/notices.ts';

@@ -10,7 +10,7 @@ import * as css from '../../forms/form.css.ts';
 import { PasswordEntry } from '../../forms/password-entry.tsx';
 import { useField } from '../../forms/use-field.ts';
 import { useForm } from '../../forms/use-form.ts';
-import { msg } from '../../i18n/message-ref.ts';
+import { msg } from '../../i18n/message.ts';
 import { useTitle } from '../../i18n/use-title.ts';
 import { useJourney, usePortal, useUseCases } from '../../portal-context.ts';
 import { AppLink } from '../../routing/app-link.tsx';

@@ -5,7 +5,7 @@ import { NewPasswordCard, NewPasswordEntry } from '../../forms/new-password.tsx'
 import { PasswordEntry } from '../../forms/password-entry.tsx';
 import { useField } from '../../forms/use-field.ts';
 import { useForm } from '../../forms/use-form.ts';
-import { msg } from '../../i18n/message-ref.ts';
+import { msg } from '../../i18n/message.ts';
 import { useTitle } from '../../i18n/use-title.ts';
 import { usePortal } from '../../portal-context.ts';
 import { AppLink } from '../../routing/app-link.tsx';
@@ -13,7 +13,7 @@ import { ROUTE } from '../../routing/routes.ts';
 import { RetrieveSteps } from '../retrieve/retrieve-steps.tsx';
 import { RegisterLink } from '../../routing/register-link.tsx';
 import { ROUTE_GUARDS } from '../../routing/route-guards.ts';
-import { useGo } from '../../routing/use-go.ts';
+import { useGo } from '../../routing/navigation.ts';
 import { useRouteGuard } from '../../routing/use-route-guard.ts';
 import { useMessages } from '../../i18n/messages-context.ts';
 import { checklist } from '#messages/en/checklist.ts';

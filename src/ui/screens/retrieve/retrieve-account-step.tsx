@@ -7,7 +7,7 @@ import { Form, FormEnd } from '../../forms/form.tsx';
 import * as css from '../../forms/form.css.ts';
 import { useField } from '../../forms/use-field.ts';
 import { useForm } from '../../forms/use-form.ts';
-import { msg } from '../../i18n/message-ref.ts';
+import { msg } from '../../i18n/message.ts';
 import { usePortal } from '../../portal-context.ts';
 import { useTitle } from '../../i18n/use-title.ts';
 import { AppLink } from '../../routing/app-link.tsx';

@@ -1,5 +1,7 @@
+import type { MouseEvent } from 'react';
 import type { FoundAccount } from '#application/journey/journey-state.ts';
 import { EmailText } from '../../components/email-text.tsx';
+import { TextLink } from '../../components/text-link.tsx';
 import { CodeEntry } from '../../forms/code-entry.tsx';
 import { CODE } from '../../forms/field-rules.ts';
 import { Form, FormEnd } from '../../forms/form.tsx';
@@ -9,10 +11,9 @@ import { useForm } from '../../forms/use-form.ts';
 import { useSendCode } from '../../forms/use-send-code.ts';
 import { useTitle } from '../../i18n/use-title.ts';
 import { AppLink } from '../../routing/app-link.tsx';
-import { InlineButton } from '../../routing/inline-button.tsx';
 import { ROUTE } from '../../routing/routes.ts';
 import { RegisterLink } from '../../routing/register-link.tsx';
-import { useGo } from '../../routing/use-go.ts';
+import { useGo } from '../../routing/navigation.ts';
 import { useMessages } from '../../i18n/messages-context.ts';
 import { retrieve } from '#messages/en/retrieve.ts';
 import { shell } from '#messages/en/shell.ts';
@@ -59,11 +60,19 @@ export function RetrieveCodeStep({
 
   const register = form.failure?.reason === 'not-registered' && <RegisterLink email={email} />;
 
+  function editHere(event: MouseEvent): void {
+    event.preventDefault();
+    edit();
+  }
+
   return (
     <Form {...form.bind}>
       <p className={css.subject}>
         <EmailText>{email}</EmailText>
-        <InlineButton onPress={edit}>{messages.edit}</InlineButton>
+        {/* A link, as the specification asks, but it acts on this page. */}
+        <TextLink href={ROUTE.retrieve} onClick={editHere}>
+          {messages.edit}
+        </TextLink>
       </p>
       <CodeEntry field={code} sendCode={sendCode} isDescribed actions={register} />
       <FormEnd

@@ -1,4 +1,6 @@
 import { createContext, use } from 'react';
+import { useLocation } from 'wouter';
+import type { Route } from './routes.ts';
 
 /** Fetches screens ahead. A context, because screens do not know which chunk holds which screen. */
 export interface ScreenFetch {
@@ -21,4 +23,23 @@ export const ScreenFetchContext = createContext<ScreenFetch>({
 
 export function useScreenFetch(): ScreenFetch {
   return use(ScreenFetchContext);
+}
+
+export interface GoOptions {
+  readonly replace?: boolean;
+  readonly state?: unknown;
+}
+
+/**
+ * Moves to another screen at once, even if its chunk is not loaded: text typed into the old form
+ * until then would be lost.
+ */
+export function useGo(): (to: Route | `${Route}?${string}`, options?: GoOptions) => void {
+  const [, navigate] = useLocation();
+  const screens = useScreenFetch();
+  return (to, options) => {
+    // Starts the fetch before the old screen is removed.
+    screens.fetchOnward(to);
+    navigate(to, options);
+  };
 }
