@@ -12,7 +12,7 @@ import { endWaiting, takePress } from './inline/hydration-handover.ts';
 
 /** Fetches `config.js` again. @returns whether there are settings now. Never rejects. */
 async function readSettingsAgain(): Promise<boolean> {
-  const address = document.querySelector<HTMLScriptElement>('script[src$="config.js"]')?.src;
+  const address = document.querySelector<HTMLScriptElement>('script[src$="/config.js"]')?.src;
   // A variable, because Vite would bundle a literal path as a chunk.
   const read = () => address && import(/* @vite-ignore */ address);
   await Promise.resolve(read())

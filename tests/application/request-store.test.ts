@@ -319,6 +319,18 @@ it('a duplicated tab says nothing of a request that the first tab carries out', 
   expect(await second.comeBack('send-code', SEND), 'nor after the answer').toBeNull();
 });
 
+it('a duplicated tab leaves the countdown of a code that the first tab is checking', async () => {
+  const { requests, press, api, duplicate } = createTestApp();
+  await press('send-code', SEND);
+  api.hold();
+  const check = { ...SEND, code: '123456' as VerificationCode };
+  requests.run('check-recovery-code', check);
+  await settled();
+  const second = duplicate();
+  expect(await second.comeBack('check-recovery-code', check)).toBeNull();
+  expect(second.journey.state.cooldowns).toMatchObject([{ outcome: 'sent' }]);
+});
+
 describe('what storage holds of pending requests', () => {
   it('comes back as it was stored', () => {
     fc.assert(
