@@ -54,7 +54,6 @@ export interface RequestsOptions {
 
 /** The requests of this page: pending, or late until a screen has shown the outcome. */
 export class RequestStore {
-  readonly #options: RequestsOptions;
   readonly #pending = new Map<RequestKey, StartedRequest & { readonly abort: AbortController }>();
   readonly #late = new Map<RequestKey, LateRequest>();
   /** Settles when the interrupted requests are only those of pages that are gone. */
@@ -64,8 +63,7 @@ export class RequestStore {
   /** Gives back the function that ends the subscription. */
   readonly subscribe = this.#listeners.subscribe;
 
-  constructor(options: RequestsOptions) {
-    this.#options = options;
+  constructor(private readonly options: RequestsOptions) {
     for (const request of parseRequests(options.storage.read('requests'), options.clock.now()))
       this.#late.set(requestKey(request.name, request), request);
     this.#changed();
@@ -77,7 +75,7 @@ export class RequestStore {
     const { email, purpose } = input as Pick<StartedRequest, 'email' | 'purpose'>;
     const key = requestKey(name, { email, purpose });
     if (this.#pending.has(key)) return;
-    const startedAt = this.#options.clock.now();
+    const startedAt = this.options.clock.now();
     const request = { name, email, purpose, startedAt, abort: new AbortController() };
     this.#late.delete(key);
     // The next step gets a new mark: what came of the former one is no longer news.
@@ -85,7 +83,7 @@ export class RequestStore {
     if ('nextStep' in shape) this.#late.delete(requestKey(shape.nextStep, { email }));
     this.#pending.set(key, request);
     this.#changed();
-    const end = this.#options.live.begin(liveId(request));
+    const end = this.options.live.begin(liveId(request));
     void this.#perform(name, input, request.abort.signal).then((outcome) => {
       end();
       if (this.#pending.get(key) !== request) return;
@@ -129,7 +127,7 @@ export class RequestStore {
     input: RequestInput<Name>,
     signal: AbortSignal,
   ): Promise<Outcome<Name>> {
-    const { load, onDefect } = this.#options;
+    const { load, onDefect } = this.options;
     const useCases = await load().catch(() => null);
     if (!useCases || signal.aborted) return refuse(pageFailure('loadFailed'));
     try {
@@ -143,7 +141,7 @@ export class RequestStore {
   /** In a duplicated tab: the first tab shows the outcome. */
   #dropThoseOfOtherTabs(): Promise<unknown> {
     const checks = [...this.#late].map(async ([key, request]) => {
-      if (!(await this.#options.live.isLive(liveId(request)))) return;
+      if (!(await this.options.live.isLive(liveId(request)))) return;
       this.#late.delete(key);
       this.#changed();
     });
@@ -151,7 +149,7 @@ export class RequestStore {
   }
 
   async #showLate(key: RequestKey, listener: OutcomeListener): Promise<void> {
-    const { clock, load } = this.#options;
+    const { clock, load } = this.options;
     const late = this.#late.get(key);
     if (!late || !isNews(late, clock.now())) return;
     // At the earliest after the commit that mounted the screen.
@@ -167,7 +165,7 @@ export class RequestStore {
   }
 
   #changed(): void {
-    const { storage } = this.#options;
+    const { storage } = this.options;
     const interrupted = [...this.#late.values()].filter(({ outcome }) => !outcome);
     const stored = [...interrupted, ...this.#pending.values()]
       .filter(({ name }) => isChangingRequest(name))

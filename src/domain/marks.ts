@@ -69,16 +69,14 @@ export function isUsable(mark: unknown, now: number): boolean {
 }
 
 function parseStored(stored: unknown, markKey: string, now: number) {
-  if (typeof stored !== 'object' || stored === null) return null;
   const {
-    email: storedEmail,
+    [markKey]: mark,
     storedAt,
     mayBeUsed,
-    [markKey]: mark,
-  } = stored as Record<string, unknown>;
-  const email = parseStoredEmail(storedEmail);
-  if (!email || typeof mark !== 'string' || mark === '' || typeof storedAt !== 'number')
-    return null;
-  if (!isUsable(stored, now)) return null;
+    ...more
+  } = Object(stored) as Record<string, unknown>;
+  const email = parseStoredEmail(more['email']);
+  if (!email || typeof mark !== 'string' || mark === '') return null;
+  if (typeof storedAt !== 'number' || !isUsable(stored, now)) return null;
   return { email, mark, storedAt, ...(mayBeUsed === true && ({ mayBeUsed } as const)) };
 }

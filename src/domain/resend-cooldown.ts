@@ -1,4 +1,4 @@
-import { isScreenPurpose, type CodePurpose } from './code-purpose.ts';
+import { isScreenPurpose, type ScreenPurpose } from './code-purpose.ts';
 import { parseStoredEmail, sameEmail, type Email } from './email.ts';
 import type { Result } from './result.ts';
 import type { FailureReason } from './described-failure.ts';
@@ -22,7 +22,7 @@ export type CooldownOutcome = 'sent' | 'unknown' | 'failed' | 'used' | 'expired'
  * before the deadline.
  */
 export interface ResendCooldown {
-  readonly purpose: CodePurpose;
+  readonly purpose: ScreenPurpose;
   readonly email: Email;
   /** Absolute, so that a reload or a sleeping tab doesn't stretch it; epoch milliseconds. */
   readonly deadline: number;
@@ -51,7 +51,7 @@ const LENGTH_SECONDS: Readonly<Record<CooldownOutcome, number>> = {
  */
 export function cooldownAfter(
   outcome: CooldownOutcome,
-  purpose: CodePurpose,
+  purpose: ScreenPurpose,
   email: Email,
   now: number,
 ): ResendCooldown {
@@ -104,13 +104,13 @@ export function mayHaveSentAny(
 /** The cooldown for a purpose and an address, or null. */
 export function findCooldown(
   cooldowns: readonly ResendCooldown[],
-  purpose: CodePurpose,
+  purpose: ScreenPurpose,
   email: Email,
 ): ResendCooldown | null {
   return cooldowns.find((cooldown) => isFor(cooldown, purpose, email)) ?? null;
 }
 
-function isFor(cooldown: ResendCooldown, purpose: CodePurpose, email: Email): boolean {
+function isFor(cooldown: ResendCooldown, purpose: ScreenPurpose, email: Email): boolean {
   return cooldown.purpose === purpose && sameEmail(cooldown.email, email);
 }
 
@@ -159,7 +159,7 @@ export interface CheckedCode {
  */
 export function afterCheck(
   cooldowns: readonly ResendCooldown[],
-  purpose: CodePurpose,
+  purpose: ScreenPurpose,
   email: Email,
   { sent, checked }: CheckedCode,
   now: number,
@@ -198,28 +198,12 @@ export function isPressable(button: SendCodeButton): boolean {
 }
 
 function parseCooldown(stored: unknown): readonly ResendCooldown[] {
-  if (typeof stored !== 'object' || stored === null) return [];
-  const {
-    purpose,
-    email: storedEmail,
-    deadline,
-    outcome,
-    isRepeated,
-  } = stored as Record<string, unknown>;
-  const email = parseStoredEmail(storedEmail);
-  if (!email || !(isScreenPurpose(purpose) || purpose === 'other') || !isOutcome(outcome))
-    return [];
-  return Number.isFinite(deadline)
-    ? [
-        {
-          purpose,
-          email,
-          deadline: deadline as number,
-          outcome,
-          ...(isRepeated === true && { isRepeated }),
-        },
-      ]
-    : [];
+  const { deadline, purpose, outcome, ...more } = Object(stored) as Record<string, unknown>;
+  const email = parseStoredEmail(more['email']);
+  if (!email || !isScreenPurpose(purpose) || !isOutcome(outcome)) return [];
+  if (typeof deadline !== 'number' || !Number.isFinite(deadline)) return [];
+  const isRepeated = more['isRepeated'] === true;
+  return [{ purpose, email, deadline, outcome, ...(isRepeated && { isRepeated }) }];
 }
 
 function isOutcome(value: unknown): value is CooldownOutcome {

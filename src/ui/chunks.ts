@@ -19,15 +19,14 @@ export function chunk<Part>(
 /** The chunks of a page. Each is fetched when it is first wanted. */
 export class Chunks {
   readonly #parts = new Map<Chunk<unknown>, unknown>();
-  readonly #fetchMessages: (names: readonly NamespaceName[]) => Promise<unknown>;
   readonly #listeners = new Listeners();
   /** Gives back the function that ends the subscription. */
   readonly subscribe = this.#listeners.subscribe;
 
   /** @param fetchMessages fetches namespaces in the page's language unless they are loaded */
-  constructor(fetchMessages: (names: readonly NamespaceName[]) => Promise<unknown>) {
-    this.#fetchMessages = fetchMessages;
-  }
+  constructor(
+    private readonly fetchMessages: (names: readonly NamespaceName[]) => Promise<unknown>,
+  ) {}
 
   /** The part; null until it and its messages are loaded. */
   get<Part>(wanted: Chunk<Part>): Part | null {
@@ -38,7 +37,7 @@ export class Chunks {
   async load<Part>(wanted: Chunk<Part>): Promise<Part> {
     const loaded = this.get(wanted);
     if (loaded !== null) return loaded;
-    const [part] = await Promise.all([wanted.fetch(), this.#fetchMessages(wanted.namespaces)]);
+    const [part] = await Promise.all([wanted.fetch(), this.fetchMessages(wanted.namespaces)]);
     this.#parts.set(wanted, part);
     this.#listeners.notify();
     return part;

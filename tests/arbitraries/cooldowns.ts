@@ -7,7 +7,7 @@ import {
 import { email } from './emails.ts';
 import { time } from './times.ts';
 
-export const purpose = fc.constantFrom('register', 'forget', 'retrieve', 'other' as const);
+export const purpose = fc.constantFrom('register', 'forget', 'retrieve' as const);
 
 /** Seconds of the cooldown after each outcome. */
 const SECONDS: Readonly<Record<CooldownOutcome, number>> = {

@@ -21,29 +21,25 @@ const FINGERPRINT = 'fingerprint';
 const ANONYMOUS = 'anonymous';
 
 export class BrowserFingerprint implements Fingerprint {
-  readonly #globals: BrowserGlobals;
-  readonly #local: SafeStorage;
-  readonly #session: SafeStorage;
-
-  constructor(globals: BrowserGlobals, local: SafeStorage, session: SafeStorage) {
-    this.#globals = globals;
-    this.#local = local;
-    this.#session = session;
-  }
+  constructor(
+    private readonly globals: BrowserGlobals,
+    private readonly local: SafeStorage,
+    private readonly session: SafeStorage,
+  ) {}
 
   /** A random id: the PDPA asks for no more than is needed to distinguish two sessions. */
   id(): string {
-    return this.#storedId(this.#session, FINGERPRINT);
+    return this.#storedId(this.session, FINGERPRINT);
   }
 
   loginInfo(): LoginInfo {
-    const { navigator, screen } = this.#globals;
+    const { navigator, screen } = this.globals;
     return {
       ...describeUserAgent(navigator.userAgent),
       timeZone: timeZone(),
       resolution: `${screen.width}x${screen.height}`,
       language: navigator.language ?? '',
-      cookieId: this.#storedId(this.#local, COOKIE_ID),
+      cookieId: this.#storedId(this.local, COOKIE_ID),
       ua: navigator.userAgent,
       fingerprint: this.id(),
       isAnonymous: this.#anonymous(),
@@ -51,20 +47,20 @@ export class BrowserFingerprint implements Fingerprint {
   }
 
   async probePrivateBrowsing(): Promise<AnonymousFlag> {
-    const flag = (await hasTemporaryFileSystem(this.#globals)) ? 2 : 1;
-    this.#session.set(ANONYMOUS, String(flag));
+    const flag = (await hasTemporaryFileSystem(this.globals)) ? 2 : 1;
+    this.session.set(ANONYMOUS, String(flag));
     return flag;
   }
 
   #anonymous(): AnonymousFlag {
-    const stored = this.#session.get(ANONYMOUS);
+    const stored = this.session.get(ANONYMOUS);
     return stored === '1' ? 1 : stored === '2' ? 2 : DEFAULT_ANONYMOUS;
   }
 
   #storedId(storage: SafeStorage, key: string): string {
     const stored = storage.get(key);
     if (stored !== null && ID.test(stored)) return stored;
-    const made = randomAlphanumerics(ID_LENGTH, this.#globals.crypto);
+    const made = randomAlphanumerics(ID_LENGTH, this.globals.crypto);
     storage.set(key, made);
     return made;
   }

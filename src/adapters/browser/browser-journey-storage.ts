@@ -4,18 +4,14 @@ import type { SafeStorage } from './safe-storage.ts';
 
 /** A journey in the tab's session storage. */
 export class BrowserJourneyStorage implements JourneyStorage {
-  readonly #session: SafeStorage;
-
-  constructor(session: SafeStorage) {
-    this.#session = session;
-  }
+  constructor(private readonly session: SafeStorage) {}
 
   get survivesReload(): boolean {
-    return !this.#session.blocked;
+    return !this.session.blocked;
   }
 
   read(key: StoredKey): unknown {
-    const stored = this.#session.get(storageKey(key));
+    const stored = this.session.get(storageKey(key));
     if (stored === null || key === 'returnUrl') return stored;
     try {
       return JSON.parse(stored) as unknown;
@@ -27,11 +23,11 @@ export class BrowserJourneyStorage implements JourneyStorage {
   write(key: StoredKey, value: unknown): void {
     const text = key === 'returnUrl' && typeof value === 'string' ? value : toJson(value);
     if (text === null) this.remove(key);
-    else this.#session.set(storageKey(key), text);
+    else this.session.set(storageKey(key), text);
   }
 
   remove(key: StoredKey): void {
-    this.#session.remove(storageKey(key));
+    this.session.remove(storageKey(key));
   }
 }
 

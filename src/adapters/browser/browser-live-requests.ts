@@ -8,11 +8,7 @@ const lockName = (id: string) => `portal.${id}`;
  * releases it with its page. Browsers have no locks on plain http.
  */
 export class BrowserLiveRequests implements LiveRequests {
-  readonly #locks: LockManager | undefined;
-
-  constructor(locks: LockManager | undefined) {
-    this.#locks = locks;
-  }
+  constructor(private readonly locks: LockManager | undefined) {}
 
   begin(id: string): () => void {
     let release = (): void => undefined;
@@ -20,12 +16,12 @@ export class BrowserLiveRequests implements LiveRequests {
       release = resolve;
     });
     // Rejects in a sandboxed frame.
-    this.#locks?.request(lockName(id), () => settled).catch(() => undefined);
+    this.locks?.request(lockName(id), () => settled).catch(() => undefined);
     return () => release();
   }
 
   async isLive(id: string): Promise<boolean> {
-    const { held = [] } = (await this.#locks?.query().catch(() => null)) ?? {};
+    const { held = [] } = (await this.locks?.query().catch(() => null)) ?? {};
     return held.some(({ name }) => name === lockName(id));
   }
 }

@@ -21,28 +21,21 @@ export interface StoredIdentity {
 
 /** The session in local storage and in the cookies that the store reads. */
 export class BrowserSessionStore implements SessionStore {
-  readonly #local: SafeStorage;
-  readonly #cookies: CookieJar;
-  readonly #page: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
   readonly #listeners = new Listeners();
 
   /** @param page the window, which receives the storage events of other tabs */
   constructor(
-    local: SafeStorage,
-    cookies: CookieJar,
-    page: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>,
-  ) {
-    this.#local = local;
-    this.#cookies = cookies;
-    this.#page = page;
-  }
+    private readonly local: SafeStorage,
+    private readonly cookies: CookieJar,
+    private readonly page: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>,
+  ) {}
 
   /**
    * Null also when the cookies are gone: the store signed the person out, or the browser was
    * closed.
    */
   current(): User | null {
-    const token = this.#local.get(TOKEN);
+    const token = this.local.get(TOKEN);
     const user = this.#storedUser();
     if (token === null || token === '' || user === null) return null;
     return this.#isInCookie(token) ? { ...user, authorization: token } : null;
@@ -53,7 +46,7 @@ export class BrowserSessionStore implements SessionStore {
    * is.
    */
   identity(): StoredIdentity | null {
-    const token = this.#local.get(TOKEN);
+    const token = this.local.get(TOKEN);
     const user = this.#storedUser();
     if (token === null && user === null) return null;
     return { authorization: token, id: user?.['id'], userRangeId: user?.['userRangeId'] };
@@ -67,15 +60,15 @@ export class BrowserSessionStore implements SessionStore {
       return refuse(problem);
     }
     // Storage comes last: its event makes other tabs read the cookies.
-    this.#local.set(USER, writeExactJson(user) ?? '');
-    this.#local.set(TOKEN, user.authorization);
+    this.local.set(USER, writeExactJson(user) ?? '');
+    this.local.set(TOKEN, user.authorization);
     this.#listeners.notify();
     return ok();
   }
 
   clear(): void {
-    this.#cookies.delete(TOKEN);
-    this.#cookies.delete(USER);
+    this.cookies.delete(TOKEN);
+    this.cookies.delete(USER);
     this.#forget();
   }
 
@@ -85,21 +78,21 @@ export class BrowserSessionStore implements SessionStore {
    * has started since.
    */
   dropUnknown(): void {
-    const token = this.#local.get(TOKEN);
+    const token = this.local.get(TOKEN);
     if (token !== null && this.#isInCookie(token)) this.clear();
     else this.#forget();
   }
 
   /** Leaves the cookies: another token there means that the store has signed in another account. */
   dropWithoutCookie(): boolean {
-    const token = this.#local.get(TOKEN);
+    const token = this.local.get(TOKEN);
     if (token === null || this.#isInCookie(token)) return false;
     this.#forget();
     return true;
   }
 
   subscribe(listener: () => void): () => void {
-    const endOthers = listenToOtherTabs(this.#page, [TOKEN, USER], listener);
+    const endOthers = listenToOtherTabs(this.page, [TOKEN, USER], listener);
     const end = this.#listeners.subscribe(listener);
     return () => {
       endOthers();
@@ -111,14 +104,14 @@ export class BrowserSessionStore implements SessionStore {
    * Compares raw and decoded values: the store may have written the cookie with another encoding.
    */
   #isInCookie(token: string): boolean {
-    return this.#cookies
+    return this.cookies
       .valuesOf(TOKEN)
       .some((value) => value === token || decodedCookieValue(value) === token);
   }
 
   #forget(): void {
-    this.#local.remove(TOKEN);
-    this.#local.remove(USER);
+    this.local.remove(TOKEN);
+    this.local.remove(USER);
     this.#listeners.notify();
   }
 
@@ -128,14 +121,14 @@ export class BrowserSessionStore implements SessionStore {
     if (token === null || json === null) return 'cookies-refused';
     const longest = Math.max(TOKEN.length + token.length, USER.length + json.length);
     if (longest > MAXIMUM_COOKIE_BYTES) return 'cookie-too-large';
-    if (!this.#cookies.set(TOKEN, token) || !this.#cookies.set(USER, json))
-      return this.#cookies.takesCookies() ? 'cookie-taken' : 'cookies-refused';
-    return this.#cookies.fitsRequest() ? null : 'cookie-too-large';
+    if (!this.cookies.set(TOKEN, token) || !this.cookies.set(USER, json))
+      return this.cookies.takesCookies() ? 'cookie-taken' : 'cookies-refused';
+    return this.cookies.fitsRequest() ? null : 'cookie-too-large';
   }
 
   #storedUser(): Readonly<Record<string, unknown>> | null {
     try {
-      const stored = parseExactJson(this.#local.get(USER) ?? 'null');
+      const stored = parseExactJson(this.local.get(USER) ?? 'null');
       return typeof stored === 'object' && !Array.isArray(stored)
         ? (stored as Record<string, unknown> | null)
         : null;

@@ -25,12 +25,9 @@ const LONGEST_LOAD_MS = 20_000;
  * Use it on the page only: in a worker the library's randomness is Math.random.
  */
 export class RsaCrypto implements Crypto {
-  readonly #load: LoadEncryptor;
   #loading: Promise<(new () => Encryptor) | null> | null = null;
 
-  constructor(load: LoadEncryptor) {
-    this.#load = load;
-  }
+  constructor(private readonly load: LoadEncryptor) {}
 
   /** Fetches the library before it is needed. */
   preload(): void {
@@ -65,7 +62,7 @@ export class RsaCrypto implements Crypto {
 
   /** A loader that throws counts as one that rejects. */
   async #startLoading(): Promise<new () => Encryptor> {
-    return this.#load();
+    return this.load();
   }
 }
 

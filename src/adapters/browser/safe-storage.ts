@@ -8,15 +8,13 @@ const PROBE = 'portal.probe';
  * until the page is left.
  */
 export class SafeStorage {
-  readonly #open: () => PlainStorage | null | undefined;
   readonly #inMemory = new Map<string, string>();
   readonly #usable: boolean;
 
   /**
    * @param open returns the browser's storage; throws or returns null where the browser blocks it
    */
-  constructor(open: () => PlainStorage | null | undefined) {
-    this.#open = open;
+  constructor(private readonly open: () => PlainStorage | null | undefined) {
     this.#usable = this.#write(PROBE, '1');
     this.#erase(PROBE);
   }
@@ -30,7 +28,7 @@ export class SafeStorage {
     const remembered = this.#inMemory.get(key);
     if (remembered !== undefined) return remembered;
     try {
-      return this.#open()?.getItem(key) ?? null;
+      return this.open()?.getItem(key) ?? null;
     } catch {
       return null;
     }
@@ -53,7 +51,7 @@ export class SafeStorage {
 
   #write(key: string, value: string): boolean {
     try {
-      const storage = this.#open();
+      const storage = this.open();
       storage?.setItem(key, value);
       // In some private windows `setItem` succeeds and stores nothing.
       return storage?.getItem(key) === value;
@@ -64,7 +62,7 @@ export class SafeStorage {
 
   #erase(key: string): void {
     try {
-      this.#open()?.removeItem(key);
+      this.open()?.removeItem(key);
     } catch {
       // Storage is blocked: there is nothing to erase.
     }

@@ -17,10 +17,7 @@ export const NO_APPEAL_DRAFT: AppealDraft = {
 
 /** Storage can hold anything. */
 export function parseAppealDraft(stored: unknown): AppealDraft {
-  const fields = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<
-    string,
-    unknown
-  >;
+  const fields = Object(stored) as Record<string, unknown>;
   const text = (value: unknown) => (typeof value === 'string' ? value : '');
   const draft: AppealDraft = {
     reason: parseAppealReason(fields['reason']),

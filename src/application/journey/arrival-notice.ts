@@ -27,16 +27,14 @@ export interface PendingNotice {
 
 /** Storage can hold anything; a notice older than ten minutes is dropped. */
 export function parsePendingNotice(stored: unknown, now: number): PendingNotice | null {
-  if (typeof stored !== 'object' || stored === null) return null;
-  const { notice: given, at, shown } = stored as Record<string, unknown>;
+  const { notice: given, at, shown } = Object(stored) as Record<string, unknown>;
   if (typeof at !== 'number' || !(ageOf(at, now) <= MARK_LIFETIME_MS)) return null;
   const notice = parseNotice(given);
   return notice && { notice, at, shown: shown === true };
 }
 
 function parseNotice(given: unknown): ArrivalNotice | null {
-  if (typeof given !== 'object' || given === null) return null;
-  const { kind, email, reason, ...others } = given as Record<string, unknown>;
+  const { kind, email, reason, ...others } = Object(given) as Record<string, unknown>;
   switch (kind) {
     case 'registration-lost':
     case 'reset-lost':
