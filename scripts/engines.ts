@@ -2,10 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { findFirefox, findWebKit } from './checks/engines/find-engines.ts';
 import { fromRoot } from './cli/root.ts';
 
-/**
- * `npx tsx scripts/engines.ts [firefox] [webkit]`: the walks of tests/engines in each of these
- * engines that is installed.
- */
+/** `npx tsx scripts/engines.ts`: the walks of tests/engines in each engine that is installed. */
 const ENGINES = [
   { file: 'firefox', name: 'Firefox', isThere: findFirefox() !== null, from: 'firefox-esr' },
   {
@@ -16,13 +13,9 @@ const ENGINES = [
   },
 ] as const;
 
-const named = ENGINES.filter(({ file }) => process.argv.includes(file));
-const wanted = named.length > 0 ? named : ENGINES;
-const missing = wanted.filter(({ isThere }) => !isThere);
-const there = wanted.filter(({ isThere }) => isThere);
-
-for (const { name, from } of missing)
-  console.log(`Left out: ${name} is not installed (Debian has it as ${from}).`);
+for (const { name, isThere, from } of ENGINES)
+  if (!isThere) console.log(`Left out: ${name} is not installed (Debian has it as ${from}).`);
+const there = ENGINES.filter(({ isThere }) => isThere);
 if (there.length > 0) {
   const files = there.map(({ file }) => `tests/engines/${file}.test.ts`);
   const { status } = spawnSync('npx', ['vitest', 'run', '--project', 'engines', ...files], {

@@ -96,25 +96,8 @@ function outcomeOf(missedBy: number, noise: number): Verdict['outcome'] {
 
 /** Prints all verdicts. The program ends with 1 when a goal was missed. */
 export function printVerdicts(verdicts: readonly Verdict[]): void {
-  const columns = ['what', 'is', 'floor', 'ratio', 'goal', 'outcome'] as const;
-  const heads = {
-    what: '',
-    is: 'measured',
-    floor: 'floor',
-    ratio: 'ratio',
-    goal: 'goal',
-    outcome: '',
-  };
-  const rows = [heads, ...verdicts];
-  const widths = columns.map((column) => Math.max(...rows.map((row) => row[column].length)));
-  const lines = rows.map((row) =>
-    columns
-      .map((column, at) => row[column].padEnd(widths[at] ?? 0))
-      .join('  ')
-      .trimEnd(),
-  );
+  console.table(Object.fromEntries(verdicts.map(({ what, ...row }) => [what, row])));
   const missed = verdicts.filter(({ outcome }) => outcome === 'MISSED').length;
-  console.log(`\n${lines.join('\n')}\n`);
   console.log(missed === 0 ? 'Every goal held.' : `${missed} goals missed.`);
   process.exitCode = missed === 0 ? 0 : 1;
 }

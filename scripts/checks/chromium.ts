@@ -10,14 +10,15 @@ const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 export function findChromium(): string | null {
   const given = process.env['CHROMIUM_PATH'];
   if (given !== undefined && given !== '') return given;
-  for (const path of [HEADLESS_SHELL, '/usr/bin/chromium']) {
-    if (existsSync(path)) return path;
-  }
-  for (const name of ['google-chrome', 'google-chrome-stable', 'chromium-browser']) {
-    const found = spawnSync('which', [name], { encoding: 'utf8' });
-    if (found.status === 0) return found.stdout.trim();
-  }
-  return null;
+  const path = [HEADLESS_SHELL, '/usr/bin/chromium'].find((one) => existsSync(one));
+  const names = ['google-chrome', 'google-chrome-stable', 'chromium-browser'];
+  return path ?? names.map(which).find((found) => found !== null) ?? null;
+}
+
+/** Where the system finds a program; null when it is not installed. */
+export function which(program: string): string | null {
+  const found = spawnSync('which', [program], { encoding: 'utf8' });
+  return found.status === 0 ? found.stdout.trim() : null;
 }
 
 /** Command-line switches for a headless run; Chromium's sandbox does not run as root. */

@@ -40,29 +40,25 @@ const toHsl = reader(modeHsl);
 export function brandOf(accent: string): Brand {
   const given = toHsl(accent);
   if (!given) throw new Error(`${accent} is no colour`);
-  const lightness = given.l;
-  const adjusted = (
-    palette: Palette,
-    step: number,
-    tokensAt: (at: number) => BrandTokens,
-  ): BrandTokens => {
-    let at = lightness;
-    while (at + step > 0 && at + step < 1 && !holds({ ...palette, ...tokensAt(at) })) at += step;
-    return tokensAt(at);
-  };
   const at = (l: number) => formatHex({ ...given, l });
+  const own = (l: number) => (l === given.l ? accent.toLowerCase() : at(l));
+  const mended = (palette: Palette, step: number, tokensAt: (l: number) => BrandTokens) => {
+    let l = given.l;
+    while (l + step > 0 && l + step < 1 && !holds({ ...palette, ...tokensAt(l) })) l += step;
+    return tokensAt(l);
+  };
   return {
-    light: adjusted(light, -STEP, (value) => ({
-      accent: value === lightness ? accent.toLowerCase() : at(value),
-      accentDeep: at(value * 0.7),
+    light: mended(light, -STEP, (l) => ({
+      accent: own(l),
+      accentDeep: at(l * 0.7),
       onAccent: '#ffffff',
-      accentTint: mixed(at(value), light.surface, 0.13),
+      accentTint: mixed(at(l), light.surface, 0.13),
     })),
-    dark: adjusted(dark, STEP, (value) => ({
-      accent: value === lightness ? accent.toLowerCase() : at(value),
-      accentDeep: at(value + (1 - value) * 0.4),
-      onAccent: mixed(at(value), '#000000', 0.12),
-      accentTint: mixed(at(value), dark.surface, 0.16),
+    dark: mended(dark, STEP, (l) => ({
+      accent: own(l),
+      accentDeep: at(l + (1 - l) * 0.4),
+      onAccent: mixed(at(l), '#000000', 0.12),
+      accentTint: mixed(at(l), dark.surface, 0.16),
     })),
   };
 }

@@ -52,14 +52,8 @@ export async function renderSite(
     for (const page of rendered) {
       // The statement needs a contact.
       if (page.route === ROUTE.accessibility && !settings.accessibilityContact) continue;
-      pages.push({
-        files: copiesOf(page.route, language),
-        text: documentOf(page, plan, settings, {
-          namespaces,
-          css,
-          isConfigured: config !== null,
-        }),
-      });
+      const text = documentOf(page, plan, settings, { namespaces, css, isConfigured: !!config });
+      pages.push({ files: copiesOf(page.route, language), text });
     }
   }
   return pages;

@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { which } from '../chromium.ts';
 
 /** Where WebKitGTK's own small browser, its driver and a screen without a monitor are. */
 export interface WebKitPrograms {
@@ -21,7 +21,7 @@ export function findFirefox(): string | null {
 
 /** The programs of WebKitGTK; null unless all three are there. */
 export function findWebKit(): WebKitPrograms | null {
-  const browser = libraryFolders('/usr/lib')
+  const browser = libraryFolders()
     .map((folder) => join(folder, 'MiniBrowser'))
     .find((path) => existsSync(path));
   const driver = which('WebKitWebDriver');
@@ -35,15 +35,12 @@ export function findWebKit(): WebKitPrograms | null {
  * `/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1` and its like: the folder is named for the machine and
  * the toolkit.
  */
-function libraryFolders(root: string): readonly string[] {
+function libraryFolders(): readonly string[] {
   const inside = (folder: string) =>
     existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name)) : [];
-  const near = inside(root);
-  const deep = near.filter((folder) => folder.endsWith('-linux-gnu')).flatMap(inside);
-  return [...near, ...deep].filter((path) => /\/webkit2gtk-4\.\d$/.test(path));
-}
-
-function which(program: string): string | null {
-  const found = spawnSync('which', [program], { encoding: 'utf8' });
-  return found.status === 0 ? found.stdout.trim() : null;
+  const near = inside('/usr/lib');
+  return [
+    ...near,
+    ...near.filter((folder) => folder.endsWith('-linux-gnu')).flatMap(inside),
+  ].filter((path) => /\/webkit2gtk-4\.\d$/.test(path));
 }
