@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { startSandbox } from '#service/sandbox/sandbox.ts';
 import { ADA } from '#service/rules/account-owner.ts';
 import { LogOutput } from '#service/log-output.ts';
-import { readSeeds } from '#service/sandbox/seeds-file.ts';
+import { readSeeds } from './serve/seeds-file.ts';
 import { emailTemplatesInLanguages } from '../src/messages/all-translations.ts';
 import { storePages } from './serve/example-store.ts';
 import { orReport, parseOptions, stopOnSignal } from './cli/options.ts';

@@ -56,7 +56,7 @@ const OF_A_DISK: readonly unknown[] = (['ENOSPC', 'EDQUOT', 'EIO', 'EFBIG'] as c
 
 /**
  * Whether the system reported this error about a file or folder. Its message names the problem and
- * the path; after a write it lacks the path ({@link namingFile}).
+ * the path; after a write into an open file it lacks the path.
  */
 export function isFileError(error: unknown): error is Error {
   return (
@@ -64,11 +64,4 @@ export function isFileError(error: unknown): error is Error {
     'syscall' in error &&
     ('path' in error || ('errno' in error && OF_A_DISK.includes(error.errno)))
   );
-}
-
-/** Adds the path to the error of a write into an open file, which lacks it. */
-export function namingFile(error: unknown, path: string): unknown {
-  if (!isFileError(error) || 'path' in error) return error;
-  error.message += ` '${path}'`;
-  return Object.assign(error, { path });
 }

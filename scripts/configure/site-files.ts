@@ -12,7 +12,7 @@ import {
   type FileHandle,
 } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
-import { namingFile } from '../../service/startup-error.ts';
+import { isFileError } from '../../service/startup-error.ts';
 
 /** Seconds since 1970; the times of files lie within a year after it. */
 const BEGIN = Date.UTC(2024, 0, 1) / 1000;
@@ -128,4 +128,11 @@ export async function realPath(path: string): Promise<string> {
   } catch {
     return above === full ? full : join(await realPath(above), basename(full));
   }
+}
+
+/** Adds the path to the error of a write into an open file, which lacks it. */
+export function namingFile(error: unknown, path: string): unknown {
+  if (!isFileError(error) || 'path' in error) return error;
+  error.message += ` '${path}'`;
+  return Object.assign(error, { path });
 }

@@ -4,8 +4,13 @@ import { createConnection } from 'node:net';
 import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { isFileError, namingFile } from '#service/startup-error.ts';
-import { copySite, makePublic, writeFiles } from '../../../scripts/configure/site-files.ts';
+import { isFileError } from '#service/startup-error.ts';
+import {
+  copySite,
+  makePublic,
+  namingFile,
+  writeFiles,
+} from '../../../scripts/configure/site-files.ts';
 
 let folder: string;
 beforeEach(async () => {

@@ -36,22 +36,6 @@ test('a statement that the server does not answer does not affect other calls', 
   expect(await connection()).not.toBe(former);
 });
 
-test('a connection whose server has become read-only is closed', async () => {
-  const former = await connection();
-  await sql`set default_transaction_read_only = on`.execute(database.db);
-  const write = sql`create table unwritten (id int)`.execute(database.db);
-  await expect(write).rejects.toThrow('read-only transaction');
-  expect(await connection()).not.toBe(former);
-});
-
-test('a write that finds the disk full is remembered', async () => {
-  expect(database.isFull?.()).toBe(false);
-  const write = sql`do 'begin raise exception using errcode = ''53100''; end'`;
-  await expect(write.execute(database.db)).rejects.toThrow();
-  expect(database.isFull?.()).toBe(true);
-  expect(other.isFull?.()).toBe(false);
-});
-
 test('a sound connection is lent again', async () => {
   const former = await connection();
   await expect(sql`select 1 / 0`.execute(database.db)).rejects.toThrow('division by zero');

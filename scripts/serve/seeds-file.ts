@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
 import { parseEmail } from '#domain/email.ts';
 import { meetsPolicy } from '#domain/password-policy.ts';
-import { refuseName } from '../rules/registration-calls.ts';
-import type { SeedAccount } from '../rules/account-owner.ts';
-import { StartupError } from '../startup-error.ts';
+import { refuseName } from '../../service/rules/registration-calls.ts';
+import type { SeedAccount } from '../../service/rules/account-owner.ts';
+import { StartupError } from '../../service/startup-error.ts';
 
 const seedsFile = v.pipe(
   v.string(),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseSeeds, readSeeds } from '#service/sandbox/seeds-file.ts';
+import { parseSeeds, readSeeds } from '../../../scripts/serve/seeds-file.ts';
 import { StartupError } from '#service/startup-error.ts';
 
 const SEED = { email: 'lim@example.com', name: '林先生', password: 'Lab-2026x' };
