@@ -43,7 +43,8 @@ export class InMemoryAuthApi extends AccountService {
     const store = new MemoryStore(persistence, options.emailsKept);
     const { publicKey, privateKey } = options.keyPair ?? DEMO_KEY_PAIR;
     const keyId = randomId('key', random);
-    super(options, {
+    super({
+      ...options,
       store,
       keys: {
         current: async () => ({ publicKey, keyId }),

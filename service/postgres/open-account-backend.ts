@@ -50,18 +50,16 @@ export async function openAccountBackend(options: BackendOptions): Promise<Accou
   const keys = new ServerKeys(database.db, secret, clock, onBug);
   // Reports a wrong secret at the start, not at the first log-in.
   await keys.load();
-  const service = new AccountService(
-    { ...options, clock },
-    {
-      store,
-      keys,
-      passwords,
-      secrets: secret,
-      digest: (text) => secret.digestsOf('count', text)[0],
-      hashSlots: hashLine,
-      onBug,
-    },
-  );
+  const service = new AccountService({
+    ...options,
+    clock,
+    store,
+    keys,
+    passwords,
+    secrets: secret,
+    digest: (text) => secret.digestsOf('count', text)[0],
+    hashSlots: hashLine,
+  });
   return { service, store, hashLine, keys };
 }
 

@@ -99,7 +99,7 @@ export interface ServiceOptions {
   readonly onLimit?: ((hits: readonly LimitHit[], call: LimitedCall) => void) | undefined;
 }
 
-export interface ServiceParts {
+export interface ServiceParts extends ServiceOptions {
   readonly store: AccountStore;
   readonly keys: PasswordKeys;
   readonly passwords: PasswordHashes;
@@ -153,14 +153,12 @@ interface HashingRule<Counted extends Action, Request, Admitted, Hashed, T> {
 
 /** The account service over a store. Each call has one writing transaction. */
 export class AccountService implements AuthApi {
-  readonly #options: ServiceOptions;
   readonly #parts: ServiceParts;
   readonly #populations: ReadonlySet<string>;
 
-  constructor(options: ServiceOptions, parts: ServiceParts) {
-    this.#options = options;
+  constructor(parts: ServiceParts) {
     this.#parts = parts;
-    this.#populations = new Set((options.populations ?? DEFAULT_POPULATIONS).map(populationOf));
+    this.#populations = new Set((parts.populations ?? DEFAULT_POPULATIONS).map(populationOf));
   }
 
   getPublicKey(): Answer<PublicKey> {
@@ -245,7 +243,7 @@ export class AccountService implements AuthApi {
 
   isTokenValid(authorization: string): Promise<boolean> {
     const { store, secrets } = this.#parts;
-    return store.hasSession(secrets.digestsOf('token', authorization), this.#options.clock.now());
+    return store.hasSession(secrets.digestsOf('token', authorization), this.#parts.clock.now());
   }
 
   async emails(to?: string): Promise<readonly EmailMessage[]> {
@@ -286,7 +284,7 @@ export class AccountService implements AuthApi {
   ): Answer<T> {
     const { store, hashSlots } = this.#parts;
     return this.#about(name, request, caller, actions, async (call) => {
-      const now = this.#options.clock.now();
+      const now = this.#parts.clock.now();
       const first = this.#checkContext(call, await store.read(needOf(call, now)), now);
       const admitted = admit(first, request);
       if (!admitted.ok && first.meter.spent.length === 0) {
@@ -342,7 +340,7 @@ export class AccountService implements AuthApi {
       subject,
       requestId: caller?.requestId,
       language: caller?.language,
-      counters: countersOf(actions, this.#options.budgets ?? BUDGETS, subject, this.#parts.digest),
+      counters: countersOf(actions, this.#parts.budgets ?? BUDGETS, subject, this.#parts.digest),
       deadline: performance.now() + TIMEOUTS_MS.commit,
     };
   }
@@ -352,7 +350,7 @@ export class AccountService implements AuthApi {
     call: CurrentCall,
     rule: (context: CallContext<Action>) => Promise<Outcome<T>>,
   ): Promise<Outcome<T>> {
-    const { clock, random = webRandomBytes, templates = ENGLISH_TEMPLATES } = this.#options;
+    const { clock, random = webRandomBytes, templates = ENGLISH_TEMPLATES } = this.#parts;
     const now = clock.now();
     let meter: UsageMeter | null = null;
     const outcome = await this.#parts.store.transaction(
@@ -386,7 +384,7 @@ export class AccountService implements AuthApi {
   }
 
   #report(call: CurrentCall, { hits }: UsageMeter): void {
-    if (hits.length > 0) this.#options.onLimit?.(hits, call);
+    if (hits.length > 0) this.#parts.onLimit?.(hits, call);
   }
 
   /** Never rejects. */
@@ -396,9 +394,7 @@ export class AccountService implements AuthApi {
       if (!refusal) this.#parts.onBug(error);
       return refuse(refusal ?? REFUSALS.serverError);
     });
-    return outcome.ok
-      ? outcome
-      : refuse(failureOf(call, outcome.problem, this.#options.clock.now()));
+    return outcome.ok ? outcome : refuse(failureOf(call, outcome.problem, this.#parts.clock.now()));
   }
 }
 

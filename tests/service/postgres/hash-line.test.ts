@@ -88,7 +88,7 @@ test('a client that floods is refused by its own share, and others find room', a
 
 test('while the line is full, the calls that hash a password are overloaded, and no others', async () => {
   const { line, call, settled } = open(1);
-  const service = new AccountService({ clock: Date }, { hashSlots: line } as never);
+  const service = new AccountService({ clock: Date, hashSlots: line } as never);
   expect(service.overloadOf('loginWithPassword')).toBeNull();
   for (let name = 0; name <= 200; name += 1) void call(name);
   await settled();
