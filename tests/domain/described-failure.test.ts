@@ -84,12 +84,12 @@ const CODES = [undefined, 12345, ...cataloguedCodes()];
 /** Of every kind and code, after every call of a screen and the one for the key. */
 const EVERY_FAILURE = [...SCREEN_CALLS, 'getPublicKey' as const].flatMap(
   (call): readonly CallFailure[] => [
-    ...CODES.map((code): CallFailure => ({
-      kind: 'refused',
-      call,
-      at: 0,
-      ...(code === undefined ? {} : { code }),
-    })),
+    ...CODES.flatMap((code) =>
+      [400, 429].map((status): CallFailure => {
+        const refused = { kind: 'refused', call, at: 0, status } as const;
+        return code === undefined ? refused : { ...refused, code };
+      }),
+    ),
     ...MISSING.map((kind): CallFailure => ({ kind, call, at: 0 })),
   ],
 );
@@ -101,7 +101,7 @@ describe('a failure is shown', () => {
       if (field !== expectedPlace(failure))
         expect.fail(`${failure.call} ${failure.kind} ${codeOf(failure)}: ${field}`);
     }
-    expect(EVERY_FAILURE).toHaveLength(9 * (5 + CODES.length));
+    expect(EVERY_FAILURE).toHaveLength(9 * (5 + 2 * CODES.length));
   });
 
   it('with a text for anything that the server sends, without an error', () => {
@@ -118,12 +118,8 @@ describe('a failure is shown', () => {
     );
   });
 
-  it('in the form’s alert for 429 with any code, and for 401 and 403 without code and words', () => {
+  it('in the form’s alert for 401 and 403 without code and words', () => {
     for (const call of CALL_NAMES) {
-      for (const code of cataloguedCodes()) {
-        const failure = { kind: 'refused', call, at: 0, status: 429, code } as const;
-        expect(describeFailure(failure).field, `${call} ${code}`).toBe('form');
-      }
       for (const status of [401, 403])
         expect(describeFailure({ kind: 'refused', call, at: 0, status })).toMatchObject({
           field: 'form',
@@ -159,13 +155,6 @@ describe('a failure is shown', () => {
     expect(describeFailure({ ...refused, message, code: 11017103 })).not.toHaveProperty(
       'reference',
     );
-  });
-
-  it('in the form’s alert when a proxy’s page refused it: no field is wrong', () => {
-    const proxied = { kind: 'refused', at: 0, isUnreadable: true } as const;
-    for (const call of CALL_NAMES)
-      for (const status of [400, 403, 404])
-        expect(describeFailure({ ...proxied, call, status }).field).toBe('form');
   });
 
   it('as a notification for 11013309 and a toast for 11011003 and 11011004, else inline', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isUsable, parseForgetInfo, parseRegisterInfo } from '#domain/marks.ts';
+import { parseForgetInfo, parseRegisterInfo } from '#domain/marks.ts';
 import { email } from '../arbitraries/emails.ts';
 import { anyStored } from '../arbitraries/texts.ts';
 import { time } from '../arbitraries/times.ts';
@@ -83,13 +83,7 @@ describe.each([
         expect(parse(stored, now)).toBeNull();
       }),
     );
-    for (const stored of [undefined, null, 'mark', 7, true]) expect(parse(stored, 0)).toBeNull();
   });
-});
-
-it('neither mark is accepted as the other', () => {
-  expect(parseForgetInfo({ email: 'a@b.com', registrationMark: 'x', storedAt: 0 }, 0)).toBeNull();
-  expect(parseRegisterInfo({ email: 'a@b.com', passwordMark: 'x', storedAt: 0 }, 0)).toBeNull();
 });
 
 it('a password mark of no known flow leads to a new one by way of /forget', () => {
@@ -100,19 +94,4 @@ it('a password mark of no known flow leads to a new one by way of /forget', () =
       expect(parseForgetInfo(info, 0)?.purpose).toBe('forget');
     }),
   );
-});
-
-describe('a mark may still be sent', () => {
-  const mark = fc.record({ email, storedAt: time });
-  const age = fc.integer({ min: -2 * TEN_MINUTES, max: 2 * TEN_MINUTES });
-
-  it('for ten minutes, unless the service has refused it', () => {
-    fc.assert(
-      fc.property(mark, age, (info, passed) => {
-        const now = info.storedAt + passed;
-        expect(isUsable(info, now)).toBe(passed <= TEN_MINUTES);
-        expect(isUsable({ ...info, expired: true }, now)).toBe(false);
-      }),
-    );
-  });
 });
