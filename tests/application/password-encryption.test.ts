@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PublicKey, Answer, AuthApi } from '#application/ports/auth-api.ts';
 import { KEY_FRESHNESS_MS, PasswordEncryption } from '#application/password-encryption.ts';
@@ -108,55 +107,5 @@ describe('the key of one press', () => {
     clock.pass(1);
     encryption.prepare();
     expect(asked).toHaveLength(2);
-  });
-
-  it('is fetched at most once, always used, and never used by another press', async () => {
-    const acts = fc.array(
-      fc.oneof(
-        fc.constantFrom('prepare' as const, 'press' as const, 'key' as const, 'no key' as const),
-        fc.constantFrom(1, 999, 1000, 3000, 6000, KEY_FRESHNESS_MS),
-      ),
-      { maxLength: 14 },
-    );
-    await fc.assert(
-      fc.asyncProperty(acts, async (sequence) => {
-        const { encryption, clock, asked } = openEncryption();
-        const used: unknown[] = [];
-        const encryptions: Promise<unknown>[] = [];
-        let quietUntil = 0;
-        let next = 0;
-        const answer = async (what: 'key' | 'no key') => {
-          if (next >= asked.length) return;
-          if (what === 'no key') quietUntil = clock.now() + HTTP_TIMEOUT_MS;
-          asked[next]?.(what === 'key' ? `key-${next}` : null);
-          next += 1;
-          await settled();
-        };
-        const press = async () => {
-          const encrypted = await encryption.encrypt(PASSWORD);
-          if (encrypted.ok) used.push(encrypted.value.keyId);
-        };
-
-        for (const act of sequence) {
-          const before = asked.length;
-          if (typeof act === 'number') clock.pass(act);
-          else if (act === 'prepare') encryption.prepare();
-          else if (act === 'press') encryptions.push(press());
-          else await answer(act);
-          const more = asked.length - before;
-          expect(more, 'one key at most').toBeLessThanOrEqual(1);
-          if (more === 0) continue;
-          if (act === 'prepare')
-            expect(clock.now(), 'none after a press or a failure').toBeGreaterThanOrEqual(
-              quietUntil,
-            );
-          if (act === 'press') quietUntil = clock.now() + HTTP_TIMEOUT_MS;
-        }
-        while (next < asked.length) await answer('key');
-        await Promise.all(encryptions);
-        expect(new Set(used).size, 'each key once').toBe(used.length);
-        expect(used.length).toBeLessThanOrEqual(encryptions.length);
-      }),
-    );
   });
 });

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Email } from '#domain/email.ts';
 import type { Password } from '#domain/password-policy.ts';
@@ -35,33 +34,5 @@ describe('the session', () => {
     expect(journey.state.userInfo).toBeNull();
     sessions.elsewhere({ authorization: 'the new one' });
     expect(journey.state.userInfo).toEqual({ authorization: 'the new one' });
-  });
-
-  it('is always the browser’s in the journey, from the start, also after other tabs sign in and out', () => {
-    const acts = fc.array(
-      fc.constantFrom('in elsewhere', 'out elsewhere', 'sign out', 'lose the cookie', 'look again'),
-      { maxLength: 12 },
-    );
-    fc.assert(
-      fc.property(acts, (sequence) => {
-        const { useCases, journey, sessions } = createTestApp();
-        sessions.user = USER;
-        useCases.visit.begin('');
-        expect(journey.state.userInfo).toEqual(USER);
-        for (const [index, act] of sequence.entries()) {
-          if (act === 'in elsewhere') sessions.elsewhere({ authorization: `token ${index}` });
-          if (act === 'out elsewhere') sessions.elsewhere(null);
-          if (act === 'sign out') useCases.visit.signOut();
-          if (act === 'lose the cookie') sessions.hasCookie = false;
-          if (act === 'look again') useCases.visit.rereadSession();
-          // No event reports the loss of a cookie.
-          if (sessions.hasCookie || act === 'look again')
-            expect(journey.state.userInfo).toEqual(sessions.current());
-        }
-        useCases.visit.rereadSession();
-        expect(journey.state.userInfo).toEqual(sessions.current());
-        if (!sessions.hasCookie) expect(sessions.user).toBeNull();
-      }),
-    );
   });
 });
