@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { createObservable, type Observable } from '#application/observable.ts';
 import { Route, Router, Switch, useLocation } from 'wouter';
 import './theme/global.css.ts';
@@ -14,9 +14,8 @@ import { savesData } from './saves-data.ts';
 import { PortalContext, usePortal, type Portal } from './portal-context.ts';
 import { CrashBoundary } from './routing/crash-boundary.tsx';
 import { LazyScreen } from './routing/lazy-screen.tsx';
-import { LAZY_SCREENS, screenFetchFor } from './routing/screens-by-route.ts';
+import { LAZY_SCREENS } from './routing/screens-by-route.ts';
 import { isLegal, ROUTE } from './routing/routes.ts';
-import { ScreenFetchContext } from './routing/navigation.ts';
 import { useNoticeLifetime } from './routing/use-arrival-notice.ts';
 import { ACCOUNT_NOTICES, AccountScreen } from './screens/account/account-screen.tsx';
 import { ENGLISH, MessagesContext, type PageMessages } from './i18n/messages-context.ts';
@@ -37,19 +36,16 @@ const ALWAYS_ENGLISH: Observable<PageMessages> = createObservable(ENGLISH);
 
 export function App({ portal, base, page, messages = ALWAYS_ENGLISH, onLive }: AppProps) {
   const currentMessages = useSyncExternalStore(messages.subscribe, messages.get, messages.get);
-  const screenFetch = useMemo(() => screenFetchFor(portal.chunks), [portal.chunks]);
   const prerendered = page && { ssrPath: base + page.path, ssrSearch: page.search };
   return (
     <PortalContext value={portal}>
       <ChunksContext value={portal.chunks}>
         <MessagesContext value={currentMessages}>
           <Router base={base} {...prerendered}>
-            <ScreenFetchContext value={screenFetch}>
-              {/* An error outside a screen would leave an empty page. */}
-              <CrashBoundary>
-                <Screens onLive={onLive} />
-              </CrashBoundary>
-            </ScreenFetchContext>
+            {/* An error outside a screen would leave an empty page. */}
+            <CrashBoundary>
+              <Screens onLive={onLive} />
+            </CrashBoundary>
           </Router>
         </MessagesContext>
       </ChunksContext>

@@ -1,9 +1,11 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { useRouter } from 'wouter';
+import { useChunks } from '../chunks.ts';
 import { textLink } from '../components/text-link.css.ts';
 import { isModifiedClick } from './is-modified-click.ts';
 import type { Route } from './routes.ts';
-import { useGo, useScreenFetch } from './navigation.ts';
+import { useGo } from './use-go.ts';
+import { fetchAhead } from './screens-by-route.ts';
 
 export interface AppLinkProps {
   readonly to: Route | `${Route}?${string}`;
@@ -22,8 +24,8 @@ export interface AppLinkProps {
 export function AppLink({ to, children, className = textLink, state, before }: AppLinkProps) {
   const { base } = useRouter();
   const go = useGo();
-  const screens = useScreenFetch();
-  const prefetch = () => screens.fetchAhead(to);
+  const chunks = useChunks();
+  const prefetch = () => fetchAhead(chunks, to);
 
   function follow(event: MouseEvent<HTMLAnchorElement>): void {
     if (isModifiedClick(event)) return;

@@ -2,7 +2,6 @@ import { chunk, type Chunks } from '../chunks.ts';
 import { savesData } from '../saves-data.ts';
 import type { LazyScreenProps } from './lazy-screen.tsx';
 import { ROUTE, routeOf, type Route } from './routes.ts';
-import type { ScreenFetch } from './navigation.ts';
 
 /** Every screen but the first, which is part of the page itself; '*' is the not-found page. */
 export const LAZY_SCREENS: Readonly<Record<Exclude<Route, '/'> | '*', LazyScreenProps>> = {
@@ -95,13 +94,21 @@ export async function fetchLikelyScreens(chunks: Chunks, path: string): Promise<
   await Promise.all(next.map((route) => chunks.prefetch(LAZY_SCREENS[route].part)));
 }
 
-export function screenFetchFor(chunks: Chunks): ScreenFetch {
-  async function fetch(path: string): Promise<void> {
-    const screen = lazyScreenAt(path);
-    if (screen) await chunks.prefetch(screen.part);
-  }
-  return {
-    fetchAhead: (path) => void (savesData() || fetch(path)),
-    fetchOnward: (path) => void fetch(path).then(() => fetchLikelyScreens(chunks, path)),
-  };
+/**
+ * Starts to fetch the screen at a path of the portal, which the person may open next; does nothing
+ * when they save data. A screen that fails to load shows the error itself when it is opened.
+ */
+export function fetchAhead(chunks: Chunks, path: string): void {
+  if (!savesData()) void fetchScreen(chunks, path);
+}
+
+/** Fetches the screen that is being opened, and then those that are likely to follow. */
+export async function fetchOnward(chunks: Chunks, path: string): Promise<void> {
+  await fetchScreen(chunks, path);
+  await fetchLikelyScreens(chunks, path);
+}
+
+async function fetchScreen(chunks: Chunks, path: string): Promise<void> {
+  const screen = lazyScreenAt(path);
+  if (screen) await chunks.prefetch(screen.part);
 }

@@ -1,9 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ageOf } from '#domain/age.ts';
 import { expire, MARK_LIFETIME_MS } from '#domain/marks.ts';
+import { useChunks } from '../chunks.ts';
 import { useJourney, usePortal } from '../portal-context.ts';
 import { mayEnter, type Guarded, type RouteGuard } from './route-guards.ts';
-import { useGo, useScreenFetch } from './navigation.ts';
+import { useGo } from './use-go.ts';
+import { fetchAhead } from './screens-by-route.ts';
 
 /**
  * Redirects from a screen that is opened without its mark (spec section 2). A mark that expires
@@ -16,7 +18,7 @@ export function useRouteGuard<Key extends keyof Guarded>({
 }: RouteGuard<Key>): Guarded[Key] | null {
   const { journey, clock } = usePortal();
   const go = useGo();
-  const screens = useScreenFetch();
+  const chunks = useChunks();
   const held: Guarded[Key] | null = useJourney(
     (state) => (state as Readonly<Record<Key, Guarded[Key] | null>>)[needs],
   );
@@ -26,7 +28,7 @@ export function useRouteGuard<Key extends keyof Guarded>({
 
   const arrive = useEffectEvent(() => {
     // The screen that the form may lead to.
-    screens.fetchAhead(redirectTo);
+    fetchAhead(chunks, redirectTo);
     // Read from the journey: in the first commit the hooks return the prerendered state.
     if (!mayEnter(journey, { needs, lost }, clock.now())) go(redirectTo, { replace: true });
   });

@@ -17,7 +17,7 @@ import { useTitle } from '../../i18n/use-title.ts';
 import { useJourney, usePortal } from '../../portal-context.ts';
 import { AppLink } from '../../routing/app-link.tsx';
 import { ROUTE, type Route } from '../../routing/routes.ts';
-import { useGo } from '../../routing/navigation.ts';
+import { useGo } from '../../routing/use-go.ts';
 import type { AccountDraft } from './account-draft.ts';
 import { Trans } from '../../i18n/trans.tsx';
 import { useMessages } from '../../i18n/messages-context.ts';

@@ -13,7 +13,7 @@ import { ROUTE } from '../../routing/routes.ts';
 import { RetrieveSteps } from '../retrieve/retrieve-steps.tsx';
 import { RegisterLink } from '../../routing/register-link.tsx';
 import { ROUTE_GUARDS } from '../../routing/route-guards.ts';
-import { useGo } from '../../routing/navigation.ts';
+import { useGo } from '../../routing/use-go.ts';
 import { useRouteGuard } from '../../routing/use-route-guard.ts';
 import { useMessages } from '../../i18n/messages-context.ts';
 import { checklist } from '#messages/en/checklist.ts';

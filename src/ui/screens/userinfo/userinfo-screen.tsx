@@ -13,7 +13,7 @@ import { usePortal } from '../../portal-context.ts';
 import { AppLink } from '../../routing/app-link.tsx';
 import { ROUTE_GUARDS } from '../../routing/route-guards.ts';
 import { parseTab, ROUTE } from '../../routing/routes.ts';
-import { useGo } from '../../routing/navigation.ts';
+import { useGo } from '../../routing/use-go.ts';
 import { useRouteGuard } from '../../routing/use-route-guard.ts';
 import { useMessages } from '../../i18n/messages-context.ts';
 import { checklist } from '#messages/en/checklist.ts';
