@@ -1,5 +1,5 @@
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { refusalAnswer } from './api-routes.ts';
 import { httpRefusal } from '../rules/refusals.ts';
@@ -8,26 +8,24 @@ export interface ServeOptions {
   /** 0 takes any free port. */
   readonly port?: number;
   readonly host?: string;
-  readonly timeouts?: ServerTimeouts;
+  readonly timeouts?: Timeouts;
   /** How long a connection without requests stays open. */
   readonly keepAliveMs?: number;
   /** How long stop() waits for pending calls. */
   readonly graceMs?: number;
 }
 
-export interface ServerTimeouts {
-  /** Limits for receiving a request's headers, and the whole request. */
-  readonly headersMs: number;
-  readonly requestMs: number;
-  /** How often both limits are checked. */
-  readonly checkEveryMs: number;
-}
+/** How long a request may take to arrive, and how often Node looks. */
+type Timeouts = Pick<
+  ServerOptions,
+  'headersTimeout' | 'requestTimeout' | 'connectionsCheckingInterval'
+>;
 
 /** Short, because honest requests are small: a slow sender must not hold a connection. */
-export const DEFAULT_TIMEOUTS: ServerTimeouts = {
-  headersMs: 5000,
-  requestMs: 10_000,
-  checkEveryMs: 1000,
+const TIMEOUTS: Timeouts = {
+  headersTimeout: 5000,
+  requestTimeout: 10_000,
+  connectionsCheckingInterval: 1000,
 };
 
 /** Longer than usual balancers keep theirs: a request sent as it closes one would fail. */
@@ -51,17 +49,9 @@ export async function serveListener(
   listener: RequestListener,
   options: ServeOptions = {},
 ): Promise<RunningServer> {
-  const { port = 0, host = '127.0.0.1', graceMs = 2000, timeouts = DEFAULT_TIMEOUTS } = options;
-  const { keepAliveMs = KEEP_ALIVE_MS } = options;
-  const server = createServer(
-    {
-      headersTimeout: timeouts.headersMs,
-      requestTimeout: timeouts.requestMs,
-      connectionsCheckingInterval: timeouts.checkEveryMs,
-      keepAliveTimeout: keepAliveMs,
-    },
-    listener,
-  );
+  const { port = 0, host = '127.0.0.1', graceMs = 2000, timeouts = TIMEOUTS } = options;
+  const { keepAliveMs: keepAliveTimeout = KEEP_ALIVE_MS } = options;
+  const server = createServer({ ...timeouts, keepAliveTimeout }, listener);
   await listen(server, port, host);
   const { address, family, port: taken } = server.address() as AddressInfo;
   const name = family === 'IPv6' ? `[${address}]` : address;

@@ -56,8 +56,6 @@ export interface SandboxOptions extends Omit<AccountServiceOptions, 'clock' | 'o
   /** The key of the mailbox and the switches, for callers on this machine; random unless given. */
   readonly mailboxKey?: string | undefined;
   readonly log?: Logger;
-  /** How long the scenario `hang` keeps a call waiting. */
-  readonly hangMs?: number;
 }
 
 /** The account service with its API, mailbox and switches, for an HTTP server. */
@@ -184,10 +182,9 @@ export function sandboxOver<Service extends ServedAuthApi>(
     // Only `isTokenValid` needs the stale token: a call without a token is answered as usual.
     const isStale = scenario === 'stale-token';
     const chosen = () => (isStale ? null : scenario);
-    const { hangMs = HANG_MS } = options;
     // A wait doesn't keep the process running.
     const wait = (ms: number) => setTimeout(ms, undefined, { ref: false });
-    const planned = { clock, chosen, wait, timeoutMs: hangMs };
+    const planned = { clock, chosen, wait, timeoutMs: HANG_MS };
     const routes = apiRoutes({
       api: {
         ...withScenarios(service, planned),

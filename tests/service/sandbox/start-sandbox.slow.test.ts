@@ -6,7 +6,7 @@ import { FAULTS, type Fault } from '#service/sandbox/switches.ts';
 import { startSandbox } from '#service/sandbox/sandbox.ts';
 
 const ORIGIN = 'https://portal.example.com';
-const QUICK = { headersMs: 300, requestMs: 600, checkEveryMs: 50 };
+const QUICK = { headersTimeout: 300, requestTimeout: 600, connectionsCheckingInterval: 50 };
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 const PUBLIC_KEY = API_CALLS.getPublicKey.path;
 const SEND_CODE = API_CALLS.sendCode.path;
