@@ -3,8 +3,6 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { checkPassword } from '#domain/password-policy.ts';
-import { CodeField } from '#ui/components/code-field.tsx';
-import { describedBy } from '#ui/components/field-shell.tsx';
 import { PasswordChecklist } from '#ui/components/password-checklist.tsx';
 import { PasswordField } from '#ui/components/password-field.tsx';
 import { remainingStep } from '#ui/components/text-area-field.tsx';
@@ -17,21 +15,7 @@ const PORTAL = createPageState(new EventTarget()) as Portal;
 const markupOf = (field: ReactNode) =>
   renderToStaticMarkup(<PortalContext value={PORTAL}>{field}</PortalContext>);
 
-const maybeText = fc.option(fc.string({ minLength: 1 }), { nil: undefined });
-
 describe('a field', () => {
-  it('is described by the parts that exist: error, hint and note, and by a hint that became the error once', () => {
-    fc.assert(
-      fc.property(maybeText, maybeText, maybeText, fc.boolean(), (help, error, note, isSame) => {
-        const hint = isSame ? error : help;
-        const expected = [error && 'f-error', hint && hint !== error && 'f-hint', note && 'f-note']
-          .filter(Boolean)
-          .join(' ');
-        expect(describedBy({ id: 'f', hint, error, note }) ?? '').toBe(expected);
-      }),
-    );
-  });
-
   it('keeps its error line whether or not there is an error, and is marked invalid only with one', () => {
     for (const error of [undefined, '<img src=x onerror="x">']) {
       const markup = markupOf(<TextField id="f" label="Field" error={error} />);
@@ -47,24 +31,11 @@ describe('a field', () => {
     expect(markup).toContain('aria-describedby="f-error"');
     expect(markup).toContain('Did you mean');
   });
-
-  it('accepts a code in one numeric field without a length limit', () => {
-    const markup = markupOf(<CodeField id="c" label="Code" />);
-    expect(markup.match(/<input/g)).toHaveLength(1);
-    expect(markup).toContain('inputMode="numeric"');
-    expect(markup).toContain('autoComplete="one-time-code"');
-    expect(markup).not.toMatch(/maxlength/i);
-  });
 });
 
 describe('a password field', () => {
   const markup = (more: { readonly hint?: string; readonly error?: string }) =>
     markupOf(<PasswordField id="p" label="Password" autoComplete="new-password" {...more} />);
-
-  it('names its field in the name of its button, after the words shown', () => {
-    const [, button] = /<button.*?>(.*)<\/button>/.exec(markup({})) ?? [];
-    expect(button?.replaceAll(/<[^>]*>/g, '')).toBe('Show password Password');
-  });
 
   it('shows its hint from the start, and in red when the error is in the same words, once', () => {
     const plain = markup({ hint: 'Six at least' });
@@ -73,11 +44,6 @@ describe('a password field', () => {
     const wrong = markup({ hint: 'Six at least', error: 'Six at least' });
     expect(wrong.split('Six at least')).toHaveLength(2);
     expect(wrong).toContain('aria-describedby="p-error"');
-  });
-
-  it('hides the password at first, behind a button that says its state', () => {
-    expect(markup({})).toContain('type="password"');
-    expect(markup({})).toContain('aria-pressed="false"');
   });
 
   it('gives password managers the rules for a new password only', () => {
