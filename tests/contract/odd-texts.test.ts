@@ -4,7 +4,7 @@ import type { RegistrationMark } from '#application/ports/auth-api.ts';
 import type { Remarks } from '#domain/appeal.ts';
 import { openPglite } from '#service/postgres/open-pglite.ts';
 import { listAppeals } from '#service/postgres/operator-lists.ts';
-import { anyText } from '../arbitraries/any-text.ts';
+import { utf16Text } from '../arbitraries/texts.ts';
 import { codeOf, Customer, valueOf } from './customer.ts';
 import { openInMemory, UNLIMITED } from './open-in-memory.ts';
 import { openStored } from './open-stored.ts';
@@ -37,7 +37,7 @@ test.each(Object.entries(CALLS))(
       harnesses.map((harness) => new Customer(harness).register()),
     );
     await fc.assert(
-      fc.asyncProperty(anyText({ maxLength: 20 }), async (typed) => {
+      fc.asyncProperty(utf16Text({ maxLength: 20 }), async (typed) => {
         const [inMemory, ...others] = await Promise.all(customers.map((ada) => call(ada, typed)));
         expect(others).toEqual(others.map(() => inMemory));
         expect(inMemory).not.toBe(50001);

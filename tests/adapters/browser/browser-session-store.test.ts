@@ -4,7 +4,7 @@ import type { User } from '#application/ports/auth-api.ts';
 import { BrowserSessionStore } from '#adapters/browser/browser-session-store.ts';
 import { CookieJar } from '#adapters/browser/cookie-jar.ts';
 import { SafeStorage } from '#adapters/browser/safe-storage.ts';
-import { anyText } from '../../arbitraries/any-text.ts';
+import { utf16Text } from '../../arbitraries/texts.ts';
 import { FakeCookies } from './fake-cookies.ts';
 import { FakeStorage } from './fake-storage.ts';
 
@@ -33,7 +33,7 @@ const token = fc.oneof(
 const user = fc
   .record({
     authorization: token,
-    more: fc.dictionary(anyText({ maxLength: 8 }), fc.jsonValue({ maxDepth: 2 }), {
+    more: fc.dictionary(utf16Text({ maxLength: 8 }), fc.jsonValue({ maxDepth: 2 }), {
       maxKeys: 3,
       noNullPrototype: true,
     }),

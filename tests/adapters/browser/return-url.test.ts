@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { BrowserStoreNavigation } from '#adapters/browser/browser-store-navigation.ts';
-import { anyText } from '../../arbitraries/any-text.ts';
+import { utf16Text } from '../../arbitraries/texts.ts';
 import { FRIENDLY, HOSTILE } from './return-url-payloads.ts';
 
 const HOME = 'https://home.example.com/start';
@@ -40,7 +40,7 @@ const piece = fc.oneof(
   fc.constantFrom(...'https http : / // \\ @ # ? . % %2f'.split(' '), '\t', '\n', '\0', '\u200B'),
   fc.constantFrom('store.example.com', 'home.example.com', 'evil.example', '127.0.0.1:3000'),
   fc.constantFrom('localhost', 'javascript:', 'data:'),
-  anyText({ maxLength: 4 }),
+  utf16Text({ maxLength: 4 }),
 );
 const wild = fc.oneof(
   fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join('')),

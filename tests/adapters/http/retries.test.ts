@@ -1,17 +1,9 @@
-import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { CALLS, openPortal, RETRIED } from './open-portal.ts';
+import { openPortal } from './open-portal.ts';
 import { make, sampleAnswer } from './sample-calls.ts';
-import {
-  aborts,
-  after,
-  answers,
-  hangs,
-  refusesConnection,
-  resetsMidBody,
-  scriptedFetch,
-  type Step,
-} from './scripted-fetch.ts';
+import { after, answers, refusesConnection, scriptedFetch, type Step } from './scripted-fetch.ts';
+
+/* After which failures which calls are retried: faults.test.ts. */
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -20,44 +12,20 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const temporary: Readonly<Record<string, Step>> = {
-  refused: refusesConnection,
-  reset: resetsMidBody,
-  '502': answers(502, undefined),
-  '503': answers(503, 'x'),
-};
-const lasting: Readonly<Record<string, Step>> = {
-  '400': answers(400, { code: 11010202 }),
-  '500': answers(500, undefined),
-  '429': answers(429, undefined, { 'Retry-After': '1' }),
-  '503 with Retry-After': answers(503, undefined, { 'Retry-After': '60' }),
-  abort: aborts,
-  hang: hangs,
-  garbage: answers(200, '<'),
-};
-const step = fc.constantFrom(...Object.keys(temporary), ...Object.keys(lasting), 'fine');
+const fine = answers(200, sampleAnswer('getPublicKey'));
+const lasting = answers(400, { code: 11010202 });
 
-test('only the two reads are retried, at most twice, and only after a temporary failure', async () => {
-  await fc.assert(
-    fc.asyncProperty(
-      fc.constantFrom(...CALLS),
-      fc.array(step, { minLength: 1, maxLength: 5 }),
-      async (call, names) => {
-        const fine = answers(200, sampleAnswer(call));
-        const steps: Record<string, Step> = { ...temporary, ...lasting, fine };
-        const { fetch, sent } = scriptedFetch(...names.flatMap((name) => steps[name] ?? []));
-        const promise = make(openPortal({ fetch }).apis, call);
-        await vi.advanceTimersByTimeAsync(60_000);
-        const at = (index: number) => names[Math.min(index, names.length - 1)] ?? '';
-        let expected = 1;
-        while (RETRIED.includes(call) && expected < 3 && at(expected - 1) in temporary)
-          expected += 1;
-        expect(sent).toHaveLength(expected);
-        expect((await promise).ok).toBe(at(expected - 1) === 'fine');
-      },
-    ),
-    { numRuns: 300 },
-  );
+test.each<[string, readonly Step[], boolean]>([
+  ['a success', [refusesConnection, fine], true],
+  ['a success at the third try', [answers(502, undefined), answers(503, 'x'), fine], true],
+  ['a lasting failure', [refusesConnection, lasting, fine], false],
+  ['a time to wait', [answers(503, undefined, { 'Retry-After': '60' }), fine], false],
+])('%s ends the retries', async (_, steps, isFine) => {
+  const { fetch, sent } = scriptedFetch(...steps);
+  const promise = make(openPortal({ fetch }).apis, 'getPublicKey');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect((await promise).ok).toBe(isFine);
+  expect(sent).toHaveLength(isFine ? steps.length : steps.length - 1);
 });
 
 test.each([
