@@ -70,6 +70,9 @@ export const id = translation({
       'Kode verifikasi baru telah dikirim ke {email}{ago}. Hanya kode terbaru yang berlaku. Silakan periksa juga folder spam.',
     ago: ' {time}',
     used: 'Kode yang dikirim ke {email} mungkin sudah terpakai. Silakan minta kode baru.',
+    failed: 'Kode tidak dapat dikirim ke {email}. Silakan minta kode baru.',
+    unknown:
+      'Kode mungkin sudah dikirim ke {email}. Silakan periksa kotak masuk Anda sebelum meminta kode lagi.',
     canResend: 'Sekarang kode dapat dikirim ulang.',
   },
 

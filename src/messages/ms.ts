@@ -71,6 +71,9 @@ const messages = translation({
       'Kod pengesahan baharu telah dihantar ke {email}{ago}. Hanya kod terbaharu boleh digunakan. Sila semak folder spam juga.',
     ago: ' {time}',
     used: 'Kod yang dihantar ke {email} mungkin telah digunakan. Sila minta kod baharu.',
+    failed: 'Kod tidak dapat dihantar ke {email}. Sila minta kod baharu.',
+    unknown:
+      'Kod mungkin telah dihantar ke {email}. Sila semak peti masuk anda sebelum meminta kod sekali lagi.',
     canResend: 'Kod kini boleh dihantar semula.',
   },
 

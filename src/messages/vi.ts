@@ -73,6 +73,8 @@ export const vi = translation({
       'Đã gửi mã xác minh mới đến {email}{ago}. Chỉ mã mới nhất có hiệu lực. Vui lòng kiểm tra cả thư mục thư rác.',
     ago: ' {time}',
     used: 'Mã đã gửi đến {email} có thể đã được sử dụng. Vui lòng yêu cầu mã mới.',
+    failed: 'Không thể gửi mã đến {email}. Vui lòng yêu cầu mã mới.',
+    unknown: 'Mã có thể đã được gửi đến {email}. Vui lòng kiểm tra hộp thư trước khi yêu cầu lại.',
     canResend: 'Bây giờ Quý khách có thể yêu cầu gửi lại mã.',
   },
 

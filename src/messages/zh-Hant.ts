@@ -71,6 +71,8 @@ export const zhHant = translation({
       '新的驗證碼已{ago}傳送至 {email}，僅最新的驗證碼有效。若未收到，請查看垃圾郵件資料夾。',
     ago: '於 {time}',
     used: '傳送至 {email} 的驗證碼可能已被使用，請重新取得。',
+    failed: '無法將驗證碼傳送至 {email}，請重新取得。',
+    unknown: '驗證碼可能已傳送至 {email}，重新取得前請先查看您的信箱。',
     canResend: '您現在可以重新取得驗證碼。',
   },
 

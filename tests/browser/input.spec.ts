@@ -89,3 +89,31 @@ test('what is pasted is cleaned, and what the portal wrote into a field is undon
   await page.keyboard.press('ControlOrMeta+Shift+z');
   await expect(email).toHaveValue('grace@gmail.com');
 });
+
+test('what was cleaned when the field was left is undone and redone like typing, after the focus is back', async ({
+  visitor,
+}) => {
+  const { keyboard } = visitor.page;
+  await visitor.open('/');
+  const email = visitor.field('Email');
+  await email.focus();
+  await keyboard.type('ada @example.com');
+  await keyboard.press('Tab');
+  await expect(email).toHaveValue('ada@example.com');
+  await email.click();
+  await keyboard.press('End');
+  await keyboard.type('x');
+  await expect(email).toHaveValue('ada@example.comx');
+  await keyboard.press('ControlOrMeta+z');
+  await expect(email).toHaveValue('ada@example.com');
+  await keyboard.press('ControlOrMeta+z');
+  await expect(email).toHaveValue('ada @example.com');
+  await keyboard.press('ControlOrMeta+Shift+z');
+  await keyboard.press('ControlOrMeta+Shift+z');
+  await expect(email).toHaveValue('ada@example.comx');
+
+  await keyboard.press('Tab');
+  await keyboard.press('Shift+Tab');
+  await keyboard.type('b');
+  await expect(email).toHaveValue('b');
+});

@@ -22,6 +22,8 @@ export const code = {
     /** Within `sentTo`, with the gap before it; `time` is such as '3 minutes ago'. */
     ago: ' {time}',
     used: 'The code sent to {email} may already have been used. Please ask for a new one.',
+    failed: 'The last code could not be sent to {email}. Please ask for a new one.',
+    unknown: 'A code may have been sent to {email}. Please check your inbox before you ask again.',
     canResend: 'You can now resend the code.',
   },
 } as const satisfies Namespace;

@@ -146,7 +146,8 @@ export function SelectField({ name, options, value, onChange, ...field }: Select
             aria-labelledby={`${field.id}-label`}
             className={selectCss.menu}
           >
-            <OpenMenu close={() => setOpen(false)} />
+            {/* Radix renders a closed menu too, so that it knows the options. */}
+            {isOpen ? <OpenMenu close={() => setOpen(false)} /> : null}
             <div role="presentation">
               {options.map((option) => (
                 <Item key={option.value} value={option.value} className={selectCss.item}>

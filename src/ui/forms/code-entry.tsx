@@ -83,10 +83,10 @@ function replaceByCode({ clipboardData, currentTarget }: ClipboardEvent<HTMLInpu
 /** What became of the last code for the address in the form. */
 function LastCode({ cooldown }: Pick<SendCodeControl, 'cooldown'>) {
   const messages = useMessages(code);
-  if (cooldown?.outcome !== 'sent' && cooldown?.outcome !== 'used')
-    return <span>{messages.before}</span>;
+  if (!cooldown || cooldown.outcome === 'expired') return <span>{messages.before}</span>;
   const email = <EmailText>{cooldown.email}</EmailText>;
-  if (cooldown.outcome === 'used') return <Trans message={messages.used} values={{ email }} />;
+  if (cooldown.outcome !== 'sent')
+    return <Trans message={messages[cooldown.outcome]} values={{ email }} />;
   const ago = (
     // Not announced: each change of the time would announce the whole sentence again.
     <span aria-live="off">

@@ -13,6 +13,8 @@ export class FieldControl {
   isComposing = false;
   isFocusedByCode = false;
   #sent = '';
+  /** A cleaning that the browser's undo history lacks. */
+  #unrecorded: { readonly typed: string; readonly cleaned: string } | null = null;
   /** The text that the form was last told of. */
   #known = '';
   #cancelError: () => void = () => undefined;
@@ -45,8 +47,28 @@ export class FieldControl {
 
   /** Shows the text that was meant. Returns the text that is then shown. */
   showCleaned(): string {
-    if (!this.isComposing && this.text !== this.shown) this.replace(this.text);
+    const { shown: typed, text: cleaned } = this;
+    if (this.isComposing || typed === cleaned) return typed;
+    this.#unrecorded = this.isFocused ? null : { typed, cleaned };
+    this.replace(cleaned);
     return this.shown;
+  }
+
+  /**
+   * When the focus comes back: cleans the text once more, now through the browser's editing
+   * commands, so that undo and redo fit it.
+   */
+  recordCleaning(): void {
+    const change = this.#unrecorded;
+    this.#unrecorded = null;
+    if (!this.element || change?.cleaned !== this.shown) return;
+    this.element.value = change.typed;
+    this.replace(change.cleaned);
+  }
+
+  /** Whether the form was told of the text. */
+  get isKnown(): boolean {
+    return this.shown === this.#known;
   }
 
   /** Fills in a stored draft, unless the person has typed something. */
@@ -68,7 +90,7 @@ export class FieldControl {
 
   /** Dispatches the event that is missing when a browser fills a field silently. */
   report(): void {
-    if (this.isComposing || this.shown === this.#known) return;
+    if (this.isComposing || this.isKnown) return;
     this.element?.dispatchEvent(new Event('input', { bubbles: true }));
   }
 

@@ -91,6 +91,7 @@ export function useField<Value, Problem extends string>(rules: FieldRules<Value,
       errorLive: live,
       inputRef: control.attach,
       onInput(event: FormEvent) {
+        if (control.isKnown) return;
         fail(null);
         if (control.isComposing) return;
         takeIn(isInsertedAtOnce(event) ? control.showCleaned() : control.shown);
@@ -107,6 +108,7 @@ export function useField<Value, Problem extends string>(rules: FieldRules<Value,
         if (found) control.afterPress(() => fail(found));
       },
       onFocus() {
+        control.recordCleaning();
         if (rules.clearsOnFocus && !control.isFocusedByCode) fail(null);
       },
       onCompositionStart() {

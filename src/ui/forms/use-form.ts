@@ -141,8 +141,12 @@ export function useForm<Name extends RequestName, Of extends Fields>(
     showPresentation(failure, toasts);
   }
 
-  /** Checks dependent fields again; a changed text cancels the request and drops its answer. */
+  /**
+   * Checks dependent fields again; a changed text cancels the request and drops its answer. An
+   * alert about a field's former text goes with the next key in that field.
+   */
   function onInput({ target }: FormEvent): void {
+    if (last?.at === null && rules.fields[last.failure.field]?.control.element === target) forget();
     for (const { options, recheck } of fields)
       if (options.dependsOn?.control.element === target) recheck();
     for (const { options, control } of fields) {

@@ -130,7 +130,7 @@ it('an answer is about what was sent, also on a form that was opened again while
   expect(document.activeElement).toBe(page.field('Email'));
 });
 
-it('an answer about an older value is shown in the alert, although Enter was pressed again', async () => {
+it('an answer about an older value is shown in the alert, although Enter was pressed again, until the next key', async () => {
   await tab.open('/forget');
   await tab.fill({ Email: EMAIL, 'Verification code': CODE });
   tab.app.api.failNext('verificationCodeInspection', { code: 99999999, message: 'Not this one' });
@@ -142,6 +142,24 @@ it('an answer about an older value is shown in the alert, although Enter was pre
   await settle();
   expect(page.look().alert).toBe('Not this one');
   expect(errorOf('Verification code')).toBe('');
+  await tab.fill({ 'Verification code': '5432' });
+  expect(page.look().alert).toBe('');
+});
+
+describe('a code that was asked for', () => {
+  it.each([
+    ['refused', { code: 99999999, status: 400 }, 'could not be sent to grace@example.com'],
+    ['lost', { kind: 'timeout' }, 'may have been sent to grace@example.com'],
+  ] as const)('and %s is not promised again after a reload', async (_, failure, sentence) => {
+    await tab.open('/forget');
+    await tab.fill({ Email: EMAIL });
+    expect(page.look().text).toContain('We will send a six-digit');
+    tab.fail('sendCode', failure);
+    await tab.press(/code/);
+    await tab.reload();
+    expect(page.look().text).not.toContain('We will send a six-digit');
+    expect(page.look().text).toContain(sentence);
+  });
 });
 
 describe('a field', () => {

@@ -331,6 +331,28 @@ it.each(['webkitAnimationStart', 'focusin'])(
   },
 );
 
+it('the list of reasons listens to Back on a phone only while it is open', async () => {
+  const watchers = new Set<unknown>();
+  class CloseWatcher extends EventTarget {
+    constructor() {
+      super();
+      watchers.add(this);
+    }
+    destroy() {
+      watchers.delete(this);
+    }
+  }
+  vi.stubGlobal('CloseWatcher', CloseWatcher);
+  await tab.open('/accountappeal');
+  const reason = document.querySelector<HTMLElement>('[role=combobox]');
+  expect(watchers.size).toBe(0);
+  await tab.press(reason as HTMLElement);
+  expect(watchers.size).toBe(1);
+  await tab.press(document.querySelector<HTMLElement>('[role=option]') as HTMLElement);
+  expect(reason?.getAttribute('aria-expanded')).toBe('false');
+  expect(watchers.size).toBe(0);
+});
+
 it('an appeal is kept as a draft over a reload, and summed up at the log-in', async () => {
   await tab.open('/accountappeal');
   const remarks = { Remarks: 'The mailbox was closed.' };
