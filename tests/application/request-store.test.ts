@@ -251,18 +251,26 @@ describe('after a reload', () => {
     expect(await reload().comeBack(name, input), 'once, over further reloads').toBeNull();
   });
 
-  it('lets another code be asked for at once, where the former may be used up', async () => {
-    const { requests, press, api, clock, reload } = createTestApp();
-    await press('send-code', { purpose: 'register', email: ADA });
-    api.hold();
-    requests.run('check-registration-code', { email: ADA, code: CODE });
-    await settled();
-    const next = reload();
-    await next.comeBack('check-registration-code', { email: ADA });
-    expect(next.journey.state.cooldowns).toMatchObject([
-      { purpose: 'register', outcome: 'used', deadline: clock.now() },
-    ]);
-  });
+  it.each([
+    ['register', 'check-registration-code'],
+    ['forget', 'check-recovery-code'],
+    ['retrieve', 'check-recovery-code'],
+  ] as const)(
+    'lets another code to %s be asked for at once, where the former may be used up',
+    async (purpose, name) => {
+      const { requests, press, api, clock, reload } = createTestApp();
+      const about = { email: ADA, ...(purpose !== 'register' && { purpose }) };
+      await press('send-code', { purpose, email: ADA });
+      api.hold();
+      requests.run(name, { ...about, code: CODE } as never);
+      await settled();
+      const next = reload();
+      await next.comeBack(name, about);
+      expect(next.journey.state.cooldowns).toMatchObject([
+        { purpose, outcome: 'used', deadline: clock.now() },
+      ]);
+    },
+  );
 
   it('goes on counting for a code that was sent while the former was checked', async () => {
     const { requests, press, api, clock, reload } = createTestApp();
@@ -274,20 +282,6 @@ describe('after a reload', () => {
     await next.comeBack('check-registration-code', { email: ADA });
     expect(next.journey.state.cooldowns).toMatchObject([{ outcome: 'sent' }]);
   });
-
-  it.each(['forget', 'retrieve'] as const)(
-    'lets another code of %s be asked for at once, too',
-    async (purpose) => {
-      const { requests, press, api, reload } = createTestApp();
-      await press('send-code', { purpose, email: ADA });
-      api.hold();
-      requests.run('check-recovery-code', { purpose, email: ADA, code: CODE });
-      await settled();
-      const next = reload();
-      await next.comeBack('check-recovery-code', { purpose, email: ADA });
-      expect(next.journey.state.cooldowns).toMatchObject([{ purpose, outcome: 'used' }]);
-    },
-  );
 
   it('reports it once the scripts and the screen have loaded', async () => {
     const { requests, api, scripts, reload } = createTestApp();

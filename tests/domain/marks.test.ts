@@ -83,6 +83,7 @@ describe.each([
         expect(parse(stored, now)).toBeNull();
       }),
     );
+    for (const stored of [undefined, null, 'mark']) expect(parse(stored, 0)).toBeNull();
   });
 });
 

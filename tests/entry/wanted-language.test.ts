@@ -73,10 +73,3 @@ it('all messages, also those of pending parts, are fetched at once and once, bes
   expect(fetched).toEqual(atOnce);
 });
 
-it('if the messages can’t be fetched, the page and its control stay unchanged', async () => {
-  vi.stubGlobal('fetch', () => Promise.reject(new Error('no network')));
-  const { messages, chunks } = openPage();
-  const before = said();
-  await inWantedLanguage(messages, chunks);
-  expect([messages.get().language, said()]).toEqual(['en', before]);
-});

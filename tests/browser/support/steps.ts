@@ -35,14 +35,10 @@ export async function toUserinfo(visitor: Visitor, email: string): Promise<void>
   await visitor.isAt('Name and Password');
 }
 
-/** Registers with this password, from the code to the log-in. */
-export async function register(
-  visitor: Visitor,
-  email: string,
-  password = GOOD_PASSWORD,
-): Promise<void> {
+/** Registers, from the code to the log-in. */
+export async function register(visitor: Visitor, email: string): Promise<void> {
   await toUserinfo(visitor, email);
-  await visitor.fill({ 'Customer name': 'Mei Ling', Password: password });
+  await visitor.fill({ 'Customer name': 'Mei Ling', Password: GOOD_PASSWORD });
   await visitor.button('Complete').click();
   await visitor.sees('Registration complete');
 }
