@@ -72,4 +72,3 @@ it('all messages, also those of pending parts, are fetched at once and once, bes
   );
   expect(fetched).toEqual(atOnce);
 });
-

@@ -2,12 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { EMPTY_JOURNEY, type JourneyState } from '#application/journey/journey-state.ts';
 import { Journey } from '#application/journey/journey.ts';
-import { STORED_KEYS, type StoredKey } from '#application/journey/journey-state.ts';
+import { STORED_KEYS } from '#application/journey/journey-state.ts';
 import { MARK_LIFETIME_MS } from '#domain/marks.ts';
 import type { Email } from '#domain/email.ts';
-import { secondsLeft } from '#domain/resend-cooldown.ts';
 import { storedFields } from '../../arbitraries/journeys.ts';
-import { anyStored } from '../../arbitraries/texts.ts';
 import { FakeClock } from '../../fakes/fake-clock.ts';
 import { copyOf, MemoryJourneyStorage } from '../../fakes/memory-journey-storage.ts';
 
@@ -111,52 +109,4 @@ describe('the journey', () => {
     expect(open().state).toEqual({ ...EMPTY_JOURNEY, emailDraft: ADA });
     expect([...storage.stored.keys()]).toEqual(['emailDraft']);
   });
-
-  it('reads a valid state from any stored values without an error, and does not change them', () => {
-    fc.assert(
-      fc.property(fc.array(nearlyStored, { minLength: 1, maxLength: 4 }), (items) => {
-        const { storage, clock } = openTab();
-        // Values that JSON can't hold are included.
-        storage.read = (key) => items.find(([stored]) => stored === key)?.[1] ?? null;
-        const journey = new Journey(storage, clock);
-        expectSound(journey.state);
-        // The next page reads the same state.
-        expect(storedPart(new Journey(copyOf(storage), clock))).toEqual(storedPart(journey));
-      }),
-    );
-  });
 });
-
-/** A stored value: any value, or a valid one with one wrong part. */
-const nearlyStored: fc.Arbitrary<readonly [StoredKey, unknown]> = fc.oneof(
-  ...Object.entries(storedFields(NOW)).map(([key, sound]) => {
-    const field = fc.constantFrom(
-      ...'email storedAt expired purpose name notice at shown reason deadline outcome'.split(' '),
-    );
-    const spoilt = fc
-      .tuple(sound as fc.Arbitrary<unknown>, field, anyStored)
-      .map(([value, name, odd]) => {
-        const spoil = (one: unknown) =>
-          typeof one === 'object' && one !== null ? { ...one, [name]: odd } : odd;
-        return Array.isArray(value) ? value.map(spoil) : spoil(value);
-      });
-    return fc.tuple(
-      fc.constant(key as StoredKey),
-      fc.oneof(anyStored, spoilt, fc.array(anyStored, { maxLength: 3 })),
-    );
-  }),
-);
-
-function expectSound(state: JourneyState): void {
-  const { appealDraft, returnUrl, cooldowns, registerInfo, forgetInfo, notice } = state;
-  const { originalEmail, latestEmail, remarks } = appealDraft;
-  for (const text of [state.emailDraft, state.nameDraft, originalEmail, latestEmail, remarks])
-    expect(text).toBeTypeOf('string');
-  expect(returnUrl === null || typeof returnUrl === 'string').toBe(true);
-  for (const cooldown of cooldowns) expect(secondsLeft(cooldown, NOW)).toBeLessThanOrEqual(60);
-  for (const held of [registerInfo, forgetInfo, state.retrieveStep])
-    if (held) expect(held.email).toContain('@');
-  for (const info of [registerInfo, forgetInfo])
-    if (info) expect(NOW - info.storedAt).toBeLessThanOrEqual(MARK_LIFETIME_MS);
-  if (notice) expect(notice.notice.kind).toMatch(/^[a-z-]+$/);
-}
