@@ -1,3 +1,4 @@
+import { isRefusal } from '#domain/call-failure.ts';
 import { codeTypeOf, FLOW_SEND_TYPE, type ScreenPurpose } from '#domain/code-purpose.ts';
 import type { Email } from '#domain/email.ts';
 import {
@@ -62,7 +63,8 @@ export class SendCode {
     this.#startCooldown(
       failure.reason === 'outcome-unknown' ? 'unknown' : 'failed',
       input,
-      isRepeated,
+      // The service may have sent a code, although it answers with a 5xx.
+      isRepeated || !isRefusal(answer.problem),
     );
     return refuse(failure);
   }

@@ -14,7 +14,7 @@ import {
   USER_UNKNOWN,
 } from './error-catalogue.ts';
 
-/** Where on a screen a failure is shown. `form` is an alert above the form's button. */
+/** Where on a screen a failure is shown. `form` is the form's alert. */
 export type FailureField =
   'email' | 'code' | 'password' | 'confirm' | 'name' | 'originalEmail' | 'latestEmail' | 'form';
 

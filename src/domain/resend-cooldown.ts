@@ -11,7 +11,7 @@ export const RESEND_COUNTDOWN_SECONDS = 60;
  *
  * - `sent`: the service has sent it
  * - `unknown`: the answer never came, so it may have been sent
- * - `failed`: the send was tried and refused
+ * - `failed`: the send was tried and did not work
  * - `used`: a check has used it up, or may have
  * - `expired`: the service rejects it
  */
@@ -27,7 +27,7 @@ export interface ResendCooldown {
   /** Absolute, so that a reload or a sleeping tab doesn't stretch it; epoch milliseconds. */
   readonly deadline: number;
   readonly outcome: CooldownOutcome;
-  /** An earlier code may have been sent, which this one voids. */
+  /** An earlier code may have been sent, which this one voids; or a failed send may have sent one. */
   readonly isRepeated?: true;
 }
 

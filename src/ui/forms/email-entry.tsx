@@ -64,7 +64,7 @@ export function EmailEntry({ field, fieldActions, note, ...input }: EmailEntryPr
       onInput={(event) => {
         bind.onInput(event);
         setTyped(control.text);
-        // A text that was pasted or filled in is complete: suggest without waiting for blur.
+        // A text that was filled in without the focus is complete: suggest at once.
         setLeft(suggestion !== null || !control.isFocused);
         if (!rule) fetchRule();
       }}

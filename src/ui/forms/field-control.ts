@@ -1,3 +1,4 @@
+import type { RequestName } from '#domain/requests.ts';
 import { bringIntoView } from '../components/bring-into-view.ts';
 import type { HeldPress } from '../held-press.ts';
 
@@ -12,7 +13,8 @@ export class FieldControl {
   /** While an input method composes, the text is not changed. */
   isComposing = false;
   isFocusedByCode = false;
-  #sent = '';
+  /** By the request that sent the text; `opened` is the text with which the form was opened. */
+  readonly #sent: Partial<Record<RequestName | 'opened', string>> = {};
   /** A cleaning that the browser's undo history lacks. */
   #unrecorded: { readonly typed: string; readonly cleaned: string } | null = null;
   /** The text that the form was last told of. */
@@ -101,14 +103,14 @@ export class FieldControl {
     return former;
   }
 
-  /** The text as a request sent it last, or as the draft restored it when the form was opened. */
-  get sent(): string {
-    return this.#sent;
+  /** The text as this request sent it last, or as the draft restored it when the form was opened. */
+  sentWith(request: RequestName): string {
+    return this.#sent[request] ?? this.#sent.opened ?? '';
   }
 
   /** Remembers the text as sent. */
-  noteSent(): void {
-    this.#sent = this.shown;
+  noteSent(by: RequestName | 'opened'): void {
+    this.#sent[by] = this.shown;
   }
 
   startComposing(): void {

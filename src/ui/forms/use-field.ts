@@ -55,7 +55,7 @@ export function useField<Value, Problem extends string>(rules: FieldRules<Value,
   const begin = useEffectEvent(() => {
     follow();
     control.report();
-    control.noteSent();
+    control.noteSent('opened');
     if (rules.startsFocused) control.focus();
     return rules.draft?.subscribe?.(() => follow());
   });

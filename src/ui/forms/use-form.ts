@@ -36,8 +36,7 @@ interface Last {
   readonly failure: DescribedFailure;
   /** The field that shows it; null for an alert. */
   readonly at: string | null;
-  /** A code was not sent. */
-  readonly isOfSend: boolean;
+  readonly request: RequestName;
 }
 
 /** A form: its fields, the request that it runs with what they mean, and what came of it. */
@@ -52,7 +51,7 @@ export function useForm<Name extends RequestName, Of extends Fields>(
   const request = useRequest(name, {
     email: rules.email,
     purpose: rules.purpose,
-    onFailure: show,
+    onFailure: (failure, isLate) => show(failure, isLate, name),
     onSuccess(value) {
       for (const field of fields) if (field.options.isUsedUp) field.write('');
       rules.onSuccess(value);
@@ -63,13 +62,14 @@ export function useForm<Name extends RequestName, Of extends Fields>(
     const values = request.isPending ? null : check(rules.fields);
     const input = values && rules.toInput(values);
     if (!input) return;
-    expectAnswer();
+    expectAnswer(name);
     rules.onSend?.(input);
     request.run(input);
   }
 
   /** The values of these fields; null, and errors, when one of them is wrong. */
   function check<Checked extends Fields>(checked: Checked): Values<Checked> | null {
+    forget();
     const found = Object.entries(checked).map(([key, field]) => ({ key, field, ...field.read() }));
     const errors = found.map((one) => [one.field, one.ok ? null : one.problem] as const);
     const [firstWrong] = errors.find(([, error]) => error) ?? [];
@@ -112,10 +112,10 @@ export function useForm<Name extends RequestName, Of extends Fields>(
     showErrors([[field, error]], isElsewhere ? null : field);
   }
 
-  /** Forgets the last answer, and remembers what the next one is about. */
-  function expectAnswer(): void {
+  /** Forgets the last answer, and remembers what the one to this request will be about. */
+  function expectAnswer(by: RequestName): void {
     forget();
-    for (const { control } of fields) control.noteSent();
+    for (const { control } of fields) control.noteSent(by);
     focusAtPress.current = focusedField();
   }
 
@@ -126,16 +126,13 @@ export function useForm<Name extends RequestName, Of extends Fields>(
     setLast(null);
   }
 
-  /**
-   * @param isLate it came while the person was on another screen: the focus does not move
-   * @param isOfSend a code was not sent
-   */
-  function show(failure: DescribedFailure, isLate: boolean, isOfSend = false): void {
+  /** @param isLate it came while the person was on another screen: the focus does not move */
+  function show(failure: DescribedFailure, isLate: boolean, by: RequestName): void {
     const { field: key, message } = failure;
     const field = rules.fields[key];
     // A value that has changed since it was sent is not what the answer is about.
-    const isAsSent = field && field.control.sent === field.control.shown;
-    setLast({ failure, at: isAsSent ? key : null, isOfSend });
+    const isAsSent = field && field.control.sentWith(by) === field.control.shown;
+    setLast({ failure, at: isAsSent ? key : null, request: by });
     if (isAsSent && isLate) showErrors([[field, message]], null);
     else if (isAsSent) failAt(field, message);
     showPresentation(failure, toasts);
@@ -150,9 +147,10 @@ export function useForm<Name extends RequestName, Of extends Fields>(
     for (const { options, recheck } of fields)
       if (options.dependsOn?.control.element === target) recheck();
     for (const { options, control } of fields) {
-      if (control.isComposing || control.text === control.sent) continue;
+      const sent = control.sentWith(name);
+      if (control.isComposing || control.text === sent) continue;
       request.cancel();
-      if (options.isAnother?.(control.sent, control.text)) forget();
+      if (options.isAnother?.(sent, control.text)) forget();
     }
   }
 
@@ -168,7 +166,7 @@ export function useForm<Name extends RequestName, Of extends Fields>(
     last && (last.at === null || rules.fields[last.at]?.error === last.failure.message);
   const failure = isShown ? last.failure : null;
   const alert = last?.at === null ? last.failure.message : null;
-  const sendRefusal = last?.isOfSend ? alert : null;
+  const sendRefusal = last?.request === 'send-code' ? alert : null;
   return {
     /** For the form's element. */
     bind: { onSubmit: submit, onInput, onFocus: report, onAnimationStart: report },

@@ -1,10 +1,9 @@
-import { useRef } from 'react';
 import type { ScreenPurpose } from '#domain/code-purpose.ts';
+import type { JourneyState } from '#application/journey/journey-state.ts';
 import type { Email } from '#domain/email.ts';
 import {
   findCooldown,
   isPressable,
-  mayHaveSent,
   sendCodeButton,
   withoutFuture,
 } from '#domain/resend-cooldown.ts';
@@ -37,17 +36,17 @@ export type SendCodeControl = ReturnType<typeof useSendCode>;
  */
 export function useSendCode({ purpose, form, code, address, askForEmail, name }: SendCodeRules) {
   const { clock, journey, announcements } = usePortal();
-  const codeAtPress = useRef<string | null>(null);
-  const cooldown = useJourney((state) =>
-    address === null ? null : findCooldown(state.cooldowns, purpose, address),
-  );
+  const find = ({ cooldowns }: JourneyState) =>
+    address === null ? null : findCooldown(cooldowns, purpose, address);
+  const cooldown = useJourney(find);
   const send = useRequest('send-code', {
     purpose,
     email: address,
-    onFailure: (problem, isLate) => form.show(problem, isLate, true),
+    onFailure: (problem, isLate) => form.show(problem, isLate, 'send-code'),
     onSuccess() {
-      // Keeps a code that was typed since the press: the e-mail was faster than the answer.
-      if (code.control.shown !== codeAtPress.current) return;
+      const { isRepeated } = find(journey.state) ?? {};
+      // Only a code of before the press is an old one: the e-mail may be faster than the answer.
+      if (!isRepeated || code.control.shown !== code.control.sentWith('send-code')) return;
       code.write('');
       if (isFocusAtButton()) code.control.focus();
     },
@@ -68,10 +67,8 @@ export function useSendCode({ purpose, form, code, address, askForEmail, name }:
     if (!isPressable(button)) return;
     const email = askForEmail();
     if (!email) return;
-    form.expectAnswer();
+    form.expectAnswer('send-code');
     code.fail(null);
-    // With no earlier code, what is typed stays: it can't be an old code.
-    codeAtPress.current = mayHaveSent(cooldown) ? code.control.shown : '';
     send.run({ purpose, email, name });
   }
 

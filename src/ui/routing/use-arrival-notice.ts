@@ -17,11 +17,19 @@ export interface Arrival {
   dismiss(): void;
 }
 
-/** The notice that the previous screen left for this one, which shows it. */
-export function useArrivalNotice(screen: Route): Arrival {
+/**
+ * The notice that the previous screen left for this one, which shows it.
+ *
+ * @param misleading kinds that are not shown now
+ */
+export function useArrivalNotice(
+  screen: Route,
+  misleading: readonly ArrivalNotice['kind'][] = [],
+): Arrival {
   const { journey } = usePortal();
   const left = useJourney((state) => state.notice);
-  const isHere = left !== null && NOTICE_SCREENS[left.notice.kind] === screen;
+  const kind = left?.notice.kind;
+  const isHere = kind && NOTICE_SCREENS[kind] === screen && !misleading.includes(kind);
   // Marks the stored notice: from now on it goes when the person moves on.
   useEffect(() => {
     if (isHere && !left.shown) journey.update('notice', { ...left, shown: true });

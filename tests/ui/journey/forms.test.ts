@@ -275,6 +275,50 @@ describe('a code', () => {
     expect(page.field('Verification code').value).toBe('');
   });
 
+  it('goes although its tab was left before the answer', async () => {
+    await tab.open('/?type=2');
+    await tab.fill({ Email: EMAIL });
+    await tab.press('Ask for verification code');
+    await tab.fill({ 'Verification code': CODE });
+    await tab.pass(61_000);
+    const answer = tab.app.api.holdNext('sendCode');
+    await tab.press('Resend');
+    await tab.press(page.tab('Login'));
+    answer();
+    await settle();
+    await tab.press(page.tab('Register'));
+    expect(page.field('Verification code').value).toBe('');
+  });
+
+  it('is an old one after a send that the service may have carried out', async () => {
+    await tab.open('/?type=2');
+    await tab.fill({ Email: EMAIL });
+    tab.app.api.failNext('sendCode', { status: 503 });
+    await tab.press('Ask for verification code');
+    await tab.fill({ 'Verification code': CODE });
+    await tab.press('Resend');
+    expect(page.field('Verification code').value).toBe('');
+    expect(says('Only the newest code works')).toBe(true);
+  });
+
+  it('is not called wrong by the answer about another, although a new one was asked for since', async () => {
+    await tab.open('/forget');
+    await tab.fill({ Email: EMAIL, 'Verification code': CODE });
+    tab.app.api.failNext('verificationCodeInspection', { code: 99999999, message: 'Not this one' });
+    const answer = tab.app.api.holdNext('verificationCodeInspection');
+    await tab.press('Submit');
+    await tab.fill({ 'Verification code': '222222' });
+    const sent = tab.app.api.holdNext('sendCode');
+    await tab.press('Ask for verification code');
+    answer();
+    await settle();
+    expect(page.look().alert).toBe('Not this one');
+    expect(errorOf('Verification code')).toBe('');
+    sent();
+    await settle();
+    expect(page.field('Verification code').value).toBe('222222');
+  });
+
   it('gets the focus once it is sent, unless the person has moved on', async () => {
     await tab.open('/forget');
     await tab.fill({ Email: EMAIL });
@@ -298,6 +342,45 @@ describe('a code', () => {
     expect(code.value).toBe('');
   });
 });
+
+it('the last alert goes with the next press, also with one that sends nothing', async () => {
+  await tab.open('/');
+  await tab.fill({ Email: EMAIL, Password: PASSWORD });
+  tab.app.api.failNext('loginWithPassword', { status: 503 });
+  await tab.press('Login');
+  expect(page.look().alert).not.toBe('');
+  await tab.fill({ Password: '' });
+  await tab.press('Login');
+  expect(page.look().alert).toBe('');
+  expect(errorOf('Password')).not.toBe('');
+});
+
+it('signing out empties both tabs', async () => {
+  tab.app.sessions.user = { authorization: 't' };
+  await tab.open('/?type=2');
+  await tab.fill({ Email: EMAIL, 'Verification code': CODE });
+  await tab.press(page.tab('Login'));
+  await tab.fill({ Password: PASSWORD });
+  await tab.press('Sign out');
+  expect([page.field('Email').value, page.field('Password').value]).toEqual(['', '']);
+  await tab.press(page.tab('Register'));
+  expect([page.field('Email').value, page.field('Verification code').value]).toEqual(['', '']);
+});
+
+it.each([
+  ['/userinfo', 'registerInfo', 'registrationMark'],
+  ['/ressetpassword', 'forgetInfo', 'passwordMark'],
+] as const)(
+  'on %s a mark that was taken away since is said to be lost',
+  async (path, key, mark) => {
+    await tab.open(path, { [key]: tab.mark(mark) });
+    tab.journey.update(key, null);
+    const more = path === '/userinfo' ? { 'Customer name': 'Ada', Password: PASSWORD } : null;
+    await tab.fill(more ?? { 'New Password': PASSWORD, 'Confirm password': PASSWORD });
+    await tab.press(/Complete|Reset password/);
+    expect(page.look().alert).toContain('verification');
+  },
+);
 
 describe('a likelier spelling', () => {
   it('is offered for an address that is filled in, and not while one is typed', async () => {

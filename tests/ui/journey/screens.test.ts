@@ -331,6 +331,20 @@ it.each(['webkitAnimationStart', 'focusin'])(
   },
 );
 
+it('a registration that is complete after Back to the Register tab is told in the Login tab', async () => {
+  await tab.open('/userinfo', { registerInfo: tab.mark('registrationMark') });
+  await tab.fill({ 'Customer name': 'Grace', Password: PASSWORD });
+  const answer = tab.app.api.holdNext('registerUser');
+  await tab.press('Complete');
+  page.link('< Back').click();
+  await settle();
+  answer();
+  await settle();
+  expect(page.look().notices).toEqual([]);
+  await tab.press(page.tab('Login'));
+  expect(page.look().notices).toEqual(['Registration complete']);
+});
+
 it('the list of reasons listens to Back on a phone only while it is open', async () => {
   const watchers = new Set<unknown>();
   class CloseWatcher extends EventTarget {

@@ -23,14 +23,12 @@ const OF_LOGIN: readonly ArrivalNotice['kind'][] = ['registered', 'password-chan
 /**
  * The notices above the tabs of `/`: the last action, and that this browser is signed in already.
  */
-export function AccountNotices() {
+export function AccountNotices({ onSignOut }: { readonly onSignOut: () => void }) {
   const messages = useMessages(notices);
   const { announcements } = usePortal();
   const withUseCases = useUseCases();
-  const arrival = useArrivalNotice(ROUTE.account);
   const tab = parseTab(new URLSearchParams(useSearch()).get('type'));
-  const isMisleading = tab === '2' && arrival.notice && OF_LOGIN.includes(arrival.notice.kind);
-  const notice = isMisleading ? null : arrival.notice;
+  const { notice, dismiss } = useArrivalNotice(ROUTE.account, tab === '2' ? OF_LOGIN : []);
   const isSignedIn = useJourney(({ userInfo }) => userInfo !== null);
   const name = useJourney(({ userInfo }) => userInfo && sessionName(userInfo));
 
@@ -41,13 +39,14 @@ export function AccountNotices() {
   function signOut(): void {
     withUseCases(({ visit }) => {
       visit.signOut();
+      onSignOut();
       announcements.announce(msg(notices, 'signedOut'));
     });
   }
 
   return (
     <div className={form.notices} ref={notice && bringIntoView}>
-      {notice ? <ArrivalNoticeText notice={notice} dismiss={arrival.dismiss} /> : null}
+      {notice ? <ArrivalNoticeText notice={notice} dismiss={dismiss} /> : null}
       {isSignedIn ? (
         <Notice
           title={

@@ -6,7 +6,7 @@ import { Tabs } from '../../components/tabs.tsx';
 import { chunk } from '../../chunks.ts';
 import { lazy } from '../../lazy.ts';
 import { parseTab, ROUTE, type TabKey } from '../../routing/routes.ts';
-import { useAccountDraft } from './account-draft.ts';
+import { useAccountDraft, type AccountDraft } from './account-draft.ts';
 import { LoginTab } from './login-tab.tsx';
 import { RegisterTab } from './register-tab.tsx';
 import { useMessages } from '../../i18n/messages-context.ts';
@@ -23,11 +23,12 @@ const AccountNotices = lazy(ACCOUNT_NOTICES);
 /** Login/Register page (spec section 2). */
 export function AccountScreen() {
   const { heading } = useMessages(account);
+  const draft = useAccountDraft();
   return (
     <Card>
       <ScreenHeading>{heading}</ScreenHeading>
-      <AccountNotices />
-      <AccountTabs />
+      <AccountNotices onSignOut={draft.forget} />
+      <AccountTabs draft={draft} />
     </Card>
   );
 }
@@ -36,11 +37,10 @@ export function AccountScreen() {
  * The tabs, which the address names. A separate component, so that changing the tab renders nothing
  * else.
  */
-function AccountTabs() {
+function AccountTabs({ draft }: { readonly draft: AccountDraft }) {
   const { loginTab, registerTab, tabs: label } = useMessages(account);
   const tab = parseTab(new URLSearchParams(useSearch()).get('type'));
   const [, navigate] = useLocation();
-  const draft = useAccountDraft();
   const [startsAtPassword, startAtPassword] = useState(false);
 
   const open = useCallback(

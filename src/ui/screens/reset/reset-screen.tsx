@@ -44,10 +44,10 @@ export function ResetScreen() {
     fields: { password, confirm },
     email,
     toInput(values) {
-      // Read now, not from the render: a replayed press may come before the rendering that follows
-      // hydration.
-      const { forgetInfo } = journey.state;
-      return forgetInfo && { email: forgetInfo.email, password: values.password };
+      // Read now: a replayed press may come before the rendering that follows hydration. If the mark
+      // was taken away since, the request is refused with a sentence.
+      const held = journey.state.forgetInfo ?? info;
+      return held && { email: held.email, password: values.password };
     },
     // Back must not come to a form whose mark is used up.
     onSuccess: () => go(ROUTE.account, { replace: true }),

@@ -49,10 +49,10 @@ export function UserinfoScreen() {
     fields: { name, password },
     email,
     toInput(values) {
-      // Read now, not from the render: a replayed press may come before the rendering that follows
-      // hydration.
-      const { registerInfo } = journey.state;
-      return registerInfo && { email: registerInfo.email, ...values };
+      // Read now: a replayed press may come before the rendering that follows hydration. If the mark
+      // was taken away since, the request is refused with a sentence.
+      const held = journey.state.registerInfo ?? info;
+      return held && { email: held.email, ...values };
     },
     // Back must not come to a form whose mark is used up.
     onSuccess: () => go(ROUTE.account, { replace: true }),
