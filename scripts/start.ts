@@ -38,9 +38,10 @@ try {
   });
   const folder = settings.DATA_FOLDER;
   const unlock = values.memory ? null : await lockFolder(folder);
+  if (!values['no-build']) console.log('Building the site …');
   const [data] = await Promise.all([
     unlock && openDataFolder(folder, values.fresh, unlock),
-    values['no-build'] ? null : build(),
+    values['no-build'] ? null : buildSite({ mode: 'prod', outDir: 'dist' }),
   ]);
   const basePath = (buildTimeSettings('prod').basePath ?? '').replace(/\/$/, '');
   const options = {
@@ -60,9 +61,4 @@ ${values.memory ? 'Nothing is kept.' : `Accounts are kept in ${folder}, with the
   stopOnSignal(() => portal.stop());
 } catch (error) {
   explainFailure(error, 'PORT');
-}
-
-async function build(): Promise<void> {
-  console.log('Building the site …');
-  await buildSite({ mode: 'prod', outDir: 'dist' });
 }

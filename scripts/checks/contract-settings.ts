@@ -24,20 +24,18 @@ const OPTIONS = {
   'i-own-this-api': { type: 'boolean', default: false },
 } as const;
 
-/** The environment of a run, or a sentence that says what is wrong. */
-export function contractSettings(
-  parameters: readonly string[],
-): Readonly<Record<string, string>> | string {
-  const values = optionsOrWhyNot(parameters);
-  if (typeof values === 'string') return values;
+/** The environment of a run. Throws `WrongOption`, with a sentence or the usage. */
+export function contractSettings(parameters: readonly string[]): Readonly<Record<string, string>> {
+  const values = parseOptions(OPTIONS, parameters);
   const api = parseUrl(values.api);
-  if (!api) return USAGE;
+  if (!api) throw new WrongOption(USAGE);
   const mailbox = parseUrl(values.mailbox ?? `${api.origin}/mailbox.json`);
-  if (!mailbox) return '--mailbox must be an http(s) address';
+  if (!mailbox) throw new WrongOption('--mailbox must be an http(s) address');
   const stranger = [api, mailbox].find((url) => !isLoopbackHost(url.hostname));
-  if (stranger && !values['i-own-this-api']) {
-    return `${stranger.hostname} is not this machine. This run registers customers, guesses codes and asks for mails there.\nIf that service is yours to test, say so: --i-own-this-api`;
-  }
+  if (stranger && !values['i-own-this-api'])
+    throw new WrongOption(
+      `${stranger.hostname} is not this machine. This run registers customers, guesses codes and asks for mails there.\nIf that service is yours to test, say so: --i-own-this-api`,
+    );
   return {
     CONTRACT_API: api.href.replace(/\/$/, ''),
     CONTRACT_MAILBOX: mailbox.href,
@@ -47,18 +45,7 @@ export function contractSettings(
   };
 }
 
-/** The sentence that names a wrong option, and the usage. */
-function optionsOrWhyNot(parameters: readonly string[]) {
-  try {
-    return parseOptions(OPTIONS, parameters);
-  } catch (error) {
-    if (!(error instanceof WrongOption)) throw error;
-    return `${error.message}\n\n${USAGE}`;
-  }
-}
-
-function parseUrl(text: string | undefined): URL | null {
-  if (text === undefined || !URL.canParse(text)) return null;
-  const url = new URL(text);
-  return url.protocol === 'http:' || url.protocol === 'https:' ? url : null;
+function parseUrl(text = ''): URL | null {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  return url && /^https?:$/.test(url.protocol) ? url : null;
 }

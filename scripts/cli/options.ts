@@ -1,4 +1,4 @@
-import { visibleText } from '../../service/visible-text.ts';
+import { visibleLines } from '../../service/visible-text.ts';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
@@ -58,7 +58,7 @@ export function orReport<T>(read: () => T): T {
     return read();
   } catch (error) {
     if (!(error instanceof WrongOption)) throw error;
-    console.error(visibleText(error.message));
+    console.error(visibleLines(error.message));
     process.exit(1);
   }
 }

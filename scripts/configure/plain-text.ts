@@ -15,17 +15,3 @@ export function isShallow(value: unknown, depth = DEEPEST): boolean {
   if (typeof value !== 'object' || value === null) return true;
   return depth > 0 && Object.values(value).every((part) => isShallow(part, depth - 1));
 }
-
-/** The character that stands for bytes that were no text in the expected encoding. */
-const DAMAGED = '\uFFFD';
-
-/** Keys of the settings with a damaged text anywhere in their value. The values are shallow. */
-export function damagedKeys(values: object): readonly string[] {
-  const isDamaged = (value: unknown): boolean =>
-    typeof value === 'string'
-      ? value.includes(DAMAGED)
-      : typeof value === 'object' && value !== null
-        ? Object.entries(value).flat().some(isDamaged)
-        : false;
-  return Object.entries(values).flatMap(([key, value]) => (isDamaged(value) ? [key] : []));
-}

@@ -4,7 +4,7 @@ import type { PortalConfig } from '../../src/settings/setting-checks.ts';
 import { parseConfig, type RawConfig } from '../../src/settings/read-settings.ts';
 import { problemsOf, type DescribedProblem } from '../../src/settings/setting-descriptions.ts';
 import { visibleText } from '../../service/visible-text.ts';
-import { damagedKeys, isShallow, utf8Text } from './plain-text.ts';
+import { isShallow, utf8Text } from './plain-text.ts';
 import {
   parse,
   type Expression,
@@ -75,10 +75,12 @@ export function checkSettings(
 
 /** A text that was once read in the wrong encoding is published wrong, also as the company. */
 export function damagedTexts(values: RawConfig): readonly DescribedProblem[] {
-  return damagedKeys(values).map((key) => ({
-    key,
-    problem: 'holds U+FFFD, which stands for a lost character: write the text again',
-  }));
+  return Object.entries(values)
+    .filter(([, value]) => JSON.stringify(value)?.includes('\uFFFD'))
+    .map(([key]) => ({
+      key,
+      problem: 'holds U+FFFD, which stands for a lost character: write the text again',
+    }));
 }
 
 function parseJson(text: string, file: string): RawConfig {

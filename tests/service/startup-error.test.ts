@@ -4,6 +4,14 @@ import { explainFailure } from '#service/startup-error.ts';
 const system = (message: string, more: object) => Object.assign(new Error(message), more);
 test.each([
   [
+    system('listen EADDRINUSE', { syscall: 'listen', code: 'EADDRINUSE', port: 8090 }),
+    'Port 8090 is taken. Choose another with PORT.',
+  ],
+  [
+    system('listen', { syscall: 'listen', code: 'EADDRNOTAVAIL', address: '203.0.113.9' }),
+    "HOST is '203.0.113.9', but this machine has no such address.",
+  ],
+  [
     system('getaddrinfo ENOTFOUND [::1]', {
       syscall: 'getaddrinfo',
       code: 'ENOTFOUND',

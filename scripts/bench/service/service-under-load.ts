@@ -25,20 +25,20 @@ const CALLED = 500;
 
 /** Starts the built service over a filled database. */
 export async function loadedService(databaseUrl: string): Promise<LoadedService> {
-  const program = await startInstance(databaseUrl);
+  const { url, child } = await startInstance(databaseUrl);
   const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
   const send = (call: ApiCall, query: string, body: string) =>
     new Promise<number>((resolve) => {
       const { method, path } = API_CALLS[call];
       const headers = { 'Content-Type': 'application/json' };
-      const sent = request(program.url + path + query, { method, headers, agent }, (answer) => {
+      const sent = request(url + path + query, { method, headers, agent }, (answer) => {
         answer.resume();
         answer.on('end', () => resolve(answer.statusCode ?? 0));
       });
       sent.on('error', () => resolve(0));
       sent.end(body);
     });
-  const ask = async (path: string) => (await fetch(program.url + path)).text();
+  const ask = async (path: string) => (await fetch(url + path)).text();
   // Encrypting for each call would cost the sender more than the service.
   const encryptAll = async (): Promise<readonly string[]> => {
     const key = JSON.parse(await ask(API_CALLS.getPublicKey.path));
@@ -69,7 +69,8 @@ export async function loadedService(databaseUrl: string): Promise<LoadedService>
     stop() {
       clearInterval(renewing);
       agent.destroy();
-      return program.stop();
+      child.kill();
+      return once(child, 'close');
     },
   };
 }
@@ -97,14 +98,7 @@ async function startInstance(databaseUrl: string) {
   }
   if (url === undefined) throw new Error('the service ended before it was ready');
   child.stdout.resume();
-  return {
-    url,
-    stop() {
-      const ended = once(child, 'close');
-      child.kill();
-      return ended;
-    },
-  };
+  return { url, child };
 }
 
 export interface Flood {
@@ -153,12 +147,9 @@ export async function logInRate(
   concurrency: number,
   seconds: number,
 ): Promise<number> {
-  return rateOf(
-    async (turn) => {
-      const status = await logIn(turn);
-      if (status !== 200) throw new Error(`a log-in got ${status}`);
-    },
-    concurrency,
-    seconds,
-  );
+  const work = async (turn: number): Promise<void> => {
+    const status = await logIn(turn);
+    if (status !== 200) throw new Error(`a log-in got ${status}`);
+  };
+  return rateOf(work, concurrency, seconds);
 }

@@ -1,4 +1,6 @@
-import { request } from 'node:http';
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 export interface Reply {
@@ -17,37 +19,26 @@ export interface Question {
 }
 
 /** Sends the path unchanged; `fetch` would normalise it. */
-export function ask(
+export async function ask(
   origin: string,
   path: string,
   { method = 'GET', headers = {}, body = '' }: Question = {},
 ): Promise<Reply> {
   const { hostname, port } = new URL(origin);
-  return new Promise((resolve, reject) => {
-    const outgoing = request({ hostname, port, path, method, headers, agent: false }, (answer) => {
-      const parts: Buffer[] = [];
-      answer.on('data', (part: Buffer) => parts.push(part));
-      answer.on('error', reject);
-      answer.on('end', () => {
-        const bytes = Buffer.concat(parts);
-        const { 'content-encoding': encoding } = answer.headers;
-        const text =
-          bytes.length === 0
-            ? bytes
-            : encoding === 'br'
-              ? brotliDecompressSync(bytes)
-              : encoding === 'gzip'
-                ? gunzipSync(bytes)
-                : bytes;
-        resolve({
-          status: answer.statusCode ?? 0,
-          headers: answer.headers as Record<string, string | undefined>,
-          bytes,
-          text: text.toString('utf8'),
-        });
-      });
-    });
-    outgoing.on('error', reject);
-    outgoing.end(body);
-  });
+  const outgoing = request({ hostname, port, path, method, headers, agent: false });
+  // A server may answer, and break off what is still being sent.
+  outgoing.on('error', () => undefined).end(body);
+  const [answer] = (await once(outgoing, 'response')) as [IncomingMessage];
+  const bytes = await buffer(answer);
+  const unpackers = new Map([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ]);
+  const unpack = unpackers.get(answer.headers['content-encoding'] ?? '');
+  return {
+    status: answer.statusCode ?? 0,
+    headers: answer.headers as Record<string, string | undefined>,
+    bytes,
+    text: (unpack && bytes.length > 0 ? unpack(bytes) : bytes).toString('utf8'),
+  };
 }

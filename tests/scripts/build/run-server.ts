@@ -36,13 +36,9 @@ export async function runServer(
   };
 }
 
-function answers(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1');
-    socket.once('connect', () => {
-      socket.destroy();
-      resolve(true);
-    });
-    socket.once('error', () => resolve(false));
-  });
+async function answers(port: number): Promise<boolean> {
+  const socket = connect(port, '127.0.0.1');
+  const connected = await once(socket, 'connect').catch(() => null);
+  socket.destroy();
+  return connected !== null;
 }

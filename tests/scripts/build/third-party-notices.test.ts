@@ -8,16 +8,6 @@ const one: BundledPackage = {
   text: 'The words of one licence\r\n',
 };
 
-test('packages with the same licence text share it, and each is named with its version', () => {
-  const text = noticesText([
-    one,
-    { ...one, name: 'wouter', text: 'Other words' },
-    { ...one, name: 'bowser' },
-  ]);
-  expect(text).toContain('valibot 1.0.0 (MIT)\nbowser 1.0.0 (MIT)\n\nThe words of one licence\n');
-  expect(text).toContain('wouter 1.0.0 (MIT)\n\nOther words\n');
-});
-
 test('a package without a licence text stops the build, and is named', () => {
   for (const text of [undefined, '', ' \n']) {
     const { text: _, ...rest } = one;

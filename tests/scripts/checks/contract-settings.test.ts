@@ -14,7 +14,7 @@ test('an API on this machine is tested with its own mailbox', () => {
 test('an API on another machine needs its owner’s consent', () => {
   const line = '--api https://api.example.com --mailbox https://mail.example.com/m --user-range 7';
   const parameters = line.split(' ');
-  expect(contractSettings(parameters)).toContain('--i-own-this-api');
+  expect(() => contractSettings(parameters)).toThrow('--i-own-this-api');
   expect(contractSettings([...parameters, '--i-own-this-api'])).toMatchObject({
     CONTRACT_API: 'https://api.example.com',
     CONTRACT_MAILBOX: 'https://mail.example.com/m',
@@ -29,17 +29,15 @@ test.each([
   'http://0x7f.1.example.com',
   'http://user@example.com',
 ])('%s is not this machine, for the API and for the mailbox', (address) => {
-  expect(contractSettings(['--api', address])).toContain('is not this machine');
-  expect(contractSettings(['--api', 'http://localhost:1', '--mailbox', address])).toContain(
+  expect(() => contractSettings(['--api', address])).toThrow('is not this machine');
+  expect(() => contractSettings(['--api', 'http://localhost:1', '--mailbox', address])).toThrow(
     'is not this machine',
   );
 });
 
-test.each([
-  [[]],
-  [['--api', 'none']],
-  [['--api', 'file:///etc/passwd']],
-  [['--api', 'http://localhost', '--force']],
-])('%j gets the usage', (parameters) => {
-  expect(contractSettings(parameters)).toContain('npm run contract -- --api URL');
-});
+test.each([[[]], [['--api', 'none']], [['--api', 'file:///etc/passwd']]])(
+  '%j gets the usage',
+  (parameters) => {
+    expect(() => contractSettings(parameters)).toThrow('npm run contract -- --api URL');
+  },
+);

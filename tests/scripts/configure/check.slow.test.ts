@@ -320,8 +320,8 @@ describe('a server in front that changes answers', () => {
 });
 
 describe('an API on another origin', () => {
-  const keyOf = (modulusLength: number, publicExponent = 65_537) => {
-    const { publicKey } = generateKeyPairSync('rsa', { modulusLength, publicExponent });
+  const keyOf = (modulusLength: number) => {
+    const { publicKey } = generateKeyPairSync('rsa', { modulusLength });
     const der = publicKey.export({ type: 'spki', format: 'der' });
     return JSON.stringify({ publicKey: der.toString('base64'), keyId: 7 });
   };
@@ -366,12 +366,8 @@ describe('an API on another origin', () => {
       refused('it does not allow authorization'),
     ],
     ['answers with a page', { key: '<!doctype html><title>Sign in</title>' }, [noKey]],
-    ['answers without a key', { key: 'null' }, [noKey]],
-    ['gives an empty key', { key: '{"publicKey":"","keyId":7}' }, [noKey]],
     ['gives a key without an id', { key: '{"publicKey":"MIIB"}' }, [noKey]],
-    ['gives a malformed key', { key: '{"publicKey":"MIIB","keyId":7}' }, [badKey]],
     ['gives a key that is too short', { key: keyOf(512) }, [badKey]],
-    ['gives a key with another exponent', { key: keyOf(2048, 3) }, [badKey]],
   ])('that %s', async (_, changed, lines) => {
     given = { ...GOOD, ...changed };
     const wrong = await wrongOf(portal.home);

@@ -174,15 +174,6 @@ describe('a configured site', () => {
     expect(fileHashes(BUILT), 'the built site').toEqual(before);
   });
 
-  test('has an accessibility statement if it names a contact', async () => {
-    const out = newFolder();
-    await configure(out, { ...SETTINGS, accessibilityContact: 'access@lab.sg' });
-    const read = (name: string) => readFile(join(out, name), 'utf8');
-    expect(await read('accessibility.html')).toContain('href="mailto:access@lab.sg"');
-    expect(await read('.languages/ja/accessibility.html')).toContain('mailto:access@lab.sg');
-    expect(await read('forget.html')).toContain('href="/account/accessibility"');
-  });
-
   test('has pages for the languages that it offers alone, and with one there is nothing to choose', async () => {
     const out = newFolder();
     await configure(out, { ...SETTINGS, languages: ['th', 'ja'], defaultLanguage: 'ja' });
