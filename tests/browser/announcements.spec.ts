@@ -1,5 +1,4 @@
 import { Announcements } from './support/announcements.ts';
-import { loseNetwork } from './support/lose-network.ts';
 import {
   askToRegister,
   fillAppeal,
@@ -67,21 +66,6 @@ test('a sent appeal announces the outcome once', async ({
     'Appeal sent Our staff will review it and reply to your new email address. Here is what you sent:',
   );
   await expect(visitor.page.getByRole('heading', { name: 'Your account' })).toBeFocused();
-});
-
-test('a call that does not reach the service is announced by the form, once, with what to do', async ({
-  visitor,
-  account,
-  announcements,
-}) => {
-  await visitor.open('/retrievepassword');
-  await visitor.field('Email').fill(account.email);
-  await loseNetwork(visitor.page);
-  await visitor.button('Next').press('Enter');
-  await announcements.expectOnly(
-    'The service could not be reached. Please check your connection and try again.',
-  );
-  await expect(visitor.page).toHaveTitle('Error: Retrieve password – Example Oligo Pte. Ltd.');
 });
 
 test('a message that is also in a toast for a second is announced once, by the form, which keeps it', async ({

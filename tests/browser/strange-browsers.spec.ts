@@ -79,27 +79,6 @@ test('a log-in that a password manager fills without events, in replaced fields 
   await visitor.isInStore();
 });
 
-test('a password that a manager generates before the page is live completes a registration', async ({
-  visitor,
-  newEmail,
-}) => {
-  const { page } = visitor;
-  await toUserinfo(visitor, newEmail);
-  await visitor.field('Customer name').fill('Mei');
-  const release = await visitor.openBeforeScripts('/userinfo');
-  await page.locator('[autocomplete=new-password]').evaluate((input: HTMLInputElement) => {
-    input.value = 'Zq7!made-up-by-a-manager';
-  });
-  release();
-  await visitor.isLive();
-  // Managers store a password under the user name in its form.
-  await expect(page.locator('form [autocomplete=username]')).toHaveValue(newEmail);
-  await expect(visitor.field('Customer name')).toHaveValue('Mei');
-  await expect(page.getByText('met: ', { exact: true })).toHaveCount(4);
-  await visitor.button('Complete').click();
-  await visitor.sees('Registration complete');
-});
-
 /** Sets values without an event. */
 function setLogIn({ email, password }: { readonly email: string; readonly password: string }) {
   const set = (selector: string, value: string): void => {

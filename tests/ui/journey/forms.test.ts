@@ -534,6 +534,9 @@ it.each<[Screen, string]>([
       .filter(Boolean)
       .join(' ');
   expect(purposes.map(purposeOf).join('; ')).toBe(all);
+  // Managers store a new password under the user name in its form.
+  for (const { value } of document.querySelectorAll<HTMLInputElement>('form [readonly]'))
+    expect(value).toBe(EMAIL);
 });
 
 it('a confirmation is wrong as long as it differs, whichever of the two is typed', async () => {
