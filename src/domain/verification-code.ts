@@ -11,9 +11,9 @@ const CODE = /^[0-9]{6}$/;
 
 // One run of six digits; else six digits with single separators between them ('123 456',
 // '1-2-3-4-5-6'), then not next to further digits, as in a date or a phone number.
-const RUN = /(?<![0-9])[0-9]{6}(?![0-9])/g;
-const DIGITS = '(?:[0-9][ .\\-‐–—]?){5}[0-9](?![ .\\-‐–—]?[0-9])';
-const SPACED = new RegExp(`(?<![0-9][ .\\-‐–—]?)${DIGITS}`, 'g');
+const RUN = '(?<![0-9])[0-9]{6}(?![0-9])';
+const SPACED = '(?<![0-9][ .\\-‐–—]?)(?:[0-9][ .\\-‐–—]?){5}[0-9](?![ .\\-‐–—]?[0-9])';
+const NUMBERS = [RUN, SPACED].map((number) => new RegExp(number, 'g'));
 
 /**
  * The words for a code in letters of any service, in the portal's languages, and what may stand
@@ -36,15 +36,23 @@ const LINKS = [
   '(?:anda )?(?:adalah|ialah)|anda',
 ].join('|');
 const MARKS = `[\\s:"'“”‘’「『【[(-]*`;
+/** What may stand before the word, when the code comes first: '123456 is your new code'. */
+const OWNERS = '(?:(?:your|the) (?:[a-z-]+ ){0,3}|[您你]的|お客様の|고객님의 )?';
+const WORD = `(?:${WORDS.join('|')})`;
+const NUMBER = `(${RUN}|${SPACED})`;
+// Each word belongs to one number: after `123456 is your code`, the next has none.
 const LABELLED = new RegExp(
-  `(?:${WORDS.join('|')})${MARKS}(?:(?:${LINKS})${MARKS})?(${DIGITS})`,
+  [
+    `${NUMBER}[\\s"'”’」』】\\])]*(?:${LINKS})\\s*${OWNERS}${WORD}`,
+    `${WORD}${MARKS}(?:(?:${LINKS})${MARKS})?${NUMBER}`,
+  ].join('|'),
   'gi',
 );
 
 /**
  * What the person meant: a text with exactly one six-digit code, even if it is repeated, becomes
  * that code ('Your code is 123 456' → '123456'), and so does one with several numbers, of which one
- * follows the word for a code; otherwise the folded text stays, for the person to correct.
+ * has the word for a code; otherwise the folded text stays, for the person to correct.
  * Idempotent; never throws.
  */
 export function cleanCode(typed: string): string {
@@ -52,12 +60,9 @@ export function cleanCode(typed: string): string {
   // The text is a code alone, with any separators.
   const bare = folded.replace(/[\s.\-‐–—]/g, '');
   if (CODE.test(bare)) return bare;
-  const labelled = [...folded.matchAll(LABELLED)].map(([, code = '']) => code);
-  return (
-    onlyCode([...(folded.match(RUN) ?? []), ...(folded.match(SPACED) ?? [])]) ??
-    onlyCode(labelled) ??
-    folded
-  );
+  const numbers = NUMBERS.flatMap((number) => folded.match(number) ?? []);
+  const labelled = [...folded.matchAll(LABELLED)].map(([, before, after = '']) => before ?? after);
+  return onlyCode(numbers) ?? onlyCode(labelled) ?? folded;
 }
 
 function onlyCode(matches: readonly string[]): string | null {

@@ -75,20 +75,29 @@ describe('a verification code', () => {
     expect(cleanCode(text)).toBe(code);
   });
 
-  it('is the number after the word for it, in every language of our letters, not a postal code', () => {
+  it('is the number with the word for it, in every language of our letters, not a postal code', () => {
+    const aroundAnAddress = fc.constantFrom<(letter: string, postal: string) => string>(
+      (letter, postal) => `Postal code ${postal}\n${letter}`,
+      (letter, postal) => `Singapore ${postal} ${letter}`,
+      (letter, postal) => `${letter}\n〒 ${postal} Postal code ${postal}`,
+      (letter, postal) => `${letter} ${postal} Singapore`,
+      (letter, postal) => `${letter}.\nSingapore ${postal}`,
+      // A field turns line ends into blanks.
+      (letter, postal) => `${letter} 10 Biopolis Road, Singapore ${postal}`,
+    );
     fc.assert(
       fc.property(
         fc.constantFrom(...ALL_LETTERS),
+        fc.constantFrom('code', 'codeSubject'),
         codeText,
         codeText,
-        fc.boolean(),
-        ({ language, messages }, code, postal, isFirst) => {
-          const letter = messages.code.replace('{code}', code);
-          const address = `Postal code ${postal}`;
-          const text = isFirst ? `${address}\n${letter}` : `${letter}\n〒 ${postal} ${address}`;
-          expect(cleanCode(text), language).toBe(code);
+        aroundAnAddress,
+        ({ language, messages }, line, code, postal, write) => {
+          const text = write(messages[line].replace('{code}', code), postal);
+          expect(cleanCode(text), `${language}: ${text}`).toBe(code);
         },
       ),
+      { numRuns: 300 },
     );
   });
 
@@ -104,7 +113,16 @@ describe('a verification code', () => {
     ['Kod pengesahan anda: 123456, 501000 Kuala Lumpur', '123456'],
     ['Mã xác minh của bạn: 123456. Hà Nội 100000', '123456'],
     ['รหัสยืนยันของคุณ: 123456 กรุงเทพ 101101', '123456'],
+    ['Your verification code: 012345 10 Biopolis Road, Singapore 138667', '012345'],
+    ['验证码：012345 518000 深圳', '012345'],
+    ['Singapore 138667. 123 456 is your new log-in code.', '123456'],
+    ['“012345” is the code for 138667', '012345'],
+    ['〒 100001 012345はお客様の認証コードです', '012345'],
+    ['061234 012345는 고객님의 인증번호입니다', '012345'],
+    ['518000 012345 是您的驗證碼', '012345'],
     ['Code 123456 or code 654321', 'Code 123456 or code 654321'],
+    ['123456 is your code 654321 is your code', '123456 is your code 654321 is your code'],
+    ['138667 is your postal code, 10 012345', '138667 is your postal code, 10 012345'],
     ['Zip code 018956, postcode 018957', 'Zip code 018956, postcode 018957'],
     ['Barcode 018956, room 123456', 'Barcode 018956, room 123456'],
   ])('in %j is %j', (text, meant) => {
