@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isTechnicalText } from '#domain/technical-text.ts';
 
@@ -26,6 +27,37 @@ describe('a server’s message', () => {
     '<img src=x onerror=alert(1)>',
     '<h1>Bad gateway</h1>',
     '<soap:Fault>x</soap:Fault>',
+    '&lt;b&gt;x&lt;/b&gt;',
+    '&amp;lt;br/&amp;gt;',
+    '&#60;h1&#62;Blocked',
+    'Internal error in UserService.findByEmail',
+    'Internal error in UserService#findById',
+    'ActiveRecord::RecordNotFound',
+    'App\\Models\\User::find failed',
+    'save() failed for user 5',
+    'account.close() is not allowed',
+    'ORA-00001: unique constraint',
+    'duplicate key value violates unique constraint "users_email_key"',
+    "Duplicate entry 'a@b.sg' for key 'email'",
+    'SQLSTATE: 23505',
+    'undefined method foo for nil:NilClass',
+    'Undefined index: id',
+    'undefined is not a function',
+    "Cannot read property 'id' of null",
+    "Cannot read properties of undefined (reading 'id')",
+    "'NoneType' object has no attribute 'id'",
+    'runtime error: nil pointer dereference',
+    'email must not be null',
+    'connect ECONNREFUSED 127.0.0.1:5432',
+    '{"error":"x"}',
+    'Failed: { "error" : "x" }',
+    "{'error': 'x'}",
+    '["email is required"]',
+    'User{id=5, name=Grace}',
+    '%s is null',
+    'Hello %1$s, {0} has expired',
+    'Dear ${name}',
+    'Dear {{name}}',
   ])('%j is technical', (text) => {
     expect(isTechnicalText(text)).toBe(true);
   });
@@ -60,8 +92,44 @@ describe('a server’s message', () => {
     expect(isTechnicalText(text)).toBe(false);
   });
 
+  it('is not technical for a name, address, price, unit or example in a sentence, in any writing', () => {
+    const words = [
+      'Please enter your e-mail null Error undefined constraint item(s) A/B and/or & [1] #5 (5)',
+      '用户 パスワード 비밀번호 รหัสผ่าน （第2步） S$12.50 $5 100% 9:00 caf%C3%A9 %20 <name> {name}',
+      'Node.js ASP.NET www.example.com Example.com ada@example.com YouTube.com O’Neill iPhone',
+      'eBay mRNA pUC19 macOS TaqMan GeneMapper !@#$%^&*()_+{}[]|:;"<>?,./~` ${} () A-Z()',
+    ].flatMap((line) => line.split(' '));
+    const part = fc.constantFrom(...words, '50% discount', '20 %', '<6 digits>', '{ } [ ]');
+    const gap = fc.constantFrom(' ', ' ', ', ', '. ', ': ', '; ', ' – ', '\n', '。', '：');
+    fc.assert(
+      fc.property(fc.array(fc.tuple(part, gap), { minLength: 2, maxLength: 12 }), (pieces) => {
+        const text = pieces.flat().join('');
+        expect(isTechnicalText(text), text).toBe(false);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it.each([
+    'The contract is null and void.',
+    'Write to Support.iPhone users call us.',
+    'Say "yes", "no": both are fine.',
+    'Please enter &lt;name&gt;',
+    'Tan &amp; Sons',
+    'The password may contain %, $, { and }.',
+    '优惠：立减20%，详见 example.com/a/b。',
+    '[Notice] The shop is closed.',
+    'Visit LinkedIn.com or JavaScript.info',
+    'There was no duplicate entry.',
+    'Use 20% or 30%.',
+    '["\'{}] are not allowed',
+  ])('%j is not either', (text) => {
+    expect(isTechnicalText(text)).toBe(false);
+  });
+
   it('is judged fast', () => {
-    for (const piece of ['at a', 'a.', 'com.a.', '<a ', '</a', 'A', '<a ='])
-      expect(isTechnicalText(piece.repeat(100_000))).toBe(false);
+    const pieces = 'at_a a. com.a. <a_ </a A <a_= &lt; &amp; % {" {_ a: A.a aA propertyof_ {a [_';
+    for (const piece of pieces.split(' ').map((each) => each.replace('_', ' ')))
+      expect(isTechnicalText(piece.repeat(100_000)), piece).toBe(false);
   });
 });
