@@ -162,8 +162,8 @@ export function blamesTheService(failure: RefusedCall): boolean {
 }
 
 /**
- * Whether something before the service refused the call, such as a firewall: 401 or 403 without a
- * known code and without a message.
+ * Whether something before the service refused the call, such as a firewall or a proxy: one of
+ * their statuses without a known code and without a message.
  */
 function isAccessRefused(failure: RefusedCall): boolean {
   return (
@@ -171,13 +171,16 @@ function isAccessRefused(failure: RefusedCall): boolean {
   );
 }
 
+/** 406 is what filters of requests answer, 407 a proxy, 451 a block by law. */
+const FORBIDDEN: readonly (number | undefined)[] = [401, 403, 406, 407, 451];
+
 function isForbidden({ status }: RefusedCall): boolean {
-  return status === 401 || status === 403;
+  return FORBIDDEN.includes(status);
 }
 
-/** What gateways send with 401 and 403: the status once more. */
+/** What gateways send with these: the status once more. */
 const STATUS_ALONE =
-  /^(?:forbidden|unauthori[sz]ed|access (?:is )?denied|not authori[sz]ed)[.!]?$/i;
+  /^(?:forbidden|unauthori[sz]ed|access (?:is )?denied|not (?:authori[sz]ed|acceptable)|proxy authentication required|unavailable for legal reasons)[.!]?$/i;
 
 /** The server's message, cleaned for display; '' when there is none for a customer. */
 export function serverText(failure: CallFailure): string {

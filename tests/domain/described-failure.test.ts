@@ -118,9 +118,9 @@ describe('a failure is shown', () => {
     );
   });
 
-  it('in the form’s alert for 401 and 403 without code and words', () => {
+  it('in the form’s alert for a refusal before the service, without code and words', () => {
     for (const call of CALL_NAMES) {
-      for (const status of [401, 403])
+      for (const status of [401, 403, 406, 407, 451])
         expect(describeFailure({ kind: 'refused', call, at: 0, status })).toMatchObject({
           field: 'form',
           message: { text: { sentence: 'accessRefused' } },
@@ -134,7 +134,7 @@ describe('a failure is shown', () => {
       { status: 400, code: 77, message: 'java.lang.NullPointerException at Bar.java:12' },
       { status: 400, message: '<html>Blocked</html>' },
       { status: 404 },
-      { status: 451, code: 77 },
+      { status: 410, code: 77 },
     ])
       expect(describeFailure({ ...refused, ...unexplained })).toMatchObject({
         field: 'form',

@@ -209,8 +209,15 @@ describe('a server’s message', () => {
 describe('a call that was refused before it reached the service', () => {
   it('is said to be refused, and not to be tried later', () => {
     for (const call of CALL_NAMES) {
-      for (const status of [401, 403]) {
-        for (const message of ['', 'Forbidden', 'Access denied.', '<html>', undefined]) {
+      for (const status of [401, 403, 406, 407, 451]) {
+        for (const message of [
+          '',
+          'Forbidden',
+          'Access denied.',
+          'Not Acceptable',
+          '<html>',
+          undefined,
+        ]) {
           const text = refusedText({ call, status, ...(message !== undefined && { message }) });
           expect(text).toMatch(/^Access was refused.*contact us\.$/);
           expect(text).not.toMatch(/later/);
@@ -221,6 +228,9 @@ describe('a call that was refused before it reached the service', () => {
 
   it('has the server’s own words, or those of a known code', () => {
     expect(refusedText({ status: 403, message: 'Orders are closed.' })).toBe('Orders are closed.');
+    expect(refusedText({ status: 451, message: 'Not sold in your country.' })).toBe(
+      'Not sold in your country.',
+    );
     expect(refusedText({ status: 401, code: 11010304 })).toMatch(/password is incorrect/);
     expect(refusedText({ status: 400, message: 'Forbidden' })).toBe('Forbidden');
   });
