@@ -31,7 +31,7 @@ export function keepInput(root: HTMLElement): () => void {
   };
 }
 
-/** What tells elements without an id apart within a form, or outside of all forms. */
+/** What tells elements apart within a form, or outside of all forms, where no id does. */
 const DISTINCTIVE = ['name', 'type', 'href', 'aria-controls', 'data-send-code', 'data-back'];
 
 /**
@@ -49,8 +49,14 @@ export function counterpart(removed: Element): Element | null {
 function isSame(former: Element, now: Element): boolean {
   const isAlike = (name: string) => former.getAttribute(name) === now.getAttribute(name);
   // The type too: a password never moves into a field that shows it.
-  if (former.id) return isAlike('id') && isAlike('type');
-  return !now.id && DISTINCTIVE.every(isAlike) && isSameForm(former, now);
+  if (former.id && isAlike('id')) return isAlike('type');
+  if (!isAlike('id') && !isRenamed(former, now)) return false;
+  return DISTINCTIVE.every(isAlike) && isSameForm(former, now);
+}
+
+/** Extensions change ids too. A field is known by its name then, unless `now` is another one. */
+function isRenamed(former: Element, now: Element): boolean {
+  return former.hasAttribute('name') && !fieldIds(former)?.includes(now.id);
 }
 
 /** A form is known by its fields: their ids occur in no other form. */

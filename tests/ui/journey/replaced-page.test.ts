@@ -60,6 +60,25 @@ describe.each(ROWS)('$served is served, and $shown is shown:', ({ served, shown 
     for (const { value } of all<Field>('[readonly]')) expect(value).not.toContain('typed into');
   });
 
+  it('a field whose id was changed holds what was typed, if its form is known by another field', () => {
+    render(served);
+    for (const at of fields().keys()) {
+      render(served);
+      const renamed = fields()[at] ?? expect.fail();
+      renamed.value = 'typed';
+      renamed.id = 'extension-7';
+      const isKnown = (renamed.form?.querySelectorAll('input[id], textarea').length ?? 0) > 1;
+      const restore = keepInput(root);
+      render(shown);
+      for (const field of fields()) field.value = '';
+      restore();
+      const expected = fields().map((_, index) =>
+        served === shown && index === at && isKnown ? 'typed' : '',
+      );
+      expect(fields().map(({ value }) => value)).toEqual(expected);
+    }
+  });
+
   it('a press is repeated on the same button, or not at all', () => {
     const hit: unknown[] = [];
     root.addEventListener('click', ({ target }) => hit.push(target));
@@ -109,4 +128,26 @@ it('a password never moves into a field that shows it', () => {
   root.innerHTML = '<form><input id="login-password" type="text"></form>';
   restore();
   expect(fields()[0]?.value).toBe('');
+});
+
+it('a value whose id was changed moves to no field that has its own value, nor to one of two', () => {
+  const form = (...ids: readonly string[]) => {
+    const inputs = ids.map((id) => `<input id="${id}" name="email" type="text">`);
+    return `<form>${inputs.join('')}<input id="code" name="code" type="text"></form>`;
+  };
+  for (const [former, now] of [
+    [form('old', 'extension-7'), form('old')],
+    [form('extension-7'), form('old', 'new')],
+  ] as const) {
+    root.innerHTML = `<div>${former}</div>`;
+    for (const renamed of all<Field>('#extension-7')) renamed.value = 'typed';
+    const restore = keepInput(root);
+    root.innerHTML = `<div>${now}</div>`;
+    restore();
+    expect(
+      fields()
+        .map(({ value }) => value)
+        .join(''),
+    ).toBe('');
+  }
 });
