@@ -2,7 +2,8 @@ import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { emailTemplatesInLanguages } from '#messages/all-translations.ts';
 import { InMemoryExtraCallsApi } from './memory/in-memory-extra-calls-api.ts';
-import { isMigrated, poolerWarning, tryWrite } from './postgres/migrate.ts';
+import { databaseWarnings } from './postgres/database-warnings.ts';
+import { isMigrated, tryWrite } from './postgres/migrate.ts';
 import { openAccountBackend } from './postgres/open-account-backend.ts';
 import { openPostgres, type OpenDatabase } from './postgres/open-postgres.ts';
 import { PostgresOutbox, type Backlog } from './postgres/postgres-outbox.ts';
@@ -64,8 +65,7 @@ export async function startInstance(
       onNewEmail: () => workers.forEach((worker) => worker.wake()),
       onBug,
     });
-    const warning = await poolerWarning(database.db);
-    if (warning !== null) log.warn(warning);
+    for (const warning of await databaseWarnings(database.db)) log.warn(warning);
     // If two instances begin a database with different secrets, one finds the other's key and
     // stops.
     await keys.current();

@@ -194,19 +194,6 @@ export async function tryWrite(db: Kysely<Database>): Promise<void> {
 }
 
 /**
- * What to do about a pooler that drops the limits that the service sets when it connects
- * (`open-postgres.ts`); null if none does.
- */
-export async function poolerWarning(db: Kysely<Database>): Promise<string | null> {
-  const { rows } = await sql<{ name: string }>`select name from pg_settings
-    where name in ('statement_timeout', 'idle_in_transaction_session_timeout') and setting = '0'
-    order by name`.execute(db);
-  if (rows.length === 0) return null;
-  const commands = rows.map(({ name }) => `alter role … set ${name} = '2500ms';`).join(' ');
-  return `A pooler between the service and the database drops the time limits, so stuck calls hold their connections. Set them for the service's user: ${commands}`;
-}
-
-/**
  * The server can't be reached, doesn't let this user in, or doesn't let it do what a start needs.
  */
 export class UnusableDatabase extends StartupError {

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { randomBytes } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
 import { ServiceSecret } from '#service/postgres/service-secret.ts';
+import { databaseWarnings } from '#service/postgres/database-warnings.ts';
 import { expectMigrated, isMigrated, migrate } from '#service/postgres/migrate.ts';
 import { openPostgres, type OpenDatabase } from '#service/postgres/open-postgres.ts';
 import type { Database } from '#service/postgres/tables.ts';
@@ -225,4 +226,28 @@ test('a migration may take longer than the database allows to calls', async () =
       return { migrating };
     })
     .then(({ migrating }) => migrating);
+});
+
+test('after a change of the system’s collation the start says what to rebuild', async () => {
+  const url = new URL(await server.newDatabase());
+  await runIn(
+    await open(url.href),
+    "create database icu template template0 encoding utf8 locale_provider icu icu_locale 'en' locale 'C'",
+  );
+  url.pathname = '/icu';
+  const database = await open(url.href);
+  await migrate(database);
+  expect(await databaseWarnings(database.db)).toEqual([]);
+  const setVersion = (version: string) =>
+    runIn(database, `update pg_database set datcollversion = ${version} where datname = 'icu'`);
+  await setVersion("'1.0'");
+  const [warning] = await databaseWarnings(database.db);
+  expect(warning).toContain("was made for version 1.0 of the system's collation");
+  const [, rebuild = '', refresh = ''] = /(reindex .*;) .*(alter .*;)$/.exec(warning ?? '') ?? [];
+  await runIn(database, rebuild);
+  await runIn(database, refresh);
+  expect(await databaseWarnings(database.db)).toEqual([]);
+  // As of an image with musl.
+  await setVersion('null');
+  expect((await databaseWarnings(database.db))[0]).toContain('was made for version none');
 });

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { sql } from 'kysely';
-import { poolerWarning } from '#service/postgres/migrate.ts';
+import { databaseWarnings } from '#service/postgres/database-warnings.ts';
 import { openPostgres, type OpenDatabase } from '#service/postgres/open-postgres.ts';
 import { fromRoot } from '../../../scripts/cli/root.ts';
 import { codeOf, Customer } from '../../contract/customer.ts';
@@ -103,7 +103,7 @@ async function testPgBouncer(): Promise<void> {
     (await operator.query(`select * from pg_locks where locktype = 'advisory'`)).rows;
   expect(await locks()).toEqual([]);
   // Only one of the documented commands was run.
-  expect(await poolerWarning(first.db)).toMatch(
+  expect((await databaseWarnings(first.db))[0]).toMatch(
     /: alter role … set idle_in_transaction_session_timeout = '2500ms';$/,
   );
   await Promise.all(
