@@ -55,7 +55,13 @@ export function Tabs<Key extends string>({ label, value, onChange, tabs }: TabsP
 
   return (
     <Root data-tabs="" value={value} onValueChange={change}>
-      <List aria-label={label} className={css.list}>
+      <List
+        aria-label={label}
+        className={css.list}
+        // Radix has focused the tab by now. The browser would do so after this event, and focus
+        // `main` when the panel has led to another screen in between.
+        onMouseDown={(event) => event.preventDefault()}
+      >
         {tabs.map((tab) => (
           <Trigger
             key={tab.key}
