@@ -46,9 +46,8 @@ export function useSendCode({ purpose, form, code, address, askForEmail, name }:
     onSuccess() {
       const { isRepeated } = find(journey.state) ?? {};
       // Only a code of before the press is an old one: the e-mail may be faster than the answer.
-      if (!isRepeated || code.control.shown !== code.control.sentWith('send-code')) return;
-      code.write('');
-      if (isFocusAtButton()) code.control.focus();
+      if (isRepeated && code.control.shown === code.control.sentWith('send-code')) code.write('');
+      if (code.control.shown === '' && isFocusAtButton()) code.control.focus();
     },
   });
   useTick(clock, cooldown?.deadline ?? null, {

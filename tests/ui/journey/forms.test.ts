@@ -322,8 +322,11 @@ describe('a code', () => {
   it('gets the focus once it is sent, unless the person has moved on', async () => {
     await tab.open('/forget');
     await tab.fill({ Email: EMAIL });
-    const answer = tab.app.api.holdNext('sendCode');
     await tab.press('Ask for verification code');
+    expect(document.activeElement).toBe(page.field('Verification code'));
+    await tab.pass(61_000);
+    const answer = tab.app.api.holdNext('sendCode');
+    await tab.press('Resend');
     page.field('Email').focus();
     answer();
     await settle();
