@@ -173,7 +173,13 @@ test('on a small laptop the form’s button is in the window on each screen that
 }) => {
   const { page } = visitor;
   await page.setViewportSize(LAPTOP);
-  for (const path of ['/', '/?type=2', '/forget', '/retrievepassword']) {
+  for (const path of [
+    '/?type=2&lang=th',
+    '/?lang=en',
+    '/?type=2',
+    '/forget',
+    '/retrievepassword',
+  ]) {
     await visitor.open(path);
     await expect(page.locator('[type=submit]'), path).toBeInViewport({ ratio: 1 });
   }

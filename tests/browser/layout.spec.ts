@@ -1,7 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expectError } from './support/expect-error.ts';
 import { setDefaultFontSize, watchShifts } from './support/layout.ts';
-import { COUNTING } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
 // With scroll bars that take room, as in Firefox and on desktops.
@@ -35,47 +34,66 @@ test('pages do not shift while they load and become live', async ({ visitor }) =
   }
 });
 
-test('errors on leaving fields move nothing, as far as they fit in their line', async ({
-  visitor,
-}) => {
-  for (const width of [320, 1280]) {
-    await visitor.page.setViewportSize({ width, height: 900 });
-    await visitor.open('/');
-    const before = await yOf(visitor.button('Login'));
-    await visitor.fill({ Email: 'grace@example', Password: 'lab' });
-    await visitor.field('Email').focus();
-    /** How much higher an error is than its reserved line, in this machine's font. */
-    let beyond = 0;
-    for (const text of ['Password is incorrect', 'Please enter the valid email address']) {
-      const error = visitor.page.getByText(text);
-      await expect(error).toBeVisible();
-      beyond += await error.evaluate(({ parentElement: line }) =>
-        line
-          ? line.getBoundingClientRect().height - parseFloat(getComputedStyle(line).lineHeight)
-          : NaN,
-      );
-    }
-    expect(await yOf(visitor.button('Login')), `${width} px`).toBe(before + beyond);
-  }
-});
+const WINDOWS = [
+  { width: 320, height: 900, language: 'en' },
+  { width: 1280, height: 900, language: 'en' },
+  { width: 360, height: 740, language: 'th' },
+  // A small laptop.
+  { width: 1366, height: 625, language: 'en' },
+  { width: 1366, height: 625, language: 'th' },
+  { width: 1366, height: 625, language: 'vi' },
+] as const;
 
-test('busy buttons keep their size, and the message about the code moves nothing', async ({
-  visitor,
-  newEmail,
-}) => {
-  for (const width of [360, 1280]) {
-    await visitor.page.setViewportSize({ width, height: 900 });
-    await visitor.open('/?type=2');
-    await visitor.field('Email').fill(`${width}.${newEmail}`);
-    const send = visitor.button('Ask for verification code');
-    const box = await send.boundingBox();
-    const before = await yOf(visitor.button('Register'));
-    await send.click();
-    await expect(visitor.button(COUNTING)).toBeVisible();
-    expect(await visitor.button(COUNTING).boundingBox()).toEqual(box);
-    expect(await yOf(visitor.button('Register'))).toBe(before);
-  }
-});
+for (const { width, height, language } of WINDOWS) {
+  test.describe(`${language}, ${width} × ${height}`, () => {
+    test.use({ viewport: { width, height } });
+
+    test('errors on leaving fields move nothing, as far as they fit in their line', async ({
+      visitor,
+    }) => {
+      const { page } = visitor;
+      await visitor.open(`/?lang=${language}`);
+      const submit = page.locator('[type=submit]');
+      const before = await yOf(submit);
+      await page.locator('#login-email').fill('grace@example');
+      await page.locator('#login-password').fill('lab');
+      await page.locator('#login-email').focus();
+      /** How much higher an error is than its reserved line, in this machine's font. */
+      let beyond = 0;
+      for (const id of ['login-email-error', 'login-password-error']) {
+        const error = page.locator(`#${id}`);
+        await expect(error).not.toBeEmpty();
+        beyond += await error.evaluate(
+          (line) =>
+            line.getBoundingClientRect().height - parseFloat(getComputedStyle(line).lineHeight),
+        );
+      }
+      expect(await yOf(submit)).toBeCloseTo(before + beyond, 1);
+    });
+
+    test('busy buttons keep their size, and the message about the code moves nothing; nor, where there is room, does the error of the agreement', async ({
+      visitor,
+      newEmail,
+    }) => {
+      const { page } = visitor;
+      await visitor.open(`/?type=2&lang=${language}`);
+      await page.locator('#register-email').fill(newEmail);
+      const send = page.locator('[data-send-code]');
+      const submit = page.locator('[type=submit]');
+      const box = await send.boundingBox();
+      const before = await yOf(submit);
+      await send.click();
+      await expect(page.locator('#register-code-sent')).toContainText(newEmail);
+      expect(await send.boundingBox()).toEqual(box);
+      expect(await yOf(submit)).toBe(before);
+      if (width < 480) return;
+      await page.locator('#register-code').fill('123456');
+      await page.locator('#register-code').press('Enter');
+      await expect(page.locator('#register-agree-error')).not.toBeEmpty();
+      expect(await yOf(submit)).toBe(before);
+    });
+  });
+}
 
 test('leaving a field by pressing a button moves the button only after the press', async ({
   visitor,

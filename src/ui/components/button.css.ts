@@ -48,7 +48,6 @@ const secondary = style({
   color: colour.accent,
   background: colour.surface,
   borderColor: colour.edge,
-  paddingInline: space[2],
   selectors: {
     '&:active:not([aria-disabled])': { background: colour.accentTint, boxShadow: pressed },
     '&[aria-disabled]': { color: colour.inkSoft, background: 'none', borderColor: 'transparent' },

@@ -3,6 +3,8 @@ import { FORM_WIDTH_PX } from '../theme/vars.css.ts';
 import { colour, low, narrow, space, wide } from '#ui/theme/vars.css.ts';
 
 const motifWidth = '18rem';
+/** A script draws the motif. Browsers that do not know the query keep an empty panel. */
+const unscripted = `${wide} and (scripting: none)`;
 const gutter = 'clamp(1rem, 5vw, 3rem)';
 /** In rem, so that it grows with the text. */
 const formWidth = `${FORM_WIDTH_PX / 16}rem`;
@@ -16,6 +18,8 @@ export const cardWidth = {
 export const card = style({
   // Not `fit-content`: it would lay out the card's content twice before the first paint.
   maxWidth: cardWidth.usual,
+  // A card that is still loading is no strip.
+  minHeight: '20rem',
   marginInline: 'auto',
   overflow: 'hidden',
   background: colour.surface,
@@ -32,6 +36,7 @@ export const card = style({
       maxWidth: cardWidth.wide,
       boxShadow: '0 1px 2px rgb(0 20 30 / .06), 0 12px 32px rgb(0 20 30 / .06)',
     },
+    [unscripted]: { maxWidth: cardWidth.usual },
   },
 });
 
@@ -58,5 +63,6 @@ export const motif = style({
       background: colour.sunken,
       borderInlineEnd: `1px solid ${colour.line}`,
     },
+    [unscripted]: { display: 'none' },
   },
 });

@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
+import { join } from '#ui/theme/class-names.ts';
 import { Icon } from './icon.tsx';
 import * as css from './checkbox.css.ts';
 import * as fieldCss from './field.css.ts';
@@ -12,6 +13,8 @@ export interface CheckboxProps extends Omit<
   /** The label; may hold links. Give each text its own element. */
   readonly children: ReactNode;
   readonly error?: string | null | undefined;
+  /** The error that there may be: its lines are kept free. */
+  readonly possibleError: string;
   /** 'off' while the focus moves to the box: screen readers then read the error with it. */
   readonly errorLive?: 'polite' | 'off' | undefined;
   readonly inputRef?: Ref<HTMLInputElement> | undefined;
@@ -21,6 +24,7 @@ export function Checkbox({
   id,
   children,
   error,
+  possibleError,
   errorLive = 'off',
   inputRef,
   ...input
@@ -41,7 +45,7 @@ export function Checkbox({
           {children}
         </label>
       </div>
-      <div className={fieldCss.messages}>
+      <div className={join(fieldCss.messages, css.errorRoom)} data-error={possibleError}>
         <p id={`${id}-error`} aria-live={errorLive} className={fieldCss.error}>
           {error ? <Icon name="warning" inLine /> : null}
           {error ? <span>{error}</span> : null}

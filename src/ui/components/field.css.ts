@@ -1,5 +1,5 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
-import { colour, hover, low, narrow, radius, space, text } from '#ui/theme/vars.css.ts';
+import { colour, hover, leading, low, narrow, radius, space, text } from '#ui/theme/vars.css.ts';
 
 export const field = style({ display: 'grid', minWidth: 0 });
 
@@ -112,32 +112,38 @@ export const trailing = style({
   width: 'max-content',
 });
 
+/** As high as this many lines and the padding around them: what fits in moves nothing. */
+const room = (lines: number, padding: string) => `calc(${lines}em * ${leading} + ${padding})`;
+
 export const messages = style({
-  minHeight: '1.875rem',
+  minHeight: room(1, '.5625rem'),
   paddingBlock: '.3125rem .25rem',
   fontSize: text.small,
   '@media': {
-    [narrow]: {
-      minHeight: '1.5rem',
-      paddingBlock: '.125rem .0625rem',
-      // The focus ring above would touch the marks over Thai vowels.
-      selectors: { '&:lang(th)': { paddingBlockStart: '.25rem' } },
-    },
-    [low]: { minHeight: '1.25rem' },
+    // Below the ring of a wrong field.
+    [narrow]: { minHeight: room(1, '.3125rem'), paddingBlock: '.25rem .0625rem' },
+    [low]: { minHeight: room(1, '.1875rem'), paddingBlock: '.125rem .0625rem' },
   },
 });
 export const roomy = style({
-  minHeight: '3.25rem',
-  '@media': { [narrow]: { minHeight: '2.8125rem' }, [low]: { minHeight: '1.25rem' } },
+  minHeight: room(2, '.5625rem'),
+  '@media': {
+    [narrow]: { minHeight: room(2, '.3125rem') },
+    [low]: { minHeight: room(1, '.1875rem') },
+  },
 });
-/** Three lines of error and status, two in a low window; longer ones grow. */
+/** Three lines of error and status, four on narrow screens; longer ones grow. */
 export const withStatus = style({
   minHeight: '4.3125rem',
   paddingBlock: '.3125rem 0',
   marginBlockEnd: space[4],
   '@media': {
-    [narrow]: { minHeight: '4.625rem', paddingBlock: '.125rem 0', marginBlockEnd: '.125rem' },
-    [low]: { minHeight: '2.9375rem' },
+    [narrow]: {
+      minHeight: '5.4375rem',
+      paddingBlock: '.1875rem 0',
+      marginBlockEnd: space[2],
+    },
+    [low]: { minHeight: '4.0625rem', paddingBlock: '.125rem 0' },
   },
 });
 

@@ -1,5 +1,15 @@
-import { style } from '@vanilla-extract/css';
-import { colour, hover, radius, space, text, tiny } from '#ui/theme/vars.css.ts';
+import { globalStyle, style } from '@vanilla-extract/css';
+import {
+  colour,
+  finger,
+  fingerLink,
+  hover,
+  radius,
+  space,
+  target,
+  text,
+  tiny,
+} from '#ui/theme/vars.css.ts';
 
 export const notice = style({
   display: 'flex',
@@ -42,6 +52,7 @@ export const content = style({ display: 'grid', gap: space[1] });
 export const title = style({ fontWeight: 600 });
 
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: `${space[1]} ${space[4]}` });
+globalStyle(`${actions} > a`, { '@media': { [finger]: fingerLink } });
 
 export const dismiss = style({
   display: 'grid',
@@ -55,5 +66,8 @@ export const dismiss = style({
   background: 'none',
   cursor: 'pointer',
   selectors: { '&:active': { background: colour.surface } },
-  '@media': { [hover]: { selectors: { '&:hover': { background: colour.surface } } } },
+  '@media': {
+    [finger]: { width: target, height: target, margin: '-.75rem' },
+    [hover]: { selectors: { '&:hover': { background: colour.surface } } },
+  },
 });

@@ -12,7 +12,7 @@ export const list = style({
 
 export const line = style({
   display: 'flex',
-  gap: space[2],
+  gap: '.375rem',
   color: colour.inkSoft,
 });
 

@@ -1,5 +1,5 @@
-import { style } from '@vanilla-extract/css';
-import { colour, space, text } from '#ui/theme/vars.css.ts';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { colour, finger, fingerLink, space, text } from '#ui/theme/vars.css.ts';
 
 export const line = style({
   display: 'flex',
@@ -10,5 +10,6 @@ export const line = style({
   marginBlockStart: space[2],
   fontSize: text.small,
 });
+globalStyle(`${line} > a`, { '@media': { [finger]: fingerLink } });
 export const label = style({ color: colour.inkSoft });
 export const code = style({ fontFamily: 'ui-monospace, Consolas, monospace', color: colour.ink });

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { colour, hover } from '#ui/theme/vars.css.ts';
+import { colour, finger, fingerLink, hover } from '#ui/theme/vars.css.ts';
 
 export const textLink = style({
   display: 'inline-block',
@@ -18,6 +18,8 @@ export const textLink = style({
   cursor: 'pointer',
   selectors: { '&:active': { color: colour.accentDeep, background: colour.accentTint } },
   '@media': {
+    // Links may stand in a sentence.
+    [finger]: { selectors: { 'button&': fingerLink } },
     [hover]: {
       selectors: { '&:hover': { color: colour.accentDeep, textDecorationThickness: '2px' } },
     },

@@ -29,6 +29,8 @@ export const fieldActions = style({
   rowGap: space[1],
 });
 
+globalStyle(`${fieldActions} > a`, { '@media': { [finger]: fingerLink } });
+
 /** What the form is about, above its first field. */
 export const subject = style([fieldActions, { marginBlockEnd: space[4] }]);
 
@@ -37,8 +39,11 @@ export const notices = style({
   display: 'grid',
   gap: space[3],
   marginBlockEnd: space[4],
+  // The heading's own margin is small there.
+  '@media': { [narrow]: { marginBlockStart: space[4] } },
   selectors: { '&:empty': { display: 'none' } },
 });
+globalStyle(`${notices} > div`, { marginBlockEnd: 0 });
 
 /** Present for password managers, which want the account's name beside its password. */
 export const forManagers = style({ display: 'none' });

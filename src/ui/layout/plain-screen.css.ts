@@ -1,8 +1,11 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { colour, finger, space, target, text } from '#ui/theme/vars.css.ts';
+import { colour, finger, narrow, space, target, text } from '#ui/theme/vars.css.ts';
 
 /** In place of the frame's own spacing, where there is no frame. */
-export const alone = style({ padding: `${space[6]} ${space[4]}` });
+export const alone = style({
+  padding: `${space[6]} ${space[4]}`,
+  '@media': { [narrow]: { paddingInline: 0 } },
+});
 
 export const actions = style({
   display: 'flex',
@@ -27,6 +30,6 @@ export const build = style({
 export const problems = style({
   display: 'grid',
   gap: space[2],
-  marginBlockEnd: space[4],
+  marginBlock: `${space[3]} ${space[4]}`,
   paddingInlineStart: space[5],
 });

@@ -1,6 +1,6 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { START_FAILED_ID } from './page-ids.ts';
-import { colour, LATIN_FONTS, narrow, space, text } from './vars.css.ts';
+import { colour, LATIN_FONTS, leading, narrow, space, text } from './vars.css.ts';
 
 // Without `::before` and `::after`: browsers would style two boxes for each element. The few that
 // exist set it themselves.
@@ -16,12 +16,13 @@ globalStyle('html', {
   WebkitTextSizeAdjust: '100%',
 });
 globalStyle('body', {
+  vars: { '--leading': '1.5' },
   margin: 0,
   background: colour.ground,
   color: colour.ink,
   fontFamily: LATIN_FONTS,
   fontSize: text.body,
-  lineHeight: 1.5,
+  lineHeight: leading,
   // Long addresses and unbroken server text must not widen a 320 px page.
   overflowWrap: 'anywhere',
   // No last line of one short word, in any language.

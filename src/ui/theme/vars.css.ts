@@ -31,6 +31,9 @@ export const text = {
 
 export const LATIN_FONTS = 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif';
 
+/** Height of a line of text, in its font size; writing systems differ. */
+export const leading = 'var(--leading)';
+
 export const radius = '6px';
 /** Below an open menu. */
 export const menuShadow = '0 6px 20px rgb(0 20 30 / .2)';

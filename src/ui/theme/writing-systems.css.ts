@@ -43,5 +43,5 @@ globalStyle('body [lang="en"]', { fontFamily: LATIN_FONTS });
 globalStyle('header strong:is(:lang(ja), :lang(zh-Hans))', { display: 'inline' });
 
 // Marks above and below the letters.
-globalStyle('body:lang(th)', { lineHeight: 1.7 });
+globalStyle('body:lang(th)', { vars: { '--leading': '1.7' } });
 globalStyle(':is(h1, h2, h3):lang(th)', { lineHeight: 1.5 });

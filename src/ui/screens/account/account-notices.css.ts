@@ -17,4 +17,4 @@ export const summary = style({
   whiteSpace: 'pre-wrap',
 });
 globalStyle(`${summary} dt`, { color: colour.inkSoft });
-globalStyle(`${summary} dd`, { margin: 0, marginBlockEnd: space[1] });
+globalStyle(`${summary} dd`, { marginBlock: `.125rem ${space[2]}` });

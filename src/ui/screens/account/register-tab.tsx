@@ -101,6 +101,7 @@ export function RegisterTab({ draft, toLogin }: RegisterTabProps) {
         name="agree"
         // In the page's language of now, also the names in it.
         error={agreement.error && agreeFirst}
+        possibleError={agreeFirst}
       >
         <Trans
           message={messages.agree}

@@ -50,6 +50,19 @@ export function RetrieveAccountStep({ previous, open }: RetrieveAccountStepProps
     if (email.error === null || form.failure === null) form.bind.onSubmit();
   }
 
+  const register = form.failure?.reason === 'not-registered' && <RegisterLink />;
+  const again = previous !== null && (
+    <LinkButton onClick={() => email.write(previous)}>
+      <Trans message={messages.previous} values={{ email: <EmailText>{previous}</EmailText> }} />
+    </LinkButton>
+  );
+  const actions = (register || again) && (
+    <>
+      {register}
+      {again}
+    </>
+  );
+
   return (
     <Form {...form.bind} onSubmit={submit}>
       <EmailEntry
@@ -58,18 +71,8 @@ export function RetrieveAccountStep({ previous, open }: RetrieveAccountStepProps
         name="username"
         autoComplete="username"
         placeholder={messages.placeholder}
-        fieldActions={form.failure?.reason === 'not-registered' && <RegisterLink />}
+        fieldActions={actions}
       />
-      {previous === null ? null : (
-        <p className={css.fieldActions}>
-          <LinkButton onClick={() => email.write(previous)}>
-            <Trans
-              message={messages.previous}
-              values={{ email: <EmailText>{previous}</EmailText> }}
-            />
-          </LinkButton>
-        </p>
-      )}
       <FormEnd {...form.end} submit={messages.next} />
       <div className={css.links}>
         <AppLink to={ROUTE.account}>{useMessages(shell).backToLogin}</AppLink>

@@ -16,7 +16,7 @@ export const progress = style({
       gridTemplateColumns: 'auto minmax(0, 1fr)',
       alignItems: 'center',
       columnGap: space[3],
-      marginBlock: `-${space[4]} 0`,
+      marginBlock: `-1.25rem ${space[1]}`,
     },
   },
 });
