@@ -60,7 +60,8 @@ export function CodeEntry({ field, sendCode, isDescribed = false, actions }: Cod
             {refusal ? null : (
               <LastCode
                 key={cooldown?.outcome === 'sent' ? cooldown.deadline : 0}
-                cooldown={cooldown}
+                // While a code is sent, it is stored as one that may have been sent.
+                cooldown={button.state === 'sending' ? null : cooldown}
               />
             )}
           </p>

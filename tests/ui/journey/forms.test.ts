@@ -147,6 +147,17 @@ it('an answer about an older value is shown in the alert, although Enter was pre
 });
 
 describe('a code that was asked for', () => {
+  it('is announced as sent only once it is', async () => {
+    await tab.open('/forget');
+    await tab.fill({ Email: EMAIL });
+    const answer = tab.app.api.holdNext('sendCode');
+    await tab.press('Ask for verification code');
+    expect(says('We will send a six-digit code')).toBe(true);
+    answer();
+    await settle();
+    expect(says('Verification code sent to')).toBe(true);
+  });
+
   it.each([
     ['refused', { code: 99999999, status: 400 }, 'could not be sent to grace@example.com'],
     ['lost', { kind: 'timeout' }, 'may have been sent to grace@example.com'],
