@@ -11,22 +11,26 @@ import type { EmailMessage } from '../rules/service-state.ts';
  */
 export type FailureKind = 'recipient' | 'operator' | 'busy' | 'passing';
 
-/** Unknown, without a mail server, moved away or disabled (RFC 3463, 3.2 and 3.3; RFC 7505). */
-const OF_RECIPIENT = /^5\.(1\.[1236]|1\.10|2\.1)$/;
+/**
+ * Unknown, without a mail server or a route to it, moved away or disabled (RFC 3463, 3.2, 3.3 and
+ * 3.5; RFC 7505; 5.4.310 is Exchange's for a domain that does not exist).
+ */
+const OF_RECIPIENT = /^5\.(1\.[1236]|1\.10|2\.1|4\.4|4\.310)$/;
 /** Of the recipient's mailbox, such as a full one: it may have room later. */
 const OF_MAILBOX = /^5\.2\.\d+$/;
 /** Not clear alone: Exchange answers 5.4.1, and Outlook.com 5.5.0, for unknown recipients. */
-const VAGUE = /^5\.(0\.\d+|1\.0|4\.1|5\.0)$/;
+const VAGUE = /^5\.(0\.\d+|1\.0|4\.[01]|5\.0)$/;
 
 const SAYS_RECIPIENT = [
-  /\b(user|recipient|mailbox|account|address)\b.*\b(unknown|not found|unavailable|disabled|inactive)\b/,
-  /\b(user|recipient|mailbox|account|address)\b.*\b(does not|doesn't|do not|don't) (exist|have)\b/,
-  /\b(unknown|no such|invalid) (local )?(user|recipient|mailbox|account|address|person)\b/,
+  /\b(user|recipient|mailbox|account|address|domain|host)\b.*\b(unknown|not found|unavailable|disabled|inactive)\b/,
+  /\b(user|recipient|mailbox|account|address|domain|host)\b.*\b(does not|doesn't|do not|don't|may not) (exist|have)\b/,
+  /\b(unknown|no such|invalid|non-?existent) (local )?(user|recipient|mailbox|account|address|person|domain|host)s?\b/,
   /\brecipient (address )?(is )?(rejected|invalid)\b/,
+  /\bunroute?able\b|\b(no|unable to|can't|cannot) route\b|\bno mx\b/,
 ];
 /** Words of a refusal that is about who sends, and how much. */
 const SAYS_OTHERWISE =
-  /\b(senders?|sending|from|helo|ehlo|relay\w*|authenticat\w*|verif\w*|quota|limits?|polic\w+|spf|dkim|dmarc|block\w*|spam)\b/;
+  /\b(senders?|sending|from|helo|ehlo|client|reverse|rdns|ptr|relay\w*|authenticat\w*|verif\w*|quota|limits?|polic\w+|spf|dkim|dmarc|block\w*|spam)\b/;
 
 export function kindOfFailure(error: unknown): FailureKind {
   if (!(error instanceof Error) || !('responseCode' in error)) return 'passing';
