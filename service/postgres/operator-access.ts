@@ -9,6 +9,7 @@ import { CODE_LANGUAGE } from '#messages/languages.ts';
 import { webRandomBytes } from '../rules/randomness.ts';
 import { type Rows, notice, noticeToOwner } from '../rules/call-context.ts';
 import { CLOCK_TOLERANCE_MS, type Account } from '../rules/service-state.ts';
+import { StartupError } from '../startup-error.ts';
 import { loadRows, rowsIn, inTransaction } from './postgres-store.ts';
 import type { ServiceSecret } from './service-secret.ts';
 import type { AppealTable, Database } from './tables.ts';
@@ -223,11 +224,18 @@ export class OperatorAccess {
   }
 }
 
+/** @throws StartupError for an appeal that was deleted meanwhile; the transaction is rolled back */
 async function setAppeal(
   { transaction, appeal: { id } }: Decision,
   change: Updateable<Pick<AppealTable, 'status' | 'movesAt' | 'announcedAt' | 'announcedTo'>>,
 ): Promise<void> {
-  await transaction.updateTable('appeals').set(change).where('id', '=', id).execute();
+  const { numUpdatedRows } = await transaction
+    .updateTable('appeals')
+    .set(change)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n)
+    throw new StartupError(`The appeal ${id} was deleted meanwhile. Nothing was changed.`);
 }
 
 /** The last use of these accounts, if it came after that time; else null. */

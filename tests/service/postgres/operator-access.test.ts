@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { openPglite } from '#service/postgres/open-pglite.ts';
 import { OperatorAccess } from '#service/postgres/operator-access.ts';
@@ -251,6 +252,29 @@ test('a taken address is refused, and nothing is changed', async () => {
   ]);
   expect(await access.reject(id)).toMatchObject({ ok: true });
   expect(await actionsOf(ada.email)).toContain(`olga: appeal ${id} rejected`);
+});
+
+test('an appeal that is deleted while it is decided changes nothing, and nobody is told', async () => {
+  const ada = await customer().register();
+  const latest = newAddress();
+  const id = await appealOf(ada, latest);
+  // The sweep deletes it between its reading and its update.
+  await sql`create function skip() returns trigger language plpgsql as $$ begin return null; end $$`.execute(
+    database.db,
+  );
+  await sql`create trigger skip before update on appeals for each row execute function skip()`.execute(
+    database.db,
+  );
+  for (const decide of [
+    () => accessWith(HOUR).approve(id),
+    () => access.approve(id),
+    () => access.reject(id),
+  ])
+    await expect(decide()).rejects.toThrow(`The appeal ${id} was deleted meanwhile.`);
+  await sql`drop trigger skip on appeals`.execute(database.db);
+  expect(await harness.backend.service.emails(latest)).toEqual([]);
+  expect(await actionsOf(ada.email)).toEqual(['customer: registered']);
+  expect(codeOf(await ada.logIn())).toBe('accepted');
 });
 
 test('two operators who approve two appeals for one address at once give it to one account', async () => {

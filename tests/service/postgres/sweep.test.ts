@@ -6,6 +6,7 @@ import { sweep } from '#service/postgres/sweep.ts';
 
 const NOW = Date.UTC(2026, 0, 1);
 const HOUR = 60 * 60_000;
+const DAY = 24 * HOUR;
 
 const database = await openPglite();
 await migrate(database);
@@ -15,7 +16,7 @@ afterAll(() => database.close());
 const bugs: unknown[] = [];
 beforeEach(async () => {
   bugs.length = 0;
-  await sql`truncate codes, counts, marks`.execute(db);
+  await sql`truncate codes, counts, marks, appeals`.execute(db);
 });
 const sweepAll = () => sweep(db, NOW, (error) => bugs.push(error));
 
@@ -41,6 +42,34 @@ test('old rows are deleted, and newer ones stay', async () => {
   await addMark('good', NOW);
   await sweepAll();
   expect([await times('codes'), await times('marks'), bugs]).toEqual([[NOW - HOUR], [NOW], []]);
+});
+
+test('an appeal is kept for thirty days, and one whose move was announced for thirty more from then', async () => {
+  const add = (id: string, at: number, movesAt: number | null) =>
+    db
+      .insertInto('appeals')
+      .values({
+        id,
+        at,
+        address: 'ada',
+        originalEmail: 'ada',
+        latestEmail: 'new',
+        remarks: '',
+        appealType: 3,
+        appealInlet: 1,
+        announcedAt: movesAt,
+        movesAt,
+      })
+      .execute();
+  await add('old', NOW - 30 * DAY - 1, null);
+  await add('new', NOW - 30 * DAY, null);
+  await add('old, announced', NOW - 50 * DAY, NOW - 30 * DAY - 1);
+  await add('old, moves soon', NOW - 50 * DAY, NOW + DAY);
+  await add('old, moved lately', NOW - 50 * DAY, NOW - 30 * DAY);
+  await sweepAll();
+  const left = await db.selectFrom('appeals').select('id').orderBy('id').execute();
+  expect(left.map(({ id }) => id)).toEqual(['new', 'old, moved lately', 'old, moves soon']);
+  expect(bugs).toEqual([]);
 });
 
 test('if a table can’t be swept, the others still are', async () => {
