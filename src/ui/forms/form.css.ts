@@ -50,5 +50,6 @@ export const forManagers = style({ display: 'none' });
 
 /** What became of the last code, or why none was sent. */
 export const sendStatus = style({ overflowWrap: 'anywhere' });
-globalStyle(`${sendStatus} [role=alert] > *`, { marginBlockEnd: 0 });
+// Below the field's ring.
+globalStyle(`${sendStatus} [role=alert] > *`, { marginBlock: `${space[1]} 0` });
 export const lastCode = style({ color: colour.inkSoft });
