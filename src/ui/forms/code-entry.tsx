@@ -34,6 +34,8 @@ export function CodeEntry({ field, sendCode, isDescribed = false, actions }: Cod
   const { button, cooldown, refusal } = sendCode;
   const { label } = useMessages(code);
   const statusId = `${field.bind.id}-sent`;
+  // While a code is sent, it is stored as one that may have been sent.
+  const last = button.state === 'sending' ? null : cooldown;
   return (
     <CodeField
       {...field.bind}
@@ -58,11 +60,7 @@ export function CodeEntry({ field, sendCode, isDescribed = false, actions }: Cod
             {/* A new element for each code: the sentence after a resend is the same, and an
               unchanged one is not announced. */}
             {refusal ? null : (
-              <LastCode
-                key={cooldown?.outcome === 'sent' ? cooldown.deadline : 0}
-                // While a code is sent, it is stored as one that may have been sent.
-                cooldown={button.state === 'sending' ? null : cooldown}
-              />
+              <LastCode key={last?.outcome === 'sent' ? last.deadline : 0} cooldown={last} />
             )}
           </p>
           <FormAlert message={refusal} actions={actions} />
