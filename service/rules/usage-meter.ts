@@ -74,12 +74,13 @@ export class UsageMeter<in Counted extends Action = Action> {
     const [first] = full;
     if (!first) return null;
     this.hits.push({ action, by: first.counter.line.by });
-    const until = Math.max(...full.map(({ count }) => count?.until ?? this.now));
-    if (until - this.now > A_DAY_MS) return TOO_MANY_IN_A_ROW;
-    return tooMany(
-      WORDS[action] ?? 'verification codes',
-      Math.max(1, Math.ceil((until - this.now) / 1000)),
+    // An instance whose clock is ahead stores ends that are further away than the line's length.
+    const waits = full.map(({ counter, count }) =>
+      Math.min((count?.until ?? this.now) - this.now, counter.line.within),
     );
+    const wait = Math.max(...waits);
+    if (action === 'wrongPassword' && wait > A_DAY_MS) return TOO_MANY_IN_A_ROW;
+    return tooMany(WORDS[action] ?? 'verification codes', Math.max(1, Math.ceil(wait / 1000)));
   }
 
   /**

@@ -374,6 +374,26 @@ test('appeals of the whole service are counted for clients that filed before, an
   expect(codeOf(await ada.appeal('new@example.com'))).toBe('accepted');
 });
 
+test('an instance whose clock is behind that of another asks for a wait of a day at most', async () => {
+  const { at, clock } = openWithCallers();
+  const ada = await at(OWNER).register();
+  for (let time = 0; time < 3; time += 1) await ada.appeal('new@example.com');
+  clock.time -= 20_000;
+  expect(await ada.appeal('new@example.com')).toMatchObject({
+    problem: { status: 429, message: 'Too many appeals', retryAfterSeconds: DAY / 1000 },
+  });
+});
+
+test('only after wrong passwords is a new password asked for in place of a long wait', async () => {
+  const appeal = [{ by: 'address', most: 1, within: 30 * DAY }] as const;
+  const { at } = openWithCallers({ budgets: { ...BUDGETS, appeal } });
+  const ada = await at(OWNER).register();
+  await ada.appeal('new@example.com');
+  expect(await ada.appeal('new@example.com')).toMatchObject({
+    problem: { status: 429, message: 'Too many appeals', retryAfterSeconds: (30 * DAY) / 1000 },
+  });
+});
+
 test('one client files three appeals for an address and ten in all a day', async () => {
   const { at } = openWithCallers();
   const taken = [];
