@@ -68,9 +68,7 @@ export class UsageMeter<in Counted extends Action = Action> {
 
   /** The refusal of one more action; null while all its budgets have room. */
   refusal(action: Counted, isKnown = false, by?: By): ServiceRefusal | null {
-    const full = this.#countersOf(action, isKnown, by)
-      .map((counter) => ({ counter, count: this.#live(counter) }))
-      .filter(({ counter, count }) => (count?.spent ?? 0) >= counter.most);
+    const full = this.#usedUp(action, isKnown, by);
     const [first] = full;
     if (!first) return null;
     this.hits.push({ action, by: first.counter.line.by });
@@ -81,6 +79,11 @@ export class UsageMeter<in Counted extends Action = Action> {
     const wait = Math.max(...waits);
     if (action === 'wrongPassword' && wait > A_DAY_MS) return TOO_MANY_IN_A_ROW;
     return tooMany(WORDS[action] ?? 'verification codes', Math.max(1, Math.ceil(wait / 1000)));
+  }
+
+  /** Whether a budget of the action is used up, where that refuses nothing and so is not logged. */
+  isUsedUp(action: Counted): boolean {
+    return this.#usedUp(action, false).length > 0;
   }
 
   /**
@@ -118,6 +121,12 @@ export class UsageMeter<in Counted extends Action = Action> {
       if (this.#counts.delete(key)) this.#reset.add(key);
       this.#spent.delete(key);
     }
+  }
+
+  #usedUp(action: Action, isKnown: boolean, by?: By) {
+    return this.#countersOf(action, isKnown, by)
+      .map((counter) => ({ counter, count: this.#live(counter) }))
+      .filter(({ counter, count }) => (count?.spent ?? 0) >= counter.most);
   }
 
   #countersOf(action: Action, isKnown: boolean, by?: By): readonly Counter[] {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { EncryptedPassword } from '#application/ports/auth-api.ts';
 import type { CallFailure } from '#domain/call-failure.ts';
 import type { Result } from '#domain/result.ts';
@@ -372,6 +372,39 @@ test('appeals of the whole service are counted for clients that filed before, an
   const twice: Call = (time) => at(1 + (time >> 1), ada.email).appeal('eve@example.com');
   expect(await countOf('accepted', 40, twice)).toBe(25);
   expect(codeOf(await ada.appeal('new@example.com'))).toBe('accepted');
+});
+
+test.each([9, 11] as const)(
+  'an email of type %i that is sent beyond the emails of its address is no reached limit',
+  async (type) => {
+    const onLimit = vi.fn();
+    const { at, clock, emailsTo } = openWithCallers({ onLimit });
+    const ada = type === 9 ? at(OWNER) : await at(OWNER).register();
+    const send = (network: number) => at(network, ada.email).send(type);
+    for (let time = await emailsTo(ada.email); time < 6; time += 1) await send(1 + (time % 2));
+    expect(onLimit).not.toHaveBeenCalled();
+    await send(1);
+    expect(onLimit).toHaveBeenCalledExactlyOnceWith(
+      [{ action: 'codeEmail', by: 'inbox' }],
+      expect.anything(),
+    );
+    clock.pass(9.5 * MINUTE);
+    expect(codeOf(await send(3))).toBe('accepted');
+    expect(await emailsTo(ada.email)).toBe(7);
+    expect(onLimit).toHaveBeenCalledOnce();
+  },
+);
+
+test('a recovery email beyond the emails of the whole service is sent, and is a reached limit', async () => {
+  const onLimit = vi.fn();
+  const recoveryEmail = [{ by: 'service', most: 0, within: DAY }] as const;
+  const { at } = openWithCallers({ budgets: { ...BUDGETS, recoveryEmail }, onLimit });
+  const ada = await at(OWNER).register();
+  expect(codeOf(await ada.send(11))).toBe('accepted');
+  expect(onLimit).toHaveBeenCalledExactlyOnceWith(
+    [{ action: 'recoveryEmail', by: 'service' }],
+    expect.anything(),
+  );
 });
 
 test('an instance whose clock is behind that of another asks for a wait of a day at most', async () => {
