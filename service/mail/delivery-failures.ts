@@ -26,6 +26,7 @@ const SAYS_RECIPIENT = [
   /\b(user|recipient|mailbox|account|address|domain|host)\b.*\b(does not|doesn't|do not|don't|may not) (exist|have)\b/,
   /\b(unknown|no such|invalid|non-?existent) (local )?(user|recipient|mailbox|account|address|person|domain|host)s?\b/,
   /\brecipient (address )?(is )?(rejected|invalid)\b/,
+  /\b(malformed|bad|invalid|syntax error in|restricted characters in)( \w+){0,2} (address|recipient)\b|\blocal[ -]part\b/,
   /\bunroute?able\b|\b(no|unable to|can't|cannot) route\b|\bno mx\b/,
 ];
 /** Words of a refusal that is about who sends, and how much. */

@@ -23,6 +23,12 @@ test.each([
   ['recipient', 'RCPT TO', '550 5.5.0 Requested action not taken: mailbox unavailable (S2017)'],
   ['recipient', 'RCPT TO', '550 5.4.1 Recipient address rejected: Access denied. [AS(2018)]'],
   ['recipient', 'DATA', "554 delivery error: This user doesn't have an account here"],
+  // An address that the portal accepts and the mail server does not.
+  ['recipient', 'RCPT TO', '550 restricted characters in address'],
+  ['recipient', 'RCPT TO', '501 <.a@lab.sg>: malformed address: a@lab.sg may not follow <.'],
+  ['recipient', 'RCPT TO', '501 Invalid RCPT TO address provided'],
+  ['recipient', 'RCPT TO', '501 Syntax error in recipient address'],
+  ['recipient', 'RCPT TO', '501 Local part is too long'],
   // The domain is unknown, or has no mail server.
   ['recipient', 'RCPT TO', '550 Unrouteable address'],
   ['recipient', 'RCPT TO', '550 Unroutable address'],
@@ -56,6 +62,7 @@ test.each([
     '550-Verification failed\n550-Unrouteable address\n550 Sender verify failed',
   ],
   ['operator', 'RCPT TO', '550 Sender address rejected: Domain not found'],
+  ['operator', 'RCPT TO', '501 Invalid sender address'],
   ['operator', 'RCPT TO', '504 <portal>: Helo command rejected: Host not found'],
   ['operator', 'RCPT TO', '550 Client host rejected: reverse name of the host not found'],
   ['operator', 'RCPT TO', '550 5.7.25 Client host rejected: host unknown'],
