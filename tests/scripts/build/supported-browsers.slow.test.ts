@@ -12,7 +12,7 @@ const WITH_A_FALLBACK =
   /^(ViewTransition|ariaHidden|checkVisibility|connection|currentEntry|downlink|effectiveType|fetchPriority|finished|imageSizes|movement[XY]|popover|ready|requestIdleCallback|saveData|setImmediate|share|skipTransition|startViewTransition|updateCallbackDone)$/;
 /** Names and words of the portal's or its packages' own code. */
 const HOMONYMS =
-  /^(animation|bytes|capture|chunks|config|controller|cssFloat|delay|displayName|element|identifier|keyboard|locale|login|navigate|orientation|presentation|read|resize|restore|stream|transfer|transition|types|use|viewport|when|windows)$/;
+  /^(animation|authentication|bytes|capture|chunks|config|controller|cssFloat|delay|displayName|element|identifier|keyboard|locale|login|navigate|orientation|presentation|read|resize|restore|stream|transfer|transition|types|use|viewport|when|windows)$/;
 /**
  * Without these, lines break elsewhere, the page moves a little, and a text area keeps its height.
  */
