@@ -58,14 +58,17 @@ function moveByKey(event: KeyboardEvent<HTMLElement>): void {
  * folds, and does not on a phone's Back. Stops these events, and listens to Back.
  */
 function OpenMenu({ close }: { readonly close: () => void }) {
-  // Listens to the window as long as the choice is open.
+  const closeNow = useEffectEvent(close);
+  // Listens to the window and to Back as long as the choice is open.
   useEffect(() => {
     const stop = (event: Event) => event.stopImmediatePropagation();
     addEventListener('resize', stop, { capture: true });
-    return () => removeEventListener('resize', stop, { capture: true });
+    const ignoreBack = onCloseRequest(() => closeNow());
+    return () => {
+      removeEventListener('resize', stop, { capture: true });
+      ignoreBack();
+    };
   }, []);
-  const closeNow = useEffectEvent(close);
-  useEffect(() => onCloseRequest(() => closeNow()), []);
   return null;
 }
 
