@@ -74,7 +74,7 @@ export function apiRoutes({ api, extraCalls, log, ...options }: ApiOptions): Hon
     const began = performance.now();
     const { requestId } = context.var;
     let isLate = false;
-    const finished = outcomeOf(call, context, began).then((outcome) => {
+    const finished = outcomeOf(call, context).then((outcome) => {
       if (isBroken(outcome) && context.env?.outgoing) {
         context.env.outgoing.destroy();
         return RESPONSE_ALREADY_SENT;
@@ -83,7 +83,7 @@ export function apiRoutes({ api, extraCalls, log, ...options }: ApiOptions): Hon
       const { status } = reply;
       const code = outcome.ok ? null : codeOf(outcome.problem);
       const ms = performance.now() - began;
-      // The metrics count what the caller got, which a late call has another answer for.
+      // The caller of a late call got the other answer.
       const given = isLate ? REFUSALS.serverError : { status, code };
       options.onCall?.(call, given.status, given.code, ms / 1000);
       log[status >= 500 ? 'warn' : 'info'](
@@ -106,11 +106,7 @@ export function apiRoutes({ api, extraCalls, log, ...options }: ApiOptions): Hon
   }
 
   /** Never rejects. */
-  async function outcomeOf(
-    call: ApiCall,
-    { req, var: caller }: Context<AppEnv>,
-    began: number,
-  ): Promise<Outcome> {
+  async function outcomeOf(call: ApiCall, { req, var: caller }: Context<AppEnv>): Promise<Outcome> {
     try {
       // First, because a flood should cost little.
       const overload = api.overloadOf?.(call);
@@ -122,8 +118,7 @@ export function apiRoutes({ api, extraCalls, log, ...options }: ApiOptions): Hon
       if (!payload.ok) return payload;
       const port: Partial<Calls> = call in api ? api : extraCalls;
       const { networks, requestId } = caller;
-      const language = req.header('Accept-Language');
-      const by: Caller = { language, networks, requestId, began };
+      const by: Caller = { language: req.header('Accept-Language'), networks, requestId };
       // `readPayload` has checked that the payload is that of the call.
       return (await port[call]?.(payload.value as never, by)) ?? refuse(REFUSALS.serverError);
     } catch (error) {

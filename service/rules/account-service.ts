@@ -77,8 +77,6 @@ export interface Caller extends CallOptions {
   readonly networks?: Networks | undefined;
   /** For the log. */
   readonly requestId?: string | undefined;
-  /** When its request began, of `performance.now()`; a slow body counts. Now, if missing. */
-  readonly began?: number | undefined;
 }
 
 /** Lets a few calls hash at a time. */
@@ -343,7 +341,7 @@ export class AccountService implements AuthApi {
       requestId: caller?.requestId,
       language: caller?.language,
       counters: countersOf(actions, this.#parts.budgets ?? BUDGETS, subject, this.#parts.digest),
-      deadline: (caller?.began ?? performance.now()) + TIMEOUTS_MS.commit,
+      deadline: performance.now() + TIMEOUTS_MS.commit,
     };
   }
 
