@@ -22,8 +22,9 @@ const OF_MAILBOX = /^5\.2\.\d+$/;
 const VAGUE = /^5\.(0\.\d+|1\.0|4\.[01]|5\.0)$/;
 
 const SAYS_RECIPIENT = [
-  /\b(user|recipient|mailbox|account|address|domain|host)\b.*\b(unknown|not found|unavailable|disabled|inactive)\b/,
-  /\b(user|recipient|mailbox|account|address|domain|host)\b.*\b(does not|doesn't|do not|don't|may not) (exist|have)\b/,
+  /\b(user|recipient|mailbox|account|address|domain|host)\b.*\b(unknown|not found)\b/,
+  /\b(user|recipient|mailbox|account|address)\b.*\b(unavailable|disabled|inactive)\b/,
+  /\b(user|recipient|mailbox|account|address|domain|host)\b.*\b((does not|doesn't|do not|don't) (exist|have)|may not exist)\b/,
   /\b(unknown|no such|invalid|non-?existent) (local )?(user|recipient|mailbox|account|address|person|domain|host)s?\b/,
   /\brecipient (address )?(is )?(rejected|invalid)\b/,
   /\b(malformed|bad|invalid|syntax error in|restricted characters in)( \w+){0,2} (address|recipient)\b|\blocal[ -]part\b/,
@@ -31,7 +32,7 @@ const SAYS_RECIPIENT = [
 ];
 /** Words of a refusal that is about who sends, and how much. */
 const SAYS_OTHERWISE =
-  /\b(senders?|sending|from|helo|ehlo|client|reverse|rdns|ptr|relay\w*|authenticat\w*|verif\w*|quota|limits?|polic\w+|spf|dkim|dmarc|block\w*|spam)\b/;
+  /\b(your|return|reply|ip|service|outbound|outgoing|senders?|sending|from|helo|ehlo|client|reverse|rdns|ptr|relay\w*|authenticat\w*|verif\w*|quota|limits?|polic\w+|spf|dkim|dmarc|block\w*|spam)\b/;
 
 export function kindOfFailure(error: unknown): FailureKind {
   if (!(error instanceof Error) || !('responseCode' in error)) return 'passing';
@@ -49,9 +50,13 @@ export function kindOfFailure(error: unknown): FailureKind {
   return isAboutRecipient(text ?? '') ? 'recipient' : 'operator';
 }
 
+/** The patterns take quadratic time. */
+const JUDGED_LENGTH = 2000;
+
 /** Addresses are left out, since a customer chooses what is in them. */
 function isAboutRecipient(text: string): boolean {
   const words = text
+    .slice(0, JUDGED_LENGTH)
     .toLowerCase()
     .replace(/<[^>]*>|\S+@\S+/g, '')
     .replace(/\s+/g, ' ');

@@ -28,12 +28,10 @@ export class StartVisit {
 
   /**
    * Reads who is signed in. A session whose cookie is gone is dropped: the store ended it, or the
-   * browser was closed. What the page was opened with goes, too: it may be another person's. What
-   * was typed since stays.
+   * browser was closed.
    */
   rereadSession(): void {
-    const { opened, state } = this.journey;
-    if (this.sessions.dropWithoutCookie()) this.#clear((key) => state[key] === opened[key]);
+    this.sessions.dropWithoutCookie();
     this.journey.update('userInfo', this.sessions.current());
   }
 
@@ -41,12 +39,8 @@ export class StartVisit {
   signOut(): void {
     this.#leavingTo = null;
     this.sessions.clear();
-    this.#clear(() => true);
-  }
-
-  #clear(isToGo: (key: (typeof STORED_KEYS)[number]) => boolean): void {
     for (const key of STORED_KEYS)
-      if (key !== 'returnUrl' && isToGo(key)) this.journey.update(key, EMPTY_JOURNEY[key]);
+      if (key !== 'returnUrl') this.journey.update(key, EMPTY_JOURNEY[key]);
   }
 
   /**

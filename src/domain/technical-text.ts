@@ -24,7 +24,7 @@ const CLASS_NAME = [
  * small letters and has a capital, so that `Support.eBay` and `Example.com` are none.
  */
 const METHOD_NAME = [
-  /\b[A-Z]\w{2,}[.#][a-z]{2,}[A-Z]\w|\b[A-Za-z_]\w*::[A-Za-z_]\w|\b[A-Za-z_]\w+\(\)/,
+  /(?<![/.@\w-])[A-Z]\w{2,}[.#][a-z]{2,}[A-Z]\w|\b[A-Za-z_]\w*::[A-Za-z_]\w|\b[A-Za-z_]\w+\(\)/,
 ];
 
 /** What databases and languages say of an error. */

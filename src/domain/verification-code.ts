@@ -37,7 +37,8 @@ const LINKS = [
 ].join('|');
 const MARKS = `[\\s:"'“”‘’「『【[(-]*`;
 /** What may stand before the word, when the code comes first: '123456 is your new code'. */
-const OWNERS = '(?:(?:your|the) (?:[a-z-]+ ){0,3}|[您你]的|お客様の|고객님의 )?';
+const OWNERS =
+  '(?:(?:your|the) (?:(?!(?:for|with|of|to|and|or|this|that|is) )[a-z-]+ ){0,3}|[您你]的|お客様の|고객님의 )?';
 const WORD = `(?:${WORDS.join('|')})`;
 const NUMBER = `(${RUN}|${SPACED})`;
 // Each word belongs to one number: after `123456 is your code`, the next has none.

@@ -73,21 +73,6 @@ describe('what a visit remembers', () => {
       expect(state).toEqual({ ...EMPTY_JOURNEY, returnUrl: state.returnUrl });
   });
 
-  it('is forgotten, too, when the store has signed the person out, but for what was typed since', () => {
-    const { journey, reload, sessions } = createTestApp();
-    journey.update('emailDraft', 'ada@example.com');
-    journey.update('nameDraft', 'Ada');
-    const kept = reload();
-    expect(kept.journey.state).toMatchObject({ emailDraft: 'ada@example.com', nameDraft: 'Ada' });
-    kept.journey.update('emailDraft', 'grace@example.com');
-    sessions.user = { authorization: 'a token' };
-    sessions.hasCookie = false;
-    kept.useCases.visit.rereadSession();
-    expect(kept.journey.state).toMatchObject({ emailDraft: 'grace@example.com', nameDraft: '' });
-    sessions.user = { authorization: 'a token' };
-    expect(reload().journey.state.emailDraft).toBe('');
-  });
-
   it('says whether a reload would lose it', () => {
     const { journey, storage } = createTestApp();
     expect(journey.survivesReload).toBe(true);

@@ -116,6 +116,8 @@ describe('a verification code', () => {
     ['Your verification code: 012345 10 Biopolis Road, Singapore 138667', '012345'],
     ['验证码：012345 518000 深圳', '012345'],
     ['Singapore 138667. 123 456 is your new log-in code.', '123456'],
+    ['222222 is your order with code 333333', '333333'],
+    ['654321 is the number for this code: 123456', '123456'],
     ['“012345” is the code for 138667', '012345'],
     ['〒 100001 012345はお客様の認証コードです', '012345'],
     ['061234 012345는 고객님의 인증번호입니다', '012345'],

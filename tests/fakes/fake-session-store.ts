@@ -28,10 +28,8 @@ export class FakeSessionStore implements SessionStore {
     this.#change(null);
   }
 
-  dropWithoutCookie(): boolean {
-    if (this.user === null || this.hasCookie) return false;
-    this.#change(null);
-    return true;
+  dropWithoutCookie(): void {
+    if (this.user !== null && !this.hasCookie) this.#change(null);
   }
 
   subscribe(listener: () => void): () => void {

@@ -84,11 +84,9 @@ export class BrowserSessionStore implements SessionStore {
   }
 
   /** Leaves the cookies: another token there means that the store has signed in another account. */
-  dropWithoutCookie(): boolean {
+  dropWithoutCookie(): void {
     const token = this.local.get(TOKEN);
-    if (token === null || this.#isInCookie(token)) return false;
-    this.#forget();
-    return true;
+    if (token !== null && !this.#isInCookie(token)) this.#forget();
   }
 
   subscribe(listener: () => void): () => void {

@@ -16,13 +16,10 @@ export class Journey {
   readonly #listeners = new Listeners();
   /** Gives back the function that ends the subscription. */
   readonly subscribe = this.#listeners.subscribe;
-  /** As it was when the page was opened. */
-  readonly opened: JourneyState;
 
   constructor(storage: JourneyStorage, clock: Clock) {
     this.#storage = storage;
-    this.opened = parseStoredJourney((key) => storage.read(key), clock.now());
-    this.#state = this.opened;
+    this.#state = parseStoredJourney((key) => storage.read(key), clock.now());
     for (const key of STORED_KEYS) this.#store(key);
   }
 

@@ -22,9 +22,9 @@ export interface SessionStore {
   clear(): void;
   /**
    * Forgets a stored session whose `token` cookie is gone: the store ended it, or the browser was
-   * closed. Returns whether there was one.
+   * closed.
    */
-  dropWithoutCookie(): boolean;
+  dropWithoutCookie(): void;
   /**
    * Calls `listener` on each sign-in or sign-out, in this tab or another. Returns a function that
    * stops it.

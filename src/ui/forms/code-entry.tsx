@@ -35,7 +35,7 @@ export function CodeEntry({ field, sendCode, isDescribed = false, actions }: Cod
   const { label } = useMessages(code);
   const statusId = `${field.bind.id}-sent`;
   // While a code is sent, it is stored as one that may have been sent.
-  const last = button.state === 'sending' ? null : cooldown;
+  const last = button.state === 'sending' || sendCode.saysWhyNotSent ? null : cooldown;
   return (
     <CodeField
       {...field.bind}

@@ -65,12 +65,10 @@ export class FieldControl {
     this.#unrecorded = null;
     if (!this.element || change?.cleaned !== this.shown) return;
     this.element.value = change.typed;
+    // The text is the same afterwards, so no listener hears of it.
+    addEventListener('input', stopEvent, { capture: true });
     this.replace(change.cleaned);
-  }
-
-  /** Whether the form was told of the text. */
-  get isKnown(): boolean {
-    return this.shown === this.#known;
+    removeEventListener('input', stopEvent, { capture: true });
   }
 
   /** Fills in a stored draft, unless the person has typed something. */
@@ -92,7 +90,7 @@ export class FieldControl {
 
   /** Dispatches the event that is missing when a browser fills a field silently. */
   report(): void {
-    if (this.isComposing || this.isKnown) return;
+    if (this.isComposing || this.shown === this.#known) return;
     this.element?.dispatchEvent(new Event('input', { bubbles: true }));
   }
 
@@ -165,4 +163,8 @@ export class FieldControl {
 export function focusedField(): string {
   const at = document.activeElement as HTMLInputElement | null;
   return at?.matches('input:not([type=checkbox]),textarea') ? at.id + at.value : '';
+}
+
+function stopEvent(event: Event): void {
+  event.stopImmediatePropagation();
 }

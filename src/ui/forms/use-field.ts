@@ -91,7 +91,6 @@ export function useField<Value, Problem extends string>(rules: FieldRules<Value,
       errorLive: live,
       inputRef: control.attach,
       onInput(event: FormEvent) {
-        if (control.isKnown) return;
         fail(null);
         if (control.isComposing) return;
         takeIn(isInsertedAtOnce(event) ? control.showCleaned() : control.shown);

@@ -147,10 +147,10 @@ export function useForm<Name extends RequestName, Of extends Fields>(
     for (const { options, recheck } of fields)
       if (options.dependsOn?.control.element === target) recheck();
     for (const { options, control } of fields) {
-      const sent = control.sentWith(name);
-      if (control.isComposing || control.text === sent) continue;
-      request.cancel();
-      if (options.isAnother?.(sent, control.text)) forget();
+      if (control.isComposing) continue;
+      const { text } = control;
+      if (text !== control.sentWith(name)) request.cancel();
+      if (last && options.isAnother?.(control.sentWith(last.request), text)) forget();
     }
   }
 
@@ -181,6 +181,8 @@ export function useForm<Name extends RequestName, Of extends Fields>(
     hasError: alert !== null || fields.some(({ error }) => error),
     /** Why no code was sent, when no field is wrong. */
     sendRefusal,
+    /** Some message of the form says why no code was sent. */
+    saysWhyNotSent: isShown && last.request === 'send-code',
     check,
     failAt,
     show,

@@ -18,7 +18,10 @@ import { useRequest } from './use-request.ts';
 export interface SendCodeRules {
   readonly purpose: ScreenPurpose;
   /** The form with the code, which shows why none was sent. */
-  readonly form: Pick<ReturnType<typeof useForm>, 'show' | 'expectAnswer' | 'sendRefusal'>;
+  readonly form: Pick<
+    ReturnType<typeof useForm>,
+    'show' | 'expectAnswer' | 'sendRefusal' | 'saysWhyNotSent'
+  >;
   readonly code: Field;
   /** The address in the form; null while it is incomplete. */
   readonly address: Email | null;
@@ -79,6 +82,7 @@ export function useSendCode({ purpose, form, code, address, askForEmail, name }:
     isNextStep: mayAsk && cooldown?.outcome !== 'sent' && cooldown?.outcome !== 'unknown',
     /** Why no code was sent, when no field is wrong. */
     refusal: form.sendRefusal,
+    saysWhyNotSent: form.saysWhyNotSent,
     press,
   };
 }

@@ -43,6 +43,13 @@ test.each([
   ['recipient', 'DATA', '550 5.4.310 DNS domain lab.sg does not exist'],
 
   ['operator', 'RCPT TO', '550'],
+  ['operator', 'RCPT TO', '554 domain disabled: contact support'],
+  ['operator', 'RCPT TO', '554 your domain is disabled, contact your provider'],
+  ['operator', 'RCPT TO', '550 smtp service for this domain is unavailable'],
+  ['operator', 'RCPT TO', '550 your account may not have access to outbound mail'],
+  ['operator', 'DATA', '550 invalid return address'],
+  ['operator', 'DATA', '550 bad reply address'],
+  ['operator', 'RCPT TO', '550 invalid ip address'],
   ['operator', 'DATA', '554 the content is refused'],
   ['operator', 'AUTH PLAIN', '535 5.7.8 bad credentials: user unknown'],
   ['operator', 'MAIL FROM', '530 5.7.0 Must issue a STARTTLS command first'],

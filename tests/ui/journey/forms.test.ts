@@ -357,6 +357,31 @@ describe('a code', () => {
   });
 });
 
+it('why no code was sent stays while other fields are filled in, and goes with its address', async () => {
+  await tab.open('/?type=2', { emailDraft: 'old@example.com' });
+  await tab.fill({ Email: EMAIL });
+  tab.fail('sendCode', { status: 503 });
+  await tab.press('Ask for verification code');
+  const { alert } = page.look();
+  expect(alert).not.toBe('');
+  expect(says('could not be sent'), 'said once').toBe(false);
+  await tab.fill({ 'Verification code': '12' });
+  page.checkbox()?.click();
+  await settle();
+  expect(page.look().alert).toBe(alert);
+  await tab.fill({ Email: `b${EMAIL}` });
+  expect(page.look().alert).toBe('');
+});
+
+it('a press on Login before the scripts is sent, although the store has ended an earlier session', async () => {
+  tab.app.sessions.user = { authorization: 't' };
+  tab.app.sessions.hasCookie = false;
+  await tab.open('/', { emailDraft: EMAIL });
+  await tab.fill({ Password: PASSWORD });
+  await tab.press('Login');
+  expect(tab.app.api.requests('loginWithPassword')).toMatchObject([{ loginCode: EMAIL }]);
+});
+
 it('the last alert goes with the next press, also with one that sends nothing', async () => {
   await tab.open('/');
   await tab.fill({ Email: EMAIL, Password: PASSWORD });
