@@ -1,12 +1,9 @@
 import { Hono, type Context } from 'hono';
-import { html } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 import type { EmailMessage } from '../rules/service-state.ts';
 import type { MailboxKey } from './mailbox-key.ts';
 import { json, refusalAnswer, type AppEnv } from './api-routes.ts';
-
-/** Escapes what is put in. No promise is, so it gives none. */
-const markup = html as (...parts: Parameters<typeof html>) => HtmlEscapedString;
+import { markup } from '../markup.ts';
 
 /**
  * `/mailbox` for people, or JSON for programs that accept nothing else; `/mailbox.json`; `?to=` for

@@ -4,9 +4,8 @@ import { createTransport, type SendMailOptions } from 'nodemailer';
 import { CODE_LANGUAGE } from '#messages/languages.ts';
 import type { EmailMessage } from '../rules/service-state.ts';
 import { RecipientUnreachable, kindOfFailure } from './delivery-failures.ts';
-import { html } from 'hono/html';
-import type { HtmlEscapedString } from 'hono/utils/html';
 import { ENGLISH_BELOW } from '#messages/email-templates.ts';
+import { markup } from '../markup.ts';
 
 export interface Delivery {
   /**
@@ -107,9 +106,6 @@ function senderOf(from: string): { readonly name: string; readonly address: stri
 class SilentMailServer extends Error {
   readonly code = 'ETIMEDOUT';
 }
-
-/** Escapes what is put in. No promise is, so it gives none. */
-const markup = html as (...parts: Parameters<typeof html>) => HtmlEscapedString;
 
 /**
  * The email's text as HTML, with the code large. Mail programs drop style sheets, so styles are

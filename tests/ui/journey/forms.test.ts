@@ -146,6 +146,13 @@ it('an answer about an older value is shown in the alert, although Enter was pre
   expect(page.look().alert).toBe('');
 });
 
+async function typeSentCode(path: string): Promise<void> {
+  await tab.open(path);
+  await tab.fill({ Email: EMAIL });
+  await tab.press('Ask for verification code');
+  await tab.fill({ 'Verification code': CODE });
+}
+
 describe('a code that was asked for', () => {
   it('is announced as sent only once it is', async () => {
     await tab.open('/forget');
@@ -249,10 +256,7 @@ describe('a code', () => {
   );
 
   it('goes, too, when the address becomes another in the Login tab', async () => {
-    await tab.open('/?type=2');
-    await tab.fill({ Email: EMAIL });
-    await tab.press('Ask for verification code');
-    await tab.fill({ 'Verification code': CODE });
+    await typeSentCode('/?type=2');
     await tab.press(page.tab('Login'));
     await change('Email', `b${EMAIL}`);
     await tab.press(page.tab('Register'));
@@ -270,10 +274,7 @@ describe('a code', () => {
   });
 
   it('typed before the answer to the press stays, and an old one goes', async () => {
-    await tab.open('/forget');
-    await tab.fill({ Email: EMAIL });
-    await tab.press('Ask for verification code');
-    await tab.fill({ 'Verification code': CODE });
+    await typeSentCode('/forget');
     await tab.pass(61_000);
     const answer = tab.app.api.holdNext('sendCode');
     await tab.press('Resend');
@@ -287,10 +288,7 @@ describe('a code', () => {
   });
 
   it('goes although its tab was left before the answer', async () => {
-    await tab.open('/?type=2');
-    await tab.fill({ Email: EMAIL });
-    await tab.press('Ask for verification code');
-    await tab.fill({ 'Verification code': CODE });
+    await typeSentCode('/?type=2');
     await tab.pass(61_000);
     const answer = tab.app.api.holdNext('sendCode');
     await tab.press('Resend');
