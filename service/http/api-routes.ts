@@ -23,7 +23,7 @@ import { readPayload } from './requests.ts';
 export interface ServedAuthApi extends AuthApi {
   /** Whether an Authorization header is still good. */
   isTokenValid(authorization: string): Promise<boolean>;
-  /** Why this call can't be answered now, whatever it holds; null if it can. */
+  /** Why the service can't answer this call now; null if it can. Does not depend on the body. */
   overloadOf?(call: ApiCall): Overload | null;
   /** Newest first; of one address if given. */
   emails(to?: string): Promise<readonly EmailMessage[]>;

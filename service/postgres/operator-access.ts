@@ -224,7 +224,7 @@ export class OperatorAccess {
   }
 }
 
-/** @throws StartupError for an appeal that was deleted meanwhile; the transaction is rolled back */
+/** @throws StartupError, which rolls the transaction back, if the sweep has deleted the appeal */
 async function setAppeal(
   { transaction, appeal: { id } }: Decision,
   change: Updateable<Pick<AppealTable, 'status' | 'movesAt' | 'announcedAt' | 'announcedTo'>>,
@@ -235,7 +235,9 @@ async function setAppeal(
     .where('id', '=', id)
     .executeTakeFirst();
   if (numUpdatedRows === 0n)
-    throw new StartupError(`The appeal ${id} was deleted meanwhile. Nothing was changed.`);
+    throw new StartupError(
+      `The appeal ${id} was deleted before it was decided. Nothing was changed.`,
+    );
 }
 
 /** The last use of these accounts, if it came after that time; else null. */

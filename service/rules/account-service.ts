@@ -252,7 +252,7 @@ export class AccountService implements AuthApi {
     return this.#parts.store.emails(to?.trim().toLowerCase());
   }
 
-  /** Why this call can't be answered now, whatever it holds; null if it can. */
+  /** Why the service can't answer this call now; null if it can. Does not depend on the body. */
   overloadOf(call: ApiCall): Overload | null {
     return HASHING_CALLS.includes(call) ? (this.#parts.hashSlots?.overload ?? null) : null;
   }

@@ -52,7 +52,7 @@ const MARKUP = [
   /<(?:html|head|body|title|meta|link|script|style|div|span|p|br|hr|img|a|b|h[1-6]|center|table|pre|iframe|svg|font)(?:\s[^<>]*=[^<>]*|\s*\/?)>/i,
 ];
 
-/** Markup that was escaped on its way, even twice. */
+/** A server may escape markup once or twice. */
 const ESCAPED_OPENING = /&(?:amp;)*(?:lt|#60|#x3c);/gi;
 const ESCAPED_CLOSING = /&(?:amp;)*(?:gt|#62|#x3e);/gi;
 

@@ -94,7 +94,7 @@ test.each([
   await worker.stop();
 });
 
-test('after half a day of tries an email is given up, and named', async () => {
+test('after half a day of tries an email fails, and the log has its id', async () => {
   const { outbox, worker, onTry } = open({ ...EMAIL, tries: 720 }, refused);
   await vi.advanceTimersByTimeAsync(10);
   expect([outbox.finish.mock.lastCall?.[1], outbox.postpone.mock.calls]).toEqual(['failed', []]);

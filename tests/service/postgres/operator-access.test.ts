@@ -254,7 +254,7 @@ test('a taken address is refused, and nothing is changed', async () => {
   expect(await actionsOf(ada.email)).toContain(`olga: appeal ${id} rejected`);
 });
 
-test('an appeal that is deleted while it is decided changes nothing, and nobody is told', async () => {
+test('an appeal that is deleted while it is decided changes nothing and sends no email', async () => {
   const ada = await customer().register();
   const latest = newAddress();
   const id = await appealOf(ada, latest);
@@ -270,7 +270,7 @@ test('an appeal that is deleted while it is decided changes nothing, and nobody 
     () => access.approve(id),
     () => access.reject(id),
   ])
-    await expect(decide()).rejects.toThrow(`The appeal ${id} was deleted meanwhile.`);
+    await expect(decide()).rejects.toThrow(`The appeal ${id} was deleted before it was decided.`);
   await sql`drop trigger skip on appeals`.execute(database.db);
   expect(await harness.backend.service.emails(latest)).toEqual([]);
   expect(await actionsOf(ada.email)).toEqual(['customer: registered']);
