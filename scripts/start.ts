@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { ADA } from '../service/rules/account-owner.ts';
+import { forOperators } from '../service/postgres/database-problems.ts';
 import { lockFolder } from '../service/postgres/folder-lock.ts';
 import { openDataFolder } from '../service/postgres/open-data-folder.ts';
 import { buildSite } from './build/build-site.ts';
@@ -60,5 +61,5 @@ Account         ${ADA.email}   password  ${ADA.password}
 ${values.memory ? 'Nothing is kept.' : `Accounts are kept in ${folder}, with the passwords they have by then; \`npm start -- --fresh\` begins anew.`} Ctrl+C stops the portal.`);
   stopOnSignal(() => portal.stop());
 } catch (error) {
-  explainFailure(error, 'PORT');
+  explainFailure(forOperators(error), 'PORT');
 }

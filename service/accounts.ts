@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
+import { join } from 'node:path';
 import { explainFailure, StartupError } from './startup-error.ts';
 import { ServiceSecret, dailyDigest } from './postgres/service-secret.ts';
 import { networksOf } from './http/clients.ts';
 import { readAppealWait, readDatabaseSettings } from './service-settings.ts';
-import { expectMigrated, forOperators, UnusableDatabase } from './postgres/migrate.ts';
+import { forOperators, UnusableDatabase } from './postgres/database-problems.ts';
+import { expectMigrated } from './postgres/migrate.ts';
 import type { DataFolder } from './postgres/open-data-folder.ts';
 import { openPostgres } from './postgres/open-postgres.ts';
 import { OperatorAccess, type OperatorOutcome } from './postgres/operator-access.ts';
@@ -50,15 +52,15 @@ const COMMANDS: Readonly<Record<string, (tools: Tools, parameter: string) => Pro
     dailyDigest(secret, networksOf(text.toLowerCase())[0] ?? '', Date.now()),
 };
 
-const LOOKS: readonly string[] = ['list', 'show', 'appeals', 'digest'];
+/** Commands that change something. */
+const CHANGES: readonly string[] = ['disable', 'enable', 'approve', 'reject'];
 const HOUR = 60 * 60_000;
 
-const [name = '', parameter = '', ...rest] = process.argv.slice(2);
-const althoughUsed = name === 'approve' && rest[0] === 'although-used';
-const more = althoughUsed ? rest.slice(1) : rest;
+const [name = '', parameter = '', ...more] = process.argv.slice(2);
+const althoughUsed = name === 'approve' && more.join(' ') === 'although-used';
 const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
 const isLone = name === 'list' || name === 'appeals';
-if (!command || more.length > 0 || (parameter === '' && !isLone)) {
+if (!command || (more.length > 0 && !althoughUsed) || (parameter === '' && !isLone)) {
   console.error(USAGE);
   process.exit(2);
 }
@@ -66,9 +68,9 @@ if (!command || more.length > 0 || (parameter === '' && !isLone)) {
 try {
   const { database, secret } = await open();
   try {
-    await expectMigrated(database);
+    await expectMigrated(database.db);
     // The service could not open emails that are written under another secret.
-    await new ServerKeys(database.db, secret, Date, reported).load().catch(reported);
+    await new ServerKeys(database.db, secret, Date, console.error).load();
     const access = new OperatorAccess(
       database.db,
       secret,
@@ -85,40 +87,29 @@ try {
     await database.close();
   }
 } catch (error) {
-  explainFailure(error, 'DATABASE_URL');
+  explainFailure(forOperators(error), 'DATABASE_URL');
 }
 
 async function open(): Promise<DataFolder> {
-  if (!process.env['DATABASE_URL'])
-    return openExisting(
-      process.env['DATA_FOLDER'] || fileURLToPath(new URL('../.data', import.meta.url)),
-    );
-  const { databaseUrl: url, secrets } = readDatabaseSettings(process.env);
-  return { database: openPostgres({ url, poolSize: 2 }), secret: new ServiceSecret(...secrets) };
-}
-
-/** Refuses a folder without a database, because opening it would create an empty one. */
-async function openExisting(folder: string): Promise<DataFolder> {
-  // The service's image lacks the embedded database, so only this case loads it.
-  if (existsSync(folder)) {
-    const { hasDatabase, openDataFolder } = await import('./postgres/open-data-folder.ts');
-    if (hasDatabase(folder)) return openDataFolder(folder);
+  if (process.env['DATABASE_URL']) {
+    const { databaseUrl: url, secrets } = readDatabaseSettings(process.env);
+    return { database: openPostgres({ url, poolSize: 2 }), secret: new ServiceSecret(...secrets) };
   }
-  throw new StartupError(
-    `There are no accounts in ${folder}: npm start makes them. DATA_FOLDER names another folder, DATABASE_URL a server.`,
-  );
+  const folder = process.env['DATA_FOLDER'] || fileURLToPath(new URL('../.data', import.meta.url));
+  // Opening a folder without a database would make one.
+  if (!existsSync(join(folder, 'postgres')))
+    throw new StartupError(
+      `There are no accounts in ${folder}: npm start makes them. DATA_FOLDER names another folder, DATABASE_URL a server.`,
+    );
+  // The service's image lacks the embedded database, so only this case loads it.
+  const { openDataFolder } = await import('./postgres/open-data-folder.ts');
+  return openDataFolder(folder);
 }
 
-function reported(error: unknown): never {
-  throw forOperators(error);
-}
-
-/**
- * A change may have been committed although the answer to its commit was lost.
- */
+/** A change may have been committed although the answer to its commit was lost. */
 function reportLoss(error: unknown): never {
   const report = forOperators(error);
-  if (report instanceof UnusableDatabase && !LOOKS.includes(name))
+  if (report instanceof UnusableDatabase && CHANGES.includes(name))
     report.message += '. Whether anything was changed is not known: look before you try again.';
   throw report;
 }

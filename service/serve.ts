@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { LogOutput } from './log-output.ts';
+import { forOperators } from './postgres/database-problems.ts';
 import { readServiceSettings } from './service-settings.ts';
 import { startInstance } from './start-instance.ts';
 import { explainFailure } from './startup-error.ts';
@@ -26,5 +27,5 @@ try {
     });
   }
 } catch (error) {
-  explainFailure(error, 'PORT');
+  explainFailure(forOperators(error), 'PORT');
 }

@@ -49,11 +49,6 @@ export async function openDataFolder(
   }
 }
 
-/** Whether this program has put a database there. */
-export function hasDatabase(folder: string): boolean {
-  return existsSync(join(folder, DATABASE));
-}
-
 /**
  * A mistyped name may point to a foreign folder. Only a secret beside a database marks it as this
  * program's, so the secret is removed last.

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { randomBytes } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
 import { ServiceSecret } from '#service/postgres/service-secret.ts';
-import { databaseWarnings } from '#service/postgres/database-warnings.ts';
+import { databaseWarnings } from '#service/postgres/database-problems.ts';
 import { expectMigrated, isMigrated, migrate } from '#service/postgres/migrate.ts';
 import { openPostgres, type OpenDatabase } from '#service/postgres/open-postgres.ts';
 import type { Database } from '#service/postgres/tables.ts';
@@ -103,7 +103,7 @@ test.each([
   await run(url, statement);
   const reason = `The database of DATABASE_URL can not be used: its schema public has a table ${table} of another program. Name a database, or a schema in search_path, that is empty.`;
   await expect(migrate(await open(url))).rejects.toThrow(reason);
-  await expect(expectMigrated(await open(url))).rejects.toThrow(reason);
+  await expect(expectMigrated((await open(url)).db)).rejects.toThrow(reason);
 });
 
 test.each([

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { sql } from 'kysely';
-import { databaseWarnings } from '#service/postgres/database-warnings.ts';
+import { databaseWarnings } from '#service/postgres/database-problems.ts';
 import { openPostgres, type OpenDatabase } from '#service/postgres/open-postgres.ts';
 import { fromRoot } from '../../../scripts/cli/root.ts';
 import { codeOf, Customer } from '../../contract/customer.ts';

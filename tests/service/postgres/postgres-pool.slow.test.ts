@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
 import { sql } from 'kysely';
-import { migrate } from '#service/postgres/migrate.ts';
+import { forOperators } from '#service/postgres/database-problems.ts';
 import { openPostgres, type OpenDatabase, DatabaseAway } from '#service/postgres/open-postgres.ts';
 import { inTransaction } from '#service/postgres/postgres-store.ts';
 import { Overload } from '#service/rules/refusals.ts';
@@ -134,7 +134,8 @@ test('calls beyond the connections that the server allows are refused as in an o
   expect(refused).toHaveLength(2);
   for (const one of refused) expect(one).toMatchObject({ reason: expect.any(Overload) });
   await sql`alter role few connection limit 0`.execute(database.db);
-  await expect(migrate(few)).rejects.toThrow('too many connections for role "few"');
+  const refusal = await few.withoutTimeout((db) => sql`select 1`.execute(db)).catch(forOperators);
+  expect(String(refusal)).toContain('can not be used: too many connections for role "few"');
   await few.close();
 });
 

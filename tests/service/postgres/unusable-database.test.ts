@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
-import { problemOfDatabase } from '#service/postgres/migrate.ts';
+import {
+  forOperators,
+  problemOfDatabase,
+  UnusableDatabase,
+} from '#service/postgres/database-problems.ts';
 import { DatabaseAway } from '#service/postgres/open-postgres.ts';
 import { Overload } from '#service/rules/refusals.ts';
 import { StartupError } from '#service/startup-error.ts';
-import { forOperators, UnusableDatabase } from '#service/postgres/migrate.ts';
 
 const withCode = (message: string, code: string): Error =>
   Object.assign(new Error(message), { code });

@@ -1,0 +1,122 @@
+import { type Kysely, sql } from 'kysely';
+import { DatabaseError } from 'pg';
+import { Overload } from '../rules/refusals.ts';
+import { StartupError } from '../startup-error.ts';
+import { DatabaseAway } from './open-postgres.ts';
+import type { Database } from './tables.ts';
+
+/**
+ * The server can't be reached, doesn't let this user in, or doesn't let it do what a start needs.
+ */
+export class UnusableDatabase extends StartupError {
+  constructor(reason: string) {
+    super(`The database of DATABASE_URL can not be used: ${reason}`);
+  }
+}
+
+/**
+ * Connection lost or refused, user or database unknown, no room, shutting down, no permission, read
+ * only: an operator's matter.
+ */
+const SQLSTATES = /^(08...|28...|3D000|53...|57P..|42501|25006)$/;
+
+/**
+ * The error that an operator sees at a start or from a command: a sentence if the server or the
+ * connection is at fault, else the error itself (a StartupError or a bug). No message contains the
+ * password.
+ */
+export function forOperators(error: unknown): unknown {
+  if (error instanceof Overload)
+    return error.cause instanceof DatabaseError && error.cause.code === '53300'
+      ? new UnusableDatabase(error.cause.message)
+      : // Another program, such as the running service, held a lock for too long.
+        new StartupError('The service holds a lock on these rows. Nothing was changed: try again.');
+  if (error instanceof DatabaseAway) return new UnusableDatabase(reasonOf(error.cause));
+  const isAboutServer = error instanceof Error && SQLSTATES.test(sqlStateOf(error));
+  return isAboutServer ? new UnusableDatabase(error.message) : error;
+}
+
+/** A host with several addresses fails once for each; the AggregateError has no message. */
+function reasonOf(error: unknown): string {
+  const errors: readonly unknown[] = error instanceof AggregateError ? error.errors : [error];
+  return errors.map((one) => (one instanceof Error ? one.message : String(one))).join('; ');
+}
+
+/** The error's code, if the server or the embedded database answered with it. */
+export function sqlStateOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}
+
+const LEAST_VERSION = 140_000;
+/** The first version that notes the collation version of a database. */
+const NOTES_COLLATIONS = 150_000;
+
+/** @throws UnusableDatabase if the service can't work with this database */
+export async function checkDatabase(db: Kysely<Database>): Promise<void> {
+  const { rows } = await sql<Parameters<typeof problemOfDatabase>[0]>`select
+    current_setting('server_version_num')::int4 as version,
+    current_setting('server_encoding') as encoding,
+    current_schema() as schema,
+    current_setting('transaction_read_only') = 'on' as "isReadOnly"`.execute(db);
+  for (const problem of rows.map(problemOfDatabase))
+    if (problem !== null) throw new UnusableDatabase(problem);
+}
+
+export function problemOfDatabase(facts: {
+  /** Such as 140023. */
+  readonly version: number;
+  readonly encoding: string;
+  /** The first of `search_path` that exists: where tables are made. */
+  readonly schema: string | null;
+  readonly isReadOnly: boolean;
+}): string | null {
+  if (facts.version < LEAST_VERSION)
+    return `its server is PostgreSQL ${Math.floor(facts.version / 10_000)}, and 14 or later is needed.`;
+  if (facts.encoding !== 'UTF8')
+    return `its encoding is ${facts.encoding}, in which names of customers can't be stored. Make it anew with: createdb --encoding=UTF8 --template=template0`;
+  if (facts.schema === null)
+    return 'its search_path names no schema that exists and that this user may use.';
+  return facts.isReadOnly ? 'it is read-only, as a standby is. Name the primary server.' : null;
+}
+
+/** What operators should do about a database that works; a sentence each. */
+export async function databaseWarnings(db: Kysely<Database>): Promise<readonly string[]> {
+  const warnings = [await poolerWarning(db), await collationWarning(db)];
+  return warnings.filter((warning) => warning !== null);
+}
+
+/** A pooler may drop the limits that the service sets when it connects (`open-postgres.ts`). */
+async function poolerWarning(db: Kysely<Database>): Promise<string | null> {
+  const { rows } = await sql<{ name: string }>`select name from pg_settings
+    where name in ('statement_timeout', 'idle_in_transaction_session_timeout') and setting = '0'
+    order by name`.execute(db);
+  if (rows.length === 0) return null;
+  const commands = rows.map(({ name }) => `alter role … set ${name} = '2500ms';`).join(' ');
+  return `A pooler between the service and the database drops the time limits, so stuck calls hold their connections. Set them for the service's user: ${commands}`;
+}
+
+/**
+ * PostgreSQL orders text as a library of the system does. When that changes, indexes no longer find
+ * their rows. The service's own keys are ordered by bytes instead (0006-keys-by-bytes).
+ */
+async function collationWarning(db: Kysely<Database>): Promise<string | null> {
+  const { rows: notes } = await sql`select where
+    current_setting('server_version_num')::int4 >= ${NOTES_COLLATIONS}`.execute(db);
+  if (notes.length === 0) return null;
+  // A library may name no version, such as musl's.
+  const { rows } = await sql<{ database: string; former: string | null; current: string | null }>`
+    select quote_ident(datname) as database, datcollversion as former,
+      pg_database_collation_actual_version(oid) as current
+    from pg_database
+    where datname = current_database()
+      and datcollversion is distinct from pg_database_collation_actual_version(oid)`.execute(db);
+  const [changed] = rows;
+  if (!changed) return null;
+  const { database, former, current } = changed;
+  // PostgreSQL refuses to refresh to or from no version.
+  const refresh =
+    former && current
+      ? ` Then note the new version: alter database ${database} refresh collation version;`
+      : '';
+  return `The database was made for version ${former ?? 'none'} of the system's collation, and its server has version ${current ?? 'none'}. The service's own indexes are ordered by bytes and are not affected. If you added indexes, rebuild them: reindex database ${database};${refresh}`;
+}
