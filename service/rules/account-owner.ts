@@ -76,9 +76,18 @@ export function accountsOf(
   return accounts.filter((account) => belongsTo(account, owner));
 }
 
+/** An account that nobody has used yet. */
+export function newAccount(
+  fields: Pick<Account, 'id' | 'population' | 'address' | 'email' | 'name' | 'passwords'> &
+    Partial<Account>,
+): Account {
+  const unused = { devices: [], language: null, lastUsedAt: null, knownDeviceAt: null };
+  return { disabled: false, ...unused, ...fields };
+}
+
 /** @param password as it is stored: hashed */
 export function seedAccount(seed: SeedAccount, random: RandomBytes, password: string): Account {
-  return {
+  return newAccount({
     id: randomId('user', random),
     population: null,
     address: seed.email.toLowerCase(),
@@ -86,11 +95,7 @@ export function seedAccount(seed: SeedAccount, random: RandomBytes, password: st
     name: seed.name,
     disabled: seed.disabled ?? false,
     passwords: [password],
-    devices: [],
-    language: null,
-    lastUsedAt: null,
-    knownDeviceAt: null,
-  };
+  });
 }
 
 /** The newest are kept; an older browser counts as a stranger's again. */

@@ -1,22 +1,4 @@
-import type {
-  Answer,
-  AppealRequest,
-  AuthApi,
-  CallOptions,
-  CheckUserAnswer,
-  CheckUserRequest,
-  LoginInfo,
-  LoginRequest,
-  PasswordChangeRequest,
-  PasswordCodeRequest,
-  PasswordMark,
-  PublicKey,
-  RegistrationCodeRequest,
-  RegistrationMark,
-  RegistrationRequest,
-  SendCodeRequest,
-  User,
-} from '#application/ports/auth-api.ts';
+import type * as Api from '#application/ports/auth-api.ts';
 import type { Clock } from '#application/ports/clock.ts';
 import type { ApiCall } from '#domain/api-call-table.ts';
 import { ok, refuse } from '#domain/result.ts';
@@ -31,33 +13,20 @@ import {
   type Owner,
 } from './account-owner.ts';
 import { APPEAL_ACTIONS, fileAppeal, readAppeal } from './appeal-calls.ts';
-import { BUDGETS, TIMEOUTS_MS, type Action, type Budgets } from './limits.ts';
-import { admitLogIn, LOG_IN_ACTIONS, logIn, verifyPassword } from './login-calls.ts';
-import { webRandomBytes, type RandomBytes } from './randomness.ts';
-import { CHANGED_PASSWORD, receivePassword, REGISTERED_PASSWORD } from './received-password.ts';
-import {
-  admitChange,
-  CHANGE_ACTIONS,
-  changePassword,
-  checkPasswordCode,
-  PASSWORD_HISTORY,
-} from './recovery-calls.ts';
-import { failureOf, Overload, overloadRefusal, REFUSALS, UNKNOWN_POPULATION } from './refusals.ts';
-import {
-  admitRegistration,
-  checkRegistrationCode,
-  register,
-  REGISTER_ACTIONS,
-} from './registration-calls.ts';
 import type {
   AccountStore,
-  LoadedRows,
   CallContext,
   CheckContext,
+  LoadedRows,
   Outcome,
-  PasswordHashes,
-  PasswordKeys,
+  PasswordTools,
 } from './call-context.ts';
+import { BUDGETS, TIMEOUTS_MS, type Action, type Budgets } from './limits.ts';
+import { LOG_IN } from './login-calls.ts';
+import { webRandomBytes, type RandomBytes } from './randomness.ts';
+import { CHECK_PASSWORD_CODE, CHANGE_PASSWORD } from './recovery-calls.ts';
+import { failureOf, Overload, overloadRefusal, REFUSALS, UNKNOWN_POPULATION } from './refusals.ts';
+import { CHECK_REGISTRATION_CODE, REGISTER } from './registration-calls.ts';
 import { isStorable, type EmailMessage, type Secrets } from './service-state.ts';
 import {
   countersOf,
@@ -67,10 +36,10 @@ import {
   type Networks,
   type Subject,
 } from './usage-meter.ts';
-import { CHECK_CODE_ACTIONS, SEND_CODE_ACTIONS, sendCode } from './verification-codes.ts';
+import { SEND_CODE } from './verification-codes.ts';
 
 /** What the request says about its caller. */
-export interface Caller extends CallOptions {
+export interface Caller extends Api.CallOptions {
   /** Its `Accept-Language`, for emails. */
   readonly language?: string | undefined;
   /** Null or missing where callers are not distinguished: in a page, and in the sandbox. */
@@ -99,10 +68,8 @@ export interface ServiceOptions {
   readonly onLimit?: ((hits: readonly LimitHit[], call: LimitedCall) => void) | undefined;
 }
 
-export interface ServiceParts extends ServiceOptions {
+export interface ServiceParts extends ServiceOptions, PasswordTools {
   readonly store: AccountStore;
-  readonly keys: PasswordKeys;
-  readonly passwords: PasswordHashes;
   readonly secrets: Secrets;
   /** Hides what is counted from those who can read the stored counts. */
   readonly digest: (text: string) => string;
@@ -119,11 +86,34 @@ export interface LimitedCall {
   readonly requestId: string | undefined;
 }
 
+/** How a call about an account is answered, in one transaction. */
+interface CallRule<Counted extends Action, Request, T> {
+  readonly name: ApiCall;
+  /** The actions that it may count. */
+  readonly counted: readonly Counted[];
+  readonly decide: (context: CallContext<Counted>, request: Request) => Promise<Outcome<T>>;
+}
+
+/** The three steps of a call that hashes a password. */
+interface HashingRule<Counted extends Action, Request, Admitted, Hashed, T> {
+  readonly name: ApiCall;
+  readonly counted: readonly Counted[];
+  /** What can be said of the call before its password is read. */
+  readonly admit: (context: CheckContext<Counted>, request: Request) => Outcome<Admitted>;
+  readonly hash: (tools: PasswordTools, request: Request, admitted: Admitted) => Promise<Hashed>;
+  readonly decide: (
+    context: CallContext<Counted>,
+    admitted: Admitted,
+    hashed: Hashed,
+    request: Request,
+  ) => Promise<Outcome<T>>;
+}
+
 /** What a request says of the account that it is about. */
 interface About {
   readonly userRangeId: UserRangeId;
   readonly email: string;
-  readonly loginInfo?: LoginInfo;
+  readonly loginInfo?: Api.LoginInfo;
 }
 
 /** A call while it is answered. */
@@ -136,23 +126,12 @@ interface CurrentCall extends LimitedCall {
 }
 
 /** The calls that hash a password. */
-const HASHING_CALLS: readonly ApiCall[] = ['registerUser', 'loginWithPassword', 'changePassword'];
-
-/** The three steps of such a call. */
-interface HashingRule<Counted extends Action, Request, Admitted, Hashed, T> {
-  /** What can be said of the call before its password is read. */
-  readonly admit: (context: CheckContext<Counted>, request: Request) => Outcome<Admitted>;
-  readonly hash: (admitted: Admitted) => Promise<Hashed>;
-  readonly decide: (
-    context: CallContext<Counted>,
-    request: Request,
-    admitted: Admitted,
-    hashed: Hashed,
-  ) => Promise<Outcome<T>>;
-}
+const HASHING_CALLS: readonly ApiCall[] = [REGISTER, LOG_IN, CHANGE_PASSWORD].map(
+  ({ name }) => name,
+);
 
 /** The account service over a store. Each call has one writing transaction. */
-export class AccountService implements AuthApi {
+export class AccountService implements Api.AuthApi {
   readonly #parts: ServiceParts;
   readonly #populations: ReadonlySet<string>;
 
@@ -161,12 +140,12 @@ export class AccountService implements AuthApi {
     this.#populations = new Set((parts.populations ?? DEFAULT_POPULATIONS).map(populationOf));
   }
 
-  getPublicKey(): Answer<PublicKey> {
+  getPublicKey() {
     return this.#answer('getPublicKey', async () => ok(await this.#parts.keys.current()));
   }
 
   /** Whether an address has an account (inspection). The name is left out: anyone may ask. */
-  checkUser({ userRangeId, loginCode }: CheckUserRequest): Answer<CheckUserAnswer> {
+  checkUser({ userRangeId, loginCode }: Api.CheckUserRequest) {
     return this.#answer('checkUser', async () => {
       const owner = ownerOf(this.#populations, userRangeId, loginCode);
       // A malformed address has no account.
@@ -176,67 +155,38 @@ export class AccountService implements AuthApi {
     });
   }
 
-  sendCode(request: SendCodeRequest, caller?: Caller): Answer<void> {
-    return this.#call('sendCode', request, caller, SEND_CODE_ACTIONS, sendCode);
+  sendCode(request: Api.SendCodeRequest, caller?: Caller) {
+    return this.#call(SEND_CODE, request, caller);
   }
 
-  checkRegistrationCode(
-    request: RegistrationCodeRequest,
-    caller?: Caller,
-  ): Answer<{ readonly registrationMark: RegistrationMark }> {
-    const name = 'checkRegistrationCode';
-    return this.#call(name, request, caller, CHECK_CODE_ACTIONS, checkRegistrationCode);
+  checkRegistrationCode(request: Api.RegistrationCodeRequest, caller?: Caller) {
+    return this.#call(CHECK_REGISTRATION_CODE, request, caller);
   }
 
-  registerUser(request: RegistrationRequest, caller?: Caller): Answer<void> {
-    const { keys, passwords } = this.#parts;
-    const { password: ciphertext, keyId } = request;
-    return this.#hashingCall('registerUser', request, caller, REGISTER_ACTIONS, {
-      admit: admitRegistration,
-      hash: () => receivePassword(keys, passwords, { ciphertext, keyId }, REGISTERED_PASSWORD),
-      decide: register,
-    });
+  registerUser(request: Api.RegistrationRequest, caller?: Caller) {
+    return this.#hashingCall(REGISTER, request, caller);
   }
 
-  loginWithPassword(request: LoginRequest, caller?: Caller): Answer<User> {
-    const { keys, passwords } = this.#parts;
-    const about = { ...request, email: request.loginCode };
-    return this.#hashingCall('loginWithPassword', about, caller, LOG_IN_ACTIONS, {
-      admit: admitLogIn,
-      hash: ({ account }) => verifyPassword(keys, passwords, request, account),
-      decide: logIn,
-    });
+  loginWithPassword(request: Api.LoginRequest, caller?: Caller) {
+    return this.#hashingCall(LOG_IN, { ...request, email: request.loginCode }, caller);
   }
 
-  verificationCodeInspection(
-    request: PasswordCodeRequest,
-    caller?: Caller,
-  ): Answer<{ readonly passwordMark: PasswordMark }> {
-    const name = 'verificationCodeInspection';
-    return this.#call(name, request, caller, CHECK_CODE_ACTIONS, checkPasswordCode);
+  verificationCodeInspection(request: Api.PasswordCodeRequest, caller?: Caller) {
+    return this.#call(CHECK_PASSWORD_CODE, request, caller);
   }
 
-  changePassword(request: PasswordChangeRequest, caller?: Caller): Answer<void> {
-    const { keys, passwords } = this.#parts;
-    const sent = { ciphertext: request.newPassword, keyId: request.keyId };
-    return this.#hashingCall('changePassword', request, caller, CHANGE_ACTIONS, {
-      admit: admitChange,
-      hash: ({ account }) => {
-        const former = account.passwords.slice(-PASSWORD_HISTORY);
-        return receivePassword(keys, passwords, sent, CHANGED_PASSWORD, former);
-      },
-      decide: changePassword,
-    });
+  changePassword(request: Api.PasswordChangeRequest, caller?: Caller) {
+    return this.#hashingCall(CHANGE_PASSWORD, request, caller);
   }
 
-  accountAppeal(request: AppealRequest, caller?: Caller): Answer<void> {
+  accountAppeal(request: Api.AppealRequest, caller?: Caller) {
     return this.#answer('accountAppeal', async () => {
       const addresses = readAppeal(request);
       if (!addresses.ok) return addresses;
       const { original: email } = addresses.value;
       // An appeal names no population.
       const owner = { population: '', address: email.toLowerCase(), email };
-      const call = this.#begin('accountAppeal', owner, caller, APPEAL_ACTIONS);
+      const call = this.#begin('accountAppeal', APPEAL_ACTIONS, owner, caller);
       return this.#transaction(call, (context) => fileAppeal(context, request, addresses.value));
     });
   }
@@ -259,14 +209,12 @@ export class AccountService implements AuthApi {
 
   /** Answers a call by its rule, in one transaction. */
   #call<Counted extends Action, Request extends About, T>(
-    name: ApiCall,
+    rule: CallRule<Counted, NoInfer<Request>, T>,
     request: Request,
     caller: Caller | undefined,
-    actions: readonly Counted[],
-    rule: (context: CallContext<NoInfer<Counted>>, request: Request) => Promise<Outcome<T>>,
-  ): Answer<T> {
-    return this.#about(name, request, caller, actions, (call) =>
-      this.#transaction(call, (context) => rule(context, request)),
+  ): Api.Answer<T> {
+    return this.#about(rule, request, caller, (call) =>
+      this.#transaction(call, (context) => rule.decide(context, request)),
     );
   }
 
@@ -276,101 +224,82 @@ export class AccountService implements AuthApi {
    * calls hash at once.
    */
   #hashingCall<Counted extends Action, Request extends About, Admitted, Hashed, T>(
-    name: ApiCall,
+    rule: HashingRule<Counted, NoInfer<Request>, Admitted, Hashed, T>,
     request: Request,
     caller: Caller | undefined,
-    actions: readonly Counted[],
-    { admit, hash, decide }: HashingRule<NoInfer<Counted>, Request, Admitted, Hashed, T>,
-  ): Answer<T> {
+  ): Api.Answer<T> {
     const { store, hashSlots } = this.#parts;
-    return this.#about(name, request, caller, actions, async (call) => {
+    return this.#about(rule, request, caller, async (call) => {
       const now = this.#parts.clock.now();
       const first = this.#checkContext(call, await store.read(needOf(call, now)), now);
-      const admitted = admit(first, request);
+      const admitted = rule.admit(first, request);
       if (!admitted.ok && first.meter.spent.length === 0) {
-        this.#report(call, first.meter);
+        this.#report(first.meter, call);
         return admitted;
       }
       let hashed: { readonly value: Hashed } | null = null;
       if (admitted.ok) {
-        const work = () => hash(admitted.value);
+        const work = () => rule.hash(this.#parts, request, admitted.value);
         // A client's share is that of its widest network.
         const client = call.subject.networks?.at(-1);
         hashed = { value: await (hashSlots ? hashSlots.run(work, client) : work()) };
       }
       return this.#transaction(call, async (context) => {
-        const again = admit(context, request);
+        const again = rule.admit(context, request);
         if (!again.ok) return again;
         // Refused at first, and not any more: the caller may try again at once.
         if (!hashed) throw new Overload(1);
-        return decide(context, request, again.value, hashed.value);
+        return rule.decide(context, again.value, hashed.value, request);
       });
     });
   }
 
   /** Answers a call about an account, unless its address or population is none. */
   #about<T>(
-    name: ApiCall,
+    { name, counted }: { readonly name: ApiCall; readonly counted: readonly Action[] },
     { userRangeId, email, loginInfo }: About,
     caller: Caller | undefined,
-    actions: readonly Action[],
     work: (call: CurrentCall) => Promise<Outcome<T>>,
-  ): Answer<T> {
+  ): Api.Answer<T> {
     return this.#answer(name, async () => {
       const owner = ownerOf(this.#populations, userRangeId, email);
-      return owner.ok ? work(this.#begin(name, owner.value, caller, actions, loginInfo)) : owner;
+      return owner.ok ? work(this.#begin(name, counted, owner.value, caller, loginInfo)) : owner;
     });
   }
 
   #begin(
     name: ApiCall,
+    counted: readonly Action[],
     owner: Owner,
-    caller: Caller | undefined,
-    actions: readonly Action[],
-    loginInfo?: LoginInfo,
+    { networks = null, requestId, language }: Caller = {},
+    loginInfo?: Api.LoginInfo,
   ): CurrentCall {
-    const subject: Subject = {
-      address: owner.address,
-      device: deviceOf(loginInfo?.cookieId),
-      networks: caller?.networks ?? null,
-    };
-    return {
-      name,
-      owner,
-      subject,
-      requestId: caller?.requestId,
-      language: caller?.language,
-      counters: countersOf(actions, this.#parts.budgets ?? BUDGETS, subject, this.#parts.digest),
-      deadline: performance.now() + TIMEOUTS_MS.commit,
-    };
+    const { budgets = BUDGETS, digest } = this.#parts;
+    const subject = { address: owner.address, device: deviceOf(loginInfo?.cookieId), networks };
+    const counters = countersOf(counted, budgets, subject, digest);
+    const deadline = performance.now() + TIMEOUTS_MS.commit;
+    return { name, owner, subject, requestId, language, counters, deadline };
   }
 
   /** Runs a rule in a transaction, and stores what it counted. */
   async #transaction<T>(
     call: CurrentCall,
-    rule: (context: CallContext<Action>) => Promise<Outcome<T>>,
+    decide: (context: CallContext<Action>) => Promise<Outcome<T>>,
   ): Promise<Outcome<T>> {
-    const { clock, random = webRandomBytes, templates = ENGLISH_TEMPLATES } = this.#parts;
+    const { clock, store, random = webRandomBytes, templates = ENGLISH_TEMPLATES } = this.#parts;
     const now = clock.now();
-    let meter: UsageMeter | null = null;
-    const outcome = await this.#parts.store.transaction(
+    const { outcome, meter } = await store.transaction(
       needOf(call, now),
       async (rows) => {
         const checked = this.#checkContext(call, rows, now);
-        ({ meter } = checked);
-        const decided = await rule({
-          ...checked,
-          rows,
-          random,
-          templates,
-          language: call.language,
-        });
-        await rows.saveCounts(meter.spent, meter.resetKeys, now);
-        return decided;
+        const { language } = call;
+        const decided = await decide({ ...checked, rows, random, templates, language });
+        await rows.saveCounts(checked.meter.spent, checked.meter.resetKeys, now);
+        return { outcome: decided, meter: checked.meter };
       },
       call.deadline,
     );
-    if (meter) this.#report(call, meter);
+    this.#report(meter, call);
     return outcome;
   }
 
@@ -383,12 +312,12 @@ export class AccountService implements AuthApi {
     return { owner, rows, meter, now, subject, secrets: this.#parts.secrets };
   }
 
-  #report(call: CurrentCall, { hits }: UsageMeter): void {
+  #report({ hits }: UsageMeter, call: CurrentCall): void {
     if (hits.length > 0) this.#parts.onLimit?.(hits, call);
   }
 
   /** Never rejects. */
-  async #answer<T>(call: ApiCall, work: () => Promise<Outcome<T>>): Answer<T> {
+  async #answer<T>(call: ApiCall, work: () => Promise<Outcome<T>>): Api.Answer<T> {
     const outcome = await work().catch((error: unknown): Outcome<T> => {
       const refusal = overloadRefusal(error);
       if (!refusal) this.#parts.onBug(error);

@@ -1,16 +1,5 @@
 import type { Owner } from './account-owner.ts';
-import type {
-  Account,
-  AuditEntry,
-  Count,
-  EmailMessage,
-  Mark,
-  MarkType,
-  PendingCode,
-  Session,
-  StoredAppeal,
-  Secrets,
-} from './service-state.ts';
+import type * as State from './service-state.ts';
 import type { Identifier, PublicKey } from '#application/ports/auth-api.ts';
 import type { Result } from '#domain/result.ts';
 import {
@@ -39,45 +28,45 @@ export interface Need {
 
 /** What is stored about one address, in all populations. Writes do not change it. */
 export interface LoadedRows {
-  readonly accounts: readonly Account[];
+  readonly accounts: readonly State.Account[];
   /** Also those that expired within the last hour, so that the answer is 'expired'. */
-  readonly codes: readonly PendingCode[];
+  readonly codes: readonly State.PendingCode[];
   /** Only those that still work. */
-  readonly marks: readonly Mark[];
+  readonly marks: readonly State.Mark[];
   /** Those of `Need.counts`. */
-  readonly counts: readonly Count[];
+  readonly counts: readonly State.Count[];
 }
 
 /** The rows of one address in a transaction. Nothing is stored if the transaction's work throws. */
 export interface Rows extends LoadedRows {
-  addAccount(account: Account): Promise<void>;
-  updateAccount(account: Account): Promise<void>;
+  addAccount(account: State.Account): Promise<void>;
+  updateAccount(account: State.Account): Promise<void>;
   /** Replaces the code of the same owner, type and client. */
-  putCode(code: PendingCode): Promise<void>;
-  putMark(mark: Mark): Promise<void>;
-  deleteCodesAndMarks(owner: Owner, type: MarkType): Promise<void>;
+  putCode(code: State.PendingCode): Promise<void>;
+  putMark(mark: State.Mark): Promise<void>;
+  deleteCodesAndMarks(owner: Owner, type: State.MarkType): Promise<void>;
   /** Stores the account and its new session, and ends its oldest ones beyond `most`. */
-  beginSession(account: Account, session: Session, most: number): Promise<void>;
+  beginSession(account: State.Account, session: State.Session, most: number): Promise<void>;
   endSessions(accountId: string): Promise<void>;
   /**
    * Replaces the open appeals of the same address and of these clients, unless their move is
    * announced.
    */
-  putAppeal(appeal: StoredAppeal, clients: readonly string[]): Promise<void>;
+  putAppeal(appeal: State.StoredAppeal, clients: readonly string[]): Promise<void>;
   /** @param codeId the code in it: once that code is used or replaced, the email is not sent */
-  addEmail(email: EmailMessage, codeId: string | null): Promise<void>;
-  addAuditEntry(entry: AuditEntry): Promise<void>;
+  addEmail(email: State.EmailMessage, codeId: string | null): Promise<void>;
+  addAuditEntry(entry: State.AuditEntry): Promise<void>;
   /**
    * Deletes the counts of `reset`, then adds what was spent. The last write of a transaction,
    * because transactions of other addresses write the same counts.
    */
-  saveCounts(spent: readonly Count[], reset: readonly string[], now: number): Promise<void>;
+  saveCounts(spent: readonly State.Count[], reset: readonly string[], now: number): Promise<void>;
 }
 
 /** Where the accounts are. A store that runs out of time rejects with `Overload`. */
 export interface AccountStore {
   /** The accounts of an address, for an inspection. */
-  accountsAt(address: string): Promise<readonly Pick<Account, 'population' | 'address'>[]>;
+  accountsAt(address: string): Promise<readonly Pick<State.Account, 'population' | 'address'>[]>;
   /** Reads without a lock. */
   read(need: Need): Promise<LoadedRows>;
   /**
@@ -88,7 +77,7 @@ export interface AccountStore {
   /** Whether one of these digests is of a session that is valid at `now`. */
   hasSession(digests: readonly string[], now: number): Promise<boolean>;
   /** Newest first; of one address if given. */
-  emails(to?: string): Promise<readonly EmailMessage[]>;
+  emails(to?: string): Promise<readonly State.EmailMessage[]>;
 }
 
 export type Outcome<T> = Result<T, ServiceRefusal>;
@@ -101,7 +90,7 @@ export interface CheckContext<Counted extends Action = never> {
   readonly meter: UsageMeter<Counted>;
   readonly now: number;
   readonly subject: Subject;
-  readonly secrets: Secrets;
+  readonly secrets: State.Secrets;
 }
 
 /** What a rule works with: the rows of one address, in a transaction. */
@@ -135,12 +124,17 @@ export interface PasswordKeys {
   decrypt(ciphertext: string, keyId: Identifier): Promise<string | null>;
 }
 
+export interface PasswordTools {
+  readonly keys: PasswordKeys;
+  readonly passwords: PasswordHashes;
+}
+
 /** An email without a code. */
 export function notice(
   { now, random }: { readonly now: number; readonly random: RandomBytes },
   to: string,
   words: EmailTemplate,
-): EmailMessage {
+): State.EmailMessage {
   return { id: randomId('email', random), at: now, to, ...words, code: '', type: 0 };
 }
 
@@ -151,9 +145,9 @@ export function notice(
 export function noticeToOwner(
   context: Pick<CallContext, 'now' | 'random' | 'templates'>,
   to: string,
-  accounts: readonly Pick<Account, 'language'>[],
+  accounts: readonly Pick<State.Account, 'language'>[],
   inLanguage: (language: string) => EmailTemplate,
-): EmailMessage {
+): State.EmailMessage {
   const language = accounts.find((account) => account.language !== null)?.language ?? undefined;
   const words = inLanguage(context.templates.languageFor(language));
   return notice(context, to, withEnglishBelow(words, inLanguage));
@@ -162,7 +156,7 @@ export function noticeToOwner(
 /** Records a change of an account: who did what to which, and when. Never a secret. */
 export function recordChange(
   { rows, now }: CallContext,
-  { id, address }: Account,
+  { id, address }: State.Account,
   action: string,
 ): Promise<void> {
   return rows.addAuditEntry({ at: now, accountId: id, address, actor: 'customer', action });

@@ -3,16 +3,17 @@ import { ok, refuse } from '#domain/result.ts';
 import { accountsOf, deviceDigest, isKnownDevice, withDevice } from './account-owner.ts';
 import { randomId } from './randomness.ts';
 import { Overload, REFUSALS } from './refusals.ts';
-import type {
-  CallContext,
-  CheckContext,
-  Outcome,
-  PasswordHashes,
-  PasswordKeys,
-} from './call-context.ts';
+import type { CallContext, CheckContext, Outcome, PasswordTools } from './call-context.ts';
 import type { Account } from './service-state.ts';
 
-export const LOG_IN_ACTIONS = ['wrongPassword'] as const;
+export const LOG_IN = {
+  name: 'loginWithPassword',
+  counted: ['wrongPassword'],
+  admit,
+  hash: verifyPassword,
+  decide: logIn,
+} as const;
+
 export const SESSION_LIFETIME_MS = 12 * 60 * 60_000;
 /** Beyond, the oldest ends. */
 const SESSIONS_OF_ONE_ACCOUNT = 20;
@@ -23,14 +24,8 @@ interface LogInAttempt {
   readonly isKnown: boolean;
 }
 
-/** What can be said of a log-in before its password is checked. */
-export function admitLogIn({
-  owner,
-  rows,
-  meter,
-  secrets,
-  subject,
-}: CheckContext<'wrongPassword'>): Outcome<LogInAttempt> {
+function admit(context: CheckContext<'wrongPassword'>): Outcome<LogInAttempt> {
+  const { owner, rows, meter, secrets, subject } = context;
   const [account, namesake] = accountsOf(rows, owner);
   if (!account) return refuse(meter.countDisclosure('wrongPassword', REFUSALS.loginNameUnknown));
   if (namesake) return refuse(meter.countDisclosure('wrongPassword', REFUSALS.loginEmailDuplicate));
@@ -39,7 +34,7 @@ export function admitLogIn({
   return tooMany ? refuse(tooMany) : ok({ account, isKnown });
 }
 
-export interface VerifiedPassword {
+interface VerifiedPassword {
   /** The hash that the password was compared with; undefined if the account has none. */
   readonly stored: string | undefined;
   readonly matches: boolean;
@@ -51,11 +46,10 @@ export interface VerifiedPassword {
  * An unreadable password is handled exactly like a wrong one, time included. A difference would let
  * callers decrypt ciphertexts.
  */
-export async function verifyPassword(
-  keys: PasswordKeys,
-  hashes: PasswordHashes,
+async function verifyPassword(
+  { keys, passwords: hashes }: PasswordTools,
   { password: ciphertext, keyId }: LoginRequest,
-  { passwords, disabled }: Account,
+  { account: { passwords, disabled } }: LogInAttempt,
 ): Promise<VerifiedPassword> {
   const password = await keys.decrypt(ciphertext, keyId);
   const current = passwords.slice(-1);
@@ -65,11 +59,11 @@ export async function verifyPassword(
 }
 
 /** Answers a log-in whose password was verified, and begins the session. */
-export async function logIn(
+async function logIn(
   context: CallContext<'wrongPassword'>,
-  { userRangeId }: LoginRequest,
   { account, isKnown }: LogInAttempt,
   { stored, matches, renewed }: VerifiedPassword,
+  { userRangeId }: LoginRequest,
 ): Promise<Outcome<User>> {
   const { rows, now, random, meter, secrets, subject, templates, language } = context;
   // The password was changed while this call hashed.

@@ -1,8 +1,8 @@
 import type { Identifier } from '#application/ports/auth-api.ts';
 import { checkPassword, meetsPolicy } from '#domain/password-policy.ts';
-import { ok, refuse, type Result } from '#domain/result.ts';
+import { ok, refuse } from '#domain/result.ts';
 import { REFUSALS, type ServiceRefusal } from './refusals.ts';
-import type { CallContext, Outcome, PasswordHashes, PasswordKeys } from './call-context.ts';
+import type { CallContext, Outcome, PasswordTools } from './call-context.ts';
 import type { MarkType } from './service-state.ts';
 
 type PolicyRefusals = Readonly<Record<'tooShort' | 'tooPlain', ServiceRefusal>>;
@@ -17,37 +17,38 @@ export const CHANGED_PASSWORD: PolicyRefusals = {
   tooPlain: REFUSALS.newPasswordPlain,
 };
 
-/** A new password that was decrypted, compared with earlier ones and hashed; or why it wasn't. */
-export type ReceivedPassword = Result<{ readonly hash: string }, ServiceRefusal>;
-
-/** @param former hashes of passwords that can't be used again */
+/**
+ * Decrypts a new password and compares it with earlier ones. Gives its hash, or why it is refused.
+ * @param former hashes of passwords that can't be used again
+ */
 export async function receivePassword(
-  keys: PasswordKeys,
-  hashes: PasswordHashes,
-  sent: { readonly ciphertext: string; readonly keyId: Identifier },
+  { keys, passwords }: PasswordTools,
+  ciphertext: string,
+  keyId: Identifier,
   policy: PolicyRefusals,
   former: readonly string[] = [],
-): Promise<ReceivedPassword> {
-  const password = await keys.decrypt(sent.ciphertext, sent.keyId);
+): Promise<Outcome<string>> {
+  const password = await keys.decrypt(ciphertext, keyId);
   if (password === null) return refuse(REFUSALS.passwordUnreadable);
   const refusal = refusalOfPassword(password, policy);
   if (refusal) return refuse(refusal);
-  if (await hashes.matchesAny(password, former)) return refuse(REFUSALS.passwordReused);
-  return ok({ hash: await hashes.hash(password) });
+  if (await passwords.matchesAny(password, former)) return refuse(REFUSALS.passwordReused);
+  return ok(await passwords.hash(password));
 }
 
-/** Answers a password that can't be taken. Too many that can't be read spend the mark. */
+/** The budgets of passwords that are refused with a mark. */
+const BUDGET_OF = new Map<ServiceRefusal, 'unreadablePassword' | 'reusedPassword'>([
+  [REFUSALS.passwordUnreadable, 'unreadablePassword'],
+  [REFUSALS.passwordReused, 'reusedPassword'],
+]);
+
+/** Answers a password that can't be taken. Too many that a budget counts spend the mark. */
 export async function refusePassword(
   { owner, meter, rows }: CallContext<'unreadablePassword' | 'reusedPassword'>,
   mark: MarkType,
   refusal: ServiceRefusal,
 ): Promise<Outcome<never>> {
-  const action =
-    refusal === REFUSALS.passwordUnreadable
-      ? 'unreadablePassword'
-      : refusal === REFUSALS.passwordReused
-        ? 'reusedPassword'
-        : null;
+  const action = BUDGET_OF.get(refusal);
   if (action) {
     meter.spend(action);
     // Deletes the code too: it would issue the same mark again.

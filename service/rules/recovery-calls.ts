@@ -1,11 +1,7 @@
-import type {
-  PasswordChangeRequest,
-  PasswordCodeRequest,
-  PasswordMark,
-} from '#application/ports/auth-api.ts';
+import type * as Api from '#application/ports/auth-api.ts';
 import { ok, refuse } from '#domain/result.ts';
-import { accountsOf, deviceDigest, isKnownDevice } from './account-owner.ts';
-import { refusePassword, type ReceivedPassword } from './received-password.ts';
+import { accountsOf } from './account-owner.ts';
+import { CHANGED_PASSWORD, receivePassword, refusePassword } from './received-password.ts';
 import { REFUSALS } from './refusals.ts';
 import {
   noticeToOwner,
@@ -13,31 +9,49 @@ import {
   type CallContext,
   type CheckContext,
   type Outcome,
+  type PasswordTools,
 } from './call-context.ts';
 import type { Account, Mark } from './service-state.ts';
-import { checkCode, findMark, type CheckCodeAction } from './verification-codes.ts';
+import {
+  CHECK_CODE_ACTIONS,
+  checkCode,
+  findMark,
+  type CheckCodeAction,
+} from './verification-codes.ts';
+
+export const CHECK_PASSWORD_CODE = {
+  name: 'verificationCodeInspection',
+  counted: CHECK_CODE_ACTIONS,
+  decide: checkPasswordCode,
+} as const;
+
+const CHANGE_ACTIONS = ['unreadablePassword', 'reusedPassword', 'wrongPassword'] as const;
+type ChangeAction = (typeof CHANGE_ACTIONS)[number];
+export const CHANGE_PASSWORD = {
+  name: 'changePassword',
+  counted: CHANGE_ACTIONS,
+  admit,
+  hash,
+  decide: changePassword,
+} as const;
 
 const RECOVERY = 11;
-export const CHANGE_ACTIONS = ['unreadablePassword', 'reusedPassword', 'wrongPassword'] as const;
-type ChangeAction = (typeof CHANGE_ACTIONS)[number];
 /** How many passwords of an account can't be used again. Each costs a hash at a change. */
-export const PASSWORD_HISTORY = 6;
+const PASSWORD_HISTORY = 6;
 
-export async function checkPasswordCode(
+async function checkPasswordCode(
   context: CallContext<CheckCodeAction>,
-  request: PasswordCodeRequest,
-): Promise<Outcome<{ readonly passwordMark: PasswordMark }>> {
-  const { owner, rows, meter, secrets, subject } = context;
+  request: Api.PasswordCodeRequest,
+): Promise<Outcome<{ readonly passwordMark: Api.PasswordMark }>> {
+  const { owner, rows, meter } = context;
   // Checked before any look-up, so that the refusal discloses nothing about the account.
   const tooMany = meter.refusal('wrongCode', false, 'client');
   if (tooMany) return refuse(tooMany);
   const [account] = accountsOf(rows, owner);
   if (!account) return refuse(meter.countDisclosure('wrongCode', REFUSALS.emailNotRegistered));
   if (account.disabled) return refuse(meter.countDisclosure('wrongCode', REFUSALS.userDisabled));
-  const isKnown = isKnownDevice(secrets, account, subject.device);
-  const digest = deviceDigest(secrets, account, subject.device);
-  const mark = await checkCode(context, RECOVERY, request.verifycode, isKnown, digest);
-  return mark.ok ? ok({ passwordMark: mark.value as PasswordMark }) : mark;
+  const mark = await checkCode(context, RECOVERY, request.verifycode, account);
+  return mark.ok ? ok({ passwordMark: mark.value as Api.PasswordMark }) : mark;
 }
 
 interface Change {
@@ -45,10 +59,9 @@ interface Change {
   readonly mark: Mark;
 }
 
-/** What can be said of a password change before its password is read. */
-export function admitChange(
+function admit(
   context: CheckContext<ChangeAction>,
-  request: PasswordChangeRequest,
+  request: Api.PasswordChangeRequest,
 ): Outcome<Change> {
   const { owner, rows, meter } = context;
   const mark = findMark(context, RECOVERY, request.passwordMark);
@@ -62,22 +75,30 @@ export function admitChange(
   return tooMany ? refuse(tooMany) : ok({ account, mark });
 }
 
+function hash(
+  tools: PasswordTools,
+  { newPassword, keyId }: Api.PasswordChangeRequest,
+  { account }: Change,
+): Promise<Outcome<string>> {
+  const former = account.passwords.slice(-PASSWORD_HISTORY);
+  return receivePassword(tools, newPassword, keyId, CHANGED_PASSWORD, former);
+}
+
 /**
  * A refusal keeps the mark, but too many unreadable or reused passwords spend it. A successful
  * change ends every session, tells the owner, and makes the device that checked the code the only
  * known one.
  */
-export async function changePassword(
+async function changePassword(
   context: CallContext<ChangeAction>,
-  _request: PasswordChangeRequest,
   { account, mark }: Change,
-  password: ReceivedPassword,
+  hashed: Outcome<string>,
 ): Promise<Outcome<void>> {
   const { owner, rows, now, meter, templates } = context;
-  if (!password.ok) return refusePassword(context, RECOVERY, password.problem);
+  if (!hashed.ok) return refusePassword(context, RECOVERY, hashed.problem);
   await rows.updateAccount({
     ...account,
-    passwords: [...account.passwords, password.value.hash].slice(-PASSWORD_HISTORY),
+    passwords: [...account.passwords, hashed.value].slice(-PASSWORD_HISTORY),
     devices: mark.device === null ? [] : [mark.device],
     lastUsedAt: now,
   });

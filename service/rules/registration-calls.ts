@@ -1,74 +1,90 @@
-import type {
-  RegistrationCodeRequest,
-  RegistrationMark,
-  RegistrationRequest,
-} from '#application/ports/auth-api.ts';
+import type * as Api from '#application/ports/auth-api.ts';
 import { ok, refuse } from '#domain/result.ts';
-import { accountsOf, deviceDigest } from './account-owner.ts';
+import { accountsOf, deviceDigest, newAccount } from './account-owner.ts';
 import { randomId } from './randomness.ts';
-import { refusePassword, type ReceivedPassword } from './received-password.ts';
+import { receivePassword, refusePassword, REGISTERED_PASSWORD } from './received-password.ts';
 import { REFUSALS, type ServiceRefusal } from './refusals.ts';
-import { recordChange, type CallContext, type CheckContext, type Outcome } from './call-context.ts';
-import type { Account } from './service-state.ts';
-import { checkCode, findMark, type CheckCodeAction } from './verification-codes.ts';
+import {
+  recordChange,
+  type CallContext,
+  type CheckContext,
+  type Outcome,
+  type PasswordTools,
+} from './call-context.ts';
+import {
+  CHECK_CODE_ACTIONS,
+  checkCode,
+  findMark,
+  type CheckCodeAction,
+} from './verification-codes.ts';
+
+export const CHECK_REGISTRATION_CODE = {
+  name: 'checkRegistrationCode',
+  counted: CHECK_CODE_ACTIONS,
+  decide: checkRegistrationCode,
+} as const;
+
+const REGISTER_ACTIONS = ['unreadablePassword', 'reusedPassword', 'wrongCode'] as const;
+type RegisterAction = (typeof REGISTER_ACTIONS)[number];
+export const REGISTER = {
+  name: 'registerUser',
+  counted: REGISTER_ACTIONS,
+  admit,
+  hash,
+  decide: register,
+} as const;
 
 const REGISTRATION = 9;
-export const REGISTER_ACTIONS = ['unreadablePassword', 'reusedPassword', 'wrongCode'] as const;
-type RegisterAction = (typeof REGISTER_ACTIONS)[number];
 
-export async function checkRegistrationCode(
+async function checkRegistrationCode(
   context: CallContext<CheckCodeAction>,
-  request: RegistrationCodeRequest,
-): Promise<Outcome<{ readonly registrationMark: RegistrationMark }>> {
+  request: Api.RegistrationCodeRequest,
+): Promise<Outcome<{ readonly registrationMark: Api.RegistrationMark }>> {
   const taken = refuseTaken(context);
   if (!taken.ok) return taken;
   const mark = await checkCode(context, REGISTRATION, request.verifycode);
-  return mark.ok ? ok({ registrationMark: mark.value as RegistrationMark }) : mark;
+  return mark.ok ? ok({ registrationMark: mark.value as Api.RegistrationMark }) : mark;
 }
 
-/** What can be said of a registration before its password is read. */
-export function admitRegistration(
+function admit(
   context: CheckContext<RegisterAction>,
-  request: RegistrationRequest,
-): Outcome<void> {
+  request: Api.RegistrationRequest,
+): Outcome<string> {
   const { meter } = context;
   const taken = refuseTaken(context);
   if (!taken.ok) return taken;
   if (!findMark(context, REGISTRATION, request.registrationMark))
     return refuse(meter.countDisclosure('wrongCode', REFUSALS.markInvalid));
-  const nameRefusal = refuseName(customerName(request.name));
-  if (nameRefusal) return refuse(nameRefusal);
-  const tooMany = meter.refusal('unreadablePassword', false, 'client');
-  return tooMany ? refuse(tooMany) : ok();
+  const name = customerName(request.name);
+  const refusal = refuseName(name) ?? meter.refusal('unreadablePassword', false, 'client');
+  return refusal ? refuse(refusal) : ok(name);
+}
+
+function hash(tools: PasswordTools, { password, keyId }: Api.RegistrationRequest) {
+  return receivePassword(tools, password, keyId, REGISTERED_PASSWORD);
 }
 
 /**
  * A refusal keeps the mark, so that the person can correct the name or the password. Too many
  * unreadable passwords spend it.
  */
-export async function register(
+async function register(
   context: CallContext<RegisterAction>,
-  { name }: RegistrationRequest,
-  _admitted: void,
-  password: ReceivedPassword,
+  name: string,
+  hashed: Outcome<string>,
 ): Promise<Outcome<void>> {
   const { owner, rows, random, secrets, subject, templates, language } = context;
-  if (!password.ok) return refusePassword(context, REGISTRATION, password.problem);
+  if (!hashed.ok) return refusePassword(context, REGISTRATION, hashed.problem);
   const id = randomId('user', random);
   const device = deviceDigest(secrets, { id }, subject.device);
-  const account: Account = {
+  const account = newAccount({
+    ...owner,
     id,
-    population: owner.population,
-    address: owner.address,
-    email: owner.email,
-    name: customerName(name),
-    disabled: false,
-    passwords: [password.value.hash],
+    name,
+    passwords: [hashed.value],
     devices: device === null ? [] : [device],
     language: language === undefined ? null : templates.languageFor(language),
-    lastUsedAt: null,
-    knownDeviceAt: null,
-  };
+  });
   await rows.addAccount(account);
   await rows.deleteCodesAndMarks(owner, REGISTRATION);
   context.meter.reset('unreadablePassword', 'address');

@@ -29,7 +29,16 @@ export interface Counter {
   readonly most: number;
 }
 
-const ANYONE = [''];
+/** A counter with what is stored of it, and what the call spends. */
+interface Tally extends Counter {
+  readonly isStored: boolean;
+  /** Of the stored count; 0 if that is over. */
+  before: number;
+  until: number;
+  spent: number;
+  isReset: boolean;
+}
+
 const A_DAY_MS = 24 * 60 * 60_000;
 
 /**
@@ -40,30 +49,43 @@ const A_DAY_MS = 24 * 60 * 60_000;
 export class UsageMeter<in Counted extends Action = Action> {
   /** The limits reached so far, for the log. */
   readonly hits: LimitHit[] = [];
-  readonly #counts: Map<string, Count>;
-  readonly #spent = new Map<string, Count>();
-  readonly #reset = new Set<string>();
+  readonly #tallies: readonly Tally[];
 
   /**
    * @param counters of the actions that the call may count
    * @param counts the stored counts of these counters
    */
   constructor(
-    private readonly counters: readonly Counter[],
+    counters: readonly Counter[],
     counts: readonly Count[],
     private readonly now: number,
   ) {
-    this.#counts = new Map(counts.map((count) => [count.key, count]));
+    this.#tallies = counters.map((counter) => {
+      const { within } = counter.line;
+      const stored = counts.find(({ key }) => key === counter.key);
+      const isLive = stored !== undefined && isAhead(stored.until, now, within);
+      const { spent, until } = isLive ? stored : { spent: 0, until: now + within };
+      return {
+        ...counter,
+        isStored: Boolean(stored),
+        before: spent,
+        until,
+        spent: 0,
+        isReset: false,
+      };
+    });
   }
 
   /** What was spent, to be added to the stored counts. */
   get spent(): readonly Count[] {
-    return [...this.#spent.values()];
+    return this.#tallies
+      .filter(({ spent }) => spent > 0)
+      .map(({ key, spent, line }) => ({ key, spent, until: this.now + line.within }));
   }
 
   /** Keys of the counts to delete. */
   get resetKeys(): readonly string[] {
-    return [...this.#reset];
+    return this.#tallies.filter(({ isReset }) => isReset).map(({ key }) => key);
   }
 
   /** The refusal of one more action; null while all its budgets have room. */
@@ -71,14 +93,12 @@ export class UsageMeter<in Counted extends Action = Action> {
     const full = this.#usedUp(action, isKnown, by);
     const [first] = full;
     if (!first) return null;
-    this.hits.push({ action, by: first.counter.line.by });
+    this.hits.push({ action, by: first.line.by });
     // An instance whose clock is ahead stores ends that are further away than the line's length.
-    const waits = full.map(({ counter, count }) =>
-      Math.min((count?.until ?? this.now) - this.now, counter.line.within),
-    );
+    const waits = full.map(({ until, line }) => Math.min(until - this.now, line.within));
     const wait = Math.max(...waits);
     if (action === 'wrongPassword' && wait > A_DAY_MS) return TOO_MANY_IN_A_ROW;
-    return tooMany(WORDS[action] ?? 'verification codes', Math.max(1, Math.ceil(wait / 1000)));
+    return tooMany(WORDS[action] ?? 'verification codes', Math.ceil(wait / 1000));
   }
 
   /** Whether a budget of the action is used up, where that refuses nothing and so is not logged. */
@@ -98,48 +118,34 @@ export class UsageMeter<in Counted extends Action = Action> {
 
   /** Counts one action, even if a budget is used up. */
   spend(action: Counted, isKnown = false, by?: By): void {
-    for (const counter of this.#countersOf(action, isKnown, by)) {
-      const { key, line } = counter;
-      const until = this.now + line.within;
-      const live = this.#live(counter);
-      this.#counts.set(key, live ? { ...live, spent: live.spent + 1 } : { key, spent: 1, until });
-      this.#spent.set(key, { key, spent: (this.#spent.get(key)?.spent ?? 0) + 1, until });
-    }
+    for (const tally of this.#talliesOf(action, isKnown, by)) tally.spent += 1;
   }
 
   /** Whether the caller's narrowest network has a live count of this action. */
   hasSpent(action: Counted, by: By): boolean {
-    const [narrowest] = this.#countersOf(action, false, by);
-    return narrowest !== undefined && this.#live(narrowest) !== undefined;
+    const [narrowest] = this.#talliesOf(action, false, by);
+    return narrowest !== undefined && narrowest.before + narrowest.spent > 0;
   }
 
   /** Clears an action's counts of one kind (`by`), of known callers and strangers. */
   reset(action: Counted, by: By): void {
-    for (const { key } of this.counters.filter(
-      (counter) => counter.action === action && counter.line.by === by,
-    )) {
-      if (this.#counts.delete(key)) this.#reset.add(key);
-      this.#spent.delete(key);
-    }
+    for (const tally of this.#tallies)
+      if (tally.action === action && tally.line.by === by)
+        Object.assign(tally, { isReset: tally.isStored, before: 0, spent: 0 });
   }
 
-  #usedUp(action: Action, isKnown: boolean, by?: By) {
-    return this.#countersOf(action, isKnown, by)
-      .map((counter) => ({ counter, count: this.#live(counter) }))
-      .filter(({ counter, count }) => (count?.spent ?? 0) >= counter.most);
-  }
-
-  #countersOf(action: Action, isKnown: boolean, by?: By): readonly Counter[] {
-    const other = isKnown ? 'strangers' : 'known';
-    return this.counters.filter(
-      ({ action: counted, line }) =>
-        counted === action && line.of !== other && (by === undefined || line.by === by),
+  #usedUp(action: Action, isKnown: boolean, by?: By): readonly Tally[] {
+    return this.#talliesOf(action, isKnown, by).filter(
+      ({ before, spent, most }) => before + spent >= most,
     );
   }
 
-  #live({ key, line }: Counter): Count | undefined {
-    const count = this.#counts.get(key);
-    return count && isAhead(count.until, this.now, line.within) ? count : undefined;
+  #talliesOf(action: Action, isKnown: boolean, by?: By): readonly Tally[] {
+    const other = isKnown ? 'strangers' : 'known';
+    return this.#tallies.filter(
+      ({ action: counted, line }) =>
+        counted === action && line.of !== other && (by === undefined || line.by === by),
+    );
   }
 }
 
@@ -147,46 +153,31 @@ export class UsageMeter<in Counted extends Action = Action> {
 export function countersOf(
   actions: readonly Action[],
   budgets: Budgets,
-  subject: Subject,
-  digest: (text: string) => string,
-): readonly Counter[] {
-  return actions.flatMap((action) =>
-    budgets[action].flatMap((line: BudgetLine) => countersOfLine(action, line, subject, digest)),
-  );
-}
-
-function countersOfLine(
-  action: Action,
-  line: BudgetLine,
   { address, device, networks }: Subject,
   digest: (text: string) => string,
 ): readonly Counter[] {
-  const { by, within, of = 'all' } = line;
-  const counter = (about: string, factor = 1): Counter => ({
-    key: digest(`${action} ${by} ${within} ${of} ${about}`),
-    action,
-    line,
-    most: line.most * factor,
-  });
-  const perNetwork = (whom: string) =>
-    (networks ?? ANYONE).map((network, at) => counter(`${whom} ${network}`, NETWORK_FACTORS[at]));
-  switch (by) {
-    case 'device':
-      return device === null ? [] : [counter(`${address} ${device}`)];
-    case 'address':
-      return [counter(address)];
-    case 'inbox':
-      return [counter(inboxOf(address))];
-    case 'address and client':
-      return perNetwork(address);
-    case 'inbox and client':
-      return perNetwork(inboxOf(address));
-    // Where callers are not distinguished, a crowd would count as one client.
-    case 'client':
-      return networks === null ? [] : perNetwork('');
-    case 'service':
-      return networks === null ? [] : [counter('')];
-  }
+  const inbox = inboxOf(address);
+  const clients = networks ?? [''];
+  // Where callers are not distinguished, a crowd would count as one client.
+  const counted: Readonly<Record<By, readonly string[]>> = {
+    device: device === null ? [] : [`${address} ${device}`],
+    address: [address],
+    'address and client': clients.map((network) => `${address} ${network}`),
+    inbox: [inbox],
+    'inbox and client': clients.map((network) => `${inbox} ${network}`),
+    client: (networks ?? []).map((network) => ` ${network}`),
+    service: networks === null ? [] : [''],
+  };
+  return actions.flatMap((action) =>
+    budgets[action].flatMap((line: BudgetLine) =>
+      counted[line.by].map((whom, at) => ({
+        key: digest(`${action} ${line.by} ${line.within} ${line.of ?? 'all'} ${whom}`),
+        action,
+        line,
+        most: line.most * (NETWORK_FACTORS[at] ?? 1),
+      })),
+    ),
+  );
 }
 
 /** What a refusal names; the other actions are about codes. */

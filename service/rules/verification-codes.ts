@@ -2,7 +2,7 @@ import type { SendCodeRequest } from '#application/ports/auth-api.ts';
 import type { CodeType } from '#domain/code-purpose.ts';
 import { MARK_LIFETIME_MS } from '#domain/marks.ts';
 import { ok, refuse } from '#domain/result.ts';
-import { accountsOf, belongsTo } from './account-owner.ts';
+import { accountsOf, belongsTo, deviceDigest, isKnownDevice } from './account-owner.ts';
 import { randomCode, randomId } from './randomness.ts';
 import { REFUSALS, type ServiceRefusal } from './refusals.ts';
 import type { CallContext, CheckContext, Outcome } from './call-context.ts';
@@ -23,7 +23,7 @@ const CODES_AT_A_TIME = 3;
 /** An earlier code is used in place of a new email only if it works for at least this long. */
 const USABLE_MS = 60_000;
 
-export const SEND_CODE_ACTIONS = [
+const SEND_CODE_ACTIONS = [
   'codeRequest',
   'codeEmail',
   'registrationEmail',
@@ -34,6 +34,11 @@ export const SEND_CODE_ACTIONS = [
   'wrongCode',
 ] as const;
 type SendCodeAction = (typeof SEND_CODE_ACTIONS)[number];
+export const SEND_CODE = {
+  name: 'sendCode',
+  counted: SEND_CODE_ACTIONS,
+  decide: sendCode,
+} as const;
 
 export const CHECK_CODE_ACTIONS = [
   'wrongCode',
@@ -45,14 +50,11 @@ export type CheckCodeAction = (typeof CHECK_CODE_ACTIONS)[number];
 /** The action that an email counts as, by the type of its code (limits.ts). */
 const EMAIL_OF = { 9: 'registrationEmail', 10: 'otherEmail', 11: 'recoveryEmail' } as const;
 
-/** What a code request that may be made leads to: an email, none, a spare one, or a refusal. */
-type Sending = 'sent' | 'quiet' | 'spare' | ServiceRefusal;
-
 /**
  * Stores an email with a new code, in the caller's language. No email is sent if an earlier code
  * still works (limits.ts, `codeEmail`).
  */
-export async function sendCode(
+async function sendCode(
   context: CallContext<SendCodeAction>,
   { type }: SendCodeRequest,
 ): Promise<Outcome<void>> {
@@ -62,18 +64,11 @@ export async function sendCode(
   const [account] = accountsOf(rows, owner);
   const unfit = refusalOfType(type, account);
   if (unfit) return refuse(meter.countDisclosure('codeRequest', unfit));
-
-  const sending = sendingOf(context, type);
-  if (typeof sending === 'object') return refuse(sending);
+  const actions = actionsOf(context, type);
+  if (!actions.ok) return actions;
   meter.spend('codeRequest');
-  if (sending === 'quiet') {
-    // No call checks codes of type 10, so their client need not become known.
-    if (type !== 10) meter.spend('codeWithoutEmail');
-    return ok();
-  }
-  meter.spend('codeEmail');
-  meter.spend(EMAIL_OF[type]);
-  if (sending === 'spare') meter.spend('spareEmail');
+  for (const action of actions.value) meter.spend(action);
+  if (!actions.value.includes('codeEmail')) return ok();
   // A new code resets the count of wrong tries.
   meter.reset('wrongCode', 'address and client');
   const { id: codeId, code } = await issueCode(context, type);
@@ -86,25 +81,30 @@ export async function sendCode(
   return ok();
 }
 
-/** As `codeEmail` in limits.ts says. */
-function sendingOf(context: CheckContext<SendCodeAction>, type: CodeType): Sending {
+/** What an answered request counts as: with `codeEmail` if an email is sent (limits.ts). */
+function actionsOf(
+  context: CheckContext<SendCodeAction>,
+  type: CodeType,
+): Outcome<readonly SendCodeAction[]> {
   const { meter, now } = context;
+  const email = ['codeEmail', EMAIL_OF[type]] as const;
   const working = workingCodes(context, type);
-  const isUsable = working.some(({ expiresAt }) => expiresAt >= now + USABLE_MS);
-  const others = working.filter((code) => !isOfCaller(context, code));
   // Noted for the operators' alarm, also where a recovery is sent all the same.
   const beyondService = meter.refusal(EMAIL_OF[type]);
-  if (isUsable) {
-    if (beyondService ?? meter.refusal('codeEmail')) return 'quiet';
-    if (others.length < CODES_AT_A_TIME) return 'sent';
+  if (working.some(({ expiresAt }) => expiresAt >= now + USABLE_MS)) {
+    // No call checks codes of type 10, so their client need not become known.
+    const withoutEmail = ok(type === 10 ? [] : (['codeWithoutEmail'] as const));
+    if (beyondService ?? meter.refusal('codeEmail')) return withoutEmail;
+    const others = working.filter((code) => !isOfCaller(context, code));
+    if (others.length < CODES_AT_A_TIME) return ok(email);
     meter.hits.push({ action: 'codeEmail', by: 'address' });
-    return 'quiet';
+    return withoutEmail;
   }
-  if (type === 11) return 'sent';
-  if (beyondService) return beyondService;
-  if (type === 10) return meter.refusal('codeEmail') ?? 'sent';
-  if (!meter.isUsedUp('codeEmail')) return 'sent';
-  return meter.refusal('spareEmail') ?? 'spare';
+  if (type === 11) return ok(email);
+  if (beyondService) return refuse(beyondService);
+  if (!meter.isUsedUp('codeEmail')) return ok(email);
+  const beyond = meter.refusal(type === 9 ? 'spareEmail' : 'codeEmail');
+  return beyond ? refuse(beyond) : ok([...email, 'spareEmail']);
 }
 
 /** Registration wants no account, recovery one that is not disabled. */
@@ -145,25 +145,24 @@ async function issueCode(
  * Trades a right code for a mark. The same code gives the same mark until the mark is used, so that
  * a person can press again after a lost answer. Wrong tries count by client: one client can't use
  * up the tries of others.
- * @param isKnownDevice whether the caller's device has signed in to the account before
- * @param device digest of that device, for the mark
+ * @param account that of the address, if it has one
  */
 export async function checkCode(
   context: CallContext<CheckCodeAction>,
   type: MarkType,
   typed: string,
-  isKnownDevice = false,
-  device: string | null = null,
+  account?: Account,
 ): Promise<Outcome<string>> {
-  const { owner, rows, now, secrets, meter } = context;
+  const { owner, rows, now, secrets, meter, subject } = context;
   const working = workingCodes(context, type);
   if (working.length === 0) {
     const wasSent = codesOf(context, type).length > 0;
     const refusal = wasSent ? REFUSALS.codeExpired : REFUSALS.codeNeverSent;
     return refuse(meter.countDisclosure('wrongCode', refusal));
   }
+  const isOfDevice = account !== undefined && isKnownDevice(secrets, account, subject.device);
   const isKnown =
-    isKnownDevice ||
+    isOfDevice ||
     working.some((code) => isOfCaller(context, code)) ||
     // An owner who got no email because strangers used them up must not count as a stranger.
     meter.hasSpent('codeWithoutEmail', 'address and client');
@@ -171,12 +170,12 @@ export async function checkCode(
     return refuse(meter.countDisclosure('wrongCode', REFUSALS.codeExpired));
   const tooMany =
     meter.refusal('wrongCode', isKnown) ??
-    (isKnownDevice ? null : meter.refusal('wrongCodeOfNewDevice'));
+    (isOfDevice ? null : meter.refusal('wrongCodeOfNewDevice'));
   if (tooMany) return refuse(meter.countDisclosure('wrongCode', tooMany));
   const found = working.find((code) => isCode(secrets, code, typed));
   if (!found) {
     meter.spend('wrongCode', isKnown);
-    if (!isKnownDevice) meter.spend('wrongCodeOfNewDevice');
+    if (!isOfDevice) meter.spend('wrongCodeOfNewDevice');
     return refuse(REFUSALS.codeMismatch);
   }
   const mark = `${type === 9 ? 'registration' : 'password'}_${secrets.derive('mark', found.id)}`;
@@ -187,7 +186,7 @@ export async function checkCode(
       population: owner.population,
       address: owner.address,
       expiresAt: now + MARK_LIFETIME_MS,
-      device,
+      device: account ? deviceDigest(secrets, account, subject.device) : null,
     });
   }
   return ok(mark);
