@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import * as v from 'valibot';
 import { ADA } from '../service/rules/account-owner.ts';
 import { forOperators } from '../service/postgres/database-problems.ts';
 import { lockFolder } from '../service/postgres/folder-lock.ts';
@@ -7,7 +8,7 @@ import { buildSite } from './build/build-site.ts';
 import { buildTimeSettings } from './build/build-time-settings.ts';
 import { orReport, parseOptions, stopOnSignal } from './cli/options.ts';
 import { fromRoot } from './cli/root.ts';
-import { LISTENING, port, readSettings, text } from '../service/settings.ts';
+import { LISTENING, port, readSettings } from '../service/settings.ts';
 import { explainFailure } from '../service/startup-error.ts';
 import { startPersistentPortal } from './serve/start-persistent-portal.ts';
 import { startPortal } from './serve/start-portal.ts';
@@ -35,7 +36,7 @@ try {
     ...LISTENING,
     PORT: port(8080),
     // Below the project, and ignored by git.
-    DATA_FOLDER: text(fromRoot('.data')),
+    DATA_FOLDER: v.optional(v.string(), fromRoot('.data')),
   });
   const folder = settings.DATA_FOLDER;
   const unlock = values.memory ? null : await lockFolder(folder);

@@ -92,7 +92,7 @@ try {
 
 async function open(): Promise<DataFolder> {
   if (process.env['DATABASE_URL']) {
-    const { databaseUrl: url, secrets } = readDatabaseSettings(process.env);
+    const { DATABASE_URL: url, secrets } = readDatabaseSettings(process.env);
     return { database: openPostgres({ url, poolSize: 2 }), secret: new ServiceSecret(...secrets) };
   }
   const folder = process.env['DATA_FOLDER'] || fileURLToPath(new URL('../.data', import.meta.url));

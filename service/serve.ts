@@ -12,17 +12,17 @@ import { explainFailure } from './startup-error.ts';
 try {
   const settings = readServiceSettings(process.env);
   const output = new LogOutput();
-  const log = pino({ name: 'account-service', level: settings.logLevel }, output);
+  const log = pino({ name: 'account-service', level: settings.LOG_LEVEL }, output);
   const service = await startInstance(settings, log, () => output.dropped);
   log.info({ url: service.url }, 'ready');
   // Printed, not logged: others may read the log.
-  if (settings.mailbox !== 'off' && !settings.mailboxKey)
+  if (settings.MAILBOX !== 'off' && !settings.MAILBOX_KEY)
     console.error(`Mailbox  ${service.url}${service.mailboxKey.path}`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       log.info({ signal }, 'stopping');
       // A person at a keyboard does not wait for balancers.
-      const delayMs = signal === 'SIGTERM' ? settings.stopDelayMs : 0;
+      const delayMs = signal === 'SIGTERM' ? 1000 * settings.STOP_DELAY_SECONDS : 0;
       void service.stop(delayMs).then(() => process.exit(0));
     });
   }

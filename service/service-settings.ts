@@ -1,41 +1,138 @@
-import type SMTPTransport from 'nodemailer/lib/smtp-transport';
-import * as v from 'valibot';
 import { availableParallelism } from 'node:os';
 import { parseConnectionUrl } from 'nodemailer/lib/shared';
+import type SMTPTransport from 'nodemailer/lib/smtp-transport';
+import { parse } from 'pg-connection-string';
+import * as v from 'valibot';
 import { isNetwork } from './http/clients.ts';
 import { DEFAULT_ARGON2_COST } from './postgres/password-hashing.ts';
+import { MINIMUM_SECRET_BYTES } from './postgres/service-secret.ts';
 import { CALL_BUDGETS } from './rules/limits.ts';
 import {
-  FORMER_SECRETS,
+  entriesOf,
   list,
   LISTENING,
   LOG_LEVEL,
-  matching,
   number,
+  oneOf,
   ORIGINS,
+  otherThan,
   port,
   readSettings,
-  SECRET,
-  oneOf,
   type Environment,
 } from './settings.ts';
-import { parse } from 'pg-connection-string';
 
 /** All settings of the service; docs/service/operating.md explains each. */
 export type ServiceSettings = ReturnType<typeof readServiceSettings>;
 
-const MOST_CALLS = 1_000_000;
+/** Different characters; 32 random letters or digits have more. */
+const FEWEST_CHARACTERS = 6;
+const RANDOM = "such as 'openssl rand -base64 48' gives";
+
+/**
+ * Secrets separated by commas, blanks or line ends, so a secret has none, and the line end of a
+ * mounted file is no part of it. A secret with such characters, from before this rule, is written
+ * in a JSON list of texts.
+ */
+const secrets = v.pipe(
+  v.optional(v.string(), ''),
+  v.transform(splitSecrets),
+  v.array(v.string(), 'is not a JSON list of texts.'),
+);
+const areLong = problem((given: string[]) => {
+  const short = given.find((secret) => Buffer.byteLength(secret) < MINIMUM_SECRET_BYTES);
+  return short === undefined
+    ? null
+    : `has ${Buffer.byteLength(short)} bytes, but it has to have ${MINIMUM_SECRET_BYTES} or more.`;
+});
+
+/*
+ * The drivers ignore a parameter that they do not know, such as a misspelt one that asks for TLS.
+ * So addresses are checked here. No sentence repeats anything of an address, which holds a
+ * password.
+ */
+const DATABASE_EXAMPLE = 'an address such as postgres://user:password@host:5432/name';
+const SMTP_EXAMPLE = 'an address such as smtp://user:password@host:587';
+const ESCAPING =
+  'special characters of the password are written as % and two digits, in UTF-8, and a port is a number up to 65535';
+const SEVERAL_SERVERS = /^\w+:\/\/([^/?#]*@)?[^/?#@]*,[^/?#@]*([/?#]|$)/;
+
+const ANY = /^/;
+const BOOLEAN = /^(true|false)$/;
+const PORT = /^([1-9]\d{0,3}|[1-5]\d{4}|6[0-4]\d{3}|65[0-4]\d{2}|655[0-2]\d|6553[0-5])$/;
+
+const databaseUrl = v.pipe(
+  v.optional(v.string(), ''),
+  v.minLength(1, `is missing: it has to be ${DATABASE_EXAMPLE}.`),
+  v.regex(/^(postgres(ql)?:\/\/|socket:|\/)/, `is not ${DATABASE_EXAMPLE}.`),
+  v.check(
+    (url) => !SEVERAL_SERVERS.test(url),
+    'names several servers, and the driver can use one only: name an address that leads to the primary server.',
+  ),
+  problem(problemOfParsing),
+  knownParameters({
+    host: /^[^,]*$/,
+    port: PORT,
+    user: ANY,
+    password: ANY,
+    db: ANY,
+    sslmode: /^(disable|prefer|require|verify-ca|verify-full|no-verify)$/,
+    ssl: /^(true|false|1|0|no-verify)$/,
+    sslrootcert: ANY,
+    sslcert: ANY,
+    sslkey: ANY,
+    sslnegotiation: /^(postgres|direct)$/,
+    uselibpqcompat: BOOLEAN,
+    application_name: ANY,
+    fallback_application_name: ANY,
+    options: ANY,
+  }),
+);
+
+const smtpUrl = v.pipe(
+  v.string(),
+  v.regex(/^smtps?:\/\//, `is not ${SMTP_EXAMPLE}.`),
+  // The parser below reads more, and prints an invalid address with its password.
+  v.check(isReadable, `can't be read. It has to be ${SMTP_EXAMPLE}; ${ESCAPING}.`),
+  // Those of nodemailer's options that make sense in an address.
+  knownParameters({
+    requireTLS: BOOLEAN,
+    ignoreTLS: BOOLEAN,
+    name: ANY,
+    localAddress: ANY,
+    authMethod: ANY,
+    'tls.rejectUnauthorized': BOOLEAN,
+    'tls.servername': ANY,
+    'tls.minVersion': ANY,
+    'tls.maxVersion': ANY,
+    'tls.ciphers': ANY,
+  }),
+  v.transform((url): SMTPTransport.Options => parseConnectionUrl(url)),
+);
 
 const DATABASE = {
-  DATABASE_URL: v.pipe(v.optional(v.string(), ''), sound(problemOfDatabaseUrl)),
-  SERVICE_SECRET: SECRET,
-  SERVICE_SECRET_FORMER: FORMER_SECRETS,
+  DATABASE_URL: databaseUrl,
+  SERVICE_SECRET: v.pipe(
+    secrets,
+    v.minLength(
+      1,
+      `is missing: it has to be ${MINIMUM_SECRET_BYTES} random bytes or more, ${RANDOM}.`,
+    ),
+    v.maxLength(1, 'has blanks or commas, which separate secrets. Write it as a JSON list: ["…"].'),
+    areLong,
+    v.everyItem(
+      (secret) => new Set(secret).size >= FEWEST_CHARACTERS,
+      `repeats a few characters, but it has to be random, ${RANDOM}.`,
+    ),
+    v.transform(([secret = '']) => secret),
+  ),
+  // One that is easy to guess is accepted, to be replaced.
+  SERVICE_SECRET_FORMER: v.pipe(secrets, areLong),
 };
 
+const MOST_CALLS = 1_000_000;
 const { burst, perMinute } = CALL_BUDGETS.anyCall[0];
 
-/** @param lanes of argon2, which set the least memory that it takes (RFC 9106, 3.1) */
-const serviceEntries = (lanes: number) => ({
+const SERVICE = {
   ...DATABASE,
   ...LISTENING,
   USER_RANGES: v.pipe(
@@ -46,62 +143,43 @@ const serviceEntries = (lanes: number) => ({
   PORT: port(8090),
   KEEP_ALIVE_SECONDS: number(75, 1, 3600),
   STOP_DELAY_SECONDS: number(5, 0, 600),
-  BASE_PATH: matching(/^(\/[\w.~-]+)*\/?$/, 'a path such as /api', ''),
+  BASE_PATH: v.pipe(
+    v.optional(v.string(), ''),
+    v.regex(/^(\/[\w.~-]+)*\/?$/, otherThan('a path such as /api')),
+    v.transform((path) => path.replace(/\/$/, '')),
+  ),
   ORIGINS,
   TRUSTED_PROXIES: list(isNetwork, 'an address or a network such as 10.0.0.0/8'),
   CLIENT_BURST: number(burst, 1, MOST_CALLS),
   CLIENT_CALLS_PER_MINUTE: number(perMinute, 1, MOST_CALLS),
   BUDGET_FACTOR: number(1, 1, MOST_CALLS),
-  HASH_MEMORY_KIB: number(DEFAULT_ARGON2_COST.memory, 8 * lanes, 4_194_304),
   HASH_PASSES: number(DEFAULT_ARGON2_COST.passes, 1, 100),
   HASH_LANES: number(DEFAULT_ARGON2_COST.lanes, 1, 16),
   HASH_THREADS: number(availableParallelism(), 1, 256),
-  SMTP_URL: v.nullish(
-    // Checked first: for an invalid port, Node prints the whole address with its password.
-    v.pipe(v.string(), sound(problemOfSmtpUrl), v.transform(smtpOptions)),
-    null,
-  ),
+  SMTP_URL: v.optional(smtpUrl),
   SMTP_CONNECTIONS: number(4, 1, 100),
-  MAIL_FROM: matching(
-    /^([^<>@]+ )?<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/,
-    "an address such as 'Account portal <no-reply@lab.example>'",
-    null,
+  MAIL_FROM: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^([^<>@]+ )?<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/,
+        otherThan("an address such as 'Account portal <no-reply@lab.example>'"),
+      ),
+    ),
   ),
   LOG_LEVEL,
   MAILBOX: oneOf(['off', 'loopback'], 'off'),
-});
+};
 
 /** @throws StartupError with a sentence for each wrong setting; none repeats a secret */
 export function readServiceSettings(environment: Environment) {
   const lanes = Number(environment['HASH_LANES']) || DEFAULT_ARGON2_COST.lanes;
-  const given = readSettings(environment, serviceEntries(lanes));
-  return {
-    ...databaseSettingsOf(given, environment),
-    populations: given.USER_RANGES,
-    poolSize: given.POOL_SIZE,
-    host: given.HOST,
-    port: given.PORT,
-    keepAliveMs: 1000 * given.KEEP_ALIVE_SECONDS,
-    stopDelayMs: 1000 * given.STOP_DELAY_SECONDS,
-    basePath: given.BASE_PATH.replace(/\/$/, ''),
-    origins: given.ORIGINS,
-    trustedProxies: given.TRUSTED_PROXIES,
-    clientLimit: { burst: given.CLIENT_BURST, perMinute: given.CLIENT_CALLS_PER_MINUTE },
-    budgetFactor: given.BUDGET_FACTOR,
-    passwordCost: {
-      memory: given.HASH_MEMORY_KIB,
-      passes: given.HASH_PASSES,
-      lanes: given.HASH_LANES,
-    },
-    hashThreads: given.HASH_THREADS,
-    smtp: given.SMTP_URL,
-    smtpConnections: given.SMTP_CONNECTIONS,
-    mailFrom: given.MAIL_FROM,
-    logLevel: given.LOG_LEVEL,
-    mailbox: given.MAILBOX,
-    mailboxKey: given.MAILBOX_KEY,
-    hosts: given.ALLOWED_HOSTS,
-  };
+  const given = readSettings(environment, {
+    ...SERVICE,
+    // argon2 takes no less (RFC 9106, 3.1).
+    HASH_MEMORY_KIB: number(DEFAULT_ARGON2_COST.memory, 8 * lanes, 4_194_304),
+  });
+  return { ...given, secrets: secretsOf(given, environment) };
 }
 
 /**
@@ -117,120 +195,67 @@ export function readAppealWait(environment: Environment): number {
  * @throws StartupError as above
  */
 export function readDatabaseSettings(environment: Environment) {
-  return databaseSettingsOf(readSettings(environment, DATABASE), environment);
+  const given = readSettings(environment, DATABASE);
+  return { ...given, secrets: secretsOf(given, environment) };
 }
 
-function databaseSettingsOf(
-  given: v.InferOutput<v.ObjectSchema<typeof DATABASE, undefined>>,
+/** The current one, then former ones. */
+function secretsOf(
+  given: ReturnType<typeof readSettings<typeof DATABASE>>,
   environment: Environment,
 ) {
   const secret = given.SERVICE_SECRET;
   // Earlier versions took the line end of a mounted file for a part of the secret.
   const asMounted = environment['SERVICE_SECRET'] ?? '';
   const mounted = asMounted.startsWith(secret) && asMounted !== secret ? [asMounted] : [];
-  return {
-    databaseUrl: given.DATABASE_URL,
-    /** The current one, then former ones. */
-    secrets: [secret, ...given.SERVICE_SECRET_FORMER, ...mounted] as const,
-  };
+  return [secret, ...given.SERVICE_SECRET_FORMER, ...mounted] as const;
 }
 
-function smtpOptions(url: string): SMTPTransport.Options {
-  return parseConnectionUrl(url);
+function splitSecrets(given: string): unknown {
+  if (!given.trimStart().startsWith('[')) return entriesOf(given);
+  try {
+    return JSON.parse(given);
+  } catch {
+    return null;
+  }
 }
 
-/** @param problemOf the rest of a sentence that begins with the setting's name */
-function sound(problemOf: (given: string) => string | null) {
-  return v.rawCheck<string>(({ dataset, addIssue }) => {
-    const problem = dataset.typed ? problemOf(dataset.value) : null;
-    if (problem !== null) addIssue({ message: problem });
+/** @param problemOf the rest of a sentence that begins with the setting's name, or null */
+function problem<Given>(problemOf: (given: Given) => string | null) {
+  return v.rawCheck<Given>(({ dataset, addIssue }) => {
+    const message = dataset.typed ? problemOf(dataset.value) : null;
+    if (message !== null) addIssue({ message });
   });
 }
 
-/*
- * Checks of the addresses in settings. A driver ignores a parameter that it does not know, such as
- * a misspelt one that asks for TLS. Each problem is the rest of a sentence that begins with the
- * setting's name. It repeats nothing of the address, which holds a password.
- */
-
-type Parameters = Readonly<Record<string, RegExp>>;
-
-const ANY = /^/;
-const BOOLEAN = /^(true|false)$/;
-const PORT = /^([1-9]\d{0,3}|[1-5]\d{4}|6[0-4]\d{3}|65[0-4]\d{2}|655[0-2]\d|6553[0-5])$/;
-const ESCAPING = 'special characters of the password are written as % and two digits';
-
-const DATABASE_EXAMPLE = 'postgres://user:password@host:5432/name';
-const SEVERAL_SERVERS = /^\w+:\/\/([^/?#]*@)?[^/?#@]*,[^/?#@]*([/?#]|$)/;
-const DATABASE_PARAMETERS: Parameters = {
-  host: /^[^,]*$/,
-  port: PORT,
-  user: ANY,
-  password: ANY,
-  db: ANY,
-  sslmode: /^(disable|prefer|require|verify-ca|verify-full|no-verify)$/,
-  ssl: /^(true|false|1|0|no-verify)$/,
-  sslrootcert: ANY,
-  sslcert: ANY,
-  sslkey: ANY,
-  sslnegotiation: /^(postgres|direct)$/,
-  uselibpqcompat: BOOLEAN,
-  application_name: ANY,
-  fallback_application_name: ANY,
-  options: ANY,
-};
-
-/** Checks an address of PostgreSQL with the driver's own parser. Null if it is sound. */
-export function problemOfDatabaseUrl(text: string): string | null {
-  if (text === '') return `is missing: it has to be an address such as ${DATABASE_EXAMPLE}.`;
-  if (!/^(postgres(ql)?:\/\/|socket:|\/)/.test(text))
-    return `is not an address such as ${DATABASE_EXAMPLE}.`;
-  if (SEVERAL_SERVERS.test(text))
-    return 'names several servers, and the driver can use one only: name an address that leads to the primary server.';
+/** Reads an address of PostgreSQL as the driver does. */
+function problemOfParsing(url: string): string | null {
   try {
-    parse(text);
+    parse(url);
+    return null;
   } catch (error) {
     return error instanceof Error && 'syscall' in error && 'code' in error
       ? `names a certificate or key that can't be read (${String(error.code)}).`
-      : `can't be read. It has to be an address such as ${DATABASE_EXAMPLE}; ${ESCAPING}, in UTF-8, and a port is a number up to 65535.`;
+      : `can't be read. It has to be ${DATABASE_EXAMPLE}; ${ESCAPING}.`;
   }
-  return problemOfParameters(text, DATABASE_PARAMETERS);
 }
 
-const SMTP_EXAMPLE = 'smtp://user:password@host:587';
-const SMTP_SHAPE =
-  /^smtps?:\/\/([^/?#\s]*@)?(\[[\da-f:.]+\]|[^\s:/?#@[\]]+)(:(?<port>\d{1,5}))?\/?(\?[^#\s]*)?$/i;
-/** Those of nodemailer's options that make sense in an address. */
-const SMTP_PARAMETERS: Parameters = {
-  requireTLS: BOOLEAN,
-  ignoreTLS: BOOLEAN,
-  name: ANY,
-  localAddress: ANY,
-  authMethod: ANY,
-  'tls.rejectUnauthorized': BOOLEAN,
-  'tls.servername': ANY,
-  'tls.minVersion': ANY,
-  'tls.maxVersion': ANY,
-  'tls.ciphers': ANY,
-};
-
-export function problemOfSmtpUrl(text: string): string | null {
-  if (!/^smtps?:\/\//.test(text)) return `is not an address such as ${SMTP_EXAMPLE}.`;
-  const shape = SMTP_SHAPE.exec(text);
-  if (!shape) return `can't be read. It has to be an address such as ${SMTP_EXAMPLE}; ${ESCAPING}.`;
-  const { port } = shape.groups ?? {};
-  if (port !== undefined && !PORT.test(port))
-    return 'has a port that is no number from 1 to 65535.';
-  return problemOfParameters(text, SMTP_PARAMETERS);
+function isReadable(smtp: string): boolean {
+  if (/\s/.test(smtp) || !URL.canParse(smtp)) return false;
+  const { hostname, port: given, pathname, hash } = new URL(smtp);
+  return hostname !== '' && given !== '0' && pathname.length <= 1 && hash === '';
 }
 
-function problemOfParameters(text: string, known: Parameters): string | null {
-  const given = new URLSearchParams(/\?(.*)$/s.exec(text)?.[1]);
-  for (const [name, value] of given) {
-    if (!Object.hasOwn(known, name))
-      return `has an unknown parameter: there are ${Object.keys(known).join(', ')}.`;
-    if (!known[name]?.test(value) || given.getAll(name).length > 1)
-      return `has a wrong value for ${name}.`;
-  }
-  return null;
+/** @param known the parameters that an address may have, each once, and their values */
+function knownParameters(known: Readonly<Record<string, RegExp>>) {
+  return problem((url: string) => {
+    const given = new URLSearchParams(/\?(.*)$/s.exec(url)?.[1]);
+    for (const [name, value] of given) {
+      if (!Object.hasOwn(known, name))
+        return `has an unknown parameter: there are ${Object.keys(known).join(', ')}.`;
+      if (!known[name]?.test(value) || given.getAll(name).length > 1)
+        return `has a wrong value for ${name}.`;
+    }
+    return null;
+  });
 }

@@ -46,17 +46,26 @@ export async function startInstance(
   const onBug = (error: unknown): void => log.error({ err: loggableError(error) }, 'bug');
   const secret = new ServiceSecret(...settings.secrets);
   const digest = (text: string): string => dailyDigest(secret, text, Date.now());
-  const { databaseUrl: url, poolSize } = settings;
-  const database = openPostgres({ url, poolSize, onIdleError: onBug });
+  const database = openPostgres({
+    url: settings.DATABASE_URL,
+    poolSize: settings.POOL_SIZE,
+    onIdleError: onBug,
+  });
   try {
     let workers: readonly OutboxWorker[] = [];
     const { service, hashLine, keys } = await openAccountBackend({
-      ...settings,
       database,
       secret,
-      templates: emailTemplatesInLanguages(settings.origins),
-      budgets: scaledBudgets(settings.budgetFactor),
-      clientFactor: settings.budgetFactor,
+      populations: settings.USER_RANGES,
+      templates: emailTemplatesInLanguages(settings.ORIGINS),
+      budgets: scaledBudgets(settings.BUDGET_FACTOR),
+      clientFactor: settings.BUDGET_FACTOR,
+      passwordCost: {
+        memory: settings.HASH_MEMORY_KIB,
+        passes: settings.HASH_PASSES,
+        lanes: settings.HASH_LANES,
+      },
+      hashThreads: settings.HASH_THREADS,
       onLimit: (hits, { name: call, requestId, subject: { address, networks } }) => {
         const about = { client: digest(networks?.[0] ?? ''), address: digest(address) };
         for (const { action, by } of hits)
@@ -77,9 +86,9 @@ export async function startInstance(
       log.warn({ reason }, 'the mail server refuses emails for a reason that you can mend'),
     );
     let isStopping = false;
-    const mailboxKey = new MailboxKey(settings.mailboxKey);
+    const mailboxKey = new MailboxKey(settings.MAILBOX_KEY);
     const app = serviceApp({
-      ...settings,
+      settings,
       mailboxKey,
       digest,
       service,
@@ -89,10 +98,15 @@ export async function startInstance(
       notReady: async () =>
         isStopping
           ? ['the service is stopping']
-          : problemsOf(database, settings.smtp ? backlog : null, refused),
+          : problemsOf(database, settings.SMTP_URL ? backlog : null, refused),
     });
     const listener = fetchListener((request, env) => app.fetch(request, env));
-    const server = await serveListener(listener, { ...settings, graceMs: GRACE_MS });
+    const server = await serveListener(listener, {
+      host: settings.HOST,
+      port: settings.PORT,
+      keepAliveMs: 1000 * settings.KEEP_ALIVE_SECONDS,
+      graceMs: GRACE_MS,
+    });
     // After listening: a program that can't start must not lease emails.
     workers = startWorkers(settings, outbox, refused, metrics, log, onBug);
     const stopSweeping = sweepOften(database.db, Date, onBug);
@@ -120,19 +134,19 @@ export async function startInstance(
 
 /** Sends the emails of the outbox, if there is a mail server for them. */
 function startWorkers(
-  { smtp, mailFrom, smtpConnections }: ServiceSettings,
+  { SMTP_URL, MAIL_FROM, SMTP_CONNECTIONS }: ServiceSettings,
   outbox: PostgresOutbox,
   refused: RefusedEmails,
   metrics: ServiceMetrics,
   log: Logger,
   onBug: (error: unknown) => void,
 ): readonly OutboxWorker[] {
-  if (!smtp) return [];
-  if (!mailFrom)
+  if (!SMTP_URL) return [];
+  if (!MAIL_FROM)
     log.warn(
       'MAIL_FROM is not set: emails say that they come from an example address, and many mail servers will not take them.',
     );
-  const { deliver, verify } = smtpDelivery(smtp, mailFrom ?? undefined);
+  const { deliver, verify } = smtpDelivery(SMTP_URL, MAIL_FROM);
   // Not awaited: emails can wait for a mail server that is away.
   verify().then(
     () => log.info('the mail server answers'),
@@ -144,7 +158,7 @@ function startWorkers(
     log[reason ? 'warn' : 'info']({ id, outcome, ...(reason && { reason }) }, 'email');
   };
   return Array.from(
-    { length: smtpConnections },
+    { length: SMTP_CONNECTIONS },
     (_, index) =>
       new OutboxWorker({
         outbox,
@@ -153,7 +167,7 @@ function startWorkers(
         onBug,
         onTry,
         // So that a mail server that defers emails delays no new one.
-        isForNew: index === 0 && smtpConnections > 1,
+        isForNew: index === 0 && SMTP_CONNECTIONS > 1,
       }),
   );
 }

@@ -8,31 +8,24 @@ import { API_CALLS } from '#domain/api-call-table.ts';
 import { loggableError } from '../log-output.ts';
 import { CALL_BUDGETS, TIMEOUTS_MS, type CallBudget } from '../rules/limits.ts';
 import { httpRefusal, REFUSALS, type ServiceRefusal } from '../rules/refusals.ts';
-import { type MailboxKey } from './mailbox-key.ts';
+import type { ServiceSettings } from '../service-settings.ts';
+import type { MailboxKey } from './mailbox-key.ts';
 import { json, refusalAnswer, apiRoutes, type AppEnv, type ServedAuthApi } from './api-routes.ts';
 import { ClientLimit, clientFinder, isKnownHost, networksOf, UNKNOWN_HOST } from './clients.ts';
 import { mailboxRoutes } from './mailbox.ts';
 import type { ServiceMetrics } from './service-metrics.ts';
 
 export interface ServiceAppOptions {
+  readonly settings: ServiceSettings;
   readonly service: ServedAuthApi;
   readonly extraCalls: ExtraCallsApi;
   readonly metrics: ServiceMetrics;
   readonly log: Logger;
   /** Problems that keep the service from answering; empty when there are none. */
   readonly notReady: () => Promise<readonly string[]>;
-  readonly origins?: readonly string[];
-  readonly basePath?: string;
-  readonly trustedProxies?: readonly string[];
-  readonly clientLimit?: CallBudget;
-  /** Multiplies a client's budgets of inspections, preflights and probes. */
-  readonly budgetFactor?: number;
   /** Replaces a client in the log. */
-  readonly digest?: (text: string) => string;
-  readonly mailbox?: 'off' | 'loopback';
+  readonly digest: (text: string) => string;
   readonly mailboxKey: MailboxKey;
-  /** Host names that callers may use; any if there are none. */
-  readonly hosts?: readonly string[];
 }
 
 /**
@@ -40,9 +33,9 @@ export interface ServiceAppOptions {
  * limits of the client, then the call.
  */
 export function serviceApp(options: ServiceAppOptions): Hono<AppEnv> {
-  const { service, metrics, log, basePath = '', digest = () => 'hidden' } = options;
-  const clientOf = clientFinder(options.trustedProxies ?? []);
-  const hosts = new Set(options.hosts);
+  const { settings, service, metrics, log } = options;
+  const clientOf = clientFinder(settings.TRUSTED_PROXIES);
+  const hosts = new Set(settings.ALLOWED_HOSTS);
   const app = new Hono<AppEnv>();
 
   app.use(plainHeaders());
@@ -60,7 +53,7 @@ export function serviceApp(options: ServiceAppOptions): Hono<AppEnv> {
       : refused('turned away', UNKNOWN_HOST, { requestId: id }),
   );
 
-  const probe = limit('probe', scaled(CALL_BUDGETS.probe));
+  const probe = limit('probe', CALL_BUDGETS.probe);
   app.get('/healthz', probe, () => json(200, { status: 'ok' }));
   app.get('/readyz', probe, async () => {
     const problems = await options.notReady();
@@ -70,25 +63,26 @@ export function serviceApp(options: ServiceAppOptions): Hono<AppEnv> {
     const headers = { 'Content-Type': metrics.contentType, 'Cache-Control': 'no-store' };
     return new Response(await metrics.text(), { headers });
   });
-  if (options.mailbox === 'loopback')
+  if (settings.MAILBOX === 'loopback')
     app.route(
       '/',
       mailboxRoutes(options.mailboxKey, (to) => service.emails(to)),
     );
 
   // A budget apart: if a call's preflight were refused, the page could not read why its call is.
-  app.options('*', limit('preflight', scaled(CALL_BUDGETS.preflight)), async (context, next) => {
+  app.options('*', limit('preflight', CALL_BUDGETS.preflight), async (context, next) => {
     await next();
     log.info({ requestId: context.var.requestId, status: context.res.status }, 'preflight');
   });
-  app.use(portalCors(options.origins ?? []));
-  app.use(limit('anyCall', options.clientLimit ? [options.clientLimit] : CALL_BUDGETS.anyCall));
+  app.use(portalCors(settings.ORIGINS));
+  const { CLIENT_BURST: burst, CLIENT_CALLS_PER_MINUTE: perMinute } = settings;
+  app.use(limit('anyCall', [{ burst, perMinute }], 1));
   app.get(
-    basePath + API_CALLS.checkUser.path,
-    limit('inspection', scaled(CALL_BUDGETS.inspection)),
+    settings.BASE_PATH + API_CALLS.checkUser.path,
+    limit('inspection', CALL_BUDGETS.inspection),
   );
   app.route(
-    basePath || '/',
+    settings.BASE_PATH || '/',
     apiRoutes({
       api: service,
       extraCalls: options.extraCalls,
@@ -105,8 +99,12 @@ export function serviceApp(options: ServiceAppOptions): Hono<AppEnv> {
   return app;
 
   /** Refuses a client that has used up a budget of this instance. */
-  function limit(name: string, budgets: readonly CallBudget[]): MiddlewareHandler<AppEnv> {
-    const tokens = new ClientLimit(budgets);
+  function limit(
+    name: string,
+    budgets: readonly CallBudget[],
+    factor = settings.BUDGET_FACTOR,
+  ): MiddlewareHandler<AppEnv> {
+    const tokens = new ClientLimit(budgets, factor);
     return async ({ var: { networks = [], requestId: id } }, next) => {
       const wait = tokens.take(networks, performance.now());
       if (wait === null) return next();
@@ -114,17 +112,9 @@ export function serviceApp(options: ServiceAppOptions): Hono<AppEnv> {
       return refused(
         'limit',
         { ...httpRefusal(429, 'Too many requests'), retryAfterSeconds: wait },
-        { requestId: id, limit: name, by: 'client', client: digest(networks[0] ?? '') },
+        { requestId: id, limit: name, by: 'client', client: options.digest(networks[0] ?? '') },
       );
     };
-  }
-
-  function scaled(budgets: readonly CallBudget[]): readonly CallBudget[] {
-    const { budgetFactor = 1 } = options;
-    return budgets.map(({ burst, perMinute }) => ({
-      burst: burst * budgetFactor,
-      perMinute: perMinute * budgetFactor,
-    }));
   }
 
   function refused(what: string, refusal: ServiceRefusal, line: object): Response {

@@ -84,7 +84,11 @@ export class ClientLimit {
   /** In the order of the last call, so that the oldest is the first. */
   readonly #buckets = new Map<string, { tokens: number; at: number }>();
 
-  constructor(private readonly budgets: readonly CallBudget[]) {}
+  /** @param factor multiplies the budgets */
+  constructor(
+    private readonly budgets: readonly CallBudget[],
+    private readonly factor = 1,
+  ) {}
 
   /**
    * Takes a token of each budget for each network, or none.
@@ -115,7 +119,7 @@ export class ClientLimit {
   }
 
   #bucket(key: string, budget: CallBudget, at: number, now: number) {
-    const factor = NETWORK_FACTORS[at] ?? 1;
+    const factor = this.factor * (NETWORK_FACTORS[at] ?? 1);
     const burst = budget.burst * factor;
     const perMinute = budget.perMinute * factor;
     const known = this.#buckets.get(key);

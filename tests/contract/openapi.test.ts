@@ -36,7 +36,7 @@ describe('the portal’s HTTP client before the edge of the account service', ()
   describeAuthApi('over a wire that checks every request and answer', async () => {
     const budgets = scaledBudgets(1000);
     const service = new InMemoryAuthApi({ clock: systemClock, hashRounds: 1, budgets });
-    const { handle } = openEdge(service, { clientLimit: UNREACHED });
+    const { handle } = openEdge(service, UNREACHED);
     const newestCode = newestCodeIn((to) => service.emails(to));
     return overHttp(INVALID_BASE, newestCode, async (url, init) => {
       const { pathname } = new URL(url);
@@ -96,7 +96,7 @@ test.each(STRICT)('the service refuses the same bodies of %s as the document', a
   const sample = sampleRequest(call) ?? {};
   const { loginInfo = {} } = sample as { readonly loginInfo?: object };
   const accept = { [call]: async () => ok({}) } as never;
-  const { handle } = openEdge(accept, { clientLimit: UNREACHED });
+  const { handle } = openEdge(accept, UNREACHED);
   const tally = { refused: 0, taken: 0 };
   async function compare(body: object): Promise<void> {
     const problems = await document.problemsOfRequest(requestFor(call, body));

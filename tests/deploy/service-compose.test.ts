@@ -44,10 +44,10 @@ test('the instances’ settings are valid, and name existing services', () => {
   for (const [, { environment }] of instances) {
     const given = Object.entries(environment).map(([name, value]) => [name, filled(value)]);
     const settings = readServiceSettings(Object.fromEntries(given));
-    expect(services[new URL(settings.databaseUrl).hostname]).toBeDefined();
-    expect(services[settings.smtp?.host ?? '']).toBeDefined();
-    expect(text).toContain(`subnet: ${settings.trustedProxies[0]}`);
-    expect(settings.origins).toEqual(['http://127.0.0.1:8080']);
+    expect(services[new URL(settings.DATABASE_URL).hostname]).toBeDefined();
+    expect(services[settings.SMTP_URL?.host ?? '']).toBeDefined();
+    expect(text).toContain(`subnet: ${settings.TRUSTED_PROXIES[0]}`);
+    expect(settings.ORIGINS).toEqual(['http://127.0.0.1:8080']);
   }
 });
 

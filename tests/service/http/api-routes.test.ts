@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { API_CALLS, type ApiCall } from '#domain/api-call-table.ts';
 import { BODY_LIMIT_BYTES } from '#service/http/requests.ts';
-import type { ServiceAppOptions } from '#service/http/app.ts';
+import type { Environment } from '#service/settings.ts';
 import type { ServedAuthApi } from '#service/http/api-routes.ts';
 import { ok, refuse } from '#domain/result.ts';
 import type { CallFailure } from '#domain/call-failure.ts';
@@ -14,7 +14,7 @@ import { CALLS, refusalOf, requestFor, WITH_BODY } from './wire.ts';
 function open(
   answer: unknown = ok({ fine: true }),
   service: Partial<ServedAuthApi> = {},
-  options: Partial<ServiceAppOptions> = {},
+  settings: Environment = {},
 ) {
   const asked: { readonly call: ApiCall; readonly payload: unknown }[] = [];
   const port = Object.fromEntries(
@@ -27,9 +27,8 @@ function open(
     ]),
   );
   const { handle, lines } = openEdge({ ...port, ...service } as never, {
-    clientLimit: UNREACHED,
-    budgetFactor: 1000,
-    ...options,
+    ...UNREACHED,
+    ...settings,
   });
   const logged = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>);
   return { asked, handle, logged };
@@ -58,7 +57,7 @@ test.each(CALLS)('%s calls the port’s method of the same name with the payload
 });
 
 test('every path is below the base path, and any other path is a 404', async () => {
-  const { handle } = open(ok({}), {}, { basePath: '/api' });
+  const { handle } = open(ok({}), {}, { BASE_PATH: '/api' });
   for (const [path, status] of [
     ['/api/users/v2/publicKey', 200],
     ['/users/v2/publicKey', 404],

@@ -2,21 +2,27 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import pino from 'pino';
 import { HashLine } from '#service/postgres/password-hashing.ts';
-import { serviceApp, type ServiceAppOptions } from '#service/http/app.ts';
+import { serviceApp } from '#service/http/app.ts';
 import { ServiceMetrics } from '#service/http/service-metrics.ts';
 import { InMemoryExtraCallsApi } from '#service/memory/in-memory-extra-calls-api.ts';
 import { MailboxKey } from '#service/http/mailbox-key.ts';
+import { readServiceSettings } from '#service/service-settings.ts';
+import type { Environment } from '#service/settings.ts';
 import type { ServedAuthApi } from '#service/http/api-routes.ts';
 import { systemClock } from '#adapters/system-clock.ts';
 
 /** An origin from which the edge may be called. */
 export const ORIGIN = 'https://portal.example';
 
-/** A limit that no test reaches. */
-export const UNREACHED = { burst: 10_000, perMinute: 10_000 };
+/** Limits that no test reaches. */
+export const UNREACHED = {
+  CLIENT_BURST: '10000',
+  CLIENT_CALLS_PER_MINUTE: '10000',
+  BUDGET_FACTOR: '1000',
+};
 
 /** The service's HTTP edge without a socket, with access to its log lines and metrics. */
-export function openEdge(service: ServedAuthApi, more: Partial<ServiceAppOptions> = {}) {
+export function openEdge(service: ServedAuthApi, environment: Environment = {}) {
   const lines: string[] = [];
   const metrics = new ServiceMetrics({
     hashLine: new HashLine({ slots: 1 }),
@@ -28,9 +34,15 @@ export function openEdge(service: ServedAuthApi, more: Partial<ServiceAppOptions
     metrics,
     log: pino({}, { write: (line) => void lines.push(line) }),
     notReady: async () => [],
+    digest: (text) => `digest of ${text.length}`,
     mailboxKey: new MailboxKey(),
-    origins: [ORIGIN],
-    ...more,
+    settings: readServiceSettings({
+      DATABASE_URL: 'postgres://db/accounts',
+      SERVICE_SECRET: 'the-secret-of-this-test-long-enough',
+      USER_RANGES: '1000',
+      ORIGINS: ORIGIN,
+      ...environment,
+    }),
   });
   const incoming = new IncomingMessage(new Socket());
   incoming.headers.host = 'service.example';

@@ -12,7 +12,7 @@ const GLOBALS = { Request: globalThis.Request, Response: globalThis.Response };
 let server: RunningServer;
 beforeAll(async () => {
   const { edge } = openEdge(new InMemoryAuthApi({ clock: Date, hashRounds: 1 }), {
-    mailbox: 'loopback',
+    MAILBOX: 'loopback',
   });
   server = await serveListener(fetchListener((request, env) => edge.fetch(request, env)));
 });
