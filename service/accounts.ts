@@ -9,7 +9,7 @@ import { forOperators, UnusableDatabase } from './postgres/database-problems.ts'
 import { expectMigrated } from './postgres/migrate.ts';
 import type { DataFolder } from './postgres/open-data-folder.ts';
 import { openPostgres } from './postgres/open-postgres.ts';
-import { OperatorAccess, type OperatorOutcome } from './postgres/operator-access.ts';
+import { OperatorAccess } from './postgres/operator-access.ts';
 import { listAccounts, listAppeals, PAGE, showAccounts } from './postgres/operator-lists.ts';
 import { ServerKeys } from './postgres/server-keys.ts';
 import { emailTemplatesInLanguages } from '../src/messages/all-translations.ts';
@@ -43,11 +43,11 @@ const COMMANDS: Readonly<Record<string, (tools: Tools, parameter: string) => Pro
     if (found.length === 0) throw new StartupError(`${email.toLowerCase()} has no account.`);
     return found;
   },
-  disable: ({ access }, email) => access.setDisabled(email, true).then(sentenceOf),
-  enable: ({ access }, email) => access.setDisabled(email, false).then(sentenceOf),
+  disable: ({ access }, email) => access.setDisabled(email, true),
+  enable: ({ access }, email) => access.setDisabled(email, false),
   appeals: ({ database }, after) => listAppeals(database.db, after),
-  approve: ({ access }, id) => access.approve(id, althoughUsed).then(sentenceOf),
-  reject: ({ access }, id) => access.reject(id).then(sentenceOf),
+  approve: ({ access }, id) => access.approve(id, althoughUsed),
+  reject: ({ access }, id) => access.reject(id),
   digest: async ({ secret }, text) =>
     dailyDigest(secret, networksOf(text.toLowerCase())[0] ?? '', Date.now()),
 };
@@ -121,11 +121,6 @@ function nameOfUser(): string {
     // In a container, a user may have a number only.
     return `user ${process.getuid?.() ?? 'without a name'}`;
   }
-}
-
-function sentenceOf(outcome: OperatorOutcome): string {
-  if (outcome.ok) return outcome.value;
-  throw new StartupError(outcome.problem);
 }
 
 function readably(key: string, value: unknown): unknown {

@@ -56,18 +56,12 @@ export function listAccounts(db: Kysely<Database>, after = '') {
 /** The accounts of an address, with their changes, oldest first, and its open appeals. */
 export async function showAccounts(db: Kysely<Database>, email: string) {
   const address = email.toLowerCase();
+  const found = await openAppeals(db, [address]);
+  const appeals = found.map(({ appeal }) => appeal);
   const accounts = db.selectFrom('accounts').select(ACCOUNT).where('address', '=', address);
-  const appeals = await openAppeals(db, [address]);
   const histories = (await accounts.execute()).map(async (account) => {
-    const changes = db
-      .selectFrom('audit')
-      .select(['at', 'actor', 'action'])
-      .where('accountId', '=', account.id);
-    return {
-      account,
-      changes: await changes.orderBy('id').execute(),
-      appeals: appeals.map(({ appeal }) => appeal),
-    };
+    const changes = db.selectFrom('audit').where('accountId', '=', account.id).orderBy('id');
+    return { account, changes: await changes.select(['at', 'actor', 'action']).execute(), appeals };
   });
   return Promise.all(histories);
 }

@@ -1,3 +1,4 @@
+import { ENGLISH_TEMPLATES } from '#messages/email-templates.ts';
 import type { Clock } from '#application/ports/clock.ts';
 import { ServiceSecret } from '#service/postgres/service-secret.ts';
 import { InMemoryExtraCallsApi } from '#service/memory/in-memory-extra-calls-api.ts';
@@ -6,6 +7,7 @@ import {
   type AccountBackend,
   type BackendOptions,
 } from '#service/postgres/open-account-backend.ts';
+import { OperatorAccess } from '#service/postgres/operator-access.ts';
 import type { OpenDatabase } from '#service/postgres/open-postgres.ts';
 import { systemClock } from '#adapters/system-clock.ts';
 import { encryptByNode, POPULATION, type ContractHarness } from './contract-harness.ts';
@@ -50,3 +52,19 @@ export async function openStored(
     encrypt: encryptByNode,
   };
 }
+
+/** An operator, olga, whose moves of accounts wait for that long. */
+export const operatorOver = (
+  { db }: OpenDatabase,
+  clock: Clock,
+  waitMs = 0,
+  templates = ENGLISH_TEMPLATES,
+) =>
+  new OperatorAccess(
+    db,
+    new ServiceSecret(TEST_SECRET),
+    'olga',
+    () => clock.now(),
+    templates,
+    waitMs,
+  );

@@ -4,12 +4,15 @@ import { ADA } from '#service/rules/account-owner.ts';
 import { dailyDigest, ServiceSecret } from '#service/postgres/service-secret.ts';
 import { openPostgres, type OpenDatabase } from '#service/postgres/open-postgres.ts';
 import { lockNumberOf } from '#service/postgres/postgres-store.ts';
+import { sweep } from '#service/postgres/sweep.ts';
+import { systemClock } from '#adapters/system-clock.ts';
 import { fromRoot } from '../../scripts/cli/root.ts';
-import { openStored, TEST_SECRET } from '../contract/open-stored.ts';
+import { openStored, operatorOver, TEST_SECRET } from '../contract/open-stored.ts';
 import { startCommand } from '../scripts/running-command.ts';
 import { startPostgresServer, type PostgresServer } from './postgres/postgres-server.ts';
 
 const NAME = 'A\u001b[2J\u202eB\u0085';
+const HOUR = 60 * 60_000;
 const REMARKS = 'one\ntwo\r\u001b]0;title\u0007\u2028\u200b';
 const APPEAL = {
   id: 'appeal_strange',
@@ -110,6 +113,22 @@ test('a command that can not be carried out says so in a sentence', async () => 
       ]),
     ),
   );
+});
+
+test('no sweep deletes an appeal while an operator decides it', async () => {
+  await database.db
+    .transaction()
+    .execute(async (other) => {
+      await sql`lock table accounts`.execute(other);
+      const approving = operatorOver(database, systemClock, 72 * HOUR).approve(APPEAL.id);
+      const isWaiting = sql`select from pg_locks where not granted`;
+      await expect.poll(async () => (await isWaiting.execute(other)).rows).toHaveLength(1);
+      await sweep(database.db, Date.now() + 1000 * HOUR, (error) => expect.fail(String(error)));
+      return { approving };
+    })
+    .then(({ approving }) => approving);
+  const appeals = database.db.selectFrom('appeals').select('announcedAt').execute();
+  expect(await appeals).toEqual([{ announcedAt: expect.any(Number) }]);
 });
 
 /** Holds the lock of Ada's address, like the service during a change. */

@@ -3,11 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, expect, test } from 'vitest';
 import { isMigrated } from '#service/postgres/migrate.ts';
 import { openPglite } from '#service/postgres/open-pglite.ts';
-import { OperatorAccess } from '#service/postgres/operator-access.ts';
 import { listAppeals, showAccounts } from '#service/postgres/operator-lists.ts';
-import { ServiceSecret } from '#service/postgres/service-secret.ts';
 import { codeOf, Customer, valueOf } from '../../contract/customer.ts';
-import { openStored, TEST_SECRET } from '../../contract/open-stored.ts';
+import { openStored, operatorOver } from '../../contract/open-stored.ts';
 
 /** When `first-program.sql` was written, and the secrets that its customers had then. */
 const WRITTEN_AT = Date.UTC(2026, 10, 22);
@@ -42,14 +40,8 @@ test('data of the first version is migrated, and all of it still works', async (
   expect(codeOf(await ada.change(mark, 'Lab-2028x'))).toBe('accepted');
   expect(codeOf(await mei.complete(MEIS_MARK as never))).toBe('accepted');
 
-  const access = new OperatorAccess(
-    db,
-    new ServiceSecret(TEST_SECRET),
-    'olga',
-    () => WRITTEN_AT + 2000,
-  );
   const appeal = (await listAppeals(db))[0]?.appeals[0];
-  expect(await access.approve(appeal?.id ?? '')).toMatchObject({ ok: true });
+  await operatorOver(database, { now: () => WRITTEN_AT + 2000 }).approve(appeal?.id ?? '');
   const moved = new Customer(harness, 'ada@new.example');
   expect(codeOf(await moved.change(await moved.passwordMark(), 'Lab-2029x'))).toBe('accepted');
   expect(codeOf(await moved.logIn('Lab-2029x'))).toBe('accepted');
