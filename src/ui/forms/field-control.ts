@@ -4,6 +4,9 @@ import type { HeldPress } from '../held-press.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
+/** A field's texts by the request that sent them; `opened` is the one that its form opened with. */
+export type SentTexts = Partial<Record<RequestName | 'opened', string>>;
+
 /**
  * A field's element. Its text lives in the DOM, so that nothing typed, pasted or filled before the
  * scripts came is lost. Every change is an `input` event, also one that the portal makes.
@@ -13,8 +16,6 @@ export class FieldControl {
   /** While an input method composes, the text is not changed. */
   isComposing = false;
   isFocusedByCode = false;
-  /** By the request that sent the text; `opened` is the text with which the form was opened. */
-  readonly #sent: Partial<Record<RequestName | 'opened', string>> = {};
   /** A cleaning that the browser's undo history lacks. */
   #unrecorded: { readonly typed: string; readonly cleaned: string } | null = null;
   /** The text that the form was last told of. */
@@ -24,6 +25,7 @@ export class FieldControl {
   constructor(
     private readonly press: HeldPress,
     private readonly clean: (typed: string) => string = (typed) => typed,
+    private readonly sent: SentTexts = {},
   ) {}
 
   /** For React. */
@@ -103,12 +105,12 @@ export class FieldControl {
 
   /** The text as this request sent it last, or as the draft restored it when the form was opened. */
   sentWith(request: RequestName): string {
-    return this.#sent[request] ?? this.#sent.opened ?? '';
+    return this.sent[request] ?? this.sent.opened ?? '';
   }
 
   /** Remembers the text as sent. */
   noteSent(by: RequestName | 'opened'): void {
-    this.#sent[by] = this.shown;
+    this.sent[by] = this.shown;
   }
 
   startComposing(): void {

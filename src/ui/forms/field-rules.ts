@@ -17,7 +17,7 @@ import {
 } from '#domain/verification-code.ts';
 import { code } from '#messages/en/code.ts';
 import { msg, type Message } from '../i18n/message.ts';
-import type { FieldControl } from './field-control.ts';
+import type { FieldControl, SentTexts } from './field-control.ts';
 
 /** Where a field's text is kept while its form is not shown. */
 export interface Draft {
@@ -25,6 +25,8 @@ export interface Draft {
   write(typed: string): void;
   /** For a text that others change too: an untouched field then follows it. */
   readonly subscribe?: (listener: () => void) => () => void;
+  /** For a request that is still pending when the form is shown again: what of the text it sent. */
+  readonly sent?: SentTexts;
 }
 
 /** What a field is, apart from its value. */

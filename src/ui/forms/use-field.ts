@@ -18,7 +18,7 @@ interface ShownError {
 export function useField<Value, Problem extends string>(rules: FieldRules<Value, Problem>) {
   const textOf = useMessageText();
   const { press } = usePortal();
-  const [control] = useState(() => new FieldControl(press, rules.clean));
+  const [control] = useState(() => new FieldControl(press, rules.clean, rules.draft?.sent));
   const [{ error, live }, setShown] = useState<ShownError>({ error: null, live: 'polite' });
 
   function parse(): Result<Value, Message> {

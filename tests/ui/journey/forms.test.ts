@@ -299,6 +299,34 @@ describe('a code', () => {
     expect(page.field('Verification code').value).toBe('');
   });
 
+  it('typed before its tab was left stays, although the answer to the press comes later', async () => {
+    await typeSentCode('/?type=2');
+    await tab.pass(61_000);
+    const answer = tab.app.api.holdNext('sendCode');
+    await tab.press('Resend');
+    await tab.fill({ 'Verification code': '543210' });
+    await tab.press(page.tab('Login'));
+    await tab.press(page.tab('Register'));
+    answer();
+    await settle();
+    expect(page.field('Verification code').value).toBe('543210');
+  });
+
+  it('is not called wrong by an answer about another that was sent before its tab was left', async () => {
+    await typeSentCode('/?type=2');
+    page.checkbox()?.click();
+    tab.app.api.failNext('checkRegistrationCode', { code: 99999999, message: 'Not this one' });
+    const answer = tab.app.api.holdNext('checkRegistrationCode');
+    await tab.press('Register');
+    await tab.fill({ 'Verification code': '543210' });
+    await tab.press(page.tab('Login'));
+    await tab.press(page.tab('Register'));
+    answer();
+    await settle();
+    expect(page.look().alert).toBe('Not this one');
+    expect(errorOf('Verification code')).toBe('');
+  });
+
   it('is an old one after a send that the service may have carried out', async () => {
     await tab.open('/?type=2');
     await tab.fill({ Email: EMAIL });

@@ -36,5 +36,6 @@ function inMemory(): Draft {
         follow = () => {};
       };
     },
+    sent: {},
   };
 }
