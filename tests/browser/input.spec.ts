@@ -116,4 +116,10 @@ test('what was cleaned when the field was left is undone and redone like typing,
   await keyboard.press('Shift+Tab');
   await keyboard.type('b');
   await expect(email).toHaveValue('b');
+
+  // `fill` selects the text and then moves the focus, as scripts of extensions do.
+  await email.fill('ada @example.com');
+  await keyboard.press('Tab');
+  await email.fill('grace@example.com');
+  await expect(email).toHaveValue('grace@example.com');
 });

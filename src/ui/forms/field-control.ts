@@ -63,14 +63,18 @@ export class FieldControl {
    * commands, so that undo and redo fit it.
    */
   recordCleaning(): void {
+    const { element } = this;
     const change = this.#unrecorded;
     this.#unrecorded = null;
-    if (!this.element || change?.cleaned !== this.shown) return;
-    this.element.value = change.typed;
+    if (!element || change?.cleaned !== this.shown) return;
+    const { selectionStart, selectionEnd, selectionDirection } = element;
+    element.value = change.typed;
     // The text is the same afterwards, so no listener hears of it.
     addEventListener('input', stopEvent, { capture: true });
     this.replace(change.cleaned);
     removeEventListener('input', stopEvent, { capture: true });
+    // What was selected before the focus came is replaced by what is typed next.
+    element.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? 'none');
   }
 
   /** Fills in a stored draft, unless the person has typed something. */

@@ -107,7 +107,8 @@ export function useField<Value, Problem extends string>(rules: FieldRules<Value,
         if (found) control.afterPress(() => fail(found));
       },
       onFocus() {
-        control.recordCleaning();
+        // Chromium sets the selection of `select()` after this event.
+        queueMicrotask(() => control.recordCleaning());
         if (rules.clearsOnFocus && !control.isFocusedByCode) fail(null);
       },
       onCompositionStart() {
