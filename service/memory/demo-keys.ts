@@ -1,4 +1,6 @@
-import { fromBase64, toBase64 } from '../rules/randomness.ts';
+import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
+import { fromBase64 } from '../rules/randomness.ts';
+import { textInBlock } from '../rules/received-password.ts';
 
 /** The numbers of a private key as a JWK writes them (RFC 7518, 6.3): base64url. */
 export interface RsaPrivateKey {
@@ -16,14 +18,13 @@ export interface RsaPrivateKey {
  */
 export function decryptPassword(ciphertext: string, { n, d }: RsaPrivateKey): string | null {
   const bytes = fromBase64(ciphertext);
-  const modulus = fromBase64(n) ?? new Uint8Array();
-  if (bytes?.length !== modulus.length) return null;
-  const cipher = bytesToNumber(bytes);
-  if (cipher >= bytesToNumber(modulus)) return null;
-  const exponent = bytesToNumber(fromBase64(d) ?? new Uint8Array());
-  const power = modularPower(cipher, exponent, bytesToNumber(modulus));
-  const message = unpad(numberToBytes(power, modulus.length));
-  return message && readUtf8(message);
+  const modulus = numberOf(n);
+  const length = fromBase64(n)?.length ?? 0;
+  if (bytes?.length !== length) return null;
+  const cipher = numberOf(ciphertext);
+  if (cipher >= modulus) return null;
+  const block = modularPower(cipher, numberOf(d), modulus);
+  return textInBlock(hexToBytes(block.toString(16).padStart(length * 2, '0')));
 }
 
 function modularPower(base: bigint, exponent: bigint, modulus: bigint): bigint {
@@ -36,29 +37,8 @@ function modularPower(base: bigint, exponent: bigint, modulus: bigint): bigint {
   return result;
 }
 
-/** 00 02, at least eight non-zero bytes, 00, message. */
-function unpad(block: Uint8Array): Uint8Array | null {
-  const end = block.indexOf(0, 2);
-  return block[0] === 0 && block[1] === 2 && end >= 10 ? block.subarray(end + 1) : null;
-}
-
-function readUtf8(bytes: Uint8Array): string | null {
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
-  } catch {
-    return null;
-  }
-}
-
-function bytesToNumber(bytes: Uint8Array): bigint {
-  let hex = '';
-  for (const byte of bytes) hex += byte.toString(16).padStart(2, '0');
-  return BigInt(`0x${hex || '0'}`);
-}
-
-function numberToBytes(number: bigint, length: number): Uint8Array {
-  const hex = number.toString(16).padStart(length * 2, '0');
-  return Uint8Array.from({ length }, (_, i) => parseInt(hex.slice(i * 2, i * 2 + 2), 16));
+function numberOf(base64: string): bigint {
+  return BigInt(`0x${bytesToHex(fromBase64(base64) ?? new Uint8Array()) || '0'}`);
 }
 
 export interface RsaKeyPair {
@@ -72,15 +52,15 @@ export interface RsaKeyPair {
  * the first key is there at once, and where a page has no WebCrypto (plain http).
  */
 export const DEMO_KEY_PAIR: RsaKeyPair = {
-  publicKey: pemOf(
-    fromBase64(
-      'MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEAlvGoVmxgftj1BXKn6NwIBSkohfDS4qouL3CEoOfEt43MGqQ5' +
-        'nkVpgkVLoBDLPeGYsoL0P+GJSFN1JxwTTen93pcfDqhNKiMLxryGWnEm9tJjMzwWiWpCfsEdjGd9M06Y+URLmb1uiIm6' +
-        'tY3pAMSMumcnjn8jajF9dXcg1GomhTXmZ2BiWpficpAztQW7JQfCM/C0figg6imqokQvbiS+nqRRKCqj5sZntwmRQF4t' +
-        'TR4H12IqCrnM9tyjS8j0xrxcqjyhVL1bQ104KzS5fwhl06Ao2+nUHfXhPb2kotCa/2aUNtpgaE+J+iGbbJKPc0LxkMhz' +
-        '8pLMzQisixXCkb7ZpwIDAQAB',
-    ) ?? new Uint8Array(),
-  ),
+  publicKey: `-----BEGIN PUBLIC KEY-----
+MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEAlvGoVmxgftj1BXKn6NwI
+BSkohfDS4qouL3CEoOfEt43MGqQ5nkVpgkVLoBDLPeGYsoL0P+GJSFN1JxwTTen9
+3pcfDqhNKiMLxryGWnEm9tJjMzwWiWpCfsEdjGd9M06Y+URLmb1uiIm6tY3pAMSM
+umcnjn8jajF9dXcg1GomhTXmZ2BiWpficpAztQW7JQfCM/C0figg6imqokQvbiS+
+nqRRKCqj5sZntwmRQF4tTR4H12IqCrnM9tyjS8j0xrxcqjyhVL1bQ104KzS5fwhl
+06Ao2+nUHfXhPb2kotCa/2aUNtpgaE+J+iGbbJKPc0LxkMhz8pLMzQisixXCkb7Z
+pwIDAQAB
+-----END PUBLIC KEY-----`,
   privateKey: {
     n:
       'lvGoVmxgftj1BXKn6NwIBSkohfDS4qouL3CEoOfEt43MGqQ5nkVpgkVLoBDLPeGYsoL0P-GJSFN1JxwTTen93pcfDqhN' +
@@ -94,8 +74,3 @@ export const DEMO_KEY_PAIR: RsaKeyPair = {
       '9__WI9AJQ-AVkaoRuKaHhsORP0mNAKfZPvn7_GYpbhN848ftrjuSKL2TUv_7OHPrAQ',
   },
 };
-
-function pemOf(spki: Uint8Array): string {
-  const lines = toBase64(spki).match(/.{1,64}/g) ?? [];
-  return ['-----BEGIN PUBLIC KEY-----', ...lines, '-----END PUBLIC KEY-----'].join('\n');
-}

@@ -2,22 +2,20 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { DEFAULT_SEEDS, seedAccount, type SeedAccount } from '../rules/account-owner.ts';
 import { AccountService, type ServiceOptions } from '../rules/account-service.ts';
 import { randomId, toBase64, webRandomBytes } from '../rules/randomness.ts';
-import type { Account, Secrets } from '../rules/service-state.ts';
+import type { Secrets } from '../rules/service-state.ts';
 import {
   decryptPassword,
-  type RsaPrivateKey,
   DEMO_KEY_PAIR,
   type RsaKeyPair,
+  type RsaPrivateKey,
 } from './demo-keys.ts';
-import { MemoryStore, StatePersistence, type Persistence } from './memory-store.ts';
+import { MemoryStore, type Persistence } from './memory-store.ts';
 import { DEFAULT_HASH_ROUNDS, Pbkdf2Hashes } from './password-hash.ts';
 
 export interface AccountServiceOptions extends ServiceOptions {
   /** A published demonstration pair unless given. */
   readonly keyPair?: RsaKeyPair;
   readonly seeds?: readonly SeedAccount[];
-  /** How many emails the mailbox keeps. */
-  readonly emailsKept?: number;
   /** PBKDF2 rounds of a new password's hash. */
   readonly hashRounds?: number;
   /** Where the state outlives this object; in memory only unless given. */
@@ -29,18 +27,15 @@ export interface AccountServiceOptions extends ServiceOptions {
 /** An account service in memory, for the browser, for tests and for the sandbox. */
 export class InMemoryAuthApi extends AccountService {
   readonly privateKey: RsaPrivateKey;
+  /** Adds a ready-made account, as the seeds are at the start. */
+  readonly addAccount: (seed: SeedAccount) => Promise<void>;
   readonly #store: MemoryStore;
-  readonly #seedAccount: (seed: SeedAccount) => Account;
 
   constructor(options: AccountServiceOptions) {
     const { random = webRandomBytes, seeds = DEFAULT_SEEDS } = options;
     const passwords = new Pbkdf2Hashes(random, options.hashRounds ?? DEFAULT_HASH_ROUNDS);
-    const toAccount = (seed: SeedAccount): Account =>
-      seedAccount(seed, random, passwords.hashNow(seed.password));
-    const persistence = new StatePersistence(options.persistence, (fresh) => {
-      fresh.accounts = seeds.map(toAccount);
-    });
-    const store = new MemoryStore(persistence, options.emailsKept);
+    const toAccount = (seed: SeedAccount) => seedAccount(seed, random, passwords);
+    const store = new MemoryStore(() => Promise.all(seeds.map(toAccount)), options.persistence);
     const { publicKey, privateKey } = options.keyPair ?? DEMO_KEY_PAIR;
     const keyId = randomId('key', random);
     super({
@@ -58,12 +53,7 @@ export class InMemoryAuthApi extends AccountService {
     });
     this.privateKey = privateKey;
     this.#store = store;
-    this.#seedAccount = toAccount;
-  }
-
-  /** Adds a ready-made account, as the seeds are at the start. */
-  addAccount(seed: SeedAccount): Promise<void> {
-    return this.#store.addAccount(this.#seedAccount(seed));
+    this.addAccount = async (seed) => store.addAccount(await toAccount(seed));
   }
 
   /** Calls the listener after each new email. Returns the function that unsubscribes. */

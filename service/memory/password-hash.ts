@@ -18,13 +18,9 @@ export class Pbkdf2Hashes implements PasswordHashes {
     private readonly rounds: number,
   ) {}
 
-  hashNow(password: string): string {
+  async hash(password: string): Promise<string> {
     const salt = this.random(16);
     return [PREFIX, this.rounds, toBase64(salt), derive(password, salt, this.rounds)].join('$');
-  }
-
-  async hash(password: string): Promise<string> {
-    return this.hashNow(password);
   }
 
   async matchesAny(password: string | null, stored: readonly string[]): Promise<boolean> {

@@ -70,8 +70,6 @@ async function seed(
 ): Promise<void> {
   // Hash only if the accounts are needed: hashing is slow.
   if (seeds.length === 0 || (await store.hasAccounts())) return;
-  const accounts = seeds.map(async (one) =>
-    seedAccount(one, webRandomBytes, await passwords.hash(one.password)),
-  );
+  const accounts = seeds.map((one) => seedAccount(one, webRandomBytes, passwords));
   await store.seed(await Promise.all(accounts));
 }

@@ -11,6 +11,7 @@ import type { Identifier, PublicKey } from '#application/ports/auth-api.ts';
 import type { Clock } from '#application/ports/clock.ts';
 import { randomId, webRandomBytes, fromBase64 } from '../rules/randomness.ts';
 import type { PasswordKeys } from '../rules/call-context.ts';
+import { textInBlock } from '../rules/received-password.ts';
 import { isAhead } from '../rules/service-state.ts';
 import { StartupError } from '../startup-error.ts';
 import type { ServiceSecret } from './service-secret.ts';
@@ -177,8 +178,8 @@ const STAND_IN = Buffer.alloc(512, 0x5a);
 
 /**
  * Decrypts base64 of RSAES-PKCS1-v1_5 ciphertext (RFC 8017, 7.2.2) to UTF-8 text; null for anything
- * else. OpenSSL computes the power, blinded. The padding is checked here without a branch on secret
- * bytes, because Node 20 refuses this padding. A missing key or a wrong length takes the same time
+ * else. OpenSSL computes the power, blinded. The padding is checked by our own code, because Node 20
+ * refuses it. A missing key or a wrong length takes the same time
  * as a valid input.
  */
 export function decryptCiphertext(
@@ -190,8 +191,8 @@ export function decryptCiphertext(
   const length = (privateKey.asymmetricKeyDetails?.modulusLength ?? 0) / 8;
   const bytes = fromBase64(ciphertext);
   const fits = bytes?.length === length;
-  const message = unpad(power(fits ? bytes : STAND_IN.subarray(0, length), privateKey));
-  return key && fits && message ? readUtf8(message) : null;
+  const text = textInBlock(power(fits ? bytes : STAND_IN.subarray(0, length), privateKey));
+  return key && fits ? text : null;
 }
 
 /**
@@ -207,28 +208,5 @@ function power(cipher: Uint8Array, key: KeyObject): Uint8Array {
       { key, padding: constants.RSA_NO_PADDING },
       STAND_IN.subarray(0, cipher.length),
     ).fill(0);
-  }
-}
-
-/** 00 02, at least eight non-zero bytes, 00, message. Always reads every byte. */
-function unpad(block: Uint8Array): Uint8Array | null {
-  let wrong = (block[0] ?? 1) | ((block[1] ?? 0) ^ 2);
-  let found = 0;
-  let end = 0;
-  for (let at = 2; at < block.length; at += 1) {
-    const isZero = (((block[at] ?? 0) - 1) >>> 31) & 1;
-    end |= -(isZero & (found ^ 1)) & at;
-    found |= isZero;
-  }
-  // A message that starts too early makes the difference negative.
-  wrong |= (found ^ 1) | ((end - 10) >>> 31);
-  return wrong === 0 ? block.subarray(end + 1) : null;
-}
-
-function readUtf8(bytes: Uint8Array): string | null {
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
-  } catch {
-    return null;
   }
 }

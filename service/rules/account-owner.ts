@@ -85,17 +85,16 @@ export function newAccount(
   return { disabled: false, ...unused, ...fields };
 }
 
-/** @param password as it is stored: hashed */
-export function seedAccount(seed: SeedAccount, random: RandomBytes, password: string): Account {
-  return newAccount({
-    id: randomId('user', random),
-    population: null,
-    address: seed.email.toLowerCase(),
-    email: seed.email,
-    name: seed.name,
-    disabled: seed.disabled ?? false,
-    passwords: [password],
-  });
+/** The ready-made account, found in every population. */
+export async function seedAccount(
+  { email, name, password, disabled = false }: SeedAccount,
+  random: RandomBytes,
+  hashes: { hash(password: string): Promise<string> },
+): Promise<Account> {
+  const id = randomId('user', random);
+  const passwords = [await hashes.hash(password)];
+  const address = email.toLowerCase();
+  return newAccount({ id, population: null, address, email, name, disabled, passwords });
 }
 
 /** The newest are kept; an older browser counts as a stranger's again. */

@@ -50,19 +50,17 @@ const account = v.object({
    * owner then sets a new one.
    */
   passwords: v.array(v.string()),
-  /**
-   * Digests of the devices that have signed in, oldest first. States of earlier versions have none.
-   */
-  devices: v.optional(v.array(v.string()), []),
+  /** Digests of the devices that have signed in, oldest first. */
+  devices: v.array(v.string()),
   /**
    * Tag of the language of emails about what others do: of the registration, or of the last log-in
    * from a known device. Null when neither named one.
    */
-  language: v.optional(v.nullable(v.string()), null),
+  language: v.nullable(v.string()),
   /** The last log-in or password change, from any device. */
-  lastUsedAt: v.optional(v.nullable(v.number()), null),
+  lastUsedAt: v.nullable(v.number()),
   /** The last log-in from a device that was known already. */
-  knownDeviceAt: v.optional(v.nullable(v.number()), null),
+  knownDeviceAt: v.nullable(v.number()),
 });
 
 const pendingCode = v.object({
@@ -74,7 +72,7 @@ const pendingCode = v.object({
   code: v.string(),
   expiresAt: v.number(),
   /** Digest of the client that asked for it; a newer one of the same client replaces it. */
-  client: v.optional(v.string(), ''),
+  client: v.string(),
 });
 
 const mark = v.object({
@@ -85,7 +83,7 @@ const mark = v.object({
   address: v.string(),
   expiresAt: v.number(),
   /** Digest of the device that earned it; null when it has none. */
-  device: v.optional(v.nullable(v.string()), null),
+  device: v.nullable(v.string()),
 });
 
 const session = v.object({ tokenHash: v.string(), accountId: v.string(), expiresAt: v.number() });
@@ -102,10 +100,10 @@ const appeal = v.object({
   remarks: v.string(),
   appealType: v.picklist([3, 4]),
   appealInlet: v.picklist([1, 3]),
-  /** Digest of the client that filed it. Appeals of earlier versions have none. */
-  client: v.optional(v.string(), ''),
-  /** Language of its answer. Appeals of earlier versions have none. */
-  language: v.nullish(v.string()),
+  /** Digest of the client that filed it; empty in a row of an earlier version. */
+  client: v.string(),
+  /** Language of its answer; null in a row of an earlier version. */
+  language: v.nullable(v.string()),
 });
 
 const email = v.object({
@@ -122,15 +120,6 @@ const email = v.object({
   language: v.optional(v.string()),
 });
 
-const auditEntry = v.object({
-  at: v.number(),
-  accountId: v.string(),
-  address: v.string(),
-  /** `customer`, or the operator's name. */
-  actor: v.string(),
-  action: v.string(),
-});
-
 const serviceState = v.object({
   accounts: v.array(account),
   codes: v.array(pendingCode),
@@ -139,7 +128,6 @@ const serviceState = v.object({
   counts: v.array(count),
   appeals: v.array(appeal),
   emails: v.array(email),
-  audit: v.array(auditEntry),
 });
 
 export type Account = v.InferOutput<typeof account>;
@@ -149,8 +137,15 @@ export type Mark = v.InferOutput<typeof mark>;
 export type MarkType = Mark['type'];
 export type Session = v.InferOutput<typeof session>;
 export type Count = v.InferOutput<typeof count>;
-export type AuditEntry = v.InferOutput<typeof auditEntry>;
 export type StoredAppeal = v.InferOutput<typeof appeal>;
+export interface AuditEntry {
+  readonly at: number;
+  readonly accountId: string;
+  readonly address: string;
+  /** `customer`, or the operator's name. */
+  readonly actor: string;
+  readonly action: string;
+}
 /** An email as the mailbox shows it. */
 export type EmailMessage = Readonly<v.InferOutput<typeof email>>;
 export type ServiceState = v.InferOutput<typeof serviceState>;

@@ -9,11 +9,7 @@ export const OWNER = 0;
 
 /** A service of two populations that distinguishes callers by network and device. */
 export function openWithCallers(options: Partial<AccountServiceOptions> = {}) {
-  const opened = openInMemory({
-    populations: [1000, 2000],
-    emailsKept: Infinity,
-    ...options,
-  });
+  const opened = openInMemory({ populations: [1000, 2000], ...options });
   const { service, harness } = opened;
   /** A customer on the network and device of this number. */
   const at = (network: number, email?: string, more: Partial<ContractHarness> = {}) =>
