@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { isMailboxKey, MAILBOX_KEY_RULE } from './http/mailbox-key.ts';
 import { StartupError } from './startup-error.ts';
 import { visibleText } from './visible-text.ts';
 
@@ -85,7 +84,16 @@ export const LISTENING = {
     list(isHostName, 'a host name such as api.example.com'),
     v.mapItems((name) => name.toLowerCase()),
   ),
-  MAILBOX_KEY: v.optional(v.pipe(v.string(), v.check(isMailboxKey, MAILBOX_KEY_RULE))),
+  // Needs no escaping in a link.
+  MAILBOX_KEY: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^[\w-]{16,200}$/,
+        'has to have 16 to 200 letters, digits, - or _, so that it can not be guessed.',
+      ),
+    ),
+  ),
 };
 
 function isHostName(entry: string): boolean {

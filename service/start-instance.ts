@@ -9,7 +9,7 @@ import { openPostgres, type OpenDatabase } from './postgres/open-postgres.ts';
 import { PostgresOutbox, type Backlog } from './postgres/postgres-outbox.ts';
 import { sweepOften } from './postgres/sweep.ts';
 import { MailboxKey } from './http/mailbox-key.ts';
-import { fetchListener, serveListener, type RunningServer } from './http/serve-listener.ts';
+import { fetchListener, serveListener } from './http/serve-listener.ts';
 import { scaledBudgets } from './rules/limits.ts';
 import { dailyDigest, ServiceSecret } from './postgres/service-secret.ts';
 import { serviceApp } from './http/app.ts';
@@ -27,11 +27,6 @@ const BACKLOG_MS = 10 * 60_000;
 /** Far more often than the alarms of a backlog need. */
 const BACKLOG_READ_MS = 5000;
 const KEYS_EVERY_MS = 10 * 60_000;
-export interface RunningInstance extends RunningServer {
-  /** @param delayMs how long it still answers, with `/readyz` 503 */
-  readonly stop: (delayMs?: number) => Promise<void>;
-  readonly mailboxKey: MailboxKey;
-}
 
 /**
  * Starts one instance of the account service over a PostgreSQL server. Rejects if the port is
@@ -41,8 +36,8 @@ export interface RunningInstance extends RunningServer {
 export async function startInstance(
   settings: ServiceSettings,
   log: Logger,
-  droppedLines?: () => number,
-): Promise<RunningInstance> {
+  droppedLines = () => 0,
+) {
   const onBug = (error: unknown): void => log.error({ err: loggableError(error) }, 'bug');
   const secret = new ServiceSecret(...settings.secrets);
   const digest = (text: string): string => dailyDigest(secret, text, Date.now());
@@ -115,6 +110,7 @@ export async function startInstance(
     return {
       url: server.url,
       mailboxKey,
+      /** @param delayMs how long it still answers, with `/readyz` 503 */
       async stop(delayMs = 0) {
         isStopping = true;
         await setTimeout(delayMs);

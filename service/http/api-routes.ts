@@ -45,13 +45,15 @@ export interface ApiOptions {
   readonly log: Logger;
   /** Called for every answered call. Receives nothing of its content. */
   readonly onCall?: (call: ApiCall, status: number, code: number | null, seconds: number) => void;
-  /** The longest that a caller waits; if missing, as long as the call takes. */
-  readonly timeoutMs?: number;
+  /** The longest that a caller waits. */
+  readonly timeoutMs: number;
 }
 
 type Outcome = Result<unknown, CallFailure | ServiceRefusal>;
+
 /** A route for each of the API_CALLS, over any account service. */
-export function apiRoutes({ api, extraCalls, log, ...options }: ApiOptions): Hono<AppEnv> {
+export function apiRoutes(options: ApiOptions): Hono<AppEnv> {
+  const { api, extraCalls, log, onCall, timeoutMs } = options;
   const routes = new Hono<AppEnv>();
   routes.use(
     methodNotAllowed({
@@ -85,24 +87,22 @@ export function apiRoutes({ api, extraCalls, log, ...options }: ApiOptions): Hon
       const ms = performance.now() - began;
       // The caller of a late call got the other answer.
       const given = isLate ? REFUSALS.serverError : { status, code };
-      options.onCall?.(call, given.status, given.code, ms / 1000);
+      onCall?.(call, given.status, given.code, ms / 1000);
       log[status >= 500 ? 'warn' : 'info'](
         { requestId, call, status, code, ms: Math.round(ms) },
         'call',
       );
       return reply;
     });
-    const { timeoutMs } = options;
-    if (timeoutMs === undefined) return finished;
     let timer: NodeJS.Timeout | undefined;
-    const timeout = new Promise<null>((resolve) => {
-      timer = setTimeout(() => resolve(null), timeoutMs);
+    const late = new Promise<Response>((resolve) => {
+      timer = setTimeout(() => {
+        isLate = true;
+        log.warn({ requestId, status: REFUSALS.serverError.status }, 'not answered in time');
+        resolve(refusalAnswer(REFUSALS.serverError));
+      }, timeoutMs);
     });
-    const reply = await Promise.race([finished, timeout]).finally(() => clearTimeout(timer));
-    if (reply) return reply;
-    isLate = true;
-    log.warn({ requestId, status: REFUSALS.serverError.status }, 'not answered in time');
-    return refusalAnswer(REFUSALS.serverError);
+    return Promise.race([finished, late]).finally(() => clearTimeout(timer));
   }
 
   /** Never rejects. */
@@ -151,32 +151,31 @@ export function json(status: number, body: unknown, headers: Headers = {}): Resp
  * The outcome of a call as HTTP (docs/decisions.md, ‘Wire’). A failure without a wire form gets an
  * answer that a client reads as the same failure.
  */
-export function answerOf(outcome: Result<unknown, CallFailure | ServiceRefusal>): Response {
+function answerOf(outcome: Outcome): Response {
   if (outcome.ok) return json(200, outcome.value ?? {});
   const { problem } = outcome;
   if (!('kind' in problem)) return refusalAnswer(problem);
   switch (problem.kind) {
     case 'refused':
       return refusalAnswer(problem);
-    case 'timeout':
-    case 'interrupted':
-    case 'unreachable':
-      return refusalAnswer(httpRefusal(504, 'no answer in time'));
     case 'unreadable':
       return new Response('<!doctype html><title>Not JSON</title>', {
         headers: { 'Content-Type': 'text/html', 'Cache-Control': 'no-store' },
       });
     case 'unexpected':
       return json(200, { unexpected: true });
+    case 'timeout':
+    case 'interrupted':
+    case 'unreachable':
+      return refusalAnswer(httpRefusal(504, 'no answer in time'));
   }
 }
 
 /** A refusal as HTTP. The status replaces a missing code. */
 export function refusalAnswer(
-  { status = 500, code, message, retryAfterSeconds }: Partial<ServiceRefusal>,
+  { status = 500, code = status, message = '', retryAfterSeconds }: Partial<ServiceRefusal>,
   headers: Headers = {},
 ): Response {
-  const wait: Headers =
-    retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) };
-  return json(status, { code: code ?? status, message: message ?? '' }, { ...wait, ...headers });
+  const wait = retryAfterSeconds !== undefined && { 'Retry-After': String(retryAfterSeconds) };
+  return json(status, { code, message }, { ...wait, ...headers });
 }

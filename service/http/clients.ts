@@ -10,18 +10,13 @@ import { httpRefusal } from '../rules/refusals.ts';
  * @param trusted addresses and networks of proxies, such as `10.0.0.0/8` (see `isNetwork`)
  */
 export function clientFinder(trusted: readonly string[]) {
-  const networks = trusted.map((entry) => {
-    if (entry.includes('/')) return ipaddr.parseCIDR(entry);
-    const address = ipaddr.parse(entry);
-    return [address, 8 * address.toByteArray().length] as const;
+  const proxies = trusted.map((entry) => {
+    const length = entry.includes(':') ? 128 : 32;
+    return ipaddr.parseCIDR(entry.includes('/') ? entry : `${entry}/${length}`);
   });
-  const isTrusted = (address: string): boolean => {
-    if (!isAddress(address)) return false;
-    const parsed = ipaddr.process(address);
-    return networks.some(
-      ([network, bits]) => network.kind() === parsed.kind() && parsed.match(network, bits),
-    );
-  };
+  const isTrusted = (address: string): boolean =>
+    isAddress(address) &&
+    ipaddr.subnetMatch(ipaddr.process(address), { proxies }, 'other') === 'proxies';
   return (socketAddress: string, forwardedFor: string | null): string => {
     let client = plainAddress(socketAddress);
     // From the right: entries that no trusted proxy wrote are never read.
@@ -134,25 +129,15 @@ export const UNKNOWN_HOST = httpRefusal(421, 'this server is not known by that h
 
 /**
  * Another site can make its own name resolve to this server (DNS rebinding). The Host header still
- * has that name then. A request without a Host comes from no browser.
+ * has that name then. A request without a Host comes from no browser, and the IP address that the
+ * connection was made to is no name.
  * @param hosts in lower case, known besides the names of loopback and the server's own address
  */
 export function isKnownHost(incoming: IncomingMessage, hosts: ReadonlySet<string>): boolean {
   const host = hostOf(incoming);
-  return (
-    host === '' ||
-    isLoopbackHost(host) ||
-    hosts.has(host) ||
-    isOwnAddress(host, incoming.socket.localAddress ?? '')
-  );
-}
-
-/**
- * Whether the Host is the IP address that the connection was made to. DNS rebinding needs a name,
- * so an address is safe.
- */
-function isOwnAddress(host: string, localAddress: string): boolean {
-  return [localAddress, `[${localAddress}]`, localAddress.replace(/^::ffff:/, '')].includes(host);
+  const { localAddress: own = '' } = incoming.socket;
+  const known = ['', own, `[${own}]`, own.replace(/^::ffff:/, '')];
+  return known.includes(host) || isLoopbackHost(host) || hosts.has(host);
 }
 
 /** The Host header's name in lower case, without the port; '' when there is none. */

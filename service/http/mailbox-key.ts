@@ -26,15 +26,6 @@ function isProxied(incoming: IncomingMessage): boolean {
   return Object.keys(incoming.headers).some((name) => FROM_A_PROXY.test(name));
 }
 
-/** The rule for a chosen key: the rest of a sentence that begins with the setting's name. */
-export const MAILBOX_KEY_RULE =
-  'has to have 16 to 200 letters, digits, - or _, so that it can not be guessed.';
-
-/** Whether a chosen key is long enough, and needs no escaping in a link. */
-export function isMailboxKey(text: string): boolean {
-  return /^[\w-]{16,200}$/.test(text);
-}
-
 const COOKIE = 'mailbox';
 
 /**

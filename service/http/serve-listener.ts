@@ -1,8 +1,9 @@
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
-import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http';
+import { once } from 'node:events';
+import { createServer, type RequestListener, type ServerOptions } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { refusalAnswer } from './api-routes.ts';
 import { httpRefusal } from '../rules/refusals.ts';
+import { refusalAnswer } from './api-routes.ts';
 
 export interface ServeOptions {
   /** 0 takes any free port. */
@@ -52,10 +53,22 @@ export async function serveListener(
   const { port = 0, host = '127.0.0.1', graceMs = 2000, timeouts = TIMEOUTS } = options;
   const { keepAliveMs: keepAliveTimeout = KEEP_ALIVE_MS } = options;
   const server = createServer({ ...timeouts, keepAliveTimeout }, listener);
-  await listen(server, port, host);
+  server.listen({ port, host, backlog: BACKLOG });
+  await once(server, 'listening');
   const { address, family, port: taken } = server.address() as AddressInfo;
-  const name = family === 'IPv6' ? `[${address}]` : address;
-  return { url: `http://${name}:${taken}`, stop: () => stop(server, graceMs) };
+  return {
+    url: `http://${family === 'IPv6' ? `[${address}]` : address}:${taken}`,
+    async stop() {
+      const closed = new Promise((resolve) => void server.close(resolve));
+      // A keep-alive connection becomes idle only when its call ends, and nothing else would close
+      // it soon.
+      const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
+      const cut = setTimeout(() => server.closeAllConnections(), graceMs);
+      await closed;
+      clearInterval(sweep);
+      clearTimeout(cut);
+    },
+  };
 }
 
 /**
@@ -75,28 +88,4 @@ export function fetchListener(
       }),
   });
   return (request, response) => void listener(request, response);
-}
-
-function listen(server: Server, port: number, host: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen({ port, host, backlog: BACKLOG }, () => {
-      server.off('error', reject);
-      resolve();
-    });
-  });
-}
-
-function stop(server: Server, graceMs: number): Promise<void> {
-  return new Promise((resolve) => {
-    // A keep-alive connection becomes idle only when its call ends, and nothing else would close it
-    // soon.
-    const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
-    const cut = setTimeout(() => server.closeAllConnections(), graceMs);
-    server.close(() => {
-      clearInterval(sweep);
-      clearTimeout(cut);
-      resolve();
-    });
-  });
 }

@@ -1,83 +1,93 @@
+import type { Pool } from 'pg';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { ApiCall } from '#domain/api-call-table.ts';
 import type { HashLine } from '../postgres/password-hashing.ts';
 import type { Backlog } from '../postgres/postgres-outbox.ts';
 
 export interface MetricSources {
-  readonly hashLine: HashLine;
-  readonly pool?:
-    | { readonly totalCount: number; readonly idleCount: number; readonly waitingCount: number }
-    | undefined;
+  readonly hashLine: Pick<HashLine, 'running' | 'waiting'>;
+  readonly pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'> | undefined;
   /** Asked once for each of its figures. */
   readonly backlog: () => Promise<Backlog>;
   /** Lost log lines so far. */
-  readonly droppedLines?: (() => number) | undefined;
+  readonly droppedLines: () => number;
 }
 
 /** What Prometheus reads: numbers about calls, never anything of their content. */
 export class ServiceMetrics {
   readonly #registry = new Registry();
+  readonly #registers = { registers: [this.#registry] };
   readonly #calls = new Counter({
     name: 'account_calls_total',
     help: 'Calls answered, by name, HTTP status and code of the catalogue',
     labelNames: ['call', 'status', 'code'],
-    registers: [this.#registry],
+    ...this.#registers,
   });
   readonly #seconds = new Histogram({
     name: 'account_call_seconds',
     help: 'Time from a call to its answer',
     labelNames: ['call'],
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 6],
-    registers: [this.#registry],
+    ...this.#registers,
   });
-  readonly #refused = new Counter({
+  readonly #limited = new Counter({
     name: 'account_clients_limited_total',
     help: 'Requests turned away by the limit of a client',
-    registers: [this.#registry],
+    ...this.#registers,
   });
   readonly #emails = new Counter({
     name: 'account_email_tries_total',
     help: 'Tries to send an email, by outcome',
     labelNames: ['outcome'],
-    registers: [this.#registry],
+    ...this.#registers,
   });
 
-  constructor({ hashLine, pool, backlog, droppedLines = () => 0 }: MetricSources) {
-    this.#gauge('account_hash_calls', 'Calls that hash a password', () => hashLine.running);
-    this.#gauge('account_hash_calls_waiting', 'Such calls in line', () => hashLine.waiting);
+  constructor({ hashLine, pool, backlog, droppedLines }: MetricSources) {
     // CPU time, memory, event loop and garbage collection of the process.
     collectDefaultMetrics({ register: this.#registry });
-    const dropped = new Counter({
+    new Counter({
       name: 'account_log_lines_dropped_total',
       help: 'Lines of the log that could not be written',
-      registers: [this.#registry],
+      ...this.#registers,
       collect() {
-        dropped.reset();
-        dropped.inc(droppedLines());
+        this.reset();
+        this.inc(droppedLines());
       },
     });
-    if (pool) {
-      this.#gauge('account_pool_connections', 'Connections to the database', () => pool.totalCount);
-      this.#gauge('account_pool_idle', 'Connections that are free', () => pool.idleCount);
-      this.#gauge('account_pool_waiting', 'Work that waits for one', () => pool.waitingCount);
-    }
     // While the database is away, the other metrics can be read.
     const ofBacklog = (figure: (found: Backlog) => number) => () =>
       backlog().then(figure, () => Number.NaN);
-    for (const [name, help, figure] of [
+    const gauges: readonly [string, string, () => number | Promise<number>][] = [
+      ['hash_calls', 'Calls that hash a password', () => hashLine.running],
+      ['hash_calls_waiting', 'Such calls in line', () => hashLine.waiting],
+      ['pool_connections', 'Connections to the database', () => pool?.totalCount ?? 0],
+      ['pool_idle', 'Connections that are free', () => pool?.idleCount ?? 0],
+      ['pool_waiting', 'Work that waits for one', () => pool?.waitingCount ?? 0],
       [
-        'waiting',
+        'outbox_waiting',
         'Emails to be sent; 10000 at most, more are not counted',
-        ({ waiting }: Backlog) => waiting,
+        ofBacklog(({ waiting }) => waiting),
       ],
-      ['oldest_seconds', 'Age of the oldest of them', ({ oldestMs }: Backlog) => oldestMs / 1000],
       [
-        'overdue_seconds',
-        'How long one has been due that no worker has taken up',
-        ({ overdueMs }: Backlog) => overdueMs / 1000,
+        'outbox_oldest_seconds',
+        'Age of the oldest of them',
+        ofBacklog(({ oldestMs }) => oldestMs / 1000),
       ],
-    ] as const)
-      this.#gauge(`account_outbox_${name}`, help, ofBacklog(figure));
+      [
+        'outbox_overdue_seconds',
+        'How long one has been due that no worker has taken up',
+        ofBacklog(({ overdueMs }) => overdueMs / 1000),
+      ],
+    ];
+    for (const [name, help, read] of gauges)
+      new Gauge({
+        name: `account_${name}`,
+        help,
+        ...this.#registers,
+        async collect() {
+          this.set(await read());
+        },
+      });
   }
 
   get contentType(): string {
@@ -94,21 +104,10 @@ export class ServiceMetrics {
   }
 
   clientLimited(): void {
-    this.#refused.inc();
+    this.#limited.inc();
   }
 
   email(outcome: string): void {
     this.#emails.inc({ outcome });
-  }
-
-  #gauge(name: string, help: string, read: () => number | Promise<number>): void {
-    const gauge: Gauge = new Gauge({
-      name,
-      help,
-      registers: [this.#registry],
-      async collect() {
-        gauge.set(await read());
-      },
-    });
   }
 }

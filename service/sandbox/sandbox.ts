@@ -1,11 +1,10 @@
 import { generateKeyPair } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { Hono } from 'hono';
 import { pino, type Logger } from 'pino';
-import type { ExtraCallsApi } from '#application/ports/auth-api.ts';
 import type { Clock } from '#application/ports/clock.ts';
 import { API_CALLS, type ApiCall } from '#domain/api-call-table.ts';
 import { MailboxKey } from '../http/mailbox-key.ts';
@@ -35,7 +34,7 @@ import {
   withScenarios,
   type Scenario,
 } from '../memory/scenarios.ts';
-import { controlRoutes, ScenarioSwitch, carryOutFault, FaultPlan } from './switches.ts';
+import { carryOutFault, controlRoutes, FaultPlan, type ScenarioSwitch } from './switches.ts';
 import { httpRefusal } from '../rules/refusals.ts';
 
 export interface Page {
@@ -59,24 +58,9 @@ export interface SandboxOptions extends Omit<AccountServiceOptions, 'clock' | 'o
 }
 
 /** The account service with its API, mailbox and switches, for an HTTP server. */
-export interface Sandbox<Service extends ServedAuthApi = InMemoryAuthApi> {
-  readonly service: Service;
-  readonly extraCalls: ExtraCallsApi;
-  readonly scenarios: ScenarioSwitch;
-  readonly faults: FaultPlan;
-  readonly mailboxKey: MailboxKey;
-  /** The API alone, in process. `X-Sandbox-Scenario` chooses a scenario for one call. */
-  readonly handle: (request: Request) => Promise<Response>;
-  /**
-   * For `http.createServer`, or as a handler of another server. Other paths go to `next`, or get
-   * 404 without it.
-   */
-  readonly listener: (
-    request: IncomingMessage,
-    response: ServerResponse,
-    next?: () => void,
-  ) => void;
-}
+export type Sandbox<Service extends ServedAuthApi = InMemoryAuthApi> = ReturnType<
+  typeof sandboxOver<Service>
+>;
 
 const SILENT = pino({ level: 'silent' });
 /** `hang` outlasts every client's deadline. */
@@ -86,14 +70,9 @@ const HANG_MS = 30_000;
 export async function startSandbox(
   options: SandboxOptions & ServeOptions = {},
 ): Promise<Sandbox & RunningServer> {
-  const { host, hosts = [] } = options;
-  const sandbox = createSandbox({
-    ...options,
-    hosts: host === undefined ? hosts : [...hosts, host],
-    keyPair: options.keyPair ?? (await generateRsaKeyPair()),
-  });
-  const listener = (request: IncomingMessage, response: ServerResponse): void =>
-    sandbox.listener(request, response);
+  const { host = '127.0.0.1', hosts = [], keyPair = await generateRsaKeyPair() } = options;
+  const sandbox = createSandbox({ ...options, keyPair, hosts: [...hosts, host] });
+  const listener: RequestListener = (request, response) => sandbox.listener(request, response);
   return { ...sandbox, ...(await serveListener(listener, options)) };
 }
 
@@ -108,7 +87,7 @@ export async function generateRsaKeyPair(): Promise<RsaKeyPair> {
 }
 
 /** The sandbox over a service in memory. */
-export function createSandbox(options: SandboxOptions = {}): Sandbox {
+export function createSandbox(options: SandboxOptions = {}) {
   const { clock = Date, log = SILENT } = options;
   const onBug = (error: unknown): void => log.error({ err: loggableError(error) }, 'bug');
   return sandboxOver(new InMemoryAuthApi({ ...options, clock, onBug }), options);
@@ -118,9 +97,9 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
 export function sandboxOver<Service extends ServedAuthApi>(
   service: Service,
   options: SandboxOptions = {},
-): Sandbox<Service> {
+) {
   const { clock = Date, log = SILENT, basePath = '', origins = [] } = options;
-  const scenarios = new ScenarioSwitch();
+  const scenarios: ScenarioSwitch = { current: null };
   const faults = new FaultPlan();
   const extraCalls = new InMemoryExtraCallsApi(clock, options.random);
   const key = new MailboxKey(options.mailboxKey);
@@ -153,17 +132,17 @@ export function sandboxOver<Service extends ServedAuthApi>(
     });
 
   app.use(portalCors(origins));
-  for (const path of new Set(CALLS.map((call) => API_CALLS[call].path)))
-    app.all(basePath + path, ({ req, env, res }) => {
-      const call = CALLS.find(
-        (one) => API_CALLS[one].path === path && API_CALLS[one].method === req.method,
-      );
-      const fault = call && env?.outgoing ? faults.take(call) : null;
-      if (fault && env?.outgoing)
-        return carryOutFault(fault, env.outgoing, Object.fromEntries(res.headers));
-      const name = req.header('X-Sandbox-Scenario') ?? null;
+  for (const [call, { method, path }] of Object.entries(API_CALLS))
+    app.on(method, basePath + path, ({ env, res }, next) => {
+      if (!env?.outgoing) return next();
+      const fault = faults.take(call as ApiCall);
+      return fault ? carryOutFault(fault, env.outgoing, Object.fromEntries(res.headers)) : next();
+    });
+  for (const path of new Set(Object.values(API_CALLS).map((call) => call.path)))
+    app.all(basePath + path, ({ req, env }) => {
+      const name = req.header('X-Sandbox-Scenario');
       const named = parseScenario(name);
-      if (name !== null && named === null) {
+      if (name !== undefined && named === null) {
         const rule = `X-Sandbox-Scenario must be one of ${SCENARIO_NAMES.join(', ')}`;
         return refusalAnswer(httpRefusal(400, rule));
       }
@@ -192,6 +171,7 @@ export function sandboxOver<Service extends ServedAuthApi>(
       },
       extraCalls: withScenarios(extraCalls, planned),
       log: scenario === null ? log : log.child({ scenario }),
+      timeoutMs: HANG_MS,
     });
     const api = new Hono<AppEnv>().route(basePath || '/', routes);
     apis.set(scenario, api);
@@ -204,8 +184,13 @@ export function sandboxOver<Service extends ServedAuthApi>(
     scenarios,
     faults,
     mailboxKey: key,
-    handle: async (request) => app.fetch(request),
-    listener: (incoming, outgoing, next) => {
+    /** In process, without a socket. `X-Sandbox-Scenario` chooses a scenario for one call. */
+    handle: async (request: Request) => app.fetch(request),
+    /**
+     * For `http.createServer`, or as a handler of another server. Other paths go to `next`, or get
+     * 404 without it.
+     */
+    listener: (incoming: IncomingMessage, outgoing: ServerResponse, next?: () => void): void => {
       if (faults.closesConnections) outgoing.setHeader('Connection', 'close');
       fetchListener((request, env) => app.fetch(request, { ...env, next }))(incoming, outgoing);
     },
@@ -215,5 +200,3 @@ export function sandboxOver<Service extends ServedAuthApi>(
 interface SandboxEnv extends AppEnv {
   Bindings: AppEnv['Bindings'] & { readonly next?: (() => void) | undefined };
 }
-
-const CALLS = Object.keys(API_CALLS) as readonly ApiCall[];

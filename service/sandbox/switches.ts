@@ -4,8 +4,22 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { API_CALLS, type ApiCall } from '#domain/api-call-table.ts';
 import { json, refusalAnswer, type AppEnv } from '../http/api-routes.ts';
+import { readJson } from '../http/requests.ts';
 import { SCENARIO_NAMES, type Scenario } from '../memory/scenarios.ts';
 import { httpRefusal } from '../rules/refusals.ts';
+
+const JSON_TYPE = 'application/json';
+
+/** Faults that are answers: status, content type and body. */
+const ANSWERS = {
+  'html-500': [500, 'text/html', '<!doctype html><title>Error</title><h1>Server Error</h1>'],
+  'empty-502': [502, 'text/plain', ''],
+  'invalid-json': [200, JSON_TYPE, '{"exist":tru'],
+  'wrong-shape': [200, JSON_TYPE, '{"unexpected":true}'],
+  unauthorized: [401, JSON_TYPE, '{"code":11016201,"message":"token expired or invalid"}'],
+  'too-many': [429, JSON_TYPE, '{"code":429,"message":"Too many requests"}'],
+  'unknown-code': [400, JSON_TYPE, '{"code":99999999,"message":"An answer without a meaning"}'],
+} as const;
 
 /** Ways in which a call can go wrong between a browser and a service. */
 export const FAULTS = [
@@ -13,30 +27,17 @@ export const FAULTS = [
   'reset-mid-body',
   'hang',
   'slow-drip',
-  'html-500',
-  'empty-502',
-  'invalid-json',
-  'wrong-shape',
-  'unauthorized',
-  'too-many',
-  'unknown-code',
+  ...(Object.keys(ANSWERS) as (keyof typeof ANSWERS)[]),
 ] as const;
 
 export type Fault = (typeof FAULTS)[number];
 
 const DRIP_MS = 250;
-
 const MOST_PLANNED = 1000;
-
-interface Planned {
-  readonly call: ApiCall;
-  readonly fault: Fault;
-  left: number;
-}
 
 /** Plans faults by call, for browser tests. */
 export class FaultPlan {
-  #planned: Planned[] = [];
+  #planned: { readonly call: ApiCall; readonly fault: Fault }[] = [];
   /**
    * True after the first plan: every answer then closes its connection. A browser repeats a POST by
    * itself if a keep-alive connection is reset, which would look like a second press.
@@ -46,10 +47,7 @@ export class FaultPlan {
   /** Fails the next `times` requests of this call; the service never gets them. */
   next(call: ApiCall, fault: Fault, times = 1): void {
     this.closesConnections = true;
-    this.#planned = [
-      ...this.#planned.filter(({ left }) => left > 0),
-      { call, fault, left: times },
-    ].slice(-MOST_PLANNED);
+    for (let time = 0; time < times; time += 1) this.#planned.push({ call, fault });
   }
 
   clear(): void {
@@ -58,25 +56,11 @@ export class FaultPlan {
 
   /** The fault of a request, if one is planned. */
   take(call: ApiCall): Fault | null {
-    const planned = this.#planned.find((entry) => entry.call === call && entry.left > 0);
-    if (!planned) return null;
-    planned.left -= 1;
-    return planned.fault;
+    const planned = this.#planned.find((entry) => entry.call === call);
+    this.#planned = this.#planned.filter((entry) => entry !== planned);
+    return planned?.fault ?? null;
   }
 }
-
-const JSON_TYPE = 'application/json';
-
-/** Faults that are answers: status, content type and body. */
-const ANSWERS: Partial<Record<Fault, readonly [number, string, string]>> = {
-  'html-500': [500, 'text/html', '<!doctype html><title>Error</title><h1>Server Error</h1>'],
-  'empty-502': [502, 'text/plain', ''],
-  'invalid-json': [200, JSON_TYPE, '{"exist":tru'],
-  'wrong-shape': [200, JSON_TYPE, '{"unexpected":true}'],
-  unauthorized: [401, JSON_TYPE, '{"code":11016201,"message":"token expired or invalid"}'],
-  'too-many': [429, JSON_TYPE, '{"code":429,"message":"Too many requests"}'],
-  'unknown-code': [400, JSON_TYPE, '{"code":99999999,"message":"An answer without a meaning"}'],
-};
 
 /**
  * Answers with the fault, or breaks the connection.
@@ -87,9 +71,8 @@ export function carryOutFault(
   outgoing: ServerResponse,
   headers: Readonly<Record<string, string>>,
 ): Response {
-  const given = ANSWERS[fault];
-  if (given) {
-    const [status, type, body] = given;
+  if (fault in ANSWERS) {
+    const [status, type, body] = ANSWERS[fault as keyof typeof ANSWERS];
     const wait = status === 429 ? { 'Retry-After': '7' } : {};
     return new Response(body, { status, headers: { 'Content-Type': type, ...wait } });
   }
@@ -110,15 +93,15 @@ export function carryOutFault(
 }
 
 /** The scenario of every call, until it is switched off. */
-export class ScenarioSwitch {
-  current: Scenario | null = null;
+export interface ScenarioSwitch {
+  current: Scenario | null;
 }
 
 const scenarioBody = v.strictObject({ scenario: v.nullable(v.picklist(SCENARIO_NAMES)) });
 const faultBody = v.strictObject({
   call: v.picklist(Object.keys(API_CALLS) as ApiCall[]),
   fault: v.picklist(FAULTS),
-  times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
+  times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_PLANNED)), 1),
 });
 
 /** Switches for tests and developers. The caller must admit this machine only. */
@@ -145,10 +128,9 @@ async function accept<S extends v.GenericSchema>(
   schema: S,
   carryOut: (body: v.InferOutput<S>) => void,
 ): Promise<Response> {
-  // Another site can send a form to this machine, but not JSON.
-  if (!request.headers.get('Content-Type')?.startsWith('application/json'))
-    return refusalAnswer(httpRefusal(415, 'the body must be application/json'));
-  const body = v.safeParse(schema, await request.json().catch(() => undefined));
+  const given = await readJson(request);
+  if (!given.ok) return refusalAnswer(given.problem);
+  const body = v.safeParse(schema, given.value);
   if (!body.success)
     return refusalAnswer(httpRefusal(400, body.issues.map(({ message }) => message).join('; ')));
   carryOut(body.output);

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { HashLine } from '#service/postgres/password-hashing.ts';
 import { ServiceMetrics } from '#service/http/service-metrics.ts';
 
-const sources = { hashLine: new HashLine({ slots: 1 }) };
+const sources = { hashLine: { running: 0, waiting: 0 }, pool: undefined, droppedLines: () => 0 };
 
 const outboxLines = async (metrics: ServiceMetrics) =>
   (await metrics.text()).split('\n').filter((line) => line.startsWith('account_outbox_'));

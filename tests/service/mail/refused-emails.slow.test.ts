@@ -3,8 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterAll, afterEach, expect, test } from 'vitest';
+import type { RunningServer } from '#service/http/serve-listener.ts';
 import { readServiceSettings } from '#service/service-settings.ts';
-import { startInstance, type RunningInstance } from '#service/start-instance.ts';
+import { startInstance } from '#service/start-instance.ts';
 import { newAddress } from '../../contract/contract-harness.ts';
 import { startPostgresServer } from '../postgres/postgres-server.ts';
 
@@ -45,7 +46,7 @@ async function start(smtp: SMTPServerOptions, settings: Record<string, string> =
   return instance;
 }
 
-async function sendCode({ url }: RunningInstance): Promise<void> {
+async function sendCode({ url }: RunningServer): Promise<void> {
   const body = { type: 9, sendType: 5, email: newAddress(), userRangeId: '1000' };
   const headers = { 'Content-Type': 'application/json' };
   const answer = await fetch(`${url}/verificationcodes/v1`, {
@@ -56,7 +57,7 @@ async function sendCode({ url }: RunningInstance): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
-const readiness = async ({ url }: RunningInstance) => (await fetch(`${url}/readyz`)).json();
+const readiness = async ({ url }: RunningServer) => (await fetch(`${url}/readyz`)).json();
 
 test('operators see that the mail server refuses the sender, until it takes an email', async () => {
   let isRefusing = true;
