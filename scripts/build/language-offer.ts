@@ -9,8 +9,8 @@ export interface LanguageOffer {
 }
 
 /**
- * Folder with the pages of a language; '' for English. Hosts that do not negotiate languages do not
- * serve the others, because their names begin with a dot.
+ * Folder with the pages of a language; '' for English. Hosts that only serve files do not serve the
+ * others, because their names begin with a dot.
  */
 export function languageFolder(tag: string): string {
   return tag === CODE_LANGUAGE ? '' : `.languages/${tag}/`;

@@ -3,6 +3,7 @@ import { join, sep } from 'node:path';
 import { parseConfig } from '../../src/settings/read-settings.ts';
 import { ROUTE } from '../../src/ui/routing/routes.ts';
 import { headerFiles } from '../build/header-files.ts';
+import { languageFolder } from '../build/language-offer.ts';
 import { compressedCopies, type Effort } from '../build/precompress.ts';
 import { inlineTexts } from '../build/security-headers.ts';
 import { brandFiles } from './brand.ts';
@@ -102,7 +103,7 @@ const COPIES = ['', '.br', '.gz'];
 /** The files of all pages that a site may have. */
 function everyPage({ languages }: SitePlan): readonly string[] {
   return Object.keys(languages).flatMap((language) =>
-    [...Object.values(ROUTE), '*'].flatMap((route) => copiesOf(route, language)),
+    [...Object.values(ROUTE), '*'].flatMap((route) => copiesOf(route, languageFolder(language))),
   );
 }
 

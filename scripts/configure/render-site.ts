@@ -53,7 +53,8 @@ export async function renderSite(
       // The statement needs a contact.
       if (page.route === ROUTE.accessibility && !settings.accessibilityContact) continue;
       const text = documentOf(page, plan, settings, { namespaces, css, isConfigured: !!config });
-      pages.push({ files: copiesOf(page.route, language), text });
+      const folders = foldersOf(language, offer);
+      pages.push({ files: folders.flatMap((folder) => copiesOf(page.route, folder)), text });
     }
   }
   return pages;
@@ -102,15 +103,24 @@ function shownBy(
   );
 }
 
+/** Without English, the default language is also where hosts find pages that only serve files. */
+function foldersOf(
+  language: string,
+  { languages, defaultLanguage }: LanguageOffer,
+): readonly string[] {
+  const isOnPlainHosts = language === defaultLanguage && !languages.includes(CODE_LANGUAGE);
+  return [languageFolder(language), ...(isOnPlainHosts ? [languageFolder(CODE_LANGUAGE)] : [])];
+}
+
 /**
  * The files of a page, below the site's folder. Hosts differ in whether they serve `/forget` from
  * `forget.html`, or `/forget/` from a folder: each page has a file for both, and one for each alias
  * that people and password managers try, so that no host answers them with 404. A page in another
  * language has the same address as the English one: servers that negotiate languages choose between
  * them.
+ * @param folder of the page's language
  */
-export function copiesOf(route: string, language: string): readonly string[] {
-  const folder = languageFolder(language);
+export function copiesOf(route: string, folder: string): readonly string[] {
   if (route === '*') return [`${folder}404.html`];
   if (route === '/') return [`${folder}index.html`];
   if (folder) return [`${folder}${route.slice(1)}.html`];

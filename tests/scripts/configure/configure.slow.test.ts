@@ -186,6 +186,9 @@ describe('a configured site', () => {
     expect(await readFile(join(out, '.languages/ko/index.html'), 'utf8')).toMatch(
       /<html lang="ko">[^]*<nav id="languages"[^>]* hidden=""/,
     );
+    // A host that only serves files finds the plain names.
+    for (const file of ['index.html', '404.html', 'forget.html', 'resetpassword/index.html'])
+      expect(await readFile(join(out, file), 'utf8')).toContain('<html lang="ko"');
     await expect(configure(out, { ...SETTINGS, languages: ['tlh'] })).rejects.toThrow(
       'languages names tlh',
     );
