@@ -27,6 +27,7 @@ export type ServiceSettings = ReturnType<typeof readServiceSettings>;
 /** Different characters; 32 random letters or digits have more. */
 const FEWEST_CHARACTERS = 6;
 const RANDOM = "such as 'openssl rand -base64 48' gives";
+const NO_LIST = 'is not a JSON list of texts.';
 
 /**
  * Secrets separated by commas, blanks or line ends, so a secret has none, and the line end of a
@@ -36,7 +37,7 @@ const RANDOM = "such as 'openssl rand -base64 48' gives";
 const secrets = v.pipe(
   v.optional(v.string(), ''),
   v.transform(splitSecrets),
-  v.array(v.string(), 'is not a JSON list of texts.'),
+  v.array(v.string(NO_LIST), NO_LIST),
 );
 const areLong = problem((given: string[]) => {
   const short = given.find((secret) => Buffer.byteLength(secret) < MINIMUM_SECRET_BYTES);

@@ -96,10 +96,10 @@ export const LISTENING = {
   ),
 };
 
+/** URLs also take `*` in a host name, but a Host header never has it. */
 function isHostName(entry: string): boolean {
-  return (
-    URL.canParse(`http://${entry}`) && new URL(`http://${entry}`).hostname === entry.toLowerCase()
-  );
+  const url = `http://${entry}`;
+  return URL.canParse(url) && new URL(url).hostname === entry.toLowerCase() && !entry.includes('*');
 }
 
 /** A value in a sentence, with escapes for what a terminal doesn't show. */

@@ -10,10 +10,7 @@ import { httpRefusal } from '../rules/refusals.ts';
  * @param trusted addresses and networks of proxies, such as `10.0.0.0/8` (see `isNetwork`)
  */
 export function clientFinder(trusted: readonly string[]) {
-  const proxies = trusted.map((entry) => {
-    const length = entry.includes(':') ? 128 : 32;
-    return ipaddr.parseCIDR(entry.includes('/') ? entry : `${entry}/${length}`);
-  });
+  const proxies = trusted.map(networkOf);
   const isTrusted = (address: string): boolean =>
     isAddress(address) &&
     ipaddr.subnetMatch(ipaddr.process(address), { proxies }, 'other') === 'proxies';
@@ -28,6 +25,18 @@ export function clientFinder(trusted: readonly string[]) {
     }
     return client;
   };
+}
+
+/** Before the IPv4 address in an IPv6 address that holds one. */
+const MAPPED_BITS = 96;
+
+/** An IPv4 network inside IPv6 (`::ffff:10.0.0.0/104`) is that IPv4 network. */
+function networkOf(entry: string): [ipaddr.IPv4 | ipaddr.IPv6, number] {
+  const length = entry.includes(':') ? 128 : 32;
+  const [address, bits] = ipaddr.parseCIDR(entry.includes('/') ? entry : `${entry}/${length}`);
+  return address instanceof ipaddr.IPv6 && address.isIPv4MappedAddress() && bits >= MAPPED_BITS
+    ? [address.toIPv4Address(), bits - MAPPED_BITS]
+    : [address, bits];
 }
 
 /** Whether this is an address or a network in CIDR. */

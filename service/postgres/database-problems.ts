@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { DatabaseError } from 'pg';
 import { Overload } from '../rules/refusals.ts';
 import { StartupError } from '../startup-error.ts';
-import { DatabaseAway } from './open-postgres.ts';
+import { ConnectionRefused, DatabaseAway } from './open-postgres.ts';
 import type { Database } from './tables.ts';
 
 /**
@@ -14,11 +14,8 @@ export class UnusableDatabase extends StartupError {
   }
 }
 
-/**
- * Connection lost or refused, user or database unknown, no room, shutting down, no permission, read
- * only: an operator's matter.
- */
-const SQLSTATES = /^(08...|28...|3D000|53...|57P..|42501|25006)$/;
+/** Connection lost, no room, shutting down, no permission, read-only: an operator's matter. */
+const SQLSTATES = /^(08...|53...|57P..|42501|25006)$/;
 
 /**
  * The error that an operator sees at a start or from a command: a sentence if the server or the
@@ -32,8 +29,8 @@ export function forOperators(error: unknown): unknown {
       : // Another program, such as the running service, held a lock for too long.
         new StartupError('The service holds a lock on these rows. Nothing was changed: try again.');
   if (error instanceof DatabaseAway) return new UnusableDatabase(reasonOf(error.cause));
-  const isAboutServer = error instanceof Error && SQLSTATES.test(sqlStateOf(error));
-  return isAboutServer ? new UnusableDatabase(error.message) : error;
+  const isAboutServer = error instanceof ConnectionRefused || SQLSTATES.test(sqlStateOf(error));
+  return isAboutServer ? new UnusableDatabase(reasonOf(error)) : error;
 }
 
 /** A host with several addresses fails once for each; the AggregateError has no message. */

@@ -107,6 +107,16 @@ export class DatabaseAway extends Error {
   }
 }
 
+/** The server opens no connection with these settings: its user, database or `options` is wrong. */
+export class ConnectionRefused extends Error {
+  readonly code: string | undefined;
+
+  constructor(cause: DatabaseError) {
+    super(cause.message, { cause });
+    this.code = cause.code;
+  }
+}
+
 /**
  * Kysely's pool. A statement that ran out of time rejects with `Overload`, a lost connection with
  * `DatabaseAway`. A connection is closed instead of given back unless all that failed on it was
@@ -128,7 +138,8 @@ class PostgresConnections implements PostgresPool {
       // Connections are at work or slow to be made, but the server is there.
       if (isTimeout && performance.now() - this.#answeredAt < ANSWERED_LATELY_MS)
         throw new Overload(RETRY_AFTER_SECONDS, error);
-      throw meaningOf(error);
+      const meaning = meaningOf(error);
+      throw meaning instanceof DatabaseError ? new ConnectionRefused(meaning) : meaning;
     });
     this.#answeredAt = performance.now();
     return this.#watched(client);

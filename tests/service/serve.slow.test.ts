@@ -35,11 +35,14 @@ test('says in a sentence what is wrong with its settings', async () => {
 test('says in a sentence why the database can not be used, and never the password', async () => {
   const missing = new URL(await postgres.newDatabase());
   missing.pathname = '/missing';
-  const [refused, unknown, absent] = await Promise.all(
+  const misspelt = new URL(await postgres.newDatabase());
+  misspelt.searchParams.set('options', '-c serch_path=staging');
+  const [refused, unknown, absent, odd] = await Promise.all(
     [
       'postgres://ada:the-password@127.0.0.1:1/accounts',
       'postgres://ada:the-password@no-such-host.invalid/accounts',
       missing.href,
+      misspelt.href.replaceAll('+', '%20'),
     ].map(async (DATABASE_URL) => {
       const { ended, output } = run({ DATABASE_URL });
       expect(await ended).toBe(1);
@@ -50,6 +53,7 @@ test('says in a sentence why the database can not be used, and never the passwor
   expect(refused).toBe(`${sentence} connect ECONNREFUSED 127.0.0.1:1\n`);
   expect(unknown).toMatch(new RegExp(`^${sentence} getaddrinfo \\w+ no-such-host\\.invalid\n$`));
   expect(absent).toBe(`${sentence} database "missing" does not exist\n`);
+  expect(odd).toBe(`${sentence} unrecognized configuration parameter "serch_path"\n`);
 });
 
 test('answers, and stops on a signal, although the readers of its log and standard error have gone', async () => {

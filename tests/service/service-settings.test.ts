@@ -42,6 +42,7 @@ test.each([
   [{ TRUSTED_PROXIES: '10.0.0.0/8 proxy' }, "TRUSTED_PROXIES has 'proxy'"],
   [{ ALLOWED_HOSTS: 'api.example:8443' }, "ALLOWED_HOSTS has 'api.example:8443'"],
   [{ ALLOWED_HOSTS: 'a.example https://b.example' }, "ALLOWED_HOSTS has 'https://b.example'"],
+  [{ ALLOWED_HOSTS: '*.example.com' }, "ALLOWED_HOSTS has '*.example.com'"],
   [{ BASE_PATH: 'api' }, "BASE_PATH is 'api'"],
   [{ MAIL_FROM: 'Account portal' }, "MAIL_FROM is 'Account portal'"],
   [{ SMTP_URL: 'mail.example' }, 'SMTP_URL is not an address'],
@@ -86,7 +87,10 @@ test('a secret with blanks or commas is refused as current, and taken in a JSON 
   );
   expect(read({ SERVICE_SECRET: listed }).secrets).toEqual([secret]);
   expect(read({ SERVICE_SECRET_FORMER: listed }).secrets).toEqual([SOUND.SERVICE_SECRET, secret]);
-  expect(problemsOf({ SERVICE_SECRET_FORMER: '[1' })).toContain('is not a JSON list of texts');
+  for (const wrong of ['[1', '[12345678]', '[["a"]]'])
+    expect(problemsOf({ SERVICE_SECRET_FORMER: wrong })).toBe(
+      'SERVICE_SECRET_FORMER is not a JSON list of texts.',
+    );
 });
 
 test('characters that a terminal does not show are escaped in a sentence', () => {

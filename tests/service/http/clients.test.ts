@@ -55,12 +55,14 @@ test('an IPv6 client is counted by its /64 and its /48, however its address is w
 });
 
 test.each(['::ffff:203.0.113.9', '::ffff:cb00:7109', '::FFFF:CB00:7109', '[::ffff:cb00:7109]:443'])(
-  'an IPv4 client that is written as %s is that IPv4 client, also as a trusted proxy',
+  'an IPv4 client that is written as %s is that IPv4 client, also as a trusted proxy, however that is written',
   (written) => {
     const none = clientFinder([]);
     expect(networksOf(none(written, null))).toEqual(['203.0.113.9']);
-    const trusting = clientFinder(['203.0.113.9']);
-    expect(trusting(written, '198.51.100.7')).toBe('198.51.100.7');
+    for (const proxy of ['203.0.113.9', '::ffff:203.0.113.9', '::ffff:203.0.113.0/120']) {
+      const trusting = clientFinder([proxy]);
+      expect(trusting(written, '198.51.100.7'), proxy).toBe('198.51.100.7');
+    }
   },
 );
 
