@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import * as v from 'valibot';
 import { ADA } from '../service/rules/account-owner.ts';
 import { forOperators } from '../service/postgres/database-problems.ts';
-import { lockFolder } from '../service/postgres/folder-lock.ts';
 import { openDataFolder } from '../service/postgres/open-data-folder.ts';
 import { buildSite } from './build/build-site.ts';
 import { buildTimeSettings } from './build/build-time-settings.ts';
@@ -39,12 +38,11 @@ try {
     DATA_FOLDER: v.optional(v.string(), fromRoot('.data')),
   });
   const folder = settings.DATA_FOLDER;
-  const unlock = values.memory ? null : await lockFolder(folder);
-  if (!values['no-build']) console.log('Building the site …');
-  const [data] = await Promise.all([
-    unlock && openDataFolder(folder, values.fresh, unlock),
-    values['no-build'] ? null : buildSite({ mode: 'prod', outDir: 'dist' }),
-  ]);
+  const data = values.memory ? null : await openDataFolder(folder, values.fresh);
+  if (!values['no-build']) {
+    console.log('Building the site …');
+    await buildSite({ mode: 'prod', outDir: 'dist' });
+  }
   const basePath = (buildTimeSettings('prod').basePath ?? '').replace(/\/$/, '');
   const options = {
     port: settings.PORT,

@@ -7,16 +7,16 @@ import { StartupError } from '../startup-error.ts';
 /** In bytes. Linux allows 107, macOS 103, and a longer path is cut without an error. */
 const LONGEST_PATH = 100;
 
-export type Unlock = () => Promise<void>;
-
 /**
  * Makes a folder and locks it until this program unlocks it or ends. The lock is a socket: the
  * system stops listening when a program is killed, so no lock outlives its program.
  * @throws StartupError if another program uses the folder, or it can't be used
  */
-export async function lockFolder(folder: string): Promise<Unlock> {
+export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   try {
-    await makeFolder(folder);
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+      // On a read-only disk, a recursive mkdir says ENOENT and a plain one says why.
+      .catch(() => mkdir(folder, { mode: 0o700 }));
     const path = await socketOf(folder);
     let server = await listen(path);
     if (!server && !(await isAnswered(path))) {
@@ -33,12 +33,6 @@ export async function lockFolder(folder: string): Promise<Unlock> {
       ? new StartupError(`${folder} can not be used: ${error.message}`)
       : error;
   }
-}
-
-async function makeFolder(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-    // On a read-only disk, a recursive mkdir says ENOENT and a plain one says why.
-    .catch(() => mkdir(folder, { mode: 0o700 }));
 }
 
 /** The address to listen at: in the folder, but on Windows a named pipe. */

@@ -1,14 +1,15 @@
+import type { Kysely } from 'kysely';
 import { availableParallelism } from 'node:os';
 import { seedAccount, type SeedAccount } from '../rules/account-owner.ts';
-import { AccountService } from '../rules/account-service.ts';
-import type { ServiceOptions } from '../rules/account-service.ts';
+import { AccountService, type ServiceOptions } from '../rules/account-service.ts';
 import { webRandomBytes } from '../rules/randomness.ts';
 import { Argon2Passwords, type Argon2Cost, HashLine } from './password-hashing.ts';
 import { migrate } from './migrate.ts';
 import type { OpenDatabase } from './open-postgres.ts';
-import { PostgresStore } from './postgres-store.ts';
+import { inTransaction, PostgresStore } from './postgres-store.ts';
 import { ServerKeys } from './server-keys.ts';
 import type { ServiceSecret } from './service-secret.ts';
+import type { Database } from './tables.ts';
 
 export interface BackendOptions extends Partial<ServiceOptions> {
   readonly database: OpenDatabase;
@@ -25,12 +26,7 @@ export interface BackendOptions extends Partial<ServiceOptions> {
   readonly onBug: (error: unknown) => void;
 }
 
-export interface AccountBackend {
-  readonly service: AccountService;
-  readonly store: PostgresStore;
-  readonly hashLine: HashLine;
-  readonly keys: ServerKeys;
-}
+export type AccountBackend = Awaited<ReturnType<typeof openAccountBackend>>;
 
 /** How many calls of one client may hash or wait, for each that hashes at a time. */
 const CALLS_OF_CLIENT_PER_SLOT = 8;
@@ -39,14 +35,14 @@ const CALLS_OF_CLIENT_PER_SLOT = 8;
  * Migrates the database and opens the account service over it.
  * Rejects with a StartupError for operators, such as that of another secret.
  */
-export async function openAccountBackend(options: BackendOptions): Promise<AccountBackend> {
+export async function openAccountBackend(options: BackendOptions) {
   const { database, secret, clock = Date, onBug, hashThreads = availableParallelism() } = options;
   await migrate(database);
   const mostOfClient = CALLS_OF_CLIENT_PER_SLOT * hashThreads * (options.clientFactor ?? 1);
   const hashLine = new HashLine({ slots: hashThreads, mostOfClient });
   const passwords = new Argon2Passwords(options.passwordCost);
   const store = new PostgresStore(database.db, secret, options.onNewEmail);
-  await seed(store, passwords, options.seeds ?? []);
+  await seed(database.db, passwords, options.seeds ?? []);
   const keys = new ServerKeys(database.db, secret, clock, onBug);
   // Reports a wrong secret at the start, not at the first log-in.
   await keys.load();
@@ -64,12 +60,16 @@ export async function openAccountBackend(options: BackendOptions): Promise<Accou
 }
 
 async function seed(
-  store: PostgresStore,
+  db: Kysely<Database>,
   passwords: Argon2Passwords,
   seeds: readonly SeedAccount[],
 ): Promise<void> {
-  // Hash only if the accounts are needed: hashing is slow.
-  if (seeds.length === 0 || (await store.hasAccounts())) return;
-  const accounts = seeds.map((one) => seedAccount(one, webRandomBytes, passwords));
-  await store.seed(await Promise.all(accounts));
+  if (seeds.length === 0) return;
+  await inTransaction(db, ['seeds'], async (transaction) => {
+    const found = await transaction.selectFrom('accounts').select('id').limit(1).execute();
+    if (found.length > 0) return;
+    const accounts = seeds.map((one) => seedAccount(one, webRandomBytes, passwords));
+    const rows = await Promise.all(accounts);
+    await transaction.insertInto('accounts').values(rows).execute();
+  });
 }

@@ -4,7 +4,7 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartupError, isFileError } from '../startup-error.ts';
 import { MINIMUM_SECRET_BYTES, ServiceSecret } from './service-secret.ts';
-import { lockFolder, type Unlock } from './folder-lock.ts';
+import { lockFolder } from './folder-lock.ts';
 import { openPglite } from './open-pglite.ts';
 import type { OpenDatabase } from './open-postgres.ts';
 
@@ -20,21 +20,14 @@ export interface DataFolder {
  * Opens embedded PostgreSQL in a folder, with its secret beside it; creates both when first needed.
  * The folder holds the data and its key, so it is only for use on one machine.
  * @param fresh removes the files of this program first, and no others
- * @param locked unlocks a folder that the caller has locked
  * @throws StartupError if the folder is in use, can't be read or written, or holds another
  * program's database
  */
-export async function openDataFolder(
-  folder: string,
-  fresh = false,
-  locked?: Unlock,
-): Promise<DataFolder> {
-  const unlock = locked ?? (await lockFolder(folder));
+export async function openDataFolder(folder: string, fresh = false): Promise<DataFolder> {
+  const unlock = await lockFolder(folder);
   try {
     if (fresh) await forget(folder);
-    const secret = new ServiceSecret(
-      await storedSecret(join(folder, SECRET), join(folder, DATABASE)),
-    );
+    const secret = new ServiceSecret(await secretIn(folder));
     const database = await openPglite(join(folder, DATABASE));
     const close = async (): Promise<void> => {
       await database.close();
@@ -61,9 +54,17 @@ async function forget(folder: string): Promise<void> {
     await rm(path, { recursive: true, force: true });
 }
 
-async function storedSecret(file: string, database: string): Promise<string> {
+/** The secret of the database in this folder, made if there is neither. */
+async function secretIn(folder: string): Promise<string> {
+  const [file, database] = [join(folder, SECRET), join(folder, DATABASE)];
   // Never replace a secret that can't be read: the database is encrypted with it.
-  if (existsSync(file)) return soundSecret(file, await readFile(file, 'utf8'));
+  if (existsSync(file)) {
+    const secret = await readFile(file, 'utf8');
+    if (Buffer.byteLength(secret) >= MINIMUM_SECRET_BYTES) return secret;
+    throw new StartupError(
+      `${file} ${secret === '' ? 'is empty' : 'has been cut short'}, and without it what the database holds can not be opened: put the former file back, or begin anew with --fresh.`,
+    );
+  }
   if (existsSync(database))
     throw new StartupError(
       `${file} is not there, and without it what the database beside it holds can not be opened: put it back, or move ${database} away.`,
@@ -73,12 +74,4 @@ async function storedSecret(file: string, database: string): Promise<string> {
   await writeFile(`${file}.new`, made, { mode: 0o600, flush: true });
   await rename(`${file}.new`, file);
   return made;
-}
-
-function soundSecret(file: string, secret: string): string {
-  if (Buffer.byteLength(secret) >= MINIMUM_SECRET_BYTES) return secret;
-  const what = secret === '' ? 'is empty' : 'has been cut short';
-  throw new StartupError(
-    `${file} ${what}, and without it what the database holds can not be opened: put the former file back, or begin anew with --fresh.`,
-  );
 }

@@ -12,10 +12,8 @@ import { kyselyOver } from './tables.ts';
  * @param folder in memory if omitted
  */
 export async function openPglite(folder?: string): Promise<OpenDatabase> {
-  const lite = await create(folder);
-  const connections = new OneConnection(lite);
-  const db = kyselyOver(connections);
-  return { db, withoutTimeout: (work) => work(db), close: () => connections.end() };
+  const db = kyselyOver(poolOfOne(await create(folder)));
+  return { db, withoutTimeout: (work) => work(db), close: () => db.destroy() };
 }
 
 /** Unpacks a prepared database where there is none: making one takes several seconds. */
@@ -35,32 +33,24 @@ async function create(folder: string | undefined): Promise<PGlite> {
 }
 
 /** A pool of one connection. */
-class OneConnection implements PostgresPool {
-  #turn: Promise<void> = Promise.resolve();
-  #ended: Promise<void> | null = null;
-
-  constructor(private readonly lite: PGlite) {}
-
-  async connect(): Promise<PostgresPoolClient> {
-    const former = this.#turn;
-    let release = (): void => undefined;
-    this.#turn = new Promise((resolve) => (release = resolve));
-    await former;
-    const query = async (text: string, values: unknown[]) => {
-      // `query` takes one statement only.
-      const isAlone = values.length > 0 || !text.includes(';');
-      const result = isAlone
-        ? await this.lite.query(text, values)
-        : (await this.lite.exec(text)).at(-1);
-      const { rows = [], affectedRows = 0 } = result ?? {};
-      // Kysely counts rows of these commands only, and reads them for any.
-      return { command: 'UPDATE', rowCount: affectedRows, rows };
-    };
-    return { query: query as PostgresPoolClient['query'], release };
-  }
-
-  /** A second call returns the same promise. */
-  end(): Promise<void> {
-    return (this.#ended ??= this.#turn.then(() => this.lite.close()));
-  }
+function poolOfOne(lite: PGlite): PostgresPool {
+  let turn: Promise<void> = Promise.resolve();
+  const query = async (text: string, values: unknown[]) => {
+    // `query` takes one statement only.
+    const isAlone = values.length > 0 || !text.includes(';');
+    const result = isAlone ? await lite.query(text, values) : (await lite.exec(text)).at(-1);
+    const { rows = [], affectedRows = 0 } = result ?? {};
+    // Kysely counts rows of these commands only, and reads them for any.
+    return { command: 'UPDATE', rowCount: affectedRows, rows };
+  };
+  return {
+    async connect() {
+      const former = turn;
+      let release = (): void => undefined;
+      turn = new Promise((resolve) => (release = resolve));
+      await former;
+      return { query: query as PostgresPoolClient['query'], release };
+    },
+    end: () => turn.then(() => lite.close()),
+  };
 }

@@ -53,21 +53,23 @@ export function openPostgres({
     const isRested = error instanceof DatabaseError && error.code === IDLE_SESSION_TIMEOUT;
     if (!isRested) onIdleError(error);
   });
+  const db = kyselyOver(connections);
   return {
-    db: kyselyOver(connections),
+    db,
     pool: connections.pool,
     withoutTimeout: async (work) => {
       const unhurried = connectTo({ connectionString: url, max: 1 });
       // A broken connection is reported by its statement.
       unhurried.pool.on('error', () => undefined);
+      const slow = kyselyOver(unhurried);
       try {
-        return await work(kyselyOver(unhurried));
+        return await work(slow);
       } finally {
-        await unhurried.end();
+        await slow.destroy();
       }
     },
     isFull: () => connections.isFull(),
-    close: () => connections.end(),
+    close: () => db.destroy(),
   };
 }
 
@@ -123,7 +125,6 @@ export class ConnectionRefused extends Error {
  * answered by the server: `pg` would lend one again on which a timed-out statement still runs.
  */
 class PostgresConnections implements PostgresPool {
-  #ended: Promise<void> | null = null;
   #answeredAt = Number.NEGATIVE_INFINITY;
   #fullAt = Number.NEGATIVE_INFINITY;
 
@@ -181,9 +182,8 @@ class PostgresConnections implements PostgresPool {
     return performance.now() - this.#fullAt < FULL_MS;
   }
 
-  /** A second call returns the same promise. */
   end(): Promise<void> {
-    return (this.#ended ??= this.pool.end());
+    return this.pool.end();
   }
 }
 

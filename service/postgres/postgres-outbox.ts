@@ -1,6 +1,6 @@
 import { CLOCK_TOLERANCE_MS, isAhead, type EmailMessage } from '../rules/service-state.ts';
 import { CODE_LIFETIME_MS } from '../rules/verification-codes.ts';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Updateable } from 'kysely';
 import type { ServiceSecret } from './service-secret.ts';
 import type { Database } from './tables.ts';
 
@@ -50,26 +50,26 @@ export class PostgresOutbox {
       .returning(['id', 'letter', 'tries', 'codeId'])
       .executeTakeFirst();
     if (!row) return null;
-    const message = decryptEmail(this.secret, row.id, row.letter);
+    const message = decryptEmail(this.secret, row);
     const isStale = row.codeId !== null && !(await this.#isWorking(row.codeId, now));
     return { id: row.id, message, tries: row.tries, isStale };
   }
 
   /** Ends all tries. */
-  async finish({ id, tries }: LeasedEmail, status: 'sent' | 'dropped' | 'failed'): Promise<void> {
-    await this.db
-      .updateTable('outbox')
-      .set({ status })
-      .where('id', '=', id)
-      .where('tries', '=', tries)
-      .execute();
+  finish(email: LeasedEmail, status: 'sent' | 'dropped' | 'failed'): Promise<void> {
+    return this.#update(email, { status });
   }
 
   /** No worker tries the email before that time. */
-  async postpone({ id, tries }: LeasedEmail, at: number): Promise<void> {
+  postpone(email: LeasedEmail, nextTryAt: number): Promise<void> {
+    return this.#update(email, { nextTryAt });
+  }
+
+  /** Changes nothing if another worker has leased the email since. */
+  async #update({ id, tries }: LeasedEmail, change: Updateable<Database['outbox']>): Promise<void> {
     await this.db
       .updateTable('outbox')
-      .set({ nextTryAt: at })
+      .set(change)
       .where('id', '=', id)
       .where('tries', '=', tries)
       .execute();
@@ -100,21 +100,20 @@ export class PostgresOutbox {
   }
 }
 
-/**
- * What an email of the outbox says; null if it was encrypted with a secret that this one does not
- * know.
- */
-export function decryptEmail(
-  secret: ServiceSecret,
-  id: string,
-  encrypted: string,
-): EmailMessage | null {
-  const opened = secret.decrypt(encrypted, contextOf(id));
-  return opened === null ? null : (JSON.parse(opened) as EmailMessage);
+/** @param codeId the code in it, if any */
+export function outboxRow(secret: ServiceSecret, email: EmailMessage, codeId: string | null) {
+  const { id, at, to } = email;
+  const letter = secret.encrypt(JSON.stringify(email), contextOf(id));
+  return { id, at, address: to.toLowerCase(), codeId, letter, nextTryAt: at };
 }
 
-export function encryptEmail(secret: ServiceSecret, email: EmailMessage): string {
-  return secret.encrypt(JSON.stringify(email), contextOf(email.id));
+/** What an email says; null if it was encrypted with a secret that this one does not know. */
+export function decryptEmail(
+  secret: ServiceSecret,
+  { id, letter }: { readonly id: string; readonly letter: string },
+): EmailMessage | null {
+  const opened = secret.decrypt(letter, contextOf(id));
+  return opened === null ? null : (JSON.parse(opened) as EmailMessage);
 }
 
 /** An email opens in its own row only. */

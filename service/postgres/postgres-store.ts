@@ -4,13 +4,8 @@ import { inboxOf } from '../rules/account-owner.ts';
 import { SESSION_LIFETIME_MS } from '../rules/login-calls.ts';
 import { Overload } from '../rules/refusals.ts';
 import type { AccountStore, LoadedRows, Need, Rows } from '../rules/call-context.ts';
-import {
-  CLOCK_TOLERANCE_MS,
-  type Account,
-  type EmailMessage,
-  CODE_MEMORY_MS,
-} from '../rules/service-state.ts';
-import { decryptEmail, encryptEmail } from './postgres-outbox.ts';
+import { CLOCK_TOLERANCE_MS, type EmailMessage, CODE_MEMORY_MS } from '../rules/service-state.ts';
+import { decryptEmail, outboxRow } from './postgres-outbox.ts';
 import type { ServiceSecret } from './service-secret.ts';
 import type { Database } from './tables.ts';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
@@ -72,21 +67,7 @@ export class PostgresStore implements AccountStore {
       .orderBy('seq', 'desc')
       .limit(MAILBOX_SIZE)
       .execute();
-    return rows.flatMap(({ id, letter }) => decryptEmail(this.secret, id, letter) ?? []);
-  }
-
-  async hasAccounts(): Promise<boolean> {
-    return (
-      (await this.db.selectFrom('accounts').select('id').limit(1).executeTakeFirst()) !== undefined
-    );
-  }
-
-  /** Adds accounts to a database that has none. */
-  async seed(accounts: readonly Account[]): Promise<void> {
-    await inTransaction(this.db, ['seeds'], async (transaction) => {
-      const found = await transaction.selectFrom('accounts').select('id').limit(1).execute();
-      if (found.length === 0) await transaction.insertInto('accounts').values(accounts).execute();
-    });
+    return rows.flatMap((row) => decryptEmail(this.secret, row) ?? []);
   }
 }
 
@@ -254,7 +235,7 @@ export function rowsIn(
       noteEmail();
       await transaction
         .insertInto('outbox')
-        .values(outboxRow(email, codeId, secret))
+        .values(outboxRow(secret, email, codeId))
         .execute();
     },
 
@@ -298,18 +279,5 @@ export function rowsIn(
         )
         .execute();
     },
-  };
-}
-
-/** @param codeId the code in it, if any */
-export function outboxRow(email: EmailMessage, codeId: string | null, secret: ServiceSecret) {
-  const { id, at, to } = email;
-  return {
-    id,
-    at,
-    address: to.toLowerCase(),
-    codeId,
-    letter: encryptEmail(secret, email),
-    nextTryAt: at,
   };
 }

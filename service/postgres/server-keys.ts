@@ -1,10 +1,5 @@
-import {
-  createPrivateKey,
-  generateKeyPair,
-  type KeyObject,
-  constants,
-  privateDecrypt,
-} from 'node:crypto';
+import { constants, createPrivateKey, generateKeyPair, privateDecrypt } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
 import { promisify } from 'node:util';
 import { type Kysely, sql } from 'kysely';
 import type { Identifier, PublicKey } from '#application/ports/auth-api.ts';
@@ -17,22 +12,13 @@ import { StartupError } from '../startup-error.ts';
 import type { ServiceSecret } from './service-secret.ts';
 import type { Database } from './tables.ts';
 
-interface ServerKey {
-  readonly id: string;
-  readonly publicKey: string;
-  readonly privateKey: KeyObject;
-  readonly since: number;
-  /** When the next key took over; null for the newest. */
-  readonly replacedAt: number | null;
-}
+type ServerKey = Omit<Database['rsaKeys'], 'privateKey'> & { readonly privateKey: KeyObject };
 
 /** After this time the next pair is made in the background. */
 const KEY_ROTATION_MS = 10 * 60_000;
 /** How long a replaced key still works. */
 const KEY_GRACE_MS = 10 * 60_000;
-/**
- * How long an instance hands out a key without reading newer ones; far less than the grace.
- */
+/** How long an instance hands out a key without reading newer ones; far less than the grace. */
 const READ_EVERY_MS = 10_000;
 /** How soon it reads again for an id that it does not know: callers may make ids up. */
 const READ_AGAIN_MS = 1000;
@@ -77,23 +63,17 @@ export class ServerKeys implements PasswordKeys {
   }
 
   /**
-   * Reads the keys that are in use.
+   * Reads the keys that are in use. @returns the newest
    * @throws StartupError for another secret, or Overload if it runs out of time
    */
-  async load(): Promise<void> {
+  async load(): Promise<ServerKey | undefined> {
+    const retiredAt = this.clock.now() - KEY_GRACE_MS;
     const rows = await this.db
       .selectFrom('rsaKeys')
       .selectAll()
-      .where((eb) =>
-        eb.or([
-          eb('replacedAt', 'is', null),
-          eb('replacedAt', '>', this.clock.now() - KEY_GRACE_MS),
-        ]),
-      )
+      .where((eb) => eb.or([eb('replacedAt', 'is', null), eb('replacedAt', '>', retiredAt)]))
       .execute();
     this.#keys = rows.map(({ privateKey, ...key }) => {
-      const known = this.#keys.find(({ id }) => id === key.id);
-      if (known) return { ...key, privateKey: known.privateKey };
       const pem = this.secret.decrypt(privateKey, `key ${key.id}`);
       if (pem === null)
         throw new StartupError(
@@ -101,6 +81,7 @@ export class ServerKeys implements PasswordKeys {
         );
       return { ...key, privateKey: createPrivateKey(pem) };
     });
+    return newestOf(this.#keys);
   }
 
   /** Reads once for all who ask at the same time; adds a key if the newest is due. */
@@ -110,12 +91,11 @@ export class ServerKeys implements PasswordKeys {
 
   async #loadOrAdd(): Promise<ServerKey> {
     const now = this.clock.now();
-    await this.load();
-    if (this.#isDue(newestOf(this.#keys))) {
+    let newest = await this.load();
+    if (this.#isDue(newest)) {
       await this.#add();
-      await this.load();
+      newest = await this.load();
     }
-    const newest = newestOf(this.#keys);
     if (!newest) throw new Error('the database has no keys');
     this.#readAt = now;
     return newest;
@@ -201,12 +181,10 @@ export function decryptCiphertext(
  * usual time.
  */
 function power(cipher: Uint8Array, key: KeyObject): Uint8Array {
+  const unpadded = { key, padding: constants.RSA_NO_PADDING };
   try {
-    return privateDecrypt({ key, padding: constants.RSA_NO_PADDING }, cipher);
+    return privateDecrypt(unpadded, cipher);
   } catch {
-    return privateDecrypt(
-      { key, padding: constants.RSA_NO_PADDING },
-      STAND_IN.subarray(0, cipher.length),
-    ).fill(0);
+    return privateDecrypt(unpadded, STAND_IN.subarray(0, cipher.length)).fill(0);
   }
 }

@@ -7,12 +7,7 @@ export const MINIMUM_SECRET_BYTES = 32;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** One key for each use, so that knowledge of one does not help with another. */
-interface Keys {
-  readonly digest: Buffer;
-  readonly derive: Buffer;
-  readonly encrypt: Buffer;
-}
+type Keys = ReturnType<typeof keysOf>;
 
 /**
  * What the service's own secret is used for: keyed digests (HMAC-SHA-256) of codes, marks and
@@ -21,17 +16,16 @@ interface Keys {
  */
 export class ServiceSecret implements Secrets {
   readonly #current: Keys;
-  readonly #all: readonly [Keys, ...Keys[]];
+  readonly #former: readonly Keys[];
 
   constructor(current: string, ...former: readonly string[]) {
     this.#current = keysOf(current);
-    this.#all = [this.#current, ...former.map(keysOf)];
+    this.#former = former.map(keysOf);
   }
 
   digestsOf(purpose: SecretPurpose, secret: string): readonly [string, ...string[]] {
     const digest = (keys: Keys): string => hmac(keys.digest, `${purpose} ${secret}`);
-    const [, ...former] = this.#all;
-    return [digest(this.#current), ...former.map(digest)];
+    return [digest(this.#current), ...this.#former.map(digest)];
   }
 
   derive(purpose: SecretPurpose, seed: string): string {
@@ -44,31 +38,23 @@ export class ServiceSecret implements Secrets {
    */
   encrypt(text: string, about: string): string {
     const iv = randomBytes(IV_BYTES);
-    const cipher = createCipheriv('aes-256-gcm', this.#current.encrypt, iv).setAAD(
-      Buffer.from(about),
-    );
-    const encrypted = Buffer.concat([
-      iv,
-      cipher.update(text, 'utf8'),
-      cipher.final(),
-      cipher.getAuthTag(),
-    ]);
-    return encrypted.toString('base64url');
+    const cipher = createCipheriv('aes-256-gcm', this.#current.encrypt, iv);
+    cipher.setAAD(Buffer.from(about));
+    const parts = [iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()];
+    return Buffer.concat(parts).toString('base64url');
   }
 
   /** Null for what was encrypted with another secret, or about something else, or changed since. */
   decrypt(encrypted: string, about: string): string | null {
     const bytes = Buffer.from(encrypted, 'base64url');
-    for (const { encrypt } of this.#all) {
+    for (const { encrypt } of [this.#current, ...this.#former]) {
       try {
         const decipher = createDecipheriv('aes-256-gcm', encrypt, bytes.subarray(0, IV_BYTES), {
           authTagLength: TAG_BYTES,
         });
         decipher.setAAD(Buffer.from(about)).setAuthTag(bytes.subarray(-TAG_BYTES));
-        return (
-          decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES), undefined, 'utf8') +
-          decipher.final('utf8')
-        );
+        const text = decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES), undefined, 'utf8');
+        return text + decipher.final('utf8');
       } catch {
         // Not encrypted with this secret: try the next.
       }
@@ -77,7 +63,8 @@ export class ServiceSecret implements Secrets {
   }
 }
 
-function keysOf(secret: string): Keys {
+/** One key for each use, so that knowledge of one does not help with another. */
+function keysOf(secret: string) {
   const key = (use: string): Buffer =>
     Buffer.from(hkdfSync('sha256', secret, '', `account-portal ${use}`, 32));
   // Never change these names: databases hold data of the keys that they derive.

@@ -74,6 +74,7 @@ interface RsaKeyTable {
   /** PKCS #8 in PEM, encrypted. */
   privateKey: string;
   since: number;
+  /** When the next key took over; null for the newest. */
   replacedAt: number | null;
 }
 
