@@ -14,6 +14,8 @@ export interface RouteGuard<Key extends keyof Guarded> {
   readonly redirectTo: Route | `${Route}?${string}`;
   /** The notice that explains the redirect. */
   readonly lost: 'registration-lost' | 'reset-lost';
+  /** The notice of the success that used the mark up. */
+  readonly used: 'registered' | 'password-changed';
 }
 
 /** The screens that can't be opened without a mark (spec section 2). */
@@ -22,11 +24,13 @@ export const ROUTE_GUARDS = {
     needs: 'registerInfo',
     redirectTo: `${ROUTE.account}?type=2`,
     lost: 'registration-lost',
+    used: 'registered',
   },
   [ROUTE.reset]: {
     needs: 'forgetInfo',
     redirectTo: ROUTE.forget,
     lost: 'reset-lost',
+    used: 'password-changed',
   },
 } as const satisfies Partial<Record<Route, RouteGuard<keyof Guarded>>>;
 
@@ -38,24 +42,29 @@ export function guardOf(route: string): RouteGuard<keyof Guarded> | undefined {
 
 /**
  * The address to show for a page that was just opened: its own path; or, when its screen lacks its
- * mark, the screen where the person gets a mark, with a notice that says why.
+ * mark, the screen that the person is sent to.
  */
 export function guardRedirect(journey: Journey, path: string, now: number): string {
   const guard = guardOf(routeOf(path));
-  return guard && !mayEnter(journey, guard, now) ? guard.redirectTo : path;
+  return (guard && redirectOf(journey, guard, now)) ?? path;
 }
 
-/** Whether the journey has the mark that a screen needs. Without it, a notice will say why not. */
-export function mayEnter(
+/**
+ * Null when the journey has the mark that a screen needs. Else the screen where the person gets one,
+ * with a notice that says why; or the one that tells of the success that used the mark, if it came
+ * while the person was elsewhere.
+ */
+export function redirectOf(
   journey: Journey,
-  { needs, lost }: Pick<RouteGuard<keyof Guarded>, 'needs' | 'lost'>,
+  { needs, redirectTo, lost, used }: RouteGuard<keyof Guarded>,
   now: number,
-): boolean {
+): RouteGuard<keyof Guarded>['redirectTo'] | null {
   const { [needs]: mark, notice } = journey.state;
-  if (isUsable(mark, now)) return true;
+  if (isUsable(mark, now)) return null;
   journey.update(needs, null);
   // A notice that was shown belongs to an earlier arrival.
-  if (!notice || notice.shown)
-    journey.update('notice', { notice: { kind: lost }, at: now, shown: false });
-  return false;
+  const isNew = notice !== null && !notice.shown;
+  if (isNew && notice.notice.kind === used) return ROUTE.account;
+  if (!isNew) journey.update('notice', { notice: { kind: lost }, at: now, shown: false });
+  return redirectTo;
 }

@@ -3,7 +3,7 @@ import { ageOf } from '#domain/age.ts';
 import { expire, MARK_LIFETIME_MS } from '#domain/marks.ts';
 import { useChunks } from '../chunks.ts';
 import { useJourney, usePortal } from '../portal-context.ts';
-import { mayEnter, type Guarded, type RouteGuard } from './route-guards.ts';
+import { redirectOf, type Guarded, type RouteGuard } from './route-guards.ts';
 import { useGo } from './use-go.ts';
 import { fetchAhead } from './screens-by-route.ts';
 
@@ -11,11 +11,10 @@ import { fetchAhead } from './screens-by-route.ts';
  * Redirects from a screen that is opened without its mark (spec section 2). A mark that expires
  * while the form is open does not redirect. Returns the mark that the screen was opened with.
  */
-export function useRouteGuard<Key extends keyof Guarded>({
-  needs,
-  redirectTo,
-  lost,
-}: RouteGuard<Key>): Guarded[Key] | null {
+export function useRouteGuard<Key extends keyof Guarded>(
+  guard: RouteGuard<Key>,
+): Guarded[Key] | null {
+  const { needs } = guard;
   const { journey, clock } = usePortal();
   const go = useGo();
   const chunks = useChunks();
@@ -28,9 +27,10 @@ export function useRouteGuard<Key extends keyof Guarded>({
 
   const arrive = useEffectEvent(() => {
     // The screen that the form may lead to.
-    fetchAhead(chunks, redirectTo);
+    fetchAhead(chunks, guard.redirectTo);
     // Read from the journey: in the first commit the hooks return the prerendered state.
-    if (!mayEnter(journey, { needs, lost }, clock.now())) go(redirectTo, { replace: true });
+    const redirect = redirectOf(journey, guard, clock.now());
+    if (redirect) go(redirect, { replace: true });
   });
   // Keeps the address in step with the journey when Back, Forward or a link leads here.
   useEffect(() => arrive(), []);

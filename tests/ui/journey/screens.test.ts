@@ -345,6 +345,29 @@ it('a registration that is complete after Back to the Register tab is told in th
   expect(page.look().notices).toEqual(['Registration complete']);
 });
 
+it.each([
+  ['/userinfo', '/?type=2', 'registerUser', 'Registration complete'],
+  ['/ressetpassword', '/forget', 'changePassword', 'Password changed'],
+] as const)(
+  'a success that came after %s was left is told on the return there',
+  async (path, former, call, notice) => {
+    await tab.open(former);
+    await tab.open(path, {
+      registerInfo: tab.mark('registrationMark'),
+      forgetInfo: tab.mark('passwordMark'),
+    });
+    for (const label of page.fields().keys()) await tab.fill({ [label]: PASSWORD });
+    const answer = tab.app.api.holdNext(call);
+    await tab.press(/Complete|Reset password/);
+    await go('back');
+    answer();
+    await settle();
+    expect(page.look().notices).toEqual([]);
+    await go('forward');
+    expect(page.look()).toMatchObject({ path: '/', search: '', notices: [notice] });
+  },
+);
+
 it('the list of reasons listens to Back on a phone only while it is open', async () => {
   const watchers = new Set<unknown>();
   class CloseWatcher extends EventTarget {
