@@ -60,13 +60,15 @@ export class UsageMeter<in Counted extends Action = Action> {
     counts: readonly Count[],
     private readonly now: number,
   ) {
-    this.#tallies = counters.map((counter) => {
-      const { within } = counter.line;
-      const stored = counts.find(({ key }) => key === counter.key);
-      const isLive = stored !== undefined && isAhead(stored.until, now, within);
-      const { spent, until } = isLive ? stored : { spent: 0, until: now + within };
+    this.#tallies = counters.map(({ key, action, line, most }) => {
+      const stored = counts.find((count) => count.key === key);
+      const isLive = stored !== undefined && isAhead(stored.until, now, line.within);
+      const { spent, until } = isLive ? stored : { spent: 0, until: now + line.within };
       return {
-        ...counter,
+        key,
+        action,
+        line,
+        most,
         isStored: Boolean(stored),
         before: spent,
         until,
