@@ -15,7 +15,7 @@ import { dailyDigest, ServiceSecret } from './postgres/service-secret.ts';
 import { serviceApp } from './http/app.ts';
 import { loggableError } from './log-output.ts';
 import { reasonOf, RefusedEmails } from './mail/delivery-failures.ts';
-import { OutboxWorker } from './mail/outbox-worker.ts';
+import { OutboxWorker, type OutboxWorkerOptions } from './mail/outbox-worker.ts';
 import { ServiceMetrics } from './http/service-metrics.ts';
 import type { ServiceSettings } from './service-settings.ts';
 import { smtpDelivery } from './mail/smtp-delivery.ts';
@@ -95,15 +95,24 @@ export async function startInstance(
           ? ['the service is stopping']
           : problemsOf(database, settings.SMTP_URL ? backlog : null, refused),
     });
-    const listener = fetchListener((request, env) => app.fetch(request, env));
-    const server = await serveListener(listener, {
+    const server = await serveListener(fetchListener(app.fetch), {
       host: settings.HOST,
       port: settings.PORT,
       keepAliveMs: 1000 * settings.KEEP_ALIVE_SECONDS,
       graceMs: GRACE_MS,
     });
     // After listening: a program that can't start must not lease emails.
-    workers = startWorkers(settings, outbox, refused, metrics, log, onBug);
+    workers = startWorkers(settings, log, {
+      outbox,
+      clock: Date,
+      onBug,
+      onTry(outcome, id, failure) {
+        metrics.email(outcome);
+        if (failure || outcome === 'sent') refused.note(id, failure ?? 'sent');
+        const line = { id, outcome, ...(failure && { reason: failure.reason }) };
+        log[failure ? 'warn' : 'info'](line, 'email');
+      },
+    });
     const stopSweeping = sweepOften(database.db, Date, onBug);
     // Without calls too: an operator may drop a replaced secret after twelve hours.
     const renewing = setInterval(() => void keys.current().catch(onBug), KEYS_EVERY_MS);
@@ -131,11 +140,8 @@ export async function startInstance(
 /** Sends the emails of the outbox, if there is a mail server for them. */
 function startWorkers(
   { SMTP_URL, MAIL_FROM, SMTP_CONNECTIONS }: ServiceSettings,
-  outbox: PostgresOutbox,
-  refused: RefusedEmails,
-  metrics: ServiceMetrics,
   log: Logger,
-  onBug: (error: unknown) => void,
+  options: Omit<OutboxWorkerOptions, 'deliver'>,
 ): readonly OutboxWorker[] {
   if (!SMTP_URL) return [];
   if (!MAIL_FROM)
@@ -149,23 +155,11 @@ function startWorkers(
     (error: unknown) =>
       log.warn({ reason: reasonOf(error) }, 'the mail server can not be used now'),
   );
-  const onTry = (outcome: string, id: string, reason?: string): void => {
-    metrics.email(outcome);
-    log[reason ? 'warn' : 'info']({ id, outcome, ...(reason && { reason }) }, 'email');
-  };
-  return Array.from(
-    { length: SMTP_CONNECTIONS },
-    (_, index) =>
-      new OutboxWorker({
-        outbox,
-        deliver: refused.watch(deliver),
-        clock: Date,
-        onBug,
-        onTry,
-        // So that a mail server that defers emails delays no new one.
-        isForNew: index === 0 && SMTP_CONNECTIONS > 1,
-      }),
-  );
+  return Array.from({ length: SMTP_CONNECTIONS }, (_, index) => {
+    // So that a mail server that defers emails delays no new one.
+    const isForNew = index === 0 && SMTP_CONNECTIONS > 1;
+    return new OutboxWorker({ ...options, deliver, isForNew });
+  });
 }
 
 /** What keeps an instance from answering. */

@@ -1,4 +1,4 @@
-import { visibleLines, visibleText } from './visible-text.ts';
+import { visibleLines } from './visible-text.ts';
 import { constants } from 'node:os';
 
 /**
@@ -11,39 +11,30 @@ export class StartupError extends Error {}
  * @param ports the settings that choose its ports
  */
 export function explainFailure(error: unknown, ports: string): never {
-  if (error instanceof StartupError) console.error(visibleLines(error.message));
-  else if (isFailedListen(error)) console.error(visibleText(unlistenable(error, ports)));
-  else if (isFileError(error))
-    console.error(visibleText(`A file can not be used: ${error.message}.`));
-  else console.error(error);
+  const sentence = sentenceOf(error, ports);
+  console.error(sentence === null ? error : visibleLines(sentence));
   // An earlier part of the program may still be listening.
   process.exit(1);
 }
 
-interface FailedListen {
-  readonly code: string;
-  readonly port?: number;
-  readonly address?: string;
-  readonly hostname?: string;
-}
-
-/** The system refused a port, or could not resolve `HOST`. */
-function isFailedListen(error: unknown): error is FailedListen {
-  return (
-    error instanceof Error &&
-    'syscall' in error &&
-    (error.syscall === 'listen' || error.syscall === 'getaddrinfo') &&
-    'code' in error
-  );
-}
-
-function unlistenable({ code, port, address, hostname }: FailedListen, ports: string): string {
+/** Null for a bug. */
+function sentenceOf(error: unknown, ports: string): string | null {
+  if (error instanceof StartupError) return error.message;
+  if (isFileError(error)) return `A file can not be used: ${error.message}.`;
+  if (!(error instanceof Error && 'syscall' in error)) return null;
+  const { syscall, code, port, address, hostname } = error as unknown as Record<
+    string,
+    string | undefined
+  >;
+  // The system refused a port, or could not resolve HOST.
+  if (syscall !== 'listen' && syscall !== 'getaddrinfo') return null;
   if (code === 'EADDRINUSE') return `Port ${port} is taken. Choose another with ${ports}.`;
   if (code === 'EACCES')
     return `Port ${port} is not for this user. Choose one above 1023 with ${ports}.`;
   const host = hostname ?? address ?? '';
-  if (/^\[.*\]$/.test(host)) return `HOST is '${host}': write the address without its brackets.`;
-  return `HOST is '${host}', but this machine has no such address.`;
+  return /^\[.*\]$/.test(host)
+    ? `HOST is '${host}': write the address without its brackets.`
+    : `HOST is '${host}', but this machine has no such address.`;
 }
 
 /**

@@ -1,6 +1,4 @@
-import { LONGEST_WAIT_MS } from '../postgres/postgres-outbox.ts';
 import type { Clock } from '#application/ports/clock.ts';
-import type { EmailMessage } from '../rules/service-state.ts';
 
 /**
  * What a failed try says about the next one.
@@ -10,6 +8,11 @@ import type { EmailMessage } from '../rules/service-state.ts';
  * - `passing`: any other failure.
  */
 export type FailureKind = 'recipient' | 'operator' | 'busy' | 'passing';
+
+export interface Failure {
+  readonly kind: FailureKind;
+  readonly reason: string;
+}
 
 /**
  * Unknown, without a mail server or a route to it, moved away or disabled (RFC 3463, 3.2, 3.3 and
@@ -63,39 +66,13 @@ function isAboutRecipient(text: string): boolean {
   return !SAYS_OTHERWISE.test(words) && SAYS_RECIPIENT.some((pattern) => pattern.test(words));
 }
 
-/** The recipient can't be reached, so no try will succeed. */
-export class RecipientUnreachable extends Error {}
-
-/** No secret of this instance opens it; while the secret changes, another instance may. */
-export class EmailUnreadable extends Error {
-  readonly code = 'UNREADABLE';
-}
-
-const FIRST_WAIT_MS = 2000;
-/** Half a day of the longest waits. Emails with a code end far sooner, when it expires. */
-export const MAXIMUM_TRIES = 720;
-
-/** Doubles after each try, up to a minute. */
-export function waitAfter(tries: number): number {
-  return Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(tries - 1, 10));
-}
-
-/**
- * How long a worker rests when the mail server has too many connections. Half a second to two, so
- * that not all of them come back at once. @param random from 0 to 1
- */
-export function restOfBusy(random: number): number {
-  return 500 + 1500 * random;
-}
-
 /**
  * Why a try failed: the codes of nodemailer, of the system or TLS, and of the mail server's reply
  * (RFC 3463). Its sentences repeat addresses, so they are left out.
  */
 export function reasonOf(error: unknown): string {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  if (!(cause instanceof Error)) return 'unknown';
-  const { code, originalCode, responseCode, response } = cause as Error & Record<string, unknown>;
+  if (!(error instanceof Error)) return 'unknown';
+  const { code, originalCode, responseCode, response } = error as Error & Record<string, unknown>;
   const status = /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(String(response))?.[1];
   const codes = [code, originalCode, responseCode, status].filter(
     (one) => typeof one === 'number' || (typeof one === 'string' && /^[\w.-]{1,60}$/.test(one)),
@@ -111,8 +88,6 @@ const SEVERAL = 3;
  */
 const REMEMBERED_MS = 5 * 60_000;
 
-type Deliver = (email: EmailMessage, tries: number) => Promise<void>;
-
 /** Detects that the mail server refuses email after email for a reason that operators can fix. */
 export class RefusedEmails {
   /** Ids of the emails refused since one was accepted. */
@@ -125,27 +100,18 @@ export class RefusedEmails {
     private readonly onSeveral: (reason: string) => void,
   ) {}
 
-  /** Watches the outcome of each delivery. */
-  watch(deliver: Deliver): Deliver {
-    return async (email, tries) => {
-      try {
-        await deliver(email, tries);
-        this.#refused.clear();
-      } catch (error) {
-        if (kindOfFailure(error) === 'operator') this.#note(email.id, error);
-        throw error;
-      }
-    };
+  /** Learns the outcome of a try: a failure, or that the email was sent. */
+  note(id: string, failure: Failure | 'sent'): void {
+    if (failure === 'sent') this.#refused.clear();
+    else if (failure.kind === 'operator') {
+      this.#latest = this.clock.now();
+      if (this.isSevere()) return;
+      this.#refused.add(id);
+      if (this.isSevere()) this.onSeveral(failure.reason);
+    }
   }
 
   isSevere(): boolean {
     return this.#refused.size >= SEVERAL && this.clock.now() - this.#latest < REMEMBERED_MS;
-  }
-
-  #note(id: string, error: unknown): void {
-    this.#latest = this.clock.now();
-    if (this.#refused.size >= SEVERAL) return;
-    this.#refused.add(id);
-    if (this.#refused.size === SEVERAL) this.onSeveral(reasonOf(error));
   }
 }

@@ -3,21 +3,10 @@ import { domainToASCII } from 'node:url';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { CODE_LANGUAGE } from '#messages/languages.ts';
 import type { EmailMessage } from '../rules/service-state.ts';
-import { RecipientUnreachable, kindOfFailure } from './delivery-failures.ts';
 import { ENGLISH_BELOW } from '#messages/email-templates.ts';
 import { markup } from '../markup.ts';
 
-export interface Delivery {
-  /**
-   * Rejects with RecipientUnreachable, or with an error that may pass.
-   * @param tries how often this email was tried, this time included
-   */
-  readonly deliver: (email: EmailMessage, tries: number) => Promise<void>;
-  /** Connects and logs in, without an email. */
-  readonly verify: () => Promise<void>;
-}
-
-export const DEFAULT_FROM = 'Account portal <no-reply@example.com>';
+const DEFAULT_FROM = 'Account portal <no-reply@example.com>';
 const CONNECT_MS = 10_000;
 /**
  * How long a mail server may take until it asks for the email's text. A first try ends soon,
@@ -33,7 +22,7 @@ const LATER_TIMEOUT_MS = 5 * 60_000;
 const SILENCE_MS = 10 * 60_000;
 
 /** Delivers over SMTP, as text and HTML. */
-export function smtpDelivery(smtp: SMTPTransport.Options, from: string = DEFAULT_FROM): Delivery {
+export function smtpDelivery(smtp: SMTPTransport.Options, from: string = DEFAULT_FROM) {
   const options: SMTPTransport.Options = {
     ...smtp,
     connectionTimeout: CONNECT_MS,
@@ -43,10 +32,12 @@ export function smtpDelivery(smtp: SMTPTransport.Options, from: string = DEFAULT
   const sender = senderOf(from);
   const domain = sender.address.split('@').at(-1) ?? '';
   return {
-    async verify() {
+    /** Connects and logs in, without an email. */
+    async verify(): Promise<void> {
       await createTransport({ ...options, socketTimeout: CONNECT_MS }).verify();
     },
-    async deliver(email, tries) {
+    /** @param tries how often this email was tried, this time included */
+    async deliver(email: EmailMessage, tries: number): Promise<void> {
       const timeout = new AbortController();
       const timer = setTimeout(
         () => timeout.abort(),
@@ -80,9 +71,8 @@ export function smtpDelivery(smtp: SMTPTransport.Options, from: string = DEFAULT
       try {
         await transport.sendMail(message);
       } catch (error) {
-        if (timeout.signal.aborted) throw new SilentMailServer();
-        throw kindOfFailure(error) === 'recipient'
-          ? new RecipientUnreachable('the recipient can not be reached', { cause: error })
+        throw timeout.signal.aborted
+          ? Object.assign(new Error('the mail server is silent'), { code: 'ETIMEDOUT' })
           : error;
       } finally {
         clearTimeout(timer);
@@ -100,11 +90,6 @@ function senderOf(from: string): { readonly name: string; readonly address: stri
     name: quoted?.replace(/\\(.)/g, '$1') ?? named,
     address: `${local}@${domainToASCII(domain) || domain}`,
   };
-}
-
-/** The server was silent for too long before it asked for the email's text. */
-class SilentMailServer extends Error {
-  readonly code = 'ETIMEDOUT';
 }
 
 /**

@@ -3,7 +3,10 @@ import { OutboxWorker } from '#service/mail/outbox-worker.ts';
 import type { LeasedEmail, Outbox } from '#service/postgres/postgres-outbox.ts';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 const MAIL = {
   id: 'mail-1',
@@ -22,7 +25,7 @@ function open(
   email: LeasedEmail,
   deliver: (worker: () => OutboxWorker) => Promise<void>,
   onBug = (error: unknown): void => expect.fail(String(error)),
-  random = (): number => 0,
+  random = 0,
 ) {
   const outbox = {
     lease: vi.fn<Outbox['lease']>().mockResolvedValueOnce(email).mockResolvedValue(null),
@@ -31,14 +34,13 @@ function open(
     backlog: vi.fn<Outbox['backlog']>(),
   };
   const onTry = vi.fn();
+  vi.spyOn(Math, 'random').mockReturnValue(random);
   const worker: OutboxWorker = new OutboxWorker({
     outbox,
     onTry,
     clock,
     onBug,
     deliver: () => deliver(() => worker),
-    lookEveryMs: 1000,
-    random,
   });
   return { outbox, worker, onTry };
 }
@@ -98,7 +100,7 @@ test('after half a day of tries an email fails, and the log has its id', async (
   const { outbox, worker, onTry } = open({ ...EMAIL, tries: 720 }, refused);
   await vi.advanceTimersByTimeAsync(10);
   expect([outbox.finish.mock.lastCall?.[1], outbox.postpone.mock.calls]).toEqual(['failed', []]);
-  expect(onTry.mock.calls).toEqual([['failed', EMAIL.id, 'unknown']]);
+  expect(onTry.mock.calls).toEqual([['failed', EMAIL.id, { kind: 'passing', reason: 'unknown' }]]);
   await worker.stop();
 });
 
@@ -110,7 +112,7 @@ test.each([
   'after reply %i, with random %d, the email waits %i ms and its worker %i ms, also beside new emails',
   async (responseCode, random, wait, rest) => {
     const busy = () => Promise.reject(Object.assign(new Error('busy'), { responseCode }));
-    const { outbox, worker } = open(EMAIL, busy, undefined, () => random);
+    const { outbox, worker } = open(EMAIL, busy, undefined, random);
     await vi.advanceTimersByTimeAsync(0);
     const [began = 0] = outbox.lease.mock.calls[0] ?? [];
     expect(outbox.postpone.mock.calls).toEqual([[EMAIL, began + wait]]);

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { RecipientUnreachable } from '#service/mail/delivery-failures.ts';
 import { OutboxWorker, type OutboxWorkerOptions } from '#service/mail/outbox-worker.ts';
 import { ServiceSecret } from '#service/postgres/service-secret.ts';
 import { openPglite } from '#service/postgres/open-pglite.ts';
@@ -94,7 +93,7 @@ test('an email that this instance can’t decrypt waits for an instance that has
   const unread = async () => expect.fail('it can not be read');
   const worker = openWorker(unread, {
     outbox: new PostgresOutbox(database.db, former),
-    onTry: (outcome, _id, reason) => tries.push([outcome, reason]),
+    onTry: (outcome, _id, failure) => tries.push([outcome, failure?.reason]),
   });
   await vi.waitUntil(() => tries.length > 0, { timeout: 20_000 });
   await worker.stop();
@@ -115,7 +114,8 @@ test('an email that the mail server refuses for good is not tried again', async 
   let tries = 0;
   await work(async () => {
     tries += 1;
-    throw new RecipientUnreachable('no such mailbox');
+    const reply = { responseCode: 550, command: 'RCPT TO', response: '550 5.1.1 no such mailbox' };
+    throw Object.assign(new Error(), reply);
   });
   expect([tries, await statuses()]).toEqual([1, ['failed']]);
 });
