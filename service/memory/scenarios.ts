@@ -4,78 +4,76 @@ import { REFUSALS, tooMany, type ServiceRefusal, failureOf } from '../rules/refu
 import type { Clock } from '#application/ports/clock.ts';
 import { refuse } from '#domain/result.ts';
 
-/**
- * What a scenario does to one call: nothing (null), a wait before the usual answer, or another
- * answer.
- */
-export interface Effect {
+/** What a scenario does to calls: a wait before the usual answer, or another answer. */
+interface Rule {
+  /** The calls that it changes; all of them unless given. */
+  readonly only?: (call: ApiCall, request: unknown) => boolean;
   readonly waitMs?: number;
-  /** Waits longer than any caller. */
-  readonly hang?: true;
+  /** `timeout` comes after any caller has given up. */
   readonly answer?:
-    ServiceRefusal | Extract<CallFailure['kind'], 'unreachable' | 'unreadable' | 'unexpected'>;
+    | ServiceRefusal
+    | Extract<CallFailure['kind'], 'timeout' | 'unreachable' | 'unreadable' | 'unexpected'>;
 }
 
-type Rule = (call: ApiCall, request: unknown) => Effect | null;
-
-const SLOW_MS = 3000;
-const CODE_CHECKS: readonly ApiCall[] = ['checkRegistrationCode', 'verificationCodeInspection'];
-const MARK_USES: readonly ApiCall[] = ['registerUser', 'changePassword'];
-const RECOVERY: readonly ApiCall[] = ['verificationCodeInspection', 'changePassword'];
+const among =
+  (...calls: readonly ApiCall[]) =>
+  (call: ApiCall): boolean =>
+    calls.includes(call);
+const isCodeCheck = among('checkRegistrationCode', 'verificationCodeInspection');
+const isMarkUse = among('registerUser', 'changePassword');
+const isLogInOrRecovery = among(
+  'loginWithPassword',
+  'verificationCodeInspection',
+  'changePassword',
+);
 /** The calls whose answers are read. For the others every 2xx answer is a success. */
-const READ_ANSWERS: readonly ApiCall[] = [
+const hasReadAnswer = among(
   'getPublicKey',
   'checkUser',
   'checkRegistrationCode',
   'loginWithPassword',
   'verificationCodeInspection',
-];
-
-const always =
-  (effect: Effect): Rule =>
-  () =>
-    effect;
-const at =
-  (calls: readonly ApiCall[], refusal: Effect['answer'] & {}): Rule =>
-  (call) =>
-    calls.includes(call) ? { answer: refusal } : null;
+);
 
 /** States of the service that a developer can switch on, by name. */
 export const SCENARIOS = {
-  slow: always({ waitMs: SLOW_MS }),
-  hang: always({ hang: true }),
-  offline: always({ answer: 'unreachable' }),
-  'not-json': always({ answer: 'unreadable' }),
-  'wrong-shape': at(READ_ANSWERS, 'unexpected'),
-  'server-error': always({ answer: REFUSALS.serverError }),
-  'unknown-code': always({
+  slow: { waitMs: 3000 },
+  hang: { answer: 'timeout' },
+  offline: { answer: 'unreachable' },
+  'not-json': { answer: 'unreadable' },
+  'wrong-shape': { only: hasReadAnswer, answer: 'unexpected' },
+  'server-error': { answer: REFUSALS.serverError },
+  'unknown-code': {
     answer: { status: 400, code: 99999999, message: 'An answer that no catalogue knows' },
-  }),
+  },
   // Shows whether a screen renders a message as markup.
-  markup: always({
+  markup: {
     answer: {
       status: 400,
       code: 99999998,
       message: '<img src=x onerror="document.title=1"> <b>bold</b> \u202Eabc',
     },
-  }),
-  'rate-limited': always({ answer: tooMany('requests', 30) }),
-  'stale-token': always({ answer: REFUSALS.tokenStale }),
-  expired: at([...CODE_CHECKS, ...MARK_USES], REFUSALS.codeExpired),
-  'wrong-code': at(CODE_CHECKS, REFUSALS.codeMismatch),
-  disabled: (call, request) =>
-    call === 'loginWithPassword' || RECOVERY.includes(call) || isRecoveryCode(call, request)
-      ? { answer: REFUSALS.userDisabled }
-      : null,
-  duplicate: at(
-    ['loginWithPassword', 'checkRegistrationCode', 'registerUser'],
-    REFUSALS.loginEmailDuplicate,
-  ),
-  'no-self-registration': at(
-    ['checkRegistrationCode', 'registerUser'],
-    REFUSALS.noSelfRegistration,
-  ),
-  'password-reused': at(['changePassword'], REFUSALS.passwordReused),
+  },
+  'rate-limited': { answer: tooMany('requests', 30) },
+  'stale-token': { answer: REFUSALS.tokenStale },
+  expired: {
+    only: (call) => isCodeCheck(call) || isMarkUse(call),
+    answer: REFUSALS.codeExpired,
+  },
+  'wrong-code': { only: isCodeCheck, answer: REFUSALS.codeMismatch },
+  disabled: {
+    only: (call, request) => isLogInOrRecovery(call) || isRecoveryCode(call, request),
+    answer: REFUSALS.userDisabled,
+  },
+  duplicate: {
+    only: among('loginWithPassword', 'checkRegistrationCode', 'registerUser'),
+    answer: REFUSALS.loginEmailDuplicate,
+  },
+  'no-self-registration': {
+    only: among('checkRegistrationCode', 'registerUser'),
+    answer: REFUSALS.noSelfRegistration,
+  },
+  'password-reused': { only: among('changePassword'), answer: REFUSALS.passwordReused },
 } as const satisfies Readonly<Record<string, Rule>>;
 
 export type Scenario = keyof typeof SCENARIOS;
@@ -129,17 +127,15 @@ export function withScenarios<Api extends object>(
     if (typeof usual !== 'function') continue;
     wrapped[call] = async (request, ...more) => {
       const scenario = chosen?.() ?? scenarioOf(request);
-      const effect: Effect | null = scenario && SCENARIOS[scenario](call, request);
-      if (effect?.hang) {
-        await wait(timeoutMs);
-        return refuse<CallFailure>({ kind: 'timeout', call, at: clock.now() });
-      }
-      if (effect?.waitMs) await wait(effect.waitMs);
-      if (effect?.answer === undefined) return (usual as Method).call(api, request, ...more);
+      const rule: Rule = scenario ? SCENARIOS[scenario] : {};
+      const { answer, waitMs } = rule.only?.(call, request) === false ? {} : rule;
+      if (waitMs !== undefined) await wait(waitMs);
+      if (answer === undefined) return (usual as Method).call(api, request, ...more);
+      if (answer === 'timeout') await wait(timeoutMs);
       return refuse(
-        typeof effect.answer === 'string'
-          ? { kind: effect.answer, call, at: clock.now() }
-          : failureOf(call, effect.answer, clock.now()),
+        typeof answer === 'string'
+          ? { kind: answer, call, at: clock.now() }
+          : failureOf(call, answer, clock.now()),
       );
     };
   }
