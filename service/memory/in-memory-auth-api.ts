@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { DEFAULT_SEEDS, seedAccount, type SeedAccount } from '../rules/account-owner.ts';
 import { AccountService, type ServiceOptions } from '../rules/account-service.ts';
-import { randomId, toBase64, webRandomBytes } from '../rules/randomness.ts';
+import { base64Url, randomId, toBase64, webRandomBytes } from '../rules/randomness.ts';
 import type { Secrets } from '../rules/service-state.ts';
 import {
   decryptPassword,
@@ -67,13 +67,12 @@ export class InMemoryAuthApi extends AccountService {
  * from its digest. A code of six digits can, but the same state holds it in an email.
  */
 const UNKEYED_SECRETS: Secrets = {
-  digestsOf: (purpose, secret) => [digest(`${purpose} ${secret}`)],
-  derive: (purpose, seed) =>
-    digest(`derived ${purpose} ${seed}`).replaceAll('+', '-').replaceAll('/', '_').replace('=', ''),
+  digestsOf: (purpose, secret) => [toBase64(hashOf(`${purpose} ${secret}`))],
+  derive: (purpose, seed) => base64Url(hashOf(`derived ${purpose} ${seed}`)),
 };
 
-function digest(text: string): string {
-  return toBase64(sha256(new TextEncoder().encode(text)));
+function hashOf(text: string): Uint8Array {
+  return sha256(new TextEncoder().encode(text));
 }
 
 function throwOutside(error: unknown): void {

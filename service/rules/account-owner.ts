@@ -3,7 +3,7 @@ import { parseEmail, type Email } from '#domain/email.ts';
 import { ok, refuse, type Result } from '#domain/result.ts';
 import { randomId, type RandomBytes } from './randomness.ts';
 import { REFUSALS, UNKNOWN_POPULATION, type ServiceRefusal } from './refusals.ts';
-import type { Account, Secrets } from './service-state.ts';
+import type { Account } from './service-state.ts';
 
 /** A ready-made account. */
 export interface SeedAccount {
@@ -59,21 +59,13 @@ export function ownerOf(
 }
 
 export function belongsTo(
-  entry: { population: string | null; address: string },
+  entry: { readonly population: string | null; readonly address: string },
   owner: Pick<Owner, 'population' | 'address'>,
 ): boolean {
   return (
     entry.address === owner.address &&
     (entry.population === null || entry.population === owner.population)
   );
-}
-
-/** Only seeds can make more than one: registration never adds a second. */
-export function accountsOf(
-  { accounts }: { readonly accounts: readonly Account[] },
-  owner: Owner,
-): readonly Account[] {
-  return accounts.filter((account) => belongsTo(account, owner));
 }
 
 /** An account that nobody has used yet. */
@@ -97,32 +89,7 @@ export async function seedAccount(
   return newAccount({ id, population: null, address, email, name, disabled, passwords });
 }
 
-/** The newest are kept; an older browser counts as a stranger's again. */
-const DEVICES_OF_ONE_ACCOUNT = 20;
-
 /** A valid `cookieId`: 32 random characters, as the portal makes them; null for anything else. */
 export function deviceOf(cookieId: string | undefined): string | null {
   return cookieId !== undefined && /^[A-Za-z0-9]{32}$/.test(cookieId) ? cookieId : null;
-}
-
-export function deviceDigest(
-  secrets: Secrets,
-  account: Pick<Account, 'id'>,
-  device: string | null,
-): string | null {
-  return device === null ? null : secrets.digestsOf('device', `${account.id} ${device}`)[0];
-}
-
-/** Whether this device has signed in to the account before. */
-export function isKnownDevice(secrets: Secrets, account: Account, device: string | null): boolean {
-  if (device === null) return false;
-  const digests = secrets.digestsOf('device', `${account.id} ${device}`);
-  return digests.some((digest) => account.devices.includes(digest));
-}
-
-/** The devices with this one as the newest. */
-export function withDevice(devices: string[], digest: string | null): string[] {
-  if (digest === null || devices.at(-1) === digest) return devices;
-  const others = devices.filter((known) => known !== digest);
-  return [...others, digest].slice(-DEVICES_OF_ONE_ACCOUNT);
 }

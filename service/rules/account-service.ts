@@ -309,7 +309,8 @@ export class AccountService implements Api.AuthApi {
     now: number,
   ): CheckContext<Action> {
     const meter = new UsageMeter(counters, rows.counts, now);
-    return { owner, rows, meter, now, subject, secrets: this.#parts.secrets };
+    const accounts = rows.accounts.filter((account) => belongsTo(account, owner));
+    return { owner, accounts, rows, meter, now, subject, secrets: this.#parts.secrets };
   }
 
   #report({ hits }: UsageMeter, call: CurrentCall): void {

@@ -3,8 +3,8 @@ import { APPEAL_REASONS, appealInletOf, appealTypeOf } from '#domain/appeal.ts';
 import { parseEmail, sameEmail, type Email } from '#domain/email.ts';
 import { ok, refuse } from '#domain/result.ts';
 import { randomId } from './randomness.ts';
-import { REFUSALS } from './refusals.ts';
-import { noticeToOwner, type CallContext, type Outcome } from './call-context.ts';
+import { REFUSALS, type ServiceRefusal } from './refusals.ts';
+import { clientDigests, noticeToOwner, type CallContext, type Outcome } from './call-context.ts';
 import { storable } from './service-state.ts';
 
 export const APPEAL_ACTIONS = ['appeal', 'furtherAppeal', 'appealEmail'] as const;
@@ -21,20 +21,18 @@ export function readAppeal(request: AppealRequest): Outcome<AppealAddresses> {
     (reason) => appealTypeOf(reason) === appealType && appealInletOf(reason) === appealInlet,
   );
   if (!isKnown) return refuse(REFUSALS.appealReasonWrong);
-  const original = parseEmail(request.originalEmail);
-  const latest = parseEmail(request.latestEmail);
-  if (!original.ok) {
-    return refuse(
-      original.problem === 'missing' ? REFUSALS.appealOriginalMissing : REFUSALS.emailMalformed,
-    );
-  }
-  if (!latest.ok) {
-    return refuse(
-      latest.problem === 'missing' ? REFUSALS.appealLatestMissing : REFUSALS.emailMalformed,
-    );
-  }
+  const original = readEmail(request.originalEmail, REFUSALS.appealOriginalMissing);
+  if (!original.ok) return original;
+  const latest = readEmail(request.latestEmail, REFUSALS.appealLatestMissing);
+  if (!latest.ok) return latest;
   if (sameEmail(original.value, latest.value)) return refuse(REFUSALS.appealSameEmail);
   return ok({ original: original.value, latest: latest.value });
+}
+
+function readEmail(typed: string, missing: ServiceRefusal): Outcome<Email> {
+  const email = parseEmail(typed);
+  if (email.ok) return email;
+  return refuse(email.problem === 'missing' ? missing : REFUSALS.emailMalformed);
 }
 
 /**
@@ -47,7 +45,7 @@ export async function fileAppeal(
   { remarks, appealType, appealInlet }: AppealRequest,
   { original, latest }: AppealAddresses,
 ): Promise<Outcome<void>> {
-  const { rows, meter, templates, secrets, subject } = context;
+  const { rows, meter, templates } = context;
   const isFirst = !meter.hasSpent('appeal', 'client');
   const beyond = meter.refusal('appeal') ?? (isFirst ? null : meter.refusal('furtherAppeal'));
   if (beyond) return refuse(beyond);
@@ -64,7 +62,7 @@ export async function fileAppeal(
       null,
     );
   }
-  const clients = secrets.digestsOf('client', subject.networks?.[0] ?? '');
+  const clients = clientDigests(context);
   const filed = {
     id: randomId('appeal', context.random),
     at: context.now,

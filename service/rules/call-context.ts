@@ -86,6 +86,8 @@ export type Outcome<T> = Result<T, ServiceRefusal>;
 export interface CheckContext<Counted extends Action = never> {
   /** Whom the call is about. */
   readonly owner: Owner;
+  /** The owner's. Only seeds can make more than one: registration never adds a second. */
+  readonly accounts: readonly State.Account[];
   readonly rows: LoadedRows;
   readonly meter: UsageMeter<Counted>;
   readonly now: number;
@@ -127,6 +129,24 @@ export interface PasswordKeys {
 export interface PasswordTools {
   readonly keys: PasswordKeys;
   readonly passwords: PasswordHashes;
+}
+
+/** Digests of the caller's network, by which a code or an appeal is known to be its own. */
+export function clientDigests({ secrets, subject }: CheckContext) {
+  return secrets.digestsOf('client', subject.networks?.[0] ?? '');
+}
+
+/** Digests of the caller's device, another for each account; none for a caller without a device. */
+export function deviceDigests(
+  { secrets, subject: { device } }: CheckContext,
+  { id }: Pick<State.Account, 'id'>,
+): readonly string[] {
+  return device === null ? [] : secrets.digestsOf('device', `${id} ${device}`);
+}
+
+/** Whether the caller's device has signed in to the account before. */
+export function isKnownDevice(context: CheckContext, account: State.Account): boolean {
+  return deviceDigests(context, account).some((digest) => account.devices.includes(digest));
 }
 
 /** An email without a code. */

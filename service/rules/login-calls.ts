@@ -1,9 +1,15 @@
 import type { LoginRequest, User } from '#application/ports/auth-api.ts';
 import { ok, refuse } from '#domain/result.ts';
-import { accountsOf, deviceDigest, isKnownDevice, withDevice } from './account-owner.ts';
 import { randomId } from './randomness.ts';
 import { Overload, REFUSALS } from './refusals.ts';
-import type { CallContext, CheckContext, Outcome, PasswordTools } from './call-context.ts';
+import {
+  deviceDigests,
+  isKnownDevice,
+  type CallContext,
+  type CheckContext,
+  type Outcome,
+  type PasswordTools,
+} from './call-context.ts';
 import type { Account } from './service-state.ts';
 
 export const LOG_IN = {
@@ -17,6 +23,8 @@ export const LOG_IN = {
 export const SESSION_LIFETIME_MS = 12 * 60 * 60_000;
 /** Beyond, the oldest ends. */
 const SESSIONS_OF_ONE_ACCOUNT = 20;
+/** Beyond, the oldest counts as a stranger's again. */
+const DEVICES_OF_ONE_ACCOUNT = 20;
 
 interface LogInAttempt {
   readonly account: Account;
@@ -25,11 +33,11 @@ interface LogInAttempt {
 }
 
 function admit(context: CheckContext<'wrongPassword'>): Outcome<LogInAttempt> {
-  const { owner, rows, meter, secrets, subject } = context;
-  const [account, namesake] = accountsOf(rows, owner);
+  const { meter, accounts } = context;
+  const [account, namesake] = accounts;
   if (!account) return refuse(meter.countDisclosure('wrongPassword', REFUSALS.loginNameUnknown));
   if (namesake) return refuse(meter.countDisclosure('wrongPassword', REFUSALS.loginEmailDuplicate));
-  const isKnown = isKnownDevice(secrets, account, subject.device);
+  const isKnown = isKnownDevice(context, account);
   const tooMany = meter.refusal('wrongPassword', isKnown);
   return tooMany ? refuse(tooMany) : ok({ account, isKnown });
 }
@@ -65,7 +73,7 @@ async function logIn(
   { stored, matches, renewed }: VerifiedPassword,
   { userRangeId }: LoginRequest,
 ): Promise<Outcome<User>> {
-  const { rows, now, random, meter, secrets, subject, templates, language } = context;
+  const { rows, now, random, meter, secrets, templates, language } = context;
   // The password was changed while this call hashed.
   if (account.passwords.at(-1) !== stored) throw new Overload(1);
   if (!matches) {
@@ -78,7 +86,7 @@ async function logIn(
   const used: Account = {
     ...account,
     passwords: renewed === null ? account.passwords : [...account.passwords.slice(0, -1), renewed],
-    devices: withDevice(account.devices, deviceDigest(secrets, account, subject.device)),
+    devices: withDevice(account.devices, deviceDigests(context, account)[0]),
     lastUsedAt: now,
     ...(isKnown && { knownDeviceAt: now }),
     ...(isKnown && language !== undefined && { language: templates.languageFor(language) }),
@@ -99,4 +107,11 @@ async function logIn(
     name: account.name,
     email: account.email,
   });
+}
+
+/** The devices with this one as the newest. */
+function withDevice(devices: string[], digest: string | undefined): string[] {
+  if (digest === undefined || devices.at(-1) === digest) return devices;
+  const others = devices.filter((known) => known !== digest);
+  return [...others, digest].slice(-DEVICES_OF_ONE_ACCOUNT);
 }

@@ -21,7 +21,8 @@ export function randomId(prefix: string, random: RandomBytes): string {
   return `${prefix}_${base64Url(random(24))}`;
 }
 
-function base64Url(bytes: Uint8Array): string {
+/** Without padding, for a name or an address. */
+export function base64Url(bytes: Uint8Array): string {
   return toBase64(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 

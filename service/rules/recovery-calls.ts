@@ -1,6 +1,5 @@
 import type * as Api from '#application/ports/auth-api.ts';
 import { ok, refuse } from '#domain/result.ts';
-import { accountsOf } from './account-owner.ts';
 import { CHANGED_PASSWORD, receivePassword, refusePassword } from './received-password.ts';
 import { REFUSALS } from './refusals.ts';
 import {
@@ -43,14 +42,7 @@ async function checkPasswordCode(
   context: CallContext<CheckCodeAction>,
   request: Api.PasswordCodeRequest,
 ): Promise<Outcome<{ readonly passwordMark: Api.PasswordMark }>> {
-  const { owner, rows, meter } = context;
-  // Checked before any look-up, so that the refusal discloses nothing about the account.
-  const tooMany = meter.refusal('wrongCode', false, 'client');
-  if (tooMany) return refuse(tooMany);
-  const [account] = accountsOf(rows, owner);
-  if (!account) return refuse(meter.countDisclosure('wrongCode', REFUSALS.emailNotRegistered));
-  if (account.disabled) return refuse(meter.countDisclosure('wrongCode', REFUSALS.userDisabled));
-  const mark = await checkCode(context, RECOVERY, request.verifycode, account);
+  const mark = await checkCode(context, RECOVERY, request.verifycode);
   return mark.ok ? ok({ passwordMark: mark.value as Api.PasswordMark }) : mark;
 }
 
@@ -63,10 +55,10 @@ function admit(
   context: CheckContext<ChangeAction>,
   request: Api.PasswordChangeRequest,
 ): Outcome<Change> {
-  const { owner, rows, meter } = context;
+  const { meter } = context;
   const mark = findMark(context, RECOVERY, request.passwordMark);
   if (!mark) return refuse(REFUSALS.markInvalid);
-  const [account] = accountsOf(rows, owner);
+  const [account] = context.accounts;
   if (!account) return refuse(REFUSALS.userGone);
   if (account.disabled) return refuse(REFUSALS.userDisabled);
   const tooMany =

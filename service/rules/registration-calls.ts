@@ -1,10 +1,11 @@
 import type * as Api from '#application/ports/auth-api.ts';
 import { ok, refuse } from '#domain/result.ts';
-import { accountsOf, deviceDigest, newAccount } from './account-owner.ts';
+import { newAccount } from './account-owner.ts';
 import { randomId } from './randomness.ts';
 import { receivePassword, refusePassword, REGISTERED_PASSWORD } from './received-password.ts';
 import { REFUSALS, type ServiceRefusal } from './refusals.ts';
 import {
+  deviceDigests,
   recordChange,
   type CallContext,
   type CheckContext,
@@ -15,6 +16,7 @@ import {
   CHECK_CODE_ACTIONS,
   checkCode,
   findMark,
+  fitAccount,
   type CheckCodeAction,
 } from './verification-codes.ts';
 
@@ -40,8 +42,6 @@ async function checkRegistrationCode(
   context: CallContext<CheckCodeAction>,
   request: Api.RegistrationCodeRequest,
 ): Promise<Outcome<{ readonly registrationMark: Api.RegistrationMark }>> {
-  const taken = refuseTaken(context);
-  if (!taken.ok) return taken;
   const mark = await checkCode(context, REGISTRATION, request.verifycode);
   return mark.ok ? ok({ registrationMark: mark.value as Api.RegistrationMark }) : mark;
 }
@@ -51,8 +51,8 @@ function admit(
   request: Api.RegistrationRequest,
 ): Outcome<string> {
   const { meter } = context;
-  const taken = refuseTaken(context);
-  if (!taken.ok) return taken;
+  const fit = fitAccount(context, REGISTRATION);
+  if (!fit.ok) return fit;
   if (!findMark(context, REGISTRATION, request.registrationMark))
     return refuse(meter.countDisclosure('wrongCode', REFUSALS.markInvalid));
   const name = customerName(request.name);
@@ -73,16 +73,15 @@ async function register(
   name: string,
   hashed: Outcome<string>,
 ): Promise<Outcome<void>> {
-  const { owner, rows, random, secrets, subject, templates, language } = context;
+  const { owner, rows, random, templates, language } = context;
   if (!hashed.ok) return refusePassword(context, REGISTRATION, hashed.problem);
   const id = randomId('user', random);
-  const device = deviceDigest(secrets, { id }, subject.device);
   const account = newAccount({
     ...owner,
     id,
     name,
     passwords: [hashed.value],
-    devices: device === null ? [] : [device],
+    devices: deviceDigests(context, { id }).slice(0, 1),
     language: language === undefined ? null : templates.languageFor(language),
   });
   await rows.addAccount(account);
@@ -90,15 +89,6 @@ async function register(
   context.meter.reset('unreadablePassword', 'address');
   await recordChange(context, account, 'registered');
   return ok();
-}
-
-function refuseTaken({ owner, rows, meter }: CheckContext<'wrongCode'>): Outcome<void> {
-  // Checked before any look-up, so that the refusal discloses nothing about the account.
-  const tooMany = meter.refusal('wrongCode', false, 'client');
-  if (tooMany) return refuse(tooMany);
-  return accountsOf(rows, owner).length > 0
-    ? refuse(meter.countDisclosure('wrongCode', REFUSALS.emailTaken))
-    : ok();
 }
 
 export const MAXIMUM_NAME_LENGTH = 20;

@@ -15,12 +15,6 @@ export interface Subject {
   readonly networks: Networks;
 }
 
-/** A limit that a call has reached. */
-export interface LimitHit {
-  readonly action: Action;
-  readonly by: By;
-}
-
 /** What one line of the table of limits counts for one subject. */
 export interface Counter {
   readonly key: string;
@@ -29,12 +23,18 @@ export interface Counter {
   readonly most: number;
 }
 
+/** A limit that a call has reached. */
+export interface LimitHit {
+  readonly action: Action;
+  readonly by: By;
+}
+
 /** A counter with what is stored of it, and what the call spends. */
-interface Tally extends Counter {
+interface Tally {
+  readonly counter: Counter;
   readonly isStored: boolean;
-  /** Of the stored count; 0 if that is over. */
-  before: number;
-  until: number;
+  /** The stored count; null if there is none, and if it is over. */
+  live: Count | null;
   spent: number;
   isReset: boolean;
 }
@@ -60,21 +60,11 @@ export class UsageMeter<in Counted extends Action = Action> {
     counts: readonly Count[],
     private readonly now: number,
   ) {
-    this.#tallies = counters.map(({ key, action, line, most }) => {
-      const stored = counts.find((count) => count.key === key);
-      const isLive = stored !== undefined && isAhead(stored.until, now, line.within);
-      const { spent, until } = isLive ? stored : { spent: 0, until: now + line.within };
-      return {
-        key,
-        action,
-        line,
-        most,
-        isStored: Boolean(stored),
-        before: spent,
-        until,
-        spent: 0,
-        isReset: false,
-      };
+    this.#tallies = counters.map((counter) => {
+      const stored = counts.find(({ key }) => key === counter.key);
+      const isLive = stored && isAhead(stored.until, now, counter.line.within);
+      const live = isLive ? stored : null;
+      return { counter, isStored: stored !== undefined, live, spent: 0, isReset: false };
     });
   }
 
@@ -82,12 +72,12 @@ export class UsageMeter<in Counted extends Action = Action> {
   get spent(): readonly Count[] {
     return this.#tallies
       .filter(({ spent }) => spent > 0)
-      .map(({ key, spent, line }) => ({ key, spent, until: this.now + line.within }));
+      .map(({ counter: { key, line }, spent }) => ({ key, spent, until: this.now + line.within }));
   }
 
   /** Keys of the counts to delete. */
   get resetKeys(): readonly string[] {
-    return this.#tallies.filter(({ isReset }) => isReset).map(({ key }) => key);
+    return this.#tallies.filter(({ isReset }) => isReset).map(({ counter }) => counter.key);
   }
 
   /** The refusal of one more action; null while all its budgets have room. */
@@ -95,9 +85,11 @@ export class UsageMeter<in Counted extends Action = Action> {
     const full = this.#usedUp(action, isKnown, by);
     const [first] = full;
     if (!first) return null;
-    this.hits.push({ action, by: first.line.by });
+    this.hits.push({ action, by: first.counter.line.by });
     // An instance whose clock is ahead stores ends that are further away than the line's length.
-    const waits = full.map(({ until, line }) => Math.min(until - this.now, line.within));
+    const waits = full.map(({ counter: { line }, live }) =>
+      Math.min((live?.until ?? Infinity) - this.now, line.within),
+    );
     const wait = Math.max(...waits);
     if (action === 'wrongPassword' && wait > A_DAY_MS) return TOO_MANY_IN_A_ROW;
     return tooMany(WORDS[action] ?? 'verification codes', Math.ceil(wait / 1000));
@@ -126,29 +118,36 @@ export class UsageMeter<in Counted extends Action = Action> {
   /** Whether the caller's narrowest network has a live count of this action. */
   hasSpent(action: Counted, by: By): boolean {
     const [narrowest] = this.#talliesOf(action, false, by);
-    return narrowest !== undefined && narrowest.before + narrowest.spent > 0;
+    return narrowest !== undefined && totalOf(narrowest) > 0;
   }
 
   /** Clears an action's counts of one kind (`by`), of known callers and strangers. */
   reset(action: Counted, by: By): void {
     for (const tally of this.#tallies)
-      if (tally.action === action && tally.line.by === by)
-        Object.assign(tally, { isReset: tally.isStored, before: 0, spent: 0 });
+      if (tally.counter.action === action && tally.counter.line.by === by) {
+        tally.isReset = tally.isStored;
+        tally.live = null;
+        tally.spent = 0;
+      }
   }
 
   #usedUp(action: Action, isKnown: boolean, by?: By): readonly Tally[] {
     return this.#talliesOf(action, isKnown, by).filter(
-      ({ before, spent, most }) => before + spent >= most,
+      (tally) => totalOf(tally) >= tally.counter.most,
     );
   }
 
   #talliesOf(action: Action, isKnown: boolean, by?: By): readonly Tally[] {
     const other = isKnown ? 'strangers' : 'known';
     return this.#tallies.filter(
-      ({ action: counted, line }) =>
+      ({ counter: { action: counted, line } }) =>
         counted === action && line.of !== other && (by === undefined || line.by === by),
     );
   }
+}
+
+function totalOf({ live, spent }: Tally): number {
+  return (live?.spent ?? 0) + spent;
 }
 
 /** The counters of the actions that a call may count. */

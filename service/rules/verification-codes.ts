@@ -2,17 +2,23 @@ import type { SendCodeRequest } from '#application/ports/auth-api.ts';
 import type { CodeType } from '#domain/code-purpose.ts';
 import { MARK_LIFETIME_MS } from '#domain/marks.ts';
 import { ok, refuse } from '#domain/result.ts';
-import { accountsOf, belongsTo, deviceDigest, isKnownDevice } from './account-owner.ts';
+import { belongsTo } from './account-owner.ts';
 import { randomCode, randomId } from './randomness.ts';
 import { REFUSALS, type ServiceRefusal } from './refusals.ts';
-import type { CallContext, CheckContext, Outcome } from './call-context.ts';
+import {
+  clientDigests,
+  deviceDigests,
+  isKnownDevice,
+  type CallContext,
+  type CheckContext,
+  type Outcome,
+} from './call-context.ts';
 import {
   isAhead,
   type Account,
   type Mark,
   type MarkType,
   type PendingCode,
-  type Secrets,
 } from './service-state.ts';
 
 export const CODE_LIFETIME_MS = 10 * 60_000;
@@ -61,8 +67,7 @@ async function sendCode(
   const { owner, rows, now, random, templates, meter } = context;
   const beyond = meter.refusal('codeRequest');
   if (beyond) return refuse(beyond);
-  const [account] = accountsOf(rows, owner);
-  const unfit = refusalOfType(type, account);
+  const unfit = refusalOfType(type, context.accounts[0]);
   if (unfit) return refuse(meter.countDisclosure('codeRequest', unfit));
   const actions = actionsOf(context, type);
   if (!actions.ok) return actions;
@@ -107,6 +112,18 @@ function actionsOf(
   return beyond ? refuse(beyond) : ok([...email, 'spareEmail']);
 }
 
+/** The account of the address, if codes of this type may be checked; else a counted refusal. */
+export function fitAccount(
+  { accounts: [account], meter }: CheckContext<'wrongCode'>,
+  type: MarkType,
+): Outcome<Account | undefined> {
+  // Checked before any look-up, so that the refusal discloses nothing about the account.
+  const tooMany = meter.refusal('wrongCode', false, 'client');
+  if (tooMany) return refuse(tooMany);
+  const unfit = refusalOfType(type, account);
+  return unfit ? refuse(meter.countDisclosure('wrongCode', unfit)) : ok(account);
+}
+
 /** Registration wants no account, recovery one that is not disabled. */
 function refusalOfType(type: CodeType, account: Account | undefined): ServiceRefusal | null {
   if (type === 9) return account ? REFUSALS.emailTaken : null;
@@ -123,20 +140,21 @@ async function issueCode(
   context: CallContext,
   type: CodeType,
 ): Promise<{ readonly id: string; readonly code: string }> {
-  const { owner, rows, now, random, secrets, subject } = context;
+  const { owner, rows, now, random } = context;
   const others = codesOf(context, type);
   // Draws again if the code equals an earlier one, which would then still work.
   let code = randomCode(random);
-  while (others.some((other) => isCode(secrets, other, code))) code = randomCode(random);
+  while (others.some((other) => codeDigests(context, other.id, code).includes(other.code)))
+    code = randomCode(random);
   const id = randomId('code', random);
   await rows.putCode({
     id,
     population: owner.population,
     address: owner.address,
     type,
-    code: secrets.digestsOf('code', wordingOf({ id }, code))[0],
+    code: codeDigests(context, id, code)[0],
     expiresAt: now + CODE_LIFETIME_MS,
-    client: secrets.digestsOf('client', subject.networks?.[0] ?? '')[0],
+    client: clientDigests(context)[0],
   });
   return { id, code };
 }
@@ -145,22 +163,23 @@ async function issueCode(
  * Trades a right code for a mark. The same code gives the same mark until the mark is used, so that
  * a person can press again after a lost answer. Wrong tries count by client: one client can't use
  * up the tries of others.
- * @param account that of the address, if it has one
  */
 export async function checkCode(
   context: CallContext<CheckCodeAction>,
   type: MarkType,
   typed: string,
-  account?: Account,
 ): Promise<Outcome<string>> {
-  const { owner, rows, now, secrets, meter, subject } = context;
+  const { owner, rows, now, secrets, meter } = context;
+  const fit = fitAccount(context, type);
+  if (!fit.ok) return fit;
+  const account = fit.value;
   const working = workingCodes(context, type);
   if (working.length === 0) {
     const wasSent = codesOf(context, type).length > 0;
     const refusal = wasSent ? REFUSALS.codeExpired : REFUSALS.codeNeverSent;
     return refuse(meter.countDisclosure('wrongCode', refusal));
   }
-  const isOfDevice = account !== undefined && isKnownDevice(secrets, account, subject.device);
+  const isOfDevice = account !== undefined && isKnownDevice(context, account);
   const isKnown =
     isOfDevice ||
     working.some((code) => isOfCaller(context, code)) ||
@@ -172,7 +191,7 @@ export async function checkCode(
     meter.refusal('wrongCode', isKnown) ??
     (isOfDevice ? null : meter.refusal('wrongCodeOfNewDevice'));
   if (tooMany) return refuse(meter.countDisclosure('wrongCode', tooMany));
-  const found = working.find((code) => isCode(secrets, code, typed));
+  const found = working.find(({ id, code }) => codeDigests(context, id, typed).includes(code));
   if (!found) {
     meter.spend('wrongCode', isKnown);
     if (!isOfDevice) meter.spend('wrongCodeOfNewDevice');
@@ -186,7 +205,7 @@ export async function checkCode(
       population: owner.population,
       address: owner.address,
       expiresAt: now + MARK_LIFETIME_MS,
-      device: account ? deviceDigest(secrets, account, subject.device) : null,
+      device: (account && deviceDigests(context, account)[0]) ?? null,
     });
   }
   return ok(mark);
@@ -219,15 +238,11 @@ function workingCodes(context: CheckContext, type: CodeType): readonly PendingCo
 }
 
 /** Whether the caller's network asked for the code. */
-function isOfCaller({ secrets, subject }: CheckContext, { client }: PendingCode): boolean {
-  return secrets.digestsOf('client', subject.networks?.[0] ?? '').includes(client);
+function isOfCaller(context: CheckContext, { client }: PendingCode): boolean {
+  return clientDigests(context).includes(client);
 }
 
-function isCode(secrets: Secrets, pending: PendingCode, typed: string): boolean {
-  return secrets.digestsOf('code', wordingOf(pending, typed)).includes(pending.code);
-}
-
-/** Adds the id, so that equal codes have different digests. */
-function wordingOf({ id }: Pick<PendingCode, 'id'>, code: string): string {
-  return `${id} ${code}`;
+/** Digests of a code with its id, so that equal codes have different ones. */
+function codeDigests({ secrets }: CheckContext, id: string, code: string) {
+  return secrets.digestsOf('code', `${id} ${code}`);
 }
