@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { DEFAULT_SEEDS, seedAccount, type SeedAccount } from '../rules/account-owner.ts';
 import { AccountService, type ServiceOptions } from '../rules/account-service.ts';
-import { base64Url, randomId, toBase64, webRandomBytes } from '../rules/randomness.ts';
+import { base64Url, randomId, toBase64 } from '../rules/randomness.ts';
 import type { Secrets } from '../rules/service-state.ts';
 import {
   decryptPassword,
@@ -32,12 +32,12 @@ export class InMemoryAuthApi extends AccountService {
   readonly #store: MemoryStore;
 
   constructor(options: AccountServiceOptions) {
-    const { random = webRandomBytes, seeds = DEFAULT_SEEDS } = options;
-    const passwords = new Pbkdf2Hashes(random, options.hashRounds ?? DEFAULT_HASH_ROUNDS);
-    const toAccount = (seed: SeedAccount) => seedAccount(seed, random, passwords);
+    const { seeds = DEFAULT_SEEDS } = options;
+    const passwords = new Pbkdf2Hashes(options.hashRounds ?? DEFAULT_HASH_ROUNDS);
+    const toAccount = (seed: SeedAccount) => seedAccount(seed, passwords);
     const store = new MemoryStore(() => Promise.all(seeds.map(toAccount)), options.persistence);
     const { publicKey, privateKey } = options.keyPair ?? DEMO_KEY_PAIR;
-    const keyId = randomId('key', random);
+    const keyId = randomId('key');
     super({
       ...options,
       store,

@@ -8,7 +8,7 @@ import type { Clock } from '#application/ports/clock.ts';
 import type { ApiCall } from '#domain/api-call-table.ts';
 import { ok, refuse } from '#domain/result.ts';
 import { failureOf, REFUSALS, type ServiceRefusal } from '../rules/refusals.ts';
-import { randomCode, randomId, webRandomBytes, type RandomBytes } from '../rules/randomness.ts';
+import { randomCode, randomId } from '../rules/randomness.ts';
 
 const DIALLING_CODES = {
   SG: ['Singapore', '65'],
@@ -33,15 +33,12 @@ const PICTURES_KEPT = 100;
 export class InMemoryExtraCallsApi implements ExtraCallsApi {
   readonly #pictures = new Map<string, string>();
 
-  constructor(
-    private readonly clock: Clock,
-    private readonly random: RandomBytes = webRandomBytes,
-  ) {}
+  constructor(private readonly clock: Clock) {}
 
   /** The picture shows the code as text. It imitates a captcha and stops no program. */
   async requestPictureCode(_request: OpenRecord): Answer<unknown> {
-    const picVerificationCodeId = randomId('picture', this.random);
-    const code = randomCode(this.random).slice(0, 4);
+    const picVerificationCodeId = randomId('picture');
+    const code = randomCode().slice(0, 4);
     this.#pictures.set(picVerificationCodeId, code);
     const oldest = this.#pictures.keys().next().value;
     if (this.#pictures.size > PICTURES_KEPT && oldest !== undefined) this.#pictures.delete(oldest);

@@ -7,7 +7,6 @@ import {
   type Account,
   type EmailMessage,
   type ServiceState,
-  emptyState,
   parseState,
 } from '../rules/service-state.ts';
 
@@ -99,7 +98,9 @@ export class MemoryStore implements AccountStore {
   /** Stored state is read before each piece of work: another tab may have changed it. */
   async #open(): Promise<ServiceState> {
     const stored = this.#load() ?? (this.persistence ? null : this.#state);
-    return stored ?? { ...emptyState(), accounts: await this.seeds() };
+    if (stored) return stored;
+    const accounts = await this.seeds();
+    return { accounts, codes: [], marks: [], sessions: [], counts: [], appeals: [], emails: [] };
   }
 
   #load(): ServiceState | null {

@@ -1,6 +1,6 @@
 import { pbkdf2 } from '@noble/hashes/pbkdf2.js';
 import { sha256 } from '@noble/hashes/sha2.js';
-import { fromBase64, toBase64, type RandomBytes } from '../rules/randomness.ts';
+import { fromBase64, randomBytes, toBase64 } from '../rules/randomness.ts';
 import type { PasswordHashes } from '../rules/call-context.ts';
 
 /** Few, because this guards only a demonstration's state and hashes on the page's main thread. */
@@ -13,13 +13,10 @@ const PREFIX = 'pbkdf2-sha256';
  * pages lack.
  */
 export class Pbkdf2Hashes implements PasswordHashes {
-  constructor(
-    private readonly random: RandomBytes,
-    private readonly rounds: number,
-  ) {}
+  constructor(private readonly rounds: number) {}
 
   async hash(password: string): Promise<string> {
-    const salt = this.random(16);
+    const salt = randomBytes(16);
     return [PREFIX, this.rounds, toBase64(salt), derive(password, salt, this.rounds)].join('$');
   }
 

@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely';
 import { availableParallelism } from 'node:os';
 import { seedAccount, type SeedAccount } from '../rules/account-owner.ts';
 import { AccountService, type ServiceOptions } from '../rules/account-service.ts';
-import { webRandomBytes } from '../rules/randomness.ts';
 import { Argon2Passwords, type Argon2Cost, HashLine } from './password-hashing.ts';
 import { migrate } from './migrate.ts';
 import type { OpenDatabase } from './open-postgres.ts';
@@ -68,7 +67,7 @@ async function seed(
   await inTransaction(db, ['seeds'], async (transaction) => {
     const found = await transaction.selectFrom('accounts').select('id').limit(1).execute();
     if (found.length > 0) return;
-    const accounts = seeds.map((one) => seedAccount(one, webRandomBytes, passwords));
+    const accounts = seeds.map((one) => seedAccount(one, passwords));
     const rows = await Promise.all(accounts);
     await transaction.insertInto('accounts').values(rows).execute();
   });

@@ -2,7 +2,6 @@ import type { Kysely, Selectable, Updateable } from 'kysely';
 import type { EmailTemplate, EmailTemplates } from '#messages/email-templates.ts';
 import { CODE_LANGUAGE } from '#messages/languages.ts';
 import { notice, noticeToOwner, type Rows } from '../rules/call-context.ts';
-import { webRandomBytes } from '../rules/randomness.ts';
 import { CLOCK_TOLERANCE_MS, type Account } from '../rules/service-state.ts';
 import { StartupError } from '../startup-error.ts';
 import { inTransaction, loadRows, rowsIn } from './postgres-store.ts';
@@ -170,7 +169,7 @@ export class OperatorAccess {
     { rows, accounts, appeal: { originalEmail, latestEmail, language } }: Decision,
     inLanguage: (language: string) => EmailTemplate,
   ): Promise<void> {
-    const parts = { now: this.now(), random: webRandomBytes, templates: this.templates };
+    const parts = { now: this.now(), templates: this.templates };
     await rows.addEmail(noticeToOwner(parts, originalEmail, accounts, inLanguage), null);
     await rows.addEmail(notice(parts, latestEmail, inLanguage(language ?? CODE_LANGUAGE)), null);
   }

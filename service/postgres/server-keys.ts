@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { type Kysely, sql } from 'kysely';
 import type { Identifier, PublicKey } from '#application/ports/auth-api.ts';
 import type { Clock } from '#application/ports/clock.ts';
-import { randomId, webRandomBytes, fromBase64 } from '../rules/randomness.ts';
+import { fromBase64, randomId } from '../rules/randomness.ts';
 import type { PasswordKeys } from '../rules/call-context.ts';
 import { textInBlock } from '../rules/received-password.ts';
 import { isAhead } from '../rules/service-state.ts';
@@ -112,7 +112,7 @@ export class ServerKeys implements PasswordKeys {
     // Making a key takes a while. Its time counts from the end, or the former key would get less
     // than its grace.
     const since = this.clock.now();
-    const id = randomId('key', webRandomBytes);
+    const id = randomId('key');
     const privateKey = this.secret.encrypt(pair.privateKey, `key ${id}`);
     const row = { id, publicKey: pair.publicKey, privateKey, since, replacedAt: null };
     await this.db.transaction().execute(async (transaction) => {

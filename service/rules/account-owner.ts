@@ -1,7 +1,7 @@
 import type { UserRangeId } from '#domain/wire-values.ts';
 import { parseEmail, type Email } from '#domain/email.ts';
 import { ok, refuse, type Result } from '#domain/result.ts';
-import { randomId, type RandomBytes } from './randomness.ts';
+import { randomId } from './randomness.ts';
 import { REFUSALS, UNKNOWN_POPULATION, type ServiceRefusal } from './refusals.ts';
 import type { Account } from './service-state.ts';
 
@@ -80,10 +80,9 @@ export function newAccount(
 /** The ready-made account, found in every population. */
 export async function seedAccount(
   { email, name, password, disabled = false }: SeedAccount,
-  random: RandomBytes,
   hashes: { hash(password: string): Promise<string> },
 ): Promise<Account> {
-  const id = randomId('user', random);
+  const id = randomId('user');
   const passwords = [await hashes.hash(password)];
   const address = email.toLowerCase();
   return newAccount({ id, population: null, address, email, name, disabled, passwords });

@@ -23,7 +23,6 @@ import type {
 } from './call-context.ts';
 import { BUDGETS, TIMEOUTS_MS, type Action, type Budgets } from './limits.ts';
 import { LOG_IN } from './login-calls.ts';
-import { webRandomBytes, type RandomBytes } from './randomness.ts';
 import { CHECK_PASSWORD_CODE, CHANGE_PASSWORD } from './recovery-calls.ts';
 import { failureOf, Overload, overloadRefusal, REFUSALS, UNKNOWN_POPULATION } from './refusals.ts';
 import { CHECK_REGISTRATION_CODE, REGISTER } from './registration-calls.ts';
@@ -58,7 +57,6 @@ export interface HashSlots {
 
 export interface ServiceOptions {
   readonly clock: Clock;
-  readonly random?: RandomBytes | undefined;
   /** The known populations; a call about any other is refused. */
   readonly populations?: readonly UserRangeId[] | undefined;
   readonly budgets?: Budgets | undefined;
@@ -286,14 +284,14 @@ export class AccountService implements Api.AuthApi {
     call: CurrentCall,
     decide: (context: CallContext<Action>) => Promise<Outcome<T>>,
   ): Promise<Outcome<T>> {
-    const { clock, store, random = webRandomBytes, templates = ENGLISH_TEMPLATES } = this.#parts;
+    const { clock, store, templates = ENGLISH_TEMPLATES } = this.#parts;
     const now = clock.now();
     const { outcome, meter } = await store.transaction(
       needOf(call, now),
       async (rows) => {
         const checked = this.#checkContext(call, rows, now);
         const { language } = call;
-        const decided = await decide({ ...checked, rows, random, templates, language });
+        const decided = await decide({ ...checked, rows, templates, language });
         await rows.saveCounts(checked.meter.spent, checked.meter.resetKeys, now);
         return { outcome: decided, meter: checked.meter };
       },

@@ -64,7 +64,7 @@ export async function fileAppeal(
   }
   const clients = clientDigests(context);
   const filed = {
-    id: randomId('appeal', context.random),
+    id: randomId('appeal'),
     at: context.now,
     originalEmail: original,
     latestEmail: latest,

@@ -7,7 +7,7 @@ import {
   type EmailTemplate,
   type EmailTemplates,
 } from '#messages/email-templates.ts';
-import { randomId, type RandomBytes } from './randomness.ts';
+import { randomId } from './randomness.ts';
 import type { Action } from './limits.ts';
 import type { ServiceRefusal } from './refusals.ts';
 import type { Subject, UsageMeter } from './usage-meter.ts';
@@ -98,7 +98,6 @@ export interface CheckContext<Counted extends Action = never> {
 /** What a rule works with: the rows of one address, in a transaction. */
 export interface CallContext<Counted extends Action = never> extends CheckContext<Counted> {
   readonly rows: Rows;
-  readonly random: RandomBytes;
   readonly templates: EmailTemplates;
   /** The caller's language, for emails. */
   readonly language: string | undefined;
@@ -151,11 +150,11 @@ export function isKnownDevice(context: CheckContext, account: State.Account): bo
 
 /** An email without a code. */
 export function notice(
-  { now, random }: { readonly now: number; readonly random: RandomBytes },
+  { now }: { readonly now: number },
   to: string,
   words: EmailTemplate,
 ): State.EmailMessage {
-  return { id: randomId('email', random), at: now, to, ...words, code: '', type: 0 };
+  return { id: randomId('email'), at: now, to, ...words, code: '', type: 0 };
 }
 
 /**
@@ -163,7 +162,7 @@ export function notice(
  * owner chooses, with English below.
  */
 export function noticeToOwner(
-  context: Pick<CallContext, 'now' | 'random' | 'templates'>,
+  context: Pick<CallContext, 'now' | 'templates'>,
   to: string,
   accounts: readonly Pick<State.Account, 'language'>[],
   inLanguage: (language: string) => EmailTemplate,

@@ -73,7 +73,7 @@ async function logIn(
   { stored, matches, renewed }: VerifiedPassword,
   { userRangeId }: LoginRequest,
 ): Promise<Outcome<User>> {
-  const { rows, now, random, meter, secrets, templates, language } = context;
+  const { rows, now, meter, secrets, templates, language } = context;
   // The password was changed while this call hashed.
   if (account.passwords.at(-1) !== stored) throw new Overload(1);
   if (!matches) {
@@ -82,7 +82,7 @@ async function logIn(
   }
   if (account.disabled) return refuse(REFUSALS.userDisabled);
   meter.reset('wrongPassword', 'address');
-  const authorization = randomId('token', random);
+  const authorization = randomId('token');
   const used: Account = {
     ...account,
     passwords: renewed === null ? account.passwords : [...account.passwords.slice(0, -1), renewed],

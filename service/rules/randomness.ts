@@ -1,24 +1,23 @@
-/** Gives that many random bytes. */
-export type RandomBytes = (length: number) => Uint8Array<ArrayBuffer>;
-
-export const webRandomBytes: RandomBytes = (length) =>
-  crypto.getRandomValues(new Uint8Array(length));
+/** That many random bytes. */
+export function randomBytes(length: number): Uint8Array<ArrayBuffer> {
+  return crypto.getRandomValues(new Uint8Array(length));
+}
 
 /** Six decimal digits, each of the million codes equally likely. */
-export function randomCode(random: RandomBytes): string {
+export function randomCode(draw = randomBytes): string {
   const million = 1_000_000;
   // Draws above the last full million are rejected: their remainder would favour small codes.
   const limit = 2 ** 32 - (2 ** 32 % million);
   for (;;) {
-    const bytes = random(4);
+    const bytes = draw(4);
     const drawn = new DataView(bytes.buffer, bytes.byteOffset, 4).getUint32(0);
     if (drawn < limit) return String(drawn % million).padStart(6, '0');
   }
 }
 
 /** An unguessable name of 24 random bytes, such as `reg_x7…`. */
-export function randomId(prefix: string, random: RandomBytes): string {
-  return `${prefix}_${base64Url(random(24))}`;
+export function randomId(prefix: string): string {
+  return `${prefix}_${base64Url(randomBytes(24))}`;
 }
 
 /** Without padding, for a name or an address. */

@@ -73,9 +73,9 @@ async function register(
   name: string,
   hashed: Outcome<string>,
 ): Promise<Outcome<void>> {
-  const { owner, rows, random, templates, language } = context;
+  const { owner, rows, templates, language } = context;
   if (!hashed.ok) return refusePassword(context, REGISTRATION, hashed.problem);
-  const id = randomId('user', random);
+  const id = randomId('user');
   const account = newAccount({
     ...owner,
     id,

@@ -150,12 +150,6 @@ export interface AuditEntry {
 export type EmailMessage = Readonly<v.InferOutput<typeof email>>;
 export type ServiceState = v.InferOutput<typeof serviceState>;
 
-export function emptyState(): ServiceState {
-  return Object.fromEntries(
-    Object.keys(serviceState.entries).map((name) => [name, []]),
-  ) as unknown as ServiceState;
-}
-
 /** Null when the text isn't a state that this version wrote. Never throws. */
 export function parseState(json: string): ServiceState | null {
   try {

@@ -91,7 +91,8 @@ export class UsageMeter<in Counted extends Action = Action> {
       Math.min((live?.until ?? Infinity) - this.now, line.within),
     );
     const wait = Math.max(...waits);
-    if (action === 'wrongPassword' && wait > A_DAY_MS) return TOO_MANY_IN_A_ROW;
+    // Only wrong passwords are counted for longer than a day.
+    if (wait > A_DAY_MS) return TOO_MANY_IN_A_ROW;
     return tooMany(WORDS[action] ?? 'verification codes', Math.ceil(wait / 1000));
   }
 

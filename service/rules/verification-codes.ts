@@ -64,7 +64,7 @@ async function sendCode(
   context: CallContext<SendCodeAction>,
   { type }: SendCodeRequest,
 ): Promise<Outcome<void>> {
-  const { owner, rows, now, random, templates, meter } = context;
+  const { owner, rows, now, templates, meter } = context;
   const beyond = meter.refusal('codeRequest');
   if (beyond) return refuse(beyond);
   const unfit = refusalOfType(type, context.accounts[0]);
@@ -80,7 +80,7 @@ async function sendCode(
   // Emails hold no name: strangers could send their own text in one.
   const words = templates.code(templates.languageFor(context.language), type, code);
   await rows.addEmail(
-    { id: randomId('email', random), at: now, to: owner.email, ...words, code, type },
+    { id: randomId('email'), at: now, to: owner.email, ...words, code, type },
     codeId,
   );
   return ok();
@@ -140,13 +140,13 @@ async function issueCode(
   context: CallContext,
   type: CodeType,
 ): Promise<{ readonly id: string; readonly code: string }> {
-  const { owner, rows, now, random } = context;
+  const { owner, rows, now } = context;
   const others = codesOf(context, type);
   // Draws again if the code equals an earlier one, which would then still work.
-  let code = randomCode(random);
+  let code = randomCode();
   while (others.some((other) => codeDigests(context, other.id, code).includes(other.code)))
-    code = randomCode(random);
-  const id = randomId('code', random);
+    code = randomCode();
+  const id = randomId('code');
   await rows.putCode({
     id,
     population: owner.population,

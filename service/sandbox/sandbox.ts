@@ -101,7 +101,7 @@ export function sandboxOver<Service extends ServedAuthApi>(
   const { clock = Date, log = SILENT, basePath = '', origins = [] } = options;
   const scenarios: ScenarioSwitch = { current: null };
   const faults = new FaultPlan();
-  const extraCalls = new InMemoryExtraCallsApi(clock, options.random);
+  const extraCalls = new InMemoryExtraCallsApi(clock);
   const key = new MailboxKey(options.mailboxKey);
   const hosts = new Set(options.hosts?.map((host) => host.toLowerCase()));
   const apis = new Map<Scenario | null, Hono<AppEnv>>();

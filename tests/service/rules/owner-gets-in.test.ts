@@ -15,7 +15,7 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const DAY = 24 * 60 * MINUTE;
 
-const shared = (by: BudgetLine['by']) => ['address', 'mailbox', 'service'].includes(by);
+const shared = (by: BudgetLine['by']) => ['address', 'inbox', 'service'].includes(by);
 const SMALL = Object.fromEntries(
   Object.entries(BUDGETS).map(([act, lines]: [string, readonly BudgetLine[]]) => [
     act,

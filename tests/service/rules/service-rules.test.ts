@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { deviceOf } from '#service/rules/account-owner.ts';
 import {
   customerName,
   MAXIMUM_NAME_LENGTH,
@@ -13,6 +14,13 @@ import {
 import { REFUSALS } from '#service/rules/refusals.ts';
 import { isCatalogued } from '#domain/error-catalogue.ts';
 import { meetsPolicy } from '#domain/password-policy.ts';
+import { LOGIN_INFO } from '../../contract/contract-harness.ts';
+
+test('only 32 letters and digits name a device', () => {
+  expect(deviceOf(LOGIN_INFO.cookieId)).toBe(LOGIN_INFO.cookieId);
+  for (const other of [undefined, '', 'short', 'a'.repeat(33), `${'a'.repeat(31)}-`])
+    expect(deviceOf(other)).toBeNull();
+});
 
 test('every refusal’s code has words in the catalogue', () => {
   for (const { code } of Object.values(REFUSALS))
