@@ -38,7 +38,7 @@ export async function openAccountBackend(options: BackendOptions) {
   const { database, secret, clock = Date, onBug, hashThreads = availableParallelism() } = options;
   await migrate(database);
   const mostOfClient = CALLS_OF_CLIENT_PER_SLOT * hashThreads * (options.clientFactor ?? 1);
-  const hashLine = new HashLine({ slots: hashThreads, mostOfClient });
+  const hashLine = new HashLine(hashThreads, mostOfClient);
   const passwords = new Argon2Passwords(options.passwordCost);
   const store = new PostgresStore(database.db, secret, options.onNewEmail);
   await seed(database.db, passwords, options.seeds ?? []);

@@ -44,14 +44,6 @@ export class Argon2Passwords implements PasswordHashes {
   readonly isOutdated = (stored: string): boolean => !stored.startsWith(this.#prefix);
 }
 
-export interface HashLineOptions {
-  /** Calls that hash at once; each takes a core and much memory. */
-  readonly slots: number;
-  /** Calls, running and waiting, that one client may have. */
-  readonly mostOfClient?: number;
-  readonly now?: () => number;
-}
-
 /** More calls than a slot can hash within that time at the default cost. */
 const WAITING_PER_SLOT = 200;
 
@@ -61,14 +53,18 @@ const WAITING_PER_SLOT = 200;
  */
 export class HashLine implements HashSlots {
   readonly #limit: LimitFunction;
-  readonly #mostOfClient: number;
-  readonly #now: () => number;
   readonly #callsOfClient = new Map<string, number>();
 
-  constructor({ slots, mostOfClient = Infinity, now = () => performance.now() }: HashLineOptions) {
+  /**
+   * @param slots calls that hash at once; each takes a core and much memory
+   * @param mostOfClient calls, running and waiting, that one client may have
+   */
+  constructor(
+    slots: number,
+    private readonly mostOfClient = Infinity,
+    private readonly now = () => performance.now(),
+  ) {
     this.#limit = pLimit(slots);
-    this.#mostOfClient = mostOfClient;
-    this.#now = now;
   }
 
   get running(): number {
@@ -94,12 +90,12 @@ export class HashLine implements HashSlots {
     const { overload } = this;
     if (overload) throw overload;
     const calls = this.#callsOfClient.get(client) ?? 0;
-    if (client !== '' && calls >= this.#mostOfClient) throw new Overload(1);
+    if (client !== '' && calls >= this.mostOfClient) throw new Overload(1);
     this.#callsOfClient.set(client, calls + 1);
-    const asked = this.#now();
+    const asked = this.now();
     try {
       return await this.#limit(() => {
-        if (this.#now() - asked > TIMEOUTS_MS.hashLine)
+        if (this.now() - asked > TIMEOUTS_MS.hashLine)
           throw new Overload(TIMEOUTS_MS.hashLine / 1000);
         return work();
       });

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { ADA } from '#service/rules/account-owner.ts';
 import { dailyDigest, ServiceSecret } from '#service/postgres/service-secret.ts';
-import { openPostgres, type OpenDatabase } from '#service/postgres/open-postgres.ts';
+import { openPostgres } from '#service/postgres/open-postgres.ts';
 import { lockNumberOf } from '#service/postgres/postgres-store.ts';
 import { sweep } from '#service/postgres/sweep.ts';
 import { systemClock } from '#adapters/system-clock.ts';
 import { fromRoot } from '../../scripts/cli/root.ts';
 import { openStored, operatorOver, TEST_SECRET } from '../contract/open-stored.ts';
 import { startCommand } from '../scripts/running-command.ts';
-import { startPostgresServer, type PostgresServer } from './postgres/postgres-server.ts';
+import { startPostgresServer } from './postgres/postgres-server.ts';
 
 const NAME = 'A\u001b[2J\u202eB\u0085';
 const HOUR = 60 * 60_000;
@@ -26,30 +26,19 @@ const APPEAL = {
   language: null,
 } as const;
 
-let postgres: PostgresServer;
-let database: OpenDatabase;
-let DATABASE_URL: string;
-beforeAll(async () => {
-  postgres = await startPostgresServer();
-  DATABASE_URL = await postgres.newDatabase();
-  database = openPostgres({ url: DATABASE_URL });
-  const { backend } = await openStored(database, undefined, { seeds: [{ ...ADA, name: NAME }] });
-  await backend.service.getPublicKey();
-  await database.db.insertInto('appeals').values(APPEAL).execute();
-});
-afterAll(async () => {
-  await database.close();
-  await postgres.close();
-});
+const postgres = await startPostgresServer();
+afterAll(() => postgres.close());
+const DATABASE_URL = await postgres.newDatabase();
+const database = openPostgres({ url: DATABASE_URL });
+afterAll(() => database.close());
+const { backend } = await openStored(database, undefined, { seeds: [{ ...ADA, name: NAME }] });
+await backend.service.getPublicKey();
+await database.db.insertInto('appeals').values(APPEAL).execute();
 
 /** Exit status and output of a command. */
 async function accounts(parameters: readonly string[], more: Record<string, string> = {}) {
-  const settings = {
-    DATABASE_URL,
-    SERVICE_SECRET: JSON.stringify([TEST_SECRET]),
-    OPERATOR: 'olga',
-    ...more,
-  };
+  const SERVICE_SECRET = JSON.stringify([TEST_SECRET]);
+  const settings = { DATABASE_URL, SERVICE_SECRET, OPERATOR: 'olga', ...more };
   const words = [fromRoot('dist-service/accounts.js'), ...parameters];
   const command = startCommand(process.execPath, words, settings);
   return [await command.ended, command.output()] as const;
@@ -67,11 +56,8 @@ test('an operator disables an account and sees the change', async () => {
 });
 
 test('lists escape untrusted text, one line each, without losing any of it', async () => {
-  const lists = await Promise.all([
-    accounts(['list']),
-    accounts(['show', ADA.email]),
-    accounts(['appeals']),
-  ]);
+  const commands = [['list'], ['show', ADA.email], ['appeals']];
+  const lists = await Promise.all(commands.map((command) => accounts(command)));
   for (const [status, shown] of lists) {
     expect(status).toBe(0);
     expect(shown.replaceAll('\n', '')).not.toMatch(/[\p{C}\p{Zl}\p{Zp}]/u);

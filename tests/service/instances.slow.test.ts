@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { sql } from 'kysely';
 import { dailyDigest, ServiceSecret } from '#service/postgres/service-secret.ts';
 import type { RunningServer } from '#service/http/serve-listener.ts';
@@ -7,58 +7,26 @@ import { openPostgres } from '#service/postgres/open-postgres.ts';
 import { readServiceSettings } from '#service/service-settings.ts';
 import { startInstance } from '#service/start-instance.ts';
 import { describeAuthApi } from '../contract/auth-api-contract.ts';
-import type { ContractHarness } from '../contract/contract-harness.ts';
 import { codeOf, Customer, PASSWORD, valueOf } from '../contract/customer.ts';
-import { newestCodeIn } from '../contract/open-in-memory.ts';
-import { INVALID_BASE, mailsAt, overHttp } from '../contract/over-http.ts';
-import { startPostgresServer, type PostgresServer } from './postgres/postgres-server.ts';
+import { harnessOf, INSTANCE } from './instances.ts';
+import { startPostgresServer } from './postgres/postgres-server.ts';
 
-const SECRET = 'the-secret-of-this-test-long-enough';
-const MAILBOX_KEY = 'the-key-of-this-mailbox';
-
-let postgres: PostgresServer;
-let url: string;
+const postgres = await startPostgresServer();
+afterAll(() => postgres.close());
+const url = await postgres.newDatabase();
 const running: RunningServer[] = [];
 const lines: string[] = [];
-beforeAll(async () => {
-  postgres = await startPostgresServer();
-  url = await postgres.newDatabase();
-});
 afterEach(async () => {
   lines.length = 0;
   await Promise.all(running.splice(0).map((instance) => instance.stop()));
 });
-afterAll(() => postgres.close());
 
 async function start(settings: Record<string, string> = {}): Promise<RunningServer> {
-  const all = {
-    DATABASE_URL: url,
-    USER_RANGES: '1000',
-    SERVICE_SECRET: SECRET,
-    MAILBOX_KEY,
-    PORT: '0',
-    CLIENT_BURST: '100000',
-    BUDGET_FACTOR: '1000',
-    MAILBOX: 'loopback',
-    HASH_MEMORY_KIB: '8',
-    HASH_PASSES: '1',
-    ...settings,
-  };
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
+  const all = { ...INSTANCE, DATABASE_URL: url, ...settings };
   const instance = await startInstance(readServiceSettings(all), log);
   running.push(instance);
   return instance;
-}
-
-/** Calls the instances in turn, as behind a proxy. */
-function harnessOf(...instances: readonly RunningServer[]): ContractHarness {
-  let turn = 0;
-  const next = (): string => instances[turn++ % instances.length]?.url ?? '';
-  return overHttp(
-    INVALID_BASE,
-    newestCodeIn((to) => mailsAt(next(), MAILBOX_KEY, to)),
-    (address, init) => fetch(address.replace(INVALID_BASE, next()), init),
-  );
 }
 
 const ask = (instance: RunningServer, path: string) => fetch(instance.url + path);
@@ -72,13 +40,13 @@ describeAuthApi('two instances on one PostgreSQL server, called in turn', async 
   // The contract closes them; the other tests have their own.
   running.length = 0;
   return {
-    ...harnessOf(...instances),
+    ...harnessOf(instances),
     close: async () => void (await Promise.all(instances.map((one) => one.stop()))),
   };
 });
 
 test('limits hold across instances', async () => {
-  const harness = harnessOf(await start(), await start());
+  const harness = harnessOf([await start(), await start()]);
   const ada = await new Customer(harness).register();
   const answers = await Promise.all(Array.from({ length: 30 }, () => ada.logIn('Lab-2026y')));
   expect(answers.map(codeOf).filter((code) => code === 11010304)).toHaveLength(10);
@@ -89,10 +57,11 @@ test('limits hold across instances', async () => {
 
 test('an operator sees figures, and the digests of client and address that a limit refused', async () => {
   const instance = await start();
-  const ada = await new Customer(harnessOf(instance)).register();
+  const ada = await new Customer(harnessOf([instance])).register();
   for (let sends = 0; sends < 6; sends += 1) await ada.send(11);
   const refused = lines.map((line) => JSON.parse(line)).find(({ msg }) => msg === 'limit');
-  const digest = (text: string) => dailyDigest(new ServiceSecret(SECRET), text, Date.now());
+  const digest = (text: string) =>
+    dailyDigest(new ServiceSecret(INSTANCE.SERVICE_SECRET), text, Date.now());
   expect(refused).toMatchObject({
     limit: 'codeRequest',
     by: 'inbox and client',
@@ -119,13 +88,13 @@ test('operators see that the disk of the database is full', async () => {
   );
   await database.close();
   expect(await readiness(instance)).toEqual(READY);
-  expect(codeOf(await new Customer(harnessOf(instance)).send(9))).toBe(50001);
+  expect(codeOf(await new Customer(harnessOf([instance])).send(9))).toBe(50001);
   expect(await readiness(instance)).toEqual(notReady('the disk of the database is full'));
 });
 
 test('while the database is away calls are answered with 50001 in time, and work again later without a restart; no log line holds a secret', async () => {
   const instance = await start();
-  const ada = await new Customer(harnessOf(instance)).register();
+  const ada = await new Customer(harnessOf([instance])).register();
   const { authorization } = valueOf(await ada.logIn());
   const code = await ada.receive(11);
   await postgres.stop();
@@ -145,7 +114,15 @@ test('while the database is away calls are answered with 50001 in time, and work
   const log = lines.join('');
   expect(log).toContain('"call":"registerUser","status":200');
   expect(log).toContain('"msg":"bug"');
-  const secrets = [ada.email, PASSWORD, `"${code}"`, authorization, SECRET, 'postgres:postgres'];
+  const { SERVICE_SECRET } = INSTANCE;
+  const secrets = [
+    ada.email,
+    PASSWORD,
+    `"${code}"`,
+    authorization,
+    SERVICE_SECRET,
+    'postgres:postgres',
+  ];
   for (const secret of secrets) expect(log.includes(secret), secret).toBe(false);
 });
 
@@ -180,7 +157,7 @@ test('a mail server that can not be reached is reported at the start, with the s
 test('a pending call is answered before the service stops', async () => {
   // Slow hashing, so that the call is still pending at the stop.
   const instance = await start({ HASH_MEMORY_KIB: '65536', HASH_PASSES: '6' });
-  const ada = await new Customer(harnessOf(instance)).register();
+  const ada = await new Customer(harnessOf([instance])).register();
   const pending = ada.logIn();
   await vi.waitUntil(async () =>
     /account_hash_calls 1/.test(await (await ask(instance, '/metrics')).text()),

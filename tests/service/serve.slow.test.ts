@@ -3,28 +3,19 @@ import { once } from 'node:events';
 import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { fromRoot } from '../../scripts/cli/root.ts';
 import { freePort } from '../scripts/build/run-server.ts';
 import { startCommand } from '../scripts/running-command.ts';
-import { startPostgresServer, type PostgresServer } from './postgres/postgres-server.ts';
+import { INSTANCE } from './instances.ts';
+import { startPostgresServer } from './postgres/postgres-server.ts';
 
-const COMMAND = [fromRoot('dist-service/serve.js')];
-const SETTINGS = {
-  PORT: '0',
-  USER_RANGES: '1000',
-  STOP_DELAY_SECONDS: '0',
-  SERVICE_SECRET: 'the-secret-of-this-test-long-enough',
-};
-
-let postgres: PostgresServer;
-beforeAll(async () => {
-  postgres = await startPostgresServer();
-});
+const COMMAND = fromRoot('dist-service/serve.js');
+const postgres = await startPostgresServer();
 afterAll(() => postgres.close());
 
 const run = (settings: Record<string, string>) =>
-  startCommand(process.execPath, COMMAND, { ...SETTINGS, ...settings });
+  startCommand(process.execPath, [COMMAND], { ...INSTANCE, ...settings });
 
 test('says in a sentence what is wrong with its settings', async () => {
   const { ended, output } = run({ DATABASE_URL: '', SERVICE_SECRET: 'short' });
@@ -59,20 +50,12 @@ test('says in a sentence why the database can not be used, and never the passwor
 test('answers, and stops on a signal, although the readers of its log and standard error have gone', async () => {
   const PORT = String(await freePort());
   const DATABASE_URL = await postgres.newDatabase();
-  const env = { ...process.env, ...SETTINGS, PORT, DATABASE_URL };
-  const program = spawn(process.execPath, COMMAND, { stdio: ['ignore', 'pipe', 'pipe'], env });
+  const env = { ...process.env, ...INSTANCE, PORT, DATABASE_URL };
+  const program = spawn(process.execPath, [COMMAND], { stdio: ['ignore', 'pipe', 'pipe'], env });
   const ended = once(program, 'exit');
   const answer = (path: string) => fetch(`http://127.0.0.1:${PORT}${path}`);
-  await vi.waitUntil(
-    () =>
-      answer('/readyz').then(
-        ({ ok }) => ok,
-        () => false,
-      ),
-    {
-      timeout: 30_000,
-    },
-  );
+  const status = () => answer('/readyz').then((ready) => ready.status, String);
+  await expect.poll(status, { timeout: 30_000 }).toBe(200);
   program.stdout.destroy();
   program.stderr.destroy();
   for (let calls = 0; calls < 5; calls += 1) await (await answer('/users/v2/publicKey')).text();
@@ -98,7 +81,7 @@ test('after SIGTERM it still answers for a while, and is not ready, so that bala
 test('the built service and its accounts command need no other packages, and no writable folder', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'service-'));
   await cp(fromRoot('dist-service'), folder, { recursive: true });
-  const settings = { ...SETTINGS, DATABASE_URL: await postgres.newDatabase(), TMPDIR: '/no/such' };
+  const settings = { ...INSTANCE, DATABASE_URL: await postgres.newDatabase(), TMPDIR: '/no/such' };
   const node = (...words: string[]) => startCommand(process.execPath, words, settings);
   const before = await readdir(folder, { recursive: true });
   const service = node(join(folder, 'serve.js'));
@@ -108,12 +91,8 @@ test('the built service and its accounts command need no other packages, and no 
   await service.stop();
   const accounts = node(join(folder, 'accounts.js'), 'list');
   expect(await accounts.ended, accounts.output()).toBe(0);
-  const { DATABASE_URL: _, ...withoutServer } = settings;
-  const alone = startCommand(
-    process.execPath,
-    [join(folder, 'accounts.js'), 'list'],
-    withoutServer,
-  );
+  settings.DATABASE_URL = '';
+  const alone = node(join(folder, 'accounts.js'), 'list');
   expect([await alone.ended, alone.output()]).toEqual([
     1,
     expect.stringContaining('There are no accounts in'),

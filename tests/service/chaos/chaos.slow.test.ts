@@ -4,11 +4,11 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPostgres } from '#service/postgres/open-postgres.ts';
 import { fromRoot } from '../../../scripts/cli/root.ts';
-import { newestCodeIn } from '../../contract/open-in-memory.ts';
-import { INVALID_BASE, mailsAt, overHttp } from '../../contract/over-http.ts';
+import { mailsAt } from '../../contract/over-http.ts';
 import { freePort } from '../../scripts/build/run-server.ts';
 import { startCommand, type RunningCommand } from '../../scripts/running-command.ts';
-import { startPostgresServer, type PostgresServer } from '../postgres/postgres-server.ts';
+import { harnessOf, INSTANCE } from '../instances.ts';
+import { startPostgresServer } from '../postgres/postgres-server.ts';
 import { CrashCustomer, KINDS, type Kind } from './crash-customer.ts';
 
 /*
@@ -21,7 +21,6 @@ const ROUNDS = Number(process.env['CHAOS_ROUNDS'] ?? 3);
 const CUSTOMERS = 8;
 /** After so many answers, a round stops waiting for the missing kinds of calls. */
 const PLENTY = 2000;
-const MAILBOX_KEY = 'the-key-of-this-mailbox';
 const REGISTRATION = 9;
 /**
  * A letter may arrive twice if its worker was killed before it could note the sending. Noting takes
@@ -60,86 +59,51 @@ class Instance {
   }
 }
 
-let postgres: PostgresServer;
-let databaseUrl: string;
-let mailServer: SMTPServer;
+const postgres = await startPostgresServer([]);
+afterAll(() => postgres.close());
+const databaseUrl = await postgres.newDatabase();
 /** When the mail server took which letter, by Message-ID. */
 const taken = new Map<string, number[]>();
+const mailServer = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onData(stream, _session, done) {
+    let text = '';
+    stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    stream.on('end', () => {
+      const id = /^Message-ID: *(\S+)/im.exec(text)?.[1] ?? '';
+      taken.set(id, [...(taken.get(id) ?? []), Date.now()]);
+      done();
+    });
+  },
+});
+mailServer.on('error', () => undefined);
+mailServer.listen(0, '127.0.0.1');
+await once(mailServer.server, 'listening');
+afterAll(() => new Promise<void>((done) => mailServer.close(done)));
 const instances: Instance[] = [];
-
-beforeAll(async () => {
-  postgres = await startPostgresServer([]);
-  databaseUrl = await postgres.newDatabase();
-  mailServer = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, _session, done) {
-      let text = '';
-      stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
-      stream.on('end', () => {
-        const id = /^Message-ID: *(\S+)/im.exec(text)?.[1] ?? '';
-        taken.set(id, [...(taken.get(id) ?? []), Date.now()]);
-        done();
-      });
-    },
-  });
-  mailServer.on('error', () => undefined);
-  mailServer.listen(0, '127.0.0.1');
-  await once(mailServer.server, 'listening');
-  const mailPort = (mailServer.server.address() as AddressInfo).port;
-  for (let at = 0; at < 2; at += 1) {
-    const PORT = String(await freePort());
-    const settings = {
-      PORT,
-      DATABASE_URL: databaseUrl,
-      STOP_DELAY_SECONDS: '0',
-      SERVICE_SECRET: 'the-secret-of-the-crash-test-long-enough',
-      SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
-      USER_RANGES: '1000',
-      MAILBOX: 'loopback',
-      MAILBOX_KEY,
-      CLIENT_BURST: '1000000',
-      BUDGET_FACTOR: '1000000',
-      HASH_MEMORY_KIB: '8',
-      HASH_PASSES: '1',
-    };
-    instances.push(new Instance(`http://127.0.0.1:${PORT}`, settings));
-  }
-  await Promise.all(instances.map((instance) => instance.start()));
-});
-afterAll(async () => {
-  await Promise.all(instances.map((instance) => instance.end()));
-  await new Promise<void>((done) => mailServer.close(done));
-  await postgres.close();
-});
-
-/** Calls the instances in turn. `onAnswer` is called for every answer. */
-function harness(onAnswer: () => void) {
-  let turn = 0;
-  const next = (): string => instances[turn++ % instances.length]?.url ?? '';
-  return overHttp(
-    INVALID_BASE,
-    newestCodeIn((to) => mailsAt(next(), MAILBOX_KEY, to)),
-    (address, init) => fetch(address.replace(INVALID_BASE, next()), init).finally(onAnswer),
-  );
+for (const PORT of [String(await freePort()), String(await freePort())]) {
+  const SMTP_URL = `smtp://127.0.0.1:${(mailServer.server.address() as AddressInfo).port}`;
+  const settings = { ...INSTANCE, PORT, SMTP_URL, DATABASE_URL: databaseUrl };
+  instances.push(new Instance(`http://127.0.0.1:${PORT}`, settings));
 }
+beforeAll(async () => void (await Promise.all(instances.map((instance) => instance.start()))));
+afterAll(async () => void (await Promise.all(instances.map((instance) => instance.end()))));
 
 /** Accounts that exist twice, and registration marks and codes of addresses with an account. */
 async function wrongRows() {
   const { db, close } = openPostgres({ url: databaseUrl });
   const accounts = await db.selectFrom('accounts').select(['address', 'population']).execute();
   const holders = accounts.map(({ address, population }) => `${address} ${population}`);
-  const addresses = accounts.map(({ address }) => address);
-  const unspent = [];
-  for (const table of ['marks', 'codes'] as const)
-    unspent.push(
-      ...(await db
-        .selectFrom(table)
-        .select('address')
-        .where('type', '=', REGISTRATION)
-        .where('address', 'in', addresses)
-        .execute()),
-    );
+  const addresses = db.selectFrom('accounts').select('address');
+  const unspentIn = (table: 'marks' | 'codes') =>
+    db
+      .selectFrom(table)
+      .select('address')
+      .where('type', '=', REGISTRATION)
+      .where('address', 'in', addresses)
+      .execute();
+  const unspent = [...(await unspentIn('marks')), ...(await unspentIn('codes'))];
   await close();
   expect(accounts.length).toBeGreaterThan(0);
   return { twice: holders.length - new Set(holders).size, unspent };
@@ -153,7 +117,7 @@ test(
     const met = new Set<Kind>();
     let answers = 0;
     let awaited: { readonly isNow: () => boolean; readonly resolve: () => void } | null = null;
-    const shared = harness(() => {
+    const shared = harnessOf(instances, () => {
       answers += 1;
       if (awaited?.isNow()) awaited.resolve();
     });
@@ -194,7 +158,7 @@ test(
     await Promise.all(load);
     expect(rounds).toEqual(Array.from({ length: ROUNDS + 1 }, () => [...KINDS]));
     for (const customer of customers) {
-      const letters = await mailsAt(instances[0]?.url ?? '', MAILBOX_KEY, customer.email);
+      const letters = await mailsAt(instances[0]?.url ?? '', INSTANCE.MAILBOX_KEY, customer.email);
       await customer.verify(letters.length);
     }
     expect(customers.flatMap(({ wrongs }) => wrongs)).toEqual([]);

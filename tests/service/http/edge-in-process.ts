@@ -25,7 +25,7 @@ export const UNREACHED = {
 export function openEdge(service: ServedAuthApi, environment: Environment = {}) {
   const lines: string[] = [];
   const metrics = new ServiceMetrics({
-    hashLine: new HashLine({ slots: 1 }),
+    hashLine: new HashLine(1),
     pool: undefined,
     droppedLines: () => 0,
     backlog: async () => ({ waiting: 0, oldestMs: 0, overdueMs: 0 }),

@@ -3,7 +3,6 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
-import { Client } from 'pg';
 import { expect, test, vi } from 'vitest';
 import { OutboxWorker } from '#service/mail/outbox-worker.ts';
 import { ServiceSecret } from '#service/postgres/service-secret.ts';
@@ -15,7 +14,7 @@ import { codeOf, Customer, PASSWORD, valueOf } from '../../contract/customer.ts'
 import { openStored, TEST_SECRET } from '../../contract/open-stored.ts';
 import { FakeClock } from '../../fakes/fake-clock.ts';
 import { installedPostgres } from './postgres-programs.ts';
-import { startPostgresServer, type PostgresServer } from './postgres-server.ts';
+import { runAt, startPostgresServer, type PostgresServer } from './postgres-server.ts';
 
 const clock = new FakeClock();
 
@@ -58,29 +57,18 @@ async function backUpAndRestore(programs: string, from: string, into: string): P
  */
 async function newDatabase(server: PostgresServer, schema: string, isUsed: boolean) {
   const url = new URL(await server.newDatabase());
-  const client = new Client({ connectionString: url.href });
-  await client.connect();
-  await client.query(`do 'begin create role shop login; exception when others then end'`);
-  await client.query(`grant create on database ${url.pathname.slice(1)} to shop`);
-  if (schema === 'public') await client.query('alter schema public owner to shop');
-  if (isUsed) {
-    if (schema !== 'public') await client.query(`create schema ${schema} authorization shop`);
-    await client.query(`create schema neighbour; create table neighbour.notes as select 1 as id`);
-  }
-  await client.end();
+  const neighbour = 'create schema neighbour; create table neighbour.notes as select 1 as id';
+  await runAt(
+    url.href,
+    `do 'begin create role shop login; exception when others then end'`,
+    `grant create on database ${url.pathname.slice(1)} to shop`,
+    ...(schema === 'public' ? ['alter schema public owner to shop'] : []),
+    ...(schema !== 'public' && isUsed ? [`create schema ${schema} authorization shop`] : []),
+    ...(isUsed ? [neighbour] : []),
+  );
   url.username = 'shop';
   // Escaped as libpq reads it, for which '+' is no blank.
   return schema === 'public' ? url.href : `${url.href}&options=-c%20search_path%3D${schema}`;
-}
-
-async function schemasOf(url: string): Promise<unknown> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  const { rows } = await client.query(
-    `select nspname from pg_namespace where nspname !~ '^(pg_|information_schema)' order by 1`,
-  );
-  await client.end();
-  return rows.map(({ nspname }) => nspname);
 }
 
 async function testBackup(programs: string, schema: string): Promise<void> {
@@ -90,15 +78,11 @@ async function testBackup(programs: string, schema: string): Promise<void> {
   const sent: string[] = [];
   let isMailAway = false;
   const former = await openInstance(url, async ({ to }) => {
-    if (isMailAway)
-      throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+    if (isMailAway) throw new Error('away');
     sent.push(to);
   });
-  const [ada, eve, lin] = [0, 1, 2].map(() => new Customer(former.harness)) as [
-    Customer,
-    Customer,
-    Customer,
-  ];
+  const customer = () => new Customer(former.harness);
+  const [ada, eve, lin] = [customer(), customer(), customer()];
   const [adasCode, evesCode] = [await ada.receive(9), await eve.receive(9)];
   await former.allSent();
   const adasMark = valueOf(await ada.checkRegistrationCode(adasCode)).registrationMark;
@@ -112,7 +96,10 @@ async function testBackup(programs: string, schema: string): Promise<void> {
   await former.close();
 
   await backUpAndRestore(programs, url, restoredUrl);
-  expect(await schemasOf(restoredUrl)).toEqual([...new Set(['public', schema])]);
+  const schemas = `select nspname as name from pg_namespace
+    where nspname !~ '^(pg_|information_schema)' order by 1`;
+  const expectedSchemas = [...new Set(['public', schema])];
+  expect(await runAt(restoredUrl, schemas)).toEqual(expectedSchemas.map((name) => ({ name })));
   // The email that found no mail server is due again.
   clock.pass(60_000);
   const restored = await openInstance(restoredUrl, async ({ to }) => void sent.push(to));

@@ -6,7 +6,7 @@ import { Overload } from '#service/rules/refusals.ts';
 /** A line with a clock that the test sets, and calls that the test ends. */
 function open(slots: number) {
   const clock = { time: 0 };
-  const line = new HashLine({ slots, now: () => clock.time });
+  const line = new HashLine(slots, Infinity, () => clock.time);
   const entered: number[] = [];
   const ends: (() => void)[] = [];
   const call = (name: number) =>
@@ -31,22 +31,25 @@ test('no more calls run than there are slots, and the rest follow in order', asy
 });
 
 test('a call that fails gives its slot on', async () => {
-  const { line } = open(1);
+  const line = new HashLine(1);
   const failing = line.run(() => Promise.reject(new Error('away')));
   const next = line.run(async () => 'done');
   await expect(failing).rejects.toThrow('away');
   expect(await next).toBe('done');
 });
 
-test('while the line is full, a call is refused at once, with the time to wait', async () => {
+test('while the line is full, a call that hashes a password is refused at once, with the time to wait, and no other', async () => {
   const { call, line, settled } = open(1);
+  const service = new AccountService({ clock: Date, hashSlots: line } as never);
   void call(0);
   await settled();
   for (let name = 1; name <= 200; name += 1) {
-    expect(line.overload).toBeNull();
+    expect(service.overloadOf('loginWithPassword')).toBeNull();
     void call(name);
   }
-  expect(line.overload).toMatchObject({ retryAfterSeconds: 3 });
+  for (const name of ['registerUser', 'loginWithPassword', 'changePassword'] as const)
+    expect(service.overloadOf(name)).toMatchObject({ retryAfterSeconds: 3 });
+  expect(service.overloadOf('sendCode')).toBeNull();
   await expect(call(201)).rejects.toThrow(Overload);
 });
 
@@ -68,7 +71,7 @@ test('a call that has waited too long is refused instead of answered too late', 
 });
 
 test('a client that floods is refused by its own share, and others find room', async () => {
-  const line = new HashLine({ slots: 2, mostOfClient: 4 });
+  const line = new HashLine(2, 4);
   let release = (): void => undefined;
   const isReleased = new Promise<void>((resolve) => (release = resolve));
   const call = (client?: string) =>
@@ -84,15 +87,4 @@ test('a client that floods is refused by its own share, and others find room', a
   const served = (await Promise.all(eve)).filter((outcome) => outcome === 'served');
   expect([served.length, await Promise.all(others)]).toEqual([4, ['served', 'served', 'served']]);
   expect(await call('eve')).toBe('served');
-});
-
-test('while the line is full, the calls that hash a password are overloaded, and no others', async () => {
-  const { line, call, settled } = open(1);
-  const service = new AccountService({ clock: Date, hashSlots: line } as never);
-  expect(service.overloadOf('loginWithPassword')).toBeNull();
-  for (let name = 0; name <= 200; name += 1) void call(name);
-  await settled();
-  for (const name of ['registerUser', 'loginWithPassword', 'changePassword'] as const)
-    expect(service.overloadOf(name)).toMatchObject({ retryAfterSeconds: 3 });
-  expect(service.overloadOf('sendCode')).toBeNull();
 });

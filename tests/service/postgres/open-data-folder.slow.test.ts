@@ -32,8 +32,11 @@ async function expectRefused(opening: Promise<unknown>, sentence: string): Promi
   await expect(opening).rejects.toThrow(sentence);
 }
 
-test('a fresh start removes the files of this program, and no others', async () => {
-  await put('service-secret', SECRET);
+test('a start removes what a killed one left, and a fresh one all files of this program; both no others', async () => {
+  await put('postgres.new/half-a-file');
+  await openAndClose();
+  expect((await readdir(folder)).toSorted()).toEqual(['postgres', 'service-secret']);
+  expect(await readdir(database)).not.toContain('half-a-file');
   await put('postgres/what-was-there');
   await put('postgres.new/half-a-file');
   await put('letters/letter.txt', 'theirs');
@@ -65,17 +68,4 @@ test.each([
 ])('a secret that %s is reported in a sentence', async (what, text) => {
   await put('service-secret', text);
   await expectRefused(openAndClose(), `${secret} ${what}, and without it what the database holds`);
-});
-
-test('leftovers of a killed start are removed by the next one', async () => {
-  await put('postgres.new/half a file');
-  await openAndClose();
-  expect((await readdir(folder)).toSorted()).toEqual(['postgres', 'service-secret']);
-  expect(await readdir(database)).not.toContain('half a file');
-});
-
-test('a folder that can not be made is reported in a sentence', async () => {
-  await put('a-file');
-  const path = join(folder, 'a-file/data');
-  await expectRefused(openDataFolder(path), `${path} can not be used: ENOTDIR`);
 });

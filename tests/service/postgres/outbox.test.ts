@@ -17,10 +17,9 @@ const outbox = new PostgresOutbox(database.db, new ServiceSecret(TEST_SECRET));
 const customer = () => new Customer(harness);
 beforeEach(() => database.db.deleteFrom('outbox').execute());
 
-const statuses = async () =>
-  (await database.db.selectFrom('outbox').select('status').orderBy('seq').execute()).map(
-    ({ status }) => status,
-  );
+const stored = () =>
+  database.db.selectFrom('outbox').select(['status', 'tries']).orderBy('seq').execute();
+const statuses = async () => (await stored()).map(({ status }) => status);
 const isDone = async () => (await outbox.backlog(clock.time)).waiting === 0;
 
 type Deliver = OutboxWorkerOptions['deliver'];
@@ -68,7 +67,7 @@ test('if a mail server is away for a while, no email is lost or sent twice', asy
   let tries = 0;
   const sent = await work(async () => {
     tries += 1;
-    if (tries < 6) throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+    if (tries < 6) throw new Error('away');
   });
   expect([sent, await statuses()]).toEqual([[ada.email], ['sent']]);
 });
@@ -134,8 +133,7 @@ test('emails that a mail server delays do not delay a new one', async () => {
   };
   const workers = [true, false, false].map((isForNew) => openWorker(deliver, { isForNew }));
   // Both are on their second try.
-  const tries = async () =>
-    (await database.db.selectFrom('outbox').select('tries').execute()).map((row) => row.tries);
+  const tries = async () => (await stored()).map((row) => row.tries);
   await expect.poll(tries, { timeout: 20_000 }).toEqual([2, 2]);
   const ada = customer();
   await ada.send(9);
@@ -175,11 +173,8 @@ test('an email that its mail server defers is not overdue; one that no worker le
   await outbox.postpone(email, clock.time + 60_000);
   expect(await outbox.backlog(clock.time)).toEqual({ waiting: 1, oldestMs: 59_000, overdueMs: 0 });
   clock.pass(90_000);
-  expect(await outbox.backlog(clock.time)).toEqual({
-    waiting: 1,
-    oldestMs: 149_000,
-    overdueMs: 30_000,
-  });
+  const backlog = await outbox.backlog(clock.time);
+  expect(backlog).toEqual({ waiting: 1, oldestMs: 149_000, overdueMs: 30_000 });
 });
 
 /** Emails that wait since as many ms as their number. @param columns tries, and the next try */
@@ -193,8 +188,8 @@ async function fill(number: number, columns: string): Promise<void> {
 }
 
 /** How many rows of the outbox this work reads. */
-async function rowsRead(work: (outbox: PostgresOutbox) => Promise<unknown>): Promise<number> {
-  return database.db.transaction().execute(async (transaction) => {
+const rowsRead = (work: (outbox: PostgresOutbox) => Promise<unknown>) =>
+  database.db.transaction().execute(async (transaction) => {
     const read = async () => {
       const { rows } = await sql<{ sum: number }>`select seq_tup_read + idx_tup_fetch as sum
         from pg_stat_xact_user_tables where relname = 'outbox'`.execute(transaction);
@@ -204,7 +199,6 @@ async function rowsRead(work: (outbox: PostgresOutbox) => Promise<unknown>): Pro
     await work(new PostgresOutbox(transaction, new ServiceSecret(TEST_SECRET)));
     return (await read()) - before;
   });
-}
 
 test.each([
   ['new', '0', '0'],
@@ -218,11 +212,8 @@ test.each([
 
 test('of more than 10,000 waiting emails 10,000 are counted, and the oldest is found', async () => {
   await fill(40_000, `n % 3, ${clock.time} - n`);
-  expect(await outbox.backlog(clock.time)).toEqual({
-    waiting: 10_000,
-    oldestMs: 40_000,
-    overdueMs: 40_000,
-  });
+  const backlog = await outbox.backlog(clock.time);
+  expect(backlog).toEqual({ waiting: 10_000, oldestMs: 40_000, overdueMs: 40_000 });
   expect(await rowsRead((read) => read.backlog(clock.time))).toBeLessThan(10_100);
 });
 

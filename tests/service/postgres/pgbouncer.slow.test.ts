@@ -4,7 +4,6 @@ import { existsSync } from 'node:fs';
 import { chown, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Client } from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { databaseWarnings } from '#service/postgres/database-problems.ts';
@@ -12,7 +11,7 @@ import { openPostgres, type OpenDatabase } from '#service/postgres/open-postgres
 import { fromRoot } from '../../../scripts/cli/root.ts';
 import { codeOf, Customer } from '../../contract/customer.ts';
 import { openStored } from '../../contract/open-stored.ts';
-import { startPostgresServer } from './postgres-server.ts';
+import { runAt, startPostgresServer } from './postgres-server.ts';
 
 const server = await startPostgresServer();
 afterAll(() => server.close());
@@ -83,11 +82,12 @@ async function startPgBouncer(url: string) {
 
 async function testPgBouncer(): Promise<void> {
   const url = await server.newDatabase();
-  const operator = new Client({ connectionString: url });
-  await operator.connect();
-  await operator.query('create role accounts login');
-  await operator.query('alter schema public owner to accounts');
-  await operator.query((await documented('sql')).replace(/^.*idle_in.*$/m, ''));
+  await runAt(
+    url,
+    'create role accounts login',
+    'alter schema public owner to accounts',
+    (await documented('sql')).replace(/^.*idle_in.*$/m, ''),
+  );
   const pooler = await startPgBouncer(url);
   const databases = [1, 2].map(() => openPostgres({ url: pooler.url }));
   const [first] = databases as [OpenDatabase];
@@ -99,8 +99,7 @@ async function testPgBouncer(): Promise<void> {
   const harnesses = await Promise.all(databases.map((database) => openStored(database)));
   isMigrating = false;
   await Promise.all(others);
-  const locks = async () =>
-    (await operator.query(`select * from pg_locks where locktype = 'advisory'`)).rows;
+  const locks = () => runAt(url, `select * from pg_locks where locktype = 'advisory'`);
   expect(await locks()).toEqual([]);
   // Only one of the documented commands was run.
   expect((await databaseWarnings(first.db))[0]).toMatch(
@@ -114,7 +113,6 @@ async function testPgBouncer(): Promise<void> {
   expect(await locks()).toEqual([]);
   await Promise.all(databases.map((database) => database.close()));
   await pooler.close();
-  await operator.end();
 }
 
 if (existsSync(PGBOUNCER))

@@ -33,20 +33,10 @@ export async function startPostgresServer(
   const programs = await reachable(installed ?? (await postgresPrograms()), folder);
   const databaseDir = join(folder, 'data');
   const as = { ...NOBODY, cwd: folder, env: { ...process.env, LC_ALL: 'C' } };
-  await run(
-    join(programs, 'bin/initdb'),
-    ['-D', databaseDir, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--no-sync'],
-    as,
-  );
-  const args = [
-    '-D',
-    databaseDir,
-    '-c',
-    'listen_addresses=',
-    '-c',
-    `unix_socket_directories=${databaseDir}`,
-    ...flags,
-  ];
+  const initial = ['-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--no-sync'];
+  await run(join(programs, 'bin/initdb'), ['-D', databaseDir, ...initial], as);
+  const sockets = ['-c', 'listen_addresses=', '-c', `unix_socket_directories=${databaseDir}`];
+  const args = ['-D', databaseDir, ...sockets, ...flags];
   let server: ChildProcess;
 
   async function start(): Promise<void> {
@@ -76,10 +66,7 @@ export async function startPostgresServer(
   return {
     async newDatabase() {
       const name = `test_${randomBytes(6).toString('hex')}`;
-      const client = new Client({ connectionString: urlOf('postgres') });
-      await client.connect();
-      await client.query(`create database ${name}`);
-      await client.end();
+      await runAt(urlOf('postgres'), `create database ${name}`);
       return urlOf(name);
     },
     start,
@@ -90,6 +77,16 @@ export async function startPostgresServer(
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Runs statements one by one, over a connection of their own. @returns the rows of the last */
+export async function runAt(url: string, ...statements: readonly string[]): Promise<unknown[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  let rows: unknown[] = [];
+  for (const statement of statements) ({ rows } = await client.query(statement));
+  await client.end();
+  return rows;
 }
 
 /** Resolves when the server accepts connections; rejects with its output if it ends before. */

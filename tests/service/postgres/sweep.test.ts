@@ -45,21 +45,11 @@ test('old rows are deleted, and newer ones stay', async () => {
 });
 
 test('an appeal is kept for thirty days, and one whose move was announced for thirty more from then', async () => {
+  const filed = { address: 'ada', originalEmail: 'ada', latestEmail: 'new', remarks: '' };
   const add = (id: string, at: number, movesAt: number | null) =>
     db
       .insertInto('appeals')
-      .values({
-        id,
-        at,
-        address: 'ada',
-        originalEmail: 'ada',
-        latestEmail: 'new',
-        remarks: '',
-        appealType: 3,
-        appealInlet: 1,
-        announcedAt: movesAt,
-        movesAt,
-      })
+      .values({ ...filed, id, at, appealType: 3, appealInlet: 1, announcedAt: movesAt, movesAt })
       .execute();
   await add('old', NOW - 30 * DAY - 1, null);
   await add('new', NOW - 30 * DAY, null);
