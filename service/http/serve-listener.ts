@@ -1,4 +1,5 @@
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { once } from 'node:events';
 import { createServer, type RequestListener, type ServerOptions } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -71,6 +72,9 @@ export async function serveListener(
   };
 }
 
+/** The header of `RESPONSE_ALREADY_SENT`, by which another handler has sent the response. */
+const ALREADY_SENT = 'x-hono-already-sent';
+
 /**
  * A Fetch handler as a listener for Node's server. Hono's adapter replaces the global `Response` by
  * a faster one. It requires a host name, which HTTP/1.0 requests may lack.
@@ -78,14 +82,22 @@ export async function serveListener(
 export function fetchListener(
   answer: (request: Request, env: HttpBindings) => Response | Promise<Response>,
 ): RequestListener {
-  const listener = getRequestListener((request, env) => answer(request, env as HttpBindings), {
-    hostname: 'unnamed.invalid',
-    // The adapter's own answer to an invalid URL has no headers.
-    errorHandler: () =>
-      refusalAnswer(httpRefusal(400, 'the request can not be read'), {
-        'X-Content-Type-Options': 'nosniff',
-        'Cross-Origin-Resource-Policy': 'same-origin',
-      }),
-  });
+  const listener = getRequestListener(
+    async (request, env) => {
+      const response = await answer(request, env as HttpBindings);
+      // To HEAD, Hono gives a copy of its answer to GET, and the adapter would send that too.
+      const isSent = request.method === 'HEAD' && response.headers.has(ALREADY_SENT);
+      return isSent ? RESPONSE_ALREADY_SENT : response;
+    },
+    {
+      hostname: 'unnamed.invalid',
+      // The adapter's own answer to an invalid URL has no headers.
+      errorHandler: () =>
+        refusalAnswer(httpRefusal(400, 'the request can not be read'), {
+          'X-Content-Type-Options': 'nosniff',
+          'Cross-Origin-Resource-Policy': 'same-origin',
+        }),
+    },
+  );
   return (request, response) => void listener(request, response);
 }

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { API_CALLS } from '#domain/api-call-table.ts';
 import { fetchListener, serveListener, type RunningServer } from '#service/http/serve-listener.ts';
+import { createSandbox } from '#service/sandbox/sandbox.ts';
 import { InMemoryAuthApi } from '#service/memory/in-memory-auth-api.ts';
 import { openEdge } from './edge-in-process.ts';
 
@@ -38,6 +39,18 @@ async function ask(...lines: readonly string[]) {
   const [head = '', body = ''] = answer.split('\r\n\r\n');
   return { status: Number(head.split(' ')[1]), head: head.toLowerCase(), body };
 }
+
+test('HEAD of a page that another handler sends is answered once', async () => {
+  const { listener } = createSandbox({ hashRounds: 1 });
+  const error = vi.spyOn(console, 'error').mockReturnValue();
+  const portal = await serveListener((request, response) =>
+    listener(request, response, () => response.writeHead(404, { 'X-Page': 'not-found' }).end()),
+  );
+  const answer = await fetch(`${portal.url}/nothing`, { method: 'HEAD' });
+  expect([answer.status, answer.headers.get('X-Page')]).toEqual([404, 'not-found']);
+  await portal.stop();
+  expect(error).not.toHaveBeenCalled();
+});
 
 const HOST = 'Host: service.example';
 const GET = `GET ${PUBLIC_KEY} HTTP/1.1`;
