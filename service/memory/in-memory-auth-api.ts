@@ -29,7 +29,8 @@ export class InMemoryAuthApi extends AccountService {
   readonly privateKey: RsaPrivateKey;
   /** Adds a ready-made account, as the seeds are at the start. */
   readonly addAccount: (seed: SeedAccount) => Promise<void>;
-  readonly #store: MemoryStore;
+  /** Calls the listener after each new email. Returns the function that unsubscribes. */
+  readonly onMailbox: MemoryStore['subscribe'];
 
   constructor(options: AccountServiceOptions) {
     const { seeds = DEFAULT_SEEDS } = options;
@@ -52,13 +53,8 @@ export class InMemoryAuthApi extends AccountService {
       onBug: options.onBug ?? throwOutside,
     });
     this.privateKey = privateKey;
-    this.#store = store;
     this.addAccount = async (seed) => store.addAccount(await toAccount(seed));
-  }
-
-  /** Calls the listener after each new email. Returns the function that unsubscribes. */
-  onMailbox(listener: () => void): () => void {
-    return this.#store.subscribe(listener);
+    this.onMailbox = (listener) => store.subscribe(listener);
   }
 }
 
