@@ -12,10 +12,10 @@ import {
   list,
   LISTENING,
   LOG_LEVEL,
+  matching,
   number,
   oneOf,
   ORIGINS,
-  otherThan,
   port,
   readSettings,
   type Environment,
@@ -145,8 +145,7 @@ const SERVICE = {
   KEEP_ALIVE_SECONDS: number(75, 1, 3600),
   STOP_DELAY_SECONDS: number(5, 0, 600),
   BASE_PATH: v.pipe(
-    v.optional(v.string(), ''),
-    v.regex(/^(\/[\w.~-]+)*\/?$/, otherThan('a path such as /api')),
+    v.optional(matching(/^(\/[\w.~-]+)*\/?$/, 'a path such as /api'), ''),
     v.transform((path) => path.replace(/\/$/, '')),
   ),
   ORIGINS,
@@ -160,12 +159,9 @@ const SERVICE = {
   SMTP_URL: v.optional(smtpUrl),
   SMTP_CONNECTIONS: number(4, 1, 100),
   MAIL_FROM: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(
-        /^([^<>@]+ )?<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/,
-        otherThan("an address such as 'Account portal <no-reply@lab.example>'"),
-      ),
+    matching(
+      /^([^<>@]+ )?<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/,
+      "an address such as 'Account portal <no-reply@lab.example>'",
     ),
   ),
   LOG_LEVEL,

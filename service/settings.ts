@@ -25,9 +25,13 @@ export function readSettings<Entries extends v.ObjectEntries>(
 }
 
 /** @param rule what the setting has to be */
-export function otherThan(rule: string) {
+function otherThan(rule: string) {
   return ({ input }: { readonly input: unknown }) =>
     `is ${quoted(input)}, but it has to be ${rule}.`;
+}
+
+export function matching(pattern: RegExp, rule: string) {
+  return v.pipe(v.string(), v.regex(pattern, otherThan(rule)));
 }
 
 export function number(fallback: number, lowest: number, highest: number) {
@@ -76,6 +80,9 @@ export const LOG_LEVEL = oneOf(
   'info',
 );
 
+/** Such a key needs no escaping in a link. */
+const KEY_RULE = 'has to have 16 to 200 letters, digits, - or _, so that it can not be guessed.';
+
 /** Where a server listens, by which names it may be called, and the key of its mailbox. */
 export const LISTENING = {
   // Node would listen on every interface for an empty host.
@@ -84,16 +91,7 @@ export const LISTENING = {
     list(isHostName, 'a host name such as api.example.com'),
     v.mapItems((name) => name.toLowerCase()),
   ),
-  // Needs no escaping in a link.
-  MAILBOX_KEY: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(
-        /^[\w-]{16,200}$/,
-        'has to have 16 to 200 letters, digits, - or _, so that it can not be guessed.',
-      ),
-    ),
-  ),
+  MAILBOX_KEY: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{16,200}$/, KEY_RULE))),
 };
 
 /** URLs also take `*` in a host name, but a Host header never has it. */

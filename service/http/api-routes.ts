@@ -39,10 +39,15 @@ export interface AppEnv {
   };
 }
 
-export interface ApiOptions {
+/** What answers calls, and the log that tells of them. */
+export interface ServedCalls {
   readonly api: Omit<ServedAuthApi, 'emails'>;
   readonly extraCalls: ExtraCallsApi;
   readonly log: Logger;
+}
+
+export interface ApiOptions {
+  readonly callsFor: (request: Request) => ServedCalls;
   /** Called for every answered call. Receives nothing of its content. */
   readonly onCall?: (call: ApiCall, status: number, code: number | null, seconds: number) => void;
   /** The longest that a caller waits. */
@@ -52,8 +57,7 @@ export interface ApiOptions {
 type Outcome = Result<unknown, CallFailure | ServiceRefusal>;
 
 /** A route for each of the API_CALLS, over any account service. */
-export function apiRoutes(options: ApiOptions): Hono<AppEnv> {
-  const { api, extraCalls, log, onCall, timeoutMs } = options;
+export function apiRoutes({ callsFor, onCall, timeoutMs }: ApiOptions): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   routes.use(
     methodNotAllowed({
@@ -73,25 +77,27 @@ export function apiRoutes(options: ApiOptions): Hono<AppEnv> {
    * again then.
    */
   async function answer(call: ApiCall, context: Context<AppEnv>): Promise<Response> {
+    const served = callsFor(context.req.raw);
+    const { log } = served;
     const began = performance.now();
     const { requestId } = context.var;
     let isLate = false;
-    const finished = outcomeOf(call, context).then((outcome) => {
-      if (isBroken(outcome) && context.env?.outgoing) {
+    const finished = outcomeOf(call, served, context).then((outcome) => {
+      const problem: Partial<CallFailure> = outcome.ok ? {} : outcome.problem;
+      // The connection is to break, which only a scenario of the sandbox wants.
+      if (problem.kind === 'unreachable' && context.env?.outgoing) {
         context.env.outgoing.destroy();
         return RESPONSE_ALREADY_SENT;
       }
       const reply = answerOf(outcome);
       const { status } = reply;
-      const code = outcome.ok ? null : codeOf(outcome.problem);
+      const code = ('code' in problem && problem.code) || null;
       const ms = performance.now() - began;
       // The caller of a late call got the other answer.
       const given = isLate ? REFUSALS.serverError : { status, code };
       onCall?.(call, given.status, given.code, ms / 1000);
-      log[status >= 500 ? 'warn' : 'info'](
-        { requestId, call, status, code, ms: Math.round(ms) },
-        'call',
-      );
+      const level = status >= 500 ? 'warn' : 'info';
+      log[level]({ requestId, call, status, code, ms: Math.round(ms) }, 'call');
       return reply;
     });
     let timer: NodeJS.Timeout | undefined;
@@ -104,38 +110,32 @@ export function apiRoutes(options: ApiOptions): Hono<AppEnv> {
     });
     return Promise.race([finished, late]).finally(() => clearTimeout(timer));
   }
+}
 
-  /** Never rejects. */
-  async function outcomeOf(call: ApiCall, { req, var: caller }: Context<AppEnv>): Promise<Outcome> {
-    try {
-      // First, because a flood should cost little.
-      const overload = api.overloadOf?.(call);
-      if (overload) throw overload;
-      const authorization = req.header('Authorization');
-      if (authorization !== undefined && !(await api.isTokenValid(authorization)))
-        return refuse(REFUSALS.tokenStale);
-      const payload = await readPayload(call, req.raw);
-      if (!payload.ok) return payload;
-      const port: Partial<Calls> = call in api ? api : extraCalls;
-      const { networks, requestId } = caller;
-      const by: Caller = { language: req.header('Accept-Language'), networks, requestId };
-      // `readPayload` has checked that the payload is that of the call.
-      return (await port[call]?.(payload.value as never, by)) ?? refuse(REFUSALS.serverError);
-    } catch (error) {
-      const overload = overloadRefusal(error);
-      if (!overload) log.error({ requestId: caller.requestId, err: loggableError(error) }, 'bug');
-      return refuse(overload ?? REFUSALS.serverError);
-    }
+/** Never rejects. */
+async function outcomeOf(
+  call: ApiCall,
+  { api, extraCalls, log }: ServedCalls,
+  { req, var: { networks, requestId } }: Context<AppEnv>,
+): Promise<Outcome> {
+  try {
+    // First, because a flood should cost little.
+    const overload = api.overloadOf?.(call);
+    if (overload) throw overload;
+    const authorization = req.header('Authorization');
+    if (authorization !== undefined && !(await api.isTokenValid(authorization)))
+      return refuse(REFUSALS.tokenStale);
+    const payload = await readPayload(call, req.raw);
+    if (!payload.ok) return payload;
+    const port: Partial<Calls> = call in api ? api : extraCalls;
+    const by: Caller = { language: req.header('Accept-Language'), networks, requestId };
+    // `readPayload` has checked that the payload is that of the call.
+    return (await port[call]?.(payload.value as never, by)) ?? refuse(REFUSALS.serverError);
+  } catch (error) {
+    const overload = overloadRefusal(error);
+    if (!overload) log.error({ requestId, err: loggableError(error) }, 'bug');
+    return refuse(overload ?? REFUSALS.serverError);
   }
-}
-
-/** Whether the connection is to break, which only a scenario of the sandbox wants. */
-function isBroken(outcome: Outcome): boolean {
-  return !outcome.ok && 'kind' in outcome.problem && outcome.problem.kind === 'unreachable';
-}
-
-function codeOf(problem: CallFailure | ServiceRefusal): number | null {
-  return ('code' in problem && problem.code) || null;
 }
 
 type Headers = Readonly<Record<string, string>>;

@@ -81,12 +81,11 @@ export function serviceApp(options: ServiceAppOptions): Hono<AppEnv> {
     settings.BASE_PATH + API_CALLS.checkUser.path,
     limit('inspection', CALL_BUDGETS.inspection),
   );
+  const served = { api: service, extraCalls: options.extraCalls, log };
   app.route(
     settings.BASE_PATH || '/',
     apiRoutes({
-      api: service,
-      extraCalls: options.extraCalls,
-      log,
+      callsFor: () => served,
       onCall: (...call) => metrics.call(...call),
       timeoutMs: TIMEOUTS_MS.answer,
     }),

@@ -1,7 +1,7 @@
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { once } from 'node:events';
-import { createServer, type RequestListener, type ServerOptions } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { httpRefusal } from '../rules/refusals.ts';
 import { refusalAnswer } from './api-routes.ts';
@@ -10,21 +10,18 @@ export interface ServeOptions {
   /** 0 takes any free port. */
   readonly port?: number;
   readonly host?: string;
-  readonly timeouts?: Timeouts;
+  readonly timeouts?: typeof TIMEOUTS;
   /** How long a connection without requests stays open. */
   readonly keepAliveMs?: number;
   /** How long stop() waits for pending calls. */
   readonly graceMs?: number;
 }
 
-/** How long a request may take to arrive, and how often Node looks. */
-type Timeouts = Pick<
-  ServerOptions,
-  'headersTimeout' | 'requestTimeout' | 'connectionsCheckingInterval'
->;
-
-/** Short, because honest requests are small: a slow sender must not hold a connection. */
-const TIMEOUTS: Timeouts = {
+/**
+ * How long a request may take to arrive, and how often Node looks. Short, because honest requests
+ * are small: a slow sender must not hold a connection.
+ */
+const TIMEOUTS = {
   headersTimeout: 5000,
   requestTimeout: 10_000,
   connectionsCheckingInterval: 1000,

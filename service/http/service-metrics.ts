@@ -58,30 +58,30 @@ export class ServiceMetrics {
     const ofBacklog = (figure: (found: Backlog) => number) => () =>
       backlog().then(figure, () => Number.NaN);
     const gauges: readonly [string, string, () => number | Promise<number>][] = [
-      ['hash_calls', 'Calls that hash a password', () => hashLine.running],
-      ['hash_calls_waiting', 'Such calls in line', () => hashLine.waiting],
-      ['pool_connections', 'Connections to the database', () => pool?.totalCount ?? 0],
-      ['pool_idle', 'Connections that are free', () => pool?.idleCount ?? 0],
-      ['pool_waiting', 'Work that waits for one', () => pool?.waitingCount ?? 0],
+      ['account_hash_calls', 'Calls that hash a password', () => hashLine.running],
+      ['account_hash_calls_waiting', 'Such calls in line', () => hashLine.waiting],
+      ['account_pool_connections', 'Connections to the database', () => pool?.totalCount ?? 0],
+      ['account_pool_idle', 'Connections that are free', () => pool?.idleCount ?? 0],
+      ['account_pool_waiting', 'Work that waits for one', () => pool?.waitingCount ?? 0],
       [
-        'outbox_waiting',
+        'account_outbox_waiting',
         'Emails to be sent; 10000 at most, more are not counted',
         ofBacklog(({ waiting }) => waiting),
       ],
       [
-        'outbox_oldest_seconds',
+        'account_outbox_oldest_seconds',
         'Age of the oldest of them',
         ofBacklog(({ oldestMs }) => oldestMs / 1000),
       ],
       [
-        'outbox_overdue_seconds',
+        'account_outbox_overdue_seconds',
         'How long one has been due that no worker has taken up',
         ofBacklog(({ overdueMs }) => overdueMs / 1000),
       ],
     ];
     for (const [name, help, read] of gauges)
       new Gauge({
-        name: `account_${name}`,
+        name,
         help,
         ...this.#registers,
         async collect() {

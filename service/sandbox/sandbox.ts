@@ -15,6 +15,7 @@ import {
   refusalAnswer,
   type AppEnv,
   type ServedAuthApi,
+  type ServedCalls,
 } from '../http/api-routes.ts';
 import { plainHeaders, portalCors } from '../http/app.ts';
 import { mailboxRoutes } from '../http/mailbox.ts';
@@ -62,6 +63,7 @@ export type Sandbox<Service extends ServedAuthApi = InMemoryAuthApi> = ReturnTyp
   typeof sandboxOver<Service>
 >;
 
+const SCENARIO_HEADER = 'X-Sandbox-Scenario';
 const SILENT = pino({ level: 'silent' });
 /** `hang` outlasts every client's deadline. */
 const HANG_MS = 30_000;
@@ -104,7 +106,6 @@ export function sandboxOver<Service extends ServedAuthApi>(
   const extraCalls = new InMemoryExtraCallsApi(clock);
   const key = new MailboxKey(options.mailboxKey);
   const hosts = new Set(options.hosts?.map((host) => host.toLowerCase()));
-  const apis = new Map<Scenario | null, Hono<AppEnv>>();
   const startedAt = clock.now();
 
   const app = new Hono<SandboxEnv>();
@@ -138,44 +139,37 @@ export function sandboxOver<Service extends ServedAuthApi>(
       const fault = faults.take(call as ApiCall);
       return fault ? carryOutFault(fault, env.outgoing, Object.fromEntries(res.headers)) : next();
     });
-  for (const path of new Set(Object.values(API_CALLS).map((call) => call.path)))
-    app.all(basePath + path, ({ req, env }) => {
-      const name = req.header('X-Sandbox-Scenario');
-      const named = parseScenario(name);
-      if (name !== undefined && named === null) {
-        const rule = `X-Sandbox-Scenario must be one of ${SCENARIO_NAMES.join(', ')}`;
-        return refusalAnswer(httpRefusal(400, rule));
-      }
-      return apiIn(named ?? scenarios.current).fetch(req.raw, env);
-    });
+  app.use(async ({ req }, next) => {
+    const name = req.header(SCENARIO_HEADER);
+    if (name === undefined || parseScenario(name)) return next();
+    const rule = `${SCENARIO_HEADER} must be one of ${SCENARIO_NAMES.join(', ')}`;
+    return refusalAnswer(httpRefusal(400, rule));
+  });
+  const callsFor = ({ headers }: Request) =>
+    callsIn(parseScenario(headers.get(SCENARIO_HEADER)) ?? scenarios.current);
+  app.route(basePath || '/', apiRoutes({ callsFor, timeoutMs: HANG_MS }));
   app.notFound(({ env }) => {
     if (!env?.next) return refusalAnswer(httpRefusal(404, 'no such path'));
     env.next();
     return RESPONSE_ALREADY_SENT;
   });
 
-  /** The API in a scenario, made when first needed. Null is the API as it is. */
-  function apiIn(scenario: Scenario | null): Hono<AppEnv> {
-    const made = apis.get(scenario);
-    if (made) return made;
+  /** The calls in a scenario; null for none. */
+  function callsIn(scenario: Scenario | null): ServedCalls {
     // Only `isTokenValid` needs the stale token: a call without a token is answered as usual.
     const isStale = scenario === 'stale-token';
     const chosen = () => (isStale ? null : scenario);
     // A wait doesn't keep the process running.
     const wait = (ms: number) => setTimeout(ms, undefined, { ref: false });
     const planned = { clock, chosen, wait, timeoutMs: HANG_MS };
-    const routes = apiRoutes({
+    return {
       api: {
         ...withScenarios(service, planned),
         isTokenValid: async (token) => !isStale && service.isTokenValid(token),
       },
       extraCalls: withScenarios(extraCalls, planned),
       log: scenario === null ? log : log.child({ scenario }),
-      timeoutMs: HANG_MS,
-    });
-    const api = new Hono<AppEnv>().route(basePath || '/', routes);
-    apis.set(scenario, api);
-    return api;
+    };
   }
 
   return {
