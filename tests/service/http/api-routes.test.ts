@@ -16,22 +16,16 @@ function open(
   service: Partial<ServedAuthApi> = {},
   settings: Environment = {},
 ) {
-  const asked: { readonly call: ApiCall; readonly payload: unknown }[] = [];
-  const port = Object.fromEntries(
-    CALLS.map((call) => [
-      call,
-      async (payload: unknown) => {
-        asked.push({ call, payload });
-        return answer;
-      },
-    ]),
-  );
-  const { handle, lines } = openEdge({ ...port, ...service } as never, {
-    ...UNREACHED,
-    ...settings,
+  const asked: ApiCall[] = [];
+  const port = CALLS.map((call) => {
+    const method = async () => {
+      asked.push(call);
+      return answer;
+    };
+    return [call, method];
   });
-  const logged = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>);
-  return { asked, handle, logged };
+  const served = { ...Object.fromEntries(port), ...service } as never;
+  return { asked, ...openEdge(served, { ...UNREACHED, ...settings }) };
 }
 
 /** The refusal of `sendCode` with this body. */
@@ -42,19 +36,6 @@ async function refusalFor(payload: unknown, init: RequestInit = {}) {
   return refusal;
 }
 const refusalOfBody = (init: RequestInit) => refusalFor(undefined, init);
-
-test.each(CALLS)('%s calls the port’s method of the same name with the payload', async (call) => {
-  const { asked, handle } = open();
-  const answer = await handle(requestFor(call));
-  expect([answer.status, await answer.json()]).toEqual([200, { fine: true }]);
-  const sent = sampleRequest(call) ?? {};
-  const inQuery = API_CALLS[call].payload === 'query';
-  // Query parameters are text.
-  const expected = inQuery
-    ? Object.fromEntries(Object.entries(sent).map(([key, value]) => [key, String(value)]))
-    : sent;
-  expect(asked).toEqual([{ call, payload: expected }]);
-});
 
 test('every path is below the base path, and any other path is a 404', async () => {
   const { handle } = open(ok({}), {}, { BASE_PATH: '/api' });
@@ -86,27 +67,24 @@ test('a call by another method is a 405 that says which', async () => {
 
 describe('payloads', () => {
   // tests/contract/openapi.test.ts tries many values in every field.
-  test.each([
+  test.each<[string, unknown, string]>([
     ['email', undefined, 'missing field: email'],
     ['email', 7, 'email must be'],
     ['email', 'x'.repeat(8 * 1024), 'email must have 320 characters'],
     ['type', 12, 'type must be'],
-    ['__proto__x', 1, 'unknown field: __proto__x'],
-    ['$&', 1, 'unknown field: $&'],
+    ...['__proto__', 'constructor', 'toString', '__proto__x', '$&'].map(
+      (name): [string, unknown, string] => [name, 1, `unknown field: ${name}`],
+    ),
   ])('a wrong field %s is a 400 that names it', async (field, value, message) => {
-    expect(await refusalFor({ ...sampleRequest('sendCode'), [field]: value })).toEqual({
+    const { [field]: _, ...sample } = sampleRequest('sendCode') as Record<string, unknown>;
+    // As text: an object literal could not have a field named __proto__.
+    const more = value === undefined ? '' : `"${field}":${JSON.stringify(value)},`;
+    const body = `{${more}${JSON.stringify(sample).slice(1)}`;
+    expect(await refusalOfBody({ body })).toEqual({
       status: 400,
       code: 400,
       message: expect.stringContaining(message),
     });
-  });
-
-  test('an unknown field is a 400, even one that every object inherits', async () => {
-    for (const name of ['__proto__', 'constructor', 'toString', 'valueOf']) {
-      // As text: an object literal could not have a field named __proto__.
-      const body = `{"${name}":1,${JSON.stringify(sampleRequest('sendCode')).slice(1)}`;
-      expect((await refusalOfBody({ body })).message).toBe(`unknown field: ${name}`);
-    }
   });
 
   test('fields of loginInfo are named by their path', async () => {

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Environment } from '#service/settings.ts';
-import { BUDGETS } from '#service/rules/limits.ts';
 import { Overload } from '#service/rules/refusals.ts';
 import { InMemoryAuthApi } from '#service/memory/in-memory-auth-api.ts';
 import { systemClock } from '#adapters/system-clock.ts';
@@ -22,7 +21,7 @@ const SEND: RequestInit = {
 };
 
 function open(settings: Environment = {}, service = new InMemoryAuthApi({ clock: systemClock })) {
-  const { handle, lines, metrics } = openEdge(service, settings);
+  const { handle, logged, metrics } = openEdge(service, settings);
   const ask = (path: string = PUBLIC_KEY, init: RequestInit = {}) =>
     handle(
       new Request(`http://service.example${path}`, {
@@ -36,7 +35,6 @@ function open(settings: Environment = {}, service = new InMemoryAuthApi({ clock:
     for (let call = 0; call < count; call += 1) statuses.push((await ask(path, { method })).status);
     return statuses;
   }
-  const logged = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>);
   return { service, ask, statusesOf, logged, metrics };
 }
 
@@ -166,26 +164,10 @@ test('one client is answered thirty inspections a minute, by GET or HEAD, and ot
   expect(await statusesOf(PUBLIC_KEY, 1)).toEqual([200]);
 });
 
-test('a service learns the request id of a call that reaches a limit', async () => {
-  const onLimit = vi.fn();
-  const budgets = { ...BUDGETS, codeRequest: [{ by: 'address' as const, most: 0, within: 1000 }] };
-  const { ask } = open({}, new InMemoryAuthApi({ clock: systemClock, budgets, onLimit }));
-  const answer = await ask(API_CALLS.sendCode.path, SEND);
-  expect(onLimit.mock.calls).toMatchObject([
-    [
-      [{ action: 'codeRequest', by: 'address' }],
-      {
-        name: 'sendCode',
-        subject: { address: 'eve@example.com' },
-        requestId: answer.headers.get('X-Request-Id'),
-      },
-    ],
-  ]);
-});
-
-test('the service gets language and networks of the caller', async () => {
+test('the service gets language, networks and request id of the caller', async () => {
   const { service, ask } = open();
   const seen = vi.spyOn(service, 'sendCode');
-  await ask(API_CALLS.sendCode.path, SEND);
-  expect(seen.mock.calls[0]?.[1]).toMatchObject({ language: 'ja', networks: [''] });
+  const { headers } = await ask(API_CALLS.sendCode.path, SEND);
+  const requestId = headers.get('X-Request-Id');
+  expect(seen.mock.calls[0]?.[1]).toMatchObject({ language: 'ja', networks: [''], requestId });
 });

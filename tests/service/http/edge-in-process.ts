@@ -21,7 +21,7 @@ export const UNREACHED = {
   BUDGET_FACTOR: '1000',
 };
 
-/** The service's HTTP edge without a socket, with access to its log lines and metrics. */
+/** The service's HTTP edge without a socket, with what it has logged and its metrics. */
 export function openEdge(service: ServedAuthApi, environment: Environment = {}) {
   const lines: string[] = [];
   const metrics = new ServiceMetrics({
@@ -50,5 +50,6 @@ export function openEdge(service: ServedAuthApi, environment: Environment = {}) 
   incoming.headers.host = 'service.example';
   const handle = async (request: Request): Promise<Response> =>
     edge.fetch(request, { incoming, outgoing: new ServerResponse(incoming) });
-  return { edge, handle, lines, metrics };
+  const logged = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+  return { edge, handle, logged, metrics };
 }

@@ -2,25 +2,15 @@ import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { EmailMessage } from '#service/rules/service-state.ts';
 import { MailboxKey } from '#service/http/mailbox-key.ts';
 import { mailboxPage, MAILBOX_POLICY, mailboxRoutes } from '#service/http/mailbox.ts';
 import { htmlEmail } from '#service/mail/smtp-delivery.ts';
 import { utf16Text } from '../../arbitraries/texts.ts';
-
-const MAIL: EmailMessage = {
-  id: 'mail_1',
-  at: Date.UTC(2026, 0, 2, 3, 4, 5),
-  to: 'ada@example.com',
-  subject: '123456 is your verification code',
-  text: 'Your verification code is 123456\n\nEnter it.',
-  code: '123456',
-  type: 9,
-};
+import { MAIL } from '../mail/sample-email.ts';
 
 const key = new MailboxKey();
 
-async function ask(path: string, init: RequestInit = {}, emails: readonly EmailMessage[] = [MAIL]) {
+async function ask(path: string, init: RequestInit = {}, emails = [MAIL]) {
   const routes = mailboxRoutes(key, async (to) =>
     emails.filter((email) => to === undefined || email.to === to),
   );
@@ -54,7 +44,7 @@ test('the email says the code in its first sentence, and nowhere else a number l
   const words = htmlEmail(MAIL)
     .replace(/<title>.*<\/title>/, '')
     .replace(/<[^>]*>/g, '');
-  expect(words.trim().split('\n')[0]).toBe('Your verification code is 123456');
+  expect(words.trim().split('\n')[0]).toBe('Your code is 123456');
   expect(words.match(/[0-9]{4,}/g)).toEqual(['123456']);
 });
 
@@ -76,11 +66,7 @@ test('an empty mailbox says what to do', async () => {
 });
 
 test('?to= shows one address', async () => {
-  expect(await (await ask('/mailbox.json?to=ada@example.com')).json()).toEqual([MAIL]);
-  expect(await (await ask('/mailbox.json?to=eve@example.com')).json()).toEqual([]);
+  expect(await (await ask('/mailbox.json?to=ada@lab.example')).json()).toEqual([MAIL]);
+  expect(await (await ask('/mailbox.json?to=eve@lab.example')).json()).toEqual([]);
   expect(await (await ask('/mailbox?to=%3Cb%3E')).text()).toContain('Emails to &lt;b&gt;');
-});
-
-test('the mailbox accepts no writes', async () => {
-  expect((await ask('/mailbox', { method: 'POST' })).ok).toBe(false);
 });

@@ -1,36 +1,21 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
-import { afterAll, afterEach, expect, test } from 'vitest';
+import type { SMTPServerOptions } from 'smtp-server';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import type { RunningServer } from '#service/http/serve-listener.ts';
 import { readServiceSettings } from '#service/service-settings.ts';
 import { startInstance } from '#service/start-instance.ts';
 import { newAddress } from '../../contract/contract-harness.ts';
 import { startPostgresServer } from '../postgres/postgres-server.ts';
+import { NO_TLS, reply, startMailServer } from './mail-server.ts';
 
 const postgres = await startPostgresServer();
-const closing: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const close of closing.splice(0).toReversed()) await close();
-});
 afterAll(() => postgres.close());
 
 const lines: string[] = [];
 
 /** An instance whose mail server behaves like this. */
 async function start(smtp: SMTPServerOptions, settings: Record<string, string> = {}) {
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    closeTimeout: 1,
-    ...smtp,
-  });
-  server.on('error', () => undefined);
-  server.listen(0, '127.0.0.1');
-  await once(server.server, 'listening');
-  closing.push(() => server.close());
-  const { port } = server.server.address() as AddressInfo;
+  const port = await startMailServer({ ...NO_TLS, ...smtp });
   const all = {
     DATABASE_URL: await postgres.newDatabase(),
     USER_RANGES: '1000',
@@ -42,7 +27,7 @@ async function start(smtp: SMTPServerOptions, settings: Record<string, string> =
   };
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
   const instance = await startInstance(readServiceSettings(all), log);
-  closing.push(() => instance.stop());
+  onTestFinished(() => instance.stop());
   return instance;
 }
 
@@ -63,9 +48,7 @@ test('operators see that the mail server refuses the sender, until it takes an e
   let isRefusing = true;
   const instance = await start({
     onMailFrom: (_address, _session, done) =>
-      isRefusing
-        ? done(Object.assign(new Error('5.7.60 not this sender'), { responseCode: 550 }))
-        : done(),
+      done(isRefusing ? reply(550, '5.7.60 not this sender') : null),
   });
   for (let email = 0; email < 3; email += 1) await sendCode(instance);
   const problems = ['the mail server refuses emails'];
@@ -93,8 +76,7 @@ test('SMTP_CONNECTIONS is the most connections at a time, and one sends new and 
       },
       onClose: () => void (open -= 1),
       onRcptTo: (_address, _session, done) => {
-        const error = Object.assign(new Error('4.2.0 later'), { responseCode: 450 });
-        done(isFirst ? error : undefined);
+        done(isFirst ? reply(450, '4.2.0 later') : null);
         isFirst = false;
       },
       onData: (stream, _session, done) =>

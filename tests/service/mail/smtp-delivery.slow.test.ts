@@ -1,35 +1,12 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import type { SMTPServerOptions } from 'smtp-server';
 import { parseConnectionUrl } from 'nodemailer/lib/shared';
 import { afterEach, expect, test, vi } from 'vitest';
 import { reasonOf } from '#service/mail/delivery-failures.ts';
 import { smtpDelivery } from '#service/mail/smtp-delivery.ts';
+import { NO_TLS, reply, startMailServer } from './mail-server.ts';
+import { MAIL } from './sample-email.ts';
 
-const MAIL = {
-  id: 'mail-1',
-  at: 0,
-  to: 'ada@lab.example',
-  subject: 'Your code',
-  text: 'Your code is 123456',
-  code: '123456',
-  type: 10 as const,
-};
-
-const servers: SMTPServer[] = [];
-afterEach(() => {
-  vi.useRealTimers();
-  for (const server of servers.splice(0)) server.close();
-});
-
-async function startServer(options: SMTPServerOptions) {
-  const server = new SMTPServer({ authOptional: true, closeTimeout: 1, ...options });
-  server.on('error', () => undefined);
-  servers.push(server);
-  server.listen(0, '127.0.0.1');
-  await once(server.server, 'listening');
-  return (server.server.address() as AddressInfo).port;
-}
+afterEach(() => void vi.useRealTimers());
 
 function deliveryTo(port: number, query = '') {
   return smtpDelivery(parseConnectionUrl(`smtp://127.0.0.1:${port}${query}`));
@@ -48,7 +25,6 @@ async function outcomeAfter(seconds: number, work: Promise<void>, isBegun: () =>
 }
 
 const useFakeTimers = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-const NO_TLS: SMTPServerOptions = { disabledCommands: ['STARTTLS'] };
 
 test.each([
   [1, 14, 'pending'],
@@ -59,7 +35,7 @@ test.each([
   'a mail server that does not answer to the receiver: try %i after %i s is %s',
   async (tries, seconds, expected) => {
     let isAsked = false;
-    const port = await startServer({ ...NO_TLS, onRcptTo: () => void (isAsked = true) });
+    const port = await startMailServer({ ...NO_TLS, onRcptTo: () => void (isAsked = true) });
     useFakeTimers();
     const delivery = deliveryTo(port).deliver(MAIL, tries);
     expect((await outcomeAfter(seconds, delivery, () => isAsked)).now).toBe(expected);
@@ -68,7 +44,7 @@ test.each([
 
 test('a mail server may take minutes to acknowledge the email', async () => {
   const emails: (() => void)[] = [];
-  const port = await startServer({
+  const port = await startMailServer({
     ...NO_TLS,
     onData: (stream, _session, done) => void stream.resume().once('end', () => emails.push(done)),
   });
@@ -81,24 +57,19 @@ test('a mail server may take minutes to acknowledge the email', async () => {
 });
 
 const refuseReceiver: SMTPServerOptions['onRcptTo'] = (_address, _session, done) =>
-  done(Object.assign(new Error('5.1.1 <ada@lab.example> is unknown'), { responseCode: 550 }));
+  done(reply(550, '5.1.1 <ada@lab.example> is unknown'));
 test.each<[string, SMTPServerOptions, string, RegExp]>([
   ['a certificate of no trusted authority', {}, '', /^ESOCKET [A-Z_]*CERT[A-Z_]*$/],
   ['no TLS where it is required', NO_TLS, '?requireTLS=true', /^ETLS 50\d$/],
-  [
-    'a receiver that is refused',
-    { ...NO_TLS, onRcptTo: refuseReceiver },
-    '',
-    /^EENVELOPE 550 5\.1\.1$/,
-  ],
+  ['a refused receiver', { ...NO_TLS, onRcptTo: refuseReceiver }, '', /^EENVELOPE 550 5\.1\.1$/],
 ])('the reason of a failure is in codes: %s', async (_, options, query, reason) => {
-  const { deliver } = deliveryTo(await startServer(options), query);
+  const { deliver } = deliveryTo(await startMailServer(options), query);
   const error: unknown = await deliver(MAIL, 1).catch((caught: unknown) => caught);
   expect(reasonOf(error)).toMatch(reason);
 });
 
 test('the mail server can be checked without sending an email', async () => {
-  const { verify } = deliveryTo(await startServer(NO_TLS));
+  const { verify } = deliveryTo(await startMailServer(NO_TLS));
   await verify();
   const failing = deliveryTo(1).verify();
   expect(await failing.catch(reasonOf)).toBe('ESOCKET ECONNREFUSED');
@@ -108,7 +79,7 @@ test('the mail server can be checked without sending an email', async () => {
 async function startMailbox() {
   const receivers: string[] = [];
   const emails: string[] = [];
-  const port = await startServer({
+  const port = await startMailServer({
     ...NO_TLS,
     onRcptTo: ({ address }, _session, done) => {
       receivers.push(address);
