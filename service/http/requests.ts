@@ -20,7 +20,7 @@ const encrypted = text(2000);
 const name = text(1000);
 const detail = text(500);
 
-const loginInfo = fields({
+const loginInfo = v.strictObject({
   os: detail,
   timeZone: detail,
   resolution: detail,
@@ -35,16 +35,16 @@ const loginInfo = fields({
 const openRecord = v.record(v.string(), v.unknown());
 
 const PAYLOADS = {
-  getPublicKey: fields({}),
-  checkUser: fields({ loginCode: email, userRangeId: text(200), fingerprint: detail }),
-  sendCode: fields({
+  getPublicKey: v.strictObject({}),
+  checkUser: v.strictObject({ loginCode: email, userRangeId: text(200), fingerprint: detail }),
+  sendCode: v.strictObject({
     type: v.picklist([9, 10, 11]),
     sendType: v.literal(5),
     email,
     name: v.optional(name),
     userRangeId: identifier,
   }),
-  checkRegistrationCode: fields({
+  checkRegistrationCode: v.strictObject({
     email,
     verifycode: code,
     userRangeId: identifier,
@@ -53,7 +53,7 @@ const PAYLOADS = {
     verifyType: v.literal(9),
     loginInfo,
   }),
-  registerUser: fields({
+  registerUser: v.strictObject({
     email,
     registrationMark: mark,
     password: encrypted,
@@ -65,7 +65,7 @@ const PAYLOADS = {
     mobilePhoneCountry: v.literal('SG'),
     loginTypeId: identifier,
   }),
-  loginWithPassword: fields({
+  loginWithPassword: v.strictObject({
     loginCode: email,
     password: encrypted,
     userRangeId: identifier,
@@ -75,7 +75,7 @@ const PAYLOADS = {
     loginInfo,
     keyId: identifier,
   }),
-  verificationCodeInspection: fields({
+  verificationCodeInspection: v.strictObject({
     email,
     userRangeId: identifier,
     verifyType: v.literal(11),
@@ -83,7 +83,7 @@ const PAYLOADS = {
     verifycode: code,
     loginInfo,
   }),
-  changePassword: fields({
+  changePassword: v.strictObject({
     passwordMark: mark,
     email,
     newPassword: encrypted,
@@ -91,7 +91,7 @@ const PAYLOADS = {
     type: v.literal(1),
     userRangeId: identifier,
   }),
-  accountAppeal: fields({
+  accountAppeal: v.strictObject({
     originalEmail: email,
     latestEmail: email,
     remarks: text(1000),
@@ -102,7 +102,7 @@ const PAYLOADS = {
   verifyPictureCode: openRecord,
   sendMobileCode: openRecord,
   bindAccount: openRecord,
-  listDiallingCodes: fields({}),
+  listDiallingCodes: v.strictObject({}),
   loginByQQ: openRecord,
   loginByWeChat: openRecord,
   loginBySina: openRecord,
@@ -117,14 +117,6 @@ function text(most: number) {
       `must have ${most} characters at most`,
     ),
   );
-}
-
-/**
- * Allows these fields only. The record has no prototype, or `constructor` and `__proto__` would
- * count as known fields.
- */
-function fields<Entries extends v.ObjectEntries>(entries: Entries) {
-  return v.strictObject(Object.assign(Object.create(null) as object, entries));
 }
 
 export const BODY_LIMIT_BYTES = 64 * 1024;
@@ -194,8 +186,7 @@ async function readBody(request: Request): Promise<Uint8Array | 'too large'> {
   }
 }
 
-/** Keep the answer smaller than the request body. */
-const ISSUES_TOLD = 20;
+/** Keeps the answer smaller than the request body. */
 const FIELD_TOLD = 100;
 
 /** A sentence that names what is wrong with which field; null if nothing is. Never throws. */
@@ -204,7 +195,7 @@ function problemOf(call: ApiCall, payload: unknown): string | null {
     return 'the body must be a JSON object';
   if (Object.hasOwn(payload, '__proto__')) return 'unknown field: __proto__';
   const { issues } = v.safeParse(PAYLOADS[call] as v.GenericSchema, payload);
-  return issues?.slice(0, ISSUES_TOLD).map(wordIssue).join('; ') ?? null;
+  return issues?.map(wordIssue).join('; ') ?? null;
 }
 
 function wordIssue(issue: v.BaseIssue<unknown>): string {
