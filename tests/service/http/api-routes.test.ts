@@ -122,13 +122,10 @@ describe('payloads', () => {
     }
   });
 
-  test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp', ''])(
-    'content type %j is a 415',
-    async (type) => {
-      const refusal = await refusalOfBody({ headers: { 'Content-Type': type } });
-      expect(refusal.status).toBe(415);
-    },
-  );
+  test('a body of another content type is a 415', async () => {
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp', ''])
+      expect((await refusalOfBody({ headers: { 'Content-Type': type } })).status).toBe(415);
+  });
 
   test.each([
     [BODY_LIMIT_BYTES, undefined, 400],
@@ -189,21 +186,6 @@ describe('payloads', () => {
 describe('origins', () => {
   const headersFor = async (Origin: string, path: string, method = 'GET') =>
     (await open().handle(new Request(`http://x${path}`, { method, headers: { Origin } }))).headers;
-
-  test('an allowed origin may read answers and refusals, and the time to wait', async () => {
-    const busy = { kind: 'refused', call: 'sendCode', at: 0, status: 429, retryAfterSeconds: 7 };
-    const { headers } = await open(refuse(busy)).handle(
-      requestFor('sendCode', undefined, { headers: { Origin: ORIGIN } }),
-    );
-    expect(headers.get('Access-Control-Allow-Origin')).toBe(ORIGIN);
-    expect(headers.get('Access-Control-Expose-Headers')).toBe('Date,Retry-After,X-Request-Id');
-    expect(headers.get('Retry-After')).toBe('7');
-    const notFound = await headersFor(ORIGIN, '/none');
-    expect([notFound.get('Access-Control-Allow-Origin'), notFound.get('Vary')]).toEqual([
-      ORIGIN,
-      'Origin',
-    ]);
-  });
 
   test('a preflight allows the headers and methods of the call', async () => {
     const headers = await headersFor(ORIGIN, '/users/v2/register', 'OPTIONS');
