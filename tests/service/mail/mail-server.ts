@@ -10,7 +10,7 @@ export const NO_TLS: SMTPServerOptions = { disabledCommands: ['STARTTLS'] };
 export async function startMailServer(options: SMTPServerOptions): Promise<number> {
   const server = new SMTPServer({ authOptional: true, closeTimeout: 1, ...options });
   server.on('error', () => undefined);
-  onTestFinished(() => void server.close());
+  onTestFinished(() => server.close());
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
   return (server.server.address() as AddressInfo).port;
