@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely';
+import { type Expression, type Kysely, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { usedSince } from './operator-access.ts';
 import type { Database } from './tables.ts';
 
@@ -56,8 +57,7 @@ export function listAccounts(db: Kysely<Database>, after = '') {
 /** The accounts of an address, with their changes, oldest first, and its open appeals. */
 export async function showAccounts(db: Kysely<Database>, email: string) {
   const address = email.toLowerCase();
-  const found = await openAppeals(db, [address]);
-  const appeals = found.map(({ appeal }) => appeal);
+  const appeals = await openAppeals(db, sql.val(address)).execute();
   const accounts = db.selectFrom('accounts').select(ACCOUNT).where('address', '=', address);
   const histories = (await accounts.execute()).map(async (account) => {
     const changes = db.selectFrom('audit').where('accountId', '=', account.id).orderBy('id');
@@ -73,59 +73,48 @@ export async function showAccounts(db: Kysely<Database>, email: string) {
  * none is). `appeals` are the first ten: the announced ones, then the others, oldest first.
  */
 export async function listAppeals(db: Kysely<Database>, after = '') {
-  const open = db.selectFrom('appeals').where('status', '=', 'open');
+  const open = db.selectFrom('appeals').where('status', '=', 'open').groupBy('address');
   const last = open
     .select((of) => [of.fn.min('at').as('at'), 'address'])
-    .where('address', '=', after.toLowerCase())
-    .groupBy('address');
+    .where('address', '=', after.toLowerCase());
+  const ofAddress = sql.ref<string>('appeals.address');
+  const accountsOfAddress = db
+    .selectFrom('accounts')
+    .select(['lastUsedAt', 'knownDeviceAt'])
+    .where('accounts.address', '=', ofAddress);
   const entries = await open
-    .select((of) => ['address', of.fn.count<string>('id').as('number')])
-    .groupBy('address')
+    .select((of) => [
+      'address',
+      of.fn.count<string>('id').as('number'),
+      jsonArrayFrom(openAppeals(db, ofAddress).limit(APPEALS_SHOWN)).as('appeals'),
+      jsonArrayFrom(accountsOfAddress).as('accounts'),
+    ])
     .$if(after !== '', (query) => query.having(sql<boolean>`(min(at), address) > (${last})`))
     .orderBy((of) => of.fn.min('at'))
     .orderBy('address')
     .limit(PAGE)
     .execute();
-  const addresses = entries.map(({ address }) => address);
-  if (addresses.length === 0) return [];
-  const accounts = await db
-    .selectFrom('accounts')
-    .select(['address', 'lastUsedAt', 'knownDeviceAt'])
-    .where('address', 'in', addresses)
-    .execute();
-  const shown = await openAppeals(db, addresses, APPEALS_SHOWN);
-  return entries.map(({ address, number }) => {
-    const appeals = shown.filter((one) => one.address === address).map(({ appeal }) => appeal);
-    const owned = accounts.filter((account) => account.address === address);
+  return entries.map(({ address, number, appeals, accounts }) => {
     const announced = appeals.flatMap(({ announcedAt }) => announcedAt ?? []);
     return {
       address,
       number: Number(number),
-      knownDeviceAt: Math.max(0, ...owned.map((one) => one.knownDeviceAt ?? 0)) || null,
+      knownDeviceAt: Math.max(0, ...accounts.map((one) => one.knownDeviceAt ?? 0)) || null,
       usedSinceAnnouncement:
-        announced.length === 0 ? null : announced.some((at) => usedSince(at, owned) !== null),
+        announced.length === 0 ? null : announced.some((at) => usedSince(at, accounts) !== null),
       appeals,
     };
   });
 }
 
-/** Of each address, announced ones first, then the oldest; at most so many. */
-async function openAppeals(db: Kysely<Database>, addresses: readonly string[], most = 1e9) {
-  const ranked = db
-    .selectFrom('appeals')
-    .select([...APPEAL, 'address'])
-    .select(
-      sql<number>`row_number() over
-        (partition by address order by moves_at is null, at, id)`.as('rank'),
-    )
-    .where('status', '=', 'open')
-    .where('address', 'in', addresses)
-    .as('ranked');
-  const rows = await db
-    .selectFrom(ranked)
-    .selectAll()
-    .where('rank', '<=', most)
-    .orderBy('rank')
-    .execute();
-  return rows.map(({ rank: _rank, address, ...appeal }) => ({ address, appeal }));
+/** Those of an address: the announced ones, then the others, oldest first. */
+function openAppeals(db: Kysely<Database>, address: Expression<string>) {
+  return db
+    .selectFrom('appeals as one')
+    .select(APPEAL)
+    .where('one.status', '=', 'open')
+    .where('one.address', '=', address)
+    .orderBy(sql`moves_at is null`)
+    .orderBy('one.at')
+    .orderBy('one.id');
 }

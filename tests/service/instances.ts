@@ -22,13 +22,14 @@ export const INSTANCE = {
  */
 export function harnessOf(
   instances: readonly { readonly url: string }[],
-  onAnswer?: () => void,
+  onAnswer?: () => unknown,
 ): ContractHarness {
   let turn = 0;
   const next = (): string => instances[turn++ % instances.length]?.url ?? '';
   return overHttp(
     INVALID_BASE,
     newestCodeIn((to) => mailsAt(next(), INSTANCE.MAILBOX_KEY, to)),
-    (address, init) => fetch(address.replace(INVALID_BASE, next()), init).finally(onAnswer),
+    (address, init) =>
+      fetch(address.replace(INVALID_BASE, next()), init).finally(() => onAnswer?.()),
   );
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openPostgres } from '#service/postgres/open-postgres.ts';
 import { fromRoot } from '../../../scripts/cli/root.ts';
 import { mailsAt } from '../../contract/over-http.ts';
@@ -116,13 +116,8 @@ test(
     const rounds: Kind[][] = [];
     const met = new Set<Kind>();
     let answers = 0;
-    let awaited: { readonly isNow: () => boolean; readonly resolve: () => void } | null = null;
-    const shared = harnessOf(instances, () => {
-      answers += 1;
-      if (awaited?.isNow()) awaited.resolve();
-    });
-    const when = (isNow: () => boolean) =>
-      new Promise<void>((resolve) => (awaited = { isNow, resolve }));
+    const shared = harnessOf(instances, () => (answers += 1));
+    const when = (isNow: () => boolean) => vi.waitUntil(isNow, { timeout: 60_000, interval: 1 });
     /** Waits until every kind of call was answered, and then for a random number of answers. */
     async function amid(): Promise<void> {
       met.clear();

@@ -22,7 +22,8 @@ async function dump(): Promise<string> {
   return (await Promise.all(texts)).join('\n');
 }
 
-test('a dump holds no password, code, mark, token or private key, after all of them were made', async () => {
+test('a dump holds no password, code, mark, token or private key, after all of them were made, and does not show equal passwords', async () => {
+  await new Customer(harness).register();
   const ada = new Customer(harness);
   const code = await ada.receive(9);
   const mark = valueOf(await ada.checkRegistrationCode(code)).registrationMark;
@@ -37,7 +38,7 @@ test('a dump holds no password, code, mark, token or private key, after all of t
   const text = await dump();
   // Proves that the search works: these values are in the dump.
   expect(text).toContain(ada.email);
-  expect(text).toContain('$argon2id$');
+  expect(new Set(text.match(/\$argon2id\$[\w+/$=,]+/g)).size).toBe(2);
   for (const secret of [
     code,
     recovery,
@@ -55,13 +56,4 @@ test('a dump holds no password, code, mark, token or private key, after all of t
     for (const encoding of ['base64', 'hex'] as const)
       expect(text).not.toContain(Buffer.from(secret).toString(encoding).replaceAll('=', ''));
   }
-});
-
-test('equal passwords of two customers look different', async () => {
-  const emails = [];
-  for (let time = 0; time < 2; time += 1)
-    emails.push((await new Customer(harness).register()).email);
-  const accounts = db.selectFrom('accounts').select('passwords').where('address', 'in', emails);
-  const hashes = (await accounts.execute()).flatMap(({ passwords }) => passwords);
-  expect(new Set(hashes).size).toBe(2);
 });
