@@ -51,24 +51,18 @@ function isSame(former: Element, now: Element): boolean {
   // The type too: a password never moves into a field that shows it.
   if (former.id && isAlike('id')) return isAlike('type');
   if (!isAlike('id') && !isRenamed(former, now)) return false;
-  return DISTINCTIVE.every(isAlike) && isSameForm(former, now);
+  return DISTINCTIVE.every(isAlike) && formOf(former) === formOf(now);
 }
 
 /** Extensions change ids too. A field is known by its name then, unless `now` is another one. */
 function isRenamed(former: Element, now: Element): boolean {
-  return former.hasAttribute('name') && !fieldIds(former)?.includes(now.id);
+  if (!former.hasAttribute('name')) return now.id === '';
+  return former.closest('form')?.querySelector(`[id="${now.id}"]`) === null;
 }
 
-/** A form is known by its fields: their ids occur in no other form. */
-function isSameForm(former: Element, now: Element): boolean {
-  const ids = fieldIds(now);
-  return fieldIds(former)?.some((id) => ids?.includes(id)) ?? ids === undefined;
-}
-
-/** Ids of the fields in the element's form; undefined outside of all forms. */
-function fieldIds(element: Element): readonly string[] | undefined {
-  const fields = element.closest('form')?.querySelectorAll('input[id], textarea[id]');
-  return fields && Array.from(fields, ({ id }) => id);
+/** Which of the portal's forms the element is in; undefined outside of all forms. */
+function formOf(element: Element): string | undefined {
+  return element.closest('form')?.dataset['form'];
 }
 
 function setTicked(now: HTMLInputElement, former: HTMLInputElement): void {

@@ -169,7 +169,13 @@ export function useForm<Name extends RequestName, Of extends Fields>(
   const sendRefusal = last?.request === 'send-code' ? alert : null;
   return {
     /** For the form's element. */
-    bind: { onSubmit: submit, onInput, onFocus: report, onAnimationStart: report },
+    bind: {
+      'data-form': [name, rules.purpose].join(' ').trim(),
+      onSubmit: submit,
+      onInput,
+      onFocus: report,
+      onAnimationStart: report,
+    },
     /** For the end of the form. */
     end: {
       alert: sendRefusal ? null : alert,
