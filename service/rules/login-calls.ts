@@ -88,8 +88,9 @@ async function logIn(
     passwords: renewed === null ? account.passwords : [...account.passwords.slice(0, -1), renewed],
     devices: withDevice(account.devices, deviceDigests(context, account)[0]),
     lastUsedAt: now,
-    ...(isKnown && { knownDeviceAt: now }),
-    ...(isKnown && language !== undefined && { language: templates.languageFor(language) }),
+    knownDeviceAt: isKnown ? now : account.knownDeviceAt,
+    language:
+      isKnown && language !== undefined ? templates.languageFor(language) : account.language,
   };
   await rows.beginSession(
     used,
@@ -111,7 +112,7 @@ async function logIn(
 
 /** The devices with this one as the newest. */
 function withDevice(devices: string[], digest: string | undefined): string[] {
-  if (digest === undefined || devices.at(-1) === digest) return devices;
+  if (digest === undefined) return devices;
   const others = devices.filter((known) => known !== digest);
   return [...others, digest].slice(-DEVICES_OF_ONE_ACCOUNT);
 }
