@@ -102,15 +102,19 @@ export class ClientLimit {
    */
   take(networks: readonly string[], now: number): number | null {
     const buckets = this.budgets.flatMap((budget, line) =>
-      networks.map((network, at) => this.#bucket(`${line} ${network}`, budget, at, now)),
+      networks.map((network, at) => {
+        const factor = this.factor * (NETWORK_FACTORS[at] ?? 1);
+        const perMs = (factor * budget.perMinute) / MINUTE;
+        const key = `${line} ${network}`;
+        const known = this.#buckets.get(key) ?? { tokens: Infinity, at: now };
+        const tokens = Math.min(factor * budget.burst, known.tokens + (now - known.at) * perMs);
+        return { key, tokens, waitMs: (1 - tokens) / perMs };
+      }),
     );
-    const waits = buckets.map(({ tokens, perMinute }) =>
-      tokens >= 1 ? 0 : Math.max(1, Math.ceil(((1 - tokens) * MINUTE) / perMinute / 1000)),
-    );
-    const wait = Math.max(...waits);
+    const waitMs = Math.max(...buckets.map((bucket) => bucket.waitMs));
     // A refused call changes nothing, or a flood of refused calls would push out the buckets of
     // others.
-    if (wait > 0) return wait;
+    if (waitMs > 0) return Math.ceil(waitMs / 1000);
     for (const { key, tokens } of buckets) {
       this.#buckets.delete(key);
       this.#buckets.set(key, { tokens: tokens - 1, at: now });
@@ -120,16 +124,6 @@ export class ClientLimit {
       this.#buckets.delete(key);
     }
     return null;
-  }
-
-  #bucket(key: string, budget: CallBudget, at: number, now: number) {
-    const factor = this.factor * (NETWORK_FACTORS[at] ?? 1);
-    const burst = budget.burst * factor;
-    const perMinute = budget.perMinute * factor;
-    const known = this.#buckets.get(key);
-    const sinceThen = now - (known?.at ?? now);
-    const tokens = Math.min(burst, known ? known.tokens + (sinceThen * perMinute) / MINUTE : burst);
-    return { key, tokens, perMinute };
   }
 }
 
