@@ -63,7 +63,8 @@ export class ServerKeys implements PasswordKeys {
   }
 
   /**
-   * Reads the keys that are in use. @returns the newest
+   * Reads the keys that are in use.
+   * @returns the newest, if there is one
    * @throws StartupError for another secret, or Overload if it runs out of time
    */
   async load(): Promise<ServerKey | undefined> {

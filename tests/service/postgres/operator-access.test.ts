@@ -78,22 +78,18 @@ test('a move ends sessions, codes, devices and the password, and notifies both a
   expect(codeOf(await moved.logIn('Lab-2027x'))).toBe('accepted');
 });
 
-test('a move ends the appeal and the others of the address, which move no later account of it', async () => {
+test('a new appeal replaces the earlier one of its client, but not an announced one, and a move ends them all', async () => {
   const { ada, id: first } = await announce();
+  await appealOf(ada);
   const second = await appealOf(ada);
+  expect((await appealsOf(ada.email))?.appeals.map(({ id }) => id)).toEqual([first, second]);
   await access.approve(second);
   expect(await appealsOf(ada.email)).toBe(undefined);
+  // They move no later account of the address either.
   await ada.register();
   for (const id of [first, second])
     await expect(access.approve(id)).rejects.toThrow(`There is no open appeal ${id}.`);
   expect(codeOf(await ada.logIn())).toBe('accepted');
-});
-
-test('a new appeal replaces the earlier one of its client, but not one whose move is announced', async () => {
-  const { ada, id } = await announce();
-  await appealOf(ada);
-  const last = await appealOf(ada);
-  expect((await appealsOf(ada.email))?.appeals.map((one) => one.id)).toEqual([id, last]);
 });
 
 test('an announced move moves the accounts that were told, and no later one of the address', async () => {
@@ -106,30 +102,29 @@ test('an announced move moves the accounts that were told, and no later one of t
   expect(codeOf(await later.logIn())).toBe('accepted');
 });
 
-test('an account that was used since the announcement is moved only when the operator says so again', async () => {
-  const used = async (email: string) => (await appealsOf(email))?.usedSinceAnnouncement;
-  const other = await customer().register();
-  await appealOf(other);
-  expect(await used(other.email), 'nothing is announced').toBe(null);
-  const { ada, id } = await announce();
-  expect(await used(ada.email)).toBe(false);
-  clock.pass(HOUR / 2);
-  expect(codeOf(await ada.logIn()), 'all is as it was').toBe('accepted');
-  const usedAt = new Date(clock.time).toISOString();
-  expect(await used(ada.email)).toBe(true);
-  await expect(waiting.approve(id, true)).rejects.toThrow('not before');
-  clock.pass(HOUR / 2);
-  await expect(waiting.approve(id)).rejects.toThrow(`was used at ${usedAt}, after its move was`);
-  expect(codeOf(await ada.logIn())).toBe('accepted');
-  await waiting.approve(id, true);
-});
-
-test('a password set since the announcement counts as use', async () => {
-  const { ada, id } = await announce();
-  await ada.change(await ada.passwordMark(), 'Lab-2027x');
-  clock.pass(HOUR);
-  await expect(waiting.approve(id)).rejects.toThrow('was used at');
-});
+test.each<[string, (ada: Customer) => Promise<Parameters<typeof codeOf>[0]>]>([
+  ['a log-in', (ada) => ada.logIn()],
+  ['a new password', async (ada) => ada.change(await ada.passwordMark(), 'Lab-2027x')],
+])(
+  'after %s since the announcement an account is moved only when the operator says so again',
+  async (_, use) => {
+    const isUsed = async (email: string) => (await appealsOf(email))?.usedSinceAnnouncement;
+    const other = await customer().register();
+    await appealOf(other);
+    expect(await isUsed(other.email), 'nothing is announced').toBe(null);
+    const { ada, latest, id } = await announce();
+    expect(await isUsed(ada.email)).toBe(false);
+    clock.pass(HOUR / 2);
+    expect(codeOf(await use(ada)), 'all is as it was').toBe('accepted');
+    const usedAt = new Date(clock.time).toISOString();
+    expect(await isUsed(ada.email)).toBe(true);
+    await expect(waiting.approve(id, true)).rejects.toThrow('not before');
+    clock.pass(HOUR / 2);
+    await expect(waiting.approve(id)).rejects.toThrow(`was used at ${usedAt}, after its move was`);
+    await waiting.approve(id, true);
+    expect((await actionsOf(latest)).at(-1)).toContain('moved to another address');
+  },
+);
 
 test('a rejected appeal leaves the account as it is, also after the announcement', async () => {
   const { ada, id } = await announce();
