@@ -183,6 +183,14 @@ test('a new password makes the device that checked the code the only known one',
   );
 });
 
+test('log-ins from one device make no other device unknown', async () => {
+  const { at } = openWithCallers();
+  const ada = await at(OWNER).register();
+  await answersTo(30, () => at(1, ada.email).logIn());
+  await answersTo(60, (time) => at(20 + time, ada.email).logIn('Wrong-2026'));
+  expect(codeOf(await ada.logIn())).toBe('accepted');
+});
+
 test('of a hundred codes for one mailbox, five are sent, with any dots and notation of its address', async () => {
   const { at, service } = openWithCallers();
   const dots = ['ada.love.lace', 'adalovelace', 'a.d.a.lovelace', 'AdaLove.Lace'];
