@@ -147,9 +147,12 @@ test.each([
   expect(logged()).toMatchObject([{ requestId, status: 421, msg: 'turned away' }]);
 });
 
-test.each(['/readyz', '/metrics', '/healthz'])('%s is inside a budget too', async (path) => {
-  expect((await open().statusesOf(path, 130)).indexOf(429)).toBe(120);
-});
+test.each(['/readyz', '/metrics', '/healthz'])(
+  '%s is inside a budget too, which BUDGET_FACTOR multiplies',
+  async (path) => {
+    expect((await open({ BUDGET_FACTOR: '2' }).statusesOf(path, 250)).indexOf(429)).toBe(240);
+  },
+);
 
 test('one client is answered thirty inspections a minute, by GET or HEAD, and other calls go on', async () => {
   const { statusesOf } = open();
