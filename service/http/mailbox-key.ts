@@ -1,10 +1,10 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { Context } from 'hono';
+import type { MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { isLoopbackHost } from '#domain/loopback.ts';
-import { httpRefusal, type ServiceRefusal } from '../rules/refusals.ts';
-import type { AppEnv } from './api-routes.ts';
+import { httpRefusal } from '../rules/refusals.ts';
+import { refusalAnswer, type AppEnv } from './api-routes.ts';
 import { hostOf } from './clients.ts';
 
 /**
@@ -55,22 +55,19 @@ export class MailboxKey {
     return `${COOKIE}=${this.#cookie}; Path=${this.pagePath}; HttpOnly; SameSite=Strict`;
   }
 
-  /** The refusal of a caller without the key, or from another machine; null if it may enter. */
-  refusalOf(context: Context<AppEnv>): ServiceRefusal | null {
-    if (!context.env.incoming || !isFromLoopback(context.env.incoming))
-      return httpRefusal(403, 'from this machine only, and through no proxy');
-    const { req } = context;
+  /** Lets callers on this machine in that have the key, and refuses others. */
+  readonly guard: MiddlewareHandler<AppEnv> = async (context, next) => {
+    const { env, req } = context;
+    if (!env.incoming || !isFromLoopback(env.incoming))
+      return refusalAnswer(httpRefusal(403, 'from this machine only, and through no proxy'));
     const cookie = req.path === this.pagePath ? getCookie(context, COOKIE) : undefined;
     const isHeld =
       [req.header('X-Mailbox-Key'), req.query('key')].some((text) => isSame(text, this.text)) ||
       isSame(cookie, this.#cookie);
-    return isHeld
-      ? null
-      : httpRefusal(
-          403,
-          'open the link that was printed at the start, or send its key as X-Mailbox-Key',
-        );
-  }
+    if (isHeld) return next();
+    const hint = 'open the link that was printed at the start, or send its key as X-Mailbox-Key';
+    return refusalAnswer(httpRefusal(403, hint));
+  };
 
   #derived(use: string): string {
     return createHmac('sha256', this.text).update(`mailbox ${use}`).digest('base64url');

@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono';
 import type { HtmlEscapedString } from 'hono/utils/html';
 import type { EmailMessage } from '../rules/service-state.ts';
 import type { MailboxKey } from './mailbox-key.ts';
-import { json, refusalAnswer, type AppEnv } from './api-routes.ts';
+import { json, type AppEnv } from './api-routes.ts';
 import { markup } from '../markup.ts';
 
 /**
@@ -18,9 +18,7 @@ export function mailboxRoutes(
   // Files that the page loads; public.
   routes.get('/mailbox.css', () => file('text/css; charset=utf-8', MAILBOX_CSS));
   routes.get('/mailbox.js', () => file('text/javascript; charset=utf-8', MAILBOX_JS));
-  routes.on('GET', ['/mailbox', '/mailbox.json', key.pagePath], async (context) => {
-    const refusal = key.refusalOf(context);
-    if (refusal) return refusalAnswer(refusal);
+  routes.on('GET', ['/mailbox', '/mailbox.json', key.pagePath], key.guard, async (context) => {
     const { path } = context.req;
     const to = context.req.query('to');
     const accept = context.req.header('Accept') ?? '';

@@ -116,10 +116,7 @@ export function sandboxOver<Service extends ServedAuthApi>(
   app.get('/healthz', () =>
     json(200, { status: 'ok', uptimeSeconds: Math.floor((clock.now() - startedAt) / 1000) }),
   );
-  app.use('/__sandbox/*', async (context, next) => {
-    const refusal = key.refusalOf(context);
-    return refusal ? refusalAnswer(refusal) : next();
-  });
+  app.use('/__sandbox/*', key.guard);
   app.route('/__sandbox', controlRoutes(scenarios, faults));
   app.route(
     '/',
