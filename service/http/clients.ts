@@ -55,8 +55,9 @@ function isAddress(text: string): boolean {
  * often of a /48, which has a larger budget (limits.ts).
  */
 export function networksOf(address: string): readonly string[] {
-  const bare = address.replace(/%.*$/, '');
-  if (!ipaddr.IPv6.isValid(bare)) return [address];
+  const plain = plainAddress(address);
+  const bare = plain.replace(/%.*$/, '');
+  if (!ipaddr.IPv6.isValid(bare)) return [plain];
   return [64, 48].map((bits) => {
     const network = ipaddr.IPv6.networkAddressFromCIDR(`${bare}/${bits}`);
     return `${network.toNormalizedString()}/${bits}`;

@@ -69,6 +69,9 @@ export async function prefetchParts(chunks: Chunks): Promise<void> {
   await Promise.all(parts.map((part: Chunk<unknown>) => chunks.prefetch(part)));
 }
 
+/** Also one outside the base, which the router writes with '~', and its own '*' does not match. */
+const ANY_PATH = /^/;
+
 function Screens({ onLive }: Pick<AppProps, 'onLive'>) {
   const [path] = useLocation();
   const { config, toasts } = usePortal();
@@ -86,7 +89,7 @@ function Screens({ onLive }: Pick<AppProps, 'onLive'>) {
         <Switch>
           <Route path={ROUTE.account} component={AccountScreen} />
           {Object.entries(LAZY_SCREENS).map(([route, screen]) => (
-            <Route key={route} {...(route !== '*' && { path: route })}>
+            <Route key={route} path={route === '*' ? ANY_PATH : route}>
               <LazyScreen {...screen} />
             </Route>
           ))}

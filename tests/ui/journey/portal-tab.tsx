@@ -21,6 +21,8 @@ const STEP_MS = 500;
 export class PortalTab {
   readonly email = 'grace@example.com';
   readonly app = createTestApp();
+  /** Path under which the portal is served. */
+  base = '';
   /** The journey of the page that is open. */
   journey = this.app.journey;
   readonly #defects: unknown[] = [];
@@ -121,7 +123,7 @@ export class PortalTab {
     const { pathname, search } = location;
     root.render(
       <StrictMode>
-        <App portal={portal} base="" page={{ path: pathname, search }} />
+        <App portal={portal} base={this.base} page={{ path: pathname, search }} />
       </StrictMode>,
     );
     this.#close = () => {

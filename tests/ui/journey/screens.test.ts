@@ -18,6 +18,14 @@ async function go(where: 'back' | 'forward'): Promise<void> {
   await tab.pass(500);
 }
 
+it('an address outside the base path shows the not-found page, which says where the pages are', async () => {
+  tab.base = '/account';
+  await tab.open('/elsewhere');
+  expect(document.querySelector('main')?.textContent).toMatch(
+    /The page cannot be found.*all begin with \/account\/\./,
+  );
+});
+
 describe('log-in', () => {
   const CREDENTIALS = { Email: EMAIL, Password: PASSWORD };
 
