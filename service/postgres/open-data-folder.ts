@@ -50,8 +50,8 @@ async function forget(folder: string): Promise<void> {
   const [secret, database] = [join(folder, SECRET), join(folder, DATABASE)];
   if (existsSync(database) && !existsSync(secret))
     throw new StartupError(`${database} was not put there by this program: move it away first.`);
-  for (const path of [`${database}.new`, database, `${secret}.new`, secret])
-    await rm(path, { recursive: true, force: true });
+  await rm(database, { recursive: true, force: true });
+  await rm(secret, { force: true });
 }
 
 /** The secret of the database in this folder, made if there is neither. */

@@ -68,6 +68,8 @@ test('a move ends sessions, codes, devices and the password, and notifies both a
   const latest = newAddress();
   const id = await appealOf(ada, latest);
   await access.approve(id);
+  const row = database.db.selectFrom('accounts').where('address', '=', latest).selectAll();
+  expect(await row.execute()).toMatchObject([{ devices: [], knownDeviceAt: null }]);
   const moved = customer(latest);
   expect(codeOf(await ada.logIn())).toBe(11010302);
   expect(codeOf(await moved.logIn()), 'the old password').toBe(11010304);

@@ -52,6 +52,7 @@ test('a replaced key works for ten minutes', async () => {
   await vi.waitUntil(isReplaced, { timeout: 20_000 });
   clock.pass(10 * MINUTE - 1);
   expect(await logIn(instance, ada, former)).toBe('accepted');
+  expect(await logIn(await openStored(database, clock), ada, former)).toBe('accepted');
   clock.pass(1);
   expect(await logIn(instance, ada, former)).toBe(11010304);
 });
