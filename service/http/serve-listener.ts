@@ -82,9 +82,8 @@ export function fetchListener(
   const listener = getRequestListener(
     async (request, env) => {
       const response = await answer(request, env as HttpBindings);
-      // To HEAD, Hono gives a copy of its answer to GET, and the adapter would send that too.
-      const isSent = request.method === 'HEAD' && response.headers.has(ALREADY_SENT);
-      return isSent ? RESPONSE_ALREADY_SENT : response;
+      // Hono copies answers, for HEAD or for a header, and the adapter would send the copy too.
+      return response.headers.has(ALREADY_SENT) ? RESPONSE_ALREADY_SENT : response;
     },
     {
       hostname: 'unnamed.invalid',

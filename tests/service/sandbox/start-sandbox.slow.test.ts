@@ -122,14 +122,18 @@ describe('switches', () => {
   });
 });
 
-describe('faults', () => {
+describe.each([
+  ['another origin', { Origin: ORIGIN }, ORIGIN],
+  // Browsers send no Origin with its GETs.
+  ['its own host', {}, null],
+])('faults, met by a page of %s', (_, headers, allowed) => {
   /** The outcome that a browser sees within half a second. */
   async function outcomeOf(fault: Fault): Promise<unknown> {
     sandbox.faults.next('getPublicKey', fault);
     const signal = AbortSignal.timeout(500);
     try {
-      const answer = await ask(PUBLIC_KEY, { headers: { Origin: ORIGIN }, signal });
-      expect(answer.headers.get('Access-Control-Allow-Origin')).toBe(ORIGIN);
+      const answer = await ask(PUBLIC_KEY, { headers, signal });
+      expect(answer.headers.get('Access-Control-Allow-Origin')).toBe(allowed);
       const text = await answer.text();
       return [answer.status, answer.headers.get('Retry-After'), text];
     } catch (error) {
