@@ -23,9 +23,9 @@ import type {
 } from './call-context.ts';
 import { BUDGETS, TIMEOUTS_MS, type Action, type Budgets } from './limits.ts';
 import { LOG_IN } from './login-calls.ts';
-import { CHECK_PASSWORD_CODE, CHANGE_PASSWORD } from './recovery-calls.ts';
+import { CHANGE_PASSWORD } from './recovery-calls.ts';
 import { failureOf, Overload, overloadRefusal, REFUSALS, UNKNOWN_POPULATION } from './refusals.ts';
-import { CHECK_REGISTRATION_CODE, REGISTER } from './registration-calls.ts';
+import { REGISTER } from './registration-calls.ts';
 import { isStorable, type EmailMessage, type Secrets } from './service-state.ts';
 import {
   countersOf,
@@ -35,7 +35,7 @@ import {
   type Networks,
   type Subject,
 } from './usage-meter.ts';
-import { SEND_CODE } from './verification-codes.ts';
+import { CHECK_PASSWORD_CODE, CHECK_REGISTRATION_CODE, SEND_CODE } from './verification-codes.ts';
 
 /** What the request says about its caller. */
 export interface Caller extends Api.CallOptions {

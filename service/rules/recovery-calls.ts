@@ -11,18 +11,7 @@ import {
   type PasswordTools,
 } from './call-context.ts';
 import type { Account, Mark } from './service-state.ts';
-import {
-  CHECK_CODE_ACTIONS,
-  checkCode,
-  findMark,
-  type CheckCodeAction,
-} from './verification-codes.ts';
-
-export const CHECK_PASSWORD_CODE = {
-  name: 'verificationCodeInspection',
-  counted: CHECK_CODE_ACTIONS,
-  decide: checkPasswordCode,
-} as const;
+import { findMark, RECOVERY } from './verification-codes.ts';
 
 const CHANGE_ACTIONS = ['unreadablePassword', 'reusedPassword', 'wrongPassword'] as const;
 type ChangeAction = (typeof CHANGE_ACTIONS)[number];
@@ -30,21 +19,19 @@ export const CHANGE_PASSWORD = {
   name: 'changePassword',
   counted: CHANGE_ACTIONS,
   admit,
-  hash,
+  hash: (
+    tools: PasswordTools,
+    { newPassword, keyId }: Api.PasswordChangeRequest,
+    { account }: Change,
+  ) => {
+    const former = account.passwords.slice(-PASSWORD_HISTORY);
+    return receivePassword(tools, newPassword, keyId, CHANGED_PASSWORD, former);
+  },
   decide: changePassword,
 } as const;
 
-const RECOVERY = 11;
 /** How many passwords of an account can't be used again. Each costs a hash at a change. */
 const PASSWORD_HISTORY = 6;
-
-async function checkPasswordCode(
-  context: CallContext<CheckCodeAction>,
-  request: Api.PasswordCodeRequest,
-): Promise<Outcome<{ readonly passwordMark: Api.PasswordMark }>> {
-  const mark = await checkCode(context, RECOVERY, request.verifycode);
-  return mark.ok ? ok({ passwordMark: mark.value as Api.PasswordMark }) : mark;
-}
 
 interface Change {
   readonly account: Account;
@@ -65,15 +52,6 @@ function admit(
     meter.refusal('reusedPassword', false, 'client') ??
     meter.refusal('unreadablePassword', false, 'client');
   return tooMany ? refuse(tooMany) : ok({ account, mark });
-}
-
-function hash(
-  tools: PasswordTools,
-  { newPassword, keyId }: Api.PasswordChangeRequest,
-  { account }: Change,
-): Promise<Outcome<string>> {
-  const former = account.passwords.slice(-PASSWORD_HISTORY);
-  return receivePassword(tools, newPassword, keyId, CHANGED_PASSWORD, former);
 }
 
 /**

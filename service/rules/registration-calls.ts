@@ -12,19 +12,7 @@ import {
   type Outcome,
   type PasswordTools,
 } from './call-context.ts';
-import {
-  CHECK_CODE_ACTIONS,
-  checkCode,
-  findMark,
-  fitAccount,
-  type CheckCodeAction,
-} from './verification-codes.ts';
-
-export const CHECK_REGISTRATION_CODE = {
-  name: 'checkRegistrationCode',
-  counted: CHECK_CODE_ACTIONS,
-  decide: checkRegistrationCode,
-} as const;
+import { findMark, fitAccount, REGISTRATION } from './verification-codes.ts';
 
 const REGISTER_ACTIONS = ['unreadablePassword', 'reusedPassword', 'wrongCode'] as const;
 type RegisterAction = (typeof REGISTER_ACTIONS)[number];
@@ -32,19 +20,10 @@ export const REGISTER = {
   name: 'registerUser',
   counted: REGISTER_ACTIONS,
   admit,
-  hash,
+  hash: (tools: PasswordTools, { password, keyId }: Api.RegistrationRequest) =>
+    receivePassword(tools, password, keyId, REGISTERED_PASSWORD),
   decide: register,
 } as const;
-
-const REGISTRATION = 9;
-
-async function checkRegistrationCode(
-  context: CallContext<CheckCodeAction>,
-  request: Api.RegistrationCodeRequest,
-): Promise<Outcome<{ readonly registrationMark: Api.RegistrationMark }>> {
-  const mark = await checkCode(context, REGISTRATION, request.verifycode);
-  return mark.ok ? ok({ registrationMark: mark.value as Api.RegistrationMark }) : mark;
-}
 
 function admit(
   context: CheckContext<RegisterAction>,
@@ -58,10 +37,6 @@ function admit(
   const name = customerName(request.name);
   const refusal = refuseName(name) ?? meter.refusal('unreadablePassword', false, 'client');
   return refusal ? refuse(refusal) : ok(name);
-}
-
-function hash(tools: PasswordTools, { password, keyId }: Api.RegistrationRequest) {
-  return receivePassword(tools, password, keyId, REGISTERED_PASSWORD);
 }
 
 /**

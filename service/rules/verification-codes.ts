@@ -1,4 +1,4 @@
-import type { SendCodeRequest } from '#application/ports/auth-api.ts';
+import type * as Api from '#application/ports/auth-api.ts';
 import type { CodeType } from '#domain/code-purpose.ts';
 import { MARK_LIFETIME_MS } from '#domain/marks.ts';
 import { ok, refuse } from '#domain/result.ts';
@@ -20,6 +20,12 @@ import {
   type MarkType,
   type PendingCode,
 } from './service-state.ts';
+
+/** Types of codes. */
+export const REGISTRATION = 9;
+export const RECOVERY = 11;
+/** A code that no call checks. */
+const OTHER = 10;
 
 export const CODE_LIFETIME_MS = 10 * 60_000;
 
@@ -46,15 +52,31 @@ export const SEND_CODE = {
   decide: sendCode,
 } as const;
 
-export const CHECK_CODE_ACTIONS = [
-  'wrongCode',
-  'wrongCodeOfNewDevice',
-  'codeWithoutEmail',
-] as const;
-export type CheckCodeAction = (typeof CHECK_CODE_ACTIONS)[number];
+const CHECK_CODE_ACTIONS = ['wrongCode', 'wrongCodeOfNewDevice', 'codeWithoutEmail'] as const;
+type CheckCodeContext = CallContext<(typeof CHECK_CODE_ACTIONS)[number]>;
+export const CHECK_REGISTRATION_CODE = {
+  name: 'checkRegistrationCode',
+  counted: CHECK_CODE_ACTIONS,
+  decide: async (context: CheckCodeContext, { verifycode }: Api.RegistrationCodeRequest) => {
+    const mark = await checkCode(context, REGISTRATION, verifycode);
+    return mark.ok ? ok({ registrationMark: mark.value as Api.RegistrationMark }) : mark;
+  },
+} as const;
+export const CHECK_PASSWORD_CODE = {
+  name: 'verificationCodeInspection',
+  counted: CHECK_CODE_ACTIONS,
+  decide: async (context: CheckCodeContext, { verifycode }: Api.PasswordCodeRequest) => {
+    const mark = await checkCode(context, RECOVERY, verifycode);
+    return mark.ok ? ok({ passwordMark: mark.value as Api.PasswordMark }) : mark;
+  },
+} as const;
 
 /** The action that an email counts as, by the type of its code (limits.ts). */
-const EMAIL_OF = { 9: 'registrationEmail', 10: 'otherEmail', 11: 'recoveryEmail' } as const;
+const EMAIL_OF = {
+  [REGISTRATION]: 'registrationEmail',
+  [OTHER]: 'otherEmail',
+  [RECOVERY]: 'recoveryEmail',
+} as const;
 
 /**
  * Stores an email with a new code, in the caller's language. No email is sent if an earlier code
@@ -62,7 +84,7 @@ const EMAIL_OF = { 9: 'registrationEmail', 10: 'otherEmail', 11: 'recoveryEmail'
  */
 async function sendCode(
   context: CallContext<SendCodeAction>,
-  { type }: SendCodeRequest,
+  { type }: Api.SendCodeRequest,
 ): Promise<Outcome<void>> {
   const { owner, rows, now, templates, meter } = context;
   const beyond = meter.refusal('codeRequest');
@@ -98,17 +120,17 @@ function actionsOf(
   const beyondService = meter.refusal(EMAIL_OF[type]);
   if (working.some(({ expiresAt }) => expiresAt >= now + USABLE_MS)) {
     // No call checks codes of type 10, so their client need not become known.
-    const withoutEmail = ok(type === 10 ? [] : (['codeWithoutEmail'] as const));
+    const withoutEmail = ok(type === OTHER ? [] : (['codeWithoutEmail'] as const));
     if (beyondService ?? meter.refusal('codeEmail')) return withoutEmail;
     const others = working.filter((code) => !isOfCaller(context, code));
     if (others.length < CODES_AT_A_TIME) return ok(email);
     meter.hits.push({ action: 'codeEmail', by: 'address' });
     return withoutEmail;
   }
-  if (type === 11) return ok(email);
+  if (type === RECOVERY) return ok(email);
   if (beyondService) return refuse(beyondService);
   if (!meter.isUsedUp('codeEmail')) return ok(email);
-  const beyond = meter.refusal(type === 9 ? 'spareEmail' : 'codeEmail');
+  const beyond = meter.refusal(type === REGISTRATION ? 'spareEmail' : 'codeEmail');
   return beyond ? refuse(beyond) : ok([...email, 'spareEmail']);
 }
 
@@ -126,8 +148,8 @@ export function fitAccount(
 
 /** Registration wants no account, recovery one that is not disabled. */
 function refusalOfType(type: CodeType, account: Account | undefined): ServiceRefusal | null {
-  if (type === 9) return account ? REFUSALS.emailTaken : null;
-  if (type === 10) return null;
+  if (type === REGISTRATION) return account ? REFUSALS.emailTaken : null;
+  if (type === OTHER) return null;
   if (!account) return REFUSALS.emailNotRegistered;
   return account.disabled ? REFUSALS.userDisabled : null;
 }
@@ -164,8 +186,8 @@ async function issueCode(
  * a person can press again after a lost answer. Wrong tries count by client: one client can't use
  * up the tries of others.
  */
-export async function checkCode(
-  context: CallContext<CheckCodeAction>,
+async function checkCode(
+  context: CheckCodeContext,
   type: MarkType,
   typed: string,
 ): Promise<Outcome<string>> {
@@ -197,7 +219,8 @@ export async function checkCode(
     if (!isOfDevice) meter.spend('wrongCodeOfNewDevice');
     return refuse(REFUSALS.codeMismatch);
   }
-  const mark = `${type === 9 ? 'registration' : 'password'}_${secrets.derive('mark', found.id)}`;
+  const prefix = type === REGISTRATION ? 'registration' : 'password';
+  const mark = `${prefix}_${secrets.derive('mark', found.id)}`;
   if (!findMark(context, type, mark)) {
     await rows.putMark({
       mark: secrets.digestsOf('mark', mark)[0],
