@@ -63,11 +63,7 @@ export function serviceApp(options: ServiceAppOptions): Hono<AppEnv> {
     const headers = { 'Content-Type': metrics.contentType, 'Cache-Control': 'no-store' };
     return new Response(await metrics.text(), { headers });
   });
-  if (settings.MAILBOX === 'loopback')
-    app.route(
-      '/',
-      mailboxRoutes(options.mailboxKey, (to) => service.emails(to)),
-    );
+  if (settings.MAILBOX === 'loopback') app.route('/', mailboxRoutes(options.mailboxKey, service));
 
   // A budget apart: if a call's preflight were refused, the page could not read why its call is.
   app.options('*', limit('preflight', CALL_BUDGETS.preflight), async (context, next) => {

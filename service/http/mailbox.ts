@@ -2,17 +2,16 @@ import { Hono, type Context } from 'hono';
 import type { HtmlEscapedString } from 'hono/utils/html';
 import type { EmailMessage } from '../rules/service-state.ts';
 import type { MailboxKey } from './mailbox-key.ts';
-import { json, type AppEnv } from './api-routes.ts';
+import { json, type AppEnv, type ServedAuthApi } from './api-routes.ts';
 import { markup } from '../markup.ts';
 
 /**
  * `/mailbox` for people, or JSON for programs that accept nothing else; `/mailbox.json`; `?to=` for
  * one address.
- * @param emails newest first; of one address if given
  */
 export function mailboxRoutes(
   key: MailboxKey,
-  emails: (to?: string) => Promise<readonly EmailMessage[]>,
+  service: Pick<ServedAuthApi, 'emails'>,
 ): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   // Files that the page loads; public.
@@ -24,7 +23,7 @@ export function mailboxRoutes(
     const accept = context.req.header('Accept') ?? '';
     if (path === '/mailbox' && context.req.query('key') && accept.includes('text/html'))
       return withoutKey(context, key);
-    const found = await emails(to);
+    const found = await service.emails(to);
     const isForPrograms = accept.includes('application/json') && !accept.includes('text/html');
     return path === '/mailbox.json' || isForPrograms
       ? json(200, found)

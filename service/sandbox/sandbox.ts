@@ -118,10 +118,7 @@ export function sandboxOver<Service extends ServedAuthApi>(
   );
   app.use('/__sandbox/*', key.guard);
   app.route('/__sandbox', controlRoutes(scenarios, faults));
-  app.route(
-    '/',
-    mailboxRoutes(key, (to) => service.emails(to)),
-  );
+  app.route('/', mailboxRoutes(key, service));
   for (const [path, page] of options.pages ?? [])
     app.get(path, async () => {
       const { type, content } = await page();

@@ -11,9 +11,9 @@ import { MAIL } from '../mail/sample-email.ts';
 const key = new MailboxKey();
 
 async function ask(path: string, init: RequestInit = {}, emails = [MAIL]) {
-  const routes = mailboxRoutes(key, async (to) =>
-    emails.filter((email) => to === undefined || email.to === to),
-  );
+  const routes = mailboxRoutes(key, {
+    emails: async (to) => emails.filter((email) => to === undefined || email.to === to),
+  });
   const incoming = new IncomingMessage(new Socket());
   Object.defineProperty(incoming.socket, 'remoteAddress', { value: '127.0.0.1' });
   incoming.headers.host = 'localhost';
