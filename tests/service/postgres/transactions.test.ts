@@ -78,6 +78,25 @@ test.each<[string, number, () => unknown]>([
   expect(counts).toEqual([]);
 });
 
+test('of two transactions at once, one that fails takes nothing of the other with it', async () => {
+  const save = (key: string, end: () => Promise<unknown>) =>
+    store.transaction(
+      { ...NEED, address: newAddress() },
+      async (rows) => {
+        await rows.saveCounts([{ ...SPENT, key }], [], 0);
+        return end();
+      },
+      Infinity,
+    );
+  const both = [
+    save('lost', () => Promise.reject(new Error('a bug'))),
+    save('kept', async () => 1),
+  ];
+  await Promise.allSettled(both);
+  const { counts } = await store.read({ ...NEED, counts: ['lost', 'kept'] });
+  expect(counts.map(({ key }) => key)).toEqual(['kept']);
+});
+
 test('counts of two transactions add up, and one that ends later than it could begins anew', async () => {
   const save = (now: number) =>
     store.transaction(
