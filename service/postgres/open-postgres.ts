@@ -7,7 +7,7 @@ import { kyselyOver, type Database } from './tables.ts';
 export interface PostgresOptions {
   /** `postgres://user:password@host:5432/name`; TLS by `?sslmode=…`. */
   readonly url: string;
-  /** Connections of this instance at most. */
+  /** Connections of this instance at most; 10 by default. */
   readonly poolSize?: number;
   /** Called for idle connections that break. */
   readonly onIdleError?: (error: Error) => void;
@@ -23,8 +23,6 @@ export interface OpenDatabase {
   readonly close: () => Promise<void>;
 }
 
-export const DEFAULT_POOL_SIZE = 10;
-
 /** The server ends slow statements; after this much more, it counts as gone. */
 const GRACE_MS = 250;
 
@@ -37,10 +35,10 @@ types.setTypeParser(types.builtins.INT8, Number);
 /** A PostgreSQL server, 14 or later. Connects when first used. */
 export function openPostgres({
   url,
-  poolSize = DEFAULT_POOL_SIZE,
+  poolSize = 10,
   onIdleError = () => undefined,
 }: PostgresOptions): OpenDatabase {
-  const connections = connectTo({
+  const connections = new PostgresConnections({
     connectionString: url,
     max: poolSize,
     statement_timeout: TIMEOUTS_MS.statement,
@@ -58,7 +56,7 @@ export function openPostgres({
     db,
     pool: connections.pool,
     withoutTimeout: async (work) => {
-      const unhurried = connectTo({ connectionString: url, max: 1 });
+      const unhurried = new PostgresConnections({ connectionString: url, max: 1 });
       // A broken connection is reported by its statement.
       unhurried.pool.on('error', () => undefined);
       const slow = kyselyOver(unhurried);
@@ -71,12 +69,6 @@ export function openPostgres({
     isFull: () => connections.isFull(),
     close: () => db.destroy(),
   };
-}
-
-function connectTo(config: PoolConfig): PostgresConnections {
-  return new PostgresConnections(
-    new Pool({ ...config, connectionTimeoutMillis: TIMEOUTS_MS.connection }),
-  );
 }
 
 /** For calls that waited too long for a connection, or for a lock on the same address. */
@@ -125,12 +117,14 @@ export class ConnectionRefused extends Error {
  * answered by the server: `pg` would lend one again on which a timed-out statement still runs.
  */
 class PostgresConnections implements PostgresPool {
-  #answeredAt = Number.NEGATIVE_INFINITY;
-  #fullAt = Number.NEGATIVE_INFINITY;
+  readonly pool: Pool;
+  #answeredAt = -Infinity;
+  #fullAt = -Infinity;
 
-  constructor(readonly pool: Pool) {
+  constructor(config: PoolConfig) {
+    this.pool = new Pool({ ...config, connectionTimeoutMillis: TIMEOUTS_MS.connection });
     // A connection may fail while it is closed. An error without a listener ends the program.
-    pool.on('connect', (client) => client.on('error', () => undefined));
+    this.pool.on('connect', (client) => client.on('error', () => undefined));
   }
 
   async connect(): Promise<PostgresPoolClient> {
