@@ -3,7 +3,7 @@ import { hash, verify, type Options } from '@node-rs/argon2';
 import type { PasswordHashes } from '../rules/call-context.ts';
 import type { HashSlots } from '../rules/account-service.ts';
 import { TIMEOUTS_MS } from '../rules/limits.ts';
-import { Overload } from '../rules/refusals.ts';
+import { ClientOverload, Overload } from '../rules/refusals.ts';
 
 export interface Argon2Cost {
   /** In KiB. */
@@ -90,7 +90,7 @@ export class HashLine implements HashSlots {
     const { overload } = this;
     if (overload) throw overload;
     const calls = this.#callsOfClient.get(client) ?? 0;
-    if (client !== '' && calls >= this.mostOfClient) throw new Overload(1);
+    if (client !== '' && calls >= this.mostOfClient) throw new ClientOverload(1);
     this.#callsOfClient.set(client, calls + 1);
     const asked = this.now();
     try {

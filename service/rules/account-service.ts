@@ -24,7 +24,14 @@ import type {
 import { BUDGETS, TIMEOUTS_MS, type Action, type Budgets } from './limits.ts';
 import { LOG_IN } from './login-calls.ts';
 import { CHANGE_PASSWORD } from './recovery-calls.ts';
-import { failureOf, Overload, overloadRefusal, REFUSALS, UNKNOWN_POPULATION } from './refusals.ts';
+import {
+  ClientOverload,
+  failureOf,
+  Overload,
+  overloadRefusal,
+  REFUSALS,
+  UNKNOWN_POPULATION,
+} from './refusals.ts';
 import { REGISTER } from './registration-calls.ts';
 import { isStorable, type EmailMessage, type Secrets } from './service-state.ts';
 import {
@@ -240,7 +247,8 @@ export class AccountService implements Api.AuthApi {
         const work = () => rule.hash(this.#parts, request, admitted.value);
         // A client's share is that of its widest network.
         const client = call.subject.networks?.at(-1);
-        hashed = { value: await (hashSlots ? hashSlots.run(work, client) : work()) };
+        const hashing = hashSlots ? hashSlots.run(work, client) : work();
+        hashed = { value: await hashing.catch((error: unknown) => this.#reportShare(error, call)) };
       }
       return this.#transaction(call, async (context) => {
         const again = rule.admit(context, request);
@@ -309,6 +317,13 @@ export class AccountService implements Api.AuthApi {
     const meter = new UsageMeter(counters, rows.counts, now);
     const accounts = rows.accounts.filter((account) => belongsTo(account, owner));
     return { owner, accounts, rows, meter, now, subject, secrets: this.#parts.secrets };
+  }
+
+  /** @throws that error */
+  #reportShare(error: unknown, call: CurrentCall): never {
+    if (error instanceof ClientOverload)
+      this.#parts.onLimit?.([{ action: 'hashing', by: 'client' }], call);
+    throw error;
   }
 
   #report({ hits }: UsageMeter, call: CurrentCall): void {

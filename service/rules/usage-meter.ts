@@ -25,7 +25,7 @@ export interface Counter {
 
 /** A limit that a call has reached. */
 export interface LimitHit {
-  readonly action: Action;
+  readonly action: Action | 'hashing';
   readonly by: By;
 }
 

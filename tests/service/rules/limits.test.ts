@@ -3,6 +3,7 @@ import type { EncryptedPassword } from '#application/ports/auth-api.ts';
 import type { CallFailure } from '#domain/call-failure.ts';
 import type { Result } from '#domain/result.ts';
 import type { UserRangeId } from '#domain/wire-values.ts';
+import { HashLine } from '#service/postgres/password-hashing.ts';
 import { ADA } from '#service/rules/account-owner.ts';
 import { BUDGETS } from '#service/rules/limits.ts';
 import { parseState } from '#service/rules/service-state.ts';
@@ -410,6 +411,17 @@ test('a recovery email beyond the emails of the whole service is sent, and is a 
   expect(onLimit).toHaveBeenCalledExactlyOnceWith(
     [{ action: 'recoveryEmail', by: 'service' }],
     expect.anything(),
+  );
+});
+
+test('a client with too many calls in the line to hash is a reached limit', async () => {
+  const onLimit = vi.fn();
+  const slots = { hashSlots: new HashLine(1, 0) };
+  const { at } = openWithCallers({ onLimit, ...slots });
+  expect(codeOf(await at(1, ADA.email).logIn(ADA.password))).toBe(503);
+  expect(onLimit).toHaveBeenCalledExactlyOnceWith(
+    [{ action: 'hashing', by: 'client' }],
+    expect.objectContaining({ name: 'loginWithPassword' }),
   );
 });
 
