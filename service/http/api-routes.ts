@@ -93,7 +93,7 @@ export function apiRoutes({ callsFor, onCall, timeoutMs }: ApiOptions): Hono<App
       const { status } = reply;
       const code = ('code' in problem && problem.code) || null;
       const ms = performance.now() - began;
-      // The caller of a late call got the other answer.
+      // The caller of a late call was told of a server error.
       const given = isLate ? REFUSALS.serverError : { status, code };
       onCall?.(call, given.status, given.code, ms / 1000);
       const level = status >= 500 ? 'warn' : 'info';

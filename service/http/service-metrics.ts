@@ -25,7 +25,7 @@ export class ServiceMetrics {
   });
   readonly #seconds = new Histogram({
     name: 'account_call_seconds',
-    help: 'Time from a call to its answer',
+    help: 'Time from a call to its end',
     labelNames: ['call'],
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 6],
     ...this.#registers,

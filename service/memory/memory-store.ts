@@ -2,16 +2,15 @@ import { belongsTo } from '../rules/account-owner.ts';
 import { SESSION_LIFETIME_MS } from '../rules/login-calls.ts';
 import type { AccountStore, LoadedRows, Need, Rows } from '../rules/call-context.ts';
 import {
+  APPEAL_MEMORY_MS,
   CODE_MEMORY_MS,
+  EMAILS_SHOWN,
   isAhead,
   type Account,
   type EmailMessage,
   type ServiceState,
   parseState,
 } from '../rules/service-state.ts';
-
-const APPEAL_MEMORY_MS = 30 * 24 * 60 * 60_000;
-const EMAILS_KEPT = 200;
 
 /**
  * Where the state outlives the page. All may throw or reject; the service then goes on in memory.
@@ -131,7 +130,7 @@ function forgetOld(state: ServiceState, now: number): void {
   state.sessions = state.sessions.filter((session) => session.expiresAt > now);
   state.counts = state.counts.filter((count) => count.until > now);
   state.appeals = state.appeals.filter((appeal) => now - appeal.at < APPEAL_MEMORY_MS);
-  state.emails = state.emails.slice(-EMAILS_KEPT);
+  state.emails = state.emails.slice(-EMAILS_SHOWN);
 }
 
 function rowsFor(state: ServiceState, { address, counts, now }: Need): LoadedRows {

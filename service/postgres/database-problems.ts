@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { DatabaseError } from 'pg';
+import { TIMEOUTS_MS } from '../rules/limits.ts';
 import { Overload } from '../rules/refusals.ts';
 import { StartupError } from '../startup-error.ts';
 import { ConnectionRefused, DatabaseAway } from './open-postgres.ts';
@@ -88,7 +89,9 @@ async function poolerWarning(db: Kysely<Database>): Promise<string | null> {
     where name in ('statement_timeout', 'idle_in_transaction_session_timeout') and setting = '0'
     order by name`.execute(db);
   if (rows.length === 0) return null;
-  const commands = rows.map(({ name }) => `alter role … set ${name} = '2500ms';`).join(' ');
+  const commands = rows
+    .map(({ name }) => `alter role … set ${name} = '${TIMEOUTS_MS.statement}ms';`)
+    .join(' ');
   return `A pooler between the service and the database drops the time limits, so stuck calls hold their connections. Set them for the service's user: ${commands}`;
 }
 

@@ -160,15 +160,15 @@ const TEXT_KEYS = {
  */
 const KEYS_BY_BYTES: Migration = {
   async up(db: Kysely<never>) {
-    // Calls queue behind a waiting lock, so it may wait for no longer than they do. Calls take
-    // accounts first too: no deadlock.
+    // Calls queue behind a waiting lock, so it may not wait for long. Calls take accounts first
+    // too: no deadlock.
     await sql`set local lock_timeout = '3s'`.execute(db);
     await sql`lock table ${sql.join(Object.keys(TEXT_KEYS).map((table) => sql.table(table)))}`.execute(
       db,
     );
     await sql`set local lock_timeout = 0`.execute(db);
-    // A broken index may have let in a second row for a key. Counts and codes expire within
-    // minutes, so one of the two can be deleted.
+    // A broken index may have let in a second row for a key. Counts and codes expire, so one of
+    // the two can be deleted.
     await sql`delete from counts one using counts other
       where one.key = other.key and one.ctid < other.ctid`.execute(db);
     await sql`delete from codes one using codes other

@@ -44,7 +44,7 @@ export class Argon2Passwords implements PasswordHashes {
   readonly isOutdated = (stored: string): boolean => !stored.startsWith(this.#prefix);
 }
 
-/** More calls than a slot can hash within that time at the default cost. */
+/** More calls than a slot can hash at the default cost before they wait too long. */
 const WAITING_PER_SLOT = 200;
 
 /**

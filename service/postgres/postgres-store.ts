@@ -4,13 +4,15 @@ import { inboxOf } from '../rules/account-owner.ts';
 import { SESSION_LIFETIME_MS } from '../rules/login-calls.ts';
 import { Overload } from '../rules/refusals.ts';
 import type { AccountStore, LoadedRows, Need, Rows } from '../rules/call-context.ts';
-import { CLOCK_TOLERANCE_MS, type EmailMessage, CODE_MEMORY_MS } from '../rules/service-state.ts';
+import {
+  CLOCK_TOLERANCE_MS,
+  CODE_MEMORY_MS,
+  EMAILS_SHOWN,
+  type EmailMessage,
+} from '../rules/service-state.ts';
 import { decryptEmail, outboxRow } from './postgres-outbox.ts';
 import type { ServiceSecret } from './service-secret.ts';
 import type { Database } from './tables.ts';
-
-/** How many emails the mailbox shows. */
-const MAILBOX_SIZE = 200;
 
 /** The accounts in PostgreSQL, which instances share. */
 export class PostgresStore implements AccountStore {
@@ -64,7 +66,7 @@ export class PostgresStore implements AccountStore {
       .select(['id', 'letter'])
       .$if(Boolean(to), (query) => query.where('address', '=', to ?? ''))
       .orderBy('seq', 'desc')
-      .limit(MAILBOX_SIZE)
+      .limit(EMAILS_SHOWN)
       .execute();
     return rows.flatMap((row) => decryptEmail(this.secret, row) ?? []);
   }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Clock } from '#application/ports/clock.ts';
-import { CODE_MEMORY_MS } from '../rules/service-state.ts';
+import { APPEAL_MEMORY_MS, CODE_MEMORY_MS } from '../rules/service-state.ts';
 import type { Database } from './tables.ts';
 
 const SWEEP_EVERY_MS = 10 * 60_000;
@@ -15,7 +15,7 @@ const AGES = [
   ['marks', 0, 'expires_at'],
   ['sessions', 0, 'expires_at'],
   ['counts', 0, 'until'],
-  ['appeals', 30 * DAY, 'at', 'moves_at'],
+  ['appeals', APPEAL_MEMORY_MS, 'at', 'moves_at'],
   ['outbox', 7 * DAY, 'at'],
 ] as const satisfies readonly (readonly [keyof Database, number, string, string?])[];
 

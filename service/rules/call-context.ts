@@ -70,7 +70,7 @@ export interface AccountStore {
   /** Reads without a lock. */
   read(need: Need): Promise<LoadedRows>;
   /**
-   * Loads the rows under a lock on the address, does the work and commits what it wrote.
+   * Loads the rows under a lock on the inbox, does the work and commits what it wrote.
    * @param deadline of `performance.now()`, after which nothing is committed
    */
   transaction<T>(need: Need, work: (rows: Rows) => Promise<T>, deadline: number): Promise<T>;

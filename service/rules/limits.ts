@@ -153,7 +153,7 @@ export const TIMEOUTS_MS = {
   connection: 2000,
   /** For a statement, such as one that waits for a lock. Beyond: 503. */
   statement: 2500,
-  /** From the beginning of a call to its commit. Beyond: 503, and nothing is stored. */
+  /** From when a request has been read to the commit. Beyond: 503, and nothing is stored. */
   commit: 5000,
   /** Until the answer. Beyond: 50001, and the call runs to its end. */
   answer: 5500,

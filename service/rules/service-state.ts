@@ -14,6 +14,12 @@ export function isAhead(time: number, now: number, length: number): boolean {
 /** An expired code stays for a while, so that the answer is 'expired' and not 'never sent'. */
 export const CODE_MEMORY_MS = 60 * 60_000;
 
+/** How long an appeal is kept. */
+export const APPEAL_MEMORY_MS = 30 * 24 * 60 * 60_000;
+
+/** How many emails a mailbox shows. */
+export const EMAILS_SHOWN = 200;
+
 /** What a secret is for. Equal texts of different purposes have unrelated digests. */
 export type SecretPurpose = 'code' | 'mark' | 'token' | 'device' | 'client' | 'count' | 'log';
 
@@ -32,8 +38,9 @@ export interface Secrets {
 }
 
 /*
- * The service's whole state as one JSON value. Times are epoch milliseconds. `population` is a
- * userRangeId as text, because query parameters are text. Addresses are in lower case.
+ * What the service stores: rows in PostgreSQL (`postgres/tables.ts`), one JSON value in memory.
+ * Times are epoch milliseconds. `population` is a userRangeId as text, because query parameters are
+ * text. Addresses are in lower case.
  */
 
 const account = v.object({

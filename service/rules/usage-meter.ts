@@ -160,7 +160,7 @@ export function countersOf(
 ): readonly Counter[] {
   const inbox = inboxOf(address);
   const clients = networks ?? [''];
-  // Where callers are not distinguished, a crowd would count as one client.
+  // Where callers are not distinguished, all of them would count as one client.
   const counted: Readonly<Record<By, readonly string[]>> = {
     device: device === null ? [] : [`${address} ${device}`],
     address: [address],

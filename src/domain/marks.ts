@@ -3,7 +3,7 @@ import type { Branded } from './branded.ts';
 import type { RecoveryPurpose } from './code-purpose.ts';
 import { parseStoredEmail, type Email } from './email.ts';
 
-/** How long a registration or password mark may be stored in the browser, milliseconds. */
+/** How long a registration or password mark works and is kept, milliseconds. */
 export const MARK_LIFETIME_MS = 10 * 60_000;
 
 /** The server's proof that a registration code was correct; needed to complete the registration. */
