@@ -42,7 +42,7 @@ function plainPath(path: string): string {
     (path.split(/[?#]/, 1)[0] ?? '')
       .toLowerCase()
       .replace(/\/{2,}/g, '/')
-      .replace(/(?:[./]|%20)+$/, '')
+      .replace(/(?:[./]|%20|%2e)+$/, '')
       .replace(/(\/index)?\.html$/, '') || ROUTE.account
   );
 }

@@ -11,7 +11,7 @@ const spelt = fc
     upper: fc.infiniteStream(fc.boolean()),
     slashes: fc.integer({ min: 1, max: 3 }),
     page: fc.constantFrom('', '.html', '/index.html'),
-    end: fc.array(fc.constantFrom('/', '.', '%20'), { maxLength: 3 }),
+    end: fc.array(fc.constantFrom('/', '.', '%20', '%2E'), { maxLength: 3 }),
     query: fc.constantFrom('', '?', '?type=2', '?utm_source=x/y.', '?a=1#top', '#top', '#/pdpa?x'),
   })
   .map(({ to, upper, slashes, page, end, query }) => {
