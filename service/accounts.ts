@@ -6,6 +6,7 @@ import { ServiceSecret, dailyDigest } from './postgres/service-secret.ts';
 import { networksOf } from './http/clients.ts';
 import { readAppealWait, readDatabaseSettings } from './service-settings.ts';
 import { forOperators, UnusableDatabase } from './postgres/database-problems.ts';
+import { DATABASE_FOLDER } from './postgres/folder-lock.ts';
 import { expectMigrated } from './postgres/migrate.ts';
 import type { DataFolder } from './postgres/open-data-folder.ts';
 import { openPostgres } from './postgres/open-postgres.ts';
@@ -97,7 +98,7 @@ async function open(): Promise<DataFolder> {
   }
   const folder = process.env['DATA_FOLDER'] || fileURLToPath(new URL('../.data', import.meta.url));
   // Opening a folder without a database would make one.
-  if (!existsSync(join(folder, 'postgres')))
+  if (!existsSync(join(folder, DATABASE_FOLDER)))
     throw new StartupError(
       `There are no accounts in ${folder}: npm start makes them. DATA_FOLDER names another folder, DATABASE_URL a server.`,
     );

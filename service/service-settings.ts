@@ -92,7 +92,7 @@ const databaseUrl = v.pipe(
 const smtpUrl = v.pipe(
   v.string(),
   v.regex(/^smtps?:\/\//, `is not ${SMTP_EXAMPLE}.`),
-  // The parser below reads more, and prints an invalid address with its password.
+  // A parser that fails later would print the address with its password.
   v.check(isReadable, `can't be read. It has to be ${SMTP_EXAMPLE}; ${ESCAPING}.`),
   // Those of nodemailer's options that make sense in an address.
   knownParameters({
@@ -240,6 +240,11 @@ function problemOfParsing(url: string): string | null {
 function isReadable(smtp: string): boolean {
   if (/\s/.test(smtp) || !URL.canParse(smtp)) return false;
   const { hostname, port: given, pathname, hash } = new URL(smtp);
+  try {
+    parseConnectionUrl(smtp);
+  } catch {
+    return false;
+  }
   return hostname !== '' && given !== '0' && pathname.length <= 1 && hash === '';
 }
 

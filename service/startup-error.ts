@@ -1,4 +1,4 @@
-import { visibleLines } from './visible-text.ts';
+import { visibleLines, visibleText } from './visible-text.ts';
 import { constants } from 'node:os';
 
 /**
@@ -20,7 +20,7 @@ export function explainFailure(error: unknown, ports: string): never {
 /** Null for a bug. */
 function sentenceOf(error: unknown, ports: string): string | null {
   if (error instanceof StartupError) return error.message;
-  if (isFileError(error)) return `A file can not be used: ${error.message}.`;
+  if (isFileError(error)) return `A file can not be used: ${visibleText(error.message)}.`;
   if (!(error instanceof Error && 'syscall' in error)) return null;
   const { syscall, code, port, address, hostname } = error as unknown as Record<
     string,
@@ -31,7 +31,7 @@ function sentenceOf(error: unknown, ports: string): string | null {
   if (code === 'EADDRINUSE') return `Port ${port} is taken. Choose another with ${ports}.`;
   if (code === 'EACCES')
     return `Port ${port} is not for this user. Choose one above 1023 with ${ports}.`;
-  const host = hostname ?? address ?? '';
+  const host = visibleText(hostname ?? address ?? '');
   return /^\[.*\]$/.test(host)
     ? `HOST is '${host}': write the address without its brackets.`
     : `HOST is '${host}', but this machine has no such address.`;

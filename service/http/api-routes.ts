@@ -106,7 +106,7 @@ export function apiRoutes({ callsFor, onCall, timeoutMs }: ApiOptions): Hono<App
         isLate = true;
         log.warn({ requestId, status: REFUSALS.serverError.status }, 'not answered in time');
         resolve(refusalAnswer(REFUSALS.serverError));
-      }, timeoutMs);
+      }, timeoutMs).unref();
     });
     return Promise.race([finished, late]).finally(() => clearTimeout(timer));
   }

@@ -27,7 +27,7 @@ export function clientFinder(trusted: readonly string[]) {
   };
 }
 
-/** Before the IPv4 address in an IPv6 address that holds one. */
+/** An IPv6 address that holds an IPv4 one has these fixed bits before it (RFC 4291, 2.5.5.2). */
 const MAPPED_BITS = 96;
 
 /** An IPv4 network inside IPv6 (`::ffff:10.0.0.0/104`) is that IPv4 network. */

@@ -4,6 +4,9 @@ import { connect, createServer, type Server } from 'node:net';
 import { join, relative } from 'node:path';
 import { StartupError } from '../startup-error.ts';
 
+/** Where the embedded database is in its data folder. */
+export const DATABASE_FOLDER = 'postgres';
+
 /** In bytes. Linux allows 107, macOS 103, and a longer path is cut without an error. */
 const LONGEST_PATH = 100;
 

@@ -30,10 +30,12 @@ export async function migrate({ db, withoutTimeout }: OpenDatabase): Promise<voi
  * @throws StartupError for operators
  */
 export async function expectMigrated(db: Kysely<Database>): Promise<void> {
-  if (!isComplete(await soundMigrations(db)))
-    throw new StartupError(
-      'The database is older than this program. Start the service, or npm start where the accounts are in its folder: that brings it up to date.',
-    );
+  if (isComplete(await soundMigrations(db))) return;
+  // The tables may be in a schema that search_path does not name.
+  await checkDatabase(db);
+  throw new StartupError(
+    'The database is older than this program. Start the service, or npm start where the accounts are in its folder: that brings it up to date.',
+  );
 }
 
 /** Whether the database is as this program wants it. A newer program may have changed it since. */

@@ -4,12 +4,11 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartupError, isFileError } from '../startup-error.ts';
 import { MINIMUM_SECRET_BYTES, ServiceSecret } from './service-secret.ts';
-import { lockFolder } from './folder-lock.ts';
+import { DATABASE_FOLDER, lockFolder } from './folder-lock.ts';
 import { openPglite } from './open-pglite.ts';
 import type { OpenDatabase } from './open-postgres.ts';
 
 const SECRET = 'service-secret';
-const DATABASE = 'postgres';
 
 export interface DataFolder {
   readonly database: OpenDatabase;
@@ -28,7 +27,7 @@ export async function openDataFolder(folder: string, fresh = false): Promise<Dat
   try {
     if (fresh) await forget(folder);
     const secret = new ServiceSecret(await secretIn(folder));
-    const database = await openPglite(join(folder, DATABASE));
+    const database = await openPglite(join(folder, DATABASE_FOLDER));
     const close = async (): Promise<void> => {
       await database.close();
       await unlock();
@@ -47,7 +46,7 @@ export async function openDataFolder(folder: string, fresh = false): Promise<Dat
  * program's, so the secret is removed last.
  */
 async function forget(folder: string): Promise<void> {
-  const [secret, database] = [join(folder, SECRET), join(folder, DATABASE)];
+  const [secret, database] = [join(folder, SECRET), join(folder, DATABASE_FOLDER)];
   if (existsSync(database) && !existsSync(secret))
     throw new StartupError(`${database} was not put there by this program: move it away first.`);
   await rm(database, { recursive: true, force: true });
@@ -56,7 +55,7 @@ async function forget(folder: string): Promise<void> {
 
 /** The secret of the database in this folder, made if there is neither. */
 async function secretIn(folder: string): Promise<string> {
-  const [file, database] = [join(folder, SECRET), join(folder, DATABASE)];
+  const [file, database] = [join(folder, SECRET), join(folder, DATABASE_FOLDER)];
   // Never replace a secret that can't be read: the database is encrypted with it.
   if (existsSync(file)) {
     const secret = await readFile(file, 'utf8');

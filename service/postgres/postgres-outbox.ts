@@ -137,7 +137,7 @@ export interface Backlog {
   readonly waiting: number;
   /** How long the oldest of them has waited, in ms; 0 if there is none. */
   readonly oldestMs: number;
-  /** How long a due email has had no worker, in ms; emails that a mail server defers are not due. */
+  /** How long a due email has had no worker, in ms. One that a mail server defers is not due. */
   readonly overdueMs: number;
 }
 

@@ -161,9 +161,8 @@ const STAND_IN = Buffer.alloc(512, 0x5a);
 
 /**
  * Decrypts base64 of RSAES-PKCS1-v1_5 ciphertext (RFC 8017, 7.2.2) to UTF-8 text; null for anything
- * else. OpenSSL computes the power, blinded. The padding is checked by our own code, because Node 20
- * refuses it. A missing key or a wrong length takes the same time
- * as a valid input.
+ * else. OpenSSL computes the power, blinded. The padding is checked by our own code, because
+ * Node 20 refuses it. A missing key or a wrong length takes the same time as a valid input.
  */
 export function decryptCiphertext(
   ciphertext: string,

@@ -225,8 +225,8 @@ export class AccountService implements Api.AuthApi {
 
   /**
    * Answers a call that hashes a password. It hashes without a lock and without a connection, and
-   * only if the call may go on. The transaction checks the call again: the limits of an address hold
-   * although many calls hash at once. A refusal that counts goes there too, without a hash.
+   * only if the call may go on. The transaction checks the call again, so that the limits of an
+   * address hold although many calls hash at once. A refusal that counts is stored without a hash.
    */
   #hashingCall<Counted extends Action, Request extends About, Admitted, Hashed, T>(
     rule: HashingRule<Counted, NoInfer<Request>, Admitted, Hashed, T>,

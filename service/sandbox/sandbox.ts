@@ -141,7 +141,8 @@ export function sandboxOver<Service extends ServedAuthApi>(
   });
   const callsFor = ({ headers }: Request) =>
     callsIn(parseScenario(headers.get(SCENARIO_HEADER)) ?? scenarios.current);
-  app.route(basePath || '/', apiRoutes({ callsFor, timeoutMs: HANG_MS }));
+  // A call that hangs is answered first.
+  app.route(basePath || '/', apiRoutes({ callsFor, timeoutMs: 2 * HANG_MS }));
   app.notFound(({ env }) => {
     if (!env?.next) return refusalAnswer(httpRefusal(404, 'no such path'));
     env.next();

@@ -83,6 +83,7 @@ test('digest prints today’s log digest of an address or a client', async () =>
 
 test('a command that can not be carried out says so in a sentence', async () => {
   const empty = { DATABASE_URL: await postgres.newDatabase() };
+  const elsewhere = `${empty.DATABASE_URL}&options=${encodeURIComponent('-c search_path=nowhere')}`;
   const away = { DATABASE_URL: 'postgres://ada@127.0.0.1:1/accounts' };
   const otherSecret = { SERVICE_SECRET: 'another-secret-that-is-quite-long-enough' };
   const cases: [number, string, string[], Record<string, string>?][] = [
@@ -90,6 +91,7 @@ test('a command that can not be carried out says so in a sentence', async () => 
     [1, 'There is no open appeal appeal_none.\n', ['approve', 'appeal_none']],
     [1, 'missing@example.com has no account.\n', ['show', 'Missing@example.com']],
     [1, 'The database is older than this program. Start the service', ['list'], empty],
+    [1, 'its search_path names no schema', ['list'], { DATABASE_URL: elsewhere }],
     [1, 'can not be used: connect ECONNREFUSED 127.0.0.1:1\n', ['list'], away],
     [1, 'SERVICE_SECRET is not the one', ['enable', ADA.email], otherSecret],
   ];

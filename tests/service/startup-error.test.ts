@@ -20,6 +20,10 @@ test.each([
     "HOST is '[::1]': write the address without its brackets.",
   ],
   [
+    system('getaddrinfo', { syscall: 'getaddrinfo', code: 'ENOTFOUND', hostname: 'a\nb' }),
+    String.raw`HOST is 'a\u000ab', but this machine has no such address.`,
+  ],
+  [
     system("EROFS: read-only file system, mkdir '/portal/dist'", {
       syscall: 'mkdir',
       code: 'EROFS',

@@ -8,9 +8,9 @@ import type { ChosenPage } from './hydration-handover.ts';
 const page: ChosenPage = document.documentElement;
 
 /**
- * A host without language negotiation serves one language, and no host knows what local storage holds. A
- * page that needs another language stays hidden until it is translated; its messages are fetched
- * beside the entry script.
+ * A host without language negotiation serves one language, and no host knows what local storage
+ * holds. A page that needs another language stays hidden until it is translated; its messages are
+ * fetched beside the entry script.
  */
 export function chooseLanguage(): void {
   const list = document.getElementById(LANGUAGES_ID);

@@ -107,7 +107,7 @@ export class FieldControl {
     return former;
   }
 
-  /** The text as this request sent it last, or as the draft restored it when the form was opened. */
+  /** The text as this request sent it last, or as the draft had it when the form was opened. */
   sentWith(request: RequestName): string {
     return this.sent[request] ?? this.sent.opened ?? '';
   }

@@ -50,9 +50,9 @@ export function guardRedirect(journey: Journey, path: string, now: number): stri
 }
 
 /**
- * Null when the journey has the mark that a screen needs. Else the screen where the person gets one,
- * with a notice that says why; or the one that tells of the success that used the mark, if it came
- * while the person was elsewhere.
+ * Null when the journey has the mark that a screen needs. Else the screen where the person gets
+ * one, with a notice that says why; or the one that tells of the success that used the mark, if it
+ * came while the person was elsewhere.
  */
 export function redirectOf(
   journey: Journey,
