@@ -57,7 +57,8 @@ function isSame(former: Element, now: Element): boolean {
 /** Extensions change ids too. A field is known by its name then, unless `now` is another one. */
 function isRenamed(former: Element, now: Element): boolean {
   if (!former.hasAttribute('name')) return now.id === '';
-  return former.closest('form')?.querySelector(`[id="${now.id}"]`) === null;
+  const form = former.closest('form');
+  return form !== null && Array.from(form.elements).every(({ id }) => id !== now.id);
 }
 
 /** Which of the portal's forms the element is in; undefined outside of all forms. */

@@ -154,3 +154,17 @@ it('a value whose id was changed moves to no field that has its own value, nor t
     ).toBe('');
   }
 });
+
+it('what was typed stays also if an extension gives the new fields ids with quotation marks', () => {
+  const [screen = expect.fail('no screen')] = NAMES;
+  render(screen);
+  for (const field of fields()) field.value = `typed into ${field.id}`;
+  const restore = keepInput(root);
+  render(screen);
+  for (const field of fields()) {
+    field.value = '';
+    field.id = `"${field.id}`;
+  }
+  restore();
+  for (const { id, value } of fields()) expect(value).toBe(`typed into ${id.slice(1)}`);
+});
