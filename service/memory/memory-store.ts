@@ -193,7 +193,7 @@ function rowsIn(state: ServiceState, need: Need): Rows {
       state.emails = [...state.emails, email];
     },
 
-    // Nobody could read an audit trail here.
+    // The store in memory keeps no audit trail, because nothing reads one here.
     addAuditEntry: async () => undefined,
 
     async saveCounts(spent, reset, now) {

@@ -9,7 +9,7 @@ interface Rule {
   /** The calls that it changes; all of them unless given. */
   readonly only?: (call: ApiCall, request: unknown) => boolean;
   readonly waitMs?: number;
-  /** `timeout` comes after any caller has given up. */
+  /** The answer `timeout` comes later than a caller waits. */
   readonly answer?:
     | ServiceRefusal
     | Extract<CallFailure['kind'], 'timeout' | 'unreachable' | 'unreadable' | 'unexpected'>;

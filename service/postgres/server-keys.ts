@@ -116,7 +116,8 @@ export class ServerKeys implements PasswordKeys {
     const id = randomId('key');
     const privateKey = this.secret.encrypt(pair.privateKey, `key ${id}`);
     const row = { id, publicKey: pair.publicKey, privateKey, since, replacedAt: null };
-    // Whatever the database's default is, the look-up must see what was committed before the lock.
+    // The database may have another default. The look-up must see what was committed before it had
+    // the lock.
     const alone = this.db.transaction().setIsolationLevel('read committed');
     await alone.execute(async (transaction) => {
       await sql`select pg_advisory_xact_lock(${ROTATION_LOCK})`.execute(transaction);

@@ -68,7 +68,7 @@ export function belongsTo(
   );
 }
 
-/** An account that nobody has used yet. */
+/** An account before its first log-in. */
 export function newAccount(
   fields: Pick<Account, 'id' | 'population' | 'address' | 'email' | 'name' | 'passwords'> &
     Partial<Account>,

@@ -71,7 +71,7 @@ for (const { width, height, language } of WINDOWS) {
       expect(await yOf(submit)).toBeCloseTo(before + beyond, 1);
     });
 
-    test('busy buttons keep their size, and the message about the code moves nothing; nor, where there is room, does the error of the agreement', async ({
+    test('busy buttons, the message about the code and, where it has room, the error of the agreement move nothing', async ({
       visitor,
       newEmail,
     }) => {

@@ -11,7 +11,7 @@ import * as css from './form.css.ts';
 const TAKEN_BY_INPUT_METHOD = 229;
 
 export interface FormProps {
-  /** Tells the form from every other one, whatever an extension does to its fields. */
+  /** The form's own name: extensions change the ids of its fields. */
   readonly 'data-form': string;
   readonly onSubmit: () => void;
   readonly onInput: (event: FormEvent) => void;

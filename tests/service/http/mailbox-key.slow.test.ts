@@ -97,7 +97,7 @@ test('a browser gets a cookie for the key, and an address without it', async () 
   expect((await get('/mailbox.json', { 'X-Mailbox-Key': value })).status).toBe(403);
 });
 
-test('a browser that comes from another site is sent on by a page of this site, so that it sends the cookie', async () => {
+test('a browser from another site is sent on by a page of this site, so that it sends the cookie', async () => {
   const { path, pagePath, text } = sandbox.mailboxKey;
   const headers = { ...HTML, 'Sec-Fetch-Site': 'cross-site' };
   const entry = await get(`${path}&to=%22%3E%3Cscript%3E`, headers);

@@ -38,7 +38,7 @@ test('a call that fails gives its slot on', async () => {
   expect(await next).toBe('done');
 });
 
-test('while the line is full, a call that hashes a password is refused at once, with the time to wait, and no other', async () => {
+test('while the line is full, only calls that hash a password are refused, at once, with the wait', async () => {
   const { call, line, settled } = open(1);
   const service = new AccountService({ clock: Date, hashSlots: line } as never);
   void call(0);

@@ -192,7 +192,7 @@ test('a start does not wait for a long backup while calls queue behind it', asyn
   await migrate(database);
 });
 
-test('a migration may take longer than a call, whatever the program and the database allow', async () => {
+test('a migration may take longer than the program and the database allow a call', async () => {
   const database = await open();
   await runIn(
     database,

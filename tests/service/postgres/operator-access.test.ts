@@ -80,7 +80,7 @@ test('a move ends sessions, codes, devices and the password, and notifies both a
   expect(codeOf(await moved.logIn('Lab-2027x'))).toBe('accepted');
 });
 
-test('a new appeal replaces the earlier one of its client, but not an announced one, and a move ends them all', async () => {
+test('a new appeal replaces its client’s earlier one unless that is announced, and a move ends all', async () => {
   const { ada, id: first } = await announce();
   await appealOf(ada);
   const second = await appealOf(ada);

@@ -22,7 +22,7 @@ async function dump(): Promise<string> {
   return (await Promise.all(texts)).join('\n');
 }
 
-test('a dump holds no password, code, mark, token or private key, after all of them were made, and does not show equal passwords', async () => {
+test('a dump holds no password, code, mark, token or private key, and shows no equal passwords', async () => {
   await new Customer(harness).register();
   const ada = new Customer(harness);
   const code = await ada.receive(9);
