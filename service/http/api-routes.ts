@@ -36,6 +36,8 @@ export interface AppEnv {
     readonly requestId?: string;
     /** The caller's networks, narrowest first; missing where callers are not told apart. */
     readonly networks?: readonly string[];
+    /** Set when the call was answered: it was not as the API wants it. */
+    readonly isMalformed?: boolean;
   };
 }
 
@@ -53,6 +55,12 @@ export interface ApiOptions {
   /** The longest that a caller waits. */
   readonly timeoutMs: number;
 }
+
+/**
+ * The codes of calls whose query, body or address is none: a portal parses what is typed before it
+ * sends it.
+ */
+const MALFORMED: readonly (number | null)[] = [400, 413, 415, REFUSALS.emailMalformed.code];
 
 type Outcome = Result<unknown, CallFailure | ServiceRefusal>;
 
@@ -92,6 +100,7 @@ export function apiRoutes({ callsFor, onCall, timeoutMs }: ApiOptions): Hono<App
       const reply = answerOf(outcome);
       const { status } = reply;
       const code = ('code' in problem && problem.code) || null;
+      context.set('isMalformed', MALFORMED.includes(code));
       const ms = performance.now() - began;
       // The caller of a late call was told of a server error.
       const given = isLate ? REFUSALS.serverError : { status, code };

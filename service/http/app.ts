@@ -72,7 +72,7 @@ export function serviceApp(options: ServiceAppOptions): Hono<AppEnv> {
   });
   app.use(portalCors(settings.ORIGINS));
   const { CLIENT_BURST: burst, CLIENT_CALLS_PER_MINUTE: perMinute } = settings;
-  app.use(limit('anyCall', [{ burst, perMinute }], 1));
+  app.use(limit('anyCall', [{ burst, perMinute }], 1), limitMalformed());
   app.get(
     settings.BASE_PATH + API_CALLS.checkUser.path,
     limit('inspection', CALL_BUDGETS.inspection),
@@ -100,16 +100,35 @@ export function serviceApp(options: ServiceAppOptions): Hono<AppEnv> {
     factor = settings.BUDGET_FACTOR,
   ): MiddlewareHandler<AppEnv> {
     const tokens = new ClientLimit(budgets, factor);
-    return async ({ var: { networks = [], requestId: id } }, next) => {
-      const wait = tokens.take(networks, performance.now());
-      if (wait === null) return next();
-      metrics.clientLimited();
-      return refused(
-        'limit',
-        { ...httpRefusal(429, 'Too many requests'), retryAfterSeconds: wait },
-        { requestId: id, limit: name, by: 'client', client: options.digest(networks[0] ?? '') },
-      );
+    return async ({ var: variables }, next) => {
+      const wait = tokens.take(variables.networks ?? [], performance.now());
+      return wait === null ? next() : beyond(name, wait, variables);
     };
+  }
+
+  /** Refuses a client that has sent too many malformed calls. */
+  function limitMalformed(): MiddlewareHandler<AppEnv> {
+    const tokens = new ClientLimit(CALL_BUDGETS.malformed, settings.BUDGET_FACTOR);
+    return async (context, next) => {
+      const { networks = [] } = context.var;
+      const wait = tokens.waitOf(networks, performance.now());
+      if (wait !== null) return beyond('malformed', wait, context.var);
+      await next();
+      if (context.var.isMalformed) tokens.take(networks, performance.now());
+    };
+  }
+
+  function beyond(
+    name: string,
+    retryAfterSeconds: number,
+    { networks = [], requestId: id }: AppEnv['Variables'],
+  ): Response {
+    metrics.clientLimited();
+    return refused(
+      'limit',
+      { ...httpRefusal(429, 'Too many requests'), retryAfterSeconds },
+      { requestId: id, limit: name, by: 'client', client: options.digest(networks[0] ?? '') },
+    );
   }
 
   function refused(what: string, refusal: ServiceRefusal, line: object): Response {

@@ -102,20 +102,11 @@ export class ClientLimit {
    * @returns null, or the seconds until there is one again
    */
   take(networks: readonly string[], now: number): number | null {
-    const buckets = this.budgets.flatMap((budget, line) =>
-      networks.map((network, at) => {
-        const factor = this.factor * (NETWORK_FACTORS[at] ?? 1);
-        const perMs = (factor * budget.perMinute) / MINUTE;
-        const key = `${line} ${network}`;
-        const known = this.#buckets.get(key) ?? { tokens: Infinity, at: now };
-        const tokens = Math.min(factor * budget.burst, known.tokens + (now - known.at) * perMs);
-        return { key, tokens, waitMs: (1 - tokens) / perMs };
-      }),
-    );
-    const waitMs = Math.max(...buckets.map((bucket) => bucket.waitMs));
+    const buckets = this.#bucketsOf(networks, now);
+    const wait = secondsUntilToken(buckets);
     // A refused call changes nothing, or a flood of refused calls would push out the buckets of
     // others.
-    if (waitMs > 0) return Math.ceil(waitMs / 1000);
+    if (wait !== null) return wait;
     for (const { key, tokens } of buckets) {
       this.#buckets.delete(key);
       this.#buckets.set(key, { tokens: tokens - 1, at: now });
@@ -126,6 +117,37 @@ export class ClientLimit {
     }
     return null;
   }
+
+  /** The seconds until `take` takes a token; null if it would now. Takes none. */
+  waitOf(networks: readonly string[], now: number): number | null {
+    return secondsUntilToken(this.#bucketsOf(networks, now));
+  }
+
+  #bucketsOf(networks: readonly string[], now: number): readonly Bucket[] {
+    return this.budgets.flatMap((budget, line) =>
+      networks.map((network, at) => {
+        const factor = this.factor * (NETWORK_FACTORS[at] ?? 1);
+        const perMs = (factor * budget.perMinute) / MINUTE;
+        const key = `${line} ${network}`;
+        const known = this.#buckets.get(key) ?? { tokens: Infinity, at: now };
+        const tokens = Math.min(factor * budget.burst, known.tokens + (now - known.at) * perMs);
+        return { key, tokens, waitMs: (1 - tokens) / perMs };
+      }),
+    );
+  }
+}
+
+/** One budget of one network. */
+interface Bucket {
+  readonly key: string;
+  readonly tokens: number;
+  /** Until it has a whole token; not above 0 if it has one. */
+  readonly waitMs: number;
+}
+
+function secondsUntilToken(buckets: readonly Bucket[]): number | null {
+  const waitMs = Math.max(...buckets.map((bucket) => bucket.waitMs));
+  return waitMs > 0 ? Math.ceil(waitMs / 1000) : null;
 }
 
 /** The only answer to a Host header of another name. */

@@ -1,5 +1,5 @@
 import type { UserRangeId } from '#domain/wire-values.ts';
-import { parseEmail, type Email } from '#domain/email.ts';
+import { checkEmail, type Email } from '#domain/email.ts';
 import { ok, refuse, type Result } from '#domain/result.ts';
 import { randomId } from './randomness.ts';
 import { REFUSALS, UNKNOWN_POPULATION, type ServiceRefusal } from './refusals.ts';
@@ -39,7 +39,7 @@ export interface Owner {
   readonly population: string;
   /** In lower case. */
   readonly address: string;
-  /** Parsed, so safe to mail to: the raw text may hold more than one address. */
+  /** Checked, so safe to mail to: it is one address. */
   readonly email: Email;
 }
 
@@ -53,9 +53,9 @@ export function ownerOf(
 ): Result<Owner, ServiceRefusal> {
   const population = populationOf(userRangeId);
   if (!populations.has(population)) return refuse(UNKNOWN_POPULATION);
-  const parsed = parseEmail(email);
-  if (!parsed.ok) return refuse(REFUSALS.emailMalformed);
-  return ok({ population, address: parsed.value.toLowerCase(), email: parsed.value });
+  const checked = checkEmail(email);
+  if (!checked.ok) return refuse(REFUSALS.emailMalformed);
+  return ok({ population, address: checked.value.toLowerCase(), email: checked.value });
 }
 
 export function belongsTo(

@@ -1,6 +1,6 @@
 import type { AppealRequest } from '#application/ports/auth-api.ts';
 import { APPEAL_REASONS, appealInletOf, appealTypeOf } from '#domain/appeal.ts';
-import { parseEmail, sameEmail, type Email } from '#domain/email.ts';
+import { checkEmail, type Email } from '#domain/email.ts';
 import { ok, refuse } from '#domain/result.ts';
 import { randomId } from './randomness.ts';
 import { REFUSALS, type ServiceRefusal } from './refusals.ts';
@@ -14,7 +14,7 @@ export interface AppealAddresses {
   readonly latest: Email;
 }
 
-/** The addresses of an appeal that can be understood. */
+/** The addresses of a well-formed appeal. */
 export function readAppeal(request: AppealRequest): Outcome<AppealAddresses> {
   const { appealType, appealInlet } = request;
   const isKnown = APPEAL_REASONS.some(
@@ -25,12 +25,13 @@ export function readAppeal(request: AppealRequest): Outcome<AppealAddresses> {
   if (!original.ok) return original;
   const latest = readEmail(request.latestEmail, REFUSALS.appealLatestMissing);
   if (!latest.ok) return latest;
-  if (sameEmail(original.value, latest.value)) return refuse(REFUSALS.appealSameEmail);
+  if (original.value.toLowerCase() === latest.value.toLowerCase())
+    return refuse(REFUSALS.appealSameEmail);
   return ok({ original: original.value, latest: latest.value });
 }
 
-function readEmail(typed: string, missing: ServiceRefusal): Outcome<Email> {
-  const email = parseEmail(typed);
+function readEmail(given: string, missing: ServiceRefusal): Outcome<Email> {
+  const email = checkEmail(given);
   if (email.ok) return email;
   return refuse(email.problem === 'missing' ? missing : REFUSALS.emailMalformed);
 }

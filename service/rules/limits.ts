@@ -133,6 +133,11 @@ export const CALL_BUDGETS = {
     { burst: 30, perMinute: 30 },
     { burst: 500, perMinute: 500 / (24 * 60) },
   ],
+  /**
+   * Calls that are not as the API wants them, which no portal sends. A client without any left gets
+   * 429 for every call.
+   */
+  malformed: [{ burst: 30, perMinute: 30 }],
   /** Questions of browsers before a call from another origin, at most one a call. */
   preflight: [{ burst: 240, perMinute: 480 }],
   /** `/healthz`, `/readyz` and `/metrics`. */

@@ -11,101 +11,55 @@ export type EmailProblem = 'missing' | 'malformed';
 // alphanumerics. A label holds no dot, so the match takes linear time.
 const FORMAT = /^[A-Za-z0-9_.-]+@(?:[A-Za-z0-9-]+\.)+[A-Za-z0-9]{2,8}$/;
 
+/** RFC 5321: 64 characters before the `@` and 255 after it. */
+const MAXIMUM_EMAIL_LENGTH = 320;
+
 /**
- * The address that the person meant. Folds full-width characters, drops invisible ones and blanks,
- * and removes what e-mails, address books and tables put around an address: `mailto:a@b`, `Name
- * <a@b>`, `"a@b"`, `(a@b)`, `a@b (Name)`, `E-mail: a@b`, `a @b. c`, `a@b?`. A well-formed address
- * never changes. Idempotent; never throws.
+ * In UTF-16 units, before and after folding, which can make 18 letters of one. Leaves room for
+ * blanks, invisible characters and the name in `Name <a@b>`.
+ */
+const MAXIMUM_TYPED_LENGTH = 1000;
+
+/**
+ * The address in a typed text. Folds full-width characters, and drops invisible ones, blanks,
+ * `mailto:`, the brackets of `Name <a@b>`, and punctuation at the end. A well-formed address never
+ * changes; nor does a text that is too long to hold one.
  */
 export function cleanEmail(typed: string): string {
-  let current = typed;
-  // Unwrapping can uncover another wrapper (`mailto:<a@b>`). Once folded a text only gets shorter,
-  // so this ends.
-  for (;;) {
-    const next = unwrap(foldText(current));
-    if (next === current) return current;
-    current = next;
-  }
-}
-
-function unwrap(text: string): string {
+  if (typed.length > MAXIMUM_TYPED_LENGTH) return typed;
+  const folded = foldText(typed);
+  if (folded.length > MAXIMUM_TYPED_LENGTH) return typed;
   // Chinese and Japanese input methods write a full stop for the dot, and NFKC leaves it.
-  const dotted = text.replaceAll('。', '.');
-  const withoutScheme = dotted.replace(/^(?:mailto:\s*)+/i, '');
-  const inner = withoutWrapping(insideBrackets(withoutScheme));
-  const query = withoutScheme === dotted ? -1 : inner.indexOf('?');
-  return query < 0 ? inner : inner.slice(0, query);
+  const joined = folded.replaceAll('。', '.').replace(/\s+/g, '');
+  return insideBrackets(joined).replace(/^mailto:/i, '');
 }
 
-/** `Name <a@b>` is `a@b`. By index: a pattern would take quadratic time on a text of many `@`. */
+/** `Name <a@b>;` is `a@b`. */
 function insideBrackets(text: string): string {
-  const end = text.replace(/(?<![\s,;])[\s,;]+$/, '');
-  const open = end.lastIndexOf('<');
-  if (open < 0 || !end.endsWith('>')) return text;
-  const inner = end.slice(open + 1, -1);
-  return inner.includes('@') && !inner.includes('>') ? inner : text;
+  const address = withoutEnd(text);
+  const isInBrackets = text.includes('>', address.length);
+  return isInBrackets ? address.slice(address.lastIndexOf('<') + 1) : address;
 }
 
-/**
- * Longer texts are not unwrapped: no wrapped address is this long, and each wrapper costs another
- * pass over the text.
- */
-const MAXIMUM_WRAPPED_LENGTH = 1000;
+const PUNCTUATION = /^[\p{P}\p{S}]$/u;
 
-function withoutWrapping(text: string): string {
-  return text.length > MAXIMUM_WRAPPED_LENGTH
-    ? text
-    : withoutEnd(withoutBlanks(withoutRemark(withoutLabel(withoutPair(text)))));
-}
-
-const PAIRS = ['""', "''", '``', '()', '[]', '{}', ...'“” „“ ‘’ «» 「」 『』 【】 《》'.split(' ')];
-
-const LABEL = /^([\p{L}\p{M} .-]{1,40}):(\s*)(?!\/)/u;
-
-/** `"a@b"` and `(a@b)` are `a@b`. */
-function withoutPair(text: string): string {
-  const inner = text.slice(1, -1);
-  return inner.includes('@') && PAIRS.includes(text.charAt(0) + text.slice(-1)) ? inner : text;
-}
-
-/**
- * `E-mail: a@b` is `a@b`, in every language. Without a blank, `ada:tan@b` may be a typing mistake
- * in the address.
- */
-function withoutLabel(text: string): string {
-  const [found = '', label = '', blank = ''] = LABEL.exec(text) ?? [];
-  const address = text.slice(found.length);
-  const isLabel = blank !== '' || /[^ -~]|mail$/i.test(label);
-  return isLabel && address.includes('@') ? address : text;
-}
-
-/** `a@b (Name)` is `a@b`. */
-function withoutRemark(text: string): string {
-  const open = text.lastIndexOf('(');
-  if (open < 0 || !text.endsWith(')')) return text;
-  const isRemark = text.indexOf('@') < open && !text.includes('@', open);
-  return isRemark && text.includes('@') ? text.slice(0, open) : text;
-}
-
-/**
- * `ada @example. com` is `ada@example.com`: no word begins at an `@` or within a domain's dots.
- * Other blanks may stand for a character that was left out, so they stay.
- */
-function withoutBlanks(text: string): string {
-  const joined = text.replace(/\s*@\s*|(?<=@[^@]*)\s*\.\s*/g, (found) => found.trim());
-  return FORMAT.test(joined) ? joined : text;
-}
-
-/** `ada@example.com?` is `ada@example.com`: a well-formed address never ends with punctuation. */
+/** By index: a pattern that ends with `$` would begin anew at each character. */
 function withoutEnd(text: string): string {
-  const address = text.replace(/(?<![\p{P}\p{S}\s])[\p{P}\p{S}\s]+$/u, '');
-  return FORMAT.test(withoutBlanks(address)) ? address : text;
+  let end = text.length;
+  while (PUNCTUATION.test(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end);
 }
 
+/** Reads the address that a person typed. */
 export function parseEmail(typed: string): Result<Email, EmailProblem> {
-  const cleaned = cleanEmail(typed);
-  if (cleaned === '') return refuse('missing');
-  return FORMAT.test(cleaned) ? ok(cleaned as Email) : refuse('malformed');
+  return checkEmail(cleanEmail(typed));
+}
+
+/** Checks an address that is already parsed, such as one that a portal sent or stored. */
+export function checkEmail(address: string): Result<Email, EmailProblem> {
+  if (address === '') return refuse('missing');
+  const isEmail = address.length <= MAXIMUM_EMAIL_LENGTH && FORMAT.test(address);
+  return isEmail ? ok(address as Email) : refuse('malformed');
 }
 
 /**

@@ -26,29 +26,23 @@ describe('the suggestion for a mistyped mail domain', () => {
   it.each([
     [
       'gmail.com',
-      'gmail.con gmail.cmo gmail.co gmail.cm gmail.om gmail.c gamil.com gmial.com gmal.com mgail.com gamil.con gmail gmailcom gmail,com gmail..com .gmail.com GMAIL.CON',
+      'gmail.con gmail.cmo gmail.co gmail.cm gmail.om gamil.com gmial.com gmal.com mgail.com gamil.con gmailcom gmail,com gmail..com .gmail.com GMAIL.CON',
     ],
-    ['hotmail.com', 'hotmial.com hormial.com'],
+    ['hotmail.com', 'hotmial.com hitmail.com'],
     ['outlook.com', 'outlok.com'],
     ['yahoo.com', 'yaho.com'],
-    ['yahoo.com.sg', 'yahooo.com.sg yahoo.com.gs yahoo.cmo.sg'],
+    ['yahoo.com.sg', 'yahooo.com.sg yahoo.cmo.sg yahoo.comsg'],
     ['icloud.com', 'icluod.com'],
-    ['qq.com', 'qq.con qq.cn qq'],
-    ['163.com', '163.con 163'],
+    ['qq.com', 'qq.con'],
+    ['163.com', '163.con'],
     ['foxmail.com', 'foxmial.com'],
     ['naver.com', 'naver.con navre.com'],
-    ['hanmail.net', 'hanmial.net'],
     ['singnet.com.sg', 'singent.com.sg'],
-    ['nus.edu.sg', 'nus.edu.gs nus.eud.sg nus.edu.sgp'],
-    ['lab.edu.sg', 'lab.edusg'],
-    ['e.ntu.edu.sg', 'e.ntu.deu.gs'],
-    ['shop.com.sg', 'shop.cmo.sg shop.con.sg shop.comsg'],
-    ['shop.com.my', 'shop.con.my'],
+    ['nus.edu.sg', 'nus.ed.sg nus.eud.sg nus.edusg'],
+    ['e.ntu.edu.sg', 'e.ntu.deu.sg'],
+    ['shop.com.sg', 'shop.co.sg shop.con.sg shop.comsg'],
     ['mail.shop.com.sg', 'mail.shop.comsg'],
     ['mail.example.com', 'mail.example.con'],
-    ['example.com', 'example.con'],
-    ['example.org', 'example.ogr'],
-    ['example.net', 'example.nte'],
   ])('for a slip in %s is that: %s', (meant, slips) => {
     for (const slip of slips.split(' ')) expect(suggestEmail(`mei@${slip}`)).toBe(`mei@${meant}`);
   });
@@ -56,26 +50,12 @@ describe('the suggestion for a mistyped mail domain', () => {
   it('is not made for an ambiguous domain', () => {
     const left = `
       example.com mail.com ymail.com email.com line.com love.com live.cn gmx.de hotmail.co.uk
-      yahoo.com.mx yahoo.de con.sg edu.gs nus.edu.sg u.nus.edu a-star.edu.sg genesis.com x.com
-      qqq.com q.com fmail.com mmail.com agmail.com hushmail.com naive.com kayak.com pacific.co
-      hinet.cn proton.c kyoto-u.ac.jp con gs @gmail.con gmail.con@x comsg shop.foo.gs
-      shop.con.com`;
+      yahoo.com.mx yahoo.de con.sg edu.gs ed.sg nus.edu.sg u.nus.edu a-star.edu.sg genesis.com x.com
+      qqq.com q.com fmail.com mmail.com agmail.com hushmail.com naive.com kayak.com qq.cn gmail
+      acme.sg mail.acme.sg shop.con.my u-tokyo.edu.jp kyoto-u.ac.jp con comsg shop.foo.gs
+      shop.con.com gmail.con@x @gmail.con`;
     for (const domain of [...left.trim().split(/\s+/), ''])
       expect(suggestEmail(`mei@${domain}`), domain).toBeNull();
-  });
-
-  it.each([
-    ['a da@example.com', 'ada@example.com'],
-    ['ada@exam ple.com', 'ada@example.com'],
-    ['ada@exa mple.con', 'ada@example.com'],
-    ['ada@gmail.co m', 'ada@gmail.com'],
-    ['ada@nus.edu sg', 'ada@nus.edu.sg'],
-    ['Write to ada@example.com', null],
-    ['ada@example.com thanks', null],
-    ['a b@c d', null],
-    ['a b@example.com c@example.com', null],
-  ])('for blanks inside %j is %s', (typed, meant) => {
-    expect(suggestEmail(typed)).toBe(meant);
   });
 
   it('is never made for a well-known domain in any case', () => {
@@ -86,25 +66,20 @@ describe('the suggestion for a mistyped mail domain', () => {
     );
   });
 
-  it('is the well-known domain if only its dots are wrong, even if a similar .com domain is better known', () => {
-    const dots = fc.constantFrom(',', ';', '..', ',.');
-    const ends = fc.constantFrom<readonly [string, string]>(
-      ['', ''],
-      ['.', ''],
-      ['', '.'],
-      ['', ','],
-    );
+  it('is the well-known domain if only its dots are wrong', () => {
     fc.assert(
-      fc.property(local, wellKnown, dots, ends, (name, domain, dot, [first, last]) => {
-        expect(suggestEmail(`${name}@${first}${domain.replace('.', dot)}${last}`)).toBe(
-          `${name}@${domain}`,
-        );
-      }),
+      fc.property(
+        local,
+        wellKnown,
+        fc.constantFrom(',', ';', '..', ',.', ''),
+        (name, domain, dot) => {
+          expect(suggestEmail(`${name}@${domain.replace('.', dot)}`)).toBe(`${name}@${domain}`);
+        },
+      ),
     );
-    expect(suggestEmail('mei@live,cn')).toBe('mei@live.cn');
   });
 
-  it('is well-formed, keeps all but blanks before the @, and causes no further suggestion', () => {
+  it('is well-formed, keeps what is before the @, and causes no further suggestion', () => {
     const typed = fc.oneof(
       fc.tuple(local, slipped).map(([name, domain]) => `${name}@${domain}`),
       emailText,
@@ -117,7 +92,7 @@ describe('the suggestion for a mistyped mail domain', () => {
         if (suggestion === null) return;
         expect(parseEmail(suggestion)).toEqual({ ok: true, value: suggestion });
         expect(suggestEmail(suggestion)).toBeNull();
-        expect(localPart(suggestion)).toBe((localPart(cleanEmail(text)) ?? '').replace(/\s/gu, ''));
+        expect(localPart(suggestion)).toBe(localPart(cleanEmail(text)));
       }),
       // An input method's full stop and an invisible character are cleaned before the @ too.
       { numRuns: 1500, examples: [['。a@b.com．'], ['-\udb40a@b.com.'], ['123 456a@b.com']] },
@@ -135,87 +110,5 @@ describe('the suggestion for a mistyped mail domain', () => {
         expect(suggestEmail(`${name}@${swapped}`)).toBe(`${name}@${domain}`);
       }),
     );
-  });
-
-  it('is not made for a domain longer than a domain can be', () => {
-    expect(suggestEmail(`mei@${'a'.repeat(249)}.con`)).toBe(`mei@${'a'.repeat(249)}.com`);
-    expect(suggestEmail(`mei@${'a'.repeat(250)}.con`)).toBeNull();
-  });
-});
-
-describe('a mistyped ending', () => {
-  const GENERIC = [
-    ['com', 'con cmo ocm comm ccom coom vom xom cim cpm clm conm'],
-    ['net', 'nte ent nett nnet ner'],
-    ['org', 'ogr rog orgg orrg'],
-  ] as const;
-  const BELOW_A_COUNTRY = [
-    ...GENERIC,
-    ['edu', 'eud deu edi eduu eedu'],
-    ['gov', 'gvo ogv govv goc'],
-  ] as const;
-  const SINGAPORE = ['gs', 'sgg', 'ssg', 'sgp'];
-
-  it.each(GENERIC)('of .%s is corrected for an unknown domain', (right, slips) => {
-    for (const slip of slips.split(' ')) {
-      expect(suggestEmail(`mei@oligo-lab.${slip}`), slip).toBe(`mei@oligo-lab.${right}`);
-      expect(suggestEmail(`mei@mail.oligo-lab.${slip}`), slip).toBe(`mei@mail.oligo-lab.${right}`);
-    }
-  });
-
-  it.each(BELOW_A_COUNTRY)(
-    'of .%s below any country is corrected, and so is one of Singapore itself',
-    (right, slips) => {
-      for (const slip of slips.split(' ')) {
-        for (const country of ['sg', 'my', 'au']) {
-          expect(suggestEmail(`mei@oligo-lab.${slip}.${country}`), slip).toBe(
-            `mei@oligo-lab.${right}.${country}`,
-          );
-        }
-        for (const country of SINGAPORE) {
-          expect(suggestEmail(`mei@oligo-lab.${slip}.${country}`), slip).toBe(
-            `mei@oligo-lab.${right}.sg`,
-          );
-        }
-      }
-      for (const country of SINGAPORE) {
-        expect(suggestEmail(`mei@oligo-lab.${right}.${country}`), country).toBe(
-          `mei@oligo-lab.${right}.sg`,
-        );
-      }
-      expect(suggestEmail(`mei@oligo-lab.${right}sg`)).toBe(`mei@oligo-lab.${right}.sg`);
-    },
-  );
-
-  it('of .edu or .gov alone is kept, and so is a country that only looks like a mistake', () => {
-    for (const ending of ['eud', 'edi', 'gvo', 'goc', 'gs', 'gov', 'edu']) {
-      expect(suggestEmail(`mei@oligo-lab.${ending}`), ending).toBeNull();
-    }
-  });
-});
-
-describe('a mistyped ending of a school or a company of the region', () => {
-  it('is corrected to its country’s form', () => {
-    const slips = `
-      ntu.ed.sg>ntu.edu.sg ntu.ac.sg>ntu.edu.sg e.ntu.du.sg>e.ntu.edu.sg um.eu.my>um.edu.my
-      hku.ed.hk>hku.edu.hk ntu.ed.tw>ntu.edu.tw unimelb.ed.au>unimelb.edu.au
-      tsinghua.ed.cn>tsinghua.edu.cn u-tokyo.edu.jp>u-tokyo.ac.jp u-tokyo.ca.jp>u-tokyo.ac.jp
-      snu.edu.kr>snu.ac.kr chula.edu.th>chula.ac.th ui.edu.id>ui.ac.id acme.co.sg>acme.com.sg
-      acme.cm.sg>acme.com.sg acme.co.my>acme.com.my acme.om.vn>acme.com.vn
-      acme.com.jp>acme.co.jp acme.oc.kr>acme.co.kr acme.com.th>acme.co.th`;
-    for (const [typed, meant] of slips
-      .trim()
-      .split(/\s+/)
-      .map((slip) => slip.split('>')))
-      expect(suggestEmail(`mei@${typed}`)).toBe(`mei@${meant}`);
-  });
-
-  it('is kept if it may be intended', () => {
-    const left = `
-      ed.sg acme.sg mail.acme.sg sakura.ed.jp riken.go.jp abc.ne.jp lab.abc.jp ict.ac.cn bj.cn
-      vast.ac.vn iisc.edu.in acme.com.in kaist.re.kr sekolah.sch.id school.govt.nz cs.acd.jp
-      acme.ed.fr acme.co.de lab.c.jp lab.o.kr`;
-    for (const domain of left.trim().split(/\s+/))
-      expect(suggestEmail(`mei@${domain}`), domain).toBeNull();
   });
 });

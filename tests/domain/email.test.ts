@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  checkEmail,
   cleanEmail,
   isOtherEmail,
   parseEmail,
@@ -14,10 +15,11 @@ import { anyStored, anyText, trickyText } from '../arbitraries/texts.ts';
 import { isWellFormedEmail } from './second-email-rule.ts';
 
 describe('cleaning an e-mail', () => {
-  it('is idempotent and never throws', () => {
+  it('never throws, and never changes a well-formed address', () => {
     fc.assert(
-      fc.property(fc.oneof(anyText, trickyText), (typed) => {
-        expect(cleanEmail(cleanEmail(typed))).toBe(cleanEmail(typed));
+      fc.property(fc.oneof(anyText, trickyText, emailText), (typed) => {
+        const parsed = parseEmail(typed);
+        if (parsed.ok) expect(parseEmail(parsed.value)).toEqual(parsed);
       }),
       { numRuns: 300 },
     );
@@ -33,79 +35,37 @@ describe('cleaning an e-mail', () => {
   });
 
   it.each([
-    ['mailto:mailto: a@b.com', 'a@b.com'],
-    ['Mailto:a@b.com?subject=Hello', 'a@b.com'],
-    ['mailto:<a@b.com>', 'a@b.com'],
+    ['Mailto:a@b.com', 'a@b.com'],
     ['Mei Tan <a@b.com>', 'a@b.com'],
-    ['<a@b.com>; ', 'a@b.com'],
+    ['a@b.com <mailto:a@b.com>;', 'a@b.com'],
     ['Mei <a@b.com> ;, ;', 'a@b.com'],
-    ['mailto:?subject=Hello', ''],
     ['x@y.com <a@b.com>,', 'a@b.com'],
-    ['a@b.com ()', 'a@b.com'],
-    ['E-mail: a@b.com', 'a@b.com'],
-    ['E-mail: "Ada" <a@b.com>', 'a@b.com'],
-    ['mailto:(a@b.com)?subject=Hello', 'a@b.com'],
-    ['E-mail: a@b.com!', 'a@b.com'],
+    ['a da@exam ple. com', 'ada@example.com'],
+    ['a@b.com?!', 'a@b.com'],
+    ['a@b。com。', 'a@b.com'],
   ])('reads %j as %s', (typed, meant) => {
     expect(cleanEmail(typed)).toBe(meant);
   });
 
   it.each([
-    'a@b.com?x',
+    'a@b.com?subject=Hello',
     'a@b.com, c@d.com',
-    'a b@c.com?',
     'Mei Tan <>',
     'Mei <Tan>',
     '<a@b.com> x',
-    '<a@b.com',
+    'a<b@c.com',
     '<a@b>c>',
     'xmailto:a@b.com',
-    'a b@c.com',
-    '"a@b.com',
-    '(a@b.com]',
-    'a@b.com (x@y.com)',
-    '(Ada) a@b.com',
+    'E-mail: a@b.com',
+    '"a@b.com"',
+    '(a@b.com)',
+    'a@b.com (Mei)',
     'https://a@b.com',
-    'a:b@c.com',
-  ])('leaves %j for the person to correct', (typed) => {
-    expect(cleanEmail(typed)).toBe(typed);
+    `${'a'.repeat(316)}@b.com`,
+    `a@b.com${' '.repeat(1000)}`,
+    `a@b.com${'\uFDFA'.repeat(60)}`,
+  ])('takes %j for no address', (typed) => {
     expect(parseEmail(typed)).toEqual(refuse('malformed'));
-  });
-
-  it('drops blanks beside the @ and the dots of the domain, and punctuation at the end', () => {
-    const blank = fc.constantFrom('', '', ' ', '\u00A0 ');
-    const end = fc.string({ unit: fc.constantFrom(...'?!:;,./、。…>)”* '), maxLength: 3 });
-    fc.assert(
-      fc.property(emailText, blank, blank, end, (address, before, after, ending) => {
-        const [local = '', domain = ''] = address.split('@');
-        const spaced = domain.replaceAll('.', `${before}.${after}`);
-        expect(cleanEmail(`${local}${after}@${before}${spaced}${ending}`)).toBe(address);
-      }),
-    );
-  });
-
-  it('is fast for hostile input', () => {
-    const long = 100_000;
-    for (const typed of [
-      `<${'@'.repeat(long)}`,
-      '<a@'.repeat(long),
-      'mailto:'.repeat(long),
-      `mailto:${'?\n'.repeat(long)}`,
-      `<a@b>${' '.repeat(long)}x`,
-      `${', '.repeat(long)}x`,
-      `a@b${'('.repeat(long)}`,
-      '(a@b)'.repeat(long),
-      '"'.repeat(long),
-      `${'('.repeat(long)}a@b${')'.repeat(long)}`,
-      'a:'.repeat(long),
-      `a@${'a.'.repeat(long)}!`,
-      `a@${'a'.repeat(long)}!`,
-      `a@b${'. '.repeat(long)}c`,
-      `a@b.com${'?'.repeat(long)}x`,
-    ]) {
-      // A pattern of quadratic time would exceed the test's time limit.
-      expect(parseEmail(typed).ok).toBe(false);
-    }
   });
 });
 
@@ -136,6 +96,17 @@ describe('the e-mail rule', () => {
 
   it.each(['', ' ', '\u200B', '\u3000\n', '\uFEFF'])('counts %j as missing', (typed) => {
     expect(parseEmail(typed)).toEqual(refuse('missing'));
+  });
+
+  it('is all that an address passes which is parsed already', () => {
+    fc.assert(
+      fc.property(fc.oneof(emailText, nearlyEmailText, anyText), disguise, (address, wear) => {
+        const typed = wear(address);
+        expect(checkEmail(typed).ok).toBe(isWellFormedEmail(typed));
+      }),
+    );
+    expect(checkEmail('')).toEqual(refuse('missing'));
+    expect(checkEmail(`${'a'.repeat(316)}@b.co`)).toEqual(refuse('malformed'));
   });
 
   it('takes a top-level domain of 2 to 8 alphanumerics', () => {

@@ -162,6 +162,28 @@ test('one client is answered thirty inspections a minute, by GET or HEAD, and ot
   expect(await statusesOf(PUBLIC_KEY, 1)).toEqual([200]);
 });
 
+const NO_ADDRESS = '{"type":9,"sendType":5,"email":"eve","userRangeId":"1000"}';
+const MALFORMED: readonly (readonly [string, RequestInit])[] = [
+  ['a body that is no JSON', { ...SEND, body: '{' }],
+  ['a field that is none', { ...SEND, body: '{"more":1}' }],
+  ['no type', { ...SEND, headers: {} }],
+  ['an address that is none', { ...SEND, body: NO_ADDRESS }],
+];
+test.each(MALFORMED)(
+  'thirty calls with %s are the last that a client is answered',
+  async (_, init) => {
+    const { ask, logged } = open();
+    const statuses = [];
+    for (let time = 0; time < 31; time++)
+      statuses.push((await ask(API_CALLS.sendCode.path, init)).status);
+    expect(statuses.indexOf(429)).toBe(30);
+    expect((await ask()).status).toBe(429);
+    expect(logged()).toContainEqual(expect.objectContaining({ limit: 'malformed', by: 'client' }));
+    await vi.advanceTimersByTimeAsync(2000);
+    expect((await ask()).status).toBe(200);
+  },
+);
+
 test('the service gets language, networks and request id of the caller', async () => {
   const { service, ask } = open();
   const seen = vi.spyOn(service, 'sendCode');
