@@ -44,31 +44,6 @@ export function againstFloor(
   };
 }
 
-/** A ratio of two things that were measured in turn, round by round. */
-export interface Ratio {
-  readonly of: number;
-  readonly to: number;
-  readonly ratio: number;
-  readonly noise: number;
-}
-
-/** Compares a ratio with its minimum. */
-export function atLeast(
-  what: string,
-  { of, to, ratio, noise }: Ratio,
-  goal: number,
-  unit: string,
-): Verdict {
-  return {
-    what,
-    is: `${of.toFixed(0)} ${unit}`,
-    floor: `${to.toFixed(0)} ${unit}`,
-    ratio: `${ratio.toFixed(2)} ± ${noise.toFixed(2)}`,
-    goal: `≥ ${goal}`,
-    outcome: outcomeOf(goal - ratio, noise),
-  };
-}
-
 /** Compares a figure with its maximum. `details` follow the figure in the report. */
 export function atMost(
   what: string,

@@ -37,7 +37,9 @@ export function startCommand(
     new Promise<RegExpExecArray>((resolve, reject) => {
       const look = (): void => {
         const found = pattern.exec(output);
-        if (found) resolve(found);
+        if (!found) return;
+        listeners.delete(look);
+        resolve(found);
       };
       listeners.add(look);
       look();
