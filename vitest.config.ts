@@ -6,7 +6,7 @@ import { UNIT } from './vitest.unit.config.ts';
 const DOM = 'tests/ui/journey/**/*.test.ts';
 /** Tests that start a server, a build or another program. */
 const SLOW = 'tests/**/*.slow.test.ts';
-/** A file for each browser engine; scripts/engines.ts says which are installed. */
+/** A file for each browser engine, which has to be installed. */
 const ENGINES = 'tests/engines/*.test.ts';
 
 export default defineConfig({

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 
 /**
- * `tsx scripts/test.ts [LEVEL…]`: runs the steps of these levels, or of all, in order. Continuous integration
- * reads the last line.
+ * `tsx scripts/test.ts [LEVEL…] [--built]`: runs the steps of these levels, or of all, in order; with
+ * `--built` over the site that is in dist/. Continuous integration reads the last line.
  */
 const BUILD = ['build', 'npm run -s build -- --quiet'] as const;
 const LEVELS: Readonly<Record<string, readonly (readonly [name: string, command: string])[]>> = {
@@ -16,15 +16,18 @@ const LEVELS: Readonly<Record<string, readonly (readonly [name: string, command:
     ['browser', 'npx tsx scripts/checks/ensure-chromium.ts && npx playwright test'],
   ],
   slow: [BUILD, ['servers and databases', 'npx vitest run --project slow']],
-  engines: [BUILD, ['engines', 'npx tsx scripts/engines.ts']],
+  engines: [BUILD, ['Firefox and WebKit', 'npx vitest run --project engines']],
 };
 
 const totals = { passed: 0, failed: 0 };
 const lines: string[] = [];
-const given = process.argv.slice(2);
+const isBuilt = process.argv.includes('--built');
+const given = process.argv.slice(2).filter((word) => word !== '--built');
 const levels = given.length > 0 ? given : Object.keys(LEVELS);
 const unknown = levels.filter((level) => !Object.hasOwn(LEVELS, level));
-const wanted = levels.flatMap((level) => LEVELS[level] ?? []);
+const wanted = levels
+  .flatMap((level) => LEVELS[level] ?? [])
+  .filter((step) => !isBuilt || step !== BUILD);
 if (unknown.length > 0) console.log(`There is no level ${unknown.join(', ')}.`);
 for (const [name, command] of new Set(wanted)) {
   console.log(`\n=== ${name}`);

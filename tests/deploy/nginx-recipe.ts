@@ -10,8 +10,6 @@ import type { ServedSite } from '../scripts/build/site-contract.ts';
 const NGINX = '/usr/sbin/nginx';
 const BROTLI_MODULE = '/etc/nginx/modules-enabled/50-mod-http-brotli-static.conf';
 
-export const hasNginx = existsSync(NGINX);
-
 export const readRecipe = (file: string) => readFileSync(fromRoot(`deploy/${file}`), 'utf8');
 
 export interface RunningNginx {
@@ -63,23 +61,10 @@ export function startOtherNginx(server: string, more = ''): Promise<RunningNginx
   });
 }
 
-/** A loopback address that plays the proxy in front. */
-export const PROXY = '127.0.0.2';
-
-/** The service's own recipe, before instances of the test's own. */
-export function startServiceNginx(instances: readonly [number, number]): Promise<RunningNginx> {
-  return run(async (_folder, port) =>
-    readRecipe('service/nginx.conf')
-      .replace('service-1:8090', `127.0.0.1:${instances[0]}`)
-      .replace('service-2:8090', `127.0.0.1:${instances[1]}`)
-      .replace('172.30.20.1;', `${PROXY};`)
-      .replace('listen 8090;', `listen 127.0.0.1:${port};`),
-  );
-}
-
 async function run(
   configure: (folder: string, port: number) => Promise<string>,
 ): Promise<RunningNginx> {
+  if (!existsSync(NGINX)) throw new Error('nginx is not installed (Debian: nginx-light).');
   const folder = await mkdtemp(join(tmpdir(), 'portal-nginx-'));
   // Started as root, nginx runs its workers as another user, who has to read this folder.
   await chmod(folder, 0o755);

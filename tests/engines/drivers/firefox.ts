@@ -1,5 +1,5 @@
 import { launch, type Page } from 'puppeteer-core';
-import { findFirefox } from '../../../scripts/checks/engines/find-engines.ts';
+import { findFirefox } from './find-engines.ts';
 import type { Engine, EngineWindow, Key, Plain } from './engine.ts';
 import { toNewDocument } from './new-document.ts';
 
@@ -8,7 +8,7 @@ export const FIREFOX: Engine = {
   name: 'Firefox',
   async start(cookies) {
     const executablePath = findFirefox();
-    if (executablePath === null) throw new Error('There is no Firefox.');
+    if (executablePath === null) throw new Error('Firefox is not installed (Debian: firefox-esr).');
     const browser = await launch({
       browser: 'firefox',
       executablePath,

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { findWebKit } from '../../../scripts/checks/engines/find-engines.ts';
+import { findWebKit } from './find-engines.ts';
 import { freePort, runServer } from '../../scripts/build/run-server.ts';
 import type { Engine } from './engine.ts';
 import { WebDriverWindow } from './webdriver-window.ts';
@@ -14,7 +14,7 @@ export const WEBKIT: Engine = {
   name: 'WebKitGTK',
   async start(cookies) {
     const programs = findWebKit();
-    if (!programs) throw new Error('There is no WebKitGTK.');
+    if (!programs) throw new Error('WebKitGTK is not installed (Debian: webkit2gtk-driver, xvfb).');
     // Without -noreset, Xvfb resets when its last client leaves and drops a client that connects
     // then.
     const screen = spawn(

@@ -31,10 +31,10 @@ const DEBIANS = '/usr/lib/postgresql';
 
 /**
  * The folder of the newest PostgreSQL that the system has installed with server and `pg_dump`, both
- * of one version; null if it has none. The one in node_modules comes without `pg_dump`, and an
- * older `pg_dump` refuses a newer server.
+ * of one version. The one in node_modules comes without `pg_dump`, and an older `pg_dump` refuses a
+ * newer server.
  */
-export function installedPostgres(): string | null {
+export function installedPostgres(): string {
   const versions = existsSync(DEBIANS)
     ? readdirSync(DEBIANS)
         .map(Number)
@@ -43,11 +43,12 @@ export function installedPostgres(): string | null {
   const folders = versions
     .toSorted((one, other) => other - one)
     .map((version) => join(DEBIANS, String(version)));
-  return (
-    folders.find((folder) =>
-      ['postgres', 'pg_dump', 'pg_restore'].every((name) => existsSync(join(folder, 'bin', name))),
-    ) ?? null
+  const found = folders.find((folder) =>
+    ['postgres', 'pg_dump', 'pg_restore'].every((name) => existsSync(join(folder, 'bin', name))),
   );
+  if (found === undefined)
+    throw new Error('PostgreSQL and pg_dump are not installed (Debian: postgresql).');
+  return found;
 }
 
 async function link(name: string, path: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { which } from '../chromium.ts';
+import { which } from '../../../scripts/checks/chromium.ts';
 
 /** Where WebKitGTK's own small browser, its driver and a screen without a monitor are. */
 export interface WebKitPrograms {
