@@ -15,7 +15,6 @@ import {
   type SiteMessages,
   type SitePlan,
 } from '../configure/site-plan.ts';
-import { billOfMaterials } from './bill-of-materials.ts';
 import { buildName, shortName } from './build-name.ts';
 import { buildTimeSettings } from './build-time-settings.ts';
 import { fingerprint, messageFiles, readEnglish } from './built-languages.ts';
@@ -122,7 +121,6 @@ async function buildInto(folder: string, mode: string): Promise<void> {
   await cp(fromRoot(`deploy/${sample}`), join(folder, CONFIGURE_FOLDER, sample));
   await writeFirstPages(folder, plan, messages);
   // For the site's operators; servers do not serve them.
-  await write(`${HEADERS_FOLDER}/sbom.cdx.json`, json(billOfMaterials(name, packages)));
   await write(`${HEADERS_FOLDER}/version.json`, json(name));
 }
 

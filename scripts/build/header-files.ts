@@ -1,12 +1,6 @@
-import { caddyLanguages, nginxLanguages } from './server-languages.ts';
+import { nginxLanguages } from './server-languages.ts';
 import type { LanguageOffer } from './language-offer.ts';
-import {
-  PICTURE,
-  PICTURE_POLICY,
-  securityHeaders,
-  STRICT_TRANSPORT_SECURITY,
-  type PolicyInput,
-} from './security-headers.ts';
+import { PICTURE, PICTURE_POLICY, securityHeaders, type PolicyInput } from './security-headers.ts';
 
 const POLICY = 'Content-Security-Policy';
 
@@ -36,7 +30,7 @@ export function preloadOf(paths: readonly string[], entryFile: string): Preload 
 type Headers = Readonly<Record<string, string>>;
 
 /**
- * The header files of a site: as JSON, for nginx and for Caddy.
+ * The header files of a site: as JSON and for nginx.
  * @param apiOrigins null until the site is configured: the server's settings name the origin
  */
 export function headerFiles(
@@ -54,8 +48,6 @@ export function headerFiles(
     [`${HEADERS_FOLDER}/languages.json`]: json(offer),
     [`${HEADERS_FOLDER}/nginx.conf`]: nginxHeaders(headers('$portal_api_origin'), preload),
     [`${HEADERS_FOLDER}/nginx-languages.conf`]: nginxLanguages(offer),
-    [`${HEADERS_FOLDER}/Caddyfile`]:
-      caddyHeaders(headers('{$PORTAL_API_ORIGIN}'), preload) + caddyLanguages(offer),
   };
 }
 
@@ -81,31 +73,4 @@ add_header Vary $portal_varies always;
 set $portal_policy "${ofPages}";
 if ($uri ~ "${PICTURE.source}") { set $portal_policy "${PICTURE_POLICY}"; }
 ${lines.join('')}`;
-}
-
-/**
- * A snippet to import; the API's origin of a site that was not configured comes from the
- * environment.
- */
-function caddyHeaders({ [POLICY]: ofPages, ...others }: Headers, { paths, link }: Preload): string {
-  const lines = Object.entries(others).map(([name, value]) => `\t\t${name} "${value}"\n`);
-  return `(portal_headers) {
-	header {
-${lines.join('')}	}
-	@pictures {
-		path *.svg *.png *.ico
-		file
-	}
-	@others_than_pictures not {
-		path *.svg *.png *.ico
-		file
-	}
-	header @pictures ${POLICY} "${PICTURE_POLICY}"
-	header @others_than_pictures ${POLICY} "${ofPages}"
-	@preloading path ${paths.join(' ')}
-	header @preloading Link "${link}"
-	@https expression \`{http.request.scheme} == 'https' || {http.request.header.X-Forwarded-Proto} == 'https'\`
-	header @https Strict-Transport-Security "${STRICT_TRANSPORT_SECURITY}"
-}
-`;
 }

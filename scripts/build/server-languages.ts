@@ -62,26 +62,3 @@ map $uri $portal_varies {
 }
 `;
 }
-
-/**
- * The same for Caddy, inside a site block. The not-found page also answers for missing files, so
- * the recipe sets its headers.
- */
-export function caddyLanguages({ languages, defaultLanguage }: LanguageOffer): string {
-  const lines = languagePatterns(languages).map(
-    ({ pattern, tag }) => `\t\t\`~(?i)${pattern}\` ${tag} "${folderOf(tag)}"\n`,
-  );
-  return `(portal_languages) {
-	map {header.Cookie} {portal_chosen} {
-		\`~${storedLanguage()}\` "\${1}"
-		default ""
-	}
-	map "{query.language},{portal_chosen},{query.lang},{header.Accept-Language}" {portal_language} {portal_folder} {
-${lines.join('')}		default ${defaultLanguage} "${folderOf(defaultLanguage)}"
-	}
-	@page not path /assets/* *.js *.svg *.png *.ico *.txt
-	header @page Content-Language {portal_language}
-	header @page Vary "${PAGE_VARY}"
-}
-`;
-}

@@ -25,7 +25,6 @@ const read = (name: string) => readFileSync(fromRoot(`deploy/service/${name}`), 
 const text = read('compose.yaml');
 const { services, volumes } = v.parse(composition, parse(text, { merge: true }));
 const all = Object.values(services);
-const instances = Object.entries(services).filter(([name]) => name.startsWith('service-'));
 const GIVEN: Readonly<Record<string, string>> = {
   SERVICE_SECRET: 'a-secret-of-32-bytes-at-random.-.',
   DATABASE_PASSWORD: 'secret',
@@ -39,16 +38,14 @@ const filled = (value: string): string =>
       GIVEN[name] ?? (kind === '-' ? own : `missing-${name}`),
   );
 
-test('the instances’ settings are valid, and name existing services', () => {
-  expect(instances.length).toBeGreaterThan(1);
-  for (const [, { environment }] of instances) {
-    const given = Object.entries(environment).map(([name, value]) => [name, filled(value)]);
-    const settings = readServiceSettings(Object.fromEntries(given));
-    expect(services[new URL(settings.DATABASE_URL).hostname]).toBeDefined();
-    expect(services[settings.SMTP_URL?.host ?? '']).toBeDefined();
-    expect(text).toContain(`subnet: ${settings.TRUSTED_PROXIES[0]}`);
-    expect(settings.ORIGINS).toEqual(['http://127.0.0.1:8080']);
-  }
+test('the service’s settings are valid, and name existing services', () => {
+  const { environment = {} } = services['service'] ?? {};
+  const given = Object.entries(environment).map(([name, value]) => [name, filled(value)]);
+  const settings = readServiceSettings(Object.fromEntries(given));
+  expect(services[new URL(settings.DATABASE_URL).hostname]).toBeDefined();
+  expect(services[settings.SMTP_URL?.host ?? '']).toBeDefined();
+  expect(text).toContain(`gateway: ${settings.TRUSTED_PROXIES[0]}`);
+  expect(settings.ORIGINS).toEqual(['http://127.0.0.1:8080']);
 });
 
 test('every variable that it reads is in .env.example, without a value, and git and Docker ignore .env', () => {
@@ -79,7 +76,7 @@ test('the portal finds its settings where it looks for them, and starts with the
     /PORTAL_SETTINGS:-([^}]+)\}/.exec(readFileSync(fromRoot('deploy/entrypoint.sh'), 'utf8')) ?? [];
   expect(services['portal']?.volumes).toEqual([`./config.js:${wanted}:ro`]);
   const config = checkSettings(await readSettings(fromRoot('deploy/service/config.js')), true);
-  expect(services['api']?.ports).toEqual([`${new URL(config.apiBase).host}:8090`]);
+  expect(services['service']?.ports).toEqual([`${new URL(config.apiBase).host}:8090`]);
 });
 
 test('ports are bound to this machine only, and every named file, volume and service exists', () => {
@@ -94,15 +91,4 @@ test('ports are bound to this machine only, and every named file, volume and ser
     for (const name of Object.keys(depends_on)) expect(services[name]).toBeDefined();
     if (build) expect(existsSync(fromRoot(build.dockerfile)), build.dockerfile).toBe(true);
   }
-});
-
-test('nginx balances calls over both instances, repeats none, trusts no client header, and hides internal paths', () => {
-  const nginx = read('nginx.conf');
-  expect([...nginx.matchAll(/^\s*server (\S+):8090/gm)].map(([, name]) => name)).toEqual(
-    instances.map(([name]) => name),
-  );
-  expect(nginx).toMatch(/^ {4}limit_req .*\n {4}limit_conn /m);
-  expect(nginx).toContain('proxy_next_upstream off;');
-  expect(nginx).toContain('proxy_set_header X-Forwarded-For $remote_addr;');
-  expect(nginx).toMatch(/location ~ \^\/\(metrics\|healthz\|readyz\|mailbox\) \{\s*return 404;/);
 });

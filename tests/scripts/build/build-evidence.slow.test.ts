@@ -43,35 +43,6 @@ test('the notices name the packages of the scripts, and hold what licences requi
     expect(notices).toContain(text);
 });
 
-interface Component {
-  readonly name: string;
-  readonly version: string;
-  readonly purl: string;
-  readonly hashes?: readonly { content: string }[];
-  readonly licenses: readonly object[];
-}
-
-test('the bill of materials names exactly the packages of the notices, with their licences', () => {
-  const bill = JSON.parse(read('.headers/sbom.cdx.json')) as {
-    bomFormat: string;
-    metadata: { component: { version: string } };
-    components: readonly Component[];
-  };
-  const named = [...notices.matchAll(/^(\S+) (\d+\.\d+\.\d+\S*) \(/gm)].map(
-    ([, name, of]) => `${name} ${of}`,
-  );
-  expect([bill.bomFormat, bill.metadata.component.version]).toEqual(['CycloneDX', version]);
-  expect(bill.components.map((one) => `${one.name} ${one.version}`).toSorted()).toEqual(
-    [...new Set(named)].toSorted(),
-  );
-  for (const { name, version: of, purl, licenses } of bill.components) {
-    expect(purl).toBe(`pkg:npm/${name.replace('@', '%40')}@${of}`);
-    expect(JSON.stringify(licenses)).toMatch(/MIT|Apache-2\.0|Unlicense|ISC|BSD/);
-  }
-  const react = bill.components.find(({ name }) => name === 'react');
-  expect(react?.hashes?.[0]?.content).toMatch(/^[0-9a-f]{128}$/);
-});
-
 test('version and commit are in every page, and in no script: an unchanged script keeps its name', () => {
   const build = commit === null ? version : `${version}+${commit.slice(0, 8)}`;
   for (const page of ['index.html', 'forget.html', '404.html', '.languages/ja/index.html'])
