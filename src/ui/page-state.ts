@@ -2,6 +2,7 @@ import type { NamespaceName } from '#messages/english-namespaces.ts';
 import { Announcements } from './announcements.ts';
 import { Chunks } from './chunks.ts';
 import { HeldPress } from './held-press.ts';
+import { Presses } from './presses.ts';
 import { Toasts } from './toasts.ts';
 
 /** What the views of a page share, besides the journey and its requests. */
@@ -10,6 +11,7 @@ export interface PageState {
   readonly announcements: Announcements;
   readonly toasts: Toasts;
   readonly press: HeldPress;
+  readonly presses: Presses;
 }
 
 /**
@@ -25,5 +27,6 @@ export function createPageState(
     announcements: new Announcements(),
     toasts: new Toasts(),
     press: new HeldPress(page),
+    presses: new Presses(page),
   };
 }

@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from 'react';
+import { useLayoutEffect, type FormEvent, type ReactNode } from 'react';
 import { Button } from '../components/button.tsx';
 import { FormAlert } from '../components/form-alert.tsx';
 import type { Message } from '../i18n/message.ts';
@@ -6,9 +6,6 @@ import { chunk } from '../chunks.ts';
 import { lazy } from '../lazy.ts';
 import { usePortal } from '../portal-context.ts';
 import * as css from './form.css.ts';
-
-/** The key code that browsers give to keys an input method has taken for itself. */
-const TAKEN_BY_INPUT_METHOD = 229;
 
 export interface FormProps {
   /** The form's own name: extensions change the ids of its fields. */
@@ -25,7 +22,10 @@ export interface FormProps {
  * `post`, because a form sent before the scripts arrived must not put a password into the address.
  */
 export function Form({ onSubmit, children, ...bind }: FormProps) {
-  const { noScript } = usePortal();
+  const { noScript, presses } = usePortal();
+
+  // When the form is removed. An effect would run after the next press.
+  useLayoutEffect(() => presses.formChanged, [presses]);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -38,30 +38,13 @@ export function Form({ onSubmit, children, ...bind }: FormProps) {
       method="post"
       noValidate
       className={css.form}
-      ref={guardEnter}
+
       onSubmit={submit}
     >
       <noscript>{noScript}</noscript>
       {children}
     </form>
   );
-}
-
-function guardEnter(form: HTMLFormElement | null): (() => void) | undefined {
-  if (!form) return undefined;
-  form.addEventListener('keydown', sendOnce);
-  return () => form.removeEventListener('keydown', sendOnce);
-}
-
-/**
- * Enter that ends a composition must not send the form. Safari ends the composition before the key
- * event, so only the key code shows it. Enter that is held down must not send the form again after
- * the answer; in a text area it still makes new lines.
- */
-function sendOnce(event: KeyboardEvent): void {
-  const composing = event.isComposing || event.keyCode === TAKEN_BY_INPUT_METHOD;
-  const held = event.repeat && !(event.target instanceof HTMLTextAreaElement);
-  if (event.key === 'Enter' && (composing || held)) event.preventDefault();
 }
 
 export const SUPPORT_REFERENCE = chunk(

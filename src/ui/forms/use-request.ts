@@ -20,7 +20,7 @@ export interface RequestParts<Name extends RequestName> {
  * opened again.
  */
 export function useRequest<Name extends RequestName>(name: Name, parts: RequestParts<Name>) {
-  const { journey, requests } = usePortal();
+  const { journey, requests, presses } = usePortal();
   const key = requestKey(name, { email: parts.email ?? undefined, purpose: parts.purpose });
   const isPending = useSyncExternalStore(
     requests.subscribe,
@@ -28,6 +28,7 @@ export function useRequest<Name extends RequestName>(name: Name, parts: RequestP
     () => false,
   );
   const settled = useEffectEvent<OutcomeListener>((outcome, isLate) => {
+    if (!isLate) presses.formChanged();
     if (outcome.ok) parts.onSuccess(outcome.value as RequestValue<Name>);
     else parts.onFailure(outcome.problem, isLate);
   });

@@ -1,0 +1,108 @@
+import type { Locator, Page } from '@playwright/test';
+import { askToRegister, GOOD_PASSWORD, logInAndStay } from './support/steps.ts';
+import { stopClock } from './support/stop-clock.ts';
+import { expect, test } from './support/test.ts';
+
+/** Clicks by the real mouse; `count` is the place of the click in a double click. */
+async function click(target: Locator, count: number): Promise<void> {
+  const page = target.page();
+  const box = await target.boundingBox();
+  if (!box) throw new Error('The control is not shown.');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down({ clickCount: count });
+  await page.mouse.up({ clickCount: count });
+}
+
+/** The second click of a double click, which does nothing. */
+async function clickAgain(target: Locator): Promise<void> {
+  const page = target.page();
+  await expect(target).toBeVisible();
+  const before = await look(page);
+  await click(target, 2);
+  expect(await look(page)).toEqual(before);
+}
+
+/** What a press would change at once: address, errors, work, focus. */
+function look(page: Page) {
+  return page.evaluate(() => ({
+    address: location.href,
+    title: document.title,
+    wrong: document.querySelectorAll('[aria-invalid=true]').length,
+    busy: document.querySelectorAll('[aria-busy=true]').length,
+    at: document.activeElement?.id,
+  }));
+}
+
+test('from the log-in to another screen and back', async ({ visitor, newEmail }) => {
+  const { page } = visitor;
+  await visitor.open('/');
+  await visitor.field('Email').fill(newEmail);
+  await stopClock(page);
+  await click(visitor.link('Forgot your password?'), 1);
+  await clickAgain(visitor.button('Ask for verification code'));
+  await clickAgain(visitor.button('Submit'));
+  await click(visitor.link('Back to Login'), 1);
+  await clickAgain(visitor.tab('Register'));
+  await clickAgain(visitor.button('Login'));
+  await clickAgain(page.getByRole('contentinfo').getByRole('link').first());
+  // A first press counts at once.
+  await click(visitor.tab('Register'), 1);
+  await clickAgain(visitor.button('Ask for verification code'));
+  await click(visitor.button('Ask for verification code'), 1);
+  await expect.poll(() => visitor.named('sendCode').length).toBe(1);
+});
+
+test('through a registration', async ({ visitor, newEmail }) => {
+  const { page } = visitor;
+  await askToRegister(visitor, newEmail);
+  await visitor.field('Verification code').fill(await visitor.newestCode(newEmail));
+  await page.getByRole('checkbox').check();
+  await stopClock(page);
+  await click(visitor.button('Register'), 1);
+  await clickAgain(visitor.button('Complete'));
+  await visitor.fill({ 'Customer name': 'Mei Ling', Password: GOOD_PASSWORD });
+  await click(visitor.button('Complete'), 1);
+  await visitor.sees('Registration complete');
+  await clickAgain(visitor.button('Login'));
+  await click(visitor.button('Login'), 1);
+  await visitor.sees('Please enter password');
+});
+
+test('through a recovery in two steps', async ({ visitor, account }) => {
+  const { page } = visitor;
+  await visitor.open('/retrievepassword');
+  await visitor.field('Email').fill(account.email);
+  await stopClock(page);
+  await click(visitor.button('Next'), 1);
+  await expect(visitor.field('Verification code')).toBeVisible();
+  await clickAgain(visitor.button('Next'));
+  await click(visitor.link('Edit'), 1);
+  await clickAgain(visitor.button('Next'));
+  await visitor.field('Email').fill(account.email);
+  await page.keyboard.press('Enter');
+  await expect(visitor.field('Verification code')).toBeFocused();
+  const before = await look(page);
+  await page.keyboard.press('Enter');
+  expect(await look(page)).toEqual(before);
+  await page.keyboard.type('12');
+  await page.keyboard.press('Enter');
+  await expect(visitor.field('Verification code')).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('a wrong password is sent once', async ({ visitor, account }) => {
+  await visitor.open('/');
+  await visitor.fill({ Email: account.email, Password: 'Not-hers-1' });
+  await stopClock(visitor.page);
+  await click(visitor.button('Login'), 1);
+  await expect(visitor.field('Password')).toHaveAttribute('aria-invalid', 'true');
+  await clickAgain(visitor.button('Login'));
+  expect(visitor.named('loginWithPassword')).toHaveLength(1);
+});
+
+test('signing out', async ({ visitor, account }) => {
+  await logInAndStay(visitor, account);
+  await stopClock(visitor.page);
+  await click(visitor.button('Sign out'), 1);
+  await clickAgain(visitor.button('Login'));
+  await clickAgain(visitor.tab('Register'));
+});

@@ -1,0 +1,153 @@
+// @vitest-environment jsdom
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { isForFormerPage, Presses, REPEAT_MS } from '#ui/presses.ts';
+
+describe('a press after a change of the page', () => {
+  const time = fc.integer({ min: 0, max: 10_000 });
+
+  it('counts if it is a first one that began after the change', () => {
+    fc.assert(
+      fc.property(time, time, time, (changedAt, wait, hold) => {
+        const downAt = changedAt + wait;
+        const press = { downAt, now: downAt + hold, isRepeated: false };
+        expect(isForFormerPage(press, changedAt)).toBe(false);
+      }),
+    );
+  });
+
+  it('is for the former page within half a second if it is a repeated one, or began before', () => {
+    fc.assert(
+      fc.property(time, time, fc.boolean(), (changedAt, wait, isRepeated) => {
+        const now = changedAt + wait;
+        const downAt = isRepeated ? now : changedAt - 1;
+        expect(isForFormerPage({ now, downAt, isRepeated }, changedAt)).toBe(wait < REPEAT_MS);
+      }),
+    );
+  });
+});
+
+describe('on a page', () => {
+  let now = 0;
+  let pressed: string[] = [];
+  document.body.innerHTML = '<main></main>';
+  const main = document.querySelector('main') as HTMLElement;
+  // One for all tests, because its listeners stay at the window.
+  const page = new Presses(window, () => now);
+
+  beforeEach(() => {
+    now += 10_000;
+    pressed = [];
+    main.innerHTML = '<button>Next</button><a href="#terms">Terms</a><textarea></textarea>';
+    for (const name of ['mousedown', 'click', 'keydown'])
+      for (const control of main.children)
+        control.addEventListener(name, () => pressed.push(`${control.localName} ${name}`));
+  });
+
+  const control = (selector: string) => main.querySelector(selector) as HTMLElement;
+
+  function down(selector: string, detail = 1): void {
+    const event = { bubbles: true, cancelable: true, detail };
+    control(selector).dispatchEvent(new MouseEvent('pointerdown', event));
+    control(selector).dispatchEvent(new MouseEvent('mousedown', event));
+  }
+
+  function click(selector: string, detail = 1): void {
+    const event = { bubbles: true, cancelable: true, detail };
+    control(selector).dispatchEvent(new MouseEvent('click', event));
+  }
+
+  function enter(selector: string, more: KeyboardEventInit = {}): void {
+    const event = { bubbles: true, cancelable: true, key: 'Enter', ...more };
+    control(selector).dispatchEvent(new KeyboardEvent('keydown', event));
+  }
+
+  it('the second click of a double click does nothing after a form has gone or was answered', () => {
+    down('button');
+    click('button');
+    page.formChanged();
+    pressed = [];
+    now += REPEAT_MS - 1;
+    down('a', 2);
+    click('a', 2);
+    expect(pressed).toEqual([]);
+    down('a');
+    click('a');
+    expect(pressed, 'a first click').toEqual(['a mousedown', 'a click']);
+  });
+
+  it('the second click counts where nothing has changed, and after half a second', () => {
+    down('button');
+    click('button');
+    down('button', 2);
+    click('button', 2);
+    expect(pressed).toHaveLength(4);
+    page.formChanged();
+    now += REPEAT_MS;
+    click('button', 3);
+    expect(pressed).toHaveLength(5);
+  });
+
+  it('a click whose press began before the change does nothing, also one by touch', () => {
+    down('button');
+    now += 1;
+    page.formChanged();
+    pressed = [];
+    click('a');
+    expect(pressed).toEqual([]);
+  });
+
+  it('a control that has removed itself, such as that of a notice, has changed the page', () => {
+    down('button');
+    click('button');
+    control('button').remove();
+    pressed = [];
+    now += REPEAT_MS - 1;
+    click('a', 2);
+    expect(pressed).toEqual([]);
+  });
+
+  it('a click by keyboard or script counts at once', () => {
+    down('button');
+    page.formChanged();
+    pressed = [];
+    click('a', 0);
+    expect(pressed).toEqual(['a click']);
+  });
+
+  it('Enter does nothing after an Enter that has replaced the form, until another key', () => {
+    enter('button');
+    page.formChanged();
+    pressed = [];
+    now += REPEAT_MS - 1;
+    enter('a');
+    expect(pressed).toEqual([]);
+    enter('a', { key: 'Tab' });
+    enter('a');
+    expect(pressed).toEqual(['a keydown', 'a keydown']);
+  });
+
+  it('Enter that ends a composition is no press', () => {
+    enter('button', { isComposing: true });
+    page.formChanged();
+    pressed = [];
+    enter('a');
+    expect(pressed).toEqual(['a keydown']);
+  });
+
+  it('a first Enter counts at once after a click that has replaced the form', () => {
+    enter('button');
+    down('button');
+    page.formChanged();
+    pressed = [];
+    enter('a');
+    expect(pressed).toEqual(['a keydown']);
+  });
+
+  it('Enter that is held down presses once, and makes lines in a text area', () => {
+    enter('button');
+    enter('button', { repeat: true });
+    enter('textarea', { repeat: true });
+    expect(pressed).toEqual(['button keydown', 'textarea keydown']);
+  });
+});
