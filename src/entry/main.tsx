@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserLiveRequests } from '#adapters/browser/browser-live-requests.ts';
+import { CookieJar } from '#adapters/browser/cookie-jar.ts';
 import { openBrowserStorage } from '#adapters/browser/browser-storage.ts';
 import { systemClock } from '#adapters/system-clock.ts';
 import { Journey } from '#application/journey/journey.ts';
@@ -9,8 +10,9 @@ import { RequestStore } from '#application/request-store.ts';
 import type { PortalConfig } from '#settings/setting-checks.ts';
 import type { UseCases } from '#application/use-cases.ts';
 import { App, prefetchParts } from '#ui/app.tsx';
+import type { Chunks } from '#ui/chunks.ts';
 import { MAIN_ID, SKIP_ID } from '#ui/theme/page-ids.ts';
-import { createPageState, type PageState } from '#ui/page-state.ts';
+import { createPageState } from '#ui/page-state.ts';
 import { onIdle } from '#ui/lazy.ts';
 import { openHereWhereTabsAreBlocked } from '#ui/routing/blocked-new-tabs.ts';
 import { keepFieldInView } from '#ui/routing/field-in-view.ts';
@@ -26,14 +28,10 @@ import { beginVisit } from './begin-visit.ts';
 import { keepInput } from './keep-input.ts';
 import { fetchUseCases, loadOnce } from './load-use-cases.ts';
 import { handleFailedChunks } from './failed-chunks.ts';
-import type { LiveMessages } from '#ui/i18n/live-messages.ts';
-import type { LanguageControl } from './language-control.ts';
-import {
-  fallBackToLinks,
-  inWantedLanguage,
-  LANGUAGE_CONTROL,
-  messagesOfPage,
-} from './page-messages.ts';
+import type { LoadableMessages } from '#ui/i18n/loadable-messages.ts';
+import { closeLanguagesOnLeaving } from './language-menu.ts';
+import { inWantedLanguage, messagesOfPage } from './page-messages.ts';
+import { storeAddressedLanguage } from './stored-language.ts';
 import { shell } from '#messages/en/shell.ts';
 import { pageSettings } from './page-settings.ts';
 
@@ -56,7 +54,7 @@ async function begin(): Promise<void> {
 async function start(
   element: HTMLElement,
   config: PortalConfig,
-  messages: LiveMessages,
+  messages: LoadableMessages,
 ): Promise<void> {
   const { pathname, search, hash } = location;
   const requestedPath = pathInside(config.basePath, pathname);
@@ -98,6 +96,7 @@ async function start(
       '',
       `${config.basePath}${path}${query && `?${query}`}${hash}`,
     );
+  storeAddressedLanguage(new CookieJar(document, location), storage.local, search);
   listenForDefects(() => toasts.show({ text: msg(shell, 'broken'), tone: 'danger' }));
 
   const lazy = lazyScreenAt(path);
@@ -107,7 +106,7 @@ async function start(
   // Without the screen's chunk the page can't be hydrated, and what was typed is lost. If it can't
   // be fetched, the screen shows the error itself.
   const screen = lazy && chunks.prefetch(lazy.part);
-  await inWantedLanguage(messages, chunks);
+  await inWantedLanguage(messages);
   await screen;
 
   const settings = pageSettings(config, messages.get().language);
@@ -122,11 +121,9 @@ async function start(
         config: settings,
       }}
       base={config.basePath}
-      messages={messages}
+      messages={messages.get()}
       page={{ path, search: location.search }}
-      onLive={() =>
-        startPage(element, state, loadUseCases, path, { messages, search, storage: storage.local })
-      }
+      onLive={() => startPage(element, chunks, loadUseCases, path)}
     />
   );
   const page = import.meta.env.DEV ? <StrictMode>{app}</StrictMode> : app;
@@ -154,16 +151,16 @@ async function start(
 
 function startPage(
   element: HTMLElement,
-  state: PageState,
+  chunks: Chunks,
   loadUseCases: () => Promise<UseCases>,
   path: string,
-  page: Omit<LanguageControl, keyof PageState>,
 ): void {
   if ('live' in element.dataset) return;
   element.dataset['live'] = '';
   openHereWhereTabsAreBlocked();
   keepFieldInView();
   restoreLostFocus();
+  closeLanguagesOnLeaving();
   // The browser's own handling would add a history entry without the state that names step 2.
   document.getElementById(SKIP_ID)?.addEventListener('click', (event) => {
     event.preventDefault();
@@ -173,13 +170,6 @@ function startPage(
   // After the commit that made the page live.
   if (press) queueMicrotask(() => replayPress(press));
   onIdle(() => {
-    const { chunks } = state;
-    void chunks
-      .load(LANGUAGE_CONTROL)
-      .then(
-        ({ startLanguageControl }) => startLanguageControl({ ...state, ...page }),
-        fallBackToLinks,
-      );
     const rest = () => prefetchParts(chunks).then(() => fetchLikelyScreens(chunks, path));
     // What fails to load here is fetched again when it is needed.
     loadUseCases()

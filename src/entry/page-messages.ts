@@ -1,17 +1,15 @@
 import { LANGUAGES_ID, MESSAGES_ID } from '#ui/i18n/language-keys.ts';
 import {
-  liveMessages,
-  type LiveMessages,
+  loadableMessages,
+  type LoadableMessages,
   type OverridesByLanguage,
-} from '#ui/i18n/live-messages.ts';
-import { chunk, type Chunks } from '#ui/chunks.ts';
+} from '#ui/i18n/loadable-messages.ts';
 import type { PageMessages } from '#ui/i18n/messages-context.ts';
 import type { Messages } from '#messages/namespace.ts';
-import type { ChosenPage } from './inline/hydration-handover.ts';
+import { showLanguage } from './language-menu.ts';
 
 /** The page's messages, the installation's own messages, and a loader for the others. */
-export function messagesOfPage(own?: OverridesByLanguage): LiveMessages {
-  const page = document.documentElement;
+export function messagesOfPage(own?: OverridesByLanguage): LoadableMessages {
   const island = document.getElementById(MESSAGES_ID)?.textContent;
   // Not validated: the build wrote it from type-checked messages.
   const namespaces = JSON.parse(island ?? '{}') as PageMessages['namespaces'];
@@ -20,47 +18,35 @@ export function messagesOfPage(own?: OverridesByLanguage): LiveMessages {
     document.getElementById(LANGUAGES_ID)?.dataset['messages'] ?? '',
     document.baseURI,
   );
-  // Preferred to `page.lang`, which translators and extensions change.
+  // Preferred to the document's `lang`, which translators and extensions change.
   const current = document.querySelector<HTMLElement>(`#${LANGUAGES_ID} [aria-current]`);
-  const messages = liveMessages(
-    { language: current?.lang || page.lang, namespaces },
+  return loadableMessages(
+    { language: current?.lang || document.documentElement.lang, namespaces },
     async (language, name) => {
       const answer = await fetch(new URL(`${language}/${name}.json`, folder));
       return (await answer.json()) as Messages;
     },
     own,
   );
-  messages.subscribe(() => {
-    page.lang = messages.get().language;
-  });
-  return messages;
 }
 
 /**
- * Changes to the language that after-markup.ts chose. The page keeps its language if the messages
- * or the control's script fail to load.
+ * Puts the page into the language that after-markup.ts chose, before the first rendering. The page
+ * keeps its language if the messages fail to load.
  */
-export async function inWantedLanguage(messages: LiveMessages, chunks: Chunks): Promise<void> {
-  const { wanted } = document.documentElement.dataset;
+export async function inWantedLanguage(messages: LoadableMessages): Promise<void> {
+  const page = document.documentElement;
+  const { wanted } = page.dataset;
   if (!wanted) return;
-  const { language } = messages.get();
-  await Promise.all([chunks.load(LANGUAGE_CONTROL), messages.change(wanted)])
-    .then(([{ showLanguage }]) => showLanguage(messages))
-    .catch(() => messages.change(language));
-}
-
-/**
- * The language control. Its chunk includes the fonts and line breaks of other writing systems,
- * which English pages do not need.
- */
-export const LANGUAGE_CONTROL = chunk(() => import('./language-control.ts'), 'controls');
-
-/**
- * For a control whose script fails to load. Stops intercepting the links; follows a link pressed
- * earlier.
- */
-export function fallBackToLinks(): void {
-  const list = document.getElementById(LANGUAGES_ID);
-  if (list) list.onclick = null;
-  (document.documentElement as ChosenPage).chosen?.click();
+  // Fonts and line breaks of other writing systems, which English pages do not have. The page can
+  // be read without them.
+  const styles = import('#ui/theme/writing-systems.css.ts').catch(() => null);
+  try {
+    await messages.change(wanted);
+  } catch {
+    return;
+  }
+  await styles;
+  page.lang = wanted;
+  showLanguage(messages.get());
 }

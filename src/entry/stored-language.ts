@@ -2,7 +2,6 @@ import type { CookieJar } from '#adapters/browser/cookie-jar.ts';
 import type { SafeStorage } from '#adapters/browser/safe-storage.ts';
 import { lookUp } from '#domain/language-choice.ts';
 import { CHOICE, LANGUAGES_ID } from '#ui/i18n/language-keys.ts';
-import { chosenBefore } from '#ui/i18n/language-wishes.ts';
 import { languagesIn } from '#ui/i18n/wanted-language.ts';
 
 const A_YEAR_S = 31_536_000;
@@ -17,16 +16,9 @@ export function storeLanguage(cookies: CookieJar, storage: SafeStorage, language
   return isCookie || !storage.blocked;
 }
 
-/** The person's last choice, in any tab; undefined if there is none. */
-export function storedLanguage(cookies: CookieJar, storage: SafeStorage): string | undefined {
-  const values = cookies.valuesOf(CHOICE).filter(Boolean);
-  const choices = chosenBefore(values, () => storage.get(CHOICE));
-  return [...choices].find(Boolean) ?? undefined;
-}
-
 /**
- * A language link that the browser followed without scripts puts the choice into the address.
- * Stores the choice and removes it from the address. The stored language may differ from the
+ * A language link puts the choice into the address. Stores the choice, and removes it from the
+ * address, where it would come before a later choice. The stored language may differ from the
  * page's: legal pages stay English, and messages may fail to load. `search` is the query that the
  * page was opened with.
  */

@@ -86,7 +86,6 @@ export const id = translation({
     writeToSupport: 'Kirim email ke tim dukungan',
     copied: 'Disalin',
     language: 'Bahasa',
-    languageChanged: 'Halaman ini sekarang dalam bahasa Indonesia.',
     copyFailed:
       'Browser ini tidak mengizinkan penyalinan. Teks sudah dipilih, silakan salin secara manual.',
   },

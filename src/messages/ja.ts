@@ -89,7 +89,6 @@ const messages = translation({
     writeToSupport: 'サポートにメールを送る',
     copied: 'コピーしました',
     language: '言語',
-    languageChanged: '表示言語を日本語に切り替えました。',
     copyFailed:
       'このブラウザーではコピーが許可されませんでした。テキストが選択されていますので、手動でコピーしてください。',
   },

@@ -87,7 +87,6 @@ export const ko = translation({
     writeToSupport: '고객센터에 이메일 보내기',
     copied: '복사되었습니다',
     language: '언어',
-    languageChanged: '이제 이 페이지가 한국어로 표시됩니다.',
     copyFailed:
       '이 브라우저에서 복사가 허용되지 않았습니다. 텍스트가 선택되어 있으니 직접 복사해 주세요.',
   },

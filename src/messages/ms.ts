@@ -87,7 +87,6 @@ const messages = translation({
     writeToSupport: 'Hantar e-mel kepada khidmat pelanggan',
     copied: 'Telah disalin',
     language: 'Bahasa',
-    languageChanged: 'Halaman ini kini dalam bahasa Melayu.',
     copyFailed:
       'Pelayar ini tidak membenarkan penyalinan. Teks telah dipilih, sila salin secara manual.',
   },

@@ -88,7 +88,6 @@ export const vi = translation({
     writeToSupport: 'Gửi email cho bộ phận hỗ trợ',
     copied: 'Đã sao chép',
     language: 'Ngôn ngữ',
-    languageChanged: 'Trang này hiện hiển thị bằng tiếng Việt.',
     copyFailed:
       'Trình duyệt này không cho phép sao chép. Nội dung đã được chọn sẵn, vui lòng sao chép thủ công.',
   },

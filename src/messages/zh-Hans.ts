@@ -86,7 +86,6 @@ export const zhHans = translation({
     writeToSupport: '邮件联系客服',
     copied: '已复制',
     language: '语言',
-    languageChanged: '本页面现已切换为简体中文。',
     copyFailed: '此浏览器不允许复制。文字已选中，请手动复制。',
   },
 

@@ -86,7 +86,6 @@ export const zhHant = translation({
     writeToSupport: '寫信給客服',
     copied: '已複製',
     language: '語言',
-    languageChanged: '本頁面現已切換為繁體中文。',
     copyFailed: '此瀏覽器不允許複製。文字已選取，請手動複製。',
   },
 

@@ -1,5 +1,4 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react';
-import { createObservable, type Observable } from '#application/observable.ts';
 import { Route, Router, Switch, useLocation } from 'wouter';
 import './theme/global.css.ts';
 import './layout/skip-link.css.ts';
@@ -26,21 +25,18 @@ export interface AppProps {
   readonly base: string;
   /** The page being prerendered or hydrated. */
   readonly page?: { readonly path: string; readonly search: string };
-  /** The page's messages; a change renders all texts again. English by default. */
-  readonly messages?: Observable<PageMessages>;
+  /** The page's messages; English by default. */
+  readonly messages?: PageMessages;
   /** Called once, when all handlers are attached. */
   readonly onLive?: (() => void) | undefined;
 }
 
-const ALWAYS_ENGLISH: Observable<PageMessages> = createObservable(ENGLISH);
-
-export function App({ portal, base, page, messages = ALWAYS_ENGLISH, onLive }: AppProps) {
-  const currentMessages = useSyncExternalStore(messages.subscribe, messages.get, messages.get);
+export function App({ portal, base, page, messages = ENGLISH, onLive }: AppProps) {
   const prerendered = page && { ssrPath: base + page.path, ssrSearch: page.search };
   return (
     <PortalContext value={portal}>
       <ChunksContext value={portal.chunks}>
-        <MessagesContext value={currentMessages}>
+        <MessagesContext value={messages}>
           <Router base={base} {...prerendered}>
             {/* An error outside a screen would leave an empty page. */}
             <CrashBoundary>

@@ -1,7 +1,6 @@
 import { prerender } from 'react-dom/static';
 import { Journey } from '#application/journey/journey.ts';
 import { RequestStore } from '#application/request-store.ts';
-import { createObservable } from '#application/observable.ts';
 import { App } from './app.tsx';
 import { NoScript } from './layout/no-script.tsx';
 import { pageTitle } from './i18n/use-title.ts';
@@ -10,7 +9,7 @@ import type { ShownSettings } from './shown-settings.ts';
 import { lazyScreenAt } from './routing/screens-by-route.ts';
 import { guardOf, type Guarded } from './routing/route-guards.ts';
 import { ROUTE } from './routing/routes.ts';
-import { FIRST_NAMESPACES } from './i18n/live-messages.ts';
+import { FIRST_NAMESPACES } from './i18n/loadable-messages.ts';
 import { createPageState } from './page-state.ts';
 import { messagesIn, type PageMessages } from './i18n/messages-context.ts';
 import { titles } from '#messages/en/titles.ts';
@@ -99,7 +98,7 @@ export async function renderBody(
     <App
       portal={{ ...INERT, ...state, config, noScript: <NoScript /> }}
       base={base}
-      messages={createObservable(messages)}
+      messages={messages}
       page={{ path, search }}
     />,
   );

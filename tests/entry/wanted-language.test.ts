@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { Chunks } from '#ui/chunks.ts';
 import { inWantedLanguage, messagesOfPage } from '../../src/entry/page-messages.ts';
 import { LANGUAGES } from '../messages/every-language.ts';
 
@@ -43,14 +42,9 @@ const said = () => {
   };
 };
 
-function openPage() {
+it('the skip link and the list of languages are translated with the page', async () => {
   const messages = messagesOfPage();
-  return { messages, chunks: new Chunks((names) => messages.fetch(names)) };
-}
-
-it('the skip link and the control are translated with the page, before the control is live', async () => {
-  const { messages, chunks } = openPage();
-  await inWantedLanguage(messages, chunks);
+  await inWantedLanguage(messages);
   expect(messages.get().language).toBe('ja');
   expect(said()).toEqual({
     skip: LANGUAGES.get('ja')?.get('shell')?.['skip'],
@@ -60,11 +54,11 @@ it('the skip link and the control are translated with the page, before the contr
   });
 });
 
-it('all messages, also those of pending parts, are fetched at once and once, beside the control’s script', async () => {
-  const { messages, chunks } = openPage();
+it('all messages, also those of pending parts, are fetched at once and once', async () => {
+  const messages = messagesOfPage();
   // As every later screen does.
   void messages.fetch(['failures']);
-  const spoken = inWantedLanguage(messages, chunks);
+  const spoken = inWantedLanguage(messages);
   const atOnce = [...fetched];
   await spoken;
   expect(atOnce).toEqual(

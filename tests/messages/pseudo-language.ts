@@ -1,5 +1,3 @@
-import type { MessageText, Messages } from '#messages/namespace.ts';
-
 const ACCENTED: Readonly<Record<string, string>> = {
   a: 'á',
   e: 'ë',
@@ -21,19 +19,7 @@ const ACCENTED: Readonly<Record<string, string>> = {
  * English with accents, in brackets and 40 % longer. It reveals texts outside the messages, and
  * elements without room.
  */
-export function pseudo(message: MessageText): MessageText {
-  if (typeof message === 'string') return pseudoText(message);
-  return Object.assign(
-    { other: '' },
-    ...Object.entries(message).map(([category, text]) => ({ [category]: pseudoText(text) })),
-  ) as MessageText;
-}
-
-export function pseudoWords(words: Messages): Messages {
-  return Object.fromEntries(Object.entries(words).map(([key, message]) => [key, pseudo(message)]));
-}
-
-function pseudoText(text: string): string {
+export function pseudoText(text: string): string {
   const accented = text.replace(/\{\w+\}|<\/?\w+>|[A-Za-z]/g, (mark) =>
     mark.length > 1 ? mark : (ACCENTED[mark] ?? mark),
   );

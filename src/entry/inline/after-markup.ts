@@ -1,9 +1,9 @@
 /** Runs inline after the markup. Makes a page right whose first frame waits for it. */
-import { chooseLanguage, keepLanguagePress } from './choose-language.ts';
+import { chooseLanguage, reloadInChosenLanguage } from './choose-language.ts';
 import { endHold, isHeld } from './first-frame.ts';
 import { keepAddress, restoreJourney } from './restore-journey.ts';
 
-keepLanguagePress();
+reloadInChosenLanguage();
 keepAddress();
 if (isHeld()) {
   chooseLanguage();

@@ -1,11 +1,9 @@
-import { LANGUAGES_ID } from '#ui/i18n/language-keys.ts';
+import { CHOICE, LANGUAGES_ID } from '#ui/i18n/language-keys.ts';
 import { languagesIn, wantedLanguage } from '#ui/i18n/wanted-language.ts';
 import { isModifiedClick } from '#ui/routing/is-modified-click.ts';
 import { CODE_LANGUAGE } from '#messages/languages.ts';
-import { START_FAILED_ID } from '#ui/theme/page-ids.ts';
-import type { ChosenPage } from './hydration-handover.ts';
 
-const page: ChosenPage = document.documentElement;
+const page = document.documentElement;
 
 /**
  * A host without language negotiation serves one language, and no host knows what local storage
@@ -32,18 +30,17 @@ export function chooseLanguage(): void {
 }
 
 /**
- * Keeps a press on a language for the control's script, which comes late. Following the link would
- * lose what is typed.
+ * A language link loads the page anew. A reload keeps the other parameters of the address and the
+ * state of the history entry, which names step 2; the link itself would drop both.
  */
-export function keepLanguagePress(): void {
-  const list = document.getElementById(LANGUAGES_ID);
-  if (!list) return;
-  list.onclick = (event) => {
+export function reloadInChosenLanguage(): void {
+  document.getElementById(LANGUAGES_ID)?.addEventListener('click', (event) => {
     const link = (event.target as Element).closest('a');
     if (!link || isModifiedClick(event)) return;
-    // Without the scripts the link is the only way.
-    if (document.getElementById(START_FAILED_ID)?.hidden === false) return;
     event.preventDefault();
-    page.chosen = link;
-  };
+    const address = new URL(location.href);
+    address.searchParams.set(CHOICE, link.lang);
+    history.replaceState(history.state, '', address);
+    location.reload();
+  });
 }

@@ -8,12 +8,6 @@ export interface WaitingWindow extends Window {
 }
 
 /**
- * The `html` element. `chosen` is the language link that was pressed before the control's script
- * was loaded.
- */
-export type ChosenPage = HTMLElement & { chosen?: HTMLAnchorElement };
-
-/**
  * Key in the `html` element's dataset: the page stays hidden until the scripts have decided which
  * screen to show.
  */

@@ -14,8 +14,6 @@ export const controls = {
     copied: 'Copied',
     /** Names the control in the banner that chooses one. */
     language: 'Language',
-    /** Announced after a change, in the language chosen. */
-    languageChanged: 'This page is now in English.',
     copyFailed: 'This browser blocked copying. The text is selected, so you can copy it yourself.',
   },
 } as const satisfies Namespace;

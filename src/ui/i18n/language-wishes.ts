@@ -19,21 +19,17 @@ export function languageWishes(
 /**
  * What the person chose here, the most important first. Each is read only when it is asked for:
  * cookies and local storage block the page's thread for milliseconds.
+ *
+ * The store may have a cookie with the same name on the parent domain. The portal's own cookie is
+ * the one that equals the local storage item, or else the last one: browsers list the older cookie
+ * first, and the portal replaces its own at each choice. A single cookie decides without the
+ * storage.
  */
 function* chosenHere(now: string | null) {
   yield now;
-  yield* chosenBefore(cookiesNamed(CHOICE), () => storedItem(CHOICE));
-}
-
-/**
- * The earlier choices, the most important first. The store may have a cookie with the same name on
- * the parent domain. The portal's own cookie is the one that equals the local storage item, or else
- * the last one: browsers list the older cookie first, and the portal replaces its own at each
- * choice. A single cookie decides without the storage.
- */
-export function* chosenBefore(cookies: readonly string[], readItem: () => string | null) {
+  const cookies = cookiesNamed(CHOICE);
   if (cookies.length === 1) yield cookies[0];
-  const stored = readItem();
+  const stored = storedItem(CHOICE);
   if (stored !== null && cookies.includes(stored)) yield stored;
   yield cookies.at(-1);
   yield stored;

@@ -14,10 +14,6 @@ export interface PageMessages {
 
 export const ENGLISH: PageMessages = { language: 'en', namespaces: {} };
 
-/**
- * Views take their messages from here at each rendering, so a change of language rewords all that
- * is shown.
- */
 export const MessagesContext = createContext<PageMessages>(ENGLISH);
 
 /** A namespace's messages in the language of the page. */

@@ -1,15 +1,12 @@
 import type { Page } from '@playwright/test';
 import { legal } from '#messages/en/legal.ts';
 import { ja } from '#messages/ja.ts';
-import { Announcements } from '../support/announcements.ts';
 import { axeFindings, loadAxe } from '../support/axe.ts';
 import { blockCookies, blockStorage } from '../support/block-storage.ts';
-import { holdNextAnswer } from '../support/calls.ts';
-import { expectError } from '../support/expect-error.ts';
 import { serveInEnglish } from '../support/serve-in-english.ts';
 import { holdFiles } from '../support/hold-files.ts';
 import { startPlainHost } from '../support/plain-host.ts';
-import { askToRegister } from '../support/steps.ts';
+import { askToRegister, toRetrieveCode } from '../support/steps.ts';
 import { expect, test } from '../support/test.ts';
 
 const control = (page: Page) => page.locator('#languages');
@@ -26,52 +23,39 @@ async function speaks(page: Page, language: string): Promise<void> {
 const languageCookie = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === 'language');
 
-test('a change of language translates the open form without a reload or a call, and keeps what was entered', async ({
+test('a language loads the page anew, at the same address, with what a reload keeps: the address typed and the countdown', async ({
   visitor,
   newEmail,
 }) => {
   const { page } = visitor;
-  const announcements = await Announcements.of(page);
   await askToRegister(visitor, newEmail);
-  await page.getByRole('checkbox').check();
-  await visitor.field('Verification code').fill('12');
-  await visitor.button('Register').click();
-  await expectError(visitor, 'Verification code', 'Verification code is incorrect');
-  const entered = () =>
-    page.evaluate(() => ({
-      entries: history.length,
-      fields: [...document.querySelectorAll('input')].map(({ value, checked }) => [value, checked]),
-      journey: { ...sessionStorage },
-      // A reload would lose this.
-      mark: Object.assign(window, { mark: true }).mark,
-    }));
-  const before = await entered();
+  const address = page.url();
   const called = visitor.calls.length;
 
   await choose(page, '日本語');
   await speaks(page, 'ja');
-  await expectError(visitor, ja.code.label, ja.code.malformed);
-  await expect(visitor.button(/^\d+秒$/)).toBeVisible();
+  await visitor.isLive();
+  await expect(page).toHaveURL(address);
   await expect(page).toHaveTitle(new RegExp(ja.titles.register));
+  await expect(visitor.field(ja.shell.email)).toHaveValue(newEmail);
+  await expect(visitor.button(/^\d+秒$/)).toBeVisible();
   await expect(control(page).locator('summary')).toHaveText('日本語');
-  await expect(control(page).locator('summary')).toBeFocused();
-  await expect.poll(() => announcements.heard()).toContain(ja.controls.languageChanged);
-  expect(await entered()).toEqual(before);
   expect(visitor.calls.length).toBe(called);
 });
 
-test('the choice is remembered, sent to the service, and followed by other tabs', async ({
-  visitor,
-}) => {
+test('step 2 of a recovery is still open in another language', async ({ visitor, account }) => {
+  await toRetrieveCode(visitor, account.email);
+  await choose(visitor.page, '日本語');
+  await speaks(visitor.page, 'ja');
+  await expect(visitor.field(ja.code.label)).toBeVisible();
+});
+
+test('the choice is remembered, and sent to the service', async ({ visitor }) => {
   const { page } = visitor;
-  const other = await page.context().newPage();
-  await other.goto(visitor.at('/forget'));
-  await expect(other.locator('#languages li')).toHaveCount(9);
-  await expect(other.locator('#root[data-live]')).toBeAttached();
   await visitor.open('/');
   await choose(page, '日本語');
   await speaks(page, 'ja');
-  await speaks(other, 'ja');
+  await visitor.isLive();
   const cookie = { value: 'ja', path: '/', sameSite: 'Lax', domain: '127.0.0.1' };
   expect(await languageCookie(page)).toMatchObject(cookie);
   const request = page.waitForRequest(/publicKey/i);
@@ -81,52 +65,25 @@ test('the choice is remembered, sent to the service, and followed by other tabs'
   await visitor.isAt(ja.forget.heading);
 });
 
-test('the answer to a pending call is shown in the new language', async ({ visitor, newEmail }) => {
-  await visitor.open('/retrievepassword');
-  const answer = await holdNextAnswer(visitor.page, 'checkUser');
-  await visitor.field('Email').fill(newEmail);
-  await visitor.button('Next').click();
-  await answer.given;
-  await choose(visitor.page, '日本語');
-  await speaks(visitor.page, 'ja');
-  await answer.arrive();
-  await expectError(visitor, ja.retrieve.account, ja.failures.notRegistered);
-});
-
-test('a choice before the scripts translates the page once they are here, and nothing typed is lost', async ({
+test('a choice before the scripts loads the page in that language, with the address typed', async ({
   visitor,
 }) => {
   const { page } = visitor;
   const release = await holdFiles(page, '**/assets/*.js');
-  await page.goto(visitor.at('/'), { waitUntil: 'commit' });
-  await visitor.fill({ Email: 'ada@example.com', Password: 'Lab-2026x' });
+  await page.goto(visitor.at('/?type=1'), { waitUntil: 'commit' });
+  await visitor.fill({ Email: 'ada@example.com' });
   await choose(page, '日本語');
-  await expect(page).toHaveURL(visitor.at('/'));
   release();
   await speaks(page, 'ja');
+  await visitor.isLive();
+  await expect(page).toHaveURL(visitor.at('/?type=1'));
   await expect(page.locator('#login-email')).toHaveValue('ada@example.com');
-  await expect(page.locator('#login-password')).toHaveValue('Lab-2026x');
-  await expect(control(page).getByRole('link').first()).toBeHidden();
 });
 
 test('a choice in the address is kept, and taken out of the address', async ({ visitor }) => {
   await visitor.open('/?type=2&language=ja#x');
   await expect(visitor.page).toHaveURL(/\/\?type=2#x$/);
   await expect.poll(() => languageCookie(visitor.page)).toMatchObject({ value: 'ja' });
-});
-
-test('without its script, the control is a list of links', async ({ visitor }) => {
-  const { page } = visitor;
-  const script = /\/assets\/language-control-[^/]*\.js$/;
-  const failed = page.waitForEvent('requestfailed', (request) => script.test(request.url()));
-  await page.route(script, (route) => route.abort());
-  await page.goto(visitor.at('/'));
-  await failed;
-  await page.waitForFunction(() => document.getElementById('languages')?.onclick === null);
-  await choose(page, '日本語');
-  await expect(page).toHaveURL(visitor.at('/?language=ja'));
-  await speaks(page, 'ja');
-  visitor.errors.length = 0;
 });
 
 test('the control works by keyboard, and axe finds nothing in it', async ({ visitor }) => {

@@ -1,19 +1,75 @@
 import type { Page } from '@playwright/test';
 import { readEnglish } from '../../../scripts/build/built-languages.ts';
-import { pseudoWords } from '../../messages/pseudo-language.ts';
-import { setLanguage } from './set-language.ts';
+import { pseudoText } from '../../messages/pseudo-language.ts';
 
-/** The language that it replaces: same script, no special line breaking. */
-const STAND_IN = 'ms';
+/** An English text as a pattern, and the same text in pseudo-English. */
+interface Wording {
+  /** Source of a regular expression with a group for each slot. */
+  readonly english: string;
+  /** The texts between the slots. */
+  readonly pseudo: readonly string[];
+}
 
-/** Switches a live page to pseudo-English: accented, in brackets and 40 % longer. */
+const SLOT = /\{\w+\}/;
+const TAG = /<\/?\w+>/;
+
+/** A message as a whole, and its parts: each part of a message with elements is a text of its own. */
+function wordingsOf(text: string): readonly Wording[] {
+  const parts = text.split(TAG);
+  const pieces = parts.flatMap((part) => part.split(SLOT));
+  return [...new Set([...parts, ...pieces])].filter((part) => /\p{L}/u.test(part)).map(wordingOf);
+}
+
+function wordingOf(text: string): Wording {
+  const escaped = text.split(SLOT).map((piece) => piece.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return { english: `^${escaped.join('(.*?)')}$`, pseudo: pseudoText(text).split(SLOT) };
+}
+
+/**
+ * Rewords a page in place in pseudo-English: accented, in brackets and 40 % longer. Only texts that
+ * come from the messages change. A part that is rendered later is in English again.
+ */
 export async function setPseudoLanguage(page: Page): Promise<void> {
-  const namespaces = await readEnglish();
-  await page.route(`**/${STAND_IN}/*.json`, (route) => {
-    const [, namespace = ''] = /([\w-]+)\.json$/.exec(route.request().url()) ?? [];
-    return route.fulfill({ json: pseudoWords(namespaces[namespace] ?? {}) });
-  });
-  await setLanguage(page, STAND_IN);
+  const messages = Object.values(await readEnglish()).flatMap((namespace) =>
+    Object.values(namespace),
+  );
+  const texts = messages.flatMap((message) =>
+    typeof message === 'string' ? [message] : Object.values(message),
+  );
+  await page.evaluate(
+    (wordings) => {
+      const patterns = wordings.map(({ english, pseudo }) => ({
+        english: new RegExp(english, 'su'),
+        pseudo,
+      }));
+      const plain = new Map(
+        patterns.map(({ english, pseudo }) => [english.source, pseudo.join('')]),
+      );
+      const escape = (text: string) => `^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`;
+      const reword = (text: string): string => {
+        const exact = plain.get(escape(text));
+        if (exact !== undefined) return exact;
+        for (const { english, pseudo } of patterns) {
+          const slots = english.exec(text)?.slice(1);
+          if (slots) return pseudo.map((part, at) => part + reword(slots[at] ?? '')).join('');
+        }
+        return text;
+      };
+      const [title = '', ...company] = document.title.split(' – ');
+      document.title = [reword(title), ...company].join(' – ');
+      const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      for (let node = walk.nextNode(); node; node = walk.nextNode()) {
+        const text = node.textContent ?? '';
+        if (!node.parentElement?.closest('script, style, template') && reword(text) !== text)
+          node.textContent = reword(text);
+      }
+      for (const name of ['aria-label', 'placeholder', 'title', 'alt']) {
+        for (const element of document.querySelectorAll(`body [${name}]`))
+          element.setAttribute(name, reword(element.getAttribute(name) ?? ''));
+      }
+    },
+    texts.flatMap((text) => wordingsOf(text)),
+  );
 }
 
 /**

@@ -1,26 +1,15 @@
 import type { Page } from '@playwright/test';
-import { CHOICE } from '#ui/i18n/language-keys.ts';
-import { hasRendered } from './calls.ts';
+import { LANGUAGES_ID } from '#ui/i18n/language-keys.ts';
 
-/**
- * Changes the page's language like a choice in another tab: no press here, and the focus stays. A
- * legal page is opened again.
- */
+/** Loads the page anew in another language, by its link. */
 export async function setLanguage(page: Page, language: string): Promise<void> {
-  if ((await page.locator('#root[data-live]').count()) === 0) {
-    await page.goto(`${page.url().replace(/\?.*/, '')}?lang=${language}`);
-    return;
-  }
-  await page.waitForFunction(
-    ({ wanted, cookie, key }) => {
-      if (document.documentElement.lang === wanted) return true;
-      document.cookie = `${cookie}=${wanted}; path=/`;
-      // Repeated until the control listens.
-      window.dispatchEvent(new StorageEvent('storage', { key }));
-      return false;
-    },
-    { wanted: language, cookie: CHOICE, key: CHOICE },
-    { polling: 50 },
-  );
-  await hasRendered(page);
+  await page
+    .locator(`#${LANGUAGES_ID} a[lang="${language}"]`)
+    .evaluate((link: HTMLAnchorElement) => link.click());
+  await page.waitForFunction((wanted) => {
+    const root = document.getElementById('root');
+    // A legal page has no scripts that could be waited for.
+    const isReady = root?.querySelector('article') ?? root?.hasAttribute('data-live');
+    return document.documentElement.lang === wanted && isReady;
+  }, language);
 }

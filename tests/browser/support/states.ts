@@ -293,13 +293,13 @@ export const STATES: readonly State[] = [
 
 /**
  * Whether a state exists in every language. The operator screen is English, the store is another
- * site, and a page that did not start can't change its language.
+ * site, and a page that did not start has no state to come back to.
  */
 export function isInEveryLanguage({ screen }: State): boolean {
   return !['operator', 'store', 'start'].includes(screen);
 }
 
-/** Whether its page changes its language in place; legal pages are opened again. */
+/** Whether its texts come from the messages; the documents are English. */
 export function isReworded(state: State): boolean {
   return isInEveryLanguage(state) && !['terms', 'pdpa'].includes(state.screen);
 }

@@ -1,9 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { CookieJar } from '#adapters/browser/cookie-jar.ts';
-import { SafeStorage } from '#adapters/browser/safe-storage.ts';
 import { wantedLanguage } from '#ui/i18n/wanted-language.ts';
 import { nginxLanguages, languageFor } from '../../../scripts/build/server-languages.ts';
-import { storedLanguage } from '../../../src/entry/stored-language.ts';
 
 const OFFER = { languages: ['en', 'ja', 'ko', 'th'], defaultLanguage: 'en' };
 
@@ -33,16 +30,9 @@ describe.each([
     expect(foundBy(nginxLanguages(OFFER), cookie)).toBe(choice);
   });
 
-  it('to the page, before its first paint and later', () => {
+  it('to the page, before its first paint', () => {
     vi.stubGlobal('document', { cookie });
     vi.stubGlobal('navigator', { languages: [] });
-    const storage = new SafeStorage(() => {
-      throw new Error('The browser keeps nothing here.');
-    });
-    const kept = storedLanguage(
-      new CookieJar({ cookie }, { hostname: 'account.lab.example', protocol: 'https:' }),
-      storage,
-    );
-    expect([wantedLanguage(OFFER.languages, 'en', ''), kept]).toEqual([choice ?? 'en', choice]);
+    expect(wantedLanguage(OFFER.languages, 'en', '')).toBe(choice ?? 'en');
   });
 });

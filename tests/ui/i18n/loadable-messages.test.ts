@@ -1,16 +1,20 @@
 import { beforeEach, expect, it } from 'vitest';
-import { FIRST_NAMESPACES, liveMessages, type LiveMessages } from '#ui/i18n/live-messages.ts';
+import {
+  FIRST_NAMESPACES,
+  loadableMessages,
+  type LoadableMessages,
+} from '#ui/i18n/loadable-messages.ts';
 import { messagesIn } from '#ui/i18n/messages-context.ts';
 import { shell } from '#messages/en/shell.ts';
 import type { Messages } from '#messages/namespace.ts';
 
-let messages: LiveMessages;
+let messages: LoadableMessages;
 /** Pending fetches, by language and namespace. */
 let held: Map<string, { give: (fetched: Messages) => void; fail: (cause: Error) => void }>;
 
 beforeEach(() => {
   held = new Map();
-  messages = liveMessages(
+  messages = loadableMessages(
     { language: 'en', namespaces: {} },
     (language, name) =>
       new Promise((give, fail) => held.set(`${language}/${name}`, { give, fail })),
@@ -47,16 +51,6 @@ it('a part that loads during the change gets the new language too', async () => 
   expect(messages.get().namespaces.retrieve).toEqual({ says: 'ja/retrieve' });
 });
 
-it('after two choices the second one holds, whichever loads first', async () => {
-  const first = messages.change('ja');
-  const second = messages.change('ko');
-  await answerAll('ko');
-  await second;
-  await answerAll('ja');
-  await first;
-  expect(messages.get().language).toBe('ko');
-});
-
 it('if messages can’t be fetched, the present ones stay', async () => {
   const changed = messages.change('ja');
   for (const { fail } of held.values()) fail(new Error('no network'));
@@ -65,7 +59,7 @@ it('if messages can’t be fetched, the present ones stay', async () => {
 });
 
 it('on a page in another language, a part fetches the messages that the page lacks', async () => {
-  messages = liveMessages(
+  messages = loadableMessages(
     { language: 'ja', namespaces: { shell: { says: 'island' } } },
     async (language, name) => ({ says: `${language}/${name}` }),
   );
@@ -78,7 +72,7 @@ it('on a page in another language, a part fetches the messages that the page lac
 
 it('an installation’s own sentences replace those of each language', async () => {
   const own = { en: { shell: { skip: 'own' } }, ja: { shell: { skip: '自' } } };
-  messages = liveMessages(
+  messages = loadableMessages(
     { language: 'en', namespaces: {} },
     async (_, name) => ({ says: name }),
     own,
@@ -96,7 +90,7 @@ it('an installation’s own sentences replace those of each language', async () 
 it('English, and the present language, are available at once', async () => {
   await messages.change('en');
   expect([messages.get(), held.size]).toEqual([{ language: 'en', namespaces: {} }, 0]);
-  messages = liveMessages({ language: 'ja', namespaces: {} }, () =>
+  messages = loadableMessages({ language: 'ja', namespaces: {} }, () =>
     Promise.reject(new Error('off')),
   );
   await messages.change('ja');

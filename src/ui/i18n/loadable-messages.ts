@@ -1,4 +1,3 @@
-import { createObservable, type Observable } from '#application/observable.ts';
 import { CODE_LANGUAGE } from '#messages/languages.ts';
 import type { Messages } from '#messages/namespace.ts';
 import type { NamespaceName } from '#messages/english-namespaces.ts';
@@ -7,15 +6,13 @@ import type { PageMessages } from './messages-context.ts';
 /** The namespaces that each page has from the start. */
 export const FIRST_NAMESPACES: readonly NamespaceName[] = ['account', 'code', 'shell', 'titles'];
 
-export interface LiveMessages extends Observable<PageMessages> {
-  /**
-   * Fetches namespaces in the page's language unless they are loaded; rejects when one fails to
-   * load. A change of language fetches all that were ever requested.
-   */
+export interface LoadableMessages {
+  get(): PageMessages;
+  /** Fetches namespaces in the page's language unless they are loaded; rejects when one fails. */
   fetch(names: readonly NamespaceName[]): Promise<void>;
   /**
-   * Changes the language once all messages that the page uses are loaded; rejects when they fail to
-   * load.
+   * Changes the language of a page that is not rendered yet, once all messages that it uses are
+   * loaded; rejects when they fail to load, and the language stays.
    */
   change(language: string): Promise<void>;
 }
@@ -25,23 +22,16 @@ type Namespaces = Partial<Record<NamespaceName, Messages>>;
 /** The installation's own texts, by language. */
 export type OverridesByLanguage = Readonly<Record<string, PageMessages['overrides']>>;
 
-/**
- * The messages of a page whose language can change. `fetchNamespace` gives the messages of a
- * namespace in a language.
- */
-export function liveMessages(
+/** The messages of a page. `fetchNamespace` gives those of a namespace in a language. */
+export function loadableMessages(
   { language: first, namespaces: given }: PageMessages,
   fetchNamespace: (language: string, name: NamespaceName) => Promise<Messages>,
   overrides: OverridesByLanguage = {},
-): LiveMessages {
+): LoadableMessages {
   let namespaces: Namespaces = { ...given };
-  let wanted = first;
-  const requested = new Set(FIRST_NAMESPACES);
-  const messages = createObservable<PageMessages>({
-    language: first,
-    namespaces,
-    overrides: overrides[first],
-  });
+  // The list of languages, beside the screens, has its name from 'controls'.
+  const requested = new Set<NamespaceName>([...FIRST_NAMESPACES, 'controls']);
+  let messages: PageMessages = { language: first, namespaces, overrides: overrides[first] };
 
   async function fetchInto(
     loaded: Namespaces,
@@ -57,16 +47,13 @@ export function liveMessages(
   }
 
   return {
-    ...messages,
+    get: () => messages,
     async fetch(names) {
       for (const name of names) requested.add(name);
-      // No screen shows them yet: subscribers need not render.
-      await fetchInto(namespaces, messages.get().language, names);
+      await fetchInto(namespaces, messages.language, names);
     },
     async change(language) {
-      wanted = language;
-      // Already the page's language.
-      if (language === messages.get().language) return;
+      if (language === messages.language) return;
       const loaded: Namespaces = {};
       let count: number;
       do {
@@ -74,10 +61,8 @@ export function liveMessages(
         await fetchInto(loaded, language, requested);
         // A screen may have asked for more namespaces since.
       } while (count < requested.size);
-      // A later choice wins.
-      if (language !== wanted) return;
       namespaces = loaded;
-      messages.set({ language, namespaces, overrides: overrides[language] });
+      messages = { language, namespaces, overrides: overrides[language] };
     },
   };
 }
