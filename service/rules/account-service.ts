@@ -33,6 +33,14 @@ import {
   UNKNOWN_POPULATION,
 } from './refusals.ts';
 import { REGISTER } from './registration-calls.ts';
+import {
+  countOf,
+  isRepeat,
+  receiptOf,
+  REPEATED_AT_ONCE,
+  type Receipt,
+  type RepeatRule,
+} from './repeats.ts';
 import { isStorable, type EmailMessage, type Secrets } from './service-state.ts';
 import {
   countersOf,
@@ -91,18 +99,24 @@ export interface LimitedCall {
   readonly requestId: string | undefined;
 }
 
-/** How a call about an account is answered, in one transaction. */
-interface CallRule<Counted extends Action, Request, T> {
+interface AnyRule<Counted extends Action, T> {
   readonly name: ApiCall;
-  /** The actions that it may count. */
+  /** The actions that the call may count. */
   readonly counted: readonly Counted[];
+  /** Missing where a repeat does no harm. */
+  readonly repeated?: RepeatRule<T>;
+}
+
+/** How a call about an account is answered, in one transaction. */
+interface CallRule<Counted extends Action, Request, T> extends AnyRule<Counted, T> {
   readonly decide: (context: CallContext<Counted>, request: Request) => Promise<Outcome<T>>;
 }
 
 /** The three steps of a call that hashes a password. */
-interface HashingRule<Counted extends Action, Request, Admitted, Hashed, T> {
-  readonly name: ApiCall;
-  readonly counted: readonly Counted[];
+interface HashingRule<Counted extends Action, Request, Admitted, Hashed, T> extends AnyRule<
+  Counted,
+  T
+> {
   /** What can be said of the call before its password is read. */
   readonly admit: (context: CheckContext<Counted>, request: Request) => Outcome<Admitted>;
   readonly hash: (tools: PasswordTools, request: Request, admitted: Admitted) => Promise<Hashed>;
@@ -122,13 +136,20 @@ interface About {
 }
 
 /** A call while it is answered. */
-interface CurrentCall extends LimitedCall {
+interface CurrentCall<T> extends LimitedCall {
   readonly owner: Owner;
   readonly language: string | undefined;
   readonly counters: readonly Counter[];
+  readonly receipt: Receipt<T> | null;
   /** Of `performance.now()`; after it, nothing is committed. */
   readonly deadline: number;
 }
+
+const FILE_APPEAL = {
+  name: 'accountAppeal',
+  counted: APPEAL_ACTIONS,
+  repeated: REPEATED_AT_ONCE,
+} as const;
 
 /** The calls that hash a password. */
 const HASHING_CALLS: readonly ApiCall[] = [REGISTER, LOG_IN, CHANGE_PASSWORD].map(
@@ -191,7 +212,7 @@ export class AccountService implements Api.AuthApi {
       const { original: email } = addresses.value;
       // An appeal names no population.
       const owner = { population: '', address: email.toLowerCase(), email };
-      const call = this.#begin('accountAppeal', APPEAL_ACTIONS, owner, caller);
+      const call = this.#begin(FILE_APPEAL, request, owner, caller);
       return this.#transaction(call, (context) => fileAppeal(context, request, addresses.value));
     });
   }
@@ -236,7 +257,9 @@ export class AccountService implements Api.AuthApi {
     const { store, hashSlots } = this.#parts;
     return this.#about(rule, request, caller, async (call) => {
       const now = this.#parts.clock.now();
-      const first = this.#checkContext(call, await store.read(needOf(call, now)), now);
+      const rows = await store.read(needOf(call, now));
+      if (call.receipt && isRepeat(call.receipt, rows, now)) return ok(call.receipt.answer);
+      const first = this.#checkContext(call, rows, now);
       const admitted = rule.admit(first, request);
       if (!admitted.ok && first.meter.spent.length === 0) {
         this.#report(first.meter, call);
@@ -262,34 +285,38 @@ export class AccountService implements Api.AuthApi {
 
   /** Answers a call about an account, unless its address or population is none. */
   #about<T>(
-    { name, counted }: { readonly name: ApiCall; readonly counted: readonly Action[] },
-    { userRangeId, email, loginInfo }: About,
+    rule: AnyRule<Action, T>,
+    request: About,
     caller: Caller | undefined,
-    work: (call: CurrentCall) => Promise<Outcome<T>>,
+    work: (call: CurrentCall<T>) => Promise<Outcome<T>>,
   ): Api.Answer<T> {
-    return this.#answer(name, async () => {
-      const owner = ownerOf(this.#populations, userRangeId, email);
-      return owner.ok ? work(this.#begin(name, counted, owner.value, caller, loginInfo)) : owner;
+    return this.#answer(rule.name, async () => {
+      const owner = ownerOf(this.#populations, request.userRangeId, request.email);
+      return owner.ok
+        ? work(this.#begin(rule, request, owner.value, caller, request.loginInfo))
+        : owner;
     });
   }
 
-  #begin(
-    name: ApiCall,
-    counted: readonly Action[],
+  #begin<T>(
+    { name, counted, repeated }: AnyRule<Action, T>,
+    request: object,
     owner: Owner,
     { networks = null, requestId, language }: Caller = {},
     loginInfo?: Api.LoginInfo,
-  ): CurrentCall {
-    const { budgets = BUDGETS, digest } = this.#parts;
-    const subject = { address: owner.address, device: deviceOf(loginInfo?.cookieId), networks };
+  ): CurrentCall<T> {
+    const { budgets = BUDGETS, digest, secrets } = this.#parts;
+    const device = deviceOf(loginInfo?.cookieId);
+    const subject = { address: owner.address, device, networks };
     const counters = countersOf(counted, budgets, subject, digest);
+    const receipt = repeated ? receiptOf(repeated, request, subject, secrets) : null;
     const deadline = performance.now() + TIMEOUTS_MS.commit;
-    return { name, owner, subject, requestId, language, counters, deadline };
+    return { name, owner, subject, requestId, language, counters, receipt, deadline };
   }
 
-  /** Runs a rule in a transaction, and stores what it counted. */
+  /** Runs a rule in a transaction, unless the call is a repeat, and stores what it counted. */
   async #transaction<T>(
-    call: CurrentCall,
+    call: CurrentCall<T>,
     decide: (context: CallContext<Action>) => Promise<Outcome<T>>,
   ): Promise<Outcome<T>> {
     const { clock, store, templates = ENGLISH_TEMPLATES } = this.#parts;
@@ -298,10 +325,14 @@ export class AccountService implements Api.AuthApi {
       needOf(call, now),
       async (rows) => {
         const checked = this.#checkContext(call, rows, now);
-        const { language } = call;
+        const { meter: counting } = checked;
+        const { language, receipt } = call;
+        if (receipt && isRepeat(receipt, rows, now))
+          return { outcome: ok(receipt.answer), meter: counting };
         const decided = await decide({ ...checked, rows, templates, language });
-        await rows.saveCounts(checked.meter.spent, checked.meter.resetKeys, now);
-        return { outcome: decided, meter: checked.meter };
+        const receipts = receipt && decided.ok ? [countOf(receipt, now)] : [];
+        await rows.saveCounts([...counting.spent, ...receipts], counting.resetKeys, now);
+        return { outcome: decided, meter: counting };
       },
       call.deadline,
     );
@@ -310,7 +341,7 @@ export class AccountService implements Api.AuthApi {
   }
 
   #checkContext(
-    { owner, subject, counters }: CurrentCall,
+    { owner, subject, counters }: CurrentCall<unknown>,
     rows: LoadedRows,
     now: number,
   ): CheckContext<Action> {
@@ -320,13 +351,13 @@ export class AccountService implements Api.AuthApi {
   }
 
   /** @throws that error */
-  #reportShare(error: unknown, call: CurrentCall): never {
+  #reportShare(error: unknown, call: CurrentCall<unknown>): never {
     if (error instanceof ClientOverload)
       this.#parts.onLimit?.([{ action: 'hashing', by: 'client' }], call);
     throw error;
   }
 
-  #report({ hits }: UsageMeter, call: CurrentCall): void {
+  #report({ hits }: UsageMeter, call: CurrentCall<unknown>): void {
     if (hits.length > 0) this.#parts.onLimit?.(hits, call);
   }
 
@@ -341,6 +372,7 @@ export class AccountService implements Api.AuthApi {
   }
 }
 
-function needOf({ subject, counters }: CurrentCall, now: number) {
-  return { address: subject.address, counts: counters.map(({ key }) => key), now };
+function needOf({ subject, counters, receipt }: CurrentCall<unknown>, now: number) {
+  const counts = [...counters, ...(receipt ? [receipt] : [])].map(({ key }) => key);
+  return { address: subject.address, counts, now };
 }

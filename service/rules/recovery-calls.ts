@@ -2,6 +2,7 @@ import type * as Api from '#application/ports/auth-api.ts';
 import { ok, refuse } from '#domain/result.ts';
 import { CHANGED_PASSWORD, receivePassword, refusePassword } from './received-password.ts';
 import { REFUSALS } from './refusals.ts';
+import { REPEATED_PASSWORD } from './repeats.ts';
 import {
   noticeToOwner,
   recordChange,
@@ -18,6 +19,7 @@ type ChangeAction = (typeof CHANGE_ACTIONS)[number];
 export const CHANGE_PASSWORD = {
   name: 'changePassword',
   counted: CHANGE_ACTIONS,
+  repeated: REPEATED_PASSWORD,
   admit,
   hash: (
     tools: PasswordTools,

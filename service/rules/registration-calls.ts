@@ -4,6 +4,7 @@ import { newAccount } from './account-owner.ts';
 import { randomId } from './randomness.ts';
 import { receivePassword, refusePassword, REGISTERED_PASSWORD } from './received-password.ts';
 import { REFUSALS, type ServiceRefusal } from './refusals.ts';
+import { REPEATED_PASSWORD } from './repeats.ts';
 import {
   deviceDigests,
   recordChange,
@@ -19,6 +20,7 @@ type RegisterAction = (typeof REGISTER_ACTIONS)[number];
 export const REGISTER = {
   name: 'registerUser',
   counted: REGISTER_ACTIONS,
+  repeated: REPEATED_PASSWORD,
   admit,
   hash: (tools: PasswordTools, { password, keyId }: Api.RegistrationRequest) =>
     receivePassword(tools, password, keyId, REGISTERED_PASSWORD),

@@ -5,6 +5,7 @@ import { ok, refuse } from '#domain/result.ts';
 import { belongsTo } from './account-owner.ts';
 import { randomCode, randomId } from './randomness.ts';
 import { REFUSALS, type ServiceRefusal } from './refusals.ts';
+import { AT_ONCE_MS } from './repeats.ts';
 import {
   clientDigests,
   deviceDigests,
@@ -87,6 +88,7 @@ async function sendCode(
   { type }: Api.SendCodeRequest,
 ): Promise<Outcome<void>> {
   const { owner, rows, now, templates, meter } = context;
+  if (hasJustSent(context, type)) return ok();
   const beyond = meter.refusal('codeRequest');
   if (beyond) return refuse(beyond);
   const unfit = refusalOfType(type, context.accounts[0]);
@@ -106,6 +108,14 @@ async function sendCode(
     codeId,
   );
   return ok();
+}
+
+/** Whether the caller's last code is so new that this request must be a repeat (repeats.ts). */
+function hasJustSent(context: CheckContext, type: CodeType): boolean {
+  const newest = context.now + CODE_LIFETIME_MS - AT_ONCE_MS;
+  return workingCodes(context, type).some(
+    (code) => code.expiresAt > newest && isOfCaller(context, code),
+  );
 }
 
 /** What an answered request counts as: with `codeEmail` if an email is sent (limits.ts). */

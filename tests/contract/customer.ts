@@ -2,6 +2,7 @@ import type {
   Answer,
   AppealRequest,
   LoginInfo,
+  PasswordChangeRequest,
   PasswordMark,
   PublicKey,
   RegistrationMark,
@@ -124,15 +125,19 @@ export class Customer {
   }
 
   async change(mark: PasswordMark, newPassword: string): Answer<void> {
+    return this.#harness.api.changePassword(await this.passwordChange(mark, newPassword));
+  }
+
+  async passwordChange(mark: PasswordMark, newPassword: string): Promise<PasswordChangeRequest> {
     const key = await this.#key();
-    return this.#harness.api.changePassword({
+    return {
       passwordMark: mark,
       email: this.email,
       newPassword: await this.#harness.encrypt(newPassword, key),
       keyId: key.keyId,
       type: 1,
       userRangeId: this.#harness.population.userRangeId,
-    });
+    };
   }
 
   appeal(latestEmail: string, more: Partial<AppealRequest> = {}): Answer<void> {
