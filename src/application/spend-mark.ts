@@ -1,6 +1,12 @@
 import { isRefusal } from '#domain/call-failure.ts';
 import { sameEmail, type Email } from '#domain/email.ts';
-import { expire, type ForgetInfo, type RegisterInfo } from '#domain/marks.ts';
+import {
+  expire,
+  isUsable,
+  setMayBeUsed,
+  type ForgetInfo,
+  type RegisterInfo,
+} from '#domain/marks.ts';
 import type { NewPassword } from '#domain/password-policy.ts';
 import { withoutUsed } from '#domain/resend-cooldown.ts';
 import { ok, refuse, type Result } from '#domain/result.ts';
@@ -30,7 +36,8 @@ export interface MarkSpending<Key extends MarkKey> {
 /**
  * Sends a password with the mark that the journey holds for this address. On success the mark and
  * its used code are gone, and `/` has a notice and the address. A mark whose call got no answer may
- * be used up; a refusal means that it is not, unless the service rejects the mark itself.
+ * be used up; a refusal means that it is not, unless the service rejects the mark itself: one that
+ * has not run out was most likely used by this very press.
  */
 export async function spendMark<Key extends MarkKey>(
   parts: {
@@ -48,17 +55,20 @@ export async function spendMark<Key extends MarkKey>(
   const encrypted = await encryption.encrypt(password);
   if (!encrypted.ok) return encrypted;
   // Before the call: the service may use the mark up even if no answer comes.
-  replace(journey, key, info, { ...info, mayBeUsed: true });
+  replace(journey, key, info, setMayBeUsed(info));
   const { emailDraft } = journey.state;
   const answer = await call(info, encrypted.value);
   if (!answer.ok) {
     encryption.prepareAfter(answer.problem);
     const failure = describeFailure(answer.problem);
-    // If an earlier call had no answer, 'already registered' most likely means that it succeeded.
-    const isOfEarlierTry = failure.reason === 'already-registered' && info.mayBeUsed === true;
-    const isLost = failure.reason === 'mark-lost' || isOfEarlierTry;
-    if (isRefusal(answer.problem)) replace(journey, key, info, isLost ? expire(info) : info);
-    return refuse(isLost ? lostMark(info, whenUsed) : failure);
+    // Browsers repeat a call by themselves when its connection breaks before the answer. Then the
+    // first one used the mark, and this answer is about the second.
+    const isRegistered = failure.reason === 'already-registered';
+    const isLost = isRegistered || failure.reason === 'mark-lost';
+    const isUsed = isRegistered || isUsable(info, clock.now()) || info.mayBeUsed === true;
+    const dead = expire(isUsed ? setMayBeUsed(info) : info);
+    if (isRefusal(answer.problem)) replace(journey, key, info, isLost ? dead : info);
+    return refuse(isLost ? lostMark(dead, whenUsed) : failure);
   }
   replace(journey, key, info, null);
   // Another address that was typed on another screen since stays.

@@ -54,6 +54,10 @@ export function parseForgetInfo(stored: unknown, now: number): ForgetInfo | null
   return { ...rest, passwordMark: mark as PasswordMark, purpose };
 }
 
+export function setMayBeUsed<Info extends RegisterInfo | ForgetInfo>(info: Info): Info {
+  return { ...info, mayBeUsed: true };
+}
+
 /** The same mark, never to be sent or stored again. */
 export function expire<Info extends RegisterInfo | ForgetInfo>(info: Info): Info {
   return { ...info, expired: true };
