@@ -43,7 +43,7 @@ export interface RunningPortal<
   readonly home: string;
   /** The configured copy that is served. */
   readonly folder: string;
-  /** The service behind it, with its mailbox, scenarios and faults. */
+  /** The service behind it, with its mailbox and scenarios. */
   readonly sandbox: Sandbox<Service>;
 }
 
@@ -104,11 +104,8 @@ export async function servePortal<Service extends ServedAuthApi>(
 }
 
 /** Answers with pages first; passes other requests to the account service. */
-function answering({ faults, listener }: Sandbox<ServedAuthApi>, site: Site): RequestListener {
+function answering({ listener }: Sandbox<ServedAuthApi>, site: Site): RequestListener {
   return (request, response) => {
-    // A call over a connection that brought the page would be one over a kept connection
-    // (FaultPlan).
-    if (faults.closesConnections) response.setHeader('Connection', 'close');
     site.serve(request, response).then(
       (served) => {
         if (!served) listener(request, response, () => site.notFound(request, response));

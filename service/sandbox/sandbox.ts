@@ -6,7 +6,6 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { Hono } from 'hono';
 import { pino, type Logger } from 'pino';
 import type { Clock } from '#application/ports/clock.ts';
-import { API_CALLS, type ApiCall } from '#domain/api-call-table.ts';
 import { MailboxKey } from '../http/mailbox-key.ts';
 import { isKnownHost, UNKNOWN_HOST } from '../http/clients.ts';
 import {
@@ -35,7 +34,7 @@ import {
   withScenarios,
   type Scenario,
 } from '../memory/scenarios.ts';
-import { carryOutFault, controlRoutes, FaultPlan, type ScenarioSwitch } from './switches.ts';
+import { controlRoutes, type ScenarioSwitch } from './switches.ts';
 import { httpRefusal } from '../rules/refusals.ts';
 
 export interface Page {
@@ -102,7 +101,6 @@ export function sandboxOver<Service extends ServedAuthApi>(
 ) {
   const { clock = Date, log = SILENT, basePath = '', origins = [] } = options;
   const scenarios: ScenarioSwitch = { current: null };
-  const faults = new FaultPlan();
   const extraCalls = new InMemoryExtraCallsApi(clock);
   const key = new MailboxKey(options.mailboxKey);
   const hosts = new Set(options.hosts?.map((host) => host.toLowerCase()));
@@ -117,7 +115,7 @@ export function sandboxOver<Service extends ServedAuthApi>(
     json(200, { status: 'ok', uptimeSeconds: Math.floor((clock.now() - startedAt) / 1000) }),
   );
   app.use('/__sandbox/*', key.guard);
-  app.route('/__sandbox', controlRoutes(scenarios, faults));
+  app.route('/__sandbox', controlRoutes(scenarios));
   app.route('/', mailboxRoutes(key, service));
   for (const [path, page] of options.pages ?? [])
     app.get(path, async () => {
@@ -127,12 +125,6 @@ export function sandboxOver<Service extends ServedAuthApi>(
     });
 
   app.use(portalCors(origins));
-  for (const [call, { method, path }] of Object.entries(API_CALLS))
-    app.on(method, basePath + path, ({ env, res }, next) => {
-      if (!env?.outgoing) return next();
-      const fault = faults.take(call as ApiCall);
-      return fault ? carryOutFault(fault, env.outgoing, Object.fromEntries(res.headers)) : next();
-    });
   app.use(async ({ req }, next) => {
     const name = req.header(SCENARIO_HEADER);
     if (name === undefined || parseScenario(name)) return next();
@@ -171,7 +163,6 @@ export function sandboxOver<Service extends ServedAuthApi>(
     service,
     extraCalls,
     scenarios,
-    faults,
     mailboxKey: key,
     /** In process, without a socket. `X-Sandbox-Scenario` chooses a scenario for one call. */
     handle: async (request: Request) => app.fetch(request),
@@ -180,7 +171,6 @@ export function sandboxOver<Service extends ServedAuthApi>(
      * 404 without it.
      */
     listener: (incoming: IncomingMessage, outgoing: ServerResponse, next?: () => void): void => {
-      if (faults.closesConnections) outgoing.setHeader('Connection', 'close');
       fetchListener((request, env) => app.fetch(request, { ...env, next }))(incoming, outgoing);
     },
   };

@@ -44,7 +44,6 @@ export const test = base.extend<PerTest, PerWorker>({
   },
 
   visitor: async ({ page, portal }, provide, testInfo) => {
-    portal.sandbox.faults.clear();
     portal.sandbox.scenarios.current = null;
     await reportBrokenPolicies(page.context());
     const visitor = new Visitor(page, portal);

@@ -2,7 +2,6 @@ import { connect, type Socket } from 'node:net';
 import { once } from 'node:events';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { API_CALLS } from '#domain/api-call-table.ts';
-import { FAULTS, type Fault } from '#service/sandbox/switches.ts';
 import { startSandbox } from '#service/sandbox/sandbox.ts';
 
 const ORIGIN = 'https://portal.example.com';
@@ -23,7 +22,6 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.stop());
 afterEach(() => {
-  sandbox.faults.clear();
   sandbox.scenarios.current = null;
 });
 
@@ -87,7 +85,6 @@ describe('switches', () => {
     return (await ask(path, init)).status;
   }
   const SCENARIO = '/__sandbox/scenario';
-  const PLANNED = '/__sandbox/faults';
 
   test('a scenario is switched on and off, by JSON only, which no form of another site sends', async () => {
     expect(await put(SCENARIO, { scenario: 'server-error' })).toBe(200);
@@ -109,59 +106,6 @@ describe('switches', () => {
     expect((await askIn('none such')).status).toBe(400);
     await expect(askIn('offline')).rejects.toThrow(TypeError);
     expect((await ask()).status).toBe(200);
-  });
-
-  test('faults are planned over HTTP as well', async () => {
-    const fault = { call: 'getPublicKey', fault: 'empty-502' };
-    expect(await put(PLANNED, fault)).toBe(200);
-    expect((await ask()).status).toBe(502);
-    await put(PLANNED, { ...fault, times: 5 });
-    await ask(PLANNED, { method: 'DELETE', headers: key() });
-    expect((await ask()).status).toBe(200);
-    expect(await put(PLANNED, { ...fault, fault: 'none such' })).toBe(400);
-  });
-});
-
-describe.each([
-  ['another origin', { Origin: ORIGIN }, ORIGIN],
-  // Browsers send no Origin with its GETs.
-  ['its own host', {}, null],
-])('faults, met by a page of %s', (_, headers, allowed) => {
-  /** The outcome that a browser sees within half a second. */
-  async function outcomeOf(fault: Fault): Promise<unknown> {
-    sandbox.faults.next('getPublicKey', fault);
-    const signal = AbortSignal.timeout(500);
-    try {
-      const answer = await ask(PUBLIC_KEY, { headers, signal });
-      expect(answer.headers.get('Access-Control-Allow-Origin')).toBe(allowed);
-      const text = await answer.text();
-      return [answer.status, answer.headers.get('Retry-After'), text];
-    } catch (error) {
-      return (error as Error).name;
-    }
-  }
-
-  const EXPECTED: Readonly<Record<Fault, unknown>> = {
-    refused: 'TypeError',
-    'reset-mid-body': 'TypeError',
-    hang: 'TimeoutError',
-    'slow-drip': 'TimeoutError',
-    'html-500': [500, null, expect.stringContaining('<h1>')],
-    'empty-502': [502, null, ''],
-    'invalid-json': [200, null, expect.not.stringMatching(/\}$/)],
-    'wrong-shape': [200, null, '{"unexpected":true}'],
-    unauthorized: [401, null, expect.stringContaining('11016201')],
-    'too-many': [429, '7', expect.stringContaining('429')],
-    'unknown-code': [400, null, expect.stringContaining('99999999')],
-  };
-
-  test.each(FAULTS)('%s happens once, to the call it was planned for', async (fault) => {
-    const preflight = await ask(PUBLIC_KEY, { method: 'OPTIONS', headers: { Origin: ORIGIN } });
-    expect(preflight.status).toBe(204);
-    expect(await outcomeOf(fault)).toEqual(EXPECTED[fault]);
-    const next = await ask();
-    expect([next.status, next.headers.get('Connection')]).toEqual([200, 'close']);
-    await next.text();
   });
 });
 
