@@ -4,7 +4,7 @@ import { startSandbox } from '../service/sandbox/sandbox.ts';
 import { emailTemplatesInLanguages } from '../src/messages/all-translations.ts';
 import { orReport, parseOptions, stopOnSignal } from './cli/options.ts';
 import { sandboxPopulations } from './serve/example-settings.ts';
-import { LISTENING, port, readSettings } from '../service/settings.ts';
+import { LISTENING, MAILBOX_KEY, port, readSettings } from '../service/settings.ts';
 import { explainFailure } from '../service/startup-error.ts';
 
 /**
@@ -16,6 +16,7 @@ try {
   // The sandbox lets this origin in before Vite listens.
   const settings = readSettings(process.env, {
     ...LISTENING,
+    MAILBOX_KEY,
     PORT: port(5173, 1),
     SANDBOX_PORT: port(0),
   });
@@ -37,7 +38,7 @@ try {
   vite.printUrls();
   console.log(`
   Sandbox   ${sandbox.url}
-  Mailbox   ${sandbox.url}${sandbox.mailboxKey.path}
+  Mailbox   ${sandbox.url}${sandbox.mailbox}
   Account   ${ADA.email}   password  ${ADA.password}
 `);
   stopOnSignal(() => Promise.all([vite.close(), sandbox.stop()]));

@@ -7,7 +7,14 @@ import { emailTemplatesInLanguages } from '../src/messages/all-translations.ts';
 import { storePages } from './serve/example-store.ts';
 import { orReport, parseOptions, stopOnSignal } from './cli/options.ts';
 import { sandboxPopulations } from './serve/example-settings.ts';
-import { LISTENING, LOG_LEVEL, ORIGINS, port, readSettings } from '../service/settings.ts';
+import {
+  LISTENING,
+  LOG_LEVEL,
+  MAILBOX_KEY,
+  ORIGINS,
+  port,
+  readSettings,
+} from '../service/settings.ts';
 import { explainFailure } from '../service/startup-error.ts';
 
 /*
@@ -26,6 +33,7 @@ orReport(() => parseOptions({}));
 try {
   const settings = readSettings(process.env, {
     ...LISTENING,
+    MAILBOX_KEY,
     PORT: port(8090),
     SANDBOX_ORIGINS: ORIGINS,
     LOG_LEVEL,
@@ -45,7 +53,7 @@ try {
     log: pino({ name: 'sandbox', level: settings.LOG_LEVEL }, new LogOutput()),
   });
   console.log(`Account API   ${sandbox.url}`);
-  console.log(`Mailbox       ${sandbox.url}${sandbox.mailboxKey.path}`);
+  console.log(`Mailbox       ${sandbox.url}${sandbox.mailbox}`);
   if (seeds) console.log(`Accounts      ${seeds.length} from ${SEEDS_FILE}`);
   else console.log(`Account       ${ADA.email}   password  ${ADA.password}`);
   stopOnSignal(() => sandbox.stop());

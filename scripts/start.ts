@@ -7,7 +7,7 @@ import { buildSite } from './build/build-site.ts';
 import { buildTimeSettings } from './build/build-time-settings.ts';
 import { orReport, parseOptions, stopOnSignal } from './cli/options.ts';
 import { fromRoot } from './cli/root.ts';
-import { LISTENING, port, readSettings } from '../service/settings.ts';
+import { LISTENING, MAILBOX_KEY, port, readSettings } from '../service/settings.ts';
 import { explainFailure } from '../service/startup-error.ts';
 import { startPersistentPortal } from './serve/start-persistent-portal.ts';
 import { startPortal } from './serve/start-portal.ts';
@@ -33,6 +33,7 @@ try {
   // site of a running `npm start`.
   const settings = readSettings(process.env, {
     ...LISTENING,
+    MAILBOX_KEY,
     PORT: port(8080),
     // Below the project, and ignored by git.
     DATA_FOLDER: v.optional(v.string(), fromRoot('.data')),
@@ -53,7 +54,7 @@ try {
   const portal = data ? await startPersistentPortal(data, options) : await startPortal(options);
   console.log(`
 Account portal  ${portal.home}
-Mailbox         ${portal.url}${portal.sandbox.mailboxKey.path}   (every code the service sends arrives here)
+Mailbox         ${portal.url}${portal.sandbox.mailbox}   (every code the service sends arrives here)
 Store           ${portal.url}/store
 Account         ${ADA.email}   password  ${ADA.password}
 

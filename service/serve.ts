@@ -15,9 +15,6 @@ try {
   const log = pino({ name: 'account-service', level: settings.LOG_LEVEL }, output);
   const service = await startInstance(settings, log, () => output.dropped);
   log.info({ url: service.url }, 'ready');
-  // Printed, not logged: others may read the log.
-  if (settings.MAILBOX !== 'off' && !settings.MAILBOX_KEY)
-    console.error(`Mailbox  ${service.url}${service.mailboxKey.path}`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       log.info({ signal }, 'stopping');

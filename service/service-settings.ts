@@ -14,7 +14,6 @@ import {
   LOG_LEVEL,
   matching,
   number,
-  oneOf,
   ORIGINS,
   port,
   readSettings,
@@ -165,7 +164,6 @@ const SERVICE = {
     ),
   ),
   LOG_LEVEL,
-  MAILBOX: oneOf(['off', 'loopback'], 'off'),
 };
 
 /** @throws StartupError with a sentence for each wrong setting; none repeats a secret */

@@ -83,7 +83,7 @@ export const LOG_LEVEL = oneOf(
 /** Such a key needs no escaping in a link. */
 const KEY_RULE = 'has to have 16 to 200 letters, digits, - or _, so that it can not be guessed.';
 
-/** Where a server listens, by which names it may be called, and the key of its mailbox. */
+/** Where a server listens, and by which names it may be called. */
 export const LISTENING = {
   // Node would listen on every interface for an empty host.
   HOST: v.optional(v.string(), '127.0.0.1'),
@@ -91,8 +91,10 @@ export const LISTENING = {
     list(isHostName, 'a host name such as api.example.com'),
     v.mapItems((name) => name.toLowerCase()),
   ),
-  MAILBOX_KEY: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{16,200}$/, KEY_RULE))),
 };
+
+/** What the sandbox's mailbox asks for; nothing unless set. */
+export const MAILBOX_KEY = v.optional(v.pipe(v.string(), v.regex(/^[\w-]{16,200}$/, KEY_RULE)));
 
 /** URLs also take `*` in a host name, but a Host header never has it. */
 function isHostName(entry: string): boolean {

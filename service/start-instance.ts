@@ -8,7 +8,6 @@ import { openAccountBackend } from './postgres/open-account-backend.ts';
 import { openPostgres, type OpenDatabase } from './postgres/open-postgres.ts';
 import { PostgresOutbox, type Backlog } from './postgres/postgres-outbox.ts';
 import { sweepOften } from './postgres/sweep.ts';
-import { MailboxKey } from './http/mailbox-key.ts';
 import { fetchListener, serveListener } from './http/serve-listener.ts';
 import { scaledBudgets } from './rules/limits.ts';
 import { dailyDigest, ServiceSecret } from './postgres/service-secret.ts';
@@ -81,10 +80,8 @@ export async function startInstance(
       log.warn({ reason }, 'the mail server refuses emails for a reason that you can mend'),
     );
     let isStopping = false;
-    const mailboxKey = new MailboxKey(settings.MAILBOX_KEY);
     const app = serviceApp({
       settings,
-      mailboxKey,
       digest,
       service,
       extraCalls: new InMemoryExtraCallsApi(Date),
@@ -118,7 +115,6 @@ export async function startInstance(
     const renewing = setInterval(() => void keys.current().catch(onBug), KEYS_EVERY_MS);
     return {
       url: server.url,
-      mailboxKey,
       /** @param delayMs how long it still answers, with `/readyz` 503 */
       async stop(delayMs = 0) {
         isStopping = true;

@@ -9,7 +9,7 @@ It registers customers at made-up addresses, so point it at a test or staging se
   --api URL            API base
   --mailbox URL        where codes can be read: GET URL?to=ADDRESS gives a JSON list of mails, newest first,
                        each with "code" or "text"; default: /mailbox.json at the API's origin
-                       (the sandbox's wants its key: set MAILBOX_KEY here as there, or give the link that it prints)
+                       (if the sandbox has a MAILBOX_KEY, set it here as there)
   --mail-domain NAME   domain of the made-up addresses (example.com)
   --user-range ID      userRangeId to use (1000)
   --login-type ID      loginTypeId named 'pc' (1)

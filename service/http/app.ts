@@ -9,10 +9,8 @@ import { loggableError } from '../log-output.ts';
 import { CALL_BUDGETS, TIMEOUTS_MS, type CallBudget } from '../rules/limits.ts';
 import { httpRefusal, REFUSALS, type ServiceRefusal } from '../rules/refusals.ts';
 import type { ServiceSettings } from '../service-settings.ts';
-import type { MailboxKey } from './mailbox-key.ts';
 import { json, refusalAnswer, apiRoutes, type AppEnv, type ServedAuthApi } from './api-routes.ts';
 import { ClientLimit, clientFinder, isKnownHost, networksOf, UNKNOWN_HOST } from './clients.ts';
-import { mailboxRoutes } from './mailbox.ts';
 import type { ServiceMetrics } from './service-metrics.ts';
 
 export interface ServiceAppOptions {
@@ -25,7 +23,6 @@ export interface ServiceAppOptions {
   readonly notReady: () => Promise<readonly string[]>;
   /** Replaces a client in the log. */
   readonly digest: (text: string) => string;
-  readonly mailboxKey: MailboxKey;
 }
 
 /**
@@ -63,7 +60,6 @@ export function serviceApp(options: ServiceAppOptions): Hono<AppEnv> {
     const headers = { 'Content-Type': metrics.contentType, 'Cache-Control': 'no-store' };
     return new Response(await metrics.text(), { headers });
   });
-  if (settings.MAILBOX === 'loopback') app.route('/', mailboxRoutes(options.mailboxKey, service));
 
   // A budget apart: if a call's preflight were refused, the page could not read why its call is.
   app.options('*', limit('preflight', CALL_BUDGETS.preflight), async (context, next) => {

@@ -1,7 +1,6 @@
-import { Hono, type Context } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import type { HtmlEscapedString } from 'hono/utils/html';
 import type { EmailMessage } from '../rules/service-state.ts';
-import type { MailboxKey } from './mailbox-key.ts';
 import { json, type AppEnv, type ServedAuthApi } from './api-routes.ts';
 import { markup } from '../markup.ts';
 
@@ -10,51 +9,27 @@ import { markup } from '../markup.ts';
  * one address.
  */
 export function mailboxRoutes(
-  key: MailboxKey,
+  guard: MiddlewareHandler<AppEnv>,
   service: Pick<ServedAuthApi, 'emails'>,
 ): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   // Files that the page loads; public.
   routes.get('/mailbox.css', () => file('text/css; charset=utf-8', MAILBOX_CSS));
   routes.get('/mailbox.js', () => file('text/javascript; charset=utf-8', MAILBOX_JS));
-  routes.on('GET', ['/mailbox', '/mailbox.json', key.pagePath], key.guard, async (context) => {
-    const { path } = context.req;
-    const to = context.req.query('to');
-    const accept = context.req.header('Accept') ?? '';
-    if (path === '/mailbox' && context.req.query('key') && accept.includes('text/html'))
-      return withoutKey(context, key);
+  routes.on('GET', ['/mailbox', '/mailbox.json'], guard, async ({ req }) => {
+    const to = req.query('to');
+    const accept = req.header('Accept') ?? '';
     const found = await service.emails(to);
     const isForPrograms = accept.includes('application/json') && !accept.includes('text/html');
-    return path === '/mailbox.json' || isForPrograms
+    return req.path === '/mailbox.json' || isForPrograms
       ? json(200, found)
       : page(mailboxPage(found, to ?? null));
   });
   return routes;
 }
 
-/**
- * Browsers keep URLs in their history, and people share them. So the key leaves the URL as soon as
- * the browser has the cookie.
- */
-function withoutKey({ req }: Context<AppEnv>, key: MailboxKey): Response {
-  const to = req.query('to');
-  const target =
-    to === undefined ? key.pagePath : `${key.pagePath}?${new URLSearchParams({ to }).toString()}`;
-  // After a link on another site, browsers hold back a strict cookie; they send it with this page's
-  // own next request.
-  const isFromElsewhere = req.header('Sec-Fetch-Site') === 'cross-site';
-  const answer = page(
-    markup`<!doctype html><title>Mailbox</title><meta http-equiv="refresh" content="0; url=${target}"><a href="${target}">Mailbox</a>`,
-    isFromElsewhere ? 200 : 303,
-  );
-  if (!isFromElsewhere) answer.headers.set('Location', target);
-  answer.headers.set('Set-Cookie', key.setCookie);
-  return answer;
-}
-
-function page(content: HtmlEscapedString, status = 200): Response {
+function page(content: HtmlEscapedString): Response {
   return new Response(content.toString(), {
-    status,
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy': MAILBOX_POLICY,

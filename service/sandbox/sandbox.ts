@@ -6,7 +6,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { Hono } from 'hono';
 import { pino, type Logger } from 'pino';
 import type { Clock } from '#application/ports/clock.ts';
-import { MailboxKey } from '../http/mailbox-key.ts';
+import { mailboxGuard } from '../http/mailbox-guard.ts';
 import { isKnownHost, UNKNOWN_HOST } from '../http/clients.ts';
 import {
   apiRoutes,
@@ -52,7 +52,7 @@ export interface SandboxOptions extends Omit<AccountServiceOptions, 'clock' | 'o
   readonly pages?: ReadonlyMap<string, () => Promise<Page>>;
   /** Host names by which this server is called, besides those of loopback and its own address. */
   readonly hosts?: readonly string[];
-  /** The key of the mailbox and the switches, for callers on this machine; random unless given. */
+  /** What the mailbox and the switches ask for besides a caller on this machine. */
   readonly mailboxKey?: string | undefined;
   readonly log?: Logger;
 }
@@ -67,7 +67,7 @@ const SILENT = pino({ level: 'silent' });
 /** `hang` outlasts every client's deadline. */
 const HANG_MS = 30_000;
 
-/** Starts the sandbox on loopback with a random key. Rejects if the port is taken. */
+/** Starts the sandbox on loopback, with a key pair of its own. Rejects if the port is taken. */
 export async function startSandbox(
   options: SandboxOptions & ServeOptions = {},
 ): Promise<Sandbox & RunningServer> {
@@ -102,7 +102,7 @@ export function sandboxOver<Service extends ServedAuthApi>(
   const { clock = Date, log = SILENT, basePath = '', origins = [] } = options;
   const scenarios: ScenarioSwitch = { current: null };
   const extraCalls = new InMemoryExtraCallsApi(clock);
-  const key = new MailboxKey(options.mailboxKey);
+  const guard = mailboxGuard(options.mailboxKey);
   const hosts = new Set(options.hosts?.map((host) => host.toLowerCase()));
   const startedAt = clock.now();
 
@@ -114,9 +114,9 @@ export function sandboxOver<Service extends ServedAuthApi>(
   app.get('/healthz', () =>
     json(200, { status: 'ok', uptimeSeconds: Math.floor((clock.now() - startedAt) / 1000) }),
   );
-  app.use('/__sandbox/*', key.guard);
+  app.use('/__sandbox/*', guard);
   app.route('/__sandbox', controlRoutes(scenarios));
-  app.route('/', mailboxRoutes(key, service));
+  app.route('/', mailboxRoutes(guard, service));
   for (const [path, page] of options.pages ?? [])
     app.get(path, async () => {
       const { type, content } = await page();
@@ -163,7 +163,8 @@ export function sandboxOver<Service extends ServedAuthApi>(
     service,
     extraCalls,
     scenarios,
-    mailboxKey: key,
+    /** Path and query that open the mailbox. */
+    mailbox: options.mailboxKey ? `/mailbox?key=${options.mailboxKey}` : '/mailbox',
     /** In process, without a socket. `X-Sandbox-Scenario` chooses a scenario for one call. */
     handle: async (request: Request) => app.fetch(request),
     /**

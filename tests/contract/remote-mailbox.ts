@@ -15,7 +15,7 @@ export class RemoteMailbox {
   readonly #key: string | undefined;
   readonly #read = new Map<string, number>();
 
-  /** @param key the sandbox's, which it printed in its link; other mailboxes need none */
+  /** @param key the sandbox's MAILBOX_KEY, if it has one */
   constructor(url: string, key?: string) {
     this.#url = url;
     this.#key = key;

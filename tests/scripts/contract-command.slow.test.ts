@@ -34,7 +34,7 @@ test('a service that breaks the contract fails with the place', async () => {
     '--api',
     sandbox.url,
     '--mailbox',
-    `${sandbox.url}${sandbox.mailboxKey.path}`,
+    `${sandbox.url}${sandbox.mailbox}`,
   );
   await sandbox.stop();
   expect(output).toMatch(/× .*changes a password once per mark/);

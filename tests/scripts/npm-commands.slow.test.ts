@@ -42,15 +42,13 @@ async function checkPages(home: string): Promise<void> {
   expect(await (await fetch(new URL(store, home))).text()).toContain('<title>Example store');
 }
 
-const MAILBOX_KEY = 'the-key-of-this-mailbox';
-
 function customerAt(url: string): Customer {
-  const codes = newestCodeIn((to) => mailsAt(url, MAILBOX_KEY, to));
+  const codes = newestCodeIn((to) => mailsAt(url, to));
   return new Customer(overHttp(url, codes), 'mei@example.com');
 }
 
 test('npm start serves portal, mailbox, store and service, and no second time on the same folder', async () => {
-  const settings = { PORT: '0', DATA_FOLDER: data, MAILBOX_KEY };
+  const settings = { PORT: '0', DATA_FOLDER: data };
   // `npm test` builds in a separate step, and other tests read the folder now.
   const first = npm('start -- --no-build', settings);
   const [, home = ''] = await first.says(/Account portal +(\S+)/);
@@ -69,9 +67,7 @@ test('npm start serves portal, mailbox, store and service, and no second time on
 
 test('accounts of npm start survive its kill, until a fresh start', async () => {
   for (const fresh of [false, true]) {
-    const portal = await startPersistentPortal(await openDataFolder(data, fresh), {
-      sandbox: { mailboxKey: MAILBOX_KEY },
-    });
+    const portal = await startPersistentPortal(await openDataFolder(data, fresh));
     const mei = customerAt(portal.url);
     if (fresh) expect(valueOf(await mei.check()).exist).toBe(false);
     else expect(codeOf(await mei.logIn('Lab-2027x'))).toBe('accepted');

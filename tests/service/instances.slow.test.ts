@@ -40,13 +40,13 @@ describeAuthApi('two instances on one PostgreSQL server, called in turn', async 
   // The contract closes them; the other tests have their own.
   running.length = 0;
   return {
-    ...harnessOf(instances),
+    ...harnessOf(instances, url),
     close: async () => void (await Promise.all(instances.map((one) => one.stop()))),
   };
 });
 
 test('limits hold across instances', async () => {
-  const harness = harnessOf([await start(), await start()]);
+  const harness = harnessOf([await start(), await start()], url);
   const ada = await new Customer(harness).register();
   const answers = await Promise.all(Array.from({ length: 30 }, () => ada.logIn('Lab-2026y')));
   expect(answers.map(codeOf).filter((code) => code === 11010304)).toHaveLength(10);
@@ -57,7 +57,7 @@ test('limits hold across instances', async () => {
 
 test('an operator sees figures, and the digests of client and address that a limit refused', async () => {
   const instance = await start();
-  const ada = await new Customer(harnessOf([instance])).register();
+  const ada = await new Customer(harnessOf([instance], url)).register();
   for (let sends = 0; sends < 6; sends += 1) await ada.send(11);
   const refused = lines.map((line) => JSON.parse(line)).find(({ msg }) => msg === 'limit');
   const digest = (text: string) =>
@@ -88,13 +88,13 @@ test('operators see that the disk of the database is full', async () => {
   );
   await database.close();
   expect(await readiness(instance)).toEqual(READY);
-  expect(codeOf(await new Customer(harnessOf([instance])).send(9))).toBe(50001);
+  expect(codeOf(await new Customer(harnessOf([instance], full)).send(9))).toBe(50001);
   expect(await readiness(instance)).toEqual(notReady('the disk of the database is full'));
 });
 
 test('while the database is away calls are answered with 50001 in time, and work again later without a restart; no log line holds a secret', async () => {
   const instance = await start();
-  const ada = await new Customer(harnessOf([instance])).register();
+  const ada = await new Customer(harnessOf([instance], url)).register();
   const { authorization } = valueOf(await ada.logIn());
   const code = await ada.receive(11);
   await postgres.stop();
@@ -157,7 +157,7 @@ test('a mail server that can not be reached is reported at the start, with the s
 test('a pending call is answered before the service stops', async () => {
   // Slow hashing, so that the call is still pending at the stop.
   const instance = await start({ HASH_MEMORY_KIB: '65536', HASH_PASSES: '6' });
-  const ada = await new Customer(harnessOf([instance])).register();
+  const ada = await new Customer(harnessOf([instance], url)).register();
   const pending = ada.logIn();
   await vi.waitUntil(async () =>
     /account_hash_calls 1/.test(await (await ask(instance, '/metrics')).text()),

@@ -1,6 +1,9 @@
 import type { ContractHarness } from '../contract/contract-harness.ts';
 import { newestCodeIn } from '../contract/open-in-memory.ts';
-import { INVALID_BASE, mailsAt, overHttp } from '../contract/over-http.ts';
+import { openPostgres } from '#service/postgres/open-postgres.ts';
+import { PostgresStore } from '#service/postgres/postgres-store.ts';
+import { ServiceSecret } from '#service/postgres/service-secret.ts';
+import { INVALID_BASE, overHttp } from '../contract/over-http.ts';
 
 /** Settings of instances that hash fast and have wide limits, without their database. */
 export const INSTANCE = {
@@ -8,8 +11,6 @@ export const INSTANCE = {
   USER_RANGES: '1000',
   SERVICE_SECRET: 'the-secret-of-this-test-long-enough',
   STOP_DELAY_SECONDS: '0',
-  MAILBOX: 'loopback',
-  MAILBOX_KEY: 'the-key-of-this-mailbox',
   CLIENT_BURST: '1000000',
   BUDGET_FACTOR: '1000000',
   HASH_MEMORY_KIB: '8',
@@ -17,19 +18,21 @@ export const INSTANCE = {
 };
 
 /**
- * Calls these instances in turn, as behind a proxy.
- * @param onAnswer called for every answer
+ * Calls these instances in turn, as behind a proxy. Codes are read from their database's outbox.
  */
 export function harnessOf(
   instances: readonly { readonly url: string }[],
-  onAnswer?: () => unknown,
+  url: string,
 ): ContractHarness {
   let turn = 0;
   const next = (): string => instances[turn++ % instances.length]?.url ?? '';
   return overHttp(
     INVALID_BASE,
-    newestCodeIn((to) => mailsAt(next(), INSTANCE.MAILBOX_KEY, to)),
-    (address, init) =>
-      fetch(address.replace(INVALID_BASE, next()), init).finally(() => onAnswer?.()),
+    newestCodeIn(async (to) => {
+      const { db, close } = openPostgres({ url, poolSize: 1 });
+      const secret = new ServiceSecret(INSTANCE.SERVICE_SECRET);
+      return new PostgresStore(db, secret).emails(to).finally(close);
+    }),
+    (address, init) => fetch(address.replace(INVALID_BASE, next()), init),
   );
 }

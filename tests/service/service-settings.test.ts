@@ -23,7 +23,6 @@ test('three settings are enough', () => {
     HOST: '127.0.0.1',
     PORT: 8090,
     HASH_MEMORY_KIB: 19_456,
-    MAILBOX: 'off',
   });
 });
 
@@ -51,8 +50,6 @@ test.each([
   [{ MAIL_FROM: 'Account portal' }, "MAIL_FROM is 'Account portal'"],
   [{ SMTP_URL: 'mail.example' }, 'SMTP_URL is not an address'],
   [{ LOG_LEVEL: 'loud' }, 'it has to be one of trace, debug, info'],
-  [{ MAILBOX_KEY: 'short' }, 'MAILBOX_KEY has to have 16 to 200'],
-  [{ MAILBOX: 'everyone' }, 'it has to be one of off, loopback'],
   [database('db/x?ssl_mode=require'), 'DATABASE_URL has an unknown parameter: there are host,'],
   [database('db/x?sslmode=banana'), 'DATABASE_URL has a wrong value for sslmode.'],
   [database('db/x?port=99999'), 'DATABASE_URL has a wrong value for port.'],

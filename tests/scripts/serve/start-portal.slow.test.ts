@@ -31,7 +31,7 @@ describe('the portal under a base path', () => {
 
   test('has its pages below it, and API, mailbox and store beside it', async () => {
     const statusOf = async (path: string) => (await ask(portal.url, path)).status;
-    const { path: mailbox } = portal.sandbox.mailboxKey;
+    const { mailbox } = portal.sandbox;
     for (const path of ['/account/pdpa', '/users/v2/publicKey', mailbox, '/healthz', '/store'])
       expect([path, await statusOf(path)]).toEqual([path, 200]);
     for (const path of ['/pdpa', '/accountant/pdpa'])

@@ -5,7 +5,6 @@ import { HashLine } from '#service/postgres/password-hashing.ts';
 import { serviceApp } from '#service/http/app.ts';
 import { ServiceMetrics } from '#service/http/service-metrics.ts';
 import { InMemoryExtraCallsApi } from '#service/memory/in-memory-extra-calls-api.ts';
-import { MailboxKey } from '#service/http/mailbox-key.ts';
 import { readServiceSettings } from '#service/service-settings.ts';
 import type { Environment } from '#service/settings.ts';
 import type { ServedAuthApi } from '#service/http/api-routes.ts';
@@ -37,7 +36,6 @@ export function openEdge(service: ServedAuthApi, environment: Environment = {}) 
     log: pino({}, { write: (line) => void lines.push(line) }),
     notReady: async () => [],
     digest: (text) => `digest of ${text.length}`,
-    mailboxKey: new MailboxKey(),
     settings: readServiceSettings({
       DATABASE_URL: 'postgres://db/accounts',
       SERVICE_SECRET: 'the-secret-of-this-test-long-enough',

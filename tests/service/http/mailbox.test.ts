@@ -2,23 +2,20 @@ import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { MailboxKey } from '#service/http/mailbox-key.ts';
+import { mailboxGuard } from '#service/http/mailbox-guard.ts';
 import { mailboxPage, MAILBOX_POLICY, mailboxRoutes } from '#service/http/mailbox.ts';
 import { htmlEmail } from '#service/mail/smtp-delivery.ts';
 import { utf16Text } from '../../arbitraries/texts.ts';
 import { MAIL } from '../mail/sample-email.ts';
 
-const key = new MailboxKey();
-
 async function ask(path: string, init: RequestInit = {}, emails = [MAIL]) {
-  const routes = mailboxRoutes(key, {
+  const routes = mailboxRoutes(mailboxGuard(undefined), {
     emails: async (to) => emails.filter((email) => to === undefined || email.to === to),
   });
   const incoming = new IncomingMessage(new Socket());
   Object.defineProperty(incoming.socket, 'remoteAddress', { value: '127.0.0.1' });
   incoming.headers.host = 'localhost';
-  const headers = { 'X-Mailbox-Key': key.text, ...(init.headers as object) };
-  return routes.fetch(new Request(`http://localhost${path}`, { ...init, headers }), { incoming });
+  return routes.fetch(new Request(`http://localhost${path}`, init), { incoming });
 }
 
 /** The tags of a page, without the values of their attributes. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
-import { isFromLoopback } from '#service/http/mailbox-key.ts';
+import { isFromLoopback } from '#service/http/mailbox-guard.ts';
 
 function isLocal(
   remoteAddress: string | undefined,
