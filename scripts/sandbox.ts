@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { startSandbox } from '#service/sandbox/sandbox.ts';
 import { ADA } from '#service/rules/account-owner.ts';
-import { LogOutput } from '#service/log-output.ts';
+import { logOutput } from '#service/log-output.ts';
 import { readSeeds } from './serve/seeds-file.ts';
 import { emailTemplatesInLanguages } from '../src/messages/all-translations.ts';
 import { storePages } from './serve/example-store.ts';
@@ -50,7 +50,7 @@ try {
     ...(seeds && { seeds }),
     templates: emailTemplatesInLanguages(origins),
     pages: storePages,
-    log: pino({ name: 'sandbox', level: settings.LOG_LEVEL }, new LogOutput()),
+    log: pino({ name: 'sandbox', level: settings.LOG_LEVEL }, logOutput()),
   });
   console.log(`Account API   ${sandbox.url}`);
   console.log(`Mailbox       ${sandbox.url}${sandbox.mailbox}`);

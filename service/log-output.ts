@@ -1,45 +1,15 @@
-import type { DestinationStream } from 'pino';
-import type { Writable } from 'node:stream';
-
-/** About a thousand lines. */
-const MOST_WAITING_BYTES = 256 * 1024;
+import { destination, type DestinationStream } from 'pino';
 
 /**
- * Writes the log to standard output, which may be a pipe without a reader or a file on a full disk.
- * Node would buffer lines without limit for a stalled reader, and an error of the stream would end
- * the program. Here lines are dropped and counted, with one warning.
+ * Standard output for a log. Its reader may have gone, or its disk may be full: an error of the
+ * stream would end the program, so the lines are lost instead.
  */
-export class LogOutput implements DestinationStream {
-  #dropped = 0;
-
-  constructor(
-    private readonly output: Writable = process.stdout,
-    private readonly say: (sentence: string) => void = console.error,
-  ) {
-    // Write callbacks handle the error.
-    output.on('error', () => undefined);
-    // A broken standard error must not end the program.
-    process.stderr.on('error', () => undefined);
-  }
-
-  /** Lines that could not be written. */
-  get dropped(): number {
-    return this.#dropped;
-  }
-
-  write(line: string): void {
-    if (this.output.writableLength + line.length > MOST_WAITING_BYTES)
-      this.#drop('its reader has stalled');
-    else
-      this.output.write(line, (error) => {
-        if (error) this.#drop('code' in error ? String(error.code) : error.message);
-      });
-  }
-
-  #drop(reason: string): void {
-    this.#dropped += 1;
-    if (this.#dropped === 1) this.say(`The log can't be written (${reason}): lines are dropped.`);
-  }
+export function logOutput(): DestinationStream {
+  const output = destination({ maxLength: 256 * 1024 });
+  output.on('error', () => undefined);
+  // A broken standard error must not end the program either.
+  process.stderr.on('error', () => undefined);
+  return output;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { LogOutput } from './log-output.ts';
+import { logOutput } from './log-output.ts';
 import { forOperators } from './postgres/database-problems.ts';
 import { readServiceSettings } from './service-settings.ts';
 import { startInstance } from './start-instance.ts';
@@ -11,9 +11,8 @@ import { explainFailure } from './startup-error.ts';
  */
 try {
   const settings = readServiceSettings(process.env);
-  const output = new LogOutput();
-  const log = pino({ name: 'account-service', level: settings.LOG_LEVEL }, output);
-  const service = await startInstance(settings, log, () => output.dropped);
+  const log = pino({ name: 'account-service', level: settings.LOG_LEVEL }, logOutput());
+  const service = await startInstance(settings, log);
   log.info({ url: service.url }, 'ready');
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {

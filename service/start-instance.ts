@@ -15,7 +15,6 @@ import { serviceApp } from './http/app.ts';
 import { loggableError } from './log-output.ts';
 import { reasonOf, RefusedEmails } from './mail/delivery-failures.ts';
 import { OutboxWorker, type OutboxWorkerOptions } from './mail/outbox-worker.ts';
-import { ServiceMetrics } from './http/service-metrics.ts';
 import type { ServiceSettings } from './service-settings.ts';
 import { smtpDelivery } from './mail/smtp-delivery.ts';
 
@@ -23,20 +22,13 @@ import { smtpDelivery } from './mail/smtp-delivery.ts';
 const GRACE_MS = 10_000;
 /** An email that is due for longer shows that no worker runs. */
 const BACKLOG_MS = 10 * 60_000;
-/** Far more often than the alarms of a backlog need. */
-const BACKLOG_READ_MS = 5000;
 const KEYS_EVERY_MS = 10 * 60_000;
 
 /**
  * Starts one instance of the account service over a PostgreSQL server. Rejects if the port is
  * taken, and if the database can't be reached, is newer than this program, or has another secret.
- * @param droppedLines lost log lines so far
  */
-export async function startInstance(
-  settings: ServiceSettings,
-  log: Logger,
-  droppedLines = () => 0,
-) {
+export async function startInstance(settings: ServiceSettings, log: Logger) {
   const onBug = (error: unknown): void => log.error({ err: loggableError(error) }, 'bug');
   const secret = new ServiceSecret(...settings.secrets);
   const digest = (text: string): string => dailyDigest(secret, text, Date.now());
@@ -47,7 +39,7 @@ export async function startInstance(
   });
   try {
     let workers: readonly OutboxWorker[] = [];
-    const { service, hashLine, keys } = await openAccountBackend({
+    const { service, keys } = await openAccountBackend({
       database,
       secret,
       populations: settings.USER_RANGES,
@@ -73,9 +65,7 @@ export async function startInstance(
     // stops.
     await keys.current();
     const outbox = new PostgresOutbox(database.db, secret);
-    // The database counts all waiting emails for it.
-    const backlog = remembered(() => outbox.backlog(Date.now()), BACKLOG_READ_MS);
-    const metrics = new ServiceMetrics({ hashLine, pool: database.pool, backlog, droppedLines });
+    const backlog = () => outbox.backlog(Date.now());
     const refused = new RefusedEmails(Date, (reason) =>
       log.warn({ reason }, 'the mail server refuses emails for a reason that you can mend'),
     );
@@ -85,7 +75,6 @@ export async function startInstance(
       digest,
       service,
       extraCalls: new InMemoryExtraCallsApi(Date),
-      metrics,
       log,
       notReady: async () =>
         isStopping
@@ -104,7 +93,6 @@ export async function startInstance(
       clock: Date,
       onBug,
       onTry(outcome, id, failure) {
-        metrics.email(outcome);
         if (failure || outcome === 'sent') refused.note(id, failure ?? 'sent');
         const line = { id, outcome, ...(failure && { reason: failure.reason }) };
         log[failure ? 'warn' : 'info'](line, 'email');
@@ -175,20 +163,4 @@ async function problemsOf(
   } catch {
     return ['the database does not answer'];
   }
-}
-
-/**
- * Reads at most once in a while, however many ask. A failed reading is not remembered.
- * @param forMs how old a reading may be, milliseconds
- */
-export function remembered<T>(read: () => Promise<T>, forMs: number): () => Promise<T> {
-  let latest: { readonly reading: Promise<T>; readonly at: number } | null = null;
-  return () => {
-    const now = performance.now();
-    if (latest && now - latest.at < forMs) return latest.reading;
-    const reading = read();
-    latest = { reading, at: now };
-    reading.catch(() => (latest = null));
-    return reading;
-  };
 }

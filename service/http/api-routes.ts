@@ -50,8 +50,6 @@ export interface ServedCalls {
 
 export interface ApiOptions {
   readonly callsFor: (request: Request) => ServedCalls;
-  /** Called for every answered call. Receives nothing of its content. */
-  readonly onCall?: (call: ApiCall, status: number, code: number | null, seconds: number) => void;
   /** The longest that a caller waits. */
   readonly timeoutMs: number;
 }
@@ -65,7 +63,7 @@ const MALFORMED: readonly (number | null)[] = [400, 413, 415, REFUSALS.emailMalf
 type Outcome = Result<unknown, CallFailure | ServiceRefusal>;
 
 /** A route for each of the API_CALLS, over any account service. */
-export function apiRoutes({ callsFor, onCall, timeoutMs }: ApiOptions): Hono<AppEnv> {
+export function apiRoutes({ callsFor, timeoutMs }: ApiOptions): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   routes.use(
     methodNotAllowed({
@@ -89,7 +87,6 @@ export function apiRoutes({ callsFor, onCall, timeoutMs }: ApiOptions): Hono<App
     const { log } = served;
     const began = performance.now();
     const { requestId } = context.var;
-    let isLate = false;
     const finished = outcomeOf(call, served, context).then((outcome) => {
       const problem: Partial<CallFailure> = outcome.ok ? {} : outcome.problem;
       // The connection is to break, which only a scenario of the sandbox wants.
@@ -102,9 +99,6 @@ export function apiRoutes({ callsFor, onCall, timeoutMs }: ApiOptions): Hono<App
       const code = ('code' in problem && problem.code) || null;
       context.set('isMalformed', MALFORMED.includes(code));
       const ms = performance.now() - began;
-      // The caller of a late call was told of a server error.
-      const given = isLate ? REFUSALS.serverError : { status, code };
-      onCall?.(call, given.status, given.code, ms / 1000);
       const level = status >= 500 ? 'warn' : 'info';
       log[level]({ requestId, call, status, code, ms: Math.round(ms) }, 'call');
       return reply;
@@ -112,7 +106,6 @@ export function apiRoutes({ callsFor, onCall, timeoutMs }: ApiOptions): Hono<App
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<Response>((resolve) => {
       timer = setTimeout(() => {
-        isLate = true;
         log.warn({ requestId, status: REFUSALS.serverError.status }, 'not answered in time');
         resolve(refusalAnswer(REFUSALS.serverError));
       }, timeoutMs).unref();

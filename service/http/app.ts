@@ -11,13 +11,11 @@ import { httpRefusal, REFUSALS, type ServiceRefusal } from '../rules/refusals.ts
 import type { ServiceSettings } from '../service-settings.ts';
 import { json, refusalAnswer, apiRoutes, type AppEnv, type ServedAuthApi } from './api-routes.ts';
 import { ClientLimit, clientFinder, isKnownHost, networksOf, UNKNOWN_HOST } from './clients.ts';
-import type { ServiceMetrics } from './service-metrics.ts';
 
 export interface ServiceAppOptions {
   readonly settings: ServiceSettings;
   readonly service: ServedAuthApi;
   readonly extraCalls: ExtraCallsApi;
-  readonly metrics: ServiceMetrics;
   readonly log: Logger;
   /** Problems that keep the service from answering; empty when there are none. */
   readonly notReady: () => Promise<readonly string[]>;
@@ -30,7 +28,7 @@ export interface ServiceAppOptions {
  * limits of the client, then the call.
  */
 export function serviceApp(options: ServiceAppOptions): Hono<AppEnv> {
-  const { settings, service, metrics, log } = options;
+  const { settings, service, log } = options;
   const clientOf = clientFinder(settings.TRUSTED_PROXIES);
   const hosts = new Set(settings.ALLOWED_HOSTS);
   const app = new Hono<AppEnv>();
@@ -56,10 +54,6 @@ export function serviceApp(options: ServiceAppOptions): Hono<AppEnv> {
     const problems = await options.notReady();
     return json(problems.length === 0 ? 200 : 503, { ready: problems.length === 0, problems });
   });
-  app.get('/metrics', probe, async () => {
-    const headers = { 'Content-Type': metrics.contentType, 'Cache-Control': 'no-store' };
-    return new Response(await metrics.text(), { headers });
-  });
 
   // A budget apart: if a call's preflight were refused, the page could not read why its call is.
   app.options('*', limit('preflight', CALL_BUDGETS.preflight), async (context, next) => {
@@ -78,7 +72,6 @@ export function serviceApp(options: ServiceAppOptions): Hono<AppEnv> {
     settings.BASE_PATH || '/',
     apiRoutes({
       callsFor: () => served,
-      onCall: (...call) => metrics.call(...call),
       timeoutMs: TIMEOUTS_MS.answer,
     }),
   );
@@ -119,7 +112,6 @@ export function serviceApp(options: ServiceAppOptions): Hono<AppEnv> {
     retryAfterSeconds: number,
     { networks = [], requestId: id }: AppEnv['Variables'],
   ): Response {
-    metrics.clientLimited();
     return refused(
       'limit',
       { ...httpRefusal(429, 'Too many requests'), retryAfterSeconds },

@@ -140,7 +140,7 @@ export const CALL_BUDGETS = {
   malformed: [{ burst: 30, perMinute: 30 }],
   /** Questions of browsers before a call from another origin, at most one a call. */
   preflight: [{ burst: 240, perMinute: 480 }],
-  /** `/healthz`, `/readyz` and `/metrics`. */
+  /** `/healthz` and `/readyz`. */
   probe: [{ burst: 120, perMinute: 240 }],
 } as const satisfies Readonly<Record<string, readonly CallBudget[]>>;
 

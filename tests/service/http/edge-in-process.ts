@@ -1,9 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import pino from 'pino';
-import { HashLine } from '#service/postgres/password-hashing.ts';
 import { serviceApp } from '#service/http/app.ts';
-import { ServiceMetrics } from '#service/http/service-metrics.ts';
 import { InMemoryExtraCallsApi } from '#service/memory/in-memory-extra-calls-api.ts';
 import { readServiceSettings } from '#service/service-settings.ts';
 import type { Environment } from '#service/settings.ts';
@@ -20,19 +18,12 @@ export const UNREACHED = {
   BUDGET_FACTOR: '1000',
 };
 
-/** The service's HTTP edge without a socket, with what it has logged and its metrics. */
+/** The service's HTTP edge without a socket, with what it has logged. */
 export function openEdge(service: ServedAuthApi, environment: Environment = {}) {
   const lines: string[] = [];
-  const metrics = new ServiceMetrics({
-    hashLine: new HashLine(1),
-    pool: undefined,
-    droppedLines: () => 0,
-    backlog: async () => ({ waiting: 0, oldestMs: 0, overdueMs: 0 }),
-  });
   const edge = serviceApp({
     service,
     extraCalls: new InMemoryExtraCallsApi(systemClock),
-    metrics,
     log: pino({}, { write: (line) => void lines.push(line) }),
     notReady: async () => [],
     digest: (text) => `digest of ${text.length}`,
@@ -49,5 +40,5 @@ export function openEdge(service: ServedAuthApi, environment: Environment = {}) 
   const handle = async (request: Request): Promise<Response> =>
     edge.fetch(request, { incoming, outgoing: new ServerResponse(incoming) });
   const logged = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>);
-  return { edge, handle, logged, metrics };
+  return { edge, handle, logged };
 }

@@ -84,7 +84,6 @@ test.each(['/healthz', '/readyz', PUBLIC_KEY])(
 test.each([
   '/healthz',
   '/readyz',
-  '/metrics',
   PUBLIC_KEY,
   `${API_CALLS.checkUser.path}?loginCode=ada@lab.example&userRangeId=1000&fingerprint=f`,
 ])('HEAD is answered as GET is, without a body: %s', async (path) => {
