@@ -209,32 +209,3 @@ function parseCooldown(stored: unknown): readonly ResendCooldown[] {
 function isOutcome(value: unknown): value is CooldownOutcome {
   return typeof value === 'string' && Object.hasOwn(LENGTH_SECONDS, value);
 }
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-
-export interface TimeSince {
-  readonly amount: number;
-  readonly unit: 'minute' | 'hour' | 'day';
-}
-
-/**
- * How long ago the code was sent, in whole minutes, then hours, then days. Null within the first
- * minute, for a clock that was set back, and for a cooldown without a sent code. `now` in epoch
- * milliseconds.
- */
-export function sinceSent(cooldown: ResendCooldown, now: number): TimeSince | null {
-  const age = now - sentAt(cooldown);
-  if (cooldown.outcome !== 'sent' || !(age >= MINUTE)) return null;
-  if (age < HOUR) return { amount: Math.floor(age / MINUTE), unit: 'minute' };
-  return age < DAY
-    ? { amount: Math.floor(age / HOUR), unit: 'hour' }
-    : { amount: Math.floor(age / DAY), unit: 'day' };
-}
-
-/** When the result of `sinceSent` changes next; epoch milliseconds, later than `now`. */
-export function nextSinceSent(cooldown: ResendCooldown, now: number): number {
-  const sent = sentAt(cooldown);
-  return sent + (Math.floor(Math.max(0, now - sent) / MINUTE) + 1) * MINUTE;
-}

@@ -65,10 +65,9 @@ export const id = translation({
     seconds: '{count} detik',
     before: 'Kode 6 digit akan dikirim ke email di atas.',
     sentTo:
-      'Kode verifikasi telah dikirim ke {email}{ago}. Pengiriman dapat memakan waktu 1 hingga 2 menit. Silakan periksa juga folder spam.',
+      'Kode verifikasi telah dikirim ke {email}. Pengiriman dapat memakan waktu 1 hingga 2 menit. Silakan periksa juga folder spam.',
     sentAgainTo:
-      'Kode verifikasi baru telah dikirim ke {email}{ago}. Hanya kode terbaru yang berlaku. Silakan periksa juga folder spam.',
-    ago: ' {time}',
+      'Kode verifikasi baru telah dikirim ke {email}. Hanya kode terbaru yang berlaku. Silakan periksa juga folder spam.',
     used: 'Kode yang dikirim ke {email} mungkin sudah terpakai. Silakan minta kode baru.',
     failed: 'Kode tidak dapat dikirim ke {email}. Silakan minta kode baru.',
     unknown:

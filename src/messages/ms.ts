@@ -66,10 +66,9 @@ const messages = translation({
     seconds: '{count} saat',
     before: 'Kod 6 digit akan dihantar ke e-mel di atas.',
     sentTo:
-      'Kod pengesahan telah dihantar ke {email}{ago}. Penghantaran mungkin mengambil masa 1 hingga 2 minit. Sila semak folder spam juga.',
+      'Kod pengesahan telah dihantar ke {email}. Penghantaran mungkin mengambil masa 1 hingga 2 minit. Sila semak folder spam juga.',
     sentAgainTo:
-      'Kod pengesahan baharu telah dihantar ke {email}{ago}. Hanya kod terbaharu boleh digunakan. Sila semak folder spam juga.',
-    ago: ' {time}',
+      'Kod pengesahan baharu telah dihantar ke {email}. Hanya kod terbaharu boleh digunakan. Sila semak folder spam juga.',
     used: 'Kod yang dihantar ke {email} mungkin telah digunakan. Sila minta kod baharu.',
     failed: 'Kod tidak dapat dihantar ke {email}. Sila minta kod baharu.',
     unknown:

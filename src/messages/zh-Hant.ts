@@ -66,10 +66,8 @@ export const zhHant = translation({
     seconds: '{count} 秒',
     before: '我們會將 6 位數驗證碼傳送至上方的電子郵件地址。',
     sentTo:
-      '驗證碼已{ago}傳送至 {email}。郵件可能需要一兩分鐘才會送達；若未收到，請查看垃圾郵件資料夾。',
-    sentAgainTo:
-      '新的驗證碼已{ago}傳送至 {email}，僅最新的驗證碼有效。若未收到，請查看垃圾郵件資料夾。',
-    ago: '於 {time}',
+      '驗證碼已傳送至 {email}。郵件可能需要一兩分鐘才會送達；若未收到，請查看垃圾郵件資料夾。',
+    sentAgainTo: '新的驗證碼已傳送至 {email}，僅最新的驗證碼有效。若未收到，請查看垃圾郵件資料夾。',
     used: '傳送至 {email} 的驗證碼可能已被使用，請重新取得。',
     failed: '無法將驗證碼傳送至 {email}，請重新取得。',
     unknown: '驗證碼可能已傳送至 {email}，重新取得前請先查看您的信箱。',

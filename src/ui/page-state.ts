@@ -1,7 +1,6 @@
 import type { NamespaceName } from '#messages/english-namespaces.ts';
 import { Announcements } from './announcements.ts';
 import { Chunks } from './chunks.ts';
-import { HeldPress } from './held-press.ts';
 import { Presses } from './presses.ts';
 import { Toasts } from './toasts.ts';
 
@@ -10,7 +9,6 @@ export interface PageState {
   readonly chunks: Chunks;
   readonly announcements: Announcements;
   readonly toasts: Toasts;
-  readonly press: HeldPress;
   readonly presses: Presses;
 }
 
@@ -26,7 +24,6 @@ export function createPageState(
     chunks: new Chunks(fetchMessages),
     announcements: new Announcements(),
     toasts: new Toasts(),
-    press: new HeldPress(page),
     presses: new Presses(page),
   };
 }

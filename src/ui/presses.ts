@@ -21,10 +21,13 @@ export function isForFormerPage({ now, downAt, isRepeated }: Press, changedAt: n
   return now - changedAt < REPEAT_MS && (isRepeated || downAt < changedAt);
 }
 
+const CONTROL = 'a, button, label';
+
 /** The presses of a page. One that was meant for the former screen or form is stopped. */
 export class Presses {
   /** Where the first click of a sequence began, for which the browser counts a further one. */
   #first: { readonly control: Element; readonly at: number } | null = null;
+  #pressed: Element | null = null;
   /** When the pointer went down last. Infinity: clicks by script have no pointer. */
   #downAt = Infinity;
   #lastKey = '';
@@ -41,8 +44,17 @@ export class Presses {
     const capture = { capture: true };
     page.addEventListener('pointerdown', () => this.#onPointerDown(), capture);
     page.addEventListener('mousedown', (event) => this.#onClick(event as MouseEvent), capture);
+    page.addEventListener('mouseup', () => (this.#pressed = null), capture);
     page.addEventListener('click', (event) => this.#onClick(event as MouseEvent), capture);
     page.addEventListener('keydown', (event) => this.#onKey(event as KeyboardEvent), capture);
+  }
+
+  /**
+   * Whether the mouse is down on a control. In Safari a pressed button or link takes no focus, so the
+   * focus does not show it.
+   */
+  get isOnControl(): boolean {
+    return this.#pressed !== null;
   }
 
   /** Call it when a form was removed, or has got the answer to its request. */
@@ -62,8 +74,9 @@ export class Presses {
     // The keyboard and scripts click with a detail of 0.
     if (!(target instanceof Element) || (type === 'click' && detail === 0)) return;
     const isRepeated = detail > 1;
+    if (type === 'mousedown') this.#pressed = target.closest(CONTROL);
     if (type === 'mousedown' && !isRepeated)
-      this.#first = { control: target.closest('a, button, label, [role]') ?? target, at: now };
+      this.#first = { control: target.closest(CONTROL) ?? target, at: now };
     // A press that removed its own control, such as a notice's, has changed the page at once.
     const { control, at = -Infinity } = this.#first ?? {};
     const changedAt =
@@ -80,6 +93,8 @@ export class Presses {
     const { key, repeat, target } = event;
     const isComposing = event.isComposing || event.keyCode === TAKEN_BY_INPUT_METHOD;
     const now = this.now();
+    // After a press that opens a context menu there is no `mouseup`.
+    this.#pressed = null;
     const isRepeated = this.#lastKey === key;
     this.#lastKey = isComposing ? '' : key;
     if (key !== 'Enter') return;

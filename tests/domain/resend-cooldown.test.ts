@@ -7,11 +7,9 @@ import {
   isPressable,
   mayHaveSent,
   mayHaveSentAny,
-  nextSinceSent,
   parseCooldowns,
   secondsLeft,
   sendCodeButton,
-  sinceSent,
   afterCheck,
   withCooldown,
   withoutFuture,
@@ -25,7 +23,6 @@ import { anyStored } from '../arbitraries/texts.ts';
 import { time } from '../arbitraries/times.ts';
 
 const ADA = 'ada@example.com' as Email;
-const MINUTE = 60_000;
 
 describe('the countdown', () => {
   it('begins with the whole length (60 s after a send, 10 s after an unknown outcome, else none) and runs to its last millisecond', () => {
@@ -187,43 +184,5 @@ describe('a cooldown', () => {
       expect(parseCooldowns([{ ...given, ...broken }]), JSON.stringify(broken)).toEqual([]);
     }
     for (const outcome of OUTCOMES) expect(parseCooldowns([{ ...given, outcome }])).toHaveLength(1);
-  });
-});
-
-describe('how long ago a code was sent', () => {
-  it.each([
-    [59_999, null],
-    [MINUTE, '1 minute ago'],
-    [2 * MINUTE - 1, '1 minute ago'],
-    [2 * MINUTE, '2 minutes ago'],
-    [59 * MINUTE, '59 minutes ago'],
-    [60 * MINUTE, '1 hour ago'],
-    [24 * 60 * MINUTE - 1, '23 hours ago'],
-    [24 * 60 * MINUTE, '1 day ago'],
-    [47 * 60 * MINUTE, '1 day ago'],
-    [48 * 60 * MINUTE, '2 days ago'],
-    [-MINUTE, null],
-  ])('after %d ms is given as %s', (age, text) => {
-    const since = sinceSent(cooldownAfter('sent', 'register', ADA, 0), age);
-    expect(since && new Intl.RelativeTimeFormat('en').format(-since.amount, since.unit)).toBe(text);
-  });
-
-  it('is given for a code that was sent, and for nothing else', () => {
-    for (const outcome of OUTCOMES.filter((one) => one !== 'sent'))
-      expect(sinceSent(cooldownAfter(outcome, 'register', ADA, 0), 5 * MINUTE)).toBeNull();
-  });
-
-  it('stays the same until the moment it says, which comes within a minute', () => {
-    const age = fc.integer({ min: 0, max: 10 ** 8 });
-    fc.assert(
-      fc.property(time, age, fc.nat({ max: MINUTE - 1 }), (sentAt, passed, later) => {
-        const sent = cooldownAfter('sent', 'register', ADA, sentAt);
-        const at = sentAt + passed;
-        const next = nextSinceSent(sent, at);
-        expect(next - at).toBeGreaterThan(0);
-        expect(next - at).toBeLessThanOrEqual(MINUTE);
-        if (at + later < next) expect(sinceSent(sent, at + later)).toEqual(sinceSent(sent, at));
-      }),
-    );
   });
 });

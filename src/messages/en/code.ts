@@ -13,14 +13,11 @@ export const code = {
     /** On the button while it counts down. */
     seconds: '{count} s',
     before: 'We will send a six-digit code to the email address above.',
-    /** `ago` is empty, or the message below. */
     sentTo:
-      'Verification code sent to {email}{ago}. It can take a minute or two to arrive. Please check your spam folder too.',
+      'Verification code sent to {email}. It can take a minute or two to arrive. Please check your spam folder too.',
     /** The same after an earlier code to this address. */
     sentAgainTo:
-      'New verification code sent to {email}{ago}. Only the newest code works. Please check your spam folder too.',
-    /** Within `sentTo`, with the gap before it; `time` is such as '3 minutes ago'. */
-    ago: ' {time}',
+      'New verification code sent to {email}. Only the newest code works. Please check your spam folder too.',
     used: 'The code sent to {email} may already have been used. Please ask for a new one.',
     failed: 'The last code could not be sent to {email}. Please ask for a new one.',
     unknown: 'A code may have been sent to {email}. Please check your inbox before you ask again.',

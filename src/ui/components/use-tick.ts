@@ -2,18 +2,16 @@ import { useEffect, useEffectEvent, useReducer } from 'react';
 import type { Clock } from '#application/ports/clock.ts';
 
 export interface TickRules {
-  /** Milliseconds. */
-  readonly step?: number;
   readonly onTick?: () => void;
   /** Called once, at the deadline; not for one that was over at first. */
   readonly onEnd?: () => void;
 }
 
-/** Renders again at every full second (or `step`) before `deadline`, and at the deadline. */
+/** Renders again at every full second before `deadline`, and at the deadline. */
 export function useTick(
   clock: Clock,
   deadline: number | null,
-  { step = 1000, onTick, onEnd }: TickRules = {},
+  { onTick, onEnd }: TickRules = {},
 ): void {
   const [, render] = useReducer((count: number) => count + 1, 0);
   const ticked = useEffectEvent((left: number) => {
@@ -29,7 +27,7 @@ export function useTick(
     let timer: ReturnType<typeof setTimeout> | undefined;
     const schedule = () => {
       clearTimeout(timer);
-      timer = setTimeout(tick, (deadline - clock.now()) % step || step);
+      timer = setTimeout(tick, (deadline - clock.now()) % 1000 || 1000);
     };
     const end = () => {
       clearTimeout(timer);
@@ -44,5 +42,5 @@ export function useTick(
     schedule();
     document.addEventListener('visibilitychange', tick);
     return end;
-  }, [clock, deadline, step]);
+  }, [clock, deadline]);
 }

@@ -1,23 +1,16 @@
-import { use, type ClipboardEvent, type ReactNode } from 'react';
-import {
-  nextSinceSent,
-  sinceSent,
-  type ResendCooldown,
-  type TimeSince,
-} from '#domain/resend-cooldown.ts';
+import type { ClipboardEvent, ReactNode } from 'react';
 import { parseVerificationCode } from '#domain/verification-code.ts';
 import { Button } from '../components/button.tsx';
 import { CodeField } from '../components/code-field.tsx';
 import { FormAlert } from '../components/form-alert.tsx';
 import { EmailText } from '../components/email-text.tsx';
 import type { SendCodeControl } from './use-send-code.ts';
-import { useTick } from '../components/use-tick.ts';
-import { usePortal } from '../portal-context.ts';
+import type { FieldControl } from './field-control.ts';
 import * as css from './form.css.ts';
 import type { Field } from './use-field.ts';
 import { Trans } from '../i18n/trans.tsx';
-import { msg, useFormat, useMessageText } from '../i18n/message.ts';
-import { MessagesContext, useMessages } from '../i18n/messages-context.ts';
+import { msg, useMessageText } from '../i18n/message.ts';
+import { useMessages } from '../i18n/messages-context.ts';
 import { code } from '#messages/en/code.ts';
 
 export interface CodeEntryProps {
@@ -42,7 +35,7 @@ export function CodeEntry({ field, sendCode, isDescribed = false, actions }: Cod
       label={label}
       name="code"
       describedByMore={isDescribed ? statusId : undefined}
-      onPaste={replaceByCode}
+      onPaste={(event) => pasteCode(event, field.control)}
       action={
         <Button
           variant={sendCode.isNextStep ? 'primary' : 'secondary'}
@@ -71,12 +64,16 @@ export function CodeEntry({ field, sendCode, isDescribed = false, actions }: Cod
 }
 
 /**
- * A code on its own replaces what is in the field, such as one that was refused. Scripts of
- * extensions paste without data.
+ * A pasted text with one code in it replaces what is in the field, such as a code that was refused.
+ * Any other is pasted as it is.
  */
-function replaceByCode({ clipboardData, currentTarget }: ClipboardEvent<HTMLInputElement>): void {
-  const pasted = (clipboardData as DataTransfer | undefined)?.getData('text') ?? '';
-  if (parseVerificationCode(pasted).ok) currentTarget.select();
+function pasteCode(event: ClipboardEvent, control: FieldControl): void {
+  // Scripts of extensions paste without data.
+  const data = event.clipboardData as DataTransfer | undefined;
+  const found = parseVerificationCode(data?.getData('text') ?? '');
+  if (!found.ok) return;
+  event.preventDefault();
+  control.insert(found.value);
 }
 
 /** What became of the last code for the address in the form. */
@@ -86,35 +83,12 @@ function LastCode({ cooldown }: Pick<SendCodeControl, 'cooldown'>) {
   const email = <EmailText>{cooldown.email}</EmailText>;
   if (cooldown.outcome !== 'sent')
     return <Trans message={messages[cooldown.outcome]} values={{ email }} />;
-  const ago = (
-    // Not announced: each change of the time would announce the whole sentence again.
-    <span aria-live="off">
-      <SentAgo cooldown={cooldown} />
-    </span>
+  return (
+    <Trans
+      message={cooldown.isRepeated ? messages.sentAgainTo : messages.sentTo}
+      values={{ email }}
+    />
   );
-  const message = cooldown.isRepeated ? messages.sentAgainTo : messages.sentTo;
-  return <Trans message={message} values={{ email, ago }} />;
-}
-
-/**
- * How long ago the code was sent, once that is a minute. It changes by itself, so it must not be in
- * a live region.
- */
-function SentAgo({ cooldown }: { readonly cooldown: ResendCooldown }) {
-  const { clock } = usePortal();
-  const now = clock.now();
-  useTick(clock, nextSinceSent(cooldown, now), { step: 60_000 });
-  const { language } = use(MessagesContext);
-  const { ago } = useMessages(code);
-  const format = useFormat();
-  const since = sinceSent(cooldown, now);
-  return <span>{since === null ? '' : format(ago, { time: timeAgo(since, language) })}</span>;
-}
-
-function timeAgo({ amount, unit }: TimeSince, language: string): string {
-  const time = new Intl.RelativeTimeFormat(language).format(-amount, unit);
-  // `Intl` writes a blank after the number, which Japanese text does not have.
-  return language === 'ja' ? time.replace(' ', '') : time;
 }
 
 /**

@@ -49,7 +49,7 @@ export function EmailEntry({ field, fieldActions, note, ...input }: EmailEntryPr
 
   function accept(): void {
     control.focus();
-    control.replace(suggestion ?? '');
+    control.insert(suggestion ?? '');
   }
 
   const offer = suggestion ? (
@@ -61,8 +61,8 @@ export function EmailEntry({ field, fieldActions, note, ...input }: EmailEntryPr
     <TextField
       {...input}
       {...bind}
-      onInput={(event) => {
-        bind.onInput(event);
+      onInput={() => {
+        bind.onInput();
         setTyped(control.text);
         // A text that was filled in without the focus is complete: suggest at once.
         setLeft(suggestion !== null || !control.isFocused);

@@ -2,7 +2,6 @@ import type { FocusEvent } from 'react';
 import type { Journey } from '#application/journey/journey.ts';
 import type { JourneyState } from '#application/journey/journey-state.ts';
 import {
-  cleanEmail,
   isOtherEmail,
   parseEmail,
   parseStoredEmail,
@@ -10,14 +9,10 @@ import {
   type EmailProblem,
 } from '#domain/email.ts';
 import type { Result } from '#domain/result.ts';
-import {
-  cleanCode,
-  parseVerificationCode,
-  type VerificationCode,
-} from '#domain/verification-code.ts';
+import { parseVerificationCode, type VerificationCode } from '#domain/verification-code.ts';
 import { code } from '#messages/en/code.ts';
 import { msg, type Message } from '../i18n/message.ts';
-import type { FieldControl, SentTexts } from './field-control.ts';
+import type { FieldControl } from './field-control.ts';
 
 /** Where a field's text is kept while its form is not shown. */
 export interface Draft {
@@ -25,15 +20,11 @@ export interface Draft {
   write(typed: string): void;
   /** For a text that others change too: an untouched field then follows it. */
   readonly subscribe?: (listener: () => void) => () => void;
-  /** For a request that is still pending when the form is shown again: what of the text it sent. */
-  readonly sent?: SentTexts;
 }
 
 /** What a field is, apart from its value. */
 export interface FieldOptions {
   readonly id: string;
-  /** Cleans a text. Without it, texts are never changed. */
-  readonly clean?: (typed: string) => string;
   /** Fills an empty or untouched field, and keeps what is typed. */
   readonly draft?: Draft;
   /** The error to show on leaving. By default that of `parse`, unless the field is empty. */
@@ -67,7 +58,6 @@ export interface FieldRules<Value, Problem extends string> extends FieldOptions 
 /** What the fields for an e-mail address share. */
 export const EMAIL = {
   parse: parseEmail,
-  clean: cleanIfAccepted(cleanEmail, parseEmail),
   isAnother: isOtherEmail,
 } satisfies Partial<FieldRules<Email, EmailProblem>>;
 
@@ -98,20 +88,5 @@ export const typedAddress = (state: JourneyState): Email | null =>
 export const CODE = {
   parse: parseVerificationCode,
   messages: { missing: msg(code, 'missing'), malformed: msg(code, 'malformed') },
-  clean: cleanIfAccepted(cleanCode, parseVerificationCode),
   isUsedUp: true,
 } satisfies Partial<FieldRules<VerificationCode, 'missing' | 'malformed'>>;
-
-/**
- * Cleans a value that will be accepted. A value that will be refused stays as it was typed, so that
- * the person recognises it.
- */
-function cleanIfAccepted(
-  clean: (typed: string) => string,
-  parse: (typed: string) => Result<unknown, unknown>,
-) {
-  return (typed: string): string => {
-    const meant = clean(typed);
-    return meant === '' || parse(meant).ok ? meant : typed;
-  };
-}

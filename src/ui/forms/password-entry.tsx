@@ -1,10 +1,10 @@
-import { useState } from 'react';
+import { useState, type FormEvent } from 'react';
 import { passwordWarning, type PasswordWarning } from '#domain/password-policy.ts';
 import { shell } from '#messages/en/shell.ts';
 import { PasswordField, type PasswordFieldProps } from '../components/password-field.tsx';
 import { useMessages } from '../i18n/messages-context.ts';
 import { usePortal, useUseCases } from '../portal-context.ts';
-import { isInsertedAtOnce, type Field } from './use-field.ts';
+import type { Field } from './use-field.ts';
 
 export interface PasswordEntryProps extends Pick<
   PasswordFieldProps,
@@ -21,7 +21,7 @@ export interface PasswordEntryProps extends Pick<
  */
 export function PasswordEntry({ field, onTyped, ...input }: PasswordEntryProps) {
   const { bind } = field;
-  const { press } = usePortal();
+  const { presses } = usePortal();
   const messages = useMessages(shell);
   const withUseCases = useUseCases();
   const [warning, setWarning] = useState<PasswordWarning | null>(null);
@@ -36,7 +36,7 @@ export function PasswordEntry({ field, onTyped, ...input }: PasswordEntryProps) 
       {...bind}
       warning={warning ? messages[warning] : undefined}
       onInput={(event) => {
-        bind.onInput(event);
+        bind.onInput();
         onTyped?.(field.text());
         // A blank that was just typed may be followed by another word.
         if (passwordWarning(field.text()) !== 'edgeBlank' || isInsertedAtOnce(event)) look();
@@ -44,12 +44,19 @@ export function PasswordEntry({ field, onTyped, ...input }: PasswordEntryProps) 
       onBlur={(event) => {
         bind.onBlur(event);
         // The line would push a button away from under the pointer.
-        press.after(look);
+        if (!presses.isOnControl) look();
       }}
       onFocus={() => {
         bind.onFocus();
+        look();
         withUseCases(({ encryption }) => encryption.prepare());
       }}
     />
   );
+}
+
+/** Whether the text was pasted, dropped or taken from a browser's suggestions. */
+function isInsertedAtOnce({ nativeEvent }: FormEvent): boolean {
+  const { inputType } = nativeEvent as Partial<InputEvent>;
+  return /^insert(From|Replacement)/.test(inputType ?? '');
 }

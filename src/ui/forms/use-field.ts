@@ -1,4 +1,4 @@
-import { useEffectEvent, useLayoutEffect, useState, type FocusEvent, type FormEvent } from 'react';
+import { useEffectEvent, useLayoutEffect, useState, type FocusEvent } from 'react';
 import { refuse, type Result } from '#domain/result.ts';
 import { type Message, sameMessage, useMessageText } from '../i18n/message.ts';
 import { usePortal } from '../portal-context.ts';
@@ -17,8 +17,8 @@ interface ShownError {
 /** A field: its text in the DOM, its draft, and its error. */
 export function useField<Value, Problem extends string>(rules: FieldRules<Value, Problem>) {
   const textOf = useMessageText();
-  const { press } = usePortal();
-  const [control] = useState(() => new FieldControl(press, rules.clean, rules.draft?.sent));
+  const { presses } = usePortal();
+  const [control] = useState(() => new FieldControl());
   const [{ error, live }, setShown] = useState<ShownError>({ error: null, live: 'polite' });
 
   function parse(): Result<Value, Message> {
@@ -27,7 +27,6 @@ export function useField<Value, Problem extends string>(rules: FieldRules<Value,
   }
 
   function fail(found: Message | null, nextLive: ShownError['live'] = 'polite'): void {
-    control.cancelError();
     setShown((now) =>
       now.error === found && now.live === nextLive ? now : { error: found, live: nextLive },
     );
@@ -55,11 +54,11 @@ export function useField<Value, Problem extends string>(rules: FieldRules<Value,
   const begin = useEffectEvent(() => {
     follow();
     control.report();
-    control.noteSent('opened');
+    control.noteSent();
     if (rules.startsFocused) control.focus();
     return rules.draft?.subscribe?.(() => follow());
   });
-  const end = useEffectEvent(() => takeIn(control.shown));
+  const end = useEffectEvent(() => takeIn(control.text));
   // Keeps the text in the DOM and its draft in step, from the first commit, before any press: a
   // text may have been typed, restored or filled in before the scripts arrived.
   useLayoutEffect(() => {
@@ -74,12 +73,12 @@ export function useField<Value, Problem extends string>(rules: FieldRules<Value,
     control,
     options: rules as FieldOptions,
     error,
-    /** The text that was meant. */
+    /** The text as it was typed. */
     text: () => control.text,
     write: (text: string) => control.fill(text),
-    /** The value, from the text that is then shown. */
+    /** The value that was meant. */
     read(): Result<Value, Message> {
-      takeIn(control.showCleaned());
+      takeIn(control.text);
       return parse();
     },
     fail,
@@ -90,25 +89,24 @@ export function useField<Value, Problem extends string>(rules: FieldRules<Value,
       error: error ? textOf(error) : undefined,
       errorLive: live,
       inputRef: control.attach,
-      onInput(event: FormEvent) {
+      onInput() {
         fail(null);
         if (control.isComposing) return;
-        takeIn(isInsertedAtOnce(event) ? control.showCleaned() : control.shown);
+        takeIn(control.text);
       },
       onBlur(event: FocusEvent) {
         // Blur ends a composition, but not every browser fires `compositionend`.
         control.endComposing();
-        control.showCleaned();
         control.report();
+        // The press checks the form or leaves it. A new line could move it from under the pointer.
+        if (presses.isOnControl) return;
         const parsed = parse();
         const { errorOnLeaving = unlessEmpty } = rules;
-        const found = errorOnLeaving(control.shown, parsed.ok ? null : parsed.problem, event);
+        const found = errorOnLeaving(control.text, parsed.ok ? null : parsed.problem, event);
         // The focus is elsewhere by now: a screen reader reads the live error line.
-        if (found) control.afterPress(() => fail(found));
+        if (found) fail(found);
       },
       onFocus() {
-        // Chromium sets the selection of `select()` after this event.
-        queueMicrotask(() => control.recordCleaning());
         if (rules.clearsOnFocus && !control.isFocusedByCode) fail(null);
       },
       onCompositionStart() {
@@ -124,10 +122,4 @@ export function useField<Value, Problem extends string>(rules: FieldRules<Value,
 
 function unlessEmpty(typed: string, error: Message | null): Message | null {
   return typed === '' ? null : error;
-}
-
-/** Whether the text was pasted, dropped or taken from a browser's suggestions. */
-export function isInsertedAtOnce({ nativeEvent }: FormEvent): boolean {
-  const { inputType } = nativeEvent as Partial<InputEvent>;
-  return /^insert(From|Replacement)/.test(inputType ?? '');
 }

@@ -18,10 +18,7 @@ import { useRequest } from './use-request.ts';
 export interface SendCodeRules {
   readonly purpose: ScreenPurpose;
   /** The form with the code, which shows why none was sent. */
-  readonly form: Pick<
-    ReturnType<typeof useForm>,
-    'show' | 'expectAnswer' | 'sendRefusal' | 'saysWhyNotSent'
-  >;
+  readonly form: Pick<ReturnType<typeof useForm>, 'answer' | 'expectAnswer'>;
   readonly code: Field;
   /** The address in the form; null while it is incomplete. */
   readonly address: Email | null;
@@ -45,12 +42,9 @@ export function useSendCode({ purpose, form, code, address, askForEmail, name }:
   const send = useRequest('send-code', {
     purpose,
     email: address,
-    onFailure: (problem, isLate) => form.show(problem, isLate, 'send-code'),
+    onFailure: (problem, isLate) => form.answer.show(problem, isLate, 'send-code'),
     onSuccess() {
-      const { isRepeated } = find(journey.state) ?? {};
-      // Only a code of before the press is an old one: the e-mail may be faster than the answer.
-      if (isRepeated && code.control.shown === code.control.sentWith('send-code')) code.write('');
-      if (code.control.shown === '' && isFocusAtButton()) code.control.focus();
+      if (code.control.text === '' && isFocusAtButton()) code.control.focus();
     },
   });
   useTick(clock, cooldown?.deadline ?? null, {
@@ -69,7 +63,9 @@ export function useSendCode({ purpose, form, code, address, askForEmail, name }:
     if (!isPressable(button)) return;
     const email = askForEmail();
     if (!email) return;
-    form.expectAnswer('send-code');
+    // Only the newest code works.
+    if (button.state === 'resend') code.write('');
+    form.expectAnswer();
     code.fail(null);
     send.run({ purpose, email, name });
   }
@@ -81,8 +77,8 @@ export function useSendCode({ purpose, form, code, address, askForEmail, name }:
     /** Asking for a code is the next step: none was sent that could be entered. */
     isNextStep: mayAsk && cooldown?.outcome !== 'sent' && cooldown?.outcome !== 'unknown',
     /** Why no code was sent, when no field is wrong. */
-    refusal: form.sendRefusal,
-    saysWhyNotSent: form.saysWhyNotSent,
+    refusal: form.answer.sendRefusal,
+    saysWhyNotSent: form.answer.saysWhyNotSent,
     press,
   };
 }

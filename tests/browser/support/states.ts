@@ -117,13 +117,6 @@ export const STATES: readonly State[] = [
       await visitor.sees('Please agree to the User agreement and Privacy policies first');
     },
     success: (visitor, { newEmail }) => askToRegister(visitor, newEmail),
-    async 'code sent a while ago'(visitor, { newEmail }) {
-      await visitor.page.clock.install();
-      await askToRegister(visitor, newEmail);
-      // Minute by minute: rendering a minute starts the timer for the next.
-      for (const _ of [1, 2, 3]) await visitor.page.clock.runFor(60_000);
-      await visitor.sees('3 minutes ago');
-    },
     async 'already registered'(visitor, { account }) {
       await visitor.open('/?type=2');
       await visitor.field('Email').fill(account.email);

@@ -36,6 +36,5 @@ function inMemory(): Draft {
         follow = () => {};
       };
     },
-    sent: {},
   };
 }

@@ -55,7 +55,7 @@ interface LoginFormProps extends LoginProps {
 }
 
 function LoginForm({ draft, startsAtPassword, isSignedIn, onLoggedIn }: LoginFormProps) {
-  const { journey, announcements, press } = usePortal();
+  const { journey, announcements } = usePortal();
   const withUseCases = useUseCases();
   const messages = useMessages(account);
   const shared = useMessages(shell);
@@ -81,7 +81,7 @@ function LoginForm({ draft, startsAtPassword, isSignedIn, onLoggedIn }: LoginFor
     draft: draft.password,
     startsFocused: startsAtPassword,
     errorOnLeaving: (typed, _error, event) =>
-      isUnlikelyPassword(typed) && !leavesForAnotherControl(event, press.target)
+      isUnlikelyPassword(typed) && !leavesForAnotherControl(event)
         ? msg(account, 'passwordUnlikely')
         : null,
   });
@@ -125,13 +125,10 @@ function LoginForm({ draft, startsAtPassword, isSignedIn, onLoggedIn }: LoginFor
  * A link, a tab, the show-password button, or another window: the person has not finished with the
  * password.
  */
-function leavesForAnotherControl(
-  { relatedTarget }: FocusEvent,
-  pressed: EventTarget | null,
-): boolean {
+function leavesForAnotherControl({ relatedTarget }: FocusEvent): boolean {
   if (!document.hasFocus()) return true;
-  const other = pressed ?? relatedTarget;
-  return other instanceof Element && other.closest('a, [role=tab], [data-show-password]') !== null;
+  const isElement = relatedTarget instanceof Element;
+  return isElement && relatedTarget.closest('a, [role=tab], [data-show-password]') !== null;
 }
 
 function isAboutEmployeeId(failure: DescribedFailure | null): boolean {

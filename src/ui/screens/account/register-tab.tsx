@@ -95,7 +95,7 @@ export function RegisterTab({ draft, toLogin }: RegisterTabProps) {
       <Checkbox
         {...agreement.bind}
         onInput={(event) => {
-          agreement.bind.onInput(event);
+          agreement.bind.onInput();
           setAgreed(event.currentTarget.checked);
         }}
         name="agree"

@@ -59,7 +59,7 @@ export function ForgetScreen() {
     code,
     address,
     askForEmail() {
-      if (email.text() !== '') return form.check({ email })?.email ?? null;
+      if (email.text().trim() !== '') return form.check({ email })?.email ?? null;
       form.failAt(email, msg(forget, 'emailMissingForCode'));
       return null;
     },

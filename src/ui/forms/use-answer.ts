@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import type { DescribedFailure } from '#domain/described-failure.ts';
+import type { RequestName } from '#domain/requests.ts';
+import { shell } from '#messages/en/shell.ts';
+import { msg } from '../i18n/message.ts';
+import { usePortal } from '../portal-context.ts';
+import { NOTICE_TOAST_MS, type Toasts } from '../toasts.ts';
+import { showErrors, type useErrorFocus } from './error-focus.ts';
+import type { Field } from './use-field.ts';
+
+/** The last failure. */
+interface Last {
+  readonly failure: DescribedFailure;
+  /** The field that shows it; null for an alert. */
+  readonly at: string | null;
+  readonly request: RequestName;
+}
+
+/** The last answer to a form's requests, and where it is shown. */
+export function useAnswer(
+  fields: Readonly<Record<string, Field>>,
+  failAt: ReturnType<typeof useErrorFocus>['failAt'],
+) {
+  const { toasts } = usePortal();
+  const [last, setLast] = useState<Last | null>(null);
+
+  /** Removes it from its field, too. */
+  function forget(): void {
+    const field = last?.at && fields[last.at];
+    if (field && field.error === last.failure.message) field.fail(null);
+    setLast(null);
+  }
+
+  /** @param isLate it came while the person was on another screen: the focus does not move */
+  function show(failure: DescribedFailure, isLate: boolean, request: RequestName): void {
+    const { field: key, message } = failure;
+    const field = fields[key];
+    // A value that has changed since it was sent is not what the answer is about.
+    const isAsSent = field && !field.control.hasChangedSinceSent;
+    setLast({ failure, at: isAsSent ? key : null, request });
+    if (isAsSent && isLate) showErrors([[field, message]], null);
+    else if (isAsSent) failAt(field, message);
+    showPresentation(failure, toasts);
+  }
+
+  /**
+   * After an input: an alert about a field's former text goes with the next key in that field, and
+   * an answer about one address when another is typed.
+   */
+  function forgetIfOutdated(changed: EventTarget): void {
+    if (!last) return;
+    const isAbout = last.at === null && fields[last.failure.field]?.control.element === changed;
+    const isAnother = Object.values(fields).some(
+      ({ options, control }) =>
+        !control.isComposing && options.isAnother?.(control.sent, control.text),
+    );
+    if (isAbout || isAnother) forget();
+  }
+
+  const alert = last?.at === null ? last.failure.message : null;
+  const isShown = alert ?? (last?.at && fields[last.at]?.error === last.failure.message);
+  const sendRefusal = last?.request === 'send-code' ? alert : null;
+  return {
+    forget,
+    forgetIfOutdated,
+    show,
+    /** The last failure, while it is shown in an alert or at its field. */
+    failure: isShown && last ? last.failure : null,
+    isAlert: alert !== null,
+    /** For the form's end. */
+    alert: sendRefusal ? null : alert,
+    /** Why no code was sent, when no field is wrong. */
+    sendRefusal,
+    /** Some message of the form says why no code was sent. */
+    saysWhyNotSent: Boolean(isShown) && last?.request === 'send-code',
+  };
+}
+
+function showPresentation(
+  { presentation, message, notification }: DescribedFailure,
+  toasts: Toasts,
+): void {
+  if (presentation === 'notification')
+    toasts.show({
+      title: msg(shell, 'errorNotification'),
+      text: notification ?? message,
+      tone: 'danger',
+    });
+  if (presentation === 'toast')
+    toasts.show({ text: message, tone: 'success', durationMs: NOTICE_TOAST_MS });
+}
