@@ -1,8 +1,36 @@
 import type { IncomingMessage } from 'node:http';
-import { acceptedLanguages, chooseLanguage } from '../../src/domain/language-choice.ts';
 import { REQUESTED_PARAMETER, CHOICE } from '../../src/ui/i18n/language-keys.ts';
 import { languageFolder, PAGE_VARY, type LanguageOffer } from './language-offer.ts';
-import { languagePatterns } from './language-patterns.ts';
+
+/**
+ * How a wish names each language. Servers read only the first wish: if no line matches, the visitor
+ * gets the default language, and the page changes it (docs/decisions.md, ‘Languages’). `yue`, `tw`
+ * and `hk` are Chinese; the others after `|` are former tags, or country codes used by mistake.
+ */
+const NAMES: Readonly<Record<string, string>> = {
+  'zh-Hant': '(?:zh|cmn)[-_](?:hant|cht|tw|hk|mo|yue)|yue|tw|hk',
+  'zh-Hans': 'zh|cmn|cn',
+  ja: 'ja|jp',
+  ko: 'ko|kr',
+  th: 'th',
+  vi: 'vi|vn',
+  id: 'id|in',
+  ms: 'ms',
+  en: 'en',
+};
+
+/**
+ * Regular expressions for a list of wishes divided by commas, some of which may be empty, with the
+ * language of the first; case is ignored. The first expression that matches counts. None looks at
+ * more than the beginning of a list.
+ */
+export function languageLines({
+  languages,
+}: LanguageOffer): readonly (readonly [pattern: string, tag: string])[] {
+  return Object.entries(NAMES)
+    .filter(([tag]) => languages.includes(tag))
+    .map(([tag, names]) => [`^[,\\s]{0,9}(?:${names})(?:[^a-z0-9]|$)`, tag]);
+}
 
 /**
  * A regular expression for the choice in a whole `Cookie` header: of several the last, as in
@@ -16,19 +44,17 @@ export function storedLanguage(begun = ''): string {
 /** The language in which Node answers a request for a page. */
 export function languageFor(
   { url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>,
-  { languages, defaultLanguage }: LanguageOffer,
+  offer: LanguageOffer,
 ): string {
   const query = new URLSearchParams(url.split('?').slice(1).join('?'));
-  const cookie = new RegExp(storedLanguage()).exec(headers.cookie ?? '')?.[1];
-  return chooseLanguage(
-    {
-      chosen: [query.get(CHOICE), cookie],
-      requested: query.get(REQUESTED_PARAMETER),
-      accepted: acceptedLanguages(String(headers['accept-language'] ?? '')),
-      defaultLanguage,
-    },
-    languages,
-  );
+  const wishes = [
+    query.get(CHOICE),
+    new RegExp(storedLanguage()).exec(headers.cookie ?? '')?.[1],
+    query.get(REQUESTED_PARAMETER),
+    headers['accept-language'],
+  ].join(',');
+  const line = languageLines(offer).find(([pattern]) => new RegExp(pattern, 'i').test(wishes));
+  return line?.[1] ?? offer.defaultLanguage;
 }
 
 /** `/.languages/ja`; '' for English. */
@@ -38,10 +64,9 @@ const folderOf = (tag: string): string => `/${languageFolder(tag)}`.slice(0, -1)
  * For nginx, beside the server blocks: the page's language by choice, address and browser, and
  * where its pages lie.
  */
-export function nginxLanguages({ languages, defaultLanguage }: LanguageOffer): string {
-  const lines = languagePatterns(languages).map(
-    ({ pattern, tag }) => `    "~*${pattern}" ${tag};\n`,
-  );
+export function nginxLanguages(offer: LanguageOffer): string {
+  const { languages, defaultLanguage } = offer;
+  const lines = languageLines(offer).map(([pattern, tag]) => `    "~*${pattern}" ${tag};\n`);
   return `map $http_cookie $portal_chosen {
     default "";
     "~${storedLanguage('?<portal_kept>')}" $portal_kept;

@@ -4,7 +4,7 @@ import { inOrder, type LanguageWishes } from './language-wishes.ts';
  * Other tags that mean a language: a former one (`in`), country codes used by mistake, and
  * varieties of Chinese. `tw` is really Twi, but here it more likely means Taiwan.
  */
-export const OTHER_NAMES: Readonly<Record<string, string>> = {
+const OTHER_NAMES: Readonly<Record<string, string>> = {
   in: 'id',
   jp: 'ja',
   kr: 'ko',
@@ -17,8 +17,8 @@ export const OTHER_NAMES: Readonly<Record<string, string>> = {
 };
 
 /** Subtags that decide the script of Chinese, with the old names of Windows. */
-export const SIMPLIFIED = 'hans|chs';
-export const TRADITIONAL = 'hant|cht|tw|hk|mo|yue';
+const SIMPLIFIED = 'hans|chs';
+const TRADITIONAL = 'hant|cht|tw|hk|mo|yue';
 
 const OTHER_NAME = new RegExp(`^(?:${Object.keys(OTHER_NAMES).join('|')})\\b`);
 /** Any other Chinese tag finds Simplified, which is listed first (src/messages/languages.ts). */

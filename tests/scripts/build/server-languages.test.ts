@@ -1,4 +1,7 @@
+import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { lookUp } from '#domain/language-choice.ts';
+import { LANGUAGES } from '#messages/languages.ts';
 import { wantedLanguage } from '#ui/i18n/wanted-language.ts';
 import { nginxLanguages, languageFor } from '../../../scripts/build/server-languages.ts';
 
@@ -35,4 +38,38 @@ describe.each([
     vi.stubGlobal('navigator', { languages: [] });
     expect(wantedLanguage(OFFER.languages, 'en', '')).toBe(choice ?? 'en');
   });
+});
+
+const EVERY = { languages: Object.keys(LANGUAGES), defaultLanguage: 'en' };
+const inNode = (list: string, offer = EVERY) =>
+  languageFor({ url: '/', headers: { 'accept-language': list } }, offer);
+
+it('the first wish decides, as the look-up of the page decides for it alone', () => {
+  const primary = fc.constantFrom(...'en zh ja ko th vi id ms in jp kr vn cn tw hk yue'.split(' '));
+  const region = fc.constantFrom(...' -TW -HK -MO -CN -SG -Hant -Hans-TW -CHT _JP -419'.split(' '));
+  const rest = fc.constantFrom('', ',ja;q=0.5', ';q=0.9, fr', ' , zh-TW');
+  fc.assert(
+    fc.property(primary, region, rest, (first, more, others) => {
+      const wish = first + (/zh/.test(first) ? more : more.replace(/-(H|CHT|MO|TW).*/, ''));
+      expect([wish, inNode(wish + others)]).toEqual([wish, lookUp([wish], EVERY.languages)]);
+    }),
+  );
+});
+
+it.each([
+  ['fr, ja', 'en'],
+  ['ja2', 'en'],
+  ['zhx', 'en'],
+  [`${','.repeat(9000)}ja`, 'en'],
+  ['', 'en'],
+])('a first wish that is no language of the site gets the default one: %j', (list, language) => {
+  expect(inNode(list)).toBe(language);
+});
+
+it.each(EVERY.languages)('%s has a line', (tag) => {
+  expect(inNode(tag, { ...EVERY, defaultLanguage: '' })).toBe(tag);
+});
+
+it('a language that is not offered is not chosen', () => {
+  expect(inNode('zh-TW', OFFER)).toBe('en');
 });
