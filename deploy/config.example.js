@@ -2,8 +2,7 @@
  * Settings of one installation. Copy this file, put your own values in, and write it into the built
  * site: npm run configure -- --settings config.js
  * (with a dist/ alone: node dist/.configure/configure.mjs --settings config.js)
- * An apiBase or storeHome below example.com is refused. Other values that are still examples are
- * named. docs/operating.md explains each key.
+ * An apiBase or storeHome below example.com is refused. docs/operating.md explains each key.
  */
 window.__PORTAL_CONFIG__ = {
   // Required.

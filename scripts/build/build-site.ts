@@ -6,7 +6,7 @@ import { CODE_LANGUAGE, LANGUAGES } from '../../src/messages/languages.ts';
 import { LEGAL_ROUTES, ROUTE } from '../../src/ui/routing/routes.ts';
 import { fromRoot } from '../cli/root.ts';
 import { writeFirstPages } from '../configure/configure-site.ts';
-import { makePublic } from '../configure/site-files.ts';
+import { makePublic, swapFolder } from '../configure/swap-folder.ts';
 import {
   CONFIGURE_FOLDER,
   MESSAGES_FILE,
@@ -45,10 +45,8 @@ export async function buildSite({ mode, outDir }: BuildOptions): Promise<void> {
     await buildInto(join(work, 'site'), mode);
     // A checkout under a tight umask has files that a server of another user could not read.
     await makePublic(join(work, 'site'));
-    for (const ending of ['', '-maps']) {
-      await rm(site + ending, { recursive: true, force: true });
-      await rename(join(work, `site${ending}`), site + ending);
-    }
+    for (const ending of ['', '-maps'])
+      await swapFolder(join(work, `site${ending}`), site + ending);
   } finally {
     await rm(work, { recursive: true, force: true });
   }

