@@ -22,6 +22,7 @@ export interface BundledPackage {
 /** Packages without a licence file, and where the text of their licence is. */
 const TEXT_ELSEWHERE: Readonly<Record<string, string>> = {
   wouter: 'scripts/build/unlicense.txt',
+  saxes: 'scripts/build/saxes-licence.txt',
   // It is in the README.
   'pg-types': 'node_modules/pg-types/README.md',
   pgpass: 'node_modules/pgpass/README.md',
