@@ -17,8 +17,7 @@ window.__PORTAL_CONFIG__ = {
   contactEmail: 'hello@example.com',
   facilityAddress: 'Lobby D, 1 Your Way, Singapore 000000',
   supportEmail: 'support@example.com',
-  // The contact for barriers. With it, the portal has an accessibility statement.
-  // accessibilityContact: 'access@example.com',
+  // accessibilityStatement: 'https://example.com/accessibility', // your page, in the footer
 
   // Only where it differs from this.
   environment: 'prod',

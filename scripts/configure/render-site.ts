@@ -5,7 +5,7 @@ import type * as Prerender from '../../src/entry/prerender.tsx';
 import { CODE_LANGUAGE } from '../../src/messages/languages.ts';
 import type { Messages } from '../../src/messages/namespace.ts';
 import type { PortalConfig } from '../../src/settings/setting-checks.ts';
-import { LEGAL_ROUTES, REDIRECTS, ROUTE } from '../../src/ui/routing/routes.ts';
+import { LEGAL_ROUTES, REDIRECTS } from '../../src/ui/routing/routes.ts';
 import { languageFolder, type LanguageOffer } from '../build/language-offer.ts';
 import { OLD_BROWSER_SCRIPT, pageDocument } from '../build/page-document.ts';
 import { styles } from '../build/site-bundle.ts';
@@ -50,8 +50,6 @@ export async function renderSite(
       messagesAt: `${settings.basePath}/${plan.messagesFolder}`,
     });
     for (const page of rendered) {
-      // The statement needs a contact.
-      if (page.route === ROUTE.accessibility && !settings.accessibilityContact) continue;
       const text = documentOf(page, plan, settings, { namespaces, css, isConfigured: !!config });
       const folders = foldersOf(language, offer);
       pages.push({ files: folders.flatMap((folder) => copiesOf(page.route, folder)), text });

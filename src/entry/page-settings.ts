@@ -29,7 +29,7 @@ export function pageSettings(config: PortalConfig, language: string): PageSettin
     contactEmail: config.contactEmail,
     facilityAddress: config.facilityAddress,
     supportEmail: config.supportEmail,
-    accessibilityContact: config.accessibilityContact,
+    accessibilityStatement: config.accessibilityStatement,
     languages: config.languages,
     defaultLanguage: config.defaultLanguage,
     accent: brand?.accent,

@@ -78,15 +78,9 @@ export const id = translation({
   controls: {
     dismiss: 'Tutup',
     notifications: 'Notifikasi',
-    storageBlocked:
-      'Browser ini tidak menyimpan data untuk situs ini sehingga isian Anda akan hilang jika halaman dimuat ulang. Anda tetap dapat melanjutkan di tab ini.',
     reference: 'Nomor referensi',
-    copyReference: 'Salin',
     writeToSupport: 'Kirim email ke tim dukungan',
-    copied: 'Disalin',
     language: 'Bahasa',
-    copyFailed:
-      'Browser ini tidak mengizinkan penyalinan. Teks sudah dipilih, silakan salin secara manual.',
   },
 
   failures: {
@@ -271,8 +265,6 @@ export const id = translation({
     appealSentTitle: 'Permohonan telah dikirim',
     appealSent:
       'Staf kami akan memeriksanya dan mengirim email ke alamat baru Anda. Berikut data yang Anda kirim:',
-    copySummary: 'Salin ringkasan',
-    summaryLine: '{name}: {value}',
   },
 
   reset: {
@@ -292,15 +284,10 @@ export const id = translation({
     heading: 'Pulihkan kata sandi',
     subtitle: 'Kode verifikasi akan dikirim ke alamat email Anda yang terdaftar',
     account: 'Email',
-    steps: 'Langkah-langkah',
     stepOf: 'Langkah {current} dari {total}',
-    step1: 'Masukkan alamat email akun Anda',
-    step2: 'Masukkan kode yang dikirim ke email Anda',
-    step3: 'Buat kata sandi baru, lalu masuk dengan kata sandi itu',
     emailMissing: 'Silakan masukkan alamat email',
     emailMalformed: 'Silakan masukkan alamat email yang valid',
     placeholder: 'Silakan masukkan email',
-    previous: 'Gunakan lagi {email}',
     next: 'Berikutnya',
     edit: 'Ubah',
     unavailableEmail: 'Kehilangan akses ke email Anda?',
@@ -315,6 +302,7 @@ export const id = translation({
     facilityAddress: 'Fasilitas produksi',
     terms: 'Perjanjian Pengguna',
     privacy: 'Kebijakan Privasi',
+    accessibility: 'Pernyataan aksesibilitas',
     email: 'Email',
     password: 'Kata sandi',
     backToLogin: 'Kembali ke halaman login',
@@ -355,7 +343,6 @@ export const id = translation({
     appeal: 'Permohonan pemulihan akun',
     terms: 'Perjanjian Pengguna',
     pdpa: 'Pemberitahuan pelindungan data pribadi (PDPA)',
-    accessibility: 'Pernyataan aksesibilitas',
     notFound: 'Halaman tidak ditemukan',
   },
 

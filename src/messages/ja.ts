@@ -1,7 +1,6 @@
 import { translation } from './check-translation.ts';
-import { joinWords } from './join-words.ts';
 
-const messages = translation({
+export const ja = translation({
   account: {
     heading: 'アカウント',
     tabs: 'ログインまたは新規登録',
@@ -81,15 +80,9 @@ const messages = translation({
   controls: {
     dismiss: '閉じる',
     notifications: '通知',
-    storageBlocked:
-      'このブラウザーにはこのサイトのデータが保存されないため、ページを再読み込みすると入力内容が失われます。このタブではそのまま続けられます。',
     reference: 'お問い合わせ番号',
-    copyReference: 'コピー',
     writeToSupport: 'サポートにメールを送る',
-    copied: 'コピーしました',
     language: '言語',
-    copyFailed:
-      'このブラウザーではコピーが許可されませんでした。テキストが選択されていますので、手動でコピーしてください。',
   },
 
   failures: {
@@ -283,8 +276,6 @@ const messages = translation({
     appealSentTitle: '申請を送信しました',
     appealSent:
       '担当者が内容を確認し、新しいメールアドレスにご連絡します。送信内容は次のとおりです。',
-    copySummary: '内容をコピー',
-    summaryLine: '{name}：{value}',
   },
 
   reset: {
@@ -304,15 +295,10 @@ const messages = translation({
     heading: 'パスワードの再設定手続き',
     subtitle: '認証コードはご登録のメールアドレスに送信されます',
     account: 'メールアドレス',
-    steps: '手続きの流れ',
     stepOf: 'ステップ{current}（全{total}ステップ）',
-    step1: 'アカウントのメールアドレスを入力',
-    step2: '届いた認証コードを入力',
-    step3: '新しいパスワードを設定してログイン',
     emailMissing: 'メールアドレスを入力してください',
     emailMalformed: '有効なメールアドレスを入力してください',
     placeholder: 'メールアドレスを入力してください',
-    previous: '{email}を使う',
     next: '次へ',
     edit: '変更',
     unavailableEmail: 'メールアドレスが使えなくなった方',
@@ -327,6 +313,7 @@ const messages = translation({
     facilityAddress: '製造拠点',
     terms: '利用規約',
     privacy: 'プライバシーポリシー',
+    accessibility: 'アクセシビリティについて',
     email: 'メールアドレス',
     password: 'パスワード',
     backToLogin: 'ログイン画面に戻る',
@@ -365,7 +352,6 @@ const messages = translation({
     appeal: 'アカウント復旧申請',
     terms: '利用規約',
     pdpa: '個人データの取り扱い（PDPA）',
-    accessibility: 'アクセシビリティについて',
     notFound: 'ページが見つかりません',
   },
 
@@ -392,6 +378,3 @@ const messages = translation({
     startAgain: 'もう一度試す',
   },
 });
-
-/** Browsers divide a text into phrases by a table, which cuts these. */
-export const ja: typeof messages = joinWords(messages, ['お問い|合わせ', 'よ|う|こ|そ']);

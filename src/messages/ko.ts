@@ -79,15 +79,9 @@ export const ko = translation({
   controls: {
     dismiss: '닫기',
     notifications: '알림',
-    storageBlocked:
-      '이 브라우저에는 이 사이트의 데이터가 저장되지 않으므로 페이지를 새로고침하면 입력하신 내용이 사라집니다. 이 탭에서는 계속 진행할 수 있습니다.',
     reference: '문의 번호',
-    copyReference: '복사',
     writeToSupport: '고객센터에 이메일 보내기',
-    copied: '복사되었습니다',
     language: '언어',
-    copyFailed:
-      '이 브라우저에서 복사가 허용되지 않았습니다. 텍스트가 선택되어 있으니 직접 복사해 주세요.',
   },
 
   failures: {
@@ -272,8 +266,6 @@ export const ko = translation({
     appealSentTitle: '신청이 접수되었습니다',
     appealSent:
       '담당자가 내용을 확인한 후 새 이메일 주소로 연락드리겠습니다. 보내신 내용은 다음과 같습니다.',
-    copySummary: '내용 복사',
-    summaryLine: '{name}: {value}',
   },
 
   reset: {
@@ -293,15 +285,10 @@ export const ko = translation({
     heading: '비밀번호 찾기',
     subtitle: '인증번호는 가입하신 이메일 주소로 전송됩니다',
     account: '이메일 주소',
-    steps: '진행 순서',
     stepOf: '총 {total}단계 중 {current}단계',
-    step1: '계정의 이메일 주소 입력',
-    step2: '이메일로 받은 인증번호 입력',
-    step3: '새 비밀번호 설정 후 로그인',
     emailMissing: '이메일 주소를 입력해 주세요',
     emailMalformed: '유효한 이메일 주소를 입력해 주세요',
     placeholder: '이메일 주소를 입력해 주세요',
-    previous: '{email} 다시 사용',
     next: '다음',
     edit: '수정',
     unavailableEmail: '이메일 주소를 더 이상 사용할 수 없나요?',
@@ -316,6 +303,7 @@ export const ko = translation({
     facilityAddress: '제조 시설',
     terms: '이용약관',
     privacy: '개인정보 처리방침',
+    accessibility: '웹 접근성 안내',
     email: '이메일 주소',
     password: '비밀번호',
     backToLogin: '로그인 페이지로 돌아가기',
@@ -354,7 +342,6 @@ export const ko = translation({
     appeal: '계정 복구 신청',
     terms: '이용약관',
     pdpa: '개인정보 보호 고지(PDPA)',
-    accessibility: '웹 접근성 안내',
     notFound: '페이지를 찾을 수 없음',
   },
 

@@ -1,7 +1,6 @@
 import { translation } from './check-translation.ts';
-import { joinWords } from './join-words.ts';
 
-const messages = translation({
+export const ms = translation({
   account: {
     heading: 'Akaun anda',
     tabs: 'Log masuk atau Daftar',
@@ -79,15 +78,9 @@ const messages = translation({
   controls: {
     dismiss: 'Tutup',
     notifications: 'Pemberitahuan',
-    storageBlocked:
-      'Pelayar ini tidak menyimpan data untuk laman web ini, jadi maklumat yang anda taip akan hilang jika halaman dimuat semula. Anda masih boleh terus menggunakan tab ini.',
     reference: 'Nombor rujukan',
-    copyReference: 'Salin',
     writeToSupport: 'Hantar e-mel kepada khidmat pelanggan',
-    copied: 'Telah disalin',
     language: 'Bahasa',
-    copyFailed:
-      'Pelayar ini tidak membenarkan penyalinan. Teks telah dipilih, sila salin secara manual.',
   },
 
   failures: {
@@ -273,8 +266,6 @@ const messages = translation({
     appealSentTitle: 'Permohonan telah dihantar',
     appealSent:
       'Kakitangan kami akan menyemaknya dan menghantar e-mel ke alamat baharu anda. Berikut ialah maklumat yang anda hantar:',
-    copySummary: 'Salin ringkasan',
-    summaryLine: '{name}: {value}',
   },
 
   reset: {
@@ -294,15 +285,10 @@ const messages = translation({
     heading: 'Dapatkan semula kata laluan',
     subtitle: 'Kod pengesahan akan dihantar ke alamat e-mel berdaftar anda',
     account: 'E-mel',
-    steps: 'Langkah-langkah',
     stepOf: 'Langkah {current} daripada {total}',
-    step1: 'Masukkan alamat e-mel akaun anda',
-    step2: 'Masukkan kod yang dihantar ke e-mel anda',
-    step3: 'Tetapkan kata laluan baharu, kemudian log masuk dengan kata laluan itu',
     emailMissing: 'Sila masukkan alamat e-mel',
     emailMalformed: 'Sila masukkan alamat e-mel yang sah',
     placeholder: 'Sila masukkan e-mel',
-    previous: 'Guna semula {email}',
     next: 'Seterusnya',
     edit: 'Ubah',
     unavailableEmail: 'Hilang akses kepada e-mel anda?',
@@ -317,6 +303,7 @@ const messages = translation({
     facilityAddress: 'Fasiliti pembuatan',
     terms: 'Perjanjian Pengguna',
     privacy: 'Dasar Privasi',
+    accessibility: 'Kenyataan kebolehcapaian',
     email: 'E-mel',
     password: 'Kata laluan',
     backToLogin: 'Kembali ke halaman log masuk',
@@ -357,7 +344,6 @@ const messages = translation({
     appeal: 'Permohonan pemulihan akaun',
     terms: 'Perjanjian Pengguna',
     pdpa: 'Notis perlindungan data peribadi (PDPA)',
-    accessibility: 'Kenyataan kebolehcapaian',
     notFound: 'Halaman tidak ditemui',
   },
 
@@ -385,4 +371,3 @@ const messages = translation({
 });
 
 /** Browsers may break a line after a hyphen. */
-export const ms: typeof messages = joinWords(messages, ['e-|mel', 'E-|mel']);

@@ -1,8 +1,7 @@
 import { translation } from './check-translation.ts';
-import { joinWords } from './join-words.ts';
 
 // A no-break space (U+00A0) keeps ๆ beside the word that it repeats.
-const messages = translation({
+export const th = translation({
   account: {
     heading: 'บัญชีของคุณ',
     tabs: 'เข้าสู่ระบบหรือลงทะเบียน',
@@ -79,14 +78,9 @@ const messages = translation({
   controls: {
     dismiss: 'ปิด',
     notifications: 'การแจ้งเตือน',
-    storageBlocked:
-      'เบราว์เซอร์นี้ไม่บันทึกข้อมูลของเว็บไซต์นี้ ข้อมูลที่คุณกรอกไว้จึงจะหายไปหากโหลดหน้านี้ใหม่ แต่คุณยังดำเนินการต่อในแท็บนี้ได้',
     reference: 'รหัสอ้างอิงสำหรับฝ่ายบริการลูกค้า',
-    copyReference: 'คัดลอก',
     writeToSupport: 'ส่งอีเมลถึงฝ่ายบริการลูกค้า',
-    copied: 'คัดลอกแล้ว',
     language: 'ภาษา',
-    copyFailed: 'เบราว์เซอร์นี้ไม่อนุญาตให้คัดลอก เราเลือกข้อความไว้ให้แล้ว กรุณาคัดลอกด้วยตนเอง',
   },
 
   failures: {
@@ -252,8 +246,6 @@ const messages = translation({
 
     appealSentTitle: 'ส่งคำร้องแล้ว',
     appealSent: 'เจ้าหน้าที่ของเราจะตรวจสอบและติดต่อคุณทางอีเมลใหม่ ข้อมูลที่คุณส่งมีดังนี้',
-    copySummary: 'คัดลอกข้อมูลสรุป',
-    summaryLine: '{name}: {value}',
   },
 
   reset: {
@@ -273,15 +265,10 @@ const messages = translation({
     heading: 'กู้คืนรหัสผ่าน',
     subtitle: 'ระบบจะส่งรหัสยืนยันไปที่อีเมลที่คุณลงทะเบียนไว้',
     account: 'อีเมล',
-    steps: 'ขั้นตอน',
     stepOf: 'ขั้นตอนที่ {current} จาก {total}',
-    step1: 'กรอกอีเมลของบัญชีคุณ',
-    step2: 'กรอกรหัสยืนยันที่ได้รับทางอีเมล',
-    step3: 'ตั้งรหัสผ่านใหม่ แล้วเข้าสู่ระบบด้วยรหัสผ่านนั้น',
     emailMissing: 'กรุณากรอกอีเมล',
     emailMalformed: 'กรุณากรอกอีเมลให้ถูกต้อง',
     placeholder: 'กรุณากรอกอีเมล',
-    previous: 'ใช้ {email} อีกครั้ง',
     next: 'ถัดไป',
     edit: 'แก้ไข',
     unavailableEmail: 'ใช้อีเมลไม่ได้แล้ว?',
@@ -296,6 +283,7 @@ const messages = translation({
     facilityAddress: 'โรงงานผลิต',
     terms: 'ข้อตกลงผู้ใช้งาน',
     privacy: 'นโยบายความเป็นส่วนตัว',
+    accessibility: 'คำแถลงว่าด้วยการเข้าถึงเว็บไซต์สำหรับทุกคน',
     email: 'อีเมล',
     password: 'รหัสผ่าน',
     backToLogin: 'กลับไปหน้าเข้าสู่ระบบ',
@@ -331,7 +319,6 @@ const messages = translation({
     appeal: 'คำร้องขอกู้คืนบัญชี',
     terms: 'ข้อตกลงผู้ใช้งาน',
     pdpa: 'ประกาศการคุ้มครองข้อมูลส่วนบุคคล (PDPA)',
-    accessibility: 'คำแถลงว่าด้วยการเข้าถึงเว็บไซต์สำหรับทุกคน',
     notFound: 'ไม่พบหน้านี้',
   },
 
@@ -356,8 +343,3 @@ const messages = translation({
     startAgain: 'ลองอีกครั้ง',
   },
 });
-
-/** Browsers find the ends of Thai words in a dictionary, which cuts these. */
-const CUT = ['รหัส|ผ่าน', 'ลง|ทะเบียน', 'คำ|ร้อง', 'แท็|บ', 'อี|โม|จิ'];
-
-export const th: typeof messages = joinWords(messages, CUT);

@@ -80,15 +80,9 @@ export const vi = translation({
   controls: {
     dismiss: 'Đóng',
     notifications: 'Thông báo',
-    storageBlocked:
-      'Trình duyệt này không lưu dữ liệu của trang web này, nên nội dung Quý khách đã nhập sẽ bị mất nếu tải lại trang. Quý khách vẫn có thể tiếp tục trong tab này.',
     reference: 'Mã tham chiếu hỗ trợ',
-    copyReference: 'Sao chép',
     writeToSupport: 'Gửi email cho bộ phận hỗ trợ',
-    copied: 'Đã sao chép',
     language: 'Ngôn ngữ',
-    copyFailed:
-      'Trình duyệt này không cho phép sao chép. Nội dung đã được chọn sẵn, vui lòng sao chép thủ công.',
   },
 
   failures: {
@@ -280,8 +274,6 @@ export const vi = translation({
     appealSentTitle: 'Đã gửi yêu cầu khôi phục',
     appealSent:
       'Nhân viên của chúng tôi sẽ kiểm tra và liên hệ qua địa chỉ email mới của Quý khách. Dưới đây là thông tin Quý khách đã gửi:',
-    copySummary: 'Sao chép bản tóm tắt',
-    summaryLine: '{name}: {value}',
   },
 
   reset: {
@@ -301,15 +293,10 @@ export const vi = translation({
     heading: 'Lấy lại mật khẩu',
     subtitle: 'Mã xác minh sẽ được gửi đến địa chỉ email Quý khách đã đăng ký',
     account: 'Email',
-    steps: 'Các bước',
     stepOf: 'Bước {current}/{total}',
-    step1: 'Nhập địa chỉ email của tài khoản',
-    step2: 'Nhập mã xác minh nhận được qua email',
-    step3: 'Đặt mật khẩu mới và đăng nhập bằng mật khẩu đó',
     emailMissing: 'Vui lòng nhập địa chỉ email',
     emailMalformed: 'Vui lòng nhập địa chỉ email hợp lệ',
     placeholder: 'Vui lòng nhập email',
-    previous: 'Dùng lại {email}',
     next: 'Tiếp theo',
     edit: 'Sửa',
     unavailableEmail: 'Không còn dùng được địa chỉ email?',
@@ -324,6 +311,7 @@ export const vi = translation({
     facilityAddress: 'Cơ sở sản xuất',
     terms: 'Thỏa thuận người dùng',
     privacy: 'Chính sách quyền riêng tư',
+    accessibility: 'Tuyên bố về khả năng tiếp cận',
     email: 'Email',
     password: 'Mật khẩu',
     backToLogin: 'Quay lại trang đăng nhập',
@@ -363,7 +351,6 @@ export const vi = translation({
     appeal: 'Yêu cầu khôi phục tài khoản',
     terms: 'Thỏa thuận người dùng',
     pdpa: 'Thông báo bảo vệ dữ liệu cá nhân (PDPA)',
-    accessibility: 'Tuyên bố về khả năng tiếp cận',
     notFound: 'Không tìm thấy trang',
   },
 

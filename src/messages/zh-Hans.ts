@@ -78,14 +78,9 @@ export const zhHans = translation({
   controls: {
     dismiss: '关闭',
     notifications: '通知',
-    storageBlocked:
-      '此浏览器不会保存本网站的数据，刷新页面后，您输入的内容将会丢失。您仍可在此标签页中继续操作。',
     reference: '问题编号',
-    copyReference: '复制',
     writeToSupport: '邮件联系客服',
-    copied: '已复制',
     language: '语言',
-    copyFailed: '此浏览器不允许复制。文字已选中，请手动复制。',
   },
 
   failures: {
@@ -249,8 +244,6 @@ export const zhHans = translation({
 
     appealSentTitle: '申诉已提交',
     appealSent: '我们的工作人员会进行审核，并通过您的新邮箱回复您。以下是您提交的内容：',
-    copySummary: '复制内容',
-    summaryLine: '{name}：{value}',
   },
 
   reset: {
@@ -270,15 +263,10 @@ export const zhHans = translation({
     heading: '找回密码',
     subtitle: '验证码将发送至您的注册邮箱',
     account: '邮箱',
-    steps: '步骤',
     stepOf: '第{current}步，共{total}步',
-    step1: '输入账户的邮箱地址',
-    step2: '输入邮箱收到的验证码',
-    step3: '设置新密码，并用新密码登录',
     emailMissing: '请输入邮箱地址',
     emailMalformed: '请输入有效的邮箱地址',
     placeholder: '请输入邮箱',
-    previous: '继续使用{email}',
     next: '下一步',
     edit: '修改',
     unavailableEmail: '邮箱已无法使用？',
@@ -293,6 +281,7 @@ export const zhHans = translation({
     facilityAddress: '生产基地',
     terms: '用户协议',
     privacy: '隐私政策',
+    accessibility: '无障碍声明',
     email: '邮箱',
     password: '密码',
     backToLogin: '返回登录',
@@ -328,7 +317,6 @@ export const zhHans = translation({
     appeal: '账户申诉',
     terms: '用户协议',
     pdpa: '个人数据保护声明（PDPA）',
-    accessibility: '无障碍声明',
     notFound: '找不到页面',
   },
 

@@ -77,14 +77,9 @@ export const zhHant = translation({
   controls: {
     dismiss: '關閉',
     notifications: '通知',
-    storageBlocked:
-      '此瀏覽器不會儲存本網站的資料，若重新載入頁面，您輸入的內容將會遺失。您仍可在此分頁繼續操作。',
     reference: '問題編號',
-    copyReference: '複製',
     writeToSupport: '寫信給客服',
-    copied: '已複製',
     language: '語言',
-    copyFailed: '此瀏覽器不允許複製。文字已選取，請手動複製。',
   },
 
   failures: {
@@ -248,8 +243,6 @@ export const zhHant = translation({
 
     appealSentTitle: '申訴已送出',
     appealSent: '專人審核後，會回信至您的新電子郵件地址。以下是您送出的內容：',
-    copySummary: '複製內容',
-    summaryLine: '{name}：{value}',
   },
 
   reset: {
@@ -269,15 +262,10 @@ export const zhHant = translation({
     heading: '取回密碼',
     subtitle: '驗證碼將傳送至您註冊的電子郵件地址',
     account: '電子郵件',
-    steps: '步驟',
     stepOf: '第 {current} 步，共 {total} 步',
-    step1: '輸入帳戶的電子郵件地址',
-    step2: '輸入您收到的驗證碼',
-    step3: '設定新密碼，並以新密碼登入',
     emailMissing: '請輸入電子郵件地址',
     emailMalformed: '請輸入有效的電子郵件地址',
     placeholder: '請輸入電子郵件地址',
-    previous: '繼續使用 {email}',
     next: '下一步',
     edit: '修改',
     unavailableEmail: '電子郵件地址已無法使用？',
@@ -292,6 +280,7 @@ export const zhHant = translation({
     facilityAddress: '生產據點',
     terms: '使用者條款',
     privacy: '隱私權政策',
+    accessibility: '無障礙聲明',
     email: '電子郵件',
     password: '密碼',
     backToLogin: '返回登入',
@@ -327,7 +316,6 @@ export const zhHant = translation({
     appeal: '帳戶申訴',
     terms: '使用者條款',
     pdpa: '個人資料保護聲明（PDPA）',
-    accessibility: '無障礙聲明',
     notFound: '找不到頁面',
   },
 

@@ -105,8 +105,10 @@ export const CONFIG_KEYS = {
     typeof given === 'string' && /^\.?[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*$/.test(given) ? given : null,
   ),
   supportEmail: optional<string>(email),
-  /** E-mail address. With it, the portal has an accessibility statement. */
-  accessibilityContact: optional<string>(email),
+  /** Absolute URL of the installation's own statement, which the footer links. */
+  accessibilityStatement: optional<string>(
+    (given, origin) => secureUrl(given, origin)?.href ?? null,
+  ),
   /** BCP 47 tags; all that were built unless given. */
   languages: optional<readonly string[]>((given) =>
     listOf(fromJson(given) ?? listed(given), isLanguage),

@@ -68,10 +68,10 @@ export const CONFIG_TEXTS: Readonly<Record<ConfigKey, SettingTexts>> = {
     meaning: 'Where a person can write with a support reference, or when scripts do not run.',
     form: 'must be an e-mail address',
   },
-  accessibilityContact: {
+  accessibilityStatement: {
     meaning:
-      'E-mail address for a person who meets a barrier. With it there is an accessibility statement, at /accessibility and in the footer; left out, there is neither.',
-    form: 'must be an e-mail address',
+      'Address of your accessibility statement, which the footer links; left out if not set.',
+    form: 'must be an https address',
   },
   languages: {
     meaning:

@@ -49,19 +49,13 @@ export function App({ portal, base, page, messages = ENGLISH, onLive }: AppProps
   );
 }
 
-const STORAGE_WARNING = chunk(
-  async () => (await import('./layout/storage-warning.tsx')).StorageWarning,
-  'controls',
-);
-const StorageWarning = lazy(STORAGE_WARNING);
-
 const TOASTER = chunk(async () => (await import('./components/toaster.tsx')).Toaster, 'controls');
 const Toaster = lazy(TOASTER);
 
 /** Fetches the parts of later screens, and those that are shown when the network is down. */
 export async function prefetchParts(chunks: Chunks): Promise<void> {
   if (savesData()) return;
-  const parts = [ACCOUNT_NOTICES, STORAGE_WARNING, TOASTER, SUPPORT_REFERENCE];
+  const parts = [ACCOUNT_NOTICES, TOASTER, SUPPORT_REFERENCE];
   await Promise.all(parts.map((part: Chunk<unknown>) => chunks.prefetch(part)));
 }
 
@@ -96,14 +90,7 @@ function Screens({ onLive }: Pick<AppProps, 'onLive'>) {
 
   return (
     <>
-      {isLegal(path) ? (
-        screen
-      ) : (
-        <Frame {...config}>
-          {screen}
-          <StorageWarning />
-        </Frame>
-      )}
+      {isLegal(path) ? screen : <Frame {...config}>{screen}</Frame>}
       <Announcer />
       {openToasts.length > 0 && <Toaster toasts={openToasts} />}
     </>

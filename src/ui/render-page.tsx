@@ -47,7 +47,7 @@ export function pages(company: string, messages: PageMessages): readonly Page[] 
 const noop = () => undefined;
 
 const CLOCK = { now: () => 0 };
-const STORAGE = { read: () => null, write: noop, remove: noop, survivesReload: true };
+const STORAGE = { read: () => null, write: noop, remove: noop };
 const noUseCases = () => new Promise<never>(noop);
 
 /** A portal without input or stored data. */

@@ -11,8 +11,8 @@ export interface ShownSettings extends ContactDetails {
   /** Empty when it is not configured: the pages then speak of no company. */
   readonly company: string;
   readonly supportEmail?: string | undefined;
-  /** Without one there is no accessibility statement. */
-  readonly accessibilityContact?: string | undefined;
+  /** Address of the installation's accessibility statement. */
+  readonly accessibilityStatement?: string | undefined;
   /** Address of the installation's logo. */
   readonly logo?: string | undefined;
 }

@@ -72,11 +72,4 @@ describe('what a visit remembers', () => {
     for (const { state } of [journey, reload().journey])
       expect(state).toEqual({ ...EMPTY_JOURNEY, returnUrl: state.returnUrl });
   });
-
-  it('says whether a reload would lose it', () => {
-    const { journey, storage } = createTestApp();
-    expect(journey.survivesReload).toBe(true);
-    storage.survivesReload = false;
-    expect(journey.survivesReload).toBe(false);
-  });
 });

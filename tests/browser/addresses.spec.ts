@@ -46,7 +46,7 @@ test('an unknown address shows a not-found page with links home and back', async
   visitor,
   request,
 }) => {
-  for (const path of ['/nowhere', '/forget/deeper/down', '/login.php', '/accessibility'])
+  for (const path of ['/nowhere', '/forget/deeper/down', '/login.php'])
     expect((await request.get(visitor.at(path))).status()).toBe(404);
   await visitor.open('/forget');
   await visitor.open('/nowhere/at/all');

@@ -48,13 +48,12 @@ test('the reason is chosen by pointer or by keyboard alone, and is the first unt
   await expect(reason).toHaveText(SECOND);
 });
 
-test('a sent appeal is summed up on the Login page, to be copied, and leaves no draft', async ({
+test('a sent appeal is summed up on the Login page, and leaves no draft', async ({
   visitor,
   account,
   newEmail,
 }) => {
   const { page } = visitor;
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await fillAppeal(visitor, { account, newEmail }, '<b>Please</b>');
   const answer = await holdNextAnswer(page, 'accountAppeal');
   await visitor.button('Submit').dblclick();
@@ -65,16 +64,12 @@ test('a sent appeal is summed up on the Login page, to be copied, and leaves no 
   expect(visitor.named('accountAppeal')).toHaveLength(1);
   // The login form stays empty: the person has just reported this address as lost.
   await expect(visitor.field('Email')).toHaveValue('');
-  await visitor.button('Copy summary').click();
-  await expect(visitor.button('Copied')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    [
-      `Reasons for applicat: ${FIRST}`,
-      `Initial Email: ${account.email}`,
-      `New Email: ${newEmail}`,
-      'Remarks: <b>Please</b>',
-    ].join('\n'),
-  );
+  await expect(page.getByRole('definition')).toContainText([
+    FIRST,
+    account.email,
+    newEmail,
+    '<b>Please</b>',
+  ]);
   const [told] = await visitor.portal.sandbox.service.emails(account.email);
   expect(told?.text).toContain(newEmail);
   await visitor.open('/accountappeal');

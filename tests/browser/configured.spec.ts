@@ -1,9 +1,6 @@
 import { BRANDS_FOLDER, EXAMPLE_BRANDS } from '../../scripts/serve/brands/examples.ts';
 import { axeFindings, colourFindings, loadAxe } from './support/axe.ts';
-import { spills } from './support/layout.ts';
 import { expect, test } from './support/test.ts';
-
-const STATEMENT = 'Accessibility statement';
 
 test.use({
   // No fades: a colour measured during one would be wrong.
@@ -13,7 +10,7 @@ test.use({
     settings: {
       company: 'Lab & "Söhne"',
       facilityAddress: '',
-      accessibilityContact: 'access@lab.sg',
+      accessibilityStatement: 'https://lab.sg/access',
       brand: EXAMPLE_BRANDS.amber,
       messages: {
         en: {
@@ -137,26 +134,14 @@ test('a brand is readable in both themes, and breaks no policy', async ({ visito
   }
 });
 
-test('every footer leads to an accessibility statement with a contact and back, and what was typed stays', async ({
+test('every footer leads to the accessibility statement of the installation', async ({
   visitor,
 }) => {
   const { page } = visitor;
-  const link = page.getByRole('contentinfo').getByRole('link', { name: STATEMENT });
-  await visitor.open('/forget');
-  await visitor.field('Email').fill('ada@example.com');
-  await link.click();
-  await visitor.isAt(STATEMENT);
-  await expect(page).toHaveURL(visitor.at('/accessibility'));
-  await page.goBack();
-  await expect(visitor.field('Email')).toHaveValue('ada@example.com');
-
-  await page.goto(visitor.at('/pdpa'));
-  await link.click();
-  await visitor.isAt(STATEMENT);
-  const contact = page.getByRole('main').getByRole('link', { name: 'access@lab.sg' });
-  await expect(contact).toHaveAttribute('href', 'mailto:access@lab.sg');
-  await page.setViewportSize({ width: 320, height: 640 });
-  expect(await spills(page)).toEqual([]);
-  await loadAxe(page);
-  expect(await axeFindings(page)).toEqual([]);
+  for (const path of ['/forget', '/pdpa']) {
+    await page.goto(visitor.at(path));
+    await expect(
+      page.getByRole('contentinfo').getByRole('link', { name: 'Accessibility statement' }),
+    ).toHaveAttribute('href', 'https://lab.sg/access');
+  }
 });

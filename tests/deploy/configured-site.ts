@@ -19,7 +19,6 @@ export async function configuredSite(
     userRangeId: '7',
     loginTypeIds: [{ name: 'pc', value: '1' }],
     company: 'Elsewhere Oligo',
-    accessibilityContact: 'access@elsewhere.example',
     basePath,
   };
   await configureSite({

@@ -4,7 +4,6 @@ import type { JourneyStorage } from '#application/ports/journey-storage.ts';
 /** A tab's journey as JSON text, so that a test reads only what survives a reload. */
 export class MemoryJourneyStorage implements JourneyStorage {
   readonly stored = new Map<StoredKey, string>();
-  survivesReload = true;
 
   read(key: StoredKey): unknown {
     const text = this.stored.get(key);

@@ -16,9 +16,6 @@ export class PageLife {
       remove(key) {
         if (!isLeft()) storage.remove(key);
       },
-      get survivesReload() {
-        return storage.survivesReload;
-      },
     };
   }
 

@@ -120,7 +120,7 @@ describe('the settings', () => {
       contactPhone: [[]],
       contactEmail: ['hello at your-company.com'],
       supportEmail: ['support'],
-      accessibilityContact: ['access@your company.com'],
+      accessibilityStatement: ['http://your-company.com/access', 'access'],
       languages: [['English']],
       defaultLanguage: ['JA'],
       brand: [{ accent: 'red' }, { logo: 'logo.exe' }, { logo: '../logo.svg' }],

@@ -23,10 +23,7 @@ export async function* checkPages(
   site: DeployedSite,
   config: PortalConfig | null,
 ): AsyncGenerator<Finding> {
-  const routes = Object.values(ROUTE).filter(
-    (route) => route !== ROUTE.accessibility || config?.accessibilityContact !== undefined,
-  );
-  for (const route of routes) yield* checkPage(route, await site.ask(route), config);
+  for (const route of Object.values(ROUTE)) yield* checkPage(route, await site.ask(route), config);
   for (const path of ['/no-such-page', '/no/such/page'])
     yield* checkMissing(path, await site.ask(path), config);
   const first = await site.ask('/', COMPRESSED);
@@ -41,7 +38,7 @@ export async function* checkPages(
   yield* await checkAssets(site, first);
   if (site.home.pathname !== '/') yield await checkRoot(site);
   for (const [path, route] of Object.entries(ALIASES)) yield await checkAlias(site, path, route);
-  yield* checkLanguages(site, first, routes, config);
+  yield* checkLanguages(site, first, Object.values(ROUTE), config);
 }
 
 const COMPRESSED: RequestInit = { headers: { 'Accept-Encoding': 'br, gzip' } };

@@ -6,10 +6,6 @@ import type { SafeStorage } from './safe-storage.ts';
 export class BrowserJourneyStorage implements JourneyStorage {
   constructor(private readonly session: SafeStorage) {}
 
-  get survivesReload(): boolean {
-    return !this.session.blocked;
-  }
-
   read(key: StoredKey): unknown {
     const stored = this.session.get(storageKey(key));
     if (stored === null || key === 'returnUrl') return stored;

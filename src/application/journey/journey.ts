@@ -27,11 +27,6 @@ export class Journey {
     return this.#state;
   }
 
-  /** False when the browser stores nothing, so that a reload would lose the journey. */
-  get survivesReload(): boolean {
-    return this.#storage.survivesReload;
-  }
-
   update<Key extends keyof JourneyState>(key: Key, value: JourneyState[Key]): void {
     if (Object.is(this.#state[key], value)) return;
     this.#state = { ...this.#state, [key]: value };

@@ -9,6 +9,4 @@ export interface JourneyStorage {
   read(key: StoredKey): unknown;
   write(key: StoredKey, value: unknown): void;
   remove(key: StoredKey): void;
-  /** False when the browser blocks storage and a reload would lose the journey. */
-  readonly survivesReload: boolean;
 }

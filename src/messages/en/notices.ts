@@ -22,8 +22,5 @@ export const notices = {
     appealSentTitle: 'Appeal sent',
     appealSent:
       'Our staff will review it and reply to your new email address. Here is what you sent:',
-    copySummary: 'Copy summary',
-    /** A line of what is copied: the field's name, and what was entered. */
-    summaryLine: '{name}: {value}',
   },
 } as const satisfies Namespace;

@@ -15,6 +15,7 @@ export const shell = {
     facilityAddress: 'Manufacturing facility',
     terms: 'User agreement',
     privacy: 'Privacy policies',
+    accessibility: 'Accessibility statement',
     email: 'Email',
     password: 'Password',
     backToLogin: 'Back to Login',

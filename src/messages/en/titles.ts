@@ -13,7 +13,6 @@ export const titles = {
     appeal: 'Account appeal',
     terms: 'Terms and conditions',
     pdpa: 'PDPA notice',
-    accessibility: 'Accessibility statement',
     notFound: 'Page not found',
   },
 } as const satisfies Namespace;

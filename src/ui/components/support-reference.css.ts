@@ -4,7 +4,6 @@ import { colour, finger, fingerLink, space, text } from '#ui/theme/vars.css.ts';
 export const line = style({
   display: 'flex',
   flexWrap: 'wrap',
-  // A button sets its words in its middle, a link at its top.
   alignItems: 'baseline',
   columnGap: space[3],
   marginBlockStart: space[2],

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import { textLink } from '#ui/components/text-link.css.ts';
 import type { ContactDetails } from '#ui/shown-settings.ts';
 import { AppLink } from '#ui/routing/app-link.tsx';
 import { ROUTE } from '#ui/routing/routes.ts';
 import { useMessages } from '#ui/i18n/messages-context.ts';
 import { shell } from '#messages/en/shell.ts';
-import { titles } from '#messages/en/titles.ts';
 import { Contacts } from './contacts.tsx';
 import { MAIN_ID } from '../theme/page-ids.ts';
 import * as css from './page-shell.css.ts';
@@ -14,8 +14,8 @@ export interface PageShellProps extends ContactDetails {
   readonly banner: ReactNode;
   /** Address of the installation's own mark, in place of the portal's. */
   readonly logo?: string | undefined;
-  /** With one, the footer leads to the accessibility statement. */
-  readonly accessibilityContact?: string | undefined;
+  /** Address of the installation's accessibility statement. */
+  readonly accessibilityStatement?: string | undefined;
   readonly children: ReactNode;
 }
 
@@ -23,12 +23,11 @@ export interface PageShellProps extends ContactDetails {
 export function PageShell({
   banner,
   logo,
-  accessibilityContact,
+  accessibilityStatement,
   children,
   ...contacts
 }: PageShellProps) {
-  const { accessibility } = useMessages(titles);
-  const { terms, privacy } = useMessages(shell);
+  const { accessibility, terms, privacy } = useMessages(shell);
   return (
     <div className={css.page}>
       <header className={css.header}>
@@ -55,9 +54,11 @@ export function PageShell({
             <li>
               <AppLink to={ROUTE.pdpa}>{privacy}</AppLink>
             </li>
-            {accessibilityContact ? (
+            {accessibilityStatement ? (
               <li>
-                <AppLink to={ROUTE.accessibility}>{accessibility}</AppLink>
+                <a href={accessibilityStatement} className={textLink}>
+                  {accessibility}
+                </a>
               </li>
             ) : null}
           </ul>

@@ -1,4 +1,4 @@
-/** Routes of spec section 2, spelt as there, and one more. */
+/** Routes of spec section 2, spelt as there. */
 export const ROUTE = {
   account: '/',
   userinfo: '/userinfo',
@@ -8,17 +8,12 @@ export const ROUTE = {
   appeal: '/accountappeal',
   terms: '/termsandconditions',
   pdpa: '/pdpa',
-  /**
-   * Not in the specification: exists when the installation names an accessibility contact
-   * (docs/decisions.md, ‘Screens’).
-   */
-  accessibility: '/accessibility',
 } as const;
 
 export type Route = (typeof ROUTE)[keyof typeof ROUTE];
 
 /** Pages that stand alone, without the portal's frame (spec section 2). */
-export const LEGAL_ROUTES: readonly string[] = [ROUTE.terms, ROUTE.pdpa, ROUTE.accessibility];
+export const LEGAL_ROUTES: readonly string[] = [ROUTE.terms, ROUTE.pdpa];
 
 /** Addresses that people and password managers try; they lead to the real ones. */
 export const REDIRECTS: Readonly<Record<string, Route>> = {

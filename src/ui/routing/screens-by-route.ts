@@ -55,14 +55,6 @@ export const LAZY_SCREENS: Readonly<Record<Exclude<Route, '/'> | '*', LazyScreen
     title: 'pdpa',
     part: chunk(async () => (await import('../screens/legal/pdpa-screen.tsx')).PdpaScreen, 'legal'),
   },
-  [ROUTE.accessibility]: {
-    title: 'accessibility',
-    part: chunk(
-      async () => (await import('../screens/legal/accessibility-screen.tsx')).AccessibilityScreen,
-      'legal',
-      'not-found',
-    ),
-  },
   '*': {
     title: 'notFound',
     part: chunk(

@@ -1,5 +1,4 @@
 import { withoutScripts } from '#messages/en/without-scripts.ts';
-import { blockStorage } from './block-storage.ts';
 import { refuseNext } from './calls.ts';
 import { ENTRY_SCRIPT } from './hold-files.ts';
 import {
@@ -75,11 +74,6 @@ export const STATES: readonly State[] = [
       switchTo(visitor, 'server-error');
       await openAndLogIn(visitor, account);
       await visitor.sees('Support reference');
-    },
-    async 'nothing is kept'(visitor) {
-      await visitor.page.addInitScript(blockStorage);
-      await visitor.open('/');
-      await visitor.sees(/^This browser does not save data for this site/);
     },
     async 'not registered'(visitor, { account }) {
       await refuseNext(visitor.page, 'loginWithPassword', { code: 11010302 });
@@ -187,11 +181,6 @@ export const STATES: readonly State[] = [
       await visitor.field('Verification code').fill('123456');
       await visitor.button('Next').click();
       await visitor.sees(/expired/i);
-    },
-    async 'after Edit'(visitor, { account }) {
-      await toRetrieveCode(visitor, account.email);
-      await visitor.link('Edit').click();
-      await visitor.sees(/^Use .+ again$/);
     },
   }),
 

@@ -165,7 +165,7 @@ describe('a configured site', () => {
       ...SETTINGS,
       company: 'Another',
       basePath: '',
-      accessibilityContact: 'access@lab.sg',
+      accessibilityStatement: 'https://lab.sg/access',
       languages: ['en', 'ja', 'ko'],
     });
     await configure(used, SETTINGS);

@@ -7,7 +7,7 @@ import { ask } from '../build/ask.ts';
 import { describeSite } from '../build/site-contract.ts';
 
 describeSite('npm start', async () => {
-  const portal = await startPortal({ settings: { accessibilityContact: 'access@example.com' } });
+  const portal = await startPortal();
   return { origin: portal.url, folder: portal.folder, brotli: true, stop: () => portal.stop() };
 });
 

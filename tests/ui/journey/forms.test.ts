@@ -450,7 +450,7 @@ it('a service that names an employee ID is explained below the address', async (
   expect(says(note)).toBe(false);
 });
 
-it('a broken service gives a short reference to copy', async () => {
+it('a broken service gives a short reference', async () => {
   await tab.open('/');
   await tab.fill({ Email: EMAIL, Password: PASSWORD });
   tab.app.api.failNext('loginWithPassword', { code: 50001, status: 500 });
@@ -458,7 +458,6 @@ it('a broken service gives a short reference to copy', async () => {
   expect(page.look().text).toMatch(
     /Support reference.*\d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC, L-50001/,
   );
-  expect(page.button('Copy')).toBeDefined();
 });
 
 describe('a password', () => {

@@ -1,14 +1,10 @@
-import { useRef } from 'react';
 import type { ArrivalNotice } from '#application/journey/arrival-notice.ts';
-import { CopyButton } from '../../components/copy-button.tsx';
 import { EmailText } from '../../components/email-text.tsx';
 import { Notice } from '../../components/notice.tsx';
 import * as css from './account-notices.css.ts';
-import { useFormat } from '../../i18n/message.ts';
 import { useMessages } from '../../i18n/messages-context.ts';
 import { appeal } from '#messages/en/appeal.ts';
 import { notices } from '#messages/en/notices.ts';
-import { withoutJoiners } from '#messages/join-words.ts';
 
 /** The notice on `/` about what just happened. */
 export function ArrivalNoticeText({
@@ -54,8 +50,6 @@ interface AppealSummaryProps {
 function AppealSummary({ notice, dismiss }: AppealSummaryProps) {
   const messages = useMessages(notices);
   const form = useMessages(appeal);
-  const format = useFormat();
-  const shown = useRef<HTMLDListElement>(null);
   const { reason, originalEmail, latestEmail, remarks } = notice;
   const lines = [
     { name: form.reason, value: form[`reason${reason}`] },
@@ -63,9 +57,6 @@ function AppealSummary({ notice, dismiss }: AppealSummaryProps) {
     { name: form.latestEmail, value: latestEmail, isAddress: true },
     { name: form.remarks, value: remarks },
   ].filter(({ value }) => value !== '');
-  const asText = lines
-    .map(({ name, value }) => format(messages.summaryLine, { name: withoutJoiners(name), value }))
-    .join('\n');
 
   return (
     <Notice
@@ -73,17 +64,14 @@ function AppealSummary({ notice, dismiss }: AppealSummaryProps) {
       title={messages.appealSentTitle}
       onDismiss={dismiss}
       more={
-        <>
-          <dl ref={shown} className={css.summary}>
-            {lines.map(({ name, value, isAddress }) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{isAddress ? <EmailText>{value}</EmailText> : value}</dd>
-              </div>
-            ))}
-          </dl>
-          <CopyButton text={asText} label={messages.copySummary} shownIn={shown} />
-        </>
+        <dl className={css.summary}>
+          {lines.map(({ name, value, isAddress }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{isAddress ? <EmailText>{value}</EmailText> : value}</dd>
+            </div>
+          ))}
+        </dl>
       }
     >
       {messages.appealSent}

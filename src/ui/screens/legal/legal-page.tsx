@@ -18,22 +18,16 @@ export interface LegalSection {
 }
 
 export interface LegalPageProps {
-  readonly name: 'terms' | 'pdpa' | 'accessibility';
-  /** The day of the document; that of the specification's unless given. */
-  readonly updated?: { readonly date: string; readonly messages: string };
+  readonly name: 'terms' | 'pdpa';
   readonly subtitle: ReactNode;
   readonly sections: readonly LegalSection[];
 }
 
-const OF_THE_SPECIFICATION = { date: '2025-04-17', messages: englishOnly.legal.updated };
+/** The day of the documents, as the specification gives it. */
+const UPDATED = '2025-04-17';
 
 /** A standalone document (spec section 2): readable without scripts, and on paper. */
-export function LegalPage({
-  name,
-  updated = OF_THE_SPECIFICATION,
-  subtitle,
-  sections,
-}: LegalPageProps) {
+export function LegalPage({ name, subtitle, sections }: LegalPageProps) {
   const config = useConfig();
   const { language } = use(MessagesContext);
   const messages = useMessages(legal);
@@ -60,7 +54,7 @@ export function LegalPage({
           </h1>
           <p className={css.subtitle}>{subtitle}</p>
           <p className={css.updated}>
-            <time dateTime={updated.date}>{updated.messages}</time>
+            <time dateTime={UPDATED}>{englishOnly.legal.updated}</time>
           </p>
           {isForeign ? (
             <p lang={language} className={css.onlyInEnglish}>

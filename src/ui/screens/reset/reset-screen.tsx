@@ -10,7 +10,7 @@ import { useTitle } from '../../i18n/use-title.ts';
 import { usePortal } from '../../portal-context.ts';
 import { AppLink } from '../../routing/app-link.tsx';
 import { ROUTE } from '../../routing/routes.ts';
-import { RetrieveSteps } from '../retrieve/retrieve-steps.tsx';
+import { RetrieveProgress } from '../retrieve/retrieve-progress.tsx';
 import { RegisterLink } from '../../routing/register-link.tsx';
 import { ROUTE_GUARDS } from '../../routing/route-guards.ts';
 import { useGo } from '../../routing/use-go.ts';
@@ -64,7 +64,7 @@ export function ResetScreen() {
       {...form.bind}
       messages={messages}
       email={email}
-      steps={origin === ROUTE.retrieve && <RetrieveSteps current={2} />}
+      steps={origin === ROUTE.retrieve && <RetrieveProgress step={3} />}
     >
       <NewPasswordEntry field={password} label={messages.newPassword} name="new-password" />
       <PasswordEntry

@@ -1,6 +1,4 @@
 import type { FoundAccount } from '#application/journey/journey-state.ts';
-import { EmailText } from '../../components/email-text.tsx';
-import { LinkButton } from '../../components/link-button.tsx';
 import { EmailEntry } from '../../forms/email-entry.tsx';
 import { emailDraft, STRICT_EMAIL } from '../../forms/field-rules.ts';
 import { Form, FormEnd } from '../../forms/form.tsx';
@@ -13,20 +11,17 @@ import { useTitle } from '../../i18n/use-title.ts';
 import { AppLink } from '../../routing/app-link.tsx';
 import { ROUTE } from '../../routing/routes.ts';
 import { RegisterLink } from '../../routing/register-link.tsx';
-import { Trans } from '../../i18n/trans.tsx';
 import { useMessages } from '../../i18n/messages-context.ts';
 import { retrieve } from '#messages/en/retrieve.ts';
 import { shell } from '#messages/en/shell.ts';
 import { titles } from '#messages/en/titles.ts';
 
 interface RetrieveAccountStepProps {
-  /** The address that Edit cleared. */
-  readonly previous: string | null;
   readonly open: (account: FoundAccount) => void;
 }
 
 /** Step 1: which account. */
-export function RetrieveAccountStep({ previous, open }: RetrieveAccountStepProps) {
+export function RetrieveAccountStep({ open }: RetrieveAccountStepProps) {
   const messages = useMessages(retrieve);
   const { journey } = usePortal();
   const email = useField({
@@ -50,19 +45,6 @@ export function RetrieveAccountStep({ previous, open }: RetrieveAccountStepProps
     if (email.error === null || form.failure === null) form.bind.onSubmit();
   }
 
-  const register = form.failure?.reason === 'not-registered' && <RegisterLink />;
-  const again = previous !== null && (
-    <LinkButton onClick={() => email.write(previous)}>
-      <Trans message={messages.previous} values={{ email: <EmailText>{previous}</EmailText> }} />
-    </LinkButton>
-  );
-  const actions = (register || again) && (
-    <>
-      {register}
-      {again}
-    </>
-  );
-
   return (
     <Form {...form.bind} onSubmit={submit}>
       <EmailEntry
@@ -71,7 +53,7 @@ export function RetrieveAccountStep({ previous, open }: RetrieveAccountStepProps
         name="username"
         autoComplete="username"
         placeholder={messages.placeholder}
-        fieldActions={actions}
+        fieldActions={form.failure?.reason === 'not-registered' && <RegisterLink />}
       />
       <FormEnd {...form.end} submit={messages.next} />
       <div className={css.links}>

@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { Card } from '../../components/card.tsx';
 import { HasMovedContext, ScreenHeading, useHasMoved } from '../../components/screen-heading.tsx';
-import { RetrieveSteps } from './retrieve-steps.tsx';
+import { RetrieveProgress } from './retrieve-progress.tsx';
 import { RetrieveAccountStep } from './retrieve-account-step.tsx';
 import { RetrieveCodeStep } from './retrieve-code-step.tsx';
 import { useRetrieveSteps } from './use-retrieve-steps.ts';
@@ -18,7 +18,7 @@ export function RetrieveScreen() {
 
   return (
     <Card>
-      <RetrieveSteps current={steps.account ? 1 : 0} />
+      <RetrieveProgress step={steps.account ? 2 : 1} />
       <HasMovedContext key={step} value={hasMoved}>
         <ScreenHeading subtitle={messages.subtitle}>{messages.heading}</ScreenHeading>
       </HasMovedContext>
@@ -30,7 +30,7 @@ export function RetrieveScreen() {
           startsFocused={hasStepped}
         />
       ) : (
-        <RetrieveAccountStep previous={steps.previous} open={steps.open} />
+        <RetrieveAccountStep open={steps.open} />
       )}
     </Card>
   );

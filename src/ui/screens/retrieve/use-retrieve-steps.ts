@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useHistoryState } from 'wouter/use-browser-location';
 import type { FoundAccount } from '#application/journey/journey-state.ts';
 import { findCooldown, secondsLeft } from '#domain/resend-cooldown.ts';
@@ -14,18 +13,14 @@ export function useRetrieveSteps() {
   const go = useGo();
   const state = useHistoryState() as { readonly step?: unknown } | null;
   const stored = useJourney(({ retrieveStep }) => retrieveStep);
-  const [previous, setPrevious] = useState<string | null>(null);
   const isSecond = state?.step === STEP_2.step;
   const account = isSecond ? stored : null;
 
   return {
     /** The account of step 2; null is step 1. */
     account,
-    /** The address that Edit cleared, so that it can be restored. */
-    previous,
     open(found: FoundAccount) {
       journey.update('retrieveStep', found);
-      setPrevious(null);
       // After Edit, Forward leads to an entry of step 2 without an account: this one replaces it.
       go(ROUTE.retrieve, { state: STEP_2, replace: isSecond });
       // Sends a code once for each Next; a reload, Back and Forward send none.
@@ -35,7 +30,6 @@ export function useRetrieveSteps() {
     },
     /** Back to step 1 with everything cleared. */
     edit() {
-      setPrevious(account?.email ?? null);
       journey.update('retrieveStep', null);
       journey.update('emailDraft', '');
       history.back();
