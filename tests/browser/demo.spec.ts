@@ -2,9 +2,7 @@ import { serveFolder } from '../../scripts/bench/serve-folder.ts';
 import { buildSite } from '../../scripts/build/build-site.ts';
 import { expect, test } from '@playwright/test';
 
-test('the demo’s mailbox lies over nothing, and shows the newest code without being opened', async ({
-  page,
-}, testInfo) => {
+test('the demo’s line lies over nothing, and shows the newest code', async ({ page }, testInfo) => {
   testInfo.setTimeout(120_000);
   const folder = testInfo.outputPath('demo');
   await buildSite({ mode: 'demo', outDir: folder });
@@ -12,18 +10,15 @@ test('the demo’s mailbox lies over nothing, and shows the newest code without 
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto(`${site.url}/?type=2`);
   const bar = page.getByRole('complementary', { name: 'Demo' });
-  await expect(bar.getByText('Demo · Mailbox (0)')).toBeVisible();
+  await expect(bar).toContainText('codes arrive here');
   await page.getByLabel('Email', { exact: true }).fill('mei@example.com');
   const send = page.getByRole('button', { name: 'Ask for verification code' });
   const before = await send.boundingBox();
   await send.click();
-  await expect(bar.getByText(/newest code \d{6} for mei@example\.com/)).toBeVisible();
+  await expect(bar).toContainText(/newest code \d{6} for mei@example\.com/);
   expect(await page.getByRole('button', { name: /^\d+ s$/ }).boundingBox()).toEqual(before);
-  for (const open of [false, true]) {
-    if (open) await bar.getByText('Demo · Mailbox (1)').click();
-    const drawer = await bar.boundingBox();
-    const banner = await page.getByRole('banner').boundingBox();
-    expect((drawer?.y ?? 0) + (drawer?.height ?? 0)).toBeLessThanOrEqual((banner?.y ?? 0) + 0.5);
-  }
+  const line = await bar.boundingBox();
+  const banner = await page.getByRole('banner').boundingBox();
+  expect((line?.y ?? 0) + (line?.height ?? 0)).toBeLessThanOrEqual((banner?.y ?? 0) + 0.5);
   await site.stop();
 });

@@ -3,18 +3,15 @@ import type { Clock } from '#application/ports/clock.ts';
 import type { UserRangeId } from '#domain/wire-values.ts';
 import { InMemoryAuthApi, type AccountServiceOptions } from '#service/memory/in-memory-auth-api.ts';
 import { InMemoryExtraCallsApi } from '#service/memory/in-memory-extra-calls-api.ts';
-import { type Scenario, withScenarios } from '#service/memory/scenarios.ts';
+import { withScenarios } from '#service/memory/scenarios.ts';
 import { browserPersistence } from './browser-persistence.ts';
 
-export { parseScenario, SCENARIO_NAMES, type Scenario } from '#service/memory/scenarios.ts';
 export type { EmailMessage } from '#service/rules/service-state.ts';
 
 export interface InMemoryApiOptions {
   readonly clock: Clock;
   readonly population: UserRangeId;
   readonly templates: AccountServiceOptions['templates'];
-  /** The planned behaviour that a developer has chosen, if any. */
-  readonly chosenScenario: () => Scenario | null;
   /** The page's language, which a header names over HTTP. */
   readonly language: () => string;
 }
@@ -30,7 +27,6 @@ export function createInMemoryApi({
   clock,
   population,
   templates,
-  chosenScenario,
   language,
 }: InMemoryApiOptions): InMemoryApi {
   const service = new InMemoryAuthApi({
@@ -39,7 +35,7 @@ export function createInMemoryApi({
     templates,
     persistence: browserPersistence(() => window.localStorage, 'portal.demo'),
   });
-  const api = withScenarios(service, { clock, chosen: chosenScenario });
+  const api = withScenarios(service, { clock });
   return {
     authApi: {
       ...api,

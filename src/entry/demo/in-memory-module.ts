@@ -6,7 +6,7 @@ import { emailTemplates } from '#messages/email-templates.ts';
 import { TRANSLATIONS } from '#messages/all-translations.ts';
 import type { WiringModule } from '#container/container.ts';
 import { TOKEN } from '#container/tokens.ts';
-import { chosenScenario, openMailboxDrawer } from './mailbox-drawer.ts';
+import { showNewestCode } from './newest-code.ts';
 
 /** The portal with the whole account service inside the page: for development and a static demo. */
 export const wiringModule =
@@ -17,10 +17,9 @@ export const wiringModule =
       clock: systemClock,
       population: config.userRangeId,
       templates: emailTemplates(TRANSLATIONS),
-      chosenScenario,
       language,
     });
     container.bind(TOKEN.authApi).toConstantValue(authApi);
     container.bind(TOKEN.extraCallsApi).toConstantValue(extraCallsApi);
-    openMailboxDrawer(mailbox);
+    showNewestCode(mailbox);
   };
