@@ -3,8 +3,6 @@ import { FORM_WIDTH_PX } from '../theme/vars.css.ts';
 import { colour, low, narrow, space, wide } from '#ui/theme/vars.css.ts';
 
 const motifWidth = '18rem';
-/** A script draws the motif. Browsers that do not know the query keep an empty panel. */
-const unscripted = `${wide} and (scripting: none)`;
 const gutter = 'clamp(1rem, 5vw, 3rem)';
 /** In rem, so that it grows with the text. */
 const formWidth = `${FORM_WIDTH_PX / 16}rem`;
@@ -36,7 +34,6 @@ export const card = style({
       maxWidth: cardWidth.wide,
       boxShadow: '0 1px 2px rgb(0 20 30 / .06), 0 12px 32px rgb(0 20 30 / .06)',
     },
-    [unscripted]: { maxWidth: cardWidth.usual },
   },
 });
 
@@ -63,6 +60,8 @@ export const motif = style({
       background: colour.sunken,
       borderInlineEnd: `1px solid ${colour.line}`,
     },
-    [unscripted]: { display: 'none' },
   },
 });
+
+/** The picture repeats itself down the panel; behind the form, which it must not outshine. */
+export const helix = style({ width: 192, height: '100%', opacity: 0.55 });
