@@ -59,20 +59,12 @@ export const contents = style({
     print: { display: 'none' },
   },
 });
-/** On a phone, the list would fill the first view. */
-export const folded = style({ display: 'none', '@media': { [narrow]: { display: 'block' } } });
-export const unfolded = style({ '@media': { [narrow]: { display: 'none' } } });
 export const summary = style({
   minHeight: target,
   paddingBlock: '.625rem',
   fontSize: text.small,
   fontWeight: 600,
   cursor: 'pointer',
-});
-export const contentsTitle = style({
-  marginBlockEnd: space[2],
-  fontSize: text.small,
-  fontWeight: 600,
 });
 export const contentsList = style({
   display: 'grid',

@@ -33,15 +33,6 @@ export function LegalPage({ name, subtitle, sections }: LegalPageProps) {
   const messages = useMessages(legal);
   const isForeign = language !== 'en';
   useTitle(useMessages(titles)[name]);
-  const contents = (
-    <ol className={css.contentsList}>
-      {sections.map(({ id, heading }) => (
-        <li key={id}>
-          <TextLink href={`#${id}`}>{heading}</TextLink>
-        </li>
-      ))}
-    </ol>
-  );
   return (
     <PageShell
       {...config}
@@ -63,18 +54,16 @@ export function LegalPage({ name, subtitle, sections }: LegalPageProps) {
           ) : null}
         </header>
         <nav aria-label={englishOnly.legal.contents} className={css.contents}>
-          {/* One of the two is shown. A details element that CSS holds open on wide screens would
-              still be a stop of the keyboard there, and closed for readers. */}
-          <details className={css.folded}>
+          <details open>
             <summary className={css.summary}>{englishOnly.legal.contents}</summary>
-            {contents}
+            <ol className={css.contentsList}>
+              {sections.map(({ id, heading }) => (
+                <li key={id}>
+                  <TextLink href={`#${id}`}>{heading}</TextLink>
+                </li>
+              ))}
+            </ol>
           </details>
-          <div className={css.unfolded}>
-            <p aria-hidden="true" className={css.contentsTitle}>
-              {englishOnly.legal.contents}
-            </p>
-            {contents}
-          </div>
         </nav>
         <div className={css.sections}>
           {sections.map(({ id, heading, body }) => (
