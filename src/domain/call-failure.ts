@@ -1,11 +1,6 @@
 import type { ApiCall } from './api-call-table.ts';
 import { SERVER_EXCEPTION_CODE } from './error-catalogue.ts';
 
-/**
- * Network Authentication Required: a hotel's or a hospital's network wants its own sign-in first.
- */
-export const NETWORK_SIGN_IN = 511;
-
 /** What every failed call has in common. */
 interface FailedCall {
   readonly call: ApiCall;

@@ -1,5 +1,5 @@
 import { isTechnicalText } from './technical-text.ts';
-import { codeOf, NETWORK_SIGN_IN, type CallFailure } from './call-failure.ts';
+import { codeOf, type CallFailure } from './call-failure.ts';
 import {
   catalogued,
   CODE_EXPIRED,
@@ -116,12 +116,12 @@ function needsSupport(failure: CallFailure): boolean {
   if (failure.kind !== 'refused')
     return failure.kind === 'unreadable' || failure.kind === 'unexpected';
   const { code, status = 0, retryAfterSeconds } = failure;
-  if (status === 429 || status === NETWORK_SIGN_IN || retryAfterSeconds !== undefined) return false;
+  if (status === 429 || retryAfterSeconds !== undefined) return false;
   if (status >= 500 || code === SERVER_EXCEPTION_CODE) return true;
   if (serverText(failure) !== '') return false;
   if (code === undefined || !isCatalogued(code)) return true;
   // The sentence of a group says less than the words that it replaces.
-  return catalogued(code, failure.call) === undefined && isTechnicalText(failure.message ?? '');
+  return catalogued(code) === undefined && isTechnicalText(failure.message ?? '');
 }
 
 /** The failure's reason, by which a screen picks its follow-up links. */

@@ -1,5 +1,3 @@
-import type { ApiCall } from './api-call-table.ts';
-
 /** Codes of spec section 8 that change more than the text shown. */
 export const SERVER_EXCEPTION_CODE = 50001;
 export const CODE_EXPIRED = 11010703;
@@ -103,52 +101,15 @@ const GROUP_SENTENCES = [
   ...each([1390000251], 'checkOriginalEmail'),
 ] as const;
 
-/** The calls that only a person with an account makes. */
-const CUSTOMER_CALLS: readonly ApiCall[] = [
-  'loginWithPassword',
-  'checkUser',
-  'verificationCodeInspection',
-  'changePassword',
-];
-
-/** The calls that send no verification code, nor a mark that stands for one. */
-const CALLS_WITHOUT_CODE: readonly ApiCall[] = [
-  'loginWithPassword',
-  'checkUser',
-  'sendCode',
-  'accountAppeal',
-];
-
-/** Codes whose sentence would be wrong as the answer to some calls, and its replacement. */
-const ELSEWHERE = [
-  // Another account with the address is no duplicate of a customer's own.
-  { calls: CUSTOMER_CALLS, codes: [DUPLICATE_LOGIN_EMAIL], sentence: 'severalAccounts' },
-  // A customer has no other account to log in with.
-  { calls: CUSTOMER_CALLS, codes: [SELF_REGISTRATION_UNSUPPORTED], sentence: 'accountByContact' },
-  // The service asks for a code, such as a picture's, that these screens have no field for.
-  {
-    calls: CALLS_WITHOUT_CODE,
-    codes: [...CODES_INCORRECT, CODE_EXPIRED],
-    sentence: 'furtherCheck',
-  },
-] as const;
-
 /** The sentences of the catalogue, by name. */
-export type CatalogueSentence =
-  (typeof SENTENCES | typeof GROUP_SENTENCES)[number][1] | (typeof ELSEWHERE)[number]['sentence'];
+export type CatalogueSentence = (typeof SENTENCES | typeof GROUP_SENTENCES)[number][1];
 
 const BY_CODE: ReadonlyMap<number, CatalogueSentence> = new Map(SENTENCES);
 const BY_GROUP: ReadonlyMap<number, CatalogueSentence> = new Map(GROUP_SENTENCES);
 
-/**
- * The sentence of a code that has its own meaning in the specification, or undefined.
- * @param call the call that it answers
- */
-export function catalogued(code: number, call: ApiCall): CatalogueSentence | undefined {
-  const here = ELSEWHERE.find(
-    ({ calls, codes }) => calls.includes(call) && codes.some((one) => one === code),
-  );
-  return here?.sentence ?? BY_CODE.get(code);
+/** The sentence of a code that has its own meaning in the specification, or undefined. */
+export function catalogued(code: number): CatalogueSentence | undefined {
+  return BY_CODE.get(code);
 }
 
 /** The neutral sentence for a code that is known by its range or group only, or undefined. */

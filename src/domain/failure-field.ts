@@ -49,10 +49,10 @@ export function failureField(failure: CallFailure): FailureField {
     case 'checkUser':
       return isOneOf(LOGIN_NAME) ? 'email' : 'form';
     case 'sendCode':
+      return isOneOf(LOGIN_NAME) ? 'email' : 'code';
     case 'checkRegistrationCode':
     case 'verificationCodeInspection':
-      // An address is corrected in the e-mail field, not in the code's.
-      return isOneOf(LOGIN_NAME) ? 'email' : 'code';
+      return 'code';
     case 'registerUser':
       if (isOneOf(NAME)) return 'name';
       return isOneOf(NEW_PASSWORD) ? 'password' : 'form';

@@ -1,5 +1,5 @@
 import type { ApiCall } from './api-call-table.ts';
-import { NETWORK_SIGN_IN, type CallFailure, type RefusedCall } from './call-failure.ts';
+import type { CallFailure, RefusedCall } from './call-failure.ts';
 import { isTechnicalText } from './technical-text.ts';
 import {
   catalogued,
@@ -40,11 +40,9 @@ export type FailureSentence =
   | 'selfRegistration'
   | 'sendingFailed'
   | 'tooManyAttempts'
-  | 'tooManyLogIns'
   | 'accessRefused'
   | 'unreachable'
   | 'unexpected'
-  | 'networkSignIn'
   | 'timeout'
   | 'interrupted'
   | 'unreadable'
@@ -123,16 +121,14 @@ function possibleOutcome(call: ApiCall): PossibleOutcome | null {
 }
 
 function refusal(failure: RefusedCall): FailureMessage['text'] {
-  // The answer comes from the network, not from the service (RFC 6585, section 6).
-  if (failure.status === NETWORK_SIGN_IN) return { sentence: 'networkSignIn' };
   const code = failure.code ?? Number.NaN;
-  const known = catalogued(code, failure.call);
+  const known = catalogued(code);
   const group = cataloguedByGroup(code);
   const server = known ? '' : serverText(failure);
   if (!server) return { sentence: known ?? group ?? byDefault(failure) };
   // English before a translated wait would be two languages in one sentence.
   return failure.status === 429 && !group
-    ? { server, outsideEnglish: tooManyOf(failure) }
+    ? { server, outsideEnglish: 'tooManyAttempts' }
     : { server };
 }
 
@@ -141,14 +137,7 @@ function byDefault(failure: RefusedCall): FailureSentence {
   const { call, status } = failure;
   if (isAccessRefused(failure)) return 'accessRefused';
   if (call === 'sendCode') return 'sendingFailed';
-  return status === 429 ? tooManyOf(failure) : 'serverException';
-}
-
-/** A log-in without a time to wait may be closed for weeks; a new password opens it at once. */
-function tooManyOf({ call, retryAfterSeconds }: RefusedCall): FailureSentence {
-  return call === 'loginWithPassword' && retryAfterSeconds === undefined
-    ? 'tooManyLogIns'
-    : 'tooManyAttempts';
+  return status === 429 ? 'tooManyAttempts' : 'serverException';
 }
 
 /**
@@ -171,16 +160,19 @@ function isAccessRefused(failure: RefusedCall): boolean {
   );
 }
 
-/** 406 is what filters of requests answer, 407 a proxy, 451 a block by law. */
-const FORBIDDEN: readonly (number | undefined)[] = [401, 403, 406, 407, 451];
+/** A proxy does not know the method or the protocol, or a network wants its own sign-in first. */
+const FROM_A_PROXY: readonly number[] = [501, 505, 511];
 
-function isForbidden({ status }: RefusedCall): boolean {
-  return FORBIDDEN.includes(status);
+function isForbidden({ status = 0, isUnreadable = false }: RefusedCall): boolean {
+  if (FROM_A_PROXY.includes(status)) return true;
+  // For a 429 and a 408 waiting helps. 400 is the API's own, unless it comes with a page.
+  if (status === 429 || status === 408) return false;
+  return status > 400 ? status < 500 : status === 400 && isUnreadable;
 }
 
 /** What gateways send with these: the status once more. */
 const STATUS_ALONE =
-  /^(?:forbidden|unauthori[sz]ed|access (?:is )?denied|not (?:authori[sz]ed|acceptable)|proxy authentication required|unavailable for legal reasons)[.!]?$/i;
+  /^(?:forbidden|unauthori[sz]ed|access (?:is )?denied|not (?:authori[sz]ed|acceptable)|proxy authentication required|unavailable for legal reasons|not found|gone|method not allowed|(?:payload|content|request entity|request header fields) too large|not implemented|http version not supported|network authentication required)[.!]?$/i;
 
 /** The server's message, cleaned for display; '' when there is none for a customer. */
 export function serverText(failure: CallFailure): string {

@@ -104,14 +104,9 @@ export const id = translation({
     notBound: 'Akun belum ditautkan',
     userDisabled: 'Akun ini telah dinonaktifkan',
     duplicateEmail: 'Sudah ada akun dengan email ini',
-    severalAccounts:
-      'Ada lebih dari satu akun dengan email ini. Silakan hubungi kami agar kami dapat membantu Anda masuk.',
     contactUs:
       'Silakan hubungi kami untuk mendapatkan akun. Jika sudah memilikinya, Anda dapat masuk dengan akun tersebut.',
     selfRegistration: 'Pendaftaran mandiri tidak tersedia',
-    accountByContact: 'Silakan hubungi kami untuk mendapatkan akun.',
-    furtherCheck:
-      'Diperlukan pemeriksaan keamanan tambahan yang tidak dapat ditampilkan di halaman ini. Silakan coba lagi nanti atau hubungi kami.',
     nameCharacters:
       'Nama mengandung karakter yang tidak dapat digunakan. Silakan gunakan huruf, aksara Tionghoa, angka, dan tanda kurung.',
     tokenExpired:
@@ -129,11 +124,8 @@ export const id = translation({
     checkOriginalEmail: 'Silakan periksa alamat email lama',
     sendingFailed: 'Pengiriman gagal',
     tooManyAttempts: 'Terlalu banyak percobaan, silakan coba lagi nanti',
-    tooManyLogIns: 'Terlalu banyak percobaan, silakan coba lagi nanti atau buat kata sandi baru',
     accessRefused:
       'Akses ditolak, mungkin oleh jaringan atau filter keamanan yang Anda gunakan. Mencoba lagi tidak akan membantu. Silakan gunakan jaringan lain atau hubungi kami.',
-    networkSignIn:
-      'Anda harus masuk ke jaringan ini terlebih dahulu. Silakan buka halaman login jaringan di browser Anda, lalu coba lagi.',
     unreachable: 'Tidak dapat terhubung ke layanan. Silakan periksa koneksi Anda dan coba lagi.',
     unreadable: 'Respons dari layanan tidak dapat dibaca.',
     unexpected: 'Respons dari layanan tidak lengkap.',

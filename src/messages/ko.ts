@@ -105,14 +105,9 @@ export const ko = translation({
     notBound: '계정이 연결되어 있지 않습니다',
     userDisabled: '비활성화된 계정입니다',
     duplicateEmail: '이 이메일 주소를 사용하는 계정이 이미 있습니다',
-    severalAccounts:
-      '이 이메일 주소를 사용하는 계정이 두 개 이상 있습니다. 로그인하시려면 고객센터에 문의해 주세요.',
     contactUs:
       '계정이 필요하시면 고객센터에 문의해 주세요. 이미 계정이 있으시면 해당 계정으로 로그인할 수 있습니다.',
     selfRegistration: '직접 회원가입하실 수 없습니다',
-    accountByContact: '계정이 필요하시면 고객센터에 문의해 주세요.',
-    furtherCheck:
-      '추가 보안 확인이 필요하지만 이 페이지에서는 진행할 수 없습니다. 잠시 후 다시 시도하시거나 고객센터에 문의해 주세요.',
     nameCharacters:
       '이름 또는 회사명에 사용할 수 없는 문자가 있습니다. 한글, 한자, 영문자, 숫자, 괄호를 사용해 주세요.',
     tokenExpired:
@@ -132,12 +127,8 @@ export const ko = translation({
 
     sendingFailed: '전송하지 못했습니다',
     tooManyAttempts: '시도 횟수가 너무 많습니다. 잠시 후 다시 시도해 주세요.',
-    tooManyLogIns:
-      '시도 횟수가 너무 많습니다. 잠시 후 다시 시도하시거나 새 비밀번호를 설정해 주세요.',
     accessRefused:
       '접속이 거부되었습니다. 사용 중인 네트워크나 보안 필터 때문일 수 있으며, 다시 시도해도 해결되지 않습니다. 다른 네트워크를 이용하시거나 고객센터에 문의해 주세요.',
-    networkSignIn:
-      '이 네트워크를 사용하려면 먼저 네트워크에 로그인해야 합니다. 브라우저에서 네트워크 로그인 페이지를 열어 로그인한 후 다시 시도해 주세요.',
     unreachable: '서버에 연결할 수 없습니다. 인터넷 연결을 확인한 후 다시 시도해 주세요.',
     unreadable: '서버의 응답을 읽을 수 없습니다.',
     unexpected: '서버의 응답이 완전하지 않습니다.',

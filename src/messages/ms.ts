@@ -104,14 +104,9 @@ export const ms = translation({
     notBound: 'Akaun belum dipautkan',
     userDisabled: 'Akaun ini telah dinyahaktifkan',
     duplicateEmail: 'Akaun dengan e-mel ini sudah wujud',
-    severalAccounts:
-      'Terdapat lebih daripada satu akaun dengan e-mel ini. Sila hubungi kami supaya kami dapat membantu anda log masuk.',
     contactUs:
       'Sila hubungi kami untuk mendapatkan akaun. Jika anda sudah mempunyai akaun, anda boleh log masuk dengan akaun itu.',
     selfRegistration: 'Pendaftaran sendiri tidak disediakan',
-    accountByContact: 'Sila hubungi kami untuk mendapatkan akaun.',
-    furtherCheck:
-      'Semakan keselamatan tambahan diperlukan, tetapi halaman ini tidak dapat memaparkannya. Sila cuba lagi kemudian atau hubungi kami.',
     nameCharacters:
       'Nama mengandungi aksara yang tidak boleh digunakan. Sila gunakan huruf, aksara Cina, nombor dan tanda kurung.',
     tokenExpired:
@@ -129,12 +124,8 @@ export const ms = translation({
     checkOriginalEmail: 'Sila semak alamat e-mel asal',
     sendingFailed: 'Penghantaran gagal',
     tooManyAttempts: 'Terlalu banyak percubaan, sila cuba lagi kemudian',
-    tooManyLogIns:
-      'Terlalu banyak percubaan, sila cuba lagi kemudian atau tetapkan kata laluan baharu',
     accessRefused:
       'Akses ditolak, mungkin oleh rangkaian atau penapis keselamatan yang anda gunakan. Mencuba lagi tidak akan membantu. Sila gunakan rangkaian lain atau hubungi kami.',
-    networkSignIn:
-      'Anda perlu log masuk ke rangkaian ini dahulu. Sila buka halaman log masuk rangkaian dalam pelayar anda, kemudian cuba lagi.',
     unreachable: 'Tidak dapat menyambung ke perkhidmatan. Sila semak sambungan anda dan cuba lagi.',
     unreadable: 'Respons daripada perkhidmatan tidak dapat dibaca.',
     unexpected: 'Respons daripada perkhidmatan tidak lengkap.',

@@ -106,14 +106,9 @@ export const vi = translation({
     notBound: 'Tài khoản chưa được liên kết',
     userDisabled: 'Tài khoản này đã bị vô hiệu hóa',
     duplicateEmail: 'Đã có tài khoản sử dụng email này',
-    severalAccounts:
-      'Có nhiều tài khoản sử dụng email này. Vui lòng liên hệ với chúng tôi để được hỗ trợ đăng nhập.',
     contactUs:
       'Vui lòng liên hệ với chúng tôi để được cấp tài khoản. Nếu đã có tài khoản, Quý khách có thể đăng nhập bằng tài khoản đó.',
     selfRegistration: 'Không hỗ trợ tự đăng ký',
-    accountByContact: 'Vui lòng liên hệ với chúng tôi để được cấp tài khoản.',
-    furtherCheck:
-      'Cần một bước kiểm tra bảo mật bổ sung mà trang này không hiển thị được. Vui lòng thử lại sau hoặc liên hệ với chúng tôi.',
     nameCharacters:
       'Tên có ký tự không dùng được. Vui lòng dùng chữ cái, chữ Hán, chữ số và dấu ngoặc đơn.',
     tokenExpired:
@@ -133,11 +128,8 @@ export const vi = translation({
 
     sendingFailed: 'Gửi không thành công',
     tooManyAttempts: 'Đã thử quá nhiều lần, vui lòng thử lại sau',
-    tooManyLogIns: 'Đã thử quá nhiều lần, vui lòng thử lại sau hoặc đặt mật khẩu mới',
     accessRefused:
       'Truy cập bị từ chối, có thể do mạng hoặc bộ lọc bảo mật mà Quý khách đang dùng. Thử lại sẽ không giải quyết được vấn đề. Vui lòng dùng mạng khác hoặc liên hệ với chúng tôi.',
-    networkSignIn:
-      'Quý khách cần đăng nhập vào mạng này trước. Vui lòng mở trang đăng nhập của mạng trong trình duyệt, rồi thử lại.',
     unreachable: 'Không thể kết nối đến hệ thống. Vui lòng kiểm tra kết nối và thử lại.',
     unreadable: 'Không đọc được phản hồi từ hệ thống.',
     unexpected: 'Phản hồi từ hệ thống không đầy đủ.',

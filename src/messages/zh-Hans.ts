@@ -103,11 +103,8 @@ export const zhHans = translation({
     notBound: '该账户尚未绑定',
     userDisabled: '该账户已被停用',
     duplicateEmail: '已有账户使用该邮箱',
-    severalAccounts: '有多个账户使用该邮箱。请联系我们，我们将协助您登录。',
     contactUs: '请联系我们开通账户。如果您已有账户，可直接登录。',
     selfRegistration: '不支持自助注册',
-    accountByContact: '请联系我们开通账户。',
-    furtherCheck: '此操作需要进行额外的安全验证，但本页面无法显示。请稍后再试，或联系我们。',
     nameCharacters: '姓名或单位名称含有无法使用的字符，请使用汉字、字母、数字和括号。',
     tokenExpired: '会话已过期或无效，请重试或刷新页面。',
     nameTooLong: '姓名或单位名称不能超过20个字符',
@@ -125,10 +122,8 @@ export const zhHans = translation({
 
     sendingFailed: '发送失败',
     tooManyAttempts: '尝试次数过多，请稍后再试',
-    tooManyLogIns: '尝试次数过多，请稍后再试，或设置新密码',
     accessRefused:
       '访问被拒绝，可能是您所在的网络或安全过滤系统所致，重试无法解决。请换用其他网络，或联系我们。',
-    networkSignIn: '当前网络需要先登录认证。请在浏览器中打开该网络的登录页面，然后重试。',
     unreachable: '无法连接到服务器，请检查网络连接后重试。',
     unreadable: '无法识别服务器返回的数据。',
     unexpected: '服务器返回的数据不完整。',

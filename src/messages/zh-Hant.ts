@@ -102,11 +102,8 @@ export const zhHant = translation({
     notBound: '此帳戶尚未綁定',
     userDisabled: '此帳戶已遭停用',
     duplicateEmail: '已有帳戶使用此電子郵件地址',
-    severalAccounts: '有多個帳戶使用此電子郵件地址。請與我們聯絡，我們將協助您登入。',
     contactUs: '如需建立帳戶，請與我們聯絡。若您已有帳戶，可直接登入。',
     selfRegistration: '不支援自行註冊',
-    accountByContact: '如需建立帳戶，請與我們聯絡。',
-    furtherCheck: '此操作需要進行額外的安全驗證，但本頁面無法顯示。請稍後再試，或與我們聯絡。',
     nameCharacters: '姓名或公司名稱含有無法使用的字元，請使用中文字、字母、數字和括號。',
     tokenExpired: '工作階段已過期或無效，請再試一次或重新載入頁面。',
     nameTooLong: '姓名或公司名稱不得超過 20 個字元',
@@ -124,10 +121,8 @@ export const zhHant = translation({
 
     sendingFailed: '傳送失敗',
     tooManyAttempts: '嘗試次數過多，請稍後再試',
-    tooManyLogIns: '嘗試次數過多，請稍後再試，或設定新密碼',
     accessRefused:
       '存取遭拒，可能是您的網路或安全過濾系統所致，重試無法解決。請改用其他網路，或與我們聯絡。',
-    networkSignIn: '目前的網路需要先登入。請在瀏覽器中開啟該網路的登入頁面，然後再試一次。',
     unreachable: '無法連線至伺服器，請檢查網路連線後再試一次。',
     unreadable: '無法讀取伺服器的回應。',
     unexpected: '伺服器的回應不完整。',

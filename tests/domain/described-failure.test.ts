@@ -34,8 +34,8 @@ const PLACES: Readonly<
   },
   checkUser: { usual: 'form', exceptions: { email: LOGIN_NAMES } },
   sendCode: { usual: 'code', exceptions: { email: LOGIN_NAMES } },
-  checkRegistrationCode: { usual: 'code', exceptions: { email: LOGIN_NAMES } },
-  verificationCodeInspection: { usual: 'code', exceptions: { email: LOGIN_NAMES } },
+  checkRegistrationCode: { usual: 'code', exceptions: {} },
+  verificationCodeInspection: { usual: 'code', exceptions: {} },
   registerUser: {
     usual: 'form',
     exceptions: {
@@ -120,7 +120,7 @@ describe('a failure is shown', () => {
 
   it('in the form’s alert for a refusal before the service, without code and words', () => {
     for (const call of CALL_NAMES) {
-      for (const status of [401, 403, 406, 407, 451])
+      for (const status of [401, 403, 404, 405, 406, 407, 413, 431, 451, 501, 505, 511])
         expect(describeFailure({ kind: 'refused', call, at: 0, status })).toMatchObject({
           field: 'form',
           message: { text: { sentence: 'accessRefused' } },
@@ -133,8 +133,7 @@ describe('a failure is shown', () => {
     for (const unexplained of [
       { status: 400, code: 77, message: 'java.lang.NullPointerException at Bar.java:12' },
       { status: 400, message: '<html>Blocked</html>' },
-      { status: 404 },
-      { status: 410, code: 77 },
+      { status: 408 },
     ])
       expect(describeFailure({ ...refused, ...unexplained })).toMatchObject({
         field: 'form',
@@ -208,8 +207,6 @@ describe('a failure is shown', () => {
       { code: 12345, message: 'No more codes today' },
       { status: 429 },
       { status: 429, code: 12345 },
-      // The network wants its own sign-in.
-      { status: 511 },
       { status: 503, retryAfterSeconds: 30 },
     ])
       expect(referenceOf(more)).toBeUndefined();

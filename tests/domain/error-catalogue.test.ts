@@ -16,7 +16,7 @@ function range(first: number, last: number): readonly number[] {
 const { messages } = failures;
 
 function catalogueText(code: number): string | undefined {
-  const sentence = catalogued(code, 'registerUser');
+  const sentence = catalogued(code);
   return sentence && messages[sentence];
 }
 
@@ -128,28 +128,6 @@ describe('the error catalogue', () => {
     const others = codes('11010201 11010204 11010301 11010303 11010801');
     for (const code of [...ranges.flat(), ...others, ...range(1390000242, 1390000256)])
       expect(catalogueText(code)).toBeUndefined();
-  });
-
-  const MARKED_OR_CODED = [
-    'checkRegistrationCode',
-    'registerUser',
-    'verificationCodeInspection',
-  ] as const;
-  it.each([
-    [11011004, /^An account .*already exists/, ['sendCode', 'registerUser', 'accountAppeal']],
-    [11011004, /^More than one account/, ['loginWithPassword', 'checkUser', 'changePassword']],
-    [11013309, /If you already have one/, ['sendCode', 'registerUser']],
-    [11013309, /to get an account\.$/, ['loginWithPassword', 'verificationCodeInspection']],
-    ...codes('11010206 11010601 11010602 11010701 11010702').flatMap((code) => [
-      [code, /^Verification code is incorrect/, MARKED_OR_CODED] as const,
-      [code, /this page cannot show/, ['loginWithPassword', 'checkUser', 'sendCode']] as const,
-    ]),
-    [11010703, /this page cannot show/, ['loginWithPassword', 'accountAppeal']],
-  ] as const)('%i says %s in answer to %j', (code, meaning, calls) => {
-    for (const call of calls) {
-      const said = catalogued(code, call);
-      expect(said && messages[said], call).toMatch(meaning);
-    }
   });
 
   it('has a text for every code that the rules name', () => {

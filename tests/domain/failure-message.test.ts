@@ -37,13 +37,13 @@ describe('the text of a failure', () => {
 
   it('is the catalogue’s for every code with its own meaning, with or without a message', () => {
     const itsOwn = fc.constantFrom(
-      ...cataloguedCodes().filter((code) => catalogued(code, 'registerUser') !== undefined),
+      ...cataloguedCodes().filter((code) => catalogued(code) !== undefined),
     );
     fc.assert(
       fc.property(callName, itsOwn, fc.string(), (call, code, message) => {
         for (const said of [{}, { message }])
           expect(failureMessage(refused({ call, code, status: 400, ...said })).text).toEqual({
-            sentence: catalogued(code, call),
+            sentence: catalogued(code),
           });
       }),
     );
@@ -51,8 +51,7 @@ describe('the text of a failure', () => {
 
   it('is the server’s message for a code that only a range or group explains, or the group’s sentence without one', () => {
     const ofAGroup = cataloguedCodes().filter(
-      (code) =>
-        cataloguedByGroup(code) !== undefined && catalogued(code, 'registerUser') === undefined,
+      (code) => cataloguedByGroup(code) !== undefined && catalogued(code) === undefined,
     );
     expect(ofAGroup.length).toBeGreaterThan(80);
     for (const code of ofAGroup) {
@@ -131,26 +130,6 @@ describe('the text of a failure', () => {
     });
   });
 
-  it('offers a new password after too many log-ins for which the service names no wait', () => {
-    const tooMany = {
-      status: 429,
-      message: 'Too many in a row',
-      call: 'loginWithPassword',
-    } as const;
-    const sentences = [{}, { retryAfterSeconds: 60 }, { call: 'checkUser' } as const].map(
-      (more) => failureMessage(refused({ ...tooMany, ...more })).text,
-    );
-    expect(sentences).toEqual(
-      ['tooManyLogIns', 'tooManyAttempts', 'tooManyAttempts'].map((outsideEnglish) => ({
-        server: tooMany.message,
-        outsideEnglish,
-      })),
-    );
-    expect(failureMessage(refused({ ...tooMany, message: '' })).text).toEqual({
-      sentence: 'tooManyLogIns',
-    });
-  });
-
   it('mentions an unknown outcome only for those six calls, if no readable answer came', () => {
     const unsafe = [
       'sendCode',
@@ -173,13 +152,6 @@ describe('the text of a failure', () => {
         );
     }
   });
-});
-
-it('blames the network, not the service, if the network requires a sign-in', () => {
-  for (const call of CALL_NAMES) {
-    const failure = refused({ call, status: 511, message: 'Welcome to the Grand Hotel' });
-    expect(failureText(failure)).toMatch(/^You need to log in to this network first/);
-  }
 });
 
 describe('a server’s message', () => {
@@ -209,12 +181,13 @@ describe('a server’s message', () => {
 describe('a call that was refused before it reached the service', () => {
   it('is said to be refused, and not to be tried later', () => {
     for (const call of CALL_NAMES) {
-      for (const status of [401, 403, 406, 407, 451]) {
+      for (const status of [401, 403, 404, 405, 406, 407, 413, 431, 451, 501, 505, 511]) {
         for (const message of [
           '',
           'Forbidden',
           'Access denied.',
           'Not Acceptable',
+          'Request Header Fields Too Large',
           '<html>',
           undefined,
         ]) {
@@ -224,6 +197,14 @@ describe('a call that was refused before it reached the service', () => {
         }
       }
     }
+  });
+
+  it('is told from a refusal of the API, which has no page, and from one that waiting mends', () => {
+    const page = { message: '<html>', isUnreadable: true };
+    expect(refusedText({ status: 400, ...page })).toMatch(/^Access was refused/);
+    expect(refusedText({ status: 400 })).toMatch(/try again later$/);
+    for (const status of [408, 429, 500, 502, 503, 504])
+      expect(refusedText({ status, ...page }), String(status)).toMatch(/try again later$/);
   });
 
   it('has the server’s own words, or those of a known code', () => {

@@ -29,16 +29,10 @@ export const failures = {
     userDisabled: 'This user has been disabled',
     duplicateEmail: 'An account with this email already exists',
     /** The same code, said to a person who signs in. */
-    severalAccounts:
-      'More than one account uses this email address. Please contact us, so that we can help you log in.',
     contactUs:
       'Please contact us to get an account. If you already have one, you can log in with it.',
     /** The notification beside `contactUs`. */
     selfRegistration: 'Self-registration is not supported',
-    accountByContact: 'Please contact us to get an account.',
-    /** A code is asked for where the screen has no field for one, such as a picture's at the log-in. */
-    furtherCheck:
-      'This step needs an extra security check that this page cannot show. Please try again later, or contact us.',
     nameCharacters:
       'The name contains a character that cannot be used. Please use letters, Chinese characters, digits and parentheses.',
     tokenExpired: 'Your session has expired or is invalid. Please try again, or reload the page.',
@@ -57,11 +51,8 @@ export const failures = {
 
     sendingFailed: 'Sending failed',
     tooManyAttempts: 'Too many attempts, please try again later',
-    tooManyLogIns: 'Too many attempts. Please try again later, or set a new password.',
     accessRefused:
       'Access was refused, perhaps by your network or a security filter. Trying again will not help. Please use another network, or contact us.',
-    networkSignIn:
-      'You need to log in to this network first. Please open its login page in your browser, then try again.',
     unreachable: 'The service could not be reached. Please check your connection and try again.',
     /** Reasons: each is followed by one of the sentences below. */
     unreadable: 'We could not read the service’s response.',

@@ -196,7 +196,7 @@ export const STATES: readonly State[] = [
       await toReset(visitor, account.email);
       switchTo(visitor, 'expired');
       await setPassword(visitor);
-      await visitor.sees('Your email confirmation is no longer valid');
+      await visitor.sees('An earlier attempt may have changed your password');
     },
     async success(visitor, { account }) {
       await toReset(visitor, account.email);
