@@ -1,5 +1,5 @@
 import { MESSAGES_ID } from '../../src/ui/i18n/language-keys.ts';
-import { ENTRY_ID } from '../../src/ui/theme/page-ids.ts';
+import { ENTRY_ID, REGISTER_TAB_ID } from '../../src/ui/theme/page-ids.ts';
 import type { PageSettings } from '../../src/entry/page-settings.ts';
 
 /**
@@ -78,7 +78,7 @@ export function pageDocument(template: string, page: PageParts): string {
   const body = [
     page.beforeRoot,
     `<div id="root"${attributes.join('')}>${page.body}</div>`,
-    page.registerTab && `<template id="register-tab">${page.registerTab}</template>`,
+    page.registerTab && `<template id="${REGISTER_TAB_ID}">${page.registerTab}</template>`,
     page.startFailed,
     inlineScript(page.oldBrowserScript, ' nomodule'),
     inlineScript(page.inline?.afterMarkup),

@@ -1,81 +1,51 @@
-type Field = HTMLInputElement | HTMLTextAreaElement;
+import type { EarlyInput } from '#ui/portal-context.ts';
 
-const isField = (element: Element | null): element is Field =>
-  element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+/** What a person did to the page before it was live. */
+export interface KeptInput {
+  /** The fields by their ids. A removed element still has its value. */
+  readonly fields: EarlyInput;
+  /** Call it once the page is live: moves the focus to the new element, and forgets the fields. */
+  end(): void;
+}
 
 /**
  * React renders a page anew when an extension, a password manager or a translator changed its DOM
- * before hydration. Call this before, and the function that it returns after: values, ticks, focus
- * and selection are then in the new elements. Elements that are still there are left alone, and
- * what has no counterpart is dropped.
+ * before hydration. Call this before React takes the page over: each field then restores its own
+ * text or tick, by its id (src/ui/forms/use-field.ts).
  */
-export function keepInput(root: HTMLElement): () => void {
-  const fields = [...root.querySelectorAll<Field>('input, textarea')];
+export function keepInput(root: HTMLElement): KeptInput {
+  const fields = new Map(
+    Array.from(root.querySelectorAll<HTMLInputElement>('input[id], textarea[id]'), (field) => [
+      field.id,
+      field,
+    ]),
+  );
   const focused = root.contains(document.activeElement) ? document.activeElement : null;
-
-  return () => {
-    // A removed element still has its value.
-    for (const field of fields) {
-      const now = field.isConnected ? null : counterpart(field);
-      // React fills in a read-only field, which tells password managers the address.
-      if (!isField(now) || now.readOnly) continue;
-      if (now.type === 'checkbox') setTicked(now as HTMLInputElement, field as HTMLInputElement);
-      else if (now.value !== field.value) setValue(now, field.value);
-    }
-    if (!focused || focused.isConnected) return;
-    const now = counterpart(focused);
-    if (now instanceof HTMLElement) now.focus({ preventScroll: true });
-    // A checkbox has no selection.
-    if (isField(now) && isField(focused) && focused.selectionStart !== null)
-      now.setSelectionRange(focused.selectionStart, focused.selectionEnd);
+  return {
+    fields,
+    end() {
+      fields.clear();
+      if (focused && !focused.isConnected) moveFocus(focused);
+    },
   };
 }
 
-/** What tells elements apart within a form, or outside of all forms, where no id does. */
-const DISTINCTIVE = ['name', 'type', 'href', 'aria-controls', 'data-send-code', 'data-back'];
-
-/**
- * The same element in the page that replaced the one of `removed`; null when there is none, or when
- * it could be one of several. Another screen may have replaced it, so the position on the page does
- * not count.
- */
-export function counterpart(removed: Element): Element | null {
-  const alike = [...document.querySelectorAll(`#root ${removed.tagName}`)].filter((element) =>
-    isSame(removed, element),
-  );
-  return alike.length === 1 ? (alike[0] ?? null) : null;
-}
-
-function isSame(former: Element, now: Element): boolean {
-  const isAlike = (name: string) => former.getAttribute(name) === now.getAttribute(name);
-  // The type too: a password never moves into a field that shows it.
-  if (former.id && isAlike('id')) return isAlike('type');
-  if (!isAlike('id') && !isRenamed(former, now)) return false;
-  return DISTINCTIVE.every(isAlike) && formOf(former) === formOf(now);
-}
-
-/** Extensions change ids too. A field is known by its name then, unless `now` is another one. */
-function isRenamed(former: Element, now: Element): boolean {
-  if (!former.hasAttribute('name')) return now.id === '';
-  const form = former.closest('form');
-  return form !== null && Array.from(form.elements).every(({ id }) => id !== now.id);
-}
-
-/** Which of the portal's forms the element is in; undefined outside of all forms. */
-function formOf(element: Element): string | undefined {
-  return element.closest('form')?.dataset['form'];
-}
-
-function setTicked(now: HTMLInputElement, former: HTMLInputElement): void {
-  if (now.checked !== former.checked) now.click();
+function moveFocus(from: Element): void {
+  const to = sameElement(from);
+  to?.focus({ preventScroll: true });
+  const { selectionStart, selectionEnd } = from as Partial<HTMLInputElement>;
+  // A button or a tick box has no selection.
+  if (typeof selectionStart === 'number')
+    (to as HTMLInputElement | null)?.setSelectionRange(selectionStart, selectionEnd ?? null);
 }
 
 /**
- * Sets a value so that React notices it. React replaces the element's own setter and ignores values
- * set by it, so this calls the prototype's.
+ * The element on the page that has the id of this one and is of the same type, or null. A password
+ * must never get into a field that shows it.
  */
-function setValue(field: Field, value: string): void {
-  const { prototype } = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
-  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
-  field.dispatchEvent(new Event('input', { bubbles: true }));
+export function sameElement(former: Element): HTMLElement | null {
+  const now = document.getElementById(former.id);
+  const isSame =
+    now?.tagName === former.tagName && now.getAttribute('type') === former.getAttribute('type');
+  return isSame ? now : null;
 }

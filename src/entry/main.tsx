@@ -110,6 +110,7 @@ async function start(
   await screen;
 
   const settings = pageSettings(config, messages.get().language);
+  const input = keepInput(element);
   const app = (
     <App
       portal={{
@@ -119,11 +120,15 @@ async function start(
         clock: systemClock,
         ...state,
         config: settings,
+        earlyInput: input.fields,
       }}
       base={config.basePath}
       messages={messages.get()}
       page={{ path, search: location.search }}
-      onLive={() => startPage(element, chunks, loadUseCases, path)}
+      onLive={() => {
+        input.end();
+        startPage(element, chunks, loadUseCases, path);
+      }}
     />
   );
   const page = import.meta.env.DEV ? <StrictMode>{app}</StrictMode> : app;
@@ -132,20 +137,17 @@ async function start(
     element.dataset['settings'] === JSON.stringify(settings) &&
     (lazy === null || chunks.get(lazy.part) !== null) &&
     element.dataset['route'] === routeOf(path);
-  const restoreInput = keepInput(element);
   const options = {
     onUncaughtError: reportDefect,
     onCaughtError: reportDefect,
-    // An extension changed the DOM before hydration, and React has rendered it again: no error is
-    // shown.
-    onRecoverableError: restoreInput,
+    // An extension changed the DOM before hydration, and React has rendered it again: no error.
+    onRecoverableError: () => undefined,
   };
   if (isPrerenderedHere) hydrateRoot(element, page, options);
   // Replaces the page in one task, so that the browser paints no empty frame.
   else {
     element.replaceChildren();
     flushSync(() => createRoot(element, options).render(page));
-    restoreInput();
   }
 }
 

@@ -1,15 +1,14 @@
 /** Entry of the prerenderer. The build bundles it into the site, where `configure` runs it. */
 import { pages, renderBody, namespacesAt, type Page } from '#ui/render-page.tsx';
-import { Button } from '#ui/components/button.tsx';
+import { textLink } from '#ui/components/text-link.css.ts';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { messagesIn, type PageMessages } from '#ui/i18n/messages-context.ts';
 import { controls } from '#messages/en/controls.ts';
 import { shell } from '#messages/en/shell.ts';
 import { withoutScripts } from '#messages/en/without-scripts.ts';
-import { START_FAILED_ID } from '#ui/theme/page-ids.ts';
+import { START_FAILED_ID, TABS_ID } from '#ui/theme/page-ids.ts';
 import type { NamespaceName } from '#messages/english-namespaces.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { START_AGAIN_ID } from './inline/hydration-handover.ts';
 import type { PageSettings } from './page-settings.ts';
 
 export interface RenderedPage extends Page {
@@ -71,13 +70,18 @@ export async function renderPages(
   );
 }
 
+/** A link to it loads the page again. */
+const THIS_ADDRESS = '';
+
 /** Beside the root: an inline script shows it, and a live page removes it. */
 function startFailed(messages: PageMessages) {
   const { startFailed: text, startAgain } = messagesIn(withoutScripts, messages);
   return (
     <div id={START_FAILED_ID} role="alert" hidden>
       <p>{text}</p>
-      <Button id={START_AGAIN_ID}>{startAgain}</Button>
+      <a href={THIS_ADDRESS} className={textLink}>
+        {startAgain}
+      </a>
     </div>
   );
 }
@@ -87,7 +91,7 @@ function startFailed(messages: PageMessages) {
  * page's two tabs.
  */
 function tabsOf(markup: string): string {
-  const from = markup.search(/<div [^>]*data-tabs/);
+  const from = markup.search(new RegExp(`<div [^>]*id="${TABS_ID}"`));
   let depth = 0;
   for (const { 0: tag, index } of markup.slice(from).matchAll(/<\/?div\b[^>]*>/g)) {
     depth += tag.startsWith('</') ? -1 : 1;

@@ -305,7 +305,7 @@ export const id = translation({
     loadFailed:
       'Sebagian halaman ini tidak dapat dimuat. Silakan periksa koneksi Anda dan coba lagi; isian Anda masih ada.',
     broken:
-      'Terjadi masalah di halaman ini. Isian Anda masih ada. Silakan coba lagi; jika terjadi lagi, muat ulang halaman.',
+      'Terjadi masalah di halaman ini. Silakan coba lagi; jika terjadi lagi, muat ulang halaman.',
     didYouMean: 'Maksud Anda {email}?',
     characterNotAccepted:
       'Alamat email dengan karakter “{character}” tidak dapat digunakan di sini.',
@@ -355,7 +355,7 @@ export const id = translation({
       'Formulir ini memerlukan JavaScript. JavaScript dinonaktifkan atau tidak dapat dimuat, atau browser Anda sudah usang, sehingga data yang Anda isi di sini tidak akan dikirim. Silakan izinkan JavaScript atau perbarui browser Anda, lalu muat ulang halaman.',
     support: '<b>Atau kirim email ke</b> {email}',
     startFailed:
-      'Halaman ini belum selesai dimuat sehingga tombolnya belum berfungsi. Isian Anda masih ada. Silakan periksa koneksi Anda, lalu coba lagi.',
+      'Halaman ini belum selesai dimuat sehingga tombolnya belum berfungsi. Silakan periksa koneksi Anda, lalu coba lagi.',
     startAgain: 'Coba lagi',
   },
 });

@@ -305,7 +305,7 @@ export const ms = translation({
     loadFailed:
       'Sebahagian halaman ini tidak dapat dimuatkan. Sila semak sambungan anda dan cuba lagi; maklumat yang anda taip masih ada.',
     broken:
-      'Berlaku masalah pada halaman ini. Maklumat yang anda taip masih ada. Sila cuba lagi; jika masalah berulang, muat semula halaman.',
+      'Berlaku masalah pada halaman ini. Sila cuba lagi; jika masalah berulang, muat semula halaman.',
     didYouMean: 'Adakah anda maksudkan {email}?',
     characterNotAccepted: 'Alamat e-mel dengan aksara “{character}” tidak boleh digunakan di sini.',
     fullWidth:
@@ -356,7 +356,7 @@ export const ms = translation({
       'Borang ini memerlukan JavaScript. JavaScript dimatikan atau tidak dapat dimuatkan, atau pelayar anda sudah lapuk, jadi maklumat yang anda masukkan di sini tidak akan dihantar. Sila benarkan JavaScript atau kemas kini pelayar anda, kemudian muat semula halaman.',
     support: '<b>Atau hantar e-mel ke</b> {email}',
     startFailed:
-      'Halaman ini belum selesai dimuatkan, jadi butangnya belum berfungsi. Maklumat yang anda taip masih ada. Sila semak sambungan anda dan cuba lagi.',
+      'Halaman ini belum selesai dimuatkan, jadi butangnya belum berfungsi. Sila semak sambungan anda dan cuba lagi.',
     startAgain: 'Cuba lagi',
   },
 });

@@ -363,7 +363,7 @@ export const vi = translation({
       'Biểu mẫu này cần JavaScript. JavaScript đang bị tắt hoặc không tải được, hoặc trình duyệt của Quý khách quá cũ, nên nội dung nhập tại đây sẽ không được gửi đi. Vui lòng cho phép JavaScript hoặc cập nhật trình duyệt, rồi tải lại trang.',
     support: '<b>Hoặc gửi email đến</b> {email}',
     startFailed:
-      'Trang này chưa tải xong nên các nút chưa hoạt động. Nội dung Quý khách đã nhập vẫn còn. Vui lòng kiểm tra kết nối rồi thử lại.',
+      'Trang này chưa tải xong nên các nút chưa hoạt động. Vui lòng kiểm tra kết nối rồi thử lại.',
     startAgain: 'Thử lại',
   },
 });

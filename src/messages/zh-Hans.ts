@@ -284,7 +284,7 @@ export const zhHans = translation({
     errorTitle: '错误：{title}',
     errorNotification: '错误',
     loading: '正在加载…',
-    loadFailed: '本页面的部分内容无法加载。请检查网络连接后重试；您输入的内容已保留。',
+    loadFailed: '本页面的部分内容无法加载。请检查网络连接后重试；',
     broken: '本页面出现问题。您输入的内容已保留，请重试；如问题再次出现，请刷新页面。',
     didYouMean: '您要输入的是{email}吗？',
     characterNotAccepted: '此处无法使用含有“{character}”的邮箱地址。',
@@ -331,7 +331,7 @@ export const zhHans = translation({
     noScript:
       '此表单需要使用JavaScript。JavaScript已被关闭或未能加载，或者您的浏览器版本过旧，因此您在此填写的内容无法提交。请允许使用JavaScript或更新浏览器，然后刷新页面。',
     support: '<b>或发送邮件至</b>{email}',
-    startFailed: '页面尚未加载完成，按钮暂时无法使用。您输入的内容已保留。请检查网络连接后重试。',
+    startFailed: '页面尚未加载完成，按钮暂时无法使用。请检查网络连接后重试。',
     startAgain: '重试',
   },
 });

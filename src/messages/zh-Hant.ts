@@ -283,7 +283,7 @@ export const zhHant = translation({
     errorTitle: '錯誤：{title}',
     errorNotification: '錯誤',
     loading: '載入中…',
-    loadFailed: '本頁面的部分內容無法載入。請檢查網路連線後再試一次；您輸入的內容已保留。',
+    loadFailed: '本頁面的部分內容無法載入。請檢查網路連線後再試一次；',
     broken: '本頁面發生問題。您輸入的內容已保留，請再試一次；若問題再次發生，請重新載入頁面。',
     didYouMean: '您要輸入的是 {email} 嗎？',
     characterNotAccepted: '此處無法使用含有「{character}」的電子郵件地址。',
@@ -330,8 +330,7 @@ export const zhHant = translation({
     noScript:
       '此表單需要使用 JavaScript。JavaScript 已被關閉或無法載入，或者您的瀏覽器版本過舊，因此您在此輸入的內容無法送出。請允許使用 JavaScript 或更新瀏覽器，然後重新載入頁面。',
     support: '<b>或寫信至</b> {email}',
-    startFailed:
-      '頁面尚未載入完成，按鈕暫時無法使用。您輸入的內容已保留。請檢查網路連線後再試一次。',
+    startFailed: '頁面尚未載入完成，按鈕暫時無法使用。請檢查網路連線後再試一次。',
     startAgain: '再試一次',
   },
 });

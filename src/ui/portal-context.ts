@@ -16,7 +16,11 @@ export interface Portal extends PageState {
   readonly config: ShownSettings;
   /** Shown in forms where scripts do not run; in prerendered pages only. */
   readonly noScript?: ReactNode;
+  /** Fields of the page before it was live, by their ids; empty once it is. */
+  readonly earlyInput?: EarlyInput;
 }
+
+export type EarlyInput = ReadonlyMap<string, HTMLInputElement | HTMLTextAreaElement>;
 
 export const PortalContext = createContext<Portal | null>(null);
 

@@ -78,7 +78,7 @@ for (const { width, height, language } of WINDOWS) {
       const { page } = visitor;
       await visitor.open(`/?type=2&lang=${language}`);
       await page.locator('#register-email').fill(newEmail);
-      const send = page.locator('[data-send-code]');
+      const send = page.locator('button[id$=-send]');
       const submit = page.locator('[type=submit]');
       const box = await send.boundingBox();
       const before = await yOf(submit);
@@ -194,7 +194,7 @@ test('with forced colours the fields and buttons of every form keep an outline, 
     const controls = page
       .locator('form')
       .locator(
-        'input:not([type=checkbox], [hidden]), textarea, [role=combobox], button[type=submit], [data-send-code]',
+        'input:not([type=checkbox], [hidden]), textarea, [role=combobox], button[type=submit], button[id$=-send]',
       );
     const without = await controls.evaluateAll((all) =>
       all

@@ -1,10 +1,9 @@
 /** Runs inline after the markup. Makes a page right whose first frame waits for it. */
 import { chooseLanguage, reloadInChosenLanguage } from './choose-language.ts';
 import { endHold, isHeld } from './first-frame.ts';
-import { keepAddress, restoreJourney } from './restore-journey.ts';
+import { restoreJourney } from './restore-journey.ts';
 
 reloadInChosenLanguage();
-keepAddress();
 if (isHeld()) {
   chooseLanguage();
   restoreJourney();

@@ -1,10 +1,12 @@
 import { START_FAILED_ID } from '#ui/theme/page-ids.ts';
-import { counterpart } from '../keep-input.ts';
+import { sameElement } from '../keep-input.ts';
 
 /** What the scripts of this folder, which run before hydration, leave for the entry script. */
 export interface WaitingWindow extends Window {
   /** Stops listening and returns the last press or submission. */
   takePress?: () => Element | null;
+  /** Resolves when the deferred scripts, `config.js` among them, have run or failed. */
+  parsed?: Promise<unknown>;
 }
 
 /**
@@ -13,31 +15,15 @@ export interface WaitingWindow extends Window {
  */
 export const WAITING = 'waiting';
 
-/** The button beside the sentence that says that the scripts failed to load. */
-export const START_AGAIN_ID = 'again';
-
 /**
  * After this time a page that is not hydrated shows a sentence. A slow 3G connection needs some
  * seconds less.
  */
 export const SLOW_START_MS = 10_000;
 
-/** Whether the deferred scripts, `config.js` among them, have run or failed. */
-export function isParsed(): boolean {
-  const [navigation] = performance.getEntriesByType('navigation');
-  const { domContentLoadedEventStart = 0 } = (navigation ??
-    {}) as Partial<PerformanceNavigationTiming>;
-  return document.readyState === 'complete' || domContentLoadedEventStart > 0;
-}
-
 /** The entry script is asynchronous: it may arrive before the page is parsed, or long after. */
 export async function whenParsed(): Promise<void> {
-  if (isParsed()) return;
-  await new Promise((resolve) => {
-    // `load` is for browsers that hide their timings: DOMContentLoaded may be over already.
-    for (const event of ['DOMContentLoaded', 'load'])
-      addEventListener(event, resolve, { once: true });
-  });
+  await (window as WaitingWindow).parsed;
 }
 
 /** Removes the sentence about failed scripts, and returns the last press. */
@@ -46,14 +32,11 @@ export function takePress(): Element | null {
   return (window as WaitingWindow).takePress?.() ?? null;
 }
 
-/**
- * Repeats a press from before hydration, which may have replaced the element. Without a counterpart
- * the press is dropped: another screen's button may do anything.
- */
+/** Repeats a press from before hydration, by the id of what was pressed, or not at all. */
 export function replayPress(early: Element): void {
-  const pressed = early.isConnected ? early : counterpart(early);
+  const pressed = sameElement(early);
   if (pressed instanceof HTMLFormElement) pressed.requestSubmit();
-  else if (pressed instanceof HTMLElement) pressed.click();
+  else pressed?.click();
 }
 
 /** Shows a hidden page. @returns whether it was hidden */

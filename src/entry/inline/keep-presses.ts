@@ -1,10 +1,5 @@
 import { ENTRY_ID, START_FAILED_ID } from '#ui/theme/page-ids.ts';
-import {
-  isParsed,
-  SLOW_START_MS,
-  START_AGAIN_ID,
-  type WaitingWindow,
-} from './hydration-handover.ts';
+import { SLOW_START_MS, type WaitingWindow } from './hydration-handover.ts';
 
 let press: Element | null = null;
 
@@ -19,10 +14,12 @@ export function keepPresses(): void {
   addEventListener('click', keepClick, options);
   addEventListener('input', dropSubmit, options);
   addEventListener('error', showFailedEntry, options);
-  (window as WaitingWindow).takePress = () => {
+  const page = window as WaitingWindow;
+  page.takePress = () => {
     whileWaiting.abort();
     return press;
   };
+  page.parsed = new Promise((resolve) => addEventListener('DOMContentLoaded', resolve));
   setTimeout(showFailure, SLOW_START_MS);
 }
 
@@ -36,13 +33,7 @@ function keepSubmit(event: SubmitEvent): void {
 function keepClick(event: MouseEvent): void {
   // Scripts of extensions dispatch events on the document, too.
   if (!(event.target instanceof Element)) return;
-  const pressed = event.target.closest<HTMLElement>('button, [role=tab], [data-back]');
-  if (pressed?.id === START_AGAIN_ID) void startAgain();
-  else if (pressed && !pressed.dataset['back']) press = pressed;
-  else if (pressed && history.length > 1) {
-    event.preventDefault();
-    history.back();
-  }
+  press = event.target.closest('button') ?? press;
 }
 
 /**
@@ -70,22 +61,4 @@ function showFailedEntry({ target, filename }: ErrorEvent): void {
 function showFailure(): void {
   // A live page has removed it.
   document.getElementById(START_FAILED_ID)?.removeAttribute('hidden');
-}
-
-/** Loads the entry script again, in the page as it is: nothing typed is lost. */
-async function startAgain(): Promise<void> {
-  // The page is not parsed yet: `config.js` hangs.
-  if (!isParsed()) return location.reload();
-  // Aborts a request that hangs.
-  stop();
-  const entry = entryScript()?.src ?? '';
-  try {
-    const answer = await fetch(entry);
-    // Waits for the whole body: until it has arrived, a reload would fail too.
-    await answer.text();
-    // Browsers before 2026 do not repeat a failed import: reload instead.
-    if (answer.ok) import(entry).catch(() => location.reload());
-  } catch {
-    showFailure();
-  }
 }

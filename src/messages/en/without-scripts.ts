@@ -11,7 +11,7 @@ export const withoutScripts = {
       'This form needs JavaScript. It is switched off or did not load, or your browser is too old for it, so nothing you enter here will be sent. Please allow JavaScript or update your browser, then reload the page.',
     support: '<b>Or email us at</b> {email}',
     startFailed:
-      'This page has not finished loading, so its buttons do not work yet. What you typed is still here. Please check your connection and try again.',
+      'This page has not finished loading, so its buttons do not work yet. Please check your connection and try again.',
     startAgain: 'Try again',
   },
 } as const satisfies Namespace;

@@ -82,6 +82,7 @@ export function PasswordField({ warning, onBlur, ...field }: PasswordFieldProps)
           className={css.toggle}
           aria-pressed={shown}
           aria-controls={field.id}
+          id={`${field.id}-show`}
           data-show-password=""
           onClick={() => {
             setShown(!shown);

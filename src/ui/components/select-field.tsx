@@ -107,13 +107,7 @@ export function SelectField({ name, options, value, onChange, ...field }: Select
           onClick={() => setOpen(true)}
           {...trigger}
         >
-          {/* The inline script writes the stored choice here before React hydrates. */}
-          <span
-            suppressHydrationWarning
-            {...Object.fromEntries(options.map((option) => [`data-${option.value}`, option.label]))}
-          >
-            {label}
-          </span>
+          <span>{label}</span>
           <span className={selectCss.chevron}>
             <Icon name="chevron" />
           </span>

@@ -1,5 +1,6 @@
 import { List, Root, Trigger } from '@radix-ui/react-tabs';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { TABS_ID } from '#ui/theme/page-ids.ts';
 import * as css from './tabs.css.ts';
 
 export interface Tab<Key extends string> {
@@ -42,8 +43,8 @@ function moveByKey(event: KeyboardEvent<HTMLElement>): void {
 
 /**
  * Radix Tabs with a panel of our own: Radix's has an inline style, which the CSP refuses in
- * prerendered HTML. `data-tabs` marks what an inline script replaces by the Register tab. One
- * set of tabs on a page: their ids are fixed.
+ * prerendered HTML. An inline script replaces it by the one with the Register tab open. One set of
+ * tabs on a page: their ids are fixed.
  */
 export function Tabs<Key extends string>({ label, value, onChange, tabs }: TabsProps<Key>) {
   const open = tabs.find(({ key }) => key === value);
@@ -54,7 +55,7 @@ export function Tabs<Key extends string>({ label, value, onChange, tabs }: TabsP
   }
 
   return (
-    <Root data-tabs="" value={value} onValueChange={change}>
+    <Root id={TABS_ID} value={value} onValueChange={change}>
       <List
         aria-label={label}
         className={css.list}

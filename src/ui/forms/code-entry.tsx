@@ -42,7 +42,7 @@ export function CodeEntry({ field, sendCode, isDescribed = false, actions }: Cod
           busy={button.state === 'sending'}
           looksDisabled={button.state === 'counting'}
           onClick={sendCode.press}
-          data-send-code=""
+          id={sendCode.buttonId}
         >
           <SendCodeLabel {...button} />
         </Button>

@@ -40,6 +40,14 @@ export class FieldControl {
     return this.element !== null && this.element === document.activeElement;
   }
 
+  /** Takes over what was typed or ticked before React replaced the element. */
+  takeOver(early: Control | undefined): void {
+    const { element } = this;
+    if (!element || !early || early === element || early.type !== element.type) return;
+    if (early.type !== 'checkbox') element.value = early.value;
+    else (element as HTMLInputElement).checked = (early as HTMLInputElement).checked;
+  }
+
   /** Fills in a stored draft, unless the person has typed something. */
   restore(kept: string): void {
     const isUntouched = this.text === '' || this.text === this.#known;

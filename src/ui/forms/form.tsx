@@ -8,8 +8,7 @@ import { usePortal } from '../portal-context.ts';
 import * as css from './form.css.ts';
 
 export interface FormProps {
-  /** The form's own name: extensions change the ids of its fields. */
-  readonly 'data-form': string;
+  readonly id: string;
   readonly onSubmit: () => void;
   readonly onInput: (event: FormEvent) => void;
   readonly onFocus: () => void;
@@ -59,6 +58,8 @@ const SupportReference = lazy(
 );
 
 export interface FormEndProps {
+  /** The button's id. */
+  readonly id: string;
   /** What failed, when it has no other place. */
   readonly alert: Message | null;
   /** The reference for support, while its message is shown. */
@@ -78,6 +79,7 @@ export interface FormEndProps {
  * for support.
  */
 export function FormEnd({
+  id,
   alert,
   reference,
   busy,
@@ -90,6 +92,7 @@ export function FormEnd({
     <>
       <FormAlert message={alert} actions={actions} />
       <Button
+        id={id}
         type="submit"
         variant={isSecondary && !looksDisabled ? 'secondary' : 'primary'}
         full

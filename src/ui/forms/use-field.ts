@@ -17,7 +17,7 @@ interface ShownError {
 /** A field: its text in the DOM, its draft, and its error. */
 export function useField<Value, Problem extends string>(rules: FieldRules<Value, Problem>) {
   const textOf = useMessageText();
-  const { presses } = usePortal();
+  const { presses, earlyInput } = usePortal();
   const [control] = useState(() => new FieldControl());
   const [{ error, live }, setShown] = useState<ShownError>({ error: null, live: 'polite' });
 
@@ -52,6 +52,7 @@ export function useField<Value, Problem extends string>(rules: FieldRules<Value,
 
   const follow = useEffectEvent(() => rules.draft && control.restore(rules.draft.read()));
   const begin = useEffectEvent(() => {
+    control.takeOver(earlyInput?.get(rules.id));
     follow();
     control.report();
     control.noteSent();

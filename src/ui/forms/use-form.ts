@@ -86,7 +86,7 @@ export function useForm<Name extends RequestName, Of extends Fields>(
   return {
     /** For the form's element. */
     bind: {
-      'data-form': [name, rules.purpose].join(' ').trim(),
+      id: `${rules.purpose ?? name}-form`,
       onSubmit: submit,
       onInput,
       onFocus: report,
@@ -94,6 +94,7 @@ export function useForm<Name extends RequestName, Of extends Fields>(
     },
     /** For the end of the form. */
     end: {
+      id: `${rules.purpose ?? name}-submit`,
       alert: answer.alert,
       reference: answer.failure?.reference ?? null,
       busy: request.isPending,

@@ -36,6 +36,7 @@ export type SendCodeControl = ReturnType<typeof useSendCode>;
  */
 export function useSendCode({ purpose, form, code, address, askForEmail, name }: SendCodeRules) {
   const { clock, journey, announcements } = usePortal();
+  const buttonId = `${purpose}-send`;
   const find = ({ cooldowns }: JourneyState) =>
     address === null ? null : findCooldown(cooldowns, purpose, address);
   const cooldown = useJourney(find);
@@ -44,7 +45,7 @@ export function useSendCode({ purpose, form, code, address, askForEmail, name }:
     email: address,
     onFailure: (problem, isLate) => form.answer.show(problem, isLate, 'send-code'),
     onSuccess() {
-      if (code.control.text === '' && isFocusAtButton()) code.control.focus();
+      if (code.control.text === '' && isFocusAt(buttonId)) code.control.focus();
     },
   });
   useTick(clock, cooldown?.deadline ?? null, {
@@ -71,6 +72,7 @@ export function useSendCode({ purpose, form, code, address, askForEmail, name }:
   }
 
   return {
+    buttonId,
     button,
     /** The cooldown of the last send to the address in the form. */
     cooldown,
@@ -84,7 +86,7 @@ export function useSendCode({ purpose, form, code, address, askForEmail, name }:
 }
 
 /** Safari does not focus a pressed button: there the focus is on the main part, or nowhere. */
-function isFocusAtButton(): boolean {
+function isFocusAt(buttonId: string): boolean {
   const active = document.activeElement;
-  return !active || active.matches('main, body') || active.matches('[data-send-code]');
+  return !active || active.matches('main, body') || active.id === buttonId;
 }

@@ -27,19 +27,6 @@ test('a tab chosen before the page is live is shown, with the e-mail typed so fa
   await expect(visitor.field('Email')).toHaveValue('mei@lab.sg');
 });
 
-test('an address typed before the page is live is filled in on the next page', async ({
-  visitor,
-}) => {
-  const release = await visitor.openBeforeScripts('/');
-  await visitor.field('Email').fill('mei@lab.sg');
-  await visitor.link('Forgot your password?').click();
-  await expect(visitor.page).toHaveURL(visitor.at('/forget'));
-  await expect(visitor.field('Email')).toHaveValue('mei@lab.sg');
-  release();
-  await visitor.isLive();
-  await expect(visitor.field('Email')).toHaveValue('mei@lab.sg');
-});
-
 test('a log-in pressed while scripts are still to come, after Show password and a look at the other tab, is sent once', async ({
   visitor,
   account,

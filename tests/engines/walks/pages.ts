@@ -35,13 +35,13 @@ export const PAGE_WALKS: readonly Walk[] = [
     },
   },
   {
-    name: 'a page whose first script fails says so, and starts at a press when there is a connection again',
+    name: 'a page whose first script fails says so, and its link loads it again when there is a connection again',
     async take({ person, front }) {
       front.refused = /main-.*\.js$/;
       await person.window.goto(person.at('/'));
       await person.sees(withoutScripts.messages.startFailed);
       front.refused = null;
-      await person.press('button', withoutScripts.messages.startAgain);
+      await person.press('link', withoutScripts.messages.startAgain);
       await person.isLive();
       front.errors.length = 0;
     },

@@ -120,7 +120,7 @@ export function look() {
     /** The alert above the form's button. */
     alert: textOf(main?.querySelector('form [role=alert] p')),
     /** The button that asks for a code. */
-    send: textOf(main?.querySelector('[data-send-code]')),
+    send: textOf(main?.querySelector('button[id$=-send]')),
     /** Titles of the notices above the form, or their text if they have none. */
     notices: [...(main?.querySelectorAll('div[role=status]') ?? [])].map((notice) =>
       textOf(notice.querySelector('p') ?? notice),

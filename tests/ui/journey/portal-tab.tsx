@@ -5,6 +5,7 @@ import type { StoredKey } from '#application/journey/journey-state.ts';
 import type { AuthApi } from '#application/ports/auth-api.ts';
 import type { CallFailure } from '#domain/call-failure.ts';
 import { refuse } from '#domain/result.ts';
+import { keepInput } from '#entry/keep-input.ts';
 import { beginVisit } from '#entry/begin-visit.ts';
 import { App } from '#ui/app.tsx';
 import { createPageState } from '#ui/page-state.ts';
@@ -25,6 +26,7 @@ export class PortalTab {
   base = '';
   /** The journey of the page that is open. */
   journey = this.app.journey;
+  #served: HTMLElement | null = null;
   readonly #defects: unknown[] = [];
   #close: () => void = () => undefined;
   #requests = 0;
@@ -40,6 +42,16 @@ export class PortalTab {
 
   reload(): Promise<void> {
     return this.#load('reload');
+  }
+
+  /** The page as a host sends it, without its scripts; the next page is rendered anew over it. */
+  serve(): HTMLElement {
+    const served = document.createElement('div');
+    served.innerHTML = document.body.lastElementChild?.innerHTML ?? '';
+    this.#close();
+    this.#close = () => undefined;
+    this.#served = document.body.appendChild(served);
+    return served;
   }
 
   /** Opens the same address once more. Chromium keeps the state of the history entry. */
@@ -111,6 +123,9 @@ export class PortalTab {
     const element = document.body.appendChild(document.createElement('div'));
     const onDefect = (defect: unknown) => this.#defects.push(defect);
     const root = createRoot(element, { onUncaughtError: onDefect, onCaughtError: onDefect });
+    const input = keepInput(this.#served ?? element);
+    this.#served?.remove();
+    this.#served = null;
     const portal = {
       journey,
       requests,
@@ -119,11 +134,17 @@ export class PortalTab {
       ...createPageState(window),
       chunks: CHUNKS,
       config: CONFIG,
+      earlyInput: input.fields,
     };
     const { pathname, search } = location;
     root.render(
       <StrictMode>
-        <App portal={portal} base={this.base} page={{ path: pathname, search }} />
+        <App
+          portal={portal}
+          base={this.base}
+          page={{ path: pathname, search }}
+          onLive={() => input.end()}
+        />
       </StrictMode>,
     );
     this.#close = () => {

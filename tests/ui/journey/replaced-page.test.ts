@@ -1,170 +1,104 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { replayPress } from '#entry/inline/hydration-handover.ts';
-import { keepInput } from '#entry/keep-input.ts';
 import { setUpBrowser } from './browser.ts';
 import { SCREENS, type Screen } from './every-screen.ts';
-import { textOf } from './page-driver.ts';
 import { PortalTab } from './portal-tab.tsx';
 
-const NAMES = Object.keys(SCREENS) as Screen[];
-
-/** The same screen under another setting or language, and every other screen. */
-const ROWS = NAMES.flatMap((served) => NAMES.map((shown) => ({ served, shown })));
-
-const markup = new Map<Screen, string>();
-let root: HTMLElement;
-
-setUpBrowser();
-beforeAll(async () => {
-  for (const name of NAMES) {
-    const tab = new PortalTab();
-    await SCREENS[name](tab);
-    markup.set(name, document.body.lastElementChild?.innerHTML ?? '');
-    tab.end();
-  }
-});
-beforeEach(() => {
-  root = document.createElement('div');
-  root.id = 'root';
-  document.body.append(root);
-  return () => root.remove();
-});
-
-function render(screen: Screen): void {
-  // A new parent, so that replaced elements keep their tree.
-  const page = document.createElement('div');
-  page.innerHTML = markup.get(screen) ?? expect.fail(screen);
-  root.replaceChildren(page);
-}
-
-function all<Kind extends Element>(selector: string): readonly Kind[] {
-  return [...root.querySelectorAll<Kind>(selector)];
-}
-
-/** What some extensions do; they also give ids to elements without one. */
-function renameAll(): void {
-  for (const [at, element] of all('input, textarea, button:not([role])').entries())
-    element.id = `extension-${at}`;
-}
+/*
+ * React renders the page anew when an extension, a password manager or a translator changed its DOM
+ * before hydration.
+ */
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
-const fields = () => all<Field>('input:not([readonly], [type=checkbox]), textarea');
 
-describe.each(ROWS)('$served is served, and $shown is shown:', ({ served, shown }) => {
-  it('each field holds what was typed into this very field, or nothing', () => {
-    render(served);
-    for (const field of fields()) field.value = `typed into ${field.id}`;
-    for (const box of all<HTMLInputElement>('[type=checkbox]')) box.checked = true;
-    const restore = keepInput(root);
-    render(shown);
-    for (const field of fields()) field.value = '';
-    restore();
-    for (const { id, value } of fields())
-      expect(value, id).toBe(served === shown ? `typed into ${id}` : '');
-    for (const box of all<HTMLInputElement>('[type=checkbox]'))
-      expect(box.checked).toBe(served === shown);
-    for (const { value } of all<Field>('[readonly]')) expect(value).not.toContain('typed into');
-  });
+setUpBrowser();
+let tab: PortalTab;
+const hit: unknown[] = [];
+let isReplaying = false;
+beforeAll(() => {
+  for (const type of ['click', 'submit'])
+    addEventListener(
+      type,
+      (event) => {
+        if (!isReplaying) return;
+        hit.push(event.target);
+        event.preventDefault();
+        event.stopPropagation();
+      },
+      true,
+    );
+});
+beforeEach(() => {
+  tab = new PortalTab();
+});
+afterEach(() => tab.end());
 
-  it('each field holds what was typed into it, or nothing, although an extension changed every id', () => {
-    render(served);
-    for (const field of fields()) field.value = `typed into ${field.id}`;
-    renameAll();
-    const restore = keepInput(root);
-    render(shown);
-    for (const field of fields()) field.value = '';
-    restore();
-    for (const { id, value } of fields())
-      expect(value, id).toBe(served === shown ? `typed into ${id}` : '');
-  });
+function all<Kind extends Element = HTMLElement>(selector: string): readonly Kind[] {
+  return [...document.querySelectorAll<Kind>(selector)];
+}
 
-  it.each([
-    ['', () => {}],
-    [', although an extension changed every id', renameAll],
-  ])('a press is repeated on the same button, or not at all%s', (_, change) => {
-    const hit: unknown[] = [];
-    root.addEventListener('click', ({ target }) => hit.push(target));
-    root.addEventListener('submit', (event) => {
-      event.preventDefault();
-      if (!event.submitter) hit.push(event.target);
-    });
-    const pressable = 'button, form';
-    render(served);
-    for (const at of all(pressable).keys()) {
-      render(served);
-      const pressed = all(pressable)[at] ?? expect.fail();
-      change();
-      render(shown);
-      hit.length = 0;
-      replayPress(pressed);
-      const tab = all('[role=tab]').find((each) => textOf(each) === textOf(pressed));
-      const same = served === shown ? all(pressable)[at] : pressed.matches('[role=tab]') && tab;
-      expect(hit, textOf(pressed)).toEqual(same ? [same] : []);
-    }
-  });
+const FIELDS = 'main :is(input, textarea):not([readonly], [type=checkbox])';
+const BOXES = 'main [type=checkbox]';
 
-  it('the focus moves to the same control, or to none', () => {
-    const focusable = 'a, button, input:not([readonly]), textarea';
-    render(served);
-    for (const at of all(focusable).keys()) {
-      render(served);
-      const former = all<HTMLElement>(focusable)[at] ?? expect.fail();
-      former.focus();
-      const restore = keepInput(root);
-      render(shown);
-      restore();
-      const now = document.activeElement;
-      if (served === shown) expect(now, former.outerHTML).toBe(all(focusable)[at]);
-      // Tabs, and the links of the frame, are the same on several screens.
-      else if (now !== document.body) {
-        expect(textOf(now)).toBe(textOf(former));
-        expect(now?.matches('[role=tab], a')).toBe(true);
-        expect(now?.closest('form')).toBeNull();
-      }
-    }
+/** The page of this screen without its scripts, filled in, with the focus in this element. */
+async function serve(screen: Screen, focused: string): Promise<HTMLElement> {
+  await SCREENS[screen](tab);
+  const served = tab.serve();
+  for (const field of all<Field>(FIELDS)) field.value = `typed into ${field.id}`;
+  for (const box of all<HTMLInputElement>(BOXES)) box.checked = true;
+  document.getElementById(focused)?.focus();
+  return served;
+}
+
+/** What the press of each button and form of a removed page does now. */
+function replayAll(served: HTMLElement): readonly unknown[] {
+  isReplaying = true;
+  for (const pressed of served.querySelectorAll('button, form')) replayPress(pressed);
+  isReplaying = false;
+  return hit.splice(0);
+}
+
+it.each<[Screen, string]>([
+  ['log in', 'login-password'],
+  ['register', 'register-agree'],
+  ['forgot', 'forget-code'],
+  ['retrieve, step 1', 'retrieve-email'],
+  ['retrieve, step 2', 'retrieve-code'],
+  ['name and password', 'userinfo-password-show'],
+  ['reset', 'reset-confirm'],
+  ['appeal', 'appeal-remarks'],
+])(
+  'a screen rendered anew has what was typed, ticked, focused and pressed in it: %s',
+  async (screen, focused) => {
+    const served = await serve(screen, focused);
+    await tab.reload();
+    expect(all(FIELDS).length).toBeGreaterThan(0);
+    for (const { id, value } of all<Field>(FIELDS)) expect(value).toBe(`typed into ${id}`);
+    for (const box of all<HTMLInputElement>(BOXES)) expect(box.checked).toBe(true);
+    expect(document.activeElement).toBe(document.getElementById(focused));
+    expect(replayAll(served)).toEqual(all('main :is(button, form)'));
+  },
+);
+
+describe.each<[Screen, Screen]>([
+  ['log in', 'register'],
+  ['forgot', 'retrieve, step 1'],
+  ['name and password', 'reset'],
+])('%s is served, and %s is shown:', (one, other) => {
+  it('no value, focus or press gets into another form', async () => {
+    const served = await serve(one, '');
+    all(FIELDS)[0]?.focus();
+    await SCREENS[other](tab);
+    for (const { id, value } of all<Field>(FIELDS)) expect(value, id).toBe('');
+    expect(document.activeElement?.closest('form')).toBeNull();
+    expect(replayAll(served)).toEqual(all('main [role=tab]'));
   });
 });
 
-it('a password never moves into a field that shows it', () => {
-  root.innerHTML = '<form><input id="login-password" type="password" value="Secret-1"></form>';
-  const restore = keepInput(root);
-  root.innerHTML = '<form><input id="login-password" type="text"></form>';
-  restore();
-  expect(fields()[0]?.value).toBe('');
-});
-
-it('a value whose id was changed moves to no field that has its own value, nor to one of two', () => {
-  const form = (...ids: readonly string[]) => {
-    const inputs = ids.map((id) => `<input id="${id}" name="email" type="text">`);
-    return `<form>${inputs.join('')}<input id="code" name="code" type="text"></form>`;
-  };
-  for (const [former, now] of [
-    [form('old', 'extension-7'), form('old')],
-    [form('extension-7'), form('old', 'new')],
-  ] as const) {
-    root.innerHTML = `<div>${former}</div>`;
-    for (const renamed of all<Field>('#extension-7')) renamed.value = 'typed';
-    const restore = keepInput(root);
-    root.innerHTML = `<div>${now}</div>`;
-    restore();
-    expect(
-      fields()
-        .map(({ value }) => value)
-        .join(''),
-    ).toBe('');
-  }
-});
-
-it('what was typed stays also if an extension gives the new fields ids with quotation marks', () => {
-  const [screen = expect.fail('no screen')] = NAMES;
-  render(screen);
-  for (const field of fields()) field.value = `typed into ${field.id}`;
-  const restore = keepInput(root);
-  render(screen);
-  for (const field of fields()) {
-    field.value = '';
-    field.id = `"${field.id}`;
-  }
-  restore();
-  for (const { id, value } of fields()) expect(value).toBe(`typed into ${id.slice(1)}`);
+it('a password never gets into a field that shows it', async () => {
+  await serve('log in', 'login-password');
+  document.querySelector('#login-email')?.setAttribute('type', 'password');
+  await tab.reload();
+  expect(document.querySelector<Field>('#login-email')?.value).toBe('');
+  expect(document.querySelector<Field>('#login-password')?.value).toBe('typed into login-password');
 });

@@ -1,3 +1,4 @@
+import { FIELD } from '#application/journey/field-ids.ts';
 import { useState, type FocusEvent } from 'react';
 import { isUnlikelyPassword, parsePassword } from '#domain/password-policy.ts';
 import { mayHaveSentAny } from '#domain/resend-cooldown.ts';
@@ -62,7 +63,7 @@ function LoginForm({ draft, startsAtPassword, isSignedIn, onLoggedIn }: LoginFor
 
   const email = useField({
     ...EMAIL,
-    id: 'login-email',
+    id: FIELD.loginEmail,
     messages: {
       missing: msg(account, 'loginEmailMissing'),
       malformed: msg(account, 'loginEmailMalformed'),
@@ -74,7 +75,7 @@ function LoginForm({ draft, startsAtPassword, isSignedIn, onLoggedIn }: LoginFor
     },
   });
   const password = useField({
-    id: 'login-password',
+    id: FIELD.loginPassword,
     parse: parsePassword,
     messages: { missing: msg(account, 'passwordMissing') },
     // Not a default value, which would be in the page's markup.

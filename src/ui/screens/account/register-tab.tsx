@@ -1,3 +1,4 @@
+import { FIELD } from '#application/journey/field-ids.ts';
 import { useState, type ReactNode } from 'react';
 import { mayHaveSentAny } from '#domain/resend-cooldown.ts';
 import { ok, refuse } from '#domain/result.ts';
@@ -40,10 +41,10 @@ export function RegisterTab({ draft, toLogin }: RegisterTabProps) {
   const address = useJourney(typedAddress);
   const [isAgreed, setAgreed] = useState(draft.agreement.read() !== '');
 
-  const code = useField({ ...CODE, id: 'register-code', draft: draft.code });
+  const code = useField({ ...CODE, id: FIELD.registerCode, draft: draft.code });
   const email = useField({
     ...EMAIL,
-    id: 'register-email',
+    id: FIELD.registerEmail,
     messages: {
       missing: msg(account, 'emailMissing'),
       malformed: msg(account, 'emailMalformed'),
@@ -54,7 +55,7 @@ export function RegisterTab({ draft, toLogin }: RegisterTabProps) {
     },
   });
   const agreement = useField({
-    id: 'register-agree',
+    id: FIELD.registerAgreement,
     parse: (ticked) => (ticked === '' ? refuse('missing') : ok()),
     messages: { missing: msg(account, 'agreeFirst', { terms, privacy }) },
     draft: draft.agreement,

@@ -1,3 +1,4 @@
+import { FIELD } from '#application/journey/field-ids.ts';
 import type { AppealDraft } from '#application/journey/appeal-draft.ts';
 import {
   APPEAL_REASONS,
@@ -31,8 +32,8 @@ import { appeal } from '#messages/en/appeal.ts';
 import { shell } from '#messages/en/shell.ts';
 import { titles } from '#messages/en/titles.ts';
 
-const REMARKS_ID = 'appeal-remarks-name';
-const OPTIONAL_ID = 'appeal-remarks-optional';
+const REMARKS_ID = `${FIELD.remarks}-name`;
+const OPTIONAL_ID = `${FIELD.remarks}-optional`;
 
 function asNote(inside: string) {
   return (
@@ -68,7 +69,7 @@ export function AppealScreen() {
 
   const originalEmail = useField({
     ...EMAIL,
-    id: 'appeal-original',
+    id: FIELD.originalEmail,
     messages: {
       missing: msg(appeal, 'originalMissing'),
       malformed: msg(appeal, 'originalMalformed'),
@@ -84,7 +85,7 @@ export function AppealScreen() {
   });
   const latestEmail = useField({
     ...EMAIL,
-    id: 'appeal-latest',
+    id: FIELD.latestEmail,
     parse: (typed) => parseLatestEmail(typed, originalEmail.text()),
     messages: {
       missing: msg(appeal, 'latestMissing'),
@@ -95,7 +96,7 @@ export function AppealScreen() {
     dependsOn: originalEmail,
   });
   const remarks = useField({
-    id: 'appeal-remarks',
+    id: FIELD.remarks,
     parse: parseRemarks,
     messages: { 'too-long': msg(appeal, 'remarksTooLong') },
     draft: draftOf('remarks'),
@@ -124,7 +125,7 @@ export function AppealScreen() {
       <ScreenHeading subtitle={messages.subtitle}>{messages.heading}</ScreenHeading>
       <Form {...form.bind}>
         <SelectField
-          id="appeal-reason"
+          id={FIELD.appealReason}
           name="reason"
           label={messages.reason}
           options={APPEAL_REASONS.map((reason) => ({

@@ -1,3 +1,4 @@
+import { FIELD } from '#application/journey/field-ids.ts';
 import { mayHaveSentAny } from '#domain/resend-cooldown.ts';
 import { bringIntoView } from '../../components/bring-into-view.ts';
 import { Card } from '../../components/card.tsx';
@@ -33,10 +34,10 @@ export function ForgetScreen() {
   const address = useJourney(typedAddress);
   const { notice, dismiss } = useArrivalNotice(ROUTE.forget);
 
-  const code = useField({ ...CODE, id: 'forget-code' });
+  const code = useField({ ...CODE, id: FIELD.forgetCode });
   const email = useField({
     ...STRICT_EMAIL,
-    id: 'forget-email',
+    id: FIELD.forgetEmail,
     messages: {
       missing: msg(forget, 'emailMissing'),
       malformed: msg(forget, 'emailMalformed'),

@@ -45,7 +45,7 @@ export function NotFoundScreen() {
           <p>{messages.homeHint}</p>
         </li>
         <li className={css.action}>
-          <TextLink href="/" onClick={goBack} data-back="true">
+          <TextLink href="/" onClick={goBack}>
             {messages.back}
           </TextLink>
           <p>{messages.backHint}</p>

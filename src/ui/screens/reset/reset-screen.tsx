@@ -1,3 +1,4 @@
+import { FIELD } from '#application/journey/field-ids.ts';
 import { checkConfirmation, parseNewPassword } from '#domain/password-policy.ts';
 import { FormEnd } from '../../forms/form.tsx';
 import * as css from '../../forms/form.css.ts';
@@ -30,12 +31,12 @@ export function ResetScreen() {
   const email = info?.email ?? null;
 
   const password = useField({
-    id: 'reset-password',
+    id: FIELD.resetPassword,
     parse: parseNewPassword,
     messages: { missing: msg(reset, 'newMissing'), weak: msg(checklist, 'hint') },
   });
   const confirm = useField({
-    id: 'reset-confirm',
+    id: FIELD.resetConfirmation,
     parse: (typed) => checkConfirmation(password.text(), typed),
     messages: { missing: msg(reset, 'confirmMissing'), mismatch: msg(reset, 'mismatch') },
     dependsOn: password,

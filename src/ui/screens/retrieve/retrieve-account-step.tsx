@@ -1,3 +1,4 @@
+import { FIELD } from '#application/journey/field-ids.ts';
 import type { FoundAccount } from '#application/journey/journey-state.ts';
 import { EmailEntry } from '../../forms/email-entry.tsx';
 import { emailDraft, STRICT_EMAIL } from '../../forms/field-rules.ts';
@@ -26,7 +27,7 @@ export function RetrieveAccountStep({ open }: RetrieveAccountStepProps) {
   const { journey } = usePortal();
   const email = useField({
     ...STRICT_EMAIL,
-    id: 'retrieve-email',
+    id: FIELD.retrieveEmail,
     messages: {
       missing: msg(retrieve, 'emailMissing'),
       malformed: msg(retrieve, 'emailMalformed'),

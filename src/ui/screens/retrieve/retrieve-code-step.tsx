@@ -1,3 +1,4 @@
+import { FIELD } from '#application/journey/field-ids.ts';
 import type { MouseEvent } from 'react';
 import type { FoundAccount } from '#application/journey/journey-state.ts';
 import { EmailText } from '../../components/email-text.tsx';
@@ -36,7 +37,7 @@ export function RetrieveCodeStep({
   const go = useGo();
   const code = useField({
     ...CODE,
-    id: 'retrieve-code',
+    id: FIELD.retrieveCode,
     startsFocused,
     // In another window the person may be reading the mail with the code.
     errorOnLeaving: (typed, error) => (typed === '' && !document.hasFocus() ? null : error),

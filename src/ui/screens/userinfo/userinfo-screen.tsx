@@ -1,3 +1,4 @@
+import { FIELD } from '#application/journey/field-ids.ts';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { parseCustomerName } from '#domain/customer-name.ts';
 import { parseNewPassword } from '#domain/password-policy.ts';
@@ -32,7 +33,7 @@ export function UserinfoScreen() {
   const email = info?.email ?? null;
 
   const name = useField({
-    id: 'userinfo-name',
+    id: FIELD.customerName,
     parse: parseCustomerName,
     messages: { missing: msg(userinfo, 'nameMissing') },
     draft: {
@@ -41,7 +42,7 @@ export function UserinfoScreen() {
     },
   });
   const password = useField({
-    id: 'userinfo-password',
+    id: FIELD.newPassword,
     parse: parseNewPassword,
     messages: { missing: msg(userinfo, 'passwordMissing'), weak: msg(checklist, 'hint') },
   });
