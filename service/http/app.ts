@@ -23,6 +23,17 @@ export interface ServiceAppOptions {
   readonly digest: (text: string) => string;
 }
 
+const CALLS_WITHOUT_SCREEN = [
+  'requestPictureCode',
+  'verifyPictureCode',
+  'sendMobileCode',
+  'bindAccount',
+  'listDiallingCodes',
+  'loginByQQ',
+  'loginByWeChat',
+  'loginBySina',
+] as const satisfies readonly (keyof ExtraCallsApi)[];
+
 /**
  * Serves the account service over HTTP. The order of the lines is the order of the checks: host,
  * limits of the client, then the call.
@@ -67,6 +78,12 @@ export function serviceApp(options: ServiceAppOptions): Hono<AppEnv> {
     settings.BASE_PATH + API_CALLS.checkUser.path,
     limit('inspection', CALL_BUDGETS.inspection),
   );
+  for (const call of CALLS_WITHOUT_SCREEN)
+    app.on(
+      API_CALLS[call].method,
+      settings.BASE_PATH + API_CALLS[call].path,
+      limit('withoutScreen', CALL_BUDGETS.withoutScreen),
+    );
   const served = { api: service, extraCalls: options.extraCalls, log };
   app.route(
     settings.BASE_PATH || '/',

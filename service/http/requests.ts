@@ -126,7 +126,7 @@ type Read<T> = Result<T, ServiceRefusal>;
 /** The call's payload from the query or the body, checked against the table above. */
 export async function readPayload(call: ApiCall, request: Request): Promise<Read<unknown>> {
   const { payload: kind }: CallShape = API_CALLS[call];
-  const raw = kind === 'body' ? await readJson(request) : ok(readQuery(request));
+  const raw = kind === 'body' ? await readJson(request) : readQuery(request);
   if (!raw.ok) return raw;
   const problem = problemOf(call, raw.value);
   // The payload itself goes on, not valibot's copy: that would leave `constructor` out of an open
@@ -134,16 +134,24 @@ export async function readPayload(call: ApiCall, request: Request): Promise<Read
   return problem === null ? raw : refuse(httpRefusal(400, problem));
 }
 
+/** No call has as many parameters. */
+const MOST_PARAMETERS = 20;
+
 /** Query parameters as a record; a repeated key is a list (spec section 7, note). */
-function readQuery(request: Request): Readonly<Record<string, unknown>> {
-  const { searchParams } = new URL(request.url);
+function readQuery(request: Request): Read<Readonly<Record<string, unknown>>> {
+  const values = new Map<string, string | string[]>();
+  let count = 0;
+  for (const [name, value] of new URL(request.url).searchParams) {
+    count += 1;
+    if (count > MOST_PARAMETERS)
+      return refuse(httpRefusal(400, `the query must have ${MOST_PARAMETERS} parameters at most`));
+    const former = values.get(name);
+    if (former === undefined) values.set(name, value);
+    else if (Array.isArray(former)) former.push(value);
+    else values.set(name, [former, value]);
+  }
   // fromEntries defines fields, so even `__proto__` becomes one and is found by the check.
-  return Object.fromEntries(
-    [...new Set(searchParams.keys())].map((name) => {
-      const values = searchParams.getAll(name);
-      return [name, values.length === 1 ? values[0] : values];
-    }),
-  );
+  return ok(Object.fromEntries(values));
 }
 
 /** The body as JSON, or a refusal. */

@@ -52,6 +52,9 @@ export const BUDGETS = {
     { by: 'address', most: 30, within: 10 * MINUTE, of: 'strangers' },
     { by: 'service', most: 5_000, within: DAY, of: 'strangers' },
   ],
+  // A wrong code from a caller that asked for a code, by all clients together. Beyond: a line in the
+  // log. It refuses nothing, or strangers could close the service.
+  wrongCodeOfAsker: [{ by: 'service', most: 1_000, within: DAY }],
   // A wrong code from a device that has not signed in before, whether it asked for a code or not.
   // Beyond: 429 to all of these devices.
   wrongCodeOfNewDevice: [{ by: 'address', most: 2_000, within: DAY }],
@@ -138,6 +141,8 @@ export const CALL_BUDGETS = {
    * 429 for every call.
    */
   malformed: [{ burst: 30, perMinute: 30 }],
+  /** Calls that no screen makes. */
+  withoutScreen: [{ burst: 10, perMinute: 10 }],
   /** Questions of browsers before a call from another origin, at most one a call. */
   preflight: [{ burst: 240, perMinute: 480 }],
   /** `/healthz` and `/readyz`. */

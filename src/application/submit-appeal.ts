@@ -48,7 +48,7 @@ export class SubmitAppeal {
       draft.reason === reason &&
       sameEmail(draft.originalEmail, originalEmail) &&
       sameEmail(draft.latestEmail, latestEmail) &&
-      draft.remarks === remarks
+      draft.remarks.normalize('NFC') === remarks
     );
   }
 }

@@ -25,17 +25,30 @@ export function appealInletOf(reason: AppealReason): 1 | 3 {
   return reason === 1 ? 1 : 3;
 }
 
-/** Free text of at most 1000 code points; may be empty. */
+/** Free text of at most 1000 code points of NFC; may be empty. */
 export type Remarks = Branded<string, 'Remarks'>;
 export const MAXIMUM_REMARKS_LENGTH = 1000;
 
-/** Length in code points, for the limit and its counter. */
+/** Length in code points of NFC, for the limit and its counter. */
 export function remarksLength(typed: string): number {
-  return [...typed].length;
+  return [...composed(typed)].length;
+}
+
+/**
+ * In UTF-16 units. NFC makes at most four characters one (Vietnamese, Greek), so a longer text is
+ * too long in any form.
+ */
+const MAXIMUM_COMPOSED_LENGTH = 10 * MAXIMUM_REMARKS_LENGTH;
+
+/** A keyboard may type accents as characters of their own. A text too long for remarks stays. */
+function composed(typed: string): string {
+  return typed.length > MAXIMUM_COMPOSED_LENGTH ? typed : typed.normalize('NFC');
 }
 
 export function parseRemarks(typed: string): Result<Remarks, 'too-long'> {
-  return remarksLength(typed) > MAXIMUM_REMARKS_LENGTH ? refuse('too-long') : ok(typed as Remarks);
+  return remarksLength(typed) > MAXIMUM_REMARKS_LENGTH
+    ? refuse('too-long')
+    : ok(composed(typed) as Remarks);
 }
 
 export type LatestEmailProblem = EmailProblem | 'same';

@@ -1,5 +1,8 @@
 import { cleanEmail, parseEmail } from './email.ts';
 
+/** RFC 1035. */
+const MAXIMUM_HOST_LENGTH = 253;
+
 /**
  * What the person probably meant by an address whose domain has one slip of a well-known one
  * (`gmial.com`), or the ending `.con`, or a slip of `.com.sg` or `.edu.sg`; else null. A suggestion
@@ -8,7 +11,8 @@ import { cleanEmail, parseEmail } from './email.ts';
 export function suggestEmail(typed: string): string | null {
   const [local = '', host = '', ...more] = cleanEmail(typed).split('@');
   const written = host.toLowerCase();
-  if (more.length > 0 || WELL_KNOWN_DOMAINS.includes(written)) return null;
+  if (more.length > 0 || host.length > MAXIMUM_HOST_LENGTH) return null;
+  if (WELL_KNOWN_DOMAINS.includes(written)) return null;
   const fixed = fixEnding(written);
   const meant = WELL_KNOWN_DOMAINS.find((known) => isSlipOf(fixed, known)) ?? fixed;
   const suggestion = parseEmail(`${local}@${meant}`);

@@ -24,6 +24,10 @@ const OTHER_NAME = new RegExp(`^(?:${Object.keys(OTHER_NAMES).join('|')})\\b`);
 /** Any other Chinese tag finds Simplified, which is listed first (src/messages/languages.ts). */
 const TRADITIONAL_TAG = new RegExp(`^zh\\b(?!.*-(?:${SIMPLIFIED})\\b).*-(?:${TRADITIONAL})\\b`);
 
+/** Browsers send some tens of characters, and anyone can write a longer list into a link. */
+const MAXIMUM_LENGTH = 200;
+const MAXIMUM_WISHES = 10;
+
 /** The best available language for a person. */
 export function chooseLanguage(
   wishes: LanguageWishes & { readonly defaultLanguage: string },
@@ -35,14 +39,20 @@ export function chooseLanguage(
 /**
  * The best available language for the first wish that can be met: RFC 4647, section 3.4. Chinese is
  * distinguished by script, where a region says which; if only another form of a wanted language is
- * available, that form comes before the next wish.
+ * available, that form comes before the next wish. Reads ten wishes at most, and 200 characters of
+ * each.
  */
 export function lookUp(
   wishes: Iterable<string | null | undefined>,
   available: readonly string[],
 ): string | undefined {
+  let read = 0;
   for (const wish of wishes) {
-    let range = (wish ?? '')
+    if (!wish) continue;
+    read += 1;
+    if (read > MAXIMUM_WISHES) break;
+    let range = wish
+      .slice(0, MAXIMUM_LENGTH)
       .toLowerCase()
       // As Java and PHP write tags.
       .replace(/[\W_]/g, '-')
@@ -52,15 +62,20 @@ export function lookUp(
       const found = available.find((tag) => `${tag}-`.toLowerCase().startsWith(`${range}-`));
       if (found) return found;
       // Drops the last subtag, and a single letter before it.
-      range = range.replace(/(-\w)?-\w*$|^\w*$/, '');
+      range = range.slice(0, Math.max(0, range.lastIndexOf('-')));
+      if (range.at(-2) === '-') range = range.slice(0, -2);
     }
   }
   return undefined;
 }
 
-/** The languages of an `Accept-Language` header, most wanted first (RFC 9110, section 12.5.4). */
+/**
+ * The languages in the first 200 characters of an `Accept-Language` header, most wanted first (RFC
+ * 9110, section 12.5.4).
+ */
 export function acceptedLanguages(header: string): readonly string[] {
   return header
+    .slice(0, MAXIMUM_LENGTH)
     .split(',')
     .map((entry) => {
       const [range = '', ...parameters] = entry.split(';').map((part) => part.trim());

@@ -14,9 +14,6 @@ export interface EmailTemplate {
   readonly language: string;
 }
 
-/** As much of a list of languages as is read: browsers send some tens of characters. */
-const MOST_CHARACTERS = 200;
-
 /**
  * The texts of the account service's e-mails. Codes are in the language of the request that caused
  * them, letters about the acts of others in the account's.
@@ -56,8 +53,7 @@ export function emailTemplates(
   const forgotIn = (language: string) =>
     asTranslated(account, translations[language]?.account).forgot;
   return {
-    languageFor: (accepted = '') =>
-      lookUp(acceptedLanguages(accepted.slice(0, MOST_CHARACTERS)), languages) ?? CODE_LANGUAGE,
+    languageFor: (accepted = '') => lookUp(acceptedLanguages(accepted), languages) ?? CODE_LANGUAGE,
 
     code(language, type, code) {
       const messages = messagesIn(language);

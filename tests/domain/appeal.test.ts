@@ -50,7 +50,7 @@ describe('the reason of an appeal', () => {
 });
 
 describe('remarks', () => {
-  it('have at most 1000 code points and are never altered', () => {
+  it('have at most 1000 code points of NFC, and are sent so', () => {
     for (const character of ['a', '密', '😀']) {
       for (const length of [1, 1000, 1001]) {
         const typed = character.repeat(length);
@@ -60,9 +60,11 @@ describe('remarks', () => {
     }
     fc.assert(
       fc.property(remarks, (typed) => {
-        expect(parseRemarks(typed)).toEqual(ok(typed));
+        expect(parseRemarks(typed)).toEqual(ok(typed.normalize('NFC')));
       }),
     );
+    expect(parseRemarks('ễ'.normalize('NFD').repeat(1000))).toEqual(ok('ễ'.repeat(1000)));
+    expect(parseRemarks('a'.repeat(100_000))).toEqual(refuse('too-long'));
   });
 });
 

@@ -2,6 +2,7 @@ import { useRef, useState, type FormEvent, type Ref, type TextareaHTMLAttributes
 import { join } from '#ui/theme/class-names.ts';
 import { usePortal } from '#ui/portal-context.ts';
 import { msg } from '#ui/i18n/message.ts';
+import { remarksLength } from '#domain/appeal.ts';
 import { appeal } from '#messages/en/appeal.ts';
 import { divideFieldProps, FieldShell, type FieldProps } from './field-shell.tsx';
 import * as fieldCss from './field.css.ts';
@@ -15,7 +16,7 @@ export interface TextAreaFieldProps
       'id' | 'value' | 'className' | 'style' | 'maxLength' | 'aria-describedby' | 'aria-invalid'
     > {
   /**
-   * In code points. Not enforced while typing: cutting a pasted text would lose its end silently.
+   * In code points of NFC. Not enforced while typing: cutting a pasted text would lose its end silently.
    */
   readonly limit: number;
   readonly inputRef?: Ref<HTMLTextAreaElement> | undefined;
@@ -49,7 +50,7 @@ export function TextAreaField({
   const said = useRef(remainingStep(limit - used));
 
   const count = (event: FormEvent<HTMLTextAreaElement>) => {
-    const now = [...event.currentTarget.value].length;
+    const now = remarksLength(event.currentTarget.value);
     setUsed(now);
     const left = limit - now;
     const step = remainingStep(left);

@@ -221,6 +221,21 @@ test('new devices can try a limited number of wrong codes a day for an address, 
   expect(await runsOf(30, guess)).toBe(`20 × ${WRONG_CODE}, 10 × ${TOO_MANY}`);
 });
 
+test('wrong codes of callers that asked for one are counted together, for the log alone', async () => {
+  const onLimit = vi.fn();
+  const wrongCodeOfAsker = [{ by: 'service', most: 2, within: DAY }] as const;
+  const { at } = openWithCallers({ budgets: { ...BUDGETS, wrongCodeOfAsker }, onLimit });
+  const guess: Call = async (time) => {
+    const asker = at(1 + time);
+    await asker.send(9);
+    return asker.checkRegistrationCode('wrong!');
+  };
+  expect(await runsOf(3, guess)).toBe(`3 × ${WRONG_CODE}`);
+  expect(onLimit.mock.calls.map(([hits]: unknown[]) => hits)).toEqual([
+    [{ action: 'wrongCodeOfAsker', by: 'service' }],
+  ]);
+});
+
 test('one mailbox gets a limited number of emails a day, however many clients ask', async () => {
   const { at, clock, emailsTo } = openWithCallers();
   for (let step = 0; step < 6 * 24; step += 1) {

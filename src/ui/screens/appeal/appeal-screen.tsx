@@ -167,6 +167,7 @@ export function AppealScreen() {
           aria-labelledby={REMARKS_ID}
           describedByMore={OPTIONAL_ID}
           name="remarks"
+          dir="auto"
           limit={MAXIMUM_REMARKS_LENGTH}
         />
         <FormEnd {...form.end} submit={messages.submit} />

@@ -67,7 +67,14 @@ export function UserinfoScreen() {
 
   return (
     <NewPasswordCard {...form.bind} messages={messages} email={email}>
-      <TextField {...name.bind} label={messages.name} name="name" type="text" autoComplete="name" />
+      <TextField
+        {...name.bind}
+        label={messages.name}
+        name="name"
+        type="text"
+        dir="auto"
+        autoComplete="name"
+      />
       <NewPasswordEntry field={password} label={label} name="password" />
       <FormEnd
         {...form.end}

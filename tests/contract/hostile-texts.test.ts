@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest';
+import { checkReturnUrl } from '#adapters/browser/return-url.ts';
+import { systemClock } from '#adapters/system-clock.ts';
+import { API_CALLS } from '#domain/api-call-table.ts';
+import { parseLatestEmail, parseRemarks } from '#domain/appeal.ts';
+import { parseCustomerName } from '#domain/customer-name.ts';
+import { suggestEmail } from '#domain/email-suggestion.ts';
+import { checkEmail, parseEmail, refusedCharacter, sameEmail } from '#domain/email.ts';
+import { acceptedLanguages, lookUp } from '#domain/language-choice.ts';
+import { isTechnicalText } from '#domain/technical-text.ts';
+import { codeInPastedText, parseVerificationCode } from '#domain/verification-code.ts';
+import { InMemoryAuthApi } from '#service/memory/in-memory-auth-api.ts';
+import { charactersRead } from '../fakes/characters-read.ts';
+import { sampleRequest } from '../adapters/http/sample-calls.ts';
+import { openEdge, UNREACHED } from '../service/http/edge-in-process.ts';
+import { CALLS, requestFor } from '../service/http/wire.ts';
+
+const PIECES = [
+  ...'()<>@.-:,/"{ \t\u200B\u200D\u00AD１。a1',
+  // One character that NFKC makes eighteen or three of, and marks that it sorts.
+  '\uFDFA',
+  '\u2474',
+  '\u0316\u0301',
+  '\u0627\u064B\u200D',
+  'a.',
+  'a@',
+  '<a@b>',
+  'mailto:',
+  '1 ',
+  '123456 ',
+  'at a.a(',
+  'zh-',
+];
+
+/** The longest texts of these pieces within a length. */
+const hostileTexts = (length: number, pieces = PIECES): readonly string[] => [
+  ...pieces.flatMap((piece) => {
+    const long = piece.repeat(length / piece.length);
+    return [long, `a@${long.slice(2)}`, `${long.slice(6)}@b.com`];
+  }),
+  `${'('.repeat(length * 0.43)}${'\uFDFA'.repeat(length * 0.12)}@${')'.repeat(length * 0.43)}`,
+];
+
+const LANGUAGES = ['en', 'zh-Hans', 'zh-Hant'];
+const PARSERS: Readonly<Record<string, (text: string) => unknown>> = {
+  parseEmail,
+  checkEmail,
+  refusedCharacter,
+  sameEmail: (text) => sameEmail(text, `${text}x`),
+  suggestEmail,
+  parseLatestEmail: (text) => parseLatestEmail(text, `x${text}`),
+  parseRemarks,
+  parseCustomerName,
+  parseVerificationCode,
+  codeInPastedText,
+  isTechnicalText,
+  lookUp: (text) => lookUp(Array<string>(100).fill(text), LANGUAGES),
+  acceptedLanguages: (text) => lookUp(acceptedLanguages(text), LANGUAGES),
+  checkReturnUrl: (text) => checkReturnUrl(`https://${text}`, new Set()),
+};
+
+test.each(Object.entries(PARSERS))(
+  '%s reads a hostile text a few times at most',
+  async (_, parse) => {
+    for (const length of [320, 1000, 100_000])
+      for (const text of hostileTexts(length))
+        expect(await charactersRead(() => parse(text)), text.slice(0, 30)).toBeLessThan(
+          20 * (length + 18_000),
+        );
+  },
+);
+
+/** A call is slower than a parser. */
+const PIECES_FOR_CALLS = ['(', '\uFDFA', '\u2474'];
+/** The limits of fields on the wire; others have that of an address here. */
+const LONGEST: Readonly<Record<string, number>> = { verifycode: 100, name: 1000, remarks: 1000 };
+
+/** A call's fields, each with its place in the payload. */
+function* fieldsOf(payload: object, above: readonly string[] = []): Generator<readonly string[]> {
+  for (const [name, value] of Object.entries(payload))
+    if (typeof value === 'object' && value !== null) yield* fieldsOf(value, [...above, name]);
+    else yield [...above, name];
+}
+
+function withField(
+  payload: object,
+  [name = '', ...below]: readonly string[],
+  text: string,
+): object {
+  const value: unknown = Reflect.get(payload, name);
+  return { ...payload, [name]: below.length > 0 ? withField(value as object, below, text) : text };
+}
+
+test.each(CALLS)('%s reads a hostile text in each field a few times at most', async (call) => {
+  const { handle } = openEdge(
+    new InMemoryAuthApi({ clock: systemClock, populations: [7] }),
+    UNREACHED,
+  );
+  const payload = (sampleRequest(call) ?? {}) as object;
+  await handle(requestFor(call));
+  for (const field of fieldsOf(payload)) {
+    const length = LONGEST[field.at(-1) ?? ''] ?? 320;
+    for (const text of hostileTexts(length, PIECES_FOR_CALLS)) {
+      const request = requestFor(call, withField(payload, field, text));
+      const read = await charactersRead(() => handle(request));
+      expect(read, `${field.join('.')}: ${text.slice(0, 30)}`).toBeLessThan(60 * length + 30_000);
+    }
+  }
+});
+
+test('a query of more than twenty keys is refused', async () => {
+  const { handle } = openEdge(new InMemoryAuthApi({ clock: systemClock }), UNREACHED);
+  const query = Array.from({ length: 21 }, (_, key) => `${key}=`).join('&');
+  const answer = await handle(new Request(`http://x${API_CALLS.checkUser.path}?${query}`));
+  expect([answer.status, await answer.json()]).toEqual([
+    400,
+    { code: 400, message: 'the query must have 20 parameters at most' },
+  ]);
+});
