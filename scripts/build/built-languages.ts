@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Messages, Namespace } from '../../src/messages/namespace.ts';
+import type { MessageFile } from '../../src/ui/i18n/loadable-messages.ts';
 import { TRANSLATIONS } from '../../src/messages/all-translations.ts';
 import { fromRoot } from '../cli/root.ts';
 
@@ -21,21 +22,29 @@ export async function readEnglish(): Promise<Readonly<Record<string, Messages>>>
 /** Namespaces that only prerendered pages or the account service's emails use. */
 const NEVER_FETCHED: readonly string[] = ['without-scripts', 'letters'];
 
-/**
- * The message files, one for each language and namespace, by path, and their folder, whose name
- * holds a hash of all messages.
- */
+/** The namespaces of a language that a message file holds. */
+export function messagesOfFile(
+  file: MessageFile,
+  namespaces: Readonly<Record<string, Messages>>,
+): Readonly<Record<string, Messages>> {
+  return Object.fromEntries(
+    Object.entries(namespaces).filter(
+      ([name]) => !NEVER_FETCHED.includes(name) && (name === 'failures') === (file === 'failures'),
+    ),
+  );
+}
+
+/** The message files by path, and their folder, whose name holds a hash of all messages. */
 export function messageFiles(): {
   readonly folder: string;
   readonly files: readonly (readonly [path: string, text: string])[];
 } {
   const folder = `assets/messages-${fingerprint(JSON.stringify(TRANSLATIONS))}/`;
   const files = Object.entries(TRANSLATIONS).flatMap(([tag, namespaces]) =>
-    Object.entries(namespaces)
-      .filter(([name]) => !NEVER_FETCHED.includes(name))
-      .map(
-        ([name, messages]) => [`${folder}${tag}/${name}.json`, JSON.stringify(messages)] as const,
-      ),
+    (['page', 'failures'] as const).map((file) => {
+      const text = JSON.stringify(messagesOfFile(file, namespaces));
+      return [`${folder}${tag}/${file}.json`, text] as const;
+    }),
   );
   return { folder, files };
 }

@@ -46,11 +46,6 @@ export interface PageParts {
   readonly inline?: { readonly beforeMarkup: string; readonly afterMarkup: string } | undefined;
   /** Address of the page's script from the site's root. */
   readonly script: { readonly file: string; readonly module: boolean };
-  /**
-   * Module scripts that the entry script will import for this page, by their addresses from the
-   * site's root.
-   */
-  readonly ahead: readonly string[];
 }
 
 /** Fills index.html, which stays the one place for what all heads have in common. */
@@ -62,9 +57,6 @@ export function pageDocument(template: string, page: PageParts): string {
     `<script src="${base}config.js" defer></script>`,
     // Asynchronous: the browser finishes the page while the script arrives.
     `<script src="${base}${file}" ${module ? `id="${ENTRY_ID}" type="module" async fetchpriority="high"` : 'defer'}></script>`,
-    ...page.ahead.map(
-      (name) => `<link rel="preload" as="fetch" crossorigin="" href="${base}${name}">`,
-    ),
     ...page.css.map((text) => `<style>${inert(text, 'style')}</style>`),
   ];
   const data = {

@@ -1,19 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import type { Manifest } from 'vite';
 
 /** The built scripts and styles, as pages ask for them. */
 export interface SiteBundle {
   readonly entryFile: string;
-  /** Of the first screen and the frame. */
+  /** Of the form screens and the frame. */
   readonly entryCss: string;
-  /** Of each other screen. */
+  /** Of each part that is fetched later. */
   readonly lazyCss: readonly string[];
-  /**
-   * Each screen's scripts besides the entry script, with all that they import, by the name of its
-   * source.
-   */
-  readonly screens: Readonly<Record<string, readonly string[]>>;
 }
 
 export async function readBundle(folder: string): Promise<SiteBundle> {
@@ -29,14 +24,6 @@ export async function readBundle(folder: string): Promise<SiteBundle> {
     entryFile: entry.file,
     entryCss: (await read(early)).map((text) => text.trim()).join(''),
     lazyCss: (await read(lazy)).map((text) => text.trim()),
-    screens: Object.fromEntries(
-      Object.keys(manifest)
-        .filter((key) => key.endsWith('-screen.tsx'))
-        .map((key) => {
-          const more = withImports(manifest, key).filter((one) => one !== ENTRY);
-          return [basename(key, '.tsx'), more.flatMap((one) => manifest[one]?.file ?? [])];
-        }),
-    ),
   };
 }
 

@@ -6,6 +6,7 @@ import { CODE_LANGUAGE } from '../../src/messages/languages.ts';
 import type { Messages } from '../../src/messages/namespace.ts';
 import type { PortalConfig } from '../../src/settings/setting-checks.ts';
 import { LEGAL_ROUTES, REDIRECTS } from '../../src/ui/routing/routes.ts';
+import { messagesOfFile } from '../build/built-languages.ts';
 import { languageFolder, type LanguageOffer } from '../build/language-offer.ts';
 import { OLD_BROWSER_SCRIPT, pageDocument } from '../build/page-document.ts';
 import { styles } from '../build/site-bundle.ts';
@@ -76,7 +77,8 @@ function documentOf(
     language,
     basePath,
     settings: more.isConfigured ? settings : undefined,
-    messages: isLegal || language === CODE_LANGUAGE ? undefined : shownBy(page, more.namespaces),
+    messages:
+      isLegal || language === CODE_LANGUAGE ? undefined : messagesOfFile('page', more.namespaces),
     css: [
       bundle.entryCss + more.css,
       ...bundle.lazyCss.filter(
@@ -84,21 +86,10 @@ function documentOf(
       ),
     ],
     script: isLegal ? { file: legalFile, module: false } : { file: bundle.entryFile, module: true },
-    ahead: isLegal ? [] : (bundle.screens[page.screen] ?? []),
     startFailed: isLegal ? undefined : page.startFailed,
     oldBrowserScript: hasForm ? OLD_BROWSER_SCRIPT : undefined,
     inline: isLegal ? undefined : inline,
   });
-}
-
-/** The messages of the namespaces that a page shows. */
-function shownBy(
-  { namespaces: names }: Prerender.RenderedPage,
-  namespaces: Namespaces,
-): Namespaces {
-  return Object.fromEntries(
-    names.flatMap((name) => (namespaces[name] ? [[name, namespaces[name]] as const] : [])),
-  );
 }
 
 /** Without English, the default language is also where hosts find pages that only serve files. */

@@ -5,9 +5,10 @@ import type { Plugin, ViteDevServer } from 'vite';
 import type { Page } from '../../service/sandbox/sandbox.ts';
 import { PageHeader } from '../../src/ui/layout/page-header.tsx';
 import { shell } from '../../src/messages/en/shell.ts';
-import { FIRST_NAMESPACES } from '../../src/ui/i18n/loadable-messages.ts';
+import type { MessageFile } from '../../src/ui/i18n/loadable-messages.ts';
 import type { Messages } from '../../src/messages/namespace.ts';
 import { CODE_LANGUAGE, LANGUAGES } from '../../src/messages/languages.ts';
+import { messagesOfFile } from '../build/built-languages.ts';
 import { fromRoot } from '../cli/root.ts';
 import { storePages } from './example-store.ts';
 import { redirectFor } from './redirects.ts';
@@ -64,8 +65,8 @@ export function portalDevServer(): Plugin {
 
 function pageAt(path: string, server: ViteDevServer): Promise<Page> | undefined {
   if (path === '/config.js') return devConfig();
-  const [, tag, namespace = ''] = /^\/messages\/([\w-]+)\/([\w-]+)\.json$/.exec(path) ?? [];
-  return tag === undefined ? storePages.get(path)?.() : messagesOf(tag, namespace, server);
+  const [, tag, file = ''] = /^\/messages\/([\w-]+)\/([\w-]+)\.json$/.exec(path) ?? [];
+  return tag === undefined ? storePages.get(path)?.() : messagesOf(tag, file, server);
 }
 
 async function devConfig(): Promise<Page> {
@@ -77,10 +78,11 @@ async function devConfig(): Promise<Page> {
 }
 
 /** Loaded for each request: a reload shows an edited sentence. */
-async function messagesOf(tag: string, namespace: string, server: ViteDevServer): Promise<Page> {
+async function messagesOf(tag: string, file: string, server: ViteDevServer): Promise<Page> {
   const module = await server.ssrLoadModule(`/src/messages/${tag}.ts`);
-  const [namespaces] = Object.values(module) as Readonly<Record<string, Messages>>[];
-  return { type: 'application/json', content: JSON.stringify(namespaces?.[namespace]) };
+  const [namespaces = {}] = Object.values(module) as Readonly<Record<string, Messages>>[];
+  const content = JSON.stringify(messagesOfFile(file as MessageFile, namespaces));
+  return { type: 'application/json', content };
 }
 
 function beforeRoot(): string {
@@ -90,7 +92,6 @@ function beforeRoot(): string {
     current: CODE_LANGUAGE,
     languages: LANGUAGES,
     messages: MESSAGES,
-    namespaces: FIRST_NAMESPACES,
     defaultLanguage: CODE_LANGUAGE,
   };
   return renderToStaticMarkup(createElement(PageHeader, props));

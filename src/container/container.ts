@@ -84,22 +84,6 @@ export function createContainer(config: PortalConfig, journey: Journey): Contain
   return container;
 }
 
-/** Makes the use cases one by one: all of them in one task would block typing on a slow phone. */
-export function* makeUseCases(container: Container): Generator<void> {
-  for (const token of [
-    TOKEN.encryption,
-    TOKEN.sendCode,
-    TOKEN.registration,
-    TOKEN.login,
-    TOKEN.recovery,
-    TOKEN.appeal,
-    TOKEN.visit,
-  ]) {
-    container.get<unknown>(token);
-    yield;
-  }
-}
-
 /** The plain record that the page gets, without the container. */
 export function resolveUseCases(container: Container): UseCases {
   const sendCode = container.get(TOKEN.sendCode);

@@ -8,26 +8,22 @@ import { systemClock } from '#adapters/system-clock.ts';
 import { Journey } from '#application/journey/journey.ts';
 import { RequestStore } from '#application/request-store.ts';
 import type { PortalConfig } from '#settings/setting-checks.ts';
-import type { UseCases } from '#application/use-cases.ts';
-import { App, prefetchParts } from '#ui/app.tsx';
-import type { Chunks } from '#ui/chunks.ts';
+import { App, TOASTER } from '#ui/app.tsx';
+import { late } from '#ui/late.ts';
 import { MAIN_ID, SKIP_ID } from '#ui/theme/page-ids.ts';
 import { createPageState } from '#ui/page-state.ts';
-import { onIdle } from '#ui/lazy.ts';
 import { openHereWhereTabsAreBlocked } from '#ui/routing/blocked-new-tabs.ts';
 import { keepFieldInView } from '#ui/routing/field-in-view.ts';
 import { restoreLostFocus } from '#ui/routing/focus-restoration.ts';
-import { fetchLikelyScreens, lazyScreenAt } from '#ui/routing/screens-by-route.ts';
 import { guardRedirect } from '#ui/routing/route-guards.ts';
-import { redirected, routeOf } from '#ui/routing/routes.ts';
+import { redirected, ROUTE, routeOf } from '#ui/routing/routes.ts';
 import { msg } from '#ui/i18n/message.ts';
 import { readConfig } from '#settings/read-settings.ts';
 import { listenForDefects, reportDefect } from './report-defects.ts';
 import { endWaiting, replayPress, takePress, whenParsed } from './inline/hydration-handover.ts';
 import { beginVisit } from './begin-visit.ts';
 import { keepInput } from './keep-input.ts';
-import { fetchUseCases, loadOnce } from './load-use-cases.ts';
-import { handleFailedChunks } from './failed-chunks.ts';
+import { fetchUseCases } from './load-use-cases.ts';
 import type { LoadableMessages } from '#ui/i18n/loadable-messages.ts';
 import { closeLanguagesOnLeaving } from './language-menu.ts';
 import { inWantedLanguage, messagesOfPage } from './page-messages.ts';
@@ -38,8 +34,10 @@ import { pageSettings } from './page-settings.ts';
 /** A press whose scripts have not loaded after this time gets an error message. */
 const HANGING_MS = 20_000;
 
-// First, since any later import may fail.
-handleFailedChunks();
+// An ad blocker or a proxy may refuse a style file: Vite then imports the script all the same.
+addEventListener('vite:preloadError', (event) => {
+  if (event.payload.message.startsWith('Unable to preload CSS')) event.preventDefault();
+});
 void begin();
 
 async function begin(): Promise<void> {
@@ -60,19 +58,10 @@ async function start(
   const requestedPath = pathInside(config.basePath, pathname);
   const storage = openBrowserStorage(window);
   const journey = new Journey(storage.journey, systemClock);
-  const state = createPageState(window, (names) => messages.fetch(names));
-  const { chunks, toasts } = state;
-  const loadUseCases = loadOnce(() =>
-    fetchUseCases({
-      config,
-      journey,
-      storage,
-      chunks,
-      // Not the document's `lang`, which translators and extensions change.
-      language: () => messages.get().language,
-      search,
-      pause: () => wait(0),
-    }),
+  const state = createPageState(window);
+  const { toasts } = state;
+  const { load: loadUseCases } = late(() =>
+    fetchUseCases({ config, journey, storage, messages, search }),
   );
   const requests = new RequestStore({
     storage: storage.journey,
@@ -99,15 +88,10 @@ async function start(
   storeAddressedLanguage(new CookieJar(document, location), storage.local, search);
   listenForDefects(() => toasts.show({ text: msg(shell, 'broken'), tone: 'danger' }));
 
-  const lazy = lazyScreenAt(path);
+  await inWantedLanguage(messages);
   // Every other screen needs the use cases soon, and they store the return URL. If this fails, a
   // press fetches them again.
-  if (lazy || search.includes('returnUrl')) loadUseCases().catch(() => null);
-  // Without the screen's chunk the page can't be hydrated, and what was typed is lost. If it can't
-  // be fetched, the screen shows the error itself.
-  const screen = lazy && chunks.prefetch(lazy.part);
-  await inWantedLanguage(messages);
-  await screen;
+  if (path !== ROUTE.account || search.includes('returnUrl')) loadUseCases().catch(() => null);
 
   const settings = pageSettings(config, messages.get().language);
   const input = keepInput(element);
@@ -127,7 +111,7 @@ async function start(
       page={{ path, search: location.search }}
       onLive={() => {
         input.end();
-        startPage(element, chunks, loadUseCases, path);
+        startPage(element, loadUseCases);
       }}
     />
   );
@@ -135,7 +119,6 @@ async function start(
   const isPrerenderedHere =
     !endWaiting() &&
     element.dataset['settings'] === JSON.stringify(settings) &&
-    (lazy === null || chunks.get(lazy.part) !== null) &&
     element.dataset['route'] === routeOf(path);
   const options = {
     onUncaughtError: reportDefect,
@@ -151,12 +134,7 @@ async function start(
   }
 }
 
-function startPage(
-  element: HTMLElement,
-  chunks: Chunks,
-  loadUseCases: () => Promise<UseCases>,
-  path: string,
-): void {
+function startPage(element: HTMLElement, loadUseCases: () => Promise<unknown>): void {
   if ('live' in element.dataset) return;
   element.dataset['live'] = '';
   openHereWhereTabsAreBlocked();
@@ -172,11 +150,8 @@ function startPage(
   // After the commit that made the page live.
   if (press) queueMicrotask(() => replayPress(press));
   onIdle(() => {
-    const rest = () => prefetchParts(chunks).then(() => fetchLikelyScreens(chunks, path));
     // What fails to load here is fetched again when it is needed.
-    loadUseCases()
-      .then(rest, rest)
-      .catch(() => null);
+    for (const load of [loadUseCases, TOASTER.load]) load().catch(() => null);
   });
 }
 
@@ -185,6 +160,15 @@ const OUTSIDE = '/*';
 
 function pathInside(basePath: string, pathname: string): string | null {
   return `${pathname}/`.startsWith(`${basePath}/`) ? pathname.slice(basePath.length) || '/' : null;
+}
+
+/**
+ * Runs a task when the browser is idle, after two seconds at the latest. Safari has no idle
+ * callback: it runs there after 200 ms.
+ */
+function onIdle(task: () => void): void {
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(task, { timeout: 2000 });
+  else setTimeout(task, 200);
 }
 
 function wait(milliseconds: number): Promise<void> {

@@ -5,7 +5,6 @@ import {
   type OverridesByLanguage,
 } from '#ui/i18n/loadable-messages.ts';
 import type { PageMessages } from '#ui/i18n/messages-context.ts';
-import type { Messages } from '#messages/namespace.ts';
 import { showLanguage } from './language-menu.ts';
 
 /** The page's messages, the installation's own messages, and a loader for the others. */
@@ -22,9 +21,9 @@ export function messagesOfPage(own?: OverridesByLanguage): LoadableMessages {
   const current = document.querySelector<HTMLElement>(`#${LANGUAGES_ID} [aria-current]`);
   return loadableMessages(
     { language: current?.lang || document.documentElement.lang, namespaces },
-    async (language, name) => {
-      const answer = await fetch(new URL(`${language}/${name}.json`, folder));
-      return (await answer.json()) as Messages;
+    async (language, file) => {
+      const answer = await fetch(new URL(`${language}/${file}.json`, folder));
+      return (await answer.json()) as PageMessages['namespaces'];
     },
     own,
   );

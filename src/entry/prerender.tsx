@@ -1,5 +1,5 @@
 /** Entry of the prerenderer. The build bundles it into the site, where `configure` runs it. */
-import { pages, renderBody, namespacesAt, type Page } from '#ui/render-page.tsx';
+import { pages, renderBody, type Page } from '#ui/render-page.tsx';
 import { textLink } from '#ui/components/text-link.css.ts';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { messagesIn, type PageMessages } from '#ui/i18n/messages-context.ts';
@@ -7,7 +7,6 @@ import { controls } from '#messages/en/controls.ts';
 import { shell } from '#messages/en/shell.ts';
 import { withoutScripts } from '#messages/en/without-scripts.ts';
 import { START_FAILED_ID, TABS_ID } from '#ui/theme/page-ids.ts';
-import type { NamespaceName } from '#messages/english-namespaces.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { PageSettings } from './page-settings.ts';
 
@@ -20,8 +19,6 @@ export interface RenderedPage extends Page {
   readonly startFailed: string;
   /** Markup before the root element: the skip link and the control that chooses a language. */
   readonly beforeRoot: string;
-  /** The namespaces that the page shows, which another language has to bring. */
-  readonly namespaces: readonly NamespaceName[];
 }
 
 /** The messages of one language, and the languages that pages offer. */
@@ -54,19 +51,15 @@ export async function renderPages(
     defaultLanguage,
   };
   return Promise.all(
-    pages(shown.company, messages).map(async (page) => {
-      const pageNamespaces = namespacesAt(page.route);
-      return {
-        ...page,
-        namespaces: pageNamespaces,
-        startFailed: renderToStaticMarkup(startFailed(messages)),
-        beforeRoot: renderToStaticMarkup(<PageHeader {...header} namespaces={pageNamespaces} />),
-        body: await body(page.route, ''),
-        ...(page.route === '/' && {
-          registerTab: tabsOf(await body(page.route, REGISTER_TAB_SEARCH)),
-        }),
-      };
-    }),
+    pages(shown.company, messages).map(async (page) => ({
+      ...page,
+      startFailed: renderToStaticMarkup(startFailed(messages)),
+      beforeRoot: renderToStaticMarkup(<PageHeader {...header} />),
+      body: await body(page.route, ''),
+      ...(page.route === '/' && {
+        registerTab: tabsOf(await body(page.route, REGISTER_TAB_SEARCH)),
+      }),
+    })),
   );
 }
 

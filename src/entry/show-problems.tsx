@@ -1,7 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { runTimeSettings, type ConfigProblem } from '#settings/read-settings.ts';
 import { describeProblems } from '#settings/setting-descriptions.ts';
-import { Chunks, ChunksContext } from '#ui/chunks.ts';
 import { SKIP_ID } from '#ui/theme/page-ids.ts';
 import { LANGUAGES_ID } from '#ui/i18n/language-keys.ts';
 import { OperatorScreen } from '#ui/screens/operator/operator-screen.tsx';
@@ -44,15 +43,13 @@ export async function showProblems(
   root.replaceChildren();
   const described = describeProblems(problems, given ?? {});
   createRoot(root).render(
-    <ChunksContext value={new Chunks(() => Promise.resolve())}>
-      <OperatorScreen
-        build={root.dataset['build'] ?? ''}
-        problems={
-          given
-            ? described
-            : [{ key: 'config.js', problem: englishOnly.operator.noConfig }, ...described]
-        }
-      />
-    </ChunksContext>,
+    <OperatorScreen
+      build={root.dataset['build'] ?? ''}
+      problems={
+        given
+          ? described
+          : [{ key: 'config.js', problem: englishOnly.operator.noConfig }, ...described]
+      }
+    />,
   );
 }

@@ -301,7 +301,6 @@ export const id = translation({
     toRegister: 'Daftar dengan email ini',
     errorTitle: 'Kesalahan: {title}',
     errorNotification: 'Kesalahan',
-    loading: 'Memuat…',
     loadFailed:
       'Sebagian halaman ini tidak dapat dimuat. Silakan periksa koneksi Anda dan coba lagi; isian Anda masih ada.',
     broken:

@@ -311,7 +311,6 @@ export const ja = translation({
     toRegister: 'このメールアドレスで新規登録',
     errorTitle: 'エラー：{title}',
     errorNotification: 'エラー',
-    loading: '読み込み中…',
     loadFailed:
       'このページの一部を読み込めませんでした。通信環境をご確認のうえ、もう一度お試しください。入力内容は保持されています。',
     broken:

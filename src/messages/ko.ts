@@ -301,7 +301,6 @@ export const ko = translation({
     toRegister: '이 이메일 주소로 회원가입',
     errorTitle: '오류: {title}',
     errorNotification: '오류',
-    loading: '불러오는 중…',
     loadFailed:
       '이 페이지의 일부를 불러올 수 없습니다. 인터넷 연결을 확인한 후 다시 시도해 주세요. 입력하신 내용은 유지됩니다.',
     broken:

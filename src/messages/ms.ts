@@ -301,7 +301,6 @@ export const ms = translation({
     toRegister: 'Daftar dengan e-mel ini',
     errorTitle: 'Ralat: {title}',
     errorNotification: 'Ralat',
-    loading: 'Memuatkan…',
     loadFailed:
       'Sebahagian halaman ini tidak dapat dimuatkan. Sila semak sambungan anda dan cuba lagi; maklumat yang anda taip masih ada.',
     broken:

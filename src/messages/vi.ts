@@ -310,7 +310,6 @@ export const vi = translation({
     toRegister: 'Đăng ký bằng email này',
     errorTitle: 'Lỗi: {title}',
     errorNotification: 'Lỗi',
-    loading: 'Đang tải…',
     loadFailed:
       'Không tải được một phần của trang này. Vui lòng kiểm tra kết nối và thử lại; nội dung Quý khách đã nhập vẫn được giữ.',
     broken:

@@ -6,17 +6,13 @@ import './i18n/language-list.css.ts';
 import { Announcer } from './components/announcer.tsx';
 import { HasMovedContext, useHasMoved } from './components/screen-heading.tsx';
 import { Frame } from './layout/frame.tsx';
-import { chunk, ChunksContext, type Chunk, type Chunks } from './chunks.ts';
-import { SUPPORT_REFERENCE } from './forms/form.tsx';
-import { lazy } from './lazy.ts';
-import { savesData } from './saves-data.ts';
+import { late, useLate } from './late.ts';
 import { PortalContext, usePortal, type Portal } from './portal-context.ts';
 import { CrashBoundary } from './routing/crash-boundary.tsx';
-import { LazyScreen } from './routing/lazy-screen.tsx';
-import { LAZY_SCREENS } from './routing/screens-by-route.ts';
-import { isLegal, ROUTE } from './routing/routes.ts';
+import { isLegal } from './routing/routes.ts';
 import { useNoticeLifetime } from './routing/use-arrival-notice.ts';
-import { ACCOUNT_NOTICES, AccountScreen } from './screens/account/account-screen.tsx';
+import { SCREENS } from './screens.ts';
+import type { Toast } from './toasts.ts';
 import { ENGLISH, MessagesContext, type PageMessages } from './i18n/messages-context.ts';
 
 export interface AppProps {
@@ -35,28 +31,24 @@ export function App({ portal, base, page, messages = ENGLISH, onLive }: AppProps
   const prerendered = page && { ssrPath: base + page.path, ssrSearch: page.search };
   return (
     <PortalContext value={portal}>
-      <ChunksContext value={portal.chunks}>
-        <MessagesContext value={messages}>
-          <Router base={base} {...prerendered}>
-            {/* An error outside a screen would leave an empty page. */}
-            <CrashBoundary>
-              <Screens onLive={onLive} />
-            </CrashBoundary>
-          </Router>
-        </MessagesContext>
-      </ChunksContext>
+      <MessagesContext value={messages}>
+        <Router base={base} {...prerendered}>
+          {/* An error outside a screen would leave an empty page. */}
+          <CrashBoundary>
+            <Screens onLive={onLive} />
+          </CrashBoundary>
+        </Router>
+      </MessagesContext>
     </PortalContext>
   );
 }
 
-const TOASTER = chunk(async () => (await import('./components/toaster.tsx')).Toaster, 'controls');
-const Toaster = lazy(TOASTER);
+export const TOASTER = late(async () => (await import('./components/toaster.tsx')).Toaster);
 
-/** Fetches the parts of later screens, and those that are shown when the network is down. */
-export async function prefetchParts(chunks: Chunks): Promise<void> {
-  if (savesData()) return;
-  const parts = [ACCOUNT_NOTICES, TOASTER, SUPPORT_REFERENCE];
-  await Promise.all(parts.map((part: Chunk<unknown>) => chunks.prefetch(part)));
+/** The next toast tries again if the toaster could not be fetched. */
+function LateToaster({ toasts }: { readonly toasts: readonly Toast[] }) {
+  const { part: Toaster } = useLate(TOASTER, toasts);
+  return Toaster && <Toaster toasts={toasts} />;
 }
 
 /** Also one outside the base, which the router writes with '~', and its own '*' does not match. */
@@ -77,11 +69,8 @@ function Screens({ onLive }: Pick<AppProps, 'onLive'>) {
       {/* Each address gets a fresh start. */}
       <CrashBoundary key={path}>
         <Switch>
-          <Route path={ROUTE.account} component={AccountScreen} />
-          {Object.entries(LAZY_SCREENS).map(([route, screen]) => (
-            <Route key={route} path={route === '*' ? ANY_PATH : route}>
-              <LazyScreen {...screen} />
-            </Route>
+          {Object.entries(SCREENS).map(([route, Screen]) => (
+            <Route key={route} path={route === '*' ? ANY_PATH : route} component={Screen} />
           ))}
         </Switch>
       </CrashBoundary>
@@ -92,7 +81,7 @@ function Screens({ onLive }: Pick<AppProps, 'onLive'>) {
     <>
       {isLegal(path) ? screen : <Frame {...config}>{screen}</Frame>}
       <Announcer />
-      {openToasts.length > 0 && <Toaster toasts={openToasts} />}
+      {openToasts.length > 0 && <LateToaster toasts={openToasts} />}
     </>
   );
 }

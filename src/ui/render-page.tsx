@@ -6,21 +6,17 @@ import { NoScript } from './layout/no-script.tsx';
 import { pageTitle } from './i18n/use-title.ts';
 import type { Portal } from './portal-context.ts';
 import type { ShownSettings } from './shown-settings.ts';
-import { lazyScreenAt } from './routing/screens-by-route.ts';
 import { guardOf, type Guarded } from './routing/route-guards.ts';
 import { ROUTE } from './routing/routes.ts';
-import { FIRST_NAMESPACES } from './i18n/loadable-messages.ts';
 import { createPageState } from './page-state.ts';
+import { loadLegalTexts } from './screens.ts';
 import { messagesIn, type PageMessages } from './i18n/messages-context.ts';
 import { titles } from '#messages/en/titles.ts';
-import type { NamespaceName } from '#messages/english-namespaces.ts';
 
 export interface Page {
   /** The route named in the root element; '*' is any path without a screen. */
   readonly route: string;
   readonly title: string;
-  /** File of its screen in `screens/`, without the ending. */
-  readonly screen: string;
   /** The mark that the screen needs. */
   readonly needs?: keyof Guarded | undefined;
 }
@@ -35,13 +31,9 @@ export function pages(company: string, messages: PageMessages): readonly Page[] 
   const screens = (Object.keys(ROUTE) as (keyof typeof ROUTE)[]).map((name) => ({
     route: ROUTE[name],
     title: pageTitle(byName[name], company),
-    screen: `${name}-screen`,
     needs: guardOf(ROUTE[name])?.needs,
   }));
-  return [
-    ...screens,
-    { route: '*', title: pageTitle(named.notFound, company), screen: 'not-found-screen' },
-  ];
+  return [...screens, { route: '*', title: pageTitle(named.notFound, company) }];
 }
 
 const noop = () => undefined;
@@ -64,16 +56,6 @@ const INERT: Pick<Portal, 'journey' | 'requests' | 'loadUseCases' | 'clock'> = {
   loadUseCases: noUseCases,
 };
 
-/** The namespaces that a page shows. */
-export function namespacesAt(route: string): readonly NamespaceName[] {
-  const screen = lazyScreenAt(pathOf(route));
-  return [...FIRST_NAMESPACES, ...(screen?.part.namespaces ?? [])];
-}
-
-function pathOf(route: string): string {
-  return route === '*' ? NO_SUCH_PATH : route;
-}
-
 /**
  * Radix styles a few elements inline, which the CSP refuses in HTML. A live page sets them by
  * script.
@@ -90,16 +72,13 @@ export async function renderBody(
   base: string,
   messages: PageMessages,
 ): Promise<string> {
-  const path = pathOf(route);
-  const state = createPageState(new EventTarget());
-  const screen = lazyScreenAt(path);
-  if (screen) await state.chunks.load(screen.part);
+  await loadLegalTexts();
   const { prelude } = await prerender(
     <App
-      portal={{ ...INERT, ...state, config, noScript: <NoScript /> }}
+      portal={{ ...INERT, ...createPageState(new EventTarget()), config, noScript: <NoScript /> }}
       base={base}
       messages={messages}
-      page={{ path, search }}
+      page={{ path: route === '*' ? NO_SUCH_PATH : route, search }}
     />,
   );
   return withoutInlineStyles(await new Response(prelude).text());

@@ -25,7 +25,7 @@ export class Toasts {
   #nextId = 1;
   readonly open = createObservable<readonly Toast[]>([]);
 
-  /** The duration begins when the toaster shows it: the toaster's chunk may still be loading. */
+  /** The duration begins when the toaster shows it: the toaster may not be loaded yet. */
   readonly show = (toast: ToastRequest): void => {
     const shown = { tone: 'info', durationMs: DEFAULT_TOAST_MS, ...toast } as const;
     this.open.set([...this.open.get(), { ...shown, id: this.#nextId++ }]);

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { breakForgetScreen } from './support/break-screen.ts';
 import { holdNextAnswer } from './support/calls.ts';
 import {
   COUNTING,
@@ -114,19 +115,18 @@ test.describe('at 400 %', () => {
     await isFirstLineInView(visitor.page.locator('#retrieve-code-sent'), 'the sentence');
   });
 
-  test('a log-in shows its sentence, and a screen that does not load shows its heading', async ({
+  test('a log-in shows its sentence, and a screen that breaks shows the heading of another', async ({
     visitor,
     account,
   }) => {
     const { page } = visitor;
-    await page.route('**/assets/forget-screen*', (route) => route.abort());
     await logInAndStay(visitor, account);
     await isFirstLineInView(page.getByRole('main').getByText('Taking you'), 'the sentence');
     await visitor.reload();
+    await breakForgetScreen(page);
     await visitor.link('Forgot your password?').click();
     await isFirstLineInView(page.getByRole('heading', { name: 'Something went' }), 'the heading');
-    // The browser writes the failed import to the console, and React the error that the boundary
-    // caught.
+    // The error that the boundary caught.
     visitor.errors.length = 0;
   });
 });

@@ -1,5 +1,4 @@
 import { expectError } from './support/expect-error.ts';
-import { holdFiles } from './support/hold-files.ts';
 import { lookAt } from './support/look-at.ts';
 import { askToRegister, toReset, toUserinfo } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
@@ -31,8 +30,6 @@ test('if no new tab can be opened, a document opens in place, and Back restores 
   await page.addInitScript(() => {
     window.open = () => null;
   });
-  // Does not wait for chunks that load after the page is live.
-  await holdFiles(page, '**/assets/page-wide-*.js');
   await askToRegister(visitor, newEmail);
   const code = await visitor.newestCode(newEmail);
   await visitor.field('Verification code').fill(code);

@@ -19,14 +19,12 @@ export function chooseLanguage(): void {
   page.dataset['wanted'] = wanted;
   // English comes with the scripts.
   if (!dataset['messages'] || wanted === CODE_LANGUAGE) return;
-  for (const name of dataset['first']?.split(' ') ?? []) {
-    const link = document.createElement('link');
-    link.rel = 'preload';
-    link.as = 'fetch';
-    link.crossOrigin = '';
-    link.href = `${dataset['messages']}${wanted}/${name}.json`;
-    document.head.append(link);
-  }
+  const link = document.createElement('link');
+  link.rel = 'preload';
+  link.as = 'fetch';
+  link.crossOrigin = '';
+  link.href = `${dataset['messages']}${wanted}/page.json`;
+  document.head.append(link);
 }
 
 /**

@@ -22,7 +22,6 @@ export const shell = {
     toRegister: 'Register with this email',
     errorTitle: 'Error: {title}',
     errorNotification: 'Error',
-    loading: 'Loading…',
     loadFailed:
       'Part of this page could not be loaded. What you typed is still here. Please check your connection and try again.',
     broken:

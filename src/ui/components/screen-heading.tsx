@@ -22,7 +22,7 @@ export function useHasMoved(place: string): boolean {
 
 /**
  * Moves the focus to the heading without scrolling, so that screen readers continue from the top of
- * the screen. Does nothing while a loading screen has no heading.
+ * the screen.
  */
 export function focusScreenHeading(): void {
   document.getElementById(SCREEN_HEADING_ID)?.focus({ preventScroll: true });

@@ -1,9 +1,8 @@
 import { useLayoutEffect, type FormEvent, type ReactNode } from 'react';
 import { Button } from '../components/button.tsx';
 import { FormAlert } from '../components/form-alert.tsx';
+import { SupportReference } from '../components/support-reference.tsx';
 import type { Message } from '../i18n/message.ts';
-import { chunk } from '../chunks.ts';
-import { lazy } from '../lazy.ts';
 import { usePortal } from '../portal-context.ts';
 import * as css from './form.css.ts';
 
@@ -45,17 +44,6 @@ export function Form({ onSubmit, children, ...bind }: FormProps) {
     </form>
   );
 }
-
-export const SUPPORT_REFERENCE = chunk(
-  async () => (await import('../components/support-reference.tsx')).SupportReference,
-  'controls',
-);
-
-/** Plain text until its chunk is loaded: the same network failure may prevent that. */
-const SupportReference = lazy(
-  SUPPORT_REFERENCE,
-  ({ reference }: { readonly reference: string }) => <code translate="no">{reference}</code>,
-);
 
 export interface FormEndProps {
   /** The button's id. */

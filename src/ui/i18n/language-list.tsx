@@ -9,8 +9,6 @@ export interface LanguageListProps {
   readonly languages: Readonly<Record<string, string>>;
   /** Address of the folder with all messages. */
   readonly messages: string;
-  /** The namespaces that the page shows. */
-  readonly namespaces: readonly string[];
   /** For a person who wants none of them. */
   readonly defaultLanguage: string;
 }
@@ -24,7 +22,6 @@ export function LanguageList({
   current,
   languages,
   messages,
-  namespaces,
   defaultLanguage,
 }: LanguageListProps) {
   return (
@@ -32,7 +29,6 @@ export function LanguageList({
       id={LANGUAGES_ID}
       aria-label={label}
       data-messages={messages}
-      data-first={namespaces.join(' ')}
       data-default={defaultLanguage}
       hidden={Object.keys(languages).length < 2}
     >

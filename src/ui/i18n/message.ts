@@ -4,7 +4,7 @@ import { shell } from '#messages/en/shell.ts';
 import type { NamespaceName } from '#messages/english-namespaces.ts';
 import { fill, filled } from '#messages/format.ts';
 import type { Messages, Namespace, SlotsOf, SlotValues, Template } from '#messages/namespace.ts';
-import { chunk, useChunks } from '../chunks.ts';
+import { late } from '../late.ts';
 import { MessagesContext, messagesIn } from './messages-context.ts';
 
 /**
@@ -36,19 +36,15 @@ export function sameMessage(one: Message, other: Message): boolean {
 }
 
 /** The sentences for failures. The use cases wait for them, so that every failure has a text. */
-export const FAILURE_FORMAT = chunk(
-  async () => (await import('./format-failure.ts')).formatFailure,
-  'failures',
-);
+export const FAILURE_FORMAT = late(async () => (await import('./format-failure.ts')).formatFailure);
 
 /** Gives the text of a message that state refers to, in the language of the page. */
 export function useMessageText(): (what: Message) => string {
-  const chunks = useChunks();
   const current = use(MessagesContext);
   return (what) => {
     // Not loaded: neither are the scripts that a request needs.
     if ('text' in what)
-      return chunks.get(FAILURE_FORMAT)?.(what, current) ?? messagesIn(shell, current).loadFailed;
+      return FAILURE_FORMAT.get()?.(what, current) ?? messagesIn(shell, current).loadFailed;
     const messages: Messages = messagesIn(what.of, current);
     return fill(messages[what.key] ?? '', current.language, what.values);
   };

@@ -1,11 +1,9 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { useRouter } from 'wouter';
-import { useChunks } from '../chunks.ts';
 import { textLink } from '../components/text-link.css.ts';
 import { isModifiedClick } from './is-modified-click.ts';
 import type { Route } from './routes.ts';
 import { useGo } from './use-go.ts';
-import { fetchAhead } from './screens-by-route.ts';
 
 export interface AppLinkProps {
   readonly to: Route | `${Route}?${string}`;
@@ -17,15 +15,10 @@ export interface AppLinkProps {
   readonly before?: () => void;
 }
 
-/**
- * A link to another screen of the portal; its chunk is fetched as soon as the person seems to want
- * it.
- */
+/** A link to another screen of the portal. */
 export function AppLink({ to, children, className = textLink, state, before }: AppLinkProps) {
   const { base } = useRouter();
   const go = useGo();
-  const chunks = useChunks();
-  const prefetch = () => fetchAhead(chunks, to);
 
   function follow(event: MouseEvent<HTMLAnchorElement>): void {
     if (isModifiedClick(event)) return;
@@ -36,13 +29,7 @@ export function AppLink({ to, children, className = textLink, state, before }: A
   }
 
   return (
-    <a
-      href={base + to}
-      className={className}
-      onClick={follow}
-      onPointerEnter={prefetch}
-      onFocus={prefetch}
-    >
+    <a href={base + to} className={className} onClick={follow}>
       {children}
     </a>
   );

@@ -1,11 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ageOf } from '#domain/age.ts';
 import { expire, MARK_LIFETIME_MS } from '#domain/marks.ts';
-import { useChunks } from '../chunks.ts';
 import { useJourney, usePortal } from '../portal-context.ts';
 import { redirectOf, type Guarded, type RouteGuard } from './route-guards.ts';
 import { useGo } from './use-go.ts';
-import { fetchAhead } from './screens-by-route.ts';
 
 /**
  * Redirects from a screen that is opened without its mark (spec section 2). A mark that expires
@@ -17,7 +15,6 @@ export function useRouteGuard<Key extends keyof Guarded>(
   const { needs } = guard;
   const { journey, clock } = usePortal();
   const go = useGo();
-  const chunks = useChunks();
   const held: Guarded[Key] | null = useJourney(
     (state) => (state as Readonly<Record<Key, Guarded[Key] | null>>)[needs],
   );
@@ -26,8 +23,6 @@ export function useRouteGuard<Key extends keyof Guarded>(
   if (held && held !== info) setInfo(held);
 
   const arrive = useEffectEvent(() => {
-    // The screen that the form may lead to.
-    fetchAhead(chunks, guard.redirectTo);
     // Read from the journey: in the first commit the hooks return the prerendered state.
     const redirect = redirectOf(journey, guard, clock.now());
     if (redirect) go(redirect, { replace: true });

@@ -68,29 +68,6 @@ test('a page that waits for its settings is started again by loading it again', 
   await expect(notice(page)).toHaveCount(0);
 });
 
-test('a screen whose script fails once keeps what was typed before it loaded', async ({
-  visitor,
-}) => {
-  const { page } = visitor;
-  let isEarly = true;
-  let failures = 0;
-  await page.route('**/forget-screen-*.js', (route) => {
-    // The page itself asks for the file ahead, before its entry script does.
-    if (!isEarly && failures > 0) return route.continue();
-    if (!isEarly) failures += 1;
-    return route.abort('connectionreset');
-  });
-  const release = await visitor.openBeforeScripts('/forget');
-  await visitor.field('Email').fill('grace@example.com');
-  isEarly = false;
-  release();
-  await visitor.isLive();
-  expect(failures).toBe(1);
-  await expect(visitor.field('Email')).toHaveValue('grace@example.com');
-  // The browser writes the failed file to the console.
-  visitor.errors.length = 0;
-});
-
 test('a screen whose style file is refused is shown without it, and works', async ({
   visitor,
   account,

@@ -1,5 +1,6 @@
 import { withoutScripts } from '#messages/en/without-scripts.ts';
 import { refuseNext } from './calls.ts';
+import { breakForgetScreen } from './break-screen.ts';
 import { ENTRY_SCRIPT } from './hold-files.ts';
 import {
   askToRegister,
@@ -242,12 +243,11 @@ export const STATES: readonly State[] = [
   ...statesOf('not found', { empty: (visitor) => visitor.open('/no-such-page') }),
   ...statesOf('crash', {
     async errors(visitor) {
-      await visitor.page.route('**/assets/forget-screen*', (route) => route.abort());
       await visitor.open('/');
+      await breakForgetScreen(visitor.page);
       await visitor.link('Forgot your password?').click();
       await visitor.isAt('Something went wrong on this page');
-      // The browser writes the failed import to the console, and React the error that the boundary
-      // caught.
+      // The error that the boundary caught.
       visitor.errors.length = 0;
     },
   }),

@@ -13,7 +13,6 @@ const page: PageParts = {
   body: '<p>$& body</p>',
   css: ['a{b:c}', 'd{e:f}'],
   script: { file: 'assets/main.js', module: true },
-  ahead: ['assets/a.js'],
   basePath: '/account',
   settings: { language: 'en', basePath: '', company: '"A" & <B>' },
   registerTab: '<i>register</i>',

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, vi } from 'vitest';
-import { prefetchParts } from '#ui/app.tsx';
-import { Chunks } from '#ui/chunks.ts';
+import { TOASTER } from '#ui/app.tsx';
+import { RADIX_SELECT } from '#ui/components/select-field.tsx';
 import { FAILURE_FORMAT } from '#ui/i18n/message.ts';
-import { LAZY_SCREENS } from '#ui/routing/screens-by-route.ts';
+import { loadLegalTexts } from '#ui/screens.ts';
 
 /**
  * Delivers each message in a separate task, in order; Node's own MessageChannel does not guarantee
@@ -24,16 +24,11 @@ class SizelessObserver {
 }
 
 stubMissingFeatures();
-/** Every chunk, loaded before the tests, so that loading does not count towards their time. */
-export const CHUNKS = new Chunks(() => Promise.resolve());
-await Promise.all([
-  CHUNKS.load(FAILURE_FORMAT),
-  prefetchParts(CHUNKS),
-  ...Object.values(LAZY_SCREENS).map(({ part }) => CHUNKS.load(part)),
-]);
+// Before the tests, so that loading does not count towards their time.
+await Promise.all([FAILURE_FORMAT.load(), RADIX_SELECT.load(), TOASTER.load(), loadLegalTexts()]);
 
 /**
- * Makes the test file's DOM a browser with fake timers, in which every screen's chunk has loaded.
+ * Makes the test file's DOM a browser with fake timers, in which every late part has loaded.
  * A test fails if React or another library writes to the console.
  */
 export function setUpBrowser(): void {

@@ -10,7 +10,7 @@ import { beginVisit } from '#entry/begin-visit.ts';
 import { App } from '#ui/app.tsx';
 import { createPageState } from '#ui/page-state.ts';
 import { CONFIG, createTestApp } from '../../fakes/test-module.ts';
-import { CHUNKS, settle } from './browser.ts';
+import { settle } from './browser.ts';
 import * as page from './page-driver.ts';
 
 export type ScreenCall = keyof AuthApi;
@@ -132,7 +132,6 @@ export class PortalTab {
       loadUseCases: () => Promise.resolve(useCases),
       clock: this.app.clock,
       ...createPageState(window),
-      chunks: CHUNKS,
       config: CONFIG,
       earlyInput: input.fields,
     };

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ACCOUNT_NOTICES } from '#ui/screens/account/account-screen.tsx';
-import { CHUNKS, setUpBrowser, settle } from './browser.ts';
+import { setUpBrowser, settle } from './browser.ts';
 import { CODE, EMAIL, PASSWORD } from './flow-steps.ts';
 import * as page from './page-driver.ts';
 import { PortalTab } from './portal-tab.tsx';
@@ -310,20 +309,6 @@ describe('a mark', () => {
     expect(document.activeElement).toBe(page.field('Password'));
     expect(page.field('Password').value).toBe('Wrong-2026x');
   });
-});
-
-it('a notice whose chunk could not be fetched is shown on the next visit of its screen', async () => {
-  const get = CHUNKS.get.bind(CHUNKS);
-  const noNotices = vi
-    .spyOn(CHUNKS, 'get')
-    .mockImplementation((part) => (part === (ACCOUNT_NOTICES as unknown) ? null : get(part)));
-  await tab.open('/userinfo');
-  expect(page.look()).toMatchObject({ path: '/', notices: [] });
-  await tab.press(page.tab('Login'));
-  await tab.press(page.link('Forgot your password?'));
-  noNotices.mockRestore();
-  await tab.press(page.link('Back to Login'));
-  expect(page.look().notices).toHaveLength(1);
 });
 
 // jsdom has no AnimationEvent, so React takes it for an old WebKit.

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Router } from 'wouter';
-import { Chunks, ChunksContext } from '#ui/chunks.ts';
 import { CONTACTS, type ContactDetails } from '#ui/shown-settings.ts';
 import { shell } from '#messages/en/shell.ts';
 import { Frame } from '#ui/layout/frame.tsx';
@@ -13,13 +12,8 @@ const contacts = fc
   .uniqueArray(fc.constantFrom(...CONTACTS))
   .map((keys): ContactDetails => Object.fromEntries(keys.map((key) => [key, `the ${key}`])));
 
-/** Links read the address, and fetch the chunks of their screens. */
-const markupOf = (page: ReactNode) =>
-  renderToStaticMarkup(
-    <ChunksContext value={new Chunks(() => Promise.resolve())}>
-      <Router ssrPath="/">{page}</Router>
-    </ChunksContext>,
-  );
+/** Links read the address. */
+const markupOf = (page: ReactNode) => renderToStaticMarkup(<Router ssrPath="/">{page}</Router>);
 
 describe('the frame', () => {
   it('shows exactly the contacts that are configured', () => {

@@ -3,22 +3,13 @@ import { useLocation, useSearch } from 'wouter';
 import { Card } from '../../components/card.tsx';
 import { ScreenHeading } from '../../components/screen-heading.tsx';
 import { Tabs } from '../../components/tabs.tsx';
-import { chunk } from '../../chunks.ts';
-import { lazy } from '../../lazy.ts';
 import { parseTab, ROUTE, type TabKey } from '../../routing/routes.ts';
 import { useAccountDraft, type AccountDraft } from './account-draft.ts';
+import { AccountNotices } from './account-notices.tsx';
 import { LoginTab } from './login-tab.tsx';
 import { RegisterTab } from './register-tab.tsx';
 import { useMessages } from '../../i18n/messages-context.ts';
 import { account } from '#messages/en/account.ts';
-
-export const ACCOUNT_NOTICES = chunk(
-  async () => (await import('./account-notices.tsx')).AccountNotices,
-  'notices',
-  'appeal',
-  'controls',
-);
-const AccountNotices = lazy(ACCOUNT_NOTICES);
 
 /** Login/Register page (spec section 2). */
 export function AccountScreen() {

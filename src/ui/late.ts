@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+
+/** A part of the portal in a file of its own, which is fetched when it is first wanted. */
+export interface Late<Part> {
+  /** The part; null until it is loaded. */
+  readonly get: () => Part | null;
+  /** Fetches the part once. Rejects when that fails; the next call tries again. */
+  readonly load: () => Promise<Part>;
+}
+
+/** @param fetch imports the part */
+export function late<Part>(fetch: () => Promise<Part>): Late<Part> {
+  let part: Part | null = null;
+  let loading: Promise<Part> | null = null;
+
+  async function load(): Promise<Part> {
+    try {
+      return (part = await fetch());
+    } catch (failure) {
+      loading = null;
+      throw failure;
+    }
+  }
+
+  return { get: () => part, load: () => (loading ??= load()) };
+}
+
+/**
+ * Fetches a part and gives it; `part` is null until it is loaded, and `failure` says why it could
+ * not be. React.lazy would remember a failure for ever.
+ * @param cause when it changes after a failure, the part is fetched again
+ */
+export function useLate<Part>(
+  { get, load }: Late<Part>,
+  cause?: unknown,
+): { readonly part: Part | null; readonly failure: unknown } {
+  const [failure, setFailure] = useState<unknown>();
+  const [, setLoaded] = useState(false);
+  // Fetches the part.
+  useEffect(() => {
+    load().then(() => setLoaded(true), setFailure);
+  }, [load, cause]);
+  return { part: get(), failure };
+}

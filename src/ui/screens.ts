@@ -1,0 +1,42 @@
+import { createElement, type ComponentType } from 'react';
+import { late, useLate, type Late } from './late.ts';
+import type { Route } from './routing/routes.ts';
+import { AccountScreen } from './screens/account/account-screen.tsx';
+import { AppealScreen } from './screens/appeal/appeal-screen.tsx';
+import { ForgetScreen } from './screens/forget/forget-screen.tsx';
+import { NotFoundScreen } from './screens/not-found/not-found-screen.tsx';
+import { ResetScreen } from './screens/reset/reset-screen.tsx';
+import { RetrieveScreen } from './screens/retrieve/retrieve-screen.tsx';
+import { UserinfoScreen } from './screens/userinfo/userinfo-screen.tsx';
+
+const LEGAL = {
+  terms: late(async () => (await import('./screens/legal/terms-screen.tsx')).TermsScreen),
+  pdpa: late(async () => (await import('./screens/legal/pdpa-screen.tsx')).PdpaScreen),
+};
+
+/** The screen of each route; '*' is the not-found page. */
+export const SCREENS: Readonly<Record<Route | '*', ComponentType>> = {
+  '/': AccountScreen,
+  '/userinfo': UserinfoScreen,
+  '/forget': ForgetScreen,
+  '/ressetpassword': ResetScreen,
+  '/retrievepassword': RetrieveScreen,
+  '/accountappeal': AppealScreen,
+  '/termsandconditions': lateScreen(LEGAL.terms),
+  '/pdpa': lateScreen(LEGAL.pdpa),
+  '*': NotFoundScreen,
+};
+
+/** The prerenderer renders only what is loaded. */
+export async function loadLegalTexts(): Promise<void> {
+  await Promise.all(Object.values(LEGAL).map(({ load }) => load()));
+}
+
+/** If the file can't be fetched, the error boundary's screen offers another try. */
+function lateScreen(screen: Late<ComponentType>): ComponentType {
+  return function LateScreen() {
+    const { part, failure } = useLate(screen);
+    if (failure) throw failure;
+    return part && createElement(part);
+  };
+}
