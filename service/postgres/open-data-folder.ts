@@ -69,8 +69,10 @@ async function secretIn(folder: string): Promise<string> {
       `${file} is not there, and without it what the database beside it holds can not be opened: put it back, or move ${database} away.`,
     );
   const made = randomBytes(32).toString('base64url');
-  // Written to a temporary name first, so that a killed start leaves no partial file.
-  await writeFile(`${file}.new`, made, { mode: 0o600, flush: true });
-  await rename(`${file}.new`, file);
+  // Written to a temporary name first, so that a killed start leaves no partial file. `wx` follows
+  // no link that another program has put there.
+  const temporary = `${file}.${randomBytes(9).toString('base64url')}`;
+  await writeFile(temporary, made, { mode: 0o600, flush: true, flag: 'wx' });
+  await rename(temporary, file);
   return made;
 }
