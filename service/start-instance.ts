@@ -2,7 +2,6 @@ import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { emailTemplatesInLanguages } from '#messages/all-translations.ts';
 import { InMemoryExtraCallsApi } from './memory/in-memory-extra-calls-api.ts';
-import { databaseWarnings } from './postgres/database-problems.ts';
 import { isMigrated, tryWrite } from './postgres/migrate.ts';
 import { openAccountBackend } from './postgres/open-account-backend.ts';
 import { openPostgres, type OpenDatabase } from './postgres/open-postgres.ts';
@@ -60,7 +59,6 @@ export async function startInstance(settings: ServiceSettings, log: Logger) {
       onNewEmail: () => workers.forEach((worker) => worker.wake()),
       onBug,
     });
-    for (const warning of await databaseWarnings(database.db)) log.warn(warning);
     // If two instances begin a database with different secrets, one finds the other's key and
     // stops.
     await keys.current();

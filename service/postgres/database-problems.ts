@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 import { DatabaseError } from 'pg';
-import { TIMEOUTS_MS } from '../rules/limits.ts';
 import { Overload } from '../rules/refusals.ts';
 import { StartupError } from '../startup-error.ts';
 import { ConnectionRefused, DatabaseAway } from './open-postgres.ts';
@@ -46,8 +45,6 @@ export function sqlStateOf(error: unknown): string {
 }
 
 const LEAST_VERSION = 140_000;
-/** The first version that notes the collation version of a database. */
-const NOTES_COLLATIONS = 150_000;
 
 /** @throws UnusableDatabase if the service can't work with this database */
 export async function checkDatabase(db: Kysely<Database>): Promise<void> {
@@ -75,48 +72,4 @@ export function problemOfDatabase(facts: {
   if (facts.schema === null)
     return 'its search_path names no schema that exists and that this user may use.';
   return facts.isReadOnly ? 'it is read-only, as a standby is. Name the primary server.' : null;
-}
-
-/** What operators should do about a database that works; a sentence each. */
-export async function databaseWarnings(db: Kysely<Database>): Promise<readonly string[]> {
-  const warnings = [await poolerWarning(db), await collationWarning(db)];
-  return warnings.filter((warning) => warning !== null);
-}
-
-/** A pooler may drop the limits that the service sets when it connects (`open-postgres.ts`). */
-async function poolerWarning(db: Kysely<Database>): Promise<string | null> {
-  const { rows } = await sql<{ name: string }>`select name from pg_settings
-    where name in ('statement_timeout', 'idle_in_transaction_session_timeout') and setting = '0'
-    order by name`.execute(db);
-  if (rows.length === 0) return null;
-  const commands = rows
-    .map(({ name }) => `alter role … set ${name} = '${TIMEOUTS_MS.statement}ms';`)
-    .join(' ');
-  return `A pooler between the service and the database drops the time limits, so stuck calls hold their connections. Set them for the service's user: ${commands}`;
-}
-
-/**
- * PostgreSQL orders text as a library of the system does. When that changes, indexes no longer find
- * their rows. The service's own keys are ordered by bytes instead (0006-keys-by-bytes).
- */
-async function collationWarning(db: Kysely<Database>): Promise<string | null> {
-  const { rows: notes } = await sql`select where
-    current_setting('server_version_num')::int4 >= ${NOTES_COLLATIONS}`.execute(db);
-  if (notes.length === 0) return null;
-  // A library may name no version, such as musl's.
-  const { rows } = await sql<{ database: string; former: string | null; current: string | null }>`
-    select quote_ident(datname) as database, datcollversion as former,
-      pg_database_collation_actual_version(oid) as current
-    from pg_database
-    where datname = current_database()
-      and datcollversion is distinct from pg_database_collation_actual_version(oid)`.execute(db);
-  const [changed] = rows;
-  if (!changed) return null;
-  const { database, former, current } = changed;
-  // PostgreSQL refuses to refresh to or from no version.
-  const refresh =
-    former && current
-      ? ` Then note the new version: alter database ${database} refresh collation version;`
-      : '';
-  return `The database was made for version ${former ?? 'none'} of the system's collation, and its server has version ${current ?? 'none'}. The service's own indexes are ordered by bytes and are not affected. If you added indexes, rebuild them: reindex database ${database};${refresh}`;
 }

@@ -5,8 +5,7 @@ import { MIGRATIONS } from './migrations.ts';
 import type { OpenDatabase } from './open-postgres.ts';
 import type { Database } from './tables.ts';
 
-/** The table of applied migrations, and the lock of Kysely's migrator, which made both earlier. */
-const HISTORY = 'kysely_migration';
+/** The lock of Kysely's migrator. */
 const MIGRATION_LOCK = '3853314791062309107';
 
 /**
@@ -40,7 +39,7 @@ export async function expectMigrated(db: Kysely<Database>): Promise<void> {
 
 /** Whether the database is as this program wants it. A newer program may have changed it since. */
 export async function isMigrated(db: Kysely<Database>): Promise<boolean> {
-  return isComplete((await readSchema(db)).applied);
+  return isComplete(await appliedMigrations(db));
 }
 
 function isComplete(applied: readonly string[]): boolean {
@@ -60,7 +59,9 @@ async function applyMigrations(transaction: Transaction<Database>): Promise<void
   // Another instance, also a newer one, may have migrated first.
   const applied = await soundMigrations(transaction);
   await sql`create table if not exists kysely_migration
-    (name varchar(255) primary key, timestamp varchar(255) not null)`.execute(transaction);
+    (name varchar(255) collate "C" primary key, timestamp varchar(255) not null)`.execute(
+    transaction,
+  );
   for (const [name, { up }] of Object.entries(MIGRATIONS)) {
     if (applied.includes(name)) continue;
     await up(transaction);
@@ -80,9 +81,9 @@ function problemOfMigration(error: unknown): unknown {
       return new UnusableDatabase(
         `${(error as Error).message}. To change tables, its user has to own them and may create in their schema: alter table … owner to …; grant create on schema … to …;`,
       );
-    case '23505':
-      return new StartupError(
-        "The database holds two rows for one key, because the order of text has changed under its indexes. Nothing was changed: docs/service/operating.md, 'When PostgreSQL moves', says how to find them.",
+    case '42P07':
+      return new UnusableDatabase(
+        `its schema has a table of another program, or of an older version: ${(error as Error).message}. Name a database, or a schema in search_path, that is empty.`,
       );
     default:
       return error;
@@ -91,42 +92,24 @@ function problemOfMigration(error: unknown): unknown {
 
 /**
  * The names of the applied migrations.
- * @throws StartupError for tables of a newer program, or of another one
+ * @throws StartupError for one that this program does not know
  */
 async function soundMigrations(db: Kysely<Database>): Promise<readonly string[]> {
-  const { tables, applied } = await readSchema(db);
+  const applied = await appliedMigrations(db);
   const unknown = applied.find((name) => !Object.hasOwn(MIGRATIONS, name));
-  if (applied.some((name) => Object.hasOwn(MIGRATIONS, name))) {
-    if (unknown === undefined) return applied;
-    throw new StartupError(
-      `The database is newer than this program: it has had the migration ${unknown}. Start the newer program.`,
-    );
-  }
-  // A start that was killed may leave an empty history.
-  const foreign = tables.find(
-    ({ name, hasNames }) => name !== HISTORY || !hasNames || applied.length > 0,
+  if (unknown === undefined) return applied;
+  throw new StartupError(
+    `The database is newer than this program: it has had the migration ${unknown}. Start the newer program.`,
   );
-  if (foreign)
-    throw new UnusableDatabase(
-      `its schema ${foreign.schema} has a table ${foreign.name} of another program. Name a database, or a schema in search_path, that is empty.`,
-    );
-  return [];
 }
 
-/** The current schema's tables that are named as those of the first migration, and the history. */
-async function readSchema(db: Kysely<Database>) {
-  const { rows: tables } = await sql<{ schema: string; name: string; hasNames: boolean }>`
-    select nspname as schema, relname as name,
-      exists (select from pg_attribute where attrelid = pg_class.oid and attname = 'name') as "hasNames"
-    from pg_class join pg_namespace on pg_namespace.oid = relnamespace
-    where nspname = current_schema() and relname in ('kysely_migration', 'accounts', 'appeals',
-      'attempts', 'audit', 'codes', 'marks', 'outbox', 'rsa_keys', 'sessions')
-    order by relname`.execute(db);
-  const hasHistory = tables.some(({ name, hasNames }) => name === HISTORY && hasNames);
-  const { rows } = hasHistory
-    ? await sql<{ name: string }>`select name::text from kysely_migration`.execute(db)
-    : { rows: [] };
-  return { tables, applied: rows.map(({ name }) => name) };
+/** Of the current schema: `search_path` may name others behind it, with tables of their own. */
+async function appliedMigrations(db: Kysely<Database>): Promise<readonly string[]> {
+  const { rows: tables } = await sql`select from pg_tables
+    where schemaname = current_schema() and tablename = 'kysely_migration'`.execute(db);
+  if (tables.length === 0) return [];
+  const { rows } = await sql<{ name: string }>`select name::text from kysely_migration`.execute(db);
+  return rows.map(({ name }) => name);
 }
 
 /** Rejects unless the database takes changes now. It changes nothing. */

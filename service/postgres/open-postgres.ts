@@ -80,8 +80,6 @@ const OUT_OF_TIME: ReadonlySet<unknown> = new Set(['57014', '25P03', '57P05']);
 const CONNECTION_ENDED = /^(08...|25P03|57P..)$/;
 /** The server, the user or the database has as many connections as it may. */
 const TOO_MANY_CONNECTIONS = '53300';
-/** PgBouncer's own answer to a statement for which it had no connection in time. */
-const POOLER_IS_BUSY = 'query_wait_timeout';
 /** A server that answered within this time is there, however long a connection takes. */
 const ANSWERED_LATELY_MS = 15_000;
 /** The pool's own errors. */
@@ -188,6 +186,6 @@ function meaningOf(error: unknown): unknown {
   return error instanceof TypeError ? error : new DatabaseAway(error);
 }
 
-function isBusy({ code, message }: DatabaseError): boolean {
-  return OUT_OF_TIME.has(code) || code === TOO_MANY_CONNECTIONS || message === POOLER_IS_BUSY;
+function isBusy({ code }: DatabaseError): boolean {
+  return OUT_OF_TIME.has(code) || code === TOO_MANY_CONNECTIONS;
 }

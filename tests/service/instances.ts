@@ -31,7 +31,9 @@ export function harnessOf(
     newestCodeIn(async (to) => {
       const { db, close } = openPostgres({ url, poolSize: 1 });
       const secret = new ServiceSecret(INSTANCE.SERVICE_SECRET);
-      return new PostgresStore(db, secret).emails(to).finally(close);
+      const found = await new PostgresStore(db, secret).emails(to);
+      await close();
+      return found;
     }),
     (address, init) => fetch(address.replace(INVALID_BASE, next()), init),
   );
