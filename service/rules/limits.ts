@@ -11,7 +11,7 @@
  * Lines of `client` and `service` count nothing where callers are not distinguished.
  * `of` limits a line to known callers or to strangers. A caller is known if its device has signed
  * in to the account before. Where codes are checked, it is also known if its network asked for a
- * working code of that address, or was answered without an email because an earlier code works
+ * working code of that address, or was refused one because an earlier code works
  * (`codeWithoutEmail`).
  */
 
@@ -66,10 +66,9 @@ export const BUDGETS = {
     { by: 'client', most: 100, within: DAY },
   ],
   // An email with a code. Beyond, or while three other clients have a working code of the address:
-  // no email if a code that was sent to the address works for another minute. The caller gets the
-  // usual answer and enters that code. Beyond the budget without a code that works so long:
-  // recovery still sends an email, a registration may use a spare email, and anything else gets
-  // 429.
+  // 429 with the time to wait, if a code that was sent to the address works for another minute. The
+  // caller may enter that code. Without such a code, recovery still sends an email, a registration
+  // may use a spare email, and anything else gets 429.
   codeEmail: [
     { by: 'inbox', most: 6, within: 10 * MINUTE },
     { by: 'inbox', most: 40, within: DAY },
@@ -88,8 +87,8 @@ export const BUDGETS = {
     { by: 'service', most: 10, within: MINUTE },
     { by: 'service', most: 500, within: DAY },
   ],
-  // A code request that was answered without an email. No limit: it makes the client known to the
-  // address.
+  // A code request that was refused because an earlier code works. No limit: it makes the client
+  // known to the address.
   codeWithoutEmail: [{ by: 'address and client', most: Infinity, within: 10 * MINUTE }],
   // A registration email beyond the lines of `codeEmail`, if no code works. Beyond: 429.
   spareEmail: [{ by: 'inbox', most: 1, within: 10 * MINUTE }],

@@ -4,7 +4,7 @@ import { MARK_LIFETIME_MS } from '#domain/marks.ts';
 import { ok, refuse } from '#domain/result.ts';
 import { belongsTo } from './account-owner.ts';
 import { randomCode, randomId } from './randomness.ts';
-import { REFUSALS, type ServiceRefusal } from './refusals.ts';
+import { REFUSALS, tooMany, type ServiceRefusal } from './refusals.ts';
 import { AT_ONCE_MS } from './repeats.ts';
 import {
   clientDigests,
@@ -33,7 +33,7 @@ export const CODE_LIFETIME_MS = 10 * 60_000;
 /** At most this many working codes: each makes a right guess likelier. */
 const CODES_AT_A_TIME = 3;
 
-/** An earlier code is used in place of a new email only if it works for at least this long. */
+/** No new email is needed while an earlier code works for at least this long. */
 const USABLE_MS = 60_000;
 
 const SEND_CODE_ACTIONS = [
@@ -85,8 +85,8 @@ const EMAIL_OF = {
 } as const;
 
 /**
- * Stores an email with a new code, in the caller's language. No email is sent if an earlier code
- * still works (limits.ts, `codeEmail`).
+ * Stores an email with a new code, in the caller's language. Beyond the emails of the mailbox it is
+ * refused: an answer never says that a code was sent which was not.
  */
 async function sendCode(
   context: CallContext<SendCodeAction>,
@@ -98,11 +98,15 @@ async function sendCode(
   if (beyond) return refuse(beyond);
   const unfit = refusalOfType(type, context.accounts[0]);
   if (unfit) return refuse(meter.countDisclosure('codeRequest', unfit));
-  const actions = actionsOf(context, type);
-  if (!actions.ok) return actions;
-  meter.spend('codeRequest');
-  for (const action of actions.value) meter.spend(action);
-  if (!actions.value.includes('codeEmail')) return ok();
+  const unsent = refusalOfEmail(context, type);
+  if (unsent) {
+    // The caller may enter the code that the address was sent before. No call checks codes of type
+    // 10.
+    if (type !== OTHER) meter.spend('codeWithoutEmail');
+    return refuse(unsent);
+  }
+  if (type === REGISTRATION && meter.isUsedUp('codeEmail')) meter.spend('spareEmail');
+  for (const action of ['codeRequest', 'codeEmail', EMAIL_OF[type]] as const) meter.spend(action);
   // A new code resets the count of wrong tries.
   meter.reset('wrongCode', 'address and client');
   const { id: codeId, code } = await issueCode(context, type);
@@ -123,30 +127,33 @@ function hasJustSent(context: CheckContext, type: CodeType): boolean {
   );
 }
 
-/** What an answered request counts as: with `codeEmail` if an email is sent (limits.ts). */
-function actionsOf(
+/** Why no email is sent now; null if one is (limits.ts, `codeEmail`). */
+function refusalOfEmail(
   context: CheckContext<SendCodeAction>,
   type: CodeType,
-): Outcome<readonly SendCodeAction[]> {
+): ServiceRefusal | null {
   const { meter, now } = context;
-  const email = ['codeEmail', EMAIL_OF[type]] as const;
-  const working = workingCodes(context, type);
   // Noted for the operators' alarm, also where a recovery is sent all the same.
   const beyondService = meter.refusal(EMAIL_OF[type]);
-  if (working.some(({ expiresAt }) => expiresAt >= now + USABLE_MS)) {
-    // No call checks codes of type 10, so their client need not become known.
-    const withoutEmail = ok(type === OTHER ? [] : (['codeWithoutEmail'] as const));
-    if (beyondService ?? meter.refusal('codeEmail')) return withoutEmail;
-    const others = working.filter((code) => !isOfCaller(context, code));
-    if (others.length < CODES_AT_A_TIME) return ok(email);
-    meter.hits.push({ action: 'codeEmail', by: 'address' });
-    return withoutEmail;
+  const working = workingCodes(context, type);
+  const usableMs = Math.max(...working.map(({ expiresAt }) => expiresAt - now)) - USABLE_MS;
+  if (usableMs < 0) {
+    if (type === RECOVERY) return null;
+    if (beyondService) return beyondService;
+    if (!meter.isUsedUp('codeEmail')) return null;
+    return meter.refusal(type === REGISTRATION ? 'spareEmail' : 'codeEmail');
   }
-  if (type === RECOVERY) return ok(email);
-  if (beyondService) return refuse(beyondService);
-  if (!meter.isUsedUp('codeEmail')) return ok(email);
-  const beyond = meter.refusal(type === REGISTRATION ? 'spareEmail' : 'codeEmail');
-  return beyond ? refuse(beyond) : ok([...email, 'spareEmail']);
+  const beyond = beyondService ?? meter.refusal('codeEmail');
+  if (beyond) {
+    // Without a code that works, a recovery and a registration are sent an email again.
+    const { retryAfterSeconds: wait = Infinity } = beyond;
+    return tooMany('verification codes', Math.min(wait, Math.ceil(usableMs / 1000) + 1));
+  }
+  const others = working.filter((code) => !isOfCaller(context, code));
+  if (others.length < CODES_AT_A_TIME) return null;
+  meter.hits.push({ action: 'codeEmail', by: 'address' });
+  const first = Math.min(...others.map(({ expiresAt }) => expiresAt));
+  return tooMany('verification codes', Math.ceil((first - now) / 1000));
 }
 
 /** The account of the address, if codes of this type may be checked; else a counted refusal. */

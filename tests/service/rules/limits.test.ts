@@ -280,11 +280,32 @@ test('however many clients ask, at most three codes of a type work for an addres
   await answersTo(11, (time) => at(20 + time, ADA.email).send(11));
   expect(await emailsTo(ADA.email)).toBe(4);
   const owner = at(OWNER, ADA.email);
-  expect(codeOf(await owner.send(11))).toBe('accepted');
+  expect(codeOf(await owner.send(11))).toBe(TOO_MANY);
   expect(await emailsTo(ADA.email)).toBe(4);
   expect(codeOf(await owner.checkPasswordCode(await harness.newestCode(ADA.email)))).toBe(
     'accepted',
   );
+});
+
+test.each([
+  ['one client', 0],
+  ['twelve clients', 1],
+])('%s are told of a code only if it was sent, else when to ask again', async (_, step) => {
+  const { at, clock, emailsTo } = openWithCallers();
+  const ask: Call = (time) => {
+    // A repeat at once would be answered as the first request.
+    clock.pass(3000);
+    return at(1 + time * step, ADA.email).send(11);
+  };
+  const answers = await answersTo(12, ask);
+  expect(new Set(answers)).toEqual(new Set(['accepted', TOO_MANY]));
+  expect(await emailsTo(ADA.email)).toBe(answers.filter((code) => code === 'accepted').length);
+  const refused = await ask(12);
+  const problem = refused.ok ? null : refused.problem;
+  const wait = problem?.kind === 'refused' ? (problem.retryAfterSeconds ?? 0) : 0;
+  expect(wait).toBeGreaterThan(0);
+  clock.pass(1000 * wait);
+  expect(codeOf(await ask(12))).toBe('accepted');
 });
 
 test('a client that asks again gets an email, although others asked before', async () => {

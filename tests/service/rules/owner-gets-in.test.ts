@@ -95,13 +95,9 @@ test('no attack keeps the owner from setting a new password on any device within
         await run(service, meddling, false);
         expect(clock.time - since).toBeLessThanOrEqual(2 * MINUTE);
       };
-      // Repeats a refused request after a wait, like a person at the portal.
-      for (;;) {
-        const asked = await owner.send(11);
-        await meddle();
-        if (asked.ok) break;
-        clock.pass(10 * SECOND);
-      }
+      // Refused where the address was sent enough codes, of which the newest works.
+      await owner.send(11);
+      await meddle();
       // The newest email may hold a stranger's code, which the stranger's next request replaces.
       // Then the owner enters the newest code again.
       const enterNewest = async () => {
