@@ -18,6 +18,7 @@ export const LEGAL_ROUTES: readonly string[] = [ROUTE.terms, ROUTE.pdpa];
 /** Addresses that people and password managers try; they lead to the real ones. */
 export const REDIRECTS: Readonly<Record<string, Route>> = {
   '/resetpassword': ROUTE.reset,
+  '/forgetpassword': ROUTE.forget,
   '/.well-known/change-password': ROUTE.forget,
 };
 

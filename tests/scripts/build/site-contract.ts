@@ -200,6 +200,7 @@ export function describeSite(name: string, start: () => Promise<ServedSite>): vo
       ['/userinfo/', '/userinfo'],
       ['/forget//', '/forget'],
       ['/resetpassword', '/ressetpassword'],
+      ['/forgetpassword', '/forget'],
       ['/.well-known/change-password', '/forget'],
       ['/.well-known/change-password/', '/forget'],
       ['/FORGET', '/forget'],

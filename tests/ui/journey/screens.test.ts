@@ -25,6 +25,32 @@ it('an address outside the base path shows the not-found page, which says where 
   );
 });
 
+it.each([
+  ['auxclick', { button: 1 }],
+  ['click', { ctrlKey: true }],
+  ['contextmenu', { button: 2 }],
+] as const)(
+  'a link that another tab may open (%s) carries the return URL, as long as it is kept',
+  async (type, how) => {
+    await tab.open('/?type=2');
+    await tab.press(page.tab('Login'));
+    const link = page.link('Forgot your password?');
+    const openElsewhere = () => {
+      const event = new MouseEvent(type, { bubbles: true, cancelable: true, ...how });
+      // jsdom can't open another page.
+      document.addEventListener(type, (last) => last.preventDefault(), { once: true });
+      link.dispatchEvent(event);
+      return new URL(link.href);
+    };
+    const kept = 'https://shop.example.com/order?id=1&x=2';
+    tab.journey.update('returnUrl', kept);
+    expect(openElsewhere().pathname).toBe('/forget');
+    expect(openElsewhere().searchParams.get('returnUrl')).toBe(kept);
+    tab.journey.update('returnUrl', null);
+    expect(openElsewhere().search).toBe('');
+  },
+);
+
 describe('log-in', () => {
   const CREDENTIALS = { Email: EMAIL, Password: PASSWORD };
 
