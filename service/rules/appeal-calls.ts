@@ -7,7 +7,7 @@ import { REFUSALS, type ServiceRefusal } from './refusals.ts';
 import { clientDigests, noticeToOwner, type CallContext, type Outcome } from './call-context.ts';
 import { storable } from './service-state.ts';
 
-export const APPEAL_ACTIONS = ['appeal', 'furtherAppeal', 'appealEmail'] as const;
+export const APPEAL_ACTIONS = ['appeal', 'appealEmail'] as const;
 
 export interface AppealAddresses {
   readonly original: Email;
@@ -47,13 +47,11 @@ export async function fileAppeal(
   { original, latest }: AppealAddresses,
 ): Promise<Outcome<void>> {
   const { rows, meter, templates } = context;
-  const isFirst = !meter.hasSpent('appeal', 'client');
-  const beyond = meter.refusal('appeal') ?? (isFirst ? null : meter.refusal('furtherAppeal'));
+  const beyond = meter.refusal('appeal');
   if (beyond) return refuse(beyond);
   if (rows.accounts.length === 0)
     return refuse(meter.countDisclosure('appeal', REFUSALS.appealUserUnknown));
   meter.spend('appeal');
-  if (!isFirst) meter.spend('furtherAppeal');
   if (!meter.refusal('appealEmail')) {
     meter.spend('appealEmail');
     await rows.addEmail(

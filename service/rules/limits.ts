@@ -41,7 +41,6 @@ export const BUDGETS = {
     { by: 'address', most: 50, within: 30 * DAY, of: 'strangers' },
     { by: 'client', most: 30, within: HOUR, of: 'strangers' },
     { by: 'client', most: 100, within: DAY, of: 'strangers' },
-    { by: 'service', most: 10_000, within: DAY, of: 'strangers' },
   ],
   // A wrong code. Beyond the first line: 'expired' to this client alone, until it asks for a new
   // code. Beyond the others: 429 with the time to wait.
@@ -50,7 +49,6 @@ export const BUDGETS = {
     { by: 'client', most: 20, within: HOUR },
     { by: 'client', most: 50, within: DAY },
     { by: 'address', most: 30, within: 10 * MINUTE, of: 'strangers' },
-    { by: 'service', most: 5_000, within: DAY, of: 'strangers' },
   ],
   // A wrong code from a caller that asked for a code, by all clients together. Beyond: a line in the
   // log. It refuses nothing, or strangers could close the service.
@@ -73,20 +71,6 @@ export const BUDGETS = {
     { by: 'inbox', most: 6, within: 10 * MINUTE },
     { by: 'inbox', most: 40, within: DAY },
   ],
-  // The same emails by the purpose of their code, so that no purpose uses up another's emails. No
-  // screen asks for `otherEmail`.
-  registrationEmail: [
-    { by: 'service', most: 60, within: MINUTE },
-    { by: 'service', most: 10_000, within: DAY },
-  ],
-  recoveryEmail: [
-    { by: 'service', most: 60, within: MINUTE },
-    { by: 'service', most: 10_000, within: DAY },
-  ],
-  otherEmail: [
-    { by: 'service', most: 10, within: MINUTE },
-    { by: 'service', most: 500, within: DAY },
-  ],
   // A code request that was refused because an earlier code works. No limit: it makes the client
   // known to the address.
   codeWithoutEmail: [{ by: 'address and client', most: Infinity, within: 10 * MINUTE }],
@@ -98,8 +82,6 @@ export const BUDGETS = {
     { by: 'address and client', most: 3, within: DAY },
     { by: 'client', most: 10, within: DAY },
   ],
-  // An appeal of a client that filed one in the last day. Beyond: 429.
-  furtherAppeal: [{ by: 'service', most: 20_000, within: DAY }],
   // An email that tells an owner of an appeal. Beyond: appeals are accepted, but no email is sent.
   appealEmail: [{ by: 'address', most: 3, within: DAY }],
   // A new password that the account had before; each is compared with all remembered ones. Beyond

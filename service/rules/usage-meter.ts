@@ -188,7 +188,6 @@ const WORDS: Readonly<Partial<Record<Action, string>>> = {
   wrongCode: 'wrong verification codes',
   wrongCodeOfNewDevice: 'wrong verification codes',
   appeal: 'appeals',
-  furtherAppeal: 'appeals',
   reusedPassword: 'passwords that were used before',
   unreadablePassword: 'unreadable passwords',
 };

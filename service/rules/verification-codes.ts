@@ -39,9 +39,6 @@ const USABLE_MS = 60_000;
 const SEND_CODE_ACTIONS = [
   'codeRequest',
   'codeEmail',
-  'registrationEmail',
-  'recoveryEmail',
-  'otherEmail',
   'codeWithoutEmail',
   'spareEmail',
   'wrongCode',
@@ -77,13 +74,6 @@ export const CHECK_PASSWORD_CODE = {
   },
 } as const;
 
-/** The action that an email counts as, by the type of its code (limits.ts). */
-const EMAIL_OF = {
-  [REGISTRATION]: 'registrationEmail',
-  [OTHER]: 'otherEmail',
-  [RECOVERY]: 'recoveryEmail',
-} as const;
-
 /**
  * Stores an email with a new code, in the caller's language. Beyond the emails of the mailbox it is
  * refused: an answer never says that a code was sent which was not.
@@ -106,7 +96,8 @@ async function sendCode(
     return refuse(unsent);
   }
   if (type === REGISTRATION && meter.isUsedUp('codeEmail')) meter.spend('spareEmail');
-  for (const action of ['codeRequest', 'codeEmail', EMAIL_OF[type]] as const) meter.spend(action);
+  meter.spend('codeRequest');
+  meter.spend('codeEmail');
   // A new code resets the count of wrong tries.
   meter.reset('wrongCode', 'address and client');
   const { id: codeId, code } = await issueCode(context, type);
@@ -133,17 +124,13 @@ function refusalOfEmail(
   type: CodeType,
 ): ServiceRefusal | null {
   const { meter, now } = context;
-  // Noted for the operators' alarm, also where a recovery is sent all the same.
-  const beyondService = meter.refusal(EMAIL_OF[type]);
   const working = workingCodes(context, type);
   const usableMs = Math.max(...working.map(({ expiresAt }) => expiresAt - now)) - USABLE_MS;
   if (usableMs < 0) {
-    if (type === RECOVERY) return null;
-    if (beyondService) return beyondService;
-    if (!meter.isUsedUp('codeEmail')) return null;
+    if (type === RECOVERY || !meter.isUsedUp('codeEmail')) return null;
     return meter.refusal(type === REGISTRATION ? 'spareEmail' : 'codeEmail');
   }
-  const beyond = beyondService ?? meter.refusal('codeEmail');
+  const beyond = meter.refusal('codeEmail');
   if (beyond) {
     // Without a code that works, a recovery and a registration are sent an email again.
     const { retryAfterSeconds: wait = Infinity } = beyond;

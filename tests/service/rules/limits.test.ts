@@ -262,12 +262,6 @@ test('a registration gets an email every ten minutes even if the emails of the d
   expect(codeOf(await at(OWNER, email).send(9))).toBe('accepted');
 });
 
-test('codes that no screen asks for use up no emails of recovery and registration', async () => {
-  const { at } = openWithCallers();
-  expect(await countOf('accepted', 12, (time) => at(time).send(10))).toBe(10);
-  expect(await countOf('accepted', 61, (time) => at(100 + time).send(9))).toBe(60);
-});
-
 test('however many clients ask, at most three codes of a type work for an address, and every client may enter them', async () => {
   const { clock, at, emailsTo, harness } = openWithCallers();
   const began = clock.time;
@@ -405,15 +399,6 @@ test('appeals of strangers neither delete nor refuse the owner’s, one of each 
   expect(told.at(-1)?.text).toContain('ada.new@example.com');
 });
 
-test('appeals of the whole service are counted for clients that filed before, and never refuse a first one', async () => {
-  const furtherAppeal = [{ by: 'service', most: 5, within: DAY }] as const;
-  const { at } = openWithCallers({ budgets: { ...BUDGETS, furtherAppeal } });
-  const ada = await at(OWNER).register();
-  const twice: Call = (time) => at(1 + (time >> 1), ada.email).appeal(`eve${time}@example.com`);
-  expect(await countOf('accepted', 40, twice)).toBe(25);
-  expect(codeOf(await ada.appeal('new@example.com'))).toBe('accepted');
-});
-
 test.each([9, 11] as const)(
   'an email of type %i that is sent beyond the emails of its address is no reached limit',
   async (type) => {
@@ -437,18 +422,6 @@ test.each([9, 11] as const)(
     expect(onLimit).toHaveBeenCalledOnce();
   },
 );
-
-test('a recovery email beyond the emails of the whole service is sent, and is a reached limit', async () => {
-  const onLimit = vi.fn();
-  const recoveryEmail = [{ by: 'service', most: 0, within: DAY }] as const;
-  const { at } = openWithCallers({ budgets: { ...BUDGETS, recoveryEmail }, onLimit });
-  const ada = await at(OWNER).register();
-  expect(codeOf(await ada.send(11))).toBe('accepted');
-  expect(onLimit).toHaveBeenCalledExactlyOnceWith(
-    [{ action: 'recoveryEmail', by: 'service' }],
-    expect.anything(),
-  );
-});
 
 test('a client with too many calls in the line to hash is a reached limit', async () => {
   const onLimit = vi.fn();
