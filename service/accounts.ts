@@ -15,6 +15,7 @@ import { listAccounts, listAppeals, PAGE, showAccounts } from './postgres/operat
 import { ServerKeys } from './postgres/server-keys.ts';
 import { emailTemplatesInLanguages } from '../src/messages/all-translations.ts';
 import { fileURLToPath } from 'node:url';
+import { endWithoutOutput } from './standard-output.ts';
 import { visibleJson, visibleText } from './visible-text.ts';
 
 /*
@@ -57,6 +58,7 @@ const COMMANDS: Readonly<Record<string, (tools: Tools, parameter: string) => Pro
 const CHANGES: readonly string[] = ['disable', 'enable', 'approve', 'reject'];
 const HOUR = 60 * 60_000;
 
+endWithoutOutput();
 const [name = '', parameter = '', ...more] = process.argv.slice(2);
 const althoughUsed = name === 'approve' && more.join(' ') === 'although-used';
 const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;

@@ -11,9 +11,15 @@ export interface BuildName {
 
 export function buildName(): BuildName {
   const { version } = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8')) as BuildName;
-  // Without git, or outside a clone, there is no output.
+  const given = process.env['SOURCE_COMMIT'];
+  if (given) return { version, commit: given };
   const head = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: fromRoot(''), encoding: 'utf8' });
-  return { version, commit: process.env['SOURCE_COMMIT'] || head.stdout?.trim() || null };
+  const commit = head.stdout?.trim() || null;
+  // Such as git's 'dubious ownership' in a clone of another user.
+  const reason = head.stderr?.trim().split('\n', 1)[0] || 'git is not installed';
+  if (commit === null)
+    console.error(`The build does not know its commit (${reason}). Set SOURCE_COMMIT to name it.`);
+  return { version, commit };
 }
 
 /** `0.1.0+1a2b3c4d`, as people read it. */

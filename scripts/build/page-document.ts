@@ -48,6 +48,11 @@ export interface PageParts {
   readonly script: { readonly file: string; readonly module: boolean };
 }
 
+/** The element of the entry script. `base` is the path of the site's root with its slash. */
+export function entryTag(base: string, file: string): string {
+  return `<script src="${base}${file}" id="${ENTRY_ID}" type="module" async fetchpriority="high"></script>`;
+}
+
 /** Fills index.html, which stays the one place for what all heads have in common. */
 export function pageDocument(template: string, page: PageParts): string {
   const base = `${page.basePath}/`;
@@ -56,7 +61,7 @@ export function pageDocument(template: string, page: PageParts): string {
     inlineScript(page.inline?.beforeMarkup),
     `<script src="${base}config.js" defer></script>`,
     // Asynchronous: the browser finishes the page while the script arrives.
-    `<script src="${base}${file}" ${module ? `id="${ENTRY_ID}" type="module" async fetchpriority="high"` : 'defer'}></script>`,
+    module ? entryTag(base, file) : `<script src="${base}${file}" defer></script>`,
     ...page.css.map((text) => `<style>${inert(text, 'style')}</style>`),
   ];
   const data = {

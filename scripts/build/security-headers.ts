@@ -22,10 +22,7 @@ export function inlineTexts(pages: readonly string[]): Omit<PolicyInput, 'connec
   };
 }
 
-/**
- * The texts of elements with this name. Found by index: with `--check` the page is untrusted, and
- * could make a pattern slow.
- */
+/** The texts of elements with this name. */
 function textsOf(
   page: string,
   name: string,

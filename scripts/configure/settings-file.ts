@@ -7,6 +7,7 @@ import { visibleText } from '../../service/visible-text.ts';
 import { isShallow, utf8Text } from './plain-text.ts';
 import {
   parse,
+  tokenizer,
   type Expression,
   type Literal,
   type Node,
@@ -100,8 +101,9 @@ function shallow(values: RawConfig, file: string): RawConfig {
   throw new WrongSettings(`${file} has lists or objects in one another, deeper than any setting.`);
 }
 
-/** Longer than all sentences of the portal in all languages. */
-const LONGEST_SCRIPT = 1_000_000;
+/** Longer than any settings with sentences of their own; the parser's time grows by the square. */
+const LONGEST_SCRIPT = 100_000;
+const MOST_TOKENS = 20_000;
 
 const SETTINGS_NAME = '__PORTAL_CONFIG__';
 const SETTINGS = new RegExp(`^(window|globalThis|self)\\.${SETTINGS_NAME}$`);
@@ -141,8 +143,12 @@ export function readConfigScript(text: string, file: string): RawConfig {
 }
 
 function parseScript(text: string, file: string, onToken: Token[]): Program {
+  const options = { ecmaVersion: 'latest', sourceType: 'script' } as const;
   try {
-    return parse(text, { ecmaVersion: 'latest', sourceType: 'script', locations: true, onToken });
+    let tokens = 0;
+    for (const _ of tokenizer(text, options))
+      if ((tokens += 1) > MOST_TOKENS) throw new Error(`it has more than ${MOST_TOKENS} tokens`);
+    return parse(text, { ...options, locations: true, onToken });
   } catch (error) {
     throw new WrongSettings(
       `${file} has an error in it: ${error instanceof Error ? error.message : String(error)}.`,

@@ -67,7 +67,7 @@ export function createSite({ folder, basePath }: SiteOptions): Site {
     kind: keyof typeof headersOf,
   ): void {
     for (const [name, value] of Object.entries(headersOf[kind])) response.setHeader(name, value);
-    response.setHeader('Cache-Control', kind === 'asset' ? FOR_EVER : 'no-cache');
+    response.setHeader('Cache-Control', kind === 'asset' ? FOR_EVER : 'no-cache,no-transform');
     if ('encrypted' in request.socket || request.headers['x-forwarded-proto'] === 'https') {
       response.setHeader('Strict-Transport-Security', STRICT_TRANSPORT_SECURITY);
     }

@@ -29,8 +29,12 @@ export async function startNginx(basePath = ''): Promise<ServedSite & RunningNgi
         .replaceAll('/etc/nginx/portal.d', join(folder, 'portal.d'))
         .replaceAll('/etc/nginx/portal.conf', join(folder, 'portal.conf'))
         .replaceAll('/usr/share/portal', site.folder)
+        .replaceAll('/var/www/portal', join(folder, 'www'))
         .replace('listen 8080;', `listen 127.0.0.1:${port};`);
     await mkdir(join(folder, 'portal.d'));
+    await mkdir(join(folder, 'www/.well-known/acme-challenge'), { recursive: true });
+    await writeFile(join(folder, 'www/.well-known/acme-challenge/token'), 'of the certificate');
+    await writeFile(join(folder, 'www/.well-known/security.txt'), 'Contact: mailto:a@lab.sg');
     await Promise.all([
       writeFile(join(folder, 'portal.conf'), withFiles(moved(readRecipe('nginx.conf')), folder)),
       ...(brotli

@@ -65,6 +65,17 @@ describe('deploy/nginx-below-a-path.conf', () => {
   });
 });
 
+test.each([
+  ['/.well-known/acme-challenge/token', 200, 'of the certificate'],
+  ['/.well-known/security.txt', 200, 'Contact: mailto:a@lab.sg'],
+  ['/.well-known/other', 404, 'data-route="*"'],
+])('%s of the host is let through, and nothing beside it', async (path, status, text) => {
+  const portal = await startNginx();
+  const answer = await ask(portal.origin, path);
+  await portal.stop();
+  expect([answer.status, answer.text]).toEqual([status, expect.stringContaining(text)]);
+});
+
 test('docs/operating.md: the server of port 80 leads to https, and logs neither queries nor referrers', async () => {
   const document = readFileSync(fromRoot('docs/operating.md'), 'utf8');
   const [, server = ''] = /```nginx\n(.*?listen 80;.*?)```/s.exec(document) ?? [];

@@ -24,7 +24,7 @@ export function entryScript(): string {
   return `/assets/${file}`;
 }
 
-const UNCACHED = /^no-(cache|store)$/;
+const UNCACHED = /^no-(cache,no-transform|store)$/;
 
 /** The contract of any server of the built site. */
 export function describeSite(name: string, start: () => Promise<ServedSite>): void {
@@ -44,7 +44,7 @@ export function describeSite(name: string, start: () => Promise<ServedSite>): vo
         const { status, headers, text } = await get(route);
         expect(status).toBe(route === '/nonsense' ? 404 : 200);
         expect(headers['content-type']).toMatch(/^text\/html; ?charset=utf-8$/i);
-        expect(headers['cache-control']).toBe('no-cache');
+        expect(headers['cache-control']).toBe('no-cache,no-transform');
         expect(text).toContain(`data-route="${route === '/nonsense' ? '*' : route}"`);
         const policy = headers['content-security-policy'] ?? '';
         const inline = [...text.matchAll(/<(script|style)>([\s\S]*?)<\/\1>/g)];
@@ -98,12 +98,12 @@ export function describeSite(name: string, start: () => Promise<ServedSite>): vo
 
     test.each([
       [asset, /^(text|application)\/javascript/, 'public,max-age=31536000,immutable'],
-      ['/config.js', /^(text|application)\/javascript/, 'no-cache'],
-      ['/favicon.svg', /^image\/svg\+xml/, 'no-cache'],
-      ['/favicon.ico', /^image\/(x-icon|vnd\.microsoft\.icon)/, 'no-cache'],
-      ['/apple-touch-icon.png', /^image\/png/, 'no-cache'],
-      ['/robots.txt', /^text\/plain/, 'no-cache'],
-      ['/THIRD-PARTY-NOTICES.txt', /^text\/plain/, 'no-cache'],
+      ['/config.js', /^(text|application)\/javascript/, 'no-cache,no-transform'],
+      ['/favicon.svg', /^image\/svg\+xml/, 'no-cache,no-transform'],
+      ['/favicon.ico', /^image\/(x-icon|vnd\.microsoft\.icon)/, 'no-cache,no-transform'],
+      ['/apple-touch-icon.png', /^image\/png/, 'no-cache,no-transform'],
+      ['/robots.txt', /^text\/plain/, 'no-cache,no-transform'],
+      ['/THIRD-PARTY-NOTICES.txt', /^text\/plain/, 'no-cache,no-transform'],
     ])('%s is a file of its type, the same in every language', async (path, type, caching) => {
       const { status, headers } = await get(path, { Cookie: 'language=ja' });
       expect([status, headers['cache-control']]).toEqual([200, caching]);
@@ -161,7 +161,7 @@ export function describeSite(name: string, start: () => Promise<ServedSite>): vo
       const { headers } = await get('/forget');
       const again = await get('/forget', { 'If-None-Match': headers['etag'] ?? '' });
       expect([again.status, again.bytes.length]).toEqual([304, 0]);
-      expect(again.headers['cache-control']).toBe('no-cache');
+      expect(again.headers['cache-control']).toBe('no-cache,no-transform');
     });
 
     test('HEAD gets the same answer without the body, and nothing can be written', async () => {
@@ -191,7 +191,7 @@ export function describeSite(name: string, start: () => Promise<ServedSite>): vo
       const reply = await get(path, { Cookie: 'language=ja', 'Accept-Encoding': 'gzip' });
       expect([reply.status, reply.headers['content-language']]).toEqual([404, 'ja']);
       expect(reply.headers['content-type']).toMatch(/^text\/html/);
-      expect(reply.headers['cache-control']).toBe('no-cache');
+      expect(reply.headers['cache-control']).toBe('no-cache,no-transform');
       expect(reply.headers['vary']).toMatch(/Accept-Language, Cookie/i);
       expect(reply.text).toMatch(/<html lang="ja">[^]*data-route="\*"/);
     });

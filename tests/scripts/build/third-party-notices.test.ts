@@ -18,8 +18,8 @@ test('a package without a licence text stops the build, and is named', () => {
 });
 
 test('licence texts in other files of a package are found, and its further notices too', () => {
-  expect(noticesText([{ name: 'wouter', version: '3' }])).toContain(
-    'released into the public domain',
+  expect(noticesText([{ name: 'wouter', version: '3', identifier: 'Unlicense' }])).toContain(
+    'Released into the public domain',
   );
   expect(noticesText([{ name: 'react-remove-scroll-bar', version: '2' }])).toContain(
     'Anton Korzunov',

@@ -211,12 +211,12 @@ describe('a configured site', () => {
 
   test('takes the place of the former one as a whole, and keeps chunks that open pages still fetch', async () => {
     const out = newFolder();
-    await configure(out, { ...SETTINGS, accessibilityContact: 'access@lab.sg' });
+    await configure(out, { ...SETTINGS, languages: ['en', 'ko'] });
     await writeFile(join(out, 'assets/former.js'), '1');
     await writeFile(join(out, 'logo.svg'), '<svg/>');
     await configure(out, SETTINGS);
     const names = await readdir(out);
-    expect(names).not.toContain('accessibility.html');
+    expect(await readdir(join(out, '.languages'))).toEqual(['ja']);
     expect(names).not.toContain('logo.svg');
     expect(await readFile(join(out, 'assets/former.js'), 'utf8')).toBe('1');
     expect((await readdir(folder)).filter((name) => name.includes('.new-'))).toEqual([]);

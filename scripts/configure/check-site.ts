@@ -1,0 +1,322 @@
+import { parseRsaPublicKey } from '../../src/adapters/browser/rsa-public-key.ts';
+import { API_CALLS } from '../../src/domain/api-call-table.ts';
+import { isLoopbackHost } from '../../src/domain/loopback.ts';
+import { pageSettings } from '../../src/entry/page-settings.ts';
+import { parseConfig } from '../../src/settings/read-settings.ts';
+import type { PortalConfig } from '../../src/settings/setting-checks.ts';
+import { problemsOf } from '../../src/settings/setting-descriptions.ts';
+import { REDIRECTS, ROUTE } from '../../src/ui/routing/routes.ts';
+import { PAGE_VARY } from '../build/language-offer.ts';
+import { entryTag } from '../build/page-document.ts';
+import { contentSecurityPolicy, inlineTexts, securityHeaders } from '../build/security-headers.ts';
+import { damagedTexts, readConfigScript } from './settings-file.ts';
+
+/** The result of one check, in a line. */
+export interface Finding {
+  readonly isRight: boolean;
+  readonly text: string;
+}
+
+/** An answer of the site; status 0 when there was none. */
+interface Answer {
+  /** Of the address that was asked. */
+  readonly origin: string;
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+}
+
+type Ask = (path: string, init?: RequestInit) => Promise<Answer>;
+
+/**
+ * Fetches a deployed portal of the operator's own, and says line by line what is right and what is
+ * not, as it finds out. Never rejects.
+ */
+export async function* checkSite(address: string): AsyncGenerator<Finding> {
+  if (!/^https?:/.test(address) || !URL.canParse(address)) {
+    yield finding(false, `${address} is an address such as https://account.your-company.com/`);
+    return;
+  }
+  const home = new URL(address);
+  if (!home.pathname.endsWith('/')) home.pathname += '/';
+  const isSafe = home.protocol === 'https:' || isLoopbackHost(home.hostname);
+  yield finding(isSafe, 'the portal is reached over https, or on this machine');
+  const askSite: Ask = (path, init) => ask(new URL(path.replace(/^\//, './'), home), init);
+  const config = yield* checkConfig(home, askSite);
+  yield* checkPages(askSite, config);
+  yield* checkAssets(askSite);
+  for (const [path, route] of Object.entries(REDIRECTS)) {
+    const answer = await askSite(path, { redirect: 'follow' });
+    yield finding(isPage(answer, route), `${path} leads to its screen`, statusOf(answer));
+  }
+  if (!config) return;
+  yield* checkLanguage(askSite, config);
+  yield* checkApi(home, config);
+}
+
+/** Gives the settings; null when they could not be read. */
+async function* checkConfig(
+  { origin, pathname, hostname }: URL,
+  askSite: Ask,
+): AsyncGenerator<Finding, PortalConfig | null> {
+  const answer = await askSite('/config.js');
+  const isScript = answer.status === 200 && /javascript/.test(header(answer, 'content-type'));
+  yield finding(isScript, 'config.js is served as a script', statusOf(answer));
+  if (!isScript) return null;
+  yield finding(isRevalidated(answer), 'caches revalidate config.js at each visit');
+  try {
+    const values = readConfigScript(answer.text, 'config.js');
+    const config = parseConfig(values, origin, true);
+    const problems = [...problemsOf(config, values), ...damagedTexts(values)];
+    for (const { key, problem } of problems) yield finding(false, `${key} ${problem}`);
+    if (!config.ok) return null;
+    const { basePath, cookieDomain, storeHome } = config.value;
+    const isAt = `${basePath}/` === pathname;
+    yield finding(isAt, 'basePath is the path of the portal', `it is '${basePath}'`);
+    // On a loopback host cookies have no domain.
+    const domain = isLoopbackHost(hostname) ? undefined : cookieDomain?.replace(/^\./, '');
+    for (const name of domain === undefined ? [] : [hostname, new URL(storeHome).hostname]) {
+      const isCovered = `.${name}`.endsWith(`.${domain?.toLowerCase()}`);
+      yield finding(isCovered, `cookieDomain '${domain}' covers ${name}`);
+    }
+    return config.value;
+  } catch (error) {
+    yield finding(false, error instanceof Error ? error.message : String(error));
+    return null;
+  }
+}
+
+const MISSING = '/no-such-page';
+
+async function* checkPages(askSite: Ask, config: PortalConfig | null): AsyncGenerator<Finding> {
+  for (const route of [...Object.values(ROUTE), MISSING]) {
+    const answer = await askSite(route);
+    const isThere = isPage(answer, route);
+    const text = `${route} is ${route === MISSING ? 'not found (404), with a page' : 'a page'}`;
+    yield finding(isThere, text, statusOf(answer));
+    if (isThere) yield* checkPage(route, answer, config);
+  }
+  const first = await askSite(ROUTE.account, COMPRESSED);
+  yield finding(isCompressed(first), '/ is compressed (br or gzip)');
+}
+
+/** What has to hold of every page. */
+function* checkPage(path: string, answer: Answer, config: PortalConfig | null): Generator<Finding> {
+  const expected = securityHeaders({ inlineScripts: [], inlineStyles: [], connectOrigins: [] });
+  const others = Object.entries(expected).flatMap(([name, value]) =>
+    name === 'Content-Security-Policy' || header(answer, name) === value ? [] : [name],
+  );
+  const problem = policyProblem(answer, config);
+  yield finding(others.length === 0, `${path} has the headers of a page`, others.join(', '));
+  yield finding(problem === null, `the policy of ${path} is that of its build`, problem ?? '');
+  const caching = header(answer, 'cache-control');
+  yield finding(isRevalidated(answer), `caches revalidate ${path} at each visit`, caching);
+  yield finding(
+    /no-transform/.test(caching),
+    `proxies may not rewrite ${path} (no-transform)`,
+    `Cache-Control is '${caching}'`,
+  );
+  const [, file = ''] = /src="[^"<>]*(assets\/main-[\w-]+\.js)"/.exec(answer.text) ?? [];
+  if (answer.text.includes('<form'))
+    yield finding(
+      answer.text.includes(entryTag(`${config?.basePath ?? ''}/`, file)),
+      `${path} arrives with the script element of its build`,
+      'a proxy or CDN has rewritten the page: turn that off',
+    );
+  if (!config) return;
+  const key = wrongSetting(answer, config);
+  const instead = `its ${key} differs: run configure`;
+  yield finding(key === null, `${path} was configured with the settings of config.js`, instead);
+}
+
+/** Null when the policy allows what the page holds and calls, and no more scripts or styles. */
+function policyProblem(answer: Answer, config: PortalConfig | null): string | null {
+  const { origin } = answer;
+  const sent = header(answer, 'content-security-policy');
+  if (sent === '') return 'there is none';
+  // Several headers arrive joined by commas, and each one forbids what only the others allow.
+  if (sent.includes(',')) return 'there are several: one server has to leave out its own';
+  const given = directivesOf(sent);
+  const api = config && new URL(config.apiBase).origin;
+  const connectOrigins = api === null || api === origin ? [] : [api];
+  const own = contentSecurityPolicy({ ...inlineTexts([answer.text]), connectOrigins });
+  for (const [name, sources] of directivesOf(own)) {
+    const missing = sources.find((source) => !given.get(name)?.includes(source));
+    if (missing !== undefined)
+      return `${name} lacks ${missing}: take pages and .headers/ from the same site`;
+    const unsafe = given.get(name)?.find((source) => /^'unsafe-/i.test(source));
+    if (unsafe !== undefined) return `${name} allows ${unsafe}`;
+  }
+  return null;
+}
+
+function directivesOf(policy: string): ReadonlyMap<string, readonly string[]> {
+  const directives = policy.split(';').map((text) => text.trim().split(/\s+/));
+  return new Map(directives.map(([name = '', ...sources]) => [name.toLowerCase(), sources]));
+}
+
+/** The first setting that a page was not rendered with; null when there is none. */
+function wrongSetting({ text }: Answer, config: PortalConfig): string | null {
+  const [, json = ''] = /<div id="root"[^<>]* data-settings="([^"<>]*)"/.exec(text) ?? [];
+  const plain = json.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&amp;', '&');
+  try {
+    const held = JSON.parse(plain) as Readonly<Record<string, unknown>>;
+    const expected = Object.entries(pageSettings(config, languageOf(text)));
+    const wrong = expected.find(
+      ([key, value]) => JSON.stringify(held[key]) !== JSON.stringify(value),
+    );
+    return wrong?.[0] ?? null;
+  } catch {
+    return 'data-settings';
+  }
+}
+
+async function* checkAssets(askSite: Ask): AsyncGenerator<Finding> {
+  const { text } = await askSite(ROUTE.account);
+  const [script = 'assets/main.js'] = /assets\/main-[\w-]+\.js/.exec(text) ?? [];
+  const isImmutable = (answer: Answer) => header(answer, 'cache-control').includes('immutable');
+  const asset = await askSite(script, COMPRESSED);
+  yield finding(
+    asset.status === 200 && isCompressed(asset) && isImmutable(asset),
+    'the entry script is there, compressed, and caches may keep it for ever (immutable)',
+    statusOf(asset),
+  );
+  const missing = await askSite('assets/no-such-file.js');
+  yield finding(
+    missing.status === 404 && !isImmutable(missing),
+    'a missing asset is not found (404), and caches may not keep that answer',
+    statusOf(missing),
+  );
+  const hidden = [await askSite('.headers/nginx.conf'), await askSite('.configure/site.json')];
+  yield finding(
+    hidden.every(({ status }) => status !== 200),
+    'hidden folders are not served',
+  );
+}
+
+/** Checks that a browser that asks for another language than the default gets it. */
+async function* checkLanguage(askSite: Ask, config: PortalConfig): AsyncGenerator<Finding> {
+  const { languages } = config;
+  const first = await askSite(ROUTE.account);
+  const tag = languages?.find((one) => one !== languageOf(first.text)) ?? 'ja';
+  if (languages?.length === 1) return;
+  const answer = await askSite(ROUTE.account, { headers: { 'Accept-Language': tag } });
+  const named = header(answer, 'vary').toLowerCase();
+  const doesVary = PAGE_VARY.toLowerCase()
+    .split(', ')
+    .every((name) => named.includes(name));
+  if (languageOf(answer.text) === tag) {
+    // Otherwise a cache would serve one person's language to all.
+    yield finding(doesVary, `pages say that they depend on ${PAGE_VARY} (Vary)`);
+    yield* checkPage(`/ in ${tag}`, answer, config);
+  } else
+    yield finding(
+      !named.includes('accept-language'),
+      'the host serves one language, and the page changes it in the browser',
+      `the host chooses a language (Vary), but a browser that asks for ${tag} got '${languageOf(answer.text)}'`,
+    );
+}
+
+/** Checks that the API answers, and that browsers let pages of the portal's origin call it. */
+async function* checkApi({ origin }: URL, { apiBase }: PortalConfig): AsyncGenerator<Finding> {
+  const { getPublicKey, loginWithPassword, changePassword } = API_CALLS;
+  const key = await ask(new URL(apiBase + getPublicKey.path), { headers: { Origin: origin } });
+  const isKey = key.status === 200 && holdsKey(key.text);
+  yield finding(isKey, `the API at ${apiBase} gives its public key`, statusOf(key));
+  if (new URL(apiBase).origin === origin) return;
+  yield finding(allowsOrigin(key, origin), `the API lets ${origin} read its answers (CORS)`);
+  for (const { method, path } of [getPublicKey, loginWithPassword, changePassword]) {
+    const headers = {
+      Origin: origin,
+      'Access-Control-Request-Method': method,
+      'Access-Control-Request-Headers': SENT_HEADERS.join(','),
+    };
+    const answer = await ask(new URL(apiBase + path), { method: 'OPTIONS', headers });
+    const lists = (name: string) => header(answer, `access-control-allow-${name}`).toLowerCase();
+    // '*' means every header but the token's. Browsers need no permission for GET and POST.
+    const missing = SENT_HEADERS.filter(
+      (name) =>
+        !lists('headers').includes(name) &&
+        (name === 'authorization' || !lists('headers').includes('*')),
+    );
+    const isAllowed = /^(GET|POST)$/.test(method) || /\bput\b|\*/.test(lists('methods'));
+    yield finding(
+      answer.status < 300 && allowsOrigin(answer, origin) && isAllowed && missing.length === 0,
+      `the API lets ${origin} call it by ${method} (CORS)`,
+      `${statusOf(answer)}; not allowed: ${missing.join(', ') || 'this origin or method'}`,
+    );
+  }
+}
+
+/** Headers of calls that need permission from another origin. */
+const SENT_HEADERS = ['authorization', 'content-type', 'userid', 'userrange'] as const;
+
+function allowsOrigin(answer: Answer, origin: string): boolean {
+  return ['*', origin].includes(header(answer, 'access-control-allow-origin'));
+}
+
+function holdsKey(text: string): boolean {
+  try {
+    const { publicKey, keyId } = JSON.parse(text) as Readonly<Record<string, unknown>>;
+    return !!parseRsaPublicKey(String(publicKey)) && /^(string|number)$/.test(typeof keyId);
+  } catch {
+    return false;
+  }
+}
+
+const TIMEOUT_MS = 10_000;
+const MOST_BYTES = 2_000_000;
+
+/** Asks as a visitor does. Status 0 when there is no answer; never rejects. */
+async function ask(url: URL, init: RequestInit = {}): Promise<Answer> {
+  try {
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const { status, headers, body } = await fetch(url, { redirect: 'manual', signal, ...init });
+    const parts: Uint8Array[] = [];
+    let length = 0;
+    for await (const part of body ?? []) {
+      parts.push(part);
+      if ((length += part.length) > MOST_BYTES) break;
+    }
+    return { origin: url.origin, status, headers, text: Buffer.concat(parts).toString() };
+  } catch {
+    return { origin: url.origin, status: 0, headers: new Headers(), text: '' };
+  }
+}
+
+const COMPRESSED: RequestInit = { headers: { 'Accept-Encoding': 'br, gzip' } };
+
+function isCompressed(answer: Answer): boolean {
+  return /br|gzip/.test(header(answer, 'content-encoding'));
+}
+
+function isPage({ status, text }: Answer, route: string): boolean {
+  const isMissing = route === MISSING;
+  const shown = `data-route="${isMissing ? '*' : route}"`;
+  return status === (isMissing ? 404 : 200) && text.includes(shown);
+}
+
+/** Whether a cache has to revalidate the answer before each use. */
+function isRevalidated(answer: Answer): boolean {
+  return /no-cache|no-store|max-age=0/.test(header(answer, 'cache-control'));
+}
+
+/** The language that a page names; '' where it names none. */
+function languageOf(page: string): string {
+  return /<html lang="?([\w-]+)/.exec(page)?.[1] ?? '';
+}
+
+/** A header's value; '' when it was not sent. */
+function header({ headers }: Answer, name: string): string {
+  return headers.get(name) ?? '';
+}
+
+function statusOf({ status }: Answer): string {
+  return status === 0 ? 'there is no answer' : `the answer is ${status}`;
+}
+
+/** A line with what should be, and what was found instead. */
+function finding(isRight: boolean, text: string, instead = ''): Finding {
+  const line = isRight || instead === '' ? text : `${text}: ${instead}`;
+  return { isRight, text: line.slice(0, 1000) };
+}
