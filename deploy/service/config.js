@@ -3,6 +3,5 @@ window.__PORTAL_CONFIG__ = {
   apiBase: 'http://127.0.0.1:8090',
   userRangeId: '1000',
   loginTypeIds: [{ name: 'pc', value: '1' }],
-  // Where your store listens.
   storeHome: 'http://127.0.0.1:3000/',
 };

@@ -21,7 +21,6 @@ export interface BundledPackage {
 
 /** Packages without a licence file, and where the text of their licence is. */
 const TEXT_ELSEWHERE: Readonly<Record<string, string>> = {
-  wouter: 'scripts/build/unlicense.txt',
   saxes: 'scripts/build/saxes-licence.txt',
   // It is in the README.
   'pg-types': 'node_modules/pg-types/README.md',
@@ -70,7 +69,9 @@ export function noticesText(
   ].join(`\n${'-'.repeat(80)}\n\n`);
 }
 
-function licenceText({ name, text }: BundledPackage): string {
+function licenceText({ name, text, identifier }: BundledPackage): string {
+  // It asks for no notice, and its packages bring none.
+  if (identifier === 'Unlicense') return 'Released into the public domain (https://unlicense.org).';
   const elsewhere = TEXT_ELSEWHERE[name];
   const licence =
     text ?? (elsewhere === undefined ? undefined : readFileSync(fromRoot(elsewhere), 'utf8'));
