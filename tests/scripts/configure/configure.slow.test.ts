@@ -216,7 +216,7 @@ describe('a configured site', () => {
     await writeFile(join(out, 'logo.svg'), '<svg/>');
     await configure(out, SETTINGS);
     const names = await readdir(out);
-    expect(await readdir(join(out, '.languages'))).toEqual(['ja']);
+    expect(await readdir(join(out, '.languages/ko'))).toEqual([]);
     expect(names).not.toContain('logo.svg');
     expect(await readFile(join(out, 'assets/former.js'), 'utf8')).toBe('1');
     expect((await readdir(folder)).filter((name) => name.includes('.new-'))).toEqual([]);
