@@ -11,7 +11,7 @@ import { PortalContext, usePortal, type Portal } from './portal-context.ts';
 import { CrashBoundary } from './routing/crash-boundary.tsx';
 import { isLegal } from './routing/routes.ts';
 import { useNoticeLifetime } from './routing/use-arrival-notice.ts';
-import { SCREENS } from './screens.ts';
+import { SCREENS_BY_ROUTE } from './screens.ts';
 import type { Toast } from './toasts.ts';
 import { ENGLISH, MessagesContext, type PageMessages } from './i18n/messages-context.ts';
 
@@ -69,7 +69,7 @@ function Screens({ onLive }: Pick<AppProps, 'onLive'>) {
       {/* Each address gets a fresh start. */}
       <CrashBoundary key={path}>
         <Switch>
-          {Object.entries(SCREENS).map(([route, Screen]) => (
+          {SCREENS_BY_ROUTE.map(([route, Screen]) => (
             <Route key={route} path={route === '*' ? ANY_PATH : route} component={Screen} />
           ))}
         </Switch>

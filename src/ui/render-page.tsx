@@ -6,8 +6,7 @@ import { NoScript } from './layout/no-script.tsx';
 import { pageTitle } from './i18n/use-title.ts';
 import type { Portal } from './portal-context.ts';
 import type { ShownSettings } from './shown-settings.ts';
-import { guardOf, type Guarded } from './routing/route-guards.ts';
-import { ROUTE } from './routing/routes.ts';
+import { ROUTE, screenAt, type Guarded, type ScreenName } from './routing/routes.ts';
 import { createPageState } from './page-state.ts';
 import { loadLegalTexts } from './screens.ts';
 import { messagesIn, type PageMessages } from './i18n/messages-context.ts';
@@ -26,12 +25,10 @@ const NO_SUCH_PATH = '/*';
 /** Every page of the site. */
 export function pages(company: string, messages: PageMessages): readonly Page[] {
   const named = messagesIn(titles, messages);
-  // The types require a title for each route.
-  const byName: Readonly<Record<keyof typeof ROUTE, string>> = named;
-  const screens = (Object.keys(ROUTE) as (keyof typeof ROUTE)[]).map((name) => ({
+  const screens = (Object.keys(ROUTE) as ScreenName[]).map((name) => ({
     route: ROUTE[name],
-    title: pageTitle(byName[name], company),
-    needs: guardOf(ROUTE[name])?.needs,
+    title: pageTitle(named[name], company),
+    needs: screenAt(ROUTE[name])?.guard?.needs,
   }));
   return [...screens, { route: '*', title: pageTitle(named.notFound, company) }];
 }

@@ -1,6 +1,6 @@
 import { createElement, type ComponentType } from 'react';
 import { late, useLate, type Late } from './late.ts';
-import type { Route } from './routing/routes.ts';
+import { ROUTE, type Route, type ScreenName } from './routing/routes.ts';
 import { AccountScreen } from './screens/account/account-screen.tsx';
 import { AppealScreen } from './screens/appeal/appeal-screen.tsx';
 import { ForgetScreen } from './screens/forget/forget-screen.tsx';
@@ -14,18 +14,22 @@ const LEGAL = {
   pdpa: late(async () => (await import('./screens/legal/pdpa-screen.tsx')).PdpaScreen),
 };
 
-/** The screen of each route; '*' is the not-found page. */
-export const SCREENS: Readonly<Record<Route | '*', ComponentType>> = {
-  '/': AccountScreen,
-  '/userinfo': UserinfoScreen,
-  '/forget': ForgetScreen,
-  '/ressetpassword': ResetScreen,
-  '/retrievepassword': RetrieveScreen,
-  '/accountappeal': AppealScreen,
-  '/termsandconditions': lateScreen(LEGAL.terms),
-  '/pdpa': lateScreen(LEGAL.pdpa),
-  '*': NotFoundScreen,
+const COMPONENTS: Readonly<Record<ScreenName, ComponentType>> = {
+  account: AccountScreen,
+  userinfo: UserinfoScreen,
+  forget: ForgetScreen,
+  reset: ResetScreen,
+  retrieve: RetrieveScreen,
+  appeal: AppealScreen,
+  terms: lateScreen(LEGAL.terms),
+  pdpa: lateScreen(LEGAL.pdpa),
 };
+
+/** The component of each route; last '*', the not-found page. */
+export const SCREENS_BY_ROUTE: readonly (readonly [Route | '*', ComponentType])[] = [
+  ...(Object.keys(ROUTE) as ScreenName[]).map((name) => [ROUTE[name], COMPONENTS[name]] as const),
+  ['*', NotFoundScreen],
+];
 
 /** The prerenderer renders only what is loaded. */
 export async function loadLegalTexts(): Promise<void> {

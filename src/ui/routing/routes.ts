@@ -1,19 +1,88 @@
-/** Routes of spec section 2, spelt as there. */
-export const ROUTE = {
-  account: '/',
-  userinfo: '/userinfo',
-  forget: '/forget',
-  reset: '/ressetpassword',
-  retrieve: '/retrievepassword',
-  appeal: '/accountappeal',
-  terms: '/termsandconditions',
-  pdpa: '/pdpa',
-} as const;
+import type { ArrivalNotice } from '#application/journey/arrival-notice.ts';
+import type { ForgetInfo, RegisterInfo } from '#domain/marks.ts';
 
-export type Route = (typeof ROUTE)[keyof typeof ROUTE];
+export interface Guarded {
+  readonly registerInfo: RegisterInfo;
+  readonly forgetInfo: ForgetInfo;
+}
 
-/** Pages that stand alone, without the portal's frame (spec section 2). */
-export const LEGAL_ROUTES: readonly string[] = [ROUTE.terms, ROUTE.pdpa];
+/** For a screen that can't be opened without a mark (spec section 2). */
+export interface RouteGuard<Key extends keyof Guarded = keyof Guarded> {
+  /** The mark that the screen needs. */
+  readonly needs: Key;
+  /** Where the person gets a new mark. */
+  readonly redirectTo: '/?type=2' | '/forget';
+  /** The notice that explains the redirect. */
+  readonly lost: ArrivalNotice['kind'] & `${string}-lost`;
+  /** The notice of the success that used the mark up. */
+  readonly used: 'registered' | 'password-changed';
+}
+
+interface ScreenEntry {
+  /** Spelt as in spec section 2. */
+  readonly path: string;
+  readonly guard?: RouteGuard;
+  /** The notices that it shows to a person who arrives. */
+  readonly notices?: readonly ArrivalNotice['kind'][];
+  /** It stands alone, without the portal's frame (spec section 2). */
+  readonly isLegal?: true;
+}
+
+/**
+ * Every screen but the not-found page, by its name, which is also that of its title
+ * (src/messages/en/titles.ts). src/ui/screens.ts has their components.
+ */
+export const SCREENS = {
+  account: {
+    path: '/',
+    notices: ['registered', 'password-changed', 'appeal-sent', 'registration-lost'],
+  },
+  userinfo: {
+    path: '/userinfo',
+    guard: {
+      needs: 'registerInfo',
+      redirectTo: '/?type=2',
+      lost: 'registration-lost',
+      used: 'registered',
+    },
+  },
+  forget: { path: '/forget', notices: ['reset-lost'] },
+  reset: {
+    path: '/ressetpassword',
+    guard: {
+      needs: 'forgetInfo',
+      redirectTo: '/forget',
+      lost: 'reset-lost',
+      used: 'password-changed',
+    },
+  },
+  retrieve: { path: '/retrievepassword' },
+  appeal: { path: '/accountappeal' },
+  terms: { path: '/termsandconditions', isLegal: true },
+  pdpa: { path: '/pdpa', isLegal: true },
+} as const satisfies Readonly<Record<string, ScreenEntry>>;
+
+export type ScreenName = keyof typeof SCREENS;
+export type Route = (typeof SCREENS)[ScreenName]['path'];
+
+const ENTRIES = Object.entries(SCREENS) as readonly (readonly [
+  ScreenName,
+  ScreenEntry & { readonly path: Route },
+])[];
+
+/** The path of each screen. */
+export const ROUTE = Object.fromEntries(ENTRIES.map(([name, { path }]) => [name, path])) as {
+  readonly [Name in ScreenName]: (typeof SCREENS)[Name]['path'];
+};
+
+/** What is known of the screen at a route; undefined for '*'. */
+export function screenAt(route: Route | '*'): ScreenEntry | undefined {
+  return ENTRIES.find(([, { path }]) => path === route)?.[1];
+}
+
+export const LEGAL_ROUTES: readonly string[] = ENTRIES.filter(([, { isLegal }]) => isLegal).map(
+  ([, { path }]) => path,
+);
 
 /** Addresses that people and password managers try; they lead to the real ones. */
 export const REDIRECTS: Readonly<Record<string, Route>> = {

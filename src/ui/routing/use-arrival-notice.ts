@@ -1,16 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { ArrivalNotice } from '#application/journey/arrival-notice.ts';
 import { useJourney, usePortal } from '../portal-context.ts';
-import { ROUTE, type Route } from './routes.ts';
-
-/** The screen that shows each notice. */
-const NOTICE_SCREENS: Readonly<Record<ArrivalNotice['kind'], Route>> = {
-  registered: ROUTE.account,
-  'password-changed': ROUTE.account,
-  'appeal-sent': ROUTE.account,
-  'registration-lost': ROUTE.account,
-  'reset-lost': ROUTE.forget,
-};
+import { screenAt, type Route } from './routes.ts';
 
 export interface Arrival {
   readonly notice: ArrivalNotice | null;
@@ -29,7 +20,7 @@ export function useArrivalNotice(
   const { journey } = usePortal();
   const left = useJourney((state) => state.notice);
   const kind = left?.notice.kind;
-  const isHere = kind && NOTICE_SCREENS[kind] === screen && !misleading.includes(kind);
+  const isHere = kind && screenAt(screen)?.notices?.includes(kind) && !misleading.includes(kind);
   // Marks the stored notice: from now on it goes when the person moves on.
   useEffect(() => {
     if (isHere && !left.shown) journey.update('notice', { ...left, shown: true });

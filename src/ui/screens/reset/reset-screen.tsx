@@ -10,10 +10,9 @@ import { msg } from '../../i18n/message.ts';
 import { useTitle } from '../../i18n/use-title.ts';
 import { usePortal } from '../../portal-context.ts';
 import { AppLink } from '../../routing/app-link.tsx';
-import { ROUTE } from '../../routing/routes.ts';
+import { ROUTE, SCREENS } from '../../routing/routes.ts';
 import { RetrieveProgress } from '../retrieve/retrieve-progress.tsx';
 import { RegisterLink } from '../../routing/register-link.tsx';
-import { ROUTE_GUARDS } from '../../routing/route-guards.ts';
 import { useGo } from '../../routing/use-go.ts';
 import { useRouteGuard } from '../../routing/use-route-guard.ts';
 import { useMessages } from '../../i18n/messages-context.ts';
@@ -27,7 +26,7 @@ export function ResetScreen() {
   const messages = useMessages(reset);
   const { journey } = usePortal();
   const go = useGo();
-  const info = useRouteGuard(ROUTE_GUARDS[ROUTE.reset]);
+  const info = useRouteGuard(SCREENS.reset.guard);
   const email = info?.email ?? null;
 
   const password = useField({

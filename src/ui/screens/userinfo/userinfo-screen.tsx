@@ -12,8 +12,7 @@ import { msg } from '../../i18n/message.ts';
 import { useTitle } from '../../i18n/use-title.ts';
 import { usePortal } from '../../portal-context.ts';
 import { AppLink } from '../../routing/app-link.tsx';
-import { ROUTE_GUARDS } from '../../routing/route-guards.ts';
-import { parseTab, ROUTE } from '../../routing/routes.ts';
+import { parseTab, ROUTE, SCREENS } from '../../routing/routes.ts';
 import { useGo } from '../../routing/use-go.ts';
 import { useRouteGuard } from '../../routing/use-route-guard.ts';
 import { useMessages } from '../../i18n/messages-context.ts';
@@ -29,7 +28,7 @@ export function UserinfoScreen() {
   const { journey } = usePortal();
   const go = useGo();
   const { tab } = (useHistoryState() ?? {}) as { readonly tab?: string };
-  const info = useRouteGuard(ROUTE_GUARDS[ROUTE.userinfo]);
+  const info = useRouteGuard(SCREENS.userinfo.guard);
   const email = info?.email ?? null;
 
   const name = useField({
