@@ -8,7 +8,6 @@ import type { DescribedFailure } from '#domain/described-failure.ts';
 import { Listeners } from './observable.ts';
 import type { Clock } from './ports/clock.ts';
 import type { JourneyStorage } from './ports/journey-storage.ts';
-import type { LiveRequests } from './ports/live-requests.ts';
 import type { RequestInput, RequestValue, StartedRequest, UseCases } from './use-cases.ts';
 
 /** How long after its press an outcome that no screen has shown is still news, milliseconds. */
@@ -45,7 +44,8 @@ type LateRequest = StartedRequest & { readonly outcome?: Outcome };
 export interface RequestsOptions {
   readonly storage: JourneyStorage;
   readonly clock: Clock;
-  readonly live: LiveRequests;
+  /** Only a reload of the page that sent a request tells that it may have gone through. */
+  readonly isReload: boolean;
   /** Rejects when the scripts can't be fetched. */
   readonly load: () => Promise<UseCases>;
   /** Called with every defect that ended a request. */
@@ -56,18 +56,17 @@ export interface RequestsOptions {
 export class RequestStore {
   readonly #pending = new Map<RequestKey, StartedRequest & { readonly abort: AbortController }>();
   readonly #late = new Map<RequestKey, LateRequest>();
-  /** Settles when the interrupted requests are only those of pages that are gone. */
-  readonly #othersDropped: Promise<unknown>;
   readonly #outcomeListeners = new Map<RequestKey, OutcomeListener>();
   readonly #listeners = new Listeners();
   /** Gives back the function that ends the subscription. */
   readonly subscribe = this.#listeners.subscribe;
 
   constructor(private readonly options: RequestsOptions) {
-    for (const request of parseRequests(options.storage.read('requests'), options.clock.now()))
-      this.#late.set(requestKey(request.name, request), request);
+    const interrupted = options.isReload
+      ? parseRequests(options.storage.read('requests'), options.clock.now())
+      : [];
+    for (const request of interrupted) this.#late.set(requestKey(request.name, request), request);
     this.#changed();
-    this.#othersDropped = this.#dropThoseOfOtherTabs();
   }
 
   /** Does nothing while the same request is pending: one press, one call. */
@@ -83,9 +82,7 @@ export class RequestStore {
     if ('nextStep' in shape) this.#late.delete(requestKey(shape.nextStep, { email }));
     this.#pending.set(key, request);
     this.#changed();
-    const end = this.options.live.begin(liveId(request));
     void this.#perform(name, input, request.abort.signal).then((outcome) => {
-      end();
       if (this.#pending.get(key) !== request) return;
       this.#pending.delete(key);
       this.#changed();
@@ -138,23 +135,12 @@ export class RequestStore {
     }
   }
 
-  /** In a duplicated tab: the first tab shows the outcome. */
-  #dropThoseOfOtherTabs(): Promise<unknown> {
-    const checks = [...this.#late].map(async ([key, request]) => {
-      if (!(await this.options.live.isLive(liveId(request)))) return;
-      this.#late.delete(key);
-      this.#changed();
-    });
-    return Promise.all(checks);
-  }
-
   async #showLate(key: RequestKey, listener: OutcomeListener): Promise<void> {
     const { clock, load } = this.options;
     const late = this.#late.get(key);
     if (!late || !isNews(late, clock.now())) return;
     // At the earliest after the commit that mounted the screen.
-    await this.#othersDropped;
-    const useCases = late.outcome ? null : await load().catch(() => null);
+    const useCases = late.outcome ? await null : await load().catch(() => null);
     // Under StrictMode a screen attaches twice; an outcome is shown once.
     if (this.#late.get(key) !== late || this.#outcomeListeners.get(key) !== listener) return;
     const outcome = late.outcome ?? (useCases && refuse(useCases.describeInterrupted(late)));
@@ -183,9 +169,6 @@ function pageFailure(page: PageText['page']): DescribedFailure {
 function isNews({ startedAt }: Pick<StartedRequest, 'startedAt'>, now: number): boolean {
   return ageOf(startedAt, now) <= LATE_LIFETIME_MS;
 }
-
-/** The same in a tab that was duplicated: it has a copy of the stored request. */
-const liveId = ({ name, startedAt }: StartedRequest) => `${name}.${startedAt}`;
 
 /** Reads stored requests; drops invalid entries. */
 export function parseRequests(stored: unknown, now: number): readonly StartedRequest[] {

@@ -1,7 +1,6 @@
 import { StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserLiveRequests } from '#adapters/browser/browser-live-requests.ts';
 import { CookieJar } from '#adapters/browser/cookie-jar.ts';
 import { openBrowserStorage } from '#adapters/browser/browser-storage.ts';
 import { systemClock } from '#adapters/system-clock.ts';
@@ -21,7 +20,7 @@ import { msg } from '#ui/i18n/message.ts';
 import { readConfig } from '#settings/read-settings.ts';
 import { listenForDefects, reportDefect } from './report-defects.ts';
 import { endWaiting, replayPress, takePress, whenParsed } from './inline/hydration-handover.ts';
-import { beginVisit } from './begin-visit.ts';
+import { beginVisit, navigationType } from './begin-visit.ts';
 import { keepInput } from './keep-input.ts';
 import { fetchUseCases } from './load-use-cases.ts';
 import type { LoadableMessages } from '#ui/i18n/loadable-messages.ts';
@@ -66,7 +65,7 @@ async function start(
   const requests = new RequestStore({
     storage: storage.journey,
     clock: systemClock,
-    live: new BrowserLiveRequests((navigator as Partial<Navigator>).locks),
+    isReload: navigationType() === 'reload',
     // A form must not stay busy for ever. If the scripts load later, the next press uses them.
     load: () => Promise.race([loadUseCases(), wait(HANGING_MS).then(() => Promise.reject())]),
     onDefect: reportDefect,

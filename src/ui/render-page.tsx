@@ -46,7 +46,7 @@ const INERT: Pick<Portal, 'journey' | 'requests' | 'loadUseCases' | 'clock'> = {
   requests: new RequestStore({
     storage: STORAGE,
     clock: CLOCK,
-    live: { begin: () => noop, isLive: () => Promise.resolve(false) },
+    isReload: false,
     load: noUseCases,
     onDefect: noop,
   }),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { parseRequests, requestKey, RequestStore } from '#application/request-store.ts';
+import { parseRequests, requestKey } from '#application/request-store.ts';
 import type { Email } from '#domain/email.ts';
 import type { NewPassword, Password } from '#domain/password-policy.ts';
 import type { VerificationCode } from '#domain/verification-code.ts';
@@ -145,22 +145,6 @@ describe('a request', () => {
     }
   });
 
-  it('is no longer carried out once it has settled', async () => {
-    const { storage, clock, useCases } = createTestApp();
-    const end = vi.fn();
-    const requests = new RequestStore({
-      storage,
-      clock,
-      live: { begin: () => end, isLive: () => Promise.resolve(false) },
-      load: () => Promise.resolve(useCases),
-      onDefect: () => undefined,
-    });
-    requests.run('send-code', SEND);
-    expect(end).not.toHaveBeenCalled();
-    await settled();
-    expect(end).toHaveBeenCalledOnce();
-  });
-
   it.each(['log-in', 'find-account'] as const)('to %s ends with its screen', async (name) => {
     const { requests, api, sessions } = createTestApp();
     const key = requestKey(name);
@@ -301,28 +285,16 @@ describe('after a reload', () => {
   });
 });
 
-it('a duplicated tab says nothing of a request that the first tab carries out', async () => {
-  const { requests, api, duplicate } = createTestApp();
-  api.hold();
-  requests.run('send-code', SEND);
-  await settled();
-  const second = duplicate();
-  expect(await second.comeBack('send-code', SEND)).toBeNull();
-  api.release();
-  await settled();
-  expect(await second.comeBack('send-code', SEND), 'nor after the answer').toBeNull();
-});
-
-it('a duplicated tab leaves the countdown of a code that the first tab is checking', async () => {
-  const { requests, press, api, duplicate } = createTestApp();
+it('a page that was opened again without a reload says nothing of a request', async () => {
+  const { requests, press, api, visit } = createTestApp();
   await press('send-code', SEND);
   api.hold();
   const check = { ...SEND, code: '123456' as VerificationCode };
   requests.run('check-recovery-code', check);
   await settled();
-  const second = duplicate();
-  expect(await second.comeBack('check-recovery-code', check)).toBeNull();
-  expect(second.journey.state.cooldowns).toMatchObject([{ outcome: 'sent' }]);
+  const next = visit();
+  expect(await next.comeBack('check-recovery-code', check)).toBeNull();
+  expect(next.journey.state.cooldowns).toMatchObject([{ outcome: 'sent' }]);
 });
 
 describe('what storage holds of pending requests', () => {

@@ -54,7 +54,7 @@ test('the agreement’s links open the two documents in new tabs', async ({ visi
   await expect(visitor.field('Email')).toHaveValue('half@');
 });
 
-test('a duplicated tab says nothing of a registration that the first tab carries out; after a reload the first tab does', async ({
+test('a duplicated tab says nothing of a registration that was sent in the first tab; after a reload the first tab does', async ({
   visitor,
   newEmail,
 }) => {

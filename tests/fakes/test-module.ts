@@ -62,8 +62,8 @@ export interface TestApp<Api extends AuthApi = ScriptedAuthApi> extends TestPage
   readonly scripts: LateScripts;
   /** Opens the next page in the same tab: storage stays, memory and pending calls don't. */
   reload(search?: string): TestPage;
-  /** Opens a page in a tab with the same storage, while the first page stays. */
-  duplicate(): TestPage;
+  /** Opens the next page by a link, Back or an address. */
+  visit(): TestPage;
 }
 
 /** The whole application with fake adapters, wired by the container as in the browser. */
@@ -78,12 +78,9 @@ export function createTestApp(api: AuthApi = new ScriptedAuthApi()): TestApp<Aut
   const exit = new FakeStoreNavigation();
   const scripts = new LateScripts();
   let life = new PageLife();
-  /** The requests that are carried out, and the page that carries them out. */
-  const carriedOut = new Map<string, PageLife>();
 
-  function open(search: string): TestPage {
-    const page = life;
-    const pageStorage = page.storage(storage);
+  function open(search: string, isReload: boolean): TestPage {
+    const pageStorage = life.storage(storage);
     const calls = life.calls(api);
     const wiringModule: WiringModule = (container) => {
       container.bind(TOKEN.authApi).toConstantValue(calls);
@@ -102,13 +99,7 @@ export function createTestApp(api: AuthApi = new ScriptedAuthApi()): TestApp<Aut
     const requests = new RequestStore({
       storage: pageStorage,
       clock,
-      live: {
-        begin(id) {
-          carriedOut.set(id, page);
-          return () => void carriedOut.delete(id);
-        },
-        isLive: async (id) => carriedOut.get(id)?.isLeft === false,
-      },
+      isReload,
       load: () => scripts.fetch(() => useCases),
       onDefect: (defect) => defects.push(defect),
     });
@@ -130,7 +121,7 @@ export function createTestApp(api: AuthApi = new ScriptedAuthApi()): TestApp<Aut
   }
 
   return {
-    ...open(''),
+    ...open('', false),
     api,
     clock,
     crypto,
@@ -142,11 +133,12 @@ export function createTestApp(api: AuthApi = new ScriptedAuthApi()): TestApp<Aut
     reload(search = '') {
       life.isLeft = true;
       life = new PageLife();
-      return open(search);
+      return open(search, true);
     },
-    duplicate() {
+    visit() {
+      life.isLeft = true;
       life = new PageLife();
-      return open('');
+      return open('', false);
     },
   };
 }
