@@ -1,9 +1,8 @@
 import { cooldownAfter, findCooldown, sentAt, withCooldown } from '#domain/resend-cooldown.ts';
-import { REQUESTS } from '#domain/requests.ts';
+import { REQUESTS, type StartedRequest } from '#domain/requests.ts';
 import { describeFailure, type DescribedFailure } from '#domain/described-failure.ts';
 import type { Journey } from './journey/journey.ts';
 import type { Clock } from './ports/clock.ts';
-import type { StartedRequest } from './use-cases.ts';
 
 /**
  * The failure to show for a request whose page was left before the answer came, and that can't be

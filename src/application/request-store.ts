@@ -1,14 +1,18 @@
 import { ageOf } from '#domain/age.ts';
-import { isScreenPurpose, type ScreenPurpose } from '#domain/code-purpose.ts';
-import { parseStoredEmail } from '#domain/email.ts';
+import type { ScreenPurpose } from '#domain/code-purpose.ts';
 import type { PageText } from '#domain/failure-message.ts';
-import { isChangingRequest, REQUESTS, type RequestName } from '#domain/requests.ts';
+import {
+  isChangingRequest,
+  REQUESTS,
+  type RequestName,
+  type StartedRequest,
+} from '#domain/requests.ts';
 import { refuse, type Result } from '#domain/result.ts';
 import type { DescribedFailure } from '#domain/described-failure.ts';
+import type { Journey } from './journey/journey.ts';
 import { Listeners } from './observable.ts';
 import type { Clock } from './ports/clock.ts';
-import type { JourneyStorage } from './ports/journey-storage.ts';
-import type { RequestInput, RequestValue, StartedRequest, UseCases } from './use-cases.ts';
+import type { RequestInput, RequestValue, UseCases } from './use-cases.ts';
 
 /** How long after its press an outcome that no screen has shown is still news, milliseconds. */
 const LATE_LIFETIME_MS = 10 * 60_000;
@@ -42,7 +46,7 @@ export function requestKey(
 type LateRequest = StartedRequest & { readonly outcome?: Outcome };
 
 export interface RequestsOptions {
-  readonly storage: JourneyStorage;
+  readonly journey: Journey;
   readonly clock: Clock;
   /** Only a reload of the page that sent a request tells that it may have gone through. */
   readonly isReload: boolean;
@@ -62,9 +66,7 @@ export class RequestStore {
   readonly subscribe = this.#listeners.subscribe;
 
   constructor(private readonly options: RequestsOptions) {
-    const interrupted = options.isReload
-      ? parseRequests(options.storage.read('requests'), options.clock.now())
-      : [];
+    const interrupted = options.isReload ? options.journey.state.requests : [];
     for (const request of interrupted) this.#late.set(requestKey(request.name, request), request);
     this.#changed();
   }
@@ -140,7 +142,7 @@ export class RequestStore {
     const late = this.#late.get(key);
     if (!late || !isNews(late, clock.now())) return;
     // At the earliest after the commit that mounted the screen.
-    const useCases = late.outcome ? await null : await load().catch(() => null);
+    const useCases = await (late.outcome ? Promise.resolve(null) : load().catch(() => null));
     // Under StrictMode a screen attaches twice; an outcome is shown once.
     if (this.#late.get(key) !== late || this.#outcomeListeners.get(key) !== listener) return;
     const outcome = late.outcome ?? (useCases && refuse(useCases.describeInterrupted(late)));
@@ -151,13 +153,11 @@ export class RequestStore {
   }
 
   #changed(): void {
-    const { storage } = this.options;
     const interrupted = [...this.#late.values()].filter(({ outcome }) => !outcome);
-    const stored = [...interrupted, ...this.#pending.values()]
+    const unanswered = [...interrupted, ...this.#pending.values()]
       .filter(({ name }) => isChangingRequest(name))
       .map(({ name, email, purpose, startedAt }) => ({ name, email, purpose, startedAt }));
-    if (stored.length > 0) storage.write('requests', stored);
-    else storage.remove('requests');
+    this.options.journey.update('requests', unanswered);
     this.#listeners.notify();
   }
 }
@@ -168,23 +168,4 @@ function pageFailure(page: PageText['page']): DescribedFailure {
 
 function isNews({ startedAt }: Pick<StartedRequest, 'startedAt'>, now: number): boolean {
   return ageOf(startedAt, now) <= LATE_LIFETIME_MS;
-}
-
-/** Reads stored requests; drops invalid entries. */
-export function parseRequests(stored: unknown, now: number): readonly StartedRequest[] {
-  if (!Array.isArray(stored)) return [];
-  return stored.flatMap((one: unknown) => {
-    const { name, email, purpose, startedAt } = Object(one) as Record<string, unknown>;
-    const address = parseStoredEmail(email);
-    if (!isChangingRequest(name) || !address || typeof startedAt !== 'number') return [];
-    if (!isNews({ startedAt }, now)) return [];
-    return [
-      {
-        name,
-        email: address,
-        purpose: isScreenPurpose(purpose) ? purpose : undefined,
-        startedAt,
-      },
-    ];
-  });
 }

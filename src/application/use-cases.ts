@@ -1,6 +1,4 @@
-import type { ScreenPurpose } from '#domain/code-purpose.ts';
-import type { Email } from '#domain/email.ts';
-import type { RequestName } from '#domain/requests.ts';
+import type { RequestName, StartedRequest } from '#domain/requests.ts';
 import type { DescribedFailure } from '#domain/described-failure.ts';
 import type { LoginWithPassword } from './login-with-password.ts';
 import type { PasswordEncryption } from './password-encryption.ts';
@@ -40,12 +38,3 @@ export type RequestValue<Name extends RequestName> =
       ? Value
       : never
     : never;
-
-/** A request as it is stored while it is pending. */
-export interface StartedRequest {
-  readonly name: RequestName;
-  readonly email: Email;
-  readonly purpose?: ScreenPurpose | undefined;
-  /** Epoch milliseconds. */
-  readonly startedAt: number;
-}

@@ -4,16 +4,11 @@ export type CodePurpose = 'register' | 'forget' | 'retrieve' | 'other';
 /** The purposes that have a screen. */
 export type ScreenPurpose = Exclude<CodePurpose, 'other'>;
 
-const SCREEN_PURPOSES: readonly unknown[] = [
+export const SCREEN_PURPOSES = [
   'register',
   'forget',
   'retrieve',
-] satisfies readonly ScreenPurpose[];
-
-/** Checks a value from storage. */
-export function isScreenPurpose(stored: unknown): stored is ScreenPurpose {
-  return SCREEN_PURPOSES.includes(stored);
-}
+] as const satisfies readonly ScreenPurpose[];
 
 /** The two flows that set a new password. */
 export type RecoveryPurpose = Exclude<ScreenPurpose, 'register'>;

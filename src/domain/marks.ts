@@ -1,7 +1,7 @@
 import { ageOf } from './age.ts';
 import type { Branded } from './branded.ts';
 import type { RecoveryPurpose } from './code-purpose.ts';
-import { parseStoredEmail, type Email } from './email.ts';
+import type { Email } from './email.ts';
 
 /** How long a registration or password mark works and is kept, milliseconds. */
 export const MARK_LIFETIME_MS = 10 * 60_000;
@@ -34,26 +34,6 @@ export interface ForgetInfo extends StoredMark {
   readonly purpose: RecoveryPurpose;
 }
 
-/**
- * Null when the stored value has another shape, is older than ten minutes, or is marked as expired.
- */
-export function parseRegisterInfo(stored: unknown, now: number): RegisterInfo | null {
-  const parsed = parseStored(stored, 'registrationMark', now);
-  if (!parsed) return null;
-  const { mark, ...rest } = parsed;
-  return { ...rest, registrationMark: mark as RegistrationMark };
-}
-
-/** As {@link parseRegisterInfo}, for the mark of a password change. */
-export function parseForgetInfo(stored: unknown, now: number): ForgetInfo | null {
-  const parsed = parseStored(stored, 'passwordMark', now);
-  if (!parsed) return null;
-  const purpose =
-    (stored as Record<string, unknown>)['purpose'] === 'retrieve' ? 'retrieve' : 'forget';
-  const { mark, ...rest } = parsed;
-  return { ...rest, passwordMark: mark as PasswordMark, purpose };
-}
-
 export function setMayBeUsed<Info extends RegisterInfo | ForgetInfo>(info: Info): Info {
   return { ...info, mayBeUsed: true };
 }
@@ -70,17 +50,4 @@ export function expire<Info extends RegisterInfo | ForgetInfo>(info: Info): Info
 export function isUsable(mark: unknown, now: number): boolean {
   const { storedAt, expired } = Object(mark) as { readonly [Key in keyof StoredMark]?: unknown };
   return expired !== true && ageOf(storedAt as number, now) <= MARK_LIFETIME_MS;
-}
-
-function parseStored(stored: unknown, markKey: string, now: number) {
-  const {
-    [markKey]: mark,
-    storedAt,
-    mayBeUsed,
-    ...more
-  } = Object(stored) as Record<string, unknown>;
-  const email = parseStoredEmail(more['email']);
-  if (!email || typeof mark !== 'string' || mark === '') return null;
-  if (typeof storedAt !== 'number' || !isUsable(stored, now)) return null;
-  return { email, mark, storedAt, ...(mayBeUsed === true && ({ mayBeUsed } as const)) };
 }

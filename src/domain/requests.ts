@@ -1,4 +1,6 @@
 import type { ApiCall } from './api-call-table.ts';
+import type { ScreenPurpose } from './code-purpose.ts';
+import type { Email } from './email.ts';
 
 interface RequestShape {
   /** The API call whose answer decides the request. */
@@ -53,11 +55,16 @@ export type RequestName = keyof typeof REQUESTS;
 /** A sentence about what may have happened. */
 export type PossibleOutcome = NonNullable<(typeof REQUESTS)[RequestName]['mayHaveHappened']>;
 
-/** Whether a value from storage names a request that changes something at the API. */
-export function isChangingRequest(name: unknown): name is RequestName {
-  return (
-    typeof name === 'string' &&
-    Object.hasOwn(REQUESTS, name) &&
-    REQUESTS[name as RequestName].mayHaveHappened !== null
-  );
+/** Whether a request changes something at the API. */
+export function isChangingRequest(name: RequestName): boolean {
+  return REQUESTS[name].mayHaveHappened !== null;
+}
+
+/** A request as it is stored while it is pending. */
+export interface StartedRequest {
+  readonly name: RequestName;
+  readonly email: Email;
+  readonly purpose?: ScreenPurpose | undefined;
+  /** Epoch milliseconds. */
+  readonly startedAt: number;
 }

@@ -1,5 +1,5 @@
-import { isScreenPurpose, type ScreenPurpose } from './code-purpose.ts';
-import { parseStoredEmail, sameEmail, type Email } from './email.ts';
+import type { ScreenPurpose } from './code-purpose.ts';
+import { sameEmail, type Email } from './email.ts';
 import type { Result } from './result.ts';
 import type { FailureReason } from './described-failure.ts';
 
@@ -44,6 +44,8 @@ const LENGTH_SECONDS: Readonly<Record<CooldownOutcome, number>> = {
   used: 0,
   expired: 0,
 };
+
+export const COOLDOWN_OUTCOMES = Object.keys(LENGTH_SECONDS) as readonly CooldownOutcome[];
 
 /**
  * 60 seconds after a code was sent (spec section 4), 10 after a send that may have happened, else
@@ -112,11 +114,6 @@ export function findCooldown(
 
 function isFor(cooldown: ResendCooldown, purpose: ScreenPurpose, email: Email): boolean {
   return cooldown.purpose === purpose && sameEmail(cooldown.email, email);
-}
-
-/** Reads stored cooldowns; drops invalid entries. */
-export function parseCooldowns(stored: unknown): readonly ResendCooldown[] {
-  return Array.isArray(stored) ? stored.flatMap(parseCooldown) : [];
 }
 
 /**
@@ -195,17 +192,4 @@ export function sendCodeButton(situation: SendCodeSituation, now: number): SendC
 /** Whether a press sends a code. */
 export function isPressable(button: SendCodeButton): boolean {
   return button.state === 'ask' || button.state === 'resend';
-}
-
-function parseCooldown(stored: unknown): readonly ResendCooldown[] {
-  const { deadline, purpose, outcome, ...more } = Object(stored) as Record<string, unknown>;
-  const email = parseStoredEmail(more['email']);
-  if (!email || !isScreenPurpose(purpose) || !isOutcome(outcome)) return [];
-  if (typeof deadline !== 'number' || !Number.isFinite(deadline)) return [];
-  const isRepeated = more['isRepeated'] === true;
-  return [{ purpose, email, deadline, outcome, ...(isRepeated && { isRepeated }) }];
-}
-
-function isOutcome(value: unknown): value is CooldownOutcome {
-  return typeof value === 'string' && Object.hasOwn(LENGTH_SECONDS, value);
 }

@@ -63,7 +63,7 @@ async function start(
     fetchUseCases({ config, journey, storage, messages, search }),
   );
   const requests = new RequestStore({
-    storage: storage.journey,
+    journey,
     clock: systemClock,
     isReload: navigationType() === 'reload',
     // A form must not stay busy for ever. If the scripts load later, the next press uses them.

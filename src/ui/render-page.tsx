@@ -36,15 +36,15 @@ export function pages(company: string, messages: PageMessages): readonly Page[] 
 const noop = () => undefined;
 
 const CLOCK = { now: () => 0 };
-const STORAGE = { read: () => null, write: noop, remove: noop };
+const JOURNEY = new Journey({ read: () => ({}), write: noop }, CLOCK);
 const noUseCases = () => new Promise<never>(noop);
 
 /** A portal without input or stored data. */
 const INERT: Pick<Portal, 'journey' | 'requests' | 'loadUseCases' | 'clock'> = {
   clock: CLOCK,
-  journey: new Journey(STORAGE, CLOCK),
+  journey: JOURNEY,
   requests: new RequestStore({
-    storage: STORAGE,
+    journey: JOURNEY,
     clock: CLOCK,
     isReload: false,
     load: noUseCases,

@@ -1,11 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { parseRequests, requestKey } from '#application/request-store.ts';
+import { requestKey } from '#application/request-store.ts';
 import type { Email } from '#domain/email.ts';
 import type { NewPassword, Password } from '#domain/password-policy.ts';
 import type { VerificationCode } from '#domain/verification-code.ts';
-import { pendingRequest } from '../arbitraries/journeys.ts';
-import { anyStored } from '../arbitraries/texts.ts';
 import { saying } from '../fakes/in-english.ts';
 import { settled } from '../fakes/settled.ts';
 import { createTestApp } from '../fakes/test-module.ts';
@@ -295,38 +292,4 @@ it('a page that was opened again without a reload says nothing of a request', as
   const next = visit();
   expect(await next.comeBack('check-recovery-code', check)).toBeNull();
   expect(next.journey.state.cooldowns).toMatchObject([{ outcome: 'sent' }]);
-});
-
-describe('what storage holds of pending requests', () => {
-  it('comes back as it was stored', () => {
-    fc.assert(
-      fc.property(fc.array(pendingRequest), (requests) => {
-        const now = Math.max(0, ...requests.map(({ startedAt }) => startedAt));
-        const young = requests.filter(({ startedAt }) => now - startedAt <= 10 * 60_000);
-        expect(parseRequests(JSON.parse(JSON.stringify(requests)), now)).toEqual(young);
-      }),
-    );
-  });
-
-  it('is dropped after ten minutes, and if one field is wrong', () => {
-    const request = { ...SEND, name: 'send-code', startedAt: 0 };
-    expect(parseRequests([request], 10 * 60_000)).toEqual([request]);
-    expect(parseRequests([request], 10 * 60_000 + 1)).toEqual([]);
-    for (const broken of [
-      { name: 'log-in' },
-      { name: 'constructor' },
-      { email: 'a@b' },
-      { startedAt: '0' },
-    ])
-      expect(parseRequests([{ ...request, ...broken }], 0)).toEqual([]);
-  });
-
-  it('drops entries that are no valid request', () => {
-    fc.assert(
-      fc.property(anyStored, pendingRequest, (stored, request) => {
-        expect(parseRequests(stored, request.startedAt)).toEqual([]);
-        expect(parseRequests([stored, request], request.startedAt)).toEqual([request]);
-      }),
-    );
-  });
 });

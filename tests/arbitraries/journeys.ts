@@ -2,15 +2,14 @@ import fc from 'fast-check';
 import type { PasswordMark, RegistrationMark } from '#application/ports/auth-api.ts';
 import type { AppealDraft } from '#application/journey/appeal-draft.ts';
 import type { ArrivalNotice, PendingNotice } from '#application/journey/arrival-notice.ts';
-import type { StartedRequest } from '#application/use-cases.ts';
 import type { FoundAccount } from '#application/journey/journey-state.ts';
 import { APPEAL_REASONS } from '#domain/appeal.ts';
 import { MARK_LIFETIME_MS, type ForgetInfo, type RegisterInfo } from '#domain/marks.ts';
+import type { StartedRequest } from '#domain/requests.ts';
 import { withoutFuture } from '#domain/resend-cooldown.ts';
 import { email, emailText } from './emails.ts';
 import { cooldown } from './cooldowns.ts';
 import { anyText } from './texts.ts';
-import { time } from './times.ts';
 
 const recoveryPurpose = fc.constantFrom('forget' as const, 'retrieve' as const);
 const screenPurpose = fc.constantFrom('register' as const, 'forget' as const, 'retrieve' as const);
@@ -42,31 +41,32 @@ export const keptAccount: fc.Arbitrary<FoundAccount> = fc.record(
   { requiredKeys: ['email'] },
 );
 
-/** Requests that are stored while they are pending. */
-export const pendingRequest: fc.Arbitrary<StartedRequest> = fc.oneof(
-  fc.record({
-    name: fc.constant('send-code' as const),
-    email,
-    purpose: screenPurpose,
-    startedAt: time,
-  }),
-  fc.record({
-    name: fc.constant('check-recovery-code' as const),
-    email,
-    purpose: recoveryPurpose,
-    startedAt: time,
-  }),
-  fc.record({
-    name: fc.constantFrom(
-      'check-registration-code' as const,
-      'complete-registration' as const,
-      'change-password' as const,
-      'submit-appeal' as const,
-    ),
-    email,
-    startedAt: time,
-  }),
-);
+/** Requests that are stored while they are pending, from these moments on. */
+const pendingRequest = (startedAt: fc.Arbitrary<number>): fc.Arbitrary<StartedRequest> =>
+  fc.oneof(
+    fc.record({
+      name: fc.constant('send-code' as const),
+      email,
+      purpose: screenPurpose,
+      startedAt,
+    }),
+    fc.record({
+      name: fc.constant('check-recovery-code' as const),
+      email,
+      purpose: recoveryPurpose,
+      startedAt,
+    }),
+    fc.record({
+      name: fc.constantFrom(
+        'check-registration-code' as const,
+        'complete-registration' as const,
+        'change-password' as const,
+        'submit-appeal' as const,
+      ),
+      email,
+      startedAt,
+    }),
+  );
 
 /** What a tab keeps at this moment, field by field; a field that is emptied is kept as nothing. */
 export function storedFields(now: number) {
@@ -98,6 +98,7 @@ export function storedFields(now: number) {
     emailDraft: anyText,
     nameDraft: anyText,
     notice: fc.option(notice),
+    requests: fc.array(pendingRequest(young), { maxLength: 3 }),
     returnUrl: fc.option(fc.webUrl()),
   };
 }

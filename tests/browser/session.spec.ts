@@ -1,4 +1,3 @@
-import { STORED_KEYS } from '#application/journey/journey-state.ts';
 import { blockStorage } from './support/block-storage.ts';
 import { logInAndStay, register, setPassword, toReset } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
@@ -138,7 +137,8 @@ test('each screen opens with foreign values in the storage, without a redirect l
 }) => {
   const { page } = visitor;
   const keys = [
-    ...STORED_KEYS.flatMap((key) => [key, `portal.${key}`]),
+    'portal.journey',
+    'returnUrl',
     'fingerprint',
     'anonymous',
     'token',

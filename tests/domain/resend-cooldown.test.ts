@@ -7,7 +7,6 @@ import {
   isPressable,
   mayHaveSent,
   mayHaveSentAny,
-  parseCooldowns,
   secondsLeft,
   sendCodeButton,
   afterCheck,
@@ -17,9 +16,8 @@ import {
   type ResendCooldown,
 } from '#domain/resend-cooldown.ts';
 import { ok, refuse } from '#domain/result.ts';
-import { cooldown, OUTCOMES, purpose, startedCooldown } from '../arbitraries/cooldowns.ts';
+import { cooldown, purpose, startedCooldown } from '../arbitraries/cooldowns.ts';
 import { email } from '../arbitraries/emails.ts';
-import { anyStored } from '../arbitraries/texts.ts';
 import { time } from '../arbitraries/times.ts';
 
 const ADA = 'ada@example.com' as Email;
@@ -156,33 +154,5 @@ describe('a cooldown', () => {
         }
       }),
     );
-  });
-
-  it('comes back from storage as it went in, and invalid values are dropped', () => {
-    fc.assert(
-      fc.property(fc.array(cooldown), anyStored, (given, stored) => {
-        expect(parseCooldowns(JSON.parse(JSON.stringify(given)))).toEqual(given);
-        expect(parseCooldowns(stored)).toEqual([]);
-        expect(parseCooldowns([stored, ...given, stored])).toEqual(given);
-      }),
-    );
-  });
-
-  it('is left out when one field is wrong', () => {
-    const given = cooldownAfter('sent', 'forget', ADA, 0);
-    for (const broken of [
-      { purpose: 'login' },
-      { email: 'a@b' },
-      { email: 7 },
-      { deadline: '60000' },
-      { deadline: Infinity },
-      { deadline: NaN },
-      { outcome: 'lost' },
-      { outcome: 'toString' },
-      { outcome: undefined },
-    ]) {
-      expect(parseCooldowns([{ ...given, ...broken }]), JSON.stringify(broken)).toEqual([]);
-    }
-    for (const outcome of OUTCOMES) expect(parseCooldowns([{ ...given, outcome }])).toHaveLength(1);
   });
 });

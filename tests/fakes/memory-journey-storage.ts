@@ -1,27 +1,32 @@
-import type { StoredKey } from '#application/journey/journey-state.ts';
+import type { StoredJourney } from '#application/journey/journey-state.ts';
 import type { JourneyStorage } from '#application/ports/journey-storage.ts';
 
 /** A tab's journey as JSON text, so that a test reads only what survives a reload. */
 export class MemoryJourneyStorage implements JourneyStorage {
-  readonly stored = new Map<StoredKey, string>();
+  #text = '{}';
 
-  read(key: StoredKey): unknown {
-    const text = this.stored.get(key);
-    return text === undefined ? null : (JSON.parse(text) as unknown);
+  read(): StoredJourney {
+    return JSON.parse(this.#text) as StoredJourney;
   }
 
-  write(key: StoredKey, value: unknown): void {
-    this.stored.set(key, JSON.stringify(value));
+  write(journey: StoredJourney): void {
+    this.#text = JSON.stringify(journey);
   }
 
-  remove(key: StoredKey): void {
-    this.stored.delete(key);
+  /** Stores these items beside the others. */
+  put(items: object): void {
+    this.write({ ...this.read(), ...items });
+  }
+
+  /** The names of what is stored. */
+  get keys(): readonly string[] {
+    return Object.keys(this.read());
   }
 }
 
 /** A copy of the storage for another page. */
-export function copyOf({ stored }: MemoryJourneyStorage): MemoryJourneyStorage {
+export function copyOf(storage: MemoryJourneyStorage): MemoryJourneyStorage {
   const copy = new MemoryJourneyStorage();
-  for (const [key, text] of stored) copy.stored.set(key, text);
+  copy.write(storage.read());
   return copy;
 }

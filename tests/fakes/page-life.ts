@@ -1,4 +1,3 @@
-import type { StoredKey } from '#application/journey/journey-state.ts';
 import type { JourneyStorage } from '#application/ports/journey-storage.ts';
 
 /** Whether a page is still open: after a reload, its pending work has no effect. */
@@ -9,12 +8,9 @@ export class PageLife {
   storage(storage: JourneyStorage): JourneyStorage {
     const isLeft = () => this.isLeft;
     return {
-      read: (key) => storage.read(key),
-      write(key: StoredKey, value) {
-        if (!isLeft()) storage.write(key, value);
-      },
-      remove(key) {
-        if (!isLeft()) storage.remove(key);
+      read: () => storage.read(),
+      write(journey) {
+        if (!isLeft()) storage.write(journey);
       },
     };
   }

@@ -97,7 +97,7 @@ export function createTestApp(api: AuthApi = new ScriptedAuthApi()): TestApp<Aut
     const useCases = resolveUseCases(container);
     const defects: unknown[] = [];
     const requests = new RequestStore({
-      storage: pageStorage,
+      journey,
       clock,
       isReload,
       load: () => scripts.fetch(() => useCases),

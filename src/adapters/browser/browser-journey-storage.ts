@@ -1,44 +1,97 @@
-import type { StoredKey } from '#application/journey/journey-state.ts';
-import type { JourneyStorage } from '#application/ports/journey-storage.ts';
+import * as v from 'valibot';
+import type { StoredJourney } from '#application/journey/journey-state.ts';
+import { JOURNEY_ITEM, type JourneyStorage } from '#application/ports/journey-storage.ts';
+import { APPEAL_REASONS } from '#domain/appeal.ts';
+import { SCREEN_PURPOSES } from '#domain/code-purpose.ts';
+import { parseEmail, type Email } from '#domain/email.ts';
+import type { PasswordMark, RegistrationMark } from '#domain/marks.ts';
+import { REQUESTS, type RequestName } from '#domain/requests.ts';
+import { COOLDOWN_OUTCOMES } from '#domain/resend-cooldown.ts';
 import type { SafeStorage } from './safe-storage.ts';
 
-/** A journey in the tab's session storage. */
+/** Raise it when the shape changes: an item of another version counts as empty. */
+const VERSION = 1;
+
+/** The return URL has an item of its own (spec section 3). */
+const RETURN_URL = 'returnUrl';
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+const email = v.custom<Email>((value) => isText(value) && parseEmail(value).ok);
+const text = v.string();
+const time = v.number();
+const isTrue = v.exactOptional(v.literal(true));
+const mark = { email, storedAt: time, mayBeUsed: isTrue };
+const reason = v.picklist(APPEAL_REASONS);
+const addresses = { originalEmail: text, latestEmail: text, remarks: text };
+
+const JOURNEY = v.partial(
+  v.object({
+    registerInfo: v.object({ ...mark, registrationMark: v.custom<RegistrationMark>(isText) }),
+    forgetInfo: v.object({
+      ...mark,
+      passwordMark: v.custom<PasswordMark>(isText),
+      purpose: v.picklist(['forget', 'retrieve']),
+    }),
+    emailDraft: text,
+    nameDraft: text,
+    appealDraft: v.object({ reason, ...addresses }),
+    cooldowns: v.array(
+      v.object({
+        purpose: v.picklist(SCREEN_PURPOSES),
+        email,
+        deadline: time,
+        outcome: v.picklist(COOLDOWN_OUTCOMES),
+        isRepeated: isTrue,
+      }),
+    ),
+    retrieveStep: v.object({ email, name: v.exactOptional(text) }),
+    notice: v.object({
+      notice: v.variant('kind', [
+        v.object({ kind: v.picklist(['registered', 'password-changed']), email: text }),
+        v.object({ kind: v.literal('appeal-sent'), reason, ...addresses }),
+        v.object({ kind: v.picklist(['registration-lost', 'reset-lost']) }),
+      ]),
+      at: time,
+      shown: v.boolean(),
+    }),
+    requests: v.array(
+      v.object({
+        name: v.picklist(Object.keys(REQUESTS) as RequestName[]),
+        email,
+        purpose: v.optional(v.picklist(SCREEN_PURPOSES)),
+        startedAt: time,
+      }),
+    ),
+  }),
+);
+const ITEM = v.object({ version: v.literal(VERSION), journey: JOURNEY });
+
+/** A journey in the tab's session storage: one item, and the return URL. */
 export class BrowserJourneyStorage implements JourneyStorage {
   constructor(private readonly session: SafeStorage) {}
 
-  read(key: StoredKey): unknown {
-    const stored = this.session.get(storageKey(key));
-    if (stored === null || key === 'returnUrl') return stored;
-    try {
-      return JSON.parse(stored) as unknown;
-    } catch {
-      return null;
-    }
+  read(): StoredJourney {
+    const item = v.safeParse(ITEM, parseJson(this.session.get(JOURNEY_ITEM) ?? ''));
+    const returnUrl = this.session.get(RETURN_URL);
+    return { ...(item.success && item.output.journey), ...(returnUrl ? { returnUrl } : {}) };
   }
 
-  write(key: StoredKey, value: unknown): void {
-    const text = key === 'returnUrl' && typeof value === 'string' ? value : toJson(value);
-    if (text === null) this.remove(key);
-    else this.session.set(storageKey(key), text);
+  write({ returnUrl, ...journey }: StoredJourney): void {
+    const isEmpty = Object.keys(journey).length === 0;
+    this.#set(JOURNEY_ITEM, isEmpty ? null : JSON.stringify({ version: VERSION, journey }));
+    this.#set(RETURN_URL, returnUrl ?? null);
   }
 
-  remove(key: StoredKey): void {
-    this.session.remove(storageKey(key));
+  #set(key: string, value: string | null): void {
+    if (value === null) this.session.remove(key);
+    else this.session.set(key, value);
   }
 }
 
-/**
- * `returnUrl` is a documented name (docs/decisions.md, ‘Storage’). The prefix keeps the other keys
- * apart from those of other scripts on this origin.
- */
-function storageKey(key: StoredKey): string {
-  return key === 'returnUrl' ? key : `portal.${key}`;
-}
-
-/** Null for values that JSON can't represent. */
-function toJson(value: unknown): string | null {
+/** Null for what is no JSON. */
+function parseJson(given: string): unknown {
   try {
-    return JSON.stringify(value) ?? null;
+    return JSON.parse(given);
   } catch {
     return null;
   }

@@ -1,4 +1,4 @@
-import { DEFAULT_APPEAL_REASON, parseAppealReason, type AppealReason } from '#domain/appeal.ts';
+import { DEFAULT_APPEAL_REASON, type AppealReason } from '#domain/appeal.ts';
 
 /** An appeal as far as it has been typed. */
 export interface AppealDraft {
@@ -14,19 +14,3 @@ export const NO_APPEAL_DRAFT: AppealDraft = {
   latestEmail: '',
   remarks: '',
 };
-
-/** Storage can hold anything. */
-export function parseAppealDraft(stored: unknown): AppealDraft {
-  const fields = Object(stored) as Record<string, unknown>;
-  const text = (value: unknown) => (typeof value === 'string' ? value : '');
-  const draft: AppealDraft = {
-    reason: parseAppealReason(fields['reason']),
-    originalEmail: text(fields['originalEmail']),
-    latestEmail: text(fields['latestEmail']),
-    remarks: text(fields['remarks']),
-  };
-  const isEmpty = Object.entries(NO_APPEAL_DRAFT).every(
-    ([key, value]) => draft[key as keyof AppealDraft] === value,
-  );
-  return isEmpty ? NO_APPEAL_DRAFT : draft;
-}

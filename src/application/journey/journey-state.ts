@@ -1,26 +1,16 @@
-import {
-  parseForgetInfo,
-  parseRegisterInfo,
-  type ForgetInfo,
-  type RegisterInfo,
-} from '#domain/marks.ts';
-import { parseCooldowns, withoutFuture, type ResendCooldown } from '#domain/resend-cooldown.ts';
+import { ageOf } from '#domain/age.ts';
+import type { Email } from '#domain/email.ts';
+import { isUsable, MARK_LIFETIME_MS, type ForgetInfo, type RegisterInfo } from '#domain/marks.ts';
+import type { StartedRequest } from '#domain/requests.ts';
+import { withoutFuture, type ResendCooldown } from '#domain/resend-cooldown.ts';
 import type { User } from '../ports/auth-api.ts';
-import { NO_APPEAL_DRAFT, parseAppealDraft, type AppealDraft } from './appeal-draft.ts';
-import { parsePendingNotice, type PendingNotice } from './arrival-notice.ts';
-import { parseStoredEmail, type Email } from '#domain/email.ts';
+import { NO_APPEAL_DRAFT, type AppealDraft } from './appeal-draft.ts';
+import type { PendingNotice } from './arrival-notice.ts';
 
 /** A registered account found in step 1 of retrieve, with the name the server sent. */
 export interface FoundAccount {
   readonly email: Email;
   readonly name?: string;
-}
-
-/** What storage holds may be anything. */
-export function parseFoundAccount(stored: unknown): FoundAccount | null {
-  const { email, name } = Object(stored) as Record<string, unknown>;
-  const address = parseStoredEmail(email);
-  return address && { email: address, ...(typeof name === 'string' && { name }) };
 }
 
 /**
@@ -42,6 +32,8 @@ export interface JourneyState {
   /** The account whose step 2 of retrieve may be shown. */
   readonly retrieveStep: FoundAccount | null;
   readonly notice: PendingNotice | null;
+  /** Pending requests that change something at the API, and those that a reload interrupted. */
+  readonly requests: readonly StartedRequest[];
   /** Checked when it is stored, and again when it is used. */
   readonly returnUrl: string | null;
 }
@@ -56,6 +48,7 @@ export const EMPTY_JOURNEY: JourneyState = {
   cooldowns: [],
   retrieveStep: null,
   notice: null,
+  requests: [],
   returnUrl: null,
 };
 
@@ -72,27 +65,25 @@ export const STORED_KEYS = [
   'emailDraft',
   'nameDraft',
   'notice',
+  'requests',
   'returnUrl',
 ] as const;
-/** The request store's own key is stored beside them. */
-export type StoredKey = (typeof STORED_KEYS)[number] | 'requests';
 
-/**
- * Reads the stored journey. Storage can hold anything: values that are too old or malformed are
- * left out.
- */
-export function parseStoredJourney(read: (key: StoredKey) => unknown, now: number): JourneyState {
-  const text = (stored: unknown) => (typeof stored === 'string' ? stored : '');
+/** What storage holds of a journey. A field without content is left out. */
+export type StoredJourney = {
+  readonly [Key in (typeof STORED_KEYS)[number]]?: JourneyState[Key] | undefined;
+};
+
+/** The journey at the start of a page: marks, notices and requests that are too old are left out. */
+export function restoreJourney(stored: StoredJourney, now: number): JourneyState {
+  const state: JourneyState = { ...EMPTY_JOURNEY, ...stored } as JourneyState;
+  const isYoung = (at: number) => ageOf(at, now) <= MARK_LIFETIME_MS;
   return {
-    ...EMPTY_JOURNEY,
-    registerInfo: parseRegisterInfo(read('registerInfo'), now),
-    forgetInfo: parseForgetInfo(read('forgetInfo'), now),
-    emailDraft: text(read('emailDraft')),
-    nameDraft: text(read('nameDraft')),
-    appealDraft: parseAppealDraft(read('appealDraft')),
-    cooldowns: withoutFuture(parseCooldowns(read('cooldowns')), now),
-    retrieveStep: parseFoundAccount(read('retrieveStep')),
-    notice: parsePendingNotice(read('notice'), now),
-    returnUrl: text(read('returnUrl')) || null,
+    ...state,
+    registerInfo: isUsable(state.registerInfo, now) ? state.registerInfo : null,
+    forgetInfo: isUsable(state.forgetInfo, now) ? state.forgetInfo : null,
+    cooldowns: withoutFuture(state.cooldowns, now),
+    notice: state.notice && isYoung(state.notice.at) ? state.notice : null,
+    requests: state.requests.filter(({ startedAt }) => isYoung(startedAt)),
   };
 }

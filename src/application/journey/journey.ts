@@ -1,10 +1,13 @@
 import type { Clock } from '../ports/clock.ts';
 import type { JourneyStorage } from '../ports/journey-storage.ts';
 import { Listeners } from '../observable.ts';
-import { EMPTY_JOURNEY, parseStoredJourney, type JourneyState } from './journey-state.ts';
-import { STORED_KEYS } from './journey-state.ts';
-
-type StoredField = (typeof STORED_KEYS)[number];
+import {
+  EMPTY_JOURNEY,
+  restoreJourney,
+  STORED_KEYS,
+  type JourneyState,
+  type StoredJourney,
+} from './journey-state.ts';
 
 /**
  * The one place that holds a journey. Its one update action replaces a single field by key (spec
@@ -19,8 +22,8 @@ export class Journey {
 
   constructor(storage: JourneyStorage, clock: Clock) {
     this.#storage = storage;
-    this.#state = parseStoredJourney((key) => storage.read(key), clock.now());
-    for (const key of STORED_KEYS) this.#store(key);
+    this.#state = restoreJourney(storage.read(), clock.now());
+    this.#store();
   }
 
   get state(): JourneyState {
@@ -30,23 +33,18 @@ export class Journey {
   update<Key extends keyof JourneyState>(key: Key, value: JourneyState[Key]): void {
     if (Object.is(this.#state[key], value)) return;
     this.#state = { ...this.#state, [key]: value };
-    if (isStored(key)) this.#store(key);
+    this.#store();
     this.#listeners.notify();
   }
 
-  #store(key: StoredField): void {
-    const value = this.#state[key];
-    const { length, expired } = Object(value) as {
-      readonly length?: number;
-      readonly expired?: true;
-    };
-    // An expired mark is not stored: only the screen that shows it needs it.
-    const isNothing = value === EMPTY_JOURNEY[key] || length === 0 || expired;
-    if (isNothing) this.#storage.remove(key);
-    else this.#storage.write(key, value);
+  #store(): void {
+    const filled = STORED_KEYS.map((key) => [key, this.#state[key]] as const).filter(
+      ([key, value]) => {
+        const { length, expired } = Object(value) as { length?: number; expired?: true };
+        // An expired mark is not stored: only the screen that shows it needs it.
+        return value !== EMPTY_JOURNEY[key] && length !== 0 && !expired;
+      },
+    );
+    this.#storage.write(Object.fromEntries(filled) as StoredJourney);
   }
-}
-
-function isStored(key: keyof JourneyState): key is StoredField {
-  return (STORED_KEYS as readonly string[]).includes(key);
 }

@@ -1,12 +1,14 @@
-import type { StoredKey } from '../journey/journey-state.ts';
+import type { StoredJourney } from '../journey/journey-state.ts';
+
+/** The item of session storage that holds the journey. */
+export const JOURNEY_ITEM = 'portal.journey';
 
 /**
- * Stores a person's journey across screens and reloads, per tab. Values are JSON. Falls back to
- * memory when the browser blocks storage. Never throws.
+ * Stores a person's journey across screens and reloads, per tab. Falls back to memory when the
+ * browser blocks storage. Never throws.
  */
 export interface JourneyStorage {
-  /** The stored value, unchecked: other scripts can write there, so validate it before use. */
-  read(key: StoredKey): unknown;
-  write(key: StoredKey, value: unknown): void;
-  remove(key: StoredKey): void;
+  /** Empty when nothing is stored, or something else than a journey of this version. */
+  read(): StoredJourney;
+  write(journey: StoredJourney): void;
 }

@@ -1,3 +1,4 @@
+import { JOURNEY_ITEM } from '#application/ports/journey-storage.ts';
 import { isUsable } from '#domain/marks.ts';
 import { REGISTER_TAB_ID, TABS_ID } from '#ui/theme/page-ids.ts';
 import { WAITING } from './hydration-handover.ts';
@@ -18,10 +19,13 @@ function openAskedTab(): void {
     document.getElementById(TABS_ID)?.replaceWith(registerTab.content);
 }
 
-/** Null where the browser blocks storage, and for malformed JSON. */
+/** A field of the journey. Null where the browser blocks storage, and for malformed JSON. */
 function stored(key: string): unknown {
   try {
-    return JSON.parse(sessionStorage.getItem(`portal.${key}`) ?? 'null');
+    const item = JSON.parse(sessionStorage.getItem(JOURNEY_ITEM) ?? 'null') as {
+      readonly journey?: Readonly<Record<string, unknown>>;
+    } | null;
+    return item?.journey?.[key];
   } catch {
     return null;
   }

@@ -1,12 +1,24 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { STORED_KEYS } from '#application/journey/journey-state.ts';
+import { EMPTY_JOURNEY, type StoredJourney } from '#application/journey/journey-state.ts';
 import { openBrowserStorage } from '#adapters/browser/browser-storage.ts';
+import { storedFields } from '../../arbitraries/journeys.ts';
 import { utf16Text } from '../../arbitraries/texts.ts';
 import { FakeStorage } from './fake-storage.ts';
 
-/** Keys that hold any JSON: all except the return URL. */
-const key = fc.constantFrom(...STORED_KEYS.filter((stored) => stored !== 'returnUrl'));
+const ITEM = 'portal.journey';
+
+/** What a journey stores: fields with content. */
+const stored = fc
+  .record(storedFields(0), { requiredKeys: [] })
+  .map(
+    (fields) =>
+      Object.fromEntries(
+        Object.entries(fields).filter(
+          ([key, value]) => value !== null && value !== EMPTY_JOURNEY[key as keyof StoredJourney],
+        ),
+      ) as StoredJourney,
+  );
 
 function openJourney() {
   const session = new FakeStorage();
@@ -19,48 +31,55 @@ function openJourney() {
   return { session, local, open, journey: open() };
 }
 
-test('a stored value can be read again after a reload, and under no other key', () => {
+/** What JSON keeps of it. */
+const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+test('a journey comes back after a reload as it was stored, from one item beside the return URL', () => {
   fc.assert(
-    fc.property(key, key, fc.jsonValue(), (one, other, value) => {
-      const { journey, open } = openJourney();
-      journey.write(one, value);
-      // JSON has no -0.
-      const written: unknown = JSON.parse(JSON.stringify(value));
-      expect(journey.read(one)).toEqual(written);
-      expect(open().read(one)).toEqual(written);
-      if (other !== one) expect(journey.read(other)).toBeNull();
-      journey.remove(one);
-      expect(open().read(one)).toBeNull();
+    fc.property(stored, (journey) => {
+      const { session, local, open } = openJourney();
+      open().write(journey);
+      expect(open().read()).toEqual(asJson(journey));
+      const { returnUrl, ...others } = journey;
+      const names = [Object.keys(others).length > 0 && ITEM, returnUrl && 'returnUrl'];
+      expect([...session.items.keys()].toSorted()).toEqual(names.filter(Boolean).toSorted());
+      expect(local.items.size).toBe(0);
+      open().write({});
+      expect(session.items.size).toBe(0);
     }),
   );
 });
 
-test('any stored text is read without an error, and a value that JSON can’t hold removes the item', () => {
-  fc.assert(
-    fc.property(
-      key,
-      fc.oneof(utf16Text(), fc.json()),
-      fc.anything({ withBigInt: true }),
-      (one, stored, value) => {
-        const { session, journey } = openJourney();
-        session.items.set(`portal.${one}`, stored);
-        expect(journey.read(one)).not.toBeUndefined();
-        journey.write(one, 'former');
-        journey.write(one, value);
-        if (value !== 'former') expect(journey.read(one)).not.toBe('former');
-      },
-    ),
-  );
+test('an item of another version, or of another shape in any place, counts as empty', () => {
+  const { session, journey } = openJourney();
+  const email = 'ada@example.com';
+  const good = { registrationMark: 'm', email, storedAt: 1 };
+  const read = (registerInfo: unknown, version: unknown = 1) => {
+    session.items.set(ITEM, JSON.stringify({ version, journey: { registerInfo } }));
+    return journey.read();
+  };
+  expect(read({ ...good, password: 'x' }), 'without a further field').toEqual({
+    registerInfo: good,
+  });
+  expect(read(good, 2)).toEqual({});
+  for (const wrong of [
+    { registrationMark: '' },
+    { email: 'a@b' },
+    { email: null },
+    { storedAt: '1' },
+    { mayBeUsed: 1 },
+  ])
+    expect(read({ ...good, ...wrong }), JSON.stringify(wrong)).toEqual({});
 });
 
-test('the return URL is plain text in session storage, under its own name', () => {
-  const { session, local, journey } = openJourney();
-  journey.write('returnUrl', 'https://store.example.com/cart');
-  expect(session.items.get('returnUrl')).toBe('https://store.example.com/cart');
-  expect(journey.read('returnUrl')).toBe('https://store.example.com/cart');
-  expect(local.items.size).toBe(0);
-  journey.remove('returnUrl');
-  expect(session.items.size).toBe(0);
+test('any stored text is read without an error', () => {
+  fc.assert(
+    fc.property(fc.oneof(utf16Text(), fc.json()), (text) => {
+      const { session, journey } = openJourney();
+      session.items.set(ITEM, text);
+      expect(journey.read()).toEqual({});
+    }),
+  );
 });
 
 test('opening the storages removes obsolete items from both, and nothing else', () => {
@@ -69,15 +88,15 @@ test('opening the storages removes obsolete items from both, and nothing else', 
     for (const name of ['registrationMark', 'mobilePhone', 'areaCode', 'token', 'fingerprint'])
       storage.items.set(name, 'x');
   }
-  journey.write('registerInfo', { registrationMark: 'm' });
+  journey.write({ emailDraft: 'a' });
   open();
-  expect([...session.items.keys()]).toEqual(['token', 'fingerprint', 'portal.registerInfo']);
+  expect([...session.items.keys()]).toEqual(['token', 'fingerprint', ITEM]);
   expect([...local.items.keys()]).toEqual(['token', 'fingerprint']);
 });
 
 test('where the browser stores nothing, the journey is kept as long as the page', () => {
   const { session, journey } = openJourney();
   session.full = true;
-  journey.write('emailDraft', 'a@b.com');
-  expect(journey.read('emailDraft')).toBe('a@b.com');
+  journey.write({ emailDraft: 'a@b.com' });
+  expect(journey.read()).toEqual({ emailDraft: 'a@b.com' });
 });

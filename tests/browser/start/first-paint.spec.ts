@@ -4,15 +4,19 @@ import { expect, test } from '../support/test.ts';
 /** Fills the tab's storage before the page is opened. */
 async function keep(page: Page, kept: Readonly<Record<string, unknown>>): Promise<void> {
   await page.addInitScript((entries) => {
-    for (const [key, value] of Object.entries(entries))
-      if (sessionStorage.getItem(`portal.${key}`) === null)
-        sessionStorage.setItem(`portal.${key}`, JSON.stringify(value));
+    if (sessionStorage.getItem('portal.journey') === null)
+      sessionStorage.setItem('portal.journey', JSON.stringify({ version: 1, journey: entries }));
   }, kept);
 }
 
 const MARKS = {
   registerInfo: { email: 'ada@example.com', registrationMark: 'a-mark', storedAt: Date.now() },
-  forgetInfo: { email: 'ada@example.com', passwordMark: 'a-mark', storedAt: Date.now() },
+  forgetInfo: {
+    email: 'ada@example.com',
+    passwordMark: 'a-mark',
+    storedAt: Date.now(),
+    purpose: 'forget',
+  },
 } as const;
 
 for (const [path, key, button, arrival, notice] of [

@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, vi } from 'vitest';
-import type { StoredKey } from '#application/journey/journey-state.ts';
+import type { StoredJourney } from '#application/journey/journey-state.ts';
 import type { AuthApi } from '#application/ports/auth-api.ts';
 import type { CallFailure } from '#domain/call-failure.ts';
 import { refuse } from '#domain/result.ts';
@@ -33,9 +33,11 @@ export class PortalTab {
   #recover: () => void = () => undefined;
 
   /** Opens a path in a tab that has stored these journey items. */
-  async open(path: string, journey: Partial<Record<StoredKey, unknown>> = {}): Promise<void> {
-    for (const [key, value] of Object.entries(journey))
-      this.app.storage.write(key as StoredKey, value);
+  async open(
+    path: string,
+    journey: { readonly [Key in keyof StoredJourney]?: unknown } = {},
+  ): Promise<void> {
+    this.app.storage.put(journey);
     history.pushState(null, '', path);
     await this.#load('navigate');
   }
