@@ -107,6 +107,16 @@ test('refused calls from any number of networks do not reset another network’s
   expect(limits.take(['a'], 2)).not.toBeNull();
 });
 
+test('a client that goes on calling is remembered longer than those that stopped', () => {
+  const limits = new ClientLimit([{ burst: 2, perMinute: 1 / (24 * 60) }]);
+  limits.take(['busy'], 0);
+  for (let call = 0; call < 49_999; call += 1) limits.take([`other ${call}`], 0);
+  limits.take(['busy'], 0);
+  // One network too many: the one that called longest ago is forgotten.
+  limits.take(['new'], 0);
+  expect(limits.take(['busy'], 0)).not.toBeNull();
+});
+
 test('a client gets at most the burst and the tokens since, and is admitted after the wait that it was given', () => {
   const limit = { burst: 5, perMinute: 60 };
   fc.assert(
