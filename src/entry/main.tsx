@@ -12,8 +12,6 @@ import { late } from '#ui/late.ts';
 import { MAIN_ID, SKIP_ID } from '#ui/theme/page-ids.ts';
 import { createPageState } from '#ui/page-state.ts';
 import { openHereWhereTabsAreBlocked } from '#ui/routing/blocked-new-tabs.ts';
-import { keepFieldInView } from '#ui/routing/field-in-view.ts';
-import { restoreLostFocus } from '#ui/routing/focus-restoration.ts';
 import { guardRedirect } from '#ui/routing/route-guards.ts';
 import { redirected, ROUTE, routeOf } from '#ui/routing/routes.ts';
 import { msg } from '#ui/i18n/message.ts';
@@ -137,8 +135,6 @@ function startPage(element: HTMLElement, loadUseCases: () => Promise<unknown>): 
   if ('live' in element.dataset) return;
   element.dataset['live'] = '';
   openHereWhereTabsAreBlocked();
-  keepFieldInView();
-  restoreLostFocus();
   closeLanguagesOnLeaving();
   // The browser's own handling would add a history entry without the state that names step 2.
   document.getElementById(SKIP_ID)?.addEventListener('click', (event) => {

@@ -152,6 +152,7 @@ export const hint = style({ display: 'flex', gap: '.375rem', color: colour.inkSo
 export const error = style({
   display: 'flex',
   gap: '.375rem',
+  scrollMarginBlock: space[4],
   color: colour.danger,
 });
 

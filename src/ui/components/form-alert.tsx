@@ -27,7 +27,7 @@ export function FormAlert({ message, actions }: FormAlertProps) {
   );
 
   return (
-    <div role="alert" ref={show}>
+    <div role="alert" ref={show} className={css.alert}>
       {message ? (
         <div className={join(css.notice, css.tones.danger)}>
           <Icon name="warning" inLine />

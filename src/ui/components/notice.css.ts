@@ -71,3 +71,6 @@ export const dismiss = style({
     [hover]: { selectors: { '&:hover': { background: colour.surface } } },
   },
 });
+
+/** The region of a form's alert, which is scrolled into view. */
+export const alert = style({ scrollMarginBlock: space[4] });

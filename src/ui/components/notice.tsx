@@ -4,6 +4,7 @@ import { useMessages } from '#ui/i18n/messages-context.ts';
 import { controls } from '#messages/en/controls.ts';
 import { Icon, type IconName } from './icon.tsx';
 import * as css from './notice.css.ts';
+import { focusScreenHeading } from './screen-heading.tsx';
 
 export type NoticeTone = 'success' | 'info' | 'warning';
 
@@ -67,7 +68,11 @@ export function Notice({
           type="button"
           className={css.dismiss}
           aria-label={messages.dismiss}
-          onClick={onDismiss}
+          onClick={() => {
+            onDismiss();
+            // The focused button goes, and with it a screen reader's place.
+            focusScreenHeading();
+          }}
         >
           <Icon name="cross" />
         </button>

@@ -39,6 +39,7 @@ export const notices = style({
   display: 'grid',
   gap: space[3],
   marginBlockEnd: space[4],
+  scrollMarginBlock: space[4],
   // The heading's own margin is small there.
   '@media': { [narrow]: { marginBlockStart: space[4] } },
   selectors: { '&:empty': { display: 'none' } },

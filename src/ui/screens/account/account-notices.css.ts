@@ -10,6 +10,9 @@ export const actions = style({
   marginBlockStart: space[2],
 });
 
+/** The sentence while the store loads, which is scrolled into view. */
+export const leaving = style({ scrollMarginBlock: space[4] });
+
 /** Names and values of what was sent. */
 export const summary = style({
   marginBlock: space[2],

@@ -6,6 +6,7 @@ import { Button } from '../../components/button.tsx';
 import { EmailText } from '../../components/email-text.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { Notice } from '../../components/notice.tsx';
+import { focusScreenHeading } from '../../components/screen-heading.tsx';
 import * as form from '../../forms/form.css.ts';
 import * as css from './account-notices.css.ts';
 import { ArrivalNoticeText } from './arrival-notice-text.tsx';
@@ -40,6 +41,8 @@ export function AccountNotices({ onSignOut }: { readonly onSignOut: () => void }
     withUseCases(({ visit }) => {
       visit.signOut();
       onSignOut();
+      // The focused button goes, and with it a screen reader's place.
+      focusScreenHeading();
       announcements.announce(msg(notices, 'signedOut'));
     });
   }

@@ -4,6 +4,7 @@ import { isUnlikelyPassword, parsePassword } from '#domain/password-policy.ts';
 import { mayHaveSentAny } from '#domain/resend-cooldown.ts';
 import type { DescribedFailure } from '#domain/described-failure.ts';
 import { bringIntoView } from '../../components/bring-into-view.ts';
+import { focusScreenHeading } from '../../components/screen-heading.tsx';
 import { EmailEntry } from '../../forms/email-entry.tsx';
 import { EMAIL, emailDraft } from '../../forms/field-rules.ts';
 import { Form, FormEnd } from '../../forms/form.tsx';
@@ -16,6 +17,7 @@ import { useTitle } from '../../i18n/use-title.ts';
 import { useJourney, usePortal, useUseCases } from '../../portal-context.ts';
 import { AppLink } from '../../routing/app-link.tsx';
 import { ROUTE } from '../../routing/routes.ts';
+import * as notices from './account-notices.css.ts';
 import type { AccountDraft } from './account-draft.ts';
 import { RegisterLink } from '../../routing/register-link.tsx';
 import { useMessages } from '../../i18n/messages-context.ts';
@@ -45,7 +47,11 @@ export function LoginTab(props: LoginProps) {
 function Leaving() {
   useTitle(useMessages(titles).account);
   // The form that it replaces was higher.
-  return <p ref={bringIntoView}>{useMessages(account).leaving}</p>;
+  return (
+    <p ref={bringIntoView} className={notices.leaving}>
+      {useMessages(account).leaving}
+    </p>
+  );
 }
 
 interface LoginFormProps extends LoginProps {
@@ -92,6 +98,8 @@ function LoginForm({ draft, startsAtPassword, isSignedIn, onLoggedIn }: LoginFor
     onSuccess() {
       draft.password.write('');
       onLoggedIn();
+      // The form with the focused button goes.
+      focusScreenHeading();
       announcements.announce(msg(account, 'leaving'));
       withUseCases(({ visit }) => visit.continueToStore());
     },
