@@ -1,4 +1,3 @@
-import { nearest } from '../../src/settings/setting-descriptions.ts';
 import type { MessageOverrides } from '../../src/settings/setting-checks.ts';
 import { CODE_LANGUAGE } from '../../src/messages/languages.ts';
 import type { SiteMessages } from './site-plan.ts';
@@ -11,14 +10,14 @@ export function wrongMessages(overrides: MessageOverrides, site: SiteMessages): 
   const { [OF_THE_SERVICE]: _, ...english } = site[CODE_LANGUAGE] ?? {};
   return Object.entries(overrides).flatMap(([language, namespaces]) => {
     const path = `messages.${language}`;
-    if (!Object.hasOwn(site, language)) return [unknown(path, 'language', language, site)];
+    if (!Object.hasOwn(site, language)) return [`${path} is no language.`];
     return Object.entries(namespaces).flatMap(([name, messages]) => {
       const known = Object.hasOwn(english, name) ? english[name] : undefined;
-      if (!known) return [unknown(`${path}.${name}`, 'namespace', name, english)];
+      if (!known) return [`${path}.${name} is no namespace.`];
       return Object.entries(messages).flatMap(([key, text]) => {
         const place = `${path}.${name}.${key}`;
         const original = Object.hasOwn(known, key) ? known[key] : undefined;
-        if (original === undefined) return [unknown(place, 'message', key, known)];
+        if (original === undefined) return [`${place} is no message.`];
         const wanted = marksIn(typeof original === 'string' ? original : original.other);
         if (text.trim() === '') return [`${place} is empty.`];
         if (marksIn(text) !== wanted)
@@ -27,10 +26,6 @@ export function wrongMessages(overrides: MessageOverrides, site: SiteMessages): 
       });
     });
   });
-}
-
-function unknown(path: string, kind: string, name: string, known: object): string {
-  return `${path} is no ${kind}; the nearest is ${nearest(name, Object.keys(known))}.`;
 }
 
 /** The slots (`{email}`) and all markup (`<note>`, `</note>`) in a text, in an order of their own. */

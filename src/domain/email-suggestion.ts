@@ -73,7 +73,7 @@ function splitDomain(domain: string): { readonly name: string; readonly ending: 
  * Optimal string alignment: how many insertions, deletions, substitutions and neighbour swaps apart
  * two texts are.
  */
-export function editDistance(one: string, other: string): number {
+function editDistance(one: string, other: string): number {
   let beforeLast: readonly number[] = [];
   let last: readonly number[] = Array.from({ length: other.length + 1 }, (_, column) => column);
   for (let row = 1; row <= one.length; row++) {

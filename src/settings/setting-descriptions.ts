@@ -1,6 +1,5 @@
-import { editDistance } from '#domain/email-suggestion.ts';
 import type { Result } from '#domain/result.ts';
-import { configKeys, ENVIRONMENTS, isConfigKey, type ConfigKey } from './setting-checks.ts';
+import { ENVIRONMENTS, isConfigKey, type ConfigKey } from './setting-checks.ts';
 import type { ConfigProblem } from './read-settings.ts';
 
 /** Texts about a setting, for operators. */
@@ -146,15 +145,8 @@ function unknownKeys(given: object): readonly DescribedProblem[] {
   const unknown = Object.keys(given).filter((key) => !isConfigKey(key));
   const described = unknown.slice(0, MOST_UNKNOWN).map((key) => ({
     key: key.length > LONGEST_NAME ? `${key.slice(0, LONGEST_NAME)}…` : key,
-    problem: `is no setting; the nearest is ${nearest(key, configKeys())}`,
+    problem: 'is no setting',
   }));
   const more = unknown.length - described.length;
   return more > 0 ? [...described, { key: `${more} more`, problem: 'are no settings' }] : described;
-}
-
-/** The known name that is most similar to a wrong one, of which only the beginning is read. */
-export function nearest(key: string, known: readonly string[]): string {
-  const wrong = key.slice(0, LONGEST_NAME).toLowerCase();
-  const distance = (one: string) => editDistance(one.toLowerCase(), wrong);
-  return known.toSorted((one, other) => distance(one) - distance(other))[0] ?? '';
 }

@@ -75,7 +75,7 @@ test('every mistake of a host is named in a line', async () => {
     'caches revalidate config.js at each visit',
     'apiBase is still the example',
     'storeHome is missing',
-    'storehome is no setting; the nearest is storeHome',
+    'storehome is no setting',
     '/forget is a page: the answer is 200',
     'caches revalidate / at each visit: max-age=9999, immutable',
     '/ has the headers of a page: X-Content-Type-Options',

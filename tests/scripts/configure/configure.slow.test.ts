@@ -277,7 +277,7 @@ describe('a configured site', () => {
     const out = newFolder();
     const wrong = { account: { forgot: 'Lost your <b> password?' }, titels: {} };
     await expect(configure(out, { ...SETTINGS, messages: { en: wrong } })).rejects.toThrow(
-      /messages\.en\.account\.forgot has to hold neither slots nor markup[^]*messages\.en\.titels is no namespace; the nearest is titles/,
+      /messages\.en\.account\.forgot has to hold neither slots nor markup[^]*messages\.en\.titels is no namespace/,
     );
     const messages = {
       en: { account: { forgot: 'Lost your password?' }, titles: { pdpa: 'Your data' } },
