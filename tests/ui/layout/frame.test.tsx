@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Router } from 'wouter';
+import { EMPTY_JOURNEY } from '#application/journey/journey-state.ts';
+import { PortalContext, type Portal } from '#ui/portal-context.ts';
 import { CONTACTS, type ContactDetails } from '#ui/shown-settings.ts';
 import { shell } from '#messages/en/shell.ts';
 import { Frame } from '#ui/layout/frame.tsx';
@@ -12,8 +14,13 @@ const contacts = fc
   .uniqueArray(fc.constantFrom(...CONTACTS))
   .map((keys): ContactDetails => Object.fromEntries(keys.map((key) => [key, `the ${key}`])));
 
-/** Links read the address. */
-const markupOf = (page: ReactNode) => renderToStaticMarkup(<Router ssrPath="/">{page}</Router>);
+/** Links read the address and the journey. */
+const markupOf = (page: ReactNode) =>
+  renderToStaticMarkup(
+    <PortalContext value={{ journey: { state: EMPTY_JOURNEY } } as Portal}>
+      <Router ssrPath="/">{page}</Router>
+    </PortalContext>,
+  );
 
 describe('the frame', () => {
   it('shows exactly the contacts that are configured', () => {
