@@ -1,15 +1,24 @@
-import { destination, type DestinationStream } from 'pino';
+import { writeSync } from 'node:fs';
+import type { DestinationStream } from 'pino';
+
+const STANDARD_OUTPUT = 1;
 
 /**
- * Standard output for a log. Its reader may have gone, or its disk may be full: an error of the
- * stream would end the program, so the lines are lost instead.
+ * Standard output for a log. Its reader may have gone, or its disk may be full: a line that can't
+ * be written is lost. pino's own destination would keep it, and try again without end at the exit.
  */
 export function logOutput(): DestinationStream {
-  const output = destination({ maxLength: 256 * 1024 });
-  output.on('error', () => undefined);
   // A broken standard error must not end the program either.
   process.stderr.on('error', () => undefined);
-  return output;
+  return {
+    write(line) {
+      try {
+        writeSync(STANDARD_OUTPUT, line);
+      } catch {
+        // Nowhere to report it.
+      }
+    },
+  };
 }
 
 /**
