@@ -68,7 +68,10 @@ export async function spendMark<Key extends MarkKey>(
     const isUsed = isRegistered || isUsable(info, clock.now()) || info.mayBeUsed === true;
     const dead = expire(isUsed ? setMayBeUsed(info) : info);
     if (isRefusal(answer.problem)) replace(journey, key, info, isLost ? dead : info);
-    return refuse(isLost ? lostMark(dead, whenUsed) : failure);
+    if (!isLost) return refuse(failure);
+    const { presentation, message: notification } = failure;
+    const lost = lostMark(dead, whenUsed);
+    return refuse(isRegistered ? { ...lost, presentation, notification } : lost);
   }
   replace(journey, key, info, null);
   // Another address that was typed on another screen since stays.

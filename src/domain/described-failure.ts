@@ -50,7 +50,7 @@ export interface DescribedFailure {
   readonly message: FailureMessage;
   readonly presentation: Presentation;
   readonly reason: FailureReason;
-  /** What the notification says, where there is one. */
+  /** What the notification or the toast says, where it is not the message. */
   readonly notification?: FailureMessage;
   /** Present on failures that the person can neither fix nor wait for. */
   readonly reference?: SupportReference;

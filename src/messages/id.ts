@@ -143,7 +143,7 @@ export const id = translation({
     appealReceived:
       'Permohonan Anda mungkin sudah kami terima. Silakan coba lagi jika Anda tidak yakin.',
     lostMark:
-      'Verifikasi email Anda sudah tidak berlaku. Silakan minta kode verifikasi baru dan verifikasi email Anda lagi.',
+      'Verifikasi email Anda sudah kedaluwarsa. Silakan minta kode verifikasi baru dan verifikasi email Anda lagi.',
     mayHaveRegistered:
       'Akun Anda mungkin sudah dibuat pada percobaan sebelumnya. Silakan coba masuk; jika tidak berhasil, minta kode verifikasi baru.',
     mayHaveChangedPassword:
@@ -178,7 +178,7 @@ export const id = translation({
     retrieval: 'Pulihkan kata sandi melalui email',
     unavailableEmail: 'Kehilangan akses ke email Anda?',
     resetLost:
-      'Untuk membuat kata sandi baru, silakan verifikasi email Anda dengan kode terlebih dahulu. Verifikasi sebelumnya sudah tidak berlaku.',
+      'Untuk membuat kata sandi baru, silakan verifikasi email Anda dengan kode terlebih dahulu. Verifikasi sebelumnya sudah kedaluwarsa.',
   },
 
   legal: {

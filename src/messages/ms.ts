@@ -143,7 +143,7 @@ export const ms = translation({
     appealReceived:
       'Permohonan anda mungkin telah kami terima. Sila cuba lagi jika anda tidak pasti.',
     lostMark:
-      'Pengesahan e-mel anda tidak lagi sah. Sila minta kod pengesahan baharu dan sahkan e-mel anda sekali lagi.',
+      'Pengesahan e-mel anda telah tamat tempoh. Sila minta kod pengesahan baharu dan sahkan e-mel anda sekali lagi.',
     mayHaveRegistered:
       'Akaun anda mungkin telah dicipta pada percubaan sebelumnya. Sila cuba log masuk; jika tidak berjaya, minta kod pengesahan baharu.',
     mayHaveChangedPassword:
@@ -178,7 +178,7 @@ export const ms = translation({
     retrieval: 'Dapatkan semula kata laluan melalui e-mel',
     unavailableEmail: 'Hilang akses kepada e-mel anda?',
     resetLost:
-      'Untuk menetapkan kata laluan baharu, sila sahkan e-mel anda dengan kod pengesahan terlebih dahulu. Sebarang pengesahan sebelum ini tidak lagi sah.',
+      'Untuk menetapkan kata laluan baharu, sila sahkan e-mel anda dengan kod pengesahan terlebih dahulu. Sebarang pengesahan sebelum ini telah tamat tempoh.',
   },
 
   legal: {

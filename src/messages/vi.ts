@@ -149,7 +149,7 @@ export const vi = translation({
       'Yêu cầu khôi phục của Quý khách có thể đã được tiếp nhận. Vui lòng thử lại nếu không chắc chắn.',
 
     lostMark:
-      'Việc xác minh email của Quý khách không còn hiệu lực. Vui lòng yêu cầu mã xác minh mới và xác minh lại email.',
+      'Việc xác minh email của Quý khách đã hết hạn. Vui lòng yêu cầu mã xác minh mới và xác minh lại email.',
     mayHaveRegistered:
       'Tài khoản của Quý khách có thể đã được tạo trong lần thao tác trước. Vui lòng thử đăng nhập; nếu không được, vui lòng yêu cầu mã xác minh mới.',
     mayHaveChangedPassword:
@@ -184,7 +184,7 @@ export const vi = translation({
     retrieval: 'Lấy lại mật khẩu qua email',
     unavailableEmail: 'Không còn dùng được địa chỉ email?',
     resetLost:
-      'Để đặt mật khẩu mới, trước tiên Quý khách cần xác minh email bằng mã xác minh. Lần xác minh trước không còn hiệu lực.',
+      'Để đặt mật khẩu mới, trước tiên Quý khách cần xác minh email bằng mã xác minh. Lần xác minh trước đã hết hạn.',
   },
 
   legal: {

@@ -138,7 +138,7 @@ export const zhHans = translation({
     passwordChanged: '您的密码可能已经修改，请重试或尝试使用新密码登录。',
     appealReceived: '我们可能已经收到您的申诉；如不确定，请重试。',
 
-    lostMark: '您的邮箱验证已失效。请重新获取验证码，并再次验证。',
+    lostMark: '您的邮箱验证已过期。请重新获取验证码，并再次验证。',
     mayHaveRegistered:
       '您之前的操作可能已成功创建账户。请先尝试登录；如无法登录，请重新获取验证码。',
     mayHaveChangedPassword:
@@ -169,7 +169,7 @@ export const zhHans = translation({
     submit: '提交',
     retrieval: '通过邮箱找回密码',
     unavailableEmail: '邮箱已无法使用？',
-    resetLost: '设置新密码前，请先使用验证码验证您的邮箱。之前的验证已失效。',
+    resetLost: '设置新密码前，请先使用验证码验证您的邮箱。之前的验证已过期。',
   },
 
   legal: {

@@ -137,7 +137,7 @@ export const zhHant = translation({
     passwordChanged: '您的密碼可能已經變更，請再試一次或嘗試使用新密碼登入。',
     appealReceived: '我們可能已經收到您的申訴；若不確定，請再試一次。',
 
-    lostMark: '您的電子郵件地址驗證已失效。請重新取得驗證碼，並再次驗證。',
+    lostMark: '您的電子郵件地址驗證已過期。請重新取得驗證碼，並再次驗證。',
     mayHaveRegistered:
       '您先前的操作可能已成功建立帳戶。請先嘗試登入；若無法登入，請重新取得驗證碼。',
     mayHaveChangedPassword:
@@ -168,7 +168,7 @@ export const zhHant = translation({
     submit: '送出',
     retrieval: '透過電子郵件取回密碼',
     unavailableEmail: '電子郵件地址已無法使用？',
-    resetLost: '設定新密碼前，請先使用驗證碼驗證您的電子郵件地址。先前的驗證已失效。',
+    resetLost: '設定新密碼前，請先使用驗證碼驗證您的電子郵件地址。先前的驗證已過期。',
   },
 
   legal: {

@@ -168,7 +168,7 @@ describe.each(FLOWS)('The mark for $name', ({ check, use, run, checks, call, key
     expect(app.journey.state[key]).toMatchObject({ expired: true, mayBeUsed: true });
   });
 
-  it('says that the mark is no longer valid after its ten minutes', async () => {
+  it('says that the mark has expired after its ten minutes', async () => {
     const app = await open();
     app.clock.pass(10 * MINUTES + 1);
     app.api.failNext(call, refuse(EXPIRED));
@@ -314,8 +314,8 @@ describe('registering', () => {
       await press('complete-registration', COMPLETION);
       api.failNext('registerUser', { kind: 'refused', code: 11011004 });
       const spent = {
-        ...LOST,
-        problem: { ...LOST.problem, message: { text: { sentence: 'mayHaveRegistered' } } },
+        ok: false,
+        problem: { reason: 'mark-lost', message: { text: { sentence: 'mayHaveRegistered' } } },
       };
       for (const _ of ['asked', 'without asking again'])
         expect(await press('complete-registration', COMPLETION)).toMatchObject(spent);
@@ -329,7 +329,12 @@ describe('registering', () => {
     api.failNext('registerUser', { kind: 'refused', code: 11011004 });
     expect(await press('complete-registration', COMPLETION)).toMatchObject({
       ...LOST,
-      problem: { ...LOST.problem, message: { text: { sentence: 'mayHaveRegistered' } } },
+      problem: {
+        ...LOST.problem,
+        message: { text: { sentence: 'mayHaveRegistered' } },
+        presentation: 'toast',
+        notification: { text: { sentence: 'duplicateEmail' } },
+      },
     });
   });
 });

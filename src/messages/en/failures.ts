@@ -73,7 +73,7 @@ export const failures = {
     appealReceived: 'Your appeal may have been received. Please try again if you are not sure.',
 
     lostMark:
-      'Your email confirmation is no longer valid. Please ask for a new verification code and confirm your email again.',
+      'Your email confirmation has expired. Please ask for a new verification code and confirm your email again.',
     mayHaveRegistered:
       'An earlier attempt may have created your account. Please log in. If that does not work, ask for a new verification code.',
     mayHaveChangedPassword:

@@ -19,8 +19,8 @@ const icons: { readonly [tone in ToastTone]: IconName } = {
 const SILENT = document.createElement('div');
 
 /**
- * Radix Toast. A toast without a title repeats a sentence of the page, which is announced there: it
- * stays silent, so that nothing is said twice. A titled one says more than the page.
+ * Radix Toast. A toast without a title says no more than the page's own alert, which is announced:
+ * it stays silent, so that nothing is said twice. A titled one says more than the page.
  */
 export function Toaster({ toasts }: { readonly toasts: readonly Toast[] }) {
   return (

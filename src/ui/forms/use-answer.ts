@@ -87,5 +87,9 @@ function showPresentation(
       tone: 'danger',
     });
   if (presentation === 'toast')
-    toasts.show({ text: message, tone: 'success', durationMs: NOTICE_TOAST_MS });
+    toasts.show({
+      text: notification ?? message,
+      tone: 'success',
+      durationMs: NOTICE_TOAST_MS,
+    });
 }

@@ -350,27 +350,31 @@ it.each(['webkitAnimationStart', 'focusin'])(
   },
 );
 
-it('a registration that is complete after Back to the Register tab is told in the Login tab', async () => {
-  await tab.open('/userinfo', { registerInfo: tab.mark('registrationMark') });
-  await tab.fill({ 'Customer name': 'Grace', Password: PASSWORD });
-  const answer = tab.app.api.holdNext('registerUser');
-  await tab.press('Complete');
-  page.link('< Back').click();
-  await settle();
-  answer();
-  await settle();
-  expect(page.look().notices).toEqual([]);
-  await tab.press(page.tab('Login'));
-  expect(page.look().notices).toEqual(['Registration complete']);
-});
+it.each(['/?type=2', '/'])(
+  'a registration that is complete after the person went to %s is told there at once, on the Login tab',
+  async (place) => {
+    await tab.open('/userinfo', { registerInfo: tab.mark('registrationMark') });
+    await tab.fill({ 'Customer name': 'Grace', Password: PASSWORD });
+    const answer = tab.app.api.holdNext('registerUser');
+    await tab.press('Complete');
+    page.link('< Back').click();
+    await settle();
+    if (place === '/') await tab.press(page.tab('Login'));
+    answer();
+    await settle();
+    expect(page.look()).toMatchObject({ search: '?type=1', notices: ['Registration complete'] });
+    await tab.press(page.tab('Register'));
+    expect(page.look(), 'the next press is the person’s').toMatchObject({ search: '?type=2' });
+  },
+);
 
 it.each([
-  ['/userinfo', '/?type=2', 'registerUser', 'Registration complete'],
-  ['/ressetpassword', '/forget', 'changePassword', 'Password changed'],
+  ['/userinfo', 'registerUser', 'Registration complete'],
+  ['/ressetpassword', 'changePassword', 'Password changed'],
 ] as const)(
-  'a success that came after %s was left is told on the return there',
-  async (path, former, call, notice) => {
-    await tab.open(former);
+  'a success that came after %s was left for another screen is told on the return there',
+  async (path, call, notice) => {
+    await tab.open('/forget');
     await tab.open(path, {
       registerInfo: tab.mark('registrationMark'),
       forgetInfo: tab.mark('passwordMark'),

@@ -19,7 +19,7 @@ import { useMessages } from '../../i18n/messages-context.ts';
 import { notices } from '#messages/en/notices.ts';
 
 /** Notices that ask for a log-in: they would mislead beside the Register tab. */
-const OF_LOGIN: readonly ArrivalNotice['kind'][] = ['registered', 'password-changed'];
+export const LOGIN_NOTICES: readonly ArrivalNotice['kind'][] = ['registered', 'password-changed'];
 
 /**
  * The notices above the tabs of `/`: the last action, and that this browser is signed in already.
@@ -29,7 +29,7 @@ export function AccountNotices({ onSignOut }: { readonly onSignOut: () => void }
   const { announcements } = usePortal();
   const withUseCases = useUseCases();
   const tab = parseTab(new URLSearchParams(useSearch()).get('type'));
-  const { notice, dismiss } = useArrivalNotice(ROUTE.account, tab === '2' ? OF_LOGIN : []);
+  const { notice, dismiss } = useArrivalNotice(ROUTE.account, tab === '2' ? LOGIN_NOTICES : []);
   const isSignedIn = useJourney(({ userInfo }) => userInfo !== null);
   const name = useJourney(({ userInfo }) => userInfo && sessionName(userInfo));
 

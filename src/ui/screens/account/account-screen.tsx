@@ -1,11 +1,12 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { Card } from '../../components/card.tsx';
 import { ScreenHeading } from '../../components/screen-heading.tsx';
 import { Tabs } from '../../components/tabs.tsx';
+import { useJourney } from '../../portal-context.ts';
 import { parseTab, ROUTE, type TabKey } from '../../routing/routes.ts';
 import { useAccountDraft, type AccountDraft } from './account-draft.ts';
-import { AccountNotices } from './account-notices.tsx';
+import { AccountNotices, LOGIN_NOTICES } from './account-notices.tsx';
 import { LoginTab } from './login-tab.tsx';
 import { RegisterTab } from './register-tab.tsx';
 import { useMessages } from '../../i18n/messages-context.ts';
@@ -33,17 +34,32 @@ function AccountTabs({ draft }: { readonly draft: AccountDraft }) {
   const tab = parseTab(new URLSearchParams(useSearch()).get('type'));
   const [, navigate] = useLocation();
   const [startsAtPassword, startAtPassword] = useState(false);
+  const asksForLogin = useJourney(
+    ({ notice }) => notice !== null && !notice.shown && LOGIN_NOTICES.includes(notice.notice.kind),
+  );
 
-  const open = useCallback(
-    (key: TabKey, atPassword = false) => {
+  const show = useCallback(
+    (key: TabKey) => {
       const parameters = new URLSearchParams(window.location.search);
-      // Radix reports a press twice: for the mouse and for the focus.
-      if (parseTab(parameters.get('type')) === key) return;
-      startAtPassword(atPassword);
       parameters.set('type', key);
       navigate(`${ROUTE.account}?${parameters}`, { replace: true });
     },
     [navigate],
+  );
+
+  // Brings a success that came while the Register tab is open into view.
+  useEffect(() => {
+    if (asksForLogin && !isAt('1')) show('1');
+  }, [asksForLogin, show]);
+
+  const open = useCallback(
+    (key: TabKey, atPassword = false) => {
+      // Radix reports a press twice: for the mouse and for the focus.
+      if (isAt(key)) return;
+      startAtPassword(atPassword);
+      show(key);
+    },
+    [show],
   );
 
   // Memoised, so that changing the tab does not render the panel that is about to be removed.
@@ -61,4 +77,9 @@ function AccountTabs({ draft }: { readonly draft: AccountDraft }) {
   );
 
   return <Tabs label={label} value={tab} onChange={(key) => open(key)} tabs={tabs} />;
+}
+
+/** Whether the address names this tab. */
+function isAt(key: TabKey): boolean {
+  return parseTab(new URLSearchParams(window.location.search).get('type')) === key;
 }

@@ -58,10 +58,8 @@ export function UserinfoScreen() {
     onSuccess: () => go(ROUTE.account, { replace: true }),
   });
   const isMarkLost = form.failure?.reason === 'mark-lost';
-  const hasAccount = isMarkLost
-    ? // An earlier try may have made the account.
-      info?.mayBeUsed
-    : form.failure?.reason === 'already-registered';
+  // An earlier try may have made the account.
+  const hasAccount = isMarkLost && info?.mayBeUsed;
   useTitle(useMessages(titles).userinfo, form.hasError);
 
   return (
@@ -79,12 +77,10 @@ export function UserinfoScreen() {
         {...form.end}
         submit={messages.submit}
         actions={
-          (isMarkLost || hasAccount) && (
+          isMarkLost && (
             <>
               {hasAccount && <AppLink to={ROUTE.account}>{toLogin}</AppLink>}
-              {isMarkLost && (
-                <AppLink to={`${ROUTE.account}?type=2`}>{messages.startAgain}</AppLink>
-              )}
+              <AppLink to={`${ROUTE.account}?type=2`}>{messages.startAgain}</AppLink>
             </>
           )
         }
