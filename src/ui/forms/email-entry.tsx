@@ -34,18 +34,9 @@ export function EmailEntry({ field, fieldActions, note, ...input }: EmailEntryPr
   const { didYouMean } = useMessages(shell);
   const [typed, setTyped] = useState('');
   const [isLeft, setLeft] = useState(false);
-  const [rule, setRule] = useState<{ readonly suggest: typeof suggestEmail } | null>(null);
-  const suggestion = (isLeft || error) && rule ? rule.suggest(typed) : null;
+  const { suggest, fetchRule } = useSuggestions();
+  const suggestion = (isLeft || error) && suggest ? suggest(typed) : null;
   const character = error && refusedCharacter(typed);
-
-  /** The rule has a list of mail domains, which the first screen does not need to hydrate. */
-  function fetchRule(): void {
-    import('#domain/email-suggestion.ts').then(
-      ({ suggestEmail: suggest }) => setRule((now) => now ?? { suggest }),
-      // Without the chunk there are no suggestions; the next key tries again.
-      () => undefined,
-    );
-  }
 
   function accept(): void {
     control.focus();
@@ -66,7 +57,7 @@ export function EmailEntry({ field, fieldActions, note, ...input }: EmailEntryPr
         setTyped(control.text);
         // A text that was filled in without the focus is complete: suggest at once.
         setLeft(suggestion !== null || !control.isFocused);
-        if (!rule) fetchRule();
+        fetchRule();
       }}
       onBlur={(event) => {
         bind.onBlur(event);
@@ -90,4 +81,20 @@ export function EmailEntry({ field, fieldActions, note, ...input }: EmailEntryPr
       }
     />
   );
+}
+
+/** The rule has a list of mail domains, which the first screen does not need to hydrate. */
+function useSuggestions() {
+  const [rule, setRule] = useState<{ readonly suggest: typeof suggestEmail } | null>(null);
+
+  function fetchRule(): void {
+    if (rule) return;
+    import('#domain/email-suggestion.ts').then(
+      ({ suggestEmail: suggest }) => setRule((now) => now ?? { suggest }),
+      // Without the chunk there are no suggestions; the next key tries again.
+      () => undefined,
+    );
+  }
+
+  return { suggest: rule?.suggest, fetchRule };
 }

@@ -95,13 +95,14 @@ export class FieldControl {
     this.#sent = this.text;
   }
 
-  startComposing(): void {
+  readonly startComposing = (): void => {
     this.isComposing = true;
-  }
+  };
 
-  endComposing(): void {
+  readonly endComposing = (): void => {
     this.isComposing = false;
-  }
+    this.report();
+  };
 
   /** Moves the focus here without taking the error away. */
   focus(): void {

@@ -5,7 +5,7 @@ import { shell } from '#messages/en/shell.ts';
 import { msg } from '../i18n/message.ts';
 import { usePortal } from '../portal-context.ts';
 import { NOTICE_TOAST_MS, type Toasts } from '../toasts.ts';
-import { showErrors, type useErrorFocus } from './error-focus.ts';
+import { showErrors, useErrorFocus } from './error-focus.ts';
 import type { Field } from './use-field.ts';
 
 /** The last failure. */
@@ -16,12 +16,12 @@ interface Last {
   readonly request: RequestName;
 }
 
+type Fields = Readonly<Record<string, Field>>;
+
 /** The last answer to a form's requests, and where it is shown. */
-export function useAnswer(
-  fields: Readonly<Record<string, Field>>,
-  failAt: ReturnType<typeof useErrorFocus>['failAt'],
-) {
+export function useAnswer(fields: Fields) {
   const { toasts } = usePortal();
+  const { failAt, rememberFocus } = useErrorFocus();
   const [last, setLast] = useState<Last | null>(null);
 
   /** Removes it from its field, too. */
@@ -29,6 +29,13 @@ export function useAnswer(
     const field = last?.at && fields[last.at];
     if (field && field.error === last.failure.message) field.fail(null);
     setLast(null);
+  }
+
+  /** Call it when a request is sent: the next answer will be about what the fields hold now. */
+  function expect(): void {
+    forget();
+    for (const { control } of Object.values(fields)) control.noteSent();
+    rememberFocus();
   }
 
   /** @param isLate it came while the person was on another screen: the focus does not move */
@@ -43,24 +50,17 @@ export function useAnswer(
     showPresentation(failure, toasts);
   }
 
-  /**
-   * After an input: an alert about a field's former text goes with the next key in that field, and
-   * an answer about one address when another is typed.
-   */
+  /** Call it after an input in the form. */
   function forgetIfOutdated(changed: EventTarget): void {
-    if (!last) return;
-    const isAbout = last.at === null && fields[last.failure.field]?.control.element === changed;
-    const isAnother = Object.values(fields).some(
-      ({ options, control }) =>
-        !control.isComposing && options.isAnother?.(control.sent, control.text),
-    );
-    if (isAbout || isAnother) forget();
+    if (last && isOutdated(last, fields, changed)) forget();
   }
 
   const alert = last?.at === null ? last.failure.message : null;
   const isShown = alert ?? (last?.at && fields[last.at]?.error === last.failure.message);
   const sendRefusal = last?.request === 'send-code' ? alert : null;
   return {
+    expect,
+    failAt,
     forget,
     forgetIfOutdated,
     show,
@@ -74,6 +74,18 @@ export function useAnswer(
     /** Some message of the form says why no code was sent. */
     saysWhyNotSent: Boolean(isShown) && last?.request === 'send-code',
   };
+}
+
+/**
+ * An alert about a field's former text goes with the next key in that field, and an answer about
+ * one address when another is typed.
+ */
+function isOutdated({ at, failure }: Last, fields: Fields, changed: EventTarget): boolean {
+  if (at === null && fields[failure.field]?.control.element === changed) return true;
+  return Object.values(fields).some(
+    ({ options, control }) =>
+      !control.isComposing && options.isAnother?.(control.sent, control.text),
+  );
 }
 
 function showPresentation(

@@ -8,46 +8,101 @@ import type { FieldOptions, FieldRules } from './field-rules.ts';
 /** A field, for its form and for its view. */
 export type Field<Value = unknown> = ReturnType<typeof useField<Value, string>>;
 
-interface ShownError {
-  readonly error: Message | null;
-  /** 'off' while the focus moves to the field: screen readers then read the error with it. */
-  readonly live: 'polite' | 'off';
-}
-
 /** A field: its text in the DOM, its draft, and its error. */
 export function useField<Value, Problem extends string>(rules: FieldRules<Value, Problem>) {
   const textOf = useMessageText();
-  const { presses, earlyInput } = usePortal();
+  const { presses } = usePortal();
   const [control] = useState(() => new FieldControl());
-  const [{ error, live }, setShown] = useState<ShownError>({ error: null, live: 'polite' });
+  const takeIn = useDraft(control, rules);
+  const { error, live, fail } = useFieldError();
 
   function parse(): Result<Value, Message> {
     const parsed = rules.parse(control.text);
     return parsed.ok ? parsed : refuse(rules.messages[parsed.problem]);
   }
 
-  function fail(found: Message | null, nextLive: ShownError['live'] = 'polite'): void {
-    setShown((now) =>
-      now.error === found && now.live === nextLive ? now : { error: found, live: nextLive },
-    );
-  }
-
-  /** Removes an error that no longer applies. */
-  function recheck(): void {
+  function leave(event: FocusEvent): void {
+    // Blur ends a composition, but not every browser fires `compositionend`.
+    control.endComposing();
+    // The press checks the form or leaves it. A new line could move it from under the pointer.
+    if (presses.isOnControl) return;
     const parsed = parse();
-    const isStill = error && !parsed.ok && sameMessage(error, parsed.problem);
-    if (error && !isStill) fail(null);
+    const { errorOnLeaving = unlessEmpty } = rules;
+    const found = errorOnLeaving(control.text, parsed.ok ? null : parsed.problem, event);
+    // The focus is elsewhere by now: a screen reader reads the live error line.
+    if (found) fail(found);
   }
 
-  /**
-   * Takes in a changed text. An unchanged one is ignored: leaving the field must not clear an error
-   * that came with an answer.
-   */
-  function takeIn(typed: string): void {
-    const former = control.know(typed);
-    if (typed === former) return;
-    rules.draft?.write(typed);
-    if (rules.isAnother?.(former, typed)) rules.onAnother?.();
+  return {
+    control,
+    options: rules as FieldOptions,
+    error,
+    /** The text as it was typed. */
+    text: () => control.text,
+    write: (text: string) => control.fill(text),
+    /** The value that was meant. */
+    read(): Result<Value, Message> {
+      takeIn();
+      return parse();
+    },
+    fail,
+    /** Removes an error that no longer applies. */
+    recheck: () => error && !isStill(error, parse()) && fail(null),
+    /** For the component that shows the field. */
+    bind: {
+      id: rules.id,
+      error: error ? textOf(error) : undefined,
+      errorLive: live,
+      inputRef: control.attach,
+      onInput() {
+        fail(null);
+        if (!control.isComposing) takeIn();
+      },
+      onBlur: leave,
+      onFocus() {
+        if (rules.clearsOnFocus && !control.isFocusedByCode) fail(null);
+      },
+      onCompositionStart: control.startComposing,
+      onCompositionEnd: control.endComposing,
+    },
+  };
+}
+
+function isStill(error: Message, now: Result<unknown, Message>): boolean {
+  return !now.ok && sameMessage(error, now.problem);
+}
+
+interface ShownError {
+  readonly error: Message | null;
+  /** 'off' while the focus moves to the field: screen readers then read the error with it. */
+  readonly live: 'polite' | 'off';
+}
+
+function useFieldError() {
+  const [shown, setShown] = useState<ShownError>({ error: null, live: 'polite' });
+
+  function fail(error: Message | null, live: ShownError['live'] = 'polite'): void {
+    setShown((now) => (now.error === error && now.live === live ? now : { error, live }));
+  }
+
+  return { ...shown, fail };
+}
+
+/**
+ * Keeps the text in the DOM and its draft in step, from the first commit, before any press: a text
+ * may have been typed, restored or filled in before the scripts arrived. Returns the function that
+ * takes in a changed text.
+ */
+function useDraft(control: FieldControl, rules: FieldOptions): () => void {
+  const { earlyInput } = usePortal();
+
+  /** Ignores an unchanged text: leaving the field must not clear an error from an answer. */
+  function takeIn(): void {
+    const { text } = control;
+    const former = control.know(text);
+    if (text === former) return;
+    rules.draft?.write(text);
+    if (rules.isAnother?.(former, text)) rules.onAnother?.();
   }
 
   const follow = useEffectEvent(() => rules.draft && control.restore(rules.draft.read()));
@@ -59,9 +114,7 @@ export function useField<Value, Problem extends string>(rules: FieldRules<Value,
     if (rules.startsFocused) control.focus();
     return rules.draft?.subscribe?.(() => follow());
   });
-  const end = useEffectEvent(() => takeIn(control.text));
-  // Keeps the text in the DOM and its draft in step, from the first commit, before any press: a
-  // text may have been typed, restored or filled in before the scripts arrived.
+  const end = useEffectEvent(takeIn);
   useLayoutEffect(() => {
     const stop = begin();
     return () => {
@@ -70,55 +123,7 @@ export function useField<Value, Problem extends string>(rules: FieldRules<Value,
     };
   }, []);
 
-  return {
-    control,
-    options: rules as FieldOptions,
-    error,
-    /** The text as it was typed. */
-    text: () => control.text,
-    write: (text: string) => control.fill(text),
-    /** The value that was meant. */
-    read(): Result<Value, Message> {
-      takeIn(control.text);
-      return parse();
-    },
-    fail,
-    recheck,
-    /** For the component that shows the field. */
-    bind: {
-      id: rules.id,
-      error: error ? textOf(error) : undefined,
-      errorLive: live,
-      inputRef: control.attach,
-      onInput() {
-        fail(null);
-        if (control.isComposing) return;
-        takeIn(control.text);
-      },
-      onBlur(event: FocusEvent) {
-        // Blur ends a composition, but not every browser fires `compositionend`.
-        control.endComposing();
-        control.report();
-        // The press checks the form or leaves it. A new line could move it from under the pointer.
-        if (presses.isOnControl) return;
-        const parsed = parse();
-        const { errorOnLeaving = unlessEmpty } = rules;
-        const found = errorOnLeaving(control.text, parsed.ok ? null : parsed.problem, event);
-        // The focus is elsewhere by now: a screen reader reads the live error line.
-        if (found) fail(found);
-      },
-      onFocus() {
-        if (rules.clearsOnFocus && !control.isFocusedByCode) fail(null);
-      },
-      onCompositionStart() {
-        control.startComposing();
-      },
-      onCompositionEnd() {
-        control.endComposing();
-        control.report();
-      },
-    },
-  };
+  return takeIn;
 }
 
 function unlessEmpty(typed: string, error: Message | null): Message | null {

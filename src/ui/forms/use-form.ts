@@ -2,7 +2,7 @@ import type { FormEvent } from 'react';
 import type { RequestInput, RequestValue } from '#application/use-cases.ts';
 import type { RequestName } from '#domain/requests.ts';
 import type { ScreenPurpose } from '#domain/code-purpose.ts';
-import { showErrors, useErrorFocus } from './error-focus.ts';
+import { showErrors } from './error-focus.ts';
 import { useAnswer } from './use-answer.ts';
 import type { Field } from './use-field.ts';
 import { useRequest } from './use-request.ts';
@@ -32,11 +32,9 @@ export function useForm<Name extends RequestName, Of extends Fields>(
   rules: FormRules<Name, Of>,
 ) {
   const fields: readonly Field[] = Object.values(rules.fields);
-  const { failAt, rememberFocus } = useErrorFocus();
-  const answer = useAnswer(rules.fields, failAt);
+  const answer = useAnswer(rules.fields);
   const request = useRequest(name, {
-    email: rules.email,
-    purpose: rules.purpose,
+    ...rules,
     onFailure: (failure, isLate) => answer.show(failure, isLate, name),
     onSuccess(value) {
       for (const field of fields) if (field.options.isUsedUp) field.write('');
@@ -44,43 +42,26 @@ export function useForm<Name extends RequestName, Of extends Fields>(
     },
   });
 
-  function submit(): void {
-    const values = request.isPending ? null : check(rules.fields);
-    const input = values && rules.toInput(values);
-    if (!input) return;
-    expectAnswer();
-    rules.onSend?.(input);
-    request.run(input);
-  }
-
-  /** The values of these fields; null, and errors, when one of them is wrong. */
   function check<Checked extends Fields>(checked: Checked): Values<Checked> | null {
     answer.forget();
     return valuesOf(checked);
   }
 
-  /** Forgets the last answer, and remembers what the one to this request will be about. */
-  function expectAnswer(): void {
-    answer.forget();
-    for (const { control } of fields) control.noteSent();
-    rememberFocus();
+  function submit(): void {
+    const values = request.isPending ? null : check(rules.fields);
+    const input = values && rules.toInput(values);
+    if (!input) return;
+    answer.expect();
+    rules.onSend?.(input);
+    request.run(input);
   }
 
-  /** Checks dependent fields again; a changed text cancels the request and drops its answer. */
+  /** A changed text cancels the request and drops its answer. */
   function onInput({ target }: FormEvent): void {
-    for (const { options, recheck } of fields)
-      if (options.dependsOn?.control.element === target) recheck();
+    recheckDependent(fields, target);
     if (fields.some(({ control }) => !control.isComposing && control.hasChangedSinceSent))
       request.cancel();
     answer.forgetIfOutdated(target);
-  }
-
-  /**
-   * Takes in texts that a browser filled in without an event. An animation starts in such a field
-   * (src/ui/components/field.css.ts), and the focus comes.
-   */
-  function report(): void {
-    for (const { control } of fields) control.report();
   }
 
   return {
@@ -89,8 +70,8 @@ export function useForm<Name extends RequestName, Of extends Fields>(
       id: `${rules.purpose ?? name}-form`,
       onSubmit: submit,
       onInput,
-      onFocus: report,
-      onAnimationStart: report,
+      onFocus: () => report(fields),
+      onAnimationStart: () => report(fields),
     },
     /** For the end of the form. */
     end: {
@@ -104,11 +85,10 @@ export function useForm<Name extends RequestName, Of extends Fields>(
     failure: answer.failure,
     hasError: answer.isAlert || fields.some(({ error }) => error),
     check,
-    failAt,
-    expectAnswer,
   };
 }
 
+/** The values of these fields; null, and errors, when one of them is wrong. */
 function valuesOf<Checked extends Fields>(checked: Checked): Values<Checked> | null {
   const found = Object.entries(checked).map(([key, field]) => ({ key, field, ...field.read() }));
   const errors = found.map((one) => [one.field, one.ok ? null : one.problem] as const);
@@ -119,4 +99,18 @@ function valuesOf<Checked extends Fields>(checked: Checked): Values<Checked> | n
   }
   for (const field of Object.values(checked)) field.fail(null);
   return Object.fromEntries(found.map((one) => [one.key, one.ok && one.value])) as never;
+}
+
+/** Checks the fields again whose rightness depends on the changed one. */
+function recheckDependent(fields: readonly Field[], changed: EventTarget): void {
+  for (const { options, recheck } of fields)
+    if (options.dependsOn?.control.element === changed) recheck();
+}
+
+/**
+ * Takes in texts that a browser filled in without an event. An animation starts in such a field
+ * (src/ui/components/field.css.ts), and the focus comes.
+ */
+function report(fields: readonly Field[]): void {
+  for (const { control } of fields) control.report();
 }

@@ -18,7 +18,7 @@ import { useRequest } from './use-request.ts';
 export interface SendCodeRules {
   readonly purpose: ScreenPurpose;
   /** The form with the code, which shows why none was sent. */
-  readonly form: Pick<ReturnType<typeof useForm>, 'answer' | 'expectAnswer'>;
+  readonly form: Pick<ReturnType<typeof useForm>, 'answer'>;
   readonly code: Field;
   /** The address in the form; null while it is incomplete. */
   readonly address: Email | null;
@@ -66,7 +66,7 @@ export function useSendCode({ purpose, form, code, address, askForEmail, name }:
     if (!email) return;
     // Only the newest code works.
     if (button.state === 'resend') code.write('');
-    form.expectAnswer();
+    form.answer.expect();
     code.fail(null);
     send.run({ purpose, email, name });
   }

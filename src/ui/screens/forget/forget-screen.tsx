@@ -61,7 +61,7 @@ export function ForgetScreen() {
     address,
     askForEmail() {
       if (email.text().trim() !== '') return form.check({ email })?.email ?? null;
-      form.failAt(email, msg(forget, 'emailMissingForCode'));
+      form.answer.failAt(email, msg(forget, 'emailMissingForCode'));
       return null;
     },
   });
