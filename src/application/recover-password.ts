@@ -77,7 +77,7 @@ export class RecoverPassword {
     email,
     code,
   }: CheckRecoveryCodeInput): Promise<Result<void, DescribedFailure>> {
-    const checked = await checkCode(this, { purpose, email }, () =>
+    const checked = await checkCode(this.journey, { purpose, email }, () =>
       this.api.verificationCodeInspection({
         email,
         userRangeId: this.population.userRangeId,

@@ -44,7 +44,7 @@ export class RegisterWithCode {
     email,
     code,
   }: CheckRegistrationCodeInput): Promise<Result<void, DescribedFailure>> {
-    const checked = await checkCode(this, { purpose: 'register', email }, () =>
+    const checked = await checkCode(this.journey, { purpose: 'register', email }, () =>
       this.api.checkRegistrationCode({
         email,
         verifycode: code,

@@ -8,7 +8,6 @@ import {
   type RegisterInfo,
 } from '#domain/marks.ts';
 import type { NewPassword } from '#domain/password-policy.ts';
-import { withoutUsed } from '#domain/resend-cooldown.ts';
 import { ok, refuse, type Result } from '#domain/result.ts';
 import { lostMark, describeFailure, type DescribedFailure } from '#domain/described-failure.ts';
 import type { Journey } from './journey/journey.ts';
@@ -34,8 +33,8 @@ export interface MarkSpending<Key extends MarkKey> {
 }
 
 /**
- * Sends a password with the mark that the journey holds for this address. On success the mark and
- * its used code are gone, and `/` has a notice and the address. A mark whose call got no answer may
+ * Sends a password with the mark that the journey holds for this address. On success the mark
+ * is gone, and `/` has a notice and the address. A mark whose call got no answer may
  * be used up; a refusal means that it is not, unless the service rejects the mark itself: one that
  * has not run out was most likely used by this very press.
  */
@@ -76,7 +75,6 @@ export async function spendMark<Key extends MarkKey>(
   replace(journey, key, info, null);
   // Another address that was typed on another screen since stays.
   if (journey.state.emailDraft === emailDraft) journey.update('emailDraft', info.email);
-  journey.update('cooldowns', withoutUsed(journey.state.cooldowns, info.email));
   const notice = { kind, email: info.email } as const;
   journey.update('notice', { notice, at: clock.now(), shown: false });
   return ok();

@@ -92,7 +92,6 @@ export function resolveUseCases(container: Container): UseCases {
   const recovery = container.get(TOKEN.recovery);
   const appeal = container.get(TOKEN.appeal);
   const journey = container.get(TOKEN.journey);
-  const clock = container.get(TOKEN.clock);
   return {
     requests: {
       'send-code': (input) => sendCode.send(input),
@@ -106,7 +105,7 @@ export function resolveUseCases(container: Container): UseCases {
     },
     visit: container.get(TOKEN.visit),
     encryption: container.get(TOKEN.encryption),
-    describeInterrupted: (request) => describeInterrupted(request, journey, clock),
+    describeInterrupted: (request) => describeInterrupted(request, journey),
   };
 }
 

@@ -1,7 +1,5 @@
 import type { ScreenPurpose } from './code-purpose.ts';
 import { sameEmail, type Email } from './email.ts';
-import type { Result } from './result.ts';
-import type { FailureReason } from './described-failure.ts';
 
 /** Between two codes for the same purpose and address (spec section 9). */
 export const RESEND_COUNTDOWN_SECONDS = 60;
@@ -12,10 +10,8 @@ export const RESEND_COUNTDOWN_SECONDS = 60;
  * - `sent`: the service has sent it
  * - `unknown`: the answer never came, so it may have been sent
  * - `failed`: the send was tried and did not work
- * - `used`: a check has used it up, or may have
- * - `expired`: the service rejects it
  */
-export type CooldownOutcome = 'sent' | 'unknown' | 'failed' | 'used' | 'expired';
+export type CooldownOutcome = 'sent' | 'unknown' | 'failed';
 
 /**
  * The state after the last send for a purpose and an address. No further code is sent for them
@@ -41,8 +37,6 @@ const LENGTH_SECONDS: Readonly<Record<CooldownOutcome, number>> = {
   unknown: UNKNOWN_OUTCOME_COOLDOWN_SECONDS,
   // Nothing to wait for: the person can send the next code at once.
   failed: 0,
-  used: 0,
-  expired: 0,
 };
 
 export const COOLDOWN_OUTCOMES = Object.keys(LENGTH_SECONDS) as readonly CooldownOutcome[];
@@ -85,14 +79,12 @@ export function mayHaveSent(last: ResendCooldown | null): boolean {
   return last !== null && (last.outcome !== 'failed' || last.isRepeated === true);
 }
 
-/** The cooldowns without those of used codes for this address. */
-export function withoutUsed(
+/** The cooldowns without this one; a newer one for its purpose and address stays. */
+export function withoutCooldown(
   cooldowns: readonly ResendCooldown[],
-  email: Email,
+  { purpose, email, deadline }: ResendCooldown,
 ): readonly ResendCooldown[] {
-  return cooldowns.filter(
-    (cooldown) => cooldown.outcome !== 'used' || !sameEmail(cooldown.email, email),
-  );
+  return cooldowns.filter((other) => !isFor(other, purpose, email) || other.deadline !== deadline);
 }
 
 /** Whether a code may have been sent with this purpose, to any address. */
@@ -140,31 +132,6 @@ export function withoutFuture(
       ? cooldown
       : { ...cooldown, deadline: now + LENGTH_SECONDS[cooldown.outcome] * 1000 },
   );
-}
-
-/** The result of a code check. */
-export interface CheckedCode {
-  /** The cooldown when the check began; a newer one belongs to a newer code. */
-  readonly sent: ResendCooldown | null;
-  readonly checked: Result<unknown, { readonly reason: FailureReason }>;
-}
-
-/**
- * The cooldowns after a code was checked. A code that worked, or may have worked, is used up, and
- * an expired one is invalid: in both cases the next code can be sent at once. `now` in epoch
- * milliseconds.
- */
-export function afterCheck(
-  cooldowns: readonly ResendCooldown[],
-  purpose: ScreenPurpose,
-  email: Email,
-  { sent, checked }: CheckedCode,
-  now: number,
-): readonly ResendCooldown[] {
-  if (findCooldown(cooldowns, purpose, email)?.deadline !== sent?.deadline) return cooldowns;
-  const isUsed = checked.ok || checked.problem.reason === 'outcome-unknown';
-  if (!isUsed && checked.problem.reason !== 'code-expired') return cooldowns;
-  return withCooldown(cooldowns, cooldownAfter(isUsed ? 'used' : 'expired', purpose, email, now));
 }
 
 /** What the button shows (spec section 4); the screen has the text. */

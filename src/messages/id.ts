@@ -68,7 +68,6 @@ export const id = translation({
       'Kode verifikasi telah dikirim ke {email}. Pengiriman dapat memakan waktu 1 hingga 2 menit. Silakan periksa juga folder spam.',
     sentAgainTo:
       'Kode verifikasi baru telah dikirim ke {email}. Hanya kode terbaru yang berlaku. Silakan periksa juga folder spam.',
-    used: 'Kode yang dikirim ke {email} mungkin sudah terpakai. Silakan minta kode baru.',
     failed: 'Kode tidak dapat dikirim ke {email}. Silakan minta kode baru.',
     unknown:
       'Kode mungkin sudah dikirim ke {email}. Silakan periksa kotak masuk Anda sebelum meminta kode lagi.',

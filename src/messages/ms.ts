@@ -68,7 +68,6 @@ export const ms = translation({
       'Kod pengesahan telah dihantar ke {email}. Penghantaran mungkin mengambil masa 1 hingga 2 minit. Sila semak folder spam juga.',
     sentAgainTo:
       'Kod pengesahan baharu telah dihantar ke {email}. Hanya kod terbaharu boleh digunakan. Sila semak folder spam juga.',
-    used: 'Kod yang dihantar ke {email} mungkin telah digunakan. Sila minta kod baharu.',
     failed: 'Kod tidak dapat dihantar ke {email}. Sila minta kod baharu.',
     unknown:
       'Kod mungkin telah dihantar ke {email}. Sila semak peti masuk anda sebelum meminta kod sekali lagi.',

@@ -71,7 +71,6 @@ export const vi = translation({
       'Đã gửi mã xác minh đến {email}. Có thể mất 1 đến 2 phút để nhận được email. Vui lòng kiểm tra cả thư mục thư rác.',
     sentAgainTo:
       'Đã gửi mã xác minh mới đến {email}. Chỉ mã mới nhất có hiệu lực. Vui lòng kiểm tra cả thư mục thư rác.',
-    used: 'Mã đã gửi đến {email} có thể đã được sử dụng. Vui lòng yêu cầu mã mới.',
     failed: 'Không thể gửi mã đến {email}. Vui lòng yêu cầu mã mới.',
     unknown: 'Mã có thể đã được gửi đến {email}. Vui lòng kiểm tra hộp thư trước khi yêu cầu lại.',
     canResend: 'Bây giờ Quý khách có thể yêu cầu gửi lại mã.',

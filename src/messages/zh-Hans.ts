@@ -69,7 +69,6 @@ export const zhHans = translation({
       '我们已向{email}发送验证码。邮件可能需要一两分钟才能送达；如未收到，请查看垃圾邮件文件夹。',
     sentAgainTo:
       '我们已向{email}发送新的验证码，仅最新的验证码有效。如未收到，请查看垃圾邮件文件夹。',
-    used: '发送至{email}的验证码可能已被使用，请重新获取。',
     failed: '未能将验证码发送至{email}，请重新获取。',
     unknown: '验证码可能已发送至{email}，重新获取前请先查看您的邮箱。',
     canResend: '您现在可以重新获取验证码。',

@@ -68,7 +68,6 @@ export const zhHant = translation({
     sentTo:
       '驗證碼已傳送至 {email}。郵件可能需要一兩分鐘才會送達；若未收到，請查看垃圾郵件資料夾。',
     sentAgainTo: '新的驗證碼已傳送至 {email}，僅最新的驗證碼有效。若未收到，請查看垃圾郵件資料夾。',
-    used: '傳送至 {email} 的驗證碼可能已被使用，請重新取得。',
     failed: '無法將驗證碼傳送至 {email}，請重新取得。',
     unknown: '驗證碼可能已傳送至 {email}，重新取得前請先查看您的信箱。',
     canResend: '您現在可以重新取得驗證碼。',

@@ -239,7 +239,7 @@ describe('after a reload', () => {
   ] as const)(
     'lets another code to %s be asked for at once, where the former may be used up',
     async (purpose, name) => {
-      const { requests, press, api, clock, reload } = createTestApp();
+      const { requests, press, api, reload } = createTestApp();
       const about = { email: ADA, ...(purpose !== 'register' && { purpose }) };
       await press('send-code', { purpose, email: ADA });
       api.hold();
@@ -247,9 +247,7 @@ describe('after a reload', () => {
       await settled();
       const next = reload();
       await next.comeBack(name, about);
-      expect(next.journey.state.cooldowns).toMatchObject([
-        { purpose, outcome: 'used', deadline: clock.now() },
-      ]);
+      expect(next.journey.state.cooldowns).toEqual([]);
     },
   );
 

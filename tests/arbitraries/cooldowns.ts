@@ -14,8 +14,6 @@ const SECONDS: Readonly<Record<CooldownOutcome, number>> = {
   sent: 60,
   unknown: 10,
   failed: 0,
-  used: 0,
-  expired: 0,
 };
 export const OUTCOMES = Object.keys(SECONDS) as readonly CooldownOutcome[];
 

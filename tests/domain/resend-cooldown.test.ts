@@ -3,19 +3,16 @@ import { describe, expect, it } from 'vitest';
 import type { Email } from '#domain/email.ts';
 import {
   findCooldown,
-  cooldownAfter,
   isPressable,
   mayHaveSent,
   mayHaveSentAny,
   secondsLeft,
   sendCodeButton,
-  afterCheck,
   withCooldown,
+  withoutCooldown,
   withoutFuture,
-  type CheckedCode,
   type ResendCooldown,
 } from '#domain/resend-cooldown.ts';
-import { ok, refuse } from '#domain/result.ts';
 import { cooldown, purpose, startedCooldown } from '../arbitraries/cooldowns.ts';
 import { email } from '../arbitraries/emails.ts';
 import { time } from '../arbitraries/times.ts';
@@ -63,27 +60,6 @@ describe('the countdown', () => {
         expect(withoutFuture([given], startedAt)).toEqual([given]);
       }),
     );
-  });
-});
-
-describe('the check of a code', () => {
-  const sent = cooldownAfter('sent', 'forget', ADA, 0);
-  const after = (checked: CheckedCode['checked'], cooldowns = [sent]) =>
-    findCooldown(afterCheck(cooldowns, 'forget', ADA, { sent, checked }, 5000), 'forget', ADA);
-
-  it('that succeeded, or may have, ends the countdown: the code is used', () => {
-    for (const checked of [ok(), refuse({ reason: 'outcome-unknown' as const })])
-      expect(after(checked)).toMatchObject({ outcome: 'used', deadline: 5000 });
-  });
-
-  it('of an expired code ends its countdown, and a wrong one leaves it', () => {
-    expect(after(refuse({ reason: 'code-expired' }))).toMatchObject({ outcome: 'expired' });
-    expect(after(refuse({ reason: 'code-incorrect' }))).toBe(sent);
-  });
-
-  it('does not affect a newer code that was sent while it was pending', () => {
-    const newer = cooldownAfter('sent', 'forget', ADA, 2000);
-    expect(after(ok(), [newer])).toBe(newer);
   });
 });
 
@@ -152,6 +128,19 @@ describe('a cooldown', () => {
           expect(kept.at(-1), 'the newest comes last').toBe(next);
           expect(kept.slice(0, -1)).toEqual(others.slice(-9));
         }
+      }),
+    );
+  });
+
+  it('is removed without any other, and without a newer one of its purpose and address', () => {
+    fc.assert(
+      fc.property(fc.array(cooldown), cooldown, (others, given) => {
+        const before = others.reduce<readonly ResendCooldown[]>(withCooldown, []);
+        expect(withoutCooldown(withCooldown(before, given), given)).toEqual(
+          before.filter((one) => !findCooldown([one], given.purpose, given.email)).slice(-9),
+        );
+        const newer = { ...given, deadline: given.deadline + 1 };
+        expect(withoutCooldown([newer], given)).toEqual([newer]);
       }),
     );
   });

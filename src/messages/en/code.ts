@@ -18,7 +18,6 @@ export const code = {
     /** The same after an earlier code to this address. */
     sentAgainTo:
       'New verification code sent to {email}. Only the newest code works. Please check your spam folder too.',
-    used: 'The code sent to {email} may already have been used. Please ask for a new one.',
     failed: 'The last code could not be sent to {email}. Please ask for a new one.',
     unknown: 'A code may have been sent to {email}. Please check your inbox before you ask again.',
     canResend: 'You can now resend the code.',

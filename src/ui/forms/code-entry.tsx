@@ -79,7 +79,7 @@ function pasteCode(event: ClipboardEvent, control: FieldControl): void {
 /** What became of the last code for the address in the form. */
 function LastCode({ cooldown }: Pick<SendCodeControl, 'cooldown'>) {
   const messages = useMessages(code);
-  if (!cooldown || cooldown.outcome === 'expired') return <span>{messages.before}</span>;
+  if (!cooldown) return <span>{messages.before}</span>;
   const email = <EmailText>{cooldown.email}</EmailText>;
   if (cooldown.outcome !== 'sent')
     return <Trans message={messages[cooldown.outcome]} values={{ email }} />;

@@ -64,8 +64,8 @@ export function useSendCode({ purpose, form, code, address, askForEmail, name }:
     if (!isPressable(button)) return;
     const email = askForEmail();
     if (!email) return;
-    // Only the newest code works.
-    if (button.state === 'resend') code.write('');
+    // Only the newest code works, and one that was checked has been refused.
+    if (button.state === 'resend' || !code.control.hasChangedSinceSent) code.write('');
     form.answer.expect();
     code.fail(null);
     send.run({ purpose, email, name });

@@ -290,6 +290,15 @@ describe('a code', () => {
     expect(says('Only the newest code works')).toBe(true);
   });
 
+  it('that has expired is emptied when the next one is asked for', async () => {
+    await typeSentCode('/forget');
+    tab.app.api.failNext('verificationCodeInspection', { kind: 'refused', code: 11010703 });
+    await tab.press('Submit');
+    expect(page.field('Verification code').value).not.toBe('');
+    await tab.press('Ask for verification code');
+    expect(page.field('Verification code').value).toBe('');
+  });
+
   it('stays when the first one is asked for', async () => {
     await tab.open('/forget');
     await tab.fill({ Email: EMAIL, 'Verification code': CODE });
