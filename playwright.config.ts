@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumSwitches, findChromium } from './scripts/checks/chromium.ts';
+import { fromRoot } from './scripts/cli/root.ts';
 
 const executablePath = findChromium();
 
@@ -30,6 +31,8 @@ export default defineConfig({
     launchOptions: {
       ...(executablePath !== null && { executablePath }),
       args: [...chromiumSwitches(), '--renderer-process-limit=1'],
+      // Read on Linux only.
+      env: { ...process.env, FONTCONFIG_FILE: fromRoot('tests/browser/support/fonts.conf') },
     },
   },
 });

@@ -1,26 +1,8 @@
-import { expectError } from './support/expect-error.ts';
 import { lookAt } from './support/look-at.ts';
 import { askToRegister, toReset, toUserinfo } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
-
-test('the focused field and its error stay in view while the keyboard opens', async ({
-  visitor,
-  account,
-}) => {
-  const { page } = visitor;
-  const mismatch = 'New password and Confirm new password do not match';
-  await toReset(visitor, account.email);
-  await visitor.fill({ 'New Password': 'Neu-4711x', 'Confirm password': 'Neu-4711y' });
-  await visitor.field('Confirm password').press('Enter');
-  await expectError(visitor, 'Confirm password', mismatch);
-  await page.evaluate(() => scrollTo(0, 0));
-  // What an on-screen keyboard leaves.
-  await page.setViewportSize({ width: 360, height: 330 });
-  await expect(visitor.field('Confirm password')).toBeInViewport({ ratio: 1 });
-  await expect(page.getByText(mismatch)).toBeInViewport({ ratio: 1 });
-});
 
 test('if no new tab can be opened, a document opens in place, and Back restores the form', async ({
   visitor,

@@ -25,7 +25,7 @@ for (const [path, key, button, arrival, notice] of [
 ] as const) {
   for (const [what, kept] of [
     ['no mark', {}],
-    ['a mark that was refused', { [key]: { ...MARKS[key], expired: true } }],
+    ['a mark that ran out', { [key]: { ...MARKS[key], storedAt: Date.now() - 660_000 } }],
   ] as const)
     test(`${path} with ${what} shows no form before it redirects`, async ({ visitor }) => {
       const { page } = visitor;
