@@ -123,6 +123,8 @@ export class PortalTab {
     ]);
     beginVisit(journey);
     const element = document.body.appendChild(document.createElement('div'));
+    // Listens at this element, not at the window, which later pages share.
+    const state = createPageState(element);
     const onDefect = (defect: unknown) => this.#defects.push(defect);
     const root = createRoot(element, { onUncaughtError: onDefect, onCaughtError: onDefect });
     const input = keepInput(this.#served ?? element);
@@ -133,7 +135,7 @@ export class PortalTab {
       requests,
       loadUseCases: () => Promise.resolve(useCases),
       clock: this.app.clock,
-      ...createPageState(window),
+      ...state,
       config: CONFIG,
       earlyInput: input.fields,
     };
