@@ -8,7 +8,7 @@ import { parseRemarks } from '#domain/appeal.ts';
 import { suggestEmail } from '#domain/email-suggestion.ts';
 import { checkEmail, parseEmail } from '#domain/email.ts';
 import { acceptedLanguages, lookUp } from '#domain/language-choice.ts';
-import { isTechnicalText } from '#domain/technical-text.ts';
+import { isTechnicalText } from '#domain/failures/technical-text.ts';
 import { parseVerificationCode } from '#domain/verification-code.ts';
 
 const LANGUAGES = ['en', 'zh-Hans', 'zh-Hant'];

@@ -1,5 +1,5 @@
 import { type ApiCall, API_CALLS, HTTP_TIMEOUT_MS } from '#domain/api-call-table.ts';
-import type { CallFailure } from '#domain/call-failure.ts';
+import type { CallFailure } from '#domain/failures/call-failure.ts';
 import { REFUSALS, tooMany, type ServiceRefusal, failureOf } from '../rules/refusals.ts';
 import type { Clock } from '#application/ports/clock.ts';
 import { refuse } from '#domain/result.ts';

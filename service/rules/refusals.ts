@@ -1,5 +1,5 @@
 import type { ApiCall } from '#domain/api-call-table.ts';
-import type { CallFailure } from '#domain/call-failure.ts';
+import type { CallFailure } from '#domain/failures/call-failure.ts';
 
 /** The refusal of a call. */
 export interface ServiceRefusal {

@@ -6,7 +6,7 @@ import {
   describeFailure,
   type DescribedFailure,
   type FailureReason,
-} from '#domain/described-failure.ts';
+} from '#domain/failures/describe.ts';
 import type { Journey } from './journey/journey.ts';
 import type { Answer } from './ports/auth-api.ts';
 

@@ -1,6 +1,6 @@
 import { findCooldown, sentAt, withoutCooldown } from '#domain/resend-cooldown.ts';
 import { REQUESTS, type StartedRequest } from '#domain/requests.ts';
-import { describeFailure, type DescribedFailure } from '#domain/described-failure.ts';
+import { describeFailure, type DescribedFailure } from '#domain/failures/describe.ts';
 import type { Journey } from './journey/journey.ts';
 
 /**

@@ -1,9 +1,9 @@
 import type { Email } from '#domain/email.ts';
 import type { Password } from '#domain/password-policy.ts';
 import { ok, refuse, type Result } from '#domain/result.ts';
-import { sentence } from '#domain/failure-message.ts';
-import { describeFailure, type DescribedFailure } from '#domain/described-failure.ts';
-import { supportReference } from '#domain/support-reference.ts';
+import { sentence } from '#domain/failures/failure-message.ts';
+import { describeFailure, type DescribedFailure } from '#domain/failures/describe.ts';
+import { supportReference } from '#domain/failures/support-reference.ts';
 import type { PasswordEncryption } from './password-encryption.ts';
 import type { Population } from '#domain/wire-values.ts';
 import type { AuthApi } from './ports/auth-api.ts';

@@ -1,11 +1,11 @@
 import { ageOf } from '#domain/age.ts';
 import { HTTP_TIMEOUT_MS } from '#domain/api-call-table.ts';
-import { isRefusal, type CallFailure } from '#domain/call-failure.ts';
-import { sentence, type FailureSentence } from '#domain/failure-message.ts';
-import { describeFailure, type DescribedFailure } from '#domain/described-failure.ts';
+import { isRefusal, type CallFailure } from '#domain/failures/call-failure.ts';
+import { sentence, type FailureSentence } from '#domain/failures/failure-message.ts';
+import { describeFailure, type DescribedFailure } from '#domain/failures/describe.ts';
 import type { Password } from '#domain/password-policy.ts';
 import { ok, refuse, type Result } from '#domain/result.ts';
-import { supportReference } from '#domain/support-reference.ts';
+import { supportReference } from '#domain/failures/support-reference.ts';
 import type { EncryptedPassword, PublicKey, Answer, AuthApi } from './ports/auth-api.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Crypto, EncryptionProblem } from './ports/crypto.ts';

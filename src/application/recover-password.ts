@@ -6,8 +6,8 @@ import {
 import type { Email } from '#domain/email.ts';
 import type { NewPassword } from '#domain/password-policy.ts';
 import { ok, refuse, type Result } from '#domain/result.ts';
-import { sentence } from '#domain/failure-message.ts';
-import { describeFailure, type DescribedFailure } from '#domain/described-failure.ts';
+import { sentence } from '#domain/failures/failure-message.ts';
+import { describeFailure, type DescribedFailure } from '#domain/failures/describe.ts';
 import type { VerificationCode } from '#domain/verification-code.ts';
 import { PASSWORD_CHANGE_TYPE, type Population } from '#domain/wire-values.ts';
 import { checkCode } from './check-code.ts';

@@ -3,7 +3,7 @@ import type { CustomerName } from '#domain/customer-name.ts';
 import { sameEmail, type Email } from '#domain/email.ts';
 import type { NewPassword } from '#domain/password-policy.ts';
 import { ok, type Result } from '#domain/result.ts';
-import type { DescribedFailure } from '#domain/described-failure.ts';
+import type { DescribedFailure } from '#domain/failures/describe.ts';
 import type { VerificationCode } from '#domain/verification-code.ts';
 import { AUTH_TYPE, MOBILE_PHONE_COUNTRY, type Population } from '#domain/wire-values.ts';
 import { checkCode } from './check-code.ts';

@@ -1,6 +1,6 @@
 import { ageOf } from '#domain/age.ts';
 import type { ScreenPurpose } from '#domain/code-purpose.ts';
-import type { PageText } from '#domain/failure-message.ts';
+import type { PageText } from '#domain/failures/failure-message.ts';
 import {
   isChangingRequest,
   REQUESTS,
@@ -8,7 +8,7 @@ import {
   type StartedRequest,
 } from '#domain/requests.ts';
 import { refuse, type Result } from '#domain/result.ts';
-import type { DescribedFailure } from '#domain/described-failure.ts';
+import type { DescribedFailure } from '#domain/failures/describe.ts';
 import type { Journey } from './journey/journey.ts';
 import { Listeners } from './observable.ts';
 import type { Clock } from './ports/clock.ts';

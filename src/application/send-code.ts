@@ -1,4 +1,4 @@
-import { isRefusal } from '#domain/call-failure.ts';
+import { isRefusal } from '#domain/failures/call-failure.ts';
 import { codeTypeOf, FLOW_SEND_TYPE, type ScreenPurpose } from '#domain/code-purpose.ts';
 import type { Email } from '#domain/email.ts';
 import {
@@ -9,8 +9,8 @@ import {
   type CooldownOutcome,
 } from '#domain/resend-cooldown.ts';
 import { ok, refuse, type Result } from '#domain/result.ts';
-import { sentence } from '#domain/failure-message.ts';
-import { describeFailure, type DescribedFailure } from '#domain/described-failure.ts';
+import { sentence } from '#domain/failures/failure-message.ts';
+import { describeFailure, type DescribedFailure } from '#domain/failures/describe.ts';
 import type { Journey } from './journey/journey.ts';
 import type { Population } from '#domain/wire-values.ts';
 import type { AuthApi } from './ports/auth-api.ts';

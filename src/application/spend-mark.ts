@@ -1,4 +1,4 @@
-import { isRefusal } from '#domain/call-failure.ts';
+import { isRefusal } from '#domain/failures/call-failure.ts';
 import { sameEmail, type Email } from '#domain/email.ts';
 import {
   expire,
@@ -9,7 +9,7 @@ import {
 } from '#domain/marks.ts';
 import type { NewPassword } from '#domain/password-policy.ts';
 import { ok, refuse, type Result } from '#domain/result.ts';
-import { lostMark, describeFailure, type DescribedFailure } from '#domain/described-failure.ts';
+import { lostMark, describeFailure, type DescribedFailure } from '#domain/failures/describe.ts';
 import type { Journey } from './journey/journey.ts';
 import type { JourneyState } from './journey/journey-state.ts';
 import type { PasswordCiphertext, PasswordEncryption } from './password-encryption.ts';

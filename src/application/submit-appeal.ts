@@ -1,7 +1,7 @@
 import { appealInletOf, appealTypeOf, type Appeal } from '#domain/appeal.ts';
 import { sameEmail, type Email } from '#domain/email.ts';
 import { ok, refuse, type Result } from '#domain/result.ts';
-import { describeFailure, type DescribedFailure } from '#domain/described-failure.ts';
+import { describeFailure, type DescribedFailure } from '#domain/failures/describe.ts';
 import { NO_APPEAL_DRAFT } from './journey/appeal-draft.ts';
 import type { Journey } from './journey/journey.ts';
 import type { AuthApi } from './ports/auth-api.ts';

@@ -1,5 +1,5 @@
 import type { RequestName, StartedRequest } from '#domain/requests.ts';
-import type { DescribedFailure } from '#domain/described-failure.ts';
+import type { DescribedFailure } from '#domain/failures/describe.ts';
 import type { LoginWithPassword } from './login-with-password.ts';
 import type { PasswordEncryption } from './password-encryption.ts';
 import type { RecoverPassword } from './recover-password.ts';

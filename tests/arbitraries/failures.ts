@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { API_CALLS, type ApiCall } from '#domain/api-call-table.ts';
-import type { CallFailure, MissingAnswer, RefusedCall } from '#domain/call-failure.ts';
-import { cataloguedCodes } from '#domain/error-catalogue.ts';
+import type { CallFailure, MissingAnswer, RefusedCall } from '#domain/failures/call-failure.ts';
+import { cataloguedCodes } from '#domain/failures/catalogue.ts';
 import { REQUESTS } from '#domain/requests.ts';
 import { anyText } from './texts.ts';
 import { time } from './times.ts';

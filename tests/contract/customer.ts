@@ -12,7 +12,7 @@ import type {
 import type { CustomerName } from '#domain/customer-name.ts';
 import type { Email } from '#domain/email.ts';
 import type { Remarks } from '#domain/appeal.ts';
-import type { CallFailure } from '#domain/call-failure.ts';
+import type { CallFailure } from '#domain/failures/call-failure.ts';
 import type { Result } from '#domain/result.ts';
 import type { VerificationCode } from '#domain/verification-code.ts';
 import { LOGIN_INFO, newAddress, type ContractHarness } from './contract-harness.ts';

@@ -7,7 +7,7 @@ import { parseCustomerName } from '#domain/customer-name.ts';
 import { suggestEmail } from '#domain/email-suggestion.ts';
 import { checkEmail, parseEmail, refusedCharacter, sameEmail } from '#domain/email.ts';
 import { acceptedLanguages, lookUp } from '#domain/language-choice.ts';
-import { isTechnicalText } from '#domain/technical-text.ts';
+import { isTechnicalText } from '#domain/failures/technical-text.ts';
 import { codeInPastedText, parseVerificationCode } from '#domain/verification-code.ts';
 import { InMemoryAuthApi } from '#service/memory/in-memory-auth-api.ts';
 import { charactersRead } from '../fakes/characters-read.ts';

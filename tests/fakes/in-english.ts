@@ -1,5 +1,5 @@
-import { failureMessage, type FailureMessage } from '#domain/failure-message.ts';
-import type { CallFailure } from '#domain/call-failure.ts';
+import { failureMessage, type FailureMessage } from '#domain/failures/failure-message.ts';
+import type { CallFailure } from '#domain/failures/call-failure.ts';
 import { expect } from 'vitest';
 import { formatFailure } from '#ui/i18n/format-failure.ts';
 import { ENGLISH } from '#ui/i18n/messages-context.ts';

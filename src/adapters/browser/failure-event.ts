@@ -1,5 +1,5 @@
-import { codeOf, type CallFailure } from '#domain/call-failure.ts';
-import { supportReference, type SupportReference } from '#domain/support-reference.ts';
+import { codeOf, type CallFailure } from '#domain/failures/call-failure.ts';
+import { supportReference, type SupportReference } from '#domain/failures/support-reference.ts';
 
 /** The DOM event by which operators' monitoring learns of failed calls. */
 export const FAILURE_EVENT = 'portal:failure';

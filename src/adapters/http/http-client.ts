@@ -8,8 +8,8 @@ import {
 import type { Clock } from '#application/ports/clock.ts';
 import type { QueryRecord } from '#application/ports/auth-api.ts';
 import { ageOf } from '#domain/age.ts';
-import type { CallFailure } from '#domain/call-failure.ts';
-import { TOKEN_EXPIRED } from '#domain/error-catalogue.ts';
+import type { CallFailure } from '#domain/failures/call-failure.ts';
+import { TOKEN_EXPIRED } from '#domain/failures/catalogue.ts';
 import { refuse, type Result } from '#domain/result.ts';
 import { isExpiry, withDeadline } from '../deadline.ts';
 import type { Decode } from './answer-decoders.ts';

@@ -1,5 +1,5 @@
-import type { MissingAnswer, RefusedCall } from '#domain/call-failure.ts';
-import { isCatalogued } from '#domain/error-catalogue.ts';
+import type { MissingAnswer, RefusedCall } from '#domain/failures/call-failure.ts';
+import { isCatalogued } from '#domain/failures/catalogue.ts';
 import { refuse, type Result } from '#domain/result.ts';
 import type { Decode } from './answer-decoders.ts';
 import { parseExactJson } from '../exact-json.ts';

@@ -1,5 +1,5 @@
 import type { ApiCall } from '#domain/api-call-table.ts';
-import type { CallFailure } from '#domain/call-failure.ts';
+import type { CallFailure } from '#domain/failures/call-failure.ts';
 import type { Result } from '#domain/result.ts';
 import type { CodeType } from '#domain/code-purpose.ts';
 import type { AnonymousFlag, LoginTypeId, UserRangeId } from '#domain/wire-values.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DescribedFailure } from '#domain/described-failure.ts';
+import type { DescribedFailure } from '#domain/failures/describe.ts';
 import type { RequestName } from '#domain/requests.ts';
 import { shell } from '#messages/en/shell.ts';
 import { msg } from '../i18n/message.ts';

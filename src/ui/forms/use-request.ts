@@ -3,7 +3,7 @@ import { requestKey, type OutcomeListener } from '#application/request-store.ts'
 import type { RequestInput, RequestValue } from '#application/use-cases.ts';
 import type { RequestName } from '#domain/requests.ts';
 import type { ScreenPurpose } from '#domain/code-purpose.ts';
-import type { DescribedFailure } from '#domain/described-failure.ts';
+import type { DescribedFailure } from '#domain/failures/describe.ts';
 import { usePortal } from '../portal-context.ts';
 
 export interface RequestParts<Name extends RequestName> {

@@ -4,7 +4,7 @@ import type {
   PageText,
   ServerText,
   Wait,
-} from '#domain/failure-message.ts';
+} from '#domain/failures/failure-message.ts';
 import { failures } from '#messages/en/failures.ts';
 import { shell } from '#messages/en/shell.ts';
 import { filled } from '#messages/format.ts';

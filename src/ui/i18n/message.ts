@@ -1,5 +1,5 @@
 import { use } from 'react';
-import type { FailureMessage } from '#domain/failure-message.ts';
+import type { FailureMessage } from '#domain/failures/failure-message.ts';
 import { shell } from '#messages/en/shell.ts';
 import type { NamespaceName } from '#messages/english-namespaces.ts';
 import { fill, filled } from '#messages/format.ts';

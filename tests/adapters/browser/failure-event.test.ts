@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { failureReporter, type FailureEventDetail } from '#adapters/browser/failure-event.ts';
-import type { CallFailure } from '#domain/call-failure.ts';
-import { supportReference } from '#domain/support-reference.ts';
+import type { CallFailure } from '#domain/failures/call-failure.ts';
+import { supportReference } from '#domain/failures/support-reference.ts';
 
 const failure: fc.Arbitrary<CallFailure> = fc.record(
   {

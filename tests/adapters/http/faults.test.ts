@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ApiCall } from '#domain/api-call-table.ts';
-import type { CallFailure } from '#domain/call-failure.ts';
+import type { CallFailure } from '#domain/failures/call-failure.ts';
 import { CALLS, openPortal, RETRIED } from './open-portal.ts';
 import { make, sampleAnswer } from './sample-calls.ts';
 import {

@@ -3,7 +3,7 @@ import { API_CALLS, type ApiCall } from '#domain/api-call-table.ts';
 import { HttpAuthApi, HttpExtraCallsApi } from '#adapters/http/http-auth-api.ts';
 import { createHttpClient, type HttpClientOptions } from '#adapters/http/http-client.ts';
 import { systemClock } from '#adapters/system-clock.ts';
-import type { CallFailure } from '#domain/call-failure.ts';
+import type { CallFailure } from '#domain/failures/call-failure.ts';
 
 export const CALLS = Object.keys(API_CALLS) as readonly ApiCall[];
 export const RETRIED: readonly ApiCall[] = ['getPublicKey', 'checkUser'];

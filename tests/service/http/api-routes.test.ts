@@ -5,7 +5,7 @@ import { BODY_LIMIT_BYTES } from '#service/http/requests.ts';
 import type { Environment } from '#service/settings.ts';
 import type { ServedAuthApi } from '#service/http/api-routes.ts';
 import { ok, refuse } from '#domain/result.ts';
-import type { CallFailure } from '#domain/call-failure.ts';
+import type { CallFailure } from '#domain/failures/call-failure.ts';
 import { sampleRequest } from '../../adapters/http/sample-calls.ts';
 import { openEdge, ORIGIN, UNREACHED } from './edge-in-process.ts';
 import { CALLS, refusalOf, requestFor, WITH_BODY } from './wire.ts';

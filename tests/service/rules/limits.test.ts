@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { EncryptedPassword } from '#application/ports/auth-api.ts';
-import type { CallFailure } from '#domain/call-failure.ts';
+import type { CallFailure } from '#domain/failures/call-failure.ts';
 import type { Result } from '#domain/result.ts';
 import type { UserRangeId } from '#domain/wire-values.ts';
 import { HashLine } from '#service/postgres/password-hashing.ts';

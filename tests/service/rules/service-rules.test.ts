@@ -12,7 +12,7 @@ import {
   REGISTERED_PASSWORD,
 } from '#service/rules/received-password.ts';
 import { REFUSALS } from '#service/rules/refusals.ts';
-import { isCatalogued } from '#domain/error-catalogue.ts';
+import { isCatalogued } from '#domain/failures/catalogue.ts';
 import { meetsPolicy } from '#domain/password-policy.ts';
 import { LOGIN_INFO } from '../../contract/contract-harness.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { FailureMessage } from '#domain/failure-message.ts';
+import type { FailureMessage } from '#domain/failures/failure-message.ts';
 import { TRANSLATIONS } from '#messages/all-translations.ts';
 import { formatFailure } from '#ui/i18n/format-failure.ts';
 import type { PageMessages } from '#ui/i18n/messages-context.ts';

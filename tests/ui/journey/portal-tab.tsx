@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { expect, vi } from 'vitest';
 import type { StoredJourney } from '#application/journey/journey-state.ts';
 import type { AuthApi } from '#application/ports/auth-api.ts';
-import type { CallFailure } from '#domain/call-failure.ts';
+import type { CallFailure } from '#domain/failures/call-failure.ts';
 import { refuse } from '#domain/result.ts';
 import { keepInput } from '#entry/keep-input.ts';
 import { beginVisit } from '#entry/begin-visit.ts';

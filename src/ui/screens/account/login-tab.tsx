@@ -2,7 +2,7 @@ import { FIELD } from '#application/journey/field-ids.ts';
 import { useState, type FocusEvent } from 'react';
 import { isUnlikelyPassword, parsePassword } from '#domain/password-policy.ts';
 import { mayHaveSentAny } from '#domain/resend-cooldown.ts';
-import type { DescribedFailure } from '#domain/described-failure.ts';
+import type { DescribedFailure } from '#domain/failures/describe.ts';
 import { bringIntoView } from '../../components/bring-into-view.ts';
 import { focusScreenHeading } from '../../components/screen-heading.tsx';
 import { EmailEntry } from '../../forms/email-entry.tsx';

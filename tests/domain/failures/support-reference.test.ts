@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { supportReference } from '#domain/support-reference.ts';
-import { CALL_NAMES, callFailure } from '../arbitraries/failures.ts';
-import { time } from '../arbitraries/times.ts';
+import { supportReference } from '#domain/failures/support-reference.ts';
+import { CALL_NAMES, callFailure } from '../../arbitraries/failures.ts';
+import { time } from '../../arbitraries/times.ts';
 
 describe('the support reference', () => {
   const at = Date.UTC(2026, 10, 21, 7, 20, 11, 345);

@@ -12,7 +12,7 @@ import {
   USER_DISABLED,
   USER_NOT_BOUND,
   USER_UNKNOWN,
-} from './error-catalogue.ts';
+} from './catalogue.ts';
 
 /** Where on a screen a failure is shown. `form` is the form's alert. */
 export type FailureField =

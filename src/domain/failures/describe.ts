@@ -11,7 +11,7 @@ import {
   SERVER_EXCEPTION_CODE,
   USER_DISABLED,
   USER_UNKNOWN,
-} from './error-catalogue.ts';
+} from './catalogue.ts';
 import {
   failureMessage,
   outcomeIsUnknown,

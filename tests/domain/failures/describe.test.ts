@@ -1,14 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { codeOf, type CallFailure, type RefusedCall } from '#domain/call-failure.ts';
-import { cataloguedCodes } from '#domain/error-catalogue.ts';
-import { blamesTheService, failureMessage, outcomeIsUnknown } from '#domain/failure-message.ts';
-import type { FailureField } from '#domain/failure-field.ts';
+import { codeOf, type CallFailure, type RefusedCall } from '#domain/failures/call-failure.ts';
+import { cataloguedCodes } from '#domain/failures/catalogue.ts';
+import {
+  blamesTheService,
+  failureMessage,
+  outcomeIsUnknown,
+} from '#domain/failures/failure-message.ts';
+import type { FailureField } from '#domain/failures/failure-field.ts';
 import type { RequestName, REQUESTS } from '#domain/requests.ts';
 import type { ApiCall } from '#domain/api-call-table.ts';
-import { LOST_MARK, describeFailure, type FailureReason } from '#domain/described-failure.ts';
-import { CALL_NAMES, callFailure, MISSING, SCREEN_CALLS } from '../arbitraries/failures.ts';
-import { inEnglish } from '../fakes/in-english.ts';
+import { LOST_MARK, describeFailure, type FailureReason } from '#domain/failures/describe.ts';
+import { CALL_NAMES, callFailure, MISSING, SCREEN_CALLS } from '../../arbitraries/failures.ts';
+import { inEnglish } from '../../fakes/in-english.ts';
 
 const LOGIN_NAMES = [
   11010301, 11010302, 11010303, 11010201, 11010202, 11010203, 11010204, 11010205, 11010207,

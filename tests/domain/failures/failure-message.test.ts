@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CallFailure } from '#domain/call-failure.ts';
-import { catalogued, cataloguedByGroup, cataloguedCodes } from '#domain/error-catalogue.ts';
+import type { CallFailure } from '#domain/failures/call-failure.ts';
+import { catalogued, cataloguedByGroup, cataloguedCodes } from '#domain/failures/catalogue.ts';
 import {
   failureMessage,
   MAXIMUM_MESSAGE_LENGTH,
   outcomeIsUnknown,
-} from '#domain/failure-message.ts';
-import { isTechnicalText } from '#domain/technical-text.ts';
-import { failureText } from '../fakes/in-english.ts';
-import { CALL_NAMES, callFailure, callName, MISSING } from '../arbitraries/failures.ts';
+} from '#domain/failures/failure-message.ts';
+import { isTechnicalText } from '#domain/failures/technical-text.ts';
+import { failureText } from '../../fakes/in-english.ts';
+import { CALL_NAMES, callFailure, callName, MISSING } from '../../arbitraries/failures.ts';
 
 /** Fields that a faulty adapter might leave in a failure that is no refusal. */
 const UNREADABLE_WORDS: object = { code: 11010304, message: 'inner detail' };

@@ -1,4 +1,4 @@
-import type { ApiCall } from './api-call-table.ts';
+import type { ApiCall } from '../api-call-table.ts';
 import type { CallFailure, RefusedCall } from './call-failure.ts';
 import { isTechnicalText } from './technical-text.ts';
 import {
@@ -6,9 +6,9 @@ import {
   cataloguedByGroup,
   isCatalogued,
   type CatalogueSentence,
-} from './error-catalogue.ts';
-import { dropInvisible } from './clean-text.ts';
-import { REQUESTS, type PossibleOutcome } from './requests.ts';
+} from './catalogue.ts';
+import { dropInvisible } from '../clean-text.ts';
+import { REQUESTS, type PossibleOutcome } from '../requests.ts';
 
 /** Longer messages are cut: a server may send a whole page. */
 export const MAXIMUM_MESSAGE_LENGTH = 500;

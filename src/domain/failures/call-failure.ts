@@ -1,5 +1,5 @@
-import type { ApiCall } from './api-call-table.ts';
-import { SERVER_EXCEPTION_CODE } from './error-catalogue.ts';
+import type { ApiCall } from '../api-call-table.ts';
+import { SERVER_EXCEPTION_CODE } from './catalogue.ts';
 
 /** What every failed call has in common. */
 interface FailedCall {

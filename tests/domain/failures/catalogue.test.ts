@@ -5,8 +5,8 @@ import {
   cataloguedByGroup,
   cataloguedCodes,
   isCatalogued,
-} from '#domain/error-catalogue.ts';
-import * as knownCodes from '#domain/error-catalogue.ts';
+} from '#domain/failures/catalogue.ts';
+import * as knownCodes from '#domain/failures/catalogue.ts';
 import { failures } from '#messages/en/failures.ts';
 
 function range(first: number, last: number): readonly number[] {
