@@ -1,5 +1,5 @@
 import type { ClipboardEvent, ReactNode } from 'react';
-import { parseVerificationCode } from '#domain/verification-code.ts';
+import { codeInPastedText } from '#domain/verification-code.ts';
 import { Button } from '../components/button.tsx';
 import { CodeField } from '../components/code-field.tsx';
 import { FormAlert } from '../components/form-alert.tsx';
@@ -70,10 +70,10 @@ export function CodeEntry({ field, sendCode, isDescribed = false, actions }: Cod
 function pasteCode(event: ClipboardEvent, control: FieldControl): void {
   // Scripts of extensions paste without data.
   const data = event.clipboardData as DataTransfer | undefined;
-  const found = parseVerificationCode(data?.getData('text') ?? '');
-  if (!found.ok) return;
+  const found = codeInPastedText(data?.getData('text') ?? '');
+  if (found === null) return;
   event.preventDefault();
-  control.insert(found.value);
+  control.insert(found);
 }
 
 /** What became of the last code for the address in the form. */
