@@ -19,7 +19,6 @@ export interface LogInInput {
 /** Why a log-in that the server accepted could not be stored (docs/decisions.md, ‘Failures’). */
 const SESSION_SENTENCES = {
   'cookies-refused': 'cookiesRefused',
-  'cookie-taken': 'cookieTaken',
   'cookie-too-large': 'cookieTooLarge',
 } as const;
 

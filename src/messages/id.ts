@@ -157,8 +157,6 @@ export const id = translation({
       'Kata sandi Anda tidak dapat dienkripsi sehingga tidak ada data yang dikirim. Silakan coba lagi.',
     cookiesRefused:
       'Email dan kata sandi Anda benar, tetapi browser ini memblokir cookie yang diperlukan agar Anda tetap masuk. Silakan izinkan cookie untuk situs ini dan coba lagi.',
-    cookieTaken:
-      'Email dan kata sandi Anda benar, tetapi browser ini masih menyimpan cookie login toko, dan halaman ini tidak dapat menggantinya. Silakan keluar dari akun Anda di situs toko atau hapus cookie situs ini, lalu coba lagi.',
     cookieTooLarge:
       'Email dan kata sandi Anda benar, tetapi data akun Anda terlalu besar untuk cookie browser ini. Silakan hubungi kami.',
     waitSeconds: { other: 'Harap tunggu {count} detik.' },

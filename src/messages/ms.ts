@@ -157,8 +157,6 @@ export const ms = translation({
       'Kata laluan anda tidak dapat disulitkan, jadi tiada apa-apa yang dihantar. Sila cuba lagi.',
     cookiesRefused:
       'E-mel dan kata laluan anda betul, tetapi pelayar ini menyekat kuki yang membolehkan anda kekal log masuk. Sila benarkan kuki untuk laman web ini dan cuba lagi.',
-    cookieTaken:
-      'E-mel dan kata laluan anda betul, tetapi pelayar ini menyimpan kuki log masuk kedai yang tidak dapat diganti oleh halaman ini. Sila log keluar dari kedai atau padamkan kuki laman web ini, kemudian cuba lagi.',
     cookieTooLarge:
       'E-mel dan kata laluan anda betul, tetapi butiran akaun anda terlalu besar untuk kuki pelayar ini. Sila hubungi kami.',
     waitSeconds: { other: 'Sila tunggu {count} saat.' },

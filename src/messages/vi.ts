@@ -162,8 +162,6 @@ export const vi = translation({
       'Không thể mã hóa mật khẩu của Quý khách nên chưa có dữ liệu nào được gửi đi. Vui lòng thử lại.',
     cookiesRefused:
       'Email và mật khẩu của Quý khách đúng, nhưng trình duyệt này đã chặn cookie dùng để duy trì đăng nhập. Vui lòng cho phép trang web này dùng cookie rồi thử lại.',
-    cookieTaken:
-      'Email và mật khẩu của Quý khách đúng, nhưng trình duyệt này còn giữ cookie đăng nhập của cửa hàng mà trang này không thể thay thế. Vui lòng đăng xuất khỏi cửa hàng hoặc xóa cookie của trang web này rồi thử lại.',
     cookieTooLarge:
       'Email và mật khẩu của Quý khách đúng, nhưng dữ liệu tài khoản vượt quá dung lượng cookie của trình duyệt này. Vui lòng liên hệ với chúng tôi.',
 

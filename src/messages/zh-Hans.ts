@@ -148,8 +148,6 @@ export const zhHans = translation({
     encryptionFailed: '密码加密失败，未发送任何内容。请重试。',
     cookiesRefused:
       '您的邮箱和密码正确，但此浏览器阻止了用于保持登录状态的Cookie。请允许本网站使用Cookie，然后重试。',
-    cookieTaken:
-      '您的邮箱和密码正确，但此浏览器中保存着商城的登录Cookie，本页面无法替换。请退出商城登录或删除本网站的Cookie，然后重试。',
     cookieTooLarge:
       '您的邮箱和密码正确，但您的账户资料过大，此浏览器的Cookie无法容纳。请联系我们。',
 

@@ -147,8 +147,6 @@ export const zhHant = translation({
     encryptionFailed: '密碼加密失敗，未傳送任何內容。請再試一次。',
     cookiesRefused:
       '您的電子郵件地址和密碼正確，但此瀏覽器封鎖了用於保持登入狀態的 Cookie。請允許本網站使用 Cookie，然後再試一次。',
-    cookieTaken:
-      '您的電子郵件地址和密碼正確，但此瀏覽器中存有商店的登入 Cookie，且本頁面無法將其取代。請登出商店或刪除本網站的 Cookie，然後再試一次。',
     cookieTooLarge:
       '您的電子郵件地址和密碼正確，但您的帳戶資料過大，此瀏覽器的 Cookie 無法容納。請與我們聯絡。',
 

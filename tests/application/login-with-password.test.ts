@@ -85,7 +85,7 @@ describe('logging in', () => {
     expect(api.requests('loginWithPassword')).toEqual([]);
   });
 
-  it.each(['cookies-refused', 'cookie-taken', 'cookie-too-large'] as const)(
+  it.each(['cookies-refused', 'cookie-too-large'] as const)(
     'stays and says why when the browser does not keep the session: %s',
     async (problem) => {
       const { press, journey, sessions, exit } = createTestApp();

@@ -119,9 +119,8 @@ export class BrowserSessionStore implements SessionStore {
     if (token === null || json === null) return 'cookies-refused';
     const longest = Math.max(TOKEN.length + token.length, USER.length + json.length);
     if (longest > MAXIMUM_COOKIE_BYTES) return 'cookie-too-large';
-    if (!this.cookies.set(TOKEN, token) || !this.cookies.set(USER, json))
-      return this.cookies.takesCookies() ? 'cookie-taken' : 'cookies-refused';
-    return this.cookies.fitsRequest() ? null : 'cookie-too-large';
+    const areSet = this.cookies.set(TOKEN, token) && this.cookies.set(USER, json);
+    return areSet ? null : 'cookies-refused';
   }
 
   #storedUser(): Readonly<Record<string, unknown>> | null {

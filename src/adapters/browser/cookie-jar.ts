@@ -17,14 +17,6 @@ export interface PageAddress {
  */
 export const MAXIMUM_COOKIE_BYTES = 4096;
 
-const PROBE = 'portal_probe';
-
-/**
- * The longest cookies that servers accept by default (nginx: `large_client_header_buffers 4 8k`,
- * which includes the header's name and line end).
- */
-const MAXIMUM_HEADER_BYTES = 8192 - 'Cookie: \r\n'.length;
-
 /**
  * Cookies on the domain that portal and store share (docs/decisions.md, ‘Storage’).
  * Values must be ASCII without `;`, blanks and controls: encode them first. Never throws.
@@ -50,18 +42,6 @@ export class CookieJar {
     const age = seconds === undefined ? '' : `; Max-Age=${seconds}`;
     this.#write(`${name}=${value}${age}${this.#attributes}${this.#domain}`);
     return this.valuesOf(name).includes(value);
-  }
-
-  /** Whether the browser takes cookies for this page at all. */
-  takesCookies(): boolean {
-    const isTaken = this.set(PROBE, '1');
-    this.delete(PROBE);
-    return isTaken;
-  }
-
-  /** Whether all cookies visible to scripts fit into one request header. */
-  fitsRequest(): boolean {
-    return new TextEncoder().encode(this.#read()).length <= MAXIMUM_HEADER_BYTES;
   }
 
   delete(name: string): void {

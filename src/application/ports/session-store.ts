@@ -1,13 +1,8 @@
 import type { Result } from '#domain/result.ts';
 import type { User } from './auth-api.ts';
 
-/**
- * Why a session could not be stored: the browser refused or dropped the cookie (blocked, over 4096
- * bytes, a domain that isn't ours), or all cookies of a request would be more than servers take.
- * `cookie-taken`: the browser takes cookies, but keeps one of this name that scripts can't replace
- * (HttpOnly).
- */
-export type SessionProblem = 'cookies-refused' | 'cookie-taken' | 'cookie-too-large';
+/** Why a session could not be stored: the browser refused a cookie, or it is over 4096 bytes. */
+export type SessionProblem = 'cookies-refused' | 'cookie-too-large';
 
 /**
  * The signed-in session: `token` and `user` in the browser's storage, and the cookies of the same

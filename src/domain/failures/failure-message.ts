@@ -30,7 +30,6 @@ export type LocalSentence =
   | 'unsoundKey'
   | 'encryptionFailed'
   | 'cookiesRefused'
-  | 'cookieTaken'
   | 'cookieTooLarge';
 
 /** The names of all sentences for failures; src/messages has the texts. */

@@ -87,8 +87,6 @@ export const failures = {
       'Your password could not be encrypted, so nothing was sent. Please try again.',
     cookiesRefused:
       'Your email and password are correct, but this browser blocked the cookies that keep you logged in. Please allow cookies for this site and try again.',
-    cookieTaken:
-      'Your email and password are correct, but this browser already has a store login cookie that this page cannot replace. Please log out of the store, or delete this site’s cookies, and try again.',
     cookieTooLarge:
       'Your email and password are correct, but your account’s details are too large for this browser’s cookies. Please contact us.',
 

