@@ -44,6 +44,8 @@ export const body = style({
   minWidth: 0,
   display: 'grid',
   gap: space[1],
+  // The sentences of a failure have a line each.
+  whiteSpace: 'pre-line',
   '@media': { [tiny]: { order: 1, flexBasis: '100%' } },
 });
 

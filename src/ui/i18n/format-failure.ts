@@ -16,16 +16,21 @@ const WAITS = {
   hour: 'waitHours',
 } as const satisfies Record<Wait['unit'], string>;
 
-/** The text of a failure's message. Never empty. */
+/**
+ * The text of a failure's message. Never empty. Each sentence has a line of its own, because the
+ * service's message may be in another script than the page's, and may lack its full stop.
+ */
 export function formatFailure({ text, next, wait }: FailureMessage, current: PageMessages): string {
   if ('page' in text) return messagesIn(shell, current)[text.page];
   const messages = messagesIn(failures, current);
   const sentence = sentenceOf(text, current.language);
-  return inARow(
-    sentence ? messages[sentence] : (text as ServerText).server,
+  return [
+    sentence ? messages[sentence] : (text as ServerText).server.replace(/\s+/g, ' '),
     next && messages[next],
     wait && filled(messages[WAITS[wait.unit]], current.language, { count: wait.amount }),
-  );
+  ]
+    .filter((line) => line !== undefined)
+    .join('\n');
 }
 
 type CallText = Exclude<FailureMessage['text'], PageText>;
@@ -34,26 +39,4 @@ type CallText = Exclude<FailureMessage['text'], PageText>;
 function sentenceOf(text: CallText, language: string): FailureSentence | undefined {
   if ('sentence' in text) return text.sentence;
   return language === 'en' ? undefined : text.outsideEnglish;
-}
-
-const CHINESE_OR_JAPANESE = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}]';
-/** The end of a sentence. Thai marks it with the blank alone. */
-const ENDED = /[.!?。！？…\p{Script=Thai}]$/u;
-/** A full-width stop has the gap within it. */
-const FULL_WIDTH = new RegExp(`(?:${CHINESE_OR_JAPANESE}|[ー」』）。！？])$`, 'u');
-const HOLDS_FULL_WIDTH = new RegExp(CHINESE_OR_JAPANESE, 'u');
-
-/**
- * Sentences in a row, each ended as its own script ends it: the service's message may be in another
- * language than the page's, and may lack its full stop.
- */
-function inARow(first: string, ...more: readonly (string | undefined)[]): string {
-  let text = first;
-  for (const sentence of more) {
-    if (sentence === undefined) continue;
-    const isFullWidth = FULL_WIDTH.test(text);
-    if (!ENDED.test(text)) text += isFullWidth ? '。' : '.';
-    text += isFullWidth && HOLDS_FULL_WIDTH.test(sentence) ? sentence : ` ${sentence}`;
-  }
-  return text;
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { CallFailure } from '#domain/failures/call-failure.ts';
 import { failureText } from '../../fakes/in-english.ts';
 import { setUpBrowser } from './browser.ts';
 import { STEPS, type FlowStep } from './flow-steps.ts';
@@ -56,7 +57,7 @@ describe.each(ROWS)('$name, when $call fails', ({ call, step }) => {
       await tab.press(step.button);
       if (call !== 'getPublicKey') expect(tab.sent(call) - before, 'one press, one call').toBe(1);
       if (kind === 'refused') expectFailure(step, step.place, REFUSAL);
-      else expectFailure(step, null, failureText({ kind, call, at: 0 }));
+      else expectFailure(step, null, seen({ kind, call, at: 0 }));
       if (!step.again) expectKept(step);
       await succeedNow(step.again ?? step.button);
     },
@@ -72,7 +73,7 @@ describe.each(ROWS)('$name, when $call fails', ({ call, step }) => {
     tab.recover();
     expect(tab.sent(call), 'a reload sends nothing').toBe(sent);
     if (MAY_HAVE_WORKED.includes(call))
-      expect(page.look().alert).toBe(failureText({ kind: 'interrupted', call, at: 0 }));
+      expect(page.look().alert).toBe(seen({ kind: 'interrupted', call, at: 0 }));
     if (!step.again) {
       expectKept(step, step.secret);
       await fill();
@@ -85,6 +86,11 @@ describe.each(ROWS)('$name, when $call fails', ({ call, step }) => {
  * Expects the message at its field, which has the focus; or in the form's alert, with the focus
  * still on the pressed button.
  */
+/** The text of a failure as `look` gives it, with blanks for line ends. */
+function seen(failure: CallFailure): string {
+  return failureText(failure).replaceAll('\n', ' ');
+}
+
 function expectFailure(step: FlowStep, label: string | null, text: string): void {
   if (label === null) {
     expect(page.look().alert).toContain(text);
