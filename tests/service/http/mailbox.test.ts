@@ -4,7 +4,6 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { mailboxGuard } from '#service/http/mailbox-guard.ts';
 import { mailboxPage, MAILBOX_POLICY, mailboxRoutes } from '#service/http/mailbox.ts';
-import { htmlEmail } from '#service/mail/smtp-delivery.ts';
 import { utf16Text } from '../../arbitraries/texts.ts';
 import { MAIL } from '../mail/sample-email.ts';
 
@@ -22,27 +21,15 @@ async function ask(path: string, init: RequestInit = {}, emails = [MAIL]) {
 const tags = (html: string) =>
   (html.match(/<[^>]*>/g) ?? []).map((tag) => tag.replace(/"[^"]*"/g, '""'));
 
-test('no text of an email becomes markup, in the mailbox or in the email', () => {
+test('no text of an email becomes markup in the mailbox', () => {
   const any = utf16Text();
   const anyMail = fc.record({ to: any, subject: any, text: any, code: any, id: any });
   const plainPage = tags(mailboxPage([MAIL], 'x'));
-  const plainEmail = tags(htmlEmail({ ...MAIL, text: 'a 123456' }));
   fc.assert(
     fc.property(anyMail, any, (fields, address) => {
       expect(tags(mailboxPage([{ ...MAIL, ...fields }], address))).toEqual(plainPage);
-      const inOneLine = `${address.replaceAll('\n', ' ')} 123456`;
-      const email = htmlEmail({ ...MAIL, subject: address, text: inOneLine });
-      expect(tags(email)).toEqual(plainEmail);
     }),
   );
-});
-
-test('the email says the code in its first sentence, and nowhere else a number like it', () => {
-  const words = htmlEmail(MAIL)
-    .replace(/<title>.*<\/title>/, '')
-    .replace(/<[^>]*>/g, '');
-  expect(words.trim().split('\n')[0]).toBe('Your code is 123456');
-  expect(words.match(/[0-9]{4,}/g)).toEqual(['123456']);
 });
 
 test('the mailbox page loads only its own files', async () => {
