@@ -5,22 +5,20 @@ import { InMemoryExtraCallsApi } from './memory/in-memory-extra-calls-api.ts';
 import { isMigrated, tryWrite } from './postgres/migrate.ts';
 import { openAccountBackend } from './postgres/open-account-backend.ts';
 import { openPostgres, type OpenDatabase } from './postgres/open-postgres.ts';
-import { PostgresOutbox, type Backlog } from './postgres/postgres-outbox.ts';
+import { PostgresOutbox } from './postgres/postgres-outbox.ts';
 import { sweepOften } from './postgres/sweep.ts';
 import { fetchListener, serveListener } from './http/serve-listener.ts';
 import { scaledBudgets } from './rules/limits.ts';
 import { dailyDigest, ServiceSecret } from './postgres/service-secret.ts';
 import { serviceApp } from './http/app.ts';
 import { loggableError } from './log-output.ts';
-import { reasonOf, RefusedEmails } from './mail/delivery-failures.ts';
+import { reasonOf } from './mail/delivery-failures.ts';
 import { OutboxWorker, type OutboxWorkerOptions } from './mail/outbox-worker.ts';
 import type { ServiceSettings } from './service-settings.ts';
 import { smtpDelivery } from './mail/smtp-delivery.ts';
 
 /** How long a stop waits for current work. */
 const GRACE_MS = 10_000;
-/** An email that is due for longer shows that no worker runs. */
-const BACKLOG_MS = 10 * 60_000;
 const KEYS_EVERY_MS = 10 * 60_000;
 
 /**
@@ -63,10 +61,6 @@ export async function startInstance(settings: ServiceSettings, log: Logger) {
     // stops.
     await keys.current();
     const outbox = new PostgresOutbox(database.db, secret);
-    const backlog = () => outbox.backlog(Date.now());
-    const refused = new RefusedEmails(Date, (reason) =>
-      log.warn({ reason }, 'the mail server refuses emails for a reason that you can mend'),
-    );
     let isStopping = false;
     const app = serviceApp({
       settings,
@@ -74,10 +68,7 @@ export async function startInstance(settings: ServiceSettings, log: Logger) {
       service,
       extraCalls: new InMemoryExtraCallsApi(Date),
       log,
-      notReady: async () =>
-        isStopping
-          ? ['the service is stopping']
-          : problemsOf(database, settings.SMTP_URL ? backlog : null, refused),
+      notReady: async () => (isStopping ? ['the service is stopping'] : problemsOf(database)),
     });
     const server = await serveListener(fetchListener(app.fetch), {
       host: settings.HOST,
@@ -90,11 +81,8 @@ export async function startInstance(settings: ServiceSettings, log: Logger) {
       outbox,
       clock: Date,
       onBug,
-      onTry(outcome, id, failure) {
-        if (failure || outcome === 'sent') refused.note(id, failure ?? 'sent');
-        const line = { id, outcome, ...(failure && { reason: failure.reason }) };
-        log[failure ? 'warn' : 'info'](line, 'email');
-      },
+      onTry: (outcome, id, reason) =>
+        log[reason === undefined ? 'info' : 'warn']({ id, outcome, reason }, 'email'),
     });
     const stopSweeping = sweepOften(database.db, Date, onBug);
     // Without calls too: an operator may drop a replaced secret after twelve hours.
@@ -125,7 +113,10 @@ function startWorkers(
   log: Logger,
   options: Omit<OutboxWorkerOptions, 'deliver'>,
 ): readonly OutboxWorker[] {
-  if (!SMTP_URL) return [];
+  if (!SMTP_URL) {
+    log.warn('SMTP_URL is not set: no email is sent, and no customer gets a code.');
+    return [];
+  }
   if (!MAIL_FROM)
     log.warn(
       'MAIL_FROM is not set: emails say that they come from an example address, and many mail servers will not take them.',
@@ -137,27 +128,16 @@ function startWorkers(
     (error: unknown) =>
       log.warn({ reason: reasonOf(error) }, 'the mail server can not be used now'),
   );
-  return Array.from({ length: SMTP_CONNECTIONS }, (_, index) => {
-    // So that a mail server that defers emails delays no new one.
-    const isForNew = index === 0 && SMTP_CONNECTIONS > 1;
-    return new OutboxWorker({ ...options, deliver, isForNew });
-  });
+  return Array.from({ length: SMTP_CONNECTIONS }, () => new OutboxWorker({ ...options, deliver }));
 }
 
 /** What keeps an instance from answering. */
-async function problemsOf(
-  { db, isFull }: OpenDatabase,
-  backlog: (() => Promise<Backlog>) | null,
-  refused: RefusedEmails,
-): Promise<readonly string[]> {
+async function problemsOf({ db, isFull }: OpenDatabase): Promise<readonly string[]> {
   try {
     if (!(await isMigrated(db))) return ['the database has not had all migrations'];
     const refusal = await tryWrite(db).then(() => null, String);
     if (refusal !== null) return ['the database takes no changes'];
-    if (isFull?.()) return ['the disk of the database is full'];
-    const overdueMs = (await backlog?.())?.overdueMs ?? 0;
-    if (overdueMs > BACKLOG_MS) return ['emails wait to be sent'];
-    return refused.isSevere() ? ['the mail server refuses emails'] : [];
+    return isFull?.() ? ['the disk of the database is full'] : [];
   } catch {
     return ['the database does not answer'];
   }

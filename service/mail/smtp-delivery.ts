@@ -7,17 +7,15 @@ import type { EmailMessage } from '../rules/service-state.ts';
 const DEFAULT_FROM = 'Account portal <no-reply@example.com>';
 const CONNECT_MS = 10_000;
 /**
- * How long a mail server may take until it asks for the email's text. A first try ends soon,
- * because new emails wait behind it; no email is sent twice by that. Later tries wait as long as
- * RFC 5321 (4.5.3.2) allows for one answer.
+ * How long a mail server may take until it asks for the email's text. Other emails wait behind it,
+ * and no email is sent twice by this end.
  */
-const FIRST_TIMEOUT_MS = 15_000;
-const LATER_TIMEOUT_MS = 5 * 60_000;
+const BEFORE_TEXT_MS = 15_000;
 /**
- * How long its answer to the email's text may take (RFC 5321, 4.5.3.2.6). Trying again sooner
- * would send a second copy.
+ * How long its answer to the email's text may take. Trying again sooner may send a second copy
+ * (RFC 5321, 4.5.3.2.6, allows ten minutes, but a code lives no longer).
  */
-const SILENCE_MS = 10 * 60_000;
+const SILENCE_MS = 2 * 60_000;
 
 /** Delivers over SMTP, as plain text. */
 export function smtpDelivery(smtp: SMTPTransport.Options, from: string = DEFAULT_FROM) {
@@ -34,13 +32,10 @@ export function smtpDelivery(smtp: SMTPTransport.Options, from: string = DEFAULT
     async verify(): Promise<void> {
       await createTransport({ ...options, socketTimeout: CONNECT_MS }).verify();
     },
-    /** @param tries how often this email was tried, this time included */
-    async deliver(email: EmailMessage, tries: number): Promise<void> {
+    /** Takes less time than `LEASE_MS` of the outbox. */
+    async deliver(email: EmailMessage): Promise<void> {
       const timeout = new AbortController();
-      const timer = setTimeout(
-        () => timeout.abort(),
-        tries === 1 ? FIRST_TIMEOUT_MS : LATER_TIMEOUT_MS,
-      );
+      const timer = setTimeout(() => timeout.abort(), BEFORE_TEXT_MS);
       const transport = createTransport(options);
       // Nodemailer reads the stream once the server has accepted the recipient.
       transport.use('stream', ({ message }, done) => {

@@ -97,9 +97,7 @@ const BASELINE = statements(`
     tries integer not null default 0,
     next_try_at bigint not null
   );
-  create index outbox_waiting on outbox (next_try_at) where status = 'waiting';
-  create index outbox_new on outbox (seq) where status = 'waiting' and tries = 0;
-  create index outbox_waiting_at on outbox (at) where status = 'waiting';
+  create index outbox_waiting on outbox (seq) where status = 'waiting';
   create index outbox_address on outbox (address, seq);
   create index outbox_seq on outbox (seq);
   create index outbox_at on outbox (at);

@@ -4,9 +4,10 @@ import { type Kysely, sql, type Updateable } from 'kysely';
 import type { ServiceSecret } from './service-secret.ts';
 import type { Database } from './tables.ts';
 
-/** No email waits longer for its next try. */
-export const LONGEST_WAIT_MS = 60_000;
-const MOST_COUNTED = 10_000;
+/** A worker that crashed has its email until then; longer than any delivery takes. */
+export const LEASE_MS = 3 * 60_000;
+/** How long a notice is worth sending. An email with a code ends with its code. */
+const NOTICE_LIFETIME_MS = 12 * 60 * 60_000;
 
 /** Emails in PostgreSQL. A lease moves the next try of an email into the future. */
 export class PostgresOutbox {
@@ -16,43 +17,38 @@ export class PostgresOutbox {
   ) {}
 
   /**
-   * The next due email; no other worker gets it before `until`. Null if none is due. New emails
-   * come before those already tried, and the newest first, because its reader waits now.
-   * @param isNew only an email that was never tried
+   * The newest due email, because its reader waits now; no other worker gets it before `until`.
+   * Null if none is due.
    */
-  async lease(now: number, until: number, isNew = false): Promise<LeasedEmail | null> {
+  async lease(now: number, until: number): Promise<LeasedEmail | null> {
     const row = await this.db
       .updateTable('outbox')
       .set((eb) => ({ nextTryAt: until, tries: eb('tries', '+', 1) }))
-      .where('id', '=', (eb) => {
-        const waiting = eb
+      .where('id', '=', (eb) =>
+        eb
           .selectFrom('outbox')
           .select('id')
           .where('status', '=', sql.lit('waiting'))
+          .where(
+            eb.or([
+              eb('nextTryAt', '<=', now),
+              // The opposite of `isAhead`.
+              eb('nextTryAt', '>', now + LEASE_MS + CLOCK_TOLERANCE_MS),
+            ]),
+          )
+          .orderBy('seq', 'desc')
           .limit(1)
           .forUpdate()
-          .skipLocked();
-        const isDue = eb('nextTryAt', '<=', now);
-        // The opposite of `isAhead`.
-        const isTooFar = eb('nextTryAt', '>', now + LONGEST_WAIT_MS + CLOCK_TOLERANCE_MS);
-        const newest = waiting
-          .where('tries', '=', sql.lit(0))
-          .where(eb.or([isDue, isTooFar]))
-          .orderBy('seq', 'desc');
-        if (isNew) return newest;
-        // PostgreSQL runs each query only if those before it found no row. Each follows one index.
-        return eb.fn.coalesce(
-          newest,
-          waiting.where(isDue).orderBy('nextTryAt'),
-          waiting.where(isTooFar).orderBy('nextTryAt', 'desc'),
-        );
-      })
-      .returning(['id', 'letter', 'tries', 'codeId'])
+          .skipLocked(),
+      )
+      .returning(['id', 'at', 'letter', 'tries', 'codeId'])
       .executeTakeFirst();
     if (!row) return null;
-    const message = decryptEmail(this.secret, row);
-    const isStale = row.codeId !== null && !(await this.#isWorking(row.codeId, now));
-    return { id: row.id, message, tries: row.tries, isStale };
+    const isWorthSending = row.codeId
+      ? await this.#isWorking(row.codeId, now)
+      : now - row.at < NOTICE_LIFETIME_MS;
+    const message = isWorthSending ? decryptEmail(this.secret, row) : null;
+    return { id: row.id, message, tries: row.tries };
   }
 
   /** Ends all tries. */
@@ -73,21 +69,6 @@ export class PostgresOutbox {
       .where('id', '=', id)
       .where('tries', '=', tries)
       .execute();
-  }
-
-  /** Reads only the beginning of each index, so its cost does not grow with the emails. */
-  async backlog(now: number): Promise<Backlog> {
-    const waiting = this.db.selectFrom('outbox').where('status', '=', sql.lit('waiting'));
-    const counted = waiting.select('nextTryAt').orderBy('nextTryAt').limit(MOST_COUNTED);
-    const row = await this.db
-      .selectNoFrom((eb) => [
-        eb.selectFrom(counted.as('counted')).select(eb.fn.countAll<number>().as('n')).as('waiting'),
-        waiting.select('at').orderBy('at').limit(1).as('oldest'),
-        waiting.select('nextTryAt').orderBy('nextTryAt').limit(1).as('due'),
-      ])
-      .executeTakeFirstOrThrow();
-    const since = (time: number | null) => (time === null ? 0 : Math.max(0, now - Number(time)));
-    return { waiting: Number(row.waiting), oldestMs: since(row.oldest), overdueMs: since(row.due) };
   }
 
   async #isWorking(codeId: string, now: number): Promise<boolean> {
@@ -124,21 +105,10 @@ function contextOf(id: string): string {
 /** An email that one worker sends. */
 export interface LeasedEmail {
   readonly id: string;
-  /** Null if no secret of this instance opens it; another instance may have the right one. */
+  /** Null if what it says is out of date, or was encrypted with another secret. */
   readonly message: EmailMessage | null;
   /** Including this try. */
   readonly tries: number;
-  /** Whether its code is used, replaced or expired, so that the email helps no customer. */
-  readonly isStale: boolean;
 }
 
-export interface Backlog {
-  /** 10,000 at most: more are not counted. */
-  readonly waiting: number;
-  /** How long the oldest of them has waited, in ms; 0 if there is none. */
-  readonly oldestMs: number;
-  /** How long a due email has had no worker, in ms. One that a mail server defers is not due. */
-  readonly overdueMs: number;
-}
-
-export type Outbox = Pick<PostgresOutbox, 'lease' | 'finish' | 'postpone' | 'backlog'>;
+export type Outbox = Pick<PostgresOutbox, 'lease' | 'finish' | 'postpone'>;

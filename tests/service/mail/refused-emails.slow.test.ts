@@ -42,28 +42,6 @@ async function sendCode({ url }: RunningServer): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
-const readiness = async ({ url }: RunningServer) => (await fetch(`${url}/readyz`)).json();
-
-test('operators see that the mail server refuses the sender, until it takes an email', async () => {
-  let isRefusing = true;
-  const instance = await start({
-    onMailFrom: (_address, _session, done) =>
-      done(isRefusing ? reply(550, '5.7.60 not this sender') : null),
-  });
-  for (let email = 0; email < 3; email += 1) await sendCode(instance);
-  const problems = ['the mail server refuses emails'];
-  await expect
-    .poll(() => readiness(instance), { timeout: 20_000 })
-    .toEqual({ ready: false, problems });
-  expect(lines.join('')).toContain(
-    '"reason":"EENVELOPE 550 5.7.60","msg":"the mail server refuses emails for a reason that you can mend"',
-  );
-  isRefusing = false;
-  await expect
-    .poll(() => readiness(instance), { timeout: 20_000 })
-    .toEqual({ ready: true, problems: [] });
-});
-
 test('SMTP_CONNECTIONS is the most connections at a time, and one sends new and old emails', async () => {
   let [open, most, sent] = [0, 0, 0];
   let isFirst = true;

@@ -27,30 +27,28 @@ async function outcomeAfter(seconds: number, work: Promise<void>, isBegun: () =>
 const useFakeTimers = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 
 test.each([
-  [1, 14, 'pending'],
-  [1, 16, 'ETIMEDOUT'],
-  [2, 290, 'pending'],
-  [2, 301, 'ETIMEDOUT'],
+  [14, 'pending'],
+  [16, 'ETIMEDOUT'],
 ])(
-  'a mail server that does not answer to the receiver: try %i after %i s is %s',
-  async (tries, seconds, expected) => {
+  'a mail server that does not answer to the receiver: the try after %i s is %s',
+  async (seconds, expected) => {
     let isAsked = false;
     const port = await startMailServer({ ...NO_TLS, onRcptTo: () => void (isAsked = true) });
     useFakeTimers();
-    const delivery = deliveryTo(port).deliver(MAIL, tries);
+    const delivery = deliveryTo(port).deliver(MAIL);
     expect((await outcomeAfter(seconds, delivery, () => isAsked)).now).toBe(expected);
   },
 );
 
-test('a mail server may take minutes to acknowledge the email', async () => {
+test('a mail server may take more than a minute to acknowledge the email', async () => {
   const emails: (() => void)[] = [];
   const port = await startMailServer({
     ...NO_TLS,
     onData: (stream, _session, done) => void stream.resume().once('end', () => emails.push(done)),
   });
   useFakeTimers();
-  const delivery = deliveryTo(port).deliver(MAIL, 1);
-  const { now, over } = await outcomeAfter(400, delivery, () => emails.length > 0);
+  const delivery = deliveryTo(port).deliver(MAIL);
+  const { now, over } = await outcomeAfter(100, delivery, () => emails.length > 0);
   expect(now).toBe('pending');
   emails[0]?.();
   expect(await over).toBe('sent');
@@ -64,7 +62,7 @@ test.each<[string, SMTPServerOptions, string, RegExp]>([
   ['a refused receiver', { ...NO_TLS, onRcptTo: refuseReceiver }, '', /^EENVELOPE 550 5\.1\.1$/],
 ])('the reason of a failure is in codes: %s', async (_, options, query, reason) => {
   const { deliver } = deliveryTo(await startMailServer(options), query);
-  const error: unknown = await deliver(MAIL, 1).catch((caught: unknown) => caught);
+  const error: unknown = await deliver(MAIL).catch((caught: unknown) => caught);
   expect(reasonOf(error)).toMatch(reason);
 });
 
@@ -100,7 +98,7 @@ async function startMailbox() {
 
 test('an email is sent as plain text, marked as automatic', async () => {
   const { deliver, emails } = await startMailbox();
-  await deliver(MAIL, 1);
+  await deliver(MAIL);
   const [email = ''] = emails;
   for (const line of [
     'To: ada@lab.example',
@@ -116,9 +114,9 @@ test('an email is sent as plain text, marked as automatic', async () => {
 test('an email goes to one recipient, even if its address looks like two', async () => {
   const { deliver, receivers } = await startMailbox();
   const to = 'ada@lab.example, eve@lab.example';
-  await deliver({ ...MAIL, to }, 1).catch(() => undefined);
+  await deliver({ ...MAIL, to }).catch(() => undefined);
   expect(receivers.length).toBeLessThanOrEqual(1);
-  await deliver(MAIL, 1);
+  await deliver(MAIL);
   expect(receivers.at(-1)).toBe(MAIL.to);
 });
 
@@ -133,7 +131,7 @@ test.each([
 ])('a sender given as %s has the header From: %s', async (from, header) => {
   const { port, emails } = await startMailbox();
   const { deliver } = smtpDelivery(parseConnectionUrl(`smtp://127.0.0.1:${port}`), from);
-  await deliver(MAIL, 1);
+  await deliver(MAIL);
   expect(emails[0]).toContain(`From: ${header}\r\n`);
   expect(emails[0]).toContain(`Message-ID: <mail-1@${header.split('@').at(-1)?.replace('>', '')}>`);
 });
