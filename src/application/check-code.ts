@@ -2,11 +2,8 @@ import type { ScreenPurpose } from '#domain/code-purpose.ts';
 import type { Email } from '#domain/email.ts';
 import { findCooldown, withoutCooldown } from '#domain/resend-cooldown.ts';
 import { refuse, type Result } from '#domain/result.ts';
-import {
-  describeFailure,
-  type DescribedFailure,
-  type FailureReason,
-} from '#domain/failures/describe.ts';
+import type { FailureReason } from '#domain/failures/classify.ts';
+import { describeFailure, type DescribedFailure } from '#domain/failures/describe.ts';
 import type { Journey } from './journey/journey.ts';
 import type { Answer } from './ports/auth-api.ts';
 

@@ -1,3 +1,4 @@
+import { classify } from '#domain/failures/classify.ts';
 import { failureMessage, type FailureMessage } from '#domain/failures/failure-message.ts';
 import type { CallFailure } from '#domain/failures/call-failure.ts';
 import { expect } from 'vitest';
@@ -10,7 +11,7 @@ export function inEnglish(message: FailureMessage): string {
 }
 
 export function failureText(failure: CallFailure): string {
-  return inEnglish(failureMessage(failure));
+  return inEnglish(failureMessage(classify(failure)));
 }
 
 /** Matches a failure by its English text, whole or by a pattern. */

@@ -1,26 +1,15 @@
-import { isTechnicalText } from './technical-text.ts';
-import { codeOf, type CallFailure } from './call-failure.ts';
+import type { CallFailure } from './call-failure.ts';
 import {
-  catalogued,
-  CODE_EXPIRED,
-  CODES_INCORRECT,
   DUPLICATE_LOGIN_EMAIL,
-  isCatalogued,
-  NOT_REGISTERED_CODES,
   SELF_REGISTRATION_UNSUPPORTED,
   SERVER_EXCEPTION_CODE,
   USER_DISABLED,
-  USER_UNKNOWN,
 } from './catalogue.ts';
-import {
-  failureMessage,
-  outcomeIsUnknown,
-  sentence,
-  serverText,
-  type FailureMessage,
-} from './failure-message.ts';
+import { classify, type ClassifiedFailure, type FailureReason } from './classify.ts';
 import { failureField, type FailureField } from './failure-field.ts';
+import { failureMessage, sentence, type FailureMessage } from './failure-message.ts';
 import { type SupportReference, supportReference } from './support-reference.ts';
+import { isTechnicalText } from './technical-text.ts';
 
 /**
  * - `inline`: at its place only
@@ -29,17 +18,6 @@ import { type SupportReference, supportReference } from './support-reference.ts'
  * - `toast`: at its place, and a success-style toast of one second (11011003, 11011004)
  */
 export type Presentation = 'inline' | 'notification' | 'toast';
-
-/** Decides which links a screen shows beside the text. */
-export type FailureReason =
-  | 'already-registered'
-  | 'not-registered'
-  | 'code-expired'
-  | 'code-incorrect'
-  | 'outcome-unknown'
-  | 'mark-lost'
-  | 'session-not-stored'
-  | 'other';
 
 /**
  * A failure: where it is shown, and the name of its message. The text comes from the language's
@@ -61,17 +39,19 @@ export interface DescribedFailure {
  * docs/decisions.md, ‘Failures’). Total; never throws.
  */
 export function describeFailure(failure: CallFailure): DescribedFailure {
-  const reason = failureReason(failure);
+  const classified = classify(failure);
+  const { reason } = classified;
   // The service's message is about a code, but these screens have no code field.
   if (reason === 'mark-lost') return LOST_MARK;
-  const presentation = presentationOf(failure);
+  const message = failureMessage(classified);
+  const presentation = presentationOf(classified);
   return {
-    field: failureField(failure),
-    message: failureMessage(failure),
+    field: failureField(failure, message),
+    message,
     presentation,
     reason,
-    ...(presentation === 'notification' && { notification: selfRegistration(failure) }),
-    ...(needsSupport(failure) && { reference: supportReference(failure) }),
+    ...(presentation === 'notification' && { notification: selfRegistration(classified) }),
+    ...(needsSupport(classified) && { reference: supportReference(failure) }),
   };
 }
 
@@ -97,13 +77,11 @@ export function lostMark(
  * What the notification of 11013309 says (spec section 8); the catalogue's sentence says what to
  * do.
  */
-function selfRegistration(failure: CallFailure): FailureMessage {
-  const server = serverText(failure);
-  return server ? { text: { server } } : sentence('selfRegistration');
+function selfRegistration({ words }: ClassifiedFailure): FailureMessage {
+  return words === '' ? sentence('selfRegistration') : { text: { server: words } };
 }
 
-function presentationOf(failure: CallFailure): Presentation {
-  const code = codeOf(failure);
+function presentationOf({ code }: ClassifiedFailure): Presentation {
   if (code === SELF_REGISTRATION_UNSUPPORTED) return 'notification';
   return code === USER_DISABLED || code === DUPLICATE_LOGIN_EMAIL ? 'toast' : 'inline';
 }
@@ -112,36 +90,13 @@ function presentationOf(failure: CallFailure): Presentation {
  * Whether the person needs support: the service is broken, or it refuses without a reason. A
  * missing connection, too many tries or a stated reason need no support.
  */
-function needsSupport(failure: CallFailure): boolean {
+function needsSupport({ failure, code, known, group, words }: ClassifiedFailure): boolean {
   if (failure.kind !== 'refused')
     return failure.kind === 'unreadable' || failure.kind === 'unexpected';
-  const { code, status = 0, retryAfterSeconds } = failure;
+  const { status = 0, retryAfterSeconds, message = '' } = failure;
   if (status === 429 || retryAfterSeconds !== undefined) return false;
   if (status >= 500 || code === SERVER_EXCEPTION_CODE) return true;
-  if (serverText(failure) !== '') return false;
-  if (code === undefined || !isCatalogued(code)) return true;
+  if (words !== '' || known) return false;
   // The sentence of a group says less than the words that it replaces.
-  return catalogued(code) === undefined && isTechnicalText(failure.message ?? '');
-}
-
-/** The failure's reason, by which a screen picks its follow-up links. */
-export function failureReason(failure: CallFailure): FailureReason {
-  if (outcomeIsUnknown(failure)) return 'outcome-unknown';
-  const code = codeOf(failure);
-  if (code === undefined) return 'other';
-  if (usesMark(failure) && (code === CODE_EXPIRED || CODES_INCORRECT.includes(code)))
-    return 'mark-lost';
-  if (code === CODE_EXPIRED) return 'code-expired';
-  if (CODES_INCORRECT.includes(code)) return 'code-incorrect';
-  if (NOT_REGISTERED_CODES.includes(code) || code === USER_UNKNOWN) return 'not-registered';
-  return code === DUPLICATE_LOGIN_EMAIL && registers(failure) ? 'already-registered' : 'other';
-}
-
-/** These calls send a mark and no code: a code error is about the mark. */
-function usesMark({ call }: CallFailure): boolean {
-  return call === 'registerUser' || call === 'changePassword';
-}
-
-function registers({ call }: CallFailure): boolean {
-  return call === 'checkRegistrationCode' || call === 'registerUser';
+  return !group || isTechnicalText(message);
 }

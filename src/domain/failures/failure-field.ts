@@ -1,5 +1,6 @@
-import { blamesTheService } from './failure-message.ts';
-import { isRefusal, type CallFailure, type RefusedCall } from './call-failure.ts';
+import type { ApiCall } from '../api-call-table.ts';
+import { isRefusal, type CallFailure } from './call-failure.ts';
+import type { FailureMessage, FailureSentence } from './failure-message.ts';
 import {
   APPEALED_USER_UNKNOWN,
   CODE_GROUPS,
@@ -22,7 +23,11 @@ export type FailureField =
  * These are about the account as a whole, so after every call the form's alert shows them too, when
  * the toast or notification is gone.
  */
-const WHOLE_ACCOUNT = [USER_DISABLED, DUPLICATE_LOGIN_EMAIL, SELF_REGISTRATION_UNSUPPORTED];
+const WHOLE_ACCOUNT: readonly number[] = [
+  USER_DISABLED,
+  DUPLICATE_LOGIN_EMAIL,
+  SELF_REGISTRATION_UNSUPPORTED,
+];
 
 const LOGIN_NAME = [...CODE_GROUPS.loginName, ...CODE_GROUPS.email, USER_UNKNOWN, USER_NOT_BOUND];
 const LOGIN_PASSWORD = [EMPLOYEE_OR_PASSWORD_INCORRECT, ...CODE_GROUPS.password];
@@ -34,47 +39,34 @@ const NEW_PASSWORD = [
   ...NEW_PASSWORD_RULES,
 ];
 
-/**
- * Where a failure is shown (spec section 8, 'Display rules'; docs/decisions.md, ‘Failures’).
- */
-export function failureField(failure: CallFailure): FailureField {
-  if (!isAboutInput(failure)) return 'form';
-  const { call, code } = failure;
-  const isOneOf = (codes: readonly (number | undefined)[]) => codes.includes(code);
-  if (isOneOf(WHOLE_ACCOUNT)) return 'form';
-  switch (call) {
-    case 'loginWithPassword':
-      if (isOneOf(LOGIN_NAME)) return 'email';
-      return isOneOf(LOGIN_PASSWORD) ? 'password' : 'form';
-    case 'checkUser':
-      return isOneOf(LOGIN_NAME) ? 'email' : 'form';
-    case 'sendCode':
-      return isOneOf(LOGIN_NAME) ? 'email' : 'code';
-    case 'checkRegistrationCode':
-    case 'verificationCodeInspection':
-      return 'code';
-    case 'registerUser':
-      if (isOneOf(NAME)) return 'name';
-      return isOneOf(NEW_PASSWORD) ? 'password' : 'form';
-    case 'changePassword':
-      return 'confirm';
-    case 'accountAppeal':
-      return code === APPEALED_USER_UNKNOWN ? 'originalEmail' : 'latestEmail';
-    // No screen has a field for what these calls send.
-    case 'getPublicKey':
-    case 'requestPictureCode':
-    case 'verifyPictureCode':
-    case 'sendMobileCode':
-    case 'bindAccount':
-    case 'listDiallingCodes':
-    case 'loginByQQ':
-    case 'loginByWeChat':
-    case 'loginBySina':
-      return 'form';
-  }
+/** Where the refusals of a call are shown; other codes than those listed are shown at `usual`. */
+interface Places {
+  readonly usual: FailureField;
+  readonly codes?: Partial<Record<FailureField, readonly number[]>>;
 }
 
-/** Whether the service rejected something that was typed. */
-function isAboutInput(failure: CallFailure): failure is RefusedCall {
-  return isRefusal(failure) && !blamesTheService(failure) && failure.status !== 429;
+/** Spec section 8, 'Display rules'; docs/decisions.md, ‘Failures’. Other calls have no field. */
+const PLACES: Partial<Record<ApiCall, Places>> = {
+  loginWithPassword: { usual: 'form', codes: { email: LOGIN_NAME, password: LOGIN_PASSWORD } },
+  checkUser: { usual: 'form', codes: { email: LOGIN_NAME } },
+  sendCode: { usual: 'code', codes: { email: LOGIN_NAME } },
+  checkRegistrationCode: { usual: 'code' },
+  verificationCodeInspection: { usual: 'code' },
+  registerUser: { usual: 'form', codes: { name: NAME, password: NEW_PASSWORD } },
+  changePassword: { usual: 'confirm' },
+  accountAppeal: { usual: 'latestEmail', codes: { originalEmail: [APPEALED_USER_UNKNOWN] } },
+};
+
+/** Where a failure with this message is shown. */
+export function failureField(failure: CallFailure, { text }: FailureMessage): FailureField {
+  const places = PLACES[failure.call];
+  if (!places || !isRefusal(failure) || failure.status === 429) return 'form';
+  // The service failed, or something before it refused the call: no field is wrong.
+  if ('sentence' in text && ABOUT_THE_SERVICE.includes(text.sentence)) return 'form';
+  const { code = Number.NaN } = failure;
+  if (WHOLE_ACCOUNT.includes(code)) return 'form';
+  const found = Object.entries(places.codes ?? {}).find(([, codes]) => codes.includes(code));
+  return (found?.[0] as FailureField | undefined) ?? places.usual;
 }
+
+const ABOUT_THE_SERVICE: readonly FailureSentence[] = ['serverException', 'accessRefused'];

@@ -2,15 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { codeOf, type CallFailure, type RefusedCall } from '#domain/failures/call-failure.ts';
 import { cataloguedCodes } from '#domain/failures/catalogue.ts';
-import {
-  blamesTheService,
-  failureMessage,
-  outcomeIsUnknown,
-} from '#domain/failures/failure-message.ts';
+import { classify, type FailureReason } from '#domain/failures/classify.ts';
+import { failureMessage } from '#domain/failures/failure-message.ts';
 import type { FailureField } from '#domain/failures/failure-field.ts';
 import type { RequestName, REQUESTS } from '#domain/requests.ts';
 import type { ApiCall } from '#domain/api-call-table.ts';
-import { LOST_MARK, describeFailure, type FailureReason } from '#domain/failures/describe.ts';
+import { LOST_MARK, describeFailure } from '#domain/failures/describe.ts';
 import { CALL_NAMES, callFailure, MISSING, SCREEN_CALLS } from '../../arbitraries/failures.ts';
 import { inEnglish } from '../../fakes/in-english.ts';
 
@@ -64,6 +61,11 @@ const EVERYWHERE_ON_THE_FORM = [11011003, 11011004, 11013309, 50001];
 const LOSE_A_MARK = [11010206, 11010601, 11010602, 11010701, 11010702, 11010703];
 const MARKED: readonly ApiCall[] = ['registerUser', 'changePassword'];
 
+/** Without words of the server's own. */
+const EMPLOYEE_ID = [
+  11010304, 11011005, 11011006, 11011007, 11011008, 11011009, 11011010, 11011011,
+];
+
 function losesMark(failure: CallFailure): boolean {
   const code = codeOf(failure);
   return MARKED.includes(failure.call) && code !== undefined && LOSE_A_MARK.includes(code);
@@ -72,7 +74,9 @@ function losesMark(failure: CallFailure): boolean {
 function expectedPlace(failure: CallFailure): FailureField {
   // Not about an input.
   if (failure.kind !== 'refused' || !(failure.call in PLACES)) return 'form';
-  if (blamesTheService(failure)) return 'form';
+  const { text } = failureMessage(classify(failure));
+  if ('sentence' in text && /^(?:serverException|accessRefused)$/.test(text.sentence))
+    return 'form';
   const { usual, exceptions } = PLACES[failure.call as keyof typeof PLACES];
   const { code, status = 400 } = failure;
   if (status === 429 || status >= 500 || losesMark(failure)) return 'form';
@@ -113,10 +117,12 @@ describe('a failure is shown', () => {
       fc.property(callFailure, (failure) => {
         const shown = describeFailure(failure);
         const isLost = losesMark(failure);
-        expect(shown.message).toEqual(isLost ? LOST_MARK.message : failureMessage(failure));
+        expect(shown.message).toEqual(
+          isLost ? LOST_MARK.message : failureMessage(classify(failure)),
+        );
         expect(inEnglish(shown.message).trim()).not.toBe('');
         expect(shown.field).toBe(expectedPlace(failure));
-        expect(shown.reason === 'outcome-unknown').toBe(!isLost && outcomeIsUnknown(failure));
+        expect(shown.reason).toBe(classify(failure).reason);
       }),
       { numRuns: 300 },
     );
@@ -226,7 +232,7 @@ describe('the reason of a failure', () => {
   const reasonOf = (call: ApiCall, code: number): FailureReason =>
     describeFailure({ kind: 'refused', call, at: 0, code }).reason;
 
-  it('is that of the code: expired, wrong, about a lost mark, about an account, or another', () => {
+  it('is that of the code: expired, wrong, about a lost mark, an account, an employee ID, or another', () => {
     for (const call of CALL_NAMES) {
       const isLost = MARKED.includes(call);
       const registers = call === 'registerUser' || call === 'checkRegistrationCode';
@@ -235,6 +241,7 @@ describe('the reason of a failure', () => {
         let expected: FailureReason = 'other';
         if (LOSE_A_MARK.includes(code)) expected = isLost ? 'mark-lost' : aboutCode;
         if ([11010203, 11010302, 11011001].includes(code)) expected = 'not-registered';
+        if (EMPLOYEE_ID.includes(code)) expected = 'employee-id';
         if (code === 11011004 && registers) expected = 'already-registered';
         expect(reasonOf(call, code), `${call} ${code}`).toBe(expected);
       }

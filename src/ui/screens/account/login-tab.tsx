@@ -2,7 +2,6 @@ import { FIELD } from '#application/journey/field-ids.ts';
 import { useState, type FocusEvent } from 'react';
 import { isUnlikelyPassword, parsePassword } from '#domain/password-policy.ts';
 import { mayHaveSentAny } from '#domain/resend-cooldown.ts';
-import type { DescribedFailure } from '#domain/failures/describe.ts';
 import { bringIntoView } from '../../components/bring-into-view.ts';
 import { focusScreenHeading } from '../../components/screen-heading.tsx';
 import { EmailEntry } from '../../forms/email-entry.tsx';
@@ -113,7 +112,7 @@ function LoginForm({ draft, startsAtPassword, isSignedIn, onLoggedIn }: LoginFor
         label={shared.email}
         name="username"
         autoComplete="username"
-        note={isAboutEmployeeId(form.failure) ? messages.employeeId : null}
+        note={form.failure?.reason === 'employee-id' ? messages.employeeId : null}
         fieldActions={form.failure?.reason === 'not-registered' && <RegisterLink />}
       />
       <PasswordEntry
@@ -138,9 +137,4 @@ function leavesForAnotherControl({ relatedTarget }: FocusEvent): boolean {
   if (!document.hasFocus()) return true;
   const isElement = relatedTarget instanceof Element;
   return isElement && relatedTarget.closest('a, [role=tab], [data-show-password]') !== null;
-}
-
-function isAboutEmployeeId(failure: DescribedFailure | null): boolean {
-  const text = failure && failure.message.text;
-  return text !== null && 'sentence' in text && text.sentence.startsWith('employee');
 }
