@@ -1,5 +1,5 @@
 import { codeOf, type CallFailure } from '#domain/failures/call-failure.ts';
-import { supportReference, type SupportReference } from '#domain/failures/support-reference.ts';
+import { supportReference } from '#domain/failures/support-reference.ts';
 
 /** The DOM event by which operators' monitoring learns of failed calls. */
 export const FAILURE_EVENT = 'portal:failure';
@@ -15,7 +15,7 @@ export interface FailureEventDetail {
   /** From the press to the failure, retries included. */
   readonly durationMs: number;
   /** The reference that the person sees, so that support can match the two. */
-  readonly reference: SupportReference;
+  readonly reference: string;
 }
 
 /** Gives the listener that dispatches an event at `target` (the window) for every failed call. */

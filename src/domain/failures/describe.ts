@@ -8,7 +8,7 @@ import {
 import { classify, type ClassifiedFailure, type FailureReason } from './classify.ts';
 import { failureField, type FailureField } from './failure-field.ts';
 import { failureMessage, sentence, type FailureMessage } from './failure-message.ts';
-import { type SupportReference, supportReference } from './support-reference.ts';
+import { supportReference } from './support-reference.ts';
 import { isTechnicalText } from './technical-text.ts';
 
 /**
@@ -31,7 +31,7 @@ export interface DescribedFailure {
   /** What the notification or the toast says, where it is not the message. */
   readonly notification?: FailureMessage;
   /** Present on failures that the person can neither fix nor wait for. */
-  readonly reference?: SupportReference;
+  readonly reference?: string;
 }
 
 /**

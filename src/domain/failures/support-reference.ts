@@ -1,9 +1,6 @@
 import type { ApiCall } from '../api-call-table.ts';
 import type { CallFailure, MissingAnswer } from './call-failure.ts';
 
-/** What a person may copy for support: date, time and a code, nothing personal. */
-export type SupportReference = string;
-
 /**
  * Letters for the calls, documented for support (docs/operating.md, ‘Monitoring’), so that no
  * internal name is shown on a screen.
@@ -38,10 +35,10 @@ const KIND: Readonly<Record<MissingAnswer['kind'], string>> = {
 };
 
 /**
- * `2026-11-21 07:20:11 UTC, L-50001`: the second, the step, and the code, else the HTTP status,
- * else the kind of failure.
+ * What a person may copy for support, nothing personal: `2026-11-21 07:20:11 UTC, L-50001`. The
+ * second, the step, and the code, else the HTTP status, else the kind of failure.
  */
-export function supportReference(failure: CallFailure): SupportReference {
+export function supportReference(failure: CallFailure): string {
   const what =
     failure.kind === 'refused' ? (failure.code ?? failure.status ?? 0) : KIND[failure.kind];
   return `${utcSeconds(failure.at)}, ${STEP[failure.call]}-${what}`;
