@@ -60,6 +60,24 @@ export function describeServiceOverTime(
       expect(codeOf(await ada.complete(next))).toBe('accepted');
     });
 
+    test('a mark that was used ends every other mark and code of its customer’s flow', async () => {
+      const { ada, pass } = await begin();
+      const first = await ada.registrationMark();
+      pass(2000);
+      const second = await ada.registrationMark();
+      pass(2000);
+      const code = await ada.receive(9);
+      expect(second).not.toBe(first);
+      expect(codeOf(await ada.complete(first))).toBe('accepted');
+      expect(codeOf(await ada.complete(second))).not.toBe('accepted');
+      expect(codeOf(await ada.checkRegistrationCode(code))).not.toBe('accepted');
+      const former = await ada.passwordMark();
+      pass(2000);
+      const newer = await ada.passwordMark();
+      expect(codeOf(await ada.change(newer, 'Lab-2027x'))).toBe('accepted');
+      expect(codeOf(await ada.change(former, 'Lab-2028x'))).not.toBe('accepted');
+    });
+
     test('a code gives the same mark again, so that a lost answer can be repeated', async () => {
       const { ada } = await begin();
       const code = await ada.receive(9);
