@@ -81,8 +81,8 @@ test('npm run dev serves the portal with the service in the page', async () => {
   expect(await (await fetch(home)).text()).toMatch(
     /<nav id="languages"[^]*日本語[^]*<div id="root"/,
   );
-  const messages = await (await fetch(new URL('/messages/ja/account.json', home))).json();
-  expect(messages).toHaveProperty('logIn', 'ログイン');
+  const messages = await (await fetch(new URL('/messages/ja/page.json', home))).json();
+  expect(messages).toHaveProperty('account.logIn', 'ログイン');
   const settings = await fetch(new URL('/src/settings/read-settings.ts', home));
   expect(await settings.text()).toMatch(/"MODE": ?"demo"/);
 });

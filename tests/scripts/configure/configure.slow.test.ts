@@ -263,14 +263,16 @@ describe('a configured site', () => {
     const [link, out] = [newFolder(), newFolder()];
     await symlink(site, link);
     await symlink(join(site, 'robots.txt'), join(site, 'linked.txt'));
-    const given = settingsOf(SETTINGS);
-    await configureSite({ site: link, out, given, effort: 'quick' });
+    const file = await settingsFile(SETTINGS);
+    expect((await run(link, '--settings', file, '--out', out)).status).toBe(0);
     expect(await readFile(join(out, 'linked.txt'))).toEqual(
       await readFile(join(site, 'robots.txt')),
     );
-    await expect(configureSite({ site, out: join(link, 'new'), given })).rejects.toThrow(
-      'lies in the site itself',
-    );
+    const inside = await run(site, '--settings', file, '--out', join(link, 'new'));
+    expect([inside.status, inside.output]).toEqual([
+      1,
+      expect.stringContaining('lies in the site itself'),
+    ]);
   });
 
   test('has an installation’s own sentences in every page that shows them; wrong ones are refused', async () => {
