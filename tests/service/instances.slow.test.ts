@@ -8,7 +8,7 @@ import { readServiceSettings } from '#service/service-settings.ts';
 import { startInstance } from '#service/start-instance.ts';
 import { describeAuthApi } from '../contract/auth-api-contract.ts';
 import { codeOf, Customer, PASSWORD, valueOf } from '../contract/customer.ts';
-import { harnessOf, INSTANCE } from './instances.ts';
+import { emailsIn, harnessOf, INSTANCE } from './instances.ts';
 import { startPostgresServer } from './postgres/postgres-server.ts';
 
 const postgres = await startPostgresServer();
@@ -50,23 +50,28 @@ test('limits hold across instances', async () => {
   const ada = await new Customer(harness).register();
   const answers = await Promise.all(Array.from({ length: 30 }, () => ada.logIn('Lab-2026y')));
   expect(answers.map(codeOf).filter((code) => code === 11010304)).toHaveLength(10);
+  const appeals = await Promise.all(
+    Array.from({ length: 20 }, (_, turn) => ada.appeal(`new-${turn}@example.com`)),
+  );
+  expect(appeals.filter((answer) => answer.ok)).toHaveLength(3);
+  const before = (await emailsIn(url, ada.email)).length;
   const sends = await Promise.all(Array.from({ length: 20 }, () => ada.send(11)));
-  // The registration used one of the five codes.
-  expect(sends.filter((answer) => answer.ok)).toHaveLength(4);
+  expect(sends.map(codeOf)).toEqual(Array.from({ length: 20 }, () => 'accepted'));
+  expect(await emailsIn(url, ada.email), 'requests at once send one').toHaveLength(before + 1);
 });
 
 test('an operator sees the digests of client and address that a limit refused', async () => {
   const instance = await start();
   const ada = await new Customer(harnessOf([instance], url)).register();
-  for (let sends = 0; sends < 6; sends += 1) await ada.send(11);
+  for (let appeals = 0; appeals < 4; appeals += 1) await ada.appeal(`new-${appeals}@example.com`);
   const refused = lines.map((line) => JSON.parse(line)).find(({ msg }) => msg === 'limit');
   const digest = (text: string) =>
     dailyDigest(new ServiceSecret(INSTANCE.SERVICE_SECRET), text, Date.now());
   expect(refused).toMatchObject({
-    limit: 'codeRequest',
-    by: 'inbox and client',
+    limit: 'appeal',
+    by: 'address and client',
     requestId: expect.any(String),
-    call: 'sendCode',
+    call: 'accountAppeal',
     client: digest('127.0.0.1'),
     address: digest(ada.email),
   });

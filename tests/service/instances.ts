@@ -28,13 +28,16 @@ export function harnessOf(
   const next = (): string => instances[turn++ % instances.length]?.url ?? '';
   return overHttp(
     INVALID_BASE,
-    newestCodeIn(async (to) => {
-      const { db, close } = openPostgres({ url, poolSize: 1 });
-      const secret = new ServiceSecret(INSTANCE.SERVICE_SECRET);
-      const found = await new PostgresStore(db, secret).emails(to);
-      await close();
-      return found;
-    }),
+    newestCodeIn((to) => emailsIn(url, to)),
     (address, init) => fetch(address.replace(INVALID_BASE, next()), init),
   );
+}
+
+/** The emails to an address, read from the outbox of the instances' database. */
+export async function emailsIn(url: string, to: string) {
+  const { db, close } = openPostgres({ url, poolSize: 1 });
+  const secret = new ServiceSecret(INSTANCE.SERVICE_SECRET);
+  const found = await new PostgresStore(db, secret).emails(to);
+  await close();
+  return found;
 }
