@@ -2,9 +2,8 @@ import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { explainFailure, StartupError } from './startup-error.ts';
-import { ServiceSecret, dailyDigest } from './postgres/service-secret.ts';
-import { networksOf } from './http/clients.ts';
-import { readAppealWait, readDatabaseSettings } from './service-settings.ts';
+import { ServiceSecret } from './postgres/service-secret.ts';
+import { readDatabaseSettings } from './service-settings.ts';
 import { forOperators, UnusableDatabase } from './postgres/database-problems.ts';
 import { DATABASE_FOLDER } from './postgres/folder-lock.ts';
 import { expectMigrated } from './postgres/migrate.ts';
@@ -23,16 +22,13 @@ import { visibleJson, visibleText } from './visible-text.ts';
  * commands. On the server that DATABASE_URL names, else in the folder of `npm start`, which must
  * not be running then.
  */
-const USAGE = `npm run accounts -- list [AFTER]     accounts of a hundred addresses, from the one after that
+const USAGE = `npm run accounts -- list [ID]        a hundred accounts, from the one after that
 npm run accounts -- show EMAIL       an account and everything that was changed of it
 npm run accounts -- disable EMAIL    keeps it out, at once
 npm run accounts -- enable EMAIL
-npm run accounts -- appeals [AFTER]  a hundred addresses with open appeals, from the one after that
-npm run accounts -- approve ID       announces to both addresses that the account moves to the one the appeal asks for;
-                                     again, APPEAL_WAIT hours later: moves it; with although-used after the ID,
-                                     moves also an account that was used in between
-npm run accounts -- reject ID
-npm run accounts -- digest TEXT      what today's log holds for an address or a client`;
+npm run accounts -- appeals [ID]     a hundred open appeals, oldest first, from the one after that
+npm run accounts -- approve ID       moves the account to the address that the appeal asks for, and tells both addresses
+npm run accounts -- reject ID`;
 
 interface Tools extends DataFolder {
   readonly access: OperatorAccess;
@@ -48,22 +44,18 @@ const COMMANDS: Readonly<Record<string, (tools: Tools, parameter: string) => Pro
   disable: ({ access }, email) => access.setDisabled(email, true),
   enable: ({ access }, email) => access.setDisabled(email, false),
   appeals: ({ database }, after) => listAppeals(database.db, after),
-  approve: ({ access }, id) => access.approve(id, althoughUsed),
+  approve: ({ access }, id) => access.approve(id),
   reject: ({ access }, id) => access.reject(id),
-  digest: async ({ secret }, text) =>
-    dailyDigest(secret, networksOf(text.toLowerCase())[0] ?? '', Date.now()),
 };
 
 /** Commands that change something. */
 const CHANGES: readonly string[] = ['disable', 'enable', 'approve', 'reject'];
-const HOUR = 60 * 60_000;
 
 endWithoutOutput();
 const [name = '', parameter = '', ...more] = process.argv.slice(2);
-const althoughUsed = name === 'approve' && more.join(' ') === 'although-used';
 const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
 const isLone = name === 'list' || name === 'appeals';
-if (!command || (more.length > 0 && !althoughUsed) || (parameter === '' && !isLone)) {
+if (!command || more.length > 0 || (parameter === '' && !isLone)) {
   console.error(USAGE);
   process.exit(2);
 }
@@ -80,11 +72,10 @@ try {
       process.env['OPERATOR'] || nameOfUser(),
       Date.now,
       emailTemplatesInLanguages(),
-      readAppealWait(process.env) * HOUR,
     );
     const found = await command({ database, secret, access }, parameter.trim()).catch(reportLoss);
     if (name === 'appeals' && Array.isArray(found) && found.length === PAGE)
-      console.error(`There may be more: npm run accounts -- appeals ${found.at(-1)?.address}`);
+      console.error(`There may be more: npm run accounts -- appeals ${found.at(-1)?.id}`);
     console.log(typeof found === 'string' ? visibleText(found) : visibleJson(found, readably));
   } finally {
     await database.close();

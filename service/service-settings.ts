@@ -178,14 +178,6 @@ export function readServiceSettings(environment: Environment) {
 }
 
 /**
- * The hours between the emails that announce an account's move and the move.
- * @throws StartupError as above
- */
-export function readAppealWait(environment: Environment): number {
-  return readSettings(environment, { APPEAL_WAIT: number(72, 0, 24 * 365) }).APPEAL_WAIT;
-}
-
-/**
  * The settings of the database alone: enough to work on the accounts.
  * @throws StartupError as above
  */

@@ -78,10 +78,7 @@ const BASELINE = statements(`
     appeal_inlet smallint not null,
     status text not null default 'open',
     language text,
-    moves_at bigint,
-    client text collate "C" not null default '',
-    announced_at bigint,
-    announced_to text[] not null default '{}'
+    client text collate "C" not null default ''
   );
   create index appeals_address on appeals (address);
   create index appeals_at on appeals (at);

@@ -2,7 +2,7 @@ import type { Kysely, Selectable, Updateable } from 'kysely';
 import type { EmailTemplate, EmailTemplates } from '#messages/email-templates.ts';
 import { CODE_LANGUAGE } from '#messages/languages.ts';
 import { notice, noticeToOwner, type Rows } from '../rules/call-context.ts';
-import { CLOCK_TOLERANCE_MS, type Account } from '../rules/service-state.ts';
+import type { Account } from '../rules/service-state.ts';
 import { StartupError } from '../startup-error.ts';
 import { inTransaction, loadRows, rowsIn } from './postgres-store.ts';
 import type { ServiceSecret } from './service-secret.ts';
@@ -11,11 +11,10 @@ import type { AppealTable, Database } from './tables.ts';
 /** An open appeal, in a transaction that locks both of its addresses. */
 interface Decision {
   readonly transaction: Kysely<Database>;
-  /** Of the former address. */
   readonly rows: Rows;
   readonly appeal: Selectable<AppealTable>;
   readonly setAppeal: (change: Updateable<AppealTable>) => Promise<unknown>;
-  /** Of the former address; once the move is announced, those that were told. */
+  /** Of the former address. */
   readonly accounts: readonly Account[];
   /** In lower case. */
   readonly latest: string;
@@ -34,7 +33,6 @@ export class OperatorAccess {
     private readonly actor: string,
     private readonly now: () => number,
     private readonly templates: EmailTemplates,
-    private readonly appealWaitMs: number,
   ) {}
 
   /** Disables or enables the accounts of an address. Disabling ends their sessions at once. */
@@ -56,15 +54,13 @@ export class OperatorAccess {
   }
 
   /**
-   * Approves an appeal, in two steps. The first announces the move to both addresses. The second,
-   * after the waiting time, moves the account, ends its sessions and its password, and tells both
-   * addresses.
-   * @param althoughUsed moves the account even if it was used since the announcement
+   * Approves an appeal: moves the account to the address that it asks for, ends its sessions and
+   * its password, and tells both addresses.
    */
-  approve(id: string, althoughUsed = false): Promise<string> {
+  approve(id: string): Promise<string> {
     return this.#decide(id, async (decision) => {
       const { transaction, accounts, latest, appeal } = decision;
-      const { address: former, announcedAt, movesAt } = appeal;
+      const { address: former } = appeal;
       if (accounts.length === 0) throw new StartupError(`${former} has no account any more.`);
       const others = await transaction
         .selectFrom('accounts')
@@ -73,16 +69,6 @@ export class OperatorAccess {
         .execute();
       if (others.some((other) => accounts.some((one) => collide(one, other))))
         throw new StartupError(`${latest} belongs to an account already.`);
-      if (movesAt === null && this.appealWaitMs > 0) return this.#announce(decision);
-      if (movesAt !== null && this.now() < movesAt)
-        throw new StartupError(
-          `${former} was told that its account moves on ${isoTime(movesAt)}, not before.`,
-        );
-      const usedAt = usedSince(announcedAt, accounts);
-      if (usedAt !== null && !althoughUsed)
-        throw new StartupError(
-          `${former} was used at ${isoTime(usedAt)}, after its move was announced: its owner may still have it. Ask again ('Before you approve' in docs/service/operating.md), then reject the appeal, or move the account all the same: approve ${id} although-used`,
-        );
       return this.#move(decision);
     });
   }
@@ -94,20 +80,6 @@ export class OperatorAccess {
       for (const account of accounts) await this.#record(rows, account, `appeal ${id} rejected`);
       return `The appeal ${id} is rejected.`;
     });
-  }
-
-  async #announce(decision: Decision): Promise<string> {
-    const { rows, appeal, accounts, setAppeal } = decision;
-    const announcedAt = this.now();
-    const movesAt = announcedAt + this.appealWaitMs;
-    const announcedTo = accounts.map(({ id }) => id);
-    await setAppeal({ announcedAt, announcedTo, movesAt });
-    await this.#tellBoth(decision, (language) =>
-      this.templates.willMove(language, appeal.latestEmail, movesAt),
-    );
-    for (const account of accounts)
-      await this.#record(rows, account, `appeal ${appeal.id} approved, move announced`);
-    return `Both addresses are told. Run the same command again from ${isoTime(movesAt)} on to move the account, or reject the appeal.`;
   }
 
   async #move(decision: Decision): Promise<string> {
@@ -144,18 +116,11 @@ export class OperatorAccess {
     const latest = latestEmail.toLowerCase();
     return inTransaction(this.db, [address, latest], async (transaction) => {
       // The sweep deletes no row that is locked.
-      const found = await open(transaction).forUpdate().executeTakeFirstOrThrow(unknown);
-      const { announcedAt, announcedTo } = found;
-      // Announced before the clock was set back, or by an older program, which did not note whom it
-      // told: it is announced again.
-      const isVoid =
-        announcedTo.length === 0 || (announcedAt ?? 0) > this.now() + CLOCK_TOLERANCE_MS;
-      const appeal = isVoid ? { ...found, announcedAt: null, movesAt: null } : found;
+      const appeal = await open(transaction).forUpdate().executeTakeFirstOrThrow(unknown);
       const rows = await this.#load(transaction, address);
-      const accounts = rows.accounts.filter((one) => isVoid || announcedTo.includes(one.id));
       const setAppeal = (change: Updateable<AppealTable>) =>
         transaction.updateTable('appeals').set(change).where('id', '=', id).execute();
-      return decide({ transaction, rows, appeal, setAppeal, accounts, latest });
+      return decide({ transaction, rows, appeal, setAppeal, accounts: rows.accounts, latest });
     });
   }
 
@@ -180,21 +145,8 @@ export class OperatorAccess {
   }
 }
 
-/** The last use of these accounts, if it came after that time; else null. */
-export function usedSince(
-  announcedAt: number | null,
-  accounts: readonly Pick<Account, 'lastUsedAt'>[],
-): number | null {
-  const lastUse = Math.max(...accounts.map((account) => account.lastUsedAt ?? 0));
-  return announcedAt !== null && lastUse >= announcedAt ? lastUse : null;
-}
-
 function collide(one: Pick<Account, 'population'>, other: Pick<Account, 'population'>): boolean {
   return (
     one.population === other.population || one.population === null || other.population === null
   );
-}
-
-function isoTime(at: number): string {
-  return new Date(at).toISOString();
 }

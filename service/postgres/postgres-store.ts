@@ -215,7 +215,6 @@ export function rowsIn(
         .where('address', '=', address)
         .where('client', 'in', clients)
         .where('status', '=', 'open')
-        .where('movesAt', 'is', null)
         .execute();
       await transaction
         .insertInto('appeals')

@@ -7,17 +7,17 @@ const SWEEP_EVERY_MS = 10 * 60_000;
 const DAY = 24 * 60 * 60_000;
 
 /**
- * Tables, how long after its time a row is deleted, its column with that time, and one with a later
- * time or none. The first of the columns has an index.
+ * Tables, how long after its time a row is deleted, and its column with that time, which has an
+ * index.
  */
 const AGES = [
   ['codes', CODE_MEMORY_MS, 'expires_at'],
   ['marks', 0, 'expires_at'],
   ['sessions', 0, 'expires_at'],
   ['counts', 0, 'until'],
-  ['appeals', APPEAL_MEMORY_MS, 'at', 'moves_at'],
+  ['appeals', APPEAL_MEMORY_MS, 'at'],
   ['outbox', 7 * DAY, 'at'],
-] as const satisfies readonly (readonly [keyof Database, number, string, string?])[];
+] as const satisfies readonly (readonly [keyof Database, number, string])[];
 
 /** Few enough to end well before the statement timeout. The next sweep deletes the rest. */
 const MOST_ROWS = 20_000;
@@ -32,11 +32,10 @@ export async function sweep(
   now: number,
   onBug: (error: unknown) => void,
 ): Promise<void> {
-  for (const [table, age, column, later = column] of AGES) {
+  for (const [table, age, column] of AGES) {
     const since = now - age;
     // Skips rows that another transaction has locked: waiting for them could deadlock.
     const old = sql`select ctid from ${sql.table(table)} where ${sql.ref(column)} < ${since}
-      and (${sql.ref(later)} is null or ${sql.ref(later)} < ${since})
       limit ${sql.lit(MOST_ROWS)} for update skip locked`;
     await sql`delete from ${sql.table(table)} where ctid = any(array(${old}))`
       .execute(db)

@@ -43,12 +43,6 @@ export interface AppealTable extends Omit<StoredAppeal, 'client'> {
   /** The original e-mail in lower case. */
   address: string;
   status: Generated<'open' | 'approved' | 'rejected'>;
-  /** When its move was announced to both addresses; null while it is not. */
-  announcedAt: number | null;
-  /** Ids of the accounts whose move was announced. */
-  announcedTo: Generated<string[]>;
-  /** The account moves at this time or later. */
-  movesAt: number | null;
 }
 
 interface OutboxTable {

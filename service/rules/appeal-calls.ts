@@ -39,7 +39,7 @@ function readEmail(given: string, missing: ServiceRefusal): Outcome<Email> {
 /**
  * Takes an appeal, notes the language of its answer, and tells the owner. It names no population,
  * so an account of any population will do. A client has one open appeal for an address: a new one
- * replaces it, unless its move is announced.
+ * replaces it.
  */
 export async function fileAppeal(
   context: CallContext<(typeof APPEAL_ACTIONS)[number]>,

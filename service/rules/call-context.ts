@@ -48,10 +48,7 @@ export interface Rows extends LoadedRows {
   /** Stores the account and its new session, and ends its oldest ones beyond `most`. */
   beginSession(account: State.Account, session: State.Session, most: number): Promise<void>;
   endSessions(accountId: string): Promise<void>;
-  /**
-   * Replaces the open appeals of the same address and of these clients, unless their move is
-   * announced.
-   */
+  /** Replaces the open appeals of the same address and of these clients. */
   putAppeal(appeal: State.StoredAppeal, clients: readonly string[]): Promise<void>;
   /** @param codeId the code in it: once that code is used or replaced, the email is not sent */
   addEmail(email: State.EmailMessage, codeId: string | null): Promise<void>;

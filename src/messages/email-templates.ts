@@ -24,8 +24,6 @@ export interface EmailTemplates {
   code(language: string, type: CodeType, code: string): EmailTemplate;
   /** An appeal that asks to move the account to this address. */
   appealFiled(language: string, email: string): EmailTemplate;
-  /** An account that will move to this address at that time. */
-  willMove(language: string, email: string, at: number): EmailTemplate;
   /** An account that an appeal has moved to this address. */
   moved(language: string, email: string): EmailTemplate;
   passwordChanged(language: string): EmailTemplate;
@@ -78,10 +76,6 @@ export function emailTemplates(
         'appealFiled',
         filled(messagesIn(language).appealFiled, language, { email }),
       ),
-    willMove(language, email, at) {
-      const slots = { email, date: dateIn(language, at, messagesIn(language).date) };
-      return notice(language, 'willMove', filled(messagesIn(language).willMove, language, slots));
-    },
     moved: (language, email) =>
       notice(language, 'moved', filled(messagesIn(language).moved, language, { email })),
     passwordChanged: (language) =>
@@ -91,7 +85,7 @@ export function emailTemplates(
   /** What happened, what to expect, and what to do if the recipient did not ask for it. */
   function notice(
     language: string,
-    name: 'appealFiled' | 'willMove' | 'moved' | 'passwordChanged',
+    name: 'appealFiled' | 'moved' | 'passwordChanged',
     news: string,
   ): EmailTemplate {
     const messages = messagesIn(language);
@@ -115,22 +109,6 @@ export function withEnglishBelow(
   if (letter.language === CODE_LANGUAGE) return letter;
   const english = inLanguage(CODE_LANGUAGE);
   return { ...letter, text: [letter.text, '', ENGLISH_BELOW, '', english.text].join('\n') };
-}
-
-/**
- * A time of day in UTC, which the message names: readers are in many time zones. The month, the
- * calendar's year and the sign within the time are those of `Intl`.
- */
-function dateIn(language: string, at: number, pattern: MessagesOf<typeof letters>['date']): string {
-  const format = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' });
-  const parts = format({ year: 'numeric', month: 'long', day: 'numeric' }).formatToParts(at);
-  const part = (type: Intl.DateTimeFormatPartTypes) =>
-    parts.find((one) => one.type === type)?.value ?? '';
-  // 24 hours, so that no ‘AM’ can be missed.
-  const time = format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at);
-  const values = { year: part('year'), month: part('month'), day: part('day'), time };
-  return filled(pattern, language, values);
 }
 
 /** For callers without translations. */

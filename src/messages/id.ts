@@ -202,19 +202,11 @@ export const id = translation({
     movedNotAsked:
       'Jika Anda tidak mengajukan permohonan ini, segera hubungi kami melalui situs web toko.',
 
-    willMoveSubject: 'Alamat email akun Anda akan diubah',
-    willMove: 'Alamat email akun Anda akan diubah menjadi {email} pada {date}',
-    date: '{day} {month} {year} pukul {time} (UTC)',
-    willMoveHow:
-      'Perubahan ini akan dilakukan berdasarkan permohonan pemulihan akun. Setelah alamat diubah, kata sandi Anda saat ini tidak akan berlaku lagi. Untuk masuk ke akun setelah itu, pilih “{forgot}” di halaman login, masukkan alamat email baru, lalu buat kata sandi baru.',
-    willMoveNotAsked:
-      'Jika Anda tidak mengajukan permohonan ini, hubungi kami melalui situs web toko sebelum waktu tersebut.',
-
     appealFiledSubject: 'Kami menerima permohonan pemulihan untuk akun Anda',
     appealFiled:
       'Kami menerima permohonan pemulihan akun untuk mengubah alamat email akun Anda menjadi {email}',
     appealFiledHow:
-      'Belum ada yang berubah. Kami akan meninjau permohonan ini terlebih dahulu. Jika permohonan disetujui, kami akan mengirim pemberitahuan ke alamat email Anda saat ini sebelum alamat tersebut diubah.',
+      'Belum ada yang berubah. Kami akan meninjau permohonan ini terlebih dahulu. Jika alamat diubah, kami akan mengirim pemberitahuan kepada Anda melalui email.',
     appealFiledNotAsked:
       'Jika Anda tidak mengajukan permohonan ini, segera hubungi kami melalui situs web toko.',
 

@@ -202,19 +202,11 @@ export const ms = translation({
     movedNotAsked:
       'Jika anda tidak membuat permohonan ini, sila hubungi kami dengan segera melalui laman web kedai.',
 
-    willMoveSubject: 'Alamat e-mel akaun anda akan ditukar',
-    willMove: 'Alamat e-mel akaun anda akan ditukar kepada {email} pada {date}',
-    date: '{day} {month} {year}, pukul {time} (UTC)',
-    willMoveHow:
-      'Pertukaran ini akan dibuat berdasarkan permohonan pemulihan akaun. Selepas pertukaran itu, kata laluan semasa anda tidak akan sah lagi. Untuk log masuk selepas itu, sila pilih “{forgot}” di halaman log masuk, masukkan alamat e-mel baharu dan tetapkan kata laluan baharu.',
-    willMoveNotAsked:
-      'Jika anda tidak membuat permohonan ini, sila hubungi kami melalui laman web kedai sebelum tarikh tersebut.',
-
     appealFiledSubject: 'Kami menerima permohonan pemulihan untuk akaun anda',
     appealFiled:
       'Kami menerima permohonan pemulihan akaun untuk menukar alamat e-mel akaun anda kepada {email}',
     appealFiledHow:
-      'Belum ada sebarang pertukaran dibuat. Kami akan menyemak permohonan ini dahulu. Jika permohonan ini diluluskan, kami akan menghantar makluman ke alamat e-mel semasa anda sebelum alamat itu ditukar.',
+      'Belum ada sebarang pertukaran dibuat. Kami akan menyemak permohonan ini dahulu. Jika alamat itu ditukar, kami akan memaklumkan kepada anda melalui e-mel.',
     appealFiledNotAsked:
       'Jika anda tidak membuat permohonan ini, sila hubungi kami dengan segera melalui laman web kedai.',
 

@@ -208,19 +208,11 @@ export const vi = translation({
     movedNotAsked:
       'Nếu Quý khách không gửi yêu cầu này, vui lòng liên hệ ngay với chúng tôi qua trang web của cửa hàng.',
 
-    willMoveSubject: 'Địa chỉ email tài khoản của Quý khách sắp được thay đổi',
-    willMove: 'Địa chỉ email tài khoản của Quý khách sẽ được đổi thành {email} vào {date}',
-    date: 'lúc {time} ngày {day} {month} năm {year} (UTC)',
-    willMoveHow:
-      'Thay đổi này sẽ được thực hiện theo một yêu cầu khôi phục tài khoản. Sau khi thay đổi, mật khẩu hiện tại sẽ không còn hiệu lực. Để đăng nhập sau đó, vui lòng chọn “{forgot}” trên trang đăng nhập, nhập địa chỉ email mới rồi đặt mật khẩu mới.',
-    willMoveNotAsked:
-      'Nếu Quý khách không gửi yêu cầu này, vui lòng liên hệ với chúng tôi trước thời điểm đó qua trang web của cửa hàng.',
-
     appealFiledSubject: 'Có yêu cầu khôi phục tài khoản của Quý khách',
     appealFiled:
       'Có yêu cầu khôi phục tài khoản đề nghị đổi địa chỉ email tài khoản của Quý khách thành {email}',
     appealFiledHow:
-      'Hiện chưa có gì thay đổi. Chúng tôi sẽ xem xét yêu cầu này trước. Nếu yêu cầu được chấp thuận, chúng tôi sẽ gửi thông báo đến địa chỉ email hiện tại của Quý khách trước khi thực hiện thay đổi.',
+      'Hiện chưa có gì thay đổi. Chúng tôi sẽ xem xét yêu cầu này trước. Nếu thực hiện thay đổi, chúng tôi sẽ thông báo cho Quý khách qua email.',
     appealFiledNotAsked:
       'Nếu Quý khách không gửi yêu cầu này, vui lòng liên hệ ngay với chúng tôi qua trang web của cửa hàng.',
 

@@ -189,17 +189,9 @@ export const zhHans = translation({
       '此次更改是根据您提交的账户申诉办理的。原密码已失效，您的账户已在所有设备上退出登录。如需登录，请在登录页面点击“{forgot}”，输入新邮箱地址并设置新密码。',
     movedNotAsked: '如非您本人申诉，请立即通过商城网站联系我们。',
 
-    willMoveSubject: '您账户的邮箱地址即将更改',
-    willMove: '您账户的邮箱地址将于{date}更改为：{email}',
-    date: '{year}年{month}月{day}日 {time}（UTC）',
-    willMoveHow:
-      '我们将根据收到的账户申诉进行此次更改。更改后，现有密码将失效。届时如需登录，请在登录页面点击“{forgot}”，输入新邮箱地址并设置新密码。',
-    willMoveNotAsked: '如非您本人申诉，请务必在更改生效前通过商城网站联系我们。',
-
     appealFiledSubject: '我们收到了关于您账户的申诉',
     appealFiled: '有人提交账户申诉，请求将您账户的邮箱地址更改为：{email}',
-    appealFiledHow:
-      '目前尚未作出任何更改。我们会先审核申诉；如需更改，会提前向您目前的邮箱发送通知。',
+    appealFiledHow: '目前尚未作出任何更改。我们会先审核申诉；如果作出更改，会发送邮件通知您。',
     appealFiledNotAsked: '如非您本人申诉，请立即通过商城网站联系我们。',
 
     passwordChangedSubject: '您账户的密码已修改',

@@ -188,17 +188,9 @@ export const zhHant = translation({
       '此變更係依您提出的帳戶申訴辦理。原密碼已失效，您的帳戶已在所有裝置上登出。若要登入，請在登入頁面點選「{forgot}」，輸入新的電子郵件地址並設定新密碼。',
     movedNotAsked: '若您並未提出申訴，請立即透過商店網站與我們聯絡。',
 
-    willMoveSubject: '您帳戶的電子郵件地址即將變更',
-    willMove: '您帳戶的電子郵件地址將於 {date}變更為：{email}',
-    date: '{year} 年 {month} 月 {day} 日 {time}（UTC）',
-    willMoveHow:
-      '我們將依收到的帳戶申訴進行此變更。變更後，現有密碼將失效。屆時若要登入，請在登入頁面點選「{forgot}」，輸入新的電子郵件地址並設定新密碼。',
-    willMoveNotAsked: '若您並未提出申訴，請務必在變更生效前透過商店網站與我們聯絡。',
-
     appealFiledSubject: '我們收到關於您帳戶的申訴',
     appealFiled: '有人提出帳戶申訴，要求將您帳戶的電子郵件地址變更為：{email}',
-    appealFiledHow:
-      '目前尚未作任何變更。我們會先審核申訴；若需變更，會事先寄信至您目前的電子郵件地址通知您。',
+    appealFiledHow: '目前尚未作任何變更。我們會先審核申訴；若作出變更，會寄送電子郵件通知您。',
     appealFiledNotAsked: '若您並未提出申訴，請立即透過商店網站與我們聯絡。',
 
     passwordChangedSubject: '您帳戶的密碼已變更',

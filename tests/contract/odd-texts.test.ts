@@ -62,8 +62,10 @@ test('remarks are stored unchanged, without the characters that some PostgreSQL 
       await ada.appeal('new@example.com', { remarks: ' Ada\u0000 \ud83d\u200bLove👩‍💻 ' as Remarks }),
     ),
   ).toBe('accepted');
-  const kept = (await listAppeals(database.db)).find(({ address }) => address === ada.email);
-  expect(kept?.appeals[0]?.remarks).toBe(' Ada \u200bLove👩‍💻 ');
+  const kept = (await listAppeals(database.db)).find(
+    ({ originalEmail }) => originalEmail === ada.email,
+  );
+  expect(kept?.remarks).toBe(' Ada \u200bLove👩‍💻 ');
 });
 
 test.each(examples)('the mailbox of the malformed address %j is empty', async (typed) => {

@@ -53,18 +53,6 @@ export async function openStored(
   };
 }
 
-/** An operator, olga, whose moves of accounts wait for that long. */
-export const operatorOver = (
-  { db }: OpenDatabase,
-  clock: Clock,
-  waitMs = 0,
-  templates = ENGLISH_TEMPLATES,
-) =>
-  new OperatorAccess(
-    db,
-    new ServiceSecret(TEST_SECRET),
-    'olga',
-    () => clock.now(),
-    templates,
-    waitMs,
-  );
+/** An operator, olga. */
+export const operatorOver = ({ db }: OpenDatabase, clock: Clock, templates = ENGLISH_TEMPLATES) =>
+  new OperatorAccess(db, new ServiceSecret(TEST_SECRET), 'olga', () => clock.now(), templates);

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { ADA } from '#service/rules/account-owner.ts';
-import { dailyDigest, ServiceSecret } from '#service/postgres/service-secret.ts';
 import { openPostgres } from '#service/postgres/open-postgres.ts';
 import { lockNumberOf } from '#service/postgres/postgres-store.ts';
 import { sweep } from '#service/postgres/sweep.ts';
@@ -65,20 +64,8 @@ test('lists escape untrusted text, one line each, without losing any of it', asy
   expect(lists.map(([, shown]) => JSON.parse(shown))).toMatchObject([
     [{ name: NAME }],
     [{ account: { name: NAME } }],
-    [{ address: ADA.email, number: 1, appeals: [{ remarks: REMARKS }] }],
+    [{ originalEmail: ADA.email, remarks: REMARKS }],
   ]);
-});
-
-test('digest prints today’s log digest of an address or a client', async () => {
-  const secret = new ServiceSecret(TEST_SECRET);
-  for (const [typed, counted] of [
-    ['Ada@example.com', 'ada@example.com'],
-    ['2001:db8::1', '2001:db8:0:0:0:0:0:0/64'],
-  ] as const)
-    expect(await accounts(['digest', typed])).toEqual([
-      0,
-      `${dailyDigest(secret, counted, Date.now())}\n`,
-    ]);
 });
 
 test('a command that can not be carried out says so in a sentence', async () => {
@@ -106,19 +93,29 @@ test('a command that can not be carried out says so in a sentence', async () => 
 });
 
 test('no sweep deletes an appeal while an operator decides it', async () => {
+  const id = 'appeal_decided';
+  await database.db
+    .insertInto('appeals')
+    .values({ ...APPEAL, id })
+    .execute();
   await database.db
     .transaction()
     .execute(async (other) => {
       await sql`lock table accounts`.execute(other);
-      const approving = operatorOver(database, systemClock, 72 * HOUR).approve(APPEAL.id);
+      const approving = operatorOver(database, systemClock).reject(id);
       const isWaiting = sql`select from pg_locks where not granted`;
       await expect.poll(async () => (await isWaiting.execute(other)).rows).toHaveLength(1);
       await sweep(database.db, Date.now() + 1000 * HOUR, (error) => expect.fail(String(error)));
       return { approving };
     })
     .then(({ approving }) => approving);
-  const appeals = database.db.selectFrom('appeals').select('announcedAt').execute();
-  expect(await appeals).toEqual([{ announcedAt: expect.any(Number) }]);
+  const decided = database.db.selectFrom('appeals').select('status').where('id', '=', id);
+  expect(await decided.execute()).toEqual([{ status: 'rejected' }]);
+  await database.db
+    .insertInto('appeals')
+    .values(APPEAL)
+    .onConflict((row) => row.doNothing())
+    .execute();
 });
 
 /** Holds the lock of Ada's address, like the service during a change. */

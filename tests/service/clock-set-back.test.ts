@@ -1,12 +1,11 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { openPglite } from '#service/postgres/open-pglite.ts';
-import { listAppeals } from '#service/postgres/operator-lists.ts';
 import { PostgresOutbox } from '#service/postgres/postgres-outbox.ts';
 import { ServiceSecret } from '#service/postgres/service-secret.ts';
-import { newAddress, type ContractHarness } from '../contract/contract-harness.ts';
+import type { ContractHarness } from '../contract/contract-harness.ts';
 import { codeOf, Customer, valueOf } from '../contract/customer.ts';
 import { openInMemory } from '../contract/open-in-memory.ts';
-import { openStored, operatorOver, TEST_SECRET } from '../contract/open-stored.ts';
+import { openStored, TEST_SECRET } from '../contract/open-stored.ts';
 import { FakeClock } from '../fakes/fake-clock.ts';
 
 const HOUR = 60 * 60_000;
@@ -94,15 +93,4 @@ test('a waiting email is due when the clock is set back', async () => {
   expect(await outbox.lease(clock.time, clock.time + 60_000)).not.toBeNull();
   clock.time -= 30_000;
   while (await outbox.lease(clock.time, clock.time + 60_000));
-});
-
-test('an announced move is announced again when the clock is set back', async () => {
-  const operators = operatorOver(database, clock, HOUR);
-  const ada = await new Customer(stored).register();
-  await ada.appeal(newAddress());
-  const filed = (await listAppeals(database.db)).find(({ address }) => address === ada.email);
-  const id = filed?.appeals[0]?.id ?? '';
-  expect(await operators.approve(id)).toContain('Both addresses are told');
-  clock.time -= 8 * HOUR;
-  expect(await operators.approve(id)).toContain('Both addresses are told');
 });

@@ -29,20 +29,11 @@ export const letters = {
     movedNotAsked:
       'If you did not send an appeal, please contact us right away through the store’s website.',
 
-    willMoveSubject: 'Your account’s email address will change',
-    willMove: 'Your account’s email address will change to {email} on {date}',
-    /** Where the fields of `Intl` go; `month` is its word for the month. */
-    date: '{month} {day}, {year} at {time} (UTC)',
-    willMoveHow:
-      'We will make this change because of an account appeal. After the change, your current password will no longer work. To log in after that, choose “{forgot}” on the login page, enter the new address, and set a new password.',
-    willMoveNotAsked:
-      'If you did not send an appeal, please contact us before that date through the store’s website.',
-
     appealFiledSubject: 'We received an appeal about your account',
     appealFiled:
       'We received an account appeal asking us to change your account’s email address to {email}',
     appealFiledHow:
-      'Nothing has changed yet. We will review the appeal first. If we decide to make the change, we will email you at your current address beforehand.',
+      'Nothing has changed yet. We will review the appeal first. If we make the change, we will email you.',
     appealFiledNotAsked:
       'If you did not send this appeal, please contact us right away through the store’s website.',
 

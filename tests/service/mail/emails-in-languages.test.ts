@@ -55,13 +55,13 @@ const subjectsTo = async (address: string) =>
   (await service.emails(address)).map(({ subject }) => subject);
 
 it('an appeal is answered in its language, and its owner is told in the account’s, with English below', async () => {
-  const access = operatorOver(database, systemClock, 0, templates);
+  const access = operatorOver(database, systemClock, templates);
   const ada = await new Customer({ ...harness, api: asCaller(service, null, 'zh-TW') }).register();
   const latest = newAddress();
   const appeal = { originalEmail: ada.email, latestEmail: latest, remarks: '' };
   const body = { ...appeal, appealType: 3, appealInlet: 1 };
   expect(await post('/workOrder/v1/consumer/accountAppeal', body, 'ja,en;q=0.5')).toBe(200);
-  const [filed] = (await listAppeals(database.db))[0]?.appeals ?? [];
+  const [filed] = await listAppeals(database.db);
   await access.approve(filed?.id ?? '');
   const [toLatest] = await service.emails(latest);
   expect([toLatest?.subject, toLatest?.text.split('\n')]).toEqual([
@@ -109,20 +109,17 @@ it('an account without a language gets letters in English', async () => {
   expect((await subjectsTo(ada.email))[0]).toBe(english.messages.appealFiledSubject);
 });
 
-const NOTICES = ['appealFiled', 'willMove', 'moved', 'passwordChanged'] as const;
+const NOTICES = ['appealFiled', 'moved', 'passwordChanged'] as const;
 
 it.each(['en', ...Object.keys(TRANSLATIONS)])(
   'every notice to an owner is complete in %s',
   (language) => {
-    const at = Date.UTC(2026, 11, 24, 9, 30);
-    const texts = NOTICES.map((name) => templates[name](language, 'new@example.com', at));
+    const texts = NOTICES.map((name) => templates[name](language, 'new@example.com'));
     for (const { subject, text } of texts) {
       expect(subject).not.toBe('');
       expect(text).not.toMatch(/[{}]|undefined/);
       expect(text.split('\n\n').length).toBeGreaterThanOrEqual(3);
     }
-    for (const { text } of texts.slice(0, 3)) expect(text).toContain('new@example.com');
-    expect(texts[1]?.text).toMatch(/2026|2569/);
-    expect(texts[1]?.text).toMatch(/[(（]UTC[)）]/);
+    for (const { text } of texts.slice(0, 2)) expect(text).toContain('new@example.com');
   },
 );
