@@ -20,7 +20,7 @@ export async function readEnglish(): Promise<Readonly<Record<string, Messages>>>
 }
 
 /** Namespaces that only prerendered pages or the account service's emails use. */
-const NEVER_FETCHED: readonly string[] = ['without-scripts', 'letters'];
+const NEVER_FETCHED: readonly string[] = ['without-scripts', 'emails'];
 
 /** The namespaces of a language that a message file holds. */
 export function messagesOfFile(

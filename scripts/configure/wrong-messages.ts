@@ -2,8 +2,8 @@ import type { MessageOverrides } from '../../src/settings/setting-checks.ts';
 import { CODE_LANGUAGE } from '../../src/messages/languages.ts';
 import type { SiteMessages } from './site-plan.ts';
 
-/** The account service writes the letters: no page shows these messages. */
-const OF_THE_SERVICE = 'letters';
+/** The account service writes the emails: no page shows these messages. */
+const OF_THE_SERVICE = 'emails';
 
 /** The errors in an installation's own sentences: one line each, for the operator. */
 export function wrongMessages(overrides: MessageOverrides, site: SiteMessages): readonly string[] {

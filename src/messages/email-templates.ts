@@ -1,12 +1,12 @@
 import type { CodeType } from '#domain/code-purpose.ts';
 import { acceptedLanguages, lookUp } from '#domain/language-choice.ts';
 import { account } from './en/account.ts';
-import { letters } from './en/letters.ts';
+import { emails } from './en/emails.ts';
 import { fill, filled, messageOf } from './format.ts';
 import { CODE_LANGUAGE } from './languages.ts';
 import type { Messages, Namespace, MessagesOf } from './namespace.ts';
 
-/** What a letter says. */
+/** What an email says. */
 export interface EmailTemplate {
   readonly subject: string;
   readonly text: string;
@@ -16,7 +16,7 @@ export interface EmailTemplate {
 
 /**
  * The texts of the account service's e-mails. Codes are in the language of the request that caused
- * them, letters about the acts of others in the account's.
+ * them, emails about the acts of others in the account's.
  */
 export interface EmailTemplates {
   /** The language for an `Accept-Language` header; English where it names none that there is. */
@@ -29,8 +29,8 @@ export interface EmailTemplates {
   passwordChanged(language: string): EmailTemplate;
 }
 
-/** The letters of a language, and the messages whose names they use. */
-type TranslatedLetters = Readonly<Record<'letters' | 'account', Messages>>;
+/** The emails of a language, and the messages whose names they use. */
+type TranslatedEmails = Readonly<Record<'emails' | 'account', Messages>>;
 
 const PURPOSES = { 9: 'toRegister', 10: 'toConfirm', 11: 'toReset' } as const satisfies Record<
   CodeType,
@@ -38,16 +38,16 @@ const PURPOSES = { 9: 'toRegister', 10: 'toConfirm', 11: 'toReset' } as const sa
 >;
 
 /**
- * Letters in English, and in the languages whose messages are given by their tags. With the host of
+ * Emails in English, and in the languages whose messages are given by their tags. With the host of
  * the one portal that the codes are for, their last line is what phones read to offer the code
  * there and nowhere else (the format of domain-bound codes: `@host #code`).
  */
 export function emailTemplates(
-  translations: Readonly<Record<string, TranslatedLetters>> = {},
+  translations: Readonly<Record<string, TranslatedEmails>> = {},
   portalHost?: string,
 ): EmailTemplates {
   const languages = [...new Set([CODE_LANGUAGE, ...Object.keys(translations)])];
-  const messagesIn = (language: string) => asTranslated(letters, translations[language]?.letters);
+  const messagesIn = (language: string) => asTranslated(emails, translations[language]?.emails);
   const forgotIn = (language: string) =>
     asTranslated(account, translations[language]?.account).forgot;
   return {
@@ -99,16 +99,16 @@ export function emailTemplates(
   }
 }
 
-/** The line above the English half of a letter in two languages. */
+/** The line above the English half of an email in two languages. */
 export const ENGLISH_BELOW = 'English:';
 
 export function withEnglishBelow(
-  letter: EmailTemplate,
+  email: EmailTemplate,
   inLanguage: (language: string) => EmailTemplate,
 ): EmailTemplate {
-  if (letter.language === CODE_LANGUAGE) return letter;
+  if (email.language === CODE_LANGUAGE) return email;
   const english = inLanguage(CODE_LANGUAGE);
-  return { ...letter, text: [letter.text, '', ENGLISH_BELOW, '', english.text].join('\n') };
+  return { ...email, text: [email.text, '', ENGLISH_BELOW, '', english.text].join('\n') };
 }
 
 /** For callers without translations. */

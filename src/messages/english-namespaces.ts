@@ -6,7 +6,7 @@ import type { controls } from './en/controls.ts';
 import type { failures } from './en/failures.ts';
 import type { forget } from './en/forget.ts';
 import type { legal } from './en/legal.ts';
-import type { letters } from './en/letters.ts';
+import type { emails } from './en/emails.ts';
 import type { notFound } from './en/not-found.ts';
 import type { notices } from './en/notices.ts';
 import type { reset } from './en/reset.ts';
@@ -26,7 +26,7 @@ export type EnglishNamespace =
   | typeof failures
   | typeof forget
   | typeof legal
-  | typeof letters
+  | typeof emails
   | typeof notFound
   | typeof notices
   | typeof reset

@@ -183,7 +183,7 @@ export const id = translation({
     home: 'Buka halaman login',
   },
 
-  letters: {
+  emails: {
     codeSubject: '{code} adalah kode verifikasi Anda',
     code: 'Kode verifikasi Anda adalah {code}',
     toRegister:

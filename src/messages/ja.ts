@@ -191,7 +191,7 @@ export const ja = translation({
     home: 'ログイン画面へ',
   },
 
-  letters: {
+  emails: {
     codeSubject: '認証コード：{code}',
     code: 'お客様の認証コードは{code}です',
     toRegister:

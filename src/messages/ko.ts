@@ -186,7 +186,7 @@ export const ko = translation({
     home: '로그인 페이지로 이동',
   },
 
-  letters: {
+  emails: {
     codeSubject: '인증번호: {code}',
     code: '고객님의 인증번호는 {code}입니다',
     toRegister:

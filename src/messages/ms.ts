@@ -183,7 +183,7 @@ export const ms = translation({
     home: 'Pergi ke halaman log masuk',
   },
 
-  letters: {
+  emails: {
     codeSubject: '{code} ialah kod pengesahan anda',
     code: 'Kod pengesahan anda ialah {code}',
     toRegister:

@@ -189,7 +189,7 @@ export const vi = translation({
     home: 'Đến trang đăng nhập',
   },
 
-  letters: {
+  emails: {
     codeSubject: '{code} là mã xác minh của Quý khách',
     code: 'Mã xác minh của Quý khách là {code}',
     toRegister:

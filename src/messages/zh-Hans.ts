@@ -174,7 +174,7 @@ export const zhHans = translation({
     home: '前往登录页面',
   },
 
-  letters: {
+  emails: {
     codeSubject: '{code}是您的验证码',
     code: '您的验证码是：{code}',
     toRegister: '请输入此验证码以注册账户。验证码10分钟内有效；如您重新获取，此验证码即失效。',

@@ -173,7 +173,7 @@ export const zhHant = translation({
     home: '前往登入頁面',
   },
 
-  letters: {
+  emails: {
     codeSubject: '{code} 是您的驗證碼',
     code: '您的驗證碼是：{code}',
     toRegister: '請輸入此驗證碼以註冊帳戶。驗證碼 10 分鐘內有效；若您重新取得，此驗證碼即失效。',

@@ -11,28 +11,28 @@ const TRANSLATIONS = Object.fromEntries(
       : [
           [
             tag,
-            { letters: namespaces.get('letters') ?? {}, account: namespaces.get('account') ?? {} },
+            { emails: namespaces.get('emails') ?? {}, account: namespaces.get('account') ?? {} },
           ] as const,
         ],
   ),
 );
-const letters = emailTemplates(TRANSLATIONS);
+const emails = emailTemplates(TRANSLATIONS);
 const withHost = emailTemplates(TRANSLATIONS, 'account.example.com');
 const anyLanguage = fc.constantFrom(...LANGUAGES.keys());
 
-it('the first line has the code, the last binds it to the portal’s host, and the whole letter can be pasted as the code', () => {
+it('the first line has the code, the last binds it to the portal’s host, and the whole email can be pasted as the code', () => {
   fc.assert(
     fc.property(
       anyLanguage,
       fc.constantFrom(9, 10, 11),
       fc.stringMatching(/^[0-9]{6}$/),
       (language, type, code) => {
-        const { text, subject, ...letter } = letters.code(language, type, code);
+        const { text, subject, ...email } = emails.code(language, type, code);
         const [first = ''] = text.split('\n');
         const { text: bound } = withHost.code(language, type, code);
         expect(bound).toMatch(new RegExp(`\n@account.example.com #${code}$`));
         expect(bound.startsWith(text)).toBe(true);
-        expect(letter.language).toBe(language);
+        expect(email.language).toBe(language);
         expect(first.match(/\d+/g)).toEqual([code]);
         expect([text, bound, subject].map(cleanCode)).toEqual([code, code, code]);
         expect(`${text} ${subject}`).not.toMatch(/[{}<>]|undefined/);
@@ -43,31 +43,31 @@ it('the first line has the code, the last binds it to the portal’s host, and t
 
 it('each purpose has its own sentence in each language', () => {
   const bodies = [...LANGUAGES.keys()].flatMap((language) =>
-    ([9, 10, 11] as const).map((type) => letters.code(language, type, '123456').text),
+    ([9, 10, 11] as const).map((type) => emails.code(language, type, '123456').text),
   );
   expect(new Set(bodies).size).toBe(LANGUAGES.size * 3);
 });
 
 it('the answer to an appeal names the new address, in each language', () => {
   const answers = [...LANGUAGES.keys()].map((language) =>
-    letters.moved(language, 'new@example.com'),
+    emails.moved(language, 'new@example.com'),
   );
   expect(new Set(answers.map(({ subject }) => subject)).size).toBe(LANGUAGES.size);
   for (const { text } of answers) expect(text.split('\n')[0]).toContain('new@example.com');
 });
 
-it('the letters that send people to ‘Forgot your password?’ name the link as the page does', () => {
+it('the emails that send people to ‘Forgot your password?’ name the link as the page does', () => {
   for (const [language, namespaces] of LANGUAGES) {
     const link = namespaces.get('account')?.['forgot'];
     for (const { text } of [
-      letters.moved(language, 'new@example.com'),
-      letters.passwordChanged(language),
+      emails.moved(language, 'new@example.com'),
+      emails.passwordChanged(language),
     ])
       expect(text).toContain(link);
   }
 });
 
-describe('the language of a letter', () => {
+describe('the language of an email', () => {
   it.each([
     ['ja', 'ja'],
     ['zh-TW,zh;q=0.9,en;q=0.8', 'zh-Hant'],
@@ -79,13 +79,13 @@ describe('the language of a letter', () => {
     ['', 'en'],
     [undefined, 'en'],
   ])('for %s is %s', (accepted, language) => {
-    expect(letters.languageFor(accepted)).toBe(language);
+    expect(emails.languageFor(accepted)).toBe(language);
   });
 
   it('is always an available one, for any header', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 20_000 }), (accepted) => {
-        expect([...LANGUAGES.keys()]).toContain(letters.languageFor(accepted));
+        expect([...LANGUAGES.keys()]).toContain(emails.languageFor(accepted));
       }),
     );
   });

@@ -16,7 +16,7 @@ const MESSAGES: readonly (readonly [
   message: MessageText,
 ])[] = [...LANGUAGES].flatMap(([language, namespaces]) =>
   [...namespaces]
-    .filter(([namespace]) => namespace !== 'letters')
+    .filter(([namespace]) => namespace !== 'emails')
     .flatMap(([namespace, words]) =>
       Object.entries(words).map(([key, message]) => [language, namespace, key, message] as const),
     ),
@@ -49,8 +49,8 @@ describe('an installation’s own sentences', () => {
       en: {
         account: { forgott: 'x', constructor: 'x' },
         toString: { x: 'x' },
-        // The account service writes the letters.
-        letters: { moved: 'It is now {email}' },
+        // The account service writes the emails.
+        emails: { moved: 'It is now {email}' },
       },
     };
     expect(wrongMessages(wrong, WORDS)).toEqual([
@@ -59,7 +59,7 @@ describe('an installation’s own sentences', () => {
       'messages.en.account.forgott is no message.',
       expect.stringContaining('messages.en.account.constructor is no message'),
       expect.stringContaining('messages.en.toString is no namespace'),
-      expect.stringContaining('messages.en.letters is no namespace'),
+      expect.stringContaining('messages.en.emails is no namespace'),
     ]);
   });
 

@@ -9,11 +9,11 @@ import { codeOf, Customer } from '../../contract/customer.ts';
 import { openStored, operatorOver } from '../../contract/open-stored.ts';
 import { asCaller } from '../../contract/as-caller.ts';
 import { ENGLISH_BELOW, ENGLISH_TEMPLATES } from '#messages/email-templates.ts';
-import { letters as english } from '#messages/en/letters.ts';
+import { emails as english } from '#messages/en/emails.ts';
 import { ja } from '#messages/ja.ts';
 import { zhHant } from '#messages/zh-Hant.ts';
 
-const japanese = ja.letters;
+const japanese = ja.emails;
 const templates = emailTemplatesInLanguages();
 const database = await openPglite();
 afterAll(() => database.close());
@@ -36,17 +36,17 @@ async function post(path: string, body: object, accepted?: string): Promise<numb
 
 it.each([
   ['ja', 'ja', japanese.code],
-  ['zh-TW,zh;q=0.9', 'zh-Hant', zhHant.letters.code],
+  ['zh-TW,zh;q=0.9', 'zh-Hant', zhHant.emails.code],
   ['de-DE', 'en', 'Your verification code is {code}'],
   [undefined, 'en', 'Your verification code is {code}'],
-])('a letter for the Accept-Language %s is in %s', async (accepted, language, first) => {
+])('an email for the Accept-Language %s is in %s', async (accepted, language, first) => {
   const email = newAddress();
   const body = { type: 9, sendType: 5, email, userRangeId: POPULATION.userRangeId };
   expect(await post('/verificationcodes/v1', body, accepted)).toBe(200);
-  const [letter] = await service.emails(email);
-  if (!letter) throw new Error('no letter was sent');
-  expect(letter.language).toBe(language);
-  expect(letter.text.split('\n')[0]).toBe(first.replace('{code}', letter.code));
+  const [sent] = await service.emails(email);
+  if (!sent) throw new Error('no email was sent');
+  expect(sent.language).toBe(language);
+  expect(sent.text.split('\n')[0]).toBe(first.replace('{code}', sent.code));
 });
 
 const inJapanese = asCaller(service, null, 'ja');
@@ -75,14 +75,14 @@ it('an appeal is answered in its language, and its owner is told in the accountâ
     ],
   ]);
   const [toOwner] = await service.emails(ada.email);
-  if (!toOwner) throw new Error('no letter was sent');
+  if (!toOwner) throw new Error('no email was sent');
   const [own, below] = toOwner.text.split(`\n\n${ENGLISH_BELOW}\n\n`);
-  expect(toOwner.subject).toBe(zhHant.letters.movedSubject);
-  expect(own).toContain(zhHant.letters.movedNotAsked);
+  expect(toOwner.subject).toBe(zhHant.emails.movedSubject);
+  expect(own).toContain(zhHant.emails.movedNotAsked);
   expect(below).toBe(ENGLISH_TEMPLATES.moved('en', latest).text);
 });
 
-it('neither an appeal nor a new password from elsewhere chooses the language of the letter to the owner', async () => {
+it('neither an appeal nor a new password from elsewhere chooses the language of the email to the owner', async () => {
   const ada = await new Customer({ ...harness, api: inEnglish }).register();
   const inJapan = new Customer({ ...harness, api: inJapanese, device: 'j'.repeat(32) }, ada.email);
   // Also the first log-in from a new device does not.
@@ -95,7 +95,7 @@ it('neither an appeal nor a new password from elsewhere chooses the language of 
   ]);
 });
 
-it('a log-in from a known device sets the language of letters to the owner', async () => {
+it('a log-in from a known device sets the language of emails to the owner', async () => {
   const ada = await new Customer({ ...harness, api: inEnglish }).register();
   const inJapan = new Customer({ ...harness, api: inJapanese }, ada.email);
   expect(codeOf(await inJapan.logIn())).toBe('accepted');
@@ -103,7 +103,7 @@ it('a log-in from a known device sets the language of letters to the owner', asy
   expect((await subjectsTo(ada.email))[0]).toBe(japanese.appealFiledSubject);
 });
 
-it('an account without a language gets letters in English', async () => {
+it('an account without a language gets emails in English', async () => {
   const ada = await new Customer(harness).register();
   await new Customer({ ...harness, api: inJapanese }, ada.email).appeal('new@example.com');
   expect((await subjectsTo(ada.email))[0]).toBe(english.messages.appealFiledSubject);

@@ -14,8 +14,8 @@ const harness = await openStored(database, clock, { populations: [1000, 2000] })
 const access = operatorOver(database, clock);
 const customer = (email?: string) => new Customer(harness, email);
 
-/** Both addresses have a letter with this subject, which names the new address. */
-async function expectLetters(former: string, latest: string, subject: string): Promise<void> {
+/** Both addresses have an email with this subject, which names the new address. */
+async function expectEmails(former: string, latest: string, subject: string): Promise<void> {
   for (const to of [former, latest]) {
     const [newest] = await harness.backend.service.emails(to);
     expect(newest).toMatchObject({ subject, text: expect.stringContaining(latest) });
@@ -50,7 +50,7 @@ test('a move ends sessions, codes, devices and the password, and notifies both a
   expect(codeOf(await moved.logIn()), 'the old password').toBe(11010304);
   expect(await harness.backend.service.isTokenValid(authorization)).toBe(false);
   expect(codeOf(await ada.change(mark, 'Lab-2027x'))).toBe(11010703);
-  await expectLetters(ada.email, latest, 'Your account’s email address has changed');
+  await expectEmails(ada.email, latest, 'Your account’s email address has changed');
   expect((await actionsOf(latest)).at(-1)).toBe(`olga: moved to another address by appeal ${id}`);
   expect(codeOf(await moved.change(await moved.passwordMark(), 'Lab-2027x'))).toBe('accepted');
   expect(codeOf(await moved.logIn('Lab-2027x'))).toBe('accepted');

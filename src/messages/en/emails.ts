@@ -1,11 +1,11 @@
 import type { Namespace } from '../namespace.ts';
 
 /**
- * Letters of the account service: verification codes, and what an owner is told of the account. No
+ * Emails of the account service: verification codes, and what an owner is told of the account. No
  * page shows them.
  */
-export const letters = {
-  namespace: 'letters',
+export const emails = {
+  namespace: 'emails',
   messages: {
     codeSubject: '{code} is your verification code',
     /**
