@@ -8,6 +8,7 @@ import type { VerificationCode } from '#domain/verification-code.ts';
 import { AUTH_TYPE, MOBILE_PHONE_COUNTRY, type Population } from '#domain/wire-values.ts';
 import { checkCode } from './check-code.ts';
 import { spendMark } from './spend-mark.ts';
+import { FIELD } from './journey/field-ids.ts';
 import type { Journey } from './journey/journey.ts';
 import type { PasswordEncryption } from './password-encryption.ts';
 import type { AuthApi } from './ports/auth-api.ts';
@@ -57,7 +58,7 @@ export class RegisterWithCode {
     if (!checked.ok) return checked;
     const { registrationMark } = checked.value;
     const { registerInfo: former } = this.journey.state;
-    if (!former || !sameEmail(former.email, email)) this.journey.update('nameDraft', '');
+    if (!former || !sameEmail(former.email, email)) this.#forgetName();
     this.journey.update('registerInfo', { email, registrationMark, storedAt: this.clock.now() });
     return ok();
   }
@@ -85,7 +86,11 @@ export class RegisterWithCode {
         }),
     });
     // With a mark for another address, the draft is what was typed for that one since.
-    if (registered.ok && !this.journey.state.registerInfo) this.journey.update('nameDraft', '');
+    if (registered.ok && !this.journey.state.registerInfo) this.#forgetName();
     return registered;
+  }
+
+  #forgetName(): void {
+    this.journey.keep({ [FIELD.customerName]: '' });
   }
 }

@@ -55,7 +55,7 @@ export async function spendMark<Key extends MarkKey>(
   if (!encrypted.ok) return encrypted;
   // Before the call: the service may use the mark up even if no answer comes.
   replace(journey, key, info, setMayBeUsed(info));
-  const { emailDraft } = journey.state;
+  const { email: typed } = journey.state.drafts;
   const answer = await call(info, encrypted.value);
   if (!answer.ok) {
     encryption.prepareAfter(answer.problem);
@@ -74,7 +74,7 @@ export async function spendMark<Key extends MarkKey>(
   }
   replace(journey, key, info, null);
   // Another address that was typed on another screen since stays.
-  if (journey.state.emailDraft === emailDraft) journey.update('emailDraft', info.email);
+  if (journey.state.drafts.email === typed) journey.keep({ email: info.email });
   const notice = { kind, email: info.email } as const;
   journey.update('notice', { notice, at: clock.now(), shown: false });
   return ok();

@@ -1,8 +1,9 @@
-import { appealInletOf, appealTypeOf, type Appeal } from '#domain/appeal.ts';
+import { appealInletOf, appealTypeOf, parseAppealReason, type Appeal } from '#domain/appeal.ts';
 import { sameEmail, type Email } from '#domain/email.ts';
 import { ok, refuse, type Result } from '#domain/result.ts';
 import { describeFailure, type DescribedFailure } from '#domain/failures/describe.ts';
-import { NO_APPEAL_DRAFT } from './journey/appeal-draft.ts';
+import { APPEAL_FIELDS } from './journey/drafts.ts';
+import { FIELD } from './journey/field-ids.ts';
 import type { Journey } from './journey/journey.ts';
 import type { AuthApi } from './ports/auth-api.ts';
 import type { Clock } from './ports/clock.ts';
@@ -33,7 +34,8 @@ export class SubmitAppeal {
     });
     if (!answer.ok) return refuse(describeFailure(answer.problem));
     // A draft that was changed while the call was pending is kept.
-    if (this.#isStillDraft(appeal)) this.journey.update('appealDraft', NO_APPEAL_DRAFT);
+    if (this.#isStillDraft(appeal))
+      this.journey.keep(Object.fromEntries(APPEAL_FIELDS.map((id) => [id, ''])));
     this.journey.update('notice', {
       notice: { kind: 'appeal-sent', reason, originalEmail, latestEmail, remarks },
       at: this.clock.now(),
@@ -43,12 +45,12 @@ export class SubmitAppeal {
   }
 
   #isStillDraft({ reason, originalEmail, latestEmail, remarks }: Appeal): boolean {
-    const draft = this.journey.state.appealDraft;
+    const { drafts } = this.journey.state;
     return (
-      draft.reason === reason &&
-      sameEmail(draft.originalEmail, originalEmail) &&
-      sameEmail(draft.latestEmail, latestEmail) &&
-      draft.remarks.normalize('NFC') === remarks
+      parseAppealReason(drafts[FIELD.appealReason]) === reason &&
+      sameEmail(drafts[FIELD.originalEmail] ?? '', originalEmail) &&
+      sameEmail(drafts[FIELD.latestEmail] ?? '', latestEmail) &&
+      (drafts[FIELD.remarks] ?? '').normalize('NFC') === remarks
     );
   }
 }

@@ -36,11 +36,6 @@ function codesIn(number: string): readonly string[] {
   return [parts.join(''), ...parts].filter((part) => CODE.test(part));
 }
 
-/** The code in a text, or the text with its digits folded. Never throws. */
-export function cleanCode(typed: string): string {
-  return codeInPastedText(typed) ?? foldCode(typed) ?? typed;
-}
-
 /** Folds full-width and regional digits; null for a text that is too long to be read. */
 function foldCode(typed: string): string | null {
   if (typed.length > MAXIMUM_TEXT_LENGTH) return null;

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { FIELD } from '#application/journey/field-ids.ts';
+import type { Journey } from '#application/journey/journey.ts';
 import type { RequestInput } from '#application/use-cases.ts';
 import type { CustomerName } from '#domain/customer-name.ts';
 import type { Email } from '#domain/email.ts';
@@ -7,6 +9,8 @@ import type { VerificationCode } from '#domain/verification-code.ts';
 import { LOGIN_INFO } from '../fakes/fake-fingerprint.ts';
 import { settled } from '../fakes/settled.ts';
 import { createTestApp, type TestPage } from '../fakes/test-module.ts';
+
+const nameOf = ({ state }: Journey) => state.drafts[FIELD.customerName];
 
 const ADA = 'ada@example.com' as Email;
 const GRACE = 'grace@example.com' as Email;
@@ -201,10 +205,10 @@ describe.each(FLOWS)('The mark for $name', ({ check, use, run, checks, call, key
     const arrive = app.api.holdNext(call);
     run(app);
     await settled();
-    app.journey.update('emailDraft', GRACE);
+    app.journey.keep({ email: GRACE });
     arrive();
     await settled();
-    expect(app.journey.state).toMatchObject({ [key]: null, emailDraft: GRACE });
+    expect(app.journey.state).toMatchObject({ [key]: null, drafts: { email: GRACE } });
   });
 
   it('mentions the first try on a page that was loaded before its answer', async () => {
@@ -252,7 +256,7 @@ describe('registering', () => {
   it('registers with the specified fields, wipes the mark and greets at the log in', async () => {
     const { press, journey, api, storage, clock, reload } = createTestApp();
     await press('check-registration-code', REGISTRATION);
-    journey.update('nameDraft', 'Ada');
+    journey.keep({ [FIELD.customerName]: 'Ada' });
     expect(await press('complete-registration', COMPLETION)).toMatchObject({ ok: true });
     expect(api.requests('registerUser')).toEqual([
       {
@@ -276,28 +280,28 @@ describe('registering', () => {
       at: clock.now(),
       shown: false,
     });
-    expect(state).toMatchObject({ emailDraft: ADA, nameDraft: '', registerInfo: null });
+    expect(state).toMatchObject({ drafts: { email: ADA }, registerInfo: null });
   });
 
   it('keeps a typed name for the address it was typed for, and for no other', async () => {
     const { press, journey, api } = createTestApp();
     const check = (email: Email) => press('check-registration-code', { ...REGISTRATION, email });
     await check(ADA);
-    journey.update('nameDraft', 'Ada');
+    journey.keep({ [FIELD.customerName]: 'Ada' });
     await check(ADA);
-    expect(journey.state.nameDraft, 'a second code').toBe('Ada');
+    expect(nameOf(journey), 'a second code').toBe('Ada');
     const answer = api.holdNext('registerUser');
     const registered = press('complete-registration', COMPLETION);
     await check(GRACE);
-    expect(journey.state.nameDraft, 'another address').toBe('');
-    journey.update('nameDraft', 'Grace');
+    expect(nameOf(journey), 'another address').toBeUndefined();
+    journey.keep({ [FIELD.customerName]: 'Grace' });
     answer();
     expect(await registered).toMatchObject({ ok: true });
-    expect(journey.state.nameDraft, 'the first address is registered').toBe('Grace');
+    expect(nameOf(journey), 'the first address is registered').toBe('Grace');
     // A mark that was lost with a reload names no address.
     journey.update('registerInfo', null);
     await check(GRACE);
-    expect(journey.state.nameDraft).toBe('');
+    expect(nameOf(journey)).toBeUndefined();
   });
 
   it.each([{ kind: 'timeout' }, { kind: 'unreachable' }] as const)(
@@ -383,6 +387,6 @@ describe('recovering', () => {
       at: clock.now(),
       shown: false,
     });
-    expect(state).toMatchObject({ emailDraft: ADA, forgetInfo: null, retrieveStep: null });
+    expect(state).toMatchObject({ drafts: { email: ADA }, forgetInfo: null, retrieveStep: null });
   });
 });

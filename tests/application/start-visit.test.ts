@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { FIELD } from '#application/journey/field-ids.ts';
 import { EMPTY_JOURNEY } from '#application/journey/journey-state.ts';
 import type { Email } from '#domain/email.ts';
 import type { PasswordMark } from '#domain/marks.ts';
@@ -59,9 +60,8 @@ describe('what a visit remembers', () => {
     const email = 'ada@example.com' as Email;
     const passwordMark = 'password_mark' as PasswordMark;
     const storedAt = clock.now();
-    journey.update('emailDraft', email);
-    journey.update('nameDraft', 'Ada');
-    journey.update('appealDraft', { ...journey.state.appealDraft, remarks: 'Please help.' });
+    journey.keep({ email, [FIELD.customerName]: 'Ada', [FIELD.remarks]: 'Please help.' });
+    journey.keep({ [FIELD.loginPassword]: 'Lab-2026x' });
     journey.update('forgetInfo', { email, passwordMark, storedAt, purpose: 'forget' });
     journey.update('cooldowns', [cooldownAfter('sent', 'forget', email, storedAt)]);
     journey.update('returnUrl', 'https://shop.example.com/cart');

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { Drafts } from '#application/journey/drafts.ts';
+import { FIELD } from '#application/journey/field-ids.ts';
 import type { Appeal, Remarks } from '#domain/appeal.ts';
 import type { Email } from '#domain/email.ts';
 import { settled } from '../fakes/settled.ts';
@@ -10,6 +12,13 @@ const APPEAL: Appeal = {
   latestEmail: 'new@example.com' as Email,
   remarks: 'The mailbox was closed.' as Remarks,
 };
+/** The drafts of an appeal as it was typed. */
+const draftsOf = (typed: Readonly<Record<keyof Appeal, string | number>>): Drafts => ({
+  [FIELD.appealReason]: String(typed.reason),
+  [FIELD.originalEmail]: String(typed.originalEmail),
+  [FIELD.latestEmail]: String(typed.latestEmail),
+  [FIELD.remarks]: String(typed.remarks),
+});
 const submission = (appeal: Appeal) => ({ email: appeal.originalEmail, appeal });
 
 describe('an appeal', () => {
@@ -26,7 +35,7 @@ describe('an appeal', () => {
 
   it('leaves a summary, and no draft', async () => {
     const { press, journey, clock, reload } = createTestApp();
-    journey.update('appealDraft', { ...APPEAL, reason: 2 });
+    journey.keep(draftsOf({ ...APPEAL, reason: 2 }));
     expect(await press('submit-appeal', submission({ ...APPEAL, reason: 2 }))).toMatchObject({
       ok: true,
     });
@@ -36,24 +45,19 @@ describe('an appeal', () => {
       at: clock.now(),
       shown: false,
     });
-    expect(state.appealDraft).toEqual({
-      reason: 1,
-      originalEmail: '',
-      latestEmail: '',
-      remarks: '',
-    });
+    expect(state.drafts).toEqual({});
   });
 
   it('keeps the draft when it is refused', async () => {
     const { press, journey, api, reload } = createTestApp();
     const draft = { ...APPEAL, reason: 2 } as const;
-    journey.update('appealDraft', draft);
+    journey.keep(draftsOf(draft));
     api.failNext('accountAppeal', { kind: 'refused', code: 1390000251 });
     expect(await press('submit-appeal', submission(draft))).toMatchObject({
       ok: false,
       problem: { field: 'originalEmail' },
     });
-    expect(reload().journey.state.appealDraft).toEqual(draft);
+    expect(reload().journey.state.drafts).toEqual(draftsOf(draft));
     expect(journey.state.notice).toBeNull();
   });
 
@@ -66,36 +70,36 @@ describe('an appeal', () => {
     'keeps what was %s while it was pending, as the draft of another appeal',
     async (_how, edit) => {
       const { press, journey, api, reload } = createTestApp();
-      journey.update('appealDraft', APPEAL);
+      journey.keep(draftsOf(APPEAL));
       api.hold();
       const sent = press('submit-appeal', submission(APPEAL));
       await settled();
       const next = { ...APPEAL, ...edit };
-      journey.update('appealDraft', next);
+      journey.keep(draftsOf(next));
       api.release();
       expect(await sent).toMatchObject({ ok: true });
-      expect(reload().journey.state.appealDraft).toEqual(next);
+      expect(reload().journey.state.drafts).toEqual(draftsOf(next));
       expect(journey.state.notice?.notice).toEqual({ kind: 'appeal-sent', ...APPEAL });
     },
   );
 
   it('keeps what was typed before its scripts had loaded', async () => {
     const { requests, journey, scripts } = createTestApp();
-    journey.update('appealDraft', APPEAL);
+    journey.keep(draftsOf(APPEAL));
     scripts.hold();
     requests.run('submit-appeal', submission(APPEAL));
     const next = { ...APPEAL, originalEmail: 'ada@example.com' };
-    journey.update('appealDraft', next);
+    journey.keep(draftsOf(next));
     scripts.arrive();
     await settled();
     expect(journey.state.notice?.notice.kind).toBe('appeal-sent');
-    expect(journey.state.appealDraft).toEqual(next);
+    expect(journey.state.drafts).toEqual(draftsOf(next));
   });
 
   it('does not change the address that other screens start with', async () => {
     const { press, journey } = createTestApp();
-    journey.update('emailDraft', ' OLD@example.com');
+    journey.keep({ email: ' OLD@example.com' });
     await press('submit-appeal', submission(APPEAL));
-    expect(journey.state.emailDraft).toBe(' OLD@example.com');
+    expect(journey.state.drafts.email).toBe(' OLD@example.com');
   });
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { PasswordMark, RegistrationMark } from '#application/ports/auth-api.ts';
-import type { AppealDraft } from '#application/journey/appeal-draft.ts';
 import type { ArrivalNotice, PendingNotice } from '#application/journey/arrival-notice.ts';
+import { STORED_DRAFTS } from '#application/journey/drafts.ts';
 import type { FoundAccount } from '#application/journey/journey-state.ts';
 import { APPEAL_REASONS } from '#domain/appeal.ts';
 import { MARK_LIFETIME_MS, type ForgetInfo, type RegisterInfo } from '#domain/marks.ts';
@@ -29,12 +29,7 @@ export const arrivalNotice: fc.Arbitrary<ArrivalNotice> = fc.oneof(
   }),
 );
 
-export const appealDraft: fc.Arbitrary<AppealDraft> = fc.record({
-  reason: fc.constantFrom(...APPEAL_REASONS),
-  originalEmail: anyText,
-  latestEmail: anyText,
-  remarks: anyText,
-});
+const drafts = fc.dictionary(fc.constantFrom(...STORED_DRAFTS), fc.string({ minLength: 1 }));
 
 export const keptAccount: fc.Arbitrary<FoundAccount> = fc.record(
   { email, name: anyText },
@@ -94,9 +89,7 @@ export function storedFields(now: number) {
       .array(cooldown, { maxLength: 4 })
       .map((cooldowns) => withoutFuture(cooldowns, now)),
     retrieveStep: fc.option(keptAccount),
-    appealDraft,
-    emailDraft: anyText,
-    nameDraft: anyText,
+    drafts,
     notice: fc.option(notice),
     requests: fc.array(pendingRequest(young), { maxLength: 3 }),
     returnUrl: fc.option(fc.webUrl()),

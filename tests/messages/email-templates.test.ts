@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cleanCode } from '#domain/verification-code.ts';
+import { codeInPastedText } from '#domain/verification-code.ts';
 import { emailTemplates } from '#messages/email-templates.ts';
 import { LANGUAGES } from './every-language.ts';
 
@@ -34,7 +34,7 @@ it('the first line has the code, the last binds it to the portal’s host, and t
         expect(bound.startsWith(text)).toBe(true);
         expect(email.language).toBe(language);
         expect(first.match(/\d+/g)).toEqual([code]);
-        expect([text, bound, subject].map(cleanCode)).toEqual([code, code, code]);
+        expect([text, bound, subject].map(codeInPastedText)).toEqual([code, code, code]);
         expect(`${text} ${subject}`).not.toMatch(/[{}<>]|undefined/);
       },
     ),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { StoredJourney } from '#application/journey/journey-state.ts';
+import { STORED_DRAFTS } from '#application/journey/drafts.ts';
 import { JOURNEY_ITEM, type JourneyStorage } from '#application/ports/journey-storage.ts';
 import { APPEAL_REASONS } from '#domain/appeal.ts';
 import { SCREEN_PURPOSES } from '#domain/code-purpose.ts';
@@ -10,7 +11,7 @@ import { COOLDOWN_OUTCOMES } from '#domain/resend-cooldown.ts';
 import type { SafeStorage } from './safe-storage.ts';
 
 /** Raise it when the shape changes: an item of another version counts as empty. */
-const VERSION = 1;
+const VERSION = 2;
 
 /** The return URL has an item of its own (spec section 3). */
 const RETURN_URL = 'returnUrl';
@@ -32,9 +33,7 @@ const JOURNEY = v.partial(
       passwordMark: v.custom<PasswordMark>(isText),
       purpose: v.picklist(['forget', 'retrieve']),
     }),
-    emailDraft: text,
-    nameDraft: text,
-    appealDraft: v.object({ reason, ...addresses }),
+    drafts: v.record(v.picklist(STORED_DRAFTS), text),
     cooldowns: v.array(
       v.object({
         purpose: v.picklist(SCREEN_PURPOSES),

@@ -4,8 +4,8 @@ import { isUsable, MARK_LIFETIME_MS, type ForgetInfo, type RegisterInfo } from '
 import type { StartedRequest } from '#domain/requests.ts';
 import { withoutFuture, type ResendCooldown } from '#domain/resend-cooldown.ts';
 import type { User } from '../ports/auth-api.ts';
-import { NO_APPEAL_DRAFT, type AppealDraft } from './appeal-draft.ts';
 import type { PendingNotice } from './arrival-notice.ts';
+import type { Drafts } from './drafts.ts';
 
 /** A registered account found in step 1 of retrieve, with the name the server sent. */
 export interface FoundAccount {
@@ -22,11 +22,8 @@ export interface JourneyState {
   readonly registerInfo: RegisterInfo | null;
   readonly forgetInfo: ForgetInfo | null;
   readonly userInfo: User | null;
-  /** The address as typed; both tabs and the recovery screens start with it. */
-  readonly emailDraft: string;
-  /** The customer name as typed for the address of `registerInfo`, until it is registered. */
-  readonly nameDraft: string;
-  readonly appealDraft: AppealDraft;
+  /** Those of passwords and codes are not stored. */
+  readonly drafts: Drafts;
   /** The cooldowns of sent codes, the newest last. */
   readonly cooldowns: readonly ResendCooldown[];
   /** The account whose step 2 of retrieve may be shown. */
@@ -42,9 +39,7 @@ export const EMPTY_JOURNEY: JourneyState = {
   registerInfo: null,
   forgetInfo: null,
   userInfo: null,
-  emailDraft: '',
-  nameDraft: '',
-  appealDraft: NO_APPEAL_DRAFT,
+  drafts: {},
   cooldowns: [],
   retrieveStep: null,
   notice: null,
@@ -61,9 +56,7 @@ export const STORED_KEYS = [
   'forgetInfo',
   'cooldowns',
   'retrieveStep',
-  'appealDraft',
-  'emailDraft',
-  'nameDraft',
+  'drafts',
   'notice',
   'requests',
   'returnUrl',

@@ -1,8 +1,8 @@
 import type { Clock } from '../ports/clock.ts';
 import type { JourneyStorage } from '../ports/journey-storage.ts';
 import { Listeners } from '../observable.ts';
+import { storedDrafts, withDrafts, type Drafts } from './drafts.ts';
 import {
-  EMPTY_JOURNEY,
   restoreJourney,
   STORED_KEYS,
   type JourneyState,
@@ -37,14 +37,22 @@ export class Journey {
     this.#listeners.notify();
   }
 
-  #store(): void {
-    const filled = STORED_KEYS.map((key) => [key, this.#state[key]] as const).filter(
-      ([key, value]) => {
-        const { length, expired } = Object(value) as { length?: number; expired?: true };
-        // An expired mark is not stored: only the screen that shows it needs it.
-        return value !== EMPTY_JOURNEY[key] && length !== 0 && !expired;
-      },
+  /** Keeps what was typed into these fields; '' forgets it. */
+  keep(typed: Drafts): void {
+    const { drafts } = this.#state;
+    const isNew = Object.entries(typed).some(
+      ([id, text]) => text !== (drafts[id as keyof Drafts] ?? ''),
     );
+    if (isNew) this.update('drafts', withDrafts(drafts, typed));
+  }
+
+  #store(): void {
+    const state = { ...this.#state, drafts: storedDrafts(this.#state.drafts) };
+    const filled = STORED_KEYS.map((key) => [key, state[key]] as const).filter(([, value]) => {
+      const content = Object(value) as { readonly expired?: true };
+      // An expired mark is not stored: only the screen that shows it needs it.
+      return Object.keys(content).length > 0 && !content.expired;
+    });
     this.#storage.write(Object.fromEntries(filled) as StoredJourney);
   }
 }

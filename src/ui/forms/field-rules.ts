@@ -1,5 +1,5 @@
 import type { FocusEvent } from 'react';
-import type { Journey } from '#application/journey/journey.ts';
+import type { DraftId } from '#application/journey/drafts.ts';
 import type { JourneyState } from '#application/journey/journey-state.ts';
 import {
   isOtherEmail,
@@ -14,19 +14,13 @@ import { code } from '#messages/en/code.ts';
 import { msg, type Message } from '../i18n/message.ts';
 import type { FieldControl } from './field-control.ts';
 
-/** Where a field's text is kept while its form is not shown. */
-export interface Draft {
-  read(): string;
-  write(typed: string): void;
-  /** For a text that others change too: an untouched field then follows it. */
-  readonly subscribe?: (listener: () => void) => () => void;
-}
-
 /** What a field is, apart from its value. */
 export interface FieldOptions {
   readonly id: string;
-  /** Fills an empty or untouched field, and keeps what is typed. */
-  readonly draft?: Draft;
+  /** Where the journey keeps its text, which an untouched field follows. By default nowhere. */
+  readonly draft?: DraftId;
+  /** The draft that fills it in while it has none of its own. It is not kept as its own. */
+  readonly prefill?: DraftId;
   /** The error to show on leaving. By default that of `parse`, unless the field is empty. */
   readonly errorOnLeaving?: (
     typed: string,
@@ -55,9 +49,10 @@ export interface FieldRules<Value, Problem extends string> extends FieldOptions 
   readonly messages: Readonly<Record<Problem, Message>>;
 }
 
-/** What the fields for an e-mail address share. */
+/** What the fields for an e-mail address share; they start with the one that was typed last. */
 export const EMAIL = {
   parse: parseEmail,
+  draft: 'email',
   isAnother: isOtherEmail,
 } satisfies Partial<FieldRules<Email, EmailProblem>>;
 
@@ -71,18 +66,9 @@ export const STRICT_EMAIL = {
   errorOnLeaving: (_typed, error) => error,
 } satisfies Partial<FieldRules<Email, EmailProblem>>;
 
-/** The address typed on any screen. A request, or a sign-out, changes it too. */
-export function emailDraft(journey: Journey): Draft {
-  return {
-    read: () => journey.state.emailDraft,
-    write: (typed) => journey.update('emailDraft', typed),
-    subscribe: journey.subscribe,
-  };
-}
-
 /** The address as it was typed last, on whichever screen; null while it is incomplete. */
-export const typedAddress = (state: JourneyState): Email | null =>
-  parseStoredEmail(state.emailDraft);
+export const typedAddress = ({ drafts }: JourneyState): Email | null =>
+  parseStoredEmail(drafts.email);
 
 /** What the fields for the code of an e-mail share. */
 export const CODE = {

@@ -1,4 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useState, type FocusEvent } from 'react';
+import type { DraftId } from '#application/journey/drafts.ts';
 import { refuse, type Result } from '#domain/result.ts';
 import { type Message, sameMessage, useMessageText } from '../i18n/message.ts';
 import { usePortal } from '../portal-context.ts';
@@ -94,31 +95,37 @@ function useFieldError() {
  * takes in a changed text.
  */
 function useDraft(control: FieldControl, rules: FieldOptions): () => void {
-  const { earlyInput } = usePortal();
+  const { earlyInput, journey } = usePortal();
+  const { draft, prefill } = rules;
+  const textOf = (id: DraftId | undefined) => (id && journey.state.drafts[id]) ?? '';
 
   /** Ignores an unchanged text: leaving the field must not clear an error from an answer. */
   function takeIn(): void {
     const { text } = control;
     const former = control.know(text);
     if (text === former) return;
-    rules.draft?.write(text);
+    if (draft && (textOf(draft) || text !== textOf(prefill))) journey.keep({ [draft]: text });
     if (rules.isAnother?.(former, text)) rules.onAnother?.();
   }
 
-  const follow = useEffectEvent(() => rules.draft && control.restore(rules.draft.read()));
   const begin = useEffectEvent(() => {
     control.takeOver(earlyInput?.get(rules.id));
-    follow();
+    let kept = textOf(draft);
+    if (draft) control.restore(kept || textOf(prefill));
     control.report();
     control.noteSent();
     if (rules.startsFocused) control.focus();
-    return rules.draft?.subscribe?.(() => follow());
+    return journey.subscribe(() => {
+      const former = kept;
+      kept = textOf(draft);
+      if (kept !== former) control.restore(kept);
+    });
   });
   const end = useEffectEvent(takeIn);
   useLayoutEffect(() => {
     const stop = begin();
     return () => {
-      stop?.();
+      stop();
       end();
     };
   }, []);

@@ -9,10 +9,7 @@ export function RegisterLink({ email }: { readonly email?: string | undefined })
   const { journey } = usePortal();
   const { toRegister } = useMessages(shell);
   return (
-    <AppLink
-      to={`${ROUTE.account}?type=2`}
-      before={() => email && journey.update('emailDraft', email)}
-    >
+    <AppLink to={`${ROUTE.account}?type=2`} before={() => email && journey.keep({ email })}>
       {toRegister}
     </AppLink>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { ArrivalNotice } from '#application/journey/arrival-notice.ts';
+import { FIELD } from '#application/journey/field-ids.ts';
 import { useJourney, usePortal } from '../portal-context.ts';
 import { screenAt, type Route } from './routes.ts';
 
@@ -31,9 +32,15 @@ export function useArrivalNotice(
   };
 }
 
+const SHORT_LIVED = {
+  [FIELD.loginPassword]: '',
+  [FIELD.registerCode]: '',
+  [FIELD.registerAgreement]: '',
+};
+
 /**
  * A notice belongs to the arrival it explains: once it was shown, it is gone when the person moves
- * on to another screen.
+ * on to another screen. So are drafts that are not stored.
  */
 export function useNoticeLifetime(path: string): void {
   const { journey } = usePortal();
@@ -41,7 +48,10 @@ export function useNoticeLifetime(path: string): void {
   // Keeps the stored notice in step with the address. A layout effect: it comes before the effect
   // with which the next screen shows a notice of its own.
   useLayoutEffect(() => {
-    if (shownAt.current !== path && journey.state.notice?.shown) journey.update('notice', null);
+    if (shownAt.current !== path) {
+      if (journey.state.notice?.shown) journey.update('notice', null);
+      journey.keep(SHORT_LIVED);
+    }
     shownAt.current = path;
   }, [journey, path]);
 }

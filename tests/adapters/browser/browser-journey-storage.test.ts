@@ -54,14 +54,14 @@ test('an item of another version, or of another shape in any place, counts as em
   const { session, journey } = openJourney();
   const email = 'ada@example.com';
   const good = { registrationMark: 'm', email, storedAt: 1 };
-  const read = (registerInfo: unknown, version: unknown = 1) => {
+  const read = (registerInfo: unknown, version: unknown = 2) => {
     session.items.set(ITEM, JSON.stringify({ version, journey: { registerInfo } }));
     return journey.read();
   };
   expect(read({ ...good, password: 'x' }), 'without a further field').toEqual({
     registerInfo: good,
   });
-  expect(read(good, 2)).toEqual({});
+  expect(read(good, 1)).toEqual({});
   for (const wrong of [
     { registrationMark: '' },
     { email: 'a@b' },
@@ -88,7 +88,7 @@ test('opening the storages removes obsolete items from both, and nothing else', 
     for (const name of ['registrationMark', 'mobilePhone', 'areaCode', 'token', 'fingerprint'])
       storage.items.set(name, 'x');
   }
-  journey.write({ emailDraft: 'a' });
+  journey.write({ drafts: { email: 'a' } });
   open();
   expect([...session.items.keys()]).toEqual(['token', 'fingerprint', ITEM]);
   expect([...local.items.keys()]).toEqual(['token', 'fingerprint']);
@@ -97,6 +97,6 @@ test('opening the storages removes obsolete items from both, and nothing else', 
 test('where the browser stores nothing, the journey is kept as long as the page', () => {
   const { session, journey } = openJourney();
   session.full = true;
-  journey.write({ emailDraft: 'a@b.com' });
-  expect(journey.read()).toEqual({ emailDraft: 'a@b.com' });
+  journey.write({ drafts: { email: 'a@b.com' } });
+  expect(journey.read()).toEqual({ drafts: { email: 'a@b.com' } });
 });

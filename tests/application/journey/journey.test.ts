@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { EMPTY_JOURNEY, type JourneyState } from '#application/journey/journey-state.ts';
+import { FIELD } from '#application/journey/field-ids.ts';
 import { Journey } from '#application/journey/journey.ts';
 import { STORED_KEYS } from '#application/journey/journey-state.ts';
 import { MARK_LIFETIME_MS } from '#domain/marks.ts';
@@ -50,7 +51,7 @@ describe('the journey', () => {
       fc.property(fc.array(change, { maxLength: 8 }), (changes) => {
         const { journey, storage, clock } = openTab();
         const seen: unknown[] = [];
-        let key: StoredField = 'emailDraft';
+        let key: StoredField = 'drafts';
         const stops = [
           journey.subscribe(() => seen.push(journey.state[key])),
           journey.subscribe(() => seen.push(new Journey(copyOf(storage), clock).state[key])),
@@ -85,6 +86,19 @@ describe('the journey', () => {
     expect(storage.keys).toEqual([]);
   });
 
+  it('keeps drafts by field, and stores none of a password or a code', () => {
+    const { journey, open } = openTab();
+    journey.keep({
+      email: ADA,
+      [FIELD.loginPassword]: 'Lab-2026x',
+      [FIELD.registerCode]: '012345',
+    });
+    expect(journey.state.drafts[FIELD.loginPassword]).toBe('Lab-2026x');
+    expect(open().state.drafts).toEqual({ email: ADA });
+    journey.keep({ email: '', [FIELD.customerName]: 'Ada' });
+    expect(open().state.drafts).toEqual({ [FIELD.customerName]: 'Ada' });
+  });
+
   it('removes an emptied field from the storage', () => {
     fc.assert(
       fc.property(fc.array(change, { maxLength: 8 }), (changes) => {
@@ -103,11 +117,11 @@ describe('the journey', () => {
     journey.update('forgetInfo', { ...info, passwordMark: 'p' as never, purpose: 'retrieve' });
     journey.update('notice', { notice: { kind: 'reset-lost' }, at: clock.now(), shown: false });
     journey.update('requests', [{ name: 'send-code', email: ADA, startedAt: clock.now() }]);
-    journey.update('emailDraft', ADA);
+    journey.keep({ email: ADA });
     clock.pass(MARK_LIFETIME_MS);
     expect(storedPart(open())).toEqual(storedPart(journey));
     clock.pass(1);
-    expect(open().state).toEqual({ ...EMPTY_JOURNEY, emailDraft: ADA });
-    expect(storage.keys).toEqual(['emailDraft']);
+    expect(open().state).toEqual({ ...EMPTY_JOURNEY, drafts: { email: ADA } });
+    expect(storage.keys).toEqual(['drafts']);
   });
 });

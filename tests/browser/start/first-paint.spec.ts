@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 async function keep(page: Page, kept: Readonly<Record<string, unknown>>): Promise<void> {
   await page.addInitScript((entries) => {
     if (sessionStorage.getItem('portal.journey') === null)
-      sessionStorage.setItem('portal.journey', JSON.stringify({ version: 1, journey: entries }));
+      sessionStorage.setItem('portal.journey', JSON.stringify({ version: 2, journey: entries }));
   }, kept);
 }
 

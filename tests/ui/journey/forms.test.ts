@@ -185,7 +185,7 @@ describe('a field', () => {
     await tab.open('/');
     const email = page.field('Email');
     email.focus();
-    tab.journey.update('emailDraft', EMAIL);
+    tab.journey.keep({ email: EMAIL });
     expect(email.value).toBe(EMAIL);
     expect([email.selectionStart, email.selectionEnd]).toEqual([0, EMAIL.length]);
   });
@@ -194,7 +194,7 @@ describe('a field', () => {
     await tab.open('/');
     page.field('Email').value = EMAIL;
     page.field('Password').value = PASSWORD;
-    tab.journey.update('emailDraft', 'other@example.com');
+    tab.journey.keep({ email: 'other@example.com' });
     expect(page.field('Email').value).toBe(EMAIL);
     await tab.press(page.tab('Register'));
     expect(page.field('Email').value).toBe(EMAIL);
@@ -334,7 +334,7 @@ describe('a code', () => {
 });
 
 it('why no code was sent stays while other fields are filled in, and goes with its address', async () => {
-  await tab.open('/?type=2', { emailDraft: 'old@example.com' });
+  await tab.open('/?type=2', { drafts: { email: 'old@example.com' } });
   await tab.fill({ Email: EMAIL });
   tab.fail('sendCode', { status: 503 });
   await tab.press('Ask for verification code');
@@ -352,7 +352,7 @@ it('why no code was sent stays while other fields are filled in, and goes with i
 it('a press on Login before the scripts is sent, although the store has ended an earlier session', async () => {
   tab.app.sessions.user = { authorization: 't' };
   tab.app.sessions.hasCookie = false;
-  await tab.open('/', { emailDraft: EMAIL });
+  await tab.open('/', { drafts: { email: EMAIL } });
   await tab.fill({ Password: PASSWORD });
   await tab.press('Login');
   expect(tab.app.api.requests('loginWithPassword')).toMatchObject([{ loginCode: EMAIL }]);
@@ -399,7 +399,7 @@ it.each([
 
 describe('a likelier spelling', () => {
   it('is offered for an address that is filled in, and not while one is typed', async () => {
-    await tab.open('/', { emailDraft: 'grace@gmail.con' });
+    await tab.open('/', { drafts: { email: 'grace@gmail.con' } });
     expect(says('Did you mean grace@gmail.com?')).toBe(true);
     await tab.fill({ Email: 'ada' });
     await tab.fill({ Email: 'ada@gmail.con', Password: PASSWORD });

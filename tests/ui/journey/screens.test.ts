@@ -176,7 +176,7 @@ describe('a form', () => {
   });
 
   it('lets a prefilled address be cleared, and keeps what is wrong with another field while one is typed', async () => {
-    await tab.open('/accountappeal', { emailDraft: EMAIL });
+    await tab.open('/accountappeal', { drafts: { email: EMAIL } });
     expect(page.field('Initial Email').value).toBe(EMAIL);
     await tab.fill({ 'Initial Email': '', 'New Email': EMAIL.toUpperCase() });
     expect(page.field('Initial Email').value).toBe('');
@@ -425,9 +425,10 @@ it('an appeal is kept as a draft over a reload, and summed up at the log-in', as
 });
 
 it('an appeal stays about the address that it was begun with, whichever is typed on another screen', async () => {
-  await tab.open('/accountappeal', { emailDraft: 'ada@example.com' });
+  await tab.open('/accountappeal', { drafts: { email: 'ada@example.com' } });
   await tab.fill({ Remarks: 'About Ada.' });
-  await tab.open('/', { emailDraft: EMAIL });
+  await tab.open('/');
+  await tab.fill({ Email: EMAIL });
   await tab.open('/accountappeal');
   expect(page.field('Initial Email').value).toBe('ada@example.com');
   await tab.fill({ 'Initial Email': '', Remarks: '' });

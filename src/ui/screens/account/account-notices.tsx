@@ -24,7 +24,7 @@ export const LOGIN_NOTICES: readonly ArrivalNotice['kind'][] = ['registered', 'p
 /**
  * The notices above the tabs of `/`: the last action, and that this browser is signed in already.
  */
-export function AccountNotices({ onSignOut }: { readonly onSignOut: () => void }) {
+export function AccountNotices() {
   const messages = useMessages(notices);
   const { announcements } = usePortal();
   const withUseCases = useUseCases();
@@ -40,7 +40,6 @@ export function AccountNotices({ onSignOut }: { readonly onSignOut: () => void }
   function signOut(): void {
     withUseCases(({ visit }) => {
       visit.signOut();
-      onSignOut();
       // The focused button goes, and with it a screen reader's place.
       focusScreenHeading();
       announcements.announce(msg(notices, 'signedOut'));

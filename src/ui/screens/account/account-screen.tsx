@@ -5,7 +5,6 @@ import { ScreenHeading } from '../../components/screen-heading.tsx';
 import { Tabs } from '../../components/tabs.tsx';
 import { useJourney } from '../../portal-context.ts';
 import { parseTab, ROUTE, type TabKey } from '../../routing/routes.ts';
-import { useAccountDraft, type AccountDraft } from './account-draft.ts';
 import { AccountNotices, LOGIN_NOTICES } from './account-notices.tsx';
 import { LoginTab } from './login-tab.tsx';
 import { RegisterTab } from './register-tab.tsx';
@@ -15,12 +14,11 @@ import { account } from '#messages/en/account.ts';
 /** Login/Register page (spec section 2). */
 export function AccountScreen() {
   const { heading } = useMessages(account);
-  const draft = useAccountDraft();
   return (
     <Card>
       <ScreenHeading>{heading}</ScreenHeading>
-      <AccountNotices onSignOut={draft.forget} />
-      <AccountTabs draft={draft} />
+      <AccountNotices />
+      <AccountTabs />
     </Card>
   );
 }
@@ -29,7 +27,7 @@ export function AccountScreen() {
  * The tabs, which the address names. A separate component, so that changing the tab renders nothing
  * else.
  */
-function AccountTabs({ draft }: { readonly draft: AccountDraft }) {
+function AccountTabs() {
   const { loginTab, registerTab, tabs: label } = useMessages(account);
   const tab = parseTab(new URLSearchParams(useSearch()).get('type'));
   const [, navigate] = useLocation();
@@ -66,14 +64,14 @@ function AccountTabs({ draft }: { readonly draft: AccountDraft }) {
   const tabs = useMemo(
     () =>
       [
-        { key: '1', label: loginTab, panel: <LoginTab {...{ draft, startsAtPassword }} /> },
+        { key: '1', label: loginTab, panel: <LoginTab startsAtPassword={startsAtPassword} /> },
         {
           key: '2',
           label: registerTab,
-          panel: <RegisterTab draft={draft} toLogin={() => open('1', true)} />,
+          panel: <RegisterTab toLogin={() => open('1', true)} />,
         },
       ] as const,
-    [draft, loginTab, open, registerTab, startsAtPassword],
+    [loginTab, open, registerTab, startsAtPassword],
   );
 
   return <Tabs label={label} value={tab} onChange={(key) => open(key)} tabs={tabs} />;

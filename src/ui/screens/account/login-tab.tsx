@@ -5,7 +5,7 @@ import { mayHaveSentAny } from '#domain/resend-cooldown.ts';
 import { bringIntoView } from '../../components/bring-into-view.ts';
 import { focusScreenHeading } from '../../components/screen-heading.tsx';
 import { EmailEntry } from '../../forms/email-entry.tsx';
-import { EMAIL, emailDraft } from '../../forms/field-rules.ts';
+import { EMAIL } from '../../forms/field-rules.ts';
 import { Form, FormEnd } from '../../forms/form.tsx';
 import * as css from '../../forms/form.css.ts';
 import { PasswordEntry } from '../../forms/password-entry.tsx';
@@ -17,7 +17,6 @@ import { useJourney, usePortal, useUseCases } from '../../portal-context.ts';
 import { AppLink } from '../../routing/app-link.tsx';
 import { ROUTE } from '../../routing/routes.ts';
 import * as notices from './account-notices.css.ts';
-import type { AccountDraft } from './account-draft.ts';
 import { RegisterLink } from '../../routing/register-link.tsx';
 import { useMessages } from '../../i18n/messages-context.ts';
 import { account } from '#messages/en/account.ts';
@@ -25,7 +24,6 @@ import { shell } from '#messages/en/shell.ts';
 import { titles } from '#messages/en/titles.ts';
 
 interface LoginProps {
-  readonly draft: AccountDraft;
   /** The address is known, so the password comes next. */
   readonly startsAtPassword: boolean;
 }
@@ -60,7 +58,7 @@ interface LoginFormProps extends LoginProps {
   readonly onLoggedIn: () => void;
 }
 
-function LoginForm({ draft, startsAtPassword, isSignedIn, onLoggedIn }: LoginFormProps) {
+function LoginForm({ startsAtPassword, isSignedIn, onLoggedIn }: LoginFormProps) {
   const { journey, announcements } = usePortal();
   const withUseCases = useUseCases();
   const messages = useMessages(account);
@@ -73,10 +71,10 @@ function LoginForm({ draft, startsAtPassword, isSignedIn, onLoggedIn }: LoginFor
       missing: msg(account, 'loginEmailMissing'),
       malformed: msg(account, 'loginEmailMalformed'),
     },
-    draft: emailDraft(journey),
     onAnother() {
       // The code in the Register tab was sent to the former address.
-      if (mayHaveSentAny(journey.state.cooldowns, 'register')) draft.code.write('');
+      if (mayHaveSentAny(journey.state.cooldowns, 'register'))
+        journey.keep({ [FIELD.registerCode]: '' });
     },
   });
   const password = useField({
@@ -84,7 +82,7 @@ function LoginForm({ draft, startsAtPassword, isSignedIn, onLoggedIn }: LoginFor
     parse: parsePassword,
     messages: { missing: msg(account, 'passwordMissing') },
     // Not a default value, which would be in the page's markup.
-    draft: draft.password,
+    draft: FIELD.loginPassword,
     startsFocused: startsAtPassword,
     errorOnLeaving: (typed, _error, event) =>
       isUnlikelyPassword(typed) && !leavesForAnotherControl(event)
@@ -95,7 +93,7 @@ function LoginForm({ draft, startsAtPassword, isSignedIn, onLoggedIn }: LoginFor
     fields: { email, password },
     toInput: (values) => values,
     onSuccess() {
-      draft.password.write('');
+      password.write('');
       onLoggedIn();
       // The form with the focused button goes.
       focusScreenHeading();

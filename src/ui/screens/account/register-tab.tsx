@@ -1,5 +1,5 @@
 import { FIELD } from '#application/journey/field-ids.ts';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { mayHaveSentAny } from '#domain/resend-cooldown.ts';
 import { ok, refuse } from '#domain/result.ts';
 import { Checkbox } from '../../components/checkbox.tsx';
@@ -7,7 +7,7 @@ import { LinkButton } from '../../components/link-button.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { CodeEntry } from '../../forms/code-entry.tsx';
 import { EmailEntry } from '../../forms/email-entry.tsx';
-import { CODE, EMAIL, emailDraft, typedAddress } from '../../forms/field-rules.ts';
+import { CODE, EMAIL, typedAddress } from '../../forms/field-rules.ts';
 import { Form, FormEnd } from '../../forms/form.tsx';
 import * as css from '../../forms/form.css.ts';
 import { useField } from '../../forms/use-field.ts';
@@ -19,7 +19,6 @@ import { useJourney, usePortal } from '../../portal-context.ts';
 import { AppLink } from '../../routing/app-link.tsx';
 import { ROUTE, type Route } from '../../routing/routes.ts';
 import { useGo } from '../../routing/use-go.ts';
-import type { AccountDraft } from './account-draft.ts';
 import { Trans } from '../../i18n/trans.tsx';
 import { useMessages } from '../../i18n/messages-context.ts';
 import { account } from '#messages/en/account.ts';
@@ -27,11 +26,10 @@ import { shell } from '#messages/en/shell.ts';
 import { titles } from '#messages/en/titles.ts';
 
 export interface RegisterTabProps {
-  readonly draft: AccountDraft;
   readonly toLogin: () => void;
 }
 
-export function RegisterTab({ draft, toLogin }: RegisterTabProps) {
+export function RegisterTab({ toLogin }: RegisterTabProps) {
   const { journey } = usePortal();
   const go = useGo();
   const messages = useMessages(account);
@@ -39,9 +37,9 @@ export function RegisterTab({ draft, toLogin }: RegisterTabProps) {
   const { terms, privacy } = shared;
   const agreeFirst = useFormat()(messages.agreeFirst, { terms, privacy });
   const address = useJourney(typedAddress);
-  const [isAgreed, setAgreed] = useState(draft.agreement.read() !== '');
+  const isAgreed = useJourney(({ drafts }) => Boolean(drafts[FIELD.registerAgreement]));
 
-  const code = useField({ ...CODE, id: FIELD.registerCode, draft: draft.code });
+  const code = useField({ ...CODE, id: FIELD.registerCode, draft: FIELD.registerCode });
   const email = useField({
     ...EMAIL,
     id: FIELD.registerEmail,
@@ -49,7 +47,6 @@ export function RegisterTab({ draft, toLogin }: RegisterTabProps) {
       missing: msg(account, 'emailMissing'),
       malformed: msg(account, 'emailMalformed'),
     },
-    draft: emailDraft(journey),
     onAnother() {
       if (mayHaveSentAny(journey.state.cooldowns, 'register')) code.write('');
     },
@@ -58,7 +55,7 @@ export function RegisterTab({ draft, toLogin }: RegisterTabProps) {
     id: FIELD.registerAgreement,
     parse: (ticked) => (ticked === '' ? refuse('missing') : ok()),
     messages: { missing: msg(account, 'agreeFirst', { terms, privacy }) },
-    draft: draft.agreement,
+    draft: FIELD.registerAgreement,
     errorOnLeaving: () => null,
   });
   const form = useForm('check-registration-code', {
@@ -95,10 +92,6 @@ export function RegisterTab({ draft, toLogin }: RegisterTabProps) {
       <CodeEntry field={code} sendCode={sendCode} />
       <Checkbox
         {...agreement.bind}
-        onInput={(event) => {
-          agreement.bind.onInput();
-          setAgreed(event.currentTarget.checked);
-        }}
         name="agree"
         // In the page's language of now, also the names in it.
         error={agreement.error && agreeFirst}

@@ -1,5 +1,5 @@
 import { FIELD } from '#application/journey/field-ids.ts';
-import type { AppealDraft } from '#application/journey/appeal-draft.ts';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import {
   APPEAL_REASONS,
   MAXIMUM_REMARKS_LENGTH,
@@ -14,7 +14,7 @@ import { ScreenHeading } from '../../components/screen-heading.tsx';
 import { SelectField } from '../../components/select-field.tsx';
 import { TextAreaField } from '../../components/text-area-field.tsx';
 import { EmailEntry } from '../../forms/email-entry.tsx';
-import { EMAIL, type Draft } from '../../forms/field-rules.ts';
+import { EMAIL } from '../../forms/field-rules.ts';
 import { Form, FormEnd } from '../../forms/form.tsx';
 import * as css from '../../forms/form.css.ts';
 import { useField } from '../../forms/use-field.ts';
@@ -48,24 +48,8 @@ export function AppealScreen() {
   const messages = useMessages(appeal);
   const { journey } = usePortal();
   const go = useGo();
-  const { reason, originalEmail: draftedEmail } = useJourney((state) => state.appealDraft);
-
-  function keep(typed: Partial<AppealDraft>): void {
-    journey.update('appealDraft', { ...journey.state.appealDraft, ...typed });
-  }
-
-  function draftOf(part: 'latestEmail' | 'remarks'): Draft {
-    return {
-      read: () => journey.state.appealDraft[part],
-      write(typed) {
-        // Keeps a prefilled address with what is typed about it: the one typed last may be another
-        // by the next visit.
-        const { appealDraft, emailDraft } = journey.state;
-        const about = appealDraft.originalEmail || (typed === '' ? '' : emailDraft);
-        keep({ originalEmail: about, [part]: typed });
-      },
-    };
-  }
+  const drafts = useJourney((state) => state.drafts);
+  const reason = parseAppealReason(drafts[FIELD.appealReason]);
 
   const originalEmail = useField({
     ...EMAIL,
@@ -74,14 +58,8 @@ export function AppealScreen() {
       missing: msg(appeal, 'originalMissing'),
       malformed: msg(appeal, 'originalMalformed'),
     },
-    draft: {
-      read: () => journey.state.appealDraft.originalEmail || journey.state.emailDraft,
-      write(typed) {
-        // A prefilled address is not stored: the next visit prefills the address typed last.
-        if (journey.state.appealDraft.originalEmail !== '' || typed !== journey.state.emailDraft)
-          keep({ originalEmail: typed });
-      },
-    },
+    draft: FIELD.originalEmail,
+    prefill: 'email',
   });
   const latestEmail = useField({
     ...EMAIL,
@@ -92,32 +70,41 @@ export function AppealScreen() {
       malformed: msg(appeal, 'latestMalformed'),
       same: msg(appeal, 'same'),
     },
-    draft: draftOf('latestEmail'),
+    draft: FIELD.latestEmail,
     dependsOn: originalEmail,
   });
   const remarks = useField({
     id: FIELD.remarks,
     parse: parseRemarks,
     messages: { 'too-long': msg(appeal, 'remarksTooLong') },
-    draft: draftOf('remarks'),
+    draft: FIELD.remarks,
   });
   const form = useForm('submit-appeal', {
     fields: { originalEmail, latestEmail, remarks },
     toInput: (values) => ({
       email: values.originalEmail,
-      appeal: { reason: journey.state.appealDraft.reason, ...values },
+      appeal: { reason, ...values },
     }),
     onSend({ email }) {
-      // Stores a prefilled address now: after the answer, the draft is compared with what was sent.
-      keep({ originalEmail: email });
+      keepAddress();
       // The person has just reported this address as unusable: no other screen must prefill it.
-      if (sameEmail(journey.state.emailDraft, email)) journey.update('emailDraft', '');
+      if (sameEmail(journey.state.drafts.email ?? '', email)) journey.keep({ email: '' });
     },
     onSuccess() {
       // `/` may have shown the notice already, if this form was left.
       if (journey.state.notice?.shown === false) go(ROUTE.account);
     },
   });
+  /** A prefilled address, too: what is typed is about it, and so is the answer. */
+  function keepAddress(): void {
+    journey.keep({ [FIELD.originalEmail]: originalEmail.text() });
+  }
+
+  const isBegun = Boolean(drafts[FIELD.latestEmail] || drafts[FIELD.remarks]);
+  const keepBegun = useEffectEvent(keepAddress);
+  useLayoutEffect(() => {
+    if (isBegun) keepBegun();
+  }, [isBegun]);
   useTitle(useMessages(titles).appeal, form.hasError);
 
   return (
@@ -133,7 +120,7 @@ export function AppealScreen() {
             label: messages[`reason${reason}`],
           }))}
           value={String(reason)}
-          onChange={(value) => keep({ reason: parseAppealReason(value) })}
+          onChange={(value) => journey.keep({ [FIELD.appealReason]: value })}
         />
         <EmailEntry
           field={originalEmail}
@@ -148,7 +135,7 @@ export function AppealScreen() {
           autoComplete="email"
           fieldActions={
             form.failure?.reason === 'not-registered' && (
-              <RegisterLink email={parseStoredEmail(draftedEmail) ?? undefined} />
+              <RegisterLink email={parseStoredEmail(drafts[FIELD.originalEmail]) ?? undefined} />
             )
           }
         />

@@ -6,7 +6,7 @@ import { Notice } from '../../components/notice.tsx';
 import { ScreenHeading } from '../../components/screen-heading.tsx';
 import { CodeEntry } from '../../forms/code-entry.tsx';
 import { EmailEntry } from '../../forms/email-entry.tsx';
-import { CODE, emailDraft, STRICT_EMAIL, typedAddress } from '../../forms/field-rules.ts';
+import { CODE, STRICT_EMAIL, typedAddress } from '../../forms/field-rules.ts';
 import { Form, FormEnd } from '../../forms/form.tsx';
 import * as css from '../../forms/form.css.ts';
 import { useField } from '../../forms/use-field.ts';
@@ -42,7 +42,6 @@ export function ForgetScreen() {
       missing: msg(forget, 'emailMissing'),
       malformed: msg(forget, 'emailMalformed'),
     },
-    draft: emailDraft(journey),
     onAnother() {
       if (mayHaveSentAny(journey.state.cooldowns, 'forget')) code.write('');
     },

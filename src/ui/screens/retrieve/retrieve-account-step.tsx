@@ -1,13 +1,12 @@
 import { FIELD } from '#application/journey/field-ids.ts';
 import type { FoundAccount } from '#application/journey/journey-state.ts';
 import { EmailEntry } from '../../forms/email-entry.tsx';
-import { emailDraft, STRICT_EMAIL } from '../../forms/field-rules.ts';
+import { STRICT_EMAIL } from '../../forms/field-rules.ts';
 import { Form, FormEnd } from '../../forms/form.tsx';
 import * as css from '../../forms/form.css.ts';
 import { useField } from '../../forms/use-field.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { msg } from '../../i18n/message.ts';
-import { usePortal } from '../../portal-context.ts';
 import { useTitle } from '../../i18n/use-title.ts';
 import { AppLink } from '../../routing/app-link.tsx';
 import { ROUTE } from '../../routing/routes.ts';
@@ -24,7 +23,6 @@ interface RetrieveAccountStepProps {
 /** Step 1: which account. */
 export function RetrieveAccountStep({ open }: RetrieveAccountStepProps) {
   const messages = useMessages(retrieve);
-  const { journey } = usePortal();
   const email = useField({
     ...STRICT_EMAIL,
     id: FIELD.retrieveEmail,
@@ -32,7 +30,6 @@ export function RetrieveAccountStep({ open }: RetrieveAccountStepProps) {
       missing: msg(retrieve, 'emailMissing'),
       malformed: msg(retrieve, 'emailMalformed'),
     },
-    draft: emailDraft(journey),
   });
   const form = useForm('find-account', {
     fields: { email },

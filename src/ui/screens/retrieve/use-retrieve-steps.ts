@@ -31,7 +31,7 @@ export function useRetrieveSteps() {
     /** Back to step 1 with everything cleared. */
     edit() {
       journey.update('retrieveStep', null);
-      journey.update('emailDraft', '');
+      journey.keep({ email: '' });
       history.back();
     },
   };

@@ -35,10 +35,7 @@ export function UserinfoScreen() {
     id: FIELD.customerName,
     parse: parseCustomerName,
     messages: { missing: msg(userinfo, 'nameMissing') },
-    draft: {
-      read: () => journey.state.nameDraft,
-      write: (typed) => journey.update('nameDraft', typed),
-    },
+    draft: FIELD.customerName,
   });
   const password = useField({
     id: FIELD.newPassword,
