@@ -83,7 +83,8 @@ export function AppealScreen() {
     fields: { originalEmail, latestEmail, remarks },
     toInput: (values) => ({
       email: values.originalEmail,
-      appeal: { reason, ...values },
+      // Read now: a replayed press may come before the rendering that follows hydration.
+      appeal: { ...values, reason: parseAppealReason(journey.state.drafts[FIELD.appealReason]) },
     }),
     onSend({ email }) {
       keepAddress();
