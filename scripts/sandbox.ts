@@ -18,7 +18,7 @@ import {
 import { explainFailure } from '../service/startup-error.ts';
 
 /*
- * `npm run sandbox`: the account API with its mailbox alone; docs/service/sandbox.md has the
+ * `npm run sandbox`: the account API with its mailbox alone; service/README.md has the
  * settings.
  */
 const { SEEDS_FILE } = process.env;

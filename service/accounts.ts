@@ -18,7 +18,7 @@ import { endWithoutOutput } from './standard-output.ts';
 import { visibleJson, visibleText } from './visible-text.ts';
 
 /*
- * `npm run accounts -- COMMAND`: what operators do with accounts; docs/service/operating.md has the
+ * `npm run accounts -- COMMAND`: what operators do with accounts; service/README.md has the
  * commands. On the server that DATABASE_URL names, else in the folder of `npm start`, which must
  * not be running then.
  */

@@ -7,7 +7,7 @@ import { explainFailure } from './startup-error.ts';
 
 /*
  * `npm run service`: one instance of the account service before a PostgreSQL server;
- * docs/service/operating.md has the settings.
+ * service/README.md has the settings.
  */
 try {
   const settings = readServiceSettings(process.env);

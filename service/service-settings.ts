@@ -20,7 +20,7 @@ import {
   type Environment,
 } from './settings.ts';
 
-/** All settings of the service; docs/service/operating.md explains each. */
+/** All settings of the service; service/README.md explains each. */
 export type ServiceSettings = ReturnType<typeof readServiceSettings>;
 
 /** Different characters; 32 random letters or digits have more. */

@@ -22,7 +22,7 @@ export function buildName(): BuildName {
   return { version, commit };
 }
 
-/** `0.1.0+1a2b3c4d`, as people read it. */
+/** `0.2.0+1a2b3c4d`, as people read it. */
 export function shortName({ version, commit }: BuildName): string {
   return commit === null ? version : `${version}+${commit.slice(0, 8)}`;
 }

@@ -16,9 +16,9 @@ interface Operation {
   readonly responses: Readonly<Record<string, object>>;
 }
 
-/** Checks single requests and answers against docs/service/openapi.yaml. */
+/** Checks single requests and answers against service/openapi.yaml. */
 export class OpenApiDocument {
-  readonly json = parse(readFileSync(fromRoot('docs/service/openapi.yaml'), 'utf8')) as {
+  readonly json = parse(readFileSync(fromRoot('service/openapi.yaml'), 'utf8')) as {
     readonly paths: Readonly<Record<string, Readonly<Record<string, Operation | undefined>>>>;
   };
   readonly #ajv = new Ajv2020({ strict: false, allErrors: true });

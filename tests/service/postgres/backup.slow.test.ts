@@ -39,9 +39,9 @@ async function openInstance(url: string, deliver: (mail: EmailMessage) => Promis
   };
 }
 
-/** Runs the commands of docs/service/operating.md. */
+/** Runs the commands of service/README.md. */
 async function backUpAndRestore(programs: string, from: string, into: string): Promise<void> {
-  const text = await readFile(fromRoot('docs/service/operating.md'), 'utf8');
+  const text = await readFile(fromRoot('service/README.md'), 'utf8');
   const commands = /## Backup and restore\n[\s\S]*?```sh\n([\s\S]*?)```/.exec(text)?.[1] ?? '';
   const folder = await mkdtemp(join(tmpdir(), 'portal-backup-'));
   const PATH = `${join(programs, 'bin')}${delimiter}${process.env['PATH']}`;
