@@ -9,16 +9,20 @@ import { explainFailure } from './startup-error.ts';
  * `npm run service`: one instance of the account service before a PostgreSQL server;
  * service/README.md has the settings.
  */
+const STOP_SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGQUIT'] as const;
+
 try {
+  // Node opens its inspector at this signal unless a listener takes it.
+  process.on('SIGUSR1', () => undefined);
   const settings = readServiceSettings(process.env);
   const log = pino({ name: 'account-service', level: settings.LOG_LEVEL }, logOutput());
   const service = await startInstance(settings, log);
   log.info({ url: service.url }, 'ready');
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  for (const signal of STOP_SIGNALS) {
     process.once(signal, () => {
       log.info({ signal }, 'stopping');
       // A person at a keyboard does not wait for balancers.
-      const delayMs = signal === 'SIGTERM' ? 1000 * settings.STOP_DELAY_SECONDS : 0;
+      const delayMs = process.stdin.isTTY ? 0 : 1000 * settings.STOP_DELAY_SECONDS;
       void service.stop(delayMs).then(() => process.exit(0));
     });
   }

@@ -64,18 +64,23 @@ test('answers, and stops on a signal, although the readers of its log and standa
   expect(await ended).toEqual([0, null]);
 });
 
-test('after SIGTERM it still answers for a while, and is not ready, so that balancers send no more calls', async () => {
-  const service = run({ DATABASE_URL: await postgres.newDatabase(), STOP_DELAY_SECONDS: '2' });
-  const [, url] = await service.says(/"url":"([^"]+)"/);
-  const ready = await fetch(`${url}/readyz`);
-  // Balancers keep resting connections for 60 s.
-  expect([ready.status, ready.headers.get('Keep-Alive')]).toEqual([200, 'timeout=75']);
-  const stopped = service.stop();
-  await vi.waitUntil(async () => (await fetch(`${url}/readyz`)).status === 503);
-  expect((await fetch(`${url}/users/v2/publicKey`)).status).toBe(200);
-  await stopped;
-  await expect(fetch(`${url}/readyz`)).rejects.toThrow();
-});
+test.each(['SIGTERM', 'SIGHUP'] as const)(
+  'after %s it still answers for a while, and is not ready, so that balancers send no more calls',
+  async (signal) => {
+    const service = run({ DATABASE_URL: await postgres.newDatabase(), STOP_DELAY_SECONDS: '2' });
+    const [, url] = await service.says(/"url":"([^"]+)"/);
+    void service.stop('SIGUSR1');
+    const ready = await fetch(`${url}/readyz`);
+    // Balancers keep resting connections for 60 s.
+    expect([ready.status, ready.headers.get('Keep-Alive')]).toEqual([200, 'timeout=75']);
+    const stopped = service.stop(signal);
+    await vi.waitUntil(async () => (await fetch(`${url}/readyz`)).status === 503);
+    expect((await fetch(`${url}/users/v2/publicKey`)).status).toBe(200);
+    expect(await stopped).toBe(0);
+    expect(service.output()).not.toContain('Debugger listening');
+    await expect(fetch(`${url}/readyz`)).rejects.toThrow();
+  },
+);
 
 test('the built service and its accounts command need no other packages, and no writable folder', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'service-'));

@@ -68,8 +68,8 @@ describe('an installation’s own sentences', () => {
     ['account', 'forgot', 'Lost <b>it</b>?', 'has to hold neither slots nor markup'],
     ['account', 'forgot', '<img src=x onerror=alert(1)', 'has to hold neither slots nor markup'],
     ['account', 'forgot', 'Lost {it}?', 'has to hold neither slots nor markup'],
-    ['code', 'used', 'The code sent to {mail} is used up', 'has to hold {email}'],
-    ['code', 'used', '{email} {email}', 'has to hold {email}'],
+    ['code', 'failed', 'No code could be sent to {mail}', 'has to hold {email}'],
+    ['code', 'failed', '{email} {email}', 'has to hold {email}'],
   ])('%s.%s %j %s', (namespace, key, text, problem) => {
     expect(wrongWith(namespace, key, text)).toEqual([
       expect.stringContaining(`messages.en.${namespace}.${key} ${problem}`),
