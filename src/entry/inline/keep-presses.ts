@@ -60,5 +60,18 @@ function showFailedEntry({ target, filename }: ErrorEvent): void {
 
 function showFailure(): void {
   // A live page has removed it.
-  document.getElementById(START_FAILED_ID)?.removeAttribute('hidden');
+  const sentence = document.getElementById(START_FAILED_ID);
+  sentence?.removeAttribute('hidden');
+  const link = sentence?.querySelector('a');
+  if (link) link.onclick = reload;
+}
+
+/**
+ * WebKit keeps a failed script in its memory, also over a reload, until it is fetched again. Where
+ * that fails too, the new page says so.
+ */
+async function reload(event: Event): Promise<void> {
+  event.preventDefault();
+  await fetch(entryScript()?.src ?? '', { cache: 'reload' }).catch(() => null);
+  location.reload();
 }
