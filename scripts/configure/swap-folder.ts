@@ -10,8 +10,8 @@ export async function swapFolder(finished: string, place: string): Promise<void>
   const former = `${finished}.former`;
   const hasFormer = await rename(place, former).then(
     () => true,
-    (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return false;
+    (error: unknown) => {
+      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return false;
       throw error;
     },
   );

@@ -40,7 +40,7 @@ export async function loadLegalTexts(): Promise<void> {
 function lateScreen(screen: Late<ComponentType>): ComponentType {
   return function LateScreen() {
     const { part, failure } = useLate(screen);
-    if (failure) throw failure;
+    if (failure) throw new Error('The screen could not be loaded.', { cause: failure });
     return part && createElement(part);
   };
 }
