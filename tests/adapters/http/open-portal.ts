@@ -6,7 +6,6 @@ import { systemClock } from '#adapters/system-clock.ts';
 import type { CallFailure } from '#domain/failures/call-failure.ts';
 
 export const CALLS = Object.keys(API_CALLS) as readonly ApiCall[];
-export const RETRIED: readonly ApiCall[] = ['getPublicKey', 'checkUser'];
 export const API = 'https://api.example.com/base';
 
 /** Both APIs over one client, with every failure reported. */

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openPortal } from './open-portal.ts';
+import { CALLS, openPortal } from './open-portal.ts';
 import { make, sampleAnswer } from './sample-calls.ts';
 import { after, answers, refusesConnection, scriptedFetch, type Step } from './scripted-fetch.ts';
 
-/* After which failures which calls are retried: faults.test.ts. */
+/* After which failures a call is retried: faults.test.ts. */
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -14,6 +14,17 @@ afterEach(() => {
 
 const fine = answers(200, sampleAnswer('getPublicKey'));
 const lasting = answers(400, { code: 11010202 });
+
+test('only the two calls that change nothing are sent again', async () => {
+  const again = [];
+  for (const call of CALLS) {
+    const { fetch, sent } = scriptedFetch(refusesConnection);
+    void make(openPortal({ fetch }).apis, call);
+    await vi.advanceTimersByTimeAsync(6000);
+    if (sent.length > 1) again.push(call);
+  }
+  expect(again).toEqual(['getPublicKey', 'checkUser']);
+});
 
 test.each<[string, readonly Step[], boolean]>([
   ['a success', [refusesConnection, fine], true],
