@@ -1,4 +1,5 @@
 import { holdNextAnswer } from './support/calls.ts';
+import { holdFiles } from './support/hold-files.ts';
 import { fillAppeal } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
@@ -46,6 +47,24 @@ test('the reason is chosen by pointer or by keyboard alone, and is the first unt
   });
   await visitor.reload();
   await expect(reason).toHaveText(SECOND);
+});
+
+test('a press on the reason opens its list, also when the list is fetched in the middle of it', async ({
+  visitor,
+}) => {
+  const { page } = visitor;
+  const release = await holdFiles(page, /\/assets\/radix-select-/);
+  await visitor.open('/accountappeal');
+  await page.getByRole('combobox', { name: 'Reasons for applicat' }).hover();
+  await page.mouse.down();
+  const fetched = page.waitForEvent('requestfinished', (request) =>
+    request.url().includes('/assets/radix-select-'),
+  );
+  release();
+  await fetched;
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
+  await page.mouse.up();
+  await expect(page.getByRole('option')).toHaveText([FIRST, SECOND]);
 });
 
 test('a sent appeal is summed up on the Login page, and leaves no draft', async ({

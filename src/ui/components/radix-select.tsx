@@ -29,8 +29,6 @@ export interface RadixSelectProps extends Pick<
   'name' | 'options' | 'value' | 'onChange'
 > {
   readonly trigger: ComponentProps<typeof Trigger> & { readonly id: string };
-  /** The button that this replaces was pressed. */
-  readonly startsOpen: boolean;
 }
 
 /** Moves the focus by keys: Radix's own keys need its Viewport, which is not used here. */
@@ -73,15 +71,9 @@ function OpenMenu({ close }: { readonly close: () => void }) {
  * with an exception; a plain div does its work here. `popper` is the position that needs no
  * Viewport.
  */
-export function RadixSelect({
-  name,
-  options,
-  value,
-  onChange,
-  trigger,
-  startsOpen,
-}: RadixSelectProps) {
-  const [isOpen, setOpen] = useState(startsOpen);
+export function RadixSelect({ name, options, value, onChange, trigger }: RadixSelectProps) {
+  // It comes when the button that it replaces was pressed.
+  const [isOpen, setOpen] = useState(true);
   // The button that this replaces may have the focus, which goes with it.
   const [takesFocus] = useState(() => document.activeElement?.id === trigger.id);
   // Moves the focus, which React does not do.

@@ -21,12 +21,14 @@ export interface SelectFieldProps extends FieldProps {
 export const RADIX_SELECT = late(async () => (await import('./radix-select.tsx')).RadixSelect);
 
 /**
- * A choice of one. Until Radix Select is fetched, a button takes its place, and keeps a press for
- * it. A press after a failure fetches it again.
+ * A choice of one. A button takes the place of Radix Select, until it is pressed. Replaced as soon as
+ * Radix is fetched, it could go between the press and the release of a mouse button, and browsers
+ * send no click then. A press after a failure fetches again.
  */
 export function SelectField({ name, options, value, onChange, ...field }: SelectFieldProps) {
   const [presses, setPresses] = useState(0);
   const { part: RadixSelect } = useLate(RADIX_SELECT, presses);
+  const press = () => setPresses(presses + 1);
   const trigger = {
     id: field.id,
     'aria-invalid': field.error ? true : undefined,
@@ -35,15 +37,20 @@ export function SelectField({ name, options, value, onChange, ...field }: Select
   } as const;
   return (
     <FieldShell {...field}>
-      {RadixSelect ? (
-        <RadixSelect {...{ name, options, value, onChange, trigger }} startsOpen={presses > 0} />
+      {RadixSelect && presses > 0 ? (
+        <RadixSelect {...{ name, options, value, onChange, trigger }} />
       ) : (
         <button
           type="button"
           role="combobox"
           aria-expanded="false"
           aria-controls={`${field.id}-menu`}
-          onClick={() => setPresses(presses + 1)}
+          onClick={press}
+          onKeyDown={(event) => {
+            if (!event.key.startsWith('Arrow')) return;
+            event.preventDefault();
+            press();
+          }}
           {...trigger}
         >
           <span>{options.find((option) => option.value === value)?.label}</span>

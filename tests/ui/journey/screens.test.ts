@@ -404,12 +404,12 @@ it('the list of reasons listens to Back on a phone only while it is open', async
   }
   vi.stubGlobal('CloseWatcher', CloseWatcher);
   await tab.open('/accountappeal');
-  const reason = document.querySelector<HTMLElement>('[role=combobox]');
+  const reason = () => document.querySelector<HTMLElement>('[role=combobox]');
   expect(watchers.size).toBe(0);
-  await tab.press(reason as HTMLElement);
+  await tab.press(reason() as HTMLElement);
   expect(watchers.size).toBe(1);
   await tab.press(document.querySelector<HTMLElement>('[role=option]') as HTMLElement);
-  expect(reason?.getAttribute('aria-expanded')).toBe('false');
+  expect(reason()?.getAttribute('aria-expanded')).toBe('false');
   expect(watchers.size).toBe(0);
 });
 
