@@ -130,7 +130,7 @@ const DATABASE = {
 };
 
 const MOST_CALLS = 1_000_000;
-const { burst, perMinute } = CALL_BUDGETS.anyCall[0];
+const { burst, perMinute } = CALL_BUDGETS.anyCall;
 
 const SERVICE = {
   ...DATABASE,

@@ -49,8 +49,8 @@ export async function startInstance(settings: ServiceSettings, log: Logger) {
         lanes: settings.HASH_LANES,
       },
       hashThreads: settings.HASH_THREADS,
-      onLimit: (hits, { name: call, requestId, subject: { address, networks } }) => {
-        const about = { client: digest(networks?.[0] ?? ''), address: digest(address) };
+      onLimit: (hits, { name: call, requestId, subject: { address, client } }) => {
+        const about = { client: digest(client ?? ''), address: digest(address) };
         for (const { action, by } of hits)
           log.warn({ requestId, limit: action, by, call, ...about }, 'limit');
       },

@@ -34,10 +34,8 @@ export interface AppEnv {
   Bindings: Partial<HttpBindings>;
   Variables: {
     readonly requestId?: string;
-    /** The caller's networks, narrowest first; missing where callers are not told apart. */
-    readonly networks?: readonly string[];
-    /** Set when the call was answered: it was not as the API wants it. */
-    readonly isMalformed?: boolean;
+    /** The caller's network; missing where callers are not told apart. */
+    readonly client?: string;
   };
 }
 
@@ -53,12 +51,6 @@ export interface ApiOptions {
   /** The longest that a caller waits. */
   readonly timeoutMs: number;
 }
-
-/**
- * The codes of calls whose query, body or address is none: a portal parses what is typed before it
- * sends it.
- */
-const MALFORMED: readonly (number | null)[] = [400, 413, 415, REFUSALS.emailMalformed.code];
 
 type Outcome = Result<unknown, CallFailure | ServiceRefusal>;
 
@@ -97,7 +89,6 @@ export function apiRoutes({ callsFor, timeoutMs }: ApiOptions): Hono<AppEnv> {
       const reply = answerOf(outcome);
       const { status } = reply;
       const code = ('code' in problem && problem.code) || null;
-      context.set('isMalformed', MALFORMED.includes(code));
       const ms = performance.now() - began;
       const level = status >= 500 ? 'warn' : 'info';
       log[level]({ requestId, call, status, code, ms: Math.round(ms) }, 'call');
@@ -118,7 +109,7 @@ export function apiRoutes({ callsFor, timeoutMs }: ApiOptions): Hono<AppEnv> {
 async function outcomeOf(
   call: ApiCall,
   { api, extraCalls, log }: ServedCalls,
-  { req, var: { networks, requestId } }: Context<AppEnv>,
+  { req, var: { client, requestId } }: Context<AppEnv>,
 ): Promise<Outcome> {
   try {
     // First, because a flood should cost little.
@@ -130,7 +121,7 @@ async function outcomeOf(
     const payload = await readPayload(call, req.raw);
     if (!payload.ok) return payload;
     const port: Partial<Calls> = call in api ? api : extraCalls;
-    const by: Caller = { language: req.header('Accept-Language'), networks, requestId };
+    const by: Caller = { language: req.header('Accept-Language'), client, requestId };
     // `readPayload` has checked that the payload is that of the call.
     return (await port[call]?.(payload.value as never, by)) ?? refuse(REFUSALS.serverError);
   } catch (error) {

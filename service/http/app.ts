@@ -7,10 +7,10 @@ import type { ExtraCallsApi } from '#application/ports/auth-api.ts';
 import { API_CALLS } from '#domain/api-call-table.ts';
 import { loggableError } from '../log-output.ts';
 import { CALL_BUDGETS, TIMEOUTS_MS, type CallBudget } from '../rules/limits.ts';
-import { httpRefusal, REFUSALS, type ServiceRefusal } from '../rules/refusals.ts';
+import { httpRefusal, REFUSALS, tooMany, type ServiceRefusal } from '../rules/refusals.ts';
 import type { ServiceSettings } from '../service-settings.ts';
 import { json, refusalAnswer, apiRoutes, type AppEnv, type ServedAuthApi } from './api-routes.ts';
-import { ClientLimit, clientFinder, isKnownHost, networksOf, UNKNOWN_HOST } from './clients.ts';
+import { ClientLimit, clientFinder, clientNetwork, isKnownHost, UNKNOWN_HOST } from './clients.ts';
 
 export interface ServiceAppOptions {
   readonly settings: ServiceSettings;
@@ -22,17 +22,6 @@ export interface ServiceAppOptions {
   /** Replaces a client in the log. */
   readonly digest: (text: string) => string;
 }
-
-const CALLS_WITHOUT_SCREEN = [
-  'requestPictureCode',
-  'verifyPictureCode',
-  'sendMobileCode',
-  'bindAccount',
-  'listDiallingCodes',
-  'loginByQQ',
-  'loginByWeChat',
-  'loginBySina',
-] as const satisfies readonly (keyof ExtraCallsApi)[];
 
 /**
  * Serves the account service over HTTP. The order of the lines is the order of the checks: host,
@@ -49,7 +38,7 @@ export function serviceApp(options: ServiceAppOptions): Hono<AppEnv> {
   app.use(requestId({ headerName: '' }), async (context, next) => {
     const address = context.env.incoming?.socket.remoteAddress ?? '';
     const forwardedFor = context.req.header('X-Forwarded-For') ?? null;
-    context.set('networks', networksOf(clientOf(address, forwardedFor)));
+    context.set('client', clientNetwork(clientOf(address, forwardedFor)));
     await next();
     context.res.headers.set('X-Request-Id', context.var.requestId ?? '');
   });
@@ -59,31 +48,21 @@ export function serviceApp(options: ServiceAppOptions): Hono<AppEnv> {
       : refused('turned away', UNKNOWN_HOST, { requestId: id }),
   );
 
-  const probe = limit('probe', CALL_BUDGETS.probe);
-  app.get('/healthz', probe, () => json(200, { status: 'ok' }));
-  app.get('/readyz', probe, async () => {
+  app.get('/healthz', () => json(200, { status: 'ok' }));
+  app.get('/readyz', async () => {
     const problems = await options.notReady();
     return json(problems.length === 0 ? 200 : 503, { ready: problems.length === 0, problems });
   });
 
-  // A budget apart: if a call's preflight were refused, the page could not read why its call is.
-  app.options('*', limit('preflight', CALL_BUDGETS.preflight), async (context, next) => {
-    await next();
-    log.info({ requestId: context.var.requestId, status: context.res.status }, 'preflight');
-  });
+  // Before the limits: if a call's preflight were refused, the page could not read why its call is.
   app.use(portalCors(settings.ORIGINS));
   const { CLIENT_BURST: burst, CLIENT_CALLS_PER_MINUTE: perMinute } = settings;
-  app.use(limit('anyCall', [{ burst, perMinute }], 1), limitMalformed());
+  app.use(limit('anyCall', { burst, perMinute }, 1));
   app.get(
     settings.BASE_PATH + API_CALLS.checkUser.path,
     limit('inspection', CALL_BUDGETS.inspection),
+    limit('inspection', CALL_BUDGETS.inspectionOfDay),
   );
-  for (const call of CALLS_WITHOUT_SCREEN)
-    app.on(
-      API_CALLS[call].method,
-      settings.BASE_PATH + API_CALLS[call].path,
-      limit('withoutScreen', CALL_BUDGETS.withoutScreen),
-    );
   const served = { api: service, extraCalls: options.extraCalls, log };
   app.route(
     settings.BASE_PATH || '/',
@@ -102,38 +81,20 @@ export function serviceApp(options: ServiceAppOptions): Hono<AppEnv> {
   /** Refuses a client that has used up a budget of this instance. */
   function limit(
     name: string,
-    budgets: readonly CallBudget[],
+    budget: CallBudget,
     factor = settings.BUDGET_FACTOR,
   ): MiddlewareHandler<AppEnv> {
-    const tokens = new ClientLimit(budgets, factor);
-    return async ({ var: variables }, next) => {
-      const wait = tokens.take(variables.networks ?? [], performance.now());
-      return wait === null ? next() : beyond(name, wait, variables);
+    const tokens = new ClientLimit(budget, factor);
+    return async ({ var: { client = '', requestId: id } }, next) => {
+      const wait = tokens.take(client, performance.now());
+      if (wait === null) return next();
+      return refused('limit', tooMany('requests', wait), {
+        requestId: id,
+        limit: name,
+        by: 'client',
+        client: options.digest(client),
+      });
     };
-  }
-
-  /** Refuses a client that has sent too many malformed calls. */
-  function limitMalformed(): MiddlewareHandler<AppEnv> {
-    const tokens = new ClientLimit(CALL_BUDGETS.malformed, settings.BUDGET_FACTOR);
-    return async (context, next) => {
-      const { networks = [] } = context.var;
-      const wait = tokens.waitOf(networks, performance.now());
-      if (wait !== null) return beyond('malformed', wait, context.var);
-      await next();
-      if (context.var.isMalformed) tokens.take(networks, performance.now());
-    };
-  }
-
-  function beyond(
-    name: string,
-    retryAfterSeconds: number,
-    { networks = [], requestId: id }: AppEnv['Variables'],
-  ): Response {
-    return refused(
-      'limit',
-      { ...httpRefusal(429, 'Too many requests'), retryAfterSeconds },
-      { requestId: id, limit: name, by: 'client', client: options.digest(networks[0] ?? '') },
-    );
   }
 
   function refused(what: string, refusal: ServiceRefusal, line: object): Response {

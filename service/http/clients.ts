@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import ipaddr from 'ipaddr.js';
-import { NETWORK_FACTORS, type CallBudget } from '../rules/limits.ts';
+import type { CallBudget } from '../rules/limits.ts';
 import { isLoopbackHost } from '#domain/loopback.ts';
 import { httpRefusal } from '../rules/refusals.ts';
 
@@ -10,7 +10,7 @@ import { httpRefusal } from '../rules/refusals.ts';
  * @param trusted addresses and networks of proxies, such as `10.0.0.0/8` (see `isNetwork`)
  */
 export function clientFinder(trusted: readonly string[]) {
-  const proxies = trusted.map(networkOf);
+  const proxies = trusted.map(proxyNetwork);
   const isTrusted = (address: string): boolean =>
     isAddress(address) &&
     ipaddr.subnetMatch(ipaddr.process(address), { proxies }, 'other') === 'proxies';
@@ -31,7 +31,7 @@ export function clientFinder(trusted: readonly string[]) {
 const MAPPED_BITS = 96;
 
 /** An IPv4 network inside IPv6 (`::ffff:10.0.0.0/104`) is that IPv4 network. */
-function networkOf(entry: string): [ipaddr.IPv4 | ipaddr.IPv6, number] {
+function proxyNetwork(entry: string): [ipaddr.IPv4 | ipaddr.IPv6, number] {
   const length = entry.includes(':') ? 128 : 32;
   const [address, bits] = ipaddr.parseCIDR(entry.includes('/') ? entry : `${entry}/${length}`);
   return address instanceof ipaddr.IPv6 && address.isIPv4MappedAddress() && bits >= MAPPED_BITS
@@ -50,18 +50,12 @@ function isAddress(text: string): boolean {
   return ipaddr.IPv4.isValidFourPartDecimal(text) || ipaddr.IPv6.isValid(text);
 }
 
-/**
- * The networks that limits count, narrowest first. An IPv6 customer can use any address of a /64,
- * often of a /48, which has a larger budget (limits.ts).
- */
-export function networksOf(address: string): readonly string[] {
+/** What limits count as one client: an IPv4 address, or an IPv6 /64, which one customer has. */
+export function clientNetwork(address: string): string {
   const plain = plainAddress(address);
   const bare = plain.replace(/%.*$/, '');
-  if (!ipaddr.IPv6.isValid(bare)) return [plain];
-  return [64, 48].map((bits) => {
-    const network = ipaddr.IPv6.networkAddressFromCIDR(`${bare}/${bits}`);
-    return `${network.toNormalizedString()}/${bits}`;
-  });
+  if (!ipaddr.IPv6.isValid(bare)) return plain;
+  return `${ipaddr.IPv6.networkAddressFromCIDR(`${bare}/64`).toNormalizedString()}/64`;
 }
 
 /**
@@ -79,75 +73,38 @@ function plainAddress(text: string): string {
 
 const MINUTE = 60_000;
 /** More than a large store has at once. A dropped client starts again with a full budget. */
-const NETWORKS_KEPT = 50_000;
+const CLIENTS_KEPT = 50_000;
 
-/**
- * Limits the calls of each client by token buckets, one set for each of its networks. Each instance
- * counts for itself.
- */
+/** Limits the calls of each client by a token bucket. Each instance counts for itself. */
 export class ClientLimit {
+  readonly #burst: number;
+  readonly #perMs: number;
   /** In the order of the last call, so that the oldest is the first. */
   readonly #buckets = new Map<string, { tokens: number; at: number }>();
 
-  /** @param factor multiplies the budgets */
-  constructor(
-    private readonly budgets: readonly CallBudget[],
-    private readonly factor = 1,
-  ) {}
+  /** @param factor multiplies the budget */
+  constructor({ burst, perMinute }: CallBudget, factor = 1) {
+    this.#burst = factor * burst;
+    this.#perMs = (factor * perMinute) / MINUTE;
+  }
 
   /**
-   * Takes a token of each budget for each network, or none.
-   * @param networks of the client, narrowest first
+   * Takes a token.
    * @param now milliseconds of a clock that is never set back
    * @returns null, or the seconds until there is one again
    */
-  take(networks: readonly string[], now: number): number | null {
-    const buckets = this.#bucketsOf(networks, now);
-    const wait = secondsUntilToken(buckets);
+  take(client: string, now: number): number | null {
+    const { tokens: left, at } = this.#buckets.get(client) ?? { tokens: this.#burst, at: now };
+    const tokens = Math.min(this.#burst, left + (now - at) * this.#perMs);
     // A refused call changes nothing, or a flood of refused calls would push out the buckets of
     // others.
-    if (wait !== null) return wait;
-    for (const { key, tokens } of buckets) {
-      this.#buckets.delete(key);
-      this.#buckets.set(key, { tokens: tokens - 1, at: now });
-    }
-    for (const key of this.#buckets.keys()) {
-      if (this.#buckets.size <= NETWORKS_KEPT) break;
-      this.#buckets.delete(key);
-    }
+    if (tokens < 1) return Math.ceil((1 - tokens) / this.#perMs / 1000);
+    this.#buckets.delete(client);
+    this.#buckets.set(client, { tokens: tokens - 1, at: now });
+    const [oldest] = this.#buckets.keys();
+    if (this.#buckets.size > CLIENTS_KEPT && oldest !== undefined) this.#buckets.delete(oldest);
     return null;
   }
-
-  /** The seconds until `take` takes a token; null if it would now. Takes none. */
-  waitOf(networks: readonly string[], now: number): number | null {
-    return secondsUntilToken(this.#bucketsOf(networks, now));
-  }
-
-  #bucketsOf(networks: readonly string[], now: number): readonly Bucket[] {
-    return this.budgets.flatMap((budget, line) =>
-      networks.map((network, at) => {
-        const factor = this.factor * (NETWORK_FACTORS[at] ?? 1);
-        const perMs = (factor * budget.perMinute) / MINUTE;
-        const key = `${line} ${network}`;
-        const known = this.#buckets.get(key) ?? { tokens: Infinity, at: now };
-        const tokens = Math.min(factor * budget.burst, known.tokens + (now - known.at) * perMs);
-        return { key, tokens, waitMs: (1 - tokens) / perMs };
-      }),
-    );
-  }
-}
-
-/** One budget of one network. */
-interface Bucket {
-  readonly key: string;
-  readonly tokens: number;
-  /** Until it has a whole token; not above 0 if it has one. */
-  readonly waitMs: number;
-}
-
-function secondsUntilToken(buckets: readonly Bucket[]): number | null {
-  const waitMs = Math.max(...buckets.map((bucket) => bucket.waitMs));
-  return waitMs > 0 ? Math.ceil(waitMs / 1000) : null;
 }
 
 /** The only answer to a Host header of another name. */

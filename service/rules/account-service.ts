@@ -47,7 +47,6 @@ import {
   UsageMeter,
   type Counter,
   type LimitHit,
-  type Networks,
   type Subject,
 } from './usage-meter.ts';
 import { CHECK_PASSWORD_CODE, CHECK_REGISTRATION_CODE, SEND_CODE } from './verification-codes.ts';
@@ -56,8 +55,8 @@ import { CHECK_PASSWORD_CODE, CHECK_REGISTRATION_CODE, SEND_CODE } from './verif
 export interface Caller extends Api.CallOptions {
   /** Its `Accept-Language`, for emails. */
   readonly language?: string | undefined;
-  /** Null or missing where callers are not distinguished: in a page, and in the sandbox. */
-  readonly networks?: Networks | undefined;
+  /** Its network; missing where callers are not distinguished: in a page, and in the sandbox. */
+  readonly client?: string | undefined;
   /** For the log. */
   readonly requestId?: string | undefined;
 }
@@ -268,8 +267,7 @@ export class AccountService implements Api.AuthApi {
       let hashed: { readonly value: Hashed } | null = null;
       if (admitted.ok) {
         const work = () => rule.hash(this.#parts, request, admitted.value);
-        // A client's share is that of its widest network.
-        const client = call.subject.networks?.at(-1);
+        const client = call.subject.client ?? undefined;
         const hashing = hashSlots ? hashSlots.run(work, client) : work();
         hashed = { value: await hashing.catch((error: unknown) => this.#reportShare(error, call)) };
       }
@@ -302,12 +300,12 @@ export class AccountService implements Api.AuthApi {
     { name, counted, repeated }: AnyRule<Action, T>,
     request: object,
     owner: Owner,
-    { networks = null, requestId, language }: Caller = {},
+    { client, requestId, language }: Caller = {},
     loginInfo?: Api.LoginInfo,
   ): CurrentCall<T> {
     const { budgets = BUDGETS, digest, secrets } = this.#parts;
     const device = deviceOf(loginInfo?.cookieId);
-    const subject = { address: owner.address, device, networks };
+    const subject = { address: owner.address, device, client: client ?? null };
     const counters = countersOf(counted, budgets, subject, digest);
     const receipt = repeated ? receiptOf(repeated, request, subject, secrets) : null;
     const deadline = performance.now() + TIMEOUTS_MS.commit;

@@ -129,7 +129,7 @@ export interface PasswordTools {
 
 /** Digests of the caller's network, by which a code or an appeal is known to be its own. */
 export function clientDigests({ secrets, subject }: CheckContext) {
-  return secrets.digestsOf('client', subject.networks?.[0] ?? '');
+  return secrets.digestsOf('client', subject.client ?? '');
 }
 
 /** Digests of the caller's device, another for each account; none for a caller without a device. */

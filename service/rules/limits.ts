@@ -5,10 +5,9 @@
  *
  * - `device`: a browser that signed in to the account before, known by its random `cookieId`
  * - `address`: an e-mail address; `inbox` ignores dots before the @
- * - `client`: the caller's network: an IPv4 address or an IPv6 /64, with 3 × as many for its /48
- * - `service`: the whole service, all instances together
+ * - `client`: the caller's network, an IPv4 address or an IPv6 /64; its lines count nothing where
+ *   callers are not distinguished
  *
- * Lines of `client` and `service` count nothing where callers are not distinguished.
  * `of` limits a line to known callers or to strangers. A caller is known if its device has signed
  * in to the account before. Where codes are checked, it is also known if its network asked for a
  * working code of that address, or was refused one because an earlier code works
@@ -20,7 +19,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 export type By =
-  'device' | 'address' | 'address and client' | 'inbox' | 'inbox and client' | 'client' | 'service';
+  'device' | 'address' | 'address and client' | 'inbox' | 'inbox and client' | 'client';
 
 export interface BudgetLine {
   readonly by: By;
@@ -50,9 +49,6 @@ export const BUDGETS = {
     { by: 'client', most: 50, within: DAY },
     { by: 'address', most: 30, within: 10 * MINUTE, of: 'strangers' },
   ],
-  // A wrong code from a caller that asked for a code, by all clients together. Beyond: a line in the
-  // log. It refuses nothing, or strangers could close the service.
-  wrongCodeOfAsker: [{ by: 'service', most: 1_000, within: DAY }],
   // A wrong code from a device that has not signed in before, whether it asked for a code or not.
   // Beyond: 429 to all of these devices.
   wrongCodeOfNewDevice: [{ by: 'address', most: 2_000, within: DAY }],
@@ -103,32 +99,17 @@ export type Action = keyof typeof BUDGETS;
 export type Budgets = Readonly<Record<Action, readonly BudgetLine[]>>;
 
 /**
- * Calls of a client that each instance counts by itself, in memory. Beyond: 429 with the time to
+ * Calls of a client, which each instance counts by itself, in memory. Beyond: 429 with the time to
  * wait.
  */
 export const CALL_BUDGETS = {
   /** Set by CLIENT_BURST and CLIENT_CALLS_PER_MINUTE. All people behind one address share it. */
-  anyCall: [{ burst: 120, perMinute: 240 }],
-  /**
-   * Inspections disclose who has an account: at most 1,000 in any 24 hours (500 at once, and 500
-   * refilled).
-   */
-  inspection: [
-    { burst: 30, perMinute: 30 },
-    { burst: 500, perMinute: 500 / (24 * 60) },
-  ],
-  /**
-   * Calls that are not as the API wants them, which no portal sends. A client without any left gets
-   * 429 for every call.
-   */
-  malformed: [{ burst: 30, perMinute: 30 }],
-  /** Calls that no screen makes. */
-  withoutScreen: [{ burst: 10, perMinute: 10 }],
-  /** Questions of browsers before a call from another origin, at most one a call. */
-  preflight: [{ burst: 240, perMinute: 480 }],
-  /** `/healthz` and `/readyz`. */
-  probe: [{ burst: 120, perMinute: 240 }],
-} as const satisfies Readonly<Record<string, readonly CallBudget[]>>;
+  anyCall: { burst: 120, perMinute: 240 },
+  /** Inspections disclose who has an account. */
+  inspection: { burst: 30, perMinute: 30 },
+  /** At most 1,000 in any 24 hours: 500 at once, and 500 refilled. */
+  inspectionOfDay: { burst: 500, perMinute: 500 / (24 * 60) },
+} as const satisfies Readonly<Record<string, CallBudget>>;
 
 export interface CallBudget {
   /** Calls at once, after a pause. */
@@ -150,15 +131,10 @@ export const TIMEOUTS_MS = {
   answer: 5500,
 } as const;
 
-/** Multiplies a client's budget for its /64 and its /48, which a provider gives one customer. */
-export const NETWORK_FACTORS = [1, 3] as const;
-
-/**
- * The table with the budgets of each client and of the service multiplied. Those of addresses stay.
- */
+/** The table with the budgets of each client multiplied. Those of addresses stay. */
 export function scaledBudgets(factor: number): Budgets {
   const scaled = (line: BudgetLine): BudgetLine =>
-    line.by === 'client' || line.by === 'service' ? { ...line, most: line.most * factor } : line;
+    line.by === 'client' ? { ...line, most: line.most * factor } : line;
   return Object.fromEntries(
     Object.entries(BUDGETS).map(([action, lines]) => [action, lines.map(scaled)]),
   ) as unknown as Budgets;

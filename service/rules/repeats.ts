@@ -44,10 +44,10 @@ export interface Receipt<T> extends RepeatRule<T> {
 export function receiptOf<T>(
   rule: RepeatRule<T>,
   request: object,
-  { networks }: Subject,
+  subject: Subject,
   secrets: Secrets,
 ): Receipt<T> {
-  const client = rule.from === 'anyone' ? '' : (networks?.[0] ?? '');
+  const client = rule.from === 'anyone' ? '' : (subject.client ?? '');
   // JSON can't write a bigint, which an id may be.
   const text = JSON.stringify(['repeat', client, request], (_key, value: unknown) =>
     typeof value === 'bigint' ? String(value) : value,

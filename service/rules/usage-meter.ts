@@ -1,10 +1,7 @@
 import { inboxOf } from './account-owner.ts';
-import { NETWORK_FACTORS, type Action, type BudgetLine, type Budgets, type By } from './limits.ts';
+import type { Action, BudgetLine, Budgets, By } from './limits.ts';
 import { TOO_MANY_IN_A_ROW, tooMany, type ServiceRefusal } from './refusals.ts';
 import { isAhead, type Count } from './service-state.ts';
-
-/** Networks of a caller, narrowest first; null where callers are not distinguished. */
-export type Networks = readonly string[] | null;
 
 /** The address that a call is about, and its caller. */
 export interface Subject {
@@ -12,7 +9,8 @@ export interface Subject {
   readonly address: string;
   /** The caller's `cookieId`; null when it is none. */
   readonly device: string | null;
-  readonly networks: Networks;
+  /** The caller's network; null where callers are not distinguished. */
+  readonly client: string | null;
 }
 
 /** What one line of the table of limits counts for one subject. */
@@ -20,7 +18,6 @@ export interface Counter {
   readonly key: string;
   readonly action: Action;
   readonly line: BudgetLine;
-  readonly most: number;
 }
 
 /** A limit that a call has reached. */
@@ -116,10 +113,9 @@ export class UsageMeter<in Counted extends Action = Action> {
     for (const tally of this.#talliesOf(action, isKnown, by)) tally.spent += 1;
   }
 
-  /** Whether the caller's narrowest network has a live count of this action. */
+  /** Whether there is a live count of this action. */
   hasSpent(action: Counted, by: By): boolean {
-    const [narrowest] = this.#talliesOf(action, false, by);
-    return narrowest !== undefined && totalOf(narrowest) > 0;
+    return this.#talliesOf(action, false, by).some((tally) => totalOf(tally) > 0);
   }
 
   /** Clears an action's counts of one kind (`by`), of known callers and strangers. */
@@ -134,7 +130,7 @@ export class UsageMeter<in Counted extends Action = Action> {
 
   #usedUp(action: Action, isKnown: boolean, by?: By): readonly Tally[] {
     return this.#talliesOf(action, isKnown, by).filter(
-      (tally) => totalOf(tally) >= tally.counter.most,
+      (tally) => totalOf(tally) >= tally.counter.line.most,
     );
   }
 
@@ -155,30 +151,27 @@ function totalOf({ live, spent }: Tally): number {
 export function countersOf(
   actions: readonly Action[],
   budgets: Budgets,
-  { address, device, networks }: Subject,
+  { address, device, client }: Subject,
   digest: (text: string) => string,
 ): readonly Counter[] {
   const inbox = inboxOf(address);
-  const clients = networks ?? [''];
-  // Where callers are not distinguished, all of them would count as one client.
-  const counted: Readonly<Record<By, readonly string[]>> = {
-    device: device === null ? [] : [`${address} ${device}`],
-    address: [address],
-    'address and client': clients.map((network) => `${address} ${network}`),
-    inbox: [inbox],
-    'inbox and client': clients.map((network) => `${inbox} ${network}`),
-    client: (networks ?? []).map((network) => ` ${network}`),
-    service: networks === null ? [] : [''],
+  // Null: not counted. Where callers are not distinguished, all of them would be one client.
+  const counted: Readonly<Record<By, string | null>> = {
+    device: device === null ? null : `${address} ${device}`,
+    address,
+    'address and client': `${address} ${client ?? ''}`,
+    inbox,
+    'inbox and client': `${inbox} ${client ?? ''}`,
+    client: client === null ? null : ` ${client}`,
   };
   return actions.flatMap((action) =>
-    budgets[action].flatMap((line: BudgetLine) =>
-      counted[line.by].map((whom, at) => ({
-        key: digest(`${action} ${line.by} ${line.within} ${line.of ?? 'all'} ${whom}`),
+    budgets[action]
+      .filter(({ by }) => counted[by] !== null)
+      .map((line: BudgetLine) => ({
+        key: digest(`${action} ${line.by} ${line.within} ${line.of ?? 'all'} ${counted[line.by]}`),
         action,
         line,
-        most: line.most * (NETWORK_FACTORS[at] ?? 1),
       })),
-    ),
   );
 }
 

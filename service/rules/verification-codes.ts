@@ -50,12 +50,7 @@ export const SEND_CODE = {
   decide: sendCode,
 } as const;
 
-const CHECK_CODE_ACTIONS = [
-  'wrongCode',
-  'wrongCodeOfAsker',
-  'wrongCodeOfNewDevice',
-  'codeWithoutEmail',
-] as const;
+const CHECK_CODE_ACTIONS = ['wrongCode', 'wrongCodeOfNewDevice', 'codeWithoutEmail'] as const;
 type CheckCodeContext = CallContext<(typeof CHECK_CODE_ACTIONS)[number]>;
 export const CHECK_REGISTRATION_CODE = {
   name: 'checkRegistrationCode',
@@ -225,11 +220,6 @@ async function checkCode(
   const found = working.find(({ id, code }) => codeDigests(context, id, typed).includes(code));
   if (!found) {
     meter.spend('wrongCode', isKnown);
-    if (isKnown) {
-      // Noted for the operators' alarm: nothing is refused.
-      meter.refusal('wrongCodeOfAsker');
-      meter.spend('wrongCodeOfAsker');
-    }
     if (!isOfDevice) meter.spend('wrongCodeOfNewDevice');
     return refuse(REFUSALS.codeMismatch);
   }

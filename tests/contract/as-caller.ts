@@ -1,13 +1,12 @@
 import type { AuthApi } from '#application/ports/auth-api.ts';
-import type { Networks } from '#service/rules/usage-meter.ts';
 import type { AccountService } from '#service/rules/account-service.ts';
 import type { Caller } from '#service/rules/account-service.ts';
 
 /**
  * The service as one client calls it. The demo and an in-process wire do not distinguish callers.
  */
-export function asCaller(service: AccountService, networks: Networks, language?: string): AuthApi {
-  const caller: Caller = { networks, language };
+export function asCaller(service: AccountService, client?: string, language?: string): AuthApi {
+  const caller: Caller = { client, language };
   return {
     getPublicKey: () => service.getPublicKey(),
     checkUser: (request) => service.checkUser(request),

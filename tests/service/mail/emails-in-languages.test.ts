@@ -49,14 +49,17 @@ it.each([
   expect(sent.text.split('\n')[0]).toBe(first.replace('{code}', sent.code));
 });
 
-const inJapanese = asCaller(service, null, 'ja');
-const inEnglish = asCaller(service, null, 'en');
+const inJapanese = asCaller(service, undefined, 'ja');
+const inEnglish = asCaller(service, undefined, 'en');
 const subjectsTo = async (address: string) =>
   (await service.emails(address)).map(({ subject }) => subject);
 
 it('an appeal is answered in its language, and its owner is told in the account’s, with English below', async () => {
   const access = operatorOver(database, systemClock, templates);
-  const ada = await new Customer({ ...harness, api: asCaller(service, null, 'zh-TW') }).register();
+  const ada = await new Customer({
+    ...harness,
+    api: asCaller(service, undefined, 'zh-TW'),
+  }).register();
   const latest = newAddress();
   const appeal = { originalEmail: ada.email, latestEmail: latest, remarks: '' };
   const body = { ...appeal, appealType: 3, appealInlet: 1 };

@@ -7,7 +7,6 @@ import { HashLine } from '#service/postgres/password-hashing.ts';
 import { ADA } from '#service/rules/account-owner.ts';
 import { BUDGETS } from '#service/rules/limits.ts';
 import { parseState } from '#service/rules/service-state.ts';
-import { asCaller } from '../../contract/as-caller.ts';
 import { codeOf, otherCode, PASSWORD, valueOf, type Customer } from '../../contract/customer.ts';
 import { OWNER, openWithCallers } from './open-with-callers.ts';
 
@@ -157,16 +156,6 @@ test.each<[string, string | number, number, number, number[], (opened: Opened) =
   expect(counted).toEqual(expected);
 });
 
-test('addresses of one IPv6 /48 count together, with three times as much as one of its networks', async () => {
-  const { at, service } = openWithCallers();
-  const ada = await at(OWNER).register();
-  const guess: Call = (time) => {
-    const networks = [`2001:db8:1:${time}::/64`, '2001:db8:1::/48'];
-    return at(1, ada.email, { api: asCaller(service, networks) }).logIn('Wrong-2026');
-  };
-  expect(await countOf(WRONG_PASSWORD, 60, guess)).toBe(30);
-});
-
 test('a new password makes the device that checked the code the only known one', async () => {
   const { at } = openWithCallers();
   const former = await at(OWNER).register();
@@ -219,21 +208,6 @@ test('new devices can try a limited number of wrong codes a day for an address, 
     return eve.checkPasswordCode('wrong!');
   };
   expect(await runsOf(30, guess)).toBe(`20 × ${WRONG_CODE}, 10 × ${TOO_MANY}`);
-});
-
-test('wrong codes of callers that asked for one are counted together, for the log alone', async () => {
-  const onLimit = vi.fn();
-  const wrongCodeOfAsker = [{ by: 'service', most: 2, within: DAY }] as const;
-  const { at } = openWithCallers({ budgets: { ...BUDGETS, wrongCodeOfAsker }, onLimit });
-  const guess: Call = async (time) => {
-    const asker = at(1 + time);
-    await asker.send(9);
-    return asker.checkRegistrationCode('wrong!');
-  };
-  expect(await runsOf(3, guess)).toBe(`3 × ${WRONG_CODE}`);
-  expect(onLimit.mock.calls.map(([hits]: unknown[]) => hits)).toEqual([
-    [{ action: 'wrongCodeOfAsker', by: 'service' }],
-  ]);
 });
 
 test('one mailbox gets a limited number of emails a day, however many clients ask', async () => {

@@ -17,7 +17,7 @@ export function openWithCallers(options: Partial<AccountServiceOptions> = {}) {
       {
         ...harness,
         device: String(network).padStart(32, 'D'),
-        api: asCaller(service, [`network ${network}`]),
+        api: asCaller(service, `network ${network}`),
         ...more,
       },
       email ?? newAddress(),

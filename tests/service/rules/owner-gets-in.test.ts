@@ -7,15 +7,14 @@ import { openWithCallers, OWNER } from './open-with-callers.ts';
 
 /*
  * Strangers make any calls from any number of clients, also between the owner's calls. The budgets
- * of addresses and of the service are small here, so that a short run uses them up. Those of
- * clients are the real ones.
+ * of addresses are small here, so that a short run uses them up. Those of clients are the real ones.
  */
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const DAY = 24 * 60 * MINUTE;
 
-const shared = (by: BudgetLine['by']) => ['address', 'inbox', 'service'].includes(by);
+const shared = (by: BudgetLine['by']) => ['address', 'inbox'].includes(by);
 const SMALL = Object.fromEntries(
   Object.entries(BUDGETS).map(([act, lines]: [string, readonly BudgetLine[]]) => [
     act,
