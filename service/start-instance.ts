@@ -42,7 +42,6 @@ export async function startInstance(settings: ServiceSettings, log: Logger) {
       populations: settings.USER_RANGES,
       templates: emailTemplatesInLanguages(settings.ORIGINS),
       budgets: scaledBudgets(settings.BUDGET_FACTOR),
-      clientFactor: settings.BUDGET_FACTOR,
       passwordCost: {
         memory: settings.HASH_MEMORY_KIB,
         passes: settings.HASH_PASSES,

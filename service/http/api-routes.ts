@@ -8,13 +8,7 @@ import { API_CALLS, type ApiCall } from '#domain/api-call-table.ts';
 import type { CallFailure } from '#domain/failures/call-failure.ts';
 import { refuse, type Result } from '#domain/result.ts';
 import { loggableError } from '../log-output.ts';
-import {
-  httpRefusal,
-  overloadRefusal,
-  REFUSALS,
-  type Overload,
-  type ServiceRefusal,
-} from '../rules/refusals.ts';
+import { httpRefusal, overloadRefusal, REFUSALS, type ServiceRefusal } from '../rules/refusals.ts';
 import type { Caller } from '../rules/account-service.ts';
 import type { EmailMessage } from '../rules/service-state.ts';
 import { readPayload } from './requests.ts';
@@ -23,8 +17,6 @@ import { readPayload } from './requests.ts';
 export interface ServedAuthApi extends AuthApi {
   /** Whether an Authorization header is still good. */
   isTokenValid(authorization: string): Promise<boolean>;
-  /** Why the service can't answer this call now; null if it can. Does not depend on the body. */
-  overloadOf?(call: ApiCall): Overload | null;
   /** Newest first; of one address if given. */
   emails(to?: string): Promise<readonly EmailMessage[]>;
 }
@@ -112,9 +104,6 @@ async function outcomeOf(
   { req, var: { client, requestId } }: Context<AppEnv>,
 ): Promise<Outcome> {
   try {
-    // First, because a flood should cost little.
-    const overload = api.overloadOf?.(call);
-    if (overload) throw overload;
     const authorization = req.header('Authorization');
     if (authorization !== undefined && !(await api.isTokenValid(authorization)))
       return refuse(REFUSALS.tokenStale);

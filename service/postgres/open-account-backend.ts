@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely';
-import { availableParallelism } from 'node:os';
 import { seedAccount, type SeedAccount } from '../rules/account-owner.ts';
 import { AccountService, type ServiceOptions } from '../rules/account-service.ts';
-import { Argon2Passwords, type Argon2Cost, HashLine } from './password-hashing.ts';
+import { Argon2Passwords, type Argon2Cost } from './password-hashing.ts';
 import { migrate } from './migrate.ts';
 import type { OpenDatabase } from './open-postgres.ts';
 import { inTransaction, PostgresStore } from './postgres-store.ts';
@@ -13,8 +12,6 @@ import type { Database } from './tables.ts';
 export interface BackendOptions extends Partial<ServiceOptions> {
   readonly database: OpenDatabase;
   readonly secret: ServiceSecret;
-  /** Multiplies a client's share of the hashing. */
-  readonly clientFactor?: number;
   readonly passwordCost?: Argon2Cost;
   /** Hashes at a time; one a core by default. */
   readonly hashThreads?: number;
@@ -27,19 +24,14 @@ export interface BackendOptions extends Partial<ServiceOptions> {
 
 export type AccountBackend = Awaited<ReturnType<typeof openAccountBackend>>;
 
-/** How many calls of one client may hash or wait, for each that hashes at a time. */
-const CALLS_OF_CLIENT_PER_SLOT = 8;
-
 /**
  * Migrates the database and opens the account service over it.
  * Rejects with a StartupError for operators, such as that of another secret.
  */
 export async function openAccountBackend(options: BackendOptions) {
-  const { database, secret, clock = Date, onBug, hashThreads = availableParallelism() } = options;
+  const { database, secret, clock = Date, onBug } = options;
   await migrate(database);
-  const mostOfClient = CALLS_OF_CLIENT_PER_SLOT * hashThreads * (options.clientFactor ?? 1);
-  const hashLine = new HashLine(hashThreads, mostOfClient);
-  const passwords = new Argon2Passwords(options.passwordCost);
+  const passwords = new Argon2Passwords(options.passwordCost, options.hashThreads);
   const store = new PostgresStore(database.db, secret, options.onNewEmail);
   await seed(database.db, passwords, options.seeds ?? []);
   const keys = new ServerKeys(database.db, secret, clock, onBug);
@@ -53,9 +45,8 @@ export async function openAccountBackend(options: BackendOptions) {
     passwords,
     secrets: secret,
     digest: (text) => secret.digestsOf('count', text)[0],
-    hashSlots: hashLine,
   });
-  return { service, store, hashLine, keys };
+  return { service, store, keys };
 }
 
 async function seed(

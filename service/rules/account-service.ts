@@ -24,14 +24,7 @@ import type {
 import { BUDGETS, TIMEOUTS_MS, type Action, type Budgets } from './limits.ts';
 import { LOG_IN } from './login-calls.ts';
 import { CHANGE_PASSWORD } from './recovery-calls.ts';
-import {
-  ClientOverload,
-  failureOf,
-  Overload,
-  overloadRefusal,
-  REFUSALS,
-  UNKNOWN_POPULATION,
-} from './refusals.ts';
+import { failureOf, Overload, overloadRefusal, REFUSALS, UNKNOWN_POPULATION } from './refusals.ts';
 import { REGISTER } from './registration-calls.ts';
 import {
   countOf,
@@ -61,14 +54,6 @@ export interface Caller extends Api.CallOptions {
   readonly requestId?: string | undefined;
 }
 
-/** Lets a few calls hash at a time. */
-export interface HashSlots {
-  /** Why a call can neither run nor wait now; null if it can. */
-  readonly overload: Overload | null;
-  /** @throws Overload */
-  run<T>(work: () => Promise<T>, client?: string): Promise<T>;
-}
-
 export interface ServiceOptions {
   readonly clock: Clock;
   /** The known populations; a call about any other is refused. */
@@ -85,8 +70,6 @@ export interface ServiceParts extends ServiceOptions, PasswordTools {
   readonly secrets: Secrets;
   /** Hides what is counted from those who can read the stored counts. */
   readonly digest: (text: string) => string;
-  /** Any number of calls hash at once unless given. */
-  readonly hashSlots?: HashSlots;
   /** Called with an unexpected error; the caller gets 50001. */
   readonly onBug: (error: unknown) => void;
 }
@@ -149,11 +132,6 @@ const FILE_APPEAL = {
   counted: APPEAL_ACTIONS,
   repeated: REPEATED_AT_ONCE,
 } as const;
-
-/** The calls that hash a password. */
-const HASHING_CALLS: readonly ApiCall[] = [REGISTER, LOG_IN, CHANGE_PASSWORD].map(
-  ({ name }) => name,
-);
 
 /** The account service over a store. Each call has one writing transaction. */
 export class AccountService implements Api.AuthApi {
@@ -227,11 +205,6 @@ export class AccountService implements Api.AuthApi {
     return this.#parts.store.emails(to?.trim().toLowerCase());
   }
 
-  /** Why the service can't answer this call now; null if it can. Does not depend on the body. */
-  overloadOf(call: ApiCall): Overload | null {
-    return HASHING_CALLS.includes(call) ? (this.#parts.hashSlots?.overload ?? null) : null;
-  }
-
   /** Answers a call by its rule, in one transaction. */
   #call<Counted extends Action, Request extends About, T>(
     rule: CallRule<Counted, NoInfer<Request>, T>,
@@ -253,7 +226,7 @@ export class AccountService implements Api.AuthApi {
     request: Request,
     caller: Caller | undefined,
   ): Api.Answer<T> {
-    const { store, hashSlots } = this.#parts;
+    const { store } = this.#parts;
     return this.#about(rule, request, caller, async (call) => {
       const now = this.#parts.clock.now();
       const rows = await store.read(needOf(call, now));
@@ -264,13 +237,9 @@ export class AccountService implements Api.AuthApi {
         this.#report(first.meter, call);
         return admitted;
       }
-      let hashed: { readonly value: Hashed } | null = null;
-      if (admitted.ok) {
-        const work = () => rule.hash(this.#parts, request, admitted.value);
-        const client = call.subject.client ?? undefined;
-        const hashing = hashSlots ? hashSlots.run(work, client) : work();
-        hashed = { value: await hashing.catch((error: unknown) => this.#reportShare(error, call)) };
-      }
+      const hashed = admitted.ok
+        ? { value: await rule.hash(this.#parts, request, admitted.value) }
+        : null;
       return this.#transaction(call, async (context) => {
         const again = rule.admit(context, request);
         if (!again.ok) return again;
@@ -346,13 +315,6 @@ export class AccountService implements Api.AuthApi {
     const meter = new UsageMeter(counters, rows.counts, now);
     const accounts = rows.accounts.filter((account) => belongsTo(account, owner));
     return { owner, accounts, rows, meter, now, subject, secrets: this.#parts.secrets };
-  }
-
-  /** @throws that error */
-  #reportShare(error: unknown, call: CurrentCall<unknown>): never {
-    if (error instanceof ClientOverload)
-      this.#parts.onLimit?.([{ action: 'hashing', by: 'client' }], call);
-    throw error;
   }
 
   #report({ hits }: UsageMeter, call: CurrentCall<unknown>): void {

@@ -100,7 +100,10 @@ export interface CallContext<Counted extends Action = never> extends CheckContex
   readonly language: string | undefined;
 }
 
-/** Hashes passwords. Rules treat a stored password as opaque text. */
+/**
+ * Hashes passwords. Rules treat a stored password as opaque text. Rejects with `Overload` while too
+ * many calls wait.
+ */
 export interface PasswordHashes {
   hash(password: string): Promise<string>;
   /**

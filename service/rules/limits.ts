@@ -119,8 +119,6 @@ export interface CallBudget {
 
 /** How long each part of a call may take. The portal aborts a call after 6 s. */
 export const TIMEOUTS_MS = {
-  /** In line for a password hash. Beyond: 503. */
-  hashLine: 3000,
   /** For a connection to the database. Beyond: 503, or 50001 if the database is away. */
   connection: 2000,
   /** For a statement, such as one that waits for a lock. Beyond: 503. */

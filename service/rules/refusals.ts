@@ -95,9 +95,6 @@ export class Overload extends Error {
   }
 }
 
-/** One client has as many calls that hash, or wait to, as it may have at a time. */
-export class ClientOverload extends Overload {}
-
 /** The refusal for an Overload; null for any other error. */
 export function overloadRefusal(error: unknown): ServiceRefusal | null {
   if (!(error instanceof Overload)) return null;

@@ -22,7 +22,7 @@ export interface Counter {
 
 /** A limit that a call has reached. */
 export interface LimitHit {
-  readonly action: Action | 'hashing';
+  readonly action: Action;
   readonly by: By;
 }
 

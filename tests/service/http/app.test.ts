@@ -61,24 +61,6 @@ test('a call that takes too long is answered with 50001 before the portal aborts
   expect(logged().map(({ msg }) => msg)).toEqual(['not answered in time', 'call']);
 });
 
-test('while no call can hash, those that would are refused before their body is read', async () => {
-  const { service, ask } = open();
-  vi.spyOn(service, 'overloadOf').mockImplementation((call) =>
-    call === 'loginWithPassword' ? new Overload(3) : null,
-  );
-  const read = vi.fn((controller: ReadableStreamDefaultController) => controller.close());
-  const init: RequestInit & { duplex: 'half' } = {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: new ReadableStream({ pull: read }, { highWaterMark: 0 }),
-    duplex: 'half',
-  };
-  const answer = await ask(API_CALLS.loginWithPassword.path, init);
-  expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '3']);
-  expect(read).not.toHaveBeenCalled();
-  expect((await ask()).status).toBe(200);
-});
-
 const document = new OpenApiDocument();
 type Edge = ReturnType<typeof open>;
 test.each<[string, number, object, (edge: Edge) => unknown]>([

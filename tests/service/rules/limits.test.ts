@@ -3,7 +3,6 @@ import type { EncryptedPassword } from '#application/ports/auth-api.ts';
 import type { CallFailure } from '#domain/failures/call-failure.ts';
 import type { Result } from '#domain/result.ts';
 import type { UserRangeId } from '#domain/wire-values.ts';
-import { HashLine } from '#service/postgres/password-hashing.ts';
 import { ADA } from '#service/rules/account-owner.ts';
 import { BUDGETS } from '#service/rules/limits.ts';
 import { parseState } from '#service/rules/service-state.ts';
@@ -396,17 +395,6 @@ test.each([9, 11] as const)(
     expect(onLimit).toHaveBeenCalledOnce();
   },
 );
-
-test('a client with too many calls in the line to hash is a reached limit', async () => {
-  const onLimit = vi.fn();
-  const slots = { hashSlots: new HashLine(1, 0) };
-  const { at } = openWithCallers({ onLimit, ...slots });
-  expect(codeOf(await at(1, ADA.email).logIn(ADA.password))).toBe(503);
-  expect(onLimit).toHaveBeenCalledExactlyOnceWith(
-    [{ action: 'hashing', by: 'client' }],
-    expect.objectContaining({ name: 'loginWithPassword' }),
-  );
-});
 
 test('an instance whose clock is behind that of another asks for a wait of a day at most', async () => {
   const { at, clock } = openWithCallers();
