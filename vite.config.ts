@@ -17,10 +17,10 @@ export default defineConfig(({ mode }) => ({
     alias: {
       // Radix Select's scroll lock writes a <style> element through this package. The CSP refuses
       // it.
-      'react-style-singleton': fromRoot('src/ui/components/react-style-singleton-stub.ts'),
+      'react-style-singleton': fromRoot('src/ui/components/radix/react-style-singleton-stub.ts'),
       // Radix Select hides the page behind an open menu from screen readers, but not from the
       // focus.
-      'aria-hidden': fromRoot('src/ui/components/aria-hidden-stub.ts'),
+      'aria-hidden': fromRoot('src/ui/components/radix/aria-hidden-stub.ts'),
     },
   },
   server: { host: '127.0.0.1', port: 5173 },

@@ -23,9 +23,9 @@ const LATER: Readonly<Record<string, number>> = {
   'container/http-adapters': 18 * KB,
   'jsencrypt/lib/index.js': 17 * KB,
   // With Radix Toast.
-  'ui/components/toaster': 7 * KB,
+  'ui/components/radix/toaster': 7 * KB,
   // With Radix Select.
-  'ui/components/radix-select': 25 * KB,
+  'ui/components/radix/radix-select': 25 * KB,
 };
 
 const { folder } = orReport(() => parseOptions({ folder: { type: 'string', default: 'dist' } }));

@@ -4,8 +4,8 @@ import { findCooldown, withoutCooldown } from '#domain/resend-cooldown.ts';
 import { refuse, type Result } from '#domain/result.ts';
 import type { FailureReason } from '#domain/failures/classify.ts';
 import { describeFailure, type DescribedFailure } from '#domain/failures/describe.ts';
-import type { Journey } from './journey/journey.ts';
-import type { Answer } from './ports/auth-api.ts';
+import type { Journey } from '#application/journey/journey.ts';
+import type { Answer } from '#application/ports/auth-api.ts';
 
 interface SentCode {
   readonly purpose: ScreenPurpose;

@@ -1,7 +1,7 @@
 import { findCooldown, sentAt, withoutCooldown } from '#domain/resend-cooldown.ts';
 import { REQUESTS, type StartedRequest } from '#domain/requests.ts';
 import { describeFailure, type DescribedFailure } from '#domain/failures/describe.ts';
-import type { Journey } from './journey/journey.ts';
+import type { Journey } from '#application/journey/journey.ts';
 
 /**
  * The failure to show for a request whose page was left before the answer came, and that can't be

@@ -6,10 +6,10 @@ import { describeFailure, type DescribedFailure } from '#domain/failures/describ
 import { supportReference } from '#domain/failures/support-reference.ts';
 import type { PasswordEncryption } from './password-encryption.ts';
 import type { Population } from '#domain/wire-values.ts';
-import type { AuthApi } from './ports/auth-api.ts';
-import type { Clock } from './ports/clock.ts';
-import type { Fingerprint } from './ports/fingerprint.ts';
-import type { SessionProblem, SessionStore } from './ports/session-store.ts';
+import type { AuthApi } from '#application/ports/auth-api.ts';
+import type { Clock } from '#application/ports/clock.ts';
+import type { Fingerprint } from '#application/ports/fingerprint.ts';
+import type { SessionProblem, SessionStore } from '#application/ports/session-store.ts';
 
 export interface LogInInput {
   readonly email: Email;

@@ -6,9 +6,9 @@ import { describeFailure, type DescribedFailure } from '#domain/failures/describ
 import type { Password } from '#domain/password-policy.ts';
 import { ok, refuse, type Result } from '#domain/result.ts';
 import { supportReference } from '#domain/failures/support-reference.ts';
-import type { EncryptedPassword, PublicKey, Answer, AuthApi } from './ports/auth-api.ts';
-import type { Clock } from './ports/clock.ts';
-import type { Crypto, EncryptionProblem } from './ports/crypto.ts';
+import type { EncryptedPassword, PublicKey, Answer, AuthApi } from '#application/ports/auth-api.ts';
+import type { Clock } from '#application/ports/clock.ts';
+import type { Crypto, EncryptionProblem } from '#application/ports/crypto.ts';
 
 /** A password ready for the wire, with the key it was encrypted by. */
 export interface PasswordCiphertext {

@@ -12,12 +12,12 @@ import type { VerificationCode } from '#domain/verification-code.ts';
 import { PASSWORD_CHANGE_TYPE, type Population } from '#domain/wire-values.ts';
 import { checkCode } from './check-code.ts';
 import { spendMark } from './spend-mark.ts';
-import type { FoundAccount } from './journey/journey-state.ts';
-import type { Journey } from './journey/journey.ts';
+import type { FoundAccount } from '#application/journey/journey-state.ts';
+import type { Journey } from '#application/journey/journey.ts';
 import type { PasswordEncryption } from './password-encryption.ts';
-import type { AuthApi } from './ports/auth-api.ts';
-import type { Clock } from './ports/clock.ts';
-import type { Fingerprint } from './ports/fingerprint.ts';
+import type { AuthApi } from '#application/ports/auth-api.ts';
+import type { Clock } from '#application/ports/clock.ts';
+import type { Fingerprint } from '#application/ports/fingerprint.ts';
 
 export interface FindAccountInput {
   readonly email: Email;

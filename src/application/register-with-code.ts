@@ -8,12 +8,12 @@ import type { VerificationCode } from '#domain/verification-code.ts';
 import { AUTH_TYPE, MOBILE_PHONE_COUNTRY, type Population } from '#domain/wire-values.ts';
 import { checkCode } from './check-code.ts';
 import { spendMark } from './spend-mark.ts';
-import { FIELD } from './journey/field-ids.ts';
-import type { Journey } from './journey/journey.ts';
+import { FIELD } from '#application/journey/field-ids.ts';
+import type { Journey } from '#application/journey/journey.ts';
 import type { PasswordEncryption } from './password-encryption.ts';
-import type { AuthApi } from './ports/auth-api.ts';
-import type { Clock } from './ports/clock.ts';
-import type { Fingerprint } from './ports/fingerprint.ts';
+import type { AuthApi } from '#application/ports/auth-api.ts';
+import type { Clock } from '#application/ports/clock.ts';
+import type { Fingerprint } from '#application/ports/fingerprint.ts';
 
 export interface CheckRegistrationCodeInput {
   readonly email: Email;

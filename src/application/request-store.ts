@@ -9,9 +9,9 @@ import {
 } from '#domain/requests.ts';
 import { refuse, type Result } from '#domain/result.ts';
 import type { DescribedFailure } from '#domain/failures/describe.ts';
-import type { Journey } from './journey/journey.ts';
+import type { Journey } from '#application/journey/journey.ts';
 import { Listeners } from './observable.ts';
-import type { Clock } from './ports/clock.ts';
+import type { Clock } from '#application/ports/clock.ts';
 import type { RequestInput, RequestValue, UseCases } from './use-cases.ts';
 
 /** How long after its press an outcome that no screen has shown is still news, milliseconds. */

@@ -11,11 +11,11 @@ import {
 import { ok, refuse, type Result } from '#domain/result.ts';
 import { sentence } from '#domain/failures/failure-message.ts';
 import { describeFailure, type DescribedFailure } from '#domain/failures/describe.ts';
-import type { Journey } from './journey/journey.ts';
+import type { Journey } from '#application/journey/journey.ts';
 import type { Population } from '#domain/wire-values.ts';
-import type { AuthApi } from './ports/auth-api.ts';
-import type { Clock } from './ports/clock.ts';
-import type { Fingerprint } from './ports/fingerprint.ts';
+import type { AuthApi } from '#application/ports/auth-api.ts';
+import type { Clock } from '#application/ports/clock.ts';
+import type { Fingerprint } from '#application/ports/fingerprint.ts';
 
 export interface SendCodeInput {
   readonly purpose: ScreenPurpose;

@@ -10,11 +10,11 @@ import {
 import type { NewPassword } from '#domain/password-policy.ts';
 import { ok, refuse, type Result } from '#domain/result.ts';
 import { lostMark, describeFailure, type DescribedFailure } from '#domain/failures/describe.ts';
-import type { Journey } from './journey/journey.ts';
-import type { JourneyState } from './journey/journey-state.ts';
+import type { Journey } from '#application/journey/journey.ts';
+import type { JourneyState } from '#application/journey/journey-state.ts';
 import type { PasswordCiphertext, PasswordEncryption } from './password-encryption.ts';
-import type { Answer } from './ports/auth-api.ts';
-import type { Clock } from './ports/clock.ts';
+import type { Answer } from '#application/ports/auth-api.ts';
+import type { Clock } from '#application/ports/clock.ts';
 
 export type MarkKey = 'registerInfo' | 'forgetInfo';
 type Mark<Key extends MarkKey> = NonNullable<JourneyState[Key]>;

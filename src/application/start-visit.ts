@@ -1,9 +1,9 @@
-import { EMPTY_JOURNEY } from './journey/journey-state.ts';
-import type { Journey } from './journey/journey.ts';
-import { STORED_KEYS } from './journey/journey-state.ts';
-import type { Fingerprint } from './ports/fingerprint.ts';
-import type { SessionStore } from './ports/session-store.ts';
-import type { StoreNavigation } from './ports/store-navigation.ts';
+import { EMPTY_JOURNEY } from '#application/journey/journey-state.ts';
+import type { Journey } from '#application/journey/journey.ts';
+import { STORED_KEYS } from '#application/journey/journey-state.ts';
+import type { Fingerprint } from '#application/ports/fingerprint.ts';
+import type { SessionStore } from '#application/ports/session-store.ts';
+import type { StoreNavigation } from '#application/ports/store-navigation.ts';
 
 /** What happens on page load (spec section 1), the session, and leaving to the store. */
 export class StartVisit {

@@ -2,11 +2,11 @@ import { appealInletOf, appealTypeOf, parseAppealReason, type Appeal } from '#do
 import { sameEmail, type Email } from '#domain/email.ts';
 import { ok, refuse, type Result } from '#domain/result.ts';
 import { describeFailure, type DescribedFailure } from '#domain/failures/describe.ts';
-import { APPEAL_FIELDS } from './journey/drafts.ts';
-import { FIELD } from './journey/field-ids.ts';
-import type { Journey } from './journey/journey.ts';
-import type { AuthApi } from './ports/auth-api.ts';
-import type { Clock } from './ports/clock.ts';
+import { APPEAL_FIELDS } from '#application/journey/drafts.ts';
+import { FIELD } from '#application/journey/field-ids.ts';
+import type { Journey } from '#application/journey/journey.ts';
+import type { AuthApi } from '#application/ports/auth-api.ts';
+import type { Clock } from '#application/ports/clock.ts';
 
 export interface SubmitAppealInput {
   /** The original address. */

@@ -30,7 +30,7 @@ export async function fetchUseCases({
     import('#container/container.ts'),
     // A build-time constant: the bundler leaves the other module out.
     import.meta.env.MODE === 'demo'
-      ? import('./demo/in-memory-module.ts')
+      ? import('#entry/demo/in-memory-module.ts')
       : import('#container/http-adapters.ts'),
     FAILURE_FORMAT.load(),
     messages.fetchFailures(),

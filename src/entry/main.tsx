@@ -8,16 +8,21 @@ import { Journey } from '#application/journey/journey.ts';
 import { RequestStore } from '#application/request-store.ts';
 import type { PortalConfig } from '#settings/setting-checks.ts';
 import { App, TOASTER } from '#ui/app.tsx';
-import { late } from '#ui/late.ts';
+import { late } from '#ui/platform/late.ts';
 import { MAIN_ID, SKIP_ID } from '#ui/theme/page-ids.ts';
-import { createPageState } from '#ui/page-state.ts';
-import { openHereWhereTabsAreBlocked } from '#ui/routing/blocked-new-tabs.ts';
+import { createPageState } from '#ui/page/page-state.ts';
+import { openHereWhereTabsAreBlocked } from '#ui/platform/blocked-new-tabs.ts';
 import { guardRedirect } from '#ui/routing/route-guards.ts';
 import { redirected, ROUTE, routeOf } from '#ui/routing/routes.ts';
 import { msg } from '#ui/i18n/message.ts';
 import { readConfig } from '#settings/read-settings.ts';
 import { listenForDefects, reportDefect } from './report-defects.ts';
-import { endWaiting, replayPress, takePress, whenParsed } from './inline/hydration-handover.ts';
+import {
+  endWaiting,
+  replayPress,
+  takePress,
+  whenParsed,
+} from '#entry/inline/hydration-handover.ts';
 import { beginVisit, navigationType } from './begin-visit.ts';
 import { keepInput } from './keep-input.ts';
 import { fetchUseCases } from './load-use-cases.ts';

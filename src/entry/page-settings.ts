@@ -1,6 +1,6 @@
 import type { PortalConfig } from '#settings/setting-checks.ts';
 import type { PageMessages } from '#ui/i18n/messages-context.ts';
-import type { ShownSettings } from '#ui/shown-settings.ts';
+import type { ShownSettings } from '#ui/page/shown-settings.ts';
 
 /**
  * The settings that a page's markup depends on. A configured page names those that it was rendered

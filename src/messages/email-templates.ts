@@ -1,7 +1,7 @@
 import type { CodeType } from '#domain/code-purpose.ts';
 import { acceptedLanguages, lookUp } from '#domain/language-choice.ts';
-import { account } from './en/account.ts';
-import { emails } from './en/emails.ts';
+import { account } from '#messages/en/account.ts';
+import { emails } from '#messages/en/emails.ts';
 import { fill, filled, messageOf } from './format.ts';
 import { CODE_LANGUAGE } from './languages.ts';
 import type { Messages, Namespace, MessagesOf } from './namespace.ts';

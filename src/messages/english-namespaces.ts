@@ -1,20 +1,20 @@
-import type { account } from './en/account.ts';
-import type { appeal } from './en/appeal.ts';
-import type { checklist } from './en/checklist.ts';
-import type { code } from './en/code.ts';
-import type { controls } from './en/controls.ts';
-import type { failures } from './en/failures.ts';
-import type { forget } from './en/forget.ts';
-import type { legal } from './en/legal.ts';
-import type { emails } from './en/emails.ts';
-import type { notFound } from './en/not-found.ts';
-import type { notices } from './en/notices.ts';
-import type { reset } from './en/reset.ts';
-import type { retrieve } from './en/retrieve.ts';
-import type { shell } from './en/shell.ts';
-import type { titles } from './en/titles.ts';
-import type { userinfo } from './en/userinfo.ts';
-import type { withoutScripts } from './en/without-scripts.ts';
+import type { account } from '#messages/en/account.ts';
+import type { appeal } from '#messages/en/appeal.ts';
+import type { checklist } from '#messages/en/checklist.ts';
+import type { code } from '#messages/en/code.ts';
+import type { controls } from '#messages/en/controls.ts';
+import type { failures } from '#messages/en/failures.ts';
+import type { forget } from '#messages/en/forget.ts';
+import type { legal } from '#messages/en/legal.ts';
+import type { emails } from '#messages/en/emails.ts';
+import type { notFound } from '#messages/en/not-found.ts';
+import type { notices } from '#messages/en/notices.ts';
+import type { reset } from '#messages/en/reset.ts';
+import type { retrieve } from '#messages/en/retrieve.ts';
+import type { shell } from '#messages/en/shell.ts';
+import type { titles } from '#messages/en/titles.ts';
+import type { userinfo } from '#messages/en/userinfo.ts';
+import type { withoutScripts } from '#messages/en/without-scripts.ts';
 
 /** Every namespace in English. A language has the same ones. */
 export type EnglishNamespace =

@@ -1,19 +1,19 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { Route, Router, Switch, useLocation } from 'wouter';
-import './theme/global.css.ts';
-import './layout/skip-link.css.ts';
-import './i18n/language-list.css.ts';
-import { Announcer } from './components/announcer.tsx';
-import { HasMovedContext, useHasMoved } from './components/screen-heading.tsx';
-import { Frame } from './layout/frame.tsx';
-import { late, useLate } from './late.ts';
-import { PortalContext, usePortal, type Portal } from './portal-context.ts';
-import { CrashBoundary } from './routing/crash-boundary.tsx';
-import { isLegal } from './routing/routes.ts';
-import { useNoticeLifetime } from './routing/use-arrival-notice.ts';
+import '#ui/theme/global.css.ts';
+import '#ui/layout/skip-link.css.ts';
+import '#ui/i18n/language-list.css.ts';
+import { Announcer } from '#ui/components/announcer.tsx';
+import { HasMovedContext, useHasMoved } from '#ui/components/screen-heading.tsx';
+import { Frame } from '#ui/layout/frame.tsx';
+import { late, useLate } from '#ui/platform/late.ts';
+import { PortalContext, usePortal, type Portal } from '#ui/page/portal-context.ts';
+import { CrashBoundary } from '#ui/screens/crash/crash-boundary.tsx';
+import { isLegal } from '#ui/routing/routes.ts';
+import { useNoticeLifetime } from '#ui/routing/use-arrival-notice.ts';
 import { SCREENS_BY_ROUTE } from './screens.ts';
-import type { Toast } from './toasts.ts';
-import { ENGLISH, MessagesContext, type PageMessages } from './i18n/messages-context.ts';
+import type { Toast } from '#ui/page/toasts.ts';
+import { ENGLISH, MessagesContext, type PageMessages } from '#ui/i18n/messages-context.ts';
 
 export interface AppProps {
   readonly portal: Portal;
@@ -43,7 +43,7 @@ export function App({ portal, base, page, messages = ENGLISH, onLive }: AppProps
   );
 }
 
-export const TOASTER = late(async () => (await import('./components/toaster.tsx')).Toaster);
+export const TOASTER = late(async () => (await import('#ui/components/radix/toaster.tsx')).Toaster);
 
 /** The next toast tries again if the toaster could not be fetched. */
 function LateToaster({ toasts }: { readonly toasts: readonly Toast[] }) {

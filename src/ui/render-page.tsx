@@ -2,14 +2,14 @@ import { prerender } from 'react-dom/static';
 import { Journey } from '#application/journey/journey.ts';
 import { RequestStore } from '#application/request-store.ts';
 import { App } from './app.tsx';
-import { NoScript } from './layout/no-script.tsx';
-import { pageTitle } from './i18n/use-title.ts';
-import type { Portal } from './portal-context.ts';
-import type { ShownSettings } from './shown-settings.ts';
-import { ROUTE, screenAt, type Guarded, type ScreenName } from './routing/routes.ts';
-import { createPageState } from './page-state.ts';
+import { NoScript } from '#ui/layout/no-script.tsx';
+import { pageTitle } from '#ui/page/use-title.ts';
+import type { Portal } from '#ui/page/portal-context.ts';
+import type { ShownSettings } from '#ui/page/shown-settings.ts';
+import { ROUTE, screenAt, type Guarded, type ScreenName } from '#ui/routing/routes.ts';
+import { createPageState } from '#ui/page/page-state.ts';
 import { loadLegalTexts } from './screens.ts';
-import { messagesIn, type PageMessages } from './i18n/messages-context.ts';
+import { messagesIn, type PageMessages } from '#ui/i18n/messages-context.ts';
 import { titles } from '#messages/en/titles.ts';
 
 export interface Page {

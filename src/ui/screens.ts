@@ -1,17 +1,17 @@
 import { createElement, type ComponentType } from 'react';
-import { late, useLate, type Late } from './late.ts';
-import { ROUTE, type Route, type ScreenName } from './routing/routes.ts';
-import { AccountScreen } from './screens/account/account-screen.tsx';
-import { AppealScreen } from './screens/appeal/appeal-screen.tsx';
-import { ForgetScreen } from './screens/forget/forget-screen.tsx';
-import { NotFoundScreen } from './screens/not-found/not-found-screen.tsx';
-import { ResetScreen } from './screens/reset/reset-screen.tsx';
-import { RetrieveScreen } from './screens/retrieve/retrieve-screen.tsx';
-import { UserinfoScreen } from './screens/userinfo/userinfo-screen.tsx';
+import { late, useLate, type Late } from '#ui/platform/late.ts';
+import { ROUTE, type Route, type ScreenName } from '#ui/routing/routes.ts';
+import { AccountScreen } from '#ui/screens/account/account-screen.tsx';
+import { AppealScreen } from '#ui/screens/appeal/appeal-screen.tsx';
+import { ForgetScreen } from '#ui/screens/forget/forget-screen.tsx';
+import { NotFoundScreen } from '#ui/screens/not-found/not-found-screen.tsx';
+import { ResetScreen } from '#ui/screens/reset/reset-screen.tsx';
+import { RetrieveScreen } from '#ui/screens/retrieve/retrieve-screen.tsx';
+import { UserinfoScreen } from '#ui/screens/userinfo/userinfo-screen.tsx';
 
 const LEGAL = {
-  terms: late(async () => (await import('./screens/legal/terms-screen.tsx')).TermsScreen),
-  pdpa: late(async () => (await import('./screens/legal/pdpa-screen.tsx')).PdpaScreen),
+  terms: late(async () => (await import('#ui/screens/legal/terms-screen.tsx')).TermsScreen),
+  pdpa: late(async () => (await import('#ui/screens/legal/pdpa-screen.tsx')).PdpaScreen),
 };
 
 const COMPONENTS: Readonly<Record<ScreenName, ComponentType>> = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { DEFAULT_TOAST_MS, NOTICE_TOAST_MS } from '#ui/toasts.ts';
+import { DEFAULT_TOAST_MS, NOTICE_TOAST_MS } from '#ui/page/toasts.ts';
 import { CONTENT_WIDTH_PX, FORM_WIDTH_PX } from '#ui/theme/vars.css.ts';
 
 it('widths and the time of a toast are those of spec section 9', () => {

@@ -2,7 +2,7 @@ import { Listeners } from '#application/observable.ts';
 import type { User } from '#application/ports/auth-api.ts';
 import type { SessionProblem, SessionStore } from '#application/ports/session-store.ts';
 import { ok, refuse, type Result } from '#domain/result.ts';
-import { parseExactJson, writeExactJson } from '../exact-json.ts';
+import { parseExactJson, writeExactJson } from '#adapters/exact-json.ts';
 import { MAXIMUM_COOKIE_BYTES, type CookieJar } from './cookie-jar.ts';
 import { decodedCookieValue, jsonCookieValue, tokenCookieValue } from './cookie-value.ts';
 import { listenToOtherTabs } from './other-tabs.ts';

@@ -1,4 +1,4 @@
-import { writeExactJson } from '../exact-json.ts';
+import { writeExactJson } from '#adapters/exact-json.ts';
 
 /**
  * A token as a cookie's value. Only characters that a cookie can't hold are percent-encoded: usual

@@ -3,7 +3,7 @@ import type { Crypto, EncryptionProblem } from '#application/ports/crypto.ts';
 import { hasUnsupportedCharacter, type Password } from '#domain/password-policy.ts';
 import { ok, refuse, type Result } from '#domain/result.ts';
 import { parseRsaPublicKey } from './rsa-public-key.ts';
-import { timeBox } from '../deadline.ts';
+import { timeBox } from '#adapters/deadline.ts';
 
 /** The part of JSEncrypt used here. */
 export interface Encryptor {

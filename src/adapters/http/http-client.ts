@@ -11,9 +11,9 @@ import { ageOf } from '#domain/age.ts';
 import type { CallFailure } from '#domain/failures/call-failure.ts';
 import { TOKEN_EXPIRED } from '#domain/failures/catalogue.ts';
 import { refuse, type Result } from '#domain/result.ts';
-import { isExpiry, withDeadline } from '../deadline.ts';
+import { isExpiry, withDeadline } from '#adapters/deadline.ts';
 import type { Decode } from './answer-decoders.ts';
-import { writeExactJson } from '../exact-json.ts';
+import { writeExactJson } from '#adapters/exact-json.ts';
 import {
   parseHttpDate,
   readAnswer,

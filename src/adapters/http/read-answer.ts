@@ -2,7 +2,7 @@ import type { MissingAnswer, RefusedCall } from '#domain/failures/call-failure.t
 import { isCatalogued } from '#domain/failures/catalogue.ts';
 import { refuse, type Result } from '#domain/result.ts';
 import type { Decode } from './answer-decoders.ts';
-import { parseExactJson } from '../exact-json.ts';
+import { parseExactJson } from '#adapters/exact-json.ts';
 
 /** A failure without its call and time. */
 export type AnswerProblem = OfNoCall<RefusedCall> | OfNoCall<MissingAnswer>;

@@ -1,6 +1,6 @@
-import type { Clock } from '../ports/clock.ts';
-import type { JourneyStorage } from '../ports/journey-storage.ts';
-import { Listeners } from '../observable.ts';
+import type { Clock } from '#application/ports/clock.ts';
+import type { JourneyStorage } from '#application/ports/journey-storage.ts';
+import { Listeners } from '#application/observable.ts';
 import { storedDrafts, withDrafts, type Drafts } from './drafts.ts';
 import {
   restoreJourney,

@@ -1,6 +1,6 @@
-import type { ApiCall } from '../api-call-table.ts';
-import { dropInvisible } from '../clean-text.ts';
-import { REQUESTS, type PossibleOutcome } from '../requests.ts';
+import type { ApiCall } from '#domain/api-call-table.ts';
+import { dropInvisible } from '#domain/clean-text.ts';
+import { REQUESTS, type PossibleOutcome } from '#domain/requests.ts';
 import { codeOf, type CallFailure, type RefusedCall } from './call-failure.ts';
 import {
   catalogued,

@@ -1,4 +1,4 @@
-import type { PossibleOutcome } from '../requests.ts';
+import type { PossibleOutcome } from '#domain/requests.ts';
 import type { RefusedCall } from './call-failure.ts';
 import type { CatalogueSentence } from './catalogue.ts';
 import { possibleOutcome, type ClassifiedFailure } from './classify.ts';

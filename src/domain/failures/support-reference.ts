@@ -1,4 +1,4 @@
-import type { ApiCall } from '../api-call-table.ts';
+import type { ApiCall } from '#domain/api-call-table.ts';
 import type { CallFailure, MissingAnswer } from './call-failure.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { CHOICE, LANGUAGES_ID } from '#ui/i18n/language-keys.ts';
 import { languagesIn, wantedLanguage } from '#ui/i18n/wanted-language.ts';
-import { isModifiedClick } from '#ui/routing/is-modified-click.ts';
+import { isModifiedClick } from '#ui/platform/is-modified-click.ts';
 import { CODE_LANGUAGE } from '#messages/languages.ts';
 
 const page = document.documentElement;

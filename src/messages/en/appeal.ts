@@ -1,4 +1,4 @@
-import type { Namespace } from '../namespace.ts';
+import type { Namespace } from '#messages/namespace.ts';
 
 /** Account appeal, and the summary of one that was sent. */
 export const appeal = {

@@ -1,4 +1,4 @@
-import type { Namespace } from '../namespace.ts';
+import type { Namespace } from '#messages/namespace.ts';
 
 /** The verification code: its field, the button that asks for one, and what became of the last. */
 export const code = {

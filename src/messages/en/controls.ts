@@ -1,4 +1,4 @@
-import type { Namespace } from '../namespace.ts';
+import type { Namespace } from '#messages/namespace.ts';
 
 /** Notices, toasts and the support reference, wherever they stand. */
 export const controls = {

@@ -1,4 +1,4 @@
-import type { Namespace } from '../namespace.ts';
+import type { Namespace } from '#messages/namespace.ts';
 
 /**
  * Emails of the account service: verification codes, and what an owner is told of the account. No

@@ -1,5 +1,5 @@
 import type { FailureSentence } from '#domain/failures/failure-message.ts';
-import type { MessageText, Namespace } from '../namespace.ts';
+import type { MessageText, Namespace } from '#messages/namespace.ts';
 
 /**
  * Sentences for each code of the catalogue, each kind of failure, and each wait. The

@@ -1,4 +1,4 @@
-import type { Namespace } from '../namespace.ts';
+import type { Namespace } from '#messages/namespace.ts';
 
 /** Around the terms and the PDPA notice, which are English in every language. */
 export const legal = {

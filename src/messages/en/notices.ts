@@ -1,4 +1,4 @@
-import type { Namespace } from '../namespace.ts';
+import type { Namespace } from '#messages/namespace.ts';
 
 /** What `/` says above its tabs. */
 export const notices = {

@@ -1,4 +1,4 @@
-import type { Namespace } from '../namespace.ts';
+import type { Namespace } from '#messages/namespace.ts';
 
 /**
  * Texts of several screens, of the frame around them, and those needed when nothing else can be

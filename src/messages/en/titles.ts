@@ -1,4 +1,4 @@
-import type { Namespace } from '../namespace.ts';
+import type { Namespace } from '#messages/namespace.ts';
 
 /** The title of each page, as tabs and histories of browsers show it. */
 export const titles = {

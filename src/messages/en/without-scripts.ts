@@ -1,4 +1,4 @@
-import type { Namespace } from '../namespace.ts';
+import type { Namespace } from '#messages/namespace.ts';
 
 /**
  * What a page says where its scripts do not run, or did not come. Part of the prerendered pages

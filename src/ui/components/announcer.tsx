@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { visuallyHidden } from '#ui/theme/visually-hidden.css.ts';
-import { usePortal } from '#ui/portal-context.ts';
+import { usePortal } from '#ui/page/portal-context.ts';
 import { useMessageText } from '#ui/i18n/message.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { FORM_WIDTH_PX } from '../theme/vars.css.ts';
+import { FORM_WIDTH_PX } from '#ui/theme/vars.css.ts';
 import { colour, low, narrow, space, wide } from '#ui/theme/vars.css.ts';
 
 const motifWidth = '18rem';

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { PASSWORD_RULES } from '#domain/password-policy.ts';
 import { join } from '#ui/theme/class-names.ts';
 import { visuallyHidden } from '#ui/theme/visually-hidden.css.ts';
-import { usePortal } from '#ui/portal-context.ts';
+import { usePortal } from '#ui/page/portal-context.ts';
 import { msg } from '#ui/i18n/message.ts';
 import { useMessages } from '#ui/i18n/messages-context.ts';
 import { shell } from '#messages/en/shell.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { late, useLate } from '#ui/late.ts';
+import { late, useLate } from '#ui/platform/late.ts';
 import { join } from '#ui/theme/class-names.ts';
 import { describedBy, FieldShell, type FieldProps } from './field-shell.tsx';
 import * as css from './field.css.ts';
@@ -18,7 +18,9 @@ export interface SelectFieldProps extends FieldProps {
   readonly onChange: (value: string) => void;
 }
 
-export const RADIX_SELECT = late(async () => (await import('./radix-select.tsx')).RadixSelect);
+export const RADIX_SELECT = late(
+  async () => (await import('#ui/components/radix/radix-select.tsx')).RadixSelect,
+);
 
 /**
  * A choice of one. A button takes the place of Radix Select, until it is pressed. Replaced as soon as

@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent, type Ref, type TextareaHTMLAttributes } from 'react';
 import { join } from '#ui/theme/class-names.ts';
-import { usePortal } from '#ui/portal-context.ts';
+import { usePortal } from '#ui/page/portal-context.ts';
 import { msg } from '#ui/i18n/message.ts';
 import { remarksLength } from '#domain/appeal.ts';
 import { appeal } from '#messages/en/appeal.ts';

@@ -1,16 +1,16 @@
 import type { ClipboardEvent, ReactNode } from 'react';
 import { codeInPastedText } from '#domain/verification-code.ts';
-import { Button } from '../components/button.tsx';
-import { CodeField } from '../components/code-field.tsx';
-import { FormAlert } from '../components/form-alert.tsx';
-import { EmailText } from '../components/email-text.tsx';
+import { Button } from '#ui/components/button.tsx';
+import { CodeField } from '#ui/components/code-field.tsx';
+import { FormAlert } from '#ui/components/form-alert.tsx';
+import { EmailText } from '#ui/components/email-text.tsx';
 import type { SendCodeControl } from './use-send-code.ts';
 import type { FieldControl } from './field-control.ts';
 import * as css from './form.css.ts';
 import type { Field } from './use-field.ts';
-import { Trans } from '../i18n/trans.tsx';
-import { msg, useMessageText } from '../i18n/message.ts';
-import { useMessages } from '../i18n/messages-context.ts';
+import { Trans } from '#ui/i18n/trans.tsx';
+import { msg, useMessageText } from '#ui/i18n/message.ts';
+import { useMessages } from '#ui/i18n/messages-context.ts';
 import { code } from '#messages/en/code.ts';
 
 export interface CodeEntryProps {

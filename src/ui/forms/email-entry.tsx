@@ -2,12 +2,12 @@ import { useState, type ReactNode } from 'react';
 import { refusedCharacter } from '#domain/email.ts';
 import type { suggestEmail } from '#domain/email-suggestion.ts';
 import { shell } from '#messages/en/shell.ts';
-import { EmailText } from '../components/email-text.tsx';
-import { LinkButton } from '../components/link-button.tsx';
-import { TextField } from '../components/text-field.tsx';
-import { msg, useMessageText } from '../i18n/message.ts';
-import { useMessages } from '../i18n/messages-context.ts';
-import { Trans } from '../i18n/trans.tsx';
+import { EmailText } from '#ui/components/email-text.tsx';
+import { LinkButton } from '#ui/components/link-button.tsx';
+import { TextField } from '#ui/components/text-field.tsx';
+import { msg, useMessageText } from '#ui/i18n/message.ts';
+import { useMessages } from '#ui/i18n/messages-context.ts';
+import { Trans } from '#ui/i18n/trans.tsx';
 import * as css from './form.css.ts';
 import type { Field } from './use-field.ts';
 

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
-import type { Message } from '../i18n/message.ts';
+import type { Message } from '#ui/i18n/message.ts';
 import type { Field } from './use-field.ts';
 
 export type FieldError = readonly [field: Field, error: Message | null];

@@ -1,4 +1,4 @@
-import { bringIntoView } from '../components/bring-into-view.ts';
+import { bringIntoView } from '#ui/platform/bring-into-view.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 

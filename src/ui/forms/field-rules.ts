@@ -11,7 +11,7 @@ import {
 import type { Result } from '#domain/result.ts';
 import { parseVerificationCode, type VerificationCode } from '#domain/verification-code.ts';
 import { code } from '#messages/en/code.ts';
-import { msg, type Message } from '../i18n/message.ts';
+import { msg, type Message } from '#ui/i18n/message.ts';
 import type { FieldControl } from './field-control.ts';
 
 /** What a field is, apart from its value. */

@@ -1,9 +1,9 @@
 import { useLayoutEffect, type FormEvent, type ReactNode } from 'react';
-import { Button } from '../components/button.tsx';
-import { FormAlert } from '../components/form-alert.tsx';
-import { SupportReference } from '../components/support-reference.tsx';
-import type { Message } from '../i18n/message.ts';
-import { usePortal } from '../portal-context.ts';
+import { Button } from '#ui/components/button.tsx';
+import { FormAlert } from '#ui/components/form-alert.tsx';
+import { SupportReference } from '#ui/components/support-reference.tsx';
+import type { Message } from '#ui/i18n/message.ts';
+import { usePortal } from '#ui/page/portal-context.ts';
 import * as css from './form.css.ts';
 
 export interface FormProps {

@@ -1,9 +1,9 @@
 import { useState, type FormEvent } from 'react';
 import { passwordWarning, type PasswordWarning } from '#domain/password-policy.ts';
 import { shell } from '#messages/en/shell.ts';
-import { PasswordField, type PasswordFieldProps } from '../components/password-field.tsx';
-import { useMessages } from '../i18n/messages-context.ts';
-import { usePortal, useUseCases } from '../portal-context.ts';
+import { PasswordField, type PasswordFieldProps } from '#ui/components/password-field.tsx';
+import { useMessages } from '#ui/i18n/messages-context.ts';
+import { usePortal, useUseCases } from '#ui/page/portal-context.ts';
 import type { Field } from './use-field.ts';
 
 export interface PasswordEntryProps extends Pick<

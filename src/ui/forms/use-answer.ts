@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { DescribedFailure } from '#domain/failures/describe.ts';
 import type { RequestName } from '#domain/requests.ts';
 import { shell } from '#messages/en/shell.ts';
-import { msg } from '../i18n/message.ts';
-import { usePortal } from '../portal-context.ts';
-import { NOTICE_TOAST_MS, type Toasts } from '../toasts.ts';
+import { msg } from '#ui/i18n/message.ts';
+import { usePortal } from '#ui/page/portal-context.ts';
+import { NOTICE_TOAST_MS, type Toasts } from '#ui/page/toasts.ts';
 import { showErrors, useErrorFocus } from './error-focus.ts';
 import type { Field } from './use-field.ts';
 

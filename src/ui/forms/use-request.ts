@@ -4,7 +4,7 @@ import type { RequestInput, RequestValue } from '#application/use-cases.ts';
 import type { RequestName } from '#domain/requests.ts';
 import type { ScreenPurpose } from '#domain/code-purpose.ts';
 import type { DescribedFailure } from '#domain/failures/describe.ts';
-import { usePortal } from '../portal-context.ts';
+import { usePortal } from '#ui/page/portal-context.ts';
 
 export interface RequestParts<Name extends RequestName> {
   /** The address that the form is about: a request for another one is another request. */

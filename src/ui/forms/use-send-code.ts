@@ -8,9 +8,9 @@ import {
   withoutFuture,
 } from '#domain/resend-cooldown.ts';
 import { code as codeMessages } from '#messages/en/code.ts';
-import { useTick } from '../components/use-tick.ts';
-import { msg } from '../i18n/message.ts';
-import { useJourney, usePortal } from '../portal-context.ts';
+import { useTick } from '#ui/platform/use-tick.ts';
+import { msg } from '#ui/i18n/message.ts';
+import { useJourney, usePortal } from '#ui/page/portal-context.ts';
 import type { Field } from './use-field.ts';
 import type { useForm } from './use-form.ts';
 import { useRequest } from './use-request.ts';

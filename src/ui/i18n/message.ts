@@ -4,7 +4,7 @@ import { shell } from '#messages/en/shell.ts';
 import type { NamespaceName } from '#messages/english-namespaces.ts';
 import { fill, filled } from '#messages/format.ts';
 import type { Messages, Namespace, SlotsOf, SlotValues, Template } from '#messages/namespace.ts';
-import { late } from '../late.ts';
+import { late } from '#ui/platform/late.ts';
 import { MessagesContext, messagesIn } from './messages-context.ts';
 
 /**

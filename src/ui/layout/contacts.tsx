@@ -1,5 +1,5 @@
 import { textLink } from '#ui/components/text-link.css.ts';
-import { CONTACTS, type Contact, type ContactDetails } from '#ui/shown-settings.ts';
+import { CONTACTS, type Contact, type ContactDetails } from '#ui/page/shown-settings.ts';
 import { useMessages } from '#ui/i18n/messages-context.ts';
 import { shell } from '#messages/en/shell.ts';
 import * as css from './page-shell.css.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ShownSettings } from '#ui/shown-settings.ts';
+import type { ShownSettings } from '#ui/page/shown-settings.ts';
 import { Trans } from '#ui/i18n/trans.tsx';
 import { useMessages } from '#ui/i18n/messages-context.ts';
 import { shell } from '#messages/en/shell.ts';

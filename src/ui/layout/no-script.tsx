@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Notice } from '../components/notice.tsx';
-import { textLink } from '../components/text-link.css.ts';
-import { useConfig } from '../portal-context.ts';
-import { Trans } from '../i18n/trans.tsx';
-import { useMessages } from '../i18n/messages-context.ts';
+import { Notice } from '#ui/components/notice.tsx';
+import { textLink } from '#ui/components/text-link.css.ts';
+import { useConfig } from '#ui/page/portal-context.ts';
+import { Trans } from '#ui/i18n/trans.tsx';
+import { useMessages } from '#ui/i18n/messages-context.ts';
 import { withoutScripts } from '#messages/en/without-scripts.ts';
 
 /** Says that a form needs scripts, and who can help without them. */

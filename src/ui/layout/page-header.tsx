@@ -1,5 +1,5 @@
 import { LanguageList, type LanguageListProps } from '#ui/i18n/language-list.tsx';
-import { MAIN_ID, SKIP_ID } from '../theme/page-ids.ts';
+import { MAIN_ID, SKIP_ID } from '#ui/theme/page-ids.ts';
 
 export interface PageHeaderProps extends LanguageListProps {
   /** Words of the skip link. */

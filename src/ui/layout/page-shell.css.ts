@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { CONTENT_WIDTH_PX } from '../theme/vars.css.ts';
+import { CONTENT_WIDTH_PX } from '#ui/theme/vars.css.ts';
 import { colour, finger, fingerLink, low, narrow, space, text } from '#ui/theme/vars.css.ts';
 
 export const page = style({

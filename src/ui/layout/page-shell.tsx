@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { textLink } from '#ui/components/text-link.css.ts';
-import type { ContactDetails } from '#ui/shown-settings.ts';
+import type { ContactDetails } from '#ui/page/shown-settings.ts';
 import { AppLink } from '#ui/routing/app-link.tsx';
 import { ROUTE } from '#ui/routing/routes.ts';
 import { useMessages } from '#ui/i18n/messages-context.ts';
 import { shell } from '#messages/en/shell.ts';
 import { Contacts } from './contacts.tsx';
-import { MAIN_ID } from '../theme/page-ids.ts';
+import { MAIN_ID } from '#ui/theme/page-ids.ts';
 import * as css from './page-shell.css.ts';
 
 export interface PageShellProps extends ContactDetails {

@@ -1,8 +1,8 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { useRouter } from 'wouter';
-import { usePortal } from '../portal-context.ts';
-import { textLink } from '../components/text-link.css.ts';
-import { isModifiedClick } from './is-modified-click.ts';
+import { usePortal } from '#ui/page/portal-context.ts';
+import { textLink } from '#ui/components/text-link.css.ts';
+import { isModifiedClick } from '#ui/platform/is-modified-click.ts';
 import type { Route } from './routes.ts';
 import { useGo } from './use-go.ts';
 

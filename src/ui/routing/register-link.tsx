@@ -1,7 +1,7 @@
-import { usePortal } from '../portal-context.ts';
+import { usePortal } from '#ui/page/portal-context.ts';
 import { AppLink } from './app-link.tsx';
 import { ROUTE } from './routes.ts';
-import { useMessages } from '../i18n/messages-context.ts';
+import { useMessages } from '#ui/i18n/messages-context.ts';
 import { shell } from '#messages/en/shell.ts';
 
 /** The way on for an address without an account; the Register tab starts with it. */

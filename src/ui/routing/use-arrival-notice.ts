@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { ArrivalNotice } from '#application/journey/arrival-notice.ts';
 import { FIELD } from '#application/journey/field-ids.ts';
-import { useJourney, usePortal } from '../portal-context.ts';
+import { useJourney, usePortal } from '#ui/page/portal-context.ts';
 import { screenAt, type Route } from './routes.ts';
 
 export interface Arrival {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ageOf } from '#domain/age.ts';
 import { expire, MARK_LIFETIME_MS } from '#domain/marks.ts';
-import { useJourney, usePortal } from '../portal-context.ts';
+import { useJourney, usePortal } from '#ui/page/portal-context.ts';
 import { redirectOf } from './route-guards.ts';
 import type { Guarded, RouteGuard } from './routes.ts';
 import { useGo } from './use-go.ts';

@@ -6,8 +6,8 @@ import { checkPassword } from '#domain/password-policy.ts';
 import { PasswordChecklist } from '#ui/components/password-checklist.tsx';
 import { PasswordField } from '#ui/components/password-field.tsx';
 import { remainingStep } from '#ui/components/text-area-field.tsx';
-import { createPageState } from '#ui/page-state.ts';
-import { PortalContext, type Portal } from '#ui/portal-context.ts';
+import { createPageState } from '#ui/page/page-state.ts';
+import { PortalContext, type Portal } from '#ui/page/portal-context.ts';
 import { TextField } from '#ui/components/text-field.tsx';
 import { checklist as rules } from '#messages/en/checklist.ts';
 

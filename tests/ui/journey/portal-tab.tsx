@@ -8,7 +8,7 @@ import { refuse } from '#domain/result.ts';
 import { keepInput } from '#entry/keep-input.ts';
 import { beginVisit } from '#entry/begin-visit.ts';
 import { App } from '#ui/app.tsx';
-import { createPageState } from '#ui/page-state.ts';
+import { createPageState } from '#ui/page/page-state.ts';
 import { CONFIG, createTestApp } from '../../fakes/test-module.ts';
 import { settle } from './browser.ts';
 import * as page from './page-driver.ts';

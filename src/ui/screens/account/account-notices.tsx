@@ -1,21 +1,21 @@
 import { useSearch } from 'wouter';
 import type { ArrivalNotice } from '#application/journey/arrival-notice.ts';
 import { sessionName } from '#domain/session-name.ts';
-import { bringIntoView } from '../../components/bring-into-view.ts';
-import { Button } from '../../components/button.tsx';
-import { EmailText } from '../../components/email-text.tsx';
-import { LinkButton } from '../../components/link-button.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { focusScreenHeading } from '../../components/screen-heading.tsx';
-import * as form from '../../forms/form.css.ts';
+import { bringIntoView } from '#ui/platform/bring-into-view.ts';
+import { Button } from '#ui/components/button.tsx';
+import { EmailText } from '#ui/components/email-text.tsx';
+import { LinkButton } from '#ui/components/link-button.tsx';
+import { Notice } from '#ui/components/notice.tsx';
+import { focusScreenHeading } from '#ui/components/screen-heading.tsx';
+import * as form from '#ui/forms/form.css.ts';
 import * as css from './account-notices.css.ts';
 import { ArrivalNoticeText } from './arrival-notice-text.tsx';
-import { useArrivalNotice } from '../../routing/use-arrival-notice.ts';
-import { parseTab, ROUTE } from '../../routing/routes.ts';
-import { useJourney, usePortal, useUseCases } from '../../portal-context.ts';
-import { msg } from '../../i18n/message.ts';
-import { Trans } from '../../i18n/trans.tsx';
-import { useMessages } from '../../i18n/messages-context.ts';
+import { useArrivalNotice } from '#ui/routing/use-arrival-notice.ts';
+import { parseTab, ROUTE } from '#ui/routing/routes.ts';
+import { useJourney, usePortal, useUseCases } from '#ui/page/portal-context.ts';
+import { msg } from '#ui/i18n/message.ts';
+import { Trans } from '#ui/i18n/trans.tsx';
+import { useMessages } from '#ui/i18n/messages-context.ts';
 import { notices } from '#messages/en/notices.ts';
 
 /** Notices that ask for a log-in: they would mislead beside the Register tab. */

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { Card } from '../../components/card.tsx';
-import { ScreenHeading } from '../../components/screen-heading.tsx';
-import { Tabs } from '../../components/tabs.tsx';
-import { useJourney } from '../../portal-context.ts';
-import { parseTab, ROUTE, type TabKey } from '../../routing/routes.ts';
+import { Card } from '#ui/components/card.tsx';
+import { ScreenHeading } from '#ui/components/screen-heading.tsx';
+import { Tabs } from '#ui/components/radix/tabs.tsx';
+import { useJourney } from '#ui/page/portal-context.ts';
+import { parseTab, ROUTE, type TabKey } from '#ui/routing/routes.ts';
 import { AccountNotices, LOGIN_NOTICES } from './account-notices.tsx';
 import { LoginTab } from './login-tab.tsx';
 import { RegisterTab } from './register-tab.tsx';
-import { useMessages } from '../../i18n/messages-context.ts';
+import { useMessages } from '#ui/i18n/messages-context.ts';
 import { account } from '#messages/en/account.ts';
 
 /** Login/Register page (spec section 2). */

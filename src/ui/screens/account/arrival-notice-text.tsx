@@ -1,8 +1,8 @@
 import type { ArrivalNotice } from '#application/journey/arrival-notice.ts';
-import { EmailText } from '../../components/email-text.tsx';
-import { Notice } from '../../components/notice.tsx';
+import { EmailText } from '#ui/components/email-text.tsx';
+import { Notice } from '#ui/components/notice.tsx';
 import * as css from './account-notices.css.ts';
-import { useMessages } from '../../i18n/messages-context.ts';
+import { useMessages } from '#ui/i18n/messages-context.ts';
 import { appeal } from '#messages/en/appeal.ts';
 import { notices } from '#messages/en/notices.ts';
 

@@ -2,8 +2,8 @@ import { Button } from '#ui/components/button.tsx';
 import { Card } from '#ui/components/card.tsx';
 import { HasMovedContext, ScreenHeading } from '#ui/components/screen-heading.tsx';
 import { TextLink } from '#ui/components/text-link.tsx';
-import { useTitle } from '#ui/i18n/use-title.ts';
-import * as css from '../../layout/plain-screen.css.ts';
+import { useTitle } from '#ui/page/use-title.ts';
+import * as css from '#ui/layout/plain-screen.css.ts';
 import { useMessages } from '#ui/i18n/messages-context.ts';
 import { shell } from '#messages/en/shell.ts';
 

@@ -3,7 +3,7 @@ import { useLocation, useRouter } from 'wouter';
 import { Card } from '#ui/components/card.tsx';
 import { ScreenHeading } from '#ui/components/screen-heading.tsx';
 import { TextLink } from '#ui/components/text-link.tsx';
-import { useTitle } from '#ui/i18n/use-title.ts';
+import { useTitle } from '#ui/page/use-title.ts';
 import { AppLink } from '#ui/routing/app-link.tsx';
 import * as css from './not-found-screen.css.ts';
 import { useFormat } from '#ui/i18n/message.ts';

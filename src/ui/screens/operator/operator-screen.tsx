@@ -1,7 +1,7 @@
 import { Card } from '#ui/components/card.tsx';
 import { MAIN_ID } from '#ui/theme/page-ids.ts';
 import { ScreenHeading } from '#ui/components/screen-heading.tsx';
-import * as css from '../../layout/plain-screen.css.ts';
+import * as css from '#ui/layout/plain-screen.css.ts';
 import { englishOnly } from '#messages/english-only.ts';
 
 export interface OperatorScreenProps {

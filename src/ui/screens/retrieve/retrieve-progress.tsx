@@ -1,6 +1,6 @@
 import { retrieve } from '#messages/en/retrieve.ts';
-import { useFormat } from '../../i18n/message.ts';
-import { useMessages } from '../../i18n/messages-context.ts';
+import { useFormat } from '#ui/i18n/message.ts';
+import { useMessages } from '#ui/i18n/messages-context.ts';
 import * as css from './retrieve-progress.css.ts';
 
 const STEPS = 3;

@@ -1,11 +1,11 @@
 import { use } from 'react';
-import { Card } from '../../components/card.tsx';
-import { HasMovedContext, ScreenHeading, useHasMoved } from '../../components/screen-heading.tsx';
+import { Card } from '#ui/components/card.tsx';
+import { HasMovedContext, ScreenHeading, useHasMoved } from '#ui/components/screen-heading.tsx';
 import { RetrieveProgress } from './retrieve-progress.tsx';
 import { RetrieveAccountStep } from './retrieve-account-step.tsx';
 import { RetrieveCodeStep } from './retrieve-code-step.tsx';
 import { useRetrieveSteps } from './use-retrieve-steps.ts';
-import { useMessages } from '../../i18n/messages-context.ts';
+import { useMessages } from '#ui/i18n/messages-context.ts';
 import { retrieve } from '#messages/en/retrieve.ts';
 
 /** Retrieve password, in two steps (spec section 2). */

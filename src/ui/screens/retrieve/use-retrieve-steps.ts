@@ -1,9 +1,9 @@
 import { useHistoryState } from 'wouter/use-browser-location';
 import type { FoundAccount } from '#application/journey/journey-state.ts';
 import { findCooldown, secondsLeft } from '#domain/resend-cooldown.ts';
-import { useJourney, usePortal } from '../../portal-context.ts';
-import { ROUTE } from '../../routing/routes.ts';
-import { useGo } from '../../routing/use-go.ts';
+import { useJourney, usePortal } from '#ui/page/portal-context.ts';
+import { ROUTE } from '#ui/routing/routes.ts';
+import { useGo } from '#ui/routing/use-go.ts';
 
 /** Step 2 has its own history entry: Back leads to step 1, and a reload stays at step 2. */
 const STEP_2 = { step: 2 } as const;

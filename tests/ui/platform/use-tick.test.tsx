@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useTick } from '#ui/components/use-tick.ts';
+import { useTick } from '#ui/platform/use-tick.ts';
 import { FakeClock } from '../../fakes/fake-clock.ts';
 
 const COUNTDOWN_MS = 60_000;

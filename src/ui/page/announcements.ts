@@ -1,5 +1,5 @@
 import { createObservable } from '#application/observable.ts';
-import type { MessageRef } from './i18n/message.ts';
+import type { MessageRef } from '#ui/i18n/message.ts';
 
 export interface Announcement {
   readonly id: number;

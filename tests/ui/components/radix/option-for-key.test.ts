@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { optionForKey } from '#ui/components/option-for-key.ts';
+import { optionForKey } from '#ui/components/radix/option-for-key.ts';
 
 const labels = fc.array(fc.string(), { minLength: 1, maxLength: 8 });
 

@@ -3,10 +3,10 @@ import { join } from '#ui/theme/class-names.ts';
 import { useMessageText } from '#ui/i18n/message.ts';
 import { useMessages } from '#ui/i18n/messages-context.ts';
 import { controls } from '#messages/en/controls.ts';
-import { Icon, type IconName } from './icon.tsx';
-import * as noticeCss from './notice.css.ts';
-import type { Toast, ToastTone } from '#ui/toasts.ts';
-import { usePortal } from '#ui/portal-context.ts';
+import { Icon, type IconName } from '#ui/components/icon.tsx';
+import * as noticeCss from '#ui/components/notice.css.ts';
+import type { Toast, ToastTone } from '#ui/page/toasts.ts';
+import { usePortal } from '#ui/page/portal-context.ts';
 import * as css from './toaster.css.ts';
 
 const icons: { readonly [tone in ToastTone]: IconName } = {

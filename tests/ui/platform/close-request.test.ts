@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { onCloseRequest } from '#ui/close-request.ts';
+import { onCloseRequest } from '#ui/platform/close-request.ts';
 
 class FakeCloseWatcher extends EventTarget {
   static open = new Set<FakeCloseWatcher>();

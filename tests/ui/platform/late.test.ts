@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { late } from '#ui/late.ts';
+import { late } from '#ui/platform/late.ts';
 
 it('a late part is fetched once, however often it is wanted, and again only after a failure', async () => {
   let fetches = 0;

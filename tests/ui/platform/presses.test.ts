@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { isForFormerPage, Presses, REPEAT_MS } from '#ui/presses.ts';
+import { isForFormerPage, Presses, REPEAT_MS } from '#ui/platform/presses.ts';
 
 describe('a press after a change of the page', () => {
   const time = fc.integer({ min: 0, max: 10_000 });

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { CrashScreen } from '../screens/crash/crash-screen.tsx';
+import { CrashScreen } from './crash-screen.tsx';
 
 interface Props {
   readonly children: ReactNode;

@@ -1,5 +1,5 @@
 import { createObservable } from '#application/observable.ts';
-import type { MessageRef, Message } from './i18n/message.ts';
+import type { MessageRef, Message } from '#ui/i18n/message.ts';
 
 /** How long a toast is shown, milliseconds (spec section 9). */
 export const DEFAULT_TOAST_MS = 3000;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useConfig } from '../portal-context.ts';
-import { msg, useMessageText } from './message.ts';
+import { useConfig } from './portal-context.ts';
+import { msg, useMessageText } from '#ui/i18n/message.ts';
 import { shell } from '#messages/en/shell.ts';
 
 /** A page's title as the prerenderer and the running page write it. */

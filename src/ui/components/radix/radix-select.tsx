@@ -17,12 +17,12 @@ import {
   type ComponentProps,
   type KeyboardEvent,
 } from 'react';
-import { onCloseRequest } from '#ui/close-request.ts';
+import { onCloseRequest } from '#ui/platform/close-request.ts';
 import { MAIN_ID } from '#ui/theme/page-ids.ts';
-import { Icon } from './icon.tsx';
+import { Icon } from '#ui/components/icon.tsx';
 import { optionForKey } from './option-for-key.ts';
-import type { SelectFieldProps } from './select-field.tsx';
-import * as css from './select-field.css.ts';
+import type { SelectFieldProps } from '#ui/components/select-field.tsx';
+import * as css from '#ui/components/select-field.css.ts';
 
 export interface RadixSelectProps extends Pick<
   SelectFieldProps,
