@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path/posix';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { breaches } from './allowed-imports.ts';
+import { breaches, circles } from './allowed-imports.ts';
 import { readSource, type SourceFile } from './source-file.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -18,6 +18,17 @@ test('the whole tree keeps the rules of the architecture', () => {
   const files = ['src', 'service', 'scripts', 'tests'].flatMap(filesBelow);
   expect(files.length).toBeGreaterThan(50);
   expect(breaches(files)).toEqual([]);
+  expect(circles(files)).toEqual([]);
+});
+
+test('a circle of imports is found, also by a type or import()', () => {
+  const files = [
+    readSource('src/ui/a.ts', "import { b } from './b.ts'; b();"),
+    readSource('src/ui/b.ts', "import type { C } from '#ui/c.ts'; export const b = (c: C) => c;"),
+    readSource('src/ui/c.ts', "export const a = () => import('./a.ts');"),
+  ];
+  expect(circles(files.slice(0, 2))).toEqual([]);
+  expect(circles(files)[0]).toBe('src/ui/a.ts → src/ui/b.ts → src/ui/c.ts → src/ui/a.ts');
 });
 
 const found = (path: string, text: string) => breaches([readSource(path, text)]);
@@ -49,6 +60,9 @@ test.each([
     "import { logIn } from '#application/log-in-with-password.ts'; logIn();",
     'imports src/application/log-in',
   ],
+  ['src/ui/page/a.ts', "import { x } from '#ui/app.tsx'; x();", 'imports src/ui/app.tsx'],
+  ['src/ui/i18n/a.ts', "import { x } from '#ui/page/toasts.ts'; x();", 'imports src/ui/page'],
+  ['src/ui/a.ts', "import { x } from './page/toasts.ts'; x();", 'another folder'],
   ['src/ui/a.tsx', "import { x } from '#application/ports/auth-api.ts'; x();", 'may import only'],
   ['src/ui/a.tsx', "import { JSEncrypt } from 'jsencrypt'; JSEncrypt();", 'package jsencrypt'],
   ['src/ui/a.tsx', 'export const a = (e: any) => { e["innerHTML"] = "x"; };', 'e.innerHTML'],

@@ -29,15 +29,20 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/container': ['src/domain', 'src/application', 'src/adapters/*', 'src/settings'],
   'src/entry': ['src/*'],
 
-  // Inside the views: theme ← i18n ← components ← forms ← routing, layout ← screens.
+  // Inside the views: theme, platform ← i18n ← page ← components ← forms ← routing ← layout ←
+  // screens, and the files beside them. Nothing imports those.
   'src/ui': [...viewsMayImport(), 'src/ui/*'],
   'src/ui/theme': [],
-  'src/ui/i18n': [...viewsMayImport(), 'src/ui/theme'],
-  'src/ui/components': [...viewsMayImport(), 'src/ui/theme', 'src/ui/i18n'],
-  'src/ui/forms': [...viewsMayImport(), 'src/ui/theme', 'src/ui/i18n', 'src/ui/components'],
-  'src/ui/routing': [...viewsMayImport(), 'src/ui/*'],
-  'src/ui/layout': [...viewsMayImport(), 'src/ui/*'],
-  'src/ui/screens': [...viewsMayImport(), 'src/ui/*'],
+  'src/ui/platform': ['src/application/ports/clock.ts'],
+  ...inOrder(
+    'src/ui/i18n',
+    'src/ui/page',
+    'src/ui/components',
+    'src/ui/forms',
+    'src/ui/routing',
+    'src/ui/layout',
+    'src/ui/screens',
+  ),
 
   service: [...serviceMayImport(), 'service/*'],
   'service/rules': serviceMayImport(),
@@ -61,6 +66,14 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'service/sandbox': [...serviceMayImport(), 'service/*'],
 };
 
+/** Views that may import theme, platform and the folders before them. */
+function inOrder(...folders: readonly string[]): Record<string, readonly string[]> {
+  const common = [...viewsMayImport(), 'src/ui/theme', 'src/ui/platform'];
+  return Object.fromEntries(
+    folders.map((folder, index) => [folder, [...common, ...folders.slice(0, index)]]),
+  );
+}
+
 /** Of the application: the journey, the request store and its types, and what needs neither. */
 function viewsMayImport(): readonly string[] {
   return [
@@ -71,7 +84,6 @@ function viewsMayImport(): readonly string[] {
     'src/application/observable.ts',
     'src/application/ports/clock.ts',
     'src/messages',
-    'src/ui',
   ];
 }
 
@@ -257,7 +269,7 @@ const words: Rule = (file) => {
   ];
 };
 
-/** `#…` keeps an import readable and moves with the file; a path that climbs does neither. */
+/** In src, a file of the same folder is `./…`, every other one `#…`: one way to write an import. */
 const specifiers: Rule = (file) =>
   file.references.flatMap(({ specifier }) => {
     if (!file.path.startsWith('src/')) return [];
@@ -267,9 +279,8 @@ const specifiers: Rule = (file) =>
       return /^src\/entry\/(inline\/keep-presses\.ts|show-problems\.tsx)$/.test(file.path)
         ? []
         : ['imports a computed address: write out the name of the module'];
-    return specifier.startsWith('../') && !sameLayer(file.path, specifier)
-      ? [`climbs to another layer by ${specifier}: write #…, from src`]
-      : [];
+    const isElsewhere = /^\.\.\/|^\.\/.*\//.test(specifier);
+    return isElsewhere ? [`imports another folder by ${specifier}: write #…, from src`] : [];
   });
 
 const RULES: readonly Rule[] = [
@@ -292,14 +303,32 @@ export function breaches(files: readonly SourceFile[]): readonly string[] {
   );
 }
 
+/** The files of each circle of imports, types and `import()` included. */
+export function circles(files: readonly SourceFile[]): readonly string[] {
+  const imports = new Map(
+    files.map(({ path, references }) => [
+      path,
+      references.flatMap(({ specifier }) => targetOf(path, specifier) ?? []),
+    ]),
+  );
+  const done = new Set<string>();
+  const walk = (path: string, way: readonly string[]): string | null => {
+    if (way.includes(path)) return [...way.slice(way.indexOf(path)), path].join(' → ');
+    if (done.has(path)) return null;
+    for (const target of imports.get(path) ?? []) {
+      const circle = walk(target, [...way, path]);
+      if (circle !== null) return circle;
+    }
+    done.add(path);
+    return null;
+  };
+  return files.flatMap(({ path }) => walk(path, []) ?? []);
+}
+
 /** `src/domain/email.ts` → 'domain'. */
 function layerOf(path: string): string {
   const [top, layer, ...rest] = path.split('/');
   return top === 'src' && layer !== undefined && rest.length > 0 ? layer : 'outside';
-}
-
-function sameLayer(from: string, specifier: string): boolean {
-  return layerOf(targetOf(from, specifier) ?? '') === layerOf(from);
 }
 
 function packageReferences(file: SourceFile): readonly Reference[] {

@@ -4,19 +4,10 @@ import { join } from '#ui/theme/class-names.ts';
 import { describedBy, FieldShell, type FieldProps } from './field-shell.tsx';
 import * as css from './field.css.ts';
 import { Icon } from './icon.tsx';
+import type { SelectProps } from '#ui/components/radix/radix-select.tsx';
 import * as selectCss from './select-field.css.ts';
 
-export interface SelectOption {
-  readonly value: string;
-  readonly label: string;
-}
-
-export interface SelectFieldProps extends FieldProps {
-  readonly name: string;
-  readonly options: readonly SelectOption[];
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-}
+export interface SelectFieldProps extends FieldProps, SelectProps {}
 
 export const RADIX_SELECT = late(
   async () => (await import('#ui/components/radix/radix-select.tsx')).RadixSelect,

@@ -21,13 +21,21 @@ import { onCloseRequest } from '#ui/platform/close-request.ts';
 import { MAIN_ID } from '#ui/theme/page-ids.ts';
 import { Icon } from '#ui/components/icon.tsx';
 import { optionForKey } from './option-for-key.ts';
-import type { SelectFieldProps } from '#ui/components/select-field.tsx';
 import * as css from '#ui/components/select-field.css.ts';
 
-export interface RadixSelectProps extends Pick<
-  SelectFieldProps,
-  'name' | 'options' | 'value' | 'onChange'
-> {
+export interface SelectOption {
+  readonly value: string;
+  readonly label: string;
+}
+
+export interface SelectProps {
+  readonly name: string;
+  readonly options: readonly SelectOption[];
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+export interface RadixSelectProps extends SelectProps {
   readonly trigger: ComponentProps<typeof Trigger> & { readonly id: string };
 }
 
