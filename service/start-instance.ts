@@ -2,9 +2,10 @@ import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { emailTemplatesInLanguages } from '#messages/all-translations.ts';
 import { InMemoryExtraCallsApi } from './memory/in-memory-extra-calls-api.ts';
+import { databaseReason } from './postgres/database-problems.ts';
 import { isMigrated, tryWrite } from './postgres/migrate.ts';
 import { openAccountBackend } from './postgres/open-account-backend.ts';
-import { openPostgres, type OpenDatabase } from './postgres/open-postgres.ts';
+import { ConnectionRefused, openPostgres, type OpenDatabase } from './postgres/open-postgres.ts';
 import { PostgresOutbox } from './postgres/postgres-outbox.ts';
 import { sweepOften } from './postgres/sweep.ts';
 import { fetchListener, serveListener } from './http/serve-listener.ts';
@@ -67,7 +68,10 @@ export async function startInstance(settings: ServiceSettings, log: Logger) {
       service,
       extraCalls: new InMemoryExtraCallsApi(Date),
       log,
-      notReady: async () => (isStopping ? ['the service is stopping'] : problemsOf(database)),
+      notReady: async () =>
+        isStopping
+          ? ['the service is stopping']
+          : problemsOf(database, (reason) => log.warn({ reason }, 'not ready')),
     });
     const server = await serveListener(fetchListener(app.fetch), {
       host: settings.HOST,
@@ -130,14 +134,27 @@ function startWorkers(
   return Array.from({ length: SMTP_CONNECTIONS }, () => new OutboxWorker({ ...options, deliver }));
 }
 
-/** What keeps an instance from answering. */
-async function problemsOf({ db, isFull }: OpenDatabase): Promise<readonly string[]> {
+/**
+ * What keeps an instance from answering.
+ * @param onReason called with the driver's own sentence
+ */
+async function problemsOf(
+  { db, tryConnecting }: OpenDatabase,
+  onReason: (reason: string) => void,
+): Promise<readonly string[]> {
   try {
     if (!(await isMigrated(db))) return ['the database has not had all migrations'];
-    const refusal = await tryWrite(db).then(() => null, String);
-    if (refusal !== null) return ['the database takes no changes'];
-    return isFull?.() ? ['the disk of the database is full'] : [];
-  } catch {
-    return ['the database does not answer'];
+    const refusal = await tryWrite(db).then(() => null, databaseReason);
+    if (refusal !== null) {
+      onReason(refusal);
+      return ['the database takes no changes'];
+    }
+    await tryConnecting?.();
+    return [];
+  } catch (error) {
+    onReason(databaseReason(error));
+    return error instanceof ConnectionRefused
+      ? ['the database refuses new connections']
+      : ['the database does not answer'];
   }
 }

@@ -1,5 +1,4 @@
 import { type Kysely, sql } from 'kysely';
-import { DatabaseError } from 'pg';
 import { Overload } from '../rules/refusals.ts';
 import { StartupError } from '../startup-error.ts';
 import { ConnectionRefused, DatabaseAway } from './open-postgres.ts';
@@ -23,19 +22,25 @@ const SQLSTATES = /^(08...|53...|57P..|42501|25006)$/;
  * password.
  */
 export function forOperators(error: unknown): unknown {
-  if (error instanceof Overload)
-    return error.cause instanceof DatabaseError && error.cause.code === '53300'
-      ? new UnusableDatabase(error.cause.message)
-      : // Another program, such as the running service, held a lock for too long.
-        new StartupError('The service holds a lock on these rows. Nothing was changed: try again.');
-  if (error instanceof DatabaseAway) return new UnusableDatabase(reasonOf(error.cause));
-  const isAboutServer = error instanceof ConnectionRefused || SQLSTATES.test(sqlStateOf(error));
-  return isAboutServer ? new UnusableDatabase(reasonOf(error)) : error;
+  if (error instanceof Overload && sqlStateOf(error.cause) !== '53300')
+    // Another program, such as the running service, held a lock for too long.
+    return new StartupError(
+      'The service holds a lock on these rows. Nothing was changed: try again.',
+    );
+  const isAboutServer =
+    error instanceof Overload ||
+    error instanceof DatabaseAway ||
+    error instanceof ConnectionRefused ||
+    SQLSTATES.test(sqlStateOf(error));
+  return isAboutServer ? new UnusableDatabase(databaseReason(error)) : error;
 }
 
-/** A host with several addresses fails once for each; the AggregateError has no message. */
-function reasonOf(error: unknown): string {
-  const errors: readonly unknown[] = error instanceof AggregateError ? error.errors : [error];
+/** The driver's own sentence for an error of the database. It never has the password. */
+export function databaseReason(error: unknown): string {
+  const isOurs = error instanceof Overload || error instanceof DatabaseAway;
+  const reason = isOurs ? error.cause : error;
+  // A host with several addresses fails once for each; the AggregateError has no message.
+  const errors: readonly unknown[] = reason instanceof AggregateError ? reason.errors : [reason];
   return errors.map((one) => (one instanceof Error ? one.message : String(one))).join('; ');
 }
 

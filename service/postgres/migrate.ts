@@ -2,7 +2,6 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { StartupError } from '../startup-error.ts';
 import { checkDatabase, sqlStateOf, UnusableDatabase } from './database-problems.ts';
 import { MIGRATIONS } from './migrations.ts';
-import type { OpenDatabase } from './open-postgres.ts';
 import type { Database } from './tables.ts';
 
 /** The lock of Kysely's migrator. */
@@ -13,15 +12,17 @@ const MIGRATION_LOCK = '3853314791062309107';
  * at once take turns. Call it before any other statement.
  * @throws StartupError for operators
  */
-export async function migrate({ db, withoutTimeout }: OpenDatabase): Promise<void> {
+export async function migrate(db: Kysely<Database>): Promise<void> {
   await checkDatabase(db);
   // This check takes a few milliseconds; a migration waits for others.
   if (isComplete(await soundMigrations(db))) return;
-  await withoutTimeout((unhurried) =>
-    unhurried.transaction().setIsolationLevel('read committed').execute(applyMigrations),
-  ).catch((error: unknown) => {
-    throw problemOfMigration(error);
-  });
+  await db
+    .transaction()
+    .setIsolationLevel('read committed')
+    .execute(applyMigrations)
+    .catch((error: unknown) => {
+      throw problemOfMigration(error);
+    });
 }
 
 /**
@@ -46,15 +47,8 @@ function isComplete(applied: readonly string[]): boolean {
   return Object.keys(MIGRATIONS).every((name) => applied.includes(name));
 }
 
-/**
- * Runs in one transaction, because a pooler may lend another connection for each transaction.
- * Kysely's migrator locks a session instead.
- */
+/** Runs in one transaction, which holds the lock. Kysely's migrator locks a session instead. */
 async function applyMigrations(transaction: Transaction<Database>): Promise<void> {
-  // Time limits of the user or the database are meant for calls: a migration may take longer.
-  await sql`select set_config(name, '0', true) from pg_settings
-    where name in ('statement_timeout', 'lock_timeout', 'transaction_timeout',
-      'idle_in_transaction_session_timeout')`.execute(transaction);
   await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)}::bigint)`.execute(transaction);
   // Another instance, also a newer one, may have migrated first.
   const applied = await soundMigrations(transaction);
@@ -73,10 +67,6 @@ async function applyMigrations(transaction: Transaction<Database>): Promise<void
 
 function problemOfMigration(error: unknown): unknown {
   switch (sqlStateOf(error)) {
-    case '55P03':
-      return new StartupError(
-        'Another program, such as a backup, uses tables of the database that have to be changed. Nothing was changed: start again when it has ended.',
-      );
     case '42501':
       return new UnusableDatabase(
         `${(error as Error).message}. To change tables, its user has to own them and may create in their schema: alter table … owner to …; grant create on schema … to …;`,

@@ -30,7 +30,7 @@ export type AccountBackend = Awaited<ReturnType<typeof openAccountBackend>>;
  */
 export async function openAccountBackend(options: BackendOptions) {
   const { database, secret, clock = Date, onBug } = options;
-  await migrate(database);
+  await migrate(database.db);
   const passwords = new Argon2Passwords(options.passwordCost, options.hashThreads);
   const store = new PostgresStore(database.db, secret, options.onNewEmail);
   await seed(database.db, passwords, options.seeds ?? []);

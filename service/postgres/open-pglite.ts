@@ -13,7 +13,7 @@ import { kyselyOver } from './tables.ts';
  */
 export async function openPglite(folder?: string): Promise<OpenDatabase> {
   const db = kyselyOver(poolOfOne(await create(folder)));
-  return { db, withoutTimeout: (work) => work(db), close: () => db.destroy() };
+  return { db, close: () => db.destroy() };
 }
 
 /** Unpacks a prepared database where there is none: making one takes several seconds. */

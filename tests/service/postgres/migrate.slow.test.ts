@@ -35,15 +35,15 @@ test('instances that start at once on an empty database take turns, and all find
   const instances = await Promise.all(Array.from({ length: 4 }, () => open(url)));
   const areReady = () => Promise.all(instances.map(({ db }) => isMigrated(db)));
   expect(await areReady()).toEqual([false, false, false, false]);
-  await Promise.all(instances.map(migrate));
+  await Promise.all(instances.map(({ db }) => migrate(db)));
   expect(await areReady()).toEqual([true, true, true, true]);
 });
 
 test('a database that a newer program has used is refused, and left as it is', async () => {
   const database = await open();
-  await migrate(database);
+  await migrate(database.db);
   await runIn(database, "insert into kysely_migration values ('9999-from-the-future', '')");
-  await expectRefused(migrate(database), 'it has had the migration 9999-from-the-future');
+  await expectRefused(migrate(database.db), 'it has had the migration 9999-from-the-future');
   expect(await isMigrated(database.db), 'an instance that runs goes on').toBe(true);
 });
 
@@ -62,17 +62,18 @@ test('a user that may not make tables is told what to grant', async () => {
   const url = await server.newDatabase();
   await run(url, 'create role guest login');
   await run(url, 'revoke create on schema public from public');
-  await expect(migrate(await open(url.replace('postgres@', 'guest@')))).rejects.toThrow(
+  const { db } = await open(url.replace('postgres@', 'guest@'));
+  await expect(migrate(db)).rejects.toThrow(
     'permission denied for schema public. To change tables, its user has to own them and may create in their schema: alter table … owner to …; grant create on schema … to …;',
   );
 });
 
 test('two schemas of a database are independent', async () => {
   const url = await server.newDatabase();
-  await migrate(await open(url));
+  await migrate((await open(url)).db);
   await run(url, 'create schema second');
   const second = await open(`${url}&options=${encodeURIComponent('-c search_path=second,public')}`);
-  await migrate(second);
+  await migrate(second.db);
   expect(await isMigrated(second.db)).toBe(true);
   await runIn(second, 'select from second.accounts');
 });
@@ -81,7 +82,7 @@ test('a table of another program is reported', async () => {
   const database = await open();
   await runIn(database, 'create table accounts (id int)');
   await expectRefused(
-    migrate(database),
+    migrate(database.db),
     'its schema has a table of another program, or of an older version: relation "accounts" already exists. Name a database, or a schema in search_path, that is empty.',
   );
 });
@@ -106,14 +107,14 @@ test.each([
     await run(url, statement.replace('DATABASE', name));
   const odd = new URL(url);
   odd.pathname = `/${name}`;
-  await expect(migrate(await open(odd.href))).rejects.toThrow(
+  await expect(migrate((await open(odd.href)).db)).rejects.toThrow(
     `The database of DATABASE_URL can not be used: ${reason}`,
   );
 });
 
 test('no index depends on how the system’s library orders text', async () => {
   const database = await open();
-  await migrate(database);
+  await migrate(database.db);
   const { rows } = await runIn(
     database,
     `select indexrelid::regclass::text as name from pg_index join pg_class on pg_class.oid = indrelid
@@ -122,21 +123,4 @@ test('no index depends on how the system’s library orders text', async () => {
           where used <> 0 and used <> '"C"'::regcollation)`,
   );
   expect(rows).toEqual([]);
-});
-
-test('a migration may take longer than the program and the database allow a call', async () => {
-  const database = await open();
-  await runIn(
-    database,
-    `do $$ begin execute format(
-      'alter database %I set statement_timeout = 200', current_database()); end $$`,
-  );
-  const { migrating } = await database.db.transaction().execute(async (other) => {
-    // The turn of another instance.
-    await sql`select pg_advisory_xact_lock(3853314791062309107)`.execute(other);
-    const started = migrate(database);
-    for (let second = 0; second < 3; second += 1) await sql`select pg_sleep(1)`.execute(other);
-    return { migrating: started };
-  });
-  await migrating;
 });

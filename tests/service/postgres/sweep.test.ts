@@ -9,7 +9,7 @@ const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 
 const database = await openPglite();
-await migrate(database);
+await migrate(database.db);
 const { db } = database;
 afterAll(() => database.close());
 
