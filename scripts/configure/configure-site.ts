@@ -9,9 +9,15 @@ import { languageFolder } from '../build/language-offer.ts';
 import { compressedCopies, type Effort } from '../build/precompress.ts';
 import { inlineTexts } from '../build/security-headers.ts';
 import { brandFiles } from './brand.ts';
-import { offerOf } from './offered-languages.ts';
+
 import { copiesOf, renderSite, type SiteInput } from './render-site.ts';
-import { checkSettings, OWN_ORIGIN, WrongSettings, type GivenSettings } from './settings-file.ts';
+import {
+  checkSettings,
+  offerOf,
+  OWN_ORIGIN,
+  WrongSettings,
+  type GivenSettings,
+} from './settings-file.ts';
 import { MESSAGES_FILE, PLAN_FILE, type SiteMessages, type SitePlan } from './site-plan.ts';
 import { wrongMessages } from './wrong-messages.ts';
 import { makePublic, realPath, swapFolder } from './swap-folder.ts';

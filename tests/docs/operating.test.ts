@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { configTable, withConfigTable } from '../../scripts/checks/config-table-text.ts';
+import { configTable, withConfigTable } from '../../scripts/config-table.ts';
 
 const document = readFileSync(new URL('../../docs/operating.md', import.meta.url), 'utf8');
 
