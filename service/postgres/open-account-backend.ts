@@ -30,8 +30,8 @@ export type AccountBackend = Awaited<ReturnType<typeof openAccountBackend>>;
  */
 export async function openAccountBackend(options: BackendOptions) {
   const { database, secret, clock = Date, onBug } = options;
+  const passwords = await Argon2Passwords.open(options.passwordCost, options.hashThreads);
   await migrate(database.db);
-  const passwords = new Argon2Passwords(options.passwordCost, options.hashThreads);
   const store = new PostgresStore(database.db, secret, options.onNewEmail);
   await seed(database.db, passwords, options.seeds ?? []);
   const keys = new ServerKeys(database.db, secret, clock, onBug);

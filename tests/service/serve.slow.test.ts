@@ -85,7 +85,8 @@ test.each(['SIGTERM', 'SIGHUP'] as const)(
 test('the built service and its accounts command need no other packages, and no writable folder', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'service-'));
   await cp(fromRoot('dist-service'), folder, { recursive: true });
-  const settings = { ...INSTANCE, DATABASE_URL: await postgres.newDatabase(), TMPDIR: '/no/such' };
+  const DATABASE_URL = await postgres.newDatabase();
+  const settings = { ...INSTANCE, DATABASE_URL, TMPDIR: '/no/such' };
   const node = (...words: string[]) => startCommand(process.execPath, words, settings);
   const before = await readdir(folder, { recursive: true });
   const service = node(join(folder, 'serve.js'));
@@ -103,5 +104,12 @@ test('the built service and its accounts command need no other packages, and no 
   const packages = before.filter((path) => /^node_modules\/(@[^/]+\/)?[^/@]+$/.test(path));
   expect(packages.filter((path) => !path.startsWith('node_modules/@node-rs/argon2'))).toEqual([]);
   expect(await readdir(folder, { recursive: true })).toEqual(before);
+  // As after a copy to a machine of another kind.
+  const binaries = before.filter((path) => /argon2-[^/]+$/.test(path));
+  for (const path of binaries) await rm(join(folder, path), { recursive: true });
+  settings.DATABASE_URL = DATABASE_URL;
+  const lame = node(join(folder, 'serve.js'));
+  expect(await lame.ended).toBe(1);
+  expect(lame.output()).toMatch(/^@node-rs\/argon2, .+ has no binary for .+ Run npm ci on .+\n$/);
   await rm(folder, { recursive: true });
 });
