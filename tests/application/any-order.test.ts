@@ -12,8 +12,8 @@ import { settled } from '../fakes/settled.ts';
 import { createTestApp, type TestPage } from '../fakes/test-module.ts';
 
 /*
- * One person in one tab acts in any order: opens and leaves screens, sends forms, reloads; answers
- * come, fail or never come.
+ * One person in one tab acts in any order: opens and leaves screens, sends forms, waits, reloads.
+ * The scheduler lets the answers come at any time between, in any order.
  */
 
 const ADA = 'ada@example.com' as Email;
@@ -22,7 +22,7 @@ const PASSWORD = { password: 'Lab-2026x' };
 
 type Form = readonly [name: RequestName, input: Readonly<Record<string, unknown>>];
 
-type Screen = 'login' | 'register' | 'userinfo' | 'forget' | 'reset' | 'appeal';
+type Screen = 'login' | 'register' | 'userinfo' | 'forget' | 'retrieve' | 'reset' | 'appeal';
 
 /** The requests that each screen can send. */
 const SCREENS: Readonly<Record<Screen, readonly Form[]>> = {
@@ -36,169 +36,272 @@ const SCREENS: Readonly<Record<Screen, readonly Form[]>> = {
     ['check-recovery-code', { purpose: 'forget', ...CODE }],
     ['send-code', { purpose: 'forget' }],
   ],
+  retrieve: [['find-account', {}]],
   reset: [['change-password', PASSWORD]],
   appeal: [
     ['submit-appeal', { appeal: { reason: 1, originalEmail: ADA, latestEmail: ADA, remarks: '' } }],
   ],
 };
 
-const LOG_IN = requestKey('log-in');
+/** Requests that change nothing at the API: they end with their screen. */
+const ENDING = [requestKey('log-in'), requestKey('find-account')];
+/** How long an outcome is news, milliseconds. */
+const NEWS = 10 * 60_000;
 const keyOf = ([name, { purpose }]: Form) =>
   requestKey(name, { email: ADA, purpose: purpose as ScreenPurpose });
 
+const KEYS = Object.values(SCREENS).flat().map(keyOf);
+
 type Ending = 'yes' | 'no' | 'no answer';
-interface HeldCall {
-  readonly end: (ending: Ending) => void;
+
+/** A call that decides a request. */
+interface Call {
+  readonly ending: Ending;
+  readonly sentAt: number;
 }
 
-/** A service that answers the calls that decide when the test tells it to. */
-function heldService() {
-  const held: HeldCall[] = [];
-  const value = { authorization: 'token', registrationMark: 'mark', passwordMark: 'mark' };
-  const hold = (call: ApiCall) =>
-    new Promise((resolve) => {
-      const end = (ending: Ending) => {
-        if (ending === 'yes') resolve(ok(value));
-        // The code, or the mark of one, has expired.
-        else if (ending === 'no') resolve(refuse({ kind: 'refused', code: 11010703, call, at: 0 }));
-        else resolve(refuse({ kind: 'timeout', call, at: 0 }));
-      };
-      held.push({ end });
-    });
-  const calls = (Object.keys(API_CALLS) as ApiCall[]).map((call) => [call, () => hold(call)]);
-  const api = {
-    ...Object.fromEntries(calls),
-    getPublicKey: () => Promise.resolve(ok({ publicKey: 'key', keyId: 1 })),
-    checkUser: () => Promise.resolve(ok({ exist: false })),
-  } as AuthApi;
-  return { api, held };
+interface Shown {
+  readonly key: RequestKey;
+  readonly isLate: boolean;
 }
 
-const screen = fc.constantFrom(...(Object.keys(SCREENS) as Screen[]));
-const step = fc.oneof(
-  { weight: 2, arbitrary: fc.record({ open: screen }) },
-  { weight: 4, arbitrary: fc.record({ press: fc.nat({ max: 1 }) }) },
-  {
-    weight: 4,
-    arbitrary: fc.record({
-      answer: fc.nat({ max: 3 }),
-      ending: fc.constantFrom<Ending>('yes', 'yes', 'no', 'no answer'),
-    }),
-  },
-  { weight: 1, arbitrary: fc.record({ wait: fc.constantFrom(1, 5000, -60_000) }) },
-  { weight: 1, arbitrary: fc.constant({ reload: true }) },
-);
-type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
+/** What the person may expect. */
+class Model {
+  screen: Screen = 'login';
+  readonly pending = new Map<RequestKey, Call>();
+  /** Requests whose outcome no screen has shown. */
+  readonly unseen = new Map<RequestKey, Pick<Call, 'sentAt'> & { isInterrupted: boolean }>();
+  readonly shown: Shown[] = [];
+  logIns = 0;
 
-/** A sequence that random steps seldom reach: the form that uses a mark, with its call pending. */
-const upTo = (checked: Screen, form: Screen): readonly Step[] => [
-  { open: checked },
-  { press: 0 },
-  { answer: 0, ending: 'yes' },
-  { open: form },
-  { press: 0 },
-];
-const beginning = fc.constantFrom([], upTo('register', 'userinfo'), upTo('forget', 'reset'));
-
-class Tab {
-  readonly #service = heldService();
-  readonly #app = createTestApp(this.#service.api);
-  #page: TestPage = this.#app;
-  #screen: Screen = 'login';
-  #leave: () => void = () => undefined;
-  /** The calls that the page waits for. */
-  #pending = new Map<RequestKey, HeldCall>();
-  readonly #shown: { readonly key: RequestKey; readonly isLate: boolean }[] = [];
-  /** Requests whose outcome no screen has had, and whether a reload interrupted them. */
-  readonly #unseen = new Map<RequestKey, 'settled' | 'interrupted'>();
-
-  async act(next: Step): Promise<void> {
-    if ('open' in next) await this.#open(next.open);
-    else if ('press' in next) await this.#press(SCREENS[this.#screen][next.press]);
-    else if ('answer' in next) await this.#answer(next.answer, next.ending);
-    else if ('wait' in next) this.#app.clock.pass(next.wait);
-    else await this.#reload();
-    this.#check();
+  get open(): readonly RequestKey[] {
+    return SCREENS[this.screen].map(keyOf);
   }
 
-  async #open(screen: Screen): Promise<void> {
+  /** The outcome is shown at once on its own screen, or waits for it. */
+  end(key: RequestKey): void {
+    const { ending = 'no', sentAt = 0 } = this.pending.get(key) ?? {};
+    this.pending.delete(key);
+    if (key === ENDING[0] && ending === 'yes') this.logIns += 1;
+    if (this.open.includes(key)) this.shown.push({ key, isLate: false });
+    else this.unseen.set(key, { sentAt, isInterrupted: false });
+  }
+
+  show(screen: Screen, now: number): void {
+    for (const key of ENDING) this.pending.delete(key);
+    this.screen = screen;
+    for (const key of this.open) {
+      const { sentAt } = this.unseen.get(key) ?? {};
+      if (sentAt === undefined || now - sentAt > NEWS) continue;
+      this.unseen.delete(key);
+      this.shown.push({ key, isLate: true });
+    }
+  }
+
+  /** The next page tells of what may have gone through. */
+  reload(now: number): void {
+    for (const key of ENDING) this.pending.delete(key);
+    for (const [key, { sentAt, isInterrupted }] of this.unseen)
+      if (!isInterrupted || now - sentAt > NEWS) this.unseen.delete(key);
+    for (const [key, { sentAt }] of this.pending)
+      if (now - sentAt <= NEWS) this.unseen.set(key, { sentAt, isInterrupted: true });
+    this.pending.clear();
+    this.show(this.screen, now);
+  }
+}
+
+/** One tab, whose service answers the calls that decide when the scheduler says so. */
+class Tab {
+  readonly app = createTestApp(this.#service());
+  readonly shown: Shown[] = [];
+  readonly calls: Call[] = [];
+  logIns = 0;
+  /** How the calls of the next press end. */
+  ending: Ending = 'yes';
+  #page: TestPage = this.app;
+  #leave: () => void = () => undefined;
+
+  constructor(
+    private readonly scheduler: fc.Scheduler,
+    private readonly model: Model,
+  ) {
+    this.app.sessions.subscribe(() => (this.logIns += 1));
+  }
+
+  get now(): number {
+    return this.app.clock.now();
+  }
+
+  async open(screen: Screen): Promise<void> {
     this.#leave();
-    this.#pending.delete(LOG_IN);
-    this.#screen = screen;
+    const attach = (key: RequestKey) =>
+      this.#page.requests.attach(key, (_, isLate) => this.shown.push({ key, isLate }));
     const keys = SCREENS[screen].map(keyOf);
-    const before = this.#shown.length;
-    const leaves = keys.map((key) =>
-      this.#page.requests.attach(key, (_, isLate) => this.#shown.push({ key, isLate })),
-    );
+    // StrictMode attaches, detaches and attaches again.
+    for (const key of keys) attach(key)();
+    const leaves = keys.map(attach);
     this.#leave = () => leaves.forEach((leave) => leave());
     await settled();
-    const news = keys.filter((key) => this.#unseen.delete(key));
-    expect(this.#shown.slice(before)).toEqual(news.map((key) => ({ key, isLate: true })));
   }
 
-  async #press(form: Form | undefined): Promise<void> {
-    if (!form) return;
-    const [name, input] = form;
-    const [key, shape, { held }] = [keyOf(form), REQUESTS[name], this.#service];
-    if (!this.#pending.has(key)) {
-      // What came of the former press, or of the former mark, is no news any more.
-      this.#unseen.delete(key);
-      if ('nextStep' in shape) this.#unseen.delete(requestKey(shape.nextStep, { email: ADA }));
-    }
-    const sent = held.length;
+  async press([name, input]: Form): Promise<void> {
     this.#page.requests.run(name, { email: ADA, ...input } as never);
     await settled();
-    const calls = held.length - sent;
-    expect(calls, 'one press, one call').toBeLessThanOrEqual(this.#pending.has(key) ? 0 : 1);
-    const call = held.at(-1);
-    if (calls === 1 && call) this.#pending.set(key, call);
   }
 
-  /** The answer goes to the open screen at once, or waits for its own. */
-  async #answer(which: number, ending: Ending): Promise<void> {
-    const [call] = this.#service.held.splice(which, 1);
-    call?.end(ending);
-    const [key] = [...this.#pending].find(([, one]) => one === call) ?? [];
-    const before = this.#shown.length;
-    await settled();
-    const isOpen = SCREENS[this.#screen].some((form) => keyOf(form) === key);
-    expect(this.#shown.slice(before)).toEqual(isOpen ? [{ key, isLate: false }] : []);
-    if (key === undefined) return;
-    this.#pending.delete(key);
-    if (!isOpen) this.#unseen.set(key, 'settled');
-  }
-
-  async #reload(): Promise<void> {
-    this.#pending.delete(LOG_IN);
-    // The next page tells of what may have gone through.
-    for (const [key, state] of this.#unseen) if (state === 'settled') this.#unseen.delete(key);
-    for (const key of this.#pending.keys()) this.#unseen.set(key, 'interrupted');
-    this.#pending.clear();
-    this.#service.held.length = 0;
-    this.#page = this.#app.reload();
+  async reload(): Promise<void> {
+    this.#page = this.app.reload();
     this.#leave = () => undefined;
-    await this.#open(this.#screen);
+    await this.open(this.model.screen);
   }
 
-  #check(): void {
+  check(): void {
     const { journey, requests, defects } = this.#page;
     expect(defects).toEqual([]);
-    for (const key of Object.values(SCREENS).flat().map(keyOf))
-      expect(requests.isPending(key), key).toBe(this.#pending.has(key));
+    expect(this.shown).toEqual(this.model.shown);
+    expect(this.logIns).toBe(this.model.logIns);
+    const pending = KEYS.filter((key) => requests.isPending(key));
+    expect(pending.toSorted()).toEqual([...this.model.pending.keys()].toSorted());
     for (const cooldown of journey.state.cooldowns) {
-      expect(secondsLeft(cooldown, this.#app.clock.now())).toBeLessThanOrEqual(60);
+      expect(secondsLeft(cooldown, this.now)).toBeLessThanOrEqual(60);
       expect(findCooldown(journey.state.cooldowns, cooldown.purpose, ADA)).toBe(cooldown);
     }
   }
+
+  #service(): AuthApi {
+    const calls = (Object.keys(API_CALLS) as ApiCall[]).map((call) => [
+      call,
+      () => this.#answer(call),
+    ]);
+    return {
+      ...Object.fromEntries(calls),
+      getPublicKey: () => Promise.resolve(ok({ publicKey: 'key', keyId: 1 })),
+      checkUser: () =>
+        this.model.screen === 'retrieve'
+          ? this.#answer('checkUser')
+          : Promise.resolve(ok({ exist: false })),
+    } as AuthApi;
+  }
+
+  async #answer(call: ApiCall): Promise<unknown> {
+    const { ending, now } = this;
+    const sent = { ending, sentAt: now };
+    this.calls.push(sent);
+    // So that the person does more than one thing before the answer comes.
+    for (const way of ['sent', 'received']) await this.scheduler.schedule(Promise.resolve(), way);
+    return this.scheduler.schedule(
+      Promise.resolve(answerTo(call, ending)),
+      `${call}: ${ending}`,
+      undefined,
+      async (arrive) => {
+        await arrive();
+        await settled();
+        const [key] = [...this.model.pending].find(([, one]) => one === sent) ?? [];
+        if (key !== undefined) this.model.end(key);
+        this.check();
+      },
+    );
+  }
 }
+
+function answerTo(call: ApiCall, ending: Ending) {
+  if (ending === 'yes')
+    return ok({
+      authorization: 'token',
+      registrationMark: 'mark',
+      passwordMark: 'mark',
+      exist: true,
+    });
+  if (ending === 'no answer') return refuse({ kind: 'timeout', call, at: 0 });
+  // The code, or the mark of one, has expired.
+  return refuse({ kind: 'refused', code: 11010703, call, at: 0 });
+}
+
+type Act = fc.AsyncCommand<Model, Tab>;
+
+const open = (screen: Screen): Act => ({
+  check: () => true,
+  async run(model, tab) {
+    model.show(screen, tab.now);
+    await tab.open(screen);
+    tab.check();
+  },
+  toString: () => `open ${screen}`,
+});
+
+const press = (which: number, ending: Ending): Act => ({
+  check: () => true,
+  async run(model, tab) {
+    const form = SCREENS[model.screen].at(-which) as Form;
+    const [key, shape] = [keyOf(form), REQUESTS[form[0]]];
+    const isPending = model.pending.has(key);
+    const before = tab.calls.length;
+    tab.ending = ending;
+    await tab.press(form);
+    const calls = tab.calls.slice(before);
+    expect(calls.length, 'one press, one call').toBeLessThanOrEqual(isPending ? 0 : 1);
+    if (!isPending) {
+      // What came of the former press, or of the former mark, is no news any more.
+      model.unseen.delete(key);
+      if ('nextStep' in shape) model.unseen.delete(requestKey(shape.nextStep, { email: ADA }));
+      const [call] = calls;
+      if (call) model.pending.set(key, call);
+      else model.end(key);
+    }
+    tab.check();
+  },
+  toString: () => `press ${which}, ${ending}`,
+});
+
+const wait = (milliseconds: number): Act => ({
+  check: () => true,
+  async run(_, tab) {
+    tab.app.clock.pass(milliseconds);
+    await settled();
+    tab.check();
+  },
+  toString: () => `wait ${milliseconds}`,
+});
+
+const reload: Act = {
+  check: () => true,
+  async run(model, tab) {
+    model.reload(tab.now);
+    await tab.reload();
+    tab.check();
+  },
+  toString: () => 'reload',
+};
+
+const anyScreen = fc.constantFrom(...(Object.keys(SCREENS) as Screen[])).map(open);
+const anyPress = fc
+  .tuple(fc.nat({ max: 1 }), fc.constantFrom<Ending>('yes', 'yes', 'no', 'no answer'))
+  .map((given) => press(...given));
+const acts = fc.commands(
+  [
+    anyScreen,
+    anyScreen,
+    anyPress,
+    anyPress,
+    anyPress,
+    fc.constantFrom(1, 5000, -60_000, NEWS).map(wait),
+    fc.constant(reload),
+  ],
+  { maxCommands: 50, size: 'max' },
+);
 
 it('in any order, one press is one call, and each outcome is shown once, on its own screen', async () => {
   await fc.assert(
-    // Long sequences, because opening a page costs more than a step.
-    fc.asyncProperty(beginning, fc.array(step, { maxLength: 50, size: 'max' }), async (...both) => {
-      const tab = new Tab();
-      await tab.act({ open: 'login' });
-      for (const next of both.flat()) await tab.act(next);
+    fc.asyncProperty(fc.scheduler(), acts, async (scheduler, todo) => {
+      const model = new Model();
+      const tab = new Tab(scheduler, model);
+      // Both codes are checked, so that both marks can be used.
+      for (const screen of ['register', 'forget'] as const) {
+        await open(screen).run(model, tab);
+        await press(0, 'yes').run(model, tab);
+        await scheduler.waitIdle();
+      }
+      await fc.scheduledModelRun(scheduler, () => ({ model, real: tab }), todo);
     }),
     { numRuns: 60 },
   );

@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { requestKey } from '#application/request-store.ts';
 import type { Email } from '#domain/email.ts';
-import type { NewPassword, Password } from '#domain/password-policy.ts';
 import type { VerificationCode } from '#domain/verification-code.ts';
 import { saying } from '../fakes/in-english.ts';
 import { settled } from '../fakes/settled.ts';
@@ -13,7 +12,8 @@ const SEND = { purpose: 'forget', email: ADA } as const;
 const SEND_KEY = requestKey('send-code', SEND);
 const LOAD_FAILED = { field: 'form', message: { text: { page: 'loadFailed' } } };
 const BROKEN = { field: 'form', message: { text: { page: 'broken' } } };
-const LOG_IN = { email: ADA, password: 'Lab-2026x' as Password };
+
+/* In any order: any-order.test.ts. */
 
 describe('a request', () => {
   it('is pending from the press on, and the same one is not started again', async () => {
@@ -64,17 +64,6 @@ describe('a request', () => {
     expect(back.mock.calls).toEqual([[{ ok: true, value: undefined }, true]]);
   });
 
-  it('that is pressed again forgets the outcome that no screen has shown', async () => {
-    const { requests, api, comeBack } = createTestApp();
-    api.failNext('sendCode', { kind: 'refused', status: 400 });
-    for (const _ of ['refused', 'sent']) {
-      requests.run('send-code', SEND);
-      await settled();
-    }
-    expect(await comeBack('send-code', SEND)).toEqual({ ok: true, value: undefined });
-    expect(await comeBack('send-code', SEND)).toBeNull();
-  });
-
   it('that is pending again tells nothing of the outcome before', async () => {
     const { requests, api } = createTestApp();
     requests.run('send-code', SEND);
@@ -97,7 +86,7 @@ describe('a request', () => {
     requests.attach(requestKey('log-in'), after);
     leave();
     api.hold();
-    requests.run('log-in', LOG_IN);
+    requests.run('log-in', { email: ADA, password: 'Lab-2026x' as never });
     await settled();
     leave();
     api.release();
@@ -115,64 +104,6 @@ describe('a request', () => {
     requests.attach(SEND_KEY, here);
     await settled();
     expect([gone.mock.calls.length, here.mock.calls.length]).toEqual([0, 1]);
-  });
-
-  it('that settled unseen is news for ten minutes after its press', async () => {
-    const { requests, clock, comeBack } = createTestApp();
-    for (const [age, outcome] of [
-      [10 * 60_000, { ok: true, value: undefined }],
-      [10 * 60_000 + 1, null],
-    ] as const) {
-      requests.run('send-code', SEND);
-      await settled();
-      clock.pass(age);
-      expect(await comeBack('send-code', SEND)).toEqual(outcome);
-    }
-  });
-
-  it('with a mark is no news any more once the next code is checked', async () => {
-    const { requests, press, comeBack } = createTestApp();
-    const change = { email: ADA, password: 'Lab-2027y' as NewPassword };
-    const check = { ...SEND, code: '123456' as VerificationCode };
-    for (const isChecked of [false, true]) {
-      requests.run('change-password', change);
-      await settled();
-      if (isChecked) await press('check-recovery-code', check);
-      expect((await comeBack('change-password', change)) === null).toBe(isChecked);
-    }
-  });
-
-  it.each(['log-in', 'find-account'] as const)('to %s ends with its screen', async (name) => {
-    const { requests, api, sessions } = createTestApp();
-    const key = requestKey(name);
-    const screen = vi.fn();
-    const leave = requests.attach(key, screen);
-    api.hold();
-    requests.run(name, LOG_IN);
-    await settled();
-    leave();
-    expect(requests.isPending(key)).toBe(false);
-    api.release();
-    await settled();
-    requests.attach(key, screen);
-    await settled();
-    expect(screen).not.toHaveBeenCalled();
-    expect(sessions.user).toBeNull();
-  });
-
-  it('can be made again at once after it was cancelled', async () => {
-    const { requests, api, sessions } = createTestApp();
-    const come = api.holdNext('loginWithPassword');
-    requests.run('log-in', LOG_IN);
-    await settled();
-    requests.cancel(requestKey('log-in'));
-    requests.run('log-in', { ...LOG_IN, email: GRACE });
-    await settled();
-    expect(sessions.user).not.toBeNull();
-    sessions.clear();
-    come();
-    await settled();
-    expect(sessions.user).toBeNull();
   });
 
   it('whose scripts can’t be fetched was not sent, and may be pressed again', async () => {
