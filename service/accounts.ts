@@ -11,7 +11,8 @@ import type { DataFolder } from './postgres/open-data-folder.ts';
 import { openPostgres } from './postgres/open-postgres.ts';
 import { OperatorAccess } from './postgres/operator-access.ts';
 import { listAccounts, listAppeals, PAGE, showAccounts } from './postgres/operator-lists.ts';
-import { ServerKeys } from './postgres/server-keys.ts';
+import { forgetSecrets } from './postgres/forget-secrets.ts';
+import { readPair } from './postgres/server-keys.ts';
 import { emailTemplatesInLanguages } from '../src/messages/all-translations.ts';
 import { fileURLToPath } from 'node:url';
 import { endWithoutOutput } from './standard-output.ts';
@@ -28,7 +29,8 @@ npm run accounts -- disable EMAIL    keeps it out, at once
 npm run accounts -- enable EMAIL
 npm run accounts -- appeals [ID]     a hundred open appeals, oldest first, from the one after that
 npm run accounts -- approve ID       moves the account to the address that the appeal asks for, and tells both addresses
-npm run accounts -- reject ID`;
+npm run accounts -- reject ID
+npm run accounts -- forget-secrets   ends sessions, codes, marks and waiting emails, for a new SERVICE_SECRET`;
 
 interface Tools extends DataFolder {
   readonly access: OperatorAccess;
@@ -46,16 +48,18 @@ const COMMANDS: Readonly<Record<string, (tools: Tools, parameter: string) => Pro
   appeals: ({ database }, after) => listAppeals(database.db, after),
   approve: ({ access }, id) => access.approve(id),
   reject: ({ access }, id) => access.reject(id),
+  'forget-secrets': ({ database }) => forgetSecrets(database.db),
 };
 
 /** Commands that change something. */
-const CHANGES: readonly string[] = ['disable', 'enable', 'approve', 'reject'];
+const CHANGES: readonly string[] = ['disable', 'enable', 'approve', 'reject', 'forget-secrets'];
+/** Commands that may have no parameter. */
+const ALONE: readonly string[] = ['list', 'appeals', 'forget-secrets'];
 
 endWithoutOutput();
 const [name = '', parameter = '', ...more] = process.argv.slice(2);
 const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-const isLone = name === 'list' || name === 'appeals';
-if (!command || more.length > 0 || (parameter === '' && !isLone)) {
+if (!command || more.length > 0 || (parameter === '' && !ALONE.includes(name))) {
   console.error(USAGE);
   process.exit(2);
 }
@@ -65,7 +69,7 @@ try {
   try {
     await expectMigrated(database.db);
     // The service could not open emails that are written under another secret.
-    await new ServerKeys(database.db, secret, Date, console.error).load();
+    if (name !== 'forget-secrets') await readPair(database.db, secret);
     const access = new OperatorAccess(
       database.db,
       secret,
@@ -86,8 +90,9 @@ try {
 
 async function open(): Promise<DataFolder> {
   if (process.env['DATABASE_URL']) {
-    const { DATABASE_URL: url, secrets } = readDatabaseSettings(process.env);
-    return { database: openPostgres({ url, poolSize: 2 }), secret: new ServiceSecret(...secrets) };
+    const { DATABASE_URL: url, SERVICE_SECRET } = readDatabaseSettings(process.env);
+    const secret = new ServiceSecret(SERVICE_SECRET);
+    return { database: openPostgres({ url, poolSize: 2 }), secret };
   }
   const folder = process.env['DATA_FOLDER'] || fileURLToPath(new URL('../.data', import.meta.url));
   // Opening a folder without a database would make one.

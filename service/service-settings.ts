@@ -8,7 +8,6 @@ import { DEFAULT_ARGON2_COST } from './postgres/password-hashing.ts';
 import { MINIMUM_SECRET_BYTES } from './postgres/service-secret.ts';
 import { CALL_BUDGETS } from './rules/limits.ts';
 import {
-  entriesOf,
   list,
   LISTENING,
   LOG_LEVEL,
@@ -26,24 +25,6 @@ export type ServiceSettings = ReturnType<typeof readServiceSettings>;
 /** Different characters; 32 random letters or digits have more. */
 const FEWEST_CHARACTERS = 6;
 const RANDOM = "such as 'openssl rand -base64 48' gives";
-const NO_LIST = 'is not a JSON list of texts.';
-
-/**
- * Secrets separated by commas, blanks or line ends, so a secret has none, and the line end of a
- * mounted file is no part of it. A secret with such characters, from before this rule, is written
- * in a JSON list of texts.
- */
-const secrets = v.pipe(
-  v.optional(v.string(), ''),
-  v.transform(splitSecrets),
-  v.array(v.string(NO_LIST), NO_LIST),
-);
-const areLong = problem((given: string[]) => {
-  const short = given.find((secret) => Buffer.byteLength(secret) < MINIMUM_SECRET_BYTES);
-  return short === undefined
-    ? null
-    : `has ${Buffer.byteLength(short)} bytes, but it has to have ${MINIMUM_SECRET_BYTES} or more.`;
-});
 
 /*
  * The drivers ignore a parameter that they do not know, such as a misspelt one that asks for TLS.
@@ -112,21 +93,23 @@ const smtpUrl = v.pipe(
 const DATABASE = {
   DATABASE_URL: databaseUrl,
   SERVICE_SECRET: v.pipe(
-    secrets,
+    v.optional(v.string(), ''),
+    // The line end of a mounted file is no part of it.
+    v.trim(),
     v.minLength(
       1,
       `is missing: it has to be ${MINIMUM_SECRET_BYTES} random bytes or more, ${RANDOM}.`,
     ),
-    v.maxLength(1, 'has blanks or commas, which separate secrets. Write it as a JSON list: ["…"].'),
-    areLong,
-    v.everyItem(
+    v.minBytes(
+      MINIMUM_SECRET_BYTES,
+      ({ received }) =>
+        `has ${received} bytes, but it has to have ${MINIMUM_SECRET_BYTES} or more.`,
+    ),
+    v.check(
       (secret) => new Set(secret).size >= FEWEST_CHARACTERS,
       `repeats a few characters, but it has to be random, ${RANDOM}.`,
     ),
-    v.transform(([secret = '']) => secret),
   ),
-  // One that is easy to guess is accepted, to be replaced.
-  SERVICE_SECRET_FORMER: v.pipe(secrets, areLong),
 };
 
 const MOST_CALLS = 1_000_000;
@@ -169,12 +152,11 @@ const SERVICE = {
 /** @throws StartupError with a sentence for each wrong setting; none repeats a secret */
 export function readServiceSettings(environment: Environment) {
   const lanes = Number(environment['HASH_LANES']) || DEFAULT_ARGON2_COST.lanes;
-  const given = readSettings(environment, {
+  return readSettings(environment, {
     ...SERVICE,
     // argon2 takes no less (RFC 9106, 3.1).
     HASH_MEMORY_KIB: number(DEFAULT_ARGON2_COST.memory, 8 * lanes, 4_194_304),
   });
-  return { ...given, secrets: secretsOf(given, environment) };
 }
 
 /**
@@ -182,29 +164,7 @@ export function readServiceSettings(environment: Environment) {
  * @throws StartupError as above
  */
 export function readDatabaseSettings(environment: Environment) {
-  const given = readSettings(environment, DATABASE);
-  return { ...given, secrets: secretsOf(given, environment) };
-}
-
-/** The current one, then former ones. */
-function secretsOf(
-  given: ReturnType<typeof readSettings<typeof DATABASE>>,
-  environment: Environment,
-) {
-  const secret = given.SERVICE_SECRET;
-  // Earlier versions took the line end of a mounted file for a part of the secret.
-  const asMounted = environment['SERVICE_SECRET'] ?? '';
-  const mounted = asMounted.startsWith(secret) && asMounted !== secret ? [asMounted] : [];
-  return [secret, ...given.SERVICE_SECRET_FORMER, ...mounted] as const;
-}
-
-function splitSecrets(given: string): unknown {
-  if (!given.trimStart().startsWith('[')) return entriesOf(given);
-  try {
-    return JSON.parse(given);
-  } catch {
-    return null;
-  }
+  return readSettings(environment, DATABASE);
 }
 
 /** @param problemOf the rest of a sentence that begins with the setting's name, or null */

@@ -60,13 +60,9 @@ export function oneOf<const Choices extends readonly string[]>(
 export function list(isRight: (entry: string) => boolean = () => true, what = '') {
   return v.pipe(
     v.optional(v.string(), ''),
-    v.transform(entriesOf),
+    v.transform((given) => given.split(/[\s,]+/).filter(Boolean)),
     v.checkItems(isRight, ({ input }) => `has ${quoted(input)}, which is not ${what}.`),
   );
-}
-
-export function entriesOf(given: string): string[] {
-  return given.split(/[\s,]+/).filter(Boolean);
 }
 
 /** Origins as browsers send them. Any other spelling would never match. */

@@ -20,7 +20,6 @@ import { smtpDelivery } from './mail/smtp-delivery.ts';
 
 /** How long a stop waits for current work. */
 const GRACE_MS = 10_000;
-const KEYS_EVERY_MS = 10 * 60_000;
 
 /**
  * Starts one instance of the account service over a PostgreSQL server. Rejects if the port is
@@ -28,7 +27,7 @@ const KEYS_EVERY_MS = 10 * 60_000;
  */
 export async function startInstance(settings: ServiceSettings, log: Logger) {
   const onBug = (error: unknown): void => log.error({ err: loggableError(error) }, 'bug');
-  const secret = new ServiceSecret(...settings.secrets);
+  const secret = new ServiceSecret(settings.SERVICE_SECRET);
   const digest = (text: string): string => dailyDigest(secret, text, Date.now());
   const database = openPostgres({
     url: settings.DATABASE_URL,
@@ -37,7 +36,7 @@ export async function startInstance(settings: ServiceSettings, log: Logger) {
   });
   try {
     let workers: readonly OutboxWorker[] = [];
-    const { service, keys } = await openAccountBackend({
+    const { service } = await openAccountBackend({
       database,
       secret,
       populations: settings.USER_RANGES,
@@ -57,9 +56,6 @@ export async function startInstance(settings: ServiceSettings, log: Logger) {
       onNewEmail: () => workers.forEach((worker) => worker.wake()),
       onBug,
     });
-    // If two instances begin a database with different secrets, one finds the other's key and
-    // stops.
-    await keys.current();
     const outbox = new PostgresOutbox(database.db, secret);
     let isStopping = false;
     const app = serviceApp({
@@ -88,15 +84,12 @@ export async function startInstance(settings: ServiceSettings, log: Logger) {
         log[reason === undefined ? 'info' : 'warn']({ id, outcome, reason }, 'email'),
     });
     const stopSweeping = sweepOften(database.db, Date, onBug);
-    // Without calls too: an operator may drop a replaced secret after twelve hours.
-    const renewing = setInterval(() => void keys.current().catch(onBug), KEYS_EVERY_MS);
     return {
       url: server.url,
       /** @param delayMs how long it still answers, with `/readyz` 503 */
       async stop(delayMs = 0) {
         isStopping = true;
         await setTimeout(delayMs);
-        clearInterval(renewing);
         // All at once, so that no worker begins another email.
         const parts = [server.stop(), stopSweeping(), ...workers.map((worker) => worker.stop())];
         const closed = Promise.allSettled(parts).then(() => database.close());

@@ -53,11 +53,11 @@ export class MemoryStore implements AccountStore {
     return value;
   }
 
-  hasSession(digests: readonly string[], now: number): Promise<boolean> {
+  hasSession(digest: string, now: number): Promise<boolean> {
     return this.#inTurn(({ sessions }) =>
       sessions.some(
         ({ tokenHash, expiresAt }) =>
-          digests.includes(tokenHash) && isAhead(expiresAt, now, SESSION_LIFETIME_MS),
+          tokenHash === digest && isAhead(expiresAt, now, SESSION_LIFETIME_MS),
       ),
     );
   }
@@ -182,10 +182,10 @@ function rowsIn(state: ServiceState, need: Need): Rows {
       state.sessions = state.sessions.filter((session) => session.accountId !== accountId);
     },
 
-    async putAppeal(appeal, clients) {
+    async putAppeal(appeal) {
       const address = appeal.originalEmail.toLowerCase();
       const isReplaced = (one: typeof appeal) =>
-        one.originalEmail.toLowerCase() === address && clients.includes(one.client);
+        one.originalEmail.toLowerCase() === address && one.client === appeal.client;
       state.appeals = [...state.appeals.filter((one) => !isReplaced(one)), appeal];
     },
 

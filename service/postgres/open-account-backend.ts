@@ -5,7 +5,7 @@ import { Argon2Passwords, type Argon2Cost } from './password-hashing.ts';
 import { migrate } from './migrate.ts';
 import type { OpenDatabase } from './open-postgres.ts';
 import { inTransaction, PostgresStore } from './postgres-store.ts';
-import { ServerKeys } from './server-keys.ts';
+import { openServerKeys } from './server-keys.ts';
 import type { ServiceSecret } from './service-secret.ts';
 import type { Database } from './tables.ts';
 
@@ -29,14 +29,12 @@ export type AccountBackend = Awaited<ReturnType<typeof openAccountBackend>>;
  * Rejects with a StartupError for operators, such as that of another secret.
  */
 export async function openAccountBackend(options: BackendOptions) {
-  const { database, secret, clock = Date, onBug } = options;
+  const { database, secret, clock = Date } = options;
   const passwords = await Argon2Passwords.open(options.passwordCost, options.hashThreads);
   await migrate(database.db);
   const store = new PostgresStore(database.db, secret, options.onNewEmail);
   await seed(database.db, passwords, options.seeds ?? []);
-  const keys = new ServerKeys(database.db, secret, clock, onBug);
-  // Reports a wrong secret at the start, not at the first log-in.
-  await keys.load();
+  const keys = await openServerKeys(database.db, secret);
   const service = new AccountService({
     ...options,
     clock,
@@ -44,9 +42,8 @@ export async function openAccountBackend(options: BackendOptions) {
     keys,
     passwords,
     secrets: secret,
-    digest: (text) => secret.digestsOf('count', text)[0],
   });
-  return { service, store, keys };
+  return { service, store };
 }
 
 async function seed(

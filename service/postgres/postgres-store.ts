@@ -49,11 +49,11 @@ export class PostgresStore implements AccountStore {
     return value;
   }
 
-  async hasSession(digests: readonly string[], now: number): Promise<boolean> {
+  async hasSession(digest: string, now: number): Promise<boolean> {
     const found = await this.db
       .selectFrom('sessions')
       .select('digest')
-      .where('digest', 'in', digests)
+      .where('digest', '=', digest)
       .where('expiresAt', '>', now)
       .where('expiresAt', '<=', now + SESSION_LIFETIME_MS + CLOCK_TOLERANCE_MS)
       .executeTakeFirst();
@@ -208,12 +208,12 @@ export function rowsIn(
       await transaction.deleteFrom('sessions').where('accountId', '=', accountId).execute();
     },
 
-    async putAppeal(appeal, clients) {
+    async putAppeal(appeal) {
       const address = appeal.originalEmail.toLowerCase();
       await transaction
         .deleteFrom('appeals')
         .where('address', '=', address)
-        .where('client', 'in', clients)
+        .where('client', '=', appeal.client)
         .where('status', '=', 'open')
         .execute();
       await transaction

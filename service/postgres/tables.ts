@@ -68,7 +68,7 @@ interface RsaKeyTable {
   /** PKCS #8 in PEM, encrypted. */
   privateKey: string;
   since: number;
-  /** When the next key took over; null for the newest. */
+  /** Null for the pair in use. Earlier programs replaced pairs. */
   replacedAt: number | null;
 }
 

@@ -68,8 +68,6 @@ export interface ServiceOptions {
 export interface ServiceParts extends ServiceOptions, PasswordTools {
   readonly store: AccountStore;
   readonly secrets: Secrets;
-  /** Hides what is counted from those who can read the stored counts. */
-  readonly digest: (text: string) => string;
   /** Called with an unexpected error; the caller gets 50001. */
   readonly onBug: (error: unknown) => void;
 }
@@ -196,7 +194,7 @@ export class AccountService implements Api.AuthApi {
 
   isTokenValid(authorization: string): Promise<boolean> {
     const { store, secrets } = this.#parts;
-    return store.hasSession(secrets.digestsOf('token', authorization), this.#parts.clock.now());
+    return store.hasSession(secrets.digest('token', authorization), this.#parts.clock.now());
   }
 
   async emails(to?: string): Promise<readonly EmailMessage[]> {
@@ -272,10 +270,10 @@ export class AccountService implements Api.AuthApi {
     { client, requestId, language }: Caller = {},
     loginInfo?: Api.LoginInfo,
   ): CurrentCall<T> {
-    const { budgets = BUDGETS, digest, secrets } = this.#parts;
+    const { budgets = BUDGETS, secrets } = this.#parts;
     const device = deviceOf(loginInfo?.cookieId);
     const subject = { address: owner.address, device, client: client ?? null };
-    const counters = countersOf(counted, budgets, subject, digest);
+    const counters = countersOf(counted, budgets, subject, secrets);
     const receipt = repeated ? receiptOf(repeated, request, subject, secrets) : null;
     const deadline = performance.now() + TIMEOUTS_MS.commit;
     return { name, owner, subject, requestId, language, counters, receipt, deadline };

@@ -4,7 +4,7 @@ import { checkEmail, type Email } from '#domain/email.ts';
 import { ok, refuse } from '#domain/result.ts';
 import { randomId } from './randomness.ts';
 import { REFUSALS, type ServiceRefusal } from './refusals.ts';
-import { clientDigests, noticeToOwner, type CallContext, type Outcome } from './call-context.ts';
+import { clientDigest, noticeToOwner, type CallContext, type Outcome } from './call-context.ts';
 import { storable } from './service-state.ts';
 
 export const APPEAL_ACTIONS = ['appeal', 'appealEmail'] as const;
@@ -61,8 +61,7 @@ export async function fileAppeal(
       null,
     );
   }
-  const clients = clientDigests(context);
-  const filed = {
+  await rows.putAppeal({
     id: randomId('appeal'),
     at: context.now,
     originalEmail: original,
@@ -71,8 +70,7 @@ export async function fileAppeal(
     appealType,
     appealInlet,
     language: templates.languageFor(context.language),
-    client: clients[0],
-  };
-  await rows.putAppeal(filed, clients);
+    client: clientDigest(context),
+  });
   return ok();
 }

@@ -48,8 +48,8 @@ export interface Rows extends LoadedRows {
   /** Stores the account and its new session, and ends its oldest ones beyond `most`. */
   beginSession(account: State.Account, session: State.Session, most: number): Promise<void>;
   endSessions(accountId: string): Promise<void>;
-  /** Replaces the open appeals of the same address and of these clients. */
-  putAppeal(appeal: State.StoredAppeal, clients: readonly string[]): Promise<void>;
+  /** Replaces the open appeal of the same address and client. */
+  putAppeal(appeal: State.StoredAppeal): Promise<void>;
   /** @param codeId the code in it: once that code is used or replaced, the email is not sent */
   addEmail(email: State.EmailMessage, codeId: string | null): Promise<void>;
   addAuditEntry(entry: State.AuditEntry): Promise<void>;
@@ -71,8 +71,8 @@ export interface AccountStore {
    * @param deadline of `performance.now()`, after which nothing is committed
    */
   transaction<T>(need: Need, work: (rows: Rows) => Promise<T>, deadline: number): Promise<T>;
-  /** Whether one of these digests is of a session that is valid at `now`. */
-  hasSession(digests: readonly string[], now: number): Promise<boolean>;
+  /** Whether this is the digest of a session that is valid at `now`. */
+  hasSession(digest: string, now: number): Promise<boolean>;
   /** Newest first; of one address if given. */
   emails(to?: string): Promise<readonly State.EmailMessage[]>;
 }
@@ -130,22 +130,23 @@ export interface PasswordTools {
   readonly passwords: PasswordHashes;
 }
 
-/** Digests of the caller's network, by which a code or an appeal is known to be its own. */
-export function clientDigests({ secrets, subject }: CheckContext) {
-  return secrets.digestsOf('client', subject.client ?? '');
+/** The digest of the caller's network, by which a code or an appeal is known to be its own. */
+export function clientDigest({ secrets, subject }: CheckContext): string {
+  return secrets.digest('client', subject.client ?? '');
 }
 
-/** Digests of the caller's device, another for each account; none for a caller without a device. */
-export function deviceDigests(
+/** The digest of the caller's device, another for each account; null for a caller without one. */
+export function deviceDigest(
   { secrets, subject: { device } }: CheckContext,
   { id }: Pick<State.Account, 'id'>,
-): readonly string[] {
-  return device === null ? [] : secrets.digestsOf('device', `${id} ${device}`);
+): string | null {
+  return device === null ? null : secrets.digest('device', `${id} ${device}`);
 }
 
 /** Whether the caller's device has signed in to the account before. */
 export function isKnownDevice(context: CheckContext, account: State.Account): boolean {
-  return deviceDigests(context, account).some((digest) => account.devices.includes(digest));
+  const device = deviceDigest(context, account);
+  return device !== null && account.devices.includes(device);
 }
 
 /** An email without a code. */

@@ -3,7 +3,7 @@ import { ok, refuse } from '#domain/result.ts';
 import { randomId } from './randomness.ts';
 import { Overload, REFUSALS } from './refusals.ts';
 import {
-  deviceDigests,
+  deviceDigest,
   isKnownDevice,
   type CallContext,
   type CheckContext,
@@ -86,7 +86,7 @@ async function logIn(
   const used: Account = {
     ...account,
     passwords: renewed === null ? account.passwords : [...account.passwords.slice(0, -1), renewed],
-    devices: withDevice(account.devices, deviceDigests(context, account)[0]),
+    devices: withDevice(account.devices, deviceDigest(context, account)),
     lastUsedAt: now,
     knownDeviceAt: isKnown ? now : account.knownDeviceAt,
     language:
@@ -95,7 +95,7 @@ async function logIn(
   await rows.beginSession(
     used,
     {
-      tokenHash: secrets.digestsOf('token', authorization)[0],
+      tokenHash: secrets.digest('token', authorization),
       accountId: account.id,
       expiresAt: now + SESSION_LIFETIME_MS,
     },
@@ -111,8 +111,8 @@ async function logIn(
 }
 
 /** The devices with this one as the newest. */
-function withDevice(devices: string[], digest: string | undefined): string[] {
-  if (digest === undefined) return devices;
+function withDevice(devices: string[], digest: string | null): string[] {
+  if (digest === null) return devices;
   const others = devices.filter((known) => known !== digest);
   return [...others, digest].slice(-DEVICES_OF_ONE_ACCOUNT);
 }

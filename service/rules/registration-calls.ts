@@ -6,7 +6,7 @@ import { receivePassword, refusePassword, REGISTERED_PASSWORD } from './received
 import { REFUSALS, type ServiceRefusal } from './refusals.ts';
 import { REPEATED_PASSWORD } from './repeats.ts';
 import {
-  deviceDigests,
+  deviceDigest,
   recordChange,
   type CallContext,
   type CheckContext,
@@ -53,12 +53,13 @@ async function register(
   const { owner, rows, templates, language } = context;
   if (!hashed.ok) return refusePassword(context, REGISTRATION, hashed.problem);
   const id = randomId('user');
+  const device = deviceDigest(context, { id });
   const account = newAccount({
     ...owner,
     id,
     name,
     passwords: [hashed.value],
-    devices: deviceDigests(context, { id }).slice(0, 1),
+    devices: device === null ? [] : [device],
     language: language === undefined ? null : templates.languageFor(language),
   });
   await rows.addAccount(account);

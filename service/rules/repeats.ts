@@ -52,7 +52,7 @@ export function receiptOf<T>(
   const text = JSON.stringify(['repeat', client, request], (_key, value: unknown) =>
     typeof value === 'bigint' ? String(value) : value,
   );
-  return { ...rule, key: secrets.digestsOf('count', text)[0] };
+  return { ...rule, key: secrets.digest('count', text) };
 }
 
 export function isRepeat(

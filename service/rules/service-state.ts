@@ -25,11 +25,8 @@ export type SecretPurpose = 'code' | 'mark' | 'token' | 'device' | 'client' | 'c
 
 /** Keeps codes, marks and tokens out of the stored state. */
 export interface Secrets {
-  /**
-   * The digests that are stored in place of a secret. New entries get the first; the others match
-   * entries from before SERVICE_SECRET changed.
-   */
-  digestsOf(purpose: SecretPurpose, secret: string): readonly [string, ...string[]];
+  /** What is stored in place of a secret. */
+  digest(purpose: SecretPurpose, secret: string): string;
   /**
    * Derives the same secret from the same seed, so that it can be issued again without being
    * stored.

@@ -1,7 +1,7 @@
 import { inboxOf } from './account-owner.ts';
 import type { Action, BudgetLine, Budgets, By } from './limits.ts';
 import { TOO_MANY_IN_A_ROW, tooMany, type ServiceRefusal } from './refusals.ts';
-import { isAhead, type Count } from './service-state.ts';
+import { isAhead, type Count, type Secrets } from './service-state.ts';
 
 /** The address that a call is about, and its caller. */
 export interface Subject {
@@ -152,7 +152,7 @@ export function countersOf(
   actions: readonly Action[],
   budgets: Budgets,
   { address, device, client }: Subject,
-  digest: (text: string) => string,
+  secrets: Secrets,
 ): readonly Counter[] {
   const inbox = inboxOf(address);
   // Null: not counted. Where callers are not distinguished, all of them would be one client.
@@ -168,7 +168,10 @@ export function countersOf(
     budgets[action]
       .filter(({ by }) => counted[by] !== null)
       .map((line: BudgetLine) => ({
-        key: digest(`${action} ${line.by} ${line.within} ${line.of ?? 'all'} ${counted[line.by]}`),
+        key: secrets.digest(
+          'count',
+          `${action} ${line.by} ${line.within} ${line.of ?? 'all'} ${counted[line.by]}`,
+        ),
         action,
         line,
       })),

@@ -7,8 +7,8 @@ import { randomCode, randomId } from './randomness.ts';
 import { REFUSALS, tooMany, type ServiceRefusal } from './refusals.ts';
 import { AT_ONCE_MS } from './repeats.ts';
 import {
-  clientDigests,
-  deviceDigests,
+  clientDigest,
+  deviceDigest,
   isKnownDevice,
   type CallContext,
   type CheckContext,
@@ -170,7 +170,7 @@ async function issueCode(
   const others = codesOf(context, type);
   // Draws again if the code equals an earlier one, which would then still work.
   let code = randomCode();
-  while (others.some((other) => codeDigests(context, other.id, code).includes(other.code)))
+  while (others.some((other) => codeDigest(context, other.id, code) === other.code))
     code = randomCode();
   const id = randomId('code');
   await rows.putCode({
@@ -178,9 +178,9 @@ async function issueCode(
     population: owner.population,
     address: owner.address,
     type,
-    code: codeDigests(context, id, code)[0],
+    code: codeDigest(context, id, code),
     expiresAt: now + CODE_LIFETIME_MS,
-    client: clientDigests(context)[0],
+    client: clientDigest(context),
   });
   return { id, code };
 }
@@ -217,7 +217,7 @@ async function checkCode(
     meter.refusal('wrongCode', isKnown) ??
     (isOfDevice ? null : meter.refusal('wrongCodeOfNewDevice'));
   if (tooMany) return refuse(meter.countDisclosure('wrongCode', tooMany));
-  const found = working.find(({ id, code }) => codeDigests(context, id, typed).includes(code));
+  const found = working.find(({ id, code }) => codeDigest(context, id, typed) === code);
   if (!found) {
     meter.spend('wrongCode', isKnown);
     if (!isOfDevice) meter.spend('wrongCodeOfNewDevice');
@@ -227,12 +227,12 @@ async function checkCode(
   const mark = `${prefix}_${secrets.derive('mark', found.id)}`;
   if (!findMark(context, type, mark)) {
     await rows.putMark({
-      mark: secrets.digestsOf('mark', mark)[0],
+      mark: secrets.digest('mark', mark),
       type,
       population: owner.population,
       address: owner.address,
       expiresAt: now + MARK_LIFETIME_MS,
-      device: (account && deviceDigests(context, account)[0]) ?? null,
+      device: account ? deviceDigest(context, account) : null,
     });
   }
   return ok(mark);
@@ -244,10 +244,10 @@ export function findMark(
   type: MarkType,
   mark: string,
 ): Mark | undefined {
-  const digests = secrets.digestsOf('mark', mark);
+  const digest = secrets.digest('mark', mark);
   return rows.marks.find(
     (known) =>
-      digests.includes(known.mark) &&
+      known.mark === digest &&
       known.type === type &&
       isAhead(known.expiresAt, now, MARK_LIFETIME_MS) &&
       belongsTo(known, owner),
@@ -266,10 +266,10 @@ function workingCodes(context: CheckContext, type: CodeType): readonly PendingCo
 
 /** Whether the caller's network asked for the code. */
 function isOfCaller(context: CheckContext, { client }: PendingCode): boolean {
-  return clientDigests(context).includes(client);
+  return client === clientDigest(context);
 }
 
-/** Digests of a code with its id, so that equal codes have different ones. */
-function codeDigests({ secrets }: CheckContext, id: string, code: string) {
-  return secrets.digestsOf('code', `${id} ${code}`);
+/** The digest of a code with its id, so that equal codes have different ones. */
+function codeDigest({ secrets }: CheckContext, id: string, code: string): string {
+  return secrets.digest('code', `${id} ${code}`);
 }

@@ -30,14 +30,12 @@ afterAll(() => postgres.close());
 const DATABASE_URL = await postgres.newDatabase();
 const database = openPostgres({ url: DATABASE_URL });
 afterAll(() => database.close());
-const { backend } = await openStored(database, undefined, { seeds: [{ ...ADA, name: NAME }] });
-await backend.service.getPublicKey();
+await openStored(database, undefined, { seeds: [{ ...ADA, name: NAME }] });
 await database.db.insertInto('appeals').values(APPEAL).execute();
 
 /** Exit status and output of a command. */
 async function accounts(parameters: readonly string[], more: Record<string, string> = {}) {
-  const SERVICE_SECRET = JSON.stringify([TEST_SECRET]);
-  const settings = { DATABASE_URL, SERVICE_SECRET, OPERATOR: 'olga', ...more };
+  const settings = { DATABASE_URL, SERVICE_SECRET: TEST_SECRET, OPERATOR: 'olga', ...more };
   const words = [fromRoot('dist-service/accounts.js'), ...parameters];
   const command = startCommand(process.execPath, words, settings);
   return [await command.ended, command.output()] as const;
@@ -164,4 +162,12 @@ test('a database lost during a change is reported, with the warning that the out
       'The database of DATABASE_URL can not be used: terminating connection due to administrator command. Whether anything was changed is not known: look before you try again.\n',
     ]);
   });
+});
+
+test('forget-secrets works with any secret, and keeps the accounts', async () => {
+  const other = { SERVICE_SECRET: 'another-secret-that-is-quite-long-enough' };
+  const [status, said] = await accounts(['forget-secrets'], other);
+  expect([status, said]).toEqual([0, expect.stringContaining('with the new SERVICE_SECRET')]);
+  const [, shown] = await accounts(['show', ADA.email], other);
+  expect(JSON.parse(shown)).toHaveLength(1);
 });

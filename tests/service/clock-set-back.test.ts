@@ -77,12 +77,6 @@ describe.each(STORES)('when the clock is set back eight hours, %s', (_, harness,
   });
 });
 
-test('an RSA key is replaced when the clock is set back', async () => {
-  const former = await stored.backend.keys.current();
-  clock.time -= 8 * HOUR;
-  expect(await stored.backend.keys.current()).not.toEqual(former);
-});
-
 test('a waiting email is due when the clock is set back', async () => {
   const outbox = new PostgresOutbox(database.db, new ServiceSecret(TEST_SECRET));
   await new Customer(stored).send(9);

@@ -36,7 +36,6 @@ test.each([
   [{ SERVICE_SECRET: '' }, 'SERVICE_SECRET is missing: it has to be 32 random bytes or more'],
   [{ SERVICE_SECRET: 'too-short' }, 'SERVICE_SECRET has 9 bytes'],
   [{ SERVICE_SECRET: 'x'.repeat(48) }, 'SERVICE_SECRET repeats a few characters'],
-  [{ SERVICE_SECRET_FORMER: 'shorter' }, 'SERVICE_SECRET_FORMER has 7 bytes'],
   [{ USER_RANGES: '' }, 'USER_RANGES is missing'],
   [{ PORT: '65536' }, "PORT is '65536', but it has to be a number from 0 to 65535."],
   [{ POOL_SIZE: '1' }, 'from 2 to 1000'],
@@ -90,34 +89,10 @@ test('all wrong settings are reported at once, without any secret', () => {
   expect(problems).not.toMatch(/too-short|pw-of-the-database/);
 });
 
-test('former secrets may be several', () => {
-  const SERVICE_SECRET_FORMER = `${'x'.repeat(32)} ${'y'.repeat(32)},${'z'.repeat(40)}\n`;
-  expect(read({ SERVICE_SECRET_FORMER }).secrets).toHaveLength(4);
-});
-
-test('the line end of a mounted file is no part of a secret, and a database that was begun with it opens', () => {
-  const { SERVICE_SECRET } = SOUND;
-  const SERVICE_SECRET_FORMER = `${'x'.repeat(32)}\n`;
-  for (const end of ['\n', '\r\n'])
-    expect(read({ SERVICE_SECRET: SERVICE_SECRET + end, SERVICE_SECRET_FORMER }).secrets).toEqual([
-      SERVICE_SECRET,
-      'x'.repeat(32),
-      SERVICE_SECRET + end,
-    ]);
-});
-
-test('a secret with blanks or commas is refused as current, and taken in a JSON list', () => {
-  const secret = 'an old secret, with blanks and commas\n';
-  const listed = JSON.stringify([secret]);
-  expect(problemsOf({ SERVICE_SECRET: secret })).toBe(
-    'SERVICE_SECRET has blanks or commas, which separate secrets. Write it as a JSON list: ["…"].',
-  );
-  expect(read({ SERVICE_SECRET: listed }).secrets).toEqual([secret]);
-  expect(read({ SERVICE_SECRET_FORMER: listed }).secrets).toEqual([SOUND.SERVICE_SECRET, secret]);
-  for (const wrong of ['[1', '[12345678]', '[["a"]]'])
-    expect(problemsOf({ SERVICE_SECRET_FORMER: wrong })).toBe(
-      'SERVICE_SECRET_FORMER is not a JSON list of texts.',
-    );
+test('the line end of a mounted file is no part of a secret; blanks and commas inside are', () => {
+  const secret = 'an old secret, with blanks and commas';
+  for (const end of ['', '\n', '\r\n'])
+    expect(read({ SERVICE_SECRET: secret + end }).SERVICE_SECRET).toBe(secret);
 });
 
 test('characters that a terminal does not show are escaped in a sentence', () => {

@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
 import { randomBytes } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
-import { ServiceSecret } from '#service/postgres/service-secret.ts';
 import { isMigrated, migrate } from '#service/postgres/migrate.ts';
 import { openPostgres, type OpenDatabase } from '#service/postgres/open-postgres.ts';
-import { openStored, TEST_SECRET } from '../../contract/open-stored.ts';
 import { StartupError } from '#service/startup-error.ts';
 import { startPostgresServer } from './postgres-server.ts';
 
@@ -45,17 +43,6 @@ test('a database that a newer program has used is refused, and left as it is', a
   await runIn(database, "insert into kysely_migration values ('9999-from-the-future', '')");
   await expectRefused(migrate(database.db), 'it has had the migration 9999-from-the-future');
   expect(await isMigrated(database.db), 'an instance that runs goes on').toBe(true);
-});
-
-test('a start with another secret than the database’s is refused, and one with both secrets works', async () => {
-  const database = await open();
-  const { api } = await openStored(database);
-  await api.getPublicKey();
-  const startWith = (current: string, ...former: readonly string[]) =>
-    openStored(database, undefined, { secret: new ServiceSecret(current, ...former) });
-  const NEW = 'another secret of the tests, 32 bytes or more';
-  await expectRefused(startWith(NEW), 'SERVICE_SECRET is not the one that this database was');
-  await startWith(NEW, TEST_SECRET);
 });
 
 test('a user that may not make tables is told what to grant', async () => {
