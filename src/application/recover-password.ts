@@ -89,7 +89,13 @@ export class RecoverPassword {
     );
     if (!checked.ok) return checked;
     const { passwordMark } = checked.value;
-    this.journey.update('forgetInfo', { email, passwordMark, purpose, storedAt: this.clock.now() });
+    this.journey.update('forgetInfo', {
+      email,
+      passwordMark,
+      purpose,
+      storedAt: this.clock.now(),
+      use: { state: 'fresh' },
+    });
     return ok();
   }
 

@@ -59,7 +59,12 @@ export class RegisterWithCode {
     const { registrationMark } = checked.value;
     const { registerInfo: former } = this.journey.state;
     if (!former || !sameEmail(former.email, email)) this.#forgetName();
-    this.journey.update('registerInfo', { email, registrationMark, storedAt: this.clock.now() });
+    this.journey.update('registerInfo', {
+      email,
+      registrationMark,
+      storedAt: this.clock.now(),
+      use: { state: 'fresh' },
+    });
     return ok();
   }
 

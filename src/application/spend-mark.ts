@@ -1,14 +1,15 @@
-import { isRefusal } from '#domain/failures/call-failure.ts';
+import { isRefusal, type CallFailure } from '#domain/failures/call-failure.ts';
 import { sameEmail, type Email } from '#domain/email.ts';
 import {
-  expire,
-  isUsable,
-  setMayBeUsed,
+  judgeMark,
+  sendMark,
   type ForgetInfo,
+  type MarkVerdict,
   type RegisterInfo,
 } from '#domain/marks.ts';
 import type { NewPassword } from '#domain/password-policy.ts';
 import { ok, refuse, type Result } from '#domain/result.ts';
+import type { FailureReason } from '#domain/failures/classify.ts';
 import { lostMark, describeFailure, type DescribedFailure } from '#domain/failures/describe.ts';
 import type { Journey } from '#application/journey/journey.ts';
 import type { JourneyState } from '#application/journey/journey-state.ts';
@@ -32,63 +33,73 @@ export interface MarkSpending<Key extends MarkKey> {
   call(mark: Mark<Key>, encrypted: PasswordCiphertext): Answer<unknown>;
 }
 
+interface Parts {
+  readonly journey: Journey;
+  readonly encryption: PasswordEncryption;
+  readonly clock: Clock;
+}
+
 /**
- * Sends a password with the mark that the journey holds for this address. On success the mark
- * is gone, and `/` has a notice and the address. A mark whose call got no answer may
- * be used up; a refusal means that it is not, unless the service rejects the mark itself: one that
- * has not run out was most likely used by this very press.
+ * Sends a password with the mark that the journey holds for this address. On success the mark is
+ * gone, and `/` has a notice and the address.
  */
 export async function spendMark<Key extends MarkKey>(
-  parts: {
-    readonly journey: Journey;
-    readonly encryption: PasswordEncryption;
-    readonly clock: Clock;
-  },
+  parts: Parts,
   { key, email, password, call }: MarkSpending<Key>,
 ): Promise<Result<void, DescribedFailure>> {
   const { journey, encryption, clock } = parts;
-  const { kind, whenUsed } = USE[key];
-  const held = journey.state[key];
-  const info = held && sameEmail(held.email, email) ? (held as Mark<Key>) : null;
-  if (!info || info.expired) return refuse(lostMark(info, whenUsed));
+  const stored = journey.state[key];
+  const info = stored && sameEmail(stored.email, email) ? (stored as Mark<Key>) : null;
+  if (!info || info.use.state === 'dead') return refuse(lostMark(info, USE[key].whenUsed));
   const encrypted = await encryption.encrypt(password);
   if (!encrypted.ok) return encrypted;
-  // Before the call: the service may use the mark up even if no answer comes.
-  replace(journey, key, info, setMayBeUsed(info));
+  replace(journey, key, info, sendMark);
   const { email: typed } = journey.state.drafts;
   const answer = await call(info, encrypted.value);
   if (!answer.ok) {
     encryption.prepareAfter(answer.problem);
-    const failure = describeFailure(answer.problem);
-    // Browsers repeat a call by themselves when its connection breaks before the answer. Then the
-    // first one used the mark, and this answer is about the second.
-    const isRegistered = failure.reason === 'already-registered';
-    const isLost = isRegistered || failure.reason === 'mark-lost';
-    const isUsed = isRegistered || isUsable(info, clock.now()) || info.mayBeUsed === true;
-    const dead = expire(isUsed ? setMayBeUsed(info) : info);
-    if (isRefusal(answer.problem)) replace(journey, key, info, isLost ? dead : info);
-    if (!isLost) return refuse(failure);
-    const { presentation, message: notification } = failure;
-    const lost = lostMark(dead, whenUsed);
-    return refuse(isRegistered ? { ...lost, presentation, notification } : lost);
+    return refuse(judge(parts, key, info, answer.problem));
   }
-  replace(journey, key, info, null);
+  replace(journey, key, info, () => null);
   // Another address that was typed on another screen since stays.
   if (journey.state.drafts.email === typed) journey.keep({ email: info.email });
-  const notice = { kind, email: info.email } as const;
+  const notice = { kind: USE[key].kind, email: info.email } as const;
   journey.update('notice', { notice, at: clock.now(), shown: false });
   return ok();
+}
+
+/** Applies what a failure says of the mark. Returns what to show. */
+function judge<Key extends MarkKey>(
+  { journey, clock }: Parts,
+  key: Key,
+  sent: Mark<Key>,
+  problem: CallFailure,
+): DescribedFailure {
+  const failure = describeFailure(problem);
+  const verdict = verdictOf(problem, failure.reason);
+  const judged = (held: Mark<Key>) => judgeMark(held, sent, verdict, clock.now());
+  replace(journey, key, sent, judged);
+  if (verdict === 'refused' || verdict === 'nothing') return failure;
+  const lost = lostMark(judged(sent), USE[key].whenUsed);
+  const { presentation, message: notification } = failure;
+  return verdict === 'used' ? { ...lost, presentation, notification } : lost;
+}
+
+function verdictOf(problem: CallFailure, reason: FailureReason): MarkVerdict {
+  if (reason === 'mark-lost') return 'rejected';
+  if (reason === 'already-registered') return 'used';
+  return isRefusal(problem) ? 'refused' : 'nothing';
 }
 
 /** A newer mark that was stored while the call was pending stays as it is. */
 function replace<Key extends MarkKey>(
   journey: Journey,
   key: Key,
-  info: Mark<Key>,
-  next: JourneyState[Key],
+  sent: Mark<Key>,
+  transition: (held: Mark<Key>) => Mark<Key> | null,
 ): void {
-  const held = journey.state[key];
-  if (held && textOf(held) === textOf(info)) journey.update(key, next);
+  const held = journey.state[key] as Mark<Key> | null;
+  if (held && textOf(held) === textOf(sent)) journey.update<MarkKey>(key, transition(held));
 }
 
 function textOf(info: RegisterInfo | ForgetInfo): string {

@@ -17,6 +17,7 @@ const GRACE = 'grace@example.com' as Email;
 const CODE = '012345' as VerificationCode;
 const MINUTES = 60_000;
 const EXPIRED = 11010703;
+const FRESH = { state: 'fresh' } as const;
 const LOST = {
   ok: false,
   problem: { field: 'form', presentation: 'inline', reason: 'mark-lost' },
@@ -169,7 +170,7 @@ describe.each(FLOWS)('The mark for $name', ({ check, use, run, checks, call, key
     app.clock.pass(10 * MINUTES);
     app.api.failNext(call, refuse(EXPIRED));
     expect(await use(app)).toMatchObject(spent);
-    expect(app.journey.state[key]).toMatchObject({ expired: true, mayBeUsed: true });
+    expect(app.journey.state[key]).toMatchObject({ use: { state: 'dead', mayBeUsed: true } });
   });
 
   it('says that the mark has expired after its ten minutes', async () => {
@@ -248,7 +249,12 @@ describe('registering', () => {
         loginInfo: LOGIN_INFO,
       },
     ]);
-    const info = { email: ADA, registrationMark: `mark of ${ADA}`, storedAt: clock.now() };
+    const info = {
+      email: ADA,
+      registrationMark: `mark of ${ADA}`,
+      storedAt: clock.now(),
+      use: FRESH,
+    };
     expect(journey.state.registerInfo).toEqual(info);
     expect(reload().journey.state.registerInfo).toEqual(info);
   });
@@ -356,7 +362,13 @@ describe('recovering', () => {
           loginInfo: LOGIN_INFO,
         },
       ]);
-      const info = { email: ADA, passwordMark: `mark of ${ADA}`, purpose, storedAt: clock.now() };
+      const info = {
+        email: ADA,
+        passwordMark: `mark of ${ADA}`,
+        purpose,
+        storedAt: clock.now(),
+        use: FRESH,
+      };
       expect(journey.state.forgetInfo).toEqual(info);
       expect(reload().journey.state.forgetInfo).toEqual(info);
       // Back leads to the step that the mark came from.

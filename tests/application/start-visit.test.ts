@@ -62,7 +62,8 @@ describe('what a visit remembers', () => {
     const storedAt = clock.now();
     journey.keep({ email, [FIELD.customerName]: 'Ada', [FIELD.remarks]: 'Please help.' });
     journey.keep({ [FIELD.loginPassword]: 'Lab-2026x' });
-    journey.update('forgetInfo', { email, passwordMark, storedAt, purpose: 'forget' });
+    const use = { state: 'fresh' } as const;
+    journey.update('forgetInfo', { email, passwordMark, storedAt, use, purpose: 'forget' });
     journey.update('cooldowns', [cooldownAfter('sent', 'forget', email, storedAt)]);
     journey.update('returnUrl', 'https://shop.example.com/cart');
     useCases.visit.signOut();

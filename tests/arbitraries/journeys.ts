@@ -4,7 +4,12 @@ import type { ArrivalNotice, PendingNotice } from '#application/journey/arrival-
 import { STORED_DRAFTS } from '#application/journey/drafts.ts';
 import type { FoundAccount } from '#application/journey/journey-state.ts';
 import { APPEAL_REASONS } from '#domain/appeal.ts';
-import { MARK_LIFETIME_MS, type ForgetInfo, type RegisterInfo } from '#domain/marks.ts';
+import {
+  MARK_LIFETIME_MS,
+  type ForgetInfo,
+  type MarkUse,
+  type RegisterInfo,
+} from '#domain/marks.ts';
 import type { StartedRequest } from '#domain/requests.ts';
 import { withoutFuture } from '#domain/resend-cooldown.ts';
 import { email, emailText } from './emails.ts';
@@ -66,15 +71,18 @@ const pendingRequest = (startedAt: fc.Arbitrary<number>): fc.Arbitrary<StartedRe
 /** What a tab keeps at this moment, field by field; a field that is emptied is kept as nothing. */
 export function storedFields(now: number) {
   const young = fc.integer({ min: now - MARK_LIFETIME_MS, max: now });
+  const use = fc.constantFrom<MarkUse>({ state: 'fresh' }, { state: 'maybe-used' });
   const registerInfo: fc.Arbitrary<RegisterInfo> = fc.record({
     email,
     registrationMark: fc.string({ minLength: 1 }).map((mark) => mark as RegistrationMark),
     storedAt: young,
+    use,
   });
   const forgetInfo: fc.Arbitrary<ForgetInfo> = fc.record({
     email,
     passwordMark: fc.string({ minLength: 1 }).map((mark) => mark as PasswordMark),
     storedAt: young,
+    use,
     purpose: recoveryPurpose,
   });
   const notice: fc.Arbitrary<PendingNotice> = fc.record({

@@ -11,7 +11,7 @@ import { COOLDOWN_OUTCOMES } from '#domain/resend-cooldown.ts';
 import type { SafeStorage } from './safe-storage.ts';
 
 /** Raise it when the shape changes: an item of another version counts as empty. */
-const VERSION = 2;
+const VERSION = 3;
 
 /** The return URL has an item of its own (spec section 3). */
 const RETURN_URL = 'returnUrl';
@@ -21,7 +21,8 @@ const email = v.custom<Email>((value) => isText(value) && parseEmail(value).ok);
 const text = v.string();
 const time = v.number();
 const isTrue = v.exactOptional(v.literal(true));
-const mark = { email, storedAt: time, mayBeUsed: isTrue };
+const use = v.object({ state: v.picklist(['fresh', 'maybe-used']) });
+const mark = { email, storedAt: time, use };
 const reason = v.picklist(APPEAL_REASONS);
 const addresses = { originalEmail: text, latestEmail: text, remarks: text };
 

@@ -1,6 +1,7 @@
 import type { Clock } from '#application/ports/clock.ts';
 import type { JourneyStorage } from '#application/ports/journey-storage.ts';
 import { Listeners } from '#application/observable.ts';
+import type { ForgetInfo, RegisterInfo } from '#domain/marks.ts';
 import { storedDrafts, withDrafts, type Drafts } from './drafts.ts';
 import {
   restoreJourney,
@@ -49,9 +50,9 @@ export class Journey {
   #store(): void {
     const state = { ...this.#state, drafts: storedDrafts(this.#state.drafts) };
     const filled = STORED_KEYS.map((key) => [key, state[key]] as const).filter(([, value]) => {
-      const content = Object(value) as { readonly expired?: true };
-      // An expired mark is not stored: only the screen that shows it needs it.
-      return Object.keys(content).length > 0 && !content.expired;
+      const content = Object(value) as Partial<RegisterInfo | ForgetInfo>;
+      // A dead mark is not stored: only the screen that shows it needs it.
+      return Object.keys(content).length > 0 && content.use?.state !== 'dead';
     });
     this.#storage.write(Object.fromEntries(filled) as StoredJourney);
   }

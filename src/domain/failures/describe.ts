@@ -1,3 +1,4 @@
+import { mayBeUsed, type ForgetInfo, type RegisterInfo } from '#domain/marks.ts';
 import type { CallFailure } from './call-failure.ts';
 import {
   DUPLICATE_LOGIN_EMAIL,
@@ -67,10 +68,10 @@ export const LOST_MARK: DescribedFailure = {
  * As LOST_MARK, for a mark that was sent in a call without an answer: that call may have succeeded.
  */
 export function lostMark(
-  mark: { readonly mayBeUsed?: true } | null,
+  mark: RegisterInfo | ForgetInfo | null,
   whenUsed: 'mayHaveRegistered' | 'mayHaveChangedPassword',
 ): DescribedFailure {
-  return mark?.mayBeUsed ? { ...LOST_MARK, message: sentence(whenUsed) } : LOST_MARK;
+  return mark && mayBeUsed(mark) ? { ...LOST_MARK, message: sentence(whenUsed) } : LOST_MARK;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ageOf } from '#domain/age.ts';
-import { expire, MARK_LIFETIME_MS } from '#domain/marks.ts';
+import { expireMark, MARK_LIFETIME_MS } from '#domain/marks.ts';
 import { useJourney, usePortal } from '#ui/page/portal-context.ts';
 import { redirectOf } from './route-guards.ts';
 import type { Guarded, RouteGuard } from './routes.ts';
@@ -33,9 +33,9 @@ export function useRouteGuard<Key extends keyof Guarded>(
 
   // Keeps a mark in session storage no longer than its lifetime.
   useEffect(() => {
-    if (!held || held.expired) return undefined;
+    if (!held || held.use.state === 'dead') return undefined;
     const timer = setTimeout(
-      () => journey.update<keyof Guarded>(needs, expire(held)),
+      () => journey.update<keyof Guarded>(needs, expireMark(held)),
       MARK_LIFETIME_MS - ageOf(held.storedAt, clock.now()) + 1,
     );
     return () => clearTimeout(timer);

@@ -53,21 +53,21 @@ test('a journey comes back after a reload as it was stored, from one item beside
 test('an item of another version, or of another shape in any place, counts as empty', () => {
   const { session, journey } = openJourney();
   const email = 'ada@example.com';
-  const good = { registrationMark: 'm', email, storedAt: 1 };
-  const read = (registerInfo: unknown, version: unknown = 2) => {
+  const good = { registrationMark: 'm', email, storedAt: 1, use: { state: 'fresh' } };
+  const read = (registerInfo: unknown, version: unknown = 3) => {
     session.items.set(ITEM, JSON.stringify({ version, journey: { registerInfo } }));
     return journey.read();
   };
   expect(read({ ...good, password: 'x' }), 'without a further field').toEqual({
     registerInfo: good,
   });
-  expect(read(good, 1)).toEqual({});
+  expect(read(good, 2)).toEqual({});
   for (const wrong of [
     { registrationMark: '' },
     { email: 'a@b' },
     { email: null },
     { storedAt: '1' },
-    { mayBeUsed: 1 },
+    { use: { state: 'dead' } },
   ])
     expect(read({ ...good, ...wrong }), JSON.stringify(wrong)).toEqual({});
 });

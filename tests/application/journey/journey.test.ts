@@ -112,7 +112,7 @@ describe('the journey', () => {
 
   it('leaves out marks, notices and requests of more than ten minutes ago, also from the storage', () => {
     const { journey, clock, open, storage } = openTab();
-    const info = { email: ADA, storedAt: clock.now() };
+    const info = { email: ADA, storedAt: clock.now(), use: { state: 'fresh' } } as const;
     journey.update('registerInfo', { ...info, registrationMark: 'r' as never });
     journey.update('forgetInfo', { ...info, passwordMark: 'p' as never, purpose: 'retrieve' });
     journey.update('notice', { notice: { kind: 'reset-lost' }, at: clock.now(), shown: false });

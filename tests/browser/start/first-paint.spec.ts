@@ -5,16 +5,17 @@ import { expect, test } from '../support/test.ts';
 async function keep(page: Page, kept: Readonly<Record<string, unknown>>): Promise<void> {
   await page.addInitScript((entries) => {
     if (sessionStorage.getItem('portal.journey') === null)
-      sessionStorage.setItem('portal.journey', JSON.stringify({ version: 2, journey: entries }));
+      sessionStorage.setItem('portal.journey', JSON.stringify({ version: 3, journey: entries }));
   }, kept);
 }
 
+const MARK = { storedAt: Date.now(), use: { state: 'fresh' } };
 const MARKS = {
-  registerInfo: { email: 'ada@example.com', registrationMark: 'a-mark', storedAt: Date.now() },
+  registerInfo: { email: 'ada@example.com', registrationMark: 'a-mark', ...MARK },
   forgetInfo: {
     email: 'ada@example.com',
     passwordMark: 'a-mark',
-    storedAt: Date.now(),
+    ...MARK,
     purpose: 'forget',
   },
 } as const;

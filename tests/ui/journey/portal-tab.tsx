@@ -63,7 +63,8 @@ export class PortalTab {
 
   /** A mark that was given five seconds ago. */
   mark(key: 'registrationMark' | 'passwordMark') {
-    return { email: this.email, [key]: 'mark', storedAt: this.app.clock.now() - 5000 };
+    const storedAt = this.app.clock.now() - 5000;
+    return { email: this.email, [key]: 'mark', storedAt, use: { state: 'fresh' } };
   }
 
   /** Fails this call, or never answers it, until `recover`. */
