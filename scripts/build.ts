@@ -1,4 +1,4 @@
-import { ENVIRONMENTS } from '../src/settings/setting-checks.ts';
+import { ENVIRONMENTS } from '../src/settings/call-settings.ts';
 import { oneOf, orReport, parseOptions } from './cli/options.ts';
 import { explainFailure } from '../service/startup-error.ts';
 import { buildSite } from './build/build-site.ts';

@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { CONFIG_KEYS, configKeys } from '../src/settings/setting-checks.ts';
+import { CONFIG_KEYS, configKeys } from '../src/settings/page-settings.ts';
 import { CONFIG_TEXTS } from '../src/settings/setting-descriptions.ts';
 import { environmentVariable } from './build/build-time-settings.ts';
 import { orReport, parseOptions } from './cli/options.ts';

@@ -1,5 +1,5 @@
 import { loadEnv } from 'vite';
-import { configKeys, type ConfigKey } from '../../src/settings/setting-checks.ts';
+import { configKeys, type ConfigKey } from '../../src/settings/page-settings.ts';
 import { fromRoot } from '../cli/root.ts';
 
 const PREFIX = 'VITE_PORTAL_';

@@ -1,6 +1,6 @@
 import { MESSAGES_ID } from '../../src/ui/i18n/language-keys.ts';
 import { ENTRY_ID, REGISTER_TAB_ID } from '../../src/ui/theme/page-ids.ts';
-import type { PageSettings } from '../../src/entry/page-settings.ts';
+import type { PageSettings } from '../../src/ui/page/shown-settings.ts';
 
 /**
  * For `<script nomodule>`, on pages with forms: a browser without modules can't run the portal, and
@@ -17,10 +17,8 @@ export interface PageParts {
   /** Messages of the page in its language; English comes with the scripts. */
   readonly messages?: object | undefined;
   readonly route: string;
-  /** Path of the site's root, without a trailing slash. */
-  readonly basePath: string;
-  /** What the page was rendered with; none on a page of a site that was not configured. */
-  readonly settings?: PageSettings | undefined;
+  /** What the page shows. */
+  readonly settings: PageSettings;
   /**
    * Version and commit, for operators and support. In the page, not in a script: a script that has
    * not changed keeps its name in the next build.
@@ -55,7 +53,7 @@ export function entryTag(base: string, file: string): string {
 
 /** Fills index.html, which stays the one place for what all heads have in common. */
 export function pageDocument(template: string, page: PageParts): string {
-  const base = `${page.basePath}/`;
+  const base = `${page.settings.basePath}/`;
   const { file, module } = page.script;
   const head = [
     inlineScript(page.inline?.beforeMarkup),
@@ -64,17 +62,13 @@ export function pageDocument(template: string, page: PageParts): string {
     module ? entryTag(base, file) : `<script src="${base}${file}" defer></script>`,
     ...page.css.map((text) => `<style>${inert(text, 'style')}</style>`),
   ];
-  const data = {
-    route: page.route,
-    build: page.build,
-    settings: page.settings && JSON.stringify(page.settings),
-  };
-  const attributes = Object.entries(data).map(([name, value]) =>
-    value === undefined ? '' : ` data-${name}="${escapeHtml(value)}"`,
+  const data = { route: page.route, build: page.build };
+  const attributes = Object.entries(data).map(
+    ([name, value]) => ` data-${name}="${escapeHtml(value)}"`,
   );
   const body = [
     page.beforeRoot,
-    `<div id="root"${attributes.join('')}>${page.body}</div>`,
+    `<div id="root"${attributes.join('')}${settingsAttribute(page.settings)}>${page.body}</div>`,
     page.registerTab && `<template id="${REGISTER_TAB_ID}">${page.registerTab}</template>`,
     page.startFailed,
     inlineScript(page.oldBrowserScript, ' nomodule'),
@@ -99,6 +93,11 @@ export function pageDocument(template: string, page: PageParts): string {
 
 function inlineScript(text: string | undefined, attributes = ''): string {
   return text === undefined ? '' : `<script${attributes}>${inert(text, 'script')}</script>`;
+}
+
+/** Names the settings to the page's scripts. */
+export function settingsAttribute(settings: PageSettings): string {
+  return ` data-settings="${escapeHtml(JSON.stringify(settings))}"`;
 }
 
 /** Messages as JSON data, to which the policy does not apply. */

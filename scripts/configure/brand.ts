@@ -9,7 +9,7 @@ import {
   useMode as reader,
   wcagContrast,
 } from 'culori/fn';
-import type { PortalConfig } from '../../src/settings/setting-checks.ts';
+import type { PageConfig } from '../../src/settings/page-settings.ts';
 import { CONFIG_TEXTS } from '../../src/settings/setting-descriptions.ts';
 import { controlPairs, dark, light, textPairs, type Palette } from '../../src/ui/theme/palette.ts';
 import { logoProblem } from './logo.ts';
@@ -93,7 +93,7 @@ export interface BrandFiles {
  * WrongSettings.
  */
 export async function brandFiles(
-  brand: PortalConfig['brand'],
+  brand: PageConfig['brand'],
   folder: string | undefined,
 ): Promise<BrandFiles> {
   const { accent = '#000000', logo: name = 'a.svg', ...others } = brand ?? {};

@@ -1,9 +1,9 @@
 import { parseRsaPublicKey } from '../../src/adapters/browser/rsa-public-key.ts';
 import { API_CALLS } from '../../src/domain/api-call-table.ts';
 import { isLoopbackHost } from '../../src/domain/loopback.ts';
-import { pageSettings } from '../../src/entry/page-settings.ts';
-import { parseConfig } from '../../src/settings/read-settings.ts';
-import type { PortalConfig } from '../../src/settings/setting-checks.ts';
+import { CALL_KEYS, type CallSettings } from '../../src/settings/call-settings.ts';
+import { PAGE_KEYS } from '../../src/settings/page-settings.ts';
+import { parseSettings } from '../../src/settings/setting-checks.ts';
 import { problemsOf } from '../../src/settings/setting-descriptions.ts';
 import { REDIRECTS, ROUTE } from '../../src/ui/routing/routes.ts';
 import { PAGE_VARY } from '../build/language-offer.ts';
@@ -43,22 +43,26 @@ export async function* checkSite(address: string): AsyncGenerator<Finding> {
   yield finding(isSafe, 'the portal is reached over https, or on this machine');
   const askSite: Ask = (path, init) => ask(new URL(path.replace(/^\//, './'), home), init);
   const config = yield* checkConfig(home, askSite);
-  yield* checkPages(askSite, config);
+  const first = await askSite(ROUTE.account);
+  const basePath = basePathOf(first);
+  const isAt = `${basePath}/` === home.pathname;
+  yield finding(isAt, 'basePath is the path of the portal', `it is '${basePath}'`);
+  yield* checkPages(askSite, first, config);
   yield* checkAssets(askSite);
   for (const [path, route] of Object.entries(REDIRECTS)) {
     const answer = await askSite(path, { redirect: 'follow' });
     yield finding(isPage(answer, route), `${path} leads to its screen`, statusOf(answer));
   }
   if (!config) return;
-  yield* checkLanguage(askSite, config);
+  yield* checkLanguage(askSite, first, config);
   yield* checkApi(home, config);
 }
 
 /** Gives the settings; null when they could not be read. */
 async function* checkConfig(
-  { origin, pathname, hostname }: URL,
+  { origin, hostname }: URL,
   askSite: Ask,
-): AsyncGenerator<Finding, PortalConfig | null> {
+): AsyncGenerator<Finding, CallSettings | null> {
   const answer = await askSite('/config.js');
   const isScript = answer.status === 200 && /javascript/.test(header(answer, 'content-type'));
   yield finding(isScript, 'config.js is served as a script', statusOf(answer));
@@ -66,13 +70,13 @@ async function* checkConfig(
   yield finding(isRevalidated(answer), 'caches revalidate config.js at each visit');
   try {
     const values = readConfigScript(answer.text, 'config.js');
-    const config = parseConfig(values, origin, true);
+    const config = parseSettings(CALL_KEYS, values, origin, true);
     const problems = [...problemsOf(config, values), ...damagedTexts(values)];
     for (const { key, problem } of problems) yield finding(false, `${key} ${problem}`);
+    for (const key of Object.keys(values).filter((name) => Object.hasOwn(PAGE_KEYS, name)))
+      yield finding(false, `${key} has no effect in config.js: run configure with it`);
     if (!config.ok) return null;
-    const { basePath, cookieDomain, storeHome } = config.value;
-    const isAt = `${basePath}/` === pathname;
-    yield finding(isAt, 'basePath is the path of the portal', `it is '${basePath}'`);
+    const { cookieDomain, storeHome } = config.value;
     // On a loopback host cookies have no domain.
     const domain = isLoopbackHost(hostname) ? undefined : cookieDomain?.replace(/^\./, '');
     for (const name of domain === undefined ? [] : [hostname, new URL(storeHome).hostname]) {
@@ -88,20 +92,29 @@ async function* checkConfig(
 
 const MISSING = '/no-such-page';
 
-async function* checkPages(askSite: Ask, config: PortalConfig | null): AsyncGenerator<Finding> {
+async function* checkPages(
+  askSite: Ask,
+  first: Answer,
+  config: CallSettings | null,
+): AsyncGenerator<Finding> {
   for (const route of [...Object.values(ROUTE), MISSING]) {
     const answer = await askSite(route);
     const isThere = isPage(answer, route);
     const text = `${route} is ${route === MISSING ? 'not found (404), with a page' : 'a page'}`;
     yield finding(isThere, text, statusOf(answer));
-    if (isThere) yield* checkPage(route, answer, config);
+    if (isThere) yield* checkPage(route, answer, first, config);
   }
-  const first = await askSite(ROUTE.account, COMPRESSED);
-  yield finding(isCompressed(first), '/ is compressed (br or gzip)');
+  const compressed = await askSite(ROUTE.account, COMPRESSED);
+  yield finding(isCompressed(compressed), '/ is compressed (br or gzip)');
 }
 
 /** What has to hold of every page. */
-function* checkPage(path: string, answer: Answer, config: PortalConfig | null): Generator<Finding> {
+function* checkPage(
+  path: string,
+  answer: Answer,
+  first: Answer,
+  config: CallSettings | null,
+): Generator<Finding> {
   const expected = securityHeaders({ inlineScripts: [], inlineStyles: [], connectOrigins: [] });
   const others = Object.entries(expected).flatMap(([name, value]) =>
     name === 'Content-Security-Policy' || header(answer, name) === value ? [] : [name],
@@ -119,18 +132,17 @@ function* checkPage(path: string, answer: Answer, config: PortalConfig | null): 
   const [, file = ''] = /src="[^"<>]*(assets\/main-[\w-]+\.js)"/.exec(answer.text) ?? [];
   if (answer.text.includes('<form'))
     yield finding(
-      answer.text.includes(entryTag(`${config?.basePath ?? ''}/`, file)),
+      answer.text.includes(entryTag(`${basePathOf(answer)}/`, file)),
       `${path} arrives with the script element of its build`,
       'a proxy or CDN has rewritten the page: turn that off',
     );
-  if (!config) return;
-  const key = wrongSetting(answer, config);
-  const instead = `its ${key} differs: run configure`;
-  yield finding(key === null, `${path} was configured with the settings of config.js`, instead);
+  const settings = settingsOf(answer);
+  const isSame = settings !== '' && settings === settingsOf(first);
+  yield finding(isSame, `${path} was configured with the settings of the first page`);
 }
 
 /** Null when the policy allows what the page holds and calls, and no more scripts or styles. */
-function policyProblem(answer: Answer, config: PortalConfig | null): string | null {
+function policyProblem(answer: Answer, config: CallSettings | null): string | null {
   const { origin } = answer;
   const sent = header(answer, 'content-security-policy');
   if (sent === '') return 'there is none';
@@ -155,20 +167,13 @@ function directivesOf(policy: string): ReadonlyMap<string, readonly string[]> {
   return new Map(directives.map(([name = '', ...sources]) => [name.toLowerCase(), sources]));
 }
 
-/** The first setting that a page was not rendered with; null when there is none. */
-function wrongSetting({ text }: Answer, config: PortalConfig): string | null {
-  const [, json = ''] = /<div id="root"[^<>]* data-settings="([^"<>]*)"/.exec(text) ?? [];
-  const plain = json.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&amp;', '&');
-  try {
-    const held = JSON.parse(plain) as Readonly<Record<string, unknown>>;
-    const expected = Object.entries(pageSettings(config, languageOf(text)));
-    const wrong = expected.find(
-      ([key, value]) => JSON.stringify(held[key]) !== JSON.stringify(value),
-    );
-    return wrong?.[0] ?? null;
-  } catch {
-    return 'data-settings';
-  }
+/** The settings in a page, as its markup has them; '' where it has none. */
+function settingsOf({ text }: Answer): string {
+  return /<div id="root"[^<>]* data-settings="([^"<>]*)"/.exec(text)?.[1] ?? '';
+}
+
+function basePathOf(page: Answer): string {
+  return /&quot;basePath&quot;:&quot;([^&]*)&quot;/.exec(settingsOf(page))?.[1] ?? '';
 }
 
 async function* checkAssets(askSite: Ask): AsyncGenerator<Finding> {
@@ -195,11 +200,16 @@ async function* checkAssets(askSite: Ask): AsyncGenerator<Finding> {
 }
 
 /** Checks that a browser that asks for another language than the default gets it. */
-async function* checkLanguage(askSite: Ask, config: PortalConfig): AsyncGenerator<Finding> {
-  const { languages } = config;
-  const first = await askSite(ROUTE.account);
-  const tag = languages?.find((one) => one !== languageOf(first.text)) ?? 'ja';
-  if (languages?.length === 1) return;
+async function* checkLanguage(
+  askSite: Ask,
+  first: Answer,
+  config: CallSettings,
+): AsyncGenerator<Finding> {
+  const offered = first.text.matchAll(/<a href="\?language=([\w-]+)"/g);
+  const tag = Array.from(offered, ([, one = '']) => one).find(
+    (one) => one !== languageOf(first.text),
+  );
+  if (tag === undefined) return;
   const answer = await askSite(ROUTE.account, { headers: { 'Accept-Language': tag } });
   const named = header(answer, 'vary').toLowerCase();
   const doesVary = PAGE_VARY.toLowerCase()
@@ -208,7 +218,7 @@ async function* checkLanguage(askSite: Ask, config: PortalConfig): AsyncGenerato
   if (languageOf(answer.text) === tag) {
     // Otherwise a cache would serve one person's language to all.
     yield finding(doesVary, `pages say that they depend on ${PAGE_VARY} (Vary)`);
-    yield* checkPage(`/ in ${tag}`, answer, config);
+    yield* checkPage(`/ in ${tag}`, answer, first, config);
   } else
     yield finding(
       !named.includes('accept-language'),
@@ -218,7 +228,7 @@ async function* checkLanguage(askSite: Ask, config: PortalConfig): AsyncGenerato
 }
 
 /** Checks that the API answers, and that browsers let pages of the portal's origin call it. */
-async function* checkApi({ origin }: URL, { apiBase }: PortalConfig): AsyncGenerator<Finding> {
+async function* checkApi({ origin }: URL, { apiBase }: CallSettings): AsyncGenerator<Finding> {
   const { getPublicKey, loginWithPassword, changePassword } = API_CALLS;
   const key = await ask(new URL(apiBase + getPublicKey.path), { headers: { Origin: origin } });
   const isKey = key.status === 200 && holdsKey(key.text);

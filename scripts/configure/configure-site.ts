@@ -2,16 +2,15 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
-import { parseConfig } from '../../src/settings/read-settings.ts';
 import { ROUTE } from '../../src/ui/routing/routes.ts';
 import { headerFiles } from '../build/header-files.ts';
 import { languageFolder } from '../build/language-offer.ts';
 import { compressedCopies, type Effort } from '../build/precompress.ts';
 import { inlineTexts } from '../build/security-headers.ts';
 import { brandFiles } from './brand.ts';
-
 import { copiesOf, renderSite, type SiteInput } from './render-site.ts';
 import {
+  checkPageSettings,
   checkSettings,
   offerOf,
   OWN_ORIGIN,
@@ -162,18 +161,16 @@ async function readJson<T>(site: string, file: string): Promise<T> {
 }
 
 /**
- * Writes the pages and headers of a fresh build, by the settings that the build was given if they
- * are complete. A production site has to be configured. The server names the API's origin.
+ * Writes the pages and headers of a fresh build, which show what the build was given. The server
+ * names the API's origin.
  */
 export async function writeFirstPages(
   site: string,
   plan: SitePlan,
   messages: SiteMessages,
 ): Promise<void> {
-  const { mode, settings, languages } = plan;
-  const parsed = parseConfig({ environment: mode, ...settings }, OWN_ORIGIN);
-  const config = mode !== 'prod' && parsed.ok ? parsed.value : null;
-  const offer = offerOf(Object.keys(languages), config ?? {});
+  const config = checkPageSettings(plan.settings);
+  const offer = offerOf(Object.keys(plan.languages), config);
   const { files } = await siteFiles(site, { plan, messages, config, offer, css: '' }, null);
   await writeFiles(site, files);
 }

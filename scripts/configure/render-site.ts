@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { pageSettings, type PageSettings } from '../../src/entry/page-settings.ts';
 import type * as Prerender from '../../src/entry/prerender.tsx';
 import { CODE_LANGUAGE } from '../../src/messages/languages.ts';
 import type { Messages } from '../../src/messages/namespace.ts';
-import type { PortalConfig } from '../../src/settings/setting-checks.ts';
+import type { PageConfig } from '../../src/settings/page-settings.ts';
 import { LEGAL_ROUTES, REDIRECTS } from '../../src/ui/routing/routes.ts';
+import type { PageSettings } from '../../src/ui/page/shown-settings.ts';
 import { messagesOfFile } from '../build/built-languages.ts';
 import { languageFolder, type LanguageOffer } from '../build/language-offer.ts';
 import { OLD_BROWSER_SCRIPT, pageDocument } from '../build/page-document.ts';
@@ -21,8 +21,7 @@ export interface SitePage {
 export interface SiteInput {
   readonly plan: SitePlan;
   readonly messages: SiteMessages;
-  /** Null: the site is not configured. */
-  readonly config: PortalConfig | null;
+  readonly config: PageConfig;
   readonly offer: LanguageOffer;
   /** Style text of the brand. */
   readonly css: string;
@@ -40,18 +39,19 @@ export async function renderSite(
   )) as Pick<typeof Prerender, 'renderPages'>;
   const names = Object.fromEntries(offer.languages.map((tag) => [tag, plan.languages[tag] ?? tag]));
 
+  const settings = pageSettings(config);
   const pages: SitePage[] = [];
   for (const language of offer.languages) {
-    const settings = config ? pageSettings(config, language) : { ...NO_SETTINGS, language };
     const namespaces: Namespaces = language === CODE_LANGUAGE ? {} : (messages[language] ?? {});
     const rendered = await renderPages(settings, {
+      language,
       namespaces,
       names,
       defaultLanguage: offer.defaultLanguage,
       messagesAt: `${settings.basePath}/${plan.messagesFolder}`,
     });
     for (const page of rendered) {
-      const text = documentOf(page, plan, settings, { namespaces, css, isConfigured: !!config });
+      const text = documentOf(page, plan, { language, settings, namespaces, css });
       const folders = foldersOf(language, offer);
       pages.push({ files: folders.flatMap((folder) => copiesOf(page.route, folder)), text });
     }
@@ -59,15 +59,36 @@ export async function renderSite(
   return pages;
 }
 
-const NO_SETTINGS = { basePath: '', company: '' };
+/** What pages show of an installation's settings. */
+export function pageSettings({ basePath, brand, ...config }: PageConfig): PageSettings {
+  return {
+    basePath,
+    company: config.company,
+    contactPhone: config.contactPhone,
+    contactEmail: config.contactEmail,
+    facilityAddress: config.facilityAddress,
+    supportEmail: config.supportEmail,
+    accessibilityStatement: config.accessibilityStatement,
+    logo: brand?.logo && `${basePath}/${brand.logo}`,
+    messages: config.messages,
+  };
+}
 
 function documentOf(
   page: Prerender.RenderedPage,
   { template, build, bundle, inline, legalFile }: SitePlan,
-  settings: PageSettings,
-  more: { readonly namespaces: Namespaces; readonly css: string; readonly isConfigured: boolean },
+  {
+    language,
+    settings,
+    namespaces,
+    css,
+  }: {
+    readonly language: string;
+    readonly settings: PageSettings;
+    readonly namespaces: Namespaces;
+    readonly css: string;
+  },
 ): string {
-  const { language, basePath } = settings;
   // Legal pages are for reading: React does not run on them.
   const isLegal = LEGAL_ROUTES.includes(page.route);
   const hasForm = page.body.includes('<form');
@@ -75,12 +96,11 @@ function documentOf(
     ...page,
     build,
     language,
-    basePath,
-    settings: more.isConfigured ? settings : undefined,
+    settings,
     messages:
-      isLegal || language === CODE_LANGUAGE ? undefined : messagesOfFile('page', more.namespaces),
+      isLegal || language === CODE_LANGUAGE ? undefined : messagesOfFile('page', namespaces),
     css: [
-      bundle.entryCss + more.css,
+      bundle.entryCss + css,
       ...bundle.lazyCss.filter(
         (text) => styles(text, page.body) || text.includes(`:lang(${language})`),
       ),

@@ -1,7 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { PortalConfig } from '../../src/settings/setting-checks.ts';
-import { parseConfig, type RawConfig } from '../../src/settings/read-settings.ts';
+import type { Result } from '../../src/domain/result.ts';
+import { CALL_KEYS } from '../../src/settings/call-settings.ts';
+import {
+  CONFIG_KEYS,
+  PAGE_KEYS,
+  type ConfigKey,
+  type PageConfig,
+  type PortalConfig,
+} from '../../src/settings/page-settings.ts';
+import {
+  parseSettings,
+  type RawSettings,
+  type SettingProblem,
+} from '../../src/settings/setting-checks.ts';
 import { problemsOf, type DescribedProblem } from '../../src/settings/setting-descriptions.ts';
 import { CODE_LANGUAGE } from '../../src/messages/languages.ts';
 import { visibleText } from '../../service/visible-text.ts';
@@ -30,8 +42,8 @@ export class WrongSettings extends Error {
 
 /** The settings of an installation as its operators wrote them. */
 export interface GivenSettings {
-  readonly values: RawConfig;
-  /** Text of the site's `config.js`. */
+  readonly values: RawSettings;
+  /** Text of the site's `config.js`: the settings that calls and cookies need. */
   readonly script: string;
   /** Where a logo lies. */
   readonly folder?: string | undefined;
@@ -41,8 +53,8 @@ export interface GivenSettings {
 export const OWN_ORIGIN = 'https://portal.invalid';
 
 /**
- * Reads a `config.js`, which becomes the site's unchanged, or the same settings as JSON. Rejects
- * with WrongSettings.
+ * Reads a `config.js`, whose other statements stay in the site's, or the same settings as JSON.
+ * Rejects with WrongSettings.
  */
 export async function readSettings(file: string): Promise<GivenSettings> {
   const content = await readFile(file).catch(() => {
@@ -52,17 +64,24 @@ export async function readSettings(file: string): Promise<GivenSettings> {
   // UTF-16 without its mark is valid UTF-8, with a U+0000 beside each letter.
   if (text === null || text.includes('\0'))
     throw new WrongSettings(`${file} is not encoded in UTF-8: save it as UTF-8 in your editor.`);
-  if (!file.endsWith('.json'))
-    return { values: readConfigScript(text, file), script: text, folder: dirname(file) };
-  return settingsOf(parseJson(text, file), dirname(file));
+  const folder = dirname(file);
+  if (file.endsWith('.json')) return settingsOf(parseJson(text, file), folder);
+  const { values, start, end } = findSettings(text, file);
+  return { values, folder, script: text.slice(0, start) + forCalls(values) + text.slice(end) };
 }
 
-export function settingsOf(values: RawConfig, folder?: string): GivenSettings {
+export function settingsOf(values: RawSettings, folder?: string): GivenSettings {
   return {
     values,
     folder,
-    script: `window.__PORTAL_CONFIG__ = ${JSON.stringify(values, null, 2)};\n`,
+    script: `window.__PORTAL_CONFIG__ = ${forCalls(values)};\n`,
   };
+}
+
+/** The settings that the site's `config.js` keeps, as JSON. */
+function forCalls(values: RawSettings): string {
+  const kept = Object.entries(values).filter(([key]) => Object.hasOwn(CALL_KEYS, key));
+  return JSON.stringify(Object.fromEntries(kept), null, 2);
 }
 
 /** The settings as the portal will use them. Throws WrongSettings, which names every wrong key. */
@@ -70,14 +89,25 @@ export function checkSettings(
   { values }: Pick<GivenSettings, 'values'>,
   isProduction: boolean,
 ): PortalConfig {
-  const config = parseConfig(values, OWN_ORIGIN, isProduction);
+  return checked(parseSettings(CONFIG_KEYS, values, OWN_ORIGIN, isProduction), values);
+}
+
+/** As {@link checkSettings}, for the settings that pages show: none of them is required. */
+export function checkPageSettings(values: RawSettings): PageConfig {
+  return checked(parseSettings(PAGE_KEYS, values, OWN_ORIGIN), values);
+}
+
+function checked<Config>(
+  config: Result<Config, readonly SettingProblem<ConfigKey>[]>,
+  values: RawSettings,
+): Config {
   const problems = [...problemsOf(config, values), ...damagedTexts(values)];
   if (config.ok && problems.length === 0) return config.value;
   throw new WrongSettings(...problems.map(({ key, problem }) => `${key} ${problem}.`));
 }
 
 /** A text that was once read in the wrong encoding is published wrong, also as the company. */
-export function damagedTexts(values: RawConfig): readonly DescribedProblem[] {
+export function damagedTexts(values: RawSettings): readonly DescribedProblem[] {
   return Object.entries(values)
     .filter(([, value]) => JSON.stringify(value)?.includes('\uFFFD'))
     .map(([key]) => ({
@@ -86,7 +116,7 @@ export function damagedTexts(values: RawConfig): readonly DescribedProblem[] {
     }));
 }
 
-function parseJson(text: string, file: string): RawConfig {
+function parseJson(text: string, file: string): RawSettings {
   let values: unknown = null;
   try {
     values = JSON.parse(text);
@@ -94,11 +124,11 @@ function parseJson(text: string, file: string): RawConfig {
     // Reported below.
   }
   if (typeof values === 'object' && values !== null && !Array.isArray(values))
-    return shallow(values, file);
+    return shallow(values as RawSettings, file);
   throw new WrongSettings(`${file} is not a JSON object.`);
 }
 
-function shallow(values: RawConfig, file: string): RawConfig {
+function shallow(values: RawSettings, file: string): RawSettings {
   if (isShallow(values)) return values;
   throw new WrongSettings(`${file} has lists or objects in one another, deeper than any setting.`);
 }
@@ -116,7 +146,12 @@ const SETTINGS = new RegExp(`^(window|globalThis|self)\\.${SETTINGS_NAME}$`);
  * statements, such as a listener for failures, are ignored. Throws WrongSettings, which names the
  * file as `file`, and the line where there is one.
  */
-export function readConfigScript(text: string, file: string): RawConfig {
+export function readConfigScript(text: string, file: string): RawSettings {
+  return findSettings(text, file).values;
+}
+
+/** The settings, and where their literal begins and ends. */
+function findSettings(text: string, file: string) {
   if (text.length > LONGEST_SCRIPT)
     throw new WrongSettings(`${file} has more than ${LONGEST_SCRIPT} characters.`);
   const tokens: Token[] = [];
@@ -137,7 +172,8 @@ export function readConfigScript(text: string, file: string): RawConfig {
     );
   if (settings.type !== 'ObjectExpression') throw notLiteral(file, settings);
   try {
-    return shallow(valueOf(settings, file) as RawConfig, file);
+    const { start, end } = settings;
+    return { values: shallow(valueOf(settings, file) as RawSettings, file), start, end };
   } catch (error) {
     // What the parser just managed may be too deep for the reader.
     throw error instanceof RangeError ? notLiteral(file, settings) : error;
@@ -199,7 +235,7 @@ function notLiteral(file: string, { loc }: Node): WrongSettings {
  */
 export function offerOf(
   built: readonly string[],
-  { languages = built, defaultLanguage }: Pick<PortalConfig, 'languages' | 'defaultLanguage'>,
+  { languages = built, defaultLanguage }: Pick<PageConfig, 'languages' | 'defaultLanguage'>,
 ): LanguageOffer {
   const wrong = languages.find((tag) => !built.includes(tag));
   if (wrong !== undefined)

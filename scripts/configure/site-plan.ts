@@ -1,5 +1,5 @@
 import type { Messages } from '../../src/messages/namespace.ts';
-import type { RawConfig } from '../../src/settings/read-settings.ts';
+import type { RawSettings } from '../../src/settings/setting-checks.ts';
 import type { Preload } from '../build/header-files.ts';
 import type { SiteBundle } from '../build/site-bundle.ts';
 
@@ -13,7 +13,7 @@ export interface SitePlan {
   /** Version and commit, as pages name them. */
   readonly build: string;
   /** Settings that the build was given. */
-  readonly settings: RawConfig;
+  readonly settings: RawSettings;
   /** Tags of the languages, in their order, with their own names. */
   readonly languages: Readonly<Record<string, string>>;
   /** Folder of the messages that pages fetch, below the site's. */

@@ -1,4 +1,4 @@
-import type { MessageOverrides } from '../../src/settings/setting-checks.ts';
+import type { MessageOverrides } from '../../src/settings/page-settings.ts';
 import { CODE_LANGUAGE } from '../../src/messages/languages.ts';
 import type { SiteMessages } from './site-plan.ts';
 

@@ -9,7 +9,11 @@ import type { MessageFile } from '../../src/ui/i18n/loadable-messages.ts';
 import type { Messages } from '../../src/messages/namespace.ts';
 import { CODE_LANGUAGE, LANGUAGES } from '../../src/messages/languages.ts';
 import { messagesOfFile } from '../build/built-languages.ts';
+import { buildTimeSettings } from '../build/build-time-settings.ts';
+import { settingsAttribute } from '../build/page-document.ts';
 import { fromRoot } from '../cli/root.ts';
+import { pageSettings } from '../configure/render-site.ts';
+import { checkPageSettings } from '../configure/settings-file.ts';
 import { storePages } from './example-store.ts';
 import { redirectFor } from './redirects.ts';
 
@@ -18,13 +22,17 @@ const MESSAGES = '/messages/';
 
 /**
  * Gives Vite's development server what a built site and its server have: the redirects, the
- * example store, a `/config.js` that leads to it, the language menu and the messages of each
- * language.
+ * example store, a `/config.js` that leads to it, the page's settings, the language menu and the
+ * messages of each language.
  */
 export function portalDevServer(): Plugin {
+  let mode = '';
   return {
     name: 'portal-dev-server',
     apply: 'serve',
+    configResolved(config) {
+      ({ mode } = config);
+    },
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
         const url = new URL(`http://portal.invalid${request.url ?? '/'}`);
@@ -54,9 +62,10 @@ export function portalDevServer(): Plugin {
         const scripts = ['before-markup', 'after-markup'].map(
           (name) => `<script type="module" src="/src/entry/inline/${name}.ts"></script>`,
         );
+        const settings = pageSettings(checkPageSettings(buildTimeSettings(mode)));
         return html.replace(
           '<div id="root"></div>',
-          `${beforeRoot()}<div id="root"></div>${scripts.join('')}`,
+          `${beforeRoot()}<div id="root"${settingsAttribute(settings)}></div>${scripts.join('')}`,
         );
       },
     },

@@ -1,5 +1,5 @@
 import { list, readSettings } from '../../service/settings.ts';
-import type { ConfigKey } from '../../src/settings/setting-checks.ts';
+import type { ConfigKey } from '../../src/settings/page-settings.ts';
 import { buildTimeSettings } from '../build/build-time-settings.ts';
 
 /**

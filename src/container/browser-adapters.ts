@@ -6,7 +6,7 @@ import { BrowserStoreNavigation } from '#adapters/browser/browser-store-navigati
 import { CookieJar } from '#adapters/browser/cookie-jar.ts';
 import { RsaCrypto } from '#adapters/browser/rsa-crypto.ts';
 import { systemClock } from '#adapters/system-clock.ts';
-import type { PortalConfig } from '#settings/setting-checks.ts';
+import type { CallSettings } from '#settings/call-settings.ts';
 import { TOKEN } from './tokens.ts';
 
 /**
@@ -15,7 +15,7 @@ import { TOKEN } from './tokens.ts';
  */
 export function bindBrowser(
   container: Container,
-  config: PortalConfig,
+  config: CallSettings,
   { local, session }: BrowserStorage,
 ): BrowserSessionStore {
   const cookies = new CookieJar(document, location, config.cookieDomain);

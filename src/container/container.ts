@@ -4,7 +4,7 @@ import type { Journey } from '#application/journey/journey.ts';
 import { describeInterrupted } from '#application/interrupted-requests.ts';
 import { LoginWithPassword } from '#application/login-with-password.ts';
 import { PasswordEncryption } from '#application/password-encryption.ts';
-import type { PortalConfig } from '#settings/setting-checks.ts';
+import type { CallSettings } from '#settings/call-settings.ts';
 import { RecoverPassword } from '#application/recover-password.ts';
 import { RegisterWithCode } from '#application/register-with-code.ts';
 import { SendCode } from '#application/send-code.ts';
@@ -14,13 +14,13 @@ import { type UseCases } from '#application/use-cases.ts';
 import { TOKEN } from './tokens.ts';
 
 /** Binds every port of `TOKEN`; see the `*-adapters.ts` files. */
-export type WiringModule = (container: Container, config: PortalConfig) => void;
+export type WiringModule = (container: Container, config: CallSettings) => void;
 
 /**
  * Builds the one container of the page, with the use cases in it; a module's adapters belong around
  * it.
  */
-export function createContainer(config: PortalConfig, journey: Journey): Container {
+export function createContainer(config: CallSettings, journey: Journey): Container {
   const container = new Container({ defaultScope: 'Singleton' });
   container.bind(TOKEN.population).toConstantValue({
     userRangeId: config.userRangeId,

@@ -1,13 +1,13 @@
 import type { BrowserStorage } from '#adapters/browser/browser-storage.ts';
 import type { Journey } from '#application/journey/journey.ts';
-import type { PortalConfig } from '#settings/setting-checks.ts';
+import type { CallSettings } from '#settings/call-settings.ts';
 import type { UseCases } from '#application/use-cases.ts';
 import type { LoadableMessages } from '#ui/i18n/loadable-messages.ts';
 import { FAILURE_FORMAT } from '#ui/i18n/message.ts';
 
 /** What the use cases need; available from the start. */
 export interface Page {
-  readonly config: PortalConfig;
+  readonly config: CallSettings;
   readonly journey: Journey;
   readonly storage: BrowserStorage;
   readonly messages: LoadableMessages;

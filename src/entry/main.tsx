@@ -6,12 +6,13 @@ import { openBrowserStorage } from '#adapters/browser/browser-storage.ts';
 import { systemClock } from '#adapters/system-clock.ts';
 import { Journey } from '#application/journey/journey.ts';
 import { RequestStore } from '#application/request-store.ts';
-import type { PortalConfig } from '#settings/setting-checks.ts';
+import type { CallSettings } from '#settings/call-settings.ts';
 import { App, TOASTER } from '#ui/app.tsx';
 import { late } from '#ui/platform/late.ts';
 import { MAIN_ID, SKIP_ID } from '#ui/theme/page-ids.ts';
 import { createPageState } from '#ui/page/page-state.ts';
 import { openHereWhereTabsAreBlocked } from '#ui/platform/blocked-new-tabs.ts';
+import type { PageSettings } from '#ui/page/shown-settings.ts';
 import { guardRedirect } from '#ui/routing/route-guards.ts';
 import { redirected, ROUTE, routeOf } from '#ui/routing/routes.ts';
 import { msg } from '#ui/i18n/message.ts';
@@ -26,12 +27,10 @@ import {
 import { beginVisit, navigationType } from './begin-visit.ts';
 import { keepInput } from './keep-input.ts';
 import { fetchUseCases } from './load-use-cases.ts';
-import type { LoadableMessages } from '#ui/i18n/loadable-messages.ts';
 import { closeLanguagesOnLeaving } from './language-menu.ts';
 import { inWantedLanguage, messagesOfPage } from './page-messages.ts';
 import { storeAddressedLanguage } from './stored-language.ts';
 import { shell } from '#messages/en/shell.ts';
-import { pageSettings } from './page-settings.ts';
 
 /** A press whose scripts have not loaded after this time gets an error message. */
 const HANGING_MS = 20_000;
@@ -46,18 +45,18 @@ async function begin(): Promise<void> {
   await whenParsed();
   const root = document.getElementById('root') as HTMLElement;
   const config = readConfig();
-  if (config.ok) await start(root, config.value, messagesOfPage(config.value.messages));
+  if (config.ok) await start(root, config.value);
   // Rarely needed, so it has a separate chunk.
   else await (await import('./show-problems.tsx')).showProblems(root, config.problem, begin);
 }
 
-async function start(
-  element: HTMLElement,
-  config: PortalConfig,
-  messages: LoadableMessages,
-): Promise<void> {
+async function start(element: HTMLElement, config: CallSettings): Promise<void> {
+  // Not validated: `configure` wrote it from checked settings.
+  const settings = JSON.parse(element.dataset['settings'] ?? '') as PageSettings;
+  const { basePath } = settings;
+  const messages = messagesOfPage(settings.messages);
   const { pathname, search, hash } = location;
-  const requestedPath = pathInside(config.basePath, pathname);
+  const requestedPath = pathInside(basePath, pathname);
   const storage = openBrowserStorage(window);
   const journey = new Journey(storage.journey, systemClock);
   const state = createPageState(window);
@@ -82,11 +81,7 @@ async function start(
   // Before the first rendering: the host may have answered with the page of another screen, which
   // must not be hydrated.
   if (requestedPath !== null && target !== requestedPath)
-    history.replaceState(
-      history.state,
-      '',
-      `${config.basePath}${path}${query && `?${query}`}${hash}`,
-    );
+    history.replaceState(history.state, '', `${basePath}${path}${query && `?${query}`}${hash}`);
   storeAddressedLanguage(new CookieJar(document, location), storage.local, search);
   listenForDefects(() => toasts.show({ text: msg(shell, 'broken'), tone: 'danger' }));
 
@@ -95,7 +90,6 @@ async function start(
   // press fetches them again.
   if (path !== ROUTE.account || search.includes('returnUrl')) loadUseCases().catch(() => null);
 
-  const settings = pageSettings(config, messages.get().language);
   const input = keepInput(element);
   const app = (
     <App
@@ -108,7 +102,7 @@ async function start(
         config: settings,
         earlyInput: input.fields,
       }}
-      base={config.basePath}
+      base={basePath}
       messages={messages.get()}
       page={{ path, search: location.search }}
       onLive={() => {
@@ -118,10 +112,7 @@ async function start(
     />
   );
   const page = import.meta.env.DEV ? <StrictMode>{app}</StrictMode> : app;
-  const isPrerenderedHere =
-    !endWaiting() &&
-    element.dataset['settings'] === JSON.stringify(settings) &&
-    element.dataset['route'] === routeOf(path);
+  const isPrerenderedHere = !endWaiting() && element.dataset['route'] === routeOf(path);
   const options = {
     onUncaughtError: reportDefect,
     onCaughtError: reportDefect,

@@ -8,7 +8,7 @@ import { shell } from '#messages/en/shell.ts';
 import { withoutScripts } from '#messages/en/without-scripts.ts';
 import { START_FAILED_ID, TABS_ID } from '#ui/theme/page-ids.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { PageSettings } from './page-settings.ts';
+import type { PageSettings } from '#ui/page/shown-settings.ts';
 
 export interface RenderedPage extends Page {
   /** Markup of the root element. */
@@ -23,6 +23,8 @@ export interface RenderedPage extends Page {
 
 /** The messages of one language, and the languages that pages offer. */
 export interface PageLanguages {
+  /** BCP 47 tag of the pages. */
+  readonly language: string;
   readonly namespaces: PageMessages['namespaces'];
   /** The languages that are offered, by tag, by their own names. */
   readonly names: Readonly<Record<string, string>>;
@@ -36,10 +38,10 @@ const REGISTER_TAB_SEARCH = 'type=2';
 
 /** Every page in one language. */
 export async function renderPages(
-  { language, basePath, overrides, ...shown }: PageSettings,
-  { namespaces, names, defaultLanguage, messagesAt }: PageLanguages,
+  { basePath, messages: own, ...shown }: PageSettings,
+  { language, namespaces, names, defaultLanguage, messagesAt }: PageLanguages,
 ): Promise<readonly RenderedPage[]> {
-  const messages: PageMessages = { language, namespaces, overrides };
+  const messages: PageMessages = { language, namespaces, overrides: own?.[language] };
   const body = (route: string, search: string) =>
     renderBody(route, search, shown, basePath, messages);
   const header = {

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { runTimeSettings, type ConfigProblem } from '#settings/read-settings.ts';
+import { runTimeSettings, type CallProblem } from '#settings/read-settings.ts';
 import { describeProblems } from '#settings/setting-descriptions.ts';
 import { SKIP_ID } from '#ui/theme/page-ids.ts';
 import { LANGUAGES_ID } from '#ui/i18n/language-keys.ts';
@@ -27,7 +27,7 @@ async function readSettingsAgain(): Promise<boolean> {
  */
 export async function showProblems(
   root: HTMLElement,
-  problems: readonly ConfigProblem[],
+  problems: readonly CallProblem[],
   begin: () => Promise<void>,
 ): Promise<void> {
   if (runTimeSettings() === null && (await readSettingsAgain())) return begin();

@@ -1,11 +1,11 @@
 import { isLoopbackHost } from '#domain/loopback.ts';
-import type { LoginTypeId, UserRangeId } from '#domain/wire-values.ts';
+import { ok, refuse, type Result } from '#domain/result.ts';
 
 /** How one setting is read. */
 export interface KeyDefinition<T = unknown> {
   /**
-   * The value as the portal uses it; null when it is malformed. `setting-descriptions.ts` has the
-   * texts about that.
+   * The value as the portal uses it; null when it is malformed (`setting-descriptions.ts` has the
+   * texts about that). `origin` completes a path.
    */
   parse(given: unknown, origin: string): T | null;
   /**
@@ -26,194 +26,102 @@ interface Optional<T> extends KeyDefinition<T> {
 }
 type Parse<T> = KeyDefinition<T>['parse'];
 
-const required = <T>(parse: Parse<T>): Required<T> => ({ parse, fallback: null });
-const optional = <T>(parse: Parse<T>): Optional<T> => ({ parse, fallback: undefined });
-const withFallback = <T>(fallback: NonNullable<T>, parse: Parse<T>): WithFallback<T> => ({
+export const required = <T>(parse: Parse<T>): Required<T> => ({ parse, fallback: null });
+export const optional = <T>(parse: Parse<T>): Optional<T> => ({ parse, fallback: undefined });
+export const withFallback = <T>(fallback: NonNullable<T>, parse: Parse<T>): WithFallback<T> => ({
   parse,
   fallback,
 });
 
-/**
- * Deployment environments of the specification (section 9), and the static demo; each is a mode of
- * the build (docs/operating.md, ‘1. Build’).
- */
-export const ENVIRONMENTS = ['dev', 'test', 'uat', 'pre', 'prod', 'demo'] as const;
-export type EnvironmentName = (typeof ENVIRONMENTS)[number];
+/** Definitions by key: src/settings/call-settings.ts and page-settings.ts have all there are. */
+type Definitions = Readonly<Record<string, KeyDefinition>>;
+type Name<Keys> = keyof Keys & string;
+type OptionalName<Keys extends Definitions> = {
+  [K in Name<Keys>]: Keys[K]['fallback'] extends undefined ? K : never;
+}[Name<Keys>];
+type Value<Definition extends KeyDefinition> = NonNullable<ReturnType<Definition['parse']>>;
 
-/** The login types of the population that the portal uses, by name. */
-export interface LoginTypes {
-  readonly pc: LoginTypeId;
+/** The checked settings of these definitions, each under the name of its key. */
+export type SettingsOf<Keys extends Definitions> = {
+  readonly [K in Exclude<Name<Keys>, OptionalName<Keys>>]: Value<Keys[K]>;
+} & { readonly [K in OptionalName<Keys>]?: Value<Keys[K]> };
+
+/** Settings by key, unchecked. Build-time values are strings; files may use real types. */
+export type RawSettings = Readonly<Record<string, unknown>>;
+
+/** A key that can't be used, for the operator; `setting-descriptions.ts` has the texts. */
+export interface SettingProblem<Key extends string> {
+  readonly key: Key;
+  /** `example`: a host that is reserved for documentation. */
+  readonly problem: 'missing' | 'malformed' | 'example';
 }
 
-export interface Brand {
-  /** `#rrggbb` */
-  readonly accent?: string;
-  /** A file's name, at the portal's root. */
-  readonly logo?: string;
-}
-
-/**
- * An installation's own sentences, by language, namespace and name of the message: `{ en: {
- * account: { forgot: '…' } } }`. Text, as in `src/messages`.
- */
-export type MessageOverrides = Readonly<
-  Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>
->;
-
-/**
- * Every setting there is (docs/decisions.md, ‘Configuration’), with its check. `PortalConfig` is
- * made of this list. Build-time values are strings; `/config.js` may use real types.
- */
-export const CONFIG_KEYS = {
-  environment: withFallback<EnvironmentName>(
-    'prod',
-    (given) => ENVIRONMENTS.find((name) => name === given) ?? null,
-  ),
-  /**
-   * Router base without a trailing slash; '' is the root. No segment may consist of dots: browsers
-   * remove those from an address.
-   */
-  basePath: withFallback<string>('', (given) =>
-    typeof given === 'string' && /^(\/\.*[\w~-][\w.~-]*)*\/?$/.test(given)
-      ? given.replace(/\/$/, '')
-      : null,
-  ),
-  /** Absolute URL without a trailing slash. */
-  apiBase: required<string>(
-    (given, origin) =>
-      secureUrl(given, origin)
-        ?.href.match(/^[^?#]+$/)?.[0]
-        .replace(/\/$/, '') ?? null,
-  ),
-  userRangeId: required<UserRangeId>((given) => (isIdentifier(given) ? given : null)),
-  loginTypeIds: required<LoginTypes>((given) => {
-    const pc = listOf(fromJson(given), isLoginType)?.find(({ name }) => name === 'pc');
-    return pc ? { pc: pc.value } : null;
-  }),
-  company: withFallback<string>('', text),
-  contactPhone: optional<string>(text),
-  contactEmail: optional<string>(email),
-  facilityAddress: optional<string>(text),
-  /** Absolute URL. */
-  storeHome: required<string>((given, origin) => secureUrl(given, origin)?.href ?? null),
-  /** Exact origins a return URL may have, besides storeHome's. */
-  returnOrigins: withFallback<readonly string[]>([], (given) =>
-    listOf(fromJson(given) ?? listed(given), isOrigin),
-  ),
-  /** Shared parent domain of the cookies; left out on localhost. */
-  cookieDomain: optional<string>((given) =>
-    typeof given === 'string' && /^\.?[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*$/.test(given) ? given : null,
-  ),
-  supportEmail: optional<string>(email),
-  /** Absolute URL of the installation's own statement, which the footer links. */
-  accessibilityStatement: optional<string>(
-    (given, origin) => secureUrl(given, origin)?.href ?? null,
-  ),
-  /** BCP 47 tags; all that were built unless given. */
-  languages: optional<readonly string[]>((given) =>
-    listOf(fromJson(given) ?? listed(given), isLanguage),
-  ),
-  /** For people whose browser asks for none of the languages. */
-  defaultLanguage: optional<string>((given) => (isLanguage(given) ? given : null)),
-  brand: optional<Brand>((given) => {
-    const brand = fromJson(given);
-    return isBrand(brand) ? brand : null;
-  }),
-  messages: optional<MessageOverrides>((given) => {
-    const messages = fromJson(given);
-    return isMessageOverrides(messages) ? messages : null;
-  }),
-} as const satisfies Record<string, KeyDefinition>;
-
-type Keys = typeof CONFIG_KEYS;
-export type ConfigKey = keyof Keys;
-type Value<K extends ConfigKey> = NonNullable<ReturnType<Keys[K]['parse']>>;
-type OptionalKey = {
-  [K in ConfigKey]: Keys[K]['fallback'] extends undefined ? K : never;
-}[ConfigKey];
-
-/** Every setting, checked, under the name of its key; `read-settings.ts` is the only maker. */
-export type PortalConfig = { readonly [K in Exclude<ConfigKey, OptionalKey>]: Value<K> } & {
-  readonly [K in OptionalKey]?: Value<K>;
-};
-
-/** The keys, as a list that knows their names. */
-export function configKeys(): readonly ConfigKey[] {
-  return Object.keys(CONFIG_KEYS) as ConfigKey[];
-}
-
-export function isConfigKey(name: string): name is ConfigKey {
-  return Object.hasOwn(CONFIG_KEYS, name);
-}
-
-function text(given: unknown): string | null {
-  return typeof given === 'string' ? given.trim() : null;
-}
-
-function email(given: unknown): string | null {
-  return typeof given === 'string' && /^\s*[^\s@]+@[^\s@]+\s*$/.test(given) ? given.trim() : null;
-}
+/** Hosts reserved for examples (RFC 2606). */
+const EXAMPLE = /^https?:\/\/([^/:]*\.)?example\.(com|net|org)(?=[:/]|$)/;
 
 /**
- * A whole number beyond 2^53 was rounded when the script was read: such an id has to be written as
- * a text.
+ * Checks the values of these keys, and ignores others; `origin` completes an `apiBase` or `storeHome` given as a path. With
+ * `isProduction`, example hosts are refused.
  */
-function isIdentifier(given: unknown): given is string | number {
-  if (typeof given === 'number')
-    return Number.isFinite(given) && (Number.isSafeInteger(given) || !Number.isInteger(given));
-  return typeof given === 'string';
+export function parseSettings<Keys extends Definitions>(
+  keys: Keys,
+  raw: RawSettings,
+  origin: string,
+  isProduction = false,
+): Result<SettingsOf<Keys>, readonly SettingProblem<Name<Keys>>[]> {
+  const problems: SettingProblem<Name<Keys>>[] = [];
+  const values: Record<string, unknown> = {};
+  for (const [key, { fallback, parse }] of Object.entries(keys) as [Name<Keys>, KeyDefinition][]) {
+    const given = raw[key];
+    if (isBlank(given)) {
+      if (fallback === null) problems.push({ key, problem: 'missing' });
+      else if (fallback !== undefined) values[key] = fallback;
+      continue;
+    }
+    const parsed = parse(given, origin);
+    if (parsed === null) problems.push({ key, problem: 'malformed' });
+    else if (
+      isProduction &&
+      fallback === null &&
+      typeof parsed === 'string' &&
+      EXAMPLE.test(parsed)
+    )
+      problems.push({ key, problem: 'example' });
+    else values[key] = parsed;
+  }
+  // By now each key has its value, its problem, or may be left out.
+  return problems.length === 0 ? ok(values as SettingsOf<Keys>) : refuse(problems);
 }
 
-function isLanguage(entry: unknown): entry is string {
-  return typeof entry === 'string' && /^[a-z]{2,3}(-\w+)*$/.test(entry);
-}
-
-function isLoginType(
-  entry: unknown,
-): entry is { readonly name: string; readonly value: LoginTypeId } {
-  if (typeof entry !== 'object' || entry === null) return false;
-  const { name, value } = entry as Record<string, unknown>;
-  return typeof name === 'string' && isIdentifier(value) && `${value}`.trim() !== '';
-}
-
-function isBrand(entry: unknown): entry is Brand {
-  // `configure` checks more (scripts/configure/brand.ts).
-  const { accent = '#000000', logo = 'x.svg' } = Object(entry) as Record<string, unknown>;
+function isBlank(given: unknown): boolean {
   return (
-    typeof entry === 'object' &&
-    typeof logo === 'string' &&
-    /^[\w-][\w.-]*\.(svg|png)$/i.test(logo) &&
-    typeof accent === 'string' &&
-    /^#[\da-f]{6}$/i.test(accent)
+    given === undefined || given === null || (typeof given === 'string' && given.trim() === '')
   );
 }
 
-/**
- * `configure` checks more (scripts/configure/wrong-messages.ts). The page only needs every message
- * to be text.
- */
-function isMessageOverrides(given: unknown): given is MessageOverrides {
-  return inside(inside(inside([given]))).every((text) => typeof text === 'string');
+export function text(given: unknown): string | null {
+  return typeof given === 'string' ? given.trim() : null;
 }
 
-function inside(given: readonly unknown[]): readonly unknown[] {
-  // `Object.values` splits a text into letters, and throws for null. So everything but an object
-  // becomes 0, which is no text: the check fails.
-  return given.flatMap((one) => (one && typeof one === 'object' ? Object.values(one) : [0]));
+export function email(given: unknown): string | null {
+  return typeof given === 'string' && /^\s*[^\s@]+@[^\s@]+\s*$/.test(given) ? given.trim() : null;
 }
 
 /** A list whose every entry is right; null for anything else. */
-function listOf<T>(given: unknown, isEntry: (entry: unknown) => entry is T): readonly T[] | null {
+export function listOf<T>(
+  given: unknown,
+  isEntry: (entry: unknown) => entry is T,
+): readonly T[] | null {
   return Array.isArray(given) && given.every(isEntry) ? given : null;
 }
 
 /** A text with blanks or commas as a list; build-time values are texts. */
-function listed(given: unknown): unknown {
+export function listed(given: unknown): unknown {
   return typeof given === 'string' ? given.split(/[\s,]+/) : given;
 }
 
 /** Parses a text as JSON, null if it is malformed; returns other values unchanged. */
-function fromJson(given: unknown): unknown {
+export function fromJson(given: unknown): unknown {
   try {
     return typeof given === 'string' ? (JSON.parse(given) as unknown) : given;
   } catch {
@@ -221,15 +129,12 @@ function fromJson(given: unknown): unknown {
   }
 }
 
-/** Whether the value is scheme, host and port only. */
-function isOrigin(entry: unknown): entry is string {
-  if (typeof entry !== 'string') return false;
-  const url = absoluteUrl(entry, entry);
-  return url !== null && url.origin === entry;
-}
-
-/** An address that passwords and tokens may be sent to: https, or http on this machine. */
-function secureUrl(given: unknown, origin: string): URL | null {
+/**
+ * An address that passwords and tokens may be sent to: https, or http on this machine.
+ *
+ * @param origin completes a path; without it, a path is malformed
+ */
+export function secureUrl(given: unknown, origin?: string): URL | null {
   const url = absoluteUrl(given, origin);
   return url && (url.protocol === 'https:' || isLoopbackHost(url.hostname)) ? url : null;
 }
@@ -241,7 +146,7 @@ function secureUrl(given: unknown, origin: string): URL | null {
 const HOST =
   /^(?:[a-z\d_](?:[\w-]*[a-z\d_])?(?:\.[a-z\d_](?:[\w-]*[a-z\d_])?)*\.?|\[[\da-f:.]+\])$/;
 
-function absoluteUrl(given: unknown, origin: string): URL | null {
+export function absoluteUrl(given: unknown, origin?: string): URL | null {
   if (typeof given !== 'string' || !/^(https?:\/\/|\/(?!\/))/i.test(given)) return null;
   try {
     const url = new URL(given, origin);

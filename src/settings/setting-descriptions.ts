@@ -1,6 +1,9 @@
 import type { Result } from '#domain/result.ts';
-import { ENVIRONMENTS, isConfigKey, type ConfigKey } from './setting-checks.ts';
-import type { ConfigProblem } from './read-settings.ts';
+import { ENVIRONMENTS } from './call-settings.ts';
+import type { ConfigKey } from './page-settings.ts';
+import type { SettingProblem } from './setting-checks.ts';
+
+type ConfigProblem = SettingProblem<ConfigKey>;
 
 /** Texts about a setting, for operators. */
 interface SettingTexts {
@@ -142,7 +145,7 @@ const LONGEST_NAME = 60;
 
 /** Unknown keys. A newer build may know them, so they alone do not stop the portal. */
 function unknownKeys(given: object): readonly DescribedProblem[] {
-  const unknown = Object.keys(given).filter((key) => !isConfigKey(key));
+  const unknown = Object.keys(given).filter((key) => !Object.hasOwn(CONFIG_TEXTS, key));
   const described = unknown.slice(0, MOST_UNKNOWN).map((key) => ({
     key: key.length > LONGEST_NAME ? `${key.slice(0, LONGEST_NAME)}…` : key,
     problem: 'is no setting',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { configKeys } from '#settings/setting-checks.ts';
+import { configKeys } from '#settings/page-settings.ts';
 import {
   checkSettings,
   readConfigScript,

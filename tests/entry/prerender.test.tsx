@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { LEGAL_ROUTES } from '#ui/routing/routes.ts';
-import type { PageSettings } from '../../src/entry/page-settings.ts';
+import type { PageSettings } from '#ui/page/shown-settings.ts';
 import { renderPages } from '../../src/entry/prerender.tsx';
 import { LANGUAGES } from '../messages/every-language.ts';
 
@@ -13,16 +13,14 @@ const LAB = {
   accessibilityStatement: 'https://lab.sg/access',
 };
 
-async function pagesWith(settings: Omit<PageSettings, 'language'>, language = 'en') {
-  return renderPages(
-    { ...settings, language },
-    {
-      namespaces: Object.fromEntries(LANGUAGES.get(language) ?? []),
-      names: { en: 'English', ja: '日本語' },
-      defaultLanguage: 'en',
-      messagesAt: '/messages/',
-    },
-  );
+async function pagesWith(settings: PageSettings, language = 'en') {
+  return renderPages(settings, {
+    language,
+    namespaces: Object.fromEntries(LANGUAGES.get(language) ?? []),
+    names: { en: 'English', ja: '日本語' },
+    defaultLanguage: 'en',
+    messagesAt: '/messages/',
+  });
 }
 
 /** The text of an HTML page's article, or of the whole page. */
@@ -88,13 +86,13 @@ describe('pages with settings', () => {
   });
 
   it('show the installation’s own sentences', async () => {
-    const overrides = { account: { forgot: 'Lost "it"?' } };
-    const [first] = await pagesWith({ ...LAB, overrides });
+    const messages = { en: { account: { forgot: 'Lost "it"?' } } };
+    const [first] = await pagesWith({ ...LAB, messages });
     expect(first?.body).toContain('>Lost &quot;it&quot;?</a>');
   });
 
   it('say in every form that it needs scripts, and who can help without', async () => {
-    const notes = async (settings: Omit<PageSettings, 'language'>) =>
+    const notes = async (settings: PageSettings) =>
       (await pagesWith(settings))
         .filter(({ body }) => body.includes('<form'))
         .map(({ body }) => /<noscript>(.*?)<\/noscript>/.exec(body)?.[1] ?? '');
@@ -108,7 +106,7 @@ describe('pages with settings', () => {
 describe('the legal pages', () => {
   let terms: string;
   let pdpa: string;
-  const legal = async (settings: Omit<PageSettings, 'language'>) =>
+  const legal = async (settings: PageSettings) =>
     (await pagesWith(settings)).filter(({ route }) => LEGAL_ROUTES.includes(route));
   beforeAll(async () => {
     [terms = '', pdpa = ''] = (await legal(LAB)).map(({ body }) => body);

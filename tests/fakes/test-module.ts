@@ -1,7 +1,7 @@
 import { InMemoryExtraCallsApi } from '#service/memory/in-memory-extra-calls-api.ts';
 import { Journey } from '#application/journey/journey.ts';
 import { requestKey, RequestStore, type Outcome } from '#application/request-store.ts';
-import type { PortalConfig } from '#settings/setting-checks.ts';
+import type { CallSettings } from '#settings/call-settings.ts';
 import type { AuthApi } from '#application/ports/auth-api.ts';
 import type { RequestInput, UseCases } from '#application/use-cases.ts';
 import type { RequestName } from '#domain/requests.ts';
@@ -22,13 +22,11 @@ import { PageLife } from './page-life.ts';
 import { settled } from './settled.ts';
 import { ScriptedAuthApi } from './scripted-auth-api.ts';
 
-export const CONFIG: PortalConfig = {
+const CONFIG: CallSettings = {
   environment: 'test',
-  basePath: '',
   apiBase: 'https://api.example.com',
   userRangeId: '1000',
   loginTypeIds: { pc: 'pc-id' },
-  company: 'Example Oligo Pte. Ltd.',
   storeHome: STORE_HOME,
   returnOrigins: [],
 };

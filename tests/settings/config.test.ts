@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { parseConfig, readConfig } from '../../src/settings/read-settings.ts';
-import { CONFIG_KEYS } from '../../src/settings/setting-checks.ts';
+import { CONFIG_KEYS } from '../../src/settings/page-settings.ts';
+import { readConfig } from '../../src/settings/read-settings.ts';
+import { parseSettings, type RawSettings } from '../../src/settings/setting-checks.ts';
 
 const ORIGIN = 'https://portal.example.com';
 const GOOD = {
@@ -14,13 +15,16 @@ const GOOD = {
   storeHome: 'https://store.example.com',
 };
 
+const parseConfig = (raw: object, origin = ORIGIN, isProduction = false) =>
+  parseSettings(CONFIG_KEYS, raw as RawSettings, origin, isProduction);
+
 function problemsOf(raw: object): readonly string[] {
-  const parsed = parseConfig(raw, ORIGIN);
+  const parsed = parseConfig(raw);
   return parsed.ok ? [] : parsed.problem.map(({ key }) => key);
 }
 
 function valueOf(raw: object) {
-  const parsed = parseConfig({ ...GOOD, ...raw }, ORIGIN);
+  const parsed = parseConfig({ ...GOOD, ...raw });
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.problem));
   return parsed.value;
 }
@@ -59,6 +63,11 @@ describe('the settings', () => {
       value: { apiBase: 'https://other.oligo.sg' },
     });
     expect(builtWithAll('uat', undefined)).toMatchObject({ ok: true });
+  });
+
+  it('that pages show are configure’s: config.js can’t change them, and not even be wrong in them', () => {
+    const shown = { company: 'Other', basePath: '/other', supportEmail: 'nowhere', messages: 7 };
+    expect(builtWithAll('prod', shown)).toEqual(builtWithAll('prod', {}));
   });
 
   it('are complete with the four required keys; the others have defaults or are left out', () => {
@@ -120,7 +129,7 @@ describe('the settings', () => {
       contactPhone: [[]],
       contactEmail: ['hello at your-company.com'],
       supportEmail: ['support'],
-      accessibilityStatement: ['http://your-company.com/access', 'access'],
+      accessibilityStatement: ['http://your-company.com/access', '/access', 'access'],
       languages: [['English']],
       defaultLanguage: ['JA'],
       brand: [{ accent: 'red' }, { logo: 'logo.exe' }, { logo: '../logo.svg' }],
@@ -191,7 +200,7 @@ describe('the settings', () => {
         const parsed = parseConfig(raw, ORIGIN, true);
         expect(parsed.ok, host).toBe(!isExample);
         if (!parsed.ok) expect(parsed.problem).toEqual([{ key, problem: 'example' }]);
-        expect(parseConfig(raw, ORIGIN).ok).toBe(true);
+        expect(parseConfig(raw).ok).toBe(true);
       }
     }
   });
@@ -200,7 +209,7 @@ describe('the settings', () => {
     const raw = fc.dictionary(fc.constantFrom(...Object.keys(CONFIG_KEYS)), fc.anything());
     fc.assert(
       fc.property(raw, (settings) => {
-        const parsed = parseConfig(settings, ORIGIN);
+        const parsed = parseConfig(settings);
         expect(parsed.ok || parsed.problem.length > 0).toBe(true);
       }),
     );
@@ -213,7 +222,7 @@ describe('a host that is written into headers and server files', () => {
       fc.property(
         fc.oneof(fc.string({ unit: 'grapheme-ascii' }), fc.webAuthority(), fc.domain()),
         (host) => {
-          const parsed = parseConfig({ ...GOOD, apiBase: `https://${host}` }, ORIGIN);
+          const parsed = parseConfig({ ...GOOD, apiBase: `https://${host}` });
           if (parsed.ok)
             expect(new URL(parsed.value.apiBase).host).toMatch(/^([\w.-]+|\[[\da-f:.]+\])(:\d+)?$/);
         },

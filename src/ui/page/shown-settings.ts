@@ -1,3 +1,5 @@
+import type { OverridesByLanguage } from '#ui/i18n/loadable-messages.ts';
+
 /** The contacts in the footer, in their order. Each needs a label in `src/messages/en/shell.ts`. */
 export const CONTACTS = ['contactPhone', 'contactEmail', 'facilityAddress'] as const;
 
@@ -6,7 +8,7 @@ export type Contact = (typeof CONTACTS)[number];
 /** Undefined: not configured. */
 export type ContactDetails = { readonly [K in Contact]?: string | undefined };
 
-/** The settings that pages show. */
+/** The settings that screens show. */
 export interface ShownSettings extends ContactDetails {
   /** Empty when it is not configured: the pages then speak of no company. */
   readonly company: string;
@@ -15,4 +17,12 @@ export interface ShownSettings extends ContactDetails {
   readonly accessibilityStatement?: string | undefined;
   /** Address of the installation's logo. */
   readonly logo?: string | undefined;
+}
+
+/** What `configure` renders into a page, which names it in `data-settings` of its root element. */
+export interface PageSettings extends ShownSettings {
+  /** Path under which the portal is served, without a trailing slash; '' is the root. */
+  readonly basePath: string;
+  /** The installation's own sentences, by language. */
+  readonly messages?: OverridesByLanguage | undefined;
 }

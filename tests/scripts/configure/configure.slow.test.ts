@@ -95,6 +95,7 @@ describe('the program that comes with a built site', () => {
     expect(await read('404.html')).toContain('src="/account/config.js"');
     expect(await read('forget.html')).toContain('href="/account/retrievepassword"');
     expect(await read('config.js')).toContain('"apiBase": "https://api.lab.sg/v1"');
+    expect(await read('config.js')).not.toContain('Lab & Söhne');
     for (const name of ['security-headers.json', 'nginx.conf']) {
       expect(await read(`.headers/${name}`)).toContain("connect-src 'self' https://api.lab.sg;");
       expect(await read(`.headers/${name}`)).not.toMatch(/portal_api_origin|PORTAL_API_ORIGIN/);

@@ -29,15 +29,20 @@ async function read(name: string, text: string | Buffer) {
 }
 
 describe('a file of settings', () => {
-  test('may be JSON, which becomes config.js', async () => {
-    const { values, script } = await read('a.json', JSON.stringify(GOOD));
-    expect(values).toEqual(GOOD);
+  test('may be JSON, of which config.js keeps what calls and cookies need', async () => {
+    const given = { ...GOOD, company: 'Lab', basePath: '/shop' };
+    const { values, script } = await read('a.json', JSON.stringify(given));
+    expect(values).toEqual(given);
     expect((await read('a.js', script)).values).toEqual(GOOD);
   });
 
-  test('may be a config.js, which stays unchanged even if it does more than set values', async () => {
-    const text = `// ours\nwindow.__PORTAL_CONFIG__ = ${JSON.stringify(GOOD)};\nwindow.addEventListener('portal:failure', () => navigator.sendBeacon('/m'));\n`;
-    expect(await read('config.js', text)).toEqual({ values: GOOD, script: text, folder });
+  test('may be a config.js, whose other statements stay', async () => {
+    const set = 'window.__PORTAL_CONFIG__ =';
+    const more = `;\nwindow.addEventListener('portal:failure', () => navigator.sendBeacon('/m'));\n`;
+    const values = { ...GOOD, company: 'Lab' };
+    const text = `// ours\n${set} ${JSON.stringify(values)}${more}`;
+    const script = `// ours\n${set} ${JSON.stringify(GOOD, null, 2)}${more}`;
+    expect(await read('config.js', text)).toEqual({ values, script, folder });
   });
 
   test('is never run: its code has no effect and sets no values', async () => {
@@ -132,8 +137,8 @@ describe('settings', () => {
     [
       { ...GOOD, loginTypeIds: [], basePath: '/a/../b', company: 7 },
       [
-        'basePath must be a path',
         "loginTypeIds must be a list of {name, value}, one of them named 'pc'",
+        'basePath must be a path',
         'company must be a text',
       ],
     ],

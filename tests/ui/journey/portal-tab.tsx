@@ -9,7 +9,7 @@ import { keepInput } from '#entry/keep-input.ts';
 import { beginVisit } from '#entry/begin-visit.ts';
 import { App } from '#ui/app.tsx';
 import { createPageState } from '#ui/page/page-state.ts';
-import { CONFIG, createTestApp } from '../../fakes/test-module.ts';
+import { createTestApp } from '../../fakes/test-module.ts';
 import { settle } from './browser.ts';
 import * as page from './page-driver.ts';
 
@@ -137,7 +137,7 @@ export class PortalTab {
       loadUseCases: () => Promise.resolve(useCases),
       clock: this.app.clock,
       ...state,
-      config: CONFIG,
+      config: { company: 'Example Oligo Pte. Ltd.' },
       earlyInput: input.fields,
     };
     const { pathname, search } = location;
