@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import * as v from 'valibot';
 import { ADA } from '../service/rules/account-owner.ts';
 import { forOperators } from '../service/postgres/database-problems.ts';
-import { openDataFolder } from '../service/postgres/open-data-folder.ts';
+import { openDataFolder } from '../service/postgres/open-pglite.ts';
 import { buildSite } from './build/build-site.ts';
 import { buildTimeSettings } from './build/build-time-settings.ts';
 import { orReport, parseOptions, stopOnSignal } from './cli/options.ts';

@@ -5,9 +5,8 @@ import { explainFailure, StartupError } from './startup-error.ts';
 import { ServiceSecret } from './postgres/service-secret.ts';
 import { readDatabaseSettings } from './service-settings.ts';
 import { forOperators, UnusableDatabase } from './postgres/database-problems.ts';
-import { DATABASE_FOLDER } from './postgres/folder-lock.ts';
 import { expectMigrated } from './postgres/migrate.ts';
-import type { DataFolder } from './postgres/open-data-folder.ts';
+import type { DataFolder } from './postgres/open-pglite.ts';
 import { openPostgres } from './postgres/open-postgres.ts';
 import { OperatorAccess } from './postgres/operator-access.ts';
 import { listAccounts, listAppeals, PAGE, showAccounts } from './postgres/operator-lists.ts';
@@ -96,12 +95,12 @@ async function open(): Promise<DataFolder> {
   }
   const folder = process.env['DATA_FOLDER'] || fileURLToPath(new URL('../.data', import.meta.url));
   // Opening a folder without a database would make one.
-  if (!existsSync(join(folder, DATABASE_FOLDER)))
+  if (!existsSync(join(folder, 'postgres')))
     throw new StartupError(
       `There are no accounts in ${folder}: npm start makes them. DATA_FOLDER names another folder, DATABASE_URL a server.`,
     );
   // The service's image lacks the embedded database, so only this case loads it.
-  const { openDataFolder } = await import('./postgres/open-data-folder.ts');
+  const { openDataFolder } = await import('./postgres/open-pglite.ts');
   return openDataFolder(folder);
 }
 

@@ -1,7 +1,7 @@
 import { loggableError } from '../../service/log-output.ts';
 import { DEFAULT_SEEDS } from '../../service/rules/account-owner.ts';
 import { openAccountBackend } from '../../service/postgres/open-account-backend.ts';
-import type { DataFolder } from '../../service/postgres/open-data-folder.ts';
+import type { DataFolder } from '../../service/postgres/open-pglite.ts';
 import { sandboxOver } from '../../service/sandbox/sandbox.ts';
 import type { AccountService } from '../../service/rules/account-service.ts';
 import { sweepOften } from '../../service/postgres/sweep.ts';

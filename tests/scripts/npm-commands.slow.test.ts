@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { openDataFolder } from '#service/postgres/open-data-folder.ts';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { openDataFolder } from '#service/postgres/open-pglite.ts';
 import { startPersistentPortal } from '../../scripts/serve/start-persistent-portal.ts';
 import { codeOf, Customer, valueOf } from '../contract/customer.ts';
 import { newestCodeIn } from '../contract/open-in-memory.ts';
@@ -61,13 +61,15 @@ test('npm start serves portal, mailbox, store and service, and no second time on
 
   const second = startCommand('npm', ['start'], settings);
   expect(await second.ended, 'before it builds').toBe(1);
-  expect(second.output()).toContain(`${data} is in use by another program: stop that one first.\n`);
+  expect(second.output()).toContain(`${data} is in use by another program: stop that one first.`);
   await first.stop('SIGKILL');
 });
 
 test('accounts of npm start survive its kill, until a fresh start', async () => {
   for (const fresh of [false, true]) {
-    const portal = await startPersistentPortal(await openDataFolder(data, fresh));
+    // The system takes a moment to end a killed program.
+    const open = () => openDataFolder(data, fresh).catch(() => null);
+    const portal = await startPersistentPortal(await vi.waitUntil(open, { timeout: 10_000 }));
     const mei = customerAt(portal.url);
     if (fresh) expect(valueOf(await mei.check()).exist).toBe(false);
     else expect(codeOf(await mei.logIn('Lab-2027x'))).toBe('accepted');

@@ -1,9 +1,10 @@
+import { spawnSync } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { StartupError } from '#service/startup-error.ts';
-import { openDataFolder } from '#service/postgres/open-data-folder.ts';
+import { openDataFolder } from '#service/postgres/open-pglite.ts';
 
 const SECRET = 'a secret that is quite long enough to be one';
 
@@ -62,10 +63,26 @@ test('a database without a secret beside it is neither opened nor removed, and g
   expect(await readdir(database)).toEqual(['PG_VERSION']);
 });
 
-test.each([
-  ['is empty', ''],
-  ['has been cut short', SECRET.slice(0, 20)],
-])('a secret that %s is reported in a sentence', async (what, text) => {
-  await put('service-secret', text);
-  await expectRefused(openAndClose(), `${secret} ${what}, and without it what the database holds`);
+test.each(['', SECRET.slice(0, 20)])(
+  'a damaged secret is reported in a sentence: %j',
+  async (text) => {
+    await put('service-secret', text);
+    await expectRefused(openAndClose(), `${secret} is empty or cut short, and without it what the`);
+  },
+);
+
+test('a folder that a running program uses is refused, and that of a killed one is taken over', async () => {
+  await put('in-use.pid', String(process.ppid));
+  await expectRefused(openAndClose(), `${folder} is in use by another program`);
+  expect(await readdir(folder)).toEqual(['in-use.pid']);
+  const { pid } = spawnSync(process.execPath, ['--version']);
+  await put('in-use.pid', String(pid));
+  await openAndClose();
+  expect(await readdir(folder)).not.toContain('in-use.pid');
+});
+
+test('a folder that can not be used is named', async () => {
+  await put('file');
+  const inFile = join(folder, 'file/data');
+  await expectRefused(openDataFolder(inFile), `${inFile} can not be used: ENOTDIR`);
 });
