@@ -38,7 +38,7 @@ function admit(context: CheckContext<'wrongPassword'>): Outcome<LogInAttempt> {
   if (!account) return refuse(meter.countDisclosure('wrongPassword', REFUSALS.loginNameUnknown));
   if (namesake) return refuse(meter.countDisclosure('wrongPassword', REFUSALS.loginEmailDuplicate));
   const isKnown = isKnownDevice(context, account);
-  const tooMany = meter.refusal('wrongPassword', isKnown);
+  const tooMany = meter.refusal('wrongPassword', { isKnown });
   return tooMany ? refuse(tooMany) : ok({ account, isKnown });
 }
 
@@ -77,11 +77,11 @@ async function logIn(
   // The password was changed while this call hashed.
   if (account.passwords.at(-1) !== stored) throw new Overload(1);
   if (!matches) {
-    meter.spend('wrongPassword', isKnown);
+    meter.spend('wrongPassword', { isKnown });
     return refuse(REFUSALS.passwordWrong);
   }
   if (account.disabled) return refuse(REFUSALS.userDisabled);
-  meter.reset('wrongPassword', 'address');
+  meter.reset('wrongPassword', { by: 'address' });
   const authorization = randomId('token');
   const used: Account = {
     ...account,

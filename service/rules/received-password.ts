@@ -52,7 +52,7 @@ export async function refusePassword(
   if (action) {
     meter.spend(action);
     // Deletes the code too: it would issue the same mark again.
-    if (meter.refusal(action, false, 'address')) await rows.deleteCodesAndMarks(owner, mark);
+    if (meter.refusal(action, { by: 'address' })) await rows.deleteCodesAndMarks(owner, mark);
   }
   return refuse(refusal);
 }

@@ -51,8 +51,8 @@ function admit(
   if (!account) return refuse(REFUSALS.userGone);
   if (account.disabled) return refuse(REFUSALS.userDisabled);
   const tooMany =
-    meter.refusal('reusedPassword', false, 'client') ??
-    meter.refusal('unreadablePassword', false, 'client');
+    meter.refusal('reusedPassword', { by: 'client' }) ??
+    meter.refusal('unreadablePassword', { by: 'client' });
   return tooMany ? refuse(tooMany) : ok({ account, mark });
 }
 
@@ -76,8 +76,8 @@ async function changePassword(
   });
   await rows.endSessions(account.id);
   await rows.deleteCodesAndMarks(owner, RECOVERY);
-  meter.reset('wrongPassword', 'address');
-  meter.reset('wrongPassword', 'address and client');
+  meter.reset('wrongPassword', { by: 'address' });
+  meter.reset('wrongPassword', { by: 'address and client' });
   await recordChange(context, account, 'password changed');
   await rows.addEmail(
     noticeToOwner(context, account.email, [account], (language) =>

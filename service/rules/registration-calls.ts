@@ -37,7 +37,7 @@ function admit(
   if (!findMark(context, REGISTRATION, request.registrationMark))
     return refuse(meter.countDisclosure('wrongCode', REFUSALS.markInvalid));
   const name = customerName(request.name);
-  const refusal = refuseName(name) ?? meter.refusal('unreadablePassword', false, 'client');
+  const refusal = refuseName(name) ?? meter.refusal('unreadablePassword', { by: 'client' });
   return refusal ? refuse(refusal) : ok(name);
 }
 
@@ -64,7 +64,7 @@ async function register(
   });
   await rows.addAccount(account);
   await rows.deleteCodesAndMarks(owner, REGISTRATION);
-  context.meter.reset('unreadablePassword', 'address');
+  context.meter.reset('unreadablePassword', { by: 'address' });
   await recordChange(context, account, 'registered');
   return ok();
 }

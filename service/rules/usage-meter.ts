@@ -26,6 +26,14 @@ export interface LimitHit {
   readonly by: By;
 }
 
+/** Which lines of an action's budget are meant. */
+export interface Lines {
+  /** Those that count these callers; all if missing. */
+  readonly by?: By;
+  /** Whether the caller is known to the address, where known callers have lines of their own. */
+  readonly isKnown?: boolean;
+}
+
 /** A counter with what is stored of it, and what the call spends. */
 interface Tally {
   readonly counter: Counter;
@@ -78,8 +86,8 @@ export class UsageMeter<in Counted extends Action = Action> {
   }
 
   /** The refusal of one more action; null while all its budgets have room. */
-  refusal(action: Counted, isKnown = false, by?: By): ServiceRefusal | null {
-    const full = this.#usedUp(action, isKnown, by);
+  refusal(action: Counted, lines: Lines = {}): ServiceRefusal | null {
+    const full = this.#usedUp(action, lines);
     const [first] = full;
     if (!first) return null;
     this.hits.push({ action, by: first.counter.line.by });
@@ -95,7 +103,7 @@ export class UsageMeter<in Counted extends Action = Action> {
 
   /** Whether a budget of the action is used up, where that refuses nothing and so is not logged. */
   isUsedUp(action: Counted): boolean {
-    return this.#usedUp(action, false).length > 0;
+    return this.#usedUp(action, {}).length > 0;
   }
 
   /**
@@ -103,23 +111,23 @@ export class UsageMeter<in Counted extends Action = Action> {
    * it can't try many addresses.
    */
   countDisclosure(action: Counted, answer: ServiceRefusal): ServiceRefusal {
-    const beyond = this.refusal(action, false, 'client');
-    if (!beyond) this.spend(action, false, 'client');
+    const beyond = this.refusal(action, { by: 'client' });
+    if (!beyond) this.spend(action, { by: 'client' });
     return beyond ?? answer;
   }
 
   /** Counts one action, even if a budget is used up. */
-  spend(action: Counted, isKnown = false, by?: By): void {
-    for (const tally of this.#talliesOf(action, isKnown, by)) tally.spent += 1;
+  spend(action: Counted, lines: Lines = {}): void {
+    for (const tally of this.#talliesOf(action, lines)) tally.spent += 1;
   }
 
   /** Whether there is a live count of this action. */
-  hasSpent(action: Counted, by: By): boolean {
-    return this.#talliesOf(action, false, by).some((tally) => totalOf(tally) > 0);
+  hasSpent(action: Counted): boolean {
+    return this.#talliesOf(action, {}).some((tally) => totalOf(tally) > 0);
   }
 
-  /** Clears an action's counts of one kind (`by`), of known callers and strangers. */
-  reset(action: Counted, by: By): void {
+  /** Clears an action's counts of one kind, of known callers and strangers. */
+  reset(action: Counted, { by }: Required<Pick<Lines, 'by'>>): void {
     for (const tally of this.#tallies)
       if (tally.counter.action === action && tally.counter.line.by === by) {
         tally.isReset = tally.isStored;
@@ -128,13 +136,13 @@ export class UsageMeter<in Counted extends Action = Action> {
       }
   }
 
-  #usedUp(action: Action, isKnown: boolean, by?: By): readonly Tally[] {
-    return this.#talliesOf(action, isKnown, by).filter(
+  #usedUp(action: Action, lines: Lines): readonly Tally[] {
+    return this.#talliesOf(action, lines).filter(
       (tally) => totalOf(tally) >= tally.counter.line.most,
     );
   }
 
-  #talliesOf(action: Action, isKnown: boolean, by?: By): readonly Tally[] {
+  #talliesOf(action: Action, { by, isKnown = false }: Lines): readonly Tally[] {
     const other = isKnown ? 'strangers' : 'known';
     return this.#tallies.filter(
       ({ counter: { action: counted, line } }) =>

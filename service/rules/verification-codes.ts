@@ -94,7 +94,7 @@ async function sendCode(
   meter.spend('codeRequest');
   meter.spend('codeEmail');
   // A new code resets the count of wrong tries.
-  meter.reset('wrongCode', 'address and client');
+  meter.reset('wrongCode', { by: 'address and client' });
   const { id: codeId, code } = await issueCode(context, type);
   // Emails hold no name: strangers could send their own text in one.
   const words = templates.code(templates.languageFor(context.language), type, code);
@@ -144,7 +144,7 @@ export function fitAccount(
   type: MarkType,
 ): Outcome<Account | undefined> {
   // Checked before any look-up, so that the refusal discloses nothing about the account.
-  const tooMany = meter.refusal('wrongCode', false, 'client');
+  const tooMany = meter.refusal('wrongCode', { by: 'client' });
   if (tooMany) return refuse(tooMany);
   const unfit = refusalOfType(type, account);
   return unfit ? refuse(meter.countDisclosure('wrongCode', unfit)) : ok(account);
@@ -210,16 +210,16 @@ async function checkCode(
     isOfDevice ||
     working.some((code) => isOfCaller(context, code)) ||
     // An owner who got no email because strangers used them up must not count as a stranger.
-    meter.hasSpent('codeWithoutEmail', 'address and client');
-  if (meter.refusal('wrongCode', isKnown, 'address and client'))
+    meter.hasSpent('codeWithoutEmail');
+  if (meter.refusal('wrongCode', { by: 'address and client', isKnown }))
     return refuse(meter.countDisclosure('wrongCode', REFUSALS.codeExpired));
   const tooMany =
-    meter.refusal('wrongCode', isKnown) ??
+    meter.refusal('wrongCode', { isKnown }) ??
     (isOfDevice ? null : meter.refusal('wrongCodeOfNewDevice'));
   if (tooMany) return refuse(meter.countDisclosure('wrongCode', tooMany));
   const found = working.find(({ id, code }) => codeDigest(context, id, typed) === code);
   if (!found) {
-    meter.spend('wrongCode', isKnown);
+    meter.spend('wrongCode', { isKnown });
     if (!isOfDevice) meter.spend('wrongCodeOfNewDevice');
     return refuse(REFUSALS.codeMismatch);
   }
