@@ -56,8 +56,8 @@ export class MemoryStore implements AccountStore {
   hasSession(digest: string, now: number): Promise<boolean> {
     return this.#inTurn(({ sessions }) =>
       sessions.some(
-        ({ tokenHash, expiresAt }) =>
-          tokenHash === digest && isAhead(expiresAt, now, SESSION_LIFETIME_MS),
+        (session) =>
+          session.digest === digest && isAhead(session.expiresAt, now, SESSION_LIFETIME_MS),
       ),
     );
   }
@@ -163,7 +163,7 @@ function rowsIn(state: ServiceState, need: Need): Rows {
     },
 
     async putMark(mark) {
-      state.marks = [...state.marks.filter((one) => one.mark !== mark.mark), mark];
+      state.marks = [...state.marks.filter((one) => one.digest !== mark.digest), mark];
     },
 
     async deleteCodesAndMarks(owner, type) {

@@ -84,20 +84,20 @@ export class PostgresOutbox {
 /** @param codeId the code in it, if any */
 export function outboxRow(secret: ServiceSecret, email: EmailMessage, codeId: string | null) {
   const { id, at, to } = email;
-  const letter = secret.encrypt(JSON.stringify(email), contextOf(id));
-  return { id, at, address: to.toLowerCase(), codeId, letter, nextTryAt: at };
+  const encrypted = secret.encrypt(JSON.stringify(email), contextOf(id));
+  return { id, at, address: to.toLowerCase(), codeId, letter: encrypted, nextTryAt: at };
 }
 
 /** What an email says; null if it was encrypted with a secret that this one does not know. */
 export function decryptEmail(
   secret: ServiceSecret,
-  { id, letter }: { readonly id: string; readonly letter: string },
+  { id, letter: encrypted }: { readonly id: string; readonly letter: string },
 ): EmailMessage | null {
-  const opened = secret.decrypt(letter, contextOf(id));
+  const opened = secret.decrypt(encrypted, contextOf(id));
   return opened === null ? null : (JSON.parse(opened) as EmailMessage);
 }
 
-/** An email opens in its own row only. */
+/** An email opens in its own row only. Never change this: stored emails were encrypted with it. */
 function contextOf(id: string): string {
   return `letter ${id}`;
 }

@@ -24,18 +24,14 @@ import type {
 
 export interface Database {
   accounts: Account;
-  codes: Omit<PendingCode, 'code'> & WithDigest;
-  marks: Omit<Mark, 'mark'> & WithDigest;
-  sessions: Omit<Session, 'tokenHash'> & WithDigest;
+  codes: PendingCode;
+  marks: Mark;
+  sessions: Session;
   counts: Count;
   appeals: AppealTable;
   outbox: OutboxTable;
   audit: AuditEntry & { id: Generated<number> };
   rsaKeys: RsaKeyTable;
-}
-
-interface WithDigest {
-  digest: string;
 }
 
 export interface AppealTable extends Omit<StoredAppeal, 'client'> {

@@ -95,7 +95,7 @@ async function logIn(
   await rows.beginSession(
     used,
     {
-      tokenHash: secrets.digest('token', authorization),
+      digest: secrets.digest('token', authorization),
       accountId: account.id,
       expiresAt: now + SESSION_LIFETIME_MS,
     },

@@ -37,7 +37,7 @@ export interface Secrets {
 /*
  * What the service stores: rows in PostgreSQL (`postgres/tables.ts`), one JSON value in memory.
  * Times are epoch milliseconds. `population` is a userRangeId as text, because query parameters are
- * text. Addresses are in lower case.
+ * text. Addresses are in lower case. A `digest` takes the place of the code, mark or token itself.
  */
 
 const account = v.object({
@@ -72,16 +72,14 @@ const pendingCode = v.object({
   population: v.string(),
   address: v.string(),
   type: v.picklist([9, 10, 11]),
-  /** Its digest. */
-  code: v.string(),
+  digest: v.string(),
   expiresAt: v.number(),
   /** Digest of the client that asked for it; a newer one of the same client replaces it. */
   client: v.string(),
 });
 
 const mark = v.object({
-  /** Its digest. */
-  mark: v.string(),
+  digest: v.string(),
   type: v.picklist([9, 11]),
   population: v.string(),
   address: v.string(),
@@ -90,7 +88,7 @@ const mark = v.object({
   device: v.nullable(v.string()),
 });
 
-const session = v.object({ tokenHash: v.string(), accountId: v.string(), expiresAt: v.number() });
+const session = v.object({ digest: v.string(), accountId: v.string(), expiresAt: v.number() });
 
 /** How often an action happened in a period that ends at `until`; the key is a digest. */
 const count = v.object({ key: v.string(), spent: v.number(), until: v.number() });

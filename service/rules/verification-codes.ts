@@ -170,7 +170,7 @@ async function issueCode(
   const others = codesOf(context, type);
   // Draws again if the code equals an earlier one, which would then still work.
   let code = randomCode();
-  while (others.some((other) => codeDigest(context, other.id, code) === other.code))
+  while (others.some((other) => codeDigest(context, other.id, code) === other.digest))
     code = randomCode();
   const id = randomId('code');
   await rows.putCode({
@@ -178,7 +178,7 @@ async function issueCode(
     population: owner.population,
     address: owner.address,
     type,
-    code: codeDigest(context, id, code),
+    digest: codeDigest(context, id, code),
     expiresAt: now + CODE_LIFETIME_MS,
     client: clientDigest(context),
   });
@@ -217,7 +217,7 @@ async function checkCode(
     meter.refusal('wrongCode', { isKnown }) ??
     (isOfDevice ? null : meter.refusal('wrongCodeOfNewDevice'));
   if (tooMany) return refuse(meter.countDisclosure('wrongCode', tooMany));
-  const found = working.find(({ id, code }) => codeDigest(context, id, typed) === code);
+  const found = working.find(({ id, digest }) => codeDigest(context, id, typed) === digest);
   if (!found) {
     meter.spend('wrongCode', { isKnown });
     if (!isOfDevice) meter.spend('wrongCodeOfNewDevice');
@@ -227,7 +227,7 @@ async function checkCode(
   const mark = `${prefix}_${secrets.derive('mark', found.id)}`;
   if (!findMark(context, type, mark)) {
     await rows.putMark({
-      mark: secrets.digest('mark', mark),
+      digest: secrets.digest('mark', mark),
       type,
       population: owner.population,
       address: owner.address,
@@ -247,7 +247,7 @@ export function findMark(
   const digest = secrets.digest('mark', mark);
   return rows.marks.find(
     (known) =>
-      known.mark === digest &&
+      known.digest === digest &&
       known.type === type &&
       isAhead(known.expiresAt, now, MARK_LIFETIME_MS) &&
       belongsTo(known, owner),
