@@ -1,9 +1,18 @@
-import { ageOf } from '#domain/age.ts';
-import type { ScreenPurpose } from '#domain/code-purpose.ts';
 import type { PageText } from '#domain/failures/failure-message.ts';
 import {
-  isChangingRequest,
-  REQUESTS,
+  begin,
+  interrupted,
+  isNews,
+  settle,
+  unanswered,
+  withdraw,
+  without,
+  type RequestState,
+  type RequestStates,
+} from '#domain/request-states.ts';
+import {
+  requestKey,
+  type RequestKey,
   type RequestName,
   type StartedRequest,
 } from '#domain/requests.ts';
@@ -13,9 +22,6 @@ import type { Journey } from '#application/journey/journey.ts';
 import { Listeners } from './observable.ts';
 import type { Clock } from '#application/ports/clock.ts';
 import type { RequestInput, RequestValue, UseCases } from './use-cases.ts';
-
-/** How long after its press an outcome that no screen has shown is still news, milliseconds. */
-const LATE_LIFETIME_MS = 10 * 60_000;
 
 export type Outcome<Name extends RequestName = RequestName> = Result<
   RequestValue<Name>,
@@ -28,23 +34,6 @@ export type OutcomeListener<Name extends RequestName = RequestName> = (
   isLate: boolean,
 ) => void;
 
-export type RequestKey = string;
-
-/**
- * Two requests with the same key are the same: the second is not started while the first is
- * pending.
- */
-export function requestKey(
-  name: RequestName,
-  about: { readonly email?: string | undefined; readonly purpose?: ScreenPurpose | undefined } = {},
-): RequestKey {
-  const parts = REQUESTS[name].isPerAddress ? [name, about.purpose, about.email] : [name];
-  return parts.join(' ').toLowerCase();
-}
-
-/** A request whose outcome no screen has shown; without an outcome, a reload interrupted it. */
-type LateRequest = StartedRequest & { readonly outcome?: Outcome };
-
 export interface RequestsOptions {
   readonly journey: Journey;
   readonly clock: Clock;
@@ -56,55 +45,40 @@ export interface RequestsOptions {
   readonly onDefect: (defect: unknown) => void;
 }
 
-/** The requests of this page: pending, or late until a screen has shown the outcome. */
+/** The requests of this page: pending, or settled until a screen has shown the outcome. */
 export class RequestStore {
-  readonly #pending = new Map<RequestKey, StartedRequest & { readonly abort: AbortController }>();
-  readonly #late = new Map<RequestKey, LateRequest>();
+  #states: RequestStates<Outcome>;
+  readonly #aborts = new WeakMap<RequestState<Outcome>, AbortController>();
   readonly #outcomeListeners = new Map<RequestKey, OutcomeListener>();
   readonly #listeners = new Listeners();
   /** Gives back the function that ends the subscription. */
   readonly subscribe = this.#listeners.subscribe;
 
   constructor(private readonly options: RequestsOptions) {
-    const interrupted = options.isReload ? options.journey.state.requests : [];
-    for (const request of interrupted) this.#late.set(requestKey(request.name, request), request);
-    this.#changed();
+    this.#states = interrupted(options.isReload ? options.journey.state.requests : []);
+    options.journey.update('requests', unanswered(this.#states));
   }
 
   /** Does nothing while the same request is pending: one press, one call. */
   run<Name extends RequestName>(name: Name, input: RequestInput<Name>): void {
     const { email, purpose } = input as Pick<StartedRequest, 'email' | 'purpose'>;
-    const key = requestKey(name, { email, purpose });
-    if (this.#pending.has(key)) return;
-    const startedAt = this.options.clock.now();
-    const request = { name, email, purpose, startedAt, abort: new AbortController() };
-    this.#late.delete(key);
-    // The next step gets a new mark: what came of the former one is no longer news.
-    const shape = REQUESTS[name];
-    if ('nextStep' in shape) this.#late.delete(requestKey(shape.nextStep, { email }));
-    this.#pending.set(key, request);
-    this.#changed();
-    void this.#perform(name, input, request.abort.signal).then((outcome) => {
-      if (this.#pending.get(key) !== request) return;
-      this.#pending.delete(key);
-      this.#changed();
-      const listener = this.#outcomeListeners.get(key);
-      if (listener) listener(outcome, false);
-      else this.#late.set(key, { ...request, outcome });
-    });
+    const request = { name, email, purpose, startedAt: this.options.clock.now() };
+    if (!this.#become(begin(this.#states, request))) return;
+    const pending = this.#states.get(requestKey(name, request));
+    if (!pending) return;
+    const abort = new AbortController();
+    this.#aborts.set(pending, abort);
+    void this.#perform(name, input, abort.signal).then((outcome) => this.#settle(pending, outcome));
   }
 
   /** Aborts a call that changes nothing, and ignores its outcome. */
   cancel(key: RequestKey): void {
-    const request = this.#pending.get(key);
-    if (!request || isChangingRequest(request.name)) return;
-    request.abort.abort();
-    this.#pending.delete(key);
-    this.#changed();
+    const request = this.#states.get(key);
+    if (request && this.#become(withdraw(this.#states, key))) this.#aborts.get(request)?.abort();
   }
 
   isPending(key: RequestKey): boolean {
-    return this.#pending.has(key);
+    return this.#states.get(key)?.state === 'pending';
   }
 
   /**
@@ -113,7 +87,7 @@ export class RequestStore {
    */
   attach(key: RequestKey, listener: OutcomeListener): () => void {
     this.#outcomeListeners.set(key, listener);
-    void this.#showLate(key, listener);
+    void this.#showNews(key, listener);
     return () => {
       if (this.#outcomeListeners.get(key) !== listener) return;
       this.#outcomeListeners.delete(key);
@@ -137,35 +111,37 @@ export class RequestStore {
     }
   }
 
-  async #showLate(key: RequestKey, listener: OutcomeListener): Promise<void> {
-    const { clock, load } = this.options;
-    const late = this.#late.get(key);
-    if (!late || !isNews(late, clock.now())) return;
-    // At the earliest after the commit that mounted the screen.
-    const useCases = await (late.outcome ? Promise.resolve(null) : load().catch(() => null));
-    // Under StrictMode a screen attaches twice; an outcome is shown once.
-    if (this.#late.get(key) !== late || this.#outcomeListeners.get(key) !== listener) return;
-    const outcome = late.outcome ?? (useCases && refuse(useCases.describeInterrupted(late)));
-    if (!outcome) return;
-    this.#late.delete(key);
-    this.#changed();
-    listener(outcome, true);
+  #settle(request: RequestState<Outcome>, outcome: Outcome): void {
+    const listener = this.#outcomeListeners.get(requestKey(request.name, request));
+    if (!listener) this.#become(settle(this.#states, request, outcome));
+    else if (this.#become(without(this.#states, request))) listener(outcome, false);
   }
 
-  #changed(): void {
-    const interrupted = [...this.#late.values()].filter(({ outcome }) => !outcome);
-    const unanswered = [...interrupted, ...this.#pending.values()]
-      .filter(({ name }) => isChangingRequest(name))
-      .map(({ name, email, purpose, startedAt }) => ({ name, email, purpose, startedAt }));
-    this.options.journey.update('requests', unanswered);
+  async #showNews(key: RequestKey, listener: OutcomeListener): Promise<void> {
+    const { clock, load } = this.options;
+    const request = this.#states.get(key);
+    if (!request || !isNews(request, clock.now())) return;
+    // At the earliest after the commit that mounted the screen.
+    const useCases = await (request.state === 'settled' ? null : load().catch(() => null));
+    // Under StrictMode a screen attaches twice; an outcome is shown once.
+    if (this.#states.get(key) !== request || this.#outcomeListeners.get(key) !== listener) return;
+    const outcome =
+      request.state === 'settled'
+        ? request.outcome
+        : useCases && refuse(useCases.describeInterrupted(request));
+    if (outcome && this.#become(without(this.#states, request))) listener(outcome, true);
+  }
+
+  /** Takes the next states. Whether they are others than before. */
+  #become(next: RequestStates<Outcome>): boolean {
+    if (next === this.#states) return false;
+    this.#states = next;
+    this.options.journey.update('requests', unanswered(next));
     this.#listeners.notify();
+    return true;
   }
 }
 
 function pageFailure(page: PageText['page']): DescribedFailure {
   return { field: 'form', message: { text: { page } }, presentation: 'inline', reason: 'other' };
-}
-
-function isNews({ startedAt }: Pick<StartedRequest, 'startedAt'>, now: number): boolean {
-  return ageOf(startedAt, now) <= LATE_LIFETIME_MS;
 }

@@ -52,6 +52,20 @@ export const REQUESTS = {
 
 export type RequestName = keyof typeof REQUESTS;
 
+/**
+ * Two requests with the same key are the same: the second is not started while the first is
+ * pending.
+ */
+export type RequestKey = string;
+
+export function requestKey(
+  name: RequestName,
+  about: { readonly email?: string | undefined; readonly purpose?: ScreenPurpose | undefined } = {},
+): RequestKey {
+  const parts = REQUESTS[name].isPerAddress ? [name, about.purpose, about.email] : [name];
+  return parts.join(' ').toLowerCase();
+}
+
 /** A sentence about what may have happened. */
 export type PossibleOutcome = NonNullable<(typeof REQUESTS)[RequestName]['mayHaveHappened']>;
 

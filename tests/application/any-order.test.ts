@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { AuthApi } from '#application/ports/auth-api.ts';
-import { requestKey, type RequestKey } from '#application/request-store.ts';
 import { API_CALLS, type ApiCall } from '#domain/api-call-table.ts';
 import type { ScreenPurpose } from '#domain/code-purpose.ts';
 import type { Email } from '#domain/email.ts';
-import { REQUESTS, type RequestName } from '#domain/requests.ts';
+import { requestKey, type RequestKey, REQUESTS, type RequestName } from '#domain/requests.ts';
 import { findCooldown, secondsLeft } from '#domain/resend-cooldown.ts';
 import { ok, refuse } from '#domain/result.ts';
 import { settled } from '../fakes/settled.ts';

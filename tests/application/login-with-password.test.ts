@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { requestKey } from '#application/request-store.ts';
+import { requestKey } from '#domain/requests.ts';
 import type { Email } from '#domain/email.ts';
 import type { Password } from '#domain/password-policy.ts';
 import { LOGIN_INFO } from '../fakes/fake-fingerprint.ts';

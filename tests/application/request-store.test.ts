@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { requestKey } from '#application/request-store.ts';
+import { requestKey } from '#domain/requests.ts';
 import type { Email } from '#domain/email.ts';
 import type { VerificationCode } from '#domain/verification-code.ts';
 import { saying } from '../fakes/in-english.ts';

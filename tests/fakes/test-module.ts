@@ -1,10 +1,10 @@
 import { InMemoryExtraCallsApi } from '#service/memory/in-memory-extra-calls-api.ts';
 import { Journey } from '#application/journey/journey.ts';
-import { requestKey, RequestStore, type Outcome } from '#application/request-store.ts';
+import { RequestStore, type Outcome } from '#application/request-store.ts';
 import type { CallSettings } from '#settings/call-settings.ts';
 import type { AuthApi } from '#application/ports/auth-api.ts';
 import type { RequestInput, UseCases } from '#application/use-cases.ts';
-import type { RequestName } from '#domain/requests.ts';
+import { requestKey, type RequestName } from '#domain/requests.ts';
 import {
   createContainer,
   resolveUseCases,

@@ -1,7 +1,7 @@
 import { useEffectEvent, useLayoutEffect, useSyncExternalStore } from 'react';
-import { requestKey, type OutcomeListener } from '#application/request-store.ts';
+import { type OutcomeListener } from '#application/request-store.ts';
 import type { RequestInput, RequestValue } from '#application/use-cases.ts';
-import type { RequestName } from '#domain/requests.ts';
+import { requestKey, type RequestName } from '#domain/requests.ts';
 import type { ScreenPurpose } from '#domain/code-purpose.ts';
 import type { DescribedFailure } from '#domain/failures/describe.ts';
 import { usePortal } from '#ui/page/portal-context.ts';

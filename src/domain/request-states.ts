@@ -1,0 +1,96 @@
+import { ageOf } from './age.ts';
+import { isChangingRequest, REQUESTS, requestKey, type RequestKey } from './requests.ts';
+import type { StartedRequest } from './requests.ts';
+
+/**
+ * A request that a screen still waits for or has not shown.
+ *
+ * - `pending`: its answer has not come
+ * - `settled`: its outcome came while no screen listened
+ * - `interrupted`: its page was left before the answer came
+ */
+export type RequestState<Outcome> = StartedRequest &
+  (
+    | { readonly state: 'pending' }
+    | { readonly state: 'settled'; readonly outcome: Outcome }
+    | { readonly state: 'interrupted' }
+  );
+
+export type RequestStates<Outcome> = ReadonlyMap<RequestKey, RequestState<Outcome>>;
+
+/** How long after its press an outcome that no screen has shown is still news, milliseconds. */
+export const NEWS_LIFETIME_MS = 10 * 60_000;
+
+/** What the next page knows: only a reload tells that these may have gone through. */
+export function interrupted(stored: readonly StartedRequest[]): RequestStates<never> {
+  return new Map(
+    stored.map((request) => [
+      requestKey(request.name, request),
+      { ...request, state: 'interrupted' },
+    ]),
+  );
+}
+
+/**
+ * Begins a request, which replaces what came of a former one. The same states come back while the
+ * same request is pending. The next step gets a new mark: what came of the former one is no longer
+ * news.
+ */
+export function begin<Outcome>(
+  states: RequestStates<Outcome>,
+  request: StartedRequest,
+): RequestStates<Outcome> {
+  const { name, email } = request;
+  const key = requestKey(name, request);
+  if (states.get(key)?.state === 'pending') return states;
+  const next = new Map(states).set(key, { ...request, state: 'pending' });
+  const shape = REQUESTS[name];
+  const later = 'nextStep' in shape && requestKey(shape.nextStep, { email });
+  if (later && next.get(later)?.state !== 'pending') next.delete(later);
+  return next;
+}
+
+/** The answer came. One for a request that was withdrawn, or begun again since, changes nothing. */
+export function settle<Outcome>(
+  states: RequestStates<Outcome>,
+  request: RequestState<Outcome>,
+  outcome: Outcome,
+): RequestStates<Outcome> {
+  const key = requestKey(request.name, request);
+  if (states.get(key) !== request || request.state !== 'pending') return states;
+  return new Map(states).set(key, { ...request, state: 'settled', outcome });
+}
+
+/** Ends a pending request that changes nothing. Any other goes on. */
+export function withdraw<Outcome>(
+  states: RequestStates<Outcome>,
+  key: RequestKey,
+): RequestStates<Outcome> {
+  const request = states.get(key);
+  const isWithdrawn = request?.state === 'pending' && !isChangingRequest(request.name);
+  return isWithdrawn ? without(states, request) : states;
+}
+
+/** A screen shows what came of the request. One that has been begun again since stays. */
+export function without<Outcome>(
+  states: RequestStates<Outcome>,
+  request: RequestState<Outcome>,
+): RequestStates<Outcome> {
+  const key = requestKey(request.name, request);
+  if (states.get(key) !== request) return states;
+  const next = new Map(states);
+  next.delete(key);
+  return next;
+}
+
+/** Whether a screen is still to show what came of the request. `now` in epoch milliseconds. */
+export function isNews({ state, startedAt }: RequestState<unknown>, now: number): boolean {
+  return state !== 'pending' && ageOf(startedAt, now) <= NEWS_LIFETIME_MS;
+}
+
+/** The requests without an answer that may have changed something: the next page has to know. */
+export function unanswered(states: RequestStates<unknown>): readonly StartedRequest[] {
+  return [...states.values()]
+    .filter(({ state, name }) => state !== 'settled' && isChangingRequest(name))
+    .map(({ name, email, purpose, startedAt }) => ({ name, email, purpose, startedAt }));
+}
