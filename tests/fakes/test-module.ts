@@ -22,7 +22,7 @@ import { PageLife } from './page-life.ts';
 import { settled } from './settled.ts';
 import { ScriptedAuthApi } from './scripted-auth-api.ts';
 
-const CONFIG: CallSettings = {
+export const CONFIG: CallSettings = {
   environment: 'test',
   apiBase: 'https://api.example.com',
   userRangeId: '1000',
