@@ -84,39 +84,6 @@ describe('the error catalogue', () => {
       expect(catalogueText(code)).toBe(messages.notRegistered);
   });
 
-  it.each([
-    [range(11010101, 11010107), /phone number/],
-    [codes('11010201 11010204 11010205 11010207 11010208 11010209'), /email/],
-    [[11010202], /correct email/],
-    [[11010301, 11010303], /login name/],
-    [[11010304], /Employee ID or password .*incorrect/],
-    [[11010305], /Phone .*or .*code .*incorrect/],
-    [[11010401], /login name only once/],
-    [[11010503, 11010506], /at least 6 characters/],
-    [[11010504, 11010507], /two or more .*digits, uppercase .*, lowercase .*, special symbols/],
-    [[11010505], /earlier password cannot/],
-    [[11010508], /not comply/],
-    [[11010703], /code has expired/],
-    [[11010801], /new password/],
-    [range(11010901, 11010903), /old password/],
-    [[11011001], /user does not exist/],
-    [[11011002], /not linked/],
-    [[11011003], /disabled/],
-    [[11011004], /already exists/],
-    [range(11011005, 11011011), /employee ID/],
-    [[11013309], /contact us to get an account/],
-    [[11013316], /letters, Chinese .*, digits and parentheses/],
-    [[11016201], /expired or is invalid/],
-    [[11017103], /name .*20 characters/],
-    [[11017104], /already been verified/],
-    [range(1390000098, 1390000143), /after-sales work order could not/],
-    [range(1390000242, 1390000250), /appeal could not be accepted/],
-    [[1390000251], /original email/],
-    [range(1390000252, 1390000256), /appeal could not be accepted/],
-  ] as const)('%j speaks of %s', (these, meaning) => {
-    for (const code of these) expect(sentenceOf(code), String(code)).toMatch(meaning);
-  });
-
   it('gives a range of codes one neutral sentence, which the server’s message replaces', () => {
     const ranges = [
       range(11010101, 11010107),
