@@ -21,6 +21,16 @@ export const MISSING = Object.keys(EVERY_MISSING) as readonly MissingAnswer['kin
 
 export const CALL_NAMES = Object.keys(API_CALLS) as readonly ApiCall[];
 
+/** The calls that change something at the API, so that they may have worked without an answer. */
+export const CHANGING_CALLS: readonly ApiCall[] = [
+  'sendCode',
+  'checkRegistrationCode',
+  'registerUser',
+  'verificationCodeInspection',
+  'changePassword',
+  'accountAppeal',
+];
+
 export const callName = fc.constantFrom(...CALL_NAMES);
 export const cataloguedCode = fc.constantFrom(...cataloguedCodes());
 

@@ -9,6 +9,7 @@ import { checkEmail, parseEmail, refusedCharacter, sameEmail } from '#domain/ema
 import { acceptedLanguages, lookUp } from '#domain/language-choice.ts';
 import { isTechnicalText } from '#domain/failures/technical-text.ts';
 import { codeInPastedText, parseVerificationCode } from '#domain/verification-code.ts';
+import { TRANSLATIONS } from '#messages/all-translations.ts';
 import { InMemoryAuthApi } from '#service/memory/in-memory-auth-api.ts';
 import { charactersRead } from '../fakes/characters-read.ts';
 import { sampleRequest } from '../adapters/http/sample-calls.ts';
@@ -41,7 +42,7 @@ const hostileTexts = (length: number, pieces = PIECES): readonly string[] => [
   `${'('.repeat(length * 0.43)}${'\uFDFA'.repeat(length * 0.12)}@${')'.repeat(length * 0.43)}`,
 ];
 
-const LANGUAGES = ['en', 'zh-Hans', 'zh-Hant'];
+const LANGUAGES = ['en', ...Object.keys(TRANSLATIONS)];
 const PARSERS: Readonly<Record<string, (text: string) => unknown>> = {
   parseEmail,
   checkEmail,

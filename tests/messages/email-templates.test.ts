@@ -1,21 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { codeInPastedText } from '#domain/verification-code.ts';
+import { TRANSLATIONS } from '#messages/all-translations.ts';
 import { emailTemplates } from '#messages/email-templates.ts';
 import { LANGUAGES } from './every-language.ts';
 
-const TRANSLATIONS = Object.fromEntries(
-  [...LANGUAGES].flatMap(([tag, namespaces]) =>
-    tag === 'en'
-      ? []
-      : [
-          [
-            tag,
-            { emails: namespaces.get('emails') ?? {}, account: namespaces.get('account') ?? {} },
-          ] as const,
-        ],
-  ),
-);
 const emails = emailTemplates(TRANSLATIONS);
 const withHost = emailTemplates(TRANSLATIONS, 'account.example.com');
 const anyLanguage = fc.constantFrom(...LANGUAGES.keys());

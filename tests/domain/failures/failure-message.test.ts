@@ -6,7 +6,13 @@ import { classify, MAXIMUM_MESSAGE_LENGTH } from '#domain/failures/classify.ts';
 import { failureMessage } from '#domain/failures/failure-message.ts';
 import { isTechnicalText } from '#domain/failures/technical-text.ts';
 import { failureText } from '../../fakes/in-english.ts';
-import { CALL_NAMES, callFailure, callName, MISSING } from '../../arbitraries/failures.ts';
+import {
+  CALL_NAMES,
+  callFailure,
+  callName,
+  CHANGING_CALLS,
+  MISSING,
+} from '../../arbitraries/failures.ts';
 
 /** Fields that a faulty adapter might leave in a failure that is no refusal. */
 const UNREADABLE_WORDS: object = { code: 11010304, message: 'inner detail' };
@@ -131,22 +137,14 @@ describe('the text of a failure', () => {
   });
 
   it('mentions an unknown outcome only for those six calls, if no readable answer came', () => {
-    const unsafe = [
-      'sendCode',
-      'checkRegistrationCode',
-      'registerUser',
-      'verificationCodeInspection',
-      'changePassword',
-      'accountAppeal',
-    ];
     for (const call of CALL_NAMES) {
       for (const kind of KINDS) {
         const isUnknown =
-          ['timeout', 'interrupted', 'unreadable'].includes(kind) && unsafe.includes(call);
+          ['timeout', 'interrupted', 'unreadable'].includes(kind) && CHANGING_CALLS.includes(call);
         expect(classify({ kind, call, at: 0 }).reason === 'outcome-unknown').toBe(isUnknown);
         expect(failureText({ kind, call, at: 0 }).includes(' may ')).toBe(isUnknown);
       }
-      if (!unsafe.includes(call))
+      if (!CHANGING_CALLS.includes(call))
         expect(failureText({ kind: 'timeout', call, at: 0 })).toBe(
           'The service took too long to answer.\nPlease try again.',
         );

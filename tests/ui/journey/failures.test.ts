@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { CallFailure } from '#domain/failures/call-failure.ts';
+import { CHANGING_CALLS } from '../../arbitraries/failures.ts';
 import { failureText } from '../../fakes/in-english.ts';
 import { setUpBrowser } from './browser.ts';
 import { STEPS, type FlowStep } from './flow-steps.ts';
@@ -8,16 +9,6 @@ import { PortalTab, type ScreenCall } from './portal-tab.tsx';
 
 const REFUSAL = 'An answer that no catalogue knows';
 const AFTER_THE_SHORT_COOLDOWN_MS = 11_000;
-
-/** Calls that may have worked although their answer was lost. */
-const MAY_HAVE_WORKED: readonly ScreenCall[] = [
-  'sendCode',
-  'checkRegistrationCode',
-  'registerUser',
-  'verificationCodeInspection',
-  'changePassword',
-  'accountAppeal',
-];
 
 const ROWS = (Object.keys(STEPS) as ScreenCall[]).flatMap((call) =>
   STEPS[call].map((step) => ({ call, step, name: step.name })),
@@ -72,7 +63,7 @@ describe.each(ROWS)('$name, when $call fails', ({ call, step }) => {
     await tab.reload();
     tab.recover();
     expect(tab.sent(call), 'a reload sends nothing').toBe(sent);
-    if (MAY_HAVE_WORKED.includes(call))
+    if (CHANGING_CALLS.includes(call))
       expect(page.look().alert).toBe(seen({ kind: 'interrupted', call, at: 0 }));
     if (!step.again) {
       expectKept(step, step.secret);
