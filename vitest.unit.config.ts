@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-export const UNIT = ['domain', 'application', 'messages', 'settings'].map(
+export const UNIT = ['domain', 'api', 'application', 'messages', 'settings'].map(
   (folder) => `tests/${folder}/**/*.test.ts`,
 );
 

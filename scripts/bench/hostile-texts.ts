@@ -7,7 +7,8 @@ import { parseCustomerName } from '#domain/customer-name.ts';
 import { parseRemarks } from '#domain/appeal.ts';
 import { suggestEmail } from '#domain/email-suggestion.ts';
 import { checkEmail, parseEmail } from '#domain/email.ts';
-import { acceptedLanguages, lookUp } from '#domain/language-choice.ts';
+import { acceptedLanguages } from '#api/accept-language.ts';
+import { lookUp } from '#domain/language-choice.ts';
 import { isTechnicalText } from '#domain/failures/technical-text.ts';
 import { parseVerificationCode } from '#domain/verification-code.ts';
 

@@ -1,5 +1,5 @@
 import { parseRsaPublicKey } from '../../src/adapters/browser/rsa-public-key.ts';
-import { API_CALLS } from '../../src/domain/api-call-table.ts';
+import { API_CALLS } from '../../src/api/call-table.ts';
 import { isLoopbackHost } from '../../src/domain/loopback.ts';
 import { CALL_KEYS, type CallSettings } from '../../src/settings/call-settings.ts';
 import { PAGE_KEYS } from '../../src/settings/page-settings.ts';

@@ -4,7 +4,7 @@ import { requestId } from 'hono/request-id';
 import { secureHeaders } from 'hono/secure-headers';
 import type { Logger } from 'pino';
 import type { ExtraCallsApi } from '#application/ports/auth-api.ts';
-import { API_CALLS } from '#domain/api-call-table.ts';
+import { API_CALLS } from '#api/call-table.ts';
 import { loggableError } from '../log-output.ts';
 import { CALL_BUDGETS, TIMEOUTS_MS, type CallBudget } from '../rules/limits.ts';
 import { httpRefusal, REFUSALS, tooMany, type ServiceRefusal } from '../rules/refusals.ts';

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { API_CALLS, type ApiCall, type CallShape } from '#domain/api-call-table.ts';
+import { API_CALLS, type CallShape } from '#api/call-table.ts';
+import type { ApiCall } from '#domain/api-calls.ts';
 import { ok, refuse, type Result } from '#domain/result.ts';
 import { httpRefusal, type ServiceRefusal } from '../rules/refusals.ts';
 

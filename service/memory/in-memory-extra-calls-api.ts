@@ -5,7 +5,7 @@ import type {
   ExtraCallsApi,
 } from '#application/ports/auth-api.ts';
 import type { Clock } from '#application/ports/clock.ts';
-import type { ApiCall } from '#domain/api-call-table.ts';
+import type { ApiCall } from '#domain/api-calls.ts';
 import { ok, refuse } from '#domain/result.ts';
 import { failureOf, REFUSALS, type ServiceRefusal } from '../rules/refusals.ts';
 import { randomCode, randomId } from '../rules/randomness.ts';

@@ -1,4 +1,6 @@
-import { type ApiCall, API_CALLS, HTTP_TIMEOUT_MS } from '#domain/api-call-table.ts';
+import type { ApiCall } from '#domain/api-calls.ts';
+import { API_CALLS } from '#api/call-table.ts';
+import { CALL_TIMEOUT_MS } from '#application/ports/auth-api.ts';
 import type { CallFailure } from '#domain/failures/call-failure.ts';
 import { REFUSALS, tooMany, type ServiceRefusal, failureOf } from '../rules/refusals.ts';
 import type { Clock } from '#application/ports/clock.ts';
@@ -26,14 +28,7 @@ const isLogInOrRecovery = among(
   'verificationCodeInspection',
   'changePassword',
 );
-/** The calls whose answers are read. For the others every 2xx answer is a success. */
-const hasReadAnswer = among(
-  'getPublicKey',
-  'checkUser',
-  'checkRegistrationCode',
-  'loginWithPassword',
-  'verificationCodeInspection',
-);
+const readsAnswer = (call: ApiCall): boolean => 'readsAnswer' in API_CALLS[call];
 
 /** States of the service that a developer can switch on, by name. */
 export const SCENARIOS = {
@@ -41,7 +36,7 @@ export const SCENARIOS = {
   hang: { answer: 'timeout' },
   offline: { answer: 'unreachable' },
   'not-json': { answer: 'unreadable' },
-  'wrong-shape': { only: hasReadAnswer, answer: 'unexpected' },
+  'wrong-shape': { only: readsAnswer, answer: 'unexpected' },
   'server-error': { answer: REFUSALS.serverError },
   'unknown-code': {
     answer: { status: 400, code: 99999999, message: 'An answer that no catalogue knows' },
@@ -119,7 +114,7 @@ export function withScenarios<Api extends object>(
   api: Api,
   options: ScenarioOptions,
 ): CallsOf<Api> {
-  const { clock, chosen, wait = waitByTimer, timeoutMs = HTTP_TIMEOUT_MS } = options;
+  const { clock, chosen, wait = waitByTimer, timeoutMs = CALL_TIMEOUT_MS } = options;
   const calls = Object.keys(API_CALLS) as ApiCall[];
   const wrapped: Record<string, Method> = {};
   for (const call of calls) {

@@ -1,6 +1,6 @@
 import type * as Api from '#application/ports/auth-api.ts';
 import type { Clock } from '#application/ports/clock.ts';
-import type { ApiCall } from '#domain/api-call-table.ts';
+import type { ApiCall } from '#domain/api-calls.ts';
 import { ok, refuse } from '#domain/result.ts';
 import type { UserRangeId } from '#domain/wire-values.ts';
 import { ENGLISH_TEMPLATES, type EmailTemplates } from '#messages/email-templates.ts';

@@ -1,12 +1,17 @@
 import { ageOf } from '#domain/age.ts';
-import { HTTP_TIMEOUT_MS } from '#domain/api-call-table.ts';
 import { isRefusal, type CallFailure } from '#domain/failures/call-failure.ts';
 import { sentence, type FailureSentence } from '#domain/failures/failure-message.ts';
 import { describeFailure, type DescribedFailure } from '#domain/failures/describe.ts';
 import type { Password } from '#domain/password-policy.ts';
 import { ok, refuse, type Result } from '#domain/result.ts';
 import { supportReference } from '#domain/failures/support-reference.ts';
-import type { EncryptedPassword, PublicKey, Answer, AuthApi } from '#application/ports/auth-api.ts';
+import {
+  type EncryptedPassword,
+  type PublicKey,
+  type Answer,
+  type AuthApi,
+  CALL_TIMEOUT_MS,
+} from '#application/ports/auth-api.ts';
 import type { Clock } from '#application/ports/clock.ts';
 import type { Crypto, EncryptionProblem } from '#application/ports/crypto.ts';
 
@@ -46,7 +51,7 @@ export class PasswordEncryption {
    */
   prepare(): void {
     const now = this.clock.now();
-    if (ageOf(this.#pausedAt, now) < HTTP_TIMEOUT_MS || this.#isFresh(this.#ahead)) return;
+    if (ageOf(this.#pausedAt, now) < CALL_TIMEOUT_MS || this.#isFresh(this.#ahead)) return;
     const keyRequest: KeyRequest = { answer: this.api.getPublicKey(), requestedAt: now };
     this.#ahead = keyRequest;
     void keyRequest.answer.then((answer) => {

@@ -24,7 +24,7 @@ const OTHER_NAME = new RegExp(`^(?:${Object.keys(OTHER_NAMES).join('|')})\\b`);
 /** Any other Chinese tag finds Simplified, which is listed first (src/messages/languages.ts). */
 const TRADITIONAL_TAG = new RegExp(`^zh\\b(?!.*-(?:${SIMPLIFIED})\\b).*-(?:${TRADITIONAL})\\b`);
 
-/** Browsers send some tens of characters, and anyone can write a longer list into a link. */
+/** Anyone can write a long text into a link. */
 const MAXIMUM_LENGTH = 200;
 const MAXIMUM_WISHES = 10;
 
@@ -67,22 +67,4 @@ export function lookUp(
     }
   }
   return undefined;
-}
-
-/**
- * The languages in the first 200 characters of an `Accept-Language` header, most wanted first (RFC
- * 9110, section 12.5.4).
- */
-export function acceptedLanguages(header: string): readonly string[] {
-  return header
-    .slice(0, MAXIMUM_LENGTH)
-    .split(',')
-    .map((entry) => {
-      const [range = '', ...parameters] = entry.split(';').map((part) => part.trim());
-      const quality = parameters.find((parameter) => /^q=/i.test(parameter));
-      return { range, quality: quality === undefined ? 1 : Number(quality.slice(2)) || 0 };
-    })
-    .filter(({ range, quality }) => range !== '' && quality > 0)
-    .toSorted((one, other) => other.quality - one.quality)
-    .map(({ range }) => range);
 }

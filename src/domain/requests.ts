@@ -1,4 +1,4 @@
-import type { ApiCall } from './api-call-table.ts';
+import type { ApiCall } from './api-calls.ts';
 import type { ScreenPurpose } from './code-purpose.ts';
 import type { Email } from './email.ts';
 

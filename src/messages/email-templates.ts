@@ -1,5 +1,6 @@
 import type { CodeType } from '#domain/code-purpose.ts';
-import { acceptedLanguages, lookUp } from '#domain/language-choice.ts';
+import { acceptedLanguages } from '#api/accept-language.ts';
+import { lookUp } from '#domain/language-choice.ts';
 import { account } from '#messages/en/account.ts';
 import { emails } from '#messages/en/emails.ts';
 import { fill, filled, messageOf } from './format.ts';

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { PublicKey, Answer, AuthApi } from '#application/ports/auth-api.ts';
+import {
+  type PublicKey,
+  type Answer,
+  type AuthApi,
+  CALL_TIMEOUT_MS,
+} from '#application/ports/auth-api.ts';
 import { KEY_FRESHNESS_MS, PasswordEncryption } from '#application/password-encryption.ts';
-import { HTTP_TIMEOUT_MS } from '#domain/api-call-table.ts';
 import type { Password } from '#domain/password-policy.ts';
 import { ok, refuse } from '#domain/result.ts';
 import { FakeClock } from '../fakes/fake-clock.ts';
@@ -32,7 +36,7 @@ function openEncryption() {
 it('waits for a key that was asked for ahead, however slow it is', async () => {
   const { encryption, clock, asked } = openEncryption();
   encryption.prepare();
-  clock.pass(HTTP_TIMEOUT_MS - 1);
+  clock.pass(CALL_TIMEOUT_MS - 1);
   const encrypted = encryption.encrypt(PASSWORD);
   asked[0]?.('first');
   expect(await encrypted).toMatchObject({ ok: true, value: { keyId: 'first' } });
@@ -92,7 +96,7 @@ describe('the key of one press', () => {
 
   it.each([
     ['failed at once', 0, false],
-    ['timed out', HTTP_TIMEOUT_MS, false],
+    ['timed out', CALL_TIMEOUT_MS, false],
     ['failed ahead of the press', 0, true],
   ])('is not fetched again within 6000 ms of a fetch that %s', async (_, after, isAhead) => {
     const { encryption, clock, asked } = openEncryption();
@@ -101,7 +105,7 @@ describe('the key of one press', () => {
     clock.pass(after);
     asked[0]?.(null);
     expect(await encrypted).toMatchObject({ ok: false });
-    clock.pass(HTTP_TIMEOUT_MS - 1);
+    clock.pass(CALL_TIMEOUT_MS - 1);
     encryption.prepare();
     expect(asked).toHaveLength(1);
     clock.pass(1);

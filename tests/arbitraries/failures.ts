@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { API_CALLS, type ApiCall } from '#domain/api-call-table.ts';
+import { API_CALLS } from '#api/call-table.ts';
+import type { ApiCall } from '#domain/api-calls.ts';
 import type { CallFailure, MissingAnswer, RefusedCall } from '#domain/failures/call-failure.ts';
 import { cataloguedCodes } from '#domain/failures/catalogue.ts';
 import { REQUESTS } from '#domain/requests.ts';

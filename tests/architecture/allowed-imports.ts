@@ -13,9 +13,10 @@ type Rule = (file: SourceFile) => readonly string[];
  */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/domain': [],
+  'src/api': ['src/domain'],
   'src/application': ['src/domain'],
   'src/adapters': ['src/domain', 'src/application'],
-  'src/adapters/http': ['src/domain', 'src/application', 'src/adapters'],
+  'src/adapters/http': ['src/domain', 'src/api', 'src/application', 'src/adapters'],
   'src/adapters/browser': ['src/domain', 'src/application', 'src/adapters'],
   'src/adapters/in-memory': [
     'src/domain',
@@ -24,7 +25,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'service/rules',
     'service/memory',
   ],
-  'src/messages': ['src/domain'],
+  'src/messages': ['src/domain', 'src/api'],
   'src/settings': ['src/domain'],
   'src/container': ['src/domain', 'src/application', 'src/adapters/*', 'src/settings'],
   'src/entry': ['src/*'],
@@ -88,7 +89,7 @@ function viewsMayImport(): readonly string[] {
 }
 
 function serviceMayImport(): readonly string[] {
-  return ['src/domain', 'src/application/ports', 'src/messages'];
+  return ['src/domain', 'src/api', 'src/application/ports', 'src/messages'];
 }
 
 /** The npm packages that the inner folders may import. */
@@ -247,7 +248,7 @@ const views: Rule = (file) => {
 };
 
 /** Folders without sentences: people read sentences in their language, from the messages. */
-const WORDLESS = /^src\/(domain|application|adapters\/(http|browser)|container)\//;
+const WORDLESS = /^src\/(domain|api|application|adapters\/(http|browser)|container)\//;
 
 /** A capital letter and at least two words: names, keys and header values do not match. */
 const SENTENCE = /^\s*\p{Lu}[\p{L}’'-]*,? \p{Ll}[\p{L}’'-]+/u;

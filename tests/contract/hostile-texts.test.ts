@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { checkReturnUrl } from '#adapters/browser/return-url.ts';
 import { systemClock } from '#adapters/system-clock.ts';
-import { API_CALLS } from '#domain/api-call-table.ts';
+import { API_CALLS } from '#api/call-table.ts';
 import { parseLatestEmail, parseRemarks } from '#domain/appeal.ts';
 import { parseCustomerName } from '#domain/customer-name.ts';
 import { suggestEmail } from '#domain/email-suggestion.ts';
 import { checkEmail, parseEmail, refusedCharacter, sameEmail } from '#domain/email.ts';
-import { acceptedLanguages, lookUp } from '#domain/language-choice.ts';
+import { acceptedLanguages } from '#api/accept-language.ts';
+import { lookUp } from '#domain/language-choice.ts';
 import { isTechnicalText } from '#domain/failures/technical-text.ts';
 import { codeInPastedText, parseVerificationCode } from '#domain/verification-code.ts';
 import { TRANSLATIONS } from '#messages/all-translations.ts';

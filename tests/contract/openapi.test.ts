@@ -1,6 +1,6 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, test } from 'vitest';
-import { API_CALLS } from '#domain/api-call-table.ts';
+import { API_CALLS } from '#api/call-table.ts';
 import { scaledBudgets } from '#service/rules/limits.ts';
 import { InMemoryAuthApi } from '#service/memory/in-memory-auth-api.ts';
 import { SCENARIO_NAMES } from '#service/memory/scenarios.ts';

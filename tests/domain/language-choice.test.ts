@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { acceptedLanguages, chooseLanguage, lookUp } from '#domain/language-choice.ts';
+import { chooseLanguage, lookUp } from '#domain/language-choice.ts';
 import { LANGUAGES } from '#messages/languages.ts';
 
 const ALL = Object.keys(LANGUAGES);
@@ -90,26 +90,5 @@ describe('of all wishes', () => {
       'th',
     );
     expect(chooseLanguage({ ...wishes, defaultLanguage: 'ja' }, ['ko'])).toBe('ko');
-  });
-});
-
-describe('the browser’s list', () => {
-  it.each([
-    ['ja,en-US;q=0.7,en;q=0.3', ['ja', 'en-US', 'en']],
-    ['en;q=0.3, th ; q=0.9', ['th', 'en']],
-    ['ja;q=0, ko', ['ko']],
-    ['', []],
-    [',;,ko;level=1', ['ko']],
-    ['ko;q=hm', []],
-  ])('%s', (header, list) => {
-    expect(acceptedLanguages(header)).toEqual(list);
-  });
-
-  it('never throws', () => {
-    fc.assert(
-      fc.property(fc.string(), (header) => {
-        expect(Array.isArray(acceptedLanguages(header))).toBe(true);
-      }),
-    );
   });
 });

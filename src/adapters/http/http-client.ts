@@ -1,12 +1,8 @@
 import fetchRetry from 'fetch-retry';
-import {
-  API_CALLS,
-  type CallShape,
-  HTTP_TIMEOUT_MS,
-  type ApiCall,
-} from '#domain/api-call-table.ts';
+import { API_CALLS, type CallShape } from '#api/call-table.ts';
+import type { ApiCall } from '#domain/api-calls.ts';
 import type { Clock } from '#application/ports/clock.ts';
-import type { QueryRecord } from '#application/ports/auth-api.ts';
+import { type QueryRecord, CALL_TIMEOUT_MS } from '#application/ports/auth-api.ts';
 import { ageOf } from '#domain/age.ts';
 import type { CallFailure } from '#domain/failures/call-failure.ts';
 import { TOKEN_EXPIRED } from '#domain/failures/catalogue.ts';
@@ -134,7 +130,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
       return send(null, signal);
     }
 
-    const outcome = await withDeadline(HTTP_TIMEOUT_MS, sendAgainIfStale, callerSignal).catch(
+    const outcome = await withDeadline(CALL_TIMEOUT_MS, sendAgainIfStale, callerSignal).catch(
       (error: unknown) => refuse(problemOf(error, callerSignal)),
     );
     if (outcome.ok) return outcome;

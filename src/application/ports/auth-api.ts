@@ -1,4 +1,4 @@
-import type { ApiCall } from '#domain/api-call-table.ts';
+import type { ApiCall } from '#domain/api-calls.ts';
 import type { CallFailure } from '#domain/failures/call-failure.ts';
 import type { Result } from '#domain/result.ts';
 import type { CodeType } from '#domain/code-purpose.ts';
@@ -12,6 +12,9 @@ import type { VerificationCode } from '#domain/verification-code.ts';
 
 export type Answer<T> = Promise<Result<T, CallFailure>>;
 
+/** How long a call may take until it counts as unanswered, milliseconds (spec section 9). */
+export const CALL_TIMEOUT_MS = 6000;
+
 /** How one call is made. */
 export interface CallOptions {
   /** Ends the call at once when it is aborted. */
@@ -23,27 +26,18 @@ export interface CallOptions {
  * each resolves within 6000 ms, and at once when its signal is aborted.
  */
 export interface AuthApi {
-  /** GET /users/v2/publicKey */
   getPublicKey(): Answer<PublicKey>;
-  /** GET /users/v2/inspection/shopping */
   checkUser(request: CheckUserRequest, options?: CallOptions): Answer<CheckUserAnswer>;
-  /** POST /verificationcodes/v1 */
   sendCode(request: SendCodeRequest): Answer<void>;
-  /** POST /users/v2/login/verifycode */
   checkRegistrationCode(
     request: RegistrationCodeRequest,
   ): Answer<{ readonly registrationMark: RegistrationMark }>;
-  /** POST /users/v2/register */
   registerUser(request: RegistrationRequest): Answer<void>;
-  /** POST /users/v3/login/password/shopping */
   loginWithPassword(request: LoginRequest, options?: CallOptions): Answer<User>;
-  /** PUT /users/v2/verificationCode/inspection */
   verificationCodeInspection(
     request: PasswordCodeRequest,
   ): Answer<{ readonly passwordMark: PasswordMark }>;
-  /** PUT /users/v2/password/change */
   changePassword(request: PasswordChangeRequest): Answer<void>;
-  /** POST /workOrder/v1/consumer/accountAppeal */
   accountAppeal(request: AppealRequest): Answer<void>;
 }
 
@@ -55,21 +49,14 @@ export type OpenRecord = Readonly<Record<string, unknown>>;
  * so requests are open records and answers come back as the server sent them.
  */
 export interface ExtraCallsApi {
-  /** POST /verificationcodes/v1/picture */
   requestPictureCode(request: OpenRecord): Answer<unknown>;
-  /** GET /verificationcodes/v1/picture; text values trimmed, arrays as repeated keys */
+  /** Text values are trimmed, arrays become repeated keys. */
   verifyPictureCode(query: QueryRecord): Answer<unknown>;
-  /** POST /verificationcodes/v1/mobile */
   sendMobileCode(request: OpenRecord): Answer<unknown>;
-  /** PUT /users/v2/binding */
   bindAccount(request: OpenRecord): Answer<unknown>;
-  /** GET /countryDiallingCodes/v1 */
   listDiallingCodes(): Answer<unknown>;
-  /** POST /users/v1/loginByQQ */
   loginByQQ(request: OpenRecord): Answer<unknown>;
-  /** POST /users/v1/loginByWeChat */
   loginByWeChat(request: OpenRecord): Answer<unknown>;
-  /** POST /users/v1/loginBySina */
   loginBySina(request: OpenRecord): Answer<unknown>;
 }
 

@@ -1,4 +1,4 @@
-import type { ApiCall } from '#domain/api-call-table.ts';
+import type { ApiCall } from '#domain/api-calls.ts';
 import { SERVER_EXCEPTION_CODE } from './catalogue.ts';
 
 /** What every failed call has in common. */

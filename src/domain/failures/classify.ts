@@ -1,4 +1,4 @@
-import type { ApiCall } from '#domain/api-call-table.ts';
+import type { ApiCall } from '#domain/api-calls.ts';
 import { dropInvisible } from '#domain/clean-text.ts';
 import { REQUESTS, type PossibleOutcome } from '#domain/requests.ts';
 import { codeOf, type CallFailure, type RefusedCall } from './call-failure.ts';

@@ -1,29 +1,5 @@
-import type { ApiCall } from '#domain/api-call-table.ts';
+import { CALL_LETTERS } from '#domain/api-calls.ts';
 import type { CallFailure, MissingAnswer } from './call-failure.ts';
-
-/**
- * Letters for the calls, documented for support (docs/operating.md, ‘Monitoring’), so that no
- * internal name is shown on a screen.
- */
-const STEP: Readonly<Record<ApiCall, string>> = {
-  getPublicKey: 'K',
-  checkUser: 'U',
-  sendCode: 'S',
-  checkRegistrationCode: 'R',
-  registerUser: 'N',
-  loginWithPassword: 'L',
-  verificationCodeInspection: 'F',
-  changePassword: 'P',
-  accountAppeal: 'A',
-  requestPictureCode: 'X1',
-  verifyPictureCode: 'X2',
-  sendMobileCode: 'X3',
-  bindAccount: 'X4',
-  listDiallingCodes: 'X5',
-  loginByQQ: 'X6',
-  loginByWeChat: 'X7',
-  loginBySina: 'X8',
-};
 
 /** Letters for failures without a code or status. */
 const KIND: Readonly<Record<MissingAnswer['kind'], string>> = {
@@ -41,7 +17,7 @@ const KIND: Readonly<Record<MissingAnswer['kind'], string>> = {
 export function supportReference(failure: CallFailure): string {
   const what =
     failure.kind === 'refused' ? (failure.code ?? failure.status ?? 0) : KIND[failure.kind];
-  return `${utcSeconds(failure.at)}, ${STEP[failure.call]}-${what}`;
+  return `${utcSeconds(failure.at)}, ${CALL_LETTERS[failure.call]}-${what}`;
 }
 
 function utcSeconds(at: number): string {

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { ApiCall } from '#domain/api-call-table.ts';
+import { API_CALLS } from '#api/call-table.ts';
+import type { ApiCall } from '#domain/api-calls.ts';
 import type { CallFailure } from '#domain/failures/call-failure.ts';
-import { openPortal } from './open-portal.ts';
+import { CALLS as EVERY_CALL, openPortal } from './open-portal.ts';
 import { make } from './sample-calls.ts';
 import {
   aborts,
@@ -149,6 +150,12 @@ describe.each(Object.entries(FAULTS))('%s', (_, { does, fails, isTemporary, fine
       { failure: (outcome as { problem: CallFailure }).problem, durationMs: took },
     ]);
   });
+});
+
+test.each(EVERY_CALL)('%s: the table of calls says whether its answer is read', async (call) => {
+  const { fetch } = scriptedFetch(answers(200, ['another shape']));
+  const { ok } = await make(openPortal({ fetch }).apis, call);
+  expect(!ok).toBe('readsAnswer' in API_CALLS[call]);
 });
 
 test('a call that ended leaves no timer behind', async () => {

@@ -1,5 +1,6 @@
 import type { Calls } from '#application/ports/auth-api.ts';
-import { API_CALLS, type ApiCall } from '#domain/api-call-table.ts';
+import { API_CALLS } from '#api/call-table.ts';
+import type { ApiCall } from '#domain/api-calls.ts';
 import { HttpAuthApi, HttpExtraCallsApi } from '#adapters/http/http-auth-api.ts';
 import { createHttpClient, type HttpClientOptions } from '#adapters/http/http-client.ts';
 import { systemClock } from '#adapters/system-clock.ts';

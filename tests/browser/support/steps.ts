@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Scenario } from '#service/memory/scenarios.ts';
-import { HTTP_TIMEOUT_MS } from '#domain/api-call-table.ts';
+import { CALL_TIMEOUT_MS } from '#application/ports/auth-api.ts';
 import type { Visitor } from './visitor.ts';
 
 /** Meets the specification's password checklist. */
@@ -100,7 +100,7 @@ export async function waitForEver(visitor: Visitor): Promise<void> {
     const own = window.setTimeout.bind(window);
     window.setTimeout = ((run: () => void, ms?: number) =>
       ms === deadline ? 0 : own(run, ms)) as typeof setTimeout;
-  }, HTTP_TIMEOUT_MS);
+  }, CALL_TIMEOUT_MS);
 }
 
 /** Presses while no call is answered, and waits until the button is busy. */

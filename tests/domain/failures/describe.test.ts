@@ -6,7 +6,7 @@ import { classify, type FailureReason } from '#domain/failures/classify.ts';
 import { failureMessage } from '#domain/failures/failure-message.ts';
 import type { FailureField } from '#domain/failures/failure-field.ts';
 import type { RequestName, REQUESTS } from '#domain/requests.ts';
-import type { ApiCall } from '#domain/api-call-table.ts';
+import type { ApiCall } from '#domain/api-calls.ts';
 import { LOST_MARK, describeFailure } from '#domain/failures/describe.ts';
 import { CALL_NAMES, callFailure, MISSING, SCREEN_CALLS } from '../../arbitraries/failures.ts';
 import { inEnglish } from '../../fakes/in-english.ts';

@@ -3,7 +3,8 @@ import type { Environment } from '#service/settings.ts';
 import { Overload } from '#service/rules/refusals.ts';
 import { InMemoryAuthApi } from '#service/memory/in-memory-auth-api.ts';
 import { systemClock } from '#adapters/system-clock.ts';
-import { API_CALLS, HTTP_TIMEOUT_MS } from '#domain/api-call-table.ts';
+import { API_CALLS } from '#api/call-table.ts';
+import { CALL_TIMEOUT_MS } from '#application/ports/auth-api.ts';
 import { OpenApiDocument } from '../../contract/openapi-document.ts';
 import { openEdge, ORIGIN } from './edge-in-process.ts';
 
@@ -52,7 +53,7 @@ test('a call that takes too long is answered with 50001 before the portal aborts
   const { service, ask, logged } = open();
   const end = neverAnswers(service);
   const asked = ask();
-  await vi.advanceTimersByTimeAsync(HTTP_TIMEOUT_MS - 1);
+  await vi.advanceTimersByTimeAsync(CALL_TIMEOUT_MS - 1);
   const answer = await asked;
   expect(answer.status).toBe(500);
   expect(await answer.json()).toEqual({ code: 50001, message: 'internal server error' });
@@ -84,7 +85,7 @@ test.each<[string, number, object, (edge: Edge) => unknown]>([
     vi.spyOn(edge.service, 'isTokenValid').mockResolvedValue(true);
     await prepare(edge);
     const asked = edge.ask(PUBLIC_KEY, { headers: { Authorization: 'token' } });
-    await vi.advanceTimersByTimeAsync(HTTP_TIMEOUT_MS - 1);
+    await vi.advanceTimersByTimeAsync(CALL_TIMEOUT_MS - 1);
     const answer = await asked;
     expect(answer.status).toBe(status);
     expect(answer.headers.get('Access-Control-Allow-Origin')).toBe(ORIGIN);

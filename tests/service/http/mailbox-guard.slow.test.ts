@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { API_CALLS } from '#domain/api-call-table.ts';
+import { API_CALLS } from '#api/call-table.ts';
 import { startSandbox } from '#service/sandbox/sandbox.ts';
 import { ask, type Question } from '../../scripts/build/ask.ts';
 

@@ -1,4 +1,5 @@
-import { API_CALLS, type CallShape, type ApiCall } from '#domain/api-call-table.ts';
+import { API_CALLS, type CallShape } from '#api/call-table.ts';
+import type { ApiCall } from '#domain/api-calls.ts';
 import { sampleRequest } from '../../adapters/http/sample-calls.ts';
 
 export const CALLS = Object.keys(API_CALLS) as readonly ApiCall[];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ApiCall } from '#domain/api-call-table.ts';
+import type { ApiCall } from '#domain/api-calls.ts';
 import {
   parseScenario,
   scenarioOf,
