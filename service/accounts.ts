@@ -18,18 +18,20 @@ import { endWithoutOutput } from './standard-output.ts';
 import { visibleJson, visibleText } from './visible-text.ts';
 
 /*
- * `npm run accounts -- COMMAND`: what operators do with accounts; service/README.md has the
+ * `node dist-service/accounts.js COMMAND`: what operators do with accounts; service/README.md has the
  * commands. On the server that DATABASE_URL names, else in the folder of `npm start`, which must
  * not be running then.
  */
-const USAGE = `npm run accounts -- list [ID]        a hundred accounts, from the one after that
-npm run accounts -- show EMAIL       an account and everything that was changed of it
-npm run accounts -- disable EMAIL    keeps it out, at once
-npm run accounts -- enable EMAIL
-npm run accounts -- appeals [ID]     a hundred open appeals, oldest first, from the one after that
-npm run accounts -- approve ID       moves the account to the address that the appeal asks for, and tells both addresses
-npm run accounts -- reject ID
-npm run accounts -- forget-secrets   ends sessions, codes, marks and waiting emails, for a new SERVICE_SECRET`;
+const USAGE = `node dist-service/accounts.js COMMAND
+
+list [ID]        a hundred accounts, from the one after that
+show EMAIL       an account and everything that was changed of it
+disable EMAIL    keeps it out, at once
+enable EMAIL
+appeals [ID]     a hundred open appeals, oldest first, from the one after that
+approve ID       moves the account to the address that the appeal asks for, and tells both addresses
+reject ID
+forget-secrets   ends sessions, codes, marks and waiting emails, for a new SERVICE_SECRET`;
 
 interface Tools extends DataFolder {
   readonly access: OperatorAccess;
@@ -78,7 +80,7 @@ try {
     );
     const found = await command({ database, secret, access }, parameter.trim()).catch(reportLoss);
     if (name === 'appeals' && Array.isArray(found) && found.length === PAGE)
-      console.error(`There may be more: npm run accounts -- appeals ${found.at(-1)?.id}`);
+      console.error(`There may be more: node dist-service/accounts.js appeals ${found.at(-1)?.id}`);
     console.log(typeof found === 'string' ? visibleText(found) : visibleJson(found, readably));
   } finally {
     await database.close();

@@ -9,6 +9,8 @@ import { explainFailure } from './startup-error.ts';
  * `npm run service`: one instance of the account service before a PostgreSQL server;
  * service/README.md has the settings.
  */
+/** How long it still answers, so that what is in front can send its calls elsewhere. */
+const STOP_DELAY_MS = 3000;
 const STOP_SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGQUIT'] as const;
 
 try {
@@ -21,8 +23,8 @@ try {
   for (const signal of STOP_SIGNALS) {
     process.once(signal, () => {
       log.info({ signal }, 'stopping');
-      // A person at a keyboard does not wait for balancers.
-      const delayMs = process.stdin.isTTY ? 0 : 1000 * settings.STOP_DELAY_SECONDS;
+      // A person at a keyboard does not wait.
+      const delayMs = process.stdin.isTTY ? 0 : STOP_DELAY_MS;
       void service.stop(delayMs).then(() => process.exit(0));
     });
   }

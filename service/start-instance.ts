@@ -6,6 +6,7 @@ import { databaseReason } from './postgres/database-problems.ts';
 import { isMigrated, tryWrite } from './postgres/migrate.ts';
 import { openAccountBackend } from './postgres/open-account-backend.ts';
 import { ConnectionRefused, openPostgres, type OpenDatabase } from './postgres/open-postgres.ts';
+import { DEFAULT_ARGON2_COST } from './postgres/password-hashing.ts';
 import { PostgresOutbox } from './postgres/postgres-outbox.ts';
 import { sweepOften } from './postgres/sweep.ts';
 import { fetchListener, serveListener } from './http/serve-listener.ts';
@@ -25,7 +26,11 @@ const GRACE_MS = 10_000;
  * Starts one instance of the account service over a PostgreSQL server. Rejects if the port is
  * taken, and if the database can't be reached, is newer than this program, or has another secret.
  */
-export async function startInstance(settings: ServiceSettings, log: Logger) {
+export async function startInstance(
+  settings: ServiceSettings,
+  log: Logger,
+  passwordCost = DEFAULT_ARGON2_COST,
+) {
   const onBug = (error: unknown): void => log.error({ err: loggableError(error) }, 'bug');
   const secret = new ServiceSecret(settings.SERVICE_SECRET);
   const digest = (text: string): string => dailyDigest(secret, text, Date.now());
@@ -42,12 +47,7 @@ export async function startInstance(settings: ServiceSettings, log: Logger) {
       populations: settings.USER_RANGES,
       templates: emailTemplatesInLanguages(settings.ORIGINS),
       budgets: scaledBudgets(settings.BUDGET_FACTOR),
-      passwordCost: {
-        memory: settings.HASH_MEMORY_KIB,
-        passes: settings.HASH_PASSES,
-        lanes: settings.HASH_LANES,
-      },
-      hashThreads: settings.HASH_THREADS,
+      passwordCost,
       onLimit: (hits, { name: call, requestId, subject: { address, client } }) => {
         const about = { client: digest(client ?? ''), address: digest(address) };
         for (const { action, by } of hits)
@@ -72,7 +72,6 @@ export async function startInstance(settings: ServiceSettings, log: Logger) {
     const server = await serveListener(fetchListener(app.fetch), {
       host: settings.HOST,
       port: settings.PORT,
-      keepAliveMs: 1000 * settings.KEEP_ALIVE_SECONDS,
       graceMs: GRACE_MS,
     });
     // After listening: a program that can't start must not lease emails.

@@ -56,8 +56,7 @@ export function serviceApp(options: ServiceAppOptions): Hono<AppEnv> {
 
   // Before the limits: if a call's preflight were refused, the page could not read why its call is.
   app.use(portalCors(settings.ORIGINS));
-  const { CLIENT_BURST: burst, CLIENT_CALLS_PER_MINUTE: perMinute } = settings;
-  app.use(limit('anyCall', { burst, perMinute }, 1));
+  app.use(limit('anyCall', CALL_BUDGETS.anyCall));
   app.get(
     settings.BASE_PATH + API_CALLS.checkUser.path,
     limit('inspection', CALL_BUDGETS.inspection),
@@ -79,12 +78,8 @@ export function serviceApp(options: ServiceAppOptions): Hono<AppEnv> {
   return app;
 
   /** Refuses a client that has used up a budget of this instance. */
-  function limit(
-    name: string,
-    budget: CallBudget,
-    factor = settings.BUDGET_FACTOR,
-  ): MiddlewareHandler<AppEnv> {
-    const tokens = new ClientLimit(budget, factor);
+  function limit(name: string, budget: CallBudget): MiddlewareHandler<AppEnv> {
+    const tokens = new ClientLimit(budget, settings.BUDGET_FACTOR);
     return async ({ var: { client = '', requestId: id } }, next) => {
       const wait = tokens.take(client, performance.now());
       if (wait === null) return next();

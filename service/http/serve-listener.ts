@@ -11,8 +11,6 @@ export interface ServeOptions {
   readonly port?: number;
   readonly host?: string;
   readonly timeouts?: typeof TIMEOUTS;
-  /** How long a connection without requests stays open. */
-  readonly keepAliveMs?: number;
   /** How long stop() waits for pending calls. */
   readonly graceMs?: number;
 }
@@ -49,8 +47,7 @@ export async function serveListener(
   options: ServeOptions = {},
 ): Promise<RunningServer> {
   const { port = 0, host = '127.0.0.1', graceMs = 2000, timeouts = TIMEOUTS } = options;
-  const { keepAliveMs: keepAliveTimeout = KEEP_ALIVE_MS } = options;
-  const server = createServer({ ...timeouts, keepAliveTimeout }, listener);
+  const server = createServer({ ...timeouts, keepAliveTimeout: KEEP_ALIVE_MS }, listener);
   server.listen({ port, host, backlog: BACKLOG });
   await once(server, 'listening');
   const { address, family, port: taken } = server.address() as AddressInfo;

@@ -13,8 +13,6 @@ export interface BackendOptions extends Partial<ServiceOptions> {
   readonly database: OpenDatabase;
   readonly secret: ServiceSecret;
   readonly passwordCost?: Argon2Cost;
-  /** Hashes at a time; one a core by default. */
-  readonly hashThreads?: number;
   /** Accounts for a database that has none. */
   readonly seeds?: readonly SeedAccount[];
   /** Called when an email waits to be sent. */
@@ -30,7 +28,7 @@ export type AccountBackend = Awaited<ReturnType<typeof openAccountBackend>>;
  */
 export async function openAccountBackend(options: BackendOptions) {
   const { database, secret, clock = Date } = options;
-  const passwords = await Argon2Passwords.open(options.passwordCost, options.hashThreads);
+  const passwords = await Argon2Passwords.open(options.passwordCost);
   await migrate(database.db);
   const store = new PostgresStore(database.db, secret, options.onNewEmail);
   await seed(database.db, passwords, options.seeds ?? []);

@@ -49,7 +49,7 @@ export async function readPair(db: Kysely<Database>, secret: ServiceSecret) {
   const pem = secret.decrypt(row.privateKey, contextOf(row.id));
   if (pem === null)
     throw new StartupError(
-      'SERVICE_SECRET is not the one that this database was written with. Set that one. To change it, stop the service and run: npm run accounts -- forget-secrets',
+      'SERVICE_SECRET is not the one that this database was written with. Set that one. To change it, stop the service and run: node dist-service/accounts.js forget-secrets',
     );
   return { ...row, privateKey: createPrivateKey(pem) };
 }

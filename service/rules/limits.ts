@@ -103,7 +103,7 @@ export type Budgets = Readonly<Record<Action, readonly BudgetLine[]>>;
  * wait.
  */
 export const CALL_BUDGETS = {
-  /** Set by CLIENT_BURST and CLIENT_CALLS_PER_MINUTE. All people behind one address share it. */
+  /** All people behind one address share it. */
   anyCall: { burst: 120, perMinute: 240 },
   /** Inspections disclose who has an account. */
   inspection: { burst: 30, perMinute: 30 },

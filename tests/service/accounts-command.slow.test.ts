@@ -72,7 +72,7 @@ test('a command that can not be carried out says so in a sentence', async () => 
   const away = { DATABASE_URL: 'postgres://ada@127.0.0.1:1/accounts' };
   const otherSecret = { SERVICE_SECRET: 'another-secret-that-is-quite-long-enough' };
   const cases: [number, string, string[], Record<string, string>?][] = [
-    [2, 'npm run accounts -- list', ['delete', ADA.email]],
+    [2, 'node dist-service/accounts.js COMMAND', ['delete', ADA.email]],
     [1, 'There is no open appeal appeal_none.\n', ['approve', 'appeal_none']],
     [1, 'missing@example.com has no account.\n', ['show', 'Missing@example.com']],
     [1, 'The database is older than this program. Start the service', ['list'], empty],

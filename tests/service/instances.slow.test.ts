@@ -8,6 +8,7 @@ import { readServiceSettings } from '#service/service-settings.ts';
 import { startInstance } from '#service/start-instance.ts';
 import { describeAuthApi } from '../contract/auth-api-contract.ts';
 import { codeOf, Customer, PASSWORD, valueOf } from '../contract/customer.ts';
+import { CHEAP } from '../contract/open-stored.ts';
 import { emailsIn, harnessOf, INSTANCE } from './instances.ts';
 import { startPostgresServer } from './postgres/postgres-server.ts';
 
@@ -21,10 +22,10 @@ afterEach(async () => {
   await Promise.all(running.splice(0).map((instance) => instance.stop()));
 });
 
-async function start(settings: Record<string, string> = {}): Promise<RunningServer> {
+async function start(settings: Record<string, string> = {}, cost = CHEAP): Promise<RunningServer> {
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
   const all = { ...INSTANCE, DATABASE_URL: url, ...settings };
-  const instance = await startInstance(readServiceSettings(all), log);
+  const instance = await startInstance(readServiceSettings(all), log, cost);
   running.push(instance);
   return instance;
 }
@@ -155,7 +156,7 @@ test('a mail server that can not be reached is reported at the start, with the s
 
 test('a pending call is answered before the service stops', async () => {
   // Slow hashing, so that the call is still pending at the stop.
-  const instance = await start({ HASH_MEMORY_KIB: '65536', HASH_PASSES: '6' });
+  const instance = await start({}, { memory: 65_536, passes: 6, lanes: 1 });
   const ada = await new Customer(harnessOf([instance], url)).register();
   const pending = ada.logIn();
   // A key is asked for after the log-in was, so that is being answered then.

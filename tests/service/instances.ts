@@ -5,16 +5,12 @@ import { PostgresStore } from '#service/postgres/postgres-store.ts';
 import { ServiceSecret } from '#service/postgres/service-secret.ts';
 import { INVALID_BASE, overHttp } from '../contract/over-http.ts';
 
-/** Settings of instances that hash fast and have wide limits, without their database. */
+/** Settings of instances with wide limits, without their database. */
 export const INSTANCE = {
   PORT: '0',
   USER_RANGES: '1000',
   SERVICE_SECRET: 'the-secret-of-this-test-long-enough',
-  STOP_DELAY_SECONDS: '0',
-  CLIENT_BURST: '1000000',
   BUDGET_FACTOR: '1000000',
-  HASH_MEMORY_KIB: '8',
-  HASH_PASSES: '1',
 };
 
 /**

@@ -67,7 +67,7 @@ test('answers, and stops on a signal, although the readers of its log and standa
 test.each(['SIGTERM', 'SIGHUP'] as const)(
   'after %s it still answers for a while, and is not ready, so that balancers send no more calls',
   async (signal) => {
-    const service = run({ DATABASE_URL: await postgres.newDatabase(), STOP_DELAY_SECONDS: '2' });
+    const service = run({ DATABASE_URL: await postgres.newDatabase() });
     const [, url] = await service.says(/"url":"([^"]+)"/);
     void service.stop('SIGUSR1');
     const ready = await fetch(`${url}/readyz`);
@@ -92,7 +92,7 @@ test('the built service and its accounts command need no other packages, and no 
   const service = node(join(folder, 'serve.js'));
   const [, url] = await service.says(/"url":"([^"]+)"/);
   expect(await (await fetch(`${url}/readyz`)).json()).toEqual({ ready: true, problems: [] });
-  await service.stop();
+  await service.stop('SIGKILL');
   const accounts = node(join(folder, 'accounts.js'), 'list');
   expect(await accounts.ended, accounts.output()).toBe(0);
   settings.DATABASE_URL = '';
