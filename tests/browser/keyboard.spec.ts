@@ -58,6 +58,7 @@ test('the focus stays in the page when the focused element is removed', async ({
 
   await keyboard.tabTo(visitor.tab('Login'));
   await keyboard.press('ArrowRight');
+  await expect(visitor.tab('Register')).toBeFocused();
   await keyboard.tabToAndType(visitor.field('Email'), account.email);
   await keyboard.tabTo(visitor.button('Ask for verification code'));
   await keyboard.press('Enter');

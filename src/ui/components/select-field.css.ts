@@ -1,11 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { colour, menuShadow, radius, space } from '#ui/theme/vars.css.ts';
 
-// The scroll lock behind an open menu makes up for a scroll bar whose room is kept free anyway.
-globalStyle('html body[data-scroll-locked]', {
-  marginRight: '0 !important' as '0',
-  paddingRight: '0 !important' as '0',
-});
+// Radix sets the attribute while a menu is open.
+globalStyle('body[data-scroll-locked]', { overflow: 'hidden' });
 
 export const trigger = style({
   display: 'flex',

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { setUpBrowser, settle } from './browser.ts';
 import { CODE, EMAIL, PASSWORD } from './flow-steps.ts';
 import * as page from './page-driver.ts';
@@ -112,26 +112,6 @@ describe('log-in', () => {
 });
 
 describe('the tabs', () => {
-  it.each([
-    ['ArrowRight', 'Register'],
-    ['ArrowLeft', 'Register'],
-    ['End', 'Register'],
-    ['Home', 'Login'],
-  ])('follow %s within its event, so that the next key comes to the new tab', async (key, to) => {
-    await tab.open('/');
-    page.tab('Login').focus();
-    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
-    page.tab('Login').dispatchEvent(event);
-    expect(event.defaultPrevented).toBe(true);
-    expect(document.activeElement).toBe(page.tab(to));
-    await settle();
-    page.field('Email').focus();
-    // No timer moves the focus afterwards.
-    await tab.pass(500);
-    expect(document.activeElement).toBe(page.field('Email'));
-    expect(page.tab(to).ariaSelected).toBe('true');
-  });
-
   it('change the address in place, and keep its other parameters and what was typed', async () => {
     await tab.open('/?from=shop&type=2&campaign=zh');
     await tab.fill({ Email: EMAIL });
@@ -390,28 +370,6 @@ it.each([
     expect(page.look()).toMatchObject({ path: '/', search: '', notices: [notice] });
   },
 );
-
-it('the list of reasons listens to Back on a phone only while it is open', async () => {
-  const watchers = new Set<unknown>();
-  class CloseWatcher extends EventTarget {
-    constructor() {
-      super();
-      watchers.add(this);
-    }
-    destroy() {
-      watchers.delete(this);
-    }
-  }
-  vi.stubGlobal('CloseWatcher', CloseWatcher);
-  await tab.open('/accountappeal');
-  const reason = () => document.querySelector<HTMLElement>('[role=combobox]');
-  expect(watchers.size).toBe(0);
-  await tab.press(reason() as HTMLElement);
-  expect(watchers.size).toBe(1);
-  await tab.press(document.querySelector<HTMLElement>('[role=option]') as HTMLElement);
-  expect(reason()?.getAttribute('aria-expanded')).toBe('false');
-  expect(watchers.size).toBe(0);
-});
 
 it('an appeal is kept as a draft over a reload, and summed up at the log-in', async () => {
   await tab.open('/accountappeal');

@@ -9,18 +9,9 @@ import {
   Trigger,
   Value,
 } from '@radix-ui/react-select';
-import {
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useState,
-  type ComponentProps,
-  type KeyboardEvent,
-} from 'react';
-import { onCloseRequest } from '#ui/platform/close-request.ts';
+import { useLayoutEffect, useState, type ComponentProps, type KeyboardEvent } from 'react';
 import { MAIN_ID } from '#ui/theme/page-ids.ts';
 import { Icon } from '#ui/components/icon.tsx';
-import { optionForKey } from './option-for-key.ts';
 import * as css from '#ui/components/select-field.css.ts';
 
 export interface SelectOption {
@@ -40,38 +31,16 @@ export interface RadixSelectProps extends SelectProps {
 }
 
 /** Moves the focus by keys: Radix's own keys need its Viewport, which is not used here. */
-function moveByKey(event: KeyboardEvent<HTMLElement>): void {
-  if (event.ctrlKey || event.altKey || event.metaKey) return;
-  const options = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=option]')];
+function moveByKey({ currentTarget, key }: KeyboardEvent<HTMLElement>): void {
+  const options = [...currentTarget.querySelectorAll<HTMLElement>('[role=option]')];
   const at = options.findIndex((option) => option === document.activeElement);
-  const next = optionForKey(
-    options.map((option) => option.textContent),
-    at,
-    event.key,
-    event.shiftKey,
-  );
-  if (next === null) return;
-  event.preventDefault();
-  options[next]?.focus();
-}
-
-/**
- * Radix closes the open menu when the window is resized, as a phone's address bar does when it
- * folds, and does not on a phone's Back. Stops these events, and listens to Back.
- */
-function OpenMenu({ close }: { readonly close: () => void }) {
-  const closeNow = useEffectEvent(close);
-  // Listens to the window and to Back as long as the choice is open.
-  useEffect(() => {
-    const stop = (event: Event) => event.stopImmediatePropagation();
-    addEventListener('resize', stop, { capture: true });
-    const ignoreBack = onCloseRequest(() => closeNow());
-    return () => {
-      removeEventListener('resize', stop, { capture: true });
-      ignoreBack();
-    };
-  }, []);
-  return null;
+  const targets: Readonly<Record<string, number>> = {
+    ArrowUp: at - 1,
+    ArrowDown: at + 1,
+    Home: 0,
+    End: options.length - 1,
+  };
+  options[targets[key] ?? at]?.focus();
 }
 
 /**
@@ -80,8 +49,6 @@ function OpenMenu({ close }: { readonly close: () => void }) {
  * Viewport.
  */
 export function RadixSelect({ name, options, value, onChange, trigger }: RadixSelectProps) {
-  // It comes when the button that it replaces was pressed.
-  const [isOpen, setOpen] = useState(true);
   // The button that this replaces may have the focus, which goes with it.
   const [takesFocus] = useState(() => document.activeElement?.id === trigger.id);
   // Moves the focus, which React does not do.
@@ -96,7 +63,8 @@ export function RadixSelect({ name, options, value, onChange, trigger }: RadixSe
   }
 
   return (
-    <Root name={name} value={value} onValueChange={choose} open={isOpen} onOpenChange={setOpen}>
+    // Open: the button that it replaces was pressed.
+    <Root name={name} value={value} onValueChange={choose} defaultOpen>
       <Trigger {...trigger}>
         <Value>
           <span>{options.find((option) => option.value === value)?.label}</span>
@@ -115,8 +83,6 @@ export function RadixSelect({ name, options, value, onChange, trigger }: RadixSe
           aria-labelledby={`${trigger.id}-label`}
           className={css.menu}
         >
-          {/* Radix renders a closed menu too, so that it knows the options. */}
-          {isOpen ? <OpenMenu close={() => setOpen(false)} /> : null}
           <div role="presentation">
             {options.map((option) => (
               <Item key={option.value} value={option.value} className={css.item}>

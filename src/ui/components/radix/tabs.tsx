@@ -1,5 +1,5 @@
 import { List, Root, Trigger } from '@radix-ui/react-tabs';
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { TABS_ID } from '#ui/theme/page-ids.ts';
 import * as css from './tabs.css.ts';
 
@@ -17,29 +17,6 @@ export interface TabsProps<Key extends string> {
 }
 
 const PANEL_ID = 'tab-panel';
-
-/**
- * Radix moves the focus in a later task. On a busy page the next keys come before that task, which
- * then takes the focus from the field that they are typed into. So it is moved here, at once.
- */
-function moveByKey(event: KeyboardEvent<HTMLElement>): void {
-  if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
-  const { currentTarget: tab } = event;
-  const tabs = [...(tab.parentElement?.children ?? [])] as HTMLElement[];
-  const at = tabs.indexOf(tab);
-  const keys: Readonly<Record<string, number>> = {
-    ArrowLeft: at - 1,
-    ArrowRight: (at + 1) % tabs.length,
-    Home: 0,
-    PageUp: 0,
-    End: -1,
-    PageDown: -1,
-  };
-  const to = keys[event.key];
-  if (to === undefined) return;
-  event.preventDefault();
-  tabs.at(to)?.focus();
-}
 
 /**
  * Radix Tabs with a panel of our own: Radix's has an inline style, which the CSP refuses in
@@ -71,7 +48,6 @@ export function Tabs<Key extends string>({ label, value, onChange, tabs }: TabsP
             id={`tab-${tab.key}`}
             aria-controls={tab.key === value ? PANEL_ID : undefined}
             className={css.tab}
-            onKeyDown={moveByKey}
             // Radix hears mouse and keyboard. Scripts and some assistive software only click.
             onClick={() => change(tab.key)}
           >
