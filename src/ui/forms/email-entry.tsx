@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { refusedCharacter } from '#domain/email.ts';
-import type { suggestEmail } from '#domain/email-suggestion.ts';
+import { suggestEmail } from '#domain/email-suggestion.ts';
 import { shell } from '#messages/en/shell.ts';
 import { EmailText } from '#ui/components/email-text.tsx';
 import { LinkButton } from '#ui/components/link-button.tsx';
@@ -34,8 +34,7 @@ export function EmailEntry({ field, fieldActions, note, ...input }: EmailEntryPr
   const { didYouMean } = useMessages(shell);
   const [typed, setTyped] = useState('');
   const [isLeft, setLeft] = useState(false);
-  const { suggest, fetchRule } = useSuggestions();
-  const suggestion = (isLeft || error) && suggest ? suggest(typed) : null;
+  const suggestion = isLeft || error ? suggestEmail(typed) : null;
   const character = error && refusedCharacter(typed);
 
   function accept(): void {
@@ -56,8 +55,7 @@ export function EmailEntry({ field, fieldActions, note, ...input }: EmailEntryPr
         bind.onInput();
         setTyped(control.text);
         // A text that was filled in without the focus is complete: suggest at once.
-        setLeft(suggestion !== null || !control.isFocused);
-        fetchRule();
+        setLeft(!control.isFocused);
       }}
       onBlur={(event) => {
         bind.onBlur(event);
@@ -81,20 +79,4 @@ export function EmailEntry({ field, fieldActions, note, ...input }: EmailEntryPr
       }
     />
   );
-}
-
-/** The rule has a list of mail domains, which the first screen does not need to hydrate. */
-function useSuggestions() {
-  const [rule, setRule] = useState<{ readonly suggest: typeof suggestEmail } | null>(null);
-
-  function fetchRule(): void {
-    if (rule) return;
-    import('#domain/email-suggestion.ts').then(
-      ({ suggestEmail: suggest }) => setRule((now) => now ?? { suggest }),
-      // Without the chunk there are no suggestions; the next key tries again.
-      () => undefined,
-    );
-  }
-
-  return { suggest: rule?.suggest, fetchRule };
 }
