@@ -9,19 +9,12 @@ export interface Arrival {
   dismiss(): void;
 }
 
-/**
- * The notice that the previous screen left for this one, which shows it.
- *
- * @param misleading kinds that are not shown now
- */
-export function useArrivalNotice(
-  screen: Route,
-  misleading: readonly ArrivalNotice['kind'][] = [],
-): Arrival {
+/** The notice that the previous screen left for this one. */
+export function useArrivalNotice(screen: Route): Arrival {
   const { journey } = usePortal();
   const left = useJourney((state) => state.notice);
   const kind = left?.notice.kind;
-  const isHere = kind && screenAt(screen)?.notices?.includes(kind) && !misleading.includes(kind);
+  const isHere = kind && screenAt(screen)?.notices?.includes(kind);
   // Marks the stored notice: from now on it goes when the person moves on.
   useEffect(() => {
     if (isHere && !left.shown) journey.update('notice', { ...left, shown: true });

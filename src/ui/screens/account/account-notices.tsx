@@ -1,5 +1,3 @@
-import { useSearch } from 'wouter';
-import type { ArrivalNotice } from '#application/journey/arrival-notice.ts';
 import { sessionName } from '#domain/session-name.ts';
 import { bringIntoView } from '#ui/platform/bring-into-view.ts';
 import { Button } from '#ui/components/button.tsx';
@@ -11,15 +9,12 @@ import * as form from '#ui/forms/form.css.ts';
 import * as css from './account-notices.css.ts';
 import { ArrivalNoticeText } from './arrival-notice-text.tsx';
 import { useArrivalNotice } from '#ui/routing/use-arrival-notice.ts';
-import { parseTab, ROUTE } from '#ui/routing/routes.ts';
+import { ROUTE } from '#ui/routing/routes.ts';
 import { useJourney, usePortal, useUseCases } from '#ui/page/portal-context.ts';
 import { msg } from '#ui/i18n/message.ts';
 import { Trans } from '#ui/i18n/trans.tsx';
 import { useMessages } from '#ui/i18n/messages-context.ts';
 import { notices } from '#messages/en/notices.ts';
-
-/** Notices that ask for a log-in: they would mislead beside the Register tab. */
-export const LOGIN_NOTICES: readonly ArrivalNotice['kind'][] = ['registered', 'password-changed'];
 
 /**
  * The notices above the tabs of `/`: the last action, and that this browser is signed in already.
@@ -28,8 +23,7 @@ export function AccountNotices() {
   const messages = useMessages(notices);
   const { announcements } = usePortal();
   const withUseCases = useUseCases();
-  const tab = parseTab(new URLSearchParams(useSearch()).get('type'));
-  const { notice, dismiss } = useArrivalNotice(ROUTE.account, tab === '2' ? LOGIN_NOTICES : []);
+  const { notice, dismiss } = useArrivalNotice(ROUTE.account);
   const isSignedIn = useJourney(({ userInfo }) => userInfo !== null);
   const name = useJourney(({ userInfo }) => userInfo && sessionName(userInfo));
 
