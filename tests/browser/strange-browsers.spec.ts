@@ -128,7 +128,6 @@ function lackFeatures(): void {
   for (const name of ['localStorage', 'sessionStorage'])
     Object.defineProperty(window, name, { get: () => null });
   Object.defineProperty(navigator, 'languages', { get: () => undefined });
-  Object.defineProperty(document, 'title', { value: 'Kept by an extension' });
   document.addEventListener('DOMContentLoaded', () => {
     document.documentElement.lang = 'fr';
   });

@@ -21,7 +21,6 @@ import { RegisterLink } from '#ui/routing/register-link.tsx';
 import { useMessages } from '#ui/i18n/messages-context.ts';
 import { account } from '#messages/en/account.ts';
 import { shell } from '#messages/en/shell.ts';
-import { titles } from '#messages/en/titles.ts';
 
 interface LoginProps {
   /** The address is known, so the password comes next. */
@@ -42,7 +41,7 @@ export function LoginTab(props: LoginProps) {
 }
 
 function Leaving() {
-  useTitle(useMessages(titles).account);
+  useTitle('account');
   // The form that it replaces was higher.
   return (
     <p ref={bringIntoView} className={notices.leaving}>
@@ -101,7 +100,7 @@ function LoginForm({ startsAtPassword, isSignedIn, onLoggedIn }: LoginFormProps)
       withUseCases(({ visit }) => visit.continueToStore());
     },
   });
-  useTitle(useMessages(titles).account, form.hasError);
+  useTitle('account', form.hasError);
 
   return (
     <Form {...form.bind}>

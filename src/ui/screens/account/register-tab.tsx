@@ -23,7 +23,6 @@ import { Trans } from '#ui/i18n/trans.tsx';
 import { useMessages } from '#ui/i18n/messages-context.ts';
 import { account } from '#messages/en/account.ts';
 import { shell } from '#messages/en/shell.ts';
-import { titles } from '#messages/en/titles.ts';
 
 export interface RegisterTabProps {
   readonly toLogin: () => void;
@@ -71,7 +70,7 @@ export function RegisterTab({ toLogin }: RegisterTabProps) {
     address,
     askForEmail: () => form.check({ email })?.email ?? null,
   });
-  useTitle(useMessages(titles).register, form.hasError);
+  useTitle('register', form.hasError);
 
   return (
     <Form {...form.bind}>

@@ -30,7 +30,6 @@ import { Trans } from '#ui/i18n/trans.tsx';
 import { useMessages } from '#ui/i18n/messages-context.ts';
 import { appeal } from '#messages/en/appeal.ts';
 import { shell } from '#messages/en/shell.ts';
-import { titles } from '#messages/en/titles.ts';
 
 const REMARKS_ID = `${FIELD.remarks}-name`;
 const OPTIONAL_ID = `${FIELD.remarks}-optional`;
@@ -106,7 +105,7 @@ export function AppealScreen() {
   useLayoutEffect(() => {
     if (isBegun) keepBegun();
   }, [isBegun]);
-  useTitle(useMessages(titles).appeal, form.hasError);
+  useTitle('appeal', form.hasError);
 
   return (
     <Card>

@@ -2,7 +2,7 @@ import { Button } from '#ui/components/button.tsx';
 import { Card } from '#ui/components/card.tsx';
 import { HasMovedContext, ScreenHeading } from '#ui/components/screen-heading.tsx';
 import { TextLink } from '#ui/components/text-link.tsx';
-import { useTitle } from '#ui/page/use-title.ts';
+import { useTitleText } from '#ui/page/use-title.ts';
 import * as css from '#ui/layout/plain-screen.css.ts';
 import { useMessages } from '#ui/i18n/messages-context.ts';
 import { shell } from '#messages/en/shell.ts';
@@ -20,7 +20,7 @@ export function CrashScreen({
   readonly retry?: (() => void) | undefined;
 }) {
   const messages = useMessages(shell);
-  useTitle(messages.crashHeading);
+  useTitleText(messages.crashHeading);
   return (
     <Card>
       {/* The focused control was removed with the broken screen. */}

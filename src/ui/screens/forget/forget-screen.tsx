@@ -23,7 +23,6 @@ import { useGo } from '#ui/routing/use-go.ts';
 import { useMessages } from '#ui/i18n/messages-context.ts';
 import { forget } from '#messages/en/forget.ts';
 import { shell } from '#messages/en/shell.ts';
-import { titles } from '#messages/en/titles.ts';
 
 /** Forgot password confirmation screen (spec section 2). */
 export function ForgetScreen() {
@@ -64,7 +63,7 @@ export function ForgetScreen() {
       return null;
     },
   });
-  useTitle(useMessages(titles).forget, form.hasError);
+  useTitle('forget', form.hasError);
 
   return (
     <Card>

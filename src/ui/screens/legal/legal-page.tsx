@@ -32,7 +32,7 @@ export function LegalPage({ name, subtitle, sections }: LegalPageProps) {
   const { language } = use(MessagesContext);
   const messages = useMessages(legal);
   const isForeign = language !== 'en';
-  useTitle(useMessages(titles)[name]);
+  useTitle(name);
   return (
     <PageShell
       {...config}

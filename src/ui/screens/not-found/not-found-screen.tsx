@@ -9,7 +9,6 @@ import * as css from './not-found-screen.css.ts';
 import { useFormat } from '#ui/i18n/message.ts';
 import { useMessages } from '#ui/i18n/messages-context.ts';
 import { notFound } from '#messages/en/not-found.ts';
-import { titles } from '#messages/en/titles.ts';
 
 /** Goes back if there is a previous page; otherwise the link leads home. */
 function goBack(event: MouseEvent) {
@@ -22,7 +21,7 @@ function goBack(event: MouseEvent) {
 export function NotFoundScreen() {
   const messages = useMessages(notFound);
   const format = useFormat();
-  useTitle(useMessages(titles).notFound);
+  useTitle('notFound');
   const { base } = useRouter();
   const [path] = useLocation();
   // The router puts '~' before a path outside its base.

@@ -19,7 +19,6 @@ import { useMessages } from '#ui/i18n/messages-context.ts';
 import { checklist } from '#messages/en/checklist.ts';
 import { reset } from '#messages/en/reset.ts';
 import { shell } from '#messages/en/shell.ts';
-import { titles } from '#messages/en/titles.ts';
 
 /** Reset password (spec section 2). */
 export function ResetScreen() {
@@ -57,7 +56,7 @@ export function ResetScreen() {
   const startAgain = form.failure?.reason === 'mark-lost' && (
     <AppLink to={origin}>{messages.startAgain}</AppLink>
   );
-  useTitle(useMessages(titles).reset, form.hasError);
+  useTitle('reset', form.hasError);
 
   return (
     <NewPasswordCard

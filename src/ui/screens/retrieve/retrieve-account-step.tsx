@@ -14,7 +14,6 @@ import { RegisterLink } from '#ui/routing/register-link.tsx';
 import { useMessages } from '#ui/i18n/messages-context.ts';
 import { retrieve } from '#messages/en/retrieve.ts';
 import { shell } from '#messages/en/shell.ts';
-import { titles } from '#messages/en/titles.ts';
 
 interface RetrieveAccountStepProps {
   readonly open: (account: FoundAccount) => void;
@@ -36,7 +35,7 @@ export function RetrieveAccountStep({ open }: RetrieveAccountStepProps) {
     toInput: (values) => values,
     onSuccess: open,
   });
-  useTitle(useMessages(titles).retrieve, form.hasError);
+  useTitle('retrieve', form.hasError);
 
   function submit(): void {
     // With an account error showing, Next does nothing (spec section 4).

@@ -18,7 +18,6 @@ import { useGo } from '#ui/routing/use-go.ts';
 import { useMessages } from '#ui/i18n/messages-context.ts';
 import { retrieve } from '#messages/en/retrieve.ts';
 import { shell } from '#messages/en/shell.ts';
-import { titles } from '#messages/en/titles.ts';
 
 interface RetrieveCodeStepProps {
   readonly account: FoundAccount;
@@ -57,7 +56,7 @@ export function RetrieveCodeStep({
     askForEmail: () => email,
     name,
   });
-  useTitle(useMessages(titles).retrieve, form.hasError);
+  useTitle('retrieve', form.hasError);
 
   const register = form.failure?.reason === 'not-registered' && <RegisterLink email={email} />;
 

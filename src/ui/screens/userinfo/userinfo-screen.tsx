@@ -19,7 +19,6 @@ import { useRouteGuard } from '#ui/routing/use-route-guard.ts';
 import { useMessages } from '#ui/i18n/messages-context.ts';
 import { checklist } from '#messages/en/checklist.ts';
 import { shell } from '#messages/en/shell.ts';
-import { titles } from '#messages/en/titles.ts';
 import { userinfo } from '#messages/en/userinfo.ts';
 
 /** Name and Password screen, the completion of a registration (spec section 2). */
@@ -58,7 +57,7 @@ export function UserinfoScreen() {
   const isMarkLost = form.failure?.reason === 'mark-lost';
   // An earlier try may have made the account.
   const hasAccount = isMarkLost && info !== null && mayBeUsed(info);
-  useTitle(useMessages(titles).userinfo, form.hasError);
+  useTitle('userinfo', form.hasError);
 
   return (
     <NewPasswordCard {...form.bind} messages={messages} email={email}>
