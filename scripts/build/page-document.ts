@@ -1,6 +1,7 @@
 import { MESSAGES_ID } from '../../src/ui/i18n/language-keys.ts';
 import { ENTRY_ID, REGISTER_TAB_ID } from '../../src/ui/theme/page-ids.ts';
 import type { PageSettings } from '../../src/ui/page/shown-settings.ts';
+import type { LanguageOffer } from './language-offer.ts';
 
 /**
  * For `<script nomodule>`, on pages with forms: a browser without modules can't run the portal, and
@@ -12,6 +13,10 @@ export const OLD_BROWSER_SCRIPT =
 export interface PageParts {
   /** BCP 47 tag of the page's language. */
   readonly language: string;
+  /** The languages of the site. */
+  readonly offer: LanguageOffer;
+  /** Address of the folder with all messages. */
+  readonly messagesAt: string;
   /** Markup of the skip link and of the control that chooses a language. */
   readonly beforeRoot?: string | undefined;
   /** Messages of the page in its language; English comes with the scripts. */
@@ -62,13 +67,10 @@ export function pageDocument(template: string, page: PageParts): string {
     module ? entryTag(base, file) : `<script src="${base}${file}" defer></script>`,
     ...page.css.map((text) => `<style>${inert(text, 'style')}</style>`),
   ];
-  const data = { route: page.route, build: page.build };
-  const attributes = Object.entries(data).map(
-    ([name, value]) => ` data-${name}="${escapeHtml(value)}"`,
-  );
+  const { route, build, settings } = page;
   const body = [
     page.beforeRoot,
-    `<div id="root"${attributes.join('')}${settingsAttribute(page.settings)}>${page.body}</div>`,
+    `<div id="root"${dataAttributes({ route, build })}${settingsAttribute(settings)}>${page.body}</div>`,
     page.registerTab && `<template id="${REGISTER_TAB_ID}">${page.registerTab}</template>`,
     page.startFailed,
     inlineScript(page.oldBrowserScript, ' nomodule'),
@@ -77,9 +79,12 @@ export function pageDocument(template: string, page: PageParts): string {
     page.messages && messagesElement(page.messages),
   ];
 
-  const needs = page.needs ? ` data-needs="${page.needs}"` : '';
   let html = template.replace(/>\s+</g, '><').trim();
-  html = replaceOnce(html, '<html lang="en">', `<html lang="${page.language}"${needs}>`);
+  html = replaceOnce(
+    html,
+    '<html lang="en">',
+    `<html lang="${page.language}"${languageAttributes(page.offer, page.messagesAt)}${dataAttributes({ needs: page.needs })}>`,
+  );
   html = replaceOnce(html, '<title>Account</title>', `<title>${escapeHtml(page.title)}</title>`);
   html = replaceOnce(html, 'href="/favicon.svg"', `href="${base}favicon.svg"`);
   html = replaceOnce(
@@ -95,9 +100,25 @@ function inlineScript(text: string | undefined, attributes = ''): string {
   return text === undefined ? '' : `<script${attributes}>${inert(text, 'script')}</script>`;
 }
 
-/** Names the settings to the page's scripts. */
+/** Names the settings to the page's scripts, in the root element. */
 export function settingsAttribute(settings: PageSettings): string {
-  return ` data-settings="${escapeHtml(JSON.stringify(settings))}"`;
+  return dataAttributes({ settings: JSON.stringify(settings) });
+}
+
+/** Names the languages to the page's scripts, in the `html` element. */
+export function languageAttributes(offer: LanguageOffer, messagesAt: string): string {
+  const { languages, defaultLanguage } = offer;
+  return dataAttributes({
+    languages: languages.join(' '),
+    default: defaultLanguage,
+    messages: messagesAt,
+  });
+}
+
+function dataAttributes(data: Readonly<Record<string, string | undefined>>): string {
+  return Object.entries(data)
+    .map(([name, value]) => (value === undefined ? '' : ` data-${name}="${escapeHtml(value)}"`))
+    .join('');
 }
 
 /** Messages as JSON data, to which the policy does not apply. */

@@ -205,10 +205,8 @@ async function* checkLanguage(
   first: Answer,
   config: CallSettings,
 ): AsyncGenerator<Finding> {
-  const offered = first.text.matchAll(/<a href="\?language=([\w-]+)"/g);
-  const tag = Array.from(offered, ([, one = '']) => one).find(
-    (one) => one !== languageOf(first.text),
-  );
+  const [, offered = ''] = / data-languages="([^"<>]*)"/.exec(first.text) ?? [];
+  const tag = offered.split(' ').find((one) => one !== languageOf(first.text));
   if (tag === undefined) return;
   const answer = await askSite(ROUTE.account, { headers: { 'Accept-Language': tag } });
   const named = header(answer, 'vary').toLowerCase();

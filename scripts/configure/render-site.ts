@@ -47,11 +47,9 @@ export async function renderSite(
       language,
       namespaces,
       names,
-      defaultLanguage: offer.defaultLanguage,
-      messagesAt: `${settings.basePath}/${plan.messagesFolder}`,
     });
     for (const page of rendered) {
-      const text = documentOf(page, plan, { language, settings, namespaces, css });
+      const text = documentOf(page, plan, { language, offer, settings, namespaces, css });
       const folders = foldersOf(language, offer);
       pages.push({ files: folders.flatMap((folder) => copiesOf(page.route, folder)), text });
     }
@@ -76,14 +74,16 @@ export function pageSettings({ basePath, brand, ...config }: PageConfig): PageSe
 
 function documentOf(
   page: Prerender.RenderedPage,
-  { template, build, bundle, inline, legalFile }: SitePlan,
+  { template, build, bundle, inline, legalFile, messagesFolder }: SitePlan,
   {
     language,
+    offer,
     settings,
     namespaces,
     css,
   }: {
     readonly language: string;
+    readonly offer: LanguageOffer;
     readonly settings: PageSettings;
     readonly namespaces: Namespaces;
     readonly css: string;
@@ -96,6 +96,8 @@ function documentOf(
     ...page,
     build,
     language,
+    offer,
+    messagesAt: `${settings.basePath}/${messagesFolder}`,
     settings,
     messages:
       isLegal || language === CODE_LANGUAGE ? undefined : messagesOfFile('page', namespaces),

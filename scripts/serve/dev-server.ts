@@ -10,7 +10,7 @@ import type { Messages } from '../../src/messages/namespace.ts';
 import { CODE_LANGUAGE, LANGUAGES } from '../../src/messages/languages.ts';
 import { messagesOfFile } from '../build/built-languages.ts';
 import { buildTimeSettings } from '../build/build-time-settings.ts';
-import { settingsAttribute } from '../build/page-document.ts';
+import { languageAttributes, settingsAttribute } from '../build/page-document.ts';
 import { fromRoot } from '../cli/root.ts';
 import { pageSettings } from '../configure/render-site.ts';
 import { checkPageSettings } from '../configure/settings-file.ts';
@@ -63,10 +63,13 @@ export function portalDevServer(): Plugin {
           (name) => `<script type="module" src="/src/entry/inline/${name}.ts"></script>`,
         );
         const settings = pageSettings(checkPageSettings(buildTimeSettings(mode)));
-        return html.replace(
-          '<div id="root"></div>',
-          `${beforeRoot()}<div id="root"${settingsAttribute(settings)}></div>${scripts.join('')}`,
-        );
+        const offer = { languages: Object.keys(LANGUAGES), defaultLanguage: CODE_LANGUAGE };
+        return html
+          .replace('<html lang="en"', `$&${languageAttributes(offer, MESSAGES)}`)
+          .replace(
+            '<div id="root"></div>',
+            `${beforeRoot()}<div id="root"${settingsAttribute(settings)}></div>${scripts.join('')}`,
+          );
       },
     },
   };
@@ -100,8 +103,6 @@ function beforeRoot(): string {
     label: 'Language',
     current: CODE_LANGUAGE,
     languages: LANGUAGES,
-    messages: MESSAGES,
-    defaultLanguage: CODE_LANGUAGE,
   };
   return renderToStaticMarkup(createElement(PageHeader, props));
 }

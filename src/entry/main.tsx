@@ -18,17 +18,14 @@ import { redirected, ROUTE, routeOf } from '#ui/routing/routes.ts';
 import { msg } from '#ui/i18n/message.ts';
 import { readConfig } from '#settings/read-settings.ts';
 import { listenForDefects, reportDefect } from './report-defects.ts';
-import {
-  endWaiting,
-  replayPress,
-  takePress,
-  whenParsed,
-} from '#entry/inline/hydration-handover.ts';
-import { beginVisit, navigationType } from './begin-visit.ts';
+import { replayPress, showPage, takePress, whenParsed } from '#entry/inline/hydration-handover.ts';
+import { beginVisit } from './begin-visit.ts';
+import { decideVisit } from './decide-visit.ts';
 import { keepInput } from './keep-input.ts';
 import { fetchUseCases } from './load-use-cases.ts';
 import { closeLanguagesOnLeaving } from './language-menu.ts';
-import { inWantedLanguage, messagesOfPage } from './page-messages.ts';
+import { messagesOfPage, translatePage } from './page-messages.ts';
+import { visitFacts } from './visit-facts.ts';
 import { storeAddressedLanguage } from './stored-language.ts';
 import { shell } from '#messages/en/shell.ts';
 
@@ -54,7 +51,9 @@ async function start(element: HTMLElement, config: CallSettings): Promise<void> 
   // Not validated: `configure` wrote it from checked settings.
   const settings = JSON.parse(element.dataset['settings'] ?? '') as PageSettings;
   const { basePath } = settings;
-  const messages = messagesOfPage(settings.messages);
+  const facts = visitFacts();
+  const visit = decideVisit(facts);
+  const messages = messagesOfPage(facts.sent.language, settings.messages);
   const { pathname, search, hash } = location;
   const requestedPath = pathInside(basePath, pathname);
   const storage = openBrowserStorage(window);
@@ -67,12 +66,12 @@ async function start(element: HTMLElement, config: CallSettings): Promise<void> 
   const requests = new RequestStore({
     journey,
     clock: systemClock,
-    isReload: navigationType() === 'reload',
+    isReload: visit.isReload,
     // A form must not stay busy for ever. If the scripts load later, the next press uses them.
     load: () => Promise.race([loadUseCases(), wait(HANGING_MS).then(() => Promise.reject())]),
     onDefect: reportDefect,
   });
-  beginVisit(journey);
+  beginVisit(journey, visit);
   const target =
     requestedPath === null
       ? OUTSIDE
@@ -85,7 +84,7 @@ async function start(element: HTMLElement, config: CallSettings): Promise<void> 
   storeAddressedLanguage(new CookieJar(document, location), storage.local, search);
   listenForDefects(() => toasts.show({ text: msg(shell, 'broken'), tone: 'danger' }));
 
-  await inWantedLanguage(messages);
+  await translatePage(messages, visit.language);
   // Every other screen needs the use cases soon, and they store the return URL. If this fails, a
   // press fetches them again.
   if (path !== ROUTE.account || search.includes('returnUrl')) loadUseCases().catch(() => null);
@@ -112,7 +111,9 @@ async function start(element: HTMLElement, config: CallSettings): Promise<void> 
     />
   );
   const page = import.meta.env.DEV ? <StrictMode>{app}</StrictMode> : app;
-  const isPrerenderedHere = !endWaiting() && element.dataset['route'] === routeOf(path);
+  const isRight = visit.wrong === null || visit.wrong === 'tab';
+  const isPrerenderedHere = isRight && element.dataset['route'] === routeOf(path);
+  showPage();
   const options = {
     onUncaughtError: reportDefect,
     onCaughtError: reportDefect,

@@ -1,4 +1,4 @@
-import { LANGUAGES_ID, MESSAGES_ID } from '#ui/i18n/language-keys.ts';
+import { MESSAGES_ID } from '#ui/i18n/language-keys.ts';
 import {
   loadableMessages,
   type LoadableMessages,
@@ -7,22 +7,21 @@ import {
 import type { PageMessages } from '#ui/i18n/messages-context.ts';
 import { showLanguage } from './language-menu.ts';
 
-/** The page's messages, the installation's own messages, and a loader for the others. */
-export function messagesOfPage(own?: OverridesByLanguage): LoadableMessages {
+/**
+ * The page's messages, the installation's own messages, and a loader for the others.
+ *
+ * @param language of the page that was sent
+ */
+export function messagesOfPage(language: string, own?: OverridesByLanguage): LoadableMessages {
   const island = document.getElementById(MESSAGES_ID)?.textContent;
   // Not validated: the build wrote it from type-checked messages.
   const namespaces = JSON.parse(island ?? '{}') as PageMessages['namespaces'];
   // Resolved now: navigation changes the base address later.
-  const folder = new URL(
-    document.getElementById(LANGUAGES_ID)?.dataset['messages'] ?? '',
-    document.baseURI,
-  );
-  // Preferred to the document's `lang`, which translators and extensions change.
-  const current = document.querySelector<HTMLElement>(`#${LANGUAGES_ID} [aria-current]`);
+  const folder = new URL(document.documentElement.dataset['messages'] ?? '', document.baseURI);
   return loadableMessages(
-    { language: current?.lang || document.documentElement.lang, namespaces },
-    async (language, file) => {
-      const answer = await fetch(new URL(`${language}/${file}.json`, folder));
+    { language, namespaces },
+    async (tag, file) => {
+      const answer = await fetch(new URL(`${tag}/${file}.json`, folder));
       return (await answer.json()) as PageMessages['namespaces'];
     },
     own,
@@ -30,22 +29,20 @@ export function messagesOfPage(own?: OverridesByLanguage): LoadableMessages {
 }
 
 /**
- * Puts the page into the language that after-markup.ts chose, before the first rendering. The page
- * keeps its language if the messages fail to load.
+ * Puts the page into the language of the visit, before the first rendering. The page keeps its
+ * language if the messages fail to load.
  */
-export async function inWantedLanguage(messages: LoadableMessages): Promise<void> {
-  const page = document.documentElement;
-  const { wanted } = page.dataset;
-  if (!wanted) return;
+export async function translatePage(messages: LoadableMessages, language: string): Promise<void> {
+  if (language === messages.get().language) return;
   // Fonts and line breaks of other writing systems, which English pages do not have. The page can
   // be read without them.
   const styles = import('#ui/theme/writing-systems.css.ts').catch(() => null);
   try {
-    await messages.change(wanted);
+    await messages.change(language);
   } catch {
     return;
   }
   await styles;
-  page.lang = wanted;
+  document.documentElement.lang = language;
   showLanguage(messages.get());
 }

@@ -28,10 +28,6 @@ export interface PageLanguages {
   readonly namespaces: PageMessages['namespaces'];
   /** The languages that are offered, by tag, by their own names. */
   readonly names: Readonly<Record<string, string>>;
-  /** For a person who wants none of them. */
-  readonly defaultLanguage: string;
-  /** Address of the folder with all messages. */
-  readonly messagesAt: string;
 }
 
 const REGISTER_TAB_SEARCH = 'type=2';
@@ -39,7 +35,7 @@ const REGISTER_TAB_SEARCH = 'type=2';
 /** Every page in one language. */
 export async function renderPages(
   { basePath, messages: own, ...shown }: PageSettings,
-  { language, namespaces, names, defaultLanguage, messagesAt }: PageLanguages,
+  { language, namespaces, names }: PageLanguages,
 ): Promise<readonly RenderedPage[]> {
   const messages: PageMessages = { language, namespaces, overrides: own?.[language] };
   const body = (route: string, search: string) =>
@@ -49,8 +45,6 @@ export async function renderPages(
     label: messagesIn(controls, messages).language,
     current: language,
     languages: names,
-    messages: messagesAt,
-    defaultLanguage,
   };
   return Promise.all(
     pages(shown.company, messages).map(async (page) => ({

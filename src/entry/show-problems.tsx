@@ -7,7 +7,7 @@ import { OperatorScreen } from '#ui/screens/operator/operator-screen.tsx';
 import { englishOnly } from '#messages/english-only.ts';
 import { shell } from '#messages/en/shell.ts';
 import { CODE_LANGUAGE } from '#messages/languages.ts';
-import { endWaiting, takePress } from '#entry/inline/hydration-handover.ts';
+import { showPage, takePress } from '#entry/inline/hydration-handover.ts';
 
 /** Fetches `config.js` again. @returns whether there are settings now. Never rejects. */
 async function readSettingsAgain(): Promise<boolean> {
@@ -38,7 +38,7 @@ export async function showProblems(
   document.documentElement.lang = CODE_LANGUAGE;
   document.getElementById(LANGUAGES_ID)?.remove();
   document.getElementById(SKIP_ID)?.replaceChildren(shell.messages.skip);
-  endWaiting();
+  showPage();
   const given = runTimeSettings();
   root.replaceChildren();
   const described = describeProblems(problems, given ?? {});

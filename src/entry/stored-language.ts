@@ -1,8 +1,8 @@
 import type { CookieJar } from '#adapters/browser/cookie-jar.ts';
 import type { SafeStorage } from '#adapters/browser/safe-storage.ts';
 import { lookUp } from '#domain/language-choice.ts';
-import { CHOICE, LANGUAGES_ID } from '#ui/i18n/language-keys.ts';
-import { languagesIn } from '#ui/i18n/wanted-language.ts';
+import { CHOICE } from '#ui/i18n/language-keys.ts';
+import { offeredLanguages } from './visit-facts.ts';
 
 const A_YEAR_S = 31_536_000;
 
@@ -27,8 +27,7 @@ export function storeAddressedLanguage(
   storage: SafeStorage,
   search: string,
 ): void {
-  const list = document.getElementById(LANGUAGES_ID);
-  const chosen = list && lookUp([new URLSearchParams(search).get(CHOICE)], languagesIn(list));
+  const chosen = lookUp([new URLSearchParams(search).get(CHOICE)], offeredLanguages());
   if (!chosen || !storeLanguage(cookies, storage, chosen)) return;
   const address = new URL(location.href);
   address.searchParams.delete(CHOICE);

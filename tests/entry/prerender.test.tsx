@@ -18,8 +18,6 @@ async function pagesWith(settings: PageSettings, language = 'en') {
     language,
     namespaces: Object.fromEntries(LANGUAGES.get(language) ?? []),
     names: { en: 'English', ja: '日本語' },
-    defaultLanguage: 'en',
-    messagesAt: '/messages/',
   });
 }
 

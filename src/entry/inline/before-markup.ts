@@ -1,11 +1,17 @@
 /**
- * Runs inline in the head. Keeps presses from the first button on, and decides whether the first
- * frame waits for after-markup.ts.
+ * Runs inline in the head. Hides what of the page is wrong for this visit, before its first frame,
+ * and keeps presses from the first button on.
  */
-import { holdFirstFrame, needsAnotherPage } from './first-frame.ts';
+import { decideVisit } from '#entry/decide-visit.ts';
+import { visitFacts } from '#entry/visit-facts.ts';
+import { HIDDEN } from './hydration-handover.ts';
 import { keepPresses } from './keep-presses.ts';
+import { preloadMessages, reloadInChosenLanguage } from './language-change.ts';
 import { followPageLife } from './page-life.ts';
 
-if (needsAnotherPage()) holdFirstFrame();
+const { wrong, language } = decideVisit(visitFacts());
+if (wrong) document.documentElement.dataset[HIDDEN] = wrong;
+if (wrong === 'language') preloadMessages(language);
 keepPresses();
+reloadInChosenLanguage();
 followPageLife();

@@ -10,10 +10,10 @@ export interface WaitingWindow extends Window {
 }
 
 /**
- * Key in the `html` element's dataset: the page stays hidden until the scripts have decided which
- * screen to show.
+ * Key in the `html` element's dataset: what of the page is hidden until a script has put it right,
+ * as in `Visit`.
  */
-export const WAITING = 'waiting';
+export const HIDDEN = 'hidden';
 
 /**
  * After this time a page that is not hydrated shows a sentence. A slow 3G connection needs some
@@ -39,11 +39,6 @@ export function replayPress(early: Element): void {
   else pressed?.click();
 }
 
-/** Shows a hidden page. @returns whether it was hidden */
-export function endWaiting(): boolean {
-  const { dataset } = document.documentElement;
-  const was = WAITING in dataset || 'wanted' in dataset;
-  delete dataset[WAITING];
-  delete dataset['wanted'];
-  return was;
+export function showPage(): void {
+  delete document.documentElement.dataset[HIDDEN];
 }

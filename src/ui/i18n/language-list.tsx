@@ -7,31 +7,15 @@ export interface LanguageListProps {
   readonly current: string;
   /** Tags and own names; with one there is nothing to choose, and the control is hidden. */
   readonly languages: Readonly<Record<string, string>>;
-  /** Address of the folder with all messages. */
-  readonly messages: string;
-  /** For a person who wants none of them. */
-  readonly defaultLanguage: string;
 }
 
 /**
  * The control that chooses a language, in the banner of every page. React does not render it: it
  * works before hydration and without scripts, and the scripts need not contain the language names.
  */
-export function LanguageList({
-  label,
-  current,
-  languages,
-  messages,
-  defaultLanguage,
-}: LanguageListProps) {
+export function LanguageList({ label, current, languages }: LanguageListProps) {
   return (
-    <nav
-      id={LANGUAGES_ID}
-      aria-label={label}
-      data-messages={messages}
-      data-default={defaultLanguage}
-      hidden={Object.keys(languages).length < 2}
-    >
+    <nav id={LANGUAGES_ID} aria-label={label} hidden={Object.keys(languages).length < 2}>
       <details>
         <summary>
           <span lang={current} data-short={shortName(current)}>

@@ -52,8 +52,8 @@ globalStyle(':focus-visible', { outline: `3px solid ${colour.focus}`, outlineOff
 // Headings and <main> take focus from scripts only; a ring there would point at nothing a person
 // can press.
 globalStyle('[tabindex="-1"]:focus', { outline: 'none' });
-// The inline scripts keep a page empty until its screen and its language are decided.
-globalStyle('html[data-held] body, html[data-waiting] main, html[data-wanted] :is(#root, #skip)', {
+// The inline script hides what is wrong for this visit (src/entry/decide-visit.ts).
+globalStyle('html[data-hidden] main, html[data-hidden=language] :is(#root, #skip)', {
   visibility: 'hidden',
 });
 globalStyle('[hidden]', { display: 'none !important' as 'none' });

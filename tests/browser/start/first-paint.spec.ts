@@ -1,52 +1,40 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 
-/** Fills the tab's storage before the page is opened. */
-async function keep(page: Page, kept: Readonly<Record<string, unknown>>): Promise<void> {
-  await page.addInitScript((entries) => {
-    if (sessionStorage.getItem('portal.journey') === null)
-      sessionStorage.setItem('portal.journey', JSON.stringify({ version: 3, journey: entries }));
-  }, kept);
-}
+const MARK = {
+  email: 'ada@example.com',
+  passwordMark: 'a-mark',
+  storedAt: Date.now(),
+  purpose: 'forget',
+};
 
-const MARK = { storedAt: Date.now(), use: { state: 'fresh' } };
-const MARKS = {
-  registerInfo: { email: 'ada@example.com', registrationMark: 'a-mark', ...MARK },
-  forgetInfo: {
-    email: 'ada@example.com',
-    passwordMark: 'a-mark',
-    ...MARK,
-    purpose: 'forget',
-  },
-} as const;
-
-for (const [path, key, button, arrival, notice] of [
-  ['/userinfo', 'registerInfo', 'Complete', 'Your account', /registration/i],
-  ['/ressetpassword', 'forgetInfo', 'Reset password', 'Forgot password', /password/i],
-] as const) {
-  for (const [what, kept] of [
-    ['no mark', {}],
-    ['a mark that ran out', { [key]: { ...MARKS[key], storedAt: Date.now() - 660_000 } }],
-  ] as const)
-    test(`${path} with ${what} shows no form before it redirects`, async ({ visitor }) => {
-      const { page } = visitor;
-      await keep(page, kept);
-      const release = await visitor.openBeforeScripts(path);
-      await expect(page.getByRole('banner')).toBeVisible();
-      await expect(page.locator('form')).toBeHidden();
-      release();
-      await visitor.isAt(arrival);
-      await expect(page.locator('form')).toBeVisible();
-      await expect(page.getByRole('status').filter({ hasText: notice })).toBeVisible();
-    });
-
-  test(`${path} with its mark shows its form from the first paint`, async ({ visitor }) => {
-    await keep(visitor.page, { [key]: MARKS[key] });
+// Which marks count: tests/entry/decide-visit.test.ts.
+for (const [path, arrival, notice] of [
+  ['/userinfo', 'Your account', /registration/i],
+  ['/ressetpassword', 'Forgot password', /password/i],
+] as const)
+  test(`${path} with no mark shows no form before it redirects`, async ({ visitor }) => {
+    const { page } = visitor;
     const release = await visitor.openBeforeScripts(path);
-    await expect(visitor.button(button)).toBeVisible();
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.locator('form')).toBeHidden();
     release();
-    await visitor.isLive();
-    await expect(visitor.button(button)).toBeVisible();
-    expect(new URL(visitor.page.url()).pathname).toBe(path);
+    await visitor.isAt(arrival);
+    await expect(page.locator('form')).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: notice })).toBeVisible();
   });
-}
+
+test('a screen with its mark shows its form from the first paint', async ({ visitor }) => {
+  const { page } = visitor;
+  await page.addInitScript((forgetInfo) => {
+    sessionStorage.setItem(
+      'portal.journey',
+      JSON.stringify({ version: 2, journey: { forgetInfo } }),
+    );
+  }, MARK);
+  const release = await visitor.openBeforeScripts('/ressetpassword');
+  await expect(visitor.button('Reset password')).toBeVisible();
+  release();
+  await visitor.isLive();
+  await expect(visitor.button('Reset password')).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/ressetpassword');
+});

@@ -6,6 +6,8 @@ import { pageDocument, type PageParts } from '../../../scripts/build/page-docume
 const template = readFileSync(fromRoot('index.html'), 'utf8');
 const page: PageParts = {
   language: 'en',
+  offer: { languages: ['en', 'ja'], defaultLanguage: 'en' },
+  messagesAt: '/account/assets/messages/',
   route: '/userinfo',
   needs: 'registerInfo',
   build: '1.2.0+0a1b2c3d',
@@ -23,7 +25,7 @@ const html = pageDocument(template, page);
 test('a page holds its markup, settings, styles and scripts, escaped, and nothing of the development page', () => {
   for (const part of [
     '<title>&lt;b> &amp; &quot;c&quot;</title>',
-    '<html lang="en" data-needs="registerInfo">',
+    '<html lang="en" data-languages="en ja" data-default="en" data-messages="/account/assets/messages/" data-needs="registerInfo">',
     '<div id="root" data-route="/userinfo" data-build="1.2.0+0a1b2c3d"',
     ' data-settings="{&quot;basePath&quot;:&quot;/account&quot;,&quot;company&quot;:&quot;\\&quot;A\\&quot; &amp; &lt;B>&quot;}"><p>$& body</p></div>',
     '<style>a{b:c}</style><style>d{e:f}</style>',

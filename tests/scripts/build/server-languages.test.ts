@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { lookUp } from '#domain/language-choice.ts';
 import { LANGUAGES } from '#messages/languages.ts';
-import { wantedLanguage } from '#ui/i18n/wanted-language.ts';
+import { languageWishes } from '#entry/visit-facts.ts';
 import { nginxLanguages, languageFor } from '../../../scripts/build/server-languages.ts';
 
 const OFFER = { languages: ['en', 'ja', 'ko', 'th'], defaultLanguage: 'en' };
@@ -36,7 +36,7 @@ describe.each([
   it('to the page, before its first paint', () => {
     vi.stubGlobal('document', { cookie });
     vi.stubGlobal('navigator', { languages: [] });
-    expect(wantedLanguage(OFFER.languages, 'en', '')).toBe(choice ?? 'en');
+    expect(lookUp(languageWishes('', 'en'), OFFER.languages)).toBe(choice ?? 'en');
   });
 });
 

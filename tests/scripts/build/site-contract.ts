@@ -193,7 +193,7 @@ export function describeSite(name: string, start: () => Promise<ServedSite>): vo
       expect(reply.headers['content-type']).toMatch(/^text\/html/);
       expect(reply.headers['cache-control']).toBe('no-cache,no-transform');
       expect(reply.headers['vary']).toMatch(/Accept-Language, Cookie/i);
-      expect(reply.text).toMatch(/<html lang="ja">[^]*data-route="\*"/);
+      expect(reply.text).toMatch(/<html lang="ja"[^]*data-route="\*"/);
     });
 
     test.each([

@@ -7,6 +7,8 @@ import type { CallFailure } from '#domain/failures/call-failure.ts';
 import { refuse } from '#domain/result.ts';
 import { keepInput } from '#entry/keep-input.ts';
 import { beginVisit } from '#entry/begin-visit.ts';
+import { decideVisit } from '#entry/decide-visit.ts';
+import { visitFacts } from '#entry/visit-facts.ts';
 import { App } from '#ui/app.tsx';
 import { createPageState } from '#ui/page/page-state.ts';
 import { createTestApp } from '../../fakes/test-module.ts';
@@ -122,7 +124,7 @@ export class PortalTab {
     vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
       { type: how } as unknown as PerformanceEntry,
     ]);
-    beginVisit(journey);
+    beginVisit(journey, decideVisit(visitFacts()));
     const element = document.body.appendChild(document.createElement('div'));
     // Listens at this element, not at the window, which later pages share.
     const state = createPageState(element);

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { inWantedLanguage, messagesOfPage } from '../../src/entry/page-messages.ts';
+import { translatePage, messagesOfPage } from '../../src/entry/page-messages.ts';
 import type { MessageFile } from '#ui/i18n/loadable-messages.ts';
 import { messagesOfFile } from '../../scripts/build/built-languages.ts';
 import { LANGUAGES } from '../messages/every-language.ts';
@@ -8,18 +8,16 @@ import { LANGUAGES } from '../messages/every-language.ts';
 /** The fetches, by language and file. */
 let fetched: string[];
 
-// A plain host has served the English page, and the inline script has found that Japanese is
-// wanted.
+// A plain host has served the English page.
 beforeEach(() => {
   fetched = [];
   document.documentElement.lang = 'en';
-  document.documentElement.dataset['wanted'] = 'ja';
+  document.documentElement.dataset['messages'] = './messages/';
   document.body.innerHTML = `<a id="skip" href="#main">Skip to main content</a>
-    <nav id="languages" aria-label="Language" data-messages="./messages/" data-default="en"><details>
+    <nav id="languages" aria-label="Language"><details>
       <summary><span lang="en">English</span></summary>
       <ul><li><a href="?language=en" lang="en" aria-current="true">English</a></li><li><a href="?language=ja" lang="ja">日本語</a></li><li><a href="?language=zh-Hans" lang="zh-Hans">简体中文</a></li></ul>
     </details></nav>`;
-  localStorage.setItem('language', 'ja');
   vi.stubGlobal('fetch', (url: URL) => {
     const [, tag = '', name = ''] = /([^/]+)\/([^/]+)\.json$/.exec(url.pathname) ?? [];
     fetched.push(`${tag}/${name}`);
@@ -29,8 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
-  localStorage.clear();
-  delete document.documentElement.dataset['wanted'];
+  delete document.documentElement.dataset['messages'];
   document.body.replaceChildren();
 });
 
@@ -46,8 +43,8 @@ const said = () => {
 };
 
 it('the skip link and the list of languages are translated with the page', async () => {
-  const messages = messagesOfPage();
-  await inWantedLanguage(messages);
+  const messages = messagesOfPage('en');
+  await translatePage(messages, 'ja');
   expect(messages.get().language).toBe('ja');
   expect(said()).toEqual({
     skip: LANGUAGES.get('ja')?.get('shell')?.['skip'],
@@ -58,8 +55,8 @@ it('the skip link and the list of languages are translated with the page', async
 });
 
 it('all messages but those for failures are fetched at once', async () => {
-  const messages = messagesOfPage();
-  await inWantedLanguage(messages);
+  const messages = messagesOfPage('en');
+  await translatePage(messages, 'ja');
   expect(fetched).toEqual(['ja/page']);
   await messages.fetchFailures();
   expect(fetched).toEqual(['ja/page', 'ja/failures']);

@@ -1,0 +1,105 @@
+import { JOURNEY_ITEM } from '#application/ports/journey-storage.ts';
+import { inOrder } from '#domain/language-wishes.ts';
+import { CHOICE, LANGUAGES_ID, REQUESTED_PARAMETER } from '#ui/i18n/language-keys.ts';
+import type { VisitFacts } from './decide-visit.ts';
+
+/**
+ * Reads what the page of this visit depends on. Cookies and storages block the page's thread for
+ * milliseconds, so they are read only when they are asked for.
+ */
+export function visitFacts(): VisitFacts {
+  const { lang, dataset } = document.documentElement;
+  // Preferred to the document's `lang`, which translators and extensions change. It is not there
+  // yet while the head is parsed.
+  const current = document.querySelector<HTMLElement>(`#${LANGUAGES_ID} [aria-current]`);
+  // Browsers that hide their timings give none.
+  const [navigation] = performance.getEntriesByType('navigation');
+  return {
+    sent: {
+      language: current?.lang || lang,
+      offered: offeredLanguages(),
+      needs: dataset['needs'],
+    },
+    search: location.search,
+    navigation: (navigation as PerformanceNavigationTiming | undefined)?.type,
+    historyState: history.state,
+    wishes: languageWishes(location.search, dataset['default']),
+    stored: storedField,
+    now: Date.now(),
+  };
+}
+
+/** The languages that the site offers, as its pages name them. */
+export function offeredLanguages(): readonly string[] {
+  return (document.documentElement.dataset['languages'] ?? '').split(' ');
+}
+
+/**
+ * The wishes for a language, the most important first; some may be empty.
+ *
+ * @param defaultLanguage the installation's
+ */
+export function languageWishes(
+  search: string,
+  defaultLanguage: string | undefined,
+): Iterable<string | null | undefined> {
+  const query = new URLSearchParams(search);
+  return inOrder({
+    chosen: chosenHere(query.get(CHOICE)),
+    requested: query.get(REQUESTED_PARAMETER),
+    // Old WebViews and some privacy extensions give none.
+    accepted: (navigator.languages as readonly string[] | undefined) ?? [navigator.language],
+    defaultLanguage,
+  });
+}
+
+/**
+ * What the person chose here, the most important first.
+ *
+ * The store may have a cookie with the same name on the parent domain. The portal's own cookie is
+ * the one that equals the local storage item, or else the last one: browsers list the older cookie
+ * first, and the portal replaces its own at each choice. A single cookie decides without the
+ * storage.
+ */
+function* chosenHere(now: string | null) {
+  yield now;
+  const cookies = cookiesNamed(CHOICE);
+  if (cookies.length === 1) yield cookies[0];
+  const stored = storedItem(() => localStorage, CHOICE);
+  if (stored !== null && cookies.includes(stored)) yield stored;
+  yield cookies.at(-1);
+  yield stored;
+}
+
+/** The values of all cookies with this name; none in a sandboxed frame, where reading throws. */
+function cookiesNamed(name: string): readonly string[] {
+  try {
+    return Array.from(
+      document.cookie.matchAll(new RegExp(`(?:^|; )${name}=([^;]+)`, 'g')),
+      ([, value = '']) => value,
+    );
+  } catch {
+    return [];
+  }
+}
+
+/** Undefined for malformed JSON. */
+function storedField(field: string): unknown {
+  try {
+    const item = JSON.parse(storedItem(() => sessionStorage, JOURNEY_ITEM) ?? 'null') as {
+      readonly journey?: Readonly<Record<string, unknown>>;
+    } | null;
+    return item?.journey?.[field];
+  } catch {
+    return undefined;
+  }
+}
+
+/** Null where the browser blocks storage. */
+function storedItem(storage: () => Storage, key: string): string | null {
+  try {
+    return storage().getItem(key);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { lookUp } from '#domain/language-choice.ts';
+import { languageWishes, visitFacts } from '#entry/visit-facts.ts';
+
+const OFFERED = ['en', 'ja', 'ko', 'th', 'vi'];
+const wanted = (search = '') => lookUp(languageWishes(search, 'vi'), OFFERED);
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+
+function chosen(cookies: readonly string[], stored: string | null): string | undefined {
+  vi.spyOn(document, 'cookie', 'get').mockReturnValue(
+    ['a=b', ...cookies.map((value) => `language=${value}`), 'c=d'].join('; '),
+  );
+  if (stored !== null) localStorage.setItem('language', stored);
+  return wanted();
+}
+
+describe('the language that was chosen here, where a store keeps a cookie of the same name', () => {
+  it.each<[string, readonly string[], string | null, string]>([
+    ['is the only one', ['ko'], 'ko', 'ko'],
+    ['comes after the store’s older one', ['th', 'ko'], 'ko', 'ko'],
+    ['comes before the store’s newer one', ['ko', 'th'], 'ko', 'ko'],
+    ['comes last where the browser stores nothing', ['th', 'ko'], null, 'ko'],
+    ['is the cookie’s where another was stored before', ['th', 'ko'], 'ja', 'ko'],
+    ['is what was stored where the browser takes no cookies', [], 'ko', 'ko'],
+  ])('%s', (_, cookies, stored, language) => {
+    expect(chosen(cookies, stored)).toBe(language);
+  });
+});
+
+it('in a frame that may not read cookies, the link’s and the browser’s languages still count', () => {
+  vi.spyOn(document, 'cookie', 'get').mockImplementation(() => {
+    throw new DOMException('sandboxed', 'SecurityError');
+  });
+  expect(wanted('?lang=ko')).toBe('ko');
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['th']);
+  expect(wanted()).toBe('th');
+});
+
+it('local storage is read only without a cookie that decides', () => {
+  const read = vi.spyOn(Storage.prototype, 'getItem').mockReturnValue(null);
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['ko']);
+  expect(chosen(['ja'], null)).toBe('ja');
+  expect(read).not.toHaveBeenCalled();
+  expect(chosen([], null)).toBe('ko');
+  expect(read.mock.calls).toEqual([['language']]);
+});
+
+it('the language of a page is what its list says, whatever a translator made of the document’s', () => {
+  document.documentElement.lang = 'fr';
+  expect(visitFacts().sent.language).toBe('fr');
+  document.body.innerHTML =
+    '<nav id="languages"><a lang="en" aria-current="true">English</a></nav>';
+  expect(visitFacts().sent.language).toBe('en');
+  document.body.replaceChildren();
+});
+
+it('a journey that is malformed, or in a blocked storage, is as good as none', () => {
+  sessionStorage.setItem('portal.journey', '{"journey":{"retrieveStep":{"email":"ada@lab.sg"}}}');
+  expect(visitFacts().stored('retrieveStep')).toEqual({ email: 'ada@lab.sg' });
+  for (const item of ['{', 'null', '7', '{"journey":7}']) {
+    sessionStorage.setItem('portal.journey', item);
+    expect(visitFacts().stored('retrieveStep')).toBeUndefined();
+  }
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError');
+  });
+  expect(visitFacts().stored('retrieveStep')).toBeUndefined();
+});
