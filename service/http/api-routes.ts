@@ -10,7 +10,7 @@ import type { CallFailure } from '#domain/failures/call-failure.ts';
 import { refuse, type Result } from '#domain/result.ts';
 import { loggableError } from '../log-output.ts';
 import { httpRefusal, overloadRefusal, REFUSALS, type ServiceRefusal } from '../rules/refusals.ts';
-import type { Caller } from '../rules/account-service.ts';
+import type { Caller } from '../rules/call-runner.ts';
 import type { EmailMessage } from '../rules/service-state.ts';
 import { readPayload } from './requests.ts';
 

@@ -1,6 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { DEFAULT_SEEDS, seedAccount, type SeedAccount } from '../rules/account-owner.ts';
-import { AccountService, type ServiceOptions } from '../rules/account-service.ts';
+import { AccountService } from '../rules/account-service.ts';
+import type { ServiceOptions } from '../rules/call-runner.ts';
 import { base64Url, randomId, toBase64 } from '../rules/randomness.ts';
 import type { Secrets } from '../rules/service-state.ts';
 import {

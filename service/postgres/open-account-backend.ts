@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { seedAccount, type SeedAccount } from '../rules/account-owner.ts';
-import { AccountService, type ServiceOptions } from '../rules/account-service.ts';
+import { AccountService } from '../rules/account-service.ts';
+import type { ServiceOptions } from '../rules/call-runner.ts';
 import { Argon2Passwords, type Argon2Cost } from './password-hashing.ts';
 import { migrate } from './migrate.ts';
 import type { OpenDatabase } from './open-postgres.ts';

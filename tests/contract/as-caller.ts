@@ -1,6 +1,6 @@
 import type { AuthApi } from '#application/ports/auth-api.ts';
 import type { AccountService } from '#service/rules/account-service.ts';
-import type { Caller } from '#service/rules/account-service.ts';
+import type { Caller } from '#service/rules/call-runner.ts';
 
 /**
  * The service as one client calls it. The demo and an in-process wire do not distinguish callers.

@@ -1,0 +1,156 @@
+import type { CallOptions, LoginInfo } from '#application/ports/auth-api.ts';
+import type { Clock } from '#application/ports/clock.ts';
+import type { ApiCall } from '#domain/api-calls.ts';
+import { ok } from '#domain/result.ts';
+import type { UserRangeId } from '#domain/wire-values.ts';
+import { ENGLISH_TEMPLATES, type EmailTemplates } from '#messages/email-templates.ts';
+import { belongsTo, deviceOf, type Owner } from './account-owner.ts';
+import type {
+  AccountStore,
+  CallContext,
+  CheckContext,
+  LoadedRows,
+  Outcome,
+  PasswordTools,
+} from './call-context.ts';
+import { BUDGETS, TIMEOUTS_MS, type Action, type Budgets } from './limits.ts';
+import { countOf, isRepeat, receiptOf, type Receipt, type RepeatRule } from './repeats.ts';
+import type { Secrets } from './service-state.ts';
+import {
+  countersOf,
+  UsageMeter,
+  type Counter,
+  type LimitHit,
+  type Subject,
+} from './usage-meter.ts';
+
+/** What the request says about its caller. */
+export interface Caller extends CallOptions {
+  /** Its `Accept-Language`, for emails. */
+  readonly language?: string | undefined;
+  /** Its network; missing where callers are not distinguished: in a page, and in the sandbox. */
+  readonly client?: string | undefined;
+  /** For the log. */
+  readonly requestId?: string | undefined;
+}
+
+export interface ServiceOptions {
+  readonly clock: Clock;
+  /** The known populations; a call about any other is refused. */
+  readonly populations?: readonly UserRangeId[] | undefined;
+  readonly budgets?: Budgets | undefined;
+  /** English ones unless given. */
+  readonly templates?: EmailTemplates | undefined;
+  /** Called with the limits that a call has reached. */
+  readonly onLimit?: ((hits: readonly LimitHit[], call: LimitedCall) => void) | undefined;
+}
+
+export interface ServiceParts extends ServiceOptions, PasswordTools {
+  readonly store: AccountStore;
+  readonly secrets: Secrets;
+  /** Called with an unexpected error; the caller gets 50001. */
+  readonly onBug: (error: unknown) => void;
+}
+
+/** A call that has reached a limit. */
+export interface LimitedCall {
+  readonly name: ApiCall;
+  readonly subject: Subject;
+  readonly requestId: string | undefined;
+}
+
+/** What each rule of a call says of itself. */
+export interface AnyRule<Counted extends Action = Action> {
+  readonly name: ApiCall;
+  /** The actions that the call may count. */
+  readonly counted: readonly Counted[];
+  /** Missing where a repeat does no harm. Only calls with an empty answer have it. */
+  readonly repeated?: RepeatRule;
+}
+
+/** A call while it is answered. */
+export interface RunningCall extends LimitedCall {
+  readonly owner: Owner;
+  readonly language: string | undefined;
+  readonly counters: readonly Counter[];
+  readonly receipt: Receipt | null;
+  /** Of `performance.now()`; after it, nothing is committed. */
+  readonly deadline: number;
+}
+
+/** Gives a rule the rows of one address, and stores what the rule has counted. */
+export class CallRunner {
+  constructor(readonly parts: ServiceParts) {}
+
+  begin(
+    { name, counted, repeated }: AnyRule,
+    request: object,
+    owner: Owner,
+    { client, requestId, language }: Caller = {},
+    loginInfo?: LoginInfo,
+  ): RunningCall {
+    const { budgets = BUDGETS, secrets } = this.parts;
+    const device = deviceOf(loginInfo?.cookieId);
+    const subject = { address: owner.address, device, client: client ?? null };
+    const counters = countersOf(counted, budgets, subject, secrets);
+    const receipt = repeated ? receiptOf(repeated, request, subject, secrets) : null;
+    const deadline = performance.now() + TIMEOUTS_MS.commit;
+    return { name, owner, subject, requestId, language, counters, receipt, deadline };
+  }
+
+  /** Reads the rows of a call without a lock. */
+  async read(call: RunningCall): Promise<CheckContext<Action>> {
+    const now = this.parts.clock.now();
+    return this.#contextOf(call, await this.parts.store.read(needOf(call, now)), now);
+  }
+
+  /** Runs a rule in a transaction, unless the call is a repeat, and stores what it counted. */
+  async transaction<T>(
+    call: RunningCall,
+    decide: (context: CallContext<Action>) => Promise<Outcome<T>>,
+  ): Promise<Outcome<T>> {
+    const { clock, store, templates = ENGLISH_TEMPLATES } = this.parts;
+    const { language, receipt } = call;
+    const now = clock.now();
+    const { outcome, meter } = await store.transaction(
+      needOf(call, now),
+      async (rows) => {
+        const context = { ...this.#contextOf(call, rows, now), rows, templates, language };
+        const { meter: counting } = context;
+        if (isRepeat(receipt, context)) return { outcome: repeatedAnswer<T>(), meter: counting };
+        const decided = await decide(context);
+        const receipts = receipt && decided.ok ? [countOf(receipt, now)] : [];
+        await rows.saveCounts([...counting.spent, ...receipts], counting.resetKeys, now);
+        return { outcome: decided, meter: counting };
+      },
+      call.deadline,
+    );
+    this.report(meter, call);
+    return outcome;
+  }
+
+  /** Tells the log of the limits that a call has reached. */
+  report({ hits }: UsageMeter, call: RunningCall): void {
+    if (hits.length > 0) this.parts.onLimit?.(hits, call);
+  }
+
+  #contextOf(
+    { owner, subject, counters }: RunningCall,
+    rows: LoadedRows,
+    now: number,
+  ): CheckContext<Action> {
+    const meter = new UsageMeter(counters, rows.counts, now);
+    const accounts = rows.accounts.filter((account) => belongsTo(account, owner));
+    return { owner, accounts, rows, meter, now, subject, secrets: this.parts.secrets };
+  }
+}
+
+/** The answer to a repeat: that of the first request, which was empty. */
+export function repeatedAnswer<T>(): Outcome<T> {
+  return ok(undefined as T);
+}
+
+function needOf({ subject, counters, receipt }: RunningCall, now: number) {
+  const counts = [...counters, ...(receipt ? [receipt] : [])].map(({ key }) => key);
+  return { address: subject.address, counts, now };
+}
