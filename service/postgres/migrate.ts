@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { StartupError } from '../startup-error.ts';
-import { checkDatabase, sqlStateOf, UnusableDatabase } from './database-problems.ts';
+import { checkDatabase } from './database-problems.ts';
 import { MIGRATIONS } from './migrations.ts';
 import type { Database } from './tables.ts';
 
@@ -16,13 +16,7 @@ export async function migrate(db: Kysely<Database>): Promise<void> {
   await checkDatabase(db);
   // This check takes a few milliseconds; a migration waits for others.
   if (isComplete(await soundMigrations(db))) return;
-  await db
-    .transaction()
-    .setIsolationLevel('read committed')
-    .execute(applyMigrations)
-    .catch((error: unknown) => {
-      throw problemOfMigration(error);
-    });
+  await db.transaction().setIsolationLevel('read committed').execute(applyMigrations);
 }
 
 /**
@@ -62,21 +56,6 @@ async function applyMigrations(transaction: Transaction<Database>): Promise<void
     await sql`insert into kysely_migration values (${name}, ${new Date().toISOString()})`.execute(
       transaction,
     );
-  }
-}
-
-function problemOfMigration(error: unknown): unknown {
-  switch (sqlStateOf(error)) {
-    case '42501':
-      return new UnusableDatabase(
-        `${(error as Error).message}. To change tables, its user has to own them and may create in their schema: alter table … owner to …; grant create on schema … to …;`,
-      );
-    case '42P07':
-      return new UnusableDatabase(
-        `its schema has a table of another program, or of an older version: ${(error as Error).message}. Name a database, or a schema in search_path, that is empty.`,
-      );
-    default:
-      return error;
   }
 }
 

@@ -58,7 +58,7 @@ const OUT_OF_TIME: ReadonlySet<unknown> = new Set(['57014', '25P03']);
 /** The server ended the connection. */
 const CONNECTION_ENDED = /^(08...|25P03|57P..)$/;
 /** The server, the user or the database has as many connections as it may. */
-const TOO_MANY_CONNECTIONS = '53300';
+export const TOO_MANY_CONNECTIONS = '53300';
 /** The pool's own error when all connections are in use for too long. */
 const NONE_IS_FREE = 'timeout exceeded when trying to connect';
 
