@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { AuthApi } from '#application/ports/auth-api.ts';
+import type { AuthApi, CallOptions } from '#application/ports/auth-api.ts';
 import { API_CALLS } from '#api/call-table.ts';
 import type { ApiCall } from '#domain/api-calls.ts';
 import type { ScreenPurpose } from '#domain/code-purpose.ts';
@@ -58,6 +58,8 @@ type Ending = 'yes' | 'no' | 'no answer';
 interface Call {
   readonly ending: Ending;
   readonly sentAt: number;
+  /** Of the calls that end with their screen. */
+  readonly signal: AbortSignal | undefined;
 }
 
 interface Shown {
@@ -72,6 +74,7 @@ class Model {
   /** Requests whose outcome no screen has shown. */
   readonly unseen = new Map<RequestKey, Pick<Call, 'sentAt'> & { isInterrupted: boolean }>();
   readonly shown: Shown[] = [];
+  readonly cancelled: Call[] = [];
   logIns = 0;
 
   get open(): readonly RequestKey[] {
@@ -88,7 +91,11 @@ class Model {
   }
 
   show(screen: Screen, now: number): void {
-    for (const key of ENDING) this.pending.delete(key);
+    for (const key of ENDING) {
+      const call = this.pending.get(key);
+      if (call) this.cancelled.push(call);
+      this.pending.delete(key);
+    }
     this.screen = screen;
     for (const key of this.open) {
       const { sentAt } = this.unseen.get(key) ?? {};
@@ -159,6 +166,7 @@ class Tab {
     const { journey, requests, defects } = this.#page;
     expect(defects).toEqual([]);
     expect(this.shown).toEqual(this.model.shown);
+    for (const { signal } of this.model.cancelled) expect(signal?.aborted).toBe(true);
     expect(this.logIns).toBe(this.model.logIns);
     const pending = KEYS.filter((key) => requests.isPending(key));
     expect(pending.toSorted()).toEqual([...this.model.pending.keys()].toSorted());
@@ -171,21 +179,21 @@ class Tab {
   #service(): AuthApi {
     const calls = (Object.keys(API_CALLS) as ApiCall[]).map((call) => [
       call,
-      () => this.#answer(call),
+      (_: unknown, options?: CallOptions) => this.#answer(call, options),
     ]);
     return {
       ...Object.fromEntries(calls),
       getPublicKey: () => Promise.resolve(ok({ publicKey: 'key', keyId: 1 })),
-      checkUser: () =>
+      checkUser: (_: unknown, options?: CallOptions) =>
         this.model.screen === 'retrieve'
-          ? this.#answer('checkUser')
+          ? this.#answer('checkUser', options)
           : Promise.resolve(ok({ exist: false })),
     } as AuthApi;
   }
 
-  async #answer(call: ApiCall): Promise<unknown> {
+  async #answer(call: ApiCall, { signal }: CallOptions = {}): Promise<unknown> {
     const { ending, now } = this;
-    const sent = { ending, sentAt: now };
+    const sent = { ending, sentAt: now, signal };
     this.calls.push(sent);
     // So that the person does more than one thing before the answer comes.
     for (const way of ['sent', 'received']) await this.scheduler.schedule(Promise.resolve(), way);

@@ -48,12 +48,15 @@ describe('logging in', () => {
     expect(api.requests('getPublicKey')).toHaveLength(1);
   });
 
-  it('has the next key ready after a refusal', async () => {
+  it.each([
+    ['ready after a refusal', { kind: 'refused', code: 11010304 }, 2],
+    ['not asked for without an answer: it would delay the next press', { kind: 'timeout' }, 1],
+  ] as const)('has the next key %s', async (_, failure, times) => {
     const { press, useCases, api } = createTestApp();
     useCases.encryption.prepare();
-    api.failNext('loginWithPassword', { kind: 'refused', code: 11010304 });
+    api.failNext('loginWithPassword', failure);
     await press('log-in', CREDENTIALS);
-    expect(api.requests('getPublicKey')).toHaveLength(2);
+    expect(api.requests('getPublicKey')).toHaveLength(times);
   });
 
   it('sends no password without a key', async () => {

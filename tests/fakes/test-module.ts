@@ -107,7 +107,12 @@ export function createTestApp(api: AuthApi = new ScriptedAuthApi()): TestApp<Aut
       requests,
       useCases,
       defects,
-      press: (name, input) => press(requests, name, input),
+      async press(name, input) {
+        const outcome = await press(requests, name, input);
+        // A bug would look like an expected refusal.
+        if (defects.length > 0) throw defects[0];
+        return outcome;
+      },
       async comeBack(name, about) {
         let told: Outcome | null = null;
         const leave = requests.attach(requestKey(name, about), (outcome) => (told = outcome));
