@@ -3,7 +3,7 @@ import { MARK_LIFETIME_MS } from '#domain/marks.ts';
 import { decideVisit, type VisitFacts } from '#entry/decide-visit.ts';
 
 const NOW = 1_800_000_000_000;
-const MARK = { email: 'ada@lab.sg', registrationMark: 'a-mark', storedAt: NOW - 1000 };
+const MARK = { storedAt: NOW - 1000, use: { state: 'fresh' } };
 
 /** A first visit to an English page in an English browser; `stored` counts as read when it is. */
 function visit(

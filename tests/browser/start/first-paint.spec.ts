@@ -4,6 +4,7 @@ const MARK = {
   email: 'ada@example.com',
   passwordMark: 'a-mark',
   storedAt: Date.now(),
+  use: { state: 'fresh' },
   purpose: 'forget',
 };
 
@@ -28,7 +29,7 @@ test('a screen with its mark shows its form from the first paint', async ({ visi
   await page.addInitScript((forgetInfo) => {
     sessionStorage.setItem(
       'portal.journey',
-      JSON.stringify({ version: 2, journey: { forgetInfo } }),
+      JSON.stringify({ version: 3, journey: { forgetInfo } }),
     );
   }, MARK);
   const release = await visitor.openBeforeScripts('/ressetpassword');
