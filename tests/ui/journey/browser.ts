@@ -1,3 +1,4 @@
+import * as React from 'react';
 import { afterAll, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { TOASTER } from '#ui/app.tsx';
 import { RADIX_SELECT } from '#ui/components/select-field.tsx';
@@ -24,6 +25,7 @@ class SizelessObserver {
 }
 
 stubMissingFeatures();
+leaveOutStacks();
 // Before the tests, so that loading does not count towards their time.
 await Promise.all([FAILURE_FORMAT.load(), RADIX_SELECT.load(), TOASTER.load(), loadLegalTexts()]);
 
@@ -58,6 +60,21 @@ function stubMissingFeatures(): void {
   Object.assign(Element.prototype, {
     scrollIntoView: () => undefined,
     hasPointerCapture: () => false,
+  });
+}
+
+/**
+ * In development React keeps a stack for every element it makes, to name it in a message. That is
+ * a quarter of the time of these tests, which fail with any message.
+ */
+function leaveOutStacks(): void {
+  const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } =
+    React as unknown as Readonly<Record<string, object>>;
+  // React stops at ten thousand, and begins again every second.
+  Object.defineProperty(internals ?? {}, 'recentlyCreatedOwnerStacks', {
+    get: () => Infinity,
+    set() {},
+    configurable: true,
   });
 }
 
