@@ -30,6 +30,8 @@ export default defineConfig({
     // has two of its own and a spare one otherwise.
     launchOptions: {
       ...(executablePath !== null && { executablePath }),
+      // Scroll bars take room, as in Firefox and on desktops.
+      ignoreDefaultArgs: ['--hide-scrollbars'],
       args: [...chromiumSwitches(), '--renderer-process-limit=1'],
       // Read on Linux only.
       env: { ...process.env, FONTCONFIG_FILE: fromRoot('tests/browser/support/fonts.conf') },

@@ -11,13 +11,8 @@ import { expect, test } from './support/test.ts';
 const KEPT =
   /@|Grace|Caps Lock|Self-registration is not supported|No user with this email exists|The lab has changed its name/;
 
-test.use({
-  // No fades: a colour measured during one would be wrong.
-  reducedMotion: 'reduce',
-  // With scroll bars that take room, as in Firefox and on desktops.
-  launchOptions: async ({ launchOptions }, provide) =>
-    provide({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] }),
-});
+// No fades: a colour measured during one would be wrong.
+test.use({ reducedMotion: 'reduce' });
 
 // One test for each state makes every check, because reaching the state takes longer than the
 // checks.

@@ -5,12 +5,9 @@ const AHEAD_MS = 10_000;
 
 /**
  * From now on time passes only by `page.clock.runFor`, so that short-lived elements stay until the
- * test has checked them. Call it when the page is live; the page's time moves ten seconds ahead. It
- * waits for the scripts behind a press first, because they start in timers, which a stopped clock
- * would hold.
+ * test has checked them. Call it when the page is live; the page's time moves ten seconds ahead.
  */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.install();
-  await page.waitForLoadState('networkidle');
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + AHEAD_MS);
 }
