@@ -5,6 +5,7 @@ import { spawn } from 'node:child_process';
  * `--built` over the site that is in dist/. Continuous integration reads the last line.
  */
 const BUILD = ['build', 'npm run -s build -- --quiet'] as const;
+const CHROMIUM = 'npx tsx scripts/checks/ensure-chromium.ts';
 const LEVELS: Readonly<Record<string, readonly (readonly [name: string, command: string])[]>> = {
   check: [
     ['types', 'npm run -s types'],
@@ -13,9 +14,13 @@ const LEVELS: Readonly<Record<string, readonly (readonly [name: string, command:
     ['unit, adapters, contract, DOM', 'npx vitest run --project unit --project node --project dom'],
     BUILD,
     ['size budgets', 'npx tsx scripts/size-budgets.ts'],
-    ['browser', 'npx tsx scripts/checks/ensure-chromium.ts && npx playwright test'],
+    ['browser', `${CHROMIUM} && npx playwright test --grep-invert @slow`],
   ],
-  slow: [BUILD, ['servers and databases', 'npx vitest run --project slow']],
+  slow: [
+    BUILD,
+    ['servers and databases', 'npx vitest run --project slow'],
+    ['demo', `${CHROMIUM} && npx playwright test --grep @slow`],
+  ],
   engines: [BUILD, ['Firefox and WebKit', 'npx vitest run --project engines']],
 };
 
