@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { askToRegister, GOOD_PASSWORD, logInAndStay } from './support/steps.ts';
+import { askToRegister, GOOD_PASSWORD } from './support/steps.ts';
 import { stopClock } from './support/stop-clock.ts';
 import { expect, test } from './support/test.ts';
 
@@ -87,22 +87,4 @@ test('through a recovery in two steps', async ({ visitor, account }) => {
   await page.keyboard.type('12');
   await page.keyboard.press('Enter');
   await expect(visitor.field('Verification code')).toHaveAttribute('aria-invalid', 'true');
-});
-
-test('a wrong password is sent once', async ({ visitor, account }) => {
-  await visitor.open('/');
-  await visitor.fill({ Email: account.email, Password: 'Not-hers-1' });
-  await stopClock(visitor.page);
-  await click(visitor.button('Login'), 1);
-  await expect(visitor.field('Password')).toHaveAttribute('aria-invalid', 'true');
-  await clickAgain(visitor.button('Login'));
-  expect(visitor.named('loginWithPassword')).toHaveLength(1);
-});
-
-test('signing out', async ({ visitor, account }) => {
-  await logInAndStay(visitor, account);
-  await stopClock(visitor.page);
-  await click(visitor.button('Sign out'), 1);
-  await clickAgain(visitor.button('Login'));
-  await clickAgain(visitor.tab('Register'));
 });

@@ -173,16 +173,10 @@ test('on a small laptop the form’s button is in the window on each screen that
 }) => {
   const { page } = visitor;
   await page.setViewportSize(LAPTOP);
-  for (const path of [
-    '/?type=2&lang=th',
-    '/?lang=en',
-    '/?type=2',
-    '/forget',
-    '/retrievepassword',
-  ]) {
-    await visitor.open(path);
-    await expect(page.locator('[type=submit]'), path).toBeInViewport({ ratio: 1 });
-  }
+  // The longest form, in the language that needs the most room.
+  await visitor.open('/?type=2&lang=th');
+  await expect(page.locator('[type=submit]')).toBeInViewport({ ratio: 1 });
+  await page.context().clearCookies();
   await toRetrieveCode(visitor, account.email);
   await expect(visitor.field('Verification code')).toBeFocused();
   await expect(page.locator('[type=submit]')).toBeInViewport({ ratio: 1 });

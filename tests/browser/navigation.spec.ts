@@ -23,7 +23,9 @@ test('the list of reasons keeps the focus and the press of the button before it,
 }) => {
   const { page } = visitor;
   const reason = page.getByRole('combobox', { name: 'Reasons for applicat' });
-  const failed = page.waitForEvent('requestfailed');
+  const failed = page.waitForEvent('requestfailed', (request) =>
+    request.url().includes('/assets/radix-select-'),
+  );
   await page.route('**/assets/radix-select-*.js', (route) => route.abort());
   await visitor.open('/accountappeal');
   await failed;

@@ -1,5 +1,5 @@
 import { lookAt } from './support/look-at.ts';
-import { askToRegister, toReset, toUserinfo } from './support/steps.ts';
+import { askToRegister, toReset } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
@@ -27,15 +27,13 @@ test('if no new tab can be opened, a document opens in place, and Back restores 
 
 test('no field is so small that a phone zooms in, and every control outside a sentence is tall enough for a finger', async ({
   visitor,
-  newEmail,
   account,
 }) => {
   const { page } = visitor;
   for (const reach of [
-    ...['/', '/?type=2', '/forget', '/retrievepassword', '/accountappeal', '/pdpa'].map(
+    ...['/', '/?type=2', '/accountappeal', '/pdpa'].map(
       (path) => () => page.goto(visitor.at(path)),
     ),
-    () => toUserinfo(visitor, newEmail),
     () => toReset(visitor, account.email),
   ]) {
     await reach();
@@ -65,14 +63,8 @@ test('the header is one row, and a form’s fields and button fit into one view'
 }) => {
   const { page } = visitor;
   await page.setViewportSize({ width: 360, height: 640 });
-  // Includes the longest form in the languages that need the most room.
-  for (const path of [
-    '/',
-    '/forget',
-    '/retrievepassword',
-    '/?type=2&lang=vi',
-    '/?type=2&lang=th',
-  ]) {
+  // The longest form in the languages that need the most room.
+  for (const path of ['/?type=2', '/?type=2&lang=vi', '/?type=2&lang=th']) {
     await visitor.open(path);
     expect((await page.getByRole('banner').boundingBox())?.height, path).toBeLessThan(66);
     await expect(page.locator('form input').first()).toBeInViewport({ ratio: 1 });

@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test';
 import type { Scenario } from '#service/memory/scenarios.ts';
-import { CALL_TIMEOUT_MS } from '#application/ports/auth-api.ts';
 import type { Visitor } from './visitor.ts';
 
 /** Meets the specification's password checklist. */
@@ -92,15 +91,6 @@ export async function logInAndStay(visitor: Visitor, account: Person['account'])
 
 export function switchTo(visitor: Visitor, scenario: Scenario | null): void {
   visitor.portal.sandbox.scenarios.current = scenario;
-}
-
-/** Calls of this page never get an answer. Call before the page is opened. */
-export async function waitForEver(visitor: Visitor): Promise<void> {
-  await visitor.page.addInitScript((deadline) => {
-    const own = window.setTimeout.bind(window);
-    window.setTimeout = ((run: () => void, ms?: number) =>
-      ms === deadline ? 0 : own(run, ms)) as typeof setTimeout;
-  }, CALL_TIMEOUT_MS);
 }
 
 /** Presses while no call is answered, and waits until the button is busy. */
