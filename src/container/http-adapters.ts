@@ -1,8 +1,7 @@
 import type { BrowserStorage } from '#adapters/browser/browser-storage.ts';
 import { failureReporter } from '#adapters/browser/failure-event.ts';
 import { delayFetchFailures } from '#adapters/browser/delay-fetch-failures.ts';
-import { HttpAuthApi, HttpExtraCallsApi } from '#adapters/http/http-auth-api.ts';
-import { createHttpClient } from '#adapters/http/http-client.ts';
+import { createHttpApi } from '#adapters/http/http-client.ts';
 import { systemClock } from '#adapters/system-clock.ts';
 import type { WiringModule } from './container.ts';
 import { bindBrowser } from './browser-adapters.ts';
@@ -13,7 +12,7 @@ export const wiringModule =
   (storage: BrowserStorage, language: () => string): WiringModule =>
   (container, config) => {
     const sessions = bindBrowser(container, config, storage);
-    const client = createHttpClient({
+    const api = createHttpApi({
       apiBase: config.apiBase,
       // Looked up at each call: monitoring may wrap it later.
       fetch: delayFetchFailures(window, (url, init) => window.fetch(url, init)),
@@ -23,6 +22,6 @@ export const wiringModule =
       dropSession: () => sessions.dropUnknown(),
       onFailure: failureReporter(window),
     });
-    container.bind(TOKEN.authApi).toConstantValue(new HttpAuthApi(client));
-    container.bind(TOKEN.extraCallsApi).toConstantValue(new HttpExtraCallsApi(client));
+    container.bind(TOKEN.authApi).toConstantValue(api);
+    container.bind(TOKEN.extraCallsApi).toConstantValue(api);
   };

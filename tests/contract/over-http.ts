@@ -1,5 +1,4 @@
-import { createHttpClient, type Fetch } from '#adapters/http/http-client.ts';
-import { HttpAuthApi, HttpExtraCallsApi } from '#adapters/http/http-auth-api.ts';
+import { createHttpApi, type Fetch } from '#adapters/http/http-client.ts';
 import { systemClock } from '#adapters/system-clock.ts';
 import { encryptByNode, POPULATION, type ContractHarness } from './contract-harness.ts';
 
@@ -12,7 +11,7 @@ export function overHttp(
   newestCode: ContractHarness['newestCode'],
   send: Fetch = (url, init) => fetch(url, init),
 ): ContractHarness {
-  const client = createHttpClient({
+  const api = createHttpApi({
     apiBase,
     fetch: send,
     clock: systemClock,
@@ -20,8 +19,8 @@ export function overHttp(
     dropSession: () => undefined,
   });
   return {
-    api: new HttpAuthApi(client),
-    extraCalls: new HttpExtraCallsApi(client),
+    api,
+    extraCalls: api,
     population: POPULATION,
     newestCode,
     encrypt: encryptByNode,

@@ -1,12 +1,7 @@
 import * as v from 'valibot';
-import type {
-  CheckUserAnswer,
-  PasswordMark,
-  PublicKey,
-  RegistrationMark,
-  User,
-} from '#application/ports/auth-api.ts';
-import { ok, refuse, type Result } from '#domain/result.ts';
+import type { Calls, PasswordMark, RegistrationMark } from '#application/ports/auth-api.ts';
+import type { ApiCall } from '#domain/api-calls.ts';
+import { ok, refuse, type Ok, type Result } from '#domain/result.ts';
 
 /** Reads an answer's JSON; an empty body comes as `undefined`. Total; never throws. */
 export type Decode<T> = (json: unknown) => Result<T, 'unexpected'>;
@@ -31,8 +26,9 @@ const checkUser = v.object({
   exist: v.boolean(),
   name: v.fallback(v.optional(anyText), undefined),
 });
-const registrationMark = v.object({ registrationMark: text });
-const passwordMark = v.object({ passwordMark: text });
+const isText = (value: unknown): boolean => v.is(text, value);
+const registrationMark = v.object({ registrationMark: v.custom<RegistrationMark>(isText) });
+const passwordMark = v.object({ passwordMark: v.custom<PasswordMark>(isText) });
 // valibot leaves `__proto__`, `prototype` and `constructor` out of what a loose object carries
 // over.
 const user = v.looseObject({
@@ -49,21 +45,39 @@ const loginAnswer = v.union([
   ),
 ]);
 
-export const decodePublicKey: Decode<PublicKey> = decodeBy(publicKey);
-export const decodeCheckUser: Decode<CheckUserAnswer> = decodeBy(checkUser);
-export const decodeRegistrationMark = decodeBy(registrationMark) as Decode<{
-  readonly registrationMark: RegistrationMark;
-}>;
-export const decodePasswordMark = decodeBy(passwordMark) as Decode<{
-  readonly passwordMark: PasswordMark;
-}>;
-export const decodeUser: Decode<User> = decodeBy(loginAnswer);
+type AnswerTo<Call extends ApiCall> =
+  Awaited<ReturnType<Calls[Call]>> extends infer R
+    ? R extends Ok<infer Value>
+      ? Value
+      : never
+    : never;
 
-/** For calls whose response isn't used: any JSON and an empty body count as success. */
-export const decodeNothing: Decode<void> = () => ok();
+/** For calls whose answer isn't used: any JSON and an empty body count as success. */
+const decodeNothing: Decode<void> = () => ok();
 
-/** For calls whose response the specification doesn't show. */
-export const decodeAnything: Decode<unknown> = (json) => ok(json);
+/** For calls whose answer the specification doesn't show. An empty one is `undefined`. */
+const decodeAnything: Decode<unknown> = (json) => ok(json);
+
+/** How the answer to each call is read. */
+export const DECODERS: { readonly [Call in ApiCall]: Decode<AnswerTo<Call>> } = {
+  getPublicKey: decodeBy(publicKey),
+  checkUser: decodeBy(checkUser),
+  sendCode: decodeNothing,
+  checkRegistrationCode: decodeBy(registrationMark),
+  registerUser: decodeNothing,
+  loginWithPassword: decodeBy(loginAnswer),
+  verificationCodeInspection: decodeBy(passwordMark),
+  changePassword: decodeNothing,
+  accountAppeal: decodeNothing,
+  requestPictureCode: decodeAnything,
+  verifyPictureCode: decodeAnything,
+  sendMobileCode: decodeAnything,
+  bindAccount: decodeAnything,
+  listDiallingCodes: decodeAnything,
+  loginByQQ: decodeAnything,
+  loginByWeChat: decodeAnything,
+  loginBySina: decodeAnything,
+};
 
 function decodeBy<S extends v.GenericSchema>(schema: S): Decode<v.InferOutput<S>> {
   return (json) => {

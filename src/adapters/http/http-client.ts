@@ -2,13 +2,19 @@ import fetchRetry from 'fetch-retry';
 import { API_CALLS, type CallShape } from '#api/call-table.ts';
 import type { ApiCall } from '#domain/api-calls.ts';
 import type { Clock } from '#application/ports/clock.ts';
-import { type QueryRecord, CALL_TIMEOUT_MS } from '#application/ports/auth-api.ts';
+import {
+  CALL_TIMEOUT_MS,
+  type Answer,
+  type Calls,
+  type CallOptions,
+  type QueryRecord,
+} from '#application/ports/auth-api.ts';
 import { ageOf } from '#domain/age.ts';
 import type { CallFailure } from '#domain/failures/call-failure.ts';
 import { TOKEN_EXPIRED } from '#domain/failures/catalogue.ts';
 import { refuse, type Result } from '#domain/result.ts';
 import { isExpiry, withDeadline } from '#adapters/deadline.ts';
-import type { Decode } from './answer-decoders.ts';
+import { DECODERS } from './answer-decoders.ts';
 import { writeExactJson } from '#adapters/exact-json.ts';
 import {
   parseHttpDate,
@@ -39,23 +45,6 @@ export interface HttpClientOptions {
   readonly onFailure?: (failure: CallFailure, durationMs: number) => void;
 }
 
-/**
- * Makes one of the API_CALLS. Resolves within 6000 ms, repeats and retries included, and at
- * once when its signal is aborted; never throws or rejects, whatever fetch does.
- */
-export type HttpClient = <T>(
-  call: ApiCall,
-  payload: object | undefined,
-  decode: Decode<T>,
-  signal?: AbortSignal,
-) => Promise<Result<T, CallFailure>>;
-
-/**
- * `at` is the server's time, if the answer has it: support looks for the failure in the server's
- * log, and the device's clock may be wrong.
- */
-type TimedProblem = AnswerProblem & { readonly at?: number };
-
 /** The only call that needs a session, so it is never repeated without one. */
 const NEEDS_SESSION: ApiCall = 'bindAccount';
 
@@ -65,80 +54,112 @@ const MAXIMUM_RETRIES = 2;
 const FIRST_DELAY_MS = 200;
 const RETRYABLE_STATUS: readonly number[] = [502, 503, 504];
 
-export function createHttpClient(options: HttpClientOptions): HttpClient {
-  // Destructured, because browsers throw when `fetch` is called as a method of another object.
-  const { apiBase, fetch, clock, session, language, dropSession, onFailure } = options;
+/**
+ * Every call of the table over HTTP. Each resolves within 6000 ms, repeats and retries included,
+ * and at once when its signal is aborted; none throws or rejects, whatever fetch does.
+ */
+export function createHttpApi(options: HttpClientOptions): Calls {
+  const { clock, onFailure } = options;
+  const send = createSender(options);
 
-  /**
-   * Reads headers and body together, so that a deadline or a retry covers both. Never sends once
-   * its signal is aborted.
-   */
-  async function fetchAnswer(url: string, init: RequestInit): Promise<BufferedAnswer> {
-    init.signal?.throwIfAborted();
-    const response = await fetch(url, init);
-    return {
-      status: response.status,
-      retryAfter: response.headers.get('Retry-After'),
-      date: parseHttpDate(response.headers.get('Date')),
-      text: await response.text().catch((error: unknown) => {
-        // An abort is rethrown. Any other TypeError means a body that was cut off.
-        init.signal?.throwIfAborted();
-        if (!(error instanceof TypeError)) throw error;
-        return null;
-      }),
-    };
-  }
-
-  // fetch-retry ignores its own `retries` beside a function, so the count is checked here.
-  const fetchAgain = fetchRetry(fetchAnswer, {
-    retryOn: (attempt, error, answer) => attempt < MAXIMUM_RETRIES && isRetryable(error, answer),
-    retryDelay: (attempt) => FIRST_DELAY_MS * 2 ** attempt,
-  });
-
-  return async (call, payload, decode, callerSignal) => {
-    const { method, path, payload: payloadKind }: CallShape = API_CALLS[call];
+  async function make(
+    call: ApiCall,
+    payload?: object,
+    callerSignal?: AbortSignal,
+  ): Answer<unknown> {
     const startedAt = clock.now();
-
-    async function send(identity: Identity | null, signal: AbortSignal) {
-      const query = payloadKind === 'query' ? (payload as QueryRecord) : undefined;
-      const fetchCall = RETRIED_CALLS.includes(call) ? fetchAgain : fetchAnswer;
-      const answer = await fetchCall(callUrl(apiBase, path, query), {
-        method,
-        headers: {
-          Accept: 'application/json',
-          ...(language && { 'Accept-Language': language() }),
-          ...(payloadKind === 'body' && { 'Content-Type': 'application/json' }),
-          ...sessionHeaders(identity),
-        },
-        ...(payloadKind === 'body' && { body: writeExactJson(payload ?? {}) ?? '' }),
-        credentials: 'same-origin',
-        // Never cached: keys rotate, and accounts are created.
-        cache: 'no-store',
-        signal,
-      });
-      const read = readAnswer(answer, decode);
-      return read.ok || answer.date === null ? read : refuse({ ...read.problem, at: answer.date });
-    }
-
-    async function sendAgainIfStale(signal: AbortSignal) {
-      const used = session();
-      const first = await send(used, signal);
-      const isStale = !first.ok && isTokenExpired(first.problem);
-      if (!isStale || used === null || call === NEEDS_SESSION) return first;
-      // Another tab may have signed in again: its session is not the stale one.
-      if (session()?.authorization === used.authorization) dropSession();
-      return send(null, signal);
-    }
-
-    const outcome = await withDeadline(CALL_TIMEOUT_MS, sendAgainIfStale, callerSignal).catch(
-      (error: unknown) => refuse(problemOf(error, callerSignal)),
-    );
+    const outcome = await withDeadline(
+      CALL_TIMEOUT_MS,
+      (signal) =>
+        sendAgainIfStale(call, options, (identity) => send(call, payload, identity, signal)),
+      callerSignal,
+    ).catch((error: unknown) => refuse(problemOf(error, callerSignal)));
     if (outcome.ok) return outcome;
     const now = clock.now();
     const failure: CallFailure = { at: now, ...outcome.problem, call };
     if (failure.kind !== 'interrupted') report(onFailure, failure, ageOf(startedAt, now));
     return refuse(failure);
+  }
+
+  const calls = (Object.keys(API_CALLS) as ApiCall[]).map((call) => [
+    call,
+    (payload?: object, how?: CallOptions) => make(call, payload, how?.signal),
+  ]);
+  return Object.fromEntries(calls) as Calls;
+}
+
+type Read = Result<unknown, AnswerProblem>;
+
+/** Sends a call, again after a temporary fault of some, and reads the answer. */
+function createSender({ apiBase, fetch, language }: HttpClientOptions) {
+  // Destructured, because browsers throw when `fetch` is called as a method of another object.
+  const fetchOnce = (url: string, init: RequestInit) => fetchAnswer(fetch, url, init);
+  // fetch-retry ignores its own `retries` beside a function, so the count is checked here.
+  const fetchAgain = fetchRetry(fetchOnce, {
+    retryOn: (attempt, error, answer) => attempt < MAXIMUM_RETRIES && isRetryable(error, answer),
+    retryDelay: (attempt) => FIRST_DELAY_MS * 2 ** attempt,
+  });
+
+  return async (
+    call: ApiCall,
+    payload: object | undefined,
+    identity: Identity | null,
+    signal: AbortSignal,
+  ): Promise<Read> => {
+    const { method, path, payload: payloadKind }: CallShape = API_CALLS[call];
+    const query = payloadKind === 'query' ? (payload as QueryRecord) : undefined;
+    const fetchCall = RETRIED_CALLS.includes(call) ? fetchAgain : fetchOnce;
+    const answer = await fetchCall(callUrl(apiBase, path, query), {
+      method,
+      headers: {
+        Accept: 'application/json',
+        ...(language && { 'Accept-Language': language() }),
+        ...(payloadKind === 'body' && { 'Content-Type': 'application/json' }),
+        ...sessionHeaders(identity),
+      },
+      ...(payloadKind === 'body' && { body: writeExactJson(payload ?? {}) ?? '' }),
+      credentials: 'same-origin',
+      // Never cached: keys rotate, and accounts are created.
+      cache: 'no-store',
+      signal,
+    });
+    return readAnswer<unknown>(answer, DECODERS[call]);
   };
+}
+
+/**
+ * Reads headers and body together, so that a deadline or a retry covers both. Never sends once its
+ * signal is aborted.
+ */
+async function fetchAnswer(fetch: Fetch, url: string, init: RequestInit): Promise<BufferedAnswer> {
+  init.signal?.throwIfAborted();
+  const response = await fetch(url, init);
+  return {
+    status: response.status,
+    retryAfter: response.headers.get('Retry-After'),
+    date: parseHttpDate(response.headers.get('Date')),
+    text: await response.text().catch((error: unknown) => {
+      // An abort is rethrown. Any other TypeError means a body that was cut off.
+      init.signal?.throwIfAborted();
+      if (!(error instanceof TypeError)) throw error;
+      return null;
+    }),
+  };
+}
+
+/** Sends a call once more without a session, if the service rejects the stored one. */
+async function sendAgainIfStale(
+  call: ApiCall,
+  { session, dropSession }: HttpClientOptions,
+  send: (identity: Identity | null) => Promise<Read>,
+): Promise<Read> {
+  const used = session();
+  const first = await send(used);
+  const isStale = !first.ok && isTokenExpired(first.problem);
+  if (!isStale || used === null || call === NEEDS_SESSION) return first;
+  // Another tab may have signed in again: its session is not the stale one.
+  if (session()?.authorization === used.authorization) dropSession();
+  return send(null);
 }
 
 /**
@@ -155,7 +176,7 @@ function isTokenExpired(problem: AnswerProblem): boolean {
   return problem.kind === 'refused' && problem.code === TOKEN_EXPIRED;
 }
 
-function problemOf(error: unknown, callerSignal: AbortSignal | undefined): TimedProblem {
+function problemOf(error: unknown, callerSignal: AbortSignal | undefined): AnswerProblem {
   if (callerSignal?.aborted) return { kind: 'interrupted' };
   return { kind: isExpiry(error) ? 'timeout' : 'unreachable' };
 }

@@ -1,13 +1,18 @@
-import type { MissingAnswer, RefusedCall } from '#domain/failures/call-failure.ts';
+import type { CallFailure, MissingAnswer, RefusedCall } from '#domain/failures/call-failure.ts';
 import { isCatalogued } from '#domain/failures/catalogue.ts';
 import { refuse, type Result } from '#domain/result.ts';
 import type { Decode } from './answer-decoders.ts';
 import { parseExactJson } from '#adapters/exact-json.ts';
 
-/** A failure without its call and time. */
+/**
+ * A failure without its call. `at` is the server's time, if the answer has it: support looks for
+ * the failure in the server's log, and the device's clock may be wrong.
+ */
 export type AnswerProblem = OfNoCall<RefusedCall> | OfNoCall<MissingAnswer>;
 
-type OfNoCall<Failure> = Omit<Failure, 'call' | 'at'>;
+type OfNoCall<Failure extends CallFailure> = Omit<Failure, 'call' | 'at'> & {
+  readonly at?: number;
+};
 
 /** An answer whose body has been read. */
 export interface BufferedAnswer {
@@ -27,6 +32,11 @@ export interface BufferedAnswer {
  * throws.
  */
 export function readAnswer<T>(answer: BufferedAnswer, decode: Decode<T>): Result<T, AnswerProblem> {
+  const read = decide(answer, decode);
+  return read.ok || answer.date === null ? read : refuse({ ...read.problem, at: answer.date });
+}
+
+function decide<T>(answer: BufferedAnswer, decode: Decode<T>): Result<T, AnswerProblem> {
   const json = parseJson(answer.text);
   const stated = statedError(json);
   if (answer.status < 200 || answer.status > 299) {

@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import * as decoders from '#adapters/http/answer-decoders.ts';
+import { DECODERS } from '#adapters/http/answer-decoders.ts';
 
 const {
-  decodeAnything,
-  decodeCheckUser,
-  decodeNothing,
-  decodePasswordMark,
-  decodePublicKey,
-  decodeRegistrationMark,
-  decodeUser,
-} = decoders;
+  bindAccount: decodeAnything,
+  checkUser: decodeCheckUser,
+  sendCode: decodeNothing,
+  verificationCodeInspection: decodePasswordMark,
+  getPublicKey: decodePublicKey,
+  checkRegistrationCode: decodeRegistrationMark,
+  loginWithPassword: decodeUser,
+} = DECODERS;
 const UNEXPECTED = { ok: false, problem: 'unexpected' };
 
-test.each(Object.entries(decoders))(
+test.each(Object.entries(DECODERS))(
   '%s never throws, and refuses only as unexpected',
   (_, decode) => {
     fc.assert(

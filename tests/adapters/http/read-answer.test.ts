@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decodeNothing, decodeUser } from '#adapters/http/answer-decoders.ts';
+import { DECODERS } from '#adapters/http/answer-decoders.ts';
 import { parseRetryAfter, readAnswer } from '#adapters/http/read-answer.ts';
 import { cataloguedCodes, isCatalogued } from '#domain/failures/catalogue.ts';
 import { utf16Text } from '../../arbitraries/texts.ts';
+
+const { sendCode: decodeNothing, loginWithPassword: decodeUser } = DECODERS;
 
 const read = (status: number, body: unknown, retryAfter: string | null = null) => {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
