@@ -1,4 +1,3 @@
-import type { PageText } from '#domain/failures/failure-message.ts';
 import {
   begin,
   interrupted,
@@ -142,6 +141,6 @@ export class RequestStore {
   }
 }
 
-function pageFailure(page: PageText['page']): DescribedFailure {
+function pageFailure(page: 'loadFailed' | 'broken'): DescribedFailure {
   return { field: 'form', message: { text: { page } }, presentation: 'inline', reason: 'other' };
 }

@@ -43,24 +43,19 @@ export interface Wait {
   readonly amount: number;
 }
 
-/** What the server said, and the sentence that replaces it in other languages than English. */
-export interface ServerText {
-  readonly server: string;
-  readonly outsideEnglish?: FailureSentence;
-}
-
-/**
- * The page could not fetch the scripts for a request (`loadFailed`), or they broke. Its sentence
- * comes with the first screen: those for other failures may be missing then, too.
- */
-export interface PageText {
-  readonly page: 'loadFailed' | 'broken';
-}
-
 /** The message of a failure, independent of the language. */
 export interface FailureMessage {
-  /** A sentence by its name, or what the server said: text, never markup. */
-  readonly text: { readonly sentence: FailureSentence } | ServerText | PageText;
+  /**
+   * - `sentence`: a sentence by its name
+   * - `server`: what the server said: text, never markup; and the sentence that replaces it in other
+   *   languages than English
+   * - `page`: the scripts for a request could not be fetched, or they broke; its sentence comes with
+   *   the first screen, because those for other failures may be missing then, too
+   */
+  readonly text:
+    | { readonly sentence: FailureSentence }
+    | { readonly server: string; readonly outsideEnglish?: FailureSentence }
+    | { readonly page: 'loadFailed' | 'broken' };
   /** A second sentence. */
   readonly next?: FollowingSentence;
   readonly wait?: Wait;

@@ -1,10 +1,4 @@
-import type {
-  FailureMessage,
-  FailureSentence,
-  PageText,
-  ServerText,
-  Wait,
-} from '#domain/failures/failure-message.ts';
+import type { FailureMessage, Wait } from '#domain/failures/failure-message.ts';
 import { failures } from '#messages/en/failures.ts';
 import { shell } from '#messages/en/shell.ts';
 import { filled } from '#messages/format.ts';
@@ -23,20 +17,13 @@ const WAITS = {
 export function formatFailure({ text, next, wait }: FailureMessage, current: PageMessages): string {
   if ('page' in text) return messagesIn(shell, current)[text.page];
   const messages = messagesIn(failures, current);
-  const sentence = sentenceOf(text, current.language);
+  const usual = 'server' in text ? text.server.replace(/\s+/g, ' ') : messages[text.sentence];
+  const other = 'server' in text && current.language !== 'en' && text.outsideEnglish;
   return [
-    sentence ? messages[sentence] : (text as ServerText).server.replace(/\s+/g, ' '),
+    other ? messages[other] : usual,
     next && messages[next],
     wait && filled(messages[WAITS[wait.unit]], current.language, { count: wait.amount }),
   ]
     .filter((line) => line !== undefined)
     .join('\n');
-}
-
-type CallText = Exclude<FailureMessage['text'], PageText>;
-
-/** Undefined where the server's own text is shown. */
-function sentenceOf(text: CallText, language: string): FailureSentence | undefined {
-  if ('sentence' in text) return text.sentence;
-  return language === 'en' ? undefined : text.outsideEnglish;
 }
