@@ -46,6 +46,7 @@ export const refusal: fc.Arbitrary<RefusedCall> = fc.record(
     status: fc.integer({ min: 100, max: 599 }),
     code: fc.oneof(cataloguedCode, fc.integer()),
     message: anyText,
+    requestId: anyText,
     retryAfterSeconds: fc.double(),
   },
   { requiredKeys: ['kind', 'call', 'at'] },

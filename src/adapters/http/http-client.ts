@@ -138,6 +138,7 @@ async function fetchAnswer(fetch: Fetch, url: string, init: RequestInit): Promis
     status: response.status,
     retryAfter: response.headers.get('Retry-After'),
     date: parseHttpDate(response.headers.get('Date')),
+    requestId: response.headers.get('X-Request-Id'),
     text: await response.text().catch((error: unknown) => {
       // An abort is rethrown. Any other TypeError means a body that was cut off.
       init.signal?.throwIfAborted();

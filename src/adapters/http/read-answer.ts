@@ -23,6 +23,8 @@ export interface BufferedAnswer {
    * another origin may not read it.
    */
   readonly date: number | null;
+  /** `X-Request-Id`; null where there is none, or another origin may not read it. */
+  readonly requestId: string | null;
   /** Null if the body was cut off or can't be decoded: the action may have been completed. */
   readonly text: string | null;
 }
@@ -33,7 +35,13 @@ export interface BufferedAnswer {
  */
 export function readAnswer<T>(answer: BufferedAnswer, decode: Decode<T>): Result<T, AnswerProblem> {
   const read = decide(answer, decode);
-  return read.ok || answer.date === null ? read : refuse({ ...read.problem, at: answer.date });
+  if (read.ok) return read;
+  const { date, requestId } = answer;
+  return refuse({
+    ...read.problem,
+    ...(date !== null && { at: date }),
+    ...(requestId !== null && { requestId }),
+  });
 }
 
 function decide<T>(answer: BufferedAnswer, decode: Decode<T>): Result<T, AnswerProblem> {

@@ -9,6 +9,8 @@ interface FailedCall {
    * support reference.
    */
   readonly at: number;
+  /** The answer's `X-Request-Id`, unchecked. Part of the support reference. */
+  readonly requestId?: string;
 }
 
 /** The server answered with an error. */

@@ -12,13 +12,22 @@ const KIND: Readonly<Record<MissingAnswer['kind'], string>> = {
 
 /**
  * What a person may copy for support, nothing personal: `2026-11-21 07:20:11 UTC, L-50001`. The
- * second, the step, and the code, else the HTTP status, else the kind of failure.
+ * second, the step, and the code, else the HTTP status, else the kind of failure; then the id of the
+ * request, if the answer has a readable one.
  */
 export function supportReference(failure: CallFailure): string {
   const what =
     failure.kind === 'refused' ? (failure.code ?? failure.status ?? 0) : KIND[failure.kind];
-  return `${utcSeconds(failure.at)}, ${CALL_LETTERS[failure.call]}-${what}`;
+  const id = failure.requestId ?? '';
+  return [
+    utcSeconds(failure.at),
+    `${CALL_LETTERS[failure.call]}-${what}`,
+    ...(READABLE_ID.test(id) ? [id] : []),
+  ].join(', ');
 }
+
+/** As long as a UUID. An id that was cut would not be found in a log. */
+const READABLE_ID = /^[A-Za-z0-9._-]{1,36}$/;
 
 function utcSeconds(at: number): string {
   const time = new Date(at);

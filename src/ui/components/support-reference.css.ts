@@ -11,4 +11,8 @@ export const line = style({
 });
 globalStyle(`${line} > a`, { '@media': { [finger]: fingerLink } });
 export const label = style({ color: colour.inkSoft });
-export const code = style({ fontFamily: 'ui-monospace, Consolas, monospace', color: colour.ink });
+export const code = style({
+  fontFamily: 'ui-monospace, Consolas, monospace',
+  color: colour.ink,
+  overflowWrap: 'anywhere',
+});

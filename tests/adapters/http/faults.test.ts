@@ -86,12 +86,14 @@ const FAULTS: Readonly<Record<string, Fault>> = {
     does: answers(429, undefined, {
       'Retry-After': 'Fri, 02 Jan 2026 03:05:05 GMT',
       Date: 'Fri, 02 Jan 2026 03:04:05 GMT',
+      'X-Request-Id': 'r-1',
     }),
     fails: {
       kind: 'refused',
       status: 429,
       retryAfterSeconds: 60,
       at: Date.UTC(2026, 0, 2, 3, 4, 5),
+      requestId: 'r-1',
     },
   },
   'an unknown code': {

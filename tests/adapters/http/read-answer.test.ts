@@ -9,7 +9,7 @@ const { sendCode: decodeNothing, loginWithPassword: decodeUser } = DECODERS;
 
 const read = (status: number, body: unknown, retryAfter: string | null = null) => {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
-  return readAnswer({ status, retryAfter, date: null, text }, decodeNothing);
+  return readAnswer({ status, retryAfter, date: null, requestId: null, text }, decodeNothing);
 };
 const refused = (more: object) => ({ ok: false, problem: { kind: 'refused', ...more } });
 
@@ -20,8 +20,9 @@ test('any answer of any status is read without an error', () => {
       fc.option(fc.oneof(utf16Text(), fc.json())),
       fc.option(fc.string()),
       fc.option(fc.integer()),
-      (status, text, retryAfter, date) => {
-        const outcome = readAnswer({ status, retryAfter, date, text }, decodeUser);
+      fc.option(fc.string()),
+      (status, text, retryAfter, date, requestId) => {
+        const outcome = readAnswer({ status, retryAfter, date, requestId, text }, decodeUser);
         if (status < 200 || status > 299) expect(outcome).toMatchObject(refused({ status }));
       },
     ),
@@ -90,7 +91,7 @@ test('only a 429 or a 503 gives a time to wait', () => {
 });
 
 test('a truncated answer of any status counts as an unknown outcome', () => {
-  const cut = { retryAfter: null, date: null, text: null };
+  const cut = { retryAfter: null, date: null, requestId: null, text: null };
   expect(readAnswer({ ...cut, status: 200 }, decodeNothing)).toEqual({
     ok: false,
     problem: { kind: 'unreadable' },
@@ -104,7 +105,7 @@ test('an answer nested too deep for recursion is read without an error', () => {
   const deep = '['.repeat(30_000) + ']'.repeat(30_000);
   for (const text of [deep, `{"authorization":${deep}}`, `{"authorization":"t","name":${deep}}`])
     expect(() =>
-      readAnswer({ status: 200, retryAfter: null, date: null, text }, decodeUser),
+      readAnswer({ status: 200, retryAfter: null, date: null, requestId: null, text }, decodeUser),
     ).not.toThrow();
 });
 

@@ -24,10 +24,22 @@ describe('the support reference', () => {
           expect(reference).toBe(supportReference(silent));
         }
         expect(reference).toMatch(
-          /^([+-]?\d{4,6}-\d\d-\d\d \d\d:\d\d:\d\d UTC|unknown time), (X\d|[A-Z])-(-?\d+|[A-Z])$/,
+          /^([+-]?\d{4,6}-\d\d-\d\d \d\d:\d\d:\d\d UTC|unknown time), (X\d|[A-Z])-(-?\d+|[A-Z])(, [\w.-]{1,36})?$/,
         );
       }),
     );
+  });
+
+  it.each([
+    ['1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed', ', 1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed'],
+    ['r-1', ', r-1'],
+    ['x'.repeat(37), ''],
+    ['Call +65 1234', ''],
+    ['<b>', ''],
+    ['', ''],
+  ])('ends with the id of the request, if it is short and plain: %s', (requestId, end) => {
+    const failure = { kind: 'refused', code: 50001, call: 'loginWithPassword', at } as const;
+    expect(supportReference({ ...failure, requestId })).toBe(`${supportReference(failure)}${end}`);
   });
 
   it('distinguishes the calls', () => {
