@@ -39,16 +39,10 @@ export interface ServedCalls {
   readonly log: Logger;
 }
 
-export interface ApiOptions {
-  readonly callsFor: (request: Request) => ServedCalls;
-  /** The longest that a caller waits. */
-  readonly timeoutMs: number;
-}
-
 type Outcome = Result<unknown, CallFailure | ServiceRefusal>;
 
 /** A route for each of the API_CALLS, over any account service. */
-export function apiRoutes({ callsFor, timeoutMs }: ApiOptions): Hono<AppEnv> {
+export function apiRoutes(callsFor: (request: Request) => ServedCalls): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   routes.use(
     methodNotAllowed({
@@ -63,38 +57,25 @@ export function apiRoutes({ callsFor, timeoutMs }: ApiOptions): Hono<AppEnv> {
     routes.on(API_CALLS[call].method, API_CALLS[call].path, (context) => answer(call, context));
   return routes;
 
-  /**
-   * Answers before the portal aborts. A call that takes longer still runs to its end, and is logged
-   * again then.
-   */
   async function answer(call: ApiCall, context: Context<AppEnv>): Promise<Response> {
     const served = callsFor(context.req.raw);
     const { log } = served;
     const began = performance.now();
     const { requestId } = context.var;
-    const finished = outcomeOf(call, served, context).then((outcome) => {
-      const problem: Partial<CallFailure> = outcome.ok ? {} : outcome.problem;
-      // The connection is to break, which only a scenario of the sandbox wants.
-      if (problem.kind === 'unreachable' && context.env?.outgoing) {
-        context.env.outgoing.destroy();
-        return RESPONSE_ALREADY_SENT;
-      }
-      const reply = answerOf(outcome);
-      const { status } = reply;
-      const code = ('code' in problem && problem.code) || null;
-      const ms = performance.now() - began;
-      const level = status >= 500 ? 'warn' : 'info';
-      log[level]({ requestId, call, status, code, ms: Math.round(ms) }, 'call');
-      return reply;
-    });
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<Response>((resolve) => {
-      timer = setTimeout(() => {
-        log.warn({ requestId, status: REFUSALS.serverError.status }, 'not answered in time');
-        resolve(refusalAnswer(REFUSALS.serverError));
-      }, timeoutMs).unref();
-    });
-    return Promise.race([finished, late]).finally(() => clearTimeout(timer));
+    const outcome = await outcomeOf(call, served, context);
+    const problem: Partial<CallFailure> = outcome.ok ? {} : outcome.problem;
+    // The connection is to break, which only a scenario of the sandbox wants.
+    if (problem.kind === 'unreachable' && context.env?.outgoing) {
+      context.env.outgoing.destroy();
+      return RESPONSE_ALREADY_SENT;
+    }
+    const reply = answerOf(outcome);
+    const { status } = reply;
+    const code = ('code' in problem && problem.code) || null;
+    const ms = performance.now() - began;
+    const level = status >= 500 ? 'warn' : 'info';
+    log[level]({ requestId, call, status, code, ms: Math.round(ms) }, 'call');
+    return reply;
   }
 }
 

@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import type { ExtraCallsApi } from '#application/ports/auth-api.ts';
 import { API_CALLS } from '#api/call-table.ts';
 import { loggableError } from '../log-output.ts';
-import { CALL_BUDGETS, TIMEOUTS_MS, type CallBudget } from '../rules/limits.ts';
+import { CALL_BUDGETS, type CallBudget } from '../rules/limits.ts';
 import { httpRefusal, REFUSALS, tooMany, type ServiceRefusal } from '../rules/refusals.ts';
 import type { ServiceSettings } from '../service-settings.ts';
 import { json, refusalAnswer, apiRoutes, type AppEnv, type ServedAuthApi } from './api-routes.ts';
@@ -65,10 +65,7 @@ export function serviceApp(options: ServiceAppOptions): Hono<AppEnv> {
   const served = { api: service, extraCalls: options.extraCalls, log };
   app.route(
     settings.BASE_PATH || '/',
-    apiRoutes({
-      callsFor: () => served,
-      timeoutMs: TIMEOUTS_MS.answer,
-    }),
+    apiRoutes(() => served),
   );
   app.notFound(() => refusalAnswer(httpRefusal(404, 'no such path')));
   app.onError((error, context) => {

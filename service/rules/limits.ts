@@ -125,8 +125,6 @@ export const TIMEOUTS_MS = {
   statement: 2500,
   /** From when a request has been read to the commit. Beyond: 503, and nothing is stored. */
   commit: 5000,
-  /** Until the answer. Beyond: 50001, and the call runs to its end. */
-  answer: 5500,
 } as const;
 
 /** The table with the budgets of each client multiplied. Those of addresses stay. */

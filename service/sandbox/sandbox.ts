@@ -133,8 +133,7 @@ export function sandboxOver<Service extends ServedAuthApi>(
   });
   const callsFor = ({ headers }: Request) =>
     callsIn(parseScenario(headers.get(SCENARIO_HEADER)) ?? scenarios.current);
-  // A call that hangs is answered first.
-  app.route(basePath || '/', apiRoutes({ callsFor, timeoutMs: 2 * HANG_MS }));
+  app.route(basePath || '/', apiRoutes(callsFor));
   app.notFound(({ env }) => {
     if (!env?.next) return refusalAnswer(httpRefusal(404, 'no such path'));
     env.next();
