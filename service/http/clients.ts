@@ -27,16 +27,10 @@ export function clientFinder(trusted: readonly string[]) {
   };
 }
 
-/** An IPv6 address that holds an IPv4 one has these fixed bits before it (RFC 4291, 2.5.5.2). */
-const MAPPED_BITS = 96;
-
-/** An IPv4 network inside IPv6 (`::ffff:10.0.0.0/104`) is that IPv4 network. */
 function proxyNetwork(entry: string): [ipaddr.IPv4 | ipaddr.IPv6, number] {
-  const length = entry.includes(':') ? 128 : 32;
-  const [address, bits] = ipaddr.parseCIDR(entry.includes('/') ? entry : `${entry}/${length}`);
-  return address instanceof ipaddr.IPv6 && address.isIPv4MappedAddress() && bits >= MAPPED_BITS
-    ? [address.toIPv4Address(), bits - MAPPED_BITS]
-    : [address, bits];
+  if (entry.includes('/')) return ipaddr.parseCIDR(entry);
+  const address = ipaddr.process(entry);
+  return [address, address.kind() === 'ipv4' ? 32 : 128];
 }
 
 /** Whether this is an address or a network in CIDR. */

@@ -2,7 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { DEFAULT_SEEDS, seedAccount, type SeedAccount } from '../rules/account-owner.ts';
 import { AccountService } from '../rules/account-service.ts';
 import type { ServiceOptions } from '../rules/call-runner.ts';
-import { base64Url, randomId, toBase64 } from '../rules/randomness.ts';
+import { randomId, toBase64 } from '../rules/randomness.ts';
 import type { Secrets } from '../rules/service-state.ts';
 import {
   decryptPassword,
@@ -64,7 +64,6 @@ export class InMemoryAuthApi extends AccountService {
  */
 const UNKEYED_SECRETS: Secrets = {
   digest: (purpose, secret) => toBase64(hashOf(`${purpose} ${secret}`)),
-  derive: (purpose, seed) => base64Url(hashOf(`derived ${purpose} ${seed}`)),
 };
 
 function hashOf(text: string): Uint8Array {

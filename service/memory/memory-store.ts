@@ -171,11 +171,9 @@ function rowsIn(state: ServiceState, need: Need): Rows {
       state.marks = state.marks.filter((mark) => mark.type !== type || !belongsTo(mark, owner));
     },
 
-    async beginSession(account, session, most) {
+    async beginSession(account, session) {
       await this.updateAccount(account);
-      const own = state.sessions.filter(({ accountId }) => accountId === session.accountId);
-      const ended = own.slice(0, Math.max(0, own.length - most + 1));
-      state.sessions = [...state.sessions.filter((one) => !ended.includes(one)), session];
+      state.sessions = [...state.sessions, session];
     },
 
     async endSessions(accountId) {

@@ -23,9 +23,6 @@ export class Pbkdf2Hashes implements PasswordHashes {
   async matchesAny(password: string | null, stored: readonly string[]): Promise<boolean> {
     return stored.some((one) => matches(password ?? '', one) && password !== null);
   }
-
-  readonly isOutdated = (stored: string): boolean =>
-    !stored.startsWith(`${PREFIX}$${this.rounds}$`);
 }
 
 function matches(password: string, stored: string): boolean {

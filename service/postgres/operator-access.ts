@@ -89,7 +89,7 @@ export class OperatorAccess {
       await rows.endSessions(account.id);
       await this.#record(rows, account, `moved to another address by appeal ${appeal.id}`);
       // The former owner of the mailbox may know the password, and may have signed in.
-      const unknown = { passwords: [], devices: [], knownDeviceAt: null };
+      const unknown = { passwords: [], devices: [] };
       await rows.updateAccount({ ...account, address: latest, email, ...unknown });
     }
     // The owner of the former mailbox may have codes and marks.

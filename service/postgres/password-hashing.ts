@@ -30,14 +30,12 @@ interface Argon2 {
 export class Argon2Passwords implements PasswordHashes {
   readonly #argon2: Argon2;
   readonly #options: Options;
-  readonly #prefix: string;
   readonly #limit: LimitFunction;
 
   private constructor(argon2: Argon2, { memory, passes, lanes }: Argon2Cost, threads: number) {
     this.#argon2 = argon2;
     // argon2id is the library's default; its enum can't be named under isolatedModules.
     this.#options = { memoryCost: memory, timeCost: passes, parallelism: lanes };
-    this.#prefix = `$argon2id$v=19$m=${memory},t=${passes},p=${lanes}$`;
     this.#limit = pLimit(threads);
   }
 
@@ -71,8 +69,6 @@ export class Argon2Passwords implements PasswordHashes {
       return false;
     });
   }
-
-  readonly isOutdated = (stored: string): boolean => !stored.startsWith(this.#prefix);
 
   async #inTurn<T>(work: () => Promise<T>): Promise<T> {
     const { concurrency, pendingCount } = this.#limit;

@@ -13,23 +13,17 @@ const TAG_BYTES = 16;
  */
 export class ServiceSecret implements Secrets {
   readonly #digestKey: Buffer;
-  readonly #deriveKey: Buffer;
   readonly #encryptKey: Buffer;
 
   constructor(secret: string) {
     // One key for each use, so that knowledge of one does not help with another. Never change these
     // names: databases hold data of the keys that they derive.
     this.#digestKey = keyFor('digest', secret);
-    this.#deriveKey = keyFor('derive', secret);
     this.#encryptKey = keyFor('seal', secret);
   }
 
   digest(purpose: SecretPurpose, secret: string): string {
     return hmac(this.#digestKey, `${purpose} ${secret}`);
-  }
-
-  derive(purpose: SecretPurpose, seed: string): string {
-    return hmac(this.#deriveKey, `${purpose} ${seed}`);
   }
 
   /**

@@ -73,7 +73,7 @@ export function newAccount(
   fields: Pick<Account, 'id' | 'population' | 'address' | 'email' | 'name' | 'passwords'> &
     Partial<Account>,
 ): Account {
-  const unused = { devices: [], language: null, lastUsedAt: null, knownDeviceAt: null };
+  const unused = { devices: [], language: null, lastUsedAt: null };
   return { disabled: false, ...unused, ...fields };
 }
 

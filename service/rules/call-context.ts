@@ -45,8 +45,8 @@ export interface Rows extends LoadedRows {
   putCode(code: State.PendingCode): Promise<void>;
   putMark(mark: State.Mark): Promise<void>;
   deleteCodesAndMarks(owner: Owner, type: State.MarkType): Promise<void>;
-  /** Stores the account and its new session, and ends its oldest ones beyond `most`. */
-  beginSession(account: State.Account, session: State.Session, most: number): Promise<void>;
+  /** Stores the account and its new session. */
+  beginSession(account: State.Account, session: State.Session): Promise<void>;
   endSessions(accountId: string): Promise<void>;
   /** Replaces the open appeal of the same address and client. */
   putAppeal(appeal: State.StoredAppeal): Promise<void>;
@@ -111,8 +111,6 @@ export interface PasswordHashes {
    * nothing, in the same time.
    */
   matchesAny(password: string | null, stored: readonly string[]): Promise<boolean>;
-  /** Whether its parameters are outdated; a successful log-in hashes the password again. */
-  readonly isOutdated: (stored: string) => boolean;
 }
 
 /** The service's RSA keys. */

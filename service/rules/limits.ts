@@ -61,8 +61,8 @@ export const BUDGETS = {
   ],
   // An email with a code. Beyond, or while three other clients have a working code of the address:
   // 429 with the time to wait, if a code that was sent to the address works for another minute. The
-  // caller may enter that code. Without such a code, recovery still sends an email, a registration
-  // may use a spare email, and anything else gets 429.
+  // caller may enter that code. Without such a code, recovery still sends an email, and anything else
+  // gets 429.
   codeEmail: [
     { by: 'inbox', most: 6, within: 10 * MINUTE },
     { by: 'inbox', most: 40, within: DAY },
@@ -70,8 +70,6 @@ export const BUDGETS = {
   // A code request that was refused because an earlier code works. No limit: it makes the client
   // known to the address.
   codeWithoutEmail: [{ by: 'address and client', most: Infinity, within: 10 * MINUTE }],
-  // A registration email beyond the lines of `codeEmail`, if no code works. Beyond: 429.
-  spareEmail: [{ by: 'inbox', most: 1, within: 10 * MINUTE }],
   // An appeal. Beyond: 429 with the time to wait. Appeals of others are never deleted to make room.
   // No line counts those of all clients together: strangers would close the appeals of an address.
   appeal: [

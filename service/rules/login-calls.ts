@@ -21,8 +21,6 @@ export const LOG_IN = {
 } as const;
 
 export const SESSION_LIFETIME_MS = 12 * 60 * 60_000;
-/** Beyond, the oldest ends. */
-const SESSIONS_OF_ONE_ACCOUNT = 20;
 /** Beyond, the oldest counts as a stranger's again. */
 const DEVICES_OF_ONE_ACCOUNT = 20;
 
@@ -46,8 +44,6 @@ interface VerifiedPassword {
   /** The hash that the password was compared with; undefined if the account has none. */
   readonly stored: string | undefined;
   readonly matches: boolean;
-  /** A new hash, where the stored one has outdated parameters. */
-  readonly renewed: string | null;
 }
 
 /**
@@ -57,20 +53,18 @@ interface VerifiedPassword {
 async function verifyPassword(
   { keys, passwords: hashes }: PasswordTools,
   { password: ciphertext, keyId }: LoginRequest,
-  { account: { passwords, disabled } }: LogInAttempt,
+  { account: { passwords } }: LogInAttempt,
 ): Promise<VerifiedPassword> {
   const password = await keys.decrypt(ciphertext, keyId);
   const current = passwords.slice(-1);
-  const matches = await hashes.matchesAny(password, current);
-  const isRenewed = matches && password !== null && !disabled && current.some(hashes.isOutdated);
-  return { stored: current[0], matches, renewed: isRenewed ? await hashes.hash(password) : null };
+  return { stored: current[0], matches: await hashes.matchesAny(password, current) };
 }
 
 /** Answers a log-in whose password was verified, and begins the session. */
 async function logIn(
   context: CallContext<'wrongPassword'>,
   { account, isKnown }: LogInAttempt,
-  { stored, matches, renewed }: VerifiedPassword,
+  { stored, matches }: VerifiedPassword,
   { userRangeId }: LoginRequest,
 ): Promise<Outcome<User>> {
   const { rows, now, meter, secrets, templates, language } = context;
@@ -85,22 +79,16 @@ async function logIn(
   const authorization = randomId('token');
   const used: Account = {
     ...account,
-    passwords: renewed === null ? account.passwords : [...account.passwords.slice(0, -1), renewed],
     devices: withDevice(account.devices, deviceDigest(context, account)),
     lastUsedAt: now,
-    knownDeviceAt: isKnown ? now : account.knownDeviceAt,
     language:
       isKnown && language !== undefined ? templates.languageFor(language) : account.language,
   };
-  await rows.beginSession(
-    used,
-    {
-      digest: secrets.digest('token', authorization),
-      accountId: account.id,
-      expiresAt: now + SESSION_LIFETIME_MS,
-    },
-    SESSIONS_OF_ONE_ACCOUNT,
-  );
+  await rows.beginSession(used, {
+    digest: secrets.digest('token', authorization),
+    accountId: account.id,
+    expiresAt: now + SESSION_LIFETIME_MS,
+  });
   return ok({
     authorization,
     id: account.id,

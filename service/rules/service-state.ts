@@ -20,18 +20,14 @@ export const APPEAL_MEMORY_MS = 30 * 24 * 60 * 60_000;
 /** How many emails a mailbox shows. */
 export const EMAILS_SHOWN = 200;
 
-/** What a secret is for. Equal texts of different purposes have unrelated digests. */
-export type SecretPurpose = 'code' | 'mark' | 'token' | 'device' | 'client' | 'count' | 'log';
+/** What a digest is for. Those of equal texts for different purposes are unrelated. */
+export type SecretPurpose =
+  'code' | 'mark of code' | 'mark' | 'token' | 'device' | 'client' | 'count' | 'log';
 
 /** Keeps codes, marks and tokens out of the stored state. */
 export interface Secrets {
   /** What is stored in place of a secret. */
   digest(purpose: SecretPurpose, secret: string): string;
-  /**
-   * Derives the same secret from the same seed, so that it can be issued again without being
-   * stored.
-   */
-  derive(purpose: SecretPurpose, seed: string): string;
 }
 
 /*
@@ -63,8 +59,6 @@ const account = v.object({
   language: v.nullable(v.string()),
   /** The last log-in or password change, from any device. */
   lastUsedAt: v.nullable(v.number()),
-  /** The last log-in from a device that was known already. */
-  knownDeviceAt: v.nullable(v.number()),
 });
 
 const pendingCode = v.object({

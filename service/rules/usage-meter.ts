@@ -87,7 +87,9 @@ export class UsageMeter<in Counted extends Action = Action> {
 
   /** The refusal of one more action; null while all its budgets have room. */
   refusal(action: Counted, lines: Lines = {}): ServiceRefusal | null {
-    const full = this.#usedUp(action, lines);
+    const full = this.#talliesOf(action, lines).filter(
+      (tally) => totalOf(tally) >= tally.counter.line.most,
+    );
     const [first] = full;
     if (!first) return null;
     this.hits.push({ action, by: first.counter.line.by });
@@ -99,11 +101,6 @@ export class UsageMeter<in Counted extends Action = Action> {
     // Only wrong passwords are counted for longer than a day.
     if (wait > A_DAY_MS) return TOO_MANY_IN_A_ROW;
     return tooMany(WORDS[action] ?? 'verification codes', Math.ceil(wait / 1000));
-  }
-
-  /** Whether a budget of the action is used up, where that refuses nothing and so is not logged. */
-  isUsedUp(action: Counted): boolean {
-    return this.#usedUp(action, {}).length > 0;
   }
 
   /**
@@ -134,12 +131,6 @@ export class UsageMeter<in Counted extends Action = Action> {
         tally.live = null;
         tally.spent = 0;
       }
-  }
-
-  #usedUp(action: Action, lines: Lines): readonly Tally[] {
-    return this.#talliesOf(action, lines).filter(
-      (tally) => totalOf(tally) >= tally.counter.line.most,
-    );
   }
 
   #talliesOf(action: Action, { by, isKnown = false }: Lines): readonly Tally[] {

@@ -36,13 +36,7 @@ const CODES_AT_A_TIME = 3;
 /** No new email is needed while an earlier code works for at least this long. */
 const USABLE_MS = 60_000;
 
-const SEND_CODE_ACTIONS = [
-  'codeRequest',
-  'codeEmail',
-  'codeWithoutEmail',
-  'spareEmail',
-  'wrongCode',
-] as const;
+const SEND_CODE_ACTIONS = ['codeRequest', 'codeEmail', 'codeWithoutEmail', 'wrongCode'] as const;
 type SendCodeAction = (typeof SEND_CODE_ACTIONS)[number];
 export const SEND_CODE = {
   name: 'sendCode',
@@ -90,7 +84,6 @@ async function sendCode(
     if (type !== OTHER) meter.spend('codeWithoutEmail');
     return refuse(unsent);
   }
-  if (type === REGISTRATION && meter.isUsedUp('codeEmail')) meter.spend('spareEmail');
   meter.spend('codeRequest');
   meter.spend('codeEmail');
   // A new code resets the count of wrong tries.
@@ -121,13 +114,12 @@ function refusalOfEmail(
   const { meter, now } = context;
   const working = workingCodes(context, type);
   const usableMs = Math.max(...working.map(({ expiresAt }) => expiresAt - now)) - USABLE_MS;
-  if (usableMs < 0) {
-    if (type === RECOVERY || !meter.isUsedUp('codeEmail')) return null;
-    return meter.refusal(type === REGISTRATION ? 'spareEmail' : 'codeEmail');
-  }
+  const isUsable = usableMs >= 0;
+  if (type === RECOVERY && !isUsable) return null;
   const beyond = meter.refusal('codeEmail');
+  if (type !== RECOVERY && (beyond || !isUsable)) return beyond;
   if (beyond) {
-    // Without a code that works, a recovery and a registration are sent an email again.
+    // Without a code that works, a recovery is sent an email again.
     const { retryAfterSeconds: wait = Infinity } = beyond;
     return tooMany('verification codes', Math.min(wait, Math.ceil(usableMs / 1000) + 1));
   }
@@ -224,7 +216,7 @@ async function checkCode(
     return refuse(REFUSALS.codeMismatch);
   }
   const prefix = type === REGISTRATION ? 'registration' : 'password';
-  const mark = `${prefix}_${secrets.derive('mark', found.id)}`;
+  const mark = `${prefix}_${secrets.digest('mark of code', found.id)}`;
   if (!findMark(context, type, mark)) {
     await rows.putMark({
       digest: secrets.digest('mark', mark),

@@ -198,21 +198,6 @@ export function describeServiceOverTime(
       expect(codeOf(await ada.checkPasswordCode(code))).toBe(11010701);
     });
 
-    test('an account keeps its twenty newest sessions, and ends no session of another account', async () => {
-      const { ada, pass, customer, isTokenValid } = await begin();
-      const eve = await customer().register();
-      await ada.register();
-      const kept = valueOf(await ada.logIn()).authorization;
-      const tokens = [];
-      for (let turn = 0; turn < 25; turn += 1) {
-        tokens.push(valueOf(await eve.logIn()).authorization);
-        pass(1);
-      }
-      const valid = await Promise.all(tokens.map(isTokenValid));
-      expect(valid).toEqual(tokens.map((_, turn) => turn >= 5));
-      expect(await isTokenValid(kept)).toBe(true);
-    });
-
     test('a code that a client asks for replaces its expired one', async () => {
       const { ada, pass } = await begin();
       const former = await ada.receive(9);

@@ -44,7 +44,7 @@ test('a move ends sessions, codes, devices and the password, and notifies both a
   const id = await appealOf(ada, latest);
   await access.approve(id);
   const row = database.db.selectFrom('accounts').where('address', '=', latest).selectAll();
-  expect(await row.execute()).toMatchObject([{ devices: [], knownDeviceAt: null }]);
+  expect(await row.execute()).toMatchObject([{ devices: [] }]);
   const moved = customer(latest);
   expect(codeOf(await ada.logIn())).toBe(11010302);
   expect(codeOf(await moved.logIn()), 'the old password').toBe(11010304);
@@ -138,19 +138,6 @@ test('the list of appeals has the oldest first, in pages of a hundred', async ()
   const second = await listAppeals(database.db, first.at(-1)?.id);
   expect([...first, ...second].map(({ id }) => id)).toEqual(ids.slice(25));
   expect(await listAppeals(database.db, 'none')).toEqual([]);
-});
-
-test('an operator sees when a device that was known signed in', async () => {
-  const ada = await customer().register();
-  const knownDeviceAt = async () =>
-    (await showAccounts(database.db, ada.email))[0]?.account.knownDeviceAt;
-  // A new device becomes known by its first log-in.
-  const elsewhere = new Customer({ ...harness, device: 'e'.repeat(32) }, ada.email);
-  await elsewhere.logIn();
-  expect(await knownDeviceAt()).toBe(null);
-  clock.pass(1);
-  await elsewhere.logIn();
-  expect(await knownDeviceAt()).toBe(clock.time);
 });
 
 test('a changed password is written down, and neither list nor history holds a hash', async () => {

@@ -38,11 +38,8 @@ test('digests depend on purpose, text and secret', () => {
     .map((text) => new ServiceSecret(text))
     .flatMap((secret) =>
       (['code', 'mark', 'token'] as const).flatMap((purpose) =>
-        ['123456', '123457'].flatMap((text) => [
-          secret.digest(purpose, text),
-          secret.derive(purpose, text),
-        ]),
+        ['123456', '123457'].flatMap((text) => [secret.digest(purpose, text)]),
       ),
     );
-  expect(new Set(digests).size).toBe(2 * 3 * 2 * 2);
+  expect(new Set(digests).size).toBe(2 * 3 * 2);
 });
