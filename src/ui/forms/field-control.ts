@@ -8,9 +8,8 @@ type Control = HTMLInputElement | HTMLTextAreaElement;
  */
 export class FieldControl {
   element: Control | null = null;
-  /** While an input method composes, the text is not taken in. */
-  isComposing = false;
   isFocusedByCode = false;
+  #isComposing = false;
   /** The text that the form was last told of. */
   #known = '';
   #sent = '';
@@ -20,11 +19,9 @@ export class FieldControl {
     this.element = element;
   };
 
-  /** The text as it was typed. A tick box has the text 'on' or ''. */
+  /** The text as it was typed, without what an input method still composes. */
   get text(): string {
-    const { element } = this;
-    if (element?.type !== 'checkbox') return element?.value ?? '';
-    return (element as HTMLInputElement).checked ? 'on' : '';
+    return this.#isComposing ? this.#known : textIn(this.element);
   }
 
   /** The text when a request of the form was sent last, or when the form was opened. */
@@ -42,15 +39,14 @@ export class FieldControl {
 
   /** Takes over what was typed or ticked before React replaced the element. */
   takeOver(early: Control | undefined): void {
-    const { element } = this;
-    if (!element || !early || early === element || early.type !== element.type) return;
-    if (early.type !== 'checkbox') element.value = early.value;
-    else (element as HTMLInputElement).checked = (early as HTMLInputElement).checked;
+    if (early && early !== this.element && early.type === this.element?.type)
+      setText(this.element, textIn(early));
   }
 
   /** Fills in a stored draft, unless the person has typed something. */
   restore(kept: string): void {
-    const isUntouched = this.text === '' || this.text === this.#known;
+    const text = textIn(this.element);
+    const isUntouched = text === '' || text === this.#known;
     if (kept === this.#known || !isUntouched) return;
     this.fill(kept);
     // Selected, so that typing replaces it, as in any field that is filled in.
@@ -58,10 +54,7 @@ export class FieldControl {
   }
 
   fill(text: string): void {
-    const { element } = this;
-    if (!element) return;
-    if (element.type === 'checkbox') (element as HTMLInputElement).checked = text !== '';
-    else element.value = text;
+    setText(this.element, text);
     this.report();
   }
 
@@ -70,17 +63,15 @@ export class FieldControl {
    * deprecated, but the only command for it, and in every engine.
    */
   insert(text: string): void {
-    const { element } = this;
-    if (!element) return;
-    element.select();
     const { execCommand }: Partial<Document> = document;
+    this.element?.select();
     execCommand?.call(document, 'insertText', false, text);
-    if (element.value !== text) this.fill(text);
+    if (this.text !== text) this.fill(text);
   }
 
   /** Dispatches the event that is missing when a browser fills a field silently. */
   report(): void {
-    if (this.isComposing || this.text === this.#known) return;
+    if (this.text === this.#known) return;
     this.element?.dispatchEvent(new Event('input', { bubbles: true }));
   }
 
@@ -96,11 +87,11 @@ export class FieldControl {
   }
 
   readonly startComposing = (): void => {
-    this.isComposing = true;
+    this.#isComposing = true;
   };
 
   readonly endComposing = (): void => {
-    this.isComposing = false;
+    this.#isComposing = false;
     this.report();
   };
 
@@ -115,4 +106,19 @@ export class FieldControl {
   showError(): void {
     bringIntoView(document.getElementById(`${this.element?.id}-error`));
   }
+}
+
+/** A tick box has the text 'on' or ''. */
+function textIn(element: Control | null): string {
+  if (!isTickBox(element)) return element?.value ?? '';
+  return element.checked ? 'on' : '';
+}
+
+function setText(element: Control | null, text: string): void {
+  if (isTickBox(element)) element.checked = text !== '';
+  else if (element) element.value = text;
+}
+
+function isTickBox(element: Control | null): element is HTMLInputElement {
+  return element?.type === 'checkbox';
 }

@@ -1,6 +1,8 @@
 import type { FocusEvent } from 'react';
 import type { DraftId } from '#application/journey/drafts.ts';
+import { FIELD } from '#application/journey/field-ids.ts';
 import type { JourneyState } from '#application/journey/journey-state.ts';
+import type { Journey } from '#application/journey/journey.ts';
 import {
   isOtherEmail,
   parseEmail,
@@ -8,18 +10,18 @@ import {
   type Email,
   type EmailProblem,
 } from '#domain/email.ts';
+import { mayHaveSentAny } from '#domain/resend-cooldown.ts';
 import type { Result } from '#domain/result.ts';
 import { parseVerificationCode, type VerificationCode } from '#domain/verification-code.ts';
 import { code } from '#messages/en/code.ts';
 import { msg, type Message } from '#ui/i18n/message.ts';
-import type { FieldControl } from './field-control.ts';
 
 /** What a field is, apart from its value. */
 export interface FieldOptions {
   readonly id: string;
   /** Where the journey keeps its text, which an untouched field follows. By default nowhere. */
   readonly draft?: DraftId;
-  /** The draft that fills it in while it has none of its own. It is not kept as its own. */
+  /** The draft that fills it in while it has none of its own. */
   readonly prefill?: DraftId;
   /** The error to show on leaving. By default that of `parse`, unless the field is empty. */
   readonly errorOnLeaving?: (
@@ -31,12 +33,10 @@ export interface FieldOptions {
   readonly clearsOnFocus?: boolean;
   /** Takes the focus when it appears. */
   readonly startsFocused?: boolean;
-  /** The field whose text decides, too, whether this one is right. */
-  readonly dependsOn?: { readonly control: FieldControl };
   /** Whether an answer about the former text says nothing about this one. */
   readonly isAnother?: (former: string, typed: string) => boolean;
   /** Called when the text has become another. */
-  readonly onAnother?: () => void;
+  readonly onAnother?: (journey: Journey) => void;
   /** Works only once: emptied after a success, or browsers would restore it with the history. */
   readonly isUsedUp?: boolean;
 }
@@ -49,11 +49,22 @@ export interface FieldRules<Value, Problem extends string> extends FieldOptions 
   readonly messages: Readonly<Record<Problem, Message>>;
 }
 
+/** The code fields beside an address field, by the purpose of their codes. */
+const CODE_FIELDS = { register: FIELD.registerCode, forget: FIELD.forgetCode } as const;
+
+/** Another address voids a code that may have been sent to the former one. */
+function forgetCodes(journey: Journey): void {
+  for (const purpose of ['register', 'forget'] as const)
+    if (mayHaveSentAny(journey.state.cooldowns, purpose))
+      journey.keep({ [CODE_FIELDS[purpose]]: '' });
+}
+
 /** What the fields for an e-mail address share; they start with the one that was typed last. */
 export const EMAIL = {
   parse: parseEmail,
   draft: 'email',
   isAnother: isOtherEmail,
+  onAnother: forgetCodes,
 } satisfies Partial<FieldRules<Email, EmailProblem>>;
 
 /**

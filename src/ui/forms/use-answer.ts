@@ -1,11 +1,11 @@
-import { useState } from 'react';
-import type { DescribedFailure } from '#domain/failures/describe.ts';
+import { useRef, useState } from 'react';
+import type { DescribedFailure, Presentation } from '#domain/failures/describe.ts';
 import type { RequestName } from '#domain/requests.ts';
 import { shell } from '#messages/en/shell.ts';
 import { msg } from '#ui/i18n/message.ts';
 import { usePortal } from '#ui/page/portal-context.ts';
-import { NOTICE_TOAST_MS, type Toasts } from '#ui/page/toasts.ts';
-import { showErrors, useErrorFocus } from './error-focus.ts';
+import { NOTICE_TOAST_MS, type ToastRequest } from '#ui/page/toasts.ts';
+import { showErrors } from './show-errors.ts';
 import type { Field } from './use-field.ts';
 
 /** The last failure. */
@@ -21,8 +21,8 @@ type Fields = Readonly<Record<string, Field>>;
 /** The last answer to a form's requests, and where it is shown. */
 export function useAnswer(fields: Fields) {
   const { toasts } = usePortal();
-  const { failAt, rememberFocus } = useErrorFocus();
   const [last, setLast] = useState<Last | null>(null);
+  const focusAtPress = useRef('');
 
   /** Removes it from its field, too. */
   function forget(): void {
@@ -35,19 +35,25 @@ export function useAnswer(fields: Fields) {
   function expect(): void {
     forget();
     for (const { control } of Object.values(fields)) control.noteSent();
-    rememberFocus();
+    focusAtPress.current = focusedField();
+  }
+
+  /** The person has moved to another field since the press, or has typed there. */
+  function isElsewhere(field: Field): boolean {
+    const now = focusedField();
+    return now !== '' && now !== focusAtPress.current && !field.control.isFocused;
   }
 
   /** @param isLate it came while the person was on another screen: the focus does not move */
   function show(failure: DescribedFailure, isLate: boolean, request: RequestName): void {
-    const { field: key, message } = failure;
+    const { field: key, message, presentation, notification = message } = failure;
     const field = fields[key];
     // A value that has changed since it was sent is not what the answer is about.
     const isAsSent = field && !field.control.hasChangedSinceSent;
     setLast({ failure, at: isAsSent ? key : null, request });
-    if (isAsSent && isLate) showErrors([[field, message]], null);
-    else if (isAsSent) failAt(field, message);
-    showPresentation(failure, toasts);
+    if (isAsSent) showErrors([[field, message]], isLate || isElsewhere(field) ? null : field);
+    const toast = TOASTS[presentation];
+    if (toast) toasts.show({ ...toast, text: notification });
   }
 
   /** Call it after an input in the form. */
@@ -60,7 +66,6 @@ export function useAnswer(fields: Fields) {
   const sendRefusal = last?.request === 'send-code' ? alert : null;
   return {
     expect,
-    failAt,
     forget,
     forgetIfOutdated,
     show,
@@ -82,26 +87,20 @@ export function useAnswer(fields: Fields) {
  */
 function isOutdated({ at, failure }: Last, fields: Fields, changed: EventTarget): boolean {
   if (at === null && fields[failure.field]?.control.element === changed) return true;
-  return Object.values(fields).some(
-    ({ options, control }) =>
-      !control.isComposing && options.isAnother?.(control.sent, control.text),
+  return Object.values(fields).some(({ options, control }) =>
+    options.isAnother?.(control.sent, control.text),
   );
 }
 
-function showPresentation(
-  { presentation, message, notification }: DescribedFailure,
-  toasts: Toasts,
-): void {
-  if (presentation === 'notification')
-    toasts.show({
-      title: msg(shell, 'errorNotification'),
-      text: notification ?? message,
-      tone: 'danger',
-    });
-  if (presentation === 'toast')
-    toasts.show({
-      text: notification ?? message,
-      tone: 'success',
-      durationMs: NOTICE_TOAST_MS,
-    });
+/** Id and text of the focused field; '' for none. */
+function focusedField(): string {
+  const at = document.activeElement as HTMLInputElement | null;
+  return at?.matches('input:not([type=checkbox]),textarea') ? at.id + at.value : '';
 }
+
+/** Spec section 8, 'Display rules'. */
+const TOASTS: Readonly<Record<Presentation, Omit<ToastRequest, 'text'> | null>> = {
+  inline: null,
+  notification: { title: msg(shell, 'errorNotification'), tone: 'danger' },
+  toast: { tone: 'success', durationMs: NOTICE_TOAST_MS },
+};

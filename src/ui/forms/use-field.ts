@@ -1,7 +1,7 @@
 import { useEffectEvent, useLayoutEffect, useState, type FocusEvent } from 'react';
 import type { DraftId } from '#application/journey/drafts.ts';
 import { refuse, type Result } from '#domain/result.ts';
-import { type Message, sameMessage, useMessageText } from '#ui/i18n/message.ts';
+import { type Message, useMessageText } from '#ui/i18n/message.ts';
 import { usePortal } from '#ui/page/portal-context.ts';
 import { FieldControl } from './field-control.ts';
 import type { FieldOptions, FieldRules } from './field-rules.ts';
@@ -15,7 +15,14 @@ export function useField<Value, Problem extends string>(rules: FieldRules<Value,
   const { presses } = usePortal();
   const [control] = useState(() => new FieldControl());
   const takeIn = useDraft(control, rules);
-  const { error, live, fail } = useFieldError();
+  const [error, setError] = useState<Message | null>(null);
+  const [errorLive, setErrorLive] = useState<'polite' | 'off'>('polite');
+
+  /** @param live 'off' if the focus moves to the field: screen readers read the error with it */
+  function fail(found: Message | null, live: 'polite' | 'off' = 'polite'): void {
+    setError(found);
+    setErrorLive(live);
+  }
 
   function parse(): Result<Value, Message> {
     const parsed = rules.parse(control.text);
@@ -43,21 +50,20 @@ export function useField<Value, Problem extends string>(rules: FieldRules<Value,
     write: (text: string) => control.fill(text),
     /** The value that was meant. */
     read(): Result<Value, Message> {
-      takeIn();
+      // The person has finished, although some browsers still compose.
+      control.endComposing();
       return parse();
     },
     fail,
-    /** Removes an error that no longer applies. */
-    recheck: () => error && !isStill(error, parse()) && fail(null),
     /** For the component that shows the field. */
     bind: {
       id: rules.id,
       error: error ? textOf(error) : undefined,
-      errorLive: live,
+      errorLive,
       inputRef: control.attach,
       onInput() {
         fail(null);
-        if (!control.isComposing) takeIn();
+        takeIn();
       },
       onBlur: leave,
       onFocus() {
@@ -67,26 +73,6 @@ export function useField<Value, Problem extends string>(rules: FieldRules<Value,
       onCompositionEnd: control.endComposing,
     },
   };
-}
-
-function isStill(error: Message, now: Result<unknown, Message>): boolean {
-  return !now.ok && sameMessage(error, now.problem);
-}
-
-interface ShownError {
-  readonly error: Message | null;
-  /** 'off' while the focus moves to the field: screen readers then read the error with it. */
-  readonly live: 'polite' | 'off';
-}
-
-function useFieldError() {
-  const [shown, setShown] = useState<ShownError>({ error: null, live: 'polite' });
-
-  function fail(error: Message | null, live: ShownError['live'] = 'polite'): void {
-    setShown((now) => (now.error === error && now.live === live ? now : { error, live }));
-  }
-
-  return { ...shown, fail };
 }
 
 /**
@@ -104,8 +90,8 @@ function useDraft(control: FieldControl, rules: FieldOptions): () => void {
     const { text } = control;
     const former = control.know(text);
     if (text === former) return;
-    if (draft && (textOf(draft) || text !== textOf(prefill))) journey.keep({ [draft]: text });
-    if (rules.isAnother?.(former, text)) rules.onAnother?.();
+    if (draft) journey.keep({ [draft]: text });
+    if (rules.isAnother?.(former, text)) rules.onAnother?.(journey);
   }
 
   const begin = useEffectEvent(() => {

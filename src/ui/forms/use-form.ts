@@ -2,7 +2,7 @@ import type { FormEvent } from 'react';
 import type { RequestInput, RequestValue } from '#application/use-cases.ts';
 import type { RequestName } from '#domain/requests.ts';
 import type { ScreenPurpose } from '#domain/code-purpose.ts';
-import { showErrors } from './error-focus.ts';
+import { showErrors } from './show-errors.ts';
 import { useAnswer } from './use-answer.ts';
 import type { Field } from './use-field.ts';
 import { useRequest } from './use-request.ts';
@@ -58,9 +58,7 @@ export function useForm<Name extends RequestName, Of extends Fields>(
 
   /** A changed text cancels the request and drops its answer. */
   function onInput({ target }: FormEvent): void {
-    recheckDependent(fields, target);
-    if (fields.some(({ control }) => !control.isComposing && control.hasChangedSinceSent))
-      request.cancel();
+    if (fields.some(({ control }) => control.hasChangedSinceSent)) request.cancel();
     answer.forgetIfOutdated(target);
   }
 
@@ -99,12 +97,6 @@ function valuesOf<Checked extends Fields>(checked: Checked): Values<Checked> | n
   }
   for (const field of Object.values(checked)) field.fail(null);
   return Object.fromEntries(found.map((one) => [one.key, one.ok && one.value])) as never;
-}
-
-/** Checks the fields again whose rightness depends on the changed one. */
-function recheckDependent(fields: readonly Field[], changed: EventTarget): void {
-  for (const { options, recheck } of fields)
-    if (options.dependsOn?.control.element === changed) recheck();
 }
 
 /**

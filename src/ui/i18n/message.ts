@@ -30,11 +30,6 @@ export function msg<
   return { of, key, values };
 }
 
-/** Whether two references, made at different times, name the same message. */
-export function sameMessage(one: Message, other: Message): boolean {
-  return 'key' in one && 'key' in other && one.of === other.of && one.key === other.key;
-}
-
 /** The sentences for failures. The use cases wait for them, so that every failure has a text. */
 export const FAILURE_FORMAT = late(async () => (await import('./format-failure.ts')).formatFailure);
 

@@ -29,6 +29,7 @@ const SHORT_LIVED = {
   [FIELD.loginPassword]: '',
   [FIELD.registerCode]: '',
   [FIELD.registerAgreement]: '',
+  [FIELD.forgetCode]: '',
 };
 
 /**

@@ -564,17 +564,6 @@ it.each<[Screen, string]>([
     expect(value).toBe(EMAIL);
 });
 
-it('a confirmation is wrong as long as it differs, whichever of the two is typed', async () => {
-  await tab.open('/ressetpassword', { forgetInfo: tab.mark('passwordMark') });
-  await tab.fill({ 'New Password': PASSWORD, 'Confirm password': `${PASSWORD}2` });
-  await tab.press('Reset password');
-  expect(errorOf('Confirm password')).not.toBe('');
-  await change('New Password', `${PASSWORD}1`);
-  expect(errorOf('Confirm password')).not.toBe('');
-  await change('New Password', `${PASSWORD}2`);
-  expect(errorOf('Confirm password')).toBe('');
-});
-
 it('an address that is registered leads to the password of its log-in', async () => {
   tab.app.api.knownUsers.set(EMAIL, 'Grace');
   await tab.open('/?type=2');

@@ -1,7 +1,6 @@
 import { FIELD } from '#application/journey/field-ids.ts';
 import { useState, type FocusEvent } from 'react';
 import { isUnlikelyPassword, parsePassword } from '#domain/password-policy.ts';
-import { mayHaveSentAny } from '#domain/resend-cooldown.ts';
 import { bringIntoView } from '#ui/platform/bring-into-view.ts';
 import { focusScreenHeading } from '#ui/components/screen-heading.tsx';
 import { EmailEntry } from '#ui/forms/email-entry.tsx';
@@ -58,7 +57,7 @@ interface LoginFormProps extends LoginProps {
 }
 
 function LoginForm({ startsAtPassword, isSignedIn, onLoggedIn }: LoginFormProps) {
-  const { journey, announcements } = usePortal();
+  const { announcements } = usePortal();
   const withUseCases = useUseCases();
   const messages = useMessages(account);
   const shared = useMessages(shell);
@@ -69,11 +68,6 @@ function LoginForm({ startsAtPassword, isSignedIn, onLoggedIn }: LoginFormProps)
     messages: {
       missing: msg(account, 'loginEmailMissing'),
       malformed: msg(account, 'loginEmailMalformed'),
-    },
-    onAnother() {
-      // The code in the Register tab was sent to the former address.
-      if (mayHaveSentAny(journey.state.cooldowns, 'register'))
-        journey.keep({ [FIELD.registerCode]: '' });
     },
   });
   const password = useField({

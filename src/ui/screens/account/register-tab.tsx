@@ -1,6 +1,5 @@
 import { FIELD } from '#application/journey/field-ids.ts';
 import type { ReactNode } from 'react';
-import { mayHaveSentAny } from '#domain/resend-cooldown.ts';
 import { ok, refuse } from '#domain/result.ts';
 import { Checkbox } from '#ui/components/checkbox.tsx';
 import { LinkButton } from '#ui/components/link-button.tsx';
@@ -15,7 +14,7 @@ import { useForm } from '#ui/forms/use-form.ts';
 import { useSendCode } from '#ui/forms/use-send-code.ts';
 import { msg, useFormat } from '#ui/i18n/message.ts';
 import { useTitle } from '#ui/page/use-title.ts';
-import { useJourney, usePortal } from '#ui/page/portal-context.ts';
+import { useJourney } from '#ui/page/portal-context.ts';
 import { AppLink } from '#ui/routing/app-link.tsx';
 import { ROUTE, type Route } from '#ui/routing/routes.ts';
 import { useGo } from '#ui/routing/use-go.ts';
@@ -29,7 +28,6 @@ export interface RegisterTabProps {
 }
 
 export function RegisterTab({ toLogin }: RegisterTabProps) {
-  const { journey } = usePortal();
   const go = useGo();
   const messages = useMessages(account);
   const shared = useMessages(shell);
@@ -46,16 +44,12 @@ export function RegisterTab({ toLogin }: RegisterTabProps) {
       missing: msg(account, 'emailMissing'),
       malformed: msg(account, 'emailMalformed'),
     },
-    onAnother() {
-      if (mayHaveSentAny(journey.state.cooldowns, 'register')) code.write('');
-    },
   });
   const agreement = useField({
     id: FIELD.registerAgreement,
     parse: (ticked) => (ticked === '' ? refuse('missing') : ok()),
     messages: { missing: msg(account, 'agreeFirst', { terms, privacy }) },
     draft: FIELD.registerAgreement,
-    errorOnLeaving: () => null,
   });
   const form = useForm('check-registration-code', {
     fields: { email, code, agreement },

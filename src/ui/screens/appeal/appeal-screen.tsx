@@ -1,5 +1,4 @@
 import { FIELD } from '#application/journey/field-ids.ts';
-import { useEffectEvent, useLayoutEffect } from 'react';
 import {
   APPEAL_REASONS,
   MAXIMUM_REMARKS_LENGTH,
@@ -70,7 +69,6 @@ export function AppealScreen() {
       same: msg(appeal, 'same'),
     },
     draft: FIELD.latestEmail,
-    dependsOn: originalEmail,
   });
   const remarks = useField({
     id: FIELD.remarks,
@@ -86,7 +84,6 @@ export function AppealScreen() {
       appeal: { ...values, reason: parseAppealReason(journey.state.drafts[FIELD.appealReason]) },
     }),
     onSend({ email }) {
-      keepAddress();
       // The person has just reported this address as unusable: no other screen must prefill it.
       if (sameEmail(journey.state.drafts.email ?? '', email)) journey.keep({ email: '' });
     },
@@ -95,16 +92,6 @@ export function AppealScreen() {
       if (journey.state.notice?.shown === false) go(ROUTE.account);
     },
   });
-  /** A prefilled address, too: what is typed is about it, and so is the answer. */
-  function keepAddress(): void {
-    journey.keep({ [FIELD.originalEmail]: originalEmail.text() });
-  }
-
-  const isBegun = Boolean(drafts[FIELD.latestEmail] || drafts[FIELD.remarks]);
-  const keepBegun = useEffectEvent(keepAddress);
-  useLayoutEffect(() => {
-    if (isBegun) keepBegun();
-  }, [isBegun]);
   useTitle('appeal', form.hasError);
 
   return (

@@ -1,10 +1,10 @@
 import { FIELD } from '#application/journey/field-ids.ts';
-import { mayHaveSentAny } from '#domain/resend-cooldown.ts';
 import { bringIntoView } from '#ui/platform/bring-into-view.ts';
 import { Card } from '#ui/components/card.tsx';
 import { Notice } from '#ui/components/notice.tsx';
 import { ScreenHeading } from '#ui/components/screen-heading.tsx';
 import { CodeEntry } from '#ui/forms/code-entry.tsx';
+import { showErrors } from '#ui/forms/show-errors.ts';
 import { EmailEntry } from '#ui/forms/email-entry.tsx';
 import { CODE, STRICT_EMAIL, typedAddress } from '#ui/forms/field-rules.ts';
 import { Form, FormEnd } from '#ui/forms/form.tsx';
@@ -13,7 +13,7 @@ import { useField } from '#ui/forms/use-field.ts';
 import { useForm } from '#ui/forms/use-form.ts';
 import { useSendCode } from '#ui/forms/use-send-code.ts';
 import { msg } from '#ui/i18n/message.ts';
-import { useJourney, usePortal } from '#ui/page/portal-context.ts';
+import { useJourney } from '#ui/page/portal-context.ts';
 import { useArrivalNotice } from '#ui/routing/use-arrival-notice.ts';
 import { useTitle } from '#ui/page/use-title.ts';
 import { AppLink } from '#ui/routing/app-link.tsx';
@@ -26,23 +26,19 @@ import { shell } from '#messages/en/shell.ts';
 
 /** Forgot password confirmation screen (spec section 2). */
 export function ForgetScreen() {
-  const { journey } = usePortal();
   const go = useGo();
   const messages = useMessages(forget);
   const shared = useMessages(shell);
   const address = useJourney(typedAddress);
   const { notice, dismiss } = useArrivalNotice(ROUTE.forget);
 
-  const code = useField({ ...CODE, id: FIELD.forgetCode });
+  const code = useField({ ...CODE, id: FIELD.forgetCode, draft: FIELD.forgetCode });
   const email = useField({
     ...STRICT_EMAIL,
     id: FIELD.forgetEmail,
     messages: {
       missing: msg(forget, 'emailMissing'),
       malformed: msg(forget, 'emailMalformed'),
-    },
-    onAnother() {
-      if (mayHaveSentAny(journey.state.cooldowns, 'forget')) code.write('');
     },
   });
   const form = useForm('check-recovery-code', {
@@ -59,7 +55,7 @@ export function ForgetScreen() {
     address,
     askForEmail() {
       if (email.text().trim() !== '') return form.check({ email })?.email ?? null;
-      form.answer.failAt(email, msg(forget, 'emailMissingForCode'));
+      showErrors([[email, msg(forget, 'emailMissingForCode')]], email);
       return null;
     },
   });

@@ -37,7 +37,6 @@ export function ResetScreen() {
     id: FIELD.resetConfirmation,
     parse: (typed) => checkConfirmation(password.text(), typed),
     messages: { missing: msg(reset, 'confirmMissing'), mismatch: msg(reset, 'mismatch') },
-    dependsOn: password,
   });
   const form = useForm('change-password', {
     fields: { password, confirm },
