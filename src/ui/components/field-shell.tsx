@@ -24,16 +24,12 @@ export interface FieldProps {
   readonly fieldActions?: ReactNode;
   /** Reserves two lines, for fields whose blur error may need them. */
   readonly longErrors?: boolean | undefined;
-}
-
-interface ShellProps extends FieldProps {
   /** At the end of the label's line; what appears here moves nothing. */
   readonly labelEnd?: ReactNode;
   /** A button beside the control; on narrow screens below its messages. */
   readonly beside?: ReactNode;
   /** After the field's messages, in the same reserved room: it has live regions of its own. */
   readonly status?: ReactNode;
-  readonly children: ReactNode;
 }
 
 /**
@@ -60,9 +56,11 @@ export function divideFieldProps<P extends FieldProps>(
   props: P,
   ...more: readonly (string | undefined)[]
 ) {
-  const { id, label, error, errorLive, hint, note, fieldActions, longErrors, ...rest } = props;
+  const { id, label, error, errorLive, hint, note, fieldActions, longErrors, ...others } = props;
+  const { labelEnd, beside, status, ...rest } = others;
+  const messages = { error, errorLive, hint, note, fieldActions, longErrors, status };
   return {
-    field: { id, label, error, errorLive, hint, note, fieldActions, longErrors },
+    field: { id, label, labelEnd, beside, ...messages },
     rest,
     control: {
       id,
@@ -86,7 +84,7 @@ export function FieldShell({
   beside,
   status,
   children,
-}: ShellProps) {
+}: FieldProps & { readonly children: ReactNode }) {
   return (
     <div className={join(css.field, beside ? css.withButton : null)}>
       <div className={css.labelLine}>

@@ -25,7 +25,6 @@ export const withButton = style({
   '@media': { [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 globalStyle(`${withButton} > *`, { gridColumn: '1 / -1' });
-globalStyle(`${withButton} > input`, { gridArea: '2 / 1' });
 globalStyle(`${withButton} > button`, {
   // Its words fit into one line, whichever variant it is.
   paddingInline: space[2],
@@ -42,6 +41,7 @@ export const control = style({
   alignItems: 'center',
 });
 globalStyle(`${control} > *`, { gridArea: '1 / 1' });
+globalStyle(`${withButton} > ${control}`, { gridArea: '2 / 1' });
 
 /** Shows nothing. It starts when a browser fills the field, of which some send no other event. */
 const filled = keyframes({ to: { visibility: 'visible' } });
@@ -79,6 +79,13 @@ export const input = style({
       boxShadow: `inset 0 0 0 1px ${colour.danger}, inset 0 0 0 10rem ${colour.accentTint}`,
     },
     '&::placeholder': { color: colour.inkSoft, opacity: 1 },
+    // Read digit by digit, from an e-mail beside it.
+    '&[inputmode=numeric]': {
+      lineHeight: '1.5rem',
+      fontSize: text.lead,
+      letterSpacing: '.15em',
+      fontVariantNumeric: 'tabular-nums',
+    },
   },
   '@media': {
     [hover]: {
@@ -94,14 +101,6 @@ export const input = style({
 // One rule each: browsers drop those that they do not know.
 for (const control of ['-ms-reveal', '-ms-clear', '-webkit-caps-lock-indicator'])
   globalStyle(`${input}::${control}`, { display: 'none' });
-
-/** Read digit by digit, from a mail beside it. */
-export const code = style({
-  lineHeight: '1.5rem',
-  fontSize: text.lead,
-  letterSpacing: '.15em',
-  fontVariantNumeric: 'tabular-nums',
-});
 
 export const hasTrailing = style({ paddingInlineEnd: '3rem' });
 

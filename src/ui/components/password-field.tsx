@@ -1,32 +1,43 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
-import { PASSWORD_RULES } from '#domain/password-policy.ts';
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
+import { PASSWORD_RULES, passwordWarning, type PasswordWarning } from '#domain/password-policy.ts';
 import { join } from '#ui/theme/class-names.ts';
 import { visuallyHidden } from '#ui/theme/visually-hidden.css.ts';
-import { usePortal } from '#ui/page/portal-context.ts';
+import { usePortal, useUseCases } from '#ui/page/portal-context.ts';
 import { msg } from '#ui/i18n/message.ts';
 import { useMessages } from '#ui/i18n/messages-context.ts';
 import { shell } from '#messages/en/shell.ts';
 import { Icon } from './icon.tsx';
 import * as css from './password-field.css.ts';
-import { TextField, type TextFieldProps } from './text-field.tsx';
+import { TextField, VERBATIM, type TextFieldProps } from './text-field.tsx';
 
 export interface PasswordFieldProps extends Omit<
   TextFieldProps,
-  'type' | 'trailing' | 'labelEnd' | 'note' | 'autoComplete' | 'defaultValue'
+  'type' | 'trailing' | 'labelEnd' | 'note' | 'autoComplete'
 > {
   readonly autoComplete: 'current-password' | 'new-password';
-  /** A warning that does not block, such as for a copied blank. */
-  readonly warning?: string | null | undefined;
 }
 
 /** React's types do not know the attribute. */
 const RULES_FOR_MANAGERS: object = { passwordrules: PASSWORD_RULES };
 
-/** A password field that shows on request what was typed, and never changes it. */
-export function PasswordField({ warning, onBlur, ...field }: PasswordFieldProps) {
-  const { announce } = usePortal().announcements;
+/**
+ * A password field. Shows on request what was typed, and warns of what may have got into it by
+ * mistake; alters nothing, blocks nothing. Its focus fetches the key that encrypts the password.
+ */
+export function PasswordField({ onInput, onBlur, onFocus, ...field }: PasswordFieldProps) {
+  const { announcements, presses } = usePortal();
+  const withUseCases = useUseCases();
   const messages = useMessages(shell);
   const [shown, setShown] = useState(false);
+  const [warning, setWarning] = useState<PasswordWarning | null>(null);
   const [capsLock, setCapsLock] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
   const capsId = useId();
@@ -50,24 +61,26 @@ export function PasswordField({ warning, onBlur, ...field }: PasswordFieldProps)
       {...(field.autoComplete === 'new-password' && RULES_FOR_MANAGERS)}
       type={shown ? 'text' : 'password'}
       // Needed while the password is shown, when the type is `text`.
-      autoCapitalize="none"
-      autoCorrect="off"
-      spellCheck={false}
-      translate="no"
+      {...VERBATIM}
+      onInput={(event) => {
+        onInput?.(event);
+        const found = passwordWarning(event.currentTarget.value);
+        // A blank that was just typed may be followed by another word.
+        if (found !== 'edgeBlank' || isInsertedAtOnce(event)) setWarning(found);
+      }}
+      onFocus={(event) => {
+        onFocus?.(event);
+        withUseCases(({ encryption }) => encryption.prepare());
+      }}
       onKeyDown={readCapsLock}
       onKeyUp={readCapsLock}
       onBlur={(event) => {
-        setCapsLock(false);
         onBlur?.(event);
+        setCapsLock(false);
+        // The line would push a button away from under the pointer.
+        if (!presses.isOnControl) setWarning(passwordWarning(event.currentTarget.value));
       }}
-      note={
-        warning ? (
-          <span className={css.warning}>
-            <Icon name="warning" inLine />
-            <span>{warning}</span>
-          </span>
-        ) : null
-      }
+      note={warning && <Warning>{messages[warning]}</Warning>}
       describedByMore={join(capsLock && capsId, field.describedByMore)}
       labelEnd={
         // One element shows and announces it, so that the page has the sentence only once.
@@ -86,7 +99,7 @@ export function PasswordField({ warning, onBlur, ...field }: PasswordFieldProps)
           data-show-password=""
           onClick={() => {
             setShown(!shown);
-            announce(msg(shell, shown ? 'passwordHidden' : 'passwordShown'));
+            announcements.announce(msg(shell, shown ? 'passwordHidden' : 'passwordShown'));
           }}
         >
           {/* The tooltip is here: on the button it would describe what the name says already. */}
@@ -102,4 +115,19 @@ export function PasswordField({ warning, onBlur, ...field }: PasswordFieldProps)
       }
     />
   );
+}
+
+function Warning({ children }: { readonly children: ReactNode }) {
+  return (
+    <span className={css.warning}>
+      <Icon name="warning" inLine />
+      <span>{children}</span>
+    </span>
+  );
+}
+
+/** Whether the text was pasted, dropped or taken from a browser's suggestions. */
+function isInsertedAtOnce({ nativeEvent }: FormEvent): boolean {
+  const { inputType } = nativeEvent as Partial<InputEvent>;
+  return /^insert(From|Replacement)/.test(inputType ?? '');
 }

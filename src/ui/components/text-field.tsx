@@ -12,23 +12,23 @@ export interface TextFieldProps extends FieldProps, InputAttributes {
   readonly inputRef?: Ref<HTMLInputElement> | undefined;
   /** Lies inside the field's end, 44 px wide at most. */
   readonly trailing?: ReactNode;
-  /** At the end of the label's line. */
-  readonly labelEnd?: ReactNode;
   /** Ids of further descriptions elsewhere on the page. */
   readonly describedByMore?: string | undefined;
 }
 
+/** Browsers and translators leave the text as it was typed. */
+export const VERBATIM = {
+  autoCapitalize: 'none',
+  autoCorrect: 'off',
+  spellCheck: false,
+  translate: 'no',
+} as const;
+
 /** A one-line field. Uncontrolled: what was typed before the scripts arrived stays. */
-export function TextField({
-  labelEnd,
-  trailing,
-  inputRef,
-  describedByMore,
-  ...props
-}: TextFieldProps) {
+export function TextField({ trailing, inputRef, describedByMore, ...props }: TextFieldProps) {
   const { field, rest, control } = divideFieldProps(props, describedByMore);
   return (
-    <FieldShell {...field} labelEnd={labelEnd}>
+    <FieldShell {...field}>
       <div className={css.control}>
         <input
           {...rest}

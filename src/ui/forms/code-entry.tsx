@@ -1,7 +1,7 @@
 import type { ClipboardEvent, ReactNode } from 'react';
 import { codeInPastedText } from '#domain/verification-code.ts';
 import { Button } from '#ui/components/button.tsx';
-import { CodeField } from '#ui/components/code-field.tsx';
+import { TextField, VERBATIM } from '#ui/components/text-field.tsx';
 import { FormAlert } from '#ui/components/form-alert.tsx';
 import { EmailText } from '#ui/components/email-text.tsx';
 import type { SendCodeControl } from './use-send-code.ts';
@@ -22,7 +22,11 @@ export interface CodeEntryProps {
   readonly actions?: ReactNode;
 }
 
-/** The verification-code field with its send-code button, and where the code went. */
+/**
+ * The verification-code field with its send-code button, and where the code went. One real input,
+ * so that pasting, one-time-code filling and correcting work; no maxlength, which would cut a
+ * pasted sentence.
+ */
 export function CodeEntry({ field, sendCode, isDescribed = false, actions }: CodeEntryProps) {
   const { button, cooldown, refusal } = sendCode;
   const { label } = useMessages(code);
@@ -30,13 +34,17 @@ export function CodeEntry({ field, sendCode, isDescribed = false, actions }: Cod
   // While a code is sent, it is stored as one that may have been sent.
   const last = button.state === 'sending' || sendCode.saysWhyNotSent ? null : cooldown;
   return (
-    <CodeField
+    <TextField
       {...field.bind}
       label={label}
       name="code"
+      type="text"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      {...VERBATIM}
       describedByMore={isDescribed ? statusId : undefined}
       onPaste={(event) => pasteCode(event, field.control)}
-      action={
+      beside={
         <Button
           variant={sendCode.isNextStep ? 'primary' : 'secondary'}
           busy={button.state === 'sending'}

@@ -4,7 +4,7 @@ import { suggestEmail } from '#domain/email-suggestion.ts';
 import { shell } from '#messages/en/shell.ts';
 import { EmailText } from '#ui/components/email-text.tsx';
 import { LinkButton } from '#ui/components/link-button.tsx';
-import { TextField } from '#ui/components/text-field.tsx';
+import { TextField, VERBATIM } from '#ui/components/text-field.tsx';
 import { msg, useMessageText } from '#ui/i18n/message.ts';
 import { useMessages } from '#ui/i18n/messages-context.ts';
 import { Trans } from '#ui/i18n/trans.tsx';
@@ -64,10 +64,7 @@ export function EmailEntry({ field, fieldActions, note, ...input }: EmailEntryPr
       note={character ? textOf(msg(shell, 'characterNotAccepted', { character })) : note}
       type="text"
       inputMode="email"
-      autoCapitalize="none"
-      autoCorrect="off"
-      spellCheck={false}
-      translate="no"
+      {...VERBATIM}
       fieldActions={
         // The suggestion comes first: a typo is corrected before any other action.
         offer || fieldActions ? (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { checkPassword } from '#domain/password-policy.ts';
-import { PasswordChecklist } from '#ui/components/password-checklist.tsx';
+import { Checklist } from '#ui/components/new-password-field.tsx';
 import { PasswordField } from '#ui/components/password-field.tsx';
 import { remainingStep } from '#ui/components/text-area-field.tsx';
 import { createPageState } from '#ui/page/page-state.ts';
@@ -57,7 +57,7 @@ it('the checklist says for each of the four rules, verbatim, whether it is met',
   fc.assert(
     fc.property(fc.string(), (typed) => {
       const checklist = checkPassword(typed);
-      const markup = markupOf(<PasswordChecklist id="rules" checklist={checklist} />);
+      const markup = markupOf(<Checklist id="rules" typed={typed} isRefused />);
       const lines = markup.match(/<li.*?<\/li>/g) ?? [];
       const { met, notMet } = rules.messages;
       for (const rule of ['minimumLength', 'bothCases', 'special', 'digit'] as const) {

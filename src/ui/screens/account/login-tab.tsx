@@ -7,7 +7,7 @@ import { EmailEntry } from '#ui/forms/email-entry.tsx';
 import { EMAIL } from '#ui/forms/field-rules.ts';
 import { Form, FormEnd } from '#ui/forms/form.tsx';
 import * as css from '#ui/forms/form.css.ts';
-import { PasswordEntry } from '#ui/forms/password-entry.tsx';
+import { PasswordField } from '#ui/components/password-field.tsx';
 import { useField } from '#ui/forms/use-field.ts';
 import { useForm } from '#ui/forms/use-form.ts';
 import { msg } from '#ui/i18n/message.ts';
@@ -106,8 +106,8 @@ function LoginForm({ startsAtPassword, isSignedIn, onLoggedIn }: LoginFormProps)
         note={form.failure?.reason === 'employee-id' ? messages.employeeId : null}
         fieldActions={form.failure?.reason === 'not-registered' && <RegisterLink />}
       />
-      <PasswordEntry
-        field={password}
+      <PasswordField
+        {...password.bind}
         label={shared.password}
         name="password"
         autoComplete="current-password"

@@ -2,8 +2,9 @@ import { FIELD } from '#application/journey/field-ids.ts';
 import { checkConfirmation, parseNewPassword } from '#domain/password-policy.ts';
 import { FormEnd } from '#ui/forms/form.tsx';
 import * as css from '#ui/forms/form.css.ts';
-import { NewPasswordCard, NewPasswordEntry } from '#ui/forms/new-password.tsx';
-import { PasswordEntry } from '#ui/forms/password-entry.tsx';
+import { NewPasswordField } from '#ui/components/new-password-field.tsx';
+import { NewPasswordCard } from '#ui/forms/new-password-card.tsx';
+import { PasswordField } from '#ui/components/password-field.tsx';
 import { useField } from '#ui/forms/use-field.ts';
 import { useForm } from '#ui/forms/use-form.ts';
 import { msg } from '#ui/i18n/message.ts';
@@ -64,9 +65,9 @@ export function ResetScreen() {
       email={email}
       steps={origin === ROUTE.retrieve && <RetrieveProgress step={3} />}
     >
-      <NewPasswordEntry field={password} label={messages.newPassword} name="new-password" />
-      <PasswordEntry
-        field={confirm}
+      <NewPasswordField {...password.bind} label={messages.newPassword} name="new-password" />
+      <PasswordField
+        {...confirm.bind}
         label={messages.confirm}
         name="confirm-password"
         autoComplete="new-password"

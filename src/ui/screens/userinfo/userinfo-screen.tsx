@@ -6,7 +6,8 @@ import { parseNewPassword } from '#domain/password-policy.ts';
 import { TextField } from '#ui/components/text-field.tsx';
 import { FormEnd } from '#ui/forms/form.tsx';
 import * as css from '#ui/forms/form.css.ts';
-import { NewPasswordCard, NewPasswordEntry } from '#ui/forms/new-password.tsx';
+import { NewPasswordField } from '#ui/components/new-password-field.tsx';
+import { NewPasswordCard } from '#ui/forms/new-password-card.tsx';
 import { useField } from '#ui/forms/use-field.ts';
 import { useForm } from '#ui/forms/use-form.ts';
 import { msg } from '#ui/i18n/message.ts';
@@ -69,7 +70,7 @@ export function UserinfoScreen() {
         dir="auto"
         autoComplete="name"
       />
-      <NewPasswordEntry field={password} label={label} name="password" />
+      <NewPasswordField {...password.bind} label={label} name="password" />
       <FormEnd
         {...form.end}
         submit={messages.submit}

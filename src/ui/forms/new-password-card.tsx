@@ -1,16 +1,11 @@
-import { useState, type ReactNode } from 'react';
-import { checkPassword } from '#domain/password-policy.ts';
-import { checklist } from '#messages/en/checklist.ts';
+import type { ReactNode } from 'react';
 import type { Template } from '#messages/namespace.ts';
 import { Card } from '#ui/components/card.tsx';
 import { EmailText } from '#ui/components/email-text.tsx';
-import { PasswordChecklist } from '#ui/components/password-checklist.tsx';
 import { ScreenHeading } from '#ui/components/screen-heading.tsx';
-import { useMessages } from '#ui/i18n/messages-context.ts';
 import { Trans } from '#ui/i18n/trans.tsx';
 import { Form, type FormProps } from './form.tsx';
 import * as css from './form.css.ts';
-import { PasswordEntry, type PasswordEntryProps } from './password-entry.tsx';
 
 interface NewPasswordCardProps extends FormProps {
   readonly messages: {
@@ -63,27 +58,5 @@ export function NewPasswordCard({
         {children}
       </Form>
     </Card>
-  );
-}
-
-/** A field for a new password, and the rules for it with what is met so far. */
-export function NewPasswordEntry(
-  entry: Omit<PasswordEntryProps, 'autoComplete' | 'hint' | 'describedByMore' | 'onTyped'>,
-) {
-  const { hint } = useMessages(checklist);
-  const [typed, setTyped] = useState('');
-  const { error, bind } = entry.field;
-  const id = `${bind.id}-checklist`;
-  return (
-    <>
-      <PasswordEntry
-        {...entry}
-        autoComplete="new-password"
-        hint={hint}
-        describedByMore={id}
-        onTyped={setTyped}
-      />
-      <PasswordChecklist id={id} checklist={checkPassword(typed)} isRefused={error !== null} />
-    </>
   );
 }
