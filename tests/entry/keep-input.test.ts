@@ -1,0 +1,34 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it } from 'vitest';
+import { keepInput, sameElement } from '#entry/keep-input.ts';
+
+beforeEach(() => {
+  document.body.innerHTML = '<main><input id="a" value="ada"><input id="b"></main>';
+});
+
+const find = (id: string) => document.getElementById(id) as HTMLInputElement;
+const main = () => document.querySelector('main') as HTMLElement;
+
+it('the focus and its selection move to the field of the page that replaced this one', () => {
+  find('a').focus();
+  find('a').setSelectionRange(1, 2);
+  const kept = keepInput(main());
+  main().innerHTML = '<input id="a" value="ada"><input id="b">';
+  kept.end();
+  expect(document.activeElement).toBe(find('a'));
+  expect([find('a').selectionStart, find('a').selectionEnd]).toEqual([1, 2]);
+});
+
+it('the focus stays where the person has put it on a page that was not replaced', () => {
+  find('a').focus();
+  const kept = keepInput(main());
+  find('b').focus();
+  kept.end();
+  expect(document.activeElement).toBe(find('b'));
+});
+
+it('a field that shows its text is not the same as one for a password', () => {
+  const password = Object.assign(document.createElement('input'), { id: 'a', type: 'password' });
+  expect(sameElement(password)).toBeNull();
+  expect(sameElement(find('a'))).toBe(find('a'));
+});
