@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import * as v from 'valibot';
 import { ADA } from '../service/rules/account-owner.ts';
-import { forOperators } from '../service/postgres/database-problems.ts';
-import { openDataFolder } from '../service/postgres/open-pglite.ts';
+import { openEmbedded } from '../service/embedded.ts';
 import { buildSite } from './build/build-site.ts';
 import { buildTimeSettings } from './build/build-time-settings.ts';
 import { orReport, parseOptions, stopOnSignal } from './cli/options.ts';
@@ -39,7 +38,7 @@ try {
     DATA_FOLDER: v.optional(v.string(), fromRoot('.data')),
   });
   const folder = settings.DATA_FOLDER;
-  const data = values.memory ? null : await openDataFolder(folder, values.fresh);
+  const data = values.memory ? null : await openEmbedded(folder, values.fresh);
   if (!values['no-build']) {
     console.log('Building the site …');
     await buildSite({ mode: 'prod', outDir: 'dist' });
@@ -61,5 +60,5 @@ Account         ${ADA.email}   password  ${ADA.password}
 ${values.memory ? 'Nothing is kept.' : `Accounts are kept in ${folder}, with the passwords they have by then; \`npm start -- --fresh\` begins anew.`} Ctrl+C stops the portal.`);
   stopOnSignal(() => portal.stop());
 } catch (error) {
-  explainFailure(forOperators(error), 'PORT');
+  explainFailure(error, 'PORT');
 }

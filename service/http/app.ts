@@ -1,7 +1,5 @@
 import { Hono, type MiddlewareHandler } from 'hono';
-import { cors } from 'hono/cors';
 import { requestId } from 'hono/request-id';
-import { secureHeaders } from 'hono/secure-headers';
 import type { Logger } from 'pino';
 import type { ExtraCallsApi } from '#application/ports/auth-api.ts';
 import { API_CALLS } from '#api/call-table.ts';
@@ -10,6 +8,7 @@ import { CALL_BUDGETS, type CallBudget } from '../rules/limits.ts';
 import { httpRefusal, REFUSALS, tooMany, type ServiceRefusal } from '../rules/refusals.ts';
 import type { ServiceSettings } from '../service-settings.ts';
 import { json, refusalAnswer, apiRoutes, type AppEnv, type ServedAuthApi } from './api-routes.ts';
+import { plainHeaders, portalCors } from './answer-headers.ts';
 import { ClientLimit, clientFinder, clientNetwork, isKnownHost, UNKNOWN_HOST } from './clients.ts';
 
 export interface ServiceAppOptions {
@@ -93,27 +92,4 @@ export function serviceApp(options: ServiceAppOptions): Hono<AppEnv> {
     log.warn({ status: refusal.status, ...line }, what);
     return refusalAnswer(refusal);
   }
-}
-
-/** No MIME sniffing, no embedding. TLS and its headers belong to the proxy in front. */
-export function plainHeaders(): MiddlewareHandler {
-  return secureHeaders({ strictTransportSecurity: false, overwrite: false });
-}
-
-/** Lets pages of these origins call, and read answers and refusals. */
-export function portalCors(origins: readonly string[]): MiddlewareHandler {
-  const handler = cors({
-    origin: [...origins],
-    allowMethods: ['GET', 'HEAD', 'POST', 'PUT'],
-    allowHeaders: ['Authorization', 'UserRange', 'userId', 'Content-Type', 'X-Sandbox-Scenario'],
-    // The server's time, how long to wait, and the call's id in the log.
-    exposeHeaders: ['Date', 'Retry-After', 'X-Request-Id'],
-    maxAge: 600,
-  });
-  return async (context, next) => {
-    if (context.req.header('Origin') !== undefined) return handler(context, next);
-    // The middleware copies each answer, which doubles the cost of a small call.
-    await next();
-    context.res.headers.set('Vary', 'Origin');
-  };
 }

@@ -16,7 +16,7 @@ import {
   type ServedAuthApi,
   type ServedCalls,
 } from '../http/api-routes.ts';
-import { plainHeaders, portalCors } from '../http/app.ts';
+import { plainHeaders, portalCors } from '../http/answer-headers.ts';
 import { mailboxRoutes } from '../http/mailbox.ts';
 import {
   fetchListener,

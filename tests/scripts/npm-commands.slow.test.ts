@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { openDataFolder } from '#service/postgres/open-pglite.ts';
+import { openEmbedded } from '#service/embedded.ts';
 import { startPersistentPortal } from '../../scripts/serve/start-persistent-portal.ts';
 import { codeOf, Customer, valueOf } from '../contract/customer.ts';
 import { newestCodeIn } from '../contract/open-in-memory.ts';
@@ -68,7 +68,7 @@ test('npm start serves portal, mailbox, store and service, and no second time on
 test('accounts of npm start survive its kill, until a fresh start', async () => {
   for (const fresh of [false, true]) {
     // The system takes a moment to end a killed program.
-    const open = () => openDataFolder(data, fresh).catch(() => null);
+    const open = () => openEmbedded(data, fresh).catch(() => null);
     const portal = await startPersistentPortal(await vi.waitUntil(open, { timeout: 10_000 }));
     const mei = customerAt(portal.url);
     if (fresh) expect(valueOf(await mei.check()).exist).toBe(false);

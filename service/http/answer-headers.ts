@@ -1,0 +1,26 @@
+import type { MiddlewareHandler } from 'hono';
+import { cors } from 'hono/cors';
+import { secureHeaders } from 'hono/secure-headers';
+
+/** No MIME sniffing, no embedding. TLS and its headers belong to the proxy in front. */
+export function plainHeaders(): MiddlewareHandler {
+  return secureHeaders({ strictTransportSecurity: false, overwrite: false });
+}
+
+/** Lets pages of these origins call, and read answers and refusals. */
+export function portalCors(origins: readonly string[]): MiddlewareHandler {
+  const handler = cors({
+    origin: [...origins],
+    allowMethods: ['GET', 'HEAD', 'POST', 'PUT'],
+    allowHeaders: ['Authorization', 'UserRange', 'userId', 'Content-Type', 'X-Sandbox-Scenario'],
+    // The server's time, how long to wait, and the call's id in the log.
+    exposeHeaders: ['Date', 'Retry-After', 'X-Request-Id'],
+    maxAge: 600,
+  });
+  return async (context, next) => {
+    if (context.req.header('Origin') !== undefined) return handler(context, next);
+    // The middleware copies each answer, which doubles the cost of a small call.
+    await next();
+    context.res.headers.set('Vary', 'Origin');
+  };
+}
