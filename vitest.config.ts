@@ -44,7 +44,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'slow',
-          globalSetup: 'tests/service/build-service.ts',
+          globalSetup: 'tests/service/staging/build-service.ts',
           include: [SLOW],
           isolate: true,
           maxWorkers: 2,

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import * as v from 'valibot';
 import { ADA } from '../service/rules/account-owner.ts';
-import { openEmbedded } from '../service/embedded.ts';
+import { openEmbedded } from '../service/staging/embedded.ts';
 import { buildSite } from './build/build-site.ts';
 import { buildTimeSettings } from './build/build-time-settings.ts';
 import { orReport, parseOptions, stopOnSignal } from './cli/options.ts';

@@ -41,7 +41,10 @@ async function buildInto(outDir: string): Promise<void> {
       target: 'node20',
       license: { fileName: LICENCES_FILE },
       rolldownOptions: {
-        input: { serve: fromRoot('service/serve.ts'), accounts: fromRoot('service/accounts.ts') },
+        input: {
+          serve: fromRoot('service/staging/serve.ts'),
+          accounts: fromRoot('service/staging/accounts.ts'),
+        },
         external: [...builtinModules, /^node:/, NATIVE, EMBEDDED_DATABASE, 'pg-native'],
         output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
       },

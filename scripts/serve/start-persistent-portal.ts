@@ -1,4 +1,4 @@
-import type { EmbeddedDatabase } from '../../service/embedded.ts';
+import type { EmbeddedDatabase } from '../../service/staging/embedded.ts';
 import { loggableError } from '../../service/log-output.ts';
 import { DEFAULT_SEEDS } from '../../service/rules/account-owner.ts';
 import type { AccountService } from '../../service/rules/account-service.ts';

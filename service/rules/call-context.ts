@@ -13,8 +13,8 @@ import type { ServiceRefusal } from './refusals.ts';
 import type { Subject, UsageMeter } from './usage-meter.ts';
 
 /*
- * What rules need of a store. service/memory and service/postgres implement it; one contract suite
- * (tests/contract/stores.test.ts) holds both to the same behaviour.
+ * What rules need of a store. service/memory and service/staging/postgres implement it; one contract
+ * suite (tests/contract/stores.test.ts) holds both to the same behaviour.
  */
 
 /** What a call needs. */

@@ -53,6 +53,16 @@ test.each([
   ],
   ['src/application/a.ts', 'export const call = () => fetch("/x");', 'application uses fetch'],
   ['src/adapters/http/a.ts', "import { x } from '#service/rules/x.ts'; x();", 'imports service'],
+  [
+    'scripts/a.ts',
+    "import { x } from '#service/staging/postgres/x.ts'; x();",
+    'only service/staging/embedded.ts may be used outside',
+  ],
+  [
+    'service/sandbox/a.ts',
+    "import { x } from '../staging/embedded.ts'; x();",
+    'imports service/staging',
+  ],
   ['service/rules/a.ts', "import { x } from '../sandbox/x.ts'; x();", 'imports service/sandbox'],
   ['src/ui/components/a.ts', "import { x } from '../forms/x.ts'; x();", 'imports src/ui/forms'],
   [

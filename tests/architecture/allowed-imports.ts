@@ -6,6 +6,9 @@ import { targetOf, type Reference, type SourceFile } from './source-file.ts';
  */
 type Rule = (file: SourceFile) => readonly string[];
 
+/** What runs without a server: in the page, in tests, behind `npm run sandbox`. */
+const SANDBOXED = ['service', 'service/rules', 'service/memory', 'service/http'] as const;
+
 /**
  * The folders that each folder may import, besides itself (ARCHITECTURE.md). The longest matching
  * name counts: `src/ui/forms` has its own line, `src/ui/app.tsx` falls under `src/ui`. `/*` takes
@@ -45,26 +48,16 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'src/ui/screens',
   ),
 
-  service: [...serviceMayImport(), 'service/*'],
+  // Inside the service: rules ← memory ← http ← sandbox, and beside the sandbox staging, which only
+  // its own entry files use (see the rule `staging`).
+  service: serviceMayImport(),
   'service/rules': serviceMayImport(),
   'service/memory': [...serviceMayImport(), 'service/rules'],
-  'service/postgres': [...serviceMayImport(), 'service', 'service/rules'],
-  'service/http': [
-    ...serviceMayImport(),
-    'service',
-    'service/rules',
-    'service/memory',
-    'service/postgres',
-  ],
-  'service/mail': [
-    ...serviceMayImport(),
-    'service',
-    'service/rules',
-    'service/memory',
-    'service/postgres',
-    'service/http',
-  ],
-  'service/sandbox': [...serviceMayImport(), 'service/*'],
+  'service/http': [...serviceMayImport(), 'service', 'service/rules'],
+  'service/sandbox': [...serviceMayImport(), ...SANDBOXED],
+  'service/staging': [...serviceMayImport(), ...SANDBOXED, 'service/staging/*'],
+  'service/staging/postgres': [...serviceMayImport(), 'service', 'service/rules'],
+  'service/staging/mail': [...serviceMayImport(), 'service/rules', 'service/staging/postgres'],
 };
 
 /** Views that may import theme, platform and the folders before them. */
@@ -147,6 +140,21 @@ function mayImport(folder: string, target: string): boolean {
         : target === allowed || target.startsWith(`${allowed}/`),
   );
 }
+
+/** What `npm start` uses of a staging service. Its programs, serve and accounts, are only built. */
+const STAGING_ENTRY = 'service/staging/embedded.ts';
+
+/** The staging service can be deleted without a change of portal, sandbox or demo. */
+const staging: Rule = (file) => {
+  // The measurement compares with the service's own cost of a hash.
+  if (/^(tests|service\/staging)\/|^scripts\/bench-service\.ts$/.test(file.path)) return [];
+  return file.references.flatMap(({ specifier }) => {
+    const target = targetOf(file.path, specifier);
+    return target?.startsWith('service/staging/') && target !== STAGING_ENTRY
+      ? [`imports ${target}: only ${STAGING_ENTRY} may be used outside of service/staging`]
+      : [];
+  });
+};
 
 const packages: Rule = (file) => {
   const layer = layerOf(file.path);
@@ -286,6 +294,7 @@ const specifiers: Rule = (file) =>
 
 const RULES: readonly Rule[] = [
   layers,
+  staging,
   packages,
   purity,
   settings,

@@ -14,7 +14,7 @@ import { TRANSLATIONS } from '#messages/all-translations.ts';
 import { InMemoryAuthApi } from '#service/memory/in-memory-auth-api.ts';
 import { charactersRead } from '../fakes/characters-read.ts';
 import { sampleRequest } from '../adapters/http/sample-calls.ts';
-import { openEdge, UNREACHED } from '../service/http/edge-in-process.ts';
+import { openEdge, UNREACHED } from '../service/staging/edge-in-process.ts';
 import { CALLS, requestFor } from '../service/http/wire.ts';
 
 const PIECES = [

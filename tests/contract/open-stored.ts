@@ -1,14 +1,14 @@
 import { ENGLISH_TEMPLATES } from '#messages/email-templates.ts';
 import type { Clock } from '#application/ports/clock.ts';
-import { ServiceSecret } from '#service/postgres/service-secret.ts';
+import { ServiceSecret } from '#service/staging/postgres/service-secret.ts';
 import { InMemoryExtraCallsApi } from '#service/memory/in-memory-extra-calls-api.ts';
 import {
   openAccountBackend,
   type AccountBackend,
   type BackendOptions,
-} from '#service/postgres/open-account-backend.ts';
-import { OperatorAccess } from '#service/postgres/operator-access.ts';
-import type { OpenDatabase } from '#service/postgres/open-postgres.ts';
+} from '#service/staging/postgres/open-account-backend.ts';
+import { OperatorAccess } from '#service/staging/postgres/operator-access.ts';
+import type { OpenDatabase } from '#service/staging/postgres/open-postgres.ts';
 import { systemClock } from '#adapters/system-clock.ts';
 import { encryptByNode, POPULATION, type ContractHarness } from './contract-harness.ts';
 import { newestCodeIn } from './open-in-memory.ts';

@@ -7,7 +7,7 @@ import { SCENARIO_NAMES } from '#service/memory/scenarios.ts';
 import { createSandbox } from '#service/sandbox/sandbox.ts';
 import { ok } from '#domain/result.ts';
 import { systemClock } from '#adapters/system-clock.ts';
-import { openEdge, UNREACHED } from '../service/http/edge-in-process.ts';
+import { openEdge, UNREACHED } from '../service/staging/edge-in-process.ts';
 import { sampleRequest } from '../adapters/http/sample-calls.ts';
 import { CALLS, requestFor, STRICT } from '../service/http/wire.ts';
 import { describeAuthApi } from './auth-api-contract.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { InMemoryAuthApi } from '#service/memory/in-memory-auth-api.ts';
 import { systemClock } from '#adapters/system-clock.ts';
-import { openEdge, UNREACHED } from '../service/http/edge-in-process.ts';
+import { openEdge, UNREACHED } from '../service/staging/edge-in-process.ts';
 import { codeOf, Customer, valueOf } from './customer.ts';
 import { newestCodeIn, SMALL_KEY_PAIR } from './open-in-memory.ts';
 import { INVALID_BASE, overHttp } from './over-http.ts';

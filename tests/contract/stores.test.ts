@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest';
-import { openPglite } from '#service/postgres/open-pglite.ts';
+import { openPglite } from '#service/staging/postgres/open-pglite.ts';
 import { describeAuthApi } from './auth-api-contract.ts';
 import { openInMemory } from './open-in-memory.ts';
 import { openStored } from './open-stored.ts';

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { readServiceSettings } from '#service/service-settings.ts';
+import { readServiceSettings } from '#service/staging/settings.ts';
 import { checkSettings, readSettings } from '../../scripts/configure/settings-file.ts';
 import { fromRoot } from '../../scripts/cli/root.ts';
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { openEmbedded } from '#service/embedded.ts';
+import { openEmbedded } from '#service/staging/embedded.ts';
 import { startPersistentPortal } from '../../scripts/serve/start-persistent-portal.ts';
 import { codeOf, Customer, valueOf } from '../contract/customer.ts';
 import { newestCodeIn } from '../contract/open-in-memory.ts';

@@ -8,7 +8,7 @@ import type { ServedAuthApi } from '#service/http/api-routes.ts';
 import { ok, refuse } from '#domain/result.ts';
 import type { CallFailure } from '#domain/failures/call-failure.ts';
 import { sampleRequest } from '../../adapters/http/sample-calls.ts';
-import { openEdge, ORIGIN, UNREACHED } from './edge-in-process.ts';
+import { openEdge, ORIGIN, UNREACHED } from '../staging/edge-in-process.ts';
 import { CALLS, refusalOf, requestFor, WITH_BODY } from './wire.ts';
 
 /** The edge before an account service that records its calls and gives a fixed answer. */

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { mailboxGuard } from '#service/http/mailbox-guard.ts';
 import { mailboxPage, MAILBOX_POLICY, mailboxRoutes } from '#service/http/mailbox.ts';
 import { utf16Text } from '../../arbitraries/texts.ts';
-import { MAIL } from '../mail/sample-email.ts';
+import { MAIL } from '../staging/mail/sample-email.ts';
 
 async function ask(path: string, init: RequestInit = {}, emails = [MAIL]) {
   const routes = mailboxRoutes(mailboxGuard(undefined), {

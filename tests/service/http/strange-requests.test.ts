@@ -5,7 +5,7 @@ import { API_CALLS } from '#api/call-table.ts';
 import { fetchListener, serveListener, type RunningServer } from '#service/http/serve-listener.ts';
 import { createSandbox } from '#service/sandbox/sandbox.ts';
 import { InMemoryAuthApi } from '#service/memory/in-memory-auth-api.ts';
-import { openEdge } from './edge-in-process.ts';
+import { openEdge } from '../staging/edge-in-process.ts';
 
 const PUBLIC_KEY = API_CALLS.getPublicKey.path;
 

@@ -2,7 +2,7 @@ import { constants, generateKeyPairSync, publicEncrypt, type KeyObject } from 'n
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DEMO_KEY_PAIR, decryptPassword, type RsaPrivateKey } from '#service/memory/demo-keys.ts';
-import { decryptCiphertext } from '#service/postgres/server-keys.ts';
+import { decryptCiphertext } from '#service/staging/postgres/server-keys.ts';
 import { textInBlock } from '#service/rules/received-password.ts';
 import { generateRsaKeyPair } from '#service/sandbox/sandbox.ts';
 

@@ -1,0 +1,128 @@
+import { existsSync } from 'node:fs';
+import { userInfo } from 'node:os';
+import { join } from 'node:path';
+import { explainFailure, StartupError } from '../startup-error.ts';
+import { ServiceSecret } from './postgres/service-secret.ts';
+import { readDatabaseSettings } from './settings.ts';
+import { forOperators, UnusableDatabase } from './postgres/database-problems.ts';
+import { expectMigrated } from './postgres/migrate.ts';
+import type { DataFolder } from './postgres/open-pglite.ts';
+import { openPostgres } from './postgres/open-postgres.ts';
+import { OperatorAccess } from './postgres/operator-access.ts';
+import { listAccounts, listAppeals, PAGE, showAccounts } from './postgres/operator-lists.ts';
+import { forgetSecrets } from './postgres/forget-secrets.ts';
+import { readPair } from './postgres/server-keys.ts';
+import { emailTemplatesInLanguages } from '../../src/messages/all-translations.ts';
+import { fileURLToPath } from 'node:url';
+import { endWithoutOutput } from '../standard-output.ts';
+import { visibleJson, visibleText } from '../visible-text.ts';
+
+/*
+ * `node dist-service/accounts.js COMMAND`: what operators do with accounts; service/README.md has the
+ * commands. On the server that DATABASE_URL names, else in the folder of `npm start`, which must
+ * not be running then.
+ */
+const USAGE = `node dist-service/accounts.js COMMAND
+
+list [ID]        a hundred accounts, from the one after that
+show EMAIL       an account and everything that was changed of it
+disable EMAIL    keeps it out, at once
+enable EMAIL
+appeals [ID]     a hundred open appeals, oldest first, from the one after that
+approve ID       moves the account to the address that the appeal asks for, and tells both addresses
+reject ID
+forget-secrets   ends sessions, codes, marks and waiting emails, for a new SERVICE_SECRET`;
+
+interface Tools extends DataFolder {
+  readonly access: OperatorAccess;
+}
+
+const COMMANDS: Readonly<Record<string, (tools: Tools, parameter: string) => Promise<unknown>>> = {
+  list: ({ database }, after) => listAccounts(database.db, after),
+  show: async ({ database }, email) => {
+    const found = await showAccounts(database.db, email);
+    if (found.length === 0) throw new StartupError(`${email.toLowerCase()} has no account.`);
+    return found;
+  },
+  disable: ({ access }, email) => access.setDisabled(email, true),
+  enable: ({ access }, email) => access.setDisabled(email, false),
+  appeals: ({ database }, after) => listAppeals(database.db, after),
+  approve: ({ access }, id) => access.approve(id),
+  reject: ({ access }, id) => access.reject(id),
+  'forget-secrets': ({ database }) => forgetSecrets(database.db),
+};
+
+/** Commands that change something. */
+const CHANGES: readonly string[] = ['disable', 'enable', 'approve', 'reject', 'forget-secrets'];
+/** Commands that may have no parameter. */
+const ALONE: readonly string[] = ['list', 'appeals', 'forget-secrets'];
+
+endWithoutOutput();
+const [name = '', parameter = '', ...more] = process.argv.slice(2);
+const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+if (!command || more.length > 0 || (parameter === '' && !ALONE.includes(name))) {
+  console.error(USAGE);
+  process.exit(2);
+}
+
+try {
+  const { database, secret } = await open();
+  try {
+    await expectMigrated(database.db);
+    // The service could not open emails that are written under another secret.
+    if (name !== 'forget-secrets') await readPair(database.db, secret);
+    const access = new OperatorAccess(
+      database.db,
+      secret,
+      process.env['OPERATOR'] || nameOfUser(),
+      Date.now,
+      emailTemplatesInLanguages(),
+    );
+    const found = await command({ database, secret, access }, parameter.trim()).catch(reportLoss);
+    if (name === 'appeals' && Array.isArray(found) && found.length === PAGE)
+      console.error(`There may be more: node dist-service/accounts.js appeals ${found.at(-1)?.id}`);
+    console.log(typeof found === 'string' ? visibleText(found) : visibleJson(found, readably));
+  } finally {
+    await database.close();
+  }
+} catch (error) {
+  explainFailure(forOperators(error), 'DATABASE_URL');
+}
+
+async function open(): Promise<DataFolder> {
+  if (process.env['DATABASE_URL']) {
+    const { DATABASE_URL: url, SERVICE_SECRET } = readDatabaseSettings(process.env);
+    const secret = new ServiceSecret(SERVICE_SECRET);
+    return { database: openPostgres({ url, poolSize: 2 }), secret };
+  }
+  const folder = process.env['DATA_FOLDER'] || fileURLToPath(new URL('../.data', import.meta.url));
+  // Opening a folder without a database would make one.
+  if (!existsSync(join(folder, 'postgres')))
+    throw new StartupError(
+      `There are no accounts in ${folder}: npm start makes them. DATA_FOLDER names another folder, DATABASE_URL a server.`,
+    );
+  // The service's image lacks the embedded database, so only this case loads it.
+  const { openDataFolder } = await import('./postgres/open-pglite.ts');
+  return openDataFolder(folder);
+}
+
+/** A change may have been committed although the answer to its commit was lost. */
+function reportLoss(error: unknown): never {
+  const report = forOperators(error);
+  if (report instanceof UnusableDatabase && CHANGES.includes(name))
+    report.message += '. Whether anything was changed is not known: look before you try again.';
+  throw report;
+}
+
+function nameOfUser(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    // In a container, a user may have a number only.
+    return `user ${process.getuid?.() ?? 'without a name'}`;
+  }
+}
+
+function readably(key: string, value: unknown): unknown {
+  return /^at$|At$/.test(key) && typeof value === 'number' ? new Date(value).toISOString() : value;
+}

@@ -1,0 +1,107 @@
+import { Hono, type MiddlewareHandler } from 'hono';
+import { requestId } from 'hono/request-id';
+import type { Logger } from 'pino';
+import type { ExtraCallsApi } from '#application/ports/auth-api.ts';
+import { API_CALLS } from '#api/call-table.ts';
+import { loggableError } from '../log-output.ts';
+import { CALL_BUDGETS, type CallBudget } from '../rules/limits.ts';
+import { httpRefusal, REFUSALS, tooMany, type ServiceRefusal } from '../rules/refusals.ts';
+import type { ServiceSettings } from './settings.ts';
+import {
+  json,
+  refusalAnswer,
+  apiRoutes,
+  type AppEnv,
+  type ServedAuthApi,
+} from '../http/api-routes.ts';
+import { plainHeaders, portalCors } from '../http/answer-headers.ts';
+import {
+  ClientLimit,
+  clientFinder,
+  clientNetwork,
+  isKnownHost,
+  UNKNOWN_HOST,
+} from '../http/clients.ts';
+
+export interface ServiceAppOptions {
+  readonly settings: ServiceSettings;
+  readonly service: ServedAuthApi;
+  readonly extraCalls: ExtraCallsApi;
+  readonly log: Logger;
+  /** Problems that keep the service from answering; empty when there are none. */
+  readonly notReady: () => Promise<readonly string[]>;
+  /** Replaces a client in the log. */
+  readonly digest: (text: string) => string;
+}
+
+/**
+ * Serves the account service over HTTP. The order of the lines is the order of the checks: host,
+ * limits of the client, then the call.
+ */
+export function serviceApp(options: ServiceAppOptions): Hono<AppEnv> {
+  const { settings, service, log } = options;
+  const clientOf = clientFinder(settings.TRUSTED_PROXIES);
+  const hosts = new Set(settings.ALLOWED_HOSTS);
+  const app = new Hono<AppEnv>();
+
+  app.use(plainHeaders());
+  // By default the middleware believes the caller's id.
+  app.use(requestId({ headerName: '' }), async (context, next) => {
+    const address = context.env.incoming?.socket.remoteAddress ?? '';
+    const forwardedFor = context.req.header('X-Forwarded-For') ?? null;
+    context.set('client', clientNetwork(clientOf(address, forwardedFor)));
+    await next();
+    context.res.headers.set('X-Request-Id', context.var.requestId ?? '');
+  });
+  app.use(async ({ env, var: { requestId: id } }, next) =>
+    hosts.size === 0 || !env.incoming || isKnownHost(env.incoming, hosts)
+      ? next()
+      : refused('turned away', UNKNOWN_HOST, { requestId: id }),
+  );
+
+  app.get('/healthz', () => json(200, { status: 'ok' }));
+  app.get('/readyz', async () => {
+    const problems = await options.notReady();
+    return json(problems.length === 0 ? 200 : 503, { ready: problems.length === 0, problems });
+  });
+
+  // Before the limits: if a call's preflight were refused, the page could not read why its call is.
+  app.use(portalCors(settings.ORIGINS));
+  app.use(limit('anyCall', CALL_BUDGETS.anyCall));
+  app.get(
+    settings.BASE_PATH + API_CALLS.checkUser.path,
+    limit('inspection', CALL_BUDGETS.inspection),
+    limit('inspection', CALL_BUDGETS.inspectionOfDay),
+  );
+  const served = { api: service, extraCalls: options.extraCalls, log };
+  app.route(
+    settings.BASE_PATH || '/',
+    apiRoutes(() => served),
+  );
+  app.notFound(() => refusalAnswer(httpRefusal(404, 'no such path')));
+  app.onError((error, context) => {
+    log.error({ requestId: context.var.requestId, err: loggableError(error) }, 'bug');
+    return refusalAnswer(REFUSALS.serverError);
+  });
+  return app;
+
+  /** Refuses a client that has used up a budget of this instance. */
+  function limit(name: string, budget: CallBudget): MiddlewareHandler<AppEnv> {
+    const tokens = new ClientLimit(budget, settings.BUDGET_FACTOR);
+    return async ({ var: { client = '', requestId: id } }, next) => {
+      const wait = tokens.take(client, performance.now());
+      if (wait === null) return next();
+      return refused('limit', tooMany('requests', wait), {
+        requestId: id,
+        limit: name,
+        by: 'client',
+        client: options.digest(client),
+      });
+    };
+  }
+
+  function refused(what: string, refusal: ServiceRefusal, line: object): Response {
+    log.warn({ status: refusal.status, ...line }, what);
+    return refusalAnswer(refusal);
+  }
+}

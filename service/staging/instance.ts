@@ -1,0 +1,152 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { emailTemplatesInLanguages } from '#messages/all-translations.ts';
+import { InMemoryExtraCallsApi } from '../memory/in-memory-extra-calls-api.ts';
+import { databaseReason } from './postgres/database-problems.ts';
+import { isMigrated, tryWrite } from './postgres/migrate.ts';
+import { openAccountBackend } from './postgres/open-account-backend.ts';
+import { ConnectionRefused, openPostgres, type OpenDatabase } from './postgres/open-postgres.ts';
+import { DEFAULT_ARGON2_COST } from './postgres/password-hashing.ts';
+import { PostgresOutbox } from './postgres/postgres-outbox.ts';
+import { sweepOften } from './postgres/sweep.ts';
+import { fetchListener, serveListener } from '../http/serve-listener.ts';
+import { scaledBudgets } from '../rules/limits.ts';
+import { dailyDigest, ServiceSecret } from './postgres/service-secret.ts';
+import { serviceApp } from './app.ts';
+import { loggableError } from '../log-output.ts';
+import { reasonOf } from './mail/delivery-failures.ts';
+import { OutboxWorker, type OutboxWorkerOptions } from './mail/outbox-worker.ts';
+import type { ServiceSettings } from './settings.ts';
+import { smtpDelivery } from './mail/smtp-delivery.ts';
+
+/** How long a stop waits for current work. */
+const GRACE_MS = 10_000;
+
+/**
+ * Starts one instance of the account service over a PostgreSQL server. Rejects if the port is
+ * taken, and if the database can't be reached, is newer than this program, or has another secret.
+ */
+export async function startInstance(
+  settings: ServiceSettings,
+  log: Logger,
+  passwordCost = DEFAULT_ARGON2_COST,
+) {
+  const onBug = (error: unknown): void => log.error({ err: loggableError(error) }, 'bug');
+  const secret = new ServiceSecret(settings.SERVICE_SECRET);
+  const digest = (text: string): string => dailyDigest(secret, text, Date.now());
+  const database = openPostgres({
+    url: settings.DATABASE_URL,
+    poolSize: settings.POOL_SIZE,
+    onIdleError: onBug,
+  });
+  try {
+    let workers: readonly OutboxWorker[] = [];
+    const { service } = await openAccountBackend({
+      database,
+      secret,
+      populations: settings.USER_RANGES,
+      templates: emailTemplatesInLanguages(settings.ORIGINS),
+      budgets: scaledBudgets(settings.BUDGET_FACTOR),
+      passwordCost,
+      onLimit: (hits, { name: call, requestId, subject: { address, client } }) => {
+        const about = { client: digest(client ?? ''), address: digest(address) };
+        for (const { action, by } of hits)
+          log.warn({ requestId, limit: action, by, call, ...about }, 'limit');
+      },
+      onNewEmail: () => workers.forEach((worker) => worker.wake()),
+      onBug,
+    });
+    const outbox = new PostgresOutbox(database.db, secret);
+    let isStopping = false;
+    const app = serviceApp({
+      settings,
+      digest,
+      service,
+      extraCalls: new InMemoryExtraCallsApi(Date),
+      log,
+      notReady: async () =>
+        isStopping
+          ? ['the service is stopping']
+          : problemsOf(database, (reason) => log.warn({ reason }, 'not ready')),
+    });
+    const server = await serveListener(fetchListener(app.fetch), {
+      host: settings.HOST,
+      port: settings.PORT,
+      graceMs: GRACE_MS,
+    });
+    // After listening: a program that can't start must not lease emails.
+    workers = startWorkers(settings, log, {
+      outbox,
+      clock: Date,
+      onBug,
+      onTry: (outcome, id, reason) =>
+        log[reason === undefined ? 'info' : 'warn']({ id, outcome, reason }, 'email'),
+    });
+    const stopSweeping = sweepOften(database.db, Date, onBug);
+    return {
+      url: server.url,
+      /** @param delayMs how long it still answers, with `/readyz` 503 */
+      async stop(delayMs = 0) {
+        isStopping = true;
+        await setTimeout(delayMs);
+        // All at once, so that no worker begins another email.
+        const parts = [server.stop(), stopSweeping(), ...workers.map((worker) => worker.stop())];
+        const closed = Promise.allSettled(parts).then(() => database.close());
+        // The end of the program cuts off what takes longer.
+        await Promise.race([closed, setTimeout(GRACE_MS, undefined, { ref: false })]);
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/** Sends the emails of the outbox, if there is a mail server for them. */
+function startWorkers(
+  { SMTP_URL, MAIL_FROM, SMTP_CONNECTIONS }: ServiceSettings,
+  log: Logger,
+  options: Omit<OutboxWorkerOptions, 'deliver'>,
+): readonly OutboxWorker[] {
+  if (!SMTP_URL) {
+    log.warn('SMTP_URL is not set: no email is sent, and no customer gets a code.');
+    return [];
+  }
+  if (!MAIL_FROM)
+    log.warn(
+      'MAIL_FROM is not set: emails say that they come from an example address, and many mail servers will not take them.',
+    );
+  const { deliver, verify } = smtpDelivery(SMTP_URL, MAIL_FROM);
+  // Not awaited: emails can wait for a mail server that is away.
+  verify().then(
+    () => log.info('the mail server answers'),
+    (error: unknown) =>
+      log.warn({ reason: reasonOf(error) }, 'the mail server can not be used now'),
+  );
+  return Array.from({ length: SMTP_CONNECTIONS }, () => new OutboxWorker({ ...options, deliver }));
+}
+
+/**
+ * What keeps an instance from answering.
+ * @param onReason called with the driver's own sentence
+ */
+async function problemsOf(
+  { db, tryConnecting }: OpenDatabase,
+  onReason: (reason: string) => void,
+): Promise<readonly string[]> {
+  try {
+    if (!(await isMigrated(db))) return ['the database has not had all migrations'];
+    const refusal = await tryWrite(db).then(() => null, databaseReason);
+    if (refusal !== null) {
+      onReason(refusal);
+      return ['the database takes no changes'];
+    }
+    await tryConnecting?.();
+    return [];
+  } catch (error) {
+    onReason(databaseReason(error));
+    return error instanceof ConnectionRefused
+      ? ['the database refuses new connections']
+      : ['the database does not answer'];
+  }
+}

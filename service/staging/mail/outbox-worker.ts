@@ -1,0 +1,122 @@
+import type { Clock } from '#application/ports/clock.ts';
+import { LEASE_MS, type LeasedEmail, type Outbox } from '../postgres/postgres-outbox.ts';
+import type { EmailMessage } from '../../rules/service-state.ts';
+import { isRecipientRefused, reasonOf } from './delivery-failures.ts';
+
+export interface OutboxWorkerOptions {
+  readonly outbox: Outbox;
+  /**
+   * Resolves when the mail server has taken the email. Rejects with an error as nodemailer reports
+   * it (see `isRecipientRefused`). Takes less time than a lease.
+   */
+  readonly deliver: (email: EmailMessage) => Promise<void>;
+  readonly clock: Clock;
+  /** Called with the outcome of each try, and nothing of the email but its id. */
+  readonly onTry?: (
+    outcome: 'sent' | 'dropped' | 'failed' | 'postponed',
+    id: string,
+    reason?: string,
+  ) => void;
+  readonly onBug: (error: unknown) => void;
+  /** How often to look for emails of other instances, and for postponed ones. */
+  readonly lookEveryMs?: number;
+}
+
+const LOOK_EVERY_MS = 1000;
+const FIRST_WAIT_MS = 2000;
+const LONGEST_WAIT_MS = 60_000;
+
+/**
+ * Sends the emails of the outbox, one at a time. Many workers in many processes may share one
+ * outbox. An email is sent twice only if its worker could not note that the mail server had taken
+ * it, or if the mail server took it and then stayed silent (`smtp-delivery.ts`).
+ */
+export class OutboxWorker {
+  readonly #options: OutboxWorkerOptions;
+  #stopped = false;
+  #wake: () => void = () => undefined;
+  #woken = false;
+  readonly #running: Promise<void>;
+
+  constructor(options: OutboxWorkerOptions) {
+    this.#options = options;
+    this.#running = this.#run();
+  }
+
+  /** There is a new email. */
+  wake(): void {
+    this.#woken = true;
+    this.#wake();
+  }
+
+  /** Ends after the current email. */
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    this.wake();
+    await this.#running;
+  }
+
+  async #run(): Promise<void> {
+    while (!this.#stopped) {
+      this.#woken = false;
+      const found = await this.#next().catch(this.#options.onBug);
+      if (!found) await this.#rest();
+    }
+  }
+
+  async #next(): Promise<LeasedEmail | null> {
+    const { outbox, clock } = this.#options;
+    const now = clock.now();
+    const email = await outbox.lease(now, now + LEASE_MS);
+    if (email) await this.#send(email);
+    return email;
+  }
+
+  async #send(email: LeasedEmail): Promise<void> {
+    const { outbox, deliver, clock, onTry } = this.#options;
+    if (email.message === null) {
+      await outbox.finish(email, 'dropped');
+      onTry?.('dropped', email.id);
+      return;
+    }
+    try {
+      await deliver(email.message);
+    } catch (error) {
+      const isFinal = isRecipientRefused(error);
+      const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (email.tries - 1));
+      if (isFinal) await outbox.finish(email, 'failed');
+      else await outbox.postpone(email, clock.now() + wait);
+      onTry?.(isFinal ? 'failed' : 'postponed', email.id, reasonOf(error));
+      return;
+    }
+    onTry?.('sent', email.id);
+    await this.#noteSent(email);
+  }
+
+  /** Tries until the database is back: otherwise the email would be sent again. */
+  async #noteSent(email: LeasedEmail): Promise<void> {
+    for (;;) {
+      try {
+        return await this.#options.outbox.finish(email, 'sent');
+      } catch (error) {
+        this.#options.onBug(error);
+        if (this.#stopped) return;
+        // A new email is no reason to retry at once: it is in the same database.
+        await this.#rest(LOOK_EVERY_MS, false);
+      }
+    }
+  }
+
+  /** @param isWakeable whether a new email ends the rest; a stop always does */
+  #rest(ms = this.#options.lookEveryMs ?? LOOK_EVERY_MS, isWakeable = true): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      this.#wake = () => {
+        if (!this.#stopped && !(isWakeable && this.#woken)) return;
+        clearTimeout(timer);
+        resolve();
+      };
+      this.#wake();
+    });
+  }
+}

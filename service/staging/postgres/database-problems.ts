@@ -1,0 +1,74 @@
+import { type Kysely, sql } from 'kysely';
+import { DatabaseError } from 'pg';
+import { Overload } from '../../rules/refusals.ts';
+import { StartupError } from '../../startup-error.ts';
+import { ConnectionRefused, DatabaseAway, TOO_MANY_CONNECTIONS } from './open-postgres.ts';
+import type { Database } from './tables.ts';
+
+/**
+ * The server can't be reached, doesn't let this user in, or doesn't let it do what a start needs.
+ */
+export class UnusableDatabase extends StartupError {
+  constructor(reason: string) {
+    super(`The database of DATABASE_URL can not be used: ${reason}`);
+  }
+}
+
+/**
+ * The error that an operator sees at a start or from a command: the driver's own sentence if the
+ * server or the connection is at fault, else the error itself (a StartupError or a bug). No message
+ * contains the password.
+ */
+export function forOperators(error: unknown): unknown {
+  if (error instanceof Overload && !isRefusal(error.cause))
+    // Another program, such as the running service, held a lock for too long.
+    return new StartupError(
+      'The service holds a lock on these rows. Nothing was changed: try again.',
+    );
+  const isAboutServer =
+    error instanceof Overload ||
+    error instanceof DatabaseAway ||
+    error instanceof ConnectionRefused ||
+    error instanceof DatabaseError;
+  return isAboutServer ? new UnusableDatabase(databaseReason(error)) : error;
+}
+
+/** The server, the user or the database has as many connections as it may. */
+function isRefusal(cause: unknown): boolean {
+  return cause instanceof DatabaseError && cause.code === TOO_MANY_CONNECTIONS;
+}
+
+/** The driver's own sentence for an error of the database. It never has the password. */
+export function databaseReason(error: unknown): string {
+  const isOurs = error instanceof Overload || error instanceof DatabaseAway;
+  const reason = isOurs ? error.cause : error;
+  // A host with several addresses fails once for each; the AggregateError has no message.
+  const errors: readonly unknown[] = reason instanceof AggregateError ? reason.errors : [reason];
+  return errors.map((one) => (one instanceof Error ? one.message : String(one))).join('; ');
+}
+
+interface DatabaseFacts {
+  readonly encoding: string;
+  /** The first of `search_path` that exists: where tables are made. */
+  readonly schema: string | null;
+  readonly isReadOnly: boolean;
+}
+
+/** @throws UnusableDatabase if the service can't work with this database */
+export async function checkDatabase(db: Kysely<Database>): Promise<void> {
+  const { rows } = await sql<DatabaseFacts>`select
+    current_setting('server_encoding') as encoding,
+    current_schema() as schema,
+    current_setting('transaction_read_only') = 'on' as "isReadOnly"`.execute(db);
+  const [{ encoding, schema, isReadOnly }] = rows as [DatabaseFacts];
+  if (encoding !== 'UTF8')
+    throw new UnusableDatabase(
+      `its encoding is ${encoding}, in which names of customers can't be stored. Make it anew with: createdb --encoding=UTF8 --template=template0`,
+    );
+  if (schema === null)
+    throw new UnusableDatabase(
+      'its search_path names no schema that exists and that this user may use.',
+    );
+  if (isReadOnly)
+    throw new UnusableDatabase('it is read-only, as a standby is. Name the primary server.');
+}

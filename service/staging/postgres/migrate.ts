@@ -1,0 +1,87 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { StartupError } from '../../startup-error.ts';
+import { checkDatabase } from './database-problems.ts';
+import { MIGRATIONS } from './migrations.ts';
+import type { Database } from './tables.ts';
+
+/** The lock of Kysely's migrator. */
+const MIGRATION_LOCK = '3853314791062309107';
+
+/**
+ * Migrates the database to this program's version, forward only. A lock makes instances that start
+ * at once take turns. Call it before any other statement.
+ * @throws StartupError for operators
+ */
+export async function migrate(db: Kysely<Database>): Promise<void> {
+  await checkDatabase(db);
+  // This check takes a few milliseconds; a migration waits for others.
+  if (isComplete(await soundMigrations(db))) return;
+  await db.transaction().setIsolationLevel('read committed').execute(applyMigrations);
+}
+
+/**
+ * For commands, which never migrate: older instances may still use the database.
+ * @throws StartupError for operators
+ */
+export async function expectMigrated(db: Kysely<Database>): Promise<void> {
+  if (isComplete(await soundMigrations(db))) return;
+  // The tables may be in a schema that search_path does not name.
+  await checkDatabase(db);
+  throw new StartupError(
+    'The database is older than this program. Start the service, or npm start where the accounts are in its folder: that brings it up to date.',
+  );
+}
+
+/** Whether the database is as this program wants it. A newer program may have changed it since. */
+export async function isMigrated(db: Kysely<Database>): Promise<boolean> {
+  return isComplete(await appliedMigrations(db));
+}
+
+function isComplete(applied: readonly string[]): boolean {
+  return Object.keys(MIGRATIONS).every((name) => applied.includes(name));
+}
+
+/** Runs in one transaction, which holds the lock. Kysely's migrator locks a session instead. */
+async function applyMigrations(transaction: Transaction<Database>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)}::bigint)`.execute(transaction);
+  // Another instance, also a newer one, may have migrated first.
+  const applied = await soundMigrations(transaction);
+  await sql`create table if not exists kysely_migration
+    (name varchar(255) collate "C" primary key, timestamp varchar(255) not null)`.execute(
+    transaction,
+  );
+  for (const [name, { up }] of Object.entries(MIGRATIONS)) {
+    if (applied.includes(name)) continue;
+    await up(transaction);
+    await sql`insert into kysely_migration values (${name}, ${new Date().toISOString()})`.execute(
+      transaction,
+    );
+  }
+}
+
+/**
+ * The names of the applied migrations.
+ * @throws StartupError for one that this program does not know
+ */
+async function soundMigrations(db: Kysely<Database>): Promise<readonly string[]> {
+  const applied = await appliedMigrations(db);
+  const unknown = applied.find((name) => !Object.hasOwn(MIGRATIONS, name));
+  if (unknown === undefined) return applied;
+  throw new StartupError(
+    `The database is newer than this program: it has had the migration ${unknown}. Start the newer program.`,
+  );
+}
+
+/** Of the current schema: `search_path` may name others behind it, with tables of their own. */
+async function appliedMigrations(db: Kysely<Database>): Promise<readonly string[]> {
+  const { rows: tables } = await sql`select from pg_tables
+    where schemaname = current_schema() and tablename = 'kysely_migration'`.execute(db);
+  if (tables.length === 0) return [];
+  const { rows } = await sql<{ name: string }>`select name::text from kysely_migration`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+/** Rejects unless the database takes changes now. It changes nothing. */
+export async function tryWrite(db: Kysely<Database>): Promise<void> {
+  await sql`update accounts set disabled = disabled where false`.execute(db);
+}

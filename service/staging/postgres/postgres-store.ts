@@ -1,0 +1,260 @@
+import { createHash } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import { inboxOf } from '../../rules/account-owner.ts';
+import { SESSION_LIFETIME_MS } from '../../rules/login-calls.ts';
+import { Overload } from '../../rules/refusals.ts';
+import type { AccountStore, LoadedRows, Need, Rows } from '../../rules/call-context.ts';
+import {
+  CLOCK_TOLERANCE_MS,
+  CODE_MEMORY_MS,
+  EMAILS_SHOWN,
+  type EmailMessage,
+} from '../../rules/service-state.ts';
+import { decryptEmail, outboxRow } from './postgres-outbox.ts';
+import type { ServiceSecret } from './service-secret.ts';
+import type { Database } from './tables.ts';
+
+/** The accounts in PostgreSQL, which instances share. */
+export class PostgresStore implements AccountStore {
+  /** @param onNewEmail called after the commit of a transaction that added emails */
+  constructor(
+    private readonly db: Kysely<Database>,
+    private readonly secret: ServiceSecret,
+    private readonly onNewEmail: () => void = () => undefined,
+  ) {}
+
+  accountsAt(address: string) {
+    return this.db
+      .selectFrom('accounts')
+      .select(['population', 'address'])
+      .where('address', '=', address)
+      .execute();
+  }
+
+  read(need: Need): Promise<LoadedRows> {
+    return loadRows(this.db, need);
+  }
+
+  async transaction<T>(need: Need, work: (rows: Rows) => Promise<T>, deadline: number): Promise<T> {
+    let hasEmail = false;
+    const value = await inTransaction(this.db, [need.address], async (transaction) => {
+      const loaded = await loadRows(transaction, need);
+      const rows = rowsIn(transaction, loaded, this.secret, () => (hasEmail = true));
+      const decided = await work(rows);
+      // The caller has been told that the call failed, or will be before the commit is over.
+      if (performance.now() > deadline) throw new Overload(1);
+      return decided;
+    });
+    if (hasEmail) this.onNewEmail();
+    return value;
+  }
+
+  async hasSession(digest: string, now: number): Promise<boolean> {
+    const found = await this.db
+      .selectFrom('sessions')
+      .select('digest')
+      .where('digest', '=', digest)
+      .where('expiresAt', '>', now)
+      .where('expiresAt', '<=', now + SESSION_LIFETIME_MS + CLOCK_TOLERANCE_MS)
+      .executeTakeFirst();
+    return found !== undefined;
+  }
+
+  async emails(to?: string): Promise<readonly EmailMessage[]> {
+    const rows = await this.db
+      .selectFrom('outbox')
+      .select(['id', 'letter'])
+      .$if(Boolean(to), (query) => query.where('address', '=', to ?? ''))
+      .orderBy('seq', 'desc')
+      .limit(EMAILS_SHOWN)
+      .execute();
+    return rows.flatMap((row) => decryptEmail(this.secret, row) ?? []);
+  }
+}
+
+/**
+ * One transaction at a time changes the data of an inbox, in all instances: an advisory lock,
+ * since a row lock would need a row, and there may be none yet. Begin and locks are sent in one
+ * message.
+ */
+export function inTransaction<T>(
+  db: Kysely<Database>,
+  addresses: readonly string[],
+  work: (connection: Kysely<Database>) => Promise<T>,
+): Promise<T> {
+  // Always in the same order, so that two transactions never deadlock.
+  const inboxes = [...new Set(addresses.map(inboxOf))].toSorted();
+  const locks = inboxes.map((one) => `; select pg_advisory_xact_lock('${lockNumberOf(one)}')`);
+  return db.connection().execute(async (connection) => {
+    const run = (statement: string) => sql.raw(statement).execute(connection);
+    try {
+      // Overrides the database's default: a statement must see what was committed before its lock.
+      await run(`begin isolation level read committed${locks.join('')}`);
+      const value = await work(connection);
+      await run('commit');
+      return value;
+    } catch (error) {
+      // Fails where the connection is lost: the server then rolls back by itself.
+      await run('rollback').catch(() => undefined);
+      throw error;
+    }
+  });
+}
+
+export function lockNumberOf(inbox: string): bigint {
+  return createHash('sha256').update(inbox).digest().readBigInt64BE();
+}
+
+type Found = { readonly [Table in 'accounts' | 'codes' | 'marks' | 'counts']: Database[Table][] };
+
+/** Loads what a call needs in one statement, so that all of it is of the same moment. */
+export async function loadRows(
+  db: Kysely<Database>,
+  { address, counts, now }: Need,
+): Promise<LoadedRows> {
+  const loaded = await sql<Found>`select
+    to_json(array(
+      select accounts from accounts where address = ${address} order by id
+    )) as accounts,
+    to_json(array(
+      select codes from codes where address = ${address} and expires_at > ${now - CODE_MEMORY_MS}
+    )) as codes,
+    to_json(array(
+      select marks from marks where address = ${address} and expires_at > ${now}
+    )) as marks,
+    to_json(array(
+      select counts from counts where key = any(${counts})
+    )) as counts`.execute(db);
+  const [found] = loaded.rows as [Found];
+  return found;
+}
+
+/** The rows of one address, whose writes are statements of this transaction. */
+export function rowsIn(
+  transaction: Kysely<Database>,
+  loaded: LoadedRows,
+  secret: ServiceSecret,
+  noteEmail: () => void,
+): Rows {
+  return {
+    ...loaded,
+
+    async addAccount(account) {
+      await transaction.insertInto('accounts').values(account).execute();
+    },
+
+    async updateAccount(account) {
+      await transaction.updateTable('accounts').set(account).where('id', '=', account.id).execute();
+    },
+
+    async putCode(code) {
+      await transaction
+        .insertInto('codes')
+        .values(code)
+        .onConflict((conflict) =>
+          conflict.columns(['address', 'population', 'type', 'client']).doUpdateSet((eb) => ({
+            id: eb.ref('excluded.id'),
+            digest: eb.ref('excluded.digest'),
+            expiresAt: eb.ref('excluded.expiresAt'),
+          })),
+        )
+        .execute();
+    },
+
+    async putMark(mark) {
+      await transaction
+        .insertInto('marks')
+        .values(mark)
+        .onConflict((conflict) =>
+          conflict.column('digest').doUpdateSet({ expiresAt: mark.expiresAt, device: mark.device }),
+        )
+        .execute();
+    },
+
+    async deleteCodesAndMarks({ address, population }, type) {
+      for (const table of ['codes', 'marks'] as const)
+        await transaction
+          .deleteFrom(table)
+          .where('address', '=', address)
+          .where('population', '=', population)
+          .where('type', '=', type)
+          .execute();
+    },
+
+    // One statement, because each costs a log-in more than what it does.
+    async beginSession(account, session) {
+      await transaction
+        .with('used', (db) => db.updateTable('accounts').set(account).where('id', '=', account.id))
+        .insertInto('sessions')
+        .values(session)
+        .execute();
+    },
+
+    async endSessions(accountId) {
+      await transaction.deleteFrom('sessions').where('accountId', '=', accountId).execute();
+    },
+
+    async putAppeal(appeal) {
+      const address = appeal.originalEmail.toLowerCase();
+      await transaction
+        .deleteFrom('appeals')
+        .where('address', '=', address)
+        .where('client', '=', appeal.client)
+        .where('status', '=', 'open')
+        .execute();
+      await transaction
+        .insertInto('appeals')
+        .values({ ...appeal, address })
+        .execute();
+    },
+
+    async addEmail(email, codeId) {
+      noteEmail();
+      await transaction
+        .insertInto('outbox')
+        .values(outboxRow(secret, email, codeId))
+        .execute();
+    },
+
+    async addAuditEntry(entry) {
+      await transaction.insertInto('audit').values(entry).execute();
+    },
+
+    async saveCounts(spent, reset, now) {
+      if (reset.length > 0)
+        await transaction.deleteFrom('counts').where('key', 'in', reset).execute();
+      if (spent.length === 0) return;
+      // Many transactions write the counts of a client or of the service without a common lock. So
+      // each adds to the row's current value, and all take the rows in one order, or two of them
+      // would wait for each other.
+      const sorted = spent.toSorted((one, other) => (one.key < other.key ? -1 : 1));
+      await transaction
+        .insertInto('counts')
+        .values(sorted)
+        .onConflict((conflict) =>
+          conflict.column('key').doUpdateSet((eb) => {
+            // As `isAhead`.
+            const isLive = eb.and([
+              eb('counts.until', '>', now),
+              eb('counts.until', '<=', eb('excluded.until', '+', CLOCK_TOLERANCE_MS)),
+            ]);
+            return {
+              spent: eb
+                .case()
+                .when(isLive)
+                .then(eb('counts.spent', '+', eb.ref('excluded.spent')))
+                .else(eb.ref('excluded.spent'))
+                .end(),
+              until: eb
+                .case()
+                .when(isLive)
+                .then(eb.ref('counts.until'))
+                .else(eb.ref('excluded.until'))
+                .end(),
+            };
+          }),
+        )
+        .execute();
+    },
+  };
+}

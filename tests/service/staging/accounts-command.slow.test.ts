@@ -1,0 +1,173 @@
+import { sql } from 'kysely';
+import { afterAll, expect, test } from 'vitest';
+import { ADA } from '#service/rules/account-owner.ts';
+import { openPostgres } from '#service/staging/postgres/open-postgres.ts';
+import { lockNumberOf } from '#service/staging/postgres/postgres-store.ts';
+import { sweep } from '#service/staging/postgres/sweep.ts';
+import { systemClock } from '#adapters/system-clock.ts';
+import { fromRoot } from '../../../scripts/cli/root.ts';
+import { openStored, operatorOver, TEST_SECRET } from '../../contract/open-stored.ts';
+import { startCommand } from '../../scripts/running-command.ts';
+import { startPostgresServer } from './postgres/postgres-server.ts';
+
+const NAME = 'A\u001b[2J\u202eB\u0085';
+const HOUR = 60 * 60_000;
+const REMARKS = 'one\ntwo\r\u001b]0;title\u0007\u2028\u200b';
+const APPEAL = {
+  id: 'appeal_strange',
+  at: Date.now(),
+  address: ADA.email,
+  originalEmail: ADA.email,
+  latestEmail: 'other@example.com',
+  remarks: REMARKS,
+  appealType: 3,
+  appealInlet: 1,
+  language: null,
+} as const;
+
+const postgres = await startPostgresServer();
+afterAll(() => postgres.close());
+const DATABASE_URL = await postgres.newDatabase();
+const database = openPostgres({ url: DATABASE_URL });
+afterAll(() => database.close());
+await openStored(database, undefined, { seeds: [{ ...ADA, name: NAME }] });
+await database.db.insertInto('appeals').values(APPEAL).execute();
+
+/** Exit status and output of a command. */
+async function accounts(parameters: readonly string[], more: Record<string, string> = {}) {
+  const settings = { DATABASE_URL, SERVICE_SECRET: TEST_SECRET, OPERATOR: 'olga', ...more };
+  const words = [fromRoot('dist-service/accounts.js'), ...parameters];
+  const command = startCommand(process.execPath, words, settings);
+  return [await command.ended, command.output()] as const;
+}
+
+test('an operator disables an account and sees the change', async () => {
+  expect(await accounts(['disable', 'Ada@example.com'])).toEqual([
+    0,
+    'ada@example.com is disabled.\n',
+  ]);
+  const [, shown] = await accounts(['show', 'ada@example.com']);
+  expect(JSON.parse(shown)).toMatchObject([
+    { account: { disabled: true }, changes: [{ actor: 'olga', action: 'disabled' }] },
+  ]);
+});
+
+test('lists escape untrusted text, one line each, without losing any of it', async () => {
+  const commands = [['list'], ['show', ADA.email], ['appeals']];
+  const lists = await Promise.all(commands.map((command) => accounts(command)));
+  for (const [status, shown] of lists) {
+    expect(status).toBe(0);
+    expect(shown.replaceAll('\n', '')).not.toMatch(/[\p{C}\p{Zl}\p{Zp}]/u);
+  }
+  expect(lists.map(([, shown]) => JSON.parse(shown))).toMatchObject([
+    [{ name: NAME }],
+    [{ account: { name: NAME } }],
+    [{ originalEmail: ADA.email, remarks: REMARKS }],
+  ]);
+});
+
+test('a command that can not be carried out says so in a sentence', async () => {
+  const empty = { DATABASE_URL: await postgres.newDatabase() };
+  const elsewhere = `${empty.DATABASE_URL}&options=${encodeURIComponent('-c search_path=nowhere')}`;
+  const away = { DATABASE_URL: 'postgres://ada@127.0.0.1:1/accounts' };
+  const otherSecret = { SERVICE_SECRET: 'another-secret-that-is-quite-long-enough' };
+  const cases: [number, string, string[], Record<string, string>?][] = [
+    [2, 'node dist-service/accounts.js COMMAND', ['delete', ADA.email]],
+    [1, 'There is no open appeal appeal_none.\n', ['approve', 'appeal_none']],
+    [1, 'missing@example.com has no account.\n', ['show', 'Missing@example.com']],
+    [1, 'The database is older than this program. Start the service', ['list'], empty],
+    [1, 'its search_path names no schema', ['list'], { DATABASE_URL: elsewhere }],
+    [1, 'can not be used: connect ECONNREFUSED 127.0.0.1:1\n', ['list'], away],
+    [1, 'SERVICE_SECRET is not the one', ['enable', ADA.email], otherSecret],
+  ];
+  await Promise.all(
+    cases.map(async ([status, sentence, parameters, settings]) =>
+      expect(await accounts(parameters, settings)).toEqual([
+        status,
+        expect.stringContaining(sentence),
+      ]),
+    ),
+  );
+});
+
+test('no sweep deletes an appeal while an operator decides it', async () => {
+  const id = 'appeal_decided';
+  await database.db
+    .insertInto('appeals')
+    .values({ ...APPEAL, id })
+    .execute();
+  await database.db
+    .transaction()
+    .execute(async (other) => {
+      await sql`lock table accounts`.execute(other);
+      const approving = operatorOver(database, systemClock).reject(id);
+      const isWaiting = sql`select from pg_locks where not granted`;
+      await expect.poll(async () => (await isWaiting.execute(other)).rows).toHaveLength(1);
+      await sweep(database.db, Date.now() + 1000 * HOUR, (error) => expect.fail(String(error)));
+      return { approving };
+    })
+    .then(({ approving }) => approving);
+  const decided = database.db.selectFrom('appeals').select('status').where('id', '=', id);
+  expect(await decided.execute()).toEqual([{ status: 'rejected' }]);
+  await database.db
+    .insertInto('appeals')
+    .values(APPEAL)
+    .onConflict((row) => row.doNothing())
+    .execute();
+});
+
+/** Holds the lock of Ada's address, like the service during a change. */
+const whileLocked = (work: () => Promise<void>) =>
+  database.db.transaction().execute(async (transaction) => {
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction);
+    const lock = lockNumberOf(ADA.email).toString();
+    await sql`select pg_advisory_xact_lock(${lock}::bigint)`.execute(transaction);
+    await work();
+  });
+
+test('commands that would change a locked address report that, and change nothing', async () => {
+  const stored = () =>
+    Promise.all([
+      database.db.selectFrom('accounts').selectAll().execute(),
+      database.db.selectFrom('appeals').selectAll().execute(),
+    ]);
+  const before = await stored();
+  await whileLocked(async () => {
+    const commands = [
+      ['enable', ADA.email],
+      ['approve', APPEAL.id],
+      ['reject', APPEAL.id],
+    ];
+    for (const answer of await Promise.all(commands.map((command) => accounts(command))))
+      expect(answer).toEqual([
+        1,
+        'The service holds a lock on these rows. Nothing was changed: try again.\n',
+      ]);
+  });
+  expect(await stored()).toEqual(before);
+});
+
+test('a database lost during a change is reported, with the warning that the outcome is unknown', async () => {
+  await whileLocked(async () => {
+    const answer = accounts(['enable', ADA.email]);
+    const waiting = async () =>
+      (
+        await sql<{ pid: number }>`select pid from pg_locks
+          where locktype = 'advisory' and not granted`.execute(database.db)
+      ).rows;
+    await expect.poll(waiting, { timeout: 10_000 }).toHaveLength(1);
+    await sql`select pg_terminate_backend(${(await waiting())[0]?.pid})`.execute(database.db);
+    expect(await answer).toEqual([
+      1,
+      'The database of DATABASE_URL can not be used: terminating connection due to administrator command. Whether anything was changed is not known: look before you try again.\n',
+    ]);
+  });
+});
+
+test('forget-secrets works with any secret, and keeps the accounts', async () => {
+  const other = { SERVICE_SECRET: 'another-secret-that-is-quite-long-enough' };
+  const [status, said] = await accounts(['forget-secrets'], other);
+  expect([status, said]).toEqual([0, expect.stringContaining('with the new SERVICE_SECRET')]);
+  const [, shown] = await accounts(['show', ADA.email], other);
+  expect(JSON.parse(shown)).toHaveLength(1);
+});

@@ -1,0 +1,40 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import pino from 'pino';
+import { serviceApp } from '#service/staging/app.ts';
+import { InMemoryExtraCallsApi } from '#service/memory/in-memory-extra-calls-api.ts';
+import { readServiceSettings } from '#service/staging/settings.ts';
+import type { Environment } from '#service/settings.ts';
+import type { ServedAuthApi } from '#service/http/api-routes.ts';
+import { systemClock } from '#adapters/system-clock.ts';
+
+/** An origin from which the edge may be called. */
+export const ORIGIN = 'https://portal.example';
+
+/** Limits that no test reaches. */
+export const UNREACHED = { BUDGET_FACTOR: '1000' };
+
+/** The service's HTTP edge without a socket, with what it has logged. */
+export function openEdge(service: ServedAuthApi, environment: Environment = {}) {
+  const lines: string[] = [];
+  const edge = serviceApp({
+    service,
+    extraCalls: new InMemoryExtraCallsApi(systemClock),
+    log: pino({}, { write: (line) => void lines.push(line) }),
+    notReady: async () => [],
+    digest: (text) => `digest of ${text.length}`,
+    settings: readServiceSettings({
+      DATABASE_URL: 'postgres://db/accounts',
+      SERVICE_SECRET: 'the-secret-of-this-test-long-enough',
+      USER_RANGES: '1000',
+      ORIGINS: ORIGIN,
+      ...environment,
+    }),
+  });
+  const incoming = new IncomingMessage(new Socket());
+  incoming.headers.host = 'service.example';
+  const handle = async (request: Request): Promise<Response> =>
+    edge.fetch(request, { incoming, outgoing: new ServerResponse(incoming) });
+  const logged = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+  return { edge, handle, logged };
+}

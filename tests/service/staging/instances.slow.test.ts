@@ -1,0 +1,166 @@
+import { pino } from 'pino';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { sql } from 'kysely';
+import { dailyDigest, ServiceSecret } from '#service/staging/postgres/service-secret.ts';
+import type { RunningServer } from '#service/http/serve-listener.ts';
+import { openPostgres } from '#service/staging/postgres/open-postgres.ts';
+import { readServiceSettings } from '#service/staging/settings.ts';
+import { startInstance } from '#service/staging/instance.ts';
+import { describeAuthApi } from '../../contract/auth-api-contract.ts';
+import { codeOf, Customer, PASSWORD, valueOf } from '../../contract/customer.ts';
+import { CHEAP } from '../../contract/open-stored.ts';
+import { emailsIn, harnessOf, INSTANCE } from './instances.ts';
+import { startPostgresServer } from './postgres/postgres-server.ts';
+
+const postgres = await startPostgresServer();
+afterAll(() => postgres.close());
+const url = await postgres.newDatabase();
+const running: RunningServer[] = [];
+const lines: string[] = [];
+afterEach(async () => {
+  lines.length = 0;
+  await Promise.all(running.splice(0).map((instance) => instance.stop()));
+});
+
+async function start(settings: Record<string, string> = {}, cost = CHEAP): Promise<RunningServer> {
+  const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
+  const all = { ...INSTANCE, DATABASE_URL: url, ...settings };
+  const instance = await startInstance(readServiceSettings(all), log, cost);
+  running.push(instance);
+  return instance;
+}
+
+const ask = (instance: RunningServer, path: string) => fetch(instance.url + path);
+const readiness = async (instance: RunningServer) => (await ask(instance, '/readyz')).json();
+const READY = { ready: true, problems: [] };
+const notReady = (problem: string) => ({ ready: false, problems: [problem] });
+const LIMIT = { timeout: 10_000 };
+
+describeAuthApi('two instances on one PostgreSQL server, called in turn', async () => {
+  const instances = [await start(), await start()];
+  // The contract closes them; the other tests have their own.
+  running.length = 0;
+  return {
+    ...harnessOf(instances, url),
+    close: async () => void (await Promise.all(instances.map((one) => one.stop()))),
+  };
+});
+
+test('limits hold across instances', async () => {
+  const harness = harnessOf([await start(), await start()], url);
+  const ada = await new Customer(harness).register();
+  const answers = await Promise.all(Array.from({ length: 30 }, () => ada.logIn('Lab-2026y')));
+  expect(answers.map(codeOf).filter((code) => code === 11010304)).toHaveLength(10);
+  const appeals = await Promise.all(
+    Array.from({ length: 20 }, (_, turn) => ada.appeal(`new-${turn}@example.com`)),
+  );
+  expect(appeals.filter((answer) => answer.ok)).toHaveLength(3);
+  const before = (await emailsIn(url, ada.email)).length;
+  const sends = await Promise.all(Array.from({ length: 20 }, () => ada.send(11)));
+  expect(sends.map(codeOf)).toEqual(Array.from({ length: 20 }, () => 'accepted'));
+  expect(await emailsIn(url, ada.email), 'requests at once send one').toHaveLength(before + 1);
+});
+
+test('an operator sees the digests of client and address that a limit refused', async () => {
+  const instance = await start();
+  const ada = await new Customer(harnessOf([instance], url)).register();
+  for (let appeals = 0; appeals < 4; appeals += 1) await ada.appeal(`new-${appeals}@example.com`);
+  const refused = lines.map((line) => JSON.parse(line)).find(({ msg }) => msg === 'limit');
+  const digest = (text: string) =>
+    dailyDigest(new ServiceSecret(INSTANCE.SERVICE_SECRET), text, Date.now());
+  expect(refused).toMatchObject({
+    limit: 'appeal',
+    by: 'address and client',
+    requestId: expect.any(String),
+    call: 'accountAppeal',
+    client: digest('127.0.0.1'),
+    address: digest(ada.email),
+  });
+  expect(lines.join('')).not.toContain('127.0.0.1"');
+  expect(await readiness(instance)).toEqual(READY);
+});
+
+test('an instance whose new connections are refused is not ready until one is opened again', async () => {
+  const own = await postgres.newDatabase();
+  const operator = openPostgres({ url: own, poolSize: 1 });
+  const run = (statement: string) => sql.raw(statement).execute(operator.db);
+  await run('create role worker login');
+  await run(`alter database ${new URL(own).pathname.slice(1)} owner to worker`);
+  const instance = await start({ DATABASE_URL: own.replace('postgres@', 'worker@') });
+  await run('alter role worker nologin');
+  // More at once than connections are open.
+  await Promise.all(Array.from({ length: 8 }, () => readiness(instance)));
+  expect(await readiness(instance)).toEqual(notReady('the database refuses new connections'));
+  expect(lines.join('')).toContain('role \\"worker\\" is not permitted to log in');
+  await run('alter role worker login');
+  expect(await readiness(instance)).toEqual(READY);
+  await operator.close();
+});
+
+test('while the database is away calls are answered with 50001 in time, and work again later without a restart; no log line holds a secret', async () => {
+  const instance = await start();
+  const ada = await new Customer(harnessOf([instance], url)).register();
+  const { authorization } = valueOf(await ada.logIn());
+  const code = await ada.receive(11);
+  await postgres.stop();
+  expect((await ask(instance, '/healthz')).status).toBe(200);
+  expect(await readiness(instance)).toEqual(notReady('the database does not answer'));
+  const away = await Promise.all([
+    ada.check(),
+    ada.send(11),
+    ada.logIn(),
+    ada.checkPasswordCode('123456'),
+  ]);
+  expect(away.map(codeOf)).toEqual([50001, 50001, 50001, 50001]);
+  await postgres.start();
+  await vi.waitUntil(async () => (await ask(instance, '/readyz')).ok, LIMIT);
+  expect(codeOf(await ada.logIn())).toBe('accepted');
+
+  const log = lines.join('');
+  expect(log).toContain('"call":"registerUser","status":200');
+  expect(log).toContain('"msg":"bug"');
+  const { SERVICE_SECRET } = INSTANCE;
+  const secrets = [
+    ada.email,
+    PASSWORD,
+    `"${code}"`,
+    authorization,
+    SERVICE_SECRET,
+    'postgres:postgres',
+  ];
+  for (const secret of secrets) expect(log.includes(secret), secret).toBe(false);
+});
+
+test('an instance is not ready while its database is read-only', async () => {
+  const own = await postgres.newDatabase();
+  const instance = await start({ DATABASE_URL: own });
+  const operator = openPostgres({ url: own, poolSize: 1 });
+  const name = new URL(own).pathname.slice(1);
+  await sql
+    .raw(`alter database ${name} set default_transaction_read_only = on`)
+    .execute(operator.db);
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = ${name} and pid <> pg_backend_pid()`.execute(operator.db);
+  await expect
+    .poll(() => readiness(instance), LIMIT)
+    .toEqual(notReady('the database takes no changes'));
+  await operator.close();
+});
+
+test('a mail server that can not be reached is reported at the start, with the system’s reason', async () => {
+  await start({ SMTP_URL: 'smtp://127.0.0.1:1' });
+  await expect
+    .poll(() => lines.join(''), LIMIT)
+    .toMatch(/"reason":"ESOCKET ECONNREFUSED","msg":"the mail server can not be used now"/);
+});
+
+test('a pending call is answered before the service stops', async () => {
+  // Slow hashing, so that the call is still pending at the stop.
+  const instance = await start({}, { memory: 65_536, passes: 6, lanes: 1 });
+  const ada = await new Customer(harnessOf([instance], url)).register();
+  const pending = ada.logIn();
+  // A key is asked for after the log-in was, so that is being answered then.
+  await (await ask(instance, '/users/v2/publicKey')).text();
+  await instance.stop();
+  expect(codeOf(await pending)).toBe('accepted');
+});

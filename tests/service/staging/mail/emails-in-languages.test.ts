@@ -1,0 +1,131 @@
+import { afterAll, expect, it } from 'vitest';
+import { openPglite } from '#service/staging/postgres/open-pglite.ts';
+import { listAppeals } from '#service/staging/postgres/operator-lists.ts';
+import { systemClock } from '#adapters/system-clock.ts';
+import { sandboxOver } from '#service/sandbox/sandbox.ts';
+import {
+  emailTemplatesInLanguages,
+  TRANSLATIONS,
+} from '../../../../src/messages/all-translations.ts';
+import { newAddress, POPULATION } from '../../../contract/contract-harness.ts';
+import { codeOf, Customer } from '../../../contract/customer.ts';
+import { openStored, operatorOver } from '../../../contract/open-stored.ts';
+import { asCaller } from '../../../contract/as-caller.ts';
+import { ENGLISH_BELOW, ENGLISH_TEMPLATES } from '#messages/email-templates.ts';
+import { emails as english } from '#messages/en/emails.ts';
+import { ja } from '#messages/ja.ts';
+import { zhHant } from '#messages/zh-Hant.ts';
+
+const japanese = ja.emails;
+const templates = emailTemplatesInLanguages();
+const database = await openPglite();
+afterAll(() => database.close());
+const harness = await openStored(database, undefined, { templates });
+const { service } = harness.backend;
+const { handle } = sandboxOver(service);
+
+/** The status of a call over the wire with this `Accept-Language`. */
+async function post(path: string, body: object, accepted?: string): Promise<number> {
+  const request = new Request(`http://api.invalid${path}`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      ...(accepted !== undefined && { 'Accept-Language': accepted }),
+    },
+    body: JSON.stringify(body),
+  });
+  return (await handle(request)).status;
+}
+
+it.each([
+  ['ja', 'ja', japanese.code],
+  ['zh-TW,zh;q=0.9', 'zh-Hant', zhHant.emails.code],
+  ['de-DE', 'en', 'Your verification code is {code}'],
+  [undefined, 'en', 'Your verification code is {code}'],
+])('an email for the Accept-Language %s is in %s', async (accepted, language, first) => {
+  const email = newAddress();
+  const body = { type: 9, sendType: 5, email, userRangeId: POPULATION.userRangeId };
+  expect(await post('/verificationcodes/v1', body, accepted)).toBe(200);
+  const [sent] = await service.emails(email);
+  if (!sent) throw new Error('no email was sent');
+  expect(sent.language).toBe(language);
+  expect(sent.text.split('\n')[0]).toBe(first.replace('{code}', sent.code));
+});
+
+const inJapanese = asCaller(service, undefined, 'ja');
+const inEnglish = asCaller(service, undefined, 'en');
+const subjectsTo = async (address: string) =>
+  (await service.emails(address)).map(({ subject }) => subject);
+
+it('an appeal is answered in its language, and its owner is told in the account’s, with English below', async () => {
+  const access = operatorOver(database, systemClock, templates);
+  const ada = await new Customer({
+    ...harness,
+    api: asCaller(service, undefined, 'zh-TW'),
+  }).register();
+  const latest = newAddress();
+  const appeal = { originalEmail: ada.email, latestEmail: latest, remarks: '' };
+  const body = { ...appeal, appealType: 3, appealInlet: 1 };
+  expect(await post('/workOrder/v1/consumer/accountAppeal', body, 'ja,en;q=0.5')).toBe(200);
+  const [filed] = await listAppeals(database.db);
+  await access.approve(filed?.id ?? '');
+  const [toLatest] = await service.emails(latest);
+  expect([toLatest?.subject, toLatest?.text.split('\n')]).toEqual([
+    japanese.movedSubject,
+    [
+      japanese.moved.replace('{email}', latest),
+      '',
+      japanese.movedHow.replace('{forgot}', ja.account.forgot),
+      '',
+      japanese.movedNotAsked,
+    ],
+  ]);
+  const [toOwner] = await service.emails(ada.email);
+  if (!toOwner) throw new Error('no email was sent');
+  const [own, below] = toOwner.text.split(`\n\n${ENGLISH_BELOW}\n\n`);
+  expect(toOwner.subject).toBe(zhHant.emails.movedSubject);
+  expect(own).toContain(zhHant.emails.movedNotAsked);
+  expect(below).toBe(ENGLISH_TEMPLATES.moved('en', latest).text);
+});
+
+it('neither an appeal nor a new password from elsewhere chooses the language of the email to the owner', async () => {
+  const ada = await new Customer({ ...harness, api: inEnglish }).register();
+  const inJapan = new Customer({ ...harness, api: inJapanese, device: 'j'.repeat(32) }, ada.email);
+  // Also the first log-in from a new device does not.
+  expect(codeOf(await inJapan.logIn())).toBe('accepted');
+  await inJapan.change(await inJapan.passwordMark(), 'Lab-2027x');
+  await inJapan.appeal('new@example.com');
+  expect((await subjectsTo(ada.email)).slice(0, 2)).toEqual([
+    english.messages.appealFiledSubject,
+    english.messages.passwordChangedSubject,
+  ]);
+});
+
+it('a log-in from a known device sets the language of emails to the owner', async () => {
+  const ada = await new Customer({ ...harness, api: inEnglish }).register();
+  const inJapan = new Customer({ ...harness, api: inJapanese }, ada.email);
+  expect(codeOf(await inJapan.logIn())).toBe('accepted');
+  await ada.appeal('new@example.com');
+  expect((await subjectsTo(ada.email))[0]).toBe(japanese.appealFiledSubject);
+});
+
+it('an account without a language gets emails in English', async () => {
+  const ada = await new Customer(harness).register();
+  await new Customer({ ...harness, api: inJapanese }, ada.email).appeal('new@example.com');
+  expect((await subjectsTo(ada.email))[0]).toBe(english.messages.appealFiledSubject);
+});
+
+const NOTICES = ['appealFiled', 'moved', 'passwordChanged'] as const;
+
+it.each(['en', ...Object.keys(TRANSLATIONS)])(
+  'every notice to an owner is complete in %s',
+  (language) => {
+    const texts = NOTICES.map((name) => templates[name](language, 'new@example.com'));
+    for (const { subject, text } of texts) {
+      expect(subject).not.toBe('');
+      expect(text).not.toMatch(/[{}]|undefined/);
+      expect(text.split('\n\n').length).toBeGreaterThanOrEqual(3);
+    }
+    for (const { text } of texts.slice(0, 2)) expect(text).toContain('new@example.com');
+  },
+);

@@ -1,0 +1,137 @@
+import type { SMTPServerOptions } from 'smtp-server';
+import { parseConnectionUrl } from 'nodemailer/lib/shared';
+import { afterEach, expect, test, vi } from 'vitest';
+import { reasonOf } from '#service/staging/mail/delivery-failures.ts';
+import { smtpDelivery } from '#service/staging/mail/smtp-delivery.ts';
+import { NO_TLS, reply, startMailServer } from './mail-server.ts';
+import { MAIL } from './sample-email.ts';
+
+afterEach(() => void vi.useRealTimers());
+
+function deliveryTo(port: number, query = '') {
+  return smtpDelivery(parseConnectionUrl(`smtp://127.0.0.1:${port}${query}`));
+}
+
+/** The outcome of a try after the program's timers advance; the sockets keep real time. */
+async function outcomeAfter(seconds: number, work: Promise<void>, isBegun: () => boolean) {
+  let outcome = 'pending';
+  const over = work.then(
+    () => (outcome = 'sent'),
+    (error: unknown) => (outcome = reasonOf(error)),
+  );
+  await vi.waitUntil(isBegun, { timeout: 10_000 });
+  await vi.advanceTimersByTimeAsync(seconds * 1000);
+  return { now: outcome, over };
+}
+
+const useFakeTimers = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+
+test.each([
+  [14, 'pending'],
+  [16, 'ETIMEDOUT'],
+])(
+  'a mail server that does not answer to the receiver: the try after %i s is %s',
+  async (seconds, expected) => {
+    let isAsked = false;
+    const port = await startMailServer({ ...NO_TLS, onRcptTo: () => void (isAsked = true) });
+    useFakeTimers();
+    const delivery = deliveryTo(port).deliver(MAIL);
+    expect((await outcomeAfter(seconds, delivery, () => isAsked)).now).toBe(expected);
+  },
+);
+
+test('a mail server may take more than a minute to acknowledge the email', async () => {
+  const emails: (() => void)[] = [];
+  const port = await startMailServer({
+    ...NO_TLS,
+    onData: (stream, _session, done) => void stream.resume().once('end', () => emails.push(done)),
+  });
+  useFakeTimers();
+  const delivery = deliveryTo(port).deliver(MAIL);
+  const { now, over } = await outcomeAfter(100, delivery, () => emails.length > 0);
+  expect(now).toBe('pending');
+  emails[0]?.();
+  expect(await over).toBe('sent');
+});
+
+const refuseReceiver: SMTPServerOptions['onRcptTo'] = (_address, _session, done) =>
+  done(reply(550, '5.1.1 <ada@lab.example> is unknown'));
+test.each<[string, SMTPServerOptions, string, RegExp]>([
+  ['a certificate of no trusted authority', {}, '', /^ESOCKET [A-Z_]*CERT[A-Z_]*$/],
+  ['no TLS where it is required', NO_TLS, '?requireTLS=true', /^ETLS 50\d$/],
+  ['a refused receiver', { ...NO_TLS, onRcptTo: refuseReceiver }, '', /^EENVELOPE 550 5\.1\.1$/],
+])('the reason of a failure is in codes: %s', async (_, options, query, reason) => {
+  const { deliver } = deliveryTo(await startMailServer(options), query);
+  const error: unknown = await deliver(MAIL).catch((caught: unknown) => caught);
+  expect(reasonOf(error)).toMatch(reason);
+});
+
+test('the mail server can be checked without sending an email', async () => {
+  const { verify } = deliveryTo(await startMailServer(NO_TLS));
+  await verify();
+  const failing = deliveryTo(1).verify();
+  expect(await failing.catch(reasonOf)).toBe('ESOCKET ECONNREFUSED');
+});
+
+/** A mail server that takes every email. */
+async function startMailbox() {
+  const receivers: string[] = [];
+  const emails: string[] = [];
+  const port = await startMailServer({
+    ...NO_TLS,
+    onRcptTo: ({ address }, _session, done) => {
+      receivers.push(address);
+      done();
+    },
+    onData: (stream, _session, done) => {
+      let raw = '';
+      stream.on('data', (chunk: Buffer) => (raw += chunk.toString()));
+      stream.on('end', () => {
+        // The end of a line in quoted-printable text.
+        emails.push(raw.replace(/=\r?\n/g, ''));
+        done();
+      });
+    },
+  });
+  return { ...deliveryTo(port), port, receivers, emails };
+}
+
+test('an email is sent as plain text, marked as automatic', async () => {
+  const { deliver, emails } = await startMailbox();
+  await deliver(MAIL);
+  const [email = ''] = emails;
+  for (const line of [
+    'To: ada@lab.example',
+    'Subject: Your code',
+    'From: Account portal <no-reply@example.com>',
+    'Auto-Submitted: auto-generated',
+  ])
+    expect(email).toContain(line);
+  expect(email).toMatch(/Content-Type: text\/plain[^]*?\r\n\r\nYour code is 123456\r\n/);
+  expect(email).not.toContain('text/html');
+});
+
+test('an email goes to one recipient, even if its address looks like two', async () => {
+  const { deliver, receivers } = await startMailbox();
+  const to = 'ada@lab.example, eve@lab.example';
+  await deliver({ ...MAIL, to }).catch(() => undefined);
+  expect(receivers.length).toBeLessThanOrEqual(1);
+  await deliver(MAIL);
+  expect(receivers.at(-1)).toBe(MAIL.to);
+});
+
+test.each([
+  ['Care Team, Billing <care@lab.example>', '"Care Team, Billing" <care@lab.example>'],
+  ['"Care, Team" <care@lab.example>', '"Care, Team" <care@lab.example>'],
+  ['Care (Team) <care@lab.example>', '"Care (Team)" <care@lab.example>'],
+  ['Care: Team; <care@lab.example>', '"Care: Team;" <care@lab.example>'],
+  ['株式会社 <care@lab.example>', '=?UTF-8?B?5qCq5byP5Lya56S+?= <care@lab.example>'],
+  ['care@lab.example', 'care@lab.example'],
+  ['Care <care@büro.example>', 'Care <care@xn--bro-hoa.example>'],
+])('a sender given as %s has the header From: %s', async (from, header) => {
+  const { port, emails } = await startMailbox();
+  const { deliver } = smtpDelivery(parseConnectionUrl(`smtp://127.0.0.1:${port}`), from);
+  await deliver(MAIL);
+  expect(emails[0]).toContain(`From: ${header}\r\n`);
+  expect(emails[0]).toContain(`Message-ID: <mail-1@${header.split('@').at(-1)?.replace('>', '')}>`);
+});

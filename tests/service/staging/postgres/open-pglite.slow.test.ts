@@ -1,0 +1,88 @@
+import { spawnSync } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { StartupError } from '#service/startup-error.ts';
+import { openDataFolder } from '#service/staging/postgres/open-pglite.ts';
+
+const SECRET = 'a secret that is quite long enough to be one';
+
+let folder: string;
+let database: string;
+let secret: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'data-folder-'));
+  database = join(folder, 'postgres');
+  secret = join(folder, 'service-secret');
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+async function put(path: string, text = ''): Promise<void> {
+  await mkdir(dirname(join(folder, path)), { recursive: true });
+  await writeFile(join(folder, path), text);
+}
+
+async function openAndClose(isFresh?: boolean): Promise<void> {
+  const opened = await openDataFolder(folder, isFresh);
+  await opened.database.close();
+}
+
+async function expectRefused(opening: Promise<unknown>, sentence: string): Promise<void> {
+  await expect(opening).rejects.toThrow(StartupError);
+  await expect(opening).rejects.toThrow(sentence);
+}
+
+test('a start removes what a killed one left, and a fresh one all files of this program; both no others', async () => {
+  await put('postgres.new/half-a-file');
+  await openAndClose();
+  expect((await readdir(folder)).toSorted()).toEqual(['postgres', 'service-secret']);
+  expect(await readdir(database)).not.toContain('half-a-file');
+  await put('postgres/what-was-there');
+  await put('postgres.new/half-a-file');
+  await put('letters/letter.txt', 'theirs');
+  await openAndClose(true);
+  expect((await readdir(folder)).toSorted()).toEqual(['letters', 'postgres', 'service-secret']);
+  expect(await readFile(join(folder, 'letters/letter.txt'), 'utf8')).toBe('theirs');
+  expect(await readdir(database)).not.toContain('what-was-there');
+  expect(await readFile(secret, 'utf8')).toMatch(/^[\w-]{32,}$/);
+  expect((await stat(secret)).mode & 0o777).toBe(0o600);
+});
+
+test('a database without a secret beside it is neither opened nor removed, and gets no new secret', async () => {
+  await put('postgres/PG_VERSION', '16');
+  await expectRefused(
+    openAndClose(true),
+    `${database} was not put there by this program: move it away first.`,
+  );
+  await expectRefused(
+    openAndClose(),
+    `${secret} is not there, and without it what the database beside it holds can not be opened`,
+  );
+  expect(await readdir(folder)).toEqual(['postgres']);
+  expect(await readdir(database)).toEqual(['PG_VERSION']);
+});
+
+test.each(['', SECRET.slice(0, 20)])(
+  'a damaged secret is reported in a sentence: %j',
+  async (text) => {
+    await put('service-secret', text);
+    await expectRefused(openAndClose(), `${secret} is empty or cut short, and without it what the`);
+  },
+);
+
+test('a folder that a running program uses is refused, and that of a killed one is taken over', async () => {
+  await put('in-use.pid', String(process.ppid));
+  await expectRefused(openAndClose(), `${folder} is in use by another program`);
+  expect(await readdir(folder)).toEqual(['in-use.pid']);
+  const { pid } = spawnSync(process.execPath, ['--version']);
+  await put('in-use.pid', String(pid));
+  await openAndClose();
+  expect(await readdir(folder)).not.toContain('in-use.pid');
+});
+
+test('a folder that can not be used is named', async () => {
+  await put('file');
+  const inFile = join(folder, 'file/data');
+  await expectRefused(openDataFolder(inFile), `${inFile} can not be used: ENOTDIR`);
+});

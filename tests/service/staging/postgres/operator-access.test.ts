@@ -1,0 +1,178 @@
+import { afterAll, expect, test } from 'vitest';
+import { openPglite } from '#service/staging/postgres/open-pglite.ts';
+import {
+  listAccounts,
+  listAppeals,
+  showAccounts,
+} from '#service/staging/postgres/operator-lists.ts';
+import { newAddress } from '../../../contract/contract-harness.ts';
+import { codeOf, Customer, valueOf } from '../../../contract/customer.ts';
+import { openStored, operatorOver } from '../../../contract/open-stored.ts';
+import { FakeClock } from '../../../fakes/fake-clock.ts';
+
+const HOUR = 60 * 60_000;
+const database = await openPglite();
+afterAll(() => database.close());
+const clock = new FakeClock();
+const harness = await openStored(database, clock, { populations: [1000, 2000] });
+const access = operatorOver(database, clock);
+const customer = (email?: string) => new Customer(harness, email);
+
+/** Both addresses have an email with this subject, which names the new address. */
+async function expectEmails(former: string, latest: string, subject: string): Promise<void> {
+  for (const to of [former, latest]) {
+    const [newest] = await harness.backend.service.emails(to);
+    expect(newest).toMatchObject({ subject, text: expect.stringContaining(latest) });
+  }
+}
+
+const appealsOf = async (email: string) =>
+  (await listAppeals(database.db)).filter(({ originalEmail }) => originalEmail === email);
+
+async function appealOf(ada: Customer, latest = newAddress()): Promise<string> {
+  expect(codeOf(await ada.appeal(latest))).toBe('accepted');
+  const appeals = await appealsOf(ada.email);
+  return appeals.find(({ latestEmail }) => latestEmail === latest)?.id ?? '';
+}
+
+const actionsOf = async (email: string) =>
+  (await showAccounts(database.db, email)).flatMap(({ changes }) =>
+    changes.map(({ actor, action }) => `${actor}: ${action}`),
+  );
+
+test('a move ends sessions, codes, devices and the password, and notifies both addresses', async () => {
+  const ada = await customer().register();
+  const { authorization } = valueOf(await ada.logIn());
+  const mark = await ada.passwordMark();
+  const latest = newAddress();
+  const id = await appealOf(ada, latest);
+  await access.approve(id);
+  const row = database.db.selectFrom('accounts').where('address', '=', latest).selectAll();
+  expect(await row.execute()).toMatchObject([{ devices: [] }]);
+  const moved = customer(latest);
+  expect(codeOf(await ada.logIn())).toBe(11010302);
+  expect(codeOf(await moved.logIn()), 'the old password').toBe(11010304);
+  expect(await harness.backend.service.isTokenValid(authorization)).toBe(false);
+  expect(codeOf(await ada.change(mark, 'Lab-2027x'))).toBe(11010703);
+  await expectEmails(ada.email, latest, 'Your account’s email address has changed');
+  expect((await actionsOf(latest)).at(-1)).toBe(`olga: moved to another address by appeal ${id}`);
+  expect(codeOf(await moved.change(await moved.passwordMark(), 'Lab-2027x'))).toBe('accepted');
+  expect(codeOf(await moved.logIn('Lab-2027x'))).toBe('accepted');
+});
+
+test('a new appeal replaces its client’s earlier one, and a move ends those of other clients', async () => {
+  const ada = await customer().register();
+  const first = await appealOf(ada);
+  const second = await appealOf(ada);
+  expect((await appealsOf(ada.email)).map(({ id }) => id)).toEqual([second]);
+  const other = { ...storedAppeal(1, ada.email, clock.time), id: 'of another client' };
+  await database.db.insertInto('appeals').values(other).execute();
+  await access.approve(second);
+  expect(await appealsOf(ada.email)).toEqual([]);
+  // They move no later account of the address either.
+  await ada.register();
+  for (const id of [first, second, other.id])
+    await expect(access.approve(id)).rejects.toThrow(`There is no open appeal ${id}.`);
+  expect(codeOf(await ada.logIn())).toBe('accepted');
+});
+
+test('a rejected appeal leaves the account as it is', async () => {
+  const ada = await customer().register();
+  const id = await appealOf(ada);
+  await access.reject(id);
+  await expect(access.approve(id)).rejects.toThrow(`There is no open appeal ${id}.`);
+  expect(codeOf(await ada.logIn())).toBe('accepted');
+  expect((await actionsOf(ada.email)).at(-1)).toBe(`olga: appeal ${id} rejected`);
+});
+
+test('a taken address is refused, and nothing is changed', async () => {
+  const [ada, eve] = [await customer().register(), await customer().register('Lab-2028x')];
+  const id = await appealOf(ada, eve.email);
+  await expect(access.approve(id)).rejects.toThrow(`${eve.email} belongs to an account already.`);
+  const logIns = [await ada.logIn(), await eve.logIn('Lab-2028x')];
+  expect(logIns.map(codeOf)).toEqual(['accepted', 'accepted']);
+});
+
+test('two operators who approve two appeals for one address at once give it to one account', async () => {
+  const [ada, eve] = [await customer().register(), await customer().register()];
+  const latest = newAddress();
+  const ids = [await appealOf(ada, latest), await appealOf(eve, latest)];
+  const outcomes = await Promise.allSettled(ids.map((id) => access.approve(id)));
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+});
+
+test('a disabled account can’t sign in and its sessions end at once; an enabled one can sign in again', async () => {
+  const ada = await customer().register();
+  const { authorization } = valueOf(await ada.logIn());
+  await access.setDisabled(ada.email.toUpperCase(), true);
+  expect(await harness.backend.service.isTokenValid(authorization)).toBe(false);
+  expect(codeOf(await ada.logIn())).toBe(11011003);
+  await expect(access.setDisabled(ada.email, true)).rejects.toThrow('is disabled already.');
+  await access.setDisabled(ada.email, false);
+  expect(codeOf(await ada.logIn())).toBe('accepted');
+  expect(await actionsOf(ada.email)).toEqual([
+    'customer: registered',
+    'olga: disabled',
+    'olga: enabled',
+  ]);
+  await expect(access.setDisabled(newAddress(), true)).rejects.toThrow('has no account.');
+});
+
+const storedAppeal = (index: number, address: string, at: number) => ({
+  id: `page-${String(index).padStart(3, '0')}`,
+  at,
+  address,
+  originalEmail: address,
+  latestEmail: 'new@example.com',
+  remarks: '',
+  appealType: 3 as const,
+  appealInlet: 1 as const,
+  language: null,
+});
+
+test('the list of appeals has the oldest first, in pages of a hundred', async () => {
+  const at = clock.time + 365 * 24 * HOUR;
+  const rows = Array.from({ length: 150 }, (_, index) =>
+    storedAppeal(149 - index, `page-${index}@example.com`, at + index),
+  );
+  await database.db.insertInto('appeals').values(rows).execute();
+  const ids = rows.map(({ id }) => id);
+  const first = await listAppeals(database.db, ids[24]);
+  expect(first).toHaveLength(100);
+  const second = await listAppeals(database.db, first.at(-1)?.id);
+  expect([...first, ...second].map(({ id }) => id)).toEqual(ids.slice(25));
+  expect(await listAppeals(database.db, 'none')).toEqual([]);
+});
+
+test('a changed password is written down, and neither list nor history holds a hash', async () => {
+  const ada = await customer().register();
+  await ada.change(await ada.passwordMark(), 'Lab-2027x');
+  expect(await actionsOf(ada.email)).toEqual([
+    'customer: registered',
+    'customer: password changed',
+  ]);
+  const shown = JSON.stringify([
+    await listAccounts(database.db),
+    await showAccounts(database.db, ada.email),
+  ]);
+  expect(shown).toContain(ada.email);
+  expect(shown).not.toContain('argon2');
+});
+
+test('the list of accounts is in pages of a hundred, by id', async () => {
+  const ids = Array.from({ length: 101 }, (_, index) => `zz-${String(index + 100)}`);
+  const rows = ids.map((id) => ({
+    id,
+    population: '1000',
+    address: `${id}@example.com`,
+    email: `${id}@example.com`,
+    name: 'Zed',
+    disabled: false,
+    passwords: [],
+    devices: [],
+  }));
+  await database.db.insertInto('accounts').values(rows).execute();
+  const first = await listAccounts(database.db, 'zz');
+  expect(first.map(({ id }) => id)).toEqual(ids.slice(0, 100));
+  expect(await listAccounts(database.db, first.at(-1)?.id)).toMatchObject([{ id: ids[100] }]);
+});

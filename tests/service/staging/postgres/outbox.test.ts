@@ -1,0 +1,147 @@
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { OutboxWorker, type OutboxWorkerOptions } from '#service/staging/mail/outbox-worker.ts';
+import { ServiceSecret } from '#service/staging/postgres/service-secret.ts';
+import { openPglite } from '#service/staging/postgres/open-pglite.ts';
+import { PostgresOutbox } from '#service/staging/postgres/postgres-outbox.ts';
+import { codeOf, Customer } from '../../../contract/customer.ts';
+import { openStored, TEST_SECRET } from '../../../contract/open-stored.ts';
+import { FakeClock } from '../../../fakes/fake-clock.ts';
+
+const database = await openPglite();
+afterAll(() => database.close());
+
+const clock = new FakeClock();
+const harness = await openStored(database, clock);
+const outbox = new PostgresOutbox(database.db, new ServiceSecret(TEST_SECRET));
+const customer = () => new Customer(harness);
+beforeEach(() => database.db.deleteFrom('outbox').execute());
+
+const stored = () =>
+  database.db.selectFrom('outbox').select(['status', 'tries']).orderBy('seq').execute();
+const statuses = async () => (await stored()).map(({ status }) => status);
+const isDone = async () => !(await statuses()).includes('waiting');
+
+type Deliver = OutboxWorkerOptions['deliver'];
+const onBug = (error: unknown): void => expect.fail(String(error));
+
+/** A worker; time passes with every failed try, so that postponed emails become due. */
+const openWorker = (deliver: Deliver, more: Partial<OutboxWorkerOptions> = {}) =>
+  new OutboxWorker({
+    outbox,
+    deliver,
+    clock,
+    onBug,
+    onTry: (outcome) => outcome === 'postponed' && clock.pass(60_000),
+    lookEveryMs: 5,
+    ...more,
+  });
+
+/** Runs workers until the outbox is empty, and returns the receivers of its emails. */
+async function work(deliver: Deliver = async () => undefined, count = 1) {
+  const sent: string[] = [];
+  const workers = Array.from({ length: count }, () =>
+    openWorker(async (mail) => {
+      await deliver(mail);
+      sent.push(mail.to);
+    }),
+  );
+  try {
+    await vi.waitUntil(isDone, { timeout: 20_000 });
+  } finally {
+    await Promise.all(workers.map((worker) => worker.stop()));
+  }
+  return sent;
+}
+
+test('every email is sent once, however many workers there are', async () => {
+  const customers = Array.from({ length: 30 }, customer);
+  for (const each of customers) expect(codeOf(await each.send(9))).toBe('accepted');
+  const sent = await work(undefined, 4);
+  expect(sent.toSorted()).toEqual(customers.map(({ email }) => email as string).toSorted());
+});
+
+test('if a mail server is away for a while, no email is lost or sent twice', async () => {
+  const ada = customer();
+  await ada.send(9);
+  let tries = 0;
+  const sent = await work(async () => {
+    tries += 1;
+    if (tries < 6) throw new Error('away');
+  });
+  expect([sent, await statuses()]).toEqual([[ada.email], ['sent']]);
+});
+
+test('an email whose code was replaced, expired or used is not sent', async () => {
+  const [replaced, late, used] = [customer(), customer(), customer()];
+  await late.send(9);
+  clock.pass(10 * 60_000);
+  await replaced.send(9);
+  clock.pass(2000);
+  await replaced.send(9);
+  await used.register();
+  expect([await work(), await statuses()]).toEqual([
+    [replaced.email],
+    ['dropped', 'dropped', 'sent', 'dropped'],
+  ]);
+});
+
+test('an email under another secret is dropped', async () => {
+  await customer().send(9);
+  await database.db.updateTable('outbox').set({ letter: 'unreadable' }).execute();
+  await work(async () => expect.fail('it can not be read'));
+  expect(await statuses()).toEqual(['dropped']);
+});
+
+test('an email whose recipient the mail server refuses is not tried again', async () => {
+  await customer().send(9);
+  let tries = 0;
+  await work(async () => {
+    tries += 1;
+    throw Object.assign(new Error(), { responseCode: 550, command: 'RCPT TO' });
+  });
+  expect([tries, await statuses()]).toEqual([1, ['failed']]);
+});
+
+test('a notice is tried for half a day', async () => {
+  const ada = await customer().register();
+  await ada.appeal('new@example.com');
+  await database.db.deleteFrom('outbox').where('codeId', 'is not', null).execute();
+  const began = clock.time;
+  await work(() => Promise.reject(new Error('away')));
+  expect(await statuses()).toEqual(['dropped']);
+  expect(clock.time - began).toBe(12 * 60 * 60_000);
+});
+
+test('of many emails the newest is sent first, and a postponed one after all newer ones', async () => {
+  const late = customer();
+  await late.send(9);
+  const tried = await outbox.lease(clock.time, clock.time + 1000);
+  if (tried) await outbox.postpone(tried, clock.time);
+  const burst = Array.from({ length: 20 }, customer);
+  for (const each of burst) await each.send(9);
+  expect(await work()).toEqual([...burst.toReversed(), late].map(({ email }) => email));
+});
+
+test('when a lease ends another worker takes the email, and the late worker changes nothing', async () => {
+  await customer().send(9);
+  const first = await outbox.lease(clock.time, clock.time + 1000);
+  expect(await outbox.lease(clock.time + 999, 0)).toBeNull();
+  const second = await outbox.lease(clock.time + 1000, clock.time + 2000);
+  expect(second?.message).toEqual(first?.message);
+  if (!first || !second) return expect.fail('no email was leased');
+  await outbox.finish(first, 'failed');
+  expect(await statuses()).toEqual(['waiting']);
+  await outbox.finish(second, 'sent');
+  expect(await statuses()).toEqual(['sent']);
+});
+
+test('the mailbox reads the outbox, newest first, sent or not', async () => {
+  const ada = customer();
+  await ada.send(9);
+  const older = await harness.newestCode(ada.email);
+  await work();
+  clock.pass(2000);
+  await ada.send(9);
+  const mails = await harness.backend.service.emails(ada.email.toUpperCase());
+  expect(mails.map(({ code }) => code)).toEqual([expect.not.stringMatching(older), older]);
+});

@@ -1,0 +1,72 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { migrate } from '#service/staging/postgres/migrate.ts';
+import { openPglite } from '#service/staging/postgres/open-pglite.ts';
+import { sweep } from '#service/staging/postgres/sweep.ts';
+
+const NOW = Date.UTC(2026, 0, 1);
+const HOUR = 60 * 60_000;
+const DAY = 24 * HOUR;
+
+const database = await openPglite();
+await migrate(database.db);
+const { db } = database;
+afterAll(() => database.close());
+
+const bugs: unknown[] = [];
+beforeEach(async () => {
+  bugs.length = 0;
+  await sql`truncate codes, counts, marks, appeals`.execute(db);
+});
+const sweepAll = () => sweep(db, NOW, (error) => bugs.push(error));
+
+const times = async (table: 'codes' | 'marks') =>
+  (await db.selectFrom(table).select('expiresAt').orderBy('expiresAt').execute()).map(
+    (row) => row.expiresAt,
+  );
+const addMark = (digest: string, expiresAt: number) =>
+  db
+    .insertInto('marks')
+    .values({ digest, type: 9, population: '1', address: 'ada', expiresAt, device: null })
+    .execute();
+const addCode = (id: string, type: 9 | 11, expiresAt: number) =>
+  db
+    .insertInto('codes')
+    .values({ id, type, population: '1', address: 'ada', digest: '', expiresAt, client: '' })
+    .execute();
+
+test('old rows are deleted, and newer ones stay', async () => {
+  await addCode('old', 9, NOW - HOUR - 1);
+  await addCode('still reported', 11, NOW - HOUR);
+  await addMark('old', NOW - 1);
+  await addMark('good', NOW);
+  await sweepAll();
+  expect([await times('codes'), await times('marks'), bugs]).toEqual([[NOW - HOUR], [NOW], []]);
+});
+
+test('an appeal is kept for thirty days', async () => {
+  const filed = { address: 'ada', originalEmail: 'ada', latestEmail: 'new', remarks: '' };
+  const add = (id: string, at: number) =>
+    db
+      .insertInto('appeals')
+      .values({ ...filed, id, at, appealType: 3, appealInlet: 1 })
+      .execute();
+  await add('old', NOW - 30 * DAY - 1);
+  await add('new', NOW - 30 * DAY);
+  await sweepAll();
+  const left = await db.selectFrom('appeals').select('id').execute();
+  expect(left).toEqual([{ id: 'new' }]);
+  expect(bugs).toEqual([]);
+});
+
+test('if a table can’t be swept, the others still are', async () => {
+  await sql`create function refuse() returns trigger language plpgsql as $$ begin raise 'not now'; end $$`.execute(
+    db,
+  );
+  await sql`create trigger refuse before delete on codes execute function refuse()`.execute(db);
+  await addCode('old', 9, 0);
+  await addMark('old', 0);
+  await sweepAll();
+  expect([await times('codes'), await times('marks')]).toEqual([[0], []]);
+  expect(bugs).toEqual([expect.objectContaining({ message: 'not now' })]);
+});

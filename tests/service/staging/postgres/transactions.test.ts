@@ -1,0 +1,118 @@
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { Argon2Passwords } from '#service/staging/postgres/password-hashing.ts';
+import { openPglite } from '#service/staging/postgres/open-pglite.ts';
+import { Overload } from '#service/rules/refusals.ts';
+import { codeOf, Customer, valueOf } from '../../../contract/customer.ts';
+import { newAddress } from '../../../contract/contract-harness.ts';
+import { openStored } from '../../../contract/open-stored.ts';
+
+const database = await openPglite();
+afterAll(() => database.close());
+afterEach(() => void vi.restoreAllMocks());
+const harness = await openStored(database);
+const { store } = harness.backend;
+
+test('a log-in reads, hashes and writes in turn, whether it succeeds or not, and holds no lock while it hashes', async () => {
+  const ada = await new Customer(harness).register();
+  const done: string[] = [];
+  const watch = <Name extends string>(of: Record<Name, unknown>, name: Name): void => {
+    const work = of[name] as (...given: unknown[]) => Promise<unknown>;
+    vi.spyOn(of as Record<string, () => unknown>, name).mockImplementation(function (
+      this: unknown,
+      ...given: unknown[]
+    ) {
+      done.push(name);
+      return work.apply(this, given).finally(() => done.push(`${name} over`));
+    });
+  };
+  watch(store as never, 'read');
+  watch(Argon2Passwords.prototype as never, 'matchesAny');
+  watch(store as never, 'transaction');
+  for (const password of ['Lab-2026x', 'Lab-2026y']) {
+    done.length = 0;
+    expect(codeOf(await ada.logIn(password))).toBe(
+      password === 'Lab-2026x' ? 'accepted' : 11010304,
+    );
+    const steps = ['read', 'matchesAny', 'transaction'];
+    expect(done).toEqual(steps.flatMap((step) => [step, `${step} over`]));
+  }
+});
+
+test('a log-in whose password is changed while it hashes may try again, and nothing is counted', async () => {
+  const ada = await new Customer(harness).register();
+  const mark = await ada.passwordMark();
+  const { matchesAny } = Argon2Passwords.prototype;
+  vi.spyOn(Argon2Passwords.prototype, 'matchesAny').mockImplementationOnce(async function (
+    this: Argon2Passwords,
+    ...given
+  ) {
+    const matches = await matchesAny.apply(this, given);
+    valueOf(await ada.change(mark, 'Lab-2027x'));
+    return matches;
+  });
+  const counts = () => database.db.selectFrom('counts').selectAll().orderBy('key').execute();
+  const before = await counts();
+  expect(await ada.logIn()).toMatchObject({ problem: { status: 503, retryAfterSeconds: 1 } });
+  const after = await counts();
+  expect(after).toEqual(expect.arrayContaining(before));
+  expect(after, 'and the one that tells a repeat of the change').toHaveLength(before.length + 1);
+  expect(codeOf(await ada.logIn())).toBe(11010304);
+  expect(codeOf(await ada.logIn('Lab-2027x'))).toBe('accepted');
+});
+
+const NEED = { address: newAddress(), counts: [], now: 0 };
+const SPENT = { key: 'once', spent: 1, until: 1000 };
+
+test.each<[string, number, () => unknown]>([
+  ['whose rule throws', Infinity, () => Promise.reject(new Error('a bug'))],
+  ['that is too late', -Infinity, () => 'decided'],
+])('a transaction %s stores nothing', async (_, deadline, decide) => {
+  const failed = store.transaction(
+    NEED,
+    async (rows) => {
+      await rows.saveCounts([SPENT], [], 0);
+      return decide();
+    },
+    deadline,
+  );
+  await expect(failed).rejects.toThrow(deadline === Infinity ? 'a bug' : Overload);
+  const { counts } = await store.read({ ...NEED, counts: ['once'] });
+  expect(counts).toEqual([]);
+});
+
+test('of two transactions at once, one that fails takes nothing of the other with it', async () => {
+  const save = (key: string, end: () => Promise<unknown>) =>
+    store.transaction(
+      { ...NEED, address: newAddress() },
+      async (rows) => {
+        await rows.saveCounts([{ ...SPENT, key }], [], 0);
+        return end();
+      },
+      Infinity,
+    );
+  const both = [
+    save('lost', () => Promise.reject(new Error('a bug'))),
+    save('kept', async () => 1),
+  ];
+  await Promise.allSettled(both);
+  const { counts } = await store.read({ ...NEED, counts: ['lost', 'kept'] });
+  expect(counts.map(({ key }) => key)).toEqual(['kept']);
+});
+
+test('counts of two transactions add up, and one that ends later than it could begins anew', async () => {
+  const save = (now: number) =>
+    store.transaction(
+      NEED,
+      (rows) => rows.saveCounts([{ key: 'twice', spent: 1, until: now + 100 }], [], now),
+      Infinity,
+    );
+  const stored = async () => (await store.read({ ...NEED, counts: ['twice'] })).counts;
+  await Promise.all([save(1000), save(1000)]);
+  expect(await stored()).toEqual([{ key: 'twice', spent: 2, until: 1100 }]);
+  await save(1050);
+  expect(await stored()).toEqual([{ key: 'twice', spent: 3, until: 1100 }]);
+  await save(-60_000);
+  expect(await stored()).toEqual([{ key: 'twice', spent: 1, until: -59_900 }]);
+  await save(-59_900);
+  expect(await stored()).toEqual([{ key: 'twice', spent: 1, until: -59_800 }]);
+});

@@ -1,0 +1,115 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test, vi } from 'vitest';
+import { fromRoot } from '../../../scripts/cli/root.ts';
+import { freePort } from '../../scripts/build/run-server.ts';
+import { startCommand } from '../../scripts/running-command.ts';
+import { INSTANCE } from './instances.ts';
+import { startPostgresServer } from './postgres/postgres-server.ts';
+
+const COMMAND = fromRoot('dist-service/serve.js');
+const postgres = await startPostgresServer();
+afterAll(() => postgres.close());
+
+const run = (settings: Record<string, string>) =>
+  startCommand(process.execPath, [COMMAND], { ...INSTANCE, ...settings });
+
+test('says in a sentence what is wrong with its settings', async () => {
+  const { ended, output } = run({ DATABASE_URL: '', SERVICE_SECRET: 'short' });
+  expect(await ended).toBe(1);
+  expect(output()).toMatch(/^DATABASE_URL is missing: .+\nSERVICE_SECRET has 5 bytes, .+\n$/);
+});
+
+test('says in a sentence why the database can not be used, and never the password', async () => {
+  const missing = new URL(await postgres.newDatabase());
+  missing.pathname = '/missing';
+  const misspelt = new URL(await postgres.newDatabase());
+  misspelt.searchParams.set('options', '-c serch_path=staging');
+  const [refused, unknown, absent, odd] = await Promise.all(
+    [
+      'postgres://ada:the-password@127.0.0.1:1/accounts',
+      'postgres://ada:the-password@no-such-host.invalid/accounts',
+      missing.href,
+      misspelt.href.replaceAll('+', '%20'),
+    ].map(async (DATABASE_URL) => {
+      const { ended, output } = run({ DATABASE_URL });
+      expect(await ended).toBe(1);
+      return output();
+    }),
+  );
+  const sentence = 'The database of DATABASE_URL can not be used:';
+  expect(refused).toBe(`${sentence} connect ECONNREFUSED 127.0.0.1:1\n`);
+  expect(unknown).toMatch(new RegExp(`^${sentence} getaddrinfo \\w+ no-such-host\\.invalid\n$`));
+  expect(absent).toBe(`${sentence} database "missing" does not exist\n`);
+  expect(odd).toBe(`${sentence} unrecognized configuration parameter "serch_path"\n`);
+});
+
+test('answers, and stops on a signal, although the readers of its log and standard error have gone', async () => {
+  const PORT = String(await freePort());
+  const DATABASE_URL = await postgres.newDatabase();
+  const env = { ...process.env, ...INSTANCE, PORT, DATABASE_URL };
+  const program = spawn(process.execPath, [COMMAND], { stdio: ['ignore', 'pipe', 'pipe'], env });
+  const ended = once(program, 'exit');
+  const answer = (path: string) => fetch(`http://127.0.0.1:${PORT}${path}`);
+  const status = () => answer('/readyz').then((ready) => ready.status, String);
+  await expect.poll(status, { timeout: 30_000 }).toBe(200);
+  program.stdout.destroy();
+  program.stderr.destroy();
+  for (let calls = 0; calls < 5; calls += 1) await (await answer('/users/v2/publicKey')).text();
+  expect(await status()).toBe(200);
+  program.kill('SIGTERM');
+  expect(await ended).toEqual([0, null]);
+});
+
+test.each(['SIGTERM', 'SIGHUP'] as const)(
+  'after %s it still answers for a while, and is not ready, so that balancers send no more calls',
+  async (signal) => {
+    const service = run({ DATABASE_URL: await postgres.newDatabase() });
+    const [, url] = await service.says(/"url":"([^"]+)"/);
+    void service.stop('SIGUSR1');
+    const ready = await fetch(`${url}/readyz`);
+    // Balancers keep resting connections for 60 s.
+    expect([ready.status, ready.headers.get('Keep-Alive')]).toEqual([200, 'timeout=75']);
+    const stopped = service.stop(signal);
+    await vi.waitUntil(async () => (await fetch(`${url}/readyz`)).status === 503);
+    expect((await fetch(`${url}/users/v2/publicKey`)).status).toBe(200);
+    expect(await stopped).toBe(0);
+    expect(service.output()).not.toContain('Debugger listening');
+    await expect(fetch(`${url}/readyz`)).rejects.toThrow();
+  },
+);
+
+test('the built service and its accounts command need no other packages, and no writable folder', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'service-'));
+  await cp(fromRoot('dist-service'), folder, { recursive: true });
+  const DATABASE_URL = await postgres.newDatabase();
+  const settings = { ...INSTANCE, DATABASE_URL, TMPDIR: '/no/such' };
+  const node = (...words: string[]) => startCommand(process.execPath, words, settings);
+  const before = await readdir(folder, { recursive: true });
+  const service = node(join(folder, 'serve.js'));
+  const [, url] = await service.says(/"url":"([^"]+)"/);
+  expect(await (await fetch(`${url}/readyz`)).json()).toEqual({ ready: true, problems: [] });
+  await service.stop('SIGKILL');
+  const accounts = node(join(folder, 'accounts.js'), 'list');
+  expect(await accounts.ended, accounts.output()).toBe(0);
+  settings.DATABASE_URL = '';
+  const alone = node(join(folder, 'accounts.js'), 'list');
+  expect([await alone.ended, alone.output()]).toEqual([
+    1,
+    expect.stringContaining('There are no accounts in'),
+  ]);
+  const packages = before.filter((path) => /^node_modules\/(@[^/]+\/)?[^/@]+$/.test(path));
+  expect(packages.filter((path) => !path.startsWith('node_modules/@node-rs/argon2'))).toEqual([]);
+  expect(await readdir(folder, { recursive: true })).toEqual(before);
+  // As after a copy to a machine of another kind.
+  const binaries = before.filter((path) => /argon2-[^/]+$/.test(path));
+  for (const path of binaries) await rm(join(folder, path), { recursive: true });
+  settings.DATABASE_URL = DATABASE_URL;
+  const lame = node(join(folder, 'serve.js'));
+  expect(await lame.ended).toBe(1);
+  expect(lame.output()).toMatch(/^@node-rs\/argon2, .+ has no binary for .+ Run npm ci on .+\n$/);
+  await rm(folder, { recursive: true });
+});
