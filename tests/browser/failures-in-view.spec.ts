@@ -2,7 +2,6 @@ import type { Locator } from '@playwright/test';
 import { breakForgetScreen } from './support/break-screen.ts';
 import { holdNextAnswer } from './support/calls.ts';
 import {
-  COUNTING,
   fillAppeal,
   logInAndStay,
   setPassword,
@@ -12,8 +11,6 @@ import {
   toRetrieveCode,
 } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
-
-const ASK = 'Ask for verification code';
 
 const LAPTOP = { width: 1366, height: 625 };
 const PHONE_WITH_KEYBOARD = { width: 360, height: 340 };
@@ -42,14 +39,13 @@ function pressUnseen(button: Locator): Promise<void> {
 
 test.use({ reducedMotion: 'reduce' });
 
-for (const path of ['/userinfo', '/ressetpassword'])
-  test(`why ${path} was not opened is in the window, however low it is`, async ({ visitor }) => {
-    const { page } = visitor;
-    await page.setViewportSize({ width: 1366, height: 156 });
-    await visitor.open(path);
-    const notice = page.getByRole('main').getByRole('status').filter({ hasText: /\w/ }).first();
-    await expect(notice).toBeInViewport({ ratio: 1 });
-  });
+test('why a screen was not opened is in the window, however low it is', async ({ visitor }) => {
+  const { page } = visitor;
+  await page.setViewportSize({ width: 1366, height: 156 });
+  await visitor.open('/ressetpassword');
+  const notice = page.getByRole('main').getByRole('status').filter({ hasText: /\w/ }).first();
+  await expect(notice).toBeInViewport({ ratio: 1 });
+});
 
 test('a failure of the whole form is in the window after the first press and the second, and the focus stays', async ({
   visitor,
@@ -144,27 +140,6 @@ test('a failure higher than the window begins in it, also after a second press',
   await isFirstLineInView(alert, 'the first press');
   await pressUnseen(visitor.button('Reset password'));
   await isFirstLineInView(alert, 'the second press');
-});
-
-test('a refusal to send a code stands between the code’s field and the agreement, and gives way to the next code', async ({
-  visitor,
-  newEmail,
-}) => {
-  await visitor.open('/?type=2');
-  await visitor.field('Email').fill(newEmail);
-  switchTo(visitor, 'rate-limited');
-  await visitor.button(ASK).click();
-  const alert = visitor.page.getByRole('alert').filter({ hasText: 'Too many requests' });
-  await expect(alert).toBeVisible();
-  const yOf = async (part: Locator) => (await part.boundingBox())?.y ?? NaN;
-  expect(await yOf(alert)).toBeGreaterThan(await yOf(visitor.field('Verification code')));
-  expect(await yOf(alert)).toBeLessThan(await yOf(visitor.page.getByRole('checkbox')));
-  await expect(visitor.page.getByText('We will send a six-digit code')).toBeHidden();
-  switchTo(visitor, null);
-  // No code was sent, so it is not called 'Resend'.
-  await visitor.button(ASK).click();
-  await expect(visitor.button(COUNTING)).toBeVisible();
-  await expect(alert).toBeHidden();
 });
 
 test('on a small laptop the form’s button is in the window on each screen that fits', async ({

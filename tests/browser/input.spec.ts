@@ -38,27 +38,6 @@ test('Enter that ends a composition does not submit; the next Enter does', async
   expect(visitor.named('registerUser').map(({ body }) => body?.['name'])).toEqual(['陳美玲']);
 });
 
-test('holding Enter down submits once, however fast the answer is', async ({
-  visitor,
-  account,
-}) => {
-  const { page } = visitor;
-  await visitor.open('/');
-  await visitor.fill({ Email: account.email, Password: 'Not-hers-1' });
-  await page.keyboard.down('Enter');
-  await expect(visitor.field('Password')).toHaveAttribute('aria-invalid', 'true');
-  // A held key repeats its keydown.
-  await page.keyboard.down('Enter');
-  await page.keyboard.up('Enter');
-  await expect(visitor.button('Login')).not.toHaveAttribute('aria-busy');
-  // Enter right after an answer to Enter would be a repeated press.
-  await page.keyboard.press('End');
-  await page.keyboard.press('Enter');
-  await expect.poll(() => visitor.named('loginWithPassword').length).toBeGreaterThan(1);
-  await expect(visitor.button('Login')).not.toHaveAttribute('aria-busy');
-  expect(visitor.named('loginWithPassword')).toHaveLength(2);
-});
-
 test('a pasted text with one code becomes the code, and a likelier spelling the address; both are undone like typing', async ({
   visitor,
 }) => {
@@ -96,25 +75,4 @@ test('a pasted text with one code becomes the code, and a likelier spelling the 
   await expect(email).toHaveValue('Grace Hopper <grace@gmail.con>');
   await redo();
   await expect(email).toHaveValue('grace@gmail.com');
-});
-
-test('an address stays as it was typed, also when its field is left, and is sent parsed', async ({
-  visitor,
-  newEmail,
-}) => {
-  const { keyboard } = visitor.page;
-  await visitor.open('/?type=2');
-  const email = visitor.field('Email');
-  await email.focus();
-  await keyboard.type(` ${newEmail} `);
-  await keyboard.press('Tab');
-  await visitor.button('Ask for verification code').click();
-  await visitor.sees(newEmail);
-  await expect(email).toHaveValue(` ${newEmail} `);
-  expect(visitor.named('sendCode').map(({ body }) => body?.['email'])).toEqual([newEmail]);
-  await email.click();
-  await keyboard.press('End');
-  await keyboard.type('x');
-  await keyboard.press('ControlOrMeta+z');
-  await expect(email).toHaveValue(` ${newEmail} `);
 });

@@ -1,6 +1,5 @@
 import { decryptPassword } from '#service/memory/demo-keys.ts';
 import { refuseNext } from './support/calls.ts';
-import { expectError } from './support/expect-error.ts';
 import { spills } from './support/layout.ts';
 import { expect, test } from './support/test.ts';
 
@@ -35,18 +34,6 @@ test('a log-in sends the address and the password as typed, with what the browse
   const key = await service.getPublicKey();
   expect(key).toMatchObject({ value: { keyId } });
   expect(decryptPassword(String(sent), service.privateKey)).toBe(password);
-});
-
-test('a password that looks wrong is still sent, and its hint does not move Login away from the press', async ({
-  visitor,
-  account,
-}) => {
-  await visitor.open('/');
-  await visitor.logIn({ ...account, password: 'short' });
-  await expectError(visitor, 'Password', 'Employee ID or password is incorrect');
-  await expect(visitor.field('Password')).toBeFocused();
-  await expect(visitor.field('Password')).toHaveValue('short');
-  expect(visitor.named('loginWithPassword')).toHaveLength(1);
 });
 
 // What is shown of a message: tests/domain/failure-message.test.ts.

@@ -5,7 +5,7 @@ test('a change of screen asks for nothing: it works without a network', async ({
   const { page } = visitor;
   const fetched = Promise.all(
     ['container', 'toaster'].map((name) =>
-      page.waitForResponse((response) => response.url().includes(`/assets/${name}-`)),
+      page.waitForEvent('requestfinished', (request) => request.url().includes(`/assets/${name}-`)),
     ),
   );
   await visitor.open('/');

@@ -1,5 +1,5 @@
 import { holdNextAnswer } from './support/calls.ts';
-import { askToRegister, COUNTING, toUserinfo } from './support/steps.ts';
+import { COUNTING, toUserinfo } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
 test('a new customer registers, logs in and leaves to the store, reloading in between', async ({
@@ -72,21 +72,4 @@ test('a duplicated tab says nothing of a registration that was sent in the first
   await expect(duplicate.getByText('may have gone through')).toHaveCount(0);
   await visitor.reload();
   await visitor.sees('Your registration may have gone through');
-});
-
-test('a code that was accepted while Login was open leads to the next heading when Register is opened', async ({
-  visitor,
-  newEmail,
-}) => {
-  const { page } = visitor;
-  await askToRegister(visitor, newEmail);
-  await page.getByRole('checkbox').check();
-  await visitor.field('Verification code').fill(await visitor.newestCode(newEmail));
-  const answer = await holdNextAnswer(page, 'checkRegistrationCode');
-  await visitor.field('Verification code').press('Enter');
-  await answer.given;
-  await visitor.tab('Login').click();
-  await answer.arrive();
-  await visitor.tab('Register').click();
-  await expect(page.getByRole('heading', { name: 'Name and Password' })).toBeFocused();
 });

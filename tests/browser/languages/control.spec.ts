@@ -6,7 +6,7 @@ import { blockCookies, blockStorage } from '../support/block-storage.ts';
 import { serveInEnglish } from '../support/serve-in-english.ts';
 import { holdFiles } from '../support/hold-files.ts';
 import { startPlainHost } from '../support/plain-host.ts';
-import { askToRegister, toRetrieveCode } from '../support/steps.ts';
+import { askToRegister } from '../support/steps.ts';
 import { expect, test } from '../support/test.ts';
 
 const control = (page: Page) => page.locator('#languages');
@@ -41,13 +41,6 @@ test('a language loads the page anew, at the same address, with what a reload ke
   await expect(visitor.button(/^\d+秒$/)).toBeVisible();
   await expect(control(page).locator('summary')).toHaveText('日本語');
   expect(visitor.calls.length).toBe(called);
-});
-
-test('step 2 of a recovery is still open in another language', async ({ visitor, account }) => {
-  await toRetrieveCode(visitor, account.email);
-  await choose(visitor.page, '日本語');
-  await speaks(visitor.page, 'ja');
-  await expect(visitor.field(ja.code.label)).toBeVisible();
 });
 
 test('the choice is remembered, and sent to the service', async ({ visitor }) => {

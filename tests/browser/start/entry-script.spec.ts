@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { ENTRY_SCRIPT } from '../support/hold-files.ts';
+import { stopClock } from '../support/stop-clock.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Longer than the page waits before it reports a missing script. */
@@ -41,7 +42,7 @@ test('a late entry script is reported after some seconds, and the message goes w
   visitor,
 }) => {
   const { page } = visitor;
-  await page.clock.install();
+  await stopClock(page);
   const release = await visitor.openBeforeScripts('/');
   await visitor.field('Email').fill('mei@lab.sg');
   await expect(notice(page)).toHaveCount(0);
@@ -58,7 +59,7 @@ test('a page that waits for its settings is started again by loading it again', 
   visitor,
 }) => {
   const { page } = visitor;
-  await page.clock.install();
+  await stopClock(page);
   await page.route('**/config.js', () => undefined, { times: 1 });
   await page.goto(visitor.at('/'), { waitUntil: 'commit' });
   await expect(visitor.field('Email')).toBeVisible();

@@ -5,7 +5,8 @@ const AHEAD_MS = 10_000;
 
 /**
  * From now on time passes only by `page.clock.runFor`, so that short-lived elements stay until the
- * test has checked them. Call it when the page is live; the page's time moves ten seconds ahead.
+ * test has checked them. Call it before the page is opened, or when it is live; the page's time
+ * moves ten seconds ahead.
  */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.install();

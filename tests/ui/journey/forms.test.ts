@@ -333,13 +333,17 @@ describe('a code', () => {
   });
 });
 
-it('why no code was sent stays while other fields are filled in, and goes with its address', async () => {
+it('why no code was sent stands below the code, stays while other fields are filled in, and goes with its address', async () => {
   await tab.open('/?type=2', { drafts: { email: 'old@example.com' } });
   await tab.fill({ Email: EMAIL });
   tab.fail('sendCode', { status: 503 });
   await tab.press('Ask for verification code');
   const { alert } = page.look();
   expect(alert).not.toBe('');
+  const parts = [
+    ...document.querySelectorAll('#register-code, main [role=alert] p, [type=checkbox]'),
+  ];
+  expect(parts.map(({ tagName }) => tagName)).toEqual(['INPUT', 'P', 'INPUT']);
   expect(says('could not be sent'), 'said once').toBe(false);
   await tab.fill({ 'Verification code': '12' });
   page.checkbox()?.click();

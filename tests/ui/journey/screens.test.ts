@@ -242,6 +242,20 @@ describe('a code', () => {
     await change('Register');
     expect(page.look().alert).toBe('');
   });
+
+  it('that was right while its screen was left leads on when it is opened again', async () => {
+    await tab.open('/?type=2');
+    await tab.fill({ Email: EMAIL, 'Verification code': CODE });
+    page.checkbox()?.click();
+    const answer = tab.app.api.holdNext('checkRegistrationCode');
+    await tab.press('Register');
+    await tab.press(page.tab('Login'));
+    answer();
+    await settle();
+    await tab.press(page.tab('Register'));
+    expect(page.look().heading).toBe('Name and Password');
+    expect(document.activeElement?.tagName).toBe('H1');
+  });
 });
 
 describe('a mark', () => {
