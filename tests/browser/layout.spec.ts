@@ -107,9 +107,7 @@ test('leaving a field by pressing a button moves the button only after the press
   await visitor.sees('Please fill in the new email address');
 });
 
-test('the open choice is as wide as its field, and stays open when a phone’s address bar comes or goes', async ({
-  visitor,
-}) => {
+test('the open choice is as wide as its field', async ({ visitor }) => {
   const { page } = visitor;
   await page.setViewportSize({ width: 360, height: 640 });
   await visitor.open('/accountappeal');
@@ -119,10 +117,6 @@ test('the open choice is as wide as its field, and stays open when a phone’s a
       Math.round(box?.width ?? 0),
     );
   await field.click();
-  await expect.poll(async () => new Set(await widths()).size).toBe(1);
-  await page.setViewportSize({ width: 360, height: 580 });
-  await page.setViewportSize({ width: 340, height: 700 });
-  await expect(page.getByRole('option')).toHaveCount(2);
   await expect.poll(async () => new Set(await widths()).size).toBe(1);
   await page.getByRole('option').last().click();
   await expect(field).toHaveText('Email has been deactivated');

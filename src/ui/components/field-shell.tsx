@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { join } from '#ui/theme/class-names.ts';
 import * as css from './field.css.ts';
 import { Icon } from './icon.tsx';
+import { linkRow } from './text-link.css.ts';
 
 /** The parts that all fields share. */
 export interface FieldProps {
@@ -109,7 +110,7 @@ export function FieldShell({
             they left. */}
         <div aria-live={errorLive} className={css.note}>
           <div id={`${id}-note`}>{note || null}</div>
-          {fieldActions || null}
+          <div className={linkRow}>{fieldActions}</div>
         </div>
         {status}
       </div>

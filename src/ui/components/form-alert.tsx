@@ -4,6 +4,7 @@ import { type Message, useMessageText } from '#ui/i18n/message.ts';
 import { bringIntoView } from '#ui/platform/bring-into-view.ts';
 import { Icon } from './icon.tsx';
 import * as css from './notice.css.ts';
+import { linkRow } from './text-link.css.ts';
 
 export interface FormAlertProps {
   /**
@@ -33,7 +34,7 @@ export function FormAlert({ message, actions }: FormAlertProps) {
           <Icon name="warning" inLine />
           <div className={css.body}>
             <p>{textOf(message)}</p>
-            {actions ? <div className={css.actions}>{actions}</div> : null}
+            {actions ? <div className={linkRow}>{actions}</div> : null}
           </div>
         </div>
       ) : null}

@@ -1,15 +1,5 @@
-import { globalStyle, style } from '@vanilla-extract/css';
-import {
-  colour,
-  finger,
-  fingerLink,
-  hover,
-  radius,
-  space,
-  target,
-  text,
-  tiny,
-} from '#ui/theme/vars.css.ts';
+import { style } from '@vanilla-extract/css';
+import { colour, finger, hover, radius, space, target, text, tiny } from '#ui/theme/vars.css.ts';
 
 export const notice = style({
   display: 'flex',
@@ -52,9 +42,6 @@ export const body = style({
 export const content = style({ display: 'grid', gap: space[1] });
 
 export const title = style({ fontWeight: 600 });
-
-export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: `${space[1]} ${space[4]}` });
-globalStyle(`${actions} > a`, { '@media': { [finger]: fingerLink } });
 
 export const dismiss = style({
   display: 'grid',

@@ -1,15 +1,8 @@
-import { globalStyle, style } from '@vanilla-extract/css';
-import { colour, finger, fingerLink, space, text } from '#ui/theme/vars.css.ts';
+import { style } from '@vanilla-extract/css';
+import { colour, space, text } from '#ui/theme/vars.css.ts';
+import { linkRow } from './text-link.css.ts';
 
-export const line = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  columnGap: space[3],
-  marginBlockStart: space[2],
-  fontSize: text.small,
-});
-globalStyle(`${line} > a`, { '@media': { [finger]: fingerLink } });
+export const line = style([linkRow, { marginBlockStart: space[2], fontSize: text.small }]);
 export const label = style({ color: colour.inkSoft });
 export const code = style({
   fontFamily: 'ui-monospace, Consolas, monospace',

@@ -1,5 +1,5 @@
-import { style } from '@vanilla-extract/css';
-import { colour, finger, fingerLink, hover } from '#ui/theme/vars.css.ts';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { colour, finger, fingerLink, hover, space } from '#ui/theme/vars.css.ts';
 
 export const textLink = style({
   display: 'inline-block',
@@ -25,3 +25,12 @@ export const textLink = style({
     },
   },
 });
+
+/** Links beside each other, each tall enough for a finger. */
+export const linkRow = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: `${space[1]} ${space[4]}`,
+});
+globalStyle(`${linkRow} > a`, { '@media': { [finger]: fingerLink } });

@@ -5,7 +5,7 @@ import { TextField, VERBATIM } from '#ui/components/text-field.tsx';
 import { FormAlert } from '#ui/components/form-alert.tsx';
 import { EmailText } from '#ui/components/email-text.tsx';
 import type { SendCodeControl } from './use-send-code.ts';
-import type { FieldControl } from './field-control.ts';
+import { insertText } from '#ui/platform/insert-text.ts';
 import * as css from './form.css.ts';
 import type { Field } from './use-field.ts';
 import { Trans } from '#ui/i18n/trans.tsx';
@@ -16,8 +16,6 @@ import { code } from '#messages/en/code.ts';
 export interface CodeEntryProps {
   readonly field: Field;
   readonly sendCode: SendCodeControl;
-  /** The sentence about the code describes the field: for a screen that opens with its focus. */
-  readonly isDescribed?: boolean;
   /** What can be done when no code was sent. */
   readonly actions?: ReactNode;
 }
@@ -27,7 +25,7 @@ export interface CodeEntryProps {
  * so that pasting, one-time-code filling and correcting work; no maxlength, which would cut a
  * pasted sentence.
  */
-export function CodeEntry({ field, sendCode, isDescribed = false, actions }: CodeEntryProps) {
+export function CodeEntry({ field, sendCode, actions }: CodeEntryProps) {
   const { button, cooldown, refusal } = sendCode;
   const { label } = useMessages(code);
   const statusId = `${field.bind.id}-sent`;
@@ -42,8 +40,8 @@ export function CodeEntry({ field, sendCode, isDescribed = false, actions }: Cod
       inputMode="numeric"
       autoComplete="one-time-code"
       {...VERBATIM}
-      describedByMore={isDescribed ? statusId : undefined}
-      onPaste={(event) => pasteCode(event, field.control)}
+      describedByMore={statusId}
+      onPaste={pasteCode}
       beside={
         <Button
           variant={sendCode.isNextStep ? 'primary' : 'secondary'}
@@ -75,13 +73,13 @@ export function CodeEntry({ field, sendCode, isDescribed = false, actions }: Cod
  * A pasted text with one code in it replaces what is in the field, such as a code that was refused.
  * Any other is pasted as it is.
  */
-function pasteCode(event: ClipboardEvent, control: FieldControl): void {
+function pasteCode(event: ClipboardEvent<HTMLInputElement>): void {
   // Scripts of extensions paste without data.
   const data = event.clipboardData as DataTransfer | undefined;
   const found = codeInPastedText(data?.getData('text') ?? '');
   if (found === null) return;
   event.preventDefault();
-  control.insert(found);
+  insertText(event.currentTarget, found);
 }
 
 /** What became of the last code for the address in the form. */

@@ -1,5 +1,3 @@
-import { bringIntoView } from '#ui/platform/bring-into-view.ts';
-
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
 /**
@@ -8,11 +6,12 @@ type Control = HTMLInputElement | HTMLTextAreaElement;
  */
 export class FieldControl {
   element: Control | null = null;
-  isFocusedByCode = false;
-  #isComposing = false;
   /** The text that the form was last told of. */
   #known = '';
-  #sent = '';
+  /** The text when a request of the form was sent last, or when the form was opened. */
+  sent = '';
+  isFocusedByCode = false;
+  #isComposing = false;
 
   /** For React. */
   readonly attach = (element: Control | null): void => {
@@ -24,13 +23,8 @@ export class FieldControl {
     return this.#isComposing ? this.#known : textIn(this.element);
   }
 
-  /** The text when a request of the form was sent last, or when the form was opened. */
-  get sent(): string {
-    return this.#sent;
-  }
-
   get hasChangedSinceSent(): boolean {
-    return this.text !== this.#sent;
+    return this.text !== this.sent;
   }
 
   get isFocused(): boolean {
@@ -58,17 +52,6 @@ export class FieldControl {
     this.report();
   }
 
-  /**
-   * Replaces the text of the focused field so that the person can undo it. `execCommand` is
-   * deprecated, but the only command for it, and in every engine.
-   */
-  insert(text: string): void {
-    const { execCommand }: Partial<Document> = document;
-    this.element?.select();
-    execCommand?.call(document, 'insertText', false, text);
-    if (this.text !== text) this.fill(text);
-  }
-
   /** Dispatches the event that is missing when a browser fills a field silently. */
   report(): void {
     if (this.text === this.#known) return;
@@ -83,7 +66,7 @@ export class FieldControl {
   }
 
   noteSent(): void {
-    this.#sent = this.text;
+    this.sent = this.text;
   }
 
   readonly startComposing = (): void => {
@@ -100,11 +83,6 @@ export class FieldControl {
     this.isFocusedByCode = true;
     this.element?.focus();
     this.isFocusedByCode = false;
-  }
-
-  /** Scrolls to its error: moving the focus scrolls to the field alone. */
-  showError(): void {
-    bringIntoView(document.getElementById(`${this.element?.id}-error`));
   }
 }
 

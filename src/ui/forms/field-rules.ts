@@ -37,7 +37,7 @@ export interface FieldOptions {
   readonly isAnother?: (former: string, typed: string) => boolean;
   /** Called when the text has become another. */
   readonly onAnother?: (journey: Journey) => void;
-  /** Works only once: emptied after a success, or browsers would restore it with the history. */
+  /** Emptied after a success, or browsers would restore it with the history. */
   readonly isUsedUp?: boolean;
 }
 

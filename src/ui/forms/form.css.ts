@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { colour, finger, fingerLink, low, narrow, space } from '#ui/theme/vars.css.ts';
+import { linkRow } from '#ui/components/text-link.css.ts';
+import { colour, low, narrow, space } from '#ui/theme/vars.css.ts';
 
 export const form = style({
   display: 'grid',
@@ -8,31 +9,13 @@ export const form = style({
 });
 
 /** Links under a form's button. */
-export const links = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  columnGap: space[5],
-  rowGap: space[2],
-  marginBlockStart: space[4],
-});
-globalStyle(`${links} > a`, {
-  '@media': { [finger]: fingerLink },
-});
-
-/** Ways on beside an error. */
-export const fieldActions = style({
-  display: 'flex',
-  alignItems: 'baseline',
-  flexWrap: 'wrap',
-  columnGap: space[4],
-  rowGap: space[1],
-});
-
-globalStyle(`${fieldActions} > a`, { '@media': { [finger]: fingerLink } });
+export const links = style([
+  linkRow,
+  { justifyContent: 'space-between', gap: `${space[2]} ${space[5]}`, marginBlockStart: space[4] },
+]);
 
 /** What the form is about, above its first field. */
-export const subject = style([fieldActions, { marginBlockEnd: space[4] }]);
+export const subject = style([linkRow, { marginBlockEnd: space[4] }]);
 
 /** Notices above a form. */
 export const notices = style({

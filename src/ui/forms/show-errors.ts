@@ -1,4 +1,5 @@
 import { flushSync } from 'react-dom';
+import { bringIntoView } from '#ui/platform/bring-into-view.ts';
 import type { Message } from '#ui/i18n/message.ts';
 import type { Field } from './use-field.ts';
 
@@ -19,5 +20,7 @@ export function showErrors(errors: readonly FieldError[], to: Field | null): voi
   );
   flushSync(() => errors.forEach(([field, error]) => field.fail(error, liveOf(field))));
   to?.control.focus();
-  (to ?? errors[0]?.[0])?.control.showError();
+  // Moving the focus scrolls to the field alone.
+  const shown = to ?? errors[0]?.[0];
+  bringIntoView(document.getElementById(`${shown?.bind.id}-error`));
 }

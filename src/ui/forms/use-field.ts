@@ -45,9 +45,6 @@ export function useField<Value, Problem extends string>(rules: FieldRules<Value,
     control,
     options: rules as FieldOptions,
     error,
-    /** The text as it was typed. */
-    text: () => control.text,
-    write: (text: string) => control.fill(text),
     /** The value that was meant. */
     read(): Result<Value, Message> {
       // The person has finished, although some browsers still compose.

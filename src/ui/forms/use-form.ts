@@ -37,7 +37,7 @@ export function useForm<Name extends RequestName, Of extends Fields>(
     ...rules,
     onFailure: (failure, isLate) => answer.show(failure, isLate, name),
     onSuccess(value) {
-      for (const field of fields) if (field.options.isUsedUp) field.write('');
+      for (const field of fields) if (field.options.isUsedUp) field.control.fill('');
       rules.onSuccess(value);
     },
   });

@@ -65,7 +65,7 @@ export function useSendCode({ purpose, form, code, address, askForEmail, name }:
     const email = askForEmail();
     if (!email) return;
     // Only the newest code works, and one that was checked has been refused.
-    if (button.state === 'resend' || !code.control.hasChangedSinceSent) code.write('');
+    if (button.state === 'resend' || !code.control.hasChangedSinceSent) code.control.fill('');
     form.answer.expect();
     code.fail(null);
     send.run({ purpose, email, name });

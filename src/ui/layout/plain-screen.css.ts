@@ -1,5 +1,6 @@
-import { globalStyle, style } from '@vanilla-extract/css';
-import { colour, finger, narrow, space, target, text } from '#ui/theme/vars.css.ts';
+import { style } from '@vanilla-extract/css';
+import { linkRow } from '#ui/components/text-link.css.ts';
+import { colour, narrow, space, text } from '#ui/theme/vars.css.ts';
 
 /** In place of the frame's own spacing, where there is no frame. */
 export const alone = style({
@@ -7,18 +8,7 @@ export const alone = style({
   '@media': { [narrow]: { paddingInline: 0 } },
 });
 
-export const actions = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: space[4],
-  // Margin below a paragraph; a heading has a larger margin itself.
-  marginBlockStart: space[4],
-});
-
-globalStyle(`${actions} > a`, {
-  '@media': { [finger]: { display: 'flex', alignItems: 'center', minHeight: target } },
-});
+export const actions = style([linkRow, { gap: space[4] }]);
 
 /** Version and commit. */
 export const build = style({

@@ -1,14 +1,9 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { linkRow } from '#ui/components/text-link.css.ts';
 import { colour, space } from '#ui/theme/vars.css.ts';
 
 /** Ways on at the end of a notice. */
-export const actions = style({
-  display: 'flex',
-  alignItems: 'center',
-  flexWrap: 'wrap',
-  gap: `${space[2]} ${space[4]}`,
-  marginBlockStart: space[2],
-});
+export const actions = style([linkRow, { marginBlockStart: space[2] }]);
 
 /** The sentence while the store loads, which is scrolled into view. */
 export const leaving = style({ scrollMarginBlock: space[4] });

@@ -3,7 +3,7 @@ import { useState, type FocusEvent } from 'react';
 import { isUnlikelyPassword, parsePassword } from '#domain/password-policy.ts';
 import { bringIntoView } from '#ui/platform/bring-into-view.ts';
 import { focusScreenHeading } from '#ui/components/screen-heading.tsx';
-import { EmailEntry } from '#ui/forms/email-entry.tsx';
+import { EmailField } from '#ui/components/email-field.tsx';
 import { EMAIL } from '#ui/forms/field-rules.ts';
 import { Form, FormEnd } from '#ui/forms/form.tsx';
 import * as css from '#ui/forms/form.css.ts';
@@ -76,6 +76,7 @@ function LoginForm({ startsAtPassword, isSignedIn, onLoggedIn }: LoginFormProps)
     messages: { missing: msg(account, 'passwordMissing') },
     // Not a default value, which would be in the page's markup.
     draft: FIELD.loginPassword,
+    isUsedUp: true,
     startsFocused: startsAtPassword,
     errorOnLeaving: (typed, _error, event) =>
       isUnlikelyPassword(typed) && !leavesForAnotherControl(event)
@@ -86,7 +87,6 @@ function LoginForm({ startsAtPassword, isSignedIn, onLoggedIn }: LoginFormProps)
     fields: { email, password },
     toInput: (values) => values,
     onSuccess() {
-      password.write('');
       onLoggedIn();
       // The form with the focused button goes.
       focusScreenHeading();
@@ -98,8 +98,8 @@ function LoginForm({ startsAtPassword, isSignedIn, onLoggedIn }: LoginFormProps)
 
   return (
     <Form {...form.bind}>
-      <EmailEntry
-        field={email}
+      <EmailField
+        {...email.bind}
         label={shared.email}
         name="username"
         autoComplete="username"

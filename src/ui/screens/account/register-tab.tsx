@@ -5,10 +5,9 @@ import { Checkbox } from '#ui/components/checkbox.tsx';
 import { LinkButton } from '#ui/components/link-button.tsx';
 import { TextLink } from '#ui/components/text-link.tsx';
 import { CodeEntry } from '#ui/forms/code-entry.tsx';
-import { EmailEntry } from '#ui/forms/email-entry.tsx';
+import { EmailField } from '#ui/components/email-field.tsx';
 import { CODE, EMAIL, typedAddress } from '#ui/forms/field-rules.ts';
 import { Form, FormEnd } from '#ui/forms/form.tsx';
-import * as css from '#ui/forms/form.css.ts';
 import { useField } from '#ui/forms/use-field.ts';
 import { useForm } from '#ui/forms/use-form.ts';
 import { useSendCode } from '#ui/forms/use-send-code.ts';
@@ -68,17 +67,17 @@ export function RegisterTab({ toLogin }: RegisterTabProps) {
 
   return (
     <Form {...form.bind}>
-      <EmailEntry
-        field={email}
+      <EmailField
+        {...email.bind}
         label={shared.email}
         name="email"
         autoComplete="email"
         fieldActions={
           form.failure?.reason === 'already-registered' && (
-            <span className={css.fieldActions}>
+            <>
               <LinkButton onClick={toLogin}>{messages.toLogin}</LinkButton>
               <AppLink to={ROUTE.forget}>{messages.toReset}</AppLink>
-            </span>
+            </>
           )
         }
       />

@@ -12,7 +12,7 @@ import { labelNote } from '#ui/components/field.css.ts';
 import { ScreenHeading } from '#ui/components/screen-heading.tsx';
 import { SelectField } from '#ui/components/select-field.tsx';
 import { TextAreaField } from '#ui/components/text-area-field.tsx';
-import { EmailEntry } from '#ui/forms/email-entry.tsx';
+import { EmailField } from '#ui/components/email-field.tsx';
 import { EMAIL } from '#ui/forms/field-rules.ts';
 import { Form, FormEnd } from '#ui/forms/form.tsx';
 import * as css from '#ui/forms/form.css.ts';
@@ -62,7 +62,7 @@ export function AppealScreen() {
   const latestEmail = useField({
     ...EMAIL,
     id: FIELD.latestEmail,
-    parse: (typed) => parseLatestEmail(typed, originalEmail.text()),
+    parse: (typed) => parseLatestEmail(typed, originalEmail.control.text),
     messages: {
       missing: msg(appeal, 'latestMissing'),
       malformed: msg(appeal, 'latestMalformed'),
@@ -109,14 +109,14 @@ export function AppealScreen() {
           value={String(reason)}
           onChange={(value) => journey.keep({ [FIELD.appealReason]: value })}
         />
-        <EmailEntry
-          field={originalEmail}
+        <EmailField
+          {...originalEmail.bind}
           label={messages.originalEmail}
           name="original-email"
           autoComplete="email"
         />
-        <EmailEntry
-          field={latestEmail}
+        <EmailField
+          {...latestEmail.bind}
           label={messages.latestEmail}
           name="latest-email"
           autoComplete="email"

@@ -5,7 +5,7 @@ import { Notice } from '#ui/components/notice.tsx';
 import { ScreenHeading } from '#ui/components/screen-heading.tsx';
 import { CodeEntry } from '#ui/forms/code-entry.tsx';
 import { showErrors } from '#ui/forms/show-errors.ts';
-import { EmailEntry } from '#ui/forms/email-entry.tsx';
+import { EmailField } from '#ui/components/email-field.tsx';
 import { CODE, STRICT_EMAIL, typedAddress } from '#ui/forms/field-rules.ts';
 import { Form, FormEnd } from '#ui/forms/form.tsx';
 import * as css from '#ui/forms/form.css.ts';
@@ -54,7 +54,7 @@ export function ForgetScreen() {
     code,
     address,
     askForEmail() {
-      if (email.text().trim() !== '') return form.check({ email })?.email ?? null;
+      if (email.control.text.trim() !== '') return form.check({ email })?.email ?? null;
       showErrors([[email, msg(forget, 'emailMissingForCode')]], email);
       return null;
     },
@@ -72,8 +72,8 @@ export function ForgetScreen() {
         </div>
       ) : null}
       <Form {...form.bind}>
-        <EmailEntry
-          field={email}
+        <EmailField
+          {...email.bind}
           label={shared.email}
           name="username"
           autoComplete="username"

@@ -36,7 +36,7 @@ export function ResetScreen() {
   });
   const confirm = useField({
     id: FIELD.resetConfirmation,
-    parse: (typed) => checkConfirmation(password.text(), typed),
+    parse: (typed) => checkConfirmation(password.control.text, typed),
     messages: { missing: msg(reset, 'confirmMissing'), mismatch: msg(reset, 'mismatch') },
   });
   const form = useForm('change-password', {

@@ -1,6 +1,6 @@
 import { FIELD } from '#application/journey/field-ids.ts';
 import type { FoundAccount } from '#application/journey/journey-state.ts';
-import { EmailEntry } from '#ui/forms/email-entry.tsx';
+import { EmailField } from '#ui/components/email-field.tsx';
 import { STRICT_EMAIL } from '#ui/forms/field-rules.ts';
 import { Form, FormEnd } from '#ui/forms/form.tsx';
 import * as css from '#ui/forms/form.css.ts';
@@ -44,8 +44,8 @@ export function RetrieveAccountStep({ open }: RetrieveAccountStepProps) {
 
   return (
     <Form {...form.bind} onSubmit={submit}>
-      <EmailEntry
-        field={email}
+      <EmailField
+        {...email.bind}
         label={messages.account}
         name="username"
         autoComplete="username"

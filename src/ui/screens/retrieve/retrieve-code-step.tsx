@@ -74,7 +74,7 @@ export function RetrieveCodeStep({
           {messages.edit}
         </TextLink>
       </p>
-      <CodeEntry field={code} sendCode={sendCode} isDescribed actions={register} />
+      <CodeEntry field={code} sendCode={sendCode} actions={register} />
       <FormEnd
         {...form.end}
         submit={messages.next}
