@@ -2,18 +2,13 @@ import { useLayoutEffect, type FormEvent, type ReactNode } from 'react';
 import { Button } from '#ui/components/button.tsx';
 import { FormAlert } from '#ui/components/form-alert.tsx';
 import { SupportReference } from '#ui/components/support-reference.tsx';
-import type { Message } from '#ui/i18n/message.ts';
 import { usePortal } from '#ui/page/portal-context.ts';
 import * as css from './form.css.ts';
+import type { useForm } from './use-form.ts';
 
-export interface FormProps {
-  readonly id: string;
-  readonly onSubmit: () => void;
-  readonly onInput: (event: FormEvent) => void;
-  readonly onFocus: () => void;
-  readonly onAnimationStart: () => void;
-  readonly children: ReactNode;
-}
+type UsedForm = ReturnType<typeof useForm>;
+
+export type FormProps = UsedForm['bind'] & { readonly children: ReactNode };
 
 /**
  * A form of the portal. The browser's own checks are off: the screens have their own words.
@@ -31,28 +26,14 @@ export function Form({ onSubmit, children, ...bind }: FormProps) {
   }
 
   return (
-    <form
-      {...bind}
-      method="post"
-      noValidate
-      className={css.form}
-
-      onSubmit={submit}
-    >
+    <form {...bind} method="post" noValidate className={css.form} onSubmit={submit}>
       <noscript>{noScript}</noscript>
       {children}
     </form>
   );
 }
 
-export interface FormEndProps {
-  /** The button's id. */
-  readonly id: string;
-  /** What failed, when it has no other place. */
-  readonly alert: Message | null;
-  /** The reference for support, while its message is shown. */
-  readonly reference: string | null;
-  readonly busy: boolean;
+type FormEndProps = UsedForm['end'] & {
   /** The button's words. */
   readonly submit: string;
   readonly looksDisabled?: boolean;
@@ -60,7 +41,7 @@ export interface FormEndProps {
   readonly isSecondary?: boolean | undefined;
   /** What can be done about a failure of the whole form. */
   readonly actions?: ReactNode;
-}
+};
 
 /**
  * The end of every form: the alert for failures of the whole form, the button, and the reference

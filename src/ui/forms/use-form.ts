@@ -74,7 +74,9 @@ export function useForm<Name extends RequestName, Of extends Fields>(
     /** For the end of the form. */
     end: {
       id: `${rules.purpose ?? name}-submit`,
+      /** What failed, when it has no other place. */
       alert: answer.alert,
+      /** The reference for support, while its message is shown. */
       reference: answer.failure?.reference ?? null,
       busy: request.isPending,
     },
