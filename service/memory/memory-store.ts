@@ -32,10 +32,6 @@ export class MemoryStore implements AccountStore {
     private persistence: Persistence | null = null,
   ) {}
 
-  accountsAt(address: string): Promise<readonly Account[]> {
-    return this.#inTurn(({ accounts }) => accounts.filter((one) => one.address === address));
-  }
-
   read(need: Need): Promise<LoadedRows> {
     return this.#inTurn((state) => rowsFor(state, need));
   }

@@ -62,7 +62,9 @@ export class AccountService implements Api.AuthApi {
       const owner = ownerOf(this.#populations, userRangeId, loginCode);
       // A malformed address has no account.
       if (!owner.ok) return owner.problem === UNKNOWN_POPULATION ? owner : ok({ exist: false });
-      const accounts = await this.#parts.store.accountsAt(owner.value.address);
+      const { store, clock } = this.#parts;
+      const { address } = owner.value;
+      const { accounts } = await store.read({ address, counts: [], now: clock.now() });
       return ok({ exist: accounts.some((account) => belongsTo(account, owner.value)) });
     });
   }

@@ -62,8 +62,6 @@ export interface Rows extends LoadedRows {
 
 /** Where the accounts are. A store that runs out of time rejects with `Overload`. */
 export interface AccountStore {
-  /** The accounts of an address, for an inspection. */
-  accountsAt(address: string): Promise<readonly Pick<State.Account, 'population' | 'address'>[]>;
   /** Reads without a lock. */
   read(need: Need): Promise<LoadedRows>;
   /**

@@ -96,9 +96,9 @@ const appeal = v.object({
   remarks: v.string(),
   appealType: v.picklist([3, 4]),
   appealInlet: v.picklist([1, 3]),
-  /** Digest of the client that filed it; empty in a row of an earlier version. */
+  /** Digest of the client that filed it. */
   client: v.string(),
-  /** Language of its answer; null in a row of an earlier version. */
+  /** Language of its answer. */
   language: v.nullable(v.string()),
 });
 

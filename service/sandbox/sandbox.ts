@@ -104,16 +104,13 @@ export function sandboxOver<Service extends ServedAuthApi>(
   const extraCalls = new InMemoryExtraCallsApi(clock);
   const guard = mailboxGuard(options.mailboxKey);
   const hosts = new Set(options.hosts?.map((host) => host.toLowerCase()));
-  const startedAt = clock.now();
 
   const app = new Hono<SandboxEnv>();
   app.use(plainHeaders());
   app.use(async ({ env }, next) =>
     !env?.incoming || isKnownHost(env.incoming, hosts) ? next() : refusalAnswer(UNKNOWN_HOST),
   );
-  app.get('/healthz', () =>
-    json(200, { status: 'ok', uptimeSeconds: Math.floor((clock.now() - startedAt) / 1000) }),
-  );
+  app.get('/healthz', () => json(200, { status: 'ok' }));
   app.use('/__sandbox/*', guard);
   app.route('/__sandbox', controlRoutes(scenarios));
   app.route('/', mailboxRoutes(guard, service));

@@ -23,14 +23,6 @@ export class PostgresStore implements AccountStore {
     private readonly onNewEmail: () => void = () => undefined,
   ) {}
 
-  accountsAt(address: string) {
-    return this.db
-      .selectFrom('accounts')
-      .select(['population', 'address'])
-      .where('address', '=', address)
-      .execute();
-  }
-
   read(need: Need): Promise<LoadedRows> {
     return loadRows(this.db, need);
   }

@@ -28,7 +28,8 @@ function open(storage?: Pick<Storage, 'getItem' | 'setItem'>) {
   const persistence = storage && browserPersistence(() => storage, 'demo');
   const store = new MemoryStore(async () => [ADA], persistence);
   const add = () => store.addAccount(ADA);
-  return { store, add, count: async () => (await store.accountsAt(address)).length };
+  const read = () => store.read({ address, counts: [], now: 0 });
+  return { store, add, count: async () => (await read()).accounts.length };
 }
 
 test('two tabs over one storage see each other’s changes', async () => {
