@@ -1,4 +1,3 @@
-import { existsSync, readdirSync } from 'node:fs';
 import { readFile, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
@@ -25,30 +24,6 @@ export async function postgresPrograms(): Promise<string> {
       .map(({ source, target }) => link(basename(source), join(folder, target))),
   );
   return join(folder, 'native');
-}
-
-const DEBIANS = '/usr/lib/postgresql';
-
-/**
- * The folder of the newest PostgreSQL that the system has installed with server and `pg_dump`, both
- * of one version. The one in node_modules comes without `pg_dump`, and an older `pg_dump` refuses a
- * newer server.
- */
-export function installedPostgres(): string {
-  const versions = existsSync(DEBIANS)
-    ? readdirSync(DEBIANS)
-        .map(Number)
-        .filter((version) => version >= 14)
-    : [];
-  const folders = versions
-    .toSorted((one, other) => other - one)
-    .map((version) => join(DEBIANS, String(version)));
-  const found = folders.find((folder) =>
-    ['postgres', 'pg_dump', 'pg_restore'].every((name) => existsSync(join(folder, 'bin', name))),
-  );
-  if (found === undefined)
-    throw new Error('PostgreSQL and pg_dump are not installed (Debian: postgresql).');
-  return found;
 }
 
 async function link(name: string, path: string): Promise<void> {

@@ -23,14 +23,12 @@ export interface PostgresServer {
 const NOBODY = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 const run = promisify(execFile);
 
-/** @param installed a folder of programs other than that in node_modules */
 export async function startPostgresServer(
   flags: readonly string[] = ['-c', 'fsync=off'],
-  installed?: string,
 ): Promise<PostgresServer> {
   const folder = await mkdtemp(join(tmpdir(), 'account-pg-'));
   if (NOBODY.uid !== undefined) await chown(folder, NOBODY.uid, NOBODY.gid);
-  const programs = await reachable(installed ?? (await postgresPrograms()), folder);
+  const programs = await reachable(await postgresPrograms(), folder);
   const databaseDir = join(folder, 'data');
   const as = { ...NOBODY, cwd: folder, env: { ...process.env, LC_ALL: 'C' } };
   const initial = ['-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--no-sync'];
