@@ -64,7 +64,7 @@ const PARSERS: Readonly<Record<string, (text: string) => unknown>> = {
 test.each(Object.entries(PARSERS))(
   '%s reads a hostile text a few times at most',
   async (_, parse) => {
-    for (const length of [320, 1000, 100_000])
+    for (const length of [320, 1000, 20_000])
       for (const text of hostileTexts(length))
         expect(await charactersRead(() => parse(text)), text.slice(0, 30)).toBeLessThan(
           20 * (length + 18_000),

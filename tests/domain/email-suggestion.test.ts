@@ -95,7 +95,7 @@ describe('the suggestion for a mistyped mail domain', () => {
         expect(localPart(suggestion)).toBe(localPart(cleanEmail(text)));
       }),
       // An input method's full stop and an invisible character are cleaned before the @ too.
-      { numRuns: 1500, examples: [['。a@b.com．'], ['-\udb40a@b.com.'], ['123 456a@b.com']] },
+      { numRuns: 500, examples: [['。a@b.com．'], ['-\udb40a@b.com.'], ['123 456a@b.com']] },
     );
   });
 

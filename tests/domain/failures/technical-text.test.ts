@@ -76,7 +76,7 @@ describe('a server’s message', () => {
         const text = pieces.flat().join('');
         expect(isTechnicalText(text), text).toBe(false);
       }),
-      { numRuns: 1000 },
+      { numRuns: 300 },
     );
   });
 
