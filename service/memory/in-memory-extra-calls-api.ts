@@ -1,9 +1,5 @@
-import type {
-  Answer,
-  OpenRecord,
-  QueryRecord,
-  ExtraCallsApi,
-} from '#application/ports/auth-api.ts';
+import type { Answer, ExtraCallsApi } from '#application/ports/auth-api.ts';
+import type { OpenRecord, QueryRecord } from '#application/ports/payloads.ts';
 import type { Clock } from '#application/ports/clock.ts';
 import type { ApiCall } from '#domain/api-calls.ts';
 import { ok, refuse } from '#domain/result.ts';

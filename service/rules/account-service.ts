@@ -1,4 +1,5 @@
-import type * as Api from '#application/ports/auth-api.ts';
+import type * as Api from '#application/ports/payloads.ts';
+import type { Answer, AuthApi } from '#application/ports/auth-api.ts';
 import type { ApiCall } from '#domain/api-calls.ts';
 import { ok, refuse } from '#domain/result.ts';
 import type { UserRangeId } from '#domain/wire-values.ts';
@@ -41,7 +42,7 @@ const FILE_APPEAL = {
 } as const;
 
 /** The account service over a store. Each call has one writing transaction. */
-export class AccountService implements Api.AuthApi {
+export class AccountService implements AuthApi {
   readonly #parts: ServiceParts;
   readonly #runner: CallRunner;
   readonly #populations: ReadonlySet<string>;
@@ -123,7 +124,7 @@ export class AccountService implements Api.AuthApi {
     rule: CallRule<Counted, NoInfer<Request>, T>,
     request: Request,
     caller: Caller | undefined,
-  ): Api.Answer<T> {
+  ): Answer<T> {
     return this.#about(rule, request, caller, (call) =>
       this.#runner.transaction(call, (context) => rule.decide(context, request)),
     );
@@ -133,7 +134,7 @@ export class AccountService implements Api.AuthApi {
     rule: HashingRule<Counted, NoInfer<Request>, Admitted, Hashed, T>,
     request: Request,
     caller: Caller | undefined,
-  ): Api.Answer<T> {
+  ): Answer<T> {
     return this.#about(rule, request, caller, (call) =>
       answerHashingCall(this.#runner, rule, request, call),
     );
@@ -145,7 +146,7 @@ export class AccountService implements Api.AuthApi {
     request: About,
     caller: Caller | undefined,
     answer: (call: RunningCall) => Promise<Outcome<T>>,
-  ): Api.Answer<T> {
+  ): Answer<T> {
     return this.#answer(rule.name, async () => {
       const owner = ownerOf(this.#populations, request.userRangeId, request.email);
       return owner.ok
@@ -155,7 +156,7 @@ export class AccountService implements Api.AuthApi {
   }
 
   /** Never rejects. */
-  async #answer<T>(call: ApiCall, work: () => Promise<Outcome<T>>): Api.Answer<T> {
+  async #answer<T>(call: ApiCall, work: () => Promise<Outcome<T>>): Answer<T> {
     const outcome = await work().catch((error: unknown): Outcome<T> => {
       const refusal = overloadRefusal(error);
       if (!refusal) this.#parts.onBug(error);

@@ -1,4 +1,4 @@
-import type { AppealRequest } from '#application/ports/auth-api.ts';
+import type { AppealRequest } from '#application/ports/payloads.ts';
 import { APPEAL_REASONS, appealInletOf, appealTypeOf } from '#domain/appeal.ts';
 import { checkEmail, type Email } from '#domain/email.ts';
 import { ok, refuse } from '#domain/result.ts';

@@ -1,4 +1,5 @@
-import type { CallOptions, LoginInfo } from '#application/ports/auth-api.ts';
+import type { CallOptions } from '#application/ports/auth-api.ts';
+import type { LoginInfo } from '#application/ports/payloads.ts';
 import type { Clock } from '#application/ports/clock.ts';
 import type { ApiCall } from '#domain/api-calls.ts';
 import { ok } from '#domain/result.ts';

@@ -1,4 +1,4 @@
-import type { LoginRequest, User } from '#application/ports/auth-api.ts';
+import type { LoginRequest, User } from '#application/ports/payloads.ts';
 import { ok, refuse } from '#domain/result.ts';
 import { randomId } from './randomness.ts';
 import { Overload, REFUSALS } from './refusals.ts';

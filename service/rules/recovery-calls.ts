@@ -1,4 +1,4 @@
-import type * as Api from '#application/ports/auth-api.ts';
+import type * as Api from '#application/ports/payloads.ts';
 import { ok, refuse } from '#domain/result.ts';
 import { CHANGED_PASSWORD, receivePassword, refusePassword } from './received-password.ts';
 import { REFUSALS } from './refusals.ts';

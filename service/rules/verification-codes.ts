@@ -1,4 +1,4 @@
-import type * as Api from '#application/ports/auth-api.ts';
+import type * as Api from '#application/ports/payloads.ts';
 import type { CodeType } from '#domain/code-purpose.ts';
 import { MARK_LIFETIME_MS } from '#domain/marks.ts';
 import { ok, refuse } from '#domain/result.ts';

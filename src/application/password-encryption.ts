@@ -5,13 +5,8 @@ import { describeFailure, type DescribedFailure } from '#domain/failures/describ
 import type { Password } from '#domain/password-policy.ts';
 import { ok, refuse, type Result } from '#domain/result.ts';
 import { supportReference } from '#domain/failures/support-reference.ts';
-import {
-  type EncryptedPassword,
-  type PublicKey,
-  type Answer,
-  type AuthApi,
-  CALL_TIMEOUT_MS,
-} from '#application/ports/auth-api.ts';
+import type { EncryptedPassword, PublicKey } from '#application/ports/payloads.ts';
+import { type Answer, type AuthApi, CALL_TIMEOUT_MS } from '#application/ports/auth-api.ts';
 import type { Clock } from '#application/ports/clock.ts';
 import type { Crypto, EncryptionProblem } from '#application/ports/crypto.ts';
 

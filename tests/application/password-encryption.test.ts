@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type PublicKey,
-  type Answer,
-  type AuthApi,
-  CALL_TIMEOUT_MS,
-} from '#application/ports/auth-api.ts';
+import type { PublicKey } from '#application/ports/payloads.ts';
+import { type Answer, type AuthApi, CALL_TIMEOUT_MS } from '#application/ports/auth-api.ts';
 import { KEY_FRESHNESS_MS, PasswordEncryption } from '#application/password-encryption.ts';
 import type { Password } from '#domain/password-policy.ts';
 import { ok, refuse } from '#domain/result.ts';

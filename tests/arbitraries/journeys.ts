@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import type { PasswordMark, RegistrationMark } from '#application/ports/auth-api.ts';
 import type { ArrivalNotice, PendingNotice } from '#application/journey/arrival-notice.ts';
 import { STORED_DRAFTS } from '#application/journey/drafts.ts';
 import type { FoundAccount } from '#application/journey/journey-state.ts';
@@ -9,6 +8,8 @@ import {
   type ForgetInfo,
   type MarkUse,
   type RegisterInfo,
+  type PasswordMark,
+  type RegistrationMark,
 } from '#domain/marks.ts';
 import type { StartedRequest } from '#domain/requests.ts';
 import { withoutFuture } from '#domain/resend-cooldown.ts';

@@ -1,6 +1,6 @@
 import { createPublicKey } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { PasswordMark, RegistrationMark } from '#application/ports/auth-api.ts';
+import type { PasswordMark, RegistrationMark } from '#domain/marks.ts';
 import { MINIMUM_PASSWORD_LENGTH } from '#domain/password-policy.ts';
 import type { ContractHarness } from './contract-harness.ts';
 import { codeOf, Customer, otherCode, PASSWORD, valueOf } from './customer.ts';

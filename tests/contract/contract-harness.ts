@@ -1,11 +1,6 @@
 import { constants, publicEncrypt, randomBytes } from 'node:crypto';
-import type {
-  EncryptedPassword,
-  LoginInfo,
-  PublicKey,
-  AuthApi,
-  ExtraCallsApi,
-} from '#application/ports/auth-api.ts';
+import type { EncryptedPassword, LoginInfo, PublicKey } from '#application/ports/payloads.ts';
+import type { AuthApi, ExtraCallsApi } from '#application/ports/auth-api.ts';
 import type { Population } from '#domain/wire-values.ts';
 
 /** An account service under test, over any transport. */

@@ -1,14 +1,13 @@
+import type { Answer } from '#application/ports/auth-api.ts';
 import type {
-  Answer,
   AppealRequest,
   LoginInfo,
   PasswordChangeRequest,
-  PasswordMark,
   PublicKey,
-  RegistrationMark,
   RegistrationRequest,
   User,
-} from '#application/ports/auth-api.ts';
+} from '#application/ports/payloads.ts';
+import type { PasswordMark, RegistrationMark } from '#domain/marks.ts';
 import type { CustomerName } from '#domain/customer-name.ts';
 import type { Email } from '#domain/email.ts';
 import type { Remarks } from '#domain/appeal.ts';

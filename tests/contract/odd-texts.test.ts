@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
-import type { RegistrationMark } from '#application/ports/auth-api.ts';
+import type { RegistrationMark } from '#domain/marks.ts';
 import type { Remarks } from '#domain/appeal.ts';
 import { openPglite } from '#service/staging/postgres/open-pglite.ts';
 import { listAppeals } from '#service/staging/postgres/operator-lists.ts';

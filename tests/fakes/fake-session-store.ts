@@ -1,4 +1,4 @@
-import type { User } from '#application/ports/auth-api.ts';
+import type { User } from '#application/ports/payloads.ts';
 import type { SessionProblem, SessionStore } from '#application/ports/session-store.ts';
 import { ok, refuse, type Result } from '#domain/result.ts';
 

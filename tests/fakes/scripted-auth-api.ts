@@ -1,4 +1,4 @@
-import type * as calls from '#application/ports/auth-api.ts';
+import type * as calls from '#application/ports/payloads.ts';
 import type { Answer, AuthApi } from '#application/ports/auth-api.ts';
 import type { ApiCall } from '#domain/api-calls.ts';
 import type { CallFailure } from '#domain/failures/call-failure.ts';

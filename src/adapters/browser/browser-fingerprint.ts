@@ -1,4 +1,4 @@
-import type { LoginInfo } from '#application/ports/auth-api.ts';
+import type { LoginInfo } from '#application/ports/payloads.ts';
 import type { Fingerprint } from '#application/ports/fingerprint.ts';
 import { DEFAULT_ANONYMOUS, type AnonymousFlag } from '#domain/wire-values.ts';
 import { hasTemporaryFileSystem, type FileSystemWindow } from './private-browsing-probe.ts';

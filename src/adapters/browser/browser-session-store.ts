@@ -1,5 +1,5 @@
 import { Listeners } from '#application/observable.ts';
-import type { User } from '#application/ports/auth-api.ts';
+import type { User } from '#application/ports/payloads.ts';
 import type { SessionProblem, SessionStore } from '#application/ports/session-store.ts';
 import { ok, refuse, type Result } from '#domain/result.ts';
 import { parseExactJson, writeExactJson } from '#adapters/exact-json.ts';

@@ -1,4 +1,4 @@
-import type { EncryptedPassword, PublicKey } from '#application/ports/auth-api.ts';
+import type { EncryptedPassword, PublicKey } from '#application/ports/payloads.ts';
 import type { Crypto, EncryptionProblem } from '#application/ports/crypto.ts';
 import { hasUnsupportedCharacter, type Password } from '#domain/password-policy.ts';
 import { ok, refuse, type Result } from '#domain/result.ts';

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import type { Calls, PasswordMark, RegistrationMark } from '#application/ports/auth-api.ts';
+import type { Calls } from '#application/ports/auth-api.ts';
+import type { PasswordMark, RegistrationMark } from '#domain/marks.ts';
 import type { ApiCall } from '#domain/api-calls.ts';
 import { ok, refuse, type Ok, type Result } from '#domain/result.ts';
 

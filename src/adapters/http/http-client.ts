@@ -7,8 +7,8 @@ import {
   type Answer,
   type Calls,
   type CallOptions,
-  type QueryRecord,
 } from '#application/ports/auth-api.ts';
+import type { QueryRecord } from '#application/ports/payloads.ts';
 import { ageOf } from '#domain/age.ts';
 import type { CallFailure } from '#domain/failures/call-failure.ts';
 import { TOKEN_EXPIRED } from '#domain/failures/catalogue.ts';

@@ -1,4 +1,4 @@
-import type { QueryRecord, QueryValue } from '#application/ports/auth-api.ts';
+import type { QueryRecord, QueryValue } from '#application/ports/payloads.ts';
 
 /** The disk service lives beside the API's base path, not below it (spec section 7). */
 const DISK_PATH = '/zuul/api/disk/';

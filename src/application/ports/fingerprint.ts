@@ -1,5 +1,5 @@
 import type { AnonymousFlag } from '#domain/wire-values.ts';
-import type { LoginInfo } from './auth-api.ts';
+import type { LoginInfo } from './payloads.ts';
 
 /** What the browser can report about itself. Nothing here throws or rejects. */
 export interface Fingerprint {
