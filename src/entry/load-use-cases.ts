@@ -3,7 +3,7 @@ import type { Journey } from '#application/journey/journey.ts';
 import type { CallSettings } from '#settings/call-settings.ts';
 import type { UseCases } from '#application/use-cases.ts';
 import type { LoadableMessages } from '#ui/i18n/loadable-messages.ts';
-import { FAILURE_FORMAT } from '#ui/i18n/message.ts';
+import { FAILURE_FORMAT } from '#ui/i18n/message-text.ts';
 
 /** What the use cases need; available from the start. */
 export interface Page {

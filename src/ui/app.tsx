@@ -4,7 +4,7 @@ import '#ui/theme/global.css.ts';
 import '#ui/layout/skip-link.css.ts';
 import '#ui/i18n/language-list.css.ts';
 import { Announcer } from '#ui/components/announcer.tsx';
-import { HasMovedContext, useHasMoved } from '#ui/components/screen-heading.tsx';
+import { HasMovedContext, useHasMoved } from '#ui/page/has-moved.ts';
 import { Frame } from '#ui/layout/frame.tsx';
 import { late, useLate } from '#ui/platform/late.ts';
 import { PortalContext, usePortal, type Portal } from '#ui/page/portal-context.ts';

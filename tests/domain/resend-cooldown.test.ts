@@ -3,16 +3,15 @@ import { describe, expect, it } from 'vitest';
 import type { Email } from '#domain/email.ts';
 import {
   findCooldown,
-  isPressable,
   mayHaveSent,
   mayHaveSentAny,
   secondsLeft,
-  sendCodeButton,
   withCooldown,
   withoutCooldown,
   withoutFuture,
   type ResendCooldown,
 } from '#domain/resend-cooldown.ts';
+import { isPressable, sendCodeButton } from '#domain/send-code-button.ts';
 import { cooldown, purpose, startedCooldown } from '../arbitraries/cooldowns.ts';
 import { email } from '../arbitraries/emails.ts';
 import { time } from '../arbitraries/times.ts';

@@ -1,4 +1,5 @@
-import { createContext, use, useState, type ReactNode } from 'react';
+import { use, useState, type ReactNode } from 'react';
+import { HasMovedContext } from '#ui/page/has-moved.ts';
 import * as css from './screen-heading.css.ts';
 
 export interface ScreenHeadingProps {
@@ -8,17 +9,6 @@ export interface ScreenHeadingProps {
 }
 
 export const SCREEN_HEADING_ID = 'screen-heading';
-
-/** Whether the person has moved on from where the page was opened. */
-export const HasMovedContext = createContext(false);
-
-/** False until `place` changes. */
-export function useHasMoved(place: string): boolean {
-  const [first] = useState(place);
-  const [hasMoved, setMoved] = useState(false);
-  if (place !== first && !hasMoved) setMoved(true);
-  return hasMoved;
-}
 
 /**
  * Moves the focus to the heading without scrolling, so that screen readers continue from the top of

@@ -9,7 +9,8 @@ import { insertText } from '#ui/platform/insert-text.ts';
 import * as css from './form.css.ts';
 import type { Field } from './use-field.ts';
 import { Trans } from '#ui/i18n/trans.tsx';
-import { msg, useMessageText } from '#ui/i18n/message.ts';
+import { msg } from '#ui/i18n/message.ts';
+import { useMessageText } from '#ui/i18n/message-text.ts';
 import { useMessages } from '#ui/i18n/messages-context.ts';
 import { code } from '#messages/en/code.ts';
 

@@ -1,7 +1,8 @@
 import { useEffectEvent, useLayoutEffect, useState, type FocusEvent } from 'react';
 import type { DraftId } from '#application/journey/drafts.ts';
 import { refuse, type Result } from '#domain/result.ts';
-import { type Message, useMessageText } from '#ui/i18n/message.ts';
+import type { Message } from '#ui/i18n/message.ts';
+import { useMessageText } from '#ui/i18n/message-text.ts';
 import { usePortal } from '#ui/page/portal-context.ts';
 import { FieldControl } from './field-control.ts';
 import type { FieldOptions, FieldRules } from './field-rules.ts';

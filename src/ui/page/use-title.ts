@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useConfig } from './portal-context.ts';
-import { msg, useMessageText } from '#ui/i18n/message.ts';
+import { msg } from '#ui/i18n/message.ts';
+import { useMessageText } from '#ui/i18n/message-text.ts';
 import { useMessages } from '#ui/i18n/messages-context.ts';
 import { shell } from '#messages/en/shell.ts';
 import { titles } from '#messages/en/titles.ts';

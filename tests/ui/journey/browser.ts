@@ -2,7 +2,7 @@ import * as React from 'react';
 import { afterAll, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { TOASTER } from '#ui/app.tsx';
 import { RADIX_SELECT } from '#ui/components/select-field.tsx';
-import { FAILURE_FORMAT } from '#ui/i18n/message.ts';
+import { FAILURE_FORMAT } from '#ui/i18n/message-text.ts';
 import { loadLegalTexts } from '#ui/screens.ts';
 
 /**

@@ -1,6 +1,7 @@
 import { Button } from '#ui/components/button.tsx';
 import { Card } from '#ui/components/card.tsx';
-import { HasMovedContext, ScreenHeading } from '#ui/components/screen-heading.tsx';
+import { HasMovedContext } from '#ui/page/has-moved.ts';
+import { ScreenHeading } from '#ui/components/screen-heading.tsx';
 import { TextLink } from '#ui/components/text-link.tsx';
 import { useTitleText } from '#ui/page/use-title.ts';
 import * as css from '#ui/layout/plain-screen.css.ts';

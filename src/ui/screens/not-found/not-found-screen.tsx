@@ -6,7 +6,7 @@ import { TextLink } from '#ui/components/text-link.tsx';
 import { useTitle } from '#ui/page/use-title.ts';
 import { AppLink } from '#ui/routing/app-link.tsx';
 import * as css from './not-found-screen.css.ts';
-import { useFormat } from '#ui/i18n/message.ts';
+import { useFormat } from '#ui/i18n/message-text.ts';
 import { useMessages } from '#ui/i18n/messages-context.ts';
 import { notFound } from '#messages/en/not-found.ts';
 

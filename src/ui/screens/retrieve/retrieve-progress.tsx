@@ -1,5 +1,5 @@
 import { retrieve } from '#messages/en/retrieve.ts';
-import { useFormat } from '#ui/i18n/message.ts';
+import { useFormat } from '#ui/i18n/message-text.ts';
 import { useMessages } from '#ui/i18n/messages-context.ts';
 import * as css from './retrieve-progress.css.ts';
 

@@ -1,6 +1,7 @@
 import { use } from 'react';
 import { Card } from '#ui/components/card.tsx';
-import { HasMovedContext, ScreenHeading, useHasMoved } from '#ui/components/screen-heading.tsx';
+import { HasMovedContext, useHasMoved } from '#ui/page/has-moved.ts';
+import { ScreenHeading } from '#ui/components/screen-heading.tsx';
 import { RetrieveProgress } from './retrieve-progress.tsx';
 import { RetrieveAccountStep } from './retrieve-account-step.tsx';
 import { RetrieveCodeStep } from './retrieve-code-step.tsx';
