@@ -89,7 +89,8 @@ const SERVICE = {
   SMTP_CONNECTIONS: number(4, 1, 100),
   MAIL_FROM: v.optional(
     matching(
-      /^([^<>@]+ )?<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/,
+      // Nodemailer would read more than one address from other characters, unless they are quoted.
+      /^([^<>@,:;()"]+ |"[^<>@"]+" )?<[^\s<>@,]+@[^\s<>@,]+>$|^[^\s<>@,]+@[^\s<>@,]+$/,
       "an address such as 'Account portal <no-reply@lab.example>'",
     ),
   ),

@@ -90,33 +90,18 @@ export class OutboxWorker {
       return;
     }
     onTry?.('sent', email.id);
-    await this.#noteSent(email);
+    await outbox.finish(email, 'sent');
   }
 
-  /** Tries until the database is back: otherwise the email would be sent again. */
-  async #noteSent(email: LeasedEmail): Promise<void> {
-    for (;;) {
-      try {
-        return await this.#options.outbox.finish(email, 'sent');
-      } catch (error) {
-        this.#options.onBug(error);
-        if (this.#stopped) return;
-        // A new email is no reason to retry at once: it is in the same database.
-        await this.#rest(LOOK_EVERY_MS, false);
-      }
-    }
-  }
-
-  /** @param isWakeable whether a new email ends the rest; a stop always does */
-  #rest(ms = this.#options.lookEveryMs ?? LOOK_EVERY_MS, isWakeable = true): Promise<void> {
+  /** Until the next look, a new email or a stop. */
+  #rest(): Promise<void> {
     return new Promise((resolve) => {
-      const timer = setTimeout(resolve, ms);
+      const timer = setTimeout(resolve, this.#options.lookEveryMs ?? LOOK_EVERY_MS);
       this.#wake = () => {
-        if (!this.#stopped && !(isWakeable && this.#woken)) return;
         clearTimeout(timer);
         resolve();
       };
-      this.#wake();
+      if (this.#woken) this.#wake();
     });
   }
 }

@@ -25,8 +25,7 @@ export function smtpDelivery(smtp: SMTPTransport.Options, from: string = DEFAULT
     greetingTimeout: CONNECT_MS,
     socketTimeout: SILENCE_MS,
   };
-  const sender = senderOf(from);
-  const domain = sender.address.split('@').at(-1) ?? '';
+  const domain = domainToASCII(from.split(/[@>]/)[1] ?? '');
   return {
     /** Connects and logs in, without an email. */
     async verify(): Promise<void> {
@@ -46,8 +45,8 @@ export function smtpDelivery(smtp: SMTPTransport.Options, from: string = DEFAULT
       });
       const message: SendMailOptions & { signal: AbortSignal } = {
         signal: timeout.signal,
-        // Neither as text, in which a comma or colon would begin another address.
-        from: sender,
+        from,
+        // Not as text, in which a comma or colon would begin another address.
         to: { name: '', address: email.to },
         subject: email.subject,
         text: email.text,
@@ -70,16 +69,5 @@ export function smtpDelivery(smtp: SMTPTransport.Options, from: string = DEFAULT
         clearTimeout(timer);
       }
     },
-  };
-}
-
-/** Reads `Name <address>`, where the name may be quoted, or an address alone. */
-function senderOf(from: string): { readonly name: string; readonly address: string } {
-  const [, named = '', address = from] = /^(.*?)\s*<([^<>]*)>$/s.exec(from) ?? [];
-  const [, quoted] = /^"(.*)"$/s.exec(named) ?? [];
-  const [local = '', domain = ''] = address.split('@');
-  return {
-    name: quoted?.replace(/\\(.)/g, '$1') ?? named,
-    address: `${local}@${domainToASCII(domain) || domain}`,
   };
 }

@@ -45,6 +45,7 @@ test.each([
   [{ ALLOWED_HOSTS: '*.example.com' }, "ALLOWED_HOSTS has '*.example.com'"],
   [{ BASE_PATH: 'api' }, "BASE_PATH is 'api'"],
   [{ MAIL_FROM: 'Account portal' }, "MAIL_FROM is 'Account portal'"],
+  [{ MAIL_FROM: 'Care, Team <care@lab.example>' }, "MAIL_FROM is 'Care, Team"],
   [{ SMTP_URL: 'mail.example' }, 'SMTP_URL is not an address'],
   [{ LOG_LEVEL: 'loud' }, 'it has to be one of trace, debug, info'],
   [database('db/x?ssl_mode=require'), 'DATABASE_URL has an unknown parameter: there are host,'],
@@ -94,6 +95,8 @@ test.each([
   { DATABASE_URL: 'postgres://u:pw,with@db/x?application_name=a,b' },
   { DATABASE_URL: 'socket:/var/run/postgresql?db=accounts' },
   { SMTP_URL: 'smtp://mail.example' },
+  { MAIL_FROM: '"Care, Team" <care@lab.example>' },
+  { MAIL_FROM: '株式会社 <care@lab.example>' },
   { SMTP_URL: 'smtps://u%40x:pw@[::1]:465' },
   { SMTP_URL: 'smtp://u:pw@mail.example:587?requireTLS=true&tls.servername=mx.example' },
 ])('%o is taken', (settings) => {
