@@ -1,17 +1,19 @@
 import type { RequestName, StartedRequest } from '#domain/requests.ts';
 import type { DescribedFailure } from '#domain/failures/describe.ts';
+import type { FollowSession } from './follow-session.ts';
+import type { LeaveToShop } from './leave-to-shop.ts';
 import type { LoginWithPassword } from './login-with-password.ts';
 import type { PasswordEncryption } from './password-encryption.ts';
 import type { RecoverPassword } from './recover-password.ts';
 import type { RegisterWithCode } from './register-with-code.ts';
 import type { SendCode } from './send-code.ts';
-import type { StartVisit } from './start-visit.ts';
 import type { SubmitAppeal } from './submit-appeal.ts';
 
 /** Every use case; their scripts arrive after the first screen is usable. */
 export interface UseCases {
   readonly requests: RequestHandlers;
-  readonly visit: StartVisit;
+  readonly session: FollowSession;
+  readonly shop: LeaveToShop;
   readonly encryption: PasswordEncryption;
   /** Words the failure of a request whose page was left before its answer came. */
   readonly describeInterrupted: (request: StartedRequest) => DescribedFailure;

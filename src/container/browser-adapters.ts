@@ -22,10 +22,12 @@ export function bindBrowser(
   const sessions = new BrowserSessionStore(local, cookies, window);
   const crypto = new RsaCrypto(async () => (await import('jsencrypt')).JSEncrypt);
   crypto.preload();
+  const fingerprint = new BrowserFingerprint(window, local, session);
+  void fingerprint.probePrivateBrowsing();
 
   container.bind(TOKEN.clock).toConstantValue(systemClock);
   container.bind(TOKEN.crypto).toConstantValue(crypto);
-  container.bind(TOKEN.fingerprint).toConstantValue(new BrowserFingerprint(window, local, session));
+  container.bind(TOKEN.fingerprint).toConstantValue(fingerprint);
   container.bind(TOKEN.sessionStore).toConstantValue(sessions);
   container
     .bind(TOKEN.storeNavigation)

@@ -1,14 +1,15 @@
 import 'reflect-metadata';
 import { Container } from 'inversify';
 import type { Journey } from '#application/journey/journey.ts';
+import { FollowSession } from '#application/follow-session.ts';
 import { describeInterrupted } from '#application/interrupted-requests.ts';
+import { LeaveToShop } from '#application/leave-to-shop.ts';
 import { LoginWithPassword } from '#application/login-with-password.ts';
 import { PasswordEncryption } from '#application/password-encryption.ts';
 import type { CallSettings } from '#settings/call-settings.ts';
 import { RecoverPassword } from '#application/recover-password.ts';
 import { RegisterWithCode } from '#application/register-with-code.ts';
 import { SendCode } from '#application/send-code.ts';
-import { StartVisit } from '#application/start-visit.ts';
 import { SubmitAppeal } from '#application/submit-appeal.ts';
 import { type UseCases } from '#application/use-cases.ts';
 import { TOKEN } from './tokens.ts';
@@ -32,13 +33,11 @@ export function createContainer(config: CallSettings, journey: Journey): Contain
     .bind(TOKEN.encryption)
     .toResolvedValue(construct(PasswordEncryption), [TOKEN.authApi, TOKEN.crypto, TOKEN.clock]);
   container
-    .bind(TOKEN.visit)
-    .toResolvedValue(construct(StartVisit), [
-      TOKEN.sessionStore,
-      TOKEN.journey,
-      TOKEN.fingerprint,
-      TOKEN.storeNavigation,
-    ]);
+    .bind(TOKEN.shop)
+    .toResolvedValue(construct(LeaveToShop), [TOKEN.journey, TOKEN.storeNavigation]);
+  container
+    .bind(TOKEN.session)
+    .toResolvedValue(construct(FollowSession), [TOKEN.sessionStore, TOKEN.journey, TOKEN.shop]);
   container
     .bind(TOKEN.sendCode)
     .toResolvedValue(construct(SendCode), [
@@ -103,7 +102,8 @@ export function resolveUseCases(container: Container): UseCases {
       'change-password': (input) => recovery.changePassword(input),
       'submit-appeal': (input) => appeal.submit(input),
     },
-    visit: container.get(TOKEN.visit),
+    session: container.get(TOKEN.session),
+    shop: container.get(TOKEN.shop),
     encryption: container.get(TOKEN.encryption),
     describeInterrupted: (request) => describeInterrupted(request, journey),
   };

@@ -1,5 +1,7 @@
 import type { ServiceIdentifier } from 'inversify';
 import type { Journey } from '#application/journey/journey.ts';
+import type { FollowSession } from '#application/follow-session.ts';
+import type { LeaveToShop } from '#application/leave-to-shop.ts';
 import type { LoginWithPassword } from '#application/login-with-password.ts';
 import type { PasswordEncryption } from '#application/password-encryption.ts';
 import type { Population } from '#domain/wire-values.ts';
@@ -12,7 +14,6 @@ import type { StoreNavigation } from '#application/ports/store-navigation.ts';
 import type { RecoverPassword } from '#application/recover-password.ts';
 import type { RegisterWithCode } from '#application/register-with-code.ts';
 import type { SendCode } from '#application/send-code.ts';
-import type { StartVisit } from '#application/start-visit.ts';
 import type { SubmitAppeal } from '#application/submit-appeal.ts';
 
 /** A token with the type of its value, so that a wrong token does not compile. */
@@ -34,7 +35,8 @@ export const TOKEN = {
   population: token<Population>('Population'),
   journey: token<Journey>('Journey'),
   encryption: token<PasswordEncryption>('PasswordEncryption'),
-  visit: token<StartVisit>('StartVisit'),
+  session: token<FollowSession>('FollowSession'),
+  shop: token<LeaveToShop>('LeaveToShop'),
   sendCode: token<SendCode>('SendCode'),
   registration: token<RegisterWithCode>('RegisterWithCode'),
   login: token<LoginWithPassword>('LoginWithPassword'),

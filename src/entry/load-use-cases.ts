@@ -39,8 +39,9 @@ export async function fetchUseCases({
   // Not the document's `lang`, which translators and extensions change.
   wiringModule(storage, () => messages.get().language)(container, config);
   const useCases = resolveUseCases(container);
-  useCases.visit.begin(search);
+  useCases.shop.keepReturnUrl(search);
+  useCases.session.start();
   // No event is fired when the store removes cookies in another tab, so the session is read again.
-  document.addEventListener('visibilitychange', () => useCases.visit.rereadSession());
+  document.addEventListener('visibilitychange', () => useCases.session.reread());
   return useCases;
 }

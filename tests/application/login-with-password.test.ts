@@ -33,7 +33,7 @@ describe('logging in', () => {
       },
     ]);
     expect(sessions.user).toEqual(USER);
-    useCases.visit.continueToStore();
+    useCases.shop.leave();
     expect(exit.left).toEqual([STORE_HOME]);
   });
 

@@ -11,7 +11,7 @@ describe('the session', () => {
     const { press, useCases, journey } = createTestApp();
     await press('log-in', { email: ADA, password: 'Lab-2026x' as Password });
     expect(journey.state.userInfo).toMatchObject({ authorization: 'a token' });
-    useCases.visit.signOut();
+    useCases.session.signOut();
     expect(journey.state.userInfo).toBeNull();
   });
 
@@ -19,7 +19,7 @@ describe('the session', () => {
     const { useCases, journey, sessions } = createTestApp();
     sessions.user = USER;
     sessions.hasCookie = false;
-    useCases.visit.begin('');
+    useCases.session.start();
     expect(journey.state.userInfo).toBeNull();
     expect(sessions.user).toBeNull();
   });
@@ -27,7 +27,7 @@ describe('the session', () => {
   it('is not dropped while another tab is half-way through a sign-in over it', () => {
     const { useCases, journey, sessions } = createTestApp();
     sessions.user = USER;
-    useCases.visit.begin('');
+    useCases.session.start();
     // Storage events come one by one, after the cookie.
     sessions.halfwayElsewhere();
     expect(sessions.user, 'what the other tab writes next would be lost with it').toEqual(USER);

@@ -109,11 +109,16 @@ it('a session that the service rejects is dropped, but not one that the store ha
   expect(document.cookie).toBe('token=token-2');
 });
 
+it('the visit begins with a probe for private browsing', async () => {
+  await open();
+  await vi.waitFor(() => expect(sessionStorage.getItem('anonymous')).toMatch(/^[12]$/));
+});
+
 it('signing out removes the cookies that portal and store share', async () => {
   signIn();
   document.cookie = 'token=token-1; Path=/; Domain=example.com';
   const { useCases } = await open();
-  useCases.visit.signOut();
+  useCases.session.signOut();
   expect(document.cookie).toBe('');
 });
 

@@ -1,6 +1,5 @@
 import type { LoginInfo } from '#application/ports/payloads.ts';
 import type { Fingerprint } from '#application/ports/fingerprint.ts';
-import type { AnonymousFlag } from '#domain/wire-values.ts';
 
 export const LOGIN_INFO: LoginInfo = {
   os: 'Linux',
@@ -15,18 +14,11 @@ export const LOGIN_INFO: LoginInfo = {
 };
 
 export class FakeFingerprint implements Fingerprint {
-  probes = 0;
-
   id(): string {
     return LOGIN_INFO.fingerprint;
   }
 
   loginInfo(): LoginInfo {
     return LOGIN_INFO;
-  }
-
-  async probePrivateBrowsing(): Promise<AnonymousFlag> {
-    this.probes += 1;
-    return 2;
   }
 }

@@ -101,7 +101,8 @@ export function createTestApp(api: AuthApi = new ScriptedAuthApi()): TestApp<Aut
       load: () => scripts.fetch(() => useCases),
       onDefect: (defect) => defects.push(defect),
     });
-    useCases.visit.begin(search);
+    useCases.shop.keepReturnUrl(search);
+    useCases.session.start();
     return {
       journey,
       requests,

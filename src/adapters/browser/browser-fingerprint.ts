@@ -46,6 +46,10 @@ export class BrowserFingerprint implements Fingerprint {
     };
   }
 
+  /**
+   * Time-boxed: 2 if the browser's temporary file system is available, else 1. Stores it as the
+   * session flag `anonymous`, which `loginInfo` reads.
+   */
   async probePrivateBrowsing(): Promise<AnonymousFlag> {
     const flag = (await hasTemporaryFileSystem(this.globals)) ? 2 : 1;
     this.session.set(ANONYMOUS, String(flag));

@@ -28,12 +28,12 @@ export function AccountNotices() {
   const name = useJourney(({ userInfo }) => userInfo && sessionName(userInfo));
 
   function continueToStore(): void {
-    withUseCases(({ visit }) => visit.continueToStore());
+    withUseCases(({ shop }) => shop.leave());
   }
 
   function signOut(): void {
-    withUseCases(({ visit }) => {
-      visit.signOut();
+    withUseCases(({ session }) => {
+      session.signOut();
       // The focused button goes, and with it a screen reader's place.
       focusScreenHeading();
       announcements.announce(msg(notices, 'signedOut'));

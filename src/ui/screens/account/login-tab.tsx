@@ -91,7 +91,7 @@ function LoginForm({ startsAtPassword, isSignedIn, onLoggedIn }: LoginFormProps)
       // The form with the focused button goes.
       focusScreenHeading();
       announcements.announce(msg(account, 'leaving'));
-      withUseCases(({ visit }) => visit.continueToStore());
+      withUseCases(({ shop }) => shop.leave());
     },
   });
   useTitle('account', form.hasError);

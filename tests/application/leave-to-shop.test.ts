@@ -9,23 +9,19 @@ import { createTestApp } from '../fakes/test-module.ts';
 
 const asking = (returnUrl: string) => `?returnUrl=${encodeURIComponent(returnUrl)}`;
 
-describe('the start of a visit', () => {
-  it('probes for private browsing', () => {
-    expect(createTestApp().fingerprint.probes).toBe(1);
-  });
-
+describe('the way back to the store', () => {
   it('stores an allowed return URL and uses it until the person signs out, then the store home', () => {
     const { useCases, exit, storage, reload } = createTestApp();
-    useCases.visit.begin(asking(`${STORE_HOME}cart?x=1`));
-    const { visit } = reload().useCases;
-    visit.begin('?type=2');
-    visit.continueToStore();
-    visit.continueToStore();
+    useCases.shop.keepReturnUrl(asking(`${STORE_HOME}cart?x=1`));
+    const { shop, session } = reload().useCases;
+    shop.keepReturnUrl('?type=2');
+    shop.leave();
+    shop.leave();
     expect(storage.keys).not.toContain('returnUrl');
-    visit.rereadSession();
-    visit.continueToStore();
-    visit.signOut();
-    visit.continueToStore();
+    session.reread();
+    shop.leave();
+    session.signOut();
+    shop.leave();
     expect(exit.left).toEqual([
       ...Array.from({ length: 3 }, () => `${STORE_HOME}cart?x=1`),
       STORE_HOME,
@@ -34,14 +30,14 @@ describe('the start of a visit', () => {
 
   it('takes the newest return URL that is allowed, and keeps the former one otherwise', () => {
     const { useCases, exit, storage, reload } = createTestApp();
-    useCases.visit.begin(asking('https://evil.example/'));
+    useCases.shop.keepReturnUrl(asking('https://evil.example/'));
     expect(storage.keys).not.toContain('returnUrl');
-    useCases.visit.begin(asking(`${STORE_HOME}cart`));
-    const { visit } = reload().useCases;
-    visit.begin(asking(`${STORE_HOME}orders`));
-    visit.begin(asking('https://evil.example/'));
-    visit.begin('?returnUrl=');
-    visit.continueToStore();
+    useCases.shop.keepReturnUrl(asking(`${STORE_HOME}cart`));
+    const { shop } = reload().useCases;
+    shop.keepReturnUrl(asking(`${STORE_HOME}orders`));
+    shop.keepReturnUrl(asking('https://evil.example/'));
+    shop.keepReturnUrl('?returnUrl=');
+    shop.leave();
     expect(exit.left).toEqual([`${STORE_HOME}orders`]);
     expect(storage.keys).not.toContain('returnUrl');
   });
@@ -49,7 +45,7 @@ describe('the start of a visit', () => {
   it('checks a stored return URL again before it is used', () => {
     const { exit, storage, reload } = createTestApp();
     storage.put({ returnUrl: 'https://evil.example/' });
-    reload().useCases.visit.continueToStore();
+    reload().useCases.shop.leave();
     expect(exit.left).toEqual([STORE_HOME]);
   });
 });
@@ -66,7 +62,7 @@ describe('what a visit remembers', () => {
     journey.update('forgetInfo', { email, passwordMark, storedAt, use, purpose: 'forget' });
     journey.update('cooldowns', [cooldownAfter('sent', 'forget', email, storedAt)]);
     journey.update('returnUrl', 'https://shop.example.com/cart');
-    useCases.visit.signOut();
+    useCases.session.signOut();
     expect(storage.keys).toEqual(['returnUrl']);
     for (const { state } of [journey, reload().journey])
       expect(state).toEqual({ ...EMPTY_JOURNEY, returnUrl: state.returnUrl });
