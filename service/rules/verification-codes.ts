@@ -114,12 +114,11 @@ function refusalOfEmail(
   const { meter, now } = context;
   const working = workingCodes(context, type);
   const usableMs = Math.max(...working.map(({ expiresAt }) => expiresAt - now)) - USABLE_MS;
-  const isUsable = usableMs >= 0;
-  if (type === RECOVERY && !isUsable) return null;
+  // Strangers must not close recovery: without a code that still works, an email is sent.
+  if (type === RECOVERY && usableMs < 0) return null;
   const beyond = meter.refusal('codeEmail');
-  if (type !== RECOVERY && (beyond || !isUsable)) return beyond;
+  if (beyond && type !== RECOVERY) return beyond;
   if (beyond) {
-    // Without a code that works, a recovery is sent an email again.
     const { retryAfterSeconds: wait = Infinity } = beyond;
     return tooMany('verification codes', Math.min(wait, Math.ceil(usableMs / 1000) + 1));
   }
