@@ -16,6 +16,11 @@ test('one address has separate accounts in two populations, the ready-made accou
   await adaThere.register('There-2026x');
   expect(codeOf(await adaThere.logIn('There-2026x'))).toBe('accepted');
   expect(codeOf(await ada.logIn('There-2026x'))).toBe(11010304);
+  // A code that was sent for one account changes no password of the other.
+  const mark = await adaThere.passwordMark();
+  expect(codeOf(await ada.change(mark, 'Taken-2026x'))).toBe(11010703);
+  expect(codeOf(await ada.logIn('Taken-2026x'))).toBe(11010304);
+  expect(codeOf(await ada.logIn())).toBe('accepted');
   expect(valueOf(await there(ADA.email).logIn(ADA.password))).toMatchObject({
     name: 'Ada',
     email: ADA.email,
