@@ -6,6 +6,7 @@ import {
   type FormEvent,
   type KeyboardEvent,
   type ReactNode,
+  type Ref,
 } from 'react';
 import { PASSWORD_RULES, passwordWarning, type PasswordWarning } from '#domain/password-policy.ts';
 import { join } from '#ui/theme/class-names.ts';
@@ -89,31 +90,50 @@ export function PasswordField({ onInput, onBlur, onFocus, ...field }: PasswordFi
         </span>
       }
       trailing={
-        <button
+        <ShowButton
           ref={toggle}
-          type="button"
-          className={css.toggle}
-          aria-pressed={shown}
-          aria-controls={field.id}
-          id={`${field.id}-show`}
-          data-show-password=""
-          onClick={() => {
+          field={field}
+          isShown={shown}
+          onPress={() => {
             setShown(!shown);
             announcements.announce(msg(shell, shown ? 'passwordHidden' : 'passwordShown'));
           }}
-        >
-          {/* The tooltip is here: on the button it would describe what the name says already. */}
-          <span title={messages.showPassword} aria-hidden="true" className={css.eye}>
-            <Icon name={shown ? 'eyeOff' : 'eye'} />
-          </span>
-          {/* Text, not `aria-label`: only the field must be found by the label 'Password'. */}
-          <span className={visuallyHidden}>
-            <span>{`${messages.showPassword} `}</span>
-            <span>{field.label}</span>
-          </span>
-        </button>
+        />
       }
     />
+  );
+}
+
+interface ShowButtonProps {
+  readonly ref: Ref<HTMLButtonElement>;
+  readonly field: Pick<TextFieldProps, 'id' | 'label'>;
+  readonly isShown: boolean;
+  readonly onPress: () => void;
+}
+
+function ShowButton({ ref, field, isShown, onPress }: ShowButtonProps) {
+  const { showPassword } = useMessages(shell);
+  return (
+    <button
+      ref={ref}
+      type="button"
+      className={css.toggle}
+      aria-pressed={isShown}
+      aria-controls={field.id}
+      id={`${field.id}-show`}
+      data-show-password=""
+      onClick={onPress}
+    >
+      {/* The tooltip is here: on the button it would describe what the name says already. */}
+      <span title={showPassword} aria-hidden="true" className={css.eye}>
+        <Icon name={isShown ? 'eyeOff' : 'eye'} />
+      </span>
+      {/* Text, not `aria-label`: only the field must be found by the label 'Password'. */}
+      <span className={visuallyHidden}>
+        <span>{`${showPassword} `}</span>
+        <span>{field.label}</span>
+      </span>
+    </button>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ageOf } from '#domain/age.ts';
+import type { Email } from '#domain/email.ts';
 import { expireMark, MARK_LIFETIME_MS } from '#domain/marks.ts';
 import { useJourney, usePortal } from '#ui/page/portal-context.ts';
 import { redirectOf } from './route-guards.ts';
@@ -8,11 +9,9 @@ import { useGo } from './use-go.ts';
 
 /**
  * Redirects from a screen that is opened without its mark (spec section 2). A mark that expires
- * while the form is open does not redirect. Returns the mark that the screen was opened with.
+ * while the form is open does not redirect.
  */
-export function useRouteGuard<Key extends keyof Guarded>(
-  guard: RouteGuard<Key>,
-): Guarded[Key] | null {
+export function useRouteGuard<Key extends keyof Guarded>(guard: RouteGuard<Key>) {
   const { needs } = guard;
   const { journey, clock } = usePortal();
   const go = useGo();
@@ -41,5 +40,13 @@ export function useRouteGuard<Key extends keyof Guarded>(
     return () => clearTimeout(timer);
   }, [clock, held, journey, needs]);
 
-  return info;
+  return {
+    /** The mark that the screen was opened with. */
+    info,
+    /**
+     * The address of the mark. Read from the journey: a replayed press may come before the rendering
+     * that follows hydration. If the mark was taken away since, the request is refused.
+     */
+    emailNow: (): Email | null => (journey.state[needs] ?? info)?.email ?? null,
+  };
 }

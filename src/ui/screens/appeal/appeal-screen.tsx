@@ -16,7 +16,7 @@ import { EmailField } from '#ui/components/email-field.tsx';
 import { EMAIL } from '#ui/forms/field-rules.ts';
 import { Form, FormEnd } from '#ui/forms/form.tsx';
 import * as css from '#ui/forms/form.css.ts';
-import { useField } from '#ui/forms/use-field.ts';
+import { useField, type Field } from '#ui/forms/use-field.ts';
 import { useForm } from '#ui/forms/use-form.ts';
 import { msg } from '#ui/i18n/message.ts';
 import { useTitle } from '#ui/page/use-title.ts';
@@ -45,10 +45,58 @@ function asNote(inside: string) {
 export function AppealScreen() {
   const messages = useMessages(appeal);
   const { journey } = usePortal();
-  const go = useGo();
   const drafts = useJourney((state) => state.drafts);
   const reason = parseAppealReason(drafts[FIELD.appealReason]);
 
+  const { originalEmail, latestEmail, remarks, form } = useAppealForm();
+  useTitle('appeal', form.hasError);
+
+  return (
+    <Card>
+      <ScreenHeading subtitle={messages.subtitle}>{messages.heading}</ScreenHeading>
+      <Form {...form.bind}>
+        <SelectField
+          id={FIELD.appealReason}
+          name="reason"
+          label={messages.reason}
+          options={APPEAL_REASONS.map((reason) => ({
+            value: String(reason),
+            label: messages[`reason${reason}`],
+          }))}
+          value={String(reason)}
+          onChange={(value) => journey.keep({ [FIELD.appealReason]: value })}
+        />
+        <EmailField
+          {...originalEmail.bind}
+          label={messages.originalEmail}
+          name="original-email"
+          autoComplete="email"
+        />
+        <EmailField
+          {...latestEmail.bind}
+          label={messages.latestEmail}
+          name="latest-email"
+          autoComplete="email"
+          fieldActions={
+            form.failure?.reason === 'not-registered' && (
+              <RegisterLink email={parseStoredEmail(drafts[FIELD.originalEmail]) ?? undefined} />
+            )
+          }
+        />
+        <Remarks field={remarks} />
+        <FormEnd {...form.end} submit={messages.submit} />
+        <div className={css.links}>
+          <AppLink to={ROUTE.account}>{useMessages(shell).backToLogin}</AppLink>
+        </div>
+      </Form>
+    </Card>
+  );
+}
+
+/** The fields of an appeal, and its request. */
+function useAppealForm() {
+  const { journey } = usePortal();
+  const go = useGo();
   const originalEmail = useField({
     ...EMAIL,
     id: FIELD.originalEmail,
@@ -92,63 +140,29 @@ export function AppealScreen() {
       if (journey.state.notice?.shown === false) go(ROUTE.account);
     },
   });
-  useTitle('appeal', form.hasError);
+  return { originalEmail, latestEmail, remarks, form };
+}
 
+function Remarks({ field }: { readonly field: Field }) {
+  const messages = useMessages(appeal);
   return (
-    <Card>
-      <ScreenHeading subtitle={messages.subtitle}>{messages.heading}</ScreenHeading>
-      <Form {...form.bind}>
-        <SelectField
-          id={FIELD.appealReason}
-          name="reason"
-          label={messages.reason}
-          options={APPEAL_REASONS.map((reason) => ({
-            value: String(reason),
-            label: messages[`reason${reason}`],
-          }))}
-          value={String(reason)}
-          onChange={(value) => journey.keep({ [FIELD.appealReason]: value })}
+    <TextAreaField
+      {...field.bind}
+      label={
+        <Trans
+          message={messages.optional}
+          values={{
+            label: <span id={REMARKS_ID}>{messages.remarks}</span>,
+            note: asNote,
+          }}
         />
-        <EmailField
-          {...originalEmail.bind}
-          label={messages.originalEmail}
-          name="original-email"
-          autoComplete="email"
-        />
-        <EmailField
-          {...latestEmail.bind}
-          label={messages.latestEmail}
-          name="latest-email"
-          autoComplete="email"
-          fieldActions={
-            form.failure?.reason === 'not-registered' && (
-              <RegisterLink email={parseStoredEmail(drafts[FIELD.originalEmail]) ?? undefined} />
-            )
-          }
-        />
-        <TextAreaField
-          {...remarks.bind}
-          label={
-            <Trans
-              message={messages.optional}
-              values={{
-                label: <span id={REMARKS_ID}>{messages.remarks}</span>,
-                note: asNote,
-              }}
-            />
-          }
-          // Accessible name: the label alone. Description: that it is optional.
-          aria-labelledby={REMARKS_ID}
-          describedByMore={OPTIONAL_ID}
-          name="remarks"
-          dir="auto"
-          limit={MAXIMUM_REMARKS_LENGTH}
-        />
-        <FormEnd {...form.end} submit={messages.submit} />
-        <div className={css.links}>
-          <AppLink to={ROUTE.account}>{useMessages(shell).backToLogin}</AppLink>
-        </div>
-      </Form>
-    </Card>
+      }
+      // Accessible name: the label alone. Description: that it is optional.
+      aria-labelledby={REMARKS_ID}
+      describedByMore={OPTIONAL_ID}
+      name="remarks"
+      dir="auto"
+      limit={MAXIMUM_REMARKS_LENGTH}
+    />
   );
 }

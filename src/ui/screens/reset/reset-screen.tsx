@@ -9,7 +9,6 @@ import { useField } from '#ui/forms/use-field.ts';
 import { useForm } from '#ui/forms/use-form.ts';
 import { msg } from '#ui/i18n/message.ts';
 import { useTitle } from '#ui/page/use-title.ts';
-import { usePortal } from '#ui/page/portal-context.ts';
 import { AppLink } from '#ui/routing/app-link.tsx';
 import { ROUTE, SCREENS } from '#ui/routing/routes.ts';
 import { RetrieveProgress } from '#ui/screens/retrieve/retrieve-progress.tsx';
@@ -24,9 +23,8 @@ import { shell } from '#messages/en/shell.ts';
 /** Reset password (spec section 2). */
 export function ResetScreen() {
   const messages = useMessages(reset);
-  const { journey } = usePortal();
   const go = useGo();
-  const info = useRouteGuard(SCREENS.reset.guard);
+  const { info, emailNow } = useRouteGuard(SCREENS.reset.guard);
   const email = info?.email ?? null;
 
   const password = useField({
@@ -43,10 +41,8 @@ export function ResetScreen() {
     fields: { password, confirm },
     email,
     toInput(values) {
-      // Read now: a replayed press may come before the rendering that follows hydration. If the mark
-      // was taken away since, the request is refused with a sentence.
-      const held = journey.state.forgetInfo ?? info;
-      return held && { email: held.email, password: values.password };
+      const email = emailNow();
+      return email && { email, password: values.password };
     },
     // Back must not come to a form whose mark is used up.
     onSuccess: () => go(ROUTE.account, { replace: true }),

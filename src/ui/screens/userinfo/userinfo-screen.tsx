@@ -12,7 +12,6 @@ import { useField } from '#ui/forms/use-field.ts';
 import { useForm } from '#ui/forms/use-form.ts';
 import { msg } from '#ui/i18n/message.ts';
 import { useTitle } from '#ui/page/use-title.ts';
-import { usePortal } from '#ui/page/portal-context.ts';
 import { AppLink } from '#ui/routing/app-link.tsx';
 import { parseTab, ROUTE, SCREENS } from '#ui/routing/routes.ts';
 import { useGo } from '#ui/routing/use-go.ts';
@@ -26,10 +25,9 @@ import { userinfo } from '#messages/en/userinfo.ts';
 export function UserinfoScreen() {
   const messages = useMessages(userinfo);
   const { password: label, backToLogin: toLogin } = useMessages(shell);
-  const { journey } = usePortal();
   const go = useGo();
   const { tab } = (useHistoryState() ?? {}) as { readonly tab?: string };
-  const info = useRouteGuard(SCREENS.userinfo.guard);
+  const { info, emailNow } = useRouteGuard(SCREENS.userinfo.guard);
   const email = info?.email ?? null;
 
   const name = useField({
@@ -47,10 +45,8 @@ export function UserinfoScreen() {
     fields: { name, password },
     email,
     toInput(values) {
-      // Read now: a replayed press may come before the rendering that follows hydration. If the mark
-      // was taken away since, the request is refused with a sentence.
-      const held = journey.state.registerInfo ?? info;
-      return held && { email: held.email, ...values };
+      const email = emailNow();
+      return email && { email, ...values };
     },
     // Back must not come to a form whose mark is used up.
     onSuccess: () => go(ROUTE.account, { replace: true }),
