@@ -42,9 +42,14 @@ export default defineConfig(({ mode }) => ({
       // kB.
       treeshake: { manualPureFunctions: ['__name', 'forwardRef', 'createContext'] },
       output: {
-        // One file for the first screen. By default the bundler splits off what lazy screens share
-        // with it: 30 requests.
-        codeSplitting: { groups: [{ name: 'main', test: /\/src\/entry\/main\.tsx$/ }] },
+        // One file for the first screen, and one for the container. By default the bundler splits
+        // off what other files share with them.
+        codeSplitting: {
+          groups: [
+            { name: 'main', test: /\/src\/entry\/main\.tsx$/ },
+            { name: 'container', test: /\/src\/container\/container\.ts$/ },
+          ],
+        },
       },
     },
   },

@@ -15,6 +15,8 @@ import type { RecoverPassword } from '#application/recover-password.ts';
 import type { RegisterWithCode } from '#application/register-with-code.ts';
 import type { SendCode } from '#application/send-code.ts';
 import type { SubmitAppeal } from '#application/submit-appeal.ts';
+import type { BrowserSessionStore } from '#adapters/browser/browser-session-store.ts';
+import type { createHttpApi } from '#adapters/http/http-client.ts';
 
 /** A token with the type of its value, so that a wrong token does not compile. */
 function token<T>(name: string): ServiceIdentifier<T> {
@@ -22,7 +24,7 @@ function token<T>(name: string): ServiceIdentifier<T> {
 }
 
 export const TOKEN = {
-  // Ports, bound by a wiring module.
+  // Ports, bound by the modules of the adapters.
   authApi: token<AuthApi>('AuthApi'),
   /** Not resolved anywhere: the specification names these calls, but no screen makes them. */
   extraCallsApi: token<ExtraCallsApi>('ExtraCallsApi'),
@@ -31,7 +33,10 @@ export const TOKEN = {
   fingerprint: token<Fingerprint>('Fingerprint'),
   clock: token<Clock>('Clock'),
   storeNavigation: token<StoreNavigation>('StoreNavigation'),
-  // Use cases and what they share, bound by the container itself.
+  // What adapters share.
+  browserSession: token<BrowserSessionStore>('BrowserSession'),
+  httpApi: token<ReturnType<typeof createHttpApi>>('HttpApi'),
+  // Use cases and what they share.
   population: token<Population>('Population'),
   journey: token<Journey>('Journey'),
   encryption: token<PasswordEncryption>('PasswordEncryption'),

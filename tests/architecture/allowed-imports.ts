@@ -186,7 +186,7 @@ const purity: Rule = (file) => {
 };
 
 /**
- * `import.meta.env.MODE` is the build's kind, by which load-use-cases.ts leaves the in-memory
+ * `import.meta.env.MODE` is the build's kind, by which open-page.tsx leaves the in-memory
  * backend out; all else is a setting.
  */
 const settings: Rule = (file) => {

@@ -5,11 +5,8 @@ import type { CallSettings } from '#settings/call-settings.ts';
 import type { AuthApi } from '#application/ports/auth-api.ts';
 import type { RequestInput, UseCases } from '#application/use-cases.ts';
 import { requestKey, type RequestName } from '#domain/requests.ts';
-import {
-  createContainer,
-  resolveUseCases,
-  type WiringModule,
-} from '../../src/container/container.ts';
+import { ContainerModule } from 'inversify';
+import { makeUseCases } from '../../src/container/container.ts';
 import { TOKEN } from '../../src/container/tokens.ts';
 import { FakeClock } from './fake-clock.ts';
 import { FakeCrypto } from './fake-crypto.ts';
@@ -80,19 +77,17 @@ export function createTestApp(api: AuthApi = new ScriptedAuthApi()): TestApp<Aut
   function open(search: string, isReload: boolean): TestPage {
     const pageStorage = life.storage(storage);
     const calls = life.calls(api);
-    const wiringModule: WiringModule = (container) => {
-      container.bind(TOKEN.authApi).toConstantValue(calls);
-      container.bind(TOKEN.extraCallsApi).toConstantValue(new InMemoryExtraCallsApi(clock));
-      container.bind(TOKEN.clock).toConstantValue(clock);
-      container.bind(TOKEN.crypto).toConstantValue(crypto);
-      container.bind(TOKEN.fingerprint).toConstantValue(fingerprint);
-      container.bind(TOKEN.sessionStore).toConstantValue(sessions);
-      container.bind(TOKEN.storeNavigation).toConstantValue(exit);
-    };
+    const fakes = new ContainerModule(({ bind }) => {
+      bind(TOKEN.authApi).toConstantValue(calls);
+      bind(TOKEN.extraCallsApi).toConstantValue(new InMemoryExtraCallsApi(clock));
+      bind(TOKEN.clock).toConstantValue(clock);
+      bind(TOKEN.crypto).toConstantValue(crypto);
+      bind(TOKEN.fingerprint).toConstantValue(fingerprint);
+      bind(TOKEN.sessionStore).toConstantValue(sessions);
+      bind(TOKEN.storeNavigation).toConstantValue(exit);
+    });
     const journey = new Journey(pageStorage, clock);
-    const container = createContainer(CONFIG, journey);
-    wiringModule(container, CONFIG);
-    const useCases = resolveUseCases(container);
+    const useCases = makeUseCases({ config: CONFIG, journey }, [fakes]);
     const defects: unknown[] = [];
     const requests = new RequestStore({
       journey,

@@ -7,7 +7,7 @@ import { Journey } from '#application/journey/journey.ts';
 import type { Email } from '#domain/email.ts';
 import type { LoadableMessages } from '#ui/i18n/loadable-messages.ts';
 import type { VerificationCode } from '#domain/verification-code.ts';
-import { fetchUseCases } from '../../src/entry/load-use-cases.ts';
+import { fetchUseCases } from '../../src/entry/open-page.tsx';
 import { CONFIG } from '../fakes/test-module.ts';
 
 /* What the page hands to its adapters, where the types would allow another thing of the kind. */
@@ -32,16 +32,14 @@ afterEach(() => {
 async function open(search = '') {
   const storage = openBrowserStorage(window);
   const journey = new Journey(storage.journey, systemClock);
-  const messages = {
-    get: () => ({ language: 'ja' }),
-    fetchFailures: () => Promise.resolve(),
-  } as LoadableMessages;
+  const messages = { fetchFailures: () => Promise.resolve() } as LoadableMessages;
   const config = {
     ...CONFIG,
     cookieDomain: 'example.com',
     returnOrigins: ['https://lab.example.com'],
   };
-  const useCases = await fetchUseCases({ config, journey, storage, messages, search });
+  const parts = { config, journey, storage, language: () => 'ja' };
+  const useCases = await fetchUseCases(parts, messages, search);
   return { journey, useCases };
 }
 

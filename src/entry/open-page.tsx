@@ -1,0 +1,111 @@
+import { CookieJar } from '#adapters/browser/cookie-jar.ts';
+import { openBrowserStorage } from '#adapters/browser/browser-storage.ts';
+import { systemClock } from '#adapters/system-clock.ts';
+import { Journey } from '#application/journey/journey.ts';
+import { RequestStore } from '#application/request-store.ts';
+import type { UseCases } from '#application/use-cases.ts';
+import type { PageParts } from '#container/page-parts.ts';
+import { shell } from '#messages/en/shell.ts';
+import type { CallSettings } from '#settings/call-settings.ts';
+import { App } from '#ui/app.tsx';
+import type { LoadableMessages } from '#ui/i18n/loadable-messages.ts';
+import { FAILURE_FORMAT } from '#ui/i18n/message-text.ts';
+import { msg } from '#ui/i18n/message.ts';
+import { createPageState } from '#ui/page/page-state.ts';
+import type { PageSettings } from '#ui/page/shown-settings.ts';
+import { late } from '#ui/platform/late.ts';
+import { ROUTE } from '#ui/routing/routes.ts';
+import { beginVisit, enterScreen } from './begin-visit.ts';
+import { decideVisit } from './decide-visit.ts';
+import { goLive } from './go-live.ts';
+import { keepInput } from './keep-input.ts';
+import { messagesOfPage, translatePage } from './page-messages.ts';
+import { listenForDefects, reportDefect } from './report-defects.ts';
+import { startReact } from './start-react.tsx';
+import { storeAddressedLanguage } from './stored-language.ts';
+import { visitFacts } from './visit-facts.ts';
+
+/** A press whose scripts have not loaded after this time gets an error message. */
+const HANGING_MS = 20_000;
+
+/** Makes everything that the page has, in its order, and hands it to React. */
+export async function openPage(element: HTMLElement, config: CallSettings): Promise<void> {
+  // Not validated: `configure` wrote it from checked settings.
+  const settings = JSON.parse(element.dataset['settings'] ?? '') as PageSettings;
+  const facts = visitFacts();
+  const visit = decideVisit(facts);
+  const messages = messagesOfPage(facts.sent.language, settings.messages);
+  const storage = openBrowserStorage(window);
+  const journey = new Journey(storage.journey, systemClock);
+  const state = createPageState(window);
+  const parts = { config, journey, storage, language: () => messages.get().language };
+  const { load: loadUseCases } = late(() => fetchUseCases(parts, messages, facts.search));
+  const requests = new RequestStore({
+    journey,
+    clock: systemClock,
+    isReload: visit.isReload,
+    // A form must not stay busy for ever. If the scripts load later, the next press uses them.
+    load: () => Promise.race([loadUseCases(), wait(HANGING_MS).then(() => Promise.reject())]),
+    onDefect: reportDefect,
+  });
+
+  listenForDefects(() => state.toasts.show({ text: msg(shell, 'broken'), tone: 'danger' }));
+  beginVisit(journey, visit);
+  const path = enterScreen(journey, settings.basePath, systemClock.now());
+  storeAddressedLanguage(new CookieJar(document, location), storage.local, facts.search);
+  await translatePage(messages, visit.language);
+  // Every other screen needs the use cases soon, and they store the return URL. If this fails, a
+  // press fetches them again.
+  if (path !== ROUTE.account || facts.search.includes('returnUrl'))
+    loadUseCases().catch(() => null);
+
+  const input = keepInput(element);
+  const app = (
+    <App
+      portal={{
+        journey,
+        requests,
+        loadUseCases,
+        clock: systemClock,
+        ...state,
+        config: settings,
+        earlyInput: input.fields,
+      }}
+      base={settings.basePath}
+      messages={messages.get()}
+      page={{ path, search: location.search }}
+      onLive={() => {
+        input.end();
+        goLive(element, loadUseCases);
+      }}
+    />
+  );
+  startReact(element, app, visit, path);
+}
+
+/** Fetches and makes the use cases, and starts the visit (spec section 1). */
+export async function fetchUseCases(
+  parts: PageParts,
+  messages: LoadableMessages,
+  search: string,
+): Promise<UseCases> {
+  const [{ makeUseCases }, { adapters }] = await Promise.all([
+    import('#container/container.ts'),
+    // A build-time constant: the bundler leaves the other adapters out.
+    import.meta.env.MODE === 'demo'
+      ? import('#entry/demo/demo-adapters.ts')
+      : import('#container/http-adapters.ts'),
+    FAILURE_FORMAT.load(),
+    messages.fetchFailures(),
+  ]);
+  const useCases = makeUseCases(parts, adapters(parts));
+  useCases.shop.keepReturnUrl(search);
+  useCases.session.start();
+  // No event is fired when the store removes cookies in another tab, so the session is read again.
+  document.addEventListener('visibilitychange', () => useCases.session.reread());
+  return useCases;
+}
+
+function wait(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
