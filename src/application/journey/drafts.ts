@@ -17,6 +17,14 @@ export const APPEAL_FIELDS = [
 /** The drafts that survive a reload: no password, and no code. */
 export const STORED_DRAFTS = ['email', FIELD.customerName, ...APPEAL_FIELDS] as const;
 
+/** Empties the drafts that go with their screen. */
+export const SCREEN_DRAFTS: Drafts = {
+  [FIELD.loginPassword]: '',
+  [FIELD.registerCode]: '',
+  [FIELD.registerAgreement]: '',
+  [FIELD.forgetCode]: '',
+};
+
 /** These texts in place of the former ones; '' removes one. */
 export function withDrafts(former: Drafts, typed: Drafts): Drafts {
   return Object.fromEntries(Object.entries({ ...former, ...typed }).filter(([, text]) => text));

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { ArrivalNotice } from '#application/journey/arrival-notice.ts';
-import { FIELD } from '#application/journey/field-ids.ts';
+import { SCREEN_DRAFTS } from '#application/journey/drafts.ts';
 import { useJourney, usePortal } from '#ui/page/portal-context.ts';
 import { screenAt, type Route } from './routes.ts';
 
@@ -25,13 +25,6 @@ export function useArrivalNotice(screen: Route): Arrival {
   };
 }
 
-const SHORT_LIVED = {
-  [FIELD.loginPassword]: '',
-  [FIELD.registerCode]: '',
-  [FIELD.registerAgreement]: '',
-  [FIELD.forgetCode]: '',
-};
-
 /**
  * A notice belongs to the arrival it explains: once it was shown, it is gone when the person moves
  * on to another screen. So are drafts that are not stored.
@@ -44,7 +37,7 @@ export function useNoticeLifetime(path: string): void {
   useLayoutEffect(() => {
     if (shownAt.current !== path) {
       if (journey.state.notice?.shown) journey.update('notice', null);
-      journey.keep(SHORT_LIVED);
+      journey.keep(SCREEN_DRAFTS);
     }
     shownAt.current = path;
   }, [journey, path]);
