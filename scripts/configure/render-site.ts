@@ -101,12 +101,7 @@ function documentOf(
     settings,
     messages:
       isLegal || language === CODE_LANGUAGE ? undefined : messagesOfFile('page', namespaces),
-    css: [
-      bundle.entryCss + css,
-      ...bundle.lazyCss.filter(
-        (text) => styles(text, page.body) || text.includes(`:lang(${language})`),
-      ),
-    ],
+    css: [bundle.entryCss + css, ...bundle.lazyCss.filter((text) => styles(text, page.body))],
     script: isLegal ? { file: legalFile, module: false } : { file: bundle.entryFile, module: true },
     startFailed: isLegal ? undefined : page.startFailed,
     oldBrowserScript: hasForm ? OLD_BROWSER_SCRIPT : undefined,

@@ -5,7 +5,7 @@ import type { LeaveToShop } from '#application/leave-to-shop.ts';
 import type { LoginWithPassword } from '#application/login-with-password.ts';
 import type { PasswordEncryption } from '#application/password-encryption.ts';
 import type { Population } from '#domain/wire-values.ts';
-import type { AuthApi, ExtraCallsApi } from '#application/ports/auth-api.ts';
+import type { AuthApi, Calls, ExtraCallsApi } from '#application/ports/auth-api.ts';
 import type { Clock } from '#application/ports/clock.ts';
 import type { Crypto } from '#application/ports/crypto.ts';
 import type { Fingerprint } from '#application/ports/fingerprint.ts';
@@ -16,7 +16,6 @@ import type { RegisterWithCode } from '#application/register-with-code.ts';
 import type { SendCode } from '#application/send-code.ts';
 import type { SubmitAppeal } from '#application/submit-appeal.ts';
 import type { BrowserSessionStore } from '#adapters/browser/browser-session-store.ts';
-import type { createHttpApi } from '#adapters/http/http-client.ts';
 
 /** A token with the type of its value, so that a wrong token does not compile. */
 function token<T>(name: string): ServiceIdentifier<T> {
@@ -35,7 +34,7 @@ export const TOKEN = {
   storeNavigation: token<StoreNavigation>('StoreNavigation'),
   // What adapters share.
   browserSession: token<BrowserSessionStore>('BrowserSession'),
-  httpApi: token<ReturnType<typeof createHttpApi>>('HttpApi'),
+  httpApi: token<Calls>('HttpApi'),
   // Use cases and what they share.
   population: token<Population>('Population'),
   journey: token<Journey>('Journey'),

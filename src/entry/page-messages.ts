@@ -34,15 +34,11 @@ export function messagesOfPage(language: string, own?: OverridesByLanguage): Loa
  */
 export async function translatePage(messages: LoadableMessages, language: string): Promise<void> {
   if (language === messages.get().language) return;
-  // Fonts and line breaks of other writing systems, which English pages do not have. The page can
-  // be read without them.
-  const styles = import('#ui/theme/writing-systems.css.ts').catch(() => null);
   try {
     await messages.change(language);
   } catch {
     return;
   }
-  await styles;
   document.documentElement.lang = language;
   showLanguage(messages.get());
 }

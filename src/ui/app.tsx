@@ -1,6 +1,7 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { Route, Router, Switch, useLocation } from 'wouter';
 import '#ui/theme/global.css.ts';
+import '#ui/theme/writing-systems.css.ts';
 import '#ui/layout/skip-link.css.ts';
 import '#ui/i18n/language-list.css.ts';
 import { Announcer } from '#ui/components/announcer.tsx';
