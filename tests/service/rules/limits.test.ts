@@ -174,6 +174,15 @@ test('log-ins from one device make no other device unknown', async () => {
   expect(codeOf(await ada.logIn())).toBe('accepted');
 });
 
+test('of twenty-one devices that logged in, the first counts as a stranger’s again', async () => {
+  const { at } = openWithCallers();
+  const first = await at(OWNER).register();
+  await answersTo(20, (time) => at(1 + time, first.email).logIn());
+  await answersTo(60, (time) => at(100 + time, first.email).logIn('Wrong-2026'));
+  const last = at(20, first.email);
+  expect([codeOf(await first.logIn()), codeOf(await last.logIn())]).toEqual([TOO_MANY, 'accepted']);
+});
+
 test('of a hundred codes for one mailbox, five are sent, with any dots and notation of its address', async () => {
   const { at, service } = openWithCallers();
   const dots = ['ada.love.lace', 'adalovelace', 'a.d.a.lovelace', 'AdaLove.Lace'];
