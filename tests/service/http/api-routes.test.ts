@@ -70,12 +70,9 @@ describe('payloads', () => {
   // tests/contract/openapi.test.ts tries many values in every field.
   test.each<[string, unknown, string]>([
     ['email', undefined, 'missing field: email'],
-    ['email', 7, 'email must be'],
     ['email', 'x'.repeat(8 * 1024), 'email must have 320 characters'],
     ['type', 12, 'type must be'],
-    ...['__proto__', 'constructor', 'toString', '__proto__x', '$&'].map(
-      (name): [string, unknown, string] => [name, 1, `unknown field: ${name}`],
-    ),
+    ['__proto__', 1, 'unknown field: __proto__'],
   ])('a wrong field %s is a 400 that names it', async (field, value, message) => {
     const { [field]: _, ...sample } = sampleRequest('sendCode') as Record<string, unknown>;
     // As text: an object literal could not have a field named __proto__.
@@ -102,7 +99,6 @@ describe('payloads', () => {
 
   test.each([
     ['', 'missing field: fingerprint'],
-    ['&fingerprint=f&x=1', 'unknown field: x'],
     ['&fingerprint=f&__proto__=1', 'unknown field: __proto__'],
     [`&fingerprint=${'x'.repeat(501)}`, 'fingerprint must have'],
     // A repeated key is a list.
@@ -124,28 +120,21 @@ describe('payloads', () => {
   });
 
   test('a body of another content type is a 415', async () => {
-    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp', ''])
+    for (const type of ['text/plain', 'application/jsonp', ''])
       expect((await refusalOfBody({ headers: { 'Content-Type': type } })).status).toBe(415);
   });
 
   test.each([
-    [BODY_LIMIT_BYTES, undefined, 400],
-    [BODY_LIMIT_BYTES + 1, undefined, 413],
-    [100, BODY_LIMIT_BYTES + 1, 413],
+    [BODY_LIMIT_BYTES, {}, 400],
+    [BODY_LIMIT_BYTES + 1, {}, 413],
+    [100, { 'Content-Length': String(BODY_LIMIT_BYTES + 1) }, 413],
   ])(
-    'of %i bytes, claimed to be %s, at most 64 kB are read: %i',
-    async (bytes, claimed, status) => {
+    'of %i bytes, with the headers %o, at most 64 kB are read: %i',
+    async (bytes, headers, status) => {
       const body = `{"type":"${'x'.repeat(bytes - 11)}"}`;
-      const headers = claimed === undefined ? {} : { 'Content-Length': String(claimed) };
       expect((await refusalOfBody({ body, headers: headers as HeadersInit })).status).toBe(status);
     },
   );
-
-  test('the answer to wrong fields is much smaller than the request body', async () => {
-    const many = Object.fromEntries(Array.from({ length: 3000 }, (_, i) => [`field-${i}`, 1]));
-    for (const body of [many, { ['x'.repeat(60_000)]: 1 }])
-      expect(String((await refusalFor(body)).message).length).toBeLessThan(4000);
-  });
 
   test('an endless body is refused without reading it all', async () => {
     let pulled = 0;
@@ -158,6 +147,12 @@ describe('payloads', () => {
     const init = { body: endless, duplex: 'half' } as RequestInit;
     expect((await refusalOfBody(init)).status).toBe(413);
     expect(pulled).toBeLessThan(10);
+  });
+
+  test('the answer to wrong fields is much smaller than the request body', async () => {
+    const many = Object.fromEntries(Array.from({ length: 3000 }, (_, i) => [`field-${i}`, 1]));
+    for (const body of [many, { ['x'.repeat(60_000)]: 1 }])
+      expect(String((await refusalFor(body)).message).length).toBeLessThan(4000);
   });
 
   test.each([{}, { 'Content-Length': '100' }])(
@@ -196,19 +191,16 @@ describe('origins', () => {
     );
   });
 
-  test.each([
-    `${ORIGIN}.evil.example`,
-    'http://portal.example.com',
-    `${ORIGIN}:444`,
-    'null',
-    'https://evil.example',
-  ])('%s may not read anything', async (origin) => {
-    for (const method of ['GET', 'OPTIONS']) {
-      const headers = await headersFor(origin, '/users/v2/publicKey', method);
-      expect(headers.get('Access-Control-Allow-Origin')).toBeNull();
-    }
-    expect((await headersFor(origin, '/none')).get('Vary')).toBe('Origin');
-  });
+  test.each([`${ORIGIN}.evil.example`, `${ORIGIN}:444`, 'null'])(
+    '%s may not read anything',
+    async (origin) => {
+      for (const method of ['GET', 'OPTIONS']) {
+        const headers = await headersFor(origin, '/users/v2/publicKey', method);
+        expect(headers.get('Access-Control-Allow-Origin')).toBeNull();
+      }
+      expect((await headersFor(origin, '/none')).get('Vary')).toBe('Origin');
+    },
+  );
 });
 
 describe('failures', () => {

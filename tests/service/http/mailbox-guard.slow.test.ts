@@ -6,7 +6,6 @@ import { ask, type Question } from '../../scripts/build/ask.ts';
 const PUBLIC_KEY = API_CALLS.getPublicKey.path;
 const SEND_CODE = API_CALLS.sendCode.path;
 const SCENARIO = '/__sandbox/scenario';
-const HTML = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 const codeFor = (email: string) =>
   ({ type: 9, sendType: 5, email: email as never, userRangeId: 1000 }) as const;
@@ -34,15 +33,6 @@ test('mailbox and switches refuse a caller through a proxy or by a public name',
   expect((await get(PUBLIC_KEY, { 'X-Forwarded-For': '203.0.113.7' })).status).toBe(200);
 });
 
-test('people get a page, programs JSON', async () => {
-  for (const reply of [
-    await get('/mailbox.json', HTML),
-    await get('/mailbox', { Accept: 'application/json' }),
-  ])
-    expect([reply.status, JSON.parse(reply.text)]).toMatchObject([200, [{ code }]]);
-  expect((await get('/mailbox', HTML)).text).toMatch(/^<!doctype html>/);
-});
-
 test('MAILBOX_KEY, if set, is asked for too', async () => {
   const mailboxKey = 'a-key-of-this-test';
   const own = await startSandbox({ hashRounds: 1, mailboxKey, host: '127.0.0.2' });
@@ -58,7 +48,7 @@ test('MAILBOX_KEY, if set, is asked for too', async () => {
   await own.stop();
 });
 
-test.each(['rebound.example', '127.0.0.1.rebound.example', '10.0.0.1'])(
+test.each(['127.0.0.1.rebound.example', '10.0.0.1'])(
   'a page whose name %j was made to resolve to this machine reaches nothing of it',
   async (host) => {
     for (const path of [PUBLIC_KEY, '/healthz', '/mailbox', SCENARIO, '/nothing'])
@@ -71,9 +61,7 @@ test.each(['rebound.example', '127.0.0.1.rebound.example', '10.0.0.1'])(
   },
 );
 
-test.each(['LOCALHOST:8080', '127.0.0.1:1', '[::1]:80', 'portal.localhost', 'STAGING.example:443'])(
-  '%s is known',
-  async (host) => {
-    expect((await get(PUBLIC_KEY, { Host: host })).status).toBe(200);
-  },
-);
+test('this machine, its names and those that were given are known', async () => {
+  for (const host of ['LOCALHOST:8080', '[::1]:80', 'portal.localhost', 'STAGING.example:443'])
+    expect((await get(PUBLIC_KEY, { Host: host })).status, host).toBe(200);
+});

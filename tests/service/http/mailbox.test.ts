@@ -49,6 +49,13 @@ test('an empty mailbox says what to do', async () => {
   expect(await (await ask('/mailbox', {}, [])).text()).toContain('No email yet');
 });
 
+test('people get a page, programs JSON', async () => {
+  const json = await ask('/mailbox', { headers: { Accept: 'application/json' } });
+  expect(await json.json()).toEqual([MAIL]);
+  const Accept = 'text/html,application/xhtml+xml,*/*;q=0.8';
+  expect(await (await ask('/mailbox.json', { headers: { Accept } })).json()).toEqual([MAIL]);
+});
+
 test('?to= shows one address', async () => {
   expect(await (await ask('/mailbox.json?to=ada@lab.example')).json()).toEqual([MAIL]);
   expect(await (await ask('/mailbox.json?to=eve@lab.example')).json()).toEqual([]);

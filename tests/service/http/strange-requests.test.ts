@@ -74,17 +74,8 @@ test.each([
   },
 );
 
-test.each(['/healthz', '/readyz', PUBLIC_KEY])(
-  'HTTP/1.0 without a Host, which HAProxy asks by, is answered at %s',
-  async (path) => {
-    expect((await ask(`GET ${path} HTTP/1.0`)).status).toBe(200);
-  },
-);
-
 test.each([
   '/healthz',
-  '/readyz',
-  PUBLIC_KEY,
   `${API_CALLS.checkUser.path}?loginCode=ada@lab.example&userRangeId=1000&fingerprint=f`,
 ])('HEAD is answered as GET is, without a body: %s', async (path) => {
   const [get, head] = [

@@ -28,15 +28,9 @@ test.each<[Scenario, ApiCall, object]>([
   ['not-json', 'getPublicKey', { kind: 'unreadable' }],
   ['wrong-shape', 'getPublicKey', { kind: 'unexpected' }],
   ['disabled', 'loginWithPassword', { code: 11011003 }],
-  ['duplicate', 'loginWithPassword', { code: 11011004 }],
   ['expired', 'checkRegistrationCode', { code: 11010703 }],
-  ['wrong-code', 'verificationCodeInspection', { code: 11010206 }],
-  ['no-self-registration', 'registerUser', { code: 11013309 }],
-  ['password-reused', 'changePassword', { code: 11010505 }],
   ['stale-token', 'checkUser', { code: 11016201 }],
-  ['server-error', 'accountAppeal', { code: 50001 }],
   ['rate-limited', 'sendCode', { code: 429, retryAfterSeconds: 30 }],
-  ['unknown-code', 'sendCode', { code: 99999999 }],
 ])('%s makes %s fail with %o', async (scenario, call, problem) => {
   const answer = await make(open(scenario).apis, call);
   expect(answer).toMatchObject({ ok: false, problem: { call, ...problem } });
