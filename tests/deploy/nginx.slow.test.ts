@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fromRoot } from '../../scripts/cli/root.ts';
 import { ask, type Question, type Reply } from '../scripts/build/ask.ts';
 import { freePort } from '../scripts/build/run-server.ts';
-import { describeSite, entryScript } from '../scripts/build/site-contract.ts';
+import { describeSite, entryScript, type ServedSite } from '../scripts/build/site-contract.ts';
 import { ON_AN_ASSET } from '../scripts/build/strange-requests.ts';
 import { readRecipe, startNginx, startOtherNginx, type RunningNginx } from './nginx-recipe.ts';
 
@@ -12,23 +12,29 @@ const belowAPath = (portal: string) =>
 const SECRETS = /654321|mail\.example/;
 const REFERRED = { Referer: 'https://mail.example/?code=654321' };
 
-describeSite('deploy/nginx.conf', () => startNginx());
+let portal: ServedSite & RunningNginx;
+beforeAll(async () => {
+  portal = await startNginx();
+});
+afterAll(() => portal?.stop());
+
+describeSite('deploy/nginx.conf', async () => ({ ...portal, stop: async () => undefined }));
 
 describe('deploy/nginx-below-a-path.conf', () => {
-  let portal: RunningNginx;
+  let moved: RunningNginx;
   let site: RunningNginx;
   beforeAll(async () => {
-    portal = await startNginx('/account');
+    moved = await startNginx('/account');
     // The site has headers, a lifetime and a location of its own.
     site = await startOtherNginx(
       `add_header Content-Security-Policy "default-src 'self'" always; add_header X-Site 1 always; expires 1y;
-       ${belowAPath(portal.origin)}
+       ${belowAPath(moved.origin)}
        location ~* \\.(js|css|svg|png|html)$ { expires 30d; }`,
     );
   });
   afterAll(async () => {
     await site?.stop();
-    await portal?.stop();
+    await moved?.stop();
   });
 
   test.each([
@@ -47,7 +53,7 @@ describe('deploy/nginx-below-a-path.conf', () => {
     const paths = ['/', '/forget', '/config.js', '/favicon.svg', entryScript()];
     for (const path of [...paths, '/no-such-page', '/no-such-picture.png']) {
       const encrypted = { headers: { 'X-Forwarded-Proto': 'https' } };
-      const own = await ask(portal.origin, path, encrypted);
+      const own = await ask(moved.origin, path, encrypted);
       const through = await ask(site.origin, `/account${path}`, encrypted);
       expect(own.headers['strict-transport-security']).toContain('max-age=');
       const seen = ({ status, headers, text }: Reply) => ({
@@ -70,9 +76,7 @@ test.each([
   ['/.well-known/security.txt', 200, 'Contact: mailto:a@lab.sg'],
   ['/.well-known/other', 404, 'data-route="*"'],
 ])('%s of the host is let through, and nothing beside it', async (path, status, text) => {
-  const portal = await startNginx();
   const answer = await ask(portal.origin, path);
-  await portal.stop();
   expect([answer.status, answer.text]).toEqual([status, expect.stringContaining(text)]);
 });
 
@@ -103,8 +107,8 @@ test('docs/operating.md: the server of port 80 leads to https, and logs neither 
   await nginx.stop();
 });
 
+// The last test: it stops the portal.
 test('logs hold the path that was asked for, and neither queries nor referrers', async () => {
-  const portal = await startNginx();
   const site = await startOtherNginx(belowAPath(portal.origin));
   const long = { 'X-Padding': 'x'.repeat(9 * 1024) };
   const tooLarge = { headers: { 'Content-Length': '2048' }, body: 'x'.repeat(2048) };
@@ -132,6 +136,7 @@ test('logs hold the path that was asked for, and neither queries nor referrers',
   await ask(site.origin, '/account?code=654321', { headers: REFERRED });
   for (const [, line] of asked)
     await expect.poll(() => portal.log('access')).toContain(` ${line} `);
+  expect(await portal.log('access')).not.toMatch(SECRETS);
   await portal.stop();
   // The portal is gone, and the site around it answers 502.
   await ask(site.origin, '/account/?code=654321', { headers: REFERRED });
