@@ -1,6 +1,3 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { startSandbox } from '#service/sandbox/sandbox.ts';
@@ -39,19 +36,4 @@ test('a service that breaks the contract fails with the place', async () => {
   await sandbox.stop();
   expect(output).toMatch(/× .*changes a password once per mark/);
   expect(status).toBe(1);
-});
-
-test('control characters of a hostile service are printed as escapes', async () => {
-  const message = '\u001b]0;owned\u0007\u202egnp.exe';
-  const server = createServer((_, response) => {
-    response
-      .writeHead(400, { 'Content-Type': 'application/json' })
-      .end(JSON.stringify({ code: 1, message, msg: message }));
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  const { output } = await contract('--api', `http://127.0.0.1:${port}`);
-  server.close();
-  expect(output).toContain('\\u202e');
-  expect(output.replaceAll('\n', '')).not.toMatch(/\p{C}/u);
 });

@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  contentSecurityPolicy,
-  inlineTexts,
-  securityHeaders,
-} from '../../../scripts/build/security-headers.ts';
+import { contentSecurityPolicy, securityHeaders } from '../../../scripts/build/security-headers.ts';
 
 const policy = {
   inlineScripts: ['early()'],
@@ -30,9 +26,4 @@ test('the headers allow nothing unsafe and no wildcards', () => {
   for (const value of Object.values(securityHeaders(policy))) {
     expect(value).not.toMatch(/unsafe|\*|data:|blob:|https?:(\s|;|$)/);
   }
-});
-
-test('a hostile page is searched fast', () => {
-  const page = `${'<script'.repeat(200_000)}${'<script>'.repeat(200_000)}<style>a{}</style>`;
-  expect(inlineTexts([page])).toEqual({ inlineScripts: [], inlineStyles: ['a{}'] });
 });

@@ -66,10 +66,6 @@ it.each([
   expect(inNode(list)).toBe(language);
 });
 
-it.each(EVERY.languages)('%s has a line', (tag) => {
-  expect(inNode(tag, { ...EVERY, defaultLanguage: '' })).toBe(tag);
-});
-
 it('a language that is not offered is not chosen', () => {
   expect(inNode('zh-TW', OFFER)).toBe('en');
 });
