@@ -14,8 +14,6 @@ export interface PostgresServer {
   newDatabase(): Promise<string>;
   start(): Promise<void>;
   stop(): Promise<void>;
-  /** Kills it, as a power failure would. */
-  kill(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -23,9 +21,7 @@ export interface PostgresServer {
 const NOBODY = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 const run = promisify(execFile);
 
-export async function startPostgresServer(
-  flags: readonly string[] = ['-c', 'fsync=off'],
-): Promise<PostgresServer> {
+export async function startPostgresServer(): Promise<PostgresServer> {
   const folder = await mkdtemp(join(tmpdir(), 'account-pg-'));
   if (NOBODY.uid !== undefined) await chown(folder, NOBODY.uid, NOBODY.gid);
   const programs = await reachable(await postgresPrograms(), folder);
@@ -34,7 +30,7 @@ export async function startPostgresServer(
   const initial = ['-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--no-sync'];
   await run(join(programs, 'bin/initdb'), ['-D', databaseDir, ...initial], as);
   const sockets = ['-c', 'listen_addresses=', '-c', `unix_socket_directories=${databaseDir}`];
-  const args = ['-D', databaseDir, ...sockets, ...flags];
+  const args = ['-D', databaseDir, ...sockets, '-c', 'fsync=off'];
   let server: ChildProcess;
 
   async function start(): Promise<void> {
@@ -51,10 +47,10 @@ export async function startPostgresServer(
     }
   }
 
-  async function stop(signal: NodeJS.Signals = 'SIGINT'): Promise<void> {
+  async function stop(): Promise<void> {
     if (server.exitCode !== null || server.signalCode !== null) return;
     const ended = once(server, 'exit');
-    server.kill(signal);
+    server.kill('SIGINT');
     await ended;
   }
 
@@ -68,8 +64,7 @@ export async function startPostgresServer(
       return urlOf(name);
     },
     start,
-    stop: () => stop(),
-    kill: () => stop('SIGKILL'),
+    stop,
     async close() {
       await stop();
       await rm(folder, { recursive: true, force: true });
