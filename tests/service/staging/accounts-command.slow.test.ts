@@ -3,15 +3,12 @@ import { afterAll, expect, test } from 'vitest';
 import { ADA } from '#service/rules/account-owner.ts';
 import { openPostgres } from '#service/staging/postgres/open-postgres.ts';
 import { lockNumberOf } from '#service/staging/postgres/postgres-store.ts';
-import { sweep } from '#service/staging/postgres/sweep.ts';
-import { systemClock } from '#adapters/system-clock.ts';
 import { fromRoot } from '../../../scripts/cli/root.ts';
-import { openStored, operatorOver, TEST_SECRET } from '../../contract/open-stored.ts';
+import { openStored, TEST_SECRET } from '../../contract/open-stored.ts';
 import { startCommand } from '../../scripts/running-command.ts';
 import { startPostgresServer } from './postgres/postgres-server.ts';
 
 const NAME = 'A\u001b[2J\u202eB\u0085';
-const HOUR = 60 * 60_000;
 const REMARKS = 'one\ntwo\r\u001b]0;title\u0007\u2028\u200b';
 const APPEAL = {
   id: 'appeal_strange',
@@ -68,15 +65,12 @@ test('lists escape untrusted text, one line each, without losing any of it', asy
 
 test('a command that can not be carried out says so in a sentence', async () => {
   const empty = { DATABASE_URL: await postgres.newDatabase() };
-  const elsewhere = `${empty.DATABASE_URL}&options=${encodeURIComponent('-c search_path=nowhere')}`;
   const away = { DATABASE_URL: 'postgres://ada@127.0.0.1:1/accounts' };
   const otherSecret = { SERVICE_SECRET: 'another-secret-that-is-quite-long-enough' };
   const cases: [number, string, string[], Record<string, string>?][] = [
     [2, 'node dist-service/accounts.js COMMAND', ['delete', ADA.email]],
     [1, 'There is no open appeal appeal_none.\n', ['approve', 'appeal_none']],
-    [1, 'missing@example.com has no account.\n', ['show', 'Missing@example.com']],
     [1, 'The database is older than this program. Start the service', ['list'], empty],
-    [1, 'its search_path names no schema', ['list'], { DATABASE_URL: elsewhere }],
     [1, 'can not be used: connect ECONNREFUSED 127.0.0.1:1\n', ['list'], away],
     [1, 'SERVICE_SECRET is not the one', ['enable', ADA.email], otherSecret],
   ];
@@ -88,32 +82,6 @@ test('a command that can not be carried out says so in a sentence', async () => 
       ]),
     ),
   );
-});
-
-test('no sweep deletes an appeal while an operator decides it', async () => {
-  const id = 'appeal_decided';
-  await database.db
-    .insertInto('appeals')
-    .values({ ...APPEAL, id })
-    .execute();
-  await database.db
-    .transaction()
-    .execute(async (other) => {
-      await sql`lock table accounts`.execute(other);
-      const approving = operatorOver(database, systemClock).reject(id);
-      const isWaiting = sql`select from pg_locks where not granted`;
-      await expect.poll(async () => (await isWaiting.execute(other)).rows).toHaveLength(1);
-      await sweep(database.db, Date.now() + 1000 * HOUR, (error) => expect.fail(String(error)));
-      return { approving };
-    })
-    .then(({ approving }) => approving);
-  const decided = database.db.selectFrom('appeals').select('status').where('id', '=', id);
-  expect(await decided.execute()).toEqual([{ status: 'rejected' }]);
-  await database.db
-    .insertInto('appeals')
-    .values(APPEAL)
-    .onConflict((row) => row.doNothing())
-    .execute();
 });
 
 /** Holds the lock of Ada's address, like the service during a change. */
@@ -145,23 +113,6 @@ test('commands that would change a locked address report that, and change nothin
       ]);
   });
   expect(await stored()).toEqual(before);
-});
-
-test('a database lost during a change is reported, with the warning that the outcome is unknown', async () => {
-  await whileLocked(async () => {
-    const answer = accounts(['enable', ADA.email]);
-    const waiting = async () =>
-      (
-        await sql<{ pid: number }>`select pid from pg_locks
-          where locktype = 'advisory' and not granted`.execute(database.db)
-      ).rows;
-    await expect.poll(waiting, { timeout: 10_000 }).toHaveLength(1);
-    await sql`select pg_terminate_backend(${(await waiting())[0]?.pid})`.execute(database.db);
-    expect(await answer).toEqual([
-      1,
-      'The database of DATABASE_URL can not be used: terminating connection due to administrator command. Whether anything was changed is not known: look before you try again.\n',
-    ]);
-  });
 });
 
 test('forget-secrets works with any secret, and keeps the accounts', async () => {
