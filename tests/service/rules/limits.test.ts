@@ -390,16 +390,6 @@ test('a recovery email that is sent beyond the emails of its address is no reach
   expect(onLimit).toHaveBeenCalledOnce();
 });
 
-test('an instance whose clock is behind that of another asks for a wait of a day at most', async () => {
-  const { at, clock } = openWithCallers();
-  const ada = await at(OWNER).register();
-  for (let time = 0; time < 3; time += 1) await ada.appeal(`new${time}@example.com`);
-  clock.time -= 20_000;
-  expect(await ada.appeal('new@example.com')).toMatchObject({
-    problem: { status: 429, message: 'Too many appeals', retryAfterSeconds: DAY / 1000 },
-  });
-});
-
 test('one client files three appeals for an address and ten in all a day', async () => {
   const { at } = openWithCallers();
   const taken = [];

@@ -58,15 +58,3 @@ test('an appeal is kept for thirty days', async () => {
   expect(left).toEqual([{ id: 'new' }]);
   expect(bugs).toEqual([]);
 });
-
-test('if a table can’t be swept, the others still are', async () => {
-  await sql`create function refuse() returns trigger language plpgsql as $$ begin raise 'not now'; end $$`.execute(
-    db,
-  );
-  await sql`create trigger refuse before delete on codes execute function refuse()`.execute(db);
-  await addCode('old', 9, 0);
-  await addMark('old', 0);
-  await sweepAll();
-  expect([await times('codes'), await times('marks')]).toEqual([[0], []]);
-  expect(bugs).toEqual([expect.objectContaining({ message: 'not now' })]);
-});
