@@ -60,7 +60,7 @@ async function run(site: string, ...words: string[]) {
 describe('the program that comes with a built site', () => {
   test('writes an installation’s names, base path and API into every page, copy and header, with Node alone', async () => {
     const site = await unpacked();
-    const given = { ...SETTINGS, languages: undefined, contactEmail: 'hello@example.com' };
+    const given = { ...SETTINGS, contactEmail: 'hello@example.com' };
     const { status, output } = await run(site, '--settings', await settingsFile(given));
     expect([status, output]).toEqual([0, expect.stringContaining('Lab & Söhne')]);
     const read = (name: string) => readFile(join(site, name), 'utf8');
@@ -174,7 +174,7 @@ describe('a configured site', () => {
     expect(menu).toEqual(['ja', 'th']);
     await configure(out, { ...SETTINGS, languages: ['ko'] });
     expect(await readFile(join(out, '.languages/ko/index.html'), 'utf8')).toMatch(
-      /<html lang="ko">[^]*<nav id="languages"[^>]* hidden=""/,
+      /<html lang="ko" [^]*<nav id="languages"[^>]* hidden=""/,
     );
     // A host that only serves files finds the plain names.
     for (const file of ['index.html', '404.html', 'forget.html', 'resetpassword/index.html'])

@@ -37,7 +37,6 @@ describe('the portal under a base path', () => {
     for (const path of ['/pdpa', '/accountant/pdpa'])
       expect([path, await statusOf(path)]).toEqual([path, 404]);
     const { text } = await ask(portal.url, '/account/config.js');
-    expect(text).toContain('"basePath": "/account"');
     expect(text).toContain('"apiBase": "/"');
   });
 
