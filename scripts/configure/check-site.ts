@@ -273,14 +273,20 @@ function holdsKey(text: string): boolean {
 }
 
 const TIMEOUT_MS = 10_000;
+const MOST_BYTES = 2_000_000;
 
 /** Asks as a visitor does. Status 0 when there is no answer; never rejects. */
 async function ask(url: URL, init: RequestInit = {}): Promise<Answer> {
   try {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
-    const answer = await fetch(url, { redirect: 'manual', signal, ...init });
-    const { status, headers } = answer;
-    return { origin: url.origin, status, headers, text: await answer.text() };
+    const { status, headers, body } = await fetch(url, { redirect: 'manual', signal, ...init });
+    const parts: Uint8Array[] = [];
+    let length = 0;
+    for await (const part of body ?? []) {
+      parts.push(part);
+      if ((length += part.length) > MOST_BYTES) break;
+    }
+    return { origin: url.origin, status, headers, text: Buffer.concat(parts).toString() };
   } catch {
     return { origin: url.origin, status: 0, headers: new Headers(), text: '' };
   }

@@ -21,6 +21,7 @@ import type { LanguageOffer } from '../build/language-offer.ts';
 import { isShallow, utf8Text } from './plain-text.ts';
 import {
   parse,
+  tokenizer,
   type Expression,
   type Literal,
   type Node,
@@ -132,14 +133,18 @@ function shallow(values: RawSettings, file: string): RawSettings {
   throw new WrongSettings(`${file} has lists or objects in one another, deeper than any setting.`);
 }
 
+/** Longer than any settings with sentences of their own; the parser's time grows by the square. */
+const LONGEST_SCRIPT = 100_000;
+const MOST_TOKENS = 20_000;
+
 const SETTINGS_NAME = '__PORTAL_CONFIG__';
 const SETTINGS = new RegExp(`^(window|globalThis|self)\\.${SETTINGS_NAME}$`);
 
 /**
  * Reads the settings that a `config.js` assigns to `window.__PORTAL_CONFIG__`, without running the
- * script. The settings have to be one object literal. Other statements, such as a listener for
- * failures, are ignored. Throws WrongSettings, which names the file as `file`, and the line where
- * there is one.
+ * script: with `--check` it is untrusted. The settings have to be one object literal. Other
+ * statements, such as a listener for failures, are ignored. Throws WrongSettings, which names the
+ * file as `file`, and the line where there is one.
  */
 export function readConfigScript(text: string, file: string): RawSettings {
   return findSettings(text, file).values;
@@ -147,6 +152,8 @@ export function readConfigScript(text: string, file: string): RawSettings {
 
 /** The settings, and where their literal begins and ends. */
 function findSettings(text: string, file: string) {
+  if (text.length > LONGEST_SCRIPT)
+    throw new WrongSettings(`${file} has more than ${LONGEST_SCRIPT} characters.`);
   const tokens: Token[] = [];
   const [settings] = parseScript(text, file, tokens).body.flatMap((statement) => {
     const expression = statement.type === 'ExpressionStatement' ? statement.expression : null;
@@ -176,6 +183,9 @@ function findSettings(text: string, file: string) {
 function parseScript(text: string, file: string, onToken: Token[]): Program {
   const options = { ecmaVersion: 'latest', sourceType: 'script' } as const;
   try {
+    let tokens = 0;
+    for (const _ of tokenizer(text, options))
+      if ((tokens += 1) > MOST_TOKENS) throw new Error(`it has more than ${MOST_TOKENS} tokens`);
     return parse(text, { ...options, locations: true, onToken });
   } catch (error) {
     throw new WrongSettings(

@@ -95,6 +95,19 @@ test('every mistake of a host is named in a line', async () => {
   expect(await command.ended).toBe(1);
 });
 
+test('a reader that leaves, or a full disk, ends the check without a stack', async () => {
+  const program = fromRoot('dist/.configure/configure.mjs');
+  const check = `node ${program} --check http://127.0.0.1:1/`;
+  const left = startCommand('sh', ['-c', `${check} | true`]);
+  await left.ended;
+  expect(left.output()).toBe('');
+  const full = startCommand('sh', ['-c', `${check} > /dev/full`]);
+  expect([await full.ended, full.output()]).toEqual([
+    1,
+    expect.stringMatching(/^The output can not be written: ENOSPC.*\n$/),
+  ]);
+});
+
 test('an address without a server, and a word that is not an address, are named', async () => {
   expect(await wrongOf('http://127.0.0.1:1/')).toContain(
     'config.js is served as a script: there is no answer',
@@ -102,6 +115,17 @@ test('an address without a server, and a word that is not an address, are named'
   expect(await wrongOf('account')).toEqual([
     expect.stringContaining('https://account.your-company.com/'),
   ]);
+});
+
+test.each([
+  ['longer than any settings', ';'.repeat(100_001), 'more than 100000 characters'],
+  ['of more tokens than any settings', '[0],'.repeat(20_000), 'more than 20000 tokens'],
+])('a config.js that is %s is named, and not parsed', async (_, config, problem) => {
+  const home = await serve(({ url }, response) => {
+    response.writeHead(url === '/config.js' ? 200 : 404, { 'Content-Type': 'text/javascript' });
+    response.end(url === '/config.js' ? config : '');
+  });
+  expect(await wrongOf(home)).toContainEqual(expect.stringContaining(problem));
 });
 
 interface Answered {
@@ -212,10 +236,21 @@ describe('a server in front that changes answers', () => {
     ]);
   });
 
-  test('a page with other settings is named', async () => {
-    expect(await wrongBy(inForget(/(data-settings="[^"]*)Lab/, '$1Other'))).toEqual([
+  test.each([
+    ['other settings', inForget(/(data-settings="[^"]*)Lab/, '$1Other')],
+    ['no settings', inForget(/ data-settings="[^"]*"/, '')],
+  ])('a page with %s is named', async (_, change) => {
+    expect(await wrongBy(change)).toEqual([
       '/forget was configured with the settings of the first page',
     ]);
+  });
+
+  test('pages for another base path are named', async () => {
+    const moved = await wrongBy((answer) => ({
+      ...answer,
+      body: answer.body.replace('&quot;basePath&quot;:&quot;', '$&/shop'),
+    }));
+    expect(moved).toContain("basePath is the path of the portal: it is '/shop'");
   });
 });
 
@@ -272,6 +307,8 @@ describe('an API on another origin', () => {
       { headers: { ...OPEN, 'Access-Control-Allow-Headers': '*' } },
       refused('the answer is 204; not allowed: authorization'),
     ],
+    ['answers with a page', { key: '<!doctype html><title>Sign in</title>' }, [noKey]],
+    ['gives a key without an id', { key: '{"publicKey":"MIIB"}' }, [noKey]],
     ['gives a key that is too short', { key: keyOf(512) }, [noKey]],
   ])('that %s', async (_, changed, lines) => {
     given = { ...GOOD, ...changed };

@@ -93,9 +93,14 @@ describe('a file of settings', () => {
   test.each([
     '1',
     '{ company: `a${1}` }',
+    '{ company: -"1" }',
+    '{ company() {} }',
     '{ get company() { return 1; } }',
     '{ company }',
     '{ ["company"]: 1 }',
+    '{ company: /a/ }',
+    '{ company: 1n }',
+    '{ ...more }',
     '{ languages: [...all] }',
     '{ "__proto__": { apiBase: "x" } }',
     `{ messages: ${nested(1000)} }`,
@@ -108,6 +113,7 @@ describe('a file of settings', () => {
     ['Latin-1', Buffer.from(COMPANY, 'latin1')],
     ['UTF-16 with its mark', Buffer.from(`\uFEFF${COMPANY}`, 'utf16le')],
     ['UTF-16 without', Buffer.from(COMPANY.replace('ü', 'u'), 'utf16le')],
+    ['CP932', Buffer.from([0x27, 0x93, 0xfa, 0x96, 0x7b, 0x27])],
   ])('in %s is refused', async (_, content) => {
     for (const name of ['a.js', 'a.json'])
       await expect(read(name, content)).rejects.toThrow(/is not encoded in UTF-8: save it/);
@@ -157,11 +163,22 @@ describe('settings', () => {
     );
   });
 
-  test('many unknown keys of any length are short to tell, without control characters', () => {
-    const unknown = (at: number) => `${at}\u001b[2J\u202e\n${'x'.repeat(5000)}`;
-    const more = Array.from({ length: 5000 }, (_, at) => [unknown(at), 1] as const);
-    const refused = () => checkSettings(settingsOf({ ...GOOD, ...Object.fromEntries(more) }), true);
-    expect(refused).toThrow(/^[\P{C}\n]{1,5000}\n4980 more are no settings\.$/u);
+  test('control characters of others are escaped, and many unknown keys of any length are short to tell', () => {
+    const names = Array.from(
+      { length: 5000 },
+      (_, at) => `${at}\u001b[2J\u202e\n${'x'.repeat(5000)}`,
+    );
+    const given = settingsOf({ ...GOOD, ...Object.fromEntries(names.map((name) => [name, 1])) });
+    let refusal = '';
+    try {
+      checkSettings(given, true);
+    } catch (error) {
+      refusal = String(error);
+    }
+    expect(refusal.split('\n')).toHaveLength(21);
+    expect(refusal.replaceAll('\n', '')).not.toMatch(/\p{C}/u);
+    expect(refusal).toContain('4980 more are no settings.');
+    expect(refusal.length).toBeLessThan(5000);
   });
 
   test('may be the examples’ outside production', () => {
