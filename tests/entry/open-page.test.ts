@@ -53,7 +53,7 @@ const look = ({ useCases }: Awaited<ReturnType<typeof open>>) =>
   useCases.requests['find-account']({ email: ADA }, new AbortController().signal);
 
 function lastCall() {
-  const [url = '', init] = fetch.mock.lastCall as [string, RequestInit];
+  const [url, init] = fetch.mock.lastCall as [string, RequestInit & { body: string }];
   return { url, init, headers: new Headers(init.headers) };
 }
 
@@ -61,7 +61,7 @@ it('the browser’s id is kept in the browser, and the id of the visit in its ta
   const { useCases } = await open();
   const code = '012345' as VerificationCode;
   await useCases.requests['check-registration-code']({ email: ADA, code });
-  const sent = JSON.parse(String(lastCall().init.body)) as Record<string, unknown>;
+  const sent = JSON.parse(lastCall().init.body) as Record<string, unknown>;
   expect(sent).toMatchObject({
     userRangeId: CONFIG.userRangeId,
     loginTypeId: CONFIG.loginTypeIds.pc,
