@@ -7,7 +7,7 @@ import type { AuthApi, Calls, ExtraCallsApi } from '#application/ports/auth-api.
 import { API_CALLS } from '#api/call-table.ts';
 import type { ApiCall } from '#domain/api-calls.ts';
 import type { CallFailure } from '#domain/failures/call-failure.ts';
-import { refuse, type Result } from '#domain/result.ts';
+import { err, type Result } from '#domain/result.ts';
 import { loggableError } from '../log-output.ts';
 import { httpRefusal, overloadRefusal, REFUSALS, type ServiceRefusal } from '../rules/refusals.ts';
 import type { Caller } from '../rules/call-runner.ts';
@@ -39,7 +39,7 @@ export interface ServedCalls {
   readonly log: Logger;
 }
 
-type Outcome = Result<unknown, CallFailure | ServiceRefusal>;
+type RouteResult = Result<unknown, CallFailure | ServiceRefusal>;
 
 /** A route for each of the API_CALLS, over any account service. */
 export function apiRoutes(callsFor: (request: Request) => ServedCalls): Hono<AppEnv> {
@@ -63,7 +63,7 @@ export function apiRoutes(callsFor: (request: Request) => ServedCalls): Hono<App
     const began = performance.now();
     const { requestId } = context.var;
     const outcome = await outcomeOf(call, served, context);
-    const problem: Partial<CallFailure> = outcome.ok ? {} : outcome.problem;
+    const problem: Partial<CallFailure> = outcome.ok ? {} : outcome.error;
     // The connection is to break, which only a scenario of the sandbox wants.
     if (problem.kind === 'unreachable' && context.env?.outgoing) {
       context.env.outgoing.destroy();
@@ -84,21 +84,21 @@ async function outcomeOf(
   call: ApiCall,
   { api, extraCalls, log }: ServedCalls,
   { req, var: { client, requestId } }: Context<AppEnv>,
-): Promise<Outcome> {
+): Promise<RouteResult> {
   try {
     const authorization = req.header('Authorization');
     if (authorization !== undefined && !(await api.isTokenValid(authorization)))
-      return refuse(REFUSALS.tokenStale);
+      return err(REFUSALS.tokenStale);
     const payload = await readPayload(call, req.raw);
     if (!payload.ok) return payload;
     const port: Partial<Calls> = call in api ? api : extraCalls;
     const by: Caller = { language: req.header('Accept-Language'), client, requestId };
     // `readPayload` has checked that the payload is that of the call.
-    return (await port[call]?.(payload.value as never, by)) ?? refuse(REFUSALS.serverError);
+    return (await port[call]?.(payload.value as never, by)) ?? err(REFUSALS.serverError);
   } catch (error) {
     const overload = overloadRefusal(error);
     if (!overload) log.error({ requestId, err: loggableError(error) }, 'bug');
-    return refuse(overload ?? REFUSALS.serverError);
+    return err(overload ?? REFUSALS.serverError);
   }
 }
 
@@ -115,9 +115,9 @@ export function json(status: number, body: unknown, headers: Headers = {}): Resp
  * The outcome of a call as HTTP (docs/decisions.md, ‘Wire’). A failure without a wire form gets an
  * answer that a client reads as the same failure.
  */
-function answerOf(outcome: Outcome): Response {
+function answerOf(outcome: RouteResult): Response {
   if (outcome.ok) return json(200, outcome.value ?? {});
-  const { problem } = outcome;
+  const { error: problem } = outcome;
   if (!('kind' in problem)) return refusalAnswer(problem);
   switch (problem.kind) {
     case 'refused':

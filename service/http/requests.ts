@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { API_CALLS, type CallShape } from '#api/call-table.ts';
 import type { ApiCall } from '#domain/api-calls.ts';
-import { ok, refuse, type Result } from '#domain/result.ts';
+import { ok, err, type Result } from '#domain/result.ts';
 import { httpRefusal, type ServiceRefusal } from '../rules/refusals.ts';
 
 /*
@@ -132,7 +132,7 @@ export async function readPayload(call: ApiCall, request: Request): Promise<Read
   const problem = problemOf(call, raw.value);
   // The payload itself goes on, not valibot's copy: that would leave `constructor` out of an open
   // record.
-  return problem === null ? raw : refuse(httpRefusal(400, problem));
+  return problem === null ? raw : err(httpRefusal(400, problem));
 }
 
 /** No call has as many parameters. */
@@ -145,7 +145,7 @@ function readQuery(request: Request): Read<Readonly<Record<string, unknown>>> {
   for (const [name, value] of new URL(request.url).searchParams) {
     count += 1;
     if (count > MOST_PARAMETERS)
-      return refuse(httpRefusal(400, `the query must have ${MOST_PARAMETERS} parameters at most`));
+      return err(httpRefusal(400, `the query must have ${MOST_PARAMETERS} parameters at most`));
     const former = values.get(name);
     if (former === undefined) values.set(name, value);
     else if (Array.isArray(former)) former.push(value);
@@ -159,16 +159,16 @@ function readQuery(request: Request): Read<Readonly<Record<string, unknown>>> {
 export async function readJson(request: Request): Promise<Read<unknown>> {
   // Also keeps strangers' pages out: a form can't send JSON, and a script has to ask first.
   if (!/^application\/json\s*(;|$)/i.test(request.headers.get('Content-Type') ?? ''))
-    return refuse(httpRefusal(415, 'the body must be application/json'));
+    return err(httpRefusal(415, 'the body must be application/json'));
   const bytes = await readBody(request).catch(() => null);
-  if (bytes === null) return refuse(httpRefusal(400, 'the body broke off'));
+  if (bytes === null) return err(httpRefusal(400, 'the body broke off'));
   if (bytes === 'too large')
-    return refuse(httpRefusal(413, `the body must have ${BODY_LIMIT_BYTES} bytes at most`));
+    return err(httpRefusal(413, `the body must have ${BODY_LIMIT_BYTES} bytes at most`));
   try {
     return ok(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)));
   } catch (error) {
     const what = error instanceof SyntaxError ? 'JSON' : 'UTF-8';
-    return refuse(httpRefusal(400, `the body must be ${what}`));
+    return err(httpRefusal(400, `the body must be ${what}`));
   }
 }
 

@@ -2,7 +2,7 @@ import type { Answer, ExtraCallsApi } from '#application/ports/auth-api.ts';
 import type { OpenRecord, QueryRecord } from '#application/ports/payloads.ts';
 import type { Clock } from '#application/ports/clock.ts';
 import type { ApiCall } from '#domain/api-calls.ts';
-import { ok, refuse } from '#domain/result.ts';
+import { ok, err } from '#domain/result.ts';
 import { failureOf, REFUSALS, type ServiceRefusal } from '../rules/refusals.ts';
 import { randomCode, randomId } from '../rules/randomness.ts';
 
@@ -78,7 +78,7 @@ export class InMemoryExtraCallsApi implements ExtraCallsApi {
     this.#refuse('loginBySina', REFUSALS.notBound);
 
   #refuse(call: ApiCall, refusal: ServiceRefusal) {
-    return refuse(failureOf(call, refusal, this.clock.now()));
+    return err(failureOf(call, refusal, this.clock.now()));
   }
 }
 

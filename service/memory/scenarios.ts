@@ -4,7 +4,7 @@ import { CALL_TIMEOUT_MS } from '#application/ports/auth-api.ts';
 import type { CallFailure } from '#domain/failures/call-failure.ts';
 import { REFUSALS, tooMany, type ServiceRefusal, failureOf } from '../rules/refusals.ts';
 import type { Clock } from '#application/ports/clock.ts';
-import { refuse } from '#domain/result.ts';
+import { err } from '#domain/result.ts';
 
 /** What a scenario does to calls: a wait before the usual answer, or another answer. */
 interface Rule {
@@ -127,7 +127,7 @@ export function withScenarios<Api extends object>(
       if (waitMs !== undefined) await wait(waitMs);
       if (answer === undefined) return (usual as Method).call(api, request, ...more);
       if (answer === 'timeout') await wait(timeoutMs);
-      return refuse(
+      return err(
         typeof answer === 'string'
           ? { kind: answer, call, at: clock.now() }
           : failureOf(call, answer, clock.now()),

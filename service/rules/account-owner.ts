@@ -1,6 +1,6 @@
 import type { UserRangeId } from '#domain/wire-values.ts';
 import { checkEmail, type Email } from '#domain/email.ts';
-import { ok, refuse, type Result } from '#domain/result.ts';
+import { ok, err, type Result } from '#domain/result.ts';
 import { randomId } from './randomness.ts';
 import { REFUSALS, UNKNOWN_POPULATION, type ServiceRefusal } from './refusals.ts';
 import type { Account } from './service-state.ts';
@@ -52,9 +52,9 @@ export function ownerOf(
   email: string,
 ): Result<Owner, ServiceRefusal> {
   const population = populationOf(userRangeId);
-  if (!populations.has(population)) return refuse(UNKNOWN_POPULATION);
+  if (!populations.has(population)) return err(UNKNOWN_POPULATION);
   const checked = checkEmail(email);
-  if (!checked.ok) return refuse(REFUSALS.emailMalformed);
+  if (!checked.ok) return err(REFUSALS.emailMalformed);
   return ok({ population, address: checked.value.toLowerCase(), email: checked.value });
 }
 

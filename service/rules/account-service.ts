@@ -1,11 +1,11 @@
 import type * as Api from '#application/ports/payloads.ts';
 import type { Answer, AuthApi } from '#application/ports/auth-api.ts';
 import type { ApiCall } from '#domain/api-calls.ts';
-import { ok, refuse } from '#domain/result.ts';
+import { ok, err } from '#domain/result.ts';
 import type { UserRangeId } from '#domain/wire-values.ts';
 import { belongsTo, DEFAULT_POPULATIONS, ownerOf, populationOf } from './account-owner.ts';
 import { APPEAL_ACTIONS, fileAppeal, readAppeal } from './appeal-calls.ts';
-import type { CallContext, Outcome } from './call-context.ts';
+import type { CallContext, CallResult } from './call-context.ts';
 import {
   CallRunner,
   type AnyRule,
@@ -25,7 +25,7 @@ import { CHECK_PASSWORD_CODE, CHECK_REGISTRATION_CODE, SEND_CODE } from './verif
 
 /** How a call about an account is answered, in one transaction. */
 interface CallRule<Counted extends Action, Request, T> extends AnyRule<Counted> {
-  readonly decide: (context: CallContext<Counted>, request: Request) => Promise<Outcome<T>>;
+  readonly decide: (context: CallContext<Counted>, request: Request) => Promise<CallResult<T>>;
 }
 
 /** What a request says of the account that it is about. */
@@ -62,7 +62,7 @@ export class AccountService implements AuthApi {
     return this.#answer('checkUser', async () => {
       const owner = ownerOf(this.#populations, userRangeId, loginCode);
       // A malformed address has no account.
-      if (!owner.ok) return owner.problem === UNKNOWN_POPULATION ? owner : ok({ exist: false });
+      if (!owner.ok) return owner.error === UNKNOWN_POPULATION ? owner : ok({ exist: false });
       const { store, clock } = this.#parts;
       const { address } = owner.value;
       const { accounts } = await store.read({ address, counts: [], now: clock.now() });
@@ -145,7 +145,7 @@ export class AccountService implements AuthApi {
     rule: AnyRule,
     request: About,
     caller: Caller | undefined,
-    answer: (call: RunningCall) => Promise<Outcome<T>>,
+    answer: (call: RunningCall) => Promise<CallResult<T>>,
   ): Answer<T> {
     return this.#answer(rule.name, async () => {
       const owner = ownerOf(this.#populations, request.userRangeId, request.email);
@@ -156,12 +156,12 @@ export class AccountService implements AuthApi {
   }
 
   /** Never rejects. */
-  async #answer<T>(call: ApiCall, work: () => Promise<Outcome<T>>): Answer<T> {
-    const outcome = await work().catch((error: unknown): Outcome<T> => {
+  async #answer<T>(call: ApiCall, work: () => Promise<CallResult<T>>): Answer<T> {
+    const outcome = await work().catch((error: unknown): CallResult<T> => {
       const refusal = overloadRefusal(error);
       if (!refusal) this.#parts.onBug(error);
-      return refuse(refusal ?? REFUSALS.serverError);
+      return err(refusal ?? REFUSALS.serverError);
     });
-    return outcome.ok ? outcome : refuse(failureOf(call, outcome.problem, this.#parts.clock.now()));
+    return outcome.ok ? outcome : err(failureOf(call, outcome.error, this.#parts.clock.now()));
   }
 }

@@ -1,10 +1,10 @@
 import type { AppealRequest } from '#application/ports/payloads.ts';
 import { APPEAL_REASONS, appealInletOf, appealTypeOf } from '#domain/appeal.ts';
 import { checkEmail, type Email } from '#domain/email.ts';
-import { ok, refuse } from '#domain/result.ts';
+import { ok, err } from '#domain/result.ts';
 import { randomId } from './randomness.ts';
 import { REFUSALS, type ServiceRefusal } from './refusals.ts';
-import { clientDigest, noticeToOwner, type CallContext, type Outcome } from './call-context.ts';
+import { clientDigest, noticeToOwner, type CallContext, type CallResult } from './call-context.ts';
 import { storable } from './service-state.ts';
 
 export const APPEAL_ACTIONS = ['appeal', 'appealEmail'] as const;
@@ -15,25 +15,25 @@ export interface AppealAddresses {
 }
 
 /** The addresses of a well-formed appeal. */
-export function readAppeal(request: AppealRequest): Outcome<AppealAddresses> {
+export function readAppeal(request: AppealRequest): CallResult<AppealAddresses> {
   const { appealType, appealInlet } = request;
   const isKnown = APPEAL_REASONS.some(
     (reason) => appealTypeOf(reason) === appealType && appealInletOf(reason) === appealInlet,
   );
-  if (!isKnown) return refuse(REFUSALS.appealReasonWrong);
+  if (!isKnown) return err(REFUSALS.appealReasonWrong);
   const original = readEmail(request.originalEmail, REFUSALS.appealOriginalMissing);
   if (!original.ok) return original;
   const latest = readEmail(request.latestEmail, REFUSALS.appealLatestMissing);
   if (!latest.ok) return latest;
   if (original.value.toLowerCase() === latest.value.toLowerCase())
-    return refuse(REFUSALS.appealSameEmail);
+    return err(REFUSALS.appealSameEmail);
   return ok({ original: original.value, latest: latest.value });
 }
 
-function readEmail(given: string, missing: ServiceRefusal): Outcome<Email> {
+function readEmail(given: string, missing: ServiceRefusal): CallResult<Email> {
   const email = checkEmail(given);
   if (email.ok) return email;
-  return refuse(email.problem === 'missing' ? missing : REFUSALS.emailMalformed);
+  return err(email.error === 'missing' ? missing : REFUSALS.emailMalformed);
 }
 
 /**
@@ -45,12 +45,12 @@ export async function fileAppeal(
   context: CallContext<(typeof APPEAL_ACTIONS)[number]>,
   { remarks, appealType, appealInlet }: AppealRequest,
   { original, latest }: AppealAddresses,
-): Promise<Outcome<void>> {
+): Promise<CallResult<void>> {
   const { rows, meter, templates } = context;
   const beyond = meter.refusal('appeal');
-  if (beyond) return refuse(beyond);
+  if (beyond) return err(beyond);
   if (rows.accounts.length === 0)
-    return refuse(meter.countDisclosure('appeal', REFUSALS.appealUserUnknown));
+    return err(meter.countDisclosure('appeal', REFUSALS.appealUserUnknown));
   meter.spend('appeal');
   if (!meter.refusal('appealEmail')) {
     meter.spend('appealEmail');

@@ -75,7 +75,7 @@ export interface AccountStore {
   emails(to?: string): Promise<readonly State.EmailMessage[]>;
 }
 
-export type Outcome<T> = Result<T, ServiceRefusal>;
+export type CallResult<T> = Result<T, ServiceRefusal>;
 
 /** What a check works with: it may count these actions, but not write. */
 export interface CheckContext<Counted extends Action = never> {

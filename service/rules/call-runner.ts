@@ -11,7 +11,7 @@ import type {
   CallContext,
   CheckContext,
   LoadedRows,
-  Outcome,
+  CallResult,
   PasswordTools,
 } from './call-context.ts';
 import { BUDGETS, TIMEOUTS_MS, type Action, type Budgets } from './limits.ts';
@@ -108,8 +108,8 @@ export class CallRunner {
   /** Runs a rule in a transaction, unless the call is a repeat, and stores what it counted. */
   async transaction<T>(
     call: RunningCall,
-    decide: (context: CallContext<Action>) => Promise<Outcome<T>>,
-  ): Promise<Outcome<T>> {
+    decide: (context: CallContext<Action>) => Promise<CallResult<T>>,
+  ): Promise<CallResult<T>> {
     const { clock, store, templates = ENGLISH_TEMPLATES } = this.parts;
     const { language, receipt } = call;
     const now = clock.now();
@@ -147,7 +147,7 @@ export class CallRunner {
 }
 
 /** The answer to a repeat: that of the first request, which was empty. */
-export function repeatedAnswer<T>(): Outcome<T> {
+export function repeatedAnswer<T>(): CallResult<T> {
   return ok(undefined as T);
 }
 

@@ -1,4 +1,4 @@
-import type { CallContext, CheckContext, Outcome, PasswordTools } from './call-context.ts';
+import type { CallContext, CheckContext, CallResult, PasswordTools } from './call-context.ts';
 import { repeatedAnswer, type AnyRule, type CallRunner, type RunningCall } from './call-runner.ts';
 import type { Action } from './limits.ts';
 import { Overload } from './refusals.ts';
@@ -13,19 +13,19 @@ export interface HashingRule<
   T,
 > extends AnyRule<Counted> {
   /** What can be said of the call before its password is read. */
-  readonly admit: (context: CheckContext<Counted>, request: Request) => Outcome<Admitted>;
+  readonly admit: (context: CheckContext<Counted>, request: Request) => CallResult<Admitted>;
   readonly hash: (tools: PasswordTools, request: Request, admitted: Admitted) => Promise<Hashed>;
   readonly decide: (
     context: CallContext<Counted>,
     admitted: Admitted,
     hashed: Hashed,
     request: Request,
-  ) => Promise<Outcome<T>>;
+  ) => Promise<CallResult<T>>;
 }
 
 /** What is known of a call before anything is hashed. */
 type Checked<Admitted, T> =
-  | { readonly is: 'answered'; readonly outcome: Outcome<T> }
+  | { readonly is: 'answered'; readonly outcome: CallResult<T> }
   /** By a refusal that counts, which the transaction stores. */
   | { readonly is: 'refused' }
   | { readonly is: 'admitted'; readonly admitted: Admitted };
@@ -40,7 +40,7 @@ export async function answerHashingCall<Counted extends Action, Request, Admitte
   rule: HashingRule<Counted, Request, Admitted, Hashed, T>,
   request: Request,
   call: RunningCall,
-): Promise<Outcome<T>> {
+): Promise<CallResult<T>> {
   const checked: Checked<Admitted, T> = await checkWithoutLock(runner, rule, request, call);
   if (checked.is === 'answered') return checked.outcome;
   const hashed =

@@ -1,5 +1,5 @@
 import type { LoginRequest, User } from '#application/ports/payloads.ts';
-import { ok, refuse } from '#domain/result.ts';
+import { ok, err } from '#domain/result.ts';
 import { randomId } from './randomness.ts';
 import { Overload, REFUSALS } from './refusals.ts';
 import {
@@ -7,7 +7,7 @@ import {
   isKnownDevice,
   type CallContext,
   type CheckContext,
-  type Outcome,
+  type CallResult,
   type PasswordTools,
 } from './call-context.ts';
 import type { Account } from './service-state.ts';
@@ -30,14 +30,14 @@ interface LogInAttempt {
   readonly isKnown: boolean;
 }
 
-function admit(context: CheckContext<'wrongPassword'>): Outcome<LogInAttempt> {
+function admit(context: CheckContext<'wrongPassword'>): CallResult<LogInAttempt> {
   const { meter, accounts } = context;
   const [account, namesake] = accounts;
-  if (!account) return refuse(meter.countDisclosure('wrongPassword', REFUSALS.loginNameUnknown));
-  if (namesake) return refuse(meter.countDisclosure('wrongPassword', REFUSALS.loginEmailDuplicate));
+  if (!account) return err(meter.countDisclosure('wrongPassword', REFUSALS.loginNameUnknown));
+  if (namesake) return err(meter.countDisclosure('wrongPassword', REFUSALS.loginEmailDuplicate));
   const isKnown = isKnownDevice(context, account);
   const tooMany = meter.refusal('wrongPassword', { isKnown });
-  return tooMany ? refuse(tooMany) : ok({ account, isKnown });
+  return tooMany ? err(tooMany) : ok({ account, isKnown });
 }
 
 interface VerifiedPassword {
@@ -66,15 +66,15 @@ async function logIn(
   { account, isKnown }: LogInAttempt,
   { stored, matches }: VerifiedPassword,
   { userRangeId }: LoginRequest,
-): Promise<Outcome<User>> {
+): Promise<CallResult<User>> {
   const { rows, now, meter, secrets, templates, language } = context;
   // The password was changed while this call hashed.
   if (account.passwords.at(-1) !== stored) throw new Overload(1);
   if (!matches) {
     meter.spend('wrongPassword', { isKnown });
-    return refuse(REFUSALS.passwordWrong);
+    return err(REFUSALS.passwordWrong);
   }
-  if (account.disabled) return refuse(REFUSALS.userDisabled);
+  if (account.disabled) return err(REFUSALS.userDisabled);
   meter.reset('wrongPassword', { by: 'address' });
   const authorization = randomId('token');
   const used: Account = {

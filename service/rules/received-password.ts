@@ -1,8 +1,8 @@
 import type { Identifier } from '#application/ports/payloads.ts';
 import { checkPassword, meetsPolicy } from '#domain/password-policy.ts';
-import { ok, refuse } from '#domain/result.ts';
+import { ok, err } from '#domain/result.ts';
 import { REFUSALS, type ServiceRefusal } from './refusals.ts';
-import type { CallContext, Outcome, PasswordTools } from './call-context.ts';
+import type { CallContext, CallResult, PasswordTools } from './call-context.ts';
 import type { MarkType } from './service-state.ts';
 
 type PolicyRefusals = Readonly<Record<'tooShort' | 'tooPlain', ServiceRefusal>>;
@@ -27,12 +27,12 @@ export async function receivePassword(
   keyId: Identifier,
   policy: PolicyRefusals,
   former: readonly string[] = [],
-): Promise<Outcome<string>> {
+): Promise<CallResult<string>> {
   const password = await keys.decrypt(ciphertext, keyId);
-  if (password === null) return refuse(REFUSALS.passwordUnreadable);
+  if (password === null) return err(REFUSALS.passwordUnreadable);
   const refusal = refusalOfPassword(password, policy);
-  if (refusal) return refuse(refusal);
-  if (await passwords.matchesAny(password, former)) return refuse(REFUSALS.passwordReused);
+  if (refusal) return err(refusal);
+  if (await passwords.matchesAny(password, former)) return err(REFUSALS.passwordReused);
   return ok(await passwords.hash(password));
 }
 
@@ -47,14 +47,14 @@ export async function refusePassword(
   { owner, meter, rows }: CallContext<'unreadablePassword' | 'reusedPassword'>,
   mark: MarkType,
   refusal: ServiceRefusal,
-): Promise<Outcome<never>> {
+): Promise<CallResult<never>> {
   const action = BUDGET_OF.get(refusal);
   if (action) {
     meter.spend(action);
     // Deletes the code too: it would issue the same mark again.
     if (meter.refusal(action, { by: 'address' })) await rows.deleteCodesAndMarks(owner, mark);
   }
-  return refuse(refusal);
+  return err(refusal);
 }
 
 /** Null for a password that meets the policy. Clients can't skip this check. */

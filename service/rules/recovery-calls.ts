@@ -1,5 +1,5 @@
 import type * as Api from '#application/ports/payloads.ts';
-import { ok, refuse } from '#domain/result.ts';
+import { ok, err } from '#domain/result.ts';
 import { CHANGED_PASSWORD, receivePassword, refusePassword } from './received-password.ts';
 import { REFUSALS } from './refusals.ts';
 import { REPEATED_PASSWORD } from './repeats.ts';
@@ -8,7 +8,7 @@ import {
   recordChange,
   type CallContext,
   type CheckContext,
-  type Outcome,
+  type CallResult,
   type PasswordTools,
 } from './call-context.ts';
 import type { Account, Mark } from './service-state.ts';
@@ -43,17 +43,17 @@ interface Change {
 function admit(
   context: CheckContext<ChangeAction>,
   request: Api.PasswordChangeRequest,
-): Outcome<Change> {
+): CallResult<Change> {
   const { meter } = context;
   const mark = findMark(context, RECOVERY, request.passwordMark);
-  if (!mark) return refuse(REFUSALS.markInvalid);
+  if (!mark) return err(REFUSALS.markInvalid);
   const [account] = context.accounts;
-  if (!account) return refuse(REFUSALS.userGone);
-  if (account.disabled) return refuse(REFUSALS.userDisabled);
+  if (!account) return err(REFUSALS.userGone);
+  if (account.disabled) return err(REFUSALS.userDisabled);
   const tooMany =
     meter.refusal('reusedPassword', { by: 'client' }) ??
     meter.refusal('unreadablePassword', { by: 'client' });
-  return tooMany ? refuse(tooMany) : ok({ account, mark });
+  return tooMany ? err(tooMany) : ok({ account, mark });
 }
 
 /**
@@ -64,10 +64,10 @@ function admit(
 async function changePassword(
   context: CallContext<ChangeAction>,
   { account, mark }: Change,
-  hashed: Outcome<string>,
-): Promise<Outcome<void>> {
+  hashed: CallResult<string>,
+): Promise<CallResult<void>> {
   const { owner, rows, now, meter, templates } = context;
-  if (!hashed.ok) return refusePassword(context, RECOVERY, hashed.problem);
+  if (!hashed.ok) return refusePassword(context, RECOVERY, hashed.error);
   await rows.updateAccount({
     ...account,
     passwords: [...account.passwords, hashed.value].slice(-PASSWORD_HISTORY),

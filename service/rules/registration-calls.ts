@@ -1,5 +1,5 @@
 import type * as Api from '#application/ports/payloads.ts';
-import { ok, refuse } from '#domain/result.ts';
+import { ok, err } from '#domain/result.ts';
 import { newAccount } from './account-owner.ts';
 import { randomId } from './randomness.ts';
 import { receivePassword, refusePassword, REGISTERED_PASSWORD } from './received-password.ts';
@@ -10,7 +10,7 @@ import {
   recordChange,
   type CallContext,
   type CheckContext,
-  type Outcome,
+  type CallResult,
   type PasswordTools,
 } from './call-context.ts';
 import { findMark, fitAccount, REGISTRATION } from './verification-codes.ts';
@@ -30,15 +30,15 @@ export const REGISTER = {
 function admit(
   context: CheckContext<RegisterAction>,
   request: Api.RegistrationRequest,
-): Outcome<string> {
+): CallResult<string> {
   const { meter } = context;
   const fit = fitAccount(context, REGISTRATION);
   if (!fit.ok) return fit;
   if (!findMark(context, REGISTRATION, request.registrationMark))
-    return refuse(meter.countDisclosure('wrongCode', REFUSALS.markInvalid));
+    return err(meter.countDisclosure('wrongCode', REFUSALS.markInvalid));
   const name = customerName(request.name);
   const refusal = refuseName(name) ?? meter.refusal('unreadablePassword', { by: 'client' });
-  return refusal ? refuse(refusal) : ok(name);
+  return refusal ? err(refusal) : ok(name);
 }
 
 /**
@@ -48,10 +48,10 @@ function admit(
 async function register(
   context: CallContext<RegisterAction>,
   name: string,
-  hashed: Outcome<string>,
-): Promise<Outcome<void>> {
+  hashed: CallResult<string>,
+): Promise<CallResult<void>> {
   const { owner, rows, templates, language } = context;
-  if (!hashed.ok) return refusePassword(context, REGISTRATION, hashed.problem);
+  if (!hashed.ok) return refusePassword(context, REGISTRATION, hashed.error);
   const id = randomId('user');
   const device = deviceDigest(context, { id });
   const account = newAccount({

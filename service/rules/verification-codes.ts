@@ -1,7 +1,7 @@
 import type * as Api from '#application/ports/payloads.ts';
 import type { CodeType } from '#domain/code-purpose.ts';
 import { MARK_LIFETIME_MS } from '#domain/marks.ts';
-import { ok, refuse } from '#domain/result.ts';
+import { ok, err } from '#domain/result.ts';
 import { belongsTo } from './account-owner.ts';
 import { randomCode, randomId } from './randomness.ts';
 import { REFUSALS, tooMany, type ServiceRefusal } from './refusals.ts';
@@ -12,7 +12,7 @@ import {
   isKnownDevice,
   type CallContext,
   type CheckContext,
-  type Outcome,
+  type CallResult,
 } from './call-context.ts';
 import {
   isAhead,
@@ -70,19 +70,19 @@ export const CHECK_PASSWORD_CODE = {
 async function sendCode(
   context: CallContext<SendCodeAction>,
   { type }: Api.SendCodeRequest,
-): Promise<Outcome<void>> {
+): Promise<CallResult<void>> {
   const { owner, rows, now, templates, meter } = context;
   if (hasJustSent(context, type)) return ok();
   const beyond = meter.refusal('codeRequest');
-  if (beyond) return refuse(beyond);
+  if (beyond) return err(beyond);
   const unfit = refusalOfType(type, context.accounts[0]);
-  if (unfit) return refuse(meter.countDisclosure('codeRequest', unfit));
+  if (unfit) return err(meter.countDisclosure('codeRequest', unfit));
   const unsent = refusalOfEmail(context, type);
   if (unsent) {
     // The caller may enter the code that the address was sent before. No call checks codes of type
     // 10.
     if (type !== OTHER) meter.spend('codeWithoutEmail');
-    return refuse(unsent);
+    return err(unsent);
   }
   meter.spend('codeRequest');
   meter.spend('codeEmail');
@@ -133,12 +133,12 @@ function refusalOfEmail(
 export function fitAccount(
   { accounts: [account], meter }: CheckContext<'wrongCode'>,
   type: MarkType,
-): Outcome<Account | undefined> {
+): CallResult<Account | undefined> {
   // Checked before any look-up, so that the refusal discloses nothing about the account.
   const tooMany = meter.refusal('wrongCode', { by: 'client' });
-  if (tooMany) return refuse(tooMany);
+  if (tooMany) return err(tooMany);
   const unfit = refusalOfType(type, account);
-  return unfit ? refuse(meter.countDisclosure('wrongCode', unfit)) : ok(account);
+  return unfit ? err(meter.countDisclosure('wrongCode', unfit)) : ok(account);
 }
 
 /** Registration wants no account, recovery one that is not disabled. */
@@ -185,7 +185,7 @@ async function checkCode(
   context: CheckCodeContext,
   type: MarkType,
   typed: string,
-): Promise<Outcome<string>> {
+): Promise<CallResult<string>> {
   const { owner, rows, now, secrets, meter } = context;
   const fit = fitAccount(context, type);
   if (!fit.ok) return fit;
@@ -194,7 +194,7 @@ async function checkCode(
   if (working.length === 0) {
     const wasSent = codesOf(context, type).length > 0;
     const refusal = wasSent ? REFUSALS.codeExpired : REFUSALS.codeNeverSent;
-    return refuse(meter.countDisclosure('wrongCode', refusal));
+    return err(meter.countDisclosure('wrongCode', refusal));
   }
   const isOfDevice = account !== undefined && isKnownDevice(context, account);
   const isKnown =
@@ -203,16 +203,16 @@ async function checkCode(
     // An owner who got no email because strangers used them up must not count as a stranger.
     meter.hasSpent('codeWithoutEmail');
   if (meter.refusal('wrongCode', { by: 'address and client', isKnown }))
-    return refuse(meter.countDisclosure('wrongCode', REFUSALS.codeExpired));
+    return err(meter.countDisclosure('wrongCode', REFUSALS.codeExpired));
   const tooMany =
     meter.refusal('wrongCode', { isKnown }) ??
     (isOfDevice ? null : meter.refusal('wrongCodeOfNewDevice'));
-  if (tooMany) return refuse(meter.countDisclosure('wrongCode', tooMany));
+  if (tooMany) return err(meter.countDisclosure('wrongCode', tooMany));
   const found = working.find(({ id, digest }) => codeDigest(context, id, typed) === digest);
   if (!found) {
     meter.spend('wrongCode', { isKnown });
     if (!isOfDevice) meter.spend('wrongCodeOfNewDevice');
-    return refuse(REFUSALS.codeMismatch);
+    return err(REFUSALS.codeMismatch);
   }
   const prefix = type === REGISTRATION ? 'registration' : 'password';
   const mark = `${prefix}_${secrets.digest('mark of code', found.id)}`;

@@ -18,7 +18,7 @@ export function controlRoutes(scenarios: ScenarioSwitch): Hono<AppEnv> {
   routes.get('/scenario', () => json(200, { scenario: scenarios.current, known: SCENARIO_NAMES }));
   routes.put('/scenario', async ({ req }) => {
     const given = await readJson(req.raw);
-    if (!given.ok) return refusalAnswer(given.problem);
+    if (!given.ok) return refusalAnswer(given.error);
     const body = v.safeParse(scenarioBody, given.value);
     if (!body.success)
       return refusalAnswer(httpRefusal(400, body.issues.map(({ message }) => message).join('; ')));

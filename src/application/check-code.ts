@@ -1,7 +1,7 @@
 import type { ScreenPurpose } from '#domain/code-purpose.ts';
 import type { Email } from '#domain/email.ts';
 import { findCooldown, withoutCooldown } from '#domain/resend-cooldown.ts';
-import { refuse, type Result } from '#domain/result.ts';
+import { err, type Result } from '#domain/result.ts';
 import type { FailureReason } from '#domain/failures/classify.ts';
 import { describeFailure, type DescribedFailure } from '#domain/failures/describe.ts';
 import type { Journey } from '#application/journey/journey.ts';
@@ -26,8 +26,8 @@ export async function checkCode<Value>(
 ): Promise<Result<Value, DescribedFailure>> {
   const sent = findCooldown(journey.state.cooldowns, purpose, email);
   const answer = await call();
-  const checked = answer.ok ? answer : refuse(describeFailure(answer.problem));
-  if (sent && (checked.ok || ENDED.includes(checked.problem.reason)))
+  const checked = answer.ok ? answer : err(describeFailure(answer.error));
+  if (sent && (checked.ok || ENDED.includes(checked.error.reason)))
     journey.update('cooldowns', withoutCooldown(journey.state.cooldowns, sent));
   return checked;
 }

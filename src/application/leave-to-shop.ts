@@ -1,5 +1,5 @@
 import type { Journey } from '#application/journey/journey.ts';
-import type { StoreNavigation } from '#application/ports/store-navigation.ts';
+import type { ShopNavigation } from '#application/ports/shop-navigation.ts';
 
 /** The way back to the online store, which may ask for a page of its own. */
 export class LeaveToShop {
@@ -8,7 +8,7 @@ export class LeaveToShop {
 
   constructor(
     private readonly journey: Journey,
-    private readonly store: StoreNavigation,
+    private readonly store: ShopNavigation,
   ) {}
 
   /** Stores the return URL of the page's query. A refused address does not replace a stored one. */

@@ -1,6 +1,6 @@
 import type { Email } from '#domain/email.ts';
 import type { Password } from '#domain/password-policy.ts';
-import { ok, refuse, type Result } from '#domain/result.ts';
+import { ok, err, type Result } from '#domain/result.ts';
 import { sentence } from '#domain/failures/failure-message.ts';
 import { describeFailure, type DescribedFailure } from '#domain/failures/describe.ts';
 import { supportReference } from '#domain/failures/support-reference.ts';
@@ -52,13 +52,13 @@ export class LoginWithPassword {
       { signal },
     );
     if (!answer.ok) {
-      this.encryption.prepareAfter(answer.problem);
-      return refuse(describeFailure(answer.problem));
+      this.encryption.prepareAfter(answer.error);
+      return err(describeFailure(answer.error));
     }
     // Cancelled while waiting: ignore the session.
     if (signal.aborted) return ok();
     const saved = this.sessions.save(answer.value);
-    return saved.ok ? ok() : refuse(this.#notStored(saved.problem));
+    return saved.ok ? ok() : err(this.#notStored(saved.error));
   }
 
   #notStored(problem: SessionProblem): DescribedFailure {

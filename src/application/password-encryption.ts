@@ -3,7 +3,7 @@ import { isRefusal, type CallFailure } from '#domain/failures/call-failure.ts';
 import { sentence, type FailureSentence } from '#domain/failures/failure-message.ts';
 import { describeFailure, type DescribedFailure } from '#domain/failures/describe.ts';
 import type { Password } from '#domain/password-policy.ts';
-import { ok, refuse, type Result } from '#domain/result.ts';
+import { ok, err, type Result } from '#domain/result.ts';
 import { supportReference } from '#domain/failures/support-reference.ts';
 import type { EncryptedPassword, PublicKey } from '#application/ports/payloads.ts';
 import { type Answer, type AuthApi, CALL_TIMEOUT_MS } from '#application/ports/auth-api.ts';
@@ -69,12 +69,12 @@ export class PasswordEncryption {
     const key = await this.#takeKey();
     if (!key.ok) {
       this.#pauseAskingAhead();
-      return refuse(describeFailure(key.problem));
+      return err(describeFailure(key.error));
     }
     const encrypted = await this.crypto.encrypt(password, key.value);
     return encrypted.ok
       ? ok({ password: encrypted.value, keyId: key.value.keyId })
-      : refuse(describeEncryptionProblem(encrypted.problem, this.clock.now()));
+      : err(describeEncryptionProblem(encrypted.error, this.clock.now()));
   }
 
   #takeKey(): Answer<PublicKey> {

@@ -5,7 +5,7 @@ import {
 } from '#domain/code-purpose.ts';
 import type { Email } from '#domain/email.ts';
 import type { NewPassword } from '#domain/password-policy.ts';
-import { ok, refuse, type Result } from '#domain/result.ts';
+import { ok, err, type Result } from '#domain/result.ts';
 import { sentence } from '#domain/failures/failure-message.ts';
 import { describeFailure, type DescribedFailure } from '#domain/failures/describe.ts';
 import type { VerificationCode } from '#domain/verification-code.ts';
@@ -58,9 +58,9 @@ export class RecoverPassword {
       },
       { signal },
     );
-    if (!answer.ok) return refuse(describeFailure(answer.problem));
+    if (!answer.ok) return err(describeFailure(answer.error));
     if (!answer.value.exist) {
-      return refuse({
+      return err({
         field: 'email',
         message: sentence('notRegistered'),
         presentation: 'inline',

@@ -15,21 +15,21 @@ import {
   type RequestName,
   type StartedRequest,
 } from '#domain/requests.ts';
-import { refuse, type Result } from '#domain/result.ts';
+import { err, type Result } from '#domain/result.ts';
 import type { DescribedFailure } from '#domain/failures/describe.ts';
 import type { Journey } from '#application/journey/journey.ts';
 import { Listeners } from './observable.ts';
 import type { Clock } from '#application/ports/clock.ts';
 import type { RequestInput, RequestValue, UseCases } from './use-cases.ts';
 
-export type Outcome<Name extends RequestName = RequestName> = Result<
+export type RequestResult<Name extends RequestName = RequestName> = Result<
   RequestValue<Name>,
   DescribedFailure
 >;
 
 /** Called with the outcome; `isLate` when it settled while no screen listened. */
-export type OutcomeListener<Name extends RequestName = RequestName> = (
-  outcome: Outcome<Name>,
+export type ResultListener<Name extends RequestName = RequestName> = (
+  outcome: RequestResult<Name>,
   isLate: boolean,
 ) => void;
 
@@ -46,9 +46,9 @@ export interface RequestsOptions {
 
 /** The requests of this page: pending, or settled until a screen has shown the outcome. */
 export class RequestStore {
-  #states: RequestStates<Outcome>;
-  readonly #aborts = new WeakMap<RequestState<Outcome>, AbortController>();
-  readonly #outcomeListeners = new Map<RequestKey, OutcomeListener>();
+  #states: RequestStates<RequestResult>;
+  readonly #aborts = new WeakMap<RequestState<RequestResult>, AbortController>();
+  readonly #outcomeListeners = new Map<RequestKey, ResultListener>();
   readonly #listeners = new Listeners();
   /** Gives back the function that ends the subscription. */
   readonly subscribe = this.#listeners.subscribe;
@@ -84,7 +84,7 @@ export class RequestStore {
    * Calls the listener with the outcome of the request with this key, also one that settled before.
    * Returns a function that detaches the listener and cancels a request that changes nothing.
    */
-  attach(key: RequestKey, listener: OutcomeListener): () => void {
+  attach(key: RequestKey, listener: ResultListener): () => void {
     this.#outcomeListeners.set(key, listener);
     void this.#showNews(key, listener);
     return () => {
@@ -98,25 +98,25 @@ export class RequestStore {
     name: Name,
     input: RequestInput<Name>,
     signal: AbortSignal,
-  ): Promise<Outcome<Name>> {
+  ): Promise<RequestResult<Name>> {
     const { load, onDefect } = this.options;
     const useCases = await load().catch(() => null);
-    if (!useCases || signal.aborted) return refuse(pageFailure('loadFailed'));
+    if (!useCases || signal.aborted) return err(pageFailure('loadFailed'));
     try {
-      return (await useCases.requests[name](input as never, signal)) as Outcome<Name>;
+      return (await useCases.requests[name](input as never, signal)) as RequestResult<Name>;
     } catch (defect) {
       onDefect(defect);
-      return refuse(pageFailure('broken'));
+      return err(pageFailure('broken'));
     }
   }
 
-  #settle(request: RequestState<Outcome>, outcome: Outcome): void {
+  #settle(request: RequestState<RequestResult>, outcome: RequestResult): void {
     const listener = this.#outcomeListeners.get(requestKey(request.name, request));
     if (!listener) this.#become(settle(this.#states, request, outcome));
     else if (this.#become(without(this.#states, request))) listener(outcome, false);
   }
 
-  async #showNews(key: RequestKey, listener: OutcomeListener): Promise<void> {
+  async #showNews(key: RequestKey, listener: ResultListener): Promise<void> {
     const { clock, load } = this.options;
     const request = this.#states.get(key);
     if (!request || !isNews(request, clock.now())) return;
@@ -127,12 +127,12 @@ export class RequestStore {
     const outcome =
       request.state === 'settled'
         ? request.outcome
-        : useCases && refuse(useCases.describeInterrupted(request));
+        : useCases && err(useCases.describeInterrupted(request));
     if (outcome && this.#become(without(this.#states, request))) listener(outcome, true);
   }
 
   /** Takes the next states. Whether they are others than before. */
-  #become(next: RequestStates<Outcome>): boolean {
+  #become(next: RequestStates<RequestResult>): boolean {
     if (next === this.#states) return false;
     this.#states = next;
     this.options.journey.update('requests', unanswered(next));

@@ -6,9 +6,9 @@ import {
   findCooldown,
   mayHaveSent,
   withCooldown,
-  type CooldownOutcome,
+  type SendResult,
 } from '#domain/resend-cooldown.ts';
-import { ok, refuse, type Result } from '#domain/result.ts';
+import { ok, err, type Result } from '#domain/result.ts';
 import { sentence } from '#domain/failures/failure-message.ts';
 import { describeFailure, type DescribedFailure } from '#domain/failures/describe.ts';
 import type { Journey } from '#application/journey/journey.ts';
@@ -42,7 +42,7 @@ export class SendCode {
     const { purpose, email, name } = input;
     if (purpose === 'register') {
       const refusal = await this.#refuseRegistered(email);
-      if (refusal) return refuse(refusal);
+      if (refusal) return err(refusal);
     }
     const former = findCooldown(this.journey.state.cooldowns, purpose, email);
     const isRepeated = mayHaveSent(former);
@@ -59,18 +59,18 @@ export class SendCode {
       this.#startCooldown('sent', input, isRepeated);
       return ok();
     }
-    const failure = describeFailure(answer.problem);
+    const failure = describeFailure(answer.error);
     this.#startCooldown(
       failure.reason === 'outcome-unknown' ? 'unknown' : 'failed',
       input,
       // The service may have sent a code, although it answers with a 5xx.
-      isRepeated || !isRefusal(answer.problem),
+      isRepeated || !isRefusal(answer.error),
     );
-    return refuse(failure);
+    return err(failure);
   }
 
   #startCooldown(
-    outcome: CooldownOutcome,
+    outcome: SendResult,
     { purpose, email }: SendCodeInput,
     isRepeated: boolean,
   ): void {
@@ -87,7 +87,7 @@ export class SendCode {
       userRangeId: this.population.userRangeId,
       fingerprint: this.fingerprint.id(),
     });
-    if (!answer.ok) return describeFailure(answer.problem);
+    if (!answer.ok) return describeFailure(answer.error);
     if (!answer.value.exist) return null;
     return {
       field: 'email',

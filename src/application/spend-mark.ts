@@ -8,7 +8,7 @@ import {
   type RegisterInfo,
 } from '#domain/marks.ts';
 import type { NewPassword } from '#domain/password-policy.ts';
-import { ok, refuse, type Result } from '#domain/result.ts';
+import { ok, err, type Result } from '#domain/result.ts';
 import type { FailureReason } from '#domain/failures/classify.ts';
 import { lostMark, describeFailure, type DescribedFailure } from '#domain/failures/describe.ts';
 import type { Journey } from '#application/journey/journey.ts';
@@ -50,15 +50,15 @@ export async function spendMark<Key extends MarkKey>(
   const { journey, encryption, clock } = parts;
   const stored = journey.state[key];
   const info = stored && sameEmail(stored.email, email) ? (stored as Mark<Key>) : null;
-  if (!info || info.use.state === 'dead') return refuse(lostMark(info, USE[key].whenUsed));
+  if (!info || info.use.state === 'dead') return err(lostMark(info, USE[key].whenUsed));
   const encrypted = await encryption.encrypt(password);
   if (!encrypted.ok) return encrypted;
   replace(journey, key, info, sendMark);
   const { email: typed } = journey.state.drafts;
   const answer = await call(info, encrypted.value);
   if (!answer.ok) {
-    encryption.prepareAfter(answer.problem);
-    return refuse(judge(parts, key, info, answer.problem));
+    encryption.prepareAfter(answer.error);
+    return err(judge(parts, key, info, answer.error));
   }
   replace(journey, key, info, () => null);
   // Another address that was typed on another screen since stays.

@@ -1,6 +1,6 @@
 import { appealInletOf, appealTypeOf, parseAppealReason, type Appeal } from '#domain/appeal.ts';
 import { sameEmail, type Email } from '#domain/email.ts';
-import { ok, refuse, type Result } from '#domain/result.ts';
+import { ok, err, type Result } from '#domain/result.ts';
 import { describeFailure, type DescribedFailure } from '#domain/failures/describe.ts';
 import { APPEAL_FIELDS } from '#application/journey/drafts.ts';
 import { FIELD } from '#application/journey/field-ids.ts';
@@ -32,7 +32,7 @@ export class SubmitAppeal {
       appealType: appealTypeOf(reason),
       appealInlet: appealInletOf(reason),
     });
-    if (!answer.ok) return refuse(describeFailure(answer.problem));
+    if (!answer.ok) return err(describeFailure(answer.error));
     // A draft that was changed while the call was pending is kept.
     if (this.#isStillDraft(appeal))
       this.journey.keep(Object.fromEntries(APPEAL_FIELDS.map((id) => [id, ''])));

@@ -1,7 +1,7 @@
 import { ContainerModule } from 'inversify';
 import { BrowserFingerprint } from '#adapters/browser/browser-fingerprint.ts';
 import { BrowserSessionStore } from '#adapters/browser/browser-session-store.ts';
-import { BrowserStoreNavigation } from '#adapters/browser/browser-store-navigation.ts';
+import { BrowserShopNavigation } from '#adapters/browser/browser-shop-navigation.ts';
 import { CookieJar } from '#adapters/browser/cookie-jar.ts';
 import { RsaCrypto } from '#adapters/browser/rsa-crypto.ts';
 import { systemClock } from '#adapters/system-clock.ts';
@@ -23,6 +23,6 @@ export function browserAdapters({ config, storage }: PageParts): ContainerModule
     bind(TOKEN.fingerprint).toConstantValue(fingerprint);
     bind(TOKEN.browserSession).toConstantValue(sessions);
     bind(TOKEN.sessionStore).toConstantValue(sessions);
-    bind(TOKEN.storeNavigation).toConstantValue(new BrowserStoreNavigation(config, location));
+    bind(TOKEN.shopNavigation).toConstantValue(new BrowserShopNavigation(config, location));
   });
 }

@@ -19,7 +19,7 @@ const useCaseModule = new ContainerModule(({ bind }) => {
     TOKEN.crypto,
     TOKEN.clock,
   ]);
-  bind(TOKEN.shop).toResolvedValue(construct(LeaveToShop), [TOKEN.journey, TOKEN.storeNavigation]);
+  bind(TOKEN.shop).toResolvedValue(construct(LeaveToShop), [TOKEN.journey, TOKEN.shopNavigation]);
   bind(TOKEN.session).toResolvedValue(construct(FollowSession), [
     TOKEN.sessionStore,
     TOKEN.journey,

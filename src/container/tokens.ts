@@ -10,7 +10,7 @@ import type { Clock } from '#application/ports/clock.ts';
 import type { Crypto } from '#application/ports/crypto.ts';
 import type { Fingerprint } from '#application/ports/fingerprint.ts';
 import type { SessionStore } from '#application/ports/session-store.ts';
-import type { StoreNavigation } from '#application/ports/store-navigation.ts';
+import type { ShopNavigation } from '#application/ports/shop-navigation.ts';
 import type { RecoverPassword } from '#application/recover-password.ts';
 import type { RegisterWithCode } from '#application/register-with-code.ts';
 import type { SendCode } from '#application/send-code.ts';
@@ -31,7 +31,7 @@ export const TOKEN = {
   sessionStore: token<SessionStore>('SessionStore'),
   fingerprint: token<Fingerprint>('Fingerprint'),
   clock: token<Clock>('Clock'),
-  storeNavigation: token<StoreNavigation>('StoreNavigation'),
+  shopNavigation: token<ShopNavigation>('StoreNavigation'),
   // What adapters share.
   browserSession: token<BrowserSessionStore>('BrowserSession'),
   httpApi: token<Calls>('HttpApi'),

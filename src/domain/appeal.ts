@@ -1,6 +1,6 @@
 import type { Branded } from './branded.ts';
 import { cleanEmail, parseEmail, sameEmail, type Email, type EmailProblem } from './email.ts';
-import { ok, refuse, type Result } from './result.ts';
+import { ok, err, type Result } from './result.ts';
 
 /** The reasons of the appeal select, by their option value (spec section 2). */
 export const APPEAL_REASONS = [1, 2] as const;
@@ -47,7 +47,7 @@ function composed(typed: string): string {
 
 export function parseRemarks(typed: string): Result<Remarks, 'too-long'> {
   return remarksLength(typed) > MAXIMUM_REMARKS_LENGTH
-    ? refuse('too-long')
+    ? err('too-long')
     : ok(composed(typed) as Remarks);
 }
 
@@ -61,7 +61,7 @@ export function parseLatestEmail(
   typed: string,
   original: string,
 ): Result<Email, LatestEmailProblem> {
-  if (cleanEmail(typed) !== '' && sameEmail(typed, original)) return refuse('same');
+  if (cleanEmail(typed) !== '' && sameEmail(typed, original)) return err('same');
   return parseEmail(typed);
 }
 

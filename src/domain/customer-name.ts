@@ -1,6 +1,6 @@
 import type { Branded } from './branded.ts';
 import { dropInvisible } from './clean-text.ts';
-import { ok, refuse, type Result } from './result.ts';
+import { ok, err, type Result } from './result.ts';
 
 /**
  * A customer's name as the server shall store it; the server owns length and alphabet (11017103,
@@ -42,5 +42,5 @@ function dropUnspelt(typed: string): string {
 
 export function parseCustomerName(typed: string): Result<CustomerName, 'missing'> {
   const cleaned = cleanCustomerName(typed);
-  return cleaned === '' ? refuse('missing') : ok(cleaned as CustomerName);
+  return cleaned === '' ? err('missing') : ok(cleaned as CustomerName);
 }

@@ -1,6 +1,6 @@
 import type { Branded } from './branded.ts';
 import { foldText } from './clean-text.ts';
-import { ok, refuse, type Result } from './result.ts';
+import { ok, err, type Result } from './result.ts';
 
 /** A well-formed, cleaned e-mail address (spec section 5, 'E-mail format'). */
 export type Email = Branded<string, 'Email'>;
@@ -57,9 +57,9 @@ export function parseEmail(typed: string): Result<Email, EmailProblem> {
 
 /** Checks an address that is already parsed, such as one that a portal sent or stored. */
 export function checkEmail(address: string): Result<Email, EmailProblem> {
-  if (address === '') return refuse('missing');
+  if (address === '') return err('missing');
   const isEmail = address.length <= MAXIMUM_EMAIL_LENGTH && FORMAT.test(address);
-  return isEmail ? ok(address as Email) : refuse('malformed');
+  return isEmail ? ok(address as Email) : err('malformed');
 }
 
 /**

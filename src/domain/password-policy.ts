@@ -1,5 +1,5 @@
 import type { Branded } from './branded.ts';
-import { ok, refuse, type Result } from './result.ts';
+import { ok, err, type Result } from './result.ts';
 
 /** Any password a person typed to log in: never empty, never altered. */
 export type Password = Branded<string, 'Password'>;
@@ -42,12 +42,12 @@ export function meetsPolicy(typed: string): boolean {
 }
 
 export function parsePassword(typed: string): Result<Password, 'missing'> {
-  return typed === '' ? refuse('missing') : ok(typed as Password);
+  return typed === '' ? err('missing') : ok(typed as Password);
 }
 
 export function parseNewPassword(typed: string): Result<NewPassword, 'missing' | 'weak'> {
-  if (typed === '') return refuse('missing');
-  return meetsPolicy(typed) ? ok(typed as NewPassword) : refuse('weak');
+  if (typed === '') return err('missing');
+  return meetsPolicy(typed) ? ok(typed as NewPassword) : err('weak');
 }
 
 /**
@@ -65,8 +65,8 @@ export function checkConfirmation(
   newPassword: string,
   confirmation: string,
 ): Result<void, 'missing' | 'mismatch'> {
-  if (confirmation === '') return refuse('missing');
-  return confirmation === newPassword ? ok() : refuse('mismatch');
+  if (confirmation === '') return err('missing');
+  return confirmation === newPassword ? ok() : err('mismatch');
 }
 
 /**

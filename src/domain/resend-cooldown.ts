@@ -11,7 +11,7 @@ export const RESEND_COUNTDOWN_SECONDS = 60;
  * - `unknown`: the answer never came, so it may have been sent
  * - `failed`: the send was tried and did not work
  */
-export type CooldownOutcome = 'sent' | 'unknown' | 'failed';
+export type SendResult = 'sent' | 'unknown' | 'failed';
 
 /**
  * The state after the last send for a purpose and an address. No further code is sent for them
@@ -22,7 +22,7 @@ export interface ResendCooldown {
   readonly email: Email;
   /** Absolute, so that a reload or a sleeping tab doesn't stretch it; epoch milliseconds. */
   readonly deadline: number;
-  readonly outcome: CooldownOutcome;
+  readonly outcome: SendResult;
   /** An earlier code may have been sent, which this one voids; or a failed send may have sent one. */
   readonly isRepeated?: true;
 }
@@ -32,21 +32,21 @@ export interface ResendCooldown {
  */
 export const UNKNOWN_OUTCOME_COOLDOWN_SECONDS = 10;
 
-const LENGTH_SECONDS: Readonly<Record<CooldownOutcome, number>> = {
+const LENGTH_SECONDS: Readonly<Record<SendResult, number>> = {
   sent: RESEND_COUNTDOWN_SECONDS,
   unknown: UNKNOWN_OUTCOME_COOLDOWN_SECONDS,
   // Nothing to wait for: the person can send the next code at once.
   failed: 0,
 };
 
-export const COOLDOWN_OUTCOMES = Object.keys(LENGTH_SECONDS) as readonly CooldownOutcome[];
+export const SEND_RESULTS = Object.keys(LENGTH_SECONDS) as readonly SendResult[];
 
 /**
  * 60 seconds after a code was sent (spec section 4), 10 after a send that may have happened, else
  * none. `now` in epoch milliseconds.
  */
 export function cooldownAfter(
-  outcome: CooldownOutcome,
+  outcome: SendResult,
   purpose: ScreenPurpose,
   email: Email,
   now: number,

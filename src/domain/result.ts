@@ -1,14 +1,14 @@
-/** What an expected outcome looks like: a value, or a problem to show. Bugs throw instead. */
-export type Result<T, P> = Ok<T> | Refusal<P>;
+/** What an expected outcome looks like: a value, or an error to show. Bugs throw instead. */
+export type Result<T, E> = Ok<T> | Err<E>;
 
 export interface Ok<T> {
   readonly ok: true;
   readonly value: T;
 }
 
-export interface Refusal<P> {
+export interface Err<E> {
   readonly ok: false;
-  readonly problem: P;
+  readonly error: E;
 }
 
 export function ok(): Ok<void>;
@@ -17,6 +17,6 @@ export function ok<T>(value?: T): Ok<T | undefined> {
   return { ok: true, value };
 }
 
-export function refuse<P>(problem: P): Refusal<P> {
-  return { ok: false, problem };
+export function err<E>(error: E): Err<E> {
+  return { ok: false, error };
 }

@@ -1,6 +1,6 @@
 import type { Branded } from './branded.ts';
 import { foldText } from './clean-text.ts';
-import { ok, refuse, type Result } from './result.ts';
+import { ok, err, type Result } from './result.ts';
 
 /** Exactly six ASCII digits; leading zeros count (spec section 9). */
 export type VerificationCode = Branded<string, 'VerificationCode'>;
@@ -62,5 +62,5 @@ export function parseVerificationCode(
 ): Result<VerificationCode, VerificationCodeProblem> {
   const code = codeInPastedText(typed);
   if (code !== null) return ok(code);
-  return refuse(foldCode(typed) === '' ? 'missing' : 'malformed');
+  return err(foldCode(typed) === '' ? 'missing' : 'malformed');
 }

@@ -14,5 +14,5 @@ async function begin(): Promise<void> {
   const config = readConfig();
   if (config.ok) await openPage(root, config.value);
   // Rarely needed, so it has a separate chunk.
-  else await (await import('./show-problems.tsx')).showProblems(root, config.problem, begin);
+  else await (await import('./show-problems.tsx')).showProblems(root, config.error, begin);
 }

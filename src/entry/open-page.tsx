@@ -18,7 +18,7 @@ import { ROUTE } from '#ui/routing/routes.ts';
 import { beginVisit, enterScreen } from './begin-visit.ts';
 import { decideVisit } from './decide-visit.ts';
 import { goLive } from './go-live.ts';
-import { keepInput } from './keep-input.ts';
+import { keepInput } from './restore-input.ts';
 import { messagesOfPage, translatePage } from './page-messages.ts';
 import { listenForDefects, reportDefect } from './report-defects.ts';
 import { startReact } from './start-react.tsx';

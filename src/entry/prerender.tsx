@@ -1,5 +1,5 @@
 /** Entry of the prerenderer. The build bundles it into the site, where `configure` runs it. */
-import { pages, renderBody, type Page } from '#ui/render-page.tsx';
+import { pages, renderBody, type RoutedPage } from '#ui/render-page.tsx';
 import { textLink } from '#ui/components/text-link.css.ts';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { messagesIn, type PageMessages } from '#ui/i18n/messages-context.ts';
@@ -10,7 +10,7 @@ import { START_FAILED_ID, TABS_ID } from '#ui/theme/page-ids.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { PageSettings } from '#ui/page/shown-settings.ts';
 
-export interface RenderedPage extends Page {
+export interface RenderedPage extends RoutedPage {
   /** Markup of the root element. */
   readonly body: string;
   /** Markup of the tabs with Register open, on the page that has them. */

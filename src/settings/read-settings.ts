@@ -1,6 +1,6 @@
 import { CALL_KEYS, type CallSettings } from './call-settings.ts';
 import { parseSettings, type RawSettings, type SettingProblem } from './setting-checks.ts';
-import { refuse, type Result } from '#domain/result.ts';
+import { err, type Result } from '#domain/result.ts';
 
 declare global {
   interface ImportMetaEnv {
@@ -30,7 +30,7 @@ export function readConfig(): Result<CallSettings, readonly CallProblem[]> {
     isProduction,
   );
   // In production the build-time settings alone are an error: `config.js` may override any of them.
-  return isProduction && given === null && config.ok ? refuse([]) : config;
+  return isProduction && given === null && config.ok ? err([]) : config;
 }
 
 /** What the build was given, by key, unchecked. */

@@ -1,5 +1,5 @@
 import { isLoopbackHost } from '#domain/loopback.ts';
-import { ok, refuse, type Result } from '#domain/result.ts';
+import { ok, err, type Result } from '#domain/result.ts';
 
 /** How one setting is read. */
 export interface KeyDefinition<T = unknown> {
@@ -90,7 +90,7 @@ export function parseSettings<Keys extends Definitions>(
     else values[key] = parsed;
   }
   // By now each key has its value, its problem, or may be left out.
-  return problems.length === 0 ? ok(values as SettingsOf<Keys>) : refuse(problems);
+  return problems.length === 0 ? ok(values as SettingsOf<Keys>) : err(problems);
 }
 
 function isBlank(given: unknown): boolean {

@@ -125,7 +125,7 @@ export function problemsOf(
   config: Result<unknown, readonly ConfigProblem[]>,
   given: object,
 ): readonly DescribedProblem[] {
-  return describeProblems(config.ok ? [] : config.problem, given);
+  return describeProblems(config.ok ? [] : config.error, given);
 }
 
 function textFor(key: ConfigKey, problem: ConfigProblem['problem']): string {

@@ -8,7 +8,7 @@ import { Announcer } from '#ui/components/announcer.tsx';
 import { HasMovedContext, useHasMoved } from '#ui/page/has-moved.ts';
 import { Frame } from '#ui/layout/frame.tsx';
 import { late, useLate } from '#ui/platform/late.ts';
-import { PortalContext, usePortal, type Portal } from '#ui/page/portal-context.ts';
+import { PageContext, usePage, type Page } from '#ui/page/page-context.ts';
 import { CrashBoundary } from '#ui/screens/crash/crash-boundary.tsx';
 import { isLegal } from '#ui/routing/routes.ts';
 import { useNoticeLifetime } from '#ui/routing/use-arrival-notice.ts';
@@ -17,7 +17,7 @@ import type { Toast } from '#ui/page/toasts.ts';
 import { ENGLISH, MessagesContext, type PageMessages } from '#ui/i18n/messages-context.ts';
 
 export interface AppProps {
-  readonly portal: Portal;
+  readonly portal: Page;
   /** Path under which the portal is served; '' is the root. */
   readonly base: string;
   /** The page being prerendered or hydrated. */
@@ -31,7 +31,7 @@ export interface AppProps {
 export function App({ portal, base, page, messages = ENGLISH, onLive }: AppProps) {
   const prerendered = page && { ssrPath: base + page.path, ssrSearch: page.search };
   return (
-    <PortalContext value={portal}>
+    <PageContext value={portal}>
       <MessagesContext value={messages}>
         <Router base={base} {...prerendered}>
           {/* An error outside a screen would leave an empty page. */}
@@ -40,7 +40,7 @@ export function App({ portal, base, page, messages = ENGLISH, onLive }: AppProps
           </CrashBoundary>
         </Router>
       </MessagesContext>
-    </PortalContext>
+    </PageContext>
   );
 }
 
@@ -57,7 +57,7 @@ const ANY_PATH = /^/;
 
 function Screens({ onLive }: Pick<AppProps, 'onLive'>) {
   const [path] = useLocation();
-  const { config, toasts } = usePortal();
+  const { config, toasts } = usePage();
   const { subscribe, get } = toasts.open;
   const openToasts = useSyncExternalStore(subscribe, get, get);
   const hasMoved = useHasMoved(path);

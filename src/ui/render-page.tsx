@@ -4,7 +4,7 @@ import { RequestStore } from '#application/request-store.ts';
 import { App } from './app.tsx';
 import { NoScript } from '#ui/layout/no-script.tsx';
 import { pageTitle } from '#ui/page/use-title.ts';
-import type { Portal } from '#ui/page/portal-context.ts';
+import type { Page } from '#ui/page/page-context.ts';
 import type { ShownSettings } from '#ui/page/shown-settings.ts';
 import { ROUTE, screenAt, type Guarded, type ScreenName } from '#ui/routing/routes.ts';
 import { createPageState } from '#ui/page/page-state.ts';
@@ -12,7 +12,7 @@ import { loadLegalTexts } from './screens.ts';
 import { messagesIn, type PageMessages } from '#ui/i18n/messages-context.ts';
 import { titles } from '#messages/en/titles.ts';
 
-export interface Page {
+export interface RoutedPage {
   /** The route named in the root element; '*' is any path without a screen. */
   readonly route: string;
   readonly title: string;
@@ -23,7 +23,7 @@ export interface Page {
 const NO_SUCH_PATH = '/*';
 
 /** Every page of the site. */
-export function pages(company: string, messages: PageMessages): readonly Page[] {
+export function pages(company: string, messages: PageMessages): readonly RoutedPage[] {
   const named = messagesIn(titles, messages);
   const screens = (Object.keys(ROUTE) as ScreenName[]).map((name) => ({
     route: ROUTE[name],
@@ -40,7 +40,7 @@ const JOURNEY = new Journey({ read: () => ({}), write: noop }, CLOCK);
 const noUseCases = () => new Promise<never>(noop);
 
 /** A portal without input or stored data. */
-const INERT: Pick<Portal, 'journey' | 'requests' | 'loadUseCases' | 'clock'> = {
+const INERT: Pick<Page, 'journey' | 'requests' | 'loadUseCases' | 'clock'> = {
   clock: CLOCK,
   journey: JOURNEY,
   requests: new RequestStore({

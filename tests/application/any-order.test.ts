@@ -7,7 +7,7 @@ import type { ScreenPurpose } from '#domain/code-purpose.ts';
 import type { Email } from '#domain/email.ts';
 import { requestKey, type RequestKey, REQUESTS, type RequestName } from '#domain/requests.ts';
 import { findCooldown, secondsLeft } from '#domain/resend-cooldown.ts';
-import { ok, refuse } from '#domain/result.ts';
+import { ok, err } from '#domain/result.ts';
 import { settled } from '../fakes/settled.ts';
 import { createTestApp, type TestPage } from '../fakes/test-module.ts';
 
@@ -230,9 +230,9 @@ function answerTo(call: ApiCall, ending: Ending) {
       passwordMark: 'mark',
       exist: true,
     });
-  if (ending === 'no answer') return refuse({ kind: 'timeout', call, at: 0 });
+  if (ending === 'no answer') return err({ kind: 'timeout', call, at: 0 });
   // The code, or the mark of one, has expired.
-  return refuse({ kind: 'refused', code: 11010703, call, at: 0 });
+  return err({ kind: 'refused', code: 11010703, call, at: 0 });
 }
 
 type Act = fc.AsyncCommand<Model, Tab>;

@@ -29,7 +29,7 @@ describe('finding the account', () => {
     const { press } = createTestApp();
     expect(await press('find-account', { email: ADA })).toMatchObject({
       ok: false,
-      problem: {
+      error: {
         field: 'email',
         message: saying('The entered email address is not registered'),
         presentation: 'inline',
@@ -43,7 +43,7 @@ describe('finding the account', () => {
     api.failNext('checkUser', { kind: 'timeout' });
     expect(await press('find-account', { email: ADA })).toMatchObject({
       ok: false,
-      problem: { field: 'form', message: saying(/took too long/) },
+      error: { field: 'form', message: saying(/took too long/) },
     });
   });
 });

@@ -12,8 +12,8 @@ const USER = { authorization: 'a token', id: 7, userRangeId: '1000' };
 const KEY = requestKey('log-in');
 
 function expectReference(shown: unknown, code: string | null): void {
-  if (code === null) expect(shown).not.toHaveProperty('problem.reference');
-  else expect(shown).toHaveProperty('problem.reference', expect.stringContaining(` UTC, ${code}`));
+  if (code === null) expect(shown).not.toHaveProperty('error.reference');
+  else expect(shown).toHaveProperty('error.reference', expect.stringContaining(` UTC, ${code}`));
 }
 
 describe('logging in', () => {
@@ -64,7 +64,7 @@ describe('logging in', () => {
     api.failNext('getPublicKey');
     expect(await press('log-in', CREDENTIALS)).toMatchObject({
       ok: false,
-      problem: { field: 'form' },
+      error: { field: 'form' },
     });
     expect(api.requests('loginWithPassword')).toEqual([]);
   });
@@ -81,7 +81,7 @@ describe('logging in', () => {
     const shown = await press('log-in', CREDENTIALS);
     expect(shown).toMatchObject({
       ok: false,
-      problem: { field, presentation: 'inline', reason: 'other' },
+      error: { field, presentation: 'inline', reason: 'other' },
     });
     // Only a failure of the service is one that support can look up.
     expectReference(shown, problem === 'unsound-key' ? 'K-W' : null);
@@ -96,7 +96,7 @@ describe('logging in', () => {
       const shown = await press('log-in', CREDENTIALS);
       expect(shown).toMatchObject({
         ok: false,
-        problem: { field: 'form', presentation: 'inline', reason: 'session-not-stored' },
+        error: { field: 'form', presentation: 'inline', reason: 'session-not-stored' },
       });
       // A person can allow cookies, but can't shorten an account's details.
       expectReference(shown, problem === 'cookie-too-large' ? 'L-W' : null);

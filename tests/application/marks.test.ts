@@ -20,7 +20,7 @@ const EXPIRED = 11010703;
 const FRESH = { state: 'fresh' } as const;
 const LOST = {
   ok: false,
-  problem: { field: 'form', presentation: 'inline', reason: 'mark-lost' },
+  error: { field: 'form', presentation: 'inline', reason: 'mark-lost' },
 };
 
 const REGISTRATION = { email: ADA, code: CODE };
@@ -85,7 +85,7 @@ describe.each(FLOWS)('The mark for $name', ({ check, use, run, checks, call, key
   it('is not given for a code that was refused', async () => {
     const app = createTestApp();
     app.api.failNext(checks, refuse(EXPIRED));
-    expect(await check(app)).toMatchObject({ problem: { reason: 'code-expired' } });
+    expect(await check(app)).toMatchObject({ error: { reason: 'code-expired' } });
     expect(markedEmail(app)).toBeNull();
   });
 
@@ -99,7 +99,7 @@ describe.each(FLOWS)('The mark for $name', ({ check, use, run, checks, call, key
   it('sends nothing without a key, says so above the button, and keeps the mark', async () => {
     const app = await open();
     app.api.failNext('getPublicKey');
-    expect(await use(app)).toMatchObject({ ok: false, problem: { field: 'form' } });
+    expect(await use(app)).toMatchObject({ ok: false, error: { field: 'form' } });
     expect(app.api.requests(call)).toEqual([]);
     expect(await use(app)).toMatchObject({ ok: true });
   });
@@ -135,7 +135,7 @@ describe.each(FLOWS)('The mark for $name', ({ check, use, run, checks, call, key
 
   const spent = {
     ok: false,
-    problem: { field: 'form', reason: 'mark-lost', message: { text: { sentence: whenUsed } } },
+    error: { field: 'form', reason: 'mark-lost', message: { text: { sentence: whenUsed } } },
   };
 
   it.each([{ kind: 'timeout' }, { kind: 'refused', status: 502 }] as const)(
@@ -147,7 +147,7 @@ describe.each(FLOWS)('The mark for $name', ({ check, use, run, checks, call, key
       app.api.failNext(call, refuse(refused.code));
       expect(await use(app), 'the mark is not spent yet').toMatchObject({
         ok: false,
-        problem: { field: refused.field },
+        error: { field: refused.field },
       });
       app.clock.pass(10 * MINUTES + 1);
       app.api.failNext(call, refuse(EXPIRED));
@@ -162,7 +162,7 @@ describe.each(FLOWS)('The mark for $name', ({ check, use, run, checks, call, key
     app.clock.pass(10 * MINUTES + 1);
     app.api.failNext(call, refuse(EXPIRED));
     expect(await use(app)).toMatchObject({
-      problem: { message: { text: { sentence: 'lostMark' } } },
+      error: { message: { text: { sentence: 'lostMark' } } },
     });
   });
 
@@ -295,8 +295,8 @@ describe('registering', () => {
     api.failNext('registerUser', { kind: 'refused', code: 11011004 });
     expect(await press('complete-registration', COMPLETION)).toMatchObject({
       ...LOST,
-      problem: {
-        ...LOST.problem,
+      error: {
+        ...LOST.error,
         message: { text: { sentence: 'mayHaveRegistered' } },
         presentation: 'toast',
         notification: { text: { sentence: 'duplicateEmail' } },

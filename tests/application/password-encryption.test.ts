@@ -3,7 +3,7 @@ import type { PublicKey } from '#application/ports/payloads.ts';
 import { type Answer, type AuthApi, CALL_TIMEOUT_MS } from '#application/ports/auth-api.ts';
 import { KEY_FRESHNESS_MS, PasswordEncryption } from '#application/password-encryption.ts';
 import type { Password } from '#domain/password-policy.ts';
-import { ok, refuse } from '#domain/result.ts';
+import { ok, err } from '#domain/result.ts';
 import { FakeClock } from '../fakes/fake-clock.ts';
 import { FakeCrypto } from '../fakes/fake-crypto.ts';
 import { settled } from '../fakes/settled.ts';
@@ -19,7 +19,7 @@ function openEncryption() {
         asked.push((keyId) =>
           resolve(
             keyId === null
-              ? refuse({ kind: 'timeout', call: 'getPublicKey', at: 0 })
+              ? err({ kind: 'timeout', call: 'getPublicKey', at: 0 })
               : ok({ publicKey: 'a key', keyId }),
           ),
         );

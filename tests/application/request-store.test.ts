@@ -115,7 +115,7 @@ describe('a request', () => {
     scripts.fail();
     await settled();
     expect(screen.mock.calls).toEqual([
-      [{ ok: false, problem: expect.objectContaining(LOAD_FAILED) }, false],
+      [{ ok: false, error: expect.objectContaining(LOAD_FAILED) }, false],
     ]);
     requests.run('send-code', SEND);
     scripts.arrive();
@@ -132,7 +132,7 @@ describe('a request', () => {
     requests.run('send-code', SEND);
     await settled();
     expect(screen.mock.calls).toEqual([
-      [{ ok: false, problem: expect.objectContaining(BROKEN) }, false],
+      [{ ok: false, error: expect.objectContaining(BROKEN) }, false],
     ]);
     expect(defects).toEqual([defect]);
   });
@@ -157,7 +157,7 @@ describe('after a reload', () => {
     const told = await next.comeBack(name, input);
     expect(told).toMatchObject({
       ok: false,
-      problem: { field: 'form', reason: 'outcome-unknown', message: saying(text) },
+      error: { field: 'form', reason: 'outcome-unknown', message: saying(text) },
     });
     expect(await next.comeBack(name, input)).toBeNull();
     expect(await reload().comeBack(name, input), 'once, over further reloads').toBeNull();

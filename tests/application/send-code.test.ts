@@ -45,7 +45,7 @@ describe('sending a code', () => {
     api.knownUsers.set(ADA, 'Ada');
     expect(await press('send-code', { purpose: 'register', email: ADA })).toMatchObject({
       ok: false,
-      problem: {
+      error: {
         field: 'email',
         message: saying('This email has been registered'),
         presentation: 'inline',
@@ -64,7 +64,7 @@ describe('sending a code', () => {
     const { press, api } = app;
     api.failNext('checkUser');
     const outcome = await press('send-code', { purpose: 'register', email: ADA });
-    expect(outcome).toMatchObject({ ok: false, problem: { field: 'form', reason: 'other' } });
+    expect(outcome).toMatchObject({ ok: false, error: { field: 'form', reason: 'other' } });
     expect(api.requests('sendCode')).toEqual([]);
     expect(cooldownFor(app, 'register'), 'no send was tried').toBeNull();
   });
@@ -94,7 +94,7 @@ describe('sending a code', () => {
     const outcome = await press('send-code', { purpose: 'forget', email: ADA });
     expect(outcome).toMatchObject({
       ok: false,
-      problem: { field: 'code', message: saying('Sending failed') },
+      error: { field: 'code', message: saying('Sending failed') },
     });
     expect(cooldownFor(app, 'forget')).toMatchObject({ outcome: 'failed', deadline: clock.now() });
     await press('send-code', { purpose: 'forget', email: ADA });
@@ -110,7 +110,7 @@ describe('sending a code', () => {
     const { press, api, clock } = app;
     api.failNext('sendCode', { kind: 'timeout' });
     const outcome = await press('send-code', { purpose: 'forget', email: ADA });
-    expect(outcome).toMatchObject({ ok: false, problem: { reason: 'outcome-unknown' } });
+    expect(outcome).toMatchObject({ ok: false, error: { reason: 'outcome-unknown' } });
     const cooldown = cooldownFor(app, 'forget');
     expect(cooldown && secondsLeft(cooldown, clock.now())).toBe(10);
   });

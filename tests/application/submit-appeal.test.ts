@@ -55,7 +55,7 @@ describe('an appeal', () => {
     api.failNext('accountAppeal', { kind: 'refused', code: 1390000251 });
     expect(await press('submit-appeal', submission(draft))).toMatchObject({
       ok: false,
-      problem: { field: 'originalEmail' },
+      error: { field: 'originalEmail' },
     });
     expect(reload().journey.state.drafts).toEqual(draftsOf(draft));
     expect(journey.state.notice).toBeNull();

@@ -1,21 +1,17 @@
 import fc from 'fast-check';
-import {
-  cooldownAfter,
-  type ResendCooldown,
-  type CooldownOutcome,
-} from '#domain/resend-cooldown.ts';
+import { cooldownAfter, type ResendCooldown, type SendResult } from '#domain/resend-cooldown.ts';
 import { email } from './emails.ts';
 import { time } from './times.ts';
 
 export const purpose = fc.constantFrom('register', 'forget', 'retrieve' as const);
 
 /** Seconds of the cooldown after each outcome. */
-const SECONDS: Readonly<Record<CooldownOutcome, number>> = {
+const SECONDS: Readonly<Record<SendResult, number>> = {
   sent: 60,
   unknown: 10,
   failed: 0,
 };
-export const OUTCOMES = Object.keys(SECONDS) as readonly CooldownOutcome[];
+export const OUTCOMES = Object.keys(SECONDS) as readonly SendResult[];
 
 /** A cooldown with its start and its length. */
 export const startedCooldown = fc

@@ -156,7 +156,7 @@ export class Customer {
 }
 
 export function valueOf<T>(answer: Result<T, CallFailure>): T {
-  if (!answer.ok) throw new Error(`refused: ${JSON.stringify(answer.problem)}`);
+  if (!answer.ok) throw new Error(`refused: ${JSON.stringify(answer.error)}`);
   return answer.value;
 }
 
@@ -164,8 +164,7 @@ export function valueOf<T>(answer: Result<T, CallFailure>): T {
 export function codeOf(answer: Result<unknown, CallFailure>): number | string | undefined {
   return answer.ok
     ? 'accepted'
-    : ((answer.problem.kind === 'refused' ? answer.problem.code : undefined) ??
-        answer.problem.kind);
+    : ((answer.error.kind === 'refused' ? answer.error.code : undefined) ?? answer.error.kind);
 }
 
 /** Any six digits but these. */

@@ -12,7 +12,7 @@ import {
   parseAppealReason,
 } from '#domain/appeal.ts';
 import { parseEmail } from '#domain/email.ts';
-import { ok, refuse } from '#domain/result.ts';
+import { ok, err } from '#domain/result.ts';
 import { emailText } from '../arbitraries/emails.ts';
 import { anyStored, anyText } from '../arbitraries/texts.ts';
 
@@ -55,7 +55,7 @@ describe('remarks', () => {
       for (const length of [1, 1000, 1001]) {
         const typed = character.repeat(length);
         expect(remarksLength(typed)).toBe(length);
-        expect(parseRemarks(typed)).toEqual(length <= 1000 ? ok(typed) : refuse('too-long'));
+        expect(parseRemarks(typed)).toEqual(length <= 1000 ? ok(typed) : err('too-long'));
       }
     }
     fc.assert(
@@ -64,7 +64,7 @@ describe('remarks', () => {
       }),
     );
     expect(parseRemarks('ễ'.normalize('NFD').repeat(1000))).toEqual(ok('ễ'.repeat(1000)));
-    expect(parseRemarks('a'.repeat(100_000))).toEqual(refuse('too-long'));
+    expect(parseRemarks('a'.repeat(100_000))).toEqual(err('too-long'));
   });
 });
 
@@ -73,15 +73,15 @@ describe('the new e-mail', () => {
     fc.assert(
       fc.property(fc.oneof(emailText, anyText), anyText, (typed, original) => {
         const parsed = parseLatestEmail(typed, original);
-        if (parsed.ok || parsed.problem !== 'same') expect(parsed).toEqual(parseEmail(typed));
+        if (parsed.ok || parsed.error !== 'same') expect(parsed).toEqual(parseEmail(typed));
       }),
     );
   });
 
   it('is missing, then the same, then malformed', () => {
-    expect(parseLatestEmail(' ', '')).toEqual(refuse('missing'));
-    expect(parseLatestEmail('<abc@d.com>', 'ABC@d.com')).toEqual(refuse('same'));
-    expect(parseLatestEmail('abc', 'ABC')).toEqual(refuse('same'));
-    expect(parseLatestEmail('abc', 'abcd')).toEqual(refuse('malformed'));
+    expect(parseLatestEmail(' ', '')).toEqual(err('missing'));
+    expect(parseLatestEmail('<abc@d.com>', 'ABC@d.com')).toEqual(err('same'));
+    expect(parseLatestEmail('abc', 'ABC')).toEqual(err('same'));
+    expect(parseLatestEmail('abc', 'abcd')).toEqual(err('malformed'));
   });
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cleanCustomerName, parseCustomerName } from '#domain/customer-name.ts';
-import { ok, refuse } from '#domain/result.ts';
+import { ok, err } from '#domain/result.ts';
 import { anyText } from '../arbitraries/texts.ts';
 
 /** Letters with accents that a keyboard may type separately. */
@@ -15,7 +15,7 @@ describe('a customer name', () => {
       fc.property(anyText, (typed) => {
         const cleaned = cleanCustomerName(typed);
         const parsed = parseCustomerName(typed);
-        expect(parsed).toEqual(cleaned === '' ? refuse('missing') : ok(cleaned));
+        expect(parsed).toEqual(cleaned === '' ? err('missing') : ok(cleaned));
         if (parsed.ok) expect(parseCustomerName(parsed.value)).toEqual(parsed);
       }),
     );

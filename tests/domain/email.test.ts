@@ -9,7 +9,7 @@ import {
   refusedCharacter,
   sameEmail,
 } from '#domain/email.ts';
-import { ok, refuse } from '#domain/result.ts';
+import { ok, err } from '#domain/result.ts';
 import { disguise, email, emailText, nearlyEmailText } from '../arbitraries/emails.ts';
 import { anyStored, anyText, trickyText } from '../arbitraries/texts.ts';
 import { isWellFormedEmail } from './second-email-rule.ts';
@@ -65,7 +65,7 @@ describe('cleaning an e-mail', () => {
     `a@b.com${' '.repeat(1000)}`,
     `a@b.com${'\uFDFA'.repeat(60)}`,
   ])('takes %j for no address', (typed) => {
-    expect(parseEmail(typed)).toEqual(refuse('malformed'));
+    expect(parseEmail(typed)).toEqual(err('malformed'));
   });
 });
 
@@ -76,7 +76,7 @@ describe('the e-mail rule', () => {
         const cleaned = cleanEmail(typed);
         const expected = isWellFormedEmail(cleaned)
           ? ok(cleaned)
-          : refuse(cleaned === '' ? 'missing' : 'malformed');
+          : err(cleaned === '' ? 'missing' : 'malformed');
         expect(parseEmail(typed)).toEqual(expected);
       }),
       { numRuns: 800 },
@@ -95,7 +95,7 @@ describe('the e-mail rule', () => {
   });
 
   it.each(['', ' ', '\u200B', '\u3000\n', '\uFEFF'])('counts %j as missing', (typed) => {
-    expect(parseEmail(typed)).toEqual(refuse('missing'));
+    expect(parseEmail(typed)).toEqual(err('missing'));
   });
 
   it('is all that an address passes which is parsed already', () => {
@@ -105,8 +105,8 @@ describe('the e-mail rule', () => {
         expect(checkEmail(typed).ok).toBe(isWellFormedEmail(typed));
       }),
     );
-    expect(checkEmail('')).toEqual(refuse('missing'));
-    expect(checkEmail(`${'a'.repeat(316)}@b.co`)).toEqual(refuse('malformed'));
+    expect(checkEmail('')).toEqual(err('missing'));
+    expect(checkEmail(`${'a'.repeat(316)}@b.co`)).toEqual(err('malformed'));
   });
 
   it('takes a top-level domain of 2 to 8 alphanumerics', () => {
@@ -163,7 +163,7 @@ describe('an address that was kept', () => {
   it('is read from storage, and any other value is dropped', () => {
     fc.assert(
       fc.property(fc.oneof(email, anyStored, anyText), (stored) => {
-        const parsed = typeof stored === 'string' ? parseEmail(stored) : refuse('missing');
+        const parsed = typeof stored === 'string' ? parseEmail(stored) : err('missing');
         expect(parseStoredEmail(stored)).toBe(parsed.ok ? parsed.value : null);
       }),
     );

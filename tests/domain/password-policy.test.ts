@@ -13,7 +13,7 @@ import {
   parsePassword,
   type PasswordChecklist,
 } from '#domain/password-policy.ts';
-import { ok, refuse } from '#domain/result.ts';
+import { ok, err } from '#domain/result.ts';
 import { special, strongPasswordText } from '../arbitraries/passwords.ts';
 import { anyText } from '../arbitraries/texts.ts';
 
@@ -91,10 +91,10 @@ describe('a password', () => {
   it('is never altered, and only an empty one is missing', () => {
     fc.assert(
       fc.property(anyText, (typed) => {
-        expect(parsePassword(typed)).toEqual(typed === '' ? refuse('missing') : ok(typed));
+        expect(parsePassword(typed)).toEqual(typed === '' ? err('missing') : ok(typed));
         const fresh = parseNewPassword(typed);
         if (fresh.ok) expect(fresh.value).toBe(typed);
-        else expect(fresh.problem).toBe(typed === '' ? 'missing' : 'weak');
+        else expect(fresh.error).toBe(typed === '' ? 'missing' : 'weak');
       }),
     );
   });
@@ -132,10 +132,10 @@ describe('the confirmation', () => {
   it('is right only if every code unit is the same', () => {
     fc.assert(
       fc.property(anyText, anyText, (typed, confirmation) => {
-        const expected = typed === confirmation ? ok() : refuse('mismatch');
+        const expected = typed === confirmation ? ok() : err('mismatch');
         if (confirmation !== '') expect(checkConfirmation(typed, confirmation)).toEqual(expected);
         if (typed !== '') expect(checkConfirmation(typed, typed)).toEqual(ok());
-        expect(checkConfirmation(typed, '')).toEqual(refuse('missing'));
+        expect(checkConfirmation(typed, '')).toEqual(err('missing'));
       }),
     );
   });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { foldText } from '#domain/clean-text.ts';
-import { ok, refuse } from '#domain/result.ts';
+import { ok, err } from '#domain/result.ts';
 import { codeInPastedText, parseVerificationCode } from '#domain/verification-code.ts';
 import { codeText, writtenCode } from '../arbitraries/codes.ts';
 import { anyText } from '../arbitraries/texts.ts';
@@ -26,7 +26,7 @@ describe('a verification code', () => {
       fc.property(anyText, (typed) => {
         const parsed = parseVerificationCode(typed);
         if (parsed.ok) expect(parsed.value).toMatch(/^[0-9]{6}$/);
-        else expect(parsed.problem).toBe(foldText(typed) === '' ? 'missing' : 'malformed');
+        else expect(parsed.error).toBe(foldText(typed) === '' ? 'missing' : 'malformed');
       }),
     );
   });
@@ -87,11 +87,11 @@ describe('a verification code', () => {
     '12345a6',
     '𝟙',
   ])('is not read from %j', (text) => {
-    expect(parseVerificationCode(text)).toEqual(refuse('malformed'));
+    expect(parseVerificationCode(text)).toEqual(err('malformed'));
   });
 
   it('is missing if there is no visible character', () => {
     for (const typed of ['', ' ', '\u200B\n'])
-      expect(parseVerificationCode(typed)).toEqual(refuse('missing'));
+      expect(parseVerificationCode(typed)).toEqual(err('missing'));
   });
 });

@@ -1,7 +1,7 @@
 import type { EncryptedPassword, PublicKey } from '#application/ports/payloads.ts';
 import type { Crypto, EncryptionProblem } from '#application/ports/crypto.ts';
 import type { Password } from '#domain/password-policy.ts';
-import { ok, refuse, type Result } from '#domain/result.ts';
+import { ok, err, type Result } from '#domain/result.ts';
 
 /** Returns the plain text and the key instead of a ciphertext. */
 export class FakeCrypto implements Crypto {
@@ -11,7 +11,7 @@ export class FakeCrypto implements Crypto {
     password: Password,
     key: PublicKey,
   ): Promise<Result<EncryptedPassword, EncryptionProblem>> {
-    if (this.problem) return refuse(this.problem);
+    if (this.problem) return err(this.problem);
     return ok(`${key.keyId}(${password})` as EncryptedPassword);
   }
 }

@@ -1,6 +1,6 @@
 import type { User } from '#application/ports/payloads.ts';
 import type { SessionProblem, SessionStore } from '#application/ports/session-store.ts';
-import { ok, refuse, type Result } from '#domain/result.ts';
+import { ok, err, type Result } from '#domain/result.ts';
 
 export class FakeSessionStore implements SessionStore {
   /** The user in local storage. */
@@ -18,7 +18,7 @@ export class FakeSessionStore implements SessionStore {
   }
 
   save(user: User): Result<void, SessionProblem> {
-    if (this.problem) return refuse(this.problem);
+    if (this.problem) return err(this.problem);
     this.hasCookie = true;
     this.#change(user);
     return ok();

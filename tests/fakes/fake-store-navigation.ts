@@ -1,9 +1,9 @@
-import type { StoreNavigation } from '#application/ports/store-navigation.ts';
+import type { ShopNavigation } from '#application/ports/shop-navigation.ts';
 
 export const STORE_HOME = 'https://store.example.com/';
 
 /** Allows addresses below the store's home. */
-export class FakeStoreNavigation implements StoreNavigation {
+export class FakeStoreNavigation implements ShopNavigation {
   readonly left: string[] = [];
 
   allowedReturnUrl(raw: string): string | null {

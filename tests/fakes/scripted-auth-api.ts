@@ -2,7 +2,7 @@ import type * as calls from '#application/ports/payloads.ts';
 import type { Answer, AuthApi } from '#application/ports/auth-api.ts';
 import type { ApiCall } from '#domain/api-calls.ts';
 import type { CallFailure } from '#domain/failures/call-failure.ts';
-import { ok, refuse, type Result } from '#domain/result.ts';
+import { ok, err, type Result } from '#domain/result.ts';
 
 type ScreenCall = keyof AuthApi;
 
@@ -110,6 +110,6 @@ export class ScriptedAuthApi implements AuthApi {
     const come = this.#heldNext.get(call);
     this.#heldNext.delete(call);
     await come;
-    return failure ? refuse(failure) : ok(value);
+    return failure ? err(failure) : ok(value);
   }
 }

@@ -1,6 +1,6 @@
 import { InMemoryExtraCallsApi } from '#service/memory/in-memory-extra-calls-api.ts';
 import { Journey } from '#application/journey/journey.ts';
-import { RequestStore, type Outcome } from '#application/request-store.ts';
+import { RequestStore, type RequestResult } from '#application/request-store.ts';
 import type { CallSettings } from '#settings/call-settings.ts';
 import type { AuthApi } from '#application/ports/auth-api.ts';
 import type { RequestInput, UseCases } from '#application/use-cases.ts';
@@ -37,12 +37,15 @@ export interface TestPage {
   /** Errors thrown in requests. */
   readonly defects: readonly unknown[];
   /** Runs a request like a screen does, and returns its outcome. */
-  press<Name extends RequestName>(name: Name, input: RequestInput<Name>): Promise<Outcome<Name>>;
+  press<Name extends RequestName>(
+    name: Name,
+    input: RequestInput<Name>,
+  ): Promise<RequestResult<Name>>;
   /** The outcome that a screen opened now gets; null for none. */
   comeBack<Name extends RequestName>(
     name: Name,
     about: Parameters<typeof requestKey>[1],
-  ): Promise<Outcome<Name> | null>;
+  ): Promise<RequestResult<Name> | null>;
 }
 
 export interface TestApp<Api extends AuthApi = ScriptedAuthApi> extends TestPage {
@@ -84,7 +87,7 @@ export function createTestApp(api: AuthApi = new ScriptedAuthApi()): TestApp<Aut
       bind(TOKEN.crypto).toConstantValue(crypto);
       bind(TOKEN.fingerprint).toConstantValue(fingerprint);
       bind(TOKEN.sessionStore).toConstantValue(sessions);
-      bind(TOKEN.storeNavigation).toConstantValue(exit);
+      bind(TOKEN.shopNavigation).toConstantValue(exit);
     });
     const journey = new Journey(pageStorage, clock);
     const useCases = makeUseCases({ config: CONFIG, journey }, [fakes]);
@@ -110,7 +113,7 @@ export function createTestApp(api: AuthApi = new ScriptedAuthApi()): TestApp<Aut
         return outcome;
       },
       async comeBack(name, about) {
-        let told: Outcome | null = null;
+        let told: RequestResult | null = null;
         const leave = requests.attach(requestKey(name, about), (outcome) => (told = outcome));
         await settled();
         leave();
@@ -146,12 +149,12 @@ function press<Name extends RequestName>(
   requests: RequestStore,
   name: Name,
   input: RequestInput<Name>,
-): Promise<Outcome<Name>> {
+): Promise<RequestResult<Name>> {
   const key = requestKey(name, input as Parameters<typeof requestKey>[1]);
   return new Promise((resolve) => {
     const leave = requests.attach(key, (outcome) => {
       leave();
-      resolve(outcome as Outcome<Name>);
+      resolve(outcome as RequestResult<Name>);
     });
     requests.run(name, input);
   });

@@ -20,12 +20,12 @@ const parseConfig = (raw: object, origin = ORIGIN, isProduction = false) =>
 
 function problemsOf(raw: object): readonly string[] {
   const parsed = parseConfig(raw);
-  return parsed.ok ? [] : parsed.problem.map(({ key }) => key);
+  return parsed.ok ? [] : parsed.error.map(({ key }) => key);
 }
 
 function valueOf(raw: object) {
   const parsed = parseConfig({ ...GOOD, ...raw });
-  if (!parsed.ok) throw new Error(JSON.stringify(parsed.problem));
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
   return parsed.value;
 }
 
@@ -53,7 +53,7 @@ function builtWithAll(mode: string, given: unknown) {
 
 describe('the settings', () => {
   it('are refused in production if config.js could not be read, even if the build has them all', () => {
-    expect(builtWithAll('prod', undefined)).toEqual({ ok: false, problem: [] });
+    expect(builtWithAll('prod', undefined)).toEqual({ ok: false, error: [] });
     expect(builtWithAll('prod', {})).toMatchObject({
       ok: true,
       value: { apiBase: 'https://api.oligo.sg' },
@@ -187,7 +187,7 @@ describe('the settings', () => {
 
   it('refuse a path on an origin to which passwords would be sent unencrypted', () => {
     const parsed = parseConfig({ ...GOOD, apiBase: '/' }, 'http://portal.example.com');
-    expect(parsed).toEqual({ ok: false, problem: [{ key: 'apiBase', problem: 'malformed' }] });
+    expect(parsed).toEqual({ ok: false, error: [{ key: 'apiBase', problem: 'malformed' }] });
     expect(parseConfig({ ...GOOD, apiBase: '/' }, 'http://localhost:8080').ok).toBe(true);
   });
 
@@ -199,7 +199,7 @@ describe('the settings', () => {
         const raw = { ...live, [key]: `https://${host}/` };
         const parsed = parseConfig(raw, ORIGIN, true);
         expect(parsed.ok, host).toBe(!isExample);
-        if (!parsed.ok) expect(parsed.problem).toEqual([{ key, problem: 'example' }]);
+        if (!parsed.ok) expect(parsed.error).toEqual([{ key, problem: 'example' }]);
         expect(parseConfig(raw).ok).toBe(true);
       }
     }
@@ -210,7 +210,7 @@ describe('the settings', () => {
     fc.assert(
       fc.property(raw, (settings) => {
         const parsed = parseConfig(settings);
-        expect(parsed.ok || parsed.problem.length > 0).toBe(true);
+        expect(parsed.ok || parsed.error.length > 0).toBe(true);
       }),
     );
   });

@@ -7,7 +7,7 @@ import { SCREEN_PURPOSES } from '#domain/code-purpose.ts';
 import { parseEmail, type Email } from '#domain/email.ts';
 import type { PasswordMark, RegistrationMark } from '#domain/marks.ts';
 import { REQUESTS, type RequestName } from '#domain/requests.ts';
-import { COOLDOWN_OUTCOMES } from '#domain/resend-cooldown.ts';
+import { SEND_RESULTS } from '#domain/resend-cooldown.ts';
 import type { SafeStorage } from './safe-storage.ts';
 
 /** Raise it when the shape changes: an item of another version counts as empty. */
@@ -40,7 +40,7 @@ const JOURNEY = v.partial(
         purpose: v.picklist(SCREEN_PURPOSES),
         email,
         deadline: time,
-        outcome: v.picklist(COOLDOWN_OUTCOMES),
+        outcome: v.picklist(SEND_RESULTS),
         isRepeated: isTrue,
       }),
     ),

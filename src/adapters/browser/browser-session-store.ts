@@ -1,7 +1,7 @@
 import { Listeners } from '#application/observable.ts';
 import type { User } from '#application/ports/payloads.ts';
 import type { SessionProblem, SessionStore } from '#application/ports/session-store.ts';
-import { ok, refuse, type Result } from '#domain/result.ts';
+import { ok, err, type Result } from '#domain/result.ts';
 import { parseExactJson, writeExactJson } from '#adapters/exact-json.ts';
 import { MAXIMUM_COOKIE_BYTES, type CookieJar } from './cookie-jar.ts';
 import { decodedCookieValue, jsonCookieValue, tokenCookieValue } from './cookie-value.ts';
@@ -57,7 +57,7 @@ export class BrowserSessionStore implements SessionStore {
     if (problem !== null) {
       // Leaves no partial session, and none of the former account.
       this.clear();
-      return refuse(problem);
+      return err(problem);
     }
     // Storage comes last: its event makes other tabs read the cookies.
     this.local.set(USER, writeExactJson(user) ?? '');

@@ -1,7 +1,7 @@
 import type { EncryptedPassword, PublicKey } from '#application/ports/payloads.ts';
 import type { Crypto, EncryptionProblem } from '#application/ports/crypto.ts';
 import { hasUnsupportedCharacter, type Password } from '#domain/password-policy.ts';
-import { ok, refuse, type Result } from '#domain/result.ts';
+import { ok, err, type Result } from '#domain/result.ts';
 import { parseRsaPublicKey } from './rsa-public-key.ts';
 import { timeBox } from '#adapters/deadline.ts';
 
@@ -39,16 +39,16 @@ export class RsaCrypto implements Crypto {
     key: PublicKey,
   ): Promise<Result<EncryptedPassword, EncryptionProblem>> {
     const sound = parseRsaPublicKey(key.publicKey);
-    if (sound === null) return refuse('unsound-key');
-    if (hasUnsupportedCharacter(password)) return refuse('password-unsupported-character');
+    if (sound === null) return err('unsound-key');
+    if (hasUnsupportedCharacter(password)) return err('password-unsupported-character');
     const length = new TextEncoder().encode(password).length;
-    if (length > sound.bytes - PADDING_BYTES) return refuse('password-too-long');
+    if (length > sound.bytes - PADDING_BYTES) return err('password-too-long');
     const Encryptor = await this.#encryptor();
-    if (Encryptor === null) return refuse('not-loaded');
+    if (Encryptor === null) return err('not-loaded');
     const encrypted = encryptWith(Encryptor, password, sound.base64);
     return encrypted && isBase64OfLength(encrypted, sound.bytes)
       ? ok(encrypted as EncryptedPassword)
-      : refuse('encryption-failed');
+      : err('encryption-failed');
   }
 
   #encryptor(): Promise<(new () => Encryptor) | null> {

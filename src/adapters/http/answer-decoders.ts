@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Calls } from '#application/ports/auth-api.ts';
 import type { PasswordMark, RegistrationMark } from '#domain/marks.ts';
 import type { ApiCall } from '#domain/api-calls.ts';
-import { ok, refuse, type Ok, type Result } from '#domain/result.ts';
+import { ok, err, type Ok, type Result } from '#domain/result.ts';
 
 /** Reads an answer's JSON; an empty body comes as `undefined`. Total; never throws. */
 export type Decode<T> = (json: unknown) => Result<T, 'unexpected'>;
@@ -83,6 +83,6 @@ export const DECODERS: { readonly [Call in ApiCall]: Decode<AnswerTo<Call>> } = 
 function decodeBy<S extends v.GenericSchema>(schema: S): Decode<v.InferOutput<S>> {
   return (json) => {
     const parsed = v.safeParse(schema, json, { abortEarly: true });
-    return parsed.success ? ok(parsed.output) : refuse('unexpected');
+    return parsed.success ? ok(parsed.output) : err('unexpected');
   };
 }

@@ -12,7 +12,7 @@ import type { QueryRecord } from '#application/ports/payloads.ts';
 import { ageOf } from '#domain/age.ts';
 import type { CallFailure } from '#domain/failures/call-failure.ts';
 import { TOKEN_EXPIRED } from '#domain/failures/catalogue.ts';
-import { refuse, type Result } from '#domain/result.ts';
+import { err, type Result } from '#domain/result.ts';
 import { isExpiry, withDeadline } from '#adapters/deadline.ts';
 import { DECODERS } from './answer-decoders.ts';
 import { writeExactJson } from '#adapters/exact-json.ts';
@@ -73,12 +73,12 @@ export function createHttpApi(options: HttpClientOptions): Calls {
       (signal) =>
         sendAgainIfStale(call, options, (identity) => send(call, payload, identity, signal)),
       callerSignal,
-    ).catch((error: unknown) => refuse(problemOf(error, callerSignal)));
+    ).catch((error: unknown) => err(problemOf(error, callerSignal)));
     if (outcome.ok) return outcome;
     const now = clock.now();
-    const failure: CallFailure = { at: now, ...outcome.problem, call };
+    const failure: CallFailure = { at: now, ...outcome.error, call };
     if (failure.kind !== 'interrupted') report(onFailure, failure, ageOf(startedAt, now));
-    return refuse(failure);
+    return err(failure);
   }
 
   const calls = (Object.keys(API_CALLS) as ApiCall[]).map((call) => [
@@ -156,7 +156,7 @@ async function sendAgainIfStale(
 ): Promise<Read> {
   const used = session();
   const first = await send(used);
-  const isStale = !first.ok && isTokenExpired(first.problem);
+  const isStale = !first.ok && isTokenExpired(first.error);
   if (!isStale || used === null || call === NEEDS_SESSION) return first;
   // Another tab may have signed in again: its session is not the stale one.
   if (session()?.authorization === used.authorization) dropSession();

@@ -1,6 +1,6 @@
 import type { CallFailure, MissingAnswer, RefusedCall } from '#domain/failures/call-failure.ts';
 import { isCatalogued } from '#domain/failures/catalogue.ts';
-import { refuse, type Result } from '#domain/result.ts';
+import { err, type Result } from '#domain/result.ts';
 import type { Decode } from './answer-decoders.ts';
 import { parseExactJson } from '#adapters/exact-json.ts';
 
@@ -37,8 +37,8 @@ export function readAnswer<T>(answer: BufferedAnswer, decode: Decode<T>): Result
   const read = decide(answer, decode);
   if (read.ok) return read;
   const { date, requestId } = answer;
-  return refuse({
-    ...read.problem,
+  return err({
+    ...read.error,
     ...(date !== null && { at: date }),
     ...(requestId !== null && { requestId }),
   });
@@ -49,7 +49,7 @@ function decide<T>(answer: BufferedAnswer, decode: Decode<T>): Result<T, AnswerP
   const stated = statedError(json);
   if (answer.status < 200 || answer.status > 299) {
     const unreadable = json === NOT_JSON && { isUnreadable: true };
-    return refuse({
+    return err({
       kind: 'refused',
       status: answer.status,
       ...stated,
@@ -57,14 +57,14 @@ function decide<T>(answer: BufferedAnswer, decode: Decode<T>): Result<T, AnswerP
       ...waitOf(answer),
     });
   }
-  if (json === NOT_JSON) return refuse({ kind: 'unreadable' });
+  if (json === NOT_JSON) return err({ kind: 'unreadable' });
   // Some of the service's errors come with status 200.
   if (stated.code !== undefined && isCatalogued(stated.code)) {
-    return refuse({ kind: 'refused', status: answer.status, ...stated });
+    return err({ kind: 'refused', status: answer.status, ...stated });
   }
   const decoded = decode(json);
   if (decoded.ok) return decoded;
-  return refuse({ kind: json === undefined ? 'unreadable' : 'unexpected' });
+  return err({ kind: json === undefined ? 'unreadable' : 'unexpected' });
 }
 
 const NOT_JSON = Symbol('not JSON');

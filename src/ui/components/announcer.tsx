@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { visuallyHidden } from '#ui/theme/visually-hidden.css.ts';
-import { usePortal } from '#ui/page/portal-context.ts';
+import { usePage } from '#ui/page/page-context.ts';
 import { useMessageText } from '#ui/i18n/message-text.ts';
 
 /**
@@ -9,7 +9,7 @@ import { useMessageText } from '#ui/i18n/message-text.ts';
  */
 export function Announcer() {
   const textOf = useMessageText();
-  const { latest } = usePortal().announcements;
+  const { latest } = usePage().announcements;
   const said = useSyncExternalStore(latest.subscribe, latest.get, latest.get);
   return (
     <div aria-live="polite" aria-relevant="additions" className={visuallyHidden}>

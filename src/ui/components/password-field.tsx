@@ -11,7 +11,7 @@ import {
 import { PASSWORD_RULES, passwordWarning, type PasswordWarning } from '#domain/password-policy.ts';
 import { join } from '#ui/theme/class-names.ts';
 import { visuallyHidden } from '#ui/theme/visually-hidden.css.ts';
-import { usePortal, useUseCases } from '#ui/page/portal-context.ts';
+import { usePage, useUseCases } from '#ui/page/page-context.ts';
 import { msg } from '#ui/i18n/message.ts';
 import { useMessages } from '#ui/i18n/messages-context.ts';
 import { shell } from '#messages/en/shell.ts';
@@ -34,7 +34,7 @@ const RULES_FOR_MANAGERS: object = { passwordrules: PASSWORD_RULES };
  * mistake; alters nothing, blocks nothing. Its focus fetches the key that encrypts the password.
  */
 export function PasswordField({ onInput, onBlur, onFocus, ...field }: PasswordFieldProps) {
-  const { announcements, presses } = usePortal();
+  const { announcements, presses } = usePage();
   const withUseCases = useUseCases();
   const messages = useMessages(shell);
   const [shown, setShown] = useState(false);

@@ -1,4 +1,4 @@
-import { useConfig } from '#ui/page/portal-context.ts';
+import { useConfig } from '#ui/page/page-context.ts';
 import { useMessages } from '#ui/i18n/messages-context.ts';
 import { controls } from '#messages/en/controls.ts';
 import * as css from './support-reference.css.ts';

@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent, type Ref, type TextareaHTMLAttributes } from 'react';
 import { join } from '#ui/theme/class-names.ts';
-import { usePortal } from '#ui/page/portal-context.ts';
+import { usePage } from '#ui/page/page-context.ts';
 import { msg } from '#ui/i18n/message.ts';
 import { remarksLength } from '#domain/appeal.ts';
 import { appeal } from '#messages/en/appeal.ts';
@@ -44,7 +44,7 @@ export function TextAreaField({
   describedByMore,
   ...props
 }: TextAreaFieldProps) {
-  const { announce } = usePortal().announcements;
+  const { announce } = usePage().announcements;
   const { field, rest, control } = divideFieldProps(props, describedByMore, `${props.id}-count`);
   const [used, setUsed] = useState(0);
   const said = useRef(remainingStep(limit - used));

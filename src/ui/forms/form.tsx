@@ -2,7 +2,7 @@ import { useLayoutEffect, type FormEvent, type ReactNode } from 'react';
 import { Button } from '#ui/components/button.tsx';
 import { FormAlert } from '#ui/components/form-alert.tsx';
 import { SupportReference } from '#ui/components/support-reference.tsx';
-import { usePortal } from '#ui/page/portal-context.ts';
+import { usePage } from '#ui/page/page-context.ts';
 import * as css from './form.css.ts';
 import type { useForm } from './use-form.ts';
 
@@ -15,7 +15,7 @@ export type FormProps = UsedForm['bind'] & { readonly children: ReactNode };
  * `post`, because a form sent before the scripts arrived must not put a password into the address.
  */
 export function Form({ onSubmit, children, ...bind }: FormProps) {
-  const { noScript, presses } = usePortal();
+  const { noScript, presses } = usePage();
 
   // When the form is removed. An effect would run after the next press.
   useLayoutEffect(() => presses.formChanged, [presses]);

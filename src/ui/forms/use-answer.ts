@@ -3,7 +3,7 @@ import type { DescribedFailure, Presentation } from '#domain/failures/describe.t
 import type { RequestName } from '#domain/requests.ts';
 import { shell } from '#messages/en/shell.ts';
 import { msg } from '#ui/i18n/message.ts';
-import { usePortal } from '#ui/page/portal-context.ts';
+import { usePage } from '#ui/page/page-context.ts';
 import { NOTICE_TOAST_MS, type ToastRequest } from '#ui/page/toasts.ts';
 import { showErrors } from './show-errors.ts';
 import type { Field } from './use-field.ts';
@@ -20,7 +20,7 @@ type Fields = Readonly<Record<string, Field>>;
 
 /** The last answer to a form's requests, and where it is shown. */
 export function useAnswer(fields: Fields) {
-  const { toasts } = usePortal();
+  const { toasts } = usePage();
   const [last, setLast] = useState<Last | null>(null);
   const focusAtPress = useRef('');
 

@@ -1,10 +1,10 @@
 import { useEffectEvent, useLayoutEffect, useState, type FocusEvent } from 'react';
 import type { DraftId } from '#application/journey/drafts.ts';
-import { refuse, type Result } from '#domain/result.ts';
+import { err, type Result } from '#domain/result.ts';
 import type { Message } from '#ui/i18n/message.ts';
 import { useMessageText } from '#ui/i18n/message-text.ts';
-import { usePortal } from '#ui/page/portal-context.ts';
-import { FieldControl } from './field-control.ts';
+import { usePage } from '#ui/page/page-context.ts';
+import { FieldControl } from './dom-field.ts';
 import type { FieldOptions, FieldRules } from './field-rules.ts';
 
 /** A field, for its form and for its view. */
@@ -13,7 +13,7 @@ export type Field<Value = unknown> = ReturnType<typeof useField<Value, string>>;
 /** A field: its text in the DOM, its draft, and its error. */
 export function useField<Value, Problem extends string>(rules: FieldRules<Value, Problem>) {
   const textOf = useMessageText();
-  const { presses } = usePortal();
+  const { presses } = usePage();
   const [control] = useState(() => new FieldControl());
   const takeIn = useDraft(control, rules);
   const [error, setError] = useState<Message | null>(null);
@@ -27,7 +27,7 @@ export function useField<Value, Problem extends string>(rules: FieldRules<Value,
 
   function parse(): Result<Value, Message> {
     const parsed = rules.parse(control.text);
-    return parsed.ok ? parsed : refuse(rules.messages[parsed.problem]);
+    return parsed.ok ? parsed : err(rules.messages[parsed.error]);
   }
 
   function leave(event: FocusEvent): void {
@@ -37,7 +37,7 @@ export function useField<Value, Problem extends string>(rules: FieldRules<Value,
     if (presses.isOnControl) return;
     const parsed = parse();
     const { errorOnLeaving = unlessEmpty } = rules;
-    const found = errorOnLeaving(control.text, parsed.ok ? null : parsed.problem, event);
+    const found = errorOnLeaving(control.text, parsed.ok ? null : parsed.error, event);
     // The focus is elsewhere by now: a screen reader reads the live error line.
     if (found) fail(found);
   }
@@ -79,7 +79,7 @@ export function useField<Value, Problem extends string>(rules: FieldRules<Value,
  * takes in a changed text.
  */
 function useDraft(control: FieldControl, rules: FieldOptions): () => void {
-  const { earlyInput, journey } = usePortal();
+  const { earlyInput, journey } = usePage();
   const { draft, prefill } = rules;
   const textOf = (id: DraftId | undefined) => (id && journey.state.drafts[id]) ?? '';
 

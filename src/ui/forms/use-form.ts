@@ -91,7 +91,7 @@ export function useForm<Name extends RequestName, Of extends Fields>(
 /** The values of these fields; null, and errors, when one of them is wrong. */
 function valuesOf<Checked extends Fields>(checked: Checked): Values<Checked> | null {
   const found = Object.entries(checked).map(([key, field]) => ({ key, field, ...field.read() }));
-  const errors = found.map((one) => [one.field, one.ok ? null : one.problem] as const);
+  const errors = found.map((one) => [one.field, one.ok ? null : one.error] as const);
   const [firstWrong] = errors.find(([, error]) => error) ?? [];
   if (firstWrong) {
     showErrors(errors, firstWrong);

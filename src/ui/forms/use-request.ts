@@ -1,10 +1,10 @@
 import { useEffectEvent, useLayoutEffect, useSyncExternalStore } from 'react';
-import { type OutcomeListener } from '#application/request-store.ts';
+import { type ResultListener } from '#application/request-store.ts';
 import type { RequestInput, RequestValue } from '#application/use-cases.ts';
 import { requestKey, type RequestName } from '#domain/requests.ts';
 import type { ScreenPurpose } from '#domain/code-purpose.ts';
 import type { DescribedFailure } from '#domain/failures/describe.ts';
-import { usePortal } from '#ui/page/portal-context.ts';
+import { usePage } from '#ui/page/page-context.ts';
 
 export interface RequestParts<Name extends RequestName> {
   /** The address that the form is about: a request for another one is another request. */
@@ -20,17 +20,17 @@ export interface RequestParts<Name extends RequestName> {
  * opened again.
  */
 export function useRequest<Name extends RequestName>(name: Name, parts: RequestParts<Name>) {
-  const { journey, requests, presses } = usePortal();
+  const { journey, requests, presses } = usePage();
   const key = requestKey(name, { email: parts.email ?? undefined, purpose: parts.purpose });
   const isPending = useSyncExternalStore(
     requests.subscribe,
     () => requests.isPending(key),
     () => false,
   );
-  const settled = useEffectEvent<OutcomeListener>((outcome, isLate) => {
+  const settled = useEffectEvent<ResultListener>((outcome, isLate) => {
     if (!isLate) presses.formChanged();
     if (outcome.ok) parts.onSuccess(outcome.value as RequestValue<Name>);
-    else parts.onFailure(outcome.problem, isLate);
+    else parts.onFailure(outcome.error, isLate);
   });
   // Attaches this screen to its request. A layout effect detaches in the commit that removes the
   // screen, so that no outcome reaches a removed screen.

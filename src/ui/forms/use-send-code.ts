@@ -6,7 +6,7 @@ import { isPressable, sendCodeButton } from '#domain/send-code-button.ts';
 import { code as codeMessages } from '#messages/en/code.ts';
 import { useTick } from '#ui/platform/use-tick.ts';
 import { msg } from '#ui/i18n/message.ts';
-import { useJourney, usePortal } from '#ui/page/portal-context.ts';
+import { useJourney, usePage } from '#ui/page/page-context.ts';
 import type { Field } from './use-field.ts';
 import type { useForm } from './use-form.ts';
 import { useRequest } from './use-request.ts';
@@ -31,7 +31,7 @@ export type SendCodeControl = ReturnType<typeof useSendCode>;
  * and the time.
  */
 export function useSendCode({ purpose, form, code, address, askForEmail, name }: SendCodeRules) {
-  const { clock, journey, announcements } = usePortal();
+  const { clock, journey, announcements } = usePage();
   const buttonId = `${purpose}-send`;
   const find = ({ cooldowns }: JourneyState) =>
     address === null ? null : findCooldown(cooldowns, purpose, address);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Notice } from '#ui/components/notice.tsx';
 import { textLink } from '#ui/components/text-link.css.ts';
-import { useConfig } from '#ui/page/portal-context.ts';
+import { useConfig } from '#ui/page/page-context.ts';
 import { Trans } from '#ui/i18n/trans.tsx';
 import { useMessages } from '#ui/i18n/messages-context.ts';
 import { withoutScripts } from '#messages/en/without-scripts.ts';

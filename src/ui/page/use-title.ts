@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useConfig } from './portal-context.ts';
+import { useConfig } from './page-context.ts';
 import { msg } from '#ui/i18n/message.ts';
 import { useMessageText } from '#ui/i18n/message-text.ts';
 import { useMessages } from '#ui/i18n/messages-context.ts';

@@ -1,10 +1,10 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { useRouter } from 'wouter';
-import { usePortal } from '#ui/page/portal-context.ts';
+import { usePage } from '#ui/page/page-context.ts';
 import { textLink } from '#ui/components/text-link.css.ts';
 import { isModifiedClick } from '#ui/platform/is-modified-click.ts';
 import type { Route } from './routes.ts';
-import { useGo } from './use-go.ts';
+import { useNavigate } from './use-navigate.ts';
 
 export interface AppLinkProps {
   readonly to: Route | `${Route}?${string}`;
@@ -22,8 +22,8 @@ export interface AppLinkProps {
  */
 export function AppLink({ to, children, className = textLink, state, before }: AppLinkProps) {
   const { base } = useRouter();
-  const { journey } = usePortal();
-  const go = useGo();
+  const { journey } = usePage();
+  const navigate = useNavigate();
 
   function follow(event: MouseEvent<HTMLAnchorElement>): void {
     if (isModifiedClick(event)) {
@@ -33,7 +33,7 @@ export function AppLink({ to, children, className = textLink, state, before }: A
     event.preventDefault();
     before?.();
     // A link to the current address replaces the history entry, as browsers do.
-    go(to, { state, replace: new URL(base + to, location.href).href === location.href });
+    navigate(to, { state, replace: new URL(base + to, location.href).href === location.href });
   }
 
   /** The browser reads the address after these events. */

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { ArrivalNotice } from '#application/journey/arrival-notice.ts';
 import { SCREEN_DRAFTS } from '#application/journey/drafts.ts';
-import { useJourney, usePortal } from '#ui/page/portal-context.ts';
+import { useJourney, usePage } from '#ui/page/page-context.ts';
 import { screenAt, type Route } from './routes.ts';
 
 export interface Arrival {
@@ -11,7 +11,7 @@ export interface Arrival {
 
 /** The notice that the previous screen left for this one. */
 export function useArrivalNotice(screen: Route): Arrival {
-  const { journey } = usePortal();
+  const { journey } = usePage();
   const left = useJourney((state) => state.notice);
   const kind = left?.notice.kind;
   const isHere = kind && screenAt(screen)?.notices?.includes(kind);
@@ -30,7 +30,7 @@ export function useArrivalNotice(screen: Route): Arrival {
  * on to another screen. So are drafts that are not stored.
  */
 export function useNoticeLifetime(path: string): void {
-  const { journey } = usePortal();
+  const { journey } = usePage();
   const shownAt = useRef(path);
   // Keeps the stored notice in step with the address. A layout effect: it comes before the effect
   // with which the next screen shows a notice of its own.

@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { ageOf } from '#domain/age.ts';
 import type { Email } from '#domain/email.ts';
 import { expireMark, MARK_LIFETIME_MS } from '#domain/marks.ts';
-import { useJourney, usePortal } from '#ui/page/portal-context.ts';
+import { useJourney, usePage } from '#ui/page/page-context.ts';
 import { redirectOf } from './route-guards.ts';
 import type { Guarded, RouteGuard } from './routes.ts';
-import { useGo } from './use-go.ts';
+import { useNavigate } from './use-navigate.ts';
 
 /**
  * Redirects from a screen that is opened without its mark (spec section 2). A mark that expires
@@ -13,8 +13,8 @@ import { useGo } from './use-go.ts';
  */
 export function useRouteGuard<Key extends keyof Guarded>(guard: RouteGuard<Key>) {
   const { needs } = guard;
-  const { journey, clock } = usePortal();
-  const go = useGo();
+  const { journey, clock } = usePage();
+  const navigate = useNavigate();
   const held: Guarded[Key] | null = useJourney(
     (state) => (state as Readonly<Record<Key, Guarded[Key] | null>>)[needs],
   );
@@ -25,7 +25,7 @@ export function useRouteGuard<Key extends keyof Guarded>(guard: RouteGuard<Key>)
   const arrive = useEffectEvent(() => {
     // Read from the journey: in the first commit the hooks return the prerendered state.
     const redirect = redirectOf(journey, guard, clock.now());
-    if (redirect) go(redirect, { replace: true });
+    if (redirect) navigate(redirect, { replace: true });
   });
   // Keeps the address in step with the journey when Back, Forward or a link leads here.
   useEffect(() => arrive(), []);

@@ -50,7 +50,7 @@ test('a saved session can be read here, after a reload and by the store, until i
           /^(token|user)=[!-:<-~]*(; Max-Age=0)?; Path=\/; SameSite=Lax; Secure(; Domain=example\.com)?$/,
         );
       }
-      if (!kept.ok) return expect(kept.problem).toBe('cookie-too-large');
+      if (!kept.ok) return expect(kept.error).toBe('cookie-too-large');
       expect(sessions.current()).toEqual(given);
       expect(open().current()).toEqual(given);
       sessions.dropWithoutCookie();
@@ -103,7 +103,7 @@ test.each<[string, User, Partial<FakeCookies> & { readonly domain?: string }, st
     const next = open(domain);
     const heard: unknown[] = [];
     next.subscribe(() => heard.push(next.current()));
-    expect(next.save(given)).toEqual({ ok: false, problem });
+    expect(next.save(given)).toEqual({ ok: false, error: problem });
     expect(next.current()).toBeNull();
     expect(heard).toEqual([null]);
     expect(storage.items.size).toBe(0);
@@ -113,7 +113,7 @@ test.each<[string, User, Partial<FakeCookies> & { readonly domain?: string }, st
 test.each(['token', 'user'])('a %s cookie that scripts can’t replace is a failure', (name) => {
   const { cookies, sessions } = openBrowser();
   cookies.httpOnly = [name];
-  expect(sessions.save(USER)).toEqual({ ok: false, problem: 'cookies-refused' });
+  expect(sessions.save(USER)).toEqual({ ok: false, error: 'cookies-refused' });
   expect(cookies.cookie).toBe('');
 });
 
@@ -127,7 +127,7 @@ test('a cookie of more than 4096 bytes is refused, and none is left', () => {
       const given = sized(longName);
       const saved = sessions.save(given);
       if (length(given) > 4096) {
-        expect(saved).toEqual({ ok: false, problem: 'cookie-too-large' });
+        expect(saved).toEqual({ ok: false, error: 'cookie-too-large' });
         expect(cookies.cookie).toBe('');
       } else expect(saved.ok).toBe(true);
     }),

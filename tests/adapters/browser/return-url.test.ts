@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { BrowserStoreNavigation } from '#adapters/browser/browser-store-navigation.ts';
+import { BrowserShopNavigation } from '#adapters/browser/browser-shop-navigation.ts';
 import { utf16Text } from '../../arbitraries/texts.ts';
 import { FRIENDLY, HOSTILE } from './return-url-payloads.ts';
 
@@ -9,7 +9,7 @@ const ORIGINS = ['https://store.example.com', 'http://127.0.0.1:3000', 'http://p
 
 function openExit() {
   const gone: string[] = [];
-  const exit = new BrowserStoreNavigation(
+  const exit = new BrowserShopNavigation(
     { storeHome: HOME, returnOrigins: ORIGINS },
     { replace: (url: string | URL) => void gone.push(String(url)) },
   );

@@ -34,9 +34,9 @@ test('a password is decrypted as typed, or refused before encryption', async () 
     fc.asyncProperty(password, fc.constantFrom(SMALL, LARGE), form, async (typed, pair, as) => {
       const encrypted = await encrypt(typed, as(pair));
       if (/[\uD800-\uDFFF]/.test(typed)) {
-        expect(encrypted).toEqual({ ok: false, problem: 'password-unsupported-character' });
+        expect(encrypted).toEqual({ ok: false, error: 'password-unsupported-character' });
       } else if (Buffer.byteLength(typed) > pair.bytes - 11) {
-        expect(encrypted).toEqual({ ok: false, problem: 'password-too-long' });
+        expect(encrypted).toEqual({ ok: false, error: 'password-too-long' });
       } else {
         expect(encrypted.ok && pair.open(encrypted.value)).toBe(typed);
       }
@@ -56,7 +56,7 @@ describe.each([SMALL, LARGE])('with $bytes bytes of key', (pair) => {
       expect(encrypted.ok && pair.open(encrypted.value)).toBe(longest);
       expect(await encrypt(longest + letter, pair.spkiPem)).toEqual({
         ok: false,
-        problem: 'password-too-long',
+        error: 'password-too-long',
       });
     },
   );
@@ -64,7 +64,7 @@ describe.each([SMALL, LARGE])('with $bytes bytes of key', (pair) => {
 
 test('a text that is no key is refused, and a former key is never used for a later password', async () => {
   await encrypt('first', SMALL.spkiPem);
-  expect(await encrypt('second', '')).toEqual({ ok: false, problem: 'unsound-key' });
+  expect(await encrypt('second', '')).toEqual({ ok: false, error: 'unsound-key' });
   const encrypted = await encrypt('third', LARGE.spkiPem);
   expect(encrypted.ok && LARGE.open(encrypted.value)).toBe('third');
 });
@@ -90,7 +90,7 @@ test.each<[string, (text: string) => string | false]>([
   const broken = new RsaCrypto(() => Promise.resolve(Broken));
   expect(await encryptBy(broken, 'Abc-123', SMALL.spkiPem)).toEqual({
     ok: false,
-    problem: 'encryption-failed',
+    error: 'encryption-failed',
   });
 });
 
@@ -122,7 +122,7 @@ describe('loading the library', () => {
     ['throws', throws],
   ])('one that %s is a value, and the next press loads again', async (_, breaks) => {
     const tried = crypto(breaks, loads);
-    expect(await tried.encrypt()).toEqual({ ok: false, problem: 'not-loaded' });
+    expect(await tried.encrypt()).toEqual({ ok: false, error: 'not-loaded' });
     expect((await tried.encrypt()).ok).toBe(true);
   });
 
@@ -130,7 +130,7 @@ describe('loading the library', () => {
     const tried = crypto(() => new Promise<never>(() => {}));
     const encrypted = tried.encrypt();
     await vi.advanceTimersByTimeAsync(20_000);
-    expect(await encrypted).toEqual({ ok: false, problem: 'not-loaded' });
+    expect(await encrypted).toEqual({ ok: false, error: 'not-loaded' });
   });
 
   test('the library is loaded once, or ahead on request', async () => {

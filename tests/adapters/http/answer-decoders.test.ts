@@ -11,7 +11,7 @@ const {
   checkRegistrationCode: decodeRegistrationMark,
   loginWithPassword: decodeUser,
 } = DECODERS;
-const UNEXPECTED = { ok: false, problem: 'unexpected' };
+const UNEXPECTED = { ok: false, error: 'unexpected' };
 
 test.each(Object.entries(DECODERS))(
   '%s never throws, and refuses only as unexpected',

@@ -145,11 +145,11 @@ describe.each(Object.entries(FAULTS))('%s', (_, { does, fails, isTemporary, fine
     }
     expect(outcome).toMatchObject({
       ok: false,
-      problem: { at: 1_700_000_000_000 + took, ...fails, call },
+      error: { at: 1_700_000_000_000 + took, ...fails, call },
     });
     expect(sent).toHaveLength(isTemporary && call === 'checkUser' ? 3 : 1);
     expect(reported).toEqual([
-      { failure: (outcome as { problem: CallFailure }).problem, durationMs: took },
+      { failure: (outcome as { error: CallFailure }).error, durationMs: took },
     ]);
   });
 });
@@ -177,7 +177,7 @@ test.each([
 ])('%s may throw: the outcome is a failure value', async (what, problem) => {
   const { fetch } = scriptedFetch(answers(500, undefined));
   const { apis } = openPortal({ fetch, [what]: breaks });
-  expect(await make(apis, 'sendCode')).toMatchObject({ ok: false, problem });
+  expect(await make(apis, 'sendCode')).toMatchObject({ ok: false, error: problem });
 });
 
 test('a request that JSON cannot hold is a failure value', async () => {

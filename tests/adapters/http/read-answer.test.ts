@@ -11,7 +11,7 @@ const read = (status: number, body: unknown, retryAfter: string | null = null) =
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   return readAnswer({ status, retryAfter, date: null, requestId: null, text }, decodeNothing);
 };
-const refused = (more: object) => ({ ok: false, problem: { kind: 'refused', ...more } });
+const refused = (more: object) => ({ ok: false, error: { kind: 'refused', ...more } });
 
 test('any answer of any status is read without an error', () => {
   fc.assert(
@@ -94,7 +94,7 @@ test('a truncated answer of any status counts as an unknown outcome', () => {
   const cut = { retryAfter: null, date: null, requestId: null, text: null };
   expect(readAnswer({ ...cut, status: 200 }, decodeNothing)).toEqual({
     ok: false,
-    problem: { kind: 'unreadable' },
+    error: { kind: 'unreadable' },
   });
   expect(readAnswer({ ...cut, status: 400 }, decodeNothing)).toEqual(
     refused({ status: 400, isUnreadable: true }),

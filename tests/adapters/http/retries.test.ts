@@ -50,7 +50,7 @@ test.each([
   await vi.advanceTimersByTimeAsync(5999);
   expect(settled).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
-  expect(await promise).toMatchObject({ ok: false, problem: { kind: 'timeout' } });
+  expect(await promise).toMatchObject({ ok: false, error: { kind: 'timeout' } });
   await vi.advanceTimersByTimeAsync(60_000);
   expect(sent).toHaveLength(times);
 });

@@ -38,7 +38,7 @@ test.each(PUBLIC_CALLS)(
     const { apis, sent, state } = withSession(expired);
     const problem = { kind: 'refused', code: 11016201, call };
     for (const requests of [2, 3]) {
-      expect(await make(apis, call)).toMatchObject({ ok: false, problem });
+      expect(await make(apis, call)).toMatchObject({ ok: false, error: problem });
       expect(sent).toHaveLength(requests);
       expect(state.dropped).toBe(1);
     }

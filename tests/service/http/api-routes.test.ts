@@ -5,7 +5,7 @@ import type { ApiCall } from '#domain/api-calls.ts';
 import { BODY_LIMIT_BYTES } from '#service/http/requests.ts';
 import type { Environment } from '#service/settings.ts';
 import type { ServedAuthApi } from '#service/http/api-routes.ts';
-import { ok, refuse } from '#domain/result.ts';
+import { ok, err } from '#domain/result.ts';
 import type { CallFailure } from '#domain/failures/call-failure.ts';
 import { sampleRequest } from '../../adapters/http/sample-calls.ts';
 import { openEdge, ORIGIN, UNREACHED } from '../staging/edge-in-process.ts';
@@ -205,7 +205,7 @@ describe('origins', () => {
 
 describe('failures', () => {
   const failure = (more: Partial<CallFailure>) =>
-    refuse({ kind: 'refused', call: 'sendCode', at: 0, ...more });
+    err({ kind: 'refused', call: 'sendCode', at: 0, ...more });
 
   test.each([
     ['timeout', 504],

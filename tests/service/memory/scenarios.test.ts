@@ -33,7 +33,7 @@ test.each<[Scenario, ApiCall, object]>([
   ['rate-limited', 'sendCode', { code: 429, retryAfterSeconds: 30 }],
 ])('%s makes %s fail with %o', async (scenario, call, problem) => {
   const answer = await make(open(scenario).apis, call);
-  expect(answer).toMatchObject({ ok: false, problem: { call, ...problem } });
+  expect(answer).toMatchObject({ ok: false, error: { call, ...problem } });
 });
 
 test('‘slow’ answers as usual after three seconds; ‘hang’ waits longer than any caller', async () => {
@@ -41,7 +41,7 @@ test('‘slow’ answers as usual after three seconds; ‘hang’ waits longer t
   expect((await slow.apis.getPublicKey()).ok).toBe(true);
   expect(slow.waits).toEqual([3000]);
   const hanging = open('hang');
-  expect(await hanging.apis.getPublicKey()).toMatchObject({ problem: { kind: 'timeout' } });
+  expect(await hanging.apis.getPublicKey()).toMatchObject({ error: { kind: 'timeout' } });
   expect(hanging.waits).toEqual([6000]);
 });
 
@@ -57,5 +57,5 @@ test('an address chooses its scenario by its first word, an unknown name none', 
   for (const name of [null, undefined, '', 'Slow', 'constructor', '__proto__'])
     expect(parseScenario(name)).toBeNull();
   const answer = await open().apis.checkUser(aboutAccount('server-error@example.com'));
-  expect(answer).toMatchObject({ problem: { code: 50001 } });
+  expect(answer).toMatchObject({ error: { code: 50001 } });
 });

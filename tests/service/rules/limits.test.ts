@@ -99,7 +99,7 @@ test('wrong passwords of any number of strangers over weeks: fifty are tried, th
   };
   expect(await countOf(WRONG_PASSWORD, 100, guess)).toBe(50);
   expect(await at(200, ada.email).logIn()).toMatchObject({
-    problem: { status: 429, message: expect.stringContaining('set a new password') },
+    error: { status: 429, message: expect.stringContaining('set a new password') },
   });
   expect(codeOf(await ada.logIn('Mistyped-1'))).toBe(WRONG_PASSWORD);
   expect(codeOf(await ada.logIn())).toBe('accepted');
@@ -264,7 +264,7 @@ test.each([
     expect(new Set(answers)).toEqual(new Set(['accepted', TOO_MANY]));
     expect(await emailsTo(email)).toBe(answers.filter((code) => code === 'accepted').length);
     const refused = await ask(12);
-    const problem = refused.ok ? null : refused.problem;
+    const problem = refused.ok ? null : refused.error;
     const wait = problem?.kind === 'refused' ? (problem.retryAfterSeconds ?? 0) : 0;
     expect(wait).toBeGreaterThan(0);
     clock.pass(1000 * wait);

@@ -7,13 +7,13 @@ import { Checklist } from '#ui/components/new-password-field.tsx';
 import { PasswordField } from '#ui/components/password-field.tsx';
 import { remainingStep } from '#ui/components/text-area-field.tsx';
 import { createPageState } from '#ui/page/page-state.ts';
-import { PortalContext, type Portal } from '#ui/page/portal-context.ts';
+import { PageContext, type Page } from '#ui/page/page-context.ts';
 import { TextField } from '#ui/components/text-field.tsx';
 import { checklist as rules } from '#messages/en/checklist.ts';
 
-const PORTAL = createPageState(new EventTarget()) as Portal;
+const PORTAL = createPageState(new EventTarget()) as Page;
 const markupOf = (field: ReactNode) =>
-  renderToStaticMarkup(<PortalContext value={PORTAL}>{field}</PortalContext>);
+  renderToStaticMarkup(<PageContext value={PORTAL}>{field}</PageContext>);
 
 describe('a field', () => {
   it('keeps its error line whether or not there is an error, and is marked invalid only with one', () => {

@@ -4,8 +4,8 @@ import { expect, vi } from 'vitest';
 import type { StoredJourney } from '#application/journey/journey-state.ts';
 import type { AuthApi } from '#application/ports/auth-api.ts';
 import type { CallFailure } from '#domain/failures/call-failure.ts';
-import { refuse } from '#domain/result.ts';
-import { keepInput } from '#entry/keep-input.ts';
+import { err } from '#domain/result.ts';
+import { keepInput } from '#entry/restore-input.ts';
 import { beginVisit } from '#entry/begin-visit.ts';
 import { decideVisit } from '#entry/decide-visit.ts';
 import { visitFacts } from '#entry/visit-facts.ts';
@@ -75,7 +75,7 @@ export class PortalTab {
     const spy = vi.spyOn(this.app.api, call).mockImplementation((() => {
       this.#requests += 1;
       if (failure === 'no answer') return new Promise<never>(() => undefined);
-      return Promise.resolve(refuse({ kind: 'refused', call, at: 0, ...failure }));
+      return Promise.resolve(err({ kind: 'refused', call, at: 0, ...failure }));
     }) as never);
     this.#recover = () => spy.mockRestore();
   }

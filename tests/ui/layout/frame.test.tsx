@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Router } from 'wouter';
 import { EMPTY_JOURNEY } from '#application/journey/journey-state.ts';
-import { PortalContext, type Portal } from '#ui/page/portal-context.ts';
+import { PageContext, type Page } from '#ui/page/page-context.ts';
 import { CONTACTS, type ContactDetails } from '#ui/page/shown-settings.ts';
 import { shell } from '#messages/en/shell.ts';
 import { Frame } from '#ui/layout/frame.tsx';
@@ -17,9 +17,9 @@ const contacts = fc
 /** Links read the address and the journey. */
 const markupOf = (page: ReactNode) =>
   renderToStaticMarkup(
-    <PortalContext value={{ journey: { state: EMPTY_JOURNEY } } as Portal}>
+    <PageContext value={{ journey: { state: EMPTY_JOURNEY } } as Page}>
       <Router ssrPath="/">{page}</Router>
-    </PortalContext>,
+    </PageContext>,
   );
 
 describe('the frame', () => {

@@ -6,7 +6,7 @@ import { controls } from '#messages/en/controls.ts';
 import { Icon, type IconName } from '#ui/components/icon.tsx';
 import * as noticeCss from '#ui/components/notice.css.ts';
 import type { Toast, ToastTone } from '#ui/page/toasts.ts';
-import { usePortal } from '#ui/page/portal-context.ts';
+import { usePage } from '#ui/page/page-context.ts';
 import * as css from './toaster.css.ts';
 
 const icons: { readonly [tone in ToastTone]: IconName } = {
@@ -37,7 +37,7 @@ interface GroupProps {
 }
 
 function Group({ toasts, announcer }: GroupProps) {
-  const { toasts: store } = usePortal();
+  const { toasts: store } = usePage();
   const messages = useMessages(controls);
   const textOf = useMessageText();
   if (toasts.length === 0) return null;

@@ -10,7 +10,7 @@ import * as css from './account-notices.css.ts';
 import { ArrivalNoticeText } from './arrival-notice-text.tsx';
 import { useArrivalNotice } from '#ui/routing/use-arrival-notice.ts';
 import { ROUTE } from '#ui/routing/routes.ts';
-import { useJourney, usePortal, useUseCases } from '#ui/page/portal-context.ts';
+import { useJourney, usePage, useUseCases } from '#ui/page/page-context.ts';
 import { msg } from '#ui/i18n/message.ts';
 import { Trans } from '#ui/i18n/trans.tsx';
 import { useMessages } from '#ui/i18n/messages-context.ts';
@@ -21,7 +21,7 @@ import { notices } from '#messages/en/notices.ts';
  */
 export function AccountNotices() {
   const messages = useMessages(notices);
-  const { announcements } = usePortal();
+  const { announcements } = usePage();
   const withUseCases = useUseCases();
   const { notice, dismiss } = useArrivalNotice(ROUTE.account);
   const isSignedIn = useJourney(({ userInfo }) => userInfo !== null);

@@ -12,7 +12,7 @@ import { useField } from '#ui/forms/use-field.ts';
 import { useForm } from '#ui/forms/use-form.ts';
 import { msg } from '#ui/i18n/message.ts';
 import { useTitle } from '#ui/page/use-title.ts';
-import { useJourney, usePortal, useUseCases } from '#ui/page/portal-context.ts';
+import { useJourney, usePage, useUseCases } from '#ui/page/page-context.ts';
 import { AppLink } from '#ui/routing/app-link.tsx';
 import { ROUTE } from '#ui/routing/routes.ts';
 import * as notices from './account-notices.css.ts';
@@ -57,7 +57,7 @@ interface LoginFormProps extends LoginProps {
 }
 
 function LoginForm({ startsAtPassword, isSignedIn, onLoggedIn }: LoginFormProps) {
-  const { announcements } = usePortal();
+  const { announcements } = usePage();
   const withUseCases = useUseCases();
   const messages = useMessages(account);
   const shared = useMessages(shell);

@@ -1,6 +1,6 @@
 import { FIELD } from '#application/journey/field-ids.ts';
 import type { ReactNode } from 'react';
-import { ok, refuse } from '#domain/result.ts';
+import { ok, err } from '#domain/result.ts';
 import { Checkbox } from '#ui/components/checkbox.tsx';
 import { LinkButton } from '#ui/components/link-button.tsx';
 import { TextLink } from '#ui/components/text-link.tsx';
@@ -14,10 +14,10 @@ import { useSendCode } from '#ui/forms/use-send-code.ts';
 import { msg } from '#ui/i18n/message.ts';
 import { useFormat } from '#ui/i18n/message-text.ts';
 import { useTitle } from '#ui/page/use-title.ts';
-import { useJourney } from '#ui/page/portal-context.ts';
+import { useJourney } from '#ui/page/page-context.ts';
 import { AppLink } from '#ui/routing/app-link.tsx';
 import { ROUTE, type Route } from '#ui/routing/routes.ts';
-import { useGo } from '#ui/routing/use-go.ts';
+import { useNavigate } from '#ui/routing/use-navigate.ts';
 import { Trans } from '#ui/i18n/trans.tsx';
 import { useMessages } from '#ui/i18n/messages-context.ts';
 import { account } from '#messages/en/account.ts';
@@ -28,7 +28,7 @@ export interface RegisterTabProps {
 }
 
 export function RegisterTab({ toLogin }: RegisterTabProps) {
-  const go = useGo();
+  const navigate = useNavigate();
   const messages = useMessages(account);
   const shared = useMessages(shell);
   const { terms, privacy } = shared;
@@ -47,7 +47,7 @@ export function RegisterTab({ toLogin }: RegisterTabProps) {
   });
   const agreement = useField({
     id: FIELD.registerAgreement,
-    parse: (ticked) => (ticked === '' ? refuse('missing') : ok()),
+    parse: (ticked) => (ticked === '' ? err('missing') : ok()),
     messages: { missing: msg(account, 'agreeFirst', { terms, privacy }) },
     draft: FIELD.registerAgreement,
   });
@@ -55,7 +55,7 @@ export function RegisterTab({ toLogin }: RegisterTabProps) {
     fields: { email, code, agreement },
     email: address,
     toInput: (values) => ({ email: values.email, code: values.code }),
-    onSuccess: () => go(ROUTE.userinfo),
+    onSuccess: () => navigate(ROUTE.userinfo),
   });
   const sendCode = useSendCode({
     purpose: 'register',

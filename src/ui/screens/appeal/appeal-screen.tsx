@@ -20,11 +20,11 @@ import { useField, type Field } from '#ui/forms/use-field.ts';
 import { useForm } from '#ui/forms/use-form.ts';
 import { msg } from '#ui/i18n/message.ts';
 import { useTitle } from '#ui/page/use-title.ts';
-import { useJourney, usePortal } from '#ui/page/portal-context.ts';
+import { useJourney, usePage } from '#ui/page/page-context.ts';
 import { AppLink } from '#ui/routing/app-link.tsx';
 import { ROUTE } from '#ui/routing/routes.ts';
 import { RegisterLink } from '#ui/routing/register-link.tsx';
-import { useGo } from '#ui/routing/use-go.ts';
+import { useNavigate } from '#ui/routing/use-navigate.ts';
 import { Trans } from '#ui/i18n/trans.tsx';
 import { useMessages } from '#ui/i18n/messages-context.ts';
 import { appeal } from '#messages/en/appeal.ts';
@@ -44,7 +44,7 @@ function asNote(inside: string) {
 /** Account appeal (spec section 2). */
 export function AppealScreen() {
   const messages = useMessages(appeal);
-  const { journey } = usePortal();
+  const { journey } = usePage();
   const drafts = useJourney((state) => state.drafts);
   const reason = parseAppealReason(drafts[FIELD.appealReason]);
 
@@ -95,8 +95,8 @@ export function AppealScreen() {
 
 /** The fields of an appeal, and its request. */
 function useAppealForm() {
-  const { journey } = usePortal();
-  const go = useGo();
+  const { journey } = usePage();
+  const navigate = useNavigate();
   const originalEmail = useField({
     ...EMAIL,
     id: FIELD.originalEmail,
@@ -137,7 +137,7 @@ function useAppealForm() {
     },
     onSuccess() {
       // `/` may have shown the notice already, if this form was left.
-      if (journey.state.notice?.shown === false) go(ROUTE.account);
+      if (journey.state.notice?.shown === false) navigate(ROUTE.account);
     },
   });
   return { originalEmail, latestEmail, remarks, form };

@@ -13,20 +13,20 @@ import { useField } from '#ui/forms/use-field.ts';
 import { useForm } from '#ui/forms/use-form.ts';
 import { useSendCode } from '#ui/forms/use-send-code.ts';
 import { msg } from '#ui/i18n/message.ts';
-import { useJourney } from '#ui/page/portal-context.ts';
+import { useJourney } from '#ui/page/page-context.ts';
 import { useArrivalNotice } from '#ui/routing/use-arrival-notice.ts';
 import { useTitle } from '#ui/page/use-title.ts';
 import { AppLink } from '#ui/routing/app-link.tsx';
 import { ROUTE } from '#ui/routing/routes.ts';
 import { RegisterLink } from '#ui/routing/register-link.tsx';
-import { useGo } from '#ui/routing/use-go.ts';
+import { useNavigate } from '#ui/routing/use-navigate.ts';
 import { useMessages } from '#ui/i18n/messages-context.ts';
 import { forget } from '#messages/en/forget.ts';
 import { shell } from '#messages/en/shell.ts';
 
 /** Forgot password confirmation screen (spec section 2). */
 export function ForgetScreen() {
-  const go = useGo();
+  const navigate = useNavigate();
   const messages = useMessages(forget);
   const shared = useMessages(shell);
   const address = useJourney(typedAddress);
@@ -46,7 +46,7 @@ export function ForgetScreen() {
     email: address,
     purpose: 'forget',
     toInput: (values) => ({ purpose: 'forget', ...values }),
-    onSuccess: () => go(ROUTE.reset),
+    onSuccess: () => navigate(ROUTE.reset),
   });
   const sendCode = useSendCode({
     purpose: 'forget',

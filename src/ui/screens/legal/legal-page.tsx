@@ -4,7 +4,7 @@ import { TextLink } from '#ui/components/text-link.tsx';
 import { useTitle } from '#ui/page/use-title.ts';
 import { CompanyName } from '#ui/layout/company-name.tsx';
 import { PageShell } from '#ui/layout/page-shell.tsx';
-import { useConfig } from '#ui/page/portal-context.ts';
+import { useConfig } from '#ui/page/page-context.ts';
 import * as css from './legal-page.css.ts';
 import { useMessages, MessagesContext } from '#ui/i18n/messages-context.ts';
 import { englishOnly } from '#messages/english-only.ts';

@@ -5,7 +5,7 @@ import {
 } from '#domain/legal-periods.ts';
 import { TextLink } from '#ui/components/text-link.tsx';
 import { CompanyName } from '#ui/layout/company-name.tsx';
-import { useConfig } from '#ui/page/portal-context.ts';
+import { useConfig } from '#ui/page/page-context.ts';
 import { LegalPage, type LegalSection } from './legal-page.tsx';
 
 // A whole document, English in every language: its words stand here.

@@ -13,7 +13,7 @@ import { AppLink } from '#ui/routing/app-link.tsx';
 import { ROUTE, SCREENS } from '#ui/routing/routes.ts';
 import { RetrieveProgress } from '#ui/screens/retrieve/retrieve-progress.tsx';
 import { RegisterLink } from '#ui/routing/register-link.tsx';
-import { useGo } from '#ui/routing/use-go.ts';
+import { useNavigate } from '#ui/routing/use-navigate.ts';
 import { useRouteGuard } from '#ui/routing/use-route-guard.ts';
 import { useMessages } from '#ui/i18n/messages-context.ts';
 import { checklist } from '#messages/en/checklist.ts';
@@ -23,7 +23,7 @@ import { shell } from '#messages/en/shell.ts';
 /** Reset password (spec section 2). */
 export function ResetScreen() {
   const messages = useMessages(reset);
-  const go = useGo();
+  const navigate = useNavigate();
   const { info, emailNow } = useRouteGuard(SCREENS.reset.guard);
   const email = info?.email ?? null;
 
@@ -45,7 +45,7 @@ export function ResetScreen() {
       return email && { email, password: values.password };
     },
     // Back must not come to a form whose mark is used up.
-    onSuccess: () => go(ROUTE.account, { replace: true }),
+    onSuccess: () => navigate(ROUTE.account, { replace: true }),
   });
   /** Where the person gets a new mark. */
   const origin = info?.purpose === 'retrieve' ? ROUTE.retrieve : ROUTE.forget;

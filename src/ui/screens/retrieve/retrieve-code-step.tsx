@@ -14,7 +14,7 @@ import { useTitle } from '#ui/page/use-title.ts';
 import { AppLink } from '#ui/routing/app-link.tsx';
 import { ROUTE } from '#ui/routing/routes.ts';
 import { RegisterLink } from '#ui/routing/register-link.tsx';
-import { useGo } from '#ui/routing/use-go.ts';
+import { useNavigate } from '#ui/routing/use-navigate.ts';
 import { useMessages } from '#ui/i18n/messages-context.ts';
 import { retrieve } from '#messages/en/retrieve.ts';
 import { shell } from '#messages/en/shell.ts';
@@ -33,7 +33,7 @@ export function RetrieveCodeStep({
   startsFocused,
 }: RetrieveCodeStepProps) {
   const messages = useMessages(retrieve);
-  const go = useGo();
+  const navigate = useNavigate();
   const code = useField({
     ...CODE,
     id: FIELD.retrieveCode,
@@ -46,7 +46,7 @@ export function RetrieveCodeStep({
     email,
     purpose: 'retrieve',
     toInput: (values) => ({ purpose: 'retrieve', email, ...values }),
-    onSuccess: () => go(ROUTE.reset),
+    onSuccess: () => navigate(ROUTE.reset),
   });
   const sendCode = useSendCode({
     purpose: 'retrieve',

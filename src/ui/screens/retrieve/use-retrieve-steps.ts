@@ -1,16 +1,16 @@
 import { useHistoryState } from 'wouter/use-browser-location';
 import type { FoundAccount } from '#application/journey/journey-state.ts';
 import { findCooldown, secondsLeft } from '#domain/resend-cooldown.ts';
-import { useJourney, usePortal } from '#ui/page/portal-context.ts';
+import { useJourney, usePage } from '#ui/page/page-context.ts';
 import { ROUTE } from '#ui/routing/routes.ts';
-import { useGo } from '#ui/routing/use-go.ts';
+import { useNavigate } from '#ui/routing/use-navigate.ts';
 
 /** Step 2 has its own history entry: Back leads to step 1, and a reload stays at step 2. */
 const STEP_2 = { step: 2 } as const;
 
 export function useRetrieveSteps() {
-  const { journey, requests, clock } = usePortal();
-  const go = useGo();
+  const { journey, requests, clock } = usePage();
+  const navigate = useNavigate();
   const state = useHistoryState() as { readonly step?: unknown } | null;
   const stored = useJourney(({ retrieveStep }) => retrieveStep);
   const isSecond = state?.step === STEP_2.step;
@@ -22,7 +22,7 @@ export function useRetrieveSteps() {
     open(found: FoundAccount) {
       journey.update('retrieveStep', found);
       // After Edit, Forward leads to an entry of step 2 without an account: this one replaces it.
-      go(ROUTE.retrieve, { state: STEP_2, replace: isSecond });
+      navigate(ROUTE.retrieve, { state: STEP_2, replace: isSecond });
       // Sends a code once for each Next; a reload, Back and Forward send none.
       const cooldown = findCooldown(journey.state.cooldowns, 'retrieve', found.email);
       if (!cooldown || secondsLeft(cooldown, clock.now()) === 0)

@@ -14,7 +14,7 @@ import { msg } from '#ui/i18n/message.ts';
 import { useTitle } from '#ui/page/use-title.ts';
 import { AppLink } from '#ui/routing/app-link.tsx';
 import { parseTab, ROUTE, SCREENS } from '#ui/routing/routes.ts';
-import { useGo } from '#ui/routing/use-go.ts';
+import { useNavigate } from '#ui/routing/use-navigate.ts';
 import { useRouteGuard } from '#ui/routing/use-route-guard.ts';
 import { useMessages } from '#ui/i18n/messages-context.ts';
 import { checklist } from '#messages/en/checklist.ts';
@@ -25,7 +25,7 @@ import { userinfo } from '#messages/en/userinfo.ts';
 export function UserinfoScreen() {
   const messages = useMessages(userinfo);
   const { password: label, backToLogin: toLogin } = useMessages(shell);
-  const go = useGo();
+  const navigate = useNavigate();
   const { tab } = (useHistoryState() ?? {}) as { readonly tab?: string };
   const { info, emailNow } = useRouteGuard(SCREENS.userinfo.guard);
   const email = info?.email ?? null;
@@ -49,7 +49,7 @@ export function UserinfoScreen() {
       return email && { email, ...values };
     },
     // Back must not come to a form whose mark is used up.
-    onSuccess: () => go(ROUTE.account, { replace: true }),
+    onSuccess: () => navigate(ROUTE.account, { replace: true }),
   });
   const isMarkLost = form.failure?.reason === 'mark-lost';
   // An earlier try may have made the account.

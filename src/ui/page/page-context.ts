@@ -7,7 +7,7 @@ import type { UseCases } from '#application/use-cases.ts';
 import type { PageState } from './page-state.ts';
 import type { ShownSettings } from './shown-settings.ts';
 
-export interface Portal extends PageState {
+export interface Page extends PageState {
   readonly journey: Journey;
   readonly requests: RequestStore;
   /** Rejects when the scripts fail to load; the next call tries again. */
@@ -22,17 +22,17 @@ export interface Portal extends PageState {
 
 export type EarlyInput = ReadonlyMap<string, HTMLInputElement | HTMLTextAreaElement>;
 
-export const PortalContext = createContext<Portal | null>(null);
+export const PageContext = createContext<Page | null>(null);
 
-export function usePortal(): Portal {
-  const portal = use(PortalContext);
+export function usePage(): Page {
+  const portal = use(PageContext);
   if (!portal) throw new Error('no portal context');
   return portal;
 }
 
 /** Calls `act` once the use cases have loaded. Does nothing if they can't be loaded. */
 export function useUseCases(): (act: (useCases: UseCases) => void) => void {
-  const { loadUseCases } = usePortal();
+  const { loadUseCases } = usePage();
   return (act) => void loadUseCases().then(act, () => undefined);
 }
 
@@ -41,7 +41,7 @@ export function useUseCases(): (act: (useCases: UseCases) => void) => void {
  * object for the same state, because React compares its results.
  */
 export function useJourney<T>(select: (state: JourneyState) => T): T {
-  const { journey } = usePortal();
+  const { journey } = usePage();
   return useSyncExternalStore(
     journey.subscribe,
     () => select(journey.state),
@@ -50,5 +50,5 @@ export function useJourney<T>(select: (state: JourneyState) => T): T {
 }
 
 export function useConfig(): ShownSettings {
-  return usePortal().config;
+  return usePage().config;
 }

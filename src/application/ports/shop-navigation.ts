@@ -1,5 +1,5 @@
 /** The way out of the portal to the online store. */
-export interface StoreNavigation {
+export interface ShopNavigation {
   /**
    * Checks a return URL by the rules of docs/decisions.md, ‘Wire’.
    * Gives the re-serialised address, or null when it must not be followed.

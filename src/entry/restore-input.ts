@@ -1,4 +1,4 @@
-import type { EarlyInput } from '#ui/page/portal-context.ts';
+import type { EarlyInput } from '#ui/page/page-context.ts';
 
 /** What a person did to the page before it was live. */
 export interface KeptInput {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest';
-import { keepInput, sameElement } from '#entry/keep-input.ts';
+import { keepInput, sameElement } from '#entry/restore-input.ts';
 
 beforeEach(() => {
   document.body.innerHTML = '<main><input id="a" value="ada"><input id="b"></main>';

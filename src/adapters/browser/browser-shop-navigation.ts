@@ -1,4 +1,4 @@
-import type { StoreNavigation } from '#application/ports/store-navigation.ts';
+import type { ShopNavigation } from '#application/ports/shop-navigation.ts';
 import { checkReturnUrl } from './return-url.ts';
 
 /** Addresses that the portal may leave to, from checked settings. */
@@ -10,7 +10,7 @@ export interface StoreAddresses {
 }
 
 /** Leaves to the store through the browser's own address. */
-export class BrowserStoreNavigation implements StoreNavigation {
+export class BrowserShopNavigation implements ShopNavigation {
   readonly #storeHome: string;
   readonly #origins: ReadonlySet<string>;
   readonly #location: Pick<Location, 'replace'>;
