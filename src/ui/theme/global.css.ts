@@ -56,6 +56,8 @@ globalStyle('[tabindex="-1"]:focus', { outline: 'none' });
 globalStyle('html[data-hidden] main, html[data-hidden=language] :is(#root, #skip)', {
   visibility: 'hidden',
 });
+// The script opens the other tab, which is longer: the footer would be seen to move.
+globalStyle('html[data-hidden=tab] footer', { visibility: 'hidden' });
 globalStyle('[hidden]', { display: 'none !important' as 'none' });
 // Covers a page that is not hydrated.
 globalStyle(`#${START_FAILED_ID}`, {
