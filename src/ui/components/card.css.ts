@@ -7,15 +7,9 @@ const gutter = 'clamp(1rem, 5vw, 3rem)';
 /** In rem, so that it grows with the text. */
 const formWidth = `${FORM_WIDTH_PX / 16}rem`;
 
-/** Exported for elements below a card, which have the same width. */
-export const cardWidth = {
-  usual: `calc(${formWidth} + 2 * ${gutter} + 2px)`,
-  wide: `calc(${motifWidth} + ${formWidth} + 2 * ${gutter} + 2px)`,
-} as const;
-
 export const card = style({
   // Not `fit-content`: it would lay out the card's content twice before the first paint.
-  maxWidth: cardWidth.usual,
+  maxWidth: `calc(${formWidth} + 2 * ${gutter} + 2px)`,
   // A card that is still loading is no strip.
   minHeight: '20rem',
   marginInline: 'auto',
@@ -31,7 +25,7 @@ export const card = style({
       // Short screens are as high as the others: nothing jumps from one to the next, and little is
       // left empty below.
       minHeight: 'min(38rem, calc(100vh - 17rem))',
-      maxWidth: cardWidth.wide,
+      maxWidth: `calc(${motifWidth} + ${formWidth} + 2 * ${gutter} + 2px)`,
       boxShadow: '0 1px 2px rgb(0 20 30 / .06), 0 12px 32px rgb(0 20 30 / .06)',
     },
   },

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { colour, hover, narrow, space } from '#ui/theme/vars.css.ts';
+import { colour, hover, narrow, space, tick } from '#ui/theme/vars.css.ts';
 
 export const line = style({
   display: 'flex',
@@ -25,16 +25,10 @@ export const box = style({
       selectors: {
         '&:active': { borderColor: colour.ink },
         '&:checked': { background: colour.accent, borderColor: colour.accent },
-        // The tick: two sides of a turned box.
         '&:checked::before': {
-          content: '',
-          boxSizing: 'border-box',
-          width: '.4rem',
-          height: '.75rem',
-          marginBlockStart: '-.2rem',
+          ...tick,
           border: `solid ${colour.onAccent}`,
           borderWidth: '0 .16rem .16rem 0',
-          transform: 'rotate(45deg)',
         },
         '&[aria-invalid=true]': {
           borderColor: colour.danger,

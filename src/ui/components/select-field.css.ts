@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { colour, menuShadow, radius, space } from '#ui/theme/vars.css.ts';
+import { colour, menuBox, space } from '#ui/theme/vars.css.ts';
 
 // Radix sets the attribute while a menu is open.
 globalStyle('body[data-scroll-locked]', { overflow: 'hidden' });
@@ -21,12 +21,8 @@ export const menu = style({
   width: 'var(--radix-select-trigger-width)',
   maxHeight: 'var(--radix-select-content-available-height)',
   overflowY: 'auto',
-  padding: space[1],
   color: colour.ink,
-  background: colour.surface,
-  border: `1px solid ${colour.edge}`,
-  borderRadius: radius,
-  boxShadow: menuShadow,
+  ...menuBox,
 });
 
 export const item = style({

@@ -3,12 +3,12 @@ import {
   CONTENT_WIDTH_PX,
   colour,
   hover,
-  menuShadow,
+  menuBox,
   narrow,
-  radius,
   space,
   target,
   text,
+  tick,
   tiny,
 } from '#ui/theme/vars.css.ts';
 import { LANGUAGES_ID } from './language-keys.ts';
@@ -41,15 +41,11 @@ globalStyle(`${list} :is(summary, a):hover`, {
 globalStyle(`${list} summary::after`, {
   // Silent: whether it is open is said by itself. Drawn: to look a character up in other fonts held
   // the first paint up by 20 ms.
-  content: '""',
-  boxSizing: 'border-box',
-  width: '.4rem',
+  ...tick,
   height: '.4rem',
-  marginBlockStart: '-.2rem',
   marginInlineStart: space[2],
   border: 'solid',
   borderWidth: '0 .1rem .1rem 0',
-  transform: 'rotate(45deg)',
 });
 // Little room beside the company's name. For readers the whole name stays.
 globalStyle(`${list} summary > span`, { '@media': { [narrow]: { fontSize: 0 } } });
@@ -63,25 +59,15 @@ globalStyle(`${list} ul`, {
   // As wide as the longest name, which breaks only where large text leaves no room for it.
   width: 'max-content',
   maxWidth: '100vw',
-  padding: space[1],
-  background: colour.surface,
-  border: `1px solid ${colour.edge}`,
-  borderRadius: radius,
-  boxShadow: menuShadow,
+  ...menuBox,
 });
 globalStyle(`${list} a`, { justifyContent: 'space-between', gap: space[4] });
 globalStyle(`${list} [aria-current]`, { fontWeight: 600 });
-// A tick, as in the other choice: two sides of a turned box.
 globalStyle(`${list} [aria-current]::after`, {
-  content: '""',
-  boxSizing: 'border-box',
+  ...tick,
   flex: 'none',
-  width: '.4rem',
-  height: '.75rem',
-  marginBlockStart: '-.2rem',
   border: `solid ${colour.accent}`,
   borderWidth: '0 .12rem .12rem 0',
-  transform: 'rotate(45deg)',
 });
 // The banner leaves room for it.
 globalStyle(`${list}:not([hidden]) ~ #root header > div`, {

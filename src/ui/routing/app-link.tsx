@@ -9,9 +9,6 @@ import { useNavigate } from './use-navigate.ts';
 export interface AppLinkProps {
   readonly to: Route | `${Route}?${string}`;
   readonly children: ReactNode;
-  readonly className?: string;
-  /** Kept with the history entry that the link makes. */
-  readonly state?: unknown;
   /** Done before the link is followed. */
   readonly before?: () => void;
 }
@@ -20,7 +17,7 @@ export interface AppLinkProps {
  * A link to another screen of the portal. Another tab has none of this tab's storage, so there the
  * address carries the return URL.
  */
-export function AppLink({ to, children, className = textLink, state, before }: AppLinkProps) {
+export function AppLink({ to, children, before }: AppLinkProps) {
   const { base } = useRouter();
   const { journey } = usePage();
   const navigate = useNavigate();
@@ -33,7 +30,7 @@ export function AppLink({ to, children, className = textLink, state, before }: A
     event.preventDefault();
     before?.();
     // A link to the current address replaces the history entry, as browsers do.
-    navigate(to, { state, replace: new URL(base + to, location.href).href === location.href });
+    navigate(to, { replace: new URL(base + to, location.href).href === location.href });
   }
 
   /** The browser reads the address after these events. */
@@ -47,7 +44,7 @@ export function AppLink({ to, children, className = textLink, state, before }: A
   return (
     <a
       href={base + to}
-      className={className}
+      className={textLink}
       onClick={follow}
       onAuxClick={carryReturnUrl}
       onContextMenu={carryReturnUrl}

@@ -1,7 +1,6 @@
 /**
  * Every colour of the portal, by role. Plain data, so that a test can compute each contrast
- * without a browser. Neutrals lean to the blue-green of borosilicate glass; the four base
- * colours follow the habit of sequencing traces (A green, C blue, G amber, T red).
+ * without a browser. Neutrals lean to the blue-green of borosilicate glass.
  */
 export interface Palette {
   /** The page behind everything. */
@@ -28,10 +27,6 @@ export interface Palette {
   readonly warning: string;
   readonly warningTint: string;
   readonly focus: string;
-  readonly baseA: string;
-  readonly baseC: string;
-  readonly baseG: string;
-  readonly baseT: string;
 }
 
 export const light: Palette = {
@@ -53,10 +48,6 @@ export const light: Palette = {
   warning: '#7d4a00',
   warningTint: '#fdf1db',
   focus: '#1558d6',
-  baseA: '#1f7a45',
-  baseC: '#1d5fb4',
-  baseG: '#8f5a00',
-  baseT: '#b3342c',
 };
 
 export const dark: Palette = {
@@ -78,10 +69,6 @@ export const dark: Palette = {
   warning: '#f1c266',
   warningTint: '#34280f',
   focus: '#8fb8ff',
-  baseA: '#79d29b',
-  baseC: '#86b6f5',
-  baseG: '#e7bd68',
-  baseT: '#f5988f',
 };
 
 type Role = keyof Palette;
@@ -116,10 +103,6 @@ export const controlPairs: readonly Pair[] = [
     [control, 'ground'],
     [control, 'surface'],
     [control, 'sunken'],
-  ]),
-  ...(['baseA', 'baseC', 'baseG', 'baseT'] as const).flatMap((base): Pair[] => [
-    [base, 'ground'],
-    [base, 'sunken'],
   ]),
   ...(['accentTint', 'dangerTint', 'successTint', 'warningTint'] as const).map((tint): Pair => [
     'focus',

@@ -35,8 +35,24 @@ export const LATIN_FONTS = 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto 
 export const leading = 'var(--leading)';
 
 export const radius = '6px';
-/** Below an open menu. */
-export const menuShadow = '0 6px 20px rgb(0 20 30 / .2)';
+/** An open menu. */
+export const menuBox = {
+  padding: space[1],
+  background: colour.surface,
+  border: `1px solid ${colour.edge}`,
+  borderRadius: radius,
+  boxShadow: '0 6px 20px rgb(0 20 30 / .2)',
+} as const;
+
+/** A tick: two sides of a turned box, whose colour is its border's. */
+export const tick = {
+  content: '""',
+  boxSizing: 'border-box',
+  width: '.4rem',
+  height: '.75rem',
+  marginBlockStart: '-.2rem',
+  transform: 'rotate(45deg)',
+} as const;
 
 /** Widths at which the layout changes, in em: they follow the reader's text size too. */
 export const wide = 'screen and (min-width: 60em)';

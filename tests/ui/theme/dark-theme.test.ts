@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { dark, light } from '#ui/theme/palette.ts';
 import { fromRoot } from '../../../scripts/cli/root.ts';
 
 /** Code that depends on the chosen theme. */
@@ -22,19 +21,4 @@ it('the dark theme differs only in colours: only one file, the palette, depends 
       .exec(readFileSync(fromRoot('src/ui/theme/vars.css.ts'), 'utf8'))
       ?.slice(1) ?? [];
   expect(asked?.trim()).toBe('vars: assignVars(colour, dark)');
-});
-
-it('the motif beside a form has the colours of the palette, in both themes', () => {
-  const drawn = readFileSync(fromRoot('public/helix.svg'), 'utf8');
-  const used = [...drawn.matchAll(/(?:stroke|fill): (#\w+)/g)].map(([, colour]) => colour);
-  expect(used).toEqual(
-    [light, dark].flatMap(({ edge, baseA, baseC, baseG, baseT, inkSoft }) => [
-      edge,
-      baseA,
-      baseC,
-      baseG,
-      baseT,
-      inkSoft,
-    ]),
-  );
 });

@@ -83,13 +83,7 @@ export function RegisterTab({ toLogin }: RegisterTabProps) {
         }
       />
       <CodeEntry field={code} sendCode={sendCode} />
-      <Checkbox
-        {...agreement.bind}
-        name="agree"
-        // In the page's language of now, also the names in it.
-        error={agreement.error && agreeFirst}
-        possibleError={agreeFirst}
-      >
+      <Checkbox {...agreement.bind} name="agree" possibleError={agreeFirst}>
         <Trans
           message={messages.agree}
           values={{

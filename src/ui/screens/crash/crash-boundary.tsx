@@ -6,20 +6,19 @@ interface Props {
 }
 
 interface State {
-  readonly crash: { readonly error: unknown } | null;
+  readonly hasCrashed: boolean;
 }
 
 /** Shows a screen with a way on in place of one that broke. */
 export class CrashBoundary extends Component<Props, State> {
-  override state: State = { crash: null };
+  override state: State = { hasCrashed: false };
 
-  static getDerivedStateFromError(error: unknown): State {
-    return { crash: { error } };
+  static getDerivedStateFromError(): State {
+    return { hasCrashed: true };
   }
 
   override render(): ReactNode {
-    const { crash } = this.state;
-    if (!crash) return this.props.children;
-    return <CrashScreen error={crash.error} retry={() => this.setState({ crash: null })} />;
+    if (!this.state.hasCrashed) return this.props.children;
+    return <CrashScreen retry={() => this.setState({ hasCrashed: false })} />;
   }
 }

@@ -12,14 +12,7 @@ import { shell } from '#messages/en/shell.ts';
  * The error boundary's fallback. The link home loads the page again: the broken state may still be
  * in memory.
  */
-export function CrashScreen({
-  error,
-  retry,
-}: {
-  /** Shown with its stack in development only. */
-  readonly error?: unknown;
-  readonly retry?: (() => void) | undefined;
-}) {
+export function CrashScreen({ retry }: { readonly retry: () => void }) {
   const messages = useMessages(shell);
   useTitleText(messages.crashHeading);
   return (
@@ -29,13 +22,12 @@ export function CrashScreen({
         <ScreenHeading subtitle={messages.crashText}>{messages.crashHeading}</ScreenHeading>
       </HasMovedContext>
       <div className={css.actions}>
-        {retry ? <Button onClick={retry}>{messages.crashRetry}</Button> : null}
-        <Button variant={retry ? 'secondary' : 'primary'} onClick={() => location.reload()}>
+        <Button onClick={retry}>{messages.crashRetry}</Button>
+        <Button variant="secondary" onClick={() => location.reload()}>
           {messages.crashReload}
         </Button>
         <TextLink href="/">{messages.crashHome}</TextLink>
       </div>
-      {import.meta.env.DEV && error instanceof Error ? <pre>{error.stack}</pre> : null}
     </Card>
   );
 }
