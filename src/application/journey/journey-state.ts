@@ -48,8 +48,8 @@ export const EMPTY_JOURNEY: JourneyState = {
 };
 
 /**
- * What of the journey survives a reload. `returnUrl` has the name that docs/decisions.md,
- * ‘Storage’, gives it; the others are this project's own.
+ * What of the journey survives a reload. The specification (section 3) names `returnUrl`; the other
+ * names are this project's own.
  */
 export const STORED_KEYS = [
   'registerInfo',
