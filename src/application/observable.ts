@@ -2,7 +2,6 @@
 export class Listeners {
   readonly #listeners = new Set<() => void>();
 
-  /** Gives back the function that ends the subscription. */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -17,7 +16,6 @@ export class Listeners {
 export interface Observable<T> {
   get(): T;
   set(value: T): void;
-  /** Gives back the function that ends the subscription. */
   subscribe(listener: () => void): () => void;
 }
 

@@ -50,7 +50,6 @@ export class RequestStore {
   readonly #aborts = new WeakMap<RequestState<RequestResult>, AbortController>();
   readonly #outcomeListeners = new Map<RequestKey, ResultListener>();
   readonly #listeners = new Listeners();
-  /** Gives back the function that ends the subscription. */
   readonly subscribe = this.#listeners.subscribe;
 
   constructor(private readonly options: RequestsOptions) {

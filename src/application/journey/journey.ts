@@ -18,7 +18,6 @@ export class Journey {
   #state: JourneyState;
   readonly #storage: JourneyStorage;
   readonly #listeners = new Listeners();
-  /** Gives back the function that ends the subscription. */
   readonly subscribe = this.#listeners.subscribe;
 
   constructor(storage: JourneyStorage, clock: Clock) {

@@ -59,13 +59,13 @@ export class FieldControl {
   }
 
   /** Remembers the text as known. Returns the former one. */
-  know(text: string): string {
+  remember(text: string): string {
     const former = this.#known;
     this.#known = text;
     return former;
   }
 
-  noteSent(): void {
+  markSent(): void {
     this.sent = this.text;
   }
 

@@ -15,7 +15,7 @@ export function useField<Value, Problem extends string>(rules: FieldRules<Value,
   const textOf = useMessageText();
   const { presses } = usePage();
   const [control] = useState(() => new FieldControl());
-  const takeIn = useDraft(control, rules);
+  const accept = useDraft(control, rules);
   const [error, setError] = useState<Message | null>(null);
   const [errorLive, setErrorLive] = useState<'polite' | 'off'>('polite');
 
@@ -61,7 +61,7 @@ export function useField<Value, Problem extends string>(rules: FieldRules<Value,
       inputRef: control.attach,
       onInput() {
         fail(null);
-        takeIn();
+        accept();
       },
       onBlur: leave,
       onFocus() {
@@ -76,7 +76,7 @@ export function useField<Value, Problem extends string>(rules: FieldRules<Value,
 /**
  * Keeps the text in the DOM and its draft in step, from the first commit, before any press: a text
  * may have been typed, restored or filled in before the scripts arrived. Returns the function that
- * takes in a changed text.
+ * accepts a changed text.
  */
 function useDraft(control: FieldControl, rules: FieldOptions): () => void {
   const { earlyInput, journey } = usePage();
@@ -84,9 +84,9 @@ function useDraft(control: FieldControl, rules: FieldOptions): () => void {
   const textOf = (id: DraftId | undefined) => (id && journey.state.drafts[id]) ?? '';
 
   /** Ignores an unchanged text: leaving the field must not clear an error from an answer. */
-  function takeIn(): void {
+  function accept(): void {
     const { text } = control;
-    const former = control.know(text);
+    const former = control.remember(text);
     if (text === former) return;
     if (draft) journey.keep({ [draft]: text });
     if (rules.isAnother?.(former, text)) rules.onAnother?.(journey);
@@ -97,7 +97,7 @@ function useDraft(control: FieldControl, rules: FieldOptions): () => void {
     let kept = textOf(draft);
     if (draft) control.restore(kept || textOf(prefill));
     control.report();
-    control.noteSent();
+    control.markSent();
     if (rules.startsFocused) control.focus();
     return journey.subscribe(() => {
       const former = kept;
@@ -105,7 +105,7 @@ function useDraft(control: FieldControl, rules: FieldOptions): () => void {
       if (kept !== former) control.restore(kept);
     });
   });
-  const end = useEffectEvent(takeIn);
+  const end = useEffectEvent(accept);
   useLayoutEffect(() => {
     const stop = begin();
     return () => {
@@ -114,7 +114,7 @@ function useDraft(control: FieldControl, rules: FieldOptions): () => void {
     };
   }, []);
 
-  return takeIn;
+  return accept;
 }
 
 function unlessEmpty(typed: string, error: Message | null): Message | null {

@@ -119,3 +119,15 @@ it.each<[Screen, string, Texts, Texts]>([
     expect(sent()).toBe(before);
   },
 );
+
+it('two passwords that differ are no error any more once the first one is mended', async () => {
+  const confirmed = () => page.look().errors.get('Confirm password') ?? '';
+  await SCREENS.reset(tab);
+  await tab.fill({ 'New Password': `${PASSWORD}z`, 'Confirm password': PASSWORD });
+  await tab.press('Reset password');
+  expect(confirmed()).toMatch(/do not match/);
+  await tab.fill({ 'New Password': PASSWORD.slice(0, -1) });
+  expect(confirmed()).toMatch(/do not match/);
+  await tab.fill({ 'New Password': PASSWORD });
+  expect(confirmed()).toBe('');
+});

@@ -47,6 +47,12 @@ export function ResetScreen() {
     // Back must not come to a form whose mark is used up.
     onSuccess: () => navigate(ROUTE.account, { replace: true }),
   });
+  /** The other password may be the one that was wrong. */
+  function changePassword(): void {
+    password.bind.onInput();
+    if (confirm.read().ok) confirm.fail(null);
+  }
+
   /** Where the person gets a new mark. */
   const origin = info?.purpose === 'retrieve' ? ROUTE.retrieve : ROUTE.forget;
   const startAgain = form.failure?.reason === 'mark-lost' && (
@@ -61,7 +67,12 @@ export function ResetScreen() {
       email={email}
       steps={origin === ROUTE.retrieve && <RetrieveProgress step={3} />}
     >
-      <NewPasswordField {...password.bind} label={messages.newPassword} name="new-password" />
+      <NewPasswordField
+        {...password.bind}
+        onInput={changePassword}
+        label={messages.newPassword}
+        name="new-password"
+      />
       <PasswordField
         {...confirm.bind}
         label={messages.confirm}
