@@ -8,13 +8,13 @@ export class LeaveToShop {
 
   constructor(
     private readonly journey: Journey,
-    private readonly store: ShopNavigation,
+    private readonly navigation: ShopNavigation,
   ) {}
 
   /** Stores the return URL of the page's query. A refused address does not replace a stored one. */
   keepReturnUrl(search: string): void {
     const raw = new URLSearchParams(search).get('returnUrl');
-    const allowed = raw === null ? null : this.store.allowedReturnUrl(raw);
+    const allowed = raw === null ? null : this.navigation.allowedReturnUrl(raw);
     if (allowed !== null) this.journey.update('returnUrl', allowed);
   }
 
@@ -26,7 +26,7 @@ export class LeaveToShop {
     const { returnUrl } = this.journey.state;
     this.journey.update('returnUrl', null);
     this.#leavingTo = returnUrl ?? this.#leavingTo;
-    this.store.leave(this.#leavingTo);
+    this.navigation.leave(this.#leavingTo);
   }
 
   /** The next person on this page did not ask for the address that it was left for. */

@@ -31,7 +31,7 @@ export const TOKEN = {
   sessionStore: token<SessionStore>('SessionStore'),
   fingerprint: token<Fingerprint>('Fingerprint'),
   clock: token<Clock>('Clock'),
-  shopNavigation: token<ShopNavigation>('StoreNavigation'),
+  shopNavigation: token<ShopNavigation>('ShopNavigation'),
   // What adapters share.
   browserSession: token<BrowserSessionStore>('BrowserSession'),
   httpApi: token<Calls>('HttpApi'),

@@ -60,8 +60,8 @@ export interface SettingProblem<Key extends string> {
 const EXAMPLE = /^https?:\/\/([^/:]*\.)?example\.(com|net|org)(?=[:/]|$)/;
 
 /**
- * Checks the values of these keys, and ignores others; `origin` completes an `apiBase` or `storeHome` given as a path. With
- * `isProduction`, example hosts are refused.
+ * Checks the values of these keys, and ignores others. `origin` completes an `apiBase` or
+ * `storeHome` that is given as a path. With `isProduction`, example hosts are refused.
  */
 export function parseSettings<Keys extends Definitions>(
   keys: Keys,

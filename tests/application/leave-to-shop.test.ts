@@ -4,7 +4,7 @@ import { EMPTY_JOURNEY } from '#application/journey/journey-state.ts';
 import type { Email } from '#domain/email.ts';
 import type { PasswordMark } from '#domain/marks.ts';
 import { cooldownAfter } from '#domain/resend-cooldown.ts';
-import { STORE_HOME } from '../fakes/fake-store-navigation.ts';
+import { STORE_HOME } from '../fakes/fake-shop-navigation.ts';
 import { createTestApp } from '../fakes/test-module.ts';
 
 const asking = (returnUrl: string) => `?returnUrl=${encodeURIComponent(returnUrl)}`;

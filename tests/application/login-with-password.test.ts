@@ -3,7 +3,7 @@ import { requestKey } from '#domain/requests.ts';
 import type { Email } from '#domain/email.ts';
 import type { Password } from '#domain/password-policy.ts';
 import { LOGIN_INFO } from '../fakes/fake-fingerprint.ts';
-import { STORE_HOME } from '../fakes/fake-store-navigation.ts';
+import { STORE_HOME } from '../fakes/fake-shop-navigation.ts';
 import { settled } from '../fakes/settled.ts';
 import { createTestApp } from '../fakes/test-module.ts';
 

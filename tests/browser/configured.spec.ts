@@ -26,9 +26,7 @@ test.use({
   },
 });
 
-test('React takes a configured page over as it is, whatever config.js says of what it shows', async ({
-  visitor,
-}) => {
+test('config.js changes nothing that a configured page shows', async ({ visitor }) => {
   const { page, portal } = visitor;
   await page.addInitScript(() =>
     document.addEventListener('DOMContentLoaded', () => {

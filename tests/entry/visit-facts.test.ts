@@ -50,7 +50,7 @@ it('local storage is read only without a cookie that decides', () => {
   expect(read.mock.calls).toEqual([['language']]);
 });
 
-it('the language of a page is what its list says, whatever a translator made of the document’s', () => {
+it('the language of a page is that of its list: a translator may change that of the document', () => {
   document.documentElement.lang = 'fr';
   expect(visitFacts().sent.language).toBe('fr');
   document.body.innerHTML =

@@ -12,7 +12,7 @@ import { FakeClock } from './fake-clock.ts';
 import { FakeCrypto } from './fake-crypto.ts';
 import { FakeFingerprint } from './fake-fingerprint.ts';
 import { FakeSessionStore } from './fake-session-store.ts';
-import { FakeStoreNavigation, STORE_HOME } from './fake-store-navigation.ts';
+import { FakeShopNavigation, STORE_HOME } from './fake-shop-navigation.ts';
 import { LateScripts } from './late-scripts.ts';
 import { MemoryJourneyStorage } from './memory-journey-storage.ts';
 import { PageLife } from './page-life.ts';
@@ -56,7 +56,7 @@ export interface TestApp<Api extends AuthApi = ScriptedAuthApi> extends TestPage
   /** The storage of the tab, for all its pages. */
   readonly storage: MemoryJourneyStorage;
   readonly sessions: FakeSessionStore;
-  readonly exit: FakeStoreNavigation;
+  readonly exit: FakeShopNavigation;
   readonly scripts: LateScripts;
   /** Opens the next page in the same tab: storage stays, memory and pending calls don't. */
   reload(search?: string): TestPage;
@@ -73,7 +73,7 @@ export function createTestApp(api: AuthApi = new ScriptedAuthApi()): TestApp<Aut
   const fingerprint = new FakeFingerprint();
   const storage = new MemoryJourneyStorage();
   const sessions = new FakeSessionStore();
-  const exit = new FakeStoreNavigation();
+  const exit = new FakeShopNavigation();
   const scripts = new LateScripts();
   let life = new PageLife();
 

@@ -56,7 +56,7 @@ const RETRYABLE_STATUS: readonly number[] = [502, 503, 504];
 
 /**
  * Every call of the table over HTTP. Each resolves within 6000 ms, repeats and retries included,
- * and at once when its signal is aborted; none throws or rejects, whatever fetch does.
+ * and at once when its signal is aborted. A fetch that throws or rejects is a failure value.
  */
 export function createHttpApi(options: HttpClientOptions): Calls {
   const { clock, onFailure } = options;

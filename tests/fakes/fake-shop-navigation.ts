@@ -3,7 +3,7 @@ import type { ShopNavigation } from '#application/ports/shop-navigation.ts';
 export const STORE_HOME = 'https://store.example.com/';
 
 /** Allows addresses below the store's home. */
-export class FakeStoreNavigation implements ShopNavigation {
+export class FakeShopNavigation implements ShopNavigation {
   readonly left: string[] = [];
 
   allowedReturnUrl(raw: string): string | null {
