@@ -3,7 +3,7 @@ import { ADA } from '../service/rules/account-owner.ts';
 import { startSandbox } from '../service/sandbox/sandbox.ts';
 import { emailTemplatesInLanguages } from '../src/messages/all-translations.ts';
 import { orReport, parseOptions, stopOnSignal } from './cli/options.ts';
-import { sandboxPopulations } from './serve/example-settings.ts';
+import { sandboxTenants } from './serve/example-settings.ts';
 import { LISTENING, MAILBOX_KEY, port, readSettings } from '../service/settings.ts';
 import { explainFailure } from '../service/startup-error.ts';
 
@@ -22,7 +22,7 @@ try {
   });
   const sandbox = await startSandbox({
     port: settings.SANDBOX_PORT,
-    populations: sandboxPopulations(),
+    tenants: sandboxTenants(),
     hosts: settings.ALLOWED_HOSTS,
     mailboxKey: settings.MAILBOX_KEY,
     templates: emailTemplatesInLanguages(),

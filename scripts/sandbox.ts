@@ -6,7 +6,7 @@ import { readSeeds } from './serve/seeds-file.ts';
 import { emailTemplatesInLanguages } from '../src/messages/all-translations.ts';
 import { storePages } from './serve/example-store.ts';
 import { orReport, parseOptions, stopOnSignal } from './cli/options.ts';
-import { sandboxPopulations } from './serve/example-settings.ts';
+import { sandboxTenants } from './serve/example-settings.ts';
 import {
   LISTENING,
   LOG_LEVEL,
@@ -44,7 +44,7 @@ try {
     port: settings.PORT,
     host: settings.HOST,
     origins: origins.length > 0 ? origins : PORTALS,
-    populations: sandboxPopulations(),
+    tenants: sandboxTenants(),
     hosts: settings.ALLOWED_HOSTS,
     mailboxKey: settings.MAILBOX_KEY,
     ...(seeds && { seeds }),

@@ -11,7 +11,7 @@ export function exampleSettings(): Partial<Record<ConfigKey, string>> {
 }
 
 /** The sandbox's `USER_RANGES`; by default the user range of the example settings. */
-export function sandboxPopulations(): readonly string[] {
-  const populations = readSettings(process.env, { USER_RANGES: list() }).USER_RANGES;
-  return populations.length > 0 ? populations : [exampleSettings().userRangeId ?? ''];
+export function sandboxTenants(): readonly string[] {
+  const tenants = readSettings(process.env, { USER_RANGES: list() }).USER_RANGES;
+  return tenants.length > 0 ? tenants : [exampleSettings().userRangeId ?? ''];
 }

@@ -4,7 +4,7 @@ import { DEFAULT_SEEDS } from '../../service/rules/account-owner.ts';
 import type { AccountService } from '../../service/rules/account-service.ts';
 import { sandboxOver } from '../../service/sandbox/sandbox.ts';
 import { emailTemplatesInLanguages } from '../../src/messages/all-translations.ts';
-import { sandboxPopulations } from './example-settings.ts';
+import { sandboxTenants } from './example-settings.ts';
 import { hostsOf, servePortal, type PortalOptions, type RunningPortal } from './start-portal.ts';
 
 /** The portal before a service that stores its data in a folder, which is closed with it. */
@@ -14,7 +14,7 @@ export async function startPersistentPortal(
 ): Promise<RunningPortal<AccountService>> {
   try {
     const service = await database.open({
-      populations: sandboxPopulations(),
+      tenants: sandboxTenants(),
       seeds: DEFAULT_SEEDS,
       templates: emailTemplatesInLanguages(),
       onBug: (error) => console.error(loggableError(error)),

@@ -15,7 +15,7 @@ import { emailTemplatesInLanguages } from '../../src/messages/all-translations.t
 import { configureSite } from '../configure/configure-site.ts';
 import { settingsOf } from '../configure/settings-file.ts';
 import { fromRoot } from '../cli/root.ts';
-import { exampleSettings, sandboxPopulations } from './example-settings.ts';
+import { exampleSettings, sandboxTenants } from './example-settings.ts';
 import type { Effort } from '../build/precompress.ts';
 import { createSite, type Site } from './serve-site.ts';
 
@@ -50,15 +50,15 @@ export interface RunningPortal<
 /** The portal before a service that keeps nothing. Rejects when the port is taken. */
 export async function startPortal(options: PortalOptions = {}): Promise<RunningPortal> {
   const { userRangeId } = options.settings ?? {};
-  const populations =
+  const tenants =
     typeof userRangeId === 'string' || typeof userRangeId === 'number'
       ? [userRangeId]
-      : sandboxPopulations();
+      : sandboxTenants();
   const keyPair = await generateRsaKeyPair();
   return servePortal(
     createSandbox({
       keyPair,
-      populations,
+      tenants,
       templates: emailTemplatesInLanguages(),
       ...options.sandbox,
       hosts: hostsOf(options),

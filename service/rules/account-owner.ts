@@ -2,7 +2,7 @@ import type { UserRangeId } from '#domain/wire-values.ts';
 import { checkEmail, type Email } from '#domain/email.ts';
 import { ok, err, type Result } from '#domain/result.ts';
 import { randomId } from './randomness.ts';
-import { REFUSALS, UNKNOWN_POPULATION, type ServiceRefusal } from './refusals.ts';
+import { REFUSALS, UNKNOWN_TENANT, type ServiceRefusal } from './refusals.ts';
 import type { Account } from './service-state.ts';
 
 /** A ready-made account. */
@@ -20,11 +20,11 @@ export const DEFAULT_SEEDS: readonly SeedAccount[] = [
   { email: 'disabled@example.com', name: 'Disabled', password: ADA.password, disabled: true },
 ];
 
-/** The default populations: the portal's example. */
-export const DEFAULT_POPULATIONS: readonly UserRangeId[] = ['1000'];
+/** The default tenants: the portal's example. */
+export const DEFAULT_TENANTS: readonly UserRangeId[] = ['1000'];
 
 /** A userRangeId as the service stores it. */
-export function populationOf(userRangeId: UserRangeId): string {
+export function tenantOf(userRangeId: UserRangeId): string {
   return String(userRangeId).trim();
 }
 
@@ -34,7 +34,7 @@ export function inboxOf(address: string): string {
   return `${address.slice(0, at).replaceAll('.', '')}${address.slice(at)}`;
 }
 
-/** The owner of accounts, codes and marks: one address in one population. */
+/** The owner of accounts, codes and marks: one address in one tenant. */
 export interface Owner {
   readonly population: string;
   /** In lower case. */
@@ -44,15 +44,15 @@ export interface Owner {
 }
 
 /**
- * Refuses an invalid e-mail address and any other population. Addresses are compared without case.
+ * Refuses an invalid e-mail address and any other tenant. Addresses are compared without case.
  */
 export function ownerOf(
-  populations: ReadonlySet<string>,
+  tenants: ReadonlySet<string>,
   userRangeId: UserRangeId,
   email: string,
 ): Result<Owner, ServiceRefusal> {
-  const population = populationOf(userRangeId);
-  if (!populations.has(population)) return err(UNKNOWN_POPULATION);
+  const population = tenantOf(userRangeId);
+  if (!tenants.has(population)) return err(UNKNOWN_TENANT);
   const checked = checkEmail(email);
   if (!checked.ok) return err(REFUSALS.emailMalformed);
   return ok({ population, address: checked.value.toLowerCase(), email: checked.value });
@@ -77,7 +77,7 @@ export function newAccount(
   return { disabled: false, ...unused, ...fields };
 }
 
-/** The ready-made account, found in every population. */
+/** The ready-made account, found in every tenant. */
 export async function seedAccount(
   { email, name, password, disabled = false }: SeedAccount,
   hashes: { hash(password: string): Promise<string> },

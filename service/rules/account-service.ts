@@ -3,7 +3,7 @@ import type { Answer, AuthApi } from '#application/ports/auth-api.ts';
 import type { ApiCall } from '#domain/api-calls.ts';
 import { ok, err } from '#domain/result.ts';
 import type { UserRangeId } from '#domain/wire-values.ts';
-import { belongsTo, DEFAULT_POPULATIONS, ownerOf, populationOf } from './account-owner.ts';
+import { belongsTo, DEFAULT_TENANTS, ownerOf, tenantOf } from './account-owner.ts';
 import { APPEAL_ACTIONS, fileAppeal, readAppeal } from './appeal-calls.ts';
 import type { CallContext, CallResult } from './call-context.ts';
 import {
@@ -17,7 +17,7 @@ import { answerHashingCall, type HashingRule } from './hashing-call.ts';
 import type { Action } from './limits.ts';
 import { LOG_IN } from './login-calls.ts';
 import { CHANGE_PASSWORD } from './recovery-calls.ts';
-import { failureOf, overloadRefusal, REFUSALS, UNKNOWN_POPULATION } from './refusals.ts';
+import { failureOf, overloadRefusal, REFUSALS, UNKNOWN_TENANT } from './refusals.ts';
 import { REGISTER } from './registration-calls.ts';
 import { REPEATED_AT_ONCE } from './repeats.ts';
 import { isStorable, type EmailMessage } from './service-state.ts';
@@ -45,12 +45,12 @@ const FILE_APPEAL = {
 export class AccountService implements AuthApi {
   readonly #parts: ServiceParts;
   readonly #runner: CallRunner;
-  readonly #populations: ReadonlySet<string>;
+  readonly #tenants: ReadonlySet<string>;
 
   constructor(parts: ServiceParts) {
     this.#parts = parts;
     this.#runner = new CallRunner(parts);
-    this.#populations = new Set((parts.populations ?? DEFAULT_POPULATIONS).map(populationOf));
+    this.#tenants = new Set((parts.tenants ?? DEFAULT_TENANTS).map(tenantOf));
   }
 
   getPublicKey() {
@@ -60,9 +60,9 @@ export class AccountService implements AuthApi {
   /** Whether an address has an account (inspection). The name is left out: anyone may ask. */
   checkUser({ userRangeId, loginCode }: Api.CheckUserRequest) {
     return this.#answer('checkUser', async () => {
-      const owner = ownerOf(this.#populations, userRangeId, loginCode);
+      const owner = ownerOf(this.#tenants, userRangeId, loginCode);
       // A malformed address has no account.
-      if (!owner.ok) return owner.error === UNKNOWN_POPULATION ? owner : ok({ exist: false });
+      if (!owner.ok) return owner.error === UNKNOWN_TENANT ? owner : ok({ exist: false });
       const { store, clock } = this.#parts;
       const { address } = owner.value;
       const { accounts } = await store.read({ address, counts: [], now: clock.now() });
@@ -99,7 +99,7 @@ export class AccountService implements AuthApi {
       const addresses = readAppeal(request);
       if (!addresses.ok) return addresses;
       const { original: email } = addresses.value;
-      // An appeal names no population.
+      // An appeal names no tenant.
       const owner = { population: '', address: email.toLowerCase(), email };
       const call = this.#runner.begin(FILE_APPEAL, request, owner, caller);
       return this.#runner.transaction(call, (context) =>
@@ -140,7 +140,7 @@ export class AccountService implements AuthApi {
     );
   }
 
-  /** Answers a call about an account, unless its address or population is none. */
+  /** Answers a call about an account, unless its address or tenant is none. */
   #about<T>(
     rule: AnyRule,
     request: About,
@@ -148,7 +148,7 @@ export class AccountService implements AuthApi {
     answer: (call: RunningCall) => Promise<CallResult<T>>,
   ): Answer<T> {
     return this.#answer(rule.name, async () => {
-      const owner = ownerOf(this.#populations, request.userRangeId, request.email);
+      const owner = ownerOf(this.#tenants, request.userRangeId, request.email);
       return owner.ok
         ? answer(this.#runner.begin(rule, request, owner.value, caller, request.loginInfo))
         : owner;

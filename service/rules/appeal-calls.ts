@@ -37,8 +37,8 @@ function readEmail(given: string, missing: ServiceRefusal): CallResult<Email> {
 }
 
 /**
- * Takes an appeal, notes the language of its answer, and tells the owner. It names no population,
- * so an account of any population will do. A client has one open appeal for an address: a new one
+ * Takes an appeal, notes the language of its answer, and tells the owner. It names no tenant,
+ * so an account of any tenant will do. A client has one open appeal for an address: a new one
  * replaces it.
  */
 export async function fileAppeal(

@@ -26,7 +26,7 @@ export interface Need {
   readonly now: number;
 }
 
-/** What is stored about one address, in all populations. Writes do not change it. */
+/** What is stored about one address, in all tenants. Writes do not change it. */
 export interface LoadedRows {
   readonly accounts: readonly State.Account[];
   /** Also those that expired within the last hour, so that the answer is 'expired'. */

@@ -37,8 +37,8 @@ export interface Caller extends CallOptions {
 
 export interface ServiceOptions {
   readonly clock: Clock;
-  /** The known populations; a call about any other is refused. */
-  readonly populations?: readonly UserRangeId[] | undefined;
+  /** The known tenants; a call about any other is refused. */
+  readonly tenants?: readonly UserRangeId[] | undefined;
   readonly budgets?: Budgets | undefined;
   /** English ones unless given. */
   readonly templates?: EmailTemplates | undefined;

@@ -55,7 +55,7 @@ export const REFUSALS = {
   serverError: refusal(500, 50001, 'internal server error'),
 } as const;
 
-export const UNKNOWN_POPULATION = httpRefusal(403, 'userRangeId is not one of this service');
+export const UNKNOWN_TENANT = httpRefusal(403, 'userRangeId is not one of this service');
 
 /** No Retry-After, because the wait would be weeks: a new password reopens the log-in at once. */
 export const TOO_MANY_IN_A_ROW = httpRefusal(

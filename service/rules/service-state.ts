@@ -38,7 +38,7 @@ export interface Secrets {
 
 const account = v.object({
   id: v.string(),
-  /** Null: found in every population, so that a ready-made account needs no configuration. */
+  /** Null: found in every tenant, so that a ready-made account needs no configuration. */
   population: v.nullable(v.string()),
   address: v.string(),
   /** As the customer wrote it. */

@@ -44,7 +44,7 @@ export async function startInstance(
     const { service } = await openAccountBackend({
       database,
       secret,
-      populations: settings.USER_RANGES,
+      tenants: settings.USER_RANGES,
       templates: emailTemplatesInLanguages(settings.ORIGINS),
       budgets: scaledBudgets(settings.BUDGET_FACTOR),
       passwordCost,

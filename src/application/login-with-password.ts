@@ -5,7 +5,7 @@ import { sentence } from '#domain/failures/failure-message.ts';
 import { describeFailure, type DescribedFailure } from '#domain/failures/describe.ts';
 import { supportReference } from '#domain/failures/support-reference.ts';
 import type { PasswordEncryption } from './password-encryption.ts';
-import type { Population } from '#domain/wire-values.ts';
+import type { Tenant } from '#domain/wire-values.ts';
 import type { AuthApi } from '#application/ports/auth-api.ts';
 import type { Clock } from '#application/ports/clock.ts';
 import type { Fingerprint } from '#application/ports/fingerprint.ts';
@@ -29,7 +29,7 @@ export class LoginWithPassword {
     private readonly encryption: PasswordEncryption,
     private readonly sessions: SessionStore,
     private readonly fingerprint: Fingerprint,
-    private readonly population: Population,
+    private readonly tenant: Tenant,
     private readonly clock: Clock,
   ) {}
 
@@ -44,7 +44,7 @@ export class LoginWithPassword {
       {
         loginCode: email,
         ...encrypted.value,
-        ...this.population,
+        ...this.tenant,
         picVerificationCode: '',
         picVerificationCodeId: '',
         loginInfo: this.fingerprint.loginInfo(),

@@ -9,7 +9,7 @@ import { ok, err, type Result } from '#domain/result.ts';
 import { sentence } from '#domain/failures/failure-message.ts';
 import { describeFailure, type DescribedFailure } from '#domain/failures/describe.ts';
 import type { VerificationCode } from '#domain/verification-code.ts';
-import { PASSWORD_CHANGE_TYPE, type Population } from '#domain/wire-values.ts';
+import { PASSWORD_CHANGE_TYPE, type Tenant } from '#domain/wire-values.ts';
 import { checkCode } from './check-code.ts';
 import { spendMark } from './spend-mark.ts';
 import type { FoundAccount } from '#application/journey/journey-state.ts';
@@ -42,7 +42,7 @@ export class RecoverPassword {
     readonly journey: Journey,
     private readonly fingerprint: Fingerprint,
     readonly clock: Clock,
-    private readonly population: Population,
+    private readonly tenant: Tenant,
   ) {}
 
   /** Retrieve, step 1: gives the account's name, if the server sends one. */
@@ -53,7 +53,7 @@ export class RecoverPassword {
     const answer = await this.api.checkUser(
       {
         loginCode: email,
-        userRangeId: this.population.userRangeId,
+        userRangeId: this.tenant.userRangeId,
         fingerprint: this.fingerprint.id(),
       },
       { signal },
@@ -80,7 +80,7 @@ export class RecoverPassword {
     const checked = await checkCode(this.journey, { purpose, email }, () =>
       this.api.verificationCodeInspection({
         email,
-        userRangeId: this.population.userRangeId,
+        userRangeId: this.tenant.userRangeId,
         verifyType: PASSWORD_VERIFY_TYPE,
         sendType: FLOW_SEND_TYPE,
         verifycode: code,
@@ -118,7 +118,7 @@ export class RecoverPassword {
           newPassword: encrypted.password,
           keyId: encrypted.keyId,
           type: PASSWORD_CHANGE_TYPE,
-          userRangeId: this.population.userRangeId,
+          userRangeId: this.tenant.userRangeId,
         }),
     });
     if (changed.ok) this.journey.update('retrieveStep', null);

@@ -5,7 +5,7 @@ import type { NewPassword } from '#domain/password-policy.ts';
 import { ok, type Result } from '#domain/result.ts';
 import type { DescribedFailure } from '#domain/failures/describe.ts';
 import type { VerificationCode } from '#domain/verification-code.ts';
-import { AUTH_TYPE, MOBILE_PHONE_COUNTRY, type Population } from '#domain/wire-values.ts';
+import { AUTH_TYPE, MOBILE_PHONE_COUNTRY, type Tenant } from '#domain/wire-values.ts';
 import { checkCode } from './check-code.ts';
 import { spendMark } from './spend-mark.ts';
 import { FIELD } from '#application/journey/field-ids.ts';
@@ -34,7 +34,7 @@ export class RegisterWithCode {
     readonly journey: Journey,
     private readonly fingerprint: Fingerprint,
     readonly clock: Clock,
-    private readonly population: Population,
+    private readonly tenant: Tenant,
   ) {}
 
   /**
@@ -49,7 +49,7 @@ export class RegisterWithCode {
       this.api.checkRegistrationCode({
         email,
         verifycode: code,
-        ...this.population,
+        ...this.tenant,
         sendType: FLOW_SEND_TYPE,
         verifyType: REGISTER_VERIFY_TYPE,
         loginInfo: this.fingerprint.loginInfo(),
@@ -86,7 +86,7 @@ export class RegisterWithCode {
           name,
           loginInfo: this.fingerprint.loginInfo(),
           authType: AUTH_TYPE,
-          ...this.population,
+          ...this.tenant,
           mobilePhoneCountry: MOBILE_PHONE_COUNTRY,
         }),
     });

@@ -12,7 +12,7 @@ import { ok, err, type Result } from '#domain/result.ts';
 import { sentence } from '#domain/failures/failure-message.ts';
 import { describeFailure, type DescribedFailure } from '#domain/failures/describe.ts';
 import type { Journey } from '#application/journey/journey.ts';
-import type { Population } from '#domain/wire-values.ts';
+import type { Tenant } from '#domain/wire-values.ts';
 import type { AuthApi } from '#application/ports/auth-api.ts';
 import type { Clock } from '#application/ports/clock.ts';
 import type { Fingerprint } from '#application/ports/fingerprint.ts';
@@ -31,7 +31,7 @@ export class SendCode {
     private readonly journey: Journey,
     private readonly fingerprint: Fingerprint,
     private readonly clock: Clock,
-    private readonly population: Population,
+    private readonly tenant: Tenant,
   ) {}
 
   /**
@@ -53,7 +53,7 @@ export class SendCode {
       sendType: FLOW_SEND_TYPE,
       email,
       ...(name ? { name } : {}),
-      userRangeId: this.population.userRangeId,
+      userRangeId: this.tenant.userRangeId,
     });
     if (answer.ok) {
       this.#startCooldown('sent', input, isRepeated);
@@ -84,7 +84,7 @@ export class SendCode {
   async #refuseRegistered(email: Email): Promise<DescribedFailure | null> {
     const answer = await this.api.checkUser({
       loginCode: email,
-      userRangeId: this.population.userRangeId,
+      userRangeId: this.tenant.userRangeId,
       fingerprint: this.fingerprint.id(),
     });
     if (!answer.ok) return describeFailure(answer.error);

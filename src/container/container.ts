@@ -30,7 +30,7 @@ const useCaseModule = new ContainerModule(({ bind }) => {
     TOKEN.journey,
     TOKEN.fingerprint,
     TOKEN.clock,
-    TOKEN.population,
+    TOKEN.tenant,
   ]);
   bind(TOKEN.registration).toResolvedValue(construct(RegisterWithCode), [
     TOKEN.authApi,
@@ -38,14 +38,14 @@ const useCaseModule = new ContainerModule(({ bind }) => {
     TOKEN.journey,
     TOKEN.fingerprint,
     TOKEN.clock,
-    TOKEN.population,
+    TOKEN.tenant,
   ]);
   bind(TOKEN.login).toResolvedValue(construct(LoginWithPassword), [
     TOKEN.authApi,
     TOKEN.encryption,
     TOKEN.sessionStore,
     TOKEN.fingerprint,
-    TOKEN.population,
+    TOKEN.tenant,
     TOKEN.clock,
   ]);
   bind(TOKEN.recovery).toResolvedValue(construct(RecoverPassword), [
@@ -54,7 +54,7 @@ const useCaseModule = new ContainerModule(({ bind }) => {
     TOKEN.journey,
     TOKEN.fingerprint,
     TOKEN.clock,
-    TOKEN.population,
+    TOKEN.tenant,
   ]);
   bind(TOKEN.appeal).toResolvedValue(construct(SubmitAppeal), [
     TOKEN.authApi,
@@ -70,7 +70,7 @@ export function makeUseCases(
 ): UseCases {
   const container = new Container({ defaultScope: 'Singleton' });
   container.bind(TOKEN.journey).toConstantValue(journey);
-  container.bind(TOKEN.population).toConstantValue({
+  container.bind(TOKEN.tenant).toConstantValue({
     userRangeId: config.userRangeId,
     loginTypeId: config.loginTypeIds.pc,
   });

@@ -17,7 +17,7 @@ export function inMemoryAdapters(
 ): Adapters {
   const { authApi, extraCallsApi, mailbox } = createInMemoryApi({
     clock: systemClock,
-    population: page.config.userRangeId,
+    tenant: page.config.userRangeId,
     templates,
     language: page.language,
   });

@@ -4,7 +4,7 @@ import type { FollowSession } from '#application/follow-session.ts';
 import type { LeaveToShop } from '#application/leave-to-shop.ts';
 import type { LoginWithPassword } from '#application/login-with-password.ts';
 import type { PasswordEncryption } from '#application/password-encryption.ts';
-import type { Population } from '#domain/wire-values.ts';
+import type { Tenant } from '#domain/wire-values.ts';
 import type { AuthApi, Calls, ExtraCallsApi } from '#application/ports/auth-api.ts';
 import type { Clock } from '#application/ports/clock.ts';
 import type { Crypto } from '#application/ports/crypto.ts';
@@ -36,7 +36,7 @@ export const TOKEN = {
   browserSession: token<BrowserSessionStore>('BrowserSession'),
   httpApi: token<Calls>('HttpApi'),
   // Use cases and what they share.
-  population: token<Population>('Population'),
+  tenant: token<Tenant>('Tenant'),
   journey: token<Journey>('Journey'),
   encryption: token<PasswordEncryption>('PasswordEncryption'),
   session: token<FollowSession>('FollowSession'),

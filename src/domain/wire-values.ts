@@ -11,7 +11,7 @@ export const MOBILE_LOGIN_TYPE = 2;
 export type AnonymousFlag = 1 | 2;
 export const DEFAULT_ANONYMOUS: AnonymousFlag = 2;
 
-/** Identifies the population of users (spec section 1). */
+/** Identifies the tenant (spec section 1). */
 export type UserRangeId = string | number;
 export type LoginTypeId = string | number;
 
@@ -29,7 +29,7 @@ export const PROJECT_STATUSES = [
 ] as const;
 
 /** The fixed identifiers that scope every call to this portal's users (spec sections 1 and 3). */
-export interface Population {
+export interface Tenant {
   readonly userRangeId: UserRangeId;
   /** The login type named 'pc'. */
   readonly loginTypeId: LoginTypeId;

@@ -18,7 +18,7 @@ import {
 export const ENVIRONMENTS = ['dev', 'test', 'uat', 'pre', 'prod', 'demo'] as const;
 export type EnvironmentName = (typeof ENVIRONMENTS)[number];
 
-/** The login types of the population that the portal uses, by name. */
+/** The login types of the tenant that the portal uses, by name. */
 export interface LoginTypes {
   readonly pc: LoginTypeId;
 }

@@ -30,7 +30,7 @@ export const CONFIG_TEXTS: Readonly<Record<ConfigKey, SettingTexts>> = {
     form: 'must be an https address',
   },
   userRangeId: {
-    meaning: 'The population that this portal’s users belong to.',
+    meaning: 'The tenant that this portal’s users belong to.',
     form: 'must be a text or a number; a whole number beyond 2^53 as a text',
   },
   loginTypeIds: {

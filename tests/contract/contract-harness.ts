@@ -1,13 +1,13 @@
 import { constants, publicEncrypt, randomBytes } from 'node:crypto';
 import type { EncryptedPassword, LoginInfo, PublicKey } from '#application/ports/payloads.ts';
 import type { AuthApi, ExtraCallsApi } from '#application/ports/auth-api.ts';
-import type { Population } from '#domain/wire-values.ts';
+import type { Tenant } from '#domain/wire-values.ts';
 
 /** An account service under test, over any transport. */
 export interface ContractHarness {
   readonly api: AuthApi;
   readonly extraCalls: ExtraCallsApi;
-  readonly population: Population;
+  readonly tenant: Tenant;
   /** Domain of the generated addresses; example.com unless given. */
   readonly mailDomain?: string;
   /** The code of the newest email to this address; rejects if there is none. */
@@ -21,7 +21,7 @@ export interface ContractHarness {
   readonly close?: () => Promise<void>;
 }
 
-export const POPULATION: Population = { userRangeId: 1000, loginTypeId: '1' };
+export const TENANT: Tenant = { userRangeId: 1000, loginTypeId: '1' };
 
 export const LOGIN_INFO: LoginInfo = {
   os: 'Linux',

@@ -34,7 +34,7 @@ export class Customer {
   }
 
   check() {
-    const { userRangeId } = this.#harness.population;
+    const { userRangeId } = this.#harness.tenant;
     return this.#harness.api.checkUser({
       loginCode: this.email,
       userRangeId,
@@ -43,7 +43,7 @@ export class Customer {
   }
 
   send(type: 9 | 10 | 11): Answer<void> {
-    const { userRangeId } = this.#harness.population;
+    const { userRangeId } = this.#harness.tenant;
     return this.#harness.api.sendCode({ type, sendType: 5, email: this.email, userRangeId });
   }
 
@@ -57,7 +57,7 @@ export class Customer {
     return this.#harness.api.checkRegistrationCode({
       email: this.email,
       verifycode: code as VerificationCode,
-      ...this.#harness.population,
+      ...this.#harness.tenant,
       sendType: 5,
       verifyType: 9,
       loginInfo: this.#loginInfo,
@@ -86,7 +86,7 @@ export class Customer {
       keyId: key.keyId,
       authType: 8,
       mobilePhoneCountry: 'SG',
-      ...this.#harness.population,
+      ...this.#harness.tenant,
     };
   }
 
@@ -101,7 +101,7 @@ export class Customer {
       loginCode: this.email,
       password: await this.#harness.encrypt(password, key),
       keyId: keyId ?? key.keyId,
-      ...this.#harness.population,
+      ...this.#harness.tenant,
       picVerificationCode: '',
       picVerificationCodeId: '',
       loginInfo: this.#loginInfo,
@@ -111,7 +111,7 @@ export class Customer {
   checkPasswordCode(code: string) {
     return this.#harness.api.verificationCodeInspection({
       email: this.email,
-      userRangeId: this.#harness.population.userRangeId,
+      userRangeId: this.#harness.tenant.userRangeId,
       verifyType: 11,
       sendType: 5,
       verifycode: code as VerificationCode,
@@ -135,7 +135,7 @@ export class Customer {
       newPassword: await this.#harness.encrypt(newPassword, key),
       keyId: key.keyId,
       type: 1,
-      userRangeId: this.#harness.population.userRangeId,
+      userRangeId: this.#harness.tenant.userRangeId,
     };
   }
 

@@ -94,10 +94,7 @@ function withField(
 }
 
 test.each(CALLS)('%s reads a hostile text in each field a few times at most', async (call) => {
-  const { handle } = openEdge(
-    new InMemoryAuthApi({ clock: systemClock, populations: [7] }),
-    UNREACHED,
-  );
+  const { handle } = openEdge(new InMemoryAuthApi({ clock: systemClock, tenants: [7] }), UNREACHED);
   const payload = (sampleRequest(call) ?? {}) as object;
   await handle(requestFor(call));
   for (const field of fieldsOf(payload)) {

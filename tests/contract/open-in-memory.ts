@@ -4,7 +4,7 @@ import { InMemoryExtraCallsApi } from '#service/memory/in-memory-extra-calls-api
 import { BUDGETS, type Budgets } from '#service/rules/limits.ts';
 import type { RsaPrivateKey, RsaKeyPair } from '#service/memory/demo-keys.ts';
 import { FakeClock } from '../fakes/fake-clock.ts';
-import { encryptByNode, POPULATION, type ContractHarness } from './contract-harness.ts';
+import { encryptByNode, TENANT, type ContractHarness } from './contract-harness.ts';
 import { Customer } from './customer.ts';
 
 const pair = generateKeyPairSync('rsa', { modulusLength: 512 });
@@ -34,7 +34,7 @@ export function openInMemory(options: Partial<AccountServiceOptions> = {}) {
   const harness: ContractHarness & { readonly api: InMemoryAuthApi } = {
     api: service,
     extraCalls: new InMemoryExtraCallsApi(clock),
-    population: POPULATION,
+    tenant: TENANT,
     newestCode: newestCodeIn((to) => service.emails(to)),
     encrypt: encryptByNode,
   };

@@ -10,7 +10,7 @@ import {
 import { OperatorAccess } from '#service/staging/postgres/operator-access.ts';
 import type { OpenDatabase } from '#service/staging/postgres/open-postgres.ts';
 import { systemClock } from '#adapters/system-clock.ts';
-import { encryptByNode, POPULATION, type ContractHarness } from './contract-harness.ts';
+import { encryptByNode, TENANT, type ContractHarness } from './contract-harness.ts';
 import { newestCodeIn } from './open-in-memory.ts';
 
 export const TEST_SECRET = 'a secret of the tests, 32 bytes or more';
@@ -47,7 +47,7 @@ export async function openStored(
     backend,
     api: backend.service,
     extraCalls: new InMemoryExtraCallsApi(clock),
-    population: POPULATION,
+    tenant: TENANT,
     newestCode: newestCodeIn((to) => backend.service.emails(to)),
     encrypt: encryptByNode,
   };

@@ -1,6 +1,6 @@
 import { createHttpApi, type Fetch } from '#adapters/http/http-client.ts';
 import { systemClock } from '#adapters/system-clock.ts';
-import { encryptByNode, POPULATION, type ContractHarness } from './contract-harness.ts';
+import { encryptByNode, TENANT, type ContractHarness } from './contract-harness.ts';
 
 /** Base URL for services that a custom `fetch` reaches without DNS. */
 export const INVALID_BASE = 'http://service.invalid';
@@ -21,7 +21,7 @@ export function overHttp(
   return {
     api,
     extraCalls: api,
-    population: POPULATION,
+    tenant: TENANT,
     newestCode,
     encrypt: encryptByNode,
   };

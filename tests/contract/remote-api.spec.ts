@@ -16,7 +16,7 @@ async function openRemote(): Promise<ContractHarness> {
   const mailbox = new RemoteMailbox(CONTRACT_MAILBOX, MAILBOX_KEY);
   return {
     ...overHttp(CONTRACT_API, (to) => mailbox.newestCode(to)),
-    population: { userRangeId: CONTRACT_USER_RANGE, loginTypeId: CONTRACT_LOGIN_TYPE },
+    tenant: { userRangeId: CONTRACT_USER_RANGE, loginTypeId: CONTRACT_LOGIN_TYPE },
     mailDomain: CONTRACT_MAIL_DOMAIN,
   };
 }

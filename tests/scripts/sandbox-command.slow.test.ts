@@ -24,7 +24,7 @@ async function seedsFile(seeds: object): Promise<string> {
   return file;
 }
 
-test('has the accounts, populations, origins and hosts that it was given, logs no secrets, and stops when asked', async () => {
+test('has the accounts, tenants, origins and hosts that it was given, logs no secrets, and stops when asked', async () => {
   const email = 'lim@example.com';
   const sandbox = run({
     SEEDS_FILE: await seedsFile([{ email, name: '林先生', password: 'Lab-2026x' }]),

@@ -10,7 +10,7 @@ export type { EmailMessage } from '#service/rules/service-state.ts';
 
 export interface InMemoryApiOptions {
   readonly clock: Clock;
-  readonly population: UserRangeId;
+  readonly tenant: UserRangeId;
   readonly templates: AccountServiceOptions['templates'];
   /** The page's language, which a header names over HTTP. */
   readonly language: () => string;
@@ -25,13 +25,13 @@ export interface InMemoryApi {
 
 export function createInMemoryApi({
   clock,
-  population,
+  tenant,
   templates,
   language,
 }: InMemoryApiOptions): InMemoryApi {
   const service = new InMemoryAuthApi({
     clock,
-    populations: [population],
+    tenants: [tenant],
     templates,
     persistence: browserPersistence(() => window.localStorage, 'portal.demo'),
   });

@@ -4,10 +4,10 @@ import { ADA } from '#service/rules/account-owner.ts';
 import { codeOf, Customer, PASSWORD, valueOf } from '../../contract/customer.ts';
 import { openInMemory } from '../../contract/open-in-memory.ts';
 
-test('one address has separate accounts in two populations, the ready-made account is in all', async () => {
-  const { customer, harness } = openInMemory({ populations: [1000, 'elsewhere'] });
-  const population = { userRangeId: 'elsewhere', loginTypeId: '1' };
-  const there = (email: string) => new Customer({ ...harness, population }, email);
+test('one address has separate accounts in two tenants, the ready-made account is in all', async () => {
+  const { customer, harness } = openInMemory({ tenants: [1000, 'elsewhere'] });
+  const tenant = { userRangeId: 'elsewhere', loginTypeId: '1' };
+  const there = (email: string) => new Customer({ ...harness, tenant }, email);
   const ada = await customer().register();
   const adaThere = there(ada.email);
   expect(codeOf(await adaThere.logIn())).toBe(11010302);
@@ -29,11 +29,11 @@ test('one address has separate accounts in two populations, the ready-made accou
 });
 
 test.each([3000, '1000\u0000', 'constructor'])(
-  'the population %j is refused by every call that names one',
+  'the tenant %j is refused by every call that names one',
   async (userRangeId) => {
     const { harness } = openInMemory();
-    const population = { userRangeId, loginTypeId: '1' };
-    const stranger = new Customer({ ...harness, population }, ADA.email);
+    const tenant = { userRangeId, loginTypeId: '1' };
+    const stranger = new Customer({ ...harness, tenant }, ADA.email);
     const answers = [
       await stranger.check(),
       await stranger.send(9),

@@ -53,19 +53,19 @@ const NOTATIONS: readonly ((address: string) => string)[] = [
   (address) => address.toUpperCase(),
   (address) => address.replace(/^./, (first) => first.toUpperCase()),
 ];
-const POPULATIONS: readonly UserRangeId[] = [1000, ' 1000 ', 2000, 'made-up', '', '2000'];
+const TENANTS: readonly UserRangeId[] = [1000, ' 1000 ', 2000, 'made-up', '', '2000'];
 
-/** A stranger who writes the address and the population differently each time. */
+/** A stranger who writes the address and the tenant differently each time. */
 function disguised(at: Opened['at'], address: string, time: number) {
   const write = NOTATIONS[time % NOTATIONS.length] ?? String;
-  const userRangeId = POPULATIONS[(time >> 1) % POPULATIONS.length] ?? '';
-  return at(1, write(address), { population: { userRangeId, loginTypeId: `type-${time}` } });
+  const userRangeId = TENANTS[(time >> 1) % TENANTS.length] ?? '';
+  return at(1, write(address), { tenant: { userRangeId, loginTypeId: `type-${time}` } });
 }
 
 test('of sixty wrong passwords for one address, ten are tried; then the right one waits too, but not on a known device', async () => {
   const { at } = openWithCallers();
   const ada = await at(OWNER).register();
-  const there = at(OWNER, ada.email, { population: { userRangeId: 2000, loginTypeId: '1' } });
+  const there = at(OWNER, ada.email, { tenant: { userRangeId: 2000, loginTypeId: '1' } });
   await there.register();
   const guess: Call = (time) => disguised(at, ada.email, time).logIn(`Wrong-2026${time}`);
   expect(await countOf(WRONG_PASSWORD, 60, guess)).toBe(10);
@@ -81,7 +81,7 @@ test('of sixty wrong passwords for one address, ten are tried; then the right on
 test('a log in to another account of the same address forgives a stranger no wrong password', async () => {
   const { at } = openWithCallers();
   const ada = await at(OWNER).register();
-  const there = at(OWNER, ada.email, { population: { userRangeId: 2000, loginTypeId: '1' } });
+  const there = at(OWNER, ada.email, { tenant: { userRangeId: 2000, loginTypeId: '1' } });
   await there.register('There-2026x');
   const guess: Call = async () => {
     await there.logIn('There-2026x');

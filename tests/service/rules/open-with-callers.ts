@@ -7,9 +7,9 @@ import { openInMemory } from '../../contract/open-in-memory.ts';
 /** The network of the owner in these tests; strangers have any other number. */
 export const OWNER = 0;
 
-/** A service of two populations that distinguishes callers by network and device. */
+/** A service of two tenants that distinguishes callers by network and device. */
 export function openWithCallers(options: Partial<AccountServiceOptions> = {}) {
-  const opened = openInMemory({ populations: [1000, 2000], ...options });
+  const opened = openInMemory({ tenants: [1000, 2000], ...options });
   const { service, harness } = opened;
   /** A customer on the network and device of this number. */
   const at = (network: number, email?: string, more: Partial<ContractHarness> = {}) =>

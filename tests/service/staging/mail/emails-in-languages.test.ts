@@ -7,7 +7,7 @@ import {
   emailTemplatesInLanguages,
   TRANSLATIONS,
 } from '../../../../src/messages/all-translations.ts';
-import { newAddress, POPULATION } from '../../../contract/contract-harness.ts';
+import { newAddress, TENANT } from '../../../contract/contract-harness.ts';
 import { codeOf, Customer } from '../../../contract/customer.ts';
 import { openStored, operatorOver } from '../../../contract/open-stored.ts';
 import { asCaller } from '../../../contract/as-caller.ts';
@@ -44,7 +44,7 @@ it.each([
   [undefined, 'en', 'Your verification code is {code}'],
 ])('an email for the Accept-Language %s is in %s', async (accepted, language, first) => {
   const email = newAddress();
-  const body = { type: 9, sendType: 5, email, userRangeId: POPULATION.userRangeId };
+  const body = { type: 9, sendType: 5, email, userRangeId: TENANT.userRangeId };
   expect(await post('/verificationcodes/v1', body, accepted)).toBe(200);
   const [sent] = await service.emails(email);
   if (!sent) throw new Error('no email was sent');

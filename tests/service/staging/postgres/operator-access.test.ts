@@ -14,7 +14,7 @@ const HOUR = 60 * 60_000;
 const database = await openPglite();
 afterAll(() => database.close());
 const clock = new FakeClock();
-const harness = await openStored(database, clock, { populations: [1000, 2000] });
+const harness = await openStored(database, clock, { tenants: [1000, 2000] });
 const access = operatorOver(database, clock);
 const customer = (email?: string) => new Customer(harness, email);
 
