@@ -1,4 +1,4 @@
-import { JOURNEY_ITEM } from '#application/ports/journey-storage.ts';
+import { JOURNEY_ITEM, JOURNEY_VERSION } from '#application/ports/journey-storage.ts';
 import { inOrder } from '#domain/language-wishes.ts';
 import { CHOICE, LANGUAGES_ID, REQUESTED_PARAMETER } from '#ui/i18n/language-keys.ts';
 import type { VisitFacts } from './decide-visit.ts';
@@ -83,13 +83,14 @@ function cookiesNamed(name: string): readonly string[] {
   }
 }
 
-/** Undefined for malformed JSON. */
+/** Undefined for malformed JSON, and for an item of another version. */
 function storedField(field: string): unknown {
   try {
     const item = JSON.parse(storedItem(() => sessionStorage, JOURNEY_ITEM) ?? 'null') as {
+      readonly version?: unknown;
       readonly journey?: Readonly<Record<string, unknown>>;
     } | null;
-    return item?.journey?.[field];
+    return item?.version === JOURNEY_VERSION ? item.journey?.[field] : undefined;
   } catch {
     return undefined;
   }

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { JOURNEY_VERSION } from '#application/ports/journey-storage.ts';
 import { lookUp } from '#domain/language-choice.ts';
 import { languageWishes, visitFacts } from '#entry/visit-facts.ts';
 
@@ -59,13 +60,19 @@ it('the language of a page is that of its list: a translator may change that of 
   document.body.replaceChildren();
 });
 
-it('a journey that is malformed, or in a blocked storage, is as good as none', () => {
-  sessionStorage.setItem('portal.journey', '{"journey":{"retrieveStep":{"email":"ada@lab.sg"}}}');
+it('a journey that is malformed, of another version or in a blocked storage counts as none', () => {
+  const journey = { retrieveStep: { email: 'ada@lab.sg' } };
+  const put = (version: number) =>
+    sessionStorage.setItem('portal.journey', JSON.stringify({ version, journey }));
+  put(JOURNEY_VERSION);
   expect(visitFacts().stored('retrieveStep')).toEqual({ email: 'ada@lab.sg' });
   for (const item of ['{', 'null', '7', '{"journey":7}']) {
     sessionStorage.setItem('portal.journey', item);
     expect(visitFacts().stored('retrieveStep')).toBeUndefined();
   }
+  put(JOURNEY_VERSION - 1);
+  expect(visitFacts().stored('retrieveStep')).toBeUndefined();
+  put(JOURNEY_VERSION);
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });

@@ -1,7 +1,11 @@
 import * as v from 'valibot';
 import type { StoredJourney } from '#application/journey/journey-state.ts';
 import { STORED_DRAFTS } from '#application/journey/drafts.ts';
-import { JOURNEY_ITEM, type JourneyStorage } from '#application/ports/journey-storage.ts';
+import {
+  JOURNEY_ITEM,
+  JOURNEY_VERSION,
+  type JourneyStorage,
+} from '#application/ports/journey-storage.ts';
 import { APPEAL_REASONS } from '#domain/appeal.ts';
 import { SCREEN_PURPOSES } from '#domain/code-purpose.ts';
 import { parseEmail, type Email } from '#domain/email.ts';
@@ -9,9 +13,6 @@ import type { PasswordMark, RegistrationMark } from '#domain/marks.ts';
 import { REQUESTS, type RequestName } from '#domain/requests.ts';
 import { SEND_RESULTS } from '#domain/resend-cooldown.ts';
 import type { SafeStorage } from './safe-storage.ts';
-
-/** Raise it when the shape changes: an item of another version counts as empty. */
-const VERSION = 3;
 
 /** The return URL has an item of its own (spec section 3). */
 const RETURN_URL = 'returnUrl';
@@ -64,7 +65,7 @@ const JOURNEY = v.partial(
     ),
   }),
 );
-const ITEM = v.object({ version: v.literal(VERSION), journey: JOURNEY });
+const ITEM = v.object({ version: v.literal(JOURNEY_VERSION), journey: JOURNEY });
 
 /** A journey in the tab's session storage: one item, and the return URL. */
 export class BrowserJourneyStorage implements JourneyStorage {
@@ -78,7 +79,7 @@ export class BrowserJourneyStorage implements JourneyStorage {
 
   write({ returnUrl, ...journey }: StoredJourney): void {
     const isEmpty = Object.keys(journey).length === 0;
-    this.#set(JOURNEY_ITEM, isEmpty ? null : JSON.stringify({ version: VERSION, journey }));
+    this.#set(JOURNEY_ITEM, isEmpty ? null : JSON.stringify({ version: JOURNEY_VERSION, journey }));
     this.#set(RETURN_URL, returnUrl ?? null);
   }
 
