@@ -15,6 +15,7 @@ import type { Result } from '#domain/result.ts';
 import { parseVerificationCode, type VerificationCode } from '#domain/verification-code.ts';
 import { code } from '#messages/en/code.ts';
 import { msg, type Message } from '#ui/i18n/message.ts';
+import type { FieldControl } from './dom-field.ts';
 
 /** What a field is, apart from its value. */
 export interface FieldOptions {
@@ -35,6 +36,8 @@ export interface FieldOptions {
   readonly startsFocused?: boolean;
   /** Whether an answer about the former text says nothing about this one. */
   readonly isAnother?: (former: string, typed: string) => boolean;
+  /** The field whose text `parse` needs, too. An error about both goes when either is mended. */
+  readonly comparedWith?: FieldControl;
   /** Called when the text has become another. */
   readonly onAnother?: (journey: Journey) => void;
   /** Emptied after a success, or browsers would restore it with the history. */
@@ -43,8 +46,12 @@ export interface FieldOptions {
 
 /** What a field is. */
 export interface FieldRules<Value, Problem extends string> extends FieldOptions {
-  /** The value that was meant, or what is wrong. A tick box has the text 'on' or ''. */
-  readonly parse: (typed: string) => Result<Value, Problem>;
+  /**
+   * The value that was meant, or what is wrong. A tick box has the text 'on' or ''.
+   *
+   * @param other the text of `comparedWith`
+   */
+  readonly parse: (typed: string, other: string) => Result<Value, Problem>;
   /** What is said of each problem. */
   readonly messages: Readonly<Record<Problem, Message>>;
 }

@@ -26,7 +26,7 @@ export function useField<Value, Problem extends string>(rules: FieldRules<Value,
   }
 
   function parse(): Result<Value, Message> {
-    const parsed = rules.parse(control.text);
+    const parsed = rules.parse(control.text, rules.comparedWith?.text ?? '');
     return parsed.ok ? parsed : err(rules.messages[parsed.error]);
   }
 

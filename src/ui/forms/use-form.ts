@@ -56,10 +56,12 @@ export function useForm<Name extends RequestName, Of extends Fields>(
     request.run(input);
   }
 
-  /** A changed text cancels the request and drops its answer. */
+  /** A changed text cancels the request, and drops its answer and errors that it has mended. */
   function onInput({ target }: FormEvent): void {
     if (fields.some(({ control }) => control.hasChangedSinceSent)) request.cancel();
     answer.forgetIfOutdated(target);
+    for (const field of fields)
+      if (field.options.comparedWith?.element === target && field.read().ok) field.fail(null);
   }
 
   return {

@@ -131,3 +131,12 @@ it('two passwords that differ are no error any more once the first one is mended
   await tab.fill({ 'New Password': PASSWORD });
   expect(confirmed()).toBe('');
 });
+
+it('two addresses that are the same are no error any more once the first one is mended', async () => {
+  await SCREENS.appeal(tab);
+  await tab.fill({ 'Initial Email': EMAIL, 'New Email': EMAIL });
+  await tab.press('Submit');
+  expect(page.look().errors.get('New Email')).toMatch(/cannot be the same/);
+  await tab.fill({ 'Initial Email': `a${EMAIL}` });
+  expect(page.look().errors.get('New Email') ?? '').toBe('');
+});

@@ -110,7 +110,8 @@ function useAppealForm() {
   const latestEmail = useField({
     ...EMAIL,
     id: FIELD.latestEmail,
-    parse: (typed) => parseLatestEmail(typed, originalEmail.control.text),
+    comparedWith: originalEmail.control,
+    parse: parseLatestEmail,
     messages: {
       missing: msg(appeal, 'latestMissing'),
       malformed: msg(appeal, 'latestMalformed'),

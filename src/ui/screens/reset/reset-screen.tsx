@@ -34,7 +34,8 @@ export function ResetScreen() {
   });
   const confirm = useField({
     id: FIELD.resetConfirmation,
-    parse: (typed) => checkConfirmation(password.control.text, typed),
+    comparedWith: password.control,
+    parse: (typed, first) => checkConfirmation(first, typed),
     messages: { missing: msg(reset, 'confirmMissing'), mismatch: msg(reset, 'mismatch') },
   });
   const form = useForm('change-password', {
@@ -47,11 +48,6 @@ export function ResetScreen() {
     // Back must not come to a form whose mark is used up.
     onSuccess: () => navigate(ROUTE.account, { replace: true }),
   });
-  /** The other password may be the one that was wrong. */
-  function changePassword(): void {
-    password.bind.onInput();
-    if (confirm.read().ok) confirm.fail(null);
-  }
 
   /** Where the person gets a new mark. */
   const origin = info?.purpose === 'retrieve' ? ROUTE.retrieve : ROUTE.forget;
@@ -67,12 +63,7 @@ export function ResetScreen() {
       email={email}
       steps={origin === ROUTE.retrieve && <RetrieveProgress step={3} />}
     >
-      <NewPasswordField
-        {...password.bind}
-        onInput={changePassword}
-        label={messages.newPassword}
-        name="new-password"
-      />
+      <NewPasswordField {...password.bind} label={messages.newPassword} name="new-password" />
       <PasswordField
         {...confirm.bind}
         label={messages.confirm}
