@@ -251,7 +251,7 @@ const views: Rule = (file) => {
   const waits = file.isAsync || [...file.members].some((name) => /\.(then|finally)$/.test(name));
   // Hooks that navigate await only the screen's chunk.
   return isHook && waits && !file.path.startsWith('src/ui/routing/')
-    ? ['a view waits: take the outcome in onSuccess or onFailure (src/ui/forms/use-request.ts)']
+    ? ['a view waits: take the outcome in onSuccess (src/ui/forms/use-form.ts)']
     : [];
 };
 

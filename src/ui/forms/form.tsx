@@ -1,4 +1,4 @@
-import { useLayoutEffect, type FormEvent, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '#ui/components/button.tsx';
 import { FormAlert } from '#ui/components/form-alert.tsx';
 import { SupportReference } from '#ui/components/support-reference.tsx';
@@ -14,20 +14,10 @@ export type FormProps = UsedForm['bind'] & { readonly children: ReactNode };
  * A form of the portal. The browser's own checks are off: the screens have their own words.
  * `post`, because a form sent before the scripts arrived must not put a password into the address.
  */
-export function Form({ onSubmit, children, ...bind }: FormProps) {
-  const { noScript, presses } = usePage();
-
-  // When the form is removed. An effect would run after the next press.
-  useLayoutEffect(() => presses.formChanged, [presses]);
-
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    onSubmit();
-  }
-
+export function Form({ children, ...bind }: FormProps) {
   return (
-    <form {...bind} method="post" noValidate className={css.form} onSubmit={submit}>
-      <noscript>{noScript}</noscript>
+    <form {...bind} method="post" noValidate className={css.form}>
+      <noscript>{usePage().noScript}</noscript>
       {children}
     </form>
   );

@@ -1,11 +1,12 @@
-import type { FormEvent } from 'react';
+import { useEffectEvent, useLayoutEffect, useSyncExternalStore, type FormEvent } from 'react';
+import type { ResultListener } from '#application/request-store.ts';
 import type { RequestInput, RequestValue } from '#application/use-cases.ts';
-import type { RequestName } from '#domain/requests.ts';
+import { requestKey, type RequestName } from '#domain/requests.ts';
 import type { ScreenPurpose } from '#domain/code-purpose.ts';
+import { usePage } from '#ui/page/page-context.ts';
 import { showErrors } from './show-errors.ts';
 import { useAnswer } from './use-answer.ts';
 import type { Field } from './use-field.ts';
-import { useRequest } from './use-request.ts';
 
 type Fields = Readonly<Record<string, Field>>;
 
@@ -13,17 +14,20 @@ type Values<Of extends Fields> = {
   readonly [Key in keyof Of]: Of[Key] extends Field<infer Value> ? Value : never;
 };
 
-export interface FormRules<Name extends RequestName, Of extends Fields> {
-  /** In the order of the screen, by the names with which the domain places failures. */
-  readonly fields: Of;
+interface RequestRules<Name extends RequestName> {
   /** What the request is about: a request about another address is another request. */
   readonly email?: string | null | undefined;
   readonly purpose?: ScreenPurpose | undefined;
+  onSuccess(value: RequestValue<Name>): void;
+}
+
+export interface FormRules<Name extends RequestName, Of extends Fields> extends RequestRules<Name> {
+  /** In the order of the screen, by the names with which the domain places failures. */
+  readonly fields: Of;
   /** What is sent, from what was parsed; null sends nothing. */
   toInput(values: Values<Of>): RequestInput<Name> | null;
   /** Called right before the request is run. */
   onSend?(input: RequestInput<Name>): void;
-  onSuccess(value: RequestValue<Name>): void;
 }
 
 /** A form: its fields, the request that it runs with what they mean, and what came of it. */
@@ -31,27 +35,31 @@ export function useForm<Name extends RequestName, Of extends Fields>(
   name: Name,
   rules: FormRules<Name, Of>,
 ) {
+  const { journey, presses } = usePage();
   const fields: readonly Field[] = Object.values(rules.fields);
   const answer = useAnswer(rules.fields);
-  const request = useRequest(name, {
+  const request = useRequest(name, answer, {
     ...rules,
-    onFailure: (failure, isLate) => answer.show(failure, isLate, name),
     onSuccess(value) {
       for (const field of fields) if (field.options.isUsedUp) field.control.fill('');
       rules.onSuccess(value);
     },
   });
+  // When the form is removed. An effect would run after the next press.
+  useLayoutEffect(() => presses.formChanged, [presses]);
 
   function check<Checked extends Fields>(checked: Checked): Values<Checked> | null {
     answer.forget();
     return valuesOf(checked);
   }
 
-  function submit(): void {
+  function submit(event: FormEvent): void {
+    event.preventDefault();
     const values = request.isPending ? null : check(rules.fields);
     const input = values && rules.toInput(values);
     if (!input) return;
-    answer.expect();
+    // Sending a form removes the arrival notice.
+    if (journey.state.notice?.shown) journey.update('notice', null);
     rules.onSend?.(input);
     request.run(input);
   }
@@ -88,6 +96,42 @@ export function useForm<Name extends RequestName, Of extends Fields>(
     hasError: answer.isAlert || fields.some(({ error }) => error),
     check,
   };
+}
+
+/**
+ * Runs a request for a form. Its outcome is handled once: when it settles, or when the form is
+ * opened again.
+ */
+export function useRequest<Name extends RequestName>(
+  name: Name,
+  answer: ReturnType<typeof useAnswer>,
+  rules: RequestRules<Name>,
+) {
+  const { requests, presses } = usePage();
+  const key = requestKey(name, { email: rules.email ?? undefined, purpose: rules.purpose });
+  const isPending = useSyncExternalStore(
+    requests.subscribe,
+    () => requests.isPending(key),
+    () => false,
+  );
+  const settled = useEffectEvent<ResultListener>((outcome, isLate) => {
+    if (!isLate) presses.formChanged();
+    if (outcome.ok) rules.onSuccess(outcome.value as RequestValue<Name>);
+    else answer.show(outcome.error, isLate, name);
+  });
+  // Attaches this screen to its request. A layout effect detaches in the commit that removes the
+  // screen, so that no outcome reaches a removed screen.
+  useLayoutEffect(
+    () => requests.attach(key, (outcome, isLate) => settled(outcome, isLate)),
+    [requests, key],
+  );
+
+  function run(input: RequestInput<Name>): void {
+    answer.expect();
+    requests.run(name, input);
+  }
+
+  return { isPending, run, cancel: () => requests.cancel(key) };
 }
 
 /** The values of these fields; null, and errors, when one of them is wrong. */

@@ -8,8 +8,7 @@ import { useTick } from '#ui/platform/use-tick.ts';
 import { msg } from '#ui/i18n/message.ts';
 import { useJourney, usePage } from '#ui/page/page-context.ts';
 import type { Field } from './use-field.ts';
-import type { useForm } from './use-form.ts';
-import { useRequest } from './use-request.ts';
+import { useRequest, type useForm } from './use-form.ts';
 
 export interface SendCodeRules {
   readonly purpose: ScreenPurpose;
@@ -36,10 +35,9 @@ export function useSendCode({ purpose, form, code, address, askForEmail, name }:
   const find = ({ cooldowns }: JourneyState) =>
     address === null ? null : findCooldown(cooldowns, purpose, address);
   const cooldown = useJourney(find);
-  const send = useRequest('send-code', {
+  const send = useRequest('send-code', form.answer, {
     purpose,
     email: address,
-    onFailure: (problem, isLate) => form.answer.show(problem, isLate, 'send-code'),
     onSuccess() {
       if (code.control.text === '' && isFocusAt(buttonId)) code.control.focus();
     },
@@ -62,7 +60,6 @@ export function useSendCode({ purpose, form, code, address, askForEmail, name }:
     if (!email) return;
     // Only the newest code works, and one that was checked has been refused.
     if (button.state === 'resend' || !code.control.hasChangedSinceSent) code.control.fill('');
-    form.answer.expect();
     code.fail(null);
     send.run({ purpose, email, name });
   }

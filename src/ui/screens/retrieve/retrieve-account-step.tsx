@@ -1,4 +1,5 @@
 import { FIELD } from '#application/journey/field-ids.ts';
+import type { FormEvent } from 'react';
 import type { FoundAccount } from '#application/journey/journey-state.ts';
 import { EmailField } from '#ui/components/email-field.tsx';
 import { STRICT_EMAIL } from '#ui/forms/field-rules.ts';
@@ -37,9 +38,10 @@ export function RetrieveAccountStep({ open }: RetrieveAccountStepProps) {
   });
   useTitle('retrieve', form.hasError);
 
-  function submit(): void {
+  function submit(event: FormEvent): void {
     // With an account error showing, Next does nothing (spec section 4).
-    if (email.error === null || form.failure === null) form.bind.onSubmit();
+    if (email.error === null || form.failure === null) form.bind.onSubmit(event);
+    else event.preventDefault();
   }
 
   return (
