@@ -38,10 +38,10 @@ const [built, configured] = [await weigh(site), await weighConfigured(site)];
 const pagesOf = ({ pages }: Weights, more = '') =>
   Object.entries(pages).map(([page, is]) => [`page ${page}${more}`, is, PAGE] as const);
 const budgets: readonly (readonly [what: string, is: number, limit: number])[] = [
-  ['requests before / is live', built.firstRequests, 3],
-  ['script before / is live', built.entry, SCRIPT],
-  ['bytes before / is live', built.first, SCRIPT + PAGE],
-  ['bytes before / is live, configured', configured.first, SCRIPT + PAGE],
+  ['requests before / is hydrated', built.firstRequests, 3],
+  ['script before / is hydrated', built.entry, SCRIPT],
+  ['bytes before / is hydrated', built.first, SCRIPT + PAGE],
+  ['bytes before / is hydrated, configured', configured.first, SCRIPT + PAGE],
   ...pagesOf(built),
   ...pagesOf(configured, ', configured'),
   ...Object.entries(built.later).map(

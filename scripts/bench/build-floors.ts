@@ -21,7 +21,7 @@ export async function buildFloors(folder: string): Promise<void> {
     build: {
       target: 'es2022',
       modulePreload: { polyfill: false },
-      rolldownOptions: { input: fromRoot('scripts/bench/floor/live.tsx') },
+      rolldownOptions: { input: fromRoot('scripts/bench/floor/hydrated.tsx') },
     },
   });
   if (script?.type !== 'chunk') throw new Error('the bare React page was not built');

@@ -6,7 +6,7 @@ export interface Load {
   readonly firstPaint: number;
   readonly largestPaint: number;
   /** When the root element got `data-live`; null for a page without a script. */
-  readonly live: number | null;
+  readonly hydrated: number | null;
   /**
    * Sum of what main-thread tasks took above 50 ms each, up to two seconds after everything came to
    * rest.
@@ -14,8 +14,8 @@ export interface Load {
   readonly blocking: number;
   readonly layoutShift: number;
   /**
-   * Requests begun before the page was live (painted, for a page without a script), and their bytes
-   * on the wire.
+   * Requests begun before the page was hydrated (painted, for a page without a script), and their
+   * bytes on the wire.
    */
   readonly requests: number;
   readonly bytes: number;
@@ -32,11 +32,11 @@ const NETWORK = {
 export const CPU_SLOWDOWN = 4;
 
 /** Runs in the page before the page's own scripts. */
-function markLive(): void {
+function markHydrated(): void {
   // Observes attributes only: a record of each element would slow longer pages down.
   new MutationObserver((_, observer) => {
     if (!document.querySelector('#root[data-live]')) return;
-    performance.mark('live');
+    performance.mark('hydrated');
     observer.disconnect();
   }).observe(document, { subtree: true, attributeFilter: ['data-live'] });
 }
@@ -54,7 +54,7 @@ function readTimeline(): Omit<Load, 'requests' | 'bytes' | 'documentBytes'> {
   return {
     firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
     largestPaint: largest?.at(-1)?.startTime ?? Number.NaN,
-    live: performance.getEntriesByName('live')[0]?.startTime ?? null,
+    hydrated: performance.getEntriesByName('hydrated')[0]?.startTime ?? null,
     blocking: tasks?.reduce((sum, task) => sum + Math.max(0, task.duration - 50), 0) ?? 0,
     layoutShift:
       shifts?.reduce(
@@ -85,7 +85,7 @@ export async function measureLoad(browser: Browser, url: string): Promise<Load> 
     await page.send('Emulation.setTouchEmulationEnabled', { enabled: true });
     await page.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
     await page.send('Page.addScriptToEvaluateOnNewDocument', {
-      source: `(${markLive.toString()})()`,
+      source: `(${markHydrated.toString()})()`,
     });
 
     const began = new Map<string, number>();
@@ -114,7 +114,7 @@ export async function measureLoad(browser: Browser, url: string): Promise<Load> 
       returnByValue: true,
     });
     const timeline = result.value as ReturnType<typeof readTimeline>;
-    const until = timeline.live ?? timeline.firstPaint;
+    const until = timeline.hydrated ?? timeline.firstPaint;
     const early = [...began].filter(([, at]) => (at - origin) * 1000 <= until).map(([id]) => id);
     return {
       ...timeline,

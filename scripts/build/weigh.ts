@@ -10,7 +10,7 @@ export interface Weights {
   readonly pages: Readonly<Record<string, number>>;
   /** The script that hydrates `/`, with its imports. */
   readonly entry: number;
-  /** Files fetched before `/` is live: the page, the settings, scripts. */
+  /** Files fetched before `/` is hydrated: the page, the settings, scripts. */
   readonly firstRequests: number;
   /** All of these together. */
   readonly first: number;

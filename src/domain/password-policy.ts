@@ -7,7 +7,7 @@ export type Password = Branded<string, 'Password'>;
 /** A password that meets the whole policy of spec section 5; usable wherever a Password is. */
 export type NewPassword = Password & Branded<string, 'NewPassword'>;
 
-/** The live checklist, line by line (spec section 5). */
+/** The checklist, line by line (spec section 5). */
 export interface PasswordChecklist {
   readonly minimumLength: boolean;
   readonly bothCases: boolean;

@@ -17,7 +17,7 @@ import { late } from '#ui/platform/late.ts';
 import { ROUTE } from '#ui/routing/routes.ts';
 import { beginVisit, enterScreen } from './begin-visit.ts';
 import { decideVisit } from './decide-visit.ts';
-import { goLive } from './go-live.ts';
+import { completeHydration } from './complete-hydration.ts';
 import { keepInput } from './restore-input.ts';
 import { messagesOfPage, translatePage } from './page-messages.ts';
 import { listenForDefects, reportDefect } from './report-defects.ts';
@@ -74,9 +74,9 @@ export async function openPage(element: HTMLElement, config: CallSettings): Prom
       base={settings.basePath}
       messages={messages.get()}
       page={{ path, search: location.search }}
-      onLive={() => {
+      onHydrated={() => {
         input.end();
-        goLive(element, loadUseCases);
+        completeHydration(element, loadUseCases);
       }}
     />
   );

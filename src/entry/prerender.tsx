@@ -62,7 +62,7 @@ export async function renderPages(
 /** A link to it loads the page again. */
 const THIS_ADDRESS = '';
 
-/** Beside the root: an inline script shows it, and a live page removes it. */
+/** Beside the root: an inline script shows it, and a hydrated page removes it. */
 function startFailed(messages: PageMessages) {
   const { startFailed: text, startAgain } = messagesIn(withoutScripts, messages);
   return (

@@ -1,10 +1,10 @@
 import type { EarlyInput } from '#ui/page/page-context.ts';
 
-/** What a person did to the page before it was live. */
+/** What a person did to the page before it was hydrated. */
 export interface KeptInput {
   /** The fields by their ids. A removed element still has its value. */
   readonly fields: EarlyInput;
-  /** Call it once the page is live: moves the focus to the new element, and forgets the fields. */
+  /** After hydration: moves the focus to the new element, and forgets the fields. */
   end(): void;
 }
 

@@ -25,10 +25,10 @@ export interface AppProps {
   /** The page's messages; English by default. */
   readonly messages?: PageMessages;
   /** Called once, when all handlers are attached. */
-  readonly onLive?: (() => void) | undefined;
+  readonly onHydrated?: (() => void) | undefined;
 }
 
-export function App({ portal, base, page, messages = ENGLISH, onLive }: AppProps) {
+export function App({ portal, base, page, messages = ENGLISH, onHydrated }: AppProps) {
   const prerendered = page && { ssrPath: base + page.path, ssrSearch: page.search };
   return (
     <PageContext value={portal}>
@@ -36,7 +36,7 @@ export function App({ portal, base, page, messages = ENGLISH, onLive }: AppProps
         <Router base={base} {...prerendered}>
           {/* An error outside a screen would leave an empty page. */}
           <CrashBoundary>
-            <Screens onLive={onLive} />
+            <Screens onHydrated={onHydrated} />
           </CrashBoundary>
         </Router>
       </MessagesContext>
@@ -55,14 +55,14 @@ function LateToaster({ toasts }: { readonly toasts: readonly Toast[] }) {
 /** Also one outside the base, which the router writes with '~', and its own '*' does not match. */
 const ANY_PATH = /^/;
 
-function Screens({ onLive }: Pick<AppProps, 'onLive'>) {
+function Screens({ onHydrated }: Pick<AppProps, 'onHydrated'>) {
   const [path] = useLocation();
   const { config, toasts } = usePage();
   const { subscribe, get } = toasts.open;
   const openToasts = useSyncExternalStore(subscribe, get, get);
   const hasMoved = useHasMoved(path);
-  // Tells the entry script that the page is live: this commit gives the elements their handlers.
-  useLayoutEffect(() => onLive?.(), [onLive]);
+  // The page is hydrated: this commit gives the elements their handlers.
+  useLayoutEffect(() => onHydrated?.(), [onHydrated]);
   useNoticeLifetime(path);
 
   const screen = (

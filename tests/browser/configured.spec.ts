@@ -73,7 +73,7 @@ test('under a base path every screen, link and redirect stays below it', async (
   const { page, portal } = visitor;
   await page.goto(portal.url);
   await expect(page).toHaveURL(portal.home);
-  await visitor.isLive();
+  await visitor.waitForHydration();
   await visitor.link('Lost it?').click();
   await expect(page).toHaveURL(visitor.at('/forget'));
   await visitor.reload();
@@ -103,7 +103,7 @@ test('an installation’s own sentences are shown from the first paint on, on ev
   await expect(panel).toContainText('Yes to Privacy policies');
   const before = await panel.innerText();
   release();
-  await visitor.isLive();
+  await visitor.waitForHydration();
   expect(await panel.innerText()).toBe(before);
   await visitor.open('/');
   await visitor.link('Lost it?').click();
@@ -120,7 +120,7 @@ test('a brand is readable in both themes, and breaks no policy', async ({ visito
   for (const path of ['/?type=2', '/pdpa']) {
     await page.emulateMedia({ colorScheme: 'light' });
     await page.goto(visitor.at(path));
-    if (path !== '/pdpa') await visitor.isLive();
+    if (path !== '/pdpa') await visitor.waitForHydration();
     await loadAxe(page);
     const findings = { light: await axeFindings(page), dark: [] as readonly string[] };
     // The dark theme differs only in its colours and maybe its logo.

@@ -21,7 +21,7 @@ test('every page is centred, whether a scroll bar shows or not', async ({ visito
   }
 });
 
-test('pages do not shift while they load and become live', async ({ visitor }) => {
+test('pages do not shift while they load and are hydrated', async ({ visitor }) => {
   const shifts = await watchShifts(visitor.page);
   for (const path of [...FORMS, '/no-such-page']) {
     await visitor.open(path);

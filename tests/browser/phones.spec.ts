@@ -19,7 +19,7 @@ test('if no new tab can be opened, a document opens in place, and Back restores 
   await visitor.agreed('User agreement').click();
   await page.waitForURL('**/termsandconditions');
   await page.goBack();
-  await visitor.isLive();
+  await visitor.waitForHydration();
   await expect(visitor.field('Email')).toHaveValue(newEmail);
   await expect(visitor.field('Verification code')).toHaveValue(code);
   await expect(page.getByRole('checkbox')).toBeChecked();

@@ -33,7 +33,7 @@ test('a forgotten password: address, code, new password, log in with it, reloadi
 
   for (;;) {
     await page.goBack();
-    await visitor.isLive();
+    await visitor.waitForHydration();
     if (new URL(page.url()).pathname === '/forget') break;
   }
   await visitor.isAt('Forgot password');

@@ -102,7 +102,7 @@ test('the example store shows who is signed in but not the token, and signs out'
   await visitor.button('Sign out').click();
   await expect(page.getByRole('status')).toHaveText('Nobody is signed in.');
   await visitor.link('Back to the account portal').click();
-  await visitor.isLive();
+  await visitor.waitForHydration();
   await expect(page.getByText('You are already logged in')).toHaveCount(0);
 });
 

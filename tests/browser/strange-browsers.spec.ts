@@ -9,7 +9,7 @@ import { expect, test } from './support/test.ts';
 
 /** Screens whose fields are of every kind. */
 for (const path of ['/?type=2', '/accountappeal'])
-  test(`${path} keeps values, ticks, focus and selection when extensions change its DOM before it is live`, async ({
+  test(`${path} keeps values, ticks, focus and selection when extensions change its DOM before it is hydrated`, async ({
     visitor,
   }) => {
     const { page } = visitor;
@@ -26,7 +26,7 @@ for (const path of ['/?type=2', '/accountappeal'])
       input.setSelectionRange(2, 4);
     });
     release();
-    await visitor.isLive();
+    await visitor.waitForHydration();
     await expect(fields).toHaveCount(count);
     for (let index = 0; index < count; index += 1)
       await expect(fields.nth(index)).toHaveValue(`Ada-${index}`);
@@ -50,7 +50,7 @@ test('step 2 of the retrieval, reloaded with a changed DOM, takes its code', asy
   await visitor.isAt('Reset password');
 });
 
-test('a log-in that a password manager fills without events and presses before the page is live is sent once', async ({
+test('a log-in that a password manager fills without events and presses before the page is hydrated is sent once', async ({
   visitor,
   account,
 }) => {
@@ -65,7 +65,7 @@ test('a log-in that a password manager fills without events and presses before t
   expect(visitor.named('loginWithPassword')).toHaveLength(1);
 });
 
-test('a log-in that a password manager fills without events, in replaced fields of a live page, works', async ({
+test('a log-in that a password manager fills without events, in replaced fields of a hydrated page, works', async ({
   visitor,
   account,
 }) => {
@@ -108,13 +108,15 @@ function dispatchAll(types: readonly string[]): void {
 }
 
 for (const path of ['/?type=2', '/accountappeal'])
-  test(`bare events break nothing on ${path}, before it is live and after`, async ({ visitor }) => {
+  test(`bare events break nothing on ${path}, before it is hydrated and after`, async ({
+    visitor,
+  }) => {
     const { page } = visitor;
     const release = await visitor.openBeforeScripts(path);
     await page.locator('main').waitFor();
     await page.evaluate(dispatchAll, EVENTS);
     release();
-    await visitor.isLive();
+    await visitor.waitForHydration();
     await page.evaluate(dispatchAll, EVENTS);
     await expect(page.getByText('Something went wrong')).toBeHidden();
     expect(visitor.errors.filter((text) => text.startsWith('error:'))).toEqual([]);

@@ -45,7 +45,7 @@ test.each([
   expect(isFailed()).toBe(false);
 });
 
-test('the first press is kept, also over what a script types, until the page is live', () => {
+test('the first press is kept, also over what a script types, until the page is hydrated', () => {
   document.body.innerHTML = '<form><input><button type="submit">Log in</button></form>';
   const [form, input, button] = ['form', 'input', 'button'].map((name) =>
     document.querySelector<HTMLElement>(name),
@@ -58,5 +58,5 @@ test('the first press is kept, also over what a script types, until the page is 
   expect(send().defaultPrevented, 'the browser sends nothing').toBe(true);
   input.dispatchEvent(new Event('input', { bubbles: true }));
   expect((window as WaitingWindow).takePress?.()).toBe(button);
-  expect(send().defaultPrevented, 'a live page decides itself').toBe(false);
+  expect(send().defaultPrevented, 'a hydrated page decides itself').toBe(false);
 });

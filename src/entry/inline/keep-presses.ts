@@ -4,8 +4,8 @@ import { SLOW_START_MS, type WaitingWindow } from './hydration-handover.ts';
 let press: Element | null = null;
 
 /**
- * Keeps the last press until the page is live, and shows a sentence when the entry script does not
- * come. Runs before there is a button: a form that is not guarded would be sent by the browser.
+ * Keeps the last press until the page is hydrated, and shows a sentence when the entry script does
+ * not come. Runs before there is a button: a form that is not guarded would be sent by the browser.
  */
 export function keepPresses(): void {
   const whileWaiting = new AbortController();
@@ -59,7 +59,7 @@ function showFailedEntry({ target, filename }: ErrorEvent): void {
 }
 
 function showFailure(): void {
-  // A live page has removed it.
+  // A hydrated page has removed it.
   const sentence = document.getElementById(START_FAILED_ID);
   sentence?.removeAttribute('hidden');
   const link = sentence?.querySelector('a');

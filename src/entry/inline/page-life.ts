@@ -1,4 +1,4 @@
-/** Rules that hold until the page is left, whether it is live or not. */
+/** Rules that hold until the page is left, whether it is hydrated or not. */
 export function followPageLife(): void {
   // A page from the back/forward cache is out of date: marks, drafts and sessions may have changed.
   addEventListener('pageshow', ({ persisted }) => persisted && location.reload());

@@ -16,7 +16,7 @@ export interface Page extends PageState {
   readonly config: ShownSettings;
   /** Shown in forms where scripts do not run; in prerendered pages only. */
   readonly noScript?: ReactNode;
-  /** Fields of the page before it was live, by their ids; empty once it is. */
+  /** Fields of the page before it was hydrated, by their ids; empty once it is. */
   readonly earlyInput?: EarlyInput;
 }
 

@@ -34,7 +34,7 @@ test('a language loads the page anew, at the same address, with what a reload ke
 
   await choose(page, '日本語');
   await speaks(page, 'ja');
-  await visitor.isLive();
+  await visitor.waitForHydration();
   await expect(page).toHaveURL(address);
   await expect(page).toHaveTitle(new RegExp(ja.titles.register));
   await expect(visitor.field(ja.shell.email)).toHaveValue(newEmail);
@@ -48,7 +48,7 @@ test('the choice is remembered, and sent to the service', async ({ visitor }) =>
   await visitor.open('/');
   await choose(page, '日本語');
   await speaks(page, 'ja');
-  await visitor.isLive();
+  await visitor.waitForHydration();
   const cookie = { value: 'ja', path: '/', sameSite: 'Lax', domain: '127.0.0.1' };
   expect(await languageCookie(page)).toMatchObject(cookie);
   const request = page.waitForRequest(/publicKey/i);
@@ -65,7 +65,7 @@ test('a choice before the scripts loads the page in that language', async ({ vis
   await choose(page, '日本語');
   release();
   await speaks(page, 'ja');
-  await visitor.isLive();
+  await visitor.waitForHydration();
   await expect(page).toHaveURL(visitor.at('/?type=1'));
 });
 

@@ -30,7 +30,7 @@ test('an entry script that is not found is reported at once, and a link loads th
   await expect(notice(page)).toBeInViewport({ ratio: 1 });
   await page.unrouteAll();
   await loadAgain(page).click();
-  await visitor.isLive();
+  await visitor.waitForHydration();
   await expect(notice(page)).toHaveCount(0);
   await visitor.logIn(account);
   await visitor.isInStore();
@@ -50,7 +50,7 @@ test('a late entry script is reported after some seconds, and the message goes w
   await expect(notice(page)).toBeVisible();
   await expect(loadAgain(page)).toBeVisible();
   release();
-  await visitor.isLive();
+  await visitor.waitForHydration();
   await expect(notice(page)).toHaveCount(0);
   await expect(visitor.field('Email')).toHaveValue('mei@lab.sg');
 });
@@ -65,7 +65,7 @@ test('a page that waits for its settings is started again by loading it again', 
   await expect(visitor.field('Email')).toBeVisible();
   await page.clock.fastForward(SOME_SECONDS_MS);
   await loadAgain(page).click();
-  await visitor.isLive();
+  await visitor.waitForHydration();
   await expect(notice(page)).toHaveCount(0);
 });
 

@@ -21,7 +21,7 @@ test('a first visit shows the form before the page has come to its end', async (
   await expect(visitor.field('Email')).toBeVisible();
   expect(await page.evaluate(() => document.readyState)).toBe('loading');
   release();
-  await visitor.isLive();
+  await visitor.waitForHydration();
 });
 
 for (const [what, path, wrong] of [
@@ -35,7 +35,7 @@ for (const [what, path, wrong] of [
     await page.locator(wrong).waitFor({ state: 'attached' });
     await expect(page.locator(wrong)).toBeHidden();
     release();
-    await visitor.isLive();
+    await visitor.waitForHydration();
     await expect(visitor.button('Register')).toBeVisible();
   });
 

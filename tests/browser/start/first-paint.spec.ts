@@ -35,7 +35,7 @@ test('a screen with its mark shows its form from the first paint', async ({ visi
   const release = await visitor.openBeforeScripts('/ressetpassword');
   await expect(visitor.button('Reset password')).toBeVisible();
   release();
-  await visitor.isLive();
+  await visitor.waitForHydration();
   await expect(visitor.button('Reset password')).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/ressetpassword');
 });

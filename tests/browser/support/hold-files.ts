@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { gate } from './gate.ts';
 
-/** The script that makes a page live. While it is held, a person uses the prerendered page. */
+/** The script that hydrates a page. While it is held, a person uses the prerendered page. */
 export const ENTRY_SCRIPT = '**/assets/main-*.js';
 /** Every other script. */
 export const ALL_BUT_ENTRY = /\/assets\/(?!main-)[^/]*\.js$/;

@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test';
  */
 export async function translatePages(
   page: Page,
-  from: 'when live' | 'before the scripts' = 'when live',
+  from: 'when hydrated' | 'before the scripts' = 'when hydrated',
 ): Promise<void> {
   await page.addInitScript((start) => {
     const wrap = (text: Text) => {

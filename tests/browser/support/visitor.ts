@@ -23,10 +23,10 @@ export class Visitor {
     });
   }
 
-  /** Opens a path below the portal's home and waits until the page is live. */
+  /** Opens a path below the portal's home and waits until the page is hydrated. */
   async open(path: string): Promise<void> {
     await this.page.goto(this.at(path));
-    await this.isLive();
+    await this.waitForHydration();
   }
 
   /**
@@ -46,7 +46,7 @@ export class Visitor {
     return this.portal.home.replace(/\/$/, '') + path;
   }
 
-  async isLive(): Promise<void> {
+  async waitForHydration(): Promise<void> {
     await expect(this.page.locator('#root[data-live]')).toBeAttached();
   }
 
@@ -64,10 +64,10 @@ export class Visitor {
     await this.page.waitForURL('**/store');
   }
 
-  /** Reloads in place and waits until the page is live again. */
+  /** Reloads in place and waits until the page is hydrated again. */
   async reload(): Promise<void> {
     await this.page.reload();
-    await this.isLive();
+    await this.waitForHydration();
   }
 
   named(call: ApiCall): readonly RecordedCall[] {

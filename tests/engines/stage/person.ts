@@ -14,23 +14,23 @@ export class Person {
     return this.home + path;
   }
 
-  /** Opens a path and waits until the page is live. */
+  /** Opens a path and waits until the page is hydrated. */
   async open(path: string): Promise<void> {
     await this.window.goto(this.at(path));
-    await this.isLive();
+    await this.waitForHydration();
   }
 
-  async isLive(): Promise<void> {
+  async waitForHydration(): Promise<void> {
     await expect
       .poll(() => this.window.run(() => document.querySelector('#root[data-live]') !== null), {
-        message: 'the page is live',
+        message: 'the page is hydrated',
       })
       .toBe(true);
   }
 
   async reload(): Promise<void> {
     await this.window.reload();
-    await this.isLive();
+    await this.waitForHydration();
   }
 
   /** The centre of a control, as soon as it is there and stable. */

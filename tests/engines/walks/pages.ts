@@ -42,7 +42,7 @@ export const PAGE_WALKS: readonly Walk[] = [
       await person.sees(withoutScripts.messages.startFailed);
       front.refused = null;
       await person.press('link', withoutScripts.messages.startAgain);
-      await person.isLive();
+      await person.waitForHydration();
       front.errors.length = 0;
     },
   },
@@ -78,7 +78,7 @@ export const PAGE_WALKS: readonly Walk[] = [
       await person.window.goto(person.at('/pdpa'));
       await toNewDocument(person.window, () => move(person, -1));
       await person.hasPath('/');
-      await person.isLive();
+      await person.waitForHydration();
       await person.hasValue('Email', account.email);
       await person.fill('Password', account.password);
       await person.press('button', 'Login');
@@ -105,7 +105,7 @@ export const PAGE_WALKS: readonly Walk[] = [
         await person.window.goto(person.at(path));
         // The narrowest in all engines.
         await person.window.resize(460, 320);
-        if (path !== '/termsandconditions') await person.isLive();
+        if (path !== '/termsandconditions') await person.waitForHydration();
         const spill = await person.window.run(() => {
           const { clientWidth, scrollWidth } = document.documentElement;
           return scrollWidth - clientWidth;

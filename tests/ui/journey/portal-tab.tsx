@@ -149,7 +149,7 @@ export class PortalTab {
           portal={portal}
           base={this.base}
           page={{ path: pathname, search }}
-          onLive={() => input.end()}
+          onHydrated={() => input.end()}
         />
       </StrictMode>,
     );

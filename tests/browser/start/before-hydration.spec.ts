@@ -4,7 +4,7 @@ import { gate } from '../support/gate.ts';
 import { ALL_BUT_ENTRY, ENTRY_SCRIPT, holdFiles, USE_CASES } from '../support/hold-files.ts';
 import { expect, test } from '../support/test.ts';
 
-test('what a person types and presses before the page is live is kept and carried out', async ({
+test('what a person types and presses before the page is hydrated is kept and carried out', async ({
   visitor,
   account,
 }) => {
@@ -16,7 +16,7 @@ test('what a person types and presses before the page is live is kept and carrie
   expect(visitor.named('loginWithPassword')).toHaveLength(1);
 });
 
-test('a tab chosen before the page is live is shown, with the e-mail typed so far', async ({
+test('a tab chosen before the page is hydrated is shown, with the e-mail typed so far', async ({
   visitor,
 }) => {
   const release = await visitor.openBeforeScripts('/');
@@ -55,7 +55,7 @@ test('a press whose scripts hang gets an error, and the next press works once th
   await page.clock.install();
   const release = await holdFiles(page, USE_CASES);
   await page.goto(visitor.at('/'), { waitUntil: 'commit' });
-  await visitor.isLive();
+  await visitor.waitForHydration();
   await visitor.logIn(account);
   await expect(visitor.button('Login')).toHaveAttribute('aria-busy', 'true');
   await page.clock.fastForward('00:21');
@@ -67,7 +67,7 @@ test('a press whose scripts hang gets an error, and the next press works once th
   expect(visitor.named('loginWithPassword')).toHaveLength(1);
 });
 
-test('a legal page loads its few lines; any other loads one script and the settings before it is live', async ({
+test('a legal page loads its few lines; any other loads one script and the settings before it is hydrated', async ({
   visitor,
 }) => {
   const { page } = visitor;
@@ -84,7 +84,7 @@ test('a legal page loads its few lines; any other loads one script and the setti
   await Promise.all(files);
   expect(scripts.toSorted()).toEqual(['/assets/main.js', '/config.js']);
   release();
-  await visitor.isLive();
+  await visitor.waitForHydration();
 });
 
 test('the page waits for settings that arrive long after the script, and uses them', async ({
@@ -105,7 +105,7 @@ test('the page waits for settings that arrive long after the script, and uses th
   await expect(visitor.field('Email')).toBeVisible();
   await expect(page.locator('[data-live]')).toHaveCount(0);
   open();
-  await visitor.isLive();
+  await visitor.waitForHydration();
   await visitor.logIn(account);
   await expect(page).toHaveURL(/\/store\?late$/);
 });

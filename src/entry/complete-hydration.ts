@@ -5,7 +5,10 @@ import { MAIN_ID, SKIP_ID } from '#ui/theme/page-ids.ts';
 import { closeLanguagesOnLeaving } from './language-menu.ts';
 
 /** What happens once React has attached all handlers. */
-export function goLive(element: HTMLElement, loadUseCases: () => Promise<unknown>): void {
+export function completeHydration(
+  element: HTMLElement,
+  loadUseCases: () => Promise<unknown>,
+): void {
   if ('live' in element.dataset) return;
   element.dataset['live'] = '';
   openHereWhereTabsAreBlocked();
@@ -16,7 +19,7 @@ export function goLive(element: HTMLElement, loadUseCases: () => Promise<unknown
     document.getElementById(MAIN_ID)?.focus();
   });
   const press = takePress();
-  // After the commit that made the page live.
+  // After the commit that hydrated the page.
   if (press) queueMicrotask(() => replayPress(press));
   onIdle(() => {
     // What fails to load here is fetched again when it is needed.
