@@ -39,7 +39,7 @@ export interface ServedCalls {
   readonly log: Logger;
 }
 
-type RouteResult = Result<unknown, CallFailure | ServiceRefusal>;
+type RouteResult = Result<unknown, (CallFailure & Partial<ServiceRefusal>) | ServiceRefusal>;
 
 /** A route for each of the API_CALLS, over any account service. */
 export function apiRoutes(callsFor: (request: Request) => ServedCalls): Hono<AppEnv> {
@@ -121,6 +121,9 @@ function answerOf(outcome: RouteResult): Response {
   if (!('kind' in problem)) return refusalAnswer(problem);
   switch (problem.kind) {
     case 'refused':
+    case 'no-access':
+    case 'too-many':
+    case 'fault':
       return refusalAnswer(problem);
     case 'unreadable':
       return new Response('<!doctype html><title>Not JSON</title>', {

@@ -1,5 +1,5 @@
 import type { ApiCall } from '#domain/api-calls.ts';
-import type { CallFailure } from '#domain/failures/call-failure.ts';
+import type { CallFailure, FailureKind } from '#domain/failures/call-failure.ts';
 
 /** The refusal of a call. */
 export interface ServiceRefusal {
@@ -80,9 +80,18 @@ function refusal(status: number, code: number, message: string): ServiceRefusal 
   return { status, code, message };
 }
 
-/** Turns a refusal into the port's failure. */
-export function failureOf(call: ApiCall, refused: ServiceRefusal, at: number): CallFailure {
-  return { kind: 'refused', call, at, ...refused };
+/** A refusal as the port's failure; `service/http` reads the status, which the domain ignores. */
+export function failureOf(
+  call: ApiCall,
+  refused: ServiceRefusal,
+  at: number,
+): CallFailure & ServiceRefusal {
+  return { kind: kindOf(refused.status), call, at, ...refused };
+}
+
+function kindOf(status: number): FailureKind {
+  if (status === 429) return 'too-many';
+  return status >= 500 ? 'fault' : 'refused';
 }
 
 /** The service has more work than it can do in time. */

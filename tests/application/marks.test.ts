@@ -138,7 +138,7 @@ describe.each(FLOWS)('The mark for $name', ({ check, use, run, checks, call, key
     error: { field: 'form', reason: 'mark-lost', message: { text: { sentence: whenUsed } } },
   };
 
-  it.each([{ kind: 'timeout' }, { kind: 'refused', status: 502 }] as const)(
+  it.each([{ kind: 'timeout' }, { kind: 'fault' }] as const)(
     'says that the first try may have worked, when it got no answer (%o) and its mark is then refused',
     async (lost) => {
       const app = await open();

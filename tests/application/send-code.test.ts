@@ -33,7 +33,7 @@ describe('sending a code', () => {
       [true, true],
       [false, true],
     ]) {
-      if (isRefused) app.api.failNext('sendCode', { kind: 'refused', status: 400 });
+      if (isRefused) app.api.failNext('sendCode', { kind: 'refused' });
       await app.press('send-code', { purpose: 'forget', email: ADA });
       expect(cooldownFor(app, 'forget')?.isRepeated).toBe(isRepeated);
     }
@@ -90,7 +90,7 @@ describe('sending a code', () => {
   it('leaves no countdown after a failure, so that Resend is there at once', async () => {
     const app = createTestApp();
     const { press, api, clock } = app;
-    api.failNext('sendCode', { kind: 'refused', status: 400 });
+    api.failNext('sendCode', { kind: 'refused' });
     const outcome = await press('send-code', { purpose: 'forget', email: ADA });
     expect(outcome).toMatchObject({
       ok: false,

@@ -1,25 +1,30 @@
 import fc from 'fast-check';
 import { API_CALLS } from '#api/call-table.ts';
 import type { ApiCall } from '#domain/api-calls.ts';
-import type { CallFailure, MissingAnswer, RefusedCall } from '#domain/failures/call-failure.ts';
+import type { CallFailure, FailureKind } from '#domain/failures/call-failure.ts';
 import { cataloguedCodes } from '#domain/failures/catalogue.ts';
 import { REQUESTS } from '#domain/requests.ts';
 import { anyText } from './texts.ts';
 import { time } from './times.ts';
 
-/** A record, so that a reason without a line here does not compile. */
-const EVERY_MISSING: Readonly<Record<MissingAnswer['kind'], true>> = {
-  timeout: true,
-  interrupted: true,
-  unreachable: true,
-  unreadable: true,
-  unexpected: true,
+/** Whether an answer says so. A record, so that a kind without a line here does not compile. */
+const IS_ANSWERED: Readonly<Record<FailureKind, boolean>> = {
+  refused: true,
+  'no-access': true,
+  'too-many': true,
+  fault: true,
+  timeout: false,
+  interrupted: false,
+  unreachable: false,
+  unreadable: false,
+  unexpected: false,
 };
+const KINDS = Object.keys(IS_ANSWERED) as readonly FailureKind[];
+export const ANSWERED = KINDS.filter((kind) => IS_ANSWERED[kind]);
+export const MISSING = KINDS.filter((kind) => !IS_ANSWERED[kind]);
 
 /** The calls that decide over the requests of screens. */
 export const SCREEN_CALLS = Object.values(REQUESTS).map(({ call }) => call);
-export const MISSING = Object.keys(EVERY_MISSING) as readonly MissingAnswer['kind'][];
-
 export const CALL_NAMES = Object.keys(API_CALLS) as readonly ApiCall[];
 
 /** The calls that change something at the API, so that they may have worked without an answer. */
@@ -37,13 +42,13 @@ export const cataloguedCode = fc.constantFrom(...cataloguedCodes());
 
 const seenAt = fc.oneof(time, fc.double());
 
-/** Any refusal with any message. */
-export const refusal: fc.Arbitrary<RefusedCall> = fc.record(
+/** Any failure that an answer tells of, with any message. */
+export const answeredFailure: fc.Arbitrary<CallFailure> = fc.record(
   {
-    kind: fc.constant('refused' as const),
+    kind: fc.constantFrom(...ANSWERED),
     call: callName,
     at: seenAt,
-    status: fc.integer({ min: 100, max: 599 }),
+    trace: fc.integer({ min: 100, max: 599 }).map(String),
     code: fc.oneof(cataloguedCode, fc.integer()),
     message: anyText,
     requestId: anyText,
@@ -54,6 +59,6 @@ export const refusal: fc.Arbitrary<RefusedCall> = fc.record(
 
 /** Any failure of a port, with any message. */
 export const callFailure: fc.Arbitrary<CallFailure> = fc.oneof(
-  { weight: 2, arbitrary: refusal },
-  fc.record<MissingAnswer>({ kind: fc.constantFrom(...MISSING), call: callName, at: seenAt }),
+  { weight: 2, arbitrary: answeredFailure },
+  fc.record<CallFailure>({ kind: fc.constantFrom(...MISSING), call: callName, at: seenAt }),
 );

@@ -162,9 +162,7 @@ export function valueOf<T>(answer: Result<T, CallFailure>): T {
 
 /** The code of a refusal; 'accepted' where there is none, so that a failed expectation says so. */
 export function codeOf(answer: Result<unknown, CallFailure>): number | string | undefined {
-  return answer.ok
-    ? 'accepted'
-    : ((answer.error.kind === 'refused' ? answer.error.code : undefined) ?? answer.error.kind);
+  return answer.ok ? 'accepted' : (answer.error.code ?? answer.error.kind);
 }
 
 /** Any six digits but these. */

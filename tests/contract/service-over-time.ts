@@ -151,7 +151,7 @@ export function describeServiceOverTime(
       }
       const refused = await ada.send(9);
       expect(refused).toMatchObject({
-        error: { status: 429, code: 429, retryAfterSeconds: 590 },
+        error: { kind: 'too-many', code: 429, retryAfterSeconds: 590 },
       });
       pass(589_999);
       expect(codeOf(await ada.send(9))).toBe(429);
@@ -164,7 +164,9 @@ export function describeServiceOverTime(
       await ada.register();
       for (let tries = 0; tries < 10; tries += 1)
         expect(codeOf(await ada.logIn('Lab-2026y'))).toBe(11010304);
-      expect(await ada.logIn()).toMatchObject({ error: { status: 429, retryAfterSeconds: 60 } });
+      expect(await ada.logIn()).toMatchObject({
+        error: { kind: 'too-many', retryAfterSeconds: 60 },
+      });
       pass(MINUTE);
       expect(codeOf(await ada.logIn())).toBe('accepted');
     });

@@ -134,7 +134,7 @@ it('the window hears of a failed call', async () => {
   addEventListener('portal:failure', heard, { once: true });
   fetch.mockResolvedValueOnce(Response.json({}, { status: 500 }));
   await look(await open());
-  expect(heard.mock.calls).toMatchObject([[{ detail: { call: 'checkUser', status: 500 } }]]);
+  expect(heard.mock.calls).toMatchObject([[{ detail: { call: 'checkUser', status: '500' } }]]);
 });
 
 it('a fetch that fails because the page is being left is no failure until the page stays', async () => {

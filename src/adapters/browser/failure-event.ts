@@ -1,4 +1,4 @@
-import { codeOf, type CallFailure } from '#domain/failures/call-failure.ts';
+import type { CallFailure } from '#domain/failures/call-failure.ts';
 import { supportReference } from '#domain/failures/support-reference.ts';
 
 /** The DOM event by which operators' monitoring learns of failed calls. */
@@ -11,7 +11,8 @@ export interface FailureEventDetail {
   readonly call: CallFailure['call'];
   readonly kind: CallFailure['kind'];
   readonly code: number | null;
-  readonly status: number | null;
+  /** The HTTP status. */
+  readonly status: string | null;
   /** From the press to the failure, retries included. */
   readonly durationMs: number;
   /** The reference that the person sees, so that support can match the two. */
@@ -26,8 +27,8 @@ export function failureReporter(
     const detail: FailureEventDetail = {
       call: failure.call,
       kind: failure.kind,
-      code: codeOf(failure) ?? null,
-      status: (failure.kind === 'refused' ? failure.status : undefined) ?? null,
+      code: failure.code ?? null,
+      status: failure.trace ?? null,
       durationMs,
       reference: supportReference(failure),
     };

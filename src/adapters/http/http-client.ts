@@ -174,7 +174,7 @@ function isRetryable(error: Error | null, answer: BufferedAnswer | null): boolea
 }
 
 function isTokenExpired(problem: AnswerProblem): boolean {
-  return problem.kind === 'refused' && problem.code === TOKEN_EXPIRED;
+  return problem.code === TOKEN_EXPIRED;
 }
 
 function problemOf(error: unknown, callerSignal: AbortSignal | undefined): AnswerProblem {

@@ -1,5 +1,5 @@
-import type { CallFailure, MissingAnswer, RefusedCall } from '#domain/failures/call-failure.ts';
-import { isCatalogued } from '#domain/failures/catalogue.ts';
+import type { CallFailure, FailureKind } from '#domain/failures/call-failure.ts';
+import { isCatalogued, SERVER_EXCEPTION_CODE } from '#domain/failures/catalogue.ts';
 import { err, type Result } from '#domain/result.ts';
 import type { Decode } from './answer-decoders.ts';
 import { parseExactJson } from '#adapters/exact-json.ts';
@@ -8,11 +8,7 @@ import { parseExactJson } from '#adapters/exact-json.ts';
  * A failure without its call. `at` is the server's time, if the answer has it: support looks for
  * the failure in the server's log, and the device's clock may be wrong.
  */
-export type AnswerProblem = OfNoCall<RefusedCall> | OfNoCall<MissingAnswer>;
-
-type OfNoCall<Failure extends CallFailure> = Omit<Failure, 'call' | 'at'> & {
-  readonly at?: number;
-};
+export type AnswerProblem = Omit<CallFailure, 'call' | 'at'> & Partial<Pick<CallFailure, 'at'>>;
 
 /** An answer whose body has been read. */
 export interface BufferedAnswer {
@@ -45,26 +41,32 @@ export function readAnswer<T>(answer: BufferedAnswer, decode: Decode<T>): Result
 }
 
 function decide<T>(answer: BufferedAnswer, decode: Decode<T>): Result<T, AnswerProblem> {
+  const { status } = answer;
   const json = parseJson(answer.text);
-  const stated = statedError(json);
-  if (answer.status < 200 || answer.status > 299) {
-    const unreadable = json === NOT_JSON && { isUnreadable: true };
-    return err({
-      kind: 'refused',
-      status: answer.status,
-      ...stated,
-      ...unreadable,
-      ...waitOf(answer),
-    });
+  const stated = statedError(json, status);
+  const isSuccess = status >= 200 && status <= 299;
+  // Some of the service's errors come with status 200.
+  if (!isSuccess || isCatalogued(stated.code)) {
+    const kind = kindOf(status, stated.code, json === NOT_JSON);
+    return err({ kind, trace: String(status), ...stated, ...waitOf(answer) });
   }
   if (json === NOT_JSON) return err({ kind: 'unreadable' });
-  // Some of the service's errors come with status 200.
-  if (stated.code !== undefined && isCatalogued(stated.code)) {
-    return err({ kind: 'refused', status: answer.status, ...stated });
-  }
   const decoded = decode(json);
   if (decoded.ok) return decoded;
   return err({ kind: json === undefined ? 'unreadable' : 'unexpected' });
+}
+
+/**
+ * What an answer with this status means. A 5xx may follow a completed action; a 4xx never does.
+ * @param isPage the body is not JSON, such as a proxy's page
+ */
+function kindOf(status: number, code: number | undefined, isPage: boolean): FailureKind {
+  if (status === 429) return 'too-many';
+  if (status >= 500 || code === SERVER_EXCEPTION_CODE) return 'fault';
+  if (isCatalogued(code)) return 'refused';
+  // 400 is the API's own, unless it comes with a page. For a 408 waiting helps.
+  if ((status > 400 && status !== 408) || (status === 400 && isPage)) return 'no-access';
+  return isPage ? 'fault' : 'refused';
 }
 
 const NOT_JSON = Symbol('not JSON');
@@ -80,14 +82,17 @@ function parseJson(text: string | null): unknown {
   }
 }
 
-function statedError(json: unknown): { readonly code?: number; readonly message?: string } {
+/** What gateways send with a status above 400: its name once more. */
+const STATUS_NAME =
+  /^(?:forbidden|unauthori[sz]ed|access (?:is )?denied|not (?:authori[sz]ed|acceptable)|proxy authentication required|unavailable for legal reasons|not found|gone|method not allowed|(?:payload|content|request entity|request header fields) too large)[.!]?$/i;
+
+function statedError(json: unknown, status: number): Pick<CallFailure, 'code' | 'message'> {
   if (typeof json !== 'object' || json === null) return {};
   const { code, message } = json as { code?: unknown; message?: unknown };
   const number = numericCode(code);
-  return {
-    ...(number === undefined ? {} : { code: number }),
-    ...(typeof message === 'string' && message.trim() !== '' ? { message } : {}),
-  };
+  const text = typeof message === 'string' ? message : '';
+  const isSilent = text.trim() === '' || (status > 400 && STATUS_NAME.test(text.trim()));
+  return { ...(number !== undefined && { code: number }), ...(!isSilent && { message: text }) };
 }
 
 function numericCode(code: unknown): number | undefined {
@@ -95,7 +100,7 @@ function numericCode(code: unknown): number | undefined {
   return typeof number === 'number' && Number.isSafeInteger(number) ? number : undefined;
 }
 
-function waitOf(answer: BufferedAnswer): { readonly retryAfterSeconds?: number } {
+function waitOf(answer: BufferedAnswer): Pick<CallFailure, 'retryAfterSeconds'> {
   if (answer.status !== 429 && answer.status !== 503) return {};
   const seconds = parseRetryAfter(answer.retryAfter, answer.date);
   return seconds === undefined ? {} : { retryAfterSeconds: seconds };

@@ -117,8 +117,8 @@ export function cataloguedByGroup(code: number): CatalogueSentence | undefined {
   return BY_GROUP.get(code);
 }
 
-export function isCatalogued(code: number): boolean {
-  return BY_CODE.has(code) || BY_GROUP.has(code);
+export function isCatalogued(code: number | undefined): boolean {
+  return code !== undefined && (BY_CODE.has(code) || BY_GROUP.has(code));
 }
 
 /** Every code with a sentence. */

@@ -3,7 +3,6 @@ import type { CallFailure } from './call-failure.ts';
 import {
   DUPLICATE_LOGIN_EMAIL,
   SELF_REGISTRATION_UNSUPPORTED,
-  SERVER_EXCEPTION_CODE,
   USER_DISABLED,
 } from './catalogue.ts';
 import { classify, type ClassifiedFailure, type FailureReason } from './classify.ts';
@@ -82,7 +81,7 @@ function selfRegistration({ words }: ClassifiedFailure): FailureMessage {
   return words === '' ? sentence('selfRegistration') : { text: { server: words } };
 }
 
-function presentationOf({ code }: ClassifiedFailure): Presentation {
+function presentationOf({ failure: { code } }: ClassifiedFailure): Presentation {
   if (code === SELF_REGISTRATION_UNSUPPORTED) return 'notification';
   return code === USER_DISABLED || code === DUPLICATE_LOGIN_EMAIL ? 'toast' : 'inline';
 }
@@ -91,12 +90,11 @@ function presentationOf({ code }: ClassifiedFailure): Presentation {
  * Whether the person needs support: the service is broken, or it refuses without a reason. A
  * missing connection, too many tries or a stated reason need no support.
  */
-function needsSupport({ failure, code, known, group, words }: ClassifiedFailure): boolean {
-  if (failure.kind !== 'refused')
-    return failure.kind === 'unreadable' || failure.kind === 'unexpected';
-  const { status = 0, retryAfterSeconds, message = '' } = failure;
-  if (status === 429 || retryAfterSeconds !== undefined) return false;
-  if (status >= 500 || code === SERVER_EXCEPTION_CODE) return true;
+function needsSupport({ failure, known, group, words }: ClassifiedFailure): boolean {
+  const { kind, retryAfterSeconds, message = '' } = failure;
+  if (kind === 'unreadable' || kind === 'unexpected') return true;
+  if (kind === 'fault') return retryAfterSeconds === undefined;
+  if (kind !== 'refused' && kind !== 'no-access') return false;
   if (words !== '' || known) return false;
   // The sentence of a group says less than the words that it replaces.
   return !group || isTechnicalText(message);

@@ -60,7 +60,7 @@ const PLACES: Partial<Record<ApiCall, Places>> = {
 /** Where a failure with this message is shown. */
 export function failureField(failure: CallFailure, { text }: FailureMessage): FailureField {
   const places = PLACES[failure.call];
-  if (!places || !isRefusal(failure) || failure.status === 429) return 'form';
+  if (!places || !isRefusal(failure) || failure.kind === 'too-many') return 'form';
   // The service failed, or something before it refused the call: no field is wrong.
   if ('sentence' in text && ABOUT_THE_SERVICE.includes(text.sentence)) return 'form';
   const { code = Number.NaN } = failure;

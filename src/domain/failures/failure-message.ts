@@ -1,5 +1,5 @@
 import type { PossibleOutcome } from '#domain/requests.ts';
-import type { RefusedCall } from './call-failure.ts';
+import type { CallFailure } from './call-failure.ts';
 import type { CatalogueSentence } from './catalogue.ts';
 import { possibleOutcome, type ClassifiedFailure } from './classify.ts';
 
@@ -69,9 +69,13 @@ export interface FailureMessage {
 export function failureMessage(classified: ClassifiedFailure): FailureMessage {
   const { failure } = classified;
   switch (failure.kind) {
-    case 'refused': {
+    case 'refused':
+    case 'no-access':
+    case 'fault':
+      return { text: answered(classified) };
+    case 'too-many': {
       const wait = waitOf(failure);
-      return { text: refusal(classified, failure), ...(wait && { wait }) };
+      return { text: answered(classified), ...(wait && { wait }) };
     }
     case 'timeout':
     case 'interrupted':
@@ -89,25 +93,24 @@ export function sentence(name: FailureSentence): FailureMessage {
   return { text: { sentence: name } };
 }
 
-function refusal(classified: ClassifiedFailure, failure: RefusedCall): FailureMessage['text'] {
-  const { known, group, words } = classified;
-  if (known || words === '') return { sentence: known ?? group ?? byDefault(classified, failure) };
+function answered({ failure, known, group, words }: ClassifiedFailure): FailureMessage['text'] {
+  if (known || words === '') return { sentence: known ?? group ?? byDefault(failure) };
   // English before a translated wait would be two languages in one sentence.
-  return failure.status === 429 && !group
+  return failure.kind === 'too-many' && !group
     ? { server: words, outsideEnglish: 'tooManyAttempts' }
     : { server: words };
 }
 
 /** 'Sending failed' is the specification's text for a failed send without a message. */
-function byDefault({ isAccessRefused }: ClassifiedFailure, failure: RefusedCall): FailureSentence {
-  if (isAccessRefused) return 'accessRefused';
-  if (failure.call === 'sendCode') return 'sendingFailed';
-  return failure.status === 429 ? 'tooManyAttempts' : 'serverException';
+function byDefault({ kind, call }: CallFailure): FailureSentence {
+  if (kind === 'no-access') return 'accessRefused';
+  if (call === 'sendCode') return 'sendingFailed';
+  return kind === 'too-many' ? 'tooManyAttempts' : 'serverException';
 }
 
 /** Null when the server named no wait, or one of more than a day. */
-function waitOf({ status, retryAfterSeconds: seconds = 0 }: RefusedCall): Wait | null {
-  if (status !== 429 || !(seconds > 0 && seconds <= 24 * 3600)) return null;
+function waitOf({ retryAfterSeconds: seconds = 0 }: CallFailure): Wait | null {
+  if (!(seconds > 0 && seconds <= 24 * 3600)) return null;
   if (seconds < 120) return { unit: 'second', amount: Math.ceil(seconds) };
   if (seconds < 2 * 3600) return { unit: 'minute', amount: Math.ceil(seconds / 60) };
   return { unit: 'hour', amount: Math.ceil(seconds / 3600) };

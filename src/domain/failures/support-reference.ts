@@ -1,8 +1,8 @@
 import { CALL_LETTERS } from '#domain/api-calls.ts';
-import type { CallFailure, MissingAnswer } from './call-failure.ts';
+import type { CallFailure, FailureKind } from './call-failure.ts';
 
-/** Letters for failures without a code or status. */
-const KIND: Readonly<Record<MissingAnswer['kind'], string>> = {
+/** Letters for failures without an answer that can be read. */
+const KIND: Readonly<Partial<Record<FailureKind, string>>> = {
   timeout: 'T',
   interrupted: 'T',
   unreachable: 'N',
@@ -12,12 +12,11 @@ const KIND: Readonly<Record<MissingAnswer['kind'], string>> = {
 
 /**
  * What a person may copy for support, nothing personal: `2026-11-21 07:20:11 UTC, L-50001`. The
- * second, the step, and the code, else the HTTP status, else the kind of failure; then the id of the
- * request, if the answer has a readable one.
+ * second, the step, and the code, else what the adapter says of the answer, else the kind of
+ * failure; then the id of the request, if the answer has a readable one.
  */
 export function supportReference(failure: CallFailure): string {
-  const what =
-    failure.kind === 'refused' ? (failure.code ?? failure.status ?? 0) : KIND[failure.kind];
+  const what = failure.code ?? failure.trace ?? KIND[failure.kind] ?? 0;
   const id = failure.requestId ?? '';
   return [
     utcSeconds(failure.at),

@@ -46,16 +46,16 @@ const FAULTS: Readonly<Record<string, Fault>> = {
   'a body that never ends': { does: dripsForEver, fails: { kind: 'timeout' } },
   '500 in HTML': {
     does: answers(500, '<h1>Oops</h1>', HTML),
-    fails: { kind: 'refused', status: 500 },
+    fails: { kind: 'fault', trace: '500' },
   },
   '502 without a body': {
     does: answers(502, undefined),
-    fails: { kind: 'refused', status: 502 },
+    fails: { kind: 'fault', trace: '502' },
     isTemporary: true,
   },
   '403 in HTML': {
     does: answers(403, '<h1>Forbidden</h1>', HTML),
-    fails: { kind: 'refused', status: 403, isUnreadable: true },
+    fails: { kind: 'no-access', trace: '403' },
   },
   '200 with broken JSON': { does: answers(200, '{"exist": tru'), fails: { kind: 'unreadable' } },
   '200 in HTML': {
@@ -76,11 +76,11 @@ const FAULTS: Readonly<Record<string, Fault>> = {
   '200 null': { does: answers(200, null), fails: { kind: 'unexpected' }, fine: UNUSED_ANSWERS },
   '401 with a code': {
     does: answers(401, { code: 11010304, message: 'no' }),
-    fails: { kind: 'refused', status: 401, code: 11010304, message: 'no' },
+    fails: { kind: 'refused', trace: '401', code: 11010304, message: 'no' },
   },
   '429 with Retry-After': {
     does: answers(429, { message: 'slow down' }, { 'Retry-After': '30' }),
-    fails: { kind: 'refused', status: 429, message: 'slow down', retryAfterSeconds: 30 },
+    fails: { kind: 'too-many', trace: '429', message: 'slow down', retryAfterSeconds: 30 },
   },
   '429 with a date to wait for': {
     does: answers(429, undefined, {
@@ -89,8 +89,8 @@ const FAULTS: Readonly<Record<string, Fault>> = {
       'X-Request-Id': 'r-1',
     }),
     fails: {
-      kind: 'refused',
-      status: 429,
+      kind: 'too-many',
+      trace: '429',
       retryAfterSeconds: 60,
       at: Date.UTC(2026, 0, 2, 3, 4, 5),
       requestId: 'r-1',
@@ -98,15 +98,15 @@ const FAULTS: Readonly<Record<string, Fault>> = {
   },
   'an unknown code': {
     does: answers(400, { code: 99999999, message: 'odd' }),
-    fails: { kind: 'refused', status: 400, code: 99999999, message: 'odd' },
+    fails: { kind: 'refused', trace: '400', code: 99999999, message: 'odd' },
   },
   'a catalogued code in a 200': {
     does: answers(200, { code: 11010206, message: 'bad code', exist: true }),
-    fails: { kind: 'refused', status: 200, code: 11010206, message: 'bad code' },
+    fails: { kind: 'refused', trace: '200', code: 11010206, message: 'bad code' },
   },
   'a redirect that was not followed': {
     does: answers(304, undefined),
-    fails: { kind: 'refused', status: 304 },
+    fails: { kind: 'refused', trace: '304' },
   },
 };
 
@@ -173,7 +173,7 @@ const breaks = () => {
 test.each([
   ['fetch', { kind: 'unreachable' }],
   ['session', { kind: 'unreachable' }],
-  ['onFailure', { kind: 'refused', status: 500 }],
+  ['onFailure', { kind: 'fault' }],
 ])('%s may throw: the outcome is a failure value', async (what, problem) => {
   const { fetch } = scriptedFetch(answers(500, undefined));
   const { apis } = openPortal({ fetch, [what]: breaks });

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { DECODERS } from '#adapters/http/answer-decoders.ts';
-import { parseRetryAfter, readAnswer } from '#adapters/http/read-answer.ts';
+import { parseRetryAfter, readAnswer, type AnswerProblem } from '#adapters/http/read-answer.ts';
+import type { FailureKind } from '#domain/failures/call-failure.ts';
 import { cataloguedCodes, isCatalogued } from '#domain/failures/catalogue.ts';
 import { utf16Text } from '../../arbitraries/texts.ts';
 
@@ -11,7 +12,10 @@ const read = (status: number, body: unknown, retryAfter: string | null = null) =
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   return readAnswer({ status, retryAfter, date: null, requestId: null, text }, decodeNothing);
 };
-const refused = (more: object) => ({ ok: false, error: { kind: 'refused', ...more } });
+const failed = (kind: FailureKind, status: number, more: object = {}) => ({
+  ok: false,
+  error: { kind, trace: String(status), ...more },
+});
 
 test('any answer of any status is read without an error', () => {
   fc.assert(
@@ -23,7 +27,8 @@ test('any answer of any status is read without an error', () => {
       fc.option(fc.string()),
       (status, text, retryAfter, date, requestId) => {
         const outcome = readAnswer({ status, retryAfter, date, requestId, text }, decodeUser);
-        if (status < 200 || status > 299) expect(outcome).toMatchObject(refused({ status }));
+        if (status < 200 || status > 299)
+          expect(outcome).toMatchObject({ ok: false, error: { trace: String(status) } });
       },
     ),
   );
@@ -37,7 +42,8 @@ test('every catalogued code is a refusal in a 200 as in a 400, as a number and a
       fc.constantFrom(200, 400),
       (code, asText, status) => {
         const given = asText ? String(code) : code;
-        expect(read(status, { code: given })).toEqual(refused({ status, code }));
+        const kind = code === 50001 ? 'fault' : 'refused';
+        expect(read(status, { code: given })).toEqual(failed(kind, status, { code }));
       },
     ),
   );
@@ -66,7 +72,7 @@ test.each([
   [[11010206], undefined],
 ])('the code %j reads as %j', (code, number) => {
   const found = number === undefined ? {} : { code: number };
-  expect(read(400, { code })).toEqual(refused({ status: 400, ...found }));
+  expect(read(400, { code })).toEqual(failed('refused', 400, found));
 });
 
 test('the message is kept unchanged, even markup; a blank one or one that is no text is dropped', () => {
@@ -75,7 +81,7 @@ test('the message is kept unchanged, even markup; a blank one or one that is no 
       fc.oneof(fc.string(), fc.constant('<img src=x onerror=alert(1)>'), fc.jsonValue()),
       (message) => {
         const kept = typeof message === 'string' && message.trim() !== '' ? { message } : {};
-        expect(read(400, { message })).toEqual(refused({ status: 400, ...kept }));
+        expect(read(400, { message })).toEqual(failed('refused', 400, kept));
       },
     ),
   );
@@ -84,21 +90,45 @@ test('the message is kept unchanged, even markup; a blank one or one that is no 
 test('only a 429 or a 503 gives a time to wait', () => {
   fc.assert(
     fc.property(fc.integer({ min: 300, max: 599 }), (status) => {
-      const wait = status === 429 || status === 503 ? { retryAfterSeconds: 12 } : {};
-      expect(read(status, '', '12')).toEqual(refused({ status, ...wait }));
+      const { error } = read(status, '', '12') as { readonly error: AnswerProblem };
+      const wait = status === 429 || status === 503 ? 12 : undefined;
+      expect(error.retryAfterSeconds).toBe(wait);
     }),
   );
 });
 
-test('a truncated answer of any status counts as an unknown outcome', () => {
+const HTML = '<h1>Not here</h1>';
+
+test.each<[FailureKind, readonly number[], unknown]>([
+  ['refused', [304, 400, 408], { code: 12345 }],
+  ['refused', [401, 403, 409, 422], { code: 11010304 }],
+  ['no-access', [401, 403, 404, 405, 406, 407, 413, 422, 431, 451], { code: 12345 }],
+  ['no-access', [400, 401, 403, 404, 413], HTML],
+  ['too-many', [429], { code: 12345 }],
+  ['too-many', [429], HTML],
+  ['fault', [500, 501, 502, 503, 504, 511], { code: 11010304 }],
+  ['fault', [304, 408, 500, 502, 511], HTML],
+])('%s is the meaning of %j with %j', (kind, statuses, body) => {
+  const said = typeof body === 'object' ? body : {};
+  for (const status of statuses)
+    expect(read(status, body)).toEqual(failed(kind, status, { ...said }));
+});
+
+test('a message that only names the status above 400 is dropped', () => {
+  for (const message of ['Forbidden', ' Access denied.', 'Request Header Fields Too Large']) {
+    expect(read(403, { message })).toEqual(failed('no-access', 403));
+    expect(read(400, { message })).toEqual(failed('refused', 400, { message }));
+  }
+  const message = 'Orders are closed.';
+  expect(read(403, { message })).toEqual(failed('no-access', 403, { message }));
+});
+
+test('a truncated answer of a success counts as an unknown outcome', () => {
   const cut = { retryAfter: null, date: null, requestId: null, text: null };
   expect(readAnswer({ ...cut, status: 200 }, decodeNothing)).toEqual({
     ok: false,
     error: { kind: 'unreadable' },
   });
-  expect(readAnswer({ ...cut, status: 400 }, decodeNothing)).toEqual(
-    refused({ status: 400, isUnreadable: true }),
-  );
 });
 
 test('an answer nested too deep for recursion is read without an error', () => {

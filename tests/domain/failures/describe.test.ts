@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { codeOf, type CallFailure, type RefusedCall } from '#domain/failures/call-failure.ts';
+import type { CallFailure } from '#domain/failures/call-failure.ts';
 import { cataloguedCodes } from '#domain/failures/catalogue.ts';
 import { classify, type FailureReason } from '#domain/failures/classify.ts';
 import { failureMessage } from '#domain/failures/failure-message.ts';
@@ -8,7 +8,13 @@ import type { FailureField } from '#domain/failures/failure-field.ts';
 import type { RequestName, REQUESTS } from '#domain/requests.ts';
 import type { ApiCall } from '#domain/api-calls.ts';
 import { LOST_MARK, describeFailure } from '#domain/failures/describe.ts';
-import { CALL_NAMES, callFailure, MISSING, SCREEN_CALLS } from '../../arbitraries/failures.ts';
+import {
+  ANSWERED,
+  CALL_NAMES,
+  callFailure,
+  MISSING,
+  SCREEN_CALLS,
+} from '../../arbitraries/failures.ts';
 import { inEnglish } from '../../fakes/in-english.ts';
 
 const LOGIN_NAMES = [
@@ -66,20 +72,19 @@ const EMPLOYEE_ID = [
   11010304, 11011005, 11011006, 11011007, 11011008, 11011009, 11011010, 11011011,
 ];
 
-function losesMark(failure: CallFailure): boolean {
-  const code = codeOf(failure);
-  return MARKED.includes(failure.call) && code !== undefined && LOSE_A_MARK.includes(code);
+function losesMark({ call, code }: CallFailure): boolean {
+  return MARKED.includes(call) && code !== undefined && LOSE_A_MARK.includes(code);
 }
 
 function expectedPlace(failure: CallFailure): FailureField {
   // Not about an input.
-  if (failure.kind !== 'refused' || !(failure.call in PLACES)) return 'form';
+  if (!/refused|no-access/.test(failure.kind) || !(failure.call in PLACES)) return 'form';
   const { text } = failureMessage(classify(failure));
   if ('sentence' in text && /^(?:serverException|accessRefused)$/.test(text.sentence))
     return 'form';
   const { usual, exceptions } = PLACES[failure.call as keyof typeof PLACES];
-  const { code, status = 400 } = failure;
-  if (status === 429 || status >= 500 || losesMark(failure)) return 'form';
+  const { code } = failure;
+  if (losesMark(failure)) return 'form';
   if (code !== undefined && EVERYWHERE_ON_THE_FORM.includes(code)) return 'form';
   const found = Object.entries(exceptions).find(
     ([, codes]) => code !== undefined && codes.includes(code),
@@ -93,9 +98,9 @@ const CODES = [undefined, 12345, ...cataloguedCodes()];
 const EVERY_FAILURE = [...SCREEN_CALLS, 'getPublicKey' as const].flatMap(
   (call): readonly CallFailure[] => [
     ...CODES.flatMap((code) =>
-      [400, 429].map((status): CallFailure => {
-        const refused = { kind: 'refused', call, at: 0, status } as const;
-        return code === undefined ? refused : { ...refused, code };
+      ANSWERED.map((kind): CallFailure => {
+        const failure = { kind, call, at: 0 };
+        return code === undefined ? failure : { ...failure, code };
       }),
     ),
     ...MISSING.map((kind): CallFailure => ({ kind, call, at: 0 })),
@@ -107,9 +112,9 @@ describe('a failure is shown', () => {
     for (const failure of EVERY_FAILURE) {
       const { field } = describeFailure(failure);
       if (field !== expectedPlace(failure))
-        expect.fail(`${failure.call} ${failure.kind} ${codeOf(failure)}: ${field}`);
+        expect.fail(`${failure.call} ${failure.kind} ${failure.code}: ${field}`);
     }
-    expect(EVERY_FAILURE).toHaveLength(9 * (5 + 2 * CODES.length));
+    expect(EVERY_FAILURE).toHaveLength(9 * (5 + 4 * CODES.length));
   });
 
   it('with a text for anything that the server sends, without an error', () => {
@@ -128,33 +133,31 @@ describe('a failure is shown', () => {
     );
   });
 
-  it('in the form’s alert for a refusal before the service, without code and words', () => {
-    for (const call of CALL_NAMES) {
-      for (const status of [401, 403, 404, 405, 406, 407, 413, 431, 451, 501, 505, 511])
-        expect(describeFailure({ kind: 'refused', call, at: 0, status })).toMatchObject({
-          field: 'form',
-          message: { text: { sentence: 'accessRefused' } },
-        });
-    }
+  it('in the form’s alert for refused access, without code and words', () => {
+    for (const call of CALL_NAMES)
+      expect(describeFailure({ kind: 'no-access', call, at: 0 })).toMatchObject({
+        field: 'form',
+        message: { text: { sentence: 'accessRefused' } },
+      });
   });
 
   it('at no field where the sentence is that the service failed: nothing typed is known to be wrong', () => {
     const refused = { kind: 'refused', call: 'accountAppeal', at: 0 } as const;
     for (const unexplained of [
-      { status: 400, code: 77, message: 'java.lang.NullPointerException at Bar.java:12' },
-      { status: 400, message: '<html>Blocked</html>' },
-      { status: 408 },
+      { code: 77, message: 'java.lang.NullPointerException at Bar.java:12' },
+      { message: '<html>Blocked</html>' },
+      {},
     ])
       expect(describeFailure({ ...refused, ...unexplained })).toMatchObject({
         field: 'form',
         message: { text: { sentence: 'serverException' } },
       });
-    const explained = { ...refused, status: 400, code: 77, message: 'Never heard of it' };
+    const explained = { ...refused, code: 77, message: 'Never heard of it' };
     expect(describeFailure(explained).field).toBe('latestEmail');
   });
 
   it('with a reference where technical words gave way to a neutral sentence', () => {
-    const refused = { kind: 'refused', call: 'registerUser', at: 0, status: 400 } as const;
+    const refused = { kind: 'refused', call: 'registerUser', at: 0 } as const;
     const message = 'java.lang.NullPointerException: null at com.foo.Bar(Bar.java:12)';
     for (const code of [undefined, 12345, 11010205]) {
       const shown = describeFailure({ ...refused, message, ...(code && { code }) });
@@ -168,7 +171,7 @@ describe('a failure is shown', () => {
 
   it('as a notification for 11013309 and a toast for 11011003 and 11011004, else inline', () => {
     for (const failure of EVERY_FAILURE) {
-      const code = codeOf(failure);
+      const { code } = failure;
       const isToast = code === 11011003 || code === 11011004;
       const other = isToast ? 'toast' : 'inline';
       const shown = describeFailure(failure);
@@ -199,32 +202,34 @@ describe('a failure is shown', () => {
   });
 
   it('with a support reference exactly if the person can neither correct it nor wait', () => {
-    const refused = { kind: 'refused', call: 'registerUser', at: 0, status: 400 } as const;
-    const referenceOf = (more: Partial<RefusedCall>) =>
+    const refused = { kind: 'refused', call: 'registerUser', at: 0 } as const;
+    const referenceOf = (more: Partial<CallFailure>) =>
       describeFailure({ ...refused, ...more }).reference;
     for (const code of cataloguedCodes())
-      expect(referenceOf({ code }) !== undefined, String(code)).toBe(code === 50001);
+      expect(referenceOf({ code }), String(code)).toBeUndefined();
     // A broken or silent service.
     for (const more of [
       {},
       { code: 12345 },
       { code: 12345, message: '\u202E ' },
-      ...[500, 502, 504].map((status) => ({ status, message: 'Bad gateway' })),
-    ])
+      { kind: 'no-access' },
+      { kind: 'fault', message: 'Bad gateway' },
+    ] as const)
       expect(referenceOf(more)).toBeDefined();
     // With a reason or after too many tries, support has nothing to look up.
     for (const more of [
       { code: 12345, message: 'No more codes today' },
-      { status: 429 },
-      { status: 429, code: 12345 },
-      { status: 503, retryAfterSeconds: 30 },
-    ])
+      { kind: 'no-access', message: 'Closed' },
+      { kind: 'too-many' },
+      { kind: 'too-many', code: 12345 },
+      { kind: 'fault', retryAfterSeconds: 30 },
+    ] as const)
       expect(referenceOf(more)).toBeUndefined();
     for (const kind of MISSING)
       expect('reference' in describeFailure({ kind, call: 'registerUser', at: 0 })).toBe(
         kind === 'unreadable' || kind === 'unexpected',
       );
-    expect(referenceOf({ code: 50001 })).toBe('1970-01-01 00:00:00 UTC, N-50001');
+    expect(referenceOf({ kind: 'fault', code: 50001 })).toBe('1970-01-01 00:00:00 UTC, N-50001');
   });
 });
 
@@ -255,7 +260,6 @@ describe('the reason of a failure', () => {
           kind: 'refused',
           call,
           at: 0,
-          status: 401,
           code,
         });
         expect(shown).toEqual(LOST_MARK);

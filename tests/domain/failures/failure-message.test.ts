@@ -7,6 +7,7 @@ import { failureMessage } from '#domain/failures/failure-message.ts';
 import { isTechnicalText } from '#domain/failures/technical-text.ts';
 import { failureText } from '../../fakes/in-english.ts';
 import {
+  ANSWERED,
   CALL_NAMES,
   callFailure,
   callName,
@@ -17,7 +18,7 @@ import {
 /** Fields that a faulty adapter might leave in a failure that is no refusal. */
 const UNREADABLE_WORDS: object = { code: 11010304, message: 'inner detail' };
 
-const KINDS = ['refused', ...MISSING] as const;
+const KINDS = [...ANSWERED, ...MISSING];
 
 const uncatalogued = fc.integer({ min: 60_000, max: 99_999 });
 
@@ -46,7 +47,7 @@ describe('the text of a failure', () => {
     fc.assert(
       fc.property(callName, itsOwn, fc.string(), (call, code, message) => {
         for (const said of [{}, { message }])
-          expect(messageOf(refused({ call, code, status: 400, ...said })).text).toEqual({
+          expect(messageOf(refused({ call, code, ...said })).text).toEqual({
             sentence: catalogued(code),
           });
       }),
@@ -88,7 +89,7 @@ describe('the text of a failure', () => {
       const usual =
         call === 'sendCode' ? 'Sending failed' : 'Server exception, please try again later';
       for (const said of [{}, { message: '' }, { message: '  \n' }, { message: '\u202E\u0000' }])
-        expect(refusedText({ call, status: 500, ...said })).toBe(usual);
+        expect(refusedText({ call, kind: 'fault', ...said })).toBe(usual);
     }
   });
 
@@ -126,7 +127,7 @@ describe('the text of a failure', () => {
   );
 
   it('keeps the service’s own words after too many tries in every language, and replaces a gateway’s', () => {
-    const tooMany = { status: 429, message: 'Enough for today' };
+    const tooMany = { kind: 'too-many', message: 'Enough for today' } as const;
     expect(messageOf(refused({ ...tooMany, code: 11010205 })).text).toEqual({
       server: 'Enough for today',
     });
@@ -176,42 +177,20 @@ describe('a server’s message', () => {
   });
 });
 
-describe('a call that was refused before it reached the service', () => {
+describe('refused access', () => {
   it('is said to be refused, and not to be tried later', () => {
     for (const call of CALL_NAMES) {
-      for (const status of [401, 403, 404, 405, 406, 407, 413, 431, 451, 501, 505, 511]) {
-        for (const message of [
-          '',
-          'Forbidden',
-          'Access denied.',
-          'Not Acceptable',
-          'Request Header Fields Too Large',
-          '<html>',
-          undefined,
-        ]) {
-          const text = refusedText({ call, status, ...(message !== undefined && { message }) });
-          expect(text).toMatch(/^Access was refused.*contact us\.$/);
-          expect(text).not.toMatch(/later/);
-        }
+      for (const said of [{}, { message: '' }, { message: '<html>' }]) {
+        const text = refusedText({ kind: 'no-access', call, ...said });
+        expect(text).toMatch(/^Access was refused.*contact us\.$/);
+        expect(text).not.toMatch(/later/);
       }
     }
   });
 
-  it('is told from a refusal of the API, which has no page, and from one that waiting mends', () => {
-    const page = { message: '<html>', isUnreadable: true };
-    expect(refusedText({ status: 400, ...page })).toMatch(/^Access was refused/);
-    expect(refusedText({ status: 400 })).toMatch(/try again later$/);
-    for (const status of [408, 429, 500, 502, 503, 504])
-      expect(refusedText({ status, ...page }), String(status)).toMatch(/try again later$/);
-  });
-
-  it('has the server’s own words, or those of a known code', () => {
-    expect(refusedText({ status: 403, message: 'Orders are closed.' })).toBe('Orders are closed.');
-    expect(refusedText({ status: 451, message: 'Not sold in your country.' })).toBe(
-      'Not sold in your country.',
-    );
-    expect(refusedText({ status: 401, code: 11010304 })).toMatch(/password is incorrect/);
-    expect(refusedText({ status: 400, message: 'Forbidden' })).toBe('Forbidden');
+  it('has the server’s own words', () => {
+    const message = 'Not sold in your country.';
+    expect(refusedText({ kind: 'no-access', message })).toBe(message);
   });
 });
 
@@ -227,20 +206,20 @@ describe('a wait that the server asks for', () => {
     [7200, 'about 2 hours'],
     [86_400, 'about 24 hours'],
   ])('of %d s is given as %s', (retryAfterSeconds, wait) => {
-    expect(refusedText({ status: 429, message: 'too many tries', retryAfterSeconds })).toBe(
+    expect(refusedText({ kind: 'too-many', message: 'too many tries', retryAfterSeconds })).toBe(
       `too many tries\nPlease wait ${wait}.`,
     );
   });
 
-  it('is left out if it is no useful number of seconds, and given for 429 only', () => {
+  it('is left out if it is no useful number of seconds, and given for too many calls only', () => {
     for (const retryAfterSeconds of [0, -1, NaN, Infinity, 86_401])
-      expect(refusedText({ status: 429, message: 'slow', retryAfterSeconds })).toBe('slow');
-    expect(refusedText({ status: 429, message: 'slow' })).toBe('slow');
-    expect(refusedText({ status: 503, message: 'slow', retryAfterSeconds: 5 })).toBe('slow');
+      expect(refusedText({ kind: 'too-many', message: 'slow', retryAfterSeconds })).toBe('slow');
+    expect(refusedText({ kind: 'too-many', message: 'slow' })).toBe('slow');
+    expect(refusedText({ kind: 'fault', message: 'slow', retryAfterSeconds: 5 })).toBe('slow');
   });
 
   it('has its own sentence if the server sent no message, except for a code that was not sent', () => {
-    expect(refusedText({ status: 429 })).toBe('Too many attempts, please try again later');
-    expect(refusedText({ status: 429, call: 'sendCode' })).toBe('Sending failed');
+    expect(refusedText({ kind: 'too-many' })).toBe('Too many attempts, please try again later');
+    expect(refusedText({ kind: 'too-many', call: 'sendCode' })).toBe('Sending failed');
   });
 });

@@ -8,8 +8,8 @@ describe('the support reference', () => {
   const at = Date.UTC(2026, 10, 21, 7, 20, 11, 345);
 
   it.each([
-    [{ kind: 'refused', code: 50001, status: 500 }, '2026-11-21 07:20:11 UTC, L-50001'],
-    [{ kind: 'refused', status: 502 }, '2026-11-21 07:20:11 UTC, L-502'],
+    [{ kind: 'fault', code: 50001, trace: '500' }, '2026-11-21 07:20:11 UTC, L-50001'],
+    [{ kind: 'fault', trace: '502' }, '2026-11-21 07:20:11 UTC, L-502'],
     [{ kind: 'timeout' }, '2026-11-21 07:20:11 UTC, L-T'],
   ] as const)('gives time, step and code or kind of %j', (failure, reference) => {
     expect(supportReference({ ...failure, call: 'loginWithPassword', at })).toBe(reference);
@@ -19,10 +19,8 @@ describe('the support reference', () => {
     fc.assert(
       fc.property(callFailure, (failure) => {
         const reference = supportReference(failure);
-        if (failure.kind === 'refused') {
-          const { message: _said, ...silent } = failure;
-          expect(reference).toBe(supportReference(silent));
-        }
+        const { message: _said, ...silent } = failure;
+        expect(reference).toBe(supportReference(silent));
         expect(reference).toMatch(
           /^([+-]?\d{4,6}-\d\d-\d\d \d\d:\d\d:\d\d UTC|unknown time), (X\d|[A-Z])-(-?\d+|[A-Z])(, [\w.-]{1,36})?$/,
         );

@@ -204,7 +204,7 @@ describe('origins', () => {
 });
 
 describe('failures', () => {
-  const failure = (more: Partial<CallFailure>) =>
+  const failure = (more: Partial<CallFailure> & { readonly status?: number }) =>
     err({ kind: 'refused', call: 'sendCode', at: 0, ...more });
 
   test.each([

@@ -8,7 +8,7 @@ import * as page from './page-driver.ts';
 import { PortalTab, type ScreenCall } from './portal-tab.tsx';
 
 const FAILURES = [
-  { code: 99999999, status: 400, message: 'An answer that no catalogue knows' },
+  { code: 99999999, message: 'An answer that no catalogue knows' },
   { kind: 'timeout' },
 ] as const;
 const AFTER_THE_SHORT_COOLDOWN_MS = 11_000;

@@ -166,7 +166,7 @@ describe('a code that was asked for', () => {
   });
 
   it.each([
-    ['refused', { code: 99999999, status: 400 }, 'could not be sent to grace@example.com'],
+    ['refused', { code: 99999999 }, 'could not be sent to grace@example.com'],
     ['lost', { kind: 'timeout' }, 'may have been sent to grace@example.com'],
   ] as const)('and %s is not promised again after a reload', async (_, failure, sentence) => {
     await tab.open('/forget');
@@ -336,7 +336,7 @@ describe('a code', () => {
 it('why no code was sent stands below the code, stays while other fields are filled in, and goes with its address', async () => {
   await tab.open('/?type=2', { drafts: { email: 'old@example.com' } });
   await tab.fill({ Email: EMAIL });
-  tab.fail('sendCode', { status: 503 });
+  tab.fail('sendCode', { kind: 'fault' });
   await tab.press('Ask for verification code');
   const { alert } = page.look();
   expect(alert).not.toBe('');
@@ -365,7 +365,7 @@ it('a press on Login before the scripts is sent, although the store has ended an
 it('the last alert goes with the next press, also with one that sends nothing', async () => {
   await tab.open('/');
   await tab.fill({ Email: EMAIL, Password: PASSWORD });
-  tab.app.api.failNext('loginWithPassword', { status: 503 });
+  tab.app.api.failNext('loginWithPassword', { kind: 'fault' });
   await tab.press('Login');
   expect(page.look().alert).not.toBe('');
   await tab.fill({ Password: '' });
@@ -466,7 +466,7 @@ it('a service that names an employee ID is explained below the address', async (
 it('a broken service gives a short reference', async () => {
   await tab.open('/');
   await tab.fill({ Email: EMAIL, Password: PASSWORD });
-  tab.app.api.failNext('loginWithPassword', { code: 50001, status: 500 });
+  tab.app.api.failNext('loginWithPassword', { kind: 'fault', code: 50001 });
   await tab.press('Login');
   expect(page.look().text).toMatch(
     /Support reference.*\d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC, L-50001/,

@@ -52,7 +52,7 @@ test('a log-in whose password is changed while it hashes may try again, and noth
   });
   const counts = () => database.db.selectFrom('counts').selectAll().orderBy('key').execute();
   const before = await counts();
-  expect(await ada.logIn()).toMatchObject({ error: { status: 503, retryAfterSeconds: 1 } });
+  expect(await ada.logIn()).toMatchObject({ error: { kind: 'fault', retryAfterSeconds: 1 } });
   const after = await counts();
   expect(after).toEqual(expect.arrayContaining(before));
   expect(after, 'and the one that tells a repeat of the change').toHaveLength(before.length + 1);
