@@ -14,6 +14,5 @@ export const englishOnly = {
   },
   legal: {
     updated: 'Last updated April 17, 2025',
-    contents: 'On this page',
   },
 } as const;

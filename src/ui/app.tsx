@@ -6,7 +6,7 @@ import '#ui/layout/skip-link.css.ts';
 import '#ui/i18n/language-list.css.ts';
 import { Announcer } from '#ui/components/announcer.tsx';
 import { HasMovedContext, useHasMoved } from '#ui/page/has-moved.ts';
-import { Frame } from '#ui/layout/frame.tsx';
+import { PageShell } from '#ui/layout/page-shell.tsx';
 import { late, useLate } from '#ui/platform/late.ts';
 import { PageContext, usePage, type Page } from '#ui/page/page-context.ts';
 import { CrashBoundary } from '#ui/screens/crash/crash-boundary.tsx';
@@ -57,7 +57,7 @@ const ANY_PATH = /^/;
 
 function Screens({ onHydrated }: Pick<AppProps, 'onHydrated'>) {
   const [path] = useLocation();
-  const { config, toasts } = usePage();
+  const { toasts } = usePage();
   const { subscribe, get } = toasts.open;
   const openToasts = useSyncExternalStore(subscribe, get, get);
   const hasMoved = useHasMoved(path);
@@ -80,7 +80,7 @@ function Screens({ onHydrated }: Pick<AppProps, 'onHydrated'>) {
 
   return (
     <>
-      {isLegal(path) ? screen : <Frame {...config}>{screen}</Frame>}
+      {isLegal(path) ? screen : <PageShell>{screen}</PageShell>}
       <Announcer />
       {openToasts.length > 0 && <LateToaster toasts={openToasts} />}
     </>

@@ -152,13 +152,10 @@ describe('the legal pages', () => {
     expect(textOf(pdpa)).toContain(statement);
   });
 
-  it('name the company and its contacts, and link their contents to sections that exist', async () => {
+  it('name the company and its contacts', () => {
     for (const page of [terms, pdpa]) {
       expect(page).toContain('<strong translate="no">Lab &amp; &lt;Söhne&gt;</strong>');
       expect(page).toContain('>lab@example.com</a>');
-      const targets = [...page.matchAll(/<li><a href="#([^"]+)"/g)].map((match) => match[1]);
-      expect(targets.length).toBeGreaterThan(5);
-      for (const target of targets) expect(page).toContain(`<section id="${target}"`);
     }
   });
 

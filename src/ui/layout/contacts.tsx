@@ -1,5 +1,6 @@
 import { textLink } from '#ui/components/text-link.css.ts';
-import { CONTACTS, type Contact, type ContactDetails } from '#ui/page/shown-settings.ts';
+import { useConfig } from '#ui/page/page-context.ts';
+import { CONTACTS, type Contact } from '#ui/page/shown-settings.ts';
 import { useMessages } from '#ui/i18n/messages-context.ts';
 import { shell } from '#messages/en/shell.ts';
 import * as css from './page-shell.css.ts';
@@ -11,7 +12,8 @@ const ADDRESS: Partial<Record<Contact, (value: string) => string>> = {
 };
 
 /** What is not configured is left out. */
-export function Contacts(details: ContactDetails) {
+export function Contacts() {
+  const details = useConfig();
   const messages = useMessages(shell);
   const given = CONTACTS.flatMap((contact) =>
     details[contact] ? [[contact, details[contact]] as const] : [],

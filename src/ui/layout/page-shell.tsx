@@ -1,32 +1,24 @@
 import type { ReactNode } from 'react';
 import { textLink } from '#ui/components/text-link.css.ts';
-import type { ContactDetails } from '#ui/page/shown-settings.ts';
+import { useConfig } from '#ui/page/page-context.ts';
 import { AppLink } from '#ui/routing/app-link.tsx';
 import { ROUTE } from '#ui/routing/routes.ts';
+import { Trans } from '#ui/i18n/trans.tsx';
 import { useMessages } from '#ui/i18n/messages-context.ts';
 import { shell } from '#messages/en/shell.ts';
 import { Contacts } from './contacts.tsx';
 import { MAIN_ID } from '#ui/theme/page-ids.ts';
 import * as css from './page-shell.css.ts';
 
-export interface PageShellProps extends ContactDetails {
-  /** Beside the mark in the banner. */
-  readonly banner: ReactNode;
-  /** Address of the installation's own mark, in place of the portal's. */
-  readonly logo?: string | undefined;
-  /** Address of the installation's accessibility statement. */
-  readonly accessibilityStatement?: string | undefined;
+export interface PageShellProps {
+  /** Beside the mark in the banner; by default a welcome. */
+  readonly banner?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The landmarks, for framed and standalone pages alike. */
-export function PageShell({
-  banner,
-  logo,
-  accessibilityStatement,
-  children,
-  ...contacts
-}: PageShellProps) {
+/** Page frame (spec section 1): banner, content, footer. */
+export function PageShell({ banner = <Welcome />, children }: PageShellProps) {
+  const { logo, accessibilityStatement } = useConfig();
   const { accessibility, terms, privacy } = useMessages(shell);
   return (
     <div className={css.page}>
@@ -46,7 +38,7 @@ export function PageShell({
       </main>
       <footer className={css.footer}>
         <div className={css.footerInner}>
-          <Contacts {...contacts} />
+          <Contacts />
           <ul className={css.documents}>
             <li>
               <AppLink to={ROUTE.terms}>{terms}</AppLink>
@@ -66,4 +58,22 @@ export function PageShell({
       </footer>
     </div>
   );
+}
+
+function Welcome() {
+  const { company } = useConfig();
+  const { welcome, welcomeUnnamed } = useMessages(shell);
+  return (
+    <p>
+      {company ? (
+        <Trans message={welcome} values={{ company: <CompanyName>{company}</CompanyName> }} />
+      ) : (
+        welcomeUnnamed
+      )}
+    </p>
+  );
+}
+
+export function CompanyName({ children }: { readonly children: string }) {
+  return <strong translate="no">{children}</strong>;
 }

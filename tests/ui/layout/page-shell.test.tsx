@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Router } from 'wouter';
@@ -7,7 +6,7 @@ import { EMPTY_JOURNEY } from '#application/journey/journey-state.ts';
 import { PageContext, type Page } from '#ui/page/page-context.ts';
 import { CONTACTS, type ContactDetails } from '#ui/page/shown-settings.ts';
 import { shell } from '#messages/en/shell.ts';
-import { Frame } from '#ui/layout/frame.tsx';
+import { PageShell } from '#ui/layout/page-shell.tsx';
 import { MAIN_ID } from '#ui/theme/page-ids.ts';
 
 const contacts = fc
@@ -15,10 +14,14 @@ const contacts = fc
   .map((keys): ContactDetails => Object.fromEntries(keys.map((key) => [key, `the ${key}`])));
 
 /** Links read the address and the journey. */
-const markupOf = (page: ReactNode) =>
+const markupOf = (config: ContactDetails) =>
   renderToStaticMarkup(
-    <PageContext value={{ journey: { state: EMPTY_JOURNEY } } as Page}>
-      <Router ssrPath="/">{page}</Router>
+    <PageContext
+      value={{ journey: { state: EMPTY_JOURNEY }, config: { company: 'Oligo', ...config } } as Page}
+    >
+      <Router ssrPath="/">
+        <PageShell>{null}</PageShell>
+      </Router>
     </PageContext>,
   );
 
@@ -26,11 +29,7 @@ describe('the frame', () => {
   it('shows exactly the contacts that are configured', () => {
     fc.assert(
       fc.property(contacts, (given) => {
-        const markup = markupOf(
-          <Frame company="Oligo" {...given}>
-            {null}
-          </Frame>,
-        );
+        const markup = markupOf(given);
         for (const key of CONTACTS) {
           expect(markup.includes(`>${shell.messages[key]}<`)).toBe(given[key] !== undefined);
         }
@@ -39,11 +38,10 @@ describe('the frame', () => {
   });
 
   it('welcomes with the company’s name, has the landmarks, and dials and mails to what is shown', () => {
-    const markup = markupOf(
-      <Frame company="Oligo" contactPhone="+65 1234 5678" contactEmail="lab@example.com">
-        {null}
-      </Frame>,
-    );
+    const markup = markupOf({
+      contactPhone: '+65 1234 5678',
+      contactEmail: 'lab@example.com',
+    });
     expect(markup.replace(/<[^>]+>/g, '')).toContain('Welcome to Oligo');
     expect(markup).toMatch(
       new RegExp(`<header.*<main id="${MAIN_ID}" tabindex="-1".*<footer`, 'i'),
