@@ -224,9 +224,7 @@ export const id = translation({
     outside:
       'Alamat ini bukan bagian dari halaman akun kami. Alamat halaman akun selalu diawali dengan {base}.',
     home: 'Beranda',
-    homeHint: 'Masuk, daftar, atau dapatkan kembali akses ke akun Anda.',
     back: 'Kembali ke halaman sebelumnya',
-    backHint: 'Lanjutkan dari halaman yang terakhir Anda buka.',
   },
 
   notices: {
@@ -306,9 +304,7 @@ export const id = translation({
     passwordShown: 'Kata sandi Anda ditampilkan.',
     passwordHidden: 'Kata sandi Anda disembunyikan.',
     crashHeading: 'Terjadi masalah di halaman ini',
-    crashText:
-      'Bagian ini tidak dapat ditampilkan. Silakan coba lagi; jika terjadi lagi, muat ulang halaman.',
-    crashRetry: 'Coba lagi',
+    crashText: 'Bagian ini tidak dapat ditampilkan. Silakan muat ulang halaman.',
     crashReload: 'Muat ulang halaman',
     crashHome: 'Buka beranda',
   },

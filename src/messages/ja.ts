@@ -231,9 +231,7 @@ export const ja = translation({
     hint: 'アドレスの入力に誤りがあるか、ページが移動した可能性があります。',
     outside: 'このアドレスは当サイトのものではありません。当サイトのアドレスは{base}で始まります。',
     home: 'トップページ',
-    homeHint: 'ログイン、新規登録、アカウントの復旧ができます。',
     back: '前のページに戻る',
-    backHint: '先ほどのページから続けられます。',
   },
 
   notices: {
@@ -314,9 +312,7 @@ export const ja = translation({
     passwordShown: 'パスワードが表示されています。',
     passwordHidden: 'パスワードは非表示になっています。',
     crashHeading: 'このページで問題が発生しました',
-    crashText:
-      'この部分を表示できませんでした。もう一度お試しください。解決しない場合は、ページを再読み込みしてください。',
-    crashRetry: 'もう一度試す',
+    crashText: 'この部分を表示できませんでした。ページを再読み込みしてください。',
     crashReload: 'ページを再読み込み',
     crashHome: 'トップページへ',
   },

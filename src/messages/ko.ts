@@ -222,9 +222,7 @@ export const ko = translation({
     hint: '주소가 잘못 입력되었거나 페이지가 이동되었을 수 있습니다.',
     outside: '이 사이트의 주소가 아닙니다. 이 사이트의 주소는 {base} 경로로 시작합니다.',
     home: '홈으로 이동',
-    homeHint: '로그인, 회원가입 또는 계정 복구를 할 수 있습니다.',
     back: '이전 페이지로 돌아가기',
-    backHint: '이전에 보시던 페이지에서 계속할 수 있습니다.',
   },
 
   notices: {
@@ -304,9 +302,7 @@ export const ko = translation({
     passwordShown: '비밀번호가 표시된 상태입니다.',
     passwordHidden: '비밀번호가 숨겨진 상태입니다.',
     crashHeading: '이 페이지에서 문제가 발생했습니다',
-    crashText:
-      '이 부분을 표시할 수 없습니다. 다시 시도해 주세요. 문제가 반복되면 페이지를 새로고침해 주세요.',
-    crashRetry: '다시 시도',
+    crashText: '이 부분을 표시할 수 없습니다. 페이지를 새로고침해 주세요.',
     crashReload: '페이지 새로고침',
     crashHome: '홈으로 이동',
   },

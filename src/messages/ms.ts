@@ -224,9 +224,7 @@ export const ms = translation({
     outside:
       'Alamat ini bukan sebahagian daripada halaman akaun kami. Alamat halaman akaun sentiasa bermula dengan {base}.',
     home: 'Laman utama',
-    homeHint: 'Log masuk, daftar atau dapatkan semula akses kepada akaun anda.',
     back: 'Kembali ke halaman sebelumnya',
-    backHint: 'Teruskan dari tempat anda berhenti.',
   },
 
   notices: {
@@ -306,9 +304,7 @@ export const ms = translation({
     passwordShown: 'Kata laluan anda ditunjukkan.',
     passwordHidden: 'Kata laluan anda disembunyikan.',
     crashHeading: 'Berlaku masalah pada halaman ini',
-    crashText:
-      'Bahagian ini tidak dapat dipaparkan. Sila cuba lagi; jika masalah berulang, muat semula halaman.',
-    crashRetry: 'Cuba lagi',
+    crashText: 'Bahagian ini tidak dapat dipaparkan. Sila muat semula halaman.',
     crashReload: 'Muat semula halaman',
     crashHome: 'Pergi ke laman utama',
   },

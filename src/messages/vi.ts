@@ -230,9 +230,7 @@ export const vi = translation({
     outside:
       'Địa chỉ này không thuộc các trang tài khoản của chúng tôi. Địa chỉ của các trang đó luôn bắt đầu bằng {base}.',
     home: 'Trang chủ',
-    homeHint: 'Đăng nhập, đăng ký hoặc lấy lại quyền truy cập tài khoản của Quý khách.',
     back: 'Quay lại trang trước',
-    backHint: 'Tiếp tục phần Quý khách đang làm dở.',
   },
 
   notices: {
@@ -314,9 +312,7 @@ export const vi = translation({
     passwordShown: 'Mật khẩu của Quý khách đang được hiển thị.',
     passwordHidden: 'Mật khẩu của Quý khách đang được ẩn.',
     crashHeading: 'Đã xảy ra lỗi trên trang này',
-    crashText:
-      'Không thể hiển thị phần này. Vui lòng thử lại; nếu lỗi tiếp tục xảy ra, hãy tải lại trang.',
-    crashRetry: 'Thử lại',
+    crashText: 'Không thể hiển thị phần này. Vui lòng tải lại trang.',
     crashReload: 'Tải lại trang',
     crashHome: 'Đến trang chủ',
   },

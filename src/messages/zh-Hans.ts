@@ -206,9 +206,7 @@ export const zhHans = translation({
     hint: '网址可能输入有误，或者页面可能已移动。',
     outside: '该网址不属于账户中心，账户中心的网址均以{base}开头。',
     home: '首页',
-    homeHint: '登录、注册，或找回您的账户。',
     back: '返回上一页',
-    backHint: '继续之前的操作。',
   },
 
   notices: {
@@ -284,8 +282,7 @@ export const zhHans = translation({
     passwordShown: '您的密码已显示。',
     passwordHidden: '您的密码已隐藏。',
     crashHeading: '本页面出现问题',
-    crashText: '此部分无法显示。请重试；如问题再次出现，请刷新页面。',
-    crashRetry: '重试',
+    crashText: '此部分无法显示。请刷新页面。',
     crashReload: '刷新页面',
     crashHome: '前往首页',
   },

@@ -205,9 +205,7 @@ export const zhHant = translation({
     hint: '網址可能輸入有誤，或頁面可能已移動。',
     outside: '此網址不屬於帳戶中心，帳戶中心的網址均以 {base} 開頭。',
     home: '首頁',
-    homeHint: '登入、註冊，或復原您的帳戶。',
     back: '返回上一頁',
-    backHint: '繼續先前的操作。',
   },
 
   notices: {
@@ -283,8 +281,7 @@ export const zhHant = translation({
     passwordShown: '您的密碼已顯示。',
     passwordHidden: '您的密碼已隱藏。',
     crashHeading: '本頁面發生問題',
-    crashText: '此部分無法顯示。請再試一次；若問題再次發生，請重新載入頁面。',
-    crashRetry: '再試一次',
+    crashText: '此部分無法顯示。請重新載入頁面。',
     crashReload: '重新載入頁面',
     crashHome: '前往首頁',
   },

@@ -36,7 +36,7 @@ export async function loadLegalTexts(): Promise<void> {
   await Promise.all(Object.values(LEGAL).map(({ load }) => load()));
 }
 
-/** If the file can't be fetched, the error boundary's screen offers another try. */
+/** If the file can't be fetched, the error boundary's screen offers to load the page again. */
 function lateScreen(screen: Late<ComponentType>): ComponentType {
   return function LateScreen() {
     const { part, failure } = useLate(screen);

@@ -20,8 +20,8 @@ const TELL_TO_PRESS = [
   ['notices.signedIn', ['notices.toStore', 'notices.signOut']],
   ['code.canResend', ['code.resend']],
   ['failures.lostMark', ['userinfo.startAgain', 'reset.startAgain']],
-  ['shell.broken', ['shell.crashRetry', 'shell.crashReload']],
-  ['shell.crashText', ['shell.crashRetry', 'shell.crashReload']],
+  ['shell.broken', ['shell.crashReload']],
+  ['shell.crashText', ['shell.crashReload']],
   ['without-scripts.startFailed', ['without-scripts.startAgain']],
 ] as const;
 

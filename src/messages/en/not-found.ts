@@ -8,8 +8,6 @@ export const notFound = {
     hint: 'The address may have been mistyped, or the page may have moved.',
     outside: 'This address does not belong to our account pages, which all begin with {base}.',
     home: 'homepage',
-    homeHint: 'Log in, register, or get back into your account.',
     back: 'return to the previous page',
-    backHint: 'Continue where you left off.',
   },
 } as const satisfies Namespace;

@@ -37,9 +37,7 @@ export const shell = {
     passwordShown: 'Your password is shown.',
     passwordHidden: 'Your password is hidden.',
     crashHeading: 'Something went wrong on this page',
-    crashText:
-      'This part could not be shown. Please try again; if it happens again, reload the page.',
-    crashRetry: 'Try again',
+    crashText: 'This part could not be shown. Please reload the page.',
     crashReload: 'Reload the page',
     crashHome: 'Go to the homepage',
   },

@@ -1,24 +1,45 @@
 import { Component, type ReactNode } from 'react';
-import { CrashScreen } from './crash-screen.tsx';
+import { Button } from '#ui/components/button.tsx';
+import { Card } from '#ui/components/card.tsx';
+import { HasMovedContext } from '#ui/page/has-moved.ts';
+import { ScreenHeading } from '#ui/components/screen-heading.tsx';
+import { TextLink } from '#ui/components/text-link.tsx';
+import { useTitleText } from '#ui/page/use-title.ts';
+import * as css from '#ui/layout/plain-screen.css.ts';
+import { useMessages } from '#ui/i18n/messages-context.ts';
+import { shell } from '#messages/en/shell.ts';
 
 interface Props {
   readonly children: ReactNode;
 }
 
-interface State {
-  readonly hasCrashed: boolean;
-}
-
 /** Shows a screen with a way on in place of one that broke. */
-export class CrashBoundary extends Component<Props, State> {
-  override state: State = { hasCrashed: false };
+export class CrashBoundary extends Component<Props> {
+  override state = { hasCrashed: false };
 
-  static getDerivedStateFromError(): State {
+  static getDerivedStateFromError() {
     return { hasCrashed: true };
   }
 
   override render(): ReactNode {
-    if (!this.state.hasCrashed) return this.props.children;
-    return <CrashScreen retry={() => this.setState({ hasCrashed: false })} />;
+    return this.state.hasCrashed ? <CrashScreen /> : this.props.children;
   }
+}
+
+/** Both ways on load the page again: the broken state may still be in memory. */
+function CrashScreen() {
+  const messages = useMessages(shell);
+  useTitleText(messages.crashHeading);
+  return (
+    <Card>
+      {/* The focused control was removed with the broken screen. */}
+      <HasMovedContext value>
+        <ScreenHeading subtitle={messages.crashText}>{messages.crashHeading}</ScreenHeading>
+      </HasMovedContext>
+      <div className={css.actions}>
+        <Button onClick={() => location.reload()}>{messages.crashReload}</Button>
+        <TextLink href="/">{messages.crashHome}</TextLink>
+      </div>
+    </Card>
+  );
 }

@@ -5,6 +5,7 @@ import { ScreenHeading } from '#ui/components/screen-heading.tsx';
 import { TextLink } from '#ui/components/text-link.tsx';
 import { useTitle } from '#ui/page/use-title.ts';
 import { AppLink } from '#ui/routing/app-link.tsx';
+import * as plain from '#ui/layout/plain-screen.css.ts';
 import * as css from './not-found-screen.css.ts';
 import { useFormat } from '#ui/i18n/message-text.ts';
 import { useMessages } from '#ui/i18n/messages-context.ts';
@@ -38,18 +39,12 @@ export function NotFoundScreen() {
       >
         {messages.message}
       </ScreenHeading>
-      <ul className={css.actions}>
-        <li className={css.action}>
-          <AppLink to="/">{messages.home}</AppLink>
-          <p>{messages.homeHint}</p>
-        </li>
-        <li className={css.action}>
-          <TextLink href="/" onClick={goBack}>
-            {messages.back}
-          </TextLink>
-          <p>{messages.backHint}</p>
-        </li>
-      </ul>
+      <div className={plain.actions}>
+        <AppLink to="/">{messages.home}</AppLink>
+        <TextLink href="/" onClick={goBack}>
+          {messages.back}
+        </TextLink>
+      </div>
     </Card>
   );
 }
