@@ -40,8 +40,6 @@ export const id = translation({
     latestMalformed: 'Silakan masukkan alamat email yang valid',
     same: 'Email lama dan email baru tidak boleh sama',
     remarksTooLong: 'Keterangan maksimal 1.000 karakter',
-    charactersLeft: { other: 'Tersisa {count} karakter' },
-    charactersOver: { other: 'Kelebihan {count} karakter' },
     submit: 'Kirim',
   },
 

@@ -42,8 +42,6 @@ export const ja = translation({
     latestMalformed: '有効なメールアドレスを入力してください',
     same: '元のメールアドレスと新しいメールアドレスを同じにすることはできません',
     remarksTooLong: '備考は1,000文字以内で入力してください',
-    charactersLeft: { other: '残り{count}文字' },
-    charactersOver: { other: '{count}文字超過' },
     submit: '送信',
   },
 

@@ -41,8 +41,6 @@ export const ko = translation({
     latestMalformed: '유효한 이메일 주소를 입력해 주세요',
     same: '기존 이메일 주소와 새 이메일 주소는 같을 수 없습니다',
     remarksTooLong: '추가 설명은 최대 1,000자까지 입력할 수 있습니다',
-    charactersLeft: { other: '{count}자 남음' },
-    charactersOver: { other: '{count}자 초과' },
     submit: '제출',
   },
 

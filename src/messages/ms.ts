@@ -40,8 +40,6 @@ export const ms = translation({
     latestMalformed: 'Sila masukkan alamat e-mel yang sah',
     same: 'E-mel asal dan e-mel baharu tidak boleh sama',
     remarksTooLong: 'Catatan tidak boleh melebihi 1,000 aksara',
-    charactersLeft: { other: 'Baki {count} aksara' },
-    charactersOver: { other: 'Terlebih {count} aksara' },
     submit: 'Hantar',
   },
 

@@ -42,8 +42,6 @@ export const th = translation({
     latestMalformed: 'กรุณากรอกอีเมลให้ถูกต้อง',
     same: 'อีเมลเดิมและอีเมลใหม่ต้องไม่ซ้ำกัน',
     remarksTooLong: 'หมายเหตุยาวได้ไม่เกิน 1,000 อักขระ',
-    charactersLeft: { other: 'เหลืออีก {count} อักขระ' },
-    charactersOver: { other: 'เกินมา {count} อักขระ' },
     submit: 'ส่ง',
   },
 

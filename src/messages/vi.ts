@@ -43,8 +43,6 @@ export const vi = translation({
     latestMalformed: 'Vui lòng nhập địa chỉ email hợp lệ',
     same: 'Email cũ và email mới không được trùng nhau',
     remarksTooLong: 'Ghi chú không được vượt quá 1.000 ký tự',
-    charactersLeft: { other: 'Còn lại {count} ký tự' },
-    charactersOver: { other: 'Thừa {count} ký tự' },
     submit: 'Gửi',
   },
 

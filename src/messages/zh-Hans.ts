@@ -41,8 +41,6 @@ export const zhHans = translation({
     latestMalformed: '请输入有效的邮箱地址',
     same: '原邮箱和新邮箱不能相同',
     remarksTooLong: '备注不能超过1,000个字符',
-    charactersLeft: { other: '还可输入{count}个字符' },
-    charactersOver: { other: '已超出{count}个字符' },
     submit: '提交',
   },
 

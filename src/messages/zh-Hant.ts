@@ -41,8 +41,6 @@ export const zhHant = translation({
     latestMalformed: '請輸入有效的電子郵件地址',
     same: '原電子郵件地址與新電子郵件地址不能相同',
     remarksTooLong: '備註不得超過 1,000 個字元',
-    charactersLeft: { other: '還可輸入 {count} 個字元' },
-    charactersOver: { other: '已超出 {count} 個字元' },
     submit: '送出',
   },
 

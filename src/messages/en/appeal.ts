@@ -21,8 +21,6 @@ export const appeal = {
     latestMalformed: 'Please enter a valid email address',
     same: 'The original email and the new email cannot be the same',
     remarksTooLong: 'Remarks can be up to 1,000 characters long',
-    charactersLeft: { one: '{count} character left', other: '{count} characters left' },
-    charactersOver: { one: '{count} character too many', other: '{count} characters too many' },
     submit: 'Submit',
   },
 } as const satisfies Namespace;

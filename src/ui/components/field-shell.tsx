@@ -34,27 +34,13 @@ export interface FieldProps {
 }
 
 /**
- * The `aria-describedby` of a field's control. What is wrong is read first. An empty error line is
- * not named: some readers say 'blank'.
+ * Divides props into those of the field and those of its control, which get ARIA attributes. What is
+ * wrong is read first. An empty error line is not named: some readers say 'blank'.
+ *
+ * @param more ids of what else describes the control
  */
-export function describedBy(
-  { id, error, hint, note }: Pick<FieldProps, 'id' | 'error' | 'hint' | 'note'>,
-  ...more: readonly (string | undefined)[]
-): string | undefined {
-  return join(
-    error && `${id}-error`,
-    hint && hint !== error && `${id}-hint`,
-    note ? `${id}-note` : null,
-    ...more,
-  );
-}
-
-/**
- * Divides props into those of the field and those of its control, and adds the control's id and
- * ARIA attributes.
- */
-export function divideFieldProps<P extends FieldProps>(
-  props: P,
+export function divideFieldProps<P>(
+  props: P & FieldProps,
   ...more: readonly (string | undefined)[]
 ) {
   const { id, label, error, errorLive, hint, note, fieldActions, longErrors, ...others } = props;
@@ -62,11 +48,16 @@ export function divideFieldProps<P extends FieldProps>(
   const messages = { error, errorLive, hint, note, fieldActions, longErrors, status };
   return {
     field: { id, label, labelEnd, beside, ...messages },
-    rest,
     control: {
+      ...rest,
       id,
       'aria-invalid': error ? true : undefined,
-      'aria-describedby': describedBy(props, ...more),
+      'aria-describedby': join(
+        error && `${id}-error`,
+        hint && hint !== error && `${id}-hint`,
+        note ? `${id}-note` : null,
+        ...more,
+      ),
     },
   } as const;
 }

@@ -12,7 +12,6 @@ export const labelLine = style({
 });
 
 export const label = style({ fontWeight: 600 });
-export const labelNote = style({ fontWeight: 400, color: colour.inkSoft });
 
 /**
  * A field with a button beside it. The button's column is as wide as its longest words, so that a

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { late, useLate } from '#ui/platform/late.ts';
 import { join } from '#ui/theme/class-names.ts';
-import { describedBy, FieldShell, type FieldProps } from './field-shell.tsx';
+import { divideFieldProps, FieldShell, type FieldProps } from './field-shell.tsx';
 import * as css from './field.css.ts';
 import { Icon } from './icon.tsx';
 import type { SelectProps } from '#ui/components/radix/radix-select.tsx';
@@ -23,9 +23,7 @@ export function SelectField({ name, options, value, onChange, ...field }: Select
   const { part: RadixSelect } = useLate(RADIX_SELECT, presses);
   const press = () => setPresses(presses + 1);
   const trigger = {
-    id: field.id,
-    'aria-invalid': field.error ? true : undefined,
-    'aria-describedby': describedBy(field),
+    ...divideFieldProps(field).control,
     className: join(css.input, selectCss.trigger),
   } as const;
   return (

@@ -26,12 +26,11 @@ export const VERBATIM = {
 
 /** A one-line field. Uncontrolled: what was typed before the scripts arrived stays. */
 export function TextField({ trailing, inputRef, describedByMore, ...props }: TextFieldProps) {
-  const { field, rest, control } = divideFieldProps(props, describedByMore);
+  const { field, control } = divideFieldProps(props, describedByMore);
   return (
     <FieldShell {...field}>
       <div className={css.control}>
         <input
-          {...rest}
           {...control}
           ref={inputRef}
           className={join(css.input, trailing ? css.hasTrailing : null)}

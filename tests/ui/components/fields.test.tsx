@@ -5,7 +5,6 @@ import { describe, expect, it } from 'vitest';
 import { checkPassword } from '#domain/password-policy.ts';
 import { Checklist } from '#ui/components/new-password-field.tsx';
 import { PasswordField } from '#ui/components/password-field.tsx';
-import { remainingStep } from '#ui/components/text-area-field.tsx';
 import { createPageState } from '#ui/page/page-state.ts';
 import { PageContext, type Page } from '#ui/page/page-context.ts';
 import { TextField } from '#ui/components/text-field.tsx';
@@ -68,14 +67,4 @@ it('the checklist says for each of the four rules, verbatim, whether it is met',
       expect(lines).toEqual([]);
     }),
   );
-});
-
-it('the count of remaining characters is announced at most four times over any typing', () => {
-  const steps = Array.from({ length: 1100 }, (_, typed) => remainingStep(1000 - typed));
-  expect(steps.filter((step, at) => at > 0 && step !== steps[at - 1])).toEqual([
-    'near',
-    'close',
-    'full',
-    'over',
-  ]);
 });

@@ -1,22 +1,19 @@
 import { FIELD } from '#application/journey/field-ids.ts';
 import {
   APPEAL_REASONS,
-  MAXIMUM_REMARKS_LENGTH,
   parseAppealReason,
   parseLatestEmail,
   parseRemarks,
 } from '#domain/appeal.ts';
 import { parseStoredEmail, sameEmail } from '#domain/email.ts';
 import { Card } from '#ui/components/card.tsx';
-import { labelNote } from '#ui/components/field.css.ts';
 import { ScreenHeading } from '#ui/components/screen-heading.tsx';
 import { SelectField } from '#ui/components/select-field.tsx';
-import { TextAreaField } from '#ui/components/text-area-field.tsx';
 import { EmailField } from '#ui/components/email-field.tsx';
 import { EMAIL } from '#ui/forms/field-rules.ts';
 import { Form, FormEnd } from '#ui/forms/form.tsx';
 import * as css from '#ui/forms/form.css.ts';
-import { useField, type Field } from '#ui/forms/use-field.ts';
+import { useField } from '#ui/forms/use-field.ts';
 import { useForm } from '#ui/forms/use-form.ts';
 import { msg } from '#ui/i18n/message.ts';
 import { useTitle } from '#ui/page/use-title.ts';
@@ -25,21 +22,10 @@ import { AppLink } from '#ui/routing/app-link.tsx';
 import { ROUTE } from '#ui/routing/routes.ts';
 import { RegisterLink } from '#ui/routing/register-link.tsx';
 import { useNavigate } from '#ui/routing/use-navigate.ts';
-import { Trans } from '#ui/i18n/trans.tsx';
 import { useMessages } from '#ui/i18n/messages-context.ts';
 import { appeal } from '#messages/en/appeal.ts';
 import { shell } from '#messages/en/shell.ts';
-
-const REMARKS_ID = `${FIELD.remarks}-name`;
-const OPTIONAL_ID = `${FIELD.remarks}-optional`;
-
-function asNote(inside: string) {
-  return (
-    <span id={OPTIONAL_ID} className={labelNote}>
-      {inside}
-    </span>
-  );
-}
+import { RemarksField } from './remarks-field.tsx';
 
 /** Account appeal (spec section 2). */
 export function AppealScreen() {
@@ -83,7 +69,7 @@ export function AppealScreen() {
             )
           }
         />
-        <Remarks field={remarks} />
+        <RemarksField field={remarks} />
         <FormEnd {...form.end} submit={messages.submit} />
         <div className={css.links}>
           <AppLink to={ROUTE.account}>{useMessages(shell).backToLogin}</AppLink>
@@ -142,28 +128,4 @@ function useAppealForm() {
     },
   });
   return { originalEmail, latestEmail, remarks, form };
-}
-
-function Remarks({ field }: { readonly field: Field }) {
-  const messages = useMessages(appeal);
-  return (
-    <TextAreaField
-      {...field.bind}
-      label={
-        <Trans
-          message={messages.optional}
-          values={{
-            label: <span id={REMARKS_ID}>{messages.remarks}</span>,
-            note: asNote,
-          }}
-        />
-      }
-      // Accessible name: the label alone. Description: that it is optional.
-      aria-labelledby={REMARKS_ID}
-      describedByMore={OPTIONAL_ID}
-      name="remarks"
-      dir="auto"
-      limit={MAXIMUM_REMARKS_LENGTH}
-    />
-  );
 }

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { FIELD } from '#application/journey/field-ids.ts';
+import { MAXIMUM_REMARKS_LENGTH, remarksLength } from '#domain/appeal.ts';
+import { divideFieldProps, FieldShell } from '#ui/components/field-shell.tsx';
+import { input } from '#ui/components/field.css.ts';
+import type { Field } from '#ui/forms/use-field.ts';
+import { msg } from '#ui/i18n/message.ts';
+import { useMessages } from '#ui/i18n/messages-context.ts';
+import { Trans } from '#ui/i18n/trans.tsx';
+import { usePage } from '#ui/page/page-context.ts';
+import { join } from '#ui/theme/class-names.ts';
+import { appeal } from '#messages/en/appeal.ts';
+import * as css from './remarks-field.css.ts';
+
+const NAME_ID = `${FIELD.remarks}-name`;
+const OPTIONAL_ID = `${FIELD.remarks}-optional`;
+const COUNT_ID = `${FIELD.remarks}-count`;
+
+/**
+ * The remarks, with a counter. A text that is too long is refused, not cut: a pasted one would lose
+ * its end silently.
+ */
+export function RemarksField({ field }: { readonly field: Field }) {
+  const messages = useMessages(appeal);
+  const { announce } = usePage().announcements;
+  const [used, setUsed] = useState(0);
+  const { inputRef, onInput, ...bind } = field.bind;
+
+  function count(typed: string): void {
+    const now = remarksLength(typed);
+    // Said once: a counter that is read at every key would drown the typing.
+    if (now > MAXIMUM_REMARKS_LENGTH && used <= MAXIMUM_REMARKS_LENGTH)
+      announce(msg(appeal, 'remarksTooLong'));
+    setUsed(now);
+  }
+
+  const label = (
+    <Trans
+      message={messages.optional}
+      values={{ label: <span id={NAME_ID}>{messages.remarks}</span>, note: asNote }}
+    />
+  );
+  const labelEnd = (
+    <span id={COUNT_ID} className={join(css.counter, used > MAXIMUM_REMARKS_LENGTH && css.over)}>
+      {`${used} / ${MAXIMUM_REMARKS_LENGTH}`}
+    </span>
+  );
+  const props = { ...bind, label, labelEnd };
+  const { field: shell, control } = divideFieldProps(props, OPTIONAL_ID, COUNT_ID);
+
+  return (
+    <FieldShell {...shell}>
+      <textarea
+        {...control}
+        // The label alone.
+        aria-labelledby={NAME_ID}
+        name="remarks"
+        dir="auto"
+        rows={5}
+        ref={inputRef}
+        className={join(input, css.area)}
+        onInput={(event) => {
+          count(event.currentTarget.value);
+          onInput();
+        }}
+      />
+    </FieldShell>
+  );
+}
+
+function asNote(text: string) {
+  return (
+    <span id={OPTIONAL_ID} className={css.optional}>
+      {text}
+    </span>
+  );
+}
