@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs';
-import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { explainFailure, StartupError } from '../startup-error.ts';
 import { ServiceSecret } from './postgres/service-secret.ts';
 import { readDatabaseSettings } from './settings.ts';
-import { forOperators, UnusableDatabase } from './postgres/database-problems.ts';
-import { expectMigrated } from './postgres/migrate.ts';
+import { forOperators } from './postgres/database-problems.ts';
+import { migrate } from './postgres/migrate.ts';
 import type { DataFolder } from './postgres/open-pglite.ts';
 import { openPostgres } from './postgres/open-postgres.ts';
 import { OperatorAccess } from './postgres/operator-access.ts';
@@ -14,7 +13,6 @@ import { forgetSecrets } from './postgres/forget-secrets.ts';
 import { readPair } from './postgres/server-keys.ts';
 import { emailTemplatesInLanguages } from '../../src/messages/all-translations.ts';
 import { fileURLToPath } from 'node:url';
-import { endWithoutOutput } from '../standard-output.ts';
 import { visibleJson, visibleText } from '../visible-text.ts';
 
 /*
@@ -52,12 +50,9 @@ const COMMANDS: Readonly<Record<string, (tools: Tools, parameter: string) => Pro
   'forget-secrets': ({ database }) => forgetSecrets(database.db),
 };
 
-/** Commands that change something. */
-const CHANGES: readonly string[] = ['disable', 'enable', 'approve', 'reject', 'forget-secrets'];
 /** Commands that may have no parameter. */
 const ALONE: readonly string[] = ['list', 'appeals', 'forget-secrets'];
 
-endWithoutOutput();
 const [name = '', parameter = '', ...more] = process.argv.slice(2);
 const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
 if (!command || more.length > 0 || (parameter === '' && !ALONE.includes(name))) {
@@ -68,17 +63,17 @@ if (!command || more.length > 0 || (parameter === '' && !ALONE.includes(name))) 
 try {
   const { database, secret } = await open();
   try {
-    await expectMigrated(database.db);
+    await migrate(database.db);
     // The service could not open emails that are written under another secret.
     if (name !== 'forget-secrets') await readPair(database.db, secret);
     const access = new OperatorAccess(
       database.db,
       secret,
-      process.env['OPERATOR'] || nameOfUser(),
+      process.env['OPERATOR'] || process.env['USER'] || 'operator',
       Date.now,
       emailTemplatesInLanguages(),
     );
-    const found = await command({ database, secret, access }, parameter.trim()).catch(reportLoss);
+    const found = await command({ database, secret, access }, parameter.trim());
     if (name === 'appeals' && Array.isArray(found) && found.length === PAGE)
       console.error(`There may be more: node dist-service/accounts.js appeals ${found.at(-1)?.id}`);
     console.log(typeof found === 'string' ? visibleText(found) : visibleJson(found, readably));
@@ -104,23 +99,6 @@ async function open(): Promise<DataFolder> {
   // The service's image lacks the embedded database, so only this case loads it.
   const { openDataFolder } = await import('./postgres/open-pglite.ts');
   return openDataFolder(folder);
-}
-
-/** A change may have been committed although the answer to its commit was lost. */
-function reportLoss(error: unknown): never {
-  const report = forOperators(error);
-  if (report instanceof UnusableDatabase && CHANGES.includes(name))
-    report.message += '. Whether anything was changed is not known: look before you try again.';
-  throw report;
-}
-
-function nameOfUser(): string {
-  try {
-    return userInfo().username;
-  } catch {
-    // In a container, a user may have a number only.
-    return `user ${process.getuid?.() ?? 'without a name'}`;
-  }
 }
 
 function readably(key: string, value: unknown): unknown {

@@ -3,9 +3,9 @@ import type { Logger } from 'pino';
 import { emailTemplatesInLanguages } from '#messages/all-translations.ts';
 import { InMemoryExtraCallsApi } from '../memory/in-memory-extra-calls-api.ts';
 import { databaseReason } from './postgres/database-problems.ts';
-import { isMigrated, tryWrite } from './postgres/migrate.ts';
+import { tryWrite } from './postgres/migrate.ts';
 import { openAccountBackend } from './postgres/open-account-backend.ts';
-import { ConnectionRefused, openPostgres, type OpenDatabase } from './postgres/open-postgres.ts';
+import { openPostgres } from './postgres/open-postgres.ts';
 import { DEFAULT_ARGON2_COST } from './postgres/password-hashing.ts';
 import { PostgresOutbox } from './postgres/postgres-outbox.ts';
 import { sweepOften } from './postgres/sweep.ts';
@@ -14,7 +14,6 @@ import { scaledBudgets } from '../rules/limits.ts';
 import { dailyDigest, ServiceSecret } from './postgres/service-secret.ts';
 import { serviceApp } from './app.ts';
 import { loggableError } from '../log-output.ts';
-import { reasonOf } from './mail/delivery-failures.ts';
 import { OutboxWorker, type OutboxWorkerOptions } from './mail/outbox-worker.ts';
 import type { ServiceSettings } from './settings.ts';
 import { smtpDelivery } from './mail/smtp-delivery.ts';
@@ -67,7 +66,13 @@ export async function startInstance(
       notReady: async () =>
         isStopping
           ? ['the service is stopping']
-          : problemsOf(database, (reason) => log.warn({ reason }, 'not ready')),
+          : tryWrite(database.db).then(
+              () => [],
+              (error: unknown) => {
+                log.warn({ reason: databaseReason(error) }, 'not ready');
+                return ['the database does not answer or takes no changes'];
+              },
+            ),
     });
     const server = await serveListener(fetchListener(app.fetch), {
       host: settings.HOST,
@@ -116,37 +121,6 @@ function startWorkers(
     log.warn(
       'MAIL_FROM is not set: emails say that they come from an example address, and many mail servers will not take them.',
     );
-  const { deliver, verify } = smtpDelivery(SMTP_URL, MAIL_FROM);
-  // Not awaited: emails can wait for a mail server that is away.
-  verify().then(
-    () => log.info('the mail server answers'),
-    (error: unknown) =>
-      log.warn({ reason: reasonOf(error) }, 'the mail server can not be used now'),
-  );
+  const deliver = smtpDelivery(SMTP_URL, MAIL_FROM);
   return Array.from({ length: SMTP_CONNECTIONS }, () => new OutboxWorker({ ...options, deliver }));
-}
-
-/**
- * What keeps an instance from answering.
- * @param onReason called with the driver's own sentence
- */
-async function problemsOf(
-  { db, tryConnecting }: OpenDatabase,
-  onReason: (reason: string) => void,
-): Promise<readonly string[]> {
-  try {
-    if (!(await isMigrated(db))) return ['the database has not had all migrations'];
-    const refusal = await tryWrite(db).then(() => null, databaseReason);
-    if (refusal !== null) {
-      onReason(refusal);
-      return ['the database takes no changes'];
-    }
-    await tryConnecting?.();
-    return [];
-  } catch (error) {
-    onReason(databaseReason(error));
-    return error instanceof ConnectionRefused
-      ? ['the database refuses new connections']
-      : ['the database does not answer'];
-  }
 }

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { DatabaseError } from 'pg';
 import { Overload } from '../../rules/refusals.ts';
 import { StartupError } from '../../startup-error.ts';
-import { ConnectionRefused, DatabaseAway, TOO_MANY_CONNECTIONS } from './open-postgres.ts';
+import { DatabaseAway } from './open-postgres.ts';
 import type { Database } from './tables.ts';
 
 /**
@@ -20,22 +20,9 @@ export class UnusableDatabase extends StartupError {
  * contains the password.
  */
 export function forOperators(error: unknown): unknown {
-  if (error instanceof Overload && !isRefusal(error.cause))
-    // Another program, such as the running service, held a lock for too long.
-    return new StartupError(
-      'The service holds a lock on these rows. Nothing was changed: try again.',
-    );
   const isAboutServer =
-    error instanceof Overload ||
-    error instanceof DatabaseAway ||
-    error instanceof ConnectionRefused ||
-    error instanceof DatabaseError;
+    error instanceof Overload || error instanceof DatabaseAway || error instanceof DatabaseError;
   return isAboutServer ? new UnusableDatabase(databaseReason(error)) : error;
-}
-
-/** The server, the user or the database has as many connections as it may. */
-function isRefusal(cause: unknown): boolean {
-  return cause instanceof DatabaseError && cause.code === TOO_MANY_CONNECTIONS;
 }
 
 /** The driver's own sentence for an error of the database. It never has the password. */

@@ -15,30 +15,9 @@ const MIGRATION_LOCK = '3853314791062309107';
 export async function migrate(db: Kysely<Database>): Promise<void> {
   await checkDatabase(db);
   // This check takes a few milliseconds; a migration waits for others.
-  if (isComplete(await soundMigrations(db))) return;
+  const applied = await soundMigrations(db);
+  if (Object.keys(MIGRATIONS).every((name) => applied.includes(name))) return;
   await db.transaction().setIsolationLevel('read committed').execute(applyMigrations);
-}
-
-/**
- * For commands, which never migrate: older instances may still use the database.
- * @throws StartupError for operators
- */
-export async function expectMigrated(db: Kysely<Database>): Promise<void> {
-  if (isComplete(await soundMigrations(db))) return;
-  // The tables may be in a schema that search_path does not name.
-  await checkDatabase(db);
-  throw new StartupError(
-    'The database is older than this program. Start the service, or npm start where the accounts are in its folder: that brings it up to date.',
-  );
-}
-
-/** Whether the database is as this program wants it. A newer program may have changed it since. */
-export async function isMigrated(db: Kysely<Database>): Promise<boolean> {
-  return isComplete(await appliedMigrations(db));
-}
-
-function isComplete(applied: readonly string[]): boolean {
-  return Object.keys(MIGRATIONS).every((name) => applied.includes(name));
 }
 
 /** Runs in one transaction, which holds the lock. Kysely's migrator locks a session instead. */

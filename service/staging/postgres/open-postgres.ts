@@ -1,5 +1,5 @@
-import { Client, DatabaseError, Pool, types, type PoolClient, type PoolConfig } from 'pg';
-import type { Kysely, PostgresPool, PostgresPoolClient } from 'kysely';
+import { DatabaseError, Pool, types, type PoolClient } from 'pg';
+import type { Kysely, PostgresPoolClient } from 'kysely';
 import { TIMEOUTS_MS } from '../../rules/limits.ts';
 import { Overload } from '../../rules/refusals.ts';
 import { kyselyOver, type Database } from './tables.ts';
@@ -15,11 +15,6 @@ export interface PostgresOptions {
 
 export interface OpenDatabase {
   readonly db: Kysely<Database>;
-  /**
-   * After a new connection was refused, tries one: the connections that are open may still work.
-   * Rejects if that is refused too.
-   */
-  readonly tryConnecting?: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -35,7 +30,7 @@ export function openPostgres({
   poolSize = 10,
   onIdleError = () => undefined,
 }: PostgresOptions): OpenDatabase {
-  const connections = new PostgresConnections({
+  const pool = new Pool({
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: TIMEOUTS_MS.connection,
@@ -45,20 +40,20 @@ export function openPostgres({
     keepAlive: true,
     application_name: 'account-service',
   });
-  connections.pool.on('error', onIdleError);
-  const db = kyselyOver(connections);
-  return { db, tryConnecting: () => connections.tryConnecting(), close: () => db.destroy() };
+  pool.on('error', onIdleError);
+  // A connection may fail while it is closed. An error without a listener ends the program.
+  pool.on('connect', (client) => void client.on('error', () => undefined));
+  const db = kyselyOver({ connect: () => connectionOf(pool), end: () => pool.end() });
+  return { db, close: () => db.destroy() };
 }
 
 /** For calls that waited too long for a connection, or for a lock on the same address. */
 const RETRY_AFTER_SECONDS = 1;
 
-/** The server ended a statement, or a transaction that sent none, for its time; it rolls back. */
-const OUT_OF_TIME: ReadonlySet<unknown> = new Set(['57014', '25P03']);
-/** The server ended the connection. */
-const CONNECTION_ENDED = /^(08...|25P03|57P..)$/;
-/** The server, the user or the database has as many connections as it may. */
-export const TOO_MANY_CONNECTIONS = '53300';
+/** A statement or an idle transaction ended for its time, or there are too many connections. */
+const BUSY: ReadonlySet<unknown> = new Set(['57014', '25P03', '53300']);
+/** The server ended the connection, or the connection is read-only, which a new one may not be. */
+const CONNECTION_ENDED = /^(08...|25006|25P03|57P..)$/;
 /** The pool's own error when all connections are in use for too long. */
 const NONE_IS_FREE = 'timeout exceeded when trying to connect';
 
@@ -69,60 +64,18 @@ export class DatabaseAway extends Error {
   }
 }
 
-/** The server opens no connection with these settings: its user, database or `options` is wrong. */
-export class ConnectionRefused extends Error {
-  constructor(cause: DatabaseError) {
-    super(cause.message, { cause });
-  }
-}
-
 /**
- * Kysely's pool. A statement that ran out of time rejects with `Overload`, a lost connection with
- * `DatabaseAway`. A connection is closed instead of given back unless all that failed on it was
- * answered by the server: `pg` would lend one again on which a timed-out statement still runs.
+ * A connection for Kysely. A statement that ran out of time rejects with `Overload`, a lost
+ * connection with `DatabaseAway`. A connection is closed instead of given back unless all that
+ * failed on it was answered by the server: `pg` would lend one again on which a timed-out statement
+ * still runs.
  */
-class PostgresConnections implements PostgresPool {
-  readonly pool: Pool;
-  readonly #config: PoolConfig;
-  #wasRefused = false;
-
-  constructor(config: PoolConfig) {
-    this.#config = config;
-    this.pool = new Pool(config);
-    this.pool.on('connect', (client) => {
-      this.#wasRefused = false;
-      // A connection may fail while it is closed. An error without a listener ends the program.
-      client.on('error', () => undefined);
-    });
-  }
-
-  async connect(): Promise<PostgresPoolClient> {
-    const client = await this.pool.connect().catch((error: unknown): never => {
-      if (error instanceof Error && error.message === NONE_IS_FREE)
-        throw new Overload(RETRY_AFTER_SECONDS, error);
-      this.#wasRefused = true;
-      const meaning = meaningOf(error);
-      throw meaning instanceof DatabaseError ? new ConnectionRefused(meaning) : meaning;
-    });
-    return watched(client);
-  }
-
-  async tryConnecting(): Promise<void> {
-    if (!this.#wasRefused) return;
-    const client = new Client(this.#config);
-    client.on('error', () => undefined);
-    try {
-      await client.connect();
-    } catch (error) {
-      throw error instanceof DatabaseError ? new ConnectionRefused(error) : new DatabaseAway(error);
-    }
-    this.#wasRefused = false;
-    await client.end();
-  }
-
-  end(): Promise<void> {
-    return this.pool.end();
-  }
+async function connectionOf(pool: Pool): Promise<PostgresPoolClient> {
+  const client = await pool.connect().catch((error: unknown): never => {
+    const isBusy = error instanceof Error && error.message === NONE_IS_FREE;
+    throw isBusy ? new Overload(RETRY_AFTER_SECONDS, error) : meaningOf(error);
+  });
+  return watched(client);
 }
 
 function watched(client: PoolClient): PostgresPoolClient {
@@ -153,11 +106,7 @@ function watched(client: PoolClient): PostgresPoolClient {
 
 function meaningOf(error: unknown): unknown {
   if (error instanceof DatabaseError)
-    return isBusy(error) ? new Overload(RETRY_AFTER_SECONDS, error) : error;
+    return BUSY.has(error.code) ? new Overload(RETRY_AFTER_SECONDS, error) : error;
   // A value that `pg` can't send is a bug.
   return error instanceof TypeError ? error : new DatabaseAway(error);
-}
-
-function isBusy({ code }: DatabaseError): boolean {
-  return OUT_OF_TIME.has(code) || code === TOO_MANY_CONNECTIONS;
 }

@@ -65,8 +65,6 @@ test('SMTP_CONNECTIONS is the most connections at a time, and one sends new and 
     },
     { SMTP_CONNECTIONS: '1' },
   );
-  // The start tries the server once.
-  await expect.poll(() => lines.join('')).toContain('the mail server answers');
   for (let email = 0; email < 5; email += 1) await sendCode(instance);
   await expect.poll(() => sent, { timeout: 20_000 }).toBe(5);
   expect(most).toBe(1);

@@ -15,44 +15,31 @@ function deliveryTo(port: number, query = '') {
 /** The outcome of a try after the program's timers advance; the sockets keep real time. */
 async function outcomeAfter(seconds: number, work: Promise<void>, isBegun: () => boolean) {
   let outcome = 'pending';
-  const over = work.then(
-    () => (outcome = 'sent'),
-    (error: unknown) => (outcome = reasonOf(error)),
-  );
+  work.catch((error: unknown) => (outcome = reasonOf(error)));
   await vi.waitUntil(isBegun, { timeout: 10_000 });
   await vi.advanceTimersByTimeAsync(seconds * 1000);
-  return { now: outcome, over };
+  return outcome;
 }
 
-const useFakeTimers = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-
 test.each([
-  [14, 'pending'],
-  [16, 'ETIMEDOUT'],
+  [29, 'pending'],
+  [31, 'EABORT'],
 ])(
   'a mail server that does not answer to the receiver: the try after %i s is %s',
   async (seconds, expected) => {
     let isAsked = false;
     const port = await startMailServer({ ...NO_TLS, onRcptTo: () => void (isAsked = true) });
-    useFakeTimers();
-    const delivery = deliveryTo(port).deliver(MAIL);
-    expect((await outcomeAfter(seconds, delivery, () => isAsked)).now).toBe(expected);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    // The platform's own timer is not faked.
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+      const controller = new AbortController();
+      setTimeout(() => controller.abort(), ms);
+      return controller.signal;
+    });
+    expect(await outcomeAfter(seconds, deliveryTo(port)(MAIL), () => isAsked)).toBe(expected);
+    vi.restoreAllMocks();
   },
 );
-
-test('a mail server may take more than a minute to acknowledge the email', async () => {
-  const emails: (() => void)[] = [];
-  const port = await startMailServer({
-    ...NO_TLS,
-    onData: (stream, _session, done) => void stream.resume().once('end', () => emails.push(done)),
-  });
-  useFakeTimers();
-  const delivery = deliveryTo(port).deliver(MAIL);
-  const { now, over } = await outcomeAfter(100, delivery, () => emails.length > 0);
-  expect(now).toBe('pending');
-  emails[0]?.();
-  expect(await over).toBe('sent');
-});
 
 const refuseReceiver: SMTPServerOptions['onRcptTo'] = (_address, _session, done) =>
   done(reply(550, '5.1.1 <ada@lab.example> is unknown'));
@@ -61,16 +48,9 @@ test.each<[string, SMTPServerOptions, string, RegExp]>([
   ['no TLS where it is required', NO_TLS, '?requireTLS=true', /^ETLS 50\d$/],
   ['a refused receiver', { ...NO_TLS, onRcptTo: refuseReceiver }, '', /^EENVELOPE 550 5\.1\.1$/],
 ])('the reason of a failure is in codes: %s', async (_, options, query, reason) => {
-  const { deliver } = deliveryTo(await startMailServer(options), query);
+  const deliver = deliveryTo(await startMailServer(options), query);
   const error: unknown = await deliver(MAIL).catch((caught: unknown) => caught);
   expect(reasonOf(error)).toMatch(reason);
-});
-
-test('the mail server can be checked without sending an email', async () => {
-  const { verify } = deliveryTo(await startMailServer(NO_TLS));
-  await verify();
-  const failing = deliveryTo(1).verify();
-  expect(await failing.catch(reasonOf)).toBe('ESOCKET ECONNREFUSED');
 });
 
 /** A mail server that takes every email. */
@@ -93,7 +73,7 @@ async function startMailbox() {
       });
     },
   });
-  return { ...deliveryTo(port), port, receivers, emails };
+  return { deliver: deliveryTo(port), port, receivers, emails };
 }
 
 test('an email is sent as plain text, marked as automatic', async () => {
@@ -127,7 +107,7 @@ test.each([
   ['Care <care@büro.example>', 'Care <care@xn--bro-hoa.example>'],
 ])('a sender given as %s has the header From: %s', async (from, header) => {
   const { port, emails } = await startMailbox();
-  const { deliver } = smtpDelivery(parseConnectionUrl(`smtp://127.0.0.1:${port}`), from);
+  const deliver = smtpDelivery(parseConnectionUrl(`smtp://127.0.0.1:${port}`), from);
   await deliver(MAIL);
   expect(emails[0]).toContain(`From: ${header}\r\n`);
   expect(emails[0]).toContain(`Message-ID: <mail-1@${header.split('@').at(-1)?.replace('>', '')}>`);

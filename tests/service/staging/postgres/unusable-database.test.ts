@@ -2,8 +2,6 @@ import { expect, test } from 'vitest';
 import { DatabaseError } from 'pg';
 import { forOperators, UnusableDatabase } from '#service/staging/postgres/database-problems.ts';
 import { DatabaseAway } from '#service/staging/postgres/open-postgres.ts';
-import { Overload } from '#service/rules/refusals.ts';
-import { StartupError } from '#service/startup-error.ts';
 
 test('a refusal of the server and every address without an answer are reported in their own words', () => {
   const refused = new DatabaseError('permission denied for schema public', 0, 'error');
@@ -12,12 +10,6 @@ test('a refusal of the server and every address without an answer are reported i
   expect(forOperators(new DatabaseAway(away))).toEqual(
     new UnusableDatabase('no answer at ::1; nor at 127.0.0.1'),
   );
-});
-
-test('an operator whose command waited too long for the service reads that nothing was changed', () => {
-  const reported = forOperators(new Overload(1));
-  expect(reported).toBeInstanceOf(StartupError);
-  expect(String(reported)).toContain('Nothing was changed: try again.');
 });
 
 test('a bug of this program keeps its stack', () => {
