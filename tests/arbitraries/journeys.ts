@@ -15,7 +15,7 @@ import type { StartedRequest } from '#domain/requests.ts';
 import { withoutFuture } from '#domain/resend-cooldown.ts';
 import { email, emailText } from './emails.ts';
 import { cooldown } from './cooldowns.ts';
-import { anyText } from './texts.ts';
+import { anyText, url } from './texts.ts';
 
 const recoveryPurpose = fc.constantFrom('forget' as const, 'retrieve' as const);
 const screenPurpose = fc.constantFrom('register' as const, 'forget' as const, 'retrieve' as const);
@@ -101,6 +101,6 @@ export function storedFields(now: number) {
     drafts,
     notice: fc.option(notice),
     requests: fc.array(pendingRequest(young), { maxLength: 3 }),
-    returnUrl: fc.option(fc.webUrl()),
+    returnUrl: fc.option(url),
   };
 }

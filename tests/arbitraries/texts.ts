@@ -8,8 +8,8 @@ const unit = fc.oneof(
 );
 
 /**
- * Any UTF-16 text, controls and lone surrogates included; fast-check's own binary strings take half
- * a second to set up.
+ * Any UTF-16 text, controls and lone surrogates included. fast-check's own binary strings, and the
+ * URLs that it makes of them, take seconds to set up.
  */
 export const utf16Text = (constraints: fc.ArrayConstraints = {}): fc.Arbitrary<string> =>
   fc.array(unit, constraints).map((units) => String.fromCharCode(...units));
@@ -39,6 +39,10 @@ export const trickyText = fc.array(trickyPiece, { maxLength: 12 }).map((pieces) 
 
 /** Any text that a person, a password manager or an attacker can put into a field. */
 export const anyText = fc.oneof(utf16Text(), trickyText, fc.string());
+
+export const url = fc
+  .tuple(fc.domain(), fc.string())
+  .map(([host, rest]) => encodeURI(`https://${host}/${rest}`));
 
 /** Any value that storage or a server can hold, texts with odd units included. */
 export const anyStored = fc.oneof(

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { BrowserShopNavigation } from '#adapters/browser/browser-shop-navigation.ts';
-import { utf16Text } from '../../arbitraries/texts.ts';
+import { url, utf16Text } from '../../arbitraries/texts.ts';
 import { FRIENDLY, HOSTILE } from './return-url-payloads.ts';
 
 const HOME = 'https://home.example.com/start';
@@ -46,7 +46,7 @@ const wild = fc.oneof(
   fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join('')),
   fc.array(piece, { maxLength: 8 }).map((pieces) => `https://${pieces.join('')}`),
   fc.array(piece, { maxLength: 8 }).map((pieces) => `https://store.example.com${pieces.join('')}`),
-  fc.webUrl({ withFragments: true, withQueryParameters: true }),
+  url,
   fc.constantFrom(...HOSTILE, ...FRIENDLY.map(([given]) => given)),
 );
 const ALLOWED = ['https://store.example.com', 'https://home.example.com', 'http://127.0.0.1:3000'];
