@@ -4,7 +4,7 @@ import { ADA } from '#service/rules/account-owner.ts';
 import { logOutput } from '#service/log-output.ts';
 import { readSeeds } from './serve/seeds-file.ts';
 import { emailTemplatesInLanguages } from '../src/messages/all-translations.ts';
-import { storePages } from './serve/example-store.ts';
+import { shopPages } from './serve/example-shop.ts';
 import { orReport, parseOptions, stopOnSignal } from './cli/options.ts';
 import { sandboxTenants } from './serve/example-settings.ts';
 import {
@@ -49,7 +49,7 @@ try {
     mailboxKey: settings.MAILBOX_KEY,
     ...(seeds && { seeds }),
     templates: emailTemplatesInLanguages(origins),
-    pages: storePages,
+    pages: shopPages,
     log: pino({ name: 'sandbox', level: settings.LOG_LEVEL }, logOutput()),
   });
   console.log(`Account API   ${sandbox.url}`);

@@ -14,7 +14,7 @@ import { languageAttributes, settingsAttribute } from '../build/page-document.ts
 import { fromRoot } from '../cli/root.ts';
 import { pageSettings } from '../configure/render-site.ts';
 import { checkPageSettings } from '../configure/settings-file.ts';
-import { storePages } from './example-store.ts';
+import { shopPages } from './example-shop.ts';
 import { redirectFor } from './redirects.ts';
 
 /** Address of the messages on the development server. */
@@ -78,7 +78,7 @@ export function portalDevServer(): Plugin {
 function pageAt(path: string, server: ViteDevServer): Promise<Page> | undefined {
   if (path === '/config.js') return devConfig();
   const [, tag, file = ''] = /^\/messages\/([\w-]+)\/([\w-]+)\.json$/.exec(path) ?? [];
-  return tag === undefined ? storePages.get(path)?.() : messagesOf(tag, file, server);
+  return tag === undefined ? shopPages.get(path)?.() : messagesOf(tag, file, server);
 }
 
 async function devConfig(): Promise<Page> {

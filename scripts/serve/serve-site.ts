@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
 import type { Page } from '../../service/sandbox/sandbox.ts';
-import { storePages } from './example-store.ts';
+import { shopPages } from './example-shop.ts';
 import { redirectFor, redirectInto } from './redirects.ts';
 import { languageFor } from '../build/server-languages.ts';
 import { languageFolder, PAGE_VARY, type LanguageOffer } from '../build/language-offer.ts';
@@ -106,7 +106,7 @@ export function createSite({ folder, basePath }: SiteOptions): Site {
       const address = addressOf(request);
       if (address === null) return false;
 
-      const store = await storePages.get(address.pathname)?.();
+      const store = await shopPages.get(address.pathname)?.();
       if (store) return answer(request, response, store);
 
       const inwards = redirectInto(basePath, address);

@@ -129,7 +129,7 @@ export async function readPayload(call: ApiCall, request: Request): Promise<Read
   const { payload: kind }: CallShape = API_CALLS[call];
   const raw = kind === 'body' ? await readJson(request) : readQuery(request);
   if (!raw.ok) return raw;
-  const problem = problemOf(call, raw.value);
+  const problem = payloadProblem(call, raw.value);
   // The payload itself goes on, not valibot's copy: that would leave `constructor` out of an open
   // record.
   return problem === null ? raw : err(httpRefusal(400, problem));
@@ -199,7 +199,7 @@ async function readBody(request: Request): Promise<Uint8Array | 'too large'> {
 const FIELD_TOLD = 100;
 
 /** A sentence that names what is wrong with which field; null if nothing is. Never throws. */
-function problemOf(call: ApiCall, payload: unknown): string | null {
+function payloadProblem(call: ApiCall, payload: unknown): string | null {
   if (typeof payload !== 'object' || payload === null || Array.isArray(payload))
     return 'the body must be a JSON object';
   if (Object.hasOwn(payload, '__proto__')) return 'unknown field: __proto__';

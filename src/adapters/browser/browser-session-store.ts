@@ -1,6 +1,10 @@
 import { Listeners } from '#application/observable.ts';
 import type { User } from '#application/ports/payloads.ts';
-import type { SessionProblem, SessionStore } from '#application/ports/session-store.ts';
+import type {
+  SessionProblem,
+  SessionStore,
+  StoredIdentity,
+} from '#application/ports/session-store.ts';
 import { ok, err, type Result } from '#domain/result.ts';
 import { parseExactJson, writeExactJson } from '#adapters/exact-json.ts';
 import { MAXIMUM_COOKIE_BYTES, type CookieJar } from './cookie-jar.ts';
@@ -11,13 +15,6 @@ import type { SafeStorage } from './safe-storage.ts';
 /** Names of the stored items and of the cookies alike (spec sections 2 and 3). */
 const TOKEN = 'token';
 const USER = 'user';
-
-/** The stored parts of a session that the call headers need. Each may be missing. */
-export interface StoredIdentity {
-  readonly authorization?: unknown;
-  readonly id?: unknown;
-  readonly userRangeId?: unknown;
-}
 
 /** The session in local storage and in the cookies that the store reads. */
 export class BrowserSessionStore implements SessionStore {

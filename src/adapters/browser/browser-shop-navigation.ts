@@ -2,7 +2,7 @@ import type { ShopNavigation } from '#application/ports/shop-navigation.ts';
 import { checkReturnUrl } from './return-url.ts';
 
 /** Addresses that the portal may leave to, from checked settings. */
-export interface StoreAddresses {
+export interface ShopAddresses {
   /** Absolute URL. */
   readonly storeHome: string;
   /** Exact origins a return URL may have, besides storeHome's. */
@@ -15,7 +15,7 @@ export class BrowserShopNavigation implements ShopNavigation {
   readonly #origins: ReadonlySet<string>;
   readonly #location: Pick<Location, 'replace'>;
 
-  constructor(config: StoreAddresses, location: Pick<Location, 'replace'>) {
+  constructor(config: ShopAddresses, location: Pick<Location, 'replace'>) {
     this.#storeHome = config.storeHome;
     this.#origins = new Set([new URL(config.storeHome).origin, ...config.returnOrigins]);
     this.#location = location;

@@ -9,6 +9,7 @@ import {
   type CallOptions,
 } from '#application/ports/auth-api.ts';
 import type { QueryRecord } from '#application/ports/payloads.ts';
+import type { StoredIdentity } from '#application/ports/session-store.ts';
 import { ageOf } from '#domain/age.ts';
 import type { CallFailure } from '#domain/failures/call-failure.ts';
 import { TOKEN_EXPIRED } from '#domain/failures/catalogue.ts';
@@ -22,7 +23,7 @@ import {
   type AnswerProblem,
   type BufferedAnswer,
 } from './read-answer.ts';
-import { callUrl, sessionHeaders, type Identity } from './write-request.ts';
+import { callUrl, sessionHeaders } from './write-request.ts';
 
 /** The part of `fetch` used here. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
@@ -33,7 +34,7 @@ export interface HttpClientOptions {
   readonly fetch: Fetch;
   readonly clock: Clock;
   /** The stored session at the time of a call. */
-  readonly session: () => Identity | null;
+  readonly session: () => StoredIdentity | null;
   /**
    * Tag of the language that the person reads at the time of a call, for a service that can answer
    * in it.
@@ -73,7 +74,7 @@ export function createHttpApi(options: HttpClientOptions): Calls {
       (signal) =>
         sendAgainIfStale(call, options, (identity) => send(call, payload, identity, signal)),
       callerSignal,
-    ).catch((error: unknown) => err(problemOf(error, callerSignal)));
+    ).catch((error: unknown) => err(unansweredProblem(error, callerSignal)));
     if (outcome.ok) return outcome;
     const now = clock.now();
     const failure: CallFailure = { at: now, ...outcome.error, call };
@@ -103,7 +104,7 @@ function createSender({ apiBase, fetch, language }: HttpClientOptions) {
   return async (
     call: ApiCall,
     payload: object | undefined,
-    identity: Identity | null,
+    identity: StoredIdentity | null,
     signal: AbortSignal,
   ): Promise<Read> => {
     const { method, path, payload: payloadKind }: CallShape = API_CALLS[call];
@@ -152,7 +153,7 @@ async function fetchAnswer(fetch: Fetch, url: string, init: RequestInit): Promis
 async function sendAgainIfStale(
   call: ApiCall,
   { session, dropSession }: HttpClientOptions,
-  send: (identity: Identity | null) => Promise<Read>,
+  send: (identity: StoredIdentity | null) => Promise<Read>,
 ): Promise<Read> {
   const used = session();
   const first = await send(used);
@@ -177,7 +178,7 @@ function isTokenExpired(problem: AnswerProblem): boolean {
   return problem.code === TOKEN_EXPIRED;
 }
 
-function problemOf(error: unknown, callerSignal: AbortSignal | undefined): AnswerProblem {
+function unansweredProblem(error: unknown, callerSignal: AbortSignal | undefined): AnswerProblem {
   if (callerSignal?.aborted) return { kind: 'interrupted' };
   return { kind: isExpiry(error) ? 'timeout' : 'unreachable' };
 }

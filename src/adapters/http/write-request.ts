@@ -1,4 +1,5 @@
 import type { QueryRecord, QueryValue } from '#application/ports/payloads.ts';
+import type { StoredIdentity } from '#application/ports/session-store.ts';
 
 /** The disk service lives beside the API's base path, not below it (spec section 7). */
 const DISK_PATH = '/zuul/api/disk/';
@@ -32,19 +33,9 @@ function textOf(value: QueryValue): string {
 }
 
 /**
- * The parts of the stored session that the headers need; unchecked, because storage can hold
- * anything.
- */
-export interface Identity {
-  readonly authorization?: unknown;
-  readonly id?: unknown;
-  readonly userRangeId?: unknown;
-}
-
-/**
  * `UserRange` and `userId` when a user is stored, `Authorization` when a token is (spec section 6).
  */
-export function sessionHeaders(identity: Identity | null): Record<string, string> {
+export function sessionHeaders(identity: StoredIdentity | null): Record<string, string> {
   const headers: Record<string, string> = {};
   set(headers, 'UserRange', identity?.userRangeId);
   set(headers, 'userId', identity?.id);

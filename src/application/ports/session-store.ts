@@ -5,6 +5,16 @@ import type { User } from './payloads.ts';
 export type SessionProblem = 'cookies-refused' | 'cookie-too-large';
 
 /**
+ * The parts of the stored session that the call headers need; unchecked, because storage can hold
+ * anything.
+ */
+export interface StoredIdentity {
+  readonly authorization?: unknown;
+  readonly id?: unknown;
+  readonly userRangeId?: unknown;
+}
+
+/**
  * The signed-in session: `token` and `user` in the browser's storage, and the cookies of the same
  * names on the shared parent domain. Never throws.
  */

@@ -27,7 +27,7 @@ export function AccountNotices() {
   const isSignedIn = useJourney(({ userInfo }) => userInfo !== null);
   const name = useJourney(({ userInfo }) => userInfo && sessionName(userInfo));
 
-  function continueToStore(): void {
+  function continueToShop(): void {
     withUseCases(({ shop }) => shop.leave());
   }
 
@@ -58,7 +58,7 @@ export function AccountNotices() {
           isStanding
           more={
             <p className={css.actions}>
-              <Button onClick={continueToStore}>{messages.toStore}</Button>
+              <Button onClick={continueToShop}>{messages.toStore}</Button>
               <LinkButton onClick={signOut}>{messages.signOut}</LinkButton>
             </p>
           }

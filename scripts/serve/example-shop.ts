@@ -9,7 +9,7 @@ function file(name: string, type: string): () => Promise<Page> {
 }
 
 /** A page that stands in for the online store, where a visitor arrives after log-in. */
-export const storePages: ReadonlyMap<string, () => Promise<Page>> = new Map([
+export const shopPages: ReadonlyMap<string, () => Promise<Page>> = new Map([
   ['/store', file('store.html', 'text/html;charset=utf-8')],
   ['/store.js', file('store.js', 'text/javascript')],
   ['/store.css', file('store.css', 'text/css')],
