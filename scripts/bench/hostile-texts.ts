@@ -9,7 +9,7 @@ import { suggestEmail } from '#domain/email-suggestion.ts';
 import { checkEmail, parseEmail } from '#domain/email.ts';
 import { acceptedLanguages } from '#api/accept-language.ts';
 import { lookUp } from '#domain/language-choice.ts';
-import { isTechnicalText } from '#domain/failures/technical-text.ts';
+import { isTechnicalText } from '#domain/failures/classify.ts';
 import { parseVerificationCode } from '#domain/verification-code.ts';
 
 const LANGUAGES = ['en', 'zh-Hans', 'zh-Hant'];

@@ -9,7 +9,7 @@ import { shell } from '#messages/en/shell.ts';
 import type { CallSettings } from '#settings/call-settings.ts';
 import { App } from '#ui/app.tsx';
 import type { LoadableMessages } from '#ui/i18n/loadable-messages.ts';
-import { FAILURE_FORMAT } from '#ui/i18n/message-text.ts';
+import { FAILURES } from '#ui/i18n/message-text.ts';
 import { msg } from '#ui/i18n/message.ts';
 import { createPageState } from '#ui/page/page-state.ts';
 import type { PageSettings } from '#ui/page/shown-settings.ts';
@@ -95,7 +95,7 @@ export async function fetchUseCases(
     import.meta.env.MODE === 'demo'
       ? import('#entry/demo/demo-adapters.ts')
       : import('#container/http-adapters.ts'),
-    FAILURE_FORMAT.load(),
+    FAILURES.load(),
     messages.fetchFailures(),
   ]);
   const useCases = makeUseCases(parts, adapters(parts));

@@ -8,7 +8,7 @@ import { suggestEmail } from '#domain/email-suggestion.ts';
 import { checkEmail, parseEmail, refusedCharacter, sameEmail } from '#domain/email.ts';
 import { acceptedLanguages } from '#api/accept-language.ts';
 import { lookUp } from '#domain/language-choice.ts';
-import { isTechnicalText } from '#domain/failures/technical-text.ts';
+import { isTechnicalText } from '#domain/failures/classify.ts';
 import { codeInPastedText, parseVerificationCode } from '#domain/verification-code.ts';
 import { TRANSLATIONS } from '#messages/all-translations.ts';
 import { InMemoryAuthApi } from '#service/memory/in-memory-auth-api.ts';

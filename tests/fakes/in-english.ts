@@ -2,12 +2,13 @@ import { classify } from '#domain/failures/classify.ts';
 import { failureMessage, type FailureMessage } from '#domain/failures/failure-message.ts';
 import type { CallFailure } from '#domain/failures/call-failure.ts';
 import { expect } from 'vitest';
-import { formatFailure } from '#ui/i18n/format-failure.ts';
+import { failures } from '#messages/en/failures.ts';
+import { formatFailure } from '#ui/i18n/message-text.ts';
 import { ENGLISH } from '#ui/i18n/messages-context.ts';
 
 /** The English text of a failure. */
 export function inEnglish(message: FailureMessage): string {
-  return formatFailure(message, ENGLISH);
+  return formatFailure(message, ENGLISH, failures);
 }
 
 export function failureText(failure: CallFailure): string {

@@ -13,7 +13,6 @@ import {
   USER_UNKNOWN,
   type CatalogueSentence,
 } from './catalogue.ts';
-import { isTechnicalText } from './technical-text.ts';
 
 /** Decides which links a screen shows beside the text. */
 export type FailureReason =
@@ -89,4 +88,29 @@ function presentable(message: string): string {
     .slice(0, MAXIMUM_MESSAGE_LENGTH - 1)
     .join('')
     .trimEnd()}…`;
+}
+
+/** Text for a developer, which helps no customer. */
+const TECHNICAL = [
+  // A stack trace.
+  /\bat [\w$<>/]+\.[\w$.<>/]+\(|\bTraceback \(most recent call last\)/,
+  /\b[\w$-]+\.(?:java|kt|[cm]?js|ts|py|rb|php|cs|go):(?:line )?\d+|\.php on line \d+/,
+  // A class name. A package begins with what ends a host name, so that `www.example.com.Please` is
+  // none.
+  /\b[A-Z]\w+(?:Exception|Error)\b|\[object \w+\]/,
+  /^\s*(?:null|undefined)\s*$/,
+  /(?<![\w.@/-])(?:javax?|jakarta|com|org|net|io|cn)\.(?:[a-z]\w*\.)+[A-Z]\w+/,
+  // JSON.
+  /\{\s*["'][^"'{}]*["']\s*:/,
+  /^\s*\[\s*["{].*["}]\s*\]\s*$/s,
+  // Markup: any closing tag, and the opening tags that pages of errors begin with.
+  /<\/[A-Za-z][\w:-]*\s*>|<!doctype\b|<!--|<\?xml\b/i,
+  /<(?:html|head|body|title|div|span|p|br|hr|img|a|b|h[1-6]|script)(?:\s[^<>]*=[^<>]*|\s*\/?)>/i,
+];
+
+/** Whether a server's message looks like a stack trace, a class name, JSON or markup. */
+export function isTechnicalText(text: string): boolean {
+  // Some patterns take quadratic time.
+  const beginning = text.slice(0, MAXIMUM_MESSAGE_LENGTH);
+  return TECHNICAL.some((pattern) => pattern.test(beginning));
 }

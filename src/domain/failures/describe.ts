@@ -9,7 +9,6 @@ import { classify, type ClassifiedFailure, type FailureReason } from './classify
 import { failureField, type FailureField } from './failure-field.ts';
 import { failureMessage, sentence, type FailureMessage } from './failure-message.ts';
 import { supportReference } from './support-reference.ts';
-import { isTechnicalText } from './technical-text.ts';
 
 /**
  * - `inline`: at its place only
@@ -97,5 +96,5 @@ function needsSupport({ failure, known, group, words }: ClassifiedFailure): bool
   if (kind !== 'refused' && kind !== 'no-access') return false;
   if (words !== '' || known) return false;
   // The sentence of a group says less than the words that it replaces.
-  return !group || isTechnicalText(message);
+  return !group || message !== '';
 }

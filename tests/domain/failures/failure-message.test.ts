@@ -2,9 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CallFailure } from '#domain/failures/call-failure.ts';
 import { catalogued, cataloguedByGroup, cataloguedCodes } from '#domain/failures/catalogue.ts';
-import { classify, MAXIMUM_MESSAGE_LENGTH } from '#domain/failures/classify.ts';
+import { classify, isTechnicalText, MAXIMUM_MESSAGE_LENGTH } from '#domain/failures/classify.ts';
 import { failureMessage } from '#domain/failures/failure-message.ts';
-import { isTechnicalText } from '#domain/failures/technical-text.ts';
 import { failureText } from '../../fakes/in-english.ts';
 import {
   ANSWERED,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isTechnicalText } from '#domain/failures/technical-text.ts';
+import { isTechnicalText } from '#domain/failures/classify.ts';
 
 describe('a server’s message', () => {
   it.each([

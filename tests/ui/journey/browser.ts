@@ -2,7 +2,7 @@ import * as React from 'react';
 import { afterAll, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { TOASTER } from '#ui/app.tsx';
 import { RADIX_SELECT } from '#ui/components/select-field.tsx';
-import { FAILURE_FORMAT } from '#ui/i18n/message-text.ts';
+import { FAILURES } from '#ui/i18n/message-text.ts';
 import { loadLegalTexts } from '#ui/screens.ts';
 
 /**
@@ -27,7 +27,7 @@ class SizelessObserver {
 stubMissingFeatures();
 leaveOutStacks();
 // Before the tests, so that loading does not count towards their time.
-await Promise.all([FAILURE_FORMAT.load(), RADIX_SELECT.load(), TOASTER.load(), loadLegalTexts()]);
+await Promise.all([FAILURES.load(), RADIX_SELECT.load(), TOASTER.load(), loadLegalTexts()]);
 
 /**
  * Makes the test file's DOM a browser with fake timers, in which every late part has loaded.

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import type { FailureMessage } from '#domain/failures/failure-message.ts';
 import { TRANSLATIONS } from '#messages/all-translations.ts';
-import { formatFailure } from '#ui/i18n/format-failure.ts';
+import { failures } from '#messages/en/failures.ts';
+import { formatFailure } from '#ui/i18n/message-text.ts';
 import type { PageMessages } from '#ui/i18n/messages-context.ts';
 
 const wait = { unit: 'second', amount: 30 } as const;
@@ -9,7 +10,7 @@ const wait = { unit: 'second', amount: 30 } as const;
 const NAMESPACES: Readonly<Record<string, PageMessages['namespaces']>> = TRANSLATIONS;
 
 function inLanguage(language: string, message: FailureMessage): string {
-  return formatFailure(message, { language, namespaces: NAMESPACES[language] ?? {} });
+  return formatFailure(message, { language, namespaces: NAMESPACES[language] ?? {} }, failures);
 }
 
 it('the server’s words and the wait have a line each, whatever their scripts', () => {
