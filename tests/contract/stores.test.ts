@@ -1,12 +1,10 @@
-import { afterAll } from 'vitest';
-import { openPglite } from '#service/staging/postgres/open-pglite.ts';
 import { describeAuthApi } from './auth-api-contract.ts';
 import { openInMemory } from './open-in-memory.ts';
 import { openStored } from './open-stored.ts';
 import { describeServiceOverTime } from './service-over-time.ts';
+import { emptyDatabase } from '../service/staging/postgres/empty-database.ts';
 
-const database = await openPglite();
-afterAll(() => database.close());
+const database = await emptyDatabase();
 
 // tests/contract/openapi.test.ts holds the service in memory to the contract.
 describeAuthApi('over embedded PostgreSQL', () => openStored(database));

@@ -1,5 +1,4 @@
-import { afterAll, expect, it } from 'vitest';
-import { openPglite } from '#service/staging/postgres/open-pglite.ts';
+import { expect, it } from 'vitest';
 import { listAppeals } from '#service/staging/postgres/operator-lists.ts';
 import { systemClock } from '#adapters/system-clock.ts';
 import { sandboxOver } from '#service/sandbox/sandbox.ts';
@@ -15,11 +14,11 @@ import { ENGLISH_BELOW, ENGLISH_TEMPLATES } from '#messages/email-templates.ts';
 import { emails as english } from '#messages/en/emails.ts';
 import { ja } from '#messages/ja.ts';
 import { zhHant } from '#messages/zh-Hant.ts';
+import { emptyDatabase } from '../postgres/empty-database.ts';
 
 const japanese = ja.emails;
 const templates = emailTemplatesInLanguages();
-const database = await openPglite();
-afterAll(() => database.close());
+const database = await emptyDatabase();
 const harness = await openStored(database, undefined, { templates });
 const { service } = harness.backend;
 const { handle } = sandboxOver(service);

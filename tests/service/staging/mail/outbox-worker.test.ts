@@ -50,3 +50,13 @@ test.each([
   const [began = 0] = outbox.lease.mock.calls[0] ?? [];
   expect(outbox.postpone.mock.calls).toEqual([[email, began + wait]]);
 });
+
+test('a worker that is woken or stopped leaves no timer, which would keep the program running', async () => {
+  const { worker } = open(EMAIL, async () => undefined);
+  await vi.advanceTimersByTimeAsync(10);
+  worker.wake();
+  await vi.advanceTimersByTimeAsync(10);
+  expect(vi.getTimerCount()).toBe(1);
+  await worker.stop();
+  expect(vi.getTimerCount()).toBe(0);
+});

@@ -1,5 +1,4 @@
-import { afterAll, expect, test } from 'vitest';
-import { openPglite } from '#service/staging/postgres/open-pglite.ts';
+import { expect, test } from 'vitest';
 import {
   listAccounts,
   listAppeals,
@@ -9,10 +8,10 @@ import { newAddress } from '../../../contract/contract-harness.ts';
 import { codeOf, Customer, valueOf } from '../../../contract/customer.ts';
 import { openStored, operatorOver } from '../../../contract/open-stored.ts';
 import { FakeClock } from '../../../fakes/fake-clock.ts';
+import { emptyDatabase } from './empty-database.ts';
 
 const HOUR = 60 * 60_000;
-const database = await openPglite();
-afterAll(() => database.close());
+const database = await emptyDatabase();
 const clock = new FakeClock();
 const harness = await openStored(database, clock, { tenants: [1000, 2000] });
 const access = operatorOver(database, clock);

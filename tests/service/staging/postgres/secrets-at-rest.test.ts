@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, expect, test } from 'vitest';
-import { openPglite } from '#service/staging/postgres/open-pglite.ts';
+import { expect, test } from 'vitest';
 import { Customer, PASSWORD, valueOf } from '../../../contract/customer.ts';
 import { openStored, TEST_SECRET } from '../../../contract/open-stored.ts';
+import { emptyDatabase } from './empty-database.ts';
 
-const database = await openPglite();
-afterAll(() => database.close());
+const database = await emptyDatabase();
 const { db } = database;
 const harness = await openStored(database);
 

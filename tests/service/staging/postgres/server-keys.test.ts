@@ -1,12 +1,11 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { forgetSecrets } from '#service/staging/postgres/forget-secrets.ts';
-import { openPglite } from '#service/staging/postgres/open-pglite.ts';
 import { ServiceSecret } from '#service/staging/postgres/service-secret.ts';
 import { codeOf, Customer, valueOf } from '../../../contract/customer.ts';
 import { openStored, type StoredHarness } from '../../../contract/open-stored.ts';
+import { emptyDatabase } from './empty-database.ts';
 
-const database = await openPglite();
-afterAll(() => database.close());
+const database = await emptyDatabase();
 
 const keyOf = async ({ api }: StoredHarness) => valueOf(await api.getPublicKey());
 const NEW_SECRET = { secret: new ServiceSecret('another secret of the tests, long enough') };

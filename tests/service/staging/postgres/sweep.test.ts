@@ -1,17 +1,16 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { migrate } from '#service/staging/postgres/migrate.ts';
-import { openPglite } from '#service/staging/postgres/open-pglite.ts';
 import { sweep } from '#service/staging/postgres/sweep.ts';
+import { emptyDatabase } from './empty-database.ts';
 
 const NOW = Date.UTC(2026, 0, 1);
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 
-const database = await openPglite();
+const database = await emptyDatabase();
 await migrate(database.db);
 const { db } = database;
-afterAll(() => database.close());
 
 const bugs: unknown[] = [];
 beforeEach(async () => {

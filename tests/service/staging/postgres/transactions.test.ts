@@ -1,13 +1,12 @@
-import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { Argon2Passwords } from '#service/staging/postgres/password-hashing.ts';
-import { openPglite } from '#service/staging/postgres/open-pglite.ts';
 import { Overload } from '#service/rules/refusals.ts';
 import { codeOf, Customer, valueOf } from '../../../contract/customer.ts';
 import { newAddress } from '../../../contract/contract-harness.ts';
 import { openStored } from '../../../contract/open-stored.ts';
+import { emptyDatabase } from './empty-database.ts';
 
-const database = await openPglite();
-afterAll(() => database.close());
+const database = await emptyDatabase();
 afterEach(() => void vi.restoreAllMocks());
 const harness = await openStored(database);
 const { store } = harness.backend;
