@@ -10,6 +10,7 @@ import { describeAuthApi } from '../../contract/auth-api-contract.ts';
 import { codeOf, Customer, PASSWORD, valueOf } from '../../contract/customer.ts';
 import { CHEAP } from '../../contract/open-stored.ts';
 import { emailsIn, harnessOf, INSTANCE } from './instances.ts';
+import { NO_TLS, reply, startMailServer } from './mail/mail-server.ts';
 import { startPostgresServer } from './postgres/postgres-server.ts';
 
 const postgres = await startPostgresServer();
@@ -131,6 +132,32 @@ test('an instance is not ready while its database is read-only, and ready again 
   await sql.raw(`alter database ${name} reset default_transaction_read_only`).execute(operator.db);
   await expect.poll(() => readiness(instance), LIMIT).toEqual(READY);
   await operator.close();
+});
+
+test('SMTP_CONNECTIONS is the most connections at a time, and one sends new and postponed emails', async () => {
+  let [open, most, sent] = [0, 0, 0];
+  const refusals = [reply(450, '4.2.0 later')];
+  const port = await startMailServer({
+    ...NO_TLS,
+    onConnect: (_session, done) => {
+      open += 1;
+      most = Math.max(most, open);
+      done();
+    },
+    onClose: () => void (open -= 1),
+    onRcptTo: (_address, _session, done) => done(refusals.pop()),
+    onData: (stream, _session, done) =>
+      void stream.resume().once('end', () => {
+        sent += 1;
+        done();
+      }),
+  });
+  const own = { DATABASE_URL: await postgres.newDatabase(), SMTP_CONNECTIONS: '1' };
+  const instance = await start({ ...own, SMTP_URL: `smtp://127.0.0.1:${port}` });
+  const harness = harnessOf([instance], own.DATABASE_URL);
+  for (let email = 0; email < 5; email += 1) await new Customer(harness).send(9);
+  await expect.poll(() => sent, { timeout: 20_000 }).toBe(5);
+  expect(most).toBe(1);
 });
 
 test('a pending call is answered before the service stops', async () => {

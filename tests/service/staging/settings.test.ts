@@ -19,47 +19,37 @@ const problemsOf = (settings: Record<string, string>): string => {
 };
 
 test('three settings are enough', () => {
-  expect(read()).toMatchObject({
-    HOST: '127.0.0.1',
-    PORT: 8090,
-    POOL_SIZE: 10,
-  });
+  expect(read()).toMatchObject({ HOST: '127.0.0.1', PORT: 8090, POOL_SIZE: 10 });
 });
 
-const UNREADABLE_SMTP = "SMTP_URL can't be read: Invalid URL";
 const database = (rest: string) => ({ DATABASE_URL: `postgres://u:pw-of-the-database@${rest}` });
 const smtp = (rest: string) => ({ SMTP_URL: `smtp://mail.example${rest}` });
 test.each([
   [{ DATABASE_URL: '' }, 'DATABASE_URL is missing: it has to be'],
-  [{ DATABASE_URL: 'mysql://u:pw@db/x' }, 'DATABASE_URL is not an address such as'],
   [{ SERVICE_SECRET: '' }, 'SERVICE_SECRET is missing: it has to be 32 random bytes or more'],
   [{ SERVICE_SECRET: 'too-short' }, 'SERVICE_SECRET has 9 bytes'],
   [{ SERVICE_SECRET: 'x'.repeat(48) }, 'SERVICE_SECRET repeats a few characters'],
   [{ USER_RANGES: '' }, 'USER_RANGES is missing'],
   [{ PORT: '65536' }, "PORT is '65536', but it has to be a number from 0 to 65535."],
-  [{ POOL_SIZE: '1' }, 'from 2 to 1000'],
   [{ ORIGINS: 'https://a.example https://b.example/' }, "ORIGINS has 'https://b.example/'"],
   [{ TRUSTED_PROXIES: '10.0.0.0/8 proxy' }, "TRUSTED_PROXIES has 'proxy'"],
-  [{ ALLOWED_HOSTS: 'api.example:8443' }, "ALLOWED_HOSTS has 'api.example:8443'"],
   [{ ALLOWED_HOSTS: 'a.example https://b.example' }, "ALLOWED_HOSTS has 'https://b.example'"],
   [{ ALLOWED_HOSTS: '*.example.com' }, "ALLOWED_HOSTS has '*.example.com'"],
   [{ BASE_PATH: 'api' }, "BASE_PATH is 'api'"],
-  [{ MAIL_FROM: 'Account portal' }, "MAIL_FROM is 'Account portal'"],
   [{ MAIL_FROM: 'Care, Team <care@lab.example>' }, "MAIL_FROM is 'Care, Team"],
   [{ SMTP_URL: 'mail.example' }, 'SMTP_URL is not an address'],
-  [{ LOG_LEVEL: 'loud' }, 'it has to be one of trace, debug, info'],
   [database('db/x?ssl_mode=require'), 'DATABASE_URL has an unknown parameter: there are host,'],
   [database('db/x?port=99999'), "DATABASE_URL can't be read: a port is a number up to 65535."],
   [database('db:99999/x'), "DATABASE_URL can't be read: Invalid URL"],
-  [database('db1:5432,db2:5432/x'), "DATABASE_URL can't be read: Invalid URL"],
   [{ DATABASE_URL: 'postgres://u:pw-of-the-database%e4@db/x' }, 'URI malformed'],
   [
     database('db/x?sslmode=verify-full&sslrootcert=/no/such/file'),
     "DATABASE_URL can't be read: ENOENT: no such file or directory, open '/no/such/file'",
   ],
-  [{ SMTP_URL: 'smtp://u:pw-of-the-database#@mail.example' }, UNREADABLE_SMTP],
-  [{ SMTP_URL: 'smtp://u:pw-of-the-database@ho%st' }, UNREADABLE_SMTP],
-  [smtp(':99999'), UNREADABLE_SMTP],
+  [
+    { SMTP_URL: 'smtp://u:pw-of-the-database#@mail.example' },
+    "SMTP_URL can't be read: Invalid URL",
+  ],
   [smtp('?requireTls=true'), 'SMTP_URL has an unknown parameter: there are requireTLS,'],
   [smtp('?__proto__=1'), 'SMTP_URL has an unknown parameter'],
 ])('%o is refused by a sentence without the password', (settings, sentence) => {
@@ -94,8 +84,6 @@ test.each([
   { DATABASE_URL: 'postgres://u:pw%20with%C3%A4@db/x' },
   { DATABASE_URL: 'postgres://u:pw,with@db/x?application_name=a,b' },
   { DATABASE_URL: 'socket:/var/run/postgresql?db=accounts' },
-  { SMTP_URL: 'smtp://mail.example' },
-  { MAIL_FROM: '"Care, Team" <care@lab.example>' },
   { MAIL_FROM: '株式会社 <care@lab.example>' },
   { SMTP_URL: 'smtps://u%40x:pw@[::1]:465' },
   { SMTP_URL: 'smtp://u:pw@mail.example:587?requireTLS=true&tls.servername=mx.example' },

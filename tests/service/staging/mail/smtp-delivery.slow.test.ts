@@ -1,7 +1,7 @@
 import type { SMTPServerOptions } from 'smtp-server';
 import { parseConnectionUrl } from 'nodemailer/lib/shared';
 import { afterEach, expect, test, vi } from 'vitest';
-import { reasonOf } from '#service/staging/mail/delivery-failures.ts';
+import { isRecipientRefused, reasonOf } from '#service/staging/mail/delivery-failures.ts';
 import { smtpDelivery } from '#service/staging/mail/smtp-delivery.ts';
 import { NO_TLS, reply, startMailServer } from './mail-server.ts';
 import { MAIL } from './sample-email.ts';
@@ -41,17 +41,26 @@ test.each([
   },
 );
 
-const refuseReceiver: SMTPServerOptions['onRcptTo'] = (_address, _session, done) =>
-  done(reply(550, '5.1.1 <ada@lab.example> is unknown'));
+const refusing = (event: 'onMailFrom' | 'onRcptTo', code: number): SMTPServerOptions => ({
+  ...NO_TLS,
+  [event]: (_address: unknown, _session: unknown, done: (error: Error) => void) =>
+    done(reply(code, `${code < 500 ? '4.2.1' : '5.1.1'} <ada@lab.example> is refused`)),
+});
 test.each<[string, SMTPServerOptions, string, RegExp]>([
   ['a certificate of no trusted authority', {}, '', /^ESOCKET [A-Z_]*CERT[A-Z_]*$/],
   ['no TLS where it is required', NO_TLS, '?requireTLS=true', /^ETLS 50\d$/],
-  ['a refused receiver', { ...NO_TLS, onRcptTo: refuseReceiver }, '', /^EENVELOPE 550 5\.1\.1$/],
-])('the reason of a failure is in codes: %s', async (_, options, query, reason) => {
-  const deliver = deliveryTo(await startMailServer(options), query);
-  const error: unknown = await deliver(MAIL).catch((caught: unknown) => caught);
-  expect(reasonOf(error)).toMatch(reason);
-});
+  ['a refused recipient', refusing('onRcptTo', 550), '', /^EENVELOPE 550 5\.1\.1$/],
+  ['a recipient refused for now', refusing('onRcptTo', 450), '', /^EENVELOPE 450 4\.2\.1$/],
+  ['a refused sender', refusing('onMailFrom', 550), '', /^EENVELOPE 550 5\.1\.1$/],
+])(
+  'the reason of a failure is in codes, and only a refused recipient is final: %s',
+  async (what, options, query, reason) => {
+    const deliver = deliveryTo(await startMailServer(options), query);
+    const error: unknown = await deliver(MAIL).catch((caught: unknown) => caught);
+    expect(reasonOf(error)).toMatch(reason);
+    expect(isRecipientRefused(error)).toBe(what === 'a refused recipient');
+  },
+);
 
 /** A mail server that takes every email. */
 async function startMailbox() {

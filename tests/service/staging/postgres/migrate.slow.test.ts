@@ -60,15 +60,6 @@ test('what the server refuses is reported in its own words', async () => {
   ]);
 });
 
-test('two schemas of a database are independent', async () => {
-  const url = await server.newDatabase();
-  await migrate((await open(url)).db);
-  await run(url, 'create schema second');
-  const second = await open(`${url}&options=${encodeURIComponent('-c search_path=second,public')}`);
-  await migrate(second.db);
-  await runIn(second, 'select from second.accounts');
-});
-
 test.each([
   [
     "create database DATABASE encoding 'LATIN1' template template0 locale 'C'",

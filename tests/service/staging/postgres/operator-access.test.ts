@@ -158,20 +158,9 @@ test('a changed password is written down, and neither list nor history holds a h
   expect(shown).not.toContain('argon2');
 });
 
-test('the list of accounts is in pages of a hundred, by id', async () => {
-  const ids = Array.from({ length: 101 }, (_, index) => `zz-${String(index + 100)}`);
-  const rows = ids.map((id) => ({
-    id,
-    population: '1000',
-    address: `${id}@example.com`,
-    email: `${id}@example.com`,
-    name: 'Zed',
-    disabled: false,
-    passwords: [],
-    devices: [],
-  }));
-  await database.db.insertInto('accounts').values(rows).execute();
-  const first = await listAccounts(database.db, 'zz');
-  expect(first.map(({ id }) => id)).toEqual(ids.slice(0, 100));
-  expect(await listAccounts(database.db, first.at(-1)?.id)).toMatchObject([{ id: ids[100] }]);
+test('the list of accounts goes on after the one that is named', async () => {
+  await Promise.all([customer().register(), customer().register()]);
+  const [first, ...others] = await listAccounts(database.db);
+  expect(others.length).toBeGreaterThan(0);
+  expect(await listAccounts(database.db, first?.id)).toEqual(others);
 });
