@@ -1,13 +1,42 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import { createServer, type RequestListener } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { checkSite } from '../../../scripts/configure/check-site.ts';
 import { fromRoot } from '../../../scripts/cli/root.ts';
-import { startPortal, type PortalOptions } from '../../../scripts/serve/start-portal.ts';
+import { startPortal, type RunningPortal } from '../../../scripts/serve/start-portal.ts';
 import { startCommand } from '../running-command.ts';
+
+const keyOf = (modulusLength: number): string => {
+  const { publicKey } = generateKeyPairSync('rsa', { modulusLength });
+  const der = publicKey.export({ type: 'spki', format: 'der' });
+  return JSON.stringify({ publicKey: der.toString('base64'), keyId: 7 });
+};
+const OPEN: Readonly<Record<string, string>> = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Allow-Methods': '*',
+  'Access-Control-Allow-Headers': '*, Authorization',
+};
+/** What the API answers: its key, the status of a preflight, the headers of both. */
+const GOOD = { key: keyOf(2048), status: 204, headers: OPEN };
+let api = GOOD;
+const apiServer = createServer(({ method }, response) =>
+  response.writeHead(method === 'OPTIONS' ? api.status : 200, api.headers).end(api.key),
+);
+
+let portal: RunningPortal;
+beforeAll(async () => {
+  const apiBase = new URL(await listen(apiServer)).origin;
+  const names = { company: 'Lab & Söhne', supportEmail: 'help@lab.sg' };
+  const settings = { languages: ['en', 'ja'], apiBase, ...names };
+  portal = await startPortal({ basePath: '/account', settings });
+});
+afterAll(async () => {
+  await portal.stop();
+  apiServer.close();
+});
 
 async function wrongOf(address: string): Promise<readonly string[]> {
   const wrong: string[] = [];
@@ -15,22 +44,20 @@ async function wrongOf(address: string): Promise<readonly string[]> {
   return wrong;
 }
 
-/** Starts a server for one test, and gives its address. */
-async function serve(listener: RequestListener): Promise<string> {
-  const server = createServer(listener).listen(0, '127.0.0.1');
+async function listen(server: Server): Promise<string> {
+  server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  onTestFinished(() => void server.close());
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 }
 
-async function portalFor(settings: PortalOptions['settings'], basePath = '') {
-  const portal = await startPortal({ basePath, ...(settings && { settings }) });
-  onTestFinished(() => portal.stop());
-  return portal;
+/** Starts a server for one test, and gives its address. */
+function serve(listener: RequestListener): Promise<string> {
+  const server = createServer(listener);
+  onTestFinished(() => void server.close());
+  return listen(server);
 }
 
 test('a portal that is served as the recipes do passes every check of the program that comes with the site', async () => {
-  const portal = await portalFor(undefined, '/account');
   const program = fromRoot('dist/.configure/configure.mjs');
   const command = startCommand(process.execPath, [program, '--check', portal.home]);
   expect([await command.ended, command.output()]).toEqual([
@@ -46,7 +73,8 @@ test('a portal that is served as the recipes do passes every check of the progra
     '/ is compressed',
     'immutable',
     'gives its public key',
-    '/ in zh-Hans was configured with the settings of the first page',
+    'call it by PUT (CORS)',
+    '/ in ja was configured with the settings of the first page',
     '(Vary)',
   ])
     expect(command.output()).toContain(line);
@@ -121,199 +149,89 @@ interface Answered {
   readonly body: string;
 }
 
-/** The portal's answer as a server in front of it passes it on, without compression. */
-async function passedOn(address: string, language = 'en'): Promise<Answered> {
-  const headers = { 'Accept-Language': language };
-  const answer = await fetch(address, { headers, redirect: 'manual' });
-  const dropped = ['content-encoding', 'content-length', 'transfer-encoding'];
-  return {
-    status: answer.status,
-    headers: Object.fromEntries([...answer.headers].filter(([name]) => !dropped.includes(name))),
-    body: await answer.text(),
-  };
+/** What a server in front of the portal, or the API, does wrong. */
+interface Fault {
+  readonly change?: (answer: Answered, path: string) => Answered;
+  /** The language in which a cache got the pages. */
+  readonly language?: string;
+  readonly api?: Partial<typeof GOOD>;
 }
 
+/** The server in front passes answers on without compression, which is wrong each time. */
 const UNCOMPRESSED = [
   '/ is compressed (br or gzip)',
   'the entry script is there, compressed, and caches may keep it for ever (immutable): the answer is 200',
 ];
 
-describe('a server in front that changes answers', () => {
-  type Change = (answer: Answered, path: string) => Answered;
-  const settings = { languages: ['en'], company: 'Lab & Söhne', supportEmail: 'help@lab.sg' };
-  let portal: Awaited<ReturnType<typeof startPortal>>;
-  beforeAll(async () => {
-    portal = await startPortal({ settings });
-  });
-  afterAll(() => portal.stop());
-
-  /** What is wrong behind the server, besides the missing compression. */
-  async function wrongBy(change: Change): Promise<readonly string[]> {
-    const home = await serve(({ url = '', method }, response) => {
-      void passedOn(portal.url + url).then((answer) => {
-        const { status, headers, body } = method === 'GET' ? change(answer, url) : answer;
-        response.writeHead(status, headers).end(body);
-      });
+/** What is wrong behind the server, besides the missing compression. */
+async function wrongBy({ change = (answer) => answer, language }: Fault) {
+  const origin = await serve(({ url = '', method, headers: asked }, response) => {
+    const headers = { 'Accept-Language': language ?? asked['accept-language'] ?? 'en' };
+    void fetch(portal.url + url, { headers, redirect: 'manual' }).then(async (answer) => {
+      const dropped = ['content-encoding', 'content-length', 'transfer-encoding'];
+      const kept = [...answer.headers].filter(([name]) => !dropped.includes(name));
+      const sent = {
+        status: answer.status,
+        headers: Object.fromEntries(kept),
+        body: await answer.text(),
+      };
+      const { status, headers: changed, body } = method === 'GET' ? change(sent, url) : sent;
+      response.writeHead(status, changed).end(body);
     });
-    return (await wrongOf(home)).filter((line) => !UNCOMPRESSED.includes(line));
-  }
-
-  const POLICY = 'content-security-policy';
-  const policy =
-    (by: (sent: string) => string | string[]): Change =>
-    ({ headers, ...answer }) => {
-      const sent = headers[POLICY];
-      return { ...answer, headers: sent ? { ...headers, [POLICY]: by(String(sent)) } : headers };
-    };
-  const replaced = (what: string, by: string) => policy((sent) => sent.replace(what, by));
-  const inForget =
-    (what: RegExp | string, by: string): Change =>
-    (answer, path) =>
-      path === '/forget' ? { ...answer, body: answer.body.replace(what, by) } : answer;
-  const OF_POLICY = 'is that of its build';
-
-  const rewritten: Change = (answer) => ({
-    ...answer,
-    body: answer.body.replace(/ type="module"/g, ' type="1a2b-module"'),
   });
+  return (await wrongOf(`${origin}account/`)).filter((line) => !UNCOMPRESSED.includes(line));
+}
 
-  test.each<[problem: string, of: string, Change]>([
-    [
-      'there are several: one server has to leave out its own',
-      OF_POLICY,
-      policy((sent) => [sent, "default-src 'self'"]),
-    ],
-    [
-      "script-src allows 'unsafe-inline'",
-      OF_POLICY,
-      replaced("script-src 'self'", "$& 'unsafe-inline'"),
-    ],
-    [
-      "frame-ancestors lacks 'none': take pages and .headers/ from the same site",
-      OF_POLICY,
-      replaced("frame-ancestors 'none'; ", ''),
-    ],
-    [
-      'a proxy or CDN has rewritten the page: turn that off',
-      'arrives with the script element of its build',
-      rewritten,
-    ],
-  ])('%s: named with each page, and nothing else is', async (problem, of, change) => {
-    const wrong = await wrongBy(change);
-    expect(wrong.filter((line) => !line.endsWith(`${of}: ${problem}`))).toEqual([]);
-    for (const path of ['/', '/forget'])
-      expect(wrong).toContainEqual(expect.stringMatching(`^(the policy of )?${path} `));
-  });
-
-  test('sources for the operator’s own calls, and reports, are right', async () => {
-    const own = "connect-src 'self' https://monitoring.lab.sg";
-    const change = policy((sent) => `${sent.replace("connect-src 'self'", own)}; report-uri /csp`);
-    expect(await wrongBy(change)).toEqual([]);
-  });
-
-  test('a not-found page with other headers is named', async () => {
-    const wrong = await wrongBy((answer) => {
-      const { 'x-frame-options': _, ...headers } = answer.headers;
-      headers['cache-control'] = 'max-age=600, no-transform';
-      return answer.status === 404 ? { ...answer, headers } : answer;
-    });
-    expect(wrong).toEqual([
-      '/no-such-page has the headers of a page: X-Frame-Options',
-      'caches revalidate /no-such-page at each visit: max-age=600, no-transform',
-    ]);
-  });
-
-  test.each([
-    ['other settings', inForget(/(data-settings="[^"]*)Lab/, '$1Other')],
-    ['no settings', inForget(/ data-settings="[^"]*"/, '')],
-  ])('a page with %s is named', async (_, change) => {
-    expect(await wrongBy(change)).toEqual([
-      '/forget was configured with the settings of the first page',
-    ]);
-  });
-
-  test('pages for another base path are named', async () => {
-    const moved = await wrongBy((answer) => ({
-      ...answer,
-      body: answer.body.replace('&quot;basePath&quot;:&quot;', '$&/shop'),
-    }));
-    expect(moved).toContain("basePath is the path of the portal: it is '/shop'");
-  });
+const POLICY = 'content-security-policy';
+const policy = (by: (sent: string) => string | string[]): Fault => ({
+  change: ({ headers, ...answer }) => {
+    const sent = headers[POLICY];
+    return { ...answer, headers: sent ? { ...headers, [POLICY]: by(String(sent)) } : headers };
+  },
 });
-
-describe('an API on another origin', () => {
-  const keyOf = (modulusLength: number) => {
-    const { publicKey } = generateKeyPairSync('rsa', { modulusLength });
-    const der = publicKey.export({ type: 'spki', format: 'der' });
-    return JSON.stringify({ publicKey: der.toString('base64'), keyId: 7 });
-  };
-  const OPEN = {
-    'Access-Control-Allow-Origin': '*',
-    'Access-Control-Allow-Methods': '*',
-    'Access-Control-Allow-Headers': '*, Authorization',
-  };
-  const GOOD = { key: keyOf(2048), status: 204, headers: OPEN as Record<string, string> };
-  const noKey = 'gives its public key: the answer is 200';
-  const refused = (reason: string) =>
-    ['GET', 'POST', 'PUT'].map((method) => `call it by ${method} (CORS): ${reason}`);
-  let given = GOOD;
-  let portal: Awaited<ReturnType<typeof startPortal>>;
-  const api = createServer(({ method }, response) =>
-    response.writeHead(method === 'OPTIONS' ? given.status : 200, given.headers).end(given.key),
-  );
-  beforeAll(async () => {
-    api.listen(0, '127.0.0.1');
-    await once(api, 'listening');
-    const apiBase = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
-    portal = await startPortal({ settings: { languages: ['en'], apiBase } });
-  });
-  afterAll(async () => {
-    await portal.stop();
-    api.close();
-  });
-
-  test.each<[what: string, given: Partial<typeof GOOD>, lines: readonly string[]]>([
-    ['allows every origin', {}, []],
-    [
-      'allows no other origin',
-      { headers: {} },
-      [
-        'read its answers (CORS)',
-        ...refused(
-          'the answer is 204; not allowed: authorization, content-type, userid, userrange',
-        ),
-      ],
-    ],
-    [
-      'refuses the preflight',
-      { status: 401 },
-      refused('the answer is 401; not allowed: this origin or method'),
-    ],
-    [
-      'does not name the token’s header, which ‘*’ does not cover',
-      { headers: { ...OPEN, 'Access-Control-Allow-Headers': '*' } },
-      refused('the answer is 204; not allowed: authorization'),
-    ],
-    ['answers with a page', { key: '<!doctype html><title>Sign in</title>' }, [noKey]],
-    ['gives a key without an id', { key: '{"publicKey":"MIIB"}' }, [noKey]],
-    ['gives a key that is too short', { key: keyOf(512) }, [noKey]],
-  ])('that %s', async (_, changed, lines) => {
-    given = { ...GOOD, ...changed };
-    const wrong = await wrongOf(portal.home);
-    expect(wrong).toEqual(lines.map(() => expect.stringMatching(/^the API /)));
-    wrong.forEach((line, at) => expect(line.endsWith(lines[at] ?? '?')).toBe(true));
-  });
+const body = (what: RegExp | string, by: string, of = /./): Fault => ({
+  change: (answer, path) =>
+    of.test(path) ? { ...answer, body: answer.body.replace(what, by) } : answer,
 });
+const replaced = (what: string, by: string): Fault => policy((sent) => sent.replace(what, by));
+const notFound: Fault = {
+  change: (answer) => {
+    const { 'x-frame-options': _, ...headers } = answer.headers;
+    headers['cache-control'] = 'max-age=600, no-transform';
+    return answer.status === 404 ? { ...answer, headers } : answer;
+  },
+};
+const ownCalls = policy((sent) => {
+  const own = "connect-src 'self' https://monitoring.lab.sg";
+  return `${sent.replace("connect-src 'self'", own)}; report-uri /csp`;
+});
+const oneHeader = { api: { headers: { ...OPEN, 'Access-Control-Allow-Headers': '*' } } };
+const OTHER = '/forget was configured with the settings of the first page';
+const REWRITTEN = 'has rewritten the page: turn that off';
+const ALL_HEADERS = 'not allowed: authorization, content-type, userid, userrange';
+const NO_KEY = 'gives its public key: the answer is 200';
 
-test('a host that chooses among languages, behind a cache that does not, is named', async () => {
-  const portal = await portalFor({ languages: ['en', 'ja'] });
-  const home = await serve(({ url = '' }, response) => {
-    void passedOn(portal.url + url, 'en').then(({ status, headers, body }) =>
-      response.writeHead(status, headers).end(body),
-    );
-  });
-  expect(await wrongOf(home)).toEqual([
-    ...UNCOMPRESSED,
-    "the host serves one language, and the page changes it in the browser: the host chooses a language (Vary), but a browser that asks for ja got 'en'",
-  ]);
+test.each<[what: string, Fault, parts: readonly string[]]>([
+  ['several policies', policy((sent) => [sent, "default-src 'self'"]), ['there are several']],
+  ['unsafe scripts', replaced("script-src 'self'", "$& 'unsafe-inline'"), ["'unsafe-inline'"]],
+  ['a policy with less', replaced("frame-ancestors 'none'; ", ''), ["ancestors lacks 'none'"]],
+  ['sources for the operator’s own calls, and reports', ownCalls, []],
+  ['rewritten scripts', body(/ type="module"/g, ' type="1a2b-module"'), [REWRITTEN]],
+  ['other settings', body(/(data-settings="[^"]*)Lab/, '$1Other', /forget$/), [OTHER]],
+  ['no settings', body(/ data-settings="[^"]*"/, '', /forget$/), [OTHER, REWRITTEN]],
+  ['another base path', body(/basePath&quot;:&quot;/, '$&/x'), ["is '/x/account'", REWRITTEN]],
+  ['other headers of the not-found page', notFound, ['X-Frame-Options', 'max-age=600']],
+  ['a cache with one language of several', { language: 'en' }, ["asks for ja got 'en'"]],
+  ['an API for no other origin', { api: { headers: {} } }, ['read its answers', ALL_HEADERS]],
+  ['an API that refuses preflights', { api: { status: 401 } }, ['this origin or method']],
+  ['‘*’, which does not cover the token’s header', oneHeader, ['not allowed: authorization']],
+  ['a page of the API', { api: { key: '<!doctype html><title>Sign in</title>' } }, [NO_KEY]],
+  ['a key without an id', { api: { key: '{"publicKey":"MIIB"}' } }, [NO_KEY]],
+  ['a key that is too short', { api: { key: keyOf(512) } }, [NO_KEY]],
+])('%s: all that is wrong is named, and nothing else', async (_, fault, parts) => {
+  api = { ...GOOD, ...fault.api };
+  onTestFinished(() => void (api = GOOD));
+  const wrong = await wrongBy(fault);
+  expect(wrong.filter((line) => !parts.some((part) => line.includes(part)))).toEqual([]);
+  for (const part of parts) expect(wrong.join('\n')).toContain(part);
 });
