@@ -49,6 +49,7 @@ test('every path is below the base path, and any other path is a 404', async () 
 });
 
 test('a call by another method is a 405 that says which', async () => {
+  const { handle } = open();
   for (const call of CALLS) {
     const { path } = API_CALLS[call];
     const allowed = CALLS.filter((other) => API_CALLS[other].path === path)
@@ -56,7 +57,7 @@ test('a call by another method is a 405 that says which', async () => {
       .flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
     for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH']) {
       if (allowed.includes(method)) continue;
-      const { status, headers } = await open().handle(new Request(`http://x${path}`, { method }));
+      const { status, headers } = await handle(new Request(`http://x${path}`, { method }));
       expect([call, status, headers.get('Allow')]).toEqual([
         call,
         405,

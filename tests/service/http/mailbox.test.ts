@@ -7,8 +7,8 @@ import { mailboxPage, MAILBOX_POLICY, mailboxRoutes } from '#service/http/mailbo
 import { utf16Text } from '../../arbitraries/texts.ts';
 import { MAIL } from '../staging/mail/sample-email.ts';
 
-async function ask(path: string, init: RequestInit = {}, emails = [MAIL]) {
-  const routes = mailboxRoutes(mailboxGuard(undefined), {
+async function ask(path: string, init: RequestInit = {}, emails = [MAIL], key?: string) {
+  const routes = mailboxRoutes(mailboxGuard(key), {
     emails: async (to) => emails.filter((email) => to === undefined || email.to === to),
   });
   const incoming = new IncomingMessage(new Socket());
@@ -60,4 +60,16 @@ test('?to= shows one address', async () => {
   expect(await (await ask('/mailbox.json?to=ada@lab.example')).json()).toEqual([MAIL]);
   expect(await (await ask('/mailbox.json?to=eve@lab.example')).json()).toEqual([]);
   expect(await (await ask('/mailbox?to=%3Cb%3E')).text()).toContain('Emails to &lt;b&gt;');
+});
+
+test('MAILBOX_KEY, if set, is asked for too', async () => {
+  const KEY = 'a-key-of-this-test';
+  const statusOf = async (path: string, key: string) =>
+    (await ask(path, { headers: { 'X-Mailbox-Key': key } }, [MAIL], KEY)).status;
+  for (const path of ['/mailbox', '/mailbox.json']) {
+    expect([await statusOf(path, ''), await statusOf(path, 'guessed')]).toEqual([403, 403]);
+    expect(await statusOf(path, KEY)).toBe(200);
+    expect((await ask(`${path}?key=guessed`, {}, [MAIL], KEY)).status).toBe(403);
+    expect((await ask(`${path}?key=${KEY}`, {}, [MAIL], KEY)).status).toBe(200);
+  }
 });

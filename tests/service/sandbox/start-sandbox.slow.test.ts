@@ -3,18 +3,21 @@ import { once } from 'node:events';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { API_CALLS } from '#api/call-table.ts';
 import { startSandbox } from '#service/sandbox/sandbox.ts';
+import { ask as askAs } from '../../scripts/build/ask.ts';
 
 const ORIGIN = 'https://portal.example.com';
 const QUICK = { headersTimeout: 300, requestTimeout: 600, connectionsCheckingInterval: 50 };
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 const PUBLIC_KEY = API_CALLS.getPublicKey.path;
 const SEND_CODE = API_CALLS.sendCode.path;
+const CODE = { type: 9, sendType: 5, email: 'a@b.example', userRangeId: 1000 };
 
 let sandbox: Awaited<ReturnType<typeof startSandbox>>;
 beforeAll(async () => {
   const page = async () => ({ type: 'text/plain', content: 'store' });
   sandbox = await startSandbox({
     origins: [ORIGIN],
+    hosts: ['Staging.Example'],
     timeouts: QUICK,
     hashRounds: 1,
     pages: new Map([['/store', page]]),
@@ -39,6 +42,30 @@ test.each([
   expect(answer.headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin');
   expect(answer.headers.get('Cache-Control')).toMatch(/^no-(store|cache)$/);
 });
+
+const SCENARIO = '/__sandbox/scenario';
+
+test('mailbox and switches refuse a caller through a proxy or by a public name', async () => {
+  for (const headers of [{ 'X-Forwarded-For': '203.0.113.7' }, { Host: 'STAGING.example:443' }]) {
+    for (const path of ['/mailbox', '/mailbox.json', SCENARIO])
+      expect((await askAs(sandbox.url, path, { headers: headers as never })).status).toBe(403);
+    expect((await askAs(sandbox.url, PUBLIC_KEY, { headers: headers as never })).status).toBe(200);
+  }
+  expect((await ask('/mailbox.json')).status).toBe(200);
+});
+
+test.each(['127.0.0.1.rebound.example', '10.0.0.1'])(
+  'a page whose name %j was made to resolve to this machine reaches nothing of it',
+  async (Host) => {
+    const headers = { Host, Origin: `http://${Host}`, ...JSON_TYPE };
+    for (const path of [PUBLIC_KEY, '/healthz', '/mailbox', SCENARIO, '/nothing'])
+      expect((await askAs(sandbox.url, path, { headers })).status).toBe(421);
+    const body = JSON.stringify({ ...CODE, email: 'eve@lab.example' });
+    for (const method of ['POST', 'OPTIONS'])
+      expect((await askAs(sandbox.url, SEND_CODE, { method, headers, body })).status).toBe(421);
+    expect(await sandbox.service.emails()).toEqual([]);
+  },
+);
 
 async function dial(text: string): Promise<Socket> {
   const socket = connect(Number(new URL(sandbox.url).port), '127.0.0.1');
@@ -69,8 +96,6 @@ describe('switches', () => {
     const init = { method: 'PUT', headers: type, body: JSON.stringify(body) };
     return (await ask(path, init)).status;
   }
-  const SCENARIO = '/__sandbox/scenario';
-
   test('a scenario is switched on and off, by JSON only, which no form of another site sends', async () => {
     expect(await put(SCENARIO, { scenario: 'server-error' })).toBe(200);
     expect(await (await ask(SCENARIO)).json()).toMatchObject({ scenario: 'server-error' });
@@ -95,7 +120,7 @@ describe('switches', () => {
 describe('stopping', () => {
   test('a pending call is answered, and no new one is accepted', async () => {
     const own = await startSandbox({ hashRounds: 1 });
-    const body = JSON.stringify({ type: 9, sendType: 5, email: 'a@b.example', userRangeId: 1000 });
+    const body = JSON.stringify(CODE);
     const { readable, writable } = new TransformStream();
     const writer = writable.getWriter();
     const init = { method: 'POST', headers: JSON_TYPE, duplex: 'half', body: readable };
