@@ -13,18 +13,12 @@ export class Listeners {
 }
 
 /** A value that React can watch (`useSyncExternalStore`). */
-export interface Observable<T> {
-  get(): T;
-  set(value: T): void;
-  subscribe(listener: () => void): () => void;
-}
-
-export function createObservable<T>(initial: T): Observable<T> {
+export function createObservable<T>(initial: T) {
   let current = initial;
   const listeners = new Listeners();
   return {
     get: () => current,
-    set(value) {
+    set(value: T): void {
       current = value;
       listeners.notify();
     },

@@ -7,16 +7,6 @@ import { offeredLanguages } from './visit-facts.ts';
 const A_YEAR_S = 31_536_000;
 
 /**
- * Stores the choice in a cookie, which servers see, and in local storage, for browsers without
- * cookies. Returns whether it outlives the page.
- */
-export function storeLanguage(cookies: CookieJar, storage: SafeStorage, language: string): boolean {
-  const isCookie = cookies.set(CHOICE, language, A_YEAR_S);
-  storage.set(CHOICE, language);
-  return isCookie || !storage.blocked;
-}
-
-/**
  * A language link puts the choice into the address. Stores the choice, and removes it from the
  * address, where it would come before a later choice. The stored language may differ from the
  * page's: legal pages stay English, and messages may fail to load. `search` is the query that the
@@ -28,7 +18,11 @@ export function storeAddressedLanguage(
   search: string,
 ): void {
   const chosen = lookUp([new URLSearchParams(search).get(CHOICE)], offeredLanguages());
-  if (!chosen || !storeLanguage(cookies, storage, chosen)) return;
+  if (!chosen) return;
+  // The cookie is for servers, local storage for browsers without cookies.
+  const isInCookie = cookies.set(CHOICE, chosen, A_YEAR_S);
+  const isInStorage = storage.set(CHOICE, chosen);
+  if (!isInCookie && !isInStorage) return;
   const address = new URL(location.href);
   address.searchParams.delete(CHOICE);
   history.replaceState(history.state, '', address);

@@ -32,9 +32,8 @@ export class FakeSessionStore implements SessionStore {
     if (this.user !== null && !this.hasCookie) this.#change(null);
   }
 
-  subscribe(listener: () => void): () => void {
+  subscribe(listener: () => void): void {
     this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
   }
 
   /** Another tab signs in, or out with null. */

@@ -24,7 +24,7 @@ export class BrowserSessionStore implements SessionStore {
   constructor(
     private readonly local: SafeStorage,
     private readonly cookies: CookieJar,
-    private readonly page: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>,
+    private readonly page: Pick<EventTarget, 'addEventListener'>,
   ) {}
 
   /**
@@ -86,13 +86,9 @@ export class BrowserSessionStore implements SessionStore {
     if (token !== null && !this.#isInCookie(token)) this.#forget();
   }
 
-  subscribe(listener: () => void): () => void {
-    const endOthers = listenToOtherTabs(this.page, [TOKEN, USER], listener);
-    const end = this.#listeners.subscribe(listener);
-    return () => {
-      endOthers();
-      end();
-    };
+  subscribe(listener: () => void): void {
+    this.#listeners.subscribe(listener);
+    listenToOtherTabs(this.page, [TOKEN, USER], listener);
   }
 
   /**

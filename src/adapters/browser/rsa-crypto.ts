@@ -11,7 +11,7 @@ export interface Encryptor {
   encrypt(text: string): string | false;
 }
 
-/** Imports JSEncrypt; a function, so that the library comes in its own chunk, when needed. */
+/** Imports JSEncrypt, which comes in a file of its own, when needed. Never throws; may reject. */
 export type LoadEncryptor = () => Promise<new () => Encryptor>;
 
 /** Bytes of the key's length that PKCS#1 v1.5 padding takes (RFC 8017, 7.2.1). */
@@ -52,17 +52,12 @@ export class RsaCrypto implements Crypto {
   }
 
   #encryptor(): Promise<(new () => Encryptor) | null> {
-    this.#loading ??= timeBox(LONGEST_LOAD_MS, this.#startLoading(), null).then((loaded) => {
+    this.#loading ??= timeBox(LONGEST_LOAD_MS, this.load(), null).then((loaded) => {
       // Loading failed, for example without a network: the next press tries again.
       if (loaded === null) this.#loading = null;
       return loaded;
     });
     return this.#loading;
-  }
-
-  /** A loader that throws counts as one that rejects. */
-  async #startLoading(): Promise<new () => Encryptor> {
-    return this.load();
   }
 }
 

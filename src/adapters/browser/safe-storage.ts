@@ -1,28 +1,17 @@
 /** The part of the browser's Storage used here. */
 export type PlainStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-const PROBE = 'portal.probe';
-
 /**
  * A storage that never throws: what the browser won't store (blocked, full) is held in memory
  * until the page is left.
  */
 export class SafeStorage {
   readonly #inMemory = new Map<string, string>();
-  readonly #usable: boolean;
 
   /**
    * @param open returns the browser's storage; throws or returns null where the browser blocks it
    */
-  constructor(private readonly open: () => PlainStorage | null | undefined) {
-    this.#usable = this.#write(PROBE, '1');
-    this.#erase(PROBE);
-  }
-
-  /** True when something stored here would be lost with the page. */
-  get blocked(): boolean {
-    return !this.#usable || this.#inMemory.size > 0;
-  }
+  constructor(private readonly open: () => PlainStorage | null | undefined) {}
 
   get(key: string): string | null {
     const remembered = this.#inMemory.get(key);
@@ -34,14 +23,14 @@ export class SafeStorage {
     }
   }
 
-  set(key: string, value: string): void {
-    if (this.#write(key, value)) {
-      this.#inMemory.delete(key);
-      return;
-    }
+  /** Returns whether the browser has stored it. */
+  set(key: string, value: string): boolean {
+    this.#inMemory.delete(key);
+    if (this.#write(key, value)) return true;
     this.#inMemory.set(key, value);
     // Removes the former value, which the next page would read.
     this.#erase(key);
+    return false;
   }
 
   remove(key: string): void {

@@ -30,9 +30,6 @@ export interface SessionStore {
    * closed.
    */
   dropWithoutCookie(): void;
-  /**
-   * Calls `listener` on each sign-in or sign-out, in this tab or another. Returns a function that
-   * stops it.
-   */
-  subscribe(listener: () => void): () => void;
+  /** Calls `listener` on each sign-in or sign-out, in this tab or another. */
+  subscribe(listener: () => void): void;
 }
