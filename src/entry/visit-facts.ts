@@ -1,5 +1,6 @@
 import { JOURNEY_ITEM, JOURNEY_VERSION } from '#application/ports/journey-storage.ts';
 import { inOrder } from '#domain/language-wishes.ts';
+import { orNull } from '#domain/or-null.ts';
 import { CHOICE, LANGUAGES_ID, REQUESTED_PARAMETER } from '#ui/i18n/language-keys.ts';
 import type { VisitFacts } from './decide-visit.ts';
 
@@ -73,34 +74,24 @@ function* chosenHere(now: string | null) {
 
 /** The values of all cookies with this name; none in a sandboxed frame, where reading throws. */
 function cookiesNamed(name: string): readonly string[] {
-  try {
-    return Array.from(
-      document.cookie.matchAll(new RegExp(`(?:^|; )${name}=([^;]+)`, 'g')),
-      ([, value = '']) => value,
-    );
-  } catch {
-    return [];
-  }
+  const cookies = orNull(() => document.cookie) ?? '';
+  const pairs = cookies.matchAll(new RegExp(`(?:^|; )${name}=([^;]+)`, 'g'));
+  return Array.from(pairs, ([, value = '']) => value);
 }
 
 /** Undefined for malformed JSON, and for an item of another version. */
 function storedField(field: string): unknown {
-  try {
-    const item = JSON.parse(storedItem(() => sessionStorage, JOURNEY_ITEM) ?? 'null') as {
-      readonly version?: unknown;
-      readonly journey?: Readonly<Record<string, unknown>>;
-    } | null;
-    return item?.version === JOURNEY_VERSION ? item.journey?.[field] : undefined;
-  } catch {
-    return undefined;
-  }
+  const stored = storedItem(() => sessionStorage, JOURNEY_ITEM) ?? 'null';
+  const item = orNull(() => JSON.parse(stored) as StoredItem | null);
+  return item?.version === JOURNEY_VERSION ? item.journey?.[field] : undefined;
+}
+
+interface StoredItem {
+  readonly version?: unknown;
+  readonly journey?: Readonly<Record<string, unknown>>;
 }
 
 /** Null where the browser blocks storage. */
 function storedItem(storage: () => Storage, key: string): string | null {
-  try {
-    return storage().getItem(key);
-  } catch {
-    return null;
-  }
+  return orNull(() => storage().getItem(key));
 }

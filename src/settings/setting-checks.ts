@@ -1,4 +1,5 @@
 import { isLoopbackHost } from '#domain/loopback.ts';
+import { orNull } from '#domain/or-null.ts';
 import { ok, err, type Result } from '#domain/result.ts';
 
 /** How one setting is read. */
@@ -122,11 +123,7 @@ export function listed(given: unknown): unknown {
 
 /** Parses a text as JSON, null if it is malformed; returns other values unchanged. */
 export function fromJson(given: unknown): unknown {
-  try {
-    return typeof given === 'string' ? (JSON.parse(given) as unknown) : given;
-  } catch {
-    return null;
-  }
+  return typeof given === 'string' ? orNull(() => JSON.parse(given) as unknown) : given;
 }
 
 /**
@@ -148,10 +145,6 @@ const HOST =
 
 export function absoluteUrl(given: unknown, origin?: string): URL | null {
   if (typeof given !== 'string' || !/^(https?:\/\/|\/(?!\/))/i.test(given)) return null;
-  try {
-    const url = new URL(given, origin);
-    return url.username === '' && url.password === '' && HOST.test(url.hostname) ? url : null;
-  } catch {
-    return null;
-  }
+  const url = orNull(() => new URL(given, origin));
+  return url?.username === '' && url.password === '' && HOST.test(url.hostname) ? url : null;
 }

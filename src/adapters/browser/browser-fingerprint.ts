@@ -1,5 +1,6 @@
 import type { LoginInfo } from '#application/ports/payloads.ts';
 import type { Fingerprint } from '#application/ports/fingerprint.ts';
+import { orNull } from '#domain/or-null.ts';
 import { DEFAULT_ANONYMOUS, type AnonymousFlag } from '#domain/wire-values.ts';
 import { hasTemporaryFileSystem, type FileSystemWindow } from './private-browsing-probe.ts';
 import type { SafeStorage } from './safe-storage.ts';
@@ -72,11 +73,7 @@ export class BrowserFingerprint implements Fingerprint {
 
 /** IANA name; '' where the browser gives none. */
 function timeZone(): string {
-  try {
-    return Intl.DateTimeFormat().resolvedOptions().timeZone ?? '';
-  } catch {
-    return '';
-  }
+  return orNull(() => Intl.DateTimeFormat().resolvedOptions().timeZone) ?? '';
 }
 
 /** The browser's source of randomness. */
@@ -105,15 +102,11 @@ const UNKNOWN = 'unknown';
  * throws.
  */
 export function describeUserAgent(ua: string): { readonly os: string; readonly browser: string } {
-  try {
-    const parser = getParser(ua);
-    return { os: named(parser.getOS()), browser: named(parser.getBrowser()) };
-  } catch {
-    // The parser throws on an empty user agent.
-    return { os: UNKNOWN, browser: UNKNOWN };
-  }
+  // The parser throws on an empty user agent.
+  const parser = orNull(() => getParser(ua));
+  return { os: named(parser?.getOS()), browser: named(parser?.getBrowser()) };
 }
 
-function named(details: { readonly name?: string; readonly version?: string }): string {
+function named(details: { readonly name?: string; readonly version?: string } = {}): string {
   return [details.name, details.version].filter(Boolean).join(' ') || UNKNOWN;
 }

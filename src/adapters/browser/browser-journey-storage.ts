@@ -10,6 +10,7 @@ import { APPEAL_REASONS } from '#domain/appeal.ts';
 import { SCREEN_PURPOSES } from '#domain/code-purpose.ts';
 import { parseEmail, type Email } from '#domain/email.ts';
 import type { PasswordMark, RegistrationMark } from '#domain/marks.ts';
+import { orNull } from '#domain/or-null.ts';
 import { REQUESTS, type RequestName } from '#domain/requests.ts';
 import { SEND_RESULTS } from '#domain/resend-cooldown.ts';
 import type { SafeStorage } from './safe-storage.ts';
@@ -72,7 +73,11 @@ export class BrowserJourneyStorage implements JourneyStorage {
   constructor(private readonly session: SafeStorage) {}
 
   read(): StoredJourney {
-    const item = v.safeParse(ITEM, parseJson(this.session.get(JOURNEY_ITEM) ?? ''));
+    const stored = this.session.get(JOURNEY_ITEM) ?? '';
+    const item = v.safeParse(
+      ITEM,
+      orNull(() => JSON.parse(stored) as unknown),
+    );
     const returnUrl = this.session.get(RETURN_URL);
     return { ...(item.success && item.output.journey), ...(returnUrl ? { returnUrl } : {}) };
   }
@@ -86,14 +91,5 @@ export class BrowserJourneyStorage implements JourneyStorage {
   #set(key: string, value: string | null): void {
     if (value === null) this.session.remove(key);
     else this.session.set(key, value);
-  }
-}
-
-/** Null for what is no JSON. */
-function parseJson(given: string): unknown {
-  try {
-    return JSON.parse(given);
-  } catch {
-    return null;
   }
 }

@@ -5,6 +5,7 @@ import type {
   SessionStore,
   StoredIdentity,
 } from '#application/ports/session-store.ts';
+import { orNull } from '#domain/or-null.ts';
 import { ok, err, type Result } from '#domain/result.ts';
 import { parseExactJson, writeExactJson } from '#adapters/exact-json.ts';
 import { MAXIMUM_COOKIE_BYTES, type CookieJar } from './cookie-jar.ts';
@@ -117,13 +118,9 @@ export class BrowserSessionStore implements SessionStore {
   }
 
   #storedUser(): Readonly<Record<string, unknown>> | null {
-    try {
-      const stored = parseExactJson(this.local.get(USER) ?? 'null');
-      return typeof stored === 'object' && !Array.isArray(stored)
-        ? (stored as Record<string, unknown> | null)
-        : null;
-    } catch {
-      return null;
-    }
+    const stored = orNull(() => parseExactJson(this.local.get(USER) ?? 'null'));
+    return typeof stored === 'object' && !Array.isArray(stored)
+      ? (stored as Record<string, unknown> | null)
+      : null;
   }
 }

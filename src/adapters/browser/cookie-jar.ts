@@ -1,4 +1,5 @@
 import { isLoopbackHost } from '#domain/loopback.ts';
+import { orNull } from '#domain/or-null.ts';
 
 /** The part of `document` used here. */
 export interface CookieDocument {
@@ -53,27 +54,16 @@ export class CookieJar {
 
   /** Raw values; several when cookies with this name exist on several domains or paths. */
   valuesOf(name: string): readonly string[] {
-    return this.#read()
+    // A sandboxed frame has none.
+    return (orNull(() => this.#document.cookie) ?? '')
       .split(/;\s*/)
       .filter((pair) => pair.startsWith(`${name}=`))
       .map((pair) => pair.slice(name.length + 1));
   }
 
-  #read(): string {
-    try {
-      return this.#document.cookie;
-    } catch {
-      // A sandboxed frame has none.
-      return '';
-    }
-  }
-
+  /** Only reading back shows whether it was stored. */
   #write(cookie: string): void {
-    try {
-      this.#document.cookie = cookie;
-    } catch {
-      // Only reading back shows whether it was stored.
-    }
+    orNull(() => (this.#document.cookie = cookie));
   }
 }
 

@@ -1,3 +1,4 @@
+import { orNull } from '#domain/or-null.ts';
 import { writeExactJson } from '#adapters/exact-json.ts';
 
 /**
@@ -6,14 +7,8 @@ import { writeExactJson } from '#adapters/exact-json.ts';
  * has no encoding.
  */
 export function tokenCookieValue(token: string): string | null {
-  try {
-    return encodeURIComponent(token).replace(
-      /%(?:2[346BF]|3[AC-F]|40|5[BDE]|60|7[BCD])/g,
-      decodeURIComponent,
-    );
-  } catch {
-    return null;
-  }
+  const forbidden = /%(?:2[346BF]|3[AC-F]|40|5[BDE]|60|7[BCD])/g;
+  return orNull(() => encodeURIComponent(token).replace(forbidden, decodeURIComponent));
 }
 
 /**
@@ -21,20 +16,12 @@ export function tokenCookieValue(token: string): string | null {
  * represent.
  */
 export function jsonCookieValue(value: unknown): string | null {
-  try {
-    // JSON.stringify escapes lone surrogates, so the encoding itself can't throw.
-    const json = writeExactJson(value);
-    return json === undefined ? null : encodeURIComponent(json);
-  } catch {
-    return null;
-  }
+  // JSON.stringify escapes lone surrogates, so the encoding itself can't throw.
+  const json = orNull(() => writeExactJson(value));
+  return json === null || json === undefined ? null : encodeURIComponent(json);
 }
 
 /** The decoded value of a cookie; null for malformed percent-encoding. */
 export function decodedCookieValue(value: string): string | null {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return null;
-  }
+  return orNull(() => decodeURIComponent(value));
 }

@@ -1,5 +1,6 @@
 import { dropInvisible } from '#domain/clean-text.ts';
 import { isLoopbackHost } from '#domain/loopback.ts';
+import { orNull } from '#domain/or-null.ts';
 
 /** In UTF-16 units, for the given and for the re-serialised address. */
 const MAXIMUM_LENGTH = 2048;
@@ -19,17 +20,9 @@ export function checkReturnUrl(raw: string, origins: ReadonlySet<string>): strin
   // Checked before parsing, which turns `https:host` and `https:/host` into absolute addresses. An
   // '@' before the path would turn the text before it into user info.
   if (!/^https?:\/\/[^/?#@]+([/?#]|$)/.test(raw)) return null;
-  const url = parse(raw);
+  const url = orNull(() => new URL(raw));
   if (url === null || !origins.has(url.origin)) return null;
   if (url.protocol !== 'https:' && !isLoopbackHost(url.hostname)) return null;
   // Serialising can lengthen the URL, and it is checked again when it is used.
   return url.href.length <= MAXIMUM_LENGTH ? url.href : null;
-}
-
-function parse(raw: string): URL | null {
-  try {
-    return new URL(raw);
-  } catch {
-    return null;
-  }
 }

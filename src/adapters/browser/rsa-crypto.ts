@@ -1,5 +1,6 @@
 import type { EncryptedPassword, PublicKey } from '#application/ports/payloads.ts';
 import type { Crypto, EncryptionProblem } from '#application/ports/crypto.ts';
+import { orNull } from '#domain/or-null.ts';
 import { hasUnsupportedCharacter, type Password } from '#domain/password-policy.ts';
 import { ok, err, type Result } from '#domain/result.ts';
 import { parseRsaPublicKey } from './rsa-public-key.ts';
@@ -67,19 +68,13 @@ function encryptWith(
   text: string,
   base64Key: string,
 ): string | null {
-  try {
+  return orNull(() => {
     const encryptor = new Encryptor();
     encryptor.setPublicKey(base64Key);
     return encryptor.encrypt(text) || null;
-  } catch {
-    return null;
-  }
+  });
 }
 
 function isBase64OfLength(text: string, bytes: number): boolean {
-  try {
-    return atob(text).length === bytes;
-  } catch {
-    return false;
-  }
+  return orNull(() => atob(text))?.length === bytes;
 }

@@ -1,3 +1,5 @@
+import { orNull } from '#domain/or-null.ts';
+
 /** The part of the browser's Storage used here. */
 export type PlainStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
@@ -14,13 +16,7 @@ export class SafeStorage {
   constructor(private readonly open: () => PlainStorage | null | undefined) {}
 
   get(key: string): string | null {
-    const remembered = this.#inMemory.get(key);
-    if (remembered !== undefined) return remembered;
-    try {
-      return this.open()?.getItem(key) ?? null;
-    } catch {
-      return null;
-    }
+    return this.#inMemory.get(key) ?? orNull(() => this.open()?.getItem(key) ?? null);
   }
 
   /** Returns whether the browser has stored it. */
@@ -39,21 +35,16 @@ export class SafeStorage {
   }
 
   #write(key: string, value: string): boolean {
-    try {
+    const stored = orNull(() => {
       const storage = this.open();
       storage?.setItem(key, value);
-      // In some private windows `setItem` succeeds and stores nothing.
-      return storage?.getItem(key) === value;
-    } catch {
-      return false;
-    }
+      return storage?.getItem(key);
+    });
+    // In some private windows `setItem` succeeds and stores nothing.
+    return stored === value;
   }
 
   #erase(key: string): void {
-    try {
-      this.open()?.removeItem(key);
-    } catch {
-      // Storage is blocked: there is nothing to erase.
-    }
+    orNull(() => this.open()?.removeItem(key));
   }
 }
