@@ -9,7 +9,7 @@ import {
   type State,
 } from '../../tests/browser/support/states.ts';
 import { test } from '../../tests/browser/support/test.ts';
-import { Visitor } from '../../tests/browser/support/visitor.ts';
+import { BrowserVisitor } from '../../tests/browser/support/visitor.ts';
 import { fromRoot } from '../cli/root.ts';
 import { BRANDS_FOLDER, EXAMPLE_BRANDS } from '../serve/brands/examples.ts';
 import { startPortal } from '../serve/start-portal.ts';
@@ -54,7 +54,7 @@ if (languages.length > 0) {
     test(`brand, ${name}`, async ({ page }, info) => {
       const settings = { brand, company: `${name} Oligo` };
       const portal = await startPortal({ settings, settingsFolder: BRANDS_FOLDER });
-      const visitor = new Visitor(page, portal);
+      const visitor = new BrowserVisitor(page, portal);
       await visitor.open('/');
       await drawThemes(visitor, { screen: 'brand', name, reach: async () => undefined }, info);
       await portal.stop();
@@ -62,7 +62,7 @@ if (languages.length > 0) {
   }
 }
 
-async function drawThemes(visitor: Visitor, state: State, info: TestInfo): Promise<void> {
+async function drawThemes(visitor: BrowserVisitor, state: State, info: TestInfo): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await visitor.page.emulateMedia({ colorScheme });
     await draw(visitor, state, WIDTHS, '', `-${colorScheme}`, info);
@@ -71,7 +71,7 @@ async function drawThemes(visitor: Visitor, state: State, info: TestInfo): Promi
 
 /** Takes a picture of the state at each width. */
 async function draw(
-  visitor: Visitor,
+  visitor: BrowserVisitor,
   state: State,
   widths: readonly number[],
   folder: string,

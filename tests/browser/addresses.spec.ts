@@ -47,10 +47,10 @@ test('an unknown address shows a not-found page with links home and back', async
   await visitor.open('/forget');
   await visitor.open('/nowhere/at/all');
   await visitor.isAt('SORRY! The page cannot be found…');
-  await visitor.link('return to the previous page').click();
+  await visitor.press('return to the previous page');
   await visitor.isAt('Forgot password');
   await visitor.page.goForward();
-  await visitor.link('homepage').click();
+  await visitor.press('homepage');
   await expect(visitor.page).toHaveURL(visitor.at('/'));
   await expect(visitor.button('Login')).toBeVisible();
 });
@@ -86,9 +86,9 @@ test.describe('without scripts', () => {
     const { page } = visitor;
     await page.goto(visitor.at('/termsandconditions'));
     await visitor.isAt('Terms and conditions');
-    await visitor.link('PDPA notice').click();
+    await visitor.press('PDPA notice');
     await expect(page).toHaveURL(visitor.at('/pdpa'));
-    await visitor.link('Go to the login page').click();
+    await visitor.press('Go to the login page');
     await expect(page).toHaveURL(visitor.at('/'));
     await expect(page.locator('form').getByText(/needs JavaScript/)).toBeVisible();
     await expect(visitor.link('support@example.com')).toHaveAttribute(

@@ -1,11 +1,6 @@
 import { Announcements } from './support/announcements.ts';
-import {
-  askToRegister,
-  fillAppeal,
-  logInAndStay,
-  pressUnanswered,
-  switchTo,
-} from './support/steps.ts';
+import { askToRegister, fillAppeal } from '../visitor/steps.ts';
+import { logInAndStay, pressUnanswered, switchTo } from './support/steps.ts';
 import { stopClock } from './support/stop-clock.ts';
 import { test as base, expect } from './support/test.ts';
 
@@ -97,11 +92,11 @@ test('a notification stays while the pointer or the focus is on it, and what to 
 }) => {
   const { page } = visitor;
   await askToRegister(visitor, newEmail);
-  await visitor.field('Verification code').fill('123456');
-  await page.getByRole('checkbox').check();
+  await visitor.fill({ 'Verification code': '123456' });
+  await visitor.agree();
   switchTo(visitor, 'no-self-registration');
   await stopClock(page);
-  await visitor.button('Register').click();
+  await visitor.press('Register');
   const notifications = page.getByRole('region', { name: 'Notifications' });
   await notifications.hover();
   await page.clock.runFor(10_000);

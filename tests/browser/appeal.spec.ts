@@ -1,6 +1,6 @@
 import { holdNextAnswer } from './support/calls.ts';
 import { holdFiles } from './support/hold-files.ts';
-import { fillAppeal } from './support/steps.ts';
+import { fillAppeal } from '../visitor/steps.ts';
 import { expect, test } from './support/test.ts';
 
 const FIRST = 'Does not receive verification number';
@@ -82,7 +82,7 @@ test('a sent appeal is summed up on the Login page, and leaves no draft', async 
   await expect(page).toHaveURL(visitor.at('/'));
   expect(visitor.named('accountAppeal')).toHaveLength(1);
   // The login form stays empty: the person has just reported this address as lost.
-  await expect(visitor.field('Email')).toHaveValue('');
+  await visitor.hasValue('Email', '');
   await expect(page.getByRole('definition')).toContainText([
     FIRST,
     account.email,
@@ -92,6 +92,6 @@ test('a sent appeal is summed up on the Login page, and leaves no draft', async 
   const [told] = await visitor.portal.sandbox.service.emails(account.email);
   expect(told?.text).toContain(newEmail);
   await visitor.open('/accountappeal');
-  await expect(visitor.field('New Email')).toHaveValue('');
-  await expect(visitor.field(/^Remarks/)).toHaveValue('');
+  await visitor.hasValue('New Email', '');
+  await visitor.hasValue('Remarks', '');
 });

@@ -74,12 +74,12 @@ test('under a base path every screen, link and redirect stays below it', async (
   await page.goto(portal.url);
   await expect(page).toHaveURL(portal.home);
   await visitor.waitForHydration();
-  await visitor.link('Lost it?').click();
+  await visitor.press('Lost it?');
   await expect(page).toHaveURL(visitor.at('/forget'));
   await visitor.reload();
-  await visitor.link('Back to Login').click();
+  await visitor.press('Back to Login');
   await expect(page).toHaveURL(/\/shop\/account\/?$/);
-  await visitor.tab('Register').click();
+  await visitor.press(visitor.tab('Register'));
   await expect(page).toHaveURL(/\/shop\/account\/?\?type=2$/);
   await expect(visitor.agreed('User agreement')).toHaveAttribute(
     'href',
@@ -88,9 +88,9 @@ test('under a base path every screen, link and redirect stays below it', async (
   await page.goto(visitor.at('/ressetpassword/'));
   await expect(page).toHaveURL(visitor.at('/forget'));
   await page.goto(visitor.at('/termsandconditions'));
-  await visitor.link('PDPA notice').click();
+  await visitor.press('PDPA notice');
   await expect(page).toHaveURL(visitor.at('/pdpa'));
-  await visitor.link('Go to the login page').click();
+  await visitor.press('Go to the login page');
   await expect(page).toHaveURL(portal.home);
 });
 
@@ -106,7 +106,7 @@ test('an installation’s own sentences are shown from the first paint on, on ev
   await visitor.waitForHydration();
   expect(await panel.innerText()).toBe(before);
   await visitor.open('/');
-  await visitor.link('Lost it?').click();
+  await visitor.press('Lost it?');
   await visitor.isAt('A new password');
   await page.goBack();
   await page.locator('#languages summary').click();

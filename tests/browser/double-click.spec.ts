@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { askToRegister, GOOD_PASSWORD } from './support/steps.ts';
+import { askToRegister, GOOD_PASSWORD } from '../visitor/steps.ts';
 import { stopClock } from './support/stop-clock.ts';
 import { expect, test } from './support/test.ts';
 
@@ -36,7 +36,7 @@ function look(page: Page) {
 test('from the log-in to another screen and back', async ({ visitor, newEmail }) => {
   const { page } = visitor;
   await visitor.open('/');
-  await visitor.field('Email').fill(newEmail);
+  await visitor.fill({ Email: newEmail });
   await stopClock(page);
   await click(visitor.link('Forgot your password?'), 1);
   await clickAgain(visitor.button('Ask for verification code'));
@@ -55,8 +55,8 @@ test('from the log-in to another screen and back', async ({ visitor, newEmail })
 test('through a registration', async ({ visitor, newEmail }) => {
   const { page } = visitor;
   await askToRegister(visitor, newEmail);
-  await visitor.field('Verification code').fill(await visitor.newestCode(newEmail));
-  await page.getByRole('checkbox').check();
+  await visitor.fill({ 'Verification code': await visitor.newestCode(newEmail) });
+  await visitor.agree();
   await stopClock(page);
   await click(visitor.button('Register'), 1);
   await clickAgain(visitor.button('Complete'));
@@ -71,14 +71,14 @@ test('through a registration', async ({ visitor, newEmail }) => {
 test('through a recovery in two steps', async ({ visitor, account }) => {
   const { page } = visitor;
   await visitor.open('/retrievepassword');
-  await visitor.field('Email').fill(account.email);
+  await visitor.fill({ Email: account.email });
   await stopClock(page);
   await click(visitor.button('Next'), 1);
   await expect(visitor.field('Verification code')).toBeVisible();
   await clickAgain(visitor.button('Next'));
   await click(visitor.link('Edit'), 1);
   await clickAgain(visitor.button('Next'));
-  await visitor.field('Email').fill(account.email);
+  await visitor.fill({ Email: account.email });
   await page.keyboard.press('Enter');
   await expect(visitor.field('Verification code')).toBeFocused();
   const before = await look(page);

@@ -3,13 +3,12 @@ import { breakForgetScreen } from './support/break-screen.ts';
 import { holdNextAnswer } from './support/calls.ts';
 import {
   fillAppeal,
-  logInAndStay,
   setPassword,
-  switchTo,
   toForgetWithCode,
   toReset,
   toRetrieveCode,
-} from './support/steps.ts';
+} from '../visitor/steps.ts';
+import { logInAndStay, switchTo } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
 const LAPTOP = { width: 1366, height: 625 };
@@ -72,10 +71,10 @@ test.describe('at 400 %', () => {
   }) => {
     const { page } = visitor;
     await fillAppeal(visitor, { account, newEmail: 'new@example.com' });
-    await visitor.field('Initial Email').fill('nobody@example.com');
+    await visitor.fill({ 'Initial Email': 'nobody@example.com' });
     const answer = await holdNextAnswer(page, 'accountAppeal');
-    await visitor.button('Submit').click();
-    const remarks = visitor.field(/^Remarks/);
+    await visitor.press('Submit');
+    const remarks = visitor.field('Remarks');
     await remarks.pressSequentially('There is more.');
     await answer.arrive();
     await expect(visitor.field('Initial Email')).toHaveAttribute('aria-invalid', 'true');
@@ -89,13 +88,13 @@ test.describe('at 400 %', () => {
   }) => {
     const { page } = visitor;
     await toForgetWithCode(visitor, account.email);
-    await visitor.field('Verification code').fill('123456');
+    await visitor.fill({ 'Verification code': '123456' });
     const answer = await holdNextAnswer(page, 'verificationCodeInspection');
-    await visitor.button('Submit').click();
-    await visitor.link('Back to Login').click();
+    await visitor.press('Submit');
+    await visitor.press('Back to Login');
     await visitor.isAt('Your account');
     await answer.arrive();
-    await visitor.link('Forgot your password?').click();
+    await visitor.press('Forgot your password?');
     await visitor.isAt('Forgot password');
     await expect(visitor.field('Verification code')).toHaveAttribute('aria-invalid', 'true');
     await isFirstLineInView(page.locator('#forget-code-error'), 'the error');
@@ -120,7 +119,7 @@ test.describe('at 400 %', () => {
     await isFirstLineInView(page.getByRole('main').getByText('Taking you'), 'the sentence');
     await visitor.reload();
     await breakForgetScreen(page);
-    await visitor.link('Forgot your password?').click();
+    await visitor.press('Forgot your password?');
     await isFirstLineInView(page.getByRole('heading', { name: 'Something went' }), 'the heading');
     // The error that the boundary caught.
     visitor.errors.length = 0;

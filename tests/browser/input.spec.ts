@@ -1,5 +1,5 @@
 import { InputMethod } from './support/input-method.ts';
-import { toUserinfo } from './support/steps.ts';
+import { toUserinfo } from '../visitor/steps.ts';
 import { expect, test } from './support/test.ts';
 
 test('an address composed with an input method stays as it was composed', async ({ visitor }) => {
@@ -23,7 +23,7 @@ test('Enter that ends a composition does not submit; the next Enter does', async
   newEmail,
 }) => {
   await toUserinfo(visitor, newEmail);
-  await visitor.field('Password').fill('Lab-2026y');
+  await visitor.fill({ Password: 'Lab-2026y' });
   const name = visitor.field('Customer name');
   await name.focus();
   const method = await InputMethod.at(visitor.page);
@@ -68,7 +68,7 @@ test('a pasted text with one code becomes the code, and a likelier spelling the 
   await paste('Email', 'Grace Hopper <grace@gmail.con>');
   await page.keyboard.press('Tab');
   await expect(email).toHaveValue('Grace Hopper <grace@gmail.con>');
-  await visitor.button('Did you mean grace@gmail.com?').click();
+  await visitor.press('Did you mean grace@gmail.com?');
   await expect(email).toHaveValue('grace@gmail.com');
   await expect(email).toBeFocused();
   await undo();

@@ -1,9 +1,10 @@
 import { Keyboard } from './support/keyboard.ts';
-import { GOOD_PASSWORD, logInAndStay } from './support/steps.ts';
+import { GOOD_PASSWORD } from '../visitor/steps.ts';
+import { logInAndStay } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
-import type { Visitor } from './support/visitor.ts';
+import type { BrowserVisitor } from './support/visitor.ts';
 
-const heading = (visitor: Visitor, name: string) =>
+const heading = (visitor: BrowserVisitor, name: string) =>
   visitor.page.getByRole('heading', { level: 1, name });
 
 test('a customer registers and logs in by keyboard alone', async ({ visitor, newEmail }) => {

@@ -95,7 +95,7 @@ test('leaving a field by pressing a button moves the button only after the press
   await visitor.open('/accountappeal');
   // With large text the error is higher than the line that is reserved for it.
   await setDefaultFontSize(page, 32);
-  await visitor.field('Remarks').fill('ж'.repeat(1001));
+  await visitor.fill({ Remarks: 'ж'.repeat(1001) });
   const submit = visitor.button('Submit');
   await submit.hover();
   const before = await submit.boundingBox();

@@ -1,3 +1,4 @@
+import { logIn } from '../visitor/steps.ts';
 import { decryptPassword } from '#service/memory/demo-keys.ts';
 import { refuseNext } from './support/calls.ts';
 import { spills } from './support/layout.ts';
@@ -15,7 +16,7 @@ test('a log-in sends the address and the password as typed, with what the browse
   await visitor.open('/');
   await visitor.field('Password').focus();
   await expect.poll(() => visitor.named('getPublicKey').length).toBe(1);
-  await visitor.logIn({ email: ` ${newEmail.toUpperCase()} `, password });
+  await logIn(visitor, { email: ` ${newEmail.toUpperCase()} `, password });
   await visitor.isInStore();
   expect(visitor.calls.map(({ call }) => call)).toEqual(['getPublicKey', 'loginWithPassword']);
   const { loginCode, loginInfo, password: sent, keyId } = visitor.calls[1]?.body ?? {};
@@ -46,7 +47,7 @@ test('a long message of the service is text within the form', async ({ visitor, 
     code: 99999998,
     message: `${words} ${'Oligo'.repeat(2048)}`,
   });
-  await visitor.logIn(account);
+  await logIn(visitor, account);
   await expect(page.getByRole('alert').getByText(words)).toBeVisible();
   expect(await spills(page)).toEqual([]);
   const height = await page.evaluate(() => document.documentElement.scrollHeight);

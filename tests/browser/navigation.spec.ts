@@ -11,9 +11,9 @@ test('a change of screen asks for nothing: it works without a network', async ({
   await visitor.open('/');
   await fetched;
   await loseNetwork(page);
-  await visitor.link('Forgot your password?').click();
+  await visitor.press('Forgot your password?');
   await visitor.isAt('Forgot password');
-  await visitor.link('Eamil Retrieval').click();
+  await visitor.press('Eamil Retrieval');
   await visitor.isAt('Retrieve password');
   await expect(visitor.field('Email')).toBeVisible();
 });

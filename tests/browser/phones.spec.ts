@@ -1,5 +1,5 @@
 import { lookAt } from './support/look-at.ts';
-import { askToRegister, toReset } from './support/steps.ts';
+import { askToRegister, toReset } from '../visitor/steps.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
@@ -14,14 +14,14 @@ test('if no new tab can be opened, a document opens in place, and Back restores 
   });
   await askToRegister(visitor, newEmail);
   const code = await visitor.newestCode(newEmail);
-  await visitor.field('Verification code').fill(code);
-  await page.getByRole('checkbox').check();
-  await visitor.agreed('User agreement').click();
+  await visitor.fill({ 'Verification code': code });
+  await visitor.agree();
+  await visitor.press(visitor.agreed('User agreement'));
   await page.waitForURL('**/termsandconditions');
   await page.goBack();
   await visitor.waitForHydration();
-  await expect(visitor.field('Email')).toHaveValue(newEmail);
-  await expect(visitor.field('Verification code')).toHaveValue(code);
+  await visitor.hasValue('Email', newEmail);
+  await visitor.hasValue('Verification code', code);
   await expect(page.getByRole('checkbox')).toBeChecked();
 });
 

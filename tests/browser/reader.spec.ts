@@ -1,4 +1,4 @@
-import { askToRegister, toReset } from './support/steps.ts';
+import { askToRegister, toReset } from '../visitor/steps.ts';
 import { expect, test } from './support/test.ts';
 
 const HINT =
@@ -48,7 +48,7 @@ test('an empty log-in, from top to bottom', async ({ visitor }) => {
 
 test('a registration without the agreement, from top to bottom', async ({ visitor, newEmail }) => {
   await askToRegister(visitor, newEmail);
-  await visitor.field('Verification code').fill('123456');
+  await visitor.fill({ 'Verification code': '123456' });
   await visitor.button('Register').press('Enter');
   await expect(visitor.page.getByRole('checkbox')).toBeFocused();
   await expect(visitor.page.getByRole('checkbox')).toHaveAccessibleDescription(
@@ -120,7 +120,7 @@ test('an appeal, from top to bottom, and its choice', async ({ visitor }) => {
       - button "Submit"
       - link "Back to Login"
   `);
-  await expect(visitor.field(/^Remarks/)).toHaveAccessibleDescription('(optional) 0 / 1000');
+  await expect(visitor.field('Remarks')).toHaveAccessibleDescription('(optional) 0 / 1000');
   await page.getByRole('combobox').press('Enter');
   await expect(page.getByRole('listbox')).toMatchAriaSnapshot(`
     - listbox:

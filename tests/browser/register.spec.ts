@@ -1,5 +1,6 @@
 import { holdNextAnswer } from './support/calls.ts';
-import { COUNTING, toUserinfo } from './support/steps.ts';
+import { toUserinfo } from '../visitor/steps.ts';
+import { COUNTING } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
 test('a new customer registers, logs in and leaves to the store, reloading in between', async ({
@@ -8,40 +9,40 @@ test('a new customer registers, logs in and leaves to the store, reloading in be
 }) => {
   const { page } = visitor;
   await visitor.open('/?type=2');
-  await visitor.field('Email').fill(newEmail);
-  await visitor.button('Ask for verification code').click();
+  await visitor.fill({ Email: newEmail });
+  await visitor.press('Ask for verification code');
   await expect(visitor.button(COUNTING)).toBeDisabled();
   await visitor.reload();
-  await expect(visitor.field('Email')).toHaveValue(newEmail);
+  await visitor.hasValue('Email', newEmail);
   await expect(visitor.button(COUNTING)).toBeDisabled();
-  await visitor.field('Verification code').fill(await visitor.newestCode(newEmail));
-  await page.getByRole('checkbox').check();
-  await visitor.button('Register').click();
+  await visitor.fill({ 'Verification code': await visitor.newestCode(newEmail) });
+  await visitor.agree();
+  await visitor.press('Register');
 
   await visitor.isAt('Name and Password');
   await expect(page).toHaveURL(visitor.at('/userinfo'));
-  await visitor.field('Customer name').fill('陈美玲 (Lab 3)');
+  await visitor.fill({ 'Customer name': '陈美玲 (Lab 3)' });
   await visitor.reload();
-  await expect(visitor.field('Customer name')).toHaveValue('陈美玲 (Lab 3)');
-  await visitor.field('Password').fill('密码-Lab-2026x');
-  await visitor.button('Complete').click();
+  await visitor.hasValue('Customer name', '陈美玲 (Lab 3)');
+  await visitor.fill({ Password: '密码-Lab-2026x' });
+  await visitor.press('Complete');
   await visitor.sees('Registration complete');
-  await expect(visitor.field('Email')).toHaveValue(newEmail);
-  await visitor.field('Password').fill('密码-Lab-2026x');
-  await visitor.button('Login').click();
+  await visitor.hasValue('Email', newEmail);
+  await visitor.fill({ Password: '密码-Lab-2026x' });
+  await visitor.press('Login');
   await visitor.isInStore();
 });
 
 test('the agreement’s links open the two documents in new tabs', async ({ visitor }) => {
   const { page } = visitor;
   await visitor.open('/?type=2');
-  await visitor.field('Email').fill('half@');
+  await visitor.fill({ Email: 'half@' });
   for (const [name, path] of [
     ['User agreement', '/termsandconditions'],
     ['Privacy policies', '/pdpa'],
   ] as const) {
     const opened = page.waitForEvent('popup');
-    await visitor.agreed(name).click();
+    await visitor.press(visitor.agreed(name));
     const document = await opened;
     await expect(document).toHaveURL(visitor.at(path));
     expect(await document.evaluate(() => window.opener)).toBeNull();
@@ -51,7 +52,7 @@ test('the agreement’s links open the two documents in new tabs', async ({ visi
     await document.close();
   }
   await expect(page.getByRole('checkbox')).not.toBeChecked();
-  await expect(visitor.field('Email')).toHaveValue('half@');
+  await visitor.hasValue('Email', 'half@');
 });
 
 test('a duplicated tab says nothing of a registration that was sent in the first tab; after a reload the first tab does', async ({
@@ -62,7 +63,7 @@ test('a duplicated tab says nothing of a registration that was sent in the first
   await toUserinfo(visitor, newEmail);
   await visitor.fill({ 'Customer name': 'Mei Ling', Password: 'Lab-2026x' });
   const answer = await holdNextAnswer(page, 'registerUser');
-  await visitor.button('Complete').click();
+  await visitor.press('Complete');
   await answer.given;
   // Copies the session storage, as duplicating a tab does.
   const opened = page.waitForEvent('popup');

@@ -2,9 +2,9 @@ import { request as send } from 'node:http';
 import type { Socket } from 'node:net';
 import { API_CALLS } from '#api/call-table.ts';
 import { serveListener } from '#service/http/serve-listener.ts';
-import { GOOD_PASSWORD, toUserinfo } from './support/steps.ts';
+import { GOOD_PASSWORD, toUserinfo } from '../visitor/steps.ts';
 import { expect, test } from './support/test.ts';
-import { Visitor } from './support/visitor.ts';
+import { BrowserVisitor } from './support/visitor.ts';
 
 /**
  * Passes requests on to the portal. The first registration is done there, but its kept-alive
@@ -40,7 +40,7 @@ test('a registration whose connection breaks before the answer is sent again by 
 }) => {
   const host = await startBreakingHost(portal.home);
   try {
-    await toUserinfo(new Visitor(page, { ...portal, home: host.url }), newEmail);
+    await toUserinfo(new BrowserVisitor(page, { ...portal, home: host.url }), newEmail);
     await page.getByLabel('Customer name').fill('Mei Ling');
     await page.getByLabel('Password', { exact: true }).fill(GOOD_PASSWORD);
     await page.getByRole('button', { name: 'Complete' }).click();

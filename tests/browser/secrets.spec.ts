@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { setPassword, toForgetWithCode, toReset, toUserinfo } from './support/steps.ts';
+import { logIn, setPassword, toForgetWithCode, toReset, toUserinfo } from '../visitor/steps.ts';
 import { expect, test as base } from './support/test.ts';
 
 /** Unique on the page, so that a search finds nothing else. */
@@ -69,9 +69,9 @@ test('registering leaves no trace of code and password, and its mark is wiped', 
   await expectNoTrace(page, revealed, [code]);
   expect(await storedBy(page)).toContain('registrationMark');
   await visitor.fill({ 'Customer name': 'Mei Ling', Password: SECRET });
-  await visitor.button('Show password Password').click();
+  await visitor.press('Show password Password');
   await expectNoTrace(page, revealed, [SECRET], 'without fields');
-  await visitor.button('Complete').click();
+  await visitor.press('Complete');
   await visitor.sees('Registration complete');
   await expectNoTrace(page, revealed, [SECRET, code]);
   expect(await storedBy(page)).not.toContain('egistrationMark');
@@ -86,15 +86,15 @@ test('logging in at the second try leaves no trace of either password', async ({
   const account = { email: newEmail, name: 'Grace', password: SECRET };
   await visitor.portal.sandbox.service.addAccount(account);
   await visitor.open('/');
-  await visitor.logIn({ ...account, password: WRONG });
+  await logIn(visitor, { ...account, password: WRONG });
   await visitor.sees('Employee ID or password is incorrect');
   await expectNoTrace(page, revealed, [WRONG], 'without fields');
   const failures = () => revealed.filter((line) => line.startsWith('failure '));
   await expect.poll(failures).toHaveLength(1);
-  await visitor.tab('Register').click();
+  await visitor.press(visitor.tab('Register'));
   await expectNoTrace(page, revealed, [WRONG]);
-  await visitor.tab('Login').click();
-  await visitor.logIn(account);
+  await visitor.press(visitor.tab('Login'));
+  await logIn(visitor, account);
   await visitor.isInStore();
   await expectNoTrace(page, revealed, [SECRET, WRONG]);
 });
@@ -121,13 +121,13 @@ test('leaving a screen removes the passwords typed there, also after coming back
   const { page } = visitor;
   await toForgetWithCode(visitor, account.email);
   const code = await visitor.newestCode(account.email);
-  await visitor.field('Verification code').fill(code);
-  await visitor.link('Back to Login').click();
-  await visitor.field('Password').fill(SECRET);
-  await visitor.link('Forgot your password?').click();
+  await visitor.fill({ 'Verification code': code });
+  await visitor.press('Back to Login');
+  await visitor.fill({ Password: SECRET });
+  await visitor.press('Forgot your password?');
   await visitor.isAt('Forgot password');
   await expectNoTrace(page, revealed, [SECRET, code]);
   await page.goBack();
-  await expect(visitor.field('Password')).toHaveValue('');
+  await visitor.hasValue('Password', '');
   await expectNoTrace(page, revealed, [SECRET, code]);
 });

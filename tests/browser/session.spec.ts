@@ -1,7 +1,8 @@
 import { blockStorage } from './support/block-storage.ts';
-import { GOOD_PASSWORD, logInAndStay, register } from './support/steps.ts';
+import { GOOD_PASSWORD, logIn, register } from '../visitor/steps.ts';
+import { logInAndStay } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
-import { Visitor } from './support/visitor.ts';
+import { BrowserVisitor } from './support/visitor.ts';
 
 test('a log-in stores the user and the token, as cookies for the store and in storage, and calls carry the token', async ({
   visitor,
@@ -42,22 +43,22 @@ test('after log-in the person returns, once, to the page that sent them', async 
   const { page, portal } = visitor;
   const target = `${portal.url}/store?order=7&lang=中文#top`;
   await visitor.open(`/?returnUrl=${encodeURIComponent(target)}&type=2`);
-  await visitor.tab('Login').click();
+  await visitor.press(visitor.tab('Login'));
   await visitor.reload();
-  await visitor.logIn(account);
+  await logIn(visitor, account);
   await page.waitForURL((url) => url.pathname === '/store');
   expect(page.url()).toBe(new URL(target).href);
 
   await visitor.open('/');
-  await visitor.button('Continue to store').click();
+  await visitor.press('Continue to store');
   await page.waitForURL((url) => url.pathname === '/store');
   expect(page.url()).toBe(`${portal.url}/store`);
 });
 
 test('Back from the store does not show a form that is finished', async ({ visitor, account }) => {
   await visitor.open('/forget');
-  await visitor.link('Back to Login').click();
-  await visitor.logIn(account);
+  await visitor.press('Back to Login');
+  await logIn(visitor, account);
   await visitor.isInStore();
   await visitor.page.goBack();
   await expect(visitor.page).toHaveURL(visitor.at('/forget'));
@@ -71,10 +72,10 @@ test('signing in and out in one tab is shown in the other; so is a sign-out by t
   const notice = 'You are already logged in';
   await visitor.open('/');
   await visitor.field('Email').focus();
-  const second = new Visitor(await page.context().newPage(), visitor.portal);
+  const second = new BrowserVisitor(await page.context().newPage(), visitor.portal);
   await logInAndStay(second, account);
   await expect(page.getByText(notice)).toBeVisible();
-  await visitor.button('Sign out').click();
+  await visitor.press('Sign out');
   await second.open('/');
   await expect(second.button('Login')).toBeVisible();
   await expect(second.page.getByText(notice)).toHaveCount(0);
@@ -94,14 +95,14 @@ test('the example store shows who is signed in but not the token, and signs out'
 }) => {
   const { page } = visitor;
   await visitor.open('/');
-  await visitor.logIn(account);
+  await logIn(visitor, account);
   await visitor.isAt(`Welcome, ${account.name}`);
   const [token] = (await page.context().cookies()).filter(({ name }) => name === 'token');
   await expect(page.getByText(`${token?.value.slice(0, 6)}…`, { exact: true })).toBeVisible();
   await expect(page.locator('body')).not.toContainText(token?.value ?? '');
-  await visitor.button('Sign out').click();
+  await visitor.press('Sign out');
   await expect(page.getByRole('status')).toHaveText('Nobody is signed in.');
-  await visitor.link('Back to the account portal').click();
+  await visitor.press('Back to the account portal');
   await visitor.waitForHydration();
   await expect(page.getByText('You are already logged in')).toHaveCount(0);
 });
@@ -112,7 +113,7 @@ test('when storage is blocked, a person registers and logs in within one page', 
 }) => {
   await visitor.page.addInitScript(blockStorage);
   await register(visitor, newEmail);
-  await visitor.logIn({ email: newEmail, password: GOOD_PASSWORD });
+  await logIn(visitor, { email: newEmail, password: GOOD_PASSWORD });
   await visitor.isInStore();
 });
 

@@ -1,5 +1,6 @@
 import { CHANGES, changeForms } from './support/changed-dom.ts';
-import { COUNTING, toRetrieveCode } from './support/steps.ts';
+import { logIn, toRetrieveCode } from '../visitor/steps.ts';
+import { COUNTING } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
 /*
@@ -45,7 +46,7 @@ test('step 2 of the retrieval, reloaded with a changed DOM, takes its code', asy
   await toRetrieveCode(visitor, account.email);
   await changeForms(visitor.page);
   await visitor.reload();
-  await visitor.field('Verification code').fill(await visitor.newestCode(account.email));
+  await visitor.fill({ 'Verification code': await visitor.newestCode(account.email) });
   await visitor.page.locator('[type=submit]').click();
   await visitor.isAt('Reset password');
 });
@@ -59,7 +60,7 @@ test('a log-in that a password manager fills without events and presses before t
   const release = await visitor.openBeforeScripts('/');
   await page.locator('html[data-changed]').waitFor();
   await page.evaluate(setLogIn, account);
-  await visitor.button('Login').click();
+  await visitor.press('Login');
   release();
   await visitor.isInStore();
   expect(visitor.named('loginWithPassword')).toHaveLength(1);
@@ -73,7 +74,7 @@ test('a log-in that a password manager fills without events, in replaced fields 
   await visitor.open('/');
   await page.evaluate(CHANGES);
   await page.evaluate(setLogIn, account);
-  await visitor.button('Login').click();
+  await visitor.press('Login');
   await visitor.isInStore();
 });
 
@@ -147,10 +148,10 @@ test('a person logs in and asks for a code in a browser that lacks storage and n
 }) => {
   await visitor.page.addInitScript(lackFeatures);
   await visitor.open('/?type=2');
-  await visitor.field('Email').fill(newEmail);
-  await visitor.button('Ask for verification code').click();
+  await visitor.fill({ Email: newEmail });
+  await visitor.press('Ask for verification code');
   await expect(visitor.button(COUNTING)).toBeVisible();
   await visitor.open('/');
-  await visitor.logIn(account);
+  await logIn(visitor, account);
   await visitor.sees('Example store');
 });

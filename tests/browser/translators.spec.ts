@@ -1,6 +1,6 @@
 import { lookAt } from './support/look-at.ts';
 import { translatePages } from './support/page-translator.ts';
-import { askToRegister, GOOD_PASSWORD, toUserinfo } from './support/steps.ts';
+import { askToRegister, GOOD_PASSWORD, logIn, toUserinfo } from '../visitor/steps.ts';
 import { stopClock } from './support/stop-clock.ts';
 import { expect, test } from './support/test.ts';
 
@@ -12,17 +12,17 @@ test('a registration and a log-in go through while the page is being translated'
   await translatePages(page);
   await toUserinfo(visitor, newEmail);
   await expect(page.locator('h1 > font > font')).toBeVisible();
-  await visitor.field('Password').fill('lab');
-  await visitor.button('Complete').click();
+  await visitor.fill({ Password: 'lab' });
+  await visitor.press('Complete');
   await visitor.sees('Please enter customer name');
   await visitor.fill({ 'Customer name': 'Grace', Password: GOOD_PASSWORD });
   await expect(page.getByText('met: ', { exact: true })).toHaveCount(4);
-  await visitor.button('Complete').click();
+  await visitor.press('Complete');
   await visitor.sees('Registration complete');
-  await visitor.button('Dismiss').click();
-  await visitor.logIn({ email: newEmail, password: 'Wrong-2026' });
+  await visitor.press('Dismiss');
+  await logIn(visitor, { email: newEmail, password: 'Wrong-2026' });
   await expect(visitor.field('Password')).toHaveAttribute('aria-invalid', 'true');
-  await visitor.logIn({ email: newEmail, password: GOOD_PASSWORD });
+  await logIn(visitor, { email: newEmail, password: GOOD_PASSWORD });
   await visitor.isInStore();
 });
 
@@ -33,18 +33,18 @@ test('a countdown, a message and a suggestion come and go on a translated page',
   const { page } = visitor;
   await translatePages(page);
   await visitor.open('/?type=2');
-  await visitor.field('Email').fill(newEmail);
+  await visitor.fill({ Email: newEmail });
   await stopClock(page);
-  await visitor.button('Ask for verification code').click();
+  await visitor.press('Ask for verification code');
   await expect(visitor.button('60 s')).toBeVisible();
   await visitor.sees('Verification code sent to');
   await page.clock.runFor(20_000);
   await expect(visitor.button('40 s')).toBeVisible();
   await page.clock.runFor(41_000);
   await expect(visitor.button('Resend')).toBeVisible();
-  await visitor.field('Email').fill('grace@gmail.con');
+  await visitor.fill({ Email: 'grace@gmail.con' });
   await visitor.field('Verification code').focus();
-  await visitor.button('Did you mean grace@gmail.com?').click();
+  await visitor.press('Did you mean grace@gmail.com?');
   await expect(page.getByText('Verification code sent to')).toBeHidden();
 });
 
@@ -56,7 +56,7 @@ test('a page that is translated before its scripts arrive still works', async ({
   await visitor.open('/');
   // React reports the changed markup and renders it again.
   visitor.errors.length = 0;
-  await visitor.logIn(account);
+  await logIn(visitor, account);
   await visitor.isInStore();
 });
 

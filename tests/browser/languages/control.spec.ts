@@ -6,7 +6,7 @@ import { blockCookies, blockStorage } from '../support/block-storage.ts';
 import { serveInEnglish } from '../support/serve-in-english.ts';
 import { holdFiles } from '../support/hold-files.ts';
 import { startPlainHost } from '../support/plain-host.ts';
-import { askToRegister } from '../support/steps.ts';
+import { askToRegister } from '../../visitor/steps.ts';
 import { expect, test } from '../support/test.ts';
 
 const control = (page: Page) => page.locator('#languages');
@@ -37,7 +37,7 @@ test('a language loads the page anew, at the same address, with what a reload ke
   await visitor.waitForHydration();
   await expect(page).toHaveURL(address);
   await expect(page).toHaveTitle(new RegExp(ja.titles.register));
-  await expect(visitor.field(ja.shell.email)).toHaveValue(newEmail);
+  await visitor.hasValue(ja.shell.email, newEmail);
   await expect(visitor.button(/^\d+秒$/)).toBeVisible();
   await expect(control(page).locator('summary')).toHaveText('日本語');
   expect(visitor.calls.length).toBe(called);

@@ -1,3 +1,4 @@
+import { logIn } from '../../visitor/steps.ts';
 import { withoutScripts } from '#messages/en/without-scripts.ts';
 import { OLD_BROWSER_SCRIPT } from '../../../scripts/build/page-document.ts';
 import { gate } from '../support/gate.ts';
@@ -9,7 +10,7 @@ test('what a person types and presses before the page is hydrated is kept and ca
   account,
 }) => {
   const release = await visitor.openBeforeScripts('/');
-  await visitor.logIn(account);
+  await logIn(visitor, account);
   expect(visitor.page.url()).toBe(visitor.at('/'));
   release();
   await visitor.isInStore();
@@ -20,11 +21,11 @@ test('a tab chosen before the page is hydrated is shown, with the e-mail typed s
   visitor,
 }) => {
   const release = await visitor.openBeforeScripts('/');
-  await visitor.field('Email').fill('mei@lab.sg');
-  await visitor.tab('Register').click();
+  await visitor.fill({ Email: 'mei@lab.sg' });
+  await visitor.press(visitor.tab('Register'));
   release();
   await expect(visitor.button('Register')).toBeVisible();
-  await expect(visitor.field('Email')).toHaveValue('mei@lab.sg');
+  await visitor.hasValue('Email', 'mei@lab.sg');
 });
 
 test('a log-in pressed while scripts are still to come, after Show password and a look at the other tab, is sent once', async ({
@@ -35,12 +36,12 @@ test('a log-in pressed while scripts are still to come, after Show password and 
   const release = await holdFiles(page, ALL_BUT_ENTRY);
   await page.goto(visitor.at('/'), { waitUntil: 'commit' });
   await visitor.fill({ Email: account.email, Password: account.password });
-  await visitor.button(/^Show password/).click();
+  await visitor.press(visitor.button(/^Show password/));
   await expect(visitor.field('Password')).toHaveAttribute('type', 'text');
-  await visitor.tab('Register').click();
-  await expect(visitor.field('Email')).toHaveValue(account.email);
-  await visitor.tab('Login').click();
-  await visitor.button('Login').click();
+  await visitor.press(visitor.tab('Register'));
+  await visitor.hasValue('Email', account.email);
+  await visitor.press(visitor.tab('Login'));
+  await visitor.press('Login');
   expect(visitor.calls).toEqual([]);
   release();
   await visitor.isInStore();
@@ -56,13 +57,13 @@ test('a press whose scripts hang gets an error, and the next press works once th
   const release = await holdFiles(page, USE_CASES);
   await page.goto(visitor.at('/'), { waitUntil: 'commit' });
   await visitor.waitForHydration();
-  await visitor.logIn(account);
+  await logIn(visitor, account);
   await expect(visitor.button('Login')).toHaveAttribute('aria-busy', 'true');
   await page.clock.fastForward('00:21');
   await expect(page.getByRole('alert')).toContainText('Part of this page could not be loaded');
-  await expect(visitor.field('Password')).toHaveValue(account.password);
+  await visitor.hasValue('Password', account.password);
   release();
-  await visitor.button('Login').click();
+  await visitor.press('Login');
   await visitor.isInStore();
   expect(visitor.named('loginWithPassword')).toHaveLength(1);
 });
@@ -106,7 +107,7 @@ test('the page waits for settings that arrive long after the script, and uses th
   await expect(page.locator('[data-live]')).toHaveCount(0);
   open();
   await visitor.waitForHydration();
-  await visitor.logIn(account);
+  await logIn(visitor, account);
   await expect(page).toHaveURL(/\/store\?late$/);
 });
 

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { logIn } from '../../visitor/steps.ts';
 import { ENTRY_SCRIPT } from '../support/hold-files.ts';
 import { stopClock } from '../support/stop-clock.ts';
 import { expect, test } from '../support/test.ts';
@@ -32,7 +33,7 @@ test('an entry script that is not found is reported at once, and a link loads th
   await loadAgain(page).click();
   await visitor.waitForHydration();
   await expect(notice(page)).toHaveCount(0);
-  await visitor.logIn(account);
+  await logIn(visitor, account);
   await visitor.isInStore();
   // The browser writes the refused script to the console.
   visitor.errors.length = 0;
@@ -44,7 +45,7 @@ test('a late entry script is reported after some seconds, and the message goes w
   const { page } = visitor;
   await stopClock(page);
   const release = await visitor.openBeforeScripts('/');
-  await visitor.field('Email').fill('mei@lab.sg');
+  await visitor.fill({ Email: 'mei@lab.sg' });
   await expect(notice(page)).toHaveCount(0);
   await page.clock.fastForward(SOME_SECONDS_MS);
   await expect(notice(page)).toBeVisible();
@@ -52,7 +53,7 @@ test('a late entry script is reported after some seconds, and the message goes w
   release();
   await visitor.waitForHydration();
   await expect(notice(page)).toHaveCount(0);
-  await expect(visitor.field('Email')).toHaveValue('mei@lab.sg');
+  await visitor.hasValue('Email', 'mei@lab.sg');
 });
 
 test('a page that waits for its settings is started again by loading it again', async ({
@@ -80,14 +81,14 @@ test('a screen whose style file is refused is shown without it, and works', asyn
     return route.abort('blockedbyclient');
   });
   await visitor.open('/accountappeal');
-  await visitor.link('Back to Login').click();
-  await visitor.logIn({ ...account, password: 'Wrong-2026' });
+  await visitor.press('Back to Login');
+  await logIn(visitor, { ...account, password: 'Wrong-2026' });
   await expect(visitor.field('Password')).toHaveAttribute('aria-invalid', 'true');
-  await visitor.link('Forgot your password?').click();
+  await visitor.press('Forgot your password?');
   await visitor.isAt('Forgot password');
   await visitor.open('/retrievepassword');
-  await visitor.field('Email').fill(account.email);
-  await visitor.button('Next').click();
+  await visitor.fill({ Email: account.email });
+  await visitor.press('Next');
   await expect(visitor.field('Verification code')).toBeVisible();
   expect(refused).toBeGreaterThan(0);
   // The browser writes the refused files to the console.

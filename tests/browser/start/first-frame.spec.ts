@@ -46,8 +46,8 @@ test('a reload of step 2 shows no step 1, however slowly the page comes', async 
 }) => {
   const { page } = visitor;
   await page.goto(`${host.url}/retrievepassword`);
-  await visitor.field('Email').fill(account.email);
-  await visitor.button('Next').click();
+  await visitor.fill({ Email: account.email });
+  await visitor.press('Next');
   await expect(visitor.button(COUNTING)).toBeVisible();
   const release = host.holdPages();
   await page.reload({ waitUntil: 'commit' });

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
-import type { Visitor } from './visitor.ts';
+import type { BrowserVisitor } from './visitor.ts';
 
 /** The field is marked wrong, and this text is linked to it and seen. */
 export async function expectError(
-  visitor: Visitor,
-  label: string | RegExp,
+  visitor: BrowserVisitor,
+  label: string,
   text: string,
 ): Promise<void> {
   const field = visitor.field(label);

@@ -1,9 +1,9 @@
-import type { Visitor } from './visitor.ts';
+import type { BrowserVisitor } from './visitor.ts';
 
 /**
  * Serves this path in English for every wish, like a host that can't choose languages.
  */
-export async function serveInEnglish(visitor: Visitor, path: string): Promise<void> {
+export async function serveInEnglish(visitor: BrowserVisitor, path: string): Promise<void> {
   const { page } = visitor;
   const english = await page.request.get(visitor.at(path), {
     headers: { 'Accept-Language': 'en' },

@@ -5,28 +5,29 @@ import { ENTRY_SCRIPT } from './hold-files.ts';
 import {
   askToRegister,
   fillAppeal,
-  logInAndStay,
+  logIn,
   register,
   setPassword,
-  switchTo,
   toForgetWithCode,
   toReset,
   toRetrieveCode,
   toUserinfo,
-  type Person,
-} from './steps.ts';
+  type Account,
+  type People,
+} from '../../visitor/steps.ts';
+import { logInAndStay, switchTo } from './steps.ts';
 import { stopClock } from './stop-clock.ts';
-import type { Visitor } from './visitor.ts';
+import type { BrowserVisitor } from './visitor.ts';
 
 /** A state of a screen, and how a person reaches it. */
 export interface State {
   readonly screen: string;
   readonly name: string;
-  reach(visitor: Visitor, person: Person): Promise<void>;
+  reach(visitor: BrowserVisitor, person: People): Promise<void>;
   /**
    * Restores what a full-page screenshot disturbs by resizing the window. May be called repeatedly.
    */
-  restore?(visitor: Visitor): Promise<void>;
+  restore?(visitor: BrowserVisitor): Promise<void>;
 }
 
 function statesOf(
@@ -42,11 +43,11 @@ const goTo =
     void (await visitor.page.goto(visitor.at(path)));
 
 async function openAndLogIn(
-  visitor: Visitor,
-  account: Parameters<Visitor['logIn']>[0],
+  visitor: BrowserVisitor,
+  account: Pick<Account, 'email' | 'password'>,
 ): Promise<void> {
   await visitor.open('/');
-  await visitor.logIn(account);
+  await logIn(visitor, account);
 }
 
 /**
@@ -58,7 +59,7 @@ export const STATES: readonly State[] = [
     empty: (visitor) => visitor.open('/'),
     async errors(visitor) {
       await visitor.open('/');
-      await visitor.button('Login').click();
+      await visitor.press('Login');
       await visitor.sees('Please enter password');
     },
     async 'failed, with warnings'(visitor) {
@@ -91,11 +92,11 @@ export const STATES: readonly State[] = [
     success: (visitor, { newEmail }) => askToRegister(visitor, newEmail),
     async notification(visitor, { newEmail }) {
       await askToRegister(visitor, newEmail);
-      await visitor.field('Verification code').fill('123456');
-      await visitor.page.getByRole('checkbox').check();
+      await visitor.fill({ 'Verification code': '123456' });
+      await visitor.agree();
       switchTo(visitor, 'no-self-registration');
       await stopClock(visitor.page);
-      await visitor.button('Register').click();
+      await visitor.press('Register');
       // The pointer keeps it open.
       await visitor.page.getByRole('region', { name: 'Notifications' }).hover();
       await visitor.page.clock.resume();
@@ -105,8 +106,8 @@ export const STATES: readonly State[] = [
   ...statesOf('userinfo', {
     async errors(visitor, { newEmail }) {
       await toUserinfo(visitor, newEmail);
-      await visitor.field('Password').fill('ｌab-Lab');
-      await visitor.button('Complete').click();
+      await visitor.fill({ Password: 'ｌab-Lab' });
+      await visitor.press('Complete');
       await visitor.sees('Please enter customer name');
       await visitor.sees('full-width');
     },
@@ -121,7 +122,7 @@ export const STATES: readonly State[] = [
   ...statesOf('forget', {
     async errors(visitor) {
       await visitor.open('/forget');
-      await visitor.button('Submit').click();
+      await visitor.press('Submit');
       await visitor.sees('Please enter verification code');
     },
     success: (visitor, { account }) => toForgetWithCode(visitor, account.email),
@@ -135,15 +136,15 @@ export const STATES: readonly State[] = [
   ...statesOf('retrieve', {
     async 'not registered'(visitor, { newEmail }) {
       await visitor.open('/retrievepassword');
-      await visitor.field('Email').fill(newEmail);
-      await visitor.button('Next').click();
+      await visitor.fill({ Email: newEmail });
+      await visitor.press('Next');
       await visitor.sees('The entered email address is not registered');
     },
     async 'step 2, errors'(visitor, { account }) {
       await toRetrieveCode(visitor, account.email);
       switchTo(visitor, 'expired');
-      await visitor.field('Verification code').fill('123456');
-      await visitor.button('Next').click();
+      await visitor.fill({ 'Verification code': '123456' });
+      await visitor.press('Next');
       await visitor.sees(/expired/i);
     },
   }),
@@ -152,7 +153,7 @@ export const STATES: readonly State[] = [
     async errors(visitor, { account }) {
       await toReset(visitor, account.email);
       await visitor.fill({ 'New Password': 'lab', 'Confirm password': 'Lab' });
-      await visitor.button('Reset password').click();
+      await visitor.press('Reset password');
       await visitor.sees('New password and Confirm new password do not match');
     },
     async 'no longer confirmed'(visitor, { account }) {
@@ -171,14 +172,14 @@ export const STATES: readonly State[] = [
   ...statesOf('appeal', {
     async errors(visitor) {
       await visitor.open('/accountappeal');
-      await visitor.field(/^Remarks/).fill('Ж'.repeat(1001));
-      await visitor.button('Submit').click();
+      await visitor.fill({ Remarks: 'Ж'.repeat(1001) });
+      await visitor.press('Submit');
       await visitor.sees('Please fill in the new email address');
     },
     async success(visitor, person) {
       const remarks = 'The lab has changed its name.\nPlease write to the new address.';
       await fillAppeal(visitor, person, remarks);
-      await visitor.button('Submit').click();
+      await visitor.press('Submit');
       await visitor.sees('Appeal sent');
     },
   }),
@@ -201,7 +202,7 @@ export const STATES: readonly State[] = [
     async errors(visitor) {
       await visitor.open('/');
       await breakForgetScreen(visitor.page);
-      await visitor.link('Forgot your password?').click();
+      await visitor.press('Forgot your password?');
       await visitor.isAt('Something went wrong on this page');
       // The error that the boundary caught.
       visitor.errors.length = 0;

@@ -1,11 +1,11 @@
 import { test as base, expect } from '@playwright/test';
 import { startPortal, type RunningPortal } from '../../../scripts/serve/start-portal.ts';
 import { reportBrokenPolicies } from './page-errors.ts';
-import { Visitor } from './visitor.ts';
+import { BrowserVisitor } from './visitor.ts';
 
 interface PerTest {
   /** A person at the portal. A test fails if there were unexpected errors. */
-  readonly visitor: Visitor;
+  readonly visitor: BrowserVisitor;
   /** An account for this test only. */
   readonly account: { readonly email: string; readonly name: string; readonly password: string };
   /** An unregistered address. */
@@ -46,7 +46,7 @@ export const test = base.extend<PerTest, PerWorker>({
   visitor: async ({ page, portal }, provide, testInfo) => {
     portal.sandbox.scenarios.current = null;
     await reportBrokenPolicies(page.context());
-    const visitor = new Visitor(page, portal);
+    const visitor = new BrowserVisitor(page, portal);
     await provide(visitor);
     // Taken here, because Playwright's own screenshots slow down every test by a tenth.
     if (testInfo.errors.length > 0 && !page.isClosed())

@@ -1,12 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { ApiCall } from '#domain/api-calls.ts';
 import type { RunningPortal } from '../../../scripts/serve/start-portal.ts';
+import type { Visitor } from '../../visitor/visitor.ts';
 import { recordedCall, type RecordedCall } from './calls.ts';
 import { ENTRY_SCRIPT, holdFiles } from './hold-files.ts';
 import { watchErrors } from './page-errors.ts';
 
-/** A person at the portal, with the recorded calls and errors. */
-export class Visitor {
+/** A person at the portal in Chromium, with the recorded calls and errors. */
+export class BrowserVisitor implements Visitor<Locator> {
   /** Every call of the specification, in order. */
   readonly calls: RecordedCall[] = [];
   /** Unexpected errors: script errors, rejected promises, policy violations. */
@@ -23,22 +24,25 @@ export class Visitor {
     });
   }
 
-  /** Opens a path below the portal's home and waits until the page is hydrated. */
   async open(path: string): Promise<void> {
     await this.page.goto(this.at(path));
     await this.waitForHydration();
   }
 
   /**
-   * Opens a path, or reloads, and holds the entry script until the returned function is called: a
-   * person has the prerendered page until then.
+   * Opens a path and holds the entry script until the returned function is called: a person has the
+   * prerendered page until then.
    */
   async openBeforeScripts(path: string): Promise<() => void> {
     const release = await holdFiles(this.page, ENTRY_SCRIPT);
     // Held scripts delay the event 'load'.
-    const until = { waitUntil: 'commit' } as const;
-    await (path === 'reload' ? this.page.reload(until) : this.page.goto(this.at(path), until));
+    await this.page.goto(this.at(path), { waitUntil: 'commit' });
     return release;
+  }
+
+  async reload(): Promise<void> {
+    await this.page.reload();
+    await this.waitForHydration();
   }
 
   /** The full address of a path. */
@@ -50,67 +54,16 @@ export class Visitor {
     await expect(this.page.locator('#root[data-live]')).toBeAttached();
   }
 
-  /** Expects the screen with this heading. */
-  async isAt(heading: string): Promise<void> {
-    await expect(this.page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-  }
-
-  async sees(text: string | RegExp): Promise<void> {
-    await expect(this.page.getByText(text).first()).toBeVisible();
-  }
-
-  /** Expects that the log-in has led to the store. */
-  async isInStore(): Promise<void> {
-    await this.page.waitForURL('**/store');
-  }
-
-  /** Reloads in place and waits until the page is hydrated again. */
-  async reload(): Promise<void> {
-    await this.page.reload();
-    await this.waitForHydration();
-  }
-
-  named(call: ApiCall): readonly RecordedCall[] {
-    return this.calls.filter((recorded) => recorded.call === call);
-  }
-
-  /** The code that was mailed last. */
-  async newestCode(email: string): Promise<string> {
-    const [newest] = await this.portal.sandbox.service.emails(email);
-    if (!newest) throw new Error(`No mail for ${email}.`);
-    return newest.code;
-  }
-
-  /** Fills fields by their labels. */
-  async fill(values: Readonly<Record<string, string>>): Promise<void> {
-    for (const [label, value] of Object.entries(values)) await this.field(label).fill(value);
-  }
-
-  /** Fills in the log-in on the page and sends it. */
-  async logIn({
-    email,
-    password,
-  }: {
-    readonly email: string;
-    readonly password: string;
-  }): Promise<void> {
-    await this.fill({ Email: email, Password: password });
-    await this.button('Login').click();
-  }
-
-  field(label: string | RegExp): Locator {
-    return this.page.getByLabel(label, typeof label === 'string' ? { exact: true } : {});
+  field(label: string): Locator {
+    return this.page.getByLabel(label, { exact: true });
   }
 
   button(name: string | RegExp): Locator {
-    return this.page.getByRole(
-      'button',
-      typeof name === 'string' ? { name, exact: true } : { name },
-    );
+    return this.page.getByRole('button', { name, exact: true });
   }
 
-  link(name: string | RegExp): Locator {
-    return this.page.getByRole('link', { name });
+  link(name: string): Locator {
+    return this.page.getByRole('link', { name, exact: true });
   }
 
   /** A link within the agreement; the footer has links of the same names. */
@@ -120,5 +73,45 @@ export class Visitor {
 
   tab(name: 'Login' | 'Register'): Locator {
     return this.page.getByRole('tab', { name });
+  }
+
+  async fill(texts: Readonly<Record<string, string>>): Promise<void> {
+    for (const [label, text] of Object.entries(texts)) await this.field(label).fill(text);
+  }
+
+  async press(target: string | Locator): Promise<void> {
+    const named = (name: string) => this.button(name).or(this.link(name));
+    await (typeof target === 'string' ? named(target) : target).click();
+  }
+
+  async agree(): Promise<void> {
+    await this.page.getByRole('checkbox').check();
+  }
+
+  async sees(text: string | RegExp): Promise<void> {
+    await expect(this.page.getByText(text).first()).toBeVisible();
+  }
+
+  async isAt(heading: string): Promise<void> {
+    await expect(this.page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  }
+
+  async hasValue(label: string, text: string): Promise<void> {
+    await expect(this.field(label)).toHaveValue(text);
+  }
+
+  /** Expects that the log-in has led to the store. */
+  async isInStore(): Promise<void> {
+    await this.page.waitForURL('**/store');
+  }
+
+  async newestCode(email: string): Promise<string> {
+    const [newest] = await this.portal.sandbox.service.emails(email);
+    if (!newest) throw new Error(`No mail for ${email}.`);
+    return newest.code;
+  }
+
+  named(call: ApiCall): readonly RecordedCall[] {
+    return this.calls.filter((recorded) => recorded.call === call);
   }
 }

@@ -1,5 +1,14 @@
 export type Kind =
-  'button' | 'link' | 'field' | 'tab' | 'checkbox' | 'choice' | 'option' | 'heading' | 'disclosure';
+  | 'button'
+  | 'link'
+  | 'button or link'
+  | 'field'
+  | 'tab'
+  | 'checkbox'
+  | 'choice'
+  | 'option'
+  | 'heading'
+  | 'disclosure';
 
 export interface Spot {
   readonly x: number;
@@ -19,6 +28,7 @@ export async function locate(kind: Kind, name: string): Promise<Located> {
   const selectors: Record<Kind, string> = {
     button: 'button:not([role]),[role=button]',
     link: 'a[href]',
+    'button or link': 'button:not([role]),[role=button],a[href]',
     field: 'input:not([type=checkbox]),textarea',
     tab: '[role=tab]',
     checkbox: 'input[type=checkbox]',
@@ -47,7 +57,8 @@ export async function locate(kind: Kind, name: string): Promise<Located> {
     .filter((element) => element.checkVisibility({ visibilityProperty: true }))
     .filter(
       (element) =>
-        nameOf(element) === name || (kind !== 'button' && nameOf(element).startsWith(`${name} `)),
+        nameOf(element) === name ||
+        (!kind.startsWith('button') && nameOf(element).startsWith(`${name} `)),
     );
   const [element] = found;
   if (!element) return { not: 'is not there' };

@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test, type TestContext } from 'vitest';
 import { startPortal, type RunningPortal } from '../../../scripts/serve/start-portal.ts';
 import type { Engine, RunningEngine } from '../drivers/engine.ts';
-import { FLOW_WALKS } from '../walks/flows.ts';
+import { FLOW_WALKS, WALKS_WITHOUT_COOKIES } from '../walks/flows.ts';
 import { PAGE_WALKS } from '../walks/pages.ts';
 import { Front } from './front.ts';
-import { Person } from './person.ts';
-import type { Walk } from './walk.ts';
+import { EngineVisitor, type Walk } from './visitor.ts';
 
-const WALKS: readonly Walk[] = [...FLOW_WALKS, ...PAGE_WALKS];
+const WALKS = {
+  taken: { ...FLOW_WALKS, ...PAGE_WALKS },
+  refused: WALKS_WITHOUT_COOKIES,
+};
 
 /** Runs every walk in this engine. */
 export function walkThrough(engine: Engine): void {
@@ -23,34 +25,29 @@ export function walkThrough(engine: Engine): void {
       browser = await engine.start(cookies);
     });
     afterAll(() => browser.stop());
-    for (const walk of WALKS.filter((one) => (one.cookies ?? 'taken') === cookies))
-      test(walk.name, ({ onTestFinished }) => take(walk, portal, browser, onTestFinished));
+    for (const [name, walk] of Object.entries(WALKS[cookies]))
+      test(name, ({ onTestFinished }) => take(walk, portal, browser, onTestFinished));
   });
 }
 
 /** Runs a walk with its own window, origin and account; they are removed when it ends or fails. */
 async function take(
   walk: Walk,
-  portal: RunningPortal,
+  { url, sandbox: { service } }: RunningPortal,
   browser: RunningEngine,
   onTestFinished: TestContext['onTestFinished'],
 ): Promise<void> {
-  const { sandbox } = portal;
-  const front = await Front.before(portal.url);
+  const front = await Front.before(url);
   onTestFinished(() => front.close());
   const window = await browser.openWindow();
   onTestFinished(() => window.close());
   const { port } = new URL(front.url);
   const account = { email: `holder-${port}@example.com`, name: 'Grace', password: 'Lab-2026x' };
-  await sandbox.service.addAccount(account);
+  await service.addAccount(account);
+  const newestCode = async (email: string) => (await service.emails(email))[0]?.code ?? '';
+  const visitor = new EngineVisitor(window, front.url, newestCode);
   try {
-    await walk.take({
-      person: new Person(window, front.url),
-      front,
-      account,
-      newEmail: `person-${port}@example.com`,
-      newestCode: async (email) => (await sandbox.service.emails(email))[0]?.code ?? '',
-    });
+    await walk({ visitor, front, account, newEmail: `person-${port}@example.com` });
   } catch (error) {
     const at = await window
       .run(() => `${location.href}\n${document.title}\n${document.body.innerText}`)

@@ -42,7 +42,7 @@ export function setUpBrowser(): void {
     const logged = vi.spyOn(console, 'error').mockReturnValue();
     return () => {
       expect(logged.mock.calls).toEqual([]);
-      logged.mockRestore();
+      vi.restoreAllMocks();
     };
   });
   afterAll(() => {

@@ -1,22 +1,22 @@
-import type { PortalTab } from './portal-tab.tsx';
+import { EMAIL, type DomVisitor } from './dom-visitor.tsx';
 
 /** How each screen is opened, with an empty form. */
 export const SCREENS = {
-  'log in': (tab) => tab.open('/'),
-  register: (tab) => tab.open('/?type=2'),
-  forgot: (tab) => tab.open('/forget'),
-  'retrieve, step 1': (tab) => tab.open('/retrievepassword'),
-  async 'retrieve, step 2'(tab) {
-    tab.app.api.knownUsers.set(tab.email, 'Grace');
-    await tab.open('/retrievepassword');
-    await tab.fill({ Email: tab.email });
-    await tab.press('Next');
+  'log in': (visitor) => visitor.open('/'),
+  register: (visitor) => visitor.open('/?type=2'),
+  forgot: (visitor) => visitor.open('/forget'),
+  'retrieve, step 1': (visitor) => visitor.open('/retrievepassword'),
+  async 'retrieve, step 2'(visitor) {
+    visitor.app.api.knownUsers.set(EMAIL, 'Grace');
+    await visitor.open('/retrievepassword');
+    await visitor.fill({ Email: EMAIL });
+    await visitor.press('Next');
   },
-  'name and password': (tab) =>
-    tab.open('/userinfo', { registerInfo: tab.mark('registrationMark') }),
-  reset: (tab) => tab.open('/ressetpassword', { forgetInfo: tab.mark('passwordMark') }),
-  appeal: (tab) => tab.open('/accountappeal'),
-  'not found': (tab) => tab.open('/nothing'),
-} satisfies Readonly<Record<string, (tab: PortalTab) => Promise<void>>>;
+  'name and password': (visitor) =>
+    visitor.open('/userinfo', { registerInfo: visitor.mark('registrationMark') }),
+  reset: (visitor) => visitor.open('/ressetpassword', { forgetInfo: visitor.mark('passwordMark') }),
+  appeal: (visitor) => visitor.open('/accountappeal'),
+  'not found': (visitor) => visitor.open('/nothing'),
+} satisfies Readonly<Record<string, (visitor: DomVisitor) => Promise<void>>>;
 
 export type Screen = keyof typeof SCREENS;

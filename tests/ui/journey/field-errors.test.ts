@@ -1,18 +1,10 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { setUpBrowser } from './browser.ts';
+import { expect, it } from 'vitest';
+import { descriptionOf, EMAIL, PASSWORD, visitInDom } from './dom-visitor.tsx';
 import { SCREENS, type Screen } from './every-screen.ts';
-import { EMAIL, PASSWORD } from './flow-steps.ts';
-import * as page from './page-driver.ts';
-import { PortalTab } from './portal-tab.tsx';
 
 type Texts = Readonly<Record<string, string>>;
 
-setUpBrowser();
-let tab: PortalTab;
-beforeEach(() => {
-  tab = new PortalTab();
-});
-afterEach(() => tab.end());
+const visitor = visitInDom();
 
 const ASK = 'Ask for verification code';
 const NO_CODE = { 'Verification code': 'Please enter verification code' };
@@ -103,40 +95,40 @@ it.each<[Screen, string, Texts, Texts]>([
 ])(
   '%s, %s: %j is not sent, each wrong field is described by its error, and the first gets the focus: %j',
   async (screen, button, typed, errors) => {
-    await SCREENS[screen](tab);
-    await tab.fill(typed);
-    const sent = () => tab.app.api.seen.filter(({ call }) => call !== 'getPublicKey').length;
+    await SCREENS[screen](visitor);
+    await visitor.fill(typed);
+    const sent = () => visitor.app.api.seen.filter(({ call }) => call !== 'getPublicKey').length;
     const before = sent();
-    await tab.press(button);
-    const shown = [...page.look().errors].filter(([, text]) => text !== '');
+    await visitor.press(button);
+    const shown = [...visitor.look().errors].filter(([, text]) => text !== '');
     expect(Object.fromEntries(shown)).toEqual(errors);
     for (const [label, text] of shown) {
-      expect(page.field(label).ariaInvalid).toBe('true');
-      expect(page.descriptionOf(page.field(label))).toMatch(text);
+      expect(visitor.field(label).ariaInvalid).toBe('true');
+      expect(descriptionOf(visitor.field(label))).toMatch(text);
     }
-    expect(document.activeElement).toBe(page.field(shown[0]?.[0] ?? ''));
+    expect(document.activeElement).toBe(visitor.field(shown[0]?.[0] ?? ''));
     expect(document.title).toMatch(/^Error: /);
     expect(sent()).toBe(before);
   },
 );
 
 it('two passwords that differ are no error any more once the first one is mended', async () => {
-  const confirmed = () => page.look().errors.get('Confirm password') ?? '';
-  await SCREENS.reset(tab);
-  await tab.fill({ 'New Password': `${PASSWORD}z`, 'Confirm password': PASSWORD });
-  await tab.press('Reset password');
+  const confirmed = () => visitor.look().errors.get('Confirm password') ?? '';
+  await SCREENS.reset(visitor);
+  await visitor.fill({ 'New Password': `${PASSWORD}z`, 'Confirm password': PASSWORD });
+  await visitor.press('Reset password');
   expect(confirmed()).toMatch(/do not match/);
-  await tab.fill({ 'New Password': PASSWORD.slice(0, -1) });
+  await visitor.fill({ 'New Password': PASSWORD.slice(0, -1) });
   expect(confirmed()).toMatch(/do not match/);
-  await tab.fill({ 'New Password': PASSWORD });
+  await visitor.fill({ 'New Password': PASSWORD });
   expect(confirmed()).toBe('');
 });
 
 it('two addresses that are the same are no error any more once the first one is mended', async () => {
-  await SCREENS.appeal(tab);
-  await tab.fill({ 'Initial Email': EMAIL, 'New Email': EMAIL });
-  await tab.press('Submit');
-  expect(page.look().errors.get('New Email')).toMatch(/cannot be the same/);
-  await tab.fill({ 'Initial Email': `a${EMAIL}` });
-  expect(page.look().errors.get('New Email') ?? '').toBe('');
+  await SCREENS.appeal(visitor);
+  await visitor.fill({ 'Initial Email': EMAIL, 'New Email': EMAIL });
+  await visitor.press('Submit');
+  expect(visitor.errorOf('New Email')).toMatch(/cannot be the same/);
+  await visitor.fill({ 'Initial Email': `a${EMAIL}` });
+  expect(visitor.errorOf('New Email')).toBe('');
 });

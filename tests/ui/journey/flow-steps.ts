@@ -1,10 +1,10 @@
-import type { PortalTab, ScreenCall } from './portal-tab.tsx';
+import { CODE, EMAIL, PASSWORD, type DomVisitor, type ScreenCall } from './dom-visitor.tsx';
 
 /** What a person does up to one call, and where its failure must be shown. */
 export interface FlowStep {
   readonly name: string;
   /** Opens the screen before anything of this step is sent. */
-  open(tab: PortalTab): Promise<void>;
+  open(visitor: DomVisitor): Promise<void>;
   /** What the person types before the press: label → text. */
   readonly typed: Readonly<Record<string, string>>;
   /** The pressed button, under each label that it can have. */
@@ -19,10 +19,6 @@ export interface FlowStep {
   readonly success: string;
 }
 
-export const EMAIL = 'grace@example.com';
-export const CODE = '012345';
-export const PASSWORD = 'Lab-2026x';
-
 /** The button that asks for a code, also while it counts down. */
 const SEND = /^(Ask for verification code|Resend|\d+ s)$/;
 /** As part of the first sentence and of the one after a resend. */
@@ -30,7 +26,7 @@ const CODE_SENT = `erification code sent to ${EMAIL}`;
 
 const logIn: FlowStep = {
   name: 'log in',
-  open: (tab) => tab.open('/'),
+  open: (visitor) => visitor.open('/'),
   typed: { Email: EMAIL, Password: PASSWORD },
   button: 'Login',
   place: null,
@@ -40,7 +36,7 @@ const logIn: FlowStep = {
 
 const registerSend: FlowStep = {
   name: 'register: ask for a code',
-  open: (tab) => tab.open('/?type=2'),
+  open: (visitor) => visitor.open('/?type=2'),
   typed: { Email: EMAIL },
   button: SEND,
   place: 'Verification code',
@@ -49,7 +45,7 @@ const registerSend: FlowStep = {
 
 const registerCheck: FlowStep = {
   name: 'register: check the code',
-  open: (tab) => tab.open('/?type=2'),
+  open: (visitor) => visitor.open('/?type=2'),
   typed: { Email: EMAIL, 'Verification code': CODE },
   button: 'Register',
   place: 'Verification code',
@@ -59,7 +55,7 @@ const registerCheck: FlowStep = {
 
 const complete: FlowStep = {
   name: 'complete the registration',
-  open: (tab) => tab.open('/userinfo', { registerInfo: tab.mark('registrationMark') }),
+  open: (visitor) => visitor.open('/userinfo', { registerInfo: visitor.mark('registrationMark') }),
   typed: { 'Customer name': '陈美玲 (Lab 3)', Password: PASSWORD },
   button: 'Complete',
   place: null,
@@ -70,22 +66,22 @@ const complete: FlowStep = {
 const forgetSend: FlowStep = {
   ...registerSend,
   name: 'forgot password: ask for a code',
-  open: (tab) => tab.open('/forget'),
+  open: (visitor) => visitor.open('/forget'),
 };
 
 const forgetCheck: FlowStep = {
   ...registerCheck,
   name: 'forgot password: check the code',
-  open: (tab) => tab.open('/forget'),
+  open: (visitor) => visitor.open('/forget'),
   button: 'Submit',
   success: 'Reset password',
 };
 
 const findAccount: FlowStep = {
   name: 'retrieve: find the account',
-  async open(tab) {
-    tab.app.api.knownUsers.set(EMAIL, 'Grace');
-    await tab.open('/retrievepassword');
+  async open(visitor) {
+    visitor.app.api.knownUsers.set(EMAIL, 'Grace');
+    await visitor.open('/retrievepassword');
   },
   typed: { Email: EMAIL },
   button: 'Next',
@@ -104,10 +100,10 @@ const sendOnEntry: FlowStep = {
 const retrieveCheck: FlowStep = {
   ...registerCheck,
   name: 'retrieve: check the code',
-  async open(tab) {
-    await findAccount.open(tab);
-    await tab.fill(findAccount.typed);
-    await tab.press('Next');
+  async open(visitor) {
+    await findAccount.open(visitor);
+    await visitor.fill(findAccount.typed);
+    await visitor.press('Next');
   },
   typed: { 'Verification code': CODE },
   button: 'Next',
@@ -116,7 +112,7 @@ const retrieveCheck: FlowStep = {
 
 const reset: FlowStep = {
   name: 'reset the password',
-  open: (tab) => tab.open('/ressetpassword', { forgetInfo: tab.mark('passwordMark') }),
+  open: (visitor) => visitor.open('/ressetpassword', { forgetInfo: visitor.mark('passwordMark') }),
   typed: { 'New Password': PASSWORD, 'Confirm password': PASSWORD },
   button: 'Reset password',
   place: 'Confirm password',
@@ -126,7 +122,7 @@ const reset: FlowStep = {
 
 const appeal: FlowStep = {
   name: 'appeal',
-  open: (tab) => tab.open('/accountappeal'),
+  open: (visitor) => visitor.open('/accountappeal'),
   typed: {
     'Initial Email': EMAIL,
     'New Email': `new-${EMAIL}`,
@@ -136,6 +132,14 @@ const appeal: FlowStep = {
   place: 'New Email',
   success: 'Appeal sent',
 };
+
+/** Sends a filled-in registration. */
+export async function sendRegistration(visitor: DomVisitor): Promise<void> {
+  await registerCheck.open(visitor);
+  await visitor.fill(registerCheck.typed);
+  await visitor.agree();
+  await visitor.press('Register');
+}
 
 /** Every call of the screens, in every flow. A missing call does not compile. */
 export const STEPS: Readonly<Record<ScreenCall, readonly FlowStep[]>> = {

@@ -1,8 +1,7 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { replayPress } from '#entry/inline/hydration-handover.ts';
-import { setUpBrowser } from './browser.ts';
+import { all, visitInDom } from './dom-visitor.tsx';
 import { SCREENS, type Screen } from './every-screen.ts';
-import { PortalTab } from './portal-tab.tsx';
 
 /*
  * React renders the page anew when an extension, a password manager or a translator changed its DOM
@@ -11,8 +10,7 @@ import { PortalTab } from './portal-tab.tsx';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-setUpBrowser();
-let tab: PortalTab;
+const visitor = visitInDom();
 const hit: unknown[] = [];
 let isReplaying = false;
 beforeAll(() => {
@@ -28,22 +26,14 @@ beforeAll(() => {
       true,
     );
 });
-beforeEach(() => {
-  tab = new PortalTab();
-});
-afterEach(() => tab.end());
-
-function all<Kind extends Element = HTMLElement>(selector: string): readonly Kind[] {
-  return [...document.querySelectorAll<Kind>(selector)];
-}
 
 const FIELDS = 'main :is(input, textarea):not([readonly], [type=checkbox])';
 const BOXES = 'main [type=checkbox]';
 
 /** The page of this screen without its scripts, filled in, with the focus in this element. */
 async function serve(screen: Screen, focused: string): Promise<HTMLElement> {
-  await SCREENS[screen](tab);
-  const served = tab.serve();
+  await SCREENS[screen](visitor);
+  const served = visitor.serve();
   for (const field of all<Field>(FIELDS)) field.value = `typed into ${field.id}`;
   for (const box of all<HTMLInputElement>(BOXES)) box.checked = true;
   document.getElementById(focused)?.focus();
@@ -71,7 +61,7 @@ it.each<[Screen, string]>([
   'a screen rendered anew has what was typed, ticked, focused and pressed in it: %s',
   async (screen, focused) => {
     const served = await serve(screen, focused);
-    await tab.reload();
+    await visitor.reload();
     expect(all(FIELDS).length).toBeGreaterThan(0);
     for (const { id, value } of all<Field>(FIELDS)) expect(value).toBe(`typed into ${id}`);
     for (const box of all<HTMLInputElement>(BOXES)) expect(box.checked).toBe(true);
@@ -88,7 +78,7 @@ describe.each<[Screen, Screen]>([
   it('no value, focus or press gets into another form', async () => {
     const served = await serve(one, '');
     all(FIELDS)[0]?.focus();
-    await SCREENS[other](tab);
+    await SCREENS[other](visitor);
     for (const { id, value } of all<Field>(FIELDS)) expect(value, id).toBe('');
     expect(document.activeElement?.closest('form')).toBeNull();
     expect(replayAll(served)).toEqual(all('main [role=tab]'));
@@ -98,7 +88,7 @@ describe.each<[Screen, Screen]>([
 it('a password never gets into a field that shows it', async () => {
   await serve('log in', 'login-password');
   document.querySelector('#login-email')?.setAttribute('type', 'password');
-  await tab.reload();
+  await visitor.reload();
   expect(document.querySelector<Field>('#login-email')?.value).toBe('');
   expect(document.querySelector<Field>('#login-password')?.value).toBe('typed into login-password');
 });

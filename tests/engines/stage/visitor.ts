@@ -1,0 +1,145 @@
+import { expect } from 'vitest';
+import type { People } from '../../visitor/steps.ts';
+import type { Visitor } from '../../visitor/visitor.ts';
+import type { EngineWindow, Key } from '../drivers/engine.ts';
+import type { Front } from './front.ts';
+import { locate, type Kind, type Located, type Spot } from './locate.ts';
+
+/** A flow through the portal, written once for all engines. */
+export type Walk = (scene: Scene) => Promise<void>;
+
+interface Scene extends People {
+  readonly visitor: EngineVisitor;
+  readonly front: Front;
+}
+
+/** A control by its kind and its name; it is looked for when it is used. */
+interface Control {
+  readonly kind: Kind;
+  readonly name: string;
+}
+
+/** A person at a browser, who uses pointer and keys. */
+export class EngineVisitor implements Visitor<Control> {
+  constructor(
+    readonly window: EngineWindow,
+    private readonly home: string,
+    readonly newestCode: (email: string) => Promise<string>,
+  ) {}
+
+  /** The full address of a path. */
+  at(path: string): string {
+    return this.home + path;
+  }
+
+  async open(path: string): Promise<void> {
+    await this.window.goto(this.at(path));
+    await this.waitForHydration();
+  }
+
+  async waitForHydration(): Promise<void> {
+    await expect
+      .poll(() => this.window.run(() => document.querySelector('#root[data-live]') !== null), {
+        message: 'the page is live',
+      })
+      .toBe(true);
+  }
+
+  async reload(): Promise<void> {
+    await this.window.reload();
+    await this.waitForHydration();
+  }
+
+  field = (name: string): Control => ({ kind: 'field', name });
+  button = (name: string): Control => ({ kind: 'button', name });
+  link = (name: string): Control => ({ kind: 'link', name });
+  tab = (name: string): Control => ({ kind: 'tab', name });
+  choice = (name: string): Control => ({ kind: 'choice', name });
+  option = (name: string): Control => ({ kind: 'option', name });
+  disclosure = (name: string): Control => ({ kind: 'disclosure', name });
+
+  /** Clicks each field and types over its content. */
+  async fill(texts: Readonly<Record<string, string>>): Promise<void> {
+    for (const [name, text] of Object.entries(texts)) {
+      await this.press(this.field(name));
+      await this.hasFocus(name);
+      await this.window.run(() => (document.activeElement as HTMLInputElement).select());
+      if (text === '') await this.window.press('Backspace');
+      else await this.window.type(text);
+      await this.hasValue(name, text);
+    }
+  }
+
+  async press(target: string | Control): Promise<void> {
+    const { x, y } = await this.spotOf(
+      typeof target === 'string' ? { kind: 'button or link', name: target } : target,
+    );
+    await this.window.clickAt(x, y);
+  }
+
+  async agree(): Promise<void> {
+    await this.press({ kind: 'checkbox', name: 'I have read and agree to the' });
+  }
+
+  /** Copies a text from another field, as people do from a mail. */
+  async copy(from: string, to: string): Promise<void> {
+    for (const [name, key] of [
+      [from, 'c'],
+      [to, 'v'],
+    ] as const satisfies readonly (readonly [string, Key])[]) {
+      await this.press(this.field(name));
+      await this.window.press('a', 'Control');
+      await this.window.press(key, 'Control');
+    }
+  }
+
+  async sees(text: string): Promise<void> {
+    const seen = () => this.window.run(() => document.body.innerText.replace(/\s+/g, ' '));
+    await expect.poll(seen, { message: `'${text}' is seen` }).toContain(text);
+  }
+
+  async isAt(heading: string): Promise<void> {
+    await this.spotOf({ kind: 'heading', name: heading });
+  }
+
+  async hasValue(label: string, text: string): Promise<void> {
+    const value = async () => (await this.spotOf(this.field(label))).value;
+    await expect.poll(value, { message: `the value of ${label}` }).toBe(text);
+  }
+
+  /** Expects the focus on the control with this name, as a screen reader has it. */
+  async hasFocus(name: string): Promise<void> {
+    const focused = () =>
+      this.window.run(() => {
+        const element = document.activeElement;
+        const labelledBy = element?.getAttribute('aria-labelledby') ?? '';
+        const text =
+          document.getElementById(labelledBy)?.textContent ??
+          (element as HTMLInputElement | null)?.labels?.[0]?.textContent ??
+          element?.textContent;
+        return text?.replace(/\s+/g, ' ').trim();
+      });
+    await expect.poll(focused, { message: 'the name of the focused control' }).toBe(name);
+  }
+
+  /** Use it to wait for another document: a script in a page that is unloading may never return. */
+  async hasPath(path: string): Promise<void> {
+    const shown = async (): Promise<string> => {
+      const { pathname, search } = new URL(await this.window.address());
+      return pathname + search;
+    };
+    await expect.poll(shown, { message: 'the address' }).toBe(path);
+  }
+
+  /** The centre of a control, as soon as it is there and stable. */
+  private async spotOf({ kind, name }: Control): Promise<Spot> {
+    let spot: Located = { not: 'was not looked for' };
+    const why = async (): Promise<string> => {
+      spot = await this.window.run(locate, kind, name);
+      return 'not' in spot ? spot.not : 'can be pressed';
+    };
+    await expect.poll(why, { message: `the ${kind} '${name}'` }).toBe('can be pressed');
+    if ('not' in spot) throw new Error(`The ${kind} '${name}' went away.`);
+    return spot;
+  }
+}
