@@ -44,19 +44,12 @@ export function againstFloor(
   };
 }
 
-/** Compares a figure with its maximum. `details` follow the figure in the report. */
-export function atMost(
-  what: string,
-  is: number,
-  goal: number,
-  unit = '',
-  noise = 0,
-  details = '',
-): Verdict {
+/** Compares a figure with its maximum. */
+export function atMost(what: string, is: number, goal: number, unit = '', noise = 0): Verdict {
   const shown = (value: number) => `${Number(value.toFixed(3))} ${unit}`.trim();
   return {
     what,
-    is: `${shown(is)} ${details}`.trim(),
+    is: shown(is),
     floor: '',
     ratio: '',
     goal: `≤ ${shown(goal)}`,

@@ -10,34 +10,20 @@ export interface PolicyInput {
 
 /** The texts of pages that their policy has to name by hash. */
 export function inlineTexts(pages: readonly string[]): Omit<PolicyInput, 'connectOrigins'> {
-  const texts = (name: string, isInline: (attributes: string) => boolean) => [
-    ...new Set(pages.flatMap((page) => textsOf(page, name, isInline))),
+  const elements = pages.flatMap((page) => [
+    ...page.matchAll(/<(script|style)([^>]*)>([^]*?)<\/\1>/g),
+  ]);
+  const texts = (wanted: string, isInline: RegExp) => [
+    ...new Set(
+      elements.flatMap(([, name, attributes = '', text = '']) =>
+        name === wanted && isInline.test(attributes) ? [text] : [],
+      ),
+    ),
   ];
   return {
-    inlineScripts: texts(
-      'script',
-      (attributes) => !/ (?:src=|type="application\/json")/.test(attributes),
-    ),
-    inlineStyles: texts('style', (attributes) => attributes === ''),
+    inlineScripts: texts('script', /^(?!.* (?:src=|type="application\/json"))/),
+    inlineStyles: texts('style', /^$/),
   };
-}
-
-/** The texts of elements with this name. */
-function textsOf(
-  page: string,
-  name: string,
-  isInline: (attributes: string) => boolean,
-): readonly string[] {
-  const found: string[] = [];
-  for (let at = page.indexOf(`<${name}`); at >= 0;) {
-    const tagEnd = page.indexOf('>', at);
-    const close = tagEnd < 0 ? -1 : page.indexOf(`</${name}>`, tagEnd);
-    if (close < 0) break;
-    if (isInline(page.slice(at + name.length + 1, tagEnd)))
-      found.push(page.slice(tagEnd + 1, close));
-    at = page.indexOf(`<${name}`, close);
-  }
-  return found;
 }
 
 /** Allows only what the pages need. No script can make markup or code from text. */
