@@ -78,7 +78,7 @@ test('no attack keeps the owner from logging in on a known device within a minut
       }
       expect(bugs).toEqual([]);
     }),
-    { numRuns: 25 },
+    { numRuns: 12 },
   );
 });
 
@@ -114,6 +114,6 @@ test('no attack keeps the owner from setting a new password on any device within
       expect(codeOf(await owner.logIn('Lab-2027x'))).toBe('accepted');
       expect(bugs).toEqual([]);
     }),
-    { numRuns: 25 },
+    { numRuns: 12 },
   );
 });
