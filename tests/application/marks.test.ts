@@ -40,7 +40,6 @@ const FLOWS = [
       page.press('check-registration-code', { ...REGISTRATION, email }),
     use: (page: TestPage) => page.press('complete-registration', COMPLETION),
     run: (page: TestPage) => page.requests.run('complete-registration', COMPLETION),
-    checks: 'checkRegistrationCode',
     call: 'registerUser',
     key: 'registerInfo',
     /** A refusal that keeps the mark. */
@@ -53,7 +52,6 @@ const FLOWS = [
       page.press('check-recovery-code', { ...RECOVERY, email }),
     use: (page: TestPage) => page.press('change-password', CHANGE),
     run: (page: TestPage) => page.requests.run('change-password', CHANGE),
-    checks: 'verificationCodeInspection',
     call: 'changePassword',
     key: 'forgetInfo',
     refused: { code: 11010505, field: 'confirm' },
@@ -61,7 +59,7 @@ const FLOWS = [
   },
 ] as const;
 
-describe.each(FLOWS)('The mark for $name', ({ check, use, run, checks, call, key, ...rest }) => {
+describe.each(FLOWS)('The mark for $name', ({ check, use, run, call, key, ...rest }) => {
   const { refused, whenUsed } = rest;
   const refuse = (code: number) => ({ kind: 'refused', code }) as const;
   const markedEmail = ({ journey }: TestPage) => journey.state[key]?.email ?? null;
@@ -81,13 +79,6 @@ describe.each(FLOWS)('The mark for $name', ({ check, use, run, checks, call, key
       expect(app.api.requests(call)).toHaveLength(1);
     },
   );
-
-  it('is not given for a code that was refused', async () => {
-    const app = createTestApp();
-    app.api.failNext(checks, refuse(EXPIRED));
-    expect(await check(app)).toMatchObject({ error: { reason: 'code-expired' } });
-    expect(markedEmail(app)).toBeNull();
-  });
 
   it('says so when another address has been confirmed since, and sends nothing', async () => {
     const app = createTestApp();

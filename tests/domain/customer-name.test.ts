@@ -9,15 +9,22 @@ const accented = fc.string({
   unit: fc.constantFrom('ễ', 'ị', 'ạ', 'é', 'が', '각', 'Å', 'x', ' '),
 });
 
+/** Letters, marks and joiners of scripts that need them, and of others. */
+const joined = fc.string({
+  unit: fc.constantFrom(...'اක්e\u0301\u064B\u034F\u200B\u200C\u200D '),
+  maxLength: 8,
+});
+
 describe('a customer name', () => {
-  it('is missing exactly if it has no visible character, and is parsed again unchanged', () => {
+  it('is missing exactly if it has no visible character, is in NFC, and is cleaned once for all', () => {
     fc.assert(
-      fc.property(anyText, (typed) => {
+      fc.property(fc.oneof(anyText, accented, joined), (typed) => {
         const cleaned = cleanCustomerName(typed);
-        const parsed = parseCustomerName(typed);
-        expect(parsed).toEqual(cleaned === '' ? err('missing') : ok(cleaned));
-        if (parsed.ok) expect(parseCustomerName(parsed.value)).toEqual(parsed);
+        expect(parseCustomerName(typed)).toEqual(cleaned === '' ? err('missing') : ok(cleaned));
+        expect(cleaned).toBe(cleaned.normalize('NFC'));
+        expect(cleanCustomerName(cleaned)).toBe(cleaned);
       }),
+      { numRuns: 500 },
     );
   });
 
@@ -27,17 +34,14 @@ describe('a customer name', () => {
     }
   });
 
-  it('is in NFC, however the keyboard composes it', () => {
+  it('is the same, however the keyboard composes it', () => {
     fc.assert(
       fc.property(fc.oneof(anyText, accented), (typed) => {
-        const cleaned = cleanCustomerName(typed);
-        expect(cleaned).toBe(cleaned.normalize('NFC'));
         expect(cleanCustomerName(typed.normalize('NFD'))).toBe(
           cleanCustomerName(typed.normalize('NFC')),
         );
       }),
     );
-    expect(cleanCustomerName('Nguyễn Thị Hạnh'.normalize('NFD'))).toBe('Nguyễn Thị Hạnh');
   });
 
   it.each([
@@ -52,28 +56,6 @@ describe('a customer name', () => {
 
   it('drops joiners where no script needs them', () => {
     expect(cleanCustomerName('\u200DA\u200Cd\u200Da\u200D 陈\u200D美 \u200C')).toBe('Ada 陈美');
-  });
-
-  it('is cleaned idempotently with joiners and marks anywhere', () => {
-    const piece = fc.constantFrom(
-      'ا',
-      'ක',
-      '්',
-      'e',
-      '\u0301',
-      '\u064B',
-      '\u034F',
-      '\u200B',
-      '\u200C',
-      '\u200D',
-      ' ',
-    );
-    fc.assert(
-      fc.property(fc.string({ unit: piece, maxLength: 8 }), (typed) => {
-        expect(cleanCustomerName(cleanCustomerName(typed))).toBe(cleanCustomerName(typed));
-      }),
-      { numRuns: 500 },
-    );
   });
 
   it('has no limit of length here: the server limits it (11017103)', () => {

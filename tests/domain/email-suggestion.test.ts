@@ -28,14 +28,10 @@ describe('the suggestion for a mistyped mail domain', () => {
       'gmail.com',
       'gmail.con gmail.cmo gmail.co gmail.cm gmail.om gamil.com gmial.com gmal.com mgail.com gamil.con gmailcom gmail,com gmail..com .gmail.com GMAIL.CON',
     ],
-    ['hotmail.com', 'hotmial.com hitmail.com'],
     ['outlook.com', 'outlok.com'],
     ['yahoo.com', 'yaho.com'],
     ['yahoo.com.sg', 'yahooo.com.sg yahoo.cmo.sg yahoo.comsg'],
-    ['icloud.com', 'icluod.com'],
     ['qq.com', 'qq.con'],
-    ['163.com', '163.con'],
-    ['foxmail.com', 'foxmial.com'],
     ['naver.com', 'naver.con navre.com'],
     ['singnet.com.sg', 'singent.com.sg'],
     ['nus.edu.sg', 'nus.ed.sg nus.eud.sg nus.edusg'],
@@ -106,8 +102,8 @@ describe('the suggestion for a mistyped mail domain', () => {
         const at = position % (domain.indexOf('.') - 1);
         const swapped =
           domain.slice(0, at) + domain.charAt(at + 1) + domain.charAt(at) + domain.slice(at + 2);
-        fc.pre(swapped !== domain);
-        expect(suggestEmail(`${name}@${swapped}`)).toBe(`${name}@${domain}`);
+        const expected = swapped === domain ? null : `${name}@${domain}`;
+        expect(suggestEmail(`${name}@${swapped}`)).toBe(expected);
       }),
     );
   });

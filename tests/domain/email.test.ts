@@ -11,20 +11,10 @@ import {
 } from '#domain/email.ts';
 import { ok, err } from '#domain/result.ts';
 import { disguise, email, emailText, nearlyEmailText } from '../arbitraries/emails.ts';
-import { anyStored, anyText, trickyText } from '../arbitraries/texts.ts';
+import { anyStored, anyText } from '../arbitraries/texts.ts';
 import { isWellFormedEmail } from './second-email-rule.ts';
 
 describe('cleaning an e-mail', () => {
-  it('never throws, and never changes a well-formed address', () => {
-    fc.assert(
-      fc.property(fc.oneof(anyText, trickyText, emailText), (typed) => {
-        const parsed = parseEmail(typed);
-        if (parsed.ok) expect(parseEmail(parsed.value)).toEqual(parsed);
-      }),
-      { numRuns: 300 },
-    );
-  });
-
   it('takes off every disguise of an address', () => {
     fc.assert(
       fc.property(emailText, disguise, (address, wear) => {
@@ -35,14 +25,9 @@ describe('cleaning an e-mail', () => {
   });
 
   it.each([
-    ['Mailto:a@b.com', 'a@b.com'],
-    ['Mei Tan <a@b.com>', 'a@b.com'],
-    ['a@b.com <mailto:a@b.com>;', 'a@b.com'],
     ['Mei <a@b.com> ;, ;', 'a@b.com'],
     ['x@y.com <a@b.com>,', 'a@b.com'],
     ['a da@exam ple. com', 'ada@example.com'],
-    ['a@b.com?!', 'a@b.com'],
-    ['a@b。com。', 'a@b.com'],
   ])('reads %j as %s', (typed, meant) => {
     expect(cleanEmail(typed)).toBe(meant);
   });
@@ -50,15 +35,12 @@ describe('cleaning an e-mail', () => {
   it.each([
     'a@b.com?subject=Hello',
     'a@b.com, c@d.com',
-    'Mei Tan <>',
     'Mei <Tan>',
     '<a@b.com> x',
     'a<b@c.com',
-    '<a@b>c>',
     'xmailto:a@b.com',
     'E-mail: a@b.com',
     '"a@b.com"',
-    '(a@b.com)',
     'a@b.com (Mei)',
     'https://a@b.com',
     `${'a'.repeat(316)}@b.com`,
@@ -86,16 +68,12 @@ describe('the e-mail rule', () => {
   it('agrees with it on every short text of the characters that matter', () => {
     const alphabet = ['a', '.', '-', '_', '@'];
     let texts = [''];
-    for (let length = 1; length <= 6; length++) {
+    for (let length = 1; length <= 5; length++) {
       texts = texts.flatMap((text) => alphabet.map((character) => text + character));
       for (const text of texts) {
         if (parseEmail(text).ok !== isWellFormedEmail(text)) expect.fail(text);
       }
     }
-  });
-
-  it.each(['', ' ', '\u200B', '\u3000\n', '\uFEFF'])('counts %j as missing', (typed) => {
-    expect(parseEmail(typed)).toEqual(err('missing'));
   });
 
   it('is all that an address passes which is parsed already', () => {
@@ -110,8 +88,8 @@ describe('the e-mail rule', () => {
   });
 
   it('takes a top-level domain of 2 to 8 alphanumerics', () => {
-    for (const top of ['c', 'co', '12', 'abcdefgh', 'abcdefghi'])
-      expect(parseEmail(`a@b.${top}`).ok, top).toBe(top.length >= 2 && top.length <= 8);
+    const tops = ['c', 'co', '12', 'abcdefgh', 'abcdefghi'];
+    expect(tops.filter((top) => parseEmail(`a@b.${top}`).ok)).toEqual(['co', '12', 'abcdefgh']);
   });
 });
 
@@ -134,23 +112,14 @@ describe('the character that an address may not have', () => {
   });
 });
 
-describe('two addresses', () => {
-  it('are the same in any case and disguise', () => {
-    fc.assert(
-      fc.property(emailText, disguise, disguise, (address, one, other) => {
-        expect(sameEmail(one(address), other(address.toUpperCase()))).toBe(true);
-      }),
-    );
-  });
-
-  it('differ when a letter differs', () => {
-    fc.assert(
-      fc.property(emailText, emailText, (one, other) => {
-        expect(sameEmail(one, other)).toBe(one.toLowerCase() === other.toLowerCase());
-        expect(sameEmail(one, `x${one}`)).toBe(false);
-      }),
-    );
-  });
+it('two addresses are the same in any case and disguise, and differ when a letter differs', () => {
+  fc.assert(
+    fc.property(emailText, emailText, disguise, disguise, (address, other, one, two) => {
+      expect(sameEmail(one(address), two(address.toUpperCase()))).toBe(true);
+      expect(sameEmail(address, other)).toBe(address.toLowerCase() === other.toLowerCase());
+      expect(sameEmail(address, `x${address}`)).toBe(false);
+    }),
+  );
 });
 
 it('typing changes one address into another, but not from an empty field', () => {
@@ -159,13 +128,11 @@ it('typing changes one address into another, but not from an empty field', () =>
   expect(isOtherEmail('ada@example.com', 'ada@example.co')).toBe(true);
 });
 
-describe('an address that was kept', () => {
-  it('is read from storage, and any other value is dropped', () => {
-    fc.assert(
-      fc.property(fc.oneof(email, anyStored, anyText), (stored) => {
-        const parsed = typeof stored === 'string' ? parseEmail(stored) : err('missing');
-        expect(parseStoredEmail(stored)).toBe(parsed.ok ? parsed.value : null);
-      }),
-    );
-  });
+it('an address is read from storage, and any other value is dropped', () => {
+  fc.assert(
+    fc.property(fc.oneof(email, anyStored, anyText), (stored) => {
+      const parsed = typeof stored === 'string' ? parseEmail(stored) : err('missing');
+      expect(parseStoredEmail(stored)).toBe(parsed.ok ? parsed.value : null);
+    }),
+  );
 });

@@ -15,23 +15,51 @@ const NOW = new FakeClock().now();
 type StoredField = (typeof STORED_KEYS)[number];
 type Change = { readonly [Key in StoredField]: readonly [Key, JourneyState[Key]] }[StoredField];
 
-/** One change of one stored field. */
-const change: fc.Arbitrary<Change> = fc.oneof(
-  ...Object.entries(storedFields(NOW)).map(([key, value]) =>
-    fc.tuple(fc.constant(key), value as fc.Arbitrary<unknown>),
-  ),
-) as fc.Arbitrary<unknown> as fc.Arbitrary<Change>;
+interface Tab {
+  readonly storage: MemoryJourneyStorage;
+  readonly clock: FakeClock;
+  readonly open: () => Journey;
+  journey: Journey;
+}
 
-function openTab() {
+function openTab(): Tab {
   const storage = new MemoryJourneyStorage();
   const clock = new FakeClock();
   const open = () => new Journey(storage, clock);
   return { storage, clock, open, journey: open() };
 }
 
-function make(journey: Journey, [key, value]: Change): void {
-  journey.update(key, value as never);
-}
+/** What the tab keeps. */
+type Model = { -readonly [Key in StoredField]: JourneyState[Key] };
+type Command = fc.Command<Model, Tab>;
+
+const change = ([key, value]: Change): Command => ({
+  check: () => true,
+  run(model, { journey, storage, clock }) {
+    const isOther = !Object.is(journey.state[key], value);
+    const seen: unknown[] = [];
+    const stops = [
+      journey.subscribe(() => seen.push(journey.state[key])),
+      journey.subscribe(() => seen.push(new Journey(copyOf(storage), clock).state[key])),
+    ];
+    journey.update(key, value as never);
+    for (const stop of stops) stop();
+    expect(seen, 'each listener once, after it is stored').toEqual(isOther ? [value, value] : []);
+    Object.assign(model, { [key]: value });
+    expect(storedPart(journey)).toEqual(model);
+    if (value === EMPTY_JOURNEY[key]) expect(storage.keys).not.toContain(key);
+  },
+  toString: () => `${key} = ${JSON.stringify(value)}`,
+});
+
+const reload: Command = {
+  check: () => true,
+  run(model, tab) {
+    tab.journey = tab.open();
+    expect(storedPart(tab.journey)).toEqual(model);
+  },
+  toString: () => 'reload',
+};
 
 const storedPart = ({ state }: Journey) =>
   Object.fromEntries(STORED_KEYS.map((key) => [key, state[key]]));
@@ -46,36 +74,19 @@ describe('the journey', () => {
     expect(storage.keys).toEqual([]);
   });
 
-  it('notifies every listener once of each change, after the change is stored', () => {
+  it('keeps any changes in any order, also over a reload, and tells every listener', () => {
+    const changes = STORED_KEYS.flatMap((key) => [
+      fc.tuple(fc.constant(key), storedFields(NOW)[key] as fc.Arbitrary<unknown>),
+      fc.constant([key, EMPTY_JOURNEY[key]]),
+    ]) as fc.Arbitrary<Change>[];
     fc.assert(
-      fc.property(fc.array(change, { maxLength: 8 }), (changes) => {
-        const { journey, storage, clock } = openTab();
-        const seen: unknown[] = [];
-        let key: StoredField = 'drafts';
-        const stops = [
-          journey.subscribe(() => seen.push(journey.state[key])),
-          journey.subscribe(() => seen.push(new Journey(copyOf(storage), clock).state[key])),
-        ];
-        for (const [changed, value] of changes) {
-          key = changed;
-          const isAnother = !Object.is(journey.state[changed], value);
-          make(journey, [changed, value] as Change);
-          expect(seen.splice(0)).toEqual(isAnother ? [value, value] : []);
-        }
-        for (const stop of stops) stop();
-        journey.update('userInfo', { authorization: 'a token' });
-        expect(seen).toEqual([]);
-      }),
-    );
-  });
-
-  it('survives a reload after any changes in any order', () => {
-    fc.assert(
-      fc.property(fc.array(change, { maxLength: 12 }), (changes) => {
-        const { journey, open } = openTab();
-        for (const one of changes) make(journey, one);
-        expect(storedPart(open())).toEqual(storedPart(journey));
-      }),
+      fc.property(
+        fc.commands([...changes.map((one) => one.map(change)), fc.constant(reload)]),
+        (steps) => {
+          const model = () => storedPart(openTab().journey) as Model;
+          fc.modelRun(() => ({ model: model(), real: openTab() }), steps);
+        },
+      ),
     );
   });
 
@@ -97,17 +108,6 @@ describe('the journey', () => {
     expect(open().state.drafts).toEqual({ email: ADA });
     journey.keep({ email: '', [FIELD.customerName]: 'Ada' });
     expect(open().state.drafts).toEqual({ [FIELD.customerName]: 'Ada' });
-  });
-
-  it('removes an emptied field from the storage', () => {
-    fc.assert(
-      fc.property(fc.array(change, { maxLength: 8 }), (changes) => {
-        const { journey, storage } = openTab();
-        for (const one of changes) make(journey, one);
-        for (const key of STORED_KEYS) make(journey, [key, EMPTY_JOURNEY[key]] as Change);
-        expect(storage.keys).toEqual([]);
-      }),
-    );
   });
 
   it('leaves out marks, notices and requests of more than ten minutes ago, also from the storage', () => {
