@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FIELD } from '#application/journey/field-ids.ts';
 import type { Journey } from '#application/journey/journey.ts';
-import type { RequestInput } from '#application/use-cases.ts';
 import type { CustomerName } from '#domain/customer-name.ts';
 import type { Email } from '#domain/email.ts';
 import type { NewPassword } from '#domain/password-policy.ts';
@@ -17,7 +16,6 @@ const GRACE = 'grace@example.com' as Email;
 const CODE = '012345' as VerificationCode;
 const MINUTES = 60_000;
 const EXPIRED = 11010703;
-const FRESH = { state: 'fresh' } as const;
 const LOST = {
   ok: false,
   error: { field: 'form', presentation: 'inline', reason: 'mark-lost' },
@@ -40,7 +38,19 @@ const FLOWS = [
       page.press('check-registration-code', { ...REGISTRATION, email }),
     use: (page: TestPage) => page.press('complete-registration', COMPLETION),
     run: (page: TestPage) => page.requests.run('complete-registration', COMPLETION),
+    checks: 'checkRegistrationCode',
+    checked: { verifyType: 9, loginTypeId: 'pc-id' },
+    given: { registrationMark: `mark of ${ADA}` },
     call: 'registerUser',
+    used: {
+      password: 'key-1(Lab-2026x)',
+      name: 'Ada',
+      loginInfo: LOGIN_INFO,
+      authType: 8,
+      mobilePhoneCountry: 'SG',
+      loginTypeId: 'pc-id',
+    },
+    notice: 'registered',
     key: 'registerInfo',
     /** A refusal that keeps the mark. */
     refused: { code: 11017103, field: 'name' },
@@ -52,7 +62,12 @@ const FLOWS = [
       page.press('check-recovery-code', { ...RECOVERY, email }),
     use: (page: TestPage) => page.press('change-password', CHANGE),
     run: (page: TestPage) => page.requests.run('change-password', CHANGE),
+    checks: 'verificationCodeInspection',
+    checked: { verifyType: 11 },
+    given: { passwordMark: `mark of ${ADA}`, purpose: 'forget' },
     call: 'changePassword',
+    used: { newPassword: 'key-1(Lab-2027y)', type: 1 },
+    notice: 'password-changed',
     key: 'forgetInfo',
     refused: { code: 11010505, field: 'confirm' },
     whenUsed: 'mayHaveChangedPassword',
@@ -60,7 +75,7 @@ const FLOWS = [
 ] as const;
 
 describe.each(FLOWS)('The mark for $name', ({ check, use, run, call, key, ...rest }) => {
-  const { refused, whenUsed } = rest;
+  const { checks, checked, given, used, notice, refused, whenUsed } = rest;
   const refuse = (code: number) => ({ kind: 'refused', code }) as const;
   const markedEmail = ({ journey }: TestPage) => journey.state[key]?.email ?? null;
   /** A page whose code was checked. */
@@ -69,6 +84,30 @@ describe.each(FLOWS)('The mark for $name', ({ check, use, run, call, key, ...res
     expect(await check(app)).toMatchObject({ ok: true });
     return app;
   }
+
+  it('is given for a code with the specified fields, and kept over a reload', async () => {
+    const { api, clock, journey, reload } = await open();
+    const common = { email: ADA, verifycode: CODE, userRangeId: '1000', sendType: 5 };
+    expect(api.requests(checks)).toEqual([{ ...common, loginInfo: LOGIN_INFO, ...checked }]);
+    const info = { email: ADA, ...given, storedAt: clock.now(), use: { state: 'fresh' } };
+    expect(journey.state[key]).toEqual(info);
+    expect(reload().journey.state[key]).toEqual(info);
+  });
+
+  it('is sent with the specified fields, then wiped, and the log-in greets', async () => {
+    const app = await open();
+    expect(await use(app)).toMatchObject({ ok: true });
+    const { purpose: _, ...mark } = { purpose: '', ...given };
+    const common = { email: ADA, keyId: 'key-1', userRangeId: '1000' };
+    expect(app.api.requests(call)).toEqual([{ ...common, ...mark, ...used }]);
+    expect(markedEmail(app)).toBeNull();
+    expect(app.storage.keys).not.toContain(key);
+    expect(app.reload().journey.state).toMatchObject({
+      [key]: null,
+      notice: { notice: { kind: notice, email: ADA }, at: app.clock.now(), shown: false },
+      drafts: { email: ADA },
+    });
+  });
 
   it.each([-60 * MINUTES, 60 * MINUTES])(
     'asks the API whether the mark has expired, when the clock was set by %i ms while the form was open',
@@ -194,71 +233,17 @@ describe.each(FLOWS)('The mark for $name', ({ check, use, run, call, key, ...res
 
 it('a password change that is refused keeps the step that led to it, and a success ends it', async () => {
   const { press, journey, api } = createTestApp();
-  await press('check-recovery-code', { ...RECOVERY, purpose: 'retrieve' });
   journey.update('retrieveStep', { email: ADA });
+  await press('check-recovery-code', { ...RECOVERY, purpose: 'retrieve' });
+  expect(journey.state.forgetInfo).toMatchObject({ purpose: 'retrieve' });
   api.failNext('changePassword', { kind: 'refused', code: 11010505 });
   await press('change-password', CHANGE);
-  expect(journey.state.retrieveStep).toEqual({ email: ADA });
+  expect(journey.state.retrieveStep, 'Back leads there').toEqual({ email: ADA });
   await press('change-password', CHANGE);
   expect(journey.state.retrieveStep).toBeNull();
 });
 
 describe('registering', () => {
-  it('checks the code with the specified fields and keeps address and mark over a reload', async () => {
-    const { press, journey, api, clock, reload } = createTestApp();
-    await press('check-registration-code', REGISTRATION);
-    expect(api.requests('checkRegistrationCode')).toEqual([
-      {
-        email: ADA,
-        verifycode: CODE,
-        userRangeId: '1000',
-        loginTypeId: 'pc-id',
-        sendType: 5,
-        verifyType: 9,
-        loginInfo: LOGIN_INFO,
-      },
-    ]);
-    const info = {
-      email: ADA,
-      registrationMark: `mark of ${ADA}`,
-      storedAt: clock.now(),
-      use: FRESH,
-    };
-    expect(journey.state.registerInfo).toEqual(info);
-    expect(reload().journey.state.registerInfo).toEqual(info);
-  });
-
-  it('registers with the specified fields, wipes the mark and greets at the log in', async () => {
-    const { press, journey, api, storage, clock, reload } = createTestApp();
-    await press('check-registration-code', REGISTRATION);
-    journey.keep({ [FIELD.customerName]: 'Ada' });
-    expect(await press('complete-registration', COMPLETION)).toMatchObject({ ok: true });
-    expect(api.requests('registerUser')).toEqual([
-      {
-        email: ADA,
-        registrationMark: `mark of ${ADA}`,
-        password: 'key-1(Lab-2026x)',
-        keyId: 'key-1',
-        name: 'Ada',
-        loginInfo: LOGIN_INFO,
-        authType: 8,
-        userRangeId: '1000',
-        mobilePhoneCountry: 'SG',
-        loginTypeId: 'pc-id',
-      },
-    ]);
-    expect(journey.state.registerInfo).toBeNull();
-    expect(storage.keys).not.toContain('registerInfo');
-    const { state } = reload().journey;
-    expect(state.notice).toEqual({
-      notice: { kind: 'registered', email: ADA },
-      at: clock.now(),
-      shown: false,
-    });
-    expect(state.registerInfo).toBeNull();
-    expect(state.drafts, 'without the name').toEqual({ email: ADA });
-  });
-
   it('keeps a typed name for the address it was typed for, and for no other', async () => {
     const { press, journey, api } = createTestApp();
     const check = (email: Email) => press('check-registration-code', { ...REGISTRATION, email });
@@ -274,7 +259,10 @@ describe('registering', () => {
     answer();
     expect(await registered).toMatchObject({ ok: true });
     expect(nameOf(journey), 'the first address is registered').toBe('Grace');
+    await press('complete-registration', { ...COMPLETION, email: GRACE });
+    expect(nameOf(journey), 'its own address is registered').toBeUndefined();
     // A mark that was lost with a reload names no address.
+    journey.keep({ [FIELD.customerName]: 'Grace' });
     journey.update('registerInfo', null);
     await check(GRACE);
     expect(nameOf(journey)).toBeUndefined();
@@ -293,64 +281,5 @@ describe('registering', () => {
         notification: { text: { sentence: 'duplicateEmail' } },
       },
     });
-  });
-});
-
-describe('recovering', () => {
-  it.each(['forget', 'retrieve'] as const)(
-    'checks the code of %s with the specified fields and keeps the mark, and where it came from, over a reload',
-    async (purpose) => {
-      const { press, journey, api, clock, reload } = createTestApp();
-      journey.update('retrieveStep', { email: ADA });
-      const input: RequestInput<'check-recovery-code'> = { ...RECOVERY, purpose };
-      await press('check-recovery-code', input);
-      expect(api.requests('verificationCodeInspection')).toEqual([
-        {
-          email: ADA,
-          userRangeId: '1000',
-          verifyType: 11,
-          sendType: 5,
-          verifycode: CODE,
-          loginInfo: LOGIN_INFO,
-        },
-      ]);
-      const info = {
-        email: ADA,
-        passwordMark: `mark of ${ADA}`,
-        purpose,
-        storedAt: clock.now(),
-        use: FRESH,
-      };
-      expect(journey.state.forgetInfo).toEqual(info);
-      expect(reload().journey.state.forgetInfo).toEqual(info);
-      // Back leads to the step that the mark came from.
-      expect(journey.state.retrieveStep).not.toBeNull();
-    },
-  );
-
-  it('changes with the specified fields, wipes the mark and greets at the log in', async () => {
-    const { press, journey, api, storage, clock, reload } = createTestApp();
-    journey.update('retrieveStep', { email: ADA });
-    await press('check-recovery-code', RECOVERY);
-    expect(await press('change-password', CHANGE)).toMatchObject({ ok: true });
-    expect(api.requests('changePassword')).toEqual([
-      {
-        email: ADA,
-        passwordMark: `mark of ${ADA}`,
-        newPassword: 'key-1(Lab-2027y)',
-        keyId: 'key-1',
-        type: 1,
-        userRangeId: '1000',
-      },
-    ]);
-    expect(storage.keys).not.toContain('forgetInfo');
-    expect(journey.state.forgetInfo).toBeNull();
-    const { state } = reload().journey;
-    expect(state.notice).toEqual({
-      notice: { kind: 'password-changed', email: ADA },
-      at: clock.now(),
-      shown: false,
-    });
-    expect(state).toMatchObject({ drafts: { email: ADA }, forgetInfo: null, retrieveStep: null });
   });
 });

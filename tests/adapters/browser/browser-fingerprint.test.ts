@@ -77,12 +77,11 @@ test('the cookie id belongs to the browser, the fingerprint to the session', () 
 
 test('a malformed stored id is replaced, and an invalid flag counts as 2', () => {
   const stored = fc.oneof(
-    fc.string(),
+    fc.string().filter((text) => text !== '1'),
     fc.constantFrom('0', '3', ' 1', '01', 'a'.repeat(31), `${'a'.repeat(31)}\n`, 'x'.repeat(1000)),
   );
   fc.assert(
     fc.property(stored, (planted) => {
-      fc.pre(planted !== '1');
       const { fingerprint, local, session } = openFingerprint();
       local.items.set('cookieId', planted);
       for (const key of ['fingerprint', 'anonymous']) session.items.set(key, planted);

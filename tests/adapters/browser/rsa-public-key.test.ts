@@ -44,8 +44,6 @@ test.each([
   ['PKCS#1 in PEM', KEY.pkcs1Pem],
   ['bare SPKI', bare(KEY.spkiPem)],
   ['bare PKCS#1', bare(KEY.pkcs1Pem)],
-  ['SPKI by hand', base64(spki(N, E))],
-  ['PKCS#1 by hand', base64(pkcs1(N, E))],
 ])('%s is a key of 128 bytes', (_, text) => {
   expect(parseRsaPublicKey(text)?.bytes).toBe(128);
 });
@@ -56,10 +54,8 @@ const ec = generateKeyPairSync('ec', { namedCurve: 'P-256' })
 const otherAlgorithm = Buffer.from('300d06092a864886f70d010101ffff', 'hex');
 
 test.each([
-  ['nothing', ''],
   ['armour alone', armour('PUBLIC KEY', '')],
   ['an exponent of 1', base64(spki(N, '01'))],
-  ['an exponent of 3', base64(spki(N, '03'))],
   ['a large exponent', base64(spki(N, '0100000001'))],
   ['a padded exponent', base64(sequence(integer(N), rawInteger('00010001')))],
   ['1023 bits', base64(spki(modulus(1023), E))],
@@ -82,7 +78,6 @@ test.each([
   ['a certificate’s armour', armour('CERTIFICATE', bare(KEY.spkiPem))],
   ['two different armours', KEY.spkiPem.replace('END PUBLIC', 'END RSA PUBLIC')],
   ['two keys', KEY.spkiPem + KEY.spkiPem],
-  ['words before it', `key: ${KEY.spkiPem}`],
   // Sixteen set bits give an underscore, wherever they begin.
   ['base64url', Buffer.from(spki(`ffff${N.slice(4)}`, E)).toString('base64url')],
 ])('%s is refused', (_, text) => {

@@ -13,17 +13,16 @@ const {
 } = DECODERS;
 const UNEXPECTED = { ok: false, error: 'unexpected' };
 
-test.each(Object.entries(DECODERS))(
-  '%s never throws, and refuses only as unexpected',
-  (_, decode) => {
-    fc.assert(
-      fc.property(fc.oneof(fc.jsonValue(), fc.anything({ withNullPrototype: true })), (json) => {
-        const decoded = decode(json);
-        if (!decoded.ok) expect(decoded).toEqual(UNEXPECTED);
-      }),
-    );
-  },
-);
+test('a decoder never throws, and refuses only as unexpected', () => {
+  const json = fc.oneof(fc.jsonValue(), fc.anything({ withNullPrototype: true }));
+  fc.assert(
+    fc.property(fc.constantFrom(...Object.values(DECODERS)), json, (decode, given) => {
+      const decoded = decode(given);
+      if (!decoded.ok) expect(decoded).toEqual(UNEXPECTED);
+    }),
+    { numRuns: 500 },
+  );
+});
 
 const text = fc.string({ minLength: 1 });
 const id = fc.oneof(fc.string(), fc.integer());
@@ -60,13 +59,10 @@ test('the whole user is returned, whether it is the answer or a field of it', ()
 test.each([
   [decodePublicKey, { publicKey: '', keyId: 1 }],
   [decodePublicKey, { publicKey: 'k' }],
-  [decodePublicKey, { publicKey: 'k', keyId: null }],
   [decodePublicKey, JSON.parse('{"publicKey":"k","keyId":1e999}')],
   [decodePublicKey, { publicKey: 'k'.repeat(100_001), keyId: 1 }],
   [decodeCheckUser, { exist: 'true' }],
-  [decodeCheckUser, {}],
   [decodeRegistrationMark, { registrationMark: '' }],
-  [decodeRegistrationMark, { registrationMark: 5 }],
   [decodePasswordMark, { passwordmark: 'm' }],
   [decodeUser, { user: null }],
   [decodeUser, { authorization: '' }],

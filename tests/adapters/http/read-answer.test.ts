@@ -60,11 +60,8 @@ test('a 200 with any other code is a success', () => {
 });
 
 test.each([
-  ['11010206', 11010206],
-  [11010206, 11010206],
   ['0x10', undefined],
   ['1e3', undefined],
-  ['', undefined],
   [1.5, undefined],
   ['9'.repeat(30), undefined],
   [null, undefined],
@@ -123,13 +120,13 @@ test('a message that only names the status above 400 is dropped', () => {
   expect(read(403, { message })).toEqual(failed('no-access', 403, { message }));
 });
 
-test('a truncated answer of a success counts as an unknown outcome', () => {
-  const cut = { retryAfter: null, date: null, requestId: null, text: null };
-  expect(readAnswer({ ...cut, status: 200 }, decodeNothing)).toEqual({
-    ok: false,
-    error: { kind: 'unreadable' },
-  });
-});
+test.each([null, '', '{"authorization": "t', '<p>Sign in to this Wi-Fi</p>'])(
+  'a success with the body %j can’t be read',
+  (text) => {
+    const cut = { status: 200, retryAfter: null, date: null, requestId: null, text };
+    expect(readAnswer(cut, decodeUser)).toEqual({ ok: false, error: { kind: 'unreadable' } });
+  },
+);
 
 test('an answer nested too deep for recursion is read without an error', () => {
   const deep = '['.repeat(30_000) + ']'.repeat(30_000);
@@ -163,9 +160,7 @@ test('a date means the seconds from the answer’s own Date until it', () => {
 
 test.each([
   [null, NOW, undefined],
-  ['', NOW, undefined],
   ['-5', NOW, undefined],
-  ['1.5', NOW, undefined],
   ['2026-01-02', NOW, undefined],
   ['Thu, 99 Foo 2026 GMT', NOW, undefined],
   [' 7 ', NOW, 7],

@@ -46,13 +46,6 @@ test('an optional field that is not given is not sent', async () => {
   expect(JSON.parse(request.body ?? '')).toEqual(nameless);
 });
 
-test('a body without a payload is an empty object, never the text "undefined"', async () => {
-  const { fetch, sent } = scriptedFetch(answers(200, {}));
-  const { apis } = openPortal({ fetch });
-  await apis.bindAccount(undefined as unknown as Record<string, unknown>);
-  expect(sent[0]?.body).toBe('{}');
-});
-
 test('an id beyond 2^53 is sent exactly, in bodies and headers', async () => {
   const id = '1234567890123456789';
   const key = scriptedFetch(answers(200, `{"publicKey":"k","keyId":${id}}`));
@@ -125,22 +118,12 @@ test('any stored session gives at most three headers, all valid', () => {
   );
 });
 
-test('a value that a header can hold is sent as it is', () => {
-  const token = fc.stringMatching(/^[\x21-\x7E]([\x20-\x7E]*[\x21-\x7E])?$/);
-  fc.assert(
-    fc.property(token, fc.integer(), (authorization, id) => {
-      expect(sessionHeaders({ id, userRangeId: 'r1', authorization })).toEqual({
-        UserRange: 'r1',
-        userId: String(id),
-        Authorization: authorization,
-      });
-    }),
-  );
-});
-
 test.each([
   [null, {}],
-  [{ authorization: 't' }, { Authorization: 't' }],
+  [
+    { authorization: ' A-z !~', id: 4 },
+    { userId: '4', Authorization: ' A-z !~' },
+  ],
   [{ authorization: 't\r\nX: y', id: 4 }, { userId: '4' }],
   [{ authorization: '令牌', id: {}, userRangeId: null }, {}],
 ])('of the session %j the headers are %j', (identity, headers) => {
