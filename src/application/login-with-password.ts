@@ -1,8 +1,7 @@
 import type { Email } from '#domain/email.ts';
 import type { Password } from '#domain/password-policy.ts';
 import { ok, err, type Result } from '#domain/result.ts';
-import { sentence } from '#domain/failures/failure-message.ts';
-import { describeFailure, type DescribedFailure } from '#domain/failures/describe.ts';
+import { describeFailure, localFailure, type DescribedFailure } from '#domain/failures/describe.ts';
 import { supportReference } from '#domain/failures/support-reference.ts';
 import type { PasswordEncryption } from './password-encryption.ts';
 import type { Tenant } from '#domain/wire-values.ts';
@@ -62,10 +61,7 @@ export class LoginWithPassword {
   }
 
   #notStored(problem: SessionProblem): DescribedFailure {
-    return {
-      field: 'form',
-      message: sentence(SESSION_SENTENCES[problem]),
-      presentation: 'inline',
+    return localFailure(SESSION_SENTENCES[problem], {
       reason: 'session-not-stored',
       // The person can allow cookies, but can't change the size of the service's answer.
       ...(problem === 'cookie-too-large' && {
@@ -75,6 +71,6 @@ export class LoginWithPassword {
           at: this.clock.now(),
         }),
       }),
-    };
+    });
   }
 }

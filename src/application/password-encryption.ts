@@ -1,7 +1,7 @@
 import { ageOf } from '#domain/age.ts';
 import { isRefusal, type CallFailure } from '#domain/failures/call-failure.ts';
-import { sentence, type FailureSentence } from '#domain/failures/failure-message.ts';
-import { describeFailure, type DescribedFailure } from '#domain/failures/describe.ts';
+import type { FailureSentence } from '#domain/failures/failure-message.ts';
+import { describeFailure, localFailure, type DescribedFailure } from '#domain/failures/describe.ts';
 import type { Password } from '#domain/password-policy.ts';
 import { ok, err, type Result } from '#domain/result.ts';
 import { supportReference } from '#domain/failures/support-reference.ts';
@@ -106,14 +106,11 @@ const ENCRYPTION_SENTENCES = {
 function describeEncryptionProblem(problem: EncryptionProblem, at: number): DescribedFailure {
   const isUserError =
     problem === 'password-too-long' || problem === 'password-unsupported-character';
-  return {
+  return localFailure(ENCRYPTION_SENTENCES[problem], {
     field: isUserError ? 'password' : 'form',
-    message: sentence(ENCRYPTION_SENTENCES[problem]),
-    presentation: 'inline',
-    reason: 'other',
     // An unsound key is the service's failure, like an answer without a key.
     ...(problem === 'unsound-key' && {
       reference: supportReference({ kind: 'unexpected', call: 'getPublicKey', at }),
     }),
-  };
+  });
 }

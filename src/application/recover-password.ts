@@ -6,8 +6,7 @@ import {
 import type { Email } from '#domain/email.ts';
 import type { NewPassword } from '#domain/password-policy.ts';
 import { ok, err, type Result } from '#domain/result.ts';
-import { sentence } from '#domain/failures/failure-message.ts';
-import { describeFailure, type DescribedFailure } from '#domain/failures/describe.ts';
+import { describeFailure, localFailure, type DescribedFailure } from '#domain/failures/describe.ts';
 import type { VerificationCode } from '#domain/verification-code.ts';
 import { PASSWORD_CHANGE_TYPE, type Tenant } from '#domain/wire-values.ts';
 import { checkCode } from './check-code.ts';
@@ -59,14 +58,8 @@ export class RecoverPassword {
       { signal },
     );
     if (!answer.ok) return err(describeFailure(answer.error));
-    if (!answer.value.exist) {
-      return err({
-        field: 'email',
-        message: sentence('notRegistered'),
-        presentation: 'inline',
-        reason: 'not-registered',
-      });
-    }
+    if (!answer.value.exist)
+      return err(localFailure('notRegistered', { field: 'email', reason: 'not-registered' }));
     const { name } = answer.value;
     return ok(name ? { email, name } : { email });
   }

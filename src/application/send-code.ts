@@ -9,8 +9,7 @@ import {
   type SendResult,
 } from '#domain/resend-cooldown.ts';
 import { ok, err, type Result } from '#domain/result.ts';
-import { sentence } from '#domain/failures/failure-message.ts';
-import { describeFailure, type DescribedFailure } from '#domain/failures/describe.ts';
+import { describeFailure, localFailure, type DescribedFailure } from '#domain/failures/describe.ts';
 import type { Journey } from '#application/journey/journey.ts';
 import type { Tenant } from '#domain/wire-values.ts';
 import type { AuthApi } from '#application/ports/auth-api.ts';
@@ -89,11 +88,6 @@ export class SendCode {
     });
     if (!answer.ok) return describeFailure(answer.error);
     if (!answer.value.exist) return null;
-    return {
-      field: 'email',
-      message: sentence('alreadyRegistered'),
-      presentation: 'inline',
-      reason: 'already-registered',
-    };
+    return localFailure('alreadyRegistered', { field: 'email', reason: 'already-registered' });
   }
 }

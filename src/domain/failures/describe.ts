@@ -7,7 +7,12 @@ import {
 } from './catalogue.ts';
 import { classify, type ClassifiedFailure, type FailureReason } from './classify.ts';
 import { failureField, type FailureField } from './failure-field.ts';
-import { failureMessage, sentence, type FailureMessage } from './failure-message.ts';
+import {
+  failureMessage,
+  sentence,
+  type FailureMessage,
+  type FailureSentence,
+} from './failure-message.ts';
 import { supportReference } from './support-reference.ts';
 
 /**
@@ -55,12 +60,7 @@ export function describeFailure(failure: CallFailure): DescribedFailure {
 }
 
 /** The mark expired or was rejected: a code has to be checked again. */
-export const LOST_MARK: DescribedFailure = {
-  field: 'form',
-  message: sentence('lostMark'),
-  presentation: 'inline',
-  reason: 'mark-lost',
-};
+export const LOST_MARK = localFailure('lostMark', { reason: 'mark-lost' });
 
 /**
  * As LOST_MARK, for a mark that was sent in a call without an answer: that call may have succeeded.
@@ -69,7 +69,17 @@ export function lostMark(
   mark: RegisterInfo | ForgetInfo | null,
   whenUsed: 'mayHaveRegistered' | 'mayHaveChangedPassword',
 ): DescribedFailure {
-  return mark && mayBeUsed(mark) ? { ...LOST_MARK, message: sentence(whenUsed) } : LOST_MARK;
+  const name = mark && mayBeUsed(mark) ? whenUsed : 'lostMark';
+  return localFailure(name, { reason: 'mark-lost' });
+}
+
+/** A failure that the page finds itself: in the form's alert, unless `more` names a field. */
+export function localFailure(
+  name: FailureSentence,
+  more: Partial<DescribedFailure> = {},
+): DescribedFailure {
+  const message = sentence(name);
+  return { field: 'form', message, presentation: 'inline', reason: 'other', ...more };
 }
 
 /**
