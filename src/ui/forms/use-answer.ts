@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { DescribedFailure, Presentation } from '#domain/failures/describe.ts';
+import type { FailureMessage } from '#domain/failures/failure-message.ts';
 import type { RequestName } from '#domain/requests.ts';
 import { shell } from '#messages/en/shell.ts';
 import { msg } from '#ui/i18n/message.ts';
@@ -8,20 +9,19 @@ import { NOTICE_TOAST_MS, type ToastRequest } from '#ui/page/toasts.ts';
 import { showErrors } from './show-errors.ts';
 import type { Field } from './use-field.ts';
 
-/** The last failure. */
-interface Last {
+interface LastFailure {
   readonly failure: DescribedFailure;
   /** The field that shows it; null for an alert. */
   readonly at: string | null;
   readonly request: RequestName;
 }
 
-type Fields = Readonly<Record<string, Field>>;
+export type Fields = Readonly<Record<string, Field>>;
 
 /** The last answer to a form's requests, and where it is shown. */
 export function useAnswer(fields: Fields) {
   const { toasts } = usePage();
-  const [last, setLast] = useState<Last | null>(null);
+  const [last, setLast] = useState<LastFailure | null>(null);
   const focusAtPress = useRef('');
 
   /** Removes it from its field, too. */
@@ -61,31 +61,27 @@ export function useAnswer(fields: Fields) {
     if (last && isOutdated(last, fields, changed)) forget();
   }
 
-  const alert = last?.at === null ? last.failure.message : null;
-  const isShown = alert ?? (last?.at && fields[last.at]?.error === last.failure.message);
-  const sendRefusal = last?.request === 'send-code' ? alert : null;
+  const isShown = last && (last.at === null || fields[last.at]?.error === last.failure.message);
   return {
     expect,
     forget,
     forgetIfOutdated,
     show,
-    /** The last failure, while it is shown in an alert or at its field. */
-    failure: isShown && last ? last.failure : null,
-    isAlert: alert !== null,
-    /** For the form's end. */
-    alert: sendRefusal ? null : alert,
-    /** Why no code was sent, when no field is wrong. */
-    sendRefusal,
-    /** Some message of the form says why no code was sent. */
-    saysWhyNotSent: Boolean(isShown) && last?.request === 'send-code',
+    /** While its message is shown. */
+    last: isShown ? last : null,
   };
+}
+
+/** What the alert says of the last failure of this request; null when its place is a field. */
+export function alertOf(last: LastFailure | null, request: RequestName): FailureMessage | null {
+  return last?.at === null && last.request === request ? last.failure.message : null;
 }
 
 /**
  * An alert about a field's former text goes with the next key in that field, and an answer about
  * one address when another is typed.
  */
-function isOutdated({ at, failure }: Last, fields: Fields, changed: EventTarget): boolean {
+function isOutdated({ at, failure }: LastFailure, fields: Fields, changed: EventTarget): boolean {
   if (at === null && fields[failure.field]?.control.element === changed) return true;
   return Object.values(fields).some(({ options, control }) =>
     options.isAnother?.(control.sent, control.text),

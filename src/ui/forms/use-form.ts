@@ -5,10 +5,8 @@ import { requestKey, type RequestName } from '#domain/requests.ts';
 import type { ScreenPurpose } from '#domain/code-purpose.ts';
 import { usePage } from '#ui/page/page-context.ts';
 import { showErrors } from './show-errors.ts';
-import { useAnswer } from './use-answer.ts';
+import { alertOf, useAnswer, type Fields } from './use-answer.ts';
 import type { Field } from './use-field.ts';
-
-type Fields = Readonly<Record<string, Field>>;
 
 type Values<Of extends Fields> = {
   readonly [Key in keyof Of]: Of[Key] extends Field<infer Value> ? Value : never;
@@ -85,15 +83,15 @@ export function useForm<Name extends RequestName, Of extends Fields>(
     end: {
       id: `${rules.purpose ?? name}-submit`,
       /** What failed, when it has no other place. */
-      alert: answer.alert,
+      alert: alertOf(answer.last, name),
       /** The reference for support, while its message is shown. */
-      reference: answer.failure?.reference ?? null,
+      reference: answer.last?.failure.reference ?? null,
       busy: request.isPending,
     },
     answer,
     /** The last failure, while it is shown in an alert or at its field. */
-    failure: answer.failure,
-    hasError: answer.isAlert || fields.some(({ error }) => error),
+    failure: answer.last?.failure ?? null,
+    hasError: answer.last?.at === null || fields.some(({ error }) => error),
     check,
   };
 }

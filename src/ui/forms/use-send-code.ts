@@ -8,6 +8,7 @@ import { useTick } from '#ui/platform/use-tick.ts';
 import { msg } from '#ui/i18n/message.ts';
 import { useJourney, usePage } from '#ui/page/page-context.ts';
 import type { Field } from './use-field.ts';
+import { alertOf } from './use-answer.ts';
 import { useRequest, type useForm } from './use-form.ts';
 
 export interface SendCodeRules {
@@ -72,8 +73,9 @@ export function useSendCode({ purpose, form, code, address, askForEmail, name }:
     /** Asking for a code is the next step: none was sent that could be entered. */
     isNextStep: mayAsk && cooldown?.outcome !== 'sent' && cooldown?.outcome !== 'unknown',
     /** Why no code was sent, when no field is wrong. */
-    refusal: form.answer.sendRefusal,
-    saysWhyNotSent: form.answer.saysWhyNotSent,
+    refusal: alertOf(form.answer.last, 'send-code'),
+    /** Some message of the form says so. */
+    saysWhyNotSent: form.answer.last?.request === 'send-code',
     press,
   };
 }
