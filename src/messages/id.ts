@@ -299,8 +299,6 @@ export const id = translation({
     capsLock: 'Caps Lock aktif.',
     newTab: '(dibuka di tab baru)',
     showPassword: 'Tampilkan kata sandi',
-    passwordShown: 'Kata sandi Anda ditampilkan.',
-    passwordHidden: 'Kata sandi Anda disembunyikan.',
     crashHeading: 'Terjadi masalah di halaman ini',
     crashText: 'Bagian ini tidak dapat ditampilkan. Silakan muat ulang halaman.',
     crashReload: 'Muat ulang halaman',

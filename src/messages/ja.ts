@@ -307,8 +307,6 @@ export const ja = translation({
     capsLock: 'Caps Lockがオンになっています。',
     newTab: '（新しいタブで開きます）',
     showPassword: 'パスワードを表示',
-    passwordShown: 'パスワードが表示されています。',
-    passwordHidden: 'パスワードは非表示になっています。',
     crashHeading: 'このページで問題が発生しました',
     crashText: 'この部分を表示できませんでした。ページを再読み込みしてください。',
     crashReload: 'ページを再読み込み',

@@ -297,8 +297,6 @@ export const ko = translation({
     capsLock: 'Caps Lock이 켜져 있습니다.',
     newTab: '(새 탭에서 열림)',
     showPassword: '비밀번호 표시',
-    passwordShown: '비밀번호가 표시된 상태입니다.',
-    passwordHidden: '비밀번호가 숨겨진 상태입니다.',
     crashHeading: '이 페이지에서 문제가 발생했습니다',
     crashText: '이 부분을 표시할 수 없습니다. 페이지를 새로고침해 주세요.',
     crashReload: '페이지 새로고침',

@@ -299,8 +299,6 @@ export const ms = translation({
     capsLock: 'Caps Lock dihidupkan.',
     newTab: '(dibuka dalam tab baharu)',
     showPassword: 'Tunjukkan kata laluan',
-    passwordShown: 'Kata laluan anda ditunjukkan.',
-    passwordHidden: 'Kata laluan anda disembunyikan.',
     crashHeading: 'Berlaku masalah pada halaman ini',
     crashText: 'Bahagian ini tidak dapat dipaparkan. Sila muat semula halaman.',
     crashReload: 'Muat semula halaman',

@@ -279,8 +279,6 @@ export const th = translation({
     capsLock: 'Caps Lock เปิดอยู่',
     newTab: '(เปิดในแท็บใหม่)',
     showPassword: 'แสดงรหัสผ่าน',
-    passwordShown: 'แสดงรหัสผ่านของคุณแล้ว',
-    passwordHidden: 'ซ่อนรหัสผ่านของคุณแล้ว',
     crashHeading: 'เกิดข้อผิดพลาดในหน้านี้',
     crashText: 'ไม่สามารถแสดงส่วนนี้ได้ กรุณาโหลดหน้านี้ใหม่',
     crashReload: 'โหลดหน้านี้ใหม่',

@@ -307,8 +307,6 @@ export const vi = translation({
     capsLock: 'Caps Lock đang bật.',
     newTab: '(mở trong tab mới)',
     showPassword: 'Hiện mật khẩu',
-    passwordShown: 'Mật khẩu của Quý khách đang được hiển thị.',
-    passwordHidden: 'Mật khẩu của Quý khách đang được ẩn.',
     crashHeading: 'Đã xảy ra lỗi trên trang này',
     crashText: 'Không thể hiển thị phần này. Vui lòng tải lại trang.',
     crashReload: 'Tải lại trang',

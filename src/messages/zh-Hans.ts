@@ -277,8 +277,6 @@ export const zhHans = translation({
     capsLock: '大写锁定（Caps Lock）已开启。',
     newTab: '（在新标签页中打开）',
     showPassword: '显示密码',
-    passwordShown: '您的密码已显示。',
-    passwordHidden: '您的密码已隐藏。',
     crashHeading: '本页面出现问题',
     crashText: '此部分无法显示。请刷新页面。',
     crashReload: '刷新页面',

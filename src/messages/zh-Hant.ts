@@ -276,8 +276,6 @@ export const zhHant = translation({
     capsLock: '大寫鎖定（Caps Lock）已開啟。',
     newTab: '（在新分頁開啟）',
     showPassword: '顯示密碼',
-    passwordShown: '您的密碼已顯示。',
-    passwordHidden: '您的密碼已隱藏。',
     crashHeading: '本頁面發生問題',
     crashText: '此部分無法顯示。請重新載入頁面。',
     crashReload: '重新載入頁面',

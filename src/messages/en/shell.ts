@@ -34,8 +34,6 @@ export const shell = {
     capsLock: 'Caps Lock is on.',
     newTab: '(opens in a new tab)',
     showPassword: 'Show password',
-    passwordShown: 'Your password is shown.',
-    passwordHidden: 'Your password is hidden.',
     crashHeading: 'Something went wrong on this page',
     crashText: 'This part could not be shown. Please reload the page.',
     crashReload: 'Reload the page',

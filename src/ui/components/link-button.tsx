@@ -1,17 +1,15 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { textLink } from './text-link.css.ts';
 
-export interface LinkButtonProps extends Omit<
-  ButtonHTMLAttributes<HTMLButtonElement>,
-  'className' | 'style' | 'type'
-> {
+export interface LinkButtonProps {
+  readonly onClick: () => void;
   readonly children: ReactNode;
 }
 
 /** A button for an action on this page that looks like a link. */
-export function LinkButton({ children, ...rest }: LinkButtonProps) {
+export function LinkButton({ onClick, children }: LinkButtonProps) {
   return (
-    <button {...rest} type="button" className={textLink}>
+    <button type="button" className={textLink} onClick={onClick}>
       {children}
     </button>
   );

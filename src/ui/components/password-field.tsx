@@ -1,18 +1,8 @@
-import {
-  useEffect,
-  useId,
-  useRef,
-  useState,
-  type FormEvent,
-  type KeyboardEvent,
-  type ReactNode,
-  type Ref,
-} from 'react';
+import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { PASSWORD_RULES, passwordWarning, type PasswordWarning } from '#domain/password-policy.ts';
 import { join } from '#ui/theme/class-names.ts';
 import { visuallyHidden } from '#ui/theme/visually-hidden.css.ts';
-import { usePage, useUseCases } from '#ui/page/page-context.ts';
-import { msg } from '#ui/i18n/message.ts';
+import { useUseCases } from '#ui/page/page-context.ts';
 import { useMessages } from '#ui/i18n/messages-context.ts';
 import { shell } from '#messages/en/shell.ts';
 import { Icon } from './icon.tsx';
@@ -34,23 +24,22 @@ const RULES_FOR_MANAGERS: object = { passwordrules: PASSWORD_RULES };
  * mistake; alters nothing, blocks nothing. Its focus fetches the key that encrypts the password.
  */
 export function PasswordField({ onInput, onBlur, onFocus, ...field }: PasswordFieldProps) {
-  const { announcements, presses } = usePage();
+  const { id } = field;
   const withUseCases = useUseCases();
   const messages = useMessages(shell);
-  const [shown, setShown] = useState(false);
+  const [isShown, setShown] = useState(false);
   const [warning, setWarning] = useState<PasswordWarning | null>(null);
   const [capsLock, setCapsLock] = useState(false);
-  const toggle = useRef<HTMLButtonElement>(null);
   const capsId = useId();
 
   // Hides the password when the form is submitted: browsers offer to save only fields of type
   // password.
   useEffect(() => {
-    const form = toggle.current?.form;
+    const { form } = document.getElementById(id) as HTMLInputElement;
     const hide = () => setShown(false);
     form?.addEventListener('submit', hide);
     return () => form?.removeEventListener('submit', hide);
-  }, []);
+  }, [id]);
 
   const readCapsLock = (event: KeyboardEvent) => {
     setCapsLock(event.getModifierState('CapsLock'));
@@ -60,14 +49,12 @@ export function PasswordField({ onInput, onBlur, onFocus, ...field }: PasswordFi
     <TextField
       {...field}
       {...(field.autoComplete === 'new-password' && RULES_FOR_MANAGERS)}
-      type={shown ? 'text' : 'password'}
+      type={isShown ? 'text' : 'password'}
       // Needed while the password is shown, when the type is `text`.
       {...VERBATIM}
       onInput={(event) => {
         onInput?.(event);
-        const found = passwordWarning(event.currentTarget.value);
-        // A blank that was just typed may be followed by another word.
-        if (found !== 'edgeBlank' || isInsertedAtOnce(event)) setWarning(found);
+        setWarning(passwordWarning(event.currentTarget.value));
       }}
       onFocus={(event) => {
         onFocus?.(event);
@@ -78,10 +65,15 @@ export function PasswordField({ onInput, onBlur, onFocus, ...field }: PasswordFi
       onBlur={(event) => {
         onBlur?.(event);
         setCapsLock(false);
-        // The line would push a button away from under the pointer.
-        if (!presses.isOnControl) setWarning(passwordWarning(event.currentTarget.value));
       }}
-      note={warning && <Warning>{messages[warning]}</Warning>}
+      note={
+        warning && (
+          <span className={css.warning}>
+            <Icon name="warning" inLine />
+            <span>{messages[warning]}</span>
+          </span>
+        )
+      }
       describedByMore={join(capsLock && capsId, field.describedByMore)}
       labelEnd={
         // One element shows and announces it, so that the page has the sentence only once.
@@ -89,33 +81,21 @@ export function PasswordField({ onInput, onBlur, onFocus, ...field }: PasswordFi
           {capsLock ? messages.capsLock : null}
         </span>
       }
-      trailing={
-        <ShowButton
-          ref={toggle}
-          field={field}
-          isShown={shown}
-          onPress={() => {
-            setShown(!shown);
-            announcements.announce(msg(shell, shown ? 'passwordHidden' : 'passwordShown'));
-          }}
-        />
-      }
+      trailing={<ShowButton field={field} isShown={isShown} onPress={() => setShown(!isShown)} />}
     />
   );
 }
 
 interface ShowButtonProps {
-  readonly ref: Ref<HTMLButtonElement>;
   readonly field: Pick<TextFieldProps, 'id' | 'label'>;
   readonly isShown: boolean;
   readonly onPress: () => void;
 }
 
-function ShowButton({ ref, field, isShown, onPress }: ShowButtonProps) {
+function ShowButton({ field, isShown, onPress }: ShowButtonProps) {
   const { showPassword } = useMessages(shell);
   return (
     <button
-      ref={ref}
       type="button"
       className={css.toggle}
       aria-pressed={isShown}
@@ -135,19 +115,4 @@ function ShowButton({ ref, field, isShown, onPress }: ShowButtonProps) {
       </span>
     </button>
   );
-}
-
-function Warning({ children }: { readonly children: ReactNode }) {
-  return (
-    <span className={css.warning}>
-      <Icon name="warning" inLine />
-      <span>{children}</span>
-    </span>
-  );
-}
-
-/** Whether the text was pasted, dropped or taken from a browser's suggestions. */
-function isInsertedAtOnce({ nativeEvent }: FormEvent): boolean {
-  const { inputType } = nativeEvent as Partial<InputEvent>;
-  return /^insert(From|Replacement)/.test(inputType ?? '');
 }

@@ -54,7 +54,6 @@ export function FormEnd({
         id={id}
         type="submit"
         variant={isSecondary && !looksDisabled ? 'secondary' : 'primary'}
-        full
         busy={busy}
         looksDisabled={looksDisabled}
       >

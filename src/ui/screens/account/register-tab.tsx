@@ -1,9 +1,8 @@
 import { FIELD } from '#application/journey/field-ids.ts';
-import type { ReactNode } from 'react';
 import { ok, err } from '#domain/result.ts';
 import { Checkbox } from '#ui/components/checkbox.tsx';
 import { LinkButton } from '#ui/components/link-button.tsx';
-import { TextLink } from '#ui/components/text-link.tsx';
+import { NewTabLink } from '#ui/components/text-link.tsx';
 import { CodeEntry } from '#ui/forms/code-entry.tsx';
 import { EmailField } from '#ui/components/email-field.tsx';
 import { CODE, EMAIL, typedAddress } from '#ui/forms/field-rules.ts';
@@ -16,7 +15,7 @@ import { useFormat } from '#ui/i18n/message-text.ts';
 import { useTitle } from '#ui/page/use-title.ts';
 import { useJourney } from '#ui/page/page-context.ts';
 import { AppLink } from '#ui/routing/app-link.tsx';
-import { ROUTE, type Route } from '#ui/routing/routes.ts';
+import { ROUTE } from '#ui/routing/routes.ts';
 import { useNavigate } from '#ui/routing/use-navigate.ts';
 import { Trans } from '#ui/i18n/trans.tsx';
 import { useMessages } from '#ui/i18n/messages-context.ts';
@@ -87,8 +86,8 @@ export function RegisterTab({ toLogin }: RegisterTabProps) {
         <Trans
           message={messages.agree}
           values={{
-            terms: opening(ROUTE.terms, terms),
-            privacy: opening(ROUTE.pdpa, privacy),
+            terms: <NewTabLink href={ROUTE.terms}>{terms}</NewTabLink>,
+            privacy: <NewTabLink href={ROUTE.pdpa}>{privacy}</NewTabLink>,
           }}
         />
       </Checkbox>
@@ -99,14 +98,5 @@ export function RegisterTab({ toLogin }: RegisterTabProps) {
         isSecondary={sendCode.isNextStep}
       />
     </Form>
-  );
-}
-
-/** A document is read beside the form, which stays as it is. */
-function opening(document: Route, name: string): ReactNode {
-  return (
-    <TextLink href={document} newTab>
-      {name}
-    </TextLink>
   );
 }
