@@ -14,52 +14,29 @@ import type { Adapters, PageParts } from './page-parts.ts';
 import { TOKEN } from './tokens.ts';
 
 const useCaseModule = new ContainerModule(({ bind }) => {
-  bind(TOKEN.encryption).toResolvedValue(construct(PasswordEncryption), [
-    TOKEN.authApi,
-    TOKEN.crypto,
-    TOKEN.clock,
-  ]);
-  bind(TOKEN.shop).toResolvedValue(construct(LeaveToShop), [TOKEN.journey, TOKEN.shopNavigation]);
-  bind(TOKEN.session).toResolvedValue(construct(FollowSession), [
-    TOKEN.sessionStore,
-    TOKEN.journey,
-    TOKEN.shop,
-  ]);
+  const { authApi, clock, crypto, encryption, fingerprint, journey, tenant } = TOKEN;
+  const { sessionStore, shop, shopNavigation } = TOKEN;
+  bind(encryption).toResolvedValue(construct(PasswordEncryption), [authApi, crypto, clock]);
+  bind(shop).toResolvedValue(construct(LeaveToShop), [journey, shopNavigation]);
+  bind(TOKEN.session).toResolvedValue(construct(FollowSession), [sessionStore, journey, shop]);
+  bind(TOKEN.appeal).toResolvedValue(construct(SubmitAppeal), [authApi, journey, clock]);
   bind(TOKEN.sendCode).toResolvedValue(construct(SendCode), [
-    TOKEN.authApi,
-    TOKEN.journey,
-    TOKEN.fingerprint,
-    TOKEN.clock,
-    TOKEN.tenant,
+    authApi,
+    journey,
+    fingerprint,
+    clock,
+    tenant,
   ]);
-  bind(TOKEN.registration).toResolvedValue(construct(RegisterWithCode), [
-    TOKEN.authApi,
-    TOKEN.encryption,
-    TOKEN.journey,
-    TOKEN.fingerprint,
-    TOKEN.clock,
-    TOKEN.tenant,
-  ]);
+  const forMarks = [authApi, encryption, journey, fingerprint, clock, tenant] as const;
+  bind(TOKEN.registration).toResolvedValue(construct(RegisterWithCode), [...forMarks]);
+  bind(TOKEN.recovery).toResolvedValue(construct(RecoverPassword), [...forMarks]);
   bind(TOKEN.login).toResolvedValue(construct(LoginWithPassword), [
-    TOKEN.authApi,
-    TOKEN.encryption,
-    TOKEN.sessionStore,
-    TOKEN.fingerprint,
-    TOKEN.tenant,
-    TOKEN.clock,
-  ]);
-  bind(TOKEN.recovery).toResolvedValue(construct(RecoverPassword), [
-    TOKEN.authApi,
-    TOKEN.encryption,
-    TOKEN.journey,
-    TOKEN.fingerprint,
-    TOKEN.clock,
-    TOKEN.tenant,
-  ]);
-  bind(TOKEN.appeal).toResolvedValue(construct(SubmitAppeal), [
-    TOKEN.authApi,
-    TOKEN.journey,
-    TOKEN.clock,
+    authApi,
+    encryption,
+    sessionStore,
+    fingerprint,
+    tenant,
+    clock,
   ]);
 });
 
