@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Messages, Namespace } from '../../src/messages/namespace.ts';
-import type { MessageFile } from '../../src/ui/i18n/loadable-messages.ts';
+import type { MessageFile } from '../../src/messages/english-namespaces.ts';
 import { TRANSLATIONS } from '../../src/messages/all-translations.ts';
 import { fromRoot } from '../cli/root.ts';
 

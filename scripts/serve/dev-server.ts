@@ -5,7 +5,7 @@ import type { Plugin, ViteDevServer } from 'vite';
 import type { Page } from '../../service/sandbox/sandbox.ts';
 import { PageHeader } from '../../src/ui/layout/page-header.tsx';
 import { shell } from '../../src/messages/en/shell.ts';
-import type { MessageFile } from '../../src/ui/i18n/loadable-messages.ts';
+import type { MessageFile } from '../../src/messages/english-namespaces.ts';
 import type { Messages } from '../../src/messages/namespace.ts';
 import { CODE_LANGUAGE, LANGUAGES } from '../../src/messages/languages.ts';
 import { messagesOfFile } from '../build/built-languages.ts';

@@ -16,7 +16,7 @@ export function adapters(page: PageParts): Adapters {
           // Looked up at each call: monitoring may wrap it later.
           fetch: delayFetchFailures(window, (url, init) => window.fetch(url, init)),
           clock,
-          language: page.language,
+          language: () => page.language,
           session: () => sessions.identity(),
           dropSession: () => sessions.dropUnknown(),
           onFailure: failureReporter(window),

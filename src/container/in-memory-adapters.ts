@@ -19,7 +19,7 @@ export function inMemoryAdapters(
     clock: systemClock,
     tenant: page.config.userRangeId,
     templates,
-    language: page.language,
+    language: () => page.language,
   });
   showMailbox(mailbox);
   const inMemory = new ContainerModule(({ bind }) => {

@@ -12,5 +12,5 @@ export interface PageParts {
   readonly journey: Journey;
   readonly storage: BrowserStorage;
   /** Tag of the page's language: not the document's `lang`, which translators change. */
-  readonly language: () => string;
+  readonly language: string;
 }

@@ -8,7 +8,7 @@ import type { PageParts } from '#container/page-parts.ts';
 import { shell } from '#messages/en/shell.ts';
 import type { CallSettings } from '#settings/call-settings.ts';
 import { App } from '#ui/app.tsx';
-import type { LoadableMessages } from '#ui/i18n/loadable-messages.ts';
+import type { PageMessages } from '#ui/i18n/messages-context.ts';
 import { FAILURES } from '#ui/i18n/message-text.ts';
 import { msg } from '#ui/i18n/message.ts';
 import { createPageState } from '#ui/page/page-state.ts';
@@ -19,7 +19,7 @@ import { beginVisit, enterScreen } from './begin-visit.ts';
 import { decideVisit } from './decide-visit.ts';
 import { completeHydration } from './complete-hydration.ts';
 import { keepInput } from './restore-input.ts';
-import { messagesOfPage, translatePage } from './page-messages.ts';
+import { fetchFailures, messagesOfVisit } from './page-messages.ts';
 import { listenForDefects, reportDefect } from './report-defects.ts';
 import { startReact } from './start-react.tsx';
 import { storeAddressedLanguage } from './stored-language.ts';
@@ -34,11 +34,16 @@ export async function openPage(element: HTMLElement, config: CallSettings): Prom
   const settings = JSON.parse(element.dataset['settings'] ?? '') as PageSettings;
   const facts = visitFacts();
   const visit = decideVisit(facts);
-  const messages = messagesOfPage(facts.sent.language, settings.messages);
   const storage = openBrowserStorage(window);
   const journey = new Journey(storage.journey, systemClock);
   const state = createPageState(window);
-  const parts = { config, journey, storage, language: () => messages.get().language };
+  listenForDefects(() => state.toasts.show({ text: msg(shell, 'broken'), tone: 'danger' }));
+  beginVisit(journey, visit);
+  const path = enterScreen(journey, settings.basePath, systemClock.now());
+  storeAddressedLanguage(new CookieJar(document, location), storage.local, facts.search);
+  const messages = await messagesOfVisit(facts.sent.language, visit.language, settings.messages);
+
+  const parts = { config, journey, storage, language: messages.language };
   const { load: loadUseCases } = late(() => fetchUseCases(parts, messages, facts.search));
   const requests = new RequestStore({
     journey,
@@ -48,12 +53,6 @@ export async function openPage(element: HTMLElement, config: CallSettings): Prom
     load: () => Promise.race([loadUseCases(), wait(HANGING_MS).then(() => Promise.reject())]),
     onDefect: reportDefect,
   });
-
-  listenForDefects(() => state.toasts.show({ text: msg(shell, 'broken'), tone: 'danger' }));
-  beginVisit(journey, visit);
-  const path = enterScreen(journey, settings.basePath, systemClock.now());
-  storeAddressedLanguage(new CookieJar(document, location), storage.local, facts.search);
-  await translatePage(messages, visit.language);
   // Every other screen needs the use cases soon, and they store the return URL. If this fails, a
   // press fetches them again.
   if (path !== ROUTE.account || facts.search.includes('returnUrl'))
@@ -72,7 +71,7 @@ export async function openPage(element: HTMLElement, config: CallSettings): Prom
         earlyInput: input.fields,
       }}
       base={settings.basePath}
-      messages={messages.get()}
+      messages={messages}
       page={{ path, search: location.search }}
       onHydrated={() => {
         input.end();
@@ -86,7 +85,7 @@ export async function openPage(element: HTMLElement, config: CallSettings): Prom
 /** Fetches and makes the use cases, and starts the visit (spec section 1). */
 export async function fetchUseCases(
   parts: PageParts,
-  messages: LoadableMessages,
+  messages: PageMessages,
   search: string,
 ): Promise<UseCases> {
   const [{ makeUseCases }, { adapters }] = await Promise.all([
@@ -96,7 +95,7 @@ export async function fetchUseCases(
       ? import('#entry/demo/demo-adapters.ts')
       : import('#container/http-adapters.ts'),
     FAILURES.load(),
-    messages.fetchFailures(),
+    fetchFailures(messages),
   ]);
   const useCases = makeUseCases(parts, adapters(parts));
   useCases.shop.keepReturnUrl(search);

@@ -1,44 +1,53 @@
 import { MESSAGES_ID } from '#ui/i18n/language-keys.ts';
-import {
-  loadableMessages,
-  type LoadableMessages,
-  type OverridesByLanguage,
-} from '#ui/i18n/loadable-messages.ts';
-import type { PageMessages } from '#ui/i18n/messages-context.ts';
+import type { OverridesByLanguage, PageMessages } from '#ui/i18n/messages-context.ts';
+import type { MessageFile } from '#messages/english-namespaces.ts';
+import { CODE_LANGUAGE } from '#messages/languages.ts';
 import { showLanguage } from './language-menu.ts';
 
-/**
- * The page's messages, the installation's own messages, and a loader for the others.
- *
- * @param language of the page that was sent
- */
-export function messagesOfPage(language: string, own?: OverridesByLanguage): LoadableMessages {
-  const island = document.getElementById(MESSAGES_ID)?.textContent;
-  // Not validated: the build wrote it from type-checked messages.
-  const namespaces = JSON.parse(island ?? '{}') as PageMessages['namespaces'];
-  // Resolved now: navigation changes the base address later.
-  const folder = new URL(document.documentElement.dataset['messages'] ?? '', document.baseURI);
-  return loadableMessages(
-    { language, namespaces },
-    async (tag, file) => {
-      const answer = await fetch(new URL(`${tag}/${file}.json`, folder));
-      return (await answer.json()) as PageMessages['namespaces'];
-    },
-    own,
-  );
-}
+type Namespaces = PageMessages['namespaces'];
 
 /**
- * Puts the page into the language of the visit, before the first rendering. The page keeps its
- * language if the messages fail to load.
+ * The messages of the visit. Those of the page that was sent if it is in the visit's language, or if
+ * the others fail to load; else the page is translated.
+ *
+ * @param sent language of the page that was sent
+ * @param wanted language of the visit
+ * @param own the installation's own messages
  */
-export async function translatePage(messages: LoadableMessages, language: string): Promise<void> {
-  if (language === messages.get().language) return;
-  try {
-    await messages.change(language);
-  } catch {
-    return;
+export async function messagesOfVisit(
+  sent: string,
+  wanted: string,
+  own: OverridesByLanguage = {},
+): Promise<PageMessages> {
+  const translation = sent === wanted ? null : await fetchFile(wanted, 'page').catch(() => null);
+  const language = translation ? wanted : sent;
+  const messages = {
+    language,
+    namespaces: translation ?? messagesInPage(),
+    overrides: own[language],
+  };
+  if (translation) {
+    document.documentElement.lang = language;
+    showLanguage(messages);
   }
-  document.documentElement.lang = language;
-  showLanguage(messages.get());
+  return messages;
+}
+
+/** Fetches the sentences for failures unless they are loaded; rejects when that fails. */
+export async function fetchFailures({ language, namespaces }: PageMessages): Promise<void> {
+  // No view shows them yet: none has to render.
+  if (!namespaces.failures) Object.assign(namespaces, await fetchFile(language, 'failures'));
+}
+
+/** Not validated: the build wrote it from type-checked messages. */
+function messagesInPage(): Namespaces {
+  return JSON.parse(document.getElementById(MESSAGES_ID)?.textContent ?? '{}') as Namespaces;
+}
+
+/** Messages of a language, by namespace; none for English, which is in the code. */
+async function fetchFile(language: string, file: MessageFile): Promise<Namespaces> {
+  if (language === CODE_LANGUAGE) return {};
+  const folder = document.documentElement.dataset['messages'];
+  const answer = await fetch(`${folder}${language}/${file}.json`);
+  return (await answer.json()) as Namespaces;
 }

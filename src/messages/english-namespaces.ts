@@ -36,6 +36,9 @@ export type EnglishNamespace =
   | typeof userinfo
   | typeof withoutScripts;
 
+/** A file of a language's messages: those for failures, or all others. */
+export type MessageFile = 'page' | 'failures';
+
 /** The name of a namespace: that of its file in `en`, and its key in other languages. */
 export type NamespaceName = EnglishNamespace['namespace'];
 

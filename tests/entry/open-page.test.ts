@@ -5,7 +5,7 @@ import { openBrowserStorage } from '#adapters/browser/browser-storage.ts';
 import { systemClock } from '#adapters/system-clock.ts';
 import { Journey } from '#application/journey/journey.ts';
 import type { Email } from '#domain/email.ts';
-import type { LoadableMessages } from '#ui/i18n/loadable-messages.ts';
+import { ENGLISH } from '#ui/i18n/messages-context.ts';
 import type { VerificationCode } from '#domain/verification-code.ts';
 import { fetchUseCases } from '../../src/entry/open-page.tsx';
 import { CONFIG } from '../fakes/test-module.ts';
@@ -32,14 +32,13 @@ afterEach(() => {
 async function open(search = '') {
   const storage = openBrowserStorage(window);
   const journey = new Journey(storage.journey, systemClock);
-  const messages = { fetchFailures: () => Promise.resolve() } as LoadableMessages;
   const config = {
     ...CONFIG,
     cookieDomain: 'example.com',
     returnOrigins: ['https://lab.example.com'],
   };
-  const parts = { config, journey, storage, language: () => 'ja' };
-  const useCases = await fetchUseCases(parts, messages, search);
+  const parts = { config, journey, storage, language: 'ja' };
+  const useCases = await fetchUseCases(parts, ENGLISH, search);
   return { journey, useCases };
 }
 

@@ -12,6 +12,9 @@ export interface PageMessages {
   readonly overrides?: Readonly<Partial<Record<string, Messages>>> | undefined;
 }
 
+/** The installation's own texts, by language. */
+export type OverridesByLanguage = Readonly<Record<string, PageMessages['overrides']>>;
+
 export const ENGLISH: PageMessages = { language: 'en', namespaces: {} };
 
 export const MessagesContext = createContext<PageMessages>(ENGLISH);

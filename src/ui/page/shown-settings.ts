@@ -1,4 +1,4 @@
-import type { OverridesByLanguage } from '#ui/i18n/loadable-messages.ts';
+import type { OverridesByLanguage } from '#ui/i18n/messages-context.ts';
 
 /** The contacts in the footer, in their order. Each needs a label in `src/messages/en/shell.ts`. */
 export const CONTACTS = ['contactPhone', 'contactEmail', 'facilityAddress'] as const;
