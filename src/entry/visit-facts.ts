@@ -54,29 +54,21 @@ export function languageWishes(
   });
 }
 
-/**
- * What the person chose here, the most important first.
- *
- * The store may have a cookie with the same name on the parent domain. The portal's own cookie is
- * the one that equals the local storage item, or else the last one: browsers list the older cookie
- * first, and the portal replaces its own at each choice. A single cookie decides without the
- * storage.
- */
+/** What the person chose here, the most important first. */
 function* chosenHere(now: string | null) {
   yield now;
-  const cookies = cookiesNamed(CHOICE);
-  if (cookies.length === 1) yield cookies[0];
-  const stored = storedItem(() => localStorage, CHOICE);
-  if (stored !== null && cookies.includes(stored)) yield stored;
-  yield cookies.at(-1);
-  yield stored;
+  // The store may have a cookie with the same name. Browsers list the older one first, and the
+  // portal makes its own anew at each choice.
+  yield lastCookie(CHOICE);
+  yield storedItem(() => localStorage, CHOICE);
 }
 
-/** The values of all cookies with this name; none in a sandboxed frame, where reading throws. */
-function cookiesNamed(name: string): readonly string[] {
+/** Null in a sandboxed frame, where reading throws. */
+function lastCookie(name: string): string | null {
   const cookies = orNull(() => document.cookie) ?? '';
-  const pairs = cookies.matchAll(new RegExp(`(?:^|; )${name}=([^;]+)`, 'g'));
-  return Array.from(pairs, ([, value = '']) => value);
+  return (
+    Array.from(cookies.matchAll(new RegExp(`(?:^|; )${name}=([^;]+)`, 'g'))).at(-1)?.[1] ?? null
+  );
 }
 
 /** Undefined for malformed JSON, and for an item of another version. */
