@@ -78,7 +78,7 @@ const specifiers: Rule = ({ path, imports }) => {
   if (!path.startsWith('src/')) return [];
   // Inline scripts ask for the page's own entry script, whose name they read in the page, and
   // `config.js` is no part of the build.
-  const mayCompute = /^src\/entry\/(inline\/keep-presses\.ts|show-problems\.tsx)$/.test(path);
+  const mayCompute = path === 'src/entry/show-problems.tsx';
   return imports.flatMap((specifier) => {
     if (specifier === COMPUTED && !mayCompute)
       return ['imports a computed address: write out the name of the module'];

@@ -1,4 +1,4 @@
-import { SLOW_START_MS } from '#entry/inline/hydration-handover.ts';
+import { SLOW_START_MS } from '#entry/inline/failed-start.ts';
 import { configuredSite } from '../deploy/configured-site.ts';
 import { serveInEnglish } from './support/serve-in-english.ts';
 import { watchErrors } from './support/page-errors.ts';

@@ -4,6 +4,7 @@
  */
 import { decideVisit } from '#entry/decide-visit.ts';
 import { visitFacts } from '#entry/visit-facts.ts';
+import { showFailedStart } from './failed-start.ts';
 import { HIDDEN } from './hydration-handover.ts';
 import { keepPresses } from './keep-presses.ts';
 import { preloadMessages, reloadInChosenLanguage } from './language-change.ts';
@@ -13,5 +14,6 @@ const { wrong, language } = decideVisit(visitFacts());
 if (wrong) document.documentElement.dataset[HIDDEN] = wrong;
 if (wrong === 'language') preloadMessages(language);
 keepPresses();
+showFailedStart();
 reloadInChosenLanguage();
 followPageLife();

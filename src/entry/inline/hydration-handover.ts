@@ -15,12 +15,6 @@ export interface WaitingWindow extends Window {
  */
 export const HIDDEN = 'hidden';
 
-/**
- * After this time a page that is not hydrated shows a sentence. A slow 3G connection needs some
- * seconds less.
- */
-export const SLOW_START_MS = 10_000;
-
 /** The entry script is asynchronous: it may arrive before the page is parsed, or long after. */
 export async function whenParsed(): Promise<void> {
   await (window as WaitingWindow).parsed;
