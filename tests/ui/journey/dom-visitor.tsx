@@ -197,8 +197,8 @@ export class DomVisitor implements Visitor<HTMLElement> {
   }
 
   /** Changes a text at once, as by an undo or a paste. */
-  async change(label: string, text: string, inputType = 'insertText'): Promise<void> {
-    input(this.field(label), text, inputType);
+  async change(label: string, text: string): Promise<void> {
+    input(this.field(label), text);
     await settle();
   }
 
@@ -338,9 +338,9 @@ export class DomVisitor implements Visitor<HTMLElement> {
   }
 }
 
-function input(control: TextControl, value: string, inputType = 'insertText'): void {
+function input(control: TextControl, value: string): void {
   control.value = value;
-  control.dispatchEvent(new InputEvent('input', { bubbles: true, inputType }));
+  control.dispatchEvent(new InputEvent('input', { bubbles: true }));
 }
 
 function named<Kind extends HTMLElement>(selector: string, name: string | RegExp): Kind {
