@@ -1,6 +1,5 @@
 import { ContainerModule } from 'inversify';
 import { failureReporter } from '#adapters/browser/failure-event.ts';
-import { delayFetchFailures } from '#adapters/browser/delay-fetch-failures.ts';
 import { createHttpApi } from '#adapters/http/http-client.ts';
 import { browserAdapters } from './browser-adapters.ts';
 import type { Adapters, PageParts } from './page-parts.ts';
@@ -14,7 +13,8 @@ export function adapters(page: PageParts): Adapters {
         createHttpApi({
           apiBase: page.config.apiBase,
           // Looked up at each call: monitoring may wrap it later.
-          fetch: delayFetchFailures(window, (url, init) => window.fetch(url, init)),
+          fetch: (url, init) => window.fetch(url, init),
+          page: window,
           clock,
           language: () => page.language,
           session: () => sessions.identity(),

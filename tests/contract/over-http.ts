@@ -1,4 +1,5 @@
-import { createHttpApi, type Fetch } from '#adapters/http/http-client.ts';
+import { createHttpApi } from '#adapters/http/http-client.ts';
+import type { Fetch } from '#adapters/http/send-request.ts';
 import { systemClock } from '#adapters/system-clock.ts';
 import { encryptByNode, TENANT, type ContractHarness } from './contract-harness.ts';
 

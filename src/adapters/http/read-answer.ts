@@ -10,17 +10,10 @@ import { parseExactJson } from '#adapters/exact-json.ts';
  */
 export type AnswerProblem = Omit<CallFailure, 'call' | 'at'> & Partial<Pick<CallFailure, 'at'>>;
 
-/** An answer whose body has been read. */
+/** An answer whose body has been read. Another origin may read only the headers that CORS names. */
 export interface BufferedAnswer {
   readonly status: number;
-  readonly retryAfter: string | null;
-  /**
-   * When the server answered, epoch milliseconds by its own clock; null where it does not say, or
-   * another origin may not read it.
-   */
-  readonly date: number | null;
-  /** `X-Request-Id`; null where there is none, or another origin may not read it. */
-  readonly requestId: string | null;
+  readonly headers: Headers;
   /** Null if the body was cut off or can't be decoded: the action may have been completed. */
   readonly text: string | null;
 }
@@ -32,7 +25,8 @@ export interface BufferedAnswer {
 export function readAnswer<T>(answer: BufferedAnswer, decode: Decode<T>): Result<T, AnswerProblem> {
   const read = decide(answer, decode);
   if (read.ok) return read;
-  const { date, requestId } = answer;
+  const date = parseHttpDate(answer.headers.get('Date'));
+  const requestId = answer.headers.get('X-Request-Id');
   return err({
     ...read.error,
     ...(date !== null && { at: date }),
@@ -100,9 +94,10 @@ function numericCode(code: unknown): number | undefined {
   return typeof number === 'number' && Number.isSafeInteger(number) ? number : undefined;
 }
 
-function waitOf(answer: BufferedAnswer): Pick<CallFailure, 'retryAfterSeconds'> {
-  if (answer.status !== 429 && answer.status !== 503) return {};
-  const seconds = parseRetryAfter(answer.retryAfter, answer.date);
+function waitOf({ status, headers }: BufferedAnswer): Pick<CallFailure, 'retryAfterSeconds'> {
+  if (status !== 429 && status !== 503) return {};
+  const date = parseHttpDate(headers.get('Date'));
+  const seconds = parseRetryAfter(headers.get('Retry-After'), date);
   return seconds === undefined ? {} : { retryAfterSeconds: seconds };
 }
 
@@ -126,7 +121,7 @@ export function parseRetryAfter(header: string | null, date: number | null): num
  * An HTTP date (RFC 9110, section 5.6.7) in epoch milliseconds. Date.parse alone would also take
  * '-5' or '2020' for dates.
  */
-export function parseHttpDate(text: string | null): number | null {
+function parseHttpDate(text: string | null): number | null {
   const at = /^[A-Za-z]{3,9}, .+ GMT$/.test(text ?? '') ? Date.parse(text ?? '') : Number.NaN;
   return Number.isNaN(at) ? null : at;
 }

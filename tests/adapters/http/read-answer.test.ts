@@ -8,9 +8,9 @@ import { utf16Text } from '../../arbitraries/texts.ts';
 
 const { sendCode: decodeNothing, loginWithPassword: decodeUser } = DECODERS;
 
-const read = (status: number, body: unknown, retryAfter: string | null = null) => {
+const read = (status: number, body: unknown, headers = new Headers()) => {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
-  return readAnswer({ status, retryAfter, date: null, requestId: null, text }, decodeNothing);
+  return readAnswer({ status, headers, text }, decodeNothing);
 };
 const failed = (kind: FailureKind, status: number, more: object = {}) => ({
   ok: false,
@@ -22,11 +22,11 @@ test('any answer of any status is read without an error', () => {
     fc.property(
       fc.integer({ min: 0, max: 599 }),
       fc.option(fc.oneof(utf16Text(), fc.json())),
-      fc.option(fc.string()),
-      fc.option(fc.integer()),
-      fc.option(fc.string()),
-      (status, text, retryAfter, date, requestId) => {
-        const outcome = readAnswer({ status, retryAfter, date, requestId, text }, decodeUser);
+      fc.constantFrom('Retry-After', 'Date', 'X-Request-Id'),
+      fc.string().map((value) => value.replace(/[^\u0020-\u007E]/g, '')),
+      (status, text, name, value) => {
+        const headers = new Headers({ [name]: value });
+        const outcome = readAnswer({ status, headers, text }, decodeUser);
         if (status < 200 || status > 299)
           expect(outcome).toMatchObject({ ok: false, error: { trace: String(status) } });
       },
@@ -87,7 +87,9 @@ test('the message is kept unchanged, even markup; a blank one or one that is no 
 test('only a 429 or a 503 gives a time to wait', () => {
   fc.assert(
     fc.property(fc.integer({ min: 300, max: 599 }), (status) => {
-      const { error } = read(status, '', '12') as { readonly error: AnswerProblem };
+      const { error } = read(status, '', new Headers({ 'Retry-After': '12' })) as {
+        readonly error: AnswerProblem;
+      };
       const wait = status === 429 || status === 503 ? 12 : undefined;
       expect(error.retryAfterSeconds).toBe(wait);
     }),
@@ -123,7 +125,7 @@ test('a message that only names the status above 400 is dropped', () => {
 test.each([null, '', '{"authorization": "t', '<p>Sign in to this Wi-Fi</p>'])(
   'a success with the body %j can’t be read',
   (text) => {
-    const cut = { status: 200, retryAfter: null, date: null, requestId: null, text };
+    const cut = { status: 200, headers: new Headers(), text };
     expect(readAnswer(cut, decodeUser)).toEqual({ ok: false, error: { kind: 'unreadable' } });
   },
 );
@@ -132,7 +134,7 @@ test('an answer nested too deep for recursion is read without an error', () => {
   const deep = '['.repeat(30_000) + ']'.repeat(30_000);
   for (const text of [deep, `{"authorization":${deep}}`, `{"authorization":"t","name":${deep}}`])
     expect(() =>
-      readAnswer({ status: 200, retryAfter: null, date: null, requestId: null, text }, decodeUser),
+      readAnswer({ status: 200, headers: new Headers(), text }, decodeUser),
     ).not.toThrow();
 });
 

@@ -1,4 +1,4 @@
-import type { Fetch } from '#adapters/http/http-client.ts';
+import type { Fetch } from '#adapters/http/send-request.ts';
 
 export interface SentRequest {
   readonly url: string;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { callUrl, sessionHeaders } from '#adapters/http/write-request.ts';
+import { callUrl, sessionHeaders } from '#adapters/http/send-request.ts';
 import { API_CALLS } from '#api/call-table.ts';
 import type { ApiCall } from '#domain/api-calls.ts';
 import { utf16Text } from '../../arbitraries/texts.ts';

@@ -1,0 +1,150 @@
+import fetchRetry from 'fetch-retry';
+import { API_CALLS, type CallShape } from '#api/call-table.ts';
+import type { ApiCall } from '#domain/api-calls.ts';
+import type { QueryRecord } from '#application/ports/payloads.ts';
+import type { StoredIdentity } from '#application/ports/session-store.ts';
+import { writeExactJson } from '#adapters/exact-json.ts';
+import type { BufferedAnswer } from './read-answer.ts';
+
+/** The calls that are sent again after a temporary fault; every other is sent once per press. */
+const RETRIED_CALLS: readonly ApiCall[] = ['getPublicKey', 'checkUser'];
+const MAXIMUM_RETRIES = 2;
+const FIRST_DELAY_MS = 200;
+const RETRYABLE_STATUS: readonly number[] = [502, 503, 504];
+
+/** The part of `fetch` used here. */
+export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+
+export interface SenderOptions {
+  /** Absolute URL without a trailing slash. */
+  readonly apiBase: string;
+  readonly fetch: Fetch;
+  /** Tag of the language that the person reads, for a service that can answer in it. */
+  readonly language?: () => string;
+  /** The window; unless given, the page stays. */
+  readonly page?: Pick<EventTarget, 'addEventListener'>;
+}
+
+/** Gives a function that sends a call; it rejects as `fetch` does. */
+export function requestSender({ apiBase, fetch, language, page }: SenderOptions) {
+  const fetchHere = page ? delayFailures(fetch, page) : fetch;
+  const fetchOnce = (url: string, init: RequestInit) => fetchAnswer(fetchHere, url, init);
+  // fetch-retry ignores its own `retries` beside a function, so the count is checked here.
+  const fetchAgain = fetchRetry(fetchOnce, {
+    retryOn: (attempt, error, answer) => attempt < MAXIMUM_RETRIES && isRetryable(error, answer),
+    retryDelay: (attempt) => FIRST_DELAY_MS * 2 ** attempt,
+  });
+
+  return (
+    call: ApiCall,
+    payload: object | undefined,
+    identity: StoredIdentity | null,
+    signal: AbortSignal,
+  ): Promise<BufferedAnswer> => {
+    const { method, path, payload: payloadKind }: CallShape = API_CALLS[call];
+    const query = payloadKind === 'query' ? (payload as QueryRecord) : undefined;
+    const fetchCall = RETRIED_CALLS.includes(call) ? fetchAgain : fetchOnce;
+    return fetchCall(callUrl(apiBase, path, query), {
+      method,
+      headers: {
+        Accept: 'application/json',
+        ...(language && { 'Accept-Language': language() }),
+        ...(payloadKind === 'body' && { 'Content-Type': 'application/json' }),
+        ...sessionHeaders(identity),
+      },
+      ...(payloadKind === 'body' && { body: writeExactJson(payload ?? {}) ?? '' }),
+      credentials: 'same-origin',
+      // Never cached: keys rotate, and accounts are created.
+      cache: 'no-store',
+      signal,
+    });
+  };
+}
+
+/** A page that still runs then stays: the navigation was stopped, or was a download. */
+const STAYS_AFTER_MS = 5000;
+
+/**
+ * Firefox and Safari abort pending fetches after `beforeunload`. That is no failure, and the call
+ * must stay stored as interrupted for the next page. So a fetch that fails after `beforeunload`
+ * rejects only once the page is known to stay.
+ */
+function delayFailures(fetch: Fetch, page: Pick<EventTarget, 'addEventListener'>): Fetch {
+  let stays = Promise.resolve();
+  page.addEventListener('beforeunload', () => {
+    stays = new Promise((resolve) => setTimeout(resolve, STAYS_AFTER_MS));
+  });
+  return (url, init) =>
+    fetch(url, init).catch(async (failure: unknown) => {
+      await stays;
+      throw failure;
+    });
+}
+
+/**
+ * Reads headers and body together, so that a deadline or a retry covers both. Never sends once its
+ * signal is aborted.
+ */
+async function fetchAnswer(fetch: Fetch, url: string, init: RequestInit): Promise<BufferedAnswer> {
+  init.signal?.throwIfAborted();
+  const response = await fetch(url, init);
+  const text = await response.text().catch((error: unknown) => {
+    // An abort is rethrown. Any other TypeError means a body that was cut off.
+    init.signal?.throwIfAborted();
+    if (!(error instanceof TypeError)) throw error;
+    return null;
+  });
+  return { status: response.status, headers: response.headers, text };
+}
+
+/**
+ * Whether a retry may succeed: after a broken connection, a cut-off answer or a gateway error,
+ * unless the server sent Retry-After.
+ */
+function isRetryable(error: Error | null, answer: BufferedAnswer | null): boolean {
+  if (answer?.text === null) return true;
+  if (answer) return RETRYABLE_STATUS.includes(answer.status) && !answer.headers.has('Retry-After');
+  return error instanceof Error && error.name === 'TypeError';
+}
+
+/** The disk service lives beside the API's base path, not below it (spec section 7). */
+const DISK_PATH = '/zuul/api/disk/';
+
+/**
+ * The address of a call: text parameters trimmed, arrays as repeated keys, undefined ones left out.
+ * @param apiBase absolute URL without a trailing slash
+ */
+export function callUrl(apiBase: string, path: string, query: QueryRecord = {}): string {
+  const root = path.startsWith(DISK_PATH) ? new URL(apiBase).origin : apiBase;
+  const search = queryString(query);
+  return root + path + (search === '' ? '' : `?${search}`);
+}
+
+function queryString(query: QueryRecord): string {
+  const parameters = new URLSearchParams();
+  for (const [key, value = []] of Object.entries(query))
+    for (const one of [value].flat())
+      parameters.append(key, typeof one === 'string' ? one.trim() : String(one));
+  return parameters.toString();
+}
+
+/**
+ * `UserRange` and `userId` when a user is stored, `Authorization` when a token is (spec section 6).
+ */
+export function sessionHeaders(identity: StoredIdentity | null): Record<string, string> {
+  const headers: Record<string, string> = {};
+  set(headers, 'UserRange', identity?.userRangeId);
+  set(headers, 'userId', identity?.id);
+  set(headers, 'Authorization', identity?.authorization);
+  return headers;
+}
+
+// fetch throws on a value with a line break or beyond Latin-1, before anything is sent:
+// a call without the header can still be answered, a call that throws can't.
+const SENDABLE = /^[\t\u0020-\u007E\u0080-\u00FF]*$/;
+
+function set(headers: Record<string, string>, name: string, value: unknown): void {
+  if (!['string', 'number', 'bigint'].includes(typeof value)) return;
+  const text = String(value);
+  if (text.trim() !== '' && SENDABLE.test(text)) headers[name] = text;
+}
