@@ -10,7 +10,10 @@ export interface CallShape {
   readonly readsAnswer?: true;
 }
 
-/** The calls of spec section 7 on the wire, for client, service and tests. */
+/**
+ * The calls of spec section 7 on the wire, for client, service and tests. A new call starts here: the
+ * compiler names the rest.
+ */
 export const API_CALLS = {
   getPublicKey: { method: 'GET', path: '/users/v2/publicKey', payload: 'none', readsAnswer: true },
   checkUser: {

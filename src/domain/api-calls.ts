@@ -1,6 +1,6 @@
 /**
  * The calls of spec section 7, by name, each with its letter in a support reference
- * (docs/operating.md, ‘Monitoring’). A new call starts here: the compiler names the rest.
+ * (docs/operating.md, ‘Monitoring’).
  */
 export const CALL_LETTERS = {
   getPublicKey: 'K',

@@ -1,5 +1,5 @@
 import type { ScreenPurpose } from './code-purpose.ts';
-import { sameEmail, type Email } from './email.ts';
+import type { Email } from './email.ts';
 
 /** Between two codes for the same purpose and address (spec section 9). */
 export const RESEND_COUNTDOWN_SECONDS = 60;
@@ -59,53 +59,9 @@ export function sentAt({ deadline, outcome }: ResendCooldown): number {
   return deadline - LENGTH_SECONDS[outcome] * 1000;
 }
 
-/** Limits the stored list; one journey has few addresses. */
-const MAXIMUM_COOLDOWNS = 10;
-
-/**
- * The cooldowns with this one in the place of the former one for its purpose and address; the
- * newest comes last.
- */
-export function withCooldown(
-  cooldowns: readonly ResendCooldown[],
-  cooldown: ResendCooldown,
-): readonly ResendCooldown[] {
-  const others = cooldowns.filter((other) => !isFor(other, cooldown.purpose, cooldown.email));
-  return [...others.slice(1 - MAXIMUM_COOLDOWNS), cooldown];
-}
-
 /** Whether a code may have been sent, before or with the last send. */
 export function mayHaveSent(last: ResendCooldown | null): boolean {
   return last !== null && (last.outcome !== 'failed' || last.isRepeated === true);
-}
-
-/** The cooldowns without this one; a newer one for its purpose and address stays. */
-export function withoutCooldown(
-  cooldowns: readonly ResendCooldown[],
-  { purpose, email, deadline }: ResendCooldown,
-): readonly ResendCooldown[] {
-  return cooldowns.filter((other) => !isFor(other, purpose, email) || other.deadline !== deadline);
-}
-
-/** Whether a code may have been sent with this purpose, to any address. */
-export function mayHaveSentAny(
-  cooldowns: readonly ResendCooldown[],
-  purpose: ResendCooldown['purpose'],
-): boolean {
-  return cooldowns.some((cooldown) => cooldown.purpose === purpose && mayHaveSent(cooldown));
-}
-
-/** The cooldown for a purpose and an address, or null. */
-export function findCooldown(
-  cooldowns: readonly ResendCooldown[],
-  purpose: ScreenPurpose,
-  email: Email,
-): ResendCooldown | null {
-  return cooldowns.find((cooldown) => isFor(cooldown, purpose, email)) ?? null;
-}
-
-function isFor(cooldown: ResendCooldown, purpose: ScreenPurpose, email: Email): boolean {
-  return cooldown.purpose === purpose && sameEmail(cooldown.email, email);
 }
 
 /**
@@ -116,20 +72,4 @@ export function secondsLeft({ deadline, outcome }: ResendCooldown, now: number):
   const left = Math.ceil((deadline - now) / 1000);
   // NaN (a broken clock) counts as 0: the button is not blocked.
   return Math.max(0, Math.min(left, LENGTH_SECONDS[outcome])) || 0;
-}
-
-/**
- * Corrects the cooldowns after the clock was set back: one that would begin in the future begins
- * now. Returns the same array if there is none. `now` in epoch milliseconds.
- */
-export function withoutFuture(
-  cooldowns: readonly ResendCooldown[],
-  now: number,
-): readonly ResendCooldown[] {
-  if (cooldowns.every((cooldown) => sentAt(cooldown) <= now)) return cooldowns;
-  return cooldowns.map((cooldown) =>
-    sentAt(cooldown) <= now
-      ? cooldown
-      : { ...cooldown, deadline: now + LENGTH_SECONDS[cooldown.outcome] * 1000 },
-  );
 }

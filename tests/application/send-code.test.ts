@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ScreenPurpose } from '#domain/code-purpose.ts';
 import type { Email } from '#domain/email.ts';
-import { findCooldown, secondsLeft } from '#domain/resend-cooldown.ts';
+import { secondsLeft } from '#domain/resend-cooldown.ts';
+import { findCooldown } from '#application/journey/resend-cooldowns.ts';
 import { settled } from '../fakes/settled.ts';
 import { createTestApp, type TestPage } from '../fakes/test-module.ts';
 import { saying } from '../fakes/in-english.ts';
