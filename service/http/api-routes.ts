@@ -5,7 +5,7 @@ import { methodNotAllowed } from 'hono/method-not-allowed';
 import type { Logger } from 'pino';
 import type { AuthApi, Calls, ExtraCallsApi } from '#application/ports/auth-api.ts';
 import { API_CALLS } from '#api/call-table.ts';
-import type { ApiCall } from '#domain/api-calls.ts';
+import type { ApiCall } from '#domain/call-names.ts';
 import type { CallFailure } from '#domain/failures/call-failure.ts';
 import { err, type Result } from '#domain/result.ts';
 import { loggableError } from '../log-output.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { API_CALLS, type CallShape } from '#api/call-table.ts';
-import type { ApiCall } from '#domain/api-calls.ts';
+import type { ApiCall } from '#domain/call-names.ts';
 import { ok, err, type Result } from '#domain/result.ts';
 import { httpRefusal, type ServiceRefusal } from '../rules/refusals.ts';
 

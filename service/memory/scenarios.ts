@@ -1,4 +1,4 @@
-import type { ApiCall } from '#domain/api-calls.ts';
+import type { ApiCall } from '#domain/call-names.ts';
 import { API_CALLS } from '#api/call-table.ts';
 import { CALL_TIMEOUT_MS } from '#application/ports/auth-api.ts';
 import type { CallFailure } from '#domain/failures/call-failure.ts';

@@ -1,6 +1,6 @@
 import type * as Api from '#application/ports/payloads.ts';
 import type { Answer, AuthApi } from '#application/ports/auth-api.ts';
-import type { ApiCall } from '#domain/api-calls.ts';
+import type { ApiCall } from '#domain/call-names.ts';
 import { ok, err } from '#domain/result.ts';
 import type { UserRangeId } from '#domain/wire-values.ts';
 import { belongsTo, DEFAULT_TENANTS, ownerOf, tenantOf } from './account-owner.ts';

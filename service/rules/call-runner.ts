@@ -1,7 +1,7 @@
 import type { CallOptions } from '#application/ports/auth-api.ts';
 import type { LoginInfo } from '#application/ports/payloads.ts';
 import type { Clock } from '#application/ports/clock.ts';
-import type { ApiCall } from '#domain/api-calls.ts';
+import type { ApiCall } from '#domain/call-names.ts';
 import { ok } from '#domain/result.ts';
 import type { UserRangeId } from '#domain/wire-values.ts';
 import { ENGLISH_TEMPLATES, type EmailTemplates } from '#messages/email-templates.ts';

@@ -1,4 +1,4 @@
-import type { ApiCall } from '#domain/api-calls.ts';
+import type { ApiCall } from '#domain/call-names.ts';
 import type { CallFailure, FailureKind } from '#domain/failures/call-failure.ts';
 
 /** The refusal of a call. */

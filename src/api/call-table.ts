@@ -1,4 +1,4 @@
-import type { ApiCall } from '#domain/api-calls.ts';
+import type { ApiCall } from '#domain/call-names.ts';
 
 /** How one call of spec section 7 goes over the wire. */
 export interface CallShape {

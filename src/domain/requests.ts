@@ -1,4 +1,4 @@
-import type { ApiCall } from './api-calls.ts';
+import type { ApiCall } from './call-names.ts';
 import type { ScreenPurpose } from './code-purpose.ts';
 import type { Email } from './email.ts';
 

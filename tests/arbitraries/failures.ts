@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { API_CALLS } from '#api/call-table.ts';
-import type { ApiCall } from '#domain/api-calls.ts';
+import type { ApiCall } from '#domain/call-names.ts';
 import type { CallFailure, FailureKind } from '#domain/failures/call-failure.ts';
 import { cataloguedCodes } from '#domain/failures/catalogue.ts';
 import { REQUESTS } from '#domain/requests.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { CALL_LETTERS } from '#domain/api-calls.ts';
+import { CALL_LETTERS } from '#domain/call-names.ts';
 import { REQUESTS } from '#domain/requests.ts';
 import { configTable, withConfigTable } from '../../scripts/config-table.ts';
 

@@ -1,6 +1,6 @@
 import type * as calls from '#application/ports/payloads.ts';
 import type { Answer, AuthApi } from '#application/ports/auth-api.ts';
-import type { ApiCall } from '#domain/api-calls.ts';
+import type { ApiCall } from '#domain/call-names.ts';
 import type { CallFailure } from '#domain/failures/call-failure.ts';
 import { ok, err, type Result } from '#domain/result.ts';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Calls } from '#application/ports/auth-api.ts';
 import type { PasswordMark, RegistrationMark } from '#domain/marks.ts';
-import type { ApiCall } from '#domain/api-calls.ts';
+import type { ApiCall } from '#domain/call-names.ts';
 import { ok, err, type Ok, type Result } from '#domain/result.ts';
 
 /** Reads an answer's JSON; an empty body comes as `undefined`. Total; never throws. */

@@ -1,5 +1,5 @@
 import { API_CALLS } from '#api/call-table.ts';
-import type { ApiCall } from '#domain/api-calls.ts';
+import type { ApiCall } from '#domain/call-names.ts';
 import type { Clock } from '#application/ports/clock.ts';
 import {
   CALL_TIMEOUT_MS,

@@ -1,6 +1,6 @@
 import fetchRetry from 'fetch-retry';
 import { API_CALLS, type CallShape } from '#api/call-table.ts';
-import type { ApiCall } from '#domain/api-calls.ts';
+import type { ApiCall } from '#domain/call-names.ts';
 import type { QueryRecord } from '#application/ports/payloads.ts';
 import type { StoredIdentity } from '#application/ports/session-store.ts';
 import { writeExactJson } from '#adapters/exact-json.ts';

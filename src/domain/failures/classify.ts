@@ -1,4 +1,4 @@
-import type { ApiCall } from '#domain/api-calls.ts';
+import type { ApiCall } from '#domain/call-names.ts';
 import { dropInvisible } from '#domain/clean-text.ts';
 import { REQUESTS, type PossibleOutcome } from '#domain/requests.ts';
 import type { CallFailure } from './call-failure.ts';

@@ -1,4 +1,4 @@
-import type { ApiCall } from '#domain/api-calls.ts';
+import type { ApiCall } from '#domain/call-names.ts';
 import { isRefusal, type CallFailure } from './call-failure.ts';
 import type { FailureMessage, FailureSentence } from './failure-message.ts';
 import {

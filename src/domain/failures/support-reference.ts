@@ -1,4 +1,4 @@
-import { CALL_LETTERS } from '#domain/api-calls.ts';
+import { CALL_LETTERS } from '#domain/call-names.ts';
 import type { CallFailure, FailureKind } from './call-failure.ts';
 
 /** Letters for failures without an answer that can be read. */

@@ -1,5 +1,5 @@
 import { API_CALLS } from '#api/call-table.ts';
-import type { ApiCall } from '#domain/api-calls.ts';
+import type { ApiCall } from '#domain/call-names.ts';
 import { createHttpApi, type HttpClientOptions } from '#adapters/http/http-client.ts';
 import { systemClock } from '#adapters/system-clock.ts';
 import type { CallFailure } from '#domain/failures/call-failure.ts';

@@ -1,5 +1,5 @@
 import type { Answer, AuthApi, ExtraCallsApi } from '#application/ports/auth-api.ts';
-import type { ApiCall } from '#domain/api-calls.ts';
+import type { ApiCall } from '#domain/call-names.ts';
 import { LOGIN_INFO } from '../../fakes/fake-fingerprint.ts';
 
 /**

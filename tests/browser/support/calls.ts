@@ -1,6 +1,6 @@
 import type { Page, Request, Route } from '@playwright/test';
 import { API_CALLS } from '#api/call-table.ts';
-import type { ApiCall } from '#domain/api-calls.ts';
+import type { ApiCall } from '#domain/call-names.ts';
 import { gate } from './gate.ts';
 
 /** A request to the API as the browser sent it. */

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { ApiCall } from '#domain/api-calls.ts';
+import type { ApiCall } from '#domain/call-names.ts';
 import type { RunningPortal } from '../../../scripts/serve/start-portal.ts';
 import type { Visitor } from '../../visitor/visitor.ts';
 import { recordedCall, type RecordedCall } from './calls.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ApiCall } from '#domain/api-calls.ts';
+import type { ApiCall } from '#domain/call-names.ts';
 import type { CallFailure } from '#domain/failures/call-failure.ts';
 import { cataloguedCodes, codeRange } from '#domain/failures/catalogue.ts';
 import { MAXIMUM_MESSAGE_LENGTH, type FailureReason } from '#domain/failures/classify.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { API_CALLS } from '#api/call-table.ts';
-import type { ApiCall } from '#domain/api-calls.ts';
+import type { ApiCall } from '#domain/call-names.ts';
 import { BODY_LIMIT_BYTES } from '#service/http/requests.ts';
 import type { Environment } from '#service/settings.ts';
 import type { ServedAuthApi } from '#service/http/api-routes.ts';

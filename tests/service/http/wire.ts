@@ -1,5 +1,5 @@
 import { API_CALLS, type CallShape } from '#api/call-table.ts';
-import type { ApiCall } from '#domain/api-calls.ts';
+import type { ApiCall } from '#domain/call-names.ts';
 import { sampleRequest } from '../../adapters/http/sample-calls.ts';
 
 export const CALLS = Object.keys(API_CALLS) as readonly ApiCall[];

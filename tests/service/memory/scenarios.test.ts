@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ApiCall } from '#domain/api-calls.ts';
+import type { ApiCall } from '#domain/call-names.ts';
 import {
   parseScenario,
   scenarioOf,
