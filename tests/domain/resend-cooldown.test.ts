@@ -35,7 +35,6 @@ describe('the countdown', () => {
       ),
     );
   });
-
 });
 
 describe('the send-code button', () => {

@@ -1,6 +1,11 @@
 import type { ScreenPurpose } from '#domain/code-purpose.ts';
 import { sameEmail, type Email } from '#domain/email.ts';
-import { cooldownAfter, mayHaveSent, sentAt, type ResendCooldown } from '#domain/resend-cooldown.ts';
+import {
+  cooldownAfter,
+  mayHaveSent,
+  sentAt,
+  type ResendCooldown,
+} from '#domain/resend-cooldown.ts';
 
 /** Limits the stored list; one journey has few addresses. */
 const MAXIMUM_COOLDOWNS = 10;
