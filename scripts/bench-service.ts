@@ -41,7 +41,7 @@ try {
   const [, url = ''] = await service.says(/"url":"([^"]+)"/);
   await runAt(
     database,
-    `insert into accounts (id, population, address, email, name, disabled, passwords)
+    `insert into accounts (id, tenant, address, email, name, disabled, passwords)
      select n, '1000', n || '@bench.example', n || '@bench.example', 'Customer', false, array['${stored}']
      from generate_series(0, ${CUSTOMERS - 1}) as n`,
   );

@@ -36,7 +36,7 @@ export function inboxOf(address: string): string {
 
 /** The owner of accounts, codes and marks: one address in one tenant. */
 export interface Owner {
-  readonly population: string;
+  readonly tenant: string;
   /** In lower case. */
   readonly address: string;
   /** Checked, so safe to mail to: it is one address. */
@@ -51,26 +51,25 @@ export function ownerOf(
   userRangeId: UserRangeId,
   email: string,
 ): Result<Owner, ServiceRefusal> {
-  const population = tenantOf(userRangeId);
-  if (!tenants.has(population)) return err(UNKNOWN_TENANT);
+  const tenant = tenantOf(userRangeId);
+  if (!tenants.has(tenant)) return err(UNKNOWN_TENANT);
   const checked = checkEmail(email);
   if (!checked.ok) return err(REFUSALS.emailMalformed);
-  return ok({ population, address: checked.value.toLowerCase(), email: checked.value });
+  return ok({ tenant, address: checked.value.toLowerCase(), email: checked.value });
 }
 
 export function belongsTo(
-  entry: { readonly population: string | null; readonly address: string },
-  owner: Pick<Owner, 'population' | 'address'>,
+  entry: { readonly tenant: string | null; readonly address: string },
+  owner: Pick<Owner, 'tenant' | 'address'>,
 ): boolean {
   return (
-    entry.address === owner.address &&
-    (entry.population === null || entry.population === owner.population)
+    entry.address === owner.address && (entry.tenant === null || entry.tenant === owner.tenant)
   );
 }
 
 /** An account before its first log-in. */
 export function newAccount(
-  fields: Pick<Account, 'id' | 'population' | 'address' | 'email' | 'name' | 'passwords'> &
+  fields: Pick<Account, 'id' | 'tenant' | 'address' | 'email' | 'name' | 'passwords'> &
     Partial<Account>,
 ): Account {
   const unused = { devices: [], language: null, lastUsedAt: null };
@@ -85,7 +84,7 @@ export async function seedAccount(
   const id = randomId('user');
   const passwords = [await hashes.hash(password)];
   const address = email.toLowerCase();
-  return newAccount({ id, population: null, address, email, name, disabled, passwords });
+  return newAccount({ id, tenant: null, address, email, name, disabled, passwords });
 }
 
 /** A valid `cookieId`: 32 random characters, as the portal makes them; null for anything else. */

@@ -100,7 +100,7 @@ export class AccountService implements AuthApi {
       if (!addresses.ok) return addresses;
       const { original: email } = addresses.value;
       // An appeal names no tenant.
-      const owner = { population: '', address: email.toLowerCase(), email };
+      const owner = { tenant: '', address: email.toLowerCase(), email };
       const call = this.#runner.begin(FILE_APPEAL, request, owner, caller);
       return this.#runner.transaction(call, (context) =>
         fileAppeal(context, request, addresses.value),

@@ -32,14 +32,14 @@ export interface Secrets {
 
 /*
  * What the service stores: rows in PostgreSQL (`postgres/tables.ts`), one JSON value in memory.
- * Times are epoch milliseconds. `population` is a userRangeId as text, because query parameters are
+ * Times are epoch milliseconds. `tenant` is a userRangeId as text, because query parameters are
  * text. Addresses are in lower case. A `digest` takes the place of the code, mark or token itself.
  */
 
 const account = v.object({
   id: v.string(),
   /** Null: found in every tenant, so that a ready-made account needs no configuration. */
-  population: v.nullable(v.string()),
+  tenant: v.nullable(v.string()),
   address: v.string(),
   /** As the customer wrote it. */
   email: v.string(),
@@ -63,7 +63,7 @@ const account = v.object({
 
 const pendingCode = v.object({
   id: v.string(),
-  population: v.string(),
+  tenant: v.string(),
   address: v.string(),
   type: v.picklist([9, 10, 11]),
   digest: v.string(),
@@ -75,7 +75,7 @@ const pendingCode = v.object({
 const mark = v.object({
   digest: v.string(),
   type: v.picklist([9, 11]),
-  population: v.string(),
+  tenant: v.string(),
   address: v.string(),
   expiresAt: v.number(),
   /** Digest of the device that earned it; null when it has none. */

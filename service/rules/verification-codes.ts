@@ -166,7 +166,7 @@ async function issueCode(
   const id = randomId('code');
   await rows.putCode({
     id,
-    population: owner.population,
+    tenant: owner.tenant,
     address: owner.address,
     type,
     digest: codeDigest(context, id, code),
@@ -220,7 +220,7 @@ async function checkCode(
     await rows.putMark({
       digest: secrets.digest('mark', mark),
       type,
-      population: owner.population,
+      tenant: owner.tenant,
       address: owner.address,
       expiresAt: now + MARK_LIFETIME_MS,
       device: account ? deviceDigest(context, account) : null,

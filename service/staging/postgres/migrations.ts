@@ -121,6 +121,13 @@ const BASELINE = statements(`
     where replaced_at is null;
 `);
 
+const TENANT_AND_EMAIL = statements(`
+  alter table accounts rename column population to tenant;
+  alter table codes rename column population to tenant;
+  alter table marks rename column population to tenant;
+  alter table outbox rename column letter to email;
+`);
+
 /** Applied by databases of unreleased programs; the baseline holds all of it. */
 const IN_BASELINE: Migration = { up: async () => undefined };
 
@@ -134,4 +141,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0006-keys-by-bytes': IN_BASELINE,
   '0007-accounts-of-announcements': IN_BASELINE,
   '0008-indexes-of-waiting-emails': BASELINE,
+  '0009-tenant-and-email': TENANT_AND_EMAIL,
 };

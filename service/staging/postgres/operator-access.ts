@@ -64,7 +64,7 @@ export class OperatorAccess {
       if (accounts.length === 0) throw new StartupError(`${former} has no account any more.`);
       const others = await transaction
         .selectFrom('accounts')
-        .select('population')
+        .select('tenant')
         .where('address', '=', latest)
         .execute();
       if (others.some((other) => accounts.some((one) => collide(one, other))))
@@ -145,8 +145,6 @@ export class OperatorAccess {
   }
 }
 
-function collide(one: Pick<Account, 'population'>, other: Pick<Account, 'population'>): boolean {
-  return (
-    one.population === other.population || one.population === null || other.population === null
-  );
+function collide(one: Pick<Account, 'tenant'>, other: Pick<Account, 'tenant'>): boolean {
+  return one.tenant === other.tenant || one.tenant === null || other.tenant === null;
 }

@@ -5,7 +5,7 @@ import type { Database } from './tables.ts';
 export const PAGE = 100;
 
 /** An account as an operator sees it: nothing to log in with. */
-const ACCOUNT = ['id', 'email', 'name', 'population', 'disabled', 'lastUsedAt'] as const;
+const ACCOUNT = ['id', 'email', 'name', 'tenant', 'disabled', 'lastUsedAt'] as const;
 
 /** An appeal as an operator sees it. */
 const APPEAL = [

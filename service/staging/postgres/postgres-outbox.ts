@@ -41,7 +41,7 @@ export class PostgresOutbox {
           .forUpdate()
           .skipLocked(),
       )
-      .returning(['id', 'at', 'letter', 'tries', 'codeId'])
+      .returning(['id', 'at', 'email', 'tries', 'codeId'])
       .executeTakeFirst();
     if (!row) return null;
     const isWorthSending = row.codeId
@@ -85,13 +85,13 @@ export class PostgresOutbox {
 export function outboxRow(secret: ServiceSecret, email: EmailMessage, codeId: string | null) {
   const { id, at, to } = email;
   const encrypted = secret.encrypt(JSON.stringify(email), contextOf(id));
-  return { id, at, address: to.toLowerCase(), codeId, letter: encrypted, nextTryAt: at };
+  return { id, at, address: to.toLowerCase(), codeId, email: encrypted, nextTryAt: at };
 }
 
 /** What an email says; null if it was encrypted with a secret that this one does not know. */
 export function decryptEmail(
   secret: ServiceSecret,
-  { id, letter: encrypted }: { readonly id: string; readonly letter: string },
+  { id, email: encrypted }: { readonly id: string; readonly email: string },
 ): EmailMessage | null {
   const opened = secret.decrypt(encrypted, contextOf(id));
   return opened === null ? null : (JSON.parse(opened) as EmailMessage);

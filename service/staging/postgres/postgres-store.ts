@@ -55,7 +55,7 @@ export class PostgresStore implements AccountStore {
   async emails(to?: string): Promise<readonly EmailMessage[]> {
     const rows = await this.db
       .selectFrom('outbox')
-      .select(['id', 'letter'])
+      .select(['id', 'email'])
       .$if(Boolean(to), (query) => query.where('address', '=', to ?? ''))
       .orderBy('seq', 'desc')
       .limit(EMAILS_SHOWN)
@@ -144,7 +144,7 @@ export function rowsIn(
         .insertInto('codes')
         .values(code)
         .onConflict((conflict) =>
-          conflict.columns(['address', 'population', 'type', 'client']).doUpdateSet((eb) => ({
+          conflict.columns(['address', 'tenant', 'type', 'client']).doUpdateSet((eb) => ({
             id: eb.ref('excluded.id'),
             digest: eb.ref('excluded.digest'),
             expiresAt: eb.ref('excluded.expiresAt'),
@@ -163,12 +163,12 @@ export function rowsIn(
         .execute();
     },
 
-    async deleteCodesAndMarks({ address, population }, type) {
+    async deleteCodesAndMarks({ address, tenant }, type) {
       for (const table of ['codes', 'marks'] as const)
         await transaction
           .deleteFrom(table)
           .where('address', '=', address)
-          .where('population', '=', population)
+          .where('tenant', '=', tenant)
           .where('type', '=', type)
           .execute();
     },

@@ -51,7 +51,7 @@ interface OutboxTable {
   /** The code in it, if any: an email whose code is of no more use is not sent. */
   codeId: string | null;
   /** The email as encrypted JSON. */
-  letter: string;
+  email: string;
   status: Generated<'waiting' | 'sent' | 'dropped' | 'failed'>;
   tries: Generated<number>;
   /** While a worker has the email: when another worker may take it. */

@@ -6,7 +6,7 @@ import { MemoryStore } from '#service/memory/memory-store.ts';
 const address = 'ada@example.com';
 const ADA = newAccount({
   id: 'user_1',
-  population: null,
+  tenant: null,
   address,
   email: address,
   name: 'Ada',

@@ -85,7 +85,7 @@ test('an email whose code was replaced, expired or used is not sent', async () =
 
 test('an email under another secret is dropped', async () => {
   await customer().send(9);
-  await database.db.updateTable('outbox').set({ letter: 'unreadable' }).execute();
+  await database.db.updateTable('outbox').set({ email: 'unreadable' }).execute();
   await work(async () => expect.fail('it can not be read'));
   expect(await statuses()).toEqual(['dropped']);
 });

@@ -26,12 +26,12 @@ const times = async (table: 'codes' | 'marks') =>
 const addMark = (digest: string, expiresAt: number) =>
   db
     .insertInto('marks')
-    .values({ digest, type: 9, population: '1', address: 'ada', expiresAt, device: null })
+    .values({ digest, type: 9, tenant: '1', address: 'ada', expiresAt, device: null })
     .execute();
 const addCode = (id: string, type: 9 | 11, expiresAt: number) =>
   db
     .insertInto('codes')
-    .values({ id, type, population: '1', address: 'ada', digest: '', expiresAt, client: '' })
+    .values({ id, type, tenant: '1', address: 'ada', digest: '', expiresAt, client: '' })
     .execute();
 
 test('old rows are deleted, and newer ones stay', async () => {
