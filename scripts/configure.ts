@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { isFileError } from '../service/startup-error.ts';
+import { isSystemError } from '../service/startup-error.ts';
 import { visibleLines, visibleText } from '../service/visible-text.ts';
 import { parseOptions, WrongOption } from './cli/options.ts';
 import { checkSite } from './configure/check-site.ts';
@@ -37,7 +37,7 @@ try {
   console.error(
     error instanceof WrongSettings || error instanceof WrongOption
       ? visibleLines(error.message)
-      : isFileError(error)
+      : isSystemError(error)
         ? visibleText(`The site can not be written: ${error.message}.`)
         : error,
   );

@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
-import { StartupError, isFileError } from '../../startup-error.ts';
+import { StartupError, isSystemError } from '../../startup-error.ts';
 import { MINIMUM_SECRET_BYTES, ServiceSecret } from './service-secret.ts';
 import type { OpenDatabase } from './open-postgres.ts';
 import { kyselyOver } from './tables.ts';
@@ -43,7 +43,7 @@ export async function openDataFolder(folder: string, fresh = false): Promise<Dat
       throw error;
     }
   } catch (error) {
-    throw isFileError(error)
+    throw isSystemError(error)
       ? new StartupError(`${folder} can not be used: ${error.message}`)
       : error;
   }
