@@ -3,7 +3,7 @@ import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { launch } from 'puppeteer-core';
-import { ADA } from '../service/rules/account-owner.ts';
+import { ADA } from '../service/rules/ready-made-accounts.ts';
 import { buildFloors } from './bench/build-floors.ts';
 import { measureLoad, type Load } from './bench/measure-load.ts';
 import { measureUse, type Use } from './bench/measure-use.ts';

@@ -1,5 +1,5 @@
 import { createServer } from 'vite';
-import { ADA } from '../service/rules/account-owner.ts';
+import { ADA } from '../service/rules/ready-made-accounts.ts';
 import { startSandbox } from '../service/sandbox/sandbox.ts';
 import { emailTemplatesInLanguages } from '../src/messages/all-translations.ts';
 import { orReport, parseOptions, stopOnSignal } from './cli/options.ts';

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { startSandbox } from '#service/sandbox/sandbox.ts';
-import { ADA } from '#service/rules/account-owner.ts';
+import { ADA } from '#service/rules/ready-made-accounts.ts';
 import { logOutput } from '#service/log-output.ts';
 import { readSeeds } from './serve/seeds-file.ts';
 import { emailTemplatesInLanguages } from '../src/messages/all-translations.ts';

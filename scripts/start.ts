@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import * as v from 'valibot';
-import { ADA } from '../service/rules/account-owner.ts';
+import { ADA } from '../service/rules/ready-made-accounts.ts';
 import { openEmbedded } from '../service/staging/embedded.ts';
 import { buildSite } from './build/build-site.ts';
 import { buildTimeSettings } from './build/build-time-settings.ts';

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
 import { parseEmail } from '#domain/email.ts';
 import { meetsPolicy } from '#domain/password-policy.ts';
-import { refuseName } from '../../service/rules/registration-calls.ts';
-import type { SeedAccount } from '../../service/rules/account-owner.ts';
+import { refuseName } from '../../service/rules/customer-name.ts';
+import type { SeedAccount } from '../../service/rules/ready-made-accounts.ts';
 import { StartupError } from '../../service/startup-error.ts';
 
 const seedsFile = v.pipe(

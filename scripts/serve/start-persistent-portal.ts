@@ -1,6 +1,6 @@
 import type { EmbeddedDatabase } from '../../service/staging/embedded.ts';
 import { loggableError } from '../../service/log-output.ts';
-import { DEFAULT_SEEDS } from '../../service/rules/account-owner.ts';
+import { DEFAULT_SEEDS } from '../../service/rules/ready-made-accounts.ts';
 import type { AccountService } from '../../service/rules/account-service.ts';
 import { sandboxOver } from '../../service/sandbox/sandbox.ts';
 import { emailTemplatesInLanguages } from '../../src/messages/all-translations.ts';

@@ -4,7 +4,7 @@ import type { MiddlewareHandler } from 'hono';
 import { isLoopbackHost } from '#domain/loopback.ts';
 import { httpRefusal } from '../rules/refusals.ts';
 import { refusalAnswer, type AppEnv } from './api-routes.ts';
-import { hostOf } from './clients.ts';
+import { hostOf } from './hosts.ts';
 
 /**
  * Whether a request comes from this machine and names it as its host. The Host header counts

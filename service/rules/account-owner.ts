@@ -1,24 +1,8 @@
 import type { UserRangeId } from '#domain/wire-values.ts';
 import { checkEmail, type Email } from '#domain/email.ts';
 import { ok, err, type Result } from '#domain/result.ts';
-import { randomId } from './randomness.ts';
 import { REFUSALS, UNKNOWN_TENANT, type ServiceRefusal } from './refusals.ts';
 import type { Account } from './service-state.ts';
-
-/** A ready-made account. */
-export interface SeedAccount {
-  readonly email: string;
-  readonly name: string;
-  readonly password: string;
-  readonly disabled?: boolean | undefined;
-}
-
-export const ADA: SeedAccount = { email: 'ada@example.com', name: 'Ada', password: 'Lab-2026x' };
-
-export const DEFAULT_SEEDS: readonly SeedAccount[] = [
-  ADA,
-  { email: 'disabled@example.com', name: 'Disabled', password: ADA.password, disabled: true },
-];
 
 /** The default tenants: the portal's example. */
 export const DEFAULT_TENANTS: readonly UserRangeId[] = ['1000'];
@@ -74,20 +58,4 @@ export function newAccount(
 ): Account {
   const unused = { devices: [], language: null, lastUsedAt: null };
   return { disabled: false, ...unused, ...fields };
-}
-
-/** The ready-made account, found in every tenant. */
-export async function seedAccount(
-  { email, name, password, disabled = false }: SeedAccount,
-  hashes: { hash(password: string): Promise<string> },
-): Promise<Account> {
-  const id = randomId('user');
-  const passwords = [await hashes.hash(password)];
-  const address = email.toLowerCase();
-  return newAccount({ id, tenant: null, address, email, name, disabled, passwords });
-}
-
-/** A valid `cookieId`: 32 random characters, as the portal makes them; null for anything else. */
-export function deviceOf(cookieId: string | undefined): string | null {
-  return cookieId !== undefined && /^[A-Za-z0-9]{32}$/.test(cookieId) ? cookieId : null;
 }

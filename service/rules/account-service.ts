@@ -5,6 +5,7 @@ import { ok, err } from '#domain/result.ts';
 import type { UserRangeId } from '#domain/wire-values.ts';
 import { belongsTo, DEFAULT_TENANTS, ownerOf, tenantOf } from './account-owner.ts';
 import { APPEAL_ACTIONS, fileAppeal, readAppeal } from './appeal-calls.ts';
+import { CHECK_PASSWORD_CODE, CHECK_REGISTRATION_CODE } from './check-code.ts';
 import type { CallContext, CallResult } from './call-context.ts';
 import {
   CallRunner,
@@ -21,7 +22,7 @@ import { failureOf, overloadRefusal, REFUSALS, UNKNOWN_TENANT } from './refusals
 import { REGISTER } from './registration-calls.ts';
 import { REPEATED_AT_ONCE } from './repeats.ts';
 import { isStorable, type EmailMessage } from './service-state.ts';
-import { CHECK_PASSWORD_CODE, CHECK_REGISTRATION_CODE, SEND_CODE } from './verification-codes.ts';
+import { SEND_CODE } from './send-code.ts';
 
 /** How a call about an account is answered, in one transaction. */
 interface CallRule<Counted extends Action, Request, T> extends AnyRule<Counted> {

@@ -4,7 +4,8 @@ import { checkEmail, type Email } from '#domain/email.ts';
 import { ok, err } from '#domain/result.ts';
 import { randomId } from './randomness.ts';
 import { REFUSALS, type ServiceRefusal } from './refusals.ts';
-import { clientDigest, noticeToOwner, type CallContext, type CallResult } from './call-context.ts';
+import { clientDigest, type CallContext, type CallResult } from './call-context.ts';
+import { noticeToOwner } from './notices.ts';
 import { storable } from './service-state.ts';
 
 export const APPEAL_ACTIONS = ['appeal', 'appealEmail'] as const;

@@ -2,78 +2,11 @@ import type { Owner } from './account-owner.ts';
 import type * as State from './service-state.ts';
 import type { Identifier, PublicKey } from '#application/ports/payloads.ts';
 import type { Result } from '#domain/result.ts';
-import {
-  withEnglishBelow,
-  type EmailTemplate,
-  type EmailTemplates,
-} from '#messages/email-templates.ts';
-import { randomId } from './randomness.ts';
+import type { EmailTemplates } from '#messages/email-templates.ts';
+import type { LoadedRows, Rows } from './account-store.ts';
 import type { Action } from './limits.ts';
 import type { ServiceRefusal } from './refusals.ts';
 import type { Subject, UsageMeter } from './usage-meter.ts';
-
-/*
- * What rules need of a store. service/memory and service/staging/postgres implement it; one contract
- * suite (tests/contract/stores.test.ts) holds both to the same behaviour.
- */
-
-/** What a call needs. */
-export interface Need {
-  /** In lower case. */
-  readonly address: string;
-  /** Keys of the counts that the call may read or change. */
-  readonly counts: readonly string[];
-  readonly now: number;
-}
-
-/** What is stored about one address, in all tenants. Writes do not change it. */
-export interface LoadedRows {
-  readonly accounts: readonly State.Account[];
-  /** Also those that expired within the last hour, so that the answer is 'expired'. */
-  readonly codes: readonly State.PendingCode[];
-  /** Only those that still work. */
-  readonly marks: readonly State.Mark[];
-  /** Those of `Need.counts`. */
-  readonly counts: readonly State.Count[];
-}
-
-/** The rows of one address in a transaction. Nothing is stored if the transaction's work throws. */
-export interface Rows extends LoadedRows {
-  addAccount(account: State.Account): Promise<void>;
-  updateAccount(account: State.Account): Promise<void>;
-  /** Replaces the code of the same owner, type and client. */
-  putCode(code: State.PendingCode): Promise<void>;
-  putMark(mark: State.Mark): Promise<void>;
-  deleteCodesAndMarks(owner: Owner, type: State.MarkType): Promise<void>;
-  /** Stores the account and its new session. */
-  beginSession(account: State.Account, session: State.Session): Promise<void>;
-  endSessions(accountId: string): Promise<void>;
-  /** Replaces the open appeal of the same address and client. */
-  putAppeal(appeal: State.StoredAppeal): Promise<void>;
-  /** @param codeId the code in it: once that code is used or replaced, the email is not sent */
-  addEmail(email: State.EmailMessage, codeId: string | null): Promise<void>;
-  addAuditEntry(entry: State.AuditEntry): Promise<void>;
-  /**
-   * Deletes the counts of `reset`, then adds what was spent. The last write of a transaction,
-   * because transactions of other addresses write the same counts.
-   */
-  saveCounts(spent: readonly State.Count[], reset: readonly string[], now: number): Promise<void>;
-}
-
-/** Where the accounts are. A store that runs out of time rejects with `Overload`. */
-export interface AccountStore {
-  /** Reads without a lock. */
-  read(need: Need): Promise<LoadedRows>;
-  /**
-   * Loads the rows under a lock on the inbox, does the work and commits what it wrote.
-   * @param deadline of `performance.now()`, after which nothing is committed
-   */
-  transaction<T>(need: Need, work: (rows: Rows) => Promise<T>, deadline: number): Promise<T>;
-  /** Whether this is the digest of a session that is valid at `now`. */
-  hasSession(digest: string, now: number): Promise<boolean>;
-  /** Newest first; of one address if given. */
-  emails(to?: string): Promise<readonly State.EmailMessage[]>;
-}
 
 export type CallResult<T> = Result<T, ServiceRefusal>;
 
@@ -143,30 +76,6 @@ export function deviceDigest(
 export function isKnownDevice(context: CheckContext, account: State.Account): boolean {
   const device = deviceDigest(context, account);
   return device !== null && account.devices.includes(device);
-}
-
-/** An email without a code. */
-export function notice(
-  { now }: { readonly now: number },
-  to: string,
-  words: EmailTemplate,
-): State.EmailMessage {
-  return { id: randomId('email'), at: now, to, ...words, code: '', type: 0 };
-}
-
-/**
- * An email about an action that may be a stranger's: in the account's language, which only its
- * owner chooses, with English below.
- */
-export function noticeToOwner(
-  context: Pick<CallContext, 'now' | 'templates'>,
-  to: string,
-  accounts: readonly Pick<State.Account, 'language'>[],
-  inLanguage: (language: string) => EmailTemplate,
-): State.EmailMessage {
-  const language = accounts.find((account) => account.language !== null)?.language ?? undefined;
-  const words = inLanguage(context.templates.languageFor(language));
-  return notice(context, to, withEnglishBelow(words, inLanguage));
 }
 
 /** Records a change of an account: who did what to which, and when. Never a secret. */

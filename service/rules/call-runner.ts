@@ -5,20 +5,15 @@ import type { ApiCall } from '#domain/call-names.ts';
 import { ok } from '#domain/result.ts';
 import type { UserRangeId } from '#domain/wire-values.ts';
 import { ENGLISH_TEMPLATES, type EmailTemplates } from '#messages/email-templates.ts';
-import { belongsTo, deviceOf, type Owner } from './account-owner.ts';
-import type {
-  AccountStore,
-  CallContext,
-  CheckContext,
-  LoadedRows,
-  CallResult,
-  PasswordTools,
-} from './call-context.ts';
+import { belongsTo, type Owner } from './account-owner.ts';
+import type { AccountStore, LoadedRows } from './account-store.ts';
+import type { CallContext, CheckContext, CallResult, PasswordTools } from './call-context.ts';
 import { BUDGETS, TIMEOUTS_MS, type Action, type Budgets } from './limits.ts';
 import { countOf, isRepeat, receiptOf, type Receipt, type RepeatRule } from './repeats.ts';
 import type { Secrets } from './service-state.ts';
 import {
   countersOf,
+  deviceOf,
   UsageMeter,
   type Counter,
   type LimitHit,

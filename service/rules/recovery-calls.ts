@@ -3,8 +3,8 @@ import { ok, err } from '#domain/result.ts';
 import { CHANGED_PASSWORD, receivePassword, refusePassword } from './received-password.ts';
 import { REFUSALS } from './refusals.ts';
 import { REPEATED_PASSWORD } from './repeats.ts';
+import { noticeToOwner } from './notices.ts';
 import {
-  noticeToOwner,
   recordChange,
   type CallContext,
   type CheckContext,

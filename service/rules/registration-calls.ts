@@ -1,9 +1,10 @@
 import type * as Api from '#application/ports/payloads.ts';
 import { ok, err } from '#domain/result.ts';
 import { newAccount } from './account-owner.ts';
+import { customerName, refuseName } from './customer-name.ts';
 import { randomId } from './randomness.ts';
 import { receivePassword, refusePassword, REGISTERED_PASSWORD } from './received-password.ts';
-import { REFUSALS, type ServiceRefusal } from './refusals.ts';
+import { REFUSALS } from './refusals.ts';
 import { REPEATED_PASSWORD } from './repeats.ts';
 import {
   deviceDigest,
@@ -13,7 +14,8 @@ import {
   type CallResult,
   type PasswordTools,
 } from './call-context.ts';
-import { findMark, fitAccount, REGISTRATION } from './verification-codes.ts';
+import { fitAccount } from './check-code.ts';
+import { findMark, REGISTRATION } from './verification-codes.ts';
 
 const REGISTER_ACTIONS = ['unreadablePassword', 'reusedPassword', 'wrongCode'] as const;
 type RegisterAction = (typeof REGISTER_ACTIONS)[number];
@@ -67,30 +69,4 @@ async function register(
   context.meter.reset('unreadablePassword', { by: 'address' });
   await recordChange(context, account, 'registered');
   return ok();
-}
-
-export const MAXIMUM_NAME_LENGTH = 20;
-
-/**
- * "Chinese, digits, letters, parentheses" (11013316), in either width, and the punctuation of
- * names: `Dr. Tan, PhD`, `A & B Lab`, `ジョン・スミス`, `Devi a/p Rajan`, `Lim Ah Beng @ John Lim`.
- * Letters are those of any script. U+200C and U+200D join letters in Persian, Hindi and others;
- * they count and are kept.
- */
-const ALPHABET = /^[\p{L}\p{M}\p{Nd}\p{Join_Control}()（） .,，、&＆@'’·・･/-]+$/u;
-const LETTER_OR_DIGIT = /[\p{L}\p{Nd}]/u;
-
-/** A name as it is counted and stored: composed (NFC), as most keyboards and systems write it. */
-export function customerName(name: string): string {
-  return name.normalize('NFC');
-}
-
-/**
- * The service's rule for a customer's name (spec section 8: 11017103, 11013316); length in code
- * points of NFC.
- */
-export function refuseName(name: string): ServiceRefusal | null {
-  const composed = customerName(name);
-  if ([...composed].length > MAXIMUM_NAME_LENGTH) return REFUSALS.nameLong;
-  return ALPHABET.test(composed) && LETTER_OR_DIGIT.test(composed) ? null : REFUSALS.nameCharacters;
 }

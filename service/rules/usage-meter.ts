@@ -13,6 +13,11 @@ export interface Subject {
   readonly client: string | null;
 }
 
+/** A valid `cookieId`: 32 random characters, as the portal makes them; null for anything else. */
+export function deviceOf(cookieId: string | undefined): string | null {
+  return cookieId !== undefined && /^[A-Za-z0-9]{32}$/.test(cookieId) ? cookieId : null;
+}
+
 /** What one line of the table of limits counts for one subject. */
 export interface Counter {
   readonly key: string;

@@ -7,7 +7,7 @@ import { Hono } from 'hono';
 import { pino, type Logger } from 'pino';
 import type { Clock } from '#application/ports/clock.ts';
 import { mailboxGuard } from '../http/mailbox-guard.ts';
-import { isKnownHost, UNKNOWN_HOST } from '../http/clients.ts';
+import { isKnownHost, UNKNOWN_HOST } from '../http/hosts.ts';
 import {
   apiRoutes,
   json,

@@ -15,13 +15,8 @@ import {
   type ServedAuthApi,
 } from '../http/api-routes.ts';
 import { plainHeaders, portalCors } from '../http/answer-headers.ts';
-import {
-  ClientLimit,
-  clientFinder,
-  clientNetwork,
-  isKnownHost,
-  UNKNOWN_HOST,
-} from '../http/clients.ts';
+import { ClientLimit, clientFinder, clientNetwork } from '../http/clients.ts';
+import { isKnownHost, UNKNOWN_HOST } from '../http/hosts.ts';
 
 export interface ServiceAppOptions {
   readonly settings: ServiceSettings;

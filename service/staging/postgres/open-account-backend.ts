@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { seedAccount, type SeedAccount } from '../../rules/account-owner.ts';
+import { seedAccount, type SeedAccount } from '../../rules/ready-made-accounts.ts';
 import { AccountService } from '../../rules/account-service.ts';
 import type { ServiceOptions } from '../../rules/call-runner.ts';
 import { Argon2Passwords, type Argon2Cost } from './password-hashing.ts';

@@ -1,7 +1,8 @@
 import type { Kysely, Selectable, Updateable } from 'kysely';
 import type { EmailTemplate, EmailTemplates } from '#messages/email-templates.ts';
 import { CODE_LANGUAGE } from '#messages/languages.ts';
-import { notice, noticeToOwner, type Rows } from '../../rules/call-context.ts';
+import { notice, noticeToOwner } from '../../rules/notices.ts';
+import { type Rows } from '../../rules/account-store.ts';
 import type { Account } from '../../rules/service-state.ts';
 import { StartupError } from '../../startup-error.ts';
 import { inTransaction, loadRows, rowsIn } from './postgres-store.ts';

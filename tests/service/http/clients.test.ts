@@ -1,13 +1,8 @@
 import fc from 'fast-check';
 import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
-import {
-  ClientLimit,
-  clientFinder,
-  clientNetwork,
-  isKnownHost,
-  isNetwork,
-} from '#service/http/clients.ts';
+import { ClientLimit, clientFinder, clientNetwork, isNetwork } from '#service/http/clients.ts';
+import { isKnownHost } from '#service/http/hosts.ts';
 import { CALL_BUDGETS } from '#service/rules/limits.ts';
 
 test('a header from a stranger changes nothing', () => {

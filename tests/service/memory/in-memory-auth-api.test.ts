@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ENGLISH_TEMPLATES } from '#messages/email-templates.ts';
-import { ADA } from '#service/rules/account-owner.ts';
+import { ADA } from '#service/rules/ready-made-accounts.ts';
 import { codeOf, Customer, PASSWORD, valueOf } from '../../contract/customer.ts';
 import { openInMemory } from '../../contract/open-in-memory.ts';
 

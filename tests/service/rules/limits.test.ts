@@ -3,7 +3,7 @@ import type { EncryptedPassword } from '#application/ports/payloads.ts';
 import type { CallFailure } from '#domain/failures/call-failure.ts';
 import type { Result } from '#domain/result.ts';
 import type { UserRangeId } from '#domain/wire-values.ts';
-import { ADA } from '#service/rules/account-owner.ts';
+import { ADA } from '#service/rules/ready-made-accounts.ts';
 import { BUDGETS } from '#service/rules/limits.ts';
 import { parseState } from '#service/rules/service-state.ts';
 import { codeOf, otherCode, PASSWORD, valueOf, type Customer } from '../../contract/customer.ts';

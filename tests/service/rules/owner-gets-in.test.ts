@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ADA } from '#service/rules/account-owner.ts';
+import { ADA } from '#service/rules/ready-made-accounts.ts';
 import { BUDGETS, type Action, type BudgetLine, type Budgets } from '#service/rules/limits.ts';
 import { codeOf } from '../../contract/customer.ts';
 import { openWithCallers, OWNER } from './open-with-callers.ts';

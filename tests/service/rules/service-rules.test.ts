@@ -1,11 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { deviceOf } from '#service/rules/account-owner.ts';
-import {
-  customerName,
-  MAXIMUM_NAME_LENGTH,
-  refuseName,
-} from '#service/rules/registration-calls.ts';
+import { deviceOf } from '#service/rules/usage-meter.ts';
+import { customerName, MAXIMUM_NAME_LENGTH, refuseName } from '#service/rules/customer-name.ts';
 import {
   CHANGED_PASSWORD,
   refusalOfPassword,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
-import { ADA } from '#service/rules/account-owner.ts';
+import { ADA } from '#service/rules/ready-made-accounts.ts';
 import { openPostgres } from '#service/staging/postgres/open-postgres.ts';
 import { lockNumberOf } from '#service/staging/postgres/postgres-store.ts';
 import { fromRoot } from '../../../scripts/cli/root.ts';
