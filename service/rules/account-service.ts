@@ -20,7 +20,7 @@ import { LOG_IN } from './login-calls.ts';
 import { CHANGE_PASSWORD } from './recovery-calls.ts';
 import { failureOf, overloadRefusal, REFUSALS, UNKNOWN_TENANT } from './refusals.ts';
 import { REGISTER } from './registration-calls.ts';
-import { REPEATED_AT_ONCE } from './repeats.ts';
+import { AT_ONCE_MS } from './repeats.ts';
 import { isStorable, type EmailMessage } from './service-state.ts';
 import { SEND_CODE } from './send-code.ts';
 
@@ -39,7 +39,7 @@ interface About {
 const FILE_APPEAL = {
   name: 'accountAppeal',
   counted: APPEAL_ACTIONS,
-  repeated: REPEATED_AT_ONCE,
+  repeatedWithinMs: AT_ONCE_MS,
 } as const;
 
 /** The account service over a store. Each call has one writing transaction. */

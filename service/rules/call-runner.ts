@@ -9,7 +9,7 @@ import { belongsTo, type Owner } from './account-owner.ts';
 import type { AccountStore, LoadedRows } from './account-store.ts';
 import type { CallContext, CheckContext, CallResult, PasswordTools } from './call-context.ts';
 import { BUDGETS, TIMEOUTS_MS, type Action, type Budgets } from './limits.ts';
-import { countOf, isRepeat, receiptOf, type Receipt, type RepeatRule } from './repeats.ts';
+import { countOf, isRepeat, receiptOf, type Receipt } from './repeats.ts';
 import type { Secrets } from './service-state.ts';
 import {
   countersOf,
@@ -60,8 +60,11 @@ export interface AnyRule<Counted extends Action = Action> {
   readonly name: ApiCall;
   /** The actions that the call may count. */
   readonly counted: readonly Counted[];
-  /** Missing where a repeat does no harm. Only calls with an empty answer have it. */
-  readonly repeated?: RepeatRule;
+  /**
+   * For how long an identical request is a repeat (repeats.ts). Missing where a repeat does no
+   * harm. Only calls with an empty answer have it.
+   */
+  readonly repeatedWithinMs?: number;
 }
 
 /** A call while it is answered. */
@@ -79,7 +82,7 @@ export class CallRunner {
   constructor(readonly parts: ServiceParts) {}
 
   begin(
-    { name, counted, repeated }: AnyRule,
+    { name, counted, repeatedWithinMs }: AnyRule,
     request: object,
     owner: Owner,
     { client, requestId, language }: Caller = {},
@@ -89,7 +92,7 @@ export class CallRunner {
     const device = deviceOf(loginInfo?.cookieId);
     const subject = { address: owner.address, device, client: client ?? null };
     const counters = countersOf(counted, budgets, subject, secrets);
-    const receipt = repeated ? receiptOf(repeated, request, subject, secrets) : null;
+    const receipt = repeatedWithinMs ? receiptOf(request, repeatedWithinMs, secrets) : null;
     const deadline = performance.now() + TIMEOUTS_MS.commit;
     return { name, owner, subject, requestId, language, counters, receipt, deadline };
   }

@@ -23,13 +23,6 @@ export interface HashingRule<
   ) => Promise<CallResult<T>>;
 }
 
-/** What is known of a call before anything is hashed. */
-type Checked<Admitted, T> =
-  | { readonly is: 'answered'; readonly outcome: CallResult<T> }
-  /** By a refusal that counts, which the transaction stores. */
-  | { readonly is: 'refused' }
-  | { readonly is: 'admitted'; readonly admitted: Admitted };
-
 /**
  * Answers a call that hashes a password. It hashes without a lock and without a connection, and
  * only if the call may go on. The transaction checks the call again, so that the limits of an
@@ -41,32 +34,22 @@ export async function answerHashingCall<Counted extends Action, Request, Admitte
   request: Request,
   call: RunningCall,
 ): Promise<CallResult<T>> {
-  const checked: Checked<Admitted, T> = await checkWithoutLock(runner, rule, request, call);
-  if (checked.is === 'answered') return checked.outcome;
-  const hashed =
-    checked.is === 'admitted'
-      ? { value: await rule.hash(runner.parts, request, checked.admitted) }
-      : null;
-  return runner.transaction(call, async (context) => {
-    const admitted = rule.admit(context, request);
+  const context = await runner.read(call);
+  if (isRepeat(call.receipt, context)) return repeatedAnswer();
+  const checked = rule.admit(context, request);
+  // A refusal that counts is decided again in the transaction, which stores the count.
+  if (!checked.ok && context.meter.spent.length === 0) {
+    runner.report(context.meter, call);
+    return checked;
+  }
+  const hashed = checked.ok
+    ? { value: await rule.hash(runner.parts, request, checked.value) }
+    : null;
+  return runner.transaction(call, async (locked) => {
+    const admitted = rule.admit(locked, request);
     if (!admitted.ok) return admitted;
     // Refused at first, and not any more: the caller may try again at once.
     if (!hashed) throw new Overload(1);
-    return rule.decide(context, admitted.value, hashed.value, request);
+    return rule.decide(locked, admitted.value, hashed.value, request);
   });
-}
-
-async function checkWithoutLock<Counted extends Action, Request, Admitted, T>(
-  runner: CallRunner,
-  { admit }: Pick<HashingRule<Counted, Request, Admitted, never, T>, 'admit'>,
-  request: Request,
-  call: RunningCall,
-): Promise<Checked<Admitted, T>> {
-  const context = await runner.read(call);
-  if (isRepeat(call.receipt, context)) return { is: 'answered', outcome: repeatedAnswer() };
-  const admitted = admit(context, request);
-  if (admitted.ok) return { is: 'admitted', admitted: admitted.value };
-  if (context.meter.spent.length > 0) return { is: 'refused' };
-  runner.report(context.meter, call);
-  return { is: 'answered', outcome: admitted };
 }

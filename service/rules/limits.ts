@@ -11,7 +11,8 @@
  * `of` limits a line to known callers or to strangers. A caller is known if its device has signed
  * in to the account before. Where codes are checked, it is also known if its network asked for a
  * working code of that address, or was refused one because an earlier code works
- * (`codeWithoutEmail`).
+ * (`codeWithoutEmail`). An answer that discloses whether an account exists is counted by the lines
+ * of the client, whatever the call.
  */
 
 const MINUTE = 60_000;
@@ -78,16 +79,10 @@ export const BUDGETS = {
   ],
   // An email that tells an owner of an appeal. Beyond: appeals are accepted, but no email is sent.
   appealEmail: [{ by: 'address', most: 3, within: DAY }],
-  // A new password that the account had before; each is compared with all remembered ones. Beyond
-  // the first line: its mark and code end. Beyond the second: 429.
-  reusedPassword: [
-    { by: 'address', most: 3, within: 10 * MINUTE },
-    { by: 'client', most: 10, within: HOUR },
-  ],
-  // A password that can't be decrypted, sent with a mark. Beyond the first line: the mark and its
-  // code end. Beyond the second: 429. More tries would let a caller decrypt an intercepted
-  // ciphertext (Bleichenbacher's attack).
-  unreadablePassword: [
+  // A password that can't be decrypted or that the account had before, sent with a mark. Beyond the
+  // first line: the mark and its code end. Beyond the second: 429. More tries would let a caller
+  // decrypt an intercepted ciphertext (Bleichenbacher's attack).
+  unusablePassword: [
     { by: 'address', most: 10, within: 10 * MINUTE },
     { by: 'client', most: 100, within: DAY },
   ],

@@ -36,23 +36,17 @@ export async function receivePassword(
   return ok(await passwords.hash(password));
 }
 
-/** The budgets of passwords that are refused with a mark. */
-const BUDGET_OF = new Map<ServiceRefusal, 'unreadablePassword' | 'reusedPassword'>([
-  [REFUSALS.passwordUnreadable, 'unreadablePassword'],
-  [REFUSALS.passwordReused, 'reusedPassword'],
-]);
-
-/** Answers a password that can't be taken. Too many that a budget counts spend the mark. */
+/** Answers a password that can't be taken. Too many unusable ones spend the mark. */
 export async function refusePassword(
-  { owner, meter, rows }: CallContext<'unreadablePassword' | 'reusedPassword'>,
+  { owner, meter, rows }: CallContext<'unusablePassword'>,
   mark: MarkType,
   refusal: ServiceRefusal,
 ): Promise<CallResult<never>> {
-  const action = BUDGET_OF.get(refusal);
-  if (action) {
-    meter.spend(action);
+  if (refusal === REFUSALS.passwordUnreadable || refusal === REFUSALS.passwordReused) {
+    meter.spend('unusablePassword');
     // Deletes the code too: it would issue the same mark again.
-    if (meter.refusal(action, { by: 'address' })) await rows.deleteCodesAndMarks(owner, mark);
+    if (meter.refusal('unusablePassword', { by: 'address' }))
+      await rows.deleteCodesAndMarks(owner, mark);
   }
   return err(refusal);
 }

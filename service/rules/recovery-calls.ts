@@ -2,7 +2,7 @@ import type * as Api from '#application/ports/payloads.ts';
 import { ok, err } from '#domain/result.ts';
 import { CHANGED_PASSWORD, receivePassword, refusePassword } from './received-password.ts';
 import { REFUSALS } from './refusals.ts';
-import { REPEATED_PASSWORD } from './repeats.ts';
+import { REPEATED_PASSWORD_MS } from './repeats.ts';
 import { noticeToOwner } from './notices.ts';
 import {
   recordChange,
@@ -14,12 +14,12 @@ import {
 import type { Account, Mark } from './service-state.ts';
 import { findMark, RECOVERY } from './verification-codes.ts';
 
-const CHANGE_ACTIONS = ['unreadablePassword', 'reusedPassword', 'wrongPassword'] as const;
+const CHANGE_ACTIONS = ['unusablePassword', 'wrongPassword'] as const;
 type ChangeAction = (typeof CHANGE_ACTIONS)[number];
 export const CHANGE_PASSWORD = {
   name: 'changePassword',
   counted: CHANGE_ACTIONS,
-  repeated: REPEATED_PASSWORD,
+  repeatedWithinMs: REPEATED_PASSWORD_MS,
   admit,
   hash: (
     tools: PasswordTools,
@@ -50,9 +50,7 @@ function admit(
   const [account] = context.accounts;
   if (!account) return err(REFUSALS.userGone);
   if (account.disabled) return err(REFUSALS.userDisabled);
-  const tooMany =
-    meter.refusal('reusedPassword', { by: 'client' }) ??
-    meter.refusal('unreadablePassword', { by: 'client' });
+  const tooMany = meter.refusal('unusablePassword', { by: 'client' });
   return tooMany ? err(tooMany) : ok({ account, mark });
 }
 

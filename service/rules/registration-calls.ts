@@ -5,7 +5,7 @@ import { customerName, refuseName } from './customer-name.ts';
 import { randomId } from './randomness.ts';
 import { receivePassword, refusePassword, REGISTERED_PASSWORD } from './received-password.ts';
 import { REFUSALS } from './refusals.ts';
-import { REPEATED_PASSWORD } from './repeats.ts';
+import { REPEATED_PASSWORD_MS } from './repeats.ts';
 import {
   deviceDigest,
   recordChange,
@@ -17,12 +17,12 @@ import {
 import { fitAccount } from './check-code.ts';
 import { findMark, REGISTRATION } from './verification-codes.ts';
 
-const REGISTER_ACTIONS = ['unreadablePassword', 'reusedPassword', 'wrongCode'] as const;
+const REGISTER_ACTIONS = ['unusablePassword', 'wrongCode'] as const;
 type RegisterAction = (typeof REGISTER_ACTIONS)[number];
 export const REGISTER = {
   name: 'registerUser',
   counted: REGISTER_ACTIONS,
-  repeated: REPEATED_PASSWORD,
+  repeatedWithinMs: REPEATED_PASSWORD_MS,
   admit,
   hash: (tools: PasswordTools, { password, keyId }: Api.RegistrationRequest) =>
     receivePassword(tools, password, keyId, REGISTERED_PASSWORD),
@@ -39,7 +39,7 @@ function admit(
   if (!findMark(context, REGISTRATION, request.registrationMark))
     return err(meter.countDisclosure('wrongCode', REFUSALS.markInvalid));
   const name = customerName(request.name);
-  const refusal = refuseName(name) ?? meter.refusal('unreadablePassword', { by: 'client' });
+  const refusal = refuseName(name) ?? meter.refusal('unusablePassword', { by: 'client' });
   return refusal ? err(refusal) : ok(name);
 }
 
@@ -66,7 +66,7 @@ async function register(
   });
   await rows.addAccount(account);
   await rows.deleteCodesAndMarks(owner, REGISTRATION);
-  context.meter.reset('unreadablePassword', { by: 'address' });
+  context.meter.reset('unusablePassword', { by: 'address' });
   await recordChange(context, account, 'registered');
   return ok();
 }

@@ -1,30 +1,20 @@
 import { MARK_LIFETIME_MS } from '#domain/marks.ts';
 import type { CheckContext } from './call-context.ts';
 import { isAhead, type Count, type Secrets } from './service-state.ts';
-import type { Subject } from './usage-meter.ts';
 
 /*
  * When a kept-alive connection breaks before the answer, browsers and proxies send the same request
  * again by themselves. Such a repeat is answered as the first was, and changes nothing.
  */
 
-/** Within which time, and from whom, an identical request is a repeat of one that succeeded. */
-export interface RepeatRule {
-  readonly withinMs: number;
-  readonly from: 'anyone' | 'the same client';
-}
-
 /**
- * For a password with a mark. The padding of its ciphertext is random, so a person's second press
- * sends other bytes. A browser may repeat the request over another network.
+ * For how long an identical request is a repeat of a password with a mark. The padding of its
+ * ciphertext is random, so a person's second press sends other bytes.
  */
-export const REPEATED_PASSWORD: RepeatRule = { withinMs: MARK_LIFETIME_MS, from: 'anyone' };
+export const REPEATED_PASSWORD_MS = MARK_LIFETIME_MS;
 
-/** A browser repeats a request sooner than this; a person asks for the same later. */
+/** A browser repeats a request sooner than this; a person sends the same bytes again later. */
 export const AT_ONCE_MS = 2000;
-
-/** For a request whose bytes are the same at a person's second press. */
-export const REPEATED_AT_ONCE: RepeatRule = { withinMs: AT_ONCE_MS, from: 'the same client' };
 
 /** Stands for one request; once that has succeeded, a count has its key. */
 export interface Receipt {
@@ -33,15 +23,9 @@ export interface Receipt {
   readonly withinMs: number;
 }
 
-export function receiptOf(
-  { from, withinMs }: RepeatRule,
-  request: object,
-  subject: Subject,
-  secrets: Secrets,
-): Receipt {
-  const client = from === 'anyone' ? '' : (subject.client ?? '');
+export function receiptOf(request: object, withinMs: number, secrets: Secrets): Receipt {
   // JSON can't write a bigint, which an id may be.
-  const text = JSON.stringify(['repeat', client, request], (_key, value: unknown) =>
+  const text = JSON.stringify(['repeat', request], (_key, value: unknown) =>
     typeof value === 'bigint' ? String(value) : value,
   );
   return { withinMs, key: secrets.digest('count', text) };

@@ -188,6 +188,5 @@ const WORDS: Readonly<Partial<Record<Action, string>>> = {
   wrongCode: 'wrong verification codes',
   wrongCodeOfNewDevice: 'wrong verification codes',
   appeal: 'appeals',
-  reusedPassword: 'passwords that were used before',
-  unreadablePassword: 'unreadable passwords',
+  unusablePassword: 'passwords that can not be used',
 };
