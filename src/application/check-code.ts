@@ -12,12 +12,12 @@ interface SentCode {
   readonly email: Email;
 }
 
-/** After these refusals the code is, or may be, of no more use. */
+/** After these failures the code is used up or expired, or may be. */
 const ENDED: readonly FailureReason[] = ['outcome-unknown', 'code-expired'];
 
 /**
- * Checks a code by a call. The cooldown of a code that is of no more use is removed, so that the
- * next code can be sent at once; a code that was sent while the call was pending goes on counting.
+ * Checks a code by a call. The cooldown of a code that can't be used again is removed, so that the
+ * next code can be sent at once. A code that was sent during the call keeps its cooldown.
  */
 export async function checkCode<Value>(
   journey: Journey,

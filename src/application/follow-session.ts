@@ -3,7 +3,7 @@ import type { Journey } from '#application/journey/journey.ts';
 import type { SessionStore } from '#application/ports/session-store.ts';
 import type { LeaveToShop } from './leave-to-shop.ts';
 
-/** Keeps who is signed in in step with the session, which other tabs and the store change, too. */
+/** Keeps the journey's user in step with the session, which other tabs and the shop change, too. */
 export class FollowSession {
   constructor(
     private readonly sessions: SessionStore,
@@ -19,7 +19,7 @@ export class FollowSession {
   }
 
   /**
-   * Reads who is signed in. A session whose cookie is gone is dropped: the store ended it, or the
+   * Reads who is signed in. A session whose cookie is gone is dropped: the shop ended it, or the
    * browser was closed.
    */
   reread(): void {

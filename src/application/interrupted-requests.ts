@@ -6,8 +6,8 @@ import type { Journey } from '#application/journey/journey.ts';
 
 /**
  * The failure to show for a request whose page was left before the answer came, and that can't be
- * repeated safely. After a code check the code may be used up, so its cooldown is
- * removed and the next code can be sent at once; a code that was sent since goes on counting.
+ * repeated safely. After a code check the code may be used up, so its cooldown is removed and the
+ * next code can be sent at once. A code that was sent since keeps its cooldown.
  */
 export function describeInterrupted(
   { name, email, purpose = 'register', startedAt }: StartedRequest,

@@ -1,7 +1,7 @@
 import type { Journey } from '#application/journey/journey.ts';
 import type { ShopNavigation } from '#application/ports/shop-navigation.ts';
 
-/** The way back to the online store, which may ask for a page of its own. */
+/** The way back to the shop, which may ask for a page of its own. */
 export class LeaveToShop {
   /** The return URL that this page was left for. */
   #leavingTo: string | null = null;

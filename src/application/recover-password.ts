@@ -92,10 +92,7 @@ export class RecoverPassword {
     return ok();
   }
 
-  /**
-   * Changes the password with the mark held for this address; on success `/` has a notice and the
-   * address.
-   */
+  /** Changes the password with the mark for this address. */
   async changePassword({
     email,
     password,

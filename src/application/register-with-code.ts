@@ -68,7 +68,7 @@ export class RegisterWithCode {
     return ok();
   }
 
-  /** Registers with the mark held for this address; on success `/` has a notice and the address. */
+  /** Registers with the mark for this address. */
   async complete({
     email,
     name,

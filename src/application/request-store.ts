@@ -61,7 +61,7 @@ export class RequestStore {
   run<Name extends RequestName>(name: Name, input: RequestInput<Name>): void {
     const { email, purpose } = input as Pick<StartedRequest, 'email' | 'purpose'>;
     const request = { name, email, purpose, startedAt: this.options.clock.now() };
-    if (!this.#become(begin(this.#states, request))) return;
+    if (!this.#update(begin(this.#states, request))) return;
     const pending = this.#states.get(requestKey(name, request));
     if (!pending) return;
     const abort = new AbortController();
@@ -72,7 +72,7 @@ export class RequestStore {
   /** Aborts a call that changes nothing, and ignores its outcome. */
   cancel(key: RequestKey): void {
     const request = this.#states.get(key);
-    if (request && this.#become(withdraw(this.#states, key))) this.#aborts.get(request)?.abort();
+    if (request && this.#update(withdraw(this.#states, key))) this.#aborts.get(request)?.abort();
   }
 
   isPending(key: RequestKey): boolean {
@@ -111,8 +111,8 @@ export class RequestStore {
 
   #settle(request: RequestState<RequestResult>, outcome: RequestResult): void {
     const listener = this.#outcomeListeners.get(requestKey(request.name, request));
-    if (!listener) this.#become(settle(this.#states, request, outcome));
-    else if (this.#become(without(this.#states, request))) listener(outcome, false);
+    if (!listener) this.#update(settle(this.#states, request, outcome));
+    else if (this.#update(without(this.#states, request))) listener(outcome, false);
   }
 
   async #showNews(key: RequestKey, listener: ResultListener): Promise<void> {
@@ -127,11 +127,11 @@ export class RequestStore {
       request.state === 'settled'
         ? request.outcome
         : useCases && err(useCases.describeInterrupted(request));
-    if (outcome && this.#become(without(this.#states, request))) listener(outcome, true);
+    if (outcome && this.#update(without(this.#states, request))) listener(outcome, true);
   }
 
-  /** Takes the next states. Whether they are others than before. */
-  #become(next: RequestStates<RequestResult>): boolean {
+  /** Returns whether the states have changed. */
+  #update(next: RequestStates<RequestResult>): boolean {
     if (next === this.#states) return false;
     this.#states = next;
     this.options.journey.update('requests', unanswered(next));

@@ -17,7 +17,7 @@ import type { SafeStorage } from './safe-storage.ts';
 const TOKEN = 'token';
 const USER = 'user';
 
-/** The session in local storage and in the cookies that the store reads. */
+/** The session in local storage and in the cookies that the shop reads. */
 export class BrowserSessionStore implements SessionStore {
   readonly #listeners = new Listeners();
 
@@ -29,7 +29,7 @@ export class BrowserSessionStore implements SessionStore {
   ) {}
 
   /**
-   * Null also when the cookies are gone: the store signed the person out, or the browser was
+   * Null also when the cookies are gone: the shop signed the person out, or the browser was
    * closed.
    */
   current(): User | null {
@@ -72,7 +72,7 @@ export class BrowserSessionStore implements SessionStore {
 
   /**
    * The service rejected this session: removes what is stored, even a token or a user alone.
-   * Removes the cookies only if they hold the same token: others belong to a session that the store
+   * Removes the cookies only if they hold the same token: others belong to a session that the shop
    * has started since.
    */
   dropUnknown(): void {
@@ -81,7 +81,7 @@ export class BrowserSessionStore implements SessionStore {
     else this.#forget();
   }
 
-  /** Leaves the cookies: another token there means that the store has signed in another account. */
+  /** Leaves the cookies: another token there means that the shop has signed in another account. */
   dropWithoutCookie(): void {
     const token = this.local.get(TOKEN);
     if (token !== null && !this.#isInCookie(token)) this.#forget();
@@ -93,7 +93,7 @@ export class BrowserSessionStore implements SessionStore {
   }
 
   /**
-   * Compares raw and decoded values: the store may have written the cookie with another encoding.
+   * Compares raw and decoded values: the shop may have written the cookie with another encoding.
    */
   #isInCookie(token: string): boolean {
     return this.cookies

@@ -9,7 +9,7 @@ export interface ShopAddresses {
   readonly returnOrigins: readonly string[];
 }
 
-/** Leaves to the store through the browser's own address. */
+/** Leaves to the shop through the browser's own address. */
 export class BrowserShopNavigation implements ShopNavigation {
   readonly #storeHome: string;
   readonly #origins: ReadonlySet<string>;
@@ -27,7 +27,7 @@ export class BrowserShopNavigation implements ShopNavigation {
 
   leave(returnUrl: string | null): void {
     const allowed = returnUrl === null ? null : this.allowedReturnUrl(returnUrl);
-    // Not `assign`: Back from the store must not return to the sent form.
+    // Not `assign`: Back from the shop must not return to the sent form.
     this.#location.replace(allowed ?? this.#storeHome);
   }
 }

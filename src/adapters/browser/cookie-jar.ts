@@ -19,7 +19,7 @@ export interface PageAddress {
 export const MAXIMUM_COOKIE_BYTES = 4096;
 
 /**
- * Cookies on the domain that portal and store share (spec section 3).
+ * Cookies on the domain that portal and shop share (spec section 3).
  * Values must be ASCII without `;`, blanks and controls: encode them first. Never throws.
  */
 export class CookieJar {

@@ -26,7 +26,7 @@ export interface SessionStore {
   /** Ends the session in this browser: storage and cookies. */
   clear(): void;
   /**
-   * Forgets a stored session whose `token` cookie is gone: the store ended it, or the browser was
+   * Forgets a stored session whose `token` cookie is gone: the shop ended it, or the browser was
    * closed.
    */
   dropWithoutCookie(): void;

@@ -4,7 +4,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement;
  * A field's element. Its text lives in the DOM, so that nothing typed, pasted or filled before the
  * scripts came is lost. Every change is an `input` event, also one that the portal makes.
  */
-export class FieldControl {
+export class DomField {
   element: Control | null = null;
   /** The text that the form was last told of. */
   #known = '';

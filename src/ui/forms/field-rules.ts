@@ -15,7 +15,7 @@ import type { Result } from '#domain/result.ts';
 import { parseVerificationCode, type VerificationCode } from '#domain/verification-code.ts';
 import { code } from '#messages/en/code.ts';
 import { msg, type Message } from '#ui/i18n/message.ts';
-import type { FieldControl } from './dom-field.ts';
+import type { DomField } from './dom-field.ts';
 
 /** What a field is, apart from its value. */
 export interface FieldOptions {
@@ -37,7 +37,7 @@ export interface FieldOptions {
   /** Whether an answer about the former text says nothing about this one. */
   readonly isAnother?: (former: string, typed: string) => boolean;
   /** The field whose text `parse` needs, too. An error about both goes when either is mended. */
-  readonly comparedWith?: FieldControl;
+  readonly comparedWith?: DomField;
   /** Called when the text has become another. */
   readonly onAnother?: (journey: Journey) => void;
   /** Emptied after a success, or browsers would restore it with the history. */

@@ -4,7 +4,7 @@ import { err, type Result } from '#domain/result.ts';
 import type { Message } from '#ui/i18n/message.ts';
 import { useMessageText } from '#ui/i18n/message-text.ts';
 import { usePage } from '#ui/page/page-context.ts';
-import { FieldControl } from './dom-field.ts';
+import { DomField } from './dom-field.ts';
 import type { FieldOptions, FieldRules } from './field-rules.ts';
 
 /** A field, for its form and for its view. */
@@ -14,7 +14,7 @@ export type Field<Value = unknown> = ReturnType<typeof useField<Value, string>>;
 export function useField<Value, Problem extends string>(rules: FieldRules<Value, Problem>) {
   const textOf = useMessageText();
   const { presses } = usePage();
-  const [control] = useState(() => new FieldControl());
+  const [control] = useState(() => new DomField());
   const accept = useDraft(control, rules);
   const [error, setError] = useState<Message | null>(null);
   const [errorLive, setErrorLive] = useState<'polite' | 'off'>('polite');
@@ -78,7 +78,7 @@ export function useField<Value, Problem extends string>(rules: FieldRules<Value,
  * may have been typed, restored or filled in before the scripts arrived. Returns the function that
  * accepts a changed text.
  */
-function useDraft(control: FieldControl, rules: FieldOptions): () => void {
+function useDraft(control: DomField, rules: FieldOptions): () => void {
   const { earlyInput, journey } = usePage();
   const { draft, prefill } = rules;
   const textOf = (id: DraftId | undefined) => (id && journey.state.drafts[id]) ?? '';

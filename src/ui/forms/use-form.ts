@@ -146,7 +146,7 @@ function valuesOf<Checked extends Fields>(checked: Checked): Values<Checked> | n
 }
 
 /**
- * Takes in texts that a browser filled in without an event. An animation starts in such a field
+ * Reports texts that a browser filled in without an event. An animation starts in such a field
  * (src/ui/components/field.css.ts), and the focus comes.
  */
 function report(fields: readonly Field[]): void {
