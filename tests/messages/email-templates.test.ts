@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { codeInPastedText } from '#domain/verification-code.ts';
 import { TRANSLATIONS } from '#messages/all-translations.ts';
 import { emailTemplates } from '#messages/email-templates.ts';
@@ -56,26 +56,11 @@ it('the emails that send people to ‘Forgot your password?’ name the link as 
   }
 });
 
-describe('the language of an email', () => {
-  it.each([
-    ['ja', 'ja'],
-    ['zh-TW,zh;q=0.9,en;q=0.8', 'zh-Hant'],
-    ['zh-SG', 'zh-Hans'],
-    ['in', 'id'],
-    ['de, ko;q=0.5', 'ko'],
-    ['de', 'en'],
-    ['*', 'en'],
-    ['', 'en'],
-    [undefined, 'en'],
-  ])('for %s is %s', (accepted, language) => {
-    expect(emails.languageFor(accepted)).toBe(language);
-  });
-
-  it('is always an available one, for any header', () => {
-    fc.assert(
-      fc.property(fc.string({ maxLength: 20_000 }), (accepted) => {
-        expect([...LANGUAGES.keys()]).toContain(emails.languageFor(accepted));
-      }),
-    );
-  });
+it.each([
+  ['zh-TW,zh;q=0.9,en;q=0.8', 'zh-Hant'],
+  ['de, ko;q=0.5', 'ko'],
+  ['de', 'en'],
+  [undefined, 'en'],
+])('the language of an email for %s is %s', (accepted, language) => {
+  expect(emails.languageFor(accepted)).toBe(language);
 });

@@ -28,8 +28,3 @@ export const LANGUAGES: ReadonlyMap<string, ReadonlyMap<string, Messages>> = new
 export function formsOf(message: MessageText): readonly string[] {
   return typeof message === 'string' ? [message] : Object.values(message);
 }
-
-/** Every `{slot}` and `</tag>` in a text, with repetitions, sorted. */
-export function marksIn(text: string): readonly string[] {
-  return (text.match(/\{\w+\}|<\/\w+>/g) ?? []).toSorted();
-}
