@@ -26,7 +26,7 @@ describe('remarks', () => {
     const long = fc
       .tuple(
         fc.constantFrom('a', '密', '😀', 'ễ'.normalize('NFD')),
-        fc.constantFrom(999, 1000, 1001, 100_000),
+        fc.constantFrom(999, 1000, 1001, 12_000),
       )
       .map(([character, times]) => character.repeat(times));
     fc.assert(

@@ -38,69 +38,67 @@ const FRESH: RegisterInfo = {
 
 type Command = fc.Command<Model, Real>;
 
-const send: Command = {
-  check: ({ isPending, isDead }) => !isPending && !isDead,
+/** After each step: a dead mark stays dead, and a living one is dead to no rule. */
+const command = (
+  title: string,
+  check: (model: Model) => boolean,
+  run: (model: Model, real: Real) => void,
+): Command => ({
+  check,
   run(model, real) {
+    run(model, real);
+    expect(real.info.use.state === 'dead').toBe(model.isDead);
+    expect(isUsable(real.info, real.now)).toBe(!model.isDead && !model.isOld);
+    expect(mayBeUsed(real.info)).toBe(model.isPending || model.wasMaybeUsed);
+  },
+  toString: () => title,
+});
+
+const send = command(
+  'send',
+  ({ isPending, isDead }) => !isPending && !isDead,
+  (model, real) => {
     real.sent = real.info;
     real.info = sendMark(real.info);
     model.isPending = true;
-    expect(mayBeUsed(real.info), 'until an answer says otherwise').toBe(true);
-    expect(isUsable(real.info, real.now)).toBe(!model.isOld);
   },
-  toString: () => 'send',
-};
+);
 
-const end = (verdict: MarkVerdict): Command => ({
-  check: ({ isPending }) => isPending,
-  run(model, real) {
-    const before = real.info;
-    const sent = real.sent ?? before;
-    real.info = judgeMark(before, sent, verdict, real.now);
-    model.isPending = false;
-    if (verdict === 'nothing') model.wasMaybeUsed = true;
-    // Before its time is over, only its own use takes a mark from the service.
-    if (verdict === 'used' || (verdict === 'rejected' && !model.isOld)) model.wasMaybeUsed = true;
-    if (verdict === 'rejected' || verdict === 'used') model.isDead = true;
-    expect(mayBeUsed(real.info)).toBe(model.wasMaybeUsed);
-  },
-  toString: () => verdict,
-});
+const end = (verdict: MarkVerdict) =>
+  command(
+    verdict,
+    ({ isPending }) => isPending,
+    (model, real) => {
+      real.info = judgeMark(real.info, real.sent ?? real.info, verdict, real.now);
+      model.isPending = false;
+      // Before its time is over, only its own use takes a mark from the service.
+      if (verdict === 'rejected' && !model.isOld) model.wasMaybeUsed = true;
+      if (verdict === 'nothing' || verdict === 'used') model.wasMaybeUsed = true;
+      if (verdict === 'rejected' || verdict === 'used') model.isDead = true;
+    },
+  );
 
-const expire: Command = {
-  check: () => true,
-  run(model, real) {
-    const wasMaybeUsed = mayBeUsed(real.info);
+const expire = command(
+  'expire',
+  () => true,
+  (model, real) => {
     real.info = expireMark(real.info);
     model.isDead = true;
-    expect(mayBeUsed(real.info), 'is not forgotten').toBe(wasMaybeUsed);
   },
-  toString: () => 'expire',
-};
+);
 
-const grow: Command = {
-  check: ({ isOld }) => !isOld,
-  run(model, real) {
+const growOld = command(
+  'grow old',
+  ({ isOld }) => !isOld,
+  (model, real) => {
     model.isOld = true;
     real.now = MARK_LIFETIME_MS + 1;
-    expect(isUsable(real.info, real.now)).toBe(false);
   },
-  toString: () => 'grow old',
-};
-
-/** After each step: a dead mark stays dead, and a living one is dead to no rule. */
-const checked = (command: Command): Command => ({
-  check: (model) => command.check(model),
-  run(model, real) {
-    command.run(model, real);
-    expect(real.info.use.state === 'dead').toBe(model.isDead);
-    expect(isUsable(real.info, real.now)).toBe(!model.isDead && !model.isOld);
-  },
-  toString: () => command.toString(),
-});
+);
 
 test('a mark may be used up from its call to a refusal, is dead for good, and tells which of the two it was', () => {
   const verdicts = (['nothing', 'refused', 'rejected', 'used'] as const).map(end);
-  const commands = [send, send, ...verdicts, expire, grow].map((one) => fc.constant(checked(one)));
+  const commands = [send, send, ...verdicts, expire, growOld].map((one) => fc.constant(one));
   fc.assert(
     fc.property(fc.commands(commands, { maxCommands: 30 }), (steps) => {
       fc.modelRun(
