@@ -48,6 +48,7 @@ const command = (
   run(model, real) {
     run(model, real);
     expect(real.info.use.state === 'dead').toBe(model.isDead);
+    if (model.isDead) expect(sendMark(real.info)).toBe(real.info);
     expect(isUsable(real.info, real.now)).toBe(!model.isDead && !model.isOld);
     expect(mayBeUsed(real.info)).toBe(model.isPending || model.wasMaybeUsed);
   },
