@@ -29,15 +29,8 @@ export const FLOW_SEND_TYPE = SEND_TYPE.intlEmail;
 export type CodeType = 9 | 10 | 11;
 
 export function codeTypeOf(purpose: CodePurpose): CodeType {
-  switch (purpose) {
-    case 'register':
-      return 9;
-    case 'forget':
-    case 'retrieve':
-      return 11;
-    case 'other':
-      return 10;
-  }
+  if (purpose === 'register') return 9;
+  return purpose === 'other' ? 10 : 11;
 }
 
 /** `verifyType` of the registration code check (spec section 3). */

@@ -37,8 +37,14 @@ function isNameSlip(typed: string, right: string): boolean {
   return right.length >= 5 && (typed[0] === right[0] || isSwapped) && isOneSlip(typed, right);
 }
 
+/** One letter is missing, added or another, or two neighbours are swapped. */
 function isOneSlip(typed: string, right: string): boolean {
-  return Math.abs(typed.length - right.length) <= 1 && editDistance(typed, right) === 1;
+  if (typed === right) return false;
+  let same = 0;
+  while (typed[same] === right[same]) same += 1;
+  const [a, b] = [typed.slice(same), right.slice(same)];
+  const isSwap = a[0] === b[1] && a[1] === b[0] && a.slice(2) === b.slice(2);
+  return isSwap || a.slice(1) === b.slice(1) || a.slice(1) === b || a === b.slice(1);
 }
 
 /**
@@ -70,36 +76,11 @@ function splitDomain(domain: string): { readonly name: string; readonly ending: 
 }
 
 /**
- * Optimal string alignment: how many insertions, deletions, substitutions and neighbour swaps apart
- * two texts are.
- */
-function editDistance(one: string, other: string): number {
-  let beforeLast: readonly number[] = [];
-  let last: readonly number[] = Array.from({ length: other.length + 1 }, (_, column) => column);
-  for (let row = 1; row <= one.length; row++) {
-    const current = [row];
-    for (let column = 1; column <= other.length; column++) {
-      const same = one[row - 1] === other[column - 1];
-      const swapped = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
-      current[column] = Math.min(
-        (last[column] ?? 0) + 1,
-        (current[column - 1] ?? 0) + 1,
-        (last[column - 1] ?? 0) + (same ? 0 : 1),
-        row > 1 && column > 1 && swapped ? (beforeLast[column - 2] ?? 0) + 1 : Infinity,
-      );
-    }
-    beforeLast = last;
-    last = current;
-  }
-  return last[other.length] ?? 0;
-}
-
-/**
  * Domains where the people of Asia-Pacific keep their mailboxes; when a name has several endings,
  * the most usual comes first. Real domains that look like a well-known one are listed too, so that
  * they are not called typos.
  */
-export const WELL_KNOWN_DOMAINS: readonly string[] = listOf(`
+export const WELL_KNOWN_DOMAINS: readonly string[] = `
   gmail.com googlemail.com hotmail.com hotmail.sg hotmail.co.jp hotmail.co.kr hotmail.co.th
   outlook.com outlook.sg outlook.my outlook.jp outlook.kr live.com live.com.sg live.com.my
   live.cn msn.com yahoo.com yahoo.com.sg yahoo.com.my yahoo.com.ph yahoo.com.vn yahoo.com.hk
@@ -109,9 +90,6 @@ export const WELL_KNOWN_DOMAINS: readonly string[] = listOf(`
   sohu.com 21cn.com naver.com hanmail.net daum.net kakao.com nate.com docomo.ne.jp ezweb.ne.jp
   singnet.com.sg pacific.net.sg starhub.net.sg pchome.com.tw hinet.net rediffmail.com zoho.com
   mail.com email.com gmx.com gmx.net
-`);
-
-/** The words of a text. */
-function listOf(text: string): readonly string[] {
-  return text.trim().split(/\s+/);
-}
+`
+  .trim()
+  .split(/\s+/);

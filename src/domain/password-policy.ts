@@ -7,14 +7,6 @@ export type Password = Branded<string, 'Password'>;
 /** A password that meets the whole policy of spec section 5; usable wherever a Password is. */
 export type NewPassword = Password & Branded<string, 'NewPassword'>;
 
-/** The checklist, line by line (spec section 5). */
-export interface PasswordChecklist {
-  readonly minimumLength: boolean;
-  readonly bothCases: boolean;
-  readonly special: boolean;
-  readonly digit: boolean;
-}
-
 export const MINIMUM_PASSWORD_LENGTH = 6;
 
 /**
@@ -24,11 +16,14 @@ export const MINIMUM_PASSWORD_LENGTH = 6;
 export const PASSWORD_RULES =
   'minlength: 6; maxlength: 20; required: lower; required: upper; required: digit; required: [-!#$%&*+,.:;=?@_]';
 
+/** The lines of the checklist (spec section 5), and whether each is met. */
+export type PasswordChecklist = Readonly<ReturnType<typeof checkPassword>>;
+
 /**
  * Length counts code points; a special character is anything but an ASCII letter, a digit or white
  * space.
  */
-export function checkPassword(typed: string): PasswordChecklist {
+export function checkPassword(typed: string) {
   return {
     minimumLength: [...typed].length >= MINIMUM_PASSWORD_LENGTH,
     bothCases: /[a-z]/.test(typed) && /[A-Z]/.test(typed),

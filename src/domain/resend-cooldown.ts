@@ -1,9 +1,6 @@
 import type { ScreenPurpose } from './code-purpose.ts';
 import type { Email } from './email.ts';
 
-/** Between two codes for the same purpose and address (spec section 9). */
-export const RESEND_COUNTDOWN_SECONDS = 60;
-
 /**
  * What became of the last code.
  *
@@ -27,14 +24,12 @@ export interface ResendCooldown {
   readonly isRepeated?: true;
 }
 
-/**
- * Long enough for a late mail to arrive, short enough not to punish for a send that never happened.
- */
-export const UNKNOWN_OUTCOME_COOLDOWN_SECONDS = 10;
-
 const LENGTH_SECONDS: Readonly<Record<SendResult, number>> = {
-  sent: RESEND_COUNTDOWN_SECONDS,
-  unknown: UNKNOWN_OUTCOME_COOLDOWN_SECONDS,
+  // Spec section 9.
+  sent: 60,
+  // Long enough for a late mail to arrive, short enough not to punish for a send that never
+  // happened.
+  unknown: 10,
   // Nothing to wait for: the person can send the next code at once.
   failed: 0,
 };

@@ -2,9 +2,9 @@ import type { AuthApi, ExtraCallsApi } from '#application/ports/auth-api.ts';
 import type { Clock } from '#application/ports/clock.ts';
 import type { UserRangeId } from '#domain/wire-values.ts';
 import { InMemoryAuthApi, type AccountServiceOptions } from '#service/memory/in-memory-auth-api.ts';
+import type { Persistence } from '#service/memory/memory-store.ts';
 import { InMemoryExtraCallsApi } from '#service/memory/in-memory-extra-calls-api.ts';
 import { withScenarios } from '#service/memory/scenarios.ts';
-import { browserPersistence } from './browser-persistence.ts';
 
 export type { EmailMessage } from '#service/rules/service-state.ts';
 
@@ -45,5 +45,23 @@ export function createInMemoryApi({
     },
     extraCallsApi: new InMemoryExtraCallsApi(clock),
     mailbox: service,
+  };
+}
+
+/**
+ * Keeps the state in the browser's storage. `storage` is a function, because reading
+ * `localStorage` throws where it is blocked.
+ */
+export function browserPersistence(
+  storage: () => Pick<Storage, 'getItem' | 'setItem'>,
+  key: string,
+): Persistence {
+  return {
+    load: () => storage().getItem(key),
+    save: (json) => {
+      // Most calls change nothing. An unnecessary write would fire a storage event in every other
+      // tab.
+      if (storage().getItem(key) !== json) storage().setItem(key, json);
+    },
   };
 }

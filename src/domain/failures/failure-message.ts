@@ -3,14 +3,10 @@ import type { CallFailure } from './call-failure.ts';
 import type { CatalogueSentence } from './catalogue.ts';
 import { possibleOutcome, type ClassifiedFailure } from './classify.ts';
 
-/** The sentences that follow a reason: what may have happened, or what to do. */
-export type FollowingSentence = 'tryAgain' | 'tryLater' | PossibleOutcome;
-
-/**
- * The sentences for failures that the page finds itself, before or after a call, without a code
- * from the service.
- */
-export type LocalSentence =
+/** The names of all sentences for failures; src/messages has the texts. */
+export type FailureSentence =
+  | CatalogueSentence
+  // Of a failure that the page finds itself, before or after a call.
   | 'alreadyRegistered'
   | 'lostMark'
   | 'mayHaveRegistered'
@@ -20,12 +16,8 @@ export type LocalSentence =
   | 'unsoundKey'
   | 'encryptionFailed'
   | 'cookiesRefused'
-  | 'cookieTooLarge';
-
-/** The names of all sentences for failures; src/messages has the texts. */
-export type FailureSentence =
-  | CatalogueSentence
-  | LocalSentence
+  | 'cookieTooLarge'
+  // Of a failed call without a code that is known.
   | 'selfRegistration'
   | 'sendingFailed'
   | 'tooManyAttempts'
@@ -35,7 +27,10 @@ export type FailureSentence =
   | 'timeout'
   | 'interrupted'
   | 'unreadable'
-  | FollowingSentence;
+  | NextSentence;
+
+/** The sentences that follow another: what may have happened, or what to do. */
+type NextSentence = 'tryAgain' | 'tryLater' | PossibleOutcome;
 
 /** How long to wait, rounded up. */
 export interface Wait {
@@ -56,8 +51,7 @@ export interface FailureMessage {
     | { readonly sentence: FailureSentence }
     | { readonly server: string; readonly outsideEnglish?: FailureSentence }
     | { readonly page: 'loadFailed' | 'broken' };
-  /** A second sentence. */
-  readonly next?: FollowingSentence;
+  readonly next?: NextSentence;
   readonly wait?: Wait;
 }
 

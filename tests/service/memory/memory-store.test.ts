@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { browserPersistence } from '#adapters/in-memory/browser-persistence.ts';
+import { browserPersistence } from '#adapters/in-memory/in-memory-api.ts';
 import { newAccount } from '#service/rules/account-owner.ts';
 import { MemoryStore } from '#service/memory/memory-store.ts';
 
