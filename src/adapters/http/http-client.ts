@@ -10,7 +10,7 @@ import {
 import type { StoredIdentity } from '#application/ports/session-store.ts';
 import { ageOf } from '#domain/age.ts';
 import type { CallFailure } from '#domain/failures/call-failure.ts';
-import { TOKEN_EXPIRED } from '#domain/failures/catalogue.ts';
+import { catalogued } from '#domain/failures/catalogue.ts';
 import { err, type Result } from '#domain/result.ts';
 import { isExpiry, withDeadline } from '#adapters/deadline.ts';
 import { DECODERS } from './answer-decoders.ts';
@@ -76,7 +76,7 @@ async function sendAgainIfStale(
 ): Promise<Read> {
   const used = session();
   const first = await send(used);
-  const isStale = !first.ok && first.error.code === TOKEN_EXPIRED;
+  const isStale = !first.ok && catalogued(first.error.code) === 'tokenExpired';
   if (!isStale || used === null || call === NEEDS_SESSION) return first;
   // Another tab may have signed in again: its session is not the stale one.
   if (session()?.authorization === used.authorization) dropSession();

@@ -5,13 +5,8 @@ import type { CallFailure } from './call-failure.ts';
 import {
   catalogued,
   cataloguedByGroup,
-  CODE_EXPIRED,
-  CODES_INCORRECT,
-  DUPLICATE_LOGIN_EMAIL,
-  EMPLOYEE_OR_PASSWORD_INCORRECT,
-  NOT_REGISTERED_CODES,
-  USER_UNKNOWN,
   type CatalogueSentence,
+  type Meaning,
 } from './catalogue.ts';
 
 /** Decides which links a screen shows beside the text. */
@@ -30,7 +25,7 @@ export type FailureReason =
 export interface ClassifiedFailure {
   readonly failure: CallFailure;
   /** The sentence of a code that has its own meaning in the specification. */
-  readonly known: CatalogueSentence | undefined;
+  readonly known: Meaning | undefined;
   /** The neutral sentence of a code that is known by its range or group only. */
   readonly group: CatalogueSentence | undefined;
   /** The server's message, cleaned for display; '' when there is none for a customer. */
@@ -43,13 +38,12 @@ export const MAXIMUM_MESSAGE_LENGTH = 500;
 
 /** Total; never throws. */
 export function classify(failure: CallFailure): ClassifiedFailure {
-  const { code, message = '' } = failure;
-  const known = code === undefined ? undefined : catalogued(code);
-  const group = code === undefined ? undefined : cataloguedByGroup(code);
-  const words = presentable(message);
+  const known = catalogued(failure.code);
+  const group = cataloguedByGroup(failure.code);
+  const words = presentable(failure.message ?? '');
   const isAboutEmployeeId =
-    code === EMPLOYEE_OR_PASSWORD_INCORRECT || (group === 'employeeId' && words === '');
-  const reason = reasonOf(failure) ?? (isAboutEmployeeId ? 'employee-id' : 'other');
+    known === 'employeeOrPasswordIncorrect' || (group === 'employeeId' && words === '');
+  const reason = reasonOf(failure, known) ?? (isAboutEmployeeId ? 'employee-id' : 'other');
   return { failure, known, group, words, reason };
 }
 
@@ -60,19 +54,20 @@ export function possibleOutcome(call: ApiCall): PossibleOutcome | null {
 }
 
 /** The reason by which a screen picks its follow-up links; undefined for any other. */
-function reasonOf({ kind, call, code }: CallFailure): FailureReason | undefined {
+function reasonOf(
+  { kind, call }: CallFailure,
+  known: Meaning | undefined,
+): FailureReason | undefined {
   const isUnanswered = kind === 'timeout' || kind === 'interrupted' || kind === 'unreadable';
   if (isUnanswered && possibleOutcome(call) !== null) return 'outcome-unknown';
-  if (code === undefined) return undefined;
-  const isExpired = code === CODE_EXPIRED;
-  if (isExpired || CODES_INCORRECT.includes(code)) {
+  if (known === 'codeExpired' || known === 'codeIncorrect') {
     // These calls send a mark and no code: a code error is about the mark.
     if (call === 'registerUser' || call === 'changePassword') return 'mark-lost';
-    return isExpired ? 'code-expired' : 'code-incorrect';
+    return known === 'codeExpired' ? 'code-expired' : 'code-incorrect';
   }
-  if (NOT_REGISTERED_CODES.includes(code) || code === USER_UNKNOWN) return 'not-registered';
+  if (known === 'notRegistered' || known === 'userUnknown') return 'not-registered';
   const isRegistering = call === 'checkRegistrationCode' || call === 'registerUser';
-  return code === DUPLICATE_LOGIN_EMAIL && isRegistering ? 'already-registered' : undefined;
+  return known === 'duplicateEmail' && isRegistering ? 'already-registered' : undefined;
 }
 
 /** Control and bidi characters could rearrange the screen around the message. */

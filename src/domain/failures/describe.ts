@@ -1,10 +1,5 @@
 import { mayBeUsed, type ForgetInfo, type RegisterInfo } from '#domain/marks.ts';
 import type { CallFailure } from './call-failure.ts';
-import {
-  DUPLICATE_LOGIN_EMAIL,
-  SELF_REGISTRATION_UNSUPPORTED,
-  USER_DISABLED,
-} from './catalogue.ts';
 import { classify, type ClassifiedFailure, type FailureReason } from './classify.ts';
 import { failureField, type FailureField } from './failure-field.ts';
 import {
@@ -90,9 +85,9 @@ function selfRegistration({ words }: ClassifiedFailure): FailureMessage {
   return words === '' ? sentence('selfRegistration') : { text: { server: words } };
 }
 
-function presentationOf({ failure: { code } }: ClassifiedFailure): Presentation {
-  if (code === SELF_REGISTRATION_UNSUPPORTED) return 'notification';
-  return code === USER_DISABLED || code === DUPLICATE_LOGIN_EMAIL ? 'toast' : 'inline';
+function presentationOf({ known }: ClassifiedFailure): Presentation {
+  if (known === 'contactUs') return 'notification';
+  return known === 'userDisabled' || known === 'duplicateEmail' ? 'toast' : 'inline';
 }
 
 /**

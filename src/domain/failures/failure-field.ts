@@ -1,19 +1,7 @@
 import type { ApiCall } from '#domain/call-names.ts';
 import { isRefusal, type CallFailure } from './call-failure.ts';
 import type { FailureMessage, FailureSentence } from './failure-message.ts';
-import {
-  APPEALED_USER_UNKNOWN,
-  CODE_GROUPS,
-  DUPLICATE_LOGIN_EMAIL,
-  EMPLOYEE_OR_PASSWORD_INCORRECT,
-  NAME_CHARACTERS,
-  NAME_TOO_LONG,
-  NEW_PASSWORD_RULES,
-  SELF_REGISTRATION_UNSUPPORTED,
-  USER_DISABLED,
-  USER_NOT_BOUND,
-  USER_UNKNOWN,
-} from './catalogue.ts';
+import { CODE_GROUPS, MEANINGS, SUBJECTS } from './catalogue.ts';
 
 /** Where on a screen a failure is shown. `form` is the form's alert. */
 export type FailureField =
@@ -24,19 +12,26 @@ export type FailureField =
  * the toast or notification is gone.
  */
 const WHOLE_ACCOUNT: readonly number[] = [
-  USER_DISABLED,
-  DUPLICATE_LOGIN_EMAIL,
-  SELF_REGISTRATION_UNSUPPORTED,
+  ...MEANINGS.userDisabled,
+  ...MEANINGS.duplicateEmail,
+  ...MEANINGS.contactUs,
 ];
 
-const LOGIN_NAME = [...CODE_GROUPS.loginName, ...CODE_GROUPS.email, USER_UNKNOWN, USER_NOT_BOUND];
-const LOGIN_PASSWORD = [EMPLOYEE_OR_PASSWORD_INCORRECT, ...CODE_GROUPS.password];
-const NAME = [NAME_TOO_LONG, NAME_CHARACTERS];
+const LOGIN_NAME = [
+  ...CODE_GROUPS.loginName,
+  ...CODE_GROUPS.email,
+  ...MEANINGS.userUnknown,
+  ...MEANINGS.notBound,
+];
+const LOGIN_PASSWORD = [...MEANINGS.employeeOrPasswordIncorrect, ...CODE_GROUPS.password];
+const NAME = [...MEANINGS.nameTooLong, ...MEANINGS.nameCharacters];
 const NEW_PASSWORD = [
   ...CODE_GROUPS.password,
   ...CODE_GROUPS.newPassword,
   ...CODE_GROUPS.oldPassword,
-  ...NEW_PASSWORD_RULES,
+  ...MEANINGS.passwordShort,
+  ...MEANINGS.passwordPlain,
+  ...MEANINGS.passwordRules,
 ];
 
 /** Where the refusals of a call are shown; other codes than those listed are shown at `usual`. */
@@ -54,7 +49,7 @@ const PLACES: Partial<Record<ApiCall, Places>> = {
   verificationCodeInspection: { usual: 'code' },
   registerUser: { usual: 'form', codes: { name: NAME, password: NEW_PASSWORD } },
   changePassword: { usual: 'confirm' },
-  accountAppeal: { usual: 'latestEmail', codes: { originalEmail: [APPEALED_USER_UNKNOWN] } },
+  accountAppeal: { usual: 'latestEmail', codes: { originalEmail: SUBJECTS.checkOriginalEmail } },
 };
 
 /** Where a failure with this message is shown. */
