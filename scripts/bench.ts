@@ -10,7 +10,7 @@ import { measureUse, type Use } from './bench/measure-use.ts';
 import { serveFolder } from './bench/serve-folder.ts';
 import { againstFloor, atMost, median, printVerdicts, spread } from './bench/verdicts.ts';
 import { chromiumSwitches, findChromium } from './checks/chromium.ts';
-import { orReport, parseOptions, positive } from './cli/options.ts';
+import { orReport, parseOptions } from './cli/options.ts';
 import { fromRoot } from './cli/root.ts';
 import { buildSite } from './build/build-site.ts';
 import { weigh } from './build/weigh.ts';
@@ -21,13 +21,13 @@ import { startPortal } from './serve/start-portal.ts';
  * and how fast it answers, against floors built and measured in the same run. Ends with 1 when a
  * goal is missed by more than the noise.
  */
-const { values, runs } = orReport(() => {
-  const given = parseOptions({
+const values = orReport(() =>
+  parseOptions({
     runs: { type: 'string', default: '5' },
     'no-build': { type: 'boolean', default: false },
-  });
-  return { values: given, runs: positive('runs', given.runs) };
-});
+  }),
+);
+const runs = Number(values.runs);
 const KB = 1000;
 
 if (!values['no-build']) await buildSite({ mode: 'prod', outDir: 'dist' });

@@ -1,5 +1,4 @@
-import { nginxLanguages } from './server-languages.ts';
-import type { LanguageOffer } from './language-offer.ts';
+import { nginxLanguages, type LanguageOffer } from './server-languages.ts';
 import { PICTURE, PICTURE_POLICY, securityHeaders, type PolicyInput } from './security-headers.ts';
 
 const POLICY = 'Content-Security-Policy';

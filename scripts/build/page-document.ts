@@ -1,7 +1,7 @@
 import { MESSAGES_ID } from '../../src/ui/i18n/language-keys.ts';
 import { ENTRY_ID, REGISTER_TAB_ID } from '../../src/ui/theme/page-ids.ts';
 import type { PageSettings } from '../../src/ui/page/shown-settings.ts';
-import type { LanguageOffer } from './language-offer.ts';
+import type { LanguageOffer } from './server-languages.ts';
 
 /**
  * For `<script nomodule>`, on pages with forms: a browser without modules can't run the portal, and

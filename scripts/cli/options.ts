@@ -42,13 +42,6 @@ export function oneOf<Value extends string>(
   );
 }
 
-/** Throws `WrongOption` unless the value is a number above 0. */
-export function positive(option: string, value: string): number {
-  const number = Number(value);
-  if (number > 0 && Number.isFinite(number)) return number;
-  throw new WrongOption(`--${option} is '${value}', but it has to be a number above 0.`);
-}
-
 /**
  * Returns what `read` returns. A wrong option prints its message and ends the program; other errors
  * are thrown.

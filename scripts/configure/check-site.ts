@@ -6,12 +6,11 @@ import { PAGE_KEYS } from '../../src/settings/page-settings.ts';
 import { parseSettings } from '../../src/settings/setting-checks.ts';
 import { problemsOf } from '../../src/settings/setting-descriptions.ts';
 import { REDIRECTS, ROUTE } from '../../src/ui/routing/routes.ts';
-import { PAGE_VARY } from '../build/language-offer.ts';
+import { PAGE_VARY } from '../build/server-languages.ts';
 import { entryTag } from '../build/page-document.ts';
 import { contentSecurityPolicy, inlineTexts, securityHeaders } from '../build/security-headers.ts';
 import { damagedTexts, readConfigScript } from './settings-file.ts';
 
-/** The result of one check, in a line. */
 export interface Finding {
   readonly isRight: boolean;
   readonly text: string;
@@ -69,7 +68,7 @@ async function* checkConfig(
   if (!isScript) return null;
   yield finding(isRevalidated(answer), 'caches revalidate config.js at each visit');
   try {
-    const values = readConfigScript(answer.text, 'config.js');
+    const { values } = readConfigScript(answer.text, 'config.js');
     const config = parseSettings(CALL_KEYS, values, origin, true);
     const problems = [...problemsOf(config, values), ...damagedTexts(values)];
     for (const { key, problem } of problems) yield finding(false, `${key} ${problem}`);
@@ -108,7 +107,6 @@ async function* checkPages(
   yield finding(isCompressed(compressed), '/ is compressed (br or gzip)');
 }
 
-/** What has to hold of every page. */
 function* checkPage(
   path: string,
   answer: Answer,
@@ -273,20 +271,14 @@ function holdsKey(text: string): boolean {
 }
 
 const TIMEOUT_MS = 10_000;
-const MOST_BYTES = 2_000_000;
 
 /** Asks as a visitor does. Status 0 when there is no answer; never rejects. */
 async function ask(url: URL, init: RequestInit = {}): Promise<Answer> {
   try {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
-    const { status, headers, body } = await fetch(url, { redirect: 'manual', signal, ...init });
-    const parts: Uint8Array[] = [];
-    let length = 0;
-    for await (const part of body ?? []) {
-      parts.push(part);
-      if ((length += part.length) > MOST_BYTES) break;
-    }
-    return { origin: url.origin, status, headers, text: Buffer.concat(parts).toString() };
+    const answer = await fetch(url, { redirect: 'manual', signal, ...init });
+    const { status, headers } = answer;
+    return { origin: url.origin, status, headers, text: await answer.text() };
   } catch {
     return { origin: url.origin, status: 0, headers: new Headers(), text: '' };
   }
@@ -304,17 +296,14 @@ function isPage({ status, text }: Answer, route: string): boolean {
   return status === (isMissing ? 404 : 200) && text.includes(shown);
 }
 
-/** Whether a cache has to revalidate the answer before each use. */
 function isRevalidated(answer: Answer): boolean {
   return /no-cache|no-store|max-age=0/.test(header(answer, 'cache-control'));
 }
 
-/** The language that a page names; '' where it names none. */
 function languageOf(page: string): string {
   return /<html lang="?([\w-]+)/.exec(page)?.[1] ?? '';
 }
 
-/** A header's value; '' when it was not sent. */
 function header({ headers }: Answer, name: string): string {
   return headers.get(name) ?? '';
 }

@@ -1,5 +1,5 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes';
-import { utf8Text } from './plain-text.ts';
+import { utf8Text } from './utf8-text.ts';
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47]);
 
@@ -52,13 +52,13 @@ function readPicture(picture: string): void {
     if (tag.uri !== SVG || !ELEMENTS.has(tag.local)) refuse(`<${tag.name}>`);
     for (const [name, value] of attributesOf(tag)) {
       if (!ATTRIBUTES.has(name) && !/^(?:data|aria)-[\w-]+$/.test(name)) refuse(`${name}="…"`);
-      if (name === 'href' && !INSIDE.test(value)) refuse(`a reference to '${shortened(value)}'`);
+      if (name === 'href' && !INSIDE.test(value)) refuse(`a reference to '${value.slice(0, 60)}'`);
       if (name !== 'href') checkStyle(value);
     }
   });
   const checkStyle = (style: string): void => {
     for (const [, address = ''] of style.matchAll(/url\(\s*["']?([^"')]*)/gi))
-      if (!INSIDE.test(address)) refuse(`a reference to '${shortened(address)}'`);
+      if (!INSIDE.test(address)) refuse(`a reference to '${address.slice(0, 60)}'`);
     // Escapes can spell anything; other functions take addresses too.
     if (/\\|image-set|image\(|src\(/i.test(style)) refuse('a style with more than plain rules');
   };
@@ -85,10 +85,6 @@ function attributesOf({ attributes }: SaxesTagNS): readonly (readonly [string, s
   return Object.values(attributes)
     .filter(({ uri }) => uri !== XMLNS)
     .map(({ name, local, uri, value }) => [uri === XLINK ? local : name, value] as const);
-}
-
-function shortened(text: string): string {
-  return text.slice(0, 60);
 }
 
 /** Addresses: parts of the picture itself, and pictures within it. */

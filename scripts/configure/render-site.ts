@@ -7,7 +7,7 @@ import type { PageConfig } from '../../src/settings/page-settings.ts';
 import { LEGAL_ROUTES, REDIRECTS } from '../../src/ui/routing/routes.ts';
 import type { PageSettings } from '../../src/ui/page/shown-settings.ts';
 import { messagesOfFile } from '../build/built-languages.ts';
-import { languageFolder, type LanguageOffer } from '../build/language-offer.ts';
+import { languageFolder, type LanguageOffer } from '../build/server-languages.ts';
 import { OLD_BROWSER_SCRIPT, pageDocument } from '../build/page-document.ts';
 import { styles } from '../build/site-bundle.ts';
 import { PRERENDERER, PRERENDERER_FOLDER, type SiteMessages, type SitePlan } from './site-plan.ts';
@@ -72,22 +72,16 @@ export function pageSettings({ basePath, brand, ...config }: PageConfig): PageSe
   };
 }
 
+interface InLanguage extends Pick<SiteInput, 'offer' | 'css'> {
+  readonly language: string;
+  readonly settings: PageSettings;
+  readonly namespaces: Namespaces;
+}
+
 function documentOf(
   page: Prerender.RenderedPage,
   { template, build, bundle, inline, legalFile, messagesFolder }: SitePlan,
-  {
-    language,
-    offer,
-    settings,
-    namespaces,
-    css,
-  }: {
-    readonly language: string;
-    readonly offer: LanguageOffer;
-    readonly settings: PageSettings;
-    readonly namespaces: Namespaces;
-    readonly css: string;
-  },
+  { language, offer, settings, namespaces, css }: InLanguage,
 ): string {
   // Legal pages are for reading: React does not run on them.
   const isLegal = LEGAL_ROUTES.includes(page.route);

@@ -17,8 +17,8 @@ import {
 import { problemsOf, type DescribedProblem } from '../../src/settings/setting-descriptions.ts';
 import { CODE_LANGUAGE } from '../../src/messages/languages.ts';
 import { visibleText } from '../../service/visible-text.ts';
-import type { LanguageOffer } from '../build/language-offer.ts';
-import { isShallow, utf8Text } from './plain-text.ts';
+import type { LanguageOffer } from '../build/server-languages.ts';
+import { utf8Text } from './utf8-text.ts';
 import {
   parse,
   tokenizer,
@@ -66,7 +66,7 @@ export async function readSettings(file: string): Promise<GivenSettings> {
     throw new WrongSettings(`${file} is not encoded in UTF-8: save it as UTF-8 in your editor.`);
   const folder = dirname(file);
   if (file.endsWith('.json')) return settingsOf(parseJson(text, file), folder);
-  const { values, start, end } = findSettings(text, file);
+  const { values, start, end } = readConfigScript(text, file);
   return { values, folder, script: text.slice(0, start) + forCalls(values) + text.slice(end) };
 }
 
@@ -128,9 +128,17 @@ function parseJson(text: string, file: string): RawSettings {
   throw new WrongSettings(`${file} is not a JSON object.`);
 }
 
+/** Deeper than any setting: messages by language, namespace and name. */
+const DEEPEST = 10;
+
 function shallow(values: RawSettings, file: string): RawSettings {
-  if (isShallow(values)) return values;
+  if (isShallow(values, DEEPEST)) return values;
   throw new WrongSettings(`${file} has lists or objects in one another, deeper than any setting.`);
+}
+
+function isShallow(value: unknown, depth: number): boolean {
+  if (typeof value !== 'object' || value === null) return true;
+  return depth > 0 && Object.values(value).every((part) => isShallow(part, depth - 1));
 }
 
 /** Longer than any settings with sentences of their own; the parser's time grows by the square. */
@@ -142,16 +150,11 @@ const SETTINGS = new RegExp(`^(window|globalThis|self)\\.${SETTINGS_NAME}$`);
 
 /**
  * Reads the settings that a `config.js` assigns to `window.__PORTAL_CONFIG__`, without running the
- * script: with `--check` it is untrusted. The settings have to be one object literal. Other
+ * script, and where their literal begins and ends. They have to be one object literal. Other
  * statements, such as a listener for failures, are ignored. Throws WrongSettings, which names the
  * file as `file`, and the line where there is one.
  */
-export function readConfigScript(text: string, file: string): RawSettings {
-  return findSettings(text, file).values;
-}
-
-/** The settings, and where their literal begins and ends. */
-function findSettings(text: string, file: string) {
+export function readConfigScript(text: string, file: string) {
   if (text.length > LONGEST_SCRIPT)
     throw new WrongSettings(`${file} has more than ${LONGEST_SCRIPT} characters.`);
   const tokens: Token[] = [];

@@ -6,11 +6,10 @@ import { redirected } from '../../src/ui/routing/routes.ts';
  */
 const CHANGE_PASSWORD = '/.well-known/change-password';
 
+type Address = Readonly<Pick<URL, 'pathname' | 'search'>>;
+
 /** Where a request outside the base path is redirected to; null when it is not. */
-export function redirectInto(
-  basePath: string,
-  { pathname, search }: { readonly pathname: string; readonly search: string },
-): string | null {
+export function redirectInto(basePath: string, { pathname, search }: Address): string | null {
   if (basePath === '') return null;
   if (pathname === CHANGE_PASSWORD) return basePath + redirected(CHANGE_PASSWORD);
   return pathname === '/' || pathname === basePath ? `${basePath}/${search}` : null;
@@ -20,13 +19,7 @@ export function redirectInto(
  * Where a request for this address is sent instead, query kept; null when it stays. A trailing
  * slash is taken off: the pages' relative links hold one level below the site's root only.
  */
-export function redirectFor({
-  pathname,
-  search,
-}: {
-  readonly pathname: string;
-  readonly search: string;
-}): string | null {
+export function redirectFor({ pathname, search }: Address): string | null {
   const screen = redirected(pathname);
   if (screen !== pathname) return screen + search;
   // Two slashes in front would lead to another host.

@@ -2,11 +2,13 @@ import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
-import type { Page } from '../../service/sandbox/sandbox.ts';
-import { shopPages } from './example-shop.ts';
 import { redirectFor, redirectInto } from './redirects.ts';
-import { languageFor } from '../build/server-languages.ts';
-import { languageFolder, PAGE_VARY, type LanguageOffer } from '../build/language-offer.ts';
+import {
+  languageFolder,
+  languageFor,
+  PAGE_VARY,
+  type LanguageOffer,
+} from '../build/server-languages.ts';
 import { HEADERS_FOLDER, type Preload } from '../build/header-files.ts';
 import {
   FILE_HEADERS,
@@ -87,27 +89,11 @@ export function createSite({ folder, basePath }: SiteOptions): Site {
     return true;
   }
 
-  function answer(
-    request: IncomingMessage,
-    response: ServerResponse,
-    { type, content }: Page,
-  ): true {
-    prepare(request, response, type.startsWith('text/html') ? 'document' : 'file');
-    response.writeHead(200, { 'Content-Type': type, 'Content-Length': Buffer.byteLength(content) });
-    response.end(request.method === 'HEAD' ? undefined : content);
-    return true;
-  }
-
   return {
     async serve(request, response) {
       if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-      // sirv looks for a name alone, and would send what `br;q=0` refuses.
-      request.headers['accept-encoding'] = acceptedEncodings(request).join(', ');
       const address = addressOf(request);
       if (address === null) return false;
-
-      const store = await shopPages.get(address.pathname)?.();
-      if (store) return answer(request, response, store);
 
       const inwards = redirectInto(basePath, address);
       if (inwards !== null) return redirect(request, response, inwards);
@@ -157,7 +143,7 @@ export function createSite({ folder, basePath }: SiteOptions): Site {
         response.writeHead(405, { Allow: 'GET, HEAD' }).end();
         return;
       }
-      const accepted = acceptedEncodings(request);
+      const accepted = String(request.headers['accept-encoding'] ?? '');
       const [ending, encoding] = accepted.includes('br')
         ? ['.br', 'br']
         : accepted.includes('gzip')
@@ -174,15 +160,6 @@ export function createSite({ folder, basePath }: SiteOptions): Site {
       response.end(request.method === 'HEAD' ? undefined : content);
     },
   };
-}
-
-/** The encodings that a client names and does not refuse by a weight of 0 (RFC 9110, 12.5.3). */
-function acceptedEncodings(request: IncomingMessage): readonly string[] {
-  return String(request.headers['accept-encoding'] ?? '')
-    .toLowerCase()
-    .split(',')
-    .filter((entry) => !/;\s*q=0(\.0*)?\s*$/.test(entry))
-    .map((entry) => entry.replace(/;.*$/, '').trim());
 }
 
 /**

@@ -5,7 +5,12 @@ import type { AccountService } from '../../service/rules/account-service.ts';
 import { sandboxOver } from '../../service/sandbox/sandbox.ts';
 import { emailTemplatesInLanguages } from '../../src/messages/all-translations.ts';
 import { sandboxTenants } from './example-settings.ts';
-import { hostsOf, servePortal, type PortalOptions, type RunningPortal } from './start-portal.ts';
+import {
+  sandboxOptions,
+  servePortal,
+  type PortalOptions,
+  type RunningPortal,
+} from './start-portal.ts';
 
 /** The portal before a service that stores its data in a folder, which is closed with it. */
 export async function startPersistentPortal(
@@ -19,8 +24,8 @@ export async function startPersistentPortal(
       templates: emailTemplatesInLanguages(),
       onBug: (error) => console.error(loggableError(error)),
     });
-    const hosts = hostsOf(options);
-    const portal = await servePortal(sandboxOver(service, { ...options.sandbox, hosts }), options);
+    const sandbox = sandboxOver(service, sandboxOptions(options));
+    const portal = await servePortal(sandbox, options);
     return {
       ...portal,
       async stop() {

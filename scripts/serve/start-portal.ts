@@ -17,6 +17,7 @@ import { settingsOf } from '../configure/settings-file.ts';
 import { fromRoot } from '../cli/root.ts';
 import { exampleSettings, sandboxTenants } from './example-settings.ts';
 import type { Effort } from '../build/precompress.ts';
+import { shopPages } from './example-shop.ts';
 import { createSite, type Site } from './serve-site.ts';
 
 export interface PortalOptions {
@@ -49,27 +50,16 @@ export interface RunningPortal<
 
 /** The portal before a service that keeps nothing. Rejects when the port is taken. */
 export async function startPortal(options: PortalOptions = {}): Promise<RunningPortal> {
-  const { userRangeId } = options.settings ?? {};
-  const tenants =
-    typeof userRangeId === 'string' || typeof userRangeId === 'number'
-      ? [userRangeId]
-      : sandboxTenants();
   const keyPair = await generateRsaKeyPair();
-  return servePortal(
-    createSandbox({
-      keyPair,
-      tenants,
-      templates: emailTemplatesInLanguages(),
-      ...options.sandbox,
-      hosts: hostsOf(options),
-    }),
-    options,
-  );
+  const tenants = sandboxTenants();
+  const templates = emailTemplatesInLanguages();
+  const own = { keyPair, tenants, templates, ...sandboxOptions(options) };
+  return servePortal(createSandbox(own), options);
 }
 
-/** The host names under which the portal answers. */
-export function hostsOf({ host = '127.0.0.1', sandbox }: PortalOptions): readonly string[] {
-  return [host, ...(sandbox?.hosts ?? [])];
+/** The sandbox beside the portal, with the host names under which both answer. */
+export function sandboxOptions({ host = '127.0.0.1', sandbox }: PortalOptions): SandboxOptions {
+  return { pages: shopPages, ...sandbox, hosts: [host, ...(sandbox?.hosts ?? [])] };
 }
 
 /**

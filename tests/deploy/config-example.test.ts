@@ -15,7 +15,7 @@ test('the sample of settings names every setting there is', () => {
 });
 
 test('it is right but for its hosts, and also with what it has in comments', () => {
-  const values = (text: string) => settingsOf(readConfigScript(text, 'config.js'));
+  const values = (text: string) => settingsOf(readConfigScript(text, 'config.js').values);
   expect(() => checkSettings(values(sample), true)).toThrow(/^apiBase .*\nstoreHome .*$/);
   const own = sample.replaceAll('example.com', 'lab.sg');
   expect(checkSettings(values(own), true).returnOrigins).toEqual([]);

@@ -146,13 +146,6 @@ export function describeSite(name: string, start: () => Promise<ServedSite>): vo
       },
     );
 
-    test.each(['/', '/nope'])('%s has no encoding that the client refuses', async (path) => {
-      const refused = await get(path, { 'Accept-Encoding': 'br;q=0, gzip; q=0.0' });
-      expect(refused.headers['content-encoding']).toBeUndefined();
-      const other = await get(path, { 'Accept-Encoding': 'br;q=0, gzip;q=0.5' });
-      expect(other.headers['content-encoding']).toBe('gzip');
-    });
-
     test('a page that has not changed is not sent again', async () => {
       const { headers } = await get('/forget');
       const again = await get('/forget', { 'If-None-Match': headers['etag'] ?? '' });
