@@ -47,6 +47,8 @@ export default defineConfig({
           globalSetup: 'tests/service/staging/build-service.ts',
           include: [SLOW],
           isolate: true,
+          // `npm start` takes 11 s of CPU, and a loaded machine gives it a tenth of one.
+          testTimeout: 240_000,
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },

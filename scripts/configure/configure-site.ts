@@ -31,29 +31,13 @@ export interface ConfigureOptions {
   readonly effort?: Effort | undefined;
 }
 
-/** What was written. */
-export interface Configured {
-  readonly company: string;
-  readonly basePath: string;
-  /** Null: the site's own. */
-  readonly apiOrigin: string | null;
-  /** Number of pages, copies under other addresses not counted. */
-  readonly pages: number;
-  /** For the operator: the colours that were corrected. */
-  readonly notes: readonly string[];
-}
-
 /**
  * Renders the pages of a built site from one installation's settings, and writes them, the header
  * files and `config.js` into a new folder, which then takes the place of `out` in one step. Rejects
- * with WrongSettings, and leaves everything as it was, when a setting can't be used.
+ * with WrongSettings, and leaves everything as it was, when a setting can't be used. Gives what was
+ * written: the number of pages without their copies, and no origin of the API for the site's own.
  */
-export async function configureSite({
-  site,
-  out = site,
-  given,
-  effort,
-}: ConfigureOptions): Promise<Configured> {
+export async function configureSite({ site, out = site, given, effort }: ConfigureOptions) {
   const plan = await readJson<SitePlan>(site, PLAN_FILE);
   const messages = await readJson<SiteMessages>(site, MESSAGES_FILE);
   const config = checkSettings(
@@ -82,13 +66,8 @@ export async function configureSite({
   }
   files.set('config.js', Buffer.from(given.script));
   await replaceSite(await realPath(site), await realPath(out), everyPage(plan), files);
-  return {
-    company: config.company,
-    basePath: config.basePath,
-    apiOrigin,
-    pages: count,
-    notes: brand.notes,
-  };
+  const { company, basePath } = config;
+  return { company, basePath, apiOrigin, pages: count, notes: brand.notes };
 }
 
 /**

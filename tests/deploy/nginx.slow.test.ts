@@ -9,6 +9,7 @@ import { readRecipe, startNginx, startOtherNginx, type RunningNginx } from './ng
 
 const belowAPath = (portal: string) =>
   readRecipe('nginx-below-a-path.conf').replace('http://127.0.0.1:8080', portal);
+const LIMIT = { timeout: 20_000 };
 const SECRETS = /654321|mail\.example/;
 const REFERRED = { Referer: 'https://mail.example/?code=654321' };
 
@@ -101,7 +102,7 @@ test('docs/operating.md: the server of port 80 leads to https, and logs neither 
   }
   // nginx writes all earlier log lines before this one.
   await ask(nginx.origin, '/is-logged');
-  await expect.poll(() => nginx.log('access')).toContain('/is-logged');
+  await expect.poll(() => nginx.log('access'), LIMIT).toContain('/is-logged');
   for (const log of [await nginx.log('access'), await nginx.log('error')])
     expect(log).not.toMatch(SECRETS);
   await nginx.stop();
@@ -135,7 +136,7 @@ test('logs hold the path that was asked for, and neither queries nor referrers',
   }
   await ask(site.origin, '/account?code=654321', { headers: REFERRED });
   for (const [, line] of asked)
-    await expect.poll(() => portal.log('access')).toContain(` ${line} `);
+    await expect.poll(() => portal.log('access'), LIMIT).toContain(` ${line} `);
   expect(await portal.log('access')).not.toMatch(SECRETS);
   await portal.stop();
   // The portal is gone, and the site around it answers 502.

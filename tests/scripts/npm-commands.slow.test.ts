@@ -69,7 +69,7 @@ test('accounts of npm start survive its kill, until a fresh start', async () => 
   for (const fresh of [false, true]) {
     // The system takes a moment to end a killed program.
     const open = () => openEmbedded(data, fresh).catch(() => null);
-    const portal = await startPersistentPortal(await vi.waitUntil(open, { timeout: 10_000 }));
+    const portal = await startPersistentPortal(await vi.waitUntil(open, { timeout: 60_000 }));
     const mei = customerAt(portal.url);
     if (fresh) expect(valueOf(await mei.check()).exist).toBe(false);
     else expect(codeOf(await mei.logIn('Lab-2027x'))).toBe('accepted');

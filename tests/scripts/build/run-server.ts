@@ -1,17 +1,22 @@
 import { once } from 'node:events';
-import { createServer, connect, type AddressInfo } from 'node:net';
+import { randomInt } from 'node:crypto';
+import { createServer, connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startCommand } from '../running-command.ts';
 
-/** A port that was free a moment ago. */
+/**
+ * A port that was free a moment ago, below those that the system gives to outgoing connections: one
+ * of these could take it before the test's server does.
+ */
 export async function freePort(): Promise<number> {
-  const server = createServer();
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const port = randomInt(20_000, 32_000);
+  const server = createServer().listen(port, '127.0.0.1');
+  const isFree = await once(server, 'listening').then(
+    () => true,
+    () => false,
+  );
   server.close();
-  await once(server, 'close');
-  return port;
+  return isFree ? port : freePort();
 }
 
 /**

@@ -4,13 +4,9 @@ import { redirectFor } from '../../../scripts/serve/redirects.ts';
 
 const at = (address: string) => redirectFor(new URL(`http://portal.invalid${address}`));
 
-// tests/scripts/build/site-contract.ts has what every server redirects.
+// tests/ui/routing/routes.test.ts has how screens may be spelt.
 test.each([
   ['/userinfo///', '/userinfo'],
-  ['//forget', '/forget'],
-  ['/forget.', '/forget'],
-  ['/forget%20', '/forget'],
-  ['//', '/'],
   ['/?type=2', null],
   ['/', null],
   ['//elsewhere.example/', null],

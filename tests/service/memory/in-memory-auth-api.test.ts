@@ -135,17 +135,3 @@ test('an internal error is answered with 50001 and reported', async () => {
   expect(codeOf(await customer().send(9))).toBe(50001);
   expect(bugs).toEqual([bug]);
 });
-
-test('codes, marks and counts are dropped when they are over', async () => {
-  let json = '';
-  const persistence = { load: () => json, save: (saved: string) => void (json = saved) };
-  const { customer, clock } = openInMemory({ persistence });
-  const ada = await customer().register();
-  await customer().registrationMark();
-  await ada.logIn('Wrong-2026x');
-  const [something, nothing] = [[expect.anything()], []];
-  expect(JSON.parse(json)).toMatchObject({ codes: something, marks: something });
-  clock.pass(30 * 24 * 3_600_000);
-  await ada.logIn();
-  expect(JSON.parse(json)).toMatchObject({ codes: nothing, marks: nothing, counts: nothing });
-});

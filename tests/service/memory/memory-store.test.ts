@@ -49,18 +49,6 @@ test.each(['', 'null', '{', '[]', '{"accounts":1}', '{"accounts":[{}]}'])(
   },
 );
 
-test('the next piece of work begins when the former has ended', async () => {
-  const { store } = open();
-  const done: string[] = [];
-  const work = (name: string) => async () => {
-    done.push(name);
-    await new Promise(setImmediate);
-    done.push(`${name} over`);
-  };
-  await Promise.all([store.transaction(NEED, work('one')), store.transaction(NEED, work('two'))]);
-  expect(done).toEqual(['one', 'one over', 'two', 'two over']);
-});
-
 test.each(['getItem', 'setItem'])('goes on in memory when %s throws', async (broken) => {
   const blocked = () => {
     throw new Error('SecurityError');

@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import { fromRoot } from '../../../scripts/cli/root.ts';
-import { freePort } from '../../scripts/build/run-server.ts';
 import { startCommand } from '../../scripts/running-command.ts';
 import { INSTANCE } from './instances.ts';
 import { startPostgresServer } from './postgres/postgres-server.ts';
@@ -39,18 +38,20 @@ test('says in a sentence why the database can not be used, and never the passwor
 });
 
 test('answers, and stops on a signal, although the readers of its log and standard error have gone', async () => {
-  const PORT = String(await freePort());
   const DATABASE_URL = await postgres.newDatabase();
-  const env = { ...process.env, ...INSTANCE, PORT, DATABASE_URL };
+  const env = { ...process.env, ...INSTANCE, DATABASE_URL };
   const program = spawn(process.execPath, [COMMAND], { stdio: ['ignore', 'pipe', 'pipe'], env });
   const ended = once(program, 'exit');
-  const answer = (path: string) => fetch(`http://127.0.0.1:${PORT}${path}`);
-  const status = () => answer('/readyz').then((ready) => ready.status, String);
-  await expect.poll(status, { timeout: 30_000 }).toBe(200);
-  program.stdout.destroy();
+  let url = '';
+  for await (const line of program.stdout) {
+    url = /"url":"([^"]+)"/.exec(String(line))?.[1] ?? '';
+    // This destroys the stream.
+    if (url !== '') break;
+  }
   program.stderr.destroy();
+  const answer = (path: string) => fetch(url + path);
   for (let calls = 0; calls < 5; calls += 1) await (await answer('/users/v2/publicKey')).text();
-  expect(await status()).toBe(200);
+  expect((await answer('/readyz')).status).toBe(200);
   program.kill('SIGTERM');
   expect(await ended).toEqual([0, null]);
 });
@@ -62,7 +63,8 @@ test('after SIGTERM it still answers for a while, and is not ready', async () =>
   // Balancers keep resting connections for 60 s.
   expect([ready.status, ready.headers.get('Keep-Alive')]).toEqual([200, 'timeout=75']);
   const stopped = service.stop();
-  await vi.waitUntil(async () => (await fetch(`${url}/readyz`)).status === 503);
+  const isStopping = async () => (await fetch(`${url}/readyz`)).status === 503;
+  await vi.waitUntil(isStopping, { timeout: 10_000 });
   expect((await fetch(`${url}/users/v2/publicKey`)).status).toBe(200);
   expect(await stopped).toBe(0);
   await expect(fetch(`${url}/readyz`)).rejects.toThrow();

@@ -6,6 +6,7 @@ import {
   DatabaseAway,
 } from '#service/staging/postgres/open-postgres.ts';
 import { inTransaction } from '#service/staging/postgres/postgres-store.ts';
+import { TIMEOUTS_MS } from '#service/rules/limits.ts';
 import { Overload } from '#service/rules/refusals.ts';
 import { startPostgresServer } from './postgres-server.ts';
 
@@ -62,8 +63,14 @@ test('a transaction that waited for a lock sees what others committed while it w
 
 test('if a statement takes too long, the call is refused as in an overload, and nothing is changed', async () => {
   await sql`truncate written`.execute(database.db);
+  const { rows } = await sql`select current_setting('statement_timeout') as most`.execute(
+    database.db,
+  );
+  expect(rows).toEqual([{ most: `${TIMEOUTS_MS.statement}ms` }]);
   const slow = inTransaction(database.db, ['ada@example.com'], async (transaction) => {
     await sql`insert into written (name) values ('a')`.execute(transaction);
+    // The server's answer comes long before this program would count it as gone.
+    await sql`set local statement_timeout = 100`.execute(transaction);
     await sql`select pg_sleep(4)`.execute(transaction);
   });
   await expect(slow).rejects.toThrow(Overload);
@@ -72,9 +79,8 @@ test('if a statement takes too long, the call is refused as in an overload, and 
 });
 
 test('while every connection is in use, a call is refused as in an overload', async () => {
-  const holder = sql`select pg_sleep(2.4)`.execute(database.db);
-  // Begins before the call asks for the only connection.
-  await new Promise(setImmediate);
-  await expect(sql`select 1`.execute(database.db)).rejects.toThrow(Overload);
-  await holder;
+  await database.db.transaction().execute(async (transaction) => {
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction);
+    await expect(sql`select 1`.execute(database.db)).rejects.toThrow(Overload);
+  });
 });
