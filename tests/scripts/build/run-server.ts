@@ -15,8 +15,10 @@ export async function freePort(): Promise<number> {
     () => true,
     () => false,
   );
+  if (!isFree) return freePort();
   server.close();
-  return isFree ? port : freePort();
+  await once(server, 'close');
+  return port;
 }
 
 /**
