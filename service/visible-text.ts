@@ -15,12 +15,3 @@ export function visibleText(text: string): string {
 export function visibleLines(text: string): string {
   return text.split('\n').map(visibleText).join('\n');
 }
-
-/** A value as JSON for a terminal. */
-export function visibleJson(
-  value: unknown,
-  replacer?: (key: string, value: unknown) => unknown,
-): string {
-  // Splits at JSON's own line breaks only: those in texts are already escaped.
-  return visibleLines(JSON.stringify(value, replacer, 2));
-}

@@ -30,11 +30,10 @@ interface CallRule<Counted extends Action, Request, T> extends AnyRule<Counted> 
 }
 
 /** What a request says of the account that it is about. */
-interface About {
+type About = ({ readonly email: string } | { readonly loginCode: string }) & {
   readonly userRangeId: UserRangeId;
-  readonly email: string;
   readonly loginInfo?: Api.LoginInfo;
-}
+};
 
 const FILE_APPEAL = {
   name: 'accountAppeal',
@@ -71,29 +70,12 @@ export class AccountService implements AuthApi {
     });
   }
 
-  sendCode(request: Api.SendCodeRequest, caller?: Caller) {
-    return this.#call(SEND_CODE, request, caller);
-  }
-
-  checkRegistrationCode(request: Api.RegistrationCodeRequest, caller?: Caller) {
-    return this.#call(CHECK_REGISTRATION_CODE, request, caller);
-  }
-
-  registerUser(request: Api.RegistrationRequest, caller?: Caller) {
-    return this.#hashingCall(REGISTER, request, caller);
-  }
-
-  loginWithPassword(request: Api.LoginRequest, caller?: Caller) {
-    return this.#hashingCall(LOG_IN, { ...request, email: request.loginCode }, caller);
-  }
-
-  verificationCodeInspection(request: Api.PasswordCodeRequest, caller?: Caller) {
-    return this.#call(CHECK_PASSWORD_CODE, request, caller);
-  }
-
-  changePassword(request: Api.PasswordChangeRequest, caller?: Caller) {
-    return this.#hashingCall(CHANGE_PASSWORD, request, caller);
-  }
+  readonly sendCode = this.#call(SEND_CODE);
+  readonly checkRegistrationCode = this.#call(CHECK_REGISTRATION_CODE);
+  readonly registerUser = this.#hashingCall(REGISTER);
+  readonly loginWithPassword = this.#hashingCall(LOG_IN);
+  readonly verificationCodeInspection = this.#call(CHECK_PASSWORD_CODE);
+  readonly changePassword = this.#hashingCall(CHANGE_PASSWORD);
 
   accountAppeal(request: Api.AppealRequest, caller?: Caller) {
     return this.#answer('accountAppeal', async () => {
@@ -120,25 +102,21 @@ export class AccountService implements AuthApi {
     return this.#parts.store.emails(to?.trim().toLowerCase());
   }
 
-  /** Answers a call by its rule, in one transaction. */
-  #call<Counted extends Action, Request extends About, T>(
-    rule: CallRule<Counted, NoInfer<Request>, T>,
-    request: Request,
-    caller: Caller | undefined,
-  ): Answer<T> {
-    return this.#about(rule, request, caller, (call) =>
-      this.#runner.transaction(call, (context) => rule.decide(context, request)),
-    );
+  /** A call that is answered by this rule, in one transaction. */
+  #call<Counted extends Action, Request extends About, T>(rule: CallRule<Counted, Request, T>) {
+    return (request: Request, caller?: Caller): Answer<T> =>
+      this.#about(rule, request, caller, (call) =>
+        this.#runner.transaction(call, (context) => rule.decide(context, request)),
+      );
   }
 
   #hashingCall<Counted extends Action, Request extends About, Admitted, Hashed, T>(
-    rule: HashingRule<Counted, NoInfer<Request>, Admitted, Hashed, T>,
-    request: Request,
-    caller: Caller | undefined,
-  ): Answer<T> {
-    return this.#about(rule, request, caller, (call) =>
-      answerHashingCall(this.#runner, rule, request, call),
-    );
+    rule: HashingRule<Counted, Request, Admitted, Hashed, T>,
+  ) {
+    return (request: Request, caller?: Caller): Answer<T> =>
+      this.#about(rule, request, caller, (call) =>
+        answerHashingCall(this.#runner, rule, request, call),
+      );
   }
 
   /** Answers a call about an account, unless its address or tenant is none. */
@@ -149,7 +127,8 @@ export class AccountService implements AuthApi {
     answer: (call: RunningCall) => Promise<CallResult<T>>,
   ): Answer<T> {
     return this.#answer(rule.name, async () => {
-      const owner = ownerOf(this.#tenants, request.userRangeId, request.email);
+      const email = 'email' in request ? request.email : request.loginCode;
+      const owner = ownerOf(this.#tenants, request.userRangeId, email);
       return owner.ok
         ? answer(this.#runner.begin(rule, request, owner.value, caller, request.loginInfo))
         : owner;

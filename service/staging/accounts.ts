@@ -8,12 +8,12 @@ import { migrate } from './postgres/migrate.ts';
 import type { DataFolder } from './postgres/open-pglite.ts';
 import { openPostgres } from './postgres/open-postgres.ts';
 import { OperatorAccess } from './postgres/operator-access.ts';
-import { listAccounts, listAppeals, PAGE, showAccounts } from './postgres/operator-lists.ts';
+import { listAccounts, listAppeals, showAccounts } from './postgres/operator-lists.ts';
 import { forgetSecrets } from './postgres/forget-secrets.ts';
 import { readPair } from './postgres/server-keys.ts';
 import { emailTemplatesInLanguages } from '../../src/messages/all-translations.ts';
 import { fileURLToPath } from 'node:url';
-import { visibleJson, visibleText } from '../visible-text.ts';
+import { visibleLines, visibleText } from '../visible-text.ts';
 
 /*
  * `node dist-service/accounts.js COMMAND`: what operators do with accounts; service/README.md has the
@@ -74,9 +74,9 @@ try {
       emailTemplatesInLanguages(),
     );
     const found = await command({ database, secret, access }, parameter.trim());
-    if (name === 'appeals' && Array.isArray(found) && found.length === PAGE)
-      console.error(`There may be more: node dist-service/accounts.js appeals ${found.at(-1)?.id}`);
-    console.log(typeof found === 'string' ? visibleText(found) : visibleJson(found, readably));
+    // Line breaks in a text are escaped in JSON: those that are left are JSON's own.
+    const list = visibleLines(JSON.stringify(found, readably, 2));
+    console.log(typeof found === 'string' ? visibleText(found) : list);
   } finally {
     await database.close();
   }

@@ -5,7 +5,7 @@ import type { ExtraCallsApi } from '#application/ports/auth-api.ts';
 import { API_CALLS } from '#api/call-table.ts';
 import { loggableError } from '../log-output.ts';
 import { CALL_BUDGETS, type CallBudget } from '../rules/limits.ts';
-import { httpRefusal, REFUSALS, tooMany, type ServiceRefusal } from '../rules/refusals.ts';
+import { httpRefusal, REFUSALS, tooMany } from '../rules/refusals.ts';
 import type { ServiceSettings } from './settings.ts';
 import {
   json,
@@ -16,7 +16,6 @@ import {
 } from '../http/api-routes.ts';
 import { plainHeaders, portalCors } from '../http/answer-headers.ts';
 import { ClientLimit, clientFinder, clientNetwork } from '../http/clients.ts';
-import { isKnownHost, UNKNOWN_HOST } from '../http/hosts.ts';
 
 export interface ServiceAppOptions {
   readonly settings: ServiceSettings;
@@ -30,13 +29,12 @@ export interface ServiceAppOptions {
 }
 
 /**
- * Serves the account service over HTTP. The order of the lines is the order of the checks: host,
- * limits of the client, then the call.
+ * Serves the account service over HTTP. The order of the lines is the order of the checks: limits
+ * of the client, then the call.
  */
 export function serviceApp(options: ServiceAppOptions): Hono<AppEnv> {
   const { settings, service, log } = options;
   const clientOf = clientFinder(settings.TRUSTED_PROXIES);
-  const hosts = new Set(settings.ALLOWED_HOSTS);
   const app = new Hono<AppEnv>();
 
   app.use(plainHeaders());
@@ -48,11 +46,6 @@ export function serviceApp(options: ServiceAppOptions): Hono<AppEnv> {
     await next();
     context.res.headers.set('X-Request-Id', context.var.requestId ?? '');
   });
-  app.use(async ({ env, var: { requestId: id } }, next) =>
-    hosts.size === 0 || !env.incoming || isKnownHost(env.incoming, hosts)
-      ? next()
-      : refused('turned away', UNKNOWN_HOST, { requestId: id }),
-  );
 
   app.get('/healthz', () => json(200, { status: 'ok' }));
   app.get('/readyz', async () => {
@@ -86,17 +79,9 @@ export function serviceApp(options: ServiceAppOptions): Hono<AppEnv> {
     return async ({ var: { client = '', requestId: id } }, next) => {
       const wait = tokens.take(client, performance.now());
       if (wait === null) return next();
-      return refused('limit', tooMany('requests', wait), {
-        requestId: id,
-        limit: name,
-        by: 'client',
-        client: options.digest(client),
-      });
+      const about = { limit: name, by: 'client', client: options.digest(client) };
+      log.warn({ requestId: id, status: 429, ...about }, 'limit');
+      return refusalAnswer(tooMany('requests', wait));
     };
-  }
-
-  function refused(what: string, refusal: ServiceRefusal, line: object): Response {
-    log.warn({ status: refusal.status, ...line }, what);
-    return refusalAnswer(refusal);
   }
 }

@@ -19,8 +19,6 @@ import {
 /** All settings of the service; service/README.md explains each. */
 export type ServiceSettings = ReturnType<typeof readServiceSettings>;
 
-/** Different characters; 32 random letters or digits have more. */
-const FEWEST_CHARACTERS = 6;
 const RANDOM = "such as 'openssl rand -base64 48' gives";
 const DATABASE_EXAMPLE = 'an address such as postgres://user:password@host:5432/name';
 const SMTP_EXAMPLE = 'an address such as smtp://user:password@host:587';
@@ -38,7 +36,7 @@ const DATABASE = {
     v.optional(v.string(), ''),
     v.minLength(1, `is missing: it has to be ${DATABASE_EXAMPLE}.`),
     v.regex(/^(postgres(ql)?:\/\/|socket:|\/)/, `is not ${DATABASE_EXAMPLE}.`),
-    readableBy(readDatabaseUrl),
+    readableBy(parse),
     parameters(DATABASE_PARAMETERS),
   ),
   SERVICE_SECRET: v.pipe(
@@ -54,16 +52,12 @@ const DATABASE = {
       ({ received }) =>
         `has ${received} bytes, but it has to have ${MINIMUM_SECRET_BYTES} or more.`,
     ),
-    v.check(
-      (secret) => new Set(secret).size >= FEWEST_CHARACTERS,
-      `repeats a few characters, but it has to be random, ${RANDOM}.`,
-    ),
   ),
 };
 
 const SERVICE = {
   ...DATABASE,
-  ...LISTENING,
+  HOST: LISTENING.HOST,
   USER_RANGES: v.pipe(
     list(),
     v.minLength(1, 'is missing: it has to name every user range of the portals, such as 1000.'),
@@ -128,13 +122,6 @@ function readableBy(read: (url: string) => unknown) {
       return `can't be read: ${error instanceof Error ? error.message : 'not an address'}. Special characters of the password are written as % and two digits.`;
     }
   });
-}
-
-/** The driver's own parser, and what the driver would throw later than it can handle. */
-function readDatabaseUrl(url: string): void {
-  const { port: given } = parse(url);
-  if (given && !(Number(given) > 0 && Number(given) < 65_536))
-    throw new Error('a port is a number up to 65535');
 }
 
 function readSmtpUrl(url: string): SMTPTransport.Options {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { visibleJson, visibleText } from '#service/visible-text.ts';
+import { visibleLines, visibleText } from '#service/visible-text.ts';
 
 const STRANGE = '\u001b[2J\u009b1m\u202eevil\u2066\u200b\ud834\udd73\u2028\nok    all is right';
 const ESCAPED =
@@ -10,9 +10,9 @@ test('control and invisible characters are escaped; the rest is unchanged', () =
   expect(visibleText('林先生, Jürgen O’Neill, สมชาย 👩')).toBe('林先生, Jürgen O’Neill, สมชาย 👩');
 });
 
-test('a value printed as JSON can be parsed again', () => {
+test('the lines of JSON stay, and it can be parsed again', () => {
   const value = { remarks: STRANGE, list: [1, 'two'] };
-  const json = visibleJson(value);
+  const json = visibleLines(JSON.stringify(value, null, 2));
   expect(json).toMatch(/^[\x20-\x7e\n]*$/);
   expect(JSON.parse(json)).toEqual(value);
 });

@@ -18,10 +18,9 @@ export interface OutboxWorkerOptions {
     reason?: string,
   ) => void;
   readonly onBug: (error: unknown) => void;
-  /** How often to look for emails of other instances, and for postponed ones. */
-  readonly lookEveryMs?: number;
 }
 
+/** How often to look for emails of other instances, and for postponed ones. */
 const LOOK_EVERY_MS = 1000;
 const FIRST_WAIT_MS = 2000;
 const LONGEST_WAIT_MS = 60_000;
@@ -96,7 +95,7 @@ export class OutboxWorker {
   /** Until the next look, a new email or a stop. */
   #rest(): Promise<void> {
     return new Promise((resolve) => {
-      const timer = setTimeout(resolve, this.#options.lookEveryMs ?? LOOK_EVERY_MS);
+      const timer = setTimeout(resolve, LOOK_EVERY_MS);
       this.#wake = () => {
         clearTimeout(timer);
         resolve();

@@ -91,18 +91,14 @@ async function forget(secret: string, database: string): Promise<void> {
 
 /** The secret of the database beside it, made if there is neither. */
 async function secretIn(file: string, database: string): Promise<string> {
-  // Never replace a secret that can't be read: the database is encrypted with it.
-  if (existsSync(file)) {
+  // Never made for a database that is there, which is encrypted with another.
+  if (existsSync(file) || existsSync(database)) {
     const secret = await readFile(file, 'utf8');
     if (Buffer.byteLength(secret) >= MINIMUM_SECRET_BYTES) return secret;
     throw new StartupError(
-      `${file} is empty or cut short, and without it what the database holds can not be opened: put the former file back, or begin anew with --fresh.`,
+      `${file} is empty or cut short: put the former file back, or begin anew with --fresh.`,
     );
   }
-  if (existsSync(database))
-    throw new StartupError(
-      `${file} is not there, and without it what the database beside it holds can not be opened: put it back, or move ${database} away.`,
-    );
   const made = randomBytes(32).toString('base64url');
   // `wx` follows no link that another program has put there.
   await writeFile(file, made, { mode: 0o600, flush: true, flag: 'wx' });

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from './tables.ts';
 
 /** Rows in one list. */
-export const PAGE = 100;
+const PAGE = 100;
 
 /** An account as an operator sees it: nothing to log in with. */
 const ACCOUNT = ['id', 'email', 'name', 'tenant', 'disabled', 'lastUsedAt'] as const;

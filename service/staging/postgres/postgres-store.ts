@@ -220,30 +220,16 @@ export function rowsIn(
       // each adds to the row's current value, and all take the rows in one order, or two of them
       // would wait for each other.
       const sorted = spent.toSorted((one, other) => (one.key < other.key ? -1 : 1));
+      // As `isAhead`.
+      const isLive = sql`counts.until > ${now}
+        and counts.until <= excluded.until + ${CLOCK_TOLERANCE_MS}`;
       await transaction
         .insertInto('counts')
         .values(sorted)
         .onConflict((conflict) =>
-          conflict.column('key').doUpdateSet((eb) => {
-            // As `isAhead`.
-            const isLive = eb.and([
-              eb('counts.until', '>', now),
-              eb('counts.until', '<=', eb('excluded.until', '+', CLOCK_TOLERANCE_MS)),
-            ]);
-            return {
-              spent: eb
-                .case()
-                .when(isLive)
-                .then(eb('counts.spent', '+', eb.ref('excluded.spent')))
-                .else(eb.ref('excluded.spent'))
-                .end(),
-              until: eb
-                .case()
-                .when(isLive)
-                .then(eb.ref('counts.until'))
-                .else(eb.ref('excluded.until'))
-                .end(),
-            };
+          conflict.column('key').doUpdateSet({
+            spent: sql`excluded.spent + case when ${isLive} then counts.spent else 0 end`,
+            until: sql`case when ${isLive} then counts.until else excluded.until end`,
           }),
         )
         .execute();

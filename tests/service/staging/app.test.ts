@@ -81,21 +81,6 @@ test('a page can ask before any number of calls, and so read why its call is ref
   expect([statuses.indexOf(429), statuses.at(-1)]).toEqual([burst, 429]);
 });
 
-test.each([
-  ['GET', PUBLIC_KEY],
-  ['OPTIONS', PUBLIC_KEY],
-  ['OPTIONS', '/nothing'],
-  ['GET', '/healthz'],
-  ['GET', '/readyz'],
-  ['GET', '/nothing'],
-])('%s %s by a host name that is not allowed is a 421 with a line', async (method, path) => {
-  const { ask, logged } = open({ ALLOWED_HOSTS: 'api.example' });
-  const { status, headers } = await ask(path, { method });
-  expect([status, headers.get('Access-Control-Allow-Origin')]).toEqual([421, null]);
-  const requestId = headers.get('X-Request-Id');
-  expect(logged()).toMatchObject([{ requestId, status: 421, msg: 'turned away' }]);
-});
-
 test('one client is answered thirty inspections a minute, by GET or HEAD, and other calls go on', async () => {
   const { statusesOf } = open();
   await statusesOf(INSPECTION, 15);

@@ -28,18 +28,14 @@ test.each([
   [{ DATABASE_URL: '' }, 'DATABASE_URL is missing: it has to be'],
   [{ SERVICE_SECRET: '' }, 'SERVICE_SECRET is missing: it has to be 32 random bytes or more'],
   [{ SERVICE_SECRET: 'too-short' }, 'SERVICE_SECRET has 9 bytes'],
-  [{ SERVICE_SECRET: 'x'.repeat(48) }, 'SERVICE_SECRET repeats a few characters'],
   [{ USER_RANGES: '' }, 'USER_RANGES is missing'],
   [{ PORT: '65536' }, "PORT is '65536', but it has to be a number from 0 to 65535."],
   [{ ORIGINS: 'https://a.example https://b.example/' }, "ORIGINS has 'https://b.example/'"],
   [{ TRUSTED_PROXIES: '10.0.0.0/8 proxy' }, "TRUSTED_PROXIES has 'proxy'"],
-  [{ ALLOWED_HOSTS: 'a.example https://b.example' }, "ALLOWED_HOSTS has 'https://b.example'"],
-  [{ ALLOWED_HOSTS: '*.example.com' }, "ALLOWED_HOSTS has '*.example.com'"],
   [{ BASE_PATH: 'api' }, "BASE_PATH is 'api'"],
   [{ MAIL_FROM: 'Care, Team <care@lab.example>' }, "MAIL_FROM is 'Care, Team"],
   [{ SMTP_URL: 'mail.example' }, 'SMTP_URL is not an address'],
   [database('db/x?ssl_mode=require'), 'DATABASE_URL has an unknown parameter: there are host,'],
-  [database('db/x?port=99999'), "DATABASE_URL can't be read: a port is a number up to 65535."],
   [database('db:99999/x'), "DATABASE_URL can't be read: Invalid URL"],
   [{ DATABASE_URL: 'postgres://u:pw-of-the-database%e4@db/x' }, 'URI malformed'],
   [
@@ -101,6 +97,10 @@ test('the sandbox reads its settings by the same rules', () => {
     ALLOWED_HOSTS: ['portal.example'],
     SANDBOX_ORIGINS: ['https://one.example', 'https://two.example'],
   });
+  for (const wrong of ['https://b.example', '*.example.com'])
+    expect(() => readThese({ ALLOWED_HOSTS: `a.example ${wrong}` })).toThrow(
+      `ALLOWED_HOSTS has '${wrong}'`,
+    );
   expect(() => readThese({ PORT: '0', SANDBOX_ORIGINS: 'https://two.example/' })).toThrow(
     /^PORT is '0', .* from 1 to 65535\.\nSANDBOX_ORIGINS has 'https:\/\/two\.example\/'/,
   );

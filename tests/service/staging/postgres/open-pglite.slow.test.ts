@@ -57,7 +57,7 @@ test('a database without a secret beside it is neither opened nor removed, and g
   );
   await expectRefused(
     openAndClose(),
-    `${secret} is not there, and without it what the database beside it holds can not be opened`,
+    `${folder} can not be used: ENOENT: no such file or directory, open '${secret}'`,
   );
   expect(await readdir(folder)).toEqual(['postgres']);
   expect(await readdir(database)).toEqual(['PG_VERSION']);
@@ -67,7 +67,7 @@ test.each(['', SECRET.slice(0, 20)])(
   'a damaged secret is reported in a sentence: %j',
   async (text) => {
     await put('service-secret', text);
-    await expectRefused(openAndClose(), `${secret} is empty or cut short, and without it what the`);
+    await expectRefused(openAndClose(), `${secret} is empty or cut short: put the former`);
   },
 );
 

@@ -24,15 +24,15 @@ type Deliver = OutboxWorkerOptions['deliver'];
 const onBug = (error: unknown): void => expect.fail(String(error));
 
 /** A worker; so much time passes with every failed try, so that postponed emails become due. */
-const openWorker = (deliver: Deliver, pause: number) =>
-  new OutboxWorker({
-    outbox,
-    deliver,
-    clock,
-    onBug,
-    onTry: (outcome) => outcome === 'postponed' && clock.pass(pause),
-    lookEveryMs: 5,
-  });
+function openWorker(deliver: Deliver, pause: number): OutboxWorker {
+  const onTry: OutboxWorkerOptions['onTry'] = (outcome) => {
+    if (outcome !== 'postponed') return;
+    clock.pass(pause);
+    worker.wake();
+  };
+  const worker = new OutboxWorker({ outbox, deliver, clock, onBug, onTry });
+  return worker;
+}
 
 /** Runs workers until the outbox is empty, and returns the receivers of its emails. */
 async function work(deliver: Deliver = async () => undefined, { count = 1, pause = 60_000 } = {}) {
