@@ -123,7 +123,7 @@ const words: Rule = ({ path, strings, imports }) => {
   if (!WORDLESS.test(path)) return [];
   return [
     ...imports.filter((specifier) => targetOf(path, specifier)?.startsWith('src/messages/')),
-    ...strings.filter((text) => SENTENCE.test(text)),
+    ...strings().filter((text) => SENTENCE.test(text)),
   ].map(
     (text) =>
       `holds words for a person: ${text} (return a key or a failure, and put the sentence into src/messages)`,

@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path/posix';
-import { parseSync, Visitor } from 'vite';
+import { parseSync, Visitor, type ParseResult } from 'vite';
 
 export interface SourceFile {
   /** Path from the project's root, with forward slashes. */
@@ -9,9 +9,9 @@ export interface SourceFile {
   readonly imports: readonly string[];
   /**
    * String literals and the fixed parts of templates, except in `new Error(…)`, which developers
-   * read.
+   * read. Read only when asked for: most rules need no syntax tree.
    */
-  readonly strings: readonly string[];
+  readonly strings: () => readonly string[];
   readonly isBarrel: boolean;
 }
 
@@ -19,25 +19,38 @@ export const COMPUTED = '(computed)';
 
 /** Reads what the rules need from a TypeScript file. Throws if it does not parse. */
 export function readSource(path: string, text: string): SourceFile {
-  const { program, errors } = parseSync(path, text);
+  const parsed = parseSync(path, text);
+  const { module, comments, errors } = parsed;
   if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`);
+  const reExports = module.staticExports.filter(({ entries }) =>
+    entries.some(({ moduleRequest }) => moduleRequest),
+  );
+  const isComputed = module.dynamicImports.some(
+    ({ moduleRequest }) => !/^['"]/.test(text.slice(moduleRequest.start)),
+  );
+  const others = [...comments, ...reExports].reduce(
+    (rest, { start, end }) => rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end),
+    text,
+  );
+  return {
+    path,
+    text,
+    imports: [
+      ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
+      ...reExports.flatMap(({ entries }) => entries[0]?.moduleRequest?.value ?? []),
+      // Also of types, which the parser does not list.
+      ...[...text.matchAll(/\bimport\(['"]([^'"]+)['"]\)/g)].map(([, name = '']) => name),
+      ...(isComputed ? [COMPUTED] : []),
+    ],
+    strings: () => stringsIn(parsed),
+    isBarrel: reExports.length > 0 && others.trim() === '',
+  };
+}
 
-  const imports: string[] = [];
+function stringsIn({ program }: ParseResult): readonly string[] {
   const strings: { readonly start: number; readonly text: string }[] = [];
   const forDevelopers: { readonly start: number; readonly end: number }[] = [];
-  const addSource = (node: { readonly source: { readonly value: string } | null }) => {
-    if (node.source) imports.push(node.source.value);
-  };
-
   new Visitor({
-    ImportDeclaration: addSource,
-    ExportNamedDeclaration: addSource,
-    ExportAllDeclaration: addSource,
-    TSImportType: addSource,
-    ImportExpression({ source }) {
-      const isText = source.type === 'Literal' && typeof source.value === 'string';
-      imports.push(isText ? String(source.value) : COMPUTED);
-    },
     Literal({ start, value }) {
       if (typeof value === 'string') strings.push({ start, text: value });
     },
@@ -49,18 +62,9 @@ export function readSource(path: string, text: string): SourceFile {
         forDevelopers.push(node);
     },
   }).visit(program);
-
-  const isForDeveloper = (at: number) =>
-    forDevelopers.some(({ start, end }) => at > start && at < end);
-  return {
-    path,
-    text,
-    imports,
-    strings: strings.filter(({ start }) => !isForDeveloper(start)).map((one) => one.text),
-    isBarrel:
-      program.body.length > 0 &&
-      program.body.every((one) => one.type.startsWith('Export') && 'source' in one && one.source),
-  };
+  return strings
+    .filter(({ start: at }) => !forDevelopers.some(({ start, end }) => at > start && at < end))
+    .map(({ text }) => text);
 }
 
 /** The project's file behind a specifier; null for a package. */

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { LEGAL_ROUTES } from '#ui/routing/routes.ts';
 import type { PageSettings } from '#ui/page/shown-settings.ts';
 import { renderPages } from '../../src/entry/prerender.tsx';
@@ -13,12 +13,20 @@ const LAB = {
   accessibilityStatement: 'https://lab.sg/access',
 };
 
-async function pagesWith(settings: PageSettings, language = 'en') {
-  return renderPages(settings, {
-    language,
-    namespaces: Object.fromEntries(LANGUAGES.get(language) ?? []),
-    names: { en: 'English', ja: '日本語' },
-  });
+const rendered = new Map<string, ReturnType<typeof renderPages>>();
+
+/** Each site is rendered once. */
+function pagesWith(settings: PageSettings, language = 'en'): ReturnType<typeof renderPages> {
+  const key = JSON.stringify([settings, language]);
+  const pages =
+    rendered.get(key) ??
+    renderPages(settings, {
+      language,
+      namespaces: Object.fromEntries(LANGUAGES.get(language) ?? []),
+      names: { en: 'English', ja: '日本語' },
+    });
+  rendered.set(key, pages);
+  return pages;
 }
 
 /** The text of an HTML page's article, or of the whole page. */
@@ -102,16 +110,14 @@ describe('pages with settings', () => {
 });
 
 describe('the legal pages', () => {
-  let terms: string;
-  let pdpa: string;
   const legal = async (settings: PageSettings) =>
     (await pagesWith(settings)).filter(({ route }) => LEGAL_ROUTES.includes(route));
-  beforeAll(async () => {
-    [terms = '', pdpa = ''] = (await legal(LAB)).map(({ body }) => body);
-  });
+  const legalTexts = async (settings = LAB) =>
+    (await legal(settings)).map(({ body }) => textOf(body));
 
-  it('have the eight sections of the terms in their order', () => {
-    expect([...terms.matchAll(/<h2[^>]*>([^<]*)<\/h2>/g)].map((match) => match[1])).toEqual([
+  it('have the eight sections of the terms in their order', async () => {
+    const [terms = { body: '' }] = await legal(LAB);
+    expect([...terms.body.matchAll(/<h2[^>]*>([^<]*)<\/h2>/g)].map((match) => match[1])).toEqual([
       'Service Description',
       'Orders Requirements',
       'Payment and Billing',
@@ -134,8 +140,9 @@ describe('the legal pages', () => {
     '30 days after analysis',
     'may be discarded, unless return shipping has been arranged',
     'limited to the cost of the services',
-  ])('say in the terms: %s', (statement) => {
-    expect(textOf(terms)).toContain(statement);
+  ])('say in the terms: %s', async (statement) => {
+    const [terms] = await legalTexts();
+    expect(terms).toContain(statement);
   });
 
   it.each([
@@ -148,20 +155,20 @@ describe('the legal pages', () => {
     'do not transfer personal data outside Singapore unless comparable protection is ensured',
     'you warrant that you have all the consents needed',
     'you accept our obligations, and their limits, under the PDPA',
-  ])('say in the PDPA notice: %s', (statement) => {
-    expect(textOf(pdpa)).toContain(statement);
+  ])('say in the PDPA notice: %s', async (statement) => {
+    const [, pdpa] = await legalTexts();
+    expect(pdpa).toContain(statement);
   });
 
-  it('name the company and its contacts', () => {
-    for (const page of [terms, pdpa]) {
-      expect(page).toContain('<strong translate="no">Lab &amp; &lt;Söhne&gt;</strong>');
-      expect(page).toContain('>lab@example.com</a>');
+  it('name the company and its contacts', async () => {
+    for (const { body } of await legal(LAB)) {
+      expect(body).toContain('<strong translate="no">Lab &amp; &lt;Söhne&gt;</strong>');
+      expect(body).toContain('>lab@example.com</a>');
     }
   });
 
   it('say the same in neutral words without a company’s name', async () => {
-    const neutral = await legal({ ...LAB, company: '' });
-    const [noTerms, noPdpa] = neutral.map(({ body }) => textOf(body));
+    const [noTerms, noPdpa] = await legalTexts({ ...LAB, company: '' });
     expect(noTerms).toContain('We are based in Singapore and provide oligonucleotide synthesis');
     expect(noTerms).toContain('‘we’ are the company that provides the services');
     expect(noPdpa).toContain('We handle personal data under Singapore’s Personal Data Protection');

@@ -44,7 +44,7 @@ test('a password is decrypted as typed, or refused before encryption', async () 
         expect(encrypted.ok && pair.open(encrypted.value)).toBe(typed);
       }
     }),
-    { numRuns: 200 },
+    { numRuns: 100 },
   );
 });
 
