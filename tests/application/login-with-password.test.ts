@@ -37,17 +37,6 @@ describe('logging in', () => {
     expect(exit.left).toEqual([STORE_HOME]);
   });
 
-  it('costs one call after the press when the key was fetched ahead', async () => {
-    const { press, useCases, api } = createTestApp();
-    useCases.encryption.prepare();
-    useCases.encryption.prepare();
-    await settled();
-    const before = api.seen.length;
-    await press('log-in', CREDENTIALS);
-    expect(api.seen.slice(before).map(({ call }) => call)).toEqual(['loginWithPassword']);
-    expect(api.requests('getPublicKey')).toHaveLength(1);
-  });
-
   it.each([
     ['ready after a refusal', { kind: 'refused', code: 11010304 }, 2],
     ['not asked for without an answer: it would delay the next press', { kind: 'timeout' }, 1],

@@ -122,6 +122,12 @@ export function createTestApp(api: AuthApi = new ScriptedAuthApi()): TestApp<Aut
     };
   }
 
+  function next(search: string, isReload: boolean): TestPage {
+    life.isLeft = true;
+    life = new PageLife();
+    return open(search, isReload);
+  }
+
   return {
     ...open('', false),
     api,
@@ -132,16 +138,8 @@ export function createTestApp(api: AuthApi = new ScriptedAuthApi()): TestApp<Aut
     sessions,
     exit,
     scripts,
-    reload(search = '') {
-      life.isLeft = true;
-      life = new PageLife();
-      return open(search, true);
-    },
-    visit() {
-      life.isLeft = true;
-      life = new PageLife();
-      return open('', false);
-    },
+    reload: (search = '') => next(search, true),
+    visit: () => next('', false),
   };
 }
 

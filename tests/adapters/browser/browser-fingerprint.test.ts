@@ -93,13 +93,6 @@ test('a malformed stored id is replaced, and an invalid flag counts as 2', () =>
   );
 });
 
-test('with storage blocked the ids last as long as the page', () => {
-  const { local, session, open } = openFingerprint();
-  local.blocked = session.blocked = true;
-  const fingerprint = open();
-  expect(fingerprint.loginInfo()).toEqual(fingerprint.loginInfo());
-});
-
 test.each<[string, BrowserGlobals['webkitRequestFileSystem'], 1 | 2]>([
   ['succeeds', (_type, _size, success) => success(), 2],
   ['succeeds a little later', (_type, _size, success) => void setTimeout(success, 500), 2],

@@ -93,10 +93,3 @@ test('opening the storages removes obsolete items from both, and nothing else', 
   expect([...session.items.keys()]).toEqual(['token', 'fingerprint', ITEM]);
   expect([...local.items.keys()]).toEqual(['token', 'fingerprint']);
 });
-
-test('where the browser stores nothing, the journey is kept as long as the page', () => {
-  const { session, journey } = openJourney();
-  session.full = true;
-  journey.write({ drafts: { email: 'a@b.com' } });
-  expect(journey.read()).toEqual({ drafts: { email: 'a@b.com' } });
-});

@@ -182,14 +182,6 @@ test('the call headers use the token and the user independently', () => {
   expect(sessions.identity()).toEqual({ authorization: null, id: 5, userRangeId: 'r' });
 });
 
-test('a blocked local storage keeps the session for the page', () => {
-  const { storage, open } = openBrowser();
-  storage.blocked = true;
-  const sessions = open();
-  expect(sessions.save(USER).ok).toBe(true);
-  expect(sessions.current()).toEqual(USER);
-});
-
 test('signing in and out is reported, in this tab after everything is stored, and from other tabs', () => {
   const { page, sessions } = openBrowser();
   const heard: unknown[] = [];
@@ -226,7 +218,6 @@ test.each([
 test.each([
   ['a token without a user', { token: 'stale' }, 'token=stale'],
   ['a token whose cookie is gone', { token: 'stale' }, ''],
-  ['a user without a token', { user: '{"id":7}' }, ''],
   ['a whole session', { token: 'stale', user: '{"id":7}' }, 'token=stale'],
   ['a token beside the cookie of another person', { token: 'stale' }, 'token=other'],
 ])('%s that the service does not know is dropped with its own cookie', (_, stored, cookie) => {

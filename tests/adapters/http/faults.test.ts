@@ -60,10 +60,6 @@ const FAULTS: Readonly<Record<string, Fault>> = {
     fails: { kind: 'unexpected' },
     fine: UNUSED_ANSWERS,
   },
-  '401 with a code': {
-    does: answers(401, { code: 11010304, message: 'no' }),
-    fails: { kind: 'refused', trace: '401', code: 11010304, message: 'no' },
-  },
   '429 with a date to wait for': {
     does: answers(429, undefined, {
       'Retry-After': 'Fri, 02 Jan 2026 03:05:05 GMT',
