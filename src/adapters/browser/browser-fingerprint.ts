@@ -10,7 +10,7 @@ import { getParser } from 'bowser';
 export interface BrowserGlobals extends FileSystemWindow {
   readonly navigator: Pick<Navigator, 'userAgent' | 'language'>;
   readonly screen: Pick<Screen, 'width' | 'height'>;
-  readonly crypto: RandomValues;
+  readonly crypto: Pick<Crypto, 'getRandomValues'>;
 }
 
 const ID_LENGTH = 32;
@@ -76,15 +76,12 @@ function timeZone(): string {
   return orNull(() => Intl.DateTimeFormat().resolvedOptions().timeZone) ?? '';
 }
 
-/** The browser's source of randomness. */
-export type RandomValues = Pick<Crypto, 'getRandomValues'>;
-
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 // Bytes from here on are skipped: their remainder would favour the alphabet's first letters.
 const FAIR_LIMIT = 256 - (256 % ALPHABET.length);
 
 /** A text of `length` random letters and digits, each equally likely. */
-function randomAlphanumerics(length: number, random: RandomValues): string {
+function randomAlphanumerics(length: number, random: BrowserGlobals['crypto']): string {
   let text = '';
   while (text.length < length) {
     for (const byte of random.getRandomValues(new Uint8Array(length))) {
