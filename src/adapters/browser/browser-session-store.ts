@@ -9,7 +9,7 @@ import { orNull } from '#domain/or-null.ts';
 import { ok, err, type Result } from '#domain/result.ts';
 import { parseExactJson, writeExactJson } from '#adapters/exact-json.ts';
 import { MAXIMUM_COOKIE_BYTES, type CookieJar } from './cookie-jar.ts';
-import { decodedCookieValue, jsonCookieValue, tokenCookieValue } from './cookie-value.ts';
+import { jsonCookieValue, tokenCookieValue } from './cookie-value.ts';
 import { listenToOtherTabs } from './other-tabs.ts';
 import type { SafeStorage } from './safe-storage.ts';
 
@@ -98,7 +98,7 @@ export class BrowserSessionStore implements SessionStore {
   #isInCookie(token: string): boolean {
     return this.cookies
       .valuesOf(TOKEN)
-      .some((value) => value === token || decodedCookieValue(value) === token);
+      .some((value) => value === token || orNull(() => decodeURIComponent(value)) === token);
   }
 
   #forget(): void {

@@ -20,8 +20,3 @@ export function jsonCookieValue(value: unknown): string | null {
   const json = orNull(() => writeExactJson(value));
   return json === null || json === undefined ? null : encodeURIComponent(json);
 }
-
-/** The decoded value of a cookie; null for malformed percent-encoding. */
-export function decodedCookieValue(value: string): string | null {
-  return orNull(() => decodeURIComponent(value));
-}
