@@ -1,5 +1,3 @@
-import { inOrder, type LanguageWishes } from './language-wishes.ts';
-
 /**
  * Other tags that mean a language: a former one (`in`), country codes used by mistake, and
  * varieties of Chinese. `tw` is really Twi, but here it more likely means Taiwan.
@@ -27,14 +25,6 @@ const TRADITIONAL_TAG = new RegExp(`^zh\\b(?!.*-(?:${SIMPLIFIED})\\b).*-(?:${TRA
 /** Anyone can write a long text into a link. */
 const MAXIMUM_LENGTH = 200;
 const MAXIMUM_WISHES = 10;
-
-/** The best available language for a person. */
-export function chooseLanguage(
-  wishes: LanguageWishes & { readonly defaultLanguage: string },
-  available: readonly string[],
-): string {
-  return lookUp(inOrder(wishes), available) ?? available[0] ?? wishes.defaultLanguage;
-}
 
 /**
  * The best available language for the first wish that can be met: RFC 4647, section 3.4. Chinese is

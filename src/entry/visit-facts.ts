@@ -1,5 +1,4 @@
 import { JOURNEY_ITEM, JOURNEY_VERSION } from '#application/ports/journey-storage.ts';
-import { inOrder } from '#domain/language-wishes.ts';
 import { orNull } from '#domain/or-null.ts';
 import { CHOICE, LANGUAGES_ID, REQUESTED_PARAMETER } from '#ui/i18n/language-keys.ts';
 import type { VisitFacts } from './decide-visit.ts';
@@ -36,31 +35,23 @@ export function offeredLanguages(): readonly string[] {
 }
 
 /**
- * The wishes for a language, the most important first; some may be empty.
- *
+ * The wishes for a language, the most important first; some may be empty, or no tag.
  * @param defaultLanguage the installation's
  */
-export function languageWishes(
+export function* languageWishes(
   search: string,
   defaultLanguage: string | undefined,
-): Iterable<string | null | undefined> {
+): Generator<string | null | undefined> {
   const query = new URLSearchParams(search);
-  return inOrder({
-    chosen: chosenHere(query.get(CHOICE)),
-    requested: query.get(REQUESTED_PARAMETER),
-    // Old WebViews and some privacy extensions give none.
-    accepted: (navigator.languages as readonly string[] | undefined) ?? [navigator.language],
-    defaultLanguage,
-  });
-}
-
-/** What the person chose here, the most important first. */
-function* chosenHere(now: string | null) {
-  yield now;
+  yield query.get(CHOICE);
   // The store may have a cookie with the same name. Browsers list the older one first, and the
   // portal makes its own anew at each choice.
   yield lastCookie(CHOICE);
   yield storedItem(() => localStorage, CHOICE);
+  yield query.get(REQUESTED_PARAMETER);
+  // Old WebViews and some privacy extensions give none.
+  yield* (navigator.languages as readonly string[] | undefined) ?? [navigator.language];
+  yield defaultLanguage;
 }
 
 /** Null in a sandboxed frame, where reading throws. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chooseLanguage, lookUp } from '#domain/language-choice.ts';
+import { lookUp } from '#domain/language-choice.ts';
 import { LANGUAGES } from '#messages/languages.ts';
 
 const ALL = Object.keys(LANGUAGES);
@@ -62,33 +62,5 @@ describe('a language is looked up', () => {
         expect(lookUp([one + more], ALL)).toBe(one);
       }),
     );
-  });
-});
-
-describe('of all wishes', () => {
-  const wishes = { chosen: [null], requested: null, accepted: [], defaultLanguage: 'en' };
-
-  it('the person’s own goes before the store’s, that before the browser’s, and that before the installation’s', () => {
-    fc.assert(
-      fc.property(tag, tag, tag, tag, (own, requested, accepted, defaultLanguage) => {
-        const all = {
-          chosen: [undefined, own],
-          requested,
-          accepted: [accepted],
-          defaultLanguage,
-        };
-        expect(chooseLanguage(all, ALL)).toBe(own);
-        expect(chooseLanguage({ ...all, chosen: ['klingon'] }, ALL)).toBe(requested);
-        expect(chooseLanguage({ ...all, chosen: [], requested: 'xx' }, ALL)).toBe(accepted);
-        expect(chooseLanguage({ ...wishes, defaultLanguage }, ALL)).toBe(defaultLanguage);
-      }),
-    );
-  });
-
-  it('one that the installation does not offer is ignored', () => {
-    expect(chooseLanguage({ ...wishes, chosen: ['ja'], accepted: ['th'] }, ['en', 'th'])).toBe(
-      'th',
-    );
-    expect(chooseLanguage({ ...wishes, defaultLanguage: 'ja' }, ['ko'])).toBe('ko');
   });
 });

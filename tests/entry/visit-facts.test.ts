@@ -31,6 +31,18 @@ describe('the language that was chosen here, where a store keeps a cookie of the
   });
 });
 
+it('the person’s own goes before the store’s, that before the browser’s, and that before the installation’s', () => {
+  const browser = vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['th']);
+  expect(chosen(['ja'], null)).toBe('ja');
+  expect(wanted('?lang=ko')).toBe('ja');
+  expect(wanted('?language=en&lang=ko')).toBe('en');
+  expect(chosen([], null)).toBe('th');
+  expect(wanted('?lang=ko')).toBe('ko');
+  expect(wanted('?lang=xx')).toBe('th');
+  browser.mockReturnValue(['xx']);
+  expect(wanted()).toBe('vi');
+});
+
 it('in a frame that may not read cookies, the link’s and the browser’s languages still count', () => {
   vi.spyOn(document, 'cookie', 'get').mockImplementation(() => {
     throw new DOMException('sandboxed', 'SecurityError');
