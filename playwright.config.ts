@@ -11,10 +11,12 @@ export default defineConfig({
   forbidOnly: true,
   fullyParallel: true,
   workers: 2,
+  globalSetup: fromRoot('tests/browser/support/configure-once.ts'),
   // A test that passes at the second try is a finding, not a pass.
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  // Limits end what hangs; a busy machine reaches none of them.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   reporter: [['list']],
   use: {
     browserName: 'chromium',

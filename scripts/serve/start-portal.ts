@@ -26,6 +26,8 @@ export interface PortalOptions {
   readonly host?: string;
   /** Folder of the built site. */
   readonly folder?: string;
+  /** The folder is configured already (`configurePortal`), and stays. */
+  readonly isConfigured?: boolean;
   /** Path under which the pages stand, without a trailing slash. The API stays at the root. */
   readonly basePath?: string;
   /** Run-time settings besides those that have to point at this server. */
@@ -70,7 +72,30 @@ export async function servePortal<Service extends ServedAuthApi>(
   sandbox: Sandbox<Service>,
   options: PortalOptions,
 ): Promise<RunningPortal<Service>> {
-  const { port = 0, host = '127.0.0.1', basePath = '', effort = 'quick' } = options;
+  const { port = 0, host = '127.0.0.1', basePath = '' } = options;
+  const { folder, discard } =
+    options.isConfigured && options.folder !== undefined
+      ? { folder: options.folder, discard: () => Promise.resolve() }
+      : await configurePortal(options);
+  try {
+    const site = createSite({ folder, basePath });
+    const server = await serveListener(answering(sandbox, site), { port, host });
+    const stop = async () => {
+      await server.stop();
+      await discard();
+    };
+    return { ...server, stop, home: `${server.url}${basePath}/`, folder, sandbox };
+  } catch (error) {
+    await discard();
+    throw error;
+  }
+}
+
+/** Configures a copy of a built site for a server of `servePortal`, whatever its port. */
+export async function configurePortal(
+  options: PortalOptions = {},
+): Promise<{ readonly folder: string; discard(): Promise<void> }> {
+  const { basePath = '', effort = 'quick' } = options;
   const folder = await mkdtemp(join(tmpdir(), 'portal-site-'));
   const discard = () => rm(folder, { recursive: true, force: true });
   try {
@@ -80,13 +105,7 @@ export async function servePortal<Service extends ServedAuthApi>(
       given: settingsOf(settingsFor(basePath, options.settings), options.settingsFolder),
       effort,
     });
-    const site = createSite({ folder, basePath });
-    const server = await serveListener(answering(sandbox, site), { port, host });
-    const stop = async () => {
-      await server.stop();
-      await discard();
-    };
-    return { ...server, stop, home: `${server.url}${basePath}/`, folder, sandbox };
+    return { folder, discard };
   } catch (error) {
     await discard();
     throw error;

@@ -1,42 +1,6 @@
 import { SLOW_START_MS } from '#entry/inline/failed-start.ts';
-import { configuredSite } from '../deploy/configured-site.ts';
 import { serveInEnglish } from './support/serve-in-english.ts';
-import { watchErrors } from './support/page-errors.ts';
-import { startPlainHost } from './support/plain-host.ts';
 import { expect, test } from './support/test.ts';
-
-test('on a host that serves only files, every spelling of an address leads to its screen without an error', async ({
-  page,
-}) => {
-  const site = await configuredSite('/account');
-  const host = await startPlainHost({ folder: site.folder, basePath: '/account' });
-  const errors = watchErrors(page);
-  try {
-    for (const [address, leadsTo, heading, status] of [
-      ['.well-known/change-password/', '/forget', 'Forgot password', 200],
-      ['forget.html', '/forget', 'Forgot password', 200],
-      ['index.html?type=2', '/', 'Your account', 200],
-      // A file has one spelling; the not-found page redirects the others.
-      ['AccountAppeal/', '/accountappeal', 'Account appeal', 404],
-      ['PDPA', '/pdpa', 'PDPA notice', 404],
-      ['nowhere/index.html', '/nowhere/index.html', 'SORRY! The page cannot be found…', 404],
-    ] as const) {
-      const answer = await page.goto(host.home + address);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-      // Legal pages have no script that hydrates them.
-      if (leadsTo !== '/pdpa') await expect(page.locator('#root[data-live]')).toBeAttached();
-      expect([address, answer?.status(), new URL(page.url()).pathname]).toEqual([
-        address,
-        status,
-        `/account${leadsTo}`,
-      ]);
-    }
-    expect(errors).toEqual([]);
-  } finally {
-    await host.stop();
-    await site.discard();
-  }
-});
 
 test('an unknown address shows a not-found page with links home and back', async ({
   visitor,

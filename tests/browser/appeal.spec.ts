@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { holdNextAnswer } from './support/calls.ts';
 import { holdFiles } from './support/hold-files.ts';
 import { fillAppeal } from '../visitor/steps.ts';
@@ -10,12 +11,16 @@ test('the reason is chosen by pointer or by keyboard alone, and is the first unt
   visitor,
 }) => {
   const { page } = visitor;
+  await page.setViewportSize({ width: 360, height: 640 });
   await visitor.open('/accountappeal');
   const reason = page.getByRole('combobox', { name: 'Reasons for applicat' });
   const option = (name: string) => page.getByRole('option', { name });
   await expect(reason).toHaveText(FIRST);
   await reason.click();
   await expect(page.getByRole('option')).toHaveText([FIRST, SECOND]);
+  const widthOf = async (box: Locator) => Math.round((await box.boundingBox())?.width ?? 0);
+  const width = await widthOf(reason);
+  await expect.poll(() => widthOf(page.getByRole('listbox'))).toBe(width);
   await option(SECOND).click();
   await expect(reason).toHaveText(SECOND);
   await expect(reason).toBeFocused();

@@ -1,5 +1,4 @@
-import { blockStorage } from './support/block-storage.ts';
-import { GOOD_PASSWORD, logIn, register } from '../visitor/steps.ts';
+import { logIn } from '../visitor/steps.ts';
 import { logInAndStay } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 import { BrowserVisitor } from './support/visitor.ts';
@@ -105,16 +104,6 @@ test('the example store shows who is signed in but not the token, and signs out'
   await visitor.press('Back to the account portal');
   await visitor.waitForHydration();
   await expect(page.getByText('You are already logged in')).toHaveCount(0);
-});
-
-test('when storage is blocked, a person registers and logs in within one page', async ({
-  visitor,
-  newEmail,
-}) => {
-  await visitor.page.addInitScript(blockStorage);
-  await register(visitor, newEmail);
-  await logIn(visitor, { email: newEmail, password: GOOD_PASSWORD });
-  await visitor.isInStore();
 });
 
 const FOREIGN_VALUES = [

@@ -1,6 +1,6 @@
 import { CHANGES, changeForms } from './support/changed-dom.ts';
-import { logIn, toRetrieveCode } from '../visitor/steps.ts';
-import { COUNTING } from './support/steps.ts';
+import { GOOD_PASSWORD, logIn, register } from '../visitor/steps.ts';
+import { blockStorage } from './support/block-storage.ts';
 import { expect, test } from './support/test.ts';
 
 /*
@@ -8,47 +8,32 @@ import { expect, test } from './support/test.ts';
  * lack features.
  */
 
-/** Screens whose fields are of every kind. */
-for (const path of ['/?type=2', '/accountappeal'])
-  test(`${path} keeps values, ticks, focus and selection when extensions change its DOM before it is hydrated`, async ({
-    visitor,
-  }) => {
-    const { page } = visitor;
-    await changeForms(page);
-    const release = await visitor.openBeforeScripts(path);
-    const fields = page.locator('main form :is(input:not([type=checkbox]), textarea):visible');
-    await page.locator('html[data-changed]').waitFor();
-    const count = await fields.count();
-    for (let index = 0; index < count; index += 1) await fields.nth(index).fill(`Ada-${index}`);
-    const boxes = page.locator('main form [type=checkbox]');
-    for (const box of await boxes.all()) await box.check();
-    await fields.first().evaluate((input: HTMLInputElement) => {
-      input.focus();
-      input.setSelectionRange(2, 4);
-    });
-    release();
-    await visitor.waitForHydration();
-    await expect(fields).toHaveCount(count);
-    for (let index = 0; index < count; index += 1)
-      await expect(fields.nth(index)).toHaveValue(`Ada-${index}`);
-    for (const box of await boxes.all()) await expect(box).toBeChecked();
-    await expect(fields.first()).toBeFocused();
-    const selection = await fields
-      .first()
-      .evaluate((input: HTMLInputElement) => [input.selectionStart, input.selectionEnd]);
-    expect(selection).toEqual([2, 4]);
-  });
-
-test('step 2 of the retrieval, reloaded with a changed DOM, takes its code', async ({
+test('a form keeps values, ticks, focus and selection when extensions change its DOM before it is hydrated', async ({
   visitor,
-  account,
 }) => {
-  await toRetrieveCode(visitor, account.email);
-  await changeForms(visitor.page);
-  await visitor.reload();
-  await visitor.fill({ 'Verification code': await visitor.newestCode(account.email) });
-  await visitor.page.locator('[type=submit]').click();
-  await visitor.isAt('Reset password');
+  const { page } = visitor;
+  await changeForms(page);
+  const release = await visitor.openBeforeScripts('/?type=2');
+  const fields = page.locator('main form :is(input:not([type=checkbox]), textarea):visible');
+  await page.locator('html[data-changed]').waitFor();
+  const count = await fields.count();
+  for (let index = 0; index < count; index += 1) await fields.nth(index).fill(`Ada-${index}`);
+  await visitor.agree();
+  await fields.first().evaluate((input: HTMLInputElement) => {
+    input.focus();
+    input.setSelectionRange(2, 4);
+  });
+  release();
+  await visitor.waitForHydration();
+  await expect(fields).toHaveCount(count);
+  for (let index = 0; index < count; index += 1)
+    await expect(fields.nth(index)).toHaveValue(`Ada-${index}`);
+  await expect(page.getByRole('checkbox')).toBeChecked();
+  await expect(fields.first()).toBeFocused();
+  const selection = await fields
+    .first()
+    .evaluate((input: HTMLInputElement) => [input.selectionStart, input.selectionEnd]);
+  expect(selection).toEqual([2, 4]);
 });
 
 test('a log-in that a password manager fills without events and presses before the page is hydrated is sent once', async ({
@@ -108,11 +93,9 @@ function dispatchAll(types: readonly string[]): void {
         target.dispatchEvent(new Event(type, { bubbles: true, cancelable: true }));
 }
 
-for (const path of ['/?type=2', '/accountappeal'])
-  test(`bare events break nothing on ${path}, before it is hydrated and after`, async ({
-    visitor,
-  }) => {
-    const { page } = visitor;
+test('bare events break nothing, before a page is hydrated and after', async ({ visitor }) => {
+  const { page } = visitor;
+  for (const path of ['/?type=2', '/accountappeal']) {
     const release = await visitor.openBeforeScripts(path);
     await page.locator('main').waitFor();
     await page.evaluate(dispatchAll, EVENTS);
@@ -121,13 +104,12 @@ for (const path of ['/?type=2', '/accountappeal'])
     await page.evaluate(dispatchAll, EVENTS);
     await expect(page.getByText('Something went wrong')).toBeHidden();
     expect(visitor.errors.filter((text) => text.startsWith('error:'))).toEqual([]);
-    visitor.errors.length = 0;
-  });
+  }
+  visitor.errors.length = 0;
+});
 
 /** What in-app browsers, old WebViews and extensions were reported to lack or to change. */
 function lackFeatures(): void {
-  for (const name of ['localStorage', 'sessionStorage'])
-    Object.defineProperty(window, name, { get: () => null });
   Object.defineProperty(navigator, 'languages', { get: () => undefined });
   document.addEventListener('DOMContentLoaded', () => {
     document.documentElement.lang = 'fr';
@@ -141,17 +123,13 @@ function lackFeatures(): void {
     Object.defineProperty(holder, name, { value: undefined });
 }
 
-test('a person logs in and asks for a code in a browser that lacks storage and newer features', async ({
+test('in a browser that blocks storage and lacks newer features a person registers and logs in, within one page', async ({
   visitor,
-  account,
   newEmail,
 }) => {
+  await visitor.page.addInitScript(blockStorage);
   await visitor.page.addInitScript(lackFeatures);
-  await visitor.open('/?type=2');
-  await visitor.fill({ Email: newEmail });
-  await visitor.press('Ask for verification code');
-  await expect(visitor.button(COUNTING)).toBeVisible();
-  await visitor.open('/');
-  await logIn(visitor, account);
-  await visitor.sees('Example store');
+  await register(visitor, newEmail);
+  await logIn(visitor, { email: newEmail, password: GOOD_PASSWORD });
+  await visitor.isInStore();
 });

@@ -48,18 +48,6 @@ test('a countdown, a message and a suggestion come and go on a translated page',
   await expect(page.getByText('Verification code sent to')).toBeHidden();
 });
 
-test('a page that is translated before its scripts arrive still works', async ({
-  visitor,
-  account,
-}) => {
-  await translatePages(visitor.page, 'before the scripts');
-  await visitor.open('/');
-  // React reports the changed markup and renders it again.
-  visitor.errors.length = 0;
-  await logIn(visitor, account);
-  await visitor.isInStore();
-});
-
 test('only codes, countdowns, addresses and names are kept from translators', async ({
   visitor,
   newEmail,

@@ -58,17 +58,6 @@ test('the choice is remembered, and sent to the service', async ({ visitor }) =>
   await visitor.isAt(ja.forget.heading);
 });
 
-test('a choice before the scripts loads the page in that language', async ({ visitor }) => {
-  const { page } = visitor;
-  const release = await holdFiles(page, '**/assets/*.js');
-  await page.goto(visitor.at('/?type=1'), { waitUntil: 'commit' });
-  await choose(page, '日本語');
-  release();
-  await speaks(page, 'ja');
-  await visitor.waitForHydration();
-  await expect(page).toHaveURL(visitor.at('/?type=1'));
-});
-
 test('a choice in the address is kept, and taken out of the address', async ({ visitor }) => {
   await visitor.open('/?type=2&language=ja#x');
   await expect(visitor.page).toHaveURL(/\/\?type=2#x$/);

@@ -5,18 +5,6 @@ import { gate } from '../support/gate.ts';
 import { ALL_BUT_ENTRY, ENTRY_SCRIPT, holdFiles, USE_CASES } from '../support/hold-files.ts';
 import { expect, test } from '../support/test.ts';
 
-test('what a person types and presses before the page is hydrated is kept and carried out', async ({
-  visitor,
-  account,
-}) => {
-  const release = await visitor.openBeforeScripts('/');
-  await logIn(visitor, account);
-  expect(visitor.page.url()).toBe(visitor.at('/'));
-  release();
-  await visitor.isInStore();
-  expect(visitor.named('loginWithPassword')).toHaveLength(1);
-});
-
 test('a tab chosen before the page is hydrated is shown, with the e-mail typed so far', async ({
   visitor,
 }) => {

@@ -3,6 +3,14 @@ import { startSlowHost, type SlowHost } from '../support/slow-host.ts';
 import { COUNTING } from '../support/steps.ts';
 import { expect, test as base } from '../support/test.ts';
 
+const MARK = {
+  email: 'ada@example.com',
+  passwordMark: 'a-mark',
+  storedAt: Date.now(),
+  use: { state: 'fresh' },
+  purpose: 'forget',
+};
+
 const test = base.extend<{ readonly host: SlowHost }>({
   host: async ({ portal }, provide) => {
     const host = await startSlowHost(portal.url);
@@ -38,6 +46,20 @@ for (const [what, path, wrong] of [
     await visitor.waitForHydration();
     await expect(visitor.button('Register')).toBeVisible();
   });
+
+// Which marks count: tests/entry/decide-visit.test.ts.
+test('a screen with its mark shows its form from the first paint', async ({ visitor }) => {
+  const { page } = visitor;
+  await page.addInitScript((forgetInfo) => {
+    const stored = JSON.stringify({ version: 3, journey: { forgetInfo } });
+    sessionStorage.setItem('portal.journey', stored);
+  }, MARK);
+  const release = await visitor.openBeforeScripts('/ressetpassword');
+  await expect(visitor.button('Reset password')).toBeVisible();
+  release();
+  await visitor.waitForHydration();
+  await expect(visitor.button('Reset password')).toBeVisible();
+});
 
 test('a reload of step 2 shows no step 1, however slowly the page comes', async ({
   visitor,

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
-import type { AxeResults, RunOptions } from 'axe-core';
+import type { AxeResults, ElementContext, RunOptions } from 'axe-core';
+import { LANGUAGES_ID } from '#ui/i18n/language-keys.ts';
 
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -20,14 +21,17 @@ const MORE_RULES = { 'label-content-name-mismatch': { enabled: true } };
 /** Rules that depend on colours only. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
+/** What is looked at: all, or all but the frame, which is the same round every state of a screen. */
+type Part = 'page' | 'inside the frame';
+
 /** The violations of WCAG 2.2 AA and best practices, one line each. */
-export function axeFindings(page: Page): Promise<readonly string[]> {
-  return findings(page, { runOnly: { type: 'tag', values: TAGS }, rules: MORE_RULES });
+export function axeFindings(page: Page, part: Part = 'page'): Promise<readonly string[]> {
+  return findings(page, part, { runOnly: { type: 'tag', values: TAGS }, rules: MORE_RULES });
 }
 
 /** The violations that another theme can cause. */
-export function colourFindings(page: Page): Promise<readonly string[]> {
-  return findings(page, { runOnly: { type: 'rule', values: COLOUR_RULES } });
+export function colourFindings(page: Page, part: Part = 'page'): Promise<readonly string[]> {
+  return findings(page, part, { runOnly: { type: 'rule', values: COLOUR_RULES } });
 }
 
 /** Fields whose border is hard to see (WCAG 1.4.11), for which axe has no rule. */
@@ -56,11 +60,17 @@ function faintFields(page: Page): Promise<readonly string[]> {
   });
 }
 
-async function findings(page: Page, options: RunOptions): Promise<readonly string[]> {
-  const { violations } = await page.evaluate(async (chosen) => {
-    const { axe } = window as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } };
-    return axe.run({ ...chosen, resultTypes: ['violations'] });
-  }, options);
+type Run = (context: ElementContext, options: RunOptions) => Promise<AxeResults>;
+
+async function findings(page: Page, part: Part, options: RunOptions): Promise<readonly string[]> {
+  const exclude = part === 'page' ? [] : [['header'], ['footer'], [`#${LANGUAGES_ID}`]];
+  const { violations } = await page.evaluate(
+    ([context, chosen]) => {
+      const { axe } = window as unknown as { axe: { run: Run } };
+      return axe.run(context, { ...chosen, resultTypes: ['violations'] });
+    },
+    [{ exclude }, options] as const,
+  );
   const found = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary ?? ''}`),
   );

@@ -8,7 +8,6 @@ import {
   logIn,
   register,
   setPassword,
-  toForgetWithCode,
   toReset,
   toRetrieveCode,
   toUserinfo,
@@ -56,12 +55,6 @@ async function openAndLogIn(
  */
 export const STATES: readonly State[] = [
   ...statesOf('login', {
-    empty: (visitor) => visitor.open('/'),
-    async errors(visitor) {
-      await visitor.open('/');
-      await visitor.press('Login');
-      await visitor.sees('Please enter password');
-    },
     async 'failed, with warnings'(visitor) {
       switchTo(visitor, 'server-error');
       await openAndLogIn(visitor, { email: 'grace@gmail.con', password: 'Ｌab-2026' });
@@ -89,7 +82,6 @@ export const STATES: readonly State[] = [
       await visitor.sees('Please enter verification code');
       await visitor.sees('Please agree to the User agreement and Privacy policies first');
     },
-    success: (visitor, { newEmail }) => askToRegister(visitor, newEmail),
     async notification(visitor, { newEmail }) {
       await askToRegister(visitor, newEmail);
       await visitor.fill({ 'Verification code': '123456' });
@@ -125,7 +117,6 @@ export const STATES: readonly State[] = [
       await visitor.press('Submit');
       await visitor.sees('Please enter verification code');
     },
-    success: (visitor, { account }) => toForgetWithCode(visitor, account.email),
     async lost(visitor) {
       await visitor.open('/ressetpassword');
       await visitor.isAt('Forgot password');
@@ -161,11 +152,6 @@ export const STATES: readonly State[] = [
       switchTo(visitor, 'expired');
       await setPassword(visitor);
       await visitor.sees('An earlier attempt may have changed your password');
-    },
-    async success(visitor, { account }) {
-      await toReset(visitor, account.email);
-      await setPassword(visitor);
-      await visitor.sees('Password changed');
     },
   }),
 

@@ -1,5 +1,6 @@
 import { test as base, expect } from '@playwright/test';
 import { startPortal, type RunningPortal } from '../../../scripts/serve/start-portal.ts';
+import { DEFAULT_SITE } from './configure-once.ts';
 import { reportBrokenPolicies } from './page-errors.ts';
 import { BrowserVisitor } from './visitor.ts';
 
@@ -21,7 +22,10 @@ interface PerWorker {
 let addresses = 0;
 
 export const test = base.extend<PerTest, PerWorker>({
-  portalOptions: [{}, { option: true, scope: 'worker' }],
+  portalOptions: [
+    { folder: process.env[DEFAULT_SITE] ?? '', isConfigured: true },
+    { option: true, scope: 'worker' },
+  ],
 
   portal: [
     async ({ portalOptions }, provide) => {
@@ -29,7 +33,7 @@ export const test = base.extend<PerTest, PerWorker>({
       await provide(portal);
       await portal.stop();
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 180_000 },
   ],
 
   newEmail: async ({}, provide, { workerIndex }) => {
