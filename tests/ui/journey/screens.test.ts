@@ -123,6 +123,16 @@ describe('a code', () => {
     await visitor.press(visitor.tab('Register'));
     expect(visitor.look().alert).toBe('');
   });
+
+  it('that was right while its screen was left leads on when it is opened again', async () => {
+    const answer = visitor.hold('checkRegistrationCode');
+    await sendRegistration(visitor);
+    await visitor.press(visitor.tab('Login'));
+    await answer();
+    await visitor.press(visitor.tab('Register'));
+    await visitor.isAt('Name and Password');
+    expect(document.activeElement?.tagName).toBe('H1');
+  });
 });
 
 describe('a mark', () => {
