@@ -78,13 +78,15 @@ test('of sixty wrong passwords for one address, ten are tried; then the right on
   ]);
 });
 
-test('a log in to another account of the same address forgives a stranger no wrong password', async () => {
+test('a log in to another account of the address, or in the stranger’s network, forgives a stranger no wrong password', async () => {
   const { at } = openWithCallers();
   const ada = await at(OWNER).register();
   const there = at(OWNER, ada.email, { tenant: { userRangeId: 2000, loginTypeId: '1' } });
   await there.register('There-2026x');
+  const beside = at(1, ada.email, { device: String(OWNER).padStart(32, 'D') });
   const guess: Call = async () => {
     await there.logIn('There-2026x');
+    expect(codeOf(await beside.logIn())).toBe('accepted');
     return at(1, ada.email).logIn('Wrong-2026');
   };
   expect(await countOf(WRONG_PASSWORD, 20, guess)).toBe(10);
