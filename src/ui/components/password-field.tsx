@@ -24,22 +24,12 @@ const RULES_FOR_MANAGERS: object = { passwordrules: PASSWORD_RULES };
  * mistake; alters nothing, blocks nothing. Its focus fetches the key that encrypts the password.
  */
 export function PasswordField({ onInput, onBlur, onFocus, ...field }: PasswordFieldProps) {
-  const { id } = field;
   const withUseCases = useUseCases();
   const messages = useMessages(shell);
-  const [isShown, setShown] = useState(false);
+  const [isShown, setShown] = useShown(field.id);
   const [warning, setWarning] = useState<PasswordWarning | null>(null);
   const [capsLock, setCapsLock] = useState(false);
   const capsId = useId();
-
-  // Hides the password when the form is submitted: browsers offer to save only fields of type
-  // password.
-  useEffect(() => {
-    const { form } = document.getElementById(id) as HTMLInputElement;
-    const hide = () => setShown(false);
-    form?.addEventListener('submit', hide);
-    return () => form?.removeEventListener('submit', hide);
-  }, [id]);
 
   const readCapsLock = (event: KeyboardEvent) => {
     setCapsLock(event.getModifierState('CapsLock'));
@@ -84,6 +74,21 @@ export function PasswordField({ onInput, onBlur, onFocus, ...field }: PasswordFi
       trailing={<ShowButton field={field} isShown={isShown} onPress={() => setShown(!isShown)} />}
     />
   );
+}
+
+/**
+ * Whether the password is shown. Submitting the form hides it: browsers offer to save only fields of
+ * type password.
+ */
+function useShown(fieldId: string) {
+  const [isShown, setShown] = useState(false);
+  useEffect(() => {
+    const { form } = document.getElementById(fieldId) as HTMLInputElement;
+    const hide = () => setShown(false);
+    form?.addEventListener('submit', hide);
+    return () => form?.removeEventListener('submit', hide);
+  }, [fieldId]);
+  return [isShown, setShown] as const;
 }
 
 interface ShowButtonProps {

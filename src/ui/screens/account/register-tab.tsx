@@ -27,49 +27,18 @@ export interface RegisterTabProps {
 }
 
 export function RegisterTab({ toLogin }: RegisterTabProps) {
-  const navigate = useNavigate();
   const messages = useMessages(account);
-  const shared = useMessages(shell);
-  const { terms, privacy } = shared;
+  const { email: label, terms, privacy } = useMessages(shell);
   const agreeFirst = useFormat()(messages.agreeFirst, { terms, privacy });
-  const address = useJourney(typedAddress);
   const isAgreed = useJourney(({ drafts }) => Boolean(drafts[FIELD.registerAgreement]));
-
-  const code = useField({ ...CODE, id: FIELD.registerCode, draft: FIELD.registerCode });
-  const email = useField({
-    ...EMAIL,
-    id: FIELD.registerEmail,
-    messages: {
-      missing: msg(account, 'emailMissing'),
-      malformed: msg(account, 'emailMalformed'),
-    },
-  });
-  const agreement = useField({
-    id: FIELD.registerAgreement,
-    parse: (ticked) => (ticked === '' ? err('missing') : ok()),
-    messages: { missing: msg(account, 'agreeFirst', { terms, privacy }) },
-    draft: FIELD.registerAgreement,
-  });
-  const form = useForm('check-registration-code', {
-    fields: { email, code, agreement },
-    email: address,
-    toInput: (values) => ({ email: values.email, code: values.code }),
-    onSuccess: () => navigate(ROUTE.userinfo),
-  });
-  const sendCode = useSendCode({
-    purpose: 'register',
-    form,
-    code,
-    address,
-    askForEmail: () => form.check({ email })?.email ?? null,
-  });
+  const { email, code, agreement, form, sendCode } = useRegisterForm();
   useTitle('register', form.hasError);
 
   return (
     <Form {...form.bind}>
       <EmailField
         {...email.bind}
-        label={shared.email}
+        label={label}
         name="email"
         autoComplete="email"
         fieldActions={
@@ -99,4 +68,40 @@ export function RegisterTab({ toLogin }: RegisterTabProps) {
       />
     </Form>
   );
+}
+
+/** The fields of a registration, the request that checks its code, and the one that sends it. */
+function useRegisterForm() {
+  const navigate = useNavigate();
+  const { terms, privacy } = useMessages(shell);
+  const address = useJourney(typedAddress);
+  const code = useField({ ...CODE, id: FIELD.registerCode, draft: FIELD.registerCode });
+  const email = useField({
+    ...EMAIL,
+    id: FIELD.registerEmail,
+    messages: {
+      missing: msg(account, 'emailMissing'),
+      malformed: msg(account, 'emailMalformed'),
+    },
+  });
+  const agreement = useField({
+    id: FIELD.registerAgreement,
+    parse: (ticked) => (ticked === '' ? err('missing') : ok()),
+    messages: { missing: msg(account, 'agreeFirst', { terms, privacy }) },
+    draft: FIELD.registerAgreement,
+  });
+  const form = useForm('check-registration-code', {
+    fields: { email, code, agreement },
+    email: address,
+    toInput: (values) => ({ email: values.email, code: values.code }),
+    onSuccess: () => navigate(ROUTE.userinfo),
+  });
+  const sendCode = useSendCode({
+    purpose: 'register',
+    form,
+    code,
+    address,
+    askForEmail: () => form.check({ email })?.email ?? null,
+  });
+  return { email, code, agreement, form, sendCode };
 }

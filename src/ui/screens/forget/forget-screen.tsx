@@ -26,39 +26,10 @@ import { shell } from '#messages/en/shell.ts';
 
 /** Forgot password confirmation screen (spec section 2). */
 export function ForgetScreen() {
-  const navigate = useNavigate();
   const messages = useMessages(forget);
   const shared = useMessages(shell);
-  const address = useJourney(typedAddress);
   const { notice, dismiss } = useArrivalNotice(ROUTE.forget);
-
-  const code = useField({ ...CODE, id: FIELD.forgetCode, draft: FIELD.forgetCode });
-  const email = useField({
-    ...STRICT_EMAIL,
-    id: FIELD.forgetEmail,
-    messages: {
-      missing: msg(forget, 'emailMissing'),
-      malformed: msg(forget, 'emailMalformed'),
-    },
-  });
-  const form = useForm('check-recovery-code', {
-    fields: { email, code },
-    email: address,
-    purpose: 'forget',
-    toInput: (values) => ({ purpose: 'forget', ...values }),
-    onSuccess: () => navigate(ROUTE.reset),
-  });
-  const sendCode = useSendCode({
-    purpose: 'forget',
-    form,
-    code,
-    address,
-    askForEmail() {
-      if (email.control.text.trim() !== '') return form.check({ email })?.email ?? null;
-      showErrors([[email, msg(forget, 'emailMissingForCode')]], email);
-      return null;
-    },
-  });
+  const { email, code, form, sendCode } = useForgetForm();
   useTitle('forget', form.hasError);
 
   return (
@@ -92,4 +63,38 @@ export function ForgetScreen() {
       </Form>
     </Card>
   );
+}
+
+/** The fields, the request that checks the code, and the one that sends it. */
+function useForgetForm() {
+  const navigate = useNavigate();
+  const address = useJourney(typedAddress);
+  const code = useField({ ...CODE, id: FIELD.forgetCode, draft: FIELD.forgetCode });
+  const email = useField({
+    ...STRICT_EMAIL,
+    id: FIELD.forgetEmail,
+    messages: {
+      missing: msg(forget, 'emailMissing'),
+      malformed: msg(forget, 'emailMalformed'),
+    },
+  });
+  const form = useForm('check-recovery-code', {
+    fields: { email, code },
+    email: address,
+    purpose: 'forget',
+    toInput: (values) => ({ purpose: 'forget', ...values }),
+    onSuccess: () => navigate(ROUTE.reset),
+  });
+  const sendCode = useSendCode({
+    purpose: 'forget',
+    form,
+    code,
+    address,
+    askForEmail() {
+      if (email.control.text.trim() !== '') return form.check({ email })?.email ?? null;
+      showErrors([[email, msg(forget, 'emailMissingForCode')]], email);
+      return null;
+    },
+  });
+  return { email, code, form, sendCode };
 }
