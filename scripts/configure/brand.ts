@@ -10,7 +10,7 @@ import {
   wcagContrast,
 } from 'culori/fn';
 import type { PageConfig } from '../../src/settings/page-settings.ts';
-import { CONFIG_TEXTS } from '../../src/settings/setting-descriptions.ts';
+import { SETTING_FORMS } from '../../src/settings/setting-descriptions.ts';
 import { controlPairs, dark, light, textPairs, type Palette } from '../../src/ui/theme/palette.ts';
 import { logoProblem } from './logo.ts';
 import { WrongSettings } from './settings-file.ts';
@@ -102,7 +102,7 @@ export async function brandFiles(
     !/\.(svg|png)$/i.test(name) ||
     Object.keys(others).length > 0
   ) {
-    throw new WrongSettings(`brand ${CONFIG_TEXTS.brand.form}.`);
+    throw new WrongSettings(`brand ${SETTING_FORMS.brand}.`);
   }
   const logo =
     brand?.logo === undefined ? null : ([brand.logo, await readLogo(brand.logo, folder)] as const);

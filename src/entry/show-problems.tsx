@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
+import { err } from '#domain/result.ts';
 import { runTimeSettings, type CallProblem } from '#settings/read-settings.ts';
-import { describeProblems } from '#settings/setting-descriptions.ts';
+import { problemsOf } from '#settings/setting-descriptions.ts';
 import { SKIP_ID } from '#ui/theme/page-ids.ts';
 import { LANGUAGES_ID } from '#ui/i18n/language-keys.ts';
 import { OperatorScreen } from '#ui/screens/operator/operator-screen.tsx';
@@ -41,7 +42,7 @@ export async function showProblems(
   showPage();
   const given = runTimeSettings();
   root.replaceChildren();
-  const described = describeProblems(problems, given ?? {});
+  const described = problemsOf(err(problems), given ?? {});
   createRoot(root).render(
     <OperatorScreen
       build={root.dataset['build'] ?? ''}

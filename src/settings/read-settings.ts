@@ -25,7 +25,7 @@ export function readConfig(): Result<CallSettings, readonly CallProblem[]> {
   const isProduction = import.meta.env.MODE === 'prod';
   const config = parseSettings(
     CALL_KEYS,
-    { environment: import.meta.env.MODE, ...buildTimeSettings(), ...given },
+    { ...buildTimeSettings(), ...given },
     location.origin,
     isProduction,
   );
