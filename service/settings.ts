@@ -49,13 +49,6 @@ export function port(fallback: number, lowest: 0 | 1 = 0) {
   return number(fallback, lowest, 65_535);
 }
 
-export function oneOf<const Choices extends readonly string[]>(
-  choices: Choices,
-  fallback: Choices[number],
-) {
-  return v.optional(v.picklist(choices, otherThan(`one of ${choices.join(', ')}`)), fallback);
-}
-
 /** Entries separated by commas, blanks or line ends. */
 export function list(isRight: (entry: string) => boolean = () => true, what = '') {
   return v.pipe(
@@ -71,8 +64,9 @@ export const ORIGINS = list(
   'an origin such as https://portal.example',
 );
 
-export const LOG_LEVEL = oneOf(
-  ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
+const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+export const LOG_LEVEL = v.optional(
+  v.picklist(LEVELS, otherThan(`one of ${LEVELS.join(', ')}`)),
   'info',
 );
 

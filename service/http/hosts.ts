@@ -2,7 +2,6 @@ import type { IncomingMessage } from 'node:http';
 import { isLoopbackHost } from '#domain/loopback.ts';
 import { httpRefusal } from '../rules/refusals.ts';
 
-/** The only answer to a Host header of another name. */
 export const UNKNOWN_HOST = httpRefusal(421, 'this server is not known by that host name');
 
 /**

@@ -39,7 +39,6 @@ export function mailboxGuard(key: string | undefined): MiddlewareHandler<AppEnv>
   };
 }
 
-/** Compares in constant time. */
 function isSame(given: string | undefined, expected: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return given !== undefined && timingSafeEqual(digest(given), digest(expected));

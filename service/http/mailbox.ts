@@ -49,29 +49,23 @@ function file(type: string, content: string): Response {
  */
 export const MAILBOX_CSS = `:root {
   color-scheme: light dark;
-  --ground: light-dark(#f4f6f8, #11161b);
-  --sheet: light-dark(#ffffff, #1a2128);
-  --line: light-dark(#d5dce3, #323d48);
-  --ink: light-dark(#17212b, #e8edf2);
   --quiet: light-dark(#52606d, #a5b2bf);
-  --code: light-dark(#0b5c6b, #7fd6e4);
 }
 * { box-sizing: border-box; }
-body { margin: 0; background: var(--ground); color: var(--ink); font: 1rem/1.5 system-ui, sans-serif; }
+body { margin: 0; font: 1rem/1.5 system-ui, sans-serif; }
 header, main { max-width: 52rem; margin-inline: auto; padding-inline: 1.25rem; }
 header { padding-block: 2rem 1rem; }
 h1 { margin: 0; font-size: 1.75rem; line-height: 1.2; letter-spacing: -0.01em; }
 header p { margin: 0.35rem 0 0; color: var(--quiet); }
 main { padding-bottom: 3rem; }
-.empty { padding: 3rem 1rem; border: 1px dashed var(--line); border-radius: 0.75rem; color: var(--quiet); text-align: center; }
+.empty { padding: 3rem 1rem; border: 1px dashed var(--quiet); border-radius: 0.75rem; color: var(--quiet); text-align: center; }
 ol { margin: 0; padding: 0; list-style: none; display: grid; gap: 0.75rem; }
-article { display: flex; flex-wrap: wrap; gap: 0.75rem 1.5rem; padding: 1.1rem 1.25rem; border: 1px solid var(--line); border-radius: 0.75rem; background: var(--sheet); }
-li:first-child article { border-color: var(--code); }
-.code { flex: none; margin: 0; align-self: start; font: 700 2rem/1.2 ui-monospace, Menlo, Consolas, monospace; font-variant-numeric: tabular-nums; letter-spacing: 0.08em; color: var(--code); user-select: all; }
+article { display: flex; flex-wrap: wrap; gap: 0.75rem 1.5rem; padding: 1.1rem 1.25rem; border: 1px solid var(--quiet); border-radius: 0.75rem; }
+.code { flex: none; margin: 0; align-self: start; font: 700 2rem/1.2 ui-monospace, Menlo, Consolas, monospace; font-variant-numeric: tabular-nums; letter-spacing: 0.08em; user-select: all; }
 .email { flex: 1 1 18rem; min-width: 0; overflow-wrap: anywhere; }
 h2 { margin: 0; font-size: 1.05rem; line-height: 1.4; unicode-bidi: isolate; }
 .envelope { margin: 0.1rem 0 0.6rem; display: flex; flex-wrap: wrap; gap: 0 1rem; color: var(--quiet); font-size: 0.9rem; }
-.envelope b { color: var(--ink); font-weight: 600; unicode-bidi: isolate; }
+.envelope b { color: CanvasText; font-weight: 600; unicode-bidi: isolate; }
 .text { margin: 0; color: var(--quiet); white-space: pre-wrap; unicode-bidi: isolate; }
 `;
 

@@ -155,7 +155,6 @@ function readQuery(request: Request): Read<Readonly<Record<string, unknown>>> {
   return ok(Object.fromEntries(values));
 }
 
-/** The body as JSON, or a refusal. */
 export async function readJson(request: Request): Promise<Read<unknown>> {
   // Also keeps strangers' pages out: a form can't send JSON, and a script has to ask first.
   if (!/^application\/json\s*(;|$)/i.test(request.headers.get('Content-Type') ?? ''))
@@ -195,9 +194,6 @@ async function readBody(request: Request): Promise<Uint8Array | 'too large'> {
   }
 }
 
-/** Keeps the answer smaller than the request body. */
-const FIELD_TOLD = 100;
-
 /** A sentence that names what is wrong with which field; null if nothing is. Never throws. */
 function payloadProblem(call: ApiCall, payload: unknown): string | null {
   if (typeof payload !== 'object' || payload === null || Array.isArray(payload))
@@ -208,7 +204,7 @@ function payloadProblem(call: ApiCall, payload: unknown): string | null {
 }
 
 function wordIssue(issue: v.BaseIssue<unknown>): string {
-  const field = v.getDotPath(issue)?.slice(0, FIELD_TOLD);
+  const field = v.getDotPath(issue)?.slice(0, 100);
   if (issue.expected === 'never') return `unknown field: ${field}`;
   if (issue.path?.at(-1)?.origin === 'key' && issue.received === 'undefined')
     return `missing field: ${field}`;

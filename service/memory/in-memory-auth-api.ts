@@ -17,7 +17,6 @@ export interface AccountServiceOptions extends ServiceOptions {
   /** A published demonstration pair unless given. */
   readonly keyPair?: RsaKeyPair;
   readonly seeds?: readonly SeedAccount[];
-  /** PBKDF2 rounds of a new password's hash. */
   readonly hashRounds?: number;
   /** Where the state outlives this object; in memory only unless given. */
   readonly persistence?: Persistence;
@@ -30,7 +29,6 @@ export class InMemoryAuthApi extends AccountService {
   readonly privateKey: RsaPrivateKey;
   /** Adds a ready-made account, as the seeds are at the start. */
   readonly addAccount: (seed: SeedAccount) => Promise<void>;
-  /** Calls the listener after each new email. Returns the function that unsubscribes. */
   readonly onMailbox: MemoryStore['subscribe'];
 
   constructor(options: AccountServiceOptions) {

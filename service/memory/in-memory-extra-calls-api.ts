@@ -10,14 +10,6 @@ const DIALLING_CODES = {
   SG: ['Singapore', '65'],
   MY: ['Malaysia', '60'],
   CN: ['China', '86'],
-  HK: ['Hong Kong', '852'],
-  TW: ['Taiwan', '886'],
-  JP: ['Japan', '81'],
-  KR: ['South Korea', '82'],
-  TH: ['Thailand', '66'],
-  ID: ['Indonesia', '62'],
-  IN: ['India', '91'],
-  NZ: ['New Zealand', '64'],
 } as const;
 
 const PICTURES_KEPT = 100;

@@ -68,7 +68,6 @@ export class MemoryStore implements AccountStore {
     return this.#inTurn((state) => void (state.accounts = [...state.accounts, account]));
   }
 
-  /** Calls the listener after each new email. Returns the function that unsubscribes. */
   subscribe(listener: () => void): () => void {
     this.#emailListeners.add(listener);
     return () => this.#emailListeners.delete(listener);

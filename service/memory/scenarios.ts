@@ -75,7 +75,6 @@ export type Scenario = keyof typeof SCENARIOS;
 
 export const SCENARIO_NAMES = Object.keys(SCENARIOS) as readonly Scenario[];
 
-/** Null for a name that no scenario has. */
 export function parseScenario(name: string | null | undefined): Scenario | null {
   return SCENARIO_NAMES.find((known) => known === name) ?? null;
 }

@@ -21,7 +21,7 @@ import { CHANGE_PASSWORD } from './recovery-calls.ts';
 import { failureOf, overloadRefusal, REFUSALS, UNKNOWN_TENANT } from './refusals.ts';
 import { REGISTER } from './registration-calls.ts';
 import { AT_ONCE_MS } from './repeats.ts';
-import { isStorable, type EmailMessage } from './service-state.ts';
+import { storable, type EmailMessage } from './service-state.ts';
 import { SEND_CODE } from './send-code.ts';
 
 /** How a call about an account is answered, in one transaction. */
@@ -96,10 +96,8 @@ export class AccountService implements AuthApi {
     return store.hasSession(secrets.digest('token', authorization), this.#parts.clock.now());
   }
 
-  async emails(to?: string): Promise<readonly EmailMessage[]> {
-    // No email has this address, and PostgreSQL rejects the text.
-    if (to !== undefined && !isStorable(to)) return [];
-    return this.#parts.store.emails(to?.trim().toLowerCase());
+  emails(to?: string): Promise<readonly EmailMessage[]> {
+    return this.#parts.store.emails(to && storable(to).trim().toLowerCase());
   }
 
   /** A call that is answered by this rule, in one transaction. */

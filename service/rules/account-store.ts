@@ -22,7 +22,6 @@ export interface LoadedRows {
   readonly codes: readonly State.PendingCode[];
   /** Only those that still work. */
   readonly marks: readonly State.Mark[];
-  /** Those of `Need.counts`. */
   readonly counts: readonly State.Count[];
 }
 
@@ -34,7 +33,6 @@ export interface Rows extends LoadedRows {
   putCode(code: State.PendingCode): Promise<void>;
   putMark(mark: State.Mark): Promise<void>;
   deleteCodesAndMarks(owner: Owner, type: State.MarkType): Promise<void>;
-  /** Stores the account and its new session. */
   beginSession(account: State.Account, session: State.Session): Promise<void>;
   endSessions(accountId: string): Promise<void>;
   /** Replaces the open appeal of the same address and client. */

@@ -15,7 +15,6 @@ export interface AppealAddresses {
   readonly latest: Email;
 }
 
-/** The addresses of a well-formed appeal. */
 export function readAppeal(request: AppealRequest): CallResult<AppealAddresses> {
   const { appealType, appealInlet } = request;
   const isKnown = APPEAL_REASONS.some(

@@ -12,7 +12,6 @@ export type CallResult<T> = Result<T, ServiceRefusal>;
 
 /** What a check works with: it may count these actions, but not write. */
 export interface CheckContext<Counted extends Action = never> {
-  /** Whom the call is about. */
   readonly owner: Owner;
   /** The owner's. Only seeds can make more than one: registration never adds a second. */
   readonly accounts: readonly State.Account[];
@@ -44,7 +43,6 @@ export interface PasswordHashes {
   matchesAny(password: string | null, stored: readonly string[]): Promise<boolean>;
 }
 
-/** The service's RSA keys. */
 export interface PasswordKeys {
   current(): Promise<PublicKey>;
   /**
@@ -72,7 +70,6 @@ export function deviceDigest(
   return device === null ? null : secrets.digest('device', `${id} ${device}`);
 }
 
-/** Whether the caller's device has signed in to the account before. */
 export function isKnownDevice(context: CheckContext, account: State.Account): boolean {
   const device = deviceDigest(context, account);
   return device !== null && account.devices.includes(device);

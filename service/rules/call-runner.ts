@@ -26,7 +26,6 @@ export interface Caller extends CallOptions {
   readonly language?: string | undefined;
   /** Its network; missing where callers are not distinguished: in a page, and in the sandbox. */
   readonly client?: string | undefined;
-  /** For the log. */
   readonly requestId?: string | undefined;
 }
 
@@ -37,7 +36,6 @@ export interface ServiceOptions {
   readonly budgets?: Budgets | undefined;
   /** English ones unless given. */
   readonly templates?: EmailTemplates | undefined;
-  /** Called with the limits that a call has reached. */
   readonly onLimit?: ((hits: readonly LimitHit[], call: LimitedCall) => void) | undefined;
 }
 
@@ -48,17 +46,14 @@ export interface ServiceParts extends ServiceOptions, PasswordTools {
   readonly onBug: (error: unknown) => void;
 }
 
-/** A call that has reached a limit. */
 export interface LimitedCall {
   readonly name: ApiCall;
   readonly subject: Subject;
   readonly requestId: string | undefined;
 }
 
-/** What each rule of a call says of itself. */
 export interface AnyRule<Counted extends Action = Action> {
   readonly name: ApiCall;
-  /** The actions that the call may count. */
   readonly counted: readonly Counted[];
   /**
    * For how long an identical request is a repeat (repeats.ts). Missing where a repeat does no
@@ -67,7 +62,6 @@ export interface AnyRule<Counted extends Action = Action> {
   readonly repeatedWithinMs?: number;
 }
 
-/** A call while it is answered. */
 export interface RunningCall extends LimitedCall {
   readonly owner: Owner;
   readonly language: string | undefined;
@@ -97,7 +91,6 @@ export class CallRunner {
     return { name, owner, subject, requestId, language, counters, receipt, deadline };
   }
 
-  /** Reads the rows of a call without a lock. */
   async read(call: RunningCall): Promise<CheckContext<Action>> {
     const now = this.parts.clock.now();
     return this.#contextOf(call, await this.parts.store.read(needOf(call, now)), now);
@@ -116,7 +109,7 @@ export class CallRunner {
       async (rows) => {
         const context = { ...this.#contextOf(call, rows, now), rows, templates, language };
         const { meter: counting } = context;
-        if (isRepeat(receipt, context)) return { outcome: repeatedAnswer<T>(), meter: counting };
+        if (isRepeat(receipt, context)) return { outcome: REPEATED, meter: counting };
         const decided = await decide(context);
         const receipts = receipt && decided.ok ? [countOf(receipt, now)] : [];
         await rows.saveCounts([...counting.spent, ...receipts], counting.resetKeys, now);
@@ -128,7 +121,6 @@ export class CallRunner {
     return outcome;
   }
 
-  /** Tells the log of the limits that a call has reached. */
   report({ hits }: UsageMeter, call: RunningCall): void {
     if (hits.length > 0) this.parts.onLimit?.(hits, call);
   }
@@ -144,10 +136,8 @@ export class CallRunner {
   }
 }
 
-/** The answer to a repeat: that of the first request, which was empty. */
-export function repeatedAnswer<T>(): CallResult<T> {
-  return ok(undefined as T);
-}
+/** A repeat is answered as the first request was: by nothing. */
+export const REPEATED: CallResult<never> = ok(undefined as never);
 
 function needOf({ subject, counters, receipt }: RunningCall, now: number) {
   const counts = [...counters, ...(receipt ? [receipt] : [])].map(({ key }) => key);

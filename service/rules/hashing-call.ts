@@ -1,5 +1,5 @@
 import type { CallContext, CheckContext, CallResult, PasswordTools } from './call-context.ts';
-import { repeatedAnswer, type AnyRule, type CallRunner, type RunningCall } from './call-runner.ts';
+import { REPEATED, type AnyRule, type CallRunner, type RunningCall } from './call-runner.ts';
 import type { Action } from './limits.ts';
 import { Overload } from './refusals.ts';
 import { isRepeat } from './repeats.ts';
@@ -35,7 +35,7 @@ export async function answerHashingCall<Counted extends Action, Request, Admitte
   call: RunningCall,
 ): Promise<CallResult<T>> {
   const context = await runner.read(call);
-  if (isRepeat(call.receipt, context)) return repeatedAnswer();
+  if (isRepeat(call.receipt, context)) return REPEATED;
   const checked = rule.admit(context, request);
   // A refusal that counts is decided again in the transaction, which stores the count.
   if (!checked.ok && context.meter.spent.length === 0) {

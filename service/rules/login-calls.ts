@@ -26,7 +26,6 @@ const DEVICES_OF_ONE_ACCOUNT = 20;
 
 interface LogInAttempt {
   readonly account: Account;
-  /** Whether the device has signed in to the account before. */
   readonly isKnown: boolean;
 }
 
@@ -98,7 +97,6 @@ async function logIn(
   });
 }
 
-/** The devices with this one as the newest. */
 function withDevice(devices: string[], digest: string | null): string[] {
   if (digest === null) return devices;
   const others = devices.filter((known) => known !== digest);

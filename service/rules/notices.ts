@@ -3,7 +3,6 @@ import type { CallContext } from './call-context.ts';
 import { randomId } from './randomness.ts';
 import type * as State from './service-state.ts';
 
-/** An email without a code. */
 export function notice(
   { now }: { readonly now: number },
   to: string,

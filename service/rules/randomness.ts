@@ -1,4 +1,3 @@
-/** That many random bytes. */
 export function randomBytes(length: number): Uint8Array<ArrayBuffer> {
   return crypto.getRandomValues(new Uint8Array(length));
 }
@@ -17,12 +16,8 @@ export function randomCode(draw = randomBytes): string {
 
 /** An unguessable name of 24 random bytes, such as `reg_x7…`. */
 export function randomId(prefix: string): string {
-  return `${prefix}_${base64Url(randomBytes(24))}`;
-}
-
-/** Without padding, for a name or an address. */
-export function base64Url(bytes: Uint8Array): string {
-  return toBase64(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+  // 24 bytes need no padding.
+  return `${prefix}_${toBase64(randomBytes(24)).replaceAll('+', '-').replaceAll('/', '_')}`;
 }
 
 export function toBase64(bytes: Uint8Array): string {

@@ -2,7 +2,6 @@ import { newAccount } from './account-owner.ts';
 import { randomId } from './randomness.ts';
 import type { Account } from './service-state.ts';
 
-/** A ready-made account. */
 export interface SeedAccount {
   readonly email: string;
   readonly name: string;

@@ -1,7 +1,6 @@
 import type { ApiCall } from '#domain/call-names.ts';
 import type { CallFailure, FailureKind } from '#domain/failures/call-failure.ts';
 
-/** The refusal of a call. */
 export interface ServiceRefusal {
   readonly status: number;
   /** A code of spec section 8, or the status where the catalogue has none that fits. */
@@ -104,7 +103,6 @@ export class Overload extends Error {
   }
 }
 
-/** The refusal for an Overload; null for any other error. */
 export function overloadRefusal(error: unknown): ServiceRefusal | null {
   if (!(error instanceof Overload)) return null;
   return {

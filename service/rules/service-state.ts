@@ -14,10 +14,8 @@ export function isAhead(time: number, now: number, length: number): boolean {
 /** An expired code stays for a while, so that the answer is 'expired' and not 'never sent'. */
 export const CODE_MEMORY_MS = 60 * 60_000;
 
-/** How long an appeal is kept. */
 export const APPEAL_MEMORY_MS = 30 * 24 * 60 * 60_000;
 
-/** How many emails a mailbox shows. */
 export const EMAILS_SHOWN = 200;
 
 /** What a digest is for. Those of equal texts for different purposes are unrelated. */
@@ -87,7 +85,6 @@ const session = v.object({ digest: v.string(), accountId: v.string(), expiresAt:
 /** How often an action happened in a period that ends at `until`; the key is a digest. */
 const count = v.object({ key: v.string(), spent: v.number(), until: v.number() });
 
-/** An appeal as a customer files it. */
 const appeal = v.object({
   id: v.string(),
   at: v.number(),
@@ -96,9 +93,7 @@ const appeal = v.object({
   remarks: v.string(),
   appealType: v.picklist([3, 4]),
   appealInlet: v.picklist([1, 3]),
-  /** Digest of the client that filed it. */
   client: v.string(),
-  /** Language of its answer. */
   language: v.nullable(v.string()),
 });
 
@@ -162,8 +157,4 @@ export function parseState(json: string): ServiceState | null {
  */
 export function storable(text: string): string {
   return text.replace(/\p{Surrogate}/gu, '').replaceAll('\u0000', '');
-}
-
-export function isStorable(text: string): boolean {
-  return storable(text) === text;
 }

@@ -25,7 +25,6 @@ export interface Counter {
   readonly line: BudgetLine;
 }
 
-/** A limit that a call has reached. */
 export interface LimitHit {
   readonly action: Action;
   readonly by: By;

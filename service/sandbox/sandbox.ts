@@ -87,7 +87,6 @@ export async function generateRsaKeyPair(): Promise<RsaKeyPair> {
   };
 }
 
-/** The sandbox over a service in memory. */
 export function createSandbox(options: SandboxOptions = {}) {
   const { clock = Date, log = SILENT } = options;
   const onBug = (error: unknown): void => log.error({ err: loggableError(error) }, 'bug');
@@ -137,7 +136,6 @@ export function sandboxOver<Service extends ServedAuthApi>(
     return RESPONSE_ALREADY_SENT;
   });
 
-  /** The calls in a scenario; null for none. */
   function callsIn(scenario: Scenario | null): ServedCalls {
     // Only `isTokenValid` needs the stale token: a call without a token is answered as usual.
     const isStale = scenario === 'stale-token';
@@ -159,7 +157,6 @@ export function sandboxOver<Service extends ServedAuthApi>(
     service,
     extraCalls,
     scenarios,
-    /** Path and query that open the mailbox. */
     mailbox: options.mailboxKey ? `/mailbox?key=${options.mailboxKey}` : '/mailbox',
     /** In process, without a socket. `X-Sandbox-Scenario` chooses a scenario for one call. */
     handle: async (request: Request) => app.fetch(request),

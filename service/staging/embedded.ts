@@ -15,7 +15,6 @@ export async function openEmbedded(folder: string, fresh = false) {
   const { database, secret } = await openDataFolder(folder, fresh);
   let stopSweeping = async (): Promise<void> => undefined;
   return {
-    /** Opens the account service over the database. */
     async open(options: Omit<BackendOptions, 'database' | 'secret'>): Promise<AccountService> {
       const { service } = await openAccountBackend({ ...options, database, secret });
       stopSweeping = sweepOften(database.db, Date, options.onBug);

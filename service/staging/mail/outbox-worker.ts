@@ -42,7 +42,6 @@ export class OutboxWorker {
     this.#running = this.#run();
   }
 
-  /** There is a new email. */
   wake(): void {
     this.#woken = true;
     this.#wake();

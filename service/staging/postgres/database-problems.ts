@@ -34,28 +34,22 @@ export function databaseReason(error: unknown): string {
   return errors.map((one) => (one instanceof Error ? one.message : String(one))).join('; ');
 }
 
-interface DatabaseFacts {
-  readonly encoding: string;
-  /** The first of `search_path` that exists: where tables are made. */
-  readonly schema: string | null;
-  readonly isReadOnly: boolean;
-}
-
 /** @throws UnusableDatabase if the service can't work with this database */
 export async function checkDatabase(db: Kysely<Database>): Promise<void> {
-  const { rows } = await sql<DatabaseFacts>`select
+  const { rows } = await sql<Record<string, string | null>>`select
     current_setting('server_encoding') as encoding,
     current_schema() as schema,
-    current_setting('transaction_read_only') = 'on' as "isReadOnly"`.execute(db);
-  const [{ encoding, schema, isReadOnly }] = rows as [DatabaseFacts];
+    current_setting('transaction_read_only') as read_only`.execute(db);
+  const { encoding, schema, readOnly } = rows[0] ?? {};
   if (encoding !== 'UTF8')
     throw new UnusableDatabase(
       `its encoding is ${encoding}, in which names of customers can't be stored. Make it anew with: createdb --encoding=UTF8 --template=template0`,
     );
+  // The first of `search_path` that exists: where tables are made.
   if (schema === null)
     throw new UnusableDatabase(
       'its search_path names no schema that exists and that this user may use.',
     );
-  if (isReadOnly)
+  if (readOnly === 'on')
     throw new UnusableDatabase('it is read-only, as a standby is. Name the primary server.');
 }

@@ -131,7 +131,6 @@ const TENANT_AND_EMAIL = statements(`
 /** Applied by databases of unreleased programs; the baseline holds all of it. */
 const IN_BASELINE: Migration = { up: async () => undefined };
 
-/** By name, in order. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-first-tables': IN_BASELINE,
   '0002-indexes-by-age': IN_BASELINE,

@@ -125,7 +125,6 @@ function databaseOver(lite: PGlite): OpenDatabase {
   return { db, close: () => db.destroy() };
 }
 
-/** A pool of one connection. */
 function poolOfOne(lite: PGlite): PostgresPool {
   let turn: Promise<void> = Promise.resolve();
   const query = async (text: string, values: unknown[]) => {

@@ -7,9 +7,7 @@ import { kyselyOver, type Database } from './tables.ts';
 export interface PostgresOptions {
   /** `postgres://user:password@host:5432/name`; TLS by `?sslmode=…`. */
   readonly url: string;
-  /** Connections of this instance at most; 10 by default. */
   readonly poolSize?: number;
-  /** Called for idle connections that break. */
   readonly onIdleError?: (error: Error) => void;
 }
 

@@ -1,13 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { Database } from './tables.ts';
 
-/** Rows in one list. */
 const PAGE = 100;
 
 /** An account as an operator sees it: nothing to log in with. */
 const ACCOUNT = ['id', 'email', 'name', 'tenant', 'disabled', 'lastUsedAt'] as const;
 
-/** An appeal as an operator sees it. */
 const APPEAL = [
   'id',
   'at',
@@ -55,7 +53,6 @@ export function listAppeals(db: Kysely<Database>, after = '') {
     .execute();
 }
 
-/** Oldest first. */
 function openAppeals(db: Kysely<Database>) {
   return db
     .selectFrom('appeals')

@@ -81,7 +81,6 @@ export class PostgresOutbox {
   }
 }
 
-/** @param codeId the code in it, if any */
 export function outboxRow(secret: ServiceSecret, email: EmailMessage, codeId: string | null) {
   const { id, at, to } = email;
   const encrypted = secret.encrypt(JSON.stringify(email), contextOf(id));
@@ -102,7 +101,6 @@ function contextOf(id: string): string {
   return `letter ${id}`;
 }
 
-/** An email that one worker sends. */
 export interface LeasedEmail {
   readonly id: string;
   /** Null if what it says is out of date, or was encrypted with another secret. */
