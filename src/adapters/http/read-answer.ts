@@ -50,12 +50,16 @@ function decide<T>(answer: BufferedAnswer, decode: Decode<T>): Result<T, AnswerP
   return err({ kind: json === undefined ? 'unreadable' : 'unexpected' });
 }
 
+/** A proxy does not know the method or the protocol, or a network wants its own sign-in first. */
+const FROM_A_PROXY: readonly number[] = [501, 505, 511];
+
 /**
  * What an answer with this status means. A 5xx may follow a completed action; a 4xx never does.
  * @param isPage the body is not JSON, such as a proxy's page
  */
 function kindOf(status: number, code: number | undefined, isPage: boolean): FailureKind {
   if (status === 429) return 'too-many';
+  if (FROM_A_PROXY.includes(status) && !isCatalogued(code)) return 'no-access';
   if (status >= 500 || catalogued(code) === 'serverException') return 'fault';
   if (isCatalogued(code)) return 'refused';
   // 400 is the API's own, unless it comes with a page. For a 408 waiting helps.
@@ -76,9 +80,9 @@ function parseJson(text: string | null): unknown {
   }
 }
 
-/** What gateways send with a status above 400: its name once more. */
+/** What gateways send with such a status: its name once more. */
 const STATUS_NAME =
-  /^(?:forbidden|unauthori[sz]ed|access (?:is )?denied|not (?:authori[sz]ed|acceptable)|proxy authentication required|unavailable for legal reasons|not found|gone|method not allowed|(?:payload|content|request entity|request header fields) too large)[.!]?$/i;
+  /^(?:forbidden|unauthori[sz]ed|access (?:is )?denied|not (?:authori[sz]ed|acceptable)|proxy authentication required|unavailable for legal reasons|not found|gone|method not allowed|(?:payload|content|request entity|request header fields) too large|not implemented|http version not supported|network authentication required)[.!]?$/i;
 
 function statedError(json: unknown, status: number): Pick<CallFailure, 'code' | 'message'> {
   if (typeof json !== 'object' || json === null) return {};

@@ -101,12 +101,12 @@ const HTML = '<h1>Not here</h1>';
 test.each<[FailureKind, readonly number[], unknown]>([
   ['refused', [304, 400, 408], { code: 12345 }],
   ['refused', [401, 403, 409, 422], { code: 11010304 }],
-  ['no-access', [401, 403, 404, 405, 406, 407, 413, 422, 431, 451], { code: 12345 }],
-  ['no-access', [400, 401, 403, 404, 413], HTML],
+  ['no-access', [401, 403, 404, 405, 406, 407, 413, 422, 431, 451, 501, 505, 511], { code: 12345 }],
+  ['no-access', [400, 401, 403, 404, 413, 501, 505, 511], HTML],
   ['too-many', [429], { code: 12345 }],
   ['too-many', [429], HTML],
   ['fault', [500, 501, 502, 503, 504, 511], { code: 11010304 }],
-  ['fault', [304, 408, 500, 502, 511], HTML],
+  ['fault', [304, 408, 500, 502], HTML],
 ])('%s is the meaning of %j with %j', (kind, statuses, body) => {
   const said = typeof body === 'object' ? body : {};
   for (const status of statuses)
@@ -114,7 +114,12 @@ test.each<[FailureKind, readonly number[], unknown]>([
 });
 
 test('a message that only names the status above 400 is dropped', () => {
-  for (const message of ['Forbidden', ' Access denied.', 'Request Header Fields Too Large']) {
+  for (const message of [
+    'Forbidden',
+    ' Access denied.',
+    'Not Implemented',
+    'Request Header Fields Too Large',
+  ]) {
     expect(read(403, { message })).toEqual(failed('no-access', 403));
     expect(read(400, { message })).toEqual(failed('refused', 400, { message }));
   }
