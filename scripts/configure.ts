@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isSystemError } from '../service/startup-error.ts';
+import { endWithoutOutput } from '../service/standard-output.ts';
 import { visibleLines, visibleText } from '../service/visible-text.ts';
 import { parseOptions, WrongOption } from './cli/options.ts';
 import { checkSite } from './configure/check-site.ts';
@@ -22,6 +23,7 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 /** The site that contains this program; otherwise the build's. */
 const ownSite = existsSync(join(here, 'site.json')) ? resolve(here, '..') : 'dist';
 
+endWithoutOutput();
 try {
   const { settings, site, out, check } = given(
     parseOptions({

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { endWithoutOutput } from '../standard-output.ts';
 import { explainFailure, StartupError } from '../startup-error.ts';
 import { ServiceSecret } from './postgres/service-secret.ts';
 import { readDatabaseSettings } from './settings.ts';
@@ -53,6 +54,7 @@ const COMMANDS: Readonly<Record<string, (tools: Tools, parameter: string) => Pro
 /** Commands that may have no parameter. */
 const ALONE: readonly string[] = ['list', 'appeals', 'forget-secrets'];
 
+endWithoutOutput();
 const [name = '', parameter = '', ...more] = process.argv.slice(2);
 const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
 if (!command || more.length > 0 || (parameter === '' && !ALONE.includes(name))) {

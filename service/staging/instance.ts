@@ -5,7 +5,7 @@ import { InMemoryExtraCallsApi } from '../memory/in-memory-extra-calls-api.ts';
 import { databaseReason } from './postgres/database-problems.ts';
 import { tryWrite } from './postgres/migrate.ts';
 import { openAccountBackend } from './postgres/open-account-backend.ts';
-import { openPostgres } from './postgres/open-postgres.ts';
+import { openPostgres, type OpenDatabase } from './postgres/open-postgres.ts';
 import { DEFAULT_ARGON2_COST } from './postgres/password-hashing.ts';
 import { PostgresOutbox } from './postgres/postgres-outbox.ts';
 import { sweepOften } from './postgres/sweep.ts';
@@ -66,13 +66,10 @@ export async function startInstance(
       notReady: async () =>
         isStopping
           ? ['the service is stopping']
-          : tryWrite(database.db).then(
-              () => [],
-              (error: unknown) => {
-                log.warn({ reason: databaseReason(error) }, 'not ready');
-                return ['the database does not answer or takes no changes'];
-              },
-            ),
+          : readinessOf(database).catch((error: unknown) => {
+              log.warn({ reason: databaseReason(error) }, 'not ready');
+              return ['the database does not answer, takes no changes or no connections'];
+            }),
     });
     const server = await serveListener(fetchListener(app.fetch), {
       host: settings.HOST,
@@ -123,4 +120,11 @@ function startWorkers(
     );
   const deliver = smtpDelivery(SMTP_URL, MAIL_FROM);
   return Array.from({ length: SMTP_CONNECTIONS }, () => new OutboxWorker({ ...options, deliver }));
+}
+
+/** Rejects when the database doesn't let this instance work. */
+async function readinessOf({ db, tryConnecting }: OpenDatabase): Promise<readonly string[]> {
+  await tryConnecting?.();
+  await tryWrite(db);
+  return [];
 }

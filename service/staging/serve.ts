@@ -14,6 +14,8 @@ const STOP_DELAY_MS = 3000;
 const STOP_SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGQUIT'] as const;
 
 try {
+  // Node opens its inspector at this signal unless a listener takes it.
+  process.on('SIGUSR1', () => undefined);
   const settings = readServiceSettings(process.env);
   const log = pino({ name: 'account-service', level: settings.LOG_LEVEL }, logOutput());
   const service = await startInstance(settings, log);

@@ -19,6 +19,8 @@ import {
 /** All settings of the service; service/README.md explains each. */
 export type ServiceSettings = ReturnType<typeof readServiceSettings>;
 
+/** Different characters; 32 random letters or digits have more. */
+const FEWEST_CHARACTERS = 6;
 const RANDOM = "such as 'openssl rand -base64 48' gives";
 const DATABASE_EXAMPLE = 'an address such as postgres://user:password@host:5432/name';
 const SMTP_EXAMPLE = 'an address such as smtp://user:password@host:587';
@@ -51,6 +53,10 @@ const DATABASE = {
       MINIMUM_SECRET_BYTES,
       ({ received }) =>
         `has ${received} bytes, but it has to have ${MINIMUM_SECRET_BYTES} or more.`,
+    ),
+    v.check(
+      (secret) => new Set(secret).size >= FEWEST_CHARACTERS,
+      `repeats a few characters, but it has to be random, ${RANDOM}.`,
     ),
   ),
 };

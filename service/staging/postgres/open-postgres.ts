@@ -1,4 +1,4 @@
-import { DatabaseError, Pool, types, type PoolClient } from 'pg';
+import { Client, DatabaseError, Pool, types, type PoolClient } from 'pg';
 import type { Kysely, PostgresPoolClient } from 'kysely';
 import { TIMEOUTS_MS } from '../../rules/limits.ts';
 import { Overload } from '../../rules/refusals.ts';
@@ -13,6 +13,8 @@ export interface PostgresOptions {
 
 export interface OpenDatabase {
   readonly db: Kysely<Database>;
+  /** Opens a connection beside those that are open, which may work longer. */
+  readonly tryConnecting?: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -28,21 +30,27 @@ export function openPostgres({
   poolSize = 10,
   onIdleError = () => undefined,
 }: PostgresOptions): OpenDatabase {
-  const pool = new Pool({
+  const config = {
     connectionString: url,
-    max: poolSize,
     connectionTimeoutMillis: TIMEOUTS_MS.connection,
     statement_timeout: TIMEOUTS_MS.statement,
     idle_in_transaction_session_timeout: TIMEOUTS_MS.statement,
     query_timeout: TIMEOUTS_MS.statement + GRACE_MS,
     keepAlive: true,
     application_name: 'account-service',
-  });
+  };
+  const pool = new Pool({ ...config, max: poolSize });
   pool.on('error', onIdleError);
   // A connection may fail while it is closed. An error without a listener ends the program.
   pool.on('connect', (client) => void client.on('error', () => undefined));
   const db = kyselyOver({ connect: () => connectionOf(pool), end: () => pool.end() });
-  return { db, close: () => db.destroy() };
+  const tryConnecting = async (): Promise<void> => {
+    const client = new Client(config);
+    client.on('error', () => undefined);
+    await client.connect();
+    await client.end();
+  };
+  return { db, tryConnecting, close: () => db.destroy() };
 }
 
 /** For calls that waited too long for a connection, or for a lock on the same address. */

@@ -123,6 +123,19 @@ test('every mistake of a host is named in a line', async () => {
   expect(await command.ended).toBe(1);
 });
 
+test('a reader that leaves, or a full disk, ends the check without a stack', async () => {
+  const program = fromRoot('dist/.configure/configure.mjs');
+  const check = `node ${program} --check http://127.0.0.1:1/`;
+  const left = startCommand('sh', ['-c', `${check} | true`]);
+  await left.ended;
+  expect(left.output()).toBe('');
+  const full = startCommand('sh', ['-c', `${check} > /dev/full`]);
+  expect([await full.ended, full.output()]).toEqual([
+    1,
+    expect.stringMatching(/^The output can not be written: ENOSPC.*\n$/),
+  ]);
+});
+
 test('an address without a server, and a word that is not an address, are named', async () => {
   expect(await wrongOf('http://127.0.0.1:1/')).toContain(
     'config.js is served as a script: there is no answer',

@@ -36,7 +36,7 @@ const readiness = async (instance: RunningServer) => (await ask(instance, '/read
 const READY = { ready: true, problems: [] };
 const NOT_READY = {
   ready: false,
-  problems: ['the database does not answer or takes no changes'],
+  problems: ['the database does not answer, takes no changes or no connections'],
 };
 const LIMIT = { timeout: 10_000 };
 
@@ -82,6 +82,23 @@ test('an operator sees the digests of client and address that a limit refused', 
   });
   expect(lines.join('')).not.toContain('127.0.0.1"');
   expect(await readiness(instance)).toEqual(READY);
+});
+
+test('an instance whose new connections are refused is not ready until one is opened again', async () => {
+  const own = await postgres.newDatabase();
+  const operator = openPostgres({ url: own, poolSize: 1 });
+  const run = (statement: string) => sql.raw(statement).execute(operator.db);
+  await run('create role worker login');
+  await run(`alter database ${new URL(own).pathname.slice(1)} owner to worker`);
+  const instance = await start({ DATABASE_URL: own.replace('postgres@', 'worker@') });
+  await run('alter role worker nologin');
+  // More at once than connections are open.
+  await Promise.all(Array.from({ length: 8 }, () => readiness(instance)));
+  expect(await readiness(instance)).toEqual(NOT_READY);
+  expect(lines.join('')).toContain('role \\"worker\\" is not permitted to log in');
+  await run('alter role worker login');
+  expect(await readiness(instance)).toEqual(READY);
+  await operator.close();
 });
 
 test('while the database is away calls are answered with 50001 in time, and work again later without a restart; no log line holds a secret', async () => {

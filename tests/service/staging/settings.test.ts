@@ -28,6 +28,7 @@ test.each([
   [{ DATABASE_URL: '' }, 'DATABASE_URL is missing: it has to be'],
   [{ SERVICE_SECRET: '' }, 'SERVICE_SECRET is missing: it has to be 32 random bytes or more'],
   [{ SERVICE_SECRET: 'too-short' }, 'SERVICE_SECRET has 9 bytes'],
+  [{ SERVICE_SECRET: 'x'.repeat(48) }, 'SERVICE_SECRET repeats a few characters'],
   [{ USER_RANGES: '' }, 'USER_RANGES is missing'],
   [{ PORT: '65536' }, "PORT is '65536', but it has to be a number from 0 to 65535."],
   [{ ORIGINS: 'https://a.example https://b.example/' }, "ORIGINS has 'https://b.example/'"],
