@@ -29,7 +29,7 @@ export type AccountBackend = Awaited<ReturnType<typeof openAccountBackend>>;
  */
 export async function openAccountBackend(options: BackendOptions) {
   const { database, secret, clock = Date } = options;
-  const passwords = new Argon2Passwords(options.passwordCost);
+  const passwords = await Argon2Passwords.open(options.passwordCost);
   await migrate(database.db);
   const store = new PostgresStore(database.db, secret, options.onNewEmail);
   await seed(database.db, passwords, options.seeds ?? []);

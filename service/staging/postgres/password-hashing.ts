@@ -1,8 +1,9 @@
 import { availableParallelism } from 'node:os';
-import { hash, verify, type Options } from '@node-rs/argon2';
+import type { hash, Options, verify } from '@node-rs/argon2';
 import pLimit, { type LimitFunction } from 'p-limit';
 import type { PasswordHashes } from '../../rules/call-context.ts';
 import { Overload } from '../../rules/refusals.ts';
+import { StartupError } from '../../startup-error.ts';
 
 export interface Argon2Cost {
   /** In KiB. */
@@ -17,33 +18,53 @@ export const DEFAULT_ARGON2_COST: Argon2Cost = { memory: 19_456, passes: 2, lane
 /** As many as a thread hashes in a second or two. More would be answered too late. */
 export const WAITING_PER_THREAD = 50;
 
+interface Argon2 {
+  readonly hash: typeof hash;
+  readonly verify: typeof verify;
+}
+
 /**
  * argon2id, in Node's threads, a few hashes at a time and the others in order. Stored as PHC text,
  * which names its parameters, so that old hashes keep working.
  */
 export class Argon2Passwords implements PasswordHashes {
+  readonly #argon2: Argon2;
   readonly #options: Options;
   readonly #limit: LimitFunction;
 
-  /** @param threads hashes at a time; each takes a core and the memory of its cost */
-  constructor(
-    { memory, passes, lanes }: Argon2Cost = DEFAULT_ARGON2_COST,
-    threads = availableParallelism(),
-  ) {
+  private constructor(argon2: Argon2, { memory, passes, lanes }: Argon2Cost, threads: number) {
+    this.#argon2 = argon2;
     // argon2id is the library's default; its enum can't be named under isolatedModules.
     this.#options = { memoryCost: memory, timeCost: passes, parallelism: lanes };
     this.#limit = pLimit(threads);
   }
 
+  /**
+   * @param threads hashes at a time; each takes a core and the memory of its cost
+   * @throws StartupError if the library has no binary for this machine
+   */
+  static async open(
+    cost: Argon2Cost = DEFAULT_ARGON2_COST,
+    threads = availableParallelism(),
+  ): Promise<Argon2Passwords> {
+    // The library loads its binary when it is imported.
+    const argon2 = await import('@node-rs/argon2').catch(() => null);
+    if (argon2) return new Argon2Passwords(argon2, cost, threads);
+    throw new StartupError(
+      `@node-rs/argon2, which hashes passwords, has no binary for this machine (${process.platform}-${process.arch}) in node_modules. Run npm ci on this machine, and build the service anew.`,
+    );
+  }
+
   hash(password: string): Promise<string> {
-    return this.#inTurn(() => hash(password, this.#options));
+    return this.#inTurn(() => this.#argon2.hash(password, this.#options));
   }
 
   matchesAny(password: string | null, stored: readonly string[]): Promise<boolean> {
     return this.#inTurn(async () => {
       for (const one of stored) {
         // Verifies an unreadable password too: otherwise the time would tell it from a wrong one.
-        if ((await verify(one, password ?? 'unreadable')) && password !== null) return true;
+        if ((await this.#argon2.verify(one, password ?? 'unreadable')) && password !== null)
+          return true;
       }
       return false;
     });

@@ -5,7 +5,7 @@ import { CHEAP } from '../../../contract/open-stored.ts';
 
 test('when too many calls wait for a hash, the next is refused with the wait, and the others are hashed', async () => {
   const [threads, tooMany] = [2, 5];
-  const passwords = new Argon2Passwords(CHEAP, threads);
+  const passwords = await Argon2Passwords.open(CHEAP, threads);
   const length = threads + threads * WAITING_PER_THREAD + tooMany;
   const calls = Array.from({ length }, () => passwords.hash('Lab-2026x'));
   const outcomes = await Promise.allSettled(calls);
@@ -19,7 +19,7 @@ test('when too many calls wait for a hash, the next is refused with the wait, an
 });
 
 test('a hash that fails lets the next one run', async () => {
-  const passwords = new Argon2Passwords(CHEAP, 1);
+  const passwords = await Argon2Passwords.open(CHEAP, 1);
   const failing = passwords.matchesAny('Lab-2026x', ['no hash']);
   const next = passwords.hash('Lab-2026x');
   await expect(failing).rejects.toThrow();
