@@ -21,7 +21,7 @@ export function isForFormerPage({ now, downAt, isRepeated }: Press, changedAt: n
   return now - changedAt < REPEAT_MS && (isRepeated || downAt < changedAt);
 }
 
-const CONTROL = 'a, button, label';
+const CONTROL = 'a, button, label, [type=checkbox]';
 
 /** The presses of a page. One that was meant for the former screen or form is stopped. */
 export class Presses {

@@ -144,6 +144,18 @@ describe('on a page', () => {
     expect(pressed).toEqual(['a keydown']);
   });
 
+  it('a press on a control, a tick box too, is known until the mouse is up', () => {
+    main.innerHTML = '<button></button><a></a><label></label><input type="checkbox"><input>';
+    const known = Array.from(main.children, (pressed) => {
+      pressed.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, detail: 1 }));
+      return page.isOnControl;
+    });
+    expect(known).toEqual([true, true, true, true, false]);
+    down('button');
+    control('button').dispatchEvent(new MouseEvent('mouseup', { bubbles: true }));
+    expect(page.isOnControl).toBe(false);
+  });
+
   it('Enter that is held down presses once, and makes lines in a text area', () => {
     enter('button');
     enter('button', { repeat: true });
