@@ -24,12 +24,12 @@ export type SecretPurpose =
 
 /** Keeps codes, marks and tokens out of the stored state. */
 export interface Secrets {
-  /** What is stored in place of a secret. */
+  /** A keyed digest, which is stored in place of a secret, an address of a client or a key. */
   digest(purpose: SecretPurpose, secret: string): string;
 }
 
 /*
- * What the service stores: rows in PostgreSQL (`postgres/tables.ts`), one JSON value in memory.
+ * What the service stores: rows in PostgreSQL (`staging/postgres/tables.ts`), one JSON value in memory.
  * Times are epoch milliseconds. `tenant` is a userRangeId as text, because query parameters are
  * text. Addresses are in lower case. A `digest` takes the place of the code, mark or token itself.
  */

@@ -18,7 +18,6 @@ export interface SendCodeInput {
   readonly name?: string | undefined;
 }
 
-/** Sends verification codes. */
 export class SendCode {
   constructor(
     private readonly api: AuthApi,

@@ -6,17 +6,17 @@ import type { Adapters, PageParts } from './page-parts.ts';
 import { TOKEN } from './tokens.ts';
 
 /** The portal in a browser against the account API over HTTP. */
-export function adapters(page: PageParts): Adapters {
+export function adapters(parts: PageParts): Adapters {
   const http = new ContainerModule(({ bind }) => {
     bind(TOKEN.httpApi).toResolvedValue(
       (sessions, clock) =>
         createHttpApi({
-          apiBase: page.config.apiBase,
+          apiBase: parts.config.apiBase,
           // Looked up at each call: monitoring may wrap it later.
           fetch: (url, init) => window.fetch(url, init),
           page: window,
           clock,
-          language: () => page.language,
+          language: () => parts.language,
           session: () => sessions.identity(),
           dropSession: () => sessions.dropUnknown(),
           onFailure: failureReporter(window),
@@ -26,5 +26,5 @@ export function adapters(page: PageParts): Adapters {
     bind(TOKEN.authApi).toService(TOKEN.httpApi);
     bind(TOKEN.extraCallsApi).toService(TOKEN.httpApi);
   });
-  return [browserAdapters(page), http];
+  return [browserAdapters(parts), http];
 }

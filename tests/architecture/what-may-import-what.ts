@@ -18,7 +18,7 @@ const SANDBOXED = ['service', 'service/rules', 'service/memory', 'service/http']
 /**
  * The folders that each folder may import, besides itself (ARCHITECTURE.md). The longest matching
  * name counts: `src/ui/forms` has its own line, `src/ui/app.tsx` falls under `src/ui`. `/*` takes
- * in all that lies below. Scripts and tests may import everything but `service/staging`.
+ * in all that lies below. Scripts may import everything but `service/staging`, tests everything.
  */
 export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/domain': [],

@@ -17,7 +17,7 @@ export type LoadEncryptor = () => Promise<new () => Encryptor>;
 
 /** Bytes of the key's length that PKCS#1 v1.5 padding takes (RFC 8017, 7.2.1). */
 const PADDING_BYTES = 11;
-/** A press waits this long for scripts (src/entry/main.tsx): 2G needs more than six seconds. */
+/** A press waits this long for scripts (src/entry/open-page.tsx): 2G needs more than six seconds. */
 const LONGEST_LOAD_MS = 20_000;
 
 /**

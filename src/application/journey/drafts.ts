@@ -6,7 +6,6 @@ export type DraftId = (typeof FIELD)[keyof typeof FIELD] | 'email';
 /** What was typed, by field. A tick box has the text 'on'. A field without a text is left out. */
 export type Drafts = Readonly<Partial<Record<DraftId, string>>>;
 
-/** The fields of an appeal. */
 export const APPEAL_FIELDS = [
   FIELD.appealReason,
   FIELD.originalEmail,
@@ -30,7 +29,6 @@ export function withDrafts(former: Drafts, typed: Drafts): Drafts {
   return Object.fromEntries(Object.entries({ ...former, ...typed }).filter(([, text]) => text));
 }
 
-/** Only those that survive a reload. */
 export function storedDrafts(drafts: Drafts): Drafts {
   return Object.fromEntries(STORED_DRAFTS.flatMap((id) => (drafts[id] ? [[id, drafts[id]]] : [])));
 }

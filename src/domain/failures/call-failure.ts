@@ -24,7 +24,6 @@ export type FailureKind =
   | 'unreadable'
   | 'unexpected';
 
-/** A call that failed. */
 export interface CallFailure {
   readonly kind: FailureKind;
   readonly call: ApiCall;

@@ -2,7 +2,6 @@ import { createContext, use } from 'react';
 import type { Messages, Namespace, MessagesOf } from '#messages/namespace.ts';
 import type { NamespaceName } from '#messages/english-namespaces.ts';
 
-/** The messages of the page. */
 export interface PageMessages {
   /** BCP 47 tag, as `html lang` has it. */
   readonly language: string;

@@ -25,9 +25,9 @@ export type EarlyInput = ReadonlyMap<string, HTMLInputElement | HTMLTextAreaElem
 export const PageContext = createContext<Page | null>(null);
 
 export function usePage(): Page {
-  const portal = use(PageContext);
-  if (!portal) throw new Error('no portal context');
-  return portal;
+  const page = use(PageContext);
+  if (!page) throw new Error('no page context');
+  return page;
 }
 
 /** Calls `act` once the use cases have loaded. Does nothing if they can't be loaded. */

@@ -70,7 +70,6 @@ const ENTRIES = Object.entries(SCREENS) as readonly (readonly [
   ScreenEntry & { readonly path: Route },
 ])[];
 
-/** The path of each screen. */
 export const ROUTE = Object.fromEntries(ENTRIES.map(([name, { path }]) => [name, path])) as {
   readonly [Name in ScreenName]: (typeof SCREENS)[Name]['path'];
 };
