@@ -1,7 +1,7 @@
 import type { CallContext, CheckContext, CallResult, PasswordTools } from './call-context.ts';
 import { REPEATED, type AnyRule, type CallRunner, type RunningCall } from './call-runner.ts';
 import type { Action } from './limits.ts';
-import { Overload } from './refusals.ts';
+import { ChangedMeanwhile } from './refusals.ts';
 import { isRepeat } from './repeats.ts';
 
 /** The three steps of a call that hashes a password. */
@@ -48,8 +48,8 @@ export async function answerHashingCall<Counted extends Action, Request, Admitte
   return runner.transaction(call, async (locked) => {
     const admitted = rule.admit(locked, request);
     if (!admitted.ok) return admitted;
-    // Refused at first, and not any more: the caller may try again at once.
-    if (!hashed) throw new Overload(1);
+    // Refused at first, and not any more.
+    if (!hashed) throw new ChangedMeanwhile();
     return rule.decide(locked, admitted.value, hashed.value, request);
   });
 }

@@ -1,7 +1,7 @@
 import type { LoginRequest, User } from '#application/ports/payloads.ts';
 import { ok, err } from '#domain/result.ts';
 import { randomId } from './randomness.ts';
-import { Overload, REFUSALS } from './refusals.ts';
+import { ChangedMeanwhile, REFUSALS } from './refusals.ts';
 import {
   deviceDigest,
   isKnownDevice,
@@ -68,7 +68,7 @@ async function logIn(
 ): Promise<CallResult<User>> {
   const { rows, now, meter, secrets, templates, language } = context;
   // The password was changed while this call hashed.
-  if (account.passwords.at(-1) !== stored) throw new Overload(1);
+  if (account.passwords.at(-1) !== stored) throw new ChangedMeanwhile();
   if (!matches) {
     meter.spend('wrongPassword', { isKnown });
     return err(REFUSALS.passwordWrong);

@@ -103,6 +103,13 @@ export class Overload extends Error {
   }
 }
 
+/** Another call has changed what this one had read: it is refused, and may be made again. */
+export class ChangedMeanwhile extends Overload {
+  constructor() {
+    super(1);
+  }
+}
+
 export function overloadRefusal(error: unknown): ServiceRefusal | null {
   if (!(error instanceof Overload)) return null;
   return {
