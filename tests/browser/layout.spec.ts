@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expectError } from './support/expect-error.ts';
-import { setDefaultFontSize, watchShifts } from './support/layout.ts';
+import { ENTRY_SCRIPT, holdFiles } from './support/hold-files.ts';
+import { setDefaultFontSize, rememberPlaces } from './support/layout.ts';
 import { expect, test } from './support/test.ts';
 
 /** Forms that have every kind of control between them. */
@@ -21,11 +22,15 @@ test('every page is centred, whether a scroll bar shows or not', async ({ visito
   }
 });
 
-test('pages do not shift while they load and are hydrated', async ({ visitor }) => {
-  const shifts = await watchShifts(visitor.page);
+test('nothing moves while a page is hydrated', async ({ visitor }) => {
+  const { page } = visitor;
   for (const path of [...FORMS, '/no-such-page']) {
-    await visitor.open(path);
-    expect(await shifts(), path).toBe(0);
+    const release = await holdFiles(page, ENTRY_SCRIPT);
+    await page.goto(visitor.at(path), { waitUntil: 'domcontentloaded' });
+    const moved = await rememberPlaces(page);
+    release();
+    await visitor.waitForHydration();
+    expect(await moved(), path).toEqual([]);
   }
 });
 

@@ -58,22 +58,25 @@ export async function spaceOut(page: Page): Promise<void> {
   });
 }
 
-/** Sum of the layout shifts that no press or key caused. Call before the page is opened. */
-export async function watchShifts(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    const shifts = { sum: 0 };
-    Object.assign(window, { __shifts: shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number;
-        hadRecentInput: boolean;
-      })[]) {
-        if (!entry.hadRecentInput) shifts.sum += entry.value;
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
+/**
+ * Remembers where each element is now.
+ * @returns which of them are elsewhere later. The browser's own list of layout shifts would name those
+ *   of a page that is painted while it is read, too.
+ */
+export async function rememberPlaces(page: Page): Promise<() => Promise<readonly string[]>> {
+  const handle = await page.evaluateHandle(() => {
+    const place = (element: Element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return [x, y, width, height].map(Math.round).join();
+    };
+    const elements = [...document.body.querySelectorAll('*')];
+    const places = elements.map((element) => [element, place(element)] as const);
+    return () =>
+      places
+        .filter(([element, before]) => element.isConnected && place(element) !== before)
+        .map(([{ tagName, id }, before]) => `${tagName} ${id} was at ${before}`);
   });
-  return () =>
-    page.evaluate(() => (window as unknown as { __shifts: { sum: number } }).__shifts.sum);
+  return () => handle.evaluate((moved) => moved());
 }
 
 /**
