@@ -95,7 +95,7 @@ printVerdicts([
       of('form', 'largestPaint'),
       goal,
     ),
-    againstFloor(`${address} hydrated`, of(name, 'hydrated'), of('react', 'hydrated'), 1.2),
+    againstFloor(`${address} hydrated`, of(name, 'hydrated'), of('react', 'hydrated'), 1.25),
     limit(`${address} blocking time`, of(name, 'blocking'), floorBlocking + 20, 'ms'),
     limit(`${address} layout shift`, of(name, 'layoutShift'), 0),
     limit(`${address} requests before hydration`, of(name, 'requests'), 3),
