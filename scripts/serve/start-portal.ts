@@ -91,7 +91,7 @@ export async function servePortal<Service extends ServedAuthApi>(
   }
 }
 
-/** Configures a copy of a built site for a server of `servePortal`, whatever its port. */
+/** Configures a copy of a built site. Servers of `servePortal` share it: no page names a port. */
 export async function configurePortal(
   options: PortalOptions = {},
 ): Promise<{ readonly folder: string; discard(): Promise<void> }> {

@@ -46,7 +46,7 @@ export interface PasswordHashes {
 export interface PasswordKeys {
   current(): Promise<PublicKey>;
   /**
-   * Decrypts a password; null for an unknown or retired key, and for anything that isn't the
+   * Decrypts a password; null for an unknown key, and for anything that isn't the
    * encryption of text under it.
    */
   decrypt(ciphertext: string, keyId: Identifier): Promise<string | null>;

@@ -11,8 +11,8 @@
  * `of` limits a line to known callers or to strangers. A caller is known if its device has signed
  * in to the account before. Where codes are checked, it is also known if its network asked for a
  * working code of that address, or was refused one because an earlier code works
- * (`codeWithoutEmail`). An answer that discloses whether an account exists is counted by the lines
- * of the client, whatever the call.
+ * (`codeWithoutEmail`). Every call whose answer discloses whether an account exists counts in the
+ * lines of the client.
  */
 
 const MINUTE = 60_000;

@@ -1,6 +1,6 @@
 /**
- * A person at the portal. Tests use these words whatever drives the page: jsdom (tests/ui),
- * Chromium (tests/browser), other engines (tests/engines). Each method waits for what it names.
+ * A person at the portal. All tests use these words: in jsdom (tests/ui), in Chromium
+ * (tests/browser) and in other engines (tests/engines). Each method waits for what it names.
  */
 export interface Visitor<Control = unknown> {
   /** Opens a path below the portal's home and waits until the page is live. */
