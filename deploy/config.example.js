@@ -22,7 +22,7 @@ window.__PORTAL_CONFIG__ = {
   // Only where it differs from this.
   environment: 'prod',
   basePath: '', // '/account' below a path of another site
-  returnOrigins: [], // exact origins that ?returnUrl= may lead to, besides the store's
+  returnOrigins: [], // exact origins that ?returnUrl= may lead to, besides the shop's
   // brand: { accent: '#0a6470', logo: 'logo.svg' }, // your colour, a picture beside this file
   // cookieDomain: 'example.com', // the parent domain that portal and store share
   // languages: ['en', 'zh-Hans', 'ja'], // all of the build's if left out

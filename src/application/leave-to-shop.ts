@@ -19,7 +19,7 @@ export class LeaveToShop {
   }
 
   /**
-   * Leaves to the stored return URL, or else to the store home. The stored URL is used once; a
+   * Leaves to the stored return URL, or else to the shop's home. The stored URL is used once; a
    * second call on the same page leads to the same address.
    */
   leave(): void {

@@ -100,7 +100,7 @@ export async function fetchUseCases(
   const useCases = makeUseCases(parts, adapters(parts));
   useCases.shop.keepReturnUrl(search);
   useCases.session.start();
-  // No event is fired when the store removes cookies in another tab, so the session is read again.
+  // No event is fired when the shop removes cookies in another tab, so the session is read again.
   document.addEventListener('visibilitychange', () => useCases.session.reread());
   return useCases;
 }

@@ -44,7 +44,7 @@ export function* languageWishes(
 ): Generator<string | null | undefined> {
   const query = new URLSearchParams(search);
   yield query.get(CHOICE);
-  // The store may have a cookie with the same name. Browsers list the older one first, and the
+  // The shop may have a cookie with the same name. Browsers list the older one first, and the
   // portal makes its own anew at each choice.
   yield lastCookie(CHOICE);
   yield storedItem(() => localStorage, CHOICE);

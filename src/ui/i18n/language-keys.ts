@@ -6,7 +6,7 @@ export const LANGUAGES_ID = 'languages';
  */
 export const CHOICE = 'language';
 
-/** Query parameter by which a linking site (the store) asks for a language. */
+/** Query parameter by which a linking site (the shop) asks for a language. */
 export const REQUESTED_PARAMETER = 'lang';
 
 /** The JSON element with the messages of a page in another language. */

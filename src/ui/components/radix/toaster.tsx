@@ -37,7 +37,7 @@ interface GroupProps {
 }
 
 function Group({ toasts, announcer }: GroupProps) {
-  const { toasts: store } = usePage();
+  const page = usePage();
   const messages = useMessages(controls);
   const textOf = useMessageText();
   if (toasts.length === 0) return null;
@@ -47,7 +47,7 @@ function Group({ toasts, announcer }: GroupProps) {
         <Root
           key={id}
           duration={durationMs}
-          onOpenChange={() => store.dismiss(id)}
+          onOpenChange={() => page.toasts.dismiss(id)}
           className={join(noticeCss.notice, noticeCss.tones[tone], css.toast)}
         >
           <Icon name={icons[tone]} inLine />

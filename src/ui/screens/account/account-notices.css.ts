@@ -5,7 +5,7 @@ import { colour, space } from '#ui/theme/vars.css.ts';
 /** Ways on at the end of a notice. */
 export const actions = style([linkRow, { marginBlockStart: space[2] }]);
 
-/** The sentence while the store loads, which is scrolled into view. */
+/** The sentence while the shop loads, which is scrolled into view. */
 export const leaving = style({ scrollMarginBlock: space[4] });
 
 /** Names and values of what was sent. */

@@ -26,10 +26,10 @@ interface LoginProps {
   readonly startsAtPassword: boolean;
 }
 
-/** The log-in form; after a log-in, a sentence while the store loads. */
+/** The log-in form; after a log-in, a sentence while the shop loads. */
 export function LoginTab(props: LoginProps) {
   const [hasLoggedIn, setLoggedIn] = useState(false);
-  // A sign-out before the store has loaded brings the form back.
+  // A sign-out before the shop has loaded brings the form back.
   const isSignedIn = useJourney(({ userInfo }) => userInfo !== null);
   // Password managers offer to save when the form goes away and the address changes.
   return hasLoggedIn && isSignedIn ? (
@@ -50,9 +50,9 @@ function Leaving() {
 }
 
 interface LoginFormProps extends LoginProps {
-  /** The notice above leads to the store, which is then the likelier step. */
+  /** The notice above leads to the shop, which is then the likelier step. */
   readonly isSignedIn: boolean;
-  /** Called after a success, right before leaving to the store. */
+  /** Called after a success, right before leaving to the shop. */
   readonly onLoggedIn: () => void;
 }
 
