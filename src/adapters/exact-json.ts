@@ -4,19 +4,19 @@
  */
 const TOKENS = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
 
-/** Marks digits that were a number; no text from the service begins with this character. */
-const MARK = '\u0000';
+/** Comes before digits that were a number; no text from the service begins with this character. */
+const PREFIX = '\u0000';
 const WHOLE = /^-?\d+$/;
 
 /** Throws on malformed JSON, as `JSON.parse` does. */
 export function parseExactJson(text: string): unknown {
   const rounded = JSON.parse(text) as unknown;
   if (!/\d{16}/.test(text)) return rounded;
-  const marked = text.replace(TOKENS, (token) =>
-    WHOLE.test(token) && isRounded(token) ? JSON.stringify(MARK + token) : token,
+  const prefixed = text.replace(TOKENS, (token) =>
+    WHOLE.test(token) && isRounded(token) ? JSON.stringify(PREFIX + token) : token,
   );
-  return JSON.parse(marked, (_, value: unknown) =>
-    typeof value === 'string' && value.startsWith(MARK) && WHOLE.test(value.slice(1))
+  return JSON.parse(prefixed, (_, value: unknown) =>
+    typeof value === 'string' && value.startsWith(PREFIX) && WHOLE.test(value.slice(1))
       ? BigInt(value.slice(1))
       : value,
   );

@@ -27,9 +27,9 @@ export type RequestResult<Name extends RequestName = RequestName> = Result<
   DescribedFailure
 >;
 
-/** Called with the outcome; `isLate` when it settled while no screen listened. */
+/** Called with the result; `isLate` when it settled while no screen listened. */
 export type ResultListener<Name extends RequestName = RequestName> = (
-  outcome: RequestResult<Name>,
+  result: RequestResult<Name>,
   isLate: boolean,
 ) => void;
 
@@ -44,11 +44,11 @@ export interface RequestsOptions {
   readonly onDefect: (defect: unknown) => void;
 }
 
-/** The requests of this page: pending, or settled until a screen has shown the outcome. */
+/** The requests of this page: pending, or settled until a screen has shown the result. */
 export class RequestStore {
   #states: RequestStates<RequestResult>;
   readonly #aborts = new WeakMap<RequestState<RequestResult>, AbortController>();
-  readonly #outcomeListeners = new Map<RequestKey, ResultListener>();
+  readonly #resultListeners = new Map<RequestKey, ResultListener>();
   readonly #listeners = new Listeners();
   readonly subscribe = this.#listeners.subscribe;
 
@@ -66,10 +66,10 @@ export class RequestStore {
     if (!pending) return;
     const abort = new AbortController();
     this.#aborts.set(pending, abort);
-    void this.#perform(name, input, abort.signal).then((outcome) => this.#settle(pending, outcome));
+    void this.#perform(name, input, abort.signal).then((result) => this.#settle(pending, result));
   }
 
-  /** Aborts a call that changes nothing, and ignores its outcome. */
+  /** Aborts a call that changes nothing, and ignores its result. */
   cancel(key: RequestKey): void {
     const request = this.#states.get(key);
     if (request && this.#update(withdraw(this.#states, key))) this.#aborts.get(request)?.abort();
@@ -80,15 +80,15 @@ export class RequestStore {
   }
 
   /**
-   * Calls the listener with the outcome of the request with this key, also one that settled before.
+   * Calls the listener with the result of the request with this key, also one that settled before.
    * Returns a function that detaches the listener and cancels a request that changes nothing.
    */
   attach(key: RequestKey, listener: ResultListener): () => void {
-    this.#outcomeListeners.set(key, listener);
+    this.#resultListeners.set(key, listener);
     void this.#showNews(key, listener);
     return () => {
-      if (this.#outcomeListeners.get(key) !== listener) return;
-      this.#outcomeListeners.delete(key);
+      if (this.#resultListeners.get(key) !== listener) return;
+      this.#resultListeners.delete(key);
       this.cancel(key);
     };
   }
@@ -109,10 +109,10 @@ export class RequestStore {
     }
   }
 
-  #settle(request: RequestState<RequestResult>, outcome: RequestResult): void {
-    const listener = this.#outcomeListeners.get(requestKey(request.name, request));
-    if (!listener) this.#update(settle(this.#states, request, outcome));
-    else if (this.#update(without(this.#states, request))) listener(outcome, false);
+  #settle(request: RequestState<RequestResult>, result: RequestResult): void {
+    const listener = this.#resultListeners.get(requestKey(request.name, request));
+    if (!listener) this.#update(settle(this.#states, request, result));
+    else if (this.#update(without(this.#states, request))) listener(result, false);
   }
 
   async #showNews(key: RequestKey, listener: ResultListener): Promise<void> {
@@ -121,13 +121,13 @@ export class RequestStore {
     if (!request || !isNews(request, clock.now())) return;
     // At the earliest after the commit that mounted the screen.
     const useCases = await (request.state === 'settled' ? null : load().catch(() => null));
-    // Under StrictMode a screen attaches twice; an outcome is shown once.
-    if (this.#states.get(key) !== request || this.#outcomeListeners.get(key) !== listener) return;
-    const outcome =
+    // Under StrictMode a screen attaches twice; a result is shown once.
+    if (this.#states.get(key) !== request || this.#resultListeners.get(key) !== listener) return;
+    const result =
       request.state === 'settled'
-        ? request.outcome
+        ? request.result
         : useCases && err(useCases.describeInterrupted(request));
-    if (outcome && this.#update(without(this.#states, request))) listener(outcome, true);
+    if (result && this.#update(without(this.#states, request))) listener(result, true);
   }
 
   /** Returns whether the states have changed. */

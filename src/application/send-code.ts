@@ -1,7 +1,7 @@
 import { isRefusal } from '#domain/failures/call-failure.ts';
 import { codeTypeOf, FLOW_SEND_TYPE, type ScreenPurpose } from '#domain/code-purpose.ts';
 import type { Email } from '#domain/email.ts';
-import { cooldownAfter, mayHaveSent, type SendResult } from '#domain/resend-cooldown.ts';
+import { cooldownAfter, mayHaveSent, type SendOutcome } from '#domain/resend-cooldown.ts';
 import { findCooldown, withCooldown } from '#application/journey/resend-cooldowns.ts';
 import { ok, err, type Result } from '#domain/result.ts';
 import { describeFailure, localFailure, type DescribedFailure } from '#domain/failures/describe.ts';
@@ -28,14 +28,14 @@ export class SendCode {
   ) {}
 
   /**
-   * Sends a code and starts its cooldown. For registration the address is inspected first: one that
-   * has an account gets no code.
+   * Sends a code and starts its cooldown. For registration the account is looked up first: an
+   * address that has one gets no code.
    */
   async send(input: SendCodeInput): Promise<Result<void, DescribedFailure>> {
     const { purpose, email, name } = input;
     if (purpose === 'register') {
-      const refusal = await this.#refuseRegistered(email);
-      if (refusal) return err(refusal);
+      const checked = await this.#checkUnregistered(email);
+      if (!checked.ok) return checked;
     }
     const former = findCooldown(this.journey.state.cooldowns, purpose, email);
     const isRepeated = mayHaveSent(former);
@@ -63,7 +63,7 @@ export class SendCode {
   }
 
   #startCooldown(
-    outcome: SendResult,
+    outcome: SendOutcome,
     { purpose, email }: SendCodeInput,
     isRepeated: boolean,
   ): void {
@@ -74,14 +74,14 @@ export class SendCode {
     this.journey.update('cooldowns', withCooldown(this.journey.state.cooldowns, cooldown));
   }
 
-  async #refuseRegistered(email: Email): Promise<DescribedFailure | null> {
+  async #checkUnregistered(email: Email): Promise<Result<void, DescribedFailure>> {
     const answer = await this.api.checkUser({
       loginCode: email,
       userRangeId: this.tenant.userRangeId,
       fingerprint: this.fingerprint.id(),
     });
-    if (!answer.ok) return describeFailure(answer.error);
-    if (!answer.value.exist) return null;
-    return localFailure('alreadyRegistered', { field: 'email', reason: 'already-registered' });
+    if (!answer.ok) return err(describeFailure(answer.error));
+    if (!answer.value.exist) return ok();
+    return err(localFailure('alreadyRegistered', { field: 'email', reason: 'already-registered' }));
   }
 }

@@ -33,7 +33,7 @@ export interface RequestHandlers {
 
 export type RequestInput<Name extends RequestName> = Parameters<RequestHandlers[Name]>[0];
 
-/** The value of a successful request; most requests store their outcome in the journey instead. */
+/** The value of a successful request; most requests store their result in the journey instead. */
 export type RequestValue<Name extends RequestName> =
   Awaited<ReturnType<RequestHandlers[Name]>> extends infer R
     ? R extends { readonly ok: true; readonly value: infer Value }

@@ -6,19 +6,19 @@ import type { StartedRequest } from './requests.ts';
  * A request that a screen still waits for or has not shown.
  *
  * - `pending`: its answer has not come
- * - `settled`: its outcome came while no screen listened
+ * - `settled`: its result came while no screen listened
  * - `interrupted`: its page was left before the answer came
  */
-export type RequestState<Outcome> = StartedRequest &
+export type RequestState<Result> = StartedRequest &
   (
     | { readonly state: 'pending' }
-    | { readonly state: 'settled'; readonly outcome: Outcome }
+    | { readonly state: 'settled'; readonly result: Result }
     | { readonly state: 'interrupted' }
   );
 
-export type RequestStates<Outcome> = ReadonlyMap<RequestKey, RequestState<Outcome>>;
+export type RequestStates<Result> = ReadonlyMap<RequestKey, RequestState<Result>>;
 
-/** How long after its press an outcome that no screen has shown is still news, milliseconds. */
+/** How long after its press a result that no screen has shown is still news, milliseconds. */
 export const NEWS_LIFETIME_MS = 10 * 60_000;
 
 /** What the next page knows: only a reload tells that these may have gone through. */
@@ -36,10 +36,10 @@ export function interrupted(stored: readonly StartedRequest[]): RequestStates<ne
  * same request is pending. The next step gets a new mark: what came of the former one is no longer
  * news.
  */
-export function begin<Outcome>(
-  states: RequestStates<Outcome>,
+export function begin<Result>(
+  states: RequestStates<Result>,
   request: StartedRequest,
-): RequestStates<Outcome> {
+): RequestStates<Result> {
   const { name, email } = request;
   const key = requestKey(name, request);
   if (states.get(key)?.state === 'pending') return states;
@@ -51,31 +51,31 @@ export function begin<Outcome>(
 }
 
 /** The answer came. One for a request that was withdrawn, or begun again since, changes nothing. */
-export function settle<Outcome>(
-  states: RequestStates<Outcome>,
-  request: RequestState<Outcome>,
-  outcome: Outcome,
-): RequestStates<Outcome> {
+export function settle<Result>(
+  states: RequestStates<Result>,
+  request: RequestState<Result>,
+  result: Result,
+): RequestStates<Result> {
   const key = requestKey(request.name, request);
   if (states.get(key) !== request || request.state !== 'pending') return states;
-  return new Map(states).set(key, { ...request, state: 'settled', outcome });
+  return new Map(states).set(key, { ...request, state: 'settled', result });
 }
 
 /** Ends a pending request that changes nothing. Any other goes on. */
-export function withdraw<Outcome>(
-  states: RequestStates<Outcome>,
+export function withdraw<Result>(
+  states: RequestStates<Result>,
   key: RequestKey,
-): RequestStates<Outcome> {
+): RequestStates<Result> {
   const request = states.get(key);
   const isWithdrawn = request?.state === 'pending' && !isChangingRequest(request.name);
   return isWithdrawn ? without(states, request) : states;
 }
 
 /** A screen shows what came of the request. One that has been begun again since stays. */
-export function without<Outcome>(
-  states: RequestStates<Outcome>,
-  request: RequestState<Outcome>,
-): RequestStates<Outcome> {
+export function without<Result>(
+  states: RequestStates<Result>,
+  request: RequestState<Result>,
+): RequestStates<Result> {
   const key = requestKey(request.name, request);
   if (states.get(key) !== request) return states;
   const next = new Map(states);

@@ -67,7 +67,7 @@ export function requestKey(
 }
 
 /** A sentence about what may have happened. */
-export type PossibleOutcome = NonNullable<(typeof REQUESTS)[RequestName]['mayHaveHappened']>;
+export type PossibleEffect = NonNullable<(typeof REQUESTS)[RequestName]['mayHaveHappened']>;
 
 /** Whether a request changes something at the API. */
 export function isChangingRequest(name: RequestName): boolean {

@@ -8,7 +8,7 @@ import type { Email } from './email.ts';
  * - `unknown`: the answer never came, so it may have been sent
  * - `failed`: the send was tried and did not work
  */
-export type SendResult = 'sent' | 'unknown' | 'failed';
+export type SendOutcome = 'sent' | 'unknown' | 'failed';
 
 /**
  * The state after the last send for a purpose and an address. No further code is sent for them
@@ -19,12 +19,12 @@ export interface ResendCooldown {
   readonly email: Email;
   /** Absolute, so that a reload or a sleeping tab doesn't stretch it; epoch milliseconds. */
   readonly deadline: number;
-  readonly outcome: SendResult;
+  readonly outcome: SendOutcome;
   /** An earlier code may have been sent, which this one voids; or a failed send may have sent one. */
   readonly isRepeated?: true;
 }
 
-const LENGTH_SECONDS: Readonly<Record<SendResult, number>> = {
+const LENGTH_SECONDS: Readonly<Record<SendOutcome, number>> = {
   // Spec section 9.
   sent: 60,
   // Long enough for a late mail to arrive, short enough not to punish for a send that never
@@ -34,14 +34,14 @@ const LENGTH_SECONDS: Readonly<Record<SendResult, number>> = {
   failed: 0,
 };
 
-export const SEND_RESULTS = Object.keys(LENGTH_SECONDS) as readonly SendResult[];
+export const SEND_OUTCOMES = Object.keys(LENGTH_SECONDS) as readonly SendOutcome[];
 
 /**
  * 60 seconds after a code was sent (spec section 4), 10 after a send that may have happened, else
  * none. `now` in epoch milliseconds.
  */
 export function cooldownAfter(
-  outcome: SendResult,
+  outcome: SendOutcome,
   purpose: ScreenPurpose,
   email: Email,
   now: number,

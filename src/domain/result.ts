@@ -1,4 +1,4 @@
-/** What an expected outcome looks like: a value, or an error to show. Bugs throw instead. */
+/** A value, or an expected error to show. Bugs throw instead. */
 export type Result<T, E> = Ok<T> | Err<E>;
 
 export interface Ok<T> {

@@ -46,7 +46,7 @@ const SCREENS: Readonly<Record<Screen, readonly Form[]>> = {
 
 /** Requests that change nothing at the API: they end with their screen. */
 const ENDING = [requestKey('log-in'), requestKey('find-account')];
-/** How long an outcome is news, milliseconds. */
+/** How long a result is news, milliseconds. */
 const NEWS = 10 * 60_000;
 const keyOf = ([name, { purpose }]: Form) =>
   requestKey(name, { email: ADA, purpose: purpose as ScreenPurpose });
@@ -72,7 +72,7 @@ interface Shown {
 class Model {
   screen: Screen = 'login';
   readonly pending = new Map<RequestKey, Call>();
-  /** Requests whose outcome no screen has shown. */
+  /** Requests whose result no screen has shown. */
   readonly unseen = new Map<RequestKey, Pick<Call, 'sentAt'> & { isInterrupted: boolean }>();
   readonly shown: Shown[] = [];
   readonly cancelled: Call[] = [];
@@ -82,7 +82,7 @@ class Model {
     return SCREENS[this.screen].map(keyOf);
   }
 
-  /** The outcome is shown at once on its own screen, or waits for it. */
+  /** The result is shown at once on its own screen, or waits for it. */
   end(key: RequestKey): void {
     const { ending = 'no', sentAt = 0 } = this.pending.get(key) ?? {};
     this.pending.delete(key);
@@ -309,7 +309,7 @@ const acts = fc.commands(
   { maxCommands: 50, size: 'max' },
 );
 
-it('in any order, one press is one call, and each outcome is shown once, on its own screen', async () => {
+it('in any order, one press is one call, and each result is shown once, on its own screen', async () => {
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), acts, async (scheduler, todo) => {
       const model = new Model();

@@ -140,9 +140,9 @@ describe.each(FLOWS)('The mark for $name', ({ check, use, run, call, key, ...res
       const app = await open();
       app.useCases.encryption.prepare();
       app.api.failNext(call, refuse(code));
-      const outcome = await use(app);
-      expect(outcome).toMatchObject({ ok: false });
-      expect(outcome).not.toMatchObject(LOST);
+      const result = await use(app);
+      expect(result).toMatchObject({ ok: false });
+      expect(result).not.toMatchObject(LOST);
       expect(app.api.requests('getPublicKey')).toHaveLength(2);
       expect(await use(app)).toMatchObject({ ok: true });
       expect(app.api.requests(call)).toHaveLength(2);

@@ -66,8 +66,8 @@ describe('sending a code', () => {
     const app = createTestApp();
     const { press, api } = app;
     api.failNext('checkUser');
-    const outcome = await press('send-code', { purpose: 'register', email: ADA });
-    expect(outcome).toMatchObject({ ok: false, error: { field: 'form', reason: 'other' } });
+    const result = await press('send-code', { purpose: 'register', email: ADA });
+    expect(result).toMatchObject({ ok: false, error: { field: 'form', reason: 'other' } });
     expect(api.requests('sendCode')).toEqual([]);
     expect(cooldownFor(app, 'register'), 'no send was tried').toBeNull();
   });
@@ -76,8 +76,8 @@ describe('sending a code', () => {
     const app = createTestApp();
     const { press, api, clock } = app;
     api.failNext('sendCode', { kind: 'refused' });
-    const outcome = await press('send-code', { purpose: 'forget', email: ADA });
-    expect(outcome).toMatchObject({
+    const result = await press('send-code', { purpose: 'forget', email: ADA });
+    expect(result).toMatchObject({
       ok: false,
       error: { field: 'code', message: saying('Sending failed') },
     });
@@ -94,8 +94,8 @@ describe('sending a code', () => {
     const app = createTestApp();
     const { press, api, clock } = app;
     api.failNext('sendCode', { kind: 'timeout' });
-    const outcome = await press('send-code', { purpose: 'forget', email: ADA });
-    expect(outcome).toMatchObject({ ok: false, error: { reason: 'outcome-unknown' } });
+    const result = await press('send-code', { purpose: 'forget', email: ADA });
+    expect(result).toMatchObject({ ok: false, error: { reason: 'outcome-unknown' } });
     const cooldown = cooldownFor(app, 'forget');
     expect(cooldown && secondsLeft(cooldown, clock.now())).toBe(10);
   });

@@ -22,8 +22,8 @@ test('with a new code, what came of the former one’s mark is no news, but its 
   expect(begin(settled, started('check-recovery-code')).has(key)).toBe(false);
 });
 
-test('an outcome that no screen has shown is news for ten minutes after its press', () => {
-  const late = { ...started('log-in'), state: 'settled', outcome: 'done' } as const;
+test('a result that no screen has shown is news for ten minutes after its press', () => {
+  const late = { ...started('log-in'), state: 'settled', result: 'done' } as const;
   expect(isNews(late, NEWS_LIFETIME_MS)).toBe(true);
   expect(isNews(late, NEWS_LIFETIME_MS + 1)).toBe(false);
 });

@@ -36,12 +36,12 @@ export interface TestPage {
   readonly useCases: UseCases;
   /** Errors thrown in requests. */
   readonly defects: readonly unknown[];
-  /** Runs a request like a screen does, and returns its outcome. */
+  /** Runs a request like a screen does, and returns its result. */
   press<Name extends RequestName>(
     name: Name,
     input: RequestInput<Name>,
   ): Promise<RequestResult<Name>>;
-  /** The outcome that a screen opened now gets; null for none. */
+  /** The result that a screen opened now gets; null for none. */
   comeBack<Name extends RequestName>(
     name: Name,
     about: Parameters<typeof requestKey>[1],
@@ -107,14 +107,14 @@ export function createTestApp(api: AuthApi = new ScriptedAuthApi()): TestApp<Aut
       useCases,
       defects,
       async press(name, input) {
-        const outcome = await press(requests, name, input);
+        const result = await press(requests, name, input);
         // A bug would look like an expected refusal.
         if (defects.length > 0) throw defects[0];
-        return outcome;
+        return result;
       },
       async comeBack(name, about) {
         let told: RequestResult | null = null;
-        const leave = requests.attach(requestKey(name, about), (outcome) => (told = outcome));
+        const leave = requests.attach(requestKey(name, about), (result) => (told = result));
         await settled();
         leave();
         return told;
@@ -150,9 +150,9 @@ function press<Name extends RequestName>(
 ): Promise<RequestResult<Name>> {
   const key = requestKey(name, input as Parameters<typeof requestKey>[1]);
   return new Promise((resolve) => {
-    const leave = requests.attach(key, (outcome) => {
+    const leave = requests.attach(key, (result) => {
       leave();
-      resolve(outcome as RequestResult<Name>);
+      resolve(result as RequestResult<Name>);
     });
     requests.run(name, input);
   });

@@ -44,7 +44,7 @@ export function createHttpApi(options: HttpClientOptions): Calls {
     callerSignal?: AbortSignal,
   ): Answer<unknown> {
     const startedAt = clock.now();
-    const outcome = await withDeadline(
+    const answer = await withDeadline(
       CALL_TIMEOUT_MS,
       (signal) =>
         sendAgainIfStale(call, options, async (identity) =>
@@ -52,9 +52,9 @@ export function createHttpApi(options: HttpClientOptions): Calls {
         ),
       callerSignal,
     ).catch((error: unknown) => err(unansweredProblem(error, callerSignal)));
-    if (outcome.ok) return outcome;
+    if (answer.ok) return answer;
     const now = clock.now();
-    const failure: CallFailure = { at: now, ...outcome.error, call };
+    const failure: CallFailure = { at: now, ...answer.error, call };
     if (failure.kind !== 'interrupted') report(onFailure, failure, ageOf(startedAt, now));
     return err(failure);
   }

@@ -1,6 +1,6 @@
 import type { ApiCall } from '#domain/call-names.ts';
 import { dropInvisible } from '#domain/clean-text.ts';
-import { REQUESTS, type PossibleOutcome } from '#domain/requests.ts';
+import { REQUESTS, type PossibleEffect } from '#domain/requests.ts';
 import type { CallFailure } from './call-failure.ts';
 import {
   catalogued,
@@ -48,7 +48,7 @@ export function classify(failure: CallFailure): ClassifiedFailure {
 }
 
 /** What may have happened, so that a person does not repeat it unknowingly. */
-export function possibleOutcome(call: ApiCall): PossibleOutcome | null {
+export function possibleEffectOf(call: ApiCall): PossibleEffect | null {
   const request = Object.values(REQUESTS).find((one) => one.call === call);
   return request?.mayHaveHappened ?? null;
 }
@@ -59,7 +59,7 @@ function reasonOf(
   known: Meaning | undefined,
 ): FailureReason | undefined {
   const isUnanswered = kind === 'timeout' || kind === 'interrupted' || kind === 'unreadable';
-  if (isUnanswered && possibleOutcome(call) !== null) return 'outcome-unknown';
+  if (isUnanswered && possibleEffectOf(call) !== null) return 'outcome-unknown';
   if (known === 'codeExpired' || known === 'codeIncorrect') {
     // These calls send a mark and no code: a code error is about the mark.
     if (call === 'registerUser' || call === 'changePassword') return 'mark-lost';

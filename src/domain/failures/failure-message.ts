@@ -1,7 +1,7 @@
-import type { PossibleOutcome } from '#domain/requests.ts';
+import type { PossibleEffect } from '#domain/requests.ts';
 import type { CallFailure } from './call-failure.ts';
 import type { CatalogueSentence } from './catalogue.ts';
-import { possibleOutcome, type ClassifiedFailure } from './classify.ts';
+import { possibleEffectOf, type ClassifiedFailure } from './classify.ts';
 
 /** The names of all sentences for failures; src/messages has the texts. */
 export type FailureSentence =
@@ -30,7 +30,7 @@ export type FailureSentence =
   | NextSentence;
 
 /** The sentences that follow another: what may have happened, or what to do. */
-type NextSentence = 'tryAgain' | 'tryLater' | PossibleOutcome;
+type NextSentence = 'tryAgain' | 'tryLater' | PossibleEffect;
 
 /** How long to wait, rounded up. */
 export interface Wait {
@@ -73,9 +73,9 @@ export function failureMessage(classified: ClassifiedFailure): FailureMessage {
     }
     case 'timeout':
     case 'interrupted':
-      return { ...sentence(failure.kind), next: possibleOutcome(failure.call) ?? 'tryAgain' };
+      return { ...sentence(failure.kind), next: possibleEffectOf(failure.call) ?? 'tryAgain' };
     case 'unreadable':
-      return { ...sentence(failure.kind), next: possibleOutcome(failure.call) ?? 'tryLater' };
+      return { ...sentence(failure.kind), next: possibleEffectOf(failure.call) ?? 'tryLater' };
     case 'unexpected':
       return { ...sentence(failure.kind), next: 'tryLater' };
     case 'unreachable':

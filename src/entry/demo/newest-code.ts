@@ -7,7 +7,7 @@ export interface Mailbox {
 }
 
 /**
- * A line above the page that marks the site as a demo and shows the newest code, because no email
+ * A line above the page that says that the site is a demo, and shows the newest code, because no email
  * is sent. Plain DOM in a separate module, so that none of it gets into a real site.
  */
 export function showNewestCode(mailbox: Mailbox): void {

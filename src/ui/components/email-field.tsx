@@ -16,7 +16,7 @@ export interface EmailFieldProps extends Omit<TextFieldProps, 'type' | 'inputMod
 }
 
 /**
- * An e-mail field. After blur or a refusal it suggests a likelier spelling, and names a character
+ * An e-mail field. After blur or an error it suggests a likelier spelling, and names a character
  * that an address may not have. Its type is `text`: with `email`, browsers rewrite what was typed,
  * even while it is being composed.
  */

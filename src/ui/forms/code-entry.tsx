@@ -27,7 +27,7 @@ export interface CodeEntryProps {
  * pasted sentence.
  */
 export function CodeEntry({ field, sendCode, actions }: CodeEntryProps) {
-  const { button, cooldown, refusal } = sendCode;
+  const { button, cooldown, alert } = sendCode;
   const { label } = useMessages(code);
   const statusId = `${field.bind.id}-sent`;
   // While a code is sent, it is stored as one that may have been sent.
@@ -59,11 +59,11 @@ export function CodeEntry({ field, sendCode, actions }: CodeEntryProps) {
           <p role="status" id={statusId} className={css.lastCode}>
             {/* A new element for each code: the sentence after a resend is the same, and an
               unchanged one is not announced. */}
-            {refusal ? null : (
+            {alert ? null : (
               <LastCode key={last?.outcome === 'sent' ? last.deadline : 0} cooldown={last} />
             )}
           </p>
-          <FormAlert message={refusal} actions={actions} />
+          <FormAlert message={alert} actions={actions} />
         </div>
       }
     />

@@ -65,7 +65,7 @@ export class DomField {
     return former;
   }
 
-  markSent(): void {
+  rememberSent(): void {
     this.sent = this.text;
   }
 

@@ -34,7 +34,7 @@ export function useAnswer(fields: Fields) {
   /** Call it when a request is sent: the next answer will be about what the fields hold now. */
   function expect(): void {
     forget();
-    for (const { control } of Object.values(fields)) control.markSent();
+    for (const { control } of Object.values(fields)) control.rememberSent();
     focusAtPress.current = focusedField();
   }
 

@@ -97,7 +97,7 @@ function useDraft(control: DomField, rules: FieldOptions): () => void {
     let kept = textOf(draft);
     if (draft) control.restore(kept || textOf(prefill));
     control.report();
-    control.markSent();
+    control.rememberSent();
     if (rules.startsFocused) control.focus();
     return journey.subscribe(() => {
       const former = kept;

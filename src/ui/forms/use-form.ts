@@ -97,7 +97,7 @@ export function useForm<Name extends RequestName, Of extends Fields>(
 }
 
 /**
- * Runs a request for a form. Its outcome is handled once: when it settles, or when the form is
+ * Runs a request for a form. Its result is handled once: when it settles, or when the form is
  * opened again.
  */
 export function useRequest<Name extends RequestName>(
@@ -112,15 +112,15 @@ export function useRequest<Name extends RequestName>(
     () => requests.isPending(key),
     () => false,
   );
-  const settled = useEffectEvent<ResultListener>((outcome, isLate) => {
+  const settled = useEffectEvent<ResultListener>((result, isLate) => {
     if (!isLate) presses.formChanged();
-    if (outcome.ok) rules.onSuccess(outcome.value as RequestValue<Name>);
-    else answer.show(outcome.error, isLate, name);
+    if (result.ok) rules.onSuccess(result.value as RequestValue<Name>);
+    else answer.show(result.error, isLate, name);
   });
   // Attaches this screen to its request. A layout effect detaches in the commit that removes the
-  // screen, so that no outcome reaches a removed screen.
+  // screen, so that no result reaches a removed screen.
   useLayoutEffect(
-    () => requests.attach(key, (outcome, isLate) => settled(outcome, isLate)),
+    () => requests.attach(key, (result, isLate) => settled(result, isLate)),
     [requests, key],
   );
 

@@ -73,7 +73,7 @@ export function useSendCode({ purpose, form, code, address, askForEmail, name }:
     /** Asking for a code is the next step: none was sent that could be entered. */
     isNextStep: mayAsk && cooldown?.outcome !== 'sent' && cooldown?.outcome !== 'unknown',
     /** Why no code was sent, when no field is wrong. */
-    refusal: alertOf(form.answer.last, 'send-code'),
+    alert: alertOf(form.answer.last, 'send-code'),
     /** Some message of the form says so. */
     saysWhyNotSent: form.answer.last?.request === 'send-code',
     press,

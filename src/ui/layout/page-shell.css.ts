@@ -32,7 +32,7 @@ export const headerInner = style({
   '@media': { [narrow]: { minHeight: '3.5rem', paddingBlock: space[2] } },
 });
 
-export const mark = style({
+export const helix = style({
   width: '1.25rem',
   height: '2rem',
   fill: 'none',

@@ -11,7 +11,7 @@ import { MAIN_ID } from '#ui/theme/page-ids.ts';
 import * as css from './page-shell.css.ts';
 
 export interface PageShellProps {
-  /** Beside the mark in the banner; by default a welcome. */
+  /** Beside the logo in the banner; by default a welcome. */
   readonly banner?: ReactNode;
   readonly children: ReactNode;
 }
@@ -27,7 +27,7 @@ export function PageShell({ banner = <Welcome />, children }: PageShellProps) {
           {/* No `alt`: the name is beside it. Low priority, because React would otherwise write
               a preload before the page. */}
           {logo ? <img src={logo} alt="" className={css.logo} fetchPriority="low" /> : null}
-          <svg viewBox="0 0 20 32" className={css.mark} aria-hidden="true">
+          <svg viewBox="0 0 20 32" className={css.helix} aria-hidden="true">
             <path d="M4 1c0 8 12 7 12 15S4 23 4 31M16 1c0 8-12 7-12 15s12 7 12 15M5 5h10M6 10h8M6 22h8M5 27h10" />
           </svg>
           {banner}

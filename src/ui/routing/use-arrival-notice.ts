@@ -15,7 +15,7 @@ export function useArrivalNotice(screen: Route): Arrival {
   const left = useJourney((state) => state.notice);
   const kind = left?.notice.kind;
   const isHere = kind && screenAt(screen)?.notices?.includes(kind);
-  // Marks the stored notice: from now on it goes when the person moves on.
+  // From now on the stored notice goes when the person moves on.
   useEffect(() => {
     if (isHere && !left.shown) journey.update('notice', { ...left, shown: true });
   }, [isHere, journey, left]);

@@ -12,7 +12,7 @@ import {
   cooldownAfter,
   mayHaveSent,
   secondsLeft,
-  SEND_RESULTS,
+  SEND_OUTCOMES,
   type ResendCooldown,
 } from '#domain/resend-cooldown.ts';
 import { cooldown, purpose, startedCooldown } from '../../arbitraries/cooldowns.ts';
@@ -20,7 +20,7 @@ import { email } from '../../arbitraries/emails.ts';
 
 /** Of few addresses, so that some are for the same. */
 const fewCooldowns = fc
-  .tuple(purpose, fc.constantFrom(...'abcdefgh'), fc.constantFrom(...SEND_RESULTS))
+  .tuple(purpose, fc.constantFrom(...'abcdefgh'), fc.constantFrom(...SEND_OUTCOMES))
   .map(([of, name, outcome]) => cooldownAfter(outcome, of, `${name}@example.com` as Email, 0));
 
 describe('a cooldown', () => {

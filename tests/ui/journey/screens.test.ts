@@ -134,7 +134,7 @@ describe('a code', () => {
     expect(visitor.sent('sendCode')).toBe(1);
   });
 
-  it('that is being checked when its screen is left: back on it, the person sees the outcome, once', async () => {
+  it('that is being checked when its screen is left: back on it, the person sees the result, once', async () => {
     visitor.app.api.failNext('checkRegistrationCode', { kind: 'timeout' });
     const answer = visitor.hold('checkRegistrationCode');
     await sendRegistration(visitor);

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { colour, space, text } from '#ui/theme/vars.css.ts';
 
-/** A DNA sequence with a gap, marked as sequencers mark it. */
+/** A DNA sequence with a gap, written as sequencers write it. */
 export const sequence = style({
   marginBlockEnd: space[5],
   paddingBlock: space[5],
