@@ -7,12 +7,17 @@ import { FakeClock } from '../fakes/fake-clock.ts';
 import { encryptByNode, TENANT, type ContractHarness } from './contract-harness.ts';
 import { Customer } from './customer.ts';
 
-const pair = generateKeyPairSync('rsa', { modulusLength: 512 });
+/** A key pair in the service's notation. */
+export function keyPairOf(modulusLength: number): RsaKeyPair {
+  const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength });
+  return {
+    publicKey: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+    privateKey: privateKey.export({ format: 'jwk' }) as unknown as RsaPrivateKey,
+  };
+}
+
 /** Too small to be safe, but decrypts many times faster than the usual size. */
-export const SMALL_KEY_PAIR: RsaKeyPair = {
-  publicKey: pair.publicKey.export({ type: 'spki', format: 'pem' }).toString(),
-  privateKey: pair.privateKey.export({ format: 'jwk' }) as unknown as RsaPrivateKey,
-};
+export const SMALL_KEY_PAIR = keyPairOf(512);
 
 /** No limits except five tries of a code, for tests that make more calls than a person. */
 export const UNLIMITED = {

@@ -11,7 +11,7 @@ import { openEdge, UNREACHED } from '../service/staging/edge-in-process.ts';
 import { sampleRequest } from '../adapters/http/sample-calls.ts';
 import { CALLS, requestFor, STRICT } from '../service/http/wire.ts';
 import { describeAuthApi } from './auth-api-contract.ts';
-import { newestCodeIn } from './open-in-memory.ts';
+import { keyPairOf, newestCodeIn, SMALL_KEY_PAIR } from './open-in-memory.ts';
 import { OpenApiDocument } from './openapi-document.ts';
 import { INVALID_BASE, overHttp } from './over-http.ts';
 
@@ -35,7 +35,8 @@ describe('the portal’s HTTP client before the edge of the account service', ()
 
   describeAuthApi('over a wire that checks every request and answer', async () => {
     const budgets = scaledBudgets(1000);
-    const service = new InMemoryAuthApi({ clock: systemClock, hashRounds: 1, budgets });
+    const keyPair = keyPairOf(1024);
+    const service = new InMemoryAuthApi({ clock: systemClock, hashRounds: 1, budgets, keyPair });
     const { handle } = openEdge(service, UNREACHED);
     const newestCode = newestCodeIn((to) => service.emails(to));
     return overHttp(INVALID_BASE, newestCode, async (url, init) => {
@@ -63,8 +64,8 @@ describe('the portal’s HTTP client before the edge of the account service', ()
 const SOUND = SCENARIO_NAMES.filter(
   (name) => !['offline', 'not-json', 'wrong-shape', 'hang', 'slow'].includes(name),
 );
+const sandbox = createSandbox({ hashRounds: 1, keyPair: SMALL_KEY_PAIR });
 test.each(SOUND)('in scenario %s every answer is as the document says', async (scenario) => {
-  const sandbox = createSandbox({ hashRounds: 1 });
   for (const call of CALLS) {
     const headers = { 'X-Sandbox-Scenario': scenario, Authorization: 'stale' };
     const answer = await sandbox.handle(requestFor(call, undefined, { headers }));
@@ -98,17 +99,20 @@ test.each(STRICT)('the service refuses the same bodies of %s as the document', a
   const accept = { [call]: async () => ok({}) } as never;
   const { handle } = openEdge(accept, UNREACHED);
   const tally = { refused: 0, taken: 0 };
+  const judgedOtherwise: unknown[] = [];
   async function compare(body: object): Promise<void> {
     const problems = await document.problemsOfRequest(requestFor(call, body));
     const { status } = await handle(requestFor(call, body));
-    expect(status === 400, `${problems.join()} ${JSON.stringify(body)}`).toBe(problems.length > 0);
+    if ((status === 400) !== problems.length > 0) judgedOtherwise.push({ body, status, problems });
     tally[status === 400 ? 'refused' : 'taken'] += 1;
   }
   for (const value of VALUES) {
     for (const field of [...Object.keys(sample), 'extra', 'constructor'])
       await compare({ ...sample, [field]: value });
-    for (const field of 'loginInfo' in sample ? [...Object.keys(loginInfo), 'extra'] : [])
+    // Both sides have one schema for the loginInfo of all calls.
+    for (const field of call === 'registerUser' ? [...Object.keys(loginInfo), 'extra'] : [])
       await compare({ ...sample, loginInfo: { ...loginInfo, [field]: value } });
   }
+  expect(judgedOtherwise).toEqual([]);
   expect(Math.min(tally.refused, tally.taken)).toBeGreaterThan(20);
 });
