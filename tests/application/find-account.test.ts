@@ -37,13 +37,4 @@ describe('finding the account', () => {
       },
     });
   });
-
-  it('reports a failure of the call', async () => {
-    const { press, api } = createTestApp();
-    api.failNext('checkUser', { kind: 'timeout' });
-    expect(await press('find-account', { email: ADA })).toMatchObject({
-      ok: false,
-      error: { field: 'form', message: saying(/took too long/) },
-    });
-  });
 });

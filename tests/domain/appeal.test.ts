@@ -6,9 +6,7 @@ import {
   parseRemarks,
   remarksLength,
 } from '#domain/appeal.ts';
-import { parseEmail } from '#domain/email.ts';
 import { ok, err } from '#domain/result.ts';
-import { emailText } from '../arbitraries/emails.ts';
 import { anyStored, anyText } from '../arbitraries/texts.ts';
 
 describe('the reason of an appeal', () => {
@@ -40,15 +38,6 @@ describe('remarks', () => {
 });
 
 describe('the new e-mail', () => {
-  it('follows the e-mail rule otherwise', () => {
-    fc.assert(
-      fc.property(fc.oneof(emailText, anyText), anyText, (typed, original) => {
-        const parsed = parseLatestEmail(typed, original);
-        if (parsed.ok || parsed.error !== 'same') expect(parsed).toEqual(parseEmail(typed));
-      }),
-    );
-  });
-
   it('is missing, then the same, then malformed', () => {
     expect(parseLatestEmail(' ', '')).toEqual(err('missing'));
     expect(parseLatestEmail('<abc@d.com>', 'ABC@d.com')).toEqual(err('same'));

@@ -5,7 +5,7 @@ export const REPEAT_MS = 500;
 const TAKEN_BY_INPUT_METHOD = 229;
 
 /** Times in milliseconds of one clock. */
-export interface Press {
+interface Press {
   readonly now: number;
   /** When the pointer or the key went down. */
   readonly downAt: number;
@@ -17,7 +17,7 @@ export interface Press {
  * Whether a press was meant for what the page showed before `changedAt`. A first press that began
  * after the change never is.
  */
-export function isForFormerPage({ now, downAt, isRepeated }: Press, changedAt: number): boolean {
+function isForFormerPage({ now, downAt, isRepeated }: Press, changedAt: number): boolean {
   return now - changedAt < REPEAT_MS && (isRepeated || downAt < changedAt);
 }
 

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { supportReference } from '#domain/failures/support-reference.ts';
 import { CALL_NAMES, callFailure } from '../../arbitraries/failures.ts';
-import { time } from '../../arbitraries/times.ts';
 
 describe('the support reference', () => {
   const at = Date.UTC(2026, 10, 21, 7, 20, 11, 345);
@@ -43,18 +42,5 @@ describe('the support reference', () => {
       supportReference({ kind: 'refused', call, at, code: 50001 }),
     );
     expect(new Set(references).size).toBe(CALL_NAMES.length);
-  });
-
-  it('gives the second in which it happened', () => {
-    fc.assert(
-      fc.property(time, (moment) => {
-        const [when = ''] = supportReference({
-          kind: 'timeout',
-          call: 'checkUser',
-          at: moment,
-        }).split(', ');
-        expect(Date.parse(when)).toBe(Math.floor(moment / 1000) * 1000);
-      }),
-    );
   });
 });

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Router } from 'wouter';
@@ -8,10 +7,6 @@ import { CONTACTS, type ContactDetails } from '#ui/page/shown-settings.ts';
 import { shell } from '#messages/en/shell.ts';
 import { PageShell } from '#ui/layout/page-shell.tsx';
 import { MAIN_ID } from '#ui/theme/page-ids.ts';
-
-const contacts = fc
-  .uniqueArray(fc.constantFrom(...CONTACTS))
-  .map((keys): ContactDetails => Object.fromEntries(keys.map((key) => [key, `the ${key}`])));
 
 /** Links read the address and the journey. */
 const markupOf = (config: ContactDetails) =>
@@ -26,22 +21,11 @@ const markupOf = (config: ContactDetails) =>
   );
 
 describe('the frame', () => {
-  it('shows exactly the contacts that are configured', () => {
-    fc.assert(
-      fc.property(contacts, (given) => {
-        const markup = markupOf(given);
-        for (const key of CONTACTS) {
-          expect(markup.includes(`>${shell.messages[key]}<`)).toBe(given[key] !== undefined);
-        }
-      }),
-    );
-  });
-
-  it('welcomes with the company’s name, has the landmarks, and dials and mails to what is shown', () => {
-    const markup = markupOf({
-      contactPhone: '+65 1234 5678',
-      contactEmail: 'lab@example.com',
-    });
+  it('welcomes with the company’s name, has the landmarks, and dials and mails to just what is configured', () => {
+    const given = { contactPhone: '+65 1234 5678', contactEmail: 'lab@example.com' };
+    const markup = markupOf(given);
+    const shown = CONTACTS.filter((key) => markup.includes(`>${shell.messages[key]}<`));
+    expect(shown.toSorted()).toEqual(Object.keys(given).toSorted());
     expect(markup.replace(/<[^>]+>/g, '')).toContain('Welcome to Oligo');
     expect(markup).toMatch(
       new RegExp(`<header.*<main id="${MAIN_ID}" tabindex="-1".*<footer`, 'i'),

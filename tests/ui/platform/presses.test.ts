@@ -1,31 +1,6 @@
 // @vitest-environment jsdom
-import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { isForFormerPage, Presses, REPEAT_MS } from '#ui/platform/presses.ts';
-
-describe('a press after a change of the page', () => {
-  const time = fc.integer({ min: 0, max: 10_000 });
-
-  it('counts if it is a first one that began after the change', () => {
-    fc.assert(
-      fc.property(time, time, time, (changedAt, wait, hold) => {
-        const downAt = changedAt + wait;
-        const press = { downAt, now: downAt + hold, isRepeated: false };
-        expect(isForFormerPage(press, changedAt)).toBe(false);
-      }),
-    );
-  });
-
-  it('is for the former page within half a second if it is a repeated one, or began before', () => {
-    fc.assert(
-      fc.property(time, time, fc.boolean(), (changedAt, wait, isRepeated) => {
-        const now = changedAt + wait;
-        const downAt = isRepeated ? now : changedAt - 1;
-        expect(isForFormerPage({ now, downAt, isRepeated }, changedAt)).toBe(wait < REPEAT_MS);
-      }),
-    );
-  });
-});
+import { Presses, REPEAT_MS } from '#ui/platform/presses.ts';
 
 describe('on a page', () => {
   let now = 0;
