@@ -26,8 +26,7 @@ const CUSTOMERS = 2000;
 
 orReport(() => parseOptions({}));
 await buildService(fromRoot('dist-service'));
-const { memory: memoryCost, passes: timeCost, lanes: parallelism } = DEFAULT_ARGON2_COST;
-const stored = await hash(PASSWORD, { memoryCost, timeCost, parallelism });
+const stored = await hash(PASSWORD, DEFAULT_ARGON2_COST);
 const postgres = await startPostgresServer();
 const database = await postgres.newDatabase();
 const service = startCommand(process.execPath, [fromRoot('dist-service/serve.js')], {

@@ -21,10 +21,7 @@ export function logOutput(): DestinationStream {
   };
 }
 
-/**
- * An error as a log may have it. A database's errors carry rows, statements and their values beside
- * the message.
- */
+/** An error for the log. A database's errors carry rows and statements beside the message. */
 export function loggableError(error: unknown): Error {
   if (!(error instanceof Error)) return new Error('something was thrown that is no error');
   const { name, message, stack } = error;

@@ -1,8 +1,6 @@
 import { visibleLines } from './visible-text.ts';
 
-/**
- * Why a program can't start, such as a wrong setting. The message tells the operator what to do.
- */
+/** Why a program can't start or work. The message tells the operator what to do. */
 export class StartupError extends Error {}
 
 /**

@@ -50,9 +50,8 @@ export function clientNetwork(address: string): string {
 }
 
 /**
- * An address without the port that some proxies write after it (`1.2.3.4:5678`, `[::1]:5678`). An
- * IPv4 address inside IPv6 (`::ffff:1.2.3.4`), as Node writes it on a dual socket, is that IPv4
- * address.
+ * Without the port that some proxies write (`1.2.3.4:5678`, `[::1]:5678`), and as IPv4 if Node
+ * wrote it inside IPv6 (`::ffff:1.2.3.4`), as it does on a dual socket.
  */
 function plainAddress(text: string): string {
   const plain = text
@@ -87,8 +86,7 @@ export class ClientLimit {
   take(client: string, now: number): number | null {
     const { tokens: left, at } = this.#buckets.get(client) ?? { tokens: this.#burst, at: now };
     const tokens = Math.min(this.#burst, left + (now - at) * this.#perMs);
-    // A refused call changes nothing, or a flood of refused calls would push out the buckets of
-    // others.
+    // Changes nothing, or a flood of refused calls would push out the buckets of others.
     if (tokens < 1) return Math.ceil((1 - tokens) / this.#perMs / 1000);
     this.#buckets.delete(client);
     this.#buckets.set(client, { tokens: tokens - 1, at: now });

@@ -1,8 +1,5 @@
 import type { IncomingMessage } from 'node:http';
 import { isLoopbackHost } from '#domain/loopback.ts';
-import { httpRefusal } from '../rules/refusals.ts';
-
-export const UNKNOWN_HOST = httpRefusal(421, 'this server is not known by that host name');
 
 /**
  * Another site can make its own name resolve to this server (DNS rebinding). The Host header still

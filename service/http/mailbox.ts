@@ -4,10 +4,7 @@ import type { EmailMessage } from '../rules/service-state.ts';
 import { json, type AppEnv, type ServedAuthApi } from './api-routes.ts';
 import { markup } from '../markup.ts';
 
-/**
- * `/mailbox` for people, or JSON for programs that accept nothing else; `/mailbox.json`; `?to=` for
- * one address.
- */
+/** `/mailbox` for people, or JSON if only that is accepted; `/mailbox.json`; `?to=ADDRESS`. */
 export function mailboxRoutes(
   guard: MiddlewareHandler<AppEnv>,
   service: Pick<ServedAuthApi, 'emails'>,
@@ -43,10 +40,7 @@ function file(type: string, content: string): Response {
   return new Response(content, { headers: { 'Content-Type': type, 'Cache-Control': 'no-store' } });
 }
 
-/**
- * Loaded from the mailbox's own address: its policy allows neither inline styles nor inline
- * scripts.
- */
+/** In a file, because the page's policy allows neither inline styles nor inline scripts. */
 export const MAILBOX_CSS = `:root {
   color-scheme: light dark;
   --quiet: light-dark(#52606d, #a5b2bf);
@@ -69,9 +63,7 @@ h2 { margin: 0; font-size: 1.05rem; line-height: 1.4; unicode-bidi: isolate; }
 .text { margin: 0; color: var(--quiet); white-space: pre-wrap; unicode-bidi: isolate; }
 `;
 
-/**
- * Reloads only when there is something new, so that a selection stays while a person copies a code.
- */
+/** Reloads only for a new email, so that a selection stays while a person copies a code. */
 export const MAILBOX_JS = `(() => {
   const newest = document.documentElement.dataset.newest ?? '';
   for (const time of document.querySelectorAll('time')) {
@@ -95,10 +87,7 @@ export const MAILBOX_POLICY =
   "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src data:; " +
   "base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'";
 
-/**
- * The mailbox for a person: newest first, codes large and easy to select. All of it is text,
- * nothing markup.
- */
+/** The mailbox for a person. What emails say is text, never markup. */
 export function mailboxPage(emails: readonly EmailMessage[], to: string | null): HtmlEscapedString {
   const newest = emails[0]?.id ?? '';
   return markup`<!doctype html>

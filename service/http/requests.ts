@@ -5,10 +5,9 @@ import { ok, err, type Result } from '#domain/result.ts';
 import { httpRefusal, type ServiceRefusal } from '../rules/refusals.ts';
 
 /*
- * What each call's payload must hold on the wire: the fields of auth-api.ts, all of them and
- * no others. Only the shape is checked here; the service judges addresses and codes. Every text has
- * a maximum length, well above what an honest caller sends: the service stores some texts for
- * hours.
+ * What each call's payload must hold on the wire: the fields of auth-api.ts, all of them and no
+ * others. Only the shape is checked here; the service judges addresses and codes. Texts may be much
+ * longer than those of honest callers.
  */
 
 const identifier = v.union([text(200), v.number()]);
@@ -131,8 +130,7 @@ export async function readPayload(call: ApiCall, request: Request): Promise<Read
   const raw = kind === 'body' ? await readJson(request) : readQuery(request);
   if (!raw.ok) return raw;
   const problem = payloadProblem(call, raw.value);
-  // The payload itself goes on, not valibot's copy: that would leave `constructor` out of an open
-  // record.
+  // Not valibot's copy, which would leave `constructor` out of an open record.
   return problem === null ? raw : err(httpRefusal(400, problem));
 }
 

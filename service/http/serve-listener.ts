@@ -28,10 +28,7 @@ const TIMEOUTS = {
 /** Longer than usual balancers keep theirs: a request sent as it closes one would fail. */
 const KEEP_ALIVE_MS = 75_000;
 const SWEEP_MS = 25;
-/**
- * A burst of callers exceeds Node's default of 511; the system would then delay or reset
- * connections.
- */
+/** In a burst that exceeds Node's default of 511, the system would delay or reset connections. */
 const BACKLOG = 4096;
 
 export interface RunningServer {
@@ -55,8 +52,7 @@ export async function serveListener(
     url: `http://${family === 'IPv6' ? `[${address}]` : address}:${taken}`,
     async stop() {
       const closed = new Promise((resolve) => void server.close(resolve));
-      // A keep-alive connection becomes idle only when its call ends, and nothing else would close
-      // it soon.
+      // A keep-alive connection becomes idle when its call ends, and nothing else closes it then.
       const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
       const cut = setTimeout(() => server.closeAllConnections(), graceMs);
       await closed;

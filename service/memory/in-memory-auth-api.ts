@@ -61,12 +61,8 @@ export class InMemoryAuthApi extends AccountService {
  * from its digest. A code of six digits can, but the same state holds it in an email.
  */
 const UNKEYED_SECRETS: Secrets = {
-  digest: (purpose, secret) => toBase64(hashOf(`${purpose} ${secret}`)),
+  digest: (purpose, secret) => toBase64(sha256(new TextEncoder().encode(`${purpose} ${secret}`))),
 };
-
-function hashOf(text: string): Uint8Array {
-  return sha256(new TextEncoder().encode(text));
-}
 
 function throwOutside(error: unknown): void {
   queueMicrotask(() => {

@@ -14,10 +14,7 @@ const DIALLING_CODES = {
 
 const PICTURES_KEPT = 100;
 
-/**
- * The calls without a screen: just enough of a service to be answered (their bodies are "not
- * shown").
- */
+/** The calls without a screen. The specification does not show their bodies. */
 export class InMemoryExtraCallsApi implements ExtraCallsApi {
   readonly #pictures = new Map<string, string>();
 

@@ -12,9 +12,7 @@ import {
   parseState,
 } from '../rules/service-state.ts';
 
-/**
- * Where the state outlives the page. All may throw or reject; the service then goes on in memory.
- */
+/** Where the state outlives the page. If it throws, the service goes on in memory. */
 export interface Persistence {
   load(): string | null;
   save(json: string): void;
@@ -119,7 +117,6 @@ export class MemoryStore implements AccountStore {
 
 /** Drops what no call needs any more, so that the state stays small. */
 function forgetOld(state: ServiceState, now: number): void {
-  // An expired code stays for a while, so that the answer is 'expired' and not 'never sent'.
   state.codes = state.codes.filter((code) => now < code.expiresAt + CODE_MEMORY_MS);
   state.marks = state.marks.filter((mark) => mark.expiresAt > now);
   state.sessions = state.sessions.filter((session) => session.expiresAt > now);

@@ -8,10 +8,7 @@ export const DEFAULT_HASH_ROUNDS = 1000;
 
 const PREFIX = 'pbkdf2-sha256';
 
-/**
- * Salted PBKDF2, as `pbkdf2-sha256$rounds$salt$hash` in base64. Not WebCrypto, which plain http
- * pages lack.
- */
+/** Salted PBKDF2, as `pbkdf2-sha256$rounds$salt$hash`; WebCrypto is missing on plain http. */
 export class Pbkdf2Hashes implements PasswordHashes {
   constructor(private readonly rounds: number) {}
 

@@ -27,9 +27,7 @@ export interface Owner {
   readonly email: Email;
 }
 
-/**
- * Refuses an invalid e-mail address and any other tenant. Addresses are compared without case.
- */
+/** Refuses an invalid e-mail address and an unknown tenant. */
 export function ownerOf(
   tenants: ReadonlySet<string>,
   userRangeId: UserRangeId,

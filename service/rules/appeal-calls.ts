@@ -37,9 +37,8 @@ function readEmail(given: string, missing: ServiceRefusal): CallResult<Email> {
 }
 
 /**
- * Takes an appeal, notes the language of its answer, and tells the owner. It names no tenant,
- * so an account of any tenant will do. A client has one open appeal for an address: a new one
- * replaces it.
+ * Stores an appeal, which replaces the client's open one for the address, and tells the owner. It
+ * names no tenant, so an account of any tenant will do.
  */
 export async function fileAppeal(
   context: CallContext<(typeof APPEAL_ACTIONS)[number]>,

@@ -30,25 +30,16 @@ export interface CallContext<Counted extends Action = never> extends CheckContex
   readonly language: string | undefined;
 }
 
-/**
- * Hashes passwords. Rules treat a stored password as opaque text. Rejects with `Overload` while too
- * many calls wait.
- */
+/** Hashes passwords. Rejects with `Overload` while too many calls wait. */
 export interface PasswordHashes {
   hash(password: string): Promise<string>;
-  /**
-   * Whether one of the hashes is of the password. Null means an unreadable password: it matches
-   * nothing, in the same time.
-   */
+  /** Whether one of the hashes is of the password. An unreadable one, null, takes the same time. */
   matchesAny(password: string | null, stored: readonly string[]): Promise<boolean>;
 }
 
 export interface PasswordKeys {
   current(): Promise<PublicKey>;
-  /**
-   * Decrypts a password; null for an unknown key, and for anything that isn't the
-   * encryption of text under it.
-   */
+  /** Null for an unknown key, and for anything that isn't the encryption of text under it. */
   decrypt(ciphertext: string, keyId: Identifier): Promise<string | null>;
 }
 

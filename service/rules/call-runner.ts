@@ -55,10 +55,7 @@ export interface LimitedCall {
 export interface AnyRule<Counted extends Action = Action> {
   readonly name: ApiCall;
   readonly counted: readonly Counted[];
-  /**
-   * For how long an identical request is a repeat (repeats.ts). Missing where a repeat does no
-   * harm. Only calls with an empty answer have it.
-   */
+  /** How long an identical request is a repeat (repeats.ts). Only calls with an empty answer. */
   readonly repeatedWithinMs?: number;
 }
 

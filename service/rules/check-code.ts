@@ -42,8 +42,7 @@ export const CHECK_PASSWORD_CODE = {
 
 /**
  * Trades a right code for a mark. The same code gives the same mark until the mark is used, so that
- * a person can press again after a lost answer. Wrong tries count by client: one client can't use
- * up the tries of others.
+ * a person can press again after a lost answer.
  */
 async function checkCode(
   context: CheckCodeContext,

@@ -16,10 +16,7 @@ export function customerName(name: string): string {
   return name.normalize('NFC');
 }
 
-/**
- * The service's rule for a customer's name (spec section 8: 11017103, 11013316); length in code
- * points of NFC.
- */
+/** The rule for a customer's name (spec section 8: 11017103, 11013316). */
 export function refuseName(name: string): ServiceRefusal | null {
   const composed = customerName(name);
   if ([...composed].length > MAXIMUM_NAME_LENGTH) return REFUSALS.nameLong;

@@ -61,9 +61,8 @@ export const BUDGETS = {
     { by: 'client', most: 100, within: DAY },
   ],
   // An email with a code. Beyond, or while three other clients have a working code of the address:
-  // 429 with the time to wait, if a code that was sent to the address works for another minute. The
-  // caller may enter that code. Without such a code, recovery still sends an email, and anything else
-  // gets 429.
+  // 429 with the time to wait, if a code that was sent to the address works for another minute: it
+  // may be entered. Without such a code, recovery still sends an email, and anything else gets 429.
   codeEmail: [
     { by: 'inbox', most: 6, within: 10 * MINUTE },
     { by: 'inbox', most: 40, within: DAY },
@@ -91,10 +90,7 @@ export const BUDGETS = {
 export type Action = keyof typeof BUDGETS;
 export type Budgets = Readonly<Record<Action, readonly BudgetLine[]>>;
 
-/**
- * Calls of a client, which each instance counts by itself, in memory. Beyond: 429 with the time to
- * wait.
- */
+/** Calls of a client, which each instance counts by itself. Beyond: 429 with the time to wait. */
 export const CALL_BUDGETS = {
   /** All people behind one address share it. */
   anyCall: { burst: 120, perMinute: 240 },

@@ -45,10 +45,7 @@ interface VerifiedPassword {
   readonly matches: boolean;
 }
 
-/**
- * An unreadable password is handled exactly like a wrong one, time included. A difference would let
- * callers decrypt ciphertexts.
- */
+/** An unreadable password takes the time of a wrong one, or callers could decrypt ciphertexts. */
 async function verifyPassword(
   { keys, passwords: hashes }: PasswordTools,
   { password: ciphertext, keyId }: LoginRequest,
@@ -59,7 +56,6 @@ async function verifyPassword(
   return { stored: current[0], matches: await hashes.matchesAny(password, current) };
 }
 
-/** Answers a log-in whose password was verified, and begins the session. */
 async function logIn(
   context: CallContext<'wrongPassword'>,
   { account, isKnown }: LogInAttempt,

@@ -11,10 +11,7 @@ export function notice(
   return { id: randomId('email'), at: now, to, ...words, code: '', type: 0 };
 }
 
-/**
- * An email about an action that may be a stranger's: in the account's language, which only its
- * owner chooses, with English below.
- */
+/** In the account's language, which only its owner chooses: the action may be a stranger's. */
 export function noticeToOwner(
   context: Pick<CallContext, 'now' | 'templates'>,
   to: string,

@@ -51,8 +51,7 @@ async function sendCode(
   if (unfit) return err(meter.countDisclosure('codeRequest', unfit));
   const unsent = refusalOfEmail(context, type);
   if (unsent) {
-    // The caller may enter the code that the address was sent before. No call checks codes of type
-    // 10.
+    // The caller may enter the code that the address was sent before.
     if (type !== OTHER) meter.spend('codeWithoutEmail');
     return err(unsent);
   }

@@ -7,7 +7,7 @@ import { Hono } from 'hono';
 import { pino, type Logger } from 'pino';
 import type { Clock } from '#application/ports/clock.ts';
 import { mailboxGuard } from '../http/mailbox-guard.ts';
-import { isKnownHost, UNKNOWN_HOST } from '../http/hosts.ts';
+import { isKnownHost } from '../http/hosts.ts';
 import {
   apiRoutes,
   json,
@@ -106,9 +106,10 @@ export function sandboxOver<Service extends ServedAuthApi>(
 
   const app = new Hono<SandboxEnv>();
   app.use(plainHeaders());
-  app.use(async ({ env }, next) =>
-    !env?.incoming || isKnownHost(env.incoming, hosts) ? next() : refusalAnswer(UNKNOWN_HOST),
-  );
+  app.use(async ({ env }, next) => {
+    if (!env?.incoming || isKnownHost(env.incoming, hosts)) return next();
+    return refusalAnswer(httpRefusal(421, 'this server is not known by that host name'));
+  });
   app.get('/healthz', () => json(200, { status: 'ok' }));
   app.use('/__sandbox/*', guard);
   app.route('/__sandbox', controlRoutes(scenarios));
@@ -160,10 +161,7 @@ export function sandboxOver<Service extends ServedAuthApi>(
     mailbox: options.mailboxKey ? `/mailbox?key=${options.mailboxKey}` : '/mailbox',
     /** In process, without a socket. `X-Sandbox-Scenario` chooses a scenario for one call. */
     handle: async (request: Request) => app.fetch(request),
-    /**
-     * For `http.createServer`, or as a handler of another server. Other paths go to `next`, or get
-     * 404 without it.
-     */
+    /** For Node's server, or as a handler of another: unknown paths go to `next`, else get 404. */
     listener: (incoming: IncomingMessage, outgoing: ServerResponse, next?: () => void): void => {
       fetchListener((request, env) => app.fetch(request, { ...env, next }))(incoming, outgoing);
     },

@@ -17,9 +17,8 @@ import { fileURLToPath } from 'node:url';
 import { visibleLines, visibleText } from '../visible-text.ts';
 
 /*
- * `node dist-service/accounts.js COMMAND`: what operators do with accounts; service/README.md has the
- * commands. On the server that DATABASE_URL names, else in the folder of `npm start`, which must
- * not be running then.
+ * What operators do with accounts: on the server that DATABASE_URL names, else in the folder of
+ * `npm start`, which must not be running then.
  */
 const USAGE = `node dist-service/accounts.js COMMAND
 

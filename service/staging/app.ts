@@ -28,10 +28,7 @@ export interface ServiceAppOptions {
   readonly digest: (text: string) => string;
 }
 
-/**
- * Serves the account service over HTTP. The order of the lines is the order of the checks: limits
- * of the client, then the call.
- */
+/** Serves the account service over HTTP. The order of the lines is the order of the checks. */
 export function serviceApp(options: ServiceAppOptions): Hono<AppEnv> {
   const { settings, service, log } = options;
   const clientOf = clientFinder(settings.TRUSTED_PROXIES);

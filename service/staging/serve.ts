@@ -5,10 +5,8 @@ import { readServiceSettings } from './settings.ts';
 import { startInstance } from './instance.ts';
 import { explainFailure } from '../startup-error.ts';
 
-/*
- * `npm run service`: one instance of the account service before a PostgreSQL server;
- * service/README.md has the settings.
- */
+/* `npm run service`: one instance of the account service before a PostgreSQL server. */
+
 /** How long it still answers, so that what is in front can send its calls elsewhere. */
 const STOP_DELAY_MS = 3000;
 const STOP_SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGQUIT'] as const;

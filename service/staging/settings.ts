@@ -102,10 +102,7 @@ export function readServiceSettings(environment: Environment) {
   return readSettings(environment, SERVICE);
 }
 
-/**
- * The settings of the database alone: enough to work on the accounts.
- * @throws StartupError as above
- */
+/** The settings of the database alone. @throws StartupError as above */
 export function readDatabaseSettings(environment: Environment) {
   return readSettings(environment, DATABASE);
 }

@@ -17,7 +17,7 @@ export const TEST_SECRET = 'a secret of the tests, 32 bytes or more';
 /**
  * The smallest parameters that argon2 accepts: these tests do not depend on the strength of hashes.
  */
-export const CHEAP = { memory: 8, passes: 1, lanes: 1 };
+export const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 export interface StoredHarness extends ContractHarness {
   readonly backend: AccountBackend;

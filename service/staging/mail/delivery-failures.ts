@@ -1,7 +1,4 @@
-/**
- * Whether the mail server refused the recipient for good (RFC 5321, 4.2.1). Any other failure may
- * pass.
- */
+/** Whether the mail server refused the recipient for good (RFC 5321, 4.2.1). */
 export function isRecipientRefused(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { command, responseCode } = error as Error & Record<string, unknown>;

@@ -5,10 +5,7 @@ import { isRecipientRefused, reasonOf } from './delivery-failures.ts';
 
 export interface OutboxWorkerOptions {
   readonly outbox: Outbox;
-  /**
-   * Resolves when the mail server has taken the email. Rejects with an error as nodemailer reports
-   * it (see `isRecipientRefused`). Takes less time than a lease.
-   */
+  /** Resolves when the mail server has taken the email, in less time than a lease. */
   readonly deliver: (email: EmailMessage) => Promise<void>;
   readonly clock: Clock;
   /** Called with the outcome of each try, and nothing of the email but its id. */

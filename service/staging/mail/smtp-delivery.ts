@@ -5,16 +5,10 @@ import { CODE_LANGUAGE } from '#messages/languages.ts';
 import type { EmailMessage } from '../../rules/service-state.ts';
 
 const DEFAULT_FROM = 'Account portal <no-reply@example.com>';
-/**
- * How long a mail server may take for an email, because others wait behind it. The next try sends a
- * second copy if the server takes the first one later.
- */
+/** How long others wait behind an email. If the server takes it later, a second copy is sent. */
 const DELIVERY_MS = 30_000;
 
-/**
- * Delivers over SMTP, as plain text.
- * @returns rejects with nodemailer's errors; takes less time than `LEASE_MS` of the outbox
- */
+/** Delivers over SMTP, as plain text. Takes less time than `LEASE_MS` of the outbox. */
 export function smtpDelivery(smtp: SMTPTransport.Options, from: string = DEFAULT_FROM) {
   const transport = createTransport(smtp);
   const domain = domainToASCII(from.split(/[@>]/)[1] ?? '');

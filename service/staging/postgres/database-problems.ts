@@ -5,20 +5,14 @@ import { StartupError } from '../../startup-error.ts';
 import { DatabaseAway } from './open-postgres.ts';
 import type { Database } from './tables.ts';
 
-/**
- * The server can't be reached, doesn't let this user in, or doesn't let it do what a start needs.
- */
+/** The server can't be reached, or doesn't let this user do what a start needs. */
 export class UnusableDatabase extends StartupError {
   constructor(reason: string) {
     super(`The database of DATABASE_URL can not be used: ${reason}`);
   }
 }
 
-/**
- * The error that an operator sees at a start or from a command: the driver's own sentence if the
- * server or the connection is at fault, else the error itself (a StartupError or a bug). No message
- * contains the password.
- */
+/** What operators see: the driver's own sentence for an error of the database, else the error. */
 export function forOperators(error: unknown): unknown {
   const isAboutServer =
     error instanceof Overload || error instanceof DatabaseAway || error instanceof DatabaseError;

@@ -15,7 +15,7 @@ const MIGRATION_LOCK = '3853314791062309107';
 export async function migrate(db: Kysely<Database>): Promise<void> {
   await checkDatabase(db);
   // This check takes a few milliseconds; a migration waits for others.
-  const applied = await soundMigrations(db);
+  const applied = await appliedMigrations(db);
   if (Object.keys(MIGRATIONS).every((name) => applied.includes(name))) return;
   await db.transaction().setIsolationLevel('read committed').execute(applyMigrations);
 }
@@ -24,7 +24,7 @@ export async function migrate(db: Kysely<Database>): Promise<void> {
 async function applyMigrations(transaction: Transaction<Database>): Promise<void> {
   await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)}::bigint)`.execute(transaction);
   // Another instance, also a newer one, may have migrated first.
-  const applied = await soundMigrations(transaction);
+  const applied = await appliedMigrations(transaction);
   await sql`create table if not exists kysely_migration
     (name varchar(255) collate "C" primary key, timestamp varchar(255) not null)`.execute(
     transaction,
@@ -42,21 +42,17 @@ async function applyMigrations(transaction: Transaction<Database>): Promise<void
  * The names of the applied migrations.
  * @throws StartupError for one that this program does not know
  */
-async function soundMigrations(db: Kysely<Database>): Promise<readonly string[]> {
-  const applied = await appliedMigrations(db);
-  const unknown = applied.find((name) => !Object.hasOwn(MIGRATIONS, name));
-  if (unknown === undefined) return applied;
-  throw new StartupError(
-    `The database is newer than this program: it has had the migration ${unknown}. Start the newer program.`,
-  );
-}
-
-/** Of the current schema: `search_path` may name others behind it, with tables of their own. */
 async function appliedMigrations(db: Kysely<Database>): Promise<readonly string[]> {
+  // `search_path` may name other schemas behind the current one, with tables of their own.
   const { rows: tables } = await sql`select from pg_tables
     where schemaname = current_schema() and tablename = 'kysely_migration'`.execute(db);
   if (tables.length === 0) return [];
   const { rows } = await sql<{ name: string }>`select name::text from kysely_migration`.execute(db);
+  const unknown = rows.find(({ name }) => !Object.hasOwn(MIGRATIONS, name));
+  if (unknown)
+    throw new StartupError(
+      `The database is newer than this program: it has had the migration ${unknown.name}. Start the newer program.`,
+    );
   return rows.map(({ name }) => name);
 }
 

@@ -49,10 +49,7 @@ export async function openDataFolder(folder: string, fresh = false): Promise<Dat
   }
 }
 
-/**
- * Two programs would destroy the database. A file names the one that uses it, which leaves it behind
- * when it is killed.
- */
+/** Two programs would destroy the database. A killed one leaves the file with its number behind. */
 async function lock(folder: string): Promise<() => Promise<void>> {
   const file = join(folder, 'in-use.pid');
   if (existsSync(file)) {

@@ -9,7 +9,7 @@ import { inTransaction, loadRows, rowsIn } from './postgres-store.ts';
 import type { ServiceSecret } from './service-secret.ts';
 import type { AppealTable, Database } from './tables.ts';
 
-/** An open appeal, and the rows of its original address, in a transaction that locks both addresses. */
+/** An open appeal, and the rows of its original address. */
 interface Decision {
   readonly transaction: Kysely<Database>;
   readonly rows: Rows;

@@ -1,41 +1,29 @@
 import { availableParallelism } from 'node:os';
-import type { hash, Options, verify } from '@node-rs/argon2';
+import type * as Argon2 from '@node-rs/argon2';
 import pLimit, { type LimitFunction } from 'p-limit';
 import type { PasswordHashes } from '../../rules/call-context.ts';
 import { Overload } from '../../rules/refusals.ts';
 import { StartupError } from '../../startup-error.ts';
 
-export interface Argon2Cost {
-  /** In KiB. */
-  readonly memory: number;
-  readonly passes: number;
-  readonly lanes: number;
-}
-
 /** OWASP's first recommendation (Password Storage Cheat Sheet): 19 MiB, two passes, one lane. */
-export const DEFAULT_ARGON2_COST: Argon2Cost = { memory: 19_456, passes: 2, lanes: 1 };
+export const DEFAULT_ARGON2_COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+export type Argon2Cost = typeof DEFAULT_ARGON2_COST;
 
 /** As many as a thread hashes in a second or two. More would be answered too late. */
 export const WAITING_PER_THREAD = 50;
-
-interface Argon2 {
-  readonly hash: typeof hash;
-  readonly verify: typeof verify;
-}
 
 /**
  * argon2id, in Node's threads, a few hashes at a time and the others in order. Stored as PHC text,
  * which names its parameters, so that old hashes keep working.
  */
 export class Argon2Passwords implements PasswordHashes {
-  readonly #argon2: Argon2;
-  readonly #options: Options;
   readonly #limit: LimitFunction;
 
-  private constructor(argon2: Argon2, { memory, passes, lanes }: Argon2Cost, threads: number) {
-    this.#argon2 = argon2;
-    // argon2id is the library's default; its enum can't be named under isolatedModules.
-    this.#options = { memoryCost: memory, timeCost: passes, parallelism: lanes };
+  private constructor(
+    private readonly argon2: typeof Argon2,
+    private readonly cost: Argon2Cost,
+    threads: number,
+  ) {
     this.#limit = pLimit(threads);
   }
 
@@ -56,14 +44,15 @@ export class Argon2Passwords implements PasswordHashes {
   }
 
   hash(password: string): Promise<string> {
-    return this.#inTurn(() => this.#argon2.hash(password, this.#options));
+    // argon2id is the library's default.
+    return this.#inTurn(() => this.argon2.hash(password, this.cost));
   }
 
   matchesAny(password: string | null, stored: readonly string[]): Promise<boolean> {
     return this.#inTurn(async () => {
       for (const one of stored) {
         // Verifies an unreadable password too: otherwise the time would tell it from a wrong one.
-        if ((await this.#argon2.verify(one, password ?? 'unreadable')) && password !== null)
+        if ((await this.argon2.verify(one, password ?? 'unreadable')) && password !== null)
           return true;
       }
       return false;

@@ -16,10 +16,7 @@ export class PostgresOutbox {
     private readonly secret: ServiceSecret,
   ) {}
 
-  /**
-   * The newest due email, because its reader waits now; no other worker gets it before `until`.
-   * Null if none is due.
-   */
+  /** The newest due email, because its reader waits. No other worker gets it before `until`. */
   async lease(now: number, until: number): Promise<LeasedEmail | null> {
     const row = await this.db
       .updateTable('outbox')

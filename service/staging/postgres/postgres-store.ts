@@ -66,8 +66,7 @@ export class PostgresStore implements AccountStore {
 
 /**
  * One transaction at a time changes the data of an inbox, in all instances: an advisory lock,
- * since a row lock would need a row, and there may be none yet. Begin and locks are sent in one
- * message.
+ * since a row lock would need a row, and there may be none yet.
  */
 export function inTransaction<T>(
   db: Kysely<Database>,
@@ -216,9 +215,8 @@ export function rowsIn(
       if (reset.length > 0)
         await transaction.deleteFrom('counts').where('key', 'in', reset).execute();
       if (spent.length === 0) return;
-      // Many transactions write the counts of a client or of the service without a common lock. So
-      // each adds to the row's current value, and all take the rows in one order, or two of them
-      // would wait for each other.
+      // Transactions of one client have no common lock. So each adds to the row's current value,
+      // and all take the rows in one order, or two of them would wait for each other.
       const sorted = spent.toSorted((one, other) => (one.key < other.key ? -1 : 1));
       // As `isAhead`.
       const isLive = sql`counts.until > ${now}

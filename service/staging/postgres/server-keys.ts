@@ -12,20 +12,16 @@ import type { Database } from './tables.ts';
 const makePair = promisify(generateKeyPair);
 
 /**
- * The RSA pair of a database, which all instances share; made when there is none. The private half
- * is encrypted in the database.
+ * The RSA pair of a database, which all instances share; made when there is none.
  * @throws StartupError for another secret than the database's
  */
 export async function openServerKeys(
   db: Kysely<Database>,
   secret: ServiceSecret,
 ): Promise<PasswordKeys> {
-  let pair = await readPair(db, secret);
-  if (!pair) {
-    await addPair(db, secret);
-    // Another instance may have added its pair first.
-    pair = await readPair(db, secret);
-  }
+  if (!(await readPair(db, secret))) await addPair(db, secret);
+  // That of another instance if it was faster.
+  const pair = await readPair(db, secret);
   if (!pair) throw new Error('the database has no keys');
   const { id: keyId, publicKey, privateKey } = pair;
   return {

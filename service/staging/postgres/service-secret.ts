@@ -26,10 +26,7 @@ export class ServiceSecret implements Secrets {
     return hmac(this.#digestKey, `${purpose} ${secret}`);
   }
 
-  /**
-   * @param about what it belongs to: it opens for nothing else, so entries can't be swapped in the
-   * database
-   */
+  /** @param about what it belongs to: it opens for nothing else, so rows can't be swapped */
   encrypt(text: string, about: string): string {
     const iv = randomBytes(IV_BYTES);
     const cipher = createCipheriv('aes-256-gcm', this.#encryptKey, iv);
@@ -64,10 +61,7 @@ function hmac(key: Buffer, text: string): string {
 
 const DIGITS = 16;
 
-/**
- * Replaces an address or a client in the log. It changes daily, and only SERVICE_SECRET can
- * reproduce it.
- */
+/** Replaces an address or a client in the log. It changes daily. */
 export function dailyDigest(secrets: Secrets, text: string, at: number): string {
   const day = new Date(at).toISOString().slice(0, 10);
   return secrets.digest('log', `${day} ${text}`).slice(0, DIGITS);

@@ -6,10 +6,7 @@ import type { Database } from './tables.ts';
 const SWEEP_EVERY_MS = 10 * 60_000;
 const DAY = 24 * 60 * 60_000;
 
-/**
- * Tables, how long after its time a row is deleted, and its column with that time, which has an
- * index.
- */
+/** Tables, how long after its time a row is deleted, and the column of that time (indexed). */
 const AGES = [
   ['codes', CODE_MEMORY_MS, 'expires_at'],
   ['marks', 0, 'expires_at'],
@@ -23,8 +20,7 @@ const AGES = [
 const MOST_ROWS = 20_000;
 
 /**
- * Deletes rows that no call needs any more, of all addresses. Rules drop them only for the
- * addresses that they work on.
+ * Deletes rows that no call needs any more.
  * @param onBug called for a table that could not be swept; the other tables still are
  */
 export async function sweep(

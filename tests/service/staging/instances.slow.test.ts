@@ -179,7 +179,7 @@ test('SMTP_CONNECTIONS is the most connections at a time, and one sends new and 
 
 test('a pending call is answered before the service stops', async () => {
   // Slow hashing, so that the call is still pending at the stop.
-  const instance = await start({}, { memory: 65_536, passes: 6, lanes: 1 });
+  const instance = await start({}, { memoryCost: 65_536, timeCost: 6, parallelism: 1 });
   const ada = await new Customer(harnessOf([instance], url)).register();
   const pending = ada.logIn();
   // A key is asked for after the log-in was, so that is being answered then.
