@@ -1,6 +1,6 @@
 import { ageOf } from '#domain/age.ts';
 import { isRefusal, type CallFailure } from '#domain/failures/call-failure.ts';
-import type { FailureSentence } from '#domain/failures/failure-message.ts';
+import type { FailureSentence } from '#domain/failures/choose-message.ts';
 import { describeFailure, localFailure, type DescribedFailure } from '#domain/failures/describe.ts';
 import type { Password } from '#domain/password-policy.ts';
 import { ok, err, type Result } from '#domain/result.ts';

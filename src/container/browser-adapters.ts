@@ -9,9 +9,9 @@ import type { PageParts } from './page-parts.ts';
 import { TOKEN } from './tokens.ts';
 
 /** Every port that the browser itself answers. */
-export function browserAdapters({ config, storage }: PageParts): ContainerModule {
+export function browserAdapters({ callSettings, storage }: PageParts): ContainerModule {
   const { local, session } = storage;
-  const cookies = new CookieJar(document, location, config.cookieDomain);
+  const cookies = new CookieJar(document, location, callSettings.cookieDomain);
   const sessions = new BrowserSessionStore(local, cookies, window);
   const crypto = new RsaCrypto(async () => (await import('jsencrypt')).JSEncrypt);
   crypto.preload();
@@ -23,6 +23,6 @@ export function browserAdapters({ config, storage }: PageParts): ContainerModule
     bind(TOKEN.fingerprint).toConstantValue(fingerprint);
     bind(TOKEN.browserSession).toConstantValue(sessions);
     bind(TOKEN.sessionStore).toConstantValue(sessions);
-    bind(TOKEN.shopNavigation).toConstantValue(new BrowserShopNavigation(config, location));
+    bind(TOKEN.shopNavigation).toConstantValue(new BrowserShopNavigation(callSettings, location));
   });
 }

@@ -42,14 +42,14 @@ const useCaseModule = new ContainerModule(({ bind }) => {
 
 /** Makes the use cases in the one container of the page. */
 export function makeUseCases(
-  { config, journey }: Pick<PageParts, 'config' | 'journey'>,
+  { callSettings, journey }: Pick<PageParts, 'callSettings' | 'journey'>,
   adapters: Adapters,
 ): UseCases {
   const container = new Container({ defaultScope: 'Singleton' });
   container.bind(TOKEN.journey).toConstantValue(journey);
   container.bind(TOKEN.tenant).toConstantValue({
-    userRangeId: config.userRangeId,
-    loginTypeId: config.loginTypeIds.pc,
+    userRangeId: callSettings.userRangeId,
+    loginTypeId: callSettings.loginTypeIds.pc,
   });
   container.load(useCaseModule, ...adapters);
   const sendCode = container.get(TOKEN.sendCode);

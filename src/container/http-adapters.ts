@@ -11,7 +11,7 @@ export function adapters(parts: PageParts): Adapters {
     bind(TOKEN.httpApi).toResolvedValue(
       (sessions, clock) =>
         createHttpApi({
-          apiBase: parts.config.apiBase,
+          apiBase: parts.callSettings.apiBase,
           // Looked up at each call: monitoring may wrap it later.
           fetch: (url, init) => window.fetch(url, init),
           page: window,

@@ -17,7 +17,7 @@ export function inMemoryAdapters(
 ): Adapters {
   const { authApi, extraCallsApi, mailbox } = createInMemoryApi({
     clock: systemClock,
-    tenant: page.config.userRangeId,
+    tenant: page.callSettings.userRangeId,
     templates,
     language: () => page.language,
   });

@@ -8,7 +8,7 @@ export type Adapters = readonly ContainerModule[];
 
 /** What a page has from its start, and the container builds upon. */
 export interface PageParts {
-  readonly config: CallSettings;
+  readonly callSettings: CallSettings;
   readonly journey: Journey;
   readonly storage: BrowserStorage;
   /** Tag of the page's language: not the document's `lang`, which translators change. */

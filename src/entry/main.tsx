@@ -1,4 +1,4 @@
-import { readConfig } from '#settings/read-settings.ts';
+import { readSettings } from '#settings/read-settings.ts';
 import { whenParsed } from '#entry/inline/hydration-handover.ts';
 import { openPage } from './open-page.tsx';
 
@@ -11,8 +11,8 @@ void begin();
 async function begin(): Promise<void> {
   await whenParsed();
   const root = document.getElementById('root') as HTMLElement;
-  const config = readConfig();
-  if (config.ok) await openPage(root, config.value);
+  const settings = readSettings();
+  if (settings.ok) await openPage(root, settings.value);
   // Rarely needed, so it has a separate chunk.
-  else await (await import('./show-problems.tsx')).showProblems(root, config.error, begin);
+  else await (await import('./show-problems.tsx')).showProblems(root, settings.error, begin);
 }

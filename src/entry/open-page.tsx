@@ -29,9 +29,9 @@ import { visitFacts } from './visit-facts.ts';
 const HANGING_MS = 20_000;
 
 /** Makes everything that the page has, in its order, and hands it to React. */
-export async function openPage(element: HTMLElement, config: CallSettings): Promise<void> {
+export async function openPage(element: HTMLElement, callSettings: CallSettings): Promise<void> {
   // Not validated: `configure` wrote it from checked settings.
-  const settings = JSON.parse(element.dataset['settings'] ?? '') as PageSettings;
+  const pageSettings = JSON.parse(element.dataset['settings'] ?? '') as PageSettings;
   const facts = visitFacts();
   const visit = decideVisit(facts);
   const storage = openBrowserStorage(window);
@@ -39,11 +39,15 @@ export async function openPage(element: HTMLElement, config: CallSettings): Prom
   const state = createPageState(window);
   listenForDefects(() => state.toasts.show({ text: msg(shell, 'broken'), tone: 'danger' }));
   beginVisit(journey, visit);
-  const path = enterScreen(journey, settings.basePath, systemClock.now());
+  const path = enterScreen(journey, pageSettings.basePath, systemClock.now());
   storeAddressedLanguage(new CookieJar(document, location), storage.local, facts.search);
-  const messages = await messagesOfVisit(facts.sent.language, visit.language, settings.messages);
+  const messages = await messagesOfVisit(
+    facts.sent.language,
+    visit.language,
+    pageSettings.messages,
+  );
 
-  const parts = { config, journey, storage, language: messages.language };
+  const parts = { callSettings, journey, storage, language: messages.language };
   const { load: loadUseCases } = late(() => fetchUseCases(parts, messages, facts.search));
   const requests = new RequestStore({
     journey,
@@ -61,18 +65,18 @@ export async function openPage(element: HTMLElement, config: CallSettings): Prom
   const input = keepInput(element);
   const app = (
     <App
-      portal={{
+      page={{
         journey,
         requests,
         loadUseCases,
         clock: systemClock,
         ...state,
-        config: settings,
+        settings: pageSettings,
         earlyInput: input.fields,
       }}
-      base={settings.basePath}
+      base={pageSettings.basePath}
       messages={messages}
-      page={{ path, search: location.search }}
+      address={{ path, search: location.search }}
       onHydrated={() => {
         input.end();
         completeHydration(element, loadUseCases);

@@ -20,17 +20,17 @@ export type CallProblem = SettingProblem<keyof CallSettings>;
  * Build-time settings, overridden by those of `/config.js`; every key checked (docs/decisions.md,
  * ‘Configuration’). Refused with an empty list: `config.js` could not be read.
  */
-export function readConfig(): Result<CallSettings, readonly CallProblem[]> {
+export function readSettings(): Result<CallSettings, readonly CallProblem[]> {
   const given = runTimeSettings();
   const isProduction = import.meta.env.MODE === 'prod';
-  const config = parseSettings(
+  const settings = parseSettings(
     CALL_KEYS,
     { ...buildTimeSettings(), ...given },
     location.origin,
     isProduction,
   );
   // In production the build-time settings alone are an error: `config.js` may override any of them.
-  return isProduction && given === null && config.ok ? err([]) : config;
+  return isProduction && given === null && settings.ok ? err([]) : settings;
 }
 
 /** What the build was given, by key, unchecked. */

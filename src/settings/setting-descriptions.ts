@@ -43,10 +43,10 @@ export interface DescribedProblem {
  * have.
  */
 export function problemsOf(
-  config: Result<unknown, readonly ConfigProblem[]>,
+  settings: Result<unknown, readonly ConfigProblem[]>,
   given: object,
 ): readonly DescribedProblem[] {
-  const problems = config.ok ? [] : config.error;
+  const problems = settings.ok ? [] : settings.error;
   return [
     ...problems.map(({ key, problem }) => ({ key, problem: textFor(key, problem) })),
     ...unknownKeys(given),

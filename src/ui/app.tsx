@@ -17,21 +17,21 @@ import type { Toast } from '#ui/page/toasts.ts';
 import { ENGLISH, MessagesContext, type PageMessages } from '#ui/i18n/messages-context.ts';
 
 export interface AppProps {
-  readonly portal: Page;
+  readonly page: Page;
   /** Path under which the portal is served; '' is the root. */
   readonly base: string;
-  /** The page being prerendered or hydrated. */
-  readonly page?: { readonly path: string; readonly search: string };
+  /** Where the page is that is prerendered or hydrated. */
+  readonly address?: { readonly path: string; readonly search: string };
   /** The page's messages; English by default. */
   readonly messages?: PageMessages;
   /** Called once, when all handlers are attached. */
   readonly onHydrated?: (() => void) | undefined;
 }
 
-export function App({ portal, base, page, messages = ENGLISH, onHydrated }: AppProps) {
-  const prerendered = page && { ssrPath: base + page.path, ssrSearch: page.search };
+export function App({ page, base, address, messages = ENGLISH, onHydrated }: AppProps) {
+  const prerendered = address && { ssrPath: base + address.path, ssrSearch: address.search };
   return (
-    <PageContext value={portal}>
+    <PageContext value={page}>
       <MessagesContext value={messages}>
         <Router base={base} {...prerendered}>
           {/* An error outside a screen would leave an empty page. */}

@@ -39,7 +39,7 @@ const CLOCK = { now: () => 0 };
 const JOURNEY = new Journey({ read: () => ({}), write: noop }, CLOCK);
 const noUseCases = () => new Promise<never>(noop);
 
-/** A portal without input or stored data. */
+/** A page without input or stored data. */
 const INERT: Pick<Page, 'journey' | 'requests' | 'loadUseCases' | 'clock'> = {
   clock: CLOCK,
   journey: JOURNEY,
@@ -65,17 +65,17 @@ export function withoutInlineStyles(markup: string): string {
 export async function renderBody(
   route: string,
   search: string,
-  config: ShownSettings,
+  settings: ShownSettings,
   base: string,
   messages: PageMessages,
 ): Promise<string> {
   await loadLegalTexts();
   const { prelude } = await prerender(
     <App
-      portal={{ ...INERT, ...createPageState(new EventTarget()), config, noScript: <NoScript /> }}
+      page={{ ...INERT, ...createPageState(new EventTarget()), settings, noScript: <NoScript /> }}
       base={base}
       messages={messages}
-      page={{ path: route === '*' ? NO_SUCH_PATH : route, search }}
+      address={{ path: route === '*' ? NO_SUCH_PATH : route, search }}
     />,
   );
   return withoutInlineStyles(await new Response(prelude).text());

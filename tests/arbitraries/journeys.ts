@@ -12,7 +12,7 @@ import {
   type RegistrationMark,
 } from '#domain/marks.ts';
 import type { StartedRequest } from '#domain/requests.ts';
-import { withoutFuture } from '#application/journey/resend-cooldowns.ts';
+import { withoutFuture } from '#application/journey/stored-cooldowns.ts';
 import { email, emailText } from './emails.ts';
 import { cooldown } from './cooldowns.ts';
 import { anyText, url } from './texts.ts';

@@ -37,7 +37,7 @@ test('a log-in sends the address and the password as typed, with what the browse
   expect(decryptPassword(String(sent), service.privateKey)).toBe(password);
 });
 
-// What is shown of a message: tests/domain/failure-message.test.ts.
+// What is shown of a message: tests/domain/failures/choose-message.test.ts.
 test('a long message of the service is text within the form', async ({ visitor, account }) => {
   const { page } = visitor;
   await page.setViewportSize({ width: 320, height: 640 });

@@ -32,12 +32,12 @@ afterEach(() => {
 async function open(search = '') {
   const storage = openBrowserStorage(window);
   const journey = new Journey(storage.journey, systemClock);
-  const config = {
+  const callSettings = {
     ...CONFIG,
     cookieDomain: 'example.com',
     returnOrigins: ['https://lab.example.com'],
   };
-  const parts = { config, journey, storage, language: 'ja' };
+  const parts = { callSettings, journey, storage, language: 'ja' };
   const useCases = await fetchUseCases(parts, ENGLISH, search);
   return { journey, useCases };
 }

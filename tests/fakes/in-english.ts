@@ -1,5 +1,5 @@
 import { classify } from '#domain/failures/classify.ts';
-import { failureMessage, type FailureMessage } from '#domain/failures/failure-message.ts';
+import { chooseMessage, type FailureMessage } from '#domain/failures/choose-message.ts';
 import type { CallFailure } from '#domain/failures/call-failure.ts';
 import { expect } from 'vitest';
 import { failures } from '#messages/en/failures.ts';
@@ -12,7 +12,7 @@ export function inEnglish(message: FailureMessage): string {
 }
 
 export function failureText(failure: CallFailure): string {
-  return inEnglish(failureMessage(classify(failure)));
+  return inEnglish(chooseMessage(classify(failure)));
 }
 
 /** Matches a failure by its English text, whole or by a pattern. */

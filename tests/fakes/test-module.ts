@@ -90,7 +90,7 @@ export function createTestApp(api: AuthApi = new ScriptedAuthApi()): TestApp<Aut
       bind(TOKEN.shopNavigation).toConstantValue(exit);
     });
     const journey = new Journey(pageStorage, clock);
-    const useCases = makeUseCases({ config: CONFIG, journey }, [fakes]);
+    const useCases = makeUseCases({ callSettings: CONFIG, journey }, [fakes]);
     const defects: unknown[] = [];
     const requests = new RequestStore({
       journey,

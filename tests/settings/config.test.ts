@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CONFIG_KEYS } from '../../src/settings/page-settings.ts';
-import { readConfig } from '../../src/settings/read-settings.ts';
+import { readSettings } from '../../src/settings/read-settings.ts';
 import { parseSettings, type RawSettings } from '../../src/settings/setting-checks.ts';
 
 const ORIGIN = 'https://portal.example.com';
@@ -48,7 +48,7 @@ function builtWithAll(mode: string, given: unknown) {
   );
   vi.stubGlobal('window', { __PORTAL_CONFIG__: given });
   vi.stubGlobal('location', { origin: ORIGIN });
-  return readConfig();
+  return readSettings();
 }
 
 describe('the settings', () => {

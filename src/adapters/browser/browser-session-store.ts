@@ -14,8 +14,8 @@ import { listenToOtherTabs } from './other-tabs.ts';
 import type { SafeStorage } from './safe-storage.ts';
 
 /** Names of the stored items and of the cookies alike (spec sections 2 and 3). */
-const TOKEN = 'token';
-const USER = 'user';
+const TOKEN_ITEM = 'token';
+const USER_ITEM = 'user';
 
 /** The session in local storage and in the cookies that the shop reads. */
 export class BrowserSessionStore implements SessionStore {
@@ -33,7 +33,7 @@ export class BrowserSessionStore implements SessionStore {
    * closed.
    */
   current(): User | null {
-    const token = this.local.get(TOKEN);
+    const token = this.local.get(TOKEN_ITEM);
     const user = this.#storedUser();
     if (token === null || token === '' || user === null) return null;
     return this.#isInCookie(token) ? { ...user, authorization: token } : null;
@@ -44,7 +44,7 @@ export class BrowserSessionStore implements SessionStore {
    * is.
    */
   identity(): StoredIdentity | null {
-    const token = this.local.get(TOKEN);
+    const token = this.local.get(TOKEN_ITEM);
     const user = this.#storedUser();
     if (token === null && user === null) return null;
     return { authorization: token, id: user?.['id'], userRangeId: user?.['userRangeId'] };
@@ -58,15 +58,15 @@ export class BrowserSessionStore implements SessionStore {
       return err(problem);
     }
     // Storage comes last: its event makes other tabs read the cookies.
-    this.local.set(USER, writeExactJson(user) ?? '');
-    this.local.set(TOKEN, user.authorization);
+    this.local.set(USER_ITEM, writeExactJson(user) ?? '');
+    this.local.set(TOKEN_ITEM, user.authorization);
     this.#listeners.notify();
     return ok();
   }
 
   clear(): void {
-    this.cookies.delete(TOKEN);
-    this.cookies.delete(USER);
+    this.cookies.delete(TOKEN_ITEM);
+    this.cookies.delete(USER_ITEM);
     this.#forget();
   }
 
@@ -76,20 +76,20 @@ export class BrowserSessionStore implements SessionStore {
    * has started since.
    */
   dropUnknown(): void {
-    const token = this.local.get(TOKEN);
+    const token = this.local.get(TOKEN_ITEM);
     if (token !== null && this.#isInCookie(token)) this.clear();
     else this.#forget();
   }
 
   /** Leaves the cookies: another token there means that the shop has signed in another account. */
   dropWithoutCookie(): void {
-    const token = this.local.get(TOKEN);
+    const token = this.local.get(TOKEN_ITEM);
     if (token !== null && !this.#isInCookie(token)) this.#forget();
   }
 
   subscribe(listener: () => void): void {
     this.#listeners.subscribe(listener);
-    listenToOtherTabs(this.page, [TOKEN, USER], listener);
+    listenToOtherTabs(this.page, [TOKEN_ITEM, USER_ITEM], listener);
   }
 
   /**
@@ -97,13 +97,13 @@ export class BrowserSessionStore implements SessionStore {
    */
   #isInCookie(token: string): boolean {
     return this.cookies
-      .valuesOf(TOKEN)
+      .valuesOf(TOKEN_ITEM)
       .some((value) => value === token || orNull(() => decodeURIComponent(value)) === token);
   }
 
   #forget(): void {
-    this.local.remove(TOKEN);
-    this.local.remove(USER);
+    this.local.remove(TOKEN_ITEM);
+    this.local.remove(USER_ITEM);
     this.#listeners.notify();
   }
 
@@ -111,14 +111,14 @@ export class BrowserSessionStore implements SessionStore {
     const token = tokenCookieValue(user.authorization);
     const json = jsonCookieValue(user);
     if (token === null || json === null) return 'cookies-refused';
-    const longest = Math.max(TOKEN.length + token.length, USER.length + json.length);
+    const longest = Math.max(TOKEN_ITEM.length + token.length, USER_ITEM.length + json.length);
     if (longest > MAXIMUM_COOKIE_BYTES) return 'cookie-too-large';
-    const areSet = this.cookies.set(TOKEN, token) && this.cookies.set(USER, json);
+    const areSet = this.cookies.set(TOKEN_ITEM, token) && this.cookies.set(USER_ITEM, json);
     return areSet ? null : 'cookies-refused';
   }
 
   #storedUser(): Readonly<Record<string, unknown>> | null {
-    const stored = orNull(() => parseExactJson(this.local.get(USER) ?? 'null'));
+    const stored = orNull(() => parseExactJson(this.local.get(USER_ITEM) ?? 'null'));
     return typeof stored === 'object' && !Array.isArray(stored)
       ? (stored as Record<string, unknown> | null)
       : null;

@@ -15,9 +15,9 @@ export class BrowserShopNavigation implements ShopNavigation {
   readonly #origins: ReadonlySet<string>;
   readonly #location: Pick<Location, 'replace'>;
 
-  constructor(config: ShopAddresses, location: Pick<Location, 'replace'>) {
-    this.#storeHome = config.storeHome;
-    this.#origins = new Set([new URL(config.storeHome).origin, ...config.returnOrigins]);
+  constructor(addresses: ShopAddresses, location: Pick<Location, 'replace'>) {
+    this.#storeHome = addresses.storeHome;
+    this.#origins = new Set([new URL(addresses.storeHome).origin, ...addresses.returnOrigins]);
     this.#location = location;
   }
 

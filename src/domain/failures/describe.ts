@@ -3,11 +3,11 @@ import type { CallFailure } from './call-failure.ts';
 import { classify, type ClassifiedFailure, type FailureReason } from './classify.ts';
 import { failureField, type FailureField } from './failure-field.ts';
 import {
-  failureMessage,
+  chooseMessage,
   sentence,
   type FailureMessage,
   type FailureSentence,
-} from './failure-message.ts';
+} from './choose-message.ts';
 import { supportReference } from './support-reference.ts';
 
 /**
@@ -42,7 +42,7 @@ export function describeFailure(failure: CallFailure): DescribedFailure {
   const { reason } = classified;
   // The service's message is about a code, but these screens have no code field.
   if (reason === 'mark-lost') return LOST_MARK;
-  const message = failureMessage(classified);
+  const message = chooseMessage(classified);
   const presentation = presentationOf(classified);
   return {
     field: failureField(failure, message),

@@ -1,6 +1,6 @@
 import type { ApiCall } from '#domain/call-names.ts';
 import { isRefusal, type CallFailure } from './call-failure.ts';
-import type { FailureMessage, FailureSentence } from './failure-message.ts';
+import type { FailureMessage, FailureSentence } from './choose-message.ts';
 import { CODE_GROUPS, MEANINGS, SUBJECTS } from './catalogue.ts';
 
 /** Where on a screen a failure is shown. `form` is the form's alert. */

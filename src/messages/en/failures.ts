@@ -1,4 +1,4 @@
-import type { FailureSentence } from '#domain/failures/failure-message.ts';
+import type { FailureSentence } from '#domain/failures/choose-message.ts';
 import type { MessageText, Namespace } from '#messages/namespace.ts';
 
 /**

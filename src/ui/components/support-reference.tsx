@@ -1,4 +1,4 @@
-import { useConfig } from '#ui/page/page-context.ts';
+import { useSettings } from '#ui/page/page-context.ts';
 import { useMessages } from '#ui/i18n/messages-context.ts';
 import { controls } from '#messages/en/controls.ts';
 import * as css from './support-reference.css.ts';
@@ -10,7 +10,7 @@ import { textLink } from './text-link.css.ts';
  */
 export function SupportReference({ reference: failure }: { readonly reference: string }) {
   const messages = useMessages(controls);
-  const { supportEmail } = useConfig();
+  const { supportEmail } = useSettings();
   const { build } = document.getElementById('root')?.dataset ?? {};
   const reference = build ? `${failure} · ${build}` : failure;
   return (

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { DescribedFailure, Presentation } from '#domain/failures/describe.ts';
-import type { FailureMessage } from '#domain/failures/failure-message.ts';
+import type { FailureMessage } from '#domain/failures/choose-message.ts';
 import type { RequestName } from '#domain/requests.ts';
 import { shell } from '#messages/en/shell.ts';
 import { msg } from '#ui/i18n/message.ts';

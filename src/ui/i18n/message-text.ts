@@ -1,5 +1,5 @@
 import { use } from 'react';
-import type { FailureMessage, Wait } from '#domain/failures/failure-message.ts';
+import type { FailureMessage, Wait } from '#domain/failures/choose-message.ts';
 import type { failures } from '#messages/en/failures.ts';
 import { shell } from '#messages/en/shell.ts';
 import { fill, filled } from '#messages/format.ts';

@@ -1,4 +1,4 @@
-import type { FailureMessage } from '#domain/failures/failure-message.ts';
+import type { FailureMessage } from '#domain/failures/choose-message.ts';
 import type { NamespaceName } from '#messages/english-namespaces.ts';
 import type { Namespace, SlotsOf, SlotValues } from '#messages/namespace.ts';
 

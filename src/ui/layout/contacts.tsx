@@ -1,5 +1,5 @@
 import { textLink } from '#ui/components/text-link.css.ts';
-import { useConfig } from '#ui/page/page-context.ts';
+import { useSettings } from '#ui/page/page-context.ts';
 import { CONTACTS, type Contact } from '#ui/page/shown-settings.ts';
 import { useMessages } from '#ui/i18n/messages-context.ts';
 import { shell } from '#messages/en/shell.ts';
@@ -13,7 +13,7 @@ const ADDRESS: Partial<Record<Contact, (value: string) => string>> = {
 
 /** What is not configured is left out. */
 export function Contacts() {
-  const details = useConfig();
+  const details = useSettings();
   const messages = useMessages(shell);
   const given = CONTACTS.flatMap((contact) =>
     details[contact] ? [[contact, details[contact]] as const] : [],

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { Notice } from '#ui/components/notice.tsx';
 import { textLink } from '#ui/components/text-link.css.ts';
-import { useConfig } from '#ui/page/page-context.ts';
+import { useSettings } from '#ui/page/page-context.ts';
 import { Trans } from '#ui/i18n/trans.tsx';
 import { useMessages } from '#ui/i18n/messages-context.ts';
 import { withoutScripts } from '#messages/en/without-scripts.ts';
 
 /** Says that a form needs scripts, and who can help without them. */
 export function NoScript() {
-  const { supportEmail } = useConfig();
+  const { supportEmail } = useSettings();
   const messages = useMessages(withoutScripts);
   return (
     <Notice tone="warning" isStanding>

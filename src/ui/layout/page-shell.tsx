@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { textLink } from '#ui/components/text-link.css.ts';
-import { useConfig } from '#ui/page/page-context.ts';
+import { useSettings } from '#ui/page/page-context.ts';
 import { AppLink } from '#ui/routing/app-link.tsx';
 import { ROUTE } from '#ui/routing/routes.ts';
 import { Trans } from '#ui/i18n/trans.tsx';
@@ -18,7 +18,7 @@ export interface PageShellProps {
 
 /** Page frame (spec section 1): banner, content, footer. */
 export function PageShell({ banner = <Welcome />, children }: PageShellProps) {
-  const { logo, accessibilityStatement } = useConfig();
+  const { logo, accessibilityStatement } = useSettings();
   const { accessibility, terms, privacy } = useMessages(shell);
   return (
     <div className={css.page}>
@@ -61,7 +61,7 @@ export function PageShell({ banner = <Welcome />, children }: PageShellProps) {
 }
 
 function Welcome() {
-  const { company } = useConfig();
+  const { company } = useSettings();
   const { welcome, welcomeUnnamed } = useMessages(shell);
   return (
     <p>

@@ -13,7 +13,7 @@ export interface Page extends PageState {
   /** Rejects when the scripts fail to load; the next call tries again. */
   readonly loadUseCases: () => Promise<UseCases>;
   readonly clock: Clock;
-  readonly config: ShownSettings;
+  readonly settings: ShownSettings;
   /** Shown in forms where scripts do not run; in prerendered pages only. */
   readonly noScript?: ReactNode;
   /** Fields of the page before it was hydrated, by their ids; empty once it is. */
@@ -49,6 +49,6 @@ export function useJourney<T>(select: (state: JourneyState) => T): T {
   );
 }
 
-export function useConfig(): ShownSettings {
-  return usePage().config;
+export function useSettings(): ShownSettings {
+  return usePage().settings;
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useConfig } from './page-context.ts';
+import { useSettings } from './page-context.ts';
 import { msg } from '#ui/i18n/message.ts';
 import { useMessageText } from '#ui/i18n/message-text.ts';
 import { useMessages } from '#ui/i18n/messages-context.ts';
@@ -18,7 +18,7 @@ export function useTitle(screen: keyof typeof titles.messages, hasError = false)
 
 /** Sets the page's title to another text. */
 export function useTitleText(title: string, hasError = false): void {
-  const { company } = useConfig();
+  const { company } = useSettings();
   const textOf = useMessageText();
   const plain = pageTitle(title, company);
   const whole = hasError ? textOf(msg(shell, 'errorTitle', { title: plain })) : plain;

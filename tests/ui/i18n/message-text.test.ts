@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { FailureMessage } from '#domain/failures/failure-message.ts';
+import type { FailureMessage } from '#domain/failures/choose-message.ts';
 import { TRANSLATIONS } from '#messages/all-translations.ts';
 import { failures } from '#messages/en/failures.ts';
 import { formatFailure } from '#ui/i18n/message-text.ts';

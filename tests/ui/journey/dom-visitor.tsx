@@ -310,22 +310,22 @@ export class DomVisitor implements Visitor<HTMLElement> {
     const input = keepInput(this.#served ?? element);
     this.#served?.remove();
     this.#served = null;
-    const portal = {
+    const page = {
       journey,
       requests,
       loadUseCases: () => Promise.resolve(useCases),
       clock: this.app.clock,
       ...state,
-      config: { company: 'Example Oligo Pte. Ltd.' },
+      settings: { company: 'Example Oligo Pte. Ltd.' },
       earlyInput: input.fields,
     };
     const { pathname, search } = location;
     root.render(
       <StrictMode>
         <App
-          portal={portal}
+          page={page}
           base={this.base}
-          page={{ path: pathname, search }}
+          address={{ path: pathname, search }}
           onHydrated={() => input.end()}
         />
       </StrictMode>,

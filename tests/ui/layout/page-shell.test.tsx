@@ -12,7 +12,9 @@ import { MAIN_ID } from '#ui/theme/page-ids.ts';
 const markupOf = (config: ContactDetails) =>
   renderToStaticMarkup(
     <PageContext
-      value={{ journey: { state: EMPTY_JOURNEY }, config: { company: 'Oligo', ...config } } as Page}
+      value={
+        { journey: { state: EMPTY_JOURNEY }, settings: { company: 'Oligo', ...config } } as Page
+      }
     >
       <Router ssrPath="/">
         <PageShell>{null}</PageShell>

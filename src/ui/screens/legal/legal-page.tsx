@@ -3,7 +3,7 @@ import { useHeading } from '#ui/components/screen-heading.tsx';
 import { TextLink } from '#ui/components/text-link.tsx';
 import { useTitle } from '#ui/page/use-title.ts';
 import { CompanyName, PageShell } from '#ui/layout/page-shell.tsx';
-import { useConfig } from '#ui/page/page-context.ts';
+import { useSettings } from '#ui/page/page-context.ts';
 import * as css from './legal-page.css.ts';
 import { useMessages, MessagesContext } from '#ui/i18n/messages-context.ts';
 import { englishOnly } from '#messages/english-only.ts';
@@ -25,7 +25,7 @@ const UPDATED = '2025-04-17';
  * and on paper.
  */
 export function LegalPage({ name, subtitle, children }: LegalPageProps) {
-  const { company } = useConfig();
+  const { company } = useSettings();
   const { language } = use(MessagesContext);
   const messages = useMessages(legal);
   const isForeign = language !== 'en';

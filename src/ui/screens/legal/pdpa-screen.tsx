@@ -1,6 +1,6 @@
 import { TextLink } from '#ui/components/text-link.tsx';
 import { CompanyName } from '#ui/layout/page-shell.tsx';
-import { useConfig } from '#ui/page/page-context.ts';
+import { useSettings } from '#ui/page/page-context.ts';
 import { LegalPage, LegalSection } from './legal-page.tsx';
 
 /** `/pdpa` (spec section 2). */
@@ -43,7 +43,7 @@ export function PdpaScreen() {
 }
 
 function Commitment() {
-  const { company } = useConfig();
+  const { company } = useSettings();
   return (
     <LegalSection heading="Our commitment">
       <p>

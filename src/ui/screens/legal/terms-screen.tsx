@@ -5,7 +5,7 @@ import {
 } from '#domain/legal-periods.ts';
 import { TextLink } from '#ui/components/text-link.tsx';
 import { CompanyName } from '#ui/layout/page-shell.tsx';
-import { useConfig } from '#ui/page/page-context.ts';
+import { useSettings } from '#ui/page/page-context.ts';
 import { LegalPage, LegalSection } from './legal-page.tsx';
 
 /** `/termsandconditions` (spec section 2). */
@@ -50,7 +50,7 @@ export function TermsScreen() {
 }
 
 function ServiceDescription() {
-  const { company } = useConfig();
+  const { company } = useSettings();
   return (
     <LegalSection heading="Service Description">
       <p>

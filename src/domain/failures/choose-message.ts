@@ -60,7 +60,7 @@ export interface FailureMessage {
  * else the sentence of the code's group, else the specification's default for the call, else that
  * of 50001 (docs/decisions.md, ‘Failures’). Total.
  */
-export function failureMessage(classified: ClassifiedFailure): FailureMessage {
+export function chooseMessage(classified: ClassifiedFailure): FailureMessage {
   const { failure } = classified;
   switch (failure.kind) {
     case 'refused':

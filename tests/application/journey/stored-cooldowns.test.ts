@@ -6,7 +6,7 @@ import {
   withCooldown,
   withoutCooldown,
   withoutFuture,
-} from '#application/journey/resend-cooldowns.ts';
+} from '#application/journey/stored-cooldowns.ts';
 import type { Email } from '#domain/email.ts';
 import {
   cooldownAfter,

@@ -4,7 +4,7 @@ import type { ApiCall } from '#domain/call-names.ts';
 import type { CallFailure } from '#domain/failures/call-failure.ts';
 import { catalogued, cataloguedByGroup, cataloguedCodes } from '#domain/failures/catalogue.ts';
 import { classify, isTechnicalText } from '#domain/failures/classify.ts';
-import { failureMessage } from '#domain/failures/failure-message.ts';
+import { chooseMessage } from '#domain/failures/choose-message.ts';
 import { failureText } from '../../fakes/in-english.ts';
 import { ANSWERED, CALL_NAMES, callName, MISSING } from '../../arbitraries/failures.ts';
 
@@ -13,7 +13,7 @@ const uncatalogued = fc.integer({ min: 60_000, max: 99_999 });
 function refused(more: Partial<CallFailure> = {}): CallFailure {
   return { kind: 'refused', call: 'registerUser', at: 0, ...more };
 }
-const messageOf = (failure: CallFailure) => failureMessage(classify(failure));
+const messageOf = (failure: CallFailure) => chooseMessage(classify(failure));
 const refusedText = (more: Partial<CallFailure>) => failureText(refused(more));
 
 describe('the text of a failure', () => {
