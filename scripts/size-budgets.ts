@@ -1,12 +1,8 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { orReport, parseOptions } from './cli/options.ts';
 import { fromRoot } from './cli/root.ts';
-import { configureSite } from './configure/configure-site.ts';
-import { settingsOf } from './configure/settings-file.ts';
-import { exampleSettings } from './serve/example-settings.ts';
+import { configurePortal } from './serve/start-portal.ts';
 import { weigh, type Weights } from './build/weigh.ts';
 
 /*
@@ -34,7 +30,9 @@ if (!existsSync(join(site, '.vite/manifest.json'))) {
   console.error(`There is no production build in ${folder}/. Make one first: npm run build`);
   process.exit(1);
 }
-const [built, configured] = [await weigh(site), await weighConfigured(site)];
+const copy = await configurePortal({ folder: site, effort: 'best' });
+const [built, configured] = [await weigh(site), await weigh(copy.folder)];
+await copy.discard();
 const pagesOf = ({ pages }: Weights, more = '') =>
   Object.entries(pages).map(([page, is]) => [`page ${page}${more}`, is, PAGE] as const);
 const budgets: readonly (readonly [what: string, is: number, limit: number])[] = [
@@ -55,16 +53,3 @@ for (const [what, is, limit] of budgets)
 const unused = Object.keys(LATER).filter((chunk) => !(chunk in built.later));
 for (const chunk of unused) console.log(`GONE ${chunk} has a budget, but is not a chunk`);
 process.exitCode = unused.length > 0 || budgets.some(([, is, limit]) => is > limit) ? 1 : 0;
-
-/** The weights of the site after `configure`. */
-async function weighConfigured(from: string): Promise<Weights> {
-  const out = await mkdtemp(join(tmpdir(), 'portal-weighed-'));
-  try {
-    const settings = { environment: 'prod', apiBase: '/', storeHome: '/store' };
-    const given = settingsOf({ ...exampleSettings(), ...settings });
-    await configureSite({ site: from, out, given });
-    return await weigh(out);
-  } finally {
-    await rm(out, { recursive: true, force: true });
-  }
-}

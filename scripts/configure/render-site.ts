@@ -43,12 +43,7 @@ export async function renderSite(
   const pages: SitePage[] = [];
   for (const language of offer.languages) {
     const namespaces: Namespaces = language === CODE_LANGUAGE ? {} : (messages[language] ?? {});
-    const rendered = await renderPages(settings, {
-      language,
-      namespaces,
-      names,
-    });
-    for (const page of rendered) {
+    for (const page of await renderPages(settings, { language, namespaces, names })) {
       const text = documentOf(page, plan, { language, offer, settings, namespaces, css });
       const folders = foldersOf(language, offer);
       pages.push({ files: folders.flatMap((folder) => copiesOf(page.route, folder)), text });

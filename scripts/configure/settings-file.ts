@@ -71,11 +71,7 @@ export async function readSettings(file: string): Promise<GivenSettings> {
 }
 
 export function settingsOf(values: RawSettings, folder?: string): GivenSettings {
-  return {
-    values,
-    folder,
-    script: `window.__PORTAL_CONFIG__ = ${forCalls(values)};\n`,
-  };
+  return { values, folder, script: `window.__PORTAL_CONFIG__ = ${forCalls(values)};\n` };
 }
 
 /** The settings that the site's `config.js` keeps, as JSON. */

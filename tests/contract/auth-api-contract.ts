@@ -151,16 +151,8 @@ export function describeAuthApi(name: string, open: () => Promise<ContractHarnes
       expect(codeOf(await ada.appeal(ada.email.toUpperCase()))).toBe(1390000256);
       expect(codeOf(await stranger().appeal('new@example.com'))).toBe(1390000251);
     });
-  });
 
-  describe(`${name}: the calls without a screen`, () => {
-    let harness: ContractHarness;
-    beforeAll(async () => {
-      harness = await open();
-    });
-    afterAll(() => harness?.close?.());
-
-    test('every one is answered, by a value or a catalogued refusal', async () => {
+    test('answers every call without a screen, by a value or a catalogued refusal', async () => {
       const { extraCalls } = harness;
       const answers = await Promise.all([
         extraCalls.requestPictureCode({}),

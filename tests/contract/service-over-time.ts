@@ -26,7 +26,6 @@ export function describeServiceOverTime(
         ada,
         api: opened.api,
         emailsTo: async (email: string) => (await opened.api.emails(email)).length,
-        customer: () => new Customer(opened),
         onDevice,
         isTokenValid: (token: string) => opened.api.isTokenValid(token),
         pass: (milliseconds: number) => clock.pass(milliseconds),

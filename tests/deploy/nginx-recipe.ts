@@ -3,10 +3,11 @@ import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fromRoot } from '../../scripts/cli/root.ts';
+import { configurePortal } from '../../scripts/serve/start-portal.ts';
 import { freePort, runServer } from '../scripts/build/run-server.ts';
-import { API_ORIGIN, configuredSite } from './configured-site.ts';
 import type { ServedSite } from '../scripts/build/site-contract.ts';
 
+const API_ORIGIN = 'https://api.elsewhere.example';
 const NGINX = '/usr/sbin/nginx';
 const BROTLI_MODULE = '/etc/nginx/modules-enabled/50-mod-http-brotli-static.conf';
 
@@ -22,7 +23,11 @@ export interface RunningNginx {
 /** The recipe as shipped, moved to a folder and a port of the test's own. */
 export async function startNginx(basePath = ''): Promise<ServedSite & RunningNginx> {
   const brotli = existsSync(BROTLI_MODULE);
-  const site = await configuredSite(basePath);
+  const settings = {
+    apiBase: `${API_ORIGIN}/v1`,
+    storeHome: 'https://store.elsewhere.example/',
+  };
+  const site = await configurePortal({ basePath, settings });
   const nginx = await run(async (folder, port) => {
     const moved = (text: string) =>
       text

@@ -52,18 +52,11 @@ test('has the accounts, tenants, origins and hosts that it was given, logs no se
   expect(sandbox.output()).not.toMatch(/lim@example\.com|Lab-2026x/);
 });
 
-test('says in a sentence what is wrong with its settings or its seeds', async () => {
-  const refusals: readonly (readonly [settings: Record<string, string>, sentence: string])[] = [
-    [
-      { LOG_LEVEL: 'loud', SANDBOX_ORIGINS: 'https://two.example/' },
-      "SANDBOX_ORIGINS has 'https://two.example/', which is not an origin such as https://portal.example.\nLOG_LEVEL is 'loud'",
-    ],
-    [{ SEEDS_FILE: await seedsFile([{ email: 'none' }]) }, '0.email is not an e-mail address'],
-  ];
-  for (const [settings, sentence] of refusals) {
-    const command = run(settings);
-    expect(await command.ended).toBe(1);
-    expect(command.output()).toContain(sentence);
-    expect(command.output()).not.toContain('    at ');
-  }
+test('says in a sentence what is wrong with its settings', async () => {
+  const command = run({ LOG_LEVEL: 'loud', SANDBOX_ORIGINS: 'https://two.example/' });
+  expect(await command.ended).toBe(1);
+  expect(command.output()).toContain(
+    "SANDBOX_ORIGINS has 'https://two.example/', which is not an origin such as https://portal.example.\nLOG_LEVEL is 'loud'",
+  );
+  expect(command.output()).not.toContain('    at ');
 });

@@ -145,17 +145,6 @@ test('an address without a server, and a word that is not an address, are named'
   ]);
 });
 
-test.each([
-  ['longer than any settings', ';'.repeat(100_001), 'more than 100000 characters'],
-  ['of more tokens than any settings', '[0],'.repeat(20_000), 'more than 20000 tokens'],
-])('a config.js that is %s is named, and not parsed', async (_, config, problem) => {
-  const home = await serve(({ url }, response) => {
-    response.writeHead(url === '/config.js' ? 200 : 404, { 'Content-Type': 'text/javascript' });
-    response.end(url === '/config.js' ? config : '');
-  });
-  expect(await wrongOf(home)).toContainEqual(expect.stringContaining(problem));
-});
-
 interface Answered {
   readonly status: number;
   readonly headers: Record<string, string | string[]>;

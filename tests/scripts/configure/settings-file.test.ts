@@ -81,6 +81,8 @@ describe('a file of settings', () => {
     ['a.js', set('{\n apiBase: location.origin }'), 'line 2: settings are plain values'],
     ['a.js', set(`{ more: ${nested(11)} }`), 'in one another, deeper than any setting'],
     ['a.json', `{"messages": ${nested(100_000)}}`, 'in one another, deeper than any setting'],
+    ['a.js', ';'.repeat(100_001), 'more than 100000 characters'],
+    ['a.js', '[0],'.repeat(20_000), 'more than 20000 tokens'],
     ['a.json', '{', 'is not a JSON object'],
     ['a.json', '[]', 'is not a JSON object'],
   ])('that can not be used is refused with a sentence: %s %s', async (name, text, problem) => {

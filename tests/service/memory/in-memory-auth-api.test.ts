@@ -48,14 +48,6 @@ test.each([3000, '1000\u0000', 'constructor'])(
   },
 );
 
-test('a disabled user can neither log in nor recover, and the log-in says so only for the right password', async () => {
-  const { customer } = openInMemory();
-  const disabled = customer('disabled@example.com');
-  expect(codeOf(await disabled.logIn('Wrong-2026x'))).toBe(11010304);
-  expect(codeOf(await disabled.logIn(ADA.password))).toBe(11011003);
-  expect(codeOf(await disabled.send(11))).toBe(11011003);
-});
-
 test('a log-in with an address of two accounts is refused as a duplicate', async () => {
   const { customer } = openInMemory({ seeds: [ADA, ADA] });
   expect(codeOf(await customer(ADA.email).logIn(ADA.password))).toBe(11011004);

@@ -403,7 +403,6 @@ test('one client files three appeals for an address and ten in all a day', async
 test.each<[string, number, number, (eve: Customer) => ReturnType<Call>]>([
   ['log-ins', 30, UNKNOWN_LOG_IN, (eve) => eve.logIn()],
   ['code requests', 10, UNKNOWN_ADDRESS, (eve) => eve.send(11)],
-  ['code checks', 20, UNKNOWN_ADDRESS, (eve) => eve.checkPasswordCode('000000')],
   ['appeals', 10, UNKNOWN_APPEAL, (eve) => eve.appeal('new@example.com')],
 ])('a client that probes addresses by %s learns about %i of them', async (_, most, told, probe) => {
   const { at } = openWithCallers();

@@ -16,12 +16,6 @@ afterAll(() => postgres.close());
 const run = (settings: Record<string, string>) =>
   startCommand(process.execPath, [COMMAND], { ...INSTANCE, ...settings });
 
-test('says in a sentence what is wrong with its settings', async () => {
-  const { ended, output } = run({ DATABASE_URL: '', SERVICE_SECRET: 'short' });
-  expect(await ended).toBe(1);
-  expect(output()).toMatch(/^DATABASE_URL is missing: .+\nSERVICE_SECRET has 5 bytes, .+\n$/);
-});
-
 test('says in a sentence why the database can not be used, and never the password', async () => {
   const missing = new URL(await postgres.newDatabase());
   missing.pathname = '/missing';
