@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { forgetSecrets } from '#service/staging/postgres/forget-secrets.ts';
 import { ServiceSecret } from '#service/staging/postgres/service-secret.ts';
 import { codeOf, Customer, valueOf } from '../../../contract/customer.ts';
@@ -6,6 +6,10 @@ import { openStored, type StoredHarness } from '../../../contract/open-stored.ts
 import { emptyDatabase } from './empty-database.ts';
 
 const database = await emptyDatabase();
+const deleteKeys = () => database.db.deleteFrom('rsaKeys').execute();
+await deleteKeys();
+// Other test files have another secret.
+afterAll(deleteKeys);
 
 const keyOf = async ({ api }: StoredHarness) => valueOf(await api.getPublicKey());
 const NEW_SECRET = { secret: new ServiceSecret('another secret of the tests, long enough') };

@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
 import { sql } from 'kysely';
-import { migrate } from '#service/staging/postgres/migrate.ts';
 import { sweep } from '#service/staging/postgres/sweep.ts';
 import { emptyDatabase } from './empty-database.ts';
 
@@ -8,9 +7,7 @@ const NOW = Date.UTC(2026, 0, 1);
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 
-const database = await emptyDatabase();
-await migrate(database.db);
-const { db } = database;
+const { db } = await emptyDatabase();
 
 const bugs: unknown[] = [];
 beforeEach(async () => {
