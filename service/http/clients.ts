@@ -1,5 +1,5 @@
 import ipaddr from 'ipaddr.js';
-import type { CallBudget } from '../rules/limits.ts';
+import type { CallRate } from '../rules/limits.ts';
 
 /**
  * Finds the client's address: the last in the chain that is no trusted proxy's. Any caller can
@@ -62,7 +62,7 @@ function plainAddress(text: string): string {
 }
 
 const MINUTE = 60_000;
-/** More than a large store has at once. A dropped client starts again with a full budget. */
+/** More than a large store has at once. A dropped client starts again with a full bucket. */
 const CLIENTS_KEPT = 50_000;
 
 /** Limits the calls of each client by a token bucket. Each instance counts for itself. */
@@ -72,8 +72,8 @@ export class ClientLimit {
   /** In the order of the last call, so that the oldest is the first. */
   readonly #buckets = new Map<string, { tokens: number; at: number }>();
 
-  /** @param factor multiplies the budget */
-  constructor({ burst, perMinute }: CallBudget, factor = 1) {
+  /** @param factor multiplies the rate */
+  constructor({ burst, perMinute }: CallRate, factor = 1) {
     this.#burst = factor * burst;
     this.#perMs = (factor * perMinute) / MINUTE;
   }

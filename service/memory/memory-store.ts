@@ -186,13 +186,13 @@ function rowsIn(state: ServiceState, need: Need): Rows {
     // The store in memory keeps no audit trail, because nothing reads one here.
     addAuditEntry: async () => undefined,
 
-    async saveCounts(spent, reset, now) {
+    async saveCounts(added, reset, now) {
       const stored = new Map(state.counts.map((count) => [count.key, count]));
       for (const key of reset) stored.delete(key);
-      for (const count of spent) {
+      for (const count of added) {
         const former = stored.get(count.key);
-        const isLive = former && isAhead(former.until, now, count.until - now);
-        stored.set(count.key, isLive ? { ...former, spent: former.spent + count.spent } : count);
+        const isCurrent = former && isAhead(former.until, now, count.until - now);
+        stored.set(count.key, isCurrent ? { ...former, spent: former.spent + count.spent } : count);
       }
       state.counts = [...stored.values()];
     },

@@ -41,10 +41,10 @@ export interface Rows extends LoadedRows {
   addEmail(email: State.EmailMessage, codeId: string | null): Promise<void>;
   addAuditEntry(entry: State.AuditEntry): Promise<void>;
   /**
-   * Deletes the counts of `reset`, then adds what was spent. The last write of a transaction,
+   * Deletes the counts of `reset`, then adds to the others. The last write of a transaction,
    * because transactions of other addresses write the same counts.
    */
-  saveCounts(spent: readonly State.Count[], reset: readonly string[], now: number): Promise<void>;
+  saveCounts(added: readonly State.Count[], reset: readonly string[], now: number): Promise<void>;
 }
 
 /** Where the accounts are. A store that runs out of time rejects with `Overload`. */

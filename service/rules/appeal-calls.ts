@@ -46,13 +46,13 @@ export async function fileAppeal(
   { original, latest }: AppealAddresses,
 ): Promise<CallResult<void>> {
   const { rows, meter, templates } = context;
-  const beyond = meter.refusal('appeal');
+  const beyond = meter.checkLimit('appeal');
   if (beyond) return err(beyond);
   if (rows.accounts.length === 0)
     return err(meter.countDisclosure('appeal', REFUSALS.appealUserUnknown));
-  meter.spend('appeal');
-  if (!meter.refusal('appealEmail')) {
-    meter.spend('appealEmail');
+  meter.count('appeal');
+  if (!meter.checkLimit('appealEmail')) {
+    meter.count('appealEmail');
     await rows.addEmail(
       noticeToOwner(context, original, rows.accounts, (language) =>
         templates.appealFiled(language, latest),

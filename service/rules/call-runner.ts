@@ -8,7 +8,7 @@ import { ENGLISH_TEMPLATES, type EmailTemplates } from '#messages/email-template
 import { belongsTo, type Owner } from './account-owner.ts';
 import type { AccountStore, LoadedRows } from './account-store.ts';
 import type { CallContext, CheckContext, CallResult, PasswordTools } from './call-context.ts';
-import { BUDGETS, TIMEOUTS_MS, type Action, type Budgets } from './limits.ts';
+import { LIMITS, TIMEOUTS_MS, type Action, type Limits } from './limits.ts';
 import { countOf, isRepeat, receiptOf, type Receipt } from './repeats.ts';
 import type { Secrets } from './service-state.ts';
 import {
@@ -33,7 +33,7 @@ export interface ServiceOptions {
   readonly clock: Clock;
   /** The known tenants; a call about any other is refused. */
   readonly tenants?: readonly UserRangeId[] | undefined;
-  readonly budgets?: Budgets | undefined;
+  readonly limits?: Limits | undefined;
   /** English ones unless given. */
   readonly templates?: EmailTemplates | undefined;
   readonly onLimit?: ((hits: readonly LimitHit[], call: LimitedCall) => void) | undefined;
@@ -79,10 +79,10 @@ export class CallRunner {
     { client, requestId, language }: Caller = {},
     loginInfo?: LoginInfo,
   ): RunningCall {
-    const { budgets = BUDGETS, secrets } = this.parts;
+    const { limits = LIMITS, secrets } = this.parts;
     const device = deviceOf(loginInfo?.cookieId);
     const subject = { address: owner.address, device, client: client ?? null };
-    const counters = countersOf(counted, budgets, subject, secrets);
+    const counters = countersOf(counted, limits, subject, secrets);
     const receipt = repeatedWithinMs ? receiptOf(request, repeatedWithinMs, secrets) : null;
     const deadline = performance.now() + TIMEOUTS_MS.commit;
     return { name, owner, subject, requestId, language, counters, receipt, deadline };
@@ -109,7 +109,7 @@ export class CallRunner {
         if (isRepeat(receipt, context)) return { outcome: REPEATED, meter: counting };
         const decided = await decide(context);
         const receipts = receipt && decided.ok ? [countOf(receipt, now)] : [];
-        await rows.saveCounts([...counting.spent, ...receipts], counting.resetKeys, now);
+        await rows.saveCounts([...counting.added, ...receipts], counting.resetKeys, now);
         return { outcome: decided, meter: counting };
       },
       call.deadline,

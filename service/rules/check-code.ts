@@ -64,17 +64,17 @@ async function checkCode(
     isOfDevice ||
     working.some((code) => isOfCaller(context, code)) ||
     // An owner who got no email because strangers used them up must not count as a stranger.
-    meter.hasSpent('codeWithoutEmail');
-  if (meter.refusal('wrongCode', { by: 'address and client', isKnown }))
+    meter.hasCounted('codeWithoutEmail');
+  if (meter.checkLimit('wrongCode', { by: 'address and client', isKnown }))
     return err(meter.countDisclosure('wrongCode', REFUSALS.codeExpired));
   const tooMany =
-    meter.refusal('wrongCode', { isKnown }) ??
-    (isOfDevice ? null : meter.refusal('wrongCodeOfNewDevice'));
+    meter.checkLimit('wrongCode', { isKnown }) ??
+    (isOfDevice ? null : meter.checkLimit('wrongCodeOfNewDevice'));
   if (tooMany) return err(meter.countDisclosure('wrongCode', tooMany));
   const found = working.find(({ id, digest }) => codeDigest(context, id, typed) === digest);
   if (!found) {
-    meter.spend('wrongCode', { isKnown });
-    if (!isOfDevice) meter.spend('wrongCodeOfNewDevice');
+    meter.count('wrongCode', { isKnown });
+    if (!isOfDevice) meter.count('wrongCodeOfNewDevice');
     return err(REFUSALS.codeMismatch);
   }
   const prefix = type === REGISTRATION ? 'registration' : 'password';
@@ -98,7 +98,7 @@ export function fitAccount(
   type: MarkType,
 ): CallResult<Account | undefined> {
   // Checked before any look-up, so that the refusal discloses nothing about the account.
-  const tooMany = meter.refusal('wrongCode', { by: 'client' });
+  const tooMany = meter.checkLimit('wrongCode', { by: 'client' });
   if (tooMany) return err(tooMany);
   const unfit = refusalOfType(type, account);
   return unfit ? err(meter.countDisclosure('wrongCode', unfit)) : ok(account);

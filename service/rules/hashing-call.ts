@@ -38,7 +38,7 @@ export async function answerHashingCall<Counted extends Action, Request, Admitte
   if (isRepeat(call.receipt, context)) return REPEATED;
   const checked = rule.admit(context, request);
   // A refusal that counts is decided again in the transaction, which stores the count.
-  if (!checked.ok && context.meter.spent.length === 0) {
+  if (!checked.ok && context.meter.added.length === 0) {
     runner.report(context.meter, call);
     return checked;
   }

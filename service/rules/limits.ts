@@ -1,18 +1,18 @@
 /*
- * The limits of attempts, of a client's calls, and of time. A line of `BUDGETS` says who is counted
- * (`by`) and how many actions are allowed (`most`) `within` a time that starts with the first
- * action. The comment above each action says what happens beyond that.
+ * The limits of attempts, of a client's calls, and of time. A limit says who is counted (`by`) and
+ * how many actions are allowed (`max`) in a time that starts with the first one (`windowMs`). The
+ * comment above each action says what happens beyond that.
  *
  * - `device`: a browser that signed in to the account before, known by its random `cookieId`
  * - `address`: an e-mail address; `inbox` ignores dots before the @
- * - `client`: the caller's network, an IPv4 address or an IPv6 /64; its lines count nothing where
- *   callers are not distinguished
+ * - `client`: the caller's network, an IPv4 address or an IPv6 /64; not counted where callers are
+ *   not distinguished
  *
- * `of` limits a line to known callers or to strangers. A caller is known if its device has signed
+ * `of` narrows a limit to known callers or to strangers. A caller is known if its device has signed
  * in to the account before. Where codes are checked, it is also known if its network asked for a
  * working code of that address, or was refused one because an earlier code works
  * (`codeWithoutEmail`). Every call whose answer discloses whether an account exists counts in the
- * lines of the client.
+ * limits of the client.
  */
 
 const MINUTE = 60_000;
@@ -22,85 +22,85 @@ const DAY = 24 * HOUR;
 export type By =
   'device' | 'address' | 'address and client' | 'inbox' | 'inbox and client' | 'client';
 
-export interface BudgetLine {
+export interface Limit {
   readonly by: By;
-  readonly most: number;
-  readonly within: number;
+  readonly max: number;
+  readonly windowMs: number;
   readonly of?: 'known' | 'strangers';
 }
 
-export const BUDGETS = {
+export const LIMITS = {
   // A wrong password. Beyond: 429 with the time to wait, also for the right one; if that is more
   // than a day, a new password is asked for instead. A device that signed in before has its own
-  // lines only: strangers can't use them up. A log-in that works and a new password reset both
-  // lines of 30 days, which together allow 100 failed tries in a row (NIST SP 800-63B, 3.2.2).
+  // limits only: strangers can't reach them. A log-in that works and a new password reset both
+  // limits of 30 days, which together allow 100 failed tries in a row (NIST SP 800-63B, 3.2.2).
   wrongPassword: [
-    { by: 'device', most: 10, within: MINUTE, of: 'known' },
-    { by: 'address', most: 50, within: 30 * DAY, of: 'known' },
-    { by: 'address and client', most: 10, within: 15 * MINUTE, of: 'strangers' },
-    { by: 'address', most: 50, within: 30 * DAY, of: 'strangers' },
-    { by: 'client', most: 30, within: HOUR, of: 'strangers' },
-    { by: 'client', most: 100, within: DAY, of: 'strangers' },
+    { by: 'device', max: 10, windowMs: MINUTE, of: 'known' },
+    { by: 'address', max: 50, windowMs: 30 * DAY, of: 'known' },
+    { by: 'address and client', max: 10, windowMs: 15 * MINUTE, of: 'strangers' },
+    { by: 'address', max: 50, windowMs: 30 * DAY, of: 'strangers' },
+    { by: 'client', max: 30, windowMs: HOUR, of: 'strangers' },
+    { by: 'client', max: 100, windowMs: DAY, of: 'strangers' },
   ],
-  // A wrong code. Beyond the first line: 'expired' to this client alone, until it asks for a new
+  // A wrong code. Beyond the first limit: 'expired' to this client alone, until it asks for a new
   // code. Beyond the others: 429 with the time to wait.
   wrongCode: [
-    { by: 'address and client', most: 5, within: 10 * MINUTE },
-    { by: 'client', most: 20, within: HOUR },
-    { by: 'client', most: 50, within: DAY },
-    { by: 'address', most: 30, within: 10 * MINUTE, of: 'strangers' },
+    { by: 'address and client', max: 5, windowMs: 10 * MINUTE },
+    { by: 'client', max: 20, windowMs: HOUR },
+    { by: 'client', max: 50, windowMs: DAY },
+    { by: 'address', max: 30, windowMs: 10 * MINUTE, of: 'strangers' },
   ],
   // A wrong code from a device that has not signed in before, whether it asked for a code or not.
   // Beyond: 429 to all of these devices.
-  wrongCodeOfNewDevice: [{ by: 'address', most: 2_000, within: DAY }],
+  wrongCodeOfNewDevice: [{ by: 'address', max: 2_000, windowMs: DAY }],
   // A code asked for. Beyond: 429 with the time to wait.
   codeRequest: [
-    { by: 'inbox and client', most: 5, within: 10 * MINUTE },
-    { by: 'inbox and client', most: 20, within: DAY },
-    { by: 'client', most: 10, within: MINUTE },
-    { by: 'client', most: 100, within: DAY },
+    { by: 'inbox and client', max: 5, windowMs: 10 * MINUTE },
+    { by: 'inbox and client', max: 20, windowMs: DAY },
+    { by: 'client', max: 10, windowMs: MINUTE },
+    { by: 'client', max: 100, windowMs: DAY },
   ],
   // An email with a code. Beyond, or while three other clients have a working code of the address:
   // 429 with the time to wait, if a code that was sent to the address works for another minute: it
   // may be entered. Without such a code, recovery still sends an email, and anything else gets 429.
   codeEmail: [
-    { by: 'inbox', most: 6, within: 10 * MINUTE },
-    { by: 'inbox', most: 40, within: DAY },
+    { by: 'inbox', max: 6, windowMs: 10 * MINUTE },
+    { by: 'inbox', max: 40, windowMs: DAY },
   ],
   // A code request that was refused because an earlier code works. No limit: it makes the client
   // known to the address.
-  codeWithoutEmail: [{ by: 'address and client', most: Infinity, within: 10 * MINUTE }],
+  codeWithoutEmail: [{ by: 'address and client', max: Infinity, windowMs: 10 * MINUTE }],
   // An appeal. Beyond: 429 with the time to wait. Appeals of others are never deleted to make room.
-  // No line counts those of all clients together: strangers would close the appeals of an address.
+  // No limit counts those of all clients together: strangers would close the appeals of an address.
   appeal: [
-    { by: 'address and client', most: 3, within: DAY },
-    { by: 'client', most: 10, within: DAY },
+    { by: 'address and client', max: 3, windowMs: DAY },
+    { by: 'client', max: 10, windowMs: DAY },
   ],
   // An email that tells an owner of an appeal. Beyond: appeals are accepted, but no email is sent.
-  appealEmail: [{ by: 'address', most: 3, within: DAY }],
+  appealEmail: [{ by: 'address', max: 3, windowMs: DAY }],
   // A password that can't be decrypted or that the account had before, sent with a mark. Beyond the
-  // first line: the mark and its code end. Beyond the second: 429. More tries would let a caller
+  // first limit: the mark and its code end. Beyond the second: 429. More tries would let a caller
   // decrypt an intercepted ciphertext (Bleichenbacher's attack).
   unusablePassword: [
-    { by: 'address', most: 10, within: 10 * MINUTE },
-    { by: 'client', most: 100, within: DAY },
+    { by: 'address', max: 10, windowMs: 10 * MINUTE },
+    { by: 'client', max: 100, windowMs: DAY },
   ],
-} as const satisfies Readonly<Record<string, readonly BudgetLine[]>>;
+} as const satisfies Readonly<Record<string, readonly Limit[]>>;
 
-export type Action = keyof typeof BUDGETS;
-export type Budgets = Readonly<Record<Action, readonly BudgetLine[]>>;
+export type Action = keyof typeof LIMITS;
+export type Limits = Readonly<Record<Action, readonly Limit[]>>;
 
 /** Calls of a client, which each instance counts by itself. Beyond: 429 with the time to wait. */
-export const CALL_BUDGETS = {
+export const CALL_RATES = {
   /** All people behind one address share it. */
   anyCall: { burst: 120, perMinute: 240 },
   /** Inspections disclose who has an account. */
   inspection: { burst: 30, perMinute: 30 },
   /** At most 1,000 in any 24 hours: 500 at once, and 500 refilled. */
   inspectionOfDay: { burst: 500, perMinute: 500 / (24 * 60) },
-} as const satisfies Readonly<Record<string, CallBudget>>;
+} as const satisfies Readonly<Record<string, CallRate>>;
 
-export interface CallBudget {
+export interface CallRate {
   /** Calls at once, after a pause. */
   readonly burst: number;
   readonly perMinute: number;
@@ -116,11 +116,11 @@ export const TIMEOUTS_MS = {
   commit: 5000,
 } as const;
 
-/** The table with the budgets of each client multiplied. Those of addresses stay. */
-export function scaledBudgets(factor: number): Budgets {
-  const scaled = (line: BudgetLine): BudgetLine =>
-    line.by === 'client' ? { ...line, most: line.most * factor } : line;
+/** The table with the limits of each client multiplied. Those of addresses stay. */
+export function scaledLimits(factor: number): Limits {
+  const scaled = (limit: Limit): Limit =>
+    limit.by === 'client' ? { ...limit, max: limit.max * factor } : limit;
   return Object.fromEntries(
-    Object.entries(BUDGETS).map(([action, lines]) => [action, lines.map(scaled)]),
-  ) as unknown as Budgets;
+    Object.entries(LIMITS).map(([action, limits]) => [action, limits.map(scaled)]),
+  ) as unknown as Limits;
 }

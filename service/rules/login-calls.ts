@@ -35,7 +35,7 @@ function admit(context: CheckContext<'wrongPassword'>): CallResult<LogInAttempt>
   if (!account) return err(meter.countDisclosure('wrongPassword', REFUSALS.loginNameUnknown));
   if (namesake) return err(meter.countDisclosure('wrongPassword', REFUSALS.loginEmailDuplicate));
   const isKnown = isKnownDevice(context, account);
-  const tooMany = meter.refusal('wrongPassword', { isKnown });
+  const tooMany = meter.checkLimit('wrongPassword', { isKnown });
   return tooMany ? err(tooMany) : ok({ account, isKnown });
 }
 
@@ -66,7 +66,7 @@ async function logIn(
   // The password was changed while this call hashed.
   if (account.passwords.at(-1) !== stored) throw new ChangedMeanwhile();
   if (!matches) {
-    meter.spend('wrongPassword', { isKnown });
+    meter.count('wrongPassword', { isKnown });
     return err(REFUSALS.passwordWrong);
   }
   if (account.disabled) return err(REFUSALS.userDisabled);

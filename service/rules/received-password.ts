@@ -43,9 +43,9 @@ export async function refusePassword(
   refusal: ServiceRefusal,
 ): Promise<CallResult<never>> {
   if (refusal === REFUSALS.passwordUnreadable || refusal === REFUSALS.passwordReused) {
-    meter.spend('unusablePassword');
+    meter.count('unusablePassword');
     // Deletes the code too: it would issue the same mark again.
-    if (meter.refusal('unusablePassword', { by: 'address' }))
+    if (meter.checkLimit('unusablePassword', { by: 'address' }))
       await rows.deleteCodesAndMarks(owner, mark);
   }
   return err(refusal);

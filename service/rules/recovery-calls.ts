@@ -50,7 +50,7 @@ function admit(
   const [account] = context.accounts;
   if (!account) return err(REFUSALS.userGone);
   if (account.disabled) return err(REFUSALS.userDisabled);
-  const tooMany = meter.refusal('unusablePassword', { by: 'client' });
+  const tooMany = meter.checkLimit('unusablePassword', { by: 'client' });
   return tooMany ? err(tooMany) : ok({ account, mark });
 }
 

@@ -39,7 +39,7 @@ function admit(
   if (!findMark(context, REGISTRATION, request.registrationMark))
     return err(meter.countDisclosure('wrongCode', REFUSALS.markInvalid));
   const name = customerName(request.name);
-  const refusal = refuseName(name) ?? meter.refusal('unusablePassword', { by: 'client' });
+  const refusal = refuseName(name) ?? meter.checkLimit('unusablePassword', { by: 'client' });
   return refusal ? err(refusal) : ok(name);
 }
 

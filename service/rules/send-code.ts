@@ -45,18 +45,18 @@ async function sendCode(
 ): Promise<CallResult<void>> {
   const { owner, rows, now, templates, meter } = context;
   if (hasJustSent(context, type)) return ok();
-  const beyond = meter.refusal('codeRequest');
+  const beyond = meter.checkLimit('codeRequest');
   if (beyond) return err(beyond);
   const unfit = refusalOfType(type, context.accounts[0]);
   if (unfit) return err(meter.countDisclosure('codeRequest', unfit));
   const unsent = refusalOfEmail(context, type);
   if (unsent) {
     // The caller may enter the code that the address was sent before.
-    if (type !== OTHER) meter.spend('codeWithoutEmail');
+    if (type !== OTHER) meter.count('codeWithoutEmail');
     return err(unsent);
   }
-  meter.spend('codeRequest');
-  meter.spend('codeEmail');
+  meter.count('codeRequest');
+  meter.count('codeEmail');
   // A new code resets the count of wrong tries.
   meter.reset('wrongCode', { by: 'address and client' });
   const { id: codeId, code } = await issueCode(context, type);
@@ -87,7 +87,7 @@ function refusalOfEmail(
   const usableMs = Math.max(...working.map(({ expiresAt }) => expiresAt - now)) - USABLE_MS;
   // Strangers must not close recovery: without a code that still works, an email is sent.
   if (type === RECOVERY && usableMs < 0) return null;
-  const beyond = meter.refusal('codeEmail');
+  const beyond = meter.checkLimit('codeEmail');
   if (beyond && type !== RECOVERY) return beyond;
   if (beyond) {
     const { retryAfterSeconds: wait = Infinity } = beyond;

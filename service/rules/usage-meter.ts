@@ -1,5 +1,5 @@
 import { inboxOf } from './account-owner.ts';
-import type { Action, BudgetLine, Budgets, By } from './limits.ts';
+import type { Action, Limit, Limits, By } from './limits.ts';
 import { TOO_MANY_IN_A_ROW, tooMany, type ServiceRefusal } from './refusals.ts';
 import { isAhead, type Count, type Secrets } from './service-state.ts';
 
@@ -18,11 +18,11 @@ export function deviceOf(cookieId: string | undefined): string | null {
   return cookieId !== undefined && /^[A-Za-z0-9]{32}$/.test(cookieId) ? cookieId : null;
 }
 
-/** What one line of the table of limits counts for one subject. */
+/** What a limit counts for one subject. */
 export interface Counter {
   readonly key: string;
   readonly action: Action;
-  readonly line: BudgetLine;
+  readonly limit: Limit;
 }
 
 export interface LimitHit {
@@ -30,30 +30,30 @@ export interface LimitHit {
   readonly by: By;
 }
 
-/** Which lines of an action's budget are meant. */
-export interface Lines {
-  /** Those that count these callers; all if missing. */
+/** Which of an action's limits are meant. */
+interface WhichLimits {
+  /** Those that count by this; all if missing. */
   readonly by?: By;
-  /** Whether the caller is known to the address, where known callers have lines of their own. */
+  /** Whether the caller is known to the address, where known callers have limits of their own. */
   readonly isKnown?: boolean;
 }
 
-/** A counter with what is stored of it, and what the call spends. */
+/** A counter with what is stored of it, and what the call adds. */
 interface Tally {
   readonly counter: Counter;
   readonly isStored: boolean;
   /** The stored count; null if there is none, and if it is over. */
-  live: Count | null;
-  spent: number;
+  current: Count | null;
+  added: number;
   isReset: boolean;
 }
 
 const A_DAY_MS = 24 * 60 * 60_000;
 
 /**
- * Counts the actions of a call against their budgets. It collects what the call spends; the call's
- * transaction stores that at its end (`Rows.saveCounts`). `Counted` are the actions whose counts
- * were loaded: no other can be counted.
+ * Counts the actions of a call, and checks their limits. The call's transaction stores the counts at
+ * its end (`Rows.saveCounts`). `Counted` are the actions whose counts were loaded: no other can be
+ * counted.
  */
 export class UsageMeter<in Counted extends Action = Action> {
   /** The limits reached so far, for the log. */
@@ -71,17 +71,21 @@ export class UsageMeter<in Counted extends Action = Action> {
   ) {
     this.#tallies = counters.map((counter) => {
       const stored = counts.find(({ key }) => key === counter.key);
-      const isLive = stored && isAhead(stored.until, now, counter.line.within);
-      const live = isLive ? stored : null;
-      return { counter, isStored: stored !== undefined, live, spent: 0, isReset: false };
+      const isCurrent = stored && isAhead(stored.until, now, counter.limit.windowMs);
+      const current = isCurrent ? stored : null;
+      return { counter, isStored: stored !== undefined, current, added: 0, isReset: false };
     });
   }
 
-  /** What was spent, to be added to the stored counts. */
-  get spent(): readonly Count[] {
+  /** What to add to the stored counts. */
+  get added(): readonly Count[] {
     return this.#tallies
-      .filter(({ spent }) => spent > 0)
-      .map(({ counter: { key, line }, spent }) => ({ key, spent, until: this.now + line.within }));
+      .filter(({ added }) => added > 0)
+      .map(({ counter: { key, limit }, added }) => ({
+        key,
+        spent: added,
+        until: this.now + limit.windowMs,
+      }));
   }
 
   /** Keys of the counts to delete. */
@@ -89,17 +93,17 @@ export class UsageMeter<in Counted extends Action = Action> {
     return this.#tallies.filter(({ isReset }) => isReset).map(({ counter }) => counter.key);
   }
 
-  /** The refusal of one more action; null while all its budgets have room. */
-  refusal(action: Counted, lines: Lines = {}): ServiceRefusal | null {
-    const full = this.#talliesOf(action, lines).filter(
-      (tally) => totalOf(tally) >= tally.counter.line.most,
+  /** The refusal of one more action, noted as a hit; null below all its limits. */
+  checkLimit(action: Counted, which: WhichLimits = {}): ServiceRefusal | null {
+    const full = this.#talliesOf(action, which).filter(
+      (tally) => totalOf(tally) >= tally.counter.limit.max,
     );
     const [first] = full;
     if (!first) return null;
-    this.hits.push({ action, by: first.counter.line.by });
-    // An instance whose clock is ahead stores ends that are further away than the line's length.
-    const waits = full.map(({ counter: { line }, live }) =>
-      Math.min((live?.until ?? Infinity) - this.now, line.within),
+    this.hits.push({ action, by: first.counter.limit.by });
+    // An instance whose clock is ahead stores ends that are further away than the limit's window.
+    const waits = full.map(({ counter: { limit }, current }) =>
+      Math.min((current?.until ?? Infinity) - this.now, limit.windowMs),
     );
     const wait = Math.max(...waits);
     // Only wrong passwords are counted for longer than a day.
@@ -112,48 +116,48 @@ export class UsageMeter<in Counted extends Action = Action> {
    * it can't try many addresses.
    */
   countDisclosure(action: Counted, answer: ServiceRefusal): ServiceRefusal {
-    const beyond = this.refusal(action, { by: 'client' });
-    if (!beyond) this.spend(action, { by: 'client' });
+    const beyond = this.checkLimit(action, { by: 'client' });
+    if (!beyond) this.count(action, { by: 'client' });
     return beyond ?? answer;
   }
 
-  /** Counts one action, even if a budget is used up. */
-  spend(action: Counted, lines: Lines = {}): void {
-    for (const tally of this.#talliesOf(action, lines)) tally.spent += 1;
+  /** Counts one action, also beyond a limit. */
+  count(action: Counted, which: WhichLimits = {}): void {
+    for (const tally of this.#talliesOf(action, which)) tally.added += 1;
   }
 
-  /** Whether there is a live count of this action. */
-  hasSpent(action: Counted): boolean {
+  /** Whether there is a count of this action that is not over. */
+  hasCounted(action: Counted): boolean {
     return this.#talliesOf(action, {}).some((tally) => totalOf(tally) > 0);
   }
 
   /** Clears an action's counts of one kind, of known callers and strangers. */
-  reset(action: Counted, { by }: Required<Pick<Lines, 'by'>>): void {
+  reset(action: Counted, { by }: Required<Pick<WhichLimits, 'by'>>): void {
     for (const tally of this.#tallies)
-      if (tally.counter.action === action && tally.counter.line.by === by) {
+      if (tally.counter.action === action && tally.counter.limit.by === by) {
         tally.isReset = tally.isStored;
-        tally.live = null;
-        tally.spent = 0;
+        tally.current = null;
+        tally.added = 0;
       }
   }
 
-  #talliesOf(action: Action, { by, isKnown = false }: Lines): readonly Tally[] {
+  #talliesOf(action: Action, { by, isKnown = false }: WhichLimits): readonly Tally[] {
     const other = isKnown ? 'strangers' : 'known';
     return this.#tallies.filter(
-      ({ counter: { action: counted, line } }) =>
-        counted === action && line.of !== other && (by === undefined || line.by === by),
+      ({ counter: { action: counted, limit } }) =>
+        counted === action && limit.of !== other && (by === undefined || limit.by === by),
     );
   }
 }
 
-function totalOf({ live, spent }: Tally): number {
-  return (live?.spent ?? 0) + spent;
+function totalOf({ current, added }: Tally): number {
+  return (current?.spent ?? 0) + added;
 }
 
 /** The counters of the actions that a call may count. */
 export function countersOf(
   actions: readonly Action[],
-  budgets: Budgets,
+  limits: Limits,
   { address, device, client }: Subject,
   secrets: Secrets,
 ): readonly Counter[] {
@@ -168,15 +172,15 @@ export function countersOf(
     client: client === null ? null : ` ${client}`,
   };
   return actions.flatMap((action) =>
-    budgets[action]
+    limits[action]
       .filter(({ by }) => counted[by] !== null)
-      .map((line: BudgetLine) => ({
+      .map((limit: Limit) => ({
         key: secrets.digest(
           'count',
-          `${action} ${line.by} ${line.within} ${line.of ?? 'all'} ${counted[line.by]}`,
+          `${action} ${limit.by} ${limit.windowMs} ${limit.of ?? 'all'} ${counted[limit.by]}`,
         ),
         action,
-        line,
+        limit,
       })),
   );
 }

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { ExtraCallsApi } from '#application/ports/auth-api.ts';
 import { API_CALLS } from '#api/call-table.ts';
 import { loggableError } from '../log-output.ts';
-import { CALL_BUDGETS, type CallBudget } from '../rules/limits.ts';
+import { CALL_RATES, type CallRate } from '../rules/limits.ts';
 import { httpRefusal, REFUSALS, tooMany } from '../rules/refusals.ts';
 import type { ServiceSettings } from './settings.ts';
 import {
@@ -52,11 +52,11 @@ export function serviceApp(options: ServiceAppOptions): Hono<AppEnv> {
 
   // Before the limits: if a call's preflight were refused, the page could not read why its call is.
   app.use(portalCors(settings.ORIGINS));
-  app.use(limit('anyCall', CALL_BUDGETS.anyCall));
+  app.use(limit('anyCall', CALL_RATES.anyCall));
   app.get(
     settings.BASE_PATH + API_CALLS.checkUser.path,
-    limit('inspection', CALL_BUDGETS.inspection),
-    limit('inspection', CALL_BUDGETS.inspectionOfDay),
+    limit('inspection', CALL_RATES.inspection),
+    limit('inspection', CALL_RATES.inspectionOfDay),
   );
   const served = { api: service, extraCalls: options.extraCalls, log };
   app.route(
@@ -70,9 +70,9 @@ export function serviceApp(options: ServiceAppOptions): Hono<AppEnv> {
   });
   return app;
 
-  /** Refuses a client that has used up a budget of this instance. */
-  function limit(name: string, budget: CallBudget): MiddlewareHandler<AppEnv> {
-    const tokens = new ClientLimit(budget, settings.BUDGET_FACTOR);
+  /** Refuses a client that calls this instance too often. */
+  function limit(name: string, rate: CallRate): MiddlewareHandler<AppEnv> {
+    const tokens = new ClientLimit(rate, settings.BUDGET_FACTOR);
     return async ({ var: { client = '', requestId: id } }, next) => {
       const wait = tokens.take(client, performance.now());
       if (wait === null) return next();

@@ -10,7 +10,7 @@ import { DEFAULT_ARGON2_COST } from './postgres/password-hashing.ts';
 import { PostgresOutbox } from './postgres/postgres-outbox.ts';
 import { sweepOften } from './postgres/sweep.ts';
 import { fetchListener, serveListener } from '../http/serve-listener.ts';
-import { scaledBudgets } from '../rules/limits.ts';
+import { scaledLimits } from '../rules/limits.ts';
 import { dailyDigest, ServiceSecret } from './postgres/service-secret.ts';
 import { serviceApp } from './app.ts';
 import { loggableError } from '../log-output.ts';
@@ -45,7 +45,7 @@ export async function startInstance(
       secret,
       tenants: settings.USER_RANGES,
       templates: emailTemplatesInLanguages(settings.ORIGINS),
-      budgets: scaledBudgets(settings.BUDGET_FACTOR),
+      limits: scaledLimits(settings.BUDGET_FACTOR),
       passwordCost,
       onLimit: (hits, { name: call, requestId, subject: { address, client } }) => {
         const about = { client: digest(client ?? ''), address: digest(address) };

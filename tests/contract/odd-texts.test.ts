@@ -10,8 +10,8 @@ import { openStored } from './open-stored.ts';
 import { emptyDatabase } from '../service/staging/postgres/empty-database.ts';
 
 const database = await emptyDatabase();
-const stored = await openStored(database, undefined, { budgets: UNLIMITED });
-const harnesses = [openInMemory({ budgets: UNLIMITED }).harness, stored];
+const stored = await openStored(database, undefined, { limits: UNLIMITED });
+const harnesses = [openInMemory({ limits: UNLIMITED }).harness, stored];
 
 /** Texts that a database may be unable to store. They are tried first. */
 const examples: [string][] = [['a\u0000b'], ['\udc00'], ['\ud83d\u0000\udc69']];

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { InMemoryAuthApi, type AccountServiceOptions } from '#service/memory/in-memory-auth-api.ts';
 import { InMemoryExtraCallsApi } from '#service/memory/in-memory-extra-calls-api.ts';
-import { BUDGETS, type Budgets } from '#service/rules/limits.ts';
+import { LIMITS, type Limits } from '#service/rules/limits.ts';
 import type { RsaPrivateKey, RsaKeyPair } from '#service/memory/demo-keys.ts';
 import { FakeClock } from '../fakes/fake-clock.ts';
 import { encryptByNode, TENANT, type ContractHarness } from './contract-harness.ts';
@@ -21,9 +21,9 @@ export const SMALL_KEY_PAIR = keyPairOf(512);
 
 /** No limits except five tries of a code, for tests that make more calls than a person. */
 export const UNLIMITED = {
-  ...Object.fromEntries(Object.keys(BUDGETS).map((act) => [act, []])),
-  wrongCode: BUDGETS.wrongCode.filter(({ by }) => by === 'address and client'),
-} as unknown as Budgets;
+  ...Object.fromEntries(Object.keys(LIMITS).map((act) => [act, []])),
+  wrongCode: LIMITS.wrongCode.filter(({ by }) => by === 'address and client'),
+} as unknown as Limits;
 
 /** The account service in memory, with a clock that the test sets. */
 export function openInMemory(options: Partial<AccountServiceOptions> = {}) {

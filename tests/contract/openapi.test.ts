@@ -1,7 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, test } from 'vitest';
 import { API_CALLS } from '#api/call-table.ts';
-import { scaledBudgets } from '#service/rules/limits.ts';
+import { scaledLimits } from '#service/rules/limits.ts';
 import { InMemoryAuthApi } from '#service/memory/in-memory-auth-api.ts';
 import { SCENARIO_NAMES } from '#service/memory/scenarios.ts';
 import { createSandbox } from '#service/sandbox/sandbox.ts';
@@ -34,9 +34,9 @@ describe('the portal’s HTTP client before the edge of the account service', ()
   const problems: string[] = [];
 
   describeAuthApi('over a wire that checks every request and answer', async () => {
-    const budgets = scaledBudgets(1000);
+    const limits = scaledLimits(1000);
     const keyPair = keyPairOf(1024);
-    const service = new InMemoryAuthApi({ clock: systemClock, hashRounds: 1, budgets, keyPair });
+    const service = new InMemoryAuthApi({ clock: systemClock, hashRounds: 1, limits, keyPair });
     const { handle } = openEdge(service, UNREACHED);
     const newestCode = newestCodeIn((to) => service.emails(to));
     return overHttp(INVALID_BASE, newestCode, async (url, init) => {

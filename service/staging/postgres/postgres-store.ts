@@ -211,23 +211,23 @@ export function rowsIn(
       await transaction.insertInto('audit').values(entry).execute();
     },
 
-    async saveCounts(spent, reset, now) {
+    async saveCounts(added, reset, now) {
       if (reset.length > 0)
         await transaction.deleteFrom('counts').where('key', 'in', reset).execute();
-      if (spent.length === 0) return;
+      if (added.length === 0) return;
       // Transactions of one client have no common lock. So each adds to the row's current value,
       // and all take the rows in one order, or two of them would wait for each other.
-      const sorted = spent.toSorted((one, other) => (one.key < other.key ? -1 : 1));
+      const sorted = added.toSorted((one, other) => (one.key < other.key ? -1 : 1));
       // As `isAhead`.
-      const isLive = sql`counts.until > ${now}
+      const isCurrent = sql`counts.until > ${now}
         and counts.until <= excluded.until + ${CLOCK_TOLERANCE_MS}`;
       await transaction
         .insertInto('counts')
         .values(sorted)
         .onConflict((conflict) =>
           conflict.column('key').doUpdateSet({
-            spent: sql`excluded.spent + case when ${isLive} then counts.spent else 0 end`,
-            until: sql`case when ${isLive} then counts.until else excluded.until end`,
+            spent: sql`excluded.spent + case when ${isCurrent} then counts.spent else 0 end`,
+            until: sql`case when ${isCurrent} then counts.until else excluded.until end`,
           }),
         )
         .execute();

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
 import { ClientLimit, clientFinder, clientNetwork, isNetwork } from '#service/http/clients.ts';
 import { isKnownHost } from '#service/http/hosts.ts';
-import { CALL_BUDGETS } from '#service/rules/limits.ts';
+import { CALL_RATES } from '#service/rules/limits.ts';
 
 test('a header from a stranger changes nothing', () => {
   const clientOf = clientFinder([]);
@@ -74,7 +74,7 @@ test.each(['::ffff:203.0.113.9', '::ffff:cb00:7109', '::FFFF:CB00:7109', '[::fff
 );
 
 test('a client can make a thousand inspections on its first day', () => {
-  const limits = new ClientLimit(CALL_BUDGETS.inspectionOfDay);
+  const limits = new ClientLimit(CALL_RATES.inspectionOfDay);
   let taken = 0;
   for (let second = 0; second < 24 * 60 * 60; second += 10)
     while (limits.take('a', second * 1000) === null) taken += 1;

@@ -4,7 +4,7 @@ import type { CallFailure } from '#domain/failures/call-failure.ts';
 import type { Result } from '#domain/result.ts';
 import type { UserRangeId } from '#domain/wire-values.ts';
 import { ADA } from '#service/rules/ready-made-accounts.ts';
-import { BUDGETS } from '#service/rules/limits.ts';
+import { LIMITS } from '#service/rules/limits.ts';
 import { parseState } from '#service/rules/service-state.ts';
 import { codeOf, otherCode, PASSWORD, valueOf, type Customer } from '../../contract/customer.ts';
 import { OWNER, openWithCallers } from './open-with-callers.ts';
@@ -207,8 +207,8 @@ test('strangers together get thirty guesses for an address, also if they asked f
 });
 
 test('new devices can try a limited number of wrong codes a day for an address, however many they are', async () => {
-  const wrongCodeOfNewDevice = [{ by: 'address', most: 20, within: DAY }] as const;
-  const { at, clock } = openWithCallers({ budgets: { ...BUDGETS, wrongCodeOfNewDevice } });
+  const wrongCodeOfNewDevice = [{ by: 'address', max: 20, windowMs: DAY }] as const;
+  const { at, clock } = openWithCallers({ limits: { ...LIMITS, wrongCodeOfNewDevice } });
   const guess: Call = async (time) => {
     clock.pass(MINUTE / 5);
     const eve = at(Math.floor(time / 5), ADA.email);
@@ -235,7 +235,7 @@ test('however many clients ask, at most three codes of a type work for an addres
   clock.pass(9 * MINUTE - 1000);
   await answersTo(8, (time) => at(2 + time, ADA.email).send(11));
   expect(await emailsTo(ADA.email)).toBe(3);
-  // The ten minutes of the budget are over, and the first code has expired.
+  // The ten minutes of the limit are over, and the first code has expired.
   clock.time = began + 10 * MINUTE + 1;
   await answersTo(11, (time) => at(20 + time, ADA.email).send(11));
   expect(await emailsTo(ADA.email)).toBe(4);

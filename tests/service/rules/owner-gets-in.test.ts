@@ -1,34 +1,34 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ADA } from '#service/rules/ready-made-accounts.ts';
-import { BUDGETS, type Action, type BudgetLine, type Budgets } from '#service/rules/limits.ts';
+import { LIMITS, type Action, type Limit, type Limits } from '#service/rules/limits.ts';
 import { codeOf } from '../../contract/customer.ts';
 import { openWithCallers, OWNER } from './open-with-callers.ts';
 
 /*
- * Strangers make any calls from any number of clients, also between the owner's calls. The budgets
- * of addresses are small here, so that a short run uses them up. Those of clients are the real ones.
+ * Strangers make any calls from any number of clients, also between the owner's calls. The limits
+ * of addresses are small here, so that a short run reaches them. Those of clients are the real ones.
  */
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const DAY = 24 * 60 * MINUTE;
 
-const shared = (by: BudgetLine['by']) => ['address', 'inbox'].includes(by);
+const shared = (by: Limit['by']) => ['address', 'inbox'].includes(by);
 const SMALL = Object.fromEntries(
-  Object.entries(BUDGETS).map(([act, lines]: [string, readonly BudgetLine[]]) => [
+  Object.entries(LIMITS).map(([act, limits]: [string, readonly Limit[]]) => [
     act,
-    lines.map((line) =>
-      shared(line.by) && line.of !== 'known' && act !== 'wrongCodeOfNewDevice'
-        ? { ...line, most: Math.min(line.most, 5) }
-        : line,
+    limits.map((limit) =>
+      shared(limit.by) && limit.of !== 'known' && act !== 'wrongCodeOfNewDevice'
+        ? { ...limit, max: Math.min(limit.max, 5) }
+        : limit,
     ),
   ]),
-) as unknown as Record<Action, readonly BudgetLine[]> satisfies Budgets;
+) as unknown as Record<Action, readonly Limit[]> satisfies Limits;
 
 /** The same mailbox to many mail servers, but another account. */
 const WITH_DOTS = 'a.d.a@example.com';
-const open = () => openWithCallers({ budgets: SMALL, seeds: [ADA, { ...ADA, email: WITH_DOTS }] });
+const open = () => openWithCallers({ limits: SMALL, seeds: [ADA, { ...ADA, email: WITH_DOTS }] });
 type Service = ReturnType<typeof open>;
 
 const ATTACKS: readonly ((service: Service, network: number) => Promise<unknown>)[] = [

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Environment } from '#service/settings.ts';
-import { CALL_BUDGETS } from '#service/rules/limits.ts';
+import { CALL_RATES } from '#service/rules/limits.ts';
 import { Overload } from '#service/rules/refusals.ts';
 import { InMemoryAuthApi } from '#service/memory/in-memory-auth-api.ts';
 import { systemClock } from '#adapters/system-clock.ts';
@@ -45,7 +45,7 @@ test.each<[string, number, object, (edge: Edge) => unknown]>([
     'is limited',
     429,
     { msg: 'limit', limit: 'anyCall', by: 'client', client: 'digest of 0' },
-    ({ statusesOf }) => statusesOf(PUBLIC_KEY, CALL_BUDGETS.anyCall.burst),
+    ({ statusesOf }) => statusesOf(PUBLIC_KEY, CALL_RATES.anyCall.burst),
   ],
   [
     'can’t have its session looked up in time',
@@ -75,7 +75,7 @@ test.each<[string, number, object, (edge: Edge) => unknown]>([
 
 test('a page can ask before any number of calls, and so read why its call is refused', async () => {
   const { statusesOf } = open();
-  const { burst } = CALL_BUDGETS.anyCall;
+  const { burst } = CALL_RATES.anyCall;
   expect(new Set(await statusesOf(PUBLIC_KEY, burst + 1, 'OPTIONS'))).toEqual(new Set([204]));
   const statuses = await statusesOf(PUBLIC_KEY, burst + 1);
   expect([statuses.indexOf(429), statuses.at(-1)]).toEqual([burst, 429]);
