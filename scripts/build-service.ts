@@ -1,4 +1,4 @@
-import { explainFailure } from '../service/startup-error.ts';
+import { explainFailure } from '../service/operator-error.ts';
 import { buildService } from './build/service-bundle.ts';
 import { fromRoot } from './cli/root.ts';
 import { orReport, parseOptions } from './cli/options.ts';

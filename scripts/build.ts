@@ -1,6 +1,6 @@
 import { ENVIRONMENTS } from '../src/settings/call-settings.ts';
 import { oneOf, orReport, parseOptions } from './cli/options.ts';
-import { explainFailure } from '../service/startup-error.ts';
+import { explainFailure } from '../service/operator-error.ts';
 import { buildSite } from './build/build-site.ts';
 
 /** `npm run build [-- --mode demo] [--out folder] [--quiet]` */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { isSystemError } from '../service/startup-error.ts';
+import { isSystemError } from '../service/operator-error.ts';
 import { endWithoutOutput } from '../service/standard-output.ts';
 import { visibleLines, visibleText } from '../service/visible-text.ts';
 import { parseOptions, WrongOption } from './cli/options.ts';

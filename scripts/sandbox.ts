@@ -15,7 +15,7 @@ import {
   port,
   readSettings,
 } from '../service/settings.ts';
-import { explainFailure } from '../service/startup-error.ts';
+import { explainFailure } from '../service/operator-error.ts';
 
 /*
  * `npm run sandbox`: the account API with its mailbox alone; service/README.md has the

@@ -7,7 +7,7 @@ import { buildTimeSettings } from './build/build-time-settings.ts';
 import { orReport, parseOptions, stopOnSignal } from './cli/options.ts';
 import { fromRoot } from './cli/root.ts';
 import { LISTENING, MAILBOX_KEY, port, readSettings } from '../service/settings.ts';
-import { explainFailure } from '../service/startup-error.ts';
+import { explainFailure } from '../service/operator-error.ts';
 import { startPersistentPortal } from './serve/start-persistent-portal.ts';
 import { startPortal } from './serve/start-portal.ts';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { StartupError } from './startup-error.ts';
+import { OperatorError } from './operator-error.ts';
 import { visibleText } from './visible-text.ts';
 
 /*
@@ -11,7 +11,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
  * Reads settings by their schemas. An empty one counts as unset.
- * @throws StartupError with a sentence for each wrong setting; none repeats a secret
+ * @throws OperatorError with a sentence for each wrong setting; none repeats a secret
  */
 export function readSettings<Entries extends v.ObjectEntries>(
   environment: Environment,
@@ -21,7 +21,7 @@ export function readSettings<Entries extends v.ObjectEntries>(
   const parsed = v.safeParse(v.object(entries), given, { abortPipeEarly: true });
   if (parsed.success) return parsed.output;
   const sentences = parsed.issues.map(({ path, message }) => `${String(path?.[0].key)} ${message}`);
-  throw new StartupError(sentences.join('\n'));
+  throw new OperatorError(sentences.join('\n'));
 }
 
 /** @param rule what the setting has to be */

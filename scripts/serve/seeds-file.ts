@@ -4,7 +4,7 @@ import { parseEmail } from '#domain/email.ts';
 import { meetsPolicy } from '#domain/password-policy.ts';
 import { refuseName } from '../../service/rules/customer-name.ts';
 import type { SeedAccount } from '../../service/rules/ready-made-accounts.ts';
-import { StartupError } from '../../service/startup-error.ts';
+import { OperatorError } from '../../service/operator-error.ts';
 
 const seedsFile = v.pipe(
   v.string(),
@@ -27,12 +27,12 @@ const seedsFile = v.pipe(
 
 /**
  * Accounts from a JSON file: a list of {email, name, password, disabled?}.
- * Rejects with StartupError, which never repeats a password.
+ * Rejects with OperatorError, which never repeats a password.
  */
 export async function readSeeds(path: string): Promise<readonly SeedAccount[]> {
   const text = await readFile(path, 'utf8').catch((error: unknown) => {
     const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
-    throw new StartupError(`SEEDS_FILE: ${path} can not be read (${reason}).`);
+    throw new OperatorError(`SEEDS_FILE: ${path} can not be read (${reason}).`);
   });
   return parseSeeds(text, path);
 }
@@ -47,5 +47,5 @@ export function parseSeeds(text: string, path: string): readonly SeedAccount[] {
       ? `${field} is not a known field`
       : `${field} must be ${issue.expected ?? 'something else'}`;
   });
-  throw new StartupError(`${path}: ${problems.join('; ')}`);
+  throw new OperatorError(`${path}: ${problems.join('; ')}`);
 }

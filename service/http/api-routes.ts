@@ -62,14 +62,14 @@ export function apiRoutes(callsFor: (request: Request) => ServedCalls): Hono<App
     const { log } = served;
     const began = performance.now();
     const { requestId } = context.var;
-    const outcome = await outcomeOf(call, served, context);
-    const problem: Partial<CallFailure> = outcome.ok ? {} : outcome.error;
+    const result = await resultOf(call, served, context);
+    const problem: Partial<CallFailure> = result.ok ? {} : result.error;
     // The connection is to break, which only a scenario of the sandbox wants.
     if (problem.kind === 'unreachable' && context.env?.outgoing) {
       context.env.outgoing.destroy();
       return RESPONSE_ALREADY_SENT;
     }
-    const reply = answerOf(outcome);
+    const reply = answerOf(result);
     const { status } = reply;
     const code = ('code' in problem && problem.code) || null;
     const ms = performance.now() - began;
@@ -80,7 +80,7 @@ export function apiRoutes(callsFor: (request: Request) => ServedCalls): Hono<App
 }
 
 /** Never rejects. */
-async function outcomeOf(
+async function resultOf(
   call: ApiCall,
   { api, extraCalls, log }: ServedCalls,
   { req, var: { client, requestId } }: Context<AppEnv>,
@@ -112,12 +112,12 @@ export function json(status: number, body: unknown, headers: Headers = {}): Resp
 }
 
 /**
- * The outcome of a call as HTTP (docs/decisions.md, ‘Wire’). A failure without a wire form gets an
+ * The result of a call as HTTP (docs/decisions.md, ‘Wire’). A failure without a wire form gets an
  * answer that a client reads as the same failure.
  */
-function answerOf(outcome: RouteResult): Response {
-  if (outcome.ok) return json(200, outcome.value ?? {});
-  const { error: problem } = outcome;
+function answerOf(result: RouteResult): Response {
+  if (result.ok) return json(200, result.value ?? {});
+  const { error: problem } = result;
   if (!('kind' in problem)) return refusalAnswer(problem);
   switch (problem.kind) {
     case 'refused':

@@ -40,6 +40,6 @@ export function mailboxGuard(key: string | undefined): MiddlewareHandler<AppEnv>
 }
 
 function isSame(given: string | undefined, expected: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return given !== undefined && timingSafeEqual(digest(given), digest(expected));
+  const hashed = (text: string) => createHash('sha256').update(text).digest();
+  return given !== undefined && timingSafeEqual(hashed(given), hashed(expected));
 }

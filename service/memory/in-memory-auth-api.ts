@@ -61,7 +61,7 @@ export class InMemoryAuthApi extends AccountService {
  * from its digest. A code of six digits can, but the same state holds it in an email.
  */
 const UNKEYED_SECRETS: Secrets = {
-  digest: (purpose, secret) => toBase64(sha256(new TextEncoder().encode(`${purpose} ${secret}`))),
+  derive: (purpose, secret) => toBase64(sha256(new TextEncoder().encode(`${purpose} ${secret}`))),
 };
 
 function throwOutside(error: unknown): void {

@@ -93,7 +93,7 @@ export class AccountService implements AuthApi {
 
   isTokenValid(authorization: string): Promise<boolean> {
     const { store, secrets } = this.#parts;
-    return store.hasSession(secrets.digest('token', authorization), this.#parts.clock.now());
+    return store.hasSession(secrets.derive('token', authorization), this.#parts.clock.now());
   }
 
   emails(to?: string): Promise<readonly EmailMessage[]> {
@@ -135,11 +135,11 @@ export class AccountService implements AuthApi {
 
   /** Never rejects. */
   async #answer<T>(call: ApiCall, work: () => Promise<CallResult<T>>): Answer<T> {
-    const outcome = await work().catch((error: unknown): CallResult<T> => {
+    const result = await work().catch((error: unknown): CallResult<T> => {
       const refusal = overloadRefusal(error);
       if (!refusal) this.#parts.onBug(error);
       return err(refusal ?? REFUSALS.serverError);
     });
-    return outcome.ok ? outcome : err(failureOf(call, outcome.error, this.#parts.clock.now()));
+    return result.ok ? result : err(failureOf(call, result.error, this.#parts.clock.now()));
   }
 }

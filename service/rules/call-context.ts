@@ -13,8 +13,8 @@ export type CallResult<T> = Result<T, ServiceRefusal>;
 /** What a check works with: it may count these actions, but not write. */
 export interface CheckContext<Counted extends Action = never> {
   readonly owner: Owner;
-  /** The owner's. Only seeds can make more than one: registration never adds a second. */
-  readonly accounts: readonly State.Account[];
+  /** Those of the rows in the owner's tenant. Only seeds can make more than one. */
+  readonly ownAccounts: readonly State.Account[];
   readonly rows: LoadedRows;
   readonly meter: UsageMeter<Counted>;
   readonly now: number;
@@ -50,7 +50,7 @@ export interface PasswordTools {
 
 /** The digest of the caller's network, by which a code or an appeal is known to be its own. */
 export function clientDigest({ secrets, subject }: CheckContext): string {
-  return secrets.digest('client', subject.client ?? '');
+  return secrets.derive('client', subject.client ?? '');
 }
 
 /** The digest of the caller's device, another for each account; null for a caller without one. */
@@ -58,7 +58,7 @@ export function deviceDigest(
   { secrets, subject: { device } }: CheckContext,
   { id }: Pick<State.Account, 'id'>,
 ): string | null {
-  return device === null ? null : secrets.digest('device', `${id} ${device}`);
+  return device === null ? null : secrets.derive('device', `${id} ${device}`);
 }
 
 export function isKnownDevice(context: CheckContext, account: State.Account): boolean {

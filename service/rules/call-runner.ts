@@ -101,21 +101,21 @@ export class CallRunner {
     const { clock, store, templates = ENGLISH_TEMPLATES } = this.parts;
     const { language, receipt } = call;
     const now = clock.now();
-    const { outcome, meter } = await store.transaction(
+    const { result, meter } = await store.transaction(
       needOf(call, now),
       async (rows) => {
         const context = { ...this.#contextOf(call, rows, now), rows, templates, language };
         const { meter: counting } = context;
-        if (isRepeat(receipt, context)) return { outcome: REPEATED, meter: counting };
+        if (isRepeat(receipt, context)) return { result: REPEATED, meter: counting };
         const decided = await decide(context);
         const receipts = receipt && decided.ok ? [countOf(receipt, now)] : [];
         await rows.saveCounts([...counting.added, ...receipts], counting.resetKeys, now);
-        return { outcome: decided, meter: counting };
+        return { result: decided, meter: counting };
       },
       call.deadline,
     );
     this.report(meter, call);
-    return outcome;
+    return result;
   }
 
   report({ hits }: UsageMeter, call: RunningCall): void {
@@ -128,8 +128,8 @@ export class CallRunner {
     now: number,
   ): CheckContext<Action> {
     const meter = new UsageMeter(counters, rows.counts, now);
-    const accounts = rows.accounts.filter((account) => belongsTo(account, owner));
-    return { owner, accounts, rows, meter, now, subject, secrets: this.parts.secrets };
+    const ownAccounts = rows.accounts.filter((account) => belongsTo(account, owner));
+    return { owner, ownAccounts, rows, meter, now, subject, secrets: this.parts.secrets };
   }
 }
 

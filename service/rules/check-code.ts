@@ -78,10 +78,10 @@ async function checkCode(
     return err(REFUSALS.codeMismatch);
   }
   const prefix = type === REGISTRATION ? 'registration' : 'password';
-  const mark = `${prefix}_${secrets.digest('mark of code', found.id)}`;
+  const mark = `${prefix}_${secrets.derive('mark of code', found.id)}`;
   if (!findMark(context, type, mark)) {
     await rows.putMark({
-      digest: secrets.digest('mark', mark),
+      digest: secrets.derive('mark', mark),
       type,
       tenant: owner.tenant,
       address: owner.address,
@@ -94,7 +94,7 @@ async function checkCode(
 
 /** The account of the address, if codes of this type may be checked; else a counted refusal. */
 export function fitAccount(
-  { accounts: [account], meter }: CheckContext<'wrongCode'>,
+  { ownAccounts: [account], meter }: CheckContext<'wrongCode'>,
   type: MarkType,
 ): CallResult<Account | undefined> {
   // Checked before any look-up, so that the refusal discloses nothing about the account.

@@ -14,7 +14,8 @@ export interface HashingRule<
 > extends AnyRule<Counted> {
   /** What can be said of the call before its password is read. */
   readonly admit: (context: CheckContext<Counted>, request: Request) => CallResult<Admitted>;
-  readonly hash: (tools: PasswordTools, request: Request, admitted: Admitted) => Promise<Hashed>;
+  /** The slow part: decrypts and hashes. */
+  readonly work: (tools: PasswordTools, request: Request, admitted: Admitted) => Promise<Hashed>;
   readonly decide: (
     context: CallContext<Counted>,
     admitted: Admitted,
@@ -43,7 +44,7 @@ export async function answerHashingCall<Counted extends Action, Request, Admitte
     return checked;
   }
   const hashed = checked.ok
-    ? { value: await rule.hash(runner.parts, request, checked.value) }
+    ? { value: await rule.work(runner.parts, request, checked.value) }
     : null;
   return runner.transaction(call, async (locked) => {
     const admitted = rule.admit(locked, request);

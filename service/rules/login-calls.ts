@@ -16,7 +16,7 @@ export const LOG_IN = {
   name: 'loginWithPassword',
   counted: ['wrongPassword'],
   admit,
-  hash: verifyPassword,
+  work: verifyPassword,
   decide: logIn,
 } as const;
 
@@ -30,8 +30,8 @@ interface LogInAttempt {
 }
 
 function admit(context: CheckContext<'wrongPassword'>): CallResult<LogInAttempt> {
-  const { meter, accounts } = context;
-  const [account, namesake] = accounts;
+  const { meter, ownAccounts } = context;
+  const [account, namesake] = ownAccounts;
   if (!account) return err(meter.countDisclosure('wrongPassword', REFUSALS.loginNameUnknown));
   if (namesake) return err(meter.countDisclosure('wrongPassword', REFUSALS.loginEmailDuplicate));
   const isKnown = isKnownDevice(context, account);
@@ -80,7 +80,7 @@ async function logIn(
       isKnown && language !== undefined ? templates.languageFor(language) : account.language,
   };
   await rows.beginSession(used, {
-    digest: secrets.digest('token', authorization),
+    digest: secrets.derive('token', authorization),
     accountId: account.id,
     expiresAt: now + SESSION_LIFETIME_MS,
   });

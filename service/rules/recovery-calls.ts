@@ -21,7 +21,7 @@ export const CHANGE_PASSWORD = {
   counted: CHANGE_ACTIONS,
   repeatedWithinMs: REPEATED_PASSWORD_MS,
   admit,
-  hash: (
+  work: (
     tools: PasswordTools,
     { newPassword, keyId }: Api.PasswordChangeRequest,
     { account }: Change,
@@ -47,7 +47,7 @@ function admit(
   const { meter } = context;
   const mark = findMark(context, RECOVERY, request.passwordMark);
   if (!mark) return err(REFUSALS.markInvalid);
-  const [account] = context.accounts;
+  const [account] = context.ownAccounts;
   if (!account) return err(REFUSALS.userGone);
   if (account.disabled) return err(REFUSALS.userDisabled);
   const tooMany = meter.checkLimit('unusablePassword', { by: 'client' });

@@ -24,7 +24,7 @@ export const REGISTER = {
   counted: REGISTER_ACTIONS,
   repeatedWithinMs: REPEATED_PASSWORD_MS,
   admit,
-  hash: (tools: PasswordTools, { password, keyId }: Api.RegistrationRequest) =>
+  work: (tools: PasswordTools, { password, keyId }: Api.RegistrationRequest) =>
     receivePassword(tools, password, keyId, REGISTERED_PASSWORD),
   decide: register,
 } as const;

@@ -28,7 +28,7 @@ export function receiptOf(request: object, withinMs: number, secrets: Secrets): 
   const text = JSON.stringify(['repeat', request], (_key, value: unknown) =>
     typeof value === 'bigint' ? String(value) : value,
   );
-  return { withinMs, key: secrets.digest('count', text) };
+  return { withinMs, key: secrets.derive('count', text) };
 }
 
 export function isRepeat(receipt: Receipt | null, { rows, now }: CheckContext): boolean {

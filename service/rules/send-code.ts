@@ -47,7 +47,7 @@ async function sendCode(
   if (hasJustSent(context, type)) return ok();
   const beyond = meter.checkLimit('codeRequest');
   if (beyond) return err(beyond);
-  const unfit = refusalOfType(type, context.accounts[0]);
+  const unfit = refusalOfType(type, context.ownAccounts[0]);
   if (unfit) return err(meter.countDisclosure('codeRequest', unfit));
   const unsent = refusalOfEmail(context, type);
   if (unsent) {

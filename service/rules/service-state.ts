@@ -18,14 +18,17 @@ export const APPEAL_MEMORY_MS = 30 * 24 * 60 * 60_000;
 
 export const EMAILS_SHOWN = 200;
 
-/** What a digest is for. Those of equal texts for different purposes are unrelated. */
+/** What a text is derived for. Those of equal secrets for different purposes are unrelated. */
 export type SecretPurpose =
   'code' | 'mark of code' | 'mark' | 'token' | 'device' | 'client' | 'count' | 'log';
 
 /** Keeps codes, marks and tokens out of the stored state. */
 export interface Secrets {
-  /** A keyed digest, which is stored in place of a secret, an address of a client or a key. */
-  digest(purpose: SecretPurpose, secret: string): string;
+  /**
+   * A text that tells nothing of the secret. Most are digests: stored in place of a code, a mark, a
+   * token, a device, a client or what a count is about.
+   */
+  derive(purpose: SecretPurpose, secret: string): string;
 }
 
 /*

@@ -175,7 +175,7 @@ export function countersOf(
     limits[action]
       .filter(({ by }) => counted[by] !== null)
       .map((limit: Limit) => ({
-        key: secrets.digest(
+        key: secrets.derive(
           'count',
           `${action} ${limit.by} ${limit.windowMs} ${limit.of ?? 'all'} ${counted[limit.by]}`,
         ),

@@ -33,7 +33,7 @@ export function findMark(
   type: MarkType,
   mark: string,
 ): Mark | undefined {
-  const digest = secrets.digest('mark', mark);
+  const digest = secrets.derive('mark', mark);
   return rows.marks.find(
     (known) =>
       known.digest === digest &&
@@ -60,5 +60,5 @@ export function isOfCaller(context: CheckContext, { client }: PendingCode): bool
 
 /** The digest of a code with its id, so that equal codes have different ones. */
 export function codeDigest({ secrets }: CheckContext, id: string, code: string): string {
-  return secrets.digest('code', `${id} ${code}`);
+  return secrets.derive('code', `${id} ${code}`);
 }

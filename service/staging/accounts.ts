@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { endWithoutOutput } from '../standard-output.ts';
-import { explainFailure, StartupError } from '../startup-error.ts';
+import { explainFailure, OperatorError } from '../operator-error.ts';
 import { ServiceSecret } from './postgres/service-secret.ts';
 import { readDatabaseSettings } from './settings.ts';
 import { forOperators } from './postgres/database-problems.ts';
@@ -39,7 +39,7 @@ const COMMANDS: Readonly<Record<string, (tools: Tools, parameter: string) => Pro
   list: ({ database }, after) => listAccounts(database.db, after),
   show: async ({ database }, email) => {
     const found = await showAccounts(database.db, email);
-    if (found.length === 0) throw new StartupError(`${email.toLowerCase()} has no account.`);
+    if (found.length === 0) throw new OperatorError(`${email.toLowerCase()} has no account.`);
     return found;
   },
   disable: ({ access }, email) => access.setDisabled(email, true),
@@ -94,7 +94,7 @@ async function open(): Promise<DataFolder> {
   const folder = process.env['DATA_FOLDER'] || fileURLToPath(new URL('../.data', import.meta.url));
   // Opening a folder without a database would make one.
   if (!existsSync(join(folder, 'postgres')))
-    throw new StartupError(
+    throw new OperatorError(
       `There are no accounts in ${folder}: npm start makes them. DATA_FOLDER names another folder, DATABASE_URL a server.`,
     );
   // The service's image lacks the embedded database, so only this case loads it.

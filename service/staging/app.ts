@@ -24,8 +24,8 @@ export interface ServiceAppOptions {
   readonly log: Logger;
   /** Problems that keep the service from answering; empty when there are none. */
   readonly notReady: () => Promise<readonly string[]>;
-  /** Replaces a client in the log. */
-  readonly digest: (text: string) => string;
+  /** Stands for a client in the log. */
+  readonly pseudonym: (text: string) => string;
 }
 
 /** Serves the account service over HTTP. The order of the lines is the order of the checks. */
@@ -76,7 +76,7 @@ export function serviceApp(options: ServiceAppOptions): Hono<AppEnv> {
     return async ({ var: { client = '', requestId: id } }, next) => {
       const wait = tokens.take(client, performance.now());
       if (wait === null) return next();
-      const about = { limit: name, by: 'client', client: options.digest(client) };
+      const about = { limit: name, by: 'client', client: options.pseudonym(client) };
       log.warn({ requestId: id, status: 429, ...about }, 'limit');
       return refusalAnswer(tooMany('requests', wait));
     };

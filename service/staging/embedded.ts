@@ -9,7 +9,7 @@ export type EmbeddedDatabase = Awaited<ReturnType<typeof openEmbedded>>;
  * What `npm start` uses of a staging service: its accounts, in a database in a folder. No other
  * program can use the folder until it is closed.
  * @param fresh removes what this program has stored there
- * @throws StartupError if the folder can't be used
+ * @throws OperatorError if the folder can't be used
  */
 export async function openEmbedded(folder: string, fresh = false) {
   const { database, secret } = await openDataFolder(folder, fresh);

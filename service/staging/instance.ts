@@ -11,7 +11,7 @@ import { PostgresOutbox } from './postgres/postgres-outbox.ts';
 import { sweepOften } from './postgres/sweep.ts';
 import { fetchListener, serveListener } from '../http/serve-listener.ts';
 import { scaledLimits } from '../rules/limits.ts';
-import { dailyDigest, ServiceSecret } from './postgres/service-secret.ts';
+import { dailyPseudonym, ServiceSecret } from './postgres/service-secret.ts';
 import { serviceApp } from './app.ts';
 import { loggableError } from '../log-output.ts';
 import { OutboxWorker, type OutboxWorkerOptions } from './mail/outbox-worker.ts';
@@ -32,7 +32,7 @@ export async function startInstance(
 ) {
   const onBug = (error: unknown): void => log.error({ err: loggableError(error) }, 'bug');
   const secret = new ServiceSecret(settings.SERVICE_SECRET);
-  const digest = (text: string): string => dailyDigest(secret, text, Date.now());
+  const pseudonym = (text: string): string => dailyPseudonym(secret, text, Date.now());
   const database = openPostgres({
     url: settings.DATABASE_URL,
     poolSize: settings.POOL_SIZE,
@@ -48,7 +48,7 @@ export async function startInstance(
       limits: scaledLimits(settings.BUDGET_FACTOR),
       passwordCost,
       onLimit: (hits, { name: call, requestId, subject: { address, client } }) => {
-        const about = { client: digest(client ?? ''), address: digest(address) };
+        const about = { client: pseudonym(client ?? ''), address: pseudonym(address) };
         for (const { action, by } of hits)
           log.warn({ requestId, limit: action, by, call, ...about }, 'limit');
       },
@@ -59,7 +59,7 @@ export async function startInstance(
     let isStopping = false;
     const app = serviceApp({
       settings,
-      digest,
+      pseudonym,
       service,
       extraCalls: new InMemoryExtraCallsApi(Date),
       log,
@@ -81,8 +81,8 @@ export async function startInstance(
       outbox,
       clock: Date,
       onBug,
-      onTry: (outcome, id, reason) =>
-        log[reason === undefined ? 'info' : 'warn']({ id, outcome, reason }, 'email'),
+      onTry: (delivery, id, reason) =>
+        log[reason === undefined ? 'info' : 'warn']({ id, outcome: delivery, reason }, 'email'),
     });
     const stopSweeping = sweepOften(database.db, Date, onBug);
     return {

@@ -3,7 +3,7 @@ import { logOutput } from '../log-output.ts';
 import { forOperators } from './postgres/database-problems.ts';
 import { readServiceSettings } from './settings.ts';
 import { startInstance } from './instance.ts';
-import { explainFailure } from '../startup-error.ts';
+import { explainFailure } from '../operator-error.ts';
 
 /* `npm run service`: one instance of the account service before a PostgreSQL server. */
 

@@ -97,12 +97,12 @@ const SERVICE = {
   LOG_LEVEL,
 };
 
-/** @throws StartupError with a sentence for each wrong setting; none repeats a secret */
+/** @throws OperatorError with a sentence for each wrong setting; none repeats a secret */
 export function readServiceSettings(environment: Environment) {
   return readSettings(environment, SERVICE);
 }
 
-/** The settings of the database alone. @throws StartupError as above */
+/** The settings of the database alone. @throws OperatorError as above */
 export function readDatabaseSettings(environment: Environment) {
   return readSettings(environment, DATABASE);
 }

@@ -8,9 +8,9 @@ export interface OutboxWorkerOptions {
   /** Resolves when the mail server has taken the email, in less time than a lease. */
   readonly deliver: (email: EmailMessage) => Promise<void>;
   readonly clock: Clock;
-  /** Called with the outcome of each try, and nothing of the email but its id. */
+  /** Called after each try, with nothing of the email but its id. */
   readonly onTry?: (
-    outcome: 'sent' | 'dropped' | 'failed' | 'postponed',
+    delivery: 'sent' | 'dropped' | 'failed' | 'postponed',
     id: string,
     reason?: string,
   ) => void;

@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import { DatabaseError } from 'pg';
 import { Overload } from '../../rules/refusals.ts';
-import { StartupError } from '../../startup-error.ts';
+import { OperatorError } from '../../operator-error.ts';
 import { DatabaseAway } from './open-postgres.ts';
 import type { Database } from './tables.ts';
 
 /** The server can't be reached, or doesn't let this user do what a start needs. */
-export class UnusableDatabase extends StartupError {
+export class UnusableDatabase extends OperatorError {
   constructor(reason: string) {
     super(`The database of DATABASE_URL can not be used: ${reason}`);
   }

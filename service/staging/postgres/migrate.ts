@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { StartupError } from '../../startup-error.ts';
+import { OperatorError } from '../../operator-error.ts';
 import { checkDatabase } from './database-problems.ts';
 import { MIGRATIONS } from './migrations.ts';
 import type { Database } from './tables.ts';
@@ -10,7 +10,7 @@ const MIGRATION_LOCK = '3853314791062309107';
 /**
  * Migrates the database to this program's version, forward only. A lock makes instances that start
  * at once take turns. Call it before any other statement.
- * @throws StartupError for operators
+ * @throws OperatorError for operators
  */
 export async function migrate(db: Kysely<Database>): Promise<void> {
   await checkDatabase(db);
@@ -40,7 +40,7 @@ async function applyMigrations(transaction: Transaction<Database>): Promise<void
 
 /**
  * The names of the applied migrations.
- * @throws StartupError for one that this program does not know
+ * @throws OperatorError for one that this program does not know
  */
 async function appliedMigrations(db: Kysely<Database>): Promise<readonly string[]> {
   // `search_path` may name other schemas behind the current one, with tables of their own.
@@ -50,7 +50,7 @@ async function appliedMigrations(db: Kysely<Database>): Promise<readonly string[
   const { rows } = await sql<{ name: string }>`select name::text from kysely_migration`.execute(db);
   const unknown = rows.find(({ name }) => !Object.hasOwn(MIGRATIONS, name));
   if (unknown)
-    throw new StartupError(
+    throw new OperatorError(
       `The database is newer than this program: it has had the migration ${unknown.name}. Start the newer program.`,
     );
   return rows.map(({ name }) => name);

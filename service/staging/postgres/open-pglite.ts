@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
-import { StartupError, isSystemError } from '../../startup-error.ts';
+import { OperatorError, isSystemError } from '../../operator-error.ts';
 import { MINIMUM_SECRET_BYTES, ServiceSecret } from './service-secret.ts';
 import type { OpenDatabase } from './open-postgres.ts';
 import { kyselyOver } from './tables.ts';
@@ -24,7 +24,7 @@ export async function openPglite(): Promise<OpenDatabase> {
  * Opens embedded PostgreSQL in a folder, with its secret beside it; creates both when first needed.
  * The folder holds the data and its key, so it is only for use on one machine.
  * @param fresh removes the files of this program first, and no others
- * @throws StartupError if the folder is in use, can't be read or written, or holds another
+ * @throws OperatorError if the folder is in use, can't be read or written, or holds another
  * program's database
  */
 export async function openDataFolder(folder: string, fresh = false): Promise<DataFolder> {
@@ -44,7 +44,7 @@ export async function openDataFolder(folder: string, fresh = false): Promise<Dat
     }
   } catch (error) {
     throw isSystemError(error)
-      ? new StartupError(`${folder} can not be used: ${error.message}`)
+      ? new OperatorError(`${folder} can not be used: ${error.message}`)
       : error;
   }
 }
@@ -55,7 +55,7 @@ async function lock(folder: string): Promise<() => Promise<void>> {
   if (existsSync(file)) {
     const pid = Number(await readFile(file, 'utf8'));
     if (isOther(pid))
-      throw new StartupError(
+      throw new OperatorError(
         `${folder} is in use by another program: stop that one first. If process ${pid} is none of this portal, remove ${file}.`,
       );
     await rm(file);
@@ -81,7 +81,7 @@ function isOther(pid: number): boolean {
  */
 async function forget(secret: string, database: string): Promise<void> {
   if (existsSync(database) && !existsSync(secret))
-    throw new StartupError(`${database} was not put there by this program: move it away first.`);
+    throw new OperatorError(`${database} was not put there by this program: move it away first.`);
   await rm(database, { recursive: true, force: true });
   await rm(secret, { force: true });
 }
@@ -92,7 +92,7 @@ async function secretIn(file: string, database: string): Promise<string> {
   if (existsSync(file) || existsSync(database)) {
     const secret = await readFile(file, 'utf8');
     if (Buffer.byteLength(secret) >= MINIMUM_SECRET_BYTES) return secret;
-    throw new StartupError(
+    throw new OperatorError(
       `${file} is empty or cut short: put the former file back, or begin anew with --fresh.`,
     );
   }

@@ -4,7 +4,7 @@ import { CODE_LANGUAGE } from '#messages/languages.ts';
 import { notice, noticeToOwner } from '../../rules/notices.ts';
 import { type Rows } from '../../rules/account-store.ts';
 import type { Account } from '../../rules/service-state.ts';
-import { StartupError } from '../../startup-error.ts';
+import { OperatorError } from '../../operator-error.ts';
 import { inTransaction, loadRows, rowsIn } from './postgres-store.ts';
 import type { ServiceSecret } from './service-secret.ts';
 import type { AppealTable, Database } from './tables.ts';
@@ -19,7 +19,7 @@ interface Decision {
 /**
  * Operators' changes of accounts, in the same tables and under the same locks as the service. Each
  * resolves with a sentence that says what was done.
- * @throws StartupError with a sentence that says why nothing was changed
+ * @throws OperatorError with a sentence that says why nothing was changed
  */
 export class OperatorAccess {
   /** @param actor the operator's name for the audit trail */
@@ -37,9 +37,9 @@ export class OperatorAccess {
     const word = disabled ? 'disabled' : 'enabled';
     return inTransaction(this.db, [address], async (transaction) => {
       const rows = await this.#load(transaction, address);
-      if (rows.accounts.length === 0) throw new StartupError(`${address} has no account.`);
+      if (rows.accounts.length === 0) throw new OperatorError(`${address} has no account.`);
       const others = rows.accounts.filter((account) => account.disabled !== disabled);
-      if (others.length === 0) throw new StartupError(`${address} is ${word} already.`);
+      if (others.length === 0) throw new OperatorError(`${address} is ${word} already.`);
       for (const account of others) {
         await rows.updateAccount({ ...account, disabled });
         if (disabled) await rows.endSessions(account.id);
@@ -58,7 +58,7 @@ export class OperatorAccess {
       const { transaction, rows, appeal } = decision;
       const { address: former, latestEmail: email } = appeal;
       const latest = email.toLowerCase();
-      if (rows.accounts.length === 0) throw new StartupError(`${former} has no account any more.`);
+      if (rows.accounts.length === 0) throw new OperatorError(`${former} has no account any more.`);
       await this.#expectFree(decision, latest);
       for (const account of rows.accounts) {
         await rows.endSessions(account.id);
@@ -99,7 +99,7 @@ export class OperatorAccess {
   ): Promise<string> {
     const open = (db: Kysely<Database>) =>
       db.selectFrom('appeals').selectAll().where('id', '=', id).where('status', '=', 'open');
-    const unknown = () => new StartupError(`There is no open appeal ${id}.`);
+    const unknown = () => new OperatorError(`There is no open appeal ${id}.`);
     // Read before, because its addresses are needed for the locks.
     const { address, latestEmail } = await open(this.db).executeTakeFirstOrThrow(unknown);
     return inTransaction(this.db, [address, latestEmail.toLowerCase()], async (transaction) => {
@@ -128,7 +128,7 @@ export class OperatorAccess {
     const collide = (one: string | null, other: string | null) =>
       one === other || one === null || other === null;
     if (others.some((other) => rows.accounts.some(({ tenant }) => collide(tenant, other.tenant))))
-      throw new StartupError(`${address} belongs to an account already.`);
+      throw new OperatorError(`${address} belongs to an account already.`);
   }
 
   async #tellBoth({ rows, appeal }: Decision): Promise<void> {

@@ -3,7 +3,7 @@ import type * as Argon2 from '@node-rs/argon2';
 import pLimit, { type LimitFunction } from 'p-limit';
 import type { PasswordHashes } from '../../rules/call-context.ts';
 import { Overload } from '../../rules/refusals.ts';
-import { StartupError } from '../../startup-error.ts';
+import { OperatorError } from '../../operator-error.ts';
 
 /** OWASP's first recommendation (Password Storage Cheat Sheet): 19 MiB, two passes, one lane. */
 export const DEFAULT_ARGON2_COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -29,7 +29,7 @@ export class Argon2Passwords implements PasswordHashes {
 
   /**
    * @param threads hashes at a time; each takes a core and the memory of its cost
-   * @throws StartupError if the library has no binary for this machine
+   * @throws OperatorError if the library has no binary for this machine
    */
   static async open(
     cost: Argon2Cost = DEFAULT_ARGON2_COST,
@@ -38,7 +38,7 @@ export class Argon2Passwords implements PasswordHashes {
     // The library loads its binary when it is imported.
     const argon2 = await import('@node-rs/argon2').catch(() => null);
     if (argon2) return new Argon2Passwords(argon2, cost, threads);
-    throw new StartupError(
+    throw new OperatorError(
       `@node-rs/argon2, which hashes passwords, has no binary for this machine (${process.platform}-${process.arch}) in node_modules. Run npm ci on this machine, and build the service anew.`,
     );
   }

@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 import type { PasswordKeys } from '../../rules/call-context.ts';
 import { fromBase64, randomId } from '../../rules/randomness.ts';
 import { textInBlock } from '../../rules/received-password.ts';
-import { StartupError } from '../../startup-error.ts';
+import { OperatorError } from '../../operator-error.ts';
 import type { ServiceSecret } from './service-secret.ts';
 import type { Database } from './tables.ts';
 
@@ -13,7 +13,7 @@ const makePair = promisify(generateKeyPair);
 
 /**
  * The RSA pair of a database, which all instances share; made when there is none.
- * @throws StartupError for another secret than the database's
+ * @throws OperatorError for another secret than the database's
  */
 export async function openServerKeys(
   db: Kysely<Database>,
@@ -33,7 +33,7 @@ export async function openServerKeys(
 
 /**
  * The pair of a database, if it has one.
- * @throws StartupError for another secret than the database's
+ * @throws OperatorError for another secret than the database's
  */
 export async function readPair(db: Kysely<Database>, secret: ServiceSecret) {
   const row = await db
@@ -44,7 +44,7 @@ export async function readPair(db: Kysely<Database>, secret: ServiceSecret) {
   if (!row) return null;
   const pem = secret.decrypt(row.privateKey, contextOf(row.id));
   if (pem === null)
-    throw new StartupError(
+    throw new OperatorError(
       'SERVICE_SECRET is not the one that this database was written with. Set that one. To change it, stop the service and run: node dist-service/accounts.js forget-secrets',
     );
   return { ...row, privateKey: createPrivateKey(pem) };

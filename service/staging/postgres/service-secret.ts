@@ -12,18 +12,18 @@ const TAG_BYTES = 16;
  * tokens, and encryption of what has to be read again (AES-256-GCM).
  */
 export class ServiceSecret implements Secrets {
-  readonly #digestKey: Buffer;
+  readonly #hmacKey: Buffer;
   readonly #encryptKey: Buffer;
 
   constructor(secret: string) {
     // One key for each use, so that knowledge of one does not help with another. Never change these
     // names: databases hold data of the keys that they derive.
-    this.#digestKey = keyFor('digest', secret);
+    this.#hmacKey = keyFor('digest', secret);
     this.#encryptKey = keyFor('seal', secret);
   }
 
-  digest(purpose: SecretPurpose, secret: string): string {
-    return hmac(this.#digestKey, `${purpose} ${secret}`);
+  derive(purpose: SecretPurpose, secret: string): string {
+    return hmac(this.#hmacKey, `${purpose} ${secret}`);
   }
 
   /** @param about what it belongs to: it opens for nothing else, so rows can't be swapped */
@@ -61,8 +61,8 @@ function hmac(key: Buffer, text: string): string {
 
 const DIGITS = 16;
 
-/** Replaces an address or a client in the log. It changes daily. */
-export function dailyDigest(secrets: Secrets, text: string, at: number): string {
+/** Stands for an address or a client in the log. It changes daily. */
+export function dailyPseudonym(secrets: Secrets, text: string, at: number): string {
   const day = new Date(at).toISOString().slice(0, 10);
-  return secrets.digest('log', `${day} ${text}`).slice(0, DIGITS);
+  return secrets.derive('log', `${day} ${text}`).slice(0, DIGITS);
 }

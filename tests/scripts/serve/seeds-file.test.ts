@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseSeeds, readSeeds } from '../../../scripts/serve/seeds-file.ts';
-import { StartupError } from '#service/startup-error.ts';
+import { OperatorError } from '#service/operator-error.ts';
 
 const SEED = { email: 'lim@example.com', name: '林先生', password: 'Lab-2026x' };
 
@@ -26,6 +26,6 @@ test.each([
 
 test('a file that is not there is reported in a sentence', async () => {
   await expect(readSeeds('/no/such/seeds.json')).rejects.toThrow(
-    new StartupError('SEEDS_FILE: /no/such/seeds.json can not be read (ENOENT).'),
+    new OperatorError('SEEDS_FILE: /no/such/seeds.json can not be read (ENOENT).'),
   );
 });

@@ -22,7 +22,7 @@ export function openEdge(service: ServedAuthApi, environment: Environment = {}) 
     extraCalls: new InMemoryExtraCallsApi(systemClock),
     log: pino({}, { write: (line) => void lines.push(line) }),
     notReady: async () => [],
-    digest: (text) => `digest of ${text.length}`,
+    pseudonym: (text) => `pseudonym of ${text.length}`,
     settings: readServiceSettings({
       DATABASE_URL: 'postgres://db/accounts',
       SERVICE_SECRET: 'the-secret-of-this-test-long-enough',

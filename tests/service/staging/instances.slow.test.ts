@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { sql } from 'kysely';
-import { dailyDigest, ServiceSecret } from '#service/staging/postgres/service-secret.ts';
+import { dailyPseudonym, ServiceSecret } from '#service/staging/postgres/service-secret.ts';
 import type { RunningServer } from '#service/http/serve-listener.ts';
 import { openPostgres } from '#service/staging/postgres/open-postgres.ts';
 import { readServiceSettings } from '#service/staging/settings.ts';
@@ -65,20 +65,20 @@ test('limits hold across instances', async () => {
   expect(await emailsIn(url, ada.email), 'requests at once send one').toHaveLength(before + 1);
 });
 
-test('an operator sees the digests of client and address that a limit refused', async () => {
+test('an operator sees the pseudonyms of client and address that a limit refused', async () => {
   const instance = await start();
   const ada = await new Customer(harnessOf([instance], url)).register();
   for (let appeals = 0; appeals < 4; appeals += 1) await ada.appeal(`new-${appeals}@example.com`);
   const refused = lines.map((line) => JSON.parse(line)).find(({ msg }) => msg === 'limit');
-  const digest = (text: string) =>
-    dailyDigest(new ServiceSecret(INSTANCE.SERVICE_SECRET), text, Date.now());
+  const pseudonym = (text: string) =>
+    dailyPseudonym(new ServiceSecret(INSTANCE.SERVICE_SECRET), text, Date.now());
   expect(refused).toMatchObject({
     limit: 'appeal',
     by: 'address and client',
     requestId: expect.any(String),
     call: 'accountAppeal',
-    client: digest('127.0.0.1'),
-    address: digest(ada.email),
+    client: pseudonym('127.0.0.1'),
+    address: pseudonym(ada.email),
   });
   expect(lines.join('')).not.toContain('127.0.0.1"');
   expect(await readiness(instance)).toEqual(READY);

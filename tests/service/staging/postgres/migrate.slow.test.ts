@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest';
 import { forOperators } from '#service/staging/postgres/database-problems.ts';
 import { migrate, tryWrite } from '#service/staging/postgres/migrate.ts';
 import { openPostgres, type OpenDatabase } from '#service/staging/postgres/open-postgres.ts';
-import { StartupError } from '#service/startup-error.ts';
+import { OperatorError } from '#service/operator-error.ts';
 import { startPostgresServer } from './postgres-server.ts';
 
 const server = await startPostgresServer();
@@ -25,7 +25,7 @@ const runIn = (database: OpenDatabase, statement: string) =>
 const run = async (url: string, statement: string) => runIn(await open(url), statement);
 
 async function expectRefused(refused: Promise<unknown>, sentence: string): Promise<void> {
-  await expect(refused).rejects.toThrow(StartupError);
+  await expect(refused).rejects.toThrow(OperatorError);
   await expect(refused).rejects.toThrow(sentence);
 }
 
@@ -55,8 +55,8 @@ test('what the server refuses is reported in its own words', async () => {
   const reports = [guest, taken].map((db) => migrate(db).catch(forOperators));
   const sentence = 'The database of DATABASE_URL can not be used:';
   expect(await Promise.all(reports)).toEqual([
-    new StartupError(`${sentence} permission denied for schema public`),
-    new StartupError(`${sentence} relation "accounts" already exists`),
+    new OperatorError(`${sentence} permission denied for schema public`),
+    new OperatorError(`${sentence} relation "accounts" already exists`),
   ]);
 });
 

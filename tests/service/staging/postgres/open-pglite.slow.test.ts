@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { StartupError } from '#service/startup-error.ts';
+import { OperatorError } from '#service/operator-error.ts';
 import { openDataFolder } from '#service/staging/postgres/open-pglite.ts';
 
 const SECRET = 'a secret that is quite long enough to be one';
@@ -29,7 +29,7 @@ async function openAndClose(isFresh?: boolean): Promise<void> {
 }
 
 async function expectRefused(opening: Promise<unknown>, sentence: string): Promise<void> {
-  await expect(opening).rejects.toThrow(StartupError);
+  await expect(opening).rejects.toThrow(OperatorError);
   await expect(opening).rejects.toThrow(sentence);
 }
 

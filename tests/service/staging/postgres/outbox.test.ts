@@ -25,8 +25,8 @@ const onBug = (error: unknown): void => expect.fail(String(error));
 
 /** A worker; so much time passes with every failed try, so that postponed emails become due. */
 function openWorker(deliver: Deliver, pause: number): OutboxWorker {
-  const onTry: OutboxWorkerOptions['onTry'] = (outcome) => {
-    if (outcome !== 'postponed') return;
+  const onTry: OutboxWorkerOptions['onTry'] = (delivery) => {
+    if (delivery !== 'postponed') return;
     clock.pass(pause);
     worker.wake();
   };

@@ -38,7 +38,7 @@ test('digests depend on purpose, text and secret', () => {
     .map((text) => new ServiceSecret(text))
     .flatMap((secret) =>
       (['code', 'mark', 'token'] as const).flatMap((purpose) =>
-        ['123456', '123457'].flatMap((text) => [secret.digest(purpose, text)]),
+        ['123456', '123457'].flatMap((text) => [secret.derive(purpose, text)]),
       ),
     );
   expect(new Set(digests).size).toBe(2 * 3 * 2);

@@ -1,7 +1,7 @@
 import { visibleLines } from './visible-text.ts';
 
-/** Why a program can't start or work. The message tells the operator what to do. */
-export class StartupError extends Error {}
+/** What the person who runs a program can mend. The message says what to do. */
+export class OperatorError extends Error {}
 
 /**
  * Prints why a program could not start and exits with 1.
@@ -16,7 +16,7 @@ export function explainFailure(error: unknown, ports: string): never {
 
 /** Null for a bug. */
 function sentenceOf(error: unknown, ports: string): string | null {
-  if (error instanceof StartupError) return error.message;
+  if (error instanceof OperatorError) return error.message;
   if (!isSystemError(error)) return null;
   return error.code === 'EADDRINUSE'
     ? `Port ${error.port} is taken. Choose another with ${ports}.`

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { explainFailure } from '#service/startup-error.ts';
+import { explainFailure } from '#service/operator-error.ts';
 
 const system = (message: string, more: object) => Object.assign(new Error(message), more);
 test.each([
