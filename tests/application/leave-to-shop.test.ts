@@ -4,14 +4,13 @@ import { EMPTY_JOURNEY } from '#application/journey/journey-state.ts';
 import type { Email } from '#domain/email.ts';
 import type { PasswordMark } from '#domain/marks.ts';
 import { cooldownAfter } from '#domain/resend-cooldown.ts';
-import { STORE_HOME } from '../fakes/fake-shop-navigation.ts';
-import { createTestApp } from '../fakes/test-module.ts';
+import { createTestApp, STORE_HOME } from '../fakes/test-module.ts';
 
 const asking = (returnUrl: string) => `?returnUrl=${encodeURIComponent(returnUrl)}`;
 
 describe('the way back to the store', () => {
   it('stores an allowed return URL and uses it until the person signs out, then the store home', () => {
-    const { useCases, exit, storage, reload } = createTestApp();
+    const { useCases, left, storage, reload } = createTestApp();
     useCases.shop.keepReturnUrl(asking(`${STORE_HOME}cart?x=1`));
     const { shop, session } = reload().useCases;
     shop.keepReturnUrl('?type=2');
@@ -22,14 +21,11 @@ describe('the way back to the store', () => {
     shop.leave();
     session.signOut();
     shop.leave();
-    expect(exit.left).toEqual([
-      ...Array.from({ length: 3 }, () => `${STORE_HOME}cart?x=1`),
-      STORE_HOME,
-    ]);
+    expect(left).toEqual([...Array.from({ length: 3 }, () => `${STORE_HOME}cart?x=1`), STORE_HOME]);
   });
 
   it('takes the newest return URL that is allowed, and keeps the former one otherwise', () => {
-    const { useCases, exit, storage, reload } = createTestApp();
+    const { useCases, left, storage, reload } = createTestApp();
     useCases.shop.keepReturnUrl(asking('https://evil.example/'));
     expect(storage.keys).not.toContain('returnUrl');
     useCases.shop.keepReturnUrl(asking(`${STORE_HOME}cart`));
@@ -38,15 +34,15 @@ describe('the way back to the store', () => {
     shop.keepReturnUrl(asking('https://evil.example/'));
     shop.keepReturnUrl('?returnUrl=');
     shop.leave();
-    expect(exit.left).toEqual([`${STORE_HOME}orders`]);
+    expect(left).toEqual([`${STORE_HOME}orders`]);
     expect(storage.keys).not.toContain('returnUrl');
   });
 
   it('checks a stored return URL again before it is used', () => {
-    const { exit, storage, reload } = createTestApp();
+    const { left, storage, reload } = createTestApp();
     storage.put({ returnUrl: 'https://evil.example/' });
     reload().useCases.shop.leave();
-    expect(exit.left).toEqual([STORE_HOME]);
+    expect(left).toEqual([STORE_HOME]);
   });
 });
 

@@ -3,9 +3,8 @@ import { requestKey } from '#domain/requests.ts';
 import type { Email } from '#domain/email.ts';
 import type { Password } from '#domain/password-policy.ts';
 import { LOGIN_INFO } from '../fakes/fake-fingerprint.ts';
-import { STORE_HOME } from '../fakes/fake-shop-navigation.ts';
 import { settled } from '../fakes/settled.ts';
-import { createTestApp } from '../fakes/test-module.ts';
+import { createTestApp, STORE_HOME } from '../fakes/test-module.ts';
 
 const CREDENTIALS = { email: 'ada@example.com' as Email, password: ' Lab-2026x ' as Password };
 const USER = { authorization: 'a token', id: 7, userRangeId: '1000' };
@@ -18,7 +17,7 @@ function expectReference(shown: unknown, code: string | null): void {
 
 describe('logging in', () => {
   it('sends the specified fields, keeps the session and leaves to the store', async () => {
-    const { press, useCases, api, sessions, exit } = createTestApp();
+    const { press, useCases, api, sessions, left } = createTestApp();
     expect(await press('log-in', CREDENTIALS)).toMatchObject({ ok: true });
     expect(api.requests('loginWithPassword')).toEqual([
       {
@@ -34,7 +33,7 @@ describe('logging in', () => {
     ]);
     expect(sessions.user).toEqual(USER);
     useCases.shop.leave();
-    expect(exit.left).toEqual([STORE_HOME]);
+    expect(left).toEqual([STORE_HOME]);
   });
 
   it.each([
@@ -80,7 +79,7 @@ describe('logging in', () => {
   it.each(['cookies-refused', 'cookie-too-large'] as const)(
     'stays and says why when the browser does not keep the session: %s',
     async (problem) => {
-      const { press, journey, sessions, exit } = createTestApp();
+      const { press, journey, sessions, left } = createTestApp();
       sessions.problem = problem;
       const shown = await press('log-in', CREDENTIALS);
       expect(shown).toMatchObject({
@@ -89,7 +88,7 @@ describe('logging in', () => {
       });
       // A person can allow cookies, but can't shorten an account's details.
       expectReference(shown, problem === 'cookie-too-large' ? 'L-W' : null);
-      expect(exit.left).toEqual([]);
+      expect(left).toEqual([]);
       expect(journey.state.userInfo).toBeNull();
     },
   );

@@ -13,8 +13,36 @@ import {
   type PasswordChecklist,
 } from '#domain/password-policy.ts';
 import { ok, err } from '#domain/result.ts';
-import { special, strongPasswordText } from '../arbitraries/passwords.ts';
 import { anyText } from '../arbitraries/texts.ts';
+
+const lower = fc.constantFrom(...'abcxyz');
+const upper = fc.constantFrom(...'ABCXYZ');
+const digit = fc.constantFrom(...'0123456789');
+const special = fc.constantFrom(
+  ...'!@#$%^&*()_+-=[]{}|;:,.<>?/~`"\'\\',
+  '密',
+  'é',
+  'ß',
+  'ก',
+  '！',
+  '😀',
+);
+
+/** Meets the whole policy by construction: one of each kind, two more, shuffled. */
+const strongPasswordText = fc
+  .tuple(
+    lower,
+    upper,
+    digit,
+    special,
+    fc.array(fc.oneof(lower, upper, digit, special), { minLength: 2, maxLength: 14 }),
+  )
+  .chain(([a, b, c, d, rest]) => {
+    const characters = [a, b, c, d, ...rest];
+    return fc
+      .shuffledSubarray(characters, { minLength: characters.length })
+      .map((shuffled) => shuffled.join(''));
+  });
 
 const LINES = Object.keys(checkPassword('')) as readonly (keyof PasswordChecklist)[];
 

@@ -1,3 +1,4 @@
+import { BrowserShopNavigation } from '#adapters/browser/browser-shop-navigation.ts';
 import { InMemoryExtraCallsApi } from '#service/memory/in-memory-extra-calls-api.ts';
 import { Journey } from '#application/journey/journey.ts';
 import { RequestStore, type RequestResult } from '#application/request-store.ts';
@@ -12,12 +13,13 @@ import { FakeClock } from './fake-clock.ts';
 import { FakeCrypto } from './fake-crypto.ts';
 import { FakeFingerprint } from './fake-fingerprint.ts';
 import { FakeSessionStore } from './fake-session-store.ts';
-import { FakeShopNavigation, STORE_HOME } from './fake-shop-navigation.ts';
 import { LateScripts } from './late-scripts.ts';
 import { MemoryJourneyStorage } from './memory-journey-storage.ts';
 import { PageLife } from './page-life.ts';
 import { settled } from './settled.ts';
 import { ScriptedAuthApi } from './scripted-auth-api.ts';
+
+export const STORE_HOME = 'https://store.example.com/';
 
 export const CONFIG: CallSettings = {
   environment: 'test',
@@ -56,7 +58,8 @@ export interface TestApp<Api extends AuthApi = ScriptedAuthApi> extends TestPage
   /** The storage of the tab, for all its pages. */
   readonly storage: MemoryJourneyStorage;
   readonly sessions: FakeSessionStore;
-  readonly exit: FakeShopNavigation;
+  /** Addresses that the page has left to. */
+  readonly left: readonly string[];
   readonly scripts: LateScripts;
   /** Opens the next page in the same tab: storage stays, memory and pending calls don't. */
   reload(search?: string): TestPage;
@@ -73,7 +76,8 @@ export function createTestApp(api: AuthApi = new ScriptedAuthApi()): TestApp<Aut
   const fingerprint = new FakeFingerprint();
   const storage = new MemoryJourneyStorage();
   const sessions = new FakeSessionStore();
-  const exit = new FakeShopNavigation();
+  const left: string[] = [];
+  const shop = new BrowserShopNavigation(CONFIG, { replace: (url) => left.push(String(url)) });
   const scripts = new LateScripts();
   let life = new PageLife();
 
@@ -87,7 +91,7 @@ export function createTestApp(api: AuthApi = new ScriptedAuthApi()): TestApp<Aut
       bind(TOKEN.crypto).toConstantValue(crypto);
       bind(TOKEN.fingerprint).toConstantValue(fingerprint);
       bind(TOKEN.sessionStore).toConstantValue(sessions);
-      bind(TOKEN.shopNavigation).toConstantValue(exit);
+      bind(TOKEN.shopNavigation).toConstantValue(shop);
     });
     const journey = new Journey(pageStorage, clock);
     const useCases = makeUseCases({ callSettings: CONFIG, journey }, [fakes]);
@@ -136,7 +140,7 @@ export function createTestApp(api: AuthApi = new ScriptedAuthApi()): TestApp<Aut
     fingerprint,
     storage,
     sessions,
-    exit,
+    left,
     scripts,
     reload: (search = '') => next(search, true),
     visit: () => next('', false),

@@ -77,7 +77,7 @@ describe('the journey', () => {
 
   it('keeps any changes in any order, also over a reload, and tells every listener', () => {
     const changes = STORED_KEYS.flatMap((key) => [
-      fc.tuple(fc.constant(key), storedFields(NOW)[key] as fc.Arbitrary<unknown>),
+      fc.tuple(fc.constant(key), storedFields(NOW)[key]),
       fc.constant([key, EMPTY_JOURNEY[key]]),
     ]) as fc.Arbitrary<Change>[];
     fc.assert(

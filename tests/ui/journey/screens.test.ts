@@ -52,7 +52,7 @@ describe('log-in', () => {
       expect(visitor.isBusy()).toBe(false);
       visitor.recover();
       await logIn(visitor, ME);
-      expect(visitor.app.exit.left).toHaveLength(1);
+      expect(visitor.app.left).toHaveLength(1);
       expect(visitor.sent('loginWithPassword')).toBe(2);
     },
   );
@@ -60,7 +60,7 @@ describe('log-in', () => {
   it('empties the password once it was right, also for a return to the tab', async () => {
     await visitor.open('/');
     await logIn(visitor, ME);
-    expect(visitor.app.exit.left).toHaveLength(1);
+    expect(visitor.app.left).toHaveLength(1);
     await visitor.press(visitor.tab('Register'));
     await visitor.press(visitor.tab('Login'));
     await visitor.hasValue('Email', EMAIL);
