@@ -1,53 +1,39 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { secondsLeft } from '#domain/resend-cooldown.ts';
+import type { Email } from '#domain/email.ts';
+import { cooldownAfter, secondsLeft, type SendOutcome } from '#domain/resend-cooldown.ts';
 import { isPressable, sendCodeButton } from '#domain/send-code-button.ts';
-import { cooldown, startedCooldown } from '../arbitraries/cooldowns.ts';
-import { time } from '../arbitraries/times.ts';
 
-describe('the countdown', () => {
-  it('begins with the whole length (60 s after a send, 10 s after an unknown outcome, else none) and runs to its last millisecond', () => {
-    fc.assert(
-      fc.property(
-        startedCooldown,
-        fc.oneof(time, fc.double()),
-        ({ cooldown: { deadline }, cooldown: given, startedAt, length }, anyTime) => {
-          expect(secondsLeft(given, startedAt)).toBe(length);
-          expect(secondsLeft(given, startedAt + 1)).toBe(length);
-          expect(secondsLeft(given, startedAt + 1000)).toBe(Math.max(0, length - 1));
-          expect(secondsLeft(given, deadline - 1)).toBe(length === 0 ? 0 : 1);
-          expect(secondsLeft(given, deadline)).toBe(0);
-          expect(secondsLeft(given, Number.NaN), 'a broken clock blocks nothing').toBe(0);
-          expect(secondsLeft(given, anyTime)).toBeOneOf(
-            Array.from({ length: length + 1 }, (_, seconds) => seconds),
-          );
-        },
-      ),
-    );
+const SENT_AT = Date.UTC(2026, 10, 21);
+
+const after = (outcome: SendOutcome) =>
+  cooldownAfter(outcome, 'forget', 'ada@example.com' as Email, SENT_AT);
+
+describe.each<[SendOutcome, number]>([
+  ['sent', 60],
+  ['unknown', 10],
+  ['failed', 0],
+])('after a send with the outcome ‘%s’ the button counts down from %d s', (outcome, length) => {
+  it.each([
+    ['at once', 0, length],
+    ['a moment later', 1, length],
+    ['a second later', 1000, Math.max(0, length - 1)],
+    ['in the last millisecond', length * 1000 - 1, length === 0 ? 0 : 1],
+    ['at the end', length * 1000, 0],
+    ['long after', 1e9, 0],
+    ['after the clock was set back', -1e9, length],
+    ['with a broken clock', Number.NaN, 0],
+  ])('%s', (_, passed, seconds) => {
+    const cooldown = after(outcome);
+    expect(secondsLeft(cooldown, SENT_AT + passed)).toBe(seconds);
+    const button = sendCodeButton({ sending: false, cooldown }, SENT_AT + passed);
+    expect(button).toEqual(seconds > 0 ? { state: 'counting', seconds } : { state: 'resend' });
+    expect(isPressable(button)).toBe(seconds === 0);
   });
 });
 
-describe('the send-code button', () => {
-  it('asks until the first send, and is busy while sending', () => {
-    fc.assert(
-      fc.property(fc.option(cooldown), time, (given, now) => {
-        const asks = sendCodeButton({ sending: false, cooldown: null }, now);
-        const sends = sendCodeButton({ sending: true, cooldown: given }, now);
-        expect([asks, sends]).toEqual([{ state: 'ask' }, { state: 'sending' }]);
-        expect([isPressable(asks), isPressable(sends)]).toEqual([true, false]);
-      }),
-    );
-  });
-
-  it('counts down during the cooldown, and can be pressed exactly when it asks or resends', () => {
-    fc.assert(
-      fc.property(startedCooldown, fc.nat({ max: 70_000 }), (started, waited) => {
-        const now = started.startedAt + waited;
-        const seconds = secondsLeft(started.cooldown, now);
-        const button = sendCodeButton({ sending: false, cooldown: started.cooldown }, now);
-        expect(button).toEqual(seconds > 0 ? { state: 'counting', seconds } : { state: 'resend' });
-        expect(isPressable(button)).toBe(seconds === 0);
-      }),
-    );
-  });
+it('the button asks until the first send, and is busy while sending', () => {
+  const asks = sendCodeButton({ sending: false, cooldown: null }, SENT_AT);
+  const sends = sendCodeButton({ sending: true, cooldown: after('sent') }, SENT_AT);
+  expect([asks, sends]).toEqual([{ state: 'ask' }, { state: 'sending' }]);
+  expect([isPressable(asks), isPressable(sends)]).toEqual([true, false]);
 });

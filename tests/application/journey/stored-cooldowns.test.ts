@@ -7,55 +7,53 @@ import {
   withoutCooldown,
   withoutFuture,
 } from '#application/journey/stored-cooldowns.ts';
+import { SCREEN_PURPOSES, type ScreenPurpose } from '#domain/code-purpose.ts';
 import type { Email } from '#domain/email.ts';
 import {
   cooldownAfter,
-  mayHaveSent,
-  secondsLeft,
   SEND_OUTCOMES,
   type ResendCooldown,
+  type SendOutcome,
 } from '#domain/resend-cooldown.ts';
-import { cooldown, purpose, startedCooldown } from '../../arbitraries/cooldowns.ts';
-import { email } from '../../arbitraries/emails.ts';
 
 /** Of few addresses, so that some are for the same. */
 const fewCooldowns = fc
-  .tuple(purpose, fc.constantFrom(...'abcdefgh'), fc.constantFrom(...SEND_OUTCOMES))
+  .tuple(
+    fc.constantFrom(...SCREEN_PURPOSES),
+    fc.constantFrom(...'abcdefgh'),
+    fc.constantFrom(...SEND_OUTCOMES),
+  )
   .map(([of, name, outcome]) => cooldownAfter(outcome, of, `${name}@example.com` as Email, 0));
 
+const ADA = 'ada@example.com' as Email;
+const NOW = Date.UTC(2026, 10, 21);
+
+const after = (outcome: SendOutcome, at = NOW) => cooldownAfter(outcome, 'forget', ADA, at);
+
 describe('a cooldown', () => {
-  it('starts again if the clock is set back, and disables the button no longer than its length', () => {
-    fc.assert(
-      fc.property(startedCooldown, fc.integer({ min: 1, max: 1e12 }), (started, back) => {
-        const { cooldown: given, startedAt, length } = started;
-        const now = startedAt - back;
-        expect(secondsLeft(given, now)).toBe(length);
-        expect(withoutFuture([given], now)).toEqual([{ ...given, deadline: now + length * 1000 }]);
-        expect(withoutFuture([given], startedAt)).toEqual([given]);
-      }),
-    );
+  it.each(SEND_OUTCOMES)('starts again if the clock is set back: %s', (outcome) => {
+    const given: ResendCooldown = { ...after(outcome), isRepeated: true };
+    expect(withoutFuture([given], NOW)).toEqual([given]);
+    const again = { ...after(outcome, NOW - 1), isRepeated: true };
+    expect(withoutFuture([after('failed', 0), given], NOW - 1)).toEqual([
+      after('failed', 0),
+      again,
+    ]);
   });
 
   it('belongs to its purpose and address, in any case', () => {
-    fc.assert(
-      fc.property(cooldown, purpose, email, (given, other, address) => {
-        const found = (of: typeof other, at: Email) => findCooldown([given], of, at) === given;
-        expect(found(given.purpose, given.email.toUpperCase() as Email)).toBe(true);
-        expect(found(other, given.email)).toBe(other === given.purpose);
-        const same = address.toLowerCase() === given.email.toLowerCase();
-        expect(found(given.purpose, address)).toBe(same);
-      }),
-    );
+    const given = after('sent');
+    expect(findCooldown([given], 'forget', 'ADA@example.com' as Email)).toBe(given);
+    expect(findCooldown([given], 'retrieve', ADA)).toBeNull();
+    expect(findCooldown([given], 'forget', 'grace@example.com' as Email)).toBeNull();
   });
 
   it('tells that a code of its purpose may have been sent, and of no other', () => {
-    fc.assert(
-      fc.property(cooldown, purpose, (given, other) => {
-        const isIt = given.purpose === other && mayHaveSent(given);
-        expect(mayHaveSentAny([given], other)).toBe(isIt);
-      }),
-    );
-    expect(mayHaveSentAny([], 'register')).toBe(false);
+    const repeated: ResendCooldown = { ...after('failed'), isRepeated: true };
+    const telling = [after('sent'), after('unknown'), after('failed'), repeated];
+    const told = (purpose: ScreenPurpose) => telling.map((one) => mayHaveSentAny([one], purpose));
+    expect(told('forget')).toEqual([true, true, false, true]);
+    expect(told('retrieve')).toEqual([false, false, false, false]);
   });
 
   it('takes the place of the former one, goes without any other, and ten are kept', () => {
