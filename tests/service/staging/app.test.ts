@@ -44,7 +44,7 @@ test.each<[string, number, object, (edge: Edge) => unknown]>([
   [
     'is limited',
     429,
-    { msg: 'limit', limit: 'anyCall', by: 'client', client: 'digest of 0' },
+    { msg: 'limit', limit: 'anyCall', by: 'client', client: 'pseudonym of 0' },
     ({ statusesOf }) => statusesOf(PUBLIC_KEY, CALL_RATES.anyCall.burst),
   ],
   [
