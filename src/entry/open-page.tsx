@@ -11,6 +11,7 @@ import { App } from '#ui/app.tsx';
 import type { PageMessages } from '#ui/i18n/messages-context.ts';
 import { FAILURES } from '#ui/i18n/message-text.ts';
 import { msg } from '#ui/i18n/message.ts';
+import { EarlyInput } from '#ui/page/early-input.ts';
 import { createPageState } from '#ui/page/page-state.ts';
 import type { PageSettings } from '#ui/page/shown-settings.ts';
 import { late } from '#ui/platform/late.ts';
@@ -18,7 +19,6 @@ import { ROUTE } from '#ui/routing/routes.ts';
 import { beginVisit, enterScreen } from './begin-visit.ts';
 import { decideVisit } from './decide-visit.ts';
 import { completeHydration } from './complete-hydration.ts';
-import { keepInput } from './restore-input.ts';
 import { fetchFailures, messagesOfVisit } from './page-messages.ts';
 import { listenForDefects, reportDefect } from './report-defects.ts';
 import { startReact } from './start-react.tsx';
@@ -62,7 +62,7 @@ export async function openPage(element: HTMLElement, callSettings: CallSettings)
   if (path !== ROUTE.account || facts.search.includes('returnUrl'))
     loadUseCases().catch(() => null);
 
-  const input = keepInput(element);
+  const earlyInput = new EarlyInput(element);
   const app = (
     <App
       page={{
@@ -72,13 +72,13 @@ export async function openPage(element: HTMLElement, callSettings: CallSettings)
         clock: systemClock,
         ...state,
         settings: pageSettings,
-        earlyInput: input.fields,
+        earlyInput,
       }}
       base={pageSettings.basePath}
       messages={messages}
       address={{ path, search: location.search }}
       onHydrated={() => {
-        input.end();
+        earlyInput.end();
         completeHydration(element, loadUseCases);
       }}
     />

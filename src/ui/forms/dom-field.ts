@@ -31,12 +31,6 @@ export class DomField {
     return this.element !== null && this.element === document.activeElement;
   }
 
-  /** Takes over what was typed or ticked before React replaced the element. */
-  takeOver(early: Control | undefined): void {
-    if (early && early !== this.element && early.type === this.element?.type)
-      setText(this.element, textIn(early));
-  }
-
   /** Fills in a stored draft, unless the person has typed something. */
   restore(kept: string): void {
     const text = textIn(this.element);

@@ -93,7 +93,7 @@ function useDraft(control: DomField, rules: FieldOptions): () => void {
   }
 
   const begin = useEffectEvent(() => {
-    control.takeOver(earlyInput?.get(rules.id));
+    earlyInput?.restoreText(control.element);
     let kept = textOf(draft);
     if (draft) control.restore(kept || textOf(prefill));
     control.report();

@@ -4,6 +4,7 @@ import type { Journey } from '#application/journey/journey.ts';
 import type { Clock } from '#application/ports/clock.ts';
 import type { RequestStore } from '#application/request-store.ts';
 import type { UseCases } from '#application/use-cases.ts';
+import type { EarlyInput } from './early-input.ts';
 import type { PageState } from './page-state.ts';
 import type { ShownSettings } from './shown-settings.ts';
 
@@ -16,11 +17,8 @@ export interface Page extends PageState {
   readonly settings: ShownSettings;
   /** Shown in forms where scripts do not run; in prerendered pages only. */
   readonly noScript?: ReactNode;
-  /** Fields of the page before it was hydrated, by their ids; empty once it is. */
   readonly earlyInput?: EarlyInput;
 }
-
-export type EarlyInput = ReadonlyMap<string, HTMLInputElement | HTMLTextAreaElement>;
 
 export const PageContext = createContext<Page | null>(null);
 

@@ -5,11 +5,11 @@ import type { StoredJourney } from '#application/journey/journey-state.ts';
 import type { AuthApi } from '#application/ports/auth-api.ts';
 import type { CallFailure } from '#domain/failures/call-failure.ts';
 import { err } from '#domain/result.ts';
-import { keepInput } from '#entry/restore-input.ts';
 import { beginVisit } from '#entry/begin-visit.ts';
 import { decideVisit } from '#entry/decide-visit.ts';
 import { visitFacts } from '#entry/visit-facts.ts';
 import { App } from '#ui/app.tsx';
+import { EarlyInput } from '#ui/page/early-input.ts';
 import { createPageState } from '#ui/page/page-state.ts';
 import { createTestApp } from '../../fakes/test-module.ts';
 import type { Visitor } from '../../visitor/visitor.ts';
@@ -307,7 +307,7 @@ export class DomVisitor implements Visitor<HTMLElement> {
     const state = createPageState(element);
     const onDefect = (defect: unknown) => this.#defects.push(defect);
     const root = createRoot(element, { onUncaughtError: onDefect, onCaughtError: onDefect });
-    const input = keepInput(this.#served ?? element);
+    const earlyInput = new EarlyInput(this.#served ?? element);
     this.#served?.remove();
     this.#served = null;
     const page = {
@@ -317,7 +317,7 @@ export class DomVisitor implements Visitor<HTMLElement> {
       clock: this.app.clock,
       ...state,
       settings: { company: 'Example Oligo Pte. Ltd.' },
-      earlyInput: input.fields,
+      earlyInput,
     };
     const { pathname, search } = location;
     root.render(
@@ -326,7 +326,7 @@ export class DomVisitor implements Visitor<HTMLElement> {
           page={page}
           base={this.base}
           address={{ path: pathname, search }}
-          onHydrated={() => input.end()}
+          onHydrated={() => earlyInput.end()}
         />
       </StrictMode>,
     );

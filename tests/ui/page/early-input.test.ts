@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest';
-import { keepInput } from '#entry/restore-input.ts';
+import { EarlyInput } from '#ui/page/early-input.ts';
 
 beforeEach(() => {
   document.body.innerHTML = '<main><input id="a" value="ada"><input id="b"></main>';
@@ -12,17 +12,17 @@ const main = () => document.querySelector('main') as HTMLElement;
 it('the focus and its selection move to the field of the page that replaced this one', () => {
   find('a').focus();
   find('a').setSelectionRange(1, 2);
-  const kept = keepInput(main());
+  const early = new EarlyInput(main());
   main().innerHTML = '<input id="a" value="ada"><input id="b">';
-  kept.end();
+  early.end();
   expect(document.activeElement).toBe(find('a'));
   expect([find('a').selectionStart, find('a').selectionEnd]).toEqual([1, 2]);
 });
 
 it('the focus stays where the person has put it on a page that was not replaced', () => {
   find('a').focus();
-  const kept = keepInput(main());
+  const early = new EarlyInput(main());
   find('b').focus();
-  kept.end();
+  early.end();
   expect(document.activeElement).toBe(find('b'));
 });
