@@ -3,13 +3,9 @@ import { openBrowserStorage } from '#adapters/browser/browser-storage.ts';
 import { systemClock } from '#adapters/system-clock.ts';
 import { Journey } from '#application/journey/journey.ts';
 import { RequestStore } from '#application/request-store.ts';
-import type { UseCases } from '#application/use-cases.ts';
-import type { PageParts } from '#container/page-parts.ts';
 import { shell } from '#messages/en/shell.ts';
 import type { CallSettings } from '#settings/call-settings.ts';
 import { App } from '#ui/app.tsx';
-import type { PageMessages } from '#ui/i18n/messages-context.ts';
-import { FAILURES } from '#ui/i18n/message-text.ts';
 import { msg } from '#ui/i18n/message.ts';
 import { EarlyInput } from '#ui/page/early-input.ts';
 import { createPageState } from '#ui/page/page-state.ts';
@@ -19,7 +15,8 @@ import { ROUTE } from '#ui/routing/routes.ts';
 import { beginVisit, enterScreen } from './begin-visit.ts';
 import { decideVisit } from './decide-visit.ts';
 import { completeHydration } from './complete-hydration.ts';
-import { fetchFailures, messagesOfVisit } from './page-messages.ts';
+import { fetchUseCases } from './fetch-use-cases.ts';
+import { messagesOfVisit } from './page-messages.ts';
 import { listenForDefects, reportDefect } from './report-defects.ts';
 import { startReact } from './start-react.tsx';
 import { storeAddressedLanguage } from './stored-language.ts';
@@ -84,29 +81,6 @@ export async function openPage(element: HTMLElement, callSettings: CallSettings)
     />
   );
   startReact(element, app, visit, path);
-}
-
-/** Fetches and makes the use cases, and starts the visit (spec section 1). */
-export async function fetchUseCases(
-  parts: PageParts,
-  messages: PageMessages,
-  search: string,
-): Promise<UseCases> {
-  const [{ makeUseCases }, { adapters }] = await Promise.all([
-    import('#container/container.ts'),
-    // A build-time constant: the bundler leaves the other adapters out.
-    import.meta.env.MODE === 'demo'
-      ? import('#entry/demo/demo-adapters.ts')
-      : import('#container/http-adapters.ts'),
-    FAILURES.load(),
-    fetchFailures(messages),
-  ]);
-  const useCases = makeUseCases(parts, adapters(parts));
-  useCases.shop.keepReturnUrl(search);
-  useCases.session.start();
-  // No event is fired when the shop removes cookies in another tab, so the session is read again.
-  document.addEventListener('visibilitychange', () => useCases.session.reread());
-  return useCases;
 }
 
 function wait(milliseconds: number): Promise<void> {

@@ -7,7 +7,7 @@ import { Journey } from '#application/journey/journey.ts';
 import type { Email } from '#domain/email.ts';
 import { ENGLISH } from '#ui/i18n/messages-context.ts';
 import type { VerificationCode } from '#domain/verification-code.ts';
-import { fetchUseCases } from '../../src/entry/open-page.tsx';
+import { fetchUseCases } from '#entry/fetch-use-cases.ts';
 import { CONFIG } from '../fakes/test-module.ts';
 
 /* What the page hands to its adapters, where the types would allow another thing of the kind. */
