@@ -2,6 +2,7 @@ import { isRefusal, type CallFailure } from '#domain/failures/call-failure.ts';
 import { sameEmail, type Email } from '#domain/email.ts';
 import {
   judgeMark,
+  mayBeUsed,
   sendMark,
   type ForgetInfo,
   type MarkVerdict,
@@ -10,7 +11,12 @@ import {
 import type { NewPassword } from '#domain/password-policy.ts';
 import { ok, err, type Result } from '#domain/result.ts';
 import type { FailureReason } from '#domain/failures/classify.ts';
-import { lostMark, describeFailure, type DescribedFailure } from '#domain/failures/describe.ts';
+import {
+  describeFailure,
+  localFailure,
+  LOST_MARK,
+  type DescribedFailure,
+} from '#domain/failures/describe.ts';
 import type { Journey } from '#application/journey/journey.ts';
 import type { JourneyState } from '#application/journey/journey-state.ts';
 import type { PasswordCiphertext, PasswordEncryption } from './password-encryption.ts';
@@ -50,7 +56,7 @@ export async function spendMark<Key extends MarkKey>(
   const { journey, encryption, clock } = parts;
   const stored = journey.state[key];
   const info = stored && sameEmail(stored.email, email) ? (stored as Mark<Key>) : null;
-  if (!info || info.use.state === 'dead') return err(lostMark(info, USE[key].whenUsed));
+  if (!info || info.use.state === 'dead') return err(lostMark(key, info));
   const encrypted = await encryption.encrypt(password);
   if (!encrypted.ok) return encrypted;
   replace(journey, key, info, sendMark);
@@ -80,9 +86,15 @@ function judge<Key extends MarkKey>(
   const judged = (held: Mark<Key>) => judgeMark(held, sent, verdict, clock.now());
   replace(journey, key, sent, judged);
   if (verdict === 'refused' || verdict === 'nothing') return failure;
-  const lost = lostMark(judged(sent), USE[key].whenUsed);
+  const lost = lostMark(key, judged(sent));
   const { presentation, message: notification } = failure;
   return verdict === 'used' ? { ...lost, presentation, notification } : lost;
+}
+
+/** A mark that was sent in a call without an answer may be used up: that call may have succeeded. */
+function lostMark<Key extends MarkKey>(key: Key, mark: Mark<Key> | null): DescribedFailure {
+  const { reason } = LOST_MARK;
+  return mark && mayBeUsed(mark) ? localFailure(USE[key].whenUsed, { reason }) : LOST_MARK;
 }
 
 function verdictOf(problem: CallFailure, reason: FailureReason): MarkVerdict {

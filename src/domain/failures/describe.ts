@@ -1,4 +1,3 @@
-import { mayBeUsed, type ForgetInfo, type RegisterInfo } from '#domain/marks.ts';
 import type { CallFailure } from './call-failure.ts';
 import { classify, type ClassifiedFailure, type FailureReason } from './classify.ts';
 import { failureField, type FailureField } from './failure-field.ts';
@@ -56,17 +55,6 @@ export function describeFailure(failure: CallFailure): DescribedFailure {
 
 /** The mark expired or was rejected: a code has to be checked again. */
 export const LOST_MARK = localFailure('lostMark', { reason: 'mark-lost' });
-
-/**
- * As LOST_MARK, for a mark that was sent in a call without an answer: that call may have succeeded.
- */
-export function lostMark(
-  mark: RegisterInfo | ForgetInfo | null,
-  whenUsed: 'mayHaveRegistered' | 'mayHaveChangedPassword',
-): DescribedFailure {
-  const name = mark && mayBeUsed(mark) ? whenUsed : 'lostMark';
-  return localFailure(name, { reason: 'mark-lost' });
-}
 
 /** A failure that the page finds itself: in the form's alert, unless `more` names a field. */
 export function localFailure(
