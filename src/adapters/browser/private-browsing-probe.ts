@@ -1,4 +1,4 @@
-import { timeBox } from '#adapters/deadline.ts';
+import { timeBox } from '#adapters/time-box.ts';
 
 /** Chromium's old file system API, where there is one. */
 export interface FileSystemWindow {

@@ -4,7 +4,7 @@ import { orNull } from '#domain/or-null.ts';
 import { hasUnsupportedCharacter, type Password } from '#domain/password-policy.ts';
 import { ok, err, type Result } from '#domain/result.ts';
 import { parseRsaPublicKey } from './rsa-public-key.ts';
-import { timeBox } from '#adapters/deadline.ts';
+import { timeBox } from '#adapters/time-box.ts';
 
 /** The part of JSEncrypt used here. */
 export interface Encryptor {

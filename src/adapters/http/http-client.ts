@@ -12,7 +12,6 @@ import { ageOf } from '#domain/age.ts';
 import type { CallFailure } from '#domain/failures/call-failure.ts';
 import { catalogued } from '#domain/failures/catalogue.ts';
 import { err, type Result } from '#domain/result.ts';
-import { isExpiry, withDeadline } from '#adapters/deadline.ts';
 import { DECODERS } from './answer-decoders.ts';
 import { readAnswer, type AnswerProblem } from './read-answer.ts';
 import { requestSender, type SenderOptions } from './send-request.ts';
@@ -45,7 +44,6 @@ export function createHttpApi(options: HttpClientOptions): Calls {
   ): Answer<unknown> {
     const startedAt = clock.now();
     const answer = await withDeadline(
-      CALL_TIMEOUT_MS,
       (signal) =>
         sendAgainIfStale(call, options, async (identity) =>
           readAnswer<unknown>(await send(call, payload, identity, signal), DECODERS[call]),
@@ -83,9 +81,41 @@ async function sendAgainIfStale(
   return send(null);
 }
 
+/**
+ * Runs `work` with a signal. Rejects with a `TimeoutError` after 6000 ms, and at once when
+ * `cancelled` is aborted, even if the work ignores its signal: a response body that never ends
+ * would otherwise hang for ever.
+ */
+async function withDeadline<T>(
+  work: (signal: AbortSignal) => Promise<T>,
+  cancelled: AbortSignal | undefined,
+): Promise<T> {
+  cancelled?.throwIfAborted();
+  const controller = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let cancel: (() => void) | undefined;
+  const end = new Promise<never>((_, reject) => {
+    // Rejects before it aborts: otherwise the work's own error about the abort could come first.
+    const endWith = (reason: unknown) => {
+      reject(reason);
+      controller.abort(reason);
+    };
+    cancel = () => endWith(cancelled?.reason);
+    cancelled?.addEventListener('abort', cancel);
+    timer = setTimeout(() => endWith(new DOMException('', 'TimeoutError')), CALL_TIMEOUT_MS);
+  });
+  try {
+    return await Promise.race([work(controller.signal), end]);
+  } finally {
+    clearTimeout(timer);
+    if (cancel) cancelled?.removeEventListener('abort', cancel);
+  }
+}
+
 function unansweredProblem(error: unknown, callerSignal: AbortSignal | undefined): AnswerProblem {
   if (callerSignal?.aborted) return { kind: 'interrupted' };
-  return { kind: isExpiry(error) ? 'timeout' : 'unreachable' };
+  const isExpired = error instanceof Error && error.name === 'TimeoutError';
+  return { kind: isExpired ? 'timeout' : 'unreachable' };
 }
 
 /** Reports to monitoring, whose errors must not break the call. */
