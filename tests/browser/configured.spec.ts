@@ -1,35 +1,47 @@
 import { BRANDS_FOLDER, EXAMPLE_BRANDS } from '../../scripts/serve/brands/examples.ts';
+import {
+  startPortal,
+  type PortalOptions,
+  type RunningPortal,
+} from '../../scripts/serve/start-portal.ts';
 import { colourFindings, loadAxe } from './support/axe.ts';
 import { startPlainHost } from './support/plain-host.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test as base } from './support/test.ts';
 
 const BASE = '/shop/account';
 
-// One worker, which configures the site once.
-test.describe.configure({ mode: 'default' });
-test.use({
-  // No fades: a colour measured during one would be wrong.
-  reducedMotion: 'reduce',
-  portalOptions: {
-    basePath: BASE,
-    settings: {
-      company: 'Lab & "Söhne"',
-      facilityAddress: '',
-      brand: EXAMPLE_BRANDS.amber,
-      messages: {
-        en: {
-          account: {
-            forgot: 'Lost it?',
-            agree: 'Yes to {privacy}, to the {terms}',
-          },
-          forget: { heading: 'A new password' },
+const PORTAL: PortalOptions = {
+  basePath: BASE,
+  settings: {
+    company: 'Lab & "Söhne"',
+    facilityAddress: '',
+    brand: EXAMPLE_BRANDS.amber,
+    messages: {
+      en: {
+        account: {
+          forgot: 'Lost it?',
+          agree: 'Yes to {privacy}, to the {terms}',
         },
-        ja: { account: { forgot: '忘れた？' } },
+        forget: { heading: 'A new password' },
       },
+      ja: { account: { forgot: '忘れた？' } },
     },
-    settingsFolder: BRANDS_FOLDER,
   },
+  settingsFolder: BRANDS_FOLDER,
+};
+
+let configured: RunningPortal;
+
+const test = base.extend({ portal: ({}, provide) => provide(configured) });
+
+// The tests run in one worker, which configures the site once.
+test.describe.configure({ mode: 'default' });
+// No fades: a colour measured during one would be wrong.
+test.use({ reducedMotion: 'reduce' });
+test.beforeAll(async () => {
+  configured = await startPortal(PORTAL);
 });
+test.afterAll(() => configured.stop());
 
 test('config.js changes nothing that a configured page shows', async ({ visitor }) => {
   const { page, portal } = visitor;

@@ -5,6 +5,8 @@ import { reportBrokenPolicies } from './page-errors.ts';
 import { BrowserVisitor } from './visitor.ts';
 
 interface PerTest {
+  /** The portal that the test is about. */
+  readonly portal: RunningPortal;
   /** A person at the portal. A test fails if there were unexpected errors. */
   readonly visitor: BrowserVisitor;
   /** An account for this test only. */
@@ -14,27 +16,24 @@ interface PerTest {
 }
 
 interface PerWorker {
-  /** How the portal of this file is configured. */
-  readonly portalOptions: Parameters<typeof startPortal>[0];
-  readonly portal: RunningPortal;
+  /** With the default settings. */
+  readonly defaultPortal: RunningPortal;
 }
 
 let addresses = 0;
 
 export const test = base.extend<PerTest, PerWorker>({
-  portalOptions: [
-    { folder: process.env[DEFAULT_SITE] ?? '', isConfigured: true },
-    { option: true, scope: 'worker' },
-  ],
-
-  portal: [
-    async ({ portalOptions }, provide) => {
-      const portal = await startPortal(portalOptions);
+  defaultPortal: [
+    async ({}, provide) => {
+      const folder = process.env[DEFAULT_SITE] ?? '';
+      const portal = await startPortal({ folder, isConfigured: true });
       await provide(portal);
       await portal.stop();
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker' },
   ],
+
+  portal: ({ defaultPortal }, provide) => provide(defaultPortal),
 
   newEmail: async ({}, provide, { workerIndex }) => {
     addresses += 1;
