@@ -26,11 +26,11 @@ function visit(search: string): string {
     location.search,
   );
   expect(history.state, 'the entry keeps its step').toEqual({ step: 2 });
-  return location.pathname + location.search;
+  return location.pathname + location.search + location.hash;
 }
 
 it('a language in the address is stored, and leaves the address', () => {
-  expect(visit('?language=ja&type=2')).toBe('/forget?type=2');
+  expect(visit('?language=ja&type=2#x')).toBe('/forget?type=2#x');
   expect([cookies.cookie, storage.items.get('language')]).toEqual(['language=ja', 'ja']);
 });
 

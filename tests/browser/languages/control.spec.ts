@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { legal } from '#messages/en/legal.ts';
 import { ja } from '#messages/ja.ts';
 import { axeFindings, loadAxe } from '../support/axe.ts';
-import { blockCookies, blockStorage } from '../support/block-storage.ts';
 import { serveInEnglish } from '../support/serve-in-english.ts';
 import { holdFiles } from '../support/hold-files.ts';
 import { startPlainHost } from '../support/plain-host.ts';
@@ -58,12 +57,6 @@ test('the choice is remembered, and sent to the service', async ({ visitor }) =>
   await visitor.isAt(ja.forget.heading);
 });
 
-test('a choice in the address is kept, and taken out of the address', async ({ visitor }) => {
-  await visitor.open('/?type=2&language=ja#x');
-  await expect(visitor.page).toHaveURL(/\/\?type=2#x$/);
-  await expect.poll(() => languageCookie(visitor.page)).toMatchObject({ value: 'ja' });
-});
-
 test('the control works by keyboard, and axe finds nothing in it', async ({ visitor }) => {
   const { page } = visitor;
   await visitor.open('/');
@@ -98,29 +91,9 @@ test.describe('without scripts', () => {
   });
 });
 
-// The order of all wishes: tests/entry and tests/scripts/build/server-languages.test.ts.
+// Which wish counts, and where a choice is kept: tests/entry.
 test.describe('in a browser that wants Thai', () => {
   test.use({ locale: 'th' });
-
-  test('without cookies the storage remembers a choice, without storage the address', async ({
-    visitor,
-  }) => {
-    const { page } = visitor;
-    await page.addInitScript(blockCookies);
-    await visitor.open('/');
-    await speaks(page, 'th');
-    await choose(page, 'English');
-    await speaks(page, 'en');
-    await visitor.reload();
-    await speaks(page, 'en');
-
-    await page.addInitScript(blockStorage);
-    await visitor.open('/?language=id');
-    await speaks(page, 'id');
-    await visitor.reload();
-    await speaks(page, 'id');
-    await expect(page).toHaveURL(visitor.at('/?language=id'));
-  });
 
   test('a language chosen on a legal page is remembered, although the page stays English', async ({
     visitor,

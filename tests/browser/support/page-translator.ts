@@ -5,11 +5,8 @@ import type { Page } from '@playwright/test';
  * text node, also later ones, by a `<font>` with a new text node. It spares no node, and keeps the
  * text, so that tests can still read it.
  */
-export async function translatePages(
-  page: Page,
-  from: 'when hydrated' | 'before the scripts' = 'when hydrated',
-): Promise<void> {
-  await page.addInitScript((start) => {
+export async function translatePages(page: Page): Promise<void> {
+  await page.addInitScript(() => {
     const wrap = (text: Text) => {
       if (
         text.data.trim() === '' ||
@@ -46,14 +43,10 @@ export async function translatePages(
       });
       document.documentElement.dataset['translated'] = '';
     };
-    if (start === 'before the scripts') {
-      document.addEventListener('DOMContentLoaded', begin);
-      return;
-    }
     new MutationObserver((_, waiting) => {
       if (!document.querySelector('#root[data-live]')) return;
       waiting.disconnect();
       begin();
     }).observe(document, { attributes: true, attributeFilter: ['data-live'], subtree: true });
-  }, from);
+  });
 }

@@ -1,14 +1,19 @@
-export type Kind =
-  | 'button'
-  | 'link'
-  | 'button or link'
-  | 'field'
-  | 'tab'
-  | 'checkbox'
-  | 'choice'
-  | 'option'
-  | 'heading'
-  | 'disclosure';
+import type { EngineWindow } from '../drivers/engine.ts';
+
+const SELECTORS = {
+  button: 'button:not([role]),[role=button]',
+  link: 'a[href]',
+  'button or link': 'button:not([role]),[role=button],a[href]',
+  field: 'input:not([type=checkbox]),textarea',
+  tab: '[role=tab]',
+  checkbox: 'input[type=checkbox]',
+  choice: '[role=combobox]',
+  option: '[role=option]',
+  heading: 'h1',
+  disclosure: 'summary',
+};
+
+export type Kind = keyof typeof SELECTORS;
 
 export interface Spot {
   readonly x: number;
@@ -20,23 +25,15 @@ export interface Spot {
 export type Located = Spot | { readonly not: string };
 
 /**
- * Runs in the page, so it must be self-contained. Returns the centre of the control of that kind
- * and name, in CSS pixels of the viewport, once it is stable and uncovered; or why it can't be
- * pressed now.
+ * The centre of the control of that kind and name, in CSS pixels of the viewport, once it is stable
+ * and uncovered; or why it can't be pressed now.
  */
-export async function locate(kind: Kind, name: string): Promise<Located> {
-  const selectors: Record<Kind, string> = {
-    button: 'button:not([role]),[role=button]',
-    link: 'a[href]',
-    'button or link': 'button:not([role]),[role=button],a[href]',
-    field: 'input:not([type=checkbox]),textarea',
-    tab: '[role=tab]',
-    checkbox: 'input[type=checkbox]',
-    choice: '[role=combobox]',
-    option: '[role=option]',
-    heading: 'h1',
-    disclosure: 'summary',
-  };
+export function locate(window: EngineWindow, kind: Kind, name: string): Promise<Located> {
+  return window.run(locateInPage, SELECTORS[kind], name);
+}
+
+/** Must be self-contained, because only its source text is sent. */
+async function locateInPage(selector: string, name: string): Promise<Located> {
   const plain = (text: string | null | undefined): string =>
     (text ?? '').replace(/\s+/g, ' ').trim();
   const nameOf = (element: Element): string => {
@@ -53,12 +50,12 @@ export async function locate(kind: Kind, name: string): Promise<Located> {
           : element.textContent),
     );
   };
-  const found = [...document.querySelectorAll<HTMLElement>(selectors[kind])]
+  const found = [...document.querySelectorAll<HTMLElement>(selector)]
     .filter((element) => element.checkVisibility({ visibilityProperty: true }))
     .filter(
       (element) =>
         nameOf(element) === name ||
-        (!kind.startsWith('button') && nameOf(element).startsWith(`${name} `)),
+        (!selector.startsWith('button') && nameOf(element).startsWith(`${name} `)),
     );
   const [element] = found;
   if (!element) return { not: 'is not there' };

@@ -135,7 +135,7 @@ export class EngineVisitor implements Visitor<Control> {
   private async spotOf({ kind, name }: Control): Promise<Spot> {
     let spot: Located = { not: 'was not looked for' };
     const why = async (): Promise<string> => {
-      spot = await this.window.run(locate, kind, name);
+      spot = await locate(this.window, kind, name);
       return 'not' in spot ? spot.not : 'can be pressed';
     };
     await expect.poll(why, { message: `the ${kind} '${name}'` }).toBe('can be pressed');
