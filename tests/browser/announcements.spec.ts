@@ -1,6 +1,6 @@
 import { Announcements } from './support/announcements.ts';
 import { askToRegister, fillAppeal } from '../visitor/steps.ts';
-import { logInAndStay, pressUnanswered, switchTo } from './support/steps.ts';
+import { logInAndStay, switchTo } from './support/steps.ts';
 import { stopClock } from './support/stop-clock.ts';
 import { test as base, expect } from './support/test.ts';
 
@@ -34,7 +34,9 @@ test('a pending log-in announces nothing but its busy button', async ({
 }) => {
   await visitor.open('/');
   await visitor.fill({ Email: account.email, Password: account.password });
-  await pressUnanswered(visitor, 'Login');
+  switchTo(visitor, 'hang');
+  await visitor.press('Login');
+  await expect(visitor.button('Login')).toHaveAttribute('aria-busy', 'true');
   await announcements.expectOnly();
   await expect(visitor.page.locator('form')).toMatchAriaSnapshot('- button "Login" [disabled]');
 });

@@ -1,4 +1,3 @@
-import { expect } from '@playwright/test';
 import type { Scenario } from '#service/memory/scenarios.ts';
 import { logIn, type Account } from '../../visitor/steps.ts';
 import type { BrowserVisitor } from './visitor.ts';
@@ -22,11 +21,4 @@ export async function logInAndStay(visitor: BrowserVisitor, account: Account): P
 
 export function switchTo(visitor: BrowserVisitor, scenario: Scenario | null): void {
   visitor.portal.sandbox.scenarios.current = scenario;
-}
-
-/** Presses while no call is answered, and waits until the button is busy. */
-export async function pressUnanswered(visitor: BrowserVisitor, name: string): Promise<void> {
-  switchTo(visitor, 'hang');
-  await visitor.press(name);
-  await expect(visitor.page.locator('[aria-busy=true]')).toBeVisible();
 }
