@@ -1,9 +1,8 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defineConfig } from 'vitest/config';
-import { UNIT } from './vitest.unit.config.ts';
+import { UNIT, WORKERS } from './vitest.unit.config.ts';
 
-/** The whole page in a DOM. */
-const DOM = 'tests/ui/journey/**/*.test.ts';
+const DOM = 'tests/**/*.dom.test.{ts,tsx}';
 /** Tests that start a server, a build or another program. */
 const SLOW = 'tests/**/*.slow.test.ts';
 /** A file for each browser engine, which has to be installed. */
@@ -19,6 +18,7 @@ export default defineConfig({
     pool: 'forks',
     // No test leaves anything behind, so the modules are loaded once for all files of a worker.
     isolate: false,
+    maxWorkers: WORKERS,
     allowOnly: false,
     passWithNoTests: false,
     testTimeout: 60_000,
@@ -39,7 +39,11 @@ export default defineConfig({
           exclude: [...UNIT, DOM, SLOW, ENGINES],
         },
       },
-      { extends: true, test: { name: 'dom', include: [DOM], environment: 'jsdom' } },
+      {
+        extends: true,
+        // Listeners that a file adds to its window stay there.
+        test: { name: 'dom', include: [DOM], environment: 'jsdom', isolate: true },
+      },
       {
         extends: true,
         test: {

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { JOURNEY_VERSION } from '#application/ports/journey-storage.ts';
 import { lookUp } from '#domain/language-choice.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import type { WaitingWindow } from '#entry/inline/hydration-handover.ts';
 import { keepPresses } from '#entry/inline/keep-presses.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Presses, REPEAT_MS } from '#ui/platform/presses.ts';
 

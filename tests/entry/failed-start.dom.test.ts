@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeAll, expect, test, vi } from 'vitest';
 import { showFailedStart, SLOW_START_MS } from '#entry/inline/failed-start.ts';
 

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { followPageLife } from '#entry/inline/page-life.ts';
 

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 // @vitest-environment-options { "url": "https://account.example.com/" }
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openBrowserStorage } from '#adapters/browser/browser-storage.ts';

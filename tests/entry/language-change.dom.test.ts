@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { reloadInChosenLanguage } from '#entry/inline/language-change.ts';
 import { closeLanguagesOnLeaving } from '#entry/language-menu.ts';

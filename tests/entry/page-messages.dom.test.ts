@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fetchFailures, messagesOfVisit } from '#entry/page-messages.ts';
 import { messagesIn } from '#ui/i18n/messages-context.ts';
