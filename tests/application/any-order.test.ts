@@ -322,6 +322,6 @@ it('in any order, one press is one call, and each result is shown once, on its o
       }
       await fc.scheduledModelRun(scheduler, () => ({ model, real: tab }), todo);
     }),
-    { numRuns: 50 },
+    { numRuns: 25 },
   );
 });

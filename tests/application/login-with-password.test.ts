@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { requestKey } from '#domain/requests.ts';
 import type { Email } from '#domain/email.ts';
 import type { Password } from '#domain/password-policy.ts';
+import { ok } from '#domain/result.ts';
 import { LOGIN_INFO } from '../fakes/fake-fingerprint.ts';
 import { settled } from '../fakes/settled.ts';
 import { createTestApp, STORE_HOME } from '../fakes/test-module.ts';
@@ -31,7 +32,7 @@ describe('logging in', () => {
         loginInfo: LOGIN_INFO,
       },
     ]);
-    expect(sessions.user).toEqual(USER);
+    expect(sessions.current()).toEqual(USER);
     useCases.shop.leave();
     expect(left).toEqual([STORE_HOME]);
   });
@@ -76,18 +77,22 @@ describe('logging in', () => {
     expect(api.requests('loginWithPassword')).toEqual([]);
   });
 
-  it.each(['cookies-refused', 'cookie-too-large'] as const)(
+  it.each([
+    // A person can allow cookies, but can't shorten an account's details.
+    ['it takes no cookies', { off: true }, USER, null],
+    ['the cookie is too large', {}, { ...USER, authorization: 'x'.repeat(5000) }, 'L-W'],
+  ])(
     'stays and says why when the browser does not keep the session: %s',
-    async (problem) => {
-      const { press, journey, sessions, left } = createTestApp();
-      sessions.problem = problem;
+    async (_, browser, user, reference) => {
+      const { press, journey, api, cookies, left } = createTestApp();
+      Object.assign(cookies, browser);
+      vi.spyOn(api, 'loginWithPassword').mockResolvedValue(ok(user));
       const shown = await press('log-in', CREDENTIALS);
       expect(shown).toMatchObject({
         ok: false,
         error: { field: 'form', presentation: 'inline', reason: 'session-not-stored' },
       });
-      // A person can allow cookies, but can't shorten an account's details.
-      expectReference(shown, problem === 'cookie-too-large' ? 'L-W' : null);
+      expectReference(shown, reference);
       expect(left).toEqual([]);
       expect(journey.state.userInfo).toBeNull();
     },
@@ -101,6 +106,6 @@ describe('logging in', () => {
     scripts.arrive();
     await settled();
     expect(api.seen).toEqual([]);
-    expect(sessions.user).toBeNull();
+    expect(sessions.current()).toBeNull();
   });
 });

@@ -16,23 +16,29 @@ describe('the session', () => {
   });
 
   it('is dropped at the start when its cookie is gone, and with it what the calls would carry', () => {
-    const { useCases, journey, sessions } = createTestApp();
-    sessions.user = USER;
-    sessions.hasCookie = false;
+    const { useCases, journey, sessions, cookies } = createTestApp();
+    sessions.save(USER);
+    cookies.cookie = 'token=; Max-Age=0; Path=/';
     useCases.session.start();
     expect(journey.state.userInfo).toBeNull();
-    expect(sessions.user).toBeNull();
+    expect(sessions.identity()).toBeNull();
   });
 
   it('is not dropped while another tab is half-way through a sign-in over it', () => {
-    const { useCases, journey, sessions } = createTestApp();
-    sessions.user = USER;
+    const { useCases, journey, sessions, cookies, local, window } = createTestApp();
+    const told = (key: string) =>
+      window.dispatchEvent(Object.assign(new Event('storage'), { key }));
+    sessions.save(USER);
     useCases.session.start();
-    // Storage events come one by one, after the cookie.
-    sessions.halfwayElsewhere();
-    expect(sessions.user, 'what the other tab writes next would be lost with it').toEqual(USER);
+    // The cookie comes first, then the items of the storage, each with an event.
+    cookies.cookie = 'token=new; Path=/; Secure';
+    told('user');
     expect(journey.state.userInfo).toBeNull();
-    sessions.elsewhere({ authorization: 'the new one' });
-    expect(journey.state.userInfo).toEqual({ authorization: 'the new one' });
+    local.items.set('token', 'new');
+    told('token');
+    expect(journey.state.userInfo, 'what the other tab has not written again').toEqual({
+      ...USER,
+      authorization: 'new',
+    });
   });
 });

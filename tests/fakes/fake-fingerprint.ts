@@ -13,12 +13,7 @@ export const LOGIN_INFO: LoginInfo = {
   isAnonymous: 2,
 };
 
-export class FakeFingerprint implements Fingerprint {
-  id(): string {
-    return LOGIN_INFO.fingerprint;
-  }
-
-  loginInfo(): LoginInfo {
-    return LOGIN_INFO;
-  }
-}
+export const FAKE_FINGERPRINT: Fingerprint = {
+  id: () => LOGIN_INFO.fingerprint,
+  loginInfo: () => LOGIN_INFO,
+};

@@ -1,4 +1,7 @@
+import { BrowserSessionStore } from '#adapters/browser/browser-session-store.ts';
 import { BrowserShopNavigation } from '#adapters/browser/browser-shop-navigation.ts';
+import { CookieJar } from '#adapters/browser/cookie-jar.ts';
+import { SafeStorage } from '#adapters/browser/safe-storage.ts';
 import { InMemoryExtraCallsApi } from '#service/memory/in-memory-extra-calls-api.ts';
 import { Journey } from '#application/journey/journey.ts';
 import { RequestStore, type RequestResult } from '#application/request-store.ts';
@@ -9,10 +12,11 @@ import { requestKey, type RequestName } from '#domain/requests.ts';
 import { ContainerModule } from 'inversify';
 import { makeUseCases } from '../../src/container/container.ts';
 import { TOKEN } from '../../src/container/tokens.ts';
+import { FakeCookies } from '../adapters/browser/fake-cookies.ts';
+import { FakeStorage } from '../adapters/browser/fake-storage.ts';
 import { FakeClock } from './fake-clock.ts';
 import { FakeCrypto } from './fake-crypto.ts';
-import { FakeFingerprint } from './fake-fingerprint.ts';
-import { FakeSessionStore } from './fake-session-store.ts';
+import { FAKE_FINGERPRINT } from './fake-fingerprint.ts';
 import { LateScripts } from './late-scripts.ts';
 import { MemoryJourneyStorage } from './memory-journey-storage.ts';
 import { PageLife } from './page-life.ts';
@@ -54,10 +58,13 @@ export interface TestApp<Api extends AuthApi = ScriptedAuthApi> extends TestPage
   readonly api: Api;
   readonly clock: FakeClock;
   readonly crypto: FakeCrypto;
-  readonly fingerprint: FakeFingerprint;
   /** The storage of the tab, for all its pages. */
   readonly storage: MemoryJourneyStorage;
-  readonly sessions: FakeSessionStore;
+  readonly sessions: BrowserSessionStore;
+  /** What the session is kept in, and what tells the tab of changes by another. */
+  readonly cookies: FakeCookies;
+  readonly local: FakeStorage;
+  readonly window: EventTarget;
   /** Addresses that the page has left to. */
   readonly left: readonly string[];
   readonly scripts: LateScripts;
@@ -73,9 +80,15 @@ export function createTestApp<Api extends AuthApi>(api: Api): TestApp<Api>;
 export function createTestApp(api: AuthApi = new ScriptedAuthApi()): TestApp<AuthApi> {
   const clock = new FakeClock();
   const crypto = new FakeCrypto();
-  const fingerprint = new FakeFingerprint();
   const storage = new MemoryJourneyStorage();
-  const sessions = new FakeSessionStore();
+  const cookies = new FakeCookies('https://account.example.com');
+  const local = new FakeStorage();
+  const window = new EventTarget();
+  const sessions = new BrowserSessionStore(
+    new SafeStorage(() => local),
+    new CookieJar(cookies, cookies),
+    window,
+  );
   const left: string[] = [];
   const shop = new BrowserShopNavigation(CONFIG, { replace: (url) => left.push(String(url)) });
   const scripts = new LateScripts();
@@ -89,7 +102,7 @@ export function createTestApp(api: AuthApi = new ScriptedAuthApi()): TestApp<Aut
       bind(TOKEN.extraCallsApi).toConstantValue(new InMemoryExtraCallsApi(clock));
       bind(TOKEN.clock).toConstantValue(clock);
       bind(TOKEN.crypto).toConstantValue(crypto);
-      bind(TOKEN.fingerprint).toConstantValue(fingerprint);
+      bind(TOKEN.fingerprint).toConstantValue(FAKE_FINGERPRINT);
       bind(TOKEN.sessionStore).toConstantValue(sessions);
       bind(TOKEN.shopNavigation).toConstantValue(shop);
     });
@@ -137,9 +150,11 @@ export function createTestApp(api: AuthApi = new ScriptedAuthApi()): TestApp<Aut
     api,
     clock,
     crypto,
-    fingerprint,
     storage,
     sessions,
+    cookies,
+    local,
+    window,
     left,
     scripts,
     reload: (search = '') => next(search, true),

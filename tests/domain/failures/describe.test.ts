@@ -122,7 +122,6 @@ describe('a failure is shown', () => {
         expect([...text].length).toBeLessThanOrEqual(MAXIMUM_MESSAGE_LENGTH + 40);
         expect(shown.field).toBe(expectedPlace(failure, shown));
       }),
-      { numRuns: 500 },
     );
   });
 

@@ -67,15 +67,15 @@ describe.each(ROWS)('$name, when $call fails', ({ call, step }) => {
   });
 });
 
-/**
- * Expects the message at its field, which has the focus; or in the form's alert, with the focus
- * still on the pressed button.
- */
 /** The text of a failure as `look` gives it, with blanks for line ends. */
 function seen(failure: CallFailure): string {
   return failureText(failure).replaceAll('\n', ' ');
 }
 
+/**
+ * Expects the message at its field, which has the focus; or in the form's alert, with the focus
+ * still on the pressed button.
+ */
 function expectFailure(step: FlowStep, label: string | null, text: string): void {
   if (label === null) {
     expect(visitor.look().alert).toContain(text);
