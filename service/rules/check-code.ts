@@ -1,5 +1,5 @@
 import type * as Api from '#application/ports/payloads.ts';
-import { MARK_LIFETIME_MS } from '#domain/marks.ts';
+import { MARK_LIFETIME_MS, type PasswordMark, type RegistrationMark } from '#domain/marks.ts';
 import { ok, err } from '#domain/result.ts';
 import {
   deviceDigest,
@@ -28,7 +28,7 @@ export const CHECK_REGISTRATION_CODE = {
   counted: CHECK_CODE_ACTIONS,
   decide: async (context: CheckCodeContext, { verifycode }: Api.RegistrationCodeRequest) => {
     const mark = await checkCode(context, REGISTRATION, verifycode);
-    return mark.ok ? ok({ registrationMark: mark.value as Api.RegistrationMark }) : mark;
+    return mark.ok ? ok({ registrationMark: mark.value as RegistrationMark }) : mark;
   },
 } as const;
 export const CHECK_PASSWORD_CODE = {
@@ -36,7 +36,7 @@ export const CHECK_PASSWORD_CODE = {
   counted: CHECK_CODE_ACTIONS,
   decide: async (context: CheckCodeContext, { verifycode }: Api.PasswordCodeRequest) => {
     const mark = await checkCode(context, RECOVERY, verifycode);
-    return mark.ok ? ok({ passwordMark: mark.value as Api.PasswordMark }) : mark;
+    return mark.ok ? ok({ passwordMark: mark.value as PasswordMark }) : mark;
   },
 } as const;
 

@@ -13,7 +13,7 @@ import {
   requestKey,
   type RequestKey,
   type RequestName,
-  type StartedRequest,
+  type RequestSubject,
 } from '#domain/requests.ts';
 import { err, type Result } from '#domain/result.ts';
 import type { DescribedFailure } from '#domain/failures/describe.ts';
@@ -59,7 +59,7 @@ export class RequestStore {
 
   /** Does nothing while the same request is pending: one press, one call. */
   run<Name extends RequestName>(name: Name, input: RequestInput<Name>): void {
-    const { email, purpose } = input as Pick<StartedRequest, 'email' | 'purpose'>;
+    const { email, purpose }: RequestSubject = input;
     const request = { name, email, purpose, startedAt: this.options.clock.now() };
     if (!this.#update(begin(this.#states, request))) return;
     const pending = this.#states.get(requestKey(name, request));

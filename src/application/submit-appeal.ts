@@ -23,8 +23,9 @@ export class SubmitAppeal {
   ) {}
 
   /** Sends the appeal; on success the draft is gone and `/` shows a summary to copy. */
-  async submit({ appeal }: SubmitAppealInput): Promise<Result<void, DescribedFailure>> {
-    const { reason, originalEmail, latestEmail, remarks } = appeal;
+  async submit(input: SubmitAppealInput): Promise<Result<void, DescribedFailure>> {
+    const { email: originalEmail, appeal } = input;
+    const { reason, latestEmail, remarks } = appeal;
     const answer = await this.api.accountAppeal({
       originalEmail,
       latestEmail,
@@ -34,7 +35,7 @@ export class SubmitAppeal {
     });
     if (!answer.ok) return err(describeFailure(answer.error));
     // A draft that was changed while the call was pending is kept.
-    if (this.#isStillDraft(appeal))
+    if (this.#isStillDraft(input))
       this.journey.keep(Object.fromEntries(APPEAL_FIELDS.map((id) => [id, ''])));
     this.journey.update('notice', {
       notice: { kind: 'appeal-sent', reason, originalEmail, latestEmail, remarks },
@@ -44,11 +45,11 @@ export class SubmitAppeal {
     return ok();
   }
 
-  #isStillDraft({ reason, originalEmail, latestEmail, remarks }: Appeal): boolean {
+  #isStillDraft({ email, appeal: { reason, latestEmail, remarks } }: SubmitAppealInput): boolean {
     const { drafts } = this.journey.state;
     return (
       parseAppealReason(drafts[FIELD.appealReason]) === reason &&
-      sameEmail(drafts[FIELD.originalEmail] ?? '', originalEmail) &&
+      sameEmail(drafts[FIELD.originalEmail] ?? '', email) &&
       sameEmail(drafts[FIELD.latestEmail] ?? '', latestEmail) &&
       (drafts[FIELD.remarks] ?? '').normalize('NFC') === remarks
     );

@@ -1,4 +1,4 @@
-import type { RequestName, StartedRequest } from '#domain/requests.ts';
+import type { RequestName, RequestSubject, StartedRequest } from '#domain/requests.ts';
 import type { DescribedFailure } from '#domain/failures/describe.ts';
 import type { FollowSession } from './follow-session.ts';
 import type { LeaveToShop } from './leave-to-shop.ts';
@@ -31,7 +31,8 @@ export interface RequestHandlers {
   readonly 'submit-appeal': SubmitAppeal['submit'];
 }
 
-export type RequestInput<Name extends RequestName> = Parameters<RequestHandlers[Name]>[0];
+export type RequestInput<Name extends RequestName> = RequestSubject &
+  Parameters<RequestHandlers[Name]>[0];
 
 /** The value of a successful request; most requests store their result in the journey instead. */
 export type RequestValue<Name extends RequestName> =

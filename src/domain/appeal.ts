@@ -65,10 +65,9 @@ export function parseLatestEmail(
   return parseEmail(typed);
 }
 
-/** An appeal whose two addresses are known to differ. */
+/** An appeal; the latest address is known to differ from the original one. */
 export interface Appeal {
   readonly reason: AppealReason;
-  readonly originalEmail: Email;
   readonly latestEmail: Email;
   readonly remarks: Remarks;
 }

@@ -74,11 +74,15 @@ export function isChangingRequest(name: RequestName): boolean {
   return REQUESTS[name].mayHaveHappened !== null;
 }
 
-/** A request as it is stored while it is pending. */
-export interface StartedRequest {
-  readonly name: RequestName;
+/** What every request is about, and its input names. */
+export interface RequestSubject {
   readonly email: Email;
   readonly purpose?: ScreenPurpose | undefined;
+}
+
+/** A request as it is stored while it is pending. */
+export interface StartedRequest extends RequestSubject {
+  readonly name: RequestName;
   /** Epoch milliseconds. */
   readonly startedAt: number;
 }

@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import type { Drafts } from '#application/journey/drafts.ts';
 import { FIELD } from '#application/journey/field-ids.ts';
-import type { Appeal, Remarks } from '#domain/appeal.ts';
+import type { AppealReason, Remarks } from '#domain/appeal.ts';
 import type { Email } from '#domain/email.ts';
 import { settled } from '../fakes/settled.ts';
 import { createTestApp } from '../fakes/test-module.ts';
 
-const APPEAL: Appeal = {
-  reason: 1,
+const APPEAL = {
+  reason: 1 as AppealReason,
   originalEmail: 'old@example.com' as Email,
   latestEmail: 'new@example.com' as Email,
   remarks: 'The mailbox was closed.' as Remarks,
 };
 /** The drafts of an appeal as it was typed. */
-const draftsOf = (typed: Readonly<Record<keyof Appeal, string | number>>): Drafts => ({
+const draftsOf = (typed: Readonly<Record<keyof typeof APPEAL, string | number>>): Drafts => ({
   [FIELD.appealReason]: String(typed.reason),
   [FIELD.originalEmail]: String(typed.originalEmail),
   [FIELD.latestEmail]: String(typed.latestEmail),
   [FIELD.remarks]: String(typed.remarks),
 });
-const submission = (appeal: Appeal) => ({ email: appeal.originalEmail, appeal });
+const submission = ({ originalEmail: email, ...appeal }: typeof APPEAL) => ({ email, appeal });
 
 describe('an appeal', () => {
   it('is sent with the specified fields, and the type and inlet of its reason', async () => {

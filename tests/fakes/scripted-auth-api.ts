@@ -2,6 +2,7 @@ import type * as calls from '#application/ports/payloads.ts';
 import type { Answer, AuthApi } from '#application/ports/auth-api.ts';
 import type { ApiCall } from '#domain/call-names.ts';
 import type { CallFailure } from '#domain/failures/call-failure.ts';
+import type { PasswordMark, RegistrationMark } from '#domain/marks.ts';
 import { ok, err, type Result } from '#domain/result.ts';
 
 type ScreenCall = keyof AuthApi;
@@ -73,7 +74,7 @@ export class ScriptedAuthApi implements AuthApi {
 
   checkRegistrationCode(request: calls.RegistrationCodeRequest) {
     return this.#answer('checkRegistrationCode', request, {
-      registrationMark: `mark of ${request.email}` as calls.RegistrationMark,
+      registrationMark: `mark of ${request.email}` as RegistrationMark,
     });
   }
 
@@ -91,7 +92,7 @@ export class ScriptedAuthApi implements AuthApi {
 
   verificationCodeInspection(request: calls.PasswordCodeRequest) {
     return this.#answer('verificationCodeInspection', request, {
-      passwordMark: `mark of ${request.email}` as calls.PasswordMark,
+      passwordMark: `mark of ${request.email}` as PasswordMark,
     });
   }
 

@@ -10,7 +10,6 @@ import { ok, err, type Result } from '#domain/result.ts';
 import { parseExactJson, writeExactJson } from '#adapters/exact-json.ts';
 import { MAXIMUM_COOKIE_BYTES, type CookieJar } from './cookie-jar.ts';
 import { jsonCookieValue, tokenCookieValue } from './cookie-value.ts';
-import { listenToOtherTabs } from './other-tabs.ts';
 import type { SafeStorage } from './safe-storage.ts';
 
 /** Names of the stored items and of the cookies alike (spec sections 2 and 3). */
@@ -89,7 +88,12 @@ export class BrowserSessionStore implements SessionStore {
 
   subscribe(listener: () => void): void {
     this.#listeners.subscribe(listener);
-    listenToOtherTabs(this.page, [TOKEN_ITEM, USER_ITEM], listener);
+    // Fires in the other tabs only, not in the one that made the change.
+    this.page.addEventListener('storage', (event) => {
+      const { key } = event as StorageEvent;
+      // No key: everything was cleared.
+      if (key === null || key === TOKEN_ITEM || key === USER_ITEM) listener();
+    });
   }
 
   /**

@@ -6,8 +6,6 @@ import type { Persistence } from '#service/memory/memory-store.ts';
 import { InMemoryExtraCallsApi } from '#service/memory/in-memory-extra-calls-api.ts';
 import { withScenarios } from '#service/memory/scenarios.ts';
 
-export type { EmailMessage } from '#service/rules/service-state.ts';
-
 export interface InMemoryApiOptions {
   readonly clock: Clock;
   readonly tenant: UserRangeId;

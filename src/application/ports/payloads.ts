@@ -14,7 +14,6 @@ import type { AnonymousFlag, LoginTypeId, UserRangeId } from '#domain/wire-value
 
 /** Base64 of RSA PKCS#1 v1.5 ciphertext; the only form in which a password leaves the browser. */
 export type EncryptedPassword = Branded<string, 'EncryptedPassword'>;
-export type { PasswordMark, RegistrationMark } from '#domain/marks.ts';
 
 /** What the browser reports about itself with a log-in or a code check (spec section 3). */
 export interface LoginInfo {

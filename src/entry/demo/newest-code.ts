@@ -1,16 +1,11 @@
-import type { EmailMessage } from '#adapters/in-memory/in-memory-api.ts';
+import type { InMemoryApi } from '#adapters/in-memory/in-memory-api.ts';
 import * as css from './newest-code.css.ts';
-
-export interface Mailbox {
-  emails(): Promise<readonly EmailMessage[]>;
-  onMailbox(listener: () => void): () => void;
-}
 
 /**
  * A line above the page that says that the site is a demo, and shows the newest code, because no email
  * is sent. Plain DOM in a separate module, so that none of it gets into a real site.
  */
-export function showNewestCode(mailbox: Mailbox): void {
+export function showNewestCode(mailbox: InMemoryApi['mailbox']): void {
   const bar = document.createElement('aside');
   bar.className = css.bar;
   bar.setAttribute('aria-label', 'Demo');

@@ -113,8 +113,8 @@ function useAppealForm() {
   });
   const form = useForm('submit-appeal', {
     fields: { originalEmail, latestEmail, remarks },
-    toInput: (values) => ({
-      email: values.originalEmail,
+    toInput: ({ originalEmail: email, ...values }) => ({
+      email,
       // Read now: a replayed press may come before the rendering that follows hydration.
       appeal: { ...values, reason: parseAppealReason(journey.state.drafts[FIELD.appealReason]) },
     }),
