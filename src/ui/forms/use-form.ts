@@ -1,23 +1,14 @@
-import { useEffectEvent, useLayoutEffect, useSyncExternalStore, type FormEvent } from 'react';
-import type { ResultListener } from '#application/request-store.ts';
-import type { RequestInput, RequestValue } from '#application/use-cases.ts';
-import { requestKey, type RequestName } from '#domain/requests.ts';
-import type { ScreenPurpose } from '#domain/code-purpose.ts';
+import { useLayoutEffect, type FormEvent } from 'react';
+import type { RequestInput } from '#application/use-cases.ts';
+import type { RequestName } from '#domain/requests.ts';
 import { usePage } from '#ui/page/page-context.ts';
 import { showErrors } from './show-errors.ts';
-import { alertOf, useAnswer, type Fields } from './use-answer.ts';
 import type { Field } from './use-field.ts';
+import { alertOf, useAnswer, useRequest, type Fields, type RequestRules } from './use-request.ts';
 
 type Values<Of extends Fields> = {
   readonly [Key in keyof Of]: Of[Key] extends Field<infer Value> ? Value : never;
 };
-
-interface RequestRules<Name extends RequestName> {
-  /** What the request is about: a request about another address is another request. */
-  readonly email?: string | null | undefined;
-  readonly purpose?: ScreenPurpose | undefined;
-  onSuccess(value: RequestValue<Name>): void;
-}
 
 export interface FormRules<Name extends RequestName, Of extends Fields> extends RequestRules<Name> {
   /** In the order of the screen, by the names with which the domain places failures. */
@@ -94,42 +85,6 @@ export function useForm<Name extends RequestName, Of extends Fields>(
     hasError: answer.last?.at === null || fields.some(({ error }) => error),
     check,
   };
-}
-
-/**
- * Runs a request for a form. Its result is handled once: when it settles, or when the form is
- * opened again.
- */
-export function useRequest<Name extends RequestName>(
-  name: Name,
-  answer: ReturnType<typeof useAnswer>,
-  rules: RequestRules<Name>,
-) {
-  const { requests, presses } = usePage();
-  const key = requestKey(name, { email: rules.email ?? undefined, purpose: rules.purpose });
-  const isPending = useSyncExternalStore(
-    requests.subscribe,
-    () => requests.isPending(key),
-    () => false,
-  );
-  const settled = useEffectEvent<ResultListener>((result, isLate) => {
-    if (!isLate) presses.formChanged();
-    if (result.ok) rules.onSuccess(result.value as RequestValue<Name>);
-    else answer.show(result.error, isLate, name);
-  });
-  // Attaches this screen to its request. A layout effect detaches in the commit that removes the
-  // screen, so that no result reaches a removed screen.
-  useLayoutEffect(
-    () => requests.attach(key, (result, isLate) => settled(result, isLate)),
-    [requests, key],
-  );
-
-  function run(input: RequestInput<Name>): void {
-    answer.expect();
-    requests.run(name, input);
-  }
-
-  return { isPending, run, cancel: () => requests.cancel(key) };
 }
 
 /** The values of these fields; null, and errors, when one of them is wrong. */

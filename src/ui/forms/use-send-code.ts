@@ -8,8 +8,8 @@ import { useTick } from '#ui/platform/use-tick.ts';
 import { msg } from '#ui/i18n/message.ts';
 import { useJourney, usePage } from '#ui/page/page-context.ts';
 import type { Field } from './use-field.ts';
-import { alertOf } from './use-answer.ts';
-import { useRequest, type useForm } from './use-form.ts';
+import type { useForm } from './use-form.ts';
+import { alertOf, useRequest } from './use-request.ts';
 
 export interface SendCodeRules {
   readonly purpose: ScreenPurpose;

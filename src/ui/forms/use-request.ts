@@ -1,13 +1,59 @@
-import { useRef, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { ResultListener } from '#application/request-store.ts';
+import type { RequestInput, RequestValue } from '#application/use-cases.ts';
+import type { ScreenPurpose } from '#domain/code-purpose.ts';
 import type { DescribedFailure, Presentation } from '#domain/failures/describe.ts';
 import type { FailureMessage } from '#domain/failures/choose-message.ts';
-import type { RequestName } from '#domain/requests.ts';
+import { requestKey, type RequestName } from '#domain/requests.ts';
 import { shell } from '#messages/en/shell.ts';
 import { msg } from '#ui/i18n/message.ts';
 import { usePage } from '#ui/page/page-context.ts';
 import { NOTICE_TOAST_MS, type ToastRequest } from '#ui/page/toasts.ts';
 import { showErrors } from './show-errors.ts';
 import type { Field } from './use-field.ts';
+
+export interface RequestRules<Name extends RequestName> {
+  /** What the request is about: a request about another address is another request. */
+  readonly email?: string | null | undefined;
+  readonly purpose?: ScreenPurpose | undefined;
+  onSuccess(value: RequestValue<Name>): void;
+}
+
+/**
+ * Runs a request for a form. Its result is handled once: when it settles, or when the form is
+ * opened again.
+ */
+export function useRequest<Name extends RequestName>(
+  name: Name,
+  answer: ReturnType<typeof useAnswer>,
+  rules: RequestRules<Name>,
+) {
+  const { requests, presses } = usePage();
+  const key = requestKey(name, { email: rules.email ?? undefined, purpose: rules.purpose });
+  const isPending = useSyncExternalStore(
+    requests.subscribe,
+    () => requests.isPending(key),
+    () => false,
+  );
+  const settled = useEffectEvent<ResultListener>((result, isLate) => {
+    if (!isLate) presses.formChanged();
+    if (result.ok) rules.onSuccess(result.value as RequestValue<Name>);
+    else answer.show(result.error, isLate, name);
+  });
+  // Attaches this screen to its request. A layout effect detaches in the commit that removes the
+  // screen, so that no result reaches a removed screen.
+  useLayoutEffect(
+    () => requests.attach(key, (result, isLate) => settled(result, isLate)),
+    [requests, key],
+  );
+
+  function run(input: RequestInput<Name>): void {
+    answer.expect();
+    requests.run(name, input);
+  }
+
+  return { isPending, run, cancel: () => requests.cancel(key) };
+}
 
 interface LastFailure {
   readonly failure: DescribedFailure;
