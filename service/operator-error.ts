@@ -24,11 +24,6 @@ function sentenceOf(error: unknown, ports: string): string | null {
 }
 
 /** Whether the system refused something. The message names the port, host or file. */
-export function isSystemError(error: unknown): error is SystemError {
+export function isSystemError(error: unknown): error is NodeJS.ErrnoException & { port?: number } {
   return error instanceof Error && 'syscall' in error;
-}
-
-interface SystemError extends Error {
-  readonly code?: string;
-  readonly port?: number;
 }

@@ -19,7 +19,7 @@ import {
   refusalOfType,
   REGISTRATION,
   workingCodes,
-} from './verification-codes.ts';
+} from './codes-and-marks.ts';
 
 const CHECK_CODE_ACTIONS = ['wrongCode', 'wrongCodeOfNewDevice', 'codeWithoutEmail'] as const;
 type CheckCodeContext = CallContext<(typeof CHECK_CODE_ACTIONS)[number]>;

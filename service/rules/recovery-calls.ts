@@ -12,7 +12,7 @@ import {
   type PasswordTools,
 } from './call-context.ts';
 import type { Account, Mark } from './service-state.ts';
-import { findMark, RECOVERY } from './verification-codes.ts';
+import { findMark, RECOVERY } from './codes-and-marks.ts';
 
 const CHANGE_ACTIONS = ['unusablePassword', 'wrongPassword'] as const;
 type ChangeAction = (typeof CHANGE_ACTIONS)[number];

@@ -15,7 +15,7 @@ import {
   type PasswordTools,
 } from './call-context.ts';
 import { fitAccount } from './check-code.ts';
-import { findMark, REGISTRATION } from './verification-codes.ts';
+import { findMark, REGISTRATION } from './codes-and-marks.ts';
 
 const REGISTER_ACTIONS = ['unusablePassword', 'wrongCode'] as const;
 type RegisterAction = (typeof REGISTER_ACTIONS)[number];

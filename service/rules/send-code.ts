@@ -19,7 +19,7 @@ import {
   RECOVERY,
   refusalOfType,
   workingCodes,
-} from './verification-codes.ts';
+} from './codes-and-marks.ts';
 
 /** At most this many working codes: each makes a right guess likelier. */
 const CODES_AT_A_TIME = 3;

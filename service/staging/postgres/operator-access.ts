@@ -5,7 +5,8 @@ import { notice, noticeToOwner } from '../../rules/notices.ts';
 import { type Rows } from '../../rules/account-store.ts';
 import type { Account } from '../../rules/service-state.ts';
 import { OperatorError } from '../../operator-error.ts';
-import { inTransaction, loadRows, rowsIn } from './postgres-store.ts';
+import { inTransaction } from './inbox-transaction.ts';
+import { loadRows, rowsIn } from './postgres-store.ts';
 import type { ServiceSecret } from './service-secret.ts';
 import type { AppealTable, Database } from './tables.ts';
 

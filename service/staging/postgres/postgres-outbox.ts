@@ -1,5 +1,5 @@
 import { CLOCK_TOLERANCE_MS, isAhead, type EmailMessage } from '../../rules/service-state.ts';
-import { CODE_LIFETIME_MS } from '../../rules/verification-codes.ts';
+import { CODE_LIFETIME_MS } from '../../rules/codes-and-marks.ts';
 import { type Kysely, sql, type Updateable } from 'kysely';
 import type { ServiceSecret } from './service-secret.ts';
 import type { Database } from './tables.ts';

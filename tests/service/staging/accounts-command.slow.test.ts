@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { ADA } from '#service/rules/ready-made-accounts.ts';
 import { openPostgres } from '#service/staging/postgres/open-postgres.ts';
-import { lockNumberOf } from '#service/staging/postgres/postgres-store.ts';
+import { lockNumberOf } from '#service/staging/postgres/inbox-transaction.ts';
 import { fromRoot } from '../../../scripts/cli/root.ts';
 import { openStored, TEST_SECRET } from '../../contract/open-stored.ts';
 import { startCommand } from '../../scripts/running-command.ts';

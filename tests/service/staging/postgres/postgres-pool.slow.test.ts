@@ -5,7 +5,7 @@ import {
   type OpenDatabase,
   DatabaseAway,
 } from '#service/staging/postgres/open-postgres.ts';
-import { inTransaction } from '#service/staging/postgres/postgres-store.ts';
+import { inTransaction } from '#service/staging/postgres/inbox-transaction.ts';
 import { TIMEOUTS_MS } from '#service/rules/limits.ts';
 import { Overload } from '#service/rules/refusals.ts';
 import { startPostgresServer } from './postgres-server.ts';
