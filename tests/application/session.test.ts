@@ -25,17 +25,15 @@ describe('the session', () => {
   });
 
   it('is not dropped while another tab is half-way through a sign-in over it', () => {
-    const { useCases, journey, sessions, cookies, local, window } = createTestApp();
-    const told = (key: string) =>
-      window.dispatchEvent(Object.assign(new Event('storage'), { key }));
+    const { useCases, journey, sessions, cookies, local, hearOfItem } = createTestApp();
     sessions.save(USER);
     useCases.session.start();
     // The cookie comes first, then the items of the storage, each with an event.
     cookies.cookie = 'token=new; Path=/; Secure';
-    told('user');
+    hearOfItem('user');
     expect(journey.state.userInfo).toBeNull();
     local.items.set('token', 'new');
-    told('token');
+    hearOfItem('token');
     expect(journey.state.userInfo, 'what the other tab has not written again').toEqual({
       ...USER,
       authorization: 'new',

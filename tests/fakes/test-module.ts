@@ -61,10 +61,11 @@ export interface TestApp<Api extends AuthApi = ScriptedAuthApi> extends TestPage
   /** The storage of the tab, for all its pages. */
   readonly storage: MemoryJourneyStorage;
   readonly sessions: BrowserSessionStore;
-  /** What the session is kept in, and what tells the tab of changes by another. */
+  /** What the session is kept in. */
   readonly cookies: FakeCookies;
   readonly local: FakeStorage;
-  readonly window: EventTarget;
+  /** The browser tells the tab that another one has changed this item of the storage. */
+  hearOfItem(key: string): void;
   /** Addresses that the page has left to. */
   readonly left: readonly string[];
   readonly scripts: LateScripts;
@@ -83,11 +84,11 @@ export function createTestApp(api: AuthApi = new ScriptedAuthApi()): TestApp<Aut
   const storage = new MemoryJourneyStorage();
   const cookies = new FakeCookies('https://account.example.com');
   const local = new FakeStorage();
-  const window = new EventTarget();
+  const storageListeners: ((event: object) => void)[] = [];
   const sessions = new BrowserSessionStore(
     new SafeStorage(() => local),
     new CookieJar(cookies, cookies),
-    window,
+    { addEventListener: (_, listener) => storageListeners.push(listener as never) },
   );
   const left: string[] = [];
   const shop = new BrowserShopNavigation(CONFIG, { replace: (url) => left.push(String(url)) });
@@ -154,7 +155,7 @@ export function createTestApp(api: AuthApi = new ScriptedAuthApi()): TestApp<Aut
     sessions,
     cookies,
     local,
-    window,
+    hearOfItem: (key) => storageListeners.forEach((listener) => listener({ key })),
     left,
     scripts,
     reload: (search = '') => next(search, true),

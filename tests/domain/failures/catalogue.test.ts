@@ -1,11 +1,9 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   catalogued,
   cataloguedByGroup,
   cataloguedCodes,
   codeRange,
-  isCatalogued,
 } from '#domain/failures/catalogue.ts';
 import { failures } from '#messages/en/failures.ts';
 
@@ -42,15 +40,6 @@ describe('the error catalogue', () => {
     expect(sorted(cataloguedCodes().filter((code) => catalogued(code)))).toEqual(sorted(MEANT));
     expect(sorted(cataloguedCodes())).toEqual(sorted([...MEANT, ...SUMMARISED.flat()]));
     for (const codes of SUMMARISED) expect(new Set(codes.map(textOf)).size).toBe(1);
-  });
-
-  it('knows a code exactly when it has a text', () => {
-    const code = fc.oneof(fc.integer(), fc.double(), fc.constantFrom(...cataloguedCodes()));
-    fc.assert(
-      fc.property(code, (given) => {
-        expect(isCatalogued(given)).toBe(textOf(given) !== '');
-      }),
-    );
   });
 
   it('gives the texts of the specification verbatim', () => {

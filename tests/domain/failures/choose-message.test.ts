@@ -64,7 +64,7 @@ describe('the text of a failure', () => {
     for (const call of CALL_NAMES) {
       const usual =
         call === 'sendCode' ? 'Sending failed' : 'Server exception, please try again later';
-      for (const said of [{}, { message: '\u202E\u0000 ' }])
+      for (const said of [{}, { message: '\u202E\u0000 ' }, { message: '\u200B\uFE0F' }])
         expect(refusedText({ call, kind: 'fault', ...said })).toBe(usual);
     }
   });

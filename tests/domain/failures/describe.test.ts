@@ -1,9 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ApiCall } from '#domain/call-names.ts';
 import type { CallFailure } from '#domain/failures/call-failure.ts';
 import { cataloguedCodes, codeRange } from '#domain/failures/catalogue.ts';
-import { MAXIMUM_MESSAGE_LENGTH, type FailureReason } from '#domain/failures/classify.ts';
+import type { FailureReason } from '#domain/failures/classify.ts';
 import {
   LOST_MARK,
   describeFailure,
@@ -11,13 +10,7 @@ import {
   type Presentation,
 } from '#domain/failures/describe.ts';
 import type { FailureField } from '#domain/failures/failure-field.ts';
-import {
-  ANSWERED,
-  callFailure,
-  CHANGING_CALLS,
-  MISSING,
-  SCREEN_CALLS,
-} from '../../arbitraries/failures.ts';
+import { ANSWERED, CHANGING_CALLS, MISSING, SCREEN_CALLS } from '../../arbitraries/failures.ts';
 import { inEnglish } from '../../fakes/in-english.ts';
 
 const LOGIN_NAMES = [
@@ -111,18 +104,6 @@ describe('a failure is shown', () => {
       );
     });
     expect(wrong.map((failure) => ({ failure, shown: describeFailure(failure) }))).toEqual([]);
-  });
-
-  it('with a text of bounded length for anything that the server sends, at the same place', () => {
-    fc.assert(
-      fc.property(callFailure, (failure) => {
-        const shown = describeFailure(failure);
-        const text = inEnglish(shown.message);
-        expect(text.trim()).not.toBe('');
-        expect([...text].length).toBeLessThanOrEqual(MAXIMUM_MESSAGE_LENGTH + 40);
-        expect(shown.field).toBe(expectedPlace(failure, shown));
-      }),
-    );
   });
 
   it('as a notification with the server’s words if there are any, while the place itself says what to do', () => {
