@@ -49,6 +49,10 @@ export async function configureSite({ site, out = site, given, effort }: Configu
   const { origin } = new URL(config.apiBase);
   const apiOrigin = origin === OWN_ORIGIN ? null : origin;
   const brand = await brandFiles(config.brand, given.folder);
+  if (brand.logo && plan.pictures.includes(brand.logo[0]))
+    throw new WrongSettings(
+      `brand.logo: ${brand.logo[0]} is a file of the site itself; give the logo another name.`,
+    );
   const offer = offerOf(Object.keys(plan.languages), config);
   const { files, count } = await siteFiles(
     site,
@@ -56,14 +60,7 @@ export async function configureSite({ site, out = site, given, effort }: Configu
     apiOrigin === null ? [] : [apiOrigin],
     effort,
   );
-  if (brand.logo) {
-    const [name, content] = brand.logo;
-    if (plan.pictures.includes(name))
-      throw new WrongSettings(
-        `brand.logo: ${name} is a file of the site itself; give the logo another name.`,
-      );
-    files.set(name, content);
-  }
+  if (brand.logo) files.set(...brand.logo);
   files.set('config.js', Buffer.from(given.script));
   await replaceSite(await realPath(site), await realPath(out), everyPage(plan), files);
   const { company, basePath } = config;

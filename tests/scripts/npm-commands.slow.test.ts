@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { openEmbedded } from '#service/staging/embedded.ts';
+import { fromRoot } from '../../scripts/cli/root.ts';
 import { startPersistentPortal } from '../../scripts/serve/start-persistent-portal.ts';
 import { codeOf, Customer, valueOf } from '../contract/customer.ts';
 import { newestCodeIn } from '../contract/open-in-memory.ts';
@@ -42,6 +43,9 @@ async function checkPages(home: string): Promise<void> {
   expect(await (await fetch(new URL(store, home))).text()).toContain('<title>Example store');
 }
 
+/** No page is asked for, so the site need not be configured. */
+const AS_BUILT = { folder: fromRoot('dist'), isConfigured: true };
+
 function customerAt(url: string): Customer {
   const codes = newestCodeIn((to) => mailsAt(url, to));
   return new Customer(overHttp(url, codes), 'mei@example.com');
@@ -69,7 +73,8 @@ test('accounts of npm start survive its kill, until a fresh start', async () => 
   for (const fresh of [false, true]) {
     // The system takes a moment to end a killed program.
     const open = () => openEmbedded(data, fresh).catch(() => null);
-    const portal = await startPersistentPortal(await vi.waitUntil(open, { timeout: 60_000 }));
+    const database = await vi.waitUntil(open, { timeout: 60_000 });
+    const portal = await startPersistentPortal(database, AS_BUILT);
     const mei = customerAt(portal.url);
     if (fresh) expect(valueOf(await mei.check()).exist).toBe(false);
     else expect(codeOf(await mei.logIn('Lab-2027x'))).toBe('accepted');

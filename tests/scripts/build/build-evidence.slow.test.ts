@@ -69,7 +69,7 @@ beforeAll(() => {
     env: { ...Object.fromEntries(own), SOURCE_COMMIT: commit ?? '' },
     stdio: 'pipe',
   });
-});
+}, 400_000);
 afterAll(() => rmSync(again, { recursive: true, force: true }));
 
 test('a build of the same sources in another folder gives the same bytes as dist/', () => {

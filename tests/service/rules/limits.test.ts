@@ -16,6 +16,7 @@ const DAY = 24 * HOUR;
 const WRONG_PASSWORD = 11010304;
 const WRONG_CODE = 11010206;
 const EXPIRED = 11010703;
+const NEVER_SENT = 11010701;
 const USED_BEFORE = 11010505;
 const UNREADABLE = 11010502;
 const UNKNOWN_LOG_IN = 11010302;
@@ -415,13 +416,14 @@ test('all calls that check codes or marks share the limit of one client', async 
   const ada = await at(OWNER).register();
   const probes: readonly Call[] = [
     () => at(1).checkPasswordCode('000000'),
+    () => at(1).checkRegistrationCode('000000'),
     () => at(1, ada.email).checkRegistrationCode('000000'),
     () => at(1, ada.email).complete('none' as never),
   ];
-  const probe: Call = (time) => probes[time % 3]?.(time) ?? expect.fail();
+  const probe: Call = (time) => probes[time % 4]?.(time) ?? expect.fail();
   const answers = await answersTo(24, probe);
-  const told = [UNKNOWN_ADDRESS, TAKEN, TAKEN];
-  expect(answers.slice(0, 20)).toEqual(Array.from({ length: 20 }, (_, time) => told[time % 3]));
+  const told = [UNKNOWN_ADDRESS, NEVER_SENT, TAKEN, TAKEN];
+  expect(answers.slice(0, 20)).toEqual(Array.from({ length: 20 }, (_, time) => told[time % 4]));
   expect(new Set(answers.slice(20))).toEqual(new Set([TOO_MANY]));
   expect(codeOf(await at(2, ada.email).checkPasswordCode('000000'))).not.toBe(TOO_MANY);
 });

@@ -77,8 +77,9 @@ test('a folder that a running program uses is refused, and that of a killed one 
   expect(await readdir(folder)).toEqual(['in-use.pid']);
   const { pid } = spawnSync(process.execPath, ['--version']);
   await put('in-use.pid', String(pid));
-  await openAndClose();
-  expect(await readdir(folder)).not.toContain('in-use.pid');
+  await put('service-secret');
+  await expectRefused(openAndClose(), 'is empty or cut short');
+  expect(await readdir(folder)).toEqual(['service-secret']);
 });
 
 test('a folder that can not be used is named', async () => {
