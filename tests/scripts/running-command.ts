@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 
 /** A program under test. It is ended with all processes that it started. */
 export interface RunningCommand {
@@ -21,35 +21,24 @@ export function startCommand(
     env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0', ...settings },
   });
   let output = '';
-  const listeners = new Set<() => void>();
-  const notify = (): void => {
-    for (const listener of listeners) listener();
-  };
-  for (const stream of [child.stdout, child.stderr]) {
+  const heard = new EventEmitter();
+  for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => {
       output += chunk.toString();
-      notify();
+      heard.emit('more');
     });
-  }
   const ended = once(child, 'close').then(([status]) => status as number | null);
-
-  const says = (pattern: RegExp) =>
-    new Promise<RegExpExecArray>((resolve, reject) => {
-      const look = (): void => {
-        const found = pattern.exec(output);
-        if (!found) return;
-        listeners.delete(look);
-        resolve(found);
-      };
-      listeners.add(look);
-      look();
-      void ended.then(() =>
-        reject(new Error(`ended without saying ${String(pattern)}:\n${output}`)),
-      );
-    });
+  const hasEnded = ended.then(() => true);
 
   return {
-    says,
+    async says(pattern) {
+      for (;;) {
+        const found = pattern.exec(output);
+        if (found) return found;
+        if ((await Promise.race([hasEnded, once(heard, 'more')])) === true)
+          throw new Error(`ended without saying ${String(pattern)}:\n${output}`);
+      }
+    },
     output: () => output,
     ended,
     async stop(signal = 'SIGTERM') {

@@ -9,7 +9,6 @@ import {
 } from '#service/rules/received-password.ts';
 import { REFUSALS } from '#service/rules/refusals.ts';
 import { isCatalogued } from '#domain/failures/catalogue.ts';
-import { meetsPolicy } from '#domain/password-policy.ts';
 import { LOGIN_INFO } from '../../contract/contract-harness.ts';
 
 test('only 32 letters and digits name a device', () => {
@@ -70,15 +69,6 @@ test('any other character refuses the name', () => {
   );
   for (const empty of ['', '  ', '()', '\u200d', '.'])
     expect(refuseName(empty)).toBe(REFUSALS.nameCharacters);
-});
-
-test('the service takes exactly the passwords that meet the policy, first or changed', () => {
-  fc.assert(
-    fc.property(fc.string({ unit: fc.constantFrom(...'aZ0-密 '), maxLength: 10 }), (password) => {
-      expect(refusalOfPassword(password, REGISTERED_PASSWORD) === null).toBe(meetsPolicy(password));
-      expect(refusalOfPassword(password, CHANGED_PASSWORD) === null).toBe(meetsPolicy(password));
-    }),
-  );
 });
 
 test.each([

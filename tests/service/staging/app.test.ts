@@ -89,6 +89,17 @@ test('one client is answered thirty inspections a minute, by GET or HEAD, and ot
   expect(await statusesOf(PUBLIC_KEY, 1)).toEqual([200]);
 });
 
+test('one client is answered five hundred inspections at once, however slowly it asks', async () => {
+  const { statusesOf } = open();
+  const statuses = [];
+  while (statuses.length < 540) {
+    statuses.push(...(await statusesOf(INSPECTION, 30)));
+    vi.advanceTimersByTime(60_000);
+  }
+  expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(30);
+  expect(statuses.indexOf(429)).toBeGreaterThanOrEqual(500);
+});
+
 test('the service gets language, network and request id of the caller', async () => {
   const { service, ask } = open();
   const seen = vi.spyOn(service, 'sendCode');

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { ADA } from '#service/rules/ready-made-accounts.ts';
 import {
   listAccounts,
   listAppeals,
@@ -13,7 +14,8 @@ import { emptyDatabase } from './empty-database.ts';
 const HOUR = 60 * 60_000;
 const database = await emptyDatabase();
 const clock = new FakeClock();
-const harness = await openStored(database, clock, { tenants: [1000, 2000] });
+// Ada's account is one of all tenants.
+const harness = await openStored(database, clock, { tenants: [1000, 2000], seeds: [ADA] });
 const access = operatorOver(database, clock);
 const customer = (email?: string) => new Customer(harness, email);
 
@@ -86,8 +88,10 @@ test('a rejected appeal leaves the account as it is', async () => {
 
 test('a taken address is refused, and nothing is changed', async () => {
   const [ada, eve] = [await customer().register(), await customer().register('Lab-2028x')];
-  const id = await appealOf(ada, eve.email);
-  await expect(access.approve(id)).rejects.toThrow(`${eve.email} belongs to an account already.`);
+  for (const taken of [eve.email, ADA.email]) {
+    const id = await appealOf(ada, taken);
+    await expect(access.approve(id)).rejects.toThrow(`${taken} belongs to an account already.`);
+  }
   const logIns = [await ada.logIn(), await eve.logIn('Lab-2028x')];
   expect(logIns.map(codeOf)).toEqual(['accepted', 'accepted']);
 });

@@ -54,3 +54,11 @@ test('an appeal is kept for thirty days', async () => {
   expect(left).toEqual([{ id: 'new' }]);
   expect(bugs).toEqual([]);
 });
+
+test('a table that can not be swept is reported, and the others are swept', async () => {
+  await addMark('old', NOW - 1);
+  await sql`alter table codes rename to away`.execute(db);
+  await sweepAll();
+  await sql`alter table away rename to codes`.execute(db);
+  expect([bugs.length, await times('marks')]).toEqual([1, []]);
+});
