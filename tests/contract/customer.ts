@@ -18,7 +18,6 @@ import { LOGIN_INFO, newAddress, type ContractHarness } from './contract-harness
 
 export const PASSWORD = 'Lab-2026x';
 
-/** One customer of the service, with a method for each call. */
 export class Customer {
   readonly #harness: ContractHarness;
   readonly email: Email;

@@ -50,7 +50,6 @@ test('version and commit are in every page, and in no script: an unchanged scrip
   if (commit !== null) expect(scripts).not.toContain(commit.slice(0, 8));
 });
 
-/** What a build reads. */
 const SOURCES =
   '.env .env.prod .npmrc demo deploy index.html package-lock.json package.json public scripts service src tsconfig.json vite.config.ts';
 

@@ -18,7 +18,6 @@ export interface ServedSite {
   stop(): Promise<void>;
 }
 
-/** Path of the entry script in the built site. */
 export function entryScript(): string {
   const file = readdirSync(fromRoot('dist/assets')).find((name) => /^main-.*\.js$/.test(name));
   return `/assets/${file}`;

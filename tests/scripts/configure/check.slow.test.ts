@@ -50,7 +50,6 @@ async function listen(server: Server): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 }
 
-/** Starts a server for one test, and gives its address. */
 function serve(listener: RequestListener): Promise<string> {
   const server = createServer(listener);
   onTestFinished(() => void server.close());

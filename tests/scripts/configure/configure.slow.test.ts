@@ -40,7 +40,6 @@ async function unpacked(): Promise<string> {
   return site;
 }
 
-/** Configures the built site into a folder. */
 const configure = (out: string, settings: object) =>
   configureSite({ site: BUILT, out, given: settingsOf({ ...settings }, folder), effort: 'quick' });
 
@@ -50,7 +49,6 @@ async function settingsFile(settings: object): Promise<string> {
   return file;
 }
 
-/** Runs the program that comes with a site. */
 async function run(site: string, ...words: string[]) {
   const program = join(site, '.configure/configure.mjs');
   const command = startCommand(process.execPath, [program, ...words]);

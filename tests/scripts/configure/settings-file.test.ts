@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   checkSettings,
+  offerOf,
   readSettings,
   settingsOf,
   WrongSettings,
@@ -176,6 +177,12 @@ describe('settings', () => {
     expect(refusal.replaceAll('\n', '')).not.toMatch(/\p{C}/u);
     expect(refusal).toContain('4980 more are no settings.');
     expect(refusal.length).toBeLessThan(5000);
+  });
+
+  test('offer languages in the build’s order; the default one is English, or else the first', () => {
+    const offer = (...languages: string[]) => offerOf(['en', 'ja', 'ko'], { languages });
+    expect(offer('ja', 'en')).toEqual({ languages: ['en', 'ja'], defaultLanguage: 'en' });
+    expect(offer('ko', 'ja')).toEqual({ languages: ['ja', 'ko'], defaultLanguage: 'ko' });
   });
 
   test('may be the examples’ outside production', () => {

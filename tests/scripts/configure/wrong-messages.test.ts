@@ -8,7 +8,6 @@ const WORDS = Object.fromEntries(
   [...LANGUAGES].map(([language, namespaces]) => [language, Object.fromEntries(namespaces)]),
 );
 
-/** Every message of every language with its place. */
 const MESSAGES: readonly (readonly [
   language: string,
   namespace: string,

@@ -29,7 +29,6 @@ function open(
   return { asked, ...openEdge(served, { ...UNREACHED, ...settings }) };
 }
 
-/** The refusal of `sendCode` with this body. */
 async function refusalFor(payload: unknown, init: RequestInit = {}) {
   const { asked, handle } = open();
   const refusal = await refusalOf(await handle(requestFor('sendCode', payload, init)));

@@ -21,7 +21,6 @@ afterAll(async () => {
   Object.assign(globalThis, GLOBALS);
 });
 
-/** Sends raw bytes and returns the raw answer. */
 async function send(bytes: string): Promise<string> {
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
   let text = '';

@@ -23,7 +23,6 @@ function storageOf(texts: Record<string, string> = {}) {
   };
 }
 
-/** Seeded with one account. */
 function open(storage?: Pick<Storage, 'getItem' | 'setItem'>) {
   const persistence = storage && browserPersistence(() => storage, 'demo');
   const store = new MemoryStore(async () => [ADA], persistence);

@@ -30,7 +30,6 @@ afterAll(() => database.close());
 await openStored(database, undefined, { seeds: [{ ...ADA, name: NAME }] });
 await database.db.insertInto('appeals').values(APPEAL).execute();
 
-/** Exit status and output of a command. */
 async function accounts(parameters: readonly string[], more: Record<string, string> = {}) {
   const settings = { DATABASE_URL, SERVICE_SECRET: TEST_SECRET, OPERATOR: 'olga', ...more };
   const words = [fromRoot('dist-service/accounts.js'), ...parameters];

@@ -29,7 +29,6 @@ function open(settings: Environment = {}, service = new InMemoryAuthApi({ clock:
         headers: { Origin: ORIGIN, ...(init.headers as object) },
       }),
     );
-  /** The statuses of so many requests in a row. */
   async function statusesOf(path: string, count: number, method = 'GET') {
     const statuses = [];
     for (let call = 0; call < count; call += 1) statuses.push((await ask(path, { method })).status);

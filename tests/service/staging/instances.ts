@@ -29,7 +29,6 @@ export function harnessOf(
   );
 }
 
-/** The emails to an address, read from the outbox of the instances' database. */
 export async function emailsIn(url: string, to: string) {
   const { db, close } = openPostgres({ url, poolSize: 1 });
   const secret = new ServiceSecret(INSTANCE.SERVICE_SECRET);

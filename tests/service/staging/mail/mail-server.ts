@@ -16,7 +16,6 @@ export async function startMailServer(options: SMTPServerOptions): Promise<numbe
   return (server.server.address() as AddressInfo).port;
 }
 
-/** The refusal of a command. */
 export function reply(responseCode: number, text: string): Error {
   return Object.assign(new Error(text), { responseCode });
 }

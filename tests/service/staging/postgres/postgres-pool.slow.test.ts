@@ -61,6 +61,24 @@ test('a transaction that waited for a lock sees what others committed while it w
   expect((await seen).rows).toEqual([{ name: 'a' }]);
 });
 
+test('two transactions of two addresses never wait for each other', async () => {
+  const third = open();
+  const addresses = ['ada@example.com', 'eve@example.com'];
+  const waiting: Promise<unknown>[] = [];
+  await inTransaction(third.db, addresses, async (transaction) => {
+    waiting.push(inTransaction(database.db, addresses, async () => undefined));
+    waiting.push(inTransaction(other.db, addresses.toReversed(), async () => undefined));
+    const locks = sql<{
+      waiting: number;
+    }>`select count(*) as waiting from pg_locks where not granted`;
+    await expect
+      .poll(async () => (await locks.execute(transaction)).rows)
+      .toEqual([{ waiting: 2 }]);
+  });
+  expect(await Promise.all(waiting)).toHaveLength(2);
+  await third.close();
+});
+
 test('if a statement takes too long, the call is refused as in an overload, and nothing is changed', async () => {
   await sql`truncate written`.execute(database.db);
   const { rows } = await sql`select current_setting('statement_timeout') as most`.execute(

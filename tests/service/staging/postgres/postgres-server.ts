@@ -10,7 +10,6 @@ import { postgresPrograms } from './postgres-programs.ts';
 
 /** A PostgreSQL server for a test, reached by a socket in its folder, so no port can be taken. */
 export interface PostgresServer {
-  /** A new empty database. */
   newDatabase(): Promise<string>;
   start(): Promise<void>;
   stop(): Promise<void>;

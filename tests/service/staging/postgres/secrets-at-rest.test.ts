@@ -8,7 +8,6 @@ const database = await emptyDatabase();
 const { db } = database;
 const harness = await openStored(database);
 
-/** Every value of every table. */
 async function dump(): Promise<string> {
   const tables = await db.introspection.getTables();
   const texts = tables.map(async ({ name }) => {
