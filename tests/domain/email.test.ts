@@ -84,6 +84,7 @@ describe('the e-mail rule', () => {
       }),
     );
     expect(checkEmail('')).toEqual(err('missing'));
+    expect(checkEmail(`${'a'.repeat(315)}@b.co`).ok).toBe(true);
     expect(checkEmail(`${'a'.repeat(316)}@b.co`)).toEqual(err('malformed'));
   });
 
@@ -102,7 +103,7 @@ describe('the character that an address may not have', () => {
     ['ada@exämple.com', 'ä'],
     ['ada@example.com', null],
     ['ada+lab@example', null],
-    ['ada@lab@example.com', null],
+    ['ada+lab@example.com@example.com', null],
     ['a da@example.com', null],
     ['', null],
   ])('of %j is %j', (typed, refused) => {

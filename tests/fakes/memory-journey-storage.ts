@@ -23,10 +23,3 @@ export class MemoryJourneyStorage implements JourneyStorage {
     return Object.keys(this.read());
   }
 }
-
-/** A copy of the storage for another page. */
-export function copyOf(storage: MemoryJourneyStorage): MemoryJourneyStorage {
-  const copy = new MemoryJourneyStorage();
-  copy.write(storage.read());
-  return copy;
-}

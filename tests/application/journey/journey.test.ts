@@ -8,7 +8,7 @@ import { MARK_LIFETIME_MS } from '#domain/marks.ts';
 import type { Email } from '#domain/email.ts';
 import { storedFields } from '../../arbitraries/journeys.ts';
 import { FakeClock } from '../../fakes/fake-clock.ts';
-import { copyOf, MemoryJourneyStorage } from '../../fakes/memory-journey-storage.ts';
+import { MemoryJourneyStorage } from '../../fakes/memory-journey-storage.ts';
 
 const NOW = new FakeClock().now();
 
@@ -35,12 +35,12 @@ type Command = fc.Command<Model, Tab>;
 
 const change = ([key, value]: Change): Command => ({
   check: () => true,
-  run(model, { journey, storage, clock }) {
+  run(model, { journey, storage }) {
     const isOther = !Object.is(journey.state[key], value);
     const seen: unknown[] = [];
     const stops = [
       journey.subscribe(() => seen.push(journey.state[key])),
-      journey.subscribe(() => seen.push(new Journey(copyOf(storage), clock).state[key])),
+      journey.subscribe(() => seen.push(storage.read()[key] ?? EMPTY_JOURNEY[key])),
     ];
     journey.update(key, value as never);
     for (const stop of stops) stop();
