@@ -22,12 +22,8 @@ import { explainFailure } from '../service/operator-error.ts';
  * settings.
  */
 const { SEEDS_FILE } = process.env;
-const PORTALS = [
-  'http://localhost:5173',
-  'http://127.0.0.1:5173',
-  'http://localhost:8080',
-  'http://127.0.0.1:8080',
-];
+/** Where `npm run dev` and `npm start` serve the portal. */
+const PORTALS = ['localhost:5173', '127.0.0.1:5173', 'localhost:8080', '127.0.0.1:8080'];
 
 orReport(() => parseOptions({}));
 try {
@@ -43,7 +39,7 @@ try {
   const sandbox = await startSandbox({
     port: settings.PORT,
     host: settings.HOST,
-    origins: origins.length > 0 ? origins : PORTALS,
+    origins: origins.length > 0 ? origins : PORTALS.map((host) => `http://${host}`),
     tenants: sandboxTenants(),
     hosts: settings.ALLOWED_HOSTS,
     mailboxKey: settings.MAILBOX_KEY,

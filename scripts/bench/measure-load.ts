@@ -23,6 +23,7 @@ export interface Load {
 }
 
 /** A slow phone on a slow network, as in Lighthouse's mobile runs. */
+const PHONE = { width: 412, height: 823, deviceScaleFactor: 1, mobile: true };
 const NETWORK = {
   offline: false,
   latency: 150,
@@ -76,12 +77,7 @@ export async function measureLoad(browser: Browser, url: string): Promise<Load> 
     await page.send('Network.enable');
     await page.send('Network.setCacheDisabled', { cacheDisabled: true });
     await page.send('Network.emulateNetworkConditions', NETWORK);
-    await page.send('Emulation.setDeviceMetricsOverride', {
-      width: 412,
-      height: 823,
-      deviceScaleFactor: 1,
-      mobile: true,
-    });
+    await page.send('Emulation.setDeviceMetricsOverride', PHONE);
     await page.send('Emulation.setTouchEmulationEnabled', { enabled: true });
     await page.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
     await page.send('Page.addScriptToEvaluateOnNewDocument', {
