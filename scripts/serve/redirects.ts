@@ -1,4 +1,4 @@
-import { redirected } from '../../src/ui/routing/routes.ts';
+import { pathOfScreen } from '../../src/ui/routing/routes.ts';
 
 /**
  * Password managers request the page that changes a password here, at the root of the origin, even
@@ -11,7 +11,7 @@ type Address = Readonly<Pick<URL, 'pathname' | 'search'>>;
 /** Where a request outside the base path is redirected to; null when it is not. */
 export function redirectInto(basePath: string, { pathname, search }: Address): string | null {
   if (basePath === '') return null;
-  if (pathname === CHANGE_PASSWORD) return basePath + redirected(CHANGE_PASSWORD);
+  if (pathname === CHANGE_PASSWORD) return basePath + pathOfScreen(CHANGE_PASSWORD);
   return pathname === '/' || pathname === basePath ? `${basePath}/${search}` : null;
 }
 
@@ -20,7 +20,7 @@ export function redirectInto(basePath: string, { pathname, search }: Address): s
  * slash is taken off: the pages' relative links hold one level below the site's root only.
  */
 export function redirectFor({ pathname, search }: Address): string | null {
-  const screen = redirected(pathname);
+  const screen = pathOfScreen(pathname);
   if (screen !== pathname) return screen + search;
   // Two slashes in front would lead to another host.
   const path = pathname.startsWith('//') ? pathname : pathname.replace(/(?<=[^/])\/+$/, '');

@@ -1,11 +1,11 @@
 import {
   begin,
-  interrupted,
+  restoreInterrupted,
   isNews,
   settle,
-  unanswered,
+  listUnanswered,
   withdraw,
-  without,
+  finish,
   type RequestState,
   type RequestStates,
 } from '#domain/request-states.ts';
@@ -53,8 +53,8 @@ export class RequestStore {
   readonly subscribe = this.#listeners.subscribe;
 
   constructor(private readonly options: RequestsOptions) {
-    this.#states = interrupted(options.isReload ? options.journey.state.requests : []);
-    options.journey.update('requests', unanswered(this.#states));
+    this.#states = restoreInterrupted(options.isReload ? options.journey.state.requests : []);
+    options.journey.update('requests', listUnanswered(this.#states));
   }
 
   /** Does nothing while the same request is pending: one press, one call. */
@@ -112,7 +112,7 @@ export class RequestStore {
   #settle(request: RequestState<RequestResult>, result: RequestResult): void {
     const listener = this.#resultListeners.get(requestKey(request.name, request));
     if (!listener) this.#update(settle(this.#states, request, result));
-    else if (this.#update(without(this.#states, request))) listener(result, false);
+    else if (this.#update(finish(this.#states, request))) listener(result, false);
   }
 
   async #showNews(key: RequestKey, listener: ResultListener): Promise<void> {
@@ -127,14 +127,14 @@ export class RequestStore {
       request.state === 'settled'
         ? request.result
         : useCases && err(useCases.describeInterrupted(request));
-    if (result && this.#update(without(this.#states, request))) listener(result, true);
+    if (result && this.#update(finish(this.#states, request))) listener(result, true);
   }
 
   /** Returns whether the states have changed. */
   #update(next: RequestStates<RequestResult>): boolean {
     if (next === this.#states) return false;
     this.#states = next;
-    this.options.journey.update('requests', unanswered(next));
+    this.options.journey.update('requests', listUnanswered(next));
     this.#listeners.notify();
     return true;
   }

@@ -22,7 +22,7 @@ export type RequestStates<Result> = ReadonlyMap<RequestKey, RequestState<Result>
 export const NEWS_LIFETIME_MS = 10 * 60_000;
 
 /** What the next page knows: only a reload tells that these may have gone through. */
-export function interrupted(stored: readonly StartedRequest[]): RequestStates<never> {
+export function restoreInterrupted(stored: readonly StartedRequest[]): RequestStates<never> {
   return new Map(
     stored.map((request) => [
       requestKey(request.name, request),
@@ -68,11 +68,11 @@ export function withdraw<Result>(
 ): RequestStates<Result> {
   const request = states.get(key);
   const isWithdrawn = request?.state === 'pending' && !isChangingRequest(request.name);
-  return isWithdrawn ? without(states, request) : states;
+  return isWithdrawn ? finish(states, request) : states;
 }
 
 /** A screen shows what came of the request. One that has been begun again since stays. */
-export function without<Result>(
+export function finish<Result>(
   states: RequestStates<Result>,
   request: RequestState<Result>,
 ): RequestStates<Result> {
@@ -89,7 +89,7 @@ export function isNews({ state, startedAt }: RequestState<unknown>, now: number)
 }
 
 /** The requests without an answer that may have changed something: the next page has to know. */
-export function unanswered(states: RequestStates<unknown>): readonly StartedRequest[] {
+export function listUnanswered(states: RequestStates<unknown>): readonly StartedRequest[] {
   return [...states.values()]
     .filter(({ state, name }) => state !== 'settled' && isChangingRequest(name))
     .map(({ name, email, purpose, startedAt }) => ({ name, email, purpose, startedAt }));

@@ -9,10 +9,10 @@ export type SendCodeButton =
 
 /** 'ask' until a send was tried, then a countdown; after a failure or at 0 'resend'. */
 export function sendCodeButton(
-  last: { readonly sending: boolean; readonly cooldown: ResendCooldown | null },
+  last: { readonly isSending: boolean; readonly cooldown: ResendCooldown | null },
   now: number,
 ): SendCodeButton {
-  if (last.sending) return { state: 'sending' };
+  if (last.isSending) return { state: 'sending' };
   const seconds = last.cooldown ? secondsLeft(last.cooldown, now) : 0;
   if (seconds > 0) return { state: 'counting', seconds };
   return { state: last.cooldown ? 'resend' : 'ask' };

@@ -1,6 +1,6 @@
 import type { Journey } from '#application/journey/journey.ts';
 import { guardRedirect } from '#ui/routing/route-guards.ts';
-import { redirected } from '#ui/routing/routes.ts';
+import { pathOfScreen } from '#ui/routing/routes.ts';
 import type { Visit } from './decide-visit.ts';
 
 /** Call it before the first rendering: clears the state of an earlier visit to this address. */
@@ -22,7 +22,7 @@ export function enterScreen(journey: Journey, basePath: string, now: number): st
   const { pathname, search, hash } = location;
   if (!`${pathname}/`.startsWith(`${basePath}/`)) return OUTSIDE;
   const requested = pathname.slice(basePath.length) || '/';
-  const target = guardRedirect(journey, redirected(requested), now);
+  const target = guardRedirect(journey, pathOfScreen(requested), now);
   const [path = '', query = search.slice(1)] = target.split('?', 2);
   if (target !== requested)
     history.replaceState(history.state, '', `${basePath}${path}${query && `?${query}`}${hash}`);

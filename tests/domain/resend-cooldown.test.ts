@@ -25,15 +25,15 @@ describe.each<[SendOutcome, number]>([
   ])('%s', (_, passed, seconds) => {
     const cooldown = after(outcome);
     expect(secondsLeft(cooldown, SENT_AT + passed)).toBe(seconds);
-    const button = sendCodeButton({ sending: false, cooldown }, SENT_AT + passed);
+    const button = sendCodeButton({ isSending: false, cooldown }, SENT_AT + passed);
     expect(button).toEqual(seconds > 0 ? { state: 'counting', seconds } : { state: 'resend' });
     expect(isPressable(button)).toBe(seconds === 0);
   });
 });
 
 it('the button asks until the first send, and is busy while sending', () => {
-  const asks = sendCodeButton({ sending: false, cooldown: null }, SENT_AT);
-  const sends = sendCodeButton({ sending: true, cooldown: after('sent') }, SENT_AT);
+  const asks = sendCodeButton({ isSending: false, cooldown: null }, SENT_AT);
+  const sends = sendCodeButton({ isSending: true, cooldown: after('sent') }, SENT_AT);
   expect([asks, sends]).toEqual([{ state: 'ask' }, { state: 'sending' }]);
   expect([isPressable(asks), isPressable(sends)]).toEqual([true, false]);
 });

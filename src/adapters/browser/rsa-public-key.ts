@@ -59,12 +59,12 @@ function numbersOfSpki(fields: Uint8Array): Uint8Array | null {
 /** Length in bytes of a positive, odd, minimally encoded modulus in the bounds; else null. */
 function soundLength(integer: Uint8Array): number | null {
   const [lead = 0, second = 0] = integer;
-  const signByte = lead === 0 && second >= 0x80;
-  if (!signByte && (lead === 0 || lead >= 0x80)) return null;
-  const magnitude = integer.subarray(signByte ? 1 : 0);
+  const hasSignByte = lead === 0 && second >= 0x80;
+  if (!hasSignByte && (lead === 0 || lead >= 0x80)) return null;
+  const magnitude = integer.subarray(hasSignByte ? 1 : 0);
   const bits = magnitude.length * 8 - Math.clz32((magnitude[0] ?? 0) << 24);
-  const odd = (magnitude.at(-1) ?? 0) % 2 === 1;
-  return odd && bits >= MINIMUM_BITS && bits <= MAXIMUM_BITS ? magnitude.length : null;
+  const isOdd = (magnitude.at(-1) ?? 0) % 2 === 1;
+  return isOdd && bits >= MINIMUM_BITS && bits <= MAXIMUM_BITS ? magnitude.length : null;
 }
 
 /** The content of the DER element, if it is all of `bytes`. */

@@ -10,7 +10,7 @@ import {
 import type { StoredIdentity } from '#application/ports/session-store.ts';
 import { ageOf } from '#domain/age.ts';
 import type { CallFailure } from '#domain/failures/call-failure.ts';
-import { catalogued } from '#domain/failures/catalogue.ts';
+import { meaningOf } from '#domain/failures/catalogue.ts';
 import { err, type Result } from '#domain/result.ts';
 import { DECODERS } from './answer-decoders.ts';
 import { readAnswer, type AnswerProblem } from './read-answer.ts';
@@ -74,7 +74,7 @@ async function sendAgainIfStale(
 ): Promise<Read> {
   const used = session();
   const first = await send(used);
-  const isStale = !first.ok && catalogued(first.error.code) === 'tokenExpired';
+  const isStale = !first.ok && meaningOf(first.error.code) === 'tokenExpired';
   if (!isStale || used === null || call === NEEDS_SESSION) return first;
   // Another tab may have signed in again: its session is not the stale one.
   if (session()?.authorization === used.authorization) dropSession();

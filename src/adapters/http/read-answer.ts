@@ -1,5 +1,5 @@
 import type { CallFailure, FailureKind } from '#domain/failures/call-failure.ts';
-import { catalogued, isCatalogued } from '#domain/failures/catalogue.ts';
+import { meaningOf, isCatalogued } from '#domain/failures/catalogue.ts';
 import { err, type Result } from '#domain/result.ts';
 import type { Decode } from './answer-decoders.ts';
 import { parseExactJson } from '#adapters/exact-json.ts';
@@ -60,7 +60,7 @@ const FROM_A_PROXY: readonly number[] = [501, 505, 511];
 function kindOf(status: number, code: number | undefined, isPage: boolean): FailureKind {
   if (status === 429) return 'too-many';
   if (FROM_A_PROXY.includes(status) && !isCatalogued(code)) return 'no-access';
-  if (status >= 500 || catalogued(code) === 'serverException') return 'fault';
+  if (status >= 500 || meaningOf(code) === 'serverException') return 'fault';
   if (isCatalogued(code)) return 'refused';
   // 400 is the API's own, unless it comes with a page. For a 408 waiting helps.
   if ((status > 400 && status !== 408) || (status === 400 && isPage)) return 'no-access';

@@ -78,12 +78,12 @@ const BY_CODE = sentencesByCode(MEANINGS);
 const BY_GROUP = sentencesByCode(SUBJECTS);
 
 /** The sentence of a code that has its own meaning in the specification, or undefined. */
-export function catalogued(code = Number.NaN): Meaning | undefined {
+export function meaningOf(code = Number.NaN): Meaning | undefined {
   return BY_CODE.get(code);
 }
 
 /** The neutral sentence for a code that is known by its range or group only, or undefined. */
-export function cataloguedByGroup(code = Number.NaN): keyof typeof SUBJECTS | undefined {
+export function subjectOf(code = Number.NaN): keyof typeof SUBJECTS | undefined {
   return BY_GROUP.get(code);
 }
 

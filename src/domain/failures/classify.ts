@@ -2,12 +2,7 @@ import type { ApiCall } from '#domain/call-names.ts';
 import { dropInvisible } from '#domain/clean-text.ts';
 import { REQUESTS, type PossibleEffect } from '#domain/requests.ts';
 import type { CallFailure } from './call-failure.ts';
-import {
-  catalogued,
-  cataloguedByGroup,
-  type CatalogueSentence,
-  type Meaning,
-} from './catalogue.ts';
+import { meaningOf, subjectOf, type CatalogueSentence, type Meaning } from './catalogue.ts';
 
 /** Decides which links a screen shows beside the text. */
 export type FailureReason =
@@ -38,8 +33,8 @@ export const MAXIMUM_MESSAGE_LENGTH = 500;
 
 /** Total; never throws. */
 export function classify(failure: CallFailure): ClassifiedFailure {
-  const known = catalogued(failure.code);
-  const group = cataloguedByGroup(failure.code);
+  const known = meaningOf(failure.code);
+  const group = subjectOf(failure.code);
   const words = presentable(failure.message ?? '');
   const isAboutEmployeeId =
     known === 'employeeOrPasswordIncorrect' || (group === 'employeeId' && words === '');

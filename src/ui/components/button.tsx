@@ -8,7 +8,7 @@ export interface ButtonProps {
   readonly type?: 'button' | 'submit';
   readonly variant?: 'primary' | 'secondary';
   /** At work: keeps its size, its words and the focus. Its form ignores a press. */
-  readonly busy?: boolean;
+  readonly isBusy?: boolean;
   /**
    * Looks disabled but stays focusable and still calls `onClick`, so that pressing it can say why.
    */
@@ -21,7 +21,7 @@ export function Button({
   id,
   type = 'button',
   variant = 'primary',
-  busy = false,
+  isBusy = false,
   looksDisabled = false,
   onClick,
   children,
@@ -32,12 +32,12 @@ export function Button({
       type={type === 'submit' ? 'submit' : 'button'}
       className={join(css.button, css.variants[variant], type === 'submit' && css.full)}
       // Not `disabled`: that drops the focus, and says nothing when pressed.
-      aria-disabled={busy || looksDisabled || undefined}
-      aria-busy={busy || undefined}
+      aria-disabled={isBusy || looksDisabled || undefined}
+      aria-busy={isBusy || undefined}
       onClick={onClick}
     >
       <span className={css.content}>
-        {busy ? <span className={css.spinner} /> : null}
+        {isBusy ? <span className={css.spinner} /> : null}
         <span>{children}</span>
       </span>
     </button>

@@ -24,7 +24,7 @@ export interface FieldProps {
    */
   readonly fieldActions?: ReactNode;
   /** Reserves two lines, for fields whose blur error may need them. */
-  readonly longErrors?: boolean | undefined;
+  readonly hasLongErrors?: boolean | undefined;
   /** At the end of the label's line; what appears here moves nothing. */
   readonly labelEnd?: ReactNode;
   /** A button beside the control; on narrow screens below its messages. */
@@ -43,9 +43,9 @@ export function divideFieldProps<P>(
   props: P & FieldProps,
   ...more: readonly (string | undefined)[]
 ) {
-  const { id, label, error, errorLive, hint, note, fieldActions, longErrors, ...others } = props;
+  const { id, label, error, errorLive, hint, note, fieldActions, hasLongErrors, ...others } = props;
   const { labelEnd, beside, status, ...rest } = others;
-  const messages = { error, errorLive, hint, note, fieldActions, longErrors, status };
+  const messages = { error, errorLive, hint, note, fieldActions, hasLongErrors, status };
   return {
     field: { id, label, labelEnd, beside, ...messages },
     control: {
@@ -71,7 +71,7 @@ export function FieldShell({
   hint,
   note,
   fieldActions,
-  longErrors,
+  hasLongErrors,
   labelEnd,
   beside,
   status,
@@ -86,7 +86,9 @@ export function FieldShell({
         {labelEnd}
       </div>
       {children}
-      <div className={join(css.messages, longErrors && css.roomy, status ? css.withStatus : null)}>
+      <div
+        className={join(css.messages, hasLongErrors && css.roomy, status ? css.withStatus : null)}
+      >
         {hint && hint !== error && (
           <p id={`${id}-hint`} className={css.hint}>
             <Icon name="info" inLine />

@@ -46,7 +46,7 @@ export function CodeEntry({ field, sendCode, actions }: CodeEntryProps) {
       beside={
         <Button
           variant={sendCode.isNextStep ? 'primary' : 'secondary'}
-          busy={button.state === 'sending'}
+          isBusy={button.state === 'sending'}
           looksDisabled={button.state === 'counting'}
           onClick={sendCode.press}
           id={sendCode.buttonId}

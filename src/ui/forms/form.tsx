@@ -41,7 +41,7 @@ export function FormEnd({
   id,
   alert,
   reference,
-  busy,
+  isBusy,
   submit,
   looksDisabled = false,
   isSecondary = false,
@@ -54,7 +54,7 @@ export function FormEnd({
         id={id}
         type="submit"
         variant={isSecondary && !looksDisabled ? 'secondary' : 'primary'}
-        busy={busy}
+        isBusy={isBusy}
         looksDisabled={looksDisabled}
       >
         {submit}

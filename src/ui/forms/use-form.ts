@@ -77,7 +77,7 @@ export function useForm<Name extends RequestName, Of extends Fields>(
       alert: alertOf(answer.last, name),
       /** The reference for support, while its message is shown. */
       reference: answer.last?.failure.reference ?? null,
-      busy: request.isPending,
+      isBusy: request.isPending,
     },
     answer,
     /** The last failure, while it is shown in an alert or at its field. */

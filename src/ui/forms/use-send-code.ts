@@ -53,7 +53,7 @@ export function useSendCode({ purpose, form, code, address, askForEmail, name }:
   });
   // Step 2 of retrieve sends a code when it opens.
   const mayAsk = purpose !== 'retrieve' || !send.isPending;
-  const button = sendCodeButton({ sending: send.isPending, cooldown }, clock.now());
+  const button = sendCodeButton({ isSending: send.isPending, cooldown }, clock.now());
 
   function press(): void {
     if (!isPressable(button)) return;

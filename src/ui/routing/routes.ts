@@ -129,7 +129,7 @@ export function isLegal(path: string): boolean {
  * The path that another one leads to: its screen's own, however it was spelt; a path without a
  * screen stays as it is.
  */
-export function redirected(path: string): string {
+export function pathOfScreen(path: string): string {
   const plain = plainPath(path);
   return REDIRECTS[plain] ?? (isRoute(plain) ? plain : path);
 }

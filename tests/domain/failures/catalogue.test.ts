@@ -1,16 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import {
-  catalogued,
-  cataloguedByGroup,
-  cataloguedCodes,
-  codeRange,
-} from '#domain/failures/catalogue.ts';
+import { meaningOf, subjectOf, cataloguedCodes, codeRange } from '#domain/failures/catalogue.ts';
 import { failures } from '#messages/en/failures.ts';
 
 const { messages } = failures;
 
 function textOf(code: number): string {
-  const sentence = catalogued(code) ?? cataloguedByGroup(code);
+  const sentence = meaningOf(code) ?? subjectOf(code);
   return sentence === undefined ? '' : messages[sentence];
 }
 
@@ -37,7 +32,7 @@ const SUMMARISED = [
 describe('the error catalogue', () => {
   it('has a sentence for every code of the specification, one for each range, and no other', () => {
     const sorted = (codes: readonly number[]) => codes.toSorted((one, other) => one - other);
-    expect(sorted(cataloguedCodes().filter((code) => catalogued(code)))).toEqual(sorted(MEANT));
+    expect(sorted(cataloguedCodes().filter((code) => meaningOf(code)))).toEqual(sorted(MEANT));
     expect(sorted(cataloguedCodes())).toEqual(sorted([...MEANT, ...SUMMARISED.flat()]));
     for (const codes of SUMMARISED) expect(new Set(codes.map(textOf)).size).toBe(1);
   });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ApiCall } from '#domain/call-names.ts';
 import type { CallFailure } from '#domain/failures/call-failure.ts';
-import { catalogued, cataloguedByGroup, cataloguedCodes } from '#domain/failures/catalogue.ts';
+import { meaningOf, subjectOf, cataloguedCodes } from '#domain/failures/catalogue.ts';
 import { classify, isTechnicalText } from '#domain/failures/classify.ts';
 import { chooseMessage } from '#domain/failures/choose-message.ts';
 import { failureText } from '../../fakes/in-english.ts';
@@ -19,13 +19,13 @@ const refusedText = (more: Partial<CallFailure>) => failureText(refused(more));
 describe('the text of a failure', () => {
   it('is the catalogue’s for every code with its own meaning, with or without a message', () => {
     const itsOwn = fc.constantFrom(
-      ...cataloguedCodes().filter((code) => catalogued(code) !== undefined),
+      ...cataloguedCodes().filter((code) => meaningOf(code) !== undefined),
     );
     fc.assert(
       fc.property(callName, itsOwn, fc.string(), (call, code, message) => {
         for (const said of [{}, { message }])
           expect(messageOf(refused({ call, code, ...said })).text).toEqual({
-            sentence: catalogued(code),
+            sentence: meaningOf(code),
           });
       }),
     );
@@ -33,15 +33,15 @@ describe('the text of a failure', () => {
 
   it('is the server’s message for a code that only a range or group explains, or the group’s sentence without one', () => {
     const ofAGroup = cataloguedCodes().filter(
-      (code) => cataloguedByGroup(code) !== undefined && catalogued(code) === undefined,
+      (code) => subjectOf(code) !== undefined && meaningOf(code) === undefined,
     );
     expect(ofAGroup.length).toBeGreaterThan(80);
     for (const code of ofAGroup) {
       const said = [' In their own words ', '\u202E '].map((message) => refused({ code, message }));
       expect([refused({ code }), ...said].map((failure) => messageOf(failure).text)).toEqual([
-        { sentence: cataloguedByGroup(code) },
+        { sentence: subjectOf(code) },
         { server: 'In their own words' },
-        { sentence: cataloguedByGroup(code) },
+        { sentence: subjectOf(code) },
       ]);
     }
   });

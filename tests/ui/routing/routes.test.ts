@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseTab, redirected, REDIRECTS, ROUTE, routeOf } from '#ui/routing/routes.ts';
+import { parseTab, pathOfScreen, REDIRECTS, ROUTE, routeOf } from '#ui/routing/routes.ts';
 
 const leading = { ...Object.fromEntries(Object.values(ROUTE).map((r) => [r, r])), ...REDIRECTS };
 
@@ -36,8 +36,8 @@ describe('addresses', () => {
   it('lead to their screen in any case, with doubled slashes, an added ending, and any query', () => {
     fc.assert(
       fc.property(spelt, ({ to, path }) => {
-        expect(redirected(path)).toBe(to);
-        expect(routeOf(redirected(path))).toBe(to);
+        expect(pathOfScreen(path)).toBe(to);
+        expect(routeOf(pathOfScreen(path))).toBe(to);
       }),
     );
   });
@@ -54,8 +54,8 @@ describe('addresses', () => {
   it('redirect only once, and a path without a screen stays unchanged', () => {
     fc.assert(
       fc.property(anyPath, (path) => {
-        const led = redirected(path);
-        expect(redirected(led)).toBe(led);
+        const led = pathOfScreen(path);
+        expect(pathOfScreen(led)).toBe(led);
         if (routeOf(led) === '*') expect(led).toBe(path);
       }),
     );

@@ -69,7 +69,7 @@ export function ResetScreen() {
         label={messages.confirm}
         name="confirm-password"
         autoComplete="new-password"
-        longErrors
+        hasLongErrors
         fieldActions={
           form.failure?.reason === 'not-registered' && <RegisterLink email={email ?? undefined} />
         }
