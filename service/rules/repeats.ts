@@ -16,7 +16,7 @@ export const REPEATED_PASSWORD_MS = MARK_LIFETIME_MS;
 /** A browser repeats a request sooner than this; a person sends the same bytes again later. */
 export const AT_ONCE_MS = 2000;
 
-/** Stands for one request; once that has succeeded, a count has its key. */
+/** An idempotency key: once its request has succeeded, a count has it as its key. */
 export interface Receipt {
   /** A digest of the whole request. */
   readonly key: string;
