@@ -432,13 +432,16 @@ describe('a password', () => {
       await visitor.hasValue('Password', text);
       return descriptionOf(password);
     };
-    password.focus();
-    for (const modifierCapsLock of [true, false]) {
-      const key = new KeyboardEvent('keydown', { key: 'A', bubbles: true, modifierCapsLock });
-      password.dispatchEvent(key);
-      await settle();
-      if (modifierCapsLock) await visitor.sees('Caps Lock is on.');
-      else await visitor.seesNo('Caps Lock is on.');
+    const press = (modifierCapsLock: boolean) =>
+      password.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'A', bubbles: true, modifierCapsLock }),
+      );
+    for (const end of [() => press(false), () => visitor.leave('Password')]) {
+      password.focus();
+      press(true);
+      await visitor.sees('Caps Lock is on.');
+      await end();
+      await visitor.seesNo('Caps Lock is on.');
     }
     expect(await warned('Ｌab 2026!')).toContain('full-width characters');
     expect(await warned('Lab 2026!')).toBe('');

@@ -25,3 +25,11 @@ it('the focus stays where the person has put it on a page that was not replaced'
   early.end();
   expect(document.activeElement).toBe(find('b'));
 });
+
+it('a field that is opened after hydration gets no early text', () => {
+  const early = new EarlyInput(main());
+  const again = Object.assign(document.createElement('input'), { id: 'a' });
+  early.end();
+  early.restoreText(again);
+  expect(again.value).toBe('');
+});

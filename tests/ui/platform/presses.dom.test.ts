@@ -118,7 +118,7 @@ describe('on a page', () => {
     expect(pressed).toEqual(['a keydown']);
   });
 
-  it('a press on a control, a tick box too, is known until the mouse is up', () => {
+  it('a press on a control, a tick box too, is known until the mouse is up, or a key is down', () => {
     main.innerHTML = '<button></button><a></a><label></label><input type="checkbox"><input>';
     const known = Array.from(main.children, (pressed) => {
       pressed.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, detail: 1 }));
@@ -128,6 +128,9 @@ describe('on a page', () => {
     down('button');
     control('button').dispatchEvent(new MouseEvent('mouseup', { bubbles: true }));
     expect(page.isOnControl).toBe(false);
+    down('button');
+    enter('button', { key: 'Tab' });
+    expect(page.isOnControl, 'a context menu takes the mouse').toBe(false);
   });
 
   it('Enter that is held down presses once, and makes lines in a text area', () => {
