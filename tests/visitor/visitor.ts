@@ -3,9 +3,9 @@
  * (tests/browser) and in other engines (tests/engines). Each method waits for what it names.
  */
 export interface Visitor<Control = unknown> {
-  /** Opens a path below the portal's home and waits until the page is live. */
+  /** Opens a path below the portal's home and waits until the page is hydrated. */
   open(path: string): Promise<void>;
-  /** Reloads in place and waits until the page is live again. */
+  /** Reloads in place and waits until the page is hydrated again. */
   reload(): Promise<void>;
   field(label: string): Control;
   button(name: string): Control;

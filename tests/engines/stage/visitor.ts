@@ -40,7 +40,7 @@ export class EngineVisitor implements Visitor<Control> {
   async waitForHydration(): Promise<void> {
     await expect
       .poll(() => this.window.run(() => document.querySelector('#root[data-live]') !== null), {
-        message: 'the page is live',
+        message: 'the page is hydrated',
       })
       .toBe(true);
   }

@@ -56,12 +56,43 @@ interface LoginFormProps extends LoginProps {
   readonly onLoggedIn: () => void;
 }
 
-function LoginForm({ startsAtPassword, isSignedIn, onLoggedIn }: LoginFormProps) {
-  const { announcements } = usePage();
-  const withUseCases = useUseCases();
+function LoginForm({ isSignedIn, ...rules }: LoginFormProps) {
   const messages = useMessages(account);
   const shared = useMessages(shell);
+  const { email, password, form } = useLoginForm(rules);
+  useTitle('account', form.hasError);
 
+  return (
+    <Form {...form.bind}>
+      <EmailField
+        {...email.bind}
+        label={shared.email}
+        name="username"
+        autoComplete="username"
+        note={form.failure?.reason === 'employee-id' ? messages.employeeId : null}
+        fieldActions={form.failure?.reason === 'not-registered' && <RegisterLink />}
+      />
+      <PasswordField
+        {...password.bind}
+        label={shared.password}
+        name="password"
+        autoComplete="current-password"
+      />
+      <FormEnd {...form.end} submit={messages.logIn} isSecondary={isSignedIn} />
+      <div className={css.links}>
+        <AppLink to={ROUTE.forget}>{messages.forgot}</AppLink>
+      </div>
+    </Form>
+  );
+}
+
+/** The fields of a log-in, and its request. */
+function useLoginForm({
+  startsAtPassword,
+  onLoggedIn,
+}: Pick<LoginFormProps, 'startsAtPassword' | 'onLoggedIn'>) {
+  const { announcements } = usePage();
+  const withUseCases = useUseCases();
   const email = useField({
     ...EMAIL,
     id: FIELD.loginEmail,
@@ -94,30 +125,7 @@ function LoginForm({ startsAtPassword, isSignedIn, onLoggedIn }: LoginFormProps)
       withUseCases(({ shop }) => shop.leave());
     },
   });
-  useTitle('account', form.hasError);
-
-  return (
-    <Form {...form.bind}>
-      <EmailField
-        {...email.bind}
-        label={shared.email}
-        name="username"
-        autoComplete="username"
-        note={form.failure?.reason === 'employee-id' ? messages.employeeId : null}
-        fieldActions={form.failure?.reason === 'not-registered' && <RegisterLink />}
-      />
-      <PasswordField
-        {...password.bind}
-        label={shared.password}
-        name="password"
-        autoComplete="current-password"
-      />
-      <FormEnd {...form.end} submit={messages.logIn} isSecondary={isSignedIn} />
-      <div className={css.links}>
-        <AppLink to={ROUTE.forget}>{messages.forgot}</AppLink>
-      </div>
-    </Form>
-  );
+  return { email, password, form };
 }
 
 /**

@@ -25,39 +25,15 @@ import { userinfo } from '#messages/en/userinfo.ts';
 export function UserinfoScreen() {
   const messages = useMessages(userinfo);
   const { password: label, backToLogin: toLogin } = useMessages(shell);
-  const navigate = useNavigate();
   const { tab } = (useHistoryState() ?? {}) as { readonly tab?: string };
-  const { info, emailNow } = useRouteGuard(SCREENS.userinfo.guard);
-  const email = info?.email ?? null;
-
-  const name = useField({
-    id: FIELD.customerName,
-    parse: parseCustomerName,
-    messages: { missing: msg(userinfo, 'nameMissing') },
-    draft: FIELD.customerName,
-  });
-  const password = useField({
-    id: FIELD.newPassword,
-    parse: parseNewPassword,
-    messages: { missing: msg(userinfo, 'passwordMissing'), weak: msg(checklist, 'hint') },
-  });
-  const form = useForm('complete-registration', {
-    fields: { name, password },
-    email,
-    toInput(values) {
-      const email = emailNow();
-      return email && { email, ...values };
-    },
-    // Back must not come to a form whose mark is used up.
-    onSuccess: () => navigate(ROUTE.account, { replace: true }),
-  });
+  const { info, name, password, form } = useUserinfoForm();
   const isMarkLost = form.failure?.reason === 'mark-lost';
   // An earlier try may have made the account.
   const hasAccount = isMarkLost && info !== null && mayBeUsed(info);
   useTitle('userinfo', form.hasError);
 
   return (
-    <NewPasswordCard {...form.bind} messages={messages} email={email}>
+    <NewPasswordCard {...form.bind} messages={messages} email={info?.email ?? null}>
       <TextField
         {...name.bind}
         label={messages.name}
@@ -88,4 +64,32 @@ export function UserinfoScreen() {
       </div>
     </NewPasswordCard>
   );
+}
+
+/** The fields of a registration's completion, its request, and the mark that it needs. */
+function useUserinfoForm() {
+  const navigate = useNavigate();
+  const { info, emailNow } = useRouteGuard(SCREENS.userinfo.guard);
+  const name = useField({
+    id: FIELD.customerName,
+    parse: parseCustomerName,
+    messages: { missing: msg(userinfo, 'nameMissing') },
+    draft: FIELD.customerName,
+  });
+  const password = useField({
+    id: FIELD.newPassword,
+    parse: parseNewPassword,
+    messages: { missing: msg(userinfo, 'passwordMissing'), weak: msg(checklist, 'hint') },
+  });
+  const form = useForm('complete-registration', {
+    fields: { name, password },
+    email: info?.email ?? null,
+    toInput(values) {
+      const email = emailNow();
+      return email && { email, ...values };
+    },
+    // Back must not come to a form whose mark is used up.
+    onSuccess: () => navigate(ROUTE.account, { replace: true }),
+  });
+  return { info, name, password, form };
 }
