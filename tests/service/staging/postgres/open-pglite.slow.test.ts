@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { OperatorError } from '#service/operator-error.ts';
+import { openEmbedded } from '#service/staging/embedded.ts';
 import { openDataFolder } from '#service/staging/postgres/open-pglite.ts';
 
 const SECRET = 'a secret that is quite long enough to be one';
@@ -24,8 +25,8 @@ async function put(path: string, text = ''): Promise<void> {
 }
 
 async function openAndClose(isFresh?: boolean): Promise<void> {
-  const opened = await openDataFolder(folder, isFresh);
-  await opened.database.close();
+  const opened = await openEmbedded(folder, isFresh);
+  await opened.close();
 }
 
 async function expectRefused(opening: Promise<unknown>, sentence: string): Promise<void> {
@@ -33,18 +34,16 @@ async function expectRefused(opening: Promise<unknown>, sentence: string): Promi
   await expect(opening).rejects.toThrow(sentence);
 }
 
-test('a start removes what a killed one left, and a fresh one all files of this program; both no others', async () => {
+test('a fresh start removes all files of this program, also those of a killed start, and no others', async () => {
   await put('postgres.new/half-a-file');
-  await openAndClose();
-  expect((await readdir(folder)).toSorted()).toEqual(['postgres', 'service-secret']);
-  expect(await readdir(database)).not.toContain('half-a-file');
   await put('postgres/what-was-there');
-  await put('postgres.new/half-a-file');
+  await put('service-secret', SECRET);
   await put('letters/letter.txt', 'theirs');
   await openAndClose(true);
   expect((await readdir(folder)).toSorted()).toEqual(['letters', 'postgres', 'service-secret']);
   expect(await readFile(join(folder, 'letters/letter.txt'), 'utf8')).toBe('theirs');
-  expect(await readdir(database)).not.toContain('what-was-there');
+  for (const former of ['half-a-file', 'what-was-there'])
+    expect(await readdir(database)).not.toContain(former);
   expect(await readFile(secret, 'utf8')).toMatch(/^[\w-]{32,}$/);
   expect((await stat(secret)).mode & 0o777).toBe(0o600);
 });
