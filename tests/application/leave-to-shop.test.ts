@@ -8,8 +8,8 @@ import { createTestApp, STORE_HOME } from '../fakes/test-module.ts';
 
 const asking = (returnUrl: string) => `?returnUrl=${encodeURIComponent(returnUrl)}`;
 
-describe('the way back to the store', () => {
-  it('stores an allowed return URL and uses it until the person signs out, then the store home', () => {
+describe('the way back to the shop', () => {
+  it('stores an allowed return URL and uses it until the person signs out, then the shop’s home', () => {
     const { useCases, left, storage, reload } = createTestApp();
     useCases.shop.keepReturnUrl(asking(`${STORE_HOME}cart?x=1`));
     const { shop, session } = reload().useCases;

@@ -17,7 +17,7 @@ function expectReference(shown: unknown, code: string | null): void {
 }
 
 describe('logging in', () => {
-  it('sends the specified fields, keeps the session and leaves to the store', async () => {
+  it('sends the specified fields, keeps the session and leaves to the shop', async () => {
     const { press, useCases, api, sessions, left } = createTestApp();
     expect(await press('log-in', CREDENTIALS)).toMatchObject({ ok: true });
     expect(api.requests('loginWithPassword')).toEqual([

@@ -3,7 +3,7 @@ import { toUserinfo } from '../visitor/steps.ts';
 import { COUNTING } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
-test('a new customer registers, logs in and leaves to the store, reloading in between', async ({
+test('a new customer registers, logs in and leaves to the shop, reloading in between', async ({
   visitor,
   newEmail,
 }) => {

@@ -3,7 +3,7 @@ import { logInAndStay } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 import { BrowserVisitor } from './support/visitor.ts';
 
-test('a log-in stores the user and the token, as cookies for the store and in storage, and calls carry the token', async ({
+test('a log-in stores the user and the token, as cookies for the shop and in storage, and calls carry the token', async ({
   visitor,
   account,
 }) => {
@@ -54,7 +54,7 @@ test('after log-in the person returns, once, to the page that sent them', async 
   expect(page.url()).toBe(`${portal.url}/store`);
 });
 
-test('Back from the store does not show a form that is finished', async ({ visitor, account }) => {
+test('Back from the shop does not show a form that is finished', async ({ visitor, account }) => {
   await visitor.open('/forget');
   await visitor.press('Back to Login');
   await logIn(visitor, account);
@@ -63,7 +63,7 @@ test('Back from the store does not show a form that is finished', async ({ visit
   await expect(visitor.page).toHaveURL(visitor.at('/forget'));
 });
 
-test('signing in and out in one tab is shown in the other; so is a sign-out by the store when the tab comes to the front', async ({
+test('signing in and out in one tab is shown in the other; so is a sign-out by the shop when the tab comes to the front', async ({
   visitor,
   account,
 }) => {
@@ -81,7 +81,7 @@ test('signing in and out in one tab is shown in the other; so is a sign-out by t
 
   await logInAndStay(second, account);
   await expect(page.getByText(notice)).toBeVisible();
-  // The store removes its cookies, and no event tells the tabs.
+  // The shop removes its cookies, and no event tells the tabs.
   await page.context().clearCookies();
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(page.getByText(notice)).toHaveCount(0);

@@ -93,7 +93,7 @@ it('a call goes to the API with the language of the page and the session of the 
   expect(headers.get('Authorization')).toBe('token-1');
 });
 
-it('a session that the service rejects is dropped, but not one that the store has begun since', async () => {
+it('a session that the service rejects is dropped, but not one that the shop has begun since', async () => {
   signIn();
   const page = await open();
   expect(page.journey.state.userInfo).toEqual(USER);

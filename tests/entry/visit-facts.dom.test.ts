@@ -22,7 +22,7 @@ function chosen(cookies: readonly string[], stored: string | null): string | und
 describe('the language that was chosen here, where a store keeps a cookie of the same name', () => {
   it.each<[string, readonly string[], string | null, string]>([
     ['is the only one', ['ko'], 'ko', 'ko'],
-    ['comes after the store’s older one', ['th', 'ko'], 'ko', 'ko'],
+    ['comes after the shop’s older one', ['th', 'ko'], 'ko', 'ko'],
     ['is the cookie’s where another was stored before', ['th', 'ko'], 'ja', 'ko'],
     ['is what was stored where the browser takes no cookies', [], 'ko', 'ko'],
   ])('%s', (_, cookies, stored, language) => {
@@ -30,7 +30,7 @@ describe('the language that was chosen here, where a store keeps a cookie of the
   });
 });
 
-it('the person’s own goes before the store’s, that before the browser’s, and that before the installation’s', () => {
+it('the person’s own goes before the shop’s, that before the browser’s, and that before the installation’s', () => {
   const browser = vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['th']);
   expect(chosen(['ja'], null)).toBe('ja');
   expect(wanted('?lang=ko')).toBe('ja');

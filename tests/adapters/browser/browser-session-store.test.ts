@@ -40,7 +40,7 @@ const user = fc
   })
   .map(({ authorization, more }): User => JSON.parse(JSON.stringify({ ...more, authorization })));
 
-test('a saved session can be read here, after a reload and by the store, until it ends without a trace', () => {
+test('a saved session can be read here, after a reload and by the shop, until it ends without a trace', () => {
   fc.assert(
     fc.property(user, (given) => {
       const { cookies, storage, sessions, open } = openBrowser();
@@ -139,7 +139,7 @@ test('a host-only cookie from other settings is replaced, and cookies of other n
 });
 
 test.each(['Bearer a,b=', encodeURIComponent('Bearer a,b=')])(
-  'the session stays if the store rewrites the token as %s',
+  'the session stays if the shop rewrites the token as %s',
   (written) => {
     const { cookies, sessions } = openBrowser();
     sessions.save({ ...USER, authorization: 'Bearer a,b=' });
@@ -182,7 +182,7 @@ test('signing in and out is reported, in this tab after everything is stored, an
 test.each([
   ['signed out', 'token=; Max-Age=0; Path=/; Domain=example.com'],
   ['signed in another person', 'token=other; Path=/; Domain=example.com'],
-])('a session is dropped when the store has %s, and no call carries it any more', (_, written) => {
+])('a session is dropped when the shop has %s, and no call carries it any more', (_, written) => {
   const { cookies, storage, sessions } = openBrowser();
   sessions.save(USER);
   cookies.cookie = written;
@@ -196,7 +196,7 @@ test.each([
   expect(sessions.identity()).toBeNull();
   expect(storage.items.size).toBe(0);
   expect(times).toBe(1);
-  expect(cookies.cookie, 'the store’s cookies stay').toBe(left);
+  expect(cookies.cookie, 'the shop’s cookies stay').toBe(left);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 /**
- * URLs that try to leave `https://store.example.com`. The portal must go to the store or its home
+ * URLs that try to leave `https://store.example.com`. The portal must go to the shop or its home
  * instead.
  */
 export const HOSTILE: readonly string[] = [
@@ -58,7 +58,7 @@ export const HOSTILE: readonly string[] = [
   `https://store.example.com/${'林'.repeat(300)}`,
 ];
 
-/** URLs of the store, with the URL that the portal navigates to. */
+/** URLs of the shop, with the URL that the portal navigates to. */
 export const FRIENDLY: readonly (readonly [given: string, followed: string])[] = [
   ['https://store.example.com', 'https://store.example.com/'],
   ['https://store.example.com/c?id=1&b=%20x#t', 'https://store.example.com/c?id=1&b=%20x#t'],

@@ -30,7 +30,7 @@ test.each(FRIENDLY)('%j is followed', (given, followed) => {
   expect(gone).toEqual([followed]);
 });
 
-test('without a return URL the portal leads to the store home', () => {
+test('without a return URL the portal leads to the shop’s home', () => {
   const { exit, gone } = openExit();
   exit.leave(null);
   expect(gone).toEqual([HOME]);

@@ -5,7 +5,7 @@ import type { BrowserVisitor } from './visitor.ts';
 /** The button during its countdown. */
 export const COUNTING = /^\d+ s$/;
 
-/** Logs in and stays on the page: the store answers 204. */
+/** Logs in and stays on the page: the shop answers 204. */
 export async function logInAndStay(visitor: BrowserVisitor, account: Account): Promise<void> {
   await visitor.page.route('**/store', (route) => route.fulfill({ status: 204 }));
   await visitor.open('/');

@@ -100,7 +100,7 @@ export class BrowserVisitor implements Visitor<Locator> {
     await expect(this.field(label)).toHaveValue(text);
   }
 
-  /** Expects that the log-in has led to the store. */
+  /** Expects that the log-in has led to the shop. */
   async isInStore(): Promise<void> {
     await this.page.waitForURL('**/store');
   }

@@ -27,7 +27,7 @@ export const FLOW_WALKS: Readonly<Record<string, Walk>> = {
     await visitor.hasPath('/store');
   },
 
-  async 'reads that the password is wrong, mends it by keys alone, and the session is kept as the store reads it'({
+  async 'reads that the password is wrong, mends it by keys alone, and the session is kept as the shop reads it'({
     visitor,
     account,
   }) {

@@ -301,7 +301,7 @@ it('why no code was sent stands below the code, stays while other fields are fil
   expect(visitor.look().alert).toBe('');
 });
 
-it('a press on Login before the scripts is sent, although the store has ended an earlier session', async () => {
+it('a press on Login before the scripts is sent, although the shop has ended an earlier session', async () => {
   visitor.app.sessions.save({ authorization: 't' });
   visitor.app.cookies.cookie = 'token=; Max-Age=0; Path=/';
   await visitor.open('/', { drafts: { email: EMAIL } });
