@@ -208,6 +208,7 @@ test('a site has pages for the languages that it offers alone, and with one ther
   const page = await readFile(join(out, '.languages/th/index.html'), 'utf8');
   const menu = [...page.matchAll(/<li><a [^>]*lang="([^"]*)"/g)].map(([, tag]) => tag);
   expect(menu).toEqual(['ja', 'th']);
+  expect(await readFile(join(out, 'index.html'), 'utf8')).toContain('<html lang="ja"');
   await writeFile(join(out, 'assets/former.js'), '1');
   await writeFile(join(out, 'logo.svg'), '<svg/>');
 
