@@ -75,7 +75,7 @@ test.describe('at 400 %', () => {
     const answer = await holdNextAnswer(page, 'accountAppeal');
     await visitor.press('Submit');
     const remarks = visitor.field('Remarks');
-    await remarks.pressSequentially('There is more.');
+    await remarks.pressSequentially('More');
     await answer.arrive();
     await expect(visitor.field('Initial Email')).toHaveAttribute('aria-invalid', 'true');
     await isFirstLineInView(page.locator('#appeal-original-error'), 'the error');

@@ -1,4 +1,3 @@
-import { ja } from '#messages/ja.ts';
 import { startSlowHost, type SlowHost } from '../support/slow-host.ts';
 import { COUNTING } from '../support/steps.ts';
 import { expect, test as base } from '../support/test.ts';
@@ -19,6 +18,7 @@ const test = base.extend<{ readonly host: SlowHost }>({
   },
 });
 
+// A page in the wrong language is hidden in the same way: tests/browser/languages/control.spec.ts.
 test('a first visit shows the form before the page has come to its end', async ({
   visitor,
   host,
@@ -77,21 +77,4 @@ test('a reload of step 2 shows no step 1, however slowly the page comes', async 
   await expect(page.locator('#retrieve-email')).toBeHidden();
   release();
   await expect(visitor.link('Edit')).toBeVisible();
-});
-
-test.describe('in a browser that wants Japanese', () => {
-  test.use({ locale: 'ja' });
-
-  test('a host that sends English shows none, however slowly the page comes', async ({
-    visitor,
-    host,
-  }) => {
-    const { page } = visitor;
-    const release = host.holdPages();
-    await page.goto(host.url, { waitUntil: 'commit' });
-    await page.locator('h1').waitFor({ state: 'attached' });
-    await expect(page.locator('h1')).toBeHidden();
-    release();
-    await visitor.isAt(ja.account.heading);
-  });
 });

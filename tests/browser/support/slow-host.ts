@@ -2,11 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { serveListener, type RunningServer } from '#service/http/serve-listener.ts';
 import { gate } from './gate.ts';
 
-/**
- * Headers that belong to one connection, by which the portal chooses a language, or which spare it
- * a page.
- */
-const LEFT_OUT = /^(?:host|origin|connection|cookie|accept-(?:language|encoding)|if-none-match)$/;
+/** Headers of one connection, and those for which a page comes compressed or not at all. */
+const LEFT_OUT = /^(?:host|origin|connection|accept-encoding|if-none-match)$/;
 
 export interface SlowHost extends RunningServer {
   /**
@@ -16,7 +13,7 @@ export interface SlowHost extends RunningServer {
   holdPages(): () => void;
 }
 
-/** Passes requests on to the portal, as a host that can't choose languages. */
+/** Passes requests on to the portal. */
 export async function startSlowHost(portal: string): Promise<SlowHost> {
   let rest = Promise.resolve();
   const server = await serveListener((request, response) => {
