@@ -1,17 +1,17 @@
 import { spawn } from 'node:child_process';
 
-const CHROMIUM = 'npx tsx scripts/checks/ensure-chromium.ts';
+const CHROMIUM = 'tsx scripts/checks/ensure-chromium.ts';
 const COMMANDS = {
   types: 'npm run -s types',
   'format and lint': 'npm run -s lint',
   'unused code': 'npm run -s knip',
-  'unit, adapters, contract, DOM': 'npx vitest run --project unit --project node --project dom',
+  'unit, adapters, contract, DOM': 'vitest run --project unit --project node --project dom',
   build: 'npm run -s build -- --quiet',
-  'size budgets': 'npx tsx scripts/size-budgets.ts',
-  browser: `${CHROMIUM} && npx playwright test --grep-invert @slow`,
-  'servers and databases': 'npx vitest run --project slow',
-  demo: `${CHROMIUM} && npx playwright test --grep @slow`,
-  'Firefox and WebKit': 'npx vitest run --project engines',
+  'size budgets': 'tsx scripts/size-budgets.ts',
+  browser: `${CHROMIUM} && playwright test --grep-invert @slow`,
+  'servers and databases': 'vitest run --project slow',
+  demo: `${CHROMIUM} && playwright test --grep @slow`,
+  'Firefox and WebKit': 'vitest run --project engines',
 };
 type Step = keyof typeof COMMANDS;
 
