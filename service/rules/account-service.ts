@@ -41,7 +41,7 @@ const FILE_APPEAL = {
   repeatedWithinMs: AT_ONCE_MS,
 } as const;
 
-/** The account service over a store. Each call has one writing transaction. */
+/** The account service over a store. A call that writes has one transaction. */
 export class AccountService implements AuthApi {
   readonly #parts: ServiceParts;
   readonly #runner: CallRunner;

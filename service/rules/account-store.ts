@@ -20,7 +20,7 @@ export interface LoadedRows {
   readonly accounts: readonly State.Account[];
   /** Also those that expired within the last hour, so that the answer is 'expired'. */
   readonly codes: readonly State.PendingCode[];
-  /** Only those that still work. */
+  /** Those that no longer work may be left out. */
   readonly marks: readonly State.Mark[];
   readonly counts: readonly State.Count[];
 }
@@ -37,7 +37,10 @@ export interface Rows extends LoadedRows {
   endSessions(accountId: string): Promise<void>;
   /** Replaces the open appeal of the same address and client. */
   putAppeal(appeal: State.StoredAppeal): Promise<void>;
-  /** @param codeId the code in it: once that code is used or replaced, the email is not sent */
+  /**
+   * @param codeId the code in it: once that code is used or replaced, a store whose emails wait does
+   * not send the email
+   */
   addEmail(email: State.EmailMessage, codeId: string | null): Promise<void>;
   addAuditEntry(entry: State.AuditEntry): Promise<void>;
   /**
@@ -53,7 +56,7 @@ export interface AccountStore {
   read(need: Need): Promise<LoadedRows>;
   /**
    * Loads the rows under a lock on the inbox, does the work and commits what it wrote.
-   * @param deadline of `performance.now()`, after which nothing is committed
+   * @param deadline of `performance.now()`, after which a store that can wait commits nothing
    */
   transaction<T>(need: Need, work: (rows: Rows) => Promise<T>, deadline: number): Promise<T>;
   /** Whether this is the digest of a session that is valid at `now`. */

@@ -6,8 +6,8 @@ export interface ServiceRefusal {
   /** A code of spec section 8, or the status where the catalogue has none that fits. */
   readonly code: number;
   /**
-   * The service's own message. The portal shows it only for codes that its catalogue does not
-   * explain.
+   * The service's own message. The portal shows it only for codes that have no sentence of their
+   * own.
    */
   readonly message: string;
   readonly retryAfterSeconds?: number;

@@ -140,7 +140,7 @@ export interface AuditEntry {
   readonly actor: string;
   readonly action: string;
 }
-/** An email as the mailbox shows it. */
+/** An email as it is sent, and as the mailbox shows it. */
 export type EmailMessage = Readonly<v.InferOutput<typeof email>>;
 export type ServiceState = v.InferOutput<typeof serviceState>;
 

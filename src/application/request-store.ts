@@ -69,7 +69,7 @@ export class RequestStore {
     void this.#perform(name, input, abort.signal).then((result) => this.#settle(pending, result));
   }
 
-  /** Aborts a call that changes nothing, and ignores its result. */
+  /** Aborts a call that can be made again without harm, and ignores its result. */
   cancel(key: RequestKey): void {
     const request = this.#states.get(key);
     if (request && this.#update(withdraw(this.#states, key))) this.#aborts.get(request)?.abort();

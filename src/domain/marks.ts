@@ -14,7 +14,7 @@ export type PasswordMark = Branded<string, 'PasswordMark'>;
 /**
  * - `fresh`: no call has used it up
  * - `maybe-used`: a call with it is pending, or ended without an answer
- * - `dead`: rejected or expired; never sent or stored again, so that a reload ends its journey
+ * - `dead`: used, rejected or expired; never sent or stored again, so that a reload ends its journey
  */
 export type MarkUse =
   | { readonly state: 'fresh' }

@@ -8,8 +8,8 @@ interface RequestShape {
   /** Whether requests for several addresses may be pending at once; otherwise there is one. */
   readonly isPerAddress: boolean;
   /**
-   * The sentence about what may have happened when no answer came. Null for requests that change
-   * nothing at the API: they end with their screen; the others outlive it, and a reload.
+   * The sentence about what may have happened when no answer came. Null for requests that can be
+   * made again without harm: they end with their screen; the others outlive it, and a reload.
    */
   readonly mayHaveHappened: string | null;
   /** The request that uses the mark which this one obtains. */

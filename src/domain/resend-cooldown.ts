@@ -5,8 +5,8 @@ import type { Email } from './email.ts';
  * What became of the last code.
  *
  * - `sent`: the service has sent it
- * - `unknown`: the answer never came, so it may have been sent
- * - `failed`: the send was tried and did not work
+ * - `unknown`: there is no answer yet, or none came, so it may have been sent
+ * - `failed`: the service answered that it did not work
  */
 export type SendOutcome = 'sent' | 'unknown' | 'failed';
 

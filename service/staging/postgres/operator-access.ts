@@ -51,8 +51,9 @@ export class OperatorAccess {
   }
 
   /**
-   * Approves an appeal: moves the account to the address that it asks for, ends its sessions and
-   * its password, and tells both addresses.
+   * Approves an appeal: moves the accounts of its address, in all tenants, to the one that it asks
+   * for; ends their sessions, passwords, codes and marks; rejects the other open appeals of the
+   * address; and tells both addresses.
    */
   approve(id: string): Promise<string> {
     return this.#decide(id, 'approved', async (decision) => {

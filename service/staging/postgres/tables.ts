@@ -54,7 +54,7 @@ interface OutboxTable {
   email: string;
   status: Generated<'waiting' | 'sent' | 'dropped' | 'failed'>;
   tries: Generated<number>;
-  /** While a worker has the email: when another worker may take it. */
+  /** When a worker may take the email: after the time of the one that has it, or of the last try. */
   nextTryAt: number;
 }
 

@@ -13,7 +13,7 @@ export interface FailureEventDetail {
   readonly code: number | null;
   /** The HTTP status. */
   readonly status: string | null;
-  /** From the press to the failure, retries included. */
+  /** From the beginning of the call to the failure, retries included. */
   readonly durationMs: number;
   /** The reference that the person sees, so that support can match the two. */
   readonly reference: string;

@@ -22,7 +22,7 @@ export interface HttpClientOptions extends SenderOptions {
   readonly session: () => StoredIdentity | null;
   /** Ends the stored session, whose token the service no longer takes (11016201). */
   readonly dropSession: () => void;
-  /** Called with every failure once, with the milliseconds since the press. */
+  /** Called once with every failure but 'interrupted', and the milliseconds since the call began. */
   readonly onFailure?: (failure: CallFailure, durationMs: number) => void;
 }
 

@@ -6,7 +6,7 @@ import type { StoredIdentity } from '#application/ports/session-store.ts';
 import { writeExactJson } from '#adapters/exact-json.ts';
 import type { BufferedAnswer } from './read-answer.ts';
 
-/** The calls that are sent again after a temporary fault; every other is sent once per press. */
+/** The calls that are sent again after a temporary fault. Of the others, a fault ends the call. */
 const RETRIED_CALLS: readonly ApiCall[] = ['getPublicKey', 'checkUser'];
 const MAXIMUM_RETRIES = 2;
 const FIRST_DELAY_MS = 200;

@@ -30,6 +30,9 @@ export interface SessionStore {
    * closed.
    */
   dropWithoutCookie(): void;
-  /** Calls `listener` on each sign-in or sign-out, in this tab or another. */
+  /**
+   * Calls `listener` on each sign-in or sign-out of the portal, in this tab or another. That of the
+   * shop only removes cookies, which no event tells.
+   */
   subscribe(listener: () => void): void;
 }

@@ -51,7 +51,7 @@ export function useSendCode({ purpose, form, code, address, askForEmail, name }:
     // Announced once; the countdown itself is silent.
     onEnd: () => announcements.announce(msg(codeMessages, 'canResend')),
   });
-  // Step 2 of retrieve sends a code when it opens.
+  // Next, in step 1 of retrieve, has asked for the first code.
   const mayAsk = purpose !== 'retrieve' || !send.isPending;
   const button = sendCodeButton({ isSending: send.isPending, cooldown }, clock.now());
 

@@ -41,7 +41,7 @@ export function useRouteGuard<Key extends keyof Guarded>(guard: RouteGuard<Key>)
   }, [clock, held, journey, needs]);
 
   return {
-    /** The mark that the screen was opened with. */
+    /** The newest mark that the screen has had. */
     info,
     /**
      * The address of the mark. Read from the journey: a replayed press may come before the rendering

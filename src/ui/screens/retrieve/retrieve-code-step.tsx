@@ -26,7 +26,7 @@ interface RetrieveCodeStepProps {
   readonly startsFocused: boolean;
 }
 
-/** Step 2: the code, which was asked for on entry. */
+/** Step 2: the code, for which Next in step 1 has asked. */
 export function RetrieveCodeStep({
   account: { email, name },
   edit,
