@@ -2,7 +2,7 @@ import { isRefusal } from '#domain/failures/call-failure.ts';
 import { codeTypeOf, FLOW_SEND_TYPE, type ScreenPurpose } from '#domain/code-purpose.ts';
 import type { Email } from '#domain/email.ts';
 import { cooldownAfter, mayHaveSent, type SendOutcome } from '#domain/resend-cooldown.ts';
-import { findCooldown, withCooldown } from '#application/journey/stored-cooldowns.ts';
+import { findCooldown, withCooldown } from '#application/journey/cooldown-list.ts';
 import { ok, err, type Result } from '#domain/result.ts';
 import { describeFailure, localFailure, type DescribedFailure } from '#domain/failures/describe.ts';
 import type { Journey } from '#application/journey/journey.ts';

@@ -2,7 +2,7 @@ import { isRefusal, type CallFailure } from '#domain/failures/call-failure.ts';
 import { sameEmail, type Email } from '#domain/email.ts';
 import {
   judgeMark,
-  mayBeUsed,
+  mayHaveBeenUsed,
   sendMark,
   type ForgetInfo,
   type MarkVerdict,
@@ -94,7 +94,7 @@ function judge<Key extends MarkKey>(
 /** A mark that was sent in a call without an answer may be used up: that call may have succeeded. */
 function lostMark<Key extends MarkKey>(key: Key, mark: Mark<Key> | null): DescribedFailure {
   const { reason } = LOST_MARK;
-  return mark && mayBeUsed(mark) ? localFailure(USE[key].whenUsed, { reason }) : LOST_MARK;
+  return mark && mayHaveBeenUsed(mark) ? localFailure(USE[key].whenUsed, { reason }) : LOST_MARK;
 }
 
 function verdictOf(problem: CallFailure, reason: FailureReason): MarkVerdict {

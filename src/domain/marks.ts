@@ -19,7 +19,7 @@ export type PasswordMark = Branded<string, 'PasswordMark'>;
 export type MarkUse =
   | { readonly state: 'fresh' }
   | { readonly state: 'maybe-used' }
-  | { readonly state: 'dead'; readonly mayBeUsed: boolean };
+  | { readonly state: 'dead'; readonly mayHaveBeenUsed: boolean };
 
 /** What both kinds of marks have in common. */
 interface StoredMark {
@@ -75,7 +75,7 @@ export function judgeMark<Info extends StoredMark>(
     case 'rejected':
       // Browsers repeat a call by themselves when its connection breaks before the answer. Then the
       // first one used the mark up, and this answer is about the second.
-      return kill(sent, mayBeUsed(sent) || !isTooOld(sent, now));
+      return kill(sent, mayHaveBeenUsed(sent) || !isTooOld(sent, now));
     case 'used':
       return kill(sent, true);
   }
@@ -83,16 +83,18 @@ export function judgeMark<Info extends StoredMark>(
 
 /** The mark's time is over. */
 export function expireMark<Info extends StoredMark>(info: Info): Info {
-  return kill(info, mayBeUsed(info));
+  return kill(info, mayHaveBeenUsed(info));
 }
 
 function kill<Info extends StoredMark>(info: Info, isUsed: boolean): Info {
-  return info.use.state === 'dead' ? info : { ...info, use: { state: 'dead', mayBeUsed: isUsed } };
+  return info.use.state === 'dead'
+    ? info
+    : { ...info, use: { state: 'dead', mayHaveBeenUsed: isUsed } };
 }
 
 /** Whether a call with the mark may have done what was asked. */
-export function mayBeUsed({ use }: Pick<StoredMark, 'use'>): boolean {
-  return use.state === 'dead' ? use.mayBeUsed : use.state === 'maybe-used';
+export function mayHaveBeenUsed({ use }: Pick<StoredMark, 'use'>): boolean {
+  return use.state === 'dead' ? use.mayHaveBeenUsed : use.state === 'maybe-used';
 }
 
 /**

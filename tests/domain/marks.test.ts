@@ -4,7 +4,7 @@ import {
   isUsable,
   judgeMark,
   MARK_LIFETIME_MS,
-  mayBeUsed,
+  mayHaveBeenUsed,
   sendMark,
   type MarkVerdict,
   type RegisterInfo,
@@ -21,8 +21,8 @@ const FRESH: RegisterInfo = {
 /** A call with it is pending, or got no answer. */
 const TRIED: RegisterInfo = { ...FRESH, use: { state: 'maybe-used' } };
 /** Dead, and used up by nothing or by an earlier call. */
-const EXPIRED: RegisterInfo = { ...FRESH, use: { state: 'dead', mayBeUsed: false } };
-const SPENT: RegisterInfo = { ...FRESH, use: { state: 'dead', mayBeUsed: true } };
+const EXPIRED: RegisterInfo = { ...FRESH, use: { state: 'dead', mayHaveBeenUsed: false } };
+const SPENT: RegisterInfo = { ...FRESH, use: { state: 'dead', mayHaveBeenUsed: true } };
 
 const OLD = MARK_LIFETIME_MS + 1;
 
@@ -45,7 +45,7 @@ test('a mark may be used up from its call on, and is dead for good once it has e
   expect([FRESH, TRIED].map(expireMark)).toEqual([EXPIRED, SPENT]);
   for (const dead of [EXPIRED, SPENT])
     expect([sendMark(dead), expireMark(dead)]).toEqual([dead, dead]);
-  expect([FRESH, TRIED, EXPIRED, SPENT].map(mayBeUsed)).toEqual([false, true, false, true]);
+  expect([FRESH, TRIED, EXPIRED, SPENT].map(mayHaveBeenUsed)).toEqual([false, true, false, true]);
 });
 
 test('a mark is usable for its time until it is dead, and nothing malformed is', () => {

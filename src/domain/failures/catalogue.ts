@@ -4,7 +4,7 @@ export function codeRange(first: number, last: number): readonly number[] {
 }
 
 /** Codes by the field they speak of (spec section 8, 'Error-code groups by field'). */
-export const CODE_GROUPS = {
+export const CODES_BY_FIELD = {
   phone: codeRange(11010101, 11010104),
   email: [...codeRange(11010201, 11010205), ...codeRange(11010207, 11010209)],
   loginName: codeRange(11010301, 11010303),

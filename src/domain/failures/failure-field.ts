@@ -1,7 +1,7 @@
 import type { ApiCall } from '#domain/call-names.ts';
 import { isRefusal, type CallFailure } from './call-failure.ts';
 import type { FailureMessage, FailureSentence } from './choose-message.ts';
-import { CODE_GROUPS, MEANINGS, SUBJECTS } from './catalogue.ts';
+import { CODES_BY_FIELD, MEANINGS, SUBJECTS } from './catalogue.ts';
 
 /** Where on a screen a failure is shown. `form` is the form's alert. */
 export type FailureField =
@@ -18,17 +18,17 @@ const WHOLE_ACCOUNT: readonly number[] = [
 ];
 
 const LOGIN_NAME = [
-  ...CODE_GROUPS.loginName,
-  ...CODE_GROUPS.email,
+  ...CODES_BY_FIELD.loginName,
+  ...CODES_BY_FIELD.email,
   ...MEANINGS.userUnknown,
   ...MEANINGS.notBound,
 ];
-const LOGIN_PASSWORD = [...MEANINGS.employeeOrPasswordIncorrect, ...CODE_GROUPS.password];
+const LOGIN_PASSWORD = [...MEANINGS.employeeOrPasswordIncorrect, ...CODES_BY_FIELD.password];
 const NAME = [...MEANINGS.nameTooLong, ...MEANINGS.nameCharacters];
 const NEW_PASSWORD = [
-  ...CODE_GROUPS.password,
-  ...CODE_GROUPS.newPassword,
-  ...CODE_GROUPS.oldPassword,
+  ...CODES_BY_FIELD.password,
+  ...CODES_BY_FIELD.newPassword,
+  ...CODES_BY_FIELD.oldPassword,
   ...MEANINGS.passwordShort,
   ...MEANINGS.passwordPlain,
   ...MEANINGS.passwordRules,

@@ -10,7 +10,7 @@ import {
   type Email,
   type EmailProblem,
 } from '#domain/email.ts';
-import { mayHaveSentAny } from '#application/journey/stored-cooldowns.ts';
+import { mayHaveSentAny } from '#application/journey/cooldown-list.ts';
 import type { Result } from '#domain/result.ts';
 import { parseVerificationCode, type VerificationCode } from '#domain/verification-code.ts';
 import { code } from '#messages/en/code.ts';

@@ -1,7 +1,7 @@
 import type { ScreenPurpose } from '#domain/code-purpose.ts';
 import type { JourneyState } from '#application/journey/journey-state.ts';
 import type { Email } from '#domain/email.ts';
-import { findCooldown, withoutFuture } from '#application/journey/stored-cooldowns.ts';
+import { findCooldown, withoutFuture } from '#application/journey/cooldown-list.ts';
 import { isPressable, sendCodeButton } from '#domain/send-code-button.ts';
 import { code as codeMessages } from '#messages/en/code.ts';
 import { useTick } from '#ui/platform/use-tick.ts';

@@ -1,7 +1,7 @@
 import { FIELD } from '#application/journey/field-ids.ts';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { parseCustomerName } from '#domain/customer-name.ts';
-import { mayBeUsed } from '#domain/marks.ts';
+import { mayHaveBeenUsed } from '#domain/marks.ts';
 import { parseNewPassword } from '#domain/password-policy.ts';
 import { TextField } from '#ui/components/text-field.tsx';
 import { FormEnd } from '#ui/forms/form.tsx';
@@ -29,7 +29,7 @@ export function UserinfoScreen() {
   const { info, name, password, form } = useUserinfoForm();
   const isMarkLost = form.failure?.reason === 'mark-lost';
   // An earlier try may have made the account.
-  const hasAccount = isMarkLost && info !== null && mayBeUsed(info);
+  const hasAccount = isMarkLost && info !== null && mayHaveBeenUsed(info);
   useTitle('userinfo', form.hasError);
 
   return (
