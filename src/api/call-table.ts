@@ -11,8 +11,8 @@ export interface CallShape {
 }
 
 /**
- * The calls of spec section 7 on the wire, for client, service and tests. A new call starts here: the
- * compiler names the rest.
+ * The calls of spec section 7 on the wire, for client, service and tests. A new call starts here, with
+ * its name in domain/call-names.ts; the compiler names the rest.
  */
 export const API_CALLS = {
   getPublicKey: { method: 'GET', path: '/users/v2/publicKey', payload: 'none', readsAnswer: true },

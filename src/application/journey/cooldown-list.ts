@@ -7,7 +7,7 @@ import {
   type ResendCooldown,
 } from '#domain/resend-cooldown.ts';
 
-/** Limits the stored list; one journey has few addresses. */
+/** Limits the list, which journey.ts keeps over a reload; one journey has few addresses. */
 const MAXIMUM_COOLDOWNS = 10;
 
 /**

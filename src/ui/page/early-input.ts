@@ -3,9 +3,9 @@ import { sameElement } from '#ui/platform/same-element.ts';
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * What a person did to the page before it was hydrated. React renders a page anew when an
- * extension, a password manager or a translator changed its DOM before hydration. Make it before
- * React takes the page over.
+ * What a person did to the page before it was hydrated. Fields that React takes over keep their text
+ * themselves (forms/dom-field.ts). React renders a page anew when an extension, a password manager or
+ * a translator changed its DOM before hydration. Make it before React takes the page over.
  */
 export class EarlyInput {
   /** By id. A removed element still has its value. */
