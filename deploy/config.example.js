@@ -24,7 +24,7 @@ window.__PORTAL_CONFIG__ = {
   basePath: '', // '/account' below a path of another site
   returnOrigins: [], // exact origins that ?returnUrl= may lead to, besides the shop's
   // brand: { accent: '#0a6470', logo: 'logo.svg' }, // your colour, a picture beside this file
-  // cookieDomain: 'example.com', // the parent domain that portal and store share
+  // cookieDomain: 'example.com', // the parent domain that portal and shop share
   // languages: ['en', 'zh-Hans', 'ja'], // all of the build's if left out
   // defaultLanguage: 'en', // for visitors who want none of them
   // Sentences of your own, by language, namespace and name:

@@ -26,7 +26,7 @@ export type AccountBackend = Awaited<ReturnType<typeof openAccountBackend>>;
 
 /**
  * Migrates the database and opens the account service over it.
- * Rejects with a OperatorError for operators, such as that of another secret.
+ * Rejects with an OperatorError for operators, such as that of another secret.
  */
 export async function openAccountBackend(options: BackendOptions) {
   const { database, secret, clock = Date } = options;
