@@ -31,7 +31,7 @@ if (!existsSync(join(site, '.vite/manifest.json'))) {
   process.exit(1);
 }
 const copy = await configurePortal({ folder: site, effort: 'best' });
-const configured = await weigh(copy.folder).finally(() => copy.discard());
+const configured = await weigh(copy.folder).finally(() => void copy.discard());
 const built = await weigh(site);
 const pagesOf = ({ pages }: Weights, more = '') =>
   Object.entries(pages).map(([page, is]) => [`page ${page}${more}`, is, PAGE] as const);
