@@ -19,9 +19,7 @@ export async function openServerKeys(
   db: Kysely<Database>,
   secret: ServiceSecret,
 ): Promise<PasswordKeys> {
-  if (!(await readPair(db, secret))) await addPair(db, secret);
-  // That of another instance if it was faster.
-  const pair = await readPair(db, secret);
+  const pair = (await readPair(db, secret)) ?? (await addPair(db, secret));
   if (!pair) throw new Error('the database has no keys');
   const { id: keyId, publicKey, privateKey } = pair;
   return {
@@ -50,8 +48,8 @@ export async function readPair(db: Kysely<Database>, secret: ServiceSecret) {
   return { ...row, privateKey: createPrivateKey(pem) };
 }
 
-/** Adds a pair, unless the database has one. */
-async function addPair(db: Kysely<Database>, secret: ServiceSecret): Promise<void> {
+/** Adds a pair. Returns that of the database: another instance may have been faster. */
+async function addPair(db: Kysely<Database>, secret: ServiceSecret) {
   const { publicKey, privateKey } = await makePair('rsa', {
     modulusLength: 2048,
     publicExponent: 65_537,
@@ -65,6 +63,7 @@ async function addPair(db: Kysely<Database>, secret: ServiceSecret): Promise<voi
     .values({ id, publicKey, privateKey: encrypted, since: Date.now(), replacedAt: null })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+  return readPair(db, secret);
 }
 
 /** A key opens in its own row only. */
