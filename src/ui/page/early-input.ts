@@ -21,7 +21,7 @@ export class EarlyInput {
   /** Restores the text or tick of a field whose element React has replaced. Each field calls it. */
   restoreText(field: Field | null): void {
     const early = this.#fields.get(field?.id ?? '');
-    if (!field || !early || early === field || early.type !== field.type) return;
+    if (!field || !early || early === field || sameElement(early) !== field) return;
     field.value = early.value;
     if (early instanceof HTMLInputElement) (field as HTMLInputElement).checked = early.checked;
   }
