@@ -9,14 +9,14 @@ import type { StartedRequest } from './requests.ts';
  * - `settled`: its result came while no screen listened
  * - `interrupted`: its page was left before the answer came
  */
-export type RequestState<Result> = StartedRequest &
+export type RequestState<Settled> = StartedRequest &
   (
     | { readonly state: 'pending' }
-    | { readonly state: 'settled'; readonly result: Result }
+    | { readonly state: 'settled'; readonly result: Settled }
     | { readonly state: 'interrupted' }
   );
 
-export type RequestStates<Result> = ReadonlyMap<RequestKey, RequestState<Result>>;
+export type RequestStates<Settled> = ReadonlyMap<RequestKey, RequestState<Settled>>;
 
 /** How long after its press a result that no screen has shown is still news, milliseconds. */
 export const NEWS_LIFETIME_MS = 10 * 60_000;
@@ -36,10 +36,10 @@ export function restoreInterrupted(stored: readonly StartedRequest[]): RequestSt
  * same request is pending. The next step gets a new mark: what came of the former one is no longer
  * news.
  */
-export function begin<Result>(
-  states: RequestStates<Result>,
+export function begin<Settled>(
+  states: RequestStates<Settled>,
   request: StartedRequest,
-): RequestStates<Result> {
+): RequestStates<Settled> {
   const { name, email } = request;
   const key = requestKey(name, request);
   if (states.get(key)?.state === 'pending') return states;
@@ -51,31 +51,31 @@ export function begin<Result>(
 }
 
 /** The answer came. One for a request that was withdrawn, or begun again since, changes nothing. */
-export function settle<Result>(
-  states: RequestStates<Result>,
-  request: RequestState<Result>,
-  result: Result,
-): RequestStates<Result> {
+export function settle<Settled>(
+  states: RequestStates<Settled>,
+  request: RequestState<Settled>,
+  result: Settled,
+): RequestStates<Settled> {
   const key = requestKey(request.name, request);
   if (states.get(key) !== request || request.state !== 'pending') return states;
   return new Map(states).set(key, { ...request, state: 'settled', result });
 }
 
 /** Ends a pending request that changes nothing. Any other goes on. */
-export function withdraw<Result>(
-  states: RequestStates<Result>,
+export function withdraw<Settled>(
+  states: RequestStates<Settled>,
   key: RequestKey,
-): RequestStates<Result> {
+): RequestStates<Settled> {
   const request = states.get(key);
   const isWithdrawn = request?.state === 'pending' && !isChangingRequest(request.name);
   return isWithdrawn ? finish(states, request) : states;
 }
 
 /** A screen shows what came of the request. One that has been begun again since stays. */
-export function finish<Result>(
-  states: RequestStates<Result>,
-  request: RequestState<Result>,
-): RequestStates<Result> {
+export function finish<Settled>(
+  states: RequestStates<Settled>,
+  request: RequestState<Settled>,
+): RequestStates<Settled> {
   const key = requestKey(request.name, request);
   if (states.get(key) !== request) return states;
   const next = new Map(states);
