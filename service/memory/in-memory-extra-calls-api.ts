@@ -1,6 +1,6 @@
 import type { Answer, ExtraCallsApi } from '#application/ports/auth-api.ts';
 import type { OpenRecord, QueryRecord } from '#application/ports/payloads.ts';
-import type { Clock } from '#application/ports/clock.ts';
+import type { Clock } from '#domain/clock.ts';
 import type { ApiCall } from '#domain/call-names.ts';
 import { ok, err } from '#domain/result.ts';
 import { failureOf, REFUSALS, type ServiceRefusal } from '../rules/refusals.ts';

@@ -3,7 +3,7 @@ import { API_CALLS } from '#api/call-table.ts';
 import { CALL_TIMEOUT_MS } from '#application/ports/auth-api.ts';
 import type { CallFailure } from '#domain/failures/call-failure.ts';
 import { REFUSALS, tooMany, type ServiceRefusal, failureOf } from '../rules/refusals.ts';
-import type { Clock } from '#application/ports/clock.ts';
+import type { Clock } from '#domain/clock.ts';
 import { err } from '#domain/result.ts';
 
 /** What a scenario does to calls: a wait before the usual answer, or another answer. */

@@ -1,6 +1,6 @@
 import type { CallOptions } from '#application/ports/auth-api.ts';
 import type { LoginInfo } from '#application/ports/payloads.ts';
-import type { Clock } from '#application/ports/clock.ts';
+import type { Clock } from '#domain/clock.ts';
 import type { ApiCall } from '#domain/call-names.ts';
 import { ok } from '#domain/result.ts';
 import type { UserRangeId } from '#domain/wire-values.ts';

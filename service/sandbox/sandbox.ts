@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { Hono } from 'hono';
 import { pino, type Logger } from 'pino';
-import type { Clock } from '#application/ports/clock.ts';
+import type { Clock } from '#domain/clock.ts';
 import { mailboxGuard } from '../http/mailbox-guard.ts';
 import { isKnownHost } from '../http/hosts.ts';
 import {

@@ -1,3 +1,3 @@
-import type { Clock } from '#application/ports/clock.ts';
+import type { Clock } from '#domain/clock.ts';
 
 export const systemClock: Clock = { now: () => Date.now() };

@@ -6,7 +6,7 @@ import { supportReference } from '#domain/failures/support-reference.ts';
 import type { PasswordEncryption } from './password-encryption.ts';
 import type { Tenant } from '#domain/wire-values.ts';
 import type { AuthApi } from '#application/ports/auth-api.ts';
-import type { Clock } from '#application/ports/clock.ts';
+import type { Clock } from '#domain/clock.ts';
 import type { Fingerprint } from '#application/ports/fingerprint.ts';
 import type { SessionProblem, SessionStore } from '#application/ports/session-store.ts';
 

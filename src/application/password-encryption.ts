@@ -7,7 +7,7 @@ import { ok, err, type Result } from '#domain/result.ts';
 import { supportReference } from '#domain/failures/support-reference.ts';
 import type { EncryptedPassword, PublicKey } from '#application/ports/payloads.ts';
 import { type Answer, type AuthApi, CALL_TIMEOUT_MS } from '#application/ports/auth-api.ts';
-import type { Clock } from '#application/ports/clock.ts';
+import type { Clock } from '#domain/clock.ts';
 import type { Crypto, EncryptionProblem } from '#application/ports/crypto.ts';
 
 /** A password ready for the wire, with the key it was encrypted by. */

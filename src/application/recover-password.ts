@@ -15,7 +15,7 @@ import type { FoundAccount } from '#application/journey/journey-state.ts';
 import type { Journey } from '#application/journey/journey.ts';
 import type { PasswordEncryption } from './password-encryption.ts';
 import type { AuthApi } from '#application/ports/auth-api.ts';
-import type { Clock } from '#application/ports/clock.ts';
+import type { Clock } from '#domain/clock.ts';
 import type { Fingerprint } from '#application/ports/fingerprint.ts';
 
 export interface FindAccountInput {

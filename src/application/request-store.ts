@@ -19,7 +19,7 @@ import { err, type Result } from '#domain/result.ts';
 import type { DescribedFailure } from '#domain/failures/describe.ts';
 import type { Journey } from '#application/journey/journey.ts';
 import { Listeners } from './observable.ts';
-import type { Clock } from '#application/ports/clock.ts';
+import type { Clock } from '#domain/clock.ts';
 import type { RequestInput, RequestValue, UseCases } from './use-cases.ts';
 
 export type RequestResult<Name extends RequestName = RequestName> = Result<

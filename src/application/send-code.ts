@@ -8,7 +8,7 @@ import { describeFailure, localFailure, type DescribedFailure } from '#domain/fa
 import type { Journey } from '#application/journey/journey.ts';
 import type { Tenant } from '#domain/wire-values.ts';
 import type { AuthApi } from '#application/ports/auth-api.ts';
-import type { Clock } from '#application/ports/clock.ts';
+import type { Clock } from '#domain/clock.ts';
 import type { Fingerprint } from '#application/ports/fingerprint.ts';
 
 export interface SendCodeInput {

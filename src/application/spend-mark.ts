@@ -21,7 +21,7 @@ import type { Journey } from '#application/journey/journey.ts';
 import type { JourneyState } from '#application/journey/journey-state.ts';
 import type { PasswordCiphertext, PasswordEncryption } from './password-encryption.ts';
 import type { Answer } from '#application/ports/auth-api.ts';
-import type { Clock } from '#application/ports/clock.ts';
+import type { Clock } from '#domain/clock.ts';
 
 export type MarkKey = 'registerInfo' | 'forgetInfo';
 type Mark<Key extends MarkKey> = NonNullable<JourneyState[Key]>;

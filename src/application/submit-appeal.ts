@@ -6,7 +6,7 @@ import { APPEAL_FIELDS } from '#application/journey/drafts.ts';
 import { FIELD } from '#application/journey/field-ids.ts';
 import type { Journey } from '#application/journey/journey.ts';
 import type { AuthApi } from '#application/ports/auth-api.ts';
-import type { Clock } from '#application/ports/clock.ts';
+import type { Clock } from '#domain/clock.ts';
 
 export interface SubmitAppealInput {
   /** The original address. */

@@ -6,7 +6,7 @@ import type { LoginWithPassword } from '#application/login-with-password.ts';
 import type { PasswordEncryption } from '#application/password-encryption.ts';
 import type { Tenant } from '#domain/wire-values.ts';
 import type { AuthApi, Calls, ExtraCallsApi } from '#application/ports/auth-api.ts';
-import type { Clock } from '#application/ports/clock.ts';
+import type { Clock } from '#domain/clock.ts';
 import type { Crypto } from '#application/ports/crypto.ts';
 import type { Fingerprint } from '#application/ports/fingerprint.ts';
 import type { SessionStore } from '#application/ports/session-store.ts';

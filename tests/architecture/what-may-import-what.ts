@@ -5,7 +5,6 @@ const FOR_VIEWS = [
   'src/application/request-store.ts',
   'src/application/use-cases.ts',
   'src/application/observable.ts',
-  'src/application/ports/clock.ts',
   'src/messages',
 ];
 
@@ -42,7 +41,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   // Files beside the folders of views: no folder imports them.
   'src/ui': [...FOR_VIEWS, 'src/ui/*'],
   'src/ui/theme': [],
-  'src/ui/platform': ['src/application/ports/clock.ts'],
+  'src/ui/platform': ['src/domain/clock.ts'],
   ...eachAfterTheOthers(
     'src/ui/i18n',
     'src/ui/page',

@@ -1,5 +1,5 @@
 import { ENGLISH_TEMPLATES } from '#messages/email-templates.ts';
-import type { Clock } from '#application/ports/clock.ts';
+import type { Clock } from '#domain/clock.ts';
 import { ServiceSecret } from '#service/staging/postgres/service-secret.ts';
 import { InMemoryExtraCallsApi } from '#service/memory/in-memory-extra-calls-api.ts';
 import {

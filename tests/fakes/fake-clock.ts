@@ -1,4 +1,4 @@
-import type { Clock } from '#application/ports/clock.ts';
+import type { Clock } from '#domain/clock.ts';
 
 /** A clock that only the test moves. */
 export class FakeClock implements Clock {

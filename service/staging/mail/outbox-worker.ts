@@ -1,4 +1,4 @@
-import type { Clock } from '#application/ports/clock.ts';
+import type { Clock } from '#domain/clock.ts';
 import { LEASE_MS, type LeasedEmail, type Outbox } from '../postgres/postgres-outbox.ts';
 import type { EmailMessage } from '../../rules/service-state.ts';
 import { isRecipientRefused, reasonOf } from './delivery-failures.ts';

@@ -1,6 +1,6 @@
 import { API_CALLS } from '#api/call-table.ts';
 import type { ApiCall } from '#domain/call-names.ts';
-import type { Clock } from '#application/ports/clock.ts';
+import type { Clock } from '#domain/clock.ts';
 import {
   CALL_TIMEOUT_MS,
   type Answer,

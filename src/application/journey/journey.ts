@@ -1,4 +1,4 @@
-import type { Clock } from '#application/ports/clock.ts';
+import type { Clock } from '#domain/clock.ts';
 import type { JourneyStorage } from '#application/ports/journey-storage.ts';
 import { Listeners } from '#application/observable.ts';
 import type { ForgetInfo, RegisterInfo } from '#domain/marks.ts';

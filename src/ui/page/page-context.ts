@@ -1,7 +1,7 @@
 import { createContext, use, useSyncExternalStore, type ReactNode } from 'react';
 import { EMPTY_JOURNEY, type JourneyState } from '#application/journey/journey-state.ts';
 import type { Journey } from '#application/journey/journey.ts';
-import type { Clock } from '#application/ports/clock.ts';
+import type { Clock } from '#domain/clock.ts';
 import type { RequestStore } from '#application/request-store.ts';
 import type { UseCases } from '#application/use-cases.ts';
 import type { EarlyInput } from './early-input.ts';
