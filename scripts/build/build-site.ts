@@ -21,6 +21,7 @@ import { fingerprint, messageFiles, readEnglish } from './built-languages.ts';
 import { HEADERS_FOLDER, preloadOf } from './header-files.ts';
 import { bundlePrerenderer, bundleProgram, bundleScript } from './bundles.ts';
 import { precompress } from './precompress.ts';
+import { PICTURE } from './security-headers.ts';
 import { readBundle } from './site-bundle.ts';
 import { LICENCES_FILE, writeNotices } from './third-party-notices.ts';
 
@@ -109,7 +110,7 @@ async function buildInto(folder: string, mode: string): Promise<void> {
       Object.values(ROUTE).filter((route) => !LEGAL_ROUTES.includes(route)),
       bundle.entryFile,
     ),
-    pictures: (await readdir(fromRoot('public'))).filter((file) => /\.(png|svg)$/.test(file)),
+    pictures: (await readdir(fromRoot('public'))).filter((file) => PICTURE.test(file)),
   };
   const messages: SiteMessages = { [CODE_LANGUAGE]: await readEnglish(), ...TRANSLATIONS };
   await write(PLAN_FILE, json(plan));

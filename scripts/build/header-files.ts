@@ -70,6 +70,6 @@ add_header Link $portal_preload always;
 add_header Content-Language $portal_spoken always;
 add_header Vary $portal_varies always;
 set $portal_policy "${ofPages}";
-if ($uri ~ "${PICTURE.source}") { set $portal_policy "${PICTURE_POLICY}"; }
+if ($uri ~* "${PICTURE.source}") { set $portal_policy "${PICTURE_POLICY}"; }
 ${lines.join('')}`;
 }

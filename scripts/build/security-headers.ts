@@ -71,7 +71,7 @@ export const FILE_HEADERS: Readonly<Record<string, string>> = {
 };
 
 /** Files that browsers show as documents too: an SVG may hold a script. */
-export const PICTURE = /\.(?:svg|png|ico)$/;
+export const PICTURE = /\.(?:svg|png|ico|jpe?g|webp)$/i;
 
 /** Lets a picture run nothing, fetch nothing, and be of no origin, also when opened by itself. */
 export const PICTURE_POLICY =

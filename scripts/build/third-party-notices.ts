@@ -21,7 +21,6 @@ export interface BundledPackage {
 
 /** Packages without a licence file, and where the text of their licence is. */
 const TEXT_ELSEWHERE: Readonly<Record<string, string>> = {
-  saxes: 'scripts/build/saxes-licence.txt',
   // It is in the README.
   'pg-types': 'node_modules/pg-types/README.md',
   pgpass: 'node_modules/pgpass/README.md',

@@ -78,12 +78,17 @@ function isLanguage(entry: unknown): entry is string {
 }
 
 function isBrand(entry: unknown): entry is Brand {
-  // `configure` checks more (scripts/configure/brand.ts).
-  const { accent = '#000000', logo = 'x.svg' } = Object(entry) as Record<string, unknown>;
+  // `configure` reads the logo (scripts/configure/brand.ts).
+  const {
+    accent = '#000000',
+    logo = 'x.svg',
+    ...others
+  } = Object(entry) as Record<string, unknown>;
   return (
     typeof entry === 'object' &&
+    Object.keys(others).length === 0 &&
     typeof logo === 'string' &&
-    /^[\w-][\w.-]*\.(svg|png)$/i.test(logo) &&
+    /^[\w-][\w.-]*\.(svg|png|jpe?g|webp)$/i.test(logo) &&
     typeof accent === 'string' &&
     /^#[\da-f]{6}$/i.test(accent)
   );

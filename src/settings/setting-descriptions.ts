@@ -29,7 +29,7 @@ export const SETTING_FORMS: Readonly<Record<ConfigKey, string>> = {
   messages:
     "must be texts by language, namespace and name: {en: {account: {forgot: 'Lost your password?'}}}",
   brand:
-    "must be {accent: '#rrggbb', logo: 'name.svg'}, either or both; the logo is an SVG or PNG beside config.js",
+    "must be {accent: '#rrggbb', logo: 'name.svg'}, either or both; the logo is a PNG, JPEG, WebP or SVG beside config.js",
 };
 
 /** A line for the operator: what is wrong, and with which key. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fromRoot } from '../../scripts/cli/root.ts';
 import { configurePortal } from '../../scripts/serve/start-portal.ts';
 import { freePort, runServer } from '../scripts/build/run-server.ts';
-import type { ServedSite } from '../scripts/build/site-contract.ts';
+import { WITH_LOGO, type ServedSite } from '../scripts/build/site-contract.ts';
 
 const API_ORIGIN = 'https://api.elsewhere.example';
 const NGINX = '/usr/sbin/nginx';
@@ -24,10 +24,11 @@ export interface RunningNginx {
 export async function startNginx(basePath = ''): Promise<ServedSite & RunningNginx> {
   const brotli = existsSync(BROTLI_MODULE);
   const settings = {
+    ...WITH_LOGO.settings,
     apiBase: `${API_ORIGIN}/v1`,
     storeHome: 'https://store.elsewhere.example/',
   };
-  const site = await configurePortal({ basePath, settings });
+  const site = await configurePortal({ ...WITH_LOGO, basePath, settings });
   const nginx = await run(async (folder, port) => {
     const moved = (text: string) =>
       text

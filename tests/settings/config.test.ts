@@ -125,7 +125,12 @@ describe('the settings', () => {
       accessibilityStatement: ['http://your-company.com/access', '/access', 'access'],
       languages: [['English']],
       defaultLanguage: ['JA'],
-      brand: [{ accent: 'red' }, { logo: 'logo.exe' }, { logo: '../logo.svg' }],
+      brand: [
+        { accent: 'red' },
+        { logo: 'logo.exe' },
+        { logo: '../logo.svg' },
+        { color: '#000000' },
+      ],
       messages: [
         { en: { account: { forgot: 7 } } },
         '{"en":',

@@ -23,6 +23,12 @@ export function entryScript(): string {
   return `/assets/${file}`;
 }
 
+/** A logo of the installation's own, for the servers that the contract describes. */
+export const WITH_LOGO = {
+  settings: { brand: { logo: 'LOGO.SVG' } },
+  settingsFolder: fromRoot('tests/scripts/build'),
+};
+
 const UNCACHED = /^no-(cache,no-transform|store)$/;
 
 /** The contract of any server of the built site. */
@@ -77,7 +83,7 @@ export function describeSite(name: string, start: () => Promise<ServedSite>): vo
     });
 
     test('a picture has a policy of its own, in which no script runs; a missing one is the not-found page', async () => {
-      for (const path of ['/favicon.svg', '/apple-touch-icon.png', '/favicon.ico'])
+      for (const path of ['/favicon.svg', '/apple-touch-icon.png', '/favicon.ico', '/LOGO.SVG'])
         expect((await get(path)).headers['content-security-policy']).toBe(PICTURE_POLICY);
       const missing = await get('/no-such-logo.svg');
       const page = await get('/nonsense');

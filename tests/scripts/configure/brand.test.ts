@@ -1,9 +1,12 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { wcagContrast } from 'culori/fn';
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { controlPairs, dark, light, textPairs } from '#ui/theme/palette.ts';
 import { colour } from '#ui/theme/vars.css.ts';
-import { BRAND_ROLES, brandOf } from '../../../scripts/configure/brand.ts';
+import { BRAND_ROLES, brandFiles, brandOf } from '../../../scripts/configure/brand.ts';
 
 const anyColour = fc
   .integer({ min: 0, max: 0xffffff })
@@ -38,3 +41,32 @@ it('an accent with enough contrast stays as it is, and another keeps its hue', (
 it('configuring writes the names that the theme uses', () => {
   for (const role of BRAND_ROLES) expect(colour[role]).toBe(`var(--${role})`);
 });
+
+const WEBP = Buffer.from('RIFF\0\0\0\0WEBPVP8 ', 'latin1');
+const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>');
+
+it.each<[name: string, content: Buffer, refusal: string | null]>([
+  ['logo.png', Buffer.from('\x89PNG\r\n', 'latin1'), null],
+  ['logo.jpg', Buffer.from('\xff\xd8\xff\xe0', 'latin1'), null],
+  ['logo.webp', WEBP, null],
+  ['LOGO.SVG', SVG, null],
+  [
+    'logo.svg',
+    Buffer.concat([Buffer.from('\uFEFF<?xml version="1.0"?>\n<!-- ours -->'), SVG]),
+    null,
+  ],
+  ['logo.svg', Buffer.from('<html><svg></svg></html>'), 'is not what its name says'],
+  ['logo.png', SVG, 'is not what its name says'],
+  ['logo.jpeg', WEBP, 'is not what its name says'],
+  ['logo.svg', Buffer.concat([SVG, Buffer.alloc(500_000)]), 'has more than 500 kB'],
+])(
+  'a logo is copied as it is if it begins as its name says: %s',
+  async (logo, content, refusal) => {
+    const folder = await mkdtemp(join(tmpdir(), 'portal-logo-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    await writeFile(join(folder, logo), content);
+    const files = brandFiles({ logo }, folder);
+    if (refusal === null) expect((await files).logo).toEqual([logo, content]);
+    else await expect(files).rejects.toThrow(`brand.logo: ${logo} ${refusal}`);
+  },
+);

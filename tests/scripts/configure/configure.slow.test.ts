@@ -156,7 +156,6 @@ test.each([
   [{ brand: { accent: 'red' } }, /brand must be \{accent/],
   [{ brand: { logo: '../secret.svg' } }, /brand must be \{accent/],
   [{ brand: { logo: 'none.svg' } }, /there is no none\.svg beside the settings/],
-  [{ brand: { logo: 'text.png' } }, /is not what its name says/],
   [{ brand: { logo: 'favicon.svg' } }, /is a file of the site itself/],
   [{ languages: ['tlh'] }, /languages names tlh/],
   [{ defaultLanguage: 'ko' }, /defaultLanguage is ko/],
@@ -165,7 +164,6 @@ test.each([
     /en\.account\.forgot has to hold neither slots nor markup[^]*en\.titels is no namespace/,
   ],
 ])('%j is refused, and nothing is made', async (wrong, refusal) => {
-  await writeFile(join(folder, 'text.png'), 'no picture');
   await writeFile(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   const out = newFolder();
   await expect(configure(out, { ...SETTINGS, ...wrong })).rejects.toThrow(refusal);

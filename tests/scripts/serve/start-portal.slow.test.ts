@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startPortal, type RunningPortal } from '../../../scripts/serve/start-portal.ts';
 import { ask } from '../build/ask.ts';
-import { describeSite } from '../build/site-contract.ts';
+import { describeSite, WITH_LOGO } from '../build/site-contract.ts';
 
 describeSite('npm start', async () => {
-  const portal = await startPortal();
+  const portal = await startPortal(WITH_LOGO);
   return { origin: portal.url, folder: portal.folder, brotli: true, stop: () => portal.stop() };
 });
 
