@@ -26,6 +26,8 @@ export interface ClassifiedFailure {
   /** The server's message, cleaned for display; '' when there is none for a customer. */
   readonly words: string;
   readonly reason: FailureReason;
+  /** Whether no field is wrong: the service failed, or refuses without saying why. */
+  readonly isAboutService: boolean;
 }
 
 /** Longer messages are cut: a server may send a whole page. */
@@ -39,7 +41,16 @@ export function classify(failure: CallFailure): ClassifiedFailure {
   const isAboutEmployeeId =
     known === 'employeeOrPasswordIncorrect' || (group === 'employeeId' && words === '');
   const reason = reasonOf(failure, known) ?? (isAboutEmployeeId ? 'employee-id' : 'other');
-  return { failure, known, group, words, reason };
+  const isExplained = Boolean(known ?? group ?? words);
+  const isAboutService = known === 'serverException' || !isAboutInput(failure, isExplained);
+  return { failure, known, group, words, reason, isAboutService };
+}
+
+/** Whether the service says that something is wrong with what was sent. */
+function isAboutInput({ kind, call }: CallFailure, isExplained: boolean): boolean {
+  // A send that is refused without a reason has a text and a field of its own (spec section 8).
+  if (kind === 'refused') return isExplained || call === 'sendCode';
+  return kind === 'no-access' && isExplained;
 }
 
 /** What may have happened, so that a person does not repeat it unknowingly. */

@@ -44,7 +44,7 @@ export function describeFailure(failure: CallFailure): DescribedFailure {
   const message = chooseMessage(classified);
   const presentation = presentationOf(classified);
   return {
-    field: failureField(failure, message),
+    field: failureField(classified),
     message,
     presentation,
     reason,

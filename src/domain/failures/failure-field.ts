@@ -1,67 +1,108 @@
-import type { ApiCall } from '#domain/call-names.ts';
-import { isRefusal, type CallFailure } from './call-failure.ts';
-import type { FailureMessage, FailureSentence } from './choose-message.ts';
-import { CODES_BY_FIELD, MEANINGS, SUBJECTS } from './catalogue.ts';
+import type { REQUESTS, RequestName } from '#domain/requests.ts';
+import type { CatalogueSentence } from './catalogue.ts';
+import type { ClassifiedFailure } from './classify.ts';
 
 /** Where on a screen a failure is shown. `form` is the form's alert. */
 export type FailureField =
   'email' | 'code' | 'password' | 'confirm' | 'name' | 'originalEmail' | 'latestEmail' | 'form';
 
 /**
- * These are about the account as a whole, so after every call the form's alert shows them too, when
- * the toast or notification is gone.
+ * What a code speaks of.
+ *
+ * - `credentials`: the log-in name together with its password
+ * - `account`: the account as a whole, so that the form's alert shows it after every call, also when
+ *   the toast or notification is gone
+ * - `other`: nothing that has a field of its own
  */
-const WHOLE_ACCOUNT: readonly number[] = [
-  ...MEANINGS.userDisabled,
-  ...MEANINGS.duplicateEmail,
-  ...MEANINGS.contactUs,
-];
+type Topic =
+  | 'loginName'
+  | 'password'
+  | 'credentials'
+  | 'newPassword'
+  | 'name'
+  | 'originalEmail'
+  | 'account'
+  | 'other';
 
-const LOGIN_NAME = [
-  ...CODES_BY_FIELD.loginName,
-  ...CODES_BY_FIELD.email,
-  ...MEANINGS.userUnknown,
-  ...MEANINGS.notBound,
-];
-const LOGIN_PASSWORD = [...MEANINGS.employeeOrPasswordIncorrect, ...CODES_BY_FIELD.password];
-const NAME = [...MEANINGS.nameTooLong, ...MEANINGS.nameCharacters];
-const NEW_PASSWORD = [
-  ...CODES_BY_FIELD.password,
-  ...CODES_BY_FIELD.newPassword,
-  ...CODES_BY_FIELD.oldPassword,
-  ...MEANINGS.passwordShort,
-  ...MEANINGS.passwordPlain,
-  ...MEANINGS.passwordRules,
-];
-
-/** Where the refusals of a call are shown; other codes than those listed are shown at `usual`. */
-interface Places {
-  readonly usual: FailureField;
-  readonly codes?: Partial<Record<FailureField, readonly number[]>>;
-}
-
-/** Spec section 8, 'Display rules'; docs/decisions.md, ‘Failures’. Other calls have no field. */
-const PLACES: Partial<Record<ApiCall, Places>> = {
-  loginWithPassword: { usual: 'form', codes: { email: LOGIN_NAME, password: LOGIN_PASSWORD } },
-  checkUser: { usual: 'form', codes: { email: LOGIN_NAME } },
-  sendCode: { usual: 'code', codes: { email: LOGIN_NAME } },
-  checkRegistrationCode: { usual: 'code' },
-  verificationCodeInspection: { usual: 'code' },
-  registerUser: { usual: 'form', codes: { name: NAME, password: NEW_PASSWORD } },
-  changePassword: { usual: 'confirm' },
-  accountAppeal: { usual: 'latestEmail', codes: { originalEmail: SUBJECTS.checkOriginalEmail } },
+/** Spec section 8, 'Error-code groups by field'. A new sentence does not compile without its line. */
+const TOPICS: Readonly<Record<CatalogueSentence, Topic>> = {
+  serverException: 'other',
+  emailIncorrect: 'loginName',
+  notRegistered: 'loginName',
+  codeIncorrect: 'other',
+  codeExpired: 'other',
+  employeeOrPasswordIncorrect: 'credentials',
+  phoneOrCodeIncorrect: 'other',
+  loginNameOnce: 'other',
+  passwordMissing: 'password',
+  passwordIncorrect: 'password',
+  passwordShort: 'password',
+  passwordPlain: 'password',
+  passwordReused: 'password',
+  passwordRules: 'newPassword',
+  userUnknown: 'loginName',
+  notBound: 'loginName',
+  userDisabled: 'account',
+  duplicateEmail: 'account',
+  contactUs: 'account',
+  nameCharacters: 'name',
+  tokenExpired: 'other',
+  nameTooLong: 'name',
+  alreadyAuthenticated: 'other',
+  checkPhone: 'other',
+  checkEmail: 'loginName',
+  checkLoginName: 'loginName',
+  checkNewPassword: 'newPassword',
+  checkOldPassword: 'newPassword',
+  employeeId: 'other',
+  workOrder: 'other',
+  appeal: 'other',
+  checkOriginalEmail: 'originalEmail',
 };
 
-/** Where a failure with this message is shown. */
-export function failureField(failure: CallFailure, { text }: FailureMessage): FailureField {
-  const places = PLACES[failure.call];
-  if (!places || !isRefusal(failure) || failure.kind === 'too-many') return 'form';
-  // The service failed, or something before it refused the call: no field is wrong.
-  if ('sentence' in text && ABOUT_THE_SERVICE.includes(text.sentence)) return 'form';
-  const { code = Number.NaN } = failure;
-  if (WHOLE_ACCOUNT.includes(code)) return 'form';
-  const found = Object.entries(places.codes ?? {}).find(([, codes]) => codes.includes(code));
-  return (found?.[0] as FailureField | undefined) ?? places.usual;
+/** Codes that share a sentence with the codes of a group, but are not in the group. */
+const TOPICS_OUTSIDE_GROUPS: Readonly<Partial<Record<number, Topic>>> = {
+  11010506: 'newPassword',
+  11010507: 'newPassword',
+  11010903: 'other',
+};
+
+type ScreenCall = (typeof REQUESTS)[RequestName]['call'];
+
+/** The field of each topic that has one on the call's screen, and the place of all others. */
+type Places = Partial<Record<Topic, FailureField>> & Record<'other', FailureField>;
+
+/** Spec section 8, 'Display rules'; docs/decisions.md, ‘Failures’. */
+const PLACES: Readonly<Record<ScreenCall, Readonly<Places>>> = {
+  loginWithPassword: {
+    loginName: 'email',
+    password: 'password',
+    credentials: 'password',
+    other: 'form',
+  },
+  checkUser: { loginName: 'email', other: 'form' },
+  sendCode: { loginName: 'email', other: 'code' },
+  checkRegistrationCode: { other: 'code' },
+  verificationCodeInspection: { other: 'code' },
+  registerUser: { name: 'name', password: 'password', newPassword: 'password', other: 'form' },
+  changePassword: { other: 'confirm' },
+  accountAppeal: { originalEmail: 'originalEmail', other: 'latestEmail' },
+};
+
+/** Where a failure is shown. One of a call that no screen waits for has no field. */
+export function failureField(classified: ClassifiedFailure): FailureField {
+  const { call } = classified.failure;
+  const topic = topicOf(classified);
+  if (classified.isAboutService || topic === 'account' || !isScreenCall(call)) return 'form';
+  return PLACES[call][topic] ?? PLACES[call].other;
 }
 
-const ABOUT_THE_SERVICE: readonly FailureSentence[] = ['serverException', 'accessRefused'];
+function topicOf({ failure, known, group }: ClassifiedFailure): Topic {
+  const sentence = known ?? group;
+  const { code = Number.NaN } = failure;
+  return TOPICS_OUTSIDE_GROUPS[code] ?? (sentence ? TOPICS[sentence] : 'other');
+}
+
+function isScreenCall(call: string): call is ScreenCall {
+  return Object.hasOwn(PLACES, call);
+}

@@ -47,15 +47,14 @@ const WRONG_CODES = [11010206, 11010601, 11010602, 11010701, 11010702];
 const EMPLOYEE_ID = [11010304, ...codeRange(11011005, 11011011)];
 
 function expectedPlace(
-  { kind, call, code = 0 }: CallFailure,
-  { reason, message: { text } }: DescribedFailure,
+  { kind, call, code = 0, message }: CallFailure,
+  { reason }: DescribedFailure,
 ): FailureField {
   const [usual, exceptions] = PLACES[call] ?? ['form', {}];
-  const isAboutService =
-    'sentence' in text && /^(?:serverException|accessRefused)$/.test(text.sentence);
-  // Not about an input.
-  if (!/^(refused|no-access)$/.test(kind) || isAboutService || reason === 'mark-lost')
-    return 'form';
+  const isExplained = cataloguedCodes().includes(code) || message !== undefined;
+  const isAboutInput =
+    kind === 'refused' ? isExplained || call === 'sendCode' : kind === 'no-access' && isExplained;
+  if (!isAboutInput || reason === 'mark-lost') return 'form';
   if (EVERYWHERE_ON_THE_FORM.includes(code)) return 'form';
   const [field] = Object.entries(exceptions).find(([, codes]) => codes.includes(code)) ?? [usual];
   return field as FailureField;
@@ -82,6 +81,7 @@ const CODES = [12345, ...cataloguedCodes()];
 const KINDS = [
   ...[...ANSWERED, ...MISSING].map((kind) => ({ kind })),
   ...ANSWERED.flatMap((kind) => CODES.map((code) => ({ kind, code }))),
+  ...ANSWERED.map((kind) => ({ kind, code: 12345, message: 'Not this one' })),
 ];
 /** Of every kind and code, after every call of a screen and the one for the key. */
 const EVERY_FAILURE = [...SCREEN_CALLS, 'getPublicKey' as const].flatMap((call) =>
