@@ -59,7 +59,7 @@ export const UNKNOWN_TENANT = httpRefusal(403, 'userRangeId is not one of this s
 /** No Retry-After, because the wait would be weeks: a new password reopens the log-in at once. */
 export const TOO_MANY_IN_A_ROW = httpRefusal(
   429,
-  'Too many failed log ins in a row. Please set a new password.',
+  'Too many failed login attempts in a row. Please set a new password.',
 );
 
 export function tooMany(what: string, retryAfterSeconds: number): ServiceRefusal {

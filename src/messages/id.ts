@@ -127,7 +127,7 @@ export const id = translation({
     unreadable: 'Respons dari layanan tidak dapat dibaca.',
     unexpected: 'Respons dari layanan tidak lengkap.',
     timeout: 'Layanan terlalu lama merespons.',
-    interrupted: 'Anda meninggalkan halaman sebelum respons diterima.',
+    interrupted: 'Halaman dimuat ulang sebelum respons diterima.',
     tryAgain: 'Silakan coba lagi.',
     tryLater: 'Silakan coba lagi nanti.',
     codeSent:
@@ -173,7 +173,7 @@ export const id = translation({
     retrieval: 'Pulihkan kata sandi melalui email',
     unavailableEmail: 'Kehilangan akses ke email Anda?',
     resetLost:
-      'Untuk membuat kata sandi baru, silakan verifikasi email Anda dengan kode terlebih dahulu. Verifikasi sebelumnya sudah kedaluwarsa.',
+      'Untuk membuat kata sandi baru, silakan verifikasi email Anda dengan kode terlebih dahulu. Verifikasi sebelumnya, jika ada, tidak berlaku lagi.',
   },
 
   legal: {
@@ -279,7 +279,7 @@ export const id = translation({
     facilityAddress: 'Fasilitas produksi',
     terms: 'Perjanjian Pengguna',
     privacy: 'Kebijakan Privasi',
-    accessibility: 'Pernyataan aksesibilitas',
+    accessibility: 'Pernyataan Aksesibilitas',
     email: 'Email',
     password: 'Kata sandi',
     backToLogin: 'Kembali ke halaman login',
@@ -289,7 +289,7 @@ export const id = translation({
     loadFailed:
       'Sebagian halaman ini tidak dapat dimuat. Silakan periksa koneksi Anda dan coba lagi; isian Anda masih ada.',
     broken:
-      'Terjadi masalah di halaman ini. Silakan coba lagi; jika terjadi lagi, muat ulang halaman.',
+      'Terjadi masalah di halaman ini. Isian Anda masih ada. Silakan coba lagi; jika terjadi lagi, muat ulang halaman.',
     didYouMean: 'Maksud Anda {email}?',
     characterNotAccepted:
       'Alamat email dengan karakter “{character}” tidak dapat digunakan di sini.',

@@ -130,7 +130,7 @@ export const ko = translation({
     unreadable: '서버의 응답을 읽을 수 없습니다.',
     unexpected: '서버의 응답이 완전하지 않습니다.',
     timeout: '서버 응답 시간이 초과되었습니다.',
-    interrupted: '응답을 받기 전에 페이지를 벗어났습니다.',
+    interrupted: '응답을 받기 전에 페이지가 새로고침되었습니다.',
 
     tryAgain: '다시 시도해 주세요.',
     tryLater: '잠시 후 다시 시도해 주세요.',
@@ -174,9 +174,9 @@ export const ko = translation({
     placeholder: '이메일 주소를 입력해 주세요',
     submit: '확인',
     retrieval: '이메일로 비밀번호 찾기',
-    unavailableEmail: '이메일 주소를 더 이상 사용할 수 없나요?',
+    unavailableEmail: '이메일 주소를 더 이상 사용할 수 없으신가요?',
     resetLost:
-      '새 비밀번호를 설정하려면 먼저 인증번호로 이메일 주소를 인증해 주세요. 이전 인증은 만료되었습니다.',
+      '새 비밀번호를 설정하려면 먼저 인증번호로 이메일 주소를 인증해 주세요. 이전에 인증하셨더라도 그 인증은 더 이상 유효하지 않습니다.',
   },
 
   legal: {
@@ -188,7 +188,7 @@ export const ko = translation({
     codeSubject: '인증번호: {code}',
     code: '고객님의 인증번호는 {code}입니다',
     toRegister:
-      '계정을 만들려면 이 번호를 입력해 주세요. 10분 동안 유효하며, 새 인증번호를 요청하시면 이 번호는 사용할 수 없습니다.',
+      '회원가입을 계속하려면 이 번호를 입력해 주세요. 10분 동안 유효하며, 새 인증번호를 요청하시면 이 번호는 사용할 수 없습니다.',
     toConfirm:
       '이메일 주소를 인증하려면 이 번호를 입력해 주세요. 10분 동안 유효하며, 새 인증번호를 요청하시면 이 번호는 사용할 수 없습니다.',
     toReset:
@@ -205,7 +205,7 @@ export const ko = translation({
     appealFiledSubject: '고객님의 계정에 대한 복구 신청이 접수되었습니다',
     appealFiled: '계정 이메일을 {email} 주소로 변경해 달라는 신청이 접수되었습니다',
     appealFiledHow:
-      '아직 변경된 내용은 없습니다. 먼저 신청 내용을 검토하며, 변경하면 이메일로 알려 드립니다.',
+      '아직 변경된 내용은 없습니다. 먼저 신청 내용을 검토한 후, 변경이 이루어지면 이메일로 알려 드리겠습니다.',
     appealFiledNotAsked: '신청하신 적이 없다면 즉시 스토어 웹사이트를 통해 문의해 주세요.',
 
     passwordChangedSubject: '계정의 비밀번호가 변경되었습니다',
@@ -218,7 +218,7 @@ export const ko = translation({
   'not-found': {
     message: '죄송합니다. 요청하신 페이지를 찾을 수 없습니다.',
     hint: '주소가 잘못 입력되었거나 페이지가 이동되었을 수 있습니다.',
-    outside: '이 사이트의 주소가 아닙니다. 이 사이트의 주소는 {base} 경로로 시작합니다.',
+    outside: '계정 페이지의 주소가 아닙니다. 계정 페이지의 주소는 모두 {base} 경로로 시작합니다.',
     home: '홈으로 이동',
     back: '이전 페이지로 돌아가기',
   },
@@ -267,7 +267,7 @@ export const ko = translation({
     placeholder: '이메일 주소를 입력해 주세요',
     next: '다음',
     edit: '수정',
-    unavailableEmail: '이메일 주소를 더 이상 사용할 수 없나요?',
+    unavailableEmail: '이메일 주소를 더 이상 사용할 수 없으신가요?',
   },
 
   shell: {

@@ -127,7 +127,7 @@ export const ms = translation({
     unreadable: 'Respons daripada perkhidmatan tidak dapat dibaca.',
     unexpected: 'Respons daripada perkhidmatan tidak lengkap.',
     timeout: 'Perkhidmatan mengambil masa terlalu lama untuk memberi respons.',
-    interrupted: 'Anda meninggalkan halaman sebelum respons diterima.',
+    interrupted: 'Halaman dimuat semula sebelum respons diterima.',
     tryAgain: 'Sila cuba lagi.',
     tryLater: 'Sila cuba lagi kemudian.',
     codeSent:
@@ -173,7 +173,7 @@ export const ms = translation({
     retrieval: 'Dapatkan semula kata laluan melalui e-mel',
     unavailableEmail: 'Hilang akses kepada e-mel anda?',
     resetLost:
-      'Untuk menetapkan kata laluan baharu, sila sahkan e-mel anda dengan kod pengesahan terlebih dahulu. Sebarang pengesahan sebelum ini telah tamat tempoh.',
+      'Untuk menetapkan kata laluan baharu, sila sahkan e-mel anda dengan kod pengesahan terlebih dahulu. Sebarang pengesahan sebelum ini tidak sah lagi.',
   },
 
   legal: {
@@ -204,7 +204,7 @@ export const ms = translation({
     appealFiled:
       'Kami menerima permohonan pemulihan akaun untuk menukar alamat e-mel akaun anda kepada {email}',
     appealFiledHow:
-      'Belum ada sebarang pertukaran dibuat. Kami akan menyemak permohonan ini dahulu. Jika alamat itu ditukar, kami akan memaklumkan kepada anda melalui e-mel.',
+      'Setakat ini, tiada sebarang perubahan dibuat. Kami akan menyemak permohonan ini dahulu. Jika alamat itu ditukar, kami akan memaklumkan kepada anda melalui e-mel.',
     appealFiledNotAsked:
       'Jika anda tidak membuat permohonan ini, sila hubungi kami dengan segera melalui laman web kedai.',
 
@@ -279,7 +279,7 @@ export const ms = translation({
     facilityAddress: 'Fasiliti pembuatan',
     terms: 'Perjanjian Pengguna',
     privacy: 'Dasar Privasi',
-    accessibility: 'Kenyataan kebolehcapaian',
+    accessibility: 'Kenyataan Kebolehcapaian',
     email: 'E-mel',
     password: 'Kata laluan',
     backToLogin: 'Kembali ke halaman log masuk',
@@ -289,7 +289,7 @@ export const ms = translation({
     loadFailed:
       'Sebahagian halaman ini tidak dapat dimuatkan. Sila semak sambungan anda dan cuba lagi; maklumat yang anda taip masih ada.',
     broken:
-      'Berlaku masalah pada halaman ini. Sila cuba lagi; jika masalah berulang, muat semula halaman.',
+      'Berlaku masalah pada halaman ini. Maklumat yang anda taip masih ada. Sila cuba lagi; jika masalah berulang, muat semula halaman.',
     didYouMean: 'Adakah anda maksudkan {email}?',
     characterNotAccepted: 'Alamat e-mel dengan aksara “{character}” tidak boleh digunakan di sini.',
     fullWidth:
@@ -340,5 +340,3 @@ export const ms = translation({
     startAgain: 'Cuba lagi',
   },
 });
-
-/** Browsers may break a line after a hyphen. */

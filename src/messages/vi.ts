@@ -131,7 +131,7 @@ export const vi = translation({
     unreadable: 'Không đọc được phản hồi từ hệ thống.',
     unexpected: 'Phản hồi từ hệ thống không đầy đủ.',
     timeout: 'Đã hết thời gian chờ phản hồi.',
-    interrupted: 'Quý khách đã rời trang trước khi có phản hồi.',
+    interrupted: 'Trang đã được tải lại trước khi có phản hồi.',
 
     tryAgain: 'Vui lòng thử lại.',
     tryLater: 'Vui lòng thử lại sau.',
@@ -146,7 +146,7 @@ export const vi = translation({
       'Yêu cầu khôi phục của Quý khách có thể đã được tiếp nhận. Vui lòng thử lại nếu không chắc chắn.',
 
     lostMark:
-      'Việc xác minh email của Quý khách đã hết hạn. Vui lòng yêu cầu mã xác minh mới và xác minh lại email.',
+      'Lần xác minh email trước của Quý khách đã hết hạn. Vui lòng yêu cầu mã xác minh mới và xác minh lại email.',
     mayHaveRegistered:
       'Tài khoản của Quý khách có thể đã được tạo trong lần thao tác trước. Vui lòng thử đăng nhập; nếu không được, vui lòng yêu cầu mã xác minh mới.',
     mayHaveChangedPassword:
@@ -179,7 +179,7 @@ export const vi = translation({
     retrieval: 'Lấy lại mật khẩu qua email',
     unavailableEmail: 'Không còn dùng được địa chỉ email?',
     resetLost:
-      'Để đặt mật khẩu mới, trước tiên Quý khách cần xác minh email bằng mã xác minh. Lần xác minh trước đã hết hạn.',
+      'Để đặt mật khẩu mới, trước tiên Quý khách cần xác minh email bằng mã xác minh. Lần xác minh trước (nếu có) không còn hiệu lực.',
   },
 
   legal: {

@@ -125,7 +125,7 @@ export const zhHans = translation({
     unreadable: '无法识别服务器返回的数据。',
     unexpected: '服务器返回的数据不完整。',
     timeout: '服务器响应超时。',
-    interrupted: '您在收到结果前离开了页面。',
+    interrupted: '页面在收到结果前已刷新。',
 
     tryAgain: '请重试。',
     tryLater: '请稍后再试。',
@@ -164,7 +164,7 @@ export const zhHans = translation({
     submit: '提交',
     retrieval: '通过邮箱找回密码',
     unavailableEmail: '邮箱已无法使用？',
-    resetLost: '设置新密码前，请先使用验证码验证您的邮箱。之前的验证已过期。',
+    resetLost: '设置新密码前，请先使用验证码验证您的邮箱。如您之前已验证，该次验证已失效。',
   },
 
   legal: {
@@ -268,7 +268,7 @@ export const zhHans = translation({
     toRegister: '使用此邮箱注册',
     errorTitle: '错误：{title}',
     errorNotification: '错误',
-    loadFailed: '本页面的部分内容无法加载。请检查网络连接后重试。',
+    loadFailed: '本页面的部分内容无法加载。请检查网络连接后重试；您输入的内容已保留。',
     broken: '本页面出现问题。您输入的内容已保留，请重试；如问题再次出现，请刷新页面。',
     didYouMean: '您要输入的是{email}吗？',
     characterNotAccepted: '此处无法使用含有“{character}”的邮箱地址。',

@@ -124,7 +124,7 @@ export const zhHant = translation({
     unreadable: '無法讀取伺服器的回應。',
     unexpected: '伺服器的回應不完整。',
     timeout: '伺服器回應逾時。',
-    interrupted: '您在收到結果前離開了頁面。',
+    interrupted: '頁面在收到結果前已重新載入。',
 
     tryAgain: '請再試一次。',
     tryLater: '請稍後再試。',
@@ -163,7 +163,7 @@ export const zhHant = translation({
     submit: '送出',
     retrieval: '透過電子郵件取回密碼',
     unavailableEmail: '電子郵件地址已無法使用？',
-    resetLost: '設定新密碼前，請先使用驗證碼驗證您的電子郵件地址。先前的驗證已過期。',
+    resetLost: '設定新密碼前，請先使用驗證碼驗證您的電子郵件地址。若您先前已驗證，該次驗證已失效。',
   },
 
   legal: {
@@ -183,7 +183,7 @@ export const zhHant = translation({
     movedSubject: '您帳戶的電子郵件地址已變更',
     moved: '您帳戶的電子郵件地址現為：{email}',
     movedHow:
-      '此變更係依您提出的帳戶申訴辦理。原密碼已失效，您的帳戶已在所有裝置上登出。若要登入，請在登入頁面點選「{forgot}」，輸入新的電子郵件地址並設定新密碼。',
+      '我們已依您提出的帳戶申訴完成此變更。原密碼已失效，您的帳戶已在所有裝置上登出。若要登入，請在登入頁面點選「{forgot}」，輸入新的電子郵件地址並設定新密碼。',
     movedNotAsked: '若您並未提出申訴，請立即透過商店網站與我們聯絡。',
 
     appealFiledSubject: '我們收到關於您帳戶的申訴',
@@ -263,11 +263,11 @@ export const zhHant = translation({
     accessibility: '無障礙聲明',
     email: '電子郵件',
     password: '密碼',
-    backToLogin: '返回登入',
+    backToLogin: '返回登入頁面',
     toRegister: '使用此電子郵件地址註冊',
     errorTitle: '錯誤：{title}',
     errorNotification: '錯誤',
-    loadFailed: '本頁面的部分內容無法載入。請檢查網路連線後再試一次。',
+    loadFailed: '本頁面的部分內容無法載入。請檢查網路連線後再試一次；您輸入的內容已保留。',
     broken: '本頁面發生問題。您輸入的內容已保留，請再試一次；若問題再次發生，請重新載入頁面。',
     didYouMean: '您要輸入的是 {email} 嗎？',
     characterNotAccepted: '此處無法使用含有「{character}」的電子郵件地址。',

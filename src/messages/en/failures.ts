@@ -28,7 +28,6 @@ export const failures = {
     notBound: 'This account is not linked',
     userDisabled: 'This user has been disabled',
     duplicateEmail: 'An account with this email already exists',
-    /** The same code, said to a person who signs in. */
     contactUs:
       'Please contact us to get an account. If you already have one, you can log in with it.',
     /** The notification beside `contactUs`. */
@@ -58,7 +57,7 @@ export const failures = {
     unreadable: 'We could not read the service’s response.',
     unexpected: 'The service’s response was incomplete.',
     timeout: 'The service took too long to answer.',
-    interrupted: 'You left the page before the service answered.',
+    interrupted: 'This page was reloaded before the service answered.',
 
     /** What to do, and what may have happened. */
     tryAgain: 'Please try again.',

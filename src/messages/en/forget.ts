@@ -15,6 +15,6 @@ export const forget = {
     retrieval: 'Eamil Retrieval',
     unavailableEmail: 'Email address are no longer available?',
     resetLost:
-      'To set a new password, please confirm your email with a verification code first. Any earlier confirmation has expired.',
+      'To set a new password, please confirm your email with a verification code first. Any earlier confirmation is no longer valid.',
   },
 } as const satisfies Namespace;

@@ -9,7 +9,7 @@ export const notices = {
     signedIn: 'Continue to the store, or sign out.',
     toStore: 'Continue to store',
     signOut: 'Sign out',
-    signedOut: 'You are logged out.',
+    signedOut: 'You are signed out.',
 
     registeredTitle: 'Registration complete',
     registered: 'Your account is ready. Log in with your email and the password you have just set.',
