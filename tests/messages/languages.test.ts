@@ -15,6 +15,28 @@ const NEVER: Readonly<Record<string, RegExp>> = {
   th: /โปรด| ๆ/,
 };
 
+/** Texts that say in one sentence what English says in two. */
+const JOINED: Readonly<Record<string, readonly string[]>> = {
+  ja: ['emails.appealFiledHow', 'not-found.message', 'shell.broken'],
+  ko: [
+    'code.unknown',
+    'emails.appealFiledHow',
+    'emails.passwordChangedNotAsked',
+    'failures.codeSent',
+    'shell.broken',
+  ],
+  th: ['failures.accessRefused'],
+  vi: ['emails.passwordChangedNotAsked', 'not-found.message'],
+  id: ['emails.passwordChangedNotAsked', 'not-found.message'],
+  ms: ['emails.passwordChangedNotAsked', 'not-found.message'],
+};
+
+/** Where a sentence ends and another follows. A Chinese comma joins sentences, as a blank in Thai. */
+const BETWEEN_SENTENCES =
+  /[.!?;…]+ |[。！？；，](?!$)|(?<=[\u0E00-\u0E7F}”)]) (?=[\u0E00-\u0E7F“{(])/;
+/** As Thai parts them: at commas, too. */
+const BETWEEN_CLAUSES = /[.!?;…,]+ /;
+
 /** Sentences that say in their own grammar what to press, and the texts of what they mean. */
 const TELL_TO_PRESS = [
   ['notices.signedIn', ['notices.toStore', 'notices.signOut']],
@@ -63,6 +85,19 @@ describe.each([...LANGUAGES])('%s', (language, namespaces) => {
       ),
     );
     expect(same).toEqual(SAME_AS_ENGLISH[language] ?? []);
+  });
+
+  it('has every sentence of the English texts, except what it joins', () => {
+    const parted = language === 'th' ? BETWEEN_CLAUSES : BETWEEN_SENTENCES;
+    const shorter = [...ENGLISH_NAMESPACES].flatMap(([name, english]) =>
+      Object.entries(english).flatMap(([key, message]) => {
+        const [inEnglish = ''] = formsOf(message);
+        const [text = ''] = formsOf(namespaces.get(name)?.[key] ?? '');
+        const isShorter = text.split(BETWEEN_SENTENCES).length < inEnglish.split(parted).length;
+        return isShorter ? [`${name}.${key}`] : [];
+      }),
+    );
+    expect(shorter.toSorted()).toEqual(JOINED[language] ?? []);
   });
 
   it('addresses people in one tone', () => {
