@@ -1,5 +1,3 @@
-import { parseRsaPublicKey } from '../../src/adapters/browser/rsa-public-key.ts';
-import { API_CALLS } from '../../src/api/call-table.ts';
 import { isLoopbackHost } from '../../src/domain/loopback.ts';
 import { CALL_KEYS, type CallSettings } from '../../src/settings/call-settings.ts';
 import { PAGE_KEYS } from '../../src/settings/page-settings.ts';
@@ -9,21 +7,9 @@ import { REDIRECTS, ROUTE } from '../../src/ui/routing/routes.ts';
 import { PAGE_VARY } from '../build/server-languages.ts';
 import { entryTag } from '../build/page-document.ts';
 import { contentSecurityPolicy, inlineTexts, securityHeaders } from '../build/security-headers.ts';
+import { ask, finding, header, type Answer, type Finding } from './ask.ts';
+import { checkApi } from './check-api.ts';
 import { damagedTexts, readConfigScript } from './settings-file.ts';
-
-export interface Finding {
-  readonly isRight: boolean;
-  readonly text: string;
-}
-
-/** An answer of the site; status 0 when there was none. */
-interface Answer {
-  /** Of the address that was asked. */
-  readonly origin: string;
-  readonly status: number;
-  readonly headers: Headers;
-  readonly text: string;
-}
 
 type Ask = (path: string, init?: RequestInit) => Promise<Answer>;
 
@@ -50,7 +36,7 @@ export async function* checkSite(address: string): AsyncGenerator<Finding> {
   yield* checkAssets(askSite);
   for (const [path, route] of Object.entries(REDIRECTS)) {
     const answer = await askSite(path, { redirect: 'follow' });
-    yield finding(isPage(answer, route), `${path} leads to its screen`, statusOf(answer));
+    yield finding(isPage(answer, route), `${path} leads to its screen`, answer.said);
   }
   if (!config) return;
   yield* checkLanguage(askSite, first, config);
@@ -64,7 +50,7 @@ async function* checkConfig(
 ): AsyncGenerator<Finding, CallSettings | null> {
   const answer = await askSite('/config.js');
   const isScript = answer.status === 200 && /javascript/.test(header(answer, 'content-type'));
-  yield finding(isScript, 'config.js is served as a script', statusOf(answer));
+  yield finding(isScript, 'config.js is served as a script', answer.said);
   if (!isScript) return null;
   yield finding(isRevalidated(answer), 'caches revalidate config.js at each visit');
   try {
@@ -100,7 +86,7 @@ async function* checkPages(
     const answer = await askSite(route);
     const isThere = isPage(answer, route);
     const text = `${route} is ${route === MISSING ? 'not found (404), with a page' : 'a page'}`;
-    yield finding(isThere, text, statusOf(answer));
+    yield finding(isThere, text, answer.said);
     if (isThere) yield* checkPage(route, answer, first, config);
   }
   const compressed = await askSite(ROUTE.account, COMPRESSED);
@@ -182,13 +168,13 @@ async function* checkAssets(askSite: Ask): AsyncGenerator<Finding> {
   yield finding(
     asset.status === 200 && isCompressed(asset) && isImmutable(asset),
     'the entry script is there, compressed, and caches may keep it for ever (immutable)',
-    statusOf(asset),
+    asset.said,
   );
   const missing = await askSite('assets/no-such-file.js');
   yield finding(
     missing.status === 404 && !isImmutable(missing),
     'a missing asset is not found (404), and caches may not keep that answer',
-    statusOf(missing),
+    missing.said,
   );
   const hidden = [await askSite('.headers/nginx.conf'), await askSite('.configure/site.json')];
   yield finding(
@@ -223,67 +209,6 @@ async function* checkLanguage(
     );
 }
 
-/** Checks that the API answers, and that browsers let pages of the portal's origin call it. */
-async function* checkApi({ origin }: URL, { apiBase }: CallSettings): AsyncGenerator<Finding> {
-  const { getPublicKey, loginWithPassword, changePassword } = API_CALLS;
-  const key = await ask(new URL(apiBase + getPublicKey.path), { headers: { Origin: origin } });
-  const isKey = key.status === 200 && holdsKey(key.text);
-  yield finding(isKey, `the API at ${apiBase} gives its public key`, statusOf(key));
-  if (new URL(apiBase).origin === origin) return;
-  yield finding(allowsOrigin(key, origin), `the API lets ${origin} read its answers (CORS)`);
-  for (const { method, path } of [getPublicKey, loginWithPassword, changePassword]) {
-    const headers = {
-      Origin: origin,
-      'Access-Control-Request-Method': method,
-      'Access-Control-Request-Headers': SENT_HEADERS.join(','),
-    };
-    const answer = await ask(new URL(apiBase + path), { method: 'OPTIONS', headers });
-    const lists = (name: string) => header(answer, `access-control-allow-${name}`).toLowerCase();
-    // '*' means every header but the token's. Browsers need no permission for GET and POST.
-    const missing = SENT_HEADERS.filter(
-      (name) =>
-        !lists('headers').includes(name) &&
-        (name === 'authorization' || !lists('headers').includes('*')),
-    );
-    const isAllowed = /^(GET|POST)$/.test(method) || /\bput\b|\*/.test(lists('methods'));
-    yield finding(
-      answer.status < 300 && allowsOrigin(answer, origin) && isAllowed && missing.length === 0,
-      `the API lets ${origin} call it by ${method} (CORS)`,
-      `${statusOf(answer)}; not allowed: ${missing.join(', ') || 'this origin or method'}`,
-    );
-  }
-}
-
-/** Headers of calls that need permission from another origin. */
-const SENT_HEADERS = ['authorization', 'content-type', 'userid', 'userrange'] as const;
-
-function allowsOrigin(answer: Answer, origin: string): boolean {
-  return ['*', origin].includes(header(answer, 'access-control-allow-origin'));
-}
-
-function holdsKey(text: string): boolean {
-  try {
-    const { publicKey, keyId } = JSON.parse(text) as Readonly<Record<string, unknown>>;
-    return !!parseRsaPublicKey(String(publicKey)) && /^(string|number)$/.test(typeof keyId);
-  } catch {
-    return false;
-  }
-}
-
-const TIMEOUT_MS = 10_000;
-
-/** Asks as a visitor does. Status 0 when there is no answer; never rejects. */
-async function ask(url: URL, init: RequestInit = {}): Promise<Answer> {
-  try {
-    const signal = AbortSignal.timeout(TIMEOUT_MS);
-    const answer = await fetch(url, { redirect: 'manual', signal, ...init });
-    const { status, headers } = answer;
-    return { origin: url.origin, status, headers, text: await answer.text() };
-  } catch {
-    return { origin: url.origin, status: 0, headers: new Headers(), text: '' };
-  }
-}
-
 const COMPRESSED: RequestInit = { headers: { 'Accept-Encoding': 'br, gzip' } };
 
 function isCompressed(answer: Answer): boolean {
@@ -302,18 +227,4 @@ function isRevalidated(answer: Answer): boolean {
 
 function languageOf(page: string): string {
   return /<html lang="?([\w-]+)/.exec(page)?.[1] ?? '';
-}
-
-function header({ headers }: Answer, name: string): string {
-  return headers.get(name) ?? '';
-}
-
-function statusOf({ status }: Answer): string {
-  return status === 0 ? 'there is no answer' : `the answer is ${status}`;
-}
-
-/** A line with what should be, and what was found instead. */
-function finding(isRight: boolean, text: string, instead = ''): Finding {
-  const line = isRight || instead === '' ? text : `${text}: ${instead}`;
-  return { isRight, text: line.slice(0, 1000) };
 }

@@ -3,10 +3,14 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { pipeline, Readable } from 'node:stream';
+import { createGzip } from 'node:zlib';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { API_CALLS } from '#api/call-table.ts';
 import { checkSite } from '../../../scripts/configure/check-site.ts';
 import { fromRoot } from '../../../scripts/cli/root.ts';
 import { startPortal, type RunningPortal } from '../../../scripts/serve/start-portal.ts';
+import { freePort } from '../build/run-server.ts';
 import { startCommand } from '../running-command.ts';
 
 const keyOf = (modulusLength: number): string => {
@@ -19,12 +23,19 @@ const OPEN: Readonly<Record<string, string>> = {
   'Access-Control-Allow-Methods': '*',
   'Access-Control-Allow-Headers': '*, Authorization',
 };
-/** What the API answers: its key, the status of a preflight, the headers of both. */
-const GOOD = { key: keyOf(2048), status: 204, headers: OPEN };
+/** What the API answers: its key, a user check, the status of a preflight, the headers of all. */
+const GOOD = {
+  key: keyOf(2048),
+  user: { status: 200, text: '{"exist":false}' },
+  status: 204,
+  headers: OPEN,
+};
 let api = GOOD;
-const apiServer = createServer(({ method }, response) =>
-  response.writeHead(method === 'OPTIONS' ? api.status : 200, api.headers).end(api.key),
-);
+const apiServer = createServer(({ method, url }, response) => {
+  const user = url?.startsWith(API_CALLS.checkUser.path) && api.user;
+  const status = method === 'OPTIONS' ? api.status : user ? user.status : 200;
+  response.writeHead(status, api.headers).end(user ? user.text : api.key);
+});
 
 let portal: RunningPortal;
 beforeAll(async () => {
@@ -72,6 +83,7 @@ test('a portal that is served as the recipes do passes every check of the progra
     '/ is compressed',
     'immutable',
     'gives its public key',
+    'knows userRangeId',
     'call it by PUT (CORS)',
     '/ in ja was configured with the settings of the first page',
     '(Vary)',
@@ -136,12 +148,23 @@ test('a reader that leaves, or a full disk, ends the check without a stack', asy
 });
 
 test('an address without a server, and a word that is not an address, are named', async () => {
-  expect(await wrongOf('http://127.0.0.1:1/')).toContain(
-    'config.js is served as a script: there is no answer',
+  expect(await wrongOf(`http://127.0.0.1:${await freePort()}/`)).toContain(
+    'config.js is served as a script: there is no answer (ECONNREFUSED)',
   );
   expect(await wrongOf('account')).toEqual([
     expect.stringContaining('https://account.your-company.com/'),
   ]);
+});
+
+test('of an answer without an end, also a compressed one, no more than 400 kB are read', async () => {
+  function* endless() {
+    while (true) yield Buffer.alloc(100_000);
+  }
+  const home = await serve((_, response) => {
+    response.writeHead(200, { 'Content-Encoding': 'gzip' });
+    pipeline(Readable.from(endless()), createGzip(), response, () => undefined);
+  });
+  expect(await wrongOf(home)).toContain('/forget is a page: the answer has more than 400 kB');
 });
 
 interface Answered {
@@ -210,6 +233,8 @@ const oneHeader = { api: { headers: { ...OPEN, 'Access-Control-Allow-Headers': '
 const OTHER = '/forget was configured with the settings of the first page';
 const REWRITTEN = 'has rewritten the page: turn that off';
 const ALL_HEADERS = 'not allowed: authorization, content-type, userid, userrange';
+const refused = (status: number, text: string) => ({ api: { user: { status, text } } });
+const UNKNOWN_TENANT = refused(403, '{"code":11010600,"message":"No such user range"}');
 const NO_KEY = 'gives its public key: the answer is 200';
 
 test.each<[what: string, Fault, parts: readonly string[]]>([
@@ -228,6 +253,12 @@ test.each<[what: string, Fault, parts: readonly string[]]>([
   ['‘*’, which does not cover the token’s header', oneHeader, ['not allowed: authorization']],
   ['a page of the API', { api: { key: '<!doctype html><title>Sign in</title>' } }, [NO_KEY]],
   ['a key without an id', { api: { key: '{"publicKey":"MIIB"}' } }, [NO_KEY]],
+  ['an API of another tenant', UNKNOWN_TENANT, ['the answer is 403, No such user range']],
+  [
+    'another user check',
+    refused(200, '{}'),
+    ["knows userRangeId '1000': the answer is 200, not as"],
+  ],
   ['a key that is too short', { api: { key: keyOf(512) } }, [NO_KEY]],
 ])('%s: all that is wrong is named, and nothing else', async (_, fault, parts) => {
   api = { ...GOOD, ...fault.api };
