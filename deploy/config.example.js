@@ -2,7 +2,7 @@
  * Settings of one installation. Copy this file, put your own values in, and write it into the built
  * site: npm run configure -- --settings config.js
  * (with a dist/ alone: node dist/.configure/configure.mjs --settings config.js)
- * An apiBase or storeHome below example.com is refused. docs/operating.md explains each key.
+ * The values of this example are refused. docs/operating.md explains each key.
  */
 window.__PORTAL_CONFIG__ = {
   // Required.
@@ -12,10 +12,10 @@ window.__PORTAL_CONFIG__ = {
   loginTypeIds: [{ name: 'pc', value: '1' }],
 
   // The contracting party of the legal pages. A contact that is left out is not shown.
-  company: 'Your Oligo Pte. Ltd.',
-  contactPhone: '+65 0000 0000',
+  company: 'Example Oligo Pte. Ltd.',
+  // contactPhone: '+65 0000 0000',
   contactEmail: 'hello@example.com',
-  facilityAddress: 'Lobby D, 1 Your Way, Singapore 000000',
+  facilityAddress: 'Lobby D, 1 Example Way, Singapore 000000',
   supportEmail: 'support@example.com',
   // accessibilityStatement: 'https://example.com/accessibility', // your page, in the footer
 

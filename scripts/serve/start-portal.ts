@@ -104,6 +104,7 @@ export async function configurePortal(
       out: folder,
       given: settingsOf(settingsFor(basePath, options.settings), options.settingsFolder),
       effort,
+      isExample: true,
     });
     return { folder, discard };
   } catch (error) {

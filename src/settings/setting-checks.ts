@@ -53,16 +53,17 @@ export type RawSettings = Readonly<Record<string, unknown>>;
 /** A key that can't be used, for the operator; `setting-descriptions.ts` has the texts. */
 export interface SettingProblem<Key extends string> {
   readonly key: Key;
-  /** `example`: a host that is reserved for documentation. */
+  /** `example`: still the value of an example. */
   readonly problem: 'missing' | 'malformed' | 'example';
 }
 
-/** Hosts reserved for examples (RFC 2606). */
-const EXAMPLE = /^https?:\/\/([^/:]*\.)?example\.(com|net|org)(?=[:/]|$)/;
+/** Hosts that are reserved for examples (RFC 2606), and the names of the examples' company. */
+const EXAMPLE =
+  /^(?:https?:\/\/|[^/]*@)?(?:[^/:@]*\.)?example\.(?:com|net|org)(?=[:/]|$)|(?:^|\s)Example\s/;
 
 /**
  * Checks the values of these keys, and ignores others. `origin` completes an `apiBase` or
- * `storeHome` that is given as a path. With `isProduction`, example hosts are refused.
+ * `storeHome` that is given as a path. With `isProduction`, examples are refused.
  */
 export function parseSettings<Keys extends Definitions>(
   keys: Keys,
@@ -81,12 +82,7 @@ export function parseSettings<Keys extends Definitions>(
     }
     const parsed = parse(given, origin);
     if (parsed === null) problems.push({ key, problem: 'malformed' });
-    else if (
-      isProduction &&
-      fallback === null &&
-      typeof parsed === 'string' &&
-      EXAMPLE.test(parsed)
-    )
+    else if (isProduction && typeof parsed === 'string' && EXAMPLE.test(parsed))
       problems.push({ key, problem: 'example' });
     else values[key] = parsed;
   }

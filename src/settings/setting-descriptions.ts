@@ -60,7 +60,7 @@ function textFor(key: ConfigKey, problem: ConfigProblem['problem']): string {
     case 'malformed':
       return SETTING_FORMS[key];
     case 'example':
-      return 'is still the example, a host that nothing answers on';
+      return 'is still the example: set your own';
   }
 }
 

@@ -14,10 +14,20 @@ test('the sample of settings names every setting there is', () => {
   for (const key of configKeys()) expect(sample).toMatch(new RegExp(`^ +(// )?${key}: `, 'm'));
 });
 
-test('it is right but for its hosts, and also with what it has in comments', () => {
+test('it is right but for its examples, each of which is refused, and also with what it has in comments', () => {
   const values = (text: string) => settingsOf(readConfigScript(text, 'config.js').values);
-  expect(() => checkSettings(values(sample), true)).toThrow(/^apiBase .*\nstoreHome .*$/);
-  const own = sample.replaceAll('example.com', 'lab.sg');
+  const keys = [
+    'apiBase',
+    'storeHome',
+    'company',
+    'contactEmail',
+    'facilityAddress',
+    'supportEmail',
+  ];
+  expect(() => checkSettings(values(sample), true)).toThrow(
+    new RegExp(`^${keys.map((key) => `${key} is still the example.*`).join('\n')}$`),
+  );
+  const own = sample.replaceAll('example.com', 'lab.sg').replaceAll('Example ', '');
   expect(checkSettings(values(own), true).returnOrigins).toEqual([]);
   expect(checkSettings(values(own.replace(/^ {2}\/\/ (?=\w+: )/gm, '  ')), true).cookieDomain).toBe(
     'lab.sg',

@@ -1,5 +1,8 @@
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { fromRoot } from '../../scripts/cli/root.ts';
 import { ask, type Question, type Reply } from '../scripts/build/ask.ts';
 import { freePort } from '../scripts/build/run-server.ts';
@@ -81,9 +84,40 @@ test.each([
   expect([answer.status, answer.text]).toEqual([status, expect.stringContaining(text)]);
 });
 
+/** The example of a document that matches. */
+function exampleIn(document: string, pattern: RegExp): string {
+  return pattern.exec(readFileSync(fromRoot(document), 'utf8'))?.[1] ?? '';
+}
+
+test('docs/one-machine.md: whatever the spelling of an address, the service gets the API’s paths only', async () => {
+  const received: string[] = [];
+  const service = createServer(({ url = '' }, response) => {
+    received.push(url);
+    response.end();
+  }).listen(0, '127.0.0.1');
+  onTestFinished(() => void service.close());
+  await once(service, 'listening');
+  const { port } = service.address() as AddressInfo;
+  const api = exampleIn('docs/one-machine.md', /```nginx\n(location [^]*?)```/);
+  const nginx = await startOtherNginx(api.replace('127.0.0.1:8090', `127.0.0.1:${port}`));
+  onTestFinished(() => nginx.stop());
+  const call = '/api/users/v2/inspection/shopping?loginCode=a%2Fb@lab.sg&userRangeId=1';
+  for (const path of [
+    call,
+    '/api/x%2Fy/../../readyz',
+    '/api/../readyz',
+    '/api/%2e%2e/readyz',
+    '/api/..%2Freadyz',
+    '/api/%252e%252e/readyz',
+    '/api/x/..%5c..%5creadyz',
+  ])
+    await ask(nginx.origin, path);
+  expect(received[0]).toBe(call);
+  for (const url of received) expect(new URL(url, nginx.origin).pathname).toMatch(/^\/api\//);
+});
+
 test('docs/operating.md: the server of port 80 leads to https, and logs neither queries nor referrers', async () => {
-  const document = readFileSync(fromRoot('docs/operating.md'), 'utf8');
-  const [, server = ''] = /```nginx\n(.*?listen 80;.*?)```/s.exec(document) ?? [];
+  const server = exampleIn('docs/operating.md', /```nginx\n([^]*?listen 80;[^]*?)```/);
   const port = await freePort();
   const nginx = await startOtherNginx(
     '',
