@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ScreenPurpose } from '#domain/code-purpose.ts';
+import { codeTypeOf, type ScreenPurpose } from '#domain/code-purpose.ts';
 import type { Email } from '#domain/email.ts';
 import { secondsLeft } from '#domain/resend-cooldown.ts';
 import { findCooldown } from '#application/journey/cooldown-list.ts';
@@ -24,6 +24,7 @@ describe('sending a code', () => {
       { type: 11, ...common },
       { type: 11, ...common, name: 'Ada' },
     ]);
+    expect(codeTypeOf('other'), 'which no screen sends').toBe(10);
     // Only a registration asks first whether there is an account.
     expect(api.requests('checkUser')).toHaveLength(1);
   });

@@ -8,7 +8,7 @@ const FORMS = ['/', '/accountappeal', '/?type=2'];
 
 const yOf = async (control: Locator) => (await control.boundingBox())?.y ?? NaN;
 
-test('every page is centred, whether a scroll bar shows or not', async ({ visitor }) => {
+test('every page is centred, whether a scroll bar shows or not, and a form is 424 px wide', async ({ visitor }) => {
   const { page } = visitor;
   for (const [path, height] of [
     ['/no-such-page', 1400],
@@ -19,6 +19,7 @@ test('every page is centred, whether a scroll bar shows or not', async ({ visito
     const card = await page.locator('main > div').boundingBox();
     expect(Math.abs((card?.x ?? NaN) + (card?.width ?? NaN) / 2 - 720), path).toBeLessThan(1);
   }
+  expect((await page.locator('form').boundingBox())?.width).toBe(424);
 });
 
 test('nothing moves while a page is hydrated', async ({ visitor }) => {
