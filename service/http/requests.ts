@@ -119,7 +119,7 @@ function text(most: number) {
   );
 }
 
-export const BODY_LIMIT_BYTES = 64 * 1024;
+const BODY_LIMIT_BYTES = 64 * 1024;
 const TOO_LARGE = httpRefusal(413, `the body must have ${BODY_LIMIT_BYTES} bytes at most`);
 
 type Read<T> = Result<T, ServiceRefusal>;

@@ -1,6 +1,6 @@
 import { REFUSALS, type ServiceRefusal } from './refusals.ts';
 
-export const MAXIMUM_NAME_LENGTH = 20;
+const MAXIMUM_NAME_LENGTH = 20;
 
 /**
  * "Chinese, digits, letters, parentheses" (11013316), in either width, and the punctuation of

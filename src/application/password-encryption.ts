@@ -17,7 +17,7 @@ export interface PasswordCiphertext {
 }
 
 /** Servers rotate keys, so one fetched longer ago than this is fetched anew. */
-export const KEY_FRESHNESS_MS = 2 * 60_000;
+const KEY_FRESHNESS_MS = 2 * 60_000;
 
 interface KeyRequest {
   readonly answer: Answer<PublicKey>;

@@ -7,7 +7,7 @@ export type Password = Branded<string, 'Password'>;
 /** A password that meets the whole policy of spec section 5; usable wherever a Password is. */
 export type NewPassword = Password & Branded<string, 'NewPassword'>;
 
-export const MINIMUM_PASSWORD_LENGTH = 6;
+const MINIMUM_PASSWORD_LENGTH = 6;
 
 /**
  * The policy for password managers that make passwords

@@ -8,7 +8,9 @@ const FORMS = ['/', '/accountappeal', '/?type=2'];
 
 const yOf = async (control: Locator) => (await control.boundingBox())?.y ?? NaN;
 
-test('every page is centred, whether a scroll bar shows or not, and a form is 424 px wide', async ({ visitor }) => {
+test('every page is centred, whether a scroll bar shows or not, and a form is 424 px wide', async ({
+  visitor,
+}) => {
   const { page } = visitor;
   for (const [path, height] of [
     ['/no-such-page', 1400],

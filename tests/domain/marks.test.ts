@@ -3,7 +3,6 @@ import {
   expireMark,
   isUsable,
   judgeMark,
-  MARK_LIFETIME_MS,
   mayHaveBeenUsed,
   sendMark,
   type MarkVerdict,
@@ -24,7 +23,8 @@ const TRIED: RegisterInfo = { ...FRESH, use: { state: 'maybe-used' } };
 const EXPIRED: RegisterInfo = { ...FRESH, use: { state: 'dead', mayHaveBeenUsed: false } };
 const SPENT: RegisterInfo = { ...FRESH, use: { state: 'dead', mayHaveBeenUsed: true } };
 
-const OLD = MARK_LIFETIME_MS + 1;
+const TEN_MINUTES = 600_000;
+const OLD = TEN_MINUTES + 1;
 
 test.each<[MarkVerdict, string, RegisterInfo, RegisterInfo, number, RegisterInfo]>([
   ['nothing', 'it may be used up', TRIED, FRESH, 0, TRIED],
@@ -32,7 +32,7 @@ test.each<[MarkVerdict, string, RegisterInfo, RegisterInfo, number, RegisterInfo
   ['refused', 'it is as before the call', TRIED, FRESH, 0, FRESH],
   ['refused', 'an earlier call may have used it', TRIED, TRIED, 0, TRIED],
   ['refused', 'it has expired during the call', SPENT, FRESH, 0, EXPIRED],
-  ['rejected', 'in its time, only a use takes it away', TRIED, FRESH, MARK_LIFETIME_MS, SPENT],
+  ['rejected', 'in its time, only a use takes it away', TRIED, FRESH, TEN_MINUTES, SPENT],
   ['rejected', 'its time was over', TRIED, FRESH, OLD, EXPIRED],
   ['rejected', 'an earlier call may have used it', TRIED, TRIED, OLD, SPENT],
   ['used', 'an earlier call has used it', TRIED, FRESH, OLD, SPENT],
@@ -50,11 +50,7 @@ test('a mark may be used up from its call on, and is dead for good once it has e
 
 test('a mark is usable for its time until it is dead, and nothing malformed is', () => {
   for (const mark of [FRESH, TRIED])
-    expect([0, MARK_LIFETIME_MS, OLD].map((now) => isUsable(mark, now))).toEqual([
-      true,
-      true,
-      false,
-    ]);
+    expect([0, TEN_MINUTES, OLD].map((now) => isUsable(mark, now))).toEqual([true, true, false]);
   for (const mark of [EXPIRED, SPENT]) expect(isUsable(mark, 0)).toBe(false);
   for (const value of [null, undefined, 1, '', [], {}, { storedAt: 'now' }])
     expect(isUsable(value, 0), JSON.stringify(value)).toBe(false);

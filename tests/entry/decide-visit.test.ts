@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { MARK_LIFETIME_MS } from '#domain/marks.ts';
 import { decideVisit, type VisitFacts } from '#entry/decide-visit.ts';
 
 const NOW = 1_800_000_000_000;
@@ -47,7 +46,7 @@ describe('a page', () => {
       'screen',
       {
         ...userinfo,
-        stored: { registerInfo: { ...MARK, storedAt: NOW - MARK_LIFETIME_MS - 1 } },
+        stored: { registerInfo: { ...MARK, storedAt: NOW - 600_001 } },
       },
     ],
     [

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test, vi } from 'vitest';
-import { showFailedStart, SLOW_START_MS } from '#entry/inline/failed-start.ts';
+import { showFailedStart } from '#entry/inline/failed-start.ts';
 
 const ENTRY = 'http://localhost/assets/main.js';
 
@@ -43,9 +43,9 @@ test.each([
   expect(isFailed()).toBe(false);
 });
 
-test('a page whose entry script does not come says so after a while', () => {
+test('a page whose entry script does not come says so after ten seconds', () => {
   const { isFailed } = open();
-  vi.advanceTimersByTime(SLOW_START_MS - 1);
+  vi.advanceTimersByTime(9999);
   expect(isFailed()).toBe(false);
   vi.advanceTimersByTime(1);
   expect(isFailed()).toBe(true);

@@ -4,7 +4,7 @@ import { ENTRY_ID, START_FAILED_ID } from '#ui/theme/page-ids.ts';
  * After this time a page that is not hydrated shows a sentence. A slow 3G connection needs some
  * seconds less.
  */
-export const SLOW_START_MS = 10_000;
+const SLOW_START_MS = 10_000;
 
 /** Shows a sentence when the entry script does not come. A hydrated page has removed it. */
 export function showFailedStart(): void {

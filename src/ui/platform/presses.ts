@@ -1,5 +1,5 @@
 /** How long a repeated press belongs to what was replaced; milliseconds. */
-export const REPEAT_MS = 500;
+const REPEAT_MS = 500;
 
 /** The key code that browsers give to keys an input method has taken for itself. */
 const TAKEN_BY_INPUT_METHOD = 229;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { deviceOf } from '#service/rules/usage-meter.ts';
-import { customerName, MAXIMUM_NAME_LENGTH, refuseName } from '#service/rules/customer-name.ts';
+import { customerName, refuseName } from '#service/rules/customer-name.ts';
 import {
   CHANGED_PASSWORD,
   refusalOfPassword,
@@ -29,7 +29,7 @@ test('a name of letters, digits, parentheses and Chinese is taken up to 20 code 
   fc.assert(
     fc.property(name, (drawn) => {
       const characters = ['A', ...drawn];
-      const expected = characters.length > MAXIMUM_NAME_LENGTH ? REFUSALS.nameLong : null;
+      const expected = characters.length > 20 ? REFUSALS.nameLong : null;
       expect(refuseName(characters.join(''))).toBe(expected);
     }),
   );

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { Presses, REPEAT_MS } from '#ui/platform/presses.ts';
+import { Presses } from '#ui/platform/presses.ts';
 
 describe('on a page', () => {
   let now = 0;
@@ -41,7 +41,7 @@ describe('on a page', () => {
     click('button');
     page.formChanged();
     pressed = [];
-    now += REPEAT_MS - 1;
+    now += 499;
     down('a', 2);
     click('a', 2);
     expect(pressed).toEqual([]);
@@ -57,7 +57,7 @@ describe('on a page', () => {
     click('button', 2);
     expect(pressed).toHaveLength(4);
     page.formChanged();
-    now += REPEAT_MS;
+    now += 500;
     click('button', 3);
     expect(pressed).toHaveLength(5);
   });
@@ -76,7 +76,7 @@ describe('on a page', () => {
     click('button');
     control('button').remove();
     pressed = [];
-    now += REPEAT_MS - 1;
+    now += 499;
     click('a', 2);
     expect(pressed).toEqual([]);
   });
@@ -93,7 +93,7 @@ describe('on a page', () => {
     enter('button');
     page.formChanged();
     pressed = [];
-    now += REPEAT_MS - 1;
+    now += 499;
     enter('a');
     expect(pressed).toEqual([]);
     enter('a', { key: 'Tab' });
