@@ -7,7 +7,14 @@ import { codeOf, Customer, PASSWORD, valueOf } from './customer.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** Rules of our own service that depend on time; the test sets the clock. */
+/** Has an account of its own for each address. */
+const ELSEWHERE = { userRangeId: 2000, loginTypeId: '1' };
+export const TENANTS = [1000, ELSEWHERE.userRangeId];
+
+/**
+ * Rules of our own service that depend on time or on what it has stored; the test sets the clock.
+ * @param open a service of `TENANTS`
+ */
 export function describeServiceOverTime(
   name: string,
   open: (clock: FakeClock) => Promise<ContractHarness & { readonly api: AccountService }>,
@@ -24,6 +31,7 @@ export function describeServiceOverTime(
       const onDevice = (device: string) => new Customer({ ...opened, device }, ada.email);
       return {
         ada,
+        there: new Customer({ ...opened, tenant: ELSEWHERE }, ada.email),
         api: opened.api,
         emailsTo: async (email: string) => (await opened.api.emails(email)).length,
         onDevice,
@@ -61,16 +69,21 @@ export function describeServiceOverTime(
     });
 
     test('a mark that was used ends every other mark and code of its customer’s flow', async () => {
-      const { ada, pass } = await begin();
+      const { ada, emailsTo, pass } = await begin();
       const first = await ada.registrationMark();
       pass(2000);
       const second = await ada.registrationMark();
       pass(2000);
       const code = await ada.receive(9);
+      await ada.send(10);
       expect(second).not.toBe(first);
       expect(codeOf(await ada.complete(first))).toBe('accepted');
       expect(codeOf(await ada.complete(second))).not.toBe('accepted');
       expect(codeOf(await ada.checkRegistrationCode(code))).not.toBe('accepted');
+      const emails = await emailsTo(ada.email);
+      await ada.send(10);
+      expect(await emailsTo(ada.email), 'a code of another type is left').toBe(emails);
+      pass(10 * MINUTE);
       const former = await ada.passwordMark();
       pass(2000);
       const newer = await ada.passwordMark();
@@ -121,13 +134,6 @@ export function describeServiceOverTime(
       expect(codeOf(await api.registerUser(registration))).toBe(11011004);
     });
 
-    test('a registration with the same mark and another ciphertext is no repeat', async () => {
-      const { ada } = await begin();
-      const mark = await ada.registrationMark();
-      expect(codeOf(await ada.complete(mark))).toBe('accepted');
-      expect(codeOf(await ada.complete(mark))).toBe(11011004);
-    });
-
     test('an identical change of password is answered as the first was, and changes nothing', async () => {
       const { ada, api, emailsTo } = await begin();
       await ada.register();
@@ -152,7 +158,49 @@ export function describeServiceOverTime(
         error: { kind: 'too-many', retryAfterSeconds: 60 },
       });
       pass(MINUTE);
+      expect(codeOf(await ada.logIn('Lab-2026y')), 'counted anew').toBe(11010304);
       expect(codeOf(await ada.logIn())).toBe('accepted');
+    });
+
+    test('a token works for just under twelve hours, and ends when the password changes', async () => {
+      const { ada, isTokenValid, pass } = await begin();
+      await ada.register();
+      const { authorization: first } = valueOf(await ada.logIn());
+      pass(12 * HOUR - 1);
+      expect(await isTokenValid(first)).toBe(true);
+      expect(await isTokenValid(`${first}x`)).toBe(false);
+      pass(1);
+      expect(await isTokenValid(first)).toBe(false);
+      const { authorization: second } = valueOf(await ada.logIn());
+      expect(codeOf(await ada.change(await ada.passwordMark(), 'Lab-2027x'))).toBe('accepted');
+      expect(await isTokenValid(second)).toBe(false);
+    });
+
+    test('codes, marks, passwords and sessions of one address in two tenants do not touch each other', async () => {
+      const { ada, there, isTokenValid } = await begin();
+      const [code, codeThere] = [await ada.receive(9), await there.receive(9)];
+      expect(codeOf(await ada.checkRegistrationCode(codeThere))).toBe(11010206);
+      const { registrationMark: mark } = valueOf(await ada.checkRegistrationCode(code));
+      const markThere = valueOf(await there.checkRegistrationCode(codeThere)).registrationMark;
+      expect(codeOf(await there.complete(mark))).toBe(11010703);
+      expect(codeOf(await ada.complete(mark))).toBe('accepted');
+      expect(valueOf(await there.check())).toEqual({ exist: false });
+      expect(codeOf(await there.logIn())).toBe(11010302);
+      expect(codeOf(await there.checkRegistrationCode(codeThere))).toBe('accepted');
+      expect(codeOf(await there.complete(markThere, 'There-2026x'))).toBe('accepted');
+
+      const { authorization } = valueOf(await ada.logIn());
+      const { authorization: elsewhere } = valueOf(await there.logIn('There-2026x'));
+      const [recovery, recoveryThere] = [await ada.passwordMark(), await there.passwordMark()];
+      expect(codeOf(await there.change(recovery, 'Taken-2026x'))).toBe(11010703);
+      expect(codeOf(await ada.change(recovery, 'Lab-2027x'))).toBe('accepted');
+      expect(await Promise.all([authorization, elsewhere].map(isTokenValid))).toEqual([
+        false,
+        true,
+      ]);
+      expect(codeOf(await ada.logIn('There-2026x'))).toBe(11010304);
+      expect(codeOf(await there.logIn('There-2026x'))).toBe('accepted');
+      expect(codeOf(await there.change(recoveryThere, 'There-2027x'))).toBe('accepted');
     });
 
     test('a device that never signed in waits a quarter of an hour; a new password opens the log in to it', async () => {
@@ -172,10 +220,12 @@ export function describeServiceOverTime(
       expect(codeOf(await second.logIn('Lab-2027x')), 'waits no longer').toBe('accepted');
     });
 
-    test('a code that a client asks for replaces its expired one', async () => {
+    test('an expired code is known as expired for an hour, then as never sent, and is replaced by a new one', async () => {
       const { ada, pass } = await begin();
       const former = await ada.receive(9);
-      pass(2 * HOUR);
+      pass(10 * MINUTE + HOUR - 1);
+      expect(codeOf(await ada.checkRegistrationCode(former))).toBe(11010703);
+      pass(1);
       expect(codeOf(await ada.checkRegistrationCode(former)), 'forgotten').toBe(11010701);
       expect(codeOf(await ada.checkRegistrationCode(await ada.receive(9)))).toBe('accepted');
     });

@@ -1,12 +1,17 @@
 import { describeAuthApi } from './auth-api-contract.ts';
 import { openInMemory } from './open-in-memory.ts';
 import { openStored } from './open-stored.ts';
-import { describeServiceOverTime } from './service-over-time.ts';
+import { describeServiceOverTime, TENANTS } from './service-over-time.ts';
 import { emptyDatabase } from '../service/staging/postgres/empty-database.ts';
 
 const database = await emptyDatabase();
 
 // tests/contract/openapi.test.ts holds the service in memory to the contract.
 describeAuthApi('over embedded PostgreSQL', () => openStored(database));
-describeServiceOverTime('over embedded PostgreSQL', (clock) => openStored(database, clock));
-describeServiceOverTime('in memory', async (clock) => openInMemory({ clock }).harness);
+describeServiceOverTime('over embedded PostgreSQL', (clock) =>
+  openStored(database, clock, { tenants: TENANTS }),
+);
+describeServiceOverTime(
+  'in memory',
+  async (clock) => openInMemory({ clock, tenants: TENANTS }).harness,
+);
