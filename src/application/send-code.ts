@@ -1,8 +1,7 @@
-import { isRefusal } from '#domain/failures/call-failure.ts';
 import { codeTypeOf, FLOW_SEND_TYPE, type ScreenPurpose } from '#domain/code-purpose.ts';
 import type { Email } from '#domain/email.ts';
-import { cooldownAfter, mayHaveSent, type SendOutcome } from '#domain/resend-cooldown.ts';
-import { findCooldown, withCooldown } from '#application/journey/cooldown-list.ts';
+import { cooldownAfter, holdAfter, type SendOutcome } from '#domain/resend-cooldown.ts';
+import { withCooldown } from '#application/journey/cooldown-list.ts';
 import { ok, err, type Result } from '#domain/result.ts';
 import { describeFailure, localFailure, type DescribedFailure } from '#domain/failures/describe.ts';
 import type { Journey } from '#application/journey/journey.ts';
@@ -37,10 +36,8 @@ export class SendCode {
       const checked = await this.#checkUnregistered(email);
       if (!checked.ok) return checked;
     }
-    const former = findCooldown(this.journey.state.cooldowns, purpose, email);
-    const isRepeated = mayHaveSent(former);
     // Before the call: the code is sent even if the page is left before the answer.
-    this.#startCooldown('unknown', input, isRepeated);
+    this.#startCooldown('unknown', input);
     const answer = await this.api.sendCode({
       type: codeTypeOf(purpose),
       sendType: FLOW_SEND_TYPE,
@@ -49,28 +46,17 @@ export class SendCode {
       userRangeId: this.tenant.userRangeId,
     });
     if (answer.ok) {
-      this.#startCooldown('sent', input, isRepeated);
+      this.#startCooldown('sent', input);
       return ok();
     }
     const failure = describeFailure(answer.error);
-    this.#startCooldown(
-      failure.reason === 'outcome-unknown' ? 'unknown' : 'failed',
-      input,
-      // The service may have sent a code, although it answers with a 5xx.
-      isRepeated || !isRefusal(answer.error),
-    );
+    const outcome = failure.reason === 'outcome-unknown' ? 'unknown' : 'failed';
+    this.#startCooldown(outcome, input, holdAfter(answer.error));
     return err(failure);
   }
 
-  #startCooldown(
-    outcome: SendOutcome,
-    { purpose, email }: SendCodeInput,
-    isRepeated: boolean,
-  ): void {
-    const cooldown = {
-      ...cooldownAfter(outcome, purpose, email, this.clock.now()),
-      ...(isRepeated && { isRepeated }),
-    };
+  #startCooldown(outcome: SendOutcome, { purpose, email }: SendCodeInput, seconds?: number): void {
+    const cooldown = cooldownAfter(outcome, purpose, email, this.clock.now(), seconds);
     this.journey.update('cooldowns', withCooldown(this.journey.state.cooldowns, cooldown));
   }
 

@@ -1,5 +1,6 @@
 import type { ScreenPurpose } from './code-purpose.ts';
 import type { Email } from './email.ts';
+import type { CallFailure } from '#domain/failures/call-failure.ts';
 
 /**
  * What became of the last code.
@@ -19,9 +20,9 @@ export interface ResendCooldown {
   readonly email: Email;
   /** Absolute, so that a reload or a sleeping tab doesn't stretch it; epoch milliseconds. */
   readonly deadline: number;
+  /** How long it lasts in all; 0 for none. */
+  readonly seconds: number;
   readonly outcome: SendOutcome;
-  /** An earlier code may have been sent, which this one voids; or a failed send may have sent one. */
-  readonly isRepeated?: true;
 }
 
 const LENGTH_SECONDS: Readonly<Record<SendOutcome, number>> = {
@@ -38,33 +39,41 @@ export const SEND_OUTCOMES = Object.keys(LENGTH_SECONDS) as readonly SendOutcome
 
 /**
  * 60 seconds after a code was sent (spec section 4), 10 after a send that may have happened, else
- * none. `now` in epoch milliseconds.
+ * none.
+ *
+ * @param now epoch milliseconds
+ * @param seconds how long the service asks to wait
  */
 export function cooldownAfter(
   outcome: SendOutcome,
   purpose: ScreenPurpose,
   email: Email,
   now: number,
+  seconds = LENGTH_SECONDS[outcome],
 ): ResendCooldown {
-  return { purpose, email, deadline: now + LENGTH_SECONDS[outcome] * 1000, outcome };
+  return { purpose, email, deadline: now + seconds * 1000, seconds, outcome };
+}
+
+/** A longer wait is told by the sentence of the failure alone. */
+const LONGEST_HOLD_SECONDS = 600;
+
+/** The wait that a refused send asks for and the button counts down; undefined without one. */
+export function holdAfter({ kind, retryAfterSeconds = 0 }: CallFailure): number | undefined {
+  const isHeld = kind === 'too-many' && retryAfterSeconds <= LONGEST_HOLD_SECONDS;
+  return isHeld ? retryAfterSeconds : undefined;
 }
 
 /** When the event that started the cooldown happened; epoch milliseconds. */
-export function sentAt({ deadline, outcome }: ResendCooldown): number {
-  return deadline - LENGTH_SECONDS[outcome] * 1000;
-}
-
-/** Whether a code may have been sent, before or with the last send. */
-export function mayHaveSent(last: ResendCooldown | null): boolean {
-  return last !== null && (last.outcome !== 'failed' || last.isRepeated === true);
+export function sentAt({ deadline, seconds }: ResendCooldown): number {
+  return deadline - seconds * 1000;
 }
 
 /**
  * Whole seconds until the next send, from 0 to the cooldown's own length. `now` in epoch
  * milliseconds.
  */
-export function secondsLeft({ deadline, outcome }: ResendCooldown, now: number): number {
+export function secondsLeft({ deadline, seconds }: ResendCooldown, now: number): number {
   const left = Math.ceil((deadline - now) / 1000);
   // NaN (a broken clock) counts as 0: the button is not blocked.
-  return Math.max(0, Math.min(left, LENGTH_SECONDS[outcome])) || 0;
+  return Math.max(0, Math.min(left, seconds)) || 0;
 }

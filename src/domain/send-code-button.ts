@@ -7,7 +7,7 @@ export type SendCodeButton =
   | { readonly state: 'counting'; readonly seconds: number }
   | { readonly state: 'resend' };
 
-/** 'ask' until a send was tried, then a countdown; after a failure or at 0 'resend'. */
+/** 'ask' until a send was tried, then a countdown if it has a cooldown; after that 'resend'. */
 export function sendCodeButton(
   last: { readonly isSending: boolean; readonly cooldown: ResendCooldown | null },
   now: number,
@@ -16,6 +16,16 @@ export function sendCodeButton(
   const seconds = last.cooldown ? secondsLeft(last.cooldown, now) : 0;
   if (seconds > 0) return { state: 'counting', seconds };
   return { state: last.cooldown ? 'resend' : 'ask' };
+}
+
+/** Whether asking is the next step: it is possible, and no code was sent that could be entered. */
+export function isAskingNext(button: SendCodeButton, last: ResendCooldown | null): boolean {
+  return isPressable(button) && (last === null || last.outcome === 'failed');
+}
+
+/** Whether the countdown of a sent code is over. */
+export function isOverdue(button: SendCodeButton, last: ResendCooldown | null): boolean {
+  return button.state === 'resend' && last?.outcome === 'sent';
 }
 
 /** Whether a press sends a code. */

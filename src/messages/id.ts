@@ -60,12 +60,12 @@ export const id = translation({
     ask: 'Minta kode verifikasi',
     resend: 'Kirim ulang',
     sending: 'Mengirim…',
-    seconds: '{count} detik',
+    resendIn: 'Kirim ulang dalam {count} detik',
     before: 'Kode 6 digit akan dikirim ke email di atas.',
     sentTo:
-      'Kode verifikasi telah dikirim ke {email}. Pengiriman dapat memakan waktu 1 hingga 2 menit. Silakan periksa juga folder spam.',
-    sentAgainTo:
-      'Kode verifikasi baru telah dikirim ke {email}. Hanya kode terbaru yang berlaku. Silakan periksa juga folder spam.',
+      'Kode verifikasi telah dikirim ke {email}. Hanya kode terbaru yang berlaku. Pengiriman dapat memakan waktu 1 hingga 2 menit. Silakan periksa juga folder spam.',
+    noCodeYet:
+      'Belum menerima kode? Silakan periksa apakah {email} sudah benar, dan lihat juga folder spam. Email perusahaan dapat memakan waktu beberapa menit. Jika dikirim ulang, hanya kode terbaru yang berlaku.',
     failed: 'Kode tidak dapat dikirim ke {email}. Silakan minta kode baru.',
     unknown:
       'Kode mungkin sudah dikirim ke {email}. Silakan periksa kotak masuk Anda sebelum meminta kode lagi.',

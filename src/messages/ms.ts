@@ -60,12 +60,12 @@ export const ms = translation({
     ask: 'Minta kod pengesahan',
     resend: 'Hantar semula',
     sending: 'Menghantar…',
-    seconds: '{count} saat',
+    resendIn: 'Hantar semula dalam {count} saat',
     before: 'Kod 6 digit akan dihantar ke e-mel di atas.',
     sentTo:
-      'Kod pengesahan telah dihantar ke {email}. Penghantaran mungkin mengambil masa 1 hingga 2 minit. Sila semak folder spam juga.',
-    sentAgainTo:
-      'Kod pengesahan baharu telah dihantar ke {email}. Hanya kod terbaharu boleh digunakan. Sila semak folder spam juga.',
+      'Kod pengesahan telah dihantar ke {email}. Hanya kod terbaharu boleh digunakan. Penghantaran mungkin mengambil masa 1 hingga 2 minit. Sila semak folder spam juga.',
+    noCodeYet:
+      'Belum menerima kod? Sila pastikan {email} betul, dan semak juga folder spam. E-mel syarikat mungkin mengambil masa beberapa minit. Jika dihantar semula, hanya kod terbaharu boleh digunakan.',
     failed: 'Kod tidak dapat dihantar ke {email}. Sila minta kod baharu.',
     unknown:
       'Kod mungkin telah dihantar ke {email}. Sila semak peti masuk anda sebelum meminta kod sekali lagi.',

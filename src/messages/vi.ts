@@ -63,12 +63,12 @@ export const vi = translation({
     ask: 'Yêu cầu mã xác minh',
     resend: 'Gửi lại',
     sending: 'Đang gửi…',
-    seconds: '{count} giây',
+    resendIn: 'Gửi lại sau {count} giây',
     before: 'Mã gồm 6 chữ số sẽ được gửi đến email ở trên.',
     sentTo:
-      'Đã gửi mã xác minh đến {email}. Có thể mất 1 đến 2 phút để nhận được email. Vui lòng kiểm tra cả thư mục thư rác.',
-    sentAgainTo:
-      'Đã gửi mã xác minh mới đến {email}. Chỉ mã mới nhất có hiệu lực. Vui lòng kiểm tra cả thư mục thư rác.',
+      'Đã gửi mã xác minh đến {email}. Chỉ mã mới nhất có hiệu lực. Có thể mất 1 đến 2 phút để nhận được email. Vui lòng kiểm tra cả thư mục thư rác.',
+    noCodeYet:
+      'Quý khách chưa nhận được mã? Vui lòng kiểm tra xem {email} đã đúng chưa và xem cả thư mục thư rác. Email công ty có thể mất vài phút mới đến. Nếu gửi lại, chỉ mã mới nhất có hiệu lực.',
     failed: 'Không thể gửi mã đến {email}. Vui lòng yêu cầu mã mới.',
     unknown: 'Mã có thể đã được gửi đến {email}. Vui lòng kiểm tra hộp thư trước khi yêu cầu lại.',
     canResend: 'Bây giờ Quý khách có thể yêu cầu gửi lại mã.',

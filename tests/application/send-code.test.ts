@@ -29,20 +29,6 @@ describe('sending a code', () => {
     expect(api.requests('checkUser')).toHaveLength(1);
   });
 
-  it('knows whether an earlier code may have been sent, which this one voids', async () => {
-    const app = createTestApp();
-    for (const [isRefused, isRepeated] of [
-      [true, undefined],
-      [false, undefined],
-      [true, true],
-      [false, true],
-    ]) {
-      if (isRefused) app.api.failNext('sendCode', { kind: 'refused' });
-      await app.press('send-code', { purpose: 'forget', email: ADA });
-      expect(cooldownFor(app, 'forget')?.isRepeated).toBe(isRepeated);
-    }
-  });
-
   it('asks first whether a new address has an account, and sends nothing to one that has', async () => {
     const app = createTestApp();
     const { press, api } = app;
@@ -89,6 +75,20 @@ describe('sending a code', () => {
       outcome: 'sent',
       deadline: clock.now() + 60_000,
     });
+  });
+
+  it.each([
+    ['counts down a wait of up to ten minutes', 600, 600],
+    ['leaves a longer wait to the sentence', 601, 0],
+    ['has nothing to count down without a wait', undefined, 0],
+  ])('when there were too many, it %s, also after a reload', async (_, asked, counted) => {
+    const app = createTestApp();
+    const wait = asked === undefined ? {} : { retryAfterSeconds: asked };
+    app.api.failNext('sendCode', { kind: 'too-many', ...wait });
+    await app.press('send-code', { purpose: 'forget', email: ADA });
+    const cooldown = cooldownFor(app.reload(), 'forget');
+    expect(cooldown).toMatchObject({ outcome: 'failed' });
+    expect(cooldown && secondsLeft(cooldown, app.clock.now())).toBe(counted);
   });
 
   it('starts a short countdown if there was no answer, because the code may have been sent', async () => {

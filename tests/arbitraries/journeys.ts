@@ -37,7 +37,7 @@ export function storedFields(now: number): {
     ),
     cooldowns: fc.constantFrom(
       SEND_OUTCOMES.map((result) => cooldownAfter(result, 'forget', email, now)),
-      [{ ...cooldownAfter('failed', 'register', email, now), isRepeated: true }],
+      [cooldownAfter('failed', 'register', email, now, 240)],
     ),
     retrieveStep: fc.constantFrom({ email }, { email, name: '' }),
     drafts: fc.constantFrom(...STORED_DRAFTS.map((id) => ({ [id]: 'typed' }))),

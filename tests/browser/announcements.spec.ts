@@ -11,7 +11,7 @@ const test = base.extend<{ readonly announcements: Announcements }>({
 const SELF_REGISTRATION = 'Self-registration is not supported';
 const WHAT_TO_DO = 'Please contact us to get an account';
 
-test('a sent code is announced once and its field gets the focus; the countdown is announced at its end, and not every second', async ({
+test('a sent code is announced once and its field gets the focus; what to do without one is announced at the end of the countdown, which is silent, and after a reload', async ({
   visitor,
   newEmail,
   announcements,
@@ -20,11 +20,14 @@ test('a sent code is announced once and its field gets the focus; the countdown 
   await page.clock.install();
   await askToRegister(visitor, newEmail);
   await expect(visitor.field('Verification code')).toBeFocused();
-  const sent = `Verification code sent to ${newEmail}. It can take a minute or two to arrive. Please check your spam folder too.`;
+  const sent = `Verification code sent to ${newEmail}. Only the newest code works. It can take a minute or two to arrive. Please check your spam folder too.`;
+  const noCodeYet = `No code yet? Check that ${newEmail} is correct, and look in your spam folder. Company mail can take several minutes. If you resend, only the newest code works.`;
   await announcements.expectOnly(sent);
   await page.clock.runFor(61_000);
   await expect(visitor.button('Resend')).toBeVisible();
-  await announcements.expectOnly(sent, 'You can now resend the code.');
+  await announcements.expectOnly(sent, noCodeYet);
+  await visitor.reload();
+  await announcements.expectOnly(noCodeYet);
 });
 
 test('a pending log-in announces nothing but its busy button', async ({

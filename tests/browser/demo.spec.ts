@@ -22,7 +22,9 @@ test(
     const before = await send.boundingBox();
     await send.click();
     await expect(bar).toContainText(/newest code \d{6} for mei@example\.com/);
-    expect(await page.getByRole('button', { name: /^\d+ s$/ }).boundingBox()).toEqual(before);
+    expect(await page.getByRole('button', { name: /^Resend in \d+ s$/ }).boundingBox()).toEqual(
+      before,
+    );
     const line = await bar.boundingBox();
     const banner = await page.getByRole('banner').boundingBox();
     expect((line?.y ?? 0) + (line?.height ?? 0)).toBeLessThanOrEqual((banner?.y ?? 0) + 0.5);

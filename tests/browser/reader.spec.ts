@@ -61,7 +61,7 @@ test('a registration without the agreement, from top to bottom', async ({ visito
       - text: Verification code
       - textbox "Verification code": "123456"
       - status: /Verification code sent to ${newEmail}/
-      - button /\\d+ s/ [disabled]
+      - button /Resend in \\d+ s/ [disabled]
       - checkbox "I have read and agree to the User agreement and Privacy policies" [invalid]
       - text: I have read and agree to the
       - link "User agreement"

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Email } from '#domain/email.ts';
 import { cooldownAfter, secondsLeft, type SendOutcome } from '#domain/resend-cooldown.ts';
-import { isPressable, sendCodeButton } from '#domain/send-code-button.ts';
+import { isAskingNext, isOverdue, isPressable, sendCodeButton } from '#domain/send-code-button.ts';
 
 const SENT_AT = Date.UTC(2026, 10, 21);
 
@@ -28,6 +28,8 @@ describe.each<[SendOutcome, number]>([
     const button = sendCodeButton({ isSending: false, cooldown }, SENT_AT + passed);
     expect(button).toEqual(seconds > 0 ? { state: 'counting', seconds } : { state: 'resend' });
     expect(isPressable(button)).toBe(seconds === 0);
+    expect(isOverdue(button, cooldown)).toBe(seconds === 0 && outcome === 'sent');
+    expect(isAskingNext(button, cooldown)).toBe(outcome === 'failed');
   });
 });
 
@@ -36,4 +38,14 @@ it('the button asks until the first send, and is busy while sending', () => {
   const sends = sendCodeButton({ isSending: true, cooldown: after('sent') }, SENT_AT);
   expect([asks, sends]).toEqual([{ state: 'ask' }, { state: 'sending' }]);
   expect([isPressable(asks), isPressable(sends)]).toEqual([true, false]);
+  expect([isAskingNext(asks, null), isAskingNext(sends, null)]).toEqual([true, false]);
+});
+
+it('the button is held by a refusal that names a wait, and asking is next when it is over', () => {
+  const cooldown = cooldownAfter('failed', 'forget', 'ada@example.com' as Email, SENT_AT, 240);
+  const held = sendCodeButton({ isSending: false, cooldown }, SENT_AT + 1000);
+  expect(held).toEqual({ state: 'counting', seconds: 239 });
+  expect(isAskingNext(held, cooldown)).toBe(false);
+  const over = sendCodeButton({ isSending: false, cooldown }, SENT_AT + 240_000);
+  expect([over.state, isAskingNext(over, cooldown)]).toEqual(['resend', true]);
 });

@@ -41,6 +41,8 @@ const BETWEEN_CLAUSES = /[.!?;…,]+ /;
 const TELL_TO_PRESS = [
   ['notices.signedIn', ['notices.toStore', 'notices.signOut']],
   ['code.canResend', ['code.resend']],
+  ['code.resendIn', ['code.resend']],
+  ['code.noCodeYet', ['code.resend']],
   ['failures.lostMark', ['userinfo.startAgain', 'reset.startAgain']],
   ['shell.broken', ['shell.crashReload']],
   ['shell.crashText', ['shell.crashReload']],

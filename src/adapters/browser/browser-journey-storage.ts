@@ -22,7 +22,6 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 const email = v.custom<Email>((value) => isText(value) && parseEmail(value).ok);
 const text = v.string();
 const time = v.number();
-const isTrue = v.exactOptional(v.literal(true));
 const use = v.object({ state: v.picklist(['fresh', 'maybe-used']) });
 const mark = { email, storedAt: time, use };
 const reason = v.picklist(APPEAL_REASONS);
@@ -42,8 +41,8 @@ const JOURNEY = v.partial(
         purpose: v.picklist(SCREEN_PURPOSES),
         email,
         deadline: time,
+        seconds: v.number(),
         outcome: v.picklist(SEND_OUTCOMES),
-        isRepeated: isTrue,
       }),
     ),
     retrieveStep: v.object({ email, name: v.exactOptional(text) }),

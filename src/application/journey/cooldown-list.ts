@@ -1,11 +1,6 @@
 import type { ScreenPurpose } from '#domain/code-purpose.ts';
 import { sameEmail, type Email } from '#domain/email.ts';
-import {
-  cooldownAfter,
-  mayHaveSent,
-  sentAt,
-  type ResendCooldown,
-} from '#domain/resend-cooldown.ts';
+import { sentAt, type ResendCooldown } from '#domain/resend-cooldown.ts';
 
 /** Limits the list, which journey.ts keeps over a reload; one journey has few addresses. */
 const MAXIMUM_COOLDOWNS = 10;
@@ -39,12 +34,9 @@ export function findCooldown(
   return cooldowns.find((cooldown) => isFor(cooldown, purpose, email)) ?? null;
 }
 
-/** Whether a code may have been sent with this purpose, to any address. */
-export function mayHaveSentAny(
-  cooldowns: readonly ResendCooldown[],
-  purpose: ScreenPurpose,
-): boolean {
-  return cooldowns.some((cooldown) => cooldown.purpose === purpose && mayHaveSent(cooldown));
+/** Whether a code with this purpose was asked for, for any address. */
+export function wasAskedFor(cooldowns: readonly ResendCooldown[], purpose: ScreenPurpose): boolean {
+  return cooldowns.some((cooldown) => cooldown.purpose === purpose);
 }
 
 /**
@@ -57,9 +49,7 @@ export function withoutFuture(
 ): readonly ResendCooldown[] {
   if (cooldowns.every((cooldown) => sentAt(cooldown) <= now)) return cooldowns;
   return cooldowns.map((cooldown) =>
-    sentAt(cooldown) <= now
-      ? cooldown
-      : { ...cooldown, ...cooldownAfter(cooldown.outcome, cooldown.purpose, cooldown.email, now) },
+    sentAt(cooldown) <= now ? cooldown : { ...cooldown, deadline: now + cooldown.seconds * 1000 },
   );
 }
 

@@ -11,13 +11,13 @@ export const code = {
     resend: 'Resend',
     sending: 'Sending…',
     /** On the button while it counts down. */
-    seconds: '{count} s',
+    resendIn: 'Resend in {count} s',
     before: 'We will send a six-digit code to the email address above.',
     sentTo:
-      'Verification code sent to {email}. It can take a minute or two to arrive. Please check your spam folder too.',
-    /** The same after an earlier code to this address. */
-    sentAgainTo:
-      'New verification code sent to {email}. Only the newest code works. Please check your spam folder too.',
+      'Verification code sent to {email}. Only the newest code works. It can take a minute or two to arrive. Please check your spam folder too.',
+    /** Once the countdown is over and no code was entered. */
+    noCodeYet:
+      'No code yet? Check that {email} is correct, and look in your spam folder. Company mail can take several minutes. If you resend, only the newest code works.',
     failed: 'The last code could not be sent to {email}. Please ask for a new one.',
     unknown: 'A code may have been sent to {email}. Please check your inbox before you ask again.',
     canResend: 'You can now resend the code.',

@@ -1,4 +1,4 @@
-import type { ClipboardEvent, ReactNode } from 'react';
+import { useState, type ClipboardEvent, type ReactNode } from 'react';
 import { codeInPastedText } from '#domain/verification-code.ts';
 import { Button } from '#ui/components/button.tsx';
 import { TextField, VERBATIM } from '#ui/components/text-field.tsx';
@@ -9,8 +9,6 @@ import { insertText } from '#ui/platform/insert-text.ts';
 import * as css from './form.css.ts';
 import type { Field } from './use-field.ts';
 import { Trans } from '#ui/i18n/trans.tsx';
-import { msg } from '#ui/i18n/message.ts';
-import { useMessageText } from '#ui/i18n/message-text.ts';
 import { useMessages } from '#ui/i18n/messages-context.ts';
 import { code } from '#messages/en/code.ts';
 
@@ -60,7 +58,11 @@ export function CodeEntry({ field, sendCode, actions }: CodeEntryProps) {
             {/* A new element for each code: the sentence after a resend is the same, and an
               unchanged one is not announced. */}
             {alert ? null : (
-              <LastCode key={last?.outcome === 'sent' ? last.deadline : 0} cooldown={last} />
+              <LastCode
+                key={last?.outcome === 'sent' ? last.deadline : 0}
+                cooldown={last}
+                isMissed={sendCode.isMissed}
+              />
             )}
           </p>
           <FormAlert message={alert} actions={actions} />
@@ -84,27 +86,23 @@ function pasteCode(event: ClipboardEvent<HTMLInputElement>): void {
 }
 
 /** What became of the last code for the address in the form. */
-function LastCode({ cooldown }: Pick<SendCodeControl, 'cooldown'>) {
+function LastCode({ cooldown, isMissed }: Pick<SendCodeControl, 'cooldown' | 'isMissed'>) {
   const messages = useMessages(code);
+  // What to do without a code stays while the code is typed.
+  const [wasMissed, setMissed] = useState(isMissed);
+  if (isMissed && !wasMissed) setMissed(true);
   if (!cooldown) return <span>{messages.before}</span>;
   const email = <EmailText>{cooldown.email}</EmailText>;
-  if (cooldown.outcome !== 'sent')
-    return <Trans message={messages[cooldown.outcome]} values={{ email }} />;
-  return (
-    <Trans
-      message={cooldown.isRepeated ? messages.sentAgainTo : messages.sentTo}
-      values={{ email }}
-    />
-  );
+  const sent = wasMissed ? 'noCodeYet' : 'sentTo';
+  const said = cooldown.outcome === 'sent' ? sent : cooldown.outcome;
+  return <Trans key={said} message={messages[said]} values={{ email }} />;
 }
 
-/**
- * One element for every state: a bare text that comes and goes would break under a page translator.
- */
+/** Each text in an element: a bare one that comes and goes would break under a page translator. */
 function SendCodeLabel(button: SendCodeControl['button']) {
   const messages = useMessages(code);
-  const textOf = useMessageText();
-  if (button.state === 'counting')
-    return <span translate="no">{textOf(msg(code, 'seconds', { count: button.seconds }))}</span>;
-  return <span>{messages[button.state]}</span>;
+  if (button.state !== 'counting') return <span>{messages[button.state]}</span>;
+  // A translator replaces texts, and would leave each second's number behind.
+  const count = <span translate="no">{button.seconds}</span>;
+  return <Trans message={messages.resendIn} values={{ count }} />;
 }

@@ -10,7 +10,7 @@ import {
   type Email,
   type EmailProblem,
 } from '#domain/email.ts';
-import { mayHaveSentAny } from '#application/journey/cooldown-list.ts';
+import { wasAskedFor } from '#application/journey/cooldown-list.ts';
 import type { Result } from '#domain/result.ts';
 import { parseVerificationCode, type VerificationCode } from '#domain/verification-code.ts';
 import { code } from '#messages/en/code.ts';
@@ -59,11 +59,10 @@ export interface FieldRules<Value, Problem extends string> extends FieldOptions 
 /** The code fields beside an address field, by the purpose of their codes. */
 const CODE_FIELDS = { register: FIELD.registerCode, forget: FIELD.forgetCode } as const;
 
-/** Another address voids a code that may have been sent to the former one. */
+/** Another address voids a code that was asked for with the former one. */
 function forgetCodes(journey: Journey): void {
   for (const purpose of ['register', 'forget'] as const)
-    if (mayHaveSentAny(journey.state.cooldowns, purpose))
-      journey.keep({ [CODE_FIELDS[purpose]]: '' });
+    if (wasAskedFor(journey.state.cooldowns, purpose)) journey.keep({ [CODE_FIELDS[purpose]]: '' });
 }
 
 /** What the fields for an e-mail address share; they start with the one that was typed last. */

@@ -18,6 +18,7 @@ export function useField<Value, Problem extends string>(rules: FieldRules<Value,
   const accept = useDraft(control, rules);
   const [error, setError] = useState<Message | null>(null);
   const [errorLive, setErrorLive] = useState<'polite' | 'off'>('polite');
+  const [isEmpty, setEmpty] = useState(true);
 
   /** @param live 'off' if the focus moves to the field: screen readers read the error with it */
   function fail(found: Message | null, live: 'polite' | 'off' = 'polite'): void {
@@ -46,6 +47,7 @@ export function useField<Value, Problem extends string>(rules: FieldRules<Value,
     control,
     options: rules as FieldOptions,
     error,
+    isEmpty,
     /** The value that was meant. */
     read(): Result<Value, Message> {
       // The person has finished, although some browsers still compose.
@@ -62,6 +64,7 @@ export function useField<Value, Problem extends string>(rules: FieldRules<Value,
       onInput() {
         fail(null);
         accept();
+        setEmpty(control.text === '');
       },
       onBlur: leave,
       onFocus() {

@@ -1,8 +1,9 @@
+import { useState } from 'react';
 import type { ScreenPurpose } from '#domain/code-purpose.ts';
 import type { JourneyState } from '#application/journey/journey-state.ts';
 import type { Email } from '#domain/email.ts';
 import { findCooldown, withoutFuture } from '#application/journey/cooldown-list.ts';
-import { isPressable, sendCodeButton } from '#domain/send-code-button.ts';
+import { isAskingNext, isOverdue, isPressable, sendCodeButton } from '#domain/send-code-button.ts';
 import { code as codeMessages } from '#messages/en/code.ts';
 import { useTick } from '#ui/platform/use-tick.ts';
 import { msg } from '#ui/i18n/message.ts';
@@ -48,12 +49,17 @@ export function useSendCode({ purpose, form, code, address, askForEmail, name }:
       const { cooldowns } = journey.state;
       journey.update('cooldowns', withoutFuture(cooldowns, clock.now()));
     },
-    // Announced once; the countdown itself is silent.
-    onEnd: () => announcements.announce(msg(codeMessages, 'canResend')),
+    onEnd() {
+      // The countdown itself is silent, and a status that changes at its end is announced.
+      if (cooldown?.outcome !== 'sent' || !code.isEmpty)
+        announcements.announce(msg(codeMessages, 'canResend'));
+    },
   });
-  // Next, in step 1 of retrieve, has asked for the first code.
-  const mayAsk = purpose !== 'retrieve' || !send.isPending;
   const button = sendCodeButton({ isSending: send.isPending, cooldown }, clock.now());
+  const isNext = isAskingNext(button, cooldown);
+  // While a code is sent, the buttons keep their look.
+  const [isNextStep, setNextStep] = useState(isNext);
+  if (!send.isPending && isNextStep !== isNext) setNextStep(isNext);
 
   function press(): void {
     if (!isPressable(button)) return;
@@ -70,8 +76,10 @@ export function useSendCode({ purpose, form, code, address, askForEmail, name }:
     button,
     /** The cooldown of the last send to the address in the form. */
     cooldown,
-    /** Asking for a code is the next step: none was sent that could be entered. */
-    isNextStep: mayAsk && cooldown?.outcome !== 'sent' && cooldown?.outcome !== 'unknown',
+    /** Asking for a code is the next step. */
+    isNextStep,
+    /** The code that was sent should have come, and is not entered. */
+    isMissed: isOverdue(button, cooldown) && code.isEmpty,
     /** Why no code was sent, when no field is wrong. */
     alert: alertOf(form.answer.last, 'send-code'),
     /** Some message of the form says so. */

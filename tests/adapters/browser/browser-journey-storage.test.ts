@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { openBrowserStorage } from '#adapters/browser/browser-storage.ts';
+import { JOURNEY_VERSION } from '#application/ports/journey-storage.ts';
 import { storedFields } from '../../arbitraries/journeys.ts';
 import { FakeStorage } from './fake-storage.ts';
 
@@ -41,7 +42,7 @@ test('an item of another version, or of another shape in any place, counts as em
     session.items.set(ITEM, text);
     return journey.read();
   };
-  const read = (registerInfo: unknown, version: unknown = 3) =>
+  const read = (registerInfo: unknown, version: unknown = JOURNEY_VERSION) =>
     readText(JSON.stringify({ version, journey: { registerInfo } }));
   expect(read({ ...good, password: 'x' }), 'without a further field').toEqual({
     registerInfo: good,
@@ -55,7 +56,7 @@ test('an item of another version, or of another shape in any place, counts as em
     { use: { state: 'dead' } },
   ])
     expect(read({ ...good, ...wrong }), JSON.stringify(wrong)).toEqual({});
-  for (const text of ['', '{', 'null', '7', '[]', '{"version":3}'])
+  for (const text of ['', '{', 'null', '7', '[]', `{"version":${JOURNEY_VERSION}}`])
     expect(readText(text), text).toEqual({});
 });
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   findCooldown,
-  mayHaveSentAny,
+  wasAskedFor,
   withCooldown,
   withoutCooldown,
   withoutFuture,
@@ -11,6 +11,7 @@ import { SCREEN_PURPOSES, type ScreenPurpose } from '#domain/code-purpose.ts';
 import type { Email } from '#domain/email.ts';
 import {
   cooldownAfter,
+  secondsLeft,
   SEND_OUTCOMES,
   type ResendCooldown,
   type SendOutcome,
@@ -32,13 +33,10 @@ const after = (outcome: SendOutcome, at = NOW) => cooldownAfter(outcome, 'forget
 
 describe('a cooldown', () => {
   it.each(SEND_OUTCOMES)('starts again if the clock is set back: %s', (outcome) => {
-    const given: ResendCooldown = { ...after(outcome), isRepeated: true };
-    expect(withoutFuture([given], NOW)).toEqual([given]);
-    const again = { ...after(outcome, NOW - 1), isRepeated: true };
-    expect(withoutFuture([after('failed', 0), given], NOW - 1)).toEqual([
-      after('failed', 0),
-      again,
-    ]);
+    const [held, given] = [cooldownAfter('failed', 'forget', ADA, 0, 240), after(outcome)];
+    expect(withoutFuture([held, given], NOW)).toEqual([held, given]);
+    expect(withoutFuture([held, given], NOW - 1)).toEqual([held, after(outcome, NOW - 1)]);
+    expect(secondsLeft(withoutFuture([held], -1)[0] ?? given, -1)).toBe(240);
   });
 
   it('belongs to its purpose and address, in any case', () => {
@@ -48,12 +46,9 @@ describe('a cooldown', () => {
     expect(findCooldown([given], 'forget', 'grace@example.com' as Email)).toBeNull();
   });
 
-  it('tells that a code of its purpose may have been sent, and of no other', () => {
-    const repeated: ResendCooldown = { ...after('failed'), isRepeated: true };
-    const telling = [after('sent'), after('unknown'), after('failed'), repeated];
-    const told = (purpose: ScreenPurpose) => telling.map((one) => mayHaveSentAny([one], purpose));
-    expect(told('forget')).toEqual([true, true, false, true]);
-    expect(told('retrieve')).toEqual([false, false, false, false]);
+  it('tells that a code of its purpose was asked for, and of no other', () => {
+    const told = (purpose: ScreenPurpose) => wasAskedFor([after('sent')], purpose);
+    expect([told('forget'), told('retrieve')]).toEqual([true, false]);
   });
 
   it('takes the place of the former one, goes without any other, and ten are kept', () => {

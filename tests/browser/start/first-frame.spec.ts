@@ -1,3 +1,4 @@
+import { JOURNEY_VERSION } from '#application/ports/journey-storage.ts';
 import { startSlowHost, type SlowHost } from '../support/slow-host.ts';
 import { COUNTING } from '../support/steps.ts';
 import { expect, test as base } from '../support/test.ts';
@@ -50,10 +51,8 @@ for (const [what, path, wrong] of [
 // Which marks count: tests/entry/decide-visit.test.ts.
 test('a screen with its mark shows its form from the first paint', async ({ visitor }) => {
   const { page } = visitor;
-  await page.addInitScript((forgetInfo) => {
-    const stored = JSON.stringify({ version: 3, journey: { forgetInfo } });
-    sessionStorage.setItem('portal.journey', stored);
-  }, MARK);
+  const stored = JSON.stringify({ version: JOURNEY_VERSION, journey: { forgetInfo: MARK } });
+  await page.addInitScript((text) => sessionStorage.setItem('portal.journey', text), stored);
   const release = await visitor.openBeforeScripts('/ressetpassword');
   await expect(visitor.button('Reset password')).toBeVisible();
   release();

@@ -3,7 +3,7 @@ import { logIn, type Account } from '../../visitor/steps.ts';
 import type { BrowserVisitor } from './visitor.ts';
 
 /** The button during its countdown. */
-export const COUNTING = /^\d+ s$/;
+export const COUNTING = /^Resend in \d+ s$/;
 
 /** Logs in and stays on the page: the shop answers 204. */
 export async function logInAndStay(visitor: BrowserVisitor, account: Account): Promise<void> {

@@ -20,9 +20,8 @@ export interface FlowStep {
 }
 
 /** The button that asks for a code, also while it counts down. */
-const SEND = /^(Ask for verification code|Resend|\d+ s)$/;
-/** As part of the first sentence and of the one after a resend. */
-const CODE_SENT = `erification code sent to ${EMAIL}`;
+const SEND = /^(Ask for verification code|Resend|Resend in \d+ s)$/;
+export const CODE_SENT = `Verification code sent to ${EMAIL}. Only the newest code works.`;
 
 const logIn: FlowStep = {
   name: 'log in',

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { logIn } from '../../visitor/steps.ts';
+import { askForCode, logIn } from '../../visitor/steps.ts';
 import { settle } from './browser.ts';
 import { CODE, EMAIL, ME, PASSWORD, visitInDom } from './dom-visitor.tsx';
-import { sendRegistration } from './flow-steps.ts';
+import { CODE_SENT, sendRegistration } from './flow-steps.ts';
 
 const visitor = visitInDom();
+
+const NO_CODE_YET = `No code yet? Check that ${EMAIL} is correct, and look in your spam folder. Company mail can take several minutes. If you resend, only the newest code works.`;
 
 it('an address outside the base path shows the not-found page, which says where the pages are', async () => {
   visitor.base = '/account';
@@ -102,18 +104,48 @@ describe('a code', () => {
     const press = () => visitor.press(visitor.button(/Ask for verification code|Sending/));
     await Promise.all([press(), press()]);
     await settle();
-    await visitor.sees(`Verification code sent to ${EMAIL}`);
+    await visitor.sees(CODE_SENT);
     expect(visitor.sent('sendCode')).toBe(1);
     await visitor.pass(10_000);
     await visitor.reload();
-    expect(visitor.button('50 s').ariaDisabled).toBe('true');
+    await visitor.sees(CODE_SENT);
+    expect(visitor.button('Resend in 50 s').ariaDisabled).toBe('true');
     await visitor.pass(50_000);
     expect(visitor.look().send).toBe('Resend');
-    expect(visitor.look().announced).toContain('You can now resend the code.');
     await visitor.press('Resend');
-    await visitor.sees(`New verification code sent to ${EMAIL}. Only the newest code works.`);
-    await visitor.reload();
-    await visitor.sees(`New verification code sent to ${EMAIL}`);
+    await visitor.sees(CODE_SENT);
+  });
+
+  it.each(['/?type=2', '/forget', '/retrievepassword'])(
+    'on %s that has not come when the countdown is over: the status says what to do, also after a reload and while one is typed',
+    async (path) => {
+      const isRetrieve = path === '/retrievepassword';
+      if (isRetrieve) visitor.app.api.knownUsers.set(EMAIL, 'Grace');
+      await visitor.open(path);
+      await askForCode(visitor, EMAIL, isRetrieve ? 'Next' : undefined);
+      await visitor.pass(59_000);
+      await visitor.seesNo('No code yet?');
+      await visitor.pass(1000);
+      await visitor.sees(NO_CODE_YET);
+      visitor.app.clock.pass(3_600_000);
+      await visitor.reload();
+      await visitor.sees(NO_CODE_YET);
+      await visitor.fill({ 'Verification code': '0' });
+      await visitor.sees(NO_CODE_YET);
+      await visitor.press('Resend');
+      await visitor.sees(CODE_SENT);
+    },
+  );
+
+  it('that is entered when the countdown is over: only the button changes, which is announced', async () => {
+    await visitor.open('/forget');
+    await askForCode(visitor, EMAIL);
+    await visitor.fill({ 'Verification code': '01' });
+    await visitor.pass(60_000);
+    await visitor.sees(CODE_SENT);
+    expect(visitor.look().announced).toBe('You can now resend the code.');
+    await visitor.fill({ 'Verification code': '' });
+    await visitor.sees(NO_CODE_YET);
   });
 
   it('is requested automatically in step 2 of retrieve, once, over Back, Forward and reloads', async () => {
@@ -130,7 +162,7 @@ describe('a code', () => {
     await visitor.openAgain();
     await visitor.hasValue('Email', EMAIL);
     await visitor.press('Next');
-    expect(visitor.button(/^\d+ s$/)).toBeDefined();
+    expect(visitor.button(/^Resend in \d+ s$/)).toBeDefined();
     expect(visitor.sent('sendCode')).toBe(1);
   });
 
