@@ -2,7 +2,7 @@ import { hash, verify } from '@node-rs/argon2';
 import autocannon from 'autocannon';
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import { DEFAULT_ARGON2_COST } from '#service/staging/postgres/password-hashing.ts';
-import { API_CALLS } from '#api/call-table.ts';
+import { API_CALLS } from '#api/contract.ts';
 import { encryptByNode, LOGIN_INFO } from '../tests/contract/contract-harness.ts';
 import { startCommand } from '../tests/scripts/running-command.ts';
 import { runAt, startPostgresServer } from '../tests/service/staging/postgres/postgres-server.ts';

@@ -1,8 +1,7 @@
 import { parseRsaPublicKey } from '../../src/adapters/browser/rsa-public-key.ts';
-import { DECODERS } from '../../src/adapters/http/answer-decoders.ts';
 import { readAnswer } from '../../src/adapters/http/read-answer.ts';
 import { callUrl } from '../../src/adapters/http/send-request.ts';
-import { API_CALLS } from '../../src/api/call-table.ts';
+import { API_CALLS } from '../../src/api/contract.ts';
 import type { CallSettings } from '../../src/settings/call-settings.ts';
 import { ask, finding, header, type Answer, type Finding } from './ask.ts';
 
@@ -17,13 +16,13 @@ export async function* checkApi(
   const { getPublicKey, checkUser } = API_CALLS;
   const headers = { Origin: origin };
   const key = await ask(new URL(callUrl(apiBase, getPublicKey.path)), { headers });
-  const read = readAnswer(key, DECODERS.getPublicKey);
+  const read = readAnswer('getPublicKey', key);
   const isKey = read.ok && parseRsaPublicKey(read.value.publicKey) !== null;
   yield finding(isKey, `the API at ${apiBase} gives its public key`, key.said);
   if (key.status === 0) return;
   const query = { loginCode: 'nobody@portal.invalid', userRangeId, fingerprint: 'configure' };
   const user = await ask(new URL(callUrl(apiBase, checkUser.path, query)), { headers });
-  const known = readAnswer(user, DECODERS.checkUser);
+  const known = readAnswer('checkUser', user);
   const { message = 'not as the portal reads it' } = known.ok ? {} : known.error;
   yield finding(known.ok, `the API knows userRangeId '${userRangeId}'`, `${user.said}, ${message}`);
   if (new URL(apiBase).origin !== origin) yield* checkCors(origin, apiBase, key);

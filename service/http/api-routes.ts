@@ -3,9 +3,9 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { Hono, type Context } from 'hono';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import type { Logger } from 'pino';
-import type { AuthApi, Calls, ExtraCallsApi } from '#application/ports/auth-api.ts';
-import { API_CALLS } from '#api/call-table.ts';
-import type { ApiCall } from '#domain/call-names.ts';
+import type { AuthApi, Calls, ExtraCallsApi } from '#api/calls.ts';
+import { API_CALLS } from '#api/contract.ts';
+import { CALL_NAMES, type ApiCall } from '#domain/call-names.ts';
 import type { CallFailure } from '#domain/failures/call-failure.ts';
 import { err, type Result } from '#domain/result.ts';
 import { loggableError } from '../log-output.ts';
@@ -53,7 +53,7 @@ export function apiRoutes(callsFor: (request: Request) => ServedCalls): Hono<App
         }),
     }),
   );
-  for (const call of Object.keys(API_CALLS) as ApiCall[])
+  for (const call of CALL_NAMES)
     routes.on(API_CALLS[call].method, API_CALLS[call].path, (context) => answer(call, context));
   return routes;
 

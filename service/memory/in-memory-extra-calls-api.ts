@@ -1,5 +1,5 @@
-import type { Answer, ExtraCallsApi } from '#application/ports/auth-api.ts';
-import type { OpenRecord, QueryRecord } from '#application/ports/payloads.ts';
+import type { Answer, ExtraCallsApi } from '#api/calls.ts';
+import type { OpenRecord, QueryRecord } from '#api/payloads.ts';
 import type { Clock } from '#domain/clock.ts';
 import type { ApiCall } from '#domain/call-names.ts';
 import { ok, err } from '#domain/result.ts';

@@ -1,6 +1,6 @@
-import type { ApiCall } from '#domain/call-names.ts';
-import { API_CALLS } from '#api/call-table.ts';
-import { CALL_TIMEOUT_MS } from '#application/ports/auth-api.ts';
+import { CALL_NAMES, type ApiCall } from '#domain/call-names.ts';
+import { API_CALLS } from '#api/contract.ts';
+import { CALL_TIMEOUT_MS } from '#api/calls.ts';
 import type { CallFailure } from '#domain/failures/call-failure.ts';
 import { REFUSALS, tooMany, type ServiceRefusal, failureOf } from '../rules/refusals.ts';
 import type { Clock } from '#domain/clock.ts';
@@ -28,7 +28,7 @@ const isLogInOrRecovery = among(
   'verificationCodeInspection',
   'changePassword',
 );
-const readsAnswer = (call: ApiCall): boolean => 'readsAnswer' in API_CALLS[call];
+const readsAnswer = (call: ApiCall): boolean => 'answer' in API_CALLS[call];
 
 /** States of the service that a developer can switch on, by name. */
 export const SCENARIOS = {
@@ -114,9 +114,8 @@ export function withScenarios<Api extends object>(
   options: ScenarioOptions,
 ): CallsOf<Api> {
   const { clock, chosen, wait = waitByTimer, timeoutMs = CALL_TIMEOUT_MS } = options;
-  const calls = Object.keys(API_CALLS) as ApiCall[];
   const wrapped: Record<string, Method> = {};
-  for (const call of calls) {
+  for (const call of CALL_NAMES) {
     const usual = (api as Record<string, unknown>)[call];
     if (typeof usual !== 'function') continue;
     wrapped[call] = async (request, ...more) => {

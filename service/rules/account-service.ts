@@ -1,5 +1,5 @@
-import type * as Api from '#application/ports/payloads.ts';
-import type { Answer, AuthApi } from '#application/ports/auth-api.ts';
+import type { Answer, AuthApi, PayloadOf } from '#api/calls.ts';
+import type { LoginInfo } from '#api/payloads.ts';
 import type { ApiCall } from '#domain/call-names.ts';
 import { ok, err } from '#domain/result.ts';
 import type { UserRangeId } from '#domain/wire-values.ts';
@@ -32,7 +32,7 @@ interface CallRule<Counted extends Action, Request, T> extends AnyRule<Counted> 
 /** What a request says of the account that it is about. */
 type About = ({ readonly email: string } | { readonly loginCode: string }) & {
   readonly userRangeId: UserRangeId;
-  readonly loginInfo?: Api.LoginInfo;
+  readonly loginInfo?: LoginInfo;
 };
 
 const FILE_APPEAL = {
@@ -58,7 +58,7 @@ export class AccountService implements AuthApi {
   }
 
   /** Whether an address has an account (inspection). The name is left out: anyone may ask. */
-  checkUser({ userRangeId, loginCode }: Api.CheckUserRequest) {
+  checkUser({ userRangeId, loginCode }: PayloadOf<'checkUser'>) {
     return this.#answer('checkUser', async () => {
       const owner = ownerOf(this.#tenants, userRangeId, loginCode);
       // A malformed address has no account.
@@ -77,7 +77,7 @@ export class AccountService implements AuthApi {
   readonly verificationCodeInspection = this.#call(CHECK_PASSWORD_CODE);
   readonly changePassword = this.#hashingCall(CHANGE_PASSWORD);
 
-  accountAppeal(request: Api.AppealRequest, caller?: Caller) {
+  accountAppeal(request: PayloadOf<'accountAppeal'>, caller?: Caller) {
     return this.#answer('accountAppeal', async () => {
       const addresses = readAppeal(request);
       if (!addresses.ok) return addresses;

@@ -1,4 +1,4 @@
-import type { AppealRequest } from '#application/ports/payloads.ts';
+import type { PayloadOf } from '#api/calls.ts';
 import { APPEAL_REASONS, appealInletOf, appealTypeOf } from '#domain/appeal.ts';
 import { checkEmail, type Email } from '#domain/email.ts';
 import { ok, err } from '#domain/result.ts';
@@ -15,7 +15,7 @@ export interface AppealAddresses {
   readonly latest: Email;
 }
 
-export function readAppeal(request: AppealRequest): CallResult<AppealAddresses> {
+export function readAppeal(request: PayloadOf<'accountAppeal'>): CallResult<AppealAddresses> {
   const { appealType, appealInlet } = request;
   const isKnown = APPEAL_REASONS.some(
     (reason) => appealTypeOf(reason) === appealType && appealInletOf(reason) === appealInlet,
@@ -42,7 +42,7 @@ function readEmail(given: string, missing: ServiceRefusal): CallResult<Email> {
  */
 export async function fileAppeal(
   context: CallContext<(typeof APPEAL_ACTIONS)[number]>,
-  { remarks, appealType, appealInlet }: AppealRequest,
+  { remarks, appealType, appealInlet }: PayloadOf<'accountAppeal'>,
   { original, latest }: AppealAddresses,
 ): Promise<CallResult<void>> {
   const { rows, meter, templates } = context;

@@ -1,6 +1,6 @@
 import type { Owner } from './account-owner.ts';
 import type * as State from './service-state.ts';
-import type { Identifier, PublicKey } from '#application/ports/payloads.ts';
+import type { Identifier, PublicKey } from '#api/payloads.ts';
 import type { Result } from '#domain/result.ts';
 import type { EmailTemplates } from '#messages/email-templates.ts';
 import type { LoadedRows, Rows } from './account-store.ts';

@@ -1,5 +1,5 @@
-import type { CallOptions } from '#application/ports/auth-api.ts';
-import type { LoginInfo } from '#application/ports/payloads.ts';
+import type { CallOptions } from '#api/calls.ts';
+import type { LoginInfo } from '#api/payloads.ts';
 import type { Clock } from '#domain/clock.ts';
 import type { ApiCall } from '#domain/call-names.ts';
 import { ok } from '#domain/result.ts';

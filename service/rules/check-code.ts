@@ -1,4 +1,4 @@
-import type * as Api from '#application/ports/payloads.ts';
+import type { PayloadOf } from '#api/calls.ts';
 import { MARK_LIFETIME_MS, type PasswordMark, type RegistrationMark } from '#domain/marks.ts';
 import { ok, err } from '#domain/result.ts';
 import {
@@ -26,7 +26,7 @@ type CheckCodeContext = CallContext<(typeof CHECK_CODE_ACTIONS)[number]>;
 export const CHECK_REGISTRATION_CODE = {
   name: 'checkRegistrationCode',
   counted: CHECK_CODE_ACTIONS,
-  decide: async (context: CheckCodeContext, { verifycode }: Api.RegistrationCodeRequest) => {
+  decide: async (context: CheckCodeContext, { verifycode }: PayloadOf<'checkRegistrationCode'>) => {
     const mark = await checkCode(context, REGISTRATION, verifycode);
     return mark.ok ? ok({ registrationMark: mark.value as RegistrationMark }) : mark;
   },
@@ -34,7 +34,10 @@ export const CHECK_REGISTRATION_CODE = {
 export const CHECK_PASSWORD_CODE = {
   name: 'verificationCodeInspection',
   counted: CHECK_CODE_ACTIONS,
-  decide: async (context: CheckCodeContext, { verifycode }: Api.PasswordCodeRequest) => {
+  decide: async (
+    context: CheckCodeContext,
+    { verifycode }: PayloadOf<'verificationCodeInspection'>,
+  ) => {
     const mark = await checkCode(context, RECOVERY, verifycode);
     return mark.ok ? ok({ passwordMark: mark.value as PasswordMark }) : mark;
   },

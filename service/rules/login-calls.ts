@@ -1,4 +1,5 @@
-import type { LoginRequest, User } from '#application/ports/payloads.ts';
+import type { PayloadOf } from '#api/calls.ts';
+import type { User } from '#api/payloads.ts';
 import { ok, err } from '#domain/result.ts';
 import { randomId } from './randomness.ts';
 import { ChangedMeanwhile, REFUSALS } from './refusals.ts';
@@ -48,7 +49,7 @@ interface VerifiedPassword {
 /** An unreadable password takes the time of a wrong one, or callers could decrypt ciphertexts. */
 async function verifyPassword(
   { keys, passwords: hashes }: PasswordTools,
-  { password: ciphertext, keyId }: LoginRequest,
+  { password: ciphertext, keyId }: PayloadOf<'loginWithPassword'>,
   { account: { passwords } }: LogInAttempt,
 ): Promise<VerifiedPassword> {
   const password = await keys.decrypt(ciphertext, keyId);
@@ -60,7 +61,7 @@ async function logIn(
   context: CallContext<'wrongPassword'>,
   { account, isKnown }: LogInAttempt,
   { stored, matches }: VerifiedPassword,
-  { userRangeId }: LoginRequest,
+  { userRangeId }: PayloadOf<'loginWithPassword'>,
 ): Promise<CallResult<User>> {
   const { rows, now, meter, secrets, templates, language } = context;
   // The password was changed while this call hashed.

@@ -1,4 +1,4 @@
-import type { Identifier } from '#application/ports/payloads.ts';
+import type { Identifier } from '#api/payloads.ts';
 import { checkPassword, meetsPolicy } from '#domain/password-policy.ts';
 import { ok, err } from '#domain/result.ts';
 import { REFUSALS, type ServiceRefusal } from './refusals.ts';

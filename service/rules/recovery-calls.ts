@@ -1,4 +1,4 @@
-import type * as Api from '#application/ports/payloads.ts';
+import type { PayloadOf } from '#api/calls.ts';
 import { ok, err } from '#domain/result.ts';
 import { CHANGED_PASSWORD, receivePassword, refusePassword } from './received-password.ts';
 import { REFUSALS } from './refusals.ts';
@@ -23,7 +23,7 @@ export const CHANGE_PASSWORD = {
   admit,
   work: (
     tools: PasswordTools,
-    { newPassword, keyId }: Api.PasswordChangeRequest,
+    { newPassword, keyId }: PayloadOf<'changePassword'>,
     { account }: Change,
   ) => {
     const former = account.passwords.slice(-PASSWORD_HISTORY);
@@ -42,7 +42,7 @@ interface Change {
 
 function admit(
   context: CheckContext<ChangeAction>,
-  request: Api.PasswordChangeRequest,
+  request: PayloadOf<'changePassword'>,
 ): CallResult<Change> {
   const { meter } = context;
   const mark = findMark(context, RECOVERY, request.passwordMark);

@@ -1,4 +1,4 @@
-import type * as Api from '#application/ports/payloads.ts';
+import type { PayloadOf } from '#api/calls.ts';
 import { ok, err } from '#domain/result.ts';
 import { newAccount } from './account-owner.ts';
 import { customerName, refuseName } from './customer-name.ts';
@@ -24,14 +24,14 @@ export const REGISTER = {
   counted: REGISTER_ACTIONS,
   repeatedWithinMs: REPEATED_PASSWORD_MS,
   admit,
-  work: (tools: PasswordTools, { password, keyId }: Api.RegistrationRequest) =>
+  work: (tools: PasswordTools, { password, keyId }: PayloadOf<'registerUser'>) =>
     receivePassword(tools, password, keyId, REGISTERED_PASSWORD),
   decide: register,
 } as const;
 
 function admit(
   context: CheckContext<RegisterAction>,
-  request: Api.RegistrationRequest,
+  request: PayloadOf<'registerUser'>,
 ): CallResult<string> {
   const { meter } = context;
   const fit = fitAccount(context, REGISTRATION);

@@ -1,4 +1,4 @@
-import type { SendCodeRequest } from '#application/ports/payloads.ts';
+import type { PayloadOf } from '#api/calls.ts';
 import type { CodeType } from '#domain/code-purpose.ts';
 import { ok, err } from '#domain/result.ts';
 import {
@@ -41,7 +41,7 @@ export const SEND_CODE = {
  */
 async function sendCode(
   context: CallContext<SendCodeAction>,
-  { type }: SendCodeRequest,
+  { type }: PayloadOf<'sendCode'>,
 ): Promise<CallResult<void>> {
   const { owner, rows, now, templates, meter } = context;
   if (hasJustSent(context, type)) return ok();

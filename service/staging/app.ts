@@ -1,8 +1,8 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { requestId } from 'hono/request-id';
 import type { Logger } from 'pino';
-import type { ExtraCallsApi } from '#application/ports/auth-api.ts';
-import { API_CALLS } from '#api/call-table.ts';
+import type { ExtraCallsApi } from '#api/calls.ts';
+import { API_CALLS } from '#api/contract.ts';
 import { loggableError } from '../log-output.ts';
 import { CALL_RATES, type CallRate } from '../rules/limits.ts';
 import { httpRefusal, REFUSALS, tooMany } from '../rules/refusals.ts';

@@ -5,7 +5,7 @@ import { err, type Result } from '#domain/result.ts';
 import type { FailureReason } from '#domain/failures/classify.ts';
 import { describeFailure, type DescribedFailure } from '#domain/failures/describe.ts';
 import type { Journey } from '#application/journey/journey.ts';
-import type { Answer } from '#application/ports/auth-api.ts';
+import type { Answer } from '#api/calls.ts';
 
 interface SentCode {
   readonly purpose: ScreenPurpose;

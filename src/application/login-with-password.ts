@@ -5,7 +5,7 @@ import { describeFailure, localFailure, type DescribedFailure } from '#domain/fa
 import { supportReference } from '#domain/failures/support-reference.ts';
 import type { PasswordEncryption } from './password-encryption.ts';
 import type { Tenant } from '#domain/wire-values.ts';
-import type { AuthApi } from '#application/ports/auth-api.ts';
+import type { AuthApi } from '#api/calls.ts';
 import type { Clock } from '#domain/clock.ts';
 import type { Fingerprint } from '#application/ports/fingerprint.ts';
 import type { SessionProblem, SessionStore } from '#application/ports/session-store.ts';

@@ -5,8 +5,8 @@ import { describeFailure, localFailure, type DescribedFailure } from '#domain/fa
 import type { Password } from '#domain/password-policy.ts';
 import { ok, err, type Result } from '#domain/result.ts';
 import { supportReference } from '#domain/failures/support-reference.ts';
-import type { EncryptedPassword, PublicKey } from '#application/ports/payloads.ts';
-import { type Answer, type AuthApi, CALL_TIMEOUT_MS } from '#application/ports/auth-api.ts';
+import { type Answer, type AuthApi, CALL_TIMEOUT_MS } from '#api/calls.ts';
+import type { EncryptedPassword, PublicKey } from '#api/payloads.ts';
 import type { Clock } from '#domain/clock.ts';
 import type { Crypto, EncryptionProblem } from '#application/ports/crypto.ts';
 

@@ -14,7 +14,7 @@ import { spendMark } from './spend-mark.ts';
 import type { FoundAccount } from '#application/journey/journey-state.ts';
 import type { Journey } from '#application/journey/journey.ts';
 import type { PasswordEncryption } from './password-encryption.ts';
-import type { AuthApi } from '#application/ports/auth-api.ts';
+import type { AuthApi } from '#api/calls.ts';
 import type { Clock } from '#domain/clock.ts';
 import type { Fingerprint } from '#application/ports/fingerprint.ts';
 

@@ -11,7 +11,7 @@ import { spendMark } from './spend-mark.ts';
 import { FIELD } from '#application/journey/field-ids.ts';
 import type { Journey } from '#application/journey/journey.ts';
 import type { PasswordEncryption } from './password-encryption.ts';
-import type { AuthApi } from '#application/ports/auth-api.ts';
+import type { AuthApi } from '#api/calls.ts';
 import type { Clock } from '#domain/clock.ts';
 import type { Fingerprint } from '#application/ports/fingerprint.ts';
 

@@ -6,7 +6,7 @@ import { ok, err, type Result } from '#domain/result.ts';
 import { describeFailure, localFailure, type DescribedFailure } from '#domain/failures/describe.ts';
 import type { Journey } from '#application/journey/journey.ts';
 import type { Tenant } from '#domain/wire-values.ts';
-import type { AuthApi } from '#application/ports/auth-api.ts';
+import type { AuthApi } from '#api/calls.ts';
 import type { Clock } from '#domain/clock.ts';
 import type { Fingerprint } from '#application/ports/fingerprint.ts';
 

@@ -20,7 +20,7 @@ import {
 import type { Journey } from '#application/journey/journey.ts';
 import type { JourneyState } from '#application/journey/journey-state.ts';
 import type { PasswordCiphertext, PasswordEncryption } from './password-encryption.ts';
-import type { Answer } from '#application/ports/auth-api.ts';
+import type { Answer } from '#api/calls.ts';
 import type { Clock } from '#domain/clock.ts';
 
 export type MarkKey = 'registerInfo' | 'forgetInfo';

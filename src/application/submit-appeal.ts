@@ -5,7 +5,7 @@ import { describeFailure, type DescribedFailure } from '#domain/failures/describ
 import { APPEAL_FIELDS } from '#application/journey/drafts.ts';
 import { FIELD } from '#application/journey/field-ids.ts';
 import type { Journey } from '#application/journey/journey.ts';
-import type { AuthApi } from '#application/ports/auth-api.ts';
+import type { AuthApi } from '#api/calls.ts';
 import type { Clock } from '#domain/clock.ts';
 
 export interface SubmitAppealInput {

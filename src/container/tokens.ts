@@ -5,7 +5,7 @@ import type { LeaveToShop } from '#application/leave-to-shop.ts';
 import type { LoginWithPassword } from '#application/login-with-password.ts';
 import type { PasswordEncryption } from '#application/password-encryption.ts';
 import type { Tenant } from '#domain/wire-values.ts';
-import type { AuthApi, Calls, ExtraCallsApi } from '#application/ports/auth-api.ts';
+import type { AuthApi, Calls, ExtraCallsApi } from '#api/calls.ts';
 import type { Clock } from '#domain/clock.ts';
 import type { Crypto } from '#application/ports/crypto.ts';
 import type { Fingerprint } from '#application/ports/fingerprint.ts';

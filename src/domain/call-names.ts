@@ -24,3 +24,5 @@ export const CALL_LETTERS = {
 
 /** A call, by the name of its operation in this project. */
 export type ApiCall = keyof typeof CALL_LETTERS;
+
+export const CALL_NAMES = Object.keys(CALL_LETTERS) as readonly ApiCall[];

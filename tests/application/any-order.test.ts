@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { AuthApi, CallOptions } from '#application/ports/auth-api.ts';
-import { API_CALLS } from '#api/call-table.ts';
-import type { ApiCall } from '#domain/call-names.ts';
+import type { AuthApi, CallOptions } from '#api/calls.ts';
+import { CALL_NAMES, type ApiCall } from '#domain/call-names.ts';
 import type { ScreenPurpose } from '#domain/code-purpose.ts';
 import type { Email } from '#domain/email.ts';
 import { requestKey, type RequestKey, REQUESTS, type RequestName } from '#domain/requests.ts';
@@ -188,7 +187,7 @@ class Tab {
   }
 
   #service(): AuthApi {
-    const calls = (Object.keys(API_CALLS) as ApiCall[]).map((call) => [
+    const calls = CALL_NAMES.map((call) => [
       call,
       (_: unknown, options?: CallOptions) => this.#answer(call, options),
     ]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { PublicKey } from '#application/ports/payloads.ts';
-import type { Answer, AuthApi } from '#application/ports/auth-api.ts';
+import type { Answer, AuthApi } from '#api/calls.ts';
+import type { PublicKey } from '#api/payloads.ts';
 import { PasswordEncryption } from '#application/password-encryption.ts';
 import type { Password } from '#domain/password-policy.ts';
 import { ok, err } from '#domain/result.ts';

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { API_CALLS } from '#api/call-table.ts';
-import type { ApiCall } from '#domain/call-names.ts';
+import { CALL_NAMES, type ApiCall } from '#domain/call-names.ts';
 import type { FailureKind } from '#domain/failures/call-failure.ts';
 import { REQUESTS } from '#domain/requests.ts';
 
@@ -22,7 +21,6 @@ export const MISSING = KINDS.filter((kind) => !IS_ANSWERED[kind]);
 
 /** The calls that decide over the requests of screens. */
 export const SCREEN_CALLS = Object.values(REQUESTS).map(({ call }) => call);
-export const CALL_NAMES = Object.keys(API_CALLS) as readonly ApiCall[];
 
 /** The calls that change something at the API, so that they may have worked without an answer. */
 export const CHANGING_CALLS: readonly ApiCall[] = [

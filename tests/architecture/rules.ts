@@ -114,7 +114,7 @@ const names: Rule = ({ path, isBarrel }) => {
 };
 
 /** Folders without sentences: people read sentences in their language, from the messages. */
-const WORDLESS = /^src\/(domain|api|application|adapters\/(http|browser)|container)\//;
+const WORDLESS = /^src\/(domain|application|adapters\/(http|browser)|container)\//;
 
 /** A capital letter and at least two words: names, keys and header values do not match. */
 const SENTENCE = /^\s*\p{Lu}[\p{L}’'-]*,? \p{Ll}[\p{L}’'-]+/u;

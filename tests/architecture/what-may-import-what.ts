@@ -8,8 +8,10 @@ const FOR_VIEWS = [
   'src/messages',
 ];
 
+const FOR_ADAPTERS = ['src/domain', 'src/api', 'src/application'];
+
 /** What the service may import of the portal. */
-const FOR_SERVICE = ['src/domain', 'src/api', 'src/application/ports', 'src/messages'];
+const FOR_SERVICE = ['src/domain', 'src/api', 'src/messages'];
 
 /** What runs without a server: in the page, in tests, behind `npm run sandbox`. */
 const SANDBOXED = ['service', 'service/rules', 'service/memory', 'service/http'];
@@ -22,20 +24,14 @@ const SANDBOXED = ['service', 'service/rules', 'service/memory', 'service/http']
 export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/domain': [],
   'src/api': ['src/domain'],
-  'src/application': ['src/domain'],
-  'src/adapters': ['src/domain', 'src/application'],
-  'src/adapters/http': ['src/domain', 'src/api', 'src/application', 'src/adapters'],
-  'src/adapters/browser': ['src/domain', 'src/application', 'src/adapters'],
-  'src/adapters/in-memory': [
-    'src/domain',
-    'src/application',
-    'src/adapters',
-    'service/rules',
-    'service/memory',
-  ],
+  'src/application': ['src/domain', 'src/api'],
+  'src/adapters': FOR_ADAPTERS,
+  'src/adapters/http': [...FOR_ADAPTERS, 'src/adapters'],
+  'src/adapters/browser': [...FOR_ADAPTERS, 'src/adapters'],
+  'src/adapters/in-memory': [...FOR_ADAPTERS, 'src/adapters', 'service/rules', 'service/memory'],
   'src/messages': ['src/domain', 'src/api'],
   'src/settings': ['src/domain'],
-  'src/container': ['src/domain', 'src/application', 'src/adapters/*', 'src/settings'],
+  'src/container': [...FOR_ADAPTERS, 'src/adapters/*', 'src/settings'],
   'src/entry': ['src/*'],
 
   // Files beside the folders of views: no folder imports them.
@@ -79,6 +75,7 @@ export const STAGING_ENTRY = 'service/staging/embedded.ts';
 /** The npm packages that the inner folders may import. */
 export const MAY_IMPORT_PACKAGES: Readonly<Record<string, RegExp>> = {
   domain: /^$/,
+  api: /^valibot$/,
   application: /^$/,
   messages: /^$/,
   ui: /^(react|react-dom|wouter|@radix-ui\/.+|@vanilla-extract\/css)(\/.*)?$/,

@@ -1,6 +1,6 @@
 import { request as send } from 'node:http';
 import type { Socket } from 'node:net';
-import { API_CALLS } from '#api/call-table.ts';
+import { API_CALLS } from '#api/contract.ts';
 import { serveListener } from '#service/http/serve-listener.ts';
 import { GOOD_PASSWORD, toUserinfo } from '../visitor/steps.ts';
 import { expect, test } from './support/test.ts';

@@ -1,12 +1,12 @@
-import type { AuthApi } from '#application/ports/auth-api.ts';
-import { API_CALLS } from '#api/call-table.ts';
+import type { AuthApi } from '#api/calls.ts';
+import { SCREEN_CALLS } from '#api/contract.ts';
 import type { AccountService } from '#service/rules/account-service.ts';
 
 /**
  * The service as one client calls it. The demo and an in-process wire do not distinguish callers.
  */
 export function asCaller(service: AccountService, client?: string, language?: string): AuthApi {
-  const calls = Object.keys(API_CALLS).filter((call): call is keyof AuthApi => call in service);
+  const calls = Object.keys(SCREEN_CALLS) as (keyof AuthApi)[];
   return Object.fromEntries(
     calls.map((call) => [
       call,

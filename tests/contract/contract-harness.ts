@@ -1,6 +1,6 @@
 import { constants, publicEncrypt, randomBytes } from 'node:crypto';
-import type { EncryptedPassword, LoginInfo, PublicKey } from '#application/ports/payloads.ts';
-import type { AuthApi, ExtraCallsApi } from '#application/ports/auth-api.ts';
+import type { AuthApi, ExtraCallsApi } from '#api/calls.ts';
+import type { EncryptedPassword, LoginInfo, PublicKey } from '#api/payloads.ts';
 import type { Tenant } from '#domain/wire-values.ts';
 
 /** An account service under test, over any transport. */

@@ -1,12 +1,5 @@
-import type { Answer } from '#application/ports/auth-api.ts';
-import type {
-  AppealRequest,
-  LoginInfo,
-  PasswordChangeRequest,
-  PublicKey,
-  RegistrationRequest,
-  User,
-} from '#application/ports/payloads.ts';
+import type { Answer, PayloadOf } from '#api/calls.ts';
+import type { LoginInfo, PublicKey, User } from '#api/payloads.ts';
 import type { PasswordMark, RegistrationMark } from '#domain/marks.ts';
 import type { CustomerName } from '#domain/customer-name.ts';
 import type { Email } from '#domain/email.ts';
@@ -74,7 +67,10 @@ export class Customer {
     });
   }
 
-  async registration(mark: RegistrationMark, password = PASSWORD): Promise<RegistrationRequest> {
+  async registration(
+    mark: RegistrationMark,
+    password = PASSWORD,
+  ): Promise<PayloadOf<'registerUser'>> {
     const key = await this.#key();
     return {
       email: this.email,
@@ -126,7 +122,10 @@ export class Customer {
     return this.#harness.api.changePassword(await this.passwordChange(mark, newPassword));
   }
 
-  async passwordChange(mark: PasswordMark, newPassword: string): Promise<PasswordChangeRequest> {
+  async passwordChange(
+    mark: PasswordMark,
+    newPassword: string,
+  ): Promise<PayloadOf<'changePassword'>> {
     const key = await this.#key();
     return {
       passwordMark: mark,
@@ -138,7 +137,7 @@ export class Customer {
     };
   }
 
-  appeal(latestEmail: string, more: Partial<AppealRequest> = {}): Answer<void> {
+  appeal(latestEmail: string, more: Partial<PayloadOf<'accountAppeal'>> = {}): Answer<void> {
     return this.#harness.api.accountAppeal({
       originalEmail: this.email,
       latestEmail: latestEmail as Email,

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
+import { CALL_NAMES } from '#domain/call-names.ts';
 import { systemClock } from '#adapters/system-clock.ts';
-import { API_CALLS } from '#api/call-table.ts';
+import { API_CALLS } from '#api/contract.ts';
 import { InMemoryAuthApi } from '#service/memory/in-memory-auth-api.ts';
 import { charactersRead } from '../fakes/characters-read.ts';
 import { sampleRequest } from '../adapters/http/sample-calls.ts';
 import { openEdge, UNREACHED } from '../service/staging/edge-in-process.ts';
-import { CALLS, requestFor } from '../service/http/wire.ts';
+import { requestFor } from '../service/http/wire.ts';
 import { hostileTexts, PARSERS } from './hostile-texts.ts';
 
 test.each(Object.entries(PARSERS))(
@@ -40,7 +41,7 @@ function withField(
   return { ...payload, [name]: below.length > 0 ? withField(value as object, below, text) : text };
 }
 
-test.each(CALLS)('%s reads a hostile text in each field a few times at most', async (call) => {
+test.each(CALL_NAMES)('%s reads a hostile text in each field a few times at most', async (call) => {
   const { handle } = openEdge(new InMemoryAuthApi({ clock: systemClock, tenants: [7] }), UNREACHED);
   const payload = (sampleRequest(call) ?? {}) as object;
   await handle(requestFor(call));

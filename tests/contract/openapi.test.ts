@@ -1,6 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, test } from 'vitest';
-import { API_CALLS } from '#api/call-table.ts';
+import { CALL_NAMES } from '#domain/call-names.ts';
+import { API_CALLS } from '#api/contract.ts';
 import { scaledLimits } from '#service/rules/limits.ts';
 import { InMemoryAuthApi } from '#service/memory/in-memory-auth-api.ts';
 import { SCENARIO_NAMES } from '#service/memory/scenarios.ts';
@@ -9,7 +10,7 @@ import { ok } from '#domain/result.ts';
 import { systemClock } from '#adapters/system-clock.ts';
 import { openEdge, UNREACHED } from '../service/staging/edge-in-process.ts';
 import { sampleRequest } from '../adapters/http/sample-calls.ts';
-import { CALLS, requestFor, STRICT } from '../service/http/wire.ts';
+import { requestFor, STRICT } from '../service/http/wire.ts';
 import { describeAuthApi } from './auth-api-contract.ts';
 import { keyPairOf, newestCodeIn, SMALL_KEY_PAIR } from './open-in-memory.ts';
 import { OpenApiDocument } from './openapi-document.ts';
@@ -23,7 +24,7 @@ test('the document is sound OpenAPI 3.1', async () => {
 });
 
 test('its routes are those of API_CALLS, by method, path and name', () => {
-  const table = CALLS.map(
+  const table = CALL_NAMES.map(
     (call) => [`${API_CALLS[call].method} ${API_CALLS[call].path}`, call] as const,
   );
   expect(Object.fromEntries(document.routes())).toEqual(Object.fromEntries(table));
@@ -66,7 +67,7 @@ const SOUND = SCENARIO_NAMES.filter(
 );
 const sandbox = createSandbox({ hashRounds: 1, keyPair: SMALL_KEY_PAIR });
 test.each(SOUND)('in scenario %s every answer is as the document says', async (scenario) => {
-  for (const call of CALLS) {
+  for (const call of CALL_NAMES) {
     const headers = { 'X-Sandbox-Scenario': scenario, Authorization: 'stale' };
     const answer = await sandbox.handle(requestFor(call, undefined, { headers }));
     const { method, path } = API_CALLS[call];

@@ -1,4 +1,4 @@
-import type { EncryptedPassword, PublicKey } from '#application/ports/payloads.ts';
+import type { EncryptedPassword, PublicKey } from '#api/payloads.ts';
 import type { Crypto, EncryptionProblem } from '#application/ports/crypto.ts';
 import type { Password } from '#domain/password-policy.ts';
 import { ok, err, type Result } from '#domain/result.ts';

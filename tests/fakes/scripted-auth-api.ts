@@ -1,5 +1,5 @@
-import type * as calls from '#application/ports/payloads.ts';
-import type { Answer, AuthApi } from '#application/ports/auth-api.ts';
+import type { Answer, AnswerTo, AuthApi, PayloadOf } from '#api/calls.ts';
+import type { PublicKey, User } from '#api/payloads.ts';
 import type { ApiCall } from '#domain/call-names.ts';
 import type { CallFailure } from '#domain/failures/call-failure.ts';
 import type { PasswordMark, RegistrationMark } from '#domain/marks.ts';
@@ -54,7 +54,7 @@ export class ScriptedAuthApi implements AuthApi {
     return this.seen.filter((seen) => seen.call === call).map((seen) => seen.request);
   }
 
-  getPublicKey(): Answer<calls.PublicKey> {
+  getPublicKey(): Answer<PublicKey> {
     this.#keys += 1;
     return this.#answer('getPublicKey', undefined, {
       publicKey: 'a key',
@@ -62,27 +62,27 @@ export class ScriptedAuthApi implements AuthApi {
     });
   }
 
-  checkUser(request: calls.CheckUserRequest): Answer<calls.CheckUserAnswer> {
+  checkUser(request: PayloadOf<'checkUser'>): Answer<AnswerTo<'checkUser'>> {
     const address = request.loginCode.toLowerCase();
     const exist = this.knownUsers.has(address);
     return this.#answer('checkUser', request, { exist, name: this.knownUsers.get(address) });
   }
 
-  sendCode(request: calls.SendCodeRequest): Answer<void> {
+  sendCode(request: PayloadOf<'sendCode'>): Answer<void> {
     return this.#answer('sendCode', request, undefined);
   }
 
-  checkRegistrationCode(request: calls.RegistrationCodeRequest) {
+  checkRegistrationCode(request: PayloadOf<'checkRegistrationCode'>) {
     return this.#answer('checkRegistrationCode', request, {
       registrationMark: `mark of ${request.email}` as RegistrationMark,
     });
   }
 
-  registerUser(request: calls.RegistrationRequest): Answer<void> {
+  registerUser(request: PayloadOf<'registerUser'>): Answer<void> {
     return this.#answer('registerUser', request, undefined);
   }
 
-  loginWithPassword(request: calls.LoginRequest): Answer<calls.User> {
+  loginWithPassword(request: PayloadOf<'loginWithPassword'>): Answer<User> {
     return this.#answer('loginWithPassword', request, {
       authorization: 'a token',
       id: 7,
@@ -90,17 +90,17 @@ export class ScriptedAuthApi implements AuthApi {
     });
   }
 
-  verificationCodeInspection(request: calls.PasswordCodeRequest) {
+  verificationCodeInspection(request: PayloadOf<'verificationCodeInspection'>) {
     return this.#answer('verificationCodeInspection', request, {
       passwordMark: `mark of ${request.email}` as PasswordMark,
     });
   }
 
-  changePassword(request: calls.PasswordChangeRequest): Answer<void> {
+  changePassword(request: PayloadOf<'changePassword'>): Answer<void> {
     return this.#answer('changePassword', request, undefined);
   }
 
-  accountAppeal(request: calls.AppealRequest): Answer<void> {
+  accountAppeal(request: PayloadOf<'accountAppeal'>): Answer<void> {
     return this.#answer('accountAppeal', request, undefined);
   }
 

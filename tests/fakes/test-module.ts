@@ -6,7 +6,7 @@ import { InMemoryExtraCallsApi } from '#service/memory/in-memory-extra-calls-api
 import { Journey } from '#application/journey/journey.ts';
 import { RequestStore, type RequestResult } from '#application/request-store.ts';
 import type { CallSettings } from '#settings/call-settings.ts';
-import type { AuthApi } from '#application/ports/auth-api.ts';
+import type { AuthApi } from '#api/calls.ts';
 import type { RequestInput, UseCases } from '#application/use-cases.ts';
 import { requestKey, type RequestName } from '#domain/requests.ts';
 import { ContainerModule } from 'inversify';

@@ -1,4 +1,4 @@
-import type { LoginInfo } from '#application/ports/payloads.ts';
+import type { LoginInfo } from '#api/payloads.ts';
 import type { Fingerprint } from '#application/ports/fingerprint.ts';
 import { orNull } from '#domain/or-null.ts';
 import { DEFAULT_ANONYMOUS, type AnonymousFlag } from '#domain/wire-values.ts';

@@ -1,5 +1,5 @@
 import { Listeners } from '#application/observable.ts';
-import type { User } from '#application/ports/payloads.ts';
+import type { User } from '#api/payloads.ts';
 import type {
   SessionProblem,
   SessionStore,

@@ -1,4 +1,4 @@
-import type { EncryptedPassword, PublicKey } from '#application/ports/payloads.ts';
+import type { EncryptedPassword, PublicKey } from '#api/payloads.ts';
 import type { Crypto, EncryptionProblem } from '#application/ports/crypto.ts';
 import { orNull } from '#domain/or-null.ts';
 import { hasUnsupportedCharacter, type Password } from '#domain/password-policy.ts';

@@ -1,18 +1,11 @@
-import { API_CALLS } from '#api/call-table.ts';
-import type { ApiCall } from '#domain/call-names.ts';
+import { CALL_NAMES, type ApiCall } from '#domain/call-names.ts';
 import type { Clock } from '#domain/clock.ts';
-import {
-  CALL_TIMEOUT_MS,
-  type Answer,
-  type Calls,
-  type CallOptions,
-} from '#application/ports/auth-api.ts';
+import { type Answer, CALL_TIMEOUT_MS, type CallOptions, type Calls } from '#api/calls.ts';
 import type { StoredIdentity } from '#application/ports/session-store.ts';
 import { ageOf } from '#domain/age.ts';
 import type { CallFailure } from '#domain/failures/call-failure.ts';
 import { meaningOf } from '#domain/failures/catalogue.ts';
 import { err, type Result } from '#domain/result.ts';
-import { DECODERS } from './answer-decoders.ts';
 import { readAnswer, type AnswerProblem } from './read-answer.ts';
 import { requestSender, type SenderOptions } from './send-request.ts';
 
@@ -46,7 +39,7 @@ export function createHttpApi(options: HttpClientOptions): Calls {
     const answer = await withDeadline(
       (signal) =>
         sendAgainIfStale(call, options, async (identity) =>
-          readAnswer<unknown>(await send(call, payload, identity, signal), DECODERS[call]),
+          readAnswer(call, await send(call, payload, identity, signal)),
         ),
       callerSignal,
     ).catch((error: unknown) => err(unansweredProblem(error, callerSignal)));
@@ -57,7 +50,7 @@ export function createHttpApi(options: HttpClientOptions): Calls {
     return err(failure);
   }
 
-  const calls = (Object.keys(API_CALLS) as ApiCall[]).map((call) => [
+  const calls = CALL_NAMES.map((call) => [
     call,
     (payload?: object, how?: CallOptions) => make(call, payload, how?.signal),
   ]);

@@ -1,8 +1,10 @@
+import type { AnswerTo } from '#api/calls.ts';
+import type { ApiCall } from '#domain/call-names.ts';
 import type { CallFailure, FailureKind } from '#domain/failures/call-failure.ts';
 import { meaningOf, isCatalogued } from '#domain/failures/catalogue.ts';
 import { err, type Result } from '#domain/result.ts';
-import type { Decode } from './answer-decoders.ts';
 import { parseExactJson } from '#adapters/exact-json.ts';
+import { decodeAnswer } from './decode-answer.ts';
 
 /**
  * A failure without its call. `at` is the server's time, if the answer has it: support looks for
@@ -22,8 +24,11 @@ export interface BufferedAnswer {
  * Decides whether an answer is a success or a failure (docs/decisions.md, ‘Wire’). Total; never
  * throws.
  */
-export function readAnswer<T>(answer: BufferedAnswer, decode: Decode<T>): Result<T, AnswerProblem> {
-  const read = decide(answer, decode);
+export function readAnswer<Call extends ApiCall>(
+  call: Call,
+  answer: BufferedAnswer,
+): Result<AnswerTo<Call>, AnswerProblem> {
+  const read = decide(call, answer);
   if (read.ok) return read;
   const date = parseHttpDate(answer.headers.get('Date'));
   const requestId = answer.headers.get('X-Request-Id');
@@ -34,7 +39,10 @@ export function readAnswer<T>(answer: BufferedAnswer, decode: Decode<T>): Result
   });
 }
 
-function decide<T>(answer: BufferedAnswer, decode: Decode<T>): Result<T, AnswerProblem> {
+function decide<Call extends ApiCall>(
+  call: Call,
+  answer: BufferedAnswer,
+): Result<AnswerTo<Call>, AnswerProblem> {
   const { status } = answer;
   const json = parseJson(answer.text);
   const stated = statedError(json, status);
@@ -45,7 +53,7 @@ function decide<T>(answer: BufferedAnswer, decode: Decode<T>): Result<T, AnswerP
     return err({ kind, trace: String(status), ...stated, ...waitOf(answer) });
   }
   if (json === NOT_JSON) return err({ kind: 'unreadable' });
-  const decoded = decode(json);
+  const decoded = decodeAnswer(call, json);
   if (decoded.ok) return decoded;
   return err({ kind: json === undefined ? 'unreadable' : 'unexpected' });
 }

@@ -1,7 +1,7 @@
 import fetchRetry from 'fetch-retry';
-import { API_CALLS, type CallShape } from '#api/call-table.ts';
+import { API_CALLS, type CallShape } from '#api/contract.ts';
 import type { ApiCall } from '#domain/call-names.ts';
-import type { QueryRecord } from '#application/ports/payloads.ts';
+import type { QueryRecord } from '#api/payloads.ts';
 import type { StoredIdentity } from '#application/ports/session-store.ts';
 import { writeExactJson } from '#adapters/exact-json.ts';
 import type { BufferedAnswer } from './read-answer.ts';
@@ -41,18 +41,17 @@ export function requestSender({ apiBase, fetch, language, page }: SenderOptions)
     identity: StoredIdentity | null,
     signal: AbortSignal,
   ): Promise<BufferedAnswer> => {
-    const { method, path, payload: payloadKind }: CallShape = API_CALLS[call];
-    const query = payloadKind === 'query' ? (payload as QueryRecord) : undefined;
+    const { method, path, body, query }: CallShape = API_CALLS[call];
     const fetchCall = RETRIED_CALLS.includes(call) ? fetchAgain : fetchOnce;
-    return fetchCall(callUrl(apiBase, path, query), {
+    return fetchCall(callUrl(apiBase, path, query && (payload as QueryRecord)), {
       method,
       headers: {
         Accept: 'application/json',
         ...(language && { 'Accept-Language': language() }),
-        ...(payloadKind === 'body' && { 'Content-Type': 'application/json' }),
+        ...(body && { 'Content-Type': 'application/json' }),
         ...sessionHeaders(identity),
       },
-      ...(payloadKind === 'body' && { body: writeExactJson(payload ?? {}) ?? '' }),
+      ...(body && { body: writeExactJson(payload ?? {}) ?? '' }),
       credentials: 'same-origin',
       // Never cached: keys rotate, and accounts are created.
       cache: 'no-store',

@@ -4,7 +4,7 @@ import { isUsable, MARK_LIFETIME_MS, type ForgetInfo, type RegisterInfo } from '
 import type { StartedRequest } from '#domain/requests.ts';
 import { type ResendCooldown } from '#domain/resend-cooldown.ts';
 import { withoutFuture } from './cooldown-list.ts';
-import type { User } from '#application/ports/payloads.ts';
+import type { User } from '#api/payloads.ts';
 import type { PendingNotice } from './arrival-notice.ts';
 import type { Drafts } from './drafts.ts';
 

@@ -1,4 +1,4 @@
-import type { LoginInfo } from './payloads.ts';
+import type { LoginInfo } from '#api/payloads.ts';
 
 /** What the browser can report about itself. Nothing here throws or rejects. */
 export interface Fingerprint {

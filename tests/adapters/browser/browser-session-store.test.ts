@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { User } from '#application/ports/payloads.ts';
+import type { User } from '#api/payloads.ts';
 import { BrowserSessionStore } from '#adapters/browser/browser-session-store.ts';
 import { CookieJar } from '#adapters/browser/cookie-jar.ts';
 import { SafeStorage } from '#adapters/browser/safe-storage.ts';

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { API_CALLS } from '#api/call-table.ts';
 import type { ApiCall } from '#domain/call-names.ts';
 import type { CallFailure } from '#domain/failures/call-failure.ts';
-import { CALLS as EVERY_CALL, openPortal } from './open-portal.ts';
+import { openPortal } from './open-portal.ts';
 import { make } from './sample-calls.ts';
 import {
   aborts,
@@ -118,14 +117,6 @@ describe.each(Object.entries(FAULTS))('%s', (_, { does, fails, isTemporary, fine
       { failure: (outcome as { error: CallFailure }).error, durationMs: took },
     ]);
   });
-});
-
-test('the table of calls says whose answers are read', async () => {
-  for (const call of EVERY_CALL) {
-    const { fetch } = scriptedFetch(answers(200, ['another shape']));
-    const { ok } = await make(openPortal({ fetch }).apis, call);
-    expect(!ok, call).toBe('readsAnswer' in API_CALLS[call]);
-  }
 });
 
 test('a call that ended leaves no timer behind', async () => {

@@ -1,10 +1,7 @@
-import { API_CALLS } from '#api/call-table.ts';
-import type { ApiCall } from '#domain/call-names.ts';
 import { createHttpApi, type HttpClientOptions } from '#adapters/http/http-client.ts';
 import { systemClock } from '#adapters/system-clock.ts';
 import type { CallFailure } from '#domain/failures/call-failure.ts';
 
-export const CALLS = Object.keys(API_CALLS) as readonly ApiCall[];
 export const API = 'https://api.example.com/base';
 
 /** The API over HTTP, with every failure reported. */

@@ -1,16 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { DECODERS } from '#adapters/http/answer-decoders.ts';
 import { parseRetryAfter, readAnswer, type AnswerProblem } from '#adapters/http/read-answer.ts';
 import type { FailureKind } from '#domain/failures/call-failure.ts';
 import { cataloguedCodes, isCatalogued } from '#domain/failures/catalogue.ts';
 import { utf16Text } from '../../arbitraries/texts.ts';
 
-const { sendCode: decodeNothing, loginWithPassword: decodeUser } = DECODERS;
-
 const read = (status: number, body: unknown, headers = new Headers()) => {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
-  return readAnswer({ status, headers, text }, decodeNothing);
+  return readAnswer('sendCode', { status, headers, text });
 };
 const failed = (kind: FailureKind, status: number, more: object = {}) => ({
   ok: false,
@@ -26,7 +23,7 @@ test('any answer of any status is read without an error', () => {
       fc.string().map((value) => value.replace(/[^\u0020-\u007E]/g, '')),
       (status, text, name, value) => {
         const headers = new Headers({ [name]: value });
-        const outcome = readAnswer({ status, headers, text }, decodeUser);
+        const outcome = readAnswer('loginWithPassword', { status, headers, text });
         if (status < 200 || status > 299)
           expect(outcome).toMatchObject({ ok: false, error: { trace: String(status) } });
       },
@@ -131,7 +128,10 @@ test.each([null, '', '{"authorization": "t', '<p>Sign in to this Wi-Fi</p>'])(
   'a success with the body %j can’t be read',
   (text) => {
     const cut = { status: 200, headers: new Headers(), text };
-    expect(readAnswer(cut, decodeUser)).toEqual({ ok: false, error: { kind: 'unreadable' } });
+    expect(readAnswer('loginWithPassword', cut)).toEqual({
+      ok: false,
+      error: { kind: 'unreadable' },
+    });
   },
 );
 
@@ -139,7 +139,7 @@ test('an answer nested too deep for recursion is read without an error', () => {
   const deep = '['.repeat(30_000) + ']'.repeat(30_000);
   for (const text of [deep, `{"authorization":${deep}}`, `{"authorization":"t","name":${deep}}`])
     expect(() =>
-      readAnswer({ status: 200, headers: new Headers(), text }, decodeUser),
+      readAnswer('loginWithPassword', { status: 200, headers: new Headers(), text }),
     ).not.toThrow();
 });
 

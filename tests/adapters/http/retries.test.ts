@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { CALLS, openPortal } from './open-portal.ts';
+import { CALL_NAMES } from '#domain/call-names.ts';
+import { openPortal } from './open-portal.ts';
 import { make, sampleAnswer } from './sample-calls.ts';
 import { after, answers, refusesConnection, scriptedFetch, type Step } from './scripted-fetch.ts';
 
@@ -17,7 +18,7 @@ const lasting = answers(400, { code: 11010202 });
 
 test('only the two calls that change nothing are sent again', async () => {
   const again = [];
-  for (const call of CALLS) {
+  for (const call of CALL_NAMES) {
     const { fetch, sent } = scriptedFetch(refusesConnection);
     void make(openPortal({ fetch }).apis, call);
     await vi.advanceTimersByTimeAsync(6000);

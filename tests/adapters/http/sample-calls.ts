@@ -1,99 +1,67 @@
-import type { Answer, AuthApi, ExtraCallsApi } from '#application/ports/auth-api.ts';
+import * as v from 'valibot';
+import type { Answer, AuthApi, ExtraCallsApi } from '#api/calls.ts';
+import { API_CALLS, OTHER_CALLS, type CallShape } from '#api/contract.ts';
 import type { ApiCall } from '#domain/call-names.ts';
-import { LOGIN_INFO } from '../../fakes/fake-fingerprint.ts';
 
-/**
- * The fields of each body by spec sections 3 and 7, repeated here so that tests find a mistake in
- * the code.
- */
-const FIELDS = {
-  checkUser: { loginCode: 'a@b.com', userRangeId: 7, fingerprint: 'f1' },
-  sendCode: { type: 9, sendType: 5, email: 'a@b.com', name: 'Lim', userRangeId: 7 },
-  checkRegistrationCode: {
-    email: 'a@b.com',
-    verifycode: '012345',
-    userRangeId: 7,
-    loginTypeId: 'pc-1',
-    sendType: 5,
-    verifyType: 9,
-    loginInfo: LOGIN_INFO,
-  },
-  registerUser: {
-    email: 'a@b.com',
-    registrationMark: 'mark',
-    password: 'c2VhbGVk',
-    name: '林先生',
-    loginInfo: LOGIN_INFO,
-    keyId: 'k1',
-    authType: 8,
-    userRangeId: 7,
-    mobilePhoneCountry: 'SG',
-    loginTypeId: 'pc-1',
-  },
-  loginWithPassword: {
-    loginCode: 'a@b.com',
-    password: 'c2VhbGVk',
-    userRangeId: 7,
-    picVerificationCode: '',
-    picVerificationCodeId: '',
-    loginTypeId: 'pc-1',
-    loginInfo: LOGIN_INFO,
-    keyId: 'k1',
-  },
-  verificationCodeInspection: {
-    email: 'a@b.com',
-    userRangeId: 7,
-    verifyType: 11,
-    sendType: 5,
-    verifycode: '012345',
-    loginInfo: LOGIN_INFO,
-  },
-  changePassword: {
-    passwordMark: 'mark',
-    email: 'a@b.com',
-    newPassword: 'c2VhbGVk',
-    keyId: 3,
-    type: 1,
-    userRangeId: 7,
-  },
-  accountAppeal: {
-    originalEmail: 'a@b.com',
-    latestEmail: 'c@d.com',
-    remarks: '',
-    appealType: 3,
-    appealInlet: 1,
-  },
-} as const satisfies Partial<Record<ApiCall, object>>;
+/** The kinds of schemas in the contract. */
+type Schema = v.GenericSchema &
+  (
+    | { readonly type: 'object' | 'strict_object' | 'loose_object'; readonly entries: Schemas }
+    | { readonly type: 'union'; readonly options: readonly [Schema] }
+    | { readonly type: 'picklist'; readonly options: readonly unknown[] }
+    | { readonly type: 'literal'; readonly literal: unknown }
+    | { readonly type: 'optional'; readonly wrapped: Schema }
+    | { readonly type: 'boolean' | 'string' }
+  );
+type Schemas = Readonly<Record<string, Schema>>;
+type Sample = Readonly<Record<string, unknown>>;
 
-const OPEN = { anything: ['goes', 1], nested: { as: 'it is' } };
+/** A tenant of some services in tests, and an address that differs from the others. */
+const FIELDS: Sample = { userRangeId: 7, latestEmail: 'new@example.com' };
 
-const REQUESTS: Readonly<Partial<Record<ApiCall, Readonly<Record<string, unknown>> | undefined>>> =
-  {
-    ...FIELDS,
-    getPublicKey: undefined,
-    listDiallingCodes: undefined,
-    verifyPictureCode: { id: 'p1', code: 'x7' },
-  };
-
-/** Undefined for calls without a payload. */
-export function sampleRequest(call: ApiCall): Readonly<Record<string, unknown>> | undefined {
-  return call in REQUESTS ? REQUESTS[call] : OPEN;
+/** A value that the contract accepts: its example, if it has one. */
+function sampleOf(schema: Schema): unknown {
+  switch (schema.type) {
+    case 'literal':
+      return schema.literal;
+    case 'picklist':
+      return schema.options[0];
+    case 'union':
+      return sampleOf(schema.options[0]);
+    case 'optional':
+      return sampleOf(schema.wrapped);
+    case 'boolean':
+      return true;
+    case 'string':
+      return (v.getMetadata(schema) as { examples?: unknown[] }).examples?.[0] ?? 'text';
+    case 'object':
+    case 'strict_object':
+    case 'loose_object':
+      return sampleFields(schema.entries);
+  }
 }
 
-const ANSWERS: Readonly<Partial<Record<ApiCall, unknown>>> = {
-  getPublicKey: { publicKey: 'MIGf', keyId: 'k1' },
-  checkUser: { exist: true, name: 'Lim' },
-  checkRegistrationCode: { registrationMark: 'mark' },
-  verificationCodeInspection: { passwordMark: 'mark' },
-  loginWithPassword: { authorization: 'token-1', id: 12, userRangeId: 7 },
-};
+function sampleFields(entries: Schemas): Sample {
+  const fields = Object.entries(entries);
+  return Object.fromEntries(fields.map(([name, field]) => [name, FIELDS[name] ?? sampleOf(field)]));
+}
+
+/** Undefined for calls without a payload. */
+export function sampleRequest(call: ApiCall): Sample | undefined {
+  const { body, query }: CallShape = API_CALLS[call];
+  if (call in OTHER_CALLS && body) return { anything: ['goes', 1], nested: { as: 'it is' } };
+  if (call in OTHER_CALLS && query) return { id: 'p1', code: 'x7' };
+  const schema = (body ?? query) as Schema | undefined;
+  return schema && (sampleOf(schema) as Sample);
+}
 
 /** A successful answer to each call. */
 export function sampleAnswer(call: ApiCall): unknown {
-  return ANSWERS[call] ?? {};
+  const { answer }: CallShape = API_CALLS[call];
+  return answer ? sampleOf(answer as Schema) : {};
 }
 
-/** Makes any call of the table with that request. */
+/** Makes any call of the contract with that request. */
 export function make(
   apis: AuthApi & ExtraCallsApi,
   call: ApiCall,

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { callUrl, sessionHeaders } from '#adapters/http/send-request.ts';
-import { API_CALLS } from '#api/call-table.ts';
-import type { ApiCall } from '#domain/call-names.ts';
+import { API_CALLS, type CallShape } from '#api/contract.ts';
+import { CALL_NAMES, type ApiCall } from '#domain/call-names.ts';
 import { utf16Text } from '../../arbitraries/texts.ts';
-import { API, CALLS, openPortal } from './open-portal.ts';
+import { API, openPortal } from './open-portal.ts';
 import { make, sampleAnswer, sampleRequest } from './sample-calls.ts';
 import { answers, scriptedFetch } from './scripted-fetch.ts';
 
@@ -17,8 +17,8 @@ async function send(call: ApiCall, given?: unknown) {
   return { outcome, request };
 }
 
-test.each(CALLS)('%s is sent as API_CALLS says, with exactly its fields', async (call) => {
-  const shape = API_CALLS[call];
+test.each(CALL_NAMES)('%s is sent as API_CALLS says, with exactly its fields', async (call) => {
+  const shape: CallShape = API_CALLS[call];
   const { outcome, request } = await send(call);
   expect(outcome.ok).toBe(true);
   expect(request.method).toBe(shape.method);
@@ -26,7 +26,7 @@ test.each(CALLS)('%s is sent as API_CALLS says, with exactly its fields', async 
   expect(url.origin + url.pathname).toBe(API + shape.path);
   expect(request.init.credentials).toBe('same-origin');
   expect(request.init.cache).toBe('no-store');
-  if (shape.payload === 'body') {
+  if (shape.body) {
     expect(JSON.parse(request.body ?? '')).toEqual(sampleRequest(call));
     expect(request.headers['content-type']).toBe('application/json');
   } else {
@@ -34,7 +34,7 @@ test.each(CALLS)('%s is sent as API_CALLS says, with exactly its fields', async 
     expect(request.headers['content-type']).toBeUndefined();
   }
   const query = Object.fromEntries(url.searchParams);
-  const expected = shape.payload === 'query' ? (sampleRequest(call) ?? {}) : {};
+  const expected = shape.query ? (sampleRequest(call) ?? {}) : {};
   expect(query).toEqual(
     Object.fromEntries(Object.entries(expected).map(([key, value]) => [key, String(value)])),
   );

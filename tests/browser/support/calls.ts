@@ -1,6 +1,6 @@
 import type { Page, Request, Route } from '@playwright/test';
-import { API_CALLS } from '#api/call-table.ts';
-import type { ApiCall } from '#domain/call-names.ts';
+import { API_CALLS } from '#api/contract.ts';
+import { CALL_NAMES, type ApiCall } from '#domain/call-names.ts';
 import { gate } from './gate.ts';
 
 /** A request to the API as the browser sent it. */
@@ -12,7 +12,7 @@ export interface RecordedCall {
 /** Null for requests that are no API call: pages, scripts, preflights. */
 export function recordedCall(request: Request): RecordedCall | null {
   const { pathname } = new URL(request.url());
-  const call = (Object.keys(API_CALLS) as ApiCall[]).find(
+  const call = CALL_NAMES.find(
     (name) => API_CALLS[name].method === request.method() && pathname === API_CALLS[name].path,
   );
   return call ? { call, body: request.postDataJSON() as RecordedCall['body'] } : null;

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ApiCall } from '#domain/call-names.ts';
+import { CALL_NAMES, type ApiCall } from '#domain/call-names.ts';
 import type { CallFailure } from '#domain/failures/call-failure.ts';
 import { meaningOf, subjectOf, cataloguedCodes } from '#domain/failures/catalogue.ts';
 import { classify, isTechnicalText } from '#domain/failures/classify.ts';
 import { chooseMessage } from '#domain/failures/choose-message.ts';
 import { failureText } from '../../fakes/in-english.ts';
-import { ANSWERED, CALL_NAMES, callName, MISSING } from '../../arbitraries/failures.ts';
+import { ANSWERED, callName, MISSING } from '../../arbitraries/failures.ts';
 
 const uncatalogued = fc.integer({ min: 60_000, max: 99_999 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { CALL_NAMES } from '#domain/call-names.ts';
 import { supportReference } from '#domain/failures/support-reference.ts';
-import { ANSWERED, CALL_NAMES, MISSING } from '../../arbitraries/failures.ts';
+import { ANSWERED, MISSING } from '../../arbitraries/failures.ts';
 
 describe('the support reference', () => {
   const at = Date.UTC(2026, 10, 21, 7, 20, 11, 345);

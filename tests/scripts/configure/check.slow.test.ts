@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { pipeline, Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { API_CALLS } from '#api/call-table.ts';
+import { API_CALLS } from '#api/contract.ts';
 import { checkSite } from '../../../scripts/configure/check-site.ts';
 import { fromRoot } from '../../../scripts/cli/root.ts';
 import { startPortal, type RunningPortal } from '../../../scripts/serve/start-portal.ts';

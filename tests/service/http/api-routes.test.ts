@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { API_CALLS } from '#api/call-table.ts';
-import type { ApiCall } from '#domain/call-names.ts';
+import { API_CALLS } from '#api/contract.ts';
+import { CALL_NAMES, type ApiCall } from '#domain/call-names.ts';
 import type { Environment } from '#service/settings.ts';
 import type { ServedAuthApi } from '#service/http/api-routes.ts';
 import { ok, err } from '#domain/result.ts';
 import type { CallFailure } from '#domain/failures/call-failure.ts';
 import { sampleRequest } from '../../adapters/http/sample-calls.ts';
 import { openEdge, ORIGIN, UNREACHED } from '../staging/edge-in-process.ts';
-import { CALLS, refusalOf, requestFor, WITH_BODY } from './wire.ts';
+import { refusalOf, requestFor, WITH_BODY } from './wire.ts';
 
 /** The edge before an account service that records its calls and gives a fixed answer. */
 function open(
@@ -17,7 +17,7 @@ function open(
   settings: Environment = {},
 ) {
   const asked: ApiCall[] = [];
-  const port = CALLS.map((call) => {
+  const port = CALL_NAMES.map((call) => {
     const method = async () => {
       asked.push(call);
       return answer;
@@ -48,7 +48,7 @@ test('every path is below the base path, and any other path is a 404', async () 
 
 test('a call by another method is a 405 that says which', async () => {
   const { handle } = open();
-  for (const call of CALLS) {
+  for (const call of CALL_NAMES) {
     const { method, path } = API_CALLS[call];
     const { status, headers } = await handle(new Request(`http://x${path}`, { method: 'PATCH' }));
     const allowed = headers.get('Allow')?.split(', ');

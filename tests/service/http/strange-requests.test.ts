@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { API_CALLS } from '#api/call-table.ts';
+import { API_CALLS } from '#api/contract.ts';
 import { fetchListener, serveListener, type RunningServer } from '#service/http/serve-listener.ts';
 import { createSandbox } from '#service/sandbox/sandbox.ts';
 import { InMemoryAuthApi } from '#service/memory/in-memory-auth-api.ts';

@@ -1,11 +1,10 @@
-import { API_CALLS, type CallShape } from '#api/call-table.ts';
-import type { ApiCall } from '#domain/call-names.ts';
+import { API_CALLS, SCREEN_CALLS, type CallShape } from '#api/contract.ts';
+import { CALL_NAMES, type ApiCall } from '#domain/call-names.ts';
 import { sampleRequest } from '../../adapters/http/sample-calls.ts';
 
-export const CALLS = Object.keys(API_CALLS) as readonly ApiCall[];
-export const WITH_BODY = CALLS.filter((call) => API_CALLS[call].payload === 'body');
+export const WITH_BODY = CALL_NAMES.filter((call) => 'body' in API_CALLS[call]);
 /** The calls whose fields the specification names. */
-export const STRICT = WITH_BODY.filter((call) => !('anything' in (sampleRequest(call) ?? {})));
+export const STRICT = WITH_BODY.filter((call) => call in SCREEN_CALLS);
 
 /** A call's request as the HTTP adapter would send it. */
 export function requestFor(
@@ -13,17 +12,16 @@ export function requestFor(
   payload: unknown = sampleRequest(call),
   init: RequestInit = {},
 ): Request {
-  const { method, path, payload: kind }: CallShape = API_CALLS[call];
-  const query =
-    kind === 'query' ? `?${new URLSearchParams(payload as Record<string, string>)}` : '';
-  return new Request(`http://sandbox.invalid${path}${query}`, {
+  const { method, path, body, query }: CallShape = API_CALLS[call];
+  const search = query ? `?${new URLSearchParams(payload as Record<string, string>)}` : '';
+  return new Request(`http://sandbox.invalid${path}${search}`, {
     method,
     ...init,
     headers: {
-      ...(kind === 'body' && { 'Content-Type': 'application/json' }),
+      ...(body && { 'Content-Type': 'application/json' }),
       ...(init.headers as object),
     },
-    ...(kind === 'body' && { body: init.body ?? JSON.stringify(payload) }),
+    ...(body && { body: init.body ?? JSON.stringify(payload) }),
   });
 }
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { EncryptedPassword } from '#application/ports/payloads.ts';
+import type { EncryptedPassword } from '#api/payloads.ts';
 import type { CallFailure } from '#domain/failures/call-failure.ts';
 import type { Result } from '#domain/result.ts';
 import type { UserRangeId } from '#domain/wire-values.ts';

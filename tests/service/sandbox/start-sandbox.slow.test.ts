@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { once } from 'node:events';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { API_CALLS } from '#api/call-table.ts';
+import { API_CALLS } from '#api/contract.ts';
 import { startSandbox } from '#service/sandbox/sandbox.ts';
 import { ask as askAs } from '../../scripts/build/ask.ts';
 

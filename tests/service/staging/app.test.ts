@@ -3,7 +3,7 @@ import type { Environment } from '#service/settings.ts';
 import { Overload } from '#service/rules/refusals.ts';
 import { InMemoryAuthApi } from '#service/memory/in-memory-auth-api.ts';
 import { systemClock } from '#adapters/system-clock.ts';
-import { API_CALLS } from '#api/call-table.ts';
+import { API_CALLS } from '#api/contract.ts';
 import { OpenApiDocument } from '../../contract/openapi-document.ts';
 import { openEdge, ORIGIN } from './edge-in-process.ts';
 

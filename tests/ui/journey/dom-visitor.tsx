@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import type { StoredJourney } from '#application/journey/journey-state.ts';
-import type { AuthApi } from '#application/ports/auth-api.ts';
+import type { AuthApi } from '#api/calls.ts';
 import type { CallFailure } from '#domain/failures/call-failure.ts';
 import { err } from '#domain/result.ts';
 import { beginVisit } from '#entry/begin-visit.ts';

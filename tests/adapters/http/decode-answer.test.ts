@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { decodeAnswer } from '#adapters/http/decode-answer.ts';
+import { CALL_NAMES, type ApiCall } from '#domain/call-names.ts';
+
+const UNEXPECTED = { ok: false, error: 'unexpected' };
+
+test('a decoder never throws, and refuses only as unexpected', () => {
+  const json = fc.oneof(fc.jsonValue(), fc.anything({ withNullPrototype: true }));
+  fc.assert(
+    fc.property(fc.constantFrom(...CALL_NAMES), json, (call, given) => {
+      const decoded = decodeAnswer(call, given);
+      if (!decoded.ok) expect(decoded).toEqual(UNEXPECTED);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+const text = fc.string({ minLength: 1 });
+const id = fc.oneof(fc.string(), fc.integer());
+const other = fc.dictionary(
+  fc.string({ minLength: 1 }).map((key) => `x-${key}`),
+  fc.jsonValue(),
+);
+
+test('a decoder returns exactly the fields that it needs', () => {
+  fc.assert(
+    fc.property(text, id, fc.boolean(), other, (value, keyId, exist, extra) => {
+      const gives = (fields: object) => ({ ok: true, value: fields });
+      const key = { publicKey: value, keyId };
+      expect(decodeAnswer('getPublicKey', { ...extra, ...key })).toEqual(gives(key));
+      expect(decodeAnswer('checkUser', { ...extra, exist })).toEqual(gives({ exist }));
+      const mark = { registrationMark: value };
+      expect(decodeAnswer('checkRegistrationCode', { ...extra, ...mark })).toEqual(gives(mark));
+      const passwordMark = { passwordMark: value };
+      expect(decodeAnswer('verificationCodeInspection', { ...extra, ...passwordMark })).toEqual(
+        gives(passwordMark),
+      );
+    }),
+  );
+});
+
+test('the whole user is returned, whether it is the answer or a field of it', () => {
+  fc.assert(
+    fc.property(text, id, other, (authorization, userId, extra) => {
+      const user = { ...extra, authorization, id: userId };
+      expect(decodeAnswer('loginWithPassword', user)).toEqual({ ok: true, value: user });
+      expect(decodeAnswer('loginWithPassword', { ...extra, user })).toEqual({
+        ok: true,
+        value: user,
+      });
+    }),
+  );
+});
+
+test.each<[ApiCall, unknown]>([
+  ['getPublicKey', { publicKey: '', keyId: 1 }],
+  ['getPublicKey', { publicKey: 'k' }],
+  ['getPublicKey', JSON.parse('{"publicKey":"k","keyId":1e999}')],
+  ['getPublicKey', { publicKey: 'k'.repeat(100_001), keyId: 1 }],
+  ['checkUser', { exist: 'true' }],
+  ['checkRegistrationCode', { registrationMark: '' }],
+  ['verificationCodeInspection', { passwordmark: 'm' }],
+  ['loginWithPassword', { user: null }],
+  ['loginWithPassword', { authorization: '' }],
+  ['loginWithPassword', { user: { authorization: 7 } }],
+  ['loginWithPassword', []],
+])('the answer to %s is not %j', (call, json) => {
+  expect(decodeAnswer(call, json)).toEqual(UNEXPECTED);
+});
+
+test('an optional field of a wrong type counts as absent', () => {
+  expect(decodeAnswer('checkUser', { exist: true, name: null })).toEqual({
+    ok: true,
+    value: { exist: true },
+  });
+  expect(
+    decodeAnswer('loginWithPassword', { authorization: 't', id: null, userRangeId: {} }),
+  ).toEqual({
+    ok: true,
+    value: { authorization: 't' },
+  });
+});
+
+test.each([
+  '{"authorization":"t","__proto__":{"admin":true},"constructor":{"prototype":{"admin":true}}}',
+  '{"user":{"authorization":"t","__proto__":{"admin":true},"prototype":{"admin":true}}}',
+])('keys that reach for prototypes are dropped: %s', (json) => {
+  const decoded = decodeAnswer('loginWithPassword', JSON.parse(json));
+  expect(decoded).toEqual({ ok: true, value: { authorization: 't' } });
+  const user = (decoded as { value: object }).value;
+  expect(Object.keys(user).filter((key) => /proto|constructor/.test(key))).toEqual([]);
+  expect(Object.getPrototypeOf(user)).toBe(Object.prototype);
+});
+
+test('an answer that is unused or unspecified may be anything, even empty', () => {
+  expect(decodeAnswer('sendCode', 'any text')).toEqual({ ok: true, value: undefined });
+  expect(decodeAnswer('bindAccount', undefined)).toEqual({ ok: true, value: undefined });
+  expect(decodeAnswer('bindAccount', [1])).toEqual({ ok: true, value: [1] });
+});
