@@ -4,7 +4,7 @@ import { Overload } from '#service/rules/refusals.ts';
 import { InMemoryAuthApi } from '#service/memory/in-memory-auth-api.ts';
 import { systemClock } from '#adapters/system-clock.ts';
 import { API_CALLS } from '#api/contract.ts';
-import { OpenApiDocument } from '../../contract/openapi-document.ts';
+import { problemsOfAnswer } from '../../contract/openapi-document.ts';
 import { openEdge, ORIGIN } from './edge-in-process.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -36,7 +36,6 @@ function open(settings: Environment = {}, service = new InMemoryAuthApi({ clock:
   return { service, ask, statusesOf, logged };
 }
 
-const document = new OpenApiDocument();
 type Edge = ReturnType<typeof open>;
 test.each<[string, number, object, (edge: Edge) => unknown]>([
   [
@@ -67,7 +66,7 @@ test.each<[string, number, object, (edge: Edge) => unknown]>([
     const requestId = answer.headers.get('X-Request-Id');
     expect(requestId).toMatch(/^[\da-f-]{36}$/);
     expect(edge.logged().at(-1)).toMatchObject({ requestId, status, ...line });
-    expect(await document.problemsOfAnswer('GET', PUBLIC_KEY, answer)).toEqual([]);
+    expect(await problemsOfAnswer('GET', PUBLIC_KEY, answer)).toEqual([]);
   },
 );
 

@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import { toJsonSchema, toJsonSchemaDefs, type ConversionConfig } from '@valibot/to-json-schema';
+import type * as v from 'valibot';
+import { parse, stringify } from 'yaml';
+import { API_CALLS, OTHER_CALLS, type CallShape } from '../../src/api/contract.ts';
+import * as payloads from '../../src/api/payloads.ts';
+import { CALL_NAMES, type ApiCall } from '../../src/domain/call-names.ts';
+import { fromRoot } from '../cli/root.ts';
+
+/** The text of service/openapi.yaml: the frame beside it, with the calls and schemas of src/api. */
+export function describeApi(): string {
+  const document = parse(readFileSync(fromRoot('service/openapi-frame.yaml'), 'utf8'));
+  for (const call of CALL_NAMES) {
+    const { method, path } = API_CALLS[call];
+    document.paths[path] = { ...document.paths[path], [method.toLowerCase()]: operationOf(call) };
+  }
+  document.components.schemas = toJsonSchemaDefs(DEFINITIONS, CONVERSION);
+  const style = { lineWidth: 0, singleQuote: true, aliasDuplicateObjects: false };
+  return `# Made by npm run openapi, of src/api and openapi-frame.yaml.\n${stringify(document, withoutEmpty, style)}`;
+}
+
+/** The converter lists fields, and which are required, also where there are none. */
+function withoutEmpty(key: unknown, value: unknown): unknown {
+  const lists = key === 'properties' || key === 'required';
+  return lists && typeof value === 'object' && Object.keys(Object(value)).length === 0
+    ? undefined
+    : value;
+}
+
+function operationOf(call: ApiCall): object {
+  const { summary, query, body, answer, answers }: CallShape = API_CALLS[call];
+  const isOther = call in OTHER_CALLS;
+  return {
+    operationId: call,
+    tags: [isOther ? 'others' : 'screens'],
+    summary,
+    parameters: [
+      ...parametersOf(query),
+      { $ref: '#/components/parameters/UserRange' },
+      { $ref: '#/components/parameters/userId' },
+    ],
+    ...(body && { requestBody: { required: true, content: contentOf(body) } }),
+    responses: {
+      200: answer
+        ? { description: answers, content: contentOf(answer) }
+        : { $ref: `#/components/responses/${isOther ? 'Open' : 'Done'}` },
+      default: { $ref: '#/components/responses/Failure' },
+    },
+  };
+}
+
+function parametersOf(query: v.GenericSchema | undefined): readonly object[] {
+  if (query === undefined) return [];
+  if (query === payloads.openRecord) return [{ $ref: '#/components/parameters/Open' }];
+  const { properties = {}, required = [] } = toJsonSchema(query, CONVERSION);
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }));
+}
+
+function contentOf(schema: v.GenericSchema): object {
+  return { 'application/json': { schema: { $ref: referenceTo(NAMES.get(schema) ?? '') } } };
+}
+
+function referenceTo(component: string): string {
+  return `#/components/schemas/${component}`;
+}
+
+/** The components by their schemas: what single calls send and answer, and what calls share. */
+const NAMES = new Map<v.GenericSchema, string>();
+for (const call of CALL_NAMES) {
+  const { body, answer }: CallShape = API_CALLS[call];
+  if (body) NAMES.set(body, `${capitalized(call)}Request`);
+  if (answer) NAMES.set(answer, `${capitalized(call)}Answer`);
+}
+for (const [name, schema] of Object.entries(payloads))
+  if (typeof schema === 'object') NAMES.set(schema, capitalized(name));
+
+function capitalized(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+const DEFINITIONS = Object.fromEntries(
+  [...NAMES]
+    .map(([schema, name]) => [name, schema] as const)
+    .toSorted(([one], [other]) => one.localeCompare(other)),
+);
+
+const CONVERSION: ConversionConfig = {
+  target: 'draft-2020-12',
+  definitions: DEFINITIONS,
+  overrideRef: ({ referenceId }) => referenceTo(referenceId),
+  // The metadata of a text say what it checks, and JSON has no infinite numbers.
+  ignoreActions: ['check', 'finite'],
+  overrideSchema: ({ valibotSchema, jsonSchema }) => {
+    if (valibotSchema.type === 'bigint') return { type: 'integer' };
+    if (valibotSchema.type === 'loose_object') return { ...jsonSchema, additionalProperties: true };
+    // Of another type counts as absent: `null` at least is usual.
+    return 'fallback' in valibotSchema ? { anyOf: [jsonSchema, { type: 'null' }] } : null;
+  },
+};
