@@ -1,14 +1,15 @@
 /** Entry of the prerenderer. The build bundles it into the site, where `configure` runs it. */
-import { pages, renderBody, type RoutedPage } from '#ui/render-page.tsx';
+import { pages, renderBody, renderRegisterTab, type RoutedPage } from '#ui/render-page.tsx';
 import { textLink } from '#ui/components/text-link.css.ts';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { messagesIn, type PageMessages } from '#ui/i18n/messages-context.ts';
 import { controls } from '#messages/en/controls.ts';
 import { shell } from '#messages/en/shell.ts';
 import { withoutScripts } from '#messages/en/without-scripts.ts';
-import { START_FAILED_ID, TABS_ID } from '#ui/theme/page-ids.ts';
+import { START_FAILED_ID } from '#ui/theme/page-ids.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { PageSettings } from '#ui/page/shown-settings.ts';
+import { ROUTE } from '#ui/routing/routes.ts';
 
 export interface RenderedPage extends RoutedPage {
   /** Markup of the root element. */
@@ -30,16 +31,13 @@ export interface PageLanguages {
   readonly names: Readonly<Record<string, string>>;
 }
 
-const REGISTER_TAB_SEARCH = 'type=2';
-
 /** Every page in one language. */
 export async function renderPages(
-  { basePath, messages: own, ...shown }: PageSettings,
+  { basePath: base, messages: own, ...settings }: PageSettings,
   { language, namespaces, names }: PageLanguages,
 ): Promise<readonly RenderedPage[]> {
   const messages: PageMessages = { language, namespaces, overrides: own?.[language] };
-  const body = (route: string, search: string) =>
-    renderBody(route, search, shown, basePath, messages);
+  const site = { settings, base, messages };
   const header = {
     skip: messagesIn(shell, messages).skip,
     label: messagesIn(controls, messages).language,
@@ -47,14 +45,12 @@ export async function renderPages(
     languages: names,
   };
   return Promise.all(
-    pages(shown.company, messages).map(async (page) => ({
+    pages(settings.company, messages).map(async (page) => ({
       ...page,
       startFailed: renderToStaticMarkup(startFailed(messages)),
       beforeRoot: renderToStaticMarkup(<PageHeader {...header} />),
-      body: await body(page.route, ''),
-      ...(page.route === '/' && {
-        registerTab: tabsOf(await body(page.route, REGISTER_TAB_SEARCH)),
-      }),
+      body: await renderBody(page.route, site),
+      ...(page.route === ROUTE.account && { registerTab: await renderRegisterTab(site) }),
     })),
   );
 }
@@ -73,18 +69,4 @@ function startFailed(messages: PageMessages) {
       </a>
     </div>
   );
-}
-
-/**
- * The element with the tabs out of a page's markup: the only part that differs between the first
- * page's two tabs.
- */
-function tabsOf(markup: string): string {
-  const from = markup.search(new RegExp(`<div [^>]*id="${TABS_ID}"`));
-  let depth = 0;
-  for (const { 0: tag, index } of markup.slice(from).matchAll(/<\/?div\b[^>]*>/g)) {
-    depth += tag.startsWith('</') ? -1 : 1;
-    if (depth === 0) return markup.slice(from, from + index + tag.length);
-  }
-  throw new Error('the first page has no tabs');
 }

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useSyncExternalStore, type PropsWithChildren } from 'react';
 import { Route, Router, Switch, useLocation } from 'wouter';
 import '#ui/theme/global.css.ts';
 import '#ui/theme/writing-systems.css.ts';
@@ -16,7 +16,7 @@ import { SCREENS_BY_ROUTE } from './screens.ts';
 import type { Toast } from '#ui/page/toasts.ts';
 import { ENGLISH, MessagesContext, type PageMessages } from '#ui/i18n/messages-context.ts';
 
-export interface AppProps {
+export interface PageFrameProps {
   readonly page: Page;
   /** Path under which the portal is served; '' is the root. */
   readonly base: string;
@@ -24,20 +24,38 @@ export interface AppProps {
   readonly address?: { readonly path: string; readonly search: string };
   /** The page's messages; English by default. */
   readonly messages?: PageMessages;
+}
+
+export interface AppProps extends PageFrameProps {
   /** Called once, when all handlers are attached. */
   readonly onHydrated?: (() => void) | undefined;
 }
 
-export function App({ page, base, address, messages = ENGLISH, onHydrated }: AppProps) {
+export function App({ onHydrated, ...frame }: AppProps) {
+  return (
+    <PageFrame {...frame}>
+      {/* An error outside a screen would leave an empty page. */}
+      <CrashBoundary>
+        <Screens onHydrated={onHydrated} />
+      </CrashBoundary>
+    </PageFrame>
+  );
+}
+
+/** What every part of a page needs around it. */
+export function PageFrame({
+  page,
+  base,
+  address,
+  messages = ENGLISH,
+  children,
+}: PropsWithChildren<PageFrameProps>) {
   const prerendered = address && { ssrPath: base + address.path, ssrSearch: address.search };
   return (
     <PageContext value={page}>
       <MessagesContext value={messages}>
         <Router base={base} {...prerendered}>
-          {/* An error outside a screen would leave an empty page. */}
-          <CrashBoundary>
-            <Screens onHydrated={onHydrated} />
-          </CrashBoundary>
+          {children}
         </Router>
       </MessagesContext>
     </PageContext>

@@ -1,13 +1,15 @@
+import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { Journey } from '#application/journey/journey.ts';
 import { RequestStore } from '#application/request-store.ts';
-import { App } from './app.tsx';
+import { App, PageFrame, type PageFrameProps } from './app.tsx';
 import { NoScript } from '#ui/layout/no-script.tsx';
 import { pageTitle } from '#ui/page/use-title.ts';
 import type { Page } from '#ui/page/page-context.ts';
 import type { ShownSettings } from '#ui/page/shown-settings.ts';
 import { ROUTE, screenAt, type Guarded, type ScreenName } from '#ui/routing/routes.ts';
 import { createPageState } from '#ui/page/page-state.ts';
+import { AccountTabs } from '#ui/screens/account/account-screen.tsx';
 import { loadLegalTexts } from './screens.ts';
 import { messagesIn, type PageMessages } from '#ui/i18n/messages-context.ts';
 import { titles } from '#messages/en/titles.ts';
@@ -61,22 +63,37 @@ export function withoutInlineStyles(markup: string): string {
   return markup.replace(/ style="[^"]*"/g, '');
 }
 
+/** What all pages of a site in one language have in common. */
+export interface SiteParts {
+  readonly settings: ShownSettings;
+  /** As in {@link PageFrameProps}. */
+  readonly base: string;
+  readonly messages: PageMessages;
+}
+
 /** Markup of a page's root element before any script has run. */
-export async function renderBody(
-  route: string,
-  search: string,
-  settings: ShownSettings,
-  base: string,
-  messages: PageMessages,
-): Promise<string> {
+export async function renderBody(route: string, site: SiteParts): Promise<string> {
   await loadLegalTexts();
-  const { prelude } = await prerender(
-    <App
-      page={{ ...INERT, ...createPageState(new EventTarget()), settings, noScript: <NoScript /> }}
-      base={base}
-      messages={messages}
-      address={{ path: route === '*' ? NO_SUCH_PATH : route, search }}
-    />,
+  const path = route === '*' ? NO_SUCH_PATH : route;
+  return render(<App {...frameOf(site, path)} />);
+}
+
+/** Markup of the first page's tabs with Register open: the only part that `?type=2` changes. */
+export function renderRegisterTab(site: SiteParts): Promise<string> {
+  return render(
+    <PageFrame {...frameOf(site, ROUTE.account, 'type=2')}>
+      <AccountTabs />
+    </PageFrame>,
   );
+}
+
+function frameOf({ settings, ...site }: SiteParts, path: string, search = ''): PageFrameProps {
+  const state = createPageState(new EventTarget());
+  const page = { ...INERT, ...state, settings, noScript: <NoScript /> };
+  return { ...site, page, address: { path, search } };
+}
+
+async function render(part: ReactNode): Promise<string> {
+  const { prelude } = await prerender(part);
   return withoutInlineStyles(await new Response(prelude).text());
 }

@@ -48,9 +48,13 @@ describe('every page', () => {
   });
 
   it('names only ids that exist', async () => {
-    for (const { route, body } of await pagesWith(LAB)) {
-      const ids = new Set([...body.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
-      const named = body.matchAll(/ (?:for|aria-describedby|aria-labelledby)="([^"]+)"/g);
+    const markups = (await pagesWith(LAB)).flatMap(({ route, body, registerTab = '' }) => [
+      [route, body] as const,
+      [`${route}, Register`, registerTab] as const,
+    ]);
+    for (const [route, markup] of markups) {
+      const ids = new Set([...markup.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
+      const named = markup.matchAll(/ (?:for|aria-describedby|aria-labelledby)="([^"]+)"/g);
       const missing = [...named].flatMap(([, list = '']) => list.split(' '));
       expect(
         missing.filter((id) => !ids.has(id)),

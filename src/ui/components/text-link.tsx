@@ -1,4 +1,4 @@
-import { useId, type MouseEventHandler, type ReactNode } from 'react';
+import type { MouseEventHandler, ReactNode } from 'react';
 import { useRouter } from 'wouter';
 import { useMessages } from '#ui/i18n/messages-context.ts';
 import { shell } from '#messages/en/shell.ts';
@@ -21,10 +21,10 @@ export function TextLink({ href, onClick, children }: TextLinkProps) {
   );
 }
 
-/** A link to a document that is read beside the form, in a new tab. */
+/** A link to a document that is read beside the form, in a new tab; one to a document on a page. */
 export function NewTabLink({ href, children }: Omit<TextLinkProps, 'onClick'>) {
   const { base } = useRouter();
-  const hint = useId();
+  const hint = `${href.slice(1)}-hint`;
   // The hint is a description. In the name it would be read with every label that contains the
   // link, although it is not visible.
   return (

@@ -26,7 +26,7 @@ export function AccountScreen() {
  * The tabs, which the address names. A separate component, so that changing the tab renders nothing
  * else.
  */
-function AccountTabs() {
+export function AccountTabs() {
   const { loginTab, registerTab, tabs: label } = useMessages(account);
   const tab = parseTab(new URLSearchParams(useSearch()).get('type'));
   const [, navigate] = useLocation();
