@@ -47,109 +47,48 @@ const OPTIONS = {
   },
 };
 
+/** The encodings of compressed copies, the smaller one first, and the ends of their names. */
+const COPIES = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+] as const;
+
 /** Serves a built site as the recipes in deploy/ do, for development and tests. */
 export function createSite({ folder, basePath }: SiteOptions): Site {
-  const files = sirv(folder, OPTIONS);
-  const headers = readHeaderFile<Record<string, string>>(folder, 'security-headers.json');
+  const security = readHeaderFile<Record<string, string>>(folder, 'security-headers.json');
   const preload = readHeaderFile<Preload>(folder, 'preload.json');
   const offer = readHeaderFile<LanguageOffer>(folder, 'languages.json');
-  const filesIn = Object.fromEntries(
+  const files = sirv(folder, OPTIONS);
+  const pagesIn = new Map(
     offer.languages.map((tag) => [tag, sirv(join(folder, languageFolder(tag)), OPTIONS)]),
   );
-  const headersOf = {
-    document: headers,
-    file: FILE_HEADERS,
-    asset: FILE_HEADERS,
-    picture: PICTURE_HEADERS,
-  };
-
-  function prepare(
-    request: IncomingMessage,
-    response: ServerResponse,
-    kind: keyof typeof headersOf,
-  ): void {
-    for (const [name, value] of Object.entries(headersOf[kind])) response.setHeader(name, value);
-    response.setHeader('Cache-Control', kind === 'asset' ? FOR_EVER : 'no-cache,no-transform');
-    if ('encrypted' in request.socket || request.headers['x-forwarded-proto'] === 'https') {
-      response.setHeader('Strict-Transport-Security', STRICT_TRANSPORT_SECURITY);
-    }
-  }
-
-  /** Chooses the language of the answer and names it in the headers. */
-  function chooseLanguage(request: IncomingMessage, response: ServerResponse): string {
-    const tag = languageFor(request, offer);
-    response.setHeader('Content-Language', tag);
-    response.setHeader('Vary', PAGE_VARY);
-    return tag;
-  }
-
-  function redirect(request: IncomingMessage, response: ServerResponse, target: string): true {
-    prepare(request, response, 'document');
-    response.writeHead(302, { Location: target }).end();
-    return true;
-  }
-
   return {
     async serve(request, response) {
-      if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-      const address = addressOf(request);
-      if (address === null) return false;
-
-      const inwards = redirectInto(basePath, address);
-      if (inwards !== null) return redirect(request, response, inwards);
-      if (!address.pathname.startsWith(`${basePath}/`)) return false;
-      const inside = { pathname: address.pathname.slice(basePath.length), search: address.search };
-      const target = redirectFor(inside);
-      if (target !== null) return redirect(request, response, basePath + target);
-
+      const wanted = isReading(request) ? wantedBy(request, basePath) : null;
+      if (wanted === null) return false;
+      if ('location' in wanted) {
+        setHeaders(response, headersOf('document', request, security));
+        response.writeHead(302, { Location: wanted.location }).end();
+        return true;
+      }
+      const { pathname, search } = wanted;
+      const kind = kindOf(pathname);
       // sirv answers 304 by itself, without what its setHeaders would have set.
-      const { pathname } = inside;
-      const kind = pathname.startsWith('/assets/')
-        ? 'asset'
-        : PICTURE.test(pathname)
-          ? 'picture'
-          : /\.(txt|js)$/.test(pathname)
-            ? 'file'
-            : 'document';
-      prepare(request, response, kind);
-      const inLanguage =
-        kind === 'document' ? filesIn[chooseLanguage(request, response)] : undefined;
+      setHeaders(response, headersOf(kind, request, security));
       if (preload.paths.includes(pathname)) response.setHeader('Link', preload.link);
-      const mine = request as IncomingMessage & { originalUrl?: string };
-      const requested = request.url;
-      mine.url = inside.pathname + inside.search;
-      // sirv answers 416 with the headers of a 200, which a cache in front would keep, and breaks
-      // off at `bytes=9-1`.
-      delete mine.headers.range;
-      // sirv knows its files by name from the start. One that has gone since, or can't be opened,
-      // breaks its own answer off, not the server.
-      response.once('pipe', (file) => file.once('error', () => response.destroy()));
-      return new Promise((resolve) => {
-        response.once('close', () => resolve(true));
-        const orEnglish = () => files(mine, response, leave);
-        if (inLanguage) inLanguage(mine, response, orEnglish);
-        else orEnglish();
-        function leave(): void {
-          mine.url = requested;
-          for (const name of response.getHeaderNames()) response.removeHeader(name);
-          resolve(false);
-        }
-      });
+      const pages = kind === 'document' && pagesIn.get(setLanguage(request, response, offer));
+      return send(request, response, pathname + search, pages ? [pages, files] : [files]);
     },
 
     notFound(request, response) {
-      prepare(request, response, 'document');
-      if (request.method !== 'GET' && request.method !== 'HEAD') {
+      setHeaders(response, headersOf('document', request, security));
+      if (!isReading(request)) {
         response.writeHead(405, { Allow: 'GET, HEAD' }).end();
         return;
       }
+      const pages = join(folder, languageFolder(setLanguage(request, response, offer)));
       const accepted = String(request.headers['accept-encoding'] ?? '');
-      const [ending, encoding] = accepted.includes('br')
-        ? ['.br', 'br']
-        : accepted.includes('gzip')
-          ? ['.gz', 'gzip']
-          : ['', ''];
-      const pages = join(folder, languageFolder(chooseLanguage(request, response)));
+      const [encoding, ending] = COPIES.find(([name]) => accepted.includes(name)) ?? ['', ''];
       const content = readFileSync(join(pages, `404.html${ending}`));
       response.writeHead(404, {
         'Content-Type': 'text/html;charset=utf-8',
@@ -162,6 +101,27 @@ export function createSite({ folder, basePath }: SiteOptions): Site {
   };
 }
 
+// Part 1: which address of the site a request asks for
+
+function isReading({ method }: IncomingMessage): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
+
+/** An address below the site's folder, or where it leads instead; null for another server's. */
+function wantedBy(
+  request: IncomingMessage,
+  basePath: string,
+): { readonly location: string } | Pick<URL, 'pathname' | 'search'> | null {
+  const address = addressOf(request);
+  if (address === null) return null;
+  const inwards = redirectInto(basePath, address);
+  if (inwards !== null) return { location: inwards };
+  if (!address.pathname.startsWith(`${basePath}/`)) return null;
+  const inside = { pathname: address.pathname.slice(basePath.length), search: address.search };
+  const target = redirectFor(inside);
+  return target === null ? inside : { location: basePath + target };
+}
+
 /**
  * Path and query as sent; null for a request target that is not a path (`OPTIONS *`, a proxy
  * request).
@@ -171,6 +131,84 @@ function addressOf(request: IncomingMessage): URL | null {
   return request.url?.startsWith('/') && URL.canParse(text) ? new URL(text) : null;
 }
 
+// Part 2: the headers of the answer
+
+type Kind = 'document' | 'asset' | 'picture' | 'file';
+
+function kindOf(pathname: string): Kind {
+  if (pathname.startsWith('/assets/')) return 'asset';
+  if (PICTURE.test(pathname)) return 'picture';
+  return /\.(txt|js)$/.test(pathname) ? 'file' : 'document';
+}
+
+function headersOf(
+  kind: Kind,
+  { socket, headers }: IncomingMessage,
+  security: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> {
+  const own = {
+    document: security,
+    picture: PICTURE_HEADERS,
+    asset: FILE_HEADERS,
+    file: FILE_HEADERS,
+  };
+  const isEncrypted = 'encrypted' in socket || headers['x-forwarded-proto'] === 'https';
+  return {
+    ...own[kind],
+    'Cache-Control': kind === 'asset' ? FOR_EVER : 'no-cache,no-transform',
+    ...(isEncrypted && { 'Strict-Transport-Security': STRICT_TRANSPORT_SECURITY }),
+  };
+}
+
+function setHeaders(response: ServerResponse, headers: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+}
+
+/** Chooses the language of the answer, and names it in the headers. */
+function setLanguage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  offer: LanguageOffer,
+): string {
+  const tag = languageFor(request, offer);
+  setHeaders(response, { 'Content-Language': tag, Vary: PAGE_VARY });
+  return tag;
+}
+
 function readHeaderFile<T>(folder: string, name: string): T {
   return JSON.parse(readFileSync(join(folder, HEADERS_FOLDER, name), 'utf8')) as T;
+}
+
+// Part 3: the file
+
+type Files = ReturnType<typeof sirv>;
+
+/** Sends the file at this address from the first folder that has it; false when none has. */
+async function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  address: string,
+  folders: readonly Files[],
+): Promise<boolean> {
+  const asked = request.url;
+  request.url = address;
+  // sirv answers 416 with the headers of a 200, which a cache in front would keep, and breaks off at
+  // `bytes=9-1`.
+  delete request.headers.range;
+  // sirv knows its files by name from the start. One that has gone since, or can't be opened, breaks
+  // its own answer off, not the server.
+  response.once('pipe', (file) => file.once('error', () => response.destroy()));
+  const end = new Promise<void>((resolve) => void response.once('close', resolve));
+  // sirv says at once that it has no such file.
+  const isSent = folders.some((files) => {
+    let isThere = true;
+    files(request, response, () => void (isThere = false));
+    return isThere;
+  });
+  if (isSent) await end;
+  else {
+    request.url = asked;
+    for (const name of response.getHeaderNames()) response.removeHeader(name);
+  }
+  return isSent;
 }
