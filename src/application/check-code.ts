@@ -1,6 +1,6 @@
 import type { ScreenPurpose } from '#domain/code-purpose.ts';
 import type { Email } from '#domain/email.ts';
-import { findCooldown, withoutCooldown } from '#application/journey/cooldown-list.ts';
+import { findCooldown, withoutCooldown } from '#application/journey/sent-codes.ts';
 import { err, type Result } from '#domain/result.ts';
 import type { FailureReason } from '#domain/failures/classify.ts';
 import { describeFailure, type DescribedFailure } from '#domain/failures/describe.ts';

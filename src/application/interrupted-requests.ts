@@ -1,5 +1,5 @@
 import { sentAt } from '#domain/resend-cooldown.ts';
-import { findCooldown, withoutCooldown } from '#application/journey/cooldown-list.ts';
+import { findCooldown, withoutCooldown } from '#application/journey/sent-codes.ts';
 import { REQUESTS, type StartedRequest } from '#domain/requests.ts';
 import { describeFailure, type DescribedFailure } from '#domain/failures/describe.ts';
 import type { Journey } from '#application/journey/journey.ts';

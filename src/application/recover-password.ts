@@ -10,7 +10,7 @@ import { describeFailure, localFailure, type DescribedFailure } from '#domain/fa
 import type { VerificationCode } from '#domain/verification-code.ts';
 import { PASSWORD_CHANGE_TYPE, type Tenant } from '#domain/wire-values.ts';
 import { checkCode } from './check-code.ts';
-import { spendMark } from './spend-mark.ts';
+import { sendWithMark } from './send-with-mark.ts';
 import type { FoundAccount } from '#application/journey/journey-state.ts';
 import type { Journey } from '#application/journey/journey.ts';
 import type { PasswordEncryption } from './password-encryption.ts';
@@ -97,7 +97,7 @@ export class RecoverPassword {
     email,
     password,
   }: ChangePasswordInput): Promise<Result<void, DescribedFailure>> {
-    const changed = await spendMark(this, {
+    const changed = await sendWithMark(this, {
       key: 'forgetInfo',
       email,
       password,

@@ -7,7 +7,7 @@ import type { DescribedFailure } from '#domain/failures/describe.ts';
 import type { VerificationCode } from '#domain/verification-code.ts';
 import { AUTH_TYPE, MOBILE_PHONE_COUNTRY, type Tenant } from '#domain/wire-values.ts';
 import { checkCode } from './check-code.ts';
-import { spendMark } from './spend-mark.ts';
+import { sendWithMark } from './send-with-mark.ts';
 import { FIELD } from '#application/journey/field-ids.ts';
 import type { Journey } from '#application/journey/journey.ts';
 import type { PasswordEncryption } from './password-encryption.ts';
@@ -74,7 +74,7 @@ export class RegisterWithCode {
     name,
     password,
   }: CompleteRegistrationInput): Promise<Result<void, DescribedFailure>> {
-    const registered = await spendMark(this, {
+    const registered = await sendWithMark(this, {
       key: 'registerInfo',
       email,
       password,

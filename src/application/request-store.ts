@@ -1,7 +1,7 @@
 import {
   begin,
   restoreInterrupted,
-  isNews,
+  isUnshown,
   settle,
   listUnanswered,
   withdraw,
@@ -85,7 +85,7 @@ export class RequestStore {
    */
   attach(key: RequestKey, listener: ResultListener): () => void {
     this.#resultListeners.set(key, listener);
-    void this.#showNews(key, listener);
+    void this.#showUnshown(key, listener);
     return () => {
       if (this.#resultListeners.get(key) !== listener) return;
       this.#resultListeners.delete(key);
@@ -115,10 +115,10 @@ export class RequestStore {
     else if (this.#update(finish(this.#states, request))) listener(result, false);
   }
 
-  async #showNews(key: RequestKey, listener: ResultListener): Promise<void> {
+  async #showUnshown(key: RequestKey, listener: ResultListener): Promise<void> {
     const { clock, load } = this.options;
     const request = this.#states.get(key);
-    if (!request || !isNews(request, clock.now())) return;
+    if (!request || !isUnshown(request, clock.now())) return;
     // At the earliest after the commit that mounted the screen.
     const useCases = await (request.state === 'settled' ? null : load().catch(() => null));
     // Under StrictMode a screen attaches twice; a result is shown once.

@@ -1,7 +1,7 @@
 import { codeTypeOf, FLOW_SEND_TYPE, type ScreenPurpose } from '#domain/code-purpose.ts';
 import type { Email } from '#domain/email.ts';
 import { cooldownAfter, holdAfter, type SendOutcome } from '#domain/resend-cooldown.ts';
-import { withCooldown } from '#application/journey/cooldown-list.ts';
+import { withCooldown } from '#application/journey/sent-codes.ts';
 import { ok, err, type Result } from '#domain/result.ts';
 import { describeFailure, localFailure, type DescribedFailure } from '#domain/failures/describe.ts';
 import type { Journey } from '#application/journey/journey.ts';

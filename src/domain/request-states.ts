@@ -84,7 +84,7 @@ export function finish<Settled>(
 }
 
 /** Whether a screen is still to show what came of the request. `now` in epoch milliseconds. */
-export function isNews({ state, startedAt }: RequestState<unknown>, now: number): boolean {
+export function isUnshown({ state, startedAt }: RequestState<unknown>, now: number): boolean {
   return state !== 'pending' && ageOf(startedAt, now) <= NEWS_LIFETIME_MS;
 }
 

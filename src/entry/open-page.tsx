@@ -12,7 +12,7 @@ import { createPageState } from '#ui/page/page-state.ts';
 import type { PageSettings } from '#ui/page/shown-settings.ts';
 import { late } from '#ui/platform/late.ts';
 import { ROUTE } from '#ui/routing/routes.ts';
-import { beginVisit, enterScreen } from './begin-visit.ts';
+import { openVisit, enterScreen } from './open-visit.ts';
 import { decideVisit } from './decide-visit.ts';
 import { completeHydration } from './complete-hydration.ts';
 import { fetchUseCases } from './fetch-use-cases.ts';
@@ -35,7 +35,7 @@ export async function openPage(element: HTMLElement, callSettings: CallSettings)
   const journey = new Journey(storage.journey, systemClock);
   const state = createPageState(window);
   listenForDefects(() => state.toasts.show({ text: msg(shell, 'broken'), tone: 'danger' }));
-  beginVisit(journey, visit);
+  openVisit(journey, visit);
   const path = enterScreen(journey, pageSettings.basePath, systemClock.now());
   storeAddressedLanguage(new CookieJar(document, location), storage.local, facts.search);
   const messages = await messagesOfVisit(

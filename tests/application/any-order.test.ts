@@ -6,7 +6,7 @@ import type { ScreenPurpose } from '#domain/code-purpose.ts';
 import type { Email } from '#domain/email.ts';
 import { requestKey, type RequestKey, REQUESTS, type RequestName } from '#domain/requests.ts';
 import { secondsLeft } from '#domain/resend-cooldown.ts';
-import { findCooldown } from '#application/journey/cooldown-list.ts';
+import { findCooldown } from '#application/journey/sent-codes.ts';
 import { ok, err } from '#domain/result.ts';
 import { settled } from '../fakes/settled.ts';
 import { createTestApp, type TestPage } from '../fakes/test-module.ts';

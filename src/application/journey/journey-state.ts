@@ -3,7 +3,7 @@ import type { Email } from '#domain/email.ts';
 import { isUsable, MARK_LIFETIME_MS, type ForgetInfo, type RegisterInfo } from '#domain/marks.ts';
 import type { StartedRequest } from '#domain/requests.ts';
 import { type ResendCooldown } from '#domain/resend-cooldown.ts';
-import { withoutFuture } from './cooldown-list.ts';
+import { withoutFuture } from './sent-codes.ts';
 import type { User } from '#api/payloads.ts';
 import type { PendingNotice } from './arrival-notice.ts';
 import type { Drafts } from './drafts.ts';

@@ -10,7 +10,7 @@ import {
   type Email,
   type EmailProblem,
 } from '#domain/email.ts';
-import { wasAskedFor } from '#application/journey/cooldown-list.ts';
+import { wasAskedFor } from '#application/journey/sent-codes.ts';
 import type { Result } from '#domain/result.ts';
 import { parseVerificationCode, type VerificationCode } from '#domain/verification-code.ts';
 import { code } from '#messages/en/code.ts';

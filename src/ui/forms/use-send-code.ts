@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ScreenPurpose } from '#domain/code-purpose.ts';
 import type { JourneyState } from '#application/journey/journey-state.ts';
 import type { Email } from '#domain/email.ts';
-import { findCooldown, withoutFuture } from '#application/journey/cooldown-list.ts';
+import { findCooldown, withoutFuture } from '#application/journey/sent-codes.ts';
 import { isAskingNext, isOverdue, isPressable, sendCodeButton } from '#domain/send-code-button.ts';
 import { code as codeMessages } from '#messages/en/code.ts';
 import { useTick } from '#ui/platform/use-tick.ts';

@@ -5,7 +5,7 @@ import type { StoredJourney } from '#application/journey/journey-state.ts';
 import type { AuthApi } from '#api/calls.ts';
 import type { CallFailure } from '#domain/failures/call-failure.ts';
 import { err } from '#domain/result.ts';
-import { beginVisit } from '#entry/begin-visit.ts';
+import { openVisit } from '#entry/open-visit.ts';
 import { decideVisit } from '#entry/decide-visit.ts';
 import { visitFacts } from '#entry/visit-facts.ts';
 import { App } from '#ui/app.tsx';
@@ -301,7 +301,7 @@ export class DomVisitor implements Visitor<HTMLElement> {
     vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
       { type: how } as unknown as PerformanceEntry,
     ]);
-    beginVisit(journey, decideVisit(visitFacts()));
+    openVisit(journey, decideVisit(visitFacts()));
     const element = document.body.appendChild(document.createElement('div'));
     // Listens at this element, not at the window, which later pages share.
     const state = createPageState(element);

@@ -1,7 +1,7 @@
 import { useHistoryState } from 'wouter/use-browser-location';
 import type { FoundAccount } from '#application/journey/journey-state.ts';
 import { secondsLeft } from '#domain/resend-cooldown.ts';
-import { findCooldown } from '#application/journey/cooldown-list.ts';
+import { findCooldown } from '#application/journey/sent-codes.ts';
 import { useJourney, usePage } from '#ui/page/page-context.ts';
 import { ROUTE } from '#ui/routing/routes.ts';
 import { useNavigate } from '#ui/routing/use-navigate.ts';

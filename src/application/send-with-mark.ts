@@ -49,7 +49,7 @@ interface Parts {
  * Sends a password with the mark that the journey holds for this address. On success the mark is
  * gone, and `/` has a notice and the address.
  */
-export async function spendMark<Key extends MarkKey>(
+export async function sendWithMark<Key extends MarkKey>(
   parts: Parts,
   { key, email, password, call }: MarkSpending<Key>,
 ): Promise<Result<void, DescribedFailure>> {

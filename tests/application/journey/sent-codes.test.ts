@@ -6,7 +6,7 @@ import {
   withCooldown,
   withoutCooldown,
   withoutFuture,
-} from '#application/journey/cooldown-list.ts';
+} from '#application/journey/sent-codes.ts';
 import { SCREEN_PURPOSES, type ScreenPurpose } from '#domain/code-purpose.ts';
 import type { Email } from '#domain/email.ts';
 import {
