@@ -1,7 +1,18 @@
-import { EMPTY_JOURNEY, STORED_KEYS } from '#application/journey/journey-state.ts';
+import { EMPTY_JOURNEY, type Transition } from '#application/journey/journey-state.ts';
 import type { Journey } from '#application/journey/journey.ts';
+import type { User } from '#api/payloads.ts';
 import type { SessionStore } from '#application/ports/session-store.ts';
 import type { LeaveToShop } from './leave-to-shop.ts';
+
+/**
+ * A lost session takes nothing else with it: another tab may be half-way through storing a new one.
+ */
+export function sessionRead(user: User | null): Transition {
+  return () => ({ userInfo: user });
+}
+
+/** Everything goes but the return URL, pending requests and what they would bring included. */
+export const signedOut: Transition = ({ returnUrl }) => ({ ...EMPTY_JOURNEY, returnUrl });
 
 /** Keeps the journey's user in step with the session, which other tabs and the shop change, too. */
 export class FollowSession {
@@ -15,7 +26,7 @@ export class FollowSession {
   start(): void {
     this.reread();
     // Only read, not dropped: another tab may be half-way through storing a new session.
-    this.sessions.subscribe(() => this.journey.update('userInfo', this.sessions.current()));
+    this.sessions.subscribe(() => this.#read());
   }
 
   /**
@@ -24,14 +35,16 @@ export class FollowSession {
    */
   reread(): void {
     this.sessions.dropWithoutCookie();
-    this.journey.update('userInfo', this.sessions.current());
+    this.#read();
   }
 
-  /** Ends the session and clears the journey, except for the return URL. */
   signOut(): void {
     this.shop.forget();
     this.sessions.clear();
-    for (const key of STORED_KEYS)
-      if (key !== 'returnUrl') this.journey.update(key, EMPTY_JOURNEY[key]);
+    this.journey.apply(signedOut);
+  }
+
+  #read(): void {
+    this.journey.apply(sessionRead(this.sessions.current()));
   }
 }

@@ -15,7 +15,7 @@ export class LeaveToShop {
   keepReturnUrl(search: string): void {
     const raw = new URLSearchParams(search).get('returnUrl');
     const allowed = raw === null ? null : this.navigation.allowedReturnUrl(raw);
-    if (allowed !== null) this.journey.update('returnUrl', allowed);
+    if (allowed !== null) this.journey.apply(() => ({ returnUrl: allowed }));
   }
 
   /**
@@ -24,7 +24,7 @@ export class LeaveToShop {
    */
   leave(): void {
     const { returnUrl } = this.journey.state;
-    this.journey.update('returnUrl', null);
+    this.journey.apply(() => ({ returnUrl: null }));
     this.#leavingTo = returnUrl ?? this.#leavingTo;
     this.navigation.leave(this.#leavingTo);
   }

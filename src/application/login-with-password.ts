@@ -4,6 +4,7 @@ import { ok, err, type Result } from '#domain/result.ts';
 import { describeFailure, localFailure, type DescribedFailure } from '#domain/failures/describe.ts';
 import { supportReference } from '#domain/failures/support-reference.ts';
 import type { PasswordEncryption } from './password-encryption.ts';
+import type { RequestRun } from './request-run.ts';
 import type { Tenant } from '#domain/wire-values.ts';
 import type { AuthApi } from '#api/calls.ts';
 import type { Clock } from '#domain/clock.ts';
@@ -35,7 +36,7 @@ export class LoginWithPassword {
   /** Stores the session on success; fails if the browser refuses to store it. */
   async logIn(
     { email, password }: LogInInput,
-    signal: AbortSignal,
+    { signal }: RequestRun,
   ): Promise<Result<void, DescribedFailure>> {
     const encrypted = await this.encryption.encrypt(password);
     if (!encrypted.ok) return encrypted;
@@ -54,7 +55,7 @@ export class LoginWithPassword {
       this.encryption.prepareAfter(answer.error);
       return err(describeFailure(answer.error));
     }
-    // Cancelled while waiting: ignore the session.
+    // Cancelled, or signed out, while waiting: ignore the session.
     if (signal.aborted) return ok();
     const saved = this.sessions.save(answer.value);
     return saved.ok ? ok() : err(this.#notStored(saved.error));

@@ -10,12 +10,12 @@ import { describeFailure, localFailure, type DescribedFailure } from '#domain/fa
 import type { VerificationCode } from '#domain/verification-code.ts';
 import { PASSWORD_CHANGE_TYPE, type Tenant } from '#domain/wire-values.ts';
 import { checkCode } from './check-code.ts';
+import type { RequestRun } from './request-run.ts';
 import { sendWithMark } from './send-with-mark.ts';
 import type { FoundAccount } from '#application/journey/journey-state.ts';
-import type { Journey } from '#application/journey/journey.ts';
+import { passwordMarkHeld } from '#application/journey/mark-calls.ts';
 import type { PasswordEncryption } from './password-encryption.ts';
 import type { AuthApi } from '#api/calls.ts';
-import type { Clock } from '#domain/clock.ts';
 import type { Fingerprint } from '#application/ports/fingerprint.ts';
 
 export interface FindAccountInput {
@@ -37,17 +37,15 @@ export interface ChangePasswordInput {
 export class RecoverPassword {
   constructor(
     private readonly api: AuthApi,
-    readonly encryption: PasswordEncryption,
-    readonly journey: Journey,
+    private readonly encryption: PasswordEncryption,
     private readonly fingerprint: Fingerprint,
-    readonly clock: Clock,
     private readonly tenant: Tenant,
   ) {}
 
   /** Retrieve, step 1: gives the account's name, if the server sends one. */
   async findAccount(
     { email }: FindAccountInput,
-    signal: AbortSignal,
+    { signal }: RequestRun,
   ): Promise<Result<FoundAccount, DescribedFailure>> {
     const answer = await this.api.checkUser(
       {
@@ -65,12 +63,11 @@ export class RecoverPassword {
   }
 
   /** Checks the code; on success the journey holds the password mark. */
-  async checkCode({
-    purpose,
-    email,
-    code,
-  }: CheckRecoveryCodeInput): Promise<Result<void, DescribedFailure>> {
-    const checked = await checkCode(this.journey, { purpose, email }, () =>
+  async checkCode(
+    { purpose, email, code }: CheckRecoveryCodeInput,
+    run: RequestRun,
+  ): Promise<Result<void, DescribedFailure>> {
+    const checked = await checkCode(run, { purpose, email }, () =>
       this.api.verificationCodeInspection({
         email,
         userRangeId: this.tenant.userRangeId,
@@ -82,36 +79,24 @@ export class RecoverPassword {
     );
     if (!checked.ok) return checked;
     const { passwordMark } = checked.value;
-    this.journey.update('forgetInfo', {
-      email,
-      passwordMark,
-      purpose,
-      storedAt: this.clock.now(),
-      use: { state: 'fresh' },
-    });
+    run.journey.apply(passwordMarkHeld({ email, passwordMark, purpose }));
     return ok();
   }
 
   /** Changes the password with the mark for this address. */
-  async changePassword({
-    email,
-    password,
-  }: ChangePasswordInput): Promise<Result<void, DescribedFailure>> {
-    const changed = await sendWithMark(this, {
-      key: 'forgetInfo',
-      email,
-      password,
-      call: (mark, encrypted) =>
-        this.api.changePassword({
-          email: mark.email,
-          passwordMark: mark.passwordMark,
-          newPassword: encrypted.password,
-          keyId: encrypted.keyId,
-          type: PASSWORD_CHANGE_TYPE,
-          userRangeId: this.tenant.userRangeId,
-        }),
-    });
-    if (changed.ok) this.journey.update('retrieveStep', null);
-    return changed;
+  changePassword(
+    input: ChangePasswordInput,
+    run: RequestRun,
+  ): Promise<Result<void, DescribedFailure>> {
+    return sendWithMark(run, this.encryption, 'forgetInfo', input, (mark, encrypted) =>
+      this.api.changePassword({
+        email: mark.email,
+        passwordMark: mark.passwordMark,
+        newPassword: encrypted.password,
+        keyId: encrypted.keyId,
+        type: PASSWORD_CHANGE_TYPE,
+        userRangeId: this.tenant.userRangeId,
+      }),
+    );
   }
 }

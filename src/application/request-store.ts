@@ -1,12 +1,9 @@
 import {
   begin,
-  restoreInterrupted,
+  finish,
   isUnshown,
   settle,
-  listUnanswered,
   withdraw,
-  finish,
-  type RequestState,
   type RequestStates,
 } from '#domain/request-states.ts';
 import {
@@ -18,8 +15,8 @@ import {
 import { err, type Result } from '#domain/result.ts';
 import type { DescribedFailure } from '#domain/failures/describe.ts';
 import type { Journey } from '#application/journey/journey.ts';
-import { Listeners } from './observable.ts';
 import type { Clock } from '#domain/clock.ts';
+import type { RequestRun } from './request-run.ts';
 import type { RequestInput, RequestValue, UseCases } from './use-cases.ts';
 
 export type RequestResult<Name extends RequestName = RequestName> = Result<
@@ -36,47 +33,38 @@ export type ResultListener<Name extends RequestName = RequestName> = (
 export interface RequestsOptions {
   readonly journey: Journey;
   readonly clock: Clock;
-  /** Only a reload of the page that sent a request tells that it may have gone through. */
-  readonly isReload: boolean;
   /** Rejects when the scripts can't be fetched. */
   readonly load: () => Promise<UseCases>;
   /** Called with every defect that ended a request. */
   readonly onDefect: (defect: unknown) => void;
 }
 
-/** The requests of this page: pending, or settled until a screen has shown the result. */
+/** Runs the requests of this page, whose states the journey holds, and tells screens the results. */
 export class RequestStore {
-  #states: RequestStates<RequestResult>;
-  readonly #aborts = new WeakMap<RequestState<RequestResult>, AbortController>();
-  readonly #resultListeners = new Map<RequestKey, ResultListener>();
-  readonly #listeners = new Listeners();
-  readonly subscribe = this.#listeners.subscribe;
+  /** Of the requests that are pending. */
+  readonly #runs = new Map<RequestKey, AbortController>();
+  readonly #listeners = new Map<RequestKey, ResultListener>();
 
   constructor(private readonly options: RequestsOptions) {
-    this.#states = restoreInterrupted(options.isReload ? options.journey.state.requests : []);
-    options.journey.update('requests', listUnanswered(this.#states));
+    options.journey.subscribe(() => this.#abortForgotten());
   }
 
   /** Does nothing while the same request is pending: one press, one call. */
   run<Name extends RequestName>(name: Name, input: RequestInput<Name>): void {
     const { email, purpose }: RequestSubject = input;
     const request = { name, email, purpose, startedAt: this.options.clock.now() };
-    if (!this.#update(begin(this.#states, request))) return;
-    const pending = this.#states.get(requestKey(name, request));
-    if (!pending) return;
+    if (!this.#update((requests) => begin(requests, request))) return;
+    const key = requestKey(name, request);
     const abort = new AbortController();
-    this.#aborts.set(pending, abort);
-    void this.#perform(name, input, abort.signal).then((result) => this.#settle(pending, result));
+    this.#runs.set(key, abort);
+    void this.#perform(name, input, abort.signal).then((result) => {
+      if (!abort.signal.aborted) this.#settle(key, result);
+    });
   }
 
   /** Aborts a call that can be made again without harm, and ignores its result. */
   cancel(key: RequestKey): void {
-    const request = this.#states.get(key);
-    if (request && this.#update(withdraw(this.#states, key))) this.#aborts.get(request)?.abort();
-  }
-
-  isPending(key: RequestKey): boolean {
-    return this.#states.get(key)?.state === 'pending';
+    this.#update((requests) => withdraw(requests, key));
   }
 
   /**
@@ -84,11 +72,11 @@ export class RequestStore {
    * Returns a function that detaches the listener and cancels a request that changes nothing.
    */
   attach(key: RequestKey, listener: ResultListener): () => void {
-    this.#resultListeners.set(key, listener);
-    void this.#showUnshown(key, listener);
+    this.#listeners.set(key, listener);
+    void this.#showUnshown(key);
     return () => {
-      if (this.#resultListeners.get(key) !== listener) return;
-      this.#resultListeners.delete(key);
+      if (this.#listeners.get(key) !== listener) return;
+      this.#listeners.delete(key);
       this.cancel(key);
     };
   }
@@ -98,45 +86,67 @@ export class RequestStore {
     input: RequestInput<Name>,
     signal: AbortSignal,
   ): Promise<RequestResult<Name>> {
-    const { load, onDefect } = this.options;
+    const { journey, load, onDefect } = this.options;
     const useCases = await load().catch(() => null);
     if (!useCases || signal.aborted) return err(pageFailure('loadFailed'));
+    const run: RequestRun = {
+      signal,
+      journey: {
+        get state() {
+          return journey.state;
+        },
+        apply: (transition) => !signal.aborted && journey.apply(transition),
+      },
+    };
     try {
-      return (await useCases.requests[name](input as never, signal)) as RequestResult<Name>;
+      return (await useCases.requests[name](input as never, run)) as RequestResult<Name>;
     } catch (defect) {
       onDefect(defect);
       return err(pageFailure('broken'));
     }
   }
 
-  #settle(request: RequestState<RequestResult>, result: RequestResult): void {
-    const listener = this.#resultListeners.get(requestKey(request.name, request));
-    if (!listener) this.#update(settle(this.#states, request, result));
-    else if (this.#update(finish(this.#states, request))) listener(result, false);
+  #settle(key: RequestKey, result: RequestResult): void {
+    const listener = this.#listeners.get(key);
+    this.#update((requests) => (listener ? finish(requests, key) : settle(requests, key, result)));
+    listener?.(result, false);
   }
 
-  async #showUnshown(key: RequestKey, listener: ResultListener): Promise<void> {
-    const { clock, load } = this.options;
-    const request = this.#states.get(key);
-    if (!request || !isUnshown(request, clock.now())) return;
+  async #showUnshown(key: RequestKey): Promise<void> {
+    const { clock, journey, load } = this.options;
+    const find = () => {
+      const request = journey.state.requests.get(key);
+      return request && isUnshown(request, clock.now()) ? request : null;
+    };
+    const found = find();
+    if (!found) return;
     // At the earliest after the commit that mounted the screen.
-    const useCases = await (request.state === 'settled' ? null : load().catch(() => null));
+    const useCases = await (found.state === 'settled' ? null : load().catch(() => null));
     // Under StrictMode a screen attaches twice; a result is shown once.
-    if (this.#states.get(key) !== request || this.#resultListeners.get(key) !== listener) return;
+    const [request, listener] = [find(), this.#listeners.get(key)];
+    if (!request || !listener) return;
     const result =
       request.state === 'settled'
-        ? request.result
-        : useCases && err(useCases.describeInterrupted(request));
-    if (result && this.#update(finish(this.#states, request))) listener(result, true);
+        ? (request.result as RequestResult)
+        : useCases && err(useCases.describeInterrupted(request, journey));
+    if (!result) return;
+    this.#update((requests) => finish(requests, key));
+    listener(result, true);
   }
 
-  /** Returns whether the states have changed. */
-  #update(next: RequestStates<RequestResult>): boolean {
-    if (next === this.#states) return false;
-    this.#states = next;
-    this.options.journey.update('requests', listUnanswered(next));
-    this.#listeners.notify();
-    return true;
+  /** A request is no longer pending: it is settled or cancelled, or the person has signed out. */
+  #abortForgotten(): void {
+    const { requests } = this.options.journey.state;
+    for (const [key, abort] of this.#runs) {
+      if (requests.get(key)?.state === 'pending') continue;
+      this.#runs.delete(key);
+      abort.abort();
+    }
+  }
+
+  /** Returns whether the requests have changed. */
+  #update(change: (requests: RequestStates<unknown>) => RequestStates<unknown>): boolean {
+    return this.options.journey.apply(({ requests }) => ({ requests: change(requests) }));
   }
 }
 

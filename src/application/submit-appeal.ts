@@ -2,11 +2,11 @@ import { appealInletOf, appealTypeOf, parseAppealReason, type Appeal } from '#do
 import { sameEmail, type Email } from '#domain/email.ts';
 import { ok, err, type Result } from '#domain/result.ts';
 import { describeFailure, type DescribedFailure } from '#domain/failures/describe.ts';
-import { APPEAL_FIELDS } from '#application/journey/drafts.ts';
+import { APPEAL_FIELDS, withDrafts, type Drafts } from '#application/journey/drafts.ts';
 import { FIELD } from '#application/journey/field-ids.ts';
-import type { Journey } from '#application/journey/journey.ts';
+import type { Transition } from '#application/journey/journey-state.ts';
 import type { AuthApi } from '#api/calls.ts';
-import type { Clock } from '#domain/clock.ts';
+import type { RequestRun } from './request-run.ts';
 
 export interface SubmitAppealInput {
   /** The original address. */
@@ -14,44 +14,53 @@ export interface SubmitAppealInput {
   readonly appeal: Appeal;
 }
 
+/**
+ * The appeal was accepted: `/` shows a summary to copy, and the draft is gone. One that was changed
+ * while the call was pending stays.
+ */
+export function appealReceived(input: SubmitAppealInput): Transition {
+  return ({ drafts }, now) => ({
+    notice: {
+      notice: { kind: 'appeal-sent', originalEmail: input.email, ...input.appeal },
+      at: now,
+      shown: false,
+    },
+    drafts: isStillDraft(input, drafts)
+      ? withDrafts(drafts, Object.fromEntries(APPEAL_FIELDS.map((id) => [id, ''])))
+      : drafts,
+  });
+}
+
+function isStillDraft(
+  { email, appeal: { reason, latestEmail, remarks } }: SubmitAppealInput,
+  drafts: Drafts,
+): boolean {
+  return (
+    parseAppealReason(drafts[FIELD.appealReason]) === reason &&
+    sameEmail(drafts[FIELD.originalEmail] ?? '', email) &&
+    sameEmail(drafts[FIELD.latestEmail] ?? '', latestEmail) &&
+    (drafts[FIELD.remarks] ?? '').normalize('NFC') === remarks
+  );
+}
+
 /** Appeal of an account whose e-mail is unusable (spec section 2). */
 export class SubmitAppeal {
-  constructor(
-    private readonly api: AuthApi,
-    private readonly journey: Journey,
-    private readonly clock: Clock,
-  ) {}
+  constructor(private readonly api: AuthApi) {}
 
-  /** Sends the appeal; on success the draft is gone and `/` shows a summary to copy. */
-  async submit(input: SubmitAppealInput): Promise<Result<void, DescribedFailure>> {
-    const { email: originalEmail, appeal } = input;
-    const { reason, latestEmail, remarks } = appeal;
+  async submit(
+    input: SubmitAppealInput,
+    { journey }: RequestRun,
+  ): Promise<Result<void, DescribedFailure>> {
+    const { reason, latestEmail, remarks } = input.appeal;
     const answer = await this.api.accountAppeal({
-      originalEmail,
+      originalEmail: input.email,
       latestEmail,
       remarks,
       appealType: appealTypeOf(reason),
       appealInlet: appealInletOf(reason),
     });
     if (!answer.ok) return err(describeFailure(answer.error));
-    // A draft that was changed while the call was pending is kept.
-    if (this.#isStillDraft(input))
-      this.journey.keep(Object.fromEntries(APPEAL_FIELDS.map((id) => [id, ''])));
-    this.journey.update('notice', {
-      notice: { kind: 'appeal-sent', reason, originalEmail, latestEmail, remarks },
-      at: this.clock.now(),
-      shown: false,
-    });
+    journey.apply(appealReceived(input));
     return ok();
-  }
-
-  #isStillDraft({ email, appeal: { reason, latestEmail, remarks } }: SubmitAppealInput): boolean {
-    const { drafts } = this.journey.state;
-    return (
-      parseAppealReason(drafts[FIELD.appealReason]) === reason &&
-      sameEmail(drafts[FIELD.originalEmail] ?? '', email) &&
-      sameEmail(drafts[FIELD.latestEmail] ?? '', latestEmail) &&
-      (drafts[FIELD.remarks] ?? '').normalize('NFC') === remarks
-    );
   }
 }

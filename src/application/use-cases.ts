@@ -1,5 +1,6 @@
 import type { RequestName, RequestSubject, StartedRequest } from '#domain/requests.ts';
 import type { DescribedFailure } from '#domain/failures/describe.ts';
+import type { Journey } from '#application/journey/journey.ts';
 import type { FollowSession } from './follow-session.ts';
 import type { LeaveToShop } from './leave-to-shop.ts';
 import type { LoginWithPassword } from './login-with-password.ts';
@@ -16,7 +17,7 @@ export interface UseCases {
   readonly shop: LeaveToShop;
   readonly encryption: PasswordEncryption;
   /** Words the failure of a request whose page was left before its answer came. */
-  readonly describeInterrupted: (request: StartedRequest) => DescribedFailure;
+  readonly describeInterrupted: (request: StartedRequest, journey: Journey) => DescribedFailure;
 }
 
 /** The use case behind each of the REQUESTS. */

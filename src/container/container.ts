@@ -19,15 +19,9 @@ const useCaseModule = new ContainerModule(({ bind }) => {
   bind(encryption).toResolvedValue(construct(PasswordEncryption), [authApi, crypto, clock]);
   bind(shop).toResolvedValue(construct(LeaveToShop), [journey, shopNavigation]);
   bind(TOKEN.session).toResolvedValue(construct(FollowSession), [sessionStore, journey, shop]);
-  bind(TOKEN.appeal).toResolvedValue(construct(SubmitAppeal), [authApi, journey, clock]);
-  bind(TOKEN.sendCode).toResolvedValue(construct(SendCode), [
-    authApi,
-    journey,
-    fingerprint,
-    clock,
-    tenant,
-  ]);
-  const forMarks = [authApi, encryption, journey, fingerprint, clock, tenant] as const;
+  bind(TOKEN.appeal).toResolvedValue(construct(SubmitAppeal), [authApi]);
+  bind(TOKEN.sendCode).toResolvedValue(construct(SendCode), [authApi, fingerprint, tenant]);
+  const forMarks = [authApi, encryption, fingerprint, tenant] as const;
   bind(TOKEN.registration).toResolvedValue(construct(RegisterWithCode), [...forMarks]);
   bind(TOKEN.recovery).toResolvedValue(construct(RecoverPassword), [...forMarks]);
   bind(TOKEN.login).toResolvedValue(construct(LoginWithPassword), [
@@ -59,19 +53,19 @@ export function makeUseCases(
   const appeal = container.get(TOKEN.appeal);
   return {
     requests: {
-      'send-code': (input) => sendCode.send(input),
-      'check-registration-code': (input) => registration.checkCode(input),
-      'complete-registration': (input) => registration.complete(input),
-      'log-in': (input, signal) => login.logIn(input, signal),
-      'find-account': (input, signal) => recovery.findAccount(input, signal),
-      'check-recovery-code': (input) => recovery.checkCode(input),
-      'change-password': (input) => recovery.changePassword(input),
-      'submit-appeal': (input) => appeal.submit(input),
+      'send-code': (input, run) => sendCode.send(input, run),
+      'check-registration-code': (input, run) => registration.checkCode(input, run),
+      'complete-registration': (input, run) => registration.complete(input, run),
+      'log-in': (input, run) => login.logIn(input, run),
+      'find-account': (input, run) => recovery.findAccount(input, run),
+      'check-recovery-code': (input, run) => recovery.checkCode(input, run),
+      'change-password': (input, run) => recovery.changePassword(input, run),
+      'submit-appeal': (input, run) => appeal.submit(input, run),
     },
     session: container.get(TOKEN.session),
     shop: container.get(TOKEN.shop),
     encryption: container.get(TOKEN.encryption),
-    describeInterrupted: (request) => describeInterrupted(request, journey),
+    describeInterrupted,
   };
 }
 

@@ -50,14 +50,14 @@ export function begin<Settled>(
   return next;
 }
 
-/** The answer came. One for a request that was withdrawn, or begun again since, changes nothing. */
+/** The answer to a pending request came while no screen listened. */
 export function settle<Settled>(
   states: RequestStates<Settled>,
-  request: RequestState<Settled>,
+  key: RequestKey,
   result: Settled,
 ): RequestStates<Settled> {
-  const key = requestKey(request.name, request);
-  if (states.get(key) !== request || request.state !== 'pending') return states;
+  const request = states.get(key);
+  if (request?.state !== 'pending') return states;
   return new Map(states).set(key, { ...request, state: 'settled', result });
 }
 
@@ -68,19 +68,16 @@ export function withdraw<Settled>(
 ): RequestStates<Settled> {
   const request = states.get(key);
   const isWithdrawn = request?.state === 'pending' && !isChangingRequest(request.name);
-  return isWithdrawn ? finish(states, request) : states;
+  return isWithdrawn ? finish(states, key) : states;
 }
 
-/** A screen shows what came of the request. One that has been begun again since stays. */
+/** A screen shows what came of the request. */
 export function finish<Settled>(
   states: RequestStates<Settled>,
-  request: RequestState<Settled>,
+  key: RequestKey,
 ): RequestStates<Settled> {
-  const key = requestKey(request.name, request);
-  if (states.get(key) !== request) return states;
   const next = new Map(states);
-  next.delete(key);
-  return next;
+  return next.delete(key) ? next : states;
 }
 
 /** Whether a screen is still to show what came of the request. `now` in epoch milliseconds. */

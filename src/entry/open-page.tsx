@@ -12,7 +12,7 @@ import { createPageState } from '#ui/page/page-state.ts';
 import type { PageSettings } from '#ui/page/shown-settings.ts';
 import { late } from '#ui/platform/late.ts';
 import { ROUTE } from '#ui/routing/routes.ts';
-import { openVisit, enterScreen } from './open-visit.ts';
+import { enterScreen, openVisit } from './open-visit.ts';
 import { decideVisit } from './decide-visit.ts';
 import { completeHydration } from './complete-hydration.ts';
 import { fetchUseCases } from './fetch-use-cases.ts';
@@ -49,7 +49,6 @@ export async function openPage(element: HTMLElement, callSettings: CallSettings)
   const requests = new RequestStore({
     journey,
     clock: systemClock,
-    isReload: visit.isReload,
     // A form must not stay busy for ever. If the scripts load later, the next press uses them.
     load: () => Promise.race([loadUseCases(), wait(HANGING_MS).then(() => Promise.reject())]),
     onDefect: reportDefect,

@@ -1,11 +1,13 @@
+import { markMissed } from '#application/journey/held-marks.ts';
 import type { Journey } from '#application/journey/journey.ts';
-import { guardRedirect } from '#ui/routing/route-guards.ts';
-import { pathOfScreen } from '#ui/routing/routes.ts';
+import { pageOpened } from '#application/journey/screen-events.ts';
+import { decideRedirect } from '#ui/routing/route-guards.ts';
+import { pathOfScreen, routeOf, screenAt } from '#ui/routing/routes.ts';
 import type { Visit } from './decide-visit.ts';
 
 /** Call it before the first rendering: clears the state of an earlier visit to this address. */
 export function openVisit(journey: Journey, { isReload, isNew }: Visit): void {
-  if (!isReload && journey.state.notice?.shown) journey.update('notice', null);
+  journey.apply(pageOpened(isReload));
   if (isNew && history.state !== null) history.replaceState(null, '');
 }
 
@@ -22,9 +24,18 @@ export function enterScreen(journey: Journey, basePath: string, now: number): st
   const { pathname, search, hash } = location;
   if (!`${pathname}/`.startsWith(`${basePath}/`)) return OUTSIDE;
   const requested = pathname.slice(basePath.length) || '/';
-  const target = guardRedirect(journey, pathOfScreen(requested), now);
+  const target = redirect(journey, pathOfScreen(requested), now);
   const [path = '', query = search.slice(1)] = target.split('?', 2);
   if (target !== requested)
     history.replaceState(history.state, '', `${basePath}${path}${query && `?${query}`}${hash}`);
   return path;
+}
+
+/** The path itself, unless its screen lacks its mark. */
+function redirect(journey: Journey, path: string, now: number): string {
+  const { guard } = screenAt(routeOf(path)) ?? {};
+  const target = guard && decideRedirect(journey.state, guard, now);
+  if (!target) return path;
+  journey.apply(markMissed(guard.needs));
+  return target;
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
+import type { MarkKey } from '#application/journey/held-marks.ts';
 import { Journey } from '#application/journey/journey.ts';
 import { RequestStore } from '#application/request-store.ts';
 import { App, PageFrame, type PageFrameProps } from './app.tsx';
@@ -7,7 +8,7 @@ import { NoScript } from '#ui/layout/no-script.tsx';
 import { pageTitle } from '#ui/page/use-title.ts';
 import type { Page } from '#ui/page/page-context.ts';
 import type { ShownSettings } from '#ui/page/shown-settings.ts';
-import { ROUTE, screenAt, type Guarded, type ScreenName } from '#ui/routing/routes.ts';
+import { ROUTE, screenAt, type ScreenName } from '#ui/routing/routes.ts';
 import { createPageState } from '#ui/page/page-state.ts';
 import { AccountTabs } from '#ui/screens/account/account-screen.tsx';
 import { loadLegalTexts } from './screens.ts';
@@ -19,7 +20,7 @@ export interface RoutedPage {
   readonly route: string;
   readonly title: string;
   /** The mark that the screen needs. */
-  readonly needs?: keyof Guarded | undefined;
+  readonly needs?: MarkKey | undefined;
 }
 
 const NO_SUCH_PATH = '/*';
@@ -48,7 +49,6 @@ const INERT: Pick<Page, 'journey' | 'requests' | 'loadUseCases' | 'clock'> = {
   requests: new RequestStore({
     journey: JOURNEY,
     clock: CLOCK,
-    isReload: false,
     load: noUseCases,
     onDefect: noop,
   }),

@@ -12,7 +12,7 @@ import { settled } from '../fakes/settled.ts';
 import { createTestApp, type TestPage } from '../fakes/test-module.ts';
 
 /*
- * One person in one tab acts in any order: opens and leaves screens, sends forms, waits, reloads.
+ * One person in one tab acts in any order: opens and leaves screens, sends forms, waits, reloads, signs out.
  * The scheduler lets the answers come at any time between, in any order.
  */
 
@@ -75,7 +75,7 @@ class Model {
   readonly unseen = new Map<RequestKey, Pick<Call, 'sentAt'> & { isInterrupted: boolean }>();
   readonly shown: Shown[] = [];
   readonly cancelled: Call[] = [];
-  logIns = 0;
+  sessionChanges = 0;
 
   get open(): readonly RequestKey[] {
     return SCREENS[this.screen].map(keyOf);
@@ -85,7 +85,7 @@ class Model {
   end(key: RequestKey): void {
     const { ending = 'no', sentAt = 0 } = this.pending.get(key) ?? {};
     this.pending.delete(key);
-    if (key === ENDING[0] && ending === 'yes') this.logIns += 1;
+    if (key === ENDING[0] && ending === 'yes') this.sessionChanges += 1;
     if (this.open.includes(key)) this.shown.push({ key, isLate: false });
     else this.unseen.set(key, { sentAt, isInterrupted: false });
   }
@@ -105,6 +105,13 @@ class Model {
     }
   }
 
+  signOut(): void {
+    this.cancelled.push(...[...this.pending.values()].filter(({ signal }) => signal));
+    this.pending.clear();
+    this.unseen.clear();
+    this.sessionChanges += 1;
+  }
+
   /** The next page tells of what may have gone through. */
   reload(now: number): void {
     for (const key of ENDING) this.pending.delete(key);
@@ -122,7 +129,7 @@ class Tab {
   readonly app = createTestApp(this.#service());
   readonly shown: Shown[] = [];
   readonly calls: Call[] = [];
-  logIns = 0;
+  sessionChanges = 0;
   /** How the calls of the next press end. */
   ending: Ending = 'yes';
   #page: TestPage = this.app;
@@ -132,7 +139,7 @@ class Tab {
     private readonly scheduler: fc.Scheduler,
     private readonly model: Model,
   ) {
-    this.app.sessions.subscribe(() => (this.logIns += 1));
+    this.app.sessions.subscribe(() => (this.sessionChanges += 1));
   }
 
   get now(): number {
@@ -156,6 +163,10 @@ class Tab {
     await settled();
   }
 
+  signOut(): void {
+    this.#page.useCases.session.signOut();
+  }
+
   async reload(): Promise<void> {
     this.#page = this.app.reload();
     this.#leave = () => undefined;
@@ -164,22 +175,21 @@ class Tab {
 
   /** One comparison, because this is done after each step. */
   check(): void {
-    const { journey, requests, defects } = this.#page;
-    const { cooldowns } = journey.state;
+    const { journey, defects } = this.#page;
+    const { cooldowns, requests } = journey.state;
     expect({
       defects,
       shown: this.shown,
-      logIns: this.logIns,
-      pending: KEYS.filter((key) => requests.isPending(key)),
+      sessionChanges: this.sessionChanges,
+      pending: KEYS.filter((key) => requests.get(key)?.state === 'pending'),
       notCancelled: this.model.cancelled.filter(({ signal }) => !signal?.aborted),
       wrongCooldowns: cooldowns.filter(
-        (one) =>
-          secondsLeft(one, this.now) > 60 || findCooldown(cooldowns, one.purpose, ADA) !== one,
+        (one) => secondsLeft(one, this.now) > 60 || findCooldown(cooldowns, one) !== one,
       ),
     }).toEqual({
       defects: [],
       shown: this.model.shown,
-      logIns: this.model.logIns,
+      sessionChanges: this.model.sessionChanges,
       pending: KEYS.filter((key) => this.model.pending.has(key)),
       notCancelled: [],
       wrongCooldowns: [],
@@ -291,6 +301,17 @@ const reload: Act = {
   toString: () => 'reload',
 };
 
+const signOut: Act = {
+  check: () => true,
+  async run(model, tab) {
+    model.signOut();
+    tab.signOut();
+    await settled();
+    tab.check();
+  },
+  toString: () => 'sign out',
+};
+
 const anyScreen = fc.constantFrom(...(Object.keys(SCREENS) as Screen[])).map(open);
 const anyPress = fc
   .tuple(fc.nat({ max: 1 }), fc.constantFrom<Ending>('yes', 'yes', 'no', 'no answer'))
@@ -304,6 +325,7 @@ const acts = fc.commands(
     anyPress,
     fc.constantFrom(1, 5000, -60_000, NEWS).map(wait),
     fc.constant(reload),
+    fc.constant(signOut),
   ],
   { maxCommands: 50, size: 'max' },
 );

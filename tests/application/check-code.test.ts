@@ -26,13 +26,6 @@ describe('the check of a code', () => {
     },
   );
 
-  it('ends the countdown of a registration', async () => {
-    const { press, journey } = createTestApp();
-    await press('send-code', { ...SEND, purpose: 'register' });
-    await press('check-registration-code', CHECK);
-    expect(journey.state.cooldowns).toEqual([]);
-  });
-
   it.each([refused(11010206), { kind: 'unreachable' }] as const)(
     'that found it wrong, or was not made, leaves the countdown: %o',
     async (failure) => {

@@ -1,9 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { FIELD } from '#application/journey/field-ids.ts';
-import { EMPTY_JOURNEY } from '#application/journey/journey-state.ts';
-import type { Email } from '#domain/email.ts';
-import type { PasswordMark } from '#domain/marks.ts';
-import { cooldownAfter } from '#domain/resend-cooldown.ts';
 import { createTestApp, STORE_HOME } from '../fakes/test-module.ts';
 
 const asking = (returnUrl: string) => `?returnUrl=${encodeURIComponent(returnUrl)}`;
@@ -43,24 +38,5 @@ describe('the way back to the shop', () => {
     storage.put({ returnUrl: 'https://evil.example/' });
     reload().useCases.shop.leave();
     expect(left).toEqual([STORE_HOME]);
-  });
-});
-
-describe('what a visit remembers', () => {
-  it('is forgotten with signing out: no draft, mark, address or countdown stays, only the return URL', () => {
-    const { journey, storage, useCases, clock, reload } = createTestApp();
-    const email = 'ada@example.com' as Email;
-    const passwordMark = 'password_mark' as PasswordMark;
-    const storedAt = clock.now();
-    journey.keep({ email, [FIELD.customerName]: 'Ada', [FIELD.remarks]: 'Please help.' });
-    journey.keep({ [FIELD.loginPassword]: 'Lab-2026x' });
-    const use = { state: 'fresh' } as const;
-    journey.update('forgetInfo', { email, passwordMark, storedAt, use, purpose: 'forget' });
-    journey.update('cooldowns', [cooldownAfter('sent', 'forget', email, storedAt)]);
-    journey.update('returnUrl', 'https://shop.example.com/cart');
-    useCases.session.signOut();
-    expect(storage.keys).toEqual(['returnUrl']);
-    for (const { state } of [journey, reload().journey])
-      expect(state).toEqual({ ...EMPTY_JOURNEY, returnUrl: state.returnUrl });
   });
 });

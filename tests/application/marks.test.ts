@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { FIELD } from '#application/journey/field-ids.ts';
-import type { Journey } from '#application/journey/journey.ts';
 import type { CustomerName } from '#domain/customer-name.ts';
 import type { Email } from '#domain/email.ts';
 import type { NewPassword } from '#domain/password-policy.ts';
@@ -8,8 +6,6 @@ import type { VerificationCode } from '#domain/verification-code.ts';
 import { LOGIN_INFO } from '../fakes/fake-fingerprint.ts';
 import { settled } from '../fakes/settled.ts';
 import { createTestApp, type TestPage } from '../fakes/test-module.ts';
-
-const nameOf = ({ state }: Journey) => state.drafts[FIELD.customerName];
 
 const ADA = 'ada@example.com' as Email;
 const GRACE = 'grace@example.com' as Email;
@@ -208,17 +204,6 @@ describe.each(FLOWS)('The mark for $name', ({ check, use, run, call, key, ...res
     expect(markedEmail(app)).toBe(GRACE);
   });
 
-  it('leaves an address that was typed for another account while the call was pending', async () => {
-    const app = await open();
-    const arrive = app.api.holdNext(call);
-    run(app);
-    await settled();
-    app.journey.keep({ email: GRACE });
-    arrive();
-    await settled();
-    expect(app.journey.state).toMatchObject({ [key]: null, drafts: { email: GRACE } });
-  });
-
   it('mentions the first try on a page that was loaded before its answer', async () => {
     const app = await open();
     app.api.holdNext(call);
@@ -231,43 +216,7 @@ describe.each(FLOWS)('The mark for $name', ({ check, use, run, call, key, ...res
   });
 });
 
-it('a password change that is refused keeps the step that led to it, and a success ends it', async () => {
-  const { press, journey, api } = createTestApp();
-  journey.update('retrieveStep', { email: ADA });
-  await press('check-recovery-code', { ...RECOVERY, purpose: 'retrieve' });
-  expect(journey.state.forgetInfo).toMatchObject({ purpose: 'retrieve' });
-  api.failNext('changePassword', { kind: 'refused', code: 11010505 });
-  await press('change-password', CHANGE);
-  expect(journey.state.retrieveStep, 'Back leads there').toEqual({ email: ADA });
-  await press('change-password', CHANGE);
-  expect(journey.state.retrieveStep).toBeNull();
-});
-
 describe('registering', () => {
-  it('keeps a typed name for the address it was typed for, and for no other', async () => {
-    const { press, journey, api } = createTestApp();
-    const check = (email: Email) => press('check-registration-code', { ...REGISTRATION, email });
-    await check(ADA);
-    journey.keep({ [FIELD.customerName]: 'Ada' });
-    await check(ADA);
-    expect(nameOf(journey), 'a second code').toBe('Ada');
-    const answer = api.holdNext('registerUser');
-    const registered = press('complete-registration', COMPLETION);
-    await check(GRACE);
-    expect(nameOf(journey), 'another address').toBeUndefined();
-    journey.keep({ [FIELD.customerName]: 'Grace' });
-    answer();
-    expect(await registered).toMatchObject({ ok: true });
-    expect(nameOf(journey), 'the first address is registered').toBe('Grace');
-    await press('complete-registration', { ...COMPLETION, email: GRACE });
-    expect(nameOf(journey), 'its own address is registered').toBeUndefined();
-    // A mark that was lost with a reload names no address.
-    journey.keep({ [FIELD.customerName]: 'Grace' });
-    journey.update('registerInfo', null);
-    await check(GRACE);
-    expect(nameOf(journey)).toBeUndefined();
-  });
-
   it('treats ‘already registered’ as a success at the first press, too: a browser may have sent it twice', async () => {
     const { press, api } = createTestApp();
     await press('check-registration-code', REGISTRATION);

@@ -10,7 +10,7 @@ import { saying } from '../fakes/in-english.ts';
 const ADA = 'ada@example.com' as Email;
 
 const cooldownFor = ({ journey }: TestPage, purpose: ScreenPurpose, address = ADA) =>
-  findCooldown(journey.state.cooldowns, purpose, address);
+  findCooldown(journey.state.cooldowns, { purpose, email: address });
 
 describe('sending a code', () => {
   it('sends the specified fields, with the type of its purpose', async () => {

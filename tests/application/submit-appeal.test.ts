@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Drafts } from '#application/journey/drafts.ts';
 import { FIELD } from '#application/journey/field-ids.ts';
+import { typed } from '#application/journey/screen-events.ts';
 import type { AppealReason, Remarks } from '#domain/appeal.ts';
 import type { Email } from '#domain/email.ts';
 import { settled } from '../fakes/settled.ts';
@@ -35,7 +36,7 @@ describe('an appeal', () => {
 
   it('leaves a summary, and no draft', async () => {
     const { press, journey, clock, reload } = createTestApp();
-    journey.keep(draftsOf({ ...APPEAL, reason: 2 }));
+    journey.apply(typed(draftsOf({ ...APPEAL, reason: 2 })));
     expect(await press('submit-appeal', submission({ ...APPEAL, reason: 2 }))).toMatchObject({
       ok: true,
     });
@@ -51,7 +52,7 @@ describe('an appeal', () => {
   it('keeps the draft when it is refused', async () => {
     const { press, journey, api, reload } = createTestApp();
     const draft = { ...APPEAL, reason: 2 } as const;
-    journey.keep(draftsOf(draft));
+    journey.apply(typed(draftsOf(draft)));
     api.failNext('accountAppeal', { kind: 'refused', code: 1390000251 });
     expect(await press('submit-appeal', submission(draft))).toMatchObject({
       ok: false,
@@ -61,35 +62,13 @@ describe('an appeal', () => {
     expect(journey.state.notice).toBeNull();
   });
 
-  it.each([
-    ['typed', { remarks: 'And the other one, too.' }],
-    ['typed', { latestEmail: 'third@example.com' }],
-    ['typed', { originalEmail: 'other@example.com' }],
-    ['chosen', { reason: 2 }],
-  ] as const)(
-    'keeps what was %s while it was pending, as the draft of another appeal',
-    async (_how, edit) => {
-      const { press, journey, api, reload } = createTestApp();
-      journey.keep(draftsOf(APPEAL));
-      api.hold();
-      const sent = press('submit-appeal', submission(APPEAL));
-      await settled();
-      const next = { ...APPEAL, ...edit };
-      journey.keep(draftsOf(next));
-      api.release();
-      expect(await sent).toMatchObject({ ok: true });
-      expect(reload().journey.state.drafts).toEqual(draftsOf(next));
-      expect(journey.state.notice?.notice).toEqual({ kind: 'appeal-sent', ...APPEAL });
-    },
-  );
-
   it('keeps what was typed before its scripts had loaded', async () => {
     const { requests, journey, scripts } = createTestApp();
-    journey.keep(draftsOf(APPEAL));
+    journey.apply(typed(draftsOf(APPEAL)));
     scripts.hold();
     requests.run('submit-appeal', submission(APPEAL));
     const next = { ...APPEAL, originalEmail: 'ada@example.com' };
-    journey.keep(draftsOf(next));
+    journey.apply(typed(draftsOf(next)));
     scripts.arrive();
     await settled();
     expect(journey.state.notice?.notice.kind).toBe('appeal-sent');
@@ -98,7 +77,7 @@ describe('an appeal', () => {
 
   it('does not change the address that other screens start with', async () => {
     const { press, journey } = createTestApp();
-    journey.keep({ email: ' OLD@example.com' });
+    journey.apply(typed({ email: ' OLD@example.com' }));
     await press('submit-appeal', submission(APPEAL));
     expect(journey.state.drafts.email).toBe(' OLD@example.com');
   });

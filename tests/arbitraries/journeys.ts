@@ -1,10 +1,15 @@
 import fc from 'fast-check';
 import type { ArrivalNotice } from '#application/journey/arrival-notice.ts';
 import { STORED_DRAFTS } from '#application/journey/drafts.ts';
-import type { StoredJourney } from '#application/journey/journey-state.ts';
+import type { StoredJourney } from '#application/journey/stored-journey.ts';
 import type { Email } from '#domain/email.ts';
 import type { PasswordMark, RegistrationMark } from '#domain/marks.ts';
-import { REQUESTS, type RequestName, type StartedRequest } from '#domain/requests.ts';
+import {
+  isChangingRequest,
+  REQUESTS,
+  type RequestName,
+  type StartedRequest,
+} from '#domain/requests.ts';
 import { cooldownAfter, SEND_OUTCOMES } from '#domain/resend-cooldown.ts';
 
 const email = 'Ada.Tan@example.com' as Email;
@@ -47,7 +52,9 @@ export function storedFields(now: number): {
       shown: fc.boolean(),
     }),
     requests: fc.constantFrom<readonly StartedRequest[]>(
-      (Object.keys(REQUESTS) as RequestName[]).map((name) => ({ name, email, startedAt: now })),
+      (Object.keys(REQUESTS) as RequestName[])
+        .filter(isChangingRequest)
+        .map((name) => ({ name, email, startedAt: now })),
       [{ name: 'send-code', email, purpose: 'retrieve', startedAt: now }],
     ),
     returnUrl: fc.constant('https://shop.example.com/order?id=1&b=%20'),

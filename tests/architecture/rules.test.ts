@@ -61,6 +61,12 @@ test.each([
   ['src/helpers.ts', 'export const a = 1;', 'lies in no folder'],
   ['src/ui/code-utils.ts', 'export const a = 1;', 'named after no idea'],
   ['src/ui/all.ts', "export { a } from './a.ts';", 'barrel'],
+  ['src/ui/a.ts', 'page.journey.apply(() => ({ notice: null }));', 'a function of its own'],
+  [
+    'src/entry/a.ts',
+    'const gone = () => ({}); journey.apply(gone);',
+    'changes the journey by gone',
+  ],
 ])('a violation in %s is found: %s', (path, text, says) => {
   expect(breaches([readSource(path, text)]).join('\n')).toContain(says);
 });

@@ -130,7 +130,27 @@ const words: Rule = ({ path, strings, imports }) => {
   );
 };
 
-const RULES: readonly Rule[] = [folders, staging, packages, specifiers, readings, names, words];
+/** Views say what happened; what of the journey it changes is said in `src/application/journey`. */
+const journeyWrites: Rule = ({ path, text, importedNames }) => {
+  if (!/^src\/(ui|entry)\//.test(path)) return [];
+  return [...text.matchAll(/\.apply\(\s*(\w*)/g)]
+    .filter(([, name = '']) => !importedNames.get(name)?.startsWith('#application/journey/'))
+    .map(
+      ([, name]) =>
+        `changes the journey by ${name || 'a function of its own'}: apply a transition of src/application/journey`,
+    );
+};
+
+const RULES: readonly Rule[] = [
+  folders,
+  staging,
+  packages,
+  specifiers,
+  readings,
+  names,
+  words,
+  journeyWrites,
+];
 
 /** Every violation as `path: what`. */
 export function breaches(files: readonly SourceFile[]): readonly string[] {

@@ -7,6 +7,8 @@ export interface SourceFile {
   readonly text: string;
   /** Specifiers, also of types, exports and `import()`; `COMPUTED` for an address that is none. */
   readonly imports: readonly string[];
+  /** The names that it imports, with the specifiers that they come from. */
+  readonly importedNames: ReadonlyMap<string, string>;
   /**
    * String literals and the fixed parts of templates, except in `new Error(…)`, which developers
    * read. Read only when asked for: most rules need no syntax tree.
@@ -42,6 +44,11 @@ export function readSource(path: string, text: string): SourceFile {
       ...[...text.matchAll(/\bimport\(['"]([^'"]+)['"]\)/g)].map(([, name = '']) => name),
       ...(isComputed ? [COMPUTED] : []),
     ],
+    importedNames: new Map(
+      module.staticImports.flatMap(({ entries, moduleRequest }) =>
+        entries.map(({ localName }) => [localName.value, moduleRequest.value] as const),
+      ),
+    ),
     strings: () => stringsIn(parsed),
     isBarrel: reExports.length > 0 && others.trim() === '',
   };

@@ -14,10 +14,7 @@ test('with a new code, what came of the former one’s mark is no news, but its 
   expect(begin(pending, started('check-recovery-code')).get(key)).toMatchObject({
     state: 'pending',
   });
-  const settled = [...pending.values()].reduce(
-    (states, request) => settle(states, request, 'done'),
-    pending,
-  );
+  const settled = settle(pending, key, 'done');
   expect(settled.get(key)).toMatchObject({ state: 'settled' });
   expect(begin(settled, started('check-recovery-code')).has(key)).toBe(false);
 });

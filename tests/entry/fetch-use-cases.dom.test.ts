@@ -47,8 +47,11 @@ function signIn(token = USER.authorization): void {
   document.cookie = `token=${token}; Path=/`;
 }
 
-const look = ({ useCases }: Awaited<ReturnType<typeof open>>) =>
-  useCases.requests['find-account']({ email: ADA }, new AbortController().signal);
+const look = ({ journey, useCases }: Awaited<ReturnType<typeof open>>) =>
+  useCases.requests['find-account'](
+    { email: ADA },
+    { signal: new AbortController().signal, journey },
+  );
 
 function lastCall() {
   const [url, init] = fetch.mock.lastCall as [string, RequestInit & { body: string }];
@@ -56,9 +59,10 @@ function lastCall() {
 }
 
 it('the browser’s id is kept in the browser, and the id of the visit in its tab', async () => {
-  const { useCases } = await open();
+  const { journey, useCases } = await open();
   const code = '012345' as VerificationCode;
-  await useCases.requests['check-registration-code']({ email: ADA, code });
+  const run = { signal: new AbortController().signal, journey };
+  await useCases.requests['check-registration-code']({ email: ADA, code }, run);
   const sent = JSON.parse(lastCall().init.body) as Record<string, unknown>;
   expect(sent).toMatchObject({
     userRangeId: CONFIG.userRangeId,

@@ -4,6 +4,7 @@ import { CookieJar } from '#adapters/browser/cookie-jar.ts';
 import { SafeStorage } from '#adapters/browser/safe-storage.ts';
 import { InMemoryExtraCallsApi } from '#service/memory/in-memory-extra-calls-api.ts';
 import { Journey } from '#application/journey/journey.ts';
+import { pageOpened } from '#application/journey/screen-events.ts';
 import { RequestStore, type RequestResult } from '#application/request-store.ts';
 import type { CallSettings } from '#settings/call-settings.ts';
 import type { AuthApi } from '#api/calls.ts';
@@ -108,12 +109,12 @@ export function createTestApp(api: AuthApi = new ScriptedAuthApi()): TestApp<Aut
       bind(TOKEN.shopNavigation).toConstantValue(shop);
     });
     const journey = new Journey(pageStorage, clock);
+    journey.apply(pageOpened(isReload));
     const useCases = makeUseCases({ callSettings: CONFIG, journey }, [fakes]);
     const defects: unknown[] = [];
     const requests = new RequestStore({
       journey,
       clock,
-      isReload,
       load: () => scripts.fetch(() => useCases),
       onDefect: (defect) => defects.push(defect),
     });

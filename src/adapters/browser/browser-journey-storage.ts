@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { StoredJourney } from '#application/journey/journey-state.ts';
+import type { StoredJourney } from '#application/journey/stored-journey.ts';
 import { STORED_DRAFTS } from '#application/journey/drafts.ts';
 import {
   JOURNEY_ITEM,

@@ -22,3 +22,7 @@ export interface PendingNotice {
   /** True once its screen shows it: a reload keeps it, and leaving the screen removes it. */
   readonly shown: boolean;
 }
+
+export function isUnseen(notice: PendingNotice | null): notice is PendingNotice {
+  return notice?.shown === false;
+}

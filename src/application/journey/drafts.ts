@@ -24,8 +24,12 @@ export const SCREEN_DRAFTS: Drafts = {
   [FIELD.forgetCode]: '',
 };
 
-/** These texts in place of the former ones; '' removes one. */
+/** These texts in place of the former ones; '' removes one. The same drafts if nothing is new. */
 export function withDrafts(former: Drafts, typed: Drafts): Drafts {
+  const isNew = Object.entries(typed).some(
+    ([id, text]) => text !== (former[id as keyof Drafts] ?? ''),
+  );
+  if (!isNew) return former;
   return Object.fromEntries(Object.entries({ ...former, ...typed }).filter(([, text]) => text));
 }
 

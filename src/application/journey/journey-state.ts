@@ -1,9 +1,7 @@
-import { ageOf } from '#domain/age.ts';
 import type { Email } from '#domain/email.ts';
-import { isUsable, MARK_LIFETIME_MS, type ForgetInfo, type RegisterInfo } from '#domain/marks.ts';
-import type { StartedRequest } from '#domain/requests.ts';
-import { type ResendCooldown } from '#domain/resend-cooldown.ts';
-import { withoutFuture } from './sent-codes.ts';
+import type { ForgetInfo, RegisterInfo } from '#domain/marks.ts';
+import type { RequestStates } from '#domain/request-states.ts';
+import type { ResendCooldown } from '#domain/resend-cooldown.ts';
 import type { User } from '#api/payloads.ts';
 import type { PendingNotice } from './arrival-notice.ts';
 import type { Drafts } from './drafts.ts';
@@ -30,8 +28,8 @@ export interface JourneyState {
   /** The account whose step 2 of retrieve may be shown. */
   readonly retrieveStep: FoundAccount | null;
   readonly notice: PendingNotice | null;
-  /** Pending requests that change something at the API, and those that a reload interrupted. */
-  readonly requests: readonly StartedRequest[];
+  /** Pending requests, those that a reload interrupted, and results that no screen has shown. */
+  readonly requests: RequestStates<unknown>;
   /** Checked when it is stored, and again when it is used. */
   readonly returnUrl: string | null;
 }
@@ -44,40 +42,12 @@ export const EMPTY_JOURNEY: JourneyState = {
   cooldowns: [],
   retrieveStep: null,
   notice: null,
-  requests: [],
+  requests: new Map(),
   returnUrl: null,
 };
 
 /**
- * What of the journey survives a reload. The specification (section 3) names `returnUrl`; the other
- * names are this project's own.
+ * What happened, as a function that returns the fields that it changes; all others stay. `now` in
+ * epoch milliseconds.
  */
-export const STORED_KEYS = [
-  'registerInfo',
-  'forgetInfo',
-  'cooldowns',
-  'retrieveStep',
-  'drafts',
-  'notice',
-  'requests',
-  'returnUrl',
-] as const;
-
-/** What storage holds of a journey. A field without content is left out. */
-export type StoredJourney = {
-  readonly [Key in (typeof STORED_KEYS)[number]]?: JourneyState[Key] | undefined;
-};
-
-/** The journey at the start of a page: marks, notices and requests that are too old are left out. */
-export function restoreJourney(stored: StoredJourney, now: number): JourneyState {
-  const state: JourneyState = { ...EMPTY_JOURNEY, ...stored } as JourneyState;
-  const isYoung = (at: number) => ageOf(at, now) <= MARK_LIFETIME_MS;
-  return {
-    ...state,
-    registerInfo: isUsable(state.registerInfo, now) ? state.registerInfo : null,
-    forgetInfo: isUsable(state.forgetInfo, now) ? state.forgetInfo : null,
-    cooldowns: withoutFuture(state.cooldowns, now),
-    notice: state.notice && isYoung(state.notice.at) ? state.notice : null,
-    requests: state.requests.filter(({ startedAt }) => isYoung(startedAt)),
-  };
-}
+export type Transition = (state: JourneyState, now: number) => Partial<JourneyState>;

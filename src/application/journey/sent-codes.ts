@@ -1,37 +1,25 @@
 import type { ScreenPurpose } from '#domain/code-purpose.ts';
 import { sameEmail, type Email } from '#domain/email.ts';
 import { sentAt, type ResendCooldown } from '#domain/resend-cooldown.ts';
+import type { Transition } from './journey-state.ts';
 
-/** Limits the list, which journey.ts keeps over a reload; one journey has few addresses. */
-const MAXIMUM_COOLDOWNS = 10;
-
-/**
- * The cooldowns with this one in the place of the former one for its purpose and address; the
- * newest comes last.
- */
-export function withCooldown(
-  cooldowns: readonly ResendCooldown[],
-  cooldown: ResendCooldown,
-): readonly ResendCooldown[] {
-  const others = cooldowns.filter((other) => !isFor(other, cooldown.purpose, cooldown.email));
-  return [...others.slice(1 - MAXIMUM_COOLDOWNS), cooldown];
+/** What a code is for, and its address. */
+export interface SentCode {
+  readonly purpose: ScreenPurpose;
+  readonly email: Email;
 }
 
-/** The cooldowns without this one; a newer one for its purpose and address stays. */
-export function withoutCooldown(
-  cooldowns: readonly ResendCooldown[],
-  { purpose, email, deadline }: ResendCooldown,
-): readonly ResendCooldown[] {
-  return cooldowns.filter((other) => !isFor(other, purpose, email) || other.deadline !== deadline);
-}
+/** The clock was read, and may have been set back since the last time. */
+export const clockRead: Transition = ({ cooldowns }, now) => ({
+  cooldowns: withoutFuture(cooldowns, now),
+});
 
-/** The cooldown for a purpose and an address, or null. */
+/** The cooldown of the last code, or null. */
 export function findCooldown(
   cooldowns: readonly ResendCooldown[],
-  purpose: ScreenPurpose,
-  email: Email,
+  code: SentCode,
 ): ResendCooldown | null {
-  return cooldowns.find((cooldown) => isFor(cooldown, purpose, email)) ?? null;
+  return cooldowns.find((cooldown) => isFor(cooldown, code)) ?? null;
 }
 
 /** Whether a code with this purpose was asked for, for any address. */
@@ -53,6 +41,6 @@ export function withoutFuture(
   );
 }
 
-function isFor(cooldown: ResendCooldown, purpose: ScreenPurpose, email: Email): boolean {
+export function isFor(cooldown: ResendCooldown, { purpose, email }: SentCode): boolean {
   return cooldown.purpose === purpose && sameEmail(cooldown.email, email);
 }

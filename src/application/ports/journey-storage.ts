@@ -1,4 +1,4 @@
-import type { StoredJourney } from '#application/journey/journey-state.ts';
+import type { StoredJourney } from '#application/journey/stored-journey.ts';
 
 /** The item of session storage that holds the journey. */
 export const JOURNEY_ITEM = 'portal.journey';

@@ -1,8 +1,6 @@
 import type { FocusEvent } from 'react';
 import type { DraftId } from '#application/journey/drafts.ts';
-import { FIELD } from '#application/journey/field-ids.ts';
 import type { JourneyState } from '#application/journey/journey-state.ts';
-import type { Journey } from '#application/journey/journey.ts';
 import {
   isOtherEmail,
   parseEmail,
@@ -10,7 +8,6 @@ import {
   type Email,
   type EmailProblem,
 } from '#domain/email.ts';
-import { wasAskedFor } from '#application/journey/sent-codes.ts';
 import type { Result } from '#domain/result.ts';
 import { parseVerificationCode, type VerificationCode } from '#domain/verification-code.ts';
 import { code } from '#messages/en/code.ts';
@@ -38,8 +35,6 @@ export interface FieldOptions {
   readonly isAnother?: (former: string, typed: string) => boolean;
   /** The field whose text `parse` needs, too. An error about both goes when either is mended. */
   readonly comparedWith?: DomField;
-  /** Called when the text has become another. */
-  readonly onAnother?: (journey: Journey) => void;
   /** Emptied after a success, or browsers would restore it with the history. */
   readonly isUsedUp?: boolean;
 }
@@ -56,21 +51,11 @@ export interface FieldRules<Value, Problem extends string> extends FieldOptions 
   readonly messages: Readonly<Record<Problem, Message>>;
 }
 
-/** The code fields beside an address field, by the purpose of their codes. */
-const CODE_FIELDS = { register: FIELD.registerCode, forget: FIELD.forgetCode } as const;
-
-/** Another address voids a code that was asked for with the former one. */
-function forgetCodes(journey: Journey): void {
-  for (const purpose of ['register', 'forget'] as const)
-    if (wasAskedFor(journey.state.cooldowns, purpose)) journey.keep({ [CODE_FIELDS[purpose]]: '' });
-}
-
 /** What the fields for an e-mail address share; they start with the one that was typed last. */
 export const EMAIL = {
   parse: parseEmail,
   draft: 'email',
   isAnother: isOtherEmail,
-  onAnother: forgetCodes,
 } satisfies Partial<FieldRules<Email, EmailProblem>>;
 
 /**

@@ -1,5 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useState, type FocusEvent } from 'react';
 import type { DraftId } from '#application/journey/drafts.ts';
+import { typed } from '#application/journey/screen-events.ts';
 import { err, type Result } from '#domain/result.ts';
 import type { Message } from '#ui/i18n/message.ts';
 import { useMessageText } from '#ui/i18n/message-text.ts';
@@ -89,10 +90,8 @@ function useDraft(control: DomField, rules: FieldOptions): () => void {
   /** Ignores an unchanged text: leaving the field must not clear an error from an answer. */
   function accept(): void {
     const { text } = control;
-    const former = control.remember(text);
-    if (text === former) return;
-    if (draft) journey.keep({ [draft]: text });
-    if (rules.isAnother?.(former, text)) rules.onAnother?.(journey);
+    if (control.remember(text) === text) return;
+    if (draft) journey.apply(typed({ [draft]: text }));
   }
 
   const begin = useEffectEvent(() => {

@@ -1,4 +1,5 @@
 import { useLayoutEffect, type FormEvent } from 'react';
+import { formSent } from '#application/journey/screen-events.ts';
 import type { RequestInput } from '#application/use-cases.ts';
 import type { RequestName } from '#domain/requests.ts';
 import { usePage } from '#ui/page/page-context.ts';
@@ -47,8 +48,7 @@ export function useForm<Name extends RequestName, Of extends Fields>(
     const values = request.isPending ? null : check(rules.fields);
     const input = values && rules.toInput(values);
     if (!input) return;
-    // Sending a form removes the arrival notice.
-    if (journey.state.notice?.shown) journey.update('notice', null);
+    journey.apply(formSent);
     rules.onSend?.(input);
     request.run(input);
   }

@@ -1,4 +1,4 @@
-import { useEffectEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { ResultListener } from '#application/request-store.ts';
 import type { RequestInput, RequestValue } from '#application/use-cases.ts';
 import type { ScreenPurpose } from '#domain/code-purpose.ts';
@@ -7,7 +7,7 @@ import type { FailureMessage } from '#domain/failures/choose-message.ts';
 import { requestKey, type RequestName } from '#domain/requests.ts';
 import { shell } from '#messages/en/shell.ts';
 import { msg } from '#ui/i18n/message.ts';
-import { usePage } from '#ui/page/page-context.ts';
+import { useJourney, usePage } from '#ui/page/page-context.ts';
 import { NOTICE_TOAST_MS, type ToastRequest } from '#ui/page/toasts.ts';
 import { showErrors } from './show-errors.ts';
 import type { Field } from './use-field.ts';
@@ -30,11 +30,7 @@ export function useRequest<Name extends RequestName>(
 ) {
   const { requests, presses } = usePage();
   const key = requestKey(name, { email: rules.email ?? undefined, purpose: rules.purpose });
-  const isPending = useSyncExternalStore(
-    requests.subscribe,
-    () => requests.isPending(key),
-    () => false,
-  );
+  const isPending = useJourney(({ requests }) => requests.get(key)?.state === 'pending');
   const settled = useEffectEvent<ResultListener>((result, isLate) => {
     if (!isLate) presses.formChanged();
     if (result.ok) rules.onSuccess(result.value as RequestValue<Name>);

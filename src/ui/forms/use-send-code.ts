@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ScreenPurpose } from '#domain/code-purpose.ts';
 import type { JourneyState } from '#application/journey/journey-state.ts';
 import type { Email } from '#domain/email.ts';
-import { findCooldown, withoutFuture } from '#application/journey/sent-codes.ts';
+import { clockRead, findCooldown } from '#application/journey/sent-codes.ts';
 import { isAskingNext, isOverdue, isPressable, sendCodeButton } from '#domain/send-code-button.ts';
 import { code as codeMessages } from '#messages/en/code.ts';
 import { useTick } from '#ui/platform/use-tick.ts';
@@ -35,7 +35,7 @@ export function useSendCode({ purpose, form, code, address, askForEmail, name }:
   const { clock, journey, announcements } = usePage();
   const buttonId = `${purpose}-send`;
   const find = ({ cooldowns }: JourneyState) =>
-    address === null ? null : findCooldown(cooldowns, purpose, address);
+    address === null ? null : findCooldown(cooldowns, { purpose, email: address });
   const cooldown = useJourney(find);
   const send = useRequest('send-code', form.answer, {
     purpose,
@@ -45,10 +45,7 @@ export function useSendCode({ purpose, form, code, address, askForEmail, name }:
     },
   });
   useTick(clock, cooldown?.deadline ?? null, {
-    onTick() {
-      const { cooldowns } = journey.state;
-      journey.update('cooldowns', withoutFuture(cooldowns, clock.now()));
-    },
+    onTick: () => journey.apply(clockRead),
     onEnd() {
       // The countdown itself is silent, and a status that changes at its end is announced.
       if (cooldown?.outcome !== 'sent' || !code.isEmpty)

@@ -1,21 +1,12 @@
 import type { ArrivalNotice } from '#application/journey/arrival-notice.ts';
-import type { ForgetInfo, RegisterInfo } from '#domain/marks.ts';
-
-export interface Guarded {
-  readonly registerInfo: RegisterInfo;
-  readonly forgetInfo: ForgetInfo;
-}
+import type { MarkKey } from '#application/journey/held-marks.ts';
 
 /** For a screen that can't be opened without a mark (spec section 2). */
-export interface RouteGuard<Key extends keyof Guarded = keyof Guarded> {
+export interface RouteGuard<Key extends MarkKey = MarkKey> {
   /** The mark that the screen needs. */
   readonly needs: Key;
   /** Where the person gets a new mark. */
   readonly redirectTo: '/?type=2' | '/forget';
-  /** The notice that explains the redirect. */
-  readonly lost: ArrivalNotice['kind'] & `${string}-lost`;
-  /** The notice of the success that used the mark up. */
-  readonly used: 'registered' | 'password-changed';
 }
 
 interface ScreenEntry {
@@ -39,22 +30,12 @@ export const SCREENS = {
   },
   userinfo: {
     path: '/userinfo',
-    guard: {
-      needs: 'registerInfo',
-      redirectTo: '/?type=2',
-      lost: 'registration-lost',
-      used: 'registered',
-    },
+    guard: { needs: 'registerInfo', redirectTo: '/?type=2' },
   },
   forget: { path: '/forget', notices: ['reset-lost'] },
   reset: {
     path: '/ressetpassword',
-    guard: {
-      needs: 'forgetInfo',
-      redirectTo: '/forget',
-      lost: 'reset-lost',
-      used: 'password-changed',
-    },
+    guard: { needs: 'forgetInfo', redirectTo: '/forget' },
   },
   retrieve: { path: '/retrievepassword' },
   appeal: { path: '/accountappeal' },

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { ArrivalNotice } from '#application/journey/arrival-notice.ts';
-import { SCREEN_DRAFTS } from '#application/journey/drafts.ts';
+import { noticeDismissed, noticeShown, screenLeft } from '#application/journey/screen-events.ts';
 import { useJourney, usePage } from '#ui/page/page-context.ts';
 import { screenAt, type Route } from './routes.ts';
 
@@ -17,11 +17,11 @@ export function useArrivalNotice(screen: Route): Arrival {
   const isHere = kind && screenAt(screen)?.notices?.includes(kind);
   // From now on the stored notice goes when the person moves on.
   useEffect(() => {
-    if (isHere && !left.shown) journey.update('notice', { ...left, shown: true });
+    if (isHere) journey.apply(noticeShown);
   }, [isHere, journey, left]);
   return {
     notice: isHere ? left.notice : null,
-    dismiss: () => journey.update('notice', null),
+    dismiss: () => journey.apply(noticeDismissed),
   };
 }
 
@@ -35,10 +35,7 @@ export function useNoticeLifetime(path: string): void {
   // Keeps the stored notice in step with the address. A layout effect: it comes before the effect
   // with which the next screen shows a notice of its own.
   useLayoutEffect(() => {
-    if (shownAt.current !== path) {
-      if (journey.state.notice?.shown) journey.update('notice', null);
-      journey.keep(SCREEN_DRAFTS);
-    }
+    if (shownAt.current !== path) journey.apply(screenLeft);
     shownAt.current = path;
   }, [journey, path]);
 }

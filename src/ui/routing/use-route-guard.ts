@@ -1,31 +1,37 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import {
+  markExpired,
+  markMissed,
+  type MarkKey,
+  type Marks,
+} from '#application/journey/held-marks.ts';
 import { ageOf } from '#domain/age.ts';
 import type { Email } from '#domain/email.ts';
-import { expireMark, MARK_LIFETIME_MS } from '#domain/marks.ts';
+import { MARK_LIFETIME_MS } from '#domain/marks.ts';
 import { useJourney, usePage } from '#ui/page/page-context.ts';
-import { redirectOf } from './route-guards.ts';
-import type { Guarded, RouteGuard } from './routes.ts';
+import { decideRedirect } from './route-guards.ts';
+import type { RouteGuard } from './routes.ts';
 import { useNavigate } from './use-navigate.ts';
 
 /**
  * Redirects from a screen that is opened without its mark (spec section 2). A mark that expires
  * while the form is open does not redirect.
  */
-export function useRouteGuard<Key extends keyof Guarded>(guard: RouteGuard<Key>) {
+export function useRouteGuard<Key extends MarkKey>(guard: RouteGuard<Key>) {
   const { needs } = guard;
   const { journey, clock } = usePage();
   const navigate = useNavigate();
-  const held: Guarded[Key] | null = useJourney(
-    (state) => (state as Readonly<Record<Key, Guarded[Key] | null>>)[needs],
-  );
+  const held = useJourney((state) => state[needs] as Marks[Key] | null);
   // Kept for the form: a success removes the mark from the journey before the form is removed.
   const [info, setInfo] = useState(held);
   if (held && held !== info) setInfo(held);
 
   const arrive = useEffectEvent(() => {
     // Read from the journey: in the first commit the hooks return the prerendered state.
-    const redirect = redirectOf(journey, guard, clock.now());
-    if (redirect) navigate(redirect, { replace: true });
+    const redirect = decideRedirect(journey.state, guard, clock.now());
+    if (!redirect) return;
+    journey.apply(markMissed(needs));
+    navigate(redirect, { replace: true });
   });
   // Keeps the address in step with the journey when Back, Forward or a link leads here.
   useEffect(() => arrive(), []);
@@ -34,11 +40,11 @@ export function useRouteGuard<Key extends keyof Guarded>(guard: RouteGuard<Key>)
   useEffect(() => {
     if (!held || held.use.state === 'dead') return undefined;
     const timer = setTimeout(
-      () => journey.update<keyof Guarded>(needs, expireMark(held)),
+      () => journey.apply(markExpired(held)),
       MARK_LIFETIME_MS - ageOf(held.storedAt, clock.now()) + 1,
     );
     return () => clearTimeout(timer);
-  }, [clock, held, journey, needs]);
+  }, [clock, held, journey]);
 
   return {
     /** The newest mark that the screen has had. */

@@ -1,12 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  findCooldown,
-  wasAskedFor,
-  withCooldown,
-  withoutCooldown,
-  withoutFuture,
-} from '#application/journey/sent-codes.ts';
+import { EMPTY_JOURNEY, type Transition } from '#application/journey/journey-state.ts';
+import { codeAnswered, codeAsked, codeEnded } from '#application/journey/code-calls.ts';
+import { clockRead, findCooldown, wasAskedFor } from '#application/journey/sent-codes.ts';
 import { SCREEN_PURPOSES, type ScreenPurpose } from '#domain/code-purpose.ts';
 import type { Email } from '#domain/email.ts';
 import {
@@ -17,33 +13,56 @@ import {
   type SendOutcome,
 } from '#domain/resend-cooldown.ts';
 
-/** Of few addresses, so that some are for the same. */
-const fewCooldowns = fc
-  .tuple(
-    fc.constantFrom(...SCREEN_PURPOSES),
-    fc.constantFrom(...'abcdefgh'),
-    fc.constantFrom(...SEND_OUTCOMES),
-  )
-  .map(([of, name, outcome]) => cooldownAfter(outcome, of, `${name}@example.com` as Email, 0));
-
 const ADA = 'ada@example.com' as Email;
 const NOW = Date.UTC(2026, 10, 21);
+const CODE = { purpose: 'forget', email: ADA } as const;
 
 const after = (outcome: SendOutcome, at = NOW) => cooldownAfter(outcome, 'forget', ADA, at);
 
-describe('a cooldown', () => {
+/** The cooldowns after these events. */
+const cooldownsAfter = (
+  events: readonly Transition[],
+  before: readonly ResendCooldown[] = [],
+  now = NOW,
+) =>
+  events.reduce((state, event) => ({ ...state, ...event(state, now) }), {
+    ...EMPTY_JOURNEY,
+    cooldowns: before,
+  }).cooldowns;
+
+/** Of few addresses, so that some are for the same. */
+const fewCodes = fc.record({
+  purpose: fc.constantFrom(...SCREEN_PURPOSES),
+  email: fc.constantFrom(...[...'abcdefgh'].map((name) => `${name}@example.com` as Email)),
+});
+
+describe('the cooldown of a code', () => {
+  it.each<[string, Transition, ResendCooldown]>([
+    ['is short while it is asked for', codeAsked(CODE), after('unknown')],
+    ['is that of the answer', codeAnswered(CODE, 'sent'), after('sent')],
+    [
+      'is the wait that the service asks for',
+      codeAnswered(CODE, 'failed', 240),
+      cooldownAfter('failed', 'forget', ADA, NOW, 240),
+    ],
+  ])('%s', (_, event, cooldown) => {
+    expect(cooldownsAfter([event], [after('failed')])).toEqual([cooldown]);
+  });
+
   it.each(SEND_OUTCOMES)('starts again if the clock is set back: %s', (outcome) => {
-    const [held, given] = [cooldownAfter('failed', 'forget', ADA, 0, 240), after(outcome)];
-    expect(withoutFuture([held, given], NOW)).toEqual([held, given]);
-    expect(withoutFuture([held, given], NOW - 1)).toEqual([held, after(outcome, NOW - 1)]);
-    expect(secondsLeft(withoutFuture([held], -1)[0] ?? given, -1)).toBe(240);
+    const held = cooldownAfter('failed', 'retrieve', ADA, 0, 240);
+    const read = (now: number) => cooldownsAfter([clockRead], [held, after(outcome)], now);
+    expect(read(NOW)).toEqual([held, after(outcome)]);
+    expect(read(NOW - 1)).toEqual([held, after(outcome, NOW - 1)]);
+    expect(read(-1).map((one) => secondsLeft(one, -1))[0]).toBe(240);
   });
 
   it('belongs to its purpose and address, in any case', () => {
     const given = after('sent');
-    expect(findCooldown([given], 'forget', 'ADA@example.com' as Email)).toBe(given);
-    expect(findCooldown([given], 'retrieve', ADA)).toBeNull();
-    expect(findCooldown([given], 'forget', 'grace@example.com' as Email)).toBeNull();
+    const found = (more: object) => findCooldown([given], { ...CODE, ...more });
+    expect(found({ email: 'ADA@example.com' })).toBe(given);
+    expect(found({ purpose: 'retrieve' })).toBeNull();
+    expect(found({ email: 'grace@example.com' })).toBeNull();
   });
 
   it('tells that a code of its purpose was asked for, and of no other', () => {
@@ -51,19 +70,20 @@ describe('a cooldown', () => {
     expect([told('forget'), told('retrieve')]).toEqual([true, false]);
   });
 
-  it('takes the place of the former one, goes without any other, and ten are kept', () => {
-    const cooldowns = fc.array(fewCooldowns, { maxLength: 30, size: 'max' });
+  it('takes the place of the former one, ends without any other, and ten are kept', () => {
     fc.assert(
-      fc.property(cooldowns, fewCooldowns, (former, given) => {
-        const kept = former.reduce<readonly ResendCooldown[]>(withCooldown, []);
+      fc.property(fc.array(fewCodes, { maxLength: 30, size: 'max' }), fewCodes, (codes, code) => {
+        const kept = cooldownsAfter(codes.map(codeAsked));
         const others = kept
-          .filter(({ purpose: of, email: at }) => of !== given.purpose || at !== given.email)
+          .filter(({ purpose, email }) => purpose !== code.purpose || email !== code.email)
           .slice(-9);
-        const again = { ...given, email: given.email.toUpperCase() as Email };
-        expect(withCooldown(kept, again)).toEqual([...others, again]);
-        expect(withoutCooldown(withCooldown(kept, given), again)).toEqual(others);
-        const newer = { ...given, deadline: given.deadline + 1 };
-        expect(withoutCooldown([newer], given)).toEqual([newer]);
+        const again = { ...code, email: code.email.toUpperCase() as Email };
+        const cooldowns = cooldownsAfter([codeAnswered(again, 'sent')], kept);
+        expect(cooldowns).toEqual([...others, expect.objectContaining(again)]);
+        const sent = cooldowns.at(-1) as ResendCooldown;
+        expect(cooldownsAfter([codeEnded(sent)], cooldowns)).toEqual(others);
+        const newer = { ...sent, deadline: sent.deadline + 1 };
+        expect(cooldownsAfter([codeEnded(sent)], [newer])).toEqual([newer]);
       }),
     );
   });

@@ -1,12 +1,12 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import type { StoredJourney } from '#application/journey/journey-state.ts';
+import type { StoredJourney } from '#application/journey/stored-journey.ts';
 import type { AuthApi } from '#api/calls.ts';
 import type { CallFailure } from '#domain/failures/call-failure.ts';
 import { err } from '#domain/result.ts';
-import { openVisit } from '#entry/open-visit.ts';
 import { decideVisit } from '#entry/decide-visit.ts';
+import { openVisit } from '#entry/open-visit.ts';
 import { visitFacts } from '#entry/visit-facts.ts';
 import { App } from '#ui/app.tsx';
 import { EarlyInput } from '#ui/page/early-input.ts';

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { typed } from '#application/journey/screen-events.ts';
 import { askForCode, logIn } from '../../visitor/steps.ts';
 import { settle } from './browser.ts';
 import {
@@ -138,7 +139,7 @@ describe('a field', () => {
     await visitor.open('/');
     const email = visitor.field('Email');
     email.focus();
-    visitor.journey.keep({ email: EMAIL });
+    visitor.journey.apply(typed({ email: EMAIL }));
     expect(email.value).toBe(EMAIL);
     expect([email.selectionStart, email.selectionEnd]).toEqual([0, EMAIL.length]);
   });
@@ -147,7 +148,7 @@ describe('a field', () => {
     await visitor.open('/');
     visitor.field('Email').value = EMAIL;
     visitor.field('Password').value = PASSWORD;
-    visitor.journey.keep({ email: 'other@example.com' });
+    visitor.journey.apply(typed({ email: 'other@example.com' }));
     await visitor.hasValue('Email', EMAIL);
     await visitor.press(visitor.tab('Register'));
     await visitor.hasValue('Email', EMAIL);
@@ -343,7 +344,7 @@ it.each([
   'on %s a mark that was taken away since is said to be lost',
   async (path, key, mark) => {
     await visitor.open(path, { [key]: visitor.mark(mark) });
-    visitor.journey.update(key, null);
+    visitor.journey.apply(() => ({ [key]: null }));
     const more = path === '/userinfo' ? { 'Customer name': 'Ada', Password: PASSWORD } : null;
     await visitor.fill(more ?? { 'New Password': PASSWORD, 'Confirm password': PASSWORD });
     await visitor.press(/Complete|Reset password/);

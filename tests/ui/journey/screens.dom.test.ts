@@ -34,10 +34,10 @@ it.each([
       return new URL(link.href);
     };
     const kept = 'https://shop.example.com/order?id=1&x=2';
-    visitor.journey.update('returnUrl', kept);
+    visitor.journey.apply(() => ({ returnUrl: kept }));
     expect(openElsewhere().pathname).toBe('/forget');
     expect(openElsewhere().searchParams.get('returnUrl')).toBe(kept);
-    visitor.journey.update('returnUrl', null);
+    visitor.journey.apply(() => ({ returnUrl: null }));
     expect(openElsewhere().search).toBe('');
   },
 );

@@ -1,11 +1,12 @@
 import { FIELD } from '#application/journey/field-ids.ts';
+import { addressReported, typed } from '#application/journey/screen-events.ts';
 import {
   APPEAL_REASONS,
   parseAppealReason,
   parseLatestEmail,
   parseRemarks,
 } from '#domain/appeal.ts';
-import { parseStoredEmail, sameEmail } from '#domain/email.ts';
+import { parseStoredEmail } from '#domain/email.ts';
 import { Card } from '#ui/components/card.tsx';
 import { ScreenHeading } from '#ui/components/screen-heading.tsx';
 import { SelectField } from '#ui/components/select-field.tsx';
@@ -50,7 +51,7 @@ export function AppealScreen() {
             label: messages[`reason${reason}`],
           }))}
           value={String(reason)}
-          onChange={(value) => journey.keep({ [FIELD.appealReason]: value })}
+          onChange={(value) => journey.apply(typed({ [FIELD.appealReason]: value }))}
         />
         <EmailField
           {...originalEmail.bind}
@@ -118,10 +119,7 @@ function useAppealForm() {
       // Read now: a replayed press may come before the rendering that follows hydration.
       appeal: { ...values, reason: parseAppealReason(journey.state.drafts[FIELD.appealReason]) },
     }),
-    onSend({ email }) {
-      // The person has just reported this address as unusable: no other screen must prefill it.
-      if (sameEmail(journey.state.drafts.email ?? '', email)) journey.keep({ email: '' });
-    },
+    onSend: ({ email }) => journey.apply(addressReported(email)),
     onSuccess() {
       // `/` may have shown the notice already, if this form was left.
       if (journey.state.notice?.shown === false) navigate(ROUTE.account);

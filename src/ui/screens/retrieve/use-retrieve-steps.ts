@@ -1,6 +1,7 @@
 import { useHistoryState } from 'wouter/use-browser-location';
 import type { FoundAccount } from '#application/journey/journey-state.ts';
 import { secondsLeft } from '#domain/resend-cooldown.ts';
+import { accountCleared, accountFound } from '#application/journey/screen-events.ts';
 import { findCooldown } from '#application/journey/sent-codes.ts';
 import { useJourney, usePage } from '#ui/page/page-context.ts';
 import { ROUTE } from '#ui/routing/routes.ts';
@@ -21,18 +22,17 @@ export function useRetrieveSteps() {
     /** The account of step 2; null is step 1. */
     account,
     open(found: FoundAccount) {
-      journey.update('retrieveStep', found);
+      journey.apply(accountFound(found));
       // After Edit, Forward leads to an entry of step 2 without an account: this one replaces it.
       navigate(ROUTE.retrieve, { state: STEP_2, replace: isSecond });
       // Sends a code once for each Next; a reload, Back and Forward send none.
-      const cooldown = findCooldown(journey.state.cooldowns, 'retrieve', found.email);
-      if (!cooldown || secondsLeft(cooldown, clock.now()) === 0)
-        requests.run('send-code', { purpose: 'retrieve', ...found });
+      const code = { purpose: 'retrieve', ...found } as const;
+      const cooldown = findCooldown(journey.state.cooldowns, code);
+      if (!cooldown || secondsLeft(cooldown, clock.now()) === 0) requests.run('send-code', code);
     },
     /** Back to step 1 with everything cleared. */
     edit() {
-      journey.update('retrieveStep', null);
-      journey.keep({ email: '' });
+      journey.apply(accountCleared);
       history.back();
     },
   };

@@ -1,0 +1,69 @@
+import type { RecoveryPurpose } from '#domain/code-purpose.ts';
+import { sameEmail, type Email } from '#domain/email.ts';
+import {
+  judgeMark,
+  sendMark,
+  type MarkVerdict,
+  type PasswordMark,
+  type RegistrationMark,
+} from '#domain/marks.ts';
+import { withDrafts } from './drafts.ts';
+import { FIELD } from './field-ids.ts';
+import { changeHeld, keyOf, MARK_NOTICES, type Mark } from './held-marks.ts';
+import type { Transition } from './journey-state.ts';
+
+/** Empties the draft of the name, which belongs to the address that is being registered. */
+const NO_NAME = { [FIELD.customerName]: '' };
+
+/** A registration's code was right. A name that was typed for another address goes. */
+export function registrationMarkHeld(given: {
+  readonly email: Email;
+  readonly registrationMark: RegistrationMark;
+}): Transition {
+  return ({ registerInfo: former, drafts }, now) => ({
+    registerInfo: { ...given, storedAt: now, use: { state: 'fresh' } },
+    drafts: former && sameEmail(former.email, given.email) ? drafts : withDrafts(drafts, NO_NAME),
+  });
+}
+
+/** A recovery's code was right. */
+export function passwordMarkHeld(given: {
+  readonly email: Email;
+  readonly passwordMark: PasswordMark;
+  readonly purpose: RecoveryPurpose;
+}): Transition {
+  return (_, now) => ({ forgetInfo: { ...given, storedAt: now, use: { state: 'fresh' } } });
+}
+
+/** A call with the mark begins. */
+export function markSent(mark: Mark): Transition {
+  return (state) => changeHeld(state, mark, sendMark);
+}
+
+/** A call with the mark has ended, but not with success. */
+export function markJudged(sent: Mark, verdict: MarkVerdict): Transition {
+  return (state, now) => changeHeld(state, sent, (held) => judgeMark(held, sent, verdict, now));
+}
+
+/**
+ * A call with the mark has done what was asked: it is gone, and `/` has a notice and the address.
+ * @param typedAtSend the address in the forms when the call began; one that was typed since stays
+ */
+export function markUsed(mark: Mark, typedAtSend: string | undefined): Transition {
+  return (state, now) => {
+    const { email } = mark;
+    const held = changeHeld(state, mark, () => null);
+    const isRegistration = keyOf(mark) === 'registerInfo';
+    // With a mark for another address, the name is what was typed for that one since.
+    const endsName = isRegistration && !{ ...state, ...held }.registerInfo;
+    return {
+      ...held,
+      notice: { notice: { kind: MARK_NOTICES[keyOf(mark)].used, email }, at: now, shown: false },
+      drafts: withDrafts(state.drafts, {
+        ...(state.drafts.email === typedAtSend && { email }),
+        ...(endsName && NO_NAME),
+      }),
+      retrieveStep: isRegistration ? state.retrieveStep : null,
+    };
+  };
+}

@@ -1,0 +1,78 @@
+import type { ScreenPurpose } from '#domain/code-purpose.ts';
+import { isOtherEmail, sameEmail, type Email } from '#domain/email.ts';
+import { SCREEN_DRAFTS, withDrafts, type Drafts } from './drafts.ts';
+import { FIELD } from './field-ids.ts';
+import {
+  EMPTY_JOURNEY,
+  type FoundAccount,
+  type JourneyState,
+  type Transition,
+} from './journey-state.ts';
+import { wasAskedFor } from './sent-codes.ts';
+
+// The notice: it belongs to the arrival that it explains.
+
+/** Only a reload shows a notice again, and tells of requests that were interrupted. */
+export function pageOpened(isReload: boolean): Transition {
+  return (state) =>
+    isReload ? {} : { ...withoutShownNotice(state), requests: EMPTY_JOURNEY.requests };
+}
+
+/** The person has moved on to another screen. */
+export const screenLeft: Transition = (state) => ({
+  ...withoutShownNotice(state),
+  drafts: withDrafts(state.drafts, SCREEN_DRAFTS),
+});
+
+/** From now on a reload keeps it, and leaving the screen removes it. */
+export const noticeShown: Transition = ({ notice }) => ({
+  notice: notice && !notice.shown ? { ...notice, shown: true } : notice,
+});
+
+export const noticeDismissed: Transition = () => ({ notice: null });
+
+export const formSent: Transition = (state) => withoutShownNotice(state);
+
+function withoutShownNotice({ notice }: JourneyState): Pick<JourneyState, 'notice'> {
+  return { notice: notice?.shown ? null : notice };
+}
+
+// What was typed.
+
+/** The code fields beside an address field, by the purpose of their codes. */
+const CODE_FIELDS = { register: FIELD.registerCode, forget: FIELD.forgetCode } as const;
+
+/**
+ * These texts were typed; '' forgets one. Another address voids a code that was asked for with
+ * the former one.
+ */
+export function typed(texts: Drafts): Transition {
+  return ({ drafts, cooldowns }) => {
+    const { email: former = '' } = drafts;
+    const isOther = isOtherEmail(former, texts.email ?? former);
+    const voided = Object.entries(CODE_FIELDS).filter(
+      ([purpose]) => isOther && wasAskedFor(cooldowns, purpose as ScreenPurpose),
+    );
+    const emptied = Object.fromEntries(voided.map(([, field]) => [field, '']));
+    return { drafts: withDrafts(drafts, { ...texts, ...emptied }) };
+  };
+}
+
+/** The person calls this address unusable: no other screen must prefill it. */
+export function addressReported(email: Email): Transition {
+  return ({ drafts }) => ({
+    drafts: sameEmail(drafts.email ?? '', email) ? withDrafts(drafts, { email: '' }) : drafts,
+  });
+}
+
+// The steps of retrieve.
+
+export function accountFound(account: FoundAccount): Transition {
+  return () => ({ retrieveStep: account });
+}
+
+/** Edit leads back to step 1 with everything cleared. */
+export const accountCleared: Transition = ({ drafts }) => ({
+  retrieveStep: null,
+  drafts: withDrafts(drafts, { email: '' }),
+});
