@@ -132,6 +132,8 @@ function rowsFor(state: ServiceState, { address, counts, now }: Need): LoadedRow
     codes: state.codes.filter((code) => isAt(code) && now < code.expiresAt + CODE_MEMORY_MS),
     marks: state.marks.filter(isAt),
     counts: state.counts.filter(({ key }) => counts.includes(key)),
+    // Emails are in the mailbox at once.
+    waitingEmails: 0,
   };
 }
 

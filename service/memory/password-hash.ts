@@ -17,15 +17,12 @@ export class Pbkdf2Hashes implements PasswordHashes {
     return [PREFIX, this.rounds, toBase64(salt), derive(password, salt, this.rounds)].join('$');
   }
 
-  async matchesAny(password: string | null, stored: readonly string[]): Promise<boolean> {
-    return stored.some((one) => matches(password ?? '', one) && password !== null);
+  async matches(password: string | null, stored: string): Promise<boolean> {
+    const [prefix, rounds, salt = '', hash] = stored.split('$');
+    if (prefix !== PREFIX) return false;
+    const bytes = fromBase64(salt) ?? new Uint8Array();
+    return derive(password ?? '', bytes, Number(rounds)) === hash && password !== null;
   }
-}
-
-function matches(password: string, stored: string): boolean {
-  const [prefix, rounds, salt = '', hash] = stored.split('$');
-  if (prefix !== PREFIX) return false;
-  return derive(password, fromBase64(salt) ?? new Uint8Array(), Number(rounds)) === hash;
 }
 
 function derive(password: string, salt: Uint8Array, rounds: number): string {

@@ -12,6 +12,8 @@ export interface Need {
   readonly address: string;
   /** Keys of the counts that the call may read or change. */
   readonly counts: readonly string[];
+  /** The digest of a client, to count its waiting emails: these transactions of it take turns. */
+  readonly emailsOf?: string | undefined;
   readonly now: number;
 }
 
@@ -23,6 +25,19 @@ export interface LoadedRows {
   /** Those that no longer work may be left out. */
   readonly marks: readonly State.Mark[];
   readonly counts: readonly State.Count[];
+  /** How many emails of the client of `Need.emailsOf` wait to be sent; 0 without one. */
+  readonly waitingEmails: number;
+}
+
+/** What led to an email. */
+export interface EmailCause {
+  /** The digest of the client whose call it was; null for an operator. */
+  readonly client: string | null;
+  /**
+   * The code in it: once that code is used or replaced, a store whose emails wait does not send the
+   * email.
+   */
+  readonly codeId?: string;
 }
 
 /** The rows of one address in a transaction. Nothing is stored if the transaction's work throws. */
@@ -37,11 +52,7 @@ export interface Rows extends LoadedRows {
   endSessions(accountId: string): Promise<void>;
   /** Replaces the open appeal of the same address and client. */
   putAppeal(appeal: State.StoredAppeal): Promise<void>;
-  /**
-   * @param codeId the code in it: once that code is used or replaced, a store whose emails wait does
-   * not send the email
-   */
-  addEmail(email: State.EmailMessage, codeId: string | null): Promise<void>;
+  addEmail(email: State.EmailMessage, cause: EmailCause): Promise<void>;
   addAuditEntry(entry: State.AuditEntry): Promise<void>;
   /**
    * Deletes the counts of `reset`, then adds to the others. The last write of a transaction,

@@ -57,7 +57,7 @@ export async function fileAppeal(
       noticeToOwner(context, original, rows.accounts, (language) =>
         templates.appealFiled(language, latest),
       ),
-      null,
+      { client: clientDigest(context) },
     );
   }
   await rows.putAppeal({

@@ -30,11 +30,19 @@ export interface CallContext<Counted extends Action = never> extends CheckContex
   readonly language: string | undefined;
 }
 
-/** Hashes passwords. Rejects with `Overload` while too many calls wait. */
+/** Whose call hashes. */
+export interface HashingCaller {
+  /** The caller's network; null where callers are not distinguished. */
+  readonly client: string | null;
+  /** Of `performance.now()`: after it, a hash is of no use. */
+  readonly deadline: number;
+}
+
+/** Hashes passwords for one call. Rejects with `Overload` when too many wait, and when too late. */
 export interface PasswordHashes {
   hash(password: string): Promise<string>;
-  /** Whether one of the hashes is of the password. An unreadable one, null, takes the same time. */
-  matchesAny(password: string | null, stored: readonly string[]): Promise<boolean>;
+  /** Whether the hash is of the password. An unreadable one, null, takes the same time. */
+  matches(password: string | null, stored: string): Promise<boolean>;
 }
 
 export interface PasswordKeys {
@@ -49,7 +57,7 @@ export interface PasswordTools {
 }
 
 /** The digest of the caller's network, by which a code or an appeal is known to be its own. */
-export function clientDigest({ secrets, subject }: CheckContext): string {
+export function clientDigest({ secrets, subject }: Pick<CheckContext, 'secrets' | 'subject'>) {
   return secrets.derive('client', subject.client ?? '');
 }
 

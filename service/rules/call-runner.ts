@@ -7,7 +7,16 @@ import type { UserRangeId } from '#domain/wire-values.ts';
 import { ENGLISH_TEMPLATES, type EmailTemplates } from '#messages/email-templates.ts';
 import { belongsTo, type Owner } from './account-owner.ts';
 import type { AccountStore, LoadedRows } from './account-store.ts';
-import type { CallContext, CheckContext, CallResult, PasswordTools } from './call-context.ts';
+import {
+  clientDigest,
+  type CallContext,
+  type CallResult,
+  type CheckContext,
+  type HashingCaller,
+  type PasswordHashes,
+  type PasswordKeys,
+  type PasswordTools,
+} from './call-context.ts';
 import { LIMITS, TIMEOUTS_MS, type Action, type Limits } from './limits.ts';
 import { countOf, isRepeat, receiptOf, type Receipt } from './repeats.ts';
 import type { Secrets } from './service-state.ts';
@@ -34,13 +43,17 @@ export interface ServiceOptions {
   /** The known tenants; a call about any other is refused. */
   readonly tenants?: readonly UserRangeId[] | undefined;
   readonly limits?: Limits | undefined;
+  /** Whether a mail server is sent the emails, so that they may wait. */
+  readonly sendsEmails?: boolean | undefined;
   /** English ones unless given. */
   readonly templates?: EmailTemplates | undefined;
   readonly onLimit?: ((hits: readonly LimitHit[], call: LimitedCall) => void) | undefined;
 }
 
-export interface ServiceParts extends ServiceOptions, PasswordTools {
+export interface ServiceParts extends ServiceOptions {
   readonly store: AccountStore;
+  readonly keys: PasswordKeys;
+  readonly hashesFor: (caller: HashingCaller) => PasswordHashes;
   readonly secrets: Secrets;
   /** Called with an unexpected error; the caller gets 50001. */
   readonly onBug: (error: unknown) => void;
@@ -57,6 +70,8 @@ export interface AnyRule<Counted extends Action = Action> {
   readonly counted: readonly Counted[];
   /** How long an identical request is a repeat (repeats.ts). Only calls with an empty answer. */
   readonly repeatedWithinMs?: number;
+  /** Whether the rule asks how many emails of its client wait. */
+  readonly countsWaitingEmails?: boolean;
 }
 
 export interface RunningCall extends LimitedCall {
@@ -64,6 +79,7 @@ export interface RunningCall extends LimitedCall {
   readonly language: string | undefined;
   readonly counters: readonly Counter[];
   readonly receipt: Receipt | null;
+  readonly emailsOf: string | undefined;
   /** Of `performance.now()`; after it, nothing is committed. */
   readonly deadline: number;
 }
@@ -73,19 +89,26 @@ export class CallRunner {
   constructor(readonly parts: ServiceParts) {}
 
   begin(
-    { name, counted, repeatedWithinMs }: AnyRule,
+    { name, counted, repeatedWithinMs, countsWaitingEmails }: AnyRule,
     request: object,
     owner: Owner,
     { client, requestId, language }: Caller = {},
     loginInfo?: LoginInfo,
   ): RunningCall {
-    const { limits = LIMITS, secrets } = this.parts;
+    const { limits = LIMITS, secrets, sendsEmails } = this.parts;
     const device = deviceOf(loginInfo?.cookieId);
     const subject = { address: owner.address, device, client: client ?? null };
     const counters = countersOf(counted, limits, subject, secrets);
     const receipt = repeatedWithinMs ? receiptOf(request, repeatedWithinMs, secrets) : null;
+    const mayWait = sendsEmails && countsWaitingEmails && client !== undefined;
+    const emailsOf = mayWait ? clientDigest({ secrets, subject }) : undefined;
     const deadline = performance.now() + TIMEOUTS_MS.commit;
-    return { name, owner, subject, requestId, language, counters, receipt, deadline };
+    return { name, owner, subject, requestId, language, counters, receipt, emailsOf, deadline };
+  }
+
+  toolsFor({ subject: { client }, deadline }: RunningCall): PasswordTools {
+    const { keys, hashesFor } = this.parts;
+    return { keys, passwords: hashesFor({ client, deadline }) };
   }
 
   async read(call: RunningCall): Promise<CheckContext<Action>> {
@@ -136,7 +159,7 @@ export class CallRunner {
 /** A repeat is answered as the first request was: by nothing. */
 export const REPEATED: CallResult<never> = ok(undefined as never);
 
-function needOf({ subject, counters, receipt }: RunningCall, now: number) {
+function needOf({ subject, counters, receipt, emailsOf }: RunningCall, now: number) {
   const counts = [...counters, ...(receipt ? [receipt] : [])].map(({ key }) => key);
-  return { address: subject.address, counts, now };
+  return { address: subject.address, counts, emailsOf, now };
 }

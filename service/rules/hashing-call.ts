@@ -44,7 +44,7 @@ export async function answerHashingCall<Counted extends Action, Request, Admitte
     return checked;
   }
   const hashed = checked.ok
-    ? { value: await rule.work(runner.parts, request, checked.value) }
+    ? { value: await rule.work(runner.toolsFor(call), request, checked.value) }
     : null;
   return runner.transaction(call, async (locked) => {
     const admitted = rule.admit(locked, request);

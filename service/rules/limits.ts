@@ -78,7 +78,7 @@ export const LIMITS = {
   ],
   // An email that tells an owner of an appeal. Beyond: appeals are accepted, but no email is sent.
   appealEmail: [{ by: 'address', max: 3, windowMs: DAY }],
-  // A password that can't be decrypted or that the account had before, sent with a mark. Beyond the
+  // A password that can't be decrypted or that the account has already, sent with a mark. Beyond the
   // first limit: the mark and its code end. Beyond the second: 429. More tries would let a caller
   // decrypt an intercepted ciphertext (Bleichenbacher's attack).
   unusablePassword: [
@@ -105,6 +105,19 @@ export interface CallRate {
   readonly burst: number;
   readonly perMinute: number;
 }
+
+/** What may wait at a time, whatever the limits above allow. */
+export const WAITING = {
+  /** A log-in is one hash, a change of password two. Beyond: 503. */
+  hashesOfClient: 4,
+  /** As many as a thread hashes in a second or two: more would be answered too late. Beyond: 503. */
+  hashesPerThread: 50,
+  /** Of all emails that the client caused. Beyond: no code is sent, and 429. */
+  emailsOfClient: 3,
+} as const;
+
+/** How long one try to send an email may take: others wait behind it. */
+export const EMAIL_TRY_MS = 10_000;
 
 /** How long each part of a call may take. The portal aborts a call after 6 s. */
 export const TIMEOUTS_MS = {

@@ -53,8 +53,8 @@ async function verifyPassword(
   { account: { passwords } }: LogInAttempt,
 ): Promise<VerifiedPassword> {
   const password = await keys.decrypt(ciphertext, keyId);
-  const current = passwords.slice(-1);
-  return { stored: current[0], matches: await hashes.matchesAny(password, current) };
+  const stored = passwords.at(-1);
+  return { stored, matches: stored !== undefined && (await hashes.matches(password, stored)) };
 }
 
 async function logIn(

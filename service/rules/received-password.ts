@@ -18,21 +18,23 @@ export const CHANGED_PASSWORD: PolicyRefusals = {
 };
 
 /**
- * Decrypts a new password and compares it with earlier ones. Gives its hash, or why it is refused.
- * @param former hashes of passwords that can't be used again
+ * Decrypts a new password and compares it with the present one. Gives its hash, or why it is
+ * refused.
+ * @param present its hash, if there is one
  */
 export async function receivePassword(
   { keys, passwords }: PasswordTools,
   ciphertext: string,
   keyId: Identifier,
   policy: PolicyRefusals,
-  former: readonly string[] = [],
+  present?: string,
 ): Promise<CallResult<string>> {
   const password = await keys.decrypt(ciphertext, keyId);
   if (password === null) return err(REFUSALS.passwordUnreadable);
   const refusal = refusalOfPassword(password, policy);
   if (refusal) return err(refusal);
-  if (await passwords.matchesAny(password, former)) return err(REFUSALS.passwordReused);
+  if (present !== undefined && (await passwords.matches(password, present)))
+    return err(REFUSALS.passwordReused);
   return ok(await passwords.hash(password));
 }
 

@@ -5,6 +5,7 @@ import { REFUSALS } from './refusals.ts';
 import { REPEATED_PASSWORD_MS } from './repeats.ts';
 import { noticeToOwner } from './notices.ts';
 import {
+  clientDigest,
   recordChange,
   type CallContext,
   type CheckContext,
@@ -25,15 +26,9 @@ export const CHANGE_PASSWORD = {
     tools: PasswordTools,
     { newPassword, keyId }: PayloadOf<'changePassword'>,
     { account }: Change,
-  ) => {
-    const former = account.passwords.slice(-PASSWORD_HISTORY);
-    return receivePassword(tools, newPassword, keyId, CHANGED_PASSWORD, former);
-  },
+  ) => receivePassword(tools, newPassword, keyId, CHANGED_PASSWORD, account.passwords.at(-1)),
   decide: changePassword,
 } as const;
-
-/** How many passwords of an account can't be used again. Each costs a hash at a change. */
-const PASSWORD_HISTORY = 6;
 
 interface Change {
   readonly account: Account;
@@ -55,7 +50,7 @@ function admit(
 }
 
 /**
- * A refusal keeps the mark, but too many unreadable or reused passwords spend it. A successful
+ * A refusal keeps the mark, but too many unreadable or unchanged passwords spend it. A successful
  * change ends every session, tells the owner, and makes the device that checked the code the only
  * known one.
  */
@@ -68,7 +63,7 @@ async function changePassword(
   if (!hashed.ok) return refusePassword(context, RECOVERY, hashed.error);
   await rows.updateAccount({
     ...account,
-    passwords: [...account.passwords, hashed.value].slice(-PASSWORD_HISTORY),
+    passwords: [hashed.value],
     devices: mark.device === null ? [] : [mark.device],
     lastUsedAt: now,
   });
@@ -81,7 +76,7 @@ async function changePassword(
     noticeToOwner(context, account.email, [account], (language) =>
       templates.passwordChanged(language),
     ),
-    null,
+    { client: clientDigest(context) },
   );
   return ok();
 }

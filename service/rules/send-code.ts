@@ -7,6 +7,7 @@ import {
   type CallResult,
   type CheckContext,
 } from './call-context.ts';
+import { EMAIL_TRY_MS, WAITING } from './limits.ts';
 import { randomCode, randomId } from './randomness.ts';
 import { tooMany, type ServiceRefusal } from './refusals.ts';
 import { AT_ONCE_MS } from './repeats.ts';
@@ -31,6 +32,7 @@ const SEND_CODE_ACTIONS = ['codeRequest', 'codeEmail', 'codeWithoutEmail', 'wron
 type SendCodeAction = (typeof SEND_CODE_ACTIONS)[number];
 export const SEND_CODE = {
   name: 'sendCode',
+  countsWaitingEmails: true,
   counted: SEND_CODE_ACTIONS,
   decide: sendCode,
 } as const;
@@ -49,7 +51,7 @@ async function sendCode(
   if (beyond) return err(beyond);
   const unfit = refusalOfType(type, context.ownAccounts[0]);
   if (unfit) return err(meter.countDisclosure('codeRequest', unfit));
-  const unsent = refusalOfEmail(context, type);
+  const unsent = refusalOfWaiting(context) ?? refusalOfEmail(context, type);
   if (unsent) {
     // The caller may enter the code that the address was sent before.
     if (type !== OTHER) meter.count('codeWithoutEmail');
@@ -64,7 +66,7 @@ async function sendCode(
   const words = templates.code(templates.languageFor(context.language), type, code);
   await rows.addEmail(
     { id: randomId('email'), at: now, to: owner.email, ...words, code, type },
-    codeId,
+    { client: clientDigest(context), codeId },
   );
   return ok();
 }
@@ -75,6 +77,13 @@ function hasJustSent(context: CheckContext, type: CodeType): boolean {
   return workingCodes(context, type).some(
     (code) => code.expiresAt > newest && isOfCaller(context, code),
   );
+}
+
+/** Null unless so many emails of the client wait that another would only wait behind them. */
+function refusalOfWaiting({ rows, meter }: CheckContext<SendCodeAction>): ServiceRefusal | null {
+  if (rows.waitingEmails < WAITING.emailsOfClient) return null;
+  meter.hits.push({ action: 'codeEmail', by: 'client' });
+  return tooMany('verification codes', EMAIL_TRY_MS / 1000);
 }
 
 /** Why no email is sent now; null if one is (limits.ts, `codeEmail`). */

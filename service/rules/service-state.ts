@@ -47,8 +47,8 @@ const account = v.object({
   name: v.string(),
   disabled: v.boolean(),
   /**
-   * Hashed; oldest first, the last one is in use. Empty after an appeal moved the account; the
-   * owner then sets a new one.
+   * Hashed. The last one is in use; earlier versions kept former ones before it. Empty after an
+   * appeal moved the account; the owner then sets a new one.
    */
   passwords: v.array(v.string()),
   /** Digests of the devices that have signed in, oldest first. */

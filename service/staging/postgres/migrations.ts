@@ -128,6 +128,13 @@ const TENANT_AND_EMAIL = statements(`
   alter table outbox rename column letter to email;
 `);
 
+const EMAILS_IN_ORDER = statements(`
+  alter table outbox add column client text collate "C";
+  drop index outbox_waiting;
+  create index outbox_waiting on outbox ((tries > 0), seq) where status = 'waiting';
+  create index outbox_waiting_client on outbox (client) where status = 'waiting';
+`);
+
 /** Applied by databases of unreleased programs; the baseline holds all of it. */
 const IN_BASELINE: Migration = { up: async () => undefined };
 
@@ -141,4 +148,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0007-accounts-of-announcements': IN_BASELINE,
   '0008-indexes-of-waiting-emails': BASELINE,
   '0009-tenant-and-email': TENANT_AND_EMAIL,
+  '0010-emails-in-order': EMAILS_IN_ORDER,
 };

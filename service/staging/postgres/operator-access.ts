@@ -2,13 +2,15 @@ import type { Kysely, Selectable } from 'kysely';
 import type { EmailTemplates } from '#messages/email-templates.ts';
 import { CODE_LANGUAGE } from '#messages/languages.ts';
 import { notice, noticeToOwner } from '../../rules/notices.ts';
-import { type Rows } from '../../rules/account-store.ts';
+import type { EmailCause, Rows } from '../../rules/account-store.ts';
 import type { Account } from '../../rules/service-state.ts';
 import { OperatorError } from '../../operator-error.ts';
 import { inTransaction } from './inbox-transaction.ts';
 import { loadRows, rowsIn } from './postgres-store.ts';
 import type { ServiceSecret } from './service-secret.ts';
 import type { AppealTable, Database } from './tables.ts';
+
+const BY_OPERATOR: EmailCause = { client: null };
 
 /** An open appeal, and the rows of its original address. */
 interface Decision {
@@ -137,8 +139,9 @@ export class OperatorAccess {
     const { originalEmail, latestEmail, language } = appeal;
     const parts = { now: this.now(), templates: this.templates };
     const words = (tag: string) => this.templates.moved(tag, latestEmail);
-    await rows.addEmail(noticeToOwner(parts, originalEmail, rows.accounts, words), null);
-    await rows.addEmail(notice(parts, latestEmail, words(language ?? CODE_LANGUAGE)), null);
+    await rows.addEmail(noticeToOwner(parts, originalEmail, rows.accounts, words), BY_OPERATOR);
+    const welcome = notice(parts, latestEmail, words(language ?? CODE_LANGUAGE));
+    await rows.addEmail(welcome, BY_OPERATOR);
   }
 
   #record(rows: Rows, { id, address }: Account, action: string): Promise<void> {

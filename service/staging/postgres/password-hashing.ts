@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os';
 import type * as Argon2 from '@node-rs/argon2';
 import pLimit, { type LimitFunction } from 'p-limit';
-import type { PasswordHashes } from '../../rules/call-context.ts';
+import type { HashingCaller, PasswordHashes } from '../../rules/call-context.ts';
+import { WAITING } from '../../rules/limits.ts';
 import { Overload } from '../../rules/refusals.ts';
 import { OperatorError } from '../../operator-error.ts';
 
@@ -9,15 +10,14 @@ import { OperatorError } from '../../operator-error.ts';
 export const DEFAULT_ARGON2_COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 export type Argon2Cost = typeof DEFAULT_ARGON2_COST;
 
-/** As many as a thread hashes in a second or two. More would be answered too late. */
-export const WAITING_PER_THREAD = 50;
-
 /**
  * argon2id, in Node's threads, a few hashes at a time and the others in order. Stored as PHC text,
  * which names its parameters, so that old hashes keep working.
  */
-export class Argon2Passwords implements PasswordHashes {
+export class Argon2Passwords {
   readonly #limit: LimitFunction;
+  /** The client of each waiting hash, in the order of the queue. */
+  readonly #waiting: (string | null)[] = [];
 
   private constructor(
     private readonly argon2: typeof Argon2,
@@ -43,25 +43,29 @@ export class Argon2Passwords implements PasswordHashes {
     );
   }
 
-  hash(password: string): Promise<string> {
-    // argon2id is the library's default.
-    return this.#inTurn(() => this.argon2.hash(password, this.cost));
-  }
-
-  matchesAny(password: string | null, stored: readonly string[]): Promise<boolean> {
-    return this.#inTurn(async () => {
-      for (const one of stored) {
+  hashesFor(caller: HashingCaller): PasswordHashes {
+    return {
+      // argon2id is the library's default.
+      hash: (password) => this.#inTurn(caller, () => this.argon2.hash(password, this.cost)),
+      matches: async (password, stored) => {
         // Verifies an unreadable password too: otherwise the time would tell it from a wrong one.
-        if ((await this.argon2.verify(one, password ?? 'unreadable')) && password !== null)
-          return true;
-      }
-      return false;
-    });
+        const verify = () => this.argon2.verify(stored, password ?? 'unreadable');
+        return (await this.#inTurn(caller, verify)) && password !== null;
+      },
+    };
   }
 
-  async #inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const { concurrency, pendingCount } = this.#limit;
-    if (pendingCount >= concurrency * WAITING_PER_THREAD) throw new Overload(1);
-    return this.#limit(work);
+  /** Each hash waits by itself, because it is what takes the time. */
+  async #inTurn<T>({ client, deadline }: HashingCaller, hash: () => Promise<T>): Promise<T> {
+    const ofClient = this.#waiting.filter((one) => one !== null && one === client).length;
+    const most = this.#limit.concurrency * WAITING.hashesPerThread;
+    if (this.#waiting.length >= most || ofClient >= WAITING.hashesOfClient) throw new Overload(1);
+    this.#waiting.push(client);
+    return this.#limit(() => {
+      this.#waiting.shift();
+      // The call will not be answered any more.
+      if (performance.now() > deadline) throw new Overload(1);
+      return hash();
+    });
   }
 }

@@ -1,4 +1,5 @@
 import { CLOCK_TOLERANCE_MS, isAhead, type EmailMessage } from '../../rules/service-state.ts';
+import type { EmailCause } from '../../rules/account-store.ts';
 import { CODE_LIFETIME_MS } from '../../rules/codes-and-marks.ts';
 import { type Kysely, sql, type Updateable } from 'kysely';
 import type { ServiceSecret } from './service-secret.ts';
@@ -16,7 +17,10 @@ export class PostgresOutbox {
     private readonly secret: ServiceSecret,
   ) {}
 
-  /** The newest due email, because its reader waits. No other worker gets it before `until`. */
+  /**
+   * The next due email: the oldest that was not tried yet, else the oldest. No other worker gets it
+   * before `until`.
+   */
   async lease(now: number, until: number): Promise<LeasedEmail | null> {
     const row = await this.db
       .updateTable('outbox')
@@ -33,7 +37,8 @@ export class PostgresOutbox {
               eb('nextTryAt', '>', now + LEASE_MS + CLOCK_TOLERANCE_MS),
             ]),
           )
-          .orderBy('seq', 'desc')
+          .orderBy((eb) => eb('tries', '>', 0))
+          .orderBy('seq')
           .limit(1)
           .forUpdate()
           .skipLocked(),
@@ -78,10 +83,22 @@ export class PostgresOutbox {
   }
 }
 
-export function outboxRow(secret: ServiceSecret, email: EmailMessage, codeId: string | null) {
+export function outboxRow(
+  secret: ServiceSecret,
+  email: EmailMessage,
+  { client, codeId }: EmailCause,
+) {
   const { id, at, to } = email;
   const encrypted = secret.encrypt(JSON.stringify(email), contextOf(id));
-  return { id, at, address: to.toLowerCase(), codeId, email: encrypted, nextTryAt: at };
+  return {
+    id,
+    at,
+    address: to.toLowerCase(),
+    client,
+    codeId: codeId ?? null,
+    email: encrypted,
+    nextTryAt: at,
+  };
 }
 
 /** What an email says; null if it was encrypted with a secret that this one does not know. */

@@ -28,7 +28,9 @@ export class PostgresStore implements AccountStore {
 
   async transaction<T>(need: Need, work: (rows: Rows) => Promise<T>, deadline: number): Promise<T> {
     let hasEmail = false;
-    const value = await inTransaction(this.db, [need.address], async (transaction) => {
+    const { address, emailsOf } = need;
+    const locks = emailsOf === undefined ? [address] : [address, emailsOf];
+    const value = await inTransaction(this.db, locks, async (transaction) => {
       const loaded = await loadRows(transaction, need);
       const rows = rowsIn(transaction, loaded, this.secret, () => (hasEmail = true));
       const decided = await work(rows);
@@ -63,12 +65,16 @@ export class PostgresStore implements AccountStore {
   }
 }
 
-type Found = { readonly [Table in 'accounts' | 'codes' | 'marks' | 'counts']: Database[Table][] };
+type Found = {
+  readonly [Table in 'accounts' | 'codes' | 'marks' | 'counts']: Database[Table][];
+} & {
+  readonly waitingEmails: number;
+};
 
 /** Loads what a call needs in one statement, so that all of it is of the same moment. */
 export async function loadRows(
   db: Kysely<Database>,
-  { address, counts, now }: Need,
+  { address, counts, emailsOf, now }: Need,
 ): Promise<LoadedRows> {
   const loaded = await sql<Found>`select
     to_json(array(
@@ -82,7 +88,10 @@ export async function loadRows(
     )) as marks,
     to_json(array(
       select counts from counts where key = any(${counts})
-    )) as counts`.execute(db);
+    )) as counts,
+    (
+      select count(*)::int from outbox where client = ${emailsOf ?? null} and status = 'waiting'
+    ) as waiting_emails`.execute(db);
   const [found] = loaded.rows as [Found];
   return found;
 }
@@ -166,11 +175,11 @@ export function rowsIn(
         .execute();
     },
 
-    async addEmail(email, codeId) {
+    async addEmail(email, cause) {
       noteEmail();
       await transaction
         .insertInto('outbox')
-        .values(outboxRow(secret, email, codeId))
+        .values(outboxRow(secret, email, cause))
         .execute();
     },
 

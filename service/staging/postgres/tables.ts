@@ -48,6 +48,8 @@ interface OutboxTable {
   at: number;
   /** In lower case; the email itself has the address as the customer wrote it. */
   address: string;
+  /** The digest of the client that caused it; null for an operator, and in earlier versions' rows. */
+  client: string | null;
   /** The code in it, if any: an email whose code is of no more use is not sent. */
   codeId: string | null;
   /** The email as encrypted JSON. */

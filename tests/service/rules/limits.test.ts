@@ -338,7 +338,7 @@ test('one client can send a hundred unreadable passwords a day over all addresse
   expect(await runsOf(120, use)).toBe(`100 × ${UNREADABLE}, 20 × ${TOO_MANY}`);
 });
 
-test('earlier passwords are tried ten times by a mark, which ends with its code', async () => {
+test('the present password is tried ten times by a mark, which ends with its code', async () => {
   const { at } = openWithCallers();
   const ada = await at(OWNER).register();
   const code = await ada.receive(11);

@@ -9,7 +9,7 @@ import { startInstance } from '#service/staging/instance.ts';
 import { describeAuthApi } from '../../contract/auth-api-contract.ts';
 import { codeOf, Customer, PASSWORD, valueOf } from '../../contract/customer.ts';
 import { CHEAP } from '../../contract/open-stored.ts';
-import { emailsIn, harnessOf, INSTANCE } from './instances.ts';
+import { BEHIND_A_PROXY, emailsIn, harnessOf, INSTANCE } from './instances.ts';
 import { NO_TLS, reply, startMailServer } from './mail/mail-server.ts';
 import { startPostgresServer } from './postgres/postgres-server.ts';
 
@@ -51,9 +51,13 @@ describeAuthApi('two instances on one PostgreSQL server, called in turn', async 
 });
 
 test('limits hold across instances', async () => {
-  const harness = harnessOf([await start(), await start()], url);
-  const ada = await new Customer(harness).register();
-  const answers = await Promise.all(Array.from({ length: 15 }, () => ada.logIn('Lab-2026y')));
+  const instances = [await start(BEHIND_A_PROXY), await start(BEHIND_A_PROXY)];
+  const at = (host: number, email?: string) =>
+    new Customer(harnessOf(instances, url, `192.0.2.${host}`), email);
+  const ada = await at(0).register();
+  const answers = await Promise.all(
+    Array.from({ length: 15 }, (_, host) => at(host, ada.email).logIn('Lab-2026y')),
+  );
   expect(answers.map(codeOf).filter((code) => code === 11010304)).toHaveLength(10);
   const appeals = await Promise.all(
     Array.from({ length: 8 }, (_, turn) => ada.appeal(`new-${turn}@example.com`)),
@@ -170,9 +174,10 @@ test('SMTP_CONNECTIONS is the most connections at a time, and one sends new and 
       }),
   });
   const own = { DATABASE_URL: await postgres.newDatabase(), SMTP_CONNECTIONS: '1' };
-  const instance = await start({ ...own, SMTP_URL: `smtp://127.0.0.1:${port}` });
-  const harness = harnessOf([instance], own.DATABASE_URL);
-  for (let email = 0; email < 5; email += 1) await new Customer(harness).send(9);
+  const settings = { ...own, ...BEHIND_A_PROXY, SMTP_URL: `smtp://127.0.0.1:${port}` };
+  const instance = await start(settings);
+  for (let host = 0; host < 5; host += 1)
+    await new Customer(harnessOf([instance], own.DATABASE_URL, `192.0.2.${host}`)).send(9);
   await expect.poll(() => sent, { timeout: 20_000 }).toBe(5);
   expect(most).toBe(1);
 });

@@ -13,19 +13,27 @@ export const INSTANCE = {
   BUDGET_FACTOR: '1000000',
 };
 
+/** Callers may name any address of theirs. */
+export const BEHIND_A_PROXY = { TRUSTED_PROXIES: '127.0.0.1' };
+
 /**
  * Calls these instances in turn, as behind a proxy. Codes are read from their database's outbox.
+ * @param client the caller's address, where the instance is `BEHIND_A_PROXY`
  */
 export function harnessOf(
   instances: readonly { readonly url: string }[],
   url: string,
+  client = '127.0.0.1',
 ): ContractHarness {
   let turn = 0;
   const next = (): string => instances[turn++ % instances.length]?.url ?? '';
   return overHttp(
     INVALID_BASE,
     newestCodeIn((to) => emailsIn(url, to)),
-    (address, init) => fetch(address.replace(INVALID_BASE, next()), init),
+    (address, init) => {
+      const headers = { ...(init?.headers as object), 'X-Forwarded-For': client };
+      return fetch(address.replace(INVALID_BASE, next()), { ...init, headers });
+    },
   );
 }
 

@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { OutboxWorker, type OutboxWorkerOptions } from '#service/staging/mail/outbox-worker.ts';
 import { ServiceSecret } from '#service/staging/postgres/service-secret.ts';
 import { PostgresOutbox } from '#service/staging/postgres/postgres-outbox.ts';
+import { asCaller } from '../../../contract/as-caller.ts';
 import { codeOf, Customer } from '../../../contract/customer.ts';
 import { openStored, TEST_SECRET } from '../../../contract/open-stored.ts';
 import { FakeClock } from '../../../fakes/fake-clock.ts';
@@ -110,14 +111,31 @@ test('a notice is tried for half a day', async () => {
   expect(clock.time - began).toBe(12 * 60 * 60_000);
 });
 
-test('of many emails the newest is sent first, and a postponed one after all newer ones', async () => {
-  const late = customer();
-  await late.send(9);
-  const tried = await outbox.lease(clock.time, clock.time + 1000);
-  if (tried) await outbox.postpone(tried, clock.time);
+test('of many emails the oldest is sent first, and one that was tried before after all others', async () => {
+  const tried = [customer(), customer()];
+  for (const each of tried) {
+    await each.send(9);
+    const email = await outbox.lease(clock.time, clock.time + 1000);
+    if (email) await outbox.postpone(email, clock.time);
+  }
   const burst = Array.from({ length: 5 }, customer);
   for (const each of burst) await each.send(9);
-  expect(await work()).toEqual([...burst.toReversed(), late].map(({ email }) => email));
+  expect(await work()).toEqual([...burst, ...tried].map(({ email }) => email));
+});
+
+test('while three emails of a client wait it is sent no code, also by requests at once; others are', async () => {
+  const onLimit = vi.fn();
+  const sending = await openStored(database, clock, { sendsEmails: true, onLimit });
+  const at = (client: string, email?: string) =>
+    new Customer({ ...sending, api: asCaller(sending.api, client) }, email);
+  const ada = await at('ada').register();
+  await at('eve', ada.email).appeal('eve@example.com');
+  const answers = await Promise.all(Array.from({ length: 5 }, () => at('eve').send(9)));
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(2);
+  expect(onLimit.mock.lastCall?.[0]).toEqual([{ action: 'codeEmail', by: 'client' }]);
+  expect(codeOf(await at('grace').send(9))).toBe('accepted');
+  await work();
+  expect(codeOf(await at('eve').send(9))).toBe('accepted');
 });
 
 test('when a lease ends another worker takes the email, and the late worker changes nothing', async () => {
