@@ -1,6 +1,7 @@
 import { Announcements } from './support/announcements.ts';
-import { askToRegister, fillAppeal } from '../visitor/steps.ts';
-import { logInAndStay, switchTo } from './support/steps.ts';
+import { askToRegister, fillAppeal, logIn } from '../visitor/steps.ts';
+import { holdNextAnswer } from './support/calls.ts';
+import { switchTo } from './support/steps.ts';
 import { stopClock } from './support/stop-clock.ts';
 import { test as base, expect } from './support/test.ts';
 
@@ -30,28 +31,22 @@ test('a sent code is announced once and its field gets the focus; what to do wit
   await announcements.expectOnly(noCodeYet);
 });
 
-test('a pending log-in announces nothing but its busy button', async ({
+test('a pending log-in announces nothing but its busy button; then it is announced once, and the heading gets the focus of the form that is gone', async ({
   visitor,
   account,
   announcements,
 }) => {
+  const { page } = visitor;
+  await page.route('**/store', (route) => route.fulfill({ status: 204 }));
   await visitor.open('/');
-  await visitor.fill({ Email: account.email, Password: account.password });
-  switchTo(visitor, 'hang');
-  await visitor.press('Login');
+  const answer = await holdNextAnswer(page, 'loginWithPassword');
+  await logIn(visitor, account);
   await expect(visitor.button('Login')).toHaveAttribute('aria-busy', 'true');
   await announcements.expectOnly();
-  await expect(visitor.page.locator('form')).toMatchAriaSnapshot('- button "Login" [disabled]');
-});
-
-test('a log-in is announced once, and the heading gets the focus when the form is gone', async ({
-  visitor,
-  account,
-  announcements,
-}) => {
-  await logInAndStay(visitor, account);
+  await expect(page.locator('form')).toMatchAriaSnapshot('- button "Login" [disabled]');
+  await answer.arrive();
   await announcements.expectOnly('Logged in. Taking you to the store…');
-  await expect(visitor.page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
 test('a sent appeal announces the outcome once', async ({

@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { askToRegister, GOOD_PASSWORD } from '../visitor/steps.ts';
 import { stopClock } from './support/stop-clock.ts';
 import { expect, test } from './support/test.ts';
 
@@ -50,22 +49,6 @@ test('from the log-in to another screen and back', async ({ visitor, newEmail })
   await clickAgain(visitor.button('Ask for verification code'));
   await click(visitor.button('Ask for verification code'), 1);
   await expect.poll(() => visitor.named('sendCode').length).toBe(1);
-});
-
-test('through a registration', async ({ visitor, newEmail }) => {
-  const { page } = visitor;
-  await askToRegister(visitor, newEmail);
-  await visitor.fill({ 'Verification code': await visitor.newestCode(newEmail) });
-  await visitor.agree();
-  await stopClock(page);
-  await click(visitor.button('Register'), 1);
-  await clickAgain(visitor.button('Complete'));
-  await visitor.fill({ 'Customer name': 'Mei Ling', Password: GOOD_PASSWORD });
-  await click(visitor.button('Complete'), 1);
-  await visitor.sees('Registration complete');
-  await clickAgain(visitor.button('Login'));
-  await click(visitor.button('Login'), 1);
-  await visitor.sees('Please enter password');
 });
 
 test('through a recovery in two steps', async ({ visitor, account }) => {

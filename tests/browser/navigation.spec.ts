@@ -1,5 +1,21 @@
-import { loseNetwork } from './support/lose-network.ts';
+import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
+
+/**
+ * Makes the browser offline and waits until requests fail: Chromium reports offline some time
+ * before.
+ */
+async function loseNetwork(page: Page): Promise<void> {
+  await page.context().setOffline(true);
+  const isLost = () =>
+    page.evaluate(() =>
+      fetch('/robots.txt', { cache: 'no-store' }).then(
+        () => false,
+        () => true,
+      ),
+    );
+  await expect.poll(isLost).toBe(true);
+}
 
 test('a change of screen asks for nothing: it works without a network', async ({ visitor }) => {
   const { page } = visitor;

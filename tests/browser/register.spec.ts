@@ -1,5 +1,3 @@
-import { holdNextAnswer } from './support/calls.ts';
-import { toUserinfo } from '../visitor/steps.ts';
 import { COUNTING } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
@@ -53,24 +51,4 @@ test('the agreement’s links open the two documents in new tabs', async ({ visi
   }
   await expect(page.getByRole('checkbox')).not.toBeChecked();
   await visitor.hasValue('Email', 'half@');
-});
-
-test('a duplicated tab says nothing of a registration that was sent in the first tab; after a reload the first tab does', async ({
-  visitor,
-  newEmail,
-}) => {
-  const { page } = visitor;
-  await toUserinfo(visitor, newEmail);
-  await visitor.fill({ 'Customer name': 'Mei Ling', Password: 'Lab-2026x' });
-  const answer = await holdNextAnswer(page, 'registerUser');
-  await visitor.press('Complete');
-  await answer.given;
-  // Copies the session storage, as duplicating a tab does.
-  const opened = page.waitForEvent('popup');
-  await page.evaluate(() => void window.open('/userinfo'));
-  const duplicate = await opened;
-  await duplicate.locator('[data-live]').waitFor();
-  await expect(duplicate.getByText('may have gone through')).toHaveCount(0);
-  await visitor.reload();
-  await visitor.sees('Your registration may have gone through');
 });

@@ -1,7 +1,34 @@
-import { CHANGES, changeForms } from './support/changed-dom.ts';
+import type { Page } from '@playwright/test';
 import { GOOD_PASSWORD, logIn, register } from '../visitor/steps.ts';
-import { blockStorage } from './support/block-storage.ts';
 import { expect, test } from './support/test.ts';
+
+/** Runs in the page before its scripts: a browser that blocks the storage of sites. */
+function blockStorage(): void {
+  for (const name of ['localStorage', 'sessionStorage'])
+    Object.defineProperty(window, name, {
+      get() {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      },
+    });
+}
+
+/** Runs in the page: what extensions, password managers and translators do to a form. */
+const CHANGES = `
+  for (const field of document.querySelectorAll('main input, main textarea')) {
+    field.after(document.createElement('div'));
+    const wrapper = document.createElement('span');
+    field.replaceWith(wrapper);
+    wrapper.append(field);
+  }
+  const font = document.createElement('font');
+  font.textContent = 'E-Mail';
+  document.querySelector('main label')?.replaceChildren(font);
+  document.documentElement.dataset.changed = '';`;
+
+/** Changes the forms of every page opened from now on, as soon as it is parsed. */
+async function changeForms(page: Page): Promise<void> {
+  await page.addInitScript(`document.addEventListener('DOMContentLoaded', () => {${CHANGES}})`);
+}
 
 /*
  * Extensions, password managers and in-app browsers change pages, dispatch events without data, and

@@ -1,6 +1,33 @@
 import type { Page } from '@playwright/test';
 import { readEnglish } from '../../../scripts/build/built-languages.ts';
-import { pseudoText } from '../../messages/pseudo-language.ts';
+
+const ACCENTED: Readonly<Record<string, string>> = {
+  a: 'á',
+  e: 'ë',
+  i: 'ï',
+  o: 'ø',
+  u: 'û',
+  c: 'ç',
+  n: 'ñ',
+  s: 'š',
+  y: 'ÿ',
+  A: 'Å',
+  E: 'É',
+  I: 'Ï',
+  O: 'Ö',
+  U: 'Ü',
+};
+
+/**
+ * English with accents, in brackets and 40 % longer. It reveals texts outside the messages, and
+ * elements without room.
+ */
+function pseudoText(text: string): string {
+  const accented = text.replace(/\{\w+\}|<\/?\w+>|[A-Za-z]/g, (mark) =>
+    mark.length > 1 ? mark : (ACCENTED[mark] ?? mark),
+  );
+  return `[${accented}${' ~'.repeat(Math.ceil(text.length / 5))}]`;
+}
 
 /** An English text as a pattern, and the same text in pseudo-English. */
 interface Wording {

@@ -10,7 +10,6 @@ const SELECTORS = {
   choice: '[role=combobox]',
   option: '[role=option]',
   heading: 'h1',
-  disclosure: 'summary',
 };
 
 export type Kind = keyof typeof SELECTORS;

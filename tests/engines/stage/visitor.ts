@@ -56,7 +56,6 @@ export class EngineVisitor implements Visitor<Control> {
   tab = (name: string): Control => ({ kind: 'tab', name });
   choice = (name: string): Control => ({ kind: 'choice', name });
   option = (name: string): Control => ({ kind: 'option', name });
-  disclosure = (name: string): Control => ({ kind: 'disclosure', name });
 
   /** Clicks each field and types over its content. */
   async fill(texts: Readonly<Record<string, string>>): Promise<void> {

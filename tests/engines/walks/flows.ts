@@ -1,13 +1,6 @@
 import { expect } from 'vitest';
 import { failures } from '#messages/en/failures.ts';
-import {
-  fillAppeal,
-  GOOD_PASSWORD,
-  logIn,
-  register,
-  setPassword,
-  toReset,
-} from '../../visitor/steps.ts';
+import { fillAppeal, GOOD_PASSWORD, logIn, register } from '../../visitor/steps.ts';
 import type { EngineVisitor, Walk } from '../stage/visitor.ts';
 
 /** Expects a closed list whose button shows the choice and has the focus. */
@@ -44,14 +37,6 @@ export const FLOW_WALKS: Readonly<Record<string, Walk>> = {
     );
     expect(token).toMatch(/\S/);
     expect(cookies).toMatch(/\btoken=\S+; user=|\buser=\S+; token=/);
-  },
-
-  async 'forgets a password, and sets a new one'({ visitor, account }) {
-    await toReset(visitor, account.email);
-    await setPassword(visitor);
-    await visitor.sees('Password changed');
-    await logIn(visitor, { ...account, password: GOOD_PASSWORD });
-    await visitor.hasPath('/store');
   },
 
   async 'appeals with a pasted address, and the reason chosen by pointer and then by keys'({

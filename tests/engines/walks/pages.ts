@@ -1,6 +1,5 @@
 import { expect } from 'vitest';
 import { withoutScripts } from '#messages/en/without-scripts.ts';
-import { ja } from '#messages/ja.ts';
 import { logIn } from '../../visitor/steps.ts';
 import { toNewDocument } from '../drivers/new-document.ts';
 import type { EngineVisitor, Walk } from '../stage/visitor.ts';
@@ -82,19 +81,6 @@ export const PAGE_WALKS: Readonly<Record<string, Walk>> = {
     await visitor.fill({ Password: account.password });
     await visitor.press('Login');
     await visitor.hasPath('/store');
-  },
-
-  async 'another language is chosen in the middle of typing, and nothing typed is lost'({
-    visitor,
-    account,
-  }) {
-    await visitor.open('/');
-    await visitor.fill({ Email: account.email });
-    await visitor.press(visitor.disclosure('English'));
-    await visitor.press('日本語');
-    await visitor.isAt(ja.account.heading);
-    await expect.poll(() => visitor.window.run(() => document.documentElement.lang)).toBe('ja');
-    await visitor.hasValue(ja.shell.email, account.email);
   },
 
   // Errors and broken policies fail every walk.

@@ -322,13 +322,14 @@ it('the last alert goes with the next press, also with one that sends nothing', 
   expect(visitor.errorOf('Password')).not.toBe('');
 });
 
-it('signing out empties both tabs', async () => {
+it('signing out empties both tabs, and the focus of its button goes to the heading', async () => {
   visitor.app.sessions.save({ authorization: 't' });
   await visitor.open('/?type=2');
   await visitor.fill({ Email: EMAIL, 'Verification code': CODE });
   await visitor.press(visitor.tab('Login'));
   await visitor.fill({ Password: PASSWORD });
   await visitor.press('Sign out');
+  expect(document.activeElement?.tagName).toBe('H1');
   expect([visitor.field('Email').value, visitor.field('Password').value]).toEqual(['', '']);
   await visitor.press(visitor.tab('Register'));
   expect([visitor.field('Email').value, visitor.field('Verification code').value]).toEqual([
