@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { REQUESTED_PARAMETER, CHOICE } from '../../src/ui/i18n/language-keys.ts';
-import { CODE_LANGUAGE } from '../../src/messages/languages.ts';
+import { CODE_LANGUAGE, type LANGUAGES } from '../../src/messages/languages.ts';
 
 /** The languages of a site, as its server has to know them. */
 export interface LanguageOffer {
@@ -26,7 +26,7 @@ export const PAGE_VARY = 'Accept-Language, Cookie';
  * gets the default language, and the page changes it (docs/decisions.md, ‘Languages’). `yue`, `tw`
  * and `hk` are Chinese; the others after `|` are former tags, or country codes used by mistake.
  */
-const NAMES: Readonly<Record<string, string>> = {
+const NAMES: Readonly<Record<keyof typeof LANGUAGES, string>> = {
   'zh-Hant': '(?:zh|cmn)[-_](?:hant|cht|tw|hk|mo|yue)|yue|tw|hk',
   'zh-Hans': 'zh|cmn|cn',
   ja: 'ja|jp',

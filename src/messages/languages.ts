@@ -18,6 +18,9 @@ export const LANGUAGES = {
 /** The languages that are translations of English. */
 export type TranslatedLanguage = Exclude<keyof typeof LANGUAGES, 'en'>;
 
+/** Languages whose texts are still English: the tests of texts leave them out. */
+export const STILL_ENGLISH: readonly TranslatedLanguage[] = [];
+
 /** The name of a language where there is room for two or three letters. */
 export function shortName(tag: string): string {
   return { 'zh-Hans': '简', 'zh-Hant': '繁' }[tag] ?? (tag.split('-', 1)[0] ?? tag).toUpperCase();

@@ -1,4 +1,4 @@
-import { LANGUAGES as LISTED } from '#messages/languages.ts';
+import { LANGUAGES as LISTED, STILL_ENGLISH } from '#messages/languages.ts';
 import type { MessageText, Messages, Namespace } from '#messages/namespace.ts';
 import { TRANSLATIONS } from '#messages/all-translations.ts';
 
@@ -16,12 +16,14 @@ export const ENGLISH_NAMESPACES: ReadonlyMap<string, Messages> = new Map(
     .map(({ namespace, messages }) => [namespace, messages]),
 );
 
-/** The messages of every language: `ja` → `account` → its messages. */
+/** The messages of every language with texts of its own: `ja` → `account` → its messages. */
 export const LANGUAGES: ReadonlyMap<string, ReadonlyMap<string, Messages>> = new Map(
-  (Object.keys(LISTED) as (keyof typeof LISTED)[]).map((tag) => [
-    tag,
-    tag === 'en' ? ENGLISH_NAMESPACES : new Map(Object.entries(TRANSLATIONS[tag])),
-  ]),
+  (Object.keys(LISTED) as (keyof typeof LISTED)[])
+    .filter((tag) => !STILL_ENGLISH.some((other) => other === tag))
+    .map((tag) => [
+      tag,
+      tag === 'en' ? ENGLISH_NAMESPACES : new Map(Object.entries(TRANSLATIONS[tag])),
+    ]),
 );
 
 /** Every form of a message. */

@@ -93,17 +93,18 @@ const refused = (more: Partial<CallFailure>) =>
 
 describe('a failure is shown', () => {
   it('after every call, of every kind, with every code, at its place, with its reason', () => {
-    const wrong = EVERY_FAILURE.filter((failure) => {
+    for (const failure of EVERY_FAILURE) {
       const shown = describeFailure(failure);
       const { field, reason, presentation } = shown;
-      return (
-        field !== expectedPlace(failure, shown) ||
-        reason !== expectedReason(failure) ||
-        presentation !== expectedPresentation(failure) ||
-        'notification' in shown !== (presentation === 'notification')
-      );
-    });
-    expect(wrong.map((failure) => ({ failure, shown: describeFailure(failure) }))).toEqual([]);
+      const hasNotification = 'notification' in shown;
+      expect({ failure, field, reason, presentation, hasNotification }).toEqual({
+        failure,
+        field: expectedPlace(failure, shown),
+        reason: expectedReason(failure),
+        presentation: expectedPresentation(failure),
+        hasNotification: presentation === 'notification',
+      });
+    }
   });
 
   it('as a notification with the server’s words if there are any, while the place itself says what to do', () => {
