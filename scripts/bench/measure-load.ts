@@ -5,7 +5,7 @@ import type { Browser, BrowserContext, CDPSession } from 'puppeteer-core';
 export interface Load {
   readonly firstPaint: number;
   readonly largestPaint: number;
-  /** When the root element got `data-live`; null for a page without a script. */
+  /** When the root element got `data-hydrated`; null for a page without a script. */
   readonly hydrated: number | null;
   /**
    * Sum of what main-thread tasks took above 50 ms each, up to two seconds after everything came to
@@ -36,10 +36,10 @@ export const CPU_SLOWDOWN = 4;
 function markHydrated(): void {
   // Observes attributes only: a record of each element would slow longer pages down.
   new MutationObserver((_, observer) => {
-    if (!document.querySelector('#root[data-live]')) return;
+    if (!document.querySelector('#root[data-hydrated]')) return;
     performance.mark('hydrated');
     observer.disconnect();
-  }).observe(document, { subtree: true, attributeFilter: ['data-live'] });
+  }).observe(document, { subtree: true, attributeFilter: ['data-hydrated'] });
 }
 
 /** Runs in the page after its load. The browser keeps its entries for an observer that comes late. */

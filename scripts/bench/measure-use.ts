@@ -31,7 +31,7 @@ export async function measureUse(
       }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
     });
     await page.goto(home);
-    await page.waitForSelector('#root[data-live]');
+    await page.waitForSelector('#root[data-hydrated]');
     await page.waitForNetworkIdle();
     await sleep(1000);
 

@@ -9,8 +9,8 @@ export function completeHydration(
   element: HTMLElement,
   loadUseCases: () => Promise<unknown>,
 ): void {
-  if ('live' in element.dataset) return;
-  element.dataset['live'] = '';
+  if ('hydrated' in element.dataset) return;
+  element.dataset['hydrated'] = '';
   openHereWhereTabsAreBlocked();
   closeLanguagesOnLeaving();
   // The browser's own handling would add a history entry without the state that names step 2.

@@ -107,7 +107,7 @@ test('on a host that serves only files, every spelling of an address leads to it
       const answer = await page.goto(host.home + address);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
       // Legal pages have no script that hydrates them.
-      if (leadsTo !== '/pdpa') await expect(page.locator('#root[data-live]')).toBeAttached();
+      if (leadsTo !== '/pdpa') await expect(page.locator('#root[data-hydrated]')).toBeAttached();
       expect([address, answer?.status(), new URL(page.url()).pathname]).toEqual([
         address,
         status,

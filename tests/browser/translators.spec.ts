@@ -48,10 +48,10 @@ async function translatePages(page: Page): Promise<void> {
       document.documentElement.dataset['translated'] = '';
     };
     new MutationObserver((_, waiting) => {
-      if (!document.querySelector('#root[data-live]')) return;
+      if (!document.querySelector('#root[data-hydrated]')) return;
       waiting.disconnect();
       begin();
-    }).observe(document, { attributes: true, attributeFilter: ['data-live'], subtree: true });
+    }).observe(document, { attributes: true, attributeFilter: ['data-hydrated'], subtree: true });
   });
 }
 

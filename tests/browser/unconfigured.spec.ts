@@ -53,7 +53,7 @@ test('an unconfigured site names no company before and after its scripts, nothin
     await page.waitForLoadState('domcontentloaded');
     const moved = await rememberPlaces(page);
     release();
-    await expect(page.locator('#root[data-live]')).toBeAttached();
+    await expect(page.locator('#root[data-hydrated]')).toBeAttached();
     await expect(page.locator('body')).not.toContainText(/Lab & Söhne|lab@lab\.sg/);
     await expect(page).toHaveTitle('login');
     await expect(email).toHaveValue('ada@lab.sg');
@@ -102,7 +102,7 @@ test('a path that looks like another host loads nothing from there, and shows no
   }, START_FAILED_ID);
   const home = await openHost();
   await page.goto(`${home}//stranger.example/at/all`);
-  await expect(page.locator('#root[data-live]')).toBeAttached();
+  await expect(page.locator('#root[data-hydrated]')).toBeAttached();
   expect([...hosts]).toEqual([new URL(home).host]);
   expect(late).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { useLayoutEffect } from 'react';
  */
 export function BareForm() {
   useLayoutEffect(() => {
-    document.getElementById('root')?.setAttribute('data-live', '');
+    document.getElementById('root')?.setAttribute('data-hydrated', '');
   }, []);
   return (
     <>

@@ -92,7 +92,7 @@ test('the page waits for settings that arrive long after the script, and uses th
   await page.goto(visitor.at('/'), { waitUntil: 'commit' });
   await (await script).finished();
   await expect(visitor.field('Email')).toBeVisible();
-  await expect(page.locator('[data-live]')).toHaveCount(0);
+  await expect(page.locator('[data-hydrated]')).toHaveCount(0);
   open();
   await visitor.waitForHydration();
   await logIn(visitor, account);

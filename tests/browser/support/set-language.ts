@@ -9,7 +9,7 @@ export async function setLanguage(page: Page, language: string): Promise<void> {
   await page.waitForFunction((wanted) => {
     const root = document.getElementById('root');
     // A legal page has no scripts that could be waited for.
-    const isReady = root?.querySelector('article') ?? root?.hasAttribute('data-live');
+    const isReady = root?.querySelector('article') ?? root?.hasAttribute('data-hydrated');
     return document.documentElement.lang === wanted && isReady;
   }, language);
 }

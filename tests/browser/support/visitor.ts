@@ -51,7 +51,7 @@ export class BrowserVisitor implements Visitor<Locator> {
   }
 
   async waitForHydration(): Promise<void> {
-    await expect(this.page.locator('#root[data-live]')).toBeAttached();
+    await expect(this.page.locator('#root[data-hydrated]')).toBeAttached();
   }
 
   field(label: string): Locator {

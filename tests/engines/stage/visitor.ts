@@ -39,7 +39,7 @@ export class EngineVisitor implements Visitor<Control> {
 
   async waitForHydration(): Promise<void> {
     await expect
-      .poll(() => this.window.run(() => document.querySelector('#root[data-live]') !== null), {
+      .poll(() => this.window.run(() => document.querySelector('#root[data-hydrated]') !== null), {
         message: 'the page is hydrated',
       })
       .toBe(true);

@@ -28,7 +28,7 @@ export const PAGE_WALKS: Readonly<Record<string, Walk>> = {
     const release = front.holdScripts();
     await visitor.window.goto(visitor.at('/'));
     await logIn(visitor, account);
-    expect(await visitor.window.run(() => document.querySelector('[data-live]'))).toBeNull();
+    expect(await visitor.window.run(() => document.querySelector('[data-hydrated]'))).toBeNull();
     release();
     await visitor.hasPath('/store');
   },
