@@ -7,7 +7,7 @@ import { shell } from '#messages/en/shell.ts';
 import type { CallSettings } from '#settings/call-settings.ts';
 import { App } from '#ui/app.tsx';
 import { msg } from '#ui/i18n/message.ts';
-import { EarlyInput } from '#ui/page/early-input.ts';
+import { ReplacedInput } from '#ui/page/restore-replaced-input.ts';
 import { createPageState } from '#ui/page/page-state.ts';
 import type { PageSettings } from '#ui/page/shown-settings.ts';
 import { late } from '#ui/platform/late.ts';
@@ -58,7 +58,7 @@ export async function openPage(element: HTMLElement, callSettings: CallSettings)
   if (path !== ROUTE.account || facts.search.includes('returnUrl'))
     loadUseCases().catch(() => null);
 
-  const earlyInput = new EarlyInput(element);
+  const replacedInput = new ReplacedInput(element);
   const app = (
     <App
       page={{
@@ -68,13 +68,13 @@ export async function openPage(element: HTMLElement, callSettings: CallSettings)
         clock: systemClock,
         ...state,
         settings: pageSettings,
-        earlyInput,
+        replacedInput,
       }}
       base={pageSettings.basePath}
       messages={messages}
       address={{ path, search: location.search }}
       onHydrated={() => {
-        earlyInput.end();
+        replacedInput.end();
         completeHydration(element, loadUseCases);
       }}
     />

@@ -83,7 +83,7 @@ export function useField<Value, Problem extends string>(rules: FieldRules<Value,
  * accepts a changed text.
  */
 function useDraft(control: DomField, rules: FieldOptions): () => void {
-  const { earlyInput, journey } = usePage();
+  const { replacedInput, journey } = usePage();
   const { draft, prefill } = rules;
   const textOf = (id: DraftId | undefined) => (id && journey.state.drafts[id]) ?? '';
 
@@ -95,7 +95,7 @@ function useDraft(control: DomField, rules: FieldOptions): () => void {
   }
 
   const begin = useEffectEvent(() => {
-    earlyInput?.restoreText(control.element);
+    replacedInput?.restoreText(control.element);
     let kept = textOf(draft);
     if (draft) control.restore(kept || textOf(prefill));
     control.report();

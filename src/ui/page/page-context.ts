@@ -4,7 +4,7 @@ import type { Journey } from '#application/journey/journey.ts';
 import type { Clock } from '#domain/clock.ts';
 import type { RequestStore } from '#application/request-store.ts';
 import type { UseCases } from '#application/use-cases.ts';
-import type { EarlyInput } from './early-input.ts';
+import type { ReplacedInput } from './restore-replaced-input.ts';
 import type { PageState } from './page-state.ts';
 import type { ShownSettings } from './shown-settings.ts';
 
@@ -17,7 +17,7 @@ export interface Page extends PageState {
   readonly settings: ShownSettings;
   /** Shown in forms where scripts do not run; in prerendered pages only. */
   readonly noScript?: ReactNode;
-  readonly earlyInput?: EarlyInput;
+  readonly replacedInput?: ReplacedInput;
 }
 
 export const PageContext = createContext<Page | null>(null);

@@ -9,7 +9,7 @@ import { decideVisit } from '#entry/decide-visit.ts';
 import { openVisit } from '#entry/open-visit.ts';
 import { visitFacts } from '#entry/visit-facts.ts';
 import { App } from '#ui/app.tsx';
-import { EarlyInput } from '#ui/page/early-input.ts';
+import { ReplacedInput } from '#ui/page/restore-replaced-input.ts';
 import { createPageState } from '#ui/page/page-state.ts';
 import { createTestApp } from '../../fakes/test-module.ts';
 import type { Visitor } from '../../visitor/visitor.ts';
@@ -307,7 +307,7 @@ export class DomVisitor implements Visitor<HTMLElement> {
     const state = createPageState(element);
     const onDefect = (defect: unknown) => this.#defects.push(defect);
     const root = createRoot(element, { onUncaughtError: onDefect, onCaughtError: onDefect });
-    const earlyInput = new EarlyInput(this.#served ?? element);
+    const replacedInput = new ReplacedInput(this.#served ?? element);
     this.#served?.remove();
     this.#served = null;
     const page = {
@@ -317,7 +317,7 @@ export class DomVisitor implements Visitor<HTMLElement> {
       clock: this.app.clock,
       ...state,
       settings: { company: 'Example Oligo Pte. Ltd.' },
-      earlyInput,
+      replacedInput,
     };
     const { pathname, search } = location;
     root.render(
@@ -326,7 +326,7 @@ export class DomVisitor implements Visitor<HTMLElement> {
           page={page}
           base={this.base}
           address={{ path: pathname, search }}
-          onHydrated={() => earlyInput.end()}
+          onHydrated={() => replacedInput.end()}
         />
       </StrictMode>,
     );

@@ -3,11 +3,11 @@ import { sameElement } from '#ui/platform/same-element.ts';
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * What a person did to the page before it was hydrated. Fields that React takes over keep their text
- * themselves (forms/dom-field.ts). React renders a page anew when an extension, a password manager or
- * a translator changed its DOM before hydration. Make it before React takes the page over.
+ * Text, ticks and focus of fields that React replaces: it renders a page anew when an extension, a
+ * password manager or a translator changed its DOM before hydration. Fields that React takes over
+ * keep their text themselves (forms/dom-field.ts). Make it before React takes the page over.
  */
-export class EarlyInput {
+export class ReplacedInput {
   /** By id. A removed element still has its value. */
   readonly #fields: Map<string, Field>;
   readonly #focused: Element | null;

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { EarlyInput } from '#ui/page/early-input.ts';
+import { ReplacedInput } from '#ui/page/restore-replaced-input.ts';
 
 beforeEach(() => {
   document.body.innerHTML = '<main><input id="a" value="ada"><input id="b"></main>';
@@ -11,7 +11,7 @@ const main = () => document.querySelector('main') as HTMLElement;
 it('the focus and its selection move to the field of the page that replaced this one', () => {
   find('a').focus();
   find('a').setSelectionRange(1, 2);
-  const early = new EarlyInput(main());
+  const early = new ReplacedInput(main());
   main().innerHTML = '<input id="a" value="ada"><input id="b">';
   early.end();
   expect(document.activeElement).toBe(find('a'));
@@ -20,14 +20,14 @@ it('the focus and its selection move to the field of the page that replaced this
 
 it('the focus stays where the person has put it on a page that was not replaced', () => {
   find('a').focus();
-  const early = new EarlyInput(main());
+  const early = new ReplacedInput(main());
   find('b').focus();
   early.end();
   expect(document.activeElement).toBe(find('b'));
 });
 
 it('a field that is opened after hydration gets no early text', () => {
-  const early = new EarlyInput(main());
+  const early = new ReplacedInput(main());
   const again = Object.assign(document.createElement('input'), { id: 'a' });
   early.end();
   early.restoreText(again);
