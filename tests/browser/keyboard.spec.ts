@@ -84,7 +84,6 @@ test('a customer registers and logs in by keyboard alone', async ({ visitor, new
   await expect(visitor.tab('Register')).toBeFocused();
   await expect(visitor.tab('Register')).toHaveAttribute('aria-selected', 'true');
   await keyboard.tabToAndType(visitor.field('Email'), newEmail);
-  await keyboard.tabTo(visitor.button('Ask for verification code'));
   await keyboard.press('Enter');
   await expect(visitor.field('Verification code')).toBeFocused();
   await keyboard.type(await visitor.newestCode(newEmail));
@@ -106,6 +105,24 @@ test('a customer registers and logs in by keyboard alone', async ({ visitor, new
   await keyboard.tabToAndType(visitor.field('Password'), GOOD_PASSWORD);
   await page.keyboard.press('Enter');
   await visitor.isInStore();
+});
+
+test('Enter asks for a code in the address only: in the code it says what is missing', async ({
+  visitor,
+  account,
+}) => {
+  const keyboard = new Keyboard(visitor.page);
+  await visitor.open('/forget');
+  await keyboard.tabTo(visitor.button('Ask for verification code'));
+  await keyboard.tabTo(visitor.field('Verification code'));
+  await keyboard.press('Enter');
+  await visitor.sees('Please enter verification code');
+  await expect(visitor.field('Email')).toBeFocused();
+  expect(visitor.named('sendCode')).toEqual([]);
+  await keyboard.type(account.email);
+  await keyboard.press('Enter');
+  await visitor.sees(`Verification code sent to ${account.email}`);
+  await expect(visitor.field('Verification code')).toBeFocused();
 });
 
 for (const path of ['/?type=2', '/accountappeal'])

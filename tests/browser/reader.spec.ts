@@ -58,10 +58,10 @@ test('a registration without the agreement, from top to bottom', async ({ visito
     - tabpanel "Register":
       - text: Email
       - textbox "Email": ${newEmail}
+      - button /Resend in \\d+ s/ [disabled]
       - text: Verification code
       - textbox "Verification code": "123456"
       - status: /Verification code sent to ${newEmail}/
-      - button /Resend in \\d+ s/ [disabled]
       - checkbox "I have read and agree to the User agreement and Privacy policies" [invalid]
       - text: I have read and agree to the
       - link "User agreement"

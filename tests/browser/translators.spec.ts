@@ -112,9 +112,9 @@ test('only codes, seconds, addresses and names are kept from translators', async
   expect(kept.map((text) => text?.replace(/^\d+$/, 'seconds'))).toEqual([
     'Example Oligo Pte. Ltd.',
     'register-email',
+    'seconds',
     'register-code',
     newEmail,
-    'seconds',
     '+65 0000 0000',
     'hello@example.com',
   ]);

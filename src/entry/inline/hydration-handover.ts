@@ -26,11 +26,14 @@ export function takePress(): Element | null {
   return (window as WaitingWindow).takePress?.() ?? null;
 }
 
-/** Repeats a press from before hydration, by the id of what was pressed, or not at all. */
+/**
+ * Repeats a press from before hydration, by the id of what was pressed, or not at all. Enter in a
+ * form presses its first submit button.
+ */
 export function replayPress(early: Element): void {
   const pressed = sameElement(early);
-  if (pressed instanceof HTMLFormElement) pressed.requestSubmit();
-  else pressed?.click();
+  const isForm = pressed instanceof HTMLFormElement;
+  (isForm ? pressed.querySelector<HTMLElement>('[type=submit]') : pressed)?.click();
 }
 
 export function showPage(): void {

@@ -20,23 +20,30 @@ export function keepPresses(): void {
   page.parsed = new Promise((resolve) => addEventListener('DOMContentLoaded', resolve));
 }
 
+/** The click of a button that submits comes first; a form that a script sends has none. */
 function keepSubmit(event: SubmitEvent): void {
   // Sent by the browser, the form would reload the page, with what was typed in the address.
   event.preventDefault();
-  const pressed = event.submitter ?? event.target;
-  if (pressed instanceof Element) press = pressed;
-}
-
-function keepClick(event: MouseEvent): void {
-  // Scripts of extensions dispatch events on the document, too.
-  if (!(event.target instanceof Element)) return;
-  press = event.target.closest('button') ?? press;
+  if (!event.submitter && event.target instanceof Element) press = event.target;
 }
 
 /**
- * Typing after an early submission cancels it. Untrusted events are ignored: password managers type
- * by script.
+ * Enter in a field clicks the form's first submit button, without a pointer. It may be another one
+ * once the page is hydrated, so the form is kept.
  */
-function dropSubmit(event: Event): void {
-  if (event.isTrusted && (press as HTMLButtonElement | null)?.type === 'submit') press = null;
+function keepClick({ target, detail }: MouseEvent): void {
+  // Scripts of extensions dispatch events on the document, too.
+  const button = target instanceof Element && target.closest('button');
+  if (!button) return;
+  const isEnter = detail === 0 && document.activeElement instanceof HTMLInputElement;
+  press = (isEnter && button.form) || button;
+}
+
+/**
+ * Typing after an early submission cancels it; a tick does not. Untrusted events are ignored:
+ * password managers type by script.
+ */
+function dropSubmit({ isTrusted, target }: Event): void {
+  const isTyped = isTrusted && (target as HTMLInputElement).type !== 'checkbox';
+  if (isTyped && (press?.matches('form, [type=submit]') ?? false)) press = null;
 }

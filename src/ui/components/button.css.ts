@@ -41,6 +41,8 @@ const primary = style({
   },
   '@media': {
     [hover]: { selectors: { '&:hover:not([aria-disabled])': { background: colour.accentDeep } } },
+    // Both variants have the same background there.
+    '(forced-colors: active)': { borderWidth: 2 },
   },
 });
 
@@ -50,9 +52,14 @@ const secondary = style({
   borderColor: colour.edge,
   selectors: {
     '&:active:not([aria-disabled])': { background: colour.accentTint, boxShadow: pressed },
-    '&[aria-disabled]': { color: colour.inkSoft, background: 'none', borderColor: 'transparent' },
     // A countdown.
-    '&[aria-disabled]:not([aria-busy])': { fontWeight: 400, fontVariantNumeric: 'tabular-nums' },
+    '&[aria-disabled]:not([aria-busy])': {
+      color: colour.inkSoft,
+      background: 'none',
+      borderColor: colour.line,
+      fontWeight: 400,
+      fontVariantNumeric: 'tabular-nums',
+    },
   },
   '@media': {
     [hover]: {

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { join } from '#ui/theme/class-names.ts';
 import * as css from './button.css.ts';
 
 export interface ButtonProps {
   readonly id?: string;
-  /** One that submits is as wide as its form. */
+  /** One that submits is as wide as its place. */
   readonly type?: 'button' | 'submit';
   readonly variant?: 'primary' | 'secondary';
   /** At work: keeps its size, its words and the focus. Its form ignores a press. */
@@ -13,7 +13,7 @@ export interface ButtonProps {
    * Looks disabled but stays focusable and still calls `onClick`, so that pressing it can say why.
    */
   readonly looksDisabled?: boolean;
-  readonly onClick?: () => void;
+  readonly onClick?: (event: MouseEvent) => void;
   readonly children: ReactNode;
 }
 

@@ -27,7 +27,7 @@ export interface FieldProps {
   readonly hasLongErrors?: boolean | undefined;
   /** At the end of the label's line; what appears here moves nothing. */
   readonly labelEnd?: ReactNode;
-  /** A button beside the control; on narrow screens below its messages. */
+  /** A button before the field: beside the control on wide screens, above it on narrow ones. */
   readonly beside?: ReactNode;
   /** After the field's messages, in the same reserved room: it has live regions of its own. */
   readonly status?: ReactNode;
@@ -79,6 +79,7 @@ export function FieldShell({
 }: FieldProps & { readonly children: ReactNode }) {
   return (
     <div className={join(css.field, beside ? css.withButton : null)}>
+      {beside}
       <div className={css.labelLine}>
         <label id={`${id}-label`} htmlFor={id} className={css.label}>
           <span>{label}</span>
@@ -107,7 +108,6 @@ export function FieldShell({
         </div>
         {status}
       </div>
-      {beside}
     </div>
   );
 }

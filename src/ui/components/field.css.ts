@@ -14,22 +14,23 @@ export const labelLine = style({
 export const label = style({ fontWeight: 600 });
 
 /**
- * A field with a button beside it. The button's column is as wide as its longest words, so that a
- * change of words moves nothing. Where there is no room for two columns, the field's messages are
- * between it and the button.
+ * A field with a button, which comes first in the markup. The button's column is as wide as its
+ * longest words, so that a change of words moves nothing. Where there is no room for two columns,
+ * the button is above the field.
  */
 export const withButton = style({
   gridTemplateColumns: 'minmax(0, 1fr) 15rem',
   columnGap: space[2],
   '@media': { [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
+const BESIDE = 'screen and (min-width: 30.01em), print';
 globalStyle(`${withButton} > *`, { gridColumn: '1 / -1' });
 globalStyle(`${withButton} > button`, {
   // Its words fit into one line, whichever variant it is.
-  paddingInline: space[2],
+  paddingInline: space[1],
   '@media': {
-    'screen and (min-width: 30.01em), print': { gridArea: '2 / 2' },
-    [narrow]: { marginBlockEnd: '.625rem' },
+    [BESIDE]: { gridArea: '2 / 2' },
+    [narrow]: { marginBlockEnd: space[4] },
   },
 });
 
@@ -40,7 +41,7 @@ export const control = style({
   alignItems: 'center',
 });
 globalStyle(`${control} > *`, { gridArea: '1 / 1' });
-globalStyle(`${withButton} > ${control}`, { gridArea: '2 / 1' });
+globalStyle(`${withButton} > ${control}`, { '@media': { [BESIDE]: { gridArea: '2 / 1' } } });
 
 /** Shows nothing. It starts when a browser fills the field, of which some send no other event. */
 const filled = keyframes({ to: { visibility: 'visible' } });
@@ -130,16 +131,16 @@ export const roomy = style({
     [low]: { minHeight: room(1, '.1875rem') },
   },
 });
-/** Three lines of error and status, four on narrow screens; longer ones grow. */
+/** Three lines of error and status; longer ones grow. Narrow screens have no room to spare. */
 export const withStatus = style({
   minHeight: '4.3125rem',
   paddingBlock: '.3125rem 0',
   marginBlockEnd: space[4],
   '@media': {
     [narrow]: {
-      minHeight: '5.4375rem',
+      minHeight: 0,
       paddingBlock: '.1875rem 0',
-      marginBlockEnd: space[2],
+      marginBlockEnd: space[3],
     },
     [low]: { minHeight: '4.0625rem', paddingBlock: '.125rem 0' },
   },

@@ -43,6 +43,7 @@ export function CodeEntry({ field, sendCode, actions }: CodeEntryProps) {
       onPaste={pasteCode}
       beside={
         <Button
+          type={sendCode.isDefault ? 'submit' : 'button'}
           variant={sendCode.isNextStep ? 'primary' : 'secondary'}
           isBusy={button.state === 'sending'}
           looksDisabled={button.state === 'counting'}

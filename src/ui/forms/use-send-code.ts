@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState, type MouseEvent } from 'react';
 import type { ScreenPurpose } from '#domain/code-purpose.ts';
 import type { JourneyState } from '#application/journey/journey-state.ts';
 import type { Email } from '#domain/email.ts';
@@ -16,6 +16,8 @@ export interface SendCodeRules {
   readonly purpose: ScreenPurpose;
   /** The form with the code, which shows why none was sent. */
   readonly form: Pick<ReturnType<typeof useForm>, 'answer'>;
+  /** The field for the address; Enter in it asks for a code while that is the next step. */
+  readonly email?: Field;
   readonly code: Field;
   /** The address in the form; null while it is incomplete. */
   readonly address: Email | null;
@@ -31,17 +33,19 @@ export type SendCodeControl = ReturnType<typeof useSendCode>;
  * The send-code button and what it says (spec section 4): a function of the journey, the address
  * and the time.
  */
-export function useSendCode({ purpose, form, code, address, askForEmail, name }: SendCodeRules) {
+export function useSendCode(rules: SendCodeRules) {
+  const { purpose, form, email: emailField, code, address, askForEmail, name } = rules;
   const { clock, journey, announcements } = usePage();
   const buttonId = `${purpose}-send`;
   const find = ({ cooldowns }: JourneyState) =>
     address === null ? null : findCooldown(cooldowns, { purpose, email: address });
   const cooldown = useJourney(find);
+  const focusAtPress = useRef<Element | null>(null);
   const send = useRequest('send-code', form.answer, {
     purpose,
     email: address,
     onSuccess() {
-      if (code.control.text === '' && isFocusAt(buttonId)) code.control.focus();
+      if (code.control.text === '' && isFocusAt(focusAtPress.current)) code.control.focus();
     },
   });
   useTick(clock, cooldown?.deadline ?? null, {
@@ -53,13 +57,14 @@ export function useSendCode({ purpose, form, code, address, askForEmail, name }:
     },
   });
   const button = sendCodeButton({ isSending: send.isPending, cooldown }, clock.now());
-  const isNext = isAskingNext(button, cooldown);
-  // While a code is sent, the buttons keep their look.
-  const [isNextStep, setNextStep] = useState(isNext);
-  if (!send.isPending && isNextStep !== isNext) setNextStep(isNext);
+  const isNextStep = useLook(isAskingNext(button, cooldown), send.isPending);
+  const isDefault = emailField !== undefined && isNextStep && code.isEmpty;
 
-  function press(): void {
+  function press(event: MouseEvent): void {
+    if (isDefault && isEnterElsewhere(event, emailField)) return;
+    event.preventDefault();
     if (!isPressable(button)) return;
+    focusAtPress.current = document.activeElement;
     const email = askForEmail();
     if (!email) return;
     // Only the newest code works, and one that was checked has been refused.
@@ -75,6 +80,8 @@ export function useSendCode({ purpose, form, code, address, askForEmail, name }:
     cooldown,
     /** Asking for a code is the next step. */
     isNextStep,
+    /** The button is the form's default: the first that submits, which Enter in a field presses. */
+    isDefault,
     /** The code that was sent should have come, and is not entered. */
     isMissed: isOverdue(button, cooldown) && code.isEmpty,
     /** Why no code was sent, when no field is wrong. */
@@ -85,8 +92,24 @@ export function useSendCode({ purpose, form, code, address, askForEmail, name }:
   };
 }
 
+/** Whether asking looks like the next step: while a code is sent, the buttons keep their look. */
+function useLook(isNext: boolean, isSending: boolean): boolean {
+  const [look, setLook] = useState(isNext);
+  if (!isSending && look !== isNext) setLook(isNext);
+  return look;
+}
+
 /** Safari does not focus a pressed button: there the focus is on the main part, or nowhere. */
-function isFocusAt(buttonId: string): boolean {
+function isFocusAt(element: Element | null): boolean {
   const active = document.activeElement;
-  return !active || active.matches('main, body') || active.id === buttonId;
+  return !active || active.matches('main, body') || active === element;
+}
+
+/**
+ * Enter in a field clicks the form's default button, without a pointer and with the focus in the
+ * field. In any other field than the address it sends the form.
+ */
+function isEnterElsewhere({ isTrusted, detail }: MouseEvent, emailField: Field): boolean {
+  const isEnter = isTrusted && detail === 0 && document.activeElement?.matches('input');
+  return isEnter === true && !emailField.control.isFocused;
 }

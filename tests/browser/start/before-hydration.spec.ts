@@ -36,6 +36,29 @@ test('a log-in pressed while scripts are still to come, after Show password and 
   expect(visitor.named('loginWithPassword')).toHaveLength(1);
 });
 
+test('Enter in the address of a registration, pressed twice before the page is hydrated, sends one code, and the next Enter checks it', async ({
+  visitor,
+  newEmail,
+}) => {
+  const { page } = visitor;
+  let release = await visitor.openBeforeScripts('/?type=2');
+  await visitor.fill({ Email: newEmail });
+  for (const _ of [1, 2]) await page.keyboard.press('Enter');
+  // Above all fields but the address, a tick takes nothing back.
+  await visitor.agree();
+  release();
+  await visitor.sees(`Verification code sent to ${newEmail}`);
+  // The prerendered button still asks.
+  release = await holdFiles(page, ENTRY_SCRIPT);
+  await page.reload({ waitUntil: 'commit' });
+  await visitor.agree();
+  await visitor.fill({ 'Verification code': await visitor.newestCode(newEmail) });
+  await page.keyboard.press('Enter');
+  release();
+  await visitor.isAt('Name and Password');
+  expect(visitor.named('sendCode')).toHaveLength(1);
+});
+
 test('a press whose scripts hang gets an error, and the next press works once they have loaded', async ({
   visitor,
   account,

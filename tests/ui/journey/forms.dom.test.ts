@@ -274,6 +274,35 @@ describe('a code', () => {
     expect(document.activeElement).toBe(visitor.field('Verification code'));
   });
 
+  it.each([
+    ['/?type=2', 'Register'],
+    ['/forget', 'Submit'],
+  ])(
+    'on %s is asked for by Enter, while that is the next step and none is entered; else Enter presses %s',
+    async (path, submit) => {
+      await visitor.open(path);
+      const email = visitor.field('Email');
+      const byEnter = () => email.form?.querySelector<HTMLElement>('[type=submit]') ?? email;
+      const enter = () => [textOf(byEnter()), email.getAttribute('enterkeyhint')];
+      await visitor.fill({ Email: EMAIL, 'Verification code': '0' });
+      expect(enter()).toEqual([submit, null]);
+      await visitor.fill({ 'Verification code': '' });
+      expect(enter()).toEqual(['Ask for verification code', 'send']);
+      email.focus();
+      for (const _ of [1, 2]) byEnter().click();
+      await settle();
+      expect(visitor.sent('sendCode')).toBe(1);
+      expect(visitor.look().errors).toEqual(
+        new Map([
+          ['Email', ''],
+          ['Verification code', ''],
+        ]),
+      );
+      expect(document.activeElement).toBe(visitor.field('Verification code'));
+      expect(enter()).toEqual([submit, null]);
+    },
+  );
+
   it('is emptied once it was right: a browser would restore it with the history', async () => {
     await visitor.open('/forget');
     await visitor.fill({ Email: EMAIL, 'Verification code': CODE });

@@ -148,6 +148,21 @@ describe('a code', () => {
     await visitor.sees(NO_CODE_YET);
   });
 
+  it('that was refused with a wait: the button counts it down beside the sentence, also after a reload', async () => {
+    await visitor.open('/forget');
+    await visitor.fill({ Email: EMAIL });
+    visitor.app.api.failNext('sendCode', { kind: 'too-many', retryAfterSeconds: 240 });
+    await visitor.press('Ask for verification code');
+    expect(visitor.look().alert).toContain('4 minutes');
+    expect(visitor.button('Resend in 240 s').ariaDisabled).toBe('true');
+    visitor.app.clock.pass(230_000);
+    await visitor.reload();
+    expect(visitor.look().send).toBe('Resend in 10 s');
+    await visitor.pass(10_000);
+    await visitor.press('Resend');
+    await visitor.sees(CODE_SENT);
+  });
+
   it('is requested automatically in step 2 of retrieve, once, over Back, Forward and reloads', async () => {
     visitor.app.api.knownUsers.set(EMAIL, 'Grace');
     await visitor.open('/retrievepassword');

@@ -38,6 +38,7 @@ export function RegisterTab({ toLogin }: RegisterTabProps) {
     <Form {...form.bind}>
       <EmailField
         {...email.bind}
+        enterKeyHint={sendCode.isDefault ? 'send' : undefined}
         label={label}
         name="email"
         autoComplete="email"
@@ -99,6 +100,7 @@ function useRegisterForm() {
   const sendCode = useSendCode({
     purpose: 'register',
     form,
+    email,
     code,
     address,
     askForEmail: () => form.check({ email })?.email ?? null,

@@ -45,6 +45,7 @@ export function ForgetScreen() {
       <Form {...form.bind}>
         <EmailField
           {...email.bind}
+          enterKeyHint={sendCode.isDefault ? 'send' : undefined}
           label={shared.email}
           name="username"
           autoComplete="username"
@@ -88,6 +89,7 @@ function useForgetForm() {
   const sendCode = useSendCode({
     purpose: 'forget',
     form,
+    email,
     code,
     address,
     askForEmail() {
