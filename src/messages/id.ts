@@ -60,7 +60,7 @@ export const id = translation({
     ask: 'Minta kode verifikasi',
     resend: 'Kirim ulang',
     sending: 'Mengirim…',
-    resendIn: 'Kirim ulang dalam {count} detik',
+    resendIn: 'Kirim ulang ({count} detik)',
     before: 'Kode 6 digit akan dikirim ke email di atas.',
     sentTo:
       'Kode verifikasi telah dikirim ke {email}. Hanya kode terbaru yang berlaku. Pengiriman dapat memakan waktu 1 hingga 2 menit. Silakan periksa juga folder spam.',

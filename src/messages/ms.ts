@@ -60,7 +60,7 @@ export const ms = translation({
     ask: 'Minta kod pengesahan',
     resend: 'Hantar semula',
     sending: 'Menghantar…',
-    resendIn: 'Hantar semula dalam {count} saat',
+    resendIn: 'Hantar semula ({count} saat)',
     before: 'Kod 6 digit akan dihantar ke e-mel di atas.',
     sentTo:
       'Kod pengesahan telah dihantar ke {email}. Hanya kod terbaharu boleh digunakan. Penghantaran mungkin mengambil masa 1 hingga 2 minit. Sila semak folder spam juga.',

@@ -142,7 +142,8 @@ export const withStatus = style({
       paddingBlock: '.1875rem 0',
       marginBlockEnd: space[3],
     },
-    [low]: { minHeight: '4.0625rem', paddingBlock: '.125rem 0' },
+    // With a fourth line the form's button is still in the window.
+    [low]: { minHeight: '4.0625rem', paddingBlock: '.125rem 0', marginBlockEnd: space[1] },
   },
 });
 
