@@ -1,16 +1,10 @@
-import fetchRetry from 'fetch-retry';
 import { API_CALLS, type CallShape } from '#api/contract.ts';
 import type { ApiCall } from '#domain/call-names.ts';
 import type { QueryRecord } from '#api/payloads.ts';
 import type { StoredIdentity } from '#application/ports/session-store.ts';
 import { writeExactJson } from '#adapters/exact-json.ts';
 import type { BufferedAnswer } from './read-answer.ts';
-
-/** The calls that are sent again after a temporary fault. Of the others, a fault ends the call. */
-const RETRIED_CALLS: readonly ApiCall[] = ['getPublicKey', 'checkUser'];
-const MAXIMUM_RETRIES = 2;
-const FIRST_DELAY_MS = 200;
-const RETRYABLE_STATUS: readonly number[] = [502, 503, 504];
+import { retryGets } from './retry-gets.ts';
 
 /** The part of `fetch` used here. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
@@ -28,12 +22,7 @@ export interface SenderOptions {
 /** Gives a function that sends a call; it rejects as `fetch` does. */
 export function requestSender({ apiBase, fetch, language, page }: SenderOptions) {
   const fetchHere = page ? delayFailures(fetch, page) : fetch;
-  const fetchOnce = (url: string, init: RequestInit) => fetchAnswer(fetchHere, url, init);
-  // fetch-retry ignores its own `retries` beside a function, so the count is checked here.
-  const fetchAgain = fetchRetry(fetchOnce, {
-    retryOn: (attempt, error, answer) => attempt < MAXIMUM_RETRIES && isRetryable(error, answer),
-    retryDelay: (attempt) => FIRST_DELAY_MS * 2 ** attempt,
-  });
+  const fetchFor = retryGets((url, init) => fetchAnswer(fetchHere, url, init));
 
   return (
     call: ApiCall,
@@ -42,8 +31,7 @@ export function requestSender({ apiBase, fetch, language, page }: SenderOptions)
     signal: AbortSignal,
   ): Promise<BufferedAnswer> => {
     const { method, path, body, query }: CallShape = API_CALLS[call];
-    const fetchCall = RETRIED_CALLS.includes(call) ? fetchAgain : fetchOnce;
-    return fetchCall(callUrl(apiBase, path, query && (payload as QueryRecord)), {
+    return fetchFor(call)(callUrl(apiBase, path, query && (payload as QueryRecord)), {
       method,
       headers: {
         Accept: 'application/json',
@@ -94,16 +82,6 @@ async function fetchAnswer(fetch: Fetch, url: string, init: RequestInit): Promis
     return null;
   });
   return { status: response.status, headers: response.headers, text };
-}
-
-/**
- * Whether a retry may succeed: after a broken connection, a cut-off answer or a gateway error,
- * unless the server sent Retry-After.
- */
-function isRetryable(error: Error | null, answer: BufferedAnswer | null): boolean {
-  if (answer?.text === null) return true;
-  if (answer) return RETRYABLE_STATUS.includes(answer.status) && !answer.headers.has('Retry-After');
-  return error instanceof Error && error.name === 'TypeError';
 }
 
 /** The disk service lives beside the API's base path, not below it (spec section 7). */
