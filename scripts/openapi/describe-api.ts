@@ -93,8 +93,13 @@ const CONVERSION: ConversionConfig = {
   target: 'draft-2020-12',
   definitions: DEFINITIONS,
   overrideRef: ({ referenceId }) => referenceTo(referenceId),
-  // The metadata of a text say what it checks, and JSON has no infinite numbers.
-  ignoreActions: ['check', 'finite'],
+  // JSON has no infinite numbers.
+  ignoreActions: ['finite'],
+  // JSON Schema counts code points, too; the converter knows only valibot's count of UTF-16 units.
+  overrideAction: ({ valibotAction, jsonSchema }) =>
+    valibotAction.type === 'max_code_points' && 'requirement' in valibotAction
+      ? { ...jsonSchema, maxLength: Number(valibotAction.requirement) }
+      : null,
   overrideSchema: ({ valibotSchema, jsonSchema }) => {
     if (valibotSchema.type === 'bigint') return { type: 'integer' };
     if (valibotSchema.type === 'loose_object') return { ...jsonSchema, additionalProperties: true };

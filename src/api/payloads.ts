@@ -23,11 +23,8 @@ export function text<T extends string = string>(
 ) {
   const schema: v.GenericSchema = v.pipe(
     v.string(),
-    v.check(
-      (given) => given.length <= most || [...given].length <= most,
-      `must have ${most} characters at most`,
-    ),
-    v.metadata({ maxLength: most, ...keywords }),
+    v.maxCodePoints(most, `must have ${most} characters at most`),
+    v.metadata(keywords),
   );
   return schema as v.GenericSchema<T>;
 }
