@@ -1,6 +1,6 @@
 import { constants, publicEncrypt, randomBytes } from 'node:crypto';
 import type { AuthApi, ExtraCallsApi } from '#api/calls.ts';
-import type { EncryptedPassword, LoginInfo, PublicKey } from '#api/payloads.ts';
+import type { EncryptedPassword, PublicKey } from '#api/payloads.ts';
 import type { Tenant } from '#domain/wire-values.ts';
 
 /** An account service under test, over any transport. */
@@ -22,18 +22,6 @@ export interface ContractHarness {
 }
 
 export const TENANT: Tenant = { userRangeId: 1000, loginTypeId: '1' };
-
-export const LOGIN_INFO: LoginInfo = {
-  os: 'Linux',
-  timeZone: 'Asia/Singapore',
-  resolution: '1440x900',
-  browser: 'Contract 1',
-  language: 'en-SG',
-  cookieId: 'abcdefghijklmnopqrstuvwxyz012345',
-  ua: 'contract',
-  fingerprint: 'f0f0f0f0',
-  isAnonymous: 2,
-};
 
 /**
  * RSAES-PKCS1-v1_5 by OpenSSL: independent of the library in the browser and of the service's

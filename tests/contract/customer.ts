@@ -7,7 +7,8 @@ import type { Remarks } from '#domain/appeal.ts';
 import type { CallFailure } from '#domain/failures/call-failure.ts';
 import type { Result } from '#domain/result.ts';
 import type { VerificationCode } from '#domain/verification-code.ts';
-import { LOGIN_INFO, newAddress, type ContractHarness } from './contract-harness.ts';
+import { LOGIN_INFO } from '../fakes/fake-fingerprint.ts';
+import { newAddress, type ContractHarness } from './contract-harness.ts';
 
 export const PASSWORD = 'Lab-2026x';
 

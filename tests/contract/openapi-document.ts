@@ -9,12 +9,6 @@ interface Part {
 }
 
 interface Operation {
-  readonly parameters: readonly (Part & {
-    readonly name?: string;
-    readonly in?: string;
-    readonly required?: boolean;
-  })[];
-  readonly requestBody?: Part;
   readonly responses: Readonly<Record<string, Part>>;
 }
 
@@ -24,19 +18,6 @@ const DOCUMENT = parse(OPENAPI_TEXT) as {
 };
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 ajv.addSchema(DOCUMENT, 'openapi', undefined, false);
-
-/** How a request breaks service/openapi.yaml; empty if it does not. */
-export async function problemsOfRequest(request: Request): Promise<readonly string[]> {
-  const { pathname, searchParams } = new URL(request.url);
-  const { operation, pointer } = operationAt(request.method, pathname);
-  if (!operation) return [`no route ${request.method} ${pathname}`];
-  const query = problemsOfQuery(searchParams, operation);
-  const text = await request.text();
-  if (!operation.requestBody)
-    return text === '' ? query : [...query, 'a body where none is wanted'];
-  if (request.headers.get('Content-Type') !== 'application/json') return ['not application/json'];
-  return [...query, ...problemsOfJson(`${pointer}/requestBody`, operation.requestBody, text)];
-}
 
 /** How an answer to that method and path breaks service/openapi.yaml. */
 export async function problemsOfAnswer(
@@ -57,18 +38,6 @@ function operationAt(method: string, path: string) {
   const verb = method.toLowerCase();
   const pointer = `#/paths/${path.replaceAll('/', '~1')}/${verb}`;
   return { operation: DOCUMENT.paths[path]?.[verb], pointer };
-}
-
-function problemsOfQuery(query: URLSearchParams, { parameters }: Operation): readonly string[] {
-  if (parameters.some(({ $ref }) => $ref === '#/components/parameters/Open')) return [];
-  const known = parameters.filter((parameter) => parameter.in === 'query');
-  const names = known.map(({ name = '' }) => name);
-  return [
-    ...names.filter((name) => !query.has(name)).map((name) => `missing parameter ${name}`),
-    ...[...query.keys()]
-      .filter((name) => !names.includes(name))
-      .map((name) => `unknown parameter ${name}`),
-  ];
 }
 
 function problemsOfJson(pointer: string, { $ref = pointer }: Part, text: string) {

@@ -5,6 +5,8 @@ import type { FailureKind } from '#domain/failures/call-failure.ts';
 import { cataloguedCodes, isCatalogued } from '#domain/failures/catalogue.ts';
 import { utf16Text } from '../../arbitraries/texts.ts';
 
+const NOW = Date.UTC(2026, 0, 2, 3, 4, 5);
+
 const read = (status: number, body: unknown, headers = new Headers()) => {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   return readAnswer('sendCode', { status, headers, text });
@@ -124,6 +126,24 @@ test('a message that only names the status above 400 is dropped', () => {
   expect(read(403, { message })).toEqual(failed('no-access', 403, { message }));
 });
 
+test('a failure has the server’s own time and request id', () => {
+  const headers = new Headers({
+    'Retry-After': 'Fri, 02 Jan 2026 03:05:05 GMT',
+    Date: 'Fri, 02 Jan 2026 03:04:05 GMT',
+    'X-Request-Id': 'r-1',
+  });
+  const more = { retryAfterSeconds: 60, at: NOW, requestId: 'r-1' };
+  expect(read(429, '', headers)).toEqual(failed('too-many', 429, more));
+});
+
+test('a success of another shape is unexpected where it is read', () => {
+  const answer = { status: 200, headers: new Headers(), text: '[{"exist":"yes"}]' };
+  expect(readAnswer('checkUser', answer)).toEqual({ ok: false, error: { kind: 'unexpected' } });
+  for (const call of ['sendCode', 'bindAccount'] as const)
+    for (const given of [answer, { ...answer, status: 204, text: '' }])
+      expect(readAnswer(call, given).ok).toBe(true);
+});
+
 test.each([null, '', '{"authorization": "t', '<p>Sign in to this Wi-Fi</p>'])(
   'a success with the body %j can’t be read',
   (text) => {
@@ -142,8 +162,6 @@ test('an answer nested too deep for recursion is read without an error', () => {
       readAnswer('loginWithPassword', { status: 200, headers: new Headers(), text }),
     ).not.toThrow();
 });
-
-const NOW = Date.UTC(2026, 0, 2, 3, 4, 5);
 
 test('any header gives whole seconds from 0 to a day, or nothing', () => {
   const header = fc.oneof(utf16Text(), fc.integer().map(String), fc.date().map(String));

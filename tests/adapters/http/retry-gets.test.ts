@@ -30,6 +30,8 @@ test('only the two calls that change nothing are sent again', async () => {
 test.each<[string, readonly Step[], boolean]>([
   ['a success', [refusesConnection, fine], true],
   ['a success at the third try', [answers(502, undefined), answers(503, 'x'), fine], true],
+  ['a success after a 504', [answers(504, '<h1>Late</h1>'), fine], true],
+  ['any other fault', [answers(500, '<h1>Oops</h1>'), fine], false],
   ['a lasting failure', [refusesConnection, lasting, fine], false],
   ['a time to wait', [answers(503, undefined, { 'Retry-After': '60' }), fine], false],
 ])('%s ends the retries', async (_, steps, isFine) => {

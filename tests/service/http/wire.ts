@@ -1,10 +1,6 @@
-import { API_CALLS, SCREEN_CALLS, type CallShape } from '#api/contract.ts';
-import { CALL_NAMES, type ApiCall } from '#domain/call-names.ts';
+import { API_CALLS, type CallShape } from '#api/contract.ts';
+import type { ApiCall } from '#domain/call-names.ts';
 import { sampleRequest } from '../../adapters/http/sample-calls.ts';
-
-export const WITH_BODY = CALL_NAMES.filter((call) => 'body' in API_CALLS[call]);
-/** The calls whose fields the specification names. */
-export const STRICT = WITH_BODY.filter((call) => call in SCREEN_CALLS);
 
 /** A call's request as the HTTP adapter would send it. */
 export function requestFor(

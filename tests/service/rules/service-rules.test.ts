@@ -9,7 +9,7 @@ import {
 } from '#service/rules/received-password.ts';
 import { REFUSALS } from '#service/rules/refusals.ts';
 import { isCatalogued } from '#domain/failures/catalogue.ts';
-import { LOGIN_INFO } from '../../contract/contract-harness.ts';
+import { LOGIN_INFO } from '../../fakes/fake-fingerprint.ts';
 
 test('only 32 letters and digits name a device', () => {
   expect(deviceOf(LOGIN_INFO.cookieId)).toBe(LOGIN_INFO.cookieId);
