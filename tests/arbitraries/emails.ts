@@ -26,19 +26,6 @@ export const email: fc.Arbitrary<Email> = emailText.map((text) => {
   return parsed.value;
 });
 
-/** Nearly well-formed: one character added, removed or replaced. */
-export const nearlyEmailText = fc
-  .tuple(
-    emailText,
-    fc.nat(),
-    fc.constantFrom('', '.', '@', '-', '_', ' ', 'a', '9', '+', 'é', '/', "'"),
-    fc.boolean(),
-  )
-  .map(([text, position, piece, replace]) => {
-    const at = position % (text.length + 1);
-    return text.slice(0, at) + piece + text.slice(replace ? at + 1 : at);
-  });
-
 function fullWidth(text: string): string {
   return text.replace(/[!-~]/g, (character) =>
     String.fromCharCode(character.charCodeAt(0) + 0xfee0),
