@@ -47,7 +47,7 @@ export class SendCode {
       journey.apply(codeAnswered(code, 'sent'));
       return ok();
     }
-    const failure = describeFailure(answer.error);
+    const failure = describeFailure(answer.error, purpose === 'register');
     const outcome = failure.reason === 'outcome-unknown' ? 'unknown' : 'failed';
     journey.apply(codeAnswered(code, outcome, holdAfter(answer.error)));
     return err(failure);
@@ -59,7 +59,7 @@ export class SendCode {
       userRangeId: this.tenant.userRangeId,
       fingerprint: this.fingerprint.id(),
     });
-    if (!answer.ok) return err(describeFailure(answer.error));
+    if (!answer.ok) return err(describeFailure(answer.error, true));
     if (!answer.value.exist) return ok();
     return err(localFailure('alreadyRegistered', { field: 'email', reason: 'already-registered' }));
   }

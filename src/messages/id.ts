@@ -13,7 +13,6 @@ export const id = translation({
     logIn: 'Masuk',
     forgot: 'Lupa kata sandi?',
     leaving: 'Berhasil masuk. Mengalihkan Anda ke toko…',
-    employeeId: '“ID karyawan” yang dimaksud adalah alamat email ini.',
     emailMissing: 'Silakan masukkan email',
     emailMalformed: 'Silakan masukkan alamat email yang valid',
     agree: 'Saya telah membaca dan menyetujui {terms} dan {privacy}',
@@ -87,7 +86,7 @@ export const id = translation({
     emailIncorrect: 'Silakan masukkan alamat email yang benar',
     codeIncorrect: 'Kode verifikasi salah',
     codeExpired: 'Kode verifikasi sudah kedaluwarsa. Silakan minta kode baru.',
-    employeeOrPasswordIncorrect: 'ID karyawan atau kata sandi salah',
+    emailOrPasswordIncorrect: 'Email (ID karyawan) atau kata sandi salah',
     phoneOrCodeIncorrect: 'Nomor telepon atau kode verifikasi salah',
     loginNameOnce: 'Nama login hanya dapat diubah satu kali',
     passwordMissing: 'Silakan masukkan kata sandi',
@@ -99,8 +98,9 @@ export const id = translation({
     passwordRules: 'Kata sandi tidak memenuhi ketentuan',
     userUnknown: 'Pengguna tidak ditemukan',
     notBound: 'Akun belum ditautkan',
-    userDisabled: 'Akun ini telah dinonaktifkan',
+    userDisabled: 'Akun ini telah dinonaktifkan. Silakan hubungi kami.',
     duplicateEmail: 'Sudah ada akun dengan email ini',
+    sharedEmail: 'Email ini digunakan oleh lebih dari satu akun. Silakan hubungi kami.',
     contactUs:
       'Silakan hubungi kami untuk mendapatkan akun. Jika sudah memilikinya, Anda dapat masuk dengan akun tersebut.',
     selfRegistration: 'Pendaftaran mandiri tidak tersedia',
@@ -121,6 +121,8 @@ export const id = translation({
     checkOriginalEmail: 'Silakan periksa alamat email lama',
     sendingFailed: 'Pengiriman gagal',
     tooManyAttempts: 'Terlalu banyak percobaan, silakan coba lagi nanti',
+    tooManyLogIns:
+      'Terlalu banyak percobaan masuk. Silakan buat kata sandi baru atau coba lagi nanti.',
     accessRefused:
       'Akses ditolak, mungkin oleh jaringan atau filter keamanan yang Anda gunakan. Mencoba lagi tidak akan membantu. Silakan gunakan jaringan lain atau hubungi kami.',
     unreachable: 'Tidak dapat terhubung ke layanan. Silakan periksa koneksi Anda dan coba lagi.',

@@ -14,7 +14,6 @@ export const ja = translation({
     logIn: 'ログイン',
     forgot: 'パスワードをお忘れですか？',
     leaving: 'ログインしました。ストアに移動しています…',
-    employeeId: '「従業員ID」とは、このメールアドレスのことです。',
 
     emailMissing: 'メールアドレスを入力してください',
     emailMalformed: '有効なメールアドレスを入力してください',
@@ -89,7 +88,7 @@ export const ja = translation({
     emailIncorrect: '正しいメールアドレスを入力してください',
     codeIncorrect: '認証コードが正しくありません',
     codeExpired: '認証コードの有効期限が切れました。新しい認証コードを取得してください。',
-    employeeOrPasswordIncorrect: '従業員IDまたはパスワードが正しくありません',
+    emailOrPasswordIncorrect: 'メールアドレス（従業員ID）またはパスワードが正しくありません',
     phoneOrCodeIncorrect: '電話番号または認証コードが正しくありません',
     loginNameOnce: 'ログイン名を変更できるのは1回だけです',
     passwordMissing: 'パスワードを入力してください',
@@ -101,8 +100,10 @@ export const ja = translation({
     passwordRules: 'パスワードが所定の条件を満たしていません',
     userUnknown: 'このユーザーは存在しません',
     notBound: 'アカウントが連携されていません',
-    userDisabled: 'このアカウントは現在ご利用いただけません',
+    userDisabled: 'このアカウントは現在ご利用いただけません。お手数ですが、お問い合わせください。',
     duplicateEmail: 'このメールアドレスのアカウントはすでに存在します',
+    sharedEmail:
+      'このメールアドレスは複数のアカウントで使用されています。お手数ですが、お問い合わせください。',
     contactUs:
       'アカウントの作成をご希望の場合は、お問い合わせください。すでにアカウントをお持ちの場合は、そのアカウントでログインできます。',
     selfRegistration: 'お客様ご自身による登録には対応していません',
@@ -125,6 +126,8 @@ export const ja = translation({
 
     sendingFailed: '送信できませんでした',
     tooManyAttempts: '試行回数が多すぎます。しばらくしてからもう一度お試しください。',
+    tooManyLogIns:
+      'ログインの試行回数が多すぎます。新しいパスワードを設定するか、しばらくしてからもう一度お試しください。',
     accessRefused:
       'アクセスが拒否されました。ご利用のネットワークやセキュリティフィルターが原因の可能性があります。再試行しても解決しません。別のネットワークをご利用いただくか、お問い合わせください。',
     unreachable: 'サーバーに接続できませんでした。通信環境をご確認のうえ、もう一度お試しください。',

@@ -14,7 +14,6 @@ export const ko = translation({
     logIn: '로그인',
     forgot: '비밀번호를 잊으셨나요?',
     leaving: '로그인되었습니다. 스토어로 이동하는 중입니다…',
-    employeeId: '‘직원 ID’는 이 이메일 주소를 뜻합니다.',
 
     emailMissing: '이메일 주소를 입력해 주세요',
     emailMalformed: '유효한 이메일 주소를 입력해 주세요',
@@ -88,7 +87,7 @@ export const ko = translation({
     emailIncorrect: '올바른 이메일 주소를 입력해 주세요',
     codeIncorrect: '인증번호가 올바르지 않습니다',
     codeExpired: '인증번호가 만료되었습니다. 새 인증번호를 요청해 주세요.',
-    employeeOrPasswordIncorrect: '직원 ID 또는 비밀번호가 올바르지 않습니다',
+    emailOrPasswordIncorrect: '이메일 주소(직원 ID) 또는 비밀번호가 올바르지 않습니다',
     phoneOrCodeIncorrect: '전화번호 또는 인증번호가 올바르지 않습니다',
     loginNameOnce: '로그인 아이디는 한 번만 변경할 수 있습니다',
     passwordMissing: '비밀번호를 입력해 주세요',
@@ -100,8 +99,9 @@ export const ko = translation({
     passwordRules: '비밀번호가 규칙에 맞지 않습니다',
     userUnknown: '존재하지 않는 사용자입니다',
     notBound: '계정이 연결되어 있지 않습니다',
-    userDisabled: '비활성화된 계정입니다',
+    userDisabled: '비활성화된 계정입니다. 고객센터에 문의해 주세요.',
     duplicateEmail: '이 이메일 주소를 사용하는 계정이 이미 있습니다',
+    sharedEmail: '이 이메일 주소를 사용하는 계정이 두 개 이상 있습니다. 고객센터에 문의해 주세요.',
     contactUs:
       '계정이 필요하시면 고객센터에 문의해 주세요. 이미 계정이 있으시면 해당 계정으로 로그인할 수 있습니다.',
     selfRegistration: '직접 회원가입하실 수 없습니다',
@@ -124,6 +124,8 @@ export const ko = translation({
 
     sendingFailed: '전송하지 못했습니다',
     tooManyAttempts: '시도 횟수가 너무 많습니다. 잠시 후 다시 시도해 주세요.',
+    tooManyLogIns:
+      '로그인 시도 횟수가 너무 많습니다. 새 비밀번호를 설정하거나 잠시 후 다시 시도해 주세요.',
     accessRefused:
       '접속이 거부되었습니다. 사용 중인 네트워크나 보안 필터 때문일 수 있으며, 다시 시도해도 해결되지 않습니다. 다른 네트워크를 이용하시거나 고객센터에 문의해 주세요.',
     unreachable: '서버에 연결할 수 없습니다. 인터넷 연결을 확인한 후 다시 시도해 주세요.',

@@ -13,7 +13,6 @@ export const ms = translation({
     logIn: 'Log masuk',
     forgot: 'Lupa kata laluan?',
     leaving: 'Log masuk berjaya. Membawa anda ke kedai…',
-    employeeId: '“ID pekerja” merujuk kepada alamat e-mel ini.',
     emailMissing: 'Sila masukkan e-mel',
     emailMalformed: 'Sila masukkan alamat e-mel yang sah',
     agree: 'Saya telah membaca dan bersetuju dengan {terms} dan {privacy}',
@@ -87,7 +86,7 @@ export const ms = translation({
     emailIncorrect: 'Sila masukkan alamat e-mel yang betul',
     codeIncorrect: 'Kod pengesahan salah',
     codeExpired: 'Kod pengesahan telah tamat tempoh. Sila minta kod baharu.',
-    employeeOrPasswordIncorrect: 'ID pekerja atau kata laluan salah',
+    emailOrPasswordIncorrect: 'E-mel (ID pekerja) atau kata laluan salah',
     phoneOrCodeIncorrect: 'Nombor telefon atau kod pengesahan salah',
     loginNameOnce: 'Nama log masuk hanya boleh diubah sekali',
     passwordMissing: 'Sila masukkan kata laluan',
@@ -99,8 +98,9 @@ export const ms = translation({
     passwordRules: 'Kata laluan tidak memenuhi syarat yang ditetapkan',
     userUnknown: 'Pengguna ini tidak wujud',
     notBound: 'Akaun belum dipautkan',
-    userDisabled: 'Akaun ini telah dinyahaktifkan',
+    userDisabled: 'Akaun ini telah dinyahaktifkan. Sila hubungi kami.',
     duplicateEmail: 'Akaun dengan e-mel ini sudah wujud',
+    sharedEmail: 'E-mel ini digunakan oleh lebih daripada satu akaun. Sila hubungi kami.',
     contactUs:
       'Sila hubungi kami untuk mendapatkan akaun. Jika anda sudah mempunyai akaun, anda boleh log masuk dengan akaun itu.',
     selfRegistration: 'Pendaftaran sendiri tidak disediakan',
@@ -121,6 +121,8 @@ export const ms = translation({
     checkOriginalEmail: 'Sila semak alamat e-mel asal',
     sendingFailed: 'Penghantaran gagal',
     tooManyAttempts: 'Terlalu banyak percubaan, sila cuba lagi kemudian',
+    tooManyLogIns:
+      'Terlalu banyak percubaan log masuk. Sila tetapkan kata laluan baharu atau cuba lagi kemudian.',
     accessRefused:
       'Akses ditolak, mungkin oleh rangkaian atau penapis keselamatan yang anda gunakan. Mencuba lagi tidak akan membantu. Sila gunakan rangkaian lain atau hubungi kami.',
     unreachable: 'Tidak dapat menyambung ke perkhidmatan. Sila semak sambungan anda dan cuba lagi.',

@@ -14,7 +14,6 @@ export const vi = translation({
     logIn: 'Đăng nhập',
     forgot: 'Quên mật khẩu?',
     leaving: 'Đăng nhập thành công. Đang chuyển Quý khách đến cửa hàng…',
-    employeeId: '“Mã nhân viên” chính là địa chỉ email này.',
 
     emailMissing: 'Vui lòng nhập email',
     emailMalformed: 'Vui lòng nhập địa chỉ email hợp lệ',
@@ -89,7 +88,7 @@ export const vi = translation({
     emailIncorrect: 'Vui lòng nhập đúng địa chỉ email',
     codeIncorrect: 'Mã xác minh không đúng',
     codeExpired: 'Mã xác minh đã hết hạn. Vui lòng yêu cầu mã mới.',
-    employeeOrPasswordIncorrect: 'Mã nhân viên hoặc mật khẩu không đúng',
+    emailOrPasswordIncorrect: 'Email (mã nhân viên) hoặc mật khẩu không đúng',
     phoneOrCodeIncorrect: 'Số điện thoại hoặc mã xác minh không đúng',
     loginNameOnce: 'Tên đăng nhập chỉ được sửa một lần',
     passwordMissing: 'Vui lòng nhập mật khẩu',
@@ -101,8 +100,9 @@ export const vi = translation({
     passwordRules: 'Mật khẩu không đáp ứng yêu cầu',
     userUnknown: 'Người dùng không tồn tại',
     notBound: 'Tài khoản chưa được liên kết',
-    userDisabled: 'Tài khoản này đã bị vô hiệu hóa',
+    userDisabled: 'Tài khoản này đã bị vô hiệu hóa. Vui lòng liên hệ với chúng tôi.',
     duplicateEmail: 'Đã có tài khoản sử dụng email này',
+    sharedEmail: 'Có nhiều tài khoản sử dụng email này. Vui lòng liên hệ với chúng tôi.',
     contactUs:
       'Vui lòng liên hệ với chúng tôi để được cấp tài khoản. Nếu đã có tài khoản, Quý khách có thể đăng nhập bằng tài khoản đó.',
     selfRegistration: 'Không hỗ trợ tự đăng ký',
@@ -125,6 +125,7 @@ export const vi = translation({
 
     sendingFailed: 'Gửi không thành công',
     tooManyAttempts: 'Đã thử quá nhiều lần, vui lòng thử lại sau',
+    tooManyLogIns: 'Đã thử đăng nhập quá nhiều lần. Vui lòng đặt mật khẩu mới hoặc thử lại sau.',
     accessRefused:
       'Truy cập bị từ chối, có thể do mạng hoặc bộ lọc bảo mật mà Quý khách đang dùng. Thử lại sẽ không giải quyết được vấn đề. Vui lòng dùng mạng khác hoặc liên hệ với chúng tôi.',
     unreachable: 'Không thể kết nối đến hệ thống. Vui lòng kiểm tra kết nối và thử lại.',

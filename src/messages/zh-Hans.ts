@@ -14,7 +14,6 @@ export const zhHans = translation({
     logIn: '登录',
     forgot: '忘记密码？',
     leaving: '登录成功，正在前往商城…',
-    employeeId: '“员工编号”即此邮箱地址。',
 
     emailMissing: '请输入邮箱',
     emailMalformed: '请输入有效的邮箱地址',
@@ -87,7 +86,7 @@ export const zhHans = translation({
     emailIncorrect: '请输入正确的邮箱地址',
     codeIncorrect: '验证码错误',
     codeExpired: '验证码已过期，请重新获取。',
-    employeeOrPasswordIncorrect: '员工编号或密码错误',
+    emailOrPasswordIncorrect: '邮箱（员工编号）或密码错误',
     phoneOrCodeIncorrect: '手机号或验证码错误',
     loginNameOnce: '登录名只能修改一次',
     passwordMissing: '请输入密码',
@@ -98,8 +97,9 @@ export const zhHans = translation({
     passwordRules: '该密码不符合密码规则',
     userUnknown: '该用户不存在',
     notBound: '该账户尚未绑定',
-    userDisabled: '该账户已被停用',
+    userDisabled: '该账户已被停用，请联系我们。',
     duplicateEmail: '已有账户使用该邮箱',
+    sharedEmail: '有多个账户使用该邮箱，请联系我们。',
     contactUs: '请联系我们开通账户。如果您已有账户，可直接登录。',
     selfRegistration: '不支持自助注册',
     nameCharacters: '姓名或单位名称含有无法使用的字符，请使用汉字、字母、数字和括号。',
@@ -119,6 +119,7 @@ export const zhHans = translation({
 
     sendingFailed: '发送失败',
     tooManyAttempts: '尝试次数过多，请稍后再试',
+    tooManyLogIns: '登录尝试次数过多，请设置新密码，或稍后再试。',
     accessRefused:
       '访问被拒绝，可能是您所在的网络或安全过滤系统所致，重试无法解决。请换用其他网络，或联系我们。',
     unreachable: '无法连接到服务器，请检查网络连接后重试。',

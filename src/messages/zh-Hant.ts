@@ -14,7 +14,6 @@ export const zhHant = translation({
     logIn: '登入',
     forgot: '忘記密碼？',
     leaving: '登入成功，正在前往商店…',
-    employeeId: '「員工編號」即此電子郵件地址。',
 
     emailMissing: '請輸入電子郵件地址',
     emailMalformed: '請輸入有效的電子郵件地址',
@@ -87,7 +86,7 @@ export const zhHant = translation({
     emailIncorrect: '請輸入正確的電子郵件地址',
     codeIncorrect: '驗證碼不正確',
     codeExpired: '驗證碼已過期，請重新取得。',
-    employeeOrPasswordIncorrect: '員工編號或密碼不正確',
+    emailOrPasswordIncorrect: '電子郵件地址（員工編號）或密碼不正確',
     phoneOrCodeIncorrect: '電話號碼或驗證碼不正確',
     loginNameOnce: '登入名稱只能修改一次',
     passwordMissing: '請輸入密碼',
@@ -98,8 +97,9 @@ export const zhHant = translation({
     passwordRules: '此密碼不符合密碼規則',
     userUnknown: '此使用者不存在',
     notBound: '此帳戶尚未綁定',
-    userDisabled: '此帳戶已遭停用',
+    userDisabled: '此帳戶已遭停用，請與我們聯絡。',
     duplicateEmail: '已有帳戶使用此電子郵件地址',
+    sharedEmail: '有多個帳戶使用此電子郵件地址，請與我們聯絡。',
     contactUs: '如需建立帳戶，請與我們聯絡。若您已有帳戶，可直接登入。',
     selfRegistration: '不支援自行註冊',
     nameCharacters: '姓名或公司名稱含有無法使用的字元，請使用中文字、字母、數字和括號。',
@@ -119,6 +119,7 @@ export const zhHant = translation({
 
     sendingFailed: '傳送失敗',
     tooManyAttempts: '嘗試次數過多，請稍後再試',
+    tooManyLogIns: '登入嘗試次數過多，請設定新密碼，或稍後再試。',
     accessRefused:
       '存取遭拒，可能是您的網路或安全過濾系統所致，重試無法解決。請改用其他網路，或與我們聯絡。',
     unreachable: '無法連線至伺服器，請檢查網路連線後再試一次。',

@@ -87,7 +87,7 @@ test('logging in at the second try leaves no trace of either password', async ({
   await visitor.portal.sandbox.service.addAccount(account);
   await visitor.open('/');
   await logIn(visitor, { ...account, password: WRONG });
-  await visitor.sees('Employee ID or password is incorrect');
+  await visitor.sees('Email (employee ID) or password is incorrect');
   await expectNoTrace(page, revealed, [WRONG], 'without fields');
   const failures = () => revealed.filter((line) => line.startsWith('failure '));
   await expect.poll(failures).toHaveLength(1);

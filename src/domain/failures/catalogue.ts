@@ -17,7 +17,7 @@ export const MEANINGS = {
   notRegistered: [11010203, 11010302],
   codeIncorrect: [11010206, 11010601, 11010602, 11010701, 11010702],
   codeExpired: [11010703],
-  employeeOrPasswordIncorrect: [11010304],
+  emailOrPasswordIncorrect: [11010304],
   phoneOrCodeIncorrect: [11010305],
   loginNameOnce: [11010401],
   passwordMissing: [11010501],

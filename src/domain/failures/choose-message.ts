@@ -20,7 +20,9 @@ export type FailureSentence =
   // Of a failed call without a code that is known.
   | 'selfRegistration'
   | 'sendingFailed'
+  | 'sharedEmail'
   | 'tooManyAttempts'
+  | 'tooManyLogIns'
   | 'accessRefused'
   | 'unreachable'
   | 'unexpected'
@@ -83,23 +85,43 @@ export function chooseMessage(classified: ClassifiedFailure): FailureMessage {
   }
 }
 
+/** These say 'Please contact us', and have no support reference, whose link leads to support. */
+const ASKING_FOR_CONTACT: readonly FailureSentence[] = [
+  'userDisabled',
+  'sharedEmail',
+  'contactUs',
+  'cookieTooLarge',
+];
+
+export function asksForContact({ text }: FailureMessage): boolean {
+  return 'sentence' in text && ASKING_FOR_CONTACT.includes(text.sentence);
+}
+
 export function sentence(name: FailureSentence): FailureMessage {
   return { text: { sentence: name } };
 }
 
-function answered({ failure, known, group, words }: ClassifiedFailure): FailureMessage['text'] {
+function answered(classified: ClassifiedFailure): FailureMessage['text'] {
+  const { failure, known, group, words, isRegistering } = classified;
+  if (known === 'duplicateEmail' && !isRegistering) return { sentence: 'sharedEmail' };
   if (known || words === '') return { sentence: known ?? group ?? byDefault(failure) };
   // English before a translated wait would be two languages in one sentence.
   return failure.kind === 'too-many' && !group
-    ? { server: words, outsideEnglish: 'tooManyAttempts' }
+    ? { server: words, outsideEnglish: tooMany(failure) }
     : { server: words };
 }
 
 /** 'Sending failed' is the specification's text for a failed send without a message. */
-function byDefault({ kind, call }: CallFailure): FailureSentence {
-  if (kind === 'no-access') return 'accessRefused';
-  if (call === 'sendCode') return 'sendingFailed';
-  return kind === 'too-many' ? 'tooManyAttempts' : 'serverException';
+function byDefault(failure: CallFailure): FailureSentence {
+  if (failure.kind === 'no-access') return 'accessRefused';
+  if (failure.call === 'sendCode') return 'sendingFailed';
+  return failure.kind === 'too-many' ? tooMany(failure) : 'serverException';
+}
+
+/** A log-in without a wait to name may be closed for weeks. */
+function tooMany(failure: CallFailure): 'tooManyAttempts' | 'tooManyLogIns' {
+  const isClosed = failure.call === 'loginWithPassword' && waitOf(failure) === null;
+  return isClosed ? 'tooManyLogIns' : 'tooManyAttempts';
 }
 
 /** Null when the server named no wait, or one of more than a day. */

@@ -10,7 +10,6 @@ export type FailureReason =
   | 'not-registered'
   | 'code-expired'
   | 'code-incorrect'
-  | 'employee-id'
   | 'outcome-unknown'
   | 'mark-lost'
   | 'session-not-stored'
@@ -26,24 +25,34 @@ export interface ClassifiedFailure {
   /** The server's message, cleaned for display; '' when there is none for a customer. */
   readonly words: string;
   readonly reason: FailureReason;
+  /** Whether an account was being registered. */
+  readonly isRegistering: boolean;
   /** Whether no field is wrong: the service failed, or refuses without saying why. */
   readonly isAboutService: boolean;
 }
 
+/** A code is looked up and sent for a recovery, too. */
+const REGISTERING_CALLS: readonly ApiCall[] = ['checkRegistrationCode', 'registerUser'];
+
 /** Longer messages are cut: a server may send a whole page. */
 export const MAXIMUM_MESSAGE_LENGTH = 500;
 
-/** Total; never throws. */
-export function classify(failure: CallFailure): ClassifiedFailure {
+/**
+ * Total; never throws.
+ *
+ * @param isRegistering by default what the call tells
+ */
+export function classify(
+  failure: CallFailure,
+  isRegistering = REGISTERING_CALLS.includes(failure.call),
+): ClassifiedFailure {
   const known = meaningOf(failure.code);
   const group = subjectOf(failure.code);
   const words = presentable(failure.message ?? '');
-  const isAboutEmployeeId =
-    known === 'employeeOrPasswordIncorrect' || (group === 'employeeId' && words === '');
-  const reason = reasonOf(failure, known) ?? (isAboutEmployeeId ? 'employee-id' : 'other');
+  const reason = reasonOf(failure, known, isRegistering);
   const isExplained = Boolean(known ?? group ?? words);
   const isAboutService = known === 'serverException' || !isAboutInput(failure, isExplained);
-  return { failure, known, group, words, reason, isAboutService };
+  return { failure, known, group, words, reason, isRegistering, isAboutService };
 }
 
 /** Whether the service says that something is wrong with what was sent. */
@@ -59,11 +68,12 @@ export function possibleEffectOf(call: ApiCall): PossibleEffect | null {
   return request?.mayHaveHappened ?? null;
 }
 
-/** The reason by which a screen picks its follow-up links; undefined for any other. */
+/** The reason by which a screen picks its follow-up links. */
 function reasonOf(
   { kind, call }: CallFailure,
   known: Meaning | undefined,
-): FailureReason | undefined {
+  isRegistering: boolean,
+): FailureReason {
   const isUnanswered = kind === 'timeout' || kind === 'interrupted' || kind === 'unreadable';
   if (isUnanswered && possibleEffectOf(call) !== null) return 'outcome-unknown';
   if (known === 'codeExpired' || known === 'codeIncorrect') {
@@ -72,8 +82,7 @@ function reasonOf(
     return known === 'codeExpired' ? 'code-expired' : 'code-incorrect';
   }
   if (known === 'notRegistered' || known === 'userUnknown') return 'not-registered';
-  const isRegistering = call === 'checkRegistrationCode' || call === 'registerUser';
-  return known === 'duplicateEmail' && isRegistering ? 'already-registered' : undefined;
+  return known === 'duplicateEmail' && isRegistering ? 'already-registered' : 'other';
 }
 
 /** Control and bidi characters could rearrange the screen around the message. */

@@ -31,7 +31,7 @@ const TOPICS: Readonly<Record<CatalogueSentence, Topic>> = {
   notRegistered: 'loginName',
   codeIncorrect: 'other',
   codeExpired: 'other',
-  employeeOrPasswordIncorrect: 'credentials',
+  emailOrPasswordIncorrect: 'credentials',
   phoneOrCodeIncorrect: 'other',
   loginNameOnce: 'other',
   passwordMissing: 'password',

@@ -16,8 +16,6 @@ export const account = {
     logIn: 'Login',
     forgot: 'Forgot your password?',
     leaving: 'Logged in. Taking you to the store…',
-    /** Below the field, beside an error that names an employee ID: customers have none. */
-    employeeId: '“Employee ID” means this email address.',
 
     emailMissing: 'Please enter email',
     emailMalformed: 'Please enter a valid email address',

@@ -14,7 +14,7 @@ export const failures = {
     emailIncorrect: 'Please enter the correct email address',
     codeIncorrect: 'Verification code is incorrect',
     codeExpired: 'Verification code has expired. Please ask for a new one.',
-    employeeOrPasswordIncorrect: 'Employee ID or password is incorrect',
+    emailOrPasswordIncorrect: 'Email (employee ID) or password is incorrect',
     phoneOrCodeIncorrect: 'Phone number or verification code is incorrect',
     loginNameOnce: 'You can change your login name only once',
     passwordMissing: 'Please enter a password',
@@ -26,8 +26,10 @@ export const failures = {
     passwordRules: 'The password does not comply with the password rules',
     userUnknown: 'The user does not exist',
     notBound: 'This account is not linked',
-    userDisabled: 'This user has been disabled',
+    userDisabled: 'This user has been disabled. Please contact us.',
     duplicateEmail: 'An account with this email already exists',
+    /** The same code, where nothing is being registered. */
+    sharedEmail: 'This email is used by more than one account. Please contact us.',
     contactUs:
       'Please contact us to get an account. If you already have one, you can log in with it.',
     /** The notification beside `contactUs`. */
@@ -50,6 +52,8 @@ export const failures = {
 
     sendingFailed: 'Sending failed',
     tooManyAttempts: 'Too many attempts, please try again later',
+    /** A new password opens a log-in that is closed for weeks. */
+    tooManyLogIns: 'Too many login attempts. Please set a new password, or try again later.',
     accessRefused:
       'Access was refused, perhaps by your network or a security filter. Trying again will not help. Please use another network, or contact us.',
     unreachable: 'The service could not be reached. Please check your connection and try again.',

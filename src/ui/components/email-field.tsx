@@ -11,7 +11,7 @@ import { EmailText } from './email-text.tsx';
 import { LinkButton } from './link-button.tsx';
 import { TextField, VERBATIM, type TextFieldProps } from './text-field.tsx';
 
-export interface EmailFieldProps extends Omit<TextFieldProps, 'type' | 'inputMode'> {
+export interface EmailFieldProps extends Omit<TextFieldProps, 'type' | 'inputMode' | 'note'> {
   readonly autoComplete: 'email' | 'username';
 }
 
@@ -20,7 +20,7 @@ export interface EmailFieldProps extends Omit<TextFieldProps, 'type' | 'inputMod
  * that an address may not have. Its type is `text`: with `email`, browsers rewrite what was typed,
  * even while it is being composed.
  */
-export function EmailField({ onInput, onBlur, note, fieldActions, ...field }: EmailFieldProps) {
+export function EmailField({ onInput, onBlur, fieldActions, ...field }: EmailFieldProps) {
   const textOf = useMessageText();
   const { didYouMean } = useMessages(shell);
   const [typed, setTyped] = useState('');
@@ -50,7 +50,7 @@ export function EmailField({ onInput, onBlur, note, fieldActions, ...field }: Em
         onBlur?.(event);
         setLeft(true);
       }}
-      note={character ? textOf(msg(shell, 'characterNotAccepted', { character })) : note}
+      note={character ? textOf(msg(shell, 'characterNotAccepted', { character })) : null}
       fieldActions={
         // The suggestion comes first: a typo is corrected before any other action.
         <>

@@ -1,8 +1,10 @@
 import { useCallback, type ReactNode } from 'react';
+import { asksForContact } from '#domain/failures/choose-message.ts';
 import { join } from '#ui/theme/class-names.ts';
 import type { Message } from '#ui/i18n/message.ts';
 import { useMessageText } from '#ui/i18n/message-text.ts';
 import { bringIntoView } from '#ui/platform/bring-into-view.ts';
+import { ContactLinks } from './contact-links.tsx';
 import { Icon } from './icon.tsx';
 import * as css from './notice.css.ts';
 import { linkRow } from './text-link.css.ts';
@@ -35,7 +37,10 @@ export function FormAlert({ message, actions }: FormAlertProps) {
           <Icon name="warning" inLine />
           <div className={css.body}>
             <p>{textOf(message)}</p>
-            {actions ? <div className={linkRow}>{actions}</div> : null}
+            <div className={linkRow}>
+              {actions}
+              {'text' in message && asksForContact(message) && <ContactLinks />}
+            </div>
           </div>
         </div>
       ) : null}

@@ -32,5 +32,6 @@ export const linkRow = style({
   flexWrap: 'wrap',
   alignItems: 'baseline',
   gap: `${space[1]} ${space[4]}`,
+  selectors: { '&:empty': { display: 'none' } },
 });
 globalStyle(`${linkRow} > a`, { '@media': { [finger]: fingerLink } });

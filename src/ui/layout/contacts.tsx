@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import { PhoneNumber } from '#ui/components/contact-links.tsx';
 import { textLink } from '#ui/components/text-link.css.ts';
 import { useSettings } from '#ui/page/page-context.ts';
 import { CONTACTS, type Contact } from '#ui/page/shown-settings.ts';
@@ -5,10 +7,14 @@ import { useMessages } from '#ui/i18n/messages-context.ts';
 import { shell } from '#messages/en/shell.ts';
 import * as css from './page-shell.css.ts';
 
-/** Where a contact leads to, if anywhere. */
-const ADDRESS: Partial<Record<Contact, (value: string) => string>> = {
-  contactPhone: (phone) => `tel:${phone.replace(/[^\d+]/g, '')}`,
-  contactEmail: (email) => `mailto:${email}`,
+/** How a contact is shown that is more than a text. */
+const LINKS: Partial<Record<Contact, (value: string) => ReactNode>> = {
+  contactPhone: (phone) => <PhoneNumber>{phone}</PhoneNumber>,
+  contactEmail: (email) => (
+    <a href={`mailto:${email}`} className={textLink} translate="no">
+      {email}
+    </a>
+  ),
 };
 
 /** What is not configured is left out. */
@@ -21,23 +27,12 @@ export function Contacts() {
   if (given.length === 0) return null;
   return (
     <dl className={css.contacts}>
-      {given.map(([contact, value]) => {
-        const href = ADDRESS[contact]?.(value);
-        return (
-          <div key={contact}>
-            <dt className={css.term}>{messages[contact]}</dt>
-            {href ? (
-              <dd>
-                <a href={href} className={textLink} translate="no">
-                  {value}
-                </a>
-              </dd>
-            ) : (
-              <dd>{value}</dd>
-            )}
-          </div>
-        );
-      })}
+      {given.map(([contact, value]) => (
+        <div key={contact}>
+          <dt className={css.term}>{messages[contact]}</dt>
+          <dd>{LINKS[contact]?.(value) ?? value}</dd>
+        </div>
+      ))}
     </dl>
   );
 }

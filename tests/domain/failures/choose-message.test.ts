@@ -4,8 +4,14 @@ import { CALL_NAMES, type ApiCall } from '#domain/call-names.ts';
 import type { CallFailure } from '#domain/failures/call-failure.ts';
 import { meaningOf, subjectOf, cataloguedCodes } from '#domain/failures/catalogue.ts';
 import { classify, isTechnicalText } from '#domain/failures/classify.ts';
-import { chooseMessage } from '#domain/failures/choose-message.ts';
-import { failureText } from '../../fakes/in-english.ts';
+import {
+  asksForContact,
+  chooseMessage,
+  sentence,
+  type FailureSentence,
+} from '#domain/failures/choose-message.ts';
+import { failures } from '#messages/en/failures.ts';
+import { failureText, inEnglish } from '../../fakes/in-english.ts';
 import { ANSWERED, callName, MISSING } from '../../arbitraries/failures.ts';
 
 const uncatalogued = fc.integer({ min: 60_000, max: 99_999 });
@@ -18,8 +24,9 @@ const refusedText = (more: Partial<CallFailure>) => failureText(refused(more));
 
 describe('the text of a failure', () => {
   it('is the catalogue’s for every code with its own meaning, with or without a message', () => {
+    // What 11011004 means depends on the call (describe.test.ts).
     const itsOwn = fc.constantFrom(
-      ...cataloguedCodes().filter((code) => meaningOf(code) !== undefined),
+      ...cataloguedCodes().filter((code) => meaningOf(code) !== undefined && code !== 11011004),
     );
     fc.assert(
       fc.property(callName, itsOwn, fc.string(), (call, code, message) => {
@@ -109,6 +116,22 @@ describe('the text of a failure', () => {
   });
 });
 
+it('a log-in that is closed without a wait, or for weeks, is opened by a new password, in the server’s words or ours', () => {
+  for (const retryAfterSeconds of [0, 30 * 86_400]) {
+    const closed = { kind: 'too-many', call: 'loginWithPassword', retryAfterSeconds } as const;
+    expect(refusedText(closed)).toMatch(/set a new password/);
+    expect(messageOf(refused({ ...closed, message: 'Set a new one' }))).toEqual({
+      text: { server: 'Set a new one', outsideEnglish: 'tooManyLogIns' },
+    });
+  }
+});
+
+it('every sentence that ends with ‘Please contact us’ has the contacts beside it', () => {
+  const sentences = Object.keys(failures.messages) as FailureSentence[];
+  const asking = sentences.filter((name) => /Please contact us/.test(inEnglish(sentence(name))));
+  expect(sentences.filter((name) => asksForContact(sentence(name)))).toEqual(asking);
+});
+
 describe('a server’s message', () => {
   it('is cut after 500 characters, never inside one', () => {
     for (const character of ['x', '密', '😀']) {
@@ -166,6 +189,8 @@ describe('a wait that the server asks for', () => {
   });
 
   it('has its own sentence if the server sent no message, except for a code that was not sent', () => {
+    const logIn = { kind: 'too-many', call: 'loginWithPassword' } as const;
+    expect(refusedText({ ...logIn, retryAfterSeconds: 60 })).toMatch(/^Too many attempts, please/);
     expect(refusedText({ kind: 'too-many' })).toBe('Too many attempts, please try again later');
     expect(refusedText({ kind: 'too-many', call: 'sendCode' })).toBe('Sending failed');
   });

@@ -43,8 +43,6 @@ const PLACES: Partial<
 /** Codes about the account or the service, not about a field. */
 const EVERYWHERE_ON_THE_FORM = [11011003, 11011004, 11013309, 50001];
 const WRONG_CODES = [11010206, 11010601, 11010602, 11010701, 11010702];
-/** Without words of the server's own. */
-const EMPLOYEE_ID = [11010304, ...codeRange(11011005, 11011011)];
 
 function expectedPlace(
   { kind, call, code = 0, message }: CallFailure,
@@ -67,7 +65,6 @@ function expectedReason({ kind, call, code = 0 }: CallFailure): FailureReason {
   if (code === 11010703) return isMarked ? 'mark-lost' : 'code-expired';
   if (WRONG_CODES.includes(code)) return isMarked ? 'mark-lost' : 'code-incorrect';
   if ([11010203, 11010302, 11011001].includes(code)) return 'not-registered';
-  if (EMPLOYEE_ID.includes(code)) return 'employee-id';
   const isRegistering = call === 'registerUser' || call === 'checkRegistrationCode';
   return code === 11011004 && isRegistering ? 'already-registered' : 'other';
 }
@@ -151,6 +148,20 @@ describe('a failure is shown', () => {
     expect(refused({ kind: 'fault', code: 50001 }).reference).toBe(
       '1970-01-01 00:00:00 UTC, N-50001',
     );
+  });
+
+  it('as an email that several accounts use, unless it is being registered', () => {
+    const lookedUp = { kind: 'refused', call: 'checkUser', code: 11011004, at: 0 } as const;
+    for (const shown of [describeFailure(lookedUp), describeFailure(lookedUp, false)])
+      expect([shown.reason, inEnglish(shown.message)]).toEqual([
+        'other',
+        'This email is used by more than one account. Please contact us.',
+      ]);
+    for (const shown of [describeFailure(lookedUp, true), refused({ code: 11011004 })])
+      expect([shown.reason, inEnglish(shown.message)]).toEqual([
+        'already-registered',
+        'An account with this email already exists',
+      ]);
   });
 
   it('as a lost mark, without the service’s words, if the service rejects the mark', () => {

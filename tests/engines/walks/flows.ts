@@ -26,7 +26,7 @@ export const FLOW_WALKS: Readonly<Record<string, Walk>> = {
   }) {
     await visitor.open('/');
     await logIn(visitor, { ...account, password: 'Lab-2026z' });
-    await visitor.sees('Employee ID or password is incorrect');
+    await visitor.sees('Email (employee ID) or password is incorrect');
     await visitor.hasFocus('Password');
     await visitor.window.press('a', 'Control');
     await visitor.window.type(account.password);

@@ -316,7 +316,11 @@ export class DomVisitor implements Visitor<HTMLElement> {
       loadUseCases: () => Promise.resolve(useCases),
       clock: this.app.clock,
       ...state,
-      settings: { company: 'Example Oligo Pte. Ltd.' },
+      settings: {
+        company: 'Example Oligo Pte. Ltd.',
+        supportEmail: 'support@example.com',
+        contactPhone: '+65 0000 0000',
+      },
       replacedInput,
     };
     const { pathname, search } = location;

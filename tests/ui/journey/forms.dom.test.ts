@@ -29,16 +29,22 @@ describe('an answer', () => {
     await visitor.seesNo('Register with this email');
   });
 
-  it('that names an employee ID is explained below the address, until another error takes its place', async () => {
+  it('that asks people to contact us leads to the contacts of the installation', async () => {
     await visitor.open('/');
-    visitor.app.api.failNext('loginWithPassword', { code: 11010304 });
+    visitor.app.api.failNext('loginWithPassword', { code: 11011003 });
     await logIn(visitor, ME);
-    const note = '“Employee ID” means this email address.';
-    expect(descriptionOf(visitor.field('Email'))).toBe(note);
-    await visitor.change('Password', '');
-    await visitor.press('Login');
-    expect(visitor.errorOf('Password')).not.toBe('');
-    await visitor.seesNo(note);
+    expect(visitor.look().alert).toBe('This user has been disabled. Please contact us.');
+    expect(visitor.link('Email support').href).toBe('mailto:support@example.com');
+    expect(visitor.link('+65 0000 0000').href).toBe('tel:+6500000000');
+  });
+
+  it('says at a registration that the address has an account, also when a code is refused', async () => {
+    await visitor.open('/?type=2');
+    visitor.app.api.failNext('sendCode', { code: 11011004 });
+    await visitor.fill({ Email: EMAIL });
+    await visitor.press('Ask for verification code');
+    await visitor.sees('An account with this email already exists');
+    await visitor.sees('Log in with this email');
   });
 
   it('in the alert is about one address: it stays for another spelling', async () => {

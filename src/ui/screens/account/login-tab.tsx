@@ -69,7 +69,6 @@ function LoginForm({ isSignedIn, ...rules }: LoginFormProps) {
         label={shared.email}
         name="username"
         autoComplete="username"
-        note={form.failure?.reason === 'employee-id' ? messages.employeeId : null}
         fieldActions={form.failure?.reason === 'not-registered' && <RegisterLink />}
       />
       <PasswordField

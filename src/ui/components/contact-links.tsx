@@ -1,0 +1,33 @@
+import { dialledNumber } from '#domain/phone-number.ts';
+import { useSettings } from '#ui/page/page-context.ts';
+import { useMessages } from '#ui/i18n/messages-context.ts';
+import { controls } from '#messages/en/controls.ts';
+import { textLink } from './text-link.css.ts';
+
+/** The ways to reach the installation, for a sentence that asks people to contact it. */
+export function ContactLinks() {
+  const { supportEmail, contactEmail, contactPhone } = useSettings();
+  const { writeToSupport } = useMessages(controls);
+  const email = supportEmail ?? contactEmail;
+  return (
+    <>
+      {email ? (
+        <a href={`mailto:${email}`} className={textLink}>
+          {writeToSupport}
+        </a>
+      ) : null}
+      {contactPhone ? <PhoneNumber>{contactPhone}</PhoneNumber> : null}
+    </>
+  );
+}
+
+/** A link where a phone can dial it. */
+export function PhoneNumber({ children: text }: { readonly children: string }) {
+  const number = dialledNumber(text);
+  if (number === null) return <span translate="no">{text}</span>;
+  return (
+    <a href={`tel:${number}`} className={textLink} translate="no">
+      {text}
+    </a>
+  );
+}
