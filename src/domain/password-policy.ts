@@ -73,13 +73,13 @@ export function isUnlikelyPassword(typed: string): boolean {
 }
 
 /** Likely typing mistakes. They warn and block nothing: a password is never changed. */
-export type PasswordWarning = 'fullWidth' | 'edgeBlank';
+export type PasswordWarning = 'nonAscii' | 'edgeBlank';
 
 /**
- * - `fullWidth`: full-width forms or the ideographic space; usually an input method left on
+ * - `nonAscii`: a character that not every keyboard can type; often made by an input method
  * - `edgeBlank`: a blank or line break at either end; usually copied along
  */
 export function passwordWarning(typed: string): PasswordWarning | null {
-  if (/[\u3000\uFF01-\uFF60\uFFE0-\uFFE6]/.test(typed)) return 'fullWidth';
+  if (/\P{ASCII}/u.test(typed)) return 'nonAscii';
   return typed.trim() === typed ? null : 'edgeBlank';
 }

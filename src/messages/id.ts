@@ -32,6 +32,7 @@ export const id = translation({
     originalEmail: 'Email lama',
     latestEmail: 'Email baru',
     remarks: 'Keterangan',
+    remarksHint: 'Nomor pesanan atau faktur membantu kami memastikan bahwa akun ini milik Anda.',
     optional: '{label} <note>(opsional)</note>',
     originalMissing: 'Silakan isi alamat email lama',
     originalMalformed: 'Silakan masukkan alamat email yang benar',
@@ -295,8 +296,7 @@ export const id = translation({
     didYouMean: 'Maksud Anda {email}?',
     characterNotAccepted:
       'Alamat email dengan karakter “{character}” tidak dapat digunakan di sini.',
-    fullWidth:
-      'Kata sandi mengandung karakter lebar penuh (fullwidth). Apakah metode input Anda aktif?',
+    nonAscii: 'Kata sandi mengandung karakter yang tidak dapat diketik di sebagian keyboard.',
     edgeBlank: 'Kata sandi diawali atau diakhiri dengan spasi. Apakah spasi itu ikut tersalin?',
     capsLock: 'Caps Lock aktif.',
     newTab: '(dibuka di tab baru)',
@@ -325,6 +325,7 @@ export const id = translation({
     subtitle: 'Langkah terakhir: isi nama Anda dan buat kata sandi untuk {email}',
     subtitleWithoutEmail: 'Langkah terakhir: isi nama Anda dan buat kata sandi untuk akun Anda',
     name: 'Nama atau nama perusahaan',
+    nameHint: 'Nama Anda atau perusahaan, maksimal 20 karakter',
     nameMissing: 'Silakan masukkan nama atau nama perusahaan',
     passwordMissing: 'Silakan masukkan kata sandi',
     submit: 'Selesaikan',

@@ -34,6 +34,8 @@ export const ja = translation({
     originalEmail: '元のメールアドレス',
     latestEmail: '新しいメールアドレス',
     remarks: '備考',
+    remarksHint:
+      '注文番号または請求書番号をご記入いただくと、ご本人のアカウントであることを確認しやすくなります。',
     optional: '{label}<note>（任意）</note>',
     originalMissing: '元のメールアドレスを入力してください',
     originalMalformed: '正しいメールアドレスを入力してください',
@@ -306,7 +308,7 @@ export const ja = translation({
       'このページで問題が発生しました。入力内容は保持されています。もう一度お試しいただき、解決しない場合はページを再読み込みしてください。',
     didYouMean: '{email}ではありませんか？',
     characterNotAccepted: 'ここでは「{character}」を含むメールアドレスは使用できません。',
-    fullWidth: 'パスワードに全角文字が含まれています。日本語入力（IME）がオンになっていませんか？',
+    nonAscii: 'パスワードに、全角文字など、キーボードによっては入力できない文字が含まれています。',
     edgeBlank: 'パスワードの先頭または末尾に空白があります。空白まで一緒にコピーしていませんか？',
     capsLock: 'Caps Lockがオンになっています。',
     newTab: '（新しいタブで開きます）',
@@ -337,6 +339,7 @@ export const ja = translation({
     subtitleWithoutEmail:
       '最後のステップです。お名前または会社名を入力し、アカウントのパスワードを設定してください。',
     name: 'お名前または会社名',
+    nameHint: 'お名前または会社名（20文字以内）',
     nameMissing: 'お名前または会社名を入力してください',
     passwordMissing: 'パスワードを入力してください',
     submit: '完了',

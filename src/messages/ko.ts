@@ -33,6 +33,8 @@ export const ko = translation({
     originalEmail: '기존 이메일 주소',
     latestEmail: '새 이메일 주소',
     remarks: '추가 설명',
+    remarksHint:
+      '주문 번호나 청구서 번호를 적어 주시면 고객님의 계정인지 확인하는 데 도움이 됩니다.',
     optional: '{label} <note>(선택)</note>',
     originalMissing: '기존 이메일 주소를 입력해 주세요',
     originalMalformed: '올바른 이메일 주소를 입력해 주세요',
@@ -294,7 +296,7 @@ export const ko = translation({
       '이 페이지에서 문제가 발생했습니다. 입력하신 내용은 유지됩니다. 다시 시도해 보시고, 문제가 반복되면 페이지를 새로고침해 주세요.',
     didYouMean: '혹시 {email}인가요?',
     characterNotAccepted: '‘{character}’ 문자가 포함된 이메일 주소는 여기에서 사용할 수 없습니다.',
-    fullWidth: '비밀번호에 전각 문자가 포함되어 있습니다. 입력기가 전각 모드인지 확인해 주세요.',
+    nonAscii: '비밀번호에 한글이나 전각 문자처럼 일부 키보드로는 입력할 수 없는 문자가 있습니다.',
     edgeBlank: '비밀번호의 앞이나 뒤에 공백이 있습니다. 공백까지 함께 복사되지 않았나요?',
     capsLock: 'Caps Lock이 켜져 있습니다.',
     newTab: '(새 탭에서 열림)',
@@ -325,6 +327,7 @@ export const ko = translation({
     subtitleWithoutEmail:
       '마지막 단계입니다. 이름 또는 회사명을 입력하고 계정의 비밀번호를 설정해 주세요.',
     name: '이름 또는 회사명',
+    nameHint: '이름 또는 회사명, 최대 20자',
     nameMissing: '이름 또는 회사명을 입력해 주세요',
     passwordMissing: '비밀번호를 입력해 주세요',
     submit: '완료',

@@ -32,6 +32,8 @@ export const ms = translation({
     originalEmail: 'E-mel asal',
     latestEmail: 'E-mel baharu',
     remarks: 'Catatan',
+    remarksHint:
+      'Nombor pesanan atau invois membantu kami mengesahkan bahawa akaun ini milik anda.',
     optional: '{label} <note>(pilihan)</note>',
     originalMissing: 'Sila isi alamat e-mel asal',
     originalMalformed: 'Sila masukkan alamat e-mel yang betul',
@@ -294,8 +296,8 @@ export const ms = translation({
       'Berlaku masalah pada halaman ini. Maklumat yang anda taip masih ada. Sila cuba lagi; jika masalah berulang, muat semula halaman.',
     didYouMean: 'Adakah anda maksudkan {email}?',
     characterNotAccepted: 'Alamat e-mel dengan aksara “{character}” tidak boleh digunakan di sini.',
-    fullWidth:
-      'Kata laluan mengandungi aksara lebar penuh (fullwidth). Adakah kaedah input anda dihidupkan?',
+    nonAscii:
+      'Kata laluan mengandungi aksara yang tidak dapat ditaip pada sesetengah papan kekunci.',
     edgeBlank:
       'Kata laluan bermula atau berakhir dengan ruang kosong. Adakah ruang itu tersalin sekali?',
     capsLock: 'Caps Lock dihidupkan.',
@@ -326,6 +328,7 @@ export const ms = translation({
     subtitleWithoutEmail:
       'Langkah terakhir: isi nama anda dan tetapkan kata laluan untuk akaun anda',
     name: 'Nama atau nama syarikat',
+    nameHint: 'Nama anda atau syarikat, maksimum 20 aksara',
     nameMissing: 'Sila masukkan nama atau nama syarikat',
     passwordMissing: 'Sila masukkan kata laluan',
     submit: 'Selesai',

@@ -35,6 +35,8 @@ export const vi = translation({
     originalEmail: 'Email cũ',
     latestEmail: 'Email mới',
     remarks: 'Ghi chú',
+    remarksHint:
+      'Số đơn hàng hoặc số hóa đơn giúp chúng tôi xác nhận tài khoản này là của Quý khách.',
     optional: '{label} <note>(không bắt buộc)</note>',
     originalMissing: 'Vui lòng nhập địa chỉ email cũ',
     originalMalformed: 'Vui lòng nhập đúng địa chỉ email',
@@ -302,7 +304,7 @@ export const vi = translation({
       'Đã xảy ra lỗi trên trang này. Nội dung Quý khách đã nhập vẫn được giữ. Vui lòng thử lại; nếu lỗi tiếp tục xảy ra, hãy tải lại trang.',
     didYouMean: 'Có phải Quý khách muốn nhập {email}?',
     characterNotAccepted: 'Không thể sử dụng địa chỉ email có ký tự “{character}” tại đây.',
-    fullWidth: 'Mật khẩu chứa ký tự có độ rộng đầy đủ (fullwidth). Bộ gõ có đang bật không?',
+    nonAscii: 'Mật khẩu có ký tự mà không phải bàn phím nào cũng gõ được, chẳng hạn chữ có dấu.',
     edgeBlank:
       'Mật khẩu bắt đầu hoặc kết thúc bằng khoảng trắng. Có phải Quý khách đã sao chép thừa khoảng trắng?',
     capsLock: 'Caps Lock đang bật.',
@@ -332,6 +334,7 @@ export const vi = translation({
     subtitle: 'Bước cuối cùng: nhập tên và đặt mật khẩu cho {email}',
     subtitleWithoutEmail: 'Bước cuối cùng: nhập tên và đặt mật khẩu cho tài khoản của Quý khách',
     name: 'Họ tên hoặc tên công ty',
+    nameHint: 'Họ tên hoặc tên công ty, tối đa 20 ký tự',
     nameMissing: 'Vui lòng nhập họ tên hoặc tên công ty',
     passwordMissing: 'Vui lòng nhập mật khẩu',
     submit: 'Hoàn tất',

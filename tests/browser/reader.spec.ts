@@ -120,7 +120,9 @@ test('an appeal, from top to bottom, and its choice', async ({ visitor }) => {
       - button "Submit"
       - link "Back to Login"
   `);
-  await expect(visitor.field('Remarks')).toHaveAccessibleDescription('(optional) 0 / 1000');
+  await expect(visitor.field('Remarks')).toHaveAccessibleDescription(
+    'An order or invoice number helps us confirm that the account is yours. (optional) 0 / 1000',
+  );
   await page.getByRole('combobox').press('Enter');
   await expect(page.getByRole('listbox')).toMatchAriaSnapshot(`
     - listbox:

@@ -13,6 +13,7 @@ export const appeal = {
     originalEmail: 'Initial Email',
     latestEmail: 'New Email',
     remarks: 'Remarks',
+    remarksHint: 'An order or invoice number helps us confirm that the account is yours.',
     /** A label whose field may stay empty. */
     optional: '{label} <note>(optional)</note>',
     originalMissing: 'Please fill in the original email address',

@@ -29,7 +29,7 @@ export const shell = {
     didYouMean: 'Did you mean {email}?',
     /** A note below the error of an e-mail field. */
     characterNotAccepted: 'An email address with “{character}” cannot be used here.',
-    fullWidth: 'The password contains full-width characters. Is your input method switched on?',
+    nonAscii: 'The password contains a character that not every keyboard can type.',
     edgeBlank: 'The password begins or ends with a space. Did you copy a space by mistake?',
     capsLock: 'Caps Lock is on.',
     newTab: '(opens in a new tab)',

@@ -9,6 +9,7 @@ export const userinfo = {
     /** Where the address is not known. */
     subtitleWithoutEmail: 'One last step: enter your name and choose a password for your account',
     name: 'Customer name',
+    nameHint: 'Your name or your company’s, up to 20 characters',
     nameMissing: 'Please enter customer name',
     passwordMissing: 'Please enter a password',
     submit: 'Complete',

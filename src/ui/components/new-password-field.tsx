@@ -28,7 +28,7 @@ export function NewPasswordField({
           setTyped(event.currentTarget.value);
         }}
       />
-      <Checklist id={id} typed={typed} isRefused={Boolean(field.error)} />
+      <Checklist id={id} typed={typed} isRefused={typed !== '' && Boolean(field.error)} />
     </>
   );
 }

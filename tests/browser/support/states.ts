@@ -60,7 +60,7 @@ export const STATES: readonly State[] = [
       await openAndLogIn(visitor, { email: 'grace@gmail.con', password: 'Ｌab-2026' });
       await visitor.sees('Support reference');
       await visitor.sees('Did you mean');
-      await visitor.sees('full-width');
+      await visitor.sees('not every keyboard');
     },
     async 'not registered'(visitor, { account }) {
       await refuseNext(visitor.page, 'loginWithPassword', { code: 11010302 });
@@ -101,7 +101,7 @@ export const STATES: readonly State[] = [
       await visitor.fill({ Password: 'ｌab-Lab' });
       await visitor.press('Complete');
       await visitor.sees('Please enter customer name');
-      await visitor.sees('full-width');
+      await visitor.sees('not every keyboard');
     },
     success: (visitor, { newEmail }) => register(visitor, newEmail),
     async lost(visitor) {

@@ -461,7 +461,7 @@ describe('a password', () => {
     },
   );
 
-  it('causes a warning by Caps Lock, full-width characters or a copied blank, and stays as typed', async () => {
+  it('causes a warning by Caps Lock, a character that a keyboard may lack or a copied blank, and stays as typed', async () => {
     await visitor.open('/');
     const password = visitor.field('Password');
     const warned = async (text: string) => {
@@ -480,9 +480,21 @@ describe('a password', () => {
       await end();
       await visitor.seesNo('Caps Lock is on.');
     }
-    expect(await warned('Ｌab 2026!')).toContain('full-width characters');
+    expect(await warned('Lâb2026x!')).toContain('not every keyboard can type');
     expect(await warned('Lab 2026!')).toBe('');
     expect(await warned('Lab-2026! ')).toContain('begins or ends with a space');
+  });
+
+  it('is one error while it is empty: only a typed one is told which rules it breaks', async () => {
+    await SCREENS['name and password'](visitor);
+    const colours = () => new Set(all('main li').map((rule) => rule.className));
+    await visitor.press('Complete');
+    expect(visitor.errorOf('Password')).toBe('Please enter a password');
+    const quiet = colours();
+    await visitor.fill({ Password: 'lab' });
+    expect(colours()).toEqual(quiet);
+    await visitor.press('Complete');
+    expect(colours()).not.toEqual(quiet);
   });
 
   it('is shown by a button that says so, and hidden again when the form is sent', async () => {

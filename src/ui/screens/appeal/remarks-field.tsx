@@ -45,7 +45,9 @@ export function RemarksField({ field }: { readonly field: Field }) {
       {`${used} / ${MAXIMUM_REMARKS_LENGTH}`}
     </span>
   );
-  const props = { ...bind, label, labelEnd };
+  // In the lines of an error, so that neither moves anything.
+  const hint = field.error ? null : messages.remarksHint;
+  const props = { ...bind, label, labelEnd, hint, hasLongErrors: true };
   const { field: shell, control } = divideFieldProps(props, OPTIONAL_ID, COUNT_ID);
 
   return (

@@ -37,6 +37,8 @@ export function UserinfoScreen() {
       <TextField
         {...name.bind}
         label={messages.name}
+        // In the line of an error, so that neither moves anything.
+        hint={name.error ? null : messages.nameHint}
         name="name"
         type="text"
         dir="auto"
