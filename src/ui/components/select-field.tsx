@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { late, useLate } from '#ui/platform/late.ts';
+import { shell } from '#messages/en/shell.ts';
+import { useMessages } from '#ui/i18n/messages-context.ts';
 import { join } from '#ui/theme/class-names.ts';
 import { divideFieldProps, FieldShell, type FieldProps } from './field-shell.tsx';
 import * as css from './field.css.ts';
@@ -18,9 +20,11 @@ export const RADIX_SELECT = late(
  * Radix is fetched, it could go between the press and the release of a mouse button, and browsers
  * send no click then. A press after a failure fetches again.
  */
-export function SelectField({ name, options, value, onChange, ...field }: SelectFieldProps) {
+export function SelectField({ name, options, value, onChange, ...rest }: SelectFieldProps) {
+  const { loadFailed } = useMessages(shell);
   const [presses, setPresses] = useState(0);
-  const { part: RadixSelect } = useLate(RADIX_SELECT, presses);
+  const { part: RadixSelect, failure } = useLate(RADIX_SELECT, presses);
+  const field = { ...rest, error: presses > 0 && failure ? loadFailed : rest.error };
   const press = () => setPresses(presses + 1);
   const trigger = {
     ...divideFieldProps(field).control,

@@ -28,17 +28,20 @@ export function late<Part>(fetch: () => Promise<Part>): Late<Part> {
 /**
  * Fetches a part and gives it; `part` is null until it is loaded, and `failure` says why it could
  * not be. React.lazy would remember a failure for ever.
- * @param cause when it changes after a failure, the part is fetched again
+ * @param cause when it changes after a failure, the part is fetched again, and no failure is known
  */
 export function useLate<Part>(
   { get, load }: Late<Part>,
   cause?: unknown,
 ): { readonly part: Part | null; readonly failure: unknown } {
-  const [failure, setFailure] = useState<unknown>();
+  const [failed, setFailed] = useState<{ readonly cause: unknown; readonly failure: unknown }>();
   const [, setLoaded] = useState(false);
   // Fetches the part.
   useEffect(() => {
-    load().then(() => setLoaded(true), setFailure);
+    load().then(
+      () => setLoaded(true),
+      (failure: unknown) => setFailed({ cause, failure }),
+    );
   }, [load, cause]);
-  return { part: get(), failure };
+  return { part: get(), failure: failed?.cause === cause ? failed?.failure : undefined };
 }

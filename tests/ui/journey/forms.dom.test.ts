@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { typed } from '#application/journey/screen-events.ts';
+import { RADIX_SELECT } from '#ui/components/select-field.tsx';
 import { askForCode, logIn } from '../../visitor/steps.ts';
 import { settle } from './browser.ts';
 import {
@@ -507,6 +508,31 @@ describe('a password', () => {
     await visitor.press('Login');
     expect([visitor.field('Password').type, button.ariaPressed]).toEqual(['password', 'false']);
   });
+});
+
+it('the customer name is described by its limit, and by an error in its place', async () => {
+  await SCREENS['name and password'](visitor);
+  const described = () => descriptionOf(visitor.field('Customer name'));
+  expect(described()).toBe('Your name or your company’s, up to 20 characters');
+  await visitor.press('Complete');
+  expect(described()).toBe('Please enter customer name');
+  await visitor.fill({ 'Customer name': 'Mei' });
+  expect(described()).toBe('Your name or your company’s, up to 20 characters');
+});
+
+it('a list that can’t be fetched says so when it is pressed, until it can', async () => {
+  const isMissing = vi.spyOn(RADIX_SELECT, 'get').mockReturnValue(null);
+  const fetched = vi.spyOn(RADIX_SELECT, 'load').mockRejectedValue(new TypeError('no network'));
+  await SCREENS.appeal(visitor);
+  const list = () => all('main [role=combobox]')[0] as HTMLElement;
+  expect(descriptionOf(list())).toBe('');
+  await visitor.press(list());
+  expect(descriptionOf(list())).toContain('Part of this page could not be loaded.');
+  isMissing.mockRestore();
+  fetched.mockRestore();
+  await visitor.press(list());
+  expect(descriptionOf(list())).toBe('');
+  expect(list().ariaExpanded).toBe('true');
 });
 
 it('Register looks disabled until the box is ticked, and pressing it says why', async () => {
