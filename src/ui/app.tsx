@@ -11,7 +11,7 @@ import { late, useLate } from '#ui/platform/late.ts';
 import { PageContext, usePage, type Page } from '#ui/page/page-context.ts';
 import { CrashBoundary } from '#ui/screens/crash/crash-boundary.tsx';
 import { isLegal } from '#ui/routing/routes.ts';
-import { useNoticeLifetime } from '#ui/routing/use-arrival-notice.ts';
+import { useScreenLifetime } from '#ui/routing/use-arrival-notice.ts';
 import { SCREENS_BY_ROUTE } from './screens.ts';
 import type { Toast } from '#ui/page/toasts.ts';
 import { ENGLISH, MessagesContext, type PageMessages } from '#ui/i18n/messages-context.ts';
@@ -81,7 +81,7 @@ function Screens({ onHydrated }: Pick<AppProps, 'onHydrated'>) {
   const hasMoved = useHasMoved(path);
   // The page is hydrated: this commit gives the elements their handlers.
   useLayoutEffect(() => onHydrated?.(), [onHydrated]);
-  useNoticeLifetime(path);
+  useScreenLifetime(path);
 
   const screen = (
     <HasMovedContext value={hasMoved}>

@@ -24,6 +24,8 @@ export const screenLeft: Transition = (state) => ({
   drafts: withDrafts(state.drafts, SCREEN_DRAFTS),
 });
 
+export const tabLeft: Transition = (state) => withoutShownNotice(state);
+
 /** From now on a reload keeps it, and leaving the screen removes it. */
 export const noticeShown: Transition = ({ notice }) => ({
   notice: notice && !notice.shown ? { ...notice, shown: true } : notice,

@@ -1,6 +1,11 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { ArrivalNotice } from '#application/journey/arrival-notice.ts';
-import { noticeDismissed, noticeShown, screenLeft } from '#application/journey/screen-events.ts';
+import {
+  noticeDismissed,
+  noticeShown,
+  screenLeft,
+  tabLeft,
+} from '#application/journey/screen-events.ts';
 import { useJourney, usePage } from '#ui/page/page-context.ts';
 import { screenAt, type Route } from './routes.ts';
 
@@ -29,13 +34,25 @@ export function useArrivalNotice(screen: Route): Arrival {
  * A notice belongs to the arrival it explains: once it was shown, it is gone when the person moves
  * on to another screen. So are drafts that are not stored.
  */
-export function useNoticeLifetime(path: string): void {
+export function useScreenLifetime(path: string): void {
   const { journey } = usePage();
-  const shownAt = useRef(path);
-  // Keeps the stored notice in step with the address. A layout effect: it comes before the effect
-  // with which the next screen shows a notice of its own.
+  useMove(path, () => journey.apply(screenLeft));
+}
+
+/** A notice that was shown also goes when the tab changes. */
+export function useTabLifetime(tab: string): void {
+  const { journey } = usePage();
+  useMove(tab, () => journey.apply(tabLeft));
+}
+
+/** Calls `moved` when the place has changed. */
+function useMove(place: string, moved: () => void): void {
+  const last = useRef(place);
+  const onMove = useEffectEvent(moved);
+  // Keeps the journey in step with the address. A layout effect: it comes before the effect with
+  // which the next screen shows a notice of its own.
   useLayoutEffect(() => {
-    if (shownAt.current !== path) journey.apply(screenLeft);
-    shownAt.current = path;
-  }, [journey, path]);
+    if (last.current !== place) onMove();
+    last.current = place;
+  }, [place]);
 }

@@ -25,6 +25,7 @@ import {
   noticeShown,
   pageOpened,
   screenLeft,
+  tabLeft,
   typed,
 } from '#application/journey/screen-events.ts';
 import { appealReceived, type SubmitAppealInput } from '#application/submit-appeal.ts';
@@ -84,6 +85,7 @@ describe('a notice', () => {
     ['that was shown ends with its page', pageOpened(false), SHOWN, GONE],
     ['that no screen has shown waits', pageOpened(false), UNSEEN, {}],
     ['that was shown ends with its screen', screenLeft, SHOWN, GONE],
+    ['that was shown ends with its tab', tabLeft, SHOWN, GONE],
     ['waits for its screen', screenLeft, UNSEEN, {}],
     ['is on a screen', noticeShown, UNSEEN, SHOWN],
     ['that there is none of is not shown', noticeShown, {}, {}],

@@ -267,6 +267,18 @@ describe('a mark', () => {
   });
 });
 
+it('a notice goes with its tab', async () => {
+  await visitor.open('/?type=2');
+  await visitor.open('/userinfo', { registerInfo: visitor.mark('registrationMark') });
+  await visitor.fill({ 'Customer name': 'Mei', Password: PASSWORD });
+  await visitor.press('Complete');
+  expect(visitor.look().notices).toEqual(['Registration complete']);
+  await visitor.go('back');
+  expect(visitor.look()).toMatchObject({ search: '?type=2', notices: [] });
+  await visitor.press(visitor.tab('Login'));
+  expect(visitor.look().notices).toEqual([]);
+});
+
 // jsdom has no AnimationEvent, so React takes it for an old WebKit.
 it.each(['webkitAnimationStart', 'focusin'])(
   'a password filled without an input event is read on %s',

@@ -4,6 +4,7 @@ import { Card } from '#ui/components/card.tsx';
 import { ScreenHeading } from '#ui/components/screen-heading.tsx';
 import { Tabs } from '#ui/components/radix/tabs.tsx';
 import { parseTab, ROUTE, type TabKey } from '#ui/routing/routes.ts';
+import { useTabLifetime } from '#ui/routing/use-arrival-notice.ts';
 import { AccountNotices } from './account-notices.tsx';
 import { LoginTab } from './login-tab.tsx';
 import { RegisterTab } from './register-tab.tsx';
@@ -30,6 +31,7 @@ export function AccountTabs() {
   const { loginTab, registerTab, tabs: label } = useMessages(account);
   const tab = parseTab(new URLSearchParams(useSearch()).get('type'));
   const [, navigate] = useLocation();
+  useTabLifetime(tab);
   const [startsAtPassword, startAtPassword] = useState(false);
 
   function open(key: TabKey, atPassword = false): void {
