@@ -10,6 +10,7 @@ import { messagesOfFile } from '../build/built-languages.ts';
 import { languageFolder, type LanguageOffer } from '../build/server-languages.ts';
 import { OLD_BROWSER_SCRIPT, pageDocument } from '../build/page-document.ts';
 import { styles } from '../build/site-bundle.ts';
+import { OWN_ORIGIN } from './settings-file.ts';
 import { PRERENDERER, PRERENDERER_FOLDER, type SiteMessages, type SitePlan } from './site-plan.ts';
 
 /** A page, and the files of the site that hold it. */
@@ -57,6 +58,8 @@ export function pageSettings({ basePath, brand, ...config }: PageConfig): PageSe
   return {
     basePath,
     company: config.company,
+    // A store on the portal's own host is named by its path.
+    storeHome: config.storeHome?.replace(OWN_ORIGIN, ''),
     contactPhone: config.contactPhone,
     contactEmail: config.contactEmail,
     facilityAddress: config.facilityAddress,

@@ -4,7 +4,7 @@ import type { Result } from '../../src/domain/result.ts';
 import { CALL_KEYS } from '../../src/settings/call-settings.ts';
 import {
   CONFIG_KEYS,
-  PAGE_KEYS,
+  SHOWN_KEYS,
   type ConfigKey,
   type PageConfig,
   type PortalConfig,
@@ -90,7 +90,7 @@ export function checkSettings(
 
 /** As {@link checkSettings}, for the settings that pages show: none of them is required. */
 export function checkPageSettings(values: RawSettings): PageConfig {
-  return checked(parseSettings(PAGE_KEYS, values, OWN_ORIGIN), values);
+  return checked(parseSettings(SHOWN_KEYS, values, OWN_ORIGIN), values);
 }
 
 function checked<Config>(

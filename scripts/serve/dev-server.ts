@@ -20,6 +20,9 @@ import { redirectFor } from './redirects.ts';
 /** Address of the messages on the development server. */
 const MESSAGES = '/messages/';
 
+/** The example store, in place of the build's. */
+const STORE = { storeHome: '/store' };
+
 /**
  * Gives Vite's development server what a built site and its server have: the redirects, the
  * example store, a `/config.js` that leads to it, the page's settings, the language menu and the
@@ -62,7 +65,7 @@ export function portalDevServer(): Plugin {
         const scripts = ['before-markup', 'after-markup'].map(
           (name) => `<script type="module" src="/src/entry/inline/${name}.ts"></script>`,
         );
-        const settings = pageSettings(checkPageSettings(buildTimeSettings(mode)));
+        const settings = pageSettings(checkPageSettings({ ...buildTimeSettings(mode), ...STORE }));
         const offer = { languages: Object.keys(LANGUAGES), defaultLanguage: CODE_LANGUAGE };
         return html
           .replace('<html lang="en"', `$&${languageAttributes(offer, MESSAGES)}`)
@@ -85,7 +88,7 @@ async function devConfig(): Promise<Page> {
   const shipped = await readFile(fromRoot('public/config.js'), 'utf8');
   return {
     type: 'text/javascript',
-    content: `${shipped}\nwindow.__PORTAL_CONFIG__ = { storeHome: '/store', ...window.__PORTAL_CONFIG__ };\n`,
+    content: `${shipped}\nwindow.__PORTAL_CONFIG__ = { ...${JSON.stringify(STORE)}, ...window.__PORTAL_CONFIG__ };\n`,
   };
 }
 

@@ -181,7 +181,6 @@ export const id = translation({
 
   legal: {
     onlyInEnglish: 'Dokumen ini hanya tersedia dalam bahasa Inggris.',
-    home: 'Buka halaman login',
   },
 
   emails: {

@@ -191,7 +191,6 @@ export const ja = translation({
 
   legal: {
     onlyInEnglish: 'この文書は英語版のみです。',
-    home: 'ログイン画面へ',
   },
 
   emails: {

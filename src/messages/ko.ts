@@ -185,7 +185,6 @@ export const ko = translation({
 
   legal: {
     onlyInEnglish: '이 문서는 영어로만 제공됩니다.',
-    home: '로그인 페이지로 이동',
   },
 
   emails: {

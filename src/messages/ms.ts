@@ -182,7 +182,6 @@ export const ms = translation({
 
   legal: {
     onlyInEnglish: 'Dokumen ini hanya tersedia dalam bahasa Inggeris.',
-    home: 'Pergi ke halaman log masuk',
   },
 
   emails: {

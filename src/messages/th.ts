@@ -176,7 +176,6 @@ export const th = translation({
 
   legal: {
     onlyInEnglish: 'เอกสารนี้มีเฉพาะภาษาอังกฤษ',
-    home: 'ไปที่หน้าเข้าสู่ระบบ',
   },
 
   emails: {

@@ -187,7 +187,6 @@ export const vi = translation({
 
   legal: {
     onlyInEnglish: 'Tài liệu này chỉ có bản tiếng Anh.',
-    home: 'Đến trang đăng nhập',
   },
 
   emails: {

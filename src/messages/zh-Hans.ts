@@ -171,7 +171,6 @@ export const zhHans = translation({
 
   legal: {
     onlyInEnglish: '本文件仅提供英文版。',
-    home: '前往登录页面',
   },
 
   emails: {

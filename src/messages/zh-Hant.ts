@@ -171,7 +171,6 @@ export const zhHant = translation({
 
   legal: {
     onlyInEnglish: '本文件僅提供英文版。',
-    home: '前往登入頁面',
   },
 
   emails: {

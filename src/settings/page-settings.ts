@@ -64,7 +64,12 @@ export const PAGE_KEYS = {
 export const CONFIG_KEYS = { ...CALL_KEYS, ...PAGE_KEYS } as const;
 
 export type ConfigKey = keyof typeof CONFIG_KEYS;
-export type PageConfig = SettingsOf<typeof PAGE_KEYS>;
+/** What pages show: their own settings, and the store, which calls need, too. */
+export const SHOWN_KEYS = {
+  ...PAGE_KEYS,
+  storeHome: optional<string>(CALL_KEYS.storeHome.parse),
+} as const;
+export type PageConfig = SettingsOf<typeof SHOWN_KEYS>;
 /** Every setting, checked. */
 export type PortalConfig = SettingsOf<typeof CONFIG_KEYS>;
 

@@ -16,7 +16,8 @@ test('an empty log-in, from top to bottom', async ({ visitor }) => {
     - banner:
       - paragraph:
         - text: Welcome to
-        - strong: Example Oligo Pte. Ltd.
+        - strong:
+          - link "Example Oligo Pte. Ltd."
     - main:
       - heading "Your account" [level=1]
       - tablist "Login or Register":

@@ -6,6 +6,5 @@ export const legal = {
   messages: {
     /** In every other language before the document; English readers need no such word. */
     onlyInEnglish: 'This document is available in English only.',
-    home: 'Go to the login page',
   },
 } as const satisfies Namespace;

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { CONTENT_WIDTH_PX } from '#ui/theme/vars.css.ts';
-import { colour, finger, fingerLink, low, narrow, space, text } from '#ui/theme/vars.css.ts';
+import { colour, finger, fingerLink, hover, low, narrow, space, text } from '#ui/theme/vars.css.ts';
 
 export const page = style({
   display: 'grid',
@@ -47,6 +47,22 @@ export const logo = style({
   height: '2rem',
   objectFit: 'contain',
   objectPosition: 'left',
+});
+
+/** The company's name keeps the banner's ink. Its target is taller than its line. */
+export const store = style({
+  paddingBlock: space[1],
+  color: 'inherit',
+  textDecorationColor: colour.accent,
+  textDecorationThickness: '1px',
+  textUnderlineOffset: '.2em',
+  selectors: { '&:active': { color: colour.accentDeep, background: colour.accentTint } },
+  '@media': {
+    [finger]: { paddingBlock: '.875rem' },
+    [hover]: {
+      selectors: { '&:hover': { color: colour.accentDeep, textDecorationThickness: '2px' } },
+    },
+  },
 });
 
 export const main = style({

@@ -65,15 +65,27 @@ function Welcome() {
   const { welcome, welcomeUnnamed } = useMessages(shell);
   return (
     <p>
-      {company ? (
-        <Trans message={welcome} values={{ company: <CompanyName>{company}</CompanyName> }} />
-      ) : (
-        welcomeUnnamed
-      )}
+      {company ? <Trans message={welcome} values={{ company: <CompanyLink /> }} /> : welcomeUnnamed}
     </p>
   );
 }
 
-export function CompanyName({ children }: { readonly children: string }) {
+/** The company's name, which leads to the store. */
+export function CompanyLink() {
+  const { company, storeHome } = useSettings();
+  return (
+    <CompanyName>
+      {storeHome ? (
+        <a href={storeHome} className={css.store}>
+          {company}
+        </a>
+      ) : (
+        company
+      )}
+    </CompanyName>
+  );
+}
+
+export function CompanyName({ children }: { readonly children: ReactNode }) {
   return <strong translate="no">{children}</strong>;
 }

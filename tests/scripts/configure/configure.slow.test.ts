@@ -78,6 +78,7 @@ test('the program that comes with a site writes an installation’s names, sente
     expect(page).toMatch(/<title>[^<]+ – Lab &amp; Söhne<\/title>/);
     expect(page).toContain('&quot;basePath&quot;:&quot;/account&quot;');
     expect(page).toContain('href="tel:+6561234567"');
+    expect(page).toMatch(/<a href="https:\/\/store\.lab\.sg\/"[^>]*>Lab &amp; Söhne<\/a>/);
     expect(page).toContain('src="/account/amber.svg"');
     expect(page).toMatch(
       /\(prefers-color-scheme:dark\)\{:root\{--accent:#ffb000;[^}]*\}\}<\/style>/,

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { Router } from 'wouter';
 import { EMPTY_JOURNEY } from '#application/journey/journey-state.ts';
 import { PageContext, type Page } from '#ui/page/page-context.ts';
-import { CONTACTS, type ContactDetails } from '#ui/page/shown-settings.ts';
+import { CONTACTS, type ShownSettings } from '#ui/page/shown-settings.ts';
 import { shell } from '#messages/en/shell.ts';
 import { PageShell } from '#ui/layout/page-shell.tsx';
 import { MAIN_ID } from '#ui/theme/page-ids.ts';
 
 /** Links read the address and the journey. */
-const markupOf = (config: ContactDetails) =>
+const markupOf = (config: Partial<ShownSettings>) =>
   renderToStaticMarkup(
     <PageContext
       value={
@@ -23,6 +23,20 @@ const markupOf = (config: ContactDetails) =>
   );
 
 describe('the frame', () => {
+  it('leads to the store by the company’s name, where there is a store', () => {
+    const storeHome = 'https://store.example.com/';
+    expect(markupOf({ storeHome })).toMatch(
+      /<header.*<a href="https:\/\/store\.example\.com\/"[^>]*>Oligo<\/a>.*<main/,
+    );
+    expect(markupOf({})).not.toMatch(/<header.*<a .*<main/);
+  });
+
+  it('shows a phone number that no phone can dial as text', () => {
+    const markup = markupOf({ contactPhone: '+61 (0)2 9123 4567 ext. 12' });
+    expect(markup).toContain('>+61 (0)2 9123 4567 ext. 12</span>');
+    expect(markup).not.toContain('tel:');
+  });
+
   it('welcomes with the company’s name, has the landmarks, and dials and mails to just what is configured', () => {
     const given = { contactPhone: '+65 1234 5678', contactEmail: 'lab@example.com' };
     const markup = markupOf(given);

@@ -48,5 +48,3 @@ export const heading = style({
     fontWeight: 400,
   },
 });
-
-export const home = style({ '@media': { print: { display: 'none' } } });

@@ -1,8 +1,7 @@
 import { use, type ReactNode } from 'react';
 import { useHeading } from '#ui/components/screen-heading.tsx';
-import { TextLink } from '#ui/components/text-link.tsx';
 import { useTitle } from '#ui/page/use-title.ts';
-import { CompanyName, PageShell } from '#ui/layout/page-shell.tsx';
+import { CompanyLink, PageShell } from '#ui/layout/page-shell.tsx';
 import { useSettings } from '#ui/page/page-context.ts';
 import * as css from './legal-page.css.ts';
 import { useMessages, MessagesContext } from '#ui/i18n/messages-context.ts';
@@ -31,7 +30,7 @@ export function LegalPage({ name, subtitle, children }: LegalPageProps) {
   const isForeign = language !== 'en';
   useTitle(name);
   return (
-    <PageShell banner={company && <CompanyName>{company}</CompanyName>}>
+    <PageShell banner={company && <CompanyLink />}>
       <article className={css.article} lang={isForeign ? 'en' : undefined}>
         <header className={css.head}>
           <h1 {...useHeading()} className={css.title}>
@@ -48,9 +47,6 @@ export function LegalPage({ name, subtitle, children }: LegalPageProps) {
           ) : null}
         </header>
         {children}
-        <p className={css.home} lang={isForeign ? language : undefined}>
-          <TextLink href="/">{messages.home}</TextLink>
-        </p>
       </article>
     </PageShell>
   );
