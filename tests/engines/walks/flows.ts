@@ -20,6 +20,22 @@ export const FLOW_WALKS: Readonly<Record<string, Walk>> = {
     await visitor.hasPath('/store');
   },
 
+  // The click that Enter causes tells where it comes from.
+  async 'asks for a code by Enter in the address, and by Enter in the code reads what is missing'({
+    visitor,
+    account,
+  }) {
+    await visitor.open('/forget');
+    await visitor.press(visitor.field('Verification code'));
+    await visitor.window.press('Enter');
+    await visitor.sees('Please enter verification code');
+    await visitor.hasFocus('Email');
+    await visitor.window.type(account.email);
+    await visitor.window.press('Enter');
+    await visitor.sees(`Verification code sent to ${account.email}`);
+    await visitor.hasFocus('Verification code');
+  },
+
   async 'reads that the password is wrong, mends it by keys alone, and the session is kept as the shop reads it'({
     visitor,
     account,
