@@ -89,7 +89,7 @@ function pasteCode(event: ClipboardEvent<HTMLInputElement>): void {
 /** What became of the last code for the address in the form. */
 function LastCode({ cooldown, isMissed }: Pick<SendCodeControl, 'cooldown' | 'isMissed'>) {
   const messages = useMessages(code);
-  // What to do without a code stays while the code is typed.
+  // The advice stays while a code is typed: each change of a status is announced.
   const [wasMissed, setMissed] = useState(isMissed);
   if (isMissed && !wasMissed) setMissed(true);
   if (!cooldown) return <span>{messages.before}</span>;
