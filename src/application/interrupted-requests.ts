@@ -13,7 +13,8 @@ export function describeInterrupted(
   { name, email, purpose = 'register', startedAt }: StartedRequest,
   journey: Journey,
 ): DescribedFailure {
-  if (name === 'check-registration-code' || name === 'check-recovery-code') {
+  const isCheck = name === 'check-registration-code' || name === 'check-recovery-code';
+  if (isCheck && email) {
     const last = findCooldown(journey.state.cooldowns, { purpose, email });
     if (last && sentAt(last) <= startedAt) journey.apply(codeEnded(last));
   }

@@ -74,9 +74,9 @@ export function isChangingRequest(name: RequestName): boolean {
   return REQUESTS[name].mayHaveHappened !== null;
 }
 
-/** What every request is about, and its input names. */
+/** What a request is about, and its input names; a signed-in person's may have no address. */
 export interface RequestSubject {
-  readonly email: Email;
+  readonly email?: Email | undefined;
   readonly purpose?: ScreenPurpose | undefined;
 }
 

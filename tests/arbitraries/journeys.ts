@@ -56,6 +56,7 @@ export function storedFields(now: number): {
         .filter(isChangingRequest)
         .map((name) => ({ name, email, startedAt: now })),
       [{ name: 'send-code', email, purpose: 'retrieve', startedAt: now }],
+      [{ name: 'submit-appeal', startedAt: now }],
     ),
     returnUrl: fc.constant('https://shop.example.com/order?id=1&b=%20'),
   };

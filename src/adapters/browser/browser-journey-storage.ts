@@ -58,7 +58,7 @@ const JOURNEY = v.partial(
     requests: v.array(
       v.object({
         name: v.picklist(Object.keys(REQUESTS) as RequestName[]),
-        email,
+        email: v.optional(email),
         purpose: v.optional(v.picklist(SCREEN_PURPOSES)),
         startedAt: time,
       }),
