@@ -3,7 +3,7 @@ import { sameEmail, type Email } from '#domain/email.ts';
 import { ok, err, type Result } from '#domain/result.ts';
 import { describeFailure, type DescribedFailure } from '#domain/failures/describe.ts';
 import { APPEAL_FIELDS, withDrafts, type Drafts } from '#application/journey/drafts.ts';
-import { FIELD } from '#application/journey/field-ids.ts';
+import { FIELD } from '#application/journey/fields.ts';
 import type { Transition } from '#application/journey/journey-state.ts';
 import type { AuthApi } from '#api/calls.ts';
 import type { RequestRun } from './request-run.ts';
@@ -36,10 +36,10 @@ function isStillDraft(
   drafts: Drafts,
 ): boolean {
   return (
-    parseAppealReason(drafts[FIELD.appealReason]) === reason &&
-    sameEmail(drafts[FIELD.originalEmail] ?? '', email) &&
-    sameEmail(drafts[FIELD.latestEmail] ?? '', latestEmail) &&
-    (drafts[FIELD.remarks] ?? '').normalize('NFC') === remarks
+    parseAppealReason(drafts[FIELD.appealReason.draft]) === reason &&
+    sameEmail(drafts[FIELD.originalEmail.draft] ?? '', email) &&
+    sameEmail(drafts[FIELD.latestEmail.draft] ?? '', latestEmail) &&
+    (drafts[FIELD.remarks.draft] ?? '').normalize('NFC') === remarks
   );
 }
 

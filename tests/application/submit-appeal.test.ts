@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Drafts } from '#application/journey/drafts.ts';
-import { FIELD } from '#application/journey/field-ids.ts';
+import { FIELD } from '#application/journey/fields.ts';
 import { typed } from '#application/journey/screen-events.ts';
 import type { AppealReason, Remarks } from '#domain/appeal.ts';
 import type { Email } from '#domain/email.ts';
@@ -15,10 +15,10 @@ const APPEAL = {
 };
 /** The drafts of an appeal as it was typed. */
 const draftsOf = (typed: Readonly<Record<keyof typeof APPEAL, string | number>>): Drafts => ({
-  [FIELD.appealReason]: String(typed.reason),
-  [FIELD.originalEmail]: String(typed.originalEmail),
-  [FIELD.latestEmail]: String(typed.latestEmail),
-  [FIELD.remarks]: String(typed.remarks),
+  [FIELD.appealReason.draft]: String(typed.reason),
+  [FIELD.originalEmail.draft]: String(typed.originalEmail),
+  [FIELD.latestEmail.draft]: String(typed.latestEmail),
+  [FIELD.remarks.draft]: String(typed.remarks),
 });
 const submission = ({ originalEmail: email, ...appeal }: typeof APPEAL) => ({ email, appeal });
 

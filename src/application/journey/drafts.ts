@@ -1,27 +1,24 @@
-import { FIELD } from './field-ids.ts';
+import { FIELD, type DraftId } from './fields.ts';
 
-/** The id of a field. The address fields of all screens but the appeal share the draft 'email'. */
-export type DraftId = (typeof FIELD)[keyof typeof FIELD] | 'email';
-
-/** What was typed, by field. A tick box has the text 'on'. A field without a text is left out. */
+/** What was typed. A tick box has the text 'on'. A field without a text is left out. */
 export type Drafts = Readonly<Partial<Record<DraftId, string>>>;
 
 export const APPEAL_FIELDS = [
-  FIELD.appealReason,
-  FIELD.originalEmail,
-  FIELD.latestEmail,
-  FIELD.remarks,
+  FIELD.appealReason.draft,
+  FIELD.originalEmail.draft,
+  FIELD.latestEmail.draft,
+  FIELD.remarks.draft,
 ] as const;
 
 /** The drafts that survive a reload: no password, and no code. */
-export const STORED_DRAFTS = ['email', FIELD.customerName, ...APPEAL_FIELDS] as const;
+export const STORED_DRAFTS = ['email', FIELD.customerName.draft, ...APPEAL_FIELDS] as const;
 
 /** Empties the drafts that go with their screen. */
 export const SCREEN_DRAFTS: Drafts = {
-  [FIELD.loginPassword]: '',
-  [FIELD.registerCode]: '',
-  [FIELD.registerAgreement]: '',
-  [FIELD.forgetCode]: '',
+  [FIELD.loginPassword.draft]: '',
+  [FIELD.registerCode.draft]: '',
+  [FIELD.registerAgreement.draft]: '',
+  [FIELD.forgetCode.draft]: '',
 };
 
 /** These texts in place of the former ones; '' removes one. The same drafts if nothing is new. */

@@ -8,12 +8,12 @@ import {
   type RegistrationMark,
 } from '#domain/marks.ts';
 import { withDrafts } from './drafts.ts';
-import { FIELD } from './field-ids.ts';
+import { FIELD } from './fields.ts';
 import { changeHeld, keyOf, MARK_NOTICES, type Mark } from './held-marks.ts';
 import type { Transition } from './journey-state.ts';
 
 /** Empties the draft of the name, which belongs to the address that is being registered. */
-const NO_NAME = { [FIELD.customerName]: '' };
+const NO_NAME = { [FIELD.customerName.draft]: '' };
 
 /** A registration's code was right. A name that was typed for another address goes. */
 export function registrationMarkHeld(given: {

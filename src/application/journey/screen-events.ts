@@ -1,7 +1,6 @@
-import type { ScreenPurpose } from '#domain/code-purpose.ts';
 import { isOtherEmail, sameEmail, type Email } from '#domain/email.ts';
 import { SCREEN_DRAFTS, withDrafts, type Drafts } from './drafts.ts';
-import { FIELD } from './field-ids.ts';
+import { FIELD } from './fields.ts';
 import {
   EMPTY_JOURNEY,
   type FoundAccount,
@@ -41,8 +40,8 @@ function withoutShownNotice({ notice }: JourneyState): Pick<JourneyState, 'notic
 
 // What was typed.
 
-/** The code fields beside an address field, by the purpose of their codes. */
-const CODE_FIELDS = { register: FIELD.registerCode, forget: FIELD.forgetCode } as const;
+/** The fields for a code beside the address that it is sent to. */
+const CODE_FIELDS = [FIELD.registerCode, FIELD.forgetCode];
 
 /**
  * These texts were typed; '' forgets one. Another address voids a code that was asked for with
@@ -52,10 +51,8 @@ export function typed(texts: Drafts): Transition {
   return ({ drafts, cooldowns }) => {
     const { email: former = '' } = drafts;
     const isOther = isOtherEmail(former, texts.email ?? former);
-    const voided = Object.entries(CODE_FIELDS).filter(
-      ([purpose]) => isOther && wasAskedFor(cooldowns, purpose as ScreenPurpose),
-    );
-    const emptied = Object.fromEntries(voided.map(([, field]) => [field, '']));
+    const voided = CODE_FIELDS.filter(({ purpose }) => isOther && wasAskedFor(cooldowns, purpose));
+    const emptied = Object.fromEntries(voided.map(({ draft }) => [draft, '']));
     return { drafts: withDrafts(drafts, { ...texts, ...emptied }) };
   };
 }

@@ -4,16 +4,16 @@ import { Button } from '#ui/components/button.tsx';
 import { TextField, VERBATIM } from '#ui/components/text-field.tsx';
 import { FormAlert } from '#ui/components/form-alert.tsx';
 import { EmailText } from '#ui/components/email-text.tsx';
-import type { SendCodeControl } from './use-send-code.ts';
+import type { SendCodeControl } from './use-code-form.ts';
 import { insertText } from '#ui/platform/insert-text.ts';
 import * as css from './form.css.ts';
-import type { Field } from './use-field.ts';
+import type { BoundField } from './use-fields.ts';
 import { Trans } from '#ui/i18n/trans.tsx';
 import { useMessages } from '#ui/i18n/messages-context.ts';
 import { code } from '#messages/en/code.ts';
 
 export interface CodeEntryProps {
-  readonly field: Field;
+  readonly field: BoundField;
   readonly sendCode: SendCodeControl;
   /** What can be done when no code was sent. */
   readonly actions?: ReactNode;
@@ -27,12 +27,12 @@ export interface CodeEntryProps {
 export function CodeEntry({ field, sendCode, actions }: CodeEntryProps) {
   const { button, cooldown, alert } = sendCode;
   const { label } = useMessages(code);
-  const statusId = `${field.bind.id}-sent`;
+  const statusId = `${field.id}-sent`;
   // While a code is sent, it is stored as one that may have been sent.
   const last = button.state === 'sending' || sendCode.saysWhyNotSent ? null : cooldown;
   return (
     <TextField
-      {...field.bind}
+      {...field}
       label={label}
       name="code"
       type="text"

@@ -8,8 +8,6 @@ export class DomField {
   element: Control | null = null;
   /** The text that the form was last told of. */
   #known = '';
-  /** The text when a request of the form was sent last, or when the form was opened. */
-  sent = '';
   isFocusedByCode = false;
   #isComposing = false;
 
@@ -21,10 +19,6 @@ export class DomField {
   /** The text as it was typed, without what an input method still composes. */
   get text(): string {
     return this.#isComposing ? this.#known : textIn(this.element);
-  }
-
-  get hasChangedSinceSent(): boolean {
-    return this.text !== this.sent;
   }
 
   get isFocused(): boolean {
@@ -52,15 +46,12 @@ export class DomField {
     this.element?.dispatchEvent(new Event('input', { bubbles: true }));
   }
 
-  /** Remembers the text as known. Returns the former one. */
-  remember(text: string): string {
-    const former = this.#known;
+  /** The text, once, if it has changed since the form was last told; else null. */
+  takeChange(): string | null {
+    const { text } = this;
+    if (text === this.#known) return null;
     this.#known = text;
-    return former;
-  }
-
-  rememberSent(): void {
-    this.sent = this.text;
+    return text;
   }
 
   readonly startComposing = (): void => {

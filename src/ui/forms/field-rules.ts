@@ -1,5 +1,4 @@
-import type { FocusEvent } from 'react';
-import type { DraftId } from '#application/journey/drafts.ts';
+import type { DraftId } from '#application/journey/fields.ts';
 import type { JourneyState } from '#application/journey/journey-state.ts';
 import {
   isOtherEmail,
@@ -8,24 +7,34 @@ import {
   type Email,
   type EmailProblem,
 } from '#domain/email.ts';
-import type { Result } from '#domain/result.ts';
+import { err, type Result } from '#domain/result.ts';
 import { parseVerificationCode, type VerificationCode } from '#domain/verification-code.ts';
 import { code } from '#messages/en/code.ts';
 import { msg, type Message } from '#ui/i18n/message.ts';
-import type { DomField } from './dom-field.ts';
 
-/** What a field is, apart from its value. */
-export interface FieldOptions {
+/** Where the focus goes when it leaves a field. */
+export type LeftFor = 'press' | 'control' | 'window' | 'elsewhere';
+
+/** A field of a form. */
+export interface Field<Value = unknown, Other extends string = string> {
   readonly id: string;
+  /**
+   * The value that was meant, or what is said of it. A tick box has the text 'on' or ''.
+   *
+   * @param other the text of `comparedWith`
+   */
+  readonly read: (typed: string, other: string) => Result<Value, Message>;
+  /** The field whose text `read` needs, too. An error about both goes when either is mended. */
+  readonly comparedWith?: Other;
   /** Where the journey keeps its text, which an untouched field follows. By default nowhere. */
   readonly draft?: DraftId;
   /** The draft that fills it in while it has none of its own. */
   readonly prefill?: DraftId;
-  /** The error to show on leaving. By default that of `parse`, unless the field is empty. */
+  /** The error to show on leaving. By default that of `read`, unless the field is empty. */
   readonly errorOnLeaving?: (
     typed: string,
     error: Message | null,
-    event: FocusEvent,
+    leftFor: LeftFor,
   ) => Message | null;
   /** The person's focus clears the error. */
   readonly clearsOnFocus?: boolean;
@@ -33,28 +42,36 @@ export interface FieldOptions {
   readonly startsFocused?: boolean;
   /** Whether an answer about the former text says nothing about this one. */
   readonly isAnother?: (former: string, typed: string) => boolean;
-  /** The field whose text `parse` needs, too. An error about both goes when either is mended. */
-  readonly comparedWith?: DomField;
   /** Emptied after a success, or browsers would restore it with the history. */
   readonly isUsedUp?: boolean;
 }
 
-/** What a field is. */
-export interface FieldRules<Value, Problem extends string> extends FieldOptions {
-  /**
-   * The value that was meant, or what is wrong. A tick box has the text 'on' or ''.
-   *
-   * @param other the text of `comparedWith`
-   */
+/** A field as a screen describes it: the rule for its text, and what is said of each problem. */
+type FieldRules<Value, Problem extends string, Other extends string = never> = Omit<
+  Field<Value, Other>,
+  'read'
+> & {
   readonly parse: (typed: string, other: string) => Result<Value, Problem>;
-  /** What is said of each problem. */
   readonly messages: Readonly<Record<Problem, Message>>;
+};
+
+export function field<Value, Problem extends string, Other extends string = never>({
+  parse,
+  messages,
+  ...options
+}: FieldRules<Value, Problem, Other>): Field<Value, NoInfer<Other>> {
+  return {
+    ...options,
+    read(typed, other) {
+      const parsed = parse(typed, other);
+      return parsed.ok ? parsed : err(messages[parsed.error]);
+    },
+  };
 }
 
-/** What the fields for an e-mail address share; they start with the one that was typed last. */
+/** What the fields for an e-mail address share. */
 export const EMAIL = {
   parse: parseEmail,
-  draft: 'email',
   isAnother: isOtherEmail,
 } satisfies Partial<FieldRules<Email, EmailProblem>>;
 

@@ -1,19 +1,28 @@
-import { useLayoutEffect, type FormEvent } from 'react';
+import { useLayoutEffect, useState, useSyncExternalStore, type FormEvent } from 'react';
 import { formSent } from '#application/journey/screen-events.ts';
 import type { RequestInput } from '#application/use-cases.ts';
 import type { RequestName } from '#domain/requests.ts';
 import { usePage } from '#ui/page/page-context.ts';
-import { showErrors } from './show-errors.ts';
-import type { Field } from './use-field.ts';
-import { alertOf, useAnswer, useRequest, type Fields, type RequestRules } from './use-request.ts';
+import { DomForm } from './dom-form.ts';
+import type { Field } from './field-rules.ts';
+import { pressed, readField, sentBy } from './form-state.ts';
+import { useFields } from './use-fields.ts';
+import { useRequest, type RequestRules } from './use-request.ts';
 
-type Values<Of extends Fields> = {
-  readonly [Key in keyof Of]: Of[Key] extends Field<infer Value> ? Value : never;
+/** Fields by their names, in the order of the screen. */
+export type FormFields = Readonly<Record<string, Field>>;
+type KeyOf<Of> = keyof Of & string;
+
+type Values<Of, Key extends KeyOf<Of> = KeyOf<Of>> = {
+  readonly [Each in Key]: Of[Each] extends Field<infer Value> ? Value : never;
 };
 
-export interface FormRules<Name extends RequestName, Of extends Fields> extends RequestRules<Name> {
-  /** In the order of the screen, by the names with which the domain places failures. */
-  readonly fields: Of;
+export interface FormRules<
+  Name extends RequestName,
+  Of extends FormFields,
+> extends RequestRules<Name> {
+  /** By the names with which the domain places failures. */
+  readonly fields: Of & { readonly [Key in keyof Of]: { readonly comparedWith?: KeyOf<Of> } };
   /** What is sent, from what was parsed; null sends nothing. */
   toInput(values: Values<Of>): RequestInput<Name> | null;
   /** Called right before the request is run. */
@@ -21,31 +30,31 @@ export interface FormRules<Name extends RequestName, Of extends Fields> extends 
 }
 
 /** A form: its fields, the request that it runs with what they mean, and what came of it. */
-export function useForm<Name extends RequestName, Of extends Fields>(
+export function useForm<Name extends RequestName, Of extends FormFields>(
   name: Name,
   rules: FormRules<Name, Of>,
 ) {
   const { journey, presses } = usePage();
-  const fields: readonly Field[] = Object.values(rules.fields);
-  const answer = useAnswer(rules.fields);
-  const request = useRequest(name, answer, {
+  const [dom] = useState(() => new DomForm<KeyOf<Of>>(rules.fields));
+  const state = useSyncExternalStore(dom.state.subscribe, dom.state.get, dom.state.get);
+  const fields = useFields(dom, state);
+  const request = useRequest(name, dom, {
     ...rules,
     onSuccess(value) {
-      for (const field of fields) if (field.options.isUsedUp) field.control.fill('');
+      for (const key of dom.keys) if (dom.fields[key].isUsedUp) dom.controls[key].fill('');
       rules.onSuccess(value);
     },
   });
   // When the form is removed. An effect would run after the next press.
   useLayoutEffect(() => presses.formChanged, [presses]);
 
-  function check<Checked extends Fields>(checked: Checked): Values<Checked> | null {
-    answer.forget();
-    return valuesOf(checked);
+  function check<Key extends KeyOf<Of>>(...keys: readonly Key[]): Values<Of, Key> | null {
+    return readFields(dom, keys) as Values<Of, Key> | null;
   }
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    const values = request.isPending ? null : check(rules.fields);
+    const values = request.isPending ? null : check(...dom.keys);
     const input = values && rules.toInput(values);
     if (!input) return;
     journey.apply(formSent);
@@ -53,57 +62,48 @@ export function useForm<Name extends RequestName, Of extends Fields>(
     request.run(input);
   }
 
-  /** A changed text cancels the request, and drops its answer and errors that it has mended. */
-  function onInput({ target }: FormEvent): void {
-    if (fields.some(({ control }) => control.hasChangedSinceSent)) request.cancel();
-    answer.forgetIfOutdated(target);
-    for (const field of fields)
-      if (field.options.comparedWith?.element === target && field.read().ok) field.fail(null);
+  function onInput(): void {
+    const [now, then] = [dom.now.texts, sentBy(dom.state.get(), request.key).texts];
+    if (dom.keys.some((key) => now[key] !== then[key])) request.cancel();
   }
 
   return {
+    fields,
     /** For the form's element. */
     bind: {
       id: `${rules.purpose ?? name}-form`,
       onSubmit: submit,
       onInput,
-      onFocus: () => report(fields),
-      onAnimationStart: () => report(fields),
+      onFocus: dom.report,
+      onAnimationStart: dom.report,
     },
     /** For the end of the form. */
     end: {
       id: `${rules.purpose ?? name}-submit`,
       /** What failed, when it has no other place. */
-      alert: alertOf(answer.last, name),
+      alert: request.alert,
       /** The reference for support, while its message is shown. */
-      reference: answer.last?.failure.reference ?? null,
+      reference: state.answer?.failure.reference ?? null,
       isBusy: request.isPending,
     },
-    answer,
     /** The last failure, while it is shown in an alert or at its field. */
-    failure: answer.last?.failure ?? null,
-    hasError: answer.last?.at === null || fields.some(({ error }) => error),
+    failure: state.answer?.failure ?? null,
+    hasError: state.answer?.at === null || Object.values(state.errors).some(Boolean),
+    dom,
+    state,
+    requestKey: request.key,
     check,
   };
 }
 
 /** The values of these fields; null, and errors, when one of them is wrong. */
-function valuesOf<Checked extends Fields>(checked: Checked): Values<Checked> | null {
-  const found = Object.entries(checked).map(([key, field]) => ({ key, field, ...field.read() }));
-  const errors = found.map((one) => [one.field, one.ok ? null : one.error] as const);
-  const [firstWrong] = errors.find(([, error]) => error) ?? [];
-  if (firstWrong) {
-    showErrors(errors, firstWrong);
-    return null;
-  }
-  for (const field of Object.values(checked)) field.fail(null);
-  return Object.fromEntries(found.map((one) => [one.key, one.ok && one.value])) as never;
-}
-
-/**
- * Reports texts that a browser filled in without an event. An animation starts in such a field
- * (src/ui/components/field.css.ts), and the focus comes.
- */
-function report(fields: readonly Field[]): void {
-  for (const { control } of fields) control.report();
+function readFields<Key extends string>(dom: DomForm<Key>, keys: readonly Key[]) {
+  // The person has finished, although some browsers still compose.
+  for (const key of keys) dom.controls[key].endComposing();
+  const { now } = dom;
+  const read = keys.map((key) => ({ key, ...readField(now, key) }));
+  const found = read.map((one) => [one.key, one.ok ? null : one.error]);
+  dom.show(pressed(Object.fromEntries(found)));
+  if (!read.every(({ ok }) => ok)) return null;
+  return Object.fromEntries(read.map((one) => [one.key, one.ok && one.value]));
 }

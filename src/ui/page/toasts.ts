@@ -1,9 +1,11 @@
 import { createObservable } from '#application/observable.ts';
-import type { MessageRef, Message } from '#ui/i18n/message.ts';
+import type { DescribedFailure, Presentation } from '#domain/failures/describe.ts';
+import { shell } from '#messages/en/shell.ts';
+import { msg, type MessageRef, type Message } from '#ui/i18n/message.ts';
 
 /** How long a toast is shown, milliseconds (spec section 9). */
 export const DEFAULT_TOAST_MS = 3000;
-export const NOTICE_TOAST_MS = 1000;
+const NOTICE_TOAST_MS = 1000;
 
 export type ToastTone = 'success' | 'info' | 'danger';
 
@@ -20,6 +22,13 @@ export interface Toast extends ToastRequest {
   readonly durationMs: number;
 }
 
+/** Spec section 8, 'Display rules'. */
+const OF_FAILURES: Readonly<Record<Presentation, Omit<ToastRequest, 'text'> | null>> = {
+  inline: null,
+  notification: { title: msg(shell, 'errorNotification'), tone: 'danger' },
+  toast: { tone: 'success', durationMs: NOTICE_TOAST_MS },
+};
+
 /** The toasts of a page. */
 export class Toasts {
   #nextId = 1;
@@ -30,6 +39,12 @@ export class Toasts {
     const shown = { tone: 'info', durationMs: DEFAULT_TOAST_MS, ...toast } as const;
     this.open.set([...this.open.get(), { ...shown, id: this.#nextId++ }]);
   };
+
+  /** Shows what a failure says in a toast besides its place, if anything. */
+  showFailure({ presentation, message, notification = message }: DescribedFailure): void {
+    const toast = OF_FAILURES[presentation];
+    if (toast) this.show({ ...toast, text: notification });
+  }
 
   dismiss(id: number): void {
     this.open.set(this.open.get().filter((toast) => toast.id !== id));

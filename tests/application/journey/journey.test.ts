@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FIELD } from '#application/journey/field-ids.ts';
+import { FIELD } from '#application/journey/fields.ts';
 import { EMPTY_JOURNEY, type JourneyState } from '#application/journey/journey-state.ts';
 import { Journey } from '#application/journey/journey.ts';
 import { STORED_KEYS, type StoredJourney } from '#application/journey/stored-journey.ts';
@@ -93,7 +93,10 @@ describe('the journey', () => {
 
   it('stores no draft of a password or a code', () => {
     const { journey, open } = openTab();
-    const secret = { [FIELD.loginPassword]: 'Lab-2026x', [FIELD.registerCode]: '012345' };
+    const secret = {
+      [FIELD.loginPassword.draft]: 'Lab-2026x',
+      [FIELD.registerCode.draft]: '012345',
+    };
     journey.apply(() => ({ drafts: { email: ADA, ...secret } }));
     expect(open().state.drafts).toEqual({ email: ADA });
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sessionRead, signedOut } from '#application/follow-session.ts';
 import type { ArrivalNotice, PendingNotice } from '#application/journey/arrival-notice.ts';
 import type { Drafts } from '#application/journey/drafts.ts';
-import { FIELD } from '#application/journey/field-ids.ts';
+import { FIELD } from '#application/journey/fields.ts';
 import { markExpired, markMissed } from '#application/journey/held-marks.ts';
 import {
   EMPTY_JOURNEY,
@@ -73,10 +73,10 @@ const GONE = { notice: null };
 
 const requests = restoreInterrupted([{ name: 'send-code', email: ADA, startedAt: NOW }]);
 const SECRETS: Drafts = {
-  [FIELD.loginPassword]: 'Lab-2026x',
-  [FIELD.registerCode]: '012345',
-  [FIELD.registerAgreement]: 'on',
-  [FIELD.forgetCode]: '543210',
+  [FIELD.loginPassword.draft]: 'Lab-2026x',
+  [FIELD.registerCode.draft]: '012345',
+  [FIELD.registerAgreement.draft]: 'on',
+  [FIELD.forgetCode.draft]: '543210',
 };
 
 describe('a notice', () => {
@@ -100,10 +100,10 @@ describe('a page that is opened without a reload', () => {
 });
 
 const sentTo = (purpose: 'register' | 'forget') => [cooldownAfter('sent', purpose, ADA, NOW)];
-const CODES: Drafts = { [FIELD.registerCode]: '012345', [FIELD.forgetCode]: '543210' };
+const CODES: Drafts = { [FIELD.registerCode.draft]: '012345', [FIELD.forgetCode.draft]: '543210' };
 const DRAFTS = { drafts: { email: ADA, ...CODES } };
 const codesLeft = (email: string, left: Drafts) => ({ drafts: { email, ...left } });
-const FORGET_CODE = { [FIELD.forgetCode]: '543210' };
+const FORGET_CODE = { [FIELD.forgetCode.draft]: '543210' };
 
 describe('what was typed', () => {
   holds([
@@ -134,9 +134,9 @@ describe('what was typed', () => {
     ],
     [
       'in another field leaves the code',
-      typed({ [FIELD.customerName]: 'Ada' }),
+      typed({ [FIELD.customerName.draft]: 'Ada' }),
       { ...DRAFTS, cooldowns: sentTo('forget') },
-      { drafts: { ...DRAFTS.drafts, [FIELD.customerName]: 'Ada' } },
+      { drafts: { ...DRAFTS.drafts, [FIELD.customerName.draft]: 'Ada' } },
     ],
     [
       'as a first address leaves a code that was filled in before',
@@ -195,7 +195,7 @@ const NEWER = { registerInfo: registration({ registrationMark: 'r2' as Registrat
 const OF_GRACE = {
   registerInfo: registration({ email: GRACE, registrationMark: 'g' as RegistrationMark }),
 };
-const NAME = { [FIELD.customerName]: 'Ada' };
+const NAME = { [FIELD.customerName.draft]: 'Ada' };
 const { use: _use, storedAt: _at, ...given } = registration();
 const { use: _use2, storedAt: _at2, ...givenForPassword } = change();
 
@@ -296,10 +296,10 @@ describe('an appeal that was received', () => {
     appeal: { reason: 2, latestEmail: GRACE, remarks: 'Closed.' as Remarks },
   };
   const drafts = {
-    [FIELD.appealReason]: '2',
-    [FIELD.originalEmail]: ' ADA@example.com',
-    [FIELD.latestEmail]: GRACE,
-    [FIELD.remarks]: 'Closed.',
+    [FIELD.appealReason.draft]: '2',
+    [FIELD.originalEmail.draft]: ' ADA@example.com',
+    [FIELD.latestEmail.draft]: GRACE,
+    [FIELD.remarks.draft]: 'Closed.',
   };
   const { appeal } = input;
   const RECEIVED = {
@@ -314,10 +314,10 @@ describe('an appeal that was received', () => {
       { ...RECEIVED, drafts: { email: GRACE } },
     ],
     ...[
-      { [FIELD.appealReason]: '1' },
-      { [FIELD.originalEmail]: GRACE },
-      { [FIELD.latestEmail]: 'third@example.com' },
-      { [FIELD.remarks]: 'And the other one, too.' },
+      { [FIELD.appealReason.draft]: '1' },
+      { [FIELD.originalEmail.draft]: GRACE },
+      { [FIELD.latestEmail.draft]: 'third@example.com' },
+      { [FIELD.remarks.draft]: 'And the other one, too.' },
     ].map((edit): Row => [
       `leaves the draft of the next one: ${JSON.stringify(edit)}`,
       received,

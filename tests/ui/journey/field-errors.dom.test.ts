@@ -111,24 +111,3 @@ it.each<[Screen, string, Texts, Texts]>([
     expect(sent()).toBe(before);
   },
 );
-
-it('two passwords that differ are no error any more once the first one is mended', async () => {
-  const confirmed = () => visitor.look().errors.get('Confirm password') ?? '';
-  await SCREENS.reset(visitor);
-  await visitor.fill({ 'New Password': `${PASSWORD}z`, 'Confirm password': PASSWORD });
-  await visitor.press('Reset password');
-  expect(confirmed()).toMatch(/do not match/);
-  await visitor.fill({ 'New Password': PASSWORD.slice(0, -1) });
-  expect(confirmed()).toMatch(/do not match/);
-  await visitor.fill({ 'New Password': PASSWORD });
-  expect(confirmed()).toBe('');
-});
-
-it('two addresses that are the same are no error any more once the first one is mended', async () => {
-  await SCREENS.appeal(visitor);
-  await visitor.fill({ 'Initial Email': EMAIL, 'New Email': EMAIL });
-  await visitor.press('Submit');
-  expect(visitor.errorOf('New Email')).toMatch(/cannot be the same/);
-  await visitor.fill({ 'Initial Email': `a${EMAIL}` });
-  expect(visitor.errorOf('New Email')).toBe('');
-});

@@ -1,14 +1,13 @@
-import { FIELD } from '#application/journey/field-ids.ts';
-import { useState, type FocusEvent } from 'react';
+import { FIELD } from '#application/journey/fields.ts';
+import { useState } from 'react';
 import { isUnlikelyPassword, parsePassword } from '#domain/password-policy.ts';
 import { bringIntoView } from '#ui/platform/bring-into-view.ts';
 import { focusScreenHeading } from '#ui/components/screen-heading.tsx';
 import { EmailField } from '#ui/components/email-field.tsx';
-import { EMAIL } from '#ui/forms/field-rules.ts';
+import { EMAIL, field } from '#ui/forms/field-rules.ts';
 import { Form, FormEnd } from '#ui/forms/form.tsx';
 import * as css from '#ui/forms/form.css.ts';
 import { PasswordField } from '#ui/components/password-field.tsx';
-import { useField } from '#ui/forms/use-field.ts';
 import { useForm } from '#ui/forms/use-form.ts';
 import { msg } from '#ui/i18n/message.ts';
 import { useTitle } from '#ui/page/use-title.ts';
@@ -59,20 +58,21 @@ interface LoginFormProps extends LoginProps {
 function LoginForm({ isSignedIn, ...rules }: LoginFormProps) {
   const messages = useMessages(account);
   const shared = useMessages(shell);
-  const { email, password, form } = useLoginForm(rules);
+  const form = useLoginForm(rules);
+  const { email, password } = form.fields;
   useTitle('account', form.hasError);
 
   return (
     <Form {...form.bind}>
       <EmailField
-        {...email.bind}
+        {...email}
         label={shared.email}
         name="username"
         autoComplete="username"
         fieldActions={form.failure?.reason === 'not-registered' && <RegisterLink />}
       />
       <PasswordField
-        {...password.bind}
+        {...password}
         label={shared.password}
         name="password"
         autoComplete="current-password"
@@ -92,29 +92,29 @@ function useLoginForm({
 }: Pick<LoginFormProps, 'startsAtPassword' | 'onLoggedIn'>) {
   const { announcements } = usePage();
   const withUseCases = useUseCases();
-  const email = useField({
-    ...EMAIL,
-    id: FIELD.loginEmail,
-    messages: {
-      missing: msg(account, 'loginEmailMissing'),
-      malformed: msg(account, 'loginEmailMalformed'),
+  return useForm('log-in', {
+    fields: {
+      email: field({
+        ...EMAIL,
+        ...FIELD.loginEmail,
+        messages: {
+          missing: msg(account, 'loginEmailMissing'),
+          malformed: msg(account, 'loginEmailMalformed'),
+        },
+      }),
+      password: field({
+        ...FIELD.loginPassword,
+        parse: parsePassword,
+        messages: { missing: msg(account, 'passwordMissing') },
+        isUsedUp: true,
+        startsFocused: startsAtPassword,
+        // For another control or window, the person has not finished with the password.
+        errorOnLeaving: (typed, _error, leftFor) =>
+          isUnlikelyPassword(typed) && leftFor === 'elsewhere'
+            ? msg(account, 'passwordUnlikely')
+            : null,
+      }),
     },
-  });
-  const password = useField({
-    id: FIELD.loginPassword,
-    parse: parsePassword,
-    messages: { missing: msg(account, 'passwordMissing') },
-    // Not a default value, which would be in the page's markup.
-    draft: FIELD.loginPassword,
-    isUsedUp: true,
-    startsFocused: startsAtPassword,
-    errorOnLeaving: (typed, _error, event) =>
-      isUnlikelyPassword(typed) && !leavesForAnotherControl(event)
-        ? msg(account, 'passwordUnlikely')
-        : null,
-  });
-  const form = useForm('log-in', {
-    fields: { email, password },
     toInput: (values) => values,
     onSuccess() {
       onLoggedIn();
@@ -124,15 +124,4 @@ function useLoginForm({
       withUseCases(({ shop }) => shop.leave());
     },
   });
-  return { email, password, form };
-}
-
-/**
- * A link, a tab, the show-password button, or another window: the person has not finished with the
- * password.
- */
-function leavesForAnotherControl({ relatedTarget }: FocusEvent): boolean {
-  if (!document.hasFocus()) return true;
-  const isElement = relatedTarget instanceof Element;
-  return isElement && relatedTarget.closest('a, [role=tab], [data-show-password]') !== null;
 }

@@ -1,15 +1,13 @@
-import { FIELD } from '#application/journey/field-ids.ts';
+import { FIELD } from '#application/journey/fields.ts';
 import { ok, err } from '#domain/result.ts';
 import { Checkbox } from '#ui/components/checkbox.tsx';
 import { LinkButton } from '#ui/components/link-button.tsx';
 import { NewTabLink } from '#ui/components/text-link.tsx';
 import { CodeEntry } from '#ui/forms/code-entry.tsx';
 import { EmailField } from '#ui/components/email-field.tsx';
-import { CODE, EMAIL, typedAddress } from '#ui/forms/field-rules.ts';
+import { CODE, EMAIL, field } from '#ui/forms/field-rules.ts';
 import { Form, FormEnd } from '#ui/forms/form.tsx';
-import { useField } from '#ui/forms/use-field.ts';
-import { useForm } from '#ui/forms/use-form.ts';
-import { useSendCode } from '#ui/forms/use-send-code.ts';
+import { useCodeForm } from '#ui/forms/use-code-form.ts';
 import { msg } from '#ui/i18n/message.ts';
 import { useFormat } from '#ui/i18n/message-text.ts';
 import { useTitle } from '#ui/page/use-title.ts';
@@ -30,14 +28,15 @@ export function RegisterTab({ toLogin }: RegisterTabProps) {
   const messages = useMessages(account);
   const { email: label, terms, privacy } = useMessages(shell);
   const agreeFirst = useFormat()(messages.agreeFirst, { terms, privacy });
-  const isAgreed = useJourney(({ drafts }) => Boolean(drafts[FIELD.registerAgreement]));
-  const { email, code, agreement, form, sendCode } = useRegisterForm();
+  const isAgreed = useJourney(({ drafts }) => Boolean(drafts[FIELD.registerAgreement.draft]));
+  const { form, sendCode } = useRegisterForm();
+  const { email, code, agreement } = form.fields;
   useTitle('register', form.hasError);
 
   return (
     <Form {...form.bind}>
       <EmailField
-        {...email.bind}
+        {...email}
         enterKeyHint={sendCode.isDefault ? 'send' : undefined}
         label={label}
         name="email"
@@ -52,7 +51,7 @@ export function RegisterTab({ toLogin }: RegisterTabProps) {
         }
       />
       <CodeEntry field={code} sendCode={sendCode} />
-      <Checkbox {...agreement.bind} name="agree" possibleError={agreeFirst}>
+      <Checkbox {...agreement} name="agree" possibleError={agreeFirst}>
         <Trans
           message={messages.agree}
           values={{
@@ -75,35 +74,26 @@ export function RegisterTab({ toLogin }: RegisterTabProps) {
 function useRegisterForm() {
   const navigate = useNavigate();
   const { terms, privacy } = useMessages(shell);
-  const address = useJourney(typedAddress);
-  const code = useField({ ...CODE, id: FIELD.registerCode, draft: FIELD.registerCode });
-  const email = useField({
-    ...EMAIL,
-    id: FIELD.registerEmail,
-    messages: {
-      missing: msg(account, 'emailMissing'),
-      malformed: msg(account, 'emailMalformed'),
+  return useCodeForm('check-registration-code', {
+    purpose: 'register',
+    account: null,
+    fields: {
+      email: field({
+        ...EMAIL,
+        ...FIELD.registerEmail,
+        messages: {
+          missing: msg(account, 'emailMissing'),
+          malformed: msg(account, 'emailMalformed'),
+        },
+      }),
+      code: field({ ...CODE, ...FIELD.registerCode }),
+      agreement: field({
+        ...FIELD.registerAgreement,
+        parse: (ticked) => (ticked === '' ? err('missing') : ok()),
+        messages: { missing: msg(account, 'agreeFirst', { terms, privacy }) },
+      }),
     },
-  });
-  const agreement = useField({
-    id: FIELD.registerAgreement,
-    parse: (ticked) => (ticked === '' ? err('missing') : ok()),
-    messages: { missing: msg(account, 'agreeFirst', { terms, privacy }) },
-    draft: FIELD.registerAgreement,
-  });
-  const form = useForm('check-registration-code', {
-    fields: { email, code, agreement },
-    email: address,
-    toInput: (values) => ({ email: values.email, code: values.code }),
+    toInput: ({ email, code }) => ({ purpose: 'register', email, code }),
     onSuccess: () => navigate(ROUTE.userinfo),
   });
-  const sendCode = useSendCode({
-    purpose: 'register',
-    form,
-    email,
-    code,
-    address,
-    askForEmail: () => form.check({ email })?.email ?? null,
-  });
-  return { email, code, agreement, form, sendCode };
 }

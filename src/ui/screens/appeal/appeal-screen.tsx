@@ -1,4 +1,4 @@
-import { FIELD } from '#application/journey/field-ids.ts';
+import { FIELD } from '#application/journey/fields.ts';
 import { addressReported, typed } from '#application/journey/screen-events.ts';
 import {
   APPEAL_REASONS,
@@ -11,10 +11,9 @@ import { Card } from '#ui/components/card.tsx';
 import { ScreenHeading } from '#ui/components/screen-heading.tsx';
 import { SelectField } from '#ui/components/select-field.tsx';
 import { EmailField } from '#ui/components/email-field.tsx';
-import { EMAIL } from '#ui/forms/field-rules.ts';
+import { EMAIL, field } from '#ui/forms/field-rules.ts';
 import { Form, FormEnd } from '#ui/forms/form.tsx';
 import * as css from '#ui/forms/form.css.ts';
-import { useField } from '#ui/forms/use-field.ts';
 import { useForm } from '#ui/forms/use-form.ts';
 import { msg } from '#ui/i18n/message.ts';
 import { useTitle } from '#ui/page/use-title.ts';
@@ -28,14 +27,43 @@ import { appeal } from '#messages/en/appeal.ts';
 import { shell } from '#messages/en/shell.ts';
 import { RemarksField } from './remarks-field.tsx';
 
+const FIELDS = {
+  originalEmail: field({
+    ...EMAIL,
+    ...FIELD.originalEmail,
+    messages: {
+      missing: msg(appeal, 'originalMissing'),
+      malformed: msg(appeal, 'originalMalformed'),
+    },
+    prefill: 'email',
+  }),
+  latestEmail: field({
+    ...EMAIL,
+    ...FIELD.latestEmail,
+    comparedWith: 'originalEmail',
+    parse: parseLatestEmail,
+    messages: {
+      missing: msg(appeal, 'latestMissing'),
+      malformed: msg(appeal, 'latestMalformed'),
+      same: msg(appeal, 'same'),
+    },
+  }),
+  remarks: field({
+    ...FIELD.remarks,
+    parse: parseRemarks,
+    messages: { 'too-long': msg(appeal, 'remarksTooLong') },
+  }),
+};
+
 /** Account appeal (spec section 2). */
 export function AppealScreen() {
   const messages = useMessages(appeal);
   const { journey } = usePage();
   const drafts = useJourney((state) => state.drafts);
-  const reason = parseAppealReason(drafts[FIELD.appealReason]);
+  const reason = parseAppealReason(drafts[FIELD.appealReason.draft]);
 
-  const { originalEmail, latestEmail, remarks, form } = useAppealForm();
+  const form = useAppealForm();
+  const { originalEmail, latestEmail, remarks } = form.fields;
   useTitle('appeal', form.hasError);
 
   return (
@@ -43,7 +71,7 @@ export function AppealScreen() {
       <ScreenHeading subtitle={messages.subtitle}>{messages.heading}</ScreenHeading>
       <Form {...form.bind}>
         <SelectField
-          id={FIELD.appealReason}
+          id={FIELD.appealReason.id}
           name="reason"
           label={messages.reason}
           options={APPEAL_REASONS.map((reason) => ({
@@ -51,22 +79,24 @@ export function AppealScreen() {
             label: messages[`reason${reason}`],
           }))}
           value={String(reason)}
-          onChange={(value) => journey.apply(typed({ [FIELD.appealReason]: value }))}
+          onChange={(value) => journey.apply(typed({ [FIELD.appealReason.draft]: value }))}
         />
         <EmailField
-          {...originalEmail.bind}
+          {...originalEmail}
           label={messages.originalEmail}
           name="original-email"
           autoComplete="email"
         />
         <EmailField
-          {...latestEmail.bind}
+          {...latestEmail}
           label={messages.latestEmail}
           name="latest-email"
           autoComplete="email"
           fieldActions={
             form.failure?.reason === 'not-registered' && (
-              <RegisterLink email={parseStoredEmail(drafts[FIELD.originalEmail]) ?? undefined} />
+              <RegisterLink
+                email={parseStoredEmail(drafts[FIELD.originalEmail.draft]) ?? undefined}
+              />
             )
           }
         />
@@ -80,44 +110,19 @@ export function AppealScreen() {
   );
 }
 
-/** The fields of an appeal, and its request. */
+/** An appeal's request. */
 function useAppealForm() {
   const { journey } = usePage();
   const navigate = useNavigate();
-  const originalEmail = useField({
-    ...EMAIL,
-    id: FIELD.originalEmail,
-    messages: {
-      missing: msg(appeal, 'originalMissing'),
-      malformed: msg(appeal, 'originalMalformed'),
-    },
-    draft: FIELD.originalEmail,
-    prefill: 'email',
-  });
-  const latestEmail = useField({
-    ...EMAIL,
-    id: FIELD.latestEmail,
-    comparedWith: originalEmail.control,
-    parse: parseLatestEmail,
-    messages: {
-      missing: msg(appeal, 'latestMissing'),
-      malformed: msg(appeal, 'latestMalformed'),
-      same: msg(appeal, 'same'),
-    },
-    draft: FIELD.latestEmail,
-  });
-  const remarks = useField({
-    id: FIELD.remarks,
-    parse: parseRemarks,
-    messages: { 'too-long': msg(appeal, 'remarksTooLong') },
-    draft: FIELD.remarks,
-  });
-  const form = useForm('submit-appeal', {
-    fields: { originalEmail, latestEmail, remarks },
+  return useForm('submit-appeal', {
+    fields: FIELDS,
     toInput: ({ originalEmail: email, ...values }) => ({
       email,
       // Read now: a replayed press may come before the rendering that follows hydration.
-      appeal: { ...values, reason: parseAppealReason(journey.state.drafts[FIELD.appealReason]) },
+      appeal: {
+        ...values,
+        reason: parseAppealReason(journey.state.drafts[FIELD.appealReason.draft]),
+      },
     }),
     onSend: ({ email }) => journey.apply(addressReported(email)),
     onSuccess() {
@@ -125,5 +130,4 @@ function useAppealForm() {
       if (journey.state.notice?.shown === false) navigate(ROUTE.account);
     },
   });
-  return { originalEmail, latestEmail, remarks, form };
 }

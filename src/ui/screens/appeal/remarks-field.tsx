@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { FIELD } from '#application/journey/field-ids.ts';
+import { FIELD } from '#application/journey/fields.ts';
 import { MAXIMUM_REMARKS_LENGTH, remarksLength } from '#domain/appeal.ts';
 import { divideFieldProps, FieldShell } from '#ui/components/field-shell.tsx';
 import { input } from '#ui/components/field.css.ts';
-import type { Field } from '#ui/forms/use-field.ts';
+import type { BoundField } from '#ui/forms/use-fields.ts';
 import { msg } from '#ui/i18n/message.ts';
 import { useMessages } from '#ui/i18n/messages-context.ts';
 import { Trans } from '#ui/i18n/trans.tsx';
@@ -12,19 +12,19 @@ import { join } from '#ui/theme/class-names.ts';
 import { appeal } from '#messages/en/appeal.ts';
 import * as css from './remarks-field.css.ts';
 
-const NAME_ID = `${FIELD.remarks}-name`;
-const OPTIONAL_ID = `${FIELD.remarks}-optional`;
-const COUNT_ID = `${FIELD.remarks}-count`;
+const NAME_ID = `${FIELD.remarks.id}-name`;
+const OPTIONAL_ID = `${FIELD.remarks.id}-optional`;
+const COUNT_ID = `${FIELD.remarks.id}-count`;
 
 /**
  * The remarks, with a counter. A text that is too long is refused, not cut: a pasted one would lose
  * its end silently.
  */
-export function RemarksField({ field }: { readonly field: Field }) {
+export function RemarksField({ field }: { readonly field: BoundField }) {
   const messages = useMessages(appeal);
   const { announce } = usePage().announcements;
   const [used, setUsed] = useState(0);
-  const { inputRef, onInput, ...bind } = field.bind;
+  const { inputRef, onInput, ...bind } = field;
 
   function count(typed: string): void {
     const now = remarksLength(typed);

@@ -1,19 +1,15 @@
-import { FIELD } from '#application/journey/field-ids.ts';
+import { FIELD } from '#application/journey/fields.ts';
 import { bringIntoView } from '#ui/platform/bring-into-view.ts';
 import { Card } from '#ui/components/card.tsx';
 import { Notice } from '#ui/components/notice.tsx';
 import { ScreenHeading } from '#ui/components/screen-heading.tsx';
 import { CodeEntry } from '#ui/forms/code-entry.tsx';
-import { showErrors } from '#ui/forms/show-errors.ts';
 import { EmailField } from '#ui/components/email-field.tsx';
-import { CODE, STRICT_EMAIL, typedAddress } from '#ui/forms/field-rules.ts';
+import { CODE, field, STRICT_EMAIL } from '#ui/forms/field-rules.ts';
 import { Form, FormEnd } from '#ui/forms/form.tsx';
 import * as css from '#ui/forms/form.css.ts';
-import { useField } from '#ui/forms/use-field.ts';
-import { useForm } from '#ui/forms/use-form.ts';
-import { useSendCode } from '#ui/forms/use-send-code.ts';
+import { useCodeForm } from '#ui/forms/use-code-form.ts';
 import { msg } from '#ui/i18n/message.ts';
-import { useJourney } from '#ui/page/page-context.ts';
 import { useArrivalNotice } from '#ui/routing/use-arrival-notice.ts';
 import { useTitle } from '#ui/page/use-title.ts';
 import { AppLink } from '#ui/routing/app-link.tsx';
@@ -29,7 +25,8 @@ export function ForgetScreen() {
   const messages = useMessages(forget);
   const shared = useMessages(shell);
   const { notice, dismiss } = useArrivalNotice(ROUTE.forget);
-  const { email, code, form, sendCode } = useForgetForm();
+  const { form, sendCode } = useForgetForm();
+  const { email, code } = form.fields;
   useTitle('forget', form.hasError);
 
   return (
@@ -44,7 +41,7 @@ export function ForgetScreen() {
       ) : null}
       <Form {...form.bind}>
         <EmailField
-          {...email.bind}
+          {...email}
           enterKeyHint={sendCode.isDefault ? 'send' : undefined}
           label={shared.email}
           name="username"
@@ -69,34 +66,22 @@ export function ForgetScreen() {
 /** The fields, the request that checks the code, and the one that sends it. */
 function useForgetForm() {
   const navigate = useNavigate();
-  const address = useJourney(typedAddress);
-  const code = useField({ ...CODE, id: FIELD.forgetCode, draft: FIELD.forgetCode });
-  const email = useField({
-    ...STRICT_EMAIL,
-    id: FIELD.forgetEmail,
-    messages: {
-      missing: msg(forget, 'emailMissing'),
-      malformed: msg(forget, 'emailMalformed'),
-    },
-  });
-  const form = useForm('check-recovery-code', {
-    fields: { email, code },
-    email: address,
+  return useCodeForm('check-recovery-code', {
     purpose: 'forget',
+    account: null,
+    fields: {
+      email: field({
+        ...STRICT_EMAIL,
+        ...FIELD.forgetEmail,
+        messages: {
+          missing: msg(forget, 'emailMissing'),
+          malformed: msg(forget, 'emailMalformed'),
+        },
+      }),
+      code: field({ ...CODE, ...FIELD.forgetCode }),
+    },
+    ifNoEmail: msg(forget, 'emailMissingForCode'),
     toInput: (values) => ({ purpose: 'forget', ...values }),
     onSuccess: () => navigate(ROUTE.reset),
   });
-  const sendCode = useSendCode({
-    purpose: 'forget',
-    form,
-    email,
-    code,
-    address,
-    askForEmail() {
-      if (email.control.text.trim() !== '') return form.check({ email })?.email ?? null;
-      showErrors([[email, msg(forget, 'emailMissingForCode')]], email);
-      return null;
-    },
-  });
-  return { email, code, form, sendCode };
 }

@@ -1,11 +1,11 @@
-import { FIELD } from '#application/journey/field-ids.ts';
+import { FIELD } from '#application/journey/fields.ts';
 import { checkConfirmation, parseNewPassword } from '#domain/password-policy.ts';
 import { FormEnd } from '#ui/forms/form.tsx';
 import * as css from '#ui/forms/form.css.ts';
 import { NewPasswordField } from '#ui/components/new-password-field.tsx';
 import { NewPasswordCard } from '#ui/forms/new-password-card.tsx';
 import { PasswordField } from '#ui/components/password-field.tsx';
-import { useField } from '#ui/forms/use-field.ts';
+import { field } from '#ui/forms/field-rules.ts';
 import { useForm } from '#ui/forms/use-form.ts';
 import { msg } from '#ui/i18n/message.ts';
 import { useTitle } from '#ui/page/use-title.ts';
@@ -20,6 +20,20 @@ import { checklist } from '#messages/en/checklist.ts';
 import { reset } from '#messages/en/reset.ts';
 import { shell } from '#messages/en/shell.ts';
 
+const FIELDS = {
+  password: field({
+    ...FIELD.resetPassword,
+    parse: parseNewPassword,
+    messages: { missing: msg(reset, 'newMissing'), weak: msg(checklist, 'hint') },
+  }),
+  confirm: field({
+    ...FIELD.resetConfirmation,
+    comparedWith: 'password',
+    parse: (typed, password) => checkConfirmation(password, typed),
+    messages: { missing: msg(reset, 'confirmMissing'), mismatch: msg(reset, 'mismatch') },
+  }),
+};
+
 /** Reset password (spec section 2). */
 export function ResetScreen() {
   const messages = useMessages(reset);
@@ -27,19 +41,8 @@ export function ResetScreen() {
   const { info, emailNow } = useRouteGuard(SCREENS.reset.guard);
   const email = info?.email ?? null;
 
-  const password = useField({
-    id: FIELD.resetPassword,
-    parse: parseNewPassword,
-    messages: { missing: msg(reset, 'newMissing'), weak: msg(checklist, 'hint') },
-  });
-  const confirm = useField({
-    id: FIELD.resetConfirmation,
-    comparedWith: password.control,
-    parse: (typed, first) => checkConfirmation(first, typed),
-    messages: { missing: msg(reset, 'confirmMissing'), mismatch: msg(reset, 'mismatch') },
-  });
   const form = useForm('change-password', {
-    fields: { password, confirm },
+    fields: FIELDS,
     email,
     toInput(values) {
       const email = emailNow();
@@ -63,9 +66,13 @@ export function ResetScreen() {
       email={email}
       steps={origin === ROUTE.retrieve && <RetrieveProgress step={3} />}
     >
-      <NewPasswordField {...password.bind} label={messages.newPassword} name="new-password" />
+      <NewPasswordField
+        {...form.fields.password}
+        label={messages.newPassword}
+        name="new-password"
+      />
       <PasswordField
-        {...confirm.bind}
+        {...form.fields.confirm}
         label={messages.confirm}
         name="confirm-password"
         autoComplete="new-password"

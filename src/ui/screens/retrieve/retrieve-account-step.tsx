@@ -1,11 +1,10 @@
-import { FIELD } from '#application/journey/field-ids.ts';
+import { FIELD } from '#application/journey/fields.ts';
 import type { FormEvent } from 'react';
 import type { FoundAccount } from '#application/journey/journey-state.ts';
 import { EmailField } from '#ui/components/email-field.tsx';
-import { STRICT_EMAIL } from '#ui/forms/field-rules.ts';
+import { field, STRICT_EMAIL } from '#ui/forms/field-rules.ts';
 import { Form, FormEnd } from '#ui/forms/form.tsx';
 import * as css from '#ui/forms/form.css.ts';
-import { useField } from '#ui/forms/use-field.ts';
 import { useForm } from '#ui/forms/use-form.ts';
 import { msg } from '#ui/i18n/message.ts';
 import { useTitle } from '#ui/page/use-title.ts';
@@ -23,16 +22,17 @@ interface RetrieveAccountStepProps {
 /** Step 1: which account. */
 export function RetrieveAccountStep({ open }: RetrieveAccountStepProps) {
   const messages = useMessages(retrieve);
-  const email = useField({
-    ...STRICT_EMAIL,
-    id: FIELD.retrieveEmail,
-    messages: {
-      missing: msg(retrieve, 'emailMissing'),
-      malformed: msg(retrieve, 'emailMalformed'),
-    },
-  });
   const form = useForm('find-account', {
-    fields: { email },
+    fields: {
+      email: field({
+        ...STRICT_EMAIL,
+        ...FIELD.retrieveEmail,
+        messages: {
+          missing: msg(retrieve, 'emailMissing'),
+          malformed: msg(retrieve, 'emailMalformed'),
+        },
+      }),
+    },
     toInput: (values) => values,
     onSuccess: open,
   });
@@ -40,14 +40,14 @@ export function RetrieveAccountStep({ open }: RetrieveAccountStepProps) {
 
   function submit(event: FormEvent): void {
     // With an account error showing, Next does nothing (spec section 4).
-    if (email.error === null || form.failure === null) form.bind.onSubmit(event);
+    if (form.state.answer?.at !== 'email') form.bind.onSubmit(event);
     else event.preventDefault();
   }
 
   return (
     <Form {...form.bind} onSubmit={submit}>
       <EmailField
-        {...email.bind}
+        {...form.fields.email}
         label={messages.account}
         name="username"
         autoComplete="username"

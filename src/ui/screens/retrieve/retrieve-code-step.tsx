@@ -1,15 +1,13 @@
-import { FIELD } from '#application/journey/field-ids.ts';
+import { FIELD } from '#application/journey/fields.ts';
 import type { MouseEvent } from 'react';
 import type { FoundAccount } from '#application/journey/journey-state.ts';
 import { EmailText } from '#ui/components/email-text.tsx';
 import { TextLink } from '#ui/components/text-link.tsx';
 import { CodeEntry } from '#ui/forms/code-entry.tsx';
-import { CODE } from '#ui/forms/field-rules.ts';
+import { CODE, field } from '#ui/forms/field-rules.ts';
 import { Form, FormEnd } from '#ui/forms/form.tsx';
 import * as css from '#ui/forms/form.css.ts';
-import { useField } from '#ui/forms/use-field.ts';
-import { useForm } from '#ui/forms/use-form.ts';
-import { useSendCode } from '#ui/forms/use-send-code.ts';
+import { useCodeForm } from '#ui/forms/use-code-form.ts';
 import { useTitle } from '#ui/page/use-title.ts';
 import { AppLink } from '#ui/routing/app-link.tsx';
 import { ROUTE } from '#ui/routing/routes.ts';
@@ -27,34 +25,25 @@ interface RetrieveCodeStepProps {
 }
 
 /** Step 2: the code, for which Next in step 1 has asked. */
-export function RetrieveCodeStep({
-  account: { email, name },
-  edit,
-  startsFocused,
-}: RetrieveCodeStepProps) {
+export function RetrieveCodeStep({ account, edit, startsFocused }: RetrieveCodeStepProps) {
+  const { email } = account;
   const messages = useMessages(retrieve);
   const navigate = useNavigate();
-  const code = useField({
-    ...CODE,
-    id: FIELD.retrieveCode,
-    startsFocused,
-    // In another window the person may be reading the mail with the code.
-    errorOnLeaving: (typed, error) => (typed === '' && !document.hasFocus() ? null : error),
-  });
-  const form = useForm('check-recovery-code', {
-    fields: { code },
-    email,
+  const { form, sendCode } = useCodeForm('check-recovery-code', {
     purpose: 'retrieve',
+    account,
+    fields: {
+      code: field({
+        ...CODE,
+        ...FIELD.retrieveCode,
+        startsFocused,
+        // In another window the person may be reading the mail with the code.
+        errorOnLeaving: (typed, error, leftFor) =>
+          typed === '' && leftFor === 'window' ? null : error,
+      }),
+    },
     toInput: (values) => ({ purpose: 'retrieve', email, ...values }),
     onSuccess: () => navigate(ROUTE.reset),
-  });
-  const sendCode = useSendCode({
-    purpose: 'retrieve',
-    form,
-    code,
-    address: email,
-    askForEmail: () => email,
-    name,
   });
   useTitle('retrieve', form.hasError);
 
@@ -74,7 +63,7 @@ export function RetrieveCodeStep({
           {messages.edit}
         </TextLink>
       </p>
-      <CodeEntry field={code} sendCode={sendCode} actions={register} />
+      <CodeEntry field={form.fields.code} sendCode={sendCode} actions={register} />
       <FormEnd
         {...form.end}
         submit={messages.next}

@@ -1,4 +1,4 @@
-import { FIELD } from '#application/journey/field-ids.ts';
+import { FIELD } from '#application/journey/fields.ts';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { parseCustomerName } from '#domain/customer-name.ts';
 import { mayHaveBeenUsed } from '#domain/marks.ts';
@@ -8,7 +8,7 @@ import { FormEnd } from '#ui/forms/form.tsx';
 import * as css from '#ui/forms/form.css.ts';
 import { NewPasswordField } from '#ui/components/new-password-field.tsx';
 import { NewPasswordCard } from '#ui/forms/new-password-card.tsx';
-import { useField } from '#ui/forms/use-field.ts';
+import { field } from '#ui/forms/field-rules.ts';
 import { useForm } from '#ui/forms/use-form.ts';
 import { msg } from '#ui/i18n/message.ts';
 import { useTitle } from '#ui/page/use-title.ts';
@@ -26,7 +26,8 @@ export function UserinfoScreen() {
   const messages = useMessages(userinfo);
   const { password: label, backToLogin: toLogin } = useMessages(shell);
   const { tab } = (useHistoryState() ?? {}) as { readonly tab?: string };
-  const { info, name, password, form } = useUserinfoForm();
+  const { info, form } = useUserinfoForm();
+  const { name, password } = form.fields;
   const isMarkLost = form.failure?.reason === 'mark-lost';
   // An earlier try may have made the account.
   const hasAccount = isMarkLost && info !== null && mayHaveBeenUsed(info);
@@ -35,7 +36,7 @@ export function UserinfoScreen() {
   return (
     <NewPasswordCard {...form.bind} messages={messages} email={info?.email ?? null}>
       <TextField
-        {...name.bind}
+        {...name}
         label={messages.name}
         // In the line of an error, so that neither moves anything.
         hint={name.error ? null : messages.nameHint}
@@ -44,7 +45,7 @@ export function UserinfoScreen() {
         dir="auto"
         autoComplete="name"
       />
-      <NewPasswordField {...password.bind} label={label} name="password" />
+      <NewPasswordField {...password} label={label} name="password" />
       <FormEnd
         {...form.end}
         submit={messages.submit}
@@ -72,19 +73,19 @@ export function UserinfoScreen() {
 function useUserinfoForm() {
   const navigate = useNavigate();
   const { info, emailNow } = useRouteGuard(SCREENS.userinfo.guard);
-  const name = useField({
-    id: FIELD.customerName,
-    parse: parseCustomerName,
-    messages: { missing: msg(userinfo, 'nameMissing') },
-    draft: FIELD.customerName,
-  });
-  const password = useField({
-    id: FIELD.newPassword,
-    parse: parseNewPassword,
-    messages: { missing: msg(userinfo, 'passwordMissing'), weak: msg(checklist, 'hint') },
-  });
   const form = useForm('complete-registration', {
-    fields: { name, password },
+    fields: {
+      name: field({
+        ...FIELD.customerName,
+        parse: parseCustomerName,
+        messages: { missing: msg(userinfo, 'nameMissing') },
+      }),
+      password: field({
+        ...FIELD.newPassword,
+        parse: parseNewPassword,
+        messages: { missing: msg(userinfo, 'passwordMissing'), weak: msg(checklist, 'hint') },
+      }),
+    },
     email: info?.email ?? null,
     toInput(values) {
       const email = emailNow();
@@ -93,5 +94,5 @@ function useUserinfoForm() {
     // Back must not come to a form whose mark is used up.
     onSuccess: () => navigate(ROUTE.account, { replace: true }),
   });
-  return { info, name, password, form };
+  return { info, form };
 }

@@ -1,0 +1,73 @@
+import { flushSync } from 'react-dom';
+import { createObservable } from '#application/observable.ts';
+import { bringIntoView } from '#ui/platform/bring-into-view.ts';
+import { DomField } from './dom-field.ts';
+import {
+  keysOf,
+  withError,
+  type FormState,
+  type Moment,
+  type Move,
+  type Transition,
+} from './form-state.ts';
+
+/** A form on the page: the elements of its fields, and the state that React renders. */
+export class DomForm<K extends string> {
+  readonly keys: readonly K[];
+  readonly controls: Readonly<Record<K, DomField>>;
+  readonly state;
+
+  /** @param fields those of the first rendering; their rules stay */
+  constructor(readonly fields: Moment<K>['fields']) {
+    this.keys = keysOf(fields);
+    this.controls = this.each(() => new DomField());
+    this.state = createObservable<FormState<K>>({
+      errors: {},
+      answer: null,
+      sent: new Map(),
+      opened: this.now,
+    });
+  }
+
+  get now(): Moment<K> {
+    return {
+      fields: this.fields,
+      texts: this.each((key) => this.controls[key].text),
+      focused: this.keys.find((key) => this.controls[key].isFocused) ?? null,
+    };
+  }
+
+  change(transition: Transition<K>): void {
+    this.state.set(transition(this.state.get(), this.now));
+  }
+
+  /**
+   * Shows a state and moves the focus, with which a screen reader reads the error there. Live
+   * regions announce only what changes, so an error is removed before it is announced. Each step is
+   * rendered before the next. The error is scrolled into view.
+   */
+  show(move: Move<K>): void {
+    const { state, focus } = move(this.state.get(), this.now);
+    const at = focus ?? state.answer?.at;
+    if (!at) return this.state.set(state);
+    if (state.errors[at]?.live === 'polite')
+      flushSync(() => this.state.set(withError(state, at, null)));
+    flushSync(() => this.state.set(state));
+    if (focus) this.controls[focus].focus();
+    // Moving the focus scrolls to the field alone.
+    bringIntoView(document.getElementById(`${this.fields[at].id}-error`));
+  }
+
+  /**
+   * Reports texts that a browser filled in without an event. An animation starts in such a field
+   * (src/ui/components/field.css.ts), and the focus comes.
+   */
+  readonly report = (): void => {
+    for (const key of this.keys) this.controls[key].report();
+  };
+
+  /** A value for each field. */
+  each<Value>(valueOf: (key: K) => Value): Readonly<Record<K, Value>> {
+    return Object.fromEntries(this.keys.map((key) => [key, valueOf(key)])) as Record<K, Value>;
+  }
+}

@@ -1,0 +1,187 @@
+import type { DescribedFailure } from '#domain/failures/describe.ts';
+import type { RequestKey } from '#domain/requests.ts';
+import type { Result } from '#domain/result.ts';
+import type { Message } from '#ui/i18n/message.ts';
+import type { Field, LeftFor } from './field-rules.ts';
+
+/*
+ * What a form shows besides its texts, and how each event changes it: pure functions from one state
+ * to the next. The texts live in the DOM alone (dom-field.ts), so they are handed in. `K` are the
+ * names of the form's fields.
+ */
+
+/** A form at one moment: its fields in the order of the screen, their texts, and the focus. */
+export interface Moment<K extends string> {
+  readonly fields: Readonly<Record<K, Field<unknown, K>>>;
+  readonly texts: Readonly<Record<K, string>>;
+  readonly focused: K | null;
+}
+
+export interface FormState<K extends string> {
+  readonly errors: { readonly [Key in K]?: FieldError | null };
+  /** The failure that one of the form's requests ended with. */
+  readonly answer: Answer<K> | null;
+  /** The form when each request was sent last. */
+  readonly sent: ReadonlyMap<RequestKey, Moment<K>>;
+  /** The form when it was opened, while a request that it had sent before may be pending. */
+  readonly opened: Moment<K>;
+}
+
+export interface FieldError {
+  readonly message: Message;
+  /** 'off' if the focus moves to the field: screen readers read the error with it. */
+  readonly live: 'polite' | 'off';
+}
+
+export interface Answer<K extends string> {
+  readonly failure: DescribedFailure;
+  readonly request: RequestKey;
+  /** The field whose error it is; null for an alert. */
+  readonly at: K | null;
+}
+
+type Next<K extends string, What> = (state: FormState<K>, now: Moment<K>) => What;
+/** What an event changes. */
+export type Transition<K extends string> = Next<K, FormState<K>>;
+/** What an event changes, and the field to which the focus moves. */
+export type Move<K extends string> = Next<K, { state: FormState<K>; focus: K | null }>;
+
+/* Events. */
+
+export function opened<K extends string>(state: FormState<K>, now: Moment<K>): FormState<K> {
+  return { ...state, opened: now };
+}
+
+/** The text of a field has changed. */
+export function typed<K extends string>(key: K): Transition<K> {
+  return (state, now) => {
+    const mended = keysOf(now.fields).filter(
+      (other) => now.fields[other].comparedWith === key && readField(now, other).ok,
+    );
+    const next = isOutdated(state, now, key) ? withoutAnswer(state) : state;
+    return [key, ...mended].reduce((former, each) => withError(former, each, null), next);
+  };
+}
+
+/** The person moves the focus to a field. */
+export function focused<K extends string>(key: K): Transition<K> {
+  return (state, { fields }) => (fields[key].clearsOnFocus ? withError(state, key, null) : state);
+}
+
+/** The focus leaves a field. */
+export function left<K extends string>(key: K, leftFor: LeftFor): Transition<K> {
+  return (state, now) => {
+    // The press checks the form or leaves it. A new line could move it from under the pointer.
+    if (leftFor === 'press') return state;
+    const text = now.texts[key];
+    const { errorOnLeaving = (_, error) => (text === '' ? null : error) } = now.fields[key];
+    const read = readField(now, key);
+    const error = errorOnLeaving(text, read.ok ? null : read.error, leftFor);
+    return error ? withError(state, key, error) : state;
+  };
+}
+
+/**
+ * A button is pressed that needs some of the fields. The focus moves to the first wrong one.
+ *
+ * @param found what is wrong with each of them, in the order of the screen
+ */
+export function pressed<K extends string>(found: {
+  readonly [Key in NoInfer<K>]?: Message | null;
+}): Move<K> {
+  return (state, now) => {
+    const checked = keysOf(found);
+    const focus = checked.find((key) => found[key]) ?? null;
+    const liveOf = (key: K) => (key === focus && key === now.focused ? 'polite' : 'off');
+    const next = checked.reduce(
+      (former, key) => withError(former, key, found[key] ?? null, liveOf(key)),
+      withoutAnswer(state),
+    );
+    return { state: next, focus };
+  };
+}
+
+/** A request is sent. */
+export function sent<K extends string>(request: RequestKey): Transition<K> {
+  return (state, now) => ({
+    ...withoutAnswer(state),
+    sent: new Map(state.sent).set(request, now),
+  });
+}
+
+/**
+ * A request has failed. The failure is shown at its field; as an alert if the form has no such field,
+ * or another text there by now. The focus moves to the field, unless the person is at work elsewhere.
+ *
+ * @param isLate it failed while the person was on another screen
+ */
+export function answered<K extends string>(
+  request: RequestKey,
+  failure: DescribedFailure,
+  isLate: boolean,
+): Move<K> {
+  return (state, now) => {
+    const then = sentBy(state, request);
+    const field = keysOf(now.fields).find((key) => key === failure.field);
+    const at = field && now.texts[field] === then.texts[field] ? field : null;
+    const answer = { failure, request, at };
+    if (at === null) return { state: { ...state, answer }, focus: null };
+    const focus = isLate || isElsewhere(now, then, at) ? null : at;
+    const live = focus === null || now.focused === at ? 'polite' : 'off';
+    return { state: { ...withError(state, at, failure.message, live), answer }, focus };
+  };
+}
+
+/* What several events need. */
+
+/** The form when the request was sent; when it was opened, if the request was sent before. */
+export function sentBy<K extends string>(state: FormState<K>, request: RequestKey): Moment<K> {
+  return state.sent.get(request) ?? state.opened;
+}
+
+/** The value that was meant in a field, or what is wrong with it. */
+export function readField<K extends string>(now: Moment<K>, key: K): Result<unknown, Message> {
+  const { read, comparedWith } = now.fields[key];
+  return read(now.texts[key], comparedWith ? now.texts[comparedWith] : '');
+}
+
+/** Sets or removes the error of a field. An answer that was shown there goes. */
+export function withError<K extends string>(
+  state: FormState<K>,
+  key: K,
+  message: Message | null,
+  live: FieldError['live'] = 'polite',
+): FormState<K> {
+  if (message === null && !state.errors[key]) return state;
+  const errors = { ...state.errors, [key]: message && { message, live } };
+  return { ...state, errors, answer: state.answer?.at === key ? null : state.answer };
+}
+
+/** Removes the last answer, also from its field. */
+function withoutAnswer<K extends string>(state: FormState<K>): FormState<K> {
+  const at = state.answer?.at ?? null;
+  return at === null ? { ...state, answer: null } : withError(state, at, null);
+}
+
+/**
+ * An alert about a field's former text goes with the next key in that field, and an answer about
+ * one address when another is typed.
+ */
+function isOutdated<K extends string>(state: FormState<K>, now: Moment<K>, key: K): boolean {
+  if (state.answer === null) return false;
+  const { at, failure, request } = state.answer;
+  const then = sentBy(state, request);
+  const isAnother = (each: K) => now.fields[each].isAnother?.(then.texts[each], now.texts[each]);
+  return (at === null && failure.field === key) || keysOf(now.fields).some(isAnother);
+}
+
+/** Whether the person has moved to another field since the press, or has typed there. */
+function isElsewhere<K extends string>(now: Moment<K>, then: Moment<K>, at: K): boolean {
+  const { focused: here } = now;
+  if (here === null || here === at) return false;
+  return here !== then.focused || now.texts[here] !== then.texts[here];
+}
+
+export function keysOf<K extends string>(by: { readonly [Key in K]?: unknown }): readonly K[] {
+  return Object.keys(by) as K[];
+}

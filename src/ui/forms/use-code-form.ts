@@ -1,0 +1,164 @@
+import { useRef, useState, useSyncExternalStore, type MouseEvent } from 'react';
+import type { FoundAccount, JourneyState } from '#application/journey/journey-state.ts';
+import { clockRead, findCooldown } from '#application/journey/sent-codes.ts';
+import type { ScreenPurpose } from '#domain/code-purpose.ts';
+import type { Email } from '#domain/email.ts';
+import type { RequestName } from '#domain/requests.ts';
+import { isAskingNext, isOverdue, isPressable, sendCodeButton } from '#domain/send-code-button.ts';
+import type { VerificationCode } from '#domain/verification-code.ts';
+import { code as codeMessages } from '#messages/en/code.ts';
+import { msg, type Message } from '#ui/i18n/message.ts';
+import { useJourney, usePage } from '#ui/page/page-context.ts';
+import { useTick } from '#ui/platform/use-tick.ts';
+import type { DomField } from './dom-field.ts';
+import { typedAddress, type Field } from './field-rules.ts';
+import { pressed, sentBy } from './form-state.ts';
+import { useForm, type FormRules } from './use-form.ts';
+import { useRequest } from './use-request.ts';
+
+type WithCode = { readonly code: Field<VerificationCode> };
+type WithEmail = WithCode & { readonly email: Field<Email> };
+type FormWithEmail = ReturnType<typeof useForm<RequestName, WithEmail>>;
+
+interface CodeFormRules<Name extends RequestName, Of extends WithCode> extends FormRules<Name, Of> {
+  readonly purpose: ScreenPurpose;
+  /** Whom the code is sent to; null for the address in the form. */
+  readonly account: Of extends WithEmail ? null : FoundAccount;
+  /** What is said of an empty address when a code is asked for; by default its error. */
+  readonly ifNoEmail?: Message;
+}
+
+/** A form that checks a code, and the button that sends it. */
+export function useCodeForm<Name extends RequestName, Of extends WithCode>(
+  name: Name,
+  rules: CodeFormRules<Name, Of>,
+) {
+  const { purpose, ifNoEmail } = rules;
+  const account: FoundAccount | null = rules.account;
+  const typed = useJourney(typedAddress);
+  const address = account ? account.email : typed;
+  const form = useForm<Name, Of>(name, { ...rules, email: address });
+  // It has the field for the address where it has no account.
+  const withEmail = form as FormWithEmail;
+
+  function askForEmail(): Email | null {
+    if (account) return account.email;
+    const { dom, check } = withEmail;
+    const isEmpty = dom.now.texts.email.trim() === '';
+    if (!ifNoEmail || !isEmpty) return check('email')?.email ?? null;
+    dom.show(pressed({ email: ifNoEmail }));
+    return null;
+  }
+
+  const sendCode = useSendCode(withEmail, { purpose, account, address, askForEmail });
+  return { form, sendCode };
+}
+
+interface SendCodeRules {
+  readonly purpose: ScreenPurpose;
+  /** Whom the code is sent to; null for the address in the form. */
+  readonly account: FoundAccount | null;
+  /** The address; null while it is incomplete. */
+  readonly address: Email | null;
+  /** The address to send to; shows what is wrong with it and gives null if anything is. */
+  askForEmail(): Email | null;
+}
+
+export type SendCodeControl = ReturnType<typeof useSendCode>;
+
+/**
+ * The send-code button and what it says (spec section 4): a function of the journey, the address
+ * and the time.
+ */
+function useSendCode(
+  { dom, requestKey: check }: FormWithEmail,
+  { purpose, account, address, askForEmail }: SendCodeRules,
+) {
+  const { code, email: emailField } = dom.controls;
+  const { clock } = usePage();
+  const isCodeEmpty = () => code.text === '';
+  const isEmpty = useSyncExternalStore(dom.state.subscribe, isCodeEmpty, () => true);
+  const cooldown = useCooldown(purpose, address, isEmpty);
+  const focusAtPress = useRef<Element | null>(null);
+  const send = useRequest('send-code', dom, {
+    purpose,
+    email: address,
+    onSuccess() {
+      if (isCodeEmpty() && isFocusAt(focusAtPress.current)) code.focus();
+    },
+  });
+  const button = sendCodeButton({ isSending: send.isPending, cooldown }, clock.now());
+  const isNextStep = useLook(isAskingNext(button, cooldown), send.isPending);
+  const isDefault = account === null && isNextStep && isEmpty;
+
+  function press(event: MouseEvent): void {
+    if (isDefault && isEnterElsewhere(event, emailField)) return;
+    event.preventDefault();
+    if (!isPressable(button)) return;
+    focusAtPress.current = document.activeElement;
+    const email = askForEmail();
+    if (!email) return;
+    // Only the newest code works, and one that was checked has been refused.
+    const isChecked = code.text === sentBy(dom.state.get(), check).texts.code;
+    if (button.state === 'resend' || isChecked) code.fill('');
+    dom.show(pressed({ code: null }));
+    send.run({ purpose, email, name: account?.name });
+  }
+
+  return {
+    buttonId: `${purpose}-send`,
+    button,
+    /** The cooldown of the last send to the address in the form. */
+    cooldown,
+    /** Asking for a code is the next step. */
+    isNextStep,
+    /** The button is the form's default: the first that submits, which Enter in a field presses. */
+    isDefault,
+    /** The code that was sent should have come, and is not entered. */
+    isMissed: isOverdue(button, cooldown) && isEmpty,
+    /** Why no code was sent, when no field is wrong. */
+    alert: send.alert,
+    /** Some message of the form says so. */
+    saysWhyNotSent: dom.state.get().answer?.request === send.key,
+    press,
+  };
+}
+
+/** The cooldown of the last send to the address. Its end is announced. */
+function useCooldown(purpose: ScreenPurpose, email: Email | null, isCodeEmpty: boolean) {
+  const { clock, journey, announcements } = usePage();
+  const find = ({ cooldowns }: JourneyState) =>
+    email && findCooldown(cooldowns, { purpose, email });
+  const cooldown = useJourney(find);
+  useTick(clock, cooldown?.deadline ?? null, {
+    onTick: () => journey.apply(clockRead),
+    onEnd() {
+      // The countdown itself is silent, and a status that changes at its end is announced.
+      if (cooldown?.outcome !== 'sent' || !isCodeEmpty)
+        announcements.announce(msg(codeMessages, 'canResend'));
+    },
+  });
+  return cooldown;
+}
+
+/** Whether asking looks like the next step: while a code is sent, the buttons keep their look. */
+function useLook(isNext: boolean, isSending: boolean): boolean {
+  const [look, setLook] = useState(isNext);
+  if (!isSending && look !== isNext) setLook(isNext);
+  return look;
+}
+
+/** Safari does not focus a pressed button: there the focus is on the main part, or nowhere. */
+function isFocusAt(element: Element | null): boolean {
+  const active = document.activeElement;
+  return !active || active.matches('main, body') || active === element;
+}
+
+/**
+ * Enter in a field clicks the form's default button, without a pointer and with the focus in the
+ * field. In any other field than the address it sends the form.
+ */
+function isEnterElsewhere({ isTrusted, detail }: MouseEvent, emailField: DomField): boolean {
+  const isEnter = isTrusted && detail === 0 && document.activeElement?.matches('input');
+  return isEnter === true && !emailField.isFocused;
+}
