@@ -2,6 +2,7 @@ import type { EmbeddedDatabase } from '../../service/staging/embedded.ts';
 import { loggableError } from '../../service/log-output.ts';
 import { DEFAULT_SEEDS } from '../../service/rules/ready-made-accounts.ts';
 import type { AccountService } from '../../service/rules/account-service.ts';
+import type { ServiceParts } from '../../service/rules/call-runner.ts';
 import { sandboxOver } from '../../service/sandbox/sandbox.ts';
 import { emailTemplatesInLanguages } from '../../src/messages/all-translations.ts';
 import { sandboxTenants } from './example-settings.ts';
@@ -17,14 +18,16 @@ export async function startPersistentPortal(
   database: EmbeddedDatabase,
   options: PortalOptions = {},
 ): Promise<RunningPortal<AccountService>> {
+  const onBug: ServiceParts['onBug'] = (error, requestId) =>
+    console.error(requestId ?? '', loggableError(error));
   try {
     const service = await database.open({
       tenants: sandboxTenants(),
       seeds: DEFAULT_SEEDS,
       templates: emailTemplatesInLanguages(),
-      onBug: (error) => console.error(loggableError(error)),
+      onBug,
     });
-    const sandbox = sandboxOver(service, sandboxOptions(options));
+    const sandbox = sandboxOver(service, { ...sandboxOptions(options), onBug });
     const portal = await servePortal(sandbox, options);
     return {
       ...portal,

@@ -8,9 +8,8 @@ import { API_CALLS } from '#api/contract.ts';
 import { CALL_NAMES, type ApiCall } from '#domain/call-names.ts';
 import type { CallFailure } from '#domain/failures/call-failure.ts';
 import { err, type Result } from '#domain/result.ts';
-import { loggableError } from '../log-output.ts';
 import { httpRefusal, overloadRefusal, REFUSALS, type ServiceRefusal } from '../rules/refusals.ts';
-import type { Caller } from '../rules/call-runner.ts';
+import type { Caller, ServiceParts } from '../rules/call-runner.ts';
 import type { EmailMessage } from '../rules/service-state.ts';
 import { readPayload } from './requests.ts';
 
@@ -29,6 +28,8 @@ export interface AppEnv {
     readonly requestId?: string;
     /** The caller's network; missing where callers are not told apart. */
     readonly client?: string;
+    /** Stands for the client in the log. */
+    readonly pseudonym?: string;
   };
 }
 
@@ -37,6 +38,7 @@ export interface ServedCalls {
   readonly api: Omit<ServedAuthApi, 'emails'>;
   readonly extraCalls: ExtraCallsApi;
   readonly log: Logger;
+  readonly onBug: ServiceParts['onBug'];
 }
 
 type RouteResult = Result<unknown, (CallFailure & Partial<ServiceRefusal>) | ServiceRefusal>;
@@ -61,7 +63,7 @@ export function apiRoutes(callsFor: (request: Request) => ServedCalls): Hono<App
     const served = callsFor(context.req.raw);
     const { log } = served;
     const began = performance.now();
-    const { requestId } = context.var;
+    const { requestId, pseudonym } = context.var;
     const result = await resultOf(call, served, context);
     const problem: Partial<CallFailure> = result.ok ? {} : result.error;
     // The connection is to break, which only a scenario of the sandbox wants.
@@ -72,9 +74,9 @@ export function apiRoutes(callsFor: (request: Request) => ServedCalls): Hono<App
     const reply = answerOf(result);
     const { status } = reply;
     const code = ('code' in problem && problem.code) || null;
-    const ms = performance.now() - began;
-    const level = status >= 500 ? 'warn' : 'info';
-    log[level]({ requestId, call, status, code, ms: Math.round(ms) }, 'call');
+    const about = { requestId, call, status, code, ms: Math.round(performance.now() - began) };
+    if (status >= 500) log.warn({ ...about, client: pseudonym }, 'call');
+    else log.info(about, 'call');
     return reply;
   }
 }
@@ -82,7 +84,7 @@ export function apiRoutes(callsFor: (request: Request) => ServedCalls): Hono<App
 /** Never rejects. */
 async function resultOf(
   call: ApiCall,
-  { api, extraCalls, log }: ServedCalls,
+  { api, extraCalls, onBug }: ServedCalls,
   { req, var: { client, requestId } }: Context<AppEnv>,
 ): Promise<RouteResult> {
   try {
@@ -97,7 +99,7 @@ async function resultOf(
     return (await port[call]?.(payload.value as never, by)) ?? err(REFUSALS.serverError);
   } catch (error) {
     const overload = overloadRefusal(error);
-    if (!overload) log.error({ requestId, err: loggableError(error) }, 'bug');
+    if (!overload) onBug(error, requestId);
     return err(overload ?? REFUSALS.serverError);
   }
 }

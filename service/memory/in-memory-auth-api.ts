@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { DEFAULT_SEEDS, seedAccount, type SeedAccount } from '../rules/ready-made-accounts.ts';
 import { AccountService } from '../rules/account-service.ts';
-import type { ServiceOptions } from '../rules/call-runner.ts';
+import type { ServiceOptions, ServiceParts } from '../rules/call-runner.ts';
 import { randomId, toBase64 } from '../rules/randomness.ts';
 import type { Secrets } from '../rules/service-state.ts';
 import {
@@ -21,7 +21,7 @@ export interface AccountServiceOptions extends ServiceOptions {
   /** Where the state outlives this object; in memory only unless given. */
   readonly persistence?: Persistence;
   /** Called with an error of this code. Thrown outside of any call unless given. */
-  readonly onBug?: (error: unknown) => void;
+  readonly onBug?: ServiceParts['onBug'];
 }
 
 /** An account service in memory, for the browser, for tests and for the sandbox. */

@@ -53,13 +53,13 @@ export class AccountService implements AuthApi {
     this.#tenants = new Set((parts.tenants ?? DEFAULT_TENANTS).map(tenantOf));
   }
 
-  getPublicKey() {
-    return this.#answer('getPublicKey', async () => ok(await this.#parts.keys.current()));
+  getPublicKey(_?: unknown, caller?: Caller) {
+    return this.#answer('getPublicKey', caller, async () => ok(await this.#parts.keys.current()));
   }
 
   /** Whether an address has an account (inspection). The name is left out: anyone may ask. */
-  checkUser({ userRangeId, loginCode }: PayloadOf<'checkUser'>) {
-    return this.#answer('checkUser', async () => {
+  checkUser({ userRangeId, loginCode }: PayloadOf<'checkUser'>, caller?: Caller) {
+    return this.#answer('checkUser', caller, async () => {
       const owner = ownerOf(this.#tenants, userRangeId, loginCode);
       // A malformed address has no account.
       if (!owner.ok) return owner.error === UNKNOWN_TENANT ? owner : ok({ exist: false });
@@ -78,7 +78,7 @@ export class AccountService implements AuthApi {
   readonly changePassword = this.#hashingCall(CHANGE_PASSWORD);
 
   accountAppeal(request: PayloadOf<'accountAppeal'>, caller?: Caller) {
-    return this.#answer('accountAppeal', async () => {
+    return this.#answer('accountAppeal', caller, async () => {
       const addresses = readAppeal(request);
       if (!addresses.ok) return addresses;
       const { original: email } = addresses.value;
@@ -124,7 +124,7 @@ export class AccountService implements AuthApi {
     caller: Caller | undefined,
     answer: (call: RunningCall) => Promise<CallResult<T>>,
   ): Answer<T> {
-    return this.#answer(rule.name, async () => {
+    return this.#answer(rule.name, caller, async () => {
       const email = 'email' in request ? request.email : request.loginCode;
       const owner = ownerOf(this.#tenants, request.userRangeId, email);
       return owner.ok
@@ -134,10 +134,14 @@ export class AccountService implements AuthApi {
   }
 
   /** Never rejects. */
-  async #answer<T>(call: ApiCall, work: () => Promise<CallResult<T>>): Answer<T> {
+  async #answer<T>(
+    call: ApiCall,
+    caller: Caller | undefined,
+    work: () => Promise<CallResult<T>>,
+  ): Answer<T> {
     const result = await work().catch((error: unknown): CallResult<T> => {
       const refusal = overloadRefusal(error);
-      if (!refusal) this.#parts.onBug(error);
+      if (!refusal) this.#parts.onBug(error, caller?.requestId);
       return err(refusal ?? REFUSALS.serverError);
     });
     return result.ok ? result : err(failureOf(call, result.error, this.#parts.clock.now()));

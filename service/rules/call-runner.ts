@@ -55,8 +55,8 @@ export interface ServiceParts extends ServiceOptions {
   readonly keys: PasswordKeys;
   readonly hashesFor: (caller: HashingCaller) => PasswordHashes;
   readonly secrets: Secrets;
-  /** Called with an unexpected error; the caller gets 50001. */
-  readonly onBug: (error: unknown) => void;
+  /** Called with an unexpected error, and the id of its request; the caller gets 50001. */
+  readonly onBug: (error: unknown, requestId?: string) => void;
 }
 
 export interface LimitedCall {

@@ -18,6 +18,7 @@ import {
 } from '../http/api-routes.ts';
 import { plainHeaders, portalCors } from '../http/answer-headers.ts';
 import { mailboxRoutes } from '../http/mailbox.ts';
+import { requestIds } from '../http/request-ids.ts';
 import {
   fetchListener,
   serveListener,
@@ -34,6 +35,7 @@ import {
   withScenarios,
   type Scenario,
 } from '../memory/scenarios.ts';
+import type { ServiceParts } from '../rules/call-runner.ts';
 import { controlRoutes, type ScenarioSwitch } from './switches.ts';
 import { httpRefusal } from '../rules/refusals.ts';
 
@@ -42,7 +44,7 @@ export interface Page {
   readonly content: string | Uint8Array;
 }
 
-export interface SandboxOptions extends Omit<AccountServiceOptions, 'clock' | 'onBug'> {
+export interface SandboxOptions extends Omit<AccountServiceOptions, 'clock'> {
   readonly clock?: Clock;
   /** Exact origins of the portals that may call from another origin. */
   readonly origins?: readonly string[];
@@ -89,8 +91,12 @@ export async function generateRsaKeyPair(): Promise<RsaKeyPair> {
 
 export function createSandbox(options: SandboxOptions = {}) {
   const { clock = Date, log = SILENT } = options;
-  const onBug = (error: unknown): void => log.error({ err: loggableError(error) }, 'bug');
-  return sandboxOver(new InMemoryAuthApi({ ...options, clock, onBug }), options);
+  const service = new InMemoryAuthApi({ onBug: bugsIn(log), ...options, clock });
+  return sandboxOver(service, options);
+}
+
+function bugsIn(log: Logger): ServiceParts['onBug'] {
+  return (error, requestId) => log.error({ requestId, err: loggableError(error) }, 'bug');
 }
 
 /** The sandbox over any account service. */
@@ -99,6 +105,7 @@ export function sandboxOver<Service extends ServedAuthApi>(
   options: SandboxOptions = {},
 ) {
   const { clock = Date, log = SILENT, basePath = '', origins = [] } = options;
+  const { onBug = bugsIn(log) } = options;
   const scenarios: ScenarioSwitch = { current: null };
   const extraCalls = new InMemoryExtraCallsApi(clock);
   const guard = mailboxGuard(options.mailboxKey);
@@ -106,6 +113,7 @@ export function sandboxOver<Service extends ServedAuthApi>(
 
   const app = new Hono<SandboxEnv>();
   app.use(plainHeaders());
+  app.use(requestIds());
   app.use(async ({ env }, next) => {
     if (!env?.incoming || isKnownHost(env.incoming, hosts)) return next();
     return refusalAnswer(httpRefusal(421, 'this server is not known by that host name'));
@@ -151,6 +159,7 @@ export function sandboxOver<Service extends ServedAuthApi>(
       },
       extraCalls: withScenarios(extraCalls, planned),
       log: scenario === null ? log : log.child({ scenario }),
+      onBug,
     };
   }
 

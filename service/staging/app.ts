@@ -1,9 +1,7 @@
 import { Hono, type MiddlewareHandler } from 'hono';
-import { requestId } from 'hono/request-id';
 import type { Logger } from 'pino';
 import type { ExtraCallsApi } from '#api/calls.ts';
 import { API_CALLS } from '#api/contract.ts';
-import { loggableError } from '../log-output.ts';
 import { CALL_RATES, type CallRate } from '../rules/limits.ts';
 import { httpRefusal, REFUSALS, tooMany } from '../rules/refusals.ts';
 import type { ServiceSettings } from './settings.ts';
@@ -15,13 +13,17 @@ import {
   type ServedAuthApi,
 } from '../http/api-routes.ts';
 import { plainHeaders, portalCors } from '../http/answer-headers.ts';
-import { ClientLimit, clientFinder, clientNetwork } from '../http/clients.ts';
+import { clientFinder, clientNetwork, isPrivate } from '../http/client-address.ts';
+import { ClientLimit } from '../http/client-limit.ts';
+import { requestIds } from '../http/request-ids.ts';
+import type { ServiceParts } from '../rules/call-runner.ts';
 
 export interface ServiceAppOptions {
   readonly settings: ServiceSettings;
   readonly service: ServedAuthApi;
   readonly extraCalls: ExtraCallsApi;
   readonly log: Logger;
+  readonly onBug: ServiceParts['onBug'];
   /** Problems that keep the service from answering; empty when there are none. */
   readonly notReady: () => Promise<readonly string[]>;
   /** Stands for a client in the log. */
@@ -30,18 +32,18 @@ export interface ServiceAppOptions {
 
 /** Serves the account service over HTTP. The order of the lines is the order of the checks. */
 export function serviceApp(options: ServiceAppOptions): Hono<AppEnv> {
-  const { settings, service, log } = options;
-  const clientOf = clientFinder(settings.TRUSTED_PROXIES);
+  const { settings, service, extraCalls, log, onBug, pseudonym } = options;
+  const clientOf = clientFinder(settings.TRUSTED_PROXIES, warnOnce());
   const app = new Hono<AppEnv>();
 
   app.use(plainHeaders());
-  // By default the middleware believes the caller's id.
-  app.use(requestId({ headerName: '' }), async (context, next) => {
+  app.use(requestIds(), async (context, next) => {
     const address = context.env.incoming?.socket.remoteAddress ?? '';
     const forwardedFor = context.req.header('X-Forwarded-For') ?? null;
-    context.set('client', clientNetwork(clientOf(address, forwardedFor)));
-    await next();
-    context.res.headers.set('X-Request-Id', context.var.requestId ?? '');
+    const client = clientNetwork(clientOf(address, forwardedFor));
+    context.set('client', client);
+    context.set('pseudonym', pseudonym(client));
+    return next();
   });
 
   app.get('/healthz', () => json(200, { status: 'ok' }));
@@ -58,14 +60,14 @@ export function serviceApp(options: ServiceAppOptions): Hono<AppEnv> {
     limit('inspection', CALL_RATES.inspection),
     limit('inspection', CALL_RATES.inspectionOfDay),
   );
-  const served = { api: service, extraCalls: options.extraCalls, log };
+  const served = { api: service, extraCalls, log, onBug };
   app.route(
     settings.BASE_PATH || '/',
     apiRoutes(() => served),
   );
   app.notFound(() => refusalAnswer(httpRefusal(404, 'no such path')));
   app.onError((error, context) => {
-    log.error({ requestId: context.var.requestId, err: loggableError(error) }, 'bug');
+    onBug(error, context.var.requestId);
     return refusalAnswer(REFUSALS.serverError);
   });
   return app;
@@ -73,12 +75,25 @@ export function serviceApp(options: ServiceAppOptions): Hono<AppEnv> {
   /** Refuses a client that calls this instance too often. */
   function limit(name: string, rate: CallRate): MiddlewareHandler<AppEnv> {
     const tokens = new ClientLimit(rate, settings.BUDGET_FACTOR);
-    return async ({ var: { client = '', requestId: id } }, next) => {
+    return async ({ var: { client = '', requestId, pseudonym: named } }, next) => {
       const wait = tokens.take(client, performance.now());
       if (wait === null) return next();
-      const about = { limit: name, by: 'client', client: options.pseudonym(client) };
-      log.warn({ requestId: id, status: 429, ...about }, 'limit');
+      log.warn({ requestId, status: 429, limit: name, by: 'client', client: named }, 'limit');
       return refusalAnswer(tooMany('requests', wait));
+    };
+  }
+
+  function warnOnce() {
+    let isTold = false;
+    return (address: string): void => {
+      if (isTold) return;
+      isTold = true;
+      // A visitor's own address does not belong into the log.
+      const proxy = isPrivate(address) ? address : 'a public address';
+      log.warn(
+        { proxy },
+        'X-Forwarded-For of a proxy that TRUSTED_PROXIES does not name: all its visitors count as one client.',
+      );
     };
   }
 }

@@ -13,10 +13,14 @@ import { fetchListener, serveListener } from '../http/serve-listener.ts';
 import { scaledLimits } from '../rules/limits.ts';
 import { dailyPseudonym, ServiceSecret } from './postgres/service-secret.ts';
 import { serviceApp } from './app.ts';
-import { loggableError } from '../log-output.ts';
+import { onceUntilChanged, problemLog } from './problem-log.ts';
+import { sharedCheck } from './shared-check.ts';
 import { OutboxWorker, type OutboxWorkerOptions } from './mail/outbox-worker.ts';
 import type { ServiceSettings } from './settings.ts';
 import { smtpDelivery } from './mail/smtp-delivery.ts';
+
+/** How long a check of the database is kept, which opens a connection. */
+const KEPT_MS = 1000;
 
 /** How long a stop waits for current work. */
 const GRACE_MS = 10_000;
@@ -30,13 +34,14 @@ export async function startInstance(
   log: Logger,
   passwordCost = DEFAULT_ARGON2_COST,
 ) {
-  const onBug = (error: unknown): void => log.error({ err: loggableError(error) }, 'bug');
+  const { onBug, onAnswer } = problemLog(log);
   const secret = new ServiceSecret(settings.SERVICE_SECRET);
   const pseudonym = (text: string): string => dailyPseudonym(secret, text, Date.now());
   const database = openPostgres({
     url: settings.DATABASE_URL,
     poolSize: settings.POOL_SIZE,
     onIdleError: onBug,
+    onAnswer,
   });
   try {
     let workers: readonly OutboxWorker[] = [];
@@ -57,6 +62,7 @@ export async function startInstance(
       onBug,
     });
     const outbox = new PostgresOutbox(database.db, secret);
+    const problemsOfDatabase = sharedCheck(databaseCheck(database, log), KEPT_MS);
     let isStopping = false;
     const app = serviceApp({
       settings,
@@ -64,13 +70,8 @@ export async function startInstance(
       service,
       extraCalls: new InMemoryExtraCallsApi(Date),
       log,
-      notReady: async () =>
-        isStopping
-          ? ['the service is stopping']
-          : readinessOf(database).catch((error: unknown) => {
-              log.warn({ reason: databaseReason(error) }, 'not ready');
-              return ['the database does not answer, takes no changes or no connections'];
-            }),
+      onBug,
+      notReady: async () => (isStopping ? ['the service is stopping'] : problemsOfDatabase()),
     });
     const server = await serveListener(fetchListener(app.fetch), {
       host: settings.HOST,
@@ -82,8 +83,8 @@ export async function startInstance(
       outbox,
       clock: Date,
       onBug,
-      onTry: (delivery, id, reason) =>
-        log[reason === undefined ? 'info' : 'warn']({ id, outcome: delivery, reason }, 'email'),
+      onTry: (result, id, reason) =>
+        log[reason === undefined ? 'info' : 'warn']({ id, result, reason }, 'email'),
     });
     const stopSweeping = sweepOften(database.db, Date, onBug);
     return {
@@ -123,9 +124,18 @@ function startWorkers(
   return Array.from({ length: SMTP_CONNECTIONS }, () => new OutboxWorker({ ...options, deliver }));
 }
 
-/** Rejects when the database doesn't let this instance work. */
-async function readinessOf({ db, tryConnecting }: OpenDatabase): Promise<readonly string[]> {
-  await tryConnecting?.();
-  await tryWrite(db);
-  return [];
+/** Checks whether the database lets this instance work. The log has the reason, once. */
+function databaseCheck({ db, tryConnecting }: OpenDatabase, log: Logger) {
+  const tell = onceUntilChanged((reason) => reason === null || log.warn({ reason }, 'not ready'));
+  return async (): Promise<readonly string[]> => {
+    try {
+      await tryConnecting?.();
+      await tryWrite(db);
+      tell(null);
+      return [];
+    } catch (error) {
+      tell(databaseReason(error));
+      return ['the database does not answer, takes no changes or no connections'];
+    }
+  };
 }

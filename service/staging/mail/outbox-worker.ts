@@ -10,7 +10,7 @@ export interface OutboxWorkerOptions {
   readonly clock: Clock;
   /** Called after each try, with nothing of the email but its id. */
   readonly onTry?: (
-    delivery: 'sent' | 'dropped' | 'failed' | 'postponed',
+    result: 'sent' | 'dropped' | 'failed' | 'postponed',
     id: string,
     reason?: string,
   ) => void;
@@ -71,7 +71,7 @@ export class OutboxWorker {
     const { outbox, deliver, clock, onTry } = this.#options;
     if (email.message === null) {
       await outbox.finish(email, 'dropped');
-      onTry?.('dropped', email.id);
+      onTry?.('dropped', email.id, email.reason);
       return;
     }
     try {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { seedAccount, type SeedAccount } from '../../rules/ready-made-accounts.ts';
 import { AccountService } from '../../rules/account-service.ts';
-import type { ServiceOptions } from '../../rules/call-runner.ts';
+import type { ServiceOptions, ServiceParts } from '../../rules/call-runner.ts';
 import { Argon2Passwords, type Argon2Cost } from './password-hashing.ts';
 import { migrate } from './migrate.ts';
 import type { OpenDatabase } from './open-postgres.ts';
@@ -19,7 +19,7 @@ export interface BackendOptions extends Partial<ServiceOptions> {
   readonly seeds?: readonly SeedAccount[];
   /** Called when an email waits to be sent. */
   readonly onNewEmail?: () => void;
-  readonly onBug: (error: unknown) => void;
+  readonly onBug: ServiceParts['onBug'];
 }
 
 export type AccountBackend = Awaited<ReturnType<typeof openAccountBackend>>;

@@ -8,7 +8,10 @@ export interface PostgresOptions {
   /** `postgres://user:password@host:5432/name`; TLS by `?sslmode=…`. */
   readonly url: string;
   readonly poolSize?: number;
-  readonly onIdleError?: (error: Error) => void;
+  /** Called when a connection is lost that no call uses. */
+  readonly onIdleError?: (error: DatabaseAway) => void;
+  /** Called with each answer of the server. */
+  readonly onAnswer?: () => void;
 }
 
 export interface OpenDatabase {
@@ -29,6 +32,7 @@ export function openPostgres({
   url,
   poolSize = 10,
   onIdleError = () => undefined,
+  onAnswer = () => undefined,
 }: PostgresOptions): OpenDatabase {
   const config = {
     connectionString: url,
@@ -40,10 +44,10 @@ export function openPostgres({
     application_name: 'account-service',
   };
   const pool = new Pool({ ...config, max: poolSize });
-  pool.on('error', onIdleError);
+  pool.on('error', (error) => onIdleError(new DatabaseAway(error)));
   // A connection may fail while it is closed. An error without a listener ends the program.
   pool.on('connect', (client) => void client.on('error', () => undefined));
-  const db = kyselyOver({ connect: () => connectionOf(pool), end: () => pool.end() });
+  const db = kyselyOver({ connect: () => connectionOf(pool, onAnswer), end: () => pool.end() });
   const tryConnecting = async (): Promise<void> => {
     const client = new Client(config);
     client.on('error', () => undefined);
@@ -51,6 +55,12 @@ export function openPostgres({
     await client.end();
   };
   return { db, tryConnecting, close: () => db.destroy() };
+}
+
+/** How an operator knows a server's database; without the password. */
+export function nameOfDatabase(url: string): string {
+  const { database, host, port } = new Client({ connectionString: url });
+  return `${database} on ${host}:${port}`;
 }
 
 /** For calls that waited too long for a connection, or for a lock on the same address. */
@@ -76,15 +86,15 @@ export class DatabaseAway extends Error {
  * failed on it was answered by the server: `pg` would lend one again on which a timed-out statement
  * still runs.
  */
-async function connectionOf(pool: Pool): Promise<PostgresPoolClient> {
+async function connectionOf(pool: Pool, onAnswer: () => void): Promise<PostgresPoolClient> {
   const client = await pool.connect().catch((error: unknown): never => {
     const isBusy = error instanceof Error && error.message === NONE_IS_FREE;
     throw isBusy ? new Overload(RETRY_AFTER_SECONDS, error) : meaningOf(error);
   });
-  return watched(client);
+  return watched(client, onAnswer);
 }
 
-function watched(client: PoolClient): PostgresPoolClient {
+function watched(client: PoolClient, onAnswer: () => void): PostgresPoolClient {
   /** Why the connection is of no more use. A rollback would only wait for the same. */
   let failure: unknown = null;
   // A connection that ends between two statements says why only here.
@@ -94,7 +104,9 @@ function watched(client: PoolClient): PostgresPoolClient {
   const query = async (text: string, parameters: readonly unknown[]) => {
     if (failure) throw meaningOf(failure);
     try {
-      return await client.query(text, [...parameters]);
+      const answer = await client.query(text, [...parameters]);
+      onAnswer();
+      return answer;
     } catch (error) {
       const isAnswer = error instanceof DatabaseError && !CONNECTION_ENDED.test(error.code ?? '');
       if (!isAnswer) failure ??= error;

@@ -10,6 +10,9 @@ export const LEASE_MS = 3 * 60_000;
 /** How long a notice is worth sending. An email with a code ends with its code. */
 const NOTICE_LIFETIME_MS = 12 * 60 * 60_000;
 
+/** After `forget-secrets` beside a service that still runs with the former one. */
+const OTHER_SECRET = 'written under another SERVICE_SECRET';
+
 /** Emails in PostgreSQL. A lease moves the next try of an email into the future. */
 export class PostgresOutbox {
   constructor(
@@ -49,8 +52,10 @@ export class PostgresOutbox {
     const isWorthSending = row.codeId
       ? await this.#isWorking(row.codeId, now)
       : now - row.at < NOTICE_LIFETIME_MS;
-    const message = isWorthSending ? decryptEmail(this.secret, row) : null;
-    return { id: row.id, message, tries: row.tries };
+    const { id, tries } = row;
+    if (!isWorthSending) return { id, tries, message: null };
+    const message = decryptEmail(this.secret, row);
+    return message ? { id, tries, message } : { id, tries, message, reason: OTHER_SECRET };
   }
 
   /** Ends all tries. */
@@ -117,8 +122,9 @@ function contextOf(id: string): string {
 
 export interface LeasedEmail {
   readonly id: string;
-  /** Null if what it says is out of date, or was encrypted with another secret. */
+  /** Null if it is not to be sent: because it is out of date, unless there is another reason. */
   readonly message: EmailMessage | null;
+  readonly reason?: string;
   /** Including this try. */
   readonly tries: number;
 }

@@ -47,7 +47,7 @@ test.each<[string, number, object, (edge: Edge) => unknown]>([
   [
     'can’t have its session looked up in time',
     503,
-    { call: 'getPublicKey' },
+    { call: 'getPublicKey', client: 'pseudonym of 0' },
     ({ service }) => vi.spyOn(service, 'isTokenValid').mockRejectedValue(new Overload(2)),
   ],
 ])(
@@ -94,6 +94,15 @@ test('one client is answered five hundred inspections at once, however slowly it
   }
   expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(30);
   expect(statuses.indexOf(429)).toBeGreaterThanOrEqual(500);
+});
+
+test('a proxy that is not trusted is told of once, by its address if that is private', async () => {
+  const { ask, logged } = open();
+  const headers = { 'X-Forwarded-For': '203.0.113.9' };
+  for (let calls = 0; calls < 3; calls += 1) await ask(PUBLIC_KEY, { headers });
+  const warnings = logged().filter(({ msg }) => String(msg).includes('TRUSTED_PROXIES'));
+  expect(warnings).toMatchObject([{ level: 40, proxy: 'a public address' }]);
+  expect(JSON.stringify(logged())).not.toContain('203.0.113.9');
 });
 
 test('the service gets language, network and request id of the caller', async () => {

@@ -3,6 +3,7 @@ import { Socket } from 'node:net';
 import pino from 'pino';
 import { serviceApp } from '#service/staging/app.ts';
 import { InMemoryExtraCallsApi } from '#service/memory/in-memory-extra-calls-api.ts';
+import { problemLog } from '#service/staging/problem-log.ts';
 import { readServiceSettings } from '#service/staging/settings.ts';
 import type { Environment } from '#service/settings.ts';
 import type { ServedAuthApi } from '#service/http/api-routes.ts';
@@ -17,10 +18,12 @@ export const UNREACHED = { BUDGET_FACTOR: '1000' };
 /** The service's HTTP edge without a socket, with what it has logged. */
 export function openEdge(service: ServedAuthApi, environment: Environment = {}) {
   const lines: string[] = [];
+  const log = pino({}, { write: (line) => void lines.push(line) });
   const edge = serviceApp({
     service,
     extraCalls: new InMemoryExtraCallsApi(systemClock),
-    log: pino({}, { write: (line) => void lines.push(line) }),
+    log,
+    onBug: problemLog(log).onBug,
     notReady: async () => [],
     pseudonym: (text) => `pseudonym of ${text.length}`,
     settings: readServiceSettings({

@@ -23,7 +23,7 @@ export const BEHIND_A_PROXY = { TRUSTED_PROXIES: '127.0.0.1' };
 export function harnessOf(
   instances: readonly { readonly url: string }[],
   url: string,
-  client = '127.0.0.1',
+  client?: string,
 ): ContractHarness {
   let turn = 0;
   const next = (): string => instances[turn++ % instances.length]?.url ?? '';
@@ -31,7 +31,8 @@ export function harnessOf(
     INVALID_BASE,
     newestCodeIn((to) => emailsIn(url, to)),
     (address, init) => {
-      const headers = { ...(init?.headers as object), 'X-Forwarded-For': client };
+      const by = client === undefined ? {} : { 'X-Forwarded-For': client };
+      const headers = { ...(init?.headers as object), ...by };
       return fetch(address.replace(INVALID_BASE, next()), { ...init, headers });
     },
   );

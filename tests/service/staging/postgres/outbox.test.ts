@@ -84,8 +84,11 @@ test('an email whose code was replaced, expired or used is not sent', async () =
   ]);
 });
 
-test('an email under another secret is dropped', async () => {
+test('an email under another secret is dropped, with the reason', async () => {
   await customer().send(9);
+  const other = new PostgresOutbox(database.db, new ServiceSecret('another secret'));
+  const reason = 'written under another SERVICE_SECRET';
+  expect(await other.lease(clock.time, 0)).toMatchObject({ message: null, reason });
   await database.db.updateTable('outbox').set({ email: 'unreadable' }).execute();
   await work(async () => expect.fail('it can not be read'));
   expect(await statuses()).toEqual(['dropped']);

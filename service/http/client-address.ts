@@ -1,18 +1,22 @@
 import ipaddr from 'ipaddr.js';
-import type { CallRate } from '../rules/limits.ts';
 
 /**
  * Finds the client's address: the last in the chain that is no trusted proxy's. Any caller can
  * forge the entries before it.
  * @param trusted addresses and networks of proxies, such as `10.0.0.0/8` (see `isNetwork`)
+ * @param onUntrusted called with the address of a proxy that is not trusted
  */
-export function clientFinder(trusted: readonly string[]) {
+export function clientFinder(
+  trusted: readonly string[],
+  onUntrusted: (proxy: string) => void = () => undefined,
+) {
   const proxies = trusted.map(proxyNetwork);
   const isTrusted = (address: string): boolean =>
     isAddress(address) &&
     ipaddr.subnetMatch(ipaddr.process(address), { proxies }, 'other') === 'proxies';
   return (socketAddress: string, forwardedFor: string | null): string => {
     let client = plainAddress(socketAddress);
+    if (forwardedFor !== null && !isTrusted(client)) onUntrusted(client);
     // From the right: entries that no trusted proxy wrote are never read.
     for (const entry of forwardedFor?.split(',').reverse() ?? []) {
       const before = plainAddress(entry);
@@ -41,6 +45,11 @@ function isAddress(text: string): boolean {
   return ipaddr.IPv4.isValidFourPartDecimal(text) || ipaddr.IPv6.isValid(text);
 }
 
+/** Whether any network but the Internet may have it. */
+export function isPrivate(address: string): boolean {
+  return isAddress(address) && ipaddr.process(address).range() !== 'unicast';
+}
+
 /** What limits count as one client: an IPv4 address, or an IPv6 /64, which one customer has. */
 export function clientNetwork(address: string): string {
   const plain = plainAddress(address);
@@ -59,39 +68,4 @@ function plainAddress(text: string): string {
     .replace(/^\[(.*)\](:\d+)?$/, '$1')
     .replace(/^([\d.]+):\d+$/, '$1');
   return ipaddr.IPv6.isValid(plain) ? ipaddr.process(plain).toString() : plain;
-}
-
-const MINUTE = 60_000;
-/** More than a large store has at once. A dropped client starts again with a full bucket. */
-const CLIENTS_KEPT = 50_000;
-
-/** Limits the calls of each client by a token bucket. Each instance counts for itself. */
-export class ClientLimit {
-  readonly #burst: number;
-  readonly #perMs: number;
-  /** In the order of the last call, so that the oldest is the first. */
-  readonly #buckets = new Map<string, { tokens: number; at: number }>();
-
-  /** @param factor multiplies the rate */
-  constructor({ burst, perMinute }: CallRate, factor = 1) {
-    this.#burst = factor * burst;
-    this.#perMs = (factor * perMinute) / MINUTE;
-  }
-
-  /**
-   * Takes a token.
-   * @param now milliseconds of a clock that is never set back
-   * @returns null, or the seconds until there is one again
-   */
-  take(client: string, now: number): number | null {
-    const { tokens: left, at } = this.#buckets.get(client) ?? { tokens: this.#burst, at: now };
-    const tokens = Math.min(this.#burst, left + (now - at) * this.#perMs);
-    // Changes nothing, or a flood of refused calls would push out the buckets of others.
-    if (tokens < 1) return Math.ceil((1 - tokens) / this.#perMs / 1000);
-    this.#buckets.delete(client);
-    this.#buckets.set(client, { tokens: tokens - 1, at: now });
-    const [oldest] = this.#buckets.keys();
-    if (this.#buckets.size > CLIENTS_KEPT && oldest !== undefined) this.#buckets.delete(oldest);
-    return null;
-  }
 }

@@ -1,9 +1,6 @@
 import fc from 'fast-check';
-import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
-import { ClientLimit, clientFinder, clientNetwork, isNetwork } from '#service/http/clients.ts';
-import { isKnownHost } from '#service/http/hosts.ts';
-import { CALL_RATES } from '#service/rules/limits.ts';
+import { clientFinder, clientNetwork, isNetwork } from '#service/http/client-address.ts';
 
 test('a header from a stranger changes nothing', () => {
   const clientOf = clientFinder([]);
@@ -72,65 +69,3 @@ test.each(['::ffff:203.0.113.9', '::ffff:cb00:7109', '::FFFF:CB00:7109', '[::fff
     }
   },
 );
-
-test('a client can make a thousand inspections on its first day', () => {
-  const limits = new ClientLimit(CALL_RATES.inspectionOfDay);
-  let taken = 0;
-  for (let second = 0; second < 24 * 60 * 60; second += 10)
-    while (limits.take('a', second * 1000) === null) taken += 1;
-  expect(taken).toBeGreaterThan(990);
-  expect(taken).toBeLessThanOrEqual(1000);
-});
-
-test('refused calls of any number of clients do not reset another client’s count', () => {
-  const limits = new ClientLimit({ burst: 1, perMinute: 1 / (24 * 60) });
-  for (let client = 0; client < 50_000; client += 1) limits.take(`client ${client}`, 0);
-  for (let client = 0; client < 50_000; client += 1) limits.take(`client ${client}`, 1);
-  expect(limits.take('client 0', 2)).not.toBeNull();
-});
-
-test('a client that goes on calling is remembered longer than those that stopped', () => {
-  const limits = new ClientLimit({ burst: 2, perMinute: 1 / (24 * 60) });
-  limits.take('busy', 0);
-  for (let call = 0; call < 49_999; call += 1) limits.take(`other ${call}`, 0);
-  limits.take('busy', 0);
-  // One client too many: the one that called longest ago is forgotten.
-  limits.take('new', 0);
-  expect(limits.take('busy', 0)).not.toBeNull();
-});
-
-test('a client gets at most the burst and the tokens since, and is admitted after the wait that it was given', () => {
-  const limit = { burst: 5, perMinute: 60 };
-  fc.assert(
-    fc.property(fc.array(fc.nat(3000), { maxLength: 60 }), (pauses) => {
-      const limits = new ClientLimit(limit);
-      let [now, taken] = [0, 0];
-      for (const pause of pauses) {
-        now += pause;
-        const wait = limits.take('a', now);
-        if (wait === null) taken += 1;
-        else {
-          now += wait * 1000;
-          expect(limits.take('a', now)).toBeNull();
-          taken += 1;
-        }
-        expect(taken).toBeLessThanOrEqual(limit.burst + (now * limit.perMinute) / 60_000 + 1e-6);
-      }
-    }),
-  );
-});
-
-test.each([
-  [undefined, '10.0.0.5', true],
-  ['localhost:8080', '10.0.0.5', true],
-  ['Portal.Example', '10.0.0.5', true],
-  ['10.0.0.5:80', '10.0.0.5', true],
-  ['10.0.0.5', '::ffff:10.0.0.5', true],
-  ['[fd00::5]:80', 'fd00::5', true],
-  ['10.0.0.6', '10.0.0.5', false],
-  ['evil.example', '10.0.0.5', false],
-  ['portal.example.evil.example', '10.0.0.5', false],
-])('a request for the host %s at %s is for this server: %s', (host, localAddress, isKnown) => {
-  const incoming = { headers: { host }, socket: { localAddress } } as IncomingMessage;
-  expect(isKnownHost(incoming, new Set(['portal.example']))).toBe(isKnown);
-});
