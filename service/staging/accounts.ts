@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { endWithoutOutput } from '../standard-output.ts';
 import { explainFailure, OperatorError } from '../operator-error.ts';
 import { ServiceSecret } from './postgres/service-secret.ts';
@@ -7,13 +8,14 @@ import { readDatabaseSettings } from './settings.ts';
 import { forOperators } from './postgres/database-problems.ts';
 import { migrate } from './postgres/migrate.ts';
 import type { DataFolder } from './postgres/open-pglite.ts';
-import { openPostgres } from './postgres/open-postgres.ts';
+import { nameOfDatabase, openPostgres } from './postgres/open-postgres.ts';
 import { OperatorAccess } from './postgres/operator-access.ts';
 import { listAccounts, listAppeals, showAccounts } from './postgres/operator-lists.ts';
 import { forgetSecrets } from './postgres/forget-secrets.ts';
 import { readPair } from './postgres/server-keys.ts';
-import { emailTemplatesInLanguages } from '../../src/messages/all-translations.ts';
-import { fileURLToPath } from 'node:url';
+import { appealTypeOf } from '#domain/appeal.ts';
+import { emailTemplatesInLanguages } from '#messages/all-translations.ts';
+import { appeal } from '#messages/en/appeal.ts';
 import { visibleLines, visibleText } from '../visible-text.ts';
 
 /*
@@ -48,6 +50,12 @@ const COMMANDS: Readonly<Record<string, (tools: Tools, parameter: string) => Pro
   approve: ({ access }, id) => access.approve(id),
   reject: ({ access }, id) => access.reject(id),
   'forget-secrets': ({ database }) => forgetSecrets(database.db),
+};
+
+/** The words of an appeal's `appealType`. */
+const APPEAL_TYPES: Readonly<Record<number, string>> = {
+  [appealTypeOf(1)]: appeal.messages.reason1,
+  [appealTypeOf(2)]: appeal.messages.reason2,
 };
 
 /** Commands that may have no parameter. */
@@ -89,6 +97,7 @@ async function open(): Promise<DataFolder> {
   if (process.env['DATABASE_URL']) {
     const { DATABASE_URL: url, SERVICE_SECRET } = readDatabaseSettings(process.env);
     const secret = new ServiceSecret(SERVICE_SECRET);
+    tellDatabase(nameOfDatabase(url));
     return { database: openPostgres({ url, poolSize: 2 }), secret };
   }
   const folder = process.env['DATA_FOLDER'] || fileURLToPath(new URL('../.data', import.meta.url));
@@ -97,11 +106,18 @@ async function open(): Promise<DataFolder> {
     throw new OperatorError(
       `There are no accounts in ${folder}: npm start makes them. DATA_FOLDER names another folder, DATABASE_URL a server.`,
     );
+  tellDatabase(folder);
   // The service's image lacks the embedded database, so only this case loads it.
   const { openDataFolder } = await import('./postgres/open-pglite.ts');
   return openDataFolder(folder);
 }
 
+/** An empty DATABASE_URL means the folder. The name must not get into a list on standard output. */
+function tellDatabase(name: string): void {
+  console.error(visibleText(`Database: ${name}`));
+}
+
 function readably(key: string, value: unknown): unknown {
+  if (key === 'appealType') return `${Number(value)}: ${APPEAL_TYPES[Number(value)]}`;
   return /^at$|At$/.test(key) && typeof value === 'number' ? new Date(value).toISOString() : value;
 }

@@ -2,7 +2,7 @@ import { parseConnectionUrl } from 'nodemailer/lib/shared';
 import type SMTPTransport from 'nodemailer/lib/smtp-transport';
 import { parse } from 'pg-connection-string';
 import * as v from 'valibot';
-import { isNetwork } from '../http/clients.ts';
+import { isNetwork } from '../http/client-address.ts';
 import { MINIMUM_SECRET_BYTES } from './postgres/service-secret.ts';
 import {
   list,
@@ -49,6 +49,7 @@ const DATABASE = {
       1,
       `is missing: it has to be ${MINIMUM_SECRET_BYTES} random bytes or more, ${RANDOM}.`,
     ),
+    v.regex(/^\S*$/, `has white space, but it has to be one word, ${RANDOM}.`),
     v.minBytes(
       MINIMUM_SECRET_BYTES,
       ({ received }) =>

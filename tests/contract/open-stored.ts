@@ -13,7 +13,7 @@ import { systemClock } from '#adapters/system-clock.ts';
 import { encryptByNode, TENANT, type ContractHarness } from './contract-harness.ts';
 import { newestCodeIn } from './open-in-memory.ts';
 
-export const TEST_SECRET = 'a secret of the tests, 32 bytes or more';
+export const TEST_SECRET = 'the-secret-of-the-tests-32-bytes-or-more';
 /**
  * The smallest parameters that argon2 accepts: these tests do not depend on the strength of hashes.
  */

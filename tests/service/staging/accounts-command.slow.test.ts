@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { Client } from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { ADA } from '#service/rules/ready-made-accounts.ts';
 import { openPostgres } from '#service/staging/postgres/open-postgres.ts';
@@ -34,7 +35,11 @@ async function accounts(parameters: readonly string[], more: Record<string, stri
   const settings = { DATABASE_URL, SERVICE_SECRET: TEST_SECRET, OPERATOR: 'olga', ...more };
   const words = [fromRoot('dist-service/accounts.js'), ...parameters];
   const command = startCommand(process.execPath, words, settings);
-  return [await command.ended, command.output()] as const;
+  const status = await command.ended;
+  const { database: named, host, port } = new Client({ connectionString: settings.DATABASE_URL });
+  // On standard error, beside what the command says.
+  const said = command.output().replace(`Database: ${named} on ${host}:${port}\n`, '');
+  return [status, said] as const;
 }
 
 test('an operator disables an account and sees the change', async () => {
@@ -58,7 +63,13 @@ test('lists escape untrusted text, one line each, without losing any of it', asy
   expect(lists.map(([, shown]) => JSON.parse(shown))).toMatchObject([
     [{ name: NAME }],
     [{ account: { name: NAME } }],
-    [{ originalEmail: ADA.email, remarks: REMARKS }],
+    [
+      {
+        originalEmail: ADA.email,
+        remarks: REMARKS,
+        appealType: '3: Does not receive verification number',
+      },
+    ],
   ]);
 });
 
