@@ -1,13 +1,7 @@
 import type { TestInfo } from '@playwright/test';
 import { LANGUAGES } from '#messages/languages.ts';
-import { setPseudoLanguage } from '../../tests/browser/support/pseudo-page.ts';
 import { setLanguage } from '../../tests/browser/support/set-language.ts';
-import {
-  isInEveryLanguage,
-  isReworded,
-  STATES,
-  type State,
-} from '../../tests/browser/support/states.ts';
+import { isInEveryLanguage, STATES, type State } from '../../tests/browser/support/states.ts';
 import { test } from '../../tests/browser/support/test.ts';
 import { BrowserVisitor } from '../../tests/browser/support/visitor.ts';
 import { fromRoot } from '../cli/root.ts';
@@ -17,15 +11,13 @@ import { startPortal } from '../serve/start-portal.ts';
 const WIDTHS = [360, 768, 1440];
 /** A text that fits at both of these widths also fits between them. */
 const OUTER_WIDTHS = [360, 1440];
-/** English with accents, in brackets and two fifths longer: shows texts that do not fit. */
-const PSEUDO = 'pseudo';
 
 const wanted = (process.env['LANGUAGES'] ?? '').split(',').filter(Boolean);
 const languages = wanted.includes('all') ? Object.keys(LANGUAGES) : wanted;
-const unknown = languages.find((tag) => tag !== PSEUDO && !(tag in LANGUAGES));
+const unknown = languages.find((tag) => !(tag in LANGUAGES));
 if (unknown !== undefined)
   throw new Error(
-    `LANGUAGES has '${unknown}', but can have: all, pseudo, ${Object.keys(LANGUAGES).join(', ')}`,
+    `LANGUAGES has '${unknown}', but can have: all, ${Object.keys(LANGUAGES).join(', ')}`,
   );
 
 test.use({ reducedMotion: 'reduce' });
@@ -35,10 +27,7 @@ if (languages.length > 0) {
     test(`${state.screen}, ${state.name}`, async ({ visitor, account, newEmail }, info) => {
       await state.reach(visitor, { account, newEmail });
       for (const tag of languages) {
-        if (tag !== PSEUDO) await setLanguage(visitor.page, tag);
-        // The documents stay English.
-        else if (isReworded(state)) await setPseudoLanguage(visitor.page);
-        else continue;
+        await setLanguage(visitor.page, tag);
         await draw(visitor, state, OUTER_WIDTHS, `${tag}/`, '', info);
       }
     });

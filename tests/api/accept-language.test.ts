@@ -10,6 +10,8 @@ describe('the header’s list', () => {
     ['', []],
     [',;,ko;level=1', ['ko']],
     ['ko;q=hm', []],
+    [`${' '.repeat(198)}ja`, ['ja']],
+    [`${' '.repeat(199)}ja`, ['j']],
   ])('%s', (header, list) => {
     expect(acceptedLanguages(header)).toEqual(list);
   });

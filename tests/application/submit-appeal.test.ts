@@ -34,21 +34,6 @@ describe('an appeal', () => {
     ]);
   });
 
-  it('leaves a summary, and no draft', async () => {
-    const { press, journey, clock, reload } = createTestApp();
-    journey.apply(typed(draftsOf({ ...APPEAL, reason: 2 })));
-    expect(await press('submit-appeal', submission({ ...APPEAL, reason: 2 }))).toMatchObject({
-      ok: true,
-    });
-    const { state } = reload().journey;
-    expect(state.notice).toEqual({
-      notice: { kind: 'appeal-sent', ...APPEAL, reason: 2 },
-      at: clock.now(),
-      shown: false,
-    });
-    expect(state.drafts).toEqual({});
-  });
-
   it('keeps the draft when it is refused', async () => {
     const { press, journey, api, reload } = createTestApp();
     const draft = { ...APPEAL, reason: 2 } as const;
@@ -73,12 +58,5 @@ describe('an appeal', () => {
     await settled();
     expect(journey.state.notice?.notice.kind).toBe('appeal-sent');
     expect(journey.state.drafts).toEqual(draftsOf(next));
-  });
-
-  it('does not change the address that other screens start with', async () => {
-    const { press, journey } = createTestApp();
-    journey.apply(typed({ email: ' OLD@example.com' }));
-    await press('submit-appeal', submission(APPEAL));
-    expect(journey.state.drafts.email).toBe(' OLD@example.com');
   });
 });

@@ -61,6 +61,8 @@ test.each([
   ['src/helpers.ts', 'export const a = 1;', 'lies in no folder'],
   ['src/ui/code-utils.ts', 'export const a = 1;', 'named after no idea'],
   ['src/ui/all.ts', "export { a } from './a.ts';", 'barrel'],
+  ['src/ui/a.tsx', 'export const a = <p>Sending failed</p>;', 'but English: Sending failed'],
+  ['src/ui/a.tsx', 'export const a = <nav aria-label="Menu" />;', 'but English: Menu'],
   ['src/ui/a.ts', 'page.journey.apply(() => ({ notice: null }));', 'a function of its own'],
   [
     'src/entry/a.ts',

@@ -113,13 +113,16 @@ const names: Rule = ({ path, isBarrel }) => {
   ];
 };
 
+/** The legal documents, which are English in every language. */
+const ENGLISH = 'src/ui/screens/legal/';
+
 /** Folders without sentences: people read sentences in their language, from the messages. */
 const WORDLESS = /^src\/(domain|application|adapters\/(http|browser)|container)\//;
 
 /** A capital letter and at least two words: names, keys and header values do not match. */
 const SENTENCE = /^\s*\p{Lu}[\p{L}’'-]*,? \p{Ll}[\p{L}’'-]+/u;
 
-const words: Rule = ({ path, strings, imports }) => {
+const sentences: Rule = ({ path, strings, imports }) => {
   if (!WORDLESS.test(path)) return [];
   return [
     ...imports.filter((specifier) => targetOf(path, specifier)?.startsWith('src/messages/')),
@@ -128,6 +131,13 @@ const words: Rule = ({ path, strings, imports }) => {
     (text) =>
       `holds words for a person: ${text} (return a key or a failure, and put the sentence into src/messages)`,
   );
+};
+
+const shownWords: Rule = ({ path, words }) => {
+  if (!/^src\/(ui|entry)\//.test(path) || path.startsWith(ENGLISH)) return [];
+  return words()
+    .filter((text) => /\p{Ll}{2}/u.test(text))
+    .map((text) => `shows words in no language but English: ${text} (put them into src/messages)`);
 };
 
 /** Views say what happened; what of the journey it changes is said in `src/application/journey`. */
@@ -148,7 +158,8 @@ const RULES: readonly Rule[] = [
   specifiers,
   readings,
   names,
-  words,
+  sentences,
+  shownWords,
   journeyWrites,
 ];
 

@@ -58,6 +58,11 @@ describe('a customer name', () => {
     expect(cleanCustomerName('\u200DA\u200Cd\u200Da\u200D 陈\u200D美 \u200C')).toBe('Ada 陈美');
   });
 
+  it('is not cleaned if it is longer than a thousand characters', () => {
+    expect(cleanCustomerName(`x${'\u200B'.repeat(999)}`)).toBe('x');
+    expect(cleanCustomerName(`x${'\u200B'.repeat(1000)}`)).toHaveLength(1001);
+  });
+
   it('has no limit of length here: the server limits it (11017103)', () => {
     expect(parseCustomerName('x'.repeat(500)).ok).toBe(true);
   });

@@ -27,6 +27,7 @@ describe('cleaning an e-mail', () => {
     ['Mei <a@b.com> ;, ;', 'a@b.com'],
     ['x@y.com <a@b.com>,', 'a@b.com'],
     ['a da@exam ple. com', 'ada@example.com'],
+    [`${' '.repeat(993)}a@b.com`, 'a@b.com'],
   ])('reads %j as %s', (typed, meant) => {
     expect(cleanEmail(typed)).toBe(meant);
   });
@@ -43,7 +44,7 @@ describe('cleaning an e-mail', () => {
     'a@b.com (Mei)',
     'https://a@b.com',
     `${'a'.repeat(316)}@b.com`,
-    `a@b.com${' '.repeat(1000)}`,
+    `${' '.repeat(994)}a@b.com`,
     `a@b.com${'\uFDFA'.repeat(60)}`,
   ])('takes %j for no address', (typed) => {
     expect(parseEmail(typed)).toEqual(err('malformed'));

@@ -35,6 +35,8 @@ describe('a language is looked up', () => {
 
   it('by the first wish that is available', () => {
     expect(lookUp(['fr', 'th-TH', 'ja'], ALL)).toBe('th');
+    const unmet = (count: number) => [...Array<string>(count).fill('fr'), 'ja'];
+    expect([9, 10].map((count) => lookUp(unmet(count), ALL))).toEqual(['ja', undefined]);
   });
 
   it('in another variant of it rather than in another language', () => {

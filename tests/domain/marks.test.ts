@@ -9,6 +9,7 @@ import {
   type RegisterInfo,
   type RegistrationMark,
 } from '#domain/marks.ts';
+import { ageOf } from '#domain/age.ts';
 import type { Email } from '#domain/email.ts';
 
 const FRESH: RegisterInfo = {
@@ -23,6 +24,7 @@ const TRIED: RegisterInfo = { ...FRESH, use: { state: 'maybe-used' } };
 const EXPIRED: RegisterInfo = { ...FRESH, use: { state: 'dead', mayHaveBeenUsed: false } };
 const SPENT: RegisterInfo = { ...FRESH, use: { state: 'dead', mayHaveBeenUsed: true } };
 
+const NOW = 1_800_000_000_000;
 const TEN_MINUTES = 600_000;
 const OLD = TEN_MINUTES + 1;
 
@@ -46,6 +48,10 @@ test('a mark may be used up from its call on, and is dead for good once it has e
   for (const dead of [EXPIRED, SPENT])
     expect([sendMark(dead), expireMark(dead)]).toEqual([dead, dead]);
   expect([FRESH, TRIED, EXPIRED, SPENT].map(mayHaveBeenUsed)).toEqual([false, true, false, true]);
+});
+
+test('an age is never negative, although a clock may be set back', () => {
+  expect([1, 0, -1].map((passed) => ageOf(NOW, NOW + passed))).toEqual([1, 0, 0]);
 });
 
 test('a mark is usable for its time until it is dead, and nothing malformed is', () => {

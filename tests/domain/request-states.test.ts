@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Email } from '#domain/email.ts';
-import { begin, isUnshown, NEWS_LIFETIME_MS, settle } from '#domain/request-states.ts';
+import { begin, isUnshown, settle } from '#domain/request-states.ts';
 import { requestKey, type RequestName, type StartedRequest } from '#domain/requests.ts';
 
 /* In any order: tests/application/any-order.test.ts. */
@@ -21,6 +21,6 @@ test('with a new code, what came of the former one’s mark is no news, but its 
 
 test('a result that no screen has shown is news for ten minutes after its press', () => {
   const late = { ...started('log-in'), state: 'settled', result: 'done' } as const;
-  expect(isUnshown(late, NEWS_LIFETIME_MS)).toBe(true);
-  expect(isUnshown(late, NEWS_LIFETIME_MS + 1)).toBe(false);
+  expect(isUnshown(late, 600_000)).toBe(true);
+  expect(isUnshown(late, 600_001)).toBe(false);
 });

@@ -98,6 +98,7 @@ describe('a verification code', () => {
     ['123\t456', '123456'],
     ['123 - 456', '123456'],
     ['௧௨௩௪௫௬', '123456'],
+    [`123456${' '.repeat(994)}`, '123456'],
   ])('is read from %j', (text, code) => {
     expect(codeInPastedText(text)).toBe(code);
   });
@@ -106,7 +107,7 @@ describe('a verification code', () => {
     'Order 123456, code 048151',
     'Singapore 018956\nOTP: 123456',
     'Your code is 123456. 10 Biopolis Road, Singapore 138667',
-    `Your code is 123456${' '.repeat(1000)}`,
+    `123456${' '.repeat(995)}`,
     `Your code is 123456${'\uFDFA'.repeat(60)}`,
   ])('is not guessed from %j', (text) => {
     expect(codeInPastedText(text)).toBeNull();

@@ -59,7 +59,7 @@ const HOSTILE: readonly string[] = [
   'http://plain.example.com/',
   // encoded, or too long
   'https%3A%2F%2Fstore.example.com%2F',
-  `https://store.example.com/${'a'.repeat(2049)}`,
+  `https://store.example.com/${'a'.repeat(2023)}`,
   `https://store.example.com/${'林'.repeat(300)}`,
 ];
 
@@ -71,6 +71,7 @@ const FRIENDLY: readonly (readonly [given: string, followed: string])[] = [
   ['https://STORE.example.com/Cart', 'https://store.example.com/Cart'],
   ['https://store.example.com/订单', 'https://store.example.com/%E8%AE%A2%E5%8D%95'],
   ['https://store.example.com:/@evil.example:443', 'https://store.example.com/@evil.example:443'],
+  ...[`https://store.example.com/${'a'.repeat(2022)}`].map((url) => [url, url] as const),
   ['https://store.example.com?a@b', 'https://store.example.com/?a@b'],
   ['https://store.example.com/a b', 'https://store.example.com/a%20b'],
   ['https://home.example.com/x', 'https://home.example.com/x'],

@@ -53,6 +53,11 @@ test('the whole user is returned, whether it is the answer or a field of it', ()
   );
 });
 
+test('a text of an answer may have a hundred thousand characters', () => {
+  const key = { publicKey: 'k'.repeat(100_000), keyId: 1 };
+  expect(decodeAnswer('getPublicKey', key)).toEqual({ ok: true, value: key });
+});
+
 test.each<[ApiCall, unknown]>([
   ['getPublicKey', { publicKey: '', keyId: 1 }],
   ['getPublicKey', { publicKey: 'k' }],

@@ -5,7 +5,6 @@ import { EMPTY_JOURNEY, type JourneyState } from '#application/journey/journey-s
 import { Journey } from '#application/journey/journey.ts';
 import { STORED_KEYS, type StoredJourney } from '#application/journey/stored-journey.ts';
 import type { Email } from '#domain/email.ts';
-import { MARK_LIFETIME_MS } from '#domain/marks.ts';
 import { restoreInterrupted } from '#domain/request-states.ts';
 import { storedFields } from '../../arbitraries/journeys.ts';
 import { FakeClock } from '../../fakes/fake-clock.ts';
@@ -112,7 +111,7 @@ describe('the journey', () => {
       requests: restoreInterrupted([{ name: 'send-code', email: ADA, startedAt: now }]),
       drafts: { email: ADA },
     }));
-    clock.pass(MARK_LIFETIME_MS);
+    clock.pass(600_000);
     expect(storedPart(open())).toEqual(storedPart(journey));
     clock.pass(1);
     expect(open().state).toEqual({ ...EMPTY_JOURNEY, drafts: { email: ADA } });

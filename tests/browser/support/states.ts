@@ -210,8 +210,3 @@ export const STATES: readonly State[] = [
 export function isInEveryLanguage({ screen }: State): boolean {
   return screen !== 'start';
 }
-
-/** Whether its texts come from the messages; the documents are English. */
-export function isReworded(state: State): boolean {
-  return isInEveryLanguage(state) && !['terms', 'pdpa'].includes(state.screen);
-}

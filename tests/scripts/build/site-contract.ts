@@ -29,6 +29,7 @@ export const WITH_LOGO = {
   settingsFolder: fromRoot('tests/scripts/build'),
 };
 
+const ROUTES: readonly string[] = Object.values(ROUTE);
 const UNCACHED = /^no-(cache,no-transform|store)$/;
 
 /** The contract of any server of the built site. */
@@ -43,14 +44,17 @@ export function describeSite(name: string, start: () => Promise<ServedSite>): vo
     const get = (path: string, headers: Record<string, string> = {}) =>
       ask(site.origin, path, { headers });
 
-    test.each([...Object.values(ROUTE), '/nonsense'])(
-      '%s is a page that caches revalidate, with the policy of its inline scripts and styles',
+    test.each([...ROUTES, '/nonsense'])(
+      '%s is a page that caches revalidate, with the policy of its inline scripts and styles, and another spelling leads to it',
       async (route) => {
         const { status, headers, text } = await get(route);
         expect(status).toBe(route === '/nonsense' ? 404 : 200);
         expect(headers['content-type']).toMatch(/^text\/html; ?charset=utf-8$/i);
         expect(headers['cache-control']).toBe('no-cache,no-transform');
         expect(text).toContain(`data-route="${route === '/nonsense' ? '*' : route}"`);
+        const other = await get(`${route}/`);
+        if (route !== '/')
+          expect(other.headers['location']).toBe(ROUTES.includes(route) ? route : undefined);
         const policy = headers['content-security-policy'] ?? '';
         const inline = [...text.matchAll(/<(script|style)>([\s\S]*?)<\/\1>/g)];
         expect(inline.map(([, element]) => element)).toContain('style');
