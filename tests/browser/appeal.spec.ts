@@ -72,11 +72,7 @@ test('a press on the reason opens its list, also when the list is fetched in the
   await expect(page.getByRole('option')).toHaveText([FIRST, SECOND]);
 });
 
-test('a sent appeal is summed up on the Login page, and leaves no draft', async ({
-  visitor,
-  account,
-  newEmail,
-}) => {
+test('a sent appeal is summed up on the Login page', async ({ visitor, account, newEmail }) => {
   const { page } = visitor;
   await fillAppeal(visitor, { account, newEmail }, '<b>Please</b>');
   const answer = await holdNextAnswer(page, 'accountAppeal');
@@ -96,7 +92,4 @@ test('a sent appeal is summed up on the Login page, and leaves no draft', async 
   ]);
   const [told] = await visitor.portal.sandbox.service.emails(account.email);
   expect(told?.text).toContain(newEmail);
-  await visitor.open('/accountappeal');
-  await visitor.hasValue('New Email', '');
-  await visitor.hasValue('Remarks', '');
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { logIn, setPassword, toForgetWithCode, toReset, toUserinfo } from '../visitor/steps.ts';
+import { logIn, toUserinfo } from '../visitor/steps.ts';
 import { expect, test as base } from './support/test.ts';
 
 /** Unique on the page, so that a search finds nothing else. */
@@ -97,37 +97,4 @@ test('logging in at the second try leaves no trace of either password', async ({
   await logIn(visitor, account);
   await visitor.isInStore();
   await expectNoTrace(page, revealed, [SECRET, WRONG]);
-});
-
-test('a new password leaves no trace, and its mark is wiped', async ({
-  visitor,
-  account,
-  revealed,
-}) => {
-  const { page } = visitor;
-  await toReset(visitor, account.email);
-  const code = await visitor.newestCode(account.email);
-  await setPassword(visitor, SECRET);
-  await visitor.sees('Password changed');
-  await expectNoTrace(page, revealed, [SECRET, code]);
-  expect(await storedBy(page)).not.toMatch(/passwordMark|forgetInfo/);
-});
-
-test('leaving a screen removes the passwords typed there, also after coming back', async ({
-  visitor,
-  account,
-  revealed,
-}) => {
-  const { page } = visitor;
-  await toForgetWithCode(visitor, account.email);
-  const code = await visitor.newestCode(account.email);
-  await visitor.fill({ 'Verification code': code });
-  await visitor.press('Back to Login');
-  await visitor.fill({ Password: SECRET });
-  await visitor.press('Forgot your password?');
-  await visitor.isAt('Forgot password');
-  await expectNoTrace(page, revealed, [SECRET, code]);
-  await page.goBack();
-  await visitor.hasValue('Password', '');
-  await expectNoTrace(page, revealed, [SECRET, code]);
 });

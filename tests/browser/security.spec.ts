@@ -56,14 +56,3 @@ test('the policy refuses and reports what an injected script tries', async ({ vi
     visitor.errors.length = 0;
   }
 });
-
-test('another site can not show the portal in a frame', async ({ visitor, browser }) => {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  await page.route('https://elsewhere.example/', (route) =>
-    route.fulfill({ contentType: 'text/html', body: `<iframe src="${visitor.at('/')}"></iframe>` }),
-  );
-  await page.goto('https://elsewhere.example/');
-  await expect(page.frameLocator('iframe').getByRole('tab')).toHaveCount(0);
-  await context.close();
-});

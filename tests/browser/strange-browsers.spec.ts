@@ -35,34 +35,6 @@ async function changeForms(page: Page): Promise<void> {
  * lack features.
  */
 
-test('a form keeps values, ticks, focus and selection when extensions change its DOM before it is hydrated', async ({
-  visitor,
-}) => {
-  const { page } = visitor;
-  await changeForms(page);
-  const release = await visitor.openBeforeScripts('/?type=2');
-  const fields = page.locator('main form :is(input:not([type=checkbox]), textarea):visible');
-  await page.locator('html[data-changed]').waitFor();
-  const count = await fields.count();
-  for (let index = 0; index < count; index += 1) await fields.nth(index).fill(`Ada-${index}`);
-  await visitor.agree();
-  await fields.first().evaluate((input: HTMLInputElement) => {
-    input.focus();
-    input.setSelectionRange(2, 4);
-  });
-  release();
-  await visitor.waitForHydration();
-  await expect(fields).toHaveCount(count);
-  for (let index = 0; index < count; index += 1)
-    await expect(fields.nth(index)).toHaveValue(`Ada-${index}`);
-  await expect(page.getByRole('checkbox')).toBeChecked();
-  await expect(fields.first()).toBeFocused();
-  const selection = await fields
-    .first()
-    .evaluate((input: HTMLInputElement) => [input.selectionStart, input.selectionEnd]);
-  expect(selection).toEqual([2, 4]);
-});
-
 test('a log-in that a password manager fills without events and presses before the page is hydrated is sent once', async ({
   visitor,
   account,

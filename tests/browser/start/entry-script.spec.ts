@@ -56,20 +56,6 @@ test('a late entry script is reported after some seconds, and the message goes w
   await visitor.hasValue('Email', 'mei@lab.sg');
 });
 
-test('a page that waits for its settings is started again by loading it again', async ({
-  visitor,
-}) => {
-  const { page } = visitor;
-  await stopClock(page);
-  await page.route('**/config.js', () => undefined, { times: 1 });
-  await page.goto(visitor.at('/'), { waitUntil: 'commit' });
-  await expect(visitor.field('Email')).toBeVisible();
-  await page.clock.fastForward(SOME_SECONDS_MS);
-  await loadAgain(page).click();
-  await visitor.waitForHydration();
-  await expect(notice(page)).toHaveCount(0);
-});
-
 test('a screen whose style file is refused is shown without it, and works', async ({
   visitor,
   account,

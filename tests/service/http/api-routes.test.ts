@@ -80,18 +80,6 @@ describe('payloads', () => {
     });
   });
 
-  test('fields of loginInfo are named by their path', async () => {
-    const sample = sampleRequest('loginWithPassword') as { loginInfo: Record<string, unknown> };
-    const { ua: _, ...rest } = sample.loginInfo;
-    const loginInfo = { ...rest, extra: 1, isAnonymous: 3 };
-    const { message } = await refusalOf(
-      await open().handle(requestFor('loginWithPassword', { ...sample, loginInfo })),
-    );
-    expect(message).toContain('missing field: loginInfo.ua');
-    expect(message).toContain('unknown field: loginInfo.extra');
-    expect(message).toContain('field loginInfo.isAnonymous must be (1 | 2)');
-  });
-
   test.each([
     ['', 'missing field: fingerprint'],
     ['&fingerprint=f&__proto__=1', 'unknown field: __proto__'],

@@ -70,6 +70,17 @@ describe('log-in', () => {
   });
 });
 
+it('a password and a code go with their screen, also for the way back', async () => {
+  await visitor.open('/forget');
+  await visitor.fill({ 'Verification code': CODE });
+  await visitor.press('Back to Login');
+  await visitor.fill({ Password: PASSWORD });
+  await visitor.press('Forgot your password?');
+  await visitor.hasValue('Verification code', '');
+  await visitor.go('back');
+  await visitor.hasValue('Password', '');
+});
+
 describe('the tabs', () => {
   it('change the address in place, and keep its other parameters and what was typed', async () => {
     await visitor.open('/?from=shop&type=2&campaign=zh');
