@@ -36,13 +36,9 @@ async function serve(screen: Screen, focused: string): Promise<HTMLElement> {
   const served = visitor.serve();
   for (const field of all<Field>(FIELDS)) field.value = `typed into ${field.id}`;
   for (const box of all<HTMLInputElement>(BOXES)) box.checked = true;
-  const focus = document.getElementById(focused);
-  focus?.focus();
-  if (focus?.matches(FIELDS)) (focus as Field).setSelectionRange(2, 4);
+  document.getElementById(focused)?.focus();
   return served;
 }
-
-const selectionOf = ({ selectionStart, selectionEnd }: Field) => [selectionStart, selectionEnd];
 
 /** What the press of each button and form of a removed page does now. */
 function replayAll(served: HTMLElement): readonly unknown[] {
@@ -69,9 +65,7 @@ it.each<[Screen, string]>([
     expect(all(FIELDS).length).toBeGreaterThan(0);
     for (const { id, value } of all<Field>(FIELDS)) expect(value).toBe(`typed into ${id}`);
     for (const box of all<HTMLInputElement>(BOXES)) expect(box.checked).toBe(true);
-    const { activeElement: active } = document;
-    expect(active?.id).toBe(focused);
-    if (active?.matches(FIELDS)) expect(selectionOf(active as Field)).toEqual([2, 4]);
+    expect(document.activeElement).toBe(document.getElementById(focused));
     // Enter in a form presses its first submit button.
     const pressed = all('main :is(button, form)').map((one) =>
       one.matches('form') ? one.querySelector('[type=submit]') : one,
