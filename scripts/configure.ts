@@ -25,14 +25,16 @@ const ownSite = existsSync(join(here, 'site.json')) ? resolve(here, '..') : 'dis
 
 endWithoutOutput();
 try {
-  const { settings, site, out, check } = given(
-    parseOptions({
-      settings: { type: 'string' },
-      site: { type: 'string', default: ownSite },
-      out: { type: 'string' },
-      check: { type: 'string' },
-    }),
-  );
+  const options = parseOptions({
+    settings: { type: 'string' },
+    site: { type: 'string', default: ownSite },
+    out: { type: 'string' },
+    check: { type: 'string' },
+  });
+  // As a folder, an empty text would be the current one.
+  const [empty] = Object.entries(options).find(([, value]) => value.trim() === '') ?? [];
+  if (empty) throw new WrongOption(`--${empty} names nothing: is a variable in it not set?`);
+  const { settings, site, out, check } = options;
   if (check !== undefined) await examine(check);
   else await write(settings, site, out);
 } catch (error) {
@@ -72,17 +74,4 @@ async function write(
     ...done.notes,
   ];
   for (const line of news) console.log(visibleText(line));
-}
-
-/**
- * Refuses empty values: an unset shell variable gives an empty text, which as a folder would be the
- * current one.
- */
-function given<Values extends Readonly<Record<string, string | undefined>>>(
-  values: Values,
-): Values {
-  const empty = Object.keys(values).find((name) => values[name]?.trim() === '');
-  if (empty !== undefined)
-    throw new WrongSettings(`--${empty} names nothing: is a variable in it not set?`);
-  return values;
 }

@@ -111,9 +111,6 @@ function variables(tokens: BrandTokens): string {
   return BRAND_ROLES.map((role) => `--${role}:${tokens[role]}`).join(';');
 }
 
-/** Larger than any logo; it is shown in a box of 6 × 2 rem. */
-const LARGEST_LOGO = 500_000;
-
 /** How a picture begins, byte for byte, by the ending of its name. */
 const BEGINNINGS: Readonly<Record<string, RegExp>> = {
   png: /^\x89PNG/,
@@ -136,7 +133,5 @@ async function readLogo(name: string, folder = '.'): Promise<Buffer> {
     throw new WrongSettings(
       `brand.logo: ${name} is not what its name says, a picture in PNG, JPEG, WebP or SVG.`,
     );
-  if (content.length > LARGEST_LOGO)
-    throw new WrongSettings(`brand.logo: ${name} has more than ${LARGEST_LOGO / 1000} kB.`);
   return content;
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { orNull } from '../../src/domain/or-null.ts';
 import type { Result } from '../../src/domain/result.ts';
 import { CALL_KEYS } from '../../src/settings/call-settings.ts';
 import {
@@ -18,7 +19,6 @@ import { problemsOf, type DescribedProblem } from '../../src/settings/setting-de
 import { CODE_LANGUAGE } from '../../src/messages/languages.ts';
 import { visibleText } from '../../service/visible-text.ts';
 import type { LanguageOffer } from '../build/server-languages.ts';
-import { utf8Text } from './utf8-text.ts';
 import {
   parse,
   tokenizer,
@@ -60,7 +60,7 @@ export async function readSettings(file: string): Promise<GivenSettings> {
   const content = await readFile(file).catch(() => {
     throw new WrongSettings(`${file} can not be read.`);
   });
-  const text = utf8Text(content);
+  const text = orNull(() => new TextDecoder('utf-8', { fatal: true }).decode(content));
   // UTF-16 without its mark is valid UTF-8, with a U+0000 beside each letter.
   if (text === null || text.includes('\0'))
     throw new WrongSettings(`${file} is not encoded in UTF-8: save it as UTF-8 in your editor.`);
@@ -113,12 +113,7 @@ export function damagedTexts(values: RawSettings): readonly DescribedProblem[] {
 }
 
 function parseJson(text: string, file: string): RawSettings {
-  let values: unknown = null;
-  try {
-    values = JSON.parse(text);
-  } catch {
-    // Reported below.
-  }
+  const values = orNull(() => JSON.parse(text) as unknown);
   if (typeof values === 'object' && values !== null && !Array.isArray(values))
     return shallow(values as RawSettings, file);
   throw new WrongSettings(`${file} is not a JSON object.`);

@@ -47,12 +47,6 @@ const OPTIONS = {
   },
 };
 
-/** The encodings of compressed copies, the smaller one first, and the ends of their names. */
-const COPIES = [
-  ['br', '.br'],
-  ['gzip', '.gz'],
-] as const;
-
 /** Serves a built site as the recipes in deploy/ do, for development and tests. */
 export function createSite({ folder, basePath }: SiteOptions): Site {
   const security = readHeaderFile<Record<string, string>>(folder, 'security-headers.json');
@@ -87,15 +81,9 @@ export function createSite({ folder, basePath }: SiteOptions): Site {
         return;
       }
       const pages = join(folder, languageFolder(setLanguage(request, response, offer)));
-      const accepted = String(request.headers['accept-encoding'] ?? '');
-      const [encoding, ending] = COPIES.find(([name]) => accepted.includes(name)) ?? ['', ''];
-      const content = readFileSync(join(pages, `404.html${ending}`));
-      response.writeHead(404, {
-        'Content-Type': 'text/html;charset=utf-8',
-        'Content-Length': content.length,
-        Vary: `Accept-Encoding, ${PAGE_VARY}`,
-        ...(encoding && { 'Content-Encoding': encoding }),
-      });
+      const content = readFileSync(join(pages, '404.html'));
+      const type = 'text/html;charset=utf-8';
+      response.writeHead(404, { 'Content-Type': type, 'Content-Length': content.length });
       response.end(request.method === 'HEAD' ? undefined : content);
     },
   };
