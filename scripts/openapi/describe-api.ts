@@ -7,6 +7,8 @@ import * as payloads from '../../src/api/payloads.ts';
 import { CALL_NAMES, type ApiCall } from '../../src/domain/call-names.ts';
 import { fromRoot } from '../cli/root.ts';
 
+const HEADING = '# Made by npm run openapi, of src/api and openapi-frame.yaml.\n';
+
 /** The text of service/openapi.yaml: the frame beside it, with the calls and schemas of src/api. */
 export function describeApi(): string {
   const document = parse(readFileSync(fromRoot('service/openapi-frame.yaml'), 'utf8'));
@@ -16,15 +18,13 @@ export function describeApi(): string {
   }
   document.components.schemas = toJsonSchemaDefs(DEFINITIONS, CONVERSION);
   const style = { lineWidth: 0, singleQuote: true, aliasDuplicateObjects: false };
-  return `# Made by npm run openapi, of src/api and openapi-frame.yaml.\n${stringify(document, withoutEmpty, style)}`;
+  return HEADING + stringify(document, withoutEmpty, style);
 }
 
 /** The converter lists fields, and which are required, also where there are none. */
 function withoutEmpty(key: unknown, value: unknown): unknown {
-  const lists = key === 'properties' || key === 'required';
-  return lists && typeof value === 'object' && Object.keys(Object(value)).length === 0
-    ? undefined
-    : value;
+  const isList = key === 'properties' || key === 'required';
+  return isList && ['{}', '[]'].includes(JSON.stringify(value)) ? undefined : value;
 }
 
 function operationOf(call: ApiCall): object {

@@ -26,7 +26,7 @@ export type PayloadOf<Call extends ApiCall> =
     ? Readonly<v.InferOutput<S>>
     : undefined;
 
-/** What a call answers: nothing unless the portal reads it, and anything to calls without a screen. */
+/** What a call gives. Without a schema: nothing to a screen, and to others what the server sent. */
 export type AnswerTo<Call extends ApiCall> =
   ShapeOf<Call> extends { readonly answer: infer S extends v.GenericSchema }
     ? Readonly<v.InferOutput<S>>

@@ -40,8 +40,8 @@ export interface CallShape {
 const keyId = sentIdentifier as v.GenericSchema<Identifier>;
 
 /*
- * A new call starts here, with its name and letter in domain/call-names.ts; the compiler names the
- * rest.
+ * A new call starts here, with its name and letter in domain/call-names.ts. Types, decoder and
+ * check follow; `npm run openapi` writes its description, and the compiler names the rest.
  */
 
 /** The calls of the screens. */
@@ -73,7 +73,8 @@ export const SCREEN_CALLS = {
     method: 'POST',
     path: '/verificationcodes/v1',
     summary:
-      'Mails a verification code; it voids the older one of the same type that the same client asked for',
+      'Mails a verification code; it voids the older one of the same type that the same client ' +
+      'asked for',
     body: v.strictObject({
       type: v.pipe(
         v.picklist([9, 10, 11]),

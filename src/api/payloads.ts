@@ -31,7 +31,8 @@ export function text<T extends string = string>(
 
 export const email = text<Email>(320, {
   description:
-    'Letters, digits, underscore, hyphen and dot before the @, domain labels, a top-level domain of 2 to 8 alphanumerics.',
+    'Letters, digits, underscore, hyphen and dot before the @, domain labels, a top-level ' +
+    'domain of 2 to 8 alphanumerics.',
   examples: ['ada@example.com'],
 });
 

@@ -31,7 +31,7 @@ export class Customer {
     return this.#harness.api.checkUser({
       loginCode: this.email,
       userRangeId,
-      fingerprint: 'f0f0f0f0',
+      fingerprint: LOGIN_INFO.fingerprint,
     });
   }
 

@@ -1,9 +1,7 @@
-import type { Answer, AnswerTo, AuthApi, PayloadOf } from '#api/calls.ts';
-import type { PublicKey, User } from '#api/payloads.ts';
-import type { ApiCall } from '#domain/call-names.ts';
+import type { Answer, AuthApi } from '#api/calls.ts';
 import type { CallFailure } from '#domain/failures/call-failure.ts';
 import type { PasswordMark, RegistrationMark } from '#domain/marks.ts';
-import { ok, err, type Result } from '#domain/result.ts';
+import { ok, err } from '#domain/result.ts';
 
 type ScreenCall = keyof AuthApi;
 
@@ -27,10 +25,7 @@ export class ScriptedAuthApi implements AuthApi {
   /** Answers the next request of this call with this failure. */
   failNext(call: ScreenCall, failure: Partial<CallFailure> = { kind: 'unreachable' }): void {
     const planned = this.#failures.get(call) ?? [];
-    this.#failures.set(call, [
-      ...planned,
-      { kind: 'refused', call: call as ApiCall, at: 0, ...failure },
-    ]);
+    this.#failures.set(call, [...planned, { kind: 'refused', call, at: 0, ...failure }]);
   }
 
   hold(): void {
@@ -54,57 +49,43 @@ export class ScriptedAuthApi implements AuthApi {
     return this.seen.filter((seen) => seen.call === call).map((seen) => seen.request);
   }
 
-  getPublicKey(): Answer<PublicKey> {
+  readonly getPublicKey: AuthApi['getPublicKey'] = () => {
     this.#keys += 1;
-    return this.#answer('getPublicKey', undefined, {
-      publicKey: 'a key',
-      keyId: `key-${this.#keys}`,
-    });
-  }
+    const answer = { publicKey: 'a key', keyId: `key-${this.#keys}` };
+    return this.#answer('getPublicKey', undefined, answer);
+  };
 
-  checkUser(request: PayloadOf<'checkUser'>): Answer<AnswerTo<'checkUser'>> {
+  readonly checkUser: AuthApi['checkUser'] = (request) => {
     const address = request.loginCode.toLowerCase();
     const exist = this.knownUsers.has(address);
     return this.#answer('checkUser', request, { exist, name: this.knownUsers.get(address) });
-  }
+  };
 
-  sendCode(request: PayloadOf<'sendCode'>): Answer<void> {
-    return this.#answer('sendCode', request, undefined);
-  }
-
-  checkRegistrationCode(request: PayloadOf<'checkRegistrationCode'>) {
-    return this.#answer('checkRegistrationCode', request, {
+  readonly checkRegistrationCode: AuthApi['checkRegistrationCode'] = (request) =>
+    this.#answer('checkRegistrationCode', request, {
       registrationMark: `mark of ${request.email}` as RegistrationMark,
     });
-  }
 
-  registerUser(request: PayloadOf<'registerUser'>): Answer<void> {
-    return this.#answer('registerUser', request, undefined);
-  }
-
-  loginWithPassword(request: PayloadOf<'loginWithPassword'>): Answer<User> {
-    return this.#answer('loginWithPassword', request, {
-      authorization: 'a token',
-      id: 7,
-      userRangeId: '1000',
-    });
-  }
-
-  verificationCodeInspection(request: PayloadOf<'verificationCodeInspection'>) {
-    return this.#answer('verificationCodeInspection', request, {
+  readonly verificationCodeInspection: AuthApi['verificationCodeInspection'] = (request) =>
+    this.#answer('verificationCodeInspection', request, {
       passwordMark: `mark of ${request.email}` as PasswordMark,
     });
+
+  readonly loginWithPassword: AuthApi['loginWithPassword'] = (request) => {
+    const answer = { authorization: 'a token', id: 7, userRangeId: '1000' };
+    return this.#answer('loginWithPassword', request, answer);
+  };
+
+  readonly sendCode = this.#done('sendCode');
+  readonly registerUser = this.#done('registerUser');
+  readonly changePassword = this.#done('changePassword');
+  readonly accountAppeal = this.#done('accountAppeal');
+
+  #done(call: ScreenCall) {
+    return (request: unknown) => this.#answer<void>(call, request, undefined);
   }
 
-  changePassword(request: PayloadOf<'changePassword'>): Answer<void> {
-    return this.#answer('changePassword', request, undefined);
-  }
-
-  accountAppeal(request: PayloadOf<'accountAppeal'>): Answer<void> {
-    return this.#answer('accountAppeal', request, undefined);
-  }
-
-  async #answer<T>(call: ScreenCall, request: unknown, value: T): Promise<Result<T, CallFailure>> {
+  async #answer<T>(call: ScreenCall, request: unknown, value: T): Answer<T> {
     this.seen.push({ call, request });
     const failure = this.#failures.get(call)?.shift();
     if (this.#held) await new Promise<void>((resolve) => this.#held?.push(resolve));

@@ -23,19 +23,20 @@ const other = fc.dictionary(
   fc.jsonValue(),
 );
 
+function expectValue(call: ApiCall, json: unknown, value: unknown): void {
+  expect(decodeAnswer(call, json)).toEqual({ ok: true, value });
+}
+
 test('a decoder returns exactly the fields that it needs', () => {
   fc.assert(
     fc.property(text, id, fc.boolean(), other, (value, keyId, exist, extra) => {
-      const gives = (fields: object) => ({ ok: true, value: fields });
-      const key = { publicKey: value, keyId };
-      expect(decodeAnswer('getPublicKey', { ...extra, ...key })).toEqual(gives(key));
-      expect(decodeAnswer('checkUser', { ...extra, exist })).toEqual(gives({ exist }));
-      const mark = { registrationMark: value };
-      expect(decodeAnswer('checkRegistrationCode', { ...extra, ...mark })).toEqual(gives(mark));
-      const passwordMark = { passwordMark: value };
-      expect(decodeAnswer('verificationCodeInspection', { ...extra, ...passwordMark })).toEqual(
-        gives(passwordMark),
-      );
+      for (const [call, fields] of [
+        ['getPublicKey', { publicKey: value, keyId }],
+        ['checkUser', { exist }],
+        ['checkRegistrationCode', { registrationMark: value }],
+        ['verificationCodeInspection', { passwordMark: value }],
+      ] as const)
+        expectValue(call, { ...extra, ...fields }, fields);
     }),
   );
 });
@@ -44,11 +45,8 @@ test('the whole user is returned, whether it is the answer or a field of it', ()
   fc.assert(
     fc.property(text, id, other, (authorization, userId, extra) => {
       const user = { ...extra, authorization, id: userId };
-      expect(decodeAnswer('loginWithPassword', user)).toEqual({ ok: true, value: user });
-      expect(decodeAnswer('loginWithPassword', { ...extra, user })).toEqual({
-        ok: true,
-        value: user,
-      });
+      expectValue('loginWithPassword', user, user);
+      expectValue('loginWithPassword', { ...extra, user }, user);
     }),
   );
 });
@@ -75,16 +73,9 @@ test.each<[ApiCall, unknown]>([
 });
 
 test('an optional field of a wrong type counts as absent', () => {
-  expect(decodeAnswer('checkUser', { exist: true, name: null })).toEqual({
-    ok: true,
-    value: { exist: true },
-  });
-  expect(
-    decodeAnswer('loginWithPassword', { authorization: 't', id: null, userRangeId: {} }),
-  ).toEqual({
-    ok: true,
-    value: { authorization: 't' },
-  });
+  expectValue('checkUser', { exist: true, name: null }, { exist: true });
+  const user = { authorization: 't' };
+  expectValue('loginWithPassword', { ...user, id: null, userRangeId: {} }, user);
 });
 
 test.each([
@@ -99,7 +90,7 @@ test.each([
 });
 
 test('an answer that is unused or unspecified may be anything, even empty', () => {
-  expect(decodeAnswer('sendCode', 'any text')).toEqual({ ok: true, value: undefined });
-  expect(decodeAnswer('bindAccount', undefined)).toEqual({ ok: true, value: undefined });
-  expect(decodeAnswer('bindAccount', [1])).toEqual({ ok: true, value: [1] });
+  expectValue('sendCode', 'any text', undefined);
+  expectValue('bindAccount', undefined, undefined);
+  expectValue('bindAccount', [1], [1]);
 });
