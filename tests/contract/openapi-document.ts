@@ -34,6 +34,12 @@ export async function problemsOfAnswer(
   return problemsOfJson(`${pointer}/responses/${status}`, response, await answer.text());
 }
 
+/** How a body breaks what service/openapi.yaml says of a call's request. */
+export function problemsOfBody(method: string, path: string, body: object): readonly string[] {
+  const { pointer } = operationAt(method, path);
+  return problemsOfJson(`${pointer}/requestBody`, {}, JSON.stringify(body));
+}
+
 function operationAt(method: string, path: string) {
   const verb = method.toLowerCase();
   const pointer = `#/paths/${path.replaceAll('/', '~1')}/${verb}`;

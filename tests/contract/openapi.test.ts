@@ -1,7 +1,8 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, test } from 'vitest';
 import { CALL_NAMES } from '#domain/call-names.ts';
-import { API_CALLS } from '#api/contract.ts';
+import { API_CALLS, SCREEN_CALLS } from '#api/contract.ts';
+import { ok } from '#domain/result.ts';
 import { describeApi } from '../../scripts/openapi/describe-api.ts';
 import { scaledLimits } from '#service/rules/limits.ts';
 import { InMemoryAuthApi } from '#service/memory/in-memory-auth-api.ts';
@@ -9,10 +10,11 @@ import { SCENARIO_NAMES } from '#service/memory/scenarios.ts';
 import { createSandbox } from '#service/sandbox/sandbox.ts';
 import { systemClock } from '#adapters/system-clock.ts';
 import { openEdge, UNREACHED } from '../service/staging/edge-in-process.ts';
+import { sampleRequest } from '../adapters/http/sample-calls.ts';
 import { requestFor } from '../service/http/wire.ts';
 import { describeAuthApi } from './auth-api-contract.ts';
 import { keyPairOf, newestCodeIn, SMALL_KEY_PAIR } from './open-in-memory.ts';
-import { OPENAPI_TEXT, problemsOfAnswer } from './openapi-document.ts';
+import { OPENAPI_TEXT, problemsOfAnswer, problemsOfBody } from './openapi-document.ts';
 import { INVALID_BASE, overHttp } from './over-http.ts';
 
 test('service/openapi.yaml is what `npm run openapi` makes of the contract', () => {
@@ -67,3 +69,41 @@ test.each(SOUND)('in scenario %s every answer is as the document says', async (s
     expect(await problemsOfAnswer(method, path, answer), call).toEqual([]);
   }
 });
+
+/** The sample with other values in place of each field; without it for undefined. */
+function variationsOf(sample: object): readonly object[] {
+  const limits = [100, 200, 320, 500, 1000, 2000, 4000];
+  const texts = limits.flatMap((most) => ['x'.repeat(most), 'x'.repeat(most + 1)]);
+  const numbers = Array.from({ length: 13 }, (_, number) => number);
+  // A character beyond U+FFFF is one of JSON Schema's, and two of JavaScript's.
+  const others = [undefined, null, true, [], {}, '', 'SG', 'MY', '𠮷'.repeat(100)];
+  return [...Object.keys(sample), 'extra', 'constructor'].flatMap((field) =>
+    [...others, ...numbers, ...texts].map((value) => ({ ...sample, [field]: value })),
+  );
+}
+
+const WITH_FIELDS = CALL_NAMES.filter((call) => call in SCREEN_CALLS && 'body' in API_CALLS[call]);
+test.each(WITH_FIELDS)(
+  'the service refuses the same bodies of %s as the document',
+  async (call) => {
+    const { method, path } = API_CALLS[call];
+    const sample = sampleRequest(call) ?? {};
+    const { handle } = openEdge({ [call]: async () => ok({}) } as never, UNREACHED);
+    // All calls have one schema for `loginInfo`.
+    const nested = call === 'registerUser' ? variationsOf(Object(sample['loginInfo'])) : [];
+    const bodies = [
+      ...variationsOf(sample),
+      ...nested.map((loginInfo) => ({ ...sample, loginInfo })),
+    ];
+    const refused = { service: [] as object[], document: [] as object[] };
+    for (const body of bodies) {
+      const { status } = await handle(requestFor(call, body));
+      if (status === 400) refused.service.push(body);
+      if (problemsOfBody(method, path, body).length > 0) refused.document.push(body);
+    }
+    expect(refused.service).toEqual(refused.document);
+    expect(
+      Math.min(refused.service.length, bodies.length - refused.service.length),
+    ).toBeGreaterThan(20);
+  },
+);
