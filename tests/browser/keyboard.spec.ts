@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { GOOD_PASSWORD } from '../visitor/steps.ts';
+import { switchTo } from './support/steps.ts';
+import { stopClock } from './support/stop-clock.ts';
 import { expect, test } from './support/test.ts';
 import type { BrowserVisitor } from './support/visitor.ts';
 
@@ -123,6 +125,31 @@ test('Enter asks for a code in the address only: in the code it says what is mis
   await keyboard.press('Enter');
   await visitor.sees(`Verification code sent to ${account.email}`);
   await expect(visitor.field('Verification code')).toBeFocused();
+});
+
+test('a notification that is dismissed by keyboard gives the focus back to where it came from', async ({
+  visitor,
+  newEmail,
+}) => {
+  const { page } = visitor;
+  const keyboard = new Keyboard(page);
+  await visitor.open('/?type=2');
+  switchTo(visitor, 'no-self-registration');
+  await visitor.fill({ Email: newEmail, 'Verification code': '123456' });
+  await visitor.agree();
+  // The notification stays.
+  await stopClock(page);
+  for (const key of ['Enter', 'Escape']) {
+    // A press of its own, not a repeated one.
+    await page.clock.runFor(1000);
+    await visitor.button('Register').press('Enter');
+    await expect(visitor.button('Dismiss')).toBeVisible();
+    await keyboard.press('F8');
+    await keyboard.tabTo(visitor.button('Dismiss'));
+    await keyboard.press(key);
+    await expect(visitor.button('Dismiss')).toBeHidden();
+    await expect(visitor.button('Register')).toBeFocused();
+  }
 });
 
 for (const path of ['/?type=2', '/accountappeal'])

@@ -4,7 +4,7 @@ import { useMessages } from '#ui/i18n/messages-context.ts';
 import { controls } from '#messages/en/controls.ts';
 import { Icon, type IconName } from './icon.tsx';
 import * as css from './notice.css.ts';
-import { focusScreenHeading } from './screen-heading.tsx';
+import { returnFocus } from './return-focus.ts';
 
 export type NoticeTone = 'success' | 'info' | 'warning';
 
@@ -52,7 +52,7 @@ export function Notice({
   }, []);
 
   return (
-    <div className={join(css.notice, css.tones[tone])}>
+    <div className={join(css.notice, css.tones[tone])} ref={returnFocus}>
       <Icon name={icons[tone]} inLine />
       <div className={css.body}>
         <div role="status" aria-live={isStanding ? 'off' : undefined}>
@@ -68,11 +68,7 @@ export function Notice({
           type="button"
           className={css.dismiss}
           aria-label={messages.dismiss}
-          onClick={() => {
-            onDismiss();
-            // The focused button goes, and with it a screen reader's place.
-            focusScreenHeading();
-          }}
+          onClick={onDismiss}
         >
           <Icon name="cross" />
         </button>

@@ -81,6 +81,20 @@ it('a password and a code go with their screen, also for the way back', async ()
   await visitor.hasValue('Password', '');
 });
 
+it('a notice that goes while it has the focus gives it back to where it came from, or else to the heading', async () => {
+  for (const origin of ['INPUT', 'BODY']) {
+    visitor.app.sessions.save({ authorization: 'a token' });
+    await visitor.open('/');
+    if (origin === 'INPUT') visitor.field('Email').focus();
+    visitor.button('Sign out').focus();
+    visitor.app.local.items.clear();
+    visitor.app.hearOfItem('token');
+    await settle();
+    expect(visitor.look().notices).toEqual([]);
+    expect(document.activeElement?.tagName).toBe(origin === 'INPUT' ? 'INPUT' : 'H1');
+  }
+});
+
 describe('the tabs', () => {
   it('change the address in place, and keep its other parameters and what was typed', async () => {
     await visitor.open('/?from=shop&type=2&campaign=zh');

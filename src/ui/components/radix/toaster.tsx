@@ -5,6 +5,7 @@ import { useMessages } from '#ui/i18n/messages-context.ts';
 import { controls } from '#messages/en/controls.ts';
 import { Icon, type IconName } from '#ui/components/icon.tsx';
 import * as noticeCss from '#ui/components/notice.css.ts';
+import { returnFocus } from '#ui/components/return-focus.ts';
 import type { Toast, ToastTone } from '#ui/page/toasts.ts';
 import { usePage } from '#ui/page/page-context.ts';
 import * as css from './toaster.css.ts';
@@ -42,25 +43,30 @@ function Group({ toasts, announcer }: GroupProps) {
   const textOf = useMessageText();
   if (toasts.length === 0) return null;
   return (
-    <Provider label={messages.notifications} {...(announcer && { announcerContainer: announcer })}>
-      {toasts.map(({ id, tone, title, text, durationMs }) => (
-        <Root
-          key={id}
-          duration={durationMs}
-          onOpenChange={() => page.toasts.dismiss(id)}
-          className={join(noticeCss.notice, noticeCss.tones[tone], css.toast)}
-        >
-          <Icon name={icons[tone]} inLine />
-          <div className={noticeCss.body}>
-            {title && <Title className={noticeCss.title}>{textOf(title)}</Title>}
-            <Description>{textOf(text)}</Description>
-          </div>
-          <Close className={noticeCss.dismiss} aria-label={messages.dismiss}>
-            <Icon name="cross" />
-          </Close>
-        </Root>
-      ))}
-      <Viewport label={messages.notifications} className={css.stack} />
-    </Provider>
+    <div ref={returnFocus}>
+      <Provider
+        label={messages.notifications}
+        {...(announcer && { announcerContainer: announcer })}
+      >
+        {toasts.map(({ id, tone, title, text, durationMs }) => (
+          <Root
+            key={id}
+            duration={durationMs}
+            onOpenChange={() => page.toasts.dismiss(id)}
+            className={join(noticeCss.notice, noticeCss.tones[tone], css.toast)}
+          >
+            <Icon name={icons[tone]} inLine />
+            <div className={noticeCss.body}>
+              {title && <Title className={noticeCss.title}>{textOf(title)}</Title>}
+              <Description>{textOf(text)}</Description>
+            </div>
+            <Close className={noticeCss.dismiss} aria-label={messages.dismiss}>
+              <Icon name="cross" />
+            </Close>
+          </Root>
+        ))}
+        <Viewport label={messages.notifications} className={css.stack} />
+      </Provider>
+    </div>
   );
 }
