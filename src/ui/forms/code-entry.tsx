@@ -25,11 +25,9 @@ export interface CodeEntryProps {
  * pasted sentence.
  */
 export function CodeEntry({ field, sendCode, actions }: CodeEntryProps) {
-  const { button, cooldown, alert } = sendCode;
+  const { button, lastCode, alert } = sendCode;
   const { label } = useMessages(code);
   const statusId = `${field.id}-sent`;
-  // While a code is sent, it is stored as one that may have been sent.
-  const last = button.state === 'sending' || sendCode.saysWhyNotSent ? null : cooldown;
   return (
     <TextField
       {...field}
@@ -60,8 +58,8 @@ export function CodeEntry({ field, sendCode, actions }: CodeEntryProps) {
               unchanged one is not announced. */}
             {alert ? null : (
               <LastCode
-                key={last?.outcome === 'sent' ? last.deadline : 0}
-                cooldown={last}
+                key={lastCode?.outcome === 'sent' ? lastCode.deadline : 0}
+                lastCode={lastCode}
                 isMissed={sendCode.isMissed}
               />
             )}
@@ -87,15 +85,15 @@ function pasteCode(event: ClipboardEvent<HTMLInputElement>): void {
 }
 
 /** What became of the last code for the address in the form. */
-function LastCode({ cooldown, isMissed }: Pick<SendCodeControl, 'cooldown' | 'isMissed'>) {
+function LastCode({ lastCode, isMissed }: Pick<SendCodeControl, 'lastCode' | 'isMissed'>) {
   const messages = useMessages(code);
   // The advice stays while a code is typed: each change of a status is announced.
   const [wasMissed, setMissed] = useState(isMissed);
   if (isMissed && !wasMissed) setMissed(true);
-  if (!cooldown) return <span>{messages.before}</span>;
-  const email = <EmailText>{cooldown.email}</EmailText>;
+  if (!lastCode) return <span>{messages.before}</span>;
+  const email = <EmailText>{lastCode.email}</EmailText>;
   const sent = wasMissed ? 'noCodeYet' : 'sentTo';
-  const said = cooldown.outcome === 'sent' ? sent : cooldown.outcome;
+  const said = lastCode.outcome === 'sent' ? sent : lastCode.outcome;
   return <Trans key={said} message={messages[said]} values={{ email }} />;
 }
 

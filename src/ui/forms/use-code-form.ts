@@ -89,6 +89,7 @@ function useSendCode(
   });
   const button = sendCodeButton({ isSending: send.isPending, cooldown }, clock.now());
   const isNextStep = useLook(isAskingNext(button, cooldown), send.isPending);
+  const saysWhyNotSent = dom.state.get().answer?.request === send.key;
   const isDefault = account === null && isNextStep && isEmpty;
 
   function press(event: MouseEvent): void {
@@ -108,8 +109,11 @@ function useSendCode(
   return {
     buttonId: `${purpose}-send`,
     button,
-    /** The cooldown of the last send to the address in the form. */
-    cooldown,
+    /**
+     * What became of the last code for the address in the form. Null while one is sent, which is
+     * stored as one that may have been sent, and while a message of the form says why none was.
+     */
+    lastCode: send.isPending || saysWhyNotSent ? null : cooldown,
     /** Asking for a code is the next step. */
     isNextStep,
     /** The button is the form's default: the first that submits, which Enter in a field presses. */
@@ -118,8 +122,6 @@ function useSendCode(
     isMissed: isOverdue(button, cooldown) && isEmpty,
     /** Why no code was sent, when no field is wrong. */
     alert: send.alert,
-    /** Some message of the form says so. */
-    saysWhyNotSent: dom.state.get().answer?.request === send.key,
     press,
   };
 }
