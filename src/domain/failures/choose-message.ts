@@ -55,6 +55,8 @@ export interface FailureMessage {
     | { readonly page: 'loadFailed' | 'broken' };
   readonly next?: NextSentence;
   readonly wait?: Wait;
+  /** Its sentence says 'Please contact us'. */
+  readonly asksForContact?: true;
 }
 
 /**
@@ -68,10 +70,10 @@ export function chooseMessage(classified: ClassifiedFailure): FailureMessage {
     case 'refused':
     case 'no-access':
     case 'fault':
-      return { text: answered(classified) };
+      return messageOf(answered(classified));
     case 'too-many': {
       const wait = waitOf(failure);
-      return { text: answered(classified), ...(wait && { wait }) };
+      return { ...messageOf(answered(classified)), ...(wait && { wait }) };
     }
     case 'timeout':
     case 'interrupted':
@@ -85,7 +87,7 @@ export function chooseMessage(classified: ClassifiedFailure): FailureMessage {
   }
 }
 
-/** These say 'Please contact us', and have no support reference, whose link leads to support. */
+/** These have no support reference, whose link leads to support. */
 const ASKING_FOR_CONTACT: readonly FailureSentence[] = [
   'userDisabled',
   'sharedEmail',
@@ -93,12 +95,13 @@ const ASKING_FOR_CONTACT: readonly FailureSentence[] = [
   'cookieTooLarge',
 ];
 
-export function asksForContact({ text }: FailureMessage): boolean {
-  return 'sentence' in text && ASKING_FOR_CONTACT.includes(text.sentence);
+export function sentence(name: FailureSentence): FailureMessage {
+  return messageOf({ sentence: name });
 }
 
-export function sentence(name: FailureSentence): FailureMessage {
-  return { text: { sentence: name } };
+function messageOf(text: FailureMessage['text']): FailureMessage {
+  const asksForContact = 'sentence' in text && ASKING_FOR_CONTACT.includes(text.sentence);
+  return { text, ...(asksForContact && { asksForContact }) };
 }
 
 function answered(classified: ClassifiedFailure): FailureMessage['text'] {

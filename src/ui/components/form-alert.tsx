@@ -1,5 +1,4 @@
 import { useCallback, type ReactNode } from 'react';
-import { asksForContact } from '#domain/failures/choose-message.ts';
 import { join } from '#ui/theme/class-names.ts';
 import type { Message } from '#ui/i18n/message.ts';
 import { useMessageText } from '#ui/i18n/message-text.ts';
@@ -39,7 +38,7 @@ export function FormAlert({ message, actions }: FormAlertProps) {
             <p>{textOf(message)}</p>
             <div className={linkRow}>
               {actions}
-              {'text' in message && asksForContact(message) && <ContactLinks />}
+              {'text' in message && message.asksForContact && <ContactLinks />}
             </div>
           </div>
         </div>

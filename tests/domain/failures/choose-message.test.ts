@@ -4,12 +4,7 @@ import { CALL_NAMES, type ApiCall } from '#domain/call-names.ts';
 import type { CallFailure } from '#domain/failures/call-failure.ts';
 import { meaningOf, subjectOf, cataloguedCodes } from '#domain/failures/catalogue.ts';
 import { classify, isTechnicalText } from '#domain/failures/classify.ts';
-import {
-  asksForContact,
-  chooseMessage,
-  sentence,
-  type FailureSentence,
-} from '#domain/failures/choose-message.ts';
+import { chooseMessage, sentence, type FailureSentence } from '#domain/failures/choose-message.ts';
 import { failures } from '#messages/en/failures.ts';
 import { failureText, inEnglish } from '../../fakes/in-english.ts';
 import { ANSWERED, callName, MISSING } from '../../arbitraries/failures.ts';
@@ -129,7 +124,7 @@ it('a log-in that is closed without a wait, or for weeks, is opened by a new pas
 it('every sentence that ends with ‘Please contact us’ has the contacts beside it', () => {
   const sentences = Object.keys(failures.messages) as FailureSentence[];
   const asking = sentences.filter((name) => /Please contact us/.test(inEnglish(sentence(name))));
-  expect(sentences.filter((name) => asksForContact(sentence(name)))).toEqual(asking);
+  expect(sentences.filter((name) => sentence(name).asksForContact)).toEqual(asking);
 });
 
 describe('a server’s message', () => {
