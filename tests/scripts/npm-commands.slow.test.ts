@@ -39,7 +39,8 @@ async function checkPages(home: string): Promise<void> {
     ]);
   }
   const [, store = ''] =
-    /storeHome"?: ['"]([^'"]+)/.exec(await (await fetch(new URL('/config.js', home))).text()) ?? [];
+    /storeHome"?: ?['"]([^'"]+)/.exec(await (await fetch(new URL('/config.js', home))).text()) ??
+    [];
   expect(await (await fetch(new URL(store, home))).text()).toContain('<title>Example store');
 }
 
