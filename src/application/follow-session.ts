@@ -25,7 +25,7 @@ export class FollowSession {
   /** Call it once, when the page is opened. */
   start(): void {
     this.reread();
-    // Only read, not dropped: another tab may be half-way through storing a new session.
+    // Only read, not dropped, for the same reason.
     this.sessions.subscribe(() => this.#read());
   }
 

@@ -76,6 +76,8 @@ class Model {
   readonly shown: Shown[] = [];
   readonly cancelled: Call[] = [];
   sessionChanges = 0;
+  /** The person has signed out, and nobody has pressed anything since. */
+  isSignedOut = false;
 
   get open(): readonly RequestKey[] {
     return SCREENS[this.screen].map(keyOf);
@@ -110,6 +112,7 @@ class Model {
     this.pending.clear();
     this.unseen.clear();
     this.sessionChanges += 1;
+    this.isSignedOut = true;
   }
 
   /** The next page tells of what may have gone through. */
@@ -183,6 +186,7 @@ class Tab {
       sessionChanges: this.sessionChanges,
       pending: KEYS.filter((key) => requests.get(key)?.state === 'pending'),
       notCancelled: this.model.cancelled.filter(({ signal }) => !signal?.aborted),
+      keptAfterSignOut: this.model.isSignedOut ? this.app.storage.keys : [],
       wrongCooldowns: cooldowns.filter(
         (one) => secondsLeft(one, this.now) > 60 || findCooldown(cooldowns, one) !== one,
       ),
@@ -192,6 +196,7 @@ class Tab {
       sessionChanges: this.model.sessionChanges,
       pending: KEYS.filter((key) => this.model.pending.has(key)),
       notCancelled: [],
+      keptAfterSignOut: [],
       wrongCooldowns: [],
     });
   }
@@ -265,6 +270,7 @@ const press = (which: number, ending: Ending): Act => ({
     const isPending = model.pending.has(key);
     const before = tab.calls.length;
     tab.ending = ending;
+    model.isSignedOut = false;
     await tab.press(form);
     const calls = tab.calls.slice(before);
     expect(calls.length, 'one press, one call').toBeLessThanOrEqual(isPending ? 0 : 1);
@@ -330,7 +336,7 @@ const acts = fc.commands(
   { maxCommands: 50, size: 'max' },
 );
 
-it('in any order, one press is one call, and each result is shown once, on its own screen', async () => {
+it('in any order, one press is one call, each result is shown once, on its own screen, and none after a sign-out', async () => {
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), acts, async (scheduler, todo) => {
       const model = new Model();

@@ -55,18 +55,6 @@ describe('a request', () => {
     expect([before.mock.calls, after.mock.calls.length]).toEqual([[], 1]);
   });
 
-  it('that settles after its screen was left is not reported to that screen', async () => {
-    const { requests } = createTestApp();
-    requests.run('send-code', SEND);
-    await settled();
-    const [gone, here] = [vi.fn(), vi.fn()];
-    requests.attach(SEND_KEY, gone)();
-    await settled();
-    requests.attach(SEND_KEY, here);
-    await settled();
-    expect([gone.mock.calls.length, here.mock.calls.length]).toEqual([0, 1]);
-  });
-
   it('whose scripts can’t be fetched was not sent, and may be pressed again', async () => {
     const { requests, api, scripts } = createTestApp();
     const screen = vi.fn();

@@ -46,84 +46,41 @@ describe('the session', () => {
   });
 });
 
+/* For every request, in any order: any-order.test.ts. */
 describe('after signing out', () => {
-  const CODE = { code: '012345' };
-  const PASSWORD = { password: 'Lab-2026x' };
-  const addresses = { originalEmail: ADA, latestEmail: 'new@example.com' };
+  const SEND = { purpose: 'forget', email: ADA } as const;
+  const appeal = { reason: 1, remarks: '', originalEmail: ADA, latestEmail: GRACE };
 
-  interface Requested {
-    readonly name: RequestName;
-    readonly input: object;
-    readonly call: keyof AuthApi;
-    /** Gives the mark. */
-    readonly before?: RequestName;
-  }
-  const REQUESTED: readonly Requested[] = [
-    { name: 'send-code', input: { purpose: 'forget' }, call: 'sendCode' },
-    { name: 'check-registration-code', input: CODE, call: 'checkRegistrationCode' },
-    {
-      name: 'complete-registration',
-      input: { name: 'Ada', ...PASSWORD },
-      call: 'registerUser',
-      before: 'check-registration-code',
-    },
-    { name: 'log-in', input: PASSWORD, call: 'loginWithPassword' },
-    { name: 'find-account', input: {}, call: 'checkUser' },
-    {
-      name: 'check-recovery-code',
-      input: { purpose: 'forget', ...CODE },
-      call: 'verificationCodeInspection',
-    },
-    {
-      name: 'change-password',
-      input: PASSWORD,
-      call: 'changePassword',
-      before: 'check-recovery-code',
-    },
-    {
-      name: 'submit-appeal',
-      input: { appeal: { reason: 1, remarks: '', ...addresses } },
-      call: 'accountAppeal',
-    },
-  ];
-
-  it.each(
-    REQUESTED.flatMap((one) => [
-      { ...one, answer: 'success' },
-      { ...one, answer: 'failure' },
-    ]),
-  )(
-    'the $answer of $name leaves nothing, and the next person sees nothing of it',
-    async ({ name, input, call, before, answer }) => {
-      const { press, comeBack, requests, useCases, journey, api, storage, sessions } =
-        createTestApp();
-      const about = { email: ADA, ...input };
-      if (before) await press(before, { email: ADA, ...CODE, purpose: 'forget' } as never);
-      if (answer === 'failure') api.failNext(call);
-      const arrive = api.holdNext(call);
-      requests.run(name, about as never);
-      await settled();
-      useCases.session.signOut();
-      arrive();
-      await settled();
-      expect(storage.keys).toEqual([]);
-      expect(journey.state).toEqual(EMPTY_JOURNEY);
-      expect(sessions.current()).toBeNull();
-      expect(await comeBack(name, about)).toBeNull();
-      api.hold();
-      requests.run('send-code', { email: GRACE, purpose: 'forget' });
-      await settled();
-      expect(storage.read().requests).toMatchObject([{ email: GRACE }]);
-    },
-  );
+  it.each<[RequestName, object, keyof AuthApi]>([
+    ['send-code', SEND, 'sendCode'],
+    ['check-recovery-code', { ...SEND, code: '012345' }, 'verificationCodeInspection'],
+    ['submit-appeal', { email: ADA, appeal }, 'accountAppeal'],
+    ['log-in', { email: ADA, password: 'Lab-2026x' }, 'loginWithPassword'],
+  ])('what %s answers leaves nothing, and the next person sees nothing of it', async (...row) => {
+    const [name, input, call] = row;
+    const { comeBack, requests, useCases, journey, api, storage, sessions } = createTestApp();
+    const arrive = api.holdNext(call);
+    requests.run(name, input as never);
+    await settled();
+    useCases.session.signOut();
+    arrive();
+    await settled();
+    expect(storage.keys).toEqual([]);
+    expect(journey.state).toEqual(EMPTY_JOURNEY);
+    expect(sessions.current()).toBeNull();
+    expect(await comeBack(name, input)).toBeNull();
+    api.hold();
+    requests.run('send-code', { ...SEND, email: GRACE });
+    await settled();
+    expect(storage.read().requests).toMatchObject([{ email: GRACE }]);
+  });
 
   it('a failure that no screen has shown is not shown to the next person', async () => {
     const { comeBack, requests, useCases, api } = createTestApp();
-    const about = { purpose: 'forget', email: ADA } as const;
     api.failNext('sendCode');
-    requests.run('send-code', about);
+    requests.run('send-code', SEND);
     await settled();
     useCases.session.signOut();
-    expect(await comeBack('send-code', about)).toBeNull();
+    expect(await comeBack('send-code', SEND)).toBeNull();
   });
 });

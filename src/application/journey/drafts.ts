@@ -10,16 +10,8 @@ export const APPEAL_FIELDS = [
   FIELD.remarks.draft,
 ] as const;
 
-/** The drafts that survive a reload: no password, and no code. */
+/** The drafts that survive a reload and a change of screen: no password, and no code. */
 export const STORED_DRAFTS = ['email', FIELD.customerName.draft, ...APPEAL_FIELDS] as const;
-
-/** Empties the drafts that go with their screen. */
-export const SCREEN_DRAFTS: Drafts = {
-  [FIELD.loginPassword.draft]: '',
-  [FIELD.registerCode.draft]: '',
-  [FIELD.registerAgreement.draft]: '',
-  [FIELD.forgetCode.draft]: '',
-};
 
 /** These texts in place of the former ones; '' removes one. The same drafts if nothing is new. */
 export function withDrafts(former: Drafts, typed: Drafts): Drafts {

@@ -1,5 +1,5 @@
 import { isOtherEmail, sameEmail, type Email } from '#domain/email.ts';
-import { SCREEN_DRAFTS, withDrafts, type Drafts } from './drafts.ts';
+import { storedDrafts, withDrafts, type Drafts } from './drafts.ts';
 import { FIELD } from './fields.ts';
 import {
   EMPTY_JOURNEY,
@@ -20,10 +20,10 @@ export function pageOpened(isReload: boolean): Transition {
 /** The person has moved on to another screen. */
 export const screenLeft: Transition = (state) => ({
   ...withoutShownNotice(state),
-  drafts: withDrafts(state.drafts, SCREEN_DRAFTS),
+  drafts: storedDrafts(state.drafts),
 });
 
-export const tabLeft: Transition = (state) => withoutShownNotice(state);
+export const tabLeft: Transition = withoutShownNotice;
 
 /** From now on a reload keeps it, and leaving the screen removes it. */
 export const noticeShown: Transition = ({ notice }) => ({
@@ -32,7 +32,7 @@ export const noticeShown: Transition = ({ notice }) => ({
 
 export const noticeDismissed: Transition = () => ({ notice: null });
 
-export const formSent: Transition = (state) => withoutShownNotice(state);
+export const formSent: Transition = withoutShownNotice;
 
 function withoutShownNotice({ notice }: JourneyState): Pick<JourneyState, 'notice'> {
   return { notice: notice?.shown ? null : notice };

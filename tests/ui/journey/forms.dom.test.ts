@@ -208,14 +208,6 @@ describe('a code', () => {
     },
   );
 
-  it('goes, too, when the address becomes another in the Login tab', async () => {
-    await typeSentCode('/?type=2');
-    await visitor.press(visitor.tab('Login'));
-    await visitor.change('Email', `b${EMAIL}`);
-    await visitor.press(visitor.tab('Register'));
-    await visitor.hasValue('Verification code', '');
-  });
-
   it('goes when the next one is asked for', async () => {
     await typeSentCode('/forget');
     await visitor.pass(61_000);
