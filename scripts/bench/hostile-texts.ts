@@ -1,9 +1,8 @@
 /*
  * Prints the CPU time that each parser takes for its most expensive hostile text:
- * `npx tsx scripts/bench/hostile-texts.ts`. How much a parser reads is a test
- * (tests/contract/hostile-texts.test.ts).
+ * `npx tsx scripts/bench/hostile-texts.ts`. How long a text a parser reads is a test of each.
  */
-import { hostileTexts, PARSERS } from '../../tests/contract/hostile-texts.ts';
+import { hostileTexts, PARSERS } from '../../tests/arbitraries/hostile-texts.ts';
 
 const RUNS = 20;
 const texts = [320, 1000, 16_000].flatMap((length) => hostileTexts(length));

@@ -183,15 +183,6 @@ describe.each(FLOWS)('The mark for $name', ({ check, use, run, call, key, ...res
     },
   );
 
-  it('says that the mark has expired after its ten minutes', async () => {
-    const app = await open();
-    app.clock.pass(10 * MINUTES + 1);
-    app.api.failNext(call, refuse(EXPIRED));
-    expect(await use(app)).toMatchObject({
-      error: { message: { text: { sentence: 'lostMark' } } },
-    });
-  });
-
   it('keeps the mark of a newer code that was checked while the call was pending', async () => {
     const app = await open();
     const arrive = app.api.holdNext(call);

@@ -1,107 +1,91 @@
 import { describe, expect, it } from 'vitest';
 import type { ApiCall } from '#domain/call-names.ts';
 import type { CallFailure } from '#domain/failures/call-failure.ts';
-import { cataloguedCodes, codeRange } from '#domain/failures/catalogue.ts';
+import { cataloguedCodes } from '#domain/failures/catalogue.ts';
 import type { FailureReason } from '#domain/failures/classify.ts';
-import {
-  LOST_MARK,
-  describeFailure,
-  type DescribedFailure,
-  type Presentation,
-} from '#domain/failures/describe.ts';
+import { LOST_MARK, describeFailure, type Presentation } from '#domain/failures/describe.ts';
 import type { FailureField } from '#domain/failures/failure-field.ts';
-import { ANSWERED, CHANGING_CALLS, MISSING, SCREEN_CALLS } from '../../arbitraries/failures.ts';
+import { CHANGING_CALLS, MISSING, SCREEN_CALLS } from '../../arbitraries/failures.ts';
 import { inEnglish } from '../../fakes/in-english.ts';
 
 const LOGIN_NAMES = [
-  ...codeRange(11010301, 11010303),
-  ...codeRange(11010201, 11010205),
-  ...codeRange(11010207, 11010209),
-  11011001,
-  11011002,
+  11010301, 11010303, 11010201, 11010205, 11010207, 11010209, 11011001, 11011002,
 ];
-const PASSWORDS = codeRange(11010501, 11010505);
-const NEW_PASSWORDS = [...PASSWORDS, 11010506, 11010507, 11010508, 11010801, 11010901, 11010902];
+const ACCOUNTS = [11011003, 11011004, 11013309];
 
-/**
- * Spec section 8 and docs/decisions.md, ‘Failures’: where the refusals of a call are shown, and
- * the codes that are shown at other fields.
- */
-const PLACES: Partial<
-  Record<ApiCall, [usual: FailureField, Partial<Record<FailureField, readonly number[]>>]>
-> = {
-  loginWithPassword: ['form', { email: LOGIN_NAMES, password: [11010304, ...PASSWORDS] }],
-  checkUser: ['form', { email: LOGIN_NAMES }],
-  sendCode: ['code', { email: LOGIN_NAMES }],
-  checkRegistrationCode: ['code', {}],
-  verificationCodeInspection: ['code', {}],
-  registerUser: ['form', { name: [11017103, 11013316], password: NEW_PASSWORDS }],
-  changePassword: ['confirm', {}],
-  accountAppeal: ['latestEmail', { originalEmail: [1390000251] }],
-};
-
-/** Codes about the account or the service, not about a field. */
-const EVERYWHERE_ON_THE_FORM = [11011003, 11011004, 11013309, 50001];
-const WRONG_CODES = [11010206, 11010601, 11010602, 11010701, 11010702];
-
-function expectedPlace(
-  { kind, call, code = 0, message }: CallFailure,
-  { reason }: DescribedFailure,
-): FailureField {
-  const [usual, exceptions] = PLACES[call] ?? ['form', {}];
-  const isExplained = cataloguedCodes().includes(code) || message !== undefined;
-  const isAboutInput =
-    kind === 'refused' ? isExplained || call === 'sendCode' : kind === 'no-access' && isExplained;
-  if (!isAboutInput || reason === 'mark-lost') return 'form';
-  if (EVERYWHERE_ON_THE_FORM.includes(code)) return 'form';
-  const [field] = Object.entries(exceptions).find(([, codes]) => codes.includes(code)) ?? [usual];
-  return field as FailureField;
-}
-
-function expectedReason({ kind, call, code = 0 }: CallFailure): FailureReason {
-  const isUnanswered = /^(timeout|interrupted|unreadable)$/.test(kind);
-  if (isUnanswered && CHANGING_CALLS.includes(call)) return 'outcome-unknown';
-  const isMarked = call === 'registerUser' || call === 'changePassword';
-  if (code === 11010703) return isMarked ? 'mark-lost' : 'code-expired';
-  if (WRONG_CODES.includes(code)) return isMarked ? 'mark-lost' : 'code-incorrect';
-  if ([11010203, 11010302, 11011001].includes(code)) return 'not-registered';
-  const isRegistering = call === 'registerUser' || call === 'checkRegistrationCode';
-  return code === 11011004 && isRegistering ? 'already-registered' : 'other';
-}
-
-function expectedPresentation({ code }: CallFailure): Presentation {
-  if (code === 11013309) return 'notification';
-  return code === 11011003 || code === 11011004 ? 'toast' : 'inline';
-}
-
-const CODES = [12345, ...cataloguedCodes()];
-const KINDS = [
-  ...[...ANSWERED, ...MISSING].map((kind) => ({ kind })),
-  ...ANSWERED.flatMap((kind) => CODES.map((code) => ({ kind, code }))),
-  ...ANSWERED.map((kind) => ({ kind, code: 12345, message: 'Not this one' })),
+/** Spec section 8, ‘Display rules’, and docs/decisions.md, ‘Failures’; of ranges, both ends. */
+const PLACES: readonly [FailureField, ApiCall, codes: readonly number[]][] = [
+  ['email', 'loginWithPassword', LOGIN_NAMES],
+  ['password', 'loginWithPassword', [11010304, 11010501, 11010505]],
+  ['form', 'loginWithPassword', [11010206, 11010801, 11017103, ...ACCOUNTS]],
+  ['email', 'checkUser', LOGIN_NAMES],
+  ['form', 'checkUser', [11010206, 11010501, ...ACCOUNTS]],
+  ['email', 'sendCode', LOGIN_NAMES],
+  ['code', 'sendCode', [11010206, 11010501, 11010701, 11010703]],
+  ['code', 'checkRegistrationCode', [11010206, 11010301, 11010701, 11010703]],
+  ['code', 'verificationCodeInspection', [11010206, 11010301, 11010701, 11010703]],
+  ['name', 'registerUser', [11017103, 11013316]],
+  ['password', 'registerUser', [11010501, 11010505, 11010506, 11010507, 11010508, 11010801]],
+  ['password', 'registerUser', [11010901, 11010902]],
+  ['form', 'registerUser', [11010301, 11010304, 11010903, ...ACCOUNTS]],
+  ['confirm', 'changePassword', [11010301, 11010501, 11010507, 11010903]],
+  ['originalEmail', 'accountAppeal', [1390000251]],
+  ['latestEmail', 'accountAppeal', [11010301, 1390000242, 1390000256]],
+  ['form', 'getPublicKey', [11010301, 11010501]],
 ];
-/** Of every kind and code, after every call of a screen and the one for the key. */
-const EVERY_FAILURE = [...SCREEN_CALLS, 'getPublicKey' as const].flatMap((call) =>
-  KINDS.map((kind): CallFailure => ({ ...kind, call, at: 0 })),
-);
+
+const REASONS: readonly [FailureReason, ApiCall, Partial<CallFailure>][] = [
+  ['code-expired', 'checkRegistrationCode', { code: 11010703 }],
+  ['code-incorrect', 'checkRegistrationCode', { code: 11010206 }],
+  ['code-incorrect', 'verificationCodeInspection', { code: 11010701 }],
+  ['mark-lost', 'registerUser', { code: 11010206 }],
+  ['mark-lost', 'changePassword', { code: 11010703 }],
+  ['not-registered', 'loginWithPassword', { code: 11010302 }],
+  ['not-registered', 'sendCode', { code: 11010203 }],
+  ['not-registered', 'checkUser', { code: 11011001 }],
+  ['already-registered', 'checkRegistrationCode', { code: 11011004 }],
+  ['other', 'loginWithPassword', { code: 11011004 }],
+  ['other', 'loginWithPassword', { code: 11010301 }],
+  ['other', 'loginWithPassword', { kind: 'timeout' }],
+  ['other', 'registerUser', { kind: 'unreachable' }],
+  ['other', 'registerUser', { kind: 'fault' }],
+];
 
 const refused = (more: Partial<CallFailure>) =>
   describeFailure({ kind: 'refused', call: 'registerUser', at: 0, ...more });
 
 describe('a failure is shown', () => {
-  it('after every call, of every kind, with every code, at its place, with its reason', () => {
-    for (const failure of EVERY_FAILURE) {
-      const shown = describeFailure(failure);
-      const { field, reason, presentation } = shown;
-      const hasNotification = 'notification' in shown;
-      expect({ failure, field, reason, presentation, hasNotification }).toEqual({
-        failure,
-        field: expectedPlace(failure, shown),
-        reason: expectedReason(failure),
-        presentation: expectedPresentation(failure),
-        hasNotification: presentation === 'notification',
-      });
+  it.each(PLACES)('in the place ‘%s’ after %s, for the codes %j', (field, call, codes) => {
+    for (const code of codes)
+      for (const kind of ['refused', 'no-access'] as const)
+        expect(refused({ kind, call, code }).field, String(code)).toBe(field);
+  });
+
+  it('above the button if no field is wrong', () => {
+    for (const call of SCREEN_CALLS) {
+      for (const kind of [...MISSING, 'too-many', 'fault', 'no-access'] as const)
+        expect(refused({ kind, call }).field, `${call}: ${kind}`).toBe('form');
+      expect(refused({ call, code: 50001 }).field).toBe('form');
+      // Spec section 8 has a text for a send that is refused without a reason.
+      expect(refused({ call, code: 12345 }).field).toBe(call === 'sendCode' ? 'code' : 'form');
     }
+  });
+
+  it.each(REASONS)('for the reason ‘%s’ after %s: %j', (reason, call, more) => {
+    expect(refused({ call, ...more }).reason).toBe(reason);
+  });
+
+  it('as one that may have worked, after no answer to a call that changes something', () => {
+    for (const call of CHANGING_CALLS)
+      for (const kind of ['timeout', 'interrupted', 'unreadable'] as const)
+        expect(refused({ call, kind }).reason, `${call}: ${kind}`).toBe('outcome-unknown');
+  });
+
+  it('beside its place only for an account that is disabled or used twice, and for 11013309', () => {
+    const shownAs = (presentation: Presentation) =>
+      cataloguedCodes().filter((code) => refused({ code }).presentation === presentation);
+    expect(shownAs('toast')).toEqual([11011003, 11011004]);
+    expect(shownAs('notification')).toEqual([11013309]);
   });
 
   it('as a notification with the server’s words if there are any, while the place itself says what to do', () => {

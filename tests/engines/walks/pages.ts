@@ -1,5 +1,4 @@
 import { expect } from 'vitest';
-import { withoutScripts } from '#messages/en/without-scripts.ts';
 import { logIn } from '../../visitor/steps.ts';
 import { toNewDocument } from '../drivers/new-document.ts';
 import type { EngineVisitor, Walk } from '../stage/visitor.ts';
@@ -31,19 +30,6 @@ export const PAGE_WALKS: Readonly<Record<string, Walk>> = {
     expect(await visitor.window.run(() => document.querySelector('[data-hydrated]'))).toBeNull();
     release();
     await visitor.hasPath('/store');
-  },
-
-  async 'a page whose first script fails says so, and its link loads it again when there is a connection again'({
-    visitor,
-    front,
-  }) {
-    front.refused = /main-.*\.js$/;
-    await visitor.window.goto(visitor.at('/'));
-    await visitor.sees(withoutScripts.messages.startFailed);
-    front.refused = null;
-    await visitor.press(withoutScripts.messages.startAgain);
-    await visitor.waitForHydration();
-    front.errors.length = 0;
   },
 
   async 'Back, Forward and a reload lead through the screens; the address typed is kept, and no password'({

@@ -92,6 +92,16 @@ describe('payloads', () => {
     expect(refusal.message).toContain(message);
   });
 
+  test('a query has twenty keys at most', async () => {
+    const queryOf = (keys: number) => Array.from({ length: keys }, (_, key) => `${key}=`).join('&');
+    const messages = [20, 21].map(async (keys) => {
+      const url = `http://x/users/v2/inspection/shopping?${queryOf(keys)}`;
+      return (await refusalOf(await open().handle(new Request(url)))).message;
+    });
+    const tooMany = 'the query must have 20 parameters at most';
+    expect(await Promise.all(messages)).toEqual([expect.not.stringMatching(tooMany), tooMany]);
+  });
+
   test('a body is a JSON object in UTF-8', async () => {
     for (const body of ['', '{', '[]', 'null', '7', '"text"', '{"a":1}x'])
       expect(await refusalOfBody({ body }), body).toMatchObject({ status: 400, code: 400 });

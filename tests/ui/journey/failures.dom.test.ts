@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CallFailure } from '#domain/failures/call-failure.ts';
 import { CHANGING_CALLS } from '../../arbitraries/failures.ts';
 import { failureText } from '../../fakes/in-english.ts';
-import { REFUSAL, visitInDom, type ScreenCall } from './dom-visitor.tsx';
+import { all, REFUSAL, textOf, visitInDom, type ScreenCall } from './dom-visitor.tsx';
 import { STEPS, type FlowStep } from './flow-steps.ts';
 
 const FAILURES = [REFUSAL, { kind: 'timeout' }] as const;
@@ -65,6 +65,36 @@ describe.each(ROWS)('$name, when $call fails', ({ call, step }) => {
     }
     await succeedNow(step.again ?? step.button);
   });
+});
+
+const REGISTER = 'Register with this email';
+const RESET = 'Reset the password of this account';
+const ASK_AGAIN = 'Ask for a new verification code';
+
+// A log-in is offered only where an account may exist.
+it.each<[ScreenCall, code: number, links: readonly string[], passed?: number]>([
+  ['loginWithPassword', 11010302, [REGISTER]],
+  ['loginWithPassword', 11010304, []],
+  ['checkRegistrationCode', 11011004, ['Log in with this email', RESET]],
+  ['checkRegistrationCode', 11010203, []],
+  ['verificationCodeInspection', 11010203, [REGISTER]],
+  ['registerUser', 11010703, ['Back to Login', ASK_AGAIN]],
+  ['registerUser', 11010703, [ASK_AGAIN], 600_000],
+  ['changePassword', 11010703, [ASK_AGAIN]],
+  ['changePassword', 11010203, [REGISTER]],
+  ['accountAppeal', 1390000251, []],
+  ['accountAppeal', 11010203, [REGISTER]],
+])('beside the failure of %s by %i are the links %j', async (call, code, links, passed = 0) => {
+  const [step] = STEPS[call] as [FlowStep];
+  const controls = () => all('main form :is(a, button)').map(textOf);
+  await step.open(visitor);
+  await visitor.fill(step.typed);
+  if (call === 'checkRegistrationCode') await visitor.agree();
+  const before = controls();
+  visitor.app.clock.pass(passed);
+  visitor.fail(call, { code });
+  await visitor.press(step.button);
+  expect(controls().filter((text) => !before.includes(text))).toEqual(links);
 });
 
 /** The text of a failure as `look` gives it, with blanks for line ends. */

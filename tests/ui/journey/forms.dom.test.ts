@@ -382,15 +382,6 @@ it('what was typed stays as it was, and the person learns why it is refused', as
   await visitor.hasValue('Verification code', '１２３');
 });
 
-it('a broken service gives a short reference', async () => {
-  await visitor.open('/');
-  visitor.app.api.failNext('loginWithPassword', { kind: 'fault', code: 50001 });
-  await logIn(visitor, ME);
-  expect(visitor.look().text).toMatch(
-    /Support reference.*\d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC, L-50001/,
-  );
-});
-
 describe('a password', () => {
   it.each(['Forgot your password?', 'Login', 'Show password Password'])(
     'that looks wrong is no error when its field is left for %s',

@@ -206,23 +206,6 @@ describe('a code', () => {
     expect(visitor.sent('sendCode')).toBe(1);
   });
 
-  it('that is being checked when its screen is left: back on it, the person sees the result, once', async () => {
-    visitor.app.api.failNext('checkRegistrationCode', { kind: 'timeout' });
-    const answer = visitor.hold('checkRegistrationCode');
-    await sendRegistration(visitor);
-    await visitor.press(visitor.tab('Login'));
-    await visitor.press(visitor.tab('Register'));
-    expect(visitor.isBusy(), 'found pending').toBe(true);
-    await visitor.press(visitor.tab('Login'));
-    await answer();
-    expect(visitor.look().alert).toBe('');
-    await visitor.press(visitor.tab('Register'));
-    expect(visitor.look().alert).toContain('may already have been used');
-    await visitor.press(visitor.tab('Login'));
-    await visitor.press(visitor.tab('Register'));
-    expect(visitor.look().alert).toBe('');
-  });
-
   it('that was right while its screen was left leads on when it is opened again', async () => {
     const answer = visitor.hold('checkRegistrationCode');
     await sendRegistration(visitor);
