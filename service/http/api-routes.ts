@@ -8,7 +8,13 @@ import { API_CALLS } from '#api/contract.ts';
 import { CALL_NAMES, type ApiCall } from '#domain/call-names.ts';
 import type { CallFailure } from '#domain/failures/call-failure.ts';
 import { err, type Result } from '#domain/result.ts';
-import { httpRefusal, overloadRefusal, REFUSALS, type ServiceRefusal } from '../rules/refusals.ts';
+import {
+  httpRefusal,
+  Overload,
+  overloadRefusal,
+  REFUSALS,
+  type ServiceRefusal,
+} from '../rules/refusals.ts';
 import type { Caller, ServiceParts } from '../rules/call-runner.ts';
 import type { EmailMessage } from '../rules/service-state.ts';
 import { readPayload } from './requests.ts';
@@ -30,6 +36,8 @@ export interface AppEnv {
     readonly client?: string;
     /** Stands for the client in the log. */
     readonly pseudonym?: string;
+    /** Of `performance.now()`: when nobody waits for the answer any more. */
+    readonly deadline?: number;
   };
 }
 
@@ -85,16 +93,17 @@ export function apiRoutes(callsFor: (request: Request) => ServedCalls): Hono<App
 async function resultOf(
   call: ApiCall,
   { api, extraCalls, onBug }: ServedCalls,
-  { req, var: { client, requestId } }: Context<AppEnv>,
+  { req, var: { client, requestId, deadline } }: Context<AppEnv>,
 ): Promise<RouteResult> {
   try {
+    if (deadline !== undefined && performance.now() > deadline) throw new Overload(1);
     const authorization = req.header('Authorization');
     if (authorization !== undefined && !(await api.isTokenValid(authorization)))
       return err(REFUSALS.tokenStale);
     const payload = await readPayload(call, req.raw);
     if (!payload.ok) return payload;
     const port: Partial<Calls> = call in api ? api : extraCalls;
-    const by: Caller = { language: req.header('Accept-Language'), client, requestId };
+    const by: Caller = { language: req.header('Accept-Language'), client, requestId, deadline };
     // `readPayload` has checked that the payload is that of the call.
     return (await port[call]?.(payload.value as never, by)) ?? err(REFUSALS.serverError);
   } catch (error) {

@@ -46,7 +46,7 @@ export class InMemoryAuthApi extends AccountService {
         decrypt: async (ciphertext, id) =>
           String(id) === keyId ? decryptPassword(ciphertext, privateKey) : null,
       },
-      hashesFor: () => passwords,
+      hashesUntil: () => passwords,
       secrets: UNKEYED_SECRETS,
       onBug: options.onBug ?? throwOutside,
     });

@@ -1,11 +1,10 @@
 import type { Answer, AuthApi, PayloadOf } from '#api/calls.ts';
-import type { LoginInfo } from '#api/payloads.ts';
 import type { ApiCall } from '#domain/call-names.ts';
 import { ok, err } from '#domain/result.ts';
 import type { UserRangeId } from '#domain/wire-values.ts';
-import { belongsTo, DEFAULT_TENANTS, ownerOf, tenantOf } from './account-owner.ts';
-import { APPEAL_ACTIONS, fileAppeal, readAppeal } from './appeal-calls.ts';
-import { CHECK_PASSWORD_CODE, CHECK_REGISTRATION_CODE } from './check-code.ts';
+import { belongsTo, DEFAULT_TENANTS, ownerOf, tenantOf, type Owner } from './account-owner.ts';
+import { FILE_APPEAL, ownerOfAppeal } from './appeal-calls.ts';
+import { CHECK_PASSWORD_CODE, CHECK_REGISTRATION_CODE } from './check-code-call.ts';
 import type { CallContext, CallResult } from './call-context.ts';
 import {
   CallRunner,
@@ -15,37 +14,35 @@ import {
   type ServiceParts,
 } from './call-runner.ts';
 import { answerHashingCall, type HashingRule } from './hashing-call.ts';
-import type { Action } from './limits.ts';
 import { LOG_IN } from './login-calls.ts';
 import { CHANGE_PASSWORD } from './recovery-calls.ts';
 import { failureOf, overloadRefusal, REFUSALS, UNKNOWN_TENANT } from './refusals.ts';
 import { REGISTER } from './registration-calls.ts';
-import { AT_ONCE_MS } from './repeats.ts';
 import { storable, type EmailMessage } from './service-state.ts';
-import { SEND_CODE } from './send-code.ts';
+import { SEND_CODE } from './send-code-call.ts';
 
-/** How a call about an account is answered, in one transaction. */
-interface CallRule<Counted extends Action, Request, T> extends AnyRule<Counted> {
-  readonly decide: (context: CallContext<Counted>, request: Request) => Promise<CallResult<T>>;
+/** How a call is answered in one transaction. */
+interface CallRule<Request, T> extends AnyRule {
+  readonly decide: (context: CallContext, request: Request) => Promise<CallResult<T>>;
 }
 
 /** What a request says of the account that it is about. */
 type About = ({ readonly email: string } | { readonly loginCode: string }) & {
   readonly userRangeId: UserRangeId;
-  readonly loginInfo?: LoginInfo;
 };
 
-const FILE_APPEAL = {
-  name: 'accountAppeal',
-  counted: APPEAL_ACTIONS,
-  repeatedWithinMs: AT_ONCE_MS,
-} as const;
+/** Whose rows a request is about, unless it is refused. */
+type OwnerOf<Request> = (request: Request) => CallResult<Owner>;
 
 /** The account service over a store. A call that writes has one transaction. */
 export class AccountService implements AuthApi {
   readonly #parts: ServiceParts;
   readonly #runner: CallRunner;
   readonly #tenants: ReadonlySet<string>;
+  readonly #ownerOfAccount: OwnerOf<About> = (request) => {
+    const email = 'email' in request ? request.email : request.loginCode;
+    return ownerOf(this.#tenants, request.userRangeId, email);
+  };
 
   constructor(parts: ServiceParts) {
     this.#parts = parts;
@@ -58,9 +55,9 @@ export class AccountService implements AuthApi {
   }
 
   /** Whether an address has an account (inspection). The name is left out: anyone may ask. */
-  checkUser({ userRangeId, loginCode }: PayloadOf<'checkUser'>, caller?: Caller) {
+  checkUser(request: PayloadOf<'checkUser'>, caller?: Caller) {
     return this.#answer('checkUser', caller, async () => {
-      const owner = ownerOf(this.#tenants, userRangeId, loginCode);
+      const owner = this.#ownerOfAccount(request);
       // A malformed address has no account.
       if (!owner.ok) return owner.error === UNKNOWN_TENANT ? owner : ok({ exist: false });
       const { store, clock } = this.#parts;
@@ -70,26 +67,13 @@ export class AccountService implements AuthApi {
     });
   }
 
-  readonly sendCode = this.#call(SEND_CODE);
-  readonly checkRegistrationCode = this.#call(CHECK_REGISTRATION_CODE);
+  readonly sendCode = this.#call(SEND_CODE, this.#ownerOfAccount);
+  readonly checkRegistrationCode = this.#call(CHECK_REGISTRATION_CODE, this.#ownerOfAccount);
   readonly registerUser = this.#hashingCall(REGISTER);
   readonly loginWithPassword = this.#hashingCall(LOG_IN);
-  readonly verificationCodeInspection = this.#call(CHECK_PASSWORD_CODE);
+  readonly verificationCodeInspection = this.#call(CHECK_PASSWORD_CODE, this.#ownerOfAccount);
   readonly changePassword = this.#hashingCall(CHANGE_PASSWORD);
-
-  accountAppeal(request: PayloadOf<'accountAppeal'>, caller?: Caller) {
-    return this.#answer('accountAppeal', caller, async () => {
-      const addresses = readAppeal(request);
-      if (!addresses.ok) return addresses;
-      const { original: email } = addresses.value;
-      // An appeal names no tenant.
-      const owner = { tenant: '', address: email.toLowerCase(), email };
-      const call = this.#runner.begin(FILE_APPEAL, request, owner, caller);
-      return this.#runner.transaction(call, (context) =>
-        fileAppeal(context, request, addresses.value),
-      );
-    });
-  }
+  readonly accountAppeal = this.#call(FILE_APPEAL, ownerOfAppeal);
 
   isTokenValid(authorization: string): Promise<boolean> {
     const { store, secrets } = this.#parts;
@@ -100,37 +84,32 @@ export class AccountService implements AuthApi {
     return this.#parts.store.emails(to && storable(to).trim().toLowerCase());
   }
 
-  /** A call that is answered by this rule, in one transaction. */
-  #call<Counted extends Action, Request extends About, T>(rule: CallRule<Counted, Request, T>) {
-    return (request: Request, caller?: Caller): Answer<T> =>
-      this.#about(rule, request, caller, (call) =>
-        this.#runner.transaction(call, (context) => rule.decide(context, request)),
-      );
+  /** A call whose rule decides in one transaction. */
+  #call<Request extends object, T>(rule: CallRule<Request, T>, about: OwnerOf<Request>) {
+    return this.#method(rule, about, (call, request) =>
+      this.#runner.transaction(call, (context) => rule.decide(context, request)),
+    );
   }
 
-  #hashingCall<Counted extends Action, Request extends About, Admitted, Hashed, T>(
-    rule: HashingRule<Counted, Request, Admitted, Hashed, T>,
+  #hashingCall<Request extends About, Admitted, Hashed, T>(
+    rule: HashingRule<Request, Admitted, Hashed, T>,
+  ) {
+    return this.#method<Request, T>(rule, this.#ownerOfAccount, (call, request) =>
+      answerHashingCall(this.#runner, rule, request, call),
+    );
+  }
+
+  #method<Request extends object, T>(
+    rule: AnyRule,
+    about: OwnerOf<Request>,
+    run: (call: RunningCall, request: Request) => Promise<CallResult<T>>,
   ) {
     return (request: Request, caller?: Caller): Answer<T> =>
-      this.#about(rule, request, caller, (call) =>
-        answerHashingCall(this.#runner, rule, request, call),
-      );
-  }
-
-  /** Answers a call about an account, unless its address or tenant is none. */
-  #about<T>(
-    rule: AnyRule,
-    request: About,
-    caller: Caller | undefined,
-    answer: (call: RunningCall) => Promise<CallResult<T>>,
-  ): Answer<T> {
-    return this.#answer(rule.name, caller, async () => {
-      const email = 'email' in request ? request.email : request.loginCode;
-      const owner = ownerOf(this.#tenants, request.userRangeId, email);
-      return owner.ok
-        ? answer(this.#runner.begin(rule, request, owner.value, caller, request.loginInfo))
-        : owner;
-    });
+      this.#answer(rule.name, caller, async () => {
+        const owner = about(request);
+        if (!owner.ok) return owner;
+        return run(this.#runner.begin(rule, request, owner.value, caller), request);
+      });
   }
 
   /** Never rejects. */

@@ -2,20 +2,26 @@ import type { PayloadOf } from '#api/calls.ts';
 import { APPEAL_REASONS, appealInletOf, appealTypeOf } from '#domain/appeal.ts';
 import { checkEmail, type Email } from '#domain/email.ts';
 import { ok, err } from '#domain/result.ts';
+import type { Owner } from './account-owner.ts';
 import { randomId } from './randomness.ts';
 import { REFUSALS, type ServiceRefusal } from './refusals.ts';
 import { clientDigest, type CallContext, type CallResult } from './call-context.ts';
 import { noticeToOwner } from './notices.ts';
+import { AT_ONCE_MS } from './repeats.ts';
 import { storable } from './service-state.ts';
 
-export const APPEAL_ACTIONS = ['appeal', 'appealEmail'] as const;
+export const FILE_APPEAL = {
+  name: 'accountAppeal',
+  repeatedWithinMs: AT_ONCE_MS,
+  decide: fileAppeal,
+} as const;
 
-export interface AppealAddresses {
+interface AppealAddresses {
   readonly original: Email;
   readonly latest: Email;
 }
 
-export function readAppeal(request: PayloadOf<'accountAppeal'>): CallResult<AppealAddresses> {
+function readAppeal(request: PayloadOf<'accountAppeal'>): CallResult<AppealAddresses> {
   const { appealType, appealInlet } = request;
   const isKnown = APPEAL_REASONS.some(
     (reason) => appealTypeOf(reason) === appealType && appealInletOf(reason) === appealInlet,
@@ -36,23 +42,33 @@ function readEmail(given: string, missing: ServiceRefusal): CallResult<Email> {
   return err(email.error === 'missing' ? missing : REFUSALS.emailMalformed);
 }
 
+/** An appeal names no tenant, so an account of any tenant will do. */
+export function ownerOfAppeal(request: PayloadOf<'accountAppeal'>): CallResult<Owner> {
+  const addresses = readAppeal(request);
+  if (!addresses.ok) return addresses;
+  const { original: email } = addresses.value;
+  return ok({ tenant: '', address: email.toLowerCase(), email });
+}
+
 /**
- * Stores an appeal, which replaces the client's open one for the address, and tells the owner. It
- * names no tenant, so an account of any tenant will do.
+ * Stores an appeal, which replaces the client's open one for the address, and tells the owner.
  */
-export async function fileAppeal(
-  context: CallContext<(typeof APPEAL_ACTIONS)[number]>,
-  { remarks, appealType, appealInlet }: PayloadOf<'accountAppeal'>,
-  { original, latest }: AppealAddresses,
+async function fileAppeal(
+  context: CallContext,
+  request: PayloadOf<'accountAppeal'>,
 ): Promise<CallResult<void>> {
+  const { remarks, appealType, appealInlet } = request;
   const { rows, meter, templates } = context;
-  const beyond = meter.checkLimit('appeal');
-  if (beyond) return err(beyond);
+  const addresses = readAppeal(request);
+  if (!addresses.ok) return addresses;
+  const { original, latest } = addresses.value;
+  const tooMany = meter.refusalOf(['appeal', 'answeredAppeal']);
+  if (tooMany) return err(tooMany);
   if (rows.accounts.length === 0)
-    return err(meter.countDisclosure('appeal', REFUSALS.appealUserUnknown));
-  meter.count('appeal');
-  if (!meter.checkLimit('appealEmail')) {
-    meter.count('appealEmail');
+    return err(meter.countAnswer('answeredAppeal', REFUSALS.appealUserUnknown));
+  meter.count(['appeal', 'answeredAppeal']);
+  if (!meter.refusalOf(['appealEmail'])) {
+    meter.count(['appealEmail']);
     await rows.addEmail(
       noticeToOwner(context, original, rows.accounts, (language) =>
         templates.appealFiled(language, latest),

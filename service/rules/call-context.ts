@@ -4,38 +4,29 @@ import type { Identifier, PublicKey } from '#api/payloads.ts';
 import type { Result } from '#domain/result.ts';
 import type { EmailTemplates } from '#messages/email-templates.ts';
 import type { LoadedRows, Rows } from './account-store.ts';
-import type { Action } from './limits.ts';
 import type { ServiceRefusal } from './refusals.ts';
 import type { Subject, UsageMeter } from './usage-meter.ts';
 
 export type CallResult<T> = Result<T, ServiceRefusal>;
 
-/** What a check works with: it may count these actions, but not write. */
-export interface CheckContext<Counted extends Action = never> {
+/** What a check works with: it may count, but not write. */
+export interface CheckContext {
   readonly owner: Owner;
   /** Those of the rows in the owner's tenant. Only seeds can make more than one. */
   readonly ownAccounts: readonly State.Account[];
   readonly rows: LoadedRows;
-  readonly meter: UsageMeter<Counted>;
+  readonly meter: UsageMeter;
   readonly now: number;
   readonly subject: Subject;
   readonly secrets: State.Secrets;
 }
 
 /** What a rule works with: the rows of one address, in a transaction. */
-export interface CallContext<Counted extends Action = never> extends CheckContext<Counted> {
+export interface CallContext extends CheckContext {
   readonly rows: Rows;
   readonly templates: EmailTemplates;
   /** The caller's language, for emails. */
   readonly language: string | undefined;
-}
-
-/** Whose call hashes. */
-export interface HashingCaller {
-  /** The caller's network; null where callers are not distinguished. */
-  readonly client: string | null;
-  /** Of `performance.now()`: after it, a hash is of no use. */
-  readonly deadline: number;
 }
 
 /** Hashes passwords for one call. Rejects with `Overload` when too many wait, and when too late. */

@@ -12,12 +12,11 @@ import {
   type CallContext,
   type CallResult,
   type CheckContext,
-  type HashingCaller,
   type PasswordHashes,
   type PasswordKeys,
   type PasswordTools,
 } from './call-context.ts';
-import { LIMITS, TIMEOUTS_MS, type Action, type Limits } from './limits.ts';
+import { LIMITS, TIMEOUTS_MS, type Limits } from './limits.ts';
 import { countOf, isRepeat, receiptOf, type Receipt } from './repeats.ts';
 import type { Secrets } from './service-state.ts';
 import {
@@ -36,6 +35,8 @@ export interface Caller extends CallOptions {
   /** Its network; missing where callers are not distinguished: in a page, and in the sandbox. */
   readonly client?: string | undefined;
   readonly requestId?: string | undefined;
+  /** Of `performance.now()`: when nobody waits for the answer any more. */
+  readonly deadline?: number | undefined;
 }
 
 export interface ServiceOptions {
@@ -53,7 +54,8 @@ export interface ServiceOptions {
 export interface ServiceParts extends ServiceOptions {
   readonly store: AccountStore;
   readonly keys: PasswordKeys;
-  readonly hashesFor: (caller: HashingCaller) => PasswordHashes;
+  /** @param deadline of `performance.now()`: after it, nothing is hashed */
+  readonly hashesUntil: (deadline: number) => PasswordHashes;
   readonly secrets: Secrets;
   /** Called with an unexpected error, and the id of its request; the caller gets 50001. */
   readonly onBug: (error: unknown, requestId?: string) => void;
@@ -65,9 +67,8 @@ export interface LimitedCall {
   readonly requestId: string | undefined;
 }
 
-export interface AnyRule<Counted extends Action = Action> {
+export interface AnyRule {
   readonly name: ApiCall;
-  readonly counted: readonly Counted[];
   /** How long an identical request is a repeat (repeats.ts). Only calls with an empty answer. */
   readonly repeatedWithinMs?: number;
   /** Whether the rule asks how many emails of its client wait. */
@@ -89,29 +90,28 @@ export class CallRunner {
   constructor(readonly parts: ServiceParts) {}
 
   begin(
-    { name, counted, repeatedWithinMs, countsWaitingEmails }: AnyRule,
+    { name, repeatedWithinMs, countsWaitingEmails }: AnyRule,
     request: object,
     owner: Owner,
-    { client, requestId, language }: Caller = {},
-    loginInfo?: LoginInfo,
+    { client, requestId, language, deadline = newDeadline() }: Caller = {},
   ): RunningCall {
     const { limits = LIMITS, secrets, sendsEmails } = this.parts;
+    const { loginInfo } = request as { readonly loginInfo?: LoginInfo };
     const device = deviceOf(loginInfo?.cookieId);
     const subject = { address: owner.address, device, client: client ?? null };
-    const counters = countersOf(counted, limits, subject, secrets);
+    const counters = countersOf(limits, subject, secrets);
     const receipt = repeatedWithinMs ? receiptOf(request, repeatedWithinMs, secrets) : null;
     const mayWait = sendsEmails && countsWaitingEmails && client !== undefined;
     const emailsOf = mayWait ? clientDigest({ secrets, subject }) : undefined;
-    const deadline = performance.now() + TIMEOUTS_MS.commit;
     return { name, owner, subject, requestId, language, counters, receipt, emailsOf, deadline };
   }
 
-  toolsFor({ subject: { client }, deadline }: RunningCall): PasswordTools {
-    const { keys, hashesFor } = this.parts;
-    return { keys, passwords: hashesFor({ client, deadline }) };
+  toolsFor({ deadline }: RunningCall): PasswordTools {
+    const { keys, hashesUntil } = this.parts;
+    return { keys, passwords: hashesUntil(deadline) };
   }
 
-  async read(call: RunningCall): Promise<CheckContext<Action>> {
+  async read(call: RunningCall): Promise<CheckContext> {
     const now = this.parts.clock.now();
     return this.#contextOf(call, await this.parts.store.read(needOf(call, now)), now);
   }
@@ -119,7 +119,7 @@ export class CallRunner {
   /** Runs a rule in a transaction, unless the call is a repeat, and stores what it counted. */
   async transaction<T>(
     call: RunningCall,
-    decide: (context: CallContext<Action>) => Promise<CallResult<T>>,
+    decide: (context: CallContext) => Promise<CallResult<T>>,
   ): Promise<CallResult<T>> {
     const { clock, store, templates = ENGLISH_TEMPLATES } = this.parts;
     const { language, receipt } = call;
@@ -149,7 +149,7 @@ export class CallRunner {
     { owner, subject, counters }: RunningCall,
     rows: LoadedRows,
     now: number,
-  ): CheckContext<Action> {
+  ): CheckContext {
     const meter = new UsageMeter(counters, rows.counts, now);
     const ownAccounts = rows.accounts.filter((account) => belongsTo(account, owner));
     return { owner, ownAccounts, rows, meter, now, subject, secrets: this.parts.secrets };
@@ -158,6 +158,11 @@ export class CallRunner {
 
 /** A repeat is answered as the first request was: by nothing. */
 export const REPEATED: CallResult<never> = ok(undefined as never);
+
+/** For a call that is read now. */
+export function newDeadline(): number {
+  return performance.now() + TIMEOUTS_MS.commit;
+}
 
 function needOf({ subject, counters, receipt, emailsOf }: RunningCall, now: number) {
   const counts = [...counters, ...(receipt ? [receipt] : [])].map(({ key }) => key);

@@ -1,56 +1,45 @@
 import type { CallContext, CheckContext, CallResult, PasswordTools } from './call-context.ts';
 import { REPEATED, type AnyRule, type CallRunner, type RunningCall } from './call-runner.ts';
-import type { Action } from './limits.ts';
 import { ChangedMeanwhile } from './refusals.ts';
 import { isRepeat } from './repeats.ts';
 
-/** The three steps of a call that hashes a password. */
-export interface HashingRule<
-  Counted extends Action,
-  Request,
-  Admitted,
-  Hashed,
-  T,
-> extends AnyRule<Counted> {
-  /** What can be said of the call before its password is read. */
-  readonly admit: (context: CheckContext<Counted>, request: Request) => CallResult<Admitted>;
+/** A call that hashes a password, in the order of time. */
+export interface HashingRule<Request, Admitted, Hashed, T> extends AnyRule {
+  /** What can be said before the password is read: a refusal, or what the next steps need. */
+  readonly admit: (context: CheckContext, request: Request) => CallResult<Admitted>;
   /** The slow part: decrypts and hashes. */
-  readonly work: (tools: PasswordTools, request: Request, admitted: Admitted) => Promise<Hashed>;
+  readonly hash: (tools: PasswordTools, request: Request, admitted: Admitted) => Promise<Hashed>;
+  /** Answers the call, and writes. */
   readonly decide: (
-    context: CallContext<Counted>,
+    context: CallContext,
     admitted: Admitted,
     hashed: Hashed,
     request: Request,
   ) => Promise<CallResult<T>>;
 }
 
-/**
- * Answers a call that hashes a password. It hashes without a lock and without a connection, and
- * only if the call may go on. The transaction checks the call again, so that the limits of an
- * address hold although many calls hash at once.
- */
-export async function answerHashingCall<Counted extends Action, Request, Admitted, Hashed, T>(
+/** Hashes without a lock and without a connection, and only if the call may go on. */
+export async function answerHashingCall<Request, Admitted, Hashed, T>(
   runner: CallRunner,
-  rule: HashingRule<Counted, Request, Admitted, Hashed, T>,
+  rule: HashingRule<Request, Admitted, Hashed, T>,
   request: Request,
   call: RunningCall,
 ): Promise<CallResult<T>> {
   const context = await runner.read(call);
   if (isRepeat(call.receipt, context)) return REPEATED;
-  const checked = rule.admit(context, request);
-  // A refusal that counts is decided again in the transaction, which stores the count.
-  if (!checked.ok && context.meter.added.length === 0) {
+  const admitted = rule.admit(context, request);
+  if (!admitted.ok && context.meter.added.length === 0) {
     runner.report(context.meter, call);
-    return checked;
+    return admitted;
   }
-  const hashed = checked.ok
-    ? { value: await rule.work(runner.toolsFor(call), request, checked.value) }
+  const hashed = admitted.ok
+    ? { value: await rule.hash(runner.toolsFor(call), request, admitted.value) }
     : null;
   return runner.transaction(call, async (locked) => {
-    const admitted = rule.admit(locked, request);
-    if (!admitted.ok) return admitted;
-    // Refused at first, and not any more.
+    // Other calls may have been counted meanwhile, and only a transaction stores a count.
+    const stillAdmitted = rule.admit(locked, request);
+    if (!stillAdmitted.ok) return stillAdmitted;
     if (!hashed) throw new ChangedMeanwhile();
-    return rule.decide(locked, admitted.value, hashed.value, request);
+    return rule.decide(locked, stillAdmitted.value, hashed.value, request);
   });
 }

@@ -1,7 +1,7 @@
 /*
  * The limits of attempts, of a client's calls, and of time. A limit says who is counted (`by`) and
  * how many actions are allowed (`max`) in a time that starts with the first one (`windowMs`). The
- * comment above each action says what happens beyond that.
+ * comment above each action says what is counted, and what happens beyond.
  *
  * - `device`: a browser that signed in to the account before, known by its random `cookieId`
  * - `address`: an e-mail address; `inbox` ignores dots before the @
@@ -11,8 +11,10 @@
  * `of` narrows a limit to known callers or to strangers. A caller is known if its device has signed
  * in to the account before. Where codes are checked, it is also known if its network asked for a
  * working code of that address, or was refused one because an earlier code works
- * (`codeWithoutEmail`). Every call whose answer discloses whether an account exists counts in the
- * limits of the client.
+ * (`codeWithoutEmail`).
+ *
+ * A disclosure is an answer that says whether an account exists. The client's limits count it, so
+ * that it can't try many addresses.
  */
 
 const MINUTE = 60_000;
@@ -30,33 +32,43 @@ export interface Limit {
 }
 
 export const LIMITS = {
-  // A wrong password. Beyond: 429 with the time to wait, also for the right one; if that is more
-  // than a day, a new password is asked for instead. A device that signed in before has its own
-  // limits only: strangers can't reach them. A log-in that works and a new password reset both
-  // limits of 30 days, which together allow 100 failed tries in a row (NIST SP 800-63B, 3.2.2).
+  // A wrong password. Beyond: 429 with the time to wait, also for the right one. A device that
+  // signed in before has its own limits only: strangers can't reach them.
   wrongPassword: [
     { by: 'device', max: 10, windowMs: MINUTE, of: 'known' },
-    { by: 'address', max: 50, windowMs: 30 * DAY, of: 'known' },
     { by: 'address and client', max: 10, windowMs: 15 * MINUTE, of: 'strangers' },
+  ],
+  // A wrong password since the last log-in that worked, or the last new password. Beyond: 429, which
+  // asks for a new password. Both together allow 100 in a row (NIST SP 800-63B, 3.2.2).
+  wrongPasswordInARow: [
+    { by: 'address', max: 50, windowMs: 30 * DAY, of: 'known' },
     { by: 'address', max: 50, windowMs: 30 * DAY, of: 'strangers' },
+  ],
+  // A wrong password, or a log-in's disclosure. Beyond: 429 with the time to wait.
+  failedLogIn: [
     { by: 'client', max: 30, windowMs: HOUR, of: 'strangers' },
     { by: 'client', max: 100, windowMs: DAY, of: 'strangers' },
   ],
-  // A wrong code. Beyond the first limit: 'expired' to this client alone, until it asks for a new
-  // code. Beyond the others: 429 with the time to wait.
-  wrongCode: [
-    { by: 'address and client', max: 5, windowMs: 10 * MINUTE },
-    { by: 'client', max: 20, windowMs: HOUR },
-    { by: 'client', max: 50, windowMs: DAY },
-    { by: 'address', max: 30, windowMs: 10 * MINUTE, of: 'strangers' },
-  ],
+  // A wrong code. Beyond: 'expired' to this client alone, until it asks for a new code.
+  wrongCodeOfClient: [{ by: 'address and client', max: 5, windowMs: 10 * MINUTE }],
+  // A wrong code. Beyond: 429 with the time to wait.
+  wrongCode: [{ by: 'address', max: 30, windowMs: 10 * MINUTE, of: 'strangers' }],
   // A wrong code from a device that has not signed in before, whether it asked for a code or not.
   // Beyond: 429 to all of these devices.
   wrongCodeOfNewDevice: [{ by: 'address', max: 2_000, windowMs: DAY }],
-  // A code asked for. Beyond: 429 with the time to wait.
+  // A wrong code, a mark that does not work, or a disclosure of a call that takes either. Beyond:
+  // 429 with the time to wait.
+  failedProof: [
+    { by: 'client', max: 20, windowMs: HOUR },
+    { by: 'client', max: 50, windowMs: DAY },
+  ],
+  // A request that sent a code. Beyond: 429 with the time to wait.
   codeRequest: [
     { by: 'inbox and client', max: 5, windowMs: 10 * MINUTE },
     { by: 'inbox and client', max: 20, windowMs: DAY },
+  ],
+  // A request that sent a code, or its disclosure. Beyond: 429 with the time to wait.
+  answeredCodeRequest: [
     { by: 'client', max: 10, windowMs: MINUTE },
     { by: 'client', max: 100, windowMs: DAY },
   ],
@@ -72,19 +84,17 @@ export const LIMITS = {
   codeWithoutEmail: [{ by: 'address and client', max: Infinity, windowMs: 10 * MINUTE }],
   // An appeal. Beyond: 429 with the time to wait. Appeals of others are never deleted to make room.
   // No limit counts those of all clients together: strangers would close the appeals of an address.
-  appeal: [
-    { by: 'address and client', max: 3, windowMs: DAY },
-    { by: 'client', max: 10, windowMs: DAY },
-  ],
+  appeal: [{ by: 'address and client', max: 3, windowMs: DAY }],
+  // An appeal, or its disclosure. Beyond: 429 with the time to wait.
+  answeredAppeal: [{ by: 'client', max: 10, windowMs: DAY }],
   // An email that tells an owner of an appeal. Beyond: appeals are accepted, but no email is sent.
   appealEmail: [{ by: 'address', max: 3, windowMs: DAY }],
-  // A password that can't be decrypted or that the account has already, sent with a mark. Beyond the
-  // first limit: the mark and its code end. Beyond the second: 429. More tries would let a caller
-  // decrypt an intercepted ciphertext (Bleichenbacher's attack).
-  unusablePassword: [
-    { by: 'address', max: 10, windowMs: 10 * MINUTE },
-    { by: 'client', max: 100, windowMs: DAY },
-  ],
+  // A password that can't be decrypted or that the account has already, sent with a mark. More tries
+  // would let a caller decrypt an intercepted ciphertext (Bleichenbacher's attack). Beyond: the mark
+  // and its code end.
+  unusablePasswordOfMark: [{ by: 'address', max: 10, windowMs: 10 * MINUTE }],
+  // The same. Beyond: 429 with the time to wait.
+  unusablePassword: [{ by: 'client', max: 100, windowMs: DAY }],
 } as const satisfies Readonly<Record<string, readonly Limit[]>>;
 
 export type Action = keyof typeof LIMITS;
@@ -106,10 +116,14 @@ export interface CallRate {
   readonly perMinute: number;
 }
 
+/**
+ * How many calls of a client an instance works on at a time, so that no more hashes of it wait. Its
+ * others wait for their turn.
+ */
+export const CALLS_AT_A_TIME = 4;
+
 /** What may wait at a time, whatever the limits above allow. */
 export const WAITING = {
-  /** A log-in is one hash, a change of password two. Beyond: 503. */
-  hashesOfClient: 4,
   /** As many as a thread hashes in a second or two: more would be answered too late. Beyond: 503. */
   hashesPerThread: 50,
   /** Of all emails that the client caused. Beyond: no code is sent, and 429. */

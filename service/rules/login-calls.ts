@@ -2,7 +2,7 @@ import type { PayloadOf } from '#api/calls.ts';
 import type { User } from '#api/payloads.ts';
 import { ok, err } from '#domain/result.ts';
 import { randomId } from './randomness.ts';
-import { ChangedMeanwhile, REFUSALS } from './refusals.ts';
+import { ChangedMeanwhile, REFUSALS, TOO_MANY_IN_A_ROW } from './refusals.ts';
 import {
   deviceDigest,
   isKnownDevice,
@@ -15,9 +15,8 @@ import type { Account } from './service-state.ts';
 
 export const LOG_IN = {
   name: 'loginWithPassword',
-  counted: ['wrongPassword'],
   admit,
-  work: verifyPassword,
+  hash: verifyPassword,
   decide: logIn,
 } as const;
 
@@ -30,13 +29,15 @@ interface LogInAttempt {
   readonly isKnown: boolean;
 }
 
-function admit(context: CheckContext<'wrongPassword'>): CallResult<LogInAttempt> {
+function admit(context: CheckContext): CallResult<LogInAttempt> {
   const { meter, ownAccounts } = context;
   const [account, namesake] = ownAccounts;
-  if (!account) return err(meter.countDisclosure('wrongPassword', REFUSALS.loginNameUnknown));
-  if (namesake) return err(meter.countDisclosure('wrongPassword', REFUSALS.loginEmailDuplicate));
+  if (!account) return err(meter.countAnswer('failedLogIn', REFUSALS.loginNameUnknown));
+  if (namesake) return err(meter.countAnswer('failedLogIn', REFUSALS.loginEmailDuplicate));
   const isKnown = isKnownDevice(context, account);
-  const tooMany = meter.checkLimit('wrongPassword', { isKnown });
+  const tooMany =
+    (meter.refusalOf(['wrongPasswordInARow'], isKnown) && TOO_MANY_IN_A_ROW) ??
+    meter.refusalOf(['wrongPassword', 'failedLogIn'], isKnown);
   return tooMany ? err(tooMany) : ok({ account, isKnown });
 }
 
@@ -58,7 +59,7 @@ async function verifyPassword(
 }
 
 async function logIn(
-  context: CallContext<'wrongPassword'>,
+  context: CallContext,
   { account, isKnown }: LogInAttempt,
   { stored, matches }: VerifiedPassword,
   { userRangeId }: PayloadOf<'loginWithPassword'>,
@@ -67,11 +68,11 @@ async function logIn(
   // The password was changed while this call hashed.
   if (account.passwords.at(-1) !== stored) throw new ChangedMeanwhile();
   if (!matches) {
-    meter.count('wrongPassword', { isKnown });
+    meter.count(['wrongPassword', 'wrongPasswordInARow', 'failedLogIn'], isKnown);
     return err(REFUSALS.passwordWrong);
   }
   if (account.disabled) return err(REFUSALS.userDisabled);
-  meter.reset('wrongPassword', { by: 'address' });
+  meter.reset('wrongPasswordInARow');
   const authorization = randomId('token');
   const used: Account = {
     ...account,

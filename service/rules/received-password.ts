@@ -40,15 +40,14 @@ export async function receivePassword(
 
 /** Answers a password that can't be taken. Too many unusable ones spend the mark. */
 export async function refusePassword(
-  { owner, meter, rows }: CallContext<'unusablePassword'>,
+  { owner, meter, rows }: CallContext,
   mark: MarkType,
   refusal: ServiceRefusal,
 ): Promise<CallResult<never>> {
   if (refusal === REFUSALS.passwordUnreadable || refusal === REFUSALS.passwordReused) {
-    meter.count('unusablePassword');
+    meter.count(['unusablePassword', 'unusablePasswordOfMark']);
     // Deletes the code too: it would issue the same mark again.
-    if (meter.checkLimit('unusablePassword', { by: 'address' }))
-      await rows.deleteCodesAndMarks(owner, mark);
+    if (meter.refusalOf(['unusablePasswordOfMark'])) await rows.deleteCodesAndMarks(owner, mark);
   }
   return err(refusal);
 }

@@ -15,14 +15,11 @@ import {
 import type { Account, Mark } from './service-state.ts';
 import { findMark, RECOVERY } from './codes-and-marks.ts';
 
-const CHANGE_ACTIONS = ['unusablePassword', 'wrongPassword'] as const;
-type ChangeAction = (typeof CHANGE_ACTIONS)[number];
 export const CHANGE_PASSWORD = {
   name: 'changePassword',
-  counted: CHANGE_ACTIONS,
   repeatedWithinMs: REPEATED_PASSWORD_MS,
   admit,
-  work: (
+  hash: (
     tools: PasswordTools,
     { newPassword, keyId }: PayloadOf<'changePassword'>,
     { account }: Change,
@@ -35,17 +32,14 @@ interface Change {
   readonly mark: Mark;
 }
 
-function admit(
-  context: CheckContext<ChangeAction>,
-  request: PayloadOf<'changePassword'>,
-): CallResult<Change> {
+function admit(context: CheckContext, request: PayloadOf<'changePassword'>): CallResult<Change> {
   const { meter } = context;
   const mark = findMark(context, RECOVERY, request.passwordMark);
   if (!mark) return err(REFUSALS.markInvalid);
   const [account] = context.ownAccounts;
   if (!account) return err(REFUSALS.userGone);
   if (account.disabled) return err(REFUSALS.userDisabled);
-  const tooMany = meter.checkLimit('unusablePassword', { by: 'client' });
+  const tooMany = meter.refusalOf(['unusablePassword']);
   return tooMany ? err(tooMany) : ok({ account, mark });
 }
 
@@ -55,7 +49,7 @@ function admit(
  * known one.
  */
 async function changePassword(
-  context: CallContext<ChangeAction>,
+  context: CallContext,
   { account, mark }: Change,
   hashed: CallResult<string>,
 ): Promise<CallResult<void>> {
@@ -69,8 +63,8 @@ async function changePassword(
   });
   await rows.endSessions(account.id);
   await rows.deleteCodesAndMarks(owner, RECOVERY);
-  meter.reset('wrongPassword', { by: 'address' });
-  meter.reset('wrongPassword', { by: 'address and client' });
+  meter.reset('wrongPassword');
+  meter.reset('wrongPasswordInARow');
   await recordChange(context, account, 'password changed');
   await rows.addEmail(
     noticeToOwner(context, account.email, [account], (language) =>

@@ -1,7 +1,7 @@
 import type { PayloadOf } from '#api/calls.ts';
 import { ok, err } from '#domain/result.ts';
 import { newAccount } from './account-owner.ts';
-import { customerName, refuseName } from './customer-name.ts';
+import { customerName, refuseName } from './customer-name-rule.ts';
 import { randomId } from './randomness.ts';
 import { receivePassword, refusePassword, REGISTERED_PASSWORD } from './received-password.ts';
 import { REFUSALS } from './refusals.ts';
@@ -14,32 +14,26 @@ import {
   type CallResult,
   type PasswordTools,
 } from './call-context.ts';
-import { fitAccount } from './check-code.ts';
+import { fitAccount } from './check-code-call.ts';
 import { findMark, REGISTRATION } from './codes-and-marks.ts';
 
-const REGISTER_ACTIONS = ['unusablePassword', 'wrongCode'] as const;
-type RegisterAction = (typeof REGISTER_ACTIONS)[number];
 export const REGISTER = {
   name: 'registerUser',
-  counted: REGISTER_ACTIONS,
   repeatedWithinMs: REPEATED_PASSWORD_MS,
   admit,
-  work: (tools: PasswordTools, { password, keyId }: PayloadOf<'registerUser'>) =>
+  hash: (tools: PasswordTools, { password, keyId }: PayloadOf<'registerUser'>) =>
     receivePassword(tools, password, keyId, REGISTERED_PASSWORD),
   decide: register,
 } as const;
 
-function admit(
-  context: CheckContext<RegisterAction>,
-  request: PayloadOf<'registerUser'>,
-): CallResult<string> {
+function admit(context: CheckContext, request: PayloadOf<'registerUser'>): CallResult<string> {
   const { meter } = context;
   const fit = fitAccount(context, REGISTRATION);
   if (!fit.ok) return fit;
   if (!findMark(context, REGISTRATION, request.registrationMark))
-    return err(meter.countDisclosure('wrongCode', REFUSALS.markInvalid));
+    return err(meter.countAnswer('failedProof', REFUSALS.markInvalid));
   const name = customerName(request.name);
-  const refusal = refuseName(name) ?? meter.checkLimit('unusablePassword', { by: 'client' });
+  const refusal = refuseName(name) ?? meter.refusalOf(['unusablePassword']);
   return refusal ? err(refusal) : ok(name);
 }
 
@@ -48,7 +42,7 @@ function admit(
  * unreadable passwords spend it.
  */
 async function register(
-  context: CallContext<RegisterAction>,
+  context: CallContext,
   name: string,
   hashed: CallResult<string>,
 ): Promise<CallResult<void>> {
@@ -66,7 +60,7 @@ async function register(
   });
   await rows.addAccount(account);
   await rows.deleteCodesAndMarks(owner, REGISTRATION);
-  context.meter.reset('unusablePassword', { by: 'address' });
+  context.meter.reset('unusablePasswordOfMark');
   await recordChange(context, account, 'registered');
   return ok();
 }

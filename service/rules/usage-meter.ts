@@ -1,6 +1,6 @@
 import { inboxOf } from './account-owner.ts';
 import type { Action, Limit, Limits, By } from './limits.ts';
-import { TOO_MANY_IN_A_ROW, tooMany, type ServiceRefusal } from './refusals.ts';
+import { tooMany, type ServiceRefusal } from './refusals.ts';
 import { isAhead, type Count, type Secrets } from './service-state.ts';
 
 /** The address that a call is about, and its caller. */
@@ -30,14 +30,6 @@ export interface LimitHit {
   readonly by: By;
 }
 
-/** Which of an action's limits are meant. */
-interface WhichLimits {
-  /** Those that count by this; all if missing. */
-  readonly by?: By;
-  /** Whether the caller is known to the address, where known callers have limits of their own. */
-  readonly isKnown?: boolean;
-}
-
 /** A counter with what is stored of it, and what the call adds. */
 interface Tally {
   readonly counter: Counter;
@@ -48,22 +40,16 @@ interface Tally {
   isReset: boolean;
 }
 
-const A_DAY_MS = 24 * 60 * 60_000;
-
 /**
  * Counts the actions of a call, and checks their limits. The call's transaction stores the counts at
- * its end (`Rows.saveCounts`). `Counted` are the actions whose counts were loaded: no other can be
- * counted.
+ * its end (`Rows.saveCounts`).
  */
-export class UsageMeter<in Counted extends Action = Action> {
+export class UsageMeter {
   /** The limits reached so far, for the log. */
   readonly hits: LimitHit[] = [];
   readonly #tallies: readonly Tally[];
 
-  /**
-   * @param counters of the actions that the call may count
-   * @param counts the stored counts of these counters
-   */
+  /** @param counts the stored counts of the counters */
   constructor(
     counters: readonly Counter[],
     counts: readonly Count[],
@@ -93,59 +79,62 @@ export class UsageMeter<in Counted extends Action = Action> {
     return this.#tallies.filter(({ isReset }) => isReset).map(({ counter }) => counter.key);
   }
 
-  /** The refusal of one more action, noted as a hit; null below all its limits. */
-  checkLimit(action: Counted, which: WhichLimits = {}): ServiceRefusal | null {
-    const full = this.#talliesOf(action, which).filter(
+  /**
+   * Until when one more of these actions is beyond a limit, noted as a hit; null below all of them.
+   * @param isKnown whether the caller is known to the address, which has limits of its own
+   */
+  fullUntil(actions: readonly Action[], isKnown = false): number | null {
+    const full = this.#talliesOf(actions, isKnown).filter(
       (tally) => totalOf(tally) >= tally.counter.limit.max,
     );
     const [first] = full;
     if (!first) return null;
-    this.hits.push({ action, by: first.counter.limit.by });
+    this.hits.push({ action: first.counter.action, by: first.counter.limit.by });
     // An instance whose clock is ahead stores ends that are further away than the limit's window.
-    const waits = full.map(({ counter: { limit }, current }) =>
-      Math.min((current?.until ?? Infinity) - this.now, limit.windowMs),
+    const ends = full.map(({ counter, current }) =>
+      Math.min(current?.until ?? Infinity, this.now + counter.limit.windowMs),
     );
-    const wait = Math.max(...waits);
-    // Only wrong passwords are counted for longer than a day.
-    if (wait > A_DAY_MS) return TOO_MANY_IN_A_ROW;
-    return tooMany(WORDS[action] ?? 'verification codes', Math.ceil(wait / 1000));
+    return Math.max(...ends);
   }
 
-  /**
-   * Counts an answer that discloses whether an account exists. The count is the client's, so that
-   * it can't try many addresses.
-   */
-  countDisclosure(action: Counted, answer: ServiceRefusal): ServiceRefusal {
-    const beyond = this.checkLimit(action, { by: 'client' });
-    if (!beyond) this.count(action, { by: 'client' });
+  /** The refusal of one more of these actions; null below all their limits. */
+  refusalOf(actions: readonly [Action, ...Action[]], isKnown = false): ServiceRefusal | null {
+    const until = this.fullUntil(actions, isKnown);
+    if (until === null) return null;
+    return tooMany(WORDS[actions[0]] ?? CODES, Math.ceil((until - this.now) / 1000));
+  }
+
+  /** Counts an answer, such as a disclosure. Beyond the limit, gives the refusal instead. */
+  countAnswer(action: Action, answer: ServiceRefusal): ServiceRefusal {
+    const beyond = this.refusalOf([action]);
+    if (!beyond) this.count([action]);
     return beyond ?? answer;
   }
 
-  /** Counts one action, also beyond a limit. */
-  count(action: Counted, which: WhichLimits = {}): void {
-    for (const tally of this.#talliesOf(action, which)) tally.added += 1;
+  /** Counts each action once, also beyond a limit. */
+  count(actions: readonly Action[], isKnown = false): void {
+    for (const tally of this.#talliesOf(actions, isKnown)) tally.added += 1;
   }
 
   /** Whether there is a count of this action that is not over. */
-  hasCounted(action: Counted): boolean {
-    return this.#talliesOf(action, {}).some((tally) => totalOf(tally) > 0);
+  hasCounted(action: Action): boolean {
+    return this.#talliesOf([action], false).some((tally) => totalOf(tally) > 0);
   }
 
-  /** Clears an action's counts of one kind, of known callers and strangers. */
-  reset(action: Counted, { by }: Required<Pick<WhichLimits, 'by'>>): void {
+  /** Clears an action's counts, of known callers and strangers. */
+  reset(action: Action): void {
     for (const tally of this.#tallies)
-      if (tally.counter.action === action && tally.counter.limit.by === by) {
+      if (tally.counter.action === action) {
         tally.isReset = tally.isStored;
         tally.current = null;
         tally.added = 0;
       }
   }
 
-  #talliesOf(action: Action, { by, isKnown = false }: WhichLimits): readonly Tally[] {
+  #talliesOf(actions: readonly Action[], isKnown: boolean): readonly Tally[] {
     const other = isKnown ? 'strangers' : 'known';
     return this.#tallies.filter(
-      ({ counter: { action: counted, limit } }) =>
-        counted === action && limit.of !== other && (by === undefined || limit.by === by),
+      ({ counter: { action, limit } }) => actions.includes(action) && limit.of !== other,
     );
   }
 }
@@ -154,9 +143,8 @@ function totalOf({ current, added }: Tally): number {
   return (current?.spent ?? 0) + added;
 }
 
-/** The counters of the actions that a call may count. */
+/** The counters of all actions for one subject. */
 export function countersOf(
-  actions: readonly Action[],
   limits: Limits,
   { address, device, client }: Subject,
   secrets: Secrets,
@@ -171,25 +159,21 @@ export function countersOf(
     'inbox and client': `${inbox} ${client ?? ''}`,
     client: client === null ? null : ` ${client}`,
   };
-  return actions.flatMap((action) =>
+  const keyOf = (action: Action, { by, windowMs, of }: Limit) =>
+    secrets.derive('count', `${action} ${by} ${windowMs} ${of ?? 'all'} ${counted[by]}`);
+  return (Object.keys(limits) as Action[]).flatMap((action) =>
     limits[action]
       .filter(({ by }) => counted[by] !== null)
-      .map((limit: Limit) => ({
-        key: secrets.derive(
-          'count',
-          `${action} ${limit.by} ${limit.windowMs} ${limit.of ?? 'all'} ${counted[limit.by]}`,
-        ),
-        action,
-        limit,
-      })),
+      .map((limit) => ({ key: keyOf(action, limit), action, limit })),
   );
 }
 
+const CODES = 'verification codes';
 /** What a refusal names; the other actions are about codes. */
 const WORDS: Readonly<Partial<Record<Action, string>>> = {
   wrongPassword: 'failed log ins',
   wrongCode: 'wrong verification codes',
-  wrongCodeOfNewDevice: 'wrong verification codes',
+  failedProof: 'wrong verification codes',
   appeal: 'appeals',
   unusablePassword: 'passwords that can not be used',
 };

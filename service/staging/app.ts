@@ -2,7 +2,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import type { ExtraCallsApi } from '#api/calls.ts';
 import { API_CALLS } from '#api/contract.ts';
-import { CALL_RATES, type CallRate } from '../rules/limits.ts';
+import { CALL_RATES, CALLS_AT_A_TIME, type CallRate } from '../rules/limits.ts';
 import { httpRefusal, REFUSALS, tooMany } from '../rules/refusals.ts';
 import type { ServiceSettings } from './settings.ts';
 import {
@@ -15,8 +15,9 @@ import {
 import { plainHeaders, portalCors } from '../http/answer-headers.ts';
 import { clientFinder, clientNetwork, isPrivate } from '../http/client-address.ts';
 import { ClientLimit } from '../http/client-limit.ts';
+import { ClientTurns } from '../http/client-turns.ts';
 import { requestIds } from '../http/request-ids.ts';
-import type { ServiceParts } from '../rules/call-runner.ts';
+import { newDeadline, type ServiceParts } from '../rules/call-runner.ts';
 
 export interface ServiceAppOptions {
   readonly settings: ServiceSettings;
@@ -43,6 +44,7 @@ export function serviceApp(options: ServiceAppOptions): Hono<AppEnv> {
     const client = clientNetwork(clientOf(address, forwardedFor));
     context.set('client', client);
     context.set('pseudonym', pseudonym(client));
+    context.set('deadline', newDeadline());
     return next();
   });
 
@@ -55,6 +57,8 @@ export function serviceApp(options: ServiceAppOptions): Hono<AppEnv> {
   // Before the limits: if a call's preflight were refused, the page could not read why its call is.
   app.use(portalCors(settings.ORIGINS));
   app.use(limit('anyCall', CALL_RATES.anyCall));
+  const turns = new ClientTurns(CALLS_AT_A_TIME);
+  app.use((context, next) => turns.inTurn(context.var.client ?? '', next));
   app.get(
     settings.BASE_PATH + API_CALLS.checkUser.path,
     limit('inspection', CALL_RATES.inspection),

@@ -22,7 +22,7 @@ export const SMALL_KEY_PAIR = keyPairOf(512);
 /** No limits except five tries of a code, for tests that make more calls than a person. */
 export const UNLIMITED = {
   ...Object.fromEntries(Object.keys(LIMITS).map((act) => [act, []])),
-  wrongCode: LIMITS.wrongCode.filter(({ by }) => by === 'address and client'),
+  wrongCodeOfClient: LIMITS.wrongCodeOfClient,
 } as unknown as Limits;
 
 /** The account service in memory, with a clock that the test sets. */

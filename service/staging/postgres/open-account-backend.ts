@@ -40,7 +40,7 @@ export async function openAccountBackend(options: BackendOptions) {
     clock,
     store,
     keys,
-    hashesFor: (caller) => passwords.hashesFor(caller),
+    hashesUntil: (deadline) => passwords.hashesUntil(deadline),
     secrets: secret,
   });
   return { service, store };
@@ -55,7 +55,7 @@ async function seed(
   await inTransaction(db, ['seeds'], async (transaction) => {
     const found = await transaction.selectFrom('accounts').select('id').limit(1).execute();
     if (found.length > 0) return;
-    const hashes = passwords.hashesFor({ client: null, deadline: Infinity });
+    const hashes = passwords.hashesUntil(Infinity);
     const accounts = seeds.map((one) => seedAccount(one, hashes));
     const rows = await Promise.all(accounts);
     await transaction.insertInto('accounts').values(rows).execute();

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type * as Argon2 from '@node-rs/argon2';
 import pLimit, { type LimitFunction } from 'p-limit';
-import type { HashingCaller, PasswordHashes } from '../../rules/call-context.ts';
+import type { PasswordHashes } from '../../rules/call-context.ts';
 import { WAITING } from '../../rules/limits.ts';
 import { Overload } from '../../rules/refusals.ts';
 import { OperatorError } from '../../operator-error.ts';
@@ -16,8 +16,6 @@ export type Argon2Cost = typeof DEFAULT_ARGON2_COST;
  */
 export class Argon2Passwords {
   readonly #limit: LimitFunction;
-  /** The client of each waiting hash, in the order of the queue. */
-  readonly #waiting: (string | null)[] = [];
 
   private constructor(
     private readonly argon2: typeof Argon2,
@@ -43,27 +41,24 @@ export class Argon2Passwords {
     );
   }
 
-  hashesFor(caller: HashingCaller): PasswordHashes {
+  hashesUntil(deadline: number): PasswordHashes {
     return {
       // argon2id is the library's default.
-      hash: (password) => this.#inTurn(caller, () => this.argon2.hash(password, this.cost)),
+      hash: (password) => this.#inTurn(deadline, () => this.argon2.hash(password, this.cost)),
       matches: async (password, stored) => {
         // Verifies an unreadable password too: otherwise the time would tell it from a wrong one.
         const verify = () => this.argon2.verify(stored, password ?? 'unreadable');
-        return (await this.#inTurn(caller, verify)) && password !== null;
+        return (await this.#inTurn(deadline, verify)) && password !== null;
       },
     };
   }
 
   /** Each hash waits by itself, because it is what takes the time. */
-  async #inTurn<T>({ client, deadline }: HashingCaller, hash: () => Promise<T>): Promise<T> {
-    const ofClient = this.#waiting.filter((one) => one !== null && one === client).length;
-    const most = this.#limit.concurrency * WAITING.hashesPerThread;
-    if (this.#waiting.length >= most || ofClient >= WAITING.hashesOfClient) throw new Overload(1);
-    this.#waiting.push(client);
+  async #inTurn<T>(deadline: number, hash: () => Promise<T>): Promise<T> {
+    const { concurrency, pendingCount } = this.#limit;
+    if (pendingCount >= concurrency * WAITING.hashesPerThread) throw new Overload(1);
     return this.#limit(() => {
-      this.#waiting.shift();
-      // The call will not be answered any more.
+      // Nobody waits for the answer any more.
       if (performance.now() > deadline) throw new Overload(1);
       return hash();
     });

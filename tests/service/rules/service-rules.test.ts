@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { deviceOf } from '#service/rules/usage-meter.ts';
-import { customerName, refuseName } from '#service/rules/customer-name.ts';
+import { customerName, refuseName } from '#service/rules/customer-name-rule.ts';
 import {
   CHANGED_PASSWORD,
   refusalOfPassword,

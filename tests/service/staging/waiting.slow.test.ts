@@ -1,5 +1,7 @@
 import { pino } from 'pino';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
+import type { CallFailure } from '#domain/failures/call-failure.ts';
+import type { Result } from '#domain/result.ts';
 import { startInstance } from '#service/staging/instance.ts';
 import { readServiceSettings } from '#service/staging/settings.ts';
 import { codeOf, Customer } from '../../contract/customer.ts';
@@ -29,27 +31,23 @@ async function start(settings: Record<string, string> = {}) {
     );
 }
 
+const BURST = Array.from({ length: 110 }, (_, turn) => turn);
+
 test('an honest client logs in while another one sends 110 password changes with one mark, twice, and 110 wrong passwords', async () => {
   const at = await start();
   const [ada, eve] = [await at(ADA).register(), await at(EVE).register()];
   const mark = await eve.passwordMark();
-  const burst = (call: (turn: number) => ReturnType<typeof eve.change>) =>
-    Array.from({ length: 110 }, (_, turn) => call(turn));
-  const changes = () => burst((turn) => eve.change(mark, `Lab-2027x${turn}`));
-  const changed = [];
-  for (let times = 0; times < 2; times += 1) {
-    const calls = changes();
+  const guess = at(EVE, ada.email);
+  const change = () => BURST.map((turn) => eve.change(mark, `Lab-2027x${turn}`));
+  const answers = [];
+  for (const fire of [change, change, () => BURST.map(() => guess.logIn('Wrong-2026'))]) {
+    const burst = fire();
     for (let logIns = 0; logIns < 5; logIns += 1)
       expect(codeOf(await ada.logIn())).toBe('accepted');
-    changed.push(...(await Promise.all(calls)).map(codeOf));
+    answers.push(...(await Promise.all<Result<unknown, CallFailure>>(burst)).map(codeOf));
   }
-  expect(changed.filter((code) => code === 'accepted')).toHaveLength(1);
-  const guess = at(EVE, ada.email);
-  const guesses = burst(() => guess.logIn('Wrong-2026') as ReturnType<typeof eve.change>);
-  expect(codeOf(await ada.logIn())).toBe('accepted');
-  const tried = (await Promise.all(guesses)).map(codeOf);
-  expect(tried.filter((code) => code === 11010304).length).toBeLessThanOrEqual(10);
-  expect(tried).toContain(503);
+  expect(answers.filter((code) => code === 'accepted')).toHaveLength(1);
+  expect(answers.filter((code) => code === 11010304).length).toBeLessThanOrEqual(10);
 });
 
 test('an honest client gets its code while the mail server of another one does not answer to receivers', async () => {

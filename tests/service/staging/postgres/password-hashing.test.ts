@@ -5,57 +5,41 @@ import { Overload } from '#service/rules/refusals.ts';
 import { CHEAP } from '../../../contract/open-stored.ts';
 
 const PASSWORD = 'Lab-2026x';
-const caller = (client: string | null, deadline = Infinity) => ({ client, deadline });
-
-/** Asks for so many hashes at once, and counts those that are refused. */
-async function refusedOf(times: number, passwords: Argon2Passwords, client: string | null) {
-  const calls = Array.from({ length: times }, () =>
-    passwords.hashesFor(caller(client)).hash(PASSWORD),
-  );
-  const outcomes = await Promise.allSettled(calls);
-  const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
-  for (const { reason } of refused) {
-    expect(reason).toBeInstanceOf(Overload);
-    expect(reason).toHaveProperty('retryAfterSeconds', 1);
-  }
-  return refused.length;
-}
+const open = async (threads: number, deadline = Infinity) =>
+  (await Argon2Passwords.open(CHEAP, threads)).hashesUntil(deadline);
 
 test('when too many hashes wait, the next is refused with the wait, and the others are made', async () => {
   const [threads, tooMany] = [2, 5];
-  const passwords = await Argon2Passwords.open(CHEAP, threads);
-  const times = threads * WAITING.hashesPerThread + tooMany;
-  expect(await refusedOf(times, passwords, null)).toBe(tooMany);
-  const { hash, matches } = passwords.hashesFor(caller(null));
+  const { hash, matches } = await open(threads);
+  const length = threads + threads * WAITING.hashesPerThread + tooMany;
+  const outcomes = await Promise.allSettled(Array.from({ length }, () => hash(PASSWORD)));
+  const refused = outcomes.filter(({ status }) => status === 'rejected');
+  expect(refused).toHaveLength(tooMany);
+  for (const { reason } of refused as PromiseRejectedResult[]) {
+    expect(reason).toBeInstanceOf(Overload);
+    expect(reason).toHaveProperty('retryAfterSeconds', 1);
+  }
   expect(await matches(PASSWORD, await hash(PASSWORD))).toBe(true);
 });
 
-test('a client of which four hashes wait is refused the next, and another client is not', async () => {
-  const passwords = await Argon2Passwords.open(CHEAP, 1);
-  const refused = [refusedOf(7, passwords, 'eve'), refusedOf(4, passwords, 'ada')];
-  expect(await Promise.all(refused)).toEqual([3, 0]);
-  expect(await refusedOf(4, passwords, 'eve'), 'when none of them waits any more').toBe(0);
-});
-
-test('each hash of a call waits by itself, so a call with two has no turn before others’', async () => {
-  const passwords = await Argon2Passwords.open(CHEAP, 1);
-  const [eve, ada] = [passwords.hashesFor(caller('eve')), passwords.hashesFor(caller('ada'))];
+test('each hash waits by itself: a call with two is not ahead of another call’s one', async () => {
+  const { hash } = await open(1);
   const done: string[] = [];
-  const both = eve.hash(PASSWORD).then(async (stored) => {
-    await eve.matches(PASSWORD, stored);
-    done.push('eve');
-  });
-  await Promise.all([both, ada.hash(PASSWORD).then(() => done.push('ada'))]);
-  expect(done).toEqual(['ada', 'eve']);
+  const call = async (name: string, hashes: number) => {
+    for (let made = 0; made < hashes; made += 1) await hash(PASSWORD);
+    done.push(name);
+  };
+  await Promise.all([call('change', 2), call('log-in', 1)]);
+  expect(done).toEqual(['log-in', 'change']);
 });
 
 test('a hash whose turn comes after the deadline of its call is not made', async () => {
-  const { matches } = (await Argon2Passwords.open(CHEAP, 1)).hashesFor(caller('ada', -Infinity));
+  const { matches } = await open(1, -Infinity);
   await expect(matches(PASSWORD, 'no hash')).rejects.toThrow(Overload);
 });
 
 test('a hash that fails lets the next one run', async () => {
-  const { hash, matches } = (await Argon2Passwords.open(CHEAP, 1)).hashesFor(caller('ada'));
+  const { hash, matches } = await open(1);
   const failing = matches(PASSWORD, 'no hash');
   const next = hash(PASSWORD);
   await expect(failing).rejects.toThrow();

@@ -13,12 +13,12 @@ const { store } = harness.backend;
 
 /** Comparing a password does this besides. */
 function watchHashes(around: (verify: () => Promise<boolean>) => Promise<boolean>): void {
-  const { hashesFor } = Argon2Passwords.prototype;
-  vi.spyOn(Argon2Passwords.prototype, 'hashesFor').mockImplementation(function (
+  const { hashesUntil } = Argon2Passwords.prototype;
+  vi.spyOn(Argon2Passwords.prototype, 'hashesUntil').mockImplementation(function (
     this: Argon2Passwords,
-    caller,
+    deadline,
   ) {
-    const hashes = hashesFor.call(this, caller);
+    const hashes = hashesUntil.call(this, deadline);
     return { ...hashes, matches: (...given) => around(() => hashes.matches(...given)) };
   });
 }

@@ -9,7 +9,7 @@ import {
 } from './call-context.ts';
 import { EMAIL_TRY_MS, WAITING } from './limits.ts';
 import { randomCode, randomId } from './randomness.ts';
-import { tooMany, type ServiceRefusal } from './refusals.ts';
+import { tooMany } from './refusals.ts';
 import { AT_ONCE_MS } from './repeats.ts';
 import {
   CODE_LIFETIME_MS,
@@ -28,39 +28,31 @@ const CODES_AT_A_TIME = 3;
 /** No new email is needed while an earlier code works for at least this long. */
 const USABLE_MS = 60_000;
 
-const SEND_CODE_ACTIONS = ['codeRequest', 'codeEmail', 'codeWithoutEmail', 'wrongCode'] as const;
-type SendCodeAction = (typeof SEND_CODE_ACTIONS)[number];
-export const SEND_CODE = {
-  name: 'sendCode',
-  countsWaitingEmails: true,
-  counted: SEND_CODE_ACTIONS,
-  decide: sendCode,
-} as const;
+export const SEND_CODE = { name: 'sendCode', countsWaitingEmails: true, decide: sendCode } as const;
 
 /**
  * Stores an email with a new code, in the caller's language. Beyond the emails of the mailbox it is
  * refused: an answer never says that a code was sent which was not.
  */
 async function sendCode(
-  context: CallContext<SendCodeAction>,
+  context: CallContext,
   { type }: PayloadOf<'sendCode'>,
 ): Promise<CallResult<void>> {
   const { owner, rows, now, templates, meter } = context;
   if (hasJustSent(context, type)) return ok();
-  const beyond = meter.checkLimit('codeRequest');
-  if (beyond) return err(beyond);
+  const tooOften = meter.refusalOf(['codeRequest', 'answeredCodeRequest']);
+  if (tooOften) return err(tooOften);
   const unfit = refusalOfType(type, context.ownAccounts[0]);
-  if (unfit) return err(meter.countDisclosure('codeRequest', unfit));
-  const unsent = refusalOfWaiting(context) ?? refusalOfEmail(context, type);
-  if (unsent) {
+  if (unfit) return err(meter.countAnswer('answeredCodeRequest', unfit));
+  const budget = emailBudget(context, type);
+  if (!budget.isOpen) {
     // The caller may enter the code that the address was sent before.
-    if (type !== OTHER) meter.count('codeWithoutEmail');
-    return err(unsent);
+    if (type !== OTHER) meter.count(['codeWithoutEmail']);
+    return err(tooMany('verification codes', Math.ceil((budget.until - now) / 1000)));
   }
-  meter.count('codeRequest');
-  meter.count('codeEmail');
+  meter.count(['codeRequest', 'answeredCodeRequest', 'codeEmail']);
   // A new code resets the count of wrong tries.
-  meter.reset('wrongCode', { by: 'address and client' });
+  meter.reset('wrongCodeOfClient');
   const { id: codeId, code } = await issueCode(context, type);
   // Emails hold no name: strangers could send their own text in one.
   const words = templates.code(templates.languageFor(context.language), type, code);
@@ -79,34 +71,31 @@ function hasJustSent(context: CheckContext, type: CodeType): boolean {
   );
 }
 
-/** Null unless so many emails of the client wait that another would only wait behind them. */
-function refusalOfWaiting({ rows, meter }: CheckContext<SendCodeAction>): ServiceRefusal | null {
-  if (rows.waitingEmails < WAITING.emailsOfClient) return null;
-  meter.hits.push({ action: 'codeEmail', by: 'client' });
-  return tooMany('verification codes', EMAIL_TRY_MS / 1000);
-}
+/** Whether an email may be sent now, or when one may be asked for again. */
+type EmailBudget = { readonly isOpen: true } | { readonly isOpen: false; readonly until: number };
 
-/** Why no email is sent now; null if one is (limits.ts, `codeEmail`). */
-function refusalOfEmail(
-  context: CheckContext<SendCodeAction>,
-  type: CodeType,
-): ServiceRefusal | null {
-  const { meter, now } = context;
-  const working = workingCodes(context, type);
-  const usableMs = Math.max(...working.map(({ expiresAt }) => expiresAt - now)) - USABLE_MS;
-  // Strangers must not close recovery: without a code that still works, an email is sent.
-  if (type === RECOVERY && usableMs < 0) return null;
-  const beyond = meter.checkLimit('codeEmail');
-  if (beyond && type !== RECOVERY) return beyond;
-  if (beyond) {
-    const { retryAfterSeconds: wait = Infinity } = beyond;
-    return tooMany('verification codes', Math.min(wait, Math.ceil(usableMs / 1000) + 1));
+const OPEN: EmailBudget = { isOpen: true };
+const closed = (until: number): EmailBudget => ({ isOpen: false, until });
+
+/** The budgets of emails, of the client and of the mailbox (limits.ts, `WAITING`, `codeEmail`). */
+function emailBudget(context: CheckContext, type: CodeType): EmailBudget {
+  const { meter, rows, now } = context;
+  if (rows.waitingEmails >= WAITING.emailsOfClient) {
+    meter.hits.push({ action: 'codeEmail', by: 'client' });
+    return closed(now + EMAIL_TRY_MS);
   }
+  const working = workingCodes(context, type);
+  const usableUntil = Math.max(...working.map(({ expiresAt }) => expiresAt)) - USABLE_MS;
+  // Strangers must not close recovery: without a code that still works, an email is sent.
+  const isRecovery = type === RECOVERY;
+  if (isRecovery && usableUntil < now) return OPEN;
+  const spentUntil = meter.fullUntil(['codeEmail']);
+  if (spentUntil !== null)
+    return closed(isRecovery ? Math.min(spentUntil, usableUntil + 1000) : spentUntil);
   const others = working.filter((code) => !isOfCaller(context, code));
-  if (others.length < CODES_AT_A_TIME) return null;
+  if (others.length < CODES_AT_A_TIME) return OPEN;
   meter.hits.push({ action: 'codeEmail', by: 'address' });
-  const first = Math.min(...others.map(({ expiresAt }) => expiresAt));
-  return tooMany('verification codes', Math.ceil((first - now) / 1000));
+  return closed(Math.min(...others.map(({ expiresAt }) => expiresAt)));
 }
 
 /**
