@@ -3,7 +3,7 @@ import { orNull } from '#domain/or-null.ts';
 import { ok, err, type Result } from '#domain/result.ts';
 
 /** How one setting is read. */
-export interface KeyDefinition<T = unknown> {
+export interface KeyDefinition<T = unknown, Fallback = T | null | undefined> {
   /**
    * The value as the portal uses it; null when it is malformed (`setting-descriptions.ts` has the
    * texts about that). `origin` completes a path.
@@ -13,26 +13,14 @@ export interface KeyDefinition<T = unknown> {
    * Value when the setting is not given. Null: the setting is required. Undefined: the setting
    * stays absent.
    */
-  readonly fallback: T | null | undefined;
+  readonly fallback: Fallback;
 }
 
-interface Required<T> extends KeyDefinition<T> {
-  readonly fallback: null;
-}
-interface WithFallback<T> extends KeyDefinition<T> {
-  readonly fallback: NonNullable<T>;
-}
-interface Optional<T> extends KeyDefinition<T> {
-  readonly fallback: undefined;
-}
 type Parse<T> = KeyDefinition<T>['parse'];
 
-export const required = <T>(parse: Parse<T>): Required<T> => ({ parse, fallback: null });
-export const optional = <T>(parse: Parse<T>): Optional<T> => ({ parse, fallback: undefined });
-export const withFallback = <T>(fallback: NonNullable<T>, parse: Parse<T>): WithFallback<T> => ({
-  parse,
-  fallback,
-});
+export const required = <T>(parse: Parse<T>) => ({ parse, fallback: null });
+export const optional = <T>(parse: Parse<T>) => ({ parse, fallback: undefined });
+export const withFallback = <T>(fallback: NonNullable<T>, parse: Parse<T>) => ({ parse, fallback });
 
 /** Definitions by key: src/settings/call-settings.ts and page-settings.ts have all there are. */
 type Definitions = Readonly<Record<string, KeyDefinition>>;

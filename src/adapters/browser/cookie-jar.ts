@@ -1,17 +1,7 @@
 import { isLoopbackHost } from '#domain/loopback.ts';
 import { orNull } from '#domain/or-null.ts';
 
-/** The part of `document` used here. */
-export interface CookieDocument {
-  cookie: string;
-}
-
-/** The page's address, which decides the cookies' attributes; pass `location`. */
-export interface PageAddress {
-  readonly hostname: string;
-  /** 'https:' or 'http:'. */
-  readonly protocol: string;
-}
+export type CookieDocument = Pick<Document, 'cookie'>;
 
 /**
  * Limit for name and value together. Browsers silently drop a longer cookie and keep the old one.
@@ -27,7 +17,12 @@ export class CookieJar {
   readonly #attributes: string;
   readonly #domain: string;
 
-  constructor(document: CookieDocument, page: PageAddress, cookieDomain = '') {
+  /** @param page its address, which decides the attributes */
+  constructor(
+    document: CookieDocument,
+    page: Pick<Location, 'hostname' | 'protocol'>,
+    cookieDomain = '',
+  ) {
     this.#document = document;
     this.#attributes = `; Path=/; SameSite=Lax${page.protocol === 'https:' ? '; Secure' : ''}`;
     this.#domain =

@@ -19,7 +19,10 @@ export interface FailureEventDetail {
   readonly reference: string;
 }
 
-/** Gives the listener that dispatches an event at `target` (the window) for every failed call. */
+/**
+ * Gives the listener that dispatches an event at `target` (the window) for every failed call. What
+ * the event's own listeners throw goes to the console, and breaks no call.
+ */
 export function failureReporter(
   target: EventTarget,
 ): (failure: CallFailure, durationMs: number) => void {

@@ -46,7 +46,7 @@ export function createHttpApi(options: HttpClientOptions): Calls {
     if (answer.ok) return answer;
     const now = clock.now();
     const failure: CallFailure = { at: now, ...answer.error, call };
-    if (failure.kind !== 'interrupted') report(onFailure, failure, ageOf(startedAt, now));
+    if (failure.kind !== 'interrupted') onFailure?.(failure, ageOf(startedAt, now));
     return err(failure);
   }
 
@@ -109,17 +109,4 @@ function unansweredProblem(error: unknown, callerSignal: AbortSignal | undefined
   if (callerSignal?.aborted) return { kind: 'interrupted' };
   const isExpired = error instanceof Error && error.name === 'TimeoutError';
   return { kind: isExpired ? 'timeout' : 'unreachable' };
-}
-
-/** Reports to monitoring, whose errors must not break the call. */
-function report(
-  onFailure: HttpClientOptions['onFailure'],
-  failure: CallFailure,
-  durationMs: number,
-): void {
-  try {
-    onFailure?.(failure, durationMs);
-  } catch {
-    // The person's answer matters more than its report.
-  }
 }

@@ -6,19 +6,19 @@ import { Icon, type IconName } from './icon.tsx';
 import * as css from './notice.css.ts';
 import { returnFocus } from './return-focus.ts';
 
-export type NoticeTone = 'success' | 'info' | 'warning';
-
-const icons: { readonly [tone in NoticeTone]: IconName } = {
+/** The icon of each tone. */
+export const ICONS = {
   success: 'tick',
   info: 'info',
   warning: 'warning',
-};
+  danger: 'warning',
+} as const satisfies Readonly<Record<keyof typeof css.tones, IconName>>;
 
 /** Two frames of a slow phone: long enough for a screen reader to register the region. */
 const REGION_KNOWN_MS = 100;
 
 export interface NoticeProps {
-  readonly tone?: NoticeTone | undefined;
+  readonly tone?: 'success' | 'info' | 'warning' | undefined;
   readonly title?: ReactNode;
   /** Give each text its own element. */
   readonly children?: ReactNode;
@@ -53,7 +53,7 @@ export function Notice({
 
   return (
     <div className={join(css.notice, css.tones[tone])} ref={returnFocus}>
-      <Icon name={icons[tone]} inLine />
+      <Icon name={ICONS[tone]} inLine />
       <div className={css.body}>
         <div role="status" aria-live={isStanding ? 'off' : undefined}>
           <div className={css.content} aria-hidden={!isKnown || undefined}>

@@ -7,7 +7,7 @@ import { msg, type MessageRef, type Message } from '#ui/i18n/message.ts';
 export const DEFAULT_TOAST_MS = 3000;
 const NOTICE_TOAST_MS = 1000;
 
-export type ToastTone = 'success' | 'info' | 'danger';
+type ToastTone = 'success' | 'info' | 'danger';
 
 export interface ToastRequest {
   readonly text: Message;

@@ -1,41 +1,21 @@
-/**
- * Every colour of the portal, by role. Plain data, so that a test can compute each contrast
- * without a browser. Neutrals lean to the blue-green of borosilicate glass.
+/*
+ * Every colour of the portal, by role. Plain data, so that contrasts can be computed without a
+ * browser. Neutrals lean to the blue-green of borosilicate glass.
  */
-export interface Palette {
-  /** The page behind everything. */
-  readonly ground: string;
-  /** Cards and fields. */
-  readonly surface: string;
-  /** The quiet panel and pressed or resting fills. */
-  readonly sunken: string;
-  readonly ink: string;
-  /** Second-rank text: hints, subtitles, footer. */
-  readonly inkSoft: string;
-  /** Hairlines that only decorate. */
-  readonly line: string;
-  /** Borders a person needs in order to see a control. */
-  readonly edge: string;
-  readonly accent: string;
-  readonly accentDeep: string;
-  readonly onAccent: string;
-  readonly accentTint: string;
-  readonly danger: string;
-  readonly dangerTint: string;
-  readonly success: string;
-  readonly successTint: string;
-  readonly warning: string;
-  readonly warningTint: string;
-  readonly focus: string;
-}
 
-export const light: Palette = {
+export const light = {
+  /** The page behind everything. */
   ground: '#f2f6f6',
+  /** Cards and fields. */
   surface: '#ffffff',
+  /** The quiet panel and pressed or resting fills. */
   sunken: '#e6eeee',
   ink: '#0f2229',
+  /** Second-rank text: hints, subtitles, footer. */
   inkSoft: '#47595f',
+  /** Hairlines that only decorate. */
   line: '#cfdbdc',
+  /** Borders a person needs in order to see a control. */
   edge: '#6d8188',
   accent: '#0a6470',
   accentDeep: '#074853',
@@ -49,6 +29,8 @@ export const light: Palette = {
   warningTint: '#fdf1db',
   focus: '#1558d6',
 };
+
+export type Palette = Readonly<Record<keyof typeof light, string>>;
 
 export const dark: Palette = {
   ground: '#0c1518',

@@ -3,18 +3,13 @@ import { join } from '#ui/theme/class-names.ts';
 import { useMessageText } from '#ui/i18n/message-text.ts';
 import { useMessages } from '#ui/i18n/messages-context.ts';
 import { controls } from '#messages/en/controls.ts';
-import { Icon, type IconName } from '#ui/components/icon.tsx';
+import { Icon } from '#ui/components/icon.tsx';
+import { ICONS } from '#ui/components/notice.tsx';
 import * as noticeCss from '#ui/components/notice.css.ts';
 import { returnFocus } from '#ui/components/return-focus.ts';
-import type { Toast, ToastTone } from '#ui/page/toasts.ts';
+import type { Toast } from '#ui/page/toasts.ts';
 import { usePage } from '#ui/page/page-context.ts';
 import * as css from './toaster.css.ts';
-
-const icons: { readonly [tone in ToastTone]: IconName } = {
-  success: 'tick',
-  info: 'info',
-  danger: 'warning',
-};
 
 /** Not in the document: screen readers do not read what Radix writes there. */
 const SILENT = document.createElement('div');
@@ -55,7 +50,7 @@ function Group({ toasts, announcer }: GroupProps) {
             onOpenChange={() => page.toasts.dismiss(id)}
             className={join(noticeCss.notice, noticeCss.tones[tone], css.toast)}
           >
-            <Icon name={icons[tone]} inLine />
+            <Icon name={ICONS[tone]} inLine />
             <div className={noticeCss.body}>
               {title && <Title className={noticeCss.title}>{textOf(title)}</Title>}
               <Description>{textOf(text)}</Description>

@@ -1,8 +1,3 @@
-import {
-  DATA_RETENTION_DAYS,
-  PAYMENT_TERM_DAYS,
-  SAMPLE_STORAGE_DAYS,
-} from '#domain/legal-periods.ts';
 import { TextLink } from '#ui/components/text-link.tsx';
 import { CompanyName } from '#ui/layout/page-shell.tsx';
 import { useSettings } from '#ui/page/page-context.ts';
@@ -23,13 +18,16 @@ export function TermsScreen() {
         </p>
       </LegalSection>
       <LegalSection heading="Payment and Billing">
-        <p>{`Our standard payment terms are ${PAYMENT_TERM_DAYS} days from invoice date unless agreed otherwise.`}</p>
+        <p>Our standard payment terms are 30 days from invoice date unless agreed otherwise.</p>
       </LegalSection>
       <LegalSection heading="Turnaround Time">
         <p>The turnaround times we give are estimates. They are not guarantees.</p>
       </LegalSection>
       <LegalSection heading="Data Retention">
-        <p>{`We keep the data of an order for ${DATA_RETENTION_DAYS} days after delivery. Downloading your data within this time is your responsibility.`}</p>
+        <p>
+          We keep the data of an order for 30 days after delivery. Downloading your data within this
+          time is your responsibility.
+        </p>
       </LegalSection>
       <LegalSection heading="Confidentiality">
         <p>We treat your orders, your samples and the data we obtain from them as confidential.</p>
@@ -40,7 +38,10 @@ export function TermsScreen() {
         </p>
       </LegalSection>
       <LegalSection heading="Sample Storage and Return">
-        <p>{`We store samples for ${SAMPLE_STORAGE_DAYS} days after analysis. After that they may be discarded, unless return shipping has been arranged.`}</p>
+        <p>
+          We store samples for 30 days after analysis. After that they may be discarded, unless
+          return shipping has been arranged.
+        </p>
       </LegalSection>
       <LegalSection heading="Limitation of Liability">
         <p>Our liability is limited to the cost of the services.</p>
