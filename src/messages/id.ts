@@ -145,9 +145,9 @@ export const id = translation({
     lostMark:
       'Verifikasi email Anda sudah kedaluwarsa. Silakan minta kode verifikasi baru dan verifikasi email Anda lagi.',
     mayHaveRegistered:
-      'Akun Anda mungkin sudah dibuat pada percobaan sebelumnya. Silakan coba masuk; jika tidak berhasil, minta kode verifikasi baru.',
+      'Akun Anda mungkin sudah dibuat. Silakan coba masuk; jika tidak berhasil, minta kode verifikasi baru.',
     mayHaveChangedPassword:
-      'Kata sandi Anda mungkin sudah diubah pada percobaan sebelumnya. Silakan masuk dengan kata sandi yang baru; jika tidak berhasil, minta kode verifikasi baru.',
+      'Kata sandi Anda mungkin sudah diubah. Silakan masuk dengan kata sandi yang baru; jika tidak berhasil, minta kode verifikasi baru.',
     passwordTooLong:
       'Kata sandi ini terlalu panjang untuk dikirim dengan aman. Silakan gunakan yang lebih pendek.',
     passwordUnsupportedCharacter:
@@ -221,8 +221,6 @@ export const id = translation({
   'not-found': {
     message: 'Maaf, halaman tidak ditemukan',
     hint: 'Alamatnya mungkin salah ketik atau halamannya mungkin sudah dipindahkan.',
-    outside:
-      'Alamat ini bukan bagian dari halaman akun kami. Alamat halaman akun selalu diawali dengan {base}.',
     home: 'Beranda',
     back: 'Kembali ke halaman sebelumnya',
   },

@@ -146,9 +146,9 @@ export const ms = translation({
     lostMark:
       'Pengesahan e-mel anda telah tamat tempoh. Sila minta kod pengesahan baharu dan sahkan e-mel anda sekali lagi.',
     mayHaveRegistered:
-      'Akaun anda mungkin telah dicipta pada percubaan sebelumnya. Sila cuba log masuk; jika tidak berjaya, minta kod pengesahan baharu.',
+      'Akaun anda mungkin telah dicipta. Sila cuba log masuk; jika tidak berjaya, minta kod pengesahan baharu.',
     mayHaveChangedPassword:
-      'Kata laluan anda mungkin telah ditukar pada percubaan sebelumnya. Sila log masuk dengan kata laluan baharu; jika tidak berjaya, minta kod pengesahan baharu.',
+      'Kata laluan anda mungkin telah ditukar. Sila log masuk dengan kata laluan baharu; jika tidak berjaya, minta kod pengesahan baharu.',
     passwordTooLong:
       'Kata laluan ini terlalu panjang untuk dihantar dengan selamat. Sila gunakan kata laluan yang lebih pendek.',
     passwordUnsupportedCharacter:
@@ -222,8 +222,6 @@ export const ms = translation({
   'not-found': {
     message: 'Maaf, halaman tidak dapat ditemui',
     hint: 'Alamat mungkin tersalah taip atau halaman itu mungkin telah dipindahkan.',
-    outside:
-      'Alamat ini bukan sebahagian daripada halaman akaun kami. Alamat halaman akaun sentiasa bermula dengan {base}.',
     home: 'Laman utama',
     back: 'Kembali ke halaman sebelumnya',
   },

@@ -151,9 +151,9 @@ export const vi = translation({
     lostMark:
       'Lần xác minh email trước của Quý khách đã hết hạn. Vui lòng yêu cầu mã xác minh mới và xác minh lại email.',
     mayHaveRegistered:
-      'Tài khoản của Quý khách có thể đã được tạo trong lần thao tác trước. Vui lòng thử đăng nhập; nếu không được, vui lòng yêu cầu mã xác minh mới.',
+      'Tài khoản của Quý khách có thể đã được tạo. Vui lòng thử đăng nhập; nếu không được, vui lòng yêu cầu mã xác minh mới.',
     mayHaveChangedPassword:
-      'Mật khẩu của Quý khách có thể đã được thay đổi trong lần thao tác trước. Vui lòng đăng nhập bằng mật khẩu mới; nếu không được, vui lòng yêu cầu mã xác minh mới.',
+      'Mật khẩu của Quý khách có thể đã được thay đổi. Vui lòng đăng nhập bằng mật khẩu mới; nếu không được, vui lòng yêu cầu mã xác minh mới.',
     passwordTooLong: 'Mật khẩu này quá dài để gửi an toàn. Vui lòng dùng mật khẩu ngắn hơn.',
     passwordUnsupportedCharacter:
       'Mật khẩu này có ký tự không thể gửi an toàn, chẳng hạn biểu tượng cảm xúc. Vui lòng bỏ ký tự đó.',
@@ -227,8 +227,6 @@ export const vi = translation({
   'not-found': {
     message: 'Rất tiếc, không tìm\u00A0thấy trang này',
     hint: 'Địa chỉ có thể đã bị gõ sai, hoặc trang có thể đã được chuyển đi.',
-    outside:
-      'Địa chỉ này không thuộc các trang tài khoản của chúng tôi. Địa chỉ của các trang đó luôn bắt đầu bằng {base}.',
     home: 'Trang chủ',
     back: 'Quay lại trang trước',
   },

@@ -138,10 +138,8 @@ export const zhHans = translation({
     appealReceived: '我们可能已经收到您的申诉；如不确定，请重试。',
 
     lostMark: '您的邮箱验证已过期。请重新获取验证码，并再次验证。',
-    mayHaveRegistered:
-      '您之前的操作可能已成功创建账户。请先尝试登录；如无法登录，请重新获取验证码。',
-    mayHaveChangedPassword:
-      '您之前的操作可能已成功修改密码。请使用新密码登录；如无法登录，请重新获取验证码。',
+    mayHaveRegistered: '您的账户可能已创建。请先尝试登录；如无法登录，请重新获取验证码。',
+    mayHaveChangedPassword: '您的密码可能已修改。请使用新密码登录；如无法登录，请重新获取验证码。',
     passwordTooLong: '该密码过长，无法安全传输，请使用较短的密码。',
     passwordUnsupportedCharacter: '该密码含有无法安全传输的字符（如表情符号），请删除该字符。',
     unsoundKey: '服务器未能提供安全的密码传输方式，因此未发送任何内容。请稍后再试。',
@@ -203,7 +201,6 @@ export const zhHans = translation({
   'not-found': {
     message: '抱歉，找不到该页面',
     hint: '网址可能输入有误，或者页面可能已移动。',
-    outside: '该网址不属于账户中心，账户中心的网址均以{base}开头。',
     home: '首页',
     back: '返回上一页',
   },

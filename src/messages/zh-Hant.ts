@@ -138,10 +138,8 @@ export const zhHant = translation({
     appealReceived: '我們可能已經收到您的申訴；若不確定，請再試一次。',
 
     lostMark: '您的電子郵件地址驗證已過期。請重新取得驗證碼，並再次驗證。',
-    mayHaveRegistered:
-      '您先前的操作可能已成功建立帳戶。請先嘗試登入；若無法登入，請重新取得驗證碼。',
-    mayHaveChangedPassword:
-      '您先前的操作可能已成功變更密碼。請使用新密碼登入；若無法登入，請重新取得驗證碼。',
+    mayHaveRegistered: '您的帳戶可能已建立。請先嘗試登入；若無法登入，請重新取得驗證碼。',
+    mayHaveChangedPassword: '您的密碼可能已變更。請使用新密碼登入；若無法登入，請重新取得驗證碼。',
     passwordTooLong: '此密碼過長，無法安全傳送，請使用較短的密碼。',
     passwordUnsupportedCharacter: '此密碼含有無法安全傳送的字元（例如表情符號），請將其移除。',
     unsoundKey: '伺服器未能提供安全的密碼傳送方式，因此未傳送任何內容。請稍後再試。',
@@ -203,7 +201,6 @@ export const zhHant = translation({
   'not-found': {
     message: '抱歉，找不到此頁面',
     hint: '網址可能輸入有誤，或頁面可能已移動。',
-    outside: '此網址不屬於帳戶中心，帳戶中心的網址均以 {base} 開頭。',
     home: '首頁',
     back: '返回上一頁',
   },

@@ -16,19 +16,13 @@ import {
  * the build (docs/operating.md, ‘1. Build’).
  */
 export const ENVIRONMENTS = ['dev', 'test', 'uat', 'pre', 'prod', 'demo'] as const;
-export type EnvironmentName = (typeof ENVIRONMENTS)[number];
-
-/** The login types of the tenant that the portal uses, by name. */
-export interface LoginTypes {
-  readonly pc: LoginTypeId;
-}
 
 /**
  * The settings that calls and cookies need. `/config.js` may set them at run time, over those of
  * the build.
  */
 export const CALL_KEYS = {
-  environment: withFallback<EnvironmentName>(
+  environment: withFallback<(typeof ENVIRONMENTS)[number]>(
     'prod',
     (given) => ENVIRONMENTS.find((name) => name === given) ?? null,
   ),
@@ -40,7 +34,7 @@ export const CALL_KEYS = {
         .replace(/\/$/, '') ?? null,
   ),
   userRangeId: required<UserRangeId>((given) => (isIdentifier(given) ? given : null)),
-  loginTypeIds: required<LoginTypes>((given) => {
+  loginTypeIds: required<{ readonly pc: LoginTypeId }>((given) => {
     const pc = listOf(fromJson(given), isLoginType)?.find(({ name }) => name === 'pc');
     return pc ? { pc: pc.value } : null;
   }),

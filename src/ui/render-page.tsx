@@ -59,7 +59,7 @@ const INERT: Pick<Page, 'journey' | 'requests' | 'loadUseCases' | 'clock'> = {
  * Radix styles a few elements inline, which the CSP refuses in HTML. A hydrated page sets them by
  * script.
  */
-export function withoutInlineStyles(markup: string): string {
+function withoutInlineStyles(markup: string): string {
   return markup.replace(/ style="[^"]*"/g, '');
 }
 

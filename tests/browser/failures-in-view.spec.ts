@@ -135,7 +135,7 @@ test('a failure higher than the window begins in it, also after a second press',
   await page.setViewportSize(ZOOMED);
   switchTo(visitor, 'expired');
   await setPassword(visitor);
-  const alert = page.getByText('An earlier attempt may have changed your password');
+  const alert = page.getByText('Your password may have been changed already');
   await isFirstLineInView(alert, 'the first press');
   await pressUnseen(visitor.button('Reset password'));
   await isFirstLineInView(alert, 'the second press');

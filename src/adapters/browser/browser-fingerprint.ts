@@ -2,15 +2,22 @@ import type { LoginInfo } from '#api/payloads.ts';
 import type { Fingerprint } from '#application/ports/fingerprint.ts';
 import { orNull } from '#domain/or-null.ts';
 import { DEFAULT_ANONYMOUS, type AnonymousFlag } from '#domain/wire-values.ts';
-import { hasTemporaryFileSystem, type FileSystemWindow } from './private-browsing-probe.ts';
+import { timeBox } from '#adapters/time-box.ts';
 import type { SafeStorage } from './safe-storage.ts';
 import { getParser } from 'bowser';
 
 /** The page's globals that describe the browser; pass `window`. */
-export interface BrowserGlobals extends FileSystemWindow {
+export interface BrowserGlobals {
   readonly navigator: Pick<Navigator, 'userAgent' | 'language'>;
   readonly screen: Pick<Screen, 'width' | 'height'>;
   readonly crypto: Pick<Crypto, 'getRandomValues'>;
+  /** Chromium's old file system API, where there is one. */
+  readonly webkitRequestFileSystem?: (
+    type: number,
+    size: number,
+    success: () => void,
+    failure: () => void,
+  ) => void;
 }
 
 const ID_LENGTH = 32;
@@ -90,6 +97,28 @@ function randomAlphanumerics(length: number, random: BrowserGlobals['crypto']): 
     }
   }
   return text;
+}
+
+const TEMPORARY = 0;
+const LONGEST_MS = 1000;
+
+/**
+ * Whether the browser's temporary file system is available (spec section 1). Telemetry only:
+ * today's Chromium always has one and Firefox never, private window or not. Resolves within a
+ * second; never rejects.
+ */
+function hasTemporaryFileSystem(page: BrowserGlobals): Promise<boolean> {
+  const probe = new Promise<boolean>((resolve) => {
+    if (typeof page.webkitRequestFileSystem !== 'function') resolve(false);
+    else
+      page.webkitRequestFileSystem(
+        TEMPORARY,
+        1,
+        () => resolve(true),
+        () => resolve(false),
+      );
+  });
+  return timeBox(LONGEST_MS, probe, false);
 }
 
 const UNKNOWN = 'unknown';

@@ -85,23 +85,20 @@ async function withDeadline<T>(
 ): Promise<T> {
   cancelled?.throwIfAborted();
   const controller = new AbortController();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let cancel: (() => void) | undefined;
-  const end = new Promise<never>((_, reject) => {
-    // Rejects before it aborts: otherwise the work's own error about the abort could come first.
-    const endWith = (reason: unknown) => {
-      reject(reason);
-      controller.abort(reason);
-    };
-    cancel = () => endWith(cancelled?.reason);
-    cancelled?.addEventListener('abort', cancel);
-    timer = setTimeout(() => endWith(new DOMException('', 'TimeoutError')), CALL_TIMEOUT_MS);
-  });
+  const { signal } = controller;
+  // Listens before the work does, whose own error about the abort would otherwise come first.
+  const end = new Promise<never>((_, reject) =>
+    signal.addEventListener('abort', () => reject(signal.reason)),
+  );
+  const cancel = () => controller.abort(cancelled?.reason);
+  cancelled?.addEventListener('abort', cancel);
+  const expire = () => controller.abort(new DOMException('', 'TimeoutError'));
+  const timer = setTimeout(expire, CALL_TIMEOUT_MS);
   try {
-    return await Promise.race([work(controller.signal), end]);
+    return await Promise.race([work(signal), end]);
   } finally {
     clearTimeout(timer);
-    if (cancel) cancelled?.removeEventListener('abort', cancel);
+    cancelled?.removeEventListener('abort', cancel);
   }
 }
 

@@ -78,9 +78,9 @@ export const failures = {
     lostMark:
       'Your email confirmation has expired. Please ask for a new verification code and confirm your email again.',
     mayHaveRegistered:
-      'An earlier attempt may have created your account. Please log in. If that does not work, ask for a new verification code.',
+      'Your account may have been created already. Please log in. If that does not work, ask for a new verification code.',
     mayHaveChangedPassword:
-      'An earlier attempt may have changed your password. Please log in with the new one. If that does not work, ask for a new verification code.',
+      'Your password may have been changed already. Please log in with the new one. If that does not work, ask for a new verification code.',
     passwordTooLong: 'This password is too long to be sent safely. Please use a shorter one.',
     passwordUnsupportedCharacter:
       'This password contains a character that cannot be sent safely, such as an emoji. Please remove it.',

@@ -3,14 +3,10 @@ import { Presses } from '#ui/platform/presses.ts';
 import { Toasts } from './toasts.ts';
 
 /** What the views of a page share, besides the journey and its requests. */
-export interface PageState {
-  readonly announcements: Announcements;
-  readonly toasts: Toasts;
-  readonly presses: Presses;
-}
+export type PageState = Readonly<ReturnType<typeof createPageState>>;
 
 /** @param page the window */
-export function createPageState(page: EventTarget): PageState {
+export function createPageState(page: EventTarget) {
   return {
     announcements: new Announcements(),
     toasts: new Toasts(),

@@ -12,12 +12,9 @@ export type ContactDetails = { readonly [K in Contact]?: string | undefined };
 export interface ShownSettings extends ContactDetails {
   /** Empty when it is not configured: the pages then speak of no company. */
   readonly company: string;
-  /** Address of the store, to which the company's name leads. */
   readonly storeHome?: string | undefined;
   readonly supportEmail?: string | undefined;
-  /** Address of the installation's accessibility statement. */
   readonly accessibilityStatement?: string | undefined;
-  /** Address of the installation's logo. */
   readonly logo?: string | undefined;
 }
 

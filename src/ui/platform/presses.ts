@@ -33,10 +33,7 @@ export class Presses {
   #lastKey = '';
   #changedAt = -Infinity;
 
-  /**
-   * @param page the window
-   * @param now milliseconds
-   */
+  /** @param page the window */
   constructor(
     page: EventTarget,
     private readonly now = () => performance.now(),

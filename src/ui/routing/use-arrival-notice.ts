@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import type { ArrivalNotice } from '#application/journey/arrival-notice.ts';
 import {
   noticeDismissed,
   noticeShown,
@@ -9,13 +8,8 @@ import {
 import { useJourney, usePage } from '#ui/page/page-context.ts';
 import { screenAt, type Route } from './routes.ts';
 
-export interface Arrival {
-  readonly notice: ArrivalNotice | null;
-  dismiss(): void;
-}
-
 /** The notice that the previous screen left for this one. */
-export function useArrivalNotice(screen: Route): Arrival {
+export function useArrivalNotice(screen: Route) {
   const { journey } = usePage();
   const left = useJourney((state) => state.notice);
   const kind = left?.notice.kind;

@@ -1,15 +1,10 @@
 import { useLocation } from 'wouter';
 import type { Route } from './routes.ts';
 
-export interface NavigateOptions {
-  readonly replace?: boolean;
-  readonly state?: unknown;
-}
-
 /** Moves to another screen. */
 export function useNavigate(): (
   to: Route | `${Route}?${string}`,
-  options?: NavigateOptions,
+  options?: { readonly replace?: boolean; readonly state?: unknown },
 ) => void {
   const [, navigate] = useLocation();
   return navigate;

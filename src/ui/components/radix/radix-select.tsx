@@ -14,14 +14,9 @@ import { MAIN_ID } from '#ui/theme/page-ids.ts';
 import { Icon } from '#ui/components/icon.tsx';
 import * as css from '#ui/components/select-field.css.ts';
 
-export interface SelectOption {
-  readonly value: string;
-  readonly label: string;
-}
-
 export interface SelectProps {
   readonly name: string;
-  readonly options: readonly SelectOption[];
+  readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
