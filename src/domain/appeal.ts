@@ -51,8 +51,6 @@ export function parseRemarks(typed: string): Result<Remarks, 'too-long'> {
     : ok(composed(typed) as Remarks);
 }
 
-export type LatestEmailProblem = EmailProblem | 'same';
-
 /**
  * Checks that the new address is present, differs from the original and is well-formed, in the
  * order of spec section 5.
@@ -60,7 +58,7 @@ export type LatestEmailProblem = EmailProblem | 'same';
 export function parseLatestEmail(
   typed: string,
   original: string,
-): Result<Email, LatestEmailProblem> {
+): Result<Email, EmailProblem | 'same'> {
   if (cleanEmail(typed) !== '' && sameEmail(typed, original)) return err('same');
   return parseEmail(typed);
 }

@@ -1,4 +1,3 @@
-/** The time of day. */
 export interface Clock {
   /** Epoch milliseconds. */
   now(): number;

@@ -1,14 +1,9 @@
-/** Why a verification code is sent; `other` is for the calls without a screen. */
-export type CodePurpose = 'register' | 'forget' | 'retrieve' | 'other';
-
 /** The purposes that have a screen. */
-export type ScreenPurpose = Exclude<CodePurpose, 'other'>;
+export const SCREEN_PURPOSES = ['register', 'forget', 'retrieve'] as const;
+export type ScreenPurpose = (typeof SCREEN_PURPOSES)[number];
 
-export const SCREEN_PURPOSES = [
-  'register',
-  'forget',
-  'retrieve',
-] as const satisfies readonly ScreenPurpose[];
+/** Why a verification code is sent; `other` is for the calls without a screen. */
+export type CodePurpose = ScreenPurpose | 'other';
 
 /** The two flows that set a new password. */
 export type RecoveryPurpose = Exclude<ScreenPurpose, 'register'>;

@@ -50,7 +50,6 @@ function withoutEnd(text: string): string {
   return text.slice(0, end);
 }
 
-/** Reads the address that a person typed. */
 export function parseEmail(typed: string): Result<Email, EmailProblem> {
   return checkEmail(cleanEmail(typed));
 }

@@ -21,7 +21,6 @@ export type MarkUse =
   | { readonly state: 'maybe-used' }
   | { readonly state: 'dead'; readonly mayHaveBeenUsed: boolean };
 
-/** What both kinds of marks have in common. */
 interface StoredMark {
   readonly email: Email;
   /** Epoch milliseconds. */

@@ -66,10 +66,8 @@ export function requestKey(
   return parts.join(' ').toLowerCase();
 }
 
-/** A sentence about what may have happened. */
 export type PossibleEffect = NonNullable<(typeof REQUESTS)[RequestName]['mayHaveHappened']>;
 
-/** Whether a request changes something at the API. */
 export function isChangingRequest(name: RequestName): boolean {
   return REQUESTS[name].mayHaveHappened !== null;
 }

@@ -5,8 +5,6 @@ import { ok, err, type Result } from './result.ts';
 /** Exactly six ASCII digits; leading zeros count (spec section 9). */
 export type VerificationCode = Branded<string, 'VerificationCode'>;
 
-export type VerificationCodeProblem = 'missing' | 'malformed';
-
 const CODE = /^[0-9]{6}$/;
 
 /** In UTF-16 units, before and after folding, which can make 18 letters of one. */
@@ -59,7 +57,7 @@ function foldDigits(text: string): string {
 
 export function parseVerificationCode(
   typed: string,
-): Result<VerificationCode, VerificationCodeProblem> {
+): Result<VerificationCode, 'missing' | 'malformed'> {
   const code = codeInPastedText(typed);
   if (code !== null) return ok(code);
   return err(foldCode(typed) === '' ? 'missing' : 'malformed');

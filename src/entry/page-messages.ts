@@ -9,10 +9,6 @@ type Namespaces = PageMessages['namespaces'];
 /**
  * The messages of the visit. Those of the page that was sent if it is in the visit's language, or if
  * the others fail to load; else the page is translated.
- *
- * @param sent language of the page that was sent
- * @param wanted language of the visit
- * @param own the installation's own messages
  */
 export async function messagesOfVisit(
   sent: string,

@@ -16,8 +16,6 @@ const OPTIONS = {
 /**
  * Hydrates the prerendered page. A page that is wrong for this visit, or that the host has sent in
  * place of another screen's, is rendered anew.
- *
- * @param path inside the portal
  */
 export function startReact(
   element: HTMLElement,

@@ -34,10 +34,7 @@ export function offeredLanguages(): readonly string[] {
   return (document.documentElement.dataset['languages'] ?? '').split(' ');
 }
 
-/**
- * The wishes for a language, the most important first; some may be empty, or no tag.
- * @param defaultLanguage the installation's
- */
+/** The wishes for a language, the most important first; some may be empty, or no tag. */
 export function* languageWishes(
   search: string,
   defaultLanguage: string | undefined,

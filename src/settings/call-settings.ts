@@ -50,7 +50,6 @@ export const CALL_KEYS = {
   ),
 } as const;
 
-/** The settings that calls and cookies need, checked. */
 export type CallSettings = SettingsOf<typeof CALL_KEYS>;
 
 /**

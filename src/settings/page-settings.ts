@@ -70,10 +70,8 @@ export const SHOWN_KEYS = {
   storeHome: optional<string>(CALL_KEYS.storeHome.parse),
 } as const;
 export type PageConfig = SettingsOf<typeof SHOWN_KEYS>;
-/** Every setting, checked. */
 export type PortalConfig = SettingsOf<typeof CONFIG_KEYS>;
 
-/** The keys, as a list that knows their names. */
 export function configKeys(): readonly ConfigKey[] {
   return Object.keys(CONFIG_KEYS) as ConfigKey[];
 }

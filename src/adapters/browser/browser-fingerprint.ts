@@ -121,8 +121,6 @@ function hasTemporaryFileSystem(page: BrowserGlobals): Promise<boolean> {
   return timeBox(LONGEST_MS, probe, false);
 }
 
-const UNKNOWN = 'unknown';
-
 /**
  * Names and versions of operating system and browser; 'unknown' for what can't be recognised. Never
  * throws.
@@ -134,5 +132,5 @@ export function describeUserAgent(ua: string): { readonly os: string; readonly b
 }
 
 function named(details: { readonly name?: string; readonly version?: string } = {}): string {
-  return [details.name, details.version].filter(Boolean).join(' ') || UNKNOWN;
+  return [details.name, details.version].filter(Boolean).join(' ') || 'unknown';
 }

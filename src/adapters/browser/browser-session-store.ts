@@ -9,7 +9,6 @@ import { orNull } from '#domain/or-null.ts';
 import { ok, err, type Result } from '#domain/result.ts';
 import { parseExactJson, writeExactJson } from '#adapters/exact-json.ts';
 import { MAXIMUM_COOKIE_BYTES, type CookieJar } from './cookie-jar.ts';
-import { jsonCookieValue, tokenCookieValue } from './cookie-value.ts';
 import type { SafeStorage } from './safe-storage.ts';
 
 /** Names of the stored items and of the cookies alike (spec sections 2 and 3). */
@@ -127,4 +126,24 @@ export class BrowserSessionStore implements SessionStore {
       ? (stored as Record<string, unknown> | null)
       : null;
   }
+}
+
+/**
+ * A token as a cookie's value. Only characters that a cookie can't hold are percent-encoded: usual
+ * tokens stay unchanged, and `decodeURIComponent` restores any. Null for a lone surrogate, which
+ * has no encoding.
+ */
+function tokenCookieValue(token: string): string | null {
+  const forbidden = /%(?:2[346BF]|3[AC-F]|40|5[BDE]|60|7[BCD])/g;
+  return orNull(() => encodeURIComponent(token).replace(forbidden, decodeURIComponent));
+}
+
+/**
+ * A value as URI-encoded JSON: a raw `;` would begin an attribute. Null for values that JSON can't
+ * represent.
+ */
+function jsonCookieValue(value: unknown): string | null {
+  // JSON.stringify escapes lone surrogates, so the encoding itself can't throw.
+  const json = orNull(() => writeExactJson(value));
+  return json === null || json === undefined ? null : encodeURIComponent(json);
 }

@@ -9,7 +9,6 @@ export interface ShopAddresses {
   readonly returnOrigins: readonly string[];
 }
 
-/** Leaves to the shop through the browser's own address. */
 export class BrowserShopNavigation implements ShopNavigation {
   readonly #storeHome: string;
   readonly #origins: ReadonlySet<string>;

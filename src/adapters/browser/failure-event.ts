@@ -11,7 +11,6 @@ export interface FailureEventDetail {
   readonly call: CallFailure['call'];
   readonly kind: CallFailure['kind'];
   readonly code: number | null;
-  /** The HTTP status. */
   readonly status: string | null;
   /** From the beginning of the call to the failure, retries included. */
   readonly durationMs: number;

@@ -30,7 +30,6 @@ export class RsaCrypto implements Crypto {
 
   constructor(private readonly load: LoadEncryptor) {}
 
-  /** Fetches the library before it is needed. */
   preload(): void {
     void this.#encryptor();
   }

@@ -87,10 +87,7 @@ async function fetchAnswer(fetch: Fetch, url: string, init: RequestInit): Promis
 /** The disk service lives beside the API's base path, not below it (spec section 7). */
 const DISK_PATH = '/zuul/api/disk/';
 
-/**
- * The address of a call: text parameters trimmed, arrays as repeated keys, undefined ones left out.
- * @param apiBase absolute URL without a trailing slash
- */
+/** The address of a call: text parameters trimmed, arrays as repeated keys, undefined left out. */
 export function callUrl(apiBase: string, path: string, query: QueryRecord = {}): string {
   const root = path.startsWith(DISK_PATH) ? new URL(apiBase).origin : apiBase;
   const search = queryString(query);

@@ -1,4 +1,4 @@
-import type { AuthApi, ExtraCallsApi } from '#api/calls.ts';
+import type { AuthApi } from '#api/calls.ts';
 import type { Clock } from '#domain/clock.ts';
 import type { UserRangeId } from '#domain/wire-values.ts';
 import { InMemoryAuthApi, type AccountServiceOptions } from '#service/memory/in-memory-auth-api.ts';
@@ -14,19 +14,10 @@ export interface InMemoryApiOptions {
   readonly language: () => string;
 }
 
-/** The account API and its mailbox inside the page, kept in the browser's storage. */
-export interface InMemoryApi {
-  readonly authApi: AuthApi;
-  readonly extraCallsApi: ExtraCallsApi;
-  readonly mailbox: Pick<InMemoryAuthApi, 'emails' | 'onMailbox'>;
-}
+export type InMemoryApi = Readonly<ReturnType<typeof createInMemoryApi>>;
 
-export function createInMemoryApi({
-  clock,
-  tenant,
-  templates,
-  language,
-}: InMemoryApiOptions): InMemoryApi {
+/** The account API and its mailbox inside the page, kept in the browser's storage. */
+export function createInMemoryApi({ clock, tenant, templates, language }: InMemoryApiOptions) {
   const service = new InMemoryAuthApi({
     clock,
     tenants: [tenant],
@@ -34,13 +25,14 @@ export function createInMemoryApi({
     persistence: browserPersistence(() => window.localStorage, 'portal.demo'),
   });
   const api = withScenarios(service, { clock });
+  const authApi: AuthApi = {
+    ...api,
+    sendCode: (request) => api.sendCode(request, { language: language() }),
+    changePassword: (request) => api.changePassword(request, { language: language() }),
+    accountAppeal: (request) => api.accountAppeal(request, { language: language() }),
+  };
   return {
-    authApi: {
-      ...api,
-      sendCode: (request) => api.sendCode(request, { language: language() }),
-      changePassword: (request) => api.changePassword(request, { language: language() }),
-      accountAppeal: (request) => api.accountAppeal(request, { language: language() }),
-    },
+    authApi,
     extraCallsApi: new InMemoryExtraCallsApi(clock),
     mailbox: service,
   };

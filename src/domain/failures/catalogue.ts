@@ -56,7 +56,6 @@ export const SUBJECTS = {
   checkOriginalEmail: [1390000251],
 } as const satisfies CodesByName;
 
-/** The sentences of the catalogue, by name. */
 export type CatalogueSentence = Meaning | keyof typeof SUBJECTS;
 export type Meaning = keyof typeof MEANINGS;
 

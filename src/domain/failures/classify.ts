@@ -68,7 +68,6 @@ export function possibleEffectOf(call: ApiCall): PossibleEffect | null {
   return request?.mayHaveHappened ?? null;
 }
 
-/** The reason by which a screen picks its follow-up links. */
 function reasonOf(
   { kind, call }: CallFailure,
   known: Meaning | undefined,
@@ -90,7 +89,6 @@ const DISTURBING = /\p{Bidi_Control}|(?![\t-\r])\p{Control}/gu;
 
 function presentable(message: string): string {
   const text = message.replace(DISTURBING, '').trim();
-  // Nothing visible remains.
   if (dropInvisible(text).trim() === '' || isTechnicalText(text)) return '';
   const characters = [...text];
   if (characters.length <= MAXIMUM_MESSAGE_LENGTH) return text;

@@ -35,8 +35,6 @@ export interface DescribedFailure {
 /**
  * Decides where a failed call is shown, and with which message (spec section 8, 'Display rules';
  * docs/decisions.md, ‘Failures’). Total; never throws.
- *
- * @param isRegistering whether an account was being registered; by default what the call tells
  */
 export function describeFailure(failure: CallFailure, isRegistering?: boolean): DescribedFailure {
   const classified = classify(failure, isRegistering);

@@ -1,4 +1,5 @@
 import { CALL_LETTERS } from '#domain/call-names.ts';
+import { orNull } from '#domain/or-null.ts';
 import type { CallFailure, FailureKind } from './call-failure.ts';
 
 /** Letters for failures without an answer that can be read. */
@@ -28,12 +29,8 @@ export function supportReference(failure: CallFailure): string {
 /** As long as a UUID. An id that was cut would not be found in a log. */
 const READABLE_ID = /^[A-Za-z0-9._-]{1,36}$/;
 
+/** `toISOString` throws on an invalid date. */
 function utcSeconds(at: number): string {
-  const time = new Date(at);
-  // `toISOString` throws on an invalid date.
-  if (Number.isNaN(time.getTime())) return 'unknown time';
-  return `${time
-    .toISOString()
-    .replace('T', ' ')
-    .replace(/\.\d+Z$/, '')} UTC`;
+  const time = orNull(() => new Date(at).toISOString());
+  return time?.replace('T', ' ').replace(/\.\d+Z$/, ' UTC') ?? 'unknown time';
 }

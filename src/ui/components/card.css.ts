@@ -1,6 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { FORM_WIDTH_PX } from '#ui/theme/vars.css.ts';
-import { colour, low, narrow, space, wide } from '#ui/theme/vars.css.ts';
+import { colour, FORM_WIDTH_PX, low, narrow, space, wide } from '#ui/theme/vars.css.ts';
 
 const motifWidth = '18rem';
 const gutter = 'clamp(1rem, 5vw, 3rem)';

@@ -4,7 +4,6 @@ import * as css from './field.css.ts';
 import { Icon } from './icon.tsx';
 import { linkRow } from './text-link.css.ts';
 
-/** The parts that all fields share. */
 export interface FieldProps {
   readonly id: string;
   readonly label: ReactNode;

@@ -33,7 +33,6 @@ function arrive(heading: HTMLElement | null): void {
   heading.focus({ preventScroll: true });
 }
 
-/** The screen's h1. */
 export function ScreenHeading({ children, subtitle }: ScreenHeadingProps) {
   return (
     <div className={css.block}>

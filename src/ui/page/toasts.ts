@@ -4,7 +4,7 @@ import { shell } from '#messages/en/shell.ts';
 import { msg, type MessageRef, type Message } from '#ui/i18n/message.ts';
 
 /** How long a toast is shown, milliseconds (spec section 9). */
-export const DEFAULT_TOAST_MS = 3000;
+const DEFAULT_TOAST_MS = 3000;
 const NOTICE_TOAST_MS = 1000;
 
 type ToastTone = 'success' | 'info' | 'danger';
@@ -29,7 +29,6 @@ const OF_FAILURES: Readonly<Record<Presentation, Omit<ToastRequest, 'text'> | nu
   toast: { tone: 'success', durationMs: NOTICE_TOAST_MS },
 };
 
-/** The toasts of a page. */
 export class Toasts {
   #nextId = 1;
   readonly open = createObservable<readonly Toast[]>([]);

@@ -16,7 +16,6 @@ export function useTitle(screen: keyof typeof titles.messages, hasError = false)
   useTitleText(useMessages(titles)[screen], hasError);
 }
 
-/** Sets the page's title to another text. */
 export function useTitleText(title: string, hasError = false): void {
   const { company } = useSettings();
   const textOf = useMessageText();

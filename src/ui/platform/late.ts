@@ -8,7 +8,6 @@ export interface Late<Part> {
   readonly load: () => Promise<Part>;
 }
 
-/** @param fetch imports the part */
 export function late<Part>(fetch: () => Promise<Part>): Late<Part> {
   let part: Part | null = null;
   let loading: Promise<Part> | null = null;

@@ -101,7 +101,6 @@ export function routeOf(path: string): Route | '*' {
   return isRoute(route) ? route : '*';
 }
 
-/** Whether a path inside the portal is one of the legal pages. */
 export function isLegal(path: string): boolean {
   return LEGAL_ROUTES.includes(routeOf(path));
 }
@@ -116,12 +115,10 @@ export function pathOfScreen(path: string): string {
 }
 
 /**
- * Keys of the Login and Register tabs (spec section 2); any other value of `?type=` is the default.
+ * Keys of the Login and Register tabs (spec section 2); any other value of `?type=` is 1.
  */
 export type TabKey = '1' | '2';
 
-export const DEFAULT_TAB = '1';
-
 export function parseTab(type: string | null | undefined): TabKey {
-  return type === '2' ? '2' : DEFAULT_TAB;
+  return type === '2' ? '2' : '1';
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decodeAnswer } from '#adapters/http/decode-answer.ts';
+import { decodeAnswer } from '#adapters/http/read-answer.ts';
 import { CALL_NAMES, type ApiCall } from '#domain/call-names.ts';
 
 const UNEXPECTED = { ok: false, error: 'unexpected' };

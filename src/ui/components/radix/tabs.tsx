@@ -3,17 +3,15 @@ import type { ReactNode } from 'react';
 import { TABS_ID } from '#ui/theme/page-ids.ts';
 import * as css from './tabs.css.ts';
 
-export interface Tab<Key extends string> {
-  readonly key: Key;
-  readonly label: string;
-  readonly panel: ReactNode;
-}
-
 export interface TabsProps<Key extends string> {
   readonly label: string;
   readonly value: Key;
   readonly onChange: (key: Key) => void;
-  readonly tabs: readonly Tab<Key>[];
+  readonly tabs: readonly {
+    readonly key: Key;
+    readonly label: string;
+    readonly panel: ReactNode;
+  }[];
 }
 
 const PANEL_ID = 'tab-panel';

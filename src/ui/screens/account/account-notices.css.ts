@@ -2,13 +2,11 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { linkRow } from '#ui/components/text-link.css.ts';
 import { colour, space } from '#ui/theme/vars.css.ts';
 
-/** Ways on at the end of a notice. */
 export const actions = style([linkRow, { marginBlockStart: space[2] }]);
 
 /** The sentence while the shop loads, which is scrolled into view. */
 export const leaving = style({ scrollMarginBlock: space[4] });
 
-/** Names and values of what was sent. */
 export const summary = style({
   marginBlock: space[2],
   overflowWrap: 'anywhere',

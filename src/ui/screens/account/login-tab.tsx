@@ -85,7 +85,6 @@ function LoginForm({ isSignedIn, ...rules }: LoginFormProps) {
   );
 }
 
-/** The fields of a log-in, and its request. */
 function useLoginForm({
   startsAtPassword,
   onLoggedIn,

@@ -70,7 +70,6 @@ export function RegisterTab({ toLogin }: RegisterTabProps) {
   );
 }
 
-/** The fields of a registration, the request that checks its code, and the one that sends it. */
 function useRegisterForm() {
   const navigate = useNavigate();
   const { terms, privacy } = useMessages(shell);

@@ -110,7 +110,6 @@ export function AppealScreen() {
   );
 }
 
-/** An appeal's request. */
 function useAppealForm() {
   const { journey } = usePage();
   const navigate = useNavigate();

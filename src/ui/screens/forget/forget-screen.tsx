@@ -63,7 +63,6 @@ export function ForgetScreen() {
   );
 }
 
-/** The fields, the request that checks the code, and the one that sends it. */
 function useForgetForm() {
   const navigate = useNavigate();
   return useCodeForm('check-recovery-code', {

@@ -12,7 +12,6 @@ import { titles } from '#messages/en/titles.ts';
 export interface LegalPageProps {
   readonly name: 'terms' | 'pdpa';
   readonly subtitle: string;
-  /** Sections. */
   readonly children: ReactNode;
 }
 

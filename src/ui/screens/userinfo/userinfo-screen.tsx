@@ -69,7 +69,6 @@ export function UserinfoScreen() {
   );
 }
 
-/** The fields of a registration's completion, its request, and the mark that it needs. */
 function useUserinfoForm() {
   const navigate = useNavigate();
   const { info, emailNow } = useRouteGuard(SCREENS.userinfo.guard);
