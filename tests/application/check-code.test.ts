@@ -14,17 +14,14 @@ describe('the check of a code', () => {
     ['succeeded', null],
     ['may have succeeded', { kind: 'timeout' }],
     ['found it expired', refused(11010703)],
-  ] as const)(
-    'that %s ends the countdown: the next code can be sent at once',
-    async (_, failure) => {
-      const { press, journey, api } = createTestApp();
-      await press('send-code', SEND);
-      await press('send-code', { ...SEND, purpose: 'retrieve' });
-      if (failure) api.failNext('verificationCodeInspection', failure);
-      await press('check-recovery-code', CHECK);
-      expect(journey.state.cooldowns).toMatchObject([{ purpose: 'retrieve' }]);
-    },
-  );
+  ] as const)('that %s ends the countdown', async (_, failure) => {
+    const { press, journey, api } = createTestApp();
+    await press('send-code', SEND);
+    await press('send-code', { ...SEND, purpose: 'retrieve' });
+    if (failure) api.failNext('verificationCodeInspection', failure);
+    await press('check-recovery-code', CHECK);
+    expect(journey.state.cooldowns).toMatchObject([{ purpose: 'retrieve' }]);
+  });
 
   it.each([refused(11010206), { kind: 'unreachable' }] as const)(
     'that found it wrong, or was not made, leaves the countdown: %o',

@@ -81,22 +81,19 @@ describe('logging in', () => {
     // A person can allow cookies, but can't shorten an account's details.
     ['it takes no cookies', { off: true }, USER, null],
     ['the cookie is too large', {}, { ...USER, authorization: 'x'.repeat(5000) }, 'L-W'],
-  ])(
-    'stays and says why when the browser does not keep the session: %s',
-    async (_, browser, user, reference) => {
-      const { press, journey, api, cookies, left } = createTestApp();
-      Object.assign(cookies, browser);
-      vi.spyOn(api, 'loginWithPassword').mockResolvedValue(ok(user));
-      const shown = await press('log-in', CREDENTIALS);
-      expect(shown).toMatchObject({
-        ok: false,
-        error: { field: 'form', presentation: 'inline', reason: 'session-not-stored' },
-      });
-      expectReference(shown, reference);
-      expect(left).toEqual([]);
-      expect(journey.state.userInfo).toBeNull();
-    },
-  );
+  ])('stays and says why no session was kept: %s', async (_, browser, user, reference) => {
+    const { press, journey, api, cookies, left } = createTestApp();
+    Object.assign(cookies, browser);
+    vi.spyOn(api, 'loginWithPassword').mockResolvedValue(ok(user));
+    const shown = await press('log-in', CREDENTIALS);
+    expect(shown).toMatchObject({
+      ok: false,
+      error: { field: 'form', presentation: 'inline', reason: 'session-not-stored' },
+    });
+    expectReference(shown, reference);
+    expect(left).toEqual([]);
+    expect(journey.state.userInfo).toBeNull();
+  });
 
   it('is cancelled by editing a field before the call is sent', async () => {
     const { requests, api, scripts, sessions } = createTestApp();

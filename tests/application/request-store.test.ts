@@ -108,20 +108,17 @@ describe('after a reload', () => {
     ['register', 'check-registration-code'],
     ['forget', 'check-recovery-code'],
     ['retrieve', 'check-recovery-code'],
-  ] as const)(
-    'lets another code to %s be asked for at once, where the former may be used up',
-    async (purpose, name) => {
-      const { requests, press, api, reload } = createTestApp();
-      const about = { email: ADA, ...(purpose !== 'register' && { purpose }) };
-      await press('send-code', { purpose, email: ADA });
-      api.hold();
-      requests.run(name, { ...about, code: CODE } as never);
-      await settled();
-      const next = reload();
-      await next.comeBack(name, about);
-      expect(next.journey.state.cooldowns).toEqual([]);
-    },
-  );
+  ] as const)('lets another code to %s be asked for at once', async (purpose, name) => {
+    const { requests, press, api, reload } = createTestApp();
+    const about = { email: ADA, ...(purpose !== 'register' && { purpose }) };
+    await press('send-code', { purpose, email: ADA });
+    api.hold();
+    requests.run(name, { ...about, code: CODE } as never);
+    await settled();
+    const next = reload();
+    await next.comeBack(name, about);
+    expect(next.journey.state.cooldowns).toEqual([]);
+  });
 
   it('goes on counting for a code that was sent while the former was checked', async () => {
     const { requests, press, api, clock, reload } = createTestApp();

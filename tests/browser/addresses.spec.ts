@@ -1,10 +1,7 @@
 import { serveInEnglish } from './support/serve-in-english.ts';
 import { expect, test } from './support/test.ts';
 
-test('an unknown address shows a not-found page with links home and back', async ({
-  visitor,
-  request,
-}) => {
+test('an unknown address shows a page with links home and back', async ({ visitor, request }) => {
   for (const path of ['/nowhere', '/forget/deeper/down', '/login.php'])
     expect((await request.get(visitor.at(path))).status()).toBe(404);
   await visitor.open('/forget');
@@ -18,9 +15,7 @@ test('an unknown address shows a not-found page with links home and back', async
   await expect(visitor.button('Login')).toBeVisible();
 });
 
-test('the operator screen is in English in every language, and no message says that the page is late', async ({
-  visitor,
-}) => {
+test('the operator screen is in English in every language', async ({ visitor }) => {
   const { page } = visitor;
   await page.clock.install();
   await page.route('**/config.js', async (route) => {
@@ -43,9 +38,7 @@ test('the operator screen is in English in every language, and no message says t
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the legal documents link to each other and to the store, and a form says that it needs scripts', async ({
-    visitor,
-  }) => {
+  test('documents are linked, and a form says that it needs scripts', async ({ visitor }) => {
     const { page } = visitor;
     await page.goto(visitor.at('/termsandconditions'));
     await visitor.isAt('Terms and conditions');

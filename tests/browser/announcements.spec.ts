@@ -12,11 +12,7 @@ const test = base.extend<{ readonly announcements: Announcements }>({
 const SELF_REGISTRATION = 'Self-registration is not supported';
 const WHAT_TO_DO = 'Please contact us to get an account';
 
-test('a sent code is announced once and its field gets the focus; what to do without one is announced at the end of the countdown, which is silent, and after a reload', async ({
-  visitor,
-  newEmail,
-  announcements,
-}) => {
+test('a countdown is told at its ends only', async ({ visitor, newEmail, announcements }) => {
   const { page } = visitor;
   await page.clock.install();
   await askToRegister(visitor, newEmail);
@@ -31,11 +27,7 @@ test('a sent code is announced once and its field gets the focus; what to do wit
   await announcements.expectOnly(noCodeYet);
 });
 
-test('a pending log-in announces nothing but its busy button; then it is announced once, and the heading gets the focus of the form that is gone', async ({
-  visitor,
-  account,
-  announcements,
-}) => {
+test('a log-in is announced once it has worked', async ({ visitor, account, announcements }) => {
   const { page } = visitor;
   await page.route('**/store', (route) => route.fulfill({ status: 204 }));
   await visitor.open('/');
@@ -49,12 +41,7 @@ test('a pending log-in announces nothing but its busy button; then it is announc
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('a sent appeal announces the outcome once', async ({
-  visitor,
-  account,
-  newEmail,
-  announcements,
-}) => {
+test('a sent appeal is announced once', async ({ visitor, account, newEmail, announcements }) => {
   await fillAppeal(visitor, { account, newEmail });
   await visitor.button('Submit').press('Enter');
   await announcements.expectOnly(
@@ -63,10 +50,7 @@ test('a sent appeal announces the outcome once', async ({
   await expect(visitor.page.getByRole('heading', { name: 'Your account' })).toBeFocused();
 });
 
-test('a message that is also in a toast for a second is announced once, by the form, which keeps it', async ({
-  visitor,
-  announcements,
-}) => {
+test('what a toast says for a second, the form keeps', async ({ visitor, announcements }) => {
   const { page } = visitor;
   await visitor.open('/');
   await stopClock(page);
@@ -85,11 +69,7 @@ test('a message that is also in a toast for a second is announced once, by the f
   expect(heard.filter((each) => each.includes(text))).toHaveLength(1);
 });
 
-test('a notification stays while the pointer or the focus is on it, and what to do stays on the page', async ({
-  visitor,
-  newEmail,
-  announcements,
-}) => {
+test('a notification stays under the pointer', async ({ visitor, newEmail, announcements }) => {
   const { page } = visitor;
   await askToRegister(visitor, newEmail);
   await visitor.fill({ 'Verification code': '123456' });

@@ -7,9 +7,7 @@ import { expect, test } from './support/test.ts';
 const FIRST = 'Does not receive verification number';
 const SECOND = 'Email has been deactivated';
 
-test('the reason is chosen by pointer or by keyboard alone, and is the first until then', async ({
-  visitor,
-}) => {
+test('the reason is chosen by pointer or by keyboard alone', async ({ visitor }) => {
   const { page } = visitor;
   await page.setViewportSize({ width: 360, height: 640 });
   await visitor.open('/accountappeal');
@@ -54,9 +52,7 @@ test('the reason is chosen by pointer or by keyboard alone, and is the first unt
   await expect(reason).toHaveText(SECOND);
 });
 
-test('a press on the reason opens its list, also when the list is fetched in the middle of it', async ({
-  visitor,
-}) => {
+test('a press opens the list of reasons that it waits for', async ({ visitor }) => {
   const { page } = visitor;
   const release = await holdFiles(page, /\/assets\/radix-select-/);
   await visitor.open('/accountappeal');

@@ -89,9 +89,7 @@ test('config.js changes nothing that a configured page shows', async ({ visitor 
   await visitor.isAt('A new password');
 });
 
-test('on a host that serves only files, every spelling of an address leads to its screen without an error', async ({
-  visitor,
-}) => {
+test('a host of files leads to a screen from any spelling', async ({ visitor }) => {
   const { page, portal } = visitor;
   const host = await startPlainHost({ folder: portal.folder, basePath: BASE });
   try {

@@ -46,10 +46,7 @@ test('why a screen was not opened is in the window, however low it is', async ({
   await expect(notice).toBeInViewport({ ratio: 1 });
 });
 
-test('a failure of the whole form is in the window after the first press and the second, and the focus stays', async ({
-  visitor,
-  account,
-}) => {
+test('a failure of the form is in the window after each press', async ({ visitor, account }) => {
   const { page } = visitor;
   await fillAppeal(visitor, { account, newEmail: 'new@example.com' });
   switchTo(visitor, 'rate-limited');
@@ -65,10 +62,7 @@ test('a failure of the whole form is in the window after the first press and the
 test.describe('at 400 %', () => {
   test.use({ viewport: ZOOMED });
 
-  test('an error that comes while another field is typed in is in the window, and the focus stays', async ({
-    visitor,
-    account,
-  }) => {
+  test('an error comes into view beside a field that is typed in', async ({ visitor, account }) => {
     const { page } = visitor;
     await fillAppeal(visitor, { account, newEmail: 'new@example.com' });
     await visitor.fill({ 'Initial Email': 'nobody@example.com' });
@@ -82,10 +76,7 @@ test.describe('at 400 %', () => {
     await expect(remarks).toBeFocused();
   });
 
-  test('an error that came while its screen was left is in the window when it is opened again', async ({
-    visitor,
-    account,
-  }) => {
+  test('an error of a screen that was left is in view on return', async ({ visitor, account }) => {
     const { page } = visitor;
     await toForgetWithCode(visitor, account.email);
     await visitor.fill({ 'Verification code': '123456' });
@@ -100,20 +91,14 @@ test.describe('at 400 %', () => {
     await isFirstLineInView(page.locator('#forget-code-error'), 'the error');
   });
 
-  test('step 2 of retrieve opens with the code’s field and what became of the code in the window', async ({
-    visitor,
-    account,
-  }) => {
+  test('step 2 of retrieve opens with all about the code in view', async ({ visitor, account }) => {
     await toRetrieveCode(visitor, account.email);
     await expect(visitor.field('Verification code')).toBeFocused();
     await expect(visitor.field('Verification code')).toBeInViewport({ ratio: 1 });
     await isFirstLineInView(visitor.page.locator('#retrieve-code-sent'), 'the sentence');
   });
 
-  test('a log-in shows its sentence, and a screen that breaks shows the heading of another', async ({
-    visitor,
-    account,
-  }) => {
+  test('a log-in and a broken screen show what they say', async ({ visitor, account }) => {
     const { page } = visitor;
     await logInAndStay(visitor, account);
     await isFirstLineInView(page.getByRole('main').getByText('Taking you'), 'the sentence');
@@ -126,10 +111,7 @@ test.describe('at 400 %', () => {
   });
 });
 
-test('a failure higher than the window begins in it, also after a second press', async ({
-  visitor,
-  account,
-}) => {
+test('a failure that is higher than the window begins in it', async ({ visitor, account }) => {
   const { page } = visitor;
   await toReset(visitor, account.email);
   await page.setViewportSize(ZOOMED);
@@ -141,10 +123,7 @@ test('a failure higher than the window begins in it, also after a second press',
   await isFirstLineInView(alert, 'the second press');
 });
 
-test('on a small laptop the form’s button is in the window on each screen that fits', async ({
-  visitor,
-  account,
-}) => {
+test('on a small laptop the form’s button is in the window', async ({ visitor, account }) => {
   const { page } = visitor;
   await page.setViewportSize(LAPTOP);
   // The longest form, in the language that needs the most room.

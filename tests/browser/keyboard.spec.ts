@@ -109,10 +109,7 @@ test('a customer registers and logs in by keyboard alone', async ({ visitor, new
   await visitor.isInStore();
 });
 
-test('Enter asks for a code in the address only: in the code it says what is missing', async ({
-  visitor,
-  account,
-}) => {
+test('Enter asks for a code in the address, not in the code', async ({ visitor, account }) => {
   const keyboard = new Keyboard(visitor.page);
   await visitor.open('/forget');
   await keyboard.tabTo(visitor.button('Ask for verification code'));
@@ -127,10 +124,7 @@ test('Enter asks for a code in the address only: in the code it says what is mis
   await expect(visitor.field('Verification code')).toBeFocused();
 });
 
-test('a notification that is dismissed by keyboard gives the focus back to where it came from', async ({
-  visitor,
-  newEmail,
-}) => {
+test('a notification that is dismissed gives the focus back', async ({ visitor, newEmail }) => {
   const { page } = visitor;
   const keyboard = new Keyboard(page);
   await visitor.open('/?type=2');
@@ -153,9 +147,7 @@ test('a notification that is dismissed by keyboard gives the focus back to where
 });
 
 for (const path of ['/?type=2', '/accountappeal'])
-  test(`${path}: Tab stops at every control once, and never traps the focus`, async ({
-    visitor,
-  }) => {
+  test(`${path}: Tab stops at every control once, without a trap`, async ({ visitor }) => {
     await visitor.open(path);
     const stops = await new Keyboard(visitor.page).stops();
     const controls = visitor.page

@@ -8,9 +8,7 @@ const FORMS = ['/', '/accountappeal', '/?type=2'];
 
 const yOf = async (control: Locator) => (await control.boundingBox())?.y ?? NaN;
 
-test('every page is centred, whether a scroll bar shows or not, and a form is 424 px wide', async ({
-  visitor,
-}) => {
+test('every page is centred, and a form is 424 px wide', async ({ visitor }) => {
   const { page } = visitor;
   for (const [path, height] of [
     ['/no-such-page', 1400],
@@ -44,10 +42,7 @@ const WINDOWS = [
 ] as const;
 
 for (const { width, height, language } of WINDOWS)
-  test(`${language}, ${width} × ${height}: errors on leaving fields, busy buttons and the message about the code move nothing, as far as they fit in their line`, async ({
-    visitor,
-    newEmail,
-  }) => {
+  test(`in ${language}, ${width} × ${height}, nothing moves`, async ({ visitor, newEmail }) => {
     const { page } = visitor;
     await page.setViewportSize({ width, height });
     await visitor.open(`/?lang=${language}`);
@@ -99,9 +94,7 @@ for (const { width, height, language } of WINDOWS)
     expect(await yOf(submit)).toBe(empty);
   });
 
-test('leaving a field by pressing a button moves the button only after the press', async ({
-  visitor,
-}) => {
+test('a button that is pressed moves only after the press', async ({ visitor }) => {
   const { page } = visitor;
   await page.setViewportSize({ width: 360, height: 740 });
   await visitor.open('/accountappeal');
@@ -119,9 +112,7 @@ test('leaving a field by pressing a button moves the button only after the press
   await visitor.sees('Please fill in the new email address');
 });
 
-test('a ring round a wrong field stands off its red border, so that both are seen', async ({
-  visitor,
-}) => {
+test('a ring round a wrong field stands off its red border', async ({ visitor }) => {
   await visitor.open('/');
   const email = visitor.field('Email');
   const look = () =>
@@ -142,9 +133,7 @@ test('a ring round a wrong field stands off its red border, so that both are see
   expect(wrong.borderTopColor).not.toBe(wrong.outlineColor);
 });
 
-test('with more contrast preferred, all text and the borders of fields have the strongest colour; with reduced motion, nothing moves; with forced colours, fields and buttons keep an outline and the chosen tab is recognisable', async ({
-  visitor,
-}) => {
+test('preferences for contrast, motion and colours are met', async ({ visitor }) => {
   const { page } = visitor;
   for (const path of FORMS) {
     await visitor.open(path);
@@ -200,9 +189,7 @@ test.describe('at 400 %', () => {
   // 1280 × 1024 px at 400 %.
   test.use({ viewport: { width: 320, height: 256 }, deviceScaleFactor: 4 });
 
-  test('the focused field and the button can be scrolled into view, and nothing covers them', async ({
-    visitor,
-  }) => {
+  test('nothing covers the focused field and the button', async ({ visitor }) => {
     await visitor.open('/?type=2');
     for (const control of [
       visitor.field('Email'),

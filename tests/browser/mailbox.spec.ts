@@ -1,10 +1,6 @@
 import { expect, test } from './support/test.ts';
 
-test('the mailbox shows new codes, and no page of another site reads them', async ({
-  page,
-  portal,
-  newEmail,
-}) => {
+test('the mailbox shows new codes, to no other site', async ({ page, portal, newEmail }) => {
   const { service, mailbox } = portal.sandbox;
   const code = page.locator('.code');
   await page.route('https://elsewhere.example/', (route) =>

@@ -4,10 +4,7 @@ import { expect, test } from './support/test.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-test('no field is so small that a phone zooms in, and every control outside a sentence is tall enough for a finger', async ({
-  visitor,
-  account,
-}) => {
+test('fields do not zoom, and controls are as high as a finger', async ({ visitor, account }) => {
   const { page } = visitor;
   for (const reach of [
     ...['/', '/?type=2', '/accountappeal', '/pdpa'].map(
@@ -37,9 +34,7 @@ test('no field is so small that a phone zooms in, and every control outside a se
   }
 });
 
-test('the header is one row, and a form’s fields and button fit into one view', async ({
-  visitor,
-}) => {
+test('header and form fit into one view', async ({ visitor }) => {
   const { page } = visitor;
   await page.setViewportSize({ width: 360, height: 640 });
   // The longest form in the languages that need the most room.

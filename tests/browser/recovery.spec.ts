@@ -2,10 +2,7 @@ import { setPassword } from '../visitor/steps.ts';
 import { COUNTING } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
-test('a forgotten password: address, code, new password, log in with it, reloading in between', async ({
-  visitor,
-  account,
-}) => {
+test('a forgotten password is reset, with reloads in between', async ({ visitor, account }) => {
   const { page } = visitor;
   await visitor.open('/');
   await visitor.fill({ Email: account.email });

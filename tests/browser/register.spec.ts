@@ -1,10 +1,7 @@
 import { COUNTING } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
-test('a new customer registers, logs in and leaves to the shop, reloading in between', async ({
-  visitor,
-  newEmail,
-}) => {
+test('a new customer registers and logs in, with reloads', async ({ visitor, newEmail }) => {
   const { page } = visitor;
   await visitor.open('/?type=2');
   await visitor.fill({ Email: newEmail });

@@ -58,11 +58,7 @@ async function expectNoTrace(
         expect(content.includes(form), `${place} has ${form}`).toBe(false);
 }
 
-test('registering leaves no trace of code and password, and its mark is wiped', async ({
-  visitor,
-  newEmail,
-  revealed,
-}) => {
+test('registering leaves no trace of its secrets', async ({ visitor, newEmail, revealed }) => {
   const { page } = visitor;
   await toUserinfo(visitor, newEmail);
   const code = await visitor.newestCode(newEmail);
@@ -77,11 +73,7 @@ test('registering leaves no trace of code and password, and its mark is wiped', 
   expect(await storedBy(page)).not.toContain('egistrationMark');
 });
 
-test('logging in at the second try leaves no trace of either password', async ({
-  visitor,
-  newEmail,
-  revealed,
-}) => {
+test('logging in leaves no trace of any password', async ({ visitor, newEmail, revealed }) => {
   const { page } = visitor;
   const account = { email: newEmail, name: 'Grace', password: SECRET };
   await visitor.portal.sandbox.service.addAccount(account);

@@ -3,10 +3,7 @@ import { logInAndStay } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 import { BrowserVisitor } from './support/visitor.ts';
 
-test('a log-in stores the user and the token, as cookies for the shop and in storage, and calls carry the token', async ({
-  visitor,
-  account,
-}) => {
+test('a log-in is stored, for the shop too, and calls carry it', async ({ visitor, account }) => {
   const { page } = visitor;
   await logInAndStay(visitor, account);
   const cookies = await page.context().cookies();
@@ -35,10 +32,7 @@ test('a log-in stores the user and the token, as cookies for the shop and in sto
   expect((await (await request).allHeaders())['authorization']).toBe(token?.value);
 });
 
-test('after log-in the person returns, once, to the page that sent them', async ({
-  visitor,
-  account,
-}) => {
+test('after log-in the person returns to where they came from', async ({ visitor, account }) => {
   const { page, portal } = visitor;
   const target = `${portal.url}/store?order=7&lang=中文#top`;
   await visitor.open(`/?returnUrl=${encodeURIComponent(target)}&type=2`);
@@ -63,10 +57,7 @@ test('Back from the shop does not show a form that is finished', async ({ visito
   await expect(visitor.page).toHaveURL(visitor.at('/forget'));
 });
 
-test('signing in and out in one tab is shown in the other; so is a sign-out by the shop when the tab comes to the front', async ({
-  visitor,
-  account,
-}) => {
+test('a tab shows a log-in or sign-out of another or the shop', async ({ visitor, account }) => {
   const { page } = visitor;
   const notice = 'You are already logged in';
   await visitor.open('/');
@@ -88,10 +79,7 @@ test('signing in and out in one tab is shown in the other; so is a sign-out by t
   expect(second.errors).toEqual([]);
 });
 
-test('the example store shows who is signed in but not the token, and signs out', async ({
-  visitor,
-  account,
-}) => {
+test('the example store shows who is signed in, and no token', async ({ visitor, account }) => {
   const { page } = visitor;
   await visitor.open('/');
   await logIn(visitor, account);

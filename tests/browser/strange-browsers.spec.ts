@@ -35,10 +35,7 @@ async function changeForms(page: Page): Promise<void> {
  * lack features.
  */
 
-test('a log-in that a password manager fills without events and presses before the page is hydrated is sent once', async ({
-  visitor,
-  account,
-}) => {
+test('a log-in by a password manager before hydration works', async ({ visitor, account }) => {
   const { page } = visitor;
   await changeForms(page);
   const release = await visitor.openBeforeScripts('/');
@@ -50,10 +47,7 @@ test('a log-in that a password manager fills without events and presses before t
   expect(visitor.named('loginWithPassword')).toHaveLength(1);
 });
 
-test('a log-in that a password manager fills without events, in replaced fields of a hydrated page, works', async ({
-  visitor,
-  account,
-}) => {
+test('a log-in by a password manager in replaced fields works', async ({ visitor, account }) => {
   const { page } = visitor;
   await visitor.open('/');
   await page.evaluate(CHANGES);
@@ -122,10 +116,7 @@ function lackFeatures(): void {
     Object.defineProperty(holder, name, { value: undefined });
 }
 
-test('in a browser that blocks storage and lacks newer features a person registers and logs in, within one page', async ({
-  visitor,
-  newEmail,
-}) => {
+test('a person registers in a browser without storage', async ({ visitor, newEmail }) => {
   await visitor.page.addInitScript(blockStorage);
   await visitor.page.addInitScript(lackFeatures);
   await register(visitor, newEmail);

@@ -55,10 +55,7 @@ async function translatePages(page: Page): Promise<void> {
   });
 }
 
-test('a registration and a log-in go through while the page is being translated', async ({
-  visitor,
-  newEmail,
-}) => {
+test('registration and log-in work on a translated page', async ({ visitor, newEmail }) => {
   const { page } = visitor;
   await translatePages(page);
   await toUserinfo(visitor, newEmail);
@@ -77,10 +74,7 @@ test('a registration and a log-in go through while the page is being translated'
   await visitor.isInStore();
 });
 
-test('a countdown, a message and a suggestion come and go on a translated page', async ({
-  visitor,
-  newEmail,
-}) => {
+test('messages come and go on a translated page', async ({ visitor, newEmail }) => {
   const { page } = visitor;
   await translatePages(page);
   await visitor.open('/?type=2');
@@ -99,10 +93,7 @@ test('a countdown, a message and a suggestion come and go on a translated page',
   await expect(page.getByText('Verification code sent to')).toBeHidden();
 });
 
-test('only codes, seconds, addresses and names are kept from translators', async ({
-  visitor,
-  newEmail,
-}) => {
+test('codes, addresses and names are not translated', async ({ visitor, newEmail }) => {
   await askToRegister(visitor, newEmail);
   const kept = await lookAt(visitor.page, 'body [translate=no]', (elements) =>
     elements

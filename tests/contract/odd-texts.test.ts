@@ -29,22 +29,17 @@ const CALLS: Readonly<Record<string, (ada: Customer, typed: string) => Promise<u
   'key id': async (ada, typed) => codeOf(await ada.logIn(undefined, typed)),
 };
 
-test.each(Object.entries(CALLS))(
-  'every store answers alike to any text as %s',
-  async (_what, call) => {
-    const customers = await Promise.all(
-      harnesses.map((harness) => new Customer(harness).register()),
-    );
-    await fc.assert(
-      fc.asyncProperty(utf16Text({ maxLength: 20 }), async (typed) => {
-        const [inMemory, ...others] = await Promise.all(customers.map((ada) => call(ada, typed)));
-        expect(others).toEqual(others.map(() => inMemory));
-        expect(inMemory).not.toBe(50001);
-      }),
-      { numRuns: 10, examples },
-    );
-  },
-);
+test.each(Object.entries(CALLS))('every store answers alike to any %s', async (_what, call) => {
+  const customers = await Promise.all(harnesses.map((harness) => new Customer(harness).register()));
+  await fc.assert(
+    fc.asyncProperty(utf16Text({ maxLength: 20 }), async (typed) => {
+      const [inMemory, ...others] = await Promise.all(customers.map((ada) => call(ada, typed)));
+      expect(others).toEqual(others.map(() => inMemory));
+      expect(inMemory).not.toBe(50001);
+    }),
+    { numRuns: 10, examples },
+  );
+});
 
 test('a name is counted and kept in composed form by every store', async () => {
   for (const harness of harnesses) {

@@ -105,21 +105,18 @@ test.each<[string, User, Partial<FakeCookies> & { readonly domain?: string }, st
   ['JSON can’t hold the user', circular as User, {}, 'cookies-refused'],
   ['the token is too long', { authorization: 'x'.repeat(4092) }, {}, 'cookie-too-large'],
   ['the user is too long', sized(4097), {}, 'cookie-too-large'],
-])(
-  'when %s, saving fails with the reason and removes the former session too',
-  (_, given, { domain, ...state }, problem) => {
-    const { cookies, storage, sessions, open } = openBrowser();
-    expect(sessions.save({ authorization: 'former' }).ok).toBe(true);
-    Object.assign(cookies, state);
-    const next = open(domain);
-    const heard: unknown[] = [];
-    next.subscribe(() => heard.push(next.current()));
-    expect(next.save(given)).toEqual({ ok: false, error: problem });
-    expect(next.current()).toBeNull();
-    expect(heard).toEqual([null]);
-    expect(storage.items.size).toBe(0);
-  },
-);
+])('when %s, saving fails and ends the session', (_, given, { domain, ...state }, problem) => {
+  const { cookies, storage, sessions, open } = openBrowser();
+  expect(sessions.save({ authorization: 'former' }).ok).toBe(true);
+  Object.assign(cookies, state);
+  const next = open(domain);
+  const heard: unknown[] = [];
+  next.subscribe(() => heard.push(next.current()));
+  expect(next.save(given)).toEqual({ ok: false, error: problem });
+  expect(next.current()).toBeNull();
+  expect(heard).toEqual([null]);
+  expect(storage.items.size).toBe(0);
+});
 
 test.each(['token', 'user'])('a %s cookie that scripts can’t replace is a failure', (name) => {
   const { cookies, sessions } = openBrowser();

@@ -5,9 +5,7 @@ import { gate } from '../support/gate.ts';
 import { ALL_BUT_ENTRY, ENTRY_SCRIPT, holdFiles, USE_CASES } from '../support/hold-files.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a tab chosen before the page is hydrated is shown, with the e-mail typed so far', async ({
-  visitor,
-}) => {
+test('a tab chosen before hydration is shown, with what was typed', async ({ visitor }) => {
   const release = await visitor.openBeforeScripts('/');
   await visitor.fill({ Email: 'mei@lab.sg' });
   await visitor.press(visitor.tab('Register'));
@@ -16,10 +14,7 @@ test('a tab chosen before the page is hydrated is shown, with the e-mail typed s
   await visitor.hasValue('Email', 'mei@lab.sg');
 });
 
-test('a log-in pressed while scripts are still to come, after Show password and a look at the other tab, is sent once', async ({
-  visitor,
-  account,
-}) => {
+test('a log-in pressed while scripts are to come is sent once', async ({ visitor, account }) => {
   const { page } = visitor;
   const release = await holdFiles(page, ALL_BUT_ENTRY);
   await page.goto(visitor.at('/'), { waitUntil: 'commit' });
@@ -36,10 +31,7 @@ test('a log-in pressed while scripts are still to come, after Show password and 
   expect(visitor.named('loginWithPassword')).toHaveLength(1);
 });
 
-test('Enter in the address of a registration, pressed twice before the page is hydrated, sends one code, and the next Enter checks it', async ({
-  visitor,
-  newEmail,
-}) => {
+test('Enter, pressed twice before hydration, sends one code', async ({ visitor, newEmail }) => {
   const { page } = visitor;
   let release = await visitor.openBeforeScripts('/?type=2');
   await visitor.fill({ Email: newEmail });
@@ -59,10 +51,7 @@ test('Enter in the address of a registration, pressed twice before the page is h
   expect(visitor.named('sendCode')).toHaveLength(1);
 });
 
-test('a press whose scripts hang gets an error, and the next press works once they have loaded', async ({
-  visitor,
-  account,
-}) => {
+test('a press whose scripts hang gets an error; the next works', async ({ visitor, account }) => {
   const { page } = visitor;
   await page.clock.install();
   const release = await holdFiles(page, USE_CASES);
@@ -79,9 +68,7 @@ test('a press whose scripts hang gets an error, and the next press works once th
   expect(visitor.named('loginWithPassword')).toHaveLength(1);
 });
 
-test('a legal page loads its few lines; any other loads one script and the settings before it is hydrated', async ({
-  visitor,
-}) => {
+test('a page loads one script and the settings before hydration', async ({ visitor }) => {
   const { page } = visitor;
   // Scripts only: a browser asks for icons when it likes.
   const scripts: string[] = [];
@@ -99,10 +86,7 @@ test('a legal page loads its few lines; any other loads one script and the setti
   await visitor.waitForHydration();
 });
 
-test('the page waits for settings that arrive long after the script, and uses them', async ({
-  visitor,
-  account,
-}) => {
+test('the page waits for settings that come after the script', async ({ visitor, account }) => {
   const { page } = visitor;
   const { opened, open } = gate();
   await page.route('**/config.js', async (route) => {
@@ -122,9 +106,7 @@ test('the page waits for settings that arrive long after the script, and uses th
   await expect(page).toHaveURL(/\/store\?late$/);
 });
 
-test('a browser without modules shows, in place of the form, that it is too old', async ({
-  visitor,
-}) => {
+test('a browser without modules shows that it is too old', async ({ visitor }) => {
   const { page } = visitor;
   await visitor.openBeforeScripts('/accountappeal');
   await page.locator('footer').waitFor();

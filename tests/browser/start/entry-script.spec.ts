@@ -19,10 +19,7 @@ function notice(page: Page): Locator {
 /** The link that loads the page again. */
 const loadAgain = (page: Page) => page.getByRole('link', { name: /again/ });
 
-test('an entry script that is not found is reported at once, and a link loads the page again', async ({
-  visitor,
-  account,
-}) => {
+test('a missing entry script is reported, with a link to reload', async ({ visitor, account }) => {
   const { page } = visitor;
   await page.setViewportSize({ width: 360, height: 640 });
   await page.route(ENTRY_SCRIPT, (route) => route.fulfill({ status: 404, body: 'Not found' }));
@@ -39,9 +36,7 @@ test('an entry script that is not found is reported at once, and a link loads th
   visitor.errors.length = 0;
 });
 
-test('a late entry script is reported after some seconds, and the message goes when it arrives', async ({
-  visitor,
-}) => {
+test('a late entry script is reported until it arrives', async ({ visitor }) => {
   const { page } = visitor;
   await stopClock(page);
   const release = await visitor.openBeforeScripts('/');
@@ -56,10 +51,7 @@ test('a late entry script is reported after some seconds, and the message goes w
   await visitor.hasValue('Email', 'mei@lab.sg');
 });
 
-test('a screen whose style file is refused is shown without it, and works', async ({
-  visitor,
-  account,
-}) => {
+test('a screen whose style file is refused works without it', async ({ visitor, account }) => {
   const { page } = visitor;
   let refused = 0;
   await page.route('**/*.css', (route) => {

@@ -71,10 +71,7 @@ const test = base.extend<{ readonly host: SlowHost }>({
 });
 
 // A page in the wrong language is hidden in the same way: tests/browser/languages/control.spec.ts.
-test('a first visit shows the form before the page has come to its end', async ({
-  visitor,
-  host,
-}) => {
+test('a first visit shows the form before the page has ended', async ({ visitor, host }) => {
   const { page } = visitor;
   const release = host.holdPages();
   await page.goto(host.url, { waitUntil: 'commit' });
@@ -111,11 +108,7 @@ test('a screen with its mark shows its form from the first paint', async ({ visi
   await expect(visitor.button('Reset password')).toBeVisible();
 });
 
-test('a reload of step 2 shows no step 1, however slowly the page comes', async ({
-  visitor,
-  host,
-  account,
-}) => {
+test('a slow reload of step 2 shows no step 1', async ({ visitor, host, account }) => {
   const { page } = visitor;
   await page.goto(`${host.url}/retrievepassword`);
   await visitor.fill({ Email: account.email });

@@ -44,25 +44,22 @@ export function describeSite(name: string, start: () => Promise<ServedSite>): vo
     const get = (path: string, headers: Record<string, string> = {}) =>
       ask(site.origin, path, { headers });
 
-    test.each([...ROUTES, '/nonsense'])(
-      '%s is a page that caches revalidate, with the policy of its inline scripts and styles, and another spelling leads to it',
-      async (route) => {
-        const { status, headers, text } = await get(route);
-        expect(status).toBe(route === '/nonsense' ? 404 : 200);
-        expect(headers['content-type']).toMatch(/^text\/html; ?charset=utf-8$/i);
-        expect(headers['cache-control']).toBe('no-cache,no-transform');
-        expect(text).toContain(`data-route="${route === '/nonsense' ? '*' : route}"`);
-        const other = await get(`${route}/`);
-        if (ROUTES.includes(route) && route !== '/') expect(other.headers['location']).toBe(route);
-        const policy = headers['content-security-policy'] ?? '';
-        const inline = [...text.matchAll(/<(script|style)>([\s\S]*?)<\/\1>/g)];
-        expect(inline.map(([, element]) => element)).toContain('style');
-        for (const [, element, content = ''] of inline) {
-          const directive = policy.split('; ').find((one) => one.startsWith(`${element}-src `));
-          expect(directive).toContain(sha256(content));
-        }
-      },
-    );
+    test.each([...ROUTES, '/nonsense'])('%s is a page with its policy', async (route) => {
+      const { status, headers, text } = await get(route);
+      expect(status).toBe(route === '/nonsense' ? 404 : 200);
+      expect(headers['content-type']).toMatch(/^text\/html; ?charset=utf-8$/i);
+      expect(headers['cache-control']).toBe('no-cache,no-transform');
+      expect(text).toContain(`data-route="${route === '/nonsense' ? '*' : route}"`);
+      const other = await get(`${route}/`);
+      if (ROUTES.includes(route) && route !== '/') expect(other.headers['location']).toBe(route);
+      const policy = headers['content-security-policy'] ?? '';
+      const inline = [...text.matchAll(/<(script|style)>([\s\S]*?)<\/\1>/g)];
+      expect(inline.map(([, element]) => element)).toContain('style');
+      for (const [, element, content = ''] of inline) {
+        const directive = policy.split('; ').find((one) => one.startsWith(`${element}-src `));
+        expect(directive).toContain(sha256(content));
+      }
+    });
 
     test.each([
       ['/', 'page'],
@@ -117,17 +114,14 @@ export function describeSite(name: string, start: () => Promise<ServedSite>): vo
       expect(headers['vary'] ?? '').not.toMatch(/cookie/i);
     });
 
-    test.each(ON_AN_ASSET)(
-      'a request for an asset with %s gets the asset, or an answer that no cache stores',
-      async (_, question) => {
-        const sound = await get(asset);
-        const reply = await ask(site.origin, asset, question);
-        if (reply.status === 200)
-          expect(reply.text === (question.method === 'HEAD' ? '' : sound.text)).toBe(true);
-        if (![200, 206, 304].includes(reply.status))
-          expect(reply.headers['cache-control'] ?? 'no-store').toMatch(UNCACHED);
-      },
-    );
+    test.each(ON_AN_ASSET)('an asset asked for with %s poisons no cache', async (_, question) => {
+      const sound = await get(asset);
+      const reply = await ask(site.origin, asset, question);
+      if (reply.status === 200)
+        expect(reply.text === (question.method === 'HEAD' ? '' : sound.text)).toBe(true);
+      if (![200, 206, 304].includes(reply.status))
+        expect(reply.headers['cache-control'] ?? 'no-store').toMatch(UNCACHED);
+    });
 
     test.each(OFF_ASSETS)('%s is no asset, and no cache stores the answer', async (path) => {
       const reply = await get(path);
@@ -135,24 +129,21 @@ export function describeSite(name: string, start: () => Promise<ServedSite>): vo
       expect(reply.headers['cache-control'] ?? 'no-store').toMatch(UNCACHED);
     });
 
-    test.each(['/', '/pdpa', asset])(
-      '%s is compressed for clients that accept it',
-      async (path) => {
-        const plain = await get(path);
-        expect(plain.headers['content-encoding']).toBeUndefined();
-        for (const [accepted, encoding] of [
-          ['gzip', 'gzip'],
-          ['gzip, deflate, br', site.brotli ? 'br' : 'gzip'],
-        ] as const) {
-          const packed = await get(path, { 'Accept-Encoding': accepted });
-          expect(packed.headers['content-encoding']).toBe(encoding);
-          expect(packed.headers['content-type']).toBe(plain.headers['content-type']);
-          expect(packed.headers['vary']).toMatch(/accept-encoding/i);
-          expect(packed.text).toBe(plain.text);
-          expect(packed.bytes.length).toBeLessThan(plain.bytes.length / 2);
-        }
-      },
-    );
+    test.each(['/', '/pdpa', asset])('%s is compressed for those that accept it', async (path) => {
+      const plain = await get(path);
+      expect(plain.headers['content-encoding']).toBeUndefined();
+      for (const [accepted, encoding] of [
+        ['gzip', 'gzip'],
+        ['gzip, deflate, br', site.brotli ? 'br' : 'gzip'],
+      ] as const) {
+        const packed = await get(path, { 'Accept-Encoding': accepted });
+        expect(packed.headers['content-encoding']).toBe(encoding);
+        expect(packed.headers['content-type']).toBe(plain.headers['content-type']);
+        expect(packed.headers['vary']).toMatch(/accept-encoding/i);
+        expect(packed.text).toBe(plain.text);
+        expect(packed.bytes.length).toBeLessThan(plain.bytes.length / 2);
+      }
+    });
 
     test('a page that has not changed is not sent again', async () => {
       const { headers } = await get('/forget');

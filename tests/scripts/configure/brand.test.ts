@@ -58,14 +58,11 @@ it.each<[name: string, content: Buffer, refusal: string | null]>([
   ['logo.svg', Buffer.from('<html><svg></svg></html>'), 'is not what its name says'],
   ['logo.png', SVG, 'is not what its name says'],
   ['logo.jpeg', WEBP, 'is not what its name says'],
-])(
-  'a logo is copied as it is if it begins as its name says: %s',
-  async (logo, content, refusal) => {
-    const folder = await mkdtemp(join(tmpdir(), 'portal-logo-'));
-    onTestFinished(() => rm(folder, { recursive: true }));
-    await writeFile(join(folder, logo), content);
-    const files = brandFiles({ logo }, folder);
-    if (refusal === null) expect((await files).logo).toEqual([logo, content]);
-    else await expect(files).rejects.toThrow(`brand.logo: ${logo} ${refusal}`);
-  },
-);
+])('a logo is copied if it begins as its name says: %s', async (logo, content, refusal) => {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-logo-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await writeFile(join(folder, logo), content);
+  const files = brandFiles({ logo }, folder);
+  if (refusal === null) expect((await files).logo).toEqual([logo, content]);
+  else await expect(files).rejects.toThrow(`brand.logo: ${logo} ${refusal}`);
+});

@@ -250,29 +250,26 @@ test.each([
   ['one client', 0, 11, ADA.email],
   ['twelve clients', 1, 11, ADA.email],
   ['twelve newcomers', 1, 9, 'new@example.com'],
-] as const)(
-  '%s are told of a code only if it was sent, else when to ask again',
-  async (_, step, type, email) => {
-    const { at, clock, emailsTo } = openWithCallers();
-    const ask: Call = (time) => {
-      // A repeat at once would be answered as the first request.
-      clock.pass(3000);
-      return at(1 + time * step, email).send(type);
-    };
-    const answers = await answersTo(12, ask);
-    expect(new Set(answers)).toEqual(new Set(['accepted', TOO_MANY]));
-    expect(await emailsTo(email)).toBe(answers.filter((code) => code === 'accepted').length);
-    const refused = await ask(12);
-    const problem = refused.ok ? null : refused.error;
-    const wait = problem?.retryAfterSeconds ?? 0;
-    expect(wait).toBeGreaterThan(4);
-    clock.pass(1000 * (wait - 4));
-    // Recovery may get an email sooner: when the codes that work end within a minute.
-    if (type === 9) expect(codeOf(await ask(12)), 'a second early').toBe(TOO_MANY);
-    clock.pass(1000);
-    expect(codeOf(await ask(12))).toBe('accepted');
-  },
-);
+] as const)('%s are told of no code that was not sent', async (_, step, type, email) => {
+  const { at, clock, emailsTo } = openWithCallers();
+  const ask: Call = (time) => {
+    // A repeat at once would be answered as the first request.
+    clock.pass(3000);
+    return at(1 + time * step, email).send(type);
+  };
+  const answers = await answersTo(12, ask);
+  expect(new Set(answers)).toEqual(new Set(['accepted', TOO_MANY]));
+  expect(await emailsTo(email)).toBe(answers.filter((code) => code === 'accepted').length);
+  const refused = await ask(12);
+  const problem = refused.ok ? null : refused.error;
+  const wait = problem?.retryAfterSeconds ?? 0;
+  expect(wait).toBeGreaterThan(4);
+  clock.pass(1000 * (wait - 4));
+  // Recovery may get an email sooner: when the codes that work end within a minute.
+  if (type === 9) expect(codeOf(await ask(12)), 'a second early').toBe(TOO_MANY);
+  clock.pass(1000);
+  expect(codeOf(await ask(12))).toBe('accepted');
+});
 
 test('a client that asks again gets an email, although others asked before', async () => {
   const { at, clock, emailsTo } = openWithCallers();
@@ -286,29 +283,26 @@ test('a client that asks again gets an email, although others asked before', asy
 /** The service can't decrypt these: ciphertexts of an attacker who varies an intercepted one. */
 const UNREADABLY = { encrypt: () => 'AAAA' as EncryptedPassword };
 
-test.each([9, 11] as const)(
-  'of twenty passwords that can not be read, ten are tried by a mark, which dies with its code (type %i)',
-  async (type) => {
-    const { at } = openWithCallers();
-    const ada = at(OWNER);
-    if (type === 11) await ada.register();
-    const check = (code: string) =>
-      type === 9 ? ada.checkRegistrationCode(code) : ada.checkPasswordCode(code);
-    const use = (customer: Customer, mark: string) =>
-      type === 9 ? customer.complete(mark as never) : customer.change(mark as never, 'Lab-2027x');
-    const markOf = async (code: string) =>
-      Object.values(valueOf<object>(await check(code)))[0] as string;
+test.each([9, 11] as const)('ten unreadable passwords end a mark (type %i)', async (type) => {
+  const { at } = openWithCallers();
+  const ada = at(OWNER);
+  if (type === 11) await ada.register();
+  const check = (code: string) =>
+    type === 9 ? ada.checkRegistrationCode(code) : ada.checkPasswordCode(code);
+  const use = (customer: Customer, mark: string) =>
+    type === 9 ? customer.complete(mark as never) : customer.change(mark as never, 'Lab-2027x');
+  const markOf = async (code: string) =>
+    Object.values(valueOf<object>(await check(code)))[0] as string;
 
-    const code = await ada.receive(type);
-    const mark = await markOf(code);
-    const eve = at(OWNER, ada.email, UNREADABLY);
-    expect(await runsOf(20, () => use(eve, mark))).toBe(`10 × ${UNREADABLE}, 10 × ${EXPIRED}`);
-    expect(codeOf(await use(ada, mark))).toBe(EXPIRED);
-    expect(codeOf(await check(code))).not.toBe('accepted');
-    const newer = await markOf(await ada.receive(type));
-    expect(codeOf(await use(ada, newer))).toBe('accepted');
-  },
-);
+  const code = await ada.receive(type);
+  const mark = await markOf(code);
+  const eve = at(OWNER, ada.email, UNREADABLY);
+  expect(await runsOf(20, () => use(eve, mark))).toBe(`10 × ${UNREADABLE}, 10 × ${EXPIRED}`);
+  expect(codeOf(await use(ada, mark))).toBe(EXPIRED);
+  expect(codeOf(await check(code))).not.toBe('accepted');
+  const newer = await markOf(await ada.receive(type));
+  expect(codeOf(await use(ada, newer))).toBe('accepted');
+});
 
 test('nine passwords that can not be read leave a mark as it was, and a newer code brings no ten more', async () => {
   const { at } = openWithCallers();

@@ -50,25 +50,20 @@ test.each<[string, number, object, (edge: Edge) => unknown]>([
     { call: 'getPublicKey', client: 'pseudonym of 0' },
     ({ service }) => vi.spyOn(service, 'isTokenValid').mockRejectedValue(new Overload(2)),
   ],
-])(
-  'a page of an allowed origin that %s can read the refusal (%i), and the log has its request id and no address',
-  async (_what, status, line, prepare) => {
-    const edge = open();
-    vi.spyOn(edge.service, 'isTokenValid').mockResolvedValue(true);
-    await prepare(edge);
-    const answer = await edge.ask(PUBLIC_KEY, { headers: { Authorization: 'token' } });
-    expect(answer.status).toBe(status);
-    expect(answer.headers.get('Access-Control-Allow-Origin')).toBe(ORIGIN);
-    expect(answer.headers.get('Access-Control-Expose-Headers')).toBe(
-      'Date,Retry-After,X-Request-Id',
-    );
-    expect(answer.headers.get('Vary')).toBe('Origin');
-    const requestId = answer.headers.get('X-Request-Id');
-    expect(requestId).toMatch(/^[\da-f-]{36}$/);
-    expect(edge.logged().at(-1)).toMatchObject({ requestId, status, ...line });
-    expect(await problemsOfAnswer('GET', PUBLIC_KEY, answer)).toEqual([]);
-  },
-);
+])('an allowed page that %s can read its refusal (%i)', async (_what, status, line, prepare) => {
+  const edge = open();
+  vi.spyOn(edge.service, 'isTokenValid').mockResolvedValue(true);
+  await prepare(edge);
+  const answer = await edge.ask(PUBLIC_KEY, { headers: { Authorization: 'token' } });
+  expect(answer.status).toBe(status);
+  expect(answer.headers.get('Access-Control-Allow-Origin')).toBe(ORIGIN);
+  expect(answer.headers.get('Access-Control-Expose-Headers')).toBe('Date,Retry-After,X-Request-Id');
+  expect(answer.headers.get('Vary')).toBe('Origin');
+  const requestId = answer.headers.get('X-Request-Id');
+  expect(requestId).toMatch(/^[\da-f-]{36}$/);
+  expect(edge.logged().at(-1)).toMatchObject({ requestId, status, ...line });
+  expect(await problemsOfAnswer('GET', PUBLIC_KEY, answer)).toEqual([]);
+});
 
 test('a page can ask before any number of calls, and so read why its call is refused', async () => {
   const { statusesOf } = open();

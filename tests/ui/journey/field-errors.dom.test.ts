@@ -92,22 +92,19 @@ it.each<[Screen, string, Texts, Texts]>([
     { 'Initial Email': EMAIL, 'New Email': EMAIL.toUpperCase() },
     { 'New Email': 'The original email and the new email cannot be the same' },
   ],
-])(
-  '%s, %s: %j is not sent, each wrong field is described by its error, and the first gets the focus: %j',
-  async (screen, button, typed, errors) => {
-    await SCREENS[screen](visitor);
-    await visitor.fill(typed);
-    const sent = () => visitor.app.api.seen.filter(({ call }) => call !== 'getPublicKey').length;
-    const before = sent();
-    await visitor.press(button);
-    const shown = [...visitor.look().errors].filter(([, text]) => text !== '');
-    expect(Object.fromEntries(shown)).toEqual(errors);
-    for (const [label, text] of shown) {
-      expect(visitor.field(label).ariaInvalid).toBe('true');
-      expect(descriptionOf(visitor.field(label))).toMatch(text);
-    }
-    expect(document.activeElement).toBe(visitor.field(shown[0]?.[0] ?? ''));
-    expect(document.title).toMatch(/^Error: /);
-    expect(sent()).toBe(before);
-  },
-);
+])('%s, %s: %j is not sent, and marked as %j', async (screen, button, typed, errors) => {
+  await SCREENS[screen](visitor);
+  await visitor.fill(typed);
+  const sent = () => visitor.app.api.seen.filter(({ call }) => call !== 'getPublicKey').length;
+  const before = sent();
+  await visitor.press(button);
+  const shown = [...visitor.look().errors].filter(([, text]) => text !== '');
+  expect(Object.fromEntries(shown)).toEqual(errors);
+  for (const [label, text] of shown) {
+    expect(visitor.field(label).ariaInvalid).toBe('true');
+    expect(descriptionOf(visitor.field(label))).toMatch(text);
+  }
+  expect(document.activeElement).toBe(visitor.field(shown[0]?.[0] ?? ''));
+  expect(document.title).toMatch(/^Error: /);
+  expect(sent()).toBe(before);
+});

@@ -143,17 +143,14 @@ describe('a field', () => {
 });
 
 describe('leaving an empty field', () => {
-  it.each(['/forget', '/retrievepassword'])(
-    'on %s says that an address is needed, until the field has the focus again',
-    async (path) => {
-      await visitor.open(path);
-      await visitor.leave('Email');
-      expect(visitor.errorOf('Email')).toContain('Please enter email');
-      visitor.field('Email').focus();
-      await settle();
-      expect(visitor.errorOf('Email')).toBe('');
-    },
-  );
+  it.each(['/forget', '/retrievepassword'])('on %s says so until the next focus', async (path) => {
+    await visitor.open(path);
+    await visitor.leave('Email');
+    expect(visitor.errorOf('Email')).toContain('Please enter email');
+    visitor.field('Email').focus();
+    await settle();
+    expect(visitor.errorOf('Email')).toBe('');
+  });
 
   it('says nothing while a control is pressed, which checks the form or leaves it', async () => {
     await visitor.open('/forget');
@@ -192,21 +189,18 @@ describe('leaving an empty field', () => {
 });
 
 describe('a code', () => {
-  it.each(['/?type=2', '/forget'])(
-    'on %s goes when its address becomes another, once one was asked for',
-    async (path) => {
-      await visitor.open(path);
-      await visitor.fill({ Email: EMAIL, 'Verification code': CODE });
-      await visitor.change('Email', `a${EMAIL}`);
-      expect(visitor.field('Verification code').value, 'none was asked for').toBe(CODE);
-      await visitor.press('Ask for verification code');
-      await visitor.fill({ 'Verification code': CODE });
-      await visitor.change('Email', `A${EMAIL.toUpperCase()}`);
-      expect(visitor.field('Verification code').value, 'the same address').toBe(CODE);
-      await visitor.change('Email', `b${EMAIL}`);
-      await visitor.hasValue('Verification code', '');
-    },
-  );
+  it.each(['/?type=2', '/forget'])('on %s goes with its address, once asked for', async (path) => {
+    await visitor.open(path);
+    await visitor.fill({ Email: EMAIL, 'Verification code': CODE });
+    await visitor.change('Email', `a${EMAIL}`);
+    expect(visitor.field('Verification code').value, 'none was asked for').toBe(CODE);
+    await visitor.press('Ask for verification code');
+    await visitor.fill({ 'Verification code': CODE });
+    await visitor.change('Email', `A${EMAIL.toUpperCase()}`);
+    expect(visitor.field('Verification code').value, 'the same address').toBe(CODE);
+    await visitor.change('Email', `b${EMAIL}`);
+    await visitor.hasValue('Verification code', '');
+  });
 
   it('goes when the next one is asked for', async () => {
     await typeSentCode('/forget');
@@ -254,31 +248,28 @@ describe('a code', () => {
   it.each([
     ['/?type=2', 'Register'],
     ['/forget', 'Submit'],
-  ])(
-    'on %s is asked for by Enter, while that is the next step and none is entered; else Enter presses %s',
-    async (path, submit) => {
-      await visitor.open(path);
-      const email = visitor.field('Email');
-      const byEnter = () => email.form?.querySelector<HTMLElement>('[type=submit]') ?? email;
-      const enter = () => [textOf(byEnter()), email.getAttribute('enterkeyhint')];
-      await visitor.fill({ Email: EMAIL, 'Verification code': '0' });
-      expect(enter()).toEqual([submit, null]);
-      await visitor.fill({ 'Verification code': '' });
-      expect(enter()).toEqual(['Ask for verification code', 'send']);
-      email.focus();
-      for (const _ of [1, 2]) byEnter().click();
-      await settle();
-      expect(visitor.sent('sendCode')).toBe(1);
-      expect(visitor.look().errors).toEqual(
-        new Map([
-          ['Email', ''],
-          ['Verification code', ''],
-        ]),
-      );
-      expect(document.activeElement).toBe(visitor.field('Verification code'));
-      expect(enter()).toEqual([submit, null]);
-    },
-  );
+  ])('on %s is asked for by Enter as the next step; else it presses %s', async (path, submit) => {
+    await visitor.open(path);
+    const email = visitor.field('Email');
+    const byEnter = () => email.form?.querySelector<HTMLElement>('[type=submit]') ?? email;
+    const enter = () => [textOf(byEnter()), email.getAttribute('enterkeyhint')];
+    await visitor.fill({ Email: EMAIL, 'Verification code': '0' });
+    expect(enter()).toEqual([submit, null]);
+    await visitor.fill({ 'Verification code': '' });
+    expect(enter()).toEqual(['Ask for verification code', 'send']);
+    email.focus();
+    for (const _ of [1, 2]) byEnter().click();
+    await settle();
+    expect(visitor.sent('sendCode')).toBe(1);
+    expect(visitor.look().errors).toEqual(
+      new Map([
+        ['Email', ''],
+        ['Verification code', ''],
+      ]),
+    );
+    expect(document.activeElement).toBe(visitor.field('Verification code'));
+    expect(enter()).toEqual([submit, null]);
+  });
 
   it('is emptied once it was right: a browser would restore it with the history', async () => {
     await visitor.open('/forget');
@@ -336,17 +327,14 @@ it('signing out empties both tabs, and the focus of its button goes to the headi
 it.each([
   ['/userinfo', 'registerInfo', 'registrationMark'],
   ['/ressetpassword', 'forgetInfo', 'passwordMark'],
-] as const)(
-  'on %s a mark that was taken away since is said to be lost',
-  async (path, key, mark) => {
-    await visitor.open(path, { [key]: visitor.mark(mark) });
-    visitor.journey.apply(() => ({ [key]: null }));
-    const more = path === '/userinfo' ? { 'Customer name': 'Ada', Password: PASSWORD } : null;
-    await visitor.fill(more ?? { 'New Password': PASSWORD, 'Confirm password': PASSWORD });
-    await visitor.press(/Complete|Reset password/);
-    expect(visitor.look().alert).toContain('verification');
-  },
-);
+] as const)('on %s a mark that was taken is said to be lost', async (path, key, mark) => {
+  await visitor.open(path, { [key]: visitor.mark(mark) });
+  visitor.journey.apply(() => ({ [key]: null }));
+  const more = path === '/userinfo' ? { 'Customer name': 'Ada', Password: PASSWORD } : null;
+  await visitor.fill(more ?? { 'New Password': PASSWORD, 'Confirm password': PASSWORD });
+  await visitor.press(/Complete|Reset password/);
+  expect(visitor.look().alert).toContain('verification');
+});
 
 describe('a likelier spelling', () => {
   it('is offered for an address that is filled in, and not while one is typed', async () => {
@@ -496,20 +484,17 @@ it.each<[Screen, string]>([
   ['retrieve, step 1', 'retrieve-email username email'],
   ['retrieve, step 2', 'retrieve-code one-time-code numeric'],
   ['appeal', 'appeal-original email email; appeal-latest email email'],
-])(
-  'every field of %s tells password managers and keyboards its purpose: %s',
-  async (name, told) => {
-    await SCREENS[name](visitor);
-    const purposes = all('form input:not([type=checkbox])');
-    const purposeOf = (input: HTMLElement) =>
-      [input.id, input.getAttribute('autocomplete'), input.getAttribute('inputmode')]
-        .filter(Boolean)
-        .join(' ');
-    expect(purposes.map(purposeOf).join('; ')).toBe(told);
-    // Managers store a new password under the user name in its form.
-    for (const { value } of all<HTMLInputElement>('form [readonly]')) expect(value).toBe(EMAIL);
-  },
-);
+])('the fields of %s tell managers and keyboards what they are: %s', async (name, told) => {
+  await SCREENS[name](visitor);
+  const purposes = all('form input:not([type=checkbox])');
+  const purposeOf = (input: HTMLElement) =>
+    [input.id, input.getAttribute('autocomplete'), input.getAttribute('inputmode')]
+      .filter(Boolean)
+      .join(' ');
+  expect(purposes.map(purposeOf).join('; ')).toBe(told);
+  // Managers store a new password under the user name in its form.
+  for (const { value } of all<HTMLInputElement>('form [readonly]')) expect(value).toBe(EMAIL);
+});
 
 it('an address that is registered leads to the password of its log-in', async () => {
   visitor.app.api.knownUsers.set(EMAIL, 'Grace');

@@ -57,22 +57,19 @@ it.each<[Screen, string]>([
   ['name and password', 'userinfo-password-show'],
   ['reset', 'reset-confirm'],
   ['appeal', 'appeal-remarks'],
-])(
-  'a screen rendered anew has what was typed, ticked, focused and pressed in it: %s',
-  async (screen, focused) => {
-    const served = await serve(screen, focused);
-    await visitor.reload();
-    expect(all(FIELDS).length).toBeGreaterThan(0);
-    for (const { id, value } of all<Field>(FIELDS)) expect(value).toBe(`typed into ${id}`);
-    for (const box of all<HTMLInputElement>(BOXES)) expect(box.checked).toBe(true);
-    expect(document.activeElement).toBe(document.getElementById(focused));
-    // Enter in a form presses its first submit button.
-    const pressed = all('main :is(button, form)').map((one) =>
-      one.matches('form') ? one.querySelector('[type=submit]') : one,
-    );
-    expect(replayAll(served)).toEqual(pressed);
-  },
-);
+])('a screen rendered anew has what was done in it before: %s', async (screen, focused) => {
+  const served = await serve(screen, focused);
+  await visitor.reload();
+  expect(all(FIELDS).length).toBeGreaterThan(0);
+  for (const { id, value } of all<Field>(FIELDS)) expect(value).toBe(`typed into ${id}`);
+  for (const box of all<HTMLInputElement>(BOXES)) expect(box.checked).toBe(true);
+  expect(document.activeElement).toBe(document.getElementById(focused));
+  // Enter in a form presses its first submit button.
+  const pressed = all('main :is(button, form)').map((one) =>
+    one.matches('form') ? one.querySelector('[type=submit]') : one,
+  );
+  expect(replayAll(served)).toEqual(pressed);
+});
 
 describe.each<[Screen, Screen]>([
   ['log in', 'register'],

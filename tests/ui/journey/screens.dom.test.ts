@@ -15,21 +15,18 @@ it('an address outside the base path shows the not-found page', async () => {
 });
 
 describe('log-in', () => {
-  it.each(['Email', 'Password'])(
-    'is aborted by editing the %s, and can be sent again at once',
-    async (label) => {
-      await visitor.open('/');
-      visitor.fail('loginWithPassword', 'no answer');
-      await logIn(visitor, ME);
-      expect(visitor.isBusy()).toBe(true);
-      await visitor.fill({ [label]: 'other@example.com' });
-      expect(visitor.isBusy()).toBe(false);
-      visitor.recover();
-      await logIn(visitor, ME);
-      expect(visitor.app.left).toHaveLength(1);
-      expect(visitor.sent('loginWithPassword')).toBe(2);
-    },
-  );
+  it.each(['Email', 'Password'])('is aborted by editing the %s', async (label) => {
+    await visitor.open('/');
+    visitor.fail('loginWithPassword', 'no answer');
+    await logIn(visitor, ME);
+    expect(visitor.isBusy()).toBe(true);
+    await visitor.fill({ [label]: 'other@example.com' });
+    expect(visitor.isBusy()).toBe(false);
+    visitor.recover();
+    await logIn(visitor, ME);
+    expect(visitor.app.left).toHaveLength(1);
+    expect(visitor.sent('loginWithPassword')).toBe(2);
+  });
 
   it('empties the password once it was right, also for a return to the tab', async () => {
     await visitor.open('/');
@@ -260,54 +257,45 @@ it('a notice goes with its tab', async () => {
 });
 
 // jsdom has no AnimationEvent, so React takes it for an old WebKit.
-it.each(['webkitAnimationStart', 'focusin'])(
-  'a password filled without an input event is read on %s',
-  async (event) => {
-    await visitor.open('/userinfo', { registerInfo: visitor.mark('registrationMark') });
-    await visitor.sees('not met');
-    visitor.field('Password').value = PASSWORD;
-    visitor.field('Customer name').dispatchEvent(new Event(event, { bubbles: true }));
-    await settle();
-    await visitor.seesNo('not met');
-  },
-);
+it.each(['webkitAnimationStart', 'focusin'])('a filled password is read on %s', async (event) => {
+  await visitor.open('/userinfo', { registerInfo: visitor.mark('registrationMark') });
+  await visitor.sees('not met');
+  visitor.field('Password').value = PASSWORD;
+  visitor.field('Customer name').dispatchEvent(new Event(event, { bubbles: true }));
+  await settle();
+  await visitor.seesNo('not met');
+});
 
-it.each(['/?type=2', '/'])(
-  'a registration that is complete after the person went to %s is told there at once',
-  async (place) => {
-    await visitor.open('/userinfo', { registerInfo: visitor.mark('registrationMark') });
-    await visitor.fill({ 'Customer name': 'Grace', Password: PASSWORD });
-    const answer = visitor.hold('registerUser');
-    await visitor.press('Complete');
-    visitor.link('< Back').click();
-    await settle();
-    if (place === '/') await visitor.press(visitor.tab('Login'));
-    await answer();
-    expect(visitor.look()).toMatchObject({ path: '/', notices: ['Registration complete'] });
-  },
-);
+it.each(['/?type=2', '/'])('a registration that ends on %s is told there', async (place) => {
+  await visitor.open('/userinfo', { registerInfo: visitor.mark('registrationMark') });
+  await visitor.fill({ 'Customer name': 'Grace', Password: PASSWORD });
+  const answer = visitor.hold('registerUser');
+  await visitor.press('Complete');
+  visitor.link('< Back').click();
+  await settle();
+  if (place === '/') await visitor.press(visitor.tab('Login'));
+  await answer();
+  expect(visitor.look()).toMatchObject({ path: '/', notices: ['Registration complete'] });
+});
 
 it.each([
   ['/userinfo', 'registerUser', 'Registration complete'],
   ['/ressetpassword', 'changePassword', 'Password changed'],
-] as const)(
-  'a success that came after %s was left for another screen is told on the return there',
-  async (path, call, notice) => {
-    await visitor.open('/forget');
-    await visitor.open(path, {
-      registerInfo: visitor.mark('registrationMark'),
-      forgetInfo: visitor.mark('passwordMark'),
-    });
-    for (const label of visitor.fields().keys()) await visitor.fill({ [label]: PASSWORD });
-    const answer = visitor.hold(call);
-    await visitor.press(/Complete|Reset password/);
-    await visitor.go('back');
-    await answer();
-    expect(visitor.look().notices).toEqual([]);
-    await visitor.go('forward');
-    expect(visitor.look()).toMatchObject({ path: '/', search: '', notices: [notice] });
-  },
-);
+] as const)('a success of %s that was left is told on return', async (path, call, notice) => {
+  await visitor.open('/forget');
+  await visitor.open(path, {
+    registerInfo: visitor.mark('registrationMark'),
+    forgetInfo: visitor.mark('passwordMark'),
+  });
+  for (const label of visitor.fields().keys()) await visitor.fill({ [label]: PASSWORD });
+  const answer = visitor.hold(call);
+  await visitor.press(/Complete|Reset password/);
+  await visitor.go('back');
+  await answer();
+  expect(visitor.look().notices).toEqual([]);
+  await visitor.go('forward');
+  expect(visitor.look()).toMatchObject({ path: '/', search: '', notices: [notice] });
+});
 
 it('an appeal stays about the address that it was begun with, whichever is typed on another screen', async () => {
   await visitor.open('/accountappeal', { drafts: { email: 'ada@example.com' } });

@@ -62,13 +62,10 @@ test('a database without a secret beside it is neither opened nor removed, and g
   expect(await readdir(database)).toEqual(['PG_VERSION']);
 });
 
-test.each(['', SECRET.slice(0, 20)])(
-  'a damaged secret is reported in a sentence: %j',
-  async (text) => {
-    await put('service-secret', text);
-    await expectRefused(openAndClose(), `${secret} is empty or cut short: put the former`);
-  },
-);
+test.each(['', SECRET.slice(0, 20)])('a damaged secret is reported: %j', async (text) => {
+  await put('service-secret', text);
+  await expectRefused(openAndClose(), `${secret} is empty or cut short: put the former`);
+});
 
 test('a folder that a running program uses is refused, and that of a killed one is taken over', async () => {
   await put('in-use.pid', String(process.ppid));
