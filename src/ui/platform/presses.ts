@@ -31,6 +31,8 @@ export class Presses {
   /** When the pointer went down last. Infinity: clicks by script have no pointer. */
   #downAt = Infinity;
   #lastKey = '';
+  /** Where the focus was then. */
+  #lastTarget: EventTarget | null = null;
   #changedAt = -Infinity;
 
   /** @param page the window */
@@ -92,14 +94,21 @@ export class Presses {
     const now = this.now();
     // After a press that opens a context menu there is no `mouseup`.
     this.#pressed = null;
-    const isRepeated = this.#lastKey === key;
+    // The portal moves the focus to fields and headings. To another button, the person has moved it.
+    const isMoved = target !== this.#lastTarget && isButton(target);
+    const isRepeated = this.#lastKey === key && !isMoved;
     this.#lastKey = isComposing ? '' : key;
+    this.#lastTarget = target;
     if (key !== 'Enter') return;
     if (isComposing) event.preventDefault();
     else if (target instanceof HTMLTextAreaElement) return;
     else if (repeat || isForFormerPage({ now, downAt: now, isRepeated }, this.#changedAt))
       stop(event);
   }
+}
+
+function isButton(target: EventTarget | null): boolean {
+  return target instanceof Element && target.matches('a, button');
 }
 
 function stop(event: Event): void {

@@ -12,7 +12,7 @@ describe('on a page', () => {
   beforeEach(() => {
     now += 10_000;
     pressed = [];
-    main.innerHTML = '<button>Next</button><a href="#terms">Terms</a><textarea></textarea>';
+    main.innerHTML = '<button>Next</button><a href="#terms">Terms</a><textarea></textarea><input>';
     for (const name of ['mousedown', 'click', 'keydown'])
       for (const control of main.children)
         control.addEventListener(name, () => pressed.push(`${control.localName} ${name}`));
@@ -94,11 +94,19 @@ describe('on a page', () => {
     page.formChanged();
     pressed = [];
     now += 499;
-    enter('a');
+    enter('button');
+    enter('input');
     expect(pressed).toEqual([]);
-    enter('a', { key: 'Tab' });
+    enter('input', { key: 'Tab' });
+    enter('input');
+    expect(pressed).toEqual(['input keydown', 'input keydown']);
+  });
+
+  it('Enter counts at once on another button or link, to which the person has moved the focus', () => {
+    enter('input');
+    page.formChanged();
     enter('a');
-    expect(pressed).toEqual(['a keydown', 'a keydown']);
+    expect(pressed).toEqual(['input keydown', 'a keydown']);
   });
 
   it('Enter that ends a composition is no press', () => {
