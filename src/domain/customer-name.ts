@@ -12,6 +12,13 @@ export type CustomerName = Branded<string, 'CustomerName'>;
 const MAXIMUM_CLEANED_LENGTH = 1000;
 
 /**
+ * Scripts in which invisible joiners are part of the spelling (Persian, South Asian): without them
+ * a name would have other letters.
+ */
+const JOINING_SCRIPT =
+  /[\p{scx=Arab}\p{scx=Beng}\p{scx=Deva}\p{scx=Gujr}\p{scx=Guru}\p{scx=Knda}\p{scx=Khmr}\p{scx=Mlym}\p{scx=Mong}\p{scx=Mymr}\p{scx=Orya}\p{scx=Sinh}\p{scx=Taml}\p{scx=Telu}]/u;
+
+/**
  * Normalises to NFC: a keyboard that types accents as separate characters (Vietnamese) would make a
  * name longer. Full-width parentheses are part of many company names, so nothing is folded here. A
  * text that is too long for a name stays as it is.
@@ -21,9 +28,16 @@ export function cleanCustomerName(typed: string): string {
   return dropUnspelt(typed).normalize('NFC').trim();
 }
 
-/** Drops invisible characters, but for joiners: Persian and Sinhala names are spelt with them. */
+/** Drops invisible characters, but for a joiner after a letter that it is spelt with. */
 function dropUnspelt(typed: string): string {
-  return typed.replace(/[^\u200C\u200D]+/gu, (text) => dropInvisible(text));
+  let kept = '';
+  let isSpelling = false;
+  for (const character of typed) {
+    const isJoiner = character === '\u200C' || character === '\u200D';
+    kept += isJoiner && isSpelling ? character : dropInvisible(character);
+    isSpelling = JOINING_SCRIPT.test(character) || (isSpelling && /\p{M}/u.test(character));
+  }
+  return kept;
 }
 
 export function parseCustomerName(typed: string): Result<CustomerName, 'missing'> {

@@ -1,5 +1,6 @@
 import { replayPress, takePress } from '#entry/inline/hydration-handover.ts';
 import { TOASTER } from '#ui/app.tsx';
+import { openHereWhereTabsAreBlocked } from '#ui/platform/blocked-new-tabs.ts';
 import { MAIN_ID, SKIP_ID } from '#ui/theme/page-ids.ts';
 import { closeLanguagesOnLeaving } from './language-menu.ts';
 
@@ -10,6 +11,7 @@ export function completeHydration(
 ): void {
   if ('hydrated' in element.dataset) return;
   element.dataset['hydrated'] = '';
+  openHereWhereTabsAreBlocked();
   closeLanguagesOnLeaving();
   // The browser's own handling would add a history entry without the state that names step 2.
   document.getElementById(SKIP_ID)?.addEventListener('click', (event) => {

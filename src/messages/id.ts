@@ -221,6 +221,8 @@ export const id = translation({
   'not-found': {
     message: 'Maaf, halaman tidak ditemukan',
     hint: 'Alamatnya mungkin salah ketik atau halamannya mungkin sudah dipindahkan.',
+    outside:
+      'Alamat ini bukan bagian dari halaman akun kami. Alamat halaman akun selalu diawali dengan {base}.',
     home: 'Beranda',
     back: 'Kembali ke halaman sebelumnya',
   },

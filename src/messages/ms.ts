@@ -222,6 +222,8 @@ export const ms = translation({
   'not-found': {
     message: 'Maaf, halaman tidak dapat ditemui',
     hint: 'Alamat mungkin tersalah taip atau halaman itu mungkin telah dipindahkan.',
+    outside:
+      'Alamat ini bukan sebahagian daripada halaman akaun kami. Alamat halaman akaun sentiasa bermula dengan {base}.',
     home: 'Laman utama',
     back: 'Kembali ke halaman sebelumnya',
   },

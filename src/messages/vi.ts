@@ -227,6 +227,8 @@ export const vi = translation({
   'not-found': {
     message: 'Rất tiếc, không tìm\u00A0thấy trang này',
     hint: 'Địa chỉ có thể đã bị gõ sai, hoặc trang có thể đã được chuyển đi.',
+    outside:
+      'Địa chỉ này không thuộc các trang tài khoản của chúng tôi. Địa chỉ của các trang đó luôn bắt đầu bằng {base}.',
     home: 'Trang chủ',
     back: 'Quay lại trang trước',
   },

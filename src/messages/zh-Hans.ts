@@ -201,6 +201,7 @@ export const zhHans = translation({
   'not-found': {
     message: '抱歉，找不到该页面',
     hint: '网址可能输入有误，或者页面可能已移动。',
+    outside: '该网址不属于账户中心，账户中心的网址均以{base}开头。',
     home: '首页',
     back: '返回上一页',
   },

@@ -201,6 +201,7 @@ export const zhHant = translation({
   'not-found': {
     message: '抱歉，找不到此頁面',
     hint: '網址可能輸入有誤，或頁面可能已移動。',
+    outside: '此網址不屬於帳戶中心，帳戶中心的網址均以 {base} 開頭。',
     home: '首頁',
     back: '返回上一頁',
   },

@@ -16,7 +16,7 @@ const joined = fc.string({
 });
 
 describe('a customer name', () => {
-  it('is missing exactly if nothing is left of it, is in NFC, and is cleaned once for all', () => {
+  it('is missing exactly if it has no visible character, is in NFC, and is cleaned once for all', () => {
     fc.assert(
       fc.property(fc.oneof(anyText, accented, joined), (typed) => {
         const cleaned = cleanCustomerName(typed);
@@ -52,6 +52,10 @@ describe('a customer name', () => {
   ])('keeps the joiners of %s', (_, name) => {
     expect(name).toMatch(/[\u200C\u200D]/);
     expect(parseCustomerName(`${name}\u200B`)).toEqual(ok(name));
+  });
+
+  it('drops joiners where no script needs them', () => {
+    expect(cleanCustomerName('\u200DA\u200Cd\u200Da\u200D 陈\u200D美 \u200C')).toBe('Ada 陈美');
   });
 
   it('is not cleaned if it is longer than a thousand characters', () => {

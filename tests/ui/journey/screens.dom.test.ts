@@ -8,11 +8,39 @@ const visitor = visitInDom();
 
 const NO_CODE_YET = `No code yet? Check that ${EMAIL} is correct, and look in your spam folder. Company mail can take several minutes. If you resend, only the newest code works.`;
 
-it('an address outside the base path shows the not-found page', async () => {
+it('an address outside the base path shows the not-found page, which says where the pages are', async () => {
   visitor.base = '/account';
   await visitor.open('/elsewhere');
-  await visitor.isAt('SORRY! The page cannot be found…');
+  expect(document.querySelector('main')?.textContent).toMatch(
+    /The page cannot be found.*all begin with \/account\/\./,
+  );
 });
+
+it.each([
+  ['auxclick', { button: 1 }],
+  ['click', { ctrlKey: true }],
+  ['contextmenu', { button: 2 }],
+] as const)(
+  'a link that another tab may open (%s) carries the return URL, as long as it is kept',
+  async (type, how) => {
+    await visitor.open('/?type=2');
+    await visitor.press(visitor.tab('Login'));
+    const link = visitor.link('Forgot your password?');
+    const openElsewhere = () => {
+      const event = new MouseEvent(type, { bubbles: true, cancelable: true, ...how });
+      // jsdom can't open another page.
+      document.addEventListener(type, (last) => last.preventDefault(), { once: true });
+      link.dispatchEvent(event);
+      return new URL(link.href);
+    };
+    const kept = 'https://shop.example.com/order?id=1&x=2';
+    visitor.journey.apply(() => ({ returnUrl: kept }));
+    expect(openElsewhere().pathname).toBe('/forget');
+    expect(openElsewhere().searchParams.get('returnUrl')).toBe(kept);
+    visitor.journey.apply(() => ({ returnUrl: null }));
+    expect(openElsewhere().search).toBe('');
+  },
+);
 
 describe('log-in', () => {
   it.each(['Email', 'Password'])('is aborted by editing the %s', async (label) => {

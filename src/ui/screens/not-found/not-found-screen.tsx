@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import { useLocation, useRouter } from 'wouter';
 import { Card } from '#ui/components/card.tsx';
 import { ScreenHeading } from '#ui/components/screen-heading.tsx';
 import { TextLink } from '#ui/components/text-link.tsx';
@@ -6,6 +7,7 @@ import { useTitle } from '#ui/page/use-title.ts';
 import { AppLink } from '#ui/routing/app-link.tsx';
 import * as plain from '#ui/layout/plain-screen.css.ts';
 import * as css from './not-found-screen.css.ts';
+import { useFormat } from '#ui/i18n/message-text.ts';
 import { useMessages } from '#ui/i18n/messages-context.ts';
 import { notFound } from '#messages/en/not-found.ts';
 
@@ -19,7 +21,12 @@ function goBack(event: MouseEvent) {
 /** Spec section 2, not-found page. */
 export function NotFoundScreen() {
   const messages = useMessages(notFound);
+  const format = useFormat();
   useTitle('notFound');
+  const { base } = useRouter();
+  const [path] = useLocation();
+  // The router puts '~' before a path outside its base.
+  const isOutside = path.startsWith('~');
   return (
     <Card>
       <p className={css.sequence} aria-hidden="true" translate="no">
@@ -27,7 +34,11 @@ export function NotFoundScreen() {
         <span className={css.missing}>NNN</span>
         <span>CGTA</span>
       </p>
-      <ScreenHeading subtitle={messages.hint}>{messages.message}</ScreenHeading>
+      <ScreenHeading
+        subtitle={isOutside ? format(messages.outside, { base: `${base}/` }) : messages.hint}
+      >
+        {messages.message}
+      </ScreenHeading>
       <div className={plain.actions}>
         <AppLink to="/">{messages.home}</AppLink>
         <TextLink href="/" onClick={goBack}>
