@@ -4,6 +4,8 @@ import { bringIntoView } from '#ui/platform/bring-into-view.ts';
 import { DomField } from './dom-field.ts';
 import {
   keysOf,
+  pressed,
+  readField,
   withError,
   type FormState,
   type Moment,
@@ -56,6 +58,18 @@ export class DomForm<K extends string> {
     if (focus) this.controls[focus].focus();
     // Moving the focus scrolls to the field alone.
     bringIntoView(document.getElementById(`${this.fields[at].id}-error`));
+  }
+
+  /** The values of these fields; null, and errors, when one of them is wrong. */
+  read(keys: readonly K[]): Readonly<Record<string, unknown>> | null {
+    // The person has finished, although some browsers still compose.
+    for (const key of keys) this.controls[key].endComposing();
+    const { now } = this;
+    const read = keys.map((key) => ({ key, ...readField(now, key) }));
+    const found = read.map((one) => [one.key, one.ok ? null : one.error]);
+    this.show(pressed(Object.fromEntries(found)));
+    if (!read.every(({ ok }) => ok)) return null;
+    return Object.fromEntries(read.map((one) => [one.key, one.ok && one.value]));
   }
 
   /**

@@ -5,7 +5,6 @@ import type { RequestName } from '#domain/requests.ts';
 import { usePage } from '#ui/page/page-context.ts';
 import { DomForm } from './dom-form.ts';
 import type { Field } from './field-rules.ts';
-import { pressed, readField, sentBy } from './form-state.ts';
 import { useFields } from './use-fields.ts';
 import { useRequest, type RequestRules } from './use-request.ts';
 
@@ -48,9 +47,8 @@ export function useForm<Name extends RequestName, Of extends FormFields>(
   // When the form is removed. An effect would run after the next press.
   useLayoutEffect(() => presses.formChanged, [presses]);
 
-  function check<Key extends KeyOf<Of>>(...keys: readonly Key[]): Values<Of, Key> | null {
-    return readFields(dom, keys) as Values<Of, Key> | null;
-  }
+  const check = <Key extends KeyOf<Of>>(...keys: readonly Key[]) =>
+    dom.read(keys) as Values<Of, Key> | null;
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -62,18 +60,13 @@ export function useForm<Name extends RequestName, Of extends FormFields>(
     request.run(input);
   }
 
-  function onInput(): void {
-    const [now, then] = [dom.now.texts, sentBy(dom.state.get(), request.key).texts];
-    if (dom.keys.some((key) => now[key] !== then[key])) request.cancel();
-  }
-
   return {
     fields,
     /** For the form's element. */
     bind: {
       id: `${rules.purpose ?? name}-form`,
       onSubmit: submit,
-      onInput,
+      onInput: request.cancelIfEdited,
       onFocus: dom.report,
       onAnimationStart: dom.report,
     },
@@ -94,16 +87,4 @@ export function useForm<Name extends RequestName, Of extends FormFields>(
     requestKey: request.key,
     check,
   };
-}
-
-/** The values of these fields; null, and errors, when one of them is wrong. */
-function readFields<Key extends string>(dom: DomForm<Key>, keys: readonly Key[]) {
-  // The person has finished, although some browsers still compose.
-  for (const key of keys) dom.controls[key].endComposing();
-  const { now } = dom;
-  const read = keys.map((key) => ({ key, ...readField(now, key) }));
-  const found = read.map((one) => [one.key, one.ok ? null : one.error]);
-  dom.show(pressed(Object.fromEntries(found)));
-  if (!read.every(({ ok }) => ok)) return null;
-  return Object.fromEntries(read.map((one) => [one.key, one.ok && one.value]));
 }

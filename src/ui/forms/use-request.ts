@@ -5,7 +5,7 @@ import type { ScreenPurpose } from '#domain/code-purpose.ts';
 import { requestKey, type RequestName } from '#domain/requests.ts';
 import { useJourney, usePage } from '#ui/page/page-context.ts';
 import type { DomForm } from './dom-form.ts';
-import { answered, sent } from './form-state.ts';
+import { answered, sent, sentBy } from './form-state.ts';
 
 export interface RequestRules<Name extends RequestName> {
   /** What the request is about: a request about another address is another request. */
@@ -47,6 +47,11 @@ export function useRequest<Name extends RequestName, K extends string>(
     requests.run(name, input);
   }
 
+  function cancelIfEdited(): void {
+    const [now, then] = [dom.now.texts, sentBy(dom.state.get(), key).texts];
+    if (dom.keys.some((each) => now[each] !== then[each])) requests.cancel(key);
+  }
+
   const { answer } = dom.state.get();
   return {
     key,
@@ -54,6 +59,6 @@ export function useRequest<Name extends RequestName, K extends string>(
     /** What the alert says of the last failure; null when it is shown at a field. */
     alert: answer?.at === null && answer.request === key ? answer.failure.message : null,
     run,
-    cancel: () => requests.cancel(key),
+    cancelIfEdited,
   };
 }

@@ -87,6 +87,32 @@ it('an answer is about the code that its own request sent, also when another req
   expect(visitor.errorOf('Verification code')).toBe('');
 });
 
+it('an error that its field has already is announced again, if the focus stays there', async () => {
+  await visitor.open('/');
+  const email = visitor.field('Email');
+  email.focus();
+  email.form?.requestSubmit();
+  await settle();
+  const line = document.getElementById('login-email-error') as HTMLElement;
+  const spoken = new MutationObserver(() => undefined);
+  spoken.observe(line, { childList: true });
+  email.form?.requestSubmit();
+  const added = spoken.takeRecords().flatMap(({ addedNodes }) => [...addedNodes]);
+  expect(added.map(({ textContent }) => textContent)).toContain('Please enter email');
+  expect(line.ariaLive).toBe('polite');
+});
+
+it('a log-in goes on if the text that it sent is reported again, and is cancelled by another', async () => {
+  await visitor.open('/');
+  const answer = visitor.hold('loginWithPassword');
+  await logIn(visitor, ME);
+  await visitor.change('Email', EMAIL);
+  expect(visitor.isBusy()).toBe(true);
+  await visitor.change('Email', `${EMAIL}x`);
+  expect(visitor.isBusy()).toBe(false);
+  await answer();
+});
+
 async function typeSentCode(path: string): Promise<void> {
   await visitor.open(path);
   await askForCode(visitor, EMAIL);
@@ -221,6 +247,16 @@ describe('a code', () => {
     expect(visitor.field('Verification code').value).not.toBe('');
     await visitor.press('Ask for verification code');
     await visitor.hasValue('Verification code', '');
+  });
+
+  it('that is missing is no error any more once one is asked for', async () => {
+    await visitor.open('/forget');
+    await visitor.fill({ Email: EMAIL });
+    visitor.field('Verification code').form?.requestSubmit(visitor.button('Submit'));
+    await settle();
+    expect(visitor.errorOf('Verification code')).not.toBe('');
+    await visitor.press('Ask for verification code');
+    expect(visitor.errorOf('Verification code')).toBe('');
   });
 
   it('stays when the first one is asked for', async () => {
