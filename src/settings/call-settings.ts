@@ -38,7 +38,6 @@ export const CALL_KEYS = {
     const pc = listOf(fromJson(given), isLoginType)?.find(({ name }) => name === 'pc');
     return pc ? { pc: pc.value } : null;
   }),
-  /** Absolute URL. */
   storeHome: required<string>((given, origin) => secureUrl(given, origin)?.href ?? null),
   /** Exact origins a return URL may have, besides storeHome's. */
   returnOrigins: withFallback<readonly string[]>([], (given) =>

@@ -25,7 +25,6 @@ export interface RoutedPage {
 
 const NO_SUCH_PATH = '/*';
 
-/** Every page of the site. */
 export function pages(company: string, messages: PageMessages): readonly RoutedPage[] {
   const named = messagesIn(titles, messages);
   const screens = (Object.keys(ROUTE) as ScreenName[]).map((name) => ({
@@ -66,7 +65,6 @@ function withoutInlineStyles(markup: string): string {
 /** What all pages of a site in one language have in common. */
 export interface SiteParts {
   readonly settings: ShownSettings;
-  /** As in {@link PageFrameProps}. */
   readonly base: string;
   readonly messages: PageMessages;
 }

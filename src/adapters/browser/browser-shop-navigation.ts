@@ -3,7 +3,6 @@ import { checkReturnUrl } from './return-url.ts';
 
 /** Addresses that the portal may leave to, from checked settings. */
 export interface ShopAddresses {
-  /** Absolute URL. */
   readonly storeHome: string;
   /** Exact origins a return URL may have, besides storeHome's. */
   readonly returnOrigins: readonly string[];

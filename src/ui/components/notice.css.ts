@@ -61,5 +61,5 @@ export const dismiss = style({
   },
 });
 
-/** The region of a form's alert, which is scrolled into view. */
+/** What is scrolled into view: a form's alert, the sentence while the shop loads. */
 export const alert = style({ scrollMarginBlock: space[4] });

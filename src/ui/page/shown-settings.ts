@@ -8,7 +8,6 @@ export type Contact = (typeof CONTACTS)[number];
 /** Undefined: not configured. */
 export type ContactDetails = { readonly [K in Contact]?: string | undefined };
 
-/** The settings that screens show. */
 export interface ShownSettings extends ContactDetails {
   /** Empty when it is not configured: the pages then speak of no company. */
   readonly company: string;

@@ -4,9 +4,6 @@ import { colour, space } from '#ui/theme/vars.css.ts';
 
 export const actions = style([linkRow, { marginBlockStart: space[2] }]);
 
-/** The sentence while the shop loads, which is scrolled into view. */
-export const leaving = style({ scrollMarginBlock: space[4] });
-
 export const summary = style({
   marginBlock: space[2],
   overflowWrap: 'anywhere',

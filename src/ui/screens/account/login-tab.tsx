@@ -14,7 +14,7 @@ import { useTitle } from '#ui/page/use-title.ts';
 import { useJourney, usePage, useUseCases } from '#ui/page/page-context.ts';
 import { AppLink } from '#ui/routing/app-link.tsx';
 import { ROUTE } from '#ui/routing/routes.ts';
-import * as notices from './account-notices.css.ts';
+import { alert } from '#ui/components/notice.css.ts';
 import { RegisterLink } from '#ui/routing/register-link.tsx';
 import { useMessages } from '#ui/i18n/messages-context.ts';
 import { account } from '#messages/en/account.ts';
@@ -42,7 +42,7 @@ function Leaving() {
   useTitle('account');
   // The form that it replaces was higher.
   return (
-    <p ref={bringIntoView} className={notices.leaving}>
+    <p ref={bringIntoView} className={alert}>
       {useMessages(account).leaving}
     </p>
   );

@@ -20,11 +20,7 @@ import { useMessages } from '#ui/i18n/messages-context.ts';
 import { account } from '#messages/en/account.ts';
 import { shell } from '#messages/en/shell.ts';
 
-export interface RegisterTabProps {
-  readonly toLogin: () => void;
-}
-
-export function RegisterTab({ toLogin }: RegisterTabProps) {
+export function RegisterTab({ toLogin }: { readonly toLogin: () => void }) {
   const messages = useMessages(account);
   const { email: label, terms, privacy } = useMessages(shell);
   const agreeFirst = useFormat()(messages.agreeFirst, { terms, privacy });

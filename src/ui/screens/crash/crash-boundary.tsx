@@ -1,4 +1,4 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type PropsWithChildren, type ReactNode } from 'react';
 import { Button } from '#ui/components/button.tsx';
 import { Card } from '#ui/components/card.tsx';
 import { HasMovedContext } from '#ui/page/has-moved.ts';
@@ -9,12 +9,8 @@ import * as css from '#ui/layout/plain-screen.css.ts';
 import { useMessages } from '#ui/i18n/messages-context.ts';
 import { shell } from '#messages/en/shell.ts';
 
-interface Props {
-  readonly children: ReactNode;
-}
-
 /** Shows a screen with a way on in place of one that broke. */
-export class CrashBoundary extends Component<Props> {
+export class CrashBoundary extends Component<PropsWithChildren> {
   override state = { hasCrashed: false };
 
   static getDerivedStateFromError() {

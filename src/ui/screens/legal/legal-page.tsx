@@ -1,4 +1,4 @@
-import { use, type ReactNode } from 'react';
+import { use, type PropsWithChildren, type ReactNode } from 'react';
 import { useHeading } from '#ui/components/screen-heading.tsx';
 import { useTitle } from '#ui/page/use-title.ts';
 import { CompanyLink, PageShell } from '#ui/layout/page-shell.tsx';
@@ -51,12 +51,10 @@ export function LegalPage({ name, subtitle, children }: LegalPageProps) {
   );
 }
 
-interface LegalSectionProps {
-  readonly heading: string;
-  readonly children: ReactNode;
-}
-
-export function LegalSection({ heading, children }: LegalSectionProps) {
+export function LegalSection({
+  heading,
+  children,
+}: PropsWithChildren<{ readonly heading: string }>) {
   return (
     <section className={css.section}>
       <h2 className={css.heading}>{heading}</h2>

@@ -15,12 +15,8 @@ import { useMessages } from '#ui/i18n/messages-context.ts';
 import { retrieve } from '#messages/en/retrieve.ts';
 import { shell } from '#messages/en/shell.ts';
 
-interface RetrieveAccountStepProps {
-  readonly open: (account: FoundAccount) => void;
-}
-
 /** Step 1: which account. */
-export function RetrieveAccountStep({ open }: RetrieveAccountStepProps) {
+export function RetrieveAccountStep({ open }: { readonly open: (account: FoundAccount) => void }) {
   const messages = useMessages(retrieve);
   const form = useForm('find-account', {
     fields: {
