@@ -132,6 +132,11 @@ export function answered<K extends string>(
   };
 }
 
+/** The time is over for which the failure of a request asked to wait. */
+export function waited<K extends string>(request: RequestKey): Transition<K> {
+  return (state) => (state.answer?.request === request ? withoutAnswer(state) : state);
+}
+
 /* What several events need. */
 
 /** The form when the request was sent; when it was opened, if the request was sent before. */

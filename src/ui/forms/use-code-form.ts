@@ -12,7 +12,7 @@ import { useJourney, usePage } from '#ui/page/page-context.ts';
 import { useTick } from '#ui/platform/use-tick.ts';
 import type { DomField } from './dom-field.ts';
 import { typedAddress, type Field } from './field-rules.ts';
-import { pressed, sentBy } from './form-state.ts';
+import { pressed, sentBy, waited } from './form-state.ts';
 import { useForm, type FormRules } from './use-form.ts';
 import { useRequest } from './use-request.ts';
 
@@ -78,7 +78,10 @@ function useSendCode(
   const { clock } = usePage();
   const isCodeEmpty = () => code.text === '';
   const isEmpty = useSyncExternalStore(dom.state.subscribe, isCodeEmpty, () => true);
-  const cooldown = useCooldown(purpose, address, isEmpty);
+  const cooldown = useCooldown(purpose, address, {
+    isCodeEmpty: isEmpty,
+    onWaited: () => dom.change(waited(send.key)),
+  });
   const focusAtPress = useRef<Element | null>(null);
   const send = useRequest('send-code', dom, {
     purpose,
@@ -127,7 +130,11 @@ function useSendCode(
 }
 
 /** The cooldown of the last send to the address. Its end is announced. */
-function useCooldown(purpose: ScreenPurpose, email: Email | null, isCodeEmpty: boolean) {
+function useCooldown(
+  purpose: ScreenPurpose,
+  email: Email | null,
+  { isCodeEmpty, onWaited }: { readonly isCodeEmpty: boolean; readonly onWaited: () => void },
+) {
   const { clock, journey, announcements } = usePage();
   const find = ({ cooldowns }: JourneyState) =>
     email && findCooldown(cooldowns, { purpose, email });
@@ -135,6 +142,7 @@ function useCooldown(purpose: ScreenPurpose, email: Email | null, isCodeEmpty: b
   useTick(clock, cooldown?.deadline ?? null, {
     onTick: () => journey.apply(clockRead),
     onEnd() {
+      if (cooldown?.outcome === 'failed') onWaited();
       // The countdown itself is silent, and a status that changes at its end is announced.
       if (cooldown?.outcome !== 'sent' || !isCodeEmpty)
         announcements.announce(msg(codeMessages, 'canResend'));

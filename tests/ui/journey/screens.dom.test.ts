@@ -181,6 +181,11 @@ describe('a code', () => {
     await visitor.reload();
     expect(visitor.look().send).toBe('Resend in 10 s');
     await visitor.pass(10_000);
+    visitor.app.api.failNext('sendCode', { kind: 'too-many', retryAfterSeconds: 240 });
+    await visitor.press('Resend');
+    expect(visitor.look().alert).toContain('4 minutes');
+    await visitor.pass(240_000);
+    expect(visitor.look().alert, 'the wait is over').toBe('');
     await visitor.press('Resend');
     await visitor.sees(CODE_SENT);
   });
