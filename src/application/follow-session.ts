@@ -11,7 +11,7 @@ export function sessionRead(user: User | null): Transition {
   return () => ({ userInfo: user });
 }
 
-/** Everything goes but the return URL, pending requests and what they would bring included. */
+/** Only the return URL stays. Pending requests go as well, with what they would bring. */
 export const signedOut: Transition = ({ returnUrl }) => ({ ...EMPTY_JOURNEY, returnUrl });
 
 /** Keeps the journey's user in step with the session, which other tabs and the shop change, too. */
@@ -25,7 +25,7 @@ export class FollowSession {
   /** Call it once, when the page is opened. */
   start(): void {
     this.reread();
-    // Only read, not dropped, for the same reason.
+    // Only read, not dropped: another tab may be storing a new session.
     this.sessions.subscribe(() => this.#read());
   }
 
