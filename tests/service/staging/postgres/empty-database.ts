@@ -12,8 +12,11 @@ let opened: Promise<OpenDatabase> | undefined;
 export async function emptyDatabase(): Promise<OpenDatabase> {
   const database = await (opened ??= openPglite());
   await migrate(database.db);
-  await sql`truncate accounts, codes, marks, sessions, counts, appeals, outbox, audit`.execute(
+  const { rows } = await sql<{ name: string }>`select tablename as name from pg_tables
+    where schemaname = current_schema() and tablename not in ('kysely_migration', 'rsa_keys')`.execute(
     database.db,
   );
+  const tables = rows.map(({ name }) => sql.table(name));
+  await sql`truncate ${sql.join(tables)}`.execute(database.db);
   return database;
 }
