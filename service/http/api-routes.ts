@@ -96,7 +96,7 @@ async function resultOf(
   { req, var: { client, requestId, deadline } }: Context<AppEnv>,
 ): Promise<RouteResult> {
   try {
-    if (deadline !== undefined && performance.now() > deadline) throw new Overload(1);
+    if (deadline !== undefined && performance.now() > deadline) throw new Overload();
     const authorization = req.header('Authorization');
     if (authorization !== undefined && !(await api.isTokenValid(authorization)))
       return err(REFUSALS.tokenStale);

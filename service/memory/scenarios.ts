@@ -113,7 +113,8 @@ export function withScenarios<Api extends object>(
   api: Api,
   options: ScenarioOptions,
 ): CallsOf<Api> {
-  const { clock, chosen, wait = waitByTimer, timeoutMs = CALL_TIMEOUT_MS } = options;
+  const { clock, chosen, timeoutMs = CALL_TIMEOUT_MS } = options;
+  const { wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms)) } = options;
   const wrapped: Record<string, Method> = {};
   for (const call of CALL_NAMES) {
     const usual = (api as Record<string, unknown>)[call];
@@ -133,8 +134,4 @@ export function withScenarios<Api extends object>(
     };
   }
   return wrapped as unknown as CallsOf<Api>;
-}
-
-function waitByTimer(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

@@ -34,10 +34,10 @@ export interface EmailCause {
   /** The digest of the client whose call it was; null for an operator. */
   readonly client: string | null;
   /**
-   * The code in it: once that code is used or replaced, a store whose emails wait does not send the
-   * email.
+   * The code in it, if any: once that code is used or replaced, a store whose emails wait does not
+   * send the email.
    */
-  readonly codeId?: string;
+  readonly codeId: string | null;
 }
 
 /** The rows of one address in a transaction. Nothing is stored if the transaction's work throws. */

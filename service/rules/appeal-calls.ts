@@ -73,7 +73,7 @@ async function fileAppeal(
       noticeToOwner(context, original, rows.accounts, (language) =>
         templates.appealFiled(language, latest),
       ),
-      { client: clientDigest(context) },
+      { client: clientDigest(context), codeId: null },
     );
   }
   await rows.putAppeal({

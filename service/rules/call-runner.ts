@@ -6,7 +6,7 @@ import { ok } from '#domain/result.ts';
 import type { UserRangeId } from '#domain/wire-values.ts';
 import { ENGLISH_TEMPLATES, type EmailTemplates } from '#messages/email-templates.ts';
 import { belongsTo, type Owner } from './account-owner.ts';
-import type { AccountStore, LoadedRows } from './account-store.ts';
+import type { AccountStore, LoadedRows, Need } from './account-store.ts';
 import {
   clientDigest,
   type CallContext,
@@ -14,7 +14,6 @@ import {
   type CheckContext,
   type PasswordHashes,
   type PasswordKeys,
-  type PasswordTools,
 } from './call-context.ts';
 import { LIMITS, TIMEOUTS_MS, type Limits } from './limits.ts';
 import { countOf, isRepeat, receiptOf, type Receipt } from './repeats.ts';
@@ -48,7 +47,7 @@ export interface ServiceOptions {
   readonly sendsEmails?: boolean | undefined;
   /** English ones unless given. */
   readonly templates?: EmailTemplates | undefined;
-  readonly onLimit?: ((hits: readonly LimitHit[], call: LimitedCall) => void) | undefined;
+  readonly onLimit?: ((hits: readonly LimitHit[], call: RunningCall) => void) | undefined;
 }
 
 export interface ServiceParts extends ServiceOptions {
@@ -61,12 +60,6 @@ export interface ServiceParts extends ServiceOptions {
   readonly onBug: (error: unknown, requestId?: string) => void;
 }
 
-export interface LimitedCall {
-  readonly name: ApiCall;
-  readonly subject: Subject;
-  readonly requestId: string | undefined;
-}
-
 export interface AnyRule {
   readonly name: ApiCall;
   /** How long an identical request is a repeat (repeats.ts). Only calls with an empty answer. */
@@ -75,12 +68,15 @@ export interface AnyRule {
   readonly countsWaitingEmails?: boolean;
 }
 
-export interface RunningCall extends LimitedCall {
+export interface RunningCall {
+  readonly name: ApiCall;
+  readonly subject: Subject;
+  readonly requestId: string | undefined;
   readonly owner: Owner;
   readonly language: string | undefined;
   readonly counters: readonly Counter[];
   readonly receipt: Receipt | null;
-  readonly emailsOf: string | undefined;
+  readonly need: Omit<Need, 'now'>;
   /** Of `performance.now()`; after it, nothing is committed. */
   readonly deadline: number;
 }
@@ -93,27 +89,27 @@ export class CallRunner {
     { name, repeatedWithinMs, countsWaitingEmails }: AnyRule,
     request: object,
     owner: Owner,
-    { client, requestId, language, deadline = newDeadline() }: Caller = {},
+    { client, requestId, language, deadline: given }: Caller = {},
   ): RunningCall {
     const { limits = LIMITS, secrets, sendsEmails } = this.parts;
+    const deadline = given ?? performance.now() + TIMEOUTS_MS.commit;
     const { loginInfo } = request as { readonly loginInfo?: LoginInfo };
     const device = deviceOf(loginInfo?.cookieId);
     const subject = { address: owner.address, device, client: client ?? null };
     const counters = countersOf(limits, subject, secrets);
     const receipt = repeatedWithinMs ? receiptOf(request, repeatedWithinMs, secrets) : null;
     const mayWait = sendsEmails && countsWaitingEmails && client !== undefined;
-    const emailsOf = mayWait ? clientDigest({ secrets, subject }) : undefined;
-    return { name, owner, subject, requestId, language, counters, receipt, emailsOf, deadline };
-  }
-
-  toolsFor({ deadline }: RunningCall): PasswordTools {
-    const { keys, hashesUntil } = this.parts;
-    return { keys, passwords: hashesUntil(deadline) };
+    const need = {
+      address: owner.address,
+      counts: [...counters, ...(receipt ? [receipt] : [])].map(({ key }) => key),
+      emailsOf: mayWait ? clientDigest({ secrets, subject }) : undefined,
+    };
+    return { name, owner, subject, requestId, language, counters, receipt, need, deadline };
   }
 
   async read(call: RunningCall): Promise<CheckContext> {
     const now = this.parts.clock.now();
-    return this.#contextOf(call, await this.parts.store.read(needOf(call, now)), now);
+    return this.#contextOf(call, await this.parts.store.read({ ...call.need, now }), now);
   }
 
   /** Runs a rule in a transaction, unless the call is a repeat, and stores what it counted. */
@@ -125,7 +121,7 @@ export class CallRunner {
     const { language, receipt } = call;
     const now = clock.now();
     const { result, meter } = await store.transaction(
-      needOf(call, now),
+      { ...call.need, now },
       async (rows) => {
         const context = { ...this.#contextOf(call, rows, now), rows, templates, language };
         const { meter: counting } = context;
@@ -158,13 +154,3 @@ export class CallRunner {
 
 /** A repeat is answered as the first request was: by nothing. */
 export const REPEATED: CallResult<never> = ok(undefined as never);
-
-/** For a call that is read now. */
-export function newDeadline(): number {
-  return performance.now() + TIMEOUTS_MS.commit;
-}
-
-function needOf({ subject, counters, receipt, emailsOf }: RunningCall, now: number) {
-  const counts = [...counters, ...(receipt ? [receipt] : [])].map(({ key }) => key);
-  return { address: subject.address, counts, emailsOf, now };
-}

@@ -56,7 +56,6 @@ async function checkCode(
     working.some((code) => isOfCaller(context, code)) ||
     // An owner who got no email because strangers used them up must not count as a stranger.
     meter.hasCounted('codeWithoutEmail');
-  // In this order: each says more of the address than the one before.
   const refusal =
     refusalWithoutCode(context, type) ??
     (meter.refusalOf(['wrongCodeOfClient']) && REFUSALS.codeExpired) ??

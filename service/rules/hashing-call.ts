@@ -32,9 +32,9 @@ export async function answerHashingCall<Request, Admitted, Hashed, T>(
     runner.report(context.meter, call);
     return admitted;
   }
-  const hashed = admitted.ok
-    ? { value: await rule.hash(runner.toolsFor(call), request, admitted.value) }
-    : null;
+  const { keys, hashesUntil } = runner.parts;
+  const tools = { keys, passwords: hashesUntil(call.deadline) };
+  const hashed = admitted.ok ? { value: await rule.hash(tools, request, admitted.value) } : null;
   return runner.transaction(call, async (locked) => {
     // Other calls may have been counted meanwhile, and only a transaction stores a count.
     const stillAdmitted = rule.admit(locked, request);

@@ -1,7 +1,8 @@
 /*
  * The limits of attempts, of a client's calls, and of time. A limit says who is counted (`by`) and
  * how many actions are allowed (`max`) in a time that starts with the first one (`windowMs`). The
- * comment above each action says what is counted, and what happens beyond.
+ * comment above each action says what is counted. Beyond the limit it is answered by 429 with the
+ * time to wait, unless the comment says more.
  *
  * - `device`: a browser that signed in to the account before, known by its random `cookieId`
  * - `address`: an e-mail address; `inbox` ignores dots before the @
@@ -32,8 +33,8 @@ export interface Limit {
 }
 
 export const LIMITS = {
-  // A wrong password. Beyond: 429 with the time to wait, also for the right one. A device that
-  // signed in before has its own limits only: strangers can't reach them.
+  // A wrong password. Beyond: 429 also for the right one. A device that signed in before has its own
+  // limits only: strangers can't reach them.
   wrongPassword: [
     { by: 'device', max: 10, windowMs: MINUTE, of: 'known' },
     { by: 'address and client', max: 10, windowMs: 15 * MINUTE, of: 'strangers' },
@@ -44,37 +45,36 @@ export const LIMITS = {
     { by: 'address', max: 50, windowMs: 30 * DAY, of: 'known' },
     { by: 'address', max: 50, windowMs: 30 * DAY, of: 'strangers' },
   ],
-  // A wrong password, or a log-in's disclosure. Beyond: 429 with the time to wait.
+  // A wrong password, or a log-in's disclosure.
   failedLogIn: [
     { by: 'client', max: 30, windowMs: HOUR, of: 'strangers' },
     { by: 'client', max: 100, windowMs: DAY, of: 'strangers' },
   ],
   // A wrong code. Beyond: 'expired' to this client alone, until it asks for a new code.
   wrongCodeOfClient: [{ by: 'address and client', max: 5, windowMs: 10 * MINUTE }],
-  // A wrong code. Beyond: 429 with the time to wait.
+  // A wrong code.
   wrongCode: [{ by: 'address', max: 30, windowMs: 10 * MINUTE, of: 'strangers' }],
   // A wrong code from a device that has not signed in before, whether it asked for a code or not.
   // Beyond: 429 to all of these devices.
   wrongCodeOfNewDevice: [{ by: 'address', max: 2_000, windowMs: DAY }],
-  // A wrong code, a mark that does not work, or a disclosure of a call that takes either. Beyond:
-  // 429 with the time to wait.
+  // A wrong code, a mark that does not work, or a disclosure of a call that takes either.
   failedProof: [
     { by: 'client', max: 20, windowMs: HOUR },
     { by: 'client', max: 50, windowMs: DAY },
   ],
-  // A request that sent a code. Beyond: 429 with the time to wait.
+  // A request that sent a code.
   codeRequest: [
     { by: 'inbox and client', max: 5, windowMs: 10 * MINUTE },
     { by: 'inbox and client', max: 20, windowMs: DAY },
   ],
-  // A request that sent a code, or its disclosure. Beyond: 429 with the time to wait.
+  // A request that sent a code, or its disclosure.
   answeredCodeRequest: [
     { by: 'client', max: 10, windowMs: MINUTE },
     { by: 'client', max: 100, windowMs: DAY },
   ],
-  // An email with a code. Beyond, or while three other clients have a working code of the address:
-  // 429 with the time to wait, if a code that was sent to the address works for another minute: it
-  // may be entered. Without such a code, recovery still sends an email, and anything else gets 429.
+  // An email with a code. Beyond, or while three other clients have a working code of the address,
+  // a code that was sent to it may be entered. Recovery is only refused while one works for another
+  // minute.
   codeEmail: [
     { by: 'inbox', max: 6, windowMs: 10 * MINUTE },
     { by: 'inbox', max: 40, windowMs: DAY },
@@ -82,10 +82,10 @@ export const LIMITS = {
   // A code request that was refused because an earlier code works. No limit: it makes the client
   // known to the address.
   codeWithoutEmail: [{ by: 'address and client', max: Infinity, windowMs: 10 * MINUTE }],
-  // An appeal. Beyond: 429 with the time to wait. Appeals of others are never deleted to make room.
-  // No limit counts those of all clients together: strangers would close the appeals of an address.
+  // An appeal. Those of others are never deleted to make room. No limit counts those of all clients
+  // together: strangers would close the appeals of an address.
   appeal: [{ by: 'address and client', max: 3, windowMs: DAY }],
-  // An appeal, or its disclosure. Beyond: 429 with the time to wait.
+  // An appeal, or its disclosure.
   answeredAppeal: [{ by: 'client', max: 10, windowMs: DAY }],
   // An email that tells an owner of an appeal. Beyond: appeals are accepted, but no email is sent.
   appealEmail: [{ by: 'address', max: 3, windowMs: DAY }],
@@ -93,7 +93,7 @@ export const LIMITS = {
   // would let a caller decrypt an intercepted ciphertext (Bleichenbacher's attack). Beyond: the mark
   // and its code end.
   unusablePasswordOfMark: [{ by: 'address', max: 10, windowMs: 10 * MINUTE }],
-  // The same. Beyond: 429 with the time to wait.
+  // The same.
   unusablePassword: [{ by: 'client', max: 100, windowMs: DAY }],
 } as const satisfies Readonly<Record<string, readonly Limit[]>>;
 
@@ -139,7 +139,7 @@ export const TIMEOUTS_MS = {
   connection: 2000,
   /** For a statement, such as one that waits for a lock. Beyond: 503. */
   statement: 2500,
-  /** From when a request has been read to the commit. Beyond: 503, and nothing is stored. */
+  /** From a call's arrival to the commit. Beyond: 503, and nothing is stored. */
   commit: 5000,
 } as const;
 

@@ -70,7 +70,7 @@ async function changePassword(
     noticeToOwner(context, account.email, [account], (language) =>
       templates.passwordChanged(language),
     ),
-    { client: clientDigest(context) },
+    { client: clientDigest(context), codeId: null },
   );
   return ok();
 }

@@ -48,8 +48,6 @@ export const REFUSALS = {
     1390000256,
     'The original email and the new email cannot be the same',
   ),
-  mobileMissing: badRequest(11010101, 'Please enter the phone number'),
-  mobileMalformed: badRequest(11010102, 'Please enter the correct phone number'),
   tokenStale: refusal(401, 11016201, 'token expired or invalid'),
   serverError: refusal(500, 50001, 'internal server error'),
 } as const;
@@ -93,27 +91,18 @@ function kindOf(status: number): FailureKind {
   return status >= 500 ? 'fault' : 'refused';
 }
 
+const BUSY: ServiceRefusal = { ...httpRefusal(503, 'The service is busy'), retryAfterSeconds: 1 };
+
 /** The service has more work than it can do in time. */
 export class Overload extends Error {
-  constructor(
-    readonly retryAfterSeconds: number,
-    cause?: unknown,
-  ) {
+  constructor(cause?: unknown) {
     super('more to do than can be done in time', { cause });
   }
 }
 
 /** Another call has changed what this one had read: it is refused, and may be made again. */
-export class ChangedMeanwhile extends Overload {
-  constructor() {
-    super(1);
-  }
-}
+export class ChangedMeanwhile extends Overload {}
 
 export function overloadRefusal(error: unknown): ServiceRefusal | null {
-  if (!(error instanceof Overload)) return null;
-  return {
-    ...httpRefusal(503, 'The service is busy'),
-    retryAfterSeconds: error.retryAfterSeconds,
-  };
+  return error instanceof Overload ? BUSY : null;
 }

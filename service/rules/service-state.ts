@@ -46,10 +46,7 @@ const account = v.object({
   email: v.string(),
   name: v.string(),
   disabled: v.boolean(),
-  /**
-   * Hashed. The last one is in use; earlier versions kept former ones before it. Empty after an
-   * appeal moved the account; the owner then sets a new one.
-   */
+  /** One hash. Empty after an appeal moved the account; the owner then sets a new one. */
   passwords: v.array(v.string()),
   /** Digests of the devices that have signed in, oldest first. */
   devices: v.array(v.string()),
@@ -85,7 +82,10 @@ const mark = v.object({
 
 const session = v.object({ digest: v.string(), accountId: v.string(), expiresAt: v.number() });
 
-/** How often an action happened in a period that ends at `until`; the key is a digest. */
+/**
+ * How often an action happened in a period that ends at `until`, or that a request succeeded
+ * (repeats.ts). The key is a digest.
+ */
 const count = v.object({ key: v.string(), spent: v.number(), until: v.number() });
 
 const appeal = v.object({
@@ -110,8 +110,7 @@ const email = v.object({
   code: v.string(),
   /** What its code is for; 0 for a notice, which has none. */
   type: v.picklist([0, 9, 10, 11]),
-  /** Missing in emails of earlier versions, which are English. */
-  language: v.optional(v.string()),
+  language: v.string(),
 });
 
 const serviceState = v.object({

@@ -16,9 +16,8 @@ import {
   type ServedAuthApi,
   type ServedCalls,
 } from '../http/api-routes.ts';
-import { plainHeaders, portalCors } from '../http/answer-headers.ts';
+import { plainHeaders, portalCors, requestIds } from '../http/answer-headers.ts';
 import { mailboxRoutes } from '../http/mailbox.ts';
-import { requestIds } from '../http/request-ids.ts';
 import {
   fetchListener,
   serveListener,

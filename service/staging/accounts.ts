@@ -39,11 +39,7 @@ interface Tools extends DataFolder {
 
 const COMMANDS: Readonly<Record<string, (tools: Tools, parameter: string) => Promise<unknown>>> = {
   list: ({ database }, after) => listAccounts(database.db, after),
-  show: async ({ database }, email) => {
-    const found = await showAccounts(database.db, email);
-    if (found.length === 0) throw new OperatorError(`${email.toLowerCase()} has no account.`);
-    return found;
-  },
+  show: ({ database }, email) => showAccounts(database.db, email),
   disable: ({ access }, email) => access.setDisabled(email, true),
   enable: ({ access }, email) => access.setDisabled(email, false),
   appeals: ({ database }, after) => listAppeals(database.db, after),

@@ -2,7 +2,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import type { ExtraCallsApi } from '#api/calls.ts';
 import { API_CALLS } from '#api/contract.ts';
-import { CALL_RATES, CALLS_AT_A_TIME, type CallRate } from '../rules/limits.ts';
+import { CALL_RATES, CALLS_AT_A_TIME, TIMEOUTS_MS, type CallRate } from '../rules/limits.ts';
 import { httpRefusal, REFUSALS, tooMany } from '../rules/refusals.ts';
 import type { ServiceSettings } from './settings.ts';
 import {
@@ -12,12 +12,11 @@ import {
   type AppEnv,
   type ServedAuthApi,
 } from '../http/api-routes.ts';
-import { plainHeaders, portalCors } from '../http/answer-headers.ts';
+import { plainHeaders, portalCors, requestIds } from '../http/answer-headers.ts';
 import { clientFinder, clientNetwork, isPrivate } from '../http/client-address.ts';
 import { ClientLimit } from '../http/client-limit.ts';
 import { ClientTurns } from '../http/client-turns.ts';
-import { requestIds } from '../http/request-ids.ts';
-import { newDeadline, type ServiceParts } from '../rules/call-runner.ts';
+import type { ServiceParts } from '../rules/call-runner.ts';
 
 export interface ServiceAppOptions {
   readonly settings: ServiceSettings;
@@ -44,7 +43,7 @@ export function serviceApp(options: ServiceAppOptions): Hono<AppEnv> {
     const client = clientNetwork(clientOf(address, forwardedFor));
     context.set('client', client);
     context.set('pseudonym', pseudonym(client));
-    context.set('deadline', newDeadline());
+    context.set('deadline', performance.now() + TIMEOUTS_MS.commit);
     return next();
   });
 

@@ -3,13 +3,13 @@ import type { Logger } from 'pino';
 import { emailTemplatesInLanguages } from '#messages/all-translations.ts';
 import { InMemoryExtraCallsApi } from '../memory/in-memory-extra-calls-api.ts';
 import { databaseReason } from './postgres/database-problems.ts';
-import { tryWrite } from './postgres/migrate.ts';
 import { openAccountBackend } from './postgres/open-account-backend.ts';
 import { openPostgres, type OpenDatabase } from './postgres/open-postgres.ts';
 import { DEFAULT_ARGON2_COST } from './postgres/password-hashing.ts';
 import { PostgresOutbox } from './postgres/postgres-outbox.ts';
 import { sweepOften } from './postgres/sweep.ts';
 import { fetchListener, serveListener } from '../http/serve-listener.ts';
+import type { ServiceOptions } from '../rules/call-runner.ts';
 import { scaledLimits } from '../rules/limits.ts';
 import { dailyPseudonym, ServiceSecret } from './postgres/service-secret.ts';
 import { serviceApp } from './app.ts';
@@ -34,15 +34,11 @@ export async function startInstance(
   log: Logger,
   passwordCost = DEFAULT_ARGON2_COST,
 ) {
+  const { DATABASE_URL: url, POOL_SIZE: poolSize, HOST: host, PORT: port } = settings;
   const { onBug, onAnswer } = problemLog(log);
   const secret = new ServiceSecret(settings.SERVICE_SECRET);
   const pseudonym = (text: string): string => dailyPseudonym(secret, text, Date.now());
-  const database = openPostgres({
-    url: settings.DATABASE_URL,
-    poolSize: settings.POOL_SIZE,
-    onIdleError: onBug,
-    onAnswer,
-  });
+  const database = openPostgres({ url, poolSize, onIdleError: onBug, onAnswer });
   try {
     let workers: readonly OutboxWorker[] = [];
     const { service } = await openAccountBackend({
@@ -53,17 +49,12 @@ export async function startInstance(
       limits: scaledLimits(settings.BUDGET_FACTOR),
       sendsEmails: settings.SMTP_URL !== undefined,
       passwordCost,
-      onLimit: (hits, { name: call, requestId, subject: { address, client } }) => {
-        const about = { client: pseudonym(client ?? ''), address: pseudonym(address) };
-        for (const { action, by } of hits)
-          log.warn({ requestId, limit: action, by, call, ...about }, 'limit');
-      },
+      onLimit: limitLog(log, pseudonym),
       onNewEmail: () => workers.forEach((worker) => worker.wake()),
       onBug,
     });
-    const outbox = new PostgresOutbox(database.db, secret);
-    const problemsOfDatabase = sharedCheck(databaseCheck(database, log), KEPT_MS);
     let isStopping = false;
+    const problemsOfDatabase = sharedCheck(databaseCheck(database, log), KEPT_MS);
     const app = serviceApp({
       settings,
       pseudonym,
@@ -73,19 +64,9 @@ export async function startInstance(
       onBug,
       notReady: async () => (isStopping ? ['the service is stopping'] : problemsOfDatabase()),
     });
-    const server = await serveListener(fetchListener(app.fetch), {
-      host: settings.HOST,
-      port: settings.PORT,
-      graceMs: GRACE_MS,
-    });
+    const server = await serveListener(fetchListener(app.fetch), { host, port, graceMs: GRACE_MS });
     // After listening: a program that can't start must not lease emails.
-    workers = startWorkers(settings, log, {
-      outbox,
-      clock: Date,
-      onBug,
-      onTry: (result, id, reason) =>
-        log[reason === undefined ? 'info' : 'warn']({ id, result, reason }, 'email'),
-    });
+    workers = startWorkers(settings, log, new PostgresOutbox(database.db, secret), onBug);
     const stopSweeping = sweepOften(database.db, Date, onBug);
     return {
       url: server.url,
@@ -106,11 +87,21 @@ export async function startInstance(
   }
 }
 
+/** Logs who reached a limit, by pseudonyms. */
+function limitLog(log: Logger, pseudonym: (text: string) => string): ServiceOptions['onLimit'] {
+  return (hits, { name: call, requestId, subject: { address, client } }) => {
+    const about = { client: pseudonym(client ?? ''), address: pseudonym(address) };
+    for (const { action, by } of hits)
+      log.warn({ requestId, limit: action, by, call, ...about }, 'limit');
+  };
+}
+
 /** Sends the emails of the outbox, if there is a mail server for them. */
 function startWorkers(
   { SMTP_URL, MAIL_FROM, SMTP_CONNECTIONS }: ServiceSettings,
   log: Logger,
-  options: Omit<OutboxWorkerOptions, 'deliver'>,
+  outbox: PostgresOutbox,
+  onBug: (error: unknown) => void,
 ): readonly OutboxWorker[] {
   if (!SMTP_URL) {
     log.warn('SMTP_URL is not set: no email is sent, and no customer gets a code.');
@@ -121,16 +112,18 @@ function startWorkers(
       'MAIL_FROM is not set: emails say that they come from an example address, and many mail servers will not take them.',
     );
   const deliver = smtpDelivery(SMTP_URL, MAIL_FROM);
-  return Array.from({ length: SMTP_CONNECTIONS }, () => new OutboxWorker({ ...options, deliver }));
+  const onTry: OutboxWorkerOptions['onTry'] = (result, id, reason) =>
+    log[reason === undefined ? 'info' : 'warn']({ id, result, reason }, 'email');
+  const options = { outbox, deliver, clock: Date, onBug, onTry };
+  return Array.from({ length: SMTP_CONNECTIONS }, () => new OutboxWorker(options));
 }
 
 /** Checks whether the database lets this instance work. The log has the reason, once. */
-function databaseCheck({ db, tryConnecting }: OpenDatabase, log: Logger) {
+function databaseCheck({ tryWriting }: OpenDatabase, log: Logger) {
   const tell = onceUntilChanged((reason) => reason === null || log.warn({ reason }, 'not ready'));
   return async (): Promise<readonly string[]> => {
     try {
-      await tryConnecting?.();
-      await tryWrite(db);
+      await tryWriting?.();
       tell(null);
       return [];
     } catch (error) {

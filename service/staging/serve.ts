@@ -17,7 +17,9 @@ try {
   const settings = readServiceSettings(process.env);
   const log = pino({ name: 'account-service', level: settings.LOG_LEVEL }, logOutput());
   const service = await startInstance(settings, log);
-  log.info({ url: service.url }, 'ready');
+  const { SMTP_URL, TRUSTED_PROXIES, ORIGINS, USER_RANGES } = settings;
+  const inForce = { mailHost: SMTP_URL?.host, TRUSTED_PROXIES, ORIGINS, USER_RANGES };
+  log.info({ url: service.url, ...inForce }, 'ready');
   for (const signal of STOP_SIGNALS) {
     process.once(signal, () => {
       log.info({ signal }, 'stopping');

@@ -54,17 +54,16 @@ export class OutboxWorker {
   async #run(): Promise<void> {
     while (!this.#stopped) {
       this.#woken = false;
-      const found = await this.#next().catch(this.#options.onBug);
-      if (!found) await this.#rest();
+      const hasSent = await this.#sendNext().catch(this.#options.onBug);
+      if (!hasSent) await this.#rest();
     }
   }
 
-  async #next(): Promise<LeasedEmail | null> {
-    const { outbox, clock } = this.#options;
-    const now = clock.now();
-    const email = await outbox.lease(now, now + LEASE_MS);
+  async #sendNext(): Promise<boolean> {
+    const now = this.#options.clock.now();
+    const email = await this.#options.outbox.lease(now, now + LEASE_MS);
     if (email) await this.#send(email);
-    return email;
+    return email !== null;
   }
 
   async #send(email: LeasedEmail): Promise<void> {

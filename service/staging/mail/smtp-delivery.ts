@@ -1,7 +1,6 @@
 import type SMTPTransport from 'nodemailer/lib/smtp-transport';
 import { domainToASCII } from 'node:url';
 import { createTransport } from 'nodemailer';
-import { CODE_LANGUAGE } from '#messages/languages.ts';
 import { EMAIL_TRY_MS } from '../../rules/limits.ts';
 import type { EmailMessage } from '../../rules/service-state.ts';
 
@@ -26,7 +25,7 @@ export function smtpDelivery(smtp: SMTPTransport.Options, from: string = DEFAULT
       // Stops auto-replies to our unread mailbox.
       headers: {
         'Auto-Submitted': 'auto-generated',
-        'Content-Language': email.language ?? CODE_LANGUAGE,
+        'Content-Language': email.language,
       },
       date: new Date(email.at),
     });

@@ -51,12 +51,7 @@ async function appliedMigrations(db: Kysely<Database>): Promise<readonly string[
   const unknown = rows.find(({ name }) => !Object.hasOwn(MIGRATIONS, name));
   if (unknown)
     throw new OperatorError(
-      `The database is newer than this program: it has had the migration ${unknown.name}. Start the newer program.`,
+      `The database is another version's: it has had the migration ${unknown.name}. Start that version, or begin with an empty database.`,
     );
   return rows.map(({ name }) => name);
-}
-
-/** Rejects unless the database takes changes now. It changes nothing. */
-export async function tryWrite(db: Kysely<Database>): Promise<void> {
-  await sql`update accounts set disabled = disabled where false`.execute(db);
 }

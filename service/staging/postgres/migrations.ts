@@ -15,7 +15,7 @@ function statements(text: string): Migration {
 const BASELINE = statements(`
   create table accounts (
     id text collate "C" primary key,
-    population text collate "C",
+    tenant text collate "C",
     address text collate "C" not null,
     email text not null,
     name text not null,
@@ -23,28 +23,27 @@ const BASELINE = statements(`
     passwords text[] not null,
     devices text[] not null default '{}',
     language text,
-    last_used_at bigint,
-    known_device_at bigint
+    last_used_at bigint
   );
-  create unique index accounts_holder on accounts (address, population);
-  create unique index accounts_everywhere on accounts (address) where population is null;
+  create unique index accounts_owner on accounts (address, tenant);
+  create unique index accounts_everywhere on accounts (address) where tenant is null;
 
   create table codes (
     id text collate "C" primary key,
-    population text collate "C" not null,
+    tenant text collate "C" not null,
     address text collate "C" not null,
     type smallint not null,
     digest text collate "C" not null,
     expires_at bigint not null,
     client text collate "C" not null default ''
   );
-  create unique index codes_holder on codes (address, population, type, client);
+  create unique index codes_owner on codes (address, tenant, type, client);
   create index codes_expiry on codes (expires_at);
 
   create table marks (
     digest text collate "C" primary key,
     type smallint not null,
-    population text collate "C" not null,
+    tenant text collate "C" not null,
     address text collate "C" not null,
     expires_at bigint not null,
     device text
@@ -88,13 +87,15 @@ const BASELINE = statements(`
     seq bigint not null generated always as identity,
     at bigint not null,
     address text collate "C" not null,
+    client text collate "C",
     code_id text collate "C",
-    letter text not null,
+    email text not null,
     status text not null default 'waiting',
     tries integer not null default 0,
     next_try_at bigint not null
   );
-  create index outbox_waiting on outbox (seq) where status = 'waiting';
+  create index outbox_waiting on outbox ((tries > 0), seq) where status = 'waiting';
+  create index outbox_client on outbox (client) where status = 'waiting';
   create index outbox_address on outbox (address, seq);
   create index outbox_seq on outbox (seq);
   create index outbox_at on outbox (at);
@@ -113,40 +114,12 @@ const BASELINE = statements(`
     id text collate "C" primary key,
     public_key text not null,
     private_key text not null,
-    since bigint not null,
-    replaced_at bigint
+    since bigint not null
   );
-  -- One newest key at a time.
-  create unique index rsa_keys_newest on rsa_keys ((replaced_at is null))
-    where replaced_at is null;
+  -- One pair, however many instances start at once.
+  create unique index rsa_keys_one on rsa_keys ((true));
 `);
-
-const TENANT_AND_EMAIL = statements(`
-  alter table accounts rename column population to tenant;
-  alter table codes rename column population to tenant;
-  alter table marks rename column population to tenant;
-  alter table outbox rename column letter to email;
-`);
-
-const EMAILS_IN_ORDER = statements(`
-  alter table outbox add column client text collate "C";
-  drop index outbox_waiting;
-  create index outbox_waiting on outbox ((tries > 0), seq) where status = 'waiting';
-  create index outbox_waiting_client on outbox (client) where status = 'waiting';
-`);
-
-/** Applied by databases of unreleased programs; the baseline holds all of it. */
-const IN_BASELINE: Migration = { up: async () => undefined };
 
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
-  '0001-first-tables': IN_BASELINE,
-  '0002-indexes-by-age': IN_BASELINE,
-  '0003-language-of-appeals': IN_BASELINE,
-  '0004-budgets-and-devices': IN_BASELINE,
-  '0005-use-and-language-of-accounts': IN_BASELINE,
-  '0006-keys-by-bytes': IN_BASELINE,
-  '0007-accounts-of-announcements': IN_BASELINE,
-  '0008-indexes-of-waiting-emails': BASELINE,
-  '0009-tenant-and-email': TENANT_AND_EMAIL,
-  '0010-emails-in-order': EMAILS_IN_ORDER,
+  '0010-baseline': BASELINE,
 };

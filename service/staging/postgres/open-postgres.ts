@@ -16,8 +16,8 @@ export interface PostgresOptions {
 
 export interface OpenDatabase {
   readonly db: Kysely<Database>;
-  /** Opens a connection beside those that are open, which may work longer. */
-  readonly tryConnecting?: () => Promise<void>;
+  /** Writes nothing, over a new connection: those that are open may work longer. */
+  readonly tryWriting?: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -48,13 +48,17 @@ export function openPostgres({
   // A connection may fail while it is closed. An error without a listener ends the program.
   pool.on('connect', (client) => void client.on('error', () => undefined));
   const db = kyselyOver({ connect: () => connectionOf(pool, onAnswer), end: () => pool.end() });
-  const tryConnecting = async (): Promise<void> => {
+  const tryWriting = async (): Promise<void> => {
     const client = new Client(config);
     client.on('error', () => undefined);
-    await client.connect();
-    await client.end();
+    try {
+      await client.connect();
+      await client.query('update accounts set disabled = disabled where false');
+    } finally {
+      await client.end();
+    }
   };
-  return { db, tryConnecting, close: () => db.destroy() };
+  return { db, tryWriting, close: () => db.destroy() };
 }
 
 /** How an operator knows a server's database; without the password. */
@@ -62,9 +66,6 @@ export function nameOfDatabase(url: string): string {
   const { database, host, port } = new Client({ connectionString: url });
   return `${database} on ${host}:${port}`;
 }
-
-/** For calls that waited too long for a connection, or for a lock on the same address. */
-const RETRY_AFTER_SECONDS = 1;
 
 /** A statement or an idle transaction ended for its time, or there are too many connections. */
 const BUSY: ReadonlySet<unknown> = new Set(['57014', '25P03', '53300']);
@@ -89,7 +90,7 @@ export class DatabaseAway extends Error {
 async function connectionOf(pool: Pool, onAnswer: () => void): Promise<PostgresPoolClient> {
   const client = await pool.connect().catch((error: unknown): never => {
     const isBusy = error instanceof Error && error.message === NONE_IS_FREE;
-    throw isBusy ? new Overload(RETRY_AFTER_SECONDS, error) : meaningOf(error);
+    throw isBusy ? new Overload(error) : meaningOf(error);
   });
   return watched(client, onAnswer);
 }
@@ -123,8 +124,7 @@ function watched(client: PoolClient, onAnswer: () => void): PostgresPoolClient {
 }
 
 function meaningOf(error: unknown): unknown {
-  if (error instanceof DatabaseError)
-    return BUSY.has(error.code) ? new Overload(RETRY_AFTER_SECONDS, error) : error;
+  if (error instanceof DatabaseError) return BUSY.has(error.code) ? new Overload(error) : error;
   // A value that `pg` can't send is a bug.
   return error instanceof TypeError ? error : new DatabaseAway(error);
 }

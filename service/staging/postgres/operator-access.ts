@@ -10,7 +10,7 @@ import { loadRows, rowsIn } from './postgres-store.ts';
 import type { ServiceSecret } from './service-secret.ts';
 import type { AppealTable, Database } from './tables.ts';
 
-const BY_OPERATOR: EmailCause = { client: null };
+const BY_OPERATOR: EmailCause = { client: null, codeId: null };
 
 /** An open appeal, and the rows of its original address. */
 interface Decision {

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { OperatorError } from '../../operator-error.ts';
 import type { Database } from './tables.ts';
 
 const PAGE = 100;
@@ -28,12 +29,17 @@ export function listAccounts(db: Kysely<Database>, after = '') {
     .execute();
 }
 
-/** The accounts of an address, with their changes, oldest first, and its open appeals. */
+/**
+ * The accounts of an address, with their changes, oldest first, and its open appeals.
+ * @throws OperatorError if it has none
+ */
 export async function showAccounts(db: Kysely<Database>, email: string) {
   const address = email.toLowerCase();
   const appeals = await openAppeals(db).where('address', '=', address).execute();
-  const accounts = db.selectFrom('accounts').select(ACCOUNT).where('address', '=', address);
-  const histories = (await accounts.execute()).map(async (account) => {
+  const found = db.selectFrom('accounts').select(ACCOUNT).where('address', '=', address);
+  const accounts = await found.execute();
+  if (accounts.length === 0) throw new OperatorError(`${address} has no account.`);
+  const histories = accounts.map(async (account) => {
     const changes = db.selectFrom('audit').where('accountId', '=', account.id).orderBy('id');
     return { account, changes: await changes.select(['at', 'actor', 'action']).execute(), appeals };
   });

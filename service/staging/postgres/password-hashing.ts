@@ -56,10 +56,10 @@ export class Argon2Passwords {
   /** Each hash waits by itself, because it is what takes the time. */
   async #inTurn<T>(deadline: number, hash: () => Promise<T>): Promise<T> {
     const { concurrency, pendingCount } = this.#limit;
-    if (pendingCount >= concurrency * WAITING.hashesPerThread) throw new Overload(1);
+    if (pendingCount >= concurrency * WAITING.hashesPerThread) throw new Overload();
     return this.#limit(() => {
       // Nobody waits for the answer any more.
-      if (performance.now() > deadline) throw new Overload(1);
+      if (performance.now() > deadline) throw new Overload();
       return hash();
     });
   }

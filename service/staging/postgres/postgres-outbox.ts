@@ -1,7 +1,7 @@
 import { CLOCK_TOLERANCE_MS, isAhead, type EmailMessage } from '../../rules/service-state.ts';
 import type { EmailCause } from '../../rules/account-store.ts';
 import { CODE_LIFETIME_MS } from '../../rules/codes-and-marks.ts';
-import { type Kysely, sql, type Updateable } from 'kysely';
+import { type Kysely, type Selectable, sql, type Updateable } from 'kysely';
 import type { ServiceSecret } from './service-secret.ts';
 import type { Database } from './tables.ts';
 
@@ -25,34 +25,25 @@ export class PostgresOutbox {
    * before `until`.
    */
   async lease(now: number, until: number): Promise<LeasedEmail | null> {
-    const row = await this.db
-      .updateTable('outbox')
-      .set((eb) => ({ nextTryAt: until, tries: eb('tries', '+', 1) }))
-      .where('id', '=', (eb) =>
-        eb
-          .selectFrom('outbox')
-          .select('id')
-          .where('status', '=', sql.lit('waiting'))
-          .where(
-            eb.or([
-              eb('nextTryAt', '<=', now),
-              // The opposite of `isAhead`.
-              eb('nextTryAt', '>', now + LEASE_MS + CLOCK_TOLERANCE_MS),
-            ]),
-          )
-          .orderBy((eb) => eb('tries', '>', 0))
-          .orderBy('seq')
-          .limit(1)
-          .forUpdate()
-          .skipLocked(),
+    // A time further away than a lease is of a clock that was set back since, as `isAhead` says.
+    const latest = now + LEASE_MS + CLOCK_TOLERANCE_MS;
+    const { rows } = await sql<LeasedRow>`update outbox
+      set next_try_at = ${until}, tries = tries + 1
+      where id = (
+        select id from outbox
+        where status = 'waiting' and (next_try_at <= ${now} or next_try_at > ${latest})
+        order by tries > 0, seq
+        limit 1 for update skip locked
       )
-      .returning(['id', 'at', 'email', 'tries', 'codeId'])
-      .executeTakeFirst();
+      returning id, at, email, tries, code_id,
+        (select expires_at from codes where codes.id = code_id) as code_end`.execute(this.db);
+    const [row] = rows;
     if (!row) return null;
-    const isWorthSending = row.codeId
-      ? await this.#isWorking(row.codeId, now)
-      : now - row.at < NOTICE_LIFETIME_MS;
-    const { id, tries } = row;
+    const { id, tries, at, codeId, codeEnd } = row;
+    const isWorthSending =
+      codeId === null
+        ? now - at < NOTICE_LIFETIME_MS
+        : codeEnd !== null && isAhead(codeEnd, now, CODE_LIFETIME_MS);
     if (!isWorthSending) return { id, tries, message: null };
     const message = decryptEmail(this.secret, row);
     return message ? { id, tries, message } : { id, tries, message, reason: OTHER_SECRET };
@@ -77,33 +68,12 @@ export class PostgresOutbox {
       .where('tries', '=', tries)
       .execute();
   }
-
-  async #isWorking(codeId: string, now: number): Promise<boolean> {
-    const found = await this.db
-      .selectFrom('codes')
-      .select('expiresAt')
-      .where('id', '=', codeId)
-      .executeTakeFirst();
-    return found !== undefined && isAhead(found.expiresAt, now, CODE_LIFETIME_MS);
-  }
 }
 
-export function outboxRow(
-  secret: ServiceSecret,
-  email: EmailMessage,
-  { client, codeId }: EmailCause,
-) {
+export function outboxRow(secret: ServiceSecret, email: EmailMessage, cause: EmailCause) {
   const { id, at, to } = email;
   const encrypted = secret.encrypt(JSON.stringify(email), contextOf(id));
-  return {
-    id,
-    at,
-    address: to.toLowerCase(),
-    client,
-    codeId: codeId ?? null,
-    email: encrypted,
-    nextTryAt: at,
-  };
+  return { ...cause, id, at, address: to.toLowerCase(), email: encrypted, nextTryAt: at };
 }
 
 /** What an email says; null if it was encrypted with a secret that this one does not know. */
@@ -115,9 +85,15 @@ export function decryptEmail(
   return opened === null ? null : (JSON.parse(opened) as EmailMessage);
 }
 
-/** An email opens in its own row only. Never change this: stored emails were encrypted with it. */
+/** An email opens in its own row only. */
 function contextOf(id: string): string {
-  return `letter ${id}`;
+  return `email ${id}`;
+}
+
+type OutboxRow = Selectable<Database['outbox']>;
+interface LeasedRow extends Pick<OutboxRow, 'id' | 'at' | 'email' | 'tries' | 'codeId'> {
+  /** Null if the code was used or replaced, and for a notice. */
+  readonly codeEnd: number | null;
 }
 
 export interface LeasedEmail {

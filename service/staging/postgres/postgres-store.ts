@@ -35,7 +35,7 @@ export class PostgresStore implements AccountStore {
       const rows = rowsIn(transaction, loaded, this.secret, () => (hasEmail = true));
       const decided = await work(rows);
       // The caller has been told that the call failed, or will be before the commit is over.
-      if (performance.now() > deadline) throw new Overload(1);
+      if (performance.now() > deadline) throw new Overload();
       return decided;
     });
     if (hasEmail) this.onNewEmail();
@@ -65,18 +65,12 @@ export class PostgresStore implements AccountStore {
   }
 }
 
-type Found = {
-  readonly [Table in 'accounts' | 'codes' | 'marks' | 'counts']: Database[Table][];
-} & {
-  readonly waitingEmails: number;
-};
-
 /** Loads what a call needs in one statement, so that all of it is of the same moment. */
 export async function loadRows(
   db: Kysely<Database>,
   { address, counts, emailsOf, now }: Need,
 ): Promise<LoadedRows> {
-  const loaded = await sql<Found>`select
+  const loaded = await sql<LoadedRows>`select
     to_json(array(
       select accounts from accounts where address = ${address} order by id
     )) as accounts,
@@ -92,7 +86,7 @@ export async function loadRows(
     (
       select count(*)::int from outbox where client = ${emailsOf ?? null} and status = 'waiting'
     ) as waiting_emails`.execute(db);
-  const [found] = loaded.rows as [Found];
+  const [found] = loaded.rows as [LoadedRows];
   return found;
 }
 

@@ -37,7 +37,6 @@ export async function readPair(db: Kysely<Database>, secret: ServiceSecret) {
   const row = await db
     .selectFrom('rsaKeys')
     .select(['id', 'publicKey', 'privateKey'])
-    .where('replacedAt', 'is', null)
     .executeTakeFirst();
   if (!row) return null;
   const pem = secret.decrypt(row.privateKey, contextOf(row.id));
@@ -60,7 +59,7 @@ async function addPair(db: Kysely<Database>, secret: ServiceSecret) {
   const encrypted = secret.encrypt(privateKey, contextOf(id));
   await db
     .insertInto('rsaKeys')
-    .values({ id, publicKey, privateKey: encrypted, since: Date.now(), replacedAt: null })
+    .values({ id, publicKey, privateKey: encrypted, since: Date.now() })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   return readPair(db, secret);

@@ -23,7 +23,8 @@ export class ServiceSecret implements Secrets {
   }
 
   derive(purpose: SecretPurpose, secret: string): string {
-    return hmac(this.#hmacKey, `${purpose} ${secret}`);
+    const text = `${purpose} ${secret}`;
+    return createHmac('sha256', this.#hmacKey).update(text).digest('base64url');
   }
 
   /** @param about what it belongs to: it opens for nothing else, so rows can't be swapped */
@@ -53,10 +54,6 @@ export class ServiceSecret implements Secrets {
 
 function keyFor(use: string, secret: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', `account-portal ${use}`, 32));
-}
-
-function hmac(key: Buffer, text: string): string {
-  return createHmac('sha256', key).update(text).digest('base64url');
 }
 
 const DIGITS = 16;

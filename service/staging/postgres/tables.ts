@@ -48,7 +48,7 @@ interface OutboxTable {
   at: number;
   /** In lower case; the email itself has the address as the customer wrote it. */
   address: string;
-  /** The digest of the client that caused it; null for an operator, and in earlier versions' rows. */
+  /** The digest of the client that caused it; null for an operator. */
   client: string | null;
   /** The code in it, if any: an email whose code is of no more use is not sent. */
   codeId: string | null;
@@ -66,8 +66,6 @@ interface RsaKeyTable {
   /** PKCS #8 in PEM, encrypted. */
   privateKey: string;
   since: number;
-  /** Null for the pair in use. Earlier programs replaced pairs. */
-  replacedAt: number | null;
 }
 
 /** Statements over these connections. They have no names, so a pooler may lend connections. */

@@ -48,7 +48,7 @@ test.each<[string, number, object, (edge: Edge) => unknown]>([
     'can’t have its session looked up in time',
     503,
     { call: 'getPublicKey', client: 'pseudonym of 0' },
-    ({ service }) => vi.spyOn(service, 'isTokenValid').mockRejectedValue(new Overload(2)),
+    ({ service }) => vi.spyOn(service, 'isTokenValid').mockRejectedValue(new Overload()),
   ],
 ])('an allowed page that %s can read its refusal (%i)', async (_what, status, line, prepare) => {
   const edge = open();

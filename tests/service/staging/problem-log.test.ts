@@ -18,7 +18,7 @@ test('while the database is away the log says why once, without a stack, again w
   const { onBug, onAnswer, logged } = open();
   onAnswer();
   for (let times = 0; times < 4; times += 1) onBug(refused);
-  onBug(new Overload(1, new Error('too many clients')));
+  onBug(new Overload(new Error('too many clients')));
   onAnswer();
   onAnswer();
   onBug(refused);

@@ -8,4 +8,5 @@ export const MAIL: EmailMessage = {
   text: 'Your code is 123456\n\nEnter it.',
   code: '123456',
   type: 9,
+  language: 'en',
 };

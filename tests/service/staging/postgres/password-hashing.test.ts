@@ -8,17 +8,15 @@ const PASSWORD = 'Lab-2026x';
 const open = async (threads: number, deadline = Infinity) =>
   (await Argon2Passwords.open(CHEAP, threads)).hashesUntil(deadline);
 
-test('when too many hashes wait, the next is refused with the wait, and the others are made', async () => {
+test('when too many hashes wait, the next is refused, and the others are made', async () => {
   const [threads, tooMany] = [2, 5];
   const { hash, matches } = await open(threads);
   const length = threads + threads * WAITING.hashesPerThread + tooMany;
   const outcomes = await Promise.allSettled(Array.from({ length }, () => hash(PASSWORD)));
   const refused = outcomes.filter(({ status }) => status === 'rejected');
   expect(refused).toHaveLength(tooMany);
-  for (const { reason } of refused as PromiseRejectedResult[]) {
+  for (const { reason } of refused as PromiseRejectedResult[])
     expect(reason).toBeInstanceOf(Overload);
-    expect(reason).toHaveProperty('retryAfterSeconds', 1);
-  }
   expect(await matches(PASSWORD, await hash(PASSWORD))).toBe(true);
 });
 
