@@ -106,7 +106,7 @@ function useSendCode(
     const isChecked = code.text === sentBy(dom.state.get(), check).texts.code;
     if (button.state === 'resend' || isChecked) code.fill('');
     dom.show(pressed({ code: null }));
-    send.run({ purpose, email, name: account?.name });
+    send.run({ email, name: account?.name });
   }
 
   return {

@@ -1,12 +1,11 @@
 import { useLayoutEffect, useState, useSyncExternalStore, type FormEvent } from 'react';
 import { formSent } from '#application/journey/screen-events.ts';
-import type { RequestInput } from '#application/use-cases.ts';
 import type { RequestName } from '#domain/requests.ts';
 import { usePage } from '#ui/page/page-context.ts';
 import { DomForm } from './dom-form.ts';
 import type { Field } from './field-rules.ts';
 import { useFields } from './use-fields.ts';
-import { useRequest, type RequestRules } from './use-request.ts';
+import { useRequest, type GivenInput, type RequestRules } from './use-request.ts';
 
 /** Fields by their names, in the order of the screen. */
 export type FormFields = Readonly<Record<string, Field>>;
@@ -23,9 +22,9 @@ export interface FormRules<
   /** By the names with which the domain places failures. */
   readonly fields: Of & { readonly [Key in keyof Of]: { readonly comparedWith?: KeyOf<Of> } };
   /** What is sent, from what was parsed; null sends nothing. */
-  toInput(values: Values<Of>): RequestInput<Name> | null;
+  toInput(values: Values<Of>): GivenInput<Name> | null;
   /** Called right before the request is run. */
-  onSend?(input: RequestInput<Name>): void;
+  onSend?(input: GivenInput<Name>): void;
 }
 
 /** A form: its fields, the request that it runs with what they mean, and what came of it. */

@@ -7,6 +7,9 @@ import { useJourney, usePage } from '#ui/page/page-context.ts';
 import type { DomForm } from './dom-form.ts';
 import { answered, sent, sentBy } from './form-state.ts';
 
+/** The purpose is that of the rules. */
+export type GivenInput<Name extends RequestName> = Omit<RequestInput<Name>, 'purpose'>;
+
 export interface RequestRules<Name extends RequestName> {
   /** What the request is about: a request about another address is another request. */
   readonly email?: string | null | undefined;
@@ -42,7 +45,8 @@ export function useRequest<Name extends RequestName, K extends string>(
     [requests, key],
   );
 
-  function run(input: RequestInput<Name>): void {
+  function run(given: GivenInput<Name>): void {
+    const input = { purpose: rules.purpose, ...given } as RequestInput<Name>;
     dom.change(sent(requestKey(name, input)));
     requests.run(name, input);
   }

@@ -88,7 +88,7 @@ function useRegisterForm() {
         messages: { missing: msg(account, 'agreeFirst', { terms, privacy }) },
       }),
     },
-    toInput: ({ email, code }) => ({ purpose: 'register', email, code }),
+    toInput: ({ email, code }) => ({ email, code }),
     onSuccess: () => navigate(ROUTE.userinfo),
   });
 }

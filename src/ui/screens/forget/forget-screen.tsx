@@ -80,7 +80,7 @@ function useForgetForm() {
       code: field({ ...CODE, ...FIELD.forgetCode }),
     },
     ifNoEmail: msg(forget, 'emailMissingForCode'),
-    toInput: (values) => ({ purpose: 'forget', ...values }),
+    toInput: (values) => values,
     onSuccess: () => navigate(ROUTE.reset),
   });
 }

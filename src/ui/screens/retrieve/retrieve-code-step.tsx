@@ -42,7 +42,7 @@ export function RetrieveCodeStep({ account, edit, startsFocused }: RetrieveCodeS
           typed === '' && leftFor === 'window' ? null : error,
       }),
     },
-    toInput: (values) => ({ purpose: 'retrieve', email, ...values }),
+    toInput: (values) => ({ email, ...values }),
     onSuccess: () => navigate(ROUTE.reset),
   });
   useTitle('retrieve', form.hasError);
