@@ -25,7 +25,7 @@ export class DomForm<K extends string> {
     this.controls = this.each(() => new DomField());
     this.state = createObservable<FormState<K>>({
       errors: {},
-      answer: null,
+      failure: null,
       sent: new Map(),
       opened: this.now,
     });
@@ -50,7 +50,7 @@ export class DomForm<K extends string> {
    */
   show(move: Move<K>): void {
     const { state, focus } = move(this.state.get(), this.now);
-    const at = focus ?? state.answer?.at;
+    const at = focus ?? state.failure?.at;
     if (!at) return this.state.set(state);
     if (state.errors[at]?.live === 'polite')
       flushSync(() => this.state.set(withError(state, at, null)));

@@ -40,7 +40,7 @@ export interface Field<Value = unknown, Other extends string = string> {
   readonly clearsOnFocus?: boolean;
   /** Takes the focus when it appears. */
   readonly startsFocused?: boolean;
-  /** Whether an answer about the former text says nothing about this one. */
+  /** Whether a failure about the former text says nothing about this one. */
   readonly isAnother?: (former: string, typed: string) => boolean;
   /** Emptied after a success, or browsers would restore it with the history. */
   readonly isUsedUp?: boolean;

@@ -20,7 +20,7 @@ export interface Moment<K extends string> {
 export interface FormState<K extends string> {
   readonly errors: { readonly [Key in K]?: FieldError | null };
   /** The failure that one of the form's requests ended with. */
-  readonly answer: Answer<K> | null;
+  readonly failure: ShownFailure<K> | null;
   /** The form when each request was sent last. */
   readonly sent: ReadonlyMap<RequestKey, Moment<K>>;
   /** The form when it was opened, while a request that it had sent before may be pending. */
@@ -33,8 +33,7 @@ export interface FieldError {
   readonly live: 'polite' | 'off';
 }
 
-export interface Answer<K extends string> {
-  readonly failure: DescribedFailure;
+export interface ShownFailure<K extends string> extends DescribedFailure {
   readonly request: RequestKey;
   /** The field whose error it is; null for an alert. */
   readonly at: K | null;
@@ -58,7 +57,7 @@ export function typed<K extends string>(key: K): Transition<K> {
     const mended = keysOf(now.fields).filter(
       (other) => now.fields[other].comparedWith === key && readField(now, other).ok,
     );
-    const next = isOutdated(state, now, key) ? withoutAnswer(state) : state;
+    const next = isOutdated(state, now, key) ? withoutFailure(state) : state;
     return [key, ...mended].reduce((former, each) => withError(former, each, null), next);
   };
 }
@@ -95,7 +94,7 @@ export function pressed<K extends string>(found: {
     const liveOf = (key: K) => (key === focus && key === now.focused ? 'polite' : 'off');
     const next = checked.reduce(
       (former, key) => withError(former, key, found[key] ?? null, liveOf(key)),
-      withoutAnswer(state),
+      withoutFailure(state),
     );
     return { state: next, focus };
   };
@@ -104,7 +103,7 @@ export function pressed<K extends string>(found: {
 /** A request is sent. */
 export function sent<K extends string>(request: RequestKey): Transition<K> {
   return (state, now) => ({
-    ...withoutAnswer(state),
+    ...withoutFailure(state),
     sent: new Map(state.sent).set(request, now),
   });
 }
@@ -115,7 +114,7 @@ export function sent<K extends string>(request: RequestKey): Transition<K> {
  *
  * @param isLate it failed while the person was on another screen
  */
-export function answered<K extends string>(
+export function failed<K extends string>(
   request: RequestKey,
   failure: DescribedFailure,
   isLate: boolean,
@@ -124,17 +123,17 @@ export function answered<K extends string>(
     const then = sentBy(state, request);
     const field = keysOf(now.fields).find((key) => key === failure.field);
     const at = field && now.texts[field] === then.texts[field] ? field : null;
-    const answer = { failure, request, at };
-    if (at === null) return { state: { ...state, answer }, focus: null };
+    const shown = { ...failure, request, at };
+    if (at === null) return { state: { ...state, failure: shown }, focus: null };
     const focus = isLate || isElsewhere(now, then, at) ? null : at;
     const live = focus === null || now.focused === at ? 'polite' : 'off';
-    return { state: { ...withError(state, at, failure.message, live), answer }, focus };
+    return { state: { ...withError(state, at, failure.message, live), failure: shown }, focus };
   };
 }
 
 /** The time is over for which the failure of a request asked to wait. */
 export function waited<K extends string>(request: RequestKey): Transition<K> {
-  return (state) => (state.answer?.request === request ? withoutAnswer(state) : state);
+  return (state) => (state.failure?.request === request ? withoutFailure(state) : state);
 }
 
 /* What several events need. */
@@ -150,7 +149,7 @@ export function readField<K extends string>(now: Moment<K>, key: K): Result<unkn
   return read(now.texts[key], comparedWith ? now.texts[comparedWith] : '');
 }
 
-/** Sets or removes the error of a field. An answer that was shown there goes. */
+/** Sets or removes the error of a field. A failure that was shown there goes. */
 export function withError<K extends string>(
   state: FormState<K>,
   key: K,
@@ -159,25 +158,25 @@ export function withError<K extends string>(
 ): FormState<K> {
   if (message === null && !state.errors[key]) return state;
   const errors = { ...state.errors, [key]: message && { message, live } };
-  return { ...state, errors, answer: state.answer?.at === key ? null : state.answer };
+  return { ...state, errors, failure: state.failure?.at === key ? null : state.failure };
 }
 
-/** Removes the last answer, also from its field. */
-function withoutAnswer<K extends string>(state: FormState<K>): FormState<K> {
-  const at = state.answer?.at ?? null;
-  return at === null ? { ...state, answer: null } : withError(state, at, null);
+/** Removes the last failure, also from its field. */
+function withoutFailure<K extends string>(state: FormState<K>): FormState<K> {
+  const at = state.failure?.at ?? null;
+  return at === null ? { ...state, failure: null } : withError(state, at, null);
 }
 
 /**
- * An alert about a field's former text goes with the next key in that field, and an answer about
+ * An alert about a field's former text goes with the next key in that field, and a failure about
  * one address when another is typed.
  */
 function isOutdated<K extends string>(state: FormState<K>, now: Moment<K>, key: K): boolean {
-  if (state.answer === null) return false;
-  const { at, failure, request } = state.answer;
+  if (state.failure === null) return false;
+  const { at, field, request } = state.failure;
   const then = sentBy(state, request);
   const isAnother = (each: K) => now.fields[each].isAnother?.(then.texts[each], now.texts[each]);
-  return (at === null && failure.field === key) || keysOf(now.fields).some(isAnother);
+  return (at === null && field === key) || keysOf(now.fields).some(isAnother);
 }
 
 /** Whether the person has moved to another field since the press, or has typed there. */

@@ -92,7 +92,7 @@ function useSendCode(
   });
   const button = sendCodeButton({ isSending: send.isPending, cooldown }, clock.now());
   const isNextStep = useLook(isAskingNext(button, cooldown), send.isPending);
-  const saysWhyNotSent = dom.state.get().answer?.request === send.key;
+  const saysWhyNotSent = dom.state.get().failure?.request === send.key;
   const isDefault = account === null && isNextStep && isEmpty;
 
   function press(event: MouseEvent): void {

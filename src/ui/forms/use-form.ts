@@ -75,12 +75,12 @@ export function useForm<Name extends RequestName, Of extends FormFields>(
       /** What failed, when it has no other place. */
       alert: request.alert,
       /** The reference for support, while its message is shown. */
-      reference: state.answer?.failure.reference ?? null,
+      reference: state.failure?.reference ?? null,
       isBusy: request.isPending,
     },
     /** The last failure, while it is shown in an alert or at its field. */
-    failure: state.answer?.failure ?? null,
-    hasError: state.answer?.at === null || Object.values(state.errors).some(Boolean),
+    failure: state.failure,
+    hasError: state.failure?.at === null || Object.values(state.errors).some(Boolean),
     dom,
     state,
     requestKey: request.key,

@@ -5,7 +5,7 @@ import type { ScreenPurpose } from '#domain/code-purpose.ts';
 import { requestKey, type RequestName } from '#domain/requests.ts';
 import { useJourney, usePage } from '#ui/page/page-context.ts';
 import type { DomForm } from './dom-form.ts';
-import { answered, sent, sentBy } from './form-state.ts';
+import { failed, sent, sentBy } from './form-state.ts';
 
 /** The purpose is that of the rules. */
 export type GivenInput<Name extends RequestName> = Omit<RequestInput<Name>, 'purpose'>;
@@ -35,7 +35,7 @@ export function useRequest<Name extends RequestName, K extends string>(
       rules.onSuccess(result.value as RequestValue<Name>);
       return;
     }
-    dom.show(answered(key, result.error, isLate));
+    dom.show(failed(key, result.error, isLate));
     toasts.showFailure(result.error);
   });
   // Attaches this screen to its request. A layout effect detaches in the commit that removes the
@@ -56,12 +56,12 @@ export function useRequest<Name extends RequestName, K extends string>(
     if (dom.keys.some((each) => now[each] !== then[each])) requests.cancel(key);
   }
 
-  const { answer } = dom.state.get();
+  const { failure } = dom.state.get();
   return {
     key,
     isPending,
     /** What the alert says of the last failure; null when it is shown at a field. */
-    alert: answer?.at === null && answer.request === key ? answer.failure.message : null,
+    alert: failure?.at === null && failure.request === key ? failure.message : null,
     run,
     cancelIfEdited,
   };

@@ -41,7 +41,7 @@ const EMPTY: form.Moment<Key> = {
   focused: null,
 };
 
-const NEW: form.FormState<Key> = { errors: {}, answer: null, sent: new Map(), opened: EMPTY };
+const NEW: form.FormState<Key> = { errors: {}, failure: null, sent: new Map(), opened: EMPTY };
 
 /**
  * A form, and a model that tells from the events alone what a person has to see. Each event changes
@@ -52,7 +52,7 @@ class FormAndModel {
   shown: Shown = { state: NEW, focus: null };
 
   readonly errors = new Map<Key, { said: string; live: string }>();
-  answer: { said: string; field: string; at: Key | null; email: string } | null = null;
+  failure: { said: string; field: string; at: Key | null; email: string } | null = null;
   focus: Key | null = null;
   readonly sent = new Map<string, form.Moment<Key>>();
   before = this.now;
@@ -62,13 +62,13 @@ class FormAndModel {
     const errors = Object.entries(state.errors).flatMap(([key, error]) =>
       error ? [[key, { said: textOf(error.message), live: error.live }] as const] : [],
     );
-    const { failure, at = null } = state.answer ?? {};
-    return { errors: new Map(errors), answer: failure && textOf(failure.message), at, focus };
+    const { message, at = null } = state.failure ?? {};
+    return { errors: new Map(errors), failure: message && textOf(message), at, focus };
   }
 
   get expected() {
-    const { said, at = null } = this.answer ?? {};
-    return { errors: this.errors, answer: said, at, focus: this.focus };
+    const { said, at = null } = this.failure ?? {};
+    return { errors: this.errors, failure: said, at, focus: this.focus };
   }
 
   run([name, ...more]: Event): void {
@@ -81,7 +81,7 @@ class FormAndModel {
 
   open(): Transition {
     this.errors.clear();
-    this.answer = null;
+    this.failure = null;
     this.sent.clear();
     this.before = this.now;
     return (_, now) => form.opened(NEW, now);
@@ -89,9 +89,9 @@ class FormAndModel {
 
   type(key: Key, text: string): Transition {
     this.now = { ...this.now, texts: { ...this.now.texts, [key]: text } };
-    const { answer } = this;
-    const isFormer = answer?.at === null && answer.field === key;
-    if (isFormer || (answer && isAnother(answer.email, this.now.texts.email))) this.#forget();
+    const { failure } = this;
+    const isFormer = failure?.at === null && failure.field === key;
+    if (isFormer || (failure && isAnother(failure.email, this.now.texts.email))) this.#forget();
     this.#say(key, null);
     if (key === 'code' && this.#faultOf('again') === null) this.#say('again', null);
     return form.typed(key);
@@ -137,9 +137,9 @@ class FormAndModel {
     this.focus = isLate || (isBusy && focused !== at) ? null : at;
     const isAnnounced = this.focus === null || at === focused;
     if (at) this.errors.set(at, { said: request, live: isAnnounced ? 'polite' : 'off' });
-    this.answer = { said: request, field: place, at, email: about.texts.email };
+    this.failure = { said: request, field: place, at, email: about.texts.email };
     const failure = { ...localFailure('lostMark'), field: place, message: says(request) };
-    return form.answered<Key>(request, failure, isLate);
+    return form.failed<Key>(request, failure, isLate);
   }
 
   #faultOf(key: Key): string | null {
@@ -148,28 +148,28 @@ class FormAndModel {
     return read.ok ? null : read.error;
   }
 
-  /** Whatever is said of a field, an answer that was shown there goes. */
+  /** Whatever is said of a field, a failure that was shown there goes. */
   #say(key: Key, said: string | null, live = 'polite'): void {
     if (said === null) this.errors.delete(key);
     else this.errors.set(key, { said, live });
-    if (this.answer?.at === key) this.answer = null;
+    if (this.failure?.at === key) this.failure = null;
   }
 
   #forget(): void {
-    if (this.answer?.at) this.#say(this.answer.at, null);
-    this.answer = null;
+    if (this.failure?.at) this.#say(this.failure.at, null);
+    this.failure = null;
   }
 }
 
 /** What each event does to what is shown. */
 const RULES = {
   open: 'opening shows nothing',
-  type: 'typing takes away the errors that it mends, and an answer about another text or address',
+  type: 'typing takes away the errors that it mends, and a failure about another text or address',
   leave: 'leaving a wrong field says so, unless it is empty or a button is pressed',
   enter: 'the focus takes away an error where the field says so',
   press: 'a press marks exactly the wrong fields of those that it needs, and moves to the first',
-  send: 'sending takes the last answer away',
-  fail: 'an answer is about what its own request sent, and moves the focus of no busy person',
+  send: 'sending takes the last failure away',
+  fail: 'a failure is about what its own request sent, and moves the focus of no busy person',
 } as const;
 type Name = keyof typeof RULES;
 type Shown = ReturnType<form.Move<Key>>;

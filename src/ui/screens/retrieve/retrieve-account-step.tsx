@@ -36,7 +36,7 @@ export function RetrieveAccountStep({ open }: { readonly open: (account: FoundAc
 
   function submit(event: FormEvent): void {
     // With an account error showing, Next does nothing (spec section 4).
-    if (form.state.answer?.at !== 'email') form.bind.onSubmit(event);
+    if (form.failure?.at !== 'email') form.bind.onSubmit(event);
     else event.preventDefault();
   }
 
