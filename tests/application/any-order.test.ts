@@ -349,6 +349,6 @@ it('in any order, one press is one call, each result is shown once, on its own s
       }
       await fc.scheduledModelRun(scheduler, () => ({ model, real: tab }), todo);
     }),
-    { numRuns: 25 },
+    { numRuns: 50 },
   );
 });

@@ -78,13 +78,14 @@ describe('sending a code', () => {
   });
 
   it.each([
-    ['counts down a wait of up to ten minutes', 600, 600],
-    ['leaves a longer wait to the sentence', 601, 0],
-    ['has nothing to count down without a wait', undefined, 0],
-  ])('when there were too many, it %s, also after a reload', async (_, asked, counted) => {
+    ['counts down a wait of up to ten minutes', 'too-many', 600, 600],
+    ['leaves a longer wait to the sentence', 'too-many', 601, 0],
+    ['has nothing to count down without a wait', 'too-many', undefined, 0],
+    ['does not hold back who was refused for another reason', 'refused', 240, 0],
+  ] as const)('it %s, also after a reload: %s, %s', async (_, kind, asked, counted) => {
     const app = createTestApp();
     const wait = asked === undefined ? {} : { retryAfterSeconds: asked };
-    app.api.failNext('sendCode', { kind: 'too-many', ...wait });
+    app.api.failNext('sendCode', { kind, ...wait });
     await app.press('send-code', { purpose: 'forget', email: ADA });
     const cooldown = cooldownFor(app.reload(), 'forget');
     expect(cooldown).toMatchObject({ outcome: 'failed' });

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { EMPTY_JOURNEY } from '#application/journey/journey-state.ts';
 import type { AuthApi } from '#api/calls.ts';
 import type { Email } from '#domain/email.ts';
-import type { Password } from '#domain/password-policy.ts';
 import type { RequestName } from '#domain/requests.ts';
 import { settled } from '../fakes/settled.ts';
 import { createTestApp } from '../fakes/test-module.ts';
@@ -12,14 +11,6 @@ const ADA = 'ada@example.com' as Email;
 const GRACE = 'grace@example.com' as Email;
 
 describe('the session', () => {
-  it('comes with a log-in and goes with signing out, in the tab itself', async () => {
-    const { press, useCases, journey } = createTestApp();
-    await press('log-in', { email: ADA, password: 'Lab-2026x' as Password });
-    expect(journey.state.userInfo).toMatchObject({ authorization: 'a token' });
-    useCases.session.signOut();
-    expect(journey.state.userInfo).toBeNull();
-  });
-
   it('is dropped at the start when its cookie is gone, and with it what the calls would carry', () => {
     const { useCases, journey, sessions, cookies } = createTestApp();
     sessions.save(USER);
@@ -73,14 +64,5 @@ describe('after signing out', () => {
     requests.run('send-code', { ...SEND, email: GRACE });
     await settled();
     expect(storage.read().requests).toMatchObject([{ email: GRACE }]);
-  });
-
-  it('a failure that no screen has shown is not shown to the next person', async () => {
-    const { comeBack, requests, useCases, api } = createTestApp();
-    api.failNext('sendCode');
-    requests.run('send-code', SEND);
-    await settled();
-    useCases.session.signOut();
-    expect(await comeBack('send-code', SEND)).toBeNull();
   });
 });

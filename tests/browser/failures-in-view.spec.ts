@@ -1,13 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { breakForgetScreen } from './support/break-screen.ts';
-import { holdNextAnswer } from './support/calls.ts';
-import {
-  fillAppeal,
-  setPassword,
-  toForgetWithCode,
-  toReset,
-  toRetrieveCode,
-} from '../visitor/steps.ts';
+import { fillAppeal, setPassword, toReset, toRetrieveCode } from '../visitor/steps.ts';
 import { logInAndStay, switchTo } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
@@ -61,35 +54,6 @@ test('a failure of the form is in the window after each press', async ({ visitor
 
 test.describe('at 400 %', () => {
   test.use({ viewport: ZOOMED });
-
-  test('an error comes into view beside a field that is typed in', async ({ visitor, account }) => {
-    const { page } = visitor;
-    await fillAppeal(visitor, { account, newEmail: 'new@example.com' });
-    await visitor.fill({ 'Initial Email': 'nobody@example.com' });
-    const answer = await holdNextAnswer(page, 'accountAppeal');
-    await visitor.press('Submit');
-    const remarks = visitor.field('Remarks');
-    await remarks.pressSequentially('More');
-    await answer.arrive();
-    await expect(visitor.field('Initial Email')).toHaveAttribute('aria-invalid', 'true');
-    await isFirstLineInView(page.locator('#appeal-original-error'), 'the error');
-    await expect(remarks).toBeFocused();
-  });
-
-  test('an error of a screen that was left is in view on return', async ({ visitor, account }) => {
-    const { page } = visitor;
-    await toForgetWithCode(visitor, account.email);
-    await visitor.fill({ 'Verification code': '123456' });
-    const answer = await holdNextAnswer(page, 'verificationCodeInspection');
-    await visitor.press('Submit');
-    await visitor.press('Back to Login');
-    await visitor.isAt('Your account');
-    await answer.arrive();
-    await visitor.press('Forgot your password?');
-    await visitor.isAt('Forgot password');
-    await expect(visitor.field('Verification code')).toHaveAttribute('aria-invalid', 'true');
-    await isFirstLineInView(page.locator('#forget-code-error'), 'the error');
-  });
 
   test('step 2 of retrieve opens with all about the code in view', async ({ visitor, account }) => {
     await toRetrieveCode(visitor, account.email);

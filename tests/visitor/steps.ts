@@ -61,7 +61,7 @@ export async function register(visitor: Visitor, email: string): Promise<void> {
   await visitor.sees('Registration complete');
 }
 
-export async function toForgetWithCode(visitor: Visitor, email: string): Promise<void> {
+async function toForgetWithCode(visitor: Visitor, email: string): Promise<void> {
   await visitor.open('/forget');
   await askForCode(visitor, email);
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CallFailure } from '#domain/failures/call-failure.ts';
 import { openPortal } from './open-portal.ts';
-import { make } from './sample-calls.ts';
+import { make, sampleRequest } from './sample-calls.ts';
 import {
   aborts,
   answers,
@@ -81,6 +81,15 @@ test('a call that succeeds is not reported, and leaves no timer behind', async (
   const { fetch } = scriptedFetch(answers(200, { exist: true }));
   const { apis, reported } = openPortal({ fetch });
   expect((await make(apis, 'checkUser')).ok).toBe(true);
+  expect([reported, vi.getTimerCount()]).toEqual([[], 0]);
+});
+
+test('a call that its caller gives up ends at once, and is no failure to report', async () => {
+  const { apis, reported } = openPortal({ fetch: scriptedFetch(hangsDeaf).fetch });
+  const abort = new AbortController();
+  const answer = apis.checkUser(sampleRequest('checkUser') as never, { signal: abort.signal });
+  abort.abort();
+  expect(await answer).toMatchObject({ ok: false, error: { kind: 'interrupted' } });
   expect([reported, vi.getTimerCount()]).toEqual([[], 0]);
 });
 

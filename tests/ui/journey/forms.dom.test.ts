@@ -48,7 +48,8 @@ describe('an answer', () => {
     await visitor.sees('Log in with this email');
   });
 
-  it('that came while another screen was shown is at its field, and does not move the focus', async () => {
+  it('that came while another screen was shown is in view at its field, without the focus', async () => {
+    const inView = vi.spyOn(Element.prototype, 'scrollIntoView');
     visitor.app.api.failNext('checkRegistrationCode', REFUSAL);
     const answer = visitor.hold('checkRegistrationCode');
     await sendRegistration(visitor);
@@ -56,6 +57,7 @@ describe('an answer', () => {
     await answer();
     await visitor.press(visitor.tab('Register'));
     expect(visitor.errorOf('Verification code')).toBe('Not this one');
+    expect(inView.mock.contexts.at(-1)).toHaveProperty('id', 'register-code-error');
     expect(document.activeElement).toBe(visitor.tab('Register'));
   });
 });
