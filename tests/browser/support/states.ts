@@ -151,7 +151,7 @@ export const STATES: readonly State[] = [
       await toReset(visitor, account.email);
       switchTo(visitor, 'expired');
       await setPassword(visitor);
-      await visitor.sees('An earlier attempt may have changed your password');
+      await visitor.sees('Your password may have been changed already');
     },
   }),
 
