@@ -2,6 +2,7 @@ import { appealInletOf, appealTypeOf, parseAppealReason, type Appeal } from '#do
 import { sameEmail, type Email } from '#domain/email.ts';
 import { ok, err, type Result } from '#domain/result.ts';
 import { describeFailure, type DescribedFailure } from '#domain/failures/describe.ts';
+import { newNotice } from '#application/journey/arrival-notice.ts';
 import { APPEAL_FIELDS, withDrafts, type Drafts } from '#application/journey/drafts.ts';
 import { FIELD } from '#application/journey/fields.ts';
 import type { Transition } from '#application/journey/journey-state.ts';
@@ -20,11 +21,10 @@ export interface SubmitAppealInput {
  */
 export function appealReceived(input: SubmitAppealInput): Transition {
   return ({ drafts }, now) => ({
-    notice: {
-      notice: { kind: 'appeal-sent', originalEmail: input.email, ...input.appeal },
-      at: now,
-      shown: false,
-    },
+    notice: newNotice(
+      { kind: 'appeal-sent', originalEmail: input.email, ...input.appeal },
+      now,
+    ),
     drafts: isStillDraft(input, drafts)
       ? withDrafts(drafts, Object.fromEntries(APPEAL_FIELDS.map((id) => [id, ''])))
       : drafts,

@@ -100,7 +100,7 @@ describe.each(FLOWS)('The mark for $name', ({ check, use, run, call, key, ...res
     expect(app.storage.keys).not.toContain(key);
     expect(app.reload().journey.state).toMatchObject({
       [key]: null,
-      notice: { notice: { kind: notice, email: ADA }, at: app.clock.now(), shown: false },
+      notice: { kind: notice, email: ADA, at: app.clock.now(), shown: false },
       drafts: { email: ADA },
     });
   });

@@ -56,7 +56,7 @@ describe('an appeal', () => {
     journey.apply(typed(draftsOf(next)));
     scripts.arrive();
     await settled();
-    expect(journey.state.notice?.notice.kind).toBe('appeal-sent');
+    expect(journey.state.notice?.kind).toBe('appeal-sent');
     expect(journey.state.drafts).toEqual(draftsOf(next));
   });
 });

@@ -46,11 +46,9 @@ export function storedFields(now: number): {
     ),
     retrieveStep: fc.constantFrom({ email }, { email, name: '' }),
     drafts: fc.constantFrom(...STORED_DRAFTS.map((id) => ({ [id]: 'typed' }))),
-    notice: fc.record({
-      notice: fc.constantFrom(...NOTICES),
-      at: fc.constant(now),
-      shown: fc.boolean(),
-    }),
+    notice: fc
+      .tuple(fc.constantFrom(...NOTICES), fc.boolean())
+      .map(([notice, shown]) => ({ ...notice, at: now, shown })),
     requests: fc.constantFrom<readonly StartedRequest[]>(
       (Object.keys(REQUESTS) as RequestName[])
         .filter(isChangingRequest)

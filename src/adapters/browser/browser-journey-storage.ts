@@ -26,6 +26,7 @@ const use = v.object({ state: v.picklist(['fresh', 'maybe-used']) });
 const mark = { email, storedAt: time, use };
 const reason = v.picklist(APPEAL_REASONS);
 const addresses = { originalEmail: text, latestEmail: text, remarks: text };
+const pending = { at: time, shown: v.boolean() };
 
 const JOURNEY = v.partial(
   v.object({
@@ -46,15 +47,11 @@ const JOURNEY = v.partial(
       }),
     ),
     retrieveStep: v.object({ email, name: v.exactOptional(text) }),
-    notice: v.object({
-      notice: v.variant('kind', [
-        v.object({ kind: v.picklist(['registered', 'password-changed']), email: text }),
-        v.object({ kind: v.literal('appeal-sent'), reason, ...addresses }),
-        v.object({ kind: v.picklist(['registration-lost', 'reset-lost']) }),
-      ]),
-      at: time,
-      shown: v.boolean(),
-    }),
+    notice: v.variant('kind', [
+      v.object({ ...pending, kind: v.picklist(['registered', 'password-changed']), email: text }),
+      v.object({ ...pending, kind: v.literal('appeal-sent'), reason, ...addresses }),
+      v.object({ ...pending, kind: v.picklist(['registration-lost', 'reset-lost']) }),
+    ]),
     requests: v.array(
       v.object({
         name: v.picklist(Object.keys(REQUESTS) as RequestName[]),

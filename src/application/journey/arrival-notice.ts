@@ -15,12 +15,15 @@ export type ArrivalNotice =
   | { readonly kind: 'reset-lost' };
 
 /** A notice that a screen is to show, or shows. */
-export interface PendingNotice {
-  readonly notice: ArrivalNotice;
+export type PendingNotice = ArrivalNotice & {
   /** Epoch milliseconds. */
   readonly at: number;
   /** True once its screen shows it: a reload keeps it, and leaving the screen removes it. */
   readonly shown: boolean;
+};
+
+export function newNotice(notice: ArrivalNotice, now: number): PendingNotice {
+  return { ...notice, at: now, shown: false };
 }
 
 export function isUnseen(notice: PendingNotice | null): notice is PendingNotice {

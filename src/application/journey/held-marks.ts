@@ -1,5 +1,5 @@
 import { expireMark, type ForgetInfo, type RegisterInfo } from '#domain/marks.ts';
-import { isUnseen } from './arrival-notice.ts';
+import { isUnseen, newNotice } from './arrival-notice.ts';
 import type { JourneyState, Transition } from './journey-state.ts';
 
 /** The marks that a journey can hold. */
@@ -26,9 +26,7 @@ export function markExpired(mark: Mark): Transition {
 export function markMissed(key: MarkKey): Transition {
   return ({ notice }, now) => ({
     [key]: null,
-    notice: isUnseen(notice)
-      ? notice
-      : { notice: { kind: MARK_NOTICES[key].lost }, at: now, shown: false },
+    notice: isUnseen(notice) ? notice : newNotice({ kind: MARK_NOTICES[key].lost }, now),
   });
 }
 

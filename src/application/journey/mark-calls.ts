@@ -7,6 +7,7 @@ import {
   type PasswordMark,
   type RegistrationMark,
 } from '#domain/marks.ts';
+import { newNotice } from './arrival-notice.ts';
 import { withDrafts } from './drafts.ts';
 import { FIELD } from './fields.ts';
 import { changeHeld, keyOf, MARK_NOTICES, type Mark } from './held-marks.ts';
@@ -58,7 +59,7 @@ export function markUsed(mark: Mark, typedAtSend: string | undefined): Transitio
     const endsName = isRegistration && !{ ...state, ...held }.registerInfo;
     return {
       ...held,
-      notice: { notice: { kind: MARK_NOTICES[keyOf(mark)].used, email }, at: now, shown: false },
+      notice: newNotice({ kind: MARK_NOTICES[keyOf(mark)].used, email }, now),
       drafts: withDrafts(state.drafts, {
         ...(state.drafts.email === typedAtSend && { email }),
         ...(endsName && NO_NAME),

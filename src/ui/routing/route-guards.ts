@@ -16,6 +16,6 @@ export function decideRedirect(
 ): RouteGuard['redirectTo'] | typeof ROUTE.account | null {
   if (isUsable(state[needs], now)) return null;
   const { notice } = state;
-  const hasUsed = isUnseen(notice) && notice.notice.kind === MARK_NOTICES[needs].used;
+  const hasUsed = isUnseen(notice) && notice.kind === MARK_NOTICES[needs].used;
   return hasUsed ? ROUTE.account : redirectTo;
 }

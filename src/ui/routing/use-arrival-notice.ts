@@ -12,14 +12,14 @@ import { screenAt, type Route } from './routes.ts';
 export function useArrivalNotice(screen: Route) {
   const { journey } = usePage();
   const left = useJourney((state) => state.notice);
-  const kind = left?.notice.kind;
+  const kind = left?.kind;
   const isHere = kind && screenAt(screen)?.notices?.includes(kind);
   // From now on the stored notice goes when the person moves on.
   useEffect(() => {
     if (isHere) journey.apply(noticeShown);
   }, [isHere, journey, left]);
   return {
-    notice: isHere ? left.notice : null,
+    notice: isHere ? left : null,
     dismiss: () => journey.apply(noticeDismissed),
   };
 }

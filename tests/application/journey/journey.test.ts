@@ -107,7 +107,7 @@ describe('the journey', () => {
     journey.apply(() => ({
       registerInfo: { ...info, registrationMark: 'r' as never },
       forgetInfo: { ...info, passwordMark: 'p' as never, purpose: 'retrieve' },
-      notice: { notice: { kind: 'reset-lost' }, at: now, shown: false },
+      notice: { kind: 'reset-lost', at: now, shown: false },
       requests: restoreInterrupted([{ name: 'send-code', email: ADA, startedAt: now }]),
       drafts: { email: ADA },
     }));

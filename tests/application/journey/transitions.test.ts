@@ -62,7 +62,7 @@ function holds(rows: readonly Row[]): void {
 }
 
 const notice = (notice: ArrivalNotice, shown = false): PendingNotice => ({
-  notice,
+  ...notice,
   at: NOW,
   shown,
 });

@@ -1,3 +1,4 @@
+import { isUnseen } from '#application/journey/arrival-notice.ts';
 import { FIELD } from '#application/journey/fields.ts';
 import { addressReported, typed } from '#application/journey/screen-events.ts';
 import {
@@ -126,7 +127,7 @@ function useAppealForm() {
     onSend: ({ email }) => journey.apply(addressReported(email)),
     onSuccess() {
       // `/` may have shown the notice already, if this form was left.
-      if (journey.state.notice?.shown === false) navigate(ROUTE.account);
+      if (isUnseen(journey.state.notice)) navigate(ROUTE.account);
     },
   });
 }
