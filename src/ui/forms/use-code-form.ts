@@ -12,15 +12,19 @@ import { useJourney, usePage } from '#ui/page/page-context.ts';
 import { useTick } from '#ui/platform/use-tick.ts';
 import type { DomField } from './dom-field.ts';
 import { typedAddress, type Field } from './field-rules.ts';
-import { pressed, sentBy, waited } from './form-state.ts';
+import { pressed, waited } from './form-state.ts';
 import { useForm, type FormRules } from './use-form.ts';
 import { useRequest } from './use-request.ts';
 
 type WithCode = { readonly code: Field<VerificationCode> };
 type WithEmail = WithCode & { readonly email: Field<Email> };
+type FormWithCode = ReturnType<typeof useForm<RequestName, WithCode>>;
 type FormWithEmail = ReturnType<typeof useForm<RequestName, WithEmail>>;
 
-interface CodeFormRules<Name extends RequestName, Of extends WithCode> extends FormRules<Name, Of> {
+interface CodeFormRules<Name extends RequestName, Of extends WithCode> extends Omit<
+  FormRules<Name, Of>,
+  'email'
+> {
   readonly purpose: ScreenPurpose;
   /** Whom the code is sent to; null for the address in the form. */
   readonly account: Of extends WithEmail ? null : FoundAccount;
@@ -38,11 +42,10 @@ export function useCodeForm<Name extends RequestName, Of extends WithCode>(
   const typed = useJourney(typedAddress);
   const address = account ? account.email : typed;
   const form = useForm<Name, Of>(name, { ...rules, email: address });
-  // It has the field for the address where it has no account.
-  const withEmail = form as FormWithEmail;
+  const withEmail = account ? null : (form as FormWithEmail);
 
   function askForEmail(): Email | null {
-    if (account) return account.email;
+    if (!withEmail) return address;
     const { dom, check } = withEmail;
     const isEmpty = dom.now.texts.email.trim() === '';
     if (!ifNoEmail || !isEmpty) return check('email')?.email ?? null;
@@ -50,7 +53,13 @@ export function useCodeForm<Name extends RequestName, Of extends WithCode>(
     return null;
   }
 
-  const sendCode = useSendCode(withEmail, { purpose, account, address, askForEmail });
+  const sendCode = useSendCode(form as FormWithCode, {
+    purpose,
+    account,
+    address,
+    emailField: withEmail && withEmail.dom.controls.email,
+    askForEmail,
+  });
   return { form, sendCode };
 }
 
@@ -60,6 +69,8 @@ interface SendCodeRules {
   readonly account: FoundAccount | null;
   /** The address; null while it is incomplete. */
   readonly address: Email | null;
+  /** The field for the address; null where an account has it. */
+  readonly emailField: DomField | null;
   /** The address to send to; shows what is wrong with it and gives null if anything is. */
   askForEmail(): Email | null;
 }
@@ -71,10 +82,10 @@ export type SendCodeControl = ReturnType<typeof useSendCode>;
  * and the time.
  */
 function useSendCode(
-  { dom, requestKey: check }: FormWithEmail,
-  { purpose, account, address, askForEmail }: SendCodeRules,
+  { dom, state, requestKey: checkKey }: FormWithCode,
+  { purpose, account, address, emailField, askForEmail }: SendCodeRules,
 ) {
-  const { code, email: emailField } = dom.controls;
+  const { code } = dom.controls;
   const { clock } = usePage();
   const isCodeEmpty = () => code.text === '';
   const isEmpty = useSyncExternalStore(dom.state.subscribe, isCodeEmpty, () => true);
@@ -83,7 +94,7 @@ function useSendCode(
     onWaited: () => dom.change(waited(send.key)),
   });
   const focusAtPress = useRef<Element | null>(null);
-  const send = useRequest('send-code', dom, {
+  const send = useRequest('send-code', dom, state, {
     purpose,
     email: address,
     onSuccess() {
@@ -92,8 +103,8 @@ function useSendCode(
   });
   const button = sendCodeButton({ isSending: send.isPending, cooldown }, clock.now());
   const isNextStep = useLook(isAskingNext(button, cooldown), send.isPending);
-  const saysWhyNotSent = dom.state.get().failure?.request === send.key;
-  const isDefault = account === null && isNextStep && isEmpty;
+  const saysWhyNotSent = state.failure?.request === send.key;
+  const isDefault = emailField !== null && isNextStep && isEmpty;
 
   function press(event: MouseEvent): void {
     if (isDefault && isEnterElsewhere(event, emailField)) return;
@@ -103,7 +114,7 @@ function useSendCode(
     const email = askForEmail();
     if (!email) return;
     // Only the newest code works, and one that was checked has been refused.
-    const isChecked = code.text === sentBy(dom.state.get(), check).texts.code;
+    const isChecked = code.text === dom.state.get().sent.get(checkKey)?.texts.code;
     if (button.state === 'resend' || isChecked) code.fill('');
     dom.show(pressed({ code: null }));
     send.run({ email, name: account?.name });
@@ -168,7 +179,7 @@ function isFocusAt(element: Element | null): boolean {
  * Enter in a field clicks the form's default button, without a pointer and with the focus in the
  * field. In any other field than the address it sends the form.
  */
-function isEnterElsewhere({ isTrusted, detail }: MouseEvent, emailField: DomField): boolean {
+function isEnterElsewhere({ isTrusted, detail }: MouseEvent, emailField: DomField | null): boolean {
   const isEnter = isTrusted && detail === 0 && document.activeElement?.matches('input');
-  return isEnter === true && !emailField.isFocused;
+  return isEnter === true && !emailField?.isFocused;
 }

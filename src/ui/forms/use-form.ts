@@ -36,7 +36,7 @@ export function useForm<Name extends RequestName, Of extends FormFields>(
   const [dom] = useState(() => new DomForm<KeyOf<Of>>(rules.fields));
   const state = useSyncExternalStore(dom.state.subscribe, dom.state.get, dom.state.get);
   const fields = useFields(dom, state);
-  const request = useRequest(name, dom, {
+  const request = useRequest(name, dom, state, {
     ...rules,
     onSuccess(value) {
       for (const key of dom.keys) if (dom.fields[key].isUsedUp) dom.controls[key].fill('');

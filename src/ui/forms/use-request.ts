@@ -5,7 +5,7 @@ import type { ScreenPurpose } from '#domain/code-purpose.ts';
 import { requestKey, type RequestName } from '#domain/requests.ts';
 import { useJourney, usePage } from '#ui/page/page-context.ts';
 import type { DomForm } from './dom-form.ts';
-import { failed, sent, sentBy } from './form-state.ts';
+import { failed, sent, sentBy, type FormState } from './form-state.ts';
 
 /** The purpose is that of the rules. */
 export type GivenInput<Name extends RequestName> = Omit<RequestInput<Name>, 'purpose'>;
@@ -24,11 +24,12 @@ export interface RequestRules<Name extends RequestName> {
 export function useRequest<Name extends RequestName, K extends string>(
   name: Name,
   dom: DomForm<K>,
+  { failure }: FormState<K>,
   rules: RequestRules<Name>,
 ) {
   const { requests, presses, toasts } = usePage();
   const key = requestKey(name, { email: rules.email ?? undefined, purpose: rules.purpose });
-  const isPending = useJourney(({ requests }) => requests.get(key)?.state === 'pending');
+  const isPending = useJourney((state) => state.requests.get(key)?.state === 'pending');
   const settled = useEffectEvent<ResultListener>((result, isLate) => {
     if (!isLate) presses.formChanged();
     if (result.ok) {
@@ -56,7 +57,6 @@ export function useRequest<Name extends RequestName, K extends string>(
     if (dom.keys.some((each) => now[each] !== then[each])) requests.cancel(key);
   }
 
-  const { failure } = dom.state.get();
   return {
     key,
     isPending,

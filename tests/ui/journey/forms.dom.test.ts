@@ -242,6 +242,14 @@ describe('a code', () => {
     await visitor.sees('Only the newest code works');
   });
 
+  it('that was not checked since the form was opened again stays when one is asked for', async () => {
+    await visitor.open('/?type=2');
+    await visitor.fill({ Email: EMAIL, 'Verification code': CODE });
+    for (const tab of ['Login', 'Register'] as const) await visitor.press(visitor.tab(tab));
+    await visitor.press('Ask for verification code');
+    await visitor.hasValue('Verification code', CODE);
+  });
+
   it('that has expired is emptied when the next one is asked for', async () => {
     await typeSentCode('/forget');
     visitor.app.api.failNext('verificationCodeInspection', { kind: 'refused', code: 11010703 });
