@@ -10,11 +10,11 @@ import type { Journey } from '#application/journey/journey.ts';
  * repeated safely. After a code check the code may be used up; one that was sent since is not.
  */
 export function describeInterrupted(
-  { name, email, purpose = 'register', startedAt }: StartedRequest,
+  { name, email, purpose, startedAt }: StartedRequest,
   journey: Journey,
 ): DescribedFailure {
   const isCheck = name === 'check-registration-code' || name === 'check-recovery-code';
-  if (isCheck && email) {
+  if (isCheck && purpose && email) {
     const last = findCooldown(journey.state.cooldowns, { purpose, email });
     if (last && sentAt(last) <= startedAt) journey.apply(codeEnded(last));
   }

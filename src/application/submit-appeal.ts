@@ -21,10 +21,7 @@ export interface SubmitAppealInput {
  */
 export function appealReceived(input: SubmitAppealInput): Transition {
   return ({ drafts }, now) => ({
-    notice: newNotice(
-      { kind: 'appeal-sent', originalEmail: input.email, ...input.appeal },
-      now,
-    ),
+    notice: newNotice({ kind: 'appeal-sent', originalEmail: input.email, ...input.appeal }, now),
     drafts: isStillDraft(input, drafts)
       ? withDrafts(drafts, Object.fromEntries(APPEAL_FIELDS.map((id) => [id, ''])))
       : drafts,

@@ -19,7 +19,7 @@ export type RequestState<Settled> = StartedRequest &
 export type RequestStates<Settled> = ReadonlyMap<RequestKey, RequestState<Settled>>;
 
 /** How long after its press a result that no screen has shown is still news, milliseconds. */
-const NEWS_LIFETIME_MS = 10 * 60_000;
+export const NEWS_LIFETIME_MS = 10 * 60_000;
 
 /** What the next page knows: only a reload tells that these may have gone through. */
 export function restoreInterrupted(stored: readonly StartedRequest[]): RequestStates<never> {

@@ -14,7 +14,7 @@ export const FIELD = {
   forgetEmail: { id: 'forget-email', draft: 'email' },
   forgetCode: { id: 'forget-code', draft: 'forget-code', purpose: 'forget' },
   retrieveEmail: { id: 'retrieve-email', draft: 'email' },
-  retrieveCode: { id: 'retrieve-code', purpose: 'retrieve' },
+  retrieveCode: { id: 'retrieve-code' },
   resetPassword: { id: 'reset-password' },
   resetConfirmation: { id: 'reset-confirm' },
   appealReason: { id: 'appeal-reason', draft: 'appeal-reason' },

@@ -1,8 +1,9 @@
 import { ageOf } from '#domain/age.ts';
-import { isUsable, MARK_LIFETIME_MS, type ForgetInfo, type RegisterInfo } from '#domain/marks.ts';
-import { listUnanswered, restoreInterrupted } from '#domain/request-states.ts';
+import { isUsable } from '#domain/marks.ts';
+import { listUnanswered, NEWS_LIFETIME_MS, restoreInterrupted } from '#domain/request-states.ts';
 import type { StartedRequest } from '#domain/requests.ts';
 import { storedDrafts } from './drafts.ts';
+import type { Mark } from './held-marks.ts';
 import { EMPTY_JOURNEY, type JourneyState } from './journey-state.ts';
 import { withoutFuture } from './sent-codes.ts';
 
@@ -35,7 +36,7 @@ export type StoredJourney = {
 export function restoreJourney(stored: StoredJourney, now: number): JourneyState {
   const { requests = [], ...fields } = stored;
   const state: JourneyState = { ...EMPTY_JOURNEY, ...(fields as Partial<JourneyState>) };
-  const isYoung = (at: number) => ageOf(at, now) <= MARK_LIFETIME_MS;
+  const isYoung = (at: number) => ageOf(at, now) <= NEWS_LIFETIME_MS;
   return {
     ...state,
     registerInfo: isUsable(state.registerInfo, now) ? state.registerInfo : null,
@@ -47,16 +48,20 @@ export function restoreJourney(stored: StoredJourney, now: number): JourneyState
 }
 
 export function storedPart(state: JourneyState): StoredJourney {
-  const { drafts, requests } = state;
   const storable: StorableState = {
     ...state,
-    drafts: storedDrafts(drafts),
-    requests: listUnanswered(requests),
+    registerInfo: withoutDead(state.registerInfo),
+    forgetInfo: withoutDead(state.forgetInfo),
+    drafts: storedDrafts(state.drafts),
+    requests: listUnanswered(state.requests),
   };
-  const filled = STORED_KEYS.map((key) => [key, storable[key]] as const).filter(([, value]) => {
-    const content = Object(value) as Partial<RegisterInfo | ForgetInfo>;
-    // A dead mark is not stored: only the screen that shows it needs it.
-    return Object.keys(content).length > 0 && content.use?.state !== 'dead';
-  });
+  const filled = STORED_KEYS.map((key) => [key, storable[key]] as const).filter(
+    ([, value]) => Object.keys(Object(value) as object).length > 0,
+  );
   return Object.fromEntries(filled) as StoredJourney;
+}
+
+/** A dead mark is not stored: only the screen that shows it needs it. */
+function withoutDead<Kind extends Mark>(mark: Kind | null): Kind | null {
+  return mark?.use.state === 'dead' ? null : mark;
 }
