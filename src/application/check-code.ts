@@ -1,5 +1,5 @@
 import { codeEnded } from '#application/journey/code-calls.ts';
-import { findCooldown, type SentCode } from '#application/journey/sent-codes.ts';
+import { findCooldown, type CodeSubject } from '#application/journey/sent-codes.ts';
 import { err, type Result } from '#domain/result.ts';
 import type { FailureReason } from '#domain/failures/classify.ts';
 import { describeFailure, type DescribedFailure } from '#domain/failures/describe.ts';
@@ -12,7 +12,7 @@ const ENDED: readonly FailureReason[] = ['outcome-unknown', 'code-expired'];
 /** Checks a code by a call. If the code can't be used again, the next one can be sent at once. */
 export async function checkCode<Value>(
   { journey }: RequestRun,
-  code: SentCode,
+  code: CodeSubject,
   call: () => Answer<Value>,
 ): Promise<Result<Value, DescribedFailure>> {
   const sent = findCooldown(journey.state.cooldowns, code);

@@ -1,12 +1,12 @@
 import { cooldownAfter, type ResendCooldown, type SendOutcome } from '#domain/resend-cooldown.ts';
 import type { Transition } from './journey-state.ts';
-import { isFor, type SentCode } from './sent-codes.ts';
+import { isCooldownOf, type CodeSubject } from './sent-codes.ts';
 
 /** Limits the list, which stored-journey.ts keeps over a reload; one journey has few addresses. */
 const MAXIMUM_COOLDOWNS = 10;
 
 /** A code is asked for. It is sent even if the page is left before the answer. */
-export function codeAsked(code: SentCode): Transition {
+export function codeAsked(code: CodeSubject): Transition {
   return codeAnswered(code, 'unknown');
 }
 
@@ -14,10 +14,14 @@ export function codeAsked(code: SentCode): Transition {
  * The answer came. The cooldown takes the place of the former one; the newest comes last.
  * @param seconds how long the service asks to wait
  */
-export function codeAnswered(code: SentCode, outcome: SendOutcome, seconds?: number): Transition {
+export function codeAnswered(
+  code: CodeSubject,
+  outcome: SendOutcome,
+  seconds?: number,
+): Transition {
   const { purpose, email } = code;
   return ({ cooldowns }, now) => {
-    const others = cooldowns.filter((other) => !isFor(other, code));
+    const others = cooldowns.filter((other) => !isCooldownOf(other, code));
     const cooldown = cooldownAfter(outcome, purpose, email, now, seconds);
     return { cooldowns: [...others.slice(1 - MAXIMUM_COOLDOWNS), cooldown] };
   };
@@ -29,6 +33,8 @@ export function codeAnswered(code: SentCode, outcome: SendOutcome, seconds?: num
  */
 export function codeEnded(sent: ResendCooldown): Transition {
   return ({ cooldowns }) => ({
-    cooldowns: cooldowns.filter((other) => !isFor(other, sent) || other.deadline !== sent.deadline),
+    cooldowns: cooldowns.filter(
+      (other) => !isCooldownOf(other, sent) || other.deadline !== sent.deadline,
+    ),
   });
 }

@@ -4,7 +4,7 @@ import { sentAt, type ResendCooldown } from '#domain/resend-cooldown.ts';
 import type { Transition } from './journey-state.ts';
 
 /** What a code is for, and its address. */
-export interface SentCode {
+export interface CodeSubject {
   readonly purpose: ScreenPurpose;
   readonly email: Email;
 }
@@ -17,9 +17,9 @@ export const clockRead: Transition = ({ cooldowns }, now) => ({
 /** The cooldown of the last code, or null. */
 export function findCooldown(
   cooldowns: readonly ResendCooldown[],
-  code: SentCode,
+  code: CodeSubject,
 ): ResendCooldown | null {
-  return cooldowns.find((cooldown) => isFor(cooldown, code)) ?? null;
+  return cooldowns.find((cooldown) => isCooldownOf(cooldown, code)) ?? null;
 }
 
 /** Whether a code with this purpose was asked for, for any address. */
@@ -41,6 +41,6 @@ export function withoutFuture(
   );
 }
 
-export function isFor(cooldown: ResendCooldown, { purpose, email }: SentCode): boolean {
+export function isCooldownOf(cooldown: ResendCooldown, { purpose, email }: CodeSubject): boolean {
   return cooldown.purpose === purpose && sameEmail(cooldown.email, email);
 }
