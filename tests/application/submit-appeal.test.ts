@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Drafts } from '#application/journey/drafts.ts';
 import { FIELD } from '#application/journey/fields.ts';
-import { typed } from '#application/journey/screen-events.ts';
+import { draftsTyped } from '#application/journey/screen-events.ts';
 import type { AppealReason, Remarks } from '#domain/appeal.ts';
 import type { Email } from '#domain/email.ts';
 import { settled } from '../fakes/settled.ts';
@@ -37,7 +37,7 @@ describe('an appeal', () => {
   it('keeps the draft when it is refused', async () => {
     const { press, journey, api, reload } = createTestApp();
     const draft = { ...APPEAL, reason: 2 } as const;
-    journey.apply(typed(draftsOf(draft)));
+    journey.apply(draftsTyped(draftsOf(draft)));
     api.failNext('accountAppeal', { kind: 'refused', code: 1390000251 });
     expect(await press('submit-appeal', submission(draft))).toMatchObject({
       ok: false,
@@ -49,11 +49,11 @@ describe('an appeal', () => {
 
   it('keeps what was typed before its scripts had loaded', async () => {
     const { requests, journey, scripts } = createTestApp();
-    journey.apply(typed(draftsOf(APPEAL)));
+    journey.apply(draftsTyped(draftsOf(APPEAL)));
     scripts.hold();
     requests.run('submit-appeal', submission(APPEAL));
     const next = { ...APPEAL, originalEmail: 'ada@example.com' };
-    journey.apply(typed(draftsOf(next)));
+    journey.apply(draftsTyped(draftsOf(next)));
     scripts.arrive();
     await settled();
     expect(journey.state.notice?.kind).toBe('appeal-sent');

@@ -47,7 +47,7 @@ const CODE_FIELDS = [FIELD.registerCode, FIELD.forgetCode];
  * These texts were typed; '' forgets one. Another address voids a code that was asked for with
  * the former one.
  */
-export function typed(texts: Drafts): Transition {
+export function draftsTyped(texts: Drafts): Transition {
   return ({ drafts, cooldowns }) => {
     const { email: former = '' } = drafts;
     const isOther = isOtherEmail(former, texts.email ?? former);

@@ -120,7 +120,7 @@ export function failed<K extends string>(
   isLate: boolean,
 ): Move<K> {
   return (state, now) => {
-    const then = sentBy(state, request);
+    const then = formWhenSent(state, request);
     const field = keysOf(now.fields).find((key) => key === failure.field);
     const at = field && now.texts[field] === then.texts[field] ? field : null;
     const shown = { ...failure, request, at };
@@ -139,7 +139,10 @@ export function waited<K extends string>(request: RequestKey): Transition<K> {
 /* What several events need. */
 
 /** The form when the request was sent; when it was opened, if the request was sent before. */
-export function sentBy<K extends string>(state: FormState<K>, request: RequestKey): Moment<K> {
+export function formWhenSent<K extends string>(
+  state: FormState<K>,
+  request: RequestKey,
+): Moment<K> {
   return state.sent.get(request) ?? state.opened;
 }
 
@@ -174,7 +177,7 @@ function withoutFailure<K extends string>(state: FormState<K>): FormState<K> {
 function isOutdated<K extends string>(state: FormState<K>, now: Moment<K>, key: K): boolean {
   if (state.failure === null) return false;
   const { at, field, request } = state.failure;
-  const then = sentBy(state, request);
+  const then = formWhenSent(state, request);
   const isAnother = (each: K) => now.fields[each].isAnother?.(then.texts[each], now.texts[each]);
   return (at === null && field === key) || keysOf(now.fields).some(isAnother);
 }

@@ -1,6 +1,6 @@
 import { useLayoutEffect, type FocusEvent } from 'react';
 import type { DraftId } from '#application/journey/fields.ts';
-import { typed as draftTyped } from '#application/journey/screen-events.ts';
+import { draftsTyped } from '#application/journey/screen-events.ts';
 import type { Journey } from '#application/journey/journey.ts';
 import { useMessageText } from '#ui/i18n/message-text.ts';
 import { usePage, type Page } from '#ui/page/page-context.ts';
@@ -78,7 +78,7 @@ function keepDrafts<K extends string>(dom: DomForm<K>, page: Page): () => void {
 function accept<K extends string>(dom: DomForm<K>, key: K, journey: Journey): void {
   const text = dom.controls[key].takeChange();
   const { draft } = dom.fields[key];
-  if (draft && text !== null) journey.apply(draftTyped({ [draft]: text }));
+  if (draft && text !== null) journey.apply(draftsTyped({ [draft]: text }));
 }
 
 /** Why the focus leaves a field. */

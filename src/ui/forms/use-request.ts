@@ -5,7 +5,7 @@ import type { ScreenPurpose } from '#domain/code-purpose.ts';
 import { requestKey, type RequestName } from '#domain/requests.ts';
 import { useJourney, usePage } from '#ui/page/page-context.ts';
 import type { DomForm } from './dom-form.ts';
-import { failed, sent, sentBy, type FormState } from './form-state.ts';
+import { failed, sent, formWhenSent, type FormState } from './form-state.ts';
 
 /** The purpose is that of the rules. */
 export type GivenInput<Name extends RequestName> = Omit<RequestInput<Name>, 'purpose'>;
@@ -53,7 +53,7 @@ export function useRequest<Name extends RequestName, K extends string>(
   }
 
   function cancelIfEdited(): void {
-    const [now, then] = [dom.now.texts, sentBy(dom.state.get(), key).texts];
+    const [now, then] = [dom.now.texts, formWhenSent(dom.state.get(), key).texts];
     if (dom.keys.some((each) => now[each] !== then[each])) requests.cancel(key);
   }
 

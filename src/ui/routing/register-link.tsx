@@ -1,4 +1,4 @@
-import { typed } from '#application/journey/screen-events.ts';
+import { draftsTyped } from '#application/journey/screen-events.ts';
 import { usePage } from '#ui/page/page-context.ts';
 import { AppLink } from './app-link.tsx';
 import { ROUTE } from './routes.ts';
@@ -10,7 +10,10 @@ export function RegisterLink({ email }: { readonly email?: string | undefined })
   const { journey } = usePage();
   const { toRegister } = useMessages(shell);
   return (
-    <AppLink to={`${ROUTE.account}?type=2`} before={() => email && journey.apply(typed({ email }))}>
+    <AppLink
+      to={`${ROUTE.account}?type=2`}
+      before={() => email && journey.apply(draftsTyped({ email }))}
+    >
       {toRegister}
     </AppLink>
   );

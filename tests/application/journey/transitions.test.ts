@@ -26,7 +26,7 @@ import {
   pageOpened,
   screenLeft,
   tabLeft,
-  typed,
+  draftsTyped,
 } from '#application/journey/screen-events.ts';
 import { appealReceived, type SubmitAppealInput } from '#application/submit-appeal.ts';
 import type { Remarks } from '#domain/appeal.ts';
@@ -107,40 +107,40 @@ const FORGET_CODE = { [FIELD.forgetCode.draft]: '543210' };
 
 describe('what was typed', () => {
   holds([
-    ['is kept', typed({ email: ADA }), {}, { drafts: { email: ADA } }],
+    ['is kept', draftsTyped({ email: ADA }), {}, { drafts: { email: ADA } }],
     [
       'is forgotten when it is emptied',
-      typed({ email: '' }),
+      draftsTyped({ email: '' }),
       { drafts: { email: ADA } },
       { drafts: {} },
     ],
     [
       'as another address voids a code that was asked for with the former one',
-      typed({ email: GRACE }),
+      draftsTyped({ email: GRACE }),
       { ...DRAFTS, cooldowns: sentTo('register') },
       codesLeft(GRACE, FORGET_CODE),
     ],
     [
       'as another address leaves a code while none was asked for',
-      typed({ email: GRACE }),
+      draftsTyped({ email: GRACE }),
       DRAFTS,
       codesLeft(GRACE, CODES),
     ],
     [
       'as the same address leaves the code',
-      typed({ email: ' ADA@example.com' }),
+      draftsTyped({ email: ' ADA@example.com' }),
       { ...DRAFTS, cooldowns: sentTo('forget') },
       codesLeft(' ADA@example.com', CODES),
     ],
     [
       'in another field leaves the code',
-      typed({ [FIELD.customerName.draft]: 'Ada' }),
+      draftsTyped({ [FIELD.customerName.draft]: 'Ada' }),
       { ...DRAFTS, cooldowns: sentTo('forget') },
       { drafts: { ...DRAFTS.drafts, [FIELD.customerName.draft]: 'Ada' } },
     ],
     [
       'as a first address leaves a code that was filled in before',
-      typed({ email: ADA }),
+      draftsTyped({ email: ADA }),
       { drafts: CODES, cooldowns: sentTo('forget') },
       codesLeft(ADA, CODES),
     ],

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { typed } from '#application/journey/screen-events.ts';
+import { draftsTyped } from '#application/journey/screen-events.ts';
 import { RADIX_SELECT } from '#ui/components/select-field.tsx';
 import { askForCode, logIn } from '../../visitor/steps.ts';
 import { settle } from './browser.ts';
@@ -152,7 +152,7 @@ describe('a field', () => {
     await visitor.open('/');
     const email = visitor.field('Email');
     email.focus();
-    visitor.journey.apply(typed({ email: EMAIL }));
+    visitor.journey.apply(draftsTyped({ email: EMAIL }));
     expect(email.value).toBe(EMAIL);
     expect([email.selectionStart, email.selectionEnd]).toEqual([0, EMAIL.length]);
   });
@@ -161,7 +161,7 @@ describe('a field', () => {
     await visitor.open('/');
     visitor.field('Email').value = EMAIL;
     visitor.field('Password').value = PASSWORD;
-    visitor.journey.apply(typed({ email: 'other@example.com' }));
+    visitor.journey.apply(draftsTyped({ email: 'other@example.com' }));
     await visitor.hasValue('Email', EMAIL);
     await visitor.press(visitor.tab('Register'));
     await visitor.hasValue('Email', EMAIL);

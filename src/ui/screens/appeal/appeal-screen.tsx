@@ -1,6 +1,6 @@
 import { isUnseen } from '#application/journey/arrival-notice.ts';
 import { FIELD } from '#application/journey/fields.ts';
-import { addressReported, typed } from '#application/journey/screen-events.ts';
+import { addressReported, draftsTyped } from '#application/journey/screen-events.ts';
 import {
   APPEAL_REASONS,
   parseAppealReason,
@@ -80,7 +80,7 @@ export function AppealScreen() {
             label: messages[`reason${reason}`],
           }))}
           value={String(reason)}
-          onChange={(value) => journey.apply(typed({ [FIELD.appealReason.draft]: value }))}
+          onChange={(value) => journey.apply(draftsTyped({ [FIELD.appealReason.draft]: value }))}
         />
         <EmailField
           {...originalEmail}
