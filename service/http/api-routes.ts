@@ -3,7 +3,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { Hono, type Context } from 'hono';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import type { Logger } from 'pino';
-import type { AuthApi, Calls, ExtraCallsApi } from '#api/calls.ts';
+import type { AuthApi, Calls, OtherCallsApi } from '#api/calls.ts';
 import { API_CALLS } from '#api/contract.ts';
 import { CALL_NAMES, type ApiCall } from '#domain/call-names.ts';
 import type { CallFailure } from '#domain/failures/call-failure.ts';
@@ -44,7 +44,7 @@ export interface AppEnv {
 /** What answers calls, and the log that tells of them. */
 export interface ServedCalls {
   readonly api: Omit<ServedAuthApi, 'emails'>;
-  readonly extraCalls: ExtraCallsApi;
+  readonly otherCalls: OtherCallsApi;
   readonly log: Logger;
   readonly onBug: ServiceParts['onBug'];
 }
@@ -92,7 +92,7 @@ export function apiRoutes(callsFor: (request: Request) => ServedCalls): Hono<App
 /** Never rejects. */
 async function resultOf(
   call: ApiCall,
-  { api, extraCalls, onBug }: ServedCalls,
+  { api, otherCalls, onBug }: ServedCalls,
   { req, var: { client, requestId, deadline } }: Context<AppEnv>,
 ): Promise<RouteResult> {
   try {
@@ -102,7 +102,7 @@ async function resultOf(
       return err(REFUSALS.tokenStale);
     const payload = await readPayload(call, req.raw);
     if (!payload.ok) return payload;
-    const port: Partial<Calls> = call in api ? api : extraCalls;
+    const port: Partial<Calls> = call in api ? api : otherCalls;
     const by: Caller = { language: req.header('Accept-Language'), client, requestId, deadline };
     // `readPayload` has checked that the payload is that of the call.
     return (await port[call]?.(payload.value as never, by)) ?? err(REFUSALS.serverError);

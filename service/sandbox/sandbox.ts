@@ -27,7 +27,7 @@ import {
 import { loggableError } from '../log-output.ts';
 import type { RsaKeyPair } from '../memory/demo-keys.ts';
 import { InMemoryAuthApi, type AccountServiceOptions } from '../memory/in-memory-auth-api.ts';
-import { InMemoryExtraCallsApi } from '../memory/in-memory-extra-calls-api.ts';
+import { InMemoryOtherCallsApi } from '../memory/in-memory-other-calls-api.ts';
 import {
   parseScenario,
   SCENARIO_NAMES,
@@ -106,7 +106,7 @@ export function sandboxOver<Service extends ServedAuthApi>(
   const { clock = Date, log = SILENT, basePath = '', origins = [] } = options;
   const { onBug = bugsIn(log) } = options;
   const scenarios: ScenarioSwitch = { current: null };
-  const extraCalls = new InMemoryExtraCallsApi(clock);
+  const otherCalls = new InMemoryOtherCallsApi(clock);
   const guard = mailboxGuard(options.mailboxKey);
   const hosts = new Set(options.hosts?.map((host) => host.toLowerCase()));
 
@@ -156,7 +156,7 @@ export function sandboxOver<Service extends ServedAuthApi>(
         ...withScenarios(service, planned),
         isTokenValid: async (token) => !isStale && service.isTokenValid(token),
       },
-      extraCalls: withScenarios(extraCalls, planned),
+      otherCalls: withScenarios(otherCalls, planned),
       log: scenario === null ? log : log.child({ scenario }),
       onBug,
     };
@@ -164,7 +164,7 @@ export function sandboxOver<Service extends ServedAuthApi>(
 
   return {
     service,
-    extraCalls,
+    otherCalls,
     scenarios,
     mailbox: options.mailboxKey ? `/mailbox?key=${options.mailboxKey}` : '/mailbox',
     /** In process, without a socket. `X-Sandbox-Scenario` chooses a scenario for one call. */

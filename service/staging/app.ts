@@ -1,6 +1,6 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
-import type { ExtraCallsApi } from '#api/calls.ts';
+import type { OtherCallsApi } from '#api/calls.ts';
 import { API_CALLS } from '#api/contract.ts';
 import { CALL_RATES, CALLS_AT_A_TIME, TIMEOUTS_MS, type CallRate } from '../rules/limits.ts';
 import { httpRefusal, REFUSALS, tooMany } from '../rules/refusals.ts';
@@ -21,7 +21,7 @@ import type { ServiceParts } from '../rules/call-runner.ts';
 export interface ServiceAppOptions {
   readonly settings: ServiceSettings;
   readonly service: ServedAuthApi;
-  readonly extraCalls: ExtraCallsApi;
+  readonly otherCalls: OtherCallsApi;
   readonly log: Logger;
   readonly onBug: ServiceParts['onBug'];
   /** Problems that keep the service from answering; empty when there are none. */
@@ -32,7 +32,7 @@ export interface ServiceAppOptions {
 
 /** Serves the account service over HTTP. The order of the lines is the order of the checks. */
 export function serviceApp(options: ServiceAppOptions): Hono<AppEnv> {
-  const { settings, service, extraCalls, log, onBug, pseudonym } = options;
+  const { settings, service, otherCalls, log, onBug, pseudonym } = options;
   const clientOf = clientFinder(settings.TRUSTED_PROXIES, warnOnce());
   const app = new Hono<AppEnv>();
 
@@ -63,7 +63,7 @@ export function serviceApp(options: ServiceAppOptions): Hono<AppEnv> {
     limit('inspection', CALL_RATES.inspection),
     limit('inspection', CALL_RATES.inspectionOfDay),
   );
-  const served = { api: service, extraCalls, log, onBug };
+  const served = { api: service, otherCalls, log, onBug };
   app.route(
     settings.BASE_PATH || '/',
     apiRoutes(() => served),

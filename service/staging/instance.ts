@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { emailTemplatesInLanguages } from '#messages/all-translations.ts';
-import { InMemoryExtraCallsApi } from '../memory/in-memory-extra-calls-api.ts';
+import { InMemoryOtherCallsApi } from '../memory/in-memory-other-calls-api.ts';
 import { databaseReason } from './postgres/database-problems.ts';
 import { openAccountBackend } from './postgres/open-account-backend.ts';
 import { openPostgres, type OpenDatabase } from './postgres/open-postgres.ts';
@@ -59,7 +59,7 @@ export async function startInstance(
       settings,
       pseudonym,
       service,
-      extraCalls: new InMemoryExtraCallsApi(Date),
+      otherCalls: new InMemoryOtherCallsApi(Date),
       log,
       onBug,
       notReady: async () => (isStopping ? ['the service is stopping'] : problemsOfDatabase()),

@@ -47,7 +47,7 @@ type Methods<Call extends ApiCall> = {
 export type AuthApi = Methods<keyof typeof SCREEN_CALLS>;
 
 /** The calls of spec section 7 that no screen uses; they answer as the server did. */
-export type ExtraCallsApi = Methods<keyof typeof OTHER_CALLS>;
+export type OtherCallsApi = Methods<keyof typeof OTHER_CALLS>;
 
 /** Every call of the contract. */
 export type Calls = Methods<ApiCall>;

@@ -24,7 +24,7 @@ export function adapters(parts: PageParts): Adapters {
       [TOKEN.browserSession, TOKEN.clock],
     );
     bind(TOKEN.authApi).toService(TOKEN.httpApi);
-    bind(TOKEN.extraCallsApi).toService(TOKEN.httpApi);
+    bind(TOKEN.otherCallsApi).toService(TOKEN.httpApi);
   });
   return [browserAdapters(parts), http];
 }

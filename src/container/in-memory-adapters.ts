@@ -15,7 +15,7 @@ export function inMemoryAdapters(
   templates: InMemoryApiOptions['templates'],
   showMailbox: (mailbox: InMemoryApi['mailbox']) => void,
 ): Adapters {
-  const { authApi, extraCallsApi, mailbox } = createInMemoryApi({
+  const { authApi, otherCallsApi, mailbox } = createInMemoryApi({
     clock: systemClock,
     tenant: page.callSettings.userRangeId,
     templates,
@@ -24,7 +24,7 @@ export function inMemoryAdapters(
   showMailbox(mailbox);
   const inMemory = new ContainerModule(({ bind }) => {
     bind(TOKEN.authApi).toConstantValue(authApi);
-    bind(TOKEN.extraCallsApi).toConstantValue(extraCallsApi);
+    bind(TOKEN.otherCallsApi).toConstantValue(otherCallsApi);
   });
   return [browserAdapters(page), inMemory];
 }

@@ -5,7 +5,7 @@ import type { LeaveToShop } from '#application/leave-to-shop.ts';
 import type { LoginWithPassword } from '#application/login-with-password.ts';
 import type { PasswordEncryption } from '#application/password-encryption.ts';
 import type { Tenant } from '#domain/wire-values.ts';
-import type { AuthApi, Calls, ExtraCallsApi } from '#api/calls.ts';
+import type { AuthApi, Calls, OtherCallsApi } from '#api/calls.ts';
 import type { Clock } from '#domain/clock.ts';
 import type { Crypto } from '#application/ports/crypto.ts';
 import type { Fingerprint } from '#application/ports/fingerprint.ts';
@@ -26,7 +26,7 @@ export const TOKEN = {
   // Ports, bound by the modules of the adapters.
   authApi: token<AuthApi>('AuthApi'),
   /** Not resolved anywhere: the specification names these calls, but no screen makes them. */
-  extraCallsApi: token<ExtraCallsApi>('ExtraCallsApi'),
+  otherCallsApi: token<OtherCallsApi>('OtherCallsApi'),
   crypto: token<Crypto>('Crypto'),
   sessionStore: token<SessionStore>('SessionStore'),
   fingerprint: token<Fingerprint>('Fingerprint'),

@@ -151,19 +151,19 @@ export function describeAuthApi(name: string, open: () => Promise<ContractHarnes
     });
 
     test('answers every call without a screen, by a value or a catalogued refusal', async () => {
-      const { extraCalls } = harness;
+      const { otherCalls } = harness;
       const answers = await Promise.all([
-        extraCalls.requestPictureCode({}),
-        extraCalls.verifyPictureCode({
+        otherCalls.requestPictureCode({}),
+        otherCalls.verifyPictureCode({
           picVerificationCodeId: 'none',
           picVerificationCode: '0000',
         }),
-        extraCalls.sendMobileCode({ mobilePhone: '80000000', areaCode: '65' }),
-        extraCalls.bindAccount({}),
-        extraCalls.listDiallingCodes(),
-        extraCalls.loginByQQ({ code: 'none' }),
-        extraCalls.loginByWeChat({ code: 'none' }),
-        extraCalls.loginBySina({ code: 'none' }),
+        otherCalls.sendMobileCode({ mobilePhone: '80000000', areaCode: '65' }),
+        otherCalls.bindAccount({}),
+        otherCalls.listDiallingCodes(),
+        otherCalls.loginByQQ({ code: 'none' }),
+        otherCalls.loginByWeChat({ code: 'none' }),
+        otherCalls.loginBySina({ code: 'none' }),
       ]);
       for (const answer of answers)
         expect(answer.ok || answer.error.kind).toBeOneOf([

@@ -1,12 +1,12 @@
 import { constants, publicEncrypt, randomBytes } from 'node:crypto';
-import type { AuthApi, ExtraCallsApi } from '#api/calls.ts';
+import type { AuthApi, OtherCallsApi } from '#api/calls.ts';
 import type { EncryptedPassword, PublicKey } from '#api/payloads.ts';
 import type { Tenant } from '#domain/wire-values.ts';
 
 /** An account service under test, over any transport. */
 export interface ContractHarness {
   readonly api: AuthApi;
-  readonly extraCalls: ExtraCallsApi;
+  readonly otherCalls: OtherCallsApi;
   readonly tenant: Tenant;
   /** Domain of the generated addresses; example.com unless given. */
   readonly mailDomain?: string;

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { InMemoryAuthApi, type AccountServiceOptions } from '#service/memory/in-memory-auth-api.ts';
-import { InMemoryExtraCallsApi } from '#service/memory/in-memory-extra-calls-api.ts';
+import { InMemoryOtherCallsApi } from '#service/memory/in-memory-other-calls-api.ts';
 import { LIMITS, type Limits } from '#service/rules/limits.ts';
 import type { RsaPrivateKey, RsaKeyPair } from '#service/memory/demo-keys.ts';
 import { FakeClock } from '../fakes/fake-clock.ts';
@@ -38,7 +38,7 @@ export function openInMemory(options: Partial<AccountServiceOptions> = {}) {
   });
   const harness: ContractHarness & { readonly api: InMemoryAuthApi } = {
     api: service,
-    extraCalls: new InMemoryExtraCallsApi(clock),
+    otherCalls: new InMemoryOtherCallsApi(clock),
     tenant: TENANT,
     newestCode: newestCodeIn((to) => service.emails(to)),
     encrypt: encryptByNode,

@@ -1,7 +1,7 @@
 import { ENGLISH_TEMPLATES } from '#messages/email-templates.ts';
 import type { Clock } from '#domain/clock.ts';
 import { ServiceSecret } from '#service/staging/postgres/service-secret.ts';
-import { InMemoryExtraCallsApi } from '#service/memory/in-memory-extra-calls-api.ts';
+import { InMemoryOtherCallsApi } from '#service/memory/in-memory-other-calls-api.ts';
 import {
   openAccountBackend,
   type AccountBackend,
@@ -46,7 +46,7 @@ export async function openStored(
   return {
     backend,
     api: backend.service,
-    extraCalls: new InMemoryExtraCallsApi(clock),
+    otherCalls: new InMemoryOtherCallsApi(clock),
     tenant: TENANT,
     newestCode: newestCodeIn((to) => backend.service.emails(to)),
     encrypt: encryptByNode,

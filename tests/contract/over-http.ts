@@ -21,7 +21,7 @@ export function overHttp(
   });
   return {
     api,
-    extraCalls: api,
+    otherCalls: api,
     tenant: TENANT,
     newestCode,
     encrypt: encryptByNode,

@@ -2,7 +2,7 @@ import { BrowserSessionStore } from '#adapters/browser/browser-session-store.ts'
 import { BrowserShopNavigation } from '#adapters/browser/browser-shop-navigation.ts';
 import { CookieJar } from '#adapters/browser/cookie-jar.ts';
 import { SafeStorage } from '#adapters/browser/safe-storage.ts';
-import { InMemoryExtraCallsApi } from '#service/memory/in-memory-extra-calls-api.ts';
+import { InMemoryOtherCallsApi } from '#service/memory/in-memory-other-calls-api.ts';
 import { Journey } from '#application/journey/journey.ts';
 import { pageOpened } from '#application/journey/screen-events.ts';
 import { RequestStore, type RequestResult } from '#application/request-store.ts';
@@ -101,7 +101,7 @@ export function createTestApp(api: AuthApi = new ScriptedAuthApi()): TestApp<Aut
     const calls = life.calls(api);
     const fakes = new ContainerModule(({ bind }) => {
       bind(TOKEN.authApi).toConstantValue(calls);
-      bind(TOKEN.extraCallsApi).toConstantValue(new InMemoryExtraCallsApi(clock));
+      bind(TOKEN.otherCallsApi).toConstantValue(new InMemoryOtherCallsApi(clock));
       bind(TOKEN.clock).toConstantValue(clock);
       bind(TOKEN.crypto).toConstantValue(crypto);
       bind(TOKEN.fingerprint).toConstantValue(FAKE_FINGERPRINT);

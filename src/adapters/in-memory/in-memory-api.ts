@@ -3,7 +3,7 @@ import type { Clock } from '#domain/clock.ts';
 import type { UserRangeId } from '#domain/wire-values.ts';
 import { InMemoryAuthApi, type AccountServiceOptions } from '#service/memory/in-memory-auth-api.ts';
 import type { Persistence } from '#service/memory/memory-store.ts';
-import { InMemoryExtraCallsApi } from '#service/memory/in-memory-extra-calls-api.ts';
+import { InMemoryOtherCallsApi } from '#service/memory/in-memory-other-calls-api.ts';
 import { withScenarios } from '#service/memory/scenarios.ts';
 
 export interface InMemoryApiOptions {
@@ -33,7 +33,7 @@ export function createInMemoryApi({ clock, tenant, templates, language }: InMemo
   };
   return {
     authApi,
-    extraCallsApi: new InMemoryExtraCallsApi(clock),
+    otherCallsApi: new InMemoryOtherCallsApi(clock),
     mailbox: service,
   };
 }

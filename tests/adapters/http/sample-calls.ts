@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Answer, AuthApi, ExtraCallsApi } from '#api/calls.ts';
+import type { Answer, AuthApi, OtherCallsApi } from '#api/calls.ts';
 import { API_CALLS, OTHER_CALLS, type CallShape } from '#api/contract.ts';
 import type { ApiCall } from '#domain/call-names.ts';
 
@@ -63,7 +63,7 @@ export function sampleAnswer(call: ApiCall): unknown {
 
 /** Makes any call of the contract with that request. */
 export function make(
-  apis: AuthApi & ExtraCallsApi,
+  apis: AuthApi & OtherCallsApi,
   call: ApiCall,
   request: unknown = sampleRequest(call),
 ): Answer<unknown> {

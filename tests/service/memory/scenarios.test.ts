@@ -15,7 +15,7 @@ function open(chosen: Scenario | null = null) {
   const options = { clock, chosen: () => chosen, wait: async (ms: number) => void waits.push(ms) };
   const apis = {
     ...withScenarios(service, options),
-    ...withScenarios(harness.extraCalls, options),
+    ...withScenarios(harness.otherCalls, options),
   };
   return { apis, waits };
 }

@@ -2,7 +2,7 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import pino from 'pino';
 import { serviceApp } from '#service/staging/app.ts';
-import { InMemoryExtraCallsApi } from '#service/memory/in-memory-extra-calls-api.ts';
+import { InMemoryOtherCallsApi } from '#service/memory/in-memory-other-calls-api.ts';
 import { problemLog } from '#service/staging/problem-log.ts';
 import { readServiceSettings } from '#service/staging/settings.ts';
 import type { Environment } from '#service/settings.ts';
@@ -21,7 +21,7 @@ export function openEdge(service: ServedAuthApi, environment: Environment = {}) 
   const log = pino({}, { write: (line) => void lines.push(line) });
   const edge = serviceApp({
     service,
-    extraCalls: new InMemoryExtraCallsApi(systemClock),
+    otherCalls: new InMemoryOtherCallsApi(systemClock),
     log,
     onBug: problemLog(log).onBug,
     notReady: async () => [],

@@ -1,11 +1,11 @@
-import type { Answer, ExtraCallsApi } from '#api/calls.ts';
+import type { Answer, OtherCallsApi } from '#api/calls.ts';
 import type { Clock } from '#domain/clock.ts';
 import type { ApiCall } from '#domain/call-names.ts';
 import { ok, err } from '#domain/result.ts';
 import { failureOf, REFUSALS, type ServiceRefusal } from '../rules/refusals.ts';
 
 /** The calls without a screen: the specification does not show their bodies. */
-export class InMemoryExtraCallsApi implements ExtraCallsApi {
+export class InMemoryOtherCallsApi implements OtherCallsApi {
   constructor(private readonly clock: Clock) {}
 
   readonly requestPictureCode = async (): Answer<unknown> => ok({});
