@@ -28,7 +28,7 @@ function withoutEmpty(key: unknown, value: unknown): unknown {
 }
 
 function operationOf(call: ApiCall): object {
-  const { summary, query, body, answer, answers }: CallShape = API_CALLS[call];
+  const { summary, query, body, answer, answerSummary }: CallShape = API_CALLS[call];
   const isOther = call in OTHER_CALLS;
   return {
     operationId: call,
@@ -42,7 +42,7 @@ function operationOf(call: ApiCall): object {
     ...(body && { requestBody: { required: true, content: contentOf(body) } }),
     responses: {
       200: answer
-        ? { description: answers, content: contentOf(answer) }
+        ? { description: answerSummary, content: contentOf(answer) }
         : { $ref: `#/components/responses/${isOther ? 'Open' : 'Done'}` },
       default: { $ref: '#/components/responses/Failure' },
     },

@@ -17,7 +17,7 @@ import {
 } from '../rules/refusals.ts';
 import type { Caller, ServiceParts } from '../rules/call-runner.ts';
 import type { EmailMessage } from '../rules/service-state.ts';
-import { readPayload } from './requests.ts';
+import { readPayload } from './read-payload.ts';
 
 /** What a server needs of an account service besides its calls. */
 export interface ServedAuthApi extends AuthApi {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { json, refusalAnswer, type AppEnv } from '../http/api-routes.ts';
-import { readJson } from '../http/requests.ts';
+import { readJson } from '../http/read-payload.ts';
 import { SCENARIO_NAMES, type Scenario } from '../memory/scenarios.ts';
 import { httpRefusal } from '../rules/refusals.ts';
 

@@ -33,7 +33,7 @@ export interface CallShape {
   /** What the portal reads of the answer. Without it, every 2xx answer is a success. */
   readonly answer?: v.GenericSchema<unknown, object>;
   /** What the answer is, for service/openapi.yaml. */
-  readonly answers?: string;
+  readonly answerSummary?: string;
 }
 
 /** The portal sends the id of a key exactly as the service gave it. */
@@ -51,7 +51,7 @@ export const SCREEN_CALLS = {
     path: '/users/v2/publicKey',
     summary: 'The RSA key to encrypt the next password with',
     answer: publicKey,
-    answers: 'A public key',
+    answerSummary: 'A public key',
   },
   checkUser: {
     method: 'GET',
@@ -67,7 +67,7 @@ export const SCREEN_CALLS = {
       exist: v.boolean(),
       name: v.fallback(v.optional(answerText), undefined),
     }),
-    answers: 'Known or not',
+    answerSummary: 'Known or not',
   },
   sendCode: {
     method: 'POST',
@@ -100,7 +100,7 @@ export const SCREEN_CALLS = {
       loginInfo,
     }),
     answer: v.object({ registrationMark: mark as v.GenericSchema<RegistrationMark> }),
-    answers: 'The code is right',
+    answerSummary: 'The code is right',
   },
   registerUser: {
     method: 'POST',
@@ -135,7 +135,7 @@ export const SCREEN_CALLS = {
       keyId,
     }),
     answer: user,
-    answers: 'The user; everything in it becomes the session',
+    answerSummary: 'The user; everything in it becomes the session',
   },
   verificationCodeInspection: {
     method: 'PUT',
@@ -150,7 +150,7 @@ export const SCREEN_CALLS = {
       loginInfo,
     }),
     answer: v.object({ passwordMark: mark as v.GenericSchema<PasswordMark> }),
-    answers: 'The code is right',
+    answerSummary: 'The code is right',
   },
   changePassword: {
     method: 'PUT',

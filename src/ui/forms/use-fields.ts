@@ -35,7 +35,7 @@ export function useFields<K extends string>(dom: DomForm<K>, state: FormState<K>
       onBlur(event: FocusEvent) {
         // Blur ends a composition, but not every browser fires `compositionend`.
         control.endComposing();
-        dom.change(left(key, whatFor(event, page.presses)));
+        dom.change(left(key, leftFor(event, page.presses)));
       },
       onFocus() {
         if (!control.isFocusedByCode) dom.change(focused(key));
@@ -82,7 +82,7 @@ function accept<K extends string>(dom: DomForm<K>, key: K, journey: Journey): vo
 }
 
 /** Why the focus leaves a field. */
-function whatFor({ relatedTarget }: FocusEvent, presses: Presses): LeftFor {
+function leftFor({ relatedTarget }: FocusEvent, presses: Presses): LeftFor {
   if (presses.isOnControl) return 'press';
   if (!document.hasFocus()) return 'window';
   const to = relatedTarget instanceof Element ? relatedTarget : null;
