@@ -8,6 +8,32 @@ import { CALL_NAMES, type ApiCall } from '../../src/domain/call-names.ts';
 import { fromRoot } from '../cli/root.ts';
 
 const HEADING = '# Made by npm run openapi, of src/api and openapi-frame.yaml.\n';
+const NAMES = namesOfSchemas();
+
+const DEFINITIONS = Object.fromEntries(
+  [...NAMES]
+    .map(([schema, name]) => [name, schema] as const)
+    .toSorted(([one], [other]) => one.localeCompare(other)),
+);
+
+const CONVERSION: ConversionConfig = {
+  target: 'draft-2020-12',
+  definitions: DEFINITIONS,
+  overrideRef: ({ referenceId }) => referenceTo(referenceId),
+  // JSON has no infinite numbers.
+  ignoreActions: ['finite'],
+  // JSON Schema counts code points, too; the converter knows only valibot's count of UTF-16 units.
+  overrideAction: ({ valibotAction, jsonSchema }) =>
+    valibotAction.type === 'max_code_points' && 'requirement' in valibotAction
+      ? { ...jsonSchema, maxLength: Number(valibotAction.requirement) }
+      : null,
+  overrideSchema: ({ valibotSchema, jsonSchema }) => {
+    if (valibotSchema.type === 'bigint') return { type: 'integer' };
+    if (valibotSchema.type === 'loose_object') return { ...jsonSchema, additionalProperties: true };
+    // Of another type counts as absent: `null` at least is usual.
+    return 'fallback' in valibotSchema ? { anyOf: [jsonSchema, { type: 'null' }] } : null;
+  },
+};
 
 /** The text of service/openapi.yaml: the frame beside it, with the calls and schemas of src/api. */
 export function describeApi(): string {
@@ -62,7 +88,9 @@ function parametersOf(query: v.GenericSchema | undefined): readonly object[] {
 }
 
 function contentOf(schema: v.GenericSchema): object {
-  return { 'application/json': { schema: { $ref: referenceTo(NAMES.get(schema) ?? '') } } };
+  const name = NAMES.get(schema);
+  if (name === undefined) throw new Error('a call without a name for its schema');
+  return { 'application/json': { schema: { $ref: referenceTo(name) } } };
 }
 
 function referenceTo(component: string): string {
@@ -70,40 +98,19 @@ function referenceTo(component: string): string {
 }
 
 /** The components by their schemas: what single calls send and answer, and what calls share. */
-const NAMES = new Map<v.GenericSchema, string>();
-for (const call of CALL_NAMES) {
-  const { body, answer }: CallShape = API_CALLS[call];
-  if (body) NAMES.set(body, `${capitalized(call)}Request`);
-  if (answer) NAMES.set(answer, `${capitalized(call)}Answer`);
+function namesOfSchemas(): ReadonlyMap<v.GenericSchema, string> {
+  const names = new Map<v.GenericSchema, string>();
+  for (const call of CALL_NAMES) {
+    const { body, answer }: CallShape = API_CALLS[call];
+    if (body) names.set(body, `${capitalized(call)}Request`);
+    if (answer) names.set(answer, `${capitalized(call)}Answer`);
+  }
+  // A shared name wins.
+  for (const [name, schema] of Object.entries(payloads))
+    if (typeof schema === 'object') names.set(schema, capitalized(name));
+  return names;
 }
-for (const [name, schema] of Object.entries(payloads))
-  if (typeof schema === 'object') NAMES.set(schema, capitalized(name));
 
 function capitalized(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
-
-const DEFINITIONS = Object.fromEntries(
-  [...NAMES]
-    .map(([schema, name]) => [name, schema] as const)
-    .toSorted(([one], [other]) => one.localeCompare(other)),
-);
-
-const CONVERSION: ConversionConfig = {
-  target: 'draft-2020-12',
-  definitions: DEFINITIONS,
-  overrideRef: ({ referenceId }) => referenceTo(referenceId),
-  // JSON has no infinite numbers.
-  ignoreActions: ['finite'],
-  // JSON Schema counts code points, too; the converter knows only valibot's count of UTF-16 units.
-  overrideAction: ({ valibotAction, jsonSchema }) =>
-    valibotAction.type === 'max_code_points' && 'requirement' in valibotAction
-      ? { ...jsonSchema, maxLength: Number(valibotAction.requirement) }
-      : null,
-  overrideSchema: ({ valibotSchema, jsonSchema }) => {
-    if (valibotSchema.type === 'bigint') return { type: 'integer' };
-    if (valibotSchema.type === 'loose_object') return { ...jsonSchema, additionalProperties: true };
-    // Of another type counts as absent: `null` at least is usual.
-    return 'fallback' in valibotSchema ? { anyOf: [jsonSchema, { type: 'null' }] } : null;
-  },
-};
