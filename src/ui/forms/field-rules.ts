@@ -12,7 +12,14 @@ import { parseVerificationCode, type VerificationCode } from '#domain/verificati
 import { code } from '#messages/en/code.ts';
 import { msg, type Message } from '#ui/i18n/message.ts';
 
-/** Where the focus goes when it leaves a field. */
+/**
+ * For what the focus leaves a field.
+ *
+ * - `press`: a press on a control, which checks the form or leaves it
+ * - `control`: a link, a tab or the button that shows a password
+ * - `window`: another window
+ * - `elsewhere`: another field, or nothing
+ */
 export type LeftFor = 'press' | 'control' | 'window' | 'elsewhere';
 
 /** A field of a form. */
