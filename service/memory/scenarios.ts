@@ -1,4 +1,5 @@
 import { CALL_NAMES, type ApiCall } from '#domain/call-names.ts';
+import { CODE_TYPE } from '#domain/code-purpose.ts';
 import { API_CALLS } from '#api/contract.ts';
 import { CALL_TIMEOUT_MS } from '#api/calls.ts';
 import type { CallFailure } from '#domain/failures/call-failure.ts';
@@ -88,7 +89,9 @@ export function scenarioOf(request: unknown): Scenario | null {
 }
 
 function isRecoveryCode(call: ApiCall, request: unknown): boolean {
-  return call === 'sendCode' && (request as { readonly type?: unknown }).type === 11;
+  return (
+    call === 'sendCode' && (request as { readonly type?: unknown }).type === CODE_TYPE.recovery
+  );
 }
 
 export interface ScenarioOptions {

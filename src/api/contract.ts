@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Remarks } from '#domain/appeal.ts';
 import type { ApiCall } from '#domain/call-names.ts';
+import { CODE_TYPE } from '#domain/code-purpose.ts';
 import type { CustomerName } from '#domain/customer-name.ts';
 import type { PasswordMark, RegistrationMark } from '#domain/marks.ts';
 import type { UserRangeId } from '#domain/wire-values.ts';
@@ -36,7 +37,7 @@ export interface CallShape {
   readonly answerSummary?: string;
 }
 
-/** The portal sends the id of a key exactly as the service gave it. */
+/** The id of a key, exactly as the service gave it. JSON carries a bigint as a number. */
 const keyId = sentIdentifier as v.GenericSchema<Identifier>;
 
 /*
@@ -77,7 +78,7 @@ export const SCREEN_CALLS = {
       'asked for',
     body: v.strictObject({
       type: v.pipe(
-        v.picklist([9, 10, 11]),
+        v.picklist(Object.values(CODE_TYPE)),
         v.metadata({ description: '9 register, 11 forget or retrieve, else 10' }),
       ),
       sendType: v.literal(5),
@@ -96,7 +97,7 @@ export const SCREEN_CALLS = {
       userRangeId: sentIdentifier,
       loginTypeId: sentIdentifier,
       sendType: v.literal(5),
-      verifyType: v.literal(9),
+      verifyType: v.literal(CODE_TYPE.registration),
       loginInfo,
     }),
     answer: v.object({ registrationMark: mark as v.GenericSchema<RegistrationMark> }),
@@ -144,7 +145,7 @@ export const SCREEN_CALLS = {
     body: v.strictObject({
       email,
       userRangeId: sentIdentifier,
-      verifyType: v.literal(11),
+      verifyType: v.literal(CODE_TYPE.recovery),
       sendType: v.literal(5),
       verifycode: verifyCode,
       loginInfo,

@@ -1,8 +1,4 @@
-import {
-  FLOW_SEND_TYPE,
-  PASSWORD_VERIFY_TYPE,
-  type RecoveryPurpose,
-} from '#domain/code-purpose.ts';
+import { CODE_TYPE, FLOW_SEND_TYPE, type RecoveryPurpose } from '#domain/code-purpose.ts';
 import type { Email } from '#domain/email.ts';
 import type { NewPassword } from '#domain/password-policy.ts';
 import { ok, err, type Result } from '#domain/result.ts';
@@ -71,7 +67,7 @@ export class RecoverPassword {
       this.api.verificationCodeInspection({
         email,
         userRangeId: this.tenant.userRangeId,
-        verifyType: PASSWORD_VERIFY_TYPE,
+        verifyType: CODE_TYPE.recovery,
         sendType: FLOW_SEND_TYPE,
         verifycode: code,
         loginInfo: this.fingerprint.loginInfo(),

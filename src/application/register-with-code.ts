@@ -1,4 +1,4 @@
-import { FLOW_SEND_TYPE, REGISTER_VERIFY_TYPE } from '#domain/code-purpose.ts';
+import { CODE_TYPE, FLOW_SEND_TYPE } from '#domain/code-purpose.ts';
 import type { CustomerName } from '#domain/customer-name.ts';
 import type { Email } from '#domain/email.ts';
 import type { NewPassword } from '#domain/password-policy.ts';
@@ -45,7 +45,7 @@ export class RegisterWithCode {
         verifycode: code,
         ...this.tenant,
         sendType: FLOW_SEND_TYPE,
-        verifyType: REGISTER_VERIFY_TYPE,
+        verifyType: CODE_TYPE.registration,
         loginInfo: this.fingerprint.loginInfo(),
       }),
     );

@@ -20,15 +20,11 @@ export const SEND_TYPE = {
 /** The channel of every flow with a screen. */
 export const FLOW_SEND_TYPE = SEND_TYPE.intlEmail;
 
-/** `type` of the send-code call: 9 register, 11 forget or retrieve, else 10 (spec section 9). */
-export type CodeType = 9 | 10 | 11;
+/** `type` of a code to send, and `verifyType` of one to check (spec sections 3 and 9). */
+export const CODE_TYPE = { registration: 9, other: 10, recovery: 11 } as const;
+export type CodeType = (typeof CODE_TYPE)[keyof typeof CODE_TYPE];
 
 export function codeTypeOf(purpose: CodePurpose): CodeType {
-  if (purpose === 'register') return 9;
-  return purpose === 'other' ? 10 : 11;
+  if (purpose === 'register') return CODE_TYPE.registration;
+  return purpose === 'other' ? CODE_TYPE.other : CODE_TYPE.recovery;
 }
-
-/** `verifyType` of the registration code check (spec section 3). */
-export const REGISTER_VERIFY_TYPE = 9;
-/** `verifyType` of the forgot-password code check (spec section 3). */
-export const PASSWORD_VERIFY_TYPE = 11;

@@ -1,4 +1,4 @@
-import type { CodeType } from '#domain/code-purpose.ts';
+import { CODE_TYPE, type CodeType } from '#domain/code-purpose.ts';
 import { acceptedLanguages } from '#api/accept-language.ts';
 import { lookUp } from '#domain/language-choice.ts';
 import { account } from '#messages/en/account.ts';
@@ -33,10 +33,11 @@ export interface EmailTemplates {
 /** The emails of a language, and the messages whose names they use. */
 type TranslatedEmails = Readonly<Record<'emails' | 'account', Messages>>;
 
-const PURPOSES = { 9: 'toRegister', 10: 'toConfirm', 11: 'toReset' } as const satisfies Record<
-  CodeType,
-  string
->;
+const PURPOSES = {
+  [CODE_TYPE.registration]: 'toRegister',
+  [CODE_TYPE.other]: 'toConfirm',
+  [CODE_TYPE.recovery]: 'toReset',
+} as const satisfies Record<CodeType, string>;
 
 /**
  * Emails in English, and in the languages whose messages are given by their tags. With the host of
