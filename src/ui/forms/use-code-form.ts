@@ -44,35 +44,33 @@ export function useCodeForm<Name extends RequestName, Of extends WithCode>(
   const form = useForm<Name, Of>(name, { ...rules, email: address });
   const withEmail = account ? null : (form as FormWithEmail);
 
-  function askForEmail(): Email | null {
-    if (!withEmail) return address;
+  function askForRecipient(): FoundAccount | null {
+    if (!withEmail) return account;
     const { dom, check } = withEmail;
     const isEmpty = dom.now.texts.email.trim() === '';
-    if (!ifNoEmail || !isEmpty) return check('email')?.email ?? null;
+    if (!ifNoEmail || !isEmpty) return check('email');
     dom.show(pressed({ email: ifNoEmail }));
     return null;
   }
 
+  const emailField = withEmail?.dom.controls.email ?? null;
   const sendCode = useSendCode(form as FormWithCode, {
     purpose,
-    account,
     address,
-    emailField: withEmail && withEmail.dom.controls.email,
-    askForEmail,
+    emailField,
+    askForRecipient,
   });
   return { form, sendCode };
 }
 
 interface SendCodeRules {
   readonly purpose: ScreenPurpose;
-  /** Whom the code is sent to; null for the address in the form. */
-  readonly account: FoundAccount | null;
   /** The address; null while it is incomplete. */
   readonly address: Email | null;
   /** The field for the address; null where an account has it. */
   readonly emailField: DomField | null;
-  /** The address to send to; shows what is wrong with it and gives null if anything is. */
-  askForEmail(): Email | null;
+  /** Whom to send to; shows what is wrong with the address and gives null if anything is. */
+  askForRecipient(): FoundAccount | null;
 }
 
 export type SendCodeControl = ReturnType<typeof useSendCode>;
@@ -83,7 +81,7 @@ export type SendCodeControl = ReturnType<typeof useSendCode>;
  */
 function useSendCode(
   { dom, state, requestKey: checkKey }: FormWithCode,
-  { purpose, account, address, emailField, askForEmail }: SendCodeRules,
+  { purpose, address, emailField, askForRecipient }: SendCodeRules,
 ) {
   const { code } = dom.controls;
   const { clock } = usePage();
@@ -111,13 +109,13 @@ function useSendCode(
     event.preventDefault();
     if (!isPressable(button)) return;
     focusAtPress.current = document.activeElement;
-    const email = askForEmail();
-    if (!email) return;
+    const recipient = askForRecipient();
+    if (!recipient) return;
     // Only the newest code works, and one that was checked has been refused.
     const isChecked = code.text === dom.state.get().sent.get(checkKey)?.texts.code;
     if (button.state === 'resend' || isChecked) code.fill('');
     dom.show(pressed({ code: null }));
-    send.run({ email, name: account?.name });
+    send.run(recipient);
   }
 
   return {
