@@ -50,25 +50,3 @@ test('from the log-in to another screen and back', async ({ visitor, newEmail })
   await click(visitor.button('Ask for verification code'), 1);
   await expect.poll(() => visitor.named('sendCode').length).toBe(1);
 });
-
-test('through a recovery in two steps', async ({ visitor, account }) => {
-  const { page } = visitor;
-  await visitor.open('/retrievepassword');
-  await visitor.fill({ Email: account.email });
-  await stopClock(page);
-  await click(visitor.button('Next'), 1);
-  // The answer to the code that the new step asks for changes the page, too.
-  await visitor.sees(`Verification code sent to ${account.email}`);
-  await clickAgain(visitor.button('Next'));
-  await click(visitor.link('Edit'), 1);
-  await clickAgain(visitor.button('Next'));
-  await visitor.fill({ Email: account.email });
-  await page.keyboard.press('Enter');
-  await expect(visitor.field('Verification code')).toBeFocused();
-  const before = await look(page);
-  await page.keyboard.press('Enter');
-  expect(await look(page)).toEqual(before);
-  await page.keyboard.type('12');
-  await page.keyboard.press('Enter');
-  await expect(visitor.field('Verification code')).toHaveAttribute('aria-invalid', 'true');
-});

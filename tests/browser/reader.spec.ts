@@ -1,4 +1,4 @@
-import { askToRegister, toReset } from '../visitor/steps.ts';
+import { toReset } from '../visitor/steps.ts';
 import { expect, test } from './support/test.ts';
 
 const HINT =
@@ -45,35 +45,6 @@ test('an empty log-in, from top to bottom', async ({ visitor }) => {
   `);
   await visitor.fill({ Email: 'grace@example.com', Password: 'Lab-2026z' });
   await expect(visitor.page).toHaveTitle('login – Example Oligo Pte. Ltd.');
-});
-
-test('a registration without the agreement, from top to bottom', async ({ visitor, newEmail }) => {
-  await askToRegister(visitor, newEmail);
-  await visitor.fill({ 'Verification code': '123456' });
-  await visitor.button('Register').press('Enter');
-  await expect(visitor.page.getByRole('checkbox')).toBeFocused();
-  await expect(visitor.page.getByRole('checkbox')).toHaveAccessibleDescription(
-    'Please agree to the User agreement and Privacy policies first',
-  );
-  await expect(visitor.page.getByRole('tabpanel')).toMatchAriaSnapshot(`
-    - tabpanel "Register":
-      - text: Email
-      - textbox "Email": ${newEmail}
-      - button /Resend in \\d+ s/ [disabled]
-      - text: Verification code
-      - textbox "Verification code": "123456"
-      - status: /Verification code sent to ${newEmail}/
-      - checkbox "I have read and agree to the User agreement and Privacy policies" [invalid]
-      - text: I have read and agree to the
-      - link "User agreement"
-      - text: and
-      - link "Privacy policies"
-      - paragraph: Please agree to the User agreement and Privacy policies first
-      - button "Register" [disabled]
-  `);
-  await expect(visitor.agreed('User agreement')).toHaveAccessibleDescription(
-    '(opens in a new tab)',
-  );
 });
 
 test('a new password, from top to bottom', async ({ visitor, account }) => {

@@ -78,18 +78,3 @@ test('a tab shows a log-in or sign-out of another or the shop', async ({ visitor
   await expect(page.getByText(notice)).toHaveCount(0);
   expect(second.errors).toEqual([]);
 });
-
-test('the example store shows who is signed in, and no token', async ({ visitor, account }) => {
-  const { page } = visitor;
-  await visitor.open('/');
-  await logIn(visitor, account);
-  await visitor.isAt(`Welcome, ${account.name}`);
-  const [token] = (await page.context().cookies()).filter(({ name }) => name === 'token');
-  await expect(page.getByText(`${token?.value.slice(0, 6)}…`, { exact: true })).toBeVisible();
-  await expect(page.locator('body')).not.toContainText(token?.value ?? '');
-  await visitor.press('Sign out');
-  await expect(page.getByRole('status')).toHaveText('Nobody is signed in.');
-  await visitor.press('Back to the account portal');
-  await visitor.waitForHydration();
-  await expect(page.getByText('You are already logged in')).toHaveCount(0);
-});

@@ -170,6 +170,18 @@ describe('a field', () => {
   });
 });
 
+it('a field that still composes when its form is sent is read as it stands', async () => {
+  await visitor.open('/userinfo', { registerInfo: visitor.mark('registrationMark') });
+  await visitor.fill({ Password: PASSWORD });
+  const name = visitor.field('Customer name');
+  name.focus();
+  name.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }));
+  await visitor.change('Customer name', '陳美玲');
+  (name.form as HTMLFormElement).requestSubmit();
+  await settle();
+  expect(visitor.app.api.requests('registerUser')).toMatchObject([{ name: '陳美玲' }]);
+});
+
 describe('leaving an empty field', () => {
   it.each(['/forget', '/retrievepassword'])('on %s says so until the next focus', async (path) => {
     await visitor.open(path);
@@ -354,7 +366,7 @@ it('a press on Login before the scripts is sent, although the shop has ended an 
   expect(visitor.app.api.requests('loginWithPassword')).toMatchObject([{ loginCode: EMAIL }]);
 });
 
-it('signing out empties both tabs, and the focus of its button goes to the heading', async () => {
+it('signing out is announced and empties both tabs, and the focus goes to the heading', async () => {
   visitor.app.sessions.save({ authorization: 't' });
   await visitor.open('/?type=2');
   await visitor.fill({ Email: EMAIL, 'Verification code': CODE });
@@ -362,6 +374,7 @@ it('signing out empties both tabs, and the focus of its button goes to the headi
   await visitor.fill({ Password: PASSWORD });
   await visitor.press('Sign out');
   expect(document.activeElement?.tagName).toBe('H1');
+  expect(visitor.look().announced).toBe('You are signed out.');
   expect([visitor.field('Email').value, visitor.field('Password').value]).toEqual(['', '']);
   await visitor.press(visitor.tab('Register'));
   expect([visitor.field('Email').value, visitor.field('Verification code').value]).toEqual([

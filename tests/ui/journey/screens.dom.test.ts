@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { askForCode, logIn } from '../../visitor/steps.ts';
 import { settle } from './browser.ts';
-import { CODE, EMAIL, ME, PASSWORD, visitInDom } from './dom-visitor.tsx';
+import { all, CODE, EMAIL, ME, PASSWORD, textOf, visitInDom } from './dom-visitor.tsx';
+import { SCREENS, type Screen } from './every-screen.ts';
 import { CODE_SENT, sendRegistration } from './flow-steps.ts';
 
 const visitor = visitInDom();
@@ -42,12 +43,37 @@ it.each([
   },
 );
 
+const NO_EMAIL = 'Email address are no longer available? /accountappeal';
+
+// Spec section 2, misspellings included.
+it.each<[Screen, string]>([
+  ['log in', 'Forgot your password? /forget'],
+  ['register', 'User agreement /termsandconditions; Privacy policies /pdpa'],
+  ['forgot', `Please enter email; Eamil Retrieval /retrievepassword; ${NO_EMAIL}`],
+  [
+    'retrieve, step 1',
+    'Retrieve password; The verification code will be sent to your registered email address; Please enter email',
+  ],
+  ['retrieve, step 2', `Edit /retrievepassword; ${NO_EMAIL}`],
+  ['name and password', '< Back /'],
+  ['not found', 'homepage /; return to the previous page /'],
+])('the words and links of %s: %s', async (name, words) => {
+  await SCREENS[name](visitor);
+  const parts = all<HTMLAnchorElement>('main :is(h1, h1 + p, a, [placeholder])').map(
+    (one) =>
+      one.getAttribute('placeholder') ??
+      `${textOf(one)} ${one.pathname ?? ''}`.replace('(opens in a new tab)', '').trim(),
+  );
+  expect(parts.filter(Boolean).join('; ')).toContain(words);
+});
+
 describe('log-in', () => {
   it.each(['Email', 'Password'])('is aborted by editing the %s', async (label) => {
     await visitor.open('/');
     visitor.fail('loginWithPassword', 'no answer');
     await logIn(visitor, ME);
-    expect(visitor.isBusy()).toBe(true);
+    await visitor.change(label, visitor.field(label).value);
+    expect(visitor.isBusy(), 'an event without a change').toBe(true);
     await visitor.fill({ [label]: 'other@example.com' });
     expect(visitor.isBusy()).toBe(false);
     visitor.recover();
