@@ -101,7 +101,7 @@ export class UsageMeter {
   refusalOf(actions: readonly [Action, ...Action[]], isKnown = false): ServiceRefusal | null {
     const until = this.fullUntil(actions, isKnown);
     if (until === null) return null;
-    return tooMany(WORDS[actions[0]] ?? CODES, Math.ceil((until - this.now) / 1000));
+    return tooMany(WORDS[actions[0]] ?? 'verification codes', Math.ceil((until - this.now) / 1000));
   }
 
   /** Counts an answer, such as a disclosure. Beyond the limit, gives the refusal instead. */
@@ -168,12 +168,14 @@ export function countersOf(
   );
 }
 
-const CODES = 'verification codes';
 /** What a refusal names; the other actions are about codes. */
 const WORDS: Readonly<Partial<Record<Action, string>>> = {
   wrongPassword: 'failed log ins',
+  failedLogIn: 'failed log ins',
   wrongCode: 'wrong verification codes',
+  wrongCodeOfNewDevice: 'wrong verification codes',
   failedProof: 'wrong verification codes',
   appeal: 'appeals',
+  answeredAppeal: 'appeals',
   unusablePassword: 'passwords that can not be used',
 };

@@ -111,8 +111,7 @@ export function sandboxOver<Service extends ServedAuthApi>(
   const hosts = new Set(options.hosts?.map((host) => host.toLowerCase()));
 
   const app = new Hono<SandboxEnv>();
-  app.use(plainHeaders());
-  app.use(requestIds());
+  app.use(plainHeaders(), requestIds());
   app.use(async ({ env }, next) => {
     if (!env?.incoming || isKnownHost(env.incoming, hosts)) return next();
     return refusalAnswer(httpRefusal(421, 'this server is not known by that host name'));

@@ -36,8 +36,7 @@ export function serviceApp(options: ServiceAppOptions): Hono<AppEnv> {
   const clientOf = clientFinder(settings.TRUSTED_PROXIES, warnOnce());
   const app = new Hono<AppEnv>();
 
-  app.use(plainHeaders());
-  app.use(requestIds(), async (context, next) => {
+  app.use(plainHeaders(), requestIds(), async (context, next) => {
     const address = context.env.incoming?.socket.remoteAddress ?? '';
     const forwardedFor = context.req.header('X-Forwarded-For') ?? null;
     const client = clientNetwork(clientOf(address, forwardedFor));

@@ -397,14 +397,18 @@ test('one client files three appeals for an address and ten in all a day', async
 });
 
 test.each<[string, number, number, (eve: Customer) => ReturnType<Call>]>([
-  ['log-ins', 30, UNKNOWN_LOG_IN, (eve) => eve.logIn()],
-  ['code requests', 10, UNKNOWN_ADDRESS, (eve) => eve.send(11)],
+  ['failed log ins', 30, UNKNOWN_LOG_IN, (eve) => eve.logIn()],
+  ['verification codes', 10, UNKNOWN_ADDRESS, (eve) => eve.send(11)],
   ['appeals', 10, UNKNOWN_APPEAL, (eve) => eve.appeal('new@example.com')],
-])('a client that probes addresses by %s learns about %i of them', async (_, most, told, probe) => {
-  const { at } = openWithCallers();
-  const runs = `${most} × ${told}, ${40 - most} × ${TOO_MANY}`;
-  expect(await runsOf(40, () => probe(at(1)))).toBe(runs);
-});
+])(
+  'a client that probes addresses by %s learns about %i of them',
+  async (what, most, told, probe) => {
+    const { at } = openWithCallers();
+    const runs = `${most} × ${told}, ${40 - most} × ${TOO_MANY}`;
+    expect(await runsOf(40, () => probe(at(1)))).toBe(runs);
+    expect(await probe(at(1))).toMatchObject({ error: { message: `Too many ${what}` } });
+  },
+);
 
 test('all calls that check codes or marks share the limit of one client', async () => {
   const { at } = openWithCallers();
