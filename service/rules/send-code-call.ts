@@ -102,10 +102,7 @@ function emailBudget(context: CheckContext, type: CodeType): EmailBudget {
  * Issues a code. It replaces the same client's code of this type. Codes of other clients still
  * work, so a stranger can't invalidate the owner's code.
  */
-async function issueCode(
-  context: CallContext,
-  type: CodeType,
-): Promise<{ readonly id: string; readonly code: string }> {
+async function issueCode(context: CallContext, type: CodeType) {
   const { owner, rows, now } = context;
   const others = codesOf(context, type);
   // Draws again if the code equals an earlier one, which would then still work.
