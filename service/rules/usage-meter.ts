@@ -170,8 +170,8 @@ export function countersOf(
 
 /** What a refusal names; the other actions are about codes. */
 const WORDS: Readonly<Partial<Record<Action, string>>> = {
-  wrongPassword: 'failed log ins',
-  failedLogIn: 'failed log ins',
+  wrongPassword: 'failed login attempts',
+  failedLogIn: 'failed login attempts',
   wrongCode: 'wrong verification codes',
   wrongCodeOfNewDevice: 'wrong verification codes',
   failedProof: 'wrong verification codes',

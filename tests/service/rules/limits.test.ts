@@ -397,7 +397,7 @@ test('one client files three appeals for an address and ten in all a day', async
 });
 
 test.each<[string, number, number, (eve: Customer) => ReturnType<Call>]>([
-  ['failed log ins', 30, UNKNOWN_LOG_IN, (eve) => eve.logIn()],
+  ['failed login attempts', 30, UNKNOWN_LOG_IN, (eve) => eve.logIn()],
   ['verification codes', 10, UNKNOWN_ADDRESS, (eve) => eve.send(11)],
   ['appeals', 10, UNKNOWN_APPEAL, (eve) => eve.appeal('new@example.com')],
 ])(
