@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { AccountService } from '#service/rules/account-service.ts';
 import { FakeClock } from '../fakes/fake-clock.ts';
 import type { ContractHarness } from './contract-harness.ts';
-import { codeOf, Customer, PASSWORD, valueOf } from './customer.ts';
+import { codeOf, Customer, otherCode, PASSWORD, valueOf } from './customer.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -56,6 +56,16 @@ export function describeServiceOverTime(
       const newer = await ada.receive(9);
       expect(codeOf(await ada.checkRegistrationCode(older))).toBe(11010206);
       expect(codeOf(await ada.checkRegistrationCode(newer))).toBe('accepted');
+    });
+
+    test('after five wrong tries the next code works', async () => {
+      const { ada, pass } = await begin();
+      const code = await ada.receive(9);
+      for (let tries = 0; tries < 5; tries += 1)
+        expect(codeOf(await ada.checkRegistrationCode(otherCode(code)))).toBe(11010206);
+      expect(codeOf(await ada.checkRegistrationCode(code))).toBe(11010703);
+      pass(2000);
+      expect(codeOf(await ada.checkRegistrationCode(await ada.receive(9)))).toBe('accepted');
     });
 
     test('a mark works for just under ten minutes', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { askForCode, logIn } from '../../visitor/steps.ts';
 import { settle } from './browser.ts';
 import { all, CODE, EMAIL, ME, PASSWORD, textOf, visitInDom } from './dom-visitor.tsx';
@@ -90,6 +90,14 @@ describe('log-in', () => {
     await visitor.press(visitor.tab('Login'));
     await visitor.hasValue('Email', EMAIL);
     await visitor.hasValue('Password', '');
+  });
+
+  it('gives its form back to who signs out before the shop has come', async () => {
+    await visitor.open('/');
+    await logIn(visitor, ME);
+    expect(visitor.fields().size).toBe(0);
+    await visitor.press('Sign out');
+    await visitor.hasValue('Email', '');
   });
 });
 
@@ -234,6 +242,20 @@ describe('a code', () => {
     expect(visitor.sent('sendCode')).toBe(1);
   });
 
+  it('of another address than was edited is asked for over the former step 2', async () => {
+    await SCREENS['retrieve, step 2'](visitor);
+    await visitor.press('Edit');
+    // jsdom goes back by a timer.
+    await visitor.pass(500);
+    await visitor.go('forward');
+    visitor.app.api.knownUsers.set('ada@example.com', 'Ada');
+    await visitor.fill({ Email: 'ada@example.com' });
+    await visitor.press('Next');
+    await visitor.sees('ada@example.com');
+    await visitor.go('back');
+    await visitor.hasValue('Email', 'ada@example.com');
+  });
+
   it('that was right while its screen was left leads on when it is opened again', async () => {
     const answer = visitor.hold('checkRegistrationCode');
     await sendRegistration(visitor);
@@ -289,8 +311,10 @@ describe('a mark', () => {
   it('leads to the log-in with a notice, which a reload keeps and the next log-in ends', async () => {
     await visitor.open('/userinfo', { registerInfo: visitor.mark('registrationMark') });
     await visitor.fill({ 'Customer name': 'Mei', Password: PASSWORD });
+    const inView = vi.spyOn(Element.prototype, 'scrollIntoView');
     await visitor.press('Complete');
     expect(visitor.look()).toMatchObject({ path: '/', notices: ['Registration complete'] });
+    expect(textOf(inView.mock.contexts.at(-1) as Element)).toMatch(/^Registration complete/);
     await visitor.hasValue('Email', EMAIL);
     await visitor.reload();
     expect(visitor.look().notices).toEqual(['Registration complete']);

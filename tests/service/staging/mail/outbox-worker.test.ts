@@ -51,6 +51,19 @@ test.each([
   expect(outbox.postpone.mock.calls).toEqual([[email, began + wait]]);
 });
 
+// The mail server's own replies: smtp-delivery.slow.test.ts.
+test.each([
+  ['RCPT TO', 550, 'failed'],
+  ['RCPT TO', 450, 'postponed'],
+  ['MAIL FROM', 550, 'postponed'],
+])('after the reply to %s by %i an email has %s', async (command, responseCode, result) => {
+  const reply = Object.assign(new Error(), { command, responseCode });
+  const { outbox, onTry } = open(EMAIL, () => Promise.reject(reply));
+  await vi.advanceTimersByTimeAsync(10);
+  expect(onTry.mock.calls).toEqual([[result, MAIL.id, String(responseCode)]]);
+  expect(outbox.finish.mock.calls).toEqual(result === 'failed' ? [[EMAIL, 'failed']] : []);
+});
+
 test('a worker that is woken or stopped leaves no timer, which would keep the program running', async () => {
   const { worker } = open(EMAIL, async () => undefined);
   await vi.advanceTimersByTimeAsync(10);

@@ -77,13 +77,17 @@ test('a new appeal replaces its client’s earlier one, and a move ends those of
   expect(codeOf(await ada.logIn())).toBe('accepted');
 });
 
-test('a rejected appeal leaves the account as it is', async () => {
+test('a rejected appeal leaves the account as it is, and is kept beside the next one', async () => {
   const ada = await customer().register();
   const id = await appealOf(ada);
   await access.reject(id);
   await expect(access.approve(id)).rejects.toThrow(`There is no open appeal ${id}.`);
   expect(codeOf(await ada.logIn())).toBe('accepted');
   expect((await actionsOf(ada.email)).at(-1)).toBe(`olga: appeal ${id} rejected`);
+  await appealOf(ada);
+  const appeals = database.db.selectFrom('appeals').select('status');
+  const kept = await appeals.where('address', '=', ada.email).execute();
+  expect(kept.map(({ status }) => status).toSorted()).toEqual(['open', 'rejected']);
 });
 
 test('a taken address is refused, and nothing is changed', async () => {

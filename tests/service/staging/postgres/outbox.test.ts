@@ -94,16 +94,6 @@ test('an email under another secret is dropped, with the reason', async () => {
   expect(await statuses()).toEqual(['dropped']);
 });
 
-test('an email whose recipient the mail server refuses is not tried again', async () => {
-  await customer().send(9);
-  let tries = 0;
-  await work(async () => {
-    tries += 1;
-    throw Object.assign(new Error(), { responseCode: 550, command: 'RCPT TO' });
-  });
-  expect([tries, await statuses()]).toEqual([1, ['failed']]);
-});
-
 test('a notice is tried for half a day', async () => {
   const ada = await customer().register();
   await ada.appeal('new@example.com');

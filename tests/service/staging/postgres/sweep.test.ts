@@ -12,7 +12,7 @@ const { db } = await emptyDatabase();
 const bugs: unknown[] = [];
 beforeEach(async () => {
   bugs.length = 0;
-  await sql`truncate codes, counts, marks, appeals`.execute(db);
+  await sql`truncate codes, counts, marks, appeals, outbox`.execute(db);
 });
 const sweepAll = () => sweep(db, NOW, (error) => bugs.push(error));
 
@@ -40,18 +40,19 @@ test('old rows are deleted, and newer ones stay', async () => {
   expect([await times('codes'), await times('marks'), bugs]).toEqual([[NOW - HOUR], [NOW], []]);
 });
 
-test('an appeal is kept for thirty days', async () => {
-  const filed = { address: 'ada', originalEmail: 'ada', latestEmail: 'new', remarks: '' };
-  const add = (id: string, at: number) =>
-    db
-      .insertInto('appeals')
-      .values({ ...filed, id, at, appealType: 3, appealInlet: 1 })
-      .execute();
-  await add('old', NOW - 30 * DAY - 1);
-  await add('new', NOW - 30 * DAY);
+test('an appeal is kept for thirty days, an email for seven', async () => {
+  const kept = { appeals: 30 * DAY, outbox: 7 * DAY };
+  for (const [id, before] of Object.entries({ old: NOW - 1, new: NOW })) {
+    const at = before - kept.appeals;
+    const filed = { address: 'ada', originalEmail: 'ada', latestEmail: 'new', remarks: '' };
+    const appeal = { ...filed, id, at, appealType: 3, appealInlet: 1 } as const;
+    await db.insertInto('appeals').values(appeal).execute();
+    const email = { id, at: before - kept.outbox, address: 'ada', email: '', nextTryAt: 0 };
+    await db.insertInto('outbox').values(email).execute();
+  }
   await sweepAll();
-  const left = await db.selectFrom('appeals').select('id').execute();
-  expect(left).toEqual([{ id: 'new' }]);
+  for (const table of ['appeals', 'outbox'] as const)
+    expect(await db.selectFrom(table).select('id').execute(), table).toEqual([{ id: 'new' }]);
   expect(bugs).toEqual([]);
 });
 
