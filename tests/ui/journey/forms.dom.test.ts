@@ -372,6 +372,7 @@ it('signing out is announced and empties both tabs, and the focus goes to the he
   await visitor.fill({ Email: EMAIL, 'Verification code': CODE });
   await visitor.press(visitor.tab('Login'));
   await visitor.fill({ Password: PASSWORD });
+  expect(all('main [role=status]')[0]?.ariaLive, 'a state, not news').toBe('off');
   await visitor.press('Sign out');
   expect(document.activeElement?.tagName).toBe('H1');
   expect(visitor.look().announced).toBe('You are signed out.');
