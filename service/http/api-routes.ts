@@ -36,7 +36,7 @@ export interface AppEnv {
     readonly client?: string;
     /** Stands for the client in the log. */
     readonly pseudonym?: string;
-    /** Of `performance.now()`: when nobody waits for the answer any more. */
+    /** Of `performance.now()`: when the caller stops waiting for the answer. */
     readonly deadline?: number;
   };
 }

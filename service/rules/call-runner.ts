@@ -34,7 +34,7 @@ export interface Caller extends CallOptions {
   /** Its network; missing where callers are not distinguished: in a page, and in the sandbox. */
   readonly client?: string | undefined;
   readonly requestId?: string | undefined;
-  /** Of `performance.now()`: when nobody waits for the answer any more. */
+  /** Of `performance.now()`: when the caller stops waiting for the answer. */
   readonly deadline?: number | undefined;
 }
 

@@ -36,7 +36,7 @@ export async function answerHashingCall<Request, Admitted, Hashed, T>(
   const tools = { keys, passwords: hashesUntil(call.deadline) };
   const hashed = admitted.ok ? { value: await rule.hash(tools, request, admitted.value) } : null;
   return runner.transaction(call, async (locked) => {
-    // Other calls may have been counted meanwhile, and only a transaction stores a count.
+    // Other calls may have been counted since, and only a transaction stores a count.
     const stillAdmitted = rule.admit(locked, request);
     if (!stillAdmitted.ok) return stillAdmitted;
     if (!hashed) throw new ChangedMeanwhile();

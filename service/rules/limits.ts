@@ -122,7 +122,7 @@ export interface CallRate {
  */
 export const CALLS_AT_A_TIME = 4;
 
-/** What may wait at a time, whatever the limits above allow. */
+/** What may wait at a time. It holds beside the limits above. */
 export const WAITING = {
   /** As many as a thread hashes in a second or two: more would be answered too late. Beyond: 503. */
   hashesPerThread: 50,

@@ -1,4 +1,4 @@
-/** One run of a check at a time, for all who ask meanwhile and until its result is so old. */
+/** Runs a check once for all callers that wait; they share its result for `keptMs` milliseconds. */
 export function sharedCheck<T>(check: () => Promise<T>, keptMs: number): () => Promise<T> {
   let shared: Promise<T> | null = null;
   const forget = () => (shared = null);

@@ -76,7 +76,7 @@ class Model {
   readonly shown: Shown[] = [];
   readonly cancelled: Call[] = [];
   sessionChanges = 0;
-  /** The person has signed out, and nobody has pressed anything since. */
+  /** The person has signed out, and no button has been pressed since. */
   isSignedOut = false;
 
   get open(): readonly RequestKey[] {

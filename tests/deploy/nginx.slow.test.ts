@@ -89,7 +89,7 @@ function exampleIn(document: string, pattern: RegExp): string {
   return pattern.exec(readFileSync(fromRoot(document), 'utf8'))?.[1] ?? '';
 }
 
-test('docs/one-machine.md: whatever the spelling of an address, the service gets the API’s paths only', async () => {
+test('docs/one-machine.md: of every spelling of an address, the service gets the API’s paths only', async () => {
   const received: string[] = [];
   const service = createServer(({ url = '' }, response) => {
     received.push(url);

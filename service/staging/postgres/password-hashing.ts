@@ -58,7 +58,7 @@ export class Argon2Passwords {
     const { concurrency, pendingCount } = this.#limit;
     if (pendingCount >= concurrency * WAITING.hashesPerThread) throw new Overload();
     return this.#limit(() => {
-      // Nobody waits for the answer any more.
+      // The caller has stopped waiting for the answer.
       if (performance.now() > deadline) throw new Overload();
       return hash();
     });

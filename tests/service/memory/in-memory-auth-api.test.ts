@@ -4,7 +4,7 @@ import { ADA } from '#service/rules/ready-made-accounts.ts';
 import { codeOf, Customer, PASSWORD, valueOf } from '../../contract/customer.ts';
 import { openInMemory } from '../../contract/open-in-memory.ts';
 
-test('the ready-made account is in every tenant, and nobody is told its name', async () => {
+test('the ready-made account is in every tenant, and its name is not told', async () => {
   const { harness } = openInMemory({ tenants: [1000, 'elsewhere'] });
   const tenant = { userRangeId: 'elsewhere', loginTypeId: '1' };
   const there = new Customer({ ...harness, tenant }, ADA.email);

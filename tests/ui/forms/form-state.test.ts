@@ -148,7 +148,7 @@ class FormAndModel {
     return read.ok ? null : read.error;
   }
 
-  /** Whatever is said of a field, a failure that was shown there goes. */
+  /** A change of a field’s error removes the failure that was shown there. */
   #say(key: Key, said: string | null, live = 'polite'): void {
     if (said === null) this.errors.delete(key);
     else this.errors.set(key, { said, live });
