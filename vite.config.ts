@@ -1,5 +1,5 @@
-import react from '@vitejs/plugin-react';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { settingsInBundle } from './scripts/build/build-time-settings.ts';
 import { compileAhead } from './scripts/build/compile-ahead.ts';

@@ -1,8 +1,8 @@
+import { availableParallelism, cpus, loadavg } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import autocannon from 'autocannon';
-import { availableParallelism, cpus, loadavg } from 'node:os';
-import { DEFAULT_ARGON2_COST } from '#service/staging/postgres/password-hashing.ts';
 import { API_CALLS } from '#api/contract.ts';
+import { DEFAULT_ARGON2_COST } from '#service/staging/postgres/password-hashing.ts';
 import { encryptByNode } from '../tests/contract/contract-harness.ts';
 import { LOGIN_INFO } from '../tests/fakes/fake-fingerprint.ts';
 import { startCommand } from '../tests/scripts/running-command.ts';

@@ -9,11 +9,11 @@ import { measureLoad, type Load } from './bench/measure-load.ts';
 import { measureUse, type Use } from './bench/measure-use.ts';
 import { serveFolder } from './bench/serve-folder.ts';
 import { againstFloor, atMost, median, printVerdicts, spread } from './bench/verdicts.ts';
+import { buildSite } from './build/build-site.ts';
+import { weigh } from './build/weigh.ts';
 import { chromiumSwitches, findChromium } from './checks/chromium.ts';
 import { orReport, parseOptions } from './cli/options.ts';
 import { fromRoot } from './cli/root.ts';
-import { buildSite } from './build/build-site.ts';
-import { weigh } from './build/weigh.ts';
 import { startPortal } from './serve/start-portal.ts';
 
 /**

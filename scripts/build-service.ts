@@ -1,7 +1,7 @@
 import { explainFailure } from '../service/operator-error.ts';
 import { buildService } from './build/service-bundle.ts';
-import { fromRoot } from './cli/root.ts';
 import { orReport, parseOptions } from './cli/options.ts';
+import { fromRoot } from './cli/root.ts';
 
 /** `npm run build:service`: the account service in `dist-service/`, which Node runs by itself. */
 orReport(() => parseOptions({}));

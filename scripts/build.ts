@@ -1,7 +1,7 @@
-import { ENVIRONMENTS } from '../src/settings/call-settings.ts';
-import { oneOf, orReport, parseOptions } from './cli/options.ts';
 import { explainFailure } from '../service/operator-error.ts';
+import { ENVIRONMENTS } from '../src/settings/call-settings.ts';
 import { buildSite } from './build/build-site.ts';
+import { oneOf, orReport, parseOptions } from './cli/options.ts';
 
 /** `npm run build [-- --mode demo] [--out folder] [--quiet]` */
 const { mode, out, quiet } = orReport(() => {

@@ -1,11 +1,11 @@
 import { createServer } from 'vite';
+import { explainFailure } from '../service/operator-error.ts';
 import { ADA } from '../service/rules/ready-made-accounts.ts';
 import { startSandbox } from '../service/sandbox/sandbox.ts';
+import { LISTENING, MAILBOX_KEY, port, readSettings } from '../service/settings.ts';
 import { emailTemplatesInLanguages } from '../src/messages/all-translations.ts';
 import { orReport, parseOptions, stopOnSignal } from './cli/options.ts';
 import { sandboxTenants } from './serve/example-settings.ts';
-import { LISTENING, MAILBOX_KEY, port, readSettings } from '../service/settings.ts';
-import { explainFailure } from '../service/operator-error.ts';
 
 /**
  * `npm run dev:sandbox`: Vite with hot reload, its pages calling the sandbox over HTTP from another

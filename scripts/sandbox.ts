@@ -1,12 +1,8 @@
 import { pino } from 'pino';
-import { startSandbox } from '#service/sandbox/sandbox.ts';
-import { ADA } from '#service/rules/ready-made-accounts.ts';
 import { logOutput } from '#service/log-output.ts';
-import { readSeeds } from './serve/seeds-file.ts';
-import { emailTemplatesInLanguages } from '../src/messages/all-translations.ts';
-import { shopPages } from './serve/example-shop.ts';
-import { orReport, parseOptions, stopOnSignal } from './cli/options.ts';
-import { sandboxTenants } from './serve/example-settings.ts';
+import { ADA } from '#service/rules/ready-made-accounts.ts';
+import { startSandbox } from '#service/sandbox/sandbox.ts';
+import { explainFailure } from '../service/operator-error.ts';
 import {
   LISTENING,
   LOG_LEVEL,
@@ -15,7 +11,11 @@ import {
   port,
   readSettings,
 } from '../service/settings.ts';
-import { explainFailure } from '../service/operator-error.ts';
+import { emailTemplatesInLanguages } from '../src/messages/all-translations.ts';
+import { orReport, parseOptions, stopOnSignal } from './cli/options.ts';
+import { sandboxTenants } from './serve/example-settings.ts';
+import { shopPages } from './serve/example-shop.ts';
+import { readSeeds } from './serve/seeds-file.ts';
 
 /*
  * `npm run sandbox`: the account API with its mailbox alone; service/README.md has the

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { weigh, type Weights } from './build/weigh.ts';
 import { orReport, parseOptions } from './cli/options.ts';
 import { fromRoot } from './cli/root.ts';
 import { configurePortal } from './serve/start-portal.ts';
-import { weigh, type Weights } from './build/weigh.ts';
 
 /*
  * Compares the sizes of the built site, in bytes of brotli, with their limits. A file that is

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import * as v from 'valibot';
+import { explainFailure } from '../service/operator-error.ts';
 import { ADA } from '../service/rules/ready-made-accounts.ts';
+import { LISTENING, MAILBOX_KEY, port, readSettings } from '../service/settings.ts';
 import { openEmbedded } from '../service/staging/embedded.ts';
 import { buildSite } from './build/build-site.ts';
 import { buildTimeSettings } from './build/build-time-settings.ts';
 import { orReport, parseOptions, stopOnSignal } from './cli/options.ts';
 import { fromRoot } from './cli/root.ts';
-import { LISTENING, MAILBOX_KEY, port, readSettings } from '../service/settings.ts';
-import { explainFailure } from '../service/operator-error.ts';
 import { startPersistentPortal } from './serve/start-persistent-portal.ts';
 import { startPortal } from './serve/start-portal.ts';
 

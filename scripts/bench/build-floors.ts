@@ -2,9 +2,9 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createElement } from 'react';
 import { prerender } from 'react-dom/static';
-import { fromRoot } from '../cli/root.ts';
 import { bundleApart } from '../build/bundles.ts';
 import { precompress } from '../build/precompress.ts';
+import { fromRoot } from '../cli/root.ts';
 import { BareForm } from './floor/bare-form.tsx';
 
 /**

@@ -6,7 +6,6 @@ import { CODE_LANGUAGE, LANGUAGES } from '../../src/messages/languages.ts';
 import { LEGAL_ROUTES, ROUTE } from '../../src/ui/routing/routes.ts';
 import { fromRoot } from '../cli/root.ts';
 import { writeFirstPages } from '../configure/configure-site.ts';
-import { makePublic, swapFolder } from '../configure/swap-folder.ts';
 import {
   CONFIGURE_FOLDER,
   MESSAGES_FILE,
@@ -15,11 +14,12 @@ import {
   type SiteMessages,
   type SitePlan,
 } from '../configure/site-plan.ts';
+import { makePublic, swapFolder } from '../configure/swap-folder.ts';
 import { buildName, shortName } from './build-name.ts';
 import { buildTimeSettings } from './build-time-settings.ts';
 import { fingerprint, messageFiles, readEnglish } from './built-languages.ts';
-import { HEADERS_FOLDER, preloadOf } from './header-files.ts';
 import { bundlePrerenderer, bundleProgram, bundleScript } from './bundles.ts';
+import { HEADERS_FOLDER, preloadOf } from './header-files.ts';
 import { precompress } from './precompress.ts';
 import { PICTURE } from './security-headers.ts';
 import { readBundle } from './site-bundle.ts';

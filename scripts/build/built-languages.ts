@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Messages, Namespace } from '../../src/messages/namespace.ts';
-import type { MessageFile } from '../../src/messages/english-namespaces.ts';
 import { TRANSLATIONS } from '../../src/messages/all-translations.ts';
+import type { MessageFile } from '../../src/messages/english-namespaces.ts';
+import type { Messages, Namespace } from '../../src/messages/namespace.ts';
 import { fromRoot } from '../cli/root.ts';
 
 /** The English messages, by namespace. */

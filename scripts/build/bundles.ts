@@ -1,6 +1,6 @@
 import { build, type InlineConfig, type Rolldown } from 'vite';
-import { PRERENDERER } from '../configure/site-plan.ts';
 import { fromRoot } from '../cli/root.ts';
+import { PRERENDERER } from '../configure/site-plan.ts';
 import { noticesText, type BundledPackage } from './third-party-notices.ts';
 
 /** Bundles without the site's own configuration. Gives the files, and writes none. */

@@ -1,5 +1,5 @@
-import { nginxLanguages, type LanguageOffer } from './server-languages.ts';
 import { PICTURE, PICTURE_POLICY, securityHeaders, type PolicyInput } from './security-headers.ts';
+import { nginxLanguages, type LanguageOffer } from './server-languages.ts';
 
 const POLICY = 'Content-Security-Policy';
 

@@ -1,6 +1,6 @@
 import { MESSAGES_ID } from '../../src/ui/i18n/language-keys.ts';
-import { ENTRY_ID, REGISTER_TAB_ID } from '../../src/ui/theme/page-ids.ts';
 import type { PageSettings } from '../../src/ui/page/shown-settings.ts';
+import { ENTRY_ID, REGISTER_TAB_ID } from '../../src/ui/theme/page-ids.ts';
 import type { LanguageOffer } from './server-languages.ts';
 
 /**

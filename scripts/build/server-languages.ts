@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { REQUESTED_PARAMETER, CHOICE } from '../../src/ui/i18n/language-keys.ts';
 import { CODE_LANGUAGE, type LANGUAGES } from '../../src/messages/languages.ts';
+import { CHOICE, REQUESTED_PARAMETER } from '../../src/ui/i18n/language-keys.ts';
 
 /** The languages of a site, as its server has to know them. */
 export interface LanguageOffer {

@@ -1,9 +1,9 @@
 import { chmod, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { builtinModules } from 'node:module';
 import { join } from 'node:path';
+import { fromRoot } from '../cli/root.ts';
 import { swapFolder } from '../configure/swap-folder.ts';
 import { bundleApart } from './bundles.ts';
-import { fromRoot } from '../cli/root.ts';
 import { LICENCES_FILE, writeNotices } from './third-party-notices.ts';
 
 /** Native, so it is copied beside the bundle, with its binary for this platform. */

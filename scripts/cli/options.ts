@@ -1,5 +1,5 @@
-import { visibleLines } from '../../service/visible-text.ts';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { visibleLines } from '../../service/visible-text.ts';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 

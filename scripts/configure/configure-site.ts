@@ -4,9 +4,9 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'no
 import { dirname, join, relative, sep } from 'node:path';
 import { ROUTE } from '../../src/ui/routing/routes.ts';
 import { headerFiles } from '../build/header-files.ts';
-import { languageFolder } from '../build/server-languages.ts';
 import { compressedCopies, type Effort } from '../build/precompress.ts';
 import { inlineTexts } from '../build/security-headers.ts';
+import { languageFolder } from '../build/server-languages.ts';
 import { brandFiles } from './brand.ts';
 import { copiesOf, renderSite, type SiteInput } from './render-site.ts';
 import {
@@ -18,8 +18,8 @@ import {
   type GivenSettings,
 } from './settings-file.ts';
 import { MESSAGES_FILE, PLAN_FILE, type SiteMessages, type SitePlan } from './site-plan.ts';
-import { wrongMessages } from './wrong-messages.ts';
 import { makePublic, realPath, swapFolder } from './swap-folder.ts';
+import { wrongMessages } from './wrong-messages.ts';
 
 export interface ConfigureOptions {
   /** Folder of the built site. */

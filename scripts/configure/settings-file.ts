@@ -1,7 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import {
+  parse,
+  tokenizer,
+  type Expression,
+  type Literal,
+  type Node,
+  type Program,
+  type SpreadElement,
+  type Token,
+} from 'acorn';
+import { visibleText } from '../../service/visible-text.ts';
 import { orNull } from '../../src/domain/or-null.ts';
 import type { Result } from '../../src/domain/result.ts';
+import { CODE_LANGUAGE } from '../../src/messages/languages.ts';
 import { CALL_KEYS } from '../../src/settings/call-settings.ts';
 import {
   CONFIG_KEYS,
@@ -16,19 +28,7 @@ import {
   type SettingProblem,
 } from '../../src/settings/setting-checks.ts';
 import { problemsOf, type DescribedProblem } from '../../src/settings/setting-descriptions.ts';
-import { CODE_LANGUAGE } from '../../src/messages/languages.ts';
-import { visibleText } from '../../service/visible-text.ts';
 import type { LanguageOffer } from '../build/server-languages.ts';
-import {
-  parse,
-  tokenizer,
-  type Expression,
-  type Literal,
-  type Node,
-  type Program,
-  type SpreadElement,
-  type Token,
-} from 'acorn';
 
 /**
  * A setting that can't be used. The operator sees its lines alone; others may have chosen the

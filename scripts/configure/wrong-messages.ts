@@ -1,5 +1,5 @@
-import type { MessageOverrides } from '../../src/settings/page-settings.ts';
 import { CODE_LANGUAGE } from '../../src/messages/languages.ts';
+import type { MessageOverrides } from '../../src/settings/page-settings.ts';
 import type { SiteMessages } from './site-plan.ts';
 
 /** The account service writes the emails: no page shows these messages. */

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
 import { parseEmail } from '#domain/email.ts';
 import { meetsPolicy } from '#domain/password-policy.ts';
+import { OperatorError } from '../../service/operator-error.ts';
 import { refuseName } from '../../service/rules/customer-name-rule.ts';
 import type { SeedAccount } from '../../service/rules/ready-made-accounts.ts';
-import { OperatorError } from '../../service/operator-error.ts';
 
 const seedsFile = v.pipe(
   v.string(),

@@ -2,13 +2,6 @@ import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
-import { redirectFor, redirectInto } from './redirects.ts';
-import {
-  languageFolder,
-  languageFor,
-  PAGE_VARY,
-  type LanguageOffer,
-} from '../build/server-languages.ts';
 import { HEADERS_FOLDER, type Preload } from '../build/header-files.ts';
 import {
   FILE_HEADERS,
@@ -16,6 +9,13 @@ import {
   PICTURE_HEADERS,
   STRICT_TRANSPORT_SECURITY,
 } from '../build/security-headers.ts';
+import {
+  languageFolder,
+  languageFor,
+  PAGE_VARY,
+  type LanguageOffer,
+} from '../build/server-languages.ts';
+import { redirectFor, redirectInto } from './redirects.ts';
 
 export interface SiteOptions {
   /** The configured site. */

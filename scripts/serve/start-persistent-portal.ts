@@ -1,9 +1,9 @@
-import type { EmbeddedDatabase } from '../../service/staging/embedded.ts';
 import { loggableError } from '../../service/log-output.ts';
-import { DEFAULT_SEEDS } from '../../service/rules/ready-made-accounts.ts';
 import type { AccountService } from '../../service/rules/account-service.ts';
 import type { ServiceParts } from '../../service/rules/call-runner.ts';
+import { DEFAULT_SEEDS } from '../../service/rules/ready-made-accounts.ts';
 import { sandboxOver } from '../../service/sandbox/sandbox.ts';
+import type { EmbeddedDatabase } from '../../service/staging/embedded.ts';
 import { emailTemplatesInLanguages } from '../../src/messages/all-translations.ts';
 import { sandboxTenants } from './example-settings.ts';
 import {

@@ -2,6 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { ServedAuthApi } from '../../service/http/api-routes.ts';
+import { serveListener, type RunningServer } from '../../service/http/serve-listener.ts';
 import type { InMemoryAuthApi } from '../../service/memory/in-memory-auth-api.ts';
 import {
   createSandbox,
@@ -9,14 +11,12 @@ import {
   type Sandbox,
   type SandboxOptions,
 } from '../../service/sandbox/sandbox.ts';
-import type { ServedAuthApi } from '../../service/http/api-routes.ts';
-import { serveListener, type RunningServer } from '../../service/http/serve-listener.ts';
 import { emailTemplatesInLanguages } from '../../src/messages/all-translations.ts';
+import type { Effort } from '../build/precompress.ts';
+import { fromRoot } from '../cli/root.ts';
 import { configureSite } from '../configure/configure-site.ts';
 import { settingsOf } from '../configure/settings-file.ts';
-import { fromRoot } from '../cli/root.ts';
 import { exampleSettings, sandboxTenants } from './example-settings.ts';
-import type { Effort } from '../build/precompress.ts';
 import { shopPages } from './example-shop.ts';
 import { createSite, type Site } from './serve-site.ts';
 

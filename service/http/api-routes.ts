@@ -8,6 +8,7 @@ import { API_CALLS } from '#api/contract.ts';
 import { CALL_NAMES, type ApiCall } from '#domain/call-names.ts';
 import type { CallFailure } from '#domain/failures/call-failure.ts';
 import { err, type Result } from '#domain/result.ts';
+import type { Caller, ServiceParts } from '../rules/call-runner.ts';
 import {
   httpRefusal,
   Overload,
@@ -15,7 +16,6 @@ import {
   REFUSALS,
   type ServiceRefusal,
 } from '../rules/refusals.ts';
-import type { Caller, ServiceParts } from '../rules/call-runner.ts';
 import type { EmailMessage } from '../rules/service-state.ts';
 import { readPayload } from './read-payload.ts';
 

@@ -1,8 +1,8 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import type { HtmlEscapedString } from 'hono/utils/html';
+import { markup } from '../markup.ts';
 import type { EmailMessage } from '../rules/service-state.ts';
 import { json, type AppEnv, type ServedAuthApi } from './api-routes.ts';
-import { markup } from '../markup.ts';
 
 /** `/mailbox` for people, or JSON if only that is accepted; `/mailbox.json`; `?to=ADDRESS`. */
 export function mailboxRoutes(

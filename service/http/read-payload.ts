@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { API_CALLS, type CallShape } from '#api/contract.ts';
 import type { ApiCall } from '#domain/call-names.ts';
-import { ok, err, type Result } from '#domain/result.ts';
+import { err, ok, type Result } from '#domain/result.ts';
 import { httpRefusal, type ServiceRefusal } from '../rules/refusals.ts';
 
 const BODY_LIMIT_BYTES = 64 * 1024;

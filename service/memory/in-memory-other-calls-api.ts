@@ -1,7 +1,7 @@
 import type { Answer, OtherCallsApi } from '#api/calls.ts';
-import type { Clock } from '#domain/clock.ts';
 import type { ApiCall } from '#domain/call-names.ts';
-import { ok, err } from '#domain/result.ts';
+import type { Clock } from '#domain/clock.ts';
+import { err, ok } from '#domain/result.ts';
 import { failureOf, REFUSALS, type ServiceRefusal } from '../rules/refusals.ts';
 
 /** The calls without a screen: the specification does not show their bodies. */

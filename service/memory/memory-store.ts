@@ -1,15 +1,15 @@
 import { belongsTo } from '../rules/account-owner.ts';
-import { SESSION_LIFETIME_MS } from '../rules/login-calls.ts';
 import type { AccountStore, LoadedRows, Need, Rows } from '../rules/account-store.ts';
+import { SESSION_LIFETIME_MS } from '../rules/login-calls.ts';
 import {
   APPEAL_MEMORY_MS,
   CODE_MEMORY_MS,
   EMAILS_SHOWN,
   isAhead,
+  parseState,
   type Account,
   type EmailMessage,
   type ServiceState,
-  parseState,
 } from '../rules/service-state.ts';
 
 /** Where the state outlives the page. If it throws, the service goes on in memory. */

@@ -1,11 +1,11 @@
-import { CALL_NAMES, type ApiCall } from '#domain/call-names.ts';
-import { CODE_TYPE } from '#domain/code-purpose.ts';
-import { API_CALLS } from '#api/contract.ts';
 import { CALL_TIMEOUT_MS } from '#api/calls.ts';
-import type { CallFailure } from '#domain/failures/call-failure.ts';
-import { REFUSALS, tooMany, type ServiceRefusal, failureOf } from '../rules/refusals.ts';
+import { API_CALLS } from '#api/contract.ts';
+import { CALL_NAMES, type ApiCall } from '#domain/call-names.ts';
 import type { Clock } from '#domain/clock.ts';
+import { CODE_TYPE } from '#domain/code-purpose.ts';
+import type { CallFailure } from '#domain/failures/call-failure.ts';
 import { err } from '#domain/result.ts';
+import { failureOf, REFUSALS, tooMany, type ServiceRefusal } from '../rules/refusals.ts';
 
 /** What a scenario does to calls: a wait before the usual answer, or another answer. */
 interface Rule {

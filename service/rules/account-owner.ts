@@ -1,6 +1,6 @@
-import type { UserRangeId } from '#domain/wire-values.ts';
 import { checkEmail, type Email } from '#domain/email.ts';
-import { ok, err, type Result } from '#domain/result.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { UserRangeId } from '#domain/wire-values.ts';
 import { REFUSALS, UNKNOWN_TENANT, type ServiceRefusal } from './refusals.ts';
 import type { Account } from './service-state.ts';
 

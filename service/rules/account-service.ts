@@ -1,10 +1,9 @@
 import type { Answer, AuthApi, PayloadOf } from '#api/calls.ts';
 import type { ApiCall } from '#domain/call-names.ts';
-import { ok, err } from '#domain/result.ts';
+import { err, ok } from '#domain/result.ts';
 import type { UserRangeId } from '#domain/wire-values.ts';
 import { belongsTo, DEFAULT_TENANTS, ownerOf, tenantOf, type Owner } from './account-owner.ts';
 import { FILE_APPEAL, ownerOfAppeal } from './appeal-calls.ts';
-import { CHECK_PASSWORD_CODE, CHECK_REGISTRATION_CODE } from './check-code-call.ts';
 import type { CallContext, CallResult } from './call-context.ts';
 import {
   CallRunner,
@@ -13,13 +12,14 @@ import {
   type RunningCall,
   type ServiceParts,
 } from './call-runner.ts';
+import { CHECK_PASSWORD_CODE, CHECK_REGISTRATION_CODE } from './check-code-call.ts';
 import { answerHashingCall, type HashingRule } from './hashing-call.ts';
 import { LOG_IN } from './login-calls.ts';
 import { CHANGE_PASSWORD } from './recovery-calls.ts';
 import { failureOf, overloadRefusal, REFUSALS, UNKNOWN_TENANT } from './refusals.ts';
 import { REGISTER } from './registration-calls.ts';
-import { storable, type EmailMessage } from './service-state.ts';
 import { SEND_CODE } from './send-code-call.ts';
+import { storable, type EmailMessage } from './service-state.ts';
 
 /** How a call is answered in one transaction. */
 interface CallRule<Request, T> extends AnyRule {

@@ -1,12 +1,12 @@
 import type { PayloadOf } from '#api/calls.ts';
 import { APPEAL_REASONS, appealInletOf, appealTypeOf } from '#domain/appeal.ts';
 import { checkEmail, type Email } from '#domain/email.ts';
-import { ok, err } from '#domain/result.ts';
+import { err, ok } from '#domain/result.ts';
 import type { Owner } from './account-owner.ts';
-import { randomId } from './randomness.ts';
-import { REFUSALS, type ServiceRefusal } from './refusals.ts';
 import { clientDigest, type CallContext, type CallResult } from './call-context.ts';
 import { noticeToOwner } from './notices.ts';
+import { randomId } from './randomness.ts';
+import { REFUSALS, type ServiceRefusal } from './refusals.ts';
 import { AT_ONCE_MS } from './repeats.ts';
 import { storable } from './service-state.ts';
 

@@ -1,10 +1,10 @@
-import type { Owner } from './account-owner.ts';
-import type * as State from './service-state.ts';
 import type { Identifier, PublicKey } from '#api/payloads.ts';
 import type { Result } from '#domain/result.ts';
 import type { EmailTemplates } from '#messages/email-templates.ts';
+import type { Owner } from './account-owner.ts';
 import type { LoadedRows, Rows } from './account-store.ts';
 import type { ServiceRefusal } from './refusals.ts';
+import type * as State from './service-state.ts';
 import type { Subject, UsageMeter } from './usage-meter.ts';
 
 export type CallResult<T> = Result<T, ServiceRefusal>;

@@ -1,7 +1,7 @@
 import type { CallOptions } from '#api/calls.ts';
 import type { LoginInfo } from '#api/payloads.ts';
-import type { Clock } from '#domain/clock.ts';
 import type { ApiCall } from '#domain/call-names.ts';
+import type { Clock } from '#domain/clock.ts';
 import { ok } from '#domain/result.ts';
 import type { UserRangeId } from '#domain/wire-values.ts';
 import { ENGLISH_TEMPLATES, type EmailTemplates } from '#messages/email-templates.ts';

@@ -1,6 +1,6 @@
 import type { PayloadOf } from '#api/calls.ts';
 import { MARK_LIFETIME_MS, type PasswordMark, type RegistrationMark } from '#domain/marks.ts';
-import { ok, err } from '#domain/result.ts';
+import { err, ok } from '#domain/result.ts';
 import {
   deviceDigest,
   isKnownDevice,
@@ -8,8 +8,6 @@ import {
   type CallResult,
   type CheckContext,
 } from './call-context.ts';
-import { REFUSALS, type ServiceRefusal } from './refusals.ts';
-import type { Account, MarkType, PendingCode } from './service-state.ts';
 import {
   codeDigest,
   codesOf,
@@ -20,6 +18,8 @@ import {
   REGISTRATION,
   workingCodes,
 } from './codes-and-marks.ts';
+import { REFUSALS, type ServiceRefusal } from './refusals.ts';
+import type { Account, MarkType, PendingCode } from './service-state.ts';
 
 export const CHECK_REGISTRATION_CODE = {
   name: 'checkRegistrationCode',

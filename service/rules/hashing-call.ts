@@ -1,4 +1,4 @@
-import type { CallContext, CheckContext, CallResult, PasswordTools } from './call-context.ts';
+import type { CallContext, CallResult, CheckContext, PasswordTools } from './call-context.ts';
 import { REPEATED, type AnyRule, type CallRunner, type RunningCall } from './call-runner.ts';
 import { ChangedMeanwhile } from './refusals.ts';
 import { isRepeat } from './repeats.ts';

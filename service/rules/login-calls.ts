@@ -1,16 +1,16 @@
 import type { PayloadOf } from '#api/calls.ts';
 import type { User } from '#api/payloads.ts';
-import { ok, err } from '#domain/result.ts';
-import { randomId } from './randomness.ts';
-import { ChangedMeanwhile, REFUSALS, TOO_MANY_IN_A_ROW } from './refusals.ts';
+import { err, ok } from '#domain/result.ts';
 import {
   deviceDigest,
   isKnownDevice,
   type CallContext,
-  type CheckContext,
   type CallResult,
+  type CheckContext,
   type PasswordTools,
 } from './call-context.ts';
+import { randomId } from './randomness.ts';
+import { ChangedMeanwhile, REFUSALS, TOO_MANY_IN_A_ROW } from './refusals.ts';
 import type { Account } from './service-state.ts';
 
 export const LOG_IN = {

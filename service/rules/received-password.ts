@@ -1,8 +1,8 @@
 import type { Identifier } from '#api/payloads.ts';
 import { checkPassword, meetsPolicy } from '#domain/password-policy.ts';
-import { ok, err } from '#domain/result.ts';
-import { REFUSALS, type ServiceRefusal } from './refusals.ts';
+import { err, ok } from '#domain/result.ts';
 import type { CallContext, CallResult, PasswordTools } from './call-context.ts';
+import { REFUSALS, type ServiceRefusal } from './refusals.ts';
 import type { MarkType } from './service-state.ts';
 
 type PolicyRefusals = Readonly<Record<'tooShort' | 'tooPlain', ServiceRefusal>>;

@@ -1,19 +1,19 @@
 import type { PayloadOf } from '#api/calls.ts';
-import { ok, err } from '#domain/result.ts';
-import { CHANGED_PASSWORD, receivePassword, refusePassword } from './received-password.ts';
-import { REFUSALS } from './refusals.ts';
-import { REPEATED_PASSWORD_MS } from './repeats.ts';
-import { noticeToOwner } from './notices.ts';
+import { err, ok } from '#domain/result.ts';
 import {
   clientDigest,
   recordChange,
   type CallContext,
-  type CheckContext,
   type CallResult,
+  type CheckContext,
   type PasswordTools,
 } from './call-context.ts';
-import type { Account, Mark } from './service-state.ts';
 import { findMark, RECOVERY } from './codes-and-marks.ts';
+import { noticeToOwner } from './notices.ts';
+import { CHANGED_PASSWORD, receivePassword, refusePassword } from './received-password.ts';
+import { REFUSALS } from './refusals.ts';
+import { REPEATED_PASSWORD_MS } from './repeats.ts';
+import type { Account, Mark } from './service-state.ts';
 
 export const CHANGE_PASSWORD = {
   name: 'changePassword',

@@ -1,21 +1,21 @@
 import type { PayloadOf } from '#api/calls.ts';
-import { ok, err } from '#domain/result.ts';
+import { err, ok } from '#domain/result.ts';
 import { newAccount } from './account-owner.ts';
+import {
+  deviceDigest,
+  recordChange,
+  type CallContext,
+  type CallResult,
+  type CheckContext,
+  type PasswordTools,
+} from './call-context.ts';
+import { fitAccount } from './check-code-call.ts';
+import { findMark, REGISTRATION } from './codes-and-marks.ts';
 import { customerName, refuseName } from './customer-name-rule.ts';
 import { randomId } from './randomness.ts';
 import { receivePassword, refusePassword, REGISTERED_PASSWORD } from './received-password.ts';
 import { REFUSALS } from './refusals.ts';
 import { REPEATED_PASSWORD_MS } from './repeats.ts';
-import {
-  deviceDigest,
-  recordChange,
-  type CallContext,
-  type CheckContext,
-  type CallResult,
-  type PasswordTools,
-} from './call-context.ts';
-import { fitAccount } from './check-code-call.ts';
-import { findMark, REGISTRATION } from './codes-and-marks.ts';
 
 export const REGISTER = {
   name: 'registerUser',

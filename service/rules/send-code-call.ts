@@ -1,16 +1,12 @@
 import type { PayloadOf } from '#api/calls.ts';
 import type { CodeType } from '#domain/code-purpose.ts';
-import { ok, err } from '#domain/result.ts';
+import { err, ok } from '#domain/result.ts';
 import {
   clientDigest,
   type CallContext,
   type CallResult,
   type CheckContext,
 } from './call-context.ts';
-import { EMAIL_TRY_MS, WAITING } from './limits.ts';
-import { randomCode, randomId } from './randomness.ts';
-import { tooMany } from './refusals.ts';
-import { AT_ONCE_MS } from './repeats.ts';
 import {
   CODE_LIFETIME_MS,
   codeDigest,
@@ -21,6 +17,10 @@ import {
   refusalOfType,
   workingCodes,
 } from './codes-and-marks.ts';
+import { EMAIL_TRY_MS, WAITING } from './limits.ts';
+import { randomCode, randomId } from './randomness.ts';
+import { tooMany } from './refusals.ts';
+import { AT_ONCE_MS } from './repeats.ts';
 
 /** At most this many working codes: each makes a right guess likelier. */
 const CODES_AT_A_TIME = 3;

@@ -1,5 +1,5 @@
 import { inboxOf } from './account-owner.ts';
-import type { Action, Limit, Limits, By } from './limits.ts';
+import type { Action, By, Limit, Limits } from './limits.ts';
 import { tooMany, type ServiceRefusal } from './refusals.ts';
 import { isAhead, type Count, type Secrets } from './service-state.ts';
 

@@ -6,8 +6,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { Hono } from 'hono';
 import { pino, type Logger } from 'pino';
 import type { Clock } from '#domain/clock.ts';
-import { mailboxGuard } from '../http/mailbox-guard.ts';
-import { isKnownHost } from '../http/hosts.ts';
+import { plainHeaders, portalCors, requestIds } from '../http/answer-headers.ts';
 import {
   apiRoutes,
   json,
@@ -16,7 +15,8 @@ import {
   type ServedAuthApi,
   type ServedCalls,
 } from '../http/api-routes.ts';
-import { plainHeaders, portalCors, requestIds } from '../http/answer-headers.ts';
+import { isKnownHost } from '../http/hosts.ts';
+import { mailboxGuard } from '../http/mailbox-guard.ts';
 import { mailboxRoutes } from '../http/mailbox.ts';
 import {
   fetchListener,
@@ -35,8 +35,8 @@ import {
   type Scenario,
 } from '../memory/scenarios.ts';
 import type { ServiceParts } from '../rules/call-runner.ts';
-import { controlRoutes, type ScenarioSwitch } from './switches.ts';
 import { httpRefusal } from '../rules/refusals.ts';
+import { controlRoutes, type ScenarioSwitch } from './switches.ts';
 
 export interface Page {
   readonly type: string;

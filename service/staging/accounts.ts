@@ -1,22 +1,22 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { endWithoutOutput } from '../standard-output.ts';
+import { appealTypeOf } from '#domain/appeal.ts';
+import { emailTemplatesInLanguages } from '#messages/all-translations.ts';
+import { appeal } from '#messages/en/appeal.ts';
 import { explainFailure, OperatorError } from '../operator-error.ts';
-import { ServiceSecret } from './postgres/service-secret.ts';
-import { readDatabaseSettings } from './settings.ts';
+import { endWithoutOutput } from '../standard-output.ts';
+import { visibleLines, visibleText } from '../visible-text.ts';
 import { forOperators } from './postgres/database-problems.ts';
+import { forgetSecrets } from './postgres/forget-secrets.ts';
 import { migrate } from './postgres/migrate.ts';
 import type { DataFolder } from './postgres/open-pglite.ts';
 import { nameOfDatabase, openPostgres } from './postgres/open-postgres.ts';
 import { OperatorAccess } from './postgres/operator-access.ts';
 import { listAccounts, listAppeals, showAccounts } from './postgres/operator-lists.ts';
-import { forgetSecrets } from './postgres/forget-secrets.ts';
 import { readPair } from './postgres/server-keys.ts';
-import { appealTypeOf } from '#domain/appeal.ts';
-import { emailTemplatesInLanguages } from '#messages/all-translations.ts';
-import { appeal } from '#messages/en/appeal.ts';
-import { visibleLines, visibleText } from '../visible-text.ts';
+import { ServiceSecret } from './postgres/service-secret.ts';
+import { readDatabaseSettings } from './settings.ts';
 
 /*
  * What operators do with accounts: on the server that DATABASE_URL names, else in the folder of

@@ -2,21 +2,21 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import type { OtherCallsApi } from '#api/calls.ts';
 import { API_CALLS } from '#api/contract.ts';
-import { CALL_RATES, CALLS_AT_A_TIME, TIMEOUTS_MS, type CallRate } from '../rules/limits.ts';
-import { httpRefusal, REFUSALS, tooMany } from '../rules/refusals.ts';
-import type { ServiceSettings } from './settings.ts';
+import { plainHeaders, portalCors, requestIds } from '../http/answer-headers.ts';
 import {
+  apiRoutes,
   json,
   refusalAnswer,
-  apiRoutes,
   type AppEnv,
   type ServedAuthApi,
 } from '../http/api-routes.ts';
-import { plainHeaders, portalCors, requestIds } from '../http/answer-headers.ts';
 import { clientFinder, clientNetwork, isPrivate } from '../http/client-address.ts';
 import { ClientLimit } from '../http/client-limit.ts';
 import { ClientTurns } from '../http/client-turns.ts';
 import type { ServiceParts } from '../rules/call-runner.ts';
+import { CALL_RATES, CALLS_AT_A_TIME, TIMEOUTS_MS, type CallRate } from '../rules/limits.ts';
+import { httpRefusal, REFUSALS, tooMany } from '../rules/refusals.ts';
+import type { ServiceSettings } from './settings.ts';
 
 export interface ServiceAppOptions {
   readonly settings: ServiceSettings;

@@ -1,23 +1,23 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { emailTemplatesInLanguages } from '#messages/all-translations.ts';
+import { fetchListener, serveListener } from '../http/serve-listener.ts';
 import { InMemoryOtherCallsApi } from '../memory/in-memory-other-calls-api.ts';
+import type { ServiceOptions } from '../rules/call-runner.ts';
+import { scaledLimits } from '../rules/limits.ts';
+import { serviceApp } from './app.ts';
+import { OutboxWorker, type OutboxWorkerOptions } from './mail/outbox-worker.ts';
+import { smtpDelivery } from './mail/smtp-delivery.ts';
 import { databaseReason } from './postgres/database-problems.ts';
 import { openAccountBackend } from './postgres/open-account-backend.ts';
 import { openPostgres, type OpenDatabase } from './postgres/open-postgres.ts';
 import { DEFAULT_ARGON2_COST } from './postgres/password-hashing.ts';
 import { PostgresOutbox } from './postgres/postgres-outbox.ts';
-import { sweepOften } from './postgres/sweep.ts';
-import { fetchListener, serveListener } from '../http/serve-listener.ts';
-import type { ServiceOptions } from '../rules/call-runner.ts';
-import { scaledLimits } from '../rules/limits.ts';
 import { dailyPseudonym, ServiceSecret } from './postgres/service-secret.ts';
-import { serviceApp } from './app.ts';
+import { sweepOften } from './postgres/sweep.ts';
 import { onceUntilChanged, problemLog } from './problem-log.ts';
-import { sharedCheck } from './shared-check.ts';
-import { OutboxWorker, type OutboxWorkerOptions } from './mail/outbox-worker.ts';
 import type { ServiceSettings } from './settings.ts';
-import { smtpDelivery } from './mail/smtp-delivery.ts';
+import { sharedCheck } from './shared-check.ts';
 
 /** How long a check of the database is kept, which opens a connection. */
 const KEPT_MS = 1000;

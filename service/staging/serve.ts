@@ -1,9 +1,9 @@
 import { pino } from 'pino';
 import { logOutput } from '../log-output.ts';
+import { explainFailure } from '../operator-error.ts';
+import { startInstance } from './instance.ts';
 import { forOperators } from './postgres/database-problems.ts';
 import { readServiceSettings } from './settings.ts';
-import { startInstance } from './instance.ts';
-import { explainFailure } from '../operator-error.ts';
 
 /* `npm run service`: one instance of the account service before a PostgreSQL server. */
 

@@ -3,7 +3,6 @@ import type SMTPTransport from 'nodemailer/lib/smtp-transport';
 import { parse } from 'pg-connection-string';
 import * as v from 'valibot';
 import { isNetwork } from '../http/client-address.ts';
-import { MINIMUM_SECRET_BYTES } from './postgres/service-secret.ts';
 import {
   list,
   LISTENING,
@@ -15,6 +14,7 @@ import {
   readSettings,
   type Environment,
 } from '../settings.ts';
+import { MINIMUM_SECRET_BYTES } from './postgres/service-secret.ts';
 
 /** All settings of the service; service/README.md explains each. */
 export type ServiceSettings = ReturnType<typeof readServiceSettings>;

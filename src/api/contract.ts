@@ -9,16 +9,16 @@ import {
   answerText,
   email,
   encryptedPassword,
-  type Identifier,
   loginInfo,
   mark,
   openRecord,
   publicKey,
-  type QueryRecord,
   sentIdentifier,
   text,
   user,
   verifyCode,
+  type Identifier,
+  type QueryRecord,
 } from './payloads.ts';
 
 /** One call of spec section 7 on the wire. */

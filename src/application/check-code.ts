@@ -1,9 +1,9 @@
+import type { Answer } from '#api/calls.ts';
 import { codeEnded } from '#application/journey/code-calls.ts';
 import { findCooldown, type CodeSubject } from '#application/journey/sent-codes.ts';
-import { err, type Result } from '#domain/result.ts';
 import type { FailureReason } from '#domain/failures/classify.ts';
 import { describeFailure, type DescribedFailure } from '#domain/failures/describe.ts';
-import type { Answer } from '#api/calls.ts';
+import { err, type Result } from '#domain/result.ts';
 import type { RequestRun } from './request-run.ts';
 
 /** After these failures the code is used up or expired, or may be. */

@@ -1,6 +1,6 @@
+import type { User } from '#api/payloads.ts';
 import { EMPTY_JOURNEY, type Transition } from '#application/journey/journey-state.ts';
 import type { Journey } from '#application/journey/journey.ts';
-import type { User } from '#api/payloads.ts';
 import type { SessionStore } from '#application/ports/session-store.ts';
 import type { LeaveToShop } from './leave-to-shop.ts';
 

@@ -1,9 +1,9 @@
-import { sentAt } from '#domain/resend-cooldown.ts';
 import { codeEnded } from '#application/journey/code-calls.ts';
-import { findCooldown } from '#application/journey/sent-codes.ts';
-import { REQUESTS, type StartedRequest } from '#domain/requests.ts';
-import { describeFailure, type DescribedFailure } from '#domain/failures/describe.ts';
 import type { Journey } from '#application/journey/journey.ts';
+import { findCooldown } from '#application/journey/sent-codes.ts';
+import { describeFailure, type DescribedFailure } from '#domain/failures/describe.ts';
+import { REQUESTS, type StartedRequest } from '#domain/requests.ts';
+import { sentAt } from '#domain/resend-cooldown.ts';
 
 /**
  * The failure to show for a request whose page was left before the answer came, and that can't be

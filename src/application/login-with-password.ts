@@ -1,15 +1,15 @@
-import type { Email } from '#domain/email.ts';
-import type { Password } from '#domain/password-policy.ts';
-import { ok, err, type Result } from '#domain/result.ts';
-import { describeFailure, localFailure, type DescribedFailure } from '#domain/failures/describe.ts';
-import { supportReference } from '#domain/failures/support-reference.ts';
-import type { PasswordEncryption } from './password-encryption.ts';
-import type { RequestRun } from './request-run.ts';
-import type { Tenant } from '#domain/wire-values.ts';
 import type { AuthApi } from '#api/calls.ts';
-import type { Clock } from '#domain/clock.ts';
 import type { Fingerprint } from '#application/ports/fingerprint.ts';
 import type { SessionProblem, SessionStore } from '#application/ports/session-store.ts';
+import type { Clock } from '#domain/clock.ts';
+import type { Email } from '#domain/email.ts';
+import { describeFailure, localFailure, type DescribedFailure } from '#domain/failures/describe.ts';
+import { supportReference } from '#domain/failures/support-reference.ts';
+import type { Password } from '#domain/password-policy.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { Tenant } from '#domain/wire-values.ts';
+import type { PasswordEncryption } from './password-encryption.ts';
+import type { RequestRun } from './request-run.ts';
 
 export interface LogInInput {
   readonly email: Email;

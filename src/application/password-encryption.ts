@@ -1,14 +1,14 @@
+import { CALL_TIMEOUT_MS, type Answer, type AuthApi } from '#api/calls.ts';
+import type { EncryptedPassword, PublicKey } from '#api/payloads.ts';
+import type { Crypto, EncryptionProblem } from '#application/ports/crypto.ts';
 import { ageOf } from '#domain/age.ts';
+import type { Clock } from '#domain/clock.ts';
 import { isRefusal, type CallFailure } from '#domain/failures/call-failure.ts';
 import type { FailureSentence } from '#domain/failures/choose-message.ts';
 import { describeFailure, localFailure, type DescribedFailure } from '#domain/failures/describe.ts';
-import type { Password } from '#domain/password-policy.ts';
-import { ok, err, type Result } from '#domain/result.ts';
 import { supportReference } from '#domain/failures/support-reference.ts';
-import { type Answer, type AuthApi, CALL_TIMEOUT_MS } from '#api/calls.ts';
-import type { EncryptedPassword, PublicKey } from '#api/payloads.ts';
-import type { Clock } from '#domain/clock.ts';
-import type { Crypto, EncryptionProblem } from '#application/ports/crypto.ts';
+import type { Password } from '#domain/password-policy.ts';
+import { err, ok, type Result } from '#domain/result.ts';
 
 /** A password ready for the wire, with the key it was encrypted by. */
 export interface PasswordCiphertext {

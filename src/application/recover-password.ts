@@ -1,18 +1,18 @@
+import type { AuthApi } from '#api/calls.ts';
+import type { FoundAccount } from '#application/journey/journey-state.ts';
+import { passwordMarkHeld } from '#application/journey/mark-calls.ts';
+import type { Fingerprint } from '#application/ports/fingerprint.ts';
 import { CODE_TYPE, FLOW_SEND_TYPE, type RecoveryPurpose } from '#domain/code-purpose.ts';
 import type { Email } from '#domain/email.ts';
-import type { NewPassword } from '#domain/password-policy.ts';
-import { ok, err, type Result } from '#domain/result.ts';
 import { describeFailure, localFailure, type DescribedFailure } from '#domain/failures/describe.ts';
+import type { NewPassword } from '#domain/password-policy.ts';
+import { err, ok, type Result } from '#domain/result.ts';
 import type { VerificationCode } from '#domain/verification-code.ts';
 import { PASSWORD_CHANGE_TYPE, type Tenant } from '#domain/wire-values.ts';
 import { checkCode } from './check-code.ts';
+import type { PasswordEncryption } from './password-encryption.ts';
 import type { RequestRun } from './request-run.ts';
 import { sendWithMark } from './send-with-mark.ts';
-import type { FoundAccount } from '#application/journey/journey-state.ts';
-import { passwordMarkHeld } from '#application/journey/mark-calls.ts';
-import type { PasswordEncryption } from './password-encryption.ts';
-import type { AuthApi } from '#api/calls.ts';
-import type { Fingerprint } from '#application/ports/fingerprint.ts';
 
 export interface FindAccountInput {
   readonly email: Email;

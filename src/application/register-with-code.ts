@@ -1,18 +1,18 @@
+import type { AuthApi } from '#api/calls.ts';
+import { registrationMarkHeld } from '#application/journey/mark-calls.ts';
+import type { Fingerprint } from '#application/ports/fingerprint.ts';
 import { CODE_TYPE, FLOW_SEND_TYPE } from '#domain/code-purpose.ts';
 import type { CustomerName } from '#domain/customer-name.ts';
 import type { Email } from '#domain/email.ts';
+import type { DescribedFailure } from '#domain/failures/describe.ts';
 import type { NewPassword } from '#domain/password-policy.ts';
 import { ok, type Result } from '#domain/result.ts';
-import type { DescribedFailure } from '#domain/failures/describe.ts';
 import type { VerificationCode } from '#domain/verification-code.ts';
 import { AUTH_TYPE, MOBILE_PHONE_COUNTRY, type Tenant } from '#domain/wire-values.ts';
 import { checkCode } from './check-code.ts';
+import type { PasswordEncryption } from './password-encryption.ts';
 import type { RequestRun } from './request-run.ts';
 import { sendWithMark } from './send-with-mark.ts';
-import { registrationMarkHeld } from '#application/journey/mark-calls.ts';
-import type { PasswordEncryption } from './password-encryption.ts';
-import type { AuthApi } from '#api/calls.ts';
-import type { Fingerprint } from '#application/ports/fingerprint.ts';
 
 export interface CheckRegistrationCodeInput {
   readonly email: Email;

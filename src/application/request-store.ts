@@ -1,3 +1,6 @@
+import type { Journey } from '#application/journey/journey.ts';
+import type { Clock } from '#domain/clock.ts';
+import type { DescribedFailure } from '#domain/failures/describe.ts';
 import {
   begin,
   finish,
@@ -13,9 +16,6 @@ import {
   type RequestSubject,
 } from '#domain/requests.ts';
 import { err, type Result } from '#domain/result.ts';
-import type { DescribedFailure } from '#domain/failures/describe.ts';
-import type { Journey } from '#application/journey/journey.ts';
-import type { Clock } from '#domain/clock.ts';
 import type { RequestRun } from './request-run.ts';
 import type { RequestInput, RequestValue, UseCases } from './use-cases.ts';
 

@@ -1,13 +1,13 @@
-import { holdAfter } from '#domain/resend-cooldown.ts';
-import { codeTypeOf, FLOW_SEND_TYPE } from '#domain/code-purpose.ts';
-import type { Email } from '#domain/email.ts';
+import type { AuthApi } from '#api/calls.ts';
 import { codeAnswered, codeAsked } from '#application/journey/code-calls.ts';
 import type { CodeSubject } from '#application/journey/sent-codes.ts';
-import { ok, err, type Result } from '#domain/result.ts';
-import { describeFailure, localFailure, type DescribedFailure } from '#domain/failures/describe.ts';
-import type { Tenant } from '#domain/wire-values.ts';
-import type { AuthApi } from '#api/calls.ts';
 import type { Fingerprint } from '#application/ports/fingerprint.ts';
+import { codeTypeOf, FLOW_SEND_TYPE } from '#domain/code-purpose.ts';
+import type { Email } from '#domain/email.ts';
+import { describeFailure, localFailure, type DescribedFailure } from '#domain/failures/describe.ts';
+import { holdAfter } from '#domain/resend-cooldown.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { Tenant } from '#domain/wire-values.ts';
 import type { RequestRun } from './request-run.ts';
 
 export interface SendCodeInput extends CodeSubject {

@@ -1,8 +1,8 @@
-import { isRefusal, type CallFailure } from '#domain/failures/call-failure.ts';
+import type { Answer } from '#api/calls.ts';
+import type { Mark, MarkKey, Marks } from '#application/journey/held-marks.ts';
+import { markJudged, markSent, markUsed } from '#application/journey/mark-calls.ts';
 import { sameEmail, type Email } from '#domain/email.ts';
-import { mayHaveBeenUsed, type MarkVerdict } from '#domain/marks.ts';
-import type { NewPassword } from '#domain/password-policy.ts';
-import { ok, err, type Result } from '#domain/result.ts';
+import { isRefusal, type CallFailure } from '#domain/failures/call-failure.ts';
 import type { FailureReason } from '#domain/failures/classify.ts';
 import {
   describeFailure,
@@ -10,10 +10,10 @@ import {
   LOST_MARK,
   type DescribedFailure,
 } from '#domain/failures/describe.ts';
-import type { Mark, MarkKey, Marks } from '#application/journey/held-marks.ts';
-import { markJudged, markSent, markUsed } from '#application/journey/mark-calls.ts';
+import { mayHaveBeenUsed, type MarkVerdict } from '#domain/marks.ts';
+import type { NewPassword } from '#domain/password-policy.ts';
+import { err, ok, type Result } from '#domain/result.ts';
 import type { PasswordCiphertext, PasswordEncryption } from './password-encryption.ts';
-import type { Answer } from '#api/calls.ts';
 import type { RequestRun } from './request-run.ts';
 
 /** What is said of a mark that an earlier call may have used. */

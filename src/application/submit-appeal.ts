@@ -1,12 +1,12 @@
-import { appealInletOf, appealTypeOf, parseAppealReason, type Appeal } from '#domain/appeal.ts';
-import { sameEmail, type Email } from '#domain/email.ts';
-import { ok, err, type Result } from '#domain/result.ts';
-import { describeFailure, type DescribedFailure } from '#domain/failures/describe.ts';
+import type { AuthApi } from '#api/calls.ts';
 import { newNotice } from '#application/journey/arrival-notice.ts';
 import { APPEAL_FIELDS, withDrafts, type Drafts } from '#application/journey/drafts.ts';
 import { FIELD } from '#application/journey/fields.ts';
 import type { Transition } from '#application/journey/journey-state.ts';
-import type { AuthApi } from '#api/calls.ts';
+import { appealInletOf, appealTypeOf, parseAppealReason, type Appeal } from '#domain/appeal.ts';
+import { sameEmail, type Email } from '#domain/email.ts';
+import { describeFailure, type DescribedFailure } from '#domain/failures/describe.ts';
+import { err, ok, type Result } from '#domain/result.ts';
 import type { RequestRun } from './request-run.ts';
 
 export interface SubmitAppealInput {

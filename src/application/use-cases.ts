@@ -1,6 +1,6 @@
-import type { RequestName, RequestSubject, StartedRequest } from '#domain/requests.ts';
-import type { DescribedFailure } from '#domain/failures/describe.ts';
 import type { Journey } from '#application/journey/journey.ts';
+import type { DescribedFailure } from '#domain/failures/describe.ts';
+import type { RequestName, RequestSubject, StartedRequest } from '#domain/requests.ts';
 import type { FollowSession } from './follow-session.ts';
 import type { LeaveToShop } from './leave-to-shop.ts';
 import type { LoginWithPassword } from './login-with-password.ts';

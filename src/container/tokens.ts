@@ -1,12 +1,11 @@
 import type { ServiceIdentifier } from 'inversify';
-import type { Journey } from '#application/journey/journey.ts';
+import type { BrowserSessionStore } from '#adapters/browser/browser-session-store.ts';
+import type { AuthApi, Calls, OtherCallsApi } from '#api/calls.ts';
 import type { FollowSession } from '#application/follow-session.ts';
+import type { Journey } from '#application/journey/journey.ts';
 import type { LeaveToShop } from '#application/leave-to-shop.ts';
 import type { LoginWithPassword } from '#application/login-with-password.ts';
 import type { PasswordEncryption } from '#application/password-encryption.ts';
-import type { Tenant } from '#domain/wire-values.ts';
-import type { AuthApi, Calls, OtherCallsApi } from '#api/calls.ts';
-import type { Clock } from '#domain/clock.ts';
 import type { Crypto } from '#application/ports/crypto.ts';
 import type { Fingerprint } from '#application/ports/fingerprint.ts';
 import type { SessionStore } from '#application/ports/session-store.ts';
@@ -15,7 +14,8 @@ import type { RecoverPassword } from '#application/recover-password.ts';
 import type { RegisterWithCode } from '#application/register-with-code.ts';
 import type { SendCode } from '#application/send-code.ts';
 import type { SubmitAppeal } from '#application/submit-appeal.ts';
-import type { BrowserSessionStore } from '#adapters/browser/browser-session-store.ts';
+import type { Clock } from '#domain/clock.ts';
+import type { Tenant } from '#domain/wire-values.ts';
 
 /** A token with the type of its value, so that a wrong token does not compile. */
 function token<T>(name: string): ServiceIdentifier<T> {

@@ -1,6 +1,6 @@
 import type { Branded } from './branded.ts';
 import { cleanEmail, parseEmail, sameEmail, type Email, type EmailProblem } from './email.ts';
-import { ok, err, type Result } from './result.ts';
+import { err, ok, type Result } from './result.ts';
 
 /** The reasons of the appeal select, by their option value (spec section 2). */
 export const APPEAL_REASONS = [1, 2] as const;

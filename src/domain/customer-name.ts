@@ -1,6 +1,6 @@
 import type { Branded } from './branded.ts';
 import { dropInvisible } from './clean-text.ts';
-import { ok, err, type Result } from './result.ts';
+import { err, ok, type Result } from './result.ts';
 
 /**
  * A customer's name as the server shall store it; the server owns length and alphabet (11017103,

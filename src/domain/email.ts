@@ -1,6 +1,6 @@
 import type { Branded } from './branded.ts';
 import { foldText } from './clean-text.ts';
-import { ok, err, type Result } from './result.ts';
+import { err, ok, type Result } from './result.ts';
 
 /** A well-formed, cleaned e-mail address (spec section 5, 'E-mail format'). */
 export type Email = Branded<string, 'Email'>;

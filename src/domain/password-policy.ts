@@ -1,5 +1,5 @@
 import type { Branded } from './branded.ts';
-import { ok, err, type Result } from './result.ts';
+import { err, ok, type Result } from './result.ts';
 
 /** Any password a person typed to log in: never empty, never altered. */
 export type Password = Branded<string, 'Password'>;

@@ -1,6 +1,11 @@
 import { ageOf } from './age.ts';
-import { isChangingRequest, REQUESTS, requestKey, type RequestKey } from './requests.ts';
-import type { StartedRequest } from './requests.ts';
+import {
+  isChangingRequest,
+  requestKey,
+  REQUESTS,
+  type RequestKey,
+  type StartedRequest,
+} from './requests.ts';
 
 /**
  * A request that a screen still waits for or has not shown.

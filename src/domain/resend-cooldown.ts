@@ -1,6 +1,6 @@
+import type { CallFailure } from '#domain/failures/call-failure.ts';
 import type { ScreenPurpose } from './code-purpose.ts';
 import type { Email } from './email.ts';
-import type { CallFailure } from '#domain/failures/call-failure.ts';
 
 /**
  * What became of the last code.

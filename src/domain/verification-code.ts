@@ -1,6 +1,6 @@
 import type { Branded } from './branded.ts';
 import { foldText } from './clean-text.ts';
-import { ok, err, type Result } from './result.ts';
+import { err, ok, type Result } from './result.ts';
 
 /** Exactly six ASCII digits; leading zeros count (spec section 9). */
 export type VerificationCode = Branded<string, 'VerificationCode'>;

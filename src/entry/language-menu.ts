@@ -1,8 +1,8 @@
-import { messagesIn, type PageMessages } from '#ui/i18n/messages-context.ts';
-import { LANGUAGES_ID } from '#ui/i18n/language-keys.ts';
-import { SKIP_ID } from '#ui/theme/page-ids.ts';
 import { controls } from '#messages/en/controls.ts';
 import { shell } from '#messages/en/shell.ts';
+import { LANGUAGES_ID } from '#ui/i18n/language-keys.ts';
+import { messagesIn, type PageMessages } from '#ui/i18n/messages-context.ts';
+import { SKIP_ID } from '#ui/theme/page-ids.ts';
 
 /** Closes the open list of languages on Escape, on a press beside it, and when the focus leaves. */
 export function closeLanguagesOnLeaving(): void {

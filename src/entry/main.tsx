@@ -1,5 +1,5 @@
-import { readSettings } from '#settings/read-settings.ts';
 import { whenParsed } from '#entry/inline/hydration-handover.ts';
+import { readSettings } from '#settings/read-settings.ts';
 import { openPage } from './open-page.tsx';
 
 // An ad blocker or a proxy may refuse a style file: Vite then imports the script all the same.

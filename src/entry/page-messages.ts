@@ -1,7 +1,7 @@
-import { MESSAGES_ID } from '#ui/i18n/language-keys.ts';
-import type { OverridesByLanguage, PageMessages } from '#ui/i18n/messages-context.ts';
 import type { MessageFile } from '#messages/english-namespaces.ts';
 import { CODE_LANGUAGE } from '#messages/languages.ts';
+import { MESSAGES_ID } from '#ui/i18n/language-keys.ts';
+import type { OverridesByLanguage, PageMessages } from '#ui/i18n/messages-context.ts';
 import { showLanguage } from './language-menu.ts';
 
 type Namespaces = PageMessages['namespaces'];

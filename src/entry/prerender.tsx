@@ -1,15 +1,15 @@
 /** Entry of the prerenderer. The build bundles it into the site, where `configure` runs it. */
-import { pages, renderBody, renderRegisterTab, type RoutedPage } from '#ui/render-page.tsx';
-import { textLink } from '#ui/components/text-link.css.ts';
-import { PageHeader } from '#ui/layout/page-header.tsx';
-import { messagesIn, type PageMessages } from '#ui/i18n/messages-context.ts';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { controls } from '#messages/en/controls.ts';
 import { shell } from '#messages/en/shell.ts';
 import { withoutScripts } from '#messages/en/without-scripts.ts';
-import { START_FAILED_ID } from '#ui/theme/page-ids.ts';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { textLink } from '#ui/components/text-link.css.ts';
+import { messagesIn, type PageMessages } from '#ui/i18n/messages-context.ts';
+import { PageHeader } from '#ui/layout/page-header.tsx';
 import type { PageSettings } from '#ui/page/shown-settings.ts';
+import { pages, renderBody, renderRegisterTab, type RoutedPage } from '#ui/render-page.tsx';
 import { ROUTE } from '#ui/routing/routes.ts';
+import { START_FAILED_ID } from '#ui/theme/page-ids.ts';
 
 export interface RenderedPage extends RoutedPage {
   /** Markup of the root element. */

@@ -1,14 +1,14 @@
 import { createRoot } from 'react-dom/client';
 import { err } from '#domain/result.ts';
+import { showPage, takePress } from '#entry/inline/hydration-handover.ts';
+import { shell } from '#messages/en/shell.ts';
+import { englishOnly } from '#messages/english-only.ts';
+import { CODE_LANGUAGE } from '#messages/languages.ts';
 import { runTimeSettings, type CallProblem } from '#settings/read-settings.ts';
 import { problemsOf } from '#settings/setting-descriptions.ts';
-import { SKIP_ID } from '#ui/theme/page-ids.ts';
 import { LANGUAGES_ID } from '#ui/i18n/language-keys.ts';
 import { OperatorScreen } from '#ui/screens/operator/operator-screen.tsx';
-import { englishOnly } from '#messages/english-only.ts';
-import { shell } from '#messages/en/shell.ts';
-import { CODE_LANGUAGE } from '#messages/languages.ts';
-import { showPage, takePress } from '#entry/inline/hydration-handover.ts';
+import { SKIP_ID } from '#ui/theme/page-ids.ts';
 
 /** Fetches `config.js` again. @returns whether there are settings now. Never rejects. */
 async function readSettingsAgain(): Promise<boolean> {

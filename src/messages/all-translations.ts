@@ -1,15 +1,15 @@
+import { emailTemplates, type EmailTemplates } from '#messages/email-templates.ts';
+import type { NamespaceName } from './english-namespaces.ts';
 import { id } from './id.ts';
 import { ja } from './ja.ts';
 import { ko } from './ko.ts';
 import type { TranslatedLanguage } from './languages.ts';
 import { ms } from './ms.ts';
 import type { Messages } from './namespace.ts';
-import type { NamespaceName } from './english-namespaces.ts';
 import { th } from './th.ts';
 import { vi } from './vi.ts';
 import { zhHans } from './zh-Hans.ts';
 import { zhHant } from './zh-Hant.ts';
-import { emailTemplates, type EmailTemplates } from '#messages/email-templates.ts';
 
 /**
  * Every language but English, by its tag. The portal itself never imports this: a page fetches one

@@ -1,5 +1,5 @@
-import type { Messages, Plural, SlotsOf, TagsOf } from './namespace.ts';
 import type { English } from './english-namespaces.ts';
+import type { Messages, Plural, SlotsOf, TagsOf } from './namespace.ts';
 
 type Same<One, Other> = [One] extends [Other] ? ([Other] extends [One] ? true : false) : false;
 

@@ -1,11 +1,11 @@
-import { CODE_TYPE, type CodeType } from '#domain/code-purpose.ts';
 import { acceptedLanguages } from '#api/accept-language.ts';
+import { CODE_TYPE, type CodeType } from '#domain/code-purpose.ts';
 import { lookUp } from '#domain/language-choice.ts';
 import { account } from '#messages/en/account.ts';
 import { emails } from '#messages/en/emails.ts';
 import { fill, filled, messageOf } from './format.ts';
 import { CODE_LANGUAGE } from './languages.ts';
-import type { Messages, Namespace, MessagesOf } from './namespace.ts';
+import type { Messages, MessagesOf, Namespace } from './namespace.ts';
 
 /** What an email says. */
 export interface EmailTemplate {

@@ -1,6 +1,6 @@
+import { err, type Result } from '#domain/result.ts';
 import { CALL_KEYS, type CallSettings } from './call-settings.ts';
 import { parseSettings, type RawSettings, type SettingProblem } from './setting-checks.ts';
-import { err, type Result } from '#domain/result.ts';
 
 declare global {
   interface ImportMetaEnv {

@@ -1,6 +1,6 @@
 import { isLoopbackHost } from '#domain/loopback.ts';
 import { orNull } from '#domain/or-null.ts';
-import { ok, err, type Result } from '#domain/result.ts';
+import { err, ok, type Result } from '#domain/result.ts';
 
 /** How one setting is read. */
 export interface KeyDefinition<T = unknown, Fallback = T | null | undefined> {

@@ -5,16 +5,16 @@ import '#ui/theme/writing-systems.css.ts';
 import '#ui/layout/skip-link.css.ts';
 import '#ui/i18n/language-list.css.ts';
 import { Announcer } from '#ui/components/announcer.tsx';
-import { HasMovedContext, useHasMoved } from '#ui/page/has-moved.ts';
+import { ENGLISH, MessagesContext, type PageMessages } from '#ui/i18n/messages-context.ts';
 import { PageShell } from '#ui/layout/page-shell.tsx';
-import { late, useLate } from '#ui/platform/late.ts';
+import { HasMovedContext, useHasMoved } from '#ui/page/has-moved.ts';
 import { PageContext, usePage, type Page } from '#ui/page/page-context.ts';
-import { CrashBoundary } from '#ui/screens/crash/crash-boundary.tsx';
+import type { Toast } from '#ui/page/toasts.ts';
+import { late, useLate } from '#ui/platform/late.ts';
 import { isLegal } from '#ui/routing/routes.ts';
 import { useScreenLifetime } from '#ui/routing/use-arrival-notice.ts';
+import { CrashBoundary } from '#ui/screens/crash/crash-boundary.tsx';
 import { SCREENS_BY_ROUTE } from './screens.ts';
-import type { Toast } from '#ui/page/toasts.ts';
-import { ENGLISH, MessagesContext, type PageMessages } from '#ui/i18n/messages-context.ts';
 
 export interface PageFrameProps {
   readonly page: Page;

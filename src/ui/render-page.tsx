@@ -3,17 +3,17 @@ import { prerender } from 'react-dom/static';
 import type { MarkKey } from '#application/journey/held-marks.ts';
 import { Journey } from '#application/journey/journey.ts';
 import { RequestStore } from '#application/request-store.ts';
-import { App, PageFrame, type PageFrameProps } from './app.tsx';
-import { NoScript } from '#ui/layout/no-script.tsx';
-import { pageTitle } from '#ui/page/use-title.ts';
-import type { Page } from '#ui/page/page-context.ts';
-import type { ShownSettings } from '#ui/page/shown-settings.ts';
-import { ROUTE, screenAt, type ScreenName } from '#ui/routing/routes.ts';
-import { createPageState } from '#ui/page/page-state.ts';
-import { AccountTabs } from '#ui/screens/account/account-screen.tsx';
-import { loadLegalTexts } from './screens.ts';
-import { messagesIn, type PageMessages } from '#ui/i18n/messages-context.ts';
 import { titles } from '#messages/en/titles.ts';
+import { messagesIn, type PageMessages } from '#ui/i18n/messages-context.ts';
+import { NoScript } from '#ui/layout/no-script.tsx';
+import type { Page } from '#ui/page/page-context.ts';
+import { createPageState } from '#ui/page/page-state.ts';
+import type { ShownSettings } from '#ui/page/shown-settings.ts';
+import { pageTitle } from '#ui/page/use-title.ts';
+import { ROUTE, screenAt, type ScreenName } from '#ui/routing/routes.ts';
+import { AccountTabs } from '#ui/screens/account/account-screen.tsx';
+import { App, PageFrame, type PageFrameProps } from './app.tsx';
+import { loadLegalTexts } from './screens.ts';
 
 export interface RoutedPage {
   /** The route named in the root element; '*' is any path without a screen. */

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { AuthApi, CallOptions } from '#api/calls.ts';
+import { findCooldown } from '#application/journey/sent-codes.ts';
 import { CALL_NAMES, type ApiCall } from '#domain/call-names.ts';
 import type { ScreenPurpose } from '#domain/code-purpose.ts';
 import type { Email } from '#domain/email.ts';
-import { requestKey, type RequestKey, REQUESTS, type RequestName } from '#domain/requests.ts';
+import { requestKey, REQUESTS, type RequestKey, type RequestName } from '#domain/requests.ts';
 import { secondsLeft } from '#domain/resend-cooldown.ts';
-import { findCooldown } from '#application/journey/sent-codes.ts';
-import { ok, err } from '#domain/result.ts';
+import { err, ok } from '#domain/result.ts';
 import { settled } from '../fakes/settled.ts';
 import { createTestApp, type TestPage } from '../fakes/test-module.ts';
 

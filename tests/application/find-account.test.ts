@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Email } from '#domain/email.ts';
-import { createTestApp } from '../fakes/test-module.ts';
 import { saying } from '../fakes/in-english.ts';
+import { createTestApp } from '../fakes/test-module.ts';
 
 const ADA = 'ada@example.com' as Email;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { requestKey } from '#domain/requests.ts';
 import type { Email } from '#domain/email.ts';
 import type { Password } from '#domain/password-policy.ts';
+import { requestKey } from '#domain/requests.ts';
 import { ok } from '#domain/result.ts';
 import { LOGIN_INFO } from '../fakes/fake-fingerprint.ts';
 import { settled } from '../fakes/settled.ts';

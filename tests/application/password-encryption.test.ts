@@ -3,7 +3,7 @@ import type { Answer, AuthApi } from '#api/calls.ts';
 import type { PublicKey } from '#api/payloads.ts';
 import { PasswordEncryption } from '#application/password-encryption.ts';
 import type { Password } from '#domain/password-policy.ts';
-import { ok, err } from '#domain/result.ts';
+import { err, ok } from '#domain/result.ts';
 import { FakeClock } from '../fakes/fake-clock.ts';
 import { FakeCrypto } from '../fakes/fake-crypto.ts';
 import { settled } from '../fakes/settled.ts';

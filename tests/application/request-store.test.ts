@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { requestKey } from '#domain/requests.ts';
 import type { Email } from '#domain/email.ts';
+import { requestKey } from '#domain/requests.ts';
 import type { VerificationCode } from '#domain/verification-code.ts';
 import { saying } from '../fakes/in-english.ts';
 import { settled } from '../fakes/settled.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { findCooldown } from '#application/journey/sent-codes.ts';
 import { codeTypeOf, type ScreenPurpose } from '#domain/code-purpose.ts';
 import type { Email } from '#domain/email.ts';
 import { secondsLeft } from '#domain/resend-cooldown.ts';
-import { findCooldown } from '#application/journey/sent-codes.ts';
+import { saying } from '../fakes/in-english.ts';
 import { settled } from '../fakes/settled.ts';
 import { createTestApp, type TestPage } from '../fakes/test-module.ts';
-import { saying } from '../fakes/in-english.ts';
 
 const ADA = 'ada@example.com' as Email;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { EMPTY_JOURNEY } from '#application/journey/journey-state.ts';
 import type { AuthApi } from '#api/calls.ts';
+import { EMPTY_JOURNEY } from '#application/journey/journey-state.ts';
 import type { Email } from '#domain/email.ts';
 import type { RequestName } from '#domain/requests.ts';
 import { settled } from '../fakes/settled.ts';

@@ -1,11 +1,11 @@
 import { checkReturnUrl } from '#adapters/browser/return-url.ts';
+import { acceptedLanguages } from '#api/accept-language.ts';
 import { parseLatestEmail, parseRemarks } from '#domain/appeal.ts';
 import { parseCustomerName } from '#domain/customer-name.ts';
 import { suggestEmail } from '#domain/email-suggestion.ts';
 import { checkEmail, parseEmail, refusedCharacter, sameEmail } from '#domain/email.ts';
-import { acceptedLanguages } from '#api/accept-language.ts';
-import { lookUp } from '#domain/language-choice.ts';
 import { isTechnicalText } from '#domain/failures/classify.ts';
+import { lookUp } from '#domain/language-choice.ts';
 import { codeInPastedText, parseVerificationCode } from '#domain/verification-code.ts';
 import { TRANSLATIONS } from '#messages/all-translations.ts';
 

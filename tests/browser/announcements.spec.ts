@@ -1,5 +1,5 @@
-import { Announcements } from './support/announcements.ts';
 import { askToRegister, fillAppeal, logIn } from '../visitor/steps.ts';
+import { Announcements } from './support/announcements.ts';
 import { holdNextAnswer } from './support/calls.ts';
 import { switchTo } from './support/steps.ts';
 import { stopClock } from './support/stop-clock.ts';

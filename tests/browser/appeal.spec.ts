@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
+import { fillAppeal } from '../visitor/steps.ts';
 import { holdNextAnswer } from './support/calls.ts';
 import { holdFiles } from './support/hold-files.ts';
-import { fillAppeal } from '../visitor/steps.ts';
 import { expect, test } from './support/test.ts';
 
 const FIRST = 'Does not receive verification number';

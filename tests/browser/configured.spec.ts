@@ -6,7 +6,7 @@ import {
 } from '../../scripts/serve/start-portal.ts';
 import { colourFindings, loadAxe } from './support/axe.ts';
 import { startPlainHost } from './support/plain-host.ts';
-import { expect, test as base } from './support/test.ts';
+import { test as base, expect } from './support/test.ts';
 
 const BASE = '/shop/account';
 

@@ -1,6 +1,6 @@
+import { expect, test } from '@playwright/test';
 import { serveFolder } from '../../scripts/bench/serve-folder.ts';
 import { buildSite } from '../../scripts/build/build-site.ts';
-import { expect, test } from '@playwright/test';
 
 // It builds a site of its own.
 const tag = '@slow';

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { breakForgetScreen } from './support/break-screen.ts';
 import { fillAppeal, setPassword, toReset, toRetrieveCode } from '../visitor/steps.ts';
+import { breakForgetScreen } from './support/break-screen.ts';
 import { logInAndStay, switchTo } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 

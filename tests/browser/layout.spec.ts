@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { ENTRY_SCRIPT, holdFiles } from './support/hold-files.ts';
-import { setDefaultFontSize, rememberPlaces } from './support/layout.ts';
+import { rememberPlaces, setDefaultFontSize } from './support/layout.ts';
 import { expect, test } from './support/test.ts';
 
 /** Forms that have every kind of control between them. */

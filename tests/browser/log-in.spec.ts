@@ -1,5 +1,5 @@
-import { logIn } from '../visitor/steps.ts';
 import { decryptPassword } from '#service/memory/demo-keys.ts';
+import { logIn } from '../visitor/steps.ts';
 import { refuseNext } from './support/calls.ts';
 import { spills } from './support/layout.ts';
 import { expect, test } from './support/test.ts';

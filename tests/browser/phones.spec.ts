@@ -1,5 +1,5 @@
-import { lookAt } from './support/look-at.ts';
 import { askToRegister, toReset } from '../visitor/steps.ts';
+import { lookAt } from './support/look-at.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });

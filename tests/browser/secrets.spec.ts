@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { logIn, toUserinfo } from '../visitor/steps.ts';
-import { expect, test as base } from './support/test.ts';
+import { test as base, expect } from './support/test.ts';
 
 /** Unique on the page, so that a search finds nothing else. */
 const SECRET = 'Zq7!密xYw-Geheim';

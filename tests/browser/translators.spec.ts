@@ -1,5 +1,5 @@
-import { lookAt } from './support/look-at.ts';
 import { askToRegister } from '../visitor/steps.ts';
+import { lookAt } from './support/look-at.ts';
 import { expect, test } from './support/test.ts';
 
 // That a translated page works: tests/ui/journey/translated.dom.test.ts.

@@ -4,7 +4,7 @@ import { rememberPlaces } from './support/layout.ts';
 import { watchErrors } from './support/page-errors.ts';
 import { startPlainHost, type PlainHostOptions } from './support/plain-host.ts';
 import { stopClock } from './support/stop-clock.ts';
-import { expect, test as base } from './support/test.ts';
+import { test as base, expect } from './support/test.ts';
 
 const SETTINGS = {
   apiBase: '/',

@@ -1,10 +1,10 @@
 import type { Answer, PayloadOf } from '#api/calls.ts';
 import type { LoginInfo, PublicKey, User } from '#api/payloads.ts';
-import type { PasswordMark, RegistrationMark } from '#domain/marks.ts';
+import type { Remarks } from '#domain/appeal.ts';
 import type { CustomerName } from '#domain/customer-name.ts';
 import type { Email } from '#domain/email.ts';
-import type { Remarks } from '#domain/appeal.ts';
 import type { CallFailure } from '#domain/failures/call-failure.ts';
+import type { PasswordMark, RegistrationMark } from '#domain/marks.ts';
 import type { Result } from '#domain/result.ts';
 import type { VerificationCode } from '#domain/verification-code.ts';
 import { LOGIN_INFO } from '../fakes/fake-fingerprint.ts';

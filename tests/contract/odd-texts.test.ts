@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { RegistrationMark } from '#domain/marks.ts';
 import type { Remarks } from '#domain/appeal.ts';
+import type { RegistrationMark } from '#domain/marks.ts';
 import { listAppeals } from '#service/staging/postgres/operator-lists.ts';
 import { utf16Text } from '../arbitraries/texts.ts';
+import { emptyDatabase } from '../service/staging/postgres/empty-database.ts';
 import { codeOf, Customer, valueOf } from './customer.ts';
 import { openInMemory, UNLIMITED } from './open-in-memory.ts';
 import { openStored } from './open-stored.ts';
-import { emptyDatabase } from '../service/staging/postgres/empty-database.ts';
 
 const database = await emptyDatabase();
 const stored = await openStored(database, undefined, { limits: UNLIMITED });

@@ -1,8 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto';
+import type { RsaKeyPair, RsaPrivateKey } from '#service/memory/demo-keys.ts';
 import { InMemoryAuthApi, type AccountServiceOptions } from '#service/memory/in-memory-auth-api.ts';
 import { InMemoryOtherCallsApi } from '#service/memory/in-memory-other-calls-api.ts';
 import { LIMITS, type Limits } from '#service/rules/limits.ts';
-import type { RsaPrivateKey, RsaKeyPair } from '#service/memory/demo-keys.ts';
 import { FakeClock } from '../fakes/fake-clock.ts';
 import { encryptByNode, TENANT, type ContractHarness } from './contract-harness.ts';
 import { Customer } from './customer.ts';

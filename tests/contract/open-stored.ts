@@ -1,15 +1,15 @@
-import { ENGLISH_TEMPLATES } from '#messages/email-templates.ts';
+import { systemClock } from '#adapters/system-clock.ts';
 import type { Clock } from '#domain/clock.ts';
-import { ServiceSecret } from '#service/staging/postgres/service-secret.ts';
+import { ENGLISH_TEMPLATES } from '#messages/email-templates.ts';
 import { InMemoryOtherCallsApi } from '#service/memory/in-memory-other-calls-api.ts';
 import {
   openAccountBackend,
   type AccountBackend,
   type BackendOptions,
 } from '#service/staging/postgres/open-account-backend.ts';
-import { OperatorAccess } from '#service/staging/postgres/operator-access.ts';
 import type { OpenDatabase } from '#service/staging/postgres/open-postgres.ts';
-import { systemClock } from '#adapters/system-clock.ts';
+import { OperatorAccess } from '#service/staging/postgres/operator-access.ts';
+import { ServiceSecret } from '#service/staging/postgres/service-secret.ts';
 import { encryptByNode, TENANT, type ContractHarness } from './contract-harness.ts';
 import { newestCodeIn } from './open-in-memory.ts';
 

@@ -1,8 +1,8 @@
+import { emptyDatabase } from '../service/staging/postgres/empty-database.ts';
 import { describeAuthApi } from './auth-api-contract.ts';
 import { openInMemory } from './open-in-memory.ts';
 import { openStored } from './open-stored.ts';
 import { describeServiceOverTime, TENANTS } from './service-over-time.ts';
-import { emptyDatabase } from '../service/staging/postgres/empty-database.ts';
 
 const database = await emptyDatabase();
 

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { configKeys } from '#settings/page-settings.ts';
+import { fromRoot } from '../../scripts/cli/root.ts';
 import {
   checkSettings,
   readConfigScript,
   settingsOf,
 } from '../../scripts/configure/settings-file.ts';
-import { fromRoot } from '../../scripts/cli/root.ts';
 
 const sample = readFileSync(fromRoot('deploy/config.example.js'), 'utf8');
 

@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { readServiceSettings } from '#service/staging/settings.ts';
-import { checkSettings, readSettings } from '../../scripts/configure/settings-file.ts';
 import { fromRoot } from '../../scripts/cli/root.ts';
+import { checkSettings, readSettings } from '../../scripts/configure/settings-file.ts';
 
 /* These tests have no container engine, so they check the text of the files. */
 

@@ -6,7 +6,7 @@ import {
   parseRemarks,
   remarksLength,
 } from '#domain/appeal.ts';
-import { ok, err } from '#domain/result.ts';
+import { err, ok } from '#domain/result.ts';
 import { anyStored, anyText } from '../arbitraries/texts.ts';
 
 describe('the reason of an appeal', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cleanCustomerName, parseCustomerName } from '#domain/customer-name.ts';
-import { ok, err } from '#domain/result.ts';
+import { err, ok } from '#domain/result.ts';
 import { anyText } from '../arbitraries/texts.ts';
 
 /** Letters with accents that a keyboard may type separately. */

@@ -9,7 +9,7 @@ import {
   refusedCharacter,
   sameEmail,
 } from '#domain/email.ts';
-import { ok, err } from '#domain/result.ts';
+import { err, ok } from '#domain/result.ts';
 import { disguise, email, emailText } from '../arbitraries/emails.ts';
 import { anyStored, anyText } from '../arbitraries/texts.ts';
 

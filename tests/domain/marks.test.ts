@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { ageOf } from '#domain/age.ts';
+import type { Email } from '#domain/email.ts';
 import {
   expireMark,
   isUsable,
@@ -9,8 +11,6 @@ import {
   type RegisterInfo,
   type RegistrationMark,
 } from '#domain/marks.ts';
-import { ageOf } from '#domain/age.ts';
-import type { Email } from '#domain/email.ts';
 
 const FRESH: RegisterInfo = {
   email: 'ada@example.com' as Email,

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  passwordWarning,
   checkConfirmation,
-  isUnlikelyPassword,
-  hasUnsupportedCharacter,
-  parseNewPassword,
   checkPassword,
-  PASSWORD_RULES,
+  hasUnsupportedCharacter,
+  isUnlikelyPassword,
+  parseNewPassword,
   parsePassword,
+  PASSWORD_RULES,
+  passwordWarning,
   type PasswordChecklist,
 } from '#domain/password-policy.ts';
-import { ok, err } from '#domain/result.ts';
+import { err, ok } from '#domain/result.ts';
 import { anyText } from '../arbitraries/texts.ts';
 
 const lower = fc.constantFrom(...'abcxyz');

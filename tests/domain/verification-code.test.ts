@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { foldText } from '#domain/clean-text.ts';
-import { ok, err } from '#domain/result.ts';
+import { err, ok } from '#domain/result.ts';
 import { codeInPastedText, parseVerificationCode } from '#domain/verification-code.ts';
 import { anyText } from '../arbitraries/texts.ts';
 

@@ -4,9 +4,9 @@ import { openBrowserStorage } from '#adapters/browser/browser-storage.ts';
 import { systemClock } from '#adapters/system-clock.ts';
 import { Journey } from '#application/journey/journey.ts';
 import type { Email } from '#domain/email.ts';
-import { ENGLISH } from '#ui/i18n/messages-context.ts';
 import type { VerificationCode } from '#domain/verification-code.ts';
 import { fetchUseCases } from '#entry/fetch-use-cases.ts';
+import { ENGLISH } from '#ui/i18n/messages-context.ts';
 import { CONFIG } from '../fakes/test-module.ts';
 
 /* What the page hands to its adapters, where the types would allow another thing of the kind. */

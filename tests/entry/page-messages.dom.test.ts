@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fetchFailures, messagesOfVisit } from '#entry/page-messages.ts';
-import { messagesIn } from '#ui/i18n/messages-context.ts';
-import type { MessageFile } from '#messages/english-namespaces.ts';
 import { shell } from '#messages/en/shell.ts';
+import type { MessageFile } from '#messages/english-namespaces.ts';
+import { messagesIn } from '#ui/i18n/messages-context.ts';
 import { messagesOfFile } from '../../scripts/build/built-languages.ts';
 import { LANGUAGES } from '../messages/every-language.ts';
 

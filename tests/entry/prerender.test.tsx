@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { LEGAL_ROUTES } from '#ui/routing/routes.ts';
 import type { PageSettings } from '#ui/page/shown-settings.ts';
+import { LEGAL_ROUTES } from '#ui/routing/routes.ts';
 import { renderPages } from '../../src/entry/prerender.tsx';
 import { LANGUAGES } from '../messages/every-language.ts';
 

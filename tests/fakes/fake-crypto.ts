@@ -1,7 +1,7 @@
 import type { EncryptedPassword, PublicKey } from '#api/payloads.ts';
 import type { Crypto, EncryptionProblem } from '#application/ports/crypto.ts';
 import type { Password } from '#domain/password-policy.ts';
-import { ok, err, type Result } from '#domain/result.ts';
+import { err, ok, type Result } from '#domain/result.ts';
 
 /** Returns the plain text and the key instead of a ciphertext. */
 export class FakeCrypto implements Crypto {

@@ -1,7 +1,7 @@
-import { classify } from '#domain/failures/classify.ts';
-import { chooseMessage, type FailureMessage } from '#domain/failures/choose-message.ts';
-import type { CallFailure } from '#domain/failures/call-failure.ts';
 import { expect } from 'vitest';
+import type { CallFailure } from '#domain/failures/call-failure.ts';
+import { chooseMessage, type FailureMessage } from '#domain/failures/choose-message.ts';
+import { classify } from '#domain/failures/classify.ts';
 import { failures } from '#messages/en/failures.ts';
 import { formatFailure } from '#ui/i18n/message-text.ts';
 import { ENGLISH } from '#ui/i18n/messages-context.ts';

@@ -1,7 +1,7 @@
 import type { Answer, AuthApi } from '#api/calls.ts';
 import type { CallFailure } from '#domain/failures/call-failure.ts';
 import type { PasswordMark, RegistrationMark } from '#domain/marks.ts';
-import { ok, err } from '#domain/result.ts';
+import { err, ok } from '#domain/result.ts';
 
 type ScreenCall = keyof AuthApi;
 

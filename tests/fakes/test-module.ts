@@ -1,16 +1,16 @@
+import { ContainerModule } from 'inversify';
 import { BrowserSessionStore } from '#adapters/browser/browser-session-store.ts';
 import { BrowserShopNavigation } from '#adapters/browser/browser-shop-navigation.ts';
 import { CookieJar } from '#adapters/browser/cookie-jar.ts';
 import { SafeStorage } from '#adapters/browser/safe-storage.ts';
-import { InMemoryOtherCallsApi } from '#service/memory/in-memory-other-calls-api.ts';
+import type { AuthApi } from '#api/calls.ts';
 import { Journey } from '#application/journey/journey.ts';
 import { pageOpened } from '#application/journey/screen-events.ts';
 import { RequestStore, type RequestResult } from '#application/request-store.ts';
-import type { CallSettings } from '#settings/call-settings.ts';
-import type { AuthApi } from '#api/calls.ts';
 import type { RequestInput, UseCases } from '#application/use-cases.ts';
 import { requestKey, type RequestName } from '#domain/requests.ts';
-import { ContainerModule } from 'inversify';
+import { InMemoryOtherCallsApi } from '#service/memory/in-memory-other-calls-api.ts';
+import type { CallSettings } from '#settings/call-settings.ts';
 import { makeUseCases } from '../../src/container/container.ts';
 import { TOKEN } from '../../src/container/tokens.ts';
 import { FakeCookies } from '../adapters/browser/fake-cookies.ts';
@@ -21,8 +21,8 @@ import { FAKE_FINGERPRINT } from './fake-fingerprint.ts';
 import { LateScripts } from './late-scripts.ts';
 import { MemoryJourneyStorage } from './memory-journey-storage.ts';
 import { PageLife } from './page-life.ts';
-import { settled } from './settled.ts';
 import { ScriptedAuthApi } from './scripted-auth-api.ts';
+import { settled } from './settled.ts';
 
 export const STORE_HOME = 'https://store.example.com/';
 

@@ -1,6 +1,6 @@
-import { LANGUAGES as LISTED, STILL_ENGLISH } from '#messages/languages.ts';
-import type { MessageText, Messages, Namespace } from '#messages/namespace.ts';
 import { TRANSLATIONS } from '#messages/all-translations.ts';
+import { LANGUAGES as LISTED, STILL_ENGLISH } from '#messages/languages.ts';
+import type { Messages, MessageText, Namespace } from '#messages/namespace.ts';
 
 const ENGLISH_FILES = import.meta.glob<Readonly<Record<string, Namespace>>>(
   '/src/messages/en/*.ts',

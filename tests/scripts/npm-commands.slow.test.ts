@@ -8,8 +8,8 @@ import { startPersistentPortal } from '../../scripts/serve/start-persistent-port
 import { codeOf, Customer } from '../contract/customer.ts';
 import { newestCodeIn } from '../contract/open-in-memory.ts';
 import { mailsAt, overHttp } from '../contract/over-http.ts';
-import { startCommand, type RunningCommand } from './running-command.ts';
 import { freePort } from './build/run-server.ts';
+import { startCommand, type RunningCommand } from './running-command.ts';
 
 let running: RunningCommand | null = null;
 let data: string;

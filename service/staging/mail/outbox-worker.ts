@@ -1,6 +1,6 @@
 import type { Clock } from '#domain/clock.ts';
-import { LEASE_MS, type LeasedEmail, type Outbox } from '../postgres/postgres-outbox.ts';
 import type { EmailMessage } from '../../rules/service-state.ts';
+import { LEASE_MS, type LeasedEmail, type Outbox } from '../postgres/postgres-outbox.ts';
 import { isRecipientRefused, reasonOf } from './delivery-failures.ts';
 
 export interface OutboxWorkerOptions {

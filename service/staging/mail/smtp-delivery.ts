@@ -1,6 +1,6 @@
-import type SMTPTransport from 'nodemailer/lib/smtp-transport';
 import { domainToASCII } from 'node:url';
 import { createTransport } from 'nodemailer';
+import type SMTPTransport from 'nodemailer/lib/smtp-transport';
 import { EMAIL_TRY_MS } from '../../rules/limits.ts';
 import type { EmailMessage } from '../../rules/service-state.ts';
 

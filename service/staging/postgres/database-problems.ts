@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { DatabaseError } from 'pg';
-import { Overload } from '../../rules/refusals.ts';
 import { OperatorError } from '../../operator-error.ts';
+import { Overload } from '../../rules/refusals.ts';
 import { DatabaseAway } from './open-postgres.ts';
 import type { Database } from './tables.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { inboxOf } from '../../rules/account-owner.ts';
 import type { Database } from './tables.ts';
 

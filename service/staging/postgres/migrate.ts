@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import { OperatorError } from '../../operator-error.ts';
 import { checkDatabase } from './database-problems.ts';
 import { MIGRATIONS } from './migrations.ts';

@@ -1,4 +1,4 @@
-import { type Kysely, type Migration, sql } from 'kysely';
+import { sql, type Kysely, type Migration } from 'kysely';
 
 /*
  * Never change a released migration: databases do not run it again. Add new ones at the end.

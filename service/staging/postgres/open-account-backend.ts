@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
-import { seedAccount, type SeedAccount } from '../../rules/ready-made-accounts.ts';
 import { AccountService } from '../../rules/account-service.ts';
 import type { ServiceOptions, ServiceParts } from '../../rules/call-runner.ts';
-import { Argon2Passwords, type Argon2Cost } from './password-hashing.ts';
+import { seedAccount, type SeedAccount } from '../../rules/ready-made-accounts.ts';
+import { inTransaction } from './inbox-transaction.ts';
 import { migrate } from './migrate.ts';
 import type { OpenDatabase } from './open-postgres.ts';
-import { inTransaction } from './inbox-transaction.ts';
+import { Argon2Passwords, type Argon2Cost } from './password-hashing.ts';
 import { PostgresStore } from './postgres-store.ts';
 import { openServerKeys } from './server-keys.ts';
 import type { ServiceSecret } from './service-secret.ts';

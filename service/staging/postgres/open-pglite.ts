@@ -1,13 +1,13 @@
-import { PGlite } from '@electric-sql/pglite';
-import { dataDir } from '@electric-sql/pglite-prepopulatedfs';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { dataDir } from '@electric-sql/pglite-prepopulatedfs';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
-import { OperatorError, isSystemError } from '../../operator-error.ts';
-import { MINIMUM_SECRET_BYTES, ServiceSecret } from './service-secret.ts';
+import { isSystemError, OperatorError } from '../../operator-error.ts';
 import type { OpenDatabase } from './open-postgres.ts';
+import { MINIMUM_SECRET_BYTES, ServiceSecret } from './service-secret.ts';
 import { kyselyOver } from './tables.ts';
 
 export interface DataFolder {

@@ -1,5 +1,5 @@
-import { Client, DatabaseError, Pool, types, type PoolClient } from 'pg';
 import type { Kysely, PostgresPoolClient } from 'kysely';
+import { Client, DatabaseError, Pool, types, type PoolClient } from 'pg';
 import { TIMEOUTS_MS } from '../../rules/limits.ts';
 import { Overload } from '../../rules/refusals.ts';
 import { kyselyOver, type Database } from './tables.ts';

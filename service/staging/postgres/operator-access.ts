@@ -1,10 +1,10 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { EmailTemplates } from '#messages/email-templates.ts';
 import { CODE_LANGUAGE } from '#messages/languages.ts';
-import { notice, noticeToOwner } from '../../rules/notices.ts';
-import type { EmailCause, Rows } from '../../rules/account-store.ts';
-import type { Account } from '../../rules/service-state.ts';
 import { OperatorError } from '../../operator-error.ts';
+import type { EmailCause, Rows } from '../../rules/account-store.ts';
+import { notice, noticeToOwner } from '../../rules/notices.ts';
+import type { Account } from '../../rules/service-state.ts';
 import { inTransaction } from './inbox-transaction.ts';
 import { loadRows, rowsIn } from './postgres-store.ts';
 import type { ServiceSecret } from './service-secret.ts';

@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os';
 import type * as Argon2 from '@node-rs/argon2';
 import pLimit, { type LimitFunction } from 'p-limit';
+import { OperatorError } from '../../operator-error.ts';
 import type { PasswordHashes } from '../../rules/call-context.ts';
 import { WAITING } from '../../rules/limits.ts';
 import { Overload } from '../../rules/refusals.ts';
-import { OperatorError } from '../../operator-error.ts';
 
 /** OWASP's first recommendation (Password Storage Cheat Sheet): 19 MiB, two passes, one lane. */
 export const DEFAULT_ARGON2_COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -1,7 +1,7 @@
-import { CLOCK_TOLERANCE_MS, isAhead, type EmailMessage } from '../../rules/service-state.ts';
+import { sql, type Kysely, type Selectable, type Updateable } from 'kysely';
 import type { EmailCause } from '../../rules/account-store.ts';
 import { CODE_LIFETIME_MS } from '../../rules/codes-and-marks.ts';
-import { type Kysely, type Selectable, sql, type Updateable } from 'kysely';
+import { CLOCK_TOLERANCE_MS, isAhead, type EmailMessage } from '../../rules/service-state.ts';
 import type { ServiceSecret } from './service-secret.ts';
 import type { Database } from './tables.ts';
 

@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
+import type { AccountStore, LoadedRows, Need, Rows } from '../../rules/account-store.ts';
 import { SESSION_LIFETIME_MS } from '../../rules/login-calls.ts';
 import { Overload } from '../../rules/refusals.ts';
-import type { AccountStore, LoadedRows, Need, Rows } from '../../rules/account-store.ts';
 import {
   CLOCK_TOLERANCE_MS,
   CODE_MEMORY_MS,

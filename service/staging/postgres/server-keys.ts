@@ -1,11 +1,16 @@
-import { constants, createPrivateKey, generateKeyPair, privateDecrypt } from 'node:crypto';
-import type { KeyObject } from 'node:crypto';
+import {
+  constants,
+  createPrivateKey,
+  generateKeyPair,
+  privateDecrypt,
+  type KeyObject,
+} from 'node:crypto';
 import { promisify } from 'node:util';
 import type { Kysely } from 'kysely';
+import { OperatorError } from '../../operator-error.ts';
 import type { PasswordKeys } from '../../rules/call-context.ts';
 import { fromBase64, randomId } from '../../rules/randomness.ts';
 import { textInBlock } from '../../rules/received-password.ts';
-import { OperatorError } from '../../operator-error.ts';
 import type { ServiceSecret } from './service-secret.ts';
 import type { Database } from './tables.ts';
 

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import type { Secrets, SecretPurpose } from '../../rules/service-state.ts';
+import type { SecretPurpose, Secrets } from '../../rules/service-state.ts';
 
 /** As long as each of the keys derived from it. */
 export const MINIMUM_SECRET_BYTES = 32;

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Clock } from '#domain/clock.ts';
 import { APPEAL_MEMORY_MS, CODE_MEMORY_MS } from '../../rules/service-state.ts';
 import type { Database } from './tables.ts';

@@ -1,10 +1,10 @@
+import { getParser } from 'bowser';
+import { timeBox } from '#adapters/time-box.ts';
 import type { LoginInfo } from '#api/payloads.ts';
 import type { Fingerprint } from '#application/ports/fingerprint.ts';
 import { orNull } from '#domain/or-null.ts';
 import { DEFAULT_ANONYMOUS, type AnonymousFlag } from '#domain/wire-values.ts';
-import { timeBox } from '#adapters/time-box.ts';
 import type { SafeStorage } from './safe-storage.ts';
-import { getParser } from 'bowser';
 
 /** The page's globals that describe the browser; pass `window`. */
 export interface BrowserGlobals {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { StoredJourney } from '#application/journey/stored-journey.ts';
 import { STORED_DRAFTS } from '#application/journey/drafts.ts';
+import type { StoredJourney } from '#application/journey/stored-journey.ts';
 import {
   JOURNEY_ITEM,
   JOURNEY_VERSION,

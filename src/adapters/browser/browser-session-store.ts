@@ -1,13 +1,13 @@
-import { Listeners } from '#application/observable.ts';
+import { parseExactJson, writeExactJson } from '#adapters/exact-json.ts';
 import type { User } from '#api/payloads.ts';
+import { Listeners } from '#application/observable.ts';
 import type {
   SessionProblem,
   SessionStore,
   StoredIdentity,
 } from '#application/ports/session-store.ts';
 import { orNull } from '#domain/or-null.ts';
-import { ok, err, type Result } from '#domain/result.ts';
-import { parseExactJson, writeExactJson } from '#adapters/exact-json.ts';
+import { err, ok, type Result } from '#domain/result.ts';
 import { MAXIMUM_COOKIE_BYTES, type CookieJar } from './cookie-jar.ts';
 import type { SafeStorage } from './safe-storage.ts';
 

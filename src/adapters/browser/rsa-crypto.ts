@@ -1,10 +1,10 @@
+import { timeBox } from '#adapters/time-box.ts';
 import type { EncryptedPassword, PublicKey } from '#api/payloads.ts';
 import type { Crypto, EncryptionProblem } from '#application/ports/crypto.ts';
 import { orNull } from '#domain/or-null.ts';
 import { hasUnsupportedCharacter, type Password } from '#domain/password-policy.ts';
-import { ok, err, type Result } from '#domain/result.ts';
+import { err, ok, type Result } from '#domain/result.ts';
 import { parseRsaPublicKey } from './rsa-public-key.ts';
-import { timeBox } from '#adapters/time-box.ts';
 
 /** The part of JSEncrypt used here. */
 export interface Encryptor {

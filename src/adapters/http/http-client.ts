@@ -1,8 +1,8 @@
-import { CALL_NAMES, type ApiCall } from '#domain/call-names.ts';
-import type { Clock } from '#domain/clock.ts';
-import { type Answer, CALL_TIMEOUT_MS, type CallOptions, type Calls } from '#api/calls.ts';
+import { CALL_TIMEOUT_MS, type Answer, type CallOptions, type Calls } from '#api/calls.ts';
 import type { StoredIdentity } from '#application/ports/session-store.ts';
 import { ageOf } from '#domain/age.ts';
+import { CALL_NAMES, type ApiCall } from '#domain/call-names.ts';
+import type { Clock } from '#domain/clock.ts';
 import type { CallFailure } from '#domain/failures/call-failure.ts';
 import { meaningOf } from '#domain/failures/catalogue.ts';
 import { err, type Result } from '#domain/result.ts';

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
+import { parseExactJson } from '#adapters/exact-json.ts';
 import type { AnswerTo } from '#api/calls.ts';
 import { API_CALLS, OTHER_CALLS, type CallShape } from '#api/contract.ts';
 import type { ApiCall } from '#domain/call-names.ts';
 import type { CallFailure, FailureKind } from '#domain/failures/call-failure.ts';
-import { meaningOf, isCatalogued } from '#domain/failures/catalogue.ts';
-import { ok, err, type Result } from '#domain/result.ts';
-import { parseExactJson } from '#adapters/exact-json.ts';
+import { isCatalogued, meaningOf } from '#domain/failures/catalogue.ts';
+import { err, ok, type Result } from '#domain/result.ts';
 
 /**
  * A failure without its call. `at` is the server's time, if the answer has it: support looks for

@@ -1,8 +1,8 @@
+import { writeExactJson } from '#adapters/exact-json.ts';
 import { API_CALLS, type CallShape } from '#api/contract.ts';
-import type { ApiCall } from '#domain/call-names.ts';
 import type { QueryRecord } from '#api/payloads.ts';
 import type { StoredIdentity } from '#application/ports/session-store.ts';
-import { writeExactJson } from '#adapters/exact-json.ts';
+import type { ApiCall } from '#domain/call-names.ts';
 import type { BufferedAnswer } from './read-answer.ts';
 import { retryGets } from './retry-gets.ts';
 

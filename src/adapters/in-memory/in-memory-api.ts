@@ -2,8 +2,8 @@ import type { AuthApi } from '#api/calls.ts';
 import type { Clock } from '#domain/clock.ts';
 import type { UserRangeId } from '#domain/wire-values.ts';
 import { InMemoryAuthApi, type AccountServiceOptions } from '#service/memory/in-memory-auth-api.ts';
-import type { Persistence } from '#service/memory/memory-store.ts';
 import { InMemoryOtherCallsApi } from '#service/memory/in-memory-other-calls-api.ts';
+import type { Persistence } from '#service/memory/memory-store.ts';
 import { withScenarios } from '#service/memory/scenarios.ts';
 
 export interface InMemoryApiOptions {

@@ -1,8 +1,8 @@
+import type { User } from '#api/payloads.ts';
 import type { Email } from '#domain/email.ts';
 import type { ForgetInfo, RegisterInfo } from '#domain/marks.ts';
 import type { RequestStates } from '#domain/request-states.ts';
 import type { ResendCooldown } from '#domain/resend-cooldown.ts';
-import type { User } from '#api/payloads.ts';
 import type { PendingNotice } from './arrival-notice.ts';
 import type { Drafts } from './drafts.ts';
 

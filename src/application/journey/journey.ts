@@ -1,6 +1,6 @@
-import type { Clock } from '#domain/clock.ts';
-import type { JourneyStorage } from '#application/ports/journey-storage.ts';
 import { Listeners } from '#application/observable.ts';
+import type { JourneyStorage } from '#application/ports/journey-storage.ts';
+import type { Clock } from '#domain/clock.ts';
 import type { JourneyState, Transition } from './journey-state.ts';
 import { restoreJourney, storedPart } from './stored-journey.ts';
 

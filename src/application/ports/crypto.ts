@@ -1,6 +1,6 @@
+import type { EncryptedPassword, PublicKey } from '#api/payloads.ts';
 import type { Password } from '#domain/password-policy.ts';
 import type { Result } from '#domain/result.ts';
-import type { EncryptedPassword, PublicKey } from '#api/payloads.ts';
 
 /**
  * - `password-too-long`: UTF-8 bytes > key bytes − 11

@@ -1,5 +1,5 @@
-import type { Result } from '#domain/result.ts';
 import type { User } from '#api/payloads.ts';
+import type { Result } from '#domain/result.ts';
 
 /** Why a session could not be stored: the browser refused a cookie, or it is over 4096 bytes. */
 export type SessionProblem = 'cookies-refused' | 'cookie-too-large';

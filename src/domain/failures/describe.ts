@@ -1,12 +1,12 @@
 import type { CallFailure } from './call-failure.ts';
-import { classify, type ClassifiedFailure, type FailureReason } from './classify.ts';
-import { failureField, type FailureField } from './failure-field.ts';
 import {
   chooseMessage,
   sentence,
   type FailureMessage,
   type FailureSentence,
 } from './choose-message.ts';
+import { classify, type ClassifiedFailure, type FailureReason } from './classify.ts';
+import { failureField, type FailureField } from './failure-field.ts';
 import { supportReference } from './support-reference.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { REQUESTS, RequestName } from '#domain/requests.ts';
+import type { RequestName, REQUESTS } from '#domain/requests.ts';
 import type { CatalogueSentence } from './catalogue.ts';
 import type { ClassifiedFailure } from './classify.ts';
 

@@ -1,5 +1,5 @@
-import { START_FAILED_ID } from '#ui/theme/page-ids.ts';
 import { sameElement } from '#ui/platform/same-element.ts';
+import { START_FAILED_ID } from '#ui/theme/page-ids.ts';
 
 /** What the scripts of this folder, which run before hydration, leave for the entry script. */
 export interface WaitingWindow extends Window {

@@ -1,6 +1,6 @@
+import { CODE_LANGUAGE } from '#messages/languages.ts';
 import { CHOICE, LANGUAGES_ID } from '#ui/i18n/language-keys.ts';
 import { isModifiedClick } from '#ui/platform/is-modified-click.ts';
-import { CODE_LANGUAGE } from '#messages/languages.ts';
 
 /**
  * A host without language negotiation serves one language, and no host knows what local storage

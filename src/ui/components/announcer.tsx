@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { visuallyHidden } from '#ui/theme/visually-hidden.css.ts';
-import { usePage } from '#ui/page/page-context.ts';
 import { useMessageText } from '#ui/i18n/message-text.ts';
+import { usePage } from '#ui/page/page-context.ts';
+import { visuallyHidden } from '#ui/theme/visually-hidden.css.ts';
 
 /**
  * The polite live region of the announcements. Once per page, present from the first render:

@@ -1,8 +1,8 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 import { join } from '#ui/theme/class-names.ts';
-import { Icon } from './icon.tsx';
 import * as css from './checkbox.css.ts';
 import * as fieldCss from './field.css.ts';
+import { Icon } from './icon.tsx';
 
 export interface CheckboxProps extends Omit<
   InputHTMLAttributes<HTMLInputElement>,

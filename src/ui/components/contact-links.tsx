@@ -1,7 +1,7 @@
 import { dialledNumber } from '#domain/phone-number.ts';
-import { useSettings } from '#ui/page/page-context.ts';
-import { useMessages } from '#ui/i18n/messages-context.ts';
 import { controls } from '#messages/en/controls.ts';
+import { useMessages } from '#ui/i18n/messages-context.ts';
+import { useSettings } from '#ui/page/page-context.ts';
 import { textLink } from './text-link.css.ts';
 
 /** The ways to reach the installation, for a sentence that asks people to contact it. */

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { refusedCharacter } from '#domain/email.ts';
 import { suggestEmail } from '#domain/email-suggestion.ts';
+import { refusedCharacter } from '#domain/email.ts';
 import { shell } from '#messages/en/shell.ts';
-import { msg } from '#ui/i18n/message.ts';
 import { useMessageText } from '#ui/i18n/message-text.ts';
+import { msg } from '#ui/i18n/message.ts';
 import { useMessages } from '#ui/i18n/messages-context.ts';
 import { Trans } from '#ui/i18n/trans.tsx';
 import { insertText } from '#ui/platform/insert-text.ts';

@@ -1,8 +1,8 @@
 import { useCallback, type ReactNode } from 'react';
-import { join } from '#ui/theme/class-names.ts';
-import type { Message } from '#ui/i18n/message.ts';
 import { useMessageText } from '#ui/i18n/message-text.ts';
+import type { Message } from '#ui/i18n/message.ts';
 import { bringIntoView } from '#ui/platform/bring-into-view.ts';
+import { join } from '#ui/theme/class-names.ts';
 import { ContactLinks } from './contact-links.tsx';
 import { Icon } from './icon.tsx';
 import * as css from './notice.css.ts';

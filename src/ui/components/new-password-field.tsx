@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { checkPassword, type PasswordChecklist } from '#domain/password-policy.ts';
+import { checklist } from '#messages/en/checklist.ts';
+import { useMessages } from '#ui/i18n/messages-context.ts';
 import { join } from '#ui/theme/class-names.ts';
 import { visuallyHidden } from '#ui/theme/visually-hidden.css.ts';
-import { useMessages } from '#ui/i18n/messages-context.ts';
-import { checklist } from '#messages/en/checklist.ts';
 import { Icon } from './icon.tsx';
 import * as css from './new-password-field.css.ts';
 import { PasswordField, type PasswordFieldProps } from './password-field.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { join } from '#ui/theme/class-names.ts';
-import { useMessages } from '#ui/i18n/messages-context.ts';
 import { controls } from '#messages/en/controls.ts';
+import { useMessages } from '#ui/i18n/messages-context.ts';
+import { join } from '#ui/theme/class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
 import * as css from './notice.css.ts';
 import { returnFocus } from './return-focus.ts';

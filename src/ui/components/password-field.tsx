@@ -1,10 +1,10 @@
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { PASSWORD_RULES, passwordWarning, type PasswordWarning } from '#domain/password-policy.ts';
+import { shell } from '#messages/en/shell.ts';
+import { useMessages } from '#ui/i18n/messages-context.ts';
+import { useUseCases } from '#ui/page/page-context.ts';
 import { join } from '#ui/theme/class-names.ts';
 import { visuallyHidden } from '#ui/theme/visually-hidden.css.ts';
-import { useUseCases } from '#ui/page/page-context.ts';
-import { useMessages } from '#ui/i18n/messages-context.ts';
-import { shell } from '#messages/en/shell.ts';
 import { Icon } from './icon.tsx';
 import * as css from './password-field.css.ts';
 import { TextField, VERBATIM, type TextFieldProps } from './text-field.tsx';

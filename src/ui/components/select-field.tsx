@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { late, useLate } from '#ui/platform/late.ts';
 import { shell } from '#messages/en/shell.ts';
+import type { SelectProps } from '#ui/components/radix/radix-select.tsx';
 import { useMessages } from '#ui/i18n/messages-context.ts';
+import { late, useLate } from '#ui/platform/late.ts';
 import { join } from '#ui/theme/class-names.ts';
 import { divideFieldProps, FieldShell, type FieldProps } from './field-shell.tsx';
 import * as css from './field.css.ts';
 import { Icon } from './icon.tsx';
-import type { SelectProps } from '#ui/components/radix/radix-select.tsx';
 import * as selectCss from './select-field.css.ts';
 
 export interface SelectFieldProps extends FieldProps, SelectProps {}

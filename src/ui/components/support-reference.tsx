@@ -1,6 +1,6 @@
-import { useSettings } from '#ui/page/page-context.ts';
-import { useMessages } from '#ui/i18n/messages-context.ts';
 import { controls } from '#messages/en/controls.ts';
+import { useMessages } from '#ui/i18n/messages-context.ts';
+import { useSettings } from '#ui/page/page-context.ts';
 import * as css from './support-reference.css.ts';
 import { textLink } from './text-link.css.ts';
 

@@ -1,7 +1,7 @@
 import type { MouseEventHandler, ReactNode } from 'react';
 import { useRouter } from 'wouter';
-import { useMessages } from '#ui/i18n/messages-context.ts';
 import { shell } from '#messages/en/shell.ts';
+import { useMessages } from '#ui/i18n/messages-context.ts';
 import { textLink } from './text-link.css.ts';
 
 export interface TextLinkProps {

@@ -1,16 +1,16 @@
 import { useState, type ClipboardEvent, type ReactNode } from 'react';
 import { codeInPastedText } from '#domain/verification-code.ts';
+import { code } from '#messages/en/code.ts';
 import { Button } from '#ui/components/button.tsx';
-import { TextField, VERBATIM } from '#ui/components/text-field.tsx';
-import { FormAlert } from '#ui/components/form-alert.tsx';
 import { EmailText } from '#ui/components/email-text.tsx';
-import type { SendCodeControl } from './use-code-form.ts';
+import { FormAlert } from '#ui/components/form-alert.tsx';
+import { TextField, VERBATIM } from '#ui/components/text-field.tsx';
+import { useMessages } from '#ui/i18n/messages-context.ts';
+import { Trans } from '#ui/i18n/trans.tsx';
 import { insertText } from '#ui/platform/insert-text.ts';
 import * as css from './form.css.ts';
+import type { SendCodeControl } from './use-code-form.ts';
 import type { BoundField } from './use-fields.ts';
-import { Trans } from '#ui/i18n/trans.tsx';
-import { useMessages } from '#ui/i18n/messages-context.ts';
-import { code } from '#messages/en/code.ts';
 
 export interface CodeEntryProps {
   readonly field: BoundField;

@@ -4,8 +4,8 @@ import { Card } from '#ui/components/card.tsx';
 import { EmailText } from '#ui/components/email-text.tsx';
 import { ScreenHeading } from '#ui/components/screen-heading.tsx';
 import { Trans } from '#ui/i18n/trans.tsx';
-import { Form, type FormProps } from './form.tsx';
 import * as css from './form.css.ts';
+import { Form, type FormProps } from './form.tsx';
 
 interface NewPasswordCardProps extends FormProps {
   readonly messages: {

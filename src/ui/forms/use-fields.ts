@@ -1,7 +1,7 @@
 import { useLayoutEffect, type FocusEvent } from 'react';
 import type { DraftId } from '#application/journey/fields.ts';
-import { draftsTyped } from '#application/journey/screen-events.ts';
 import type { Journey } from '#application/journey/journey.ts';
+import { draftsTyped } from '#application/journey/screen-events.ts';
 import { useMessageText } from '#ui/i18n/message-text.ts';
 import { usePage, type Page } from '#ui/page/page-context.ts';
 import type { Presses } from '#ui/platform/presses.ts';

@@ -5,7 +5,7 @@ import type { ScreenPurpose } from '#domain/code-purpose.ts';
 import { requestKey, type RequestName } from '#domain/requests.ts';
 import { useJourney, usePage } from '#ui/page/page-context.ts';
 import type { DomForm } from './dom-form.ts';
-import { failed, sent, formWhenSent, type FormState } from './form-state.ts';
+import { failed, formWhenSent, sent, type FormState } from './form-state.ts';
 
 /** The purpose is that of the rules. */
 export type GivenInput<Name extends RequestName> = Omit<RequestInput<Name>, 'purpose'>;

@@ -1,7 +1,7 @@
 import { globalStyle } from '@vanilla-extract/css';
 import {
-  CONTENT_WIDTH_PX,
   colour,
+  CONTENT_WIDTH_PX,
   hover,
   menuBox,
   narrow,

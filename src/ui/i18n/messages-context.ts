@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
-import type { Messages, Namespace, MessagesOf } from '#messages/namespace.ts';
 import type { NamespaceName } from '#messages/english-namespaces.ts';
+import type { Messages, MessagesOf, Namespace } from '#messages/namespace.ts';
 
 export interface PageMessages {
   /** BCP 47 tag, as `html lang` has it. */

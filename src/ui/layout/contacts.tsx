@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import { shell } from '#messages/en/shell.ts';
 import { PhoneNumber } from '#ui/components/contact-links.tsx';
 import { textLink } from '#ui/components/text-link.css.ts';
+import { useMessages } from '#ui/i18n/messages-context.ts';
 import { useSettings } from '#ui/page/page-context.ts';
 import { CONTACTS, type Contact } from '#ui/page/shown-settings.ts';
-import { useMessages } from '#ui/i18n/messages-context.ts';
-import { shell } from '#messages/en/shell.ts';
 import * as css from './page-shell.css.ts';
 
 /** How a contact is shown that is more than a text. */

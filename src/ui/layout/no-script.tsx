@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import { withoutScripts } from '#messages/en/without-scripts.ts';
 import { Notice } from '#ui/components/notice.tsx';
 import { textLink } from '#ui/components/text-link.css.ts';
-import { useSettings } from '#ui/page/page-context.ts';
-import { Trans } from '#ui/i18n/trans.tsx';
 import { useMessages } from '#ui/i18n/messages-context.ts';
-import { withoutScripts } from '#messages/en/without-scripts.ts';
+import { Trans } from '#ui/i18n/trans.tsx';
+import { useSettings } from '#ui/page/page-context.ts';
 
 /** Says that a form needs scripts, and who can help without them. */
 export function NoScript() {

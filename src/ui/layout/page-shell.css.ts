@@ -1,6 +1,15 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { CONTENT_WIDTH_PX } from '#ui/theme/vars.css.ts';
-import { colour, finger, fingerLink, hover, low, narrow, space, text } from '#ui/theme/vars.css.ts';
+import {
+  colour,
+  CONTENT_WIDTH_PX,
+  finger,
+  fingerLink,
+  hover,
+  low,
+  narrow,
+  space,
+  text,
+} from '#ui/theme/vars.css.ts';
 
 export const page = style({
   display: 'grid',

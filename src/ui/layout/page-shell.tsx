@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
+import { shell } from '#messages/en/shell.ts';
 import { textLink } from '#ui/components/text-link.css.ts';
+import { useMessages } from '#ui/i18n/messages-context.ts';
+import { Trans } from '#ui/i18n/trans.tsx';
 import { useSettings } from '#ui/page/page-context.ts';
 import { AppLink } from '#ui/routing/app-link.tsx';
 import { ROUTE } from '#ui/routing/routes.ts';
-import { Trans } from '#ui/i18n/trans.tsx';
-import { useMessages } from '#ui/i18n/messages-context.ts';
-import { shell } from '#messages/en/shell.ts';
-import { Contacts } from './contacts.tsx';
 import { MAIN_ID } from '#ui/theme/page-ids.ts';
+import { Contacts } from './contacts.tsx';
 import * as css from './page-shell.css.ts';
 
 export interface PageShellProps {

@@ -1,6 +1,6 @@
 import { globalStyle } from '@vanilla-extract/css';
-import { colour, radius, space } from '#ui/theme/vars.css.ts';
 import { SKIP_ID } from '#ui/theme/page-ids.ts';
+import { colour, radius, space } from '#ui/theme/vars.css.ts';
 
 const link = `#${SKIP_ID}`;
 

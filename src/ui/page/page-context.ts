@@ -1,11 +1,11 @@
 import { createContext, use, useSyncExternalStore, type ReactNode } from 'react';
 import { EMPTY_JOURNEY, type JourneyState } from '#application/journey/journey-state.ts';
 import type { Journey } from '#application/journey/journey.ts';
-import type { Clock } from '#domain/clock.ts';
 import type { RequestStore } from '#application/request-store.ts';
 import type { UseCases } from '#application/use-cases.ts';
-import type { ReplacedInput } from './restore-replaced-input.ts';
+import type { Clock } from '#domain/clock.ts';
 import type { PageState } from './page-state.ts';
+import type { ReplacedInput } from './restore-replaced-input.ts';
 import type { ShownSettings } from './shown-settings.ts';
 
 export interface Page extends PageState {

@@ -1,5 +1,5 @@
-import { Announcements } from './announcements.ts';
 import { Presses } from '#ui/platform/presses.ts';
+import { Announcements } from './announcements.ts';
 import { Toasts } from './toasts.ts';
 
 /** What the views of a page share, besides the journey and its requests. */

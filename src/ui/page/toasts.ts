@@ -1,7 +1,7 @@
 import { createObservable } from '#application/observable.ts';
 import type { DescribedFailure, Presentation } from '#domain/failures/describe.ts';
 import { shell } from '#messages/en/shell.ts';
-import { msg, type MessageRef, type Message } from '#ui/i18n/message.ts';
+import { msg, type Message, type MessageRef } from '#ui/i18n/message.ts';
 
 /** How long a toast is shown, milliseconds (spec section 9). */
 const DEFAULT_TOAST_MS = 3000;

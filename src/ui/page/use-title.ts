@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { useSettings } from './page-context.ts';
-import { msg } from '#ui/i18n/message.ts';
-import { useMessageText } from '#ui/i18n/message-text.ts';
-import { useMessages } from '#ui/i18n/messages-context.ts';
 import { shell } from '#messages/en/shell.ts';
 import { titles } from '#messages/en/titles.ts';
+import { useMessageText } from '#ui/i18n/message-text.ts';
+import { msg } from '#ui/i18n/message.ts';
+import { useMessages } from '#ui/i18n/messages-context.ts';
+import { useSettings } from './page-context.ts';
 
 /** A page's title as the prerenderer and the running page write it. */
 export function pageTitle(title: string, company: string): string {

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { useRouter } from 'wouter';
-import { usePage } from '#ui/page/page-context.ts';
 import { textLink } from '#ui/components/text-link.css.ts';
+import { usePage } from '#ui/page/page-context.ts';
 import { isModifiedClick } from '#ui/platform/is-modified-click.ts';
 import type { Route } from './routes.ts';
 import { useNavigate } from './use-navigate.ts';

@@ -1,10 +1,10 @@
-import fc from 'fast-check';
 import { webcrypto } from 'node:crypto';
+import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   BrowserFingerprint,
-  type BrowserGlobals,
   describeUserAgent,
+  type BrowserGlobals,
 } from '#adapters/browser/browser-fingerprint.ts';
 import { SafeStorage } from '#adapters/browser/safe-storage.ts';
 import { utf16Text } from '../../arbitraries/texts.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { User } from '#api/payloads.ts';
 import { BrowserSessionStore } from '#adapters/browser/browser-session-store.ts';
 import { CookieJar } from '#adapters/browser/cookie-jar.ts';
 import { SafeStorage } from '#adapters/browser/safe-storage.ts';
+import type { User } from '#api/payloads.ts';
 import { utf16Text } from '../../arbitraries/texts.ts';
 import { FakeCookies } from './fake-cookies.ts';
 import { FakeStorage } from './fake-storage.ts';

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { createPublicKey, generateKeyPairSync } from 'node:crypto';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseRsaPublicKey } from '#adapters/browser/rsa-public-key.ts';
 import { utf16Text } from '../../arbitraries/texts.ts';

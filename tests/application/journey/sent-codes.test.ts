@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { EMPTY_JOURNEY, type Transition } from '#application/journey/journey-state.ts';
 import { codeAnswered, codeAsked, codeEnded } from '#application/journey/code-calls.ts';
+import { EMPTY_JOURNEY, type Transition } from '#application/journey/journey-state.ts';
 import { clockRead, findCooldown, wasAskedFor } from '#application/journey/sent-codes.ts';
 import { SCREEN_PURPOSES, type ScreenPurpose } from '#domain/code-purpose.ts';
 import type { Email } from '#domain/email.ts';

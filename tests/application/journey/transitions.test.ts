@@ -20,13 +20,13 @@ import {
   accountCleared,
   accountFound,
   addressReported,
+  draftsTyped,
   formSent,
   noticeDismissed,
   noticeShown,
   pageOpened,
   screenLeft,
   tabLeft,
-  draftsTyped,
 } from '#application/journey/screen-events.ts';
 import { appealReceived, type SubmitAppealInput } from '#application/submit-appeal.ts';
 import type { Remarks } from '#domain/appeal.ts';

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { legal } from '#messages/en/legal.ts';
 import { ja } from '#messages/ja.ts';
+import { askToRegister } from '../../visitor/steps.ts';
 import { axeFindings, loadAxe } from '../support/axe.ts';
-import { serveInEnglish } from '../support/serve-in-english.ts';
 import { holdFiles } from '../support/hold-files.ts';
 import { startPlainHost } from '../support/plain-host.ts';
-import { askToRegister } from '../../visitor/steps.ts';
+import { serveInEnglish } from '../support/serve-in-english.ts';
 import { expect, test } from '../support/test.ts';
 
 const control = (page: Page) => page.locator('#languages');

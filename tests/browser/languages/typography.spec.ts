@@ -1,6 +1,6 @@
+import { askToRegister } from '../../visitor/steps.ts';
 import { lookAt } from '../support/look-at.ts';
 import { setLanguage } from '../support/set-language.ts';
-import { askToRegister } from '../../visitor/steps.ts';
 import { expect, test } from '../support/test.ts';
 
 test('Japanese and Thai have their own fonts and line breaks', async ({ visitor, newEmail }) => {

@@ -1,6 +1,6 @@
-import { logIn } from '../../visitor/steps.ts';
 import { withoutScripts } from '#messages/en/without-scripts.ts';
 import { OLD_BROWSER_SCRIPT } from '../../../scripts/build/page-document.ts';
+import { logIn } from '../../visitor/steps.ts';
 import { gate } from '../support/gate.ts';
 import { ALL_BUT_ENTRY, ENTRY_SCRIPT, holdFiles, USE_CASES } from '../support/hold-files.ts';
 import { expect, test } from '../support/test.ts';

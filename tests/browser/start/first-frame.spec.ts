@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { JOURNEY_VERSION } from '#application/ports/journey-storage.ts';
-import { COUNTING } from '../support/steps.ts';
-import { expect, test as base } from '../support/test.ts';
 import { serveListener, type RunningServer } from '#service/http/serve-listener.ts';
 import { gate } from '../support/gate.ts';
+import { COUNTING } from '../support/steps.ts';
+import { test as base, expect } from '../support/test.ts';
 
 /** Headers of one connection, and those for which a page comes compressed or not at all. */
 const LEFT_OUT = /^(?:host|origin|connection|accept-encoding|if-none-match)$/;

@@ -1,7 +1,4 @@
 import { withoutScripts } from '#messages/en/without-scripts.ts';
-import { refuseNext } from './calls.ts';
-import { breakForgetScreen } from './break-screen.ts';
-import { ENTRY_SCRIPT } from './hold-files.ts';
 import {
   askToRegister,
   fillAppeal,
@@ -14,6 +11,9 @@ import {
   type Account,
   type People,
 } from '../../visitor/steps.ts';
+import { breakForgetScreen } from './break-screen.ts';
+import { refuseNext } from './calls.ts';
+import { ENTRY_SCRIPT } from './hold-files.ts';
 import { logInAndStay, switchTo } from './steps.ts';
 import { stopClock } from './stop-clock.ts';
 import type { BrowserVisitor } from './visitor.ts';

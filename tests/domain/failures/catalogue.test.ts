@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { meaningOf, subjectOf, cataloguedCodes, codeRange } from '#domain/failures/catalogue.ts';
+import { cataloguedCodes, codeRange, meaningOf, subjectOf } from '#domain/failures/catalogue.ts';
 import { failures } from '#messages/en/failures.ts';
 
 const { messages } = failures;

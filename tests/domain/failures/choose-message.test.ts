@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CALL_NAMES, type ApiCall } from '#domain/call-names.ts';
 import type { CallFailure } from '#domain/failures/call-failure.ts';
-import { meaningOf, subjectOf, cataloguedCodes } from '#domain/failures/catalogue.ts';
-import { classify, isTechnicalText } from '#domain/failures/classify.ts';
+import { cataloguedCodes, meaningOf, subjectOf } from '#domain/failures/catalogue.ts';
 import { chooseMessage, sentence, type FailureSentence } from '#domain/failures/choose-message.ts';
+import { classify, isTechnicalText } from '#domain/failures/classify.ts';
 import { failures } from '#messages/en/failures.ts';
-import { failureText, inEnglish } from '../../fakes/in-english.ts';
 import { ANSWERED, callName, MISSING } from '../../arbitraries/failures.ts';
+import { failureText, inEnglish } from '../../fakes/in-english.ts';
 
 const uncatalogued = fc.integer({ min: 60_000, max: 99_999 });
 

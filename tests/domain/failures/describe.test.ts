@@ -3,7 +3,7 @@ import type { ApiCall } from '#domain/call-names.ts';
 import type { CallFailure } from '#domain/failures/call-failure.ts';
 import { cataloguedCodes } from '#domain/failures/catalogue.ts';
 import type { FailureReason } from '#domain/failures/classify.ts';
-import { LOST_MARK, describeFailure, type Presentation } from '#domain/failures/describe.ts';
+import { describeFailure, LOST_MARK, type Presentation } from '#domain/failures/describe.ts';
 import type { FailureField } from '#domain/failures/failure-field.ts';
 import { CHANGING_CALLS, MISSING, SCREEN_CALLS } from '../../arbitraries/failures.ts';
 import { inEnglish } from '../../fakes/in-english.ts';

@@ -1,6 +1,6 @@
 import { launch, type Page } from 'puppeteer-core';
-import { findFirefox } from './find-engines.ts';
 import type { Engine, EngineWindow, Key, Plain } from './engine.ts';
+import { findFirefox } from './find-engines.ts';
 import { toNewDocument } from './new-document.ts';
 
 /** By WebDriver BiDi. */

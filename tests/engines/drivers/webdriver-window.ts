@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { toNewDocument } from './new-document.ts';
 import type { EngineWindow, Key, Plain } from './engine.ts';
+import { toNewDocument } from './new-document.ts';
 
 /** The private characters that WebDriver has for keys without one of their own. */
 const CHARACTERS: Readonly<Record<Key | 'Control', string>> = {

@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { findWebKit } from './find-engines.ts';
 import { freePort, runServer } from '../../scripts/build/run-server.ts';
 import type { Engine } from './engine.ts';
+import { findWebKit } from './find-engines.ts';
 import { WebDriverWindow } from './webdriver-window.ts';
 
 /** Height of the bar above its pages. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { fromRoot } from '../../../scripts/cli/root.ts';
 import { pageDocument, type PageParts } from '../../../scripts/build/page-document.ts';
+import { fromRoot } from '../../../scripts/cli/root.ts';
 
 const template = readFileSync(fromRoot('index.html'), 'utf8');
 const page: PageParts = {

@@ -1,6 +1,6 @@
-import { once } from 'node:events';
 import { randomInt } from 'node:crypto';
-import { createServer, connect } from 'node:net';
+import { once } from 'node:events';
+import { connect, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startCommand } from '../running-command.ts';
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { lookUp } from '#domain/language-choice.ts';
-import { LANGUAGES } from '#messages/languages.ts';
 import { languageWishes } from '#entry/visit-facts.ts';
-import { nginxLanguages, languageFor } from '../../../scripts/build/server-languages.ts';
+import { LANGUAGES } from '#messages/languages.ts';
+import { languageFor, nginxLanguages } from '../../../scripts/build/server-languages.ts';
 
 const OFFER = { languages: ['en', 'ja', 'ko', 'th'], defaultLanguage: 'en' };
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { wrongMessages } from '../../../scripts/configure/wrong-messages.ts';
 import type { MessageText } from '#messages/namespace.ts';
+import { wrongMessages } from '../../../scripts/configure/wrong-messages.ts';
 import { formsOf, LANGUAGES } from '../../messages/every-language.ts';
 
 const WORDS = Object.fromEntries(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { parseSeeds, readSeeds } from '../../../scripts/serve/seeds-file.ts';
 import { OperatorError } from '#service/operator-error.ts';
+import { parseSeeds, readSeeds } from '../../../scripts/serve/seeds-file.ts';
 
 const SEED = { email: 'lim@example.com', name: '林先生', password: 'Lab-2026x' };
 

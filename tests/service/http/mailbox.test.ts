@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { mailboxGuard } from '#service/http/mailbox-guard.ts';
-import { mailboxPage, MAILBOX_POLICY, mailboxRoutes } from '#service/http/mailbox.ts';
+import { MAILBOX_POLICY, mailboxPage, mailboxRoutes } from '#service/http/mailbox.ts';
 import { utf16Text } from '../../arbitraries/texts.ts';
 import { MAIL } from '../staging/mail/sample-email.ts';
 

@@ -3,8 +3,8 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { API_CALLS } from '#api/contract.ts';
 import { fetchListener, serveListener, type RunningServer } from '#service/http/serve-listener.ts';
-import { createSandbox } from '#service/sandbox/sandbox.ts';
 import { InMemoryAuthApi } from '#service/memory/in-memory-auth-api.ts';
+import { createSandbox } from '#service/sandbox/sandbox.ts';
 import { openEdge } from '../staging/edge-in-process.ts';
 
 const PUBLIC_KEY = API_CALLS.getPublicKey.path;

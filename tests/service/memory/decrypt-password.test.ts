@@ -1,9 +1,9 @@
 import { constants, generateKeyPairSync, publicEncrypt, type KeyObject } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { DEMO_KEY_PAIR, decryptPassword, type RsaPrivateKey } from '#service/memory/demo-keys.ts';
-import { decryptCiphertext } from '#service/staging/postgres/server-keys.ts';
+import { decryptPassword, DEMO_KEY_PAIR, type RsaPrivateKey } from '#service/memory/demo-keys.ts';
 import { textInBlock } from '#service/rules/received-password.ts';
+import { decryptCiphertext } from '#service/staging/postgres/server-keys.ts';
 
 const pairOf = (modulusLength: number) => generateKeyPairSync('rsa', { modulusLength });
 const { publicKey, privateKey } = pairOf(1024);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { browserPersistence } from '#adapters/in-memory/in-memory-api.ts';
-import { newAccount } from '#service/rules/account-owner.ts';
 import { MemoryStore } from '#service/memory/memory-store.ts';
+import { newAccount } from '#service/rules/account-owner.ts';
 
 const address = 'ada@example.com';
 const ADA = newAccount({

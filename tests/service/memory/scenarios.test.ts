@@ -3,8 +3,8 @@ import type { ApiCall } from '#domain/call-names.ts';
 import {
   parseScenario,
   scenarioOf,
-  type Scenario,
   withScenarios,
+  type Scenario,
 } from '#service/memory/scenarios.ts';
 import { make } from '../../adapters/http/sample-calls.ts';
 import { openInMemory } from '../../contract/open-in-memory.ts';

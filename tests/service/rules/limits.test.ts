@@ -3,11 +3,11 @@ import type { EncryptedPassword } from '#api/payloads.ts';
 import type { CallFailure } from '#domain/failures/call-failure.ts';
 import type { Result } from '#domain/result.ts';
 import type { UserRangeId } from '#domain/wire-values.ts';
-import { ADA } from '#service/rules/ready-made-accounts.ts';
 import { LIMITS } from '#service/rules/limits.ts';
+import { ADA } from '#service/rules/ready-made-accounts.ts';
 import { parseState } from '#service/rules/service-state.ts';
 import { codeOf, otherCode, PASSWORD, valueOf, type Customer } from '../../contract/customer.ts';
-import { OWNER, openWithCallers } from './open-with-callers.ts';
+import { openWithCallers, OWNER } from './open-with-callers.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

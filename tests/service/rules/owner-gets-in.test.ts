@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ADA } from '#service/rules/ready-made-accounts.ts';
 import { LIMITS, type Action, type Limit, type Limits } from '#service/rules/limits.ts';
+import { ADA } from '#service/rules/ready-made-accounts.ts';
 import { codeOf } from '../../contract/customer.ts';
 import { openWithCallers, OWNER } from './open-with-callers.ts';
 

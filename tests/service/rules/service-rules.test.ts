@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { deviceOf } from '#service/rules/usage-meter.ts';
+import { isCatalogued } from '#domain/failures/catalogue.ts';
 import { customerName, refuseName } from '#service/rules/customer-name-rule.ts';
 import {
   CHANGED_PASSWORD,
@@ -8,7 +8,7 @@ import {
   REGISTERED_PASSWORD,
 } from '#service/rules/received-password.ts';
 import { REFUSALS } from '#service/rules/refusals.ts';
-import { isCatalogued } from '#domain/failures/catalogue.ts';
+import { deviceOf } from '#service/rules/usage-meter.ts';
 import { LOGIN_INFO } from '../../fakes/fake-fingerprint.ts';
 
 test('only 32 letters and digits name a device', () => {

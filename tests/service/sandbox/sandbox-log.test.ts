@@ -1,12 +1,12 @@
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { createSandbox } from '#service/sandbox/sandbox.ts';
 import { ENGLISH_TEMPLATES } from '#messages/email-templates.ts';
+import { createSandbox } from '#service/sandbox/sandbox.ts';
 import { sampleRequest } from '../../adapters/http/sample-calls.ts';
-import { requestFor } from '../http/wire.ts';
 import { Customer, PASSWORD, valueOf } from '../../contract/customer.ts';
 import { newestCodeIn } from '../../contract/open-in-memory.ts';
 import { INVALID_BASE, overHttp } from '../../contract/over-http.ts';
+import { requestFor } from '../http/wire.ts';
 
 test('the log reports every call and no secret', async () => {
   const lines: string[] = [];

@@ -1,5 +1,5 @@
-import { connect, type Socket } from 'node:net';
 import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { API_CALLS } from '#api/contract.ts';
 import { startSandbox } from '#service/sandbox/sandbox.ts';

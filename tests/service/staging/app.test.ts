@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Environment } from '#service/settings.ts';
-import { Overload } from '#service/rules/refusals.ts';
-import { InMemoryAuthApi } from '#service/memory/in-memory-auth-api.ts';
 import { systemClock } from '#adapters/system-clock.ts';
 import { API_CALLS } from '#api/contract.ts';
+import { InMemoryAuthApi } from '#service/memory/in-memory-auth-api.ts';
+import { Overload } from '#service/rules/refusals.ts';
+import type { Environment } from '#service/settings.ts';
 import { problemsOfAnswer } from '../../contract/openapi-document.ts';
 import { openEdge, ORIGIN } from './edge-in-process.ts';
 

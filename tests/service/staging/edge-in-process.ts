@@ -1,13 +1,13 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import pino from 'pino';
-import { serviceApp } from '#service/staging/app.ts';
+import { systemClock } from '#adapters/system-clock.ts';
+import type { ServedAuthApi } from '#service/http/api-routes.ts';
 import { InMemoryOtherCallsApi } from '#service/memory/in-memory-other-calls-api.ts';
+import type { Environment } from '#service/settings.ts';
+import { serviceApp } from '#service/staging/app.ts';
 import { problemLog } from '#service/staging/problem-log.ts';
 import { readServiceSettings } from '#service/staging/settings.ts';
-import type { Environment } from '#service/settings.ts';
-import type { ServedAuthApi } from '#service/http/api-routes.ts';
-import { systemClock } from '#adapters/system-clock.ts';
 
 /** An origin from which the edge may be called. */
 export const ORIGIN = 'https://portal.example';

@@ -1,11 +1,11 @@
+import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
-import { sql } from 'kysely';
-import { dailyPseudonym, ServiceSecret } from '#service/staging/postgres/service-secret.ts';
 import type { RunningServer } from '#service/http/serve-listener.ts';
-import { openPostgres } from '#service/staging/postgres/open-postgres.ts';
-import { readServiceSettings } from '#service/staging/settings.ts';
 import { startInstance } from '#service/staging/instance.ts';
+import { openPostgres } from '#service/staging/postgres/open-postgres.ts';
+import { dailyPseudonym, ServiceSecret } from '#service/staging/postgres/service-secret.ts';
+import { readServiceSettings } from '#service/staging/settings.ts';
 import { describeAuthApi } from '../../contract/auth-api-contract.ts';
 import { codeOf, Customer, PASSWORD, valueOf } from '../../contract/customer.ts';
 import { CHEAP } from '../../contract/open-stored.ts';

@@ -1,8 +1,8 @@
-import type { ContractHarness } from '../../contract/contract-harness.ts';
-import { newestCodeIn } from '../../contract/open-in-memory.ts';
 import { openPostgres } from '#service/staging/postgres/open-postgres.ts';
 import { PostgresStore } from '#service/staging/postgres/postgres-store.ts';
 import { ServiceSecret } from '#service/staging/postgres/service-secret.ts';
+import type { ContractHarness } from '../../contract/contract-harness.ts';
+import { newestCodeIn } from '../../contract/open-in-memory.ts';
 import { INVALID_BASE, overHttp } from '../../contract/over-http.ts';
 
 /** Settings of instances with wide limits, without their database. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readServiceSettings } from '#service/staging/settings.ts';
 import { LISTENING, port, readSettings } from '#service/settings.ts';
+import { readServiceSettings } from '#service/staging/settings.ts';
 
 const SOUND = {
   USER_RANGES: '1000',

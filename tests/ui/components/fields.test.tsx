@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { checkPassword } from '#domain/password-policy.ts';
+import { checklist as rules } from '#messages/en/checklist.ts';
 import { Checklist } from '#ui/components/new-password-field.tsx';
 import { PasswordField } from '#ui/components/password-field.tsx';
-import { createPageState } from '#ui/page/page-state.ts';
-import { PageContext, type Page } from '#ui/page/page-context.ts';
 import { TextField } from '#ui/components/text-field.tsx';
-import { checklist as rules } from '#messages/en/checklist.ts';
+import { PageContext, type Page } from '#ui/page/page-context.ts';
+import { createPageState } from '#ui/page/page-state.ts';
 
 const PORTAL = createPageState(new EventTarget()) as Page;
 const markupOf = (field: ReactNode) =>

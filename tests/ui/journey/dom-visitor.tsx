@@ -1,19 +1,19 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import type { StoredJourney } from '#application/journey/stored-journey.ts';
 import type { AuthApi } from '#api/calls.ts';
+import type { StoredJourney } from '#application/journey/stored-journey.ts';
 import type { CallFailure } from '#domain/failures/call-failure.ts';
 import { err } from '#domain/result.ts';
 import { decideVisit } from '#entry/decide-visit.ts';
 import { openVisit } from '#entry/open-visit.ts';
 import { visitFacts } from '#entry/visit-facts.ts';
 import { App } from '#ui/app.tsx';
-import { ReplacedInput } from '#ui/page/restore-replaced-input.ts';
 import { createPageState } from '#ui/page/page-state.ts';
+import { ReplacedInput } from '#ui/page/restore-replaced-input.ts';
 import { createTestApp } from '../../fakes/test-module.ts';
 import type { Visitor } from '../../visitor/visitor.ts';
-import { setUpBrowser, settle } from './browser.ts';
+import { settle, setUpBrowser } from './browser.ts';
 
 export type ScreenCall = keyof AuthApi;
 export type TextControl = HTMLInputElement | HTMLTextAreaElement;

@@ -2,10 +2,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Router } from 'wouter';
 import { EMPTY_JOURNEY } from '#application/journey/journey-state.ts';
-import { PageContext, type Page } from '#ui/page/page-context.ts';
-import { CONTACTS, type ShownSettings } from '#ui/page/shown-settings.ts';
 import { shell } from '#messages/en/shell.ts';
 import { PageShell } from '#ui/layout/page-shell.tsx';
+import { PageContext, type Page } from '#ui/page/page-context.ts';
+import { CONTACTS, type ShownSettings } from '#ui/page/shown-settings.ts';
 import { MAIN_ID } from '#ui/theme/page-ids.ts';
 
 /** Links read the address and the journey. */

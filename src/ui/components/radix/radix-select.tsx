@@ -1,18 +1,18 @@
 import {
   Content,
-  Icon as TriggerIcon,
   Item,
   ItemIndicator,
   ItemText,
   Portal,
   Root,
   Trigger,
+  Icon as TriggerIcon,
   Value,
 } from '@radix-ui/react-select';
 import { useLayoutEffect, useState, type ComponentProps, type KeyboardEvent } from 'react';
-import { MAIN_ID } from '#ui/theme/page-ids.ts';
 import { Icon } from '#ui/components/icon.tsx';
 import * as css from '#ui/components/select-field.css.ts';
+import { MAIN_ID } from '#ui/theme/page-ids.ts';
 
 export interface SelectProps {
   readonly name: string;

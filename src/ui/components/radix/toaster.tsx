@@ -1,14 +1,14 @@
 import { Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast';
-import { join } from '#ui/theme/class-names.ts';
-import { useMessageText } from '#ui/i18n/message-text.ts';
-import { useMessages } from '#ui/i18n/messages-context.ts';
 import { controls } from '#messages/en/controls.ts';
 import { Icon } from '#ui/components/icon.tsx';
-import { ICONS } from '#ui/components/notice.tsx';
 import * as noticeCss from '#ui/components/notice.css.ts';
+import { ICONS } from '#ui/components/notice.tsx';
 import { returnFocus } from '#ui/components/return-focus.ts';
-import type { Toast } from '#ui/page/toasts.ts';
+import { useMessageText } from '#ui/i18n/message-text.ts';
+import { useMessages } from '#ui/i18n/messages-context.ts';
 import { usePage } from '#ui/page/page-context.ts';
+import type { Toast } from '#ui/page/toasts.ts';
+import { join } from '#ui/theme/class-names.ts';
 import * as css from './toaster.css.ts';
 
 /** Not in the document: screen readers do not read what Radix writes there. */

@@ -1,20 +1,20 @@
 import { sessionName } from '#domain/session-name.ts';
-import { bringIntoView } from '#ui/platform/bring-into-view.ts';
+import { notices } from '#messages/en/notices.ts';
 import { Button } from '#ui/components/button.tsx';
 import { EmailText } from '#ui/components/email-text.tsx';
 import { LinkButton } from '#ui/components/link-button.tsx';
 import { Notice } from '#ui/components/notice.tsx';
 import { focusScreenHeading } from '#ui/components/screen-heading.tsx';
 import * as form from '#ui/forms/form.css.ts';
+import { msg } from '#ui/i18n/message.ts';
+import { useMessages } from '#ui/i18n/messages-context.ts';
+import { Trans } from '#ui/i18n/trans.tsx';
+import { useJourney, usePage, useUseCases } from '#ui/page/page-context.ts';
+import { bringIntoView } from '#ui/platform/bring-into-view.ts';
+import { ROUTE } from '#ui/routing/routes.ts';
+import { useArrivalNotice } from '#ui/routing/use-arrival-notice.ts';
 import * as css from './account-notices.css.ts';
 import { ArrivalNoticeText } from './arrival-notice-text.tsx';
-import { useArrivalNotice } from '#ui/routing/use-arrival-notice.ts';
-import { ROUTE } from '#ui/routing/routes.ts';
-import { useJourney, usePage, useUseCases } from '#ui/page/page-context.ts';
-import { msg } from '#ui/i18n/message.ts';
-import { Trans } from '#ui/i18n/trans.tsx';
-import { useMessages } from '#ui/i18n/messages-context.ts';
-import { notices } from '#messages/en/notices.ts';
 
 /**
  * The notices above the tabs of `/`: the last action, and that this browser is signed in already.

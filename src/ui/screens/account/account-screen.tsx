@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import { account } from '#messages/en/account.ts';
 import { Card } from '#ui/components/card.tsx';
-import { ScreenHeading } from '#ui/components/screen-heading.tsx';
 import { Tabs } from '#ui/components/radix/tabs.tsx';
+import { ScreenHeading } from '#ui/components/screen-heading.tsx';
+import { useMessages } from '#ui/i18n/messages-context.ts';
 import { parseTab, ROUTE, type TabKey } from '#ui/routing/routes.ts';
 import { useTabLifetime } from '#ui/routing/use-arrival-notice.ts';
 import { AccountNotices } from './account-notices.tsx';
 import { LoginTab } from './login-tab.tsx';
 import { RegisterTab } from './register-tab.tsx';
-import { useMessages } from '#ui/i18n/messages-context.ts';
-import { account } from '#messages/en/account.ts';
 
 /** Login/Register page (spec section 2). */
 export function AccountScreen() {

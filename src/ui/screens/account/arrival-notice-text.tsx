@@ -1,10 +1,10 @@
 import type { ArrivalNotice } from '#application/journey/arrival-notice.ts';
-import { EmailText } from '#ui/components/email-text.tsx';
-import { Notice } from '#ui/components/notice.tsx';
-import * as css from './account-notices.css.ts';
-import { useMessages } from '#ui/i18n/messages-context.ts';
 import { appeal } from '#messages/en/appeal.ts';
 import { notices } from '#messages/en/notices.ts';
+import { EmailText } from '#ui/components/email-text.tsx';
+import { Notice } from '#ui/components/notice.tsx';
+import { useMessages } from '#ui/i18n/messages-context.ts';
+import * as css from './account-notices.css.ts';
 
 /** The notice on `/` about what just happened. */
 export function ArrivalNoticeText({

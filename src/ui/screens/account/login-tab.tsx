@@ -1,24 +1,24 @@
-import { FIELD } from '#application/journey/fields.ts';
 import { useState } from 'react';
+import { FIELD } from '#application/journey/fields.ts';
 import { isUnlikelyPassword, parsePassword } from '#domain/password-policy.ts';
-import { bringIntoView } from '#ui/platform/bring-into-view.ts';
-import { focusScreenHeading } from '#ui/components/screen-heading.tsx';
-import { EmailField } from '#ui/components/email-field.tsx';
-import { EMAIL, field } from '#ui/forms/field-rules.ts';
-import { Form, FormEnd } from '#ui/forms/form.tsx';
-import * as css from '#ui/forms/form.css.ts';
-import { PasswordField } from '#ui/components/password-field.tsx';
-import { useForm } from '#ui/forms/use-form.ts';
-import { msg } from '#ui/i18n/message.ts';
-import { useTitle } from '#ui/page/use-title.ts';
-import { useJourney, usePage, useUseCases } from '#ui/page/page-context.ts';
-import { AppLink } from '#ui/routing/app-link.tsx';
-import { ROUTE } from '#ui/routing/routes.ts';
-import { alert } from '#ui/components/notice.css.ts';
-import { RegisterLink } from '#ui/routing/register-link.tsx';
-import { useMessages } from '#ui/i18n/messages-context.ts';
 import { account } from '#messages/en/account.ts';
 import { shell } from '#messages/en/shell.ts';
+import { EmailField } from '#ui/components/email-field.tsx';
+import { alert } from '#ui/components/notice.css.ts';
+import { PasswordField } from '#ui/components/password-field.tsx';
+import { focusScreenHeading } from '#ui/components/screen-heading.tsx';
+import { EMAIL, field } from '#ui/forms/field-rules.ts';
+import * as css from '#ui/forms/form.css.ts';
+import { Form, FormEnd } from '#ui/forms/form.tsx';
+import { useForm } from '#ui/forms/use-form.ts';
+import { msg } from '#ui/i18n/message.ts';
+import { useMessages } from '#ui/i18n/messages-context.ts';
+import { useJourney, usePage, useUseCases } from '#ui/page/page-context.ts';
+import { useTitle } from '#ui/page/use-title.ts';
+import { bringIntoView } from '#ui/platform/bring-into-view.ts';
+import { AppLink } from '#ui/routing/app-link.tsx';
+import { RegisterLink } from '#ui/routing/register-link.tsx';
+import { ROUTE } from '#ui/routing/routes.ts';
 
 interface LoginProps {
   /** The address is known, so the password comes next. */

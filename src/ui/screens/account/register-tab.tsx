@@ -1,24 +1,24 @@
 import { FIELD } from '#application/journey/fields.ts';
-import { ok, err } from '#domain/result.ts';
+import { err, ok } from '#domain/result.ts';
+import { account } from '#messages/en/account.ts';
+import { shell } from '#messages/en/shell.ts';
 import { Checkbox } from '#ui/components/checkbox.tsx';
+import { EmailField } from '#ui/components/email-field.tsx';
 import { LinkButton } from '#ui/components/link-button.tsx';
 import { NewTabLink } from '#ui/components/text-link.tsx';
 import { CodeEntry } from '#ui/forms/code-entry.tsx';
-import { EmailField } from '#ui/components/email-field.tsx';
 import { CODE, EMAIL, field } from '#ui/forms/field-rules.ts';
 import { Form, FormEnd } from '#ui/forms/form.tsx';
 import { useCodeForm } from '#ui/forms/use-code-form.ts';
-import { msg } from '#ui/i18n/message.ts';
 import { useFormat } from '#ui/i18n/message-text.ts';
-import { useTitle } from '#ui/page/use-title.ts';
+import { msg } from '#ui/i18n/message.ts';
+import { useMessages } from '#ui/i18n/messages-context.ts';
+import { Trans } from '#ui/i18n/trans.tsx';
 import { useJourney } from '#ui/page/page-context.ts';
+import { useTitle } from '#ui/page/use-title.ts';
 import { AppLink } from '#ui/routing/app-link.tsx';
 import { ROUTE } from '#ui/routing/routes.ts';
 import { useNavigate } from '#ui/routing/use-navigate.ts';
-import { Trans } from '#ui/i18n/trans.tsx';
-import { useMessages } from '#ui/i18n/messages-context.ts';
-import { account } from '#messages/en/account.ts';
-import { shell } from '#messages/en/shell.ts';
 
 export function RegisterTab({ toLogin }: { readonly toLogin: () => void }) {
   const messages = useMessages(account);

@@ -8,24 +8,24 @@ import {
   parseRemarks,
 } from '#domain/appeal.ts';
 import { parseStoredEmail } from '#domain/email.ts';
-import { Card } from '#ui/components/card.tsx';
-import { ScreenHeading } from '#ui/components/screen-heading.tsx';
-import { SelectField } from '#ui/components/select-field.tsx';
-import { EmailField } from '#ui/components/email-field.tsx';
-import { EMAIL, field } from '#ui/forms/field-rules.ts';
-import { Form, FormEnd } from '#ui/forms/form.tsx';
-import * as css from '#ui/forms/form.css.ts';
-import { useForm } from '#ui/forms/use-form.ts';
-import { msg } from '#ui/i18n/message.ts';
-import { useTitle } from '#ui/page/use-title.ts';
-import { useJourney, usePage } from '#ui/page/page-context.ts';
-import { AppLink } from '#ui/routing/app-link.tsx';
-import { ROUTE } from '#ui/routing/routes.ts';
-import { RegisterLink } from '#ui/routing/register-link.tsx';
-import { useNavigate } from '#ui/routing/use-navigate.ts';
-import { useMessages } from '#ui/i18n/messages-context.ts';
 import { appeal } from '#messages/en/appeal.ts';
 import { shell } from '#messages/en/shell.ts';
+import { Card } from '#ui/components/card.tsx';
+import { EmailField } from '#ui/components/email-field.tsx';
+import { ScreenHeading } from '#ui/components/screen-heading.tsx';
+import { SelectField } from '#ui/components/select-field.tsx';
+import { EMAIL, field } from '#ui/forms/field-rules.ts';
+import * as css from '#ui/forms/form.css.ts';
+import { Form, FormEnd } from '#ui/forms/form.tsx';
+import { useForm } from '#ui/forms/use-form.ts';
+import { msg } from '#ui/i18n/message.ts';
+import { useMessages } from '#ui/i18n/messages-context.ts';
+import { useJourney, usePage } from '#ui/page/page-context.ts';
+import { useTitle } from '#ui/page/use-title.ts';
+import { AppLink } from '#ui/routing/app-link.tsx';
+import { RegisterLink } from '#ui/routing/register-link.tsx';
+import { ROUTE } from '#ui/routing/routes.ts';
+import { useNavigate } from '#ui/routing/use-navigate.ts';
 import { RemarksField } from './remarks-field.tsx';
 
 const FIELDS = {

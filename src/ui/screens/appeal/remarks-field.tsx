@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { FIELD } from '#application/journey/fields.ts';
 import { MAXIMUM_REMARKS_LENGTH, remarksLength } from '#domain/appeal.ts';
+import { appeal } from '#messages/en/appeal.ts';
 import { divideFieldProps, FieldShell } from '#ui/components/field-shell.tsx';
 import { input } from '#ui/components/field.css.ts';
 import type { BoundField } from '#ui/forms/use-fields.ts';
@@ -9,7 +10,6 @@ import { useMessages } from '#ui/i18n/messages-context.ts';
 import { Trans } from '#ui/i18n/trans.tsx';
 import { usePage } from '#ui/page/page-context.ts';
 import { join } from '#ui/theme/class-names.ts';
-import { appeal } from '#messages/en/appeal.ts';
 import * as css from './remarks-field.css.ts';
 
 const NAME_ID = `${FIELD.remarks.id}-name`;

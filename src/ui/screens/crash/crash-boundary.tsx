@@ -1,13 +1,13 @@
 import { Component, type PropsWithChildren, type ReactNode } from 'react';
+import { shell } from '#messages/en/shell.ts';
 import { Button } from '#ui/components/button.tsx';
 import { Card } from '#ui/components/card.tsx';
-import { HasMovedContext } from '#ui/page/has-moved.ts';
 import { ScreenHeading } from '#ui/components/screen-heading.tsx';
 import { TextLink } from '#ui/components/text-link.tsx';
-import { useTitleText } from '#ui/page/use-title.ts';
-import * as css from '#ui/layout/plain-screen.css.ts';
 import { useMessages } from '#ui/i18n/messages-context.ts';
-import { shell } from '#messages/en/shell.ts';
+import * as css from '#ui/layout/plain-screen.css.ts';
+import { HasMovedContext } from '#ui/page/has-moved.ts';
+import { useTitleText } from '#ui/page/use-title.ts';
 
 /** Shows a screen with a way on in place of one that broke. */
 export class CrashBoundary extends Component<PropsWithChildren> {

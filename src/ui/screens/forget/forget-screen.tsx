@@ -1,24 +1,24 @@
 import { FIELD } from '#application/journey/fields.ts';
-import { bringIntoView } from '#ui/platform/bring-into-view.ts';
+import { forget } from '#messages/en/forget.ts';
+import { shell } from '#messages/en/shell.ts';
 import { Card } from '#ui/components/card.tsx';
+import { EmailField } from '#ui/components/email-field.tsx';
 import { Notice } from '#ui/components/notice.tsx';
 import { ScreenHeading } from '#ui/components/screen-heading.tsx';
 import { CodeEntry } from '#ui/forms/code-entry.tsx';
-import { EmailField } from '#ui/components/email-field.tsx';
 import { CODE, field, STRICT_EMAIL } from '#ui/forms/field-rules.ts';
-import { Form, FormEnd } from '#ui/forms/form.tsx';
 import * as css from '#ui/forms/form.css.ts';
+import { Form, FormEnd } from '#ui/forms/form.tsx';
 import { useCodeForm } from '#ui/forms/use-code-form.ts';
 import { msg } from '#ui/i18n/message.ts';
-import { useArrivalNotice } from '#ui/routing/use-arrival-notice.ts';
-import { useTitle } from '#ui/page/use-title.ts';
-import { AppLink } from '#ui/routing/app-link.tsx';
-import { ROUTE } from '#ui/routing/routes.ts';
-import { RegisterLink } from '#ui/routing/register-link.tsx';
-import { useNavigate } from '#ui/routing/use-navigate.ts';
 import { useMessages } from '#ui/i18n/messages-context.ts';
-import { forget } from '#messages/en/forget.ts';
-import { shell } from '#messages/en/shell.ts';
+import { useTitle } from '#ui/page/use-title.ts';
+import { bringIntoView } from '#ui/platform/bring-into-view.ts';
+import { AppLink } from '#ui/routing/app-link.tsx';
+import { RegisterLink } from '#ui/routing/register-link.tsx';
+import { ROUTE } from '#ui/routing/routes.ts';
+import { useArrivalNotice } from '#ui/routing/use-arrival-notice.ts';
+import { useNavigate } from '#ui/routing/use-navigate.ts';
 
 /** Forgot password confirmation screen (spec section 2). */
 export function ForgetScreen() {

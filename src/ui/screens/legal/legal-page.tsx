@@ -1,13 +1,13 @@
 import { use, type PropsWithChildren, type ReactNode } from 'react';
-import { useHeading } from '#ui/components/screen-heading.tsx';
-import { useTitle } from '#ui/page/use-title.ts';
-import { CompanyLink, PageShell } from '#ui/layout/page-shell.tsx';
-import { useSettings } from '#ui/page/page-context.ts';
-import * as css from './legal-page.css.ts';
-import { useMessages, MessagesContext } from '#ui/i18n/messages-context.ts';
-import { englishOnly } from '#messages/english-only.ts';
 import { legal } from '#messages/en/legal.ts';
 import { titles } from '#messages/en/titles.ts';
+import { englishOnly } from '#messages/english-only.ts';
+import { useHeading } from '#ui/components/screen-heading.tsx';
+import { MessagesContext, useMessages } from '#ui/i18n/messages-context.ts';
+import { CompanyLink, PageShell } from '#ui/layout/page-shell.tsx';
+import { useSettings } from '#ui/page/page-context.ts';
+import { useTitle } from '#ui/page/use-title.ts';
+import * as css from './legal-page.css.ts';
 
 export interface LegalPageProps {
   readonly name: 'terms' | 'pdpa';

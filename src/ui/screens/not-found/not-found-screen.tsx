@@ -1,15 +1,15 @@
 import type { MouseEvent } from 'react';
 import { useLocation, useRouter } from 'wouter';
+import { notFound } from '#messages/en/not-found.ts';
 import { Card } from '#ui/components/card.tsx';
 import { ScreenHeading } from '#ui/components/screen-heading.tsx';
 import { TextLink } from '#ui/components/text-link.tsx';
-import { useTitle } from '#ui/page/use-title.ts';
-import { AppLink } from '#ui/routing/app-link.tsx';
-import * as plain from '#ui/layout/plain-screen.css.ts';
-import * as css from './not-found-screen.css.ts';
 import { useFormat } from '#ui/i18n/message-text.ts';
 import { useMessages } from '#ui/i18n/messages-context.ts';
-import { notFound } from '#messages/en/not-found.ts';
+import * as plain from '#ui/layout/plain-screen.css.ts';
+import { useTitle } from '#ui/page/use-title.ts';
+import { AppLink } from '#ui/routing/app-link.tsx';
+import * as css from './not-found-screen.css.ts';
 
 /** Goes back if there is a previous page; otherwise the link leads home. */
 function goBack(event: MouseEvent) {

@@ -1,8 +1,8 @@
+import { englishOnly } from '#messages/english-only.ts';
 import { Card } from '#ui/components/card.tsx';
-import { MAIN_ID } from '#ui/theme/page-ids.ts';
 import { ScreenHeading } from '#ui/components/screen-heading.tsx';
 import * as css from '#ui/layout/plain-screen.css.ts';
-import { englishOnly } from '#messages/english-only.ts';
+import { MAIN_ID } from '#ui/theme/page-ids.ts';
 
 export interface OperatorScreenProps {
   /** Version and commit; empty while the portal is developed. */

@@ -1,24 +1,24 @@
 import { FIELD } from '#application/journey/fields.ts';
 import { checkConfirmation, parseNewPassword } from '#domain/password-policy.ts';
-import { FormEnd } from '#ui/forms/form.tsx';
-import * as css from '#ui/forms/form.css.ts';
-import { NewPasswordField } from '#ui/components/new-password-field.tsx';
-import { NewPasswordCard } from '#ui/forms/new-password-card.tsx';
-import { PasswordField } from '#ui/components/password-field.tsx';
-import { field } from '#ui/forms/field-rules.ts';
-import { useForm } from '#ui/forms/use-form.ts';
-import { msg } from '#ui/i18n/message.ts';
-import { useTitle } from '#ui/page/use-title.ts';
-import { AppLink } from '#ui/routing/app-link.tsx';
-import { ROUTE, SCREENS } from '#ui/routing/routes.ts';
-import { RetrieveProgress } from '#ui/screens/retrieve/retrieve-progress.tsx';
-import { RegisterLink } from '#ui/routing/register-link.tsx';
-import { useNavigate } from '#ui/routing/use-navigate.ts';
-import { useRouteGuard } from '#ui/routing/use-route-guard.ts';
-import { useMessages } from '#ui/i18n/messages-context.ts';
 import { checklist } from '#messages/en/checklist.ts';
 import { reset } from '#messages/en/reset.ts';
 import { shell } from '#messages/en/shell.ts';
+import { NewPasswordField } from '#ui/components/new-password-field.tsx';
+import { PasswordField } from '#ui/components/password-field.tsx';
+import { field } from '#ui/forms/field-rules.ts';
+import * as css from '#ui/forms/form.css.ts';
+import { FormEnd } from '#ui/forms/form.tsx';
+import { NewPasswordCard } from '#ui/forms/new-password-card.tsx';
+import { useForm } from '#ui/forms/use-form.ts';
+import { msg } from '#ui/i18n/message.ts';
+import { useMessages } from '#ui/i18n/messages-context.ts';
+import { useTitle } from '#ui/page/use-title.ts';
+import { AppLink } from '#ui/routing/app-link.tsx';
+import { RegisterLink } from '#ui/routing/register-link.tsx';
+import { ROUTE, SCREENS } from '#ui/routing/routes.ts';
+import { useNavigate } from '#ui/routing/use-navigate.ts';
+import { useRouteGuard } from '#ui/routing/use-route-guard.ts';
+import { RetrieveProgress } from '#ui/screens/retrieve/retrieve-progress.tsx';
 
 const FIELDS = {
   password: field({

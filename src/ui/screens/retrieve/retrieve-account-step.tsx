@@ -1,19 +1,19 @@
-import { FIELD } from '#application/journey/fields.ts';
 import type { FormEvent } from 'react';
+import { FIELD } from '#application/journey/fields.ts';
 import type { FoundAccount } from '#application/journey/journey-state.ts';
-import { EmailField } from '#ui/components/email-field.tsx';
-import { field, STRICT_EMAIL } from '#ui/forms/field-rules.ts';
-import { Form, FormEnd } from '#ui/forms/form.tsx';
-import * as css from '#ui/forms/form.css.ts';
-import { useForm } from '#ui/forms/use-form.ts';
-import { msg } from '#ui/i18n/message.ts';
-import { useTitle } from '#ui/page/use-title.ts';
-import { AppLink } from '#ui/routing/app-link.tsx';
-import { ROUTE } from '#ui/routing/routes.ts';
-import { RegisterLink } from '#ui/routing/register-link.tsx';
-import { useMessages } from '#ui/i18n/messages-context.ts';
 import { retrieve } from '#messages/en/retrieve.ts';
 import { shell } from '#messages/en/shell.ts';
+import { EmailField } from '#ui/components/email-field.tsx';
+import { field, STRICT_EMAIL } from '#ui/forms/field-rules.ts';
+import * as css from '#ui/forms/form.css.ts';
+import { Form, FormEnd } from '#ui/forms/form.tsx';
+import { useForm } from '#ui/forms/use-form.ts';
+import { msg } from '#ui/i18n/message.ts';
+import { useMessages } from '#ui/i18n/messages-context.ts';
+import { useTitle } from '#ui/page/use-title.ts';
+import { AppLink } from '#ui/routing/app-link.tsx';
+import { RegisterLink } from '#ui/routing/register-link.tsx';
+import { ROUTE } from '#ui/routing/routes.ts';
 
 /** Step 1: which account. */
 export function RetrieveAccountStep({ open }: { readonly open: (account: FoundAccount) => void }) {

@@ -1,21 +1,21 @@
-import { FIELD } from '#application/journey/fields.ts';
 import type { MouseEvent } from 'react';
+import { FIELD } from '#application/journey/fields.ts';
 import type { FoundAccount } from '#application/journey/journey-state.ts';
+import { retrieve } from '#messages/en/retrieve.ts';
+import { shell } from '#messages/en/shell.ts';
 import { EmailText } from '#ui/components/email-text.tsx';
 import { TextLink } from '#ui/components/text-link.tsx';
 import { CodeEntry } from '#ui/forms/code-entry.tsx';
 import { CODE, field } from '#ui/forms/field-rules.ts';
-import { Form, FormEnd } from '#ui/forms/form.tsx';
 import * as css from '#ui/forms/form.css.ts';
+import { Form, FormEnd } from '#ui/forms/form.tsx';
 import { useCodeForm } from '#ui/forms/use-code-form.ts';
+import { useMessages } from '#ui/i18n/messages-context.ts';
 import { useTitle } from '#ui/page/use-title.ts';
 import { AppLink } from '#ui/routing/app-link.tsx';
-import { ROUTE } from '#ui/routing/routes.ts';
 import { RegisterLink } from '#ui/routing/register-link.tsx';
+import { ROUTE } from '#ui/routing/routes.ts';
 import { useNavigate } from '#ui/routing/use-navigate.ts';
-import { useMessages } from '#ui/i18n/messages-context.ts';
-import { retrieve } from '#messages/en/retrieve.ts';
-import { shell } from '#messages/en/shell.ts';
 
 interface RetrieveCodeStepProps {
   readonly account: FoundAccount;

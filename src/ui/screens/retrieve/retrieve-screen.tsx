@@ -1,13 +1,13 @@
 import { use } from 'react';
+import { retrieve } from '#messages/en/retrieve.ts';
 import { Card } from '#ui/components/card.tsx';
-import { HasMovedContext, useHasMoved } from '#ui/page/has-moved.ts';
 import { ScreenHeading } from '#ui/components/screen-heading.tsx';
-import { RetrieveProgress } from './retrieve-progress.tsx';
+import { useMessages } from '#ui/i18n/messages-context.ts';
+import { HasMovedContext, useHasMoved } from '#ui/page/has-moved.ts';
 import { RetrieveAccountStep } from './retrieve-account-step.tsx';
 import { RetrieveCodeStep } from './retrieve-code-step.tsx';
+import { RetrieveProgress } from './retrieve-progress.tsx';
 import { useRetrieveSteps } from './use-retrieve-steps.ts';
-import { useMessages } from '#ui/i18n/messages-context.ts';
-import { retrieve } from '#messages/en/retrieve.ts';
 
 /** Retrieve password, in two steps (spec section 2). */
 export function RetrieveScreen() {

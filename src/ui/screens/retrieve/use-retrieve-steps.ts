@@ -1,8 +1,8 @@
 import { useHistoryState } from 'wouter/use-browser-location';
 import type { FoundAccount } from '#application/journey/journey-state.ts';
-import { secondsLeft } from '#domain/resend-cooldown.ts';
 import { accountCleared, accountFound } from '#application/journey/screen-events.ts';
 import { findCooldown } from '#application/journey/sent-codes.ts';
+import { secondsLeft } from '#domain/resend-cooldown.ts';
 import { useJourney, usePage } from '#ui/page/page-context.ts';
 import { ROUTE } from '#ui/routing/routes.ts';
 import { useNavigate } from '#ui/routing/use-navigate.ts';

@@ -1,25 +1,25 @@
-import { FIELD } from '#application/journey/fields.ts';
 import { useHistoryState } from 'wouter/use-browser-location';
+import { FIELD } from '#application/journey/fields.ts';
 import { parseCustomerName } from '#domain/customer-name.ts';
 import { mayHaveBeenUsed } from '#domain/marks.ts';
 import { parseNewPassword } from '#domain/password-policy.ts';
-import { TextField } from '#ui/components/text-field.tsx';
-import { FormEnd } from '#ui/forms/form.tsx';
-import * as css from '#ui/forms/form.css.ts';
+import { checklist } from '#messages/en/checklist.ts';
+import { shell } from '#messages/en/shell.ts';
+import { userinfo } from '#messages/en/userinfo.ts';
 import { NewPasswordField } from '#ui/components/new-password-field.tsx';
-import { NewPasswordCard } from '#ui/forms/new-password-card.tsx';
+import { TextField } from '#ui/components/text-field.tsx';
 import { field } from '#ui/forms/field-rules.ts';
+import * as css from '#ui/forms/form.css.ts';
+import { FormEnd } from '#ui/forms/form.tsx';
+import { NewPasswordCard } from '#ui/forms/new-password-card.tsx';
 import { useForm } from '#ui/forms/use-form.ts';
 import { msg } from '#ui/i18n/message.ts';
+import { useMessages } from '#ui/i18n/messages-context.ts';
 import { useTitle } from '#ui/page/use-title.ts';
 import { AppLink } from '#ui/routing/app-link.tsx';
 import { parseTab, ROUTE, SCREENS } from '#ui/routing/routes.ts';
 import { useNavigate } from '#ui/routing/use-navigate.ts';
 import { useRouteGuard } from '#ui/routing/use-route-guard.ts';
-import { useMessages } from '#ui/i18n/messages-context.ts';
-import { checklist } from '#messages/en/checklist.ts';
-import { shell } from '#messages/en/shell.ts';
-import { userinfo } from '#messages/en/userinfo.ts';
 
 /** Name and Password screen, the completion of a registration (spec section 2). */
 export function UserinfoScreen() {

@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest';
-import { listAppeals } from '#service/staging/postgres/operator-lists.ts';
 import { systemClock } from '#adapters/system-clock.ts';
-import { sandboxOver } from '#service/sandbox/sandbox.ts';
-import {
-  emailTemplatesInLanguages,
-  TRANSLATIONS,
-} from '../../../../src/messages/all-translations.ts';
-import { newAddress, TENANT } from '../../../contract/contract-harness.ts';
-import { codeOf, Customer } from '../../../contract/customer.ts';
-import { openStored, operatorOver } from '../../../contract/open-stored.ts';
-import { asCaller } from '../../../contract/as-caller.ts';
 import { ENGLISH_BELOW, ENGLISH_TEMPLATES } from '#messages/email-templates.ts';
 import { emails as english } from '#messages/en/emails.ts';
 import { ja } from '#messages/ja.ts';
 import { zhHant } from '#messages/zh-Hant.ts';
+import { sandboxOver } from '#service/sandbox/sandbox.ts';
+import { listAppeals } from '#service/staging/postgres/operator-lists.ts';
+import {
+  emailTemplatesInLanguages,
+  TRANSLATIONS,
+} from '../../../../src/messages/all-translations.ts';
+import { asCaller } from '../../../contract/as-caller.ts';
+import { newAddress, TENANT } from '../../../contract/contract-harness.ts';
+import { codeOf, Customer } from '../../../contract/customer.ts';
+import { openStored, operatorOver } from '../../../contract/open-stored.ts';
 import { emptyDatabase } from '../postgres/empty-database.ts';
 
 const japanese = ja.emails;

@@ -1,5 +1,5 @@
-import type { SMTPServerOptions } from 'smtp-server';
 import { parseConnectionUrl } from 'nodemailer/lib/shared';
+import type { SMTPServerOptions } from 'smtp-server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { isRecipientRefused, reasonOf } from '#service/staging/mail/delivery-failures.ts';
 import { smtpDelivery } from '#service/staging/mail/smtp-delivery.ts';

@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
 import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
+import { OperatorError } from '#service/operator-error.ts';
 import { forOperators } from '#service/staging/postgres/database-problems.ts';
 import { migrate } from '#service/staging/postgres/migrate.ts';
 import { openPostgres, type OpenDatabase } from '#service/staging/postgres/open-postgres.ts';
-import { OperatorError } from '#service/operator-error.ts';
 import { startPostgresServer } from './postgres-server.ts';
 
 const server = await startPostgresServer();

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { OutboxWorker, type OutboxWorkerOptions } from '#service/staging/mail/outbox-worker.ts';
-import { ServiceSecret } from '#service/staging/postgres/service-secret.ts';
 import { PostgresOutbox } from '#service/staging/postgres/postgres-outbox.ts';
+import { ServiceSecret } from '#service/staging/postgres/service-secret.ts';
 import { asCaller } from '../../../contract/as-caller.ts';
 import { codeOf, Customer } from '../../../contract/customer.ts';
 import { openStored, TEST_SECRET } from '../../../contract/open-stored.ts';

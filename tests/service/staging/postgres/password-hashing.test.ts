@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { Argon2Passwords } from '#service/staging/postgres/password-hashing.ts';
 import { Overload } from '#service/rules/refusals.ts';
+import { Argon2Passwords } from '#service/staging/postgres/password-hashing.ts';
 import { CHEAP } from '../../../contract/open-stored.ts';
 
 const PASSWORD = 'Lab-2026x';

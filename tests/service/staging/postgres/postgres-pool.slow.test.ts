@@ -1,12 +1,12 @@
-import { afterAll, expect, test } from 'vitest';
 import { sql } from 'kysely';
+import { afterAll, expect, test } from 'vitest';
+import { Overload } from '#service/rules/refusals.ts';
+import { inTransaction } from '#service/staging/postgres/inbox-transaction.ts';
 import {
+  DatabaseAway,
   openPostgres,
   type OpenDatabase,
-  DatabaseAway,
 } from '#service/staging/postgres/open-postgres.ts';
-import { inTransaction } from '#service/staging/postgres/inbox-transaction.ts';
-import { Overload } from '#service/rules/refusals.ts';
 import { startPostgresServer } from './postgres-server.ts';
 
 const postgres = await startPostgresServer();

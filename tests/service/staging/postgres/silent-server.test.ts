@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
-import { openPostgres, DatabaseAway } from '#service/staging/postgres/open-postgres.ts';
+import { DatabaseAway, openPostgres } from '#service/staging/postgres/open-postgres.ts';
 
 afterEach(() => vi.useRealTimers());
 

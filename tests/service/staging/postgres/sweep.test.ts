@@ -1,5 +1,5 @@
-import { beforeEach, expect, test } from 'vitest';
 import { sql } from 'kysely';
+import { beforeEach, expect, test } from 'vitest';
 import { sweep } from '#service/staging/postgres/sweep.ts';
 import { emptyDatabase } from './empty-database.ts';
 

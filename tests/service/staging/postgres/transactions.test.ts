@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { Argon2Passwords } from '#service/staging/postgres/password-hashing.ts';
 import { Overload } from '#service/rules/refusals.ts';
-import { codeOf, Customer, valueOf } from '../../../contract/customer.ts';
+import { Argon2Passwords } from '#service/staging/postgres/password-hashing.ts';
 import { newAddress } from '../../../contract/contract-harness.ts';
+import { codeOf, Customer, valueOf } from '../../../contract/customer.ts';
 import { openStored } from '../../../contract/open-stored.ts';
 import { emptyDatabase } from './empty-database.ts';
 

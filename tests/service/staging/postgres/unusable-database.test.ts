@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
 import { DatabaseError } from 'pg';
+import { expect, test } from 'vitest';
 import { forOperators, UnusableDatabase } from '#service/staging/postgres/database-problems.ts';
 import { DatabaseAway } from '#service/staging/postgres/open-postgres.ts';
 
