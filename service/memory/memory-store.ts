@@ -1,6 +1,6 @@
 import { belongsTo } from '../rules/account-owner.ts';
 import type { AccountStore, LoadedRows, Need, Rows } from '../rules/account-store.ts';
-import { SESSION_LIFETIME_MS } from '../rules/login-calls.ts';
+import { SESSION_LIFETIME_MS } from '../rules/login-with-password-call.ts';
 import {
   APPEAL_MEMORY_MS,
   CODE_MEMORY_MS,

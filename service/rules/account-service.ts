@@ -2,8 +2,8 @@ import type { Answer, AuthApi, PayloadOf } from '#api/calls.ts';
 import type { ApiCall } from '#domain/call-names.ts';
 import { err, ok } from '#domain/result.ts';
 import type { UserRangeId } from '#domain/wire-values.ts';
+import { FILE_APPEAL, ownerOfAppeal } from './account-appeal-call.ts';
 import { belongsTo, DEFAULT_TENANTS, ownerOf, tenantOf, type Owner } from './account-owner.ts';
-import { FILE_APPEAL, ownerOfAppeal } from './appeal-calls.ts';
 import type { CallContext, CallResult } from './call-context.ts';
 import {
   CallRunner,
@@ -12,12 +12,12 @@ import {
   type RunningCall,
   type ServiceParts,
 } from './call-runner.ts';
-import { CHECK_PASSWORD_CODE, CHECK_REGISTRATION_CODE } from './check-code-call.ts';
-import { answerHashingCall, type HashingRule } from './hashing-call.ts';
-import { LOG_IN } from './login-calls.ts';
-import { CHANGE_PASSWORD } from './recovery-calls.ts';
+import { CHANGE_PASSWORD } from './change-password-call.ts';
+import { CHECK_PASSWORD_CODE, CHECK_REGISTRATION_CODE } from './check-code-calls.ts';
+import { answerHashingCall, type HashingRule } from './hashing-rule.ts';
+import { LOG_IN } from './login-with-password-call.ts';
 import { failureOf, overloadRefusal, REFUSALS, UNKNOWN_TENANT } from './refusals.ts';
-import { REGISTER } from './registration-calls.ts';
+import { REGISTER } from './register-user-call.ts';
 import { SEND_CODE } from './send-code-call.ts';
 import { storable, type EmailMessage } from './service-state.ts';
 

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { AccountStore, LoadedRows, Need, Rows } from '../../rules/account-store.ts';
-import { SESSION_LIFETIME_MS } from '../../rules/login-calls.ts';
+import { SESSION_LIFETIME_MS } from '../../rules/login-with-password-call.ts';
 import { Overload } from '../../rules/refusals.ts';
 import {
   CLOCK_TOLERANCE_MS,

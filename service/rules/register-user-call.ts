@@ -9,7 +9,7 @@ import {
   type CheckContext,
   type PasswordTools,
 } from './call-context.ts';
-import { fitAccount } from './check-code-call.ts';
+import { fitAccount } from './check-code-calls.ts';
 import { findMark, REGISTRATION } from './codes-and-marks.ts';
 import { customerName, refuseName } from './customer-name-rule.ts';
 import { randomId } from './randomness.ts';
