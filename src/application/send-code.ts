@@ -48,8 +48,8 @@ export class SendCode {
       return ok();
     }
     const failure = describeFailure(answer.error, purpose === 'register');
-    const outcome = failure.reason === 'outcome-unknown' ? 'unknown' : 'failed';
-    journey.apply(codeAnswered(code, outcome, holdAfter(answer.error)));
+    const status = failure.reason === 'outcome-unknown' ? 'unknown' : 'failed';
+    journey.apply(codeAnswered(code, status, holdAfter(answer.error)));
     return err(failure);
   }
 

@@ -9,7 +9,7 @@ import type { Email } from './email.ts';
  * - `unknown`: there is no answer yet, or none came, so it may have been sent
  * - `failed`: the service answered that it did not work
  */
-export type SendOutcome = 'sent' | 'unknown' | 'failed';
+export type SendStatus = 'sent' | 'unknown' | 'failed';
 
 /**
  * The state after the last send for a purpose and an address. No further code is sent for them
@@ -22,10 +22,10 @@ export interface ResendCooldown {
   readonly deadline: number;
   /** How long it lasts in all; 0 for none. */
   readonly seconds: number;
-  readonly outcome: SendOutcome;
+  readonly status: SendStatus;
 }
 
-const LENGTH_SECONDS: Readonly<Record<SendOutcome, number>> = {
+const LENGTH_SECONDS: Readonly<Record<SendStatus, number>> = {
   // Spec section 9.
   sent: 60,
   // Long enough for a late mail to arrive, short enough not to punish for a send that never
@@ -35,7 +35,7 @@ const LENGTH_SECONDS: Readonly<Record<SendOutcome, number>> = {
   failed: 0,
 };
 
-export const SEND_OUTCOMES = Object.keys(LENGTH_SECONDS) as readonly SendOutcome[];
+export const SEND_STATUSES = Object.keys(LENGTH_SECONDS) as readonly SendStatus[];
 
 /**
  * 60 seconds after a code was sent (spec section 4), 10 after a send that may have happened, else
@@ -45,13 +45,13 @@ export const SEND_OUTCOMES = Object.keys(LENGTH_SECONDS) as readonly SendOutcome
  * @param seconds how long the service asks to wait
  */
 export function cooldownAfter(
-  outcome: SendOutcome,
+  status: SendStatus,
   purpose: ScreenPurpose,
   email: Email,
   now: number,
-  seconds = LENGTH_SECONDS[outcome],
+  seconds = LENGTH_SECONDS[status],
 ): ResendCooldown {
-  return { purpose, email, deadline: now + seconds * 1000, seconds, outcome };
+  return { purpose, email, deadline: now + seconds * 1000, seconds, status };
 }
 
 /** A longer wait is told by the sentence of the failure alone. */

@@ -20,12 +20,12 @@ export function sendCodeButton(
 
 /** Whether asking is the next step: it is possible, and no code was sent that could be entered. */
 export function isAskingNext(button: SendCodeButton, last: ResendCooldown | null): boolean {
-  return isPressable(button) && (last === null || last.outcome === 'failed');
+  return isPressable(button) && (last === null || last.status === 'failed');
 }
 
 /** Whether the countdown of a sent code is over. */
 export function isOverdue(button: SendCodeButton, last: ResendCooldown | null): boolean {
-  return button.state === 'resend' && last?.outcome === 'sent';
+  return button.state === 'resend' && last?.status === 'sent';
 }
 
 /** Whether a press sends a code. */

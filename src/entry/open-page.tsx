@@ -2,7 +2,7 @@ import { openBrowserStorage } from '#adapters/browser/browser-storage.ts';
 import { CookieJar } from '#adapters/browser/cookie-jar.ts';
 import { systemClock } from '#adapters/system-clock.ts';
 import { Journey } from '#application/journey/journey.ts';
-import { RequestStore } from '#application/request-store.ts';
+import { RequestRunner } from '#application/request-runner.ts';
 import { shell } from '#messages/en/shell.ts';
 import type { CallSettings } from '#settings/call-settings.ts';
 import { App } from '#ui/app.tsx';
@@ -46,7 +46,7 @@ export async function openPage(element: HTMLElement, callSettings: CallSettings)
 
   const parts = { callSettings, journey, storage, language: messages.language };
   const { load: loadUseCases } = late(() => fetchUseCases(parts, messages, facts.search));
-  const requests = new RequestStore({
+  const requests = new RequestRunner({
     journey,
     clock: systemClock,
     // A form must not stay busy for ever. If the scripts load later, the next press uses them.

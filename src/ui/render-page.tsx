@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import type { MarkKey } from '#application/journey/held-marks.ts';
 import { Journey } from '#application/journey/journey.ts';
-import { RequestStore } from '#application/request-store.ts';
+import { RequestRunner } from '#application/request-runner.ts';
 import { titles } from '#messages/en/titles.ts';
 import { messagesIn, type PageMessages } from '#ui/i18n/messages-context.ts';
 import { NoScript } from '#ui/layout/no-script.tsx';
@@ -45,7 +45,7 @@ const noUseCases = () => new Promise<never>(noop);
 const INERT: Pick<Page, 'journey' | 'requests' | 'loadUseCases' | 'clock'> = {
   clock: CLOCK,
   journey: JOURNEY,
-  requests: new RequestStore({
+  requests: new RequestRunner({
     journey: JOURNEY,
     clock: CLOCK,
     load: noUseCases,

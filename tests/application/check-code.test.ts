@@ -45,6 +45,6 @@ describe('the check of a code', () => {
     await press('send-code', SEND);
     answer();
     await settled();
-    expect(journey.state.cooldowns).toMatchObject([{ outcome: 'sent' }]);
+    expect(journey.state.cooldowns).toMatchObject([{ status: 'sent' }]);
   });
 });

@@ -68,11 +68,11 @@ describe('sending a code', () => {
       ok: false,
       error: { field: 'code', message: saying('Sending failed') },
     });
-    expect(cooldownFor(app, 'forget')).toMatchObject({ outcome: 'failed', deadline: clock.now() });
+    expect(cooldownFor(app, 'forget')).toMatchObject({ status: 'failed', deadline: clock.now() });
     await press('send-code', { purpose: 'forget', email: ADA });
     expect(api.requests('sendCode')).toHaveLength(2);
     expect(cooldownFor(app, 'forget')).toMatchObject({
-      outcome: 'sent',
+      status: 'sent',
       deadline: clock.now() + 60_000,
     });
   });
@@ -88,7 +88,7 @@ describe('sending a code', () => {
     app.api.failNext('sendCode', { kind, ...wait });
     await app.press('send-code', { purpose: 'forget', email: ADA });
     const cooldown = cooldownFor(app.reload(), 'forget');
-    expect(cooldown).toMatchObject({ outcome: 'failed' });
+    expect(cooldown).toMatchObject({ status: 'failed' });
     expect(cooldown && secondsLeft(cooldown, app.clock.now())).toBe(counted);
   });
 
@@ -111,7 +111,7 @@ describe('a page that is left while a code is pending', () => {
     await settled();
     clock.pass(3000);
     const cooldown = cooldownFor(reload(), 'forget');
-    expect(cooldown?.outcome).toBe('unknown');
+    expect(cooldown?.status).toBe('unknown');
     expect(cooldown && secondsLeft(cooldown, clock.now())).toBe(7);
   });
 

@@ -10,7 +10,7 @@ import {
   type RequestName,
   type StartedRequest,
 } from '#domain/requests.ts';
-import { cooldownAfter, SEND_OUTCOMES } from '#domain/resend-cooldown.ts';
+import { cooldownAfter, SEND_STATUSES } from '#domain/resend-cooldown.ts';
 
 const email = 'Ada.Tan@example.com' as Email;
 const addresses = { originalEmail: email, latestEmail: 'new@example.com' };
@@ -41,7 +41,7 @@ export function storedFields(now: number): {
       { ...mark, passwordMark, use: { state: 'fresh' }, purpose: 'retrieve' },
     ),
     cooldowns: fc.constantFrom(
-      SEND_OUTCOMES.map((result) => cooldownAfter(result, 'forget', email, now)),
+      SEND_STATUSES.map((status) => cooldownAfter(status, 'forget', email, now)),
       [cooldownAfter('failed', 'register', email, now, 240)],
     ),
     retrieveStep: fc.constantFrom({ email }, { email, name: '' }),

@@ -2,7 +2,7 @@
 const FOR_VIEWS = [
   'src/domain',
   'src/application/journey',
-  'src/application/request-store.ts',
+  'src/application/request-runner.ts',
   'src/application/use-cases.ts',
   'src/application/observable.ts',
   'src/messages',

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { Email } from '#domain/email.ts';
-import { cooldownAfter, secondsLeft, type SendOutcome } from '#domain/resend-cooldown.ts';
+import { cooldownAfter, secondsLeft, type SendStatus } from '#domain/resend-cooldown.ts';
 import { isAskingNext, isOverdue, isPressable, sendCodeButton } from '#domain/send-code-button.ts';
 
 const SENT_AT = Date.UTC(2026, 10, 21);
 
-const after = (outcome: SendOutcome) =>
-  cooldownAfter(outcome, 'forget', 'ada@example.com' as Email, SENT_AT);
+const after = (status: SendStatus) =>
+  cooldownAfter(status, 'forget', 'ada@example.com' as Email, SENT_AT);
 
-describe.each<[SendOutcome, number]>([
+describe.each<[SendStatus, number]>([
   ['sent', 60],
   ['unknown', 10],
   ['failed', 0],
-])('after a send with the outcome ‘%s’ the button counts down from %d s', (outcome, length) => {
+])('after a send with the status ‘%s’ the button counts down from %d s', (status, length) => {
   it.each([
     ['at once', 0, length],
     ['a moment later', 1, length],
@@ -23,13 +23,13 @@ describe.each<[SendOutcome, number]>([
     ['after the clock was set back', -1e9, length],
     ['with a broken clock', Number.NaN, 0],
   ])('%s', (_, passed, seconds) => {
-    const cooldown = after(outcome);
+    const cooldown = after(status);
     expect(secondsLeft(cooldown, SENT_AT + passed)).toBe(seconds);
     const button = sendCodeButton({ isSending: false, cooldown }, SENT_AT + passed);
     expect(button).toEqual(seconds > 0 ? { state: 'counting', seconds } : { state: 'resend' });
     expect(isPressable(button)).toBe(seconds === 0);
-    expect(isOverdue(button, cooldown)).toBe(seconds === 0 && outcome === 'sent');
-    expect(isAskingNext(button, cooldown)).toBe(outcome === 'failed');
+    expect(isOverdue(button, cooldown)).toBe(seconds === 0 && status === 'sent');
+    expect(isAskingNext(button, cooldown)).toBe(status === 'failed');
   });
 });
 

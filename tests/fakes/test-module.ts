@@ -6,7 +6,7 @@ import { SafeStorage } from '#adapters/browser/safe-storage.ts';
 import type { AuthApi } from '#api/calls.ts';
 import { Journey } from '#application/journey/journey.ts';
 import { pageOpened } from '#application/journey/screen-events.ts';
-import { RequestStore, type RequestResult } from '#application/request-store.ts';
+import { RequestRunner, type RequestResult } from '#application/request-runner.ts';
 import type { RequestInput, UseCases } from '#application/use-cases.ts';
 import { requestKey, type RequestName } from '#domain/requests.ts';
 import { InMemoryOtherCallsApi } from '#service/memory/in-memory-other-calls-api.ts';
@@ -38,7 +38,7 @@ export const CONFIG: CallSettings = {
 /** A page of a tab, wired as in the browser. */
 export interface TestPage {
   readonly journey: Journey;
-  readonly requests: RequestStore;
+  readonly requests: RequestRunner;
   /** Available at once; requests must wait for the scripts. */
   readonly useCases: UseCases;
   /** Errors thrown in requests. */
@@ -112,7 +112,7 @@ export function createTestApp(api: AuthApi = new ScriptedAuthApi()): TestApp<Aut
     journey.apply(pageOpened(isReload));
     const useCases = makeUseCases({ callSettings: CONFIG, journey }, [fakes]);
     const defects: unknown[] = [];
-    const requests = new RequestStore({
+    const requests = new RequestRunner({
       journey,
       clock,
       load: () => scripts.fetch(() => useCases),
@@ -165,7 +165,7 @@ export function createTestApp(api: AuthApi = new ScriptedAuthApi()): TestApp<Aut
 }
 
 function press<Name extends RequestName>(
-  requests: RequestStore,
+  requests: RequestRunner,
   name: Name,
   input: RequestInput<Name>,
 ): Promise<RequestResult<Name>> {

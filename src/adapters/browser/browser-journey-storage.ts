@@ -12,7 +12,7 @@ import { parseEmail, type Email } from '#domain/email.ts';
 import type { PasswordMark, RegistrationMark } from '#domain/marks.ts';
 import { orNull } from '#domain/or-null.ts';
 import { REQUESTS, type RequestName } from '#domain/requests.ts';
-import { SEND_OUTCOMES } from '#domain/resend-cooldown.ts';
+import { SEND_STATUSES } from '#domain/resend-cooldown.ts';
 import type { SafeStorage } from './safe-storage.ts';
 
 /** The return URL has an item of its own (spec section 3). */
@@ -43,7 +43,7 @@ const JOURNEY = v.partial(
         email,
         deadline: time,
         seconds: v.number(),
-        outcome: v.picklist(SEND_OUTCOMES),
+        status: v.picklist(SEND_STATUSES),
       }),
     ),
     retrieveStep: v.object({ email, name: v.exactOptional(text) }),

@@ -1,4 +1,4 @@
-import { cooldownAfter, type ResendCooldown, type SendOutcome } from '#domain/resend-cooldown.ts';
+import { cooldownAfter, type ResendCooldown, type SendStatus } from '#domain/resend-cooldown.ts';
 import type { Transition } from './journey-state.ts';
 import { isCooldownOf, type CodeSubject } from './sent-codes.ts';
 
@@ -14,15 +14,11 @@ export function codeAsked(code: CodeSubject): Transition {
  * The answer came. The cooldown takes the place of the former one; the newest comes last.
  * @param seconds how long the service asks to wait
  */
-export function codeAnswered(
-  code: CodeSubject,
-  outcome: SendOutcome,
-  seconds?: number,
-): Transition {
+export function codeAnswered(code: CodeSubject, status: SendStatus, seconds?: number): Transition {
   const { purpose, email } = code;
   return ({ cooldowns }, now) => {
     const others = cooldowns.filter((other) => !isCooldownOf(other, code));
-    const cooldown = cooldownAfter(outcome, purpose, email, now, seconds);
+    const cooldown = cooldownAfter(status, purpose, email, now, seconds);
     return { cooldowns: [...others.slice(1 - MAXIMUM_COOLDOWNS), cooldown] };
   };
 }

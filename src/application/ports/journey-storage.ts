@@ -4,7 +4,7 @@ import type { StoredJourney } from '#application/journey/stored-journey.ts';
 export const JOURNEY_ITEM = 'portal.journey';
 
 /** Raise it when the shape changes: an item of another version counts as empty. */
-export const JOURNEY_VERSION = 5;
+export const JOURNEY_VERSION = 6;
 
 /**
  * Stores a person's journey across screens and reloads, per tab. Falls back to memory when the

@@ -58,7 +58,7 @@ export function CodeEntry({ field, sendCode, actions }: CodeEntryProps) {
               unchanged one is not announced. */}
             {alert ? null : (
               <LastCode
-                key={lastCode?.outcome === 'sent' ? lastCode.deadline : 0}
+                key={lastCode?.status === 'sent' ? lastCode.deadline : 0}
                 lastCode={lastCode}
                 isMissed={sendCode.isMissed}
               />
@@ -93,7 +93,7 @@ function LastCode({ lastCode, isMissed }: Pick<SendCodeControl, 'lastCode' | 'is
   if (!lastCode) return <span>{messages.before}</span>;
   const email = <EmailText>{lastCode.email}</EmailText>;
   const sent = wasMissed ? 'noCodeYet' : 'sentTo';
-  const said = lastCode.outcome === 'sent' ? sent : lastCode.outcome;
+  const said = lastCode.status === 'sent' ? sent : lastCode.status;
   return <Trans key={said} message={messages[said]} values={{ email }} />;
 }
 

@@ -151,9 +151,9 @@ function useCooldown(
   useTick(clock, cooldown?.deadline ?? null, {
     onTick: () => journey.apply(clockRead),
     onEnd() {
-      if (cooldown?.outcome === 'failed') onWaited();
+      if (cooldown?.status === 'failed') onWaited();
       // The countdown itself is silent, and a status that changes at its end is announced.
-      if (cooldown?.outcome !== 'sent' || !isCodeEmpty)
+      if (cooldown?.status !== 'sent' || !isCodeEmpty)
         announcements.announce(msg(codeMessages, 'canResend'));
     },
   });

@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
-import type { ResultListener } from '#application/request-store.ts';
+import type { ResultListener } from '#application/request-runner.ts';
 import type { RequestInput, RequestValue } from '#application/use-cases.ts';
 import type { ScreenPurpose } from '#domain/code-purpose.ts';
 import { requestKey, type RequestName } from '#domain/requests.ts';

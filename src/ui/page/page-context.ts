@@ -1,7 +1,7 @@
 import { createContext, use, useSyncExternalStore, type ReactNode } from 'react';
 import { EMPTY_JOURNEY, type JourneyState } from '#application/journey/journey-state.ts';
 import type { Journey } from '#application/journey/journey.ts';
-import type { RequestStore } from '#application/request-store.ts';
+import type { RequestRunner } from '#application/request-runner.ts';
 import type { UseCases } from '#application/use-cases.ts';
 import type { Clock } from '#domain/clock.ts';
 import type { PageState } from './page-state.ts';
@@ -10,7 +10,7 @@ import type { ShownSettings } from './shown-settings.ts';
 
 export interface Page extends PageState {
   readonly journey: Journey;
-  readonly requests: RequestStore;
+  readonly requests: RequestRunner;
   /** Rejects when the scripts fail to load; the next call tries again. */
   readonly loadUseCases: () => Promise<UseCases>;
   readonly clock: Clock;

@@ -8,16 +8,16 @@ import type { Email } from '#domain/email.ts';
 import {
   cooldownAfter,
   secondsLeft,
-  SEND_OUTCOMES,
+  SEND_STATUSES,
   type ResendCooldown,
-  type SendOutcome,
+  type SendStatus,
 } from '#domain/resend-cooldown.ts';
 
 const ADA = 'ada@example.com' as Email;
 const NOW = Date.UTC(2026, 10, 21);
 const CODE = { purpose: 'forget', email: ADA } as const;
 
-const after = (outcome: SendOutcome, at = NOW) => cooldownAfter(outcome, 'forget', ADA, at);
+const after = (status: SendStatus, at = NOW) => cooldownAfter(status, 'forget', ADA, at);
 
 /** The cooldowns after these events. */
 const cooldownsAfter = (
@@ -49,11 +49,11 @@ describe('the cooldown of a code', () => {
     expect(cooldownsAfter([event], [after('failed')])).toEqual([cooldown]);
   });
 
-  it.each(SEND_OUTCOMES)('starts again if the clock is set back: %s', (outcome) => {
+  it.each(SEND_STATUSES)('starts again if the clock is set back: %s', (status) => {
     const held = cooldownAfter('failed', 'retrieve', ADA, 0, 240);
-    const read = (now: number) => cooldownsAfter([clockRead], [held, after(outcome)], now);
-    expect(read(NOW)).toEqual([held, after(outcome)]);
-    expect(read(NOW - 1)).toEqual([held, after(outcome, NOW - 1)]);
+    const read = (now: number) => cooldownsAfter([clockRead], [held, after(status)], now);
+    expect(read(NOW)).toEqual([held, after(status)]);
+    expect(read(NOW - 1)).toEqual([held, after(status, NOW - 1)]);
     expect(read(-1).map((one) => secondsLeft(one, -1))[0]).toBe(240);
   });
 

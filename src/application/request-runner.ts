@@ -30,7 +30,7 @@ export type ResultListener<Name extends RequestName = RequestName> = (
   isLate: boolean,
 ) => void;
 
-export interface RequestsOptions {
+export interface RequestRunnerOptions {
   readonly journey: Journey;
   readonly clock: Clock;
   /** Rejects when the scripts can't be fetched. */
@@ -40,12 +40,12 @@ export interface RequestsOptions {
 }
 
 /** Runs the requests of this page, whose states the journey holds, and tells screens the results. */
-export class RequestStore {
+export class RequestRunner {
   /** Of the requests that are pending. */
   readonly #runs = new Map<RequestKey, AbortController>();
   readonly #listeners = new Map<RequestKey, ResultListener>();
 
-  constructor(private readonly options: RequestsOptions) {
+  constructor(private readonly options: RequestRunnerOptions) {
     options.journey.subscribe(() => this.#abortForgotten());
   }
 

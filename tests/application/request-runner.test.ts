@@ -128,7 +128,7 @@ describe('after a reload', () => {
     await press('send-code', { purpose: 'register', email: ADA });
     const next = reload();
     await next.comeBack('check-registration-code', { email: ADA, purpose: 'register' });
-    expect(next.journey.state.cooldowns).toMatchObject([{ outcome: 'sent' }]);
+    expect(next.journey.state.cooldowns).toMatchObject([{ status: 'sent' }]);
   });
 
   it('reports it once the scripts and the screen have loaded', async () => {
@@ -158,5 +158,5 @@ it('a page that was opened again without a reload says nothing of a request', as
   await settled();
   const next = visit();
   expect(await next.comeBack('check-recovery-code', check)).toBeNull();
-  expect(next.journey.state.cooldowns).toMatchObject([{ outcome: 'sent' }]);
+  expect(next.journey.state.cooldowns).toMatchObject([{ status: 'sent' }]);
 });
