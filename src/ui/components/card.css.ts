@@ -37,7 +37,7 @@ export const content = style({
   // Every line counts on a phone. In line with the banner.
   '@media': {
     [narrow]: { padding: `${space[3]} ${space[4]} ${space[4]}` },
-    [low]: { paddingBlock: space[6] },
+    [low]: { paddingBlock: space[5] },
   },
 });
 

@@ -3,7 +3,7 @@ import { colour, low, narrow, space, text } from '#ui/theme/vars.css.ts';
 
 export const block = style({
   marginBlockEnd: space[5],
-  '@media': { [narrow]: { marginBlockEnd: space[2] }, [low]: { marginBlockEnd: space[4] } },
+  '@media': { [narrow]: { marginBlockEnd: space[2] }, [low]: { marginBlockEnd: space[3] } },
 });
 export const heading = style({
   fontSize: text.title,

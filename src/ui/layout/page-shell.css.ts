@@ -79,7 +79,7 @@ export const main = style({
   maxWidth: `calc(${CONTENT_WIDTH_PX}px + 2 * ${gutter})`,
   marginInline: 'auto',
   padding: `clamp(1.5rem, 5vw, 3.5rem) ${gutter}`,
-  '@media': { [narrow]: { padding: 0 }, [low]: { paddingBlock: space[3] } },
+  '@media': { [narrow]: { padding: 0 }, [low]: { paddingBlock: space[2] } },
 });
 
 export const footer = style({ paddingInline: gutter, fontSize: text.small });

@@ -6,7 +6,7 @@ export const list = style({
   flexWrap: 'wrap',
   marginBlockEnd: space[5],
   borderBlockEnd: `1px solid ${colour.line}`,
-  '@media': { [narrow]: { marginBlockEnd: space[2] }, [low]: { marginBlockEnd: space[3] } },
+  '@media': { [narrow]: { marginBlockEnd: space[2] }, [low]: { marginBlockEnd: space[2] } },
 });
 
 export const tab = style({

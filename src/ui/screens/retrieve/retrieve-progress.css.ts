@@ -7,7 +7,6 @@ export const progress = style({
   color: colour.inkSoft,
   '@media': {
     [narrow]: { marginBlockEnd: space[2] },
-    // In the card's padding: the form's button stays in view.
-    [low]: { marginBlock: `-1.25rem ${space[1]}` },
+    [low]: { marginBlockEnd: space[2] },
   },
 });
