@@ -13,7 +13,7 @@ import {
   type ServiceParts,
 } from './call-runner.ts';
 import { CHANGE_PASSWORD } from './change-password-call.ts';
-import { CHECK_PASSWORD_CODE, CHECK_REGISTRATION_CODE } from './check-code-calls.ts';
+import { CHECK_RECOVERY_CODE, CHECK_REGISTRATION_CODE } from './check-code-calls.ts';
 import { answerHashingCall, type HashingRule } from './hashing-rule.ts';
 import { LOG_IN } from './login-with-password-call.ts';
 import { failureOf, overloadRefusal, REFUSALS, UNKNOWN_TENANT } from './refusals.ts';
@@ -26,20 +26,20 @@ interface CallRule<Request, T> extends AnyRule {
   readonly decide: (context: CallContext, request: Request) => Promise<CallResult<T>>;
 }
 
-/** What a request says of the account that it is about. */
-type About = ({ readonly email: string } | { readonly loginCode: string }) & {
+/** How a request names its account. */
+type AccountRequest = ({ readonly email: string } | { readonly loginCode: string }) & {
   readonly userRangeId: UserRangeId;
 };
 
-/** Whose rows a request is about, unless it is refused. */
-type OwnerOf<Request> = (request: Request) => CallResult<Owner>;
+/** Finds whose rows a request is about, or refuses it. */
+type FindOwner<Request> = (request: Request) => CallResult<Owner>;
 
 /** The account service over a store. A call that writes has one transaction. */
 export class AccountService implements AuthApi {
   readonly #parts: ServiceParts;
   readonly #runner: CallRunner;
   readonly #tenants: ReadonlySet<string>;
-  readonly #ownerOfAccount: OwnerOf<About> = (request) => {
+  readonly #findOwner: FindOwner<AccountRequest> = (request) => {
     const email = 'email' in request ? request.email : request.loginCode;
     return ownerOf(this.#tenants, request.userRangeId, email);
   };
@@ -54,10 +54,10 @@ export class AccountService implements AuthApi {
     return this.#answer('getPublicKey', caller, async () => ok(await this.#parts.keys.current()));
   }
 
-  /** Whether an address has an account (inspection). The name is left out: anyone may ask. */
+  /** Whether an address has an account. The name is left out: anyone may ask. */
   checkUser(request: PayloadOf<'checkUser'>, caller?: Caller) {
     return this.#answer('checkUser', caller, async () => {
-      const owner = this.#ownerOfAccount(request);
+      const owner = this.#findOwner(request);
       // A malformed address has no account.
       if (!owner.ok) return owner.error === UNKNOWN_TENANT ? owner : ok({ exist: false });
       const { store, clock } = this.#parts;
@@ -67,11 +67,11 @@ export class AccountService implements AuthApi {
     });
   }
 
-  readonly sendCode = this.#call(SEND_CODE, this.#ownerOfAccount);
-  readonly checkRegistrationCode = this.#call(CHECK_REGISTRATION_CODE, this.#ownerOfAccount);
+  readonly sendCode = this.#call(SEND_CODE, this.#findOwner);
+  readonly checkRegistrationCode = this.#call(CHECK_REGISTRATION_CODE, this.#findOwner);
   readonly registerUser = this.#hashingCall(REGISTER);
   readonly loginWithPassword = this.#hashingCall(LOG_IN);
-  readonly verificationCodeInspection = this.#call(CHECK_PASSWORD_CODE, this.#ownerOfAccount);
+  readonly verificationCodeInspection = this.#call(CHECK_RECOVERY_CODE, this.#findOwner);
   readonly changePassword = this.#hashingCall(CHANGE_PASSWORD);
   readonly accountAppeal = this.#call(FILE_APPEAL, ownerOfAppeal);
 
@@ -85,28 +85,28 @@ export class AccountService implements AuthApi {
   }
 
   /** A call whose rule decides in one transaction. */
-  #call<Request extends object, T>(rule: CallRule<Request, T>, about: OwnerOf<Request>) {
-    return this.#method(rule, about, (call, request) =>
+  #call<Request extends object, T>(rule: CallRule<Request, T>, findOwner: FindOwner<Request>) {
+    return this.#method(rule, findOwner, (call, request) =>
       this.#runner.transaction(call, (context) => rule.decide(context, request)),
     );
   }
 
-  #hashingCall<Request extends About, Admitted, Hashed, T>(
+  #hashingCall<Request extends AccountRequest, Admitted, Hashed, T>(
     rule: HashingRule<Request, Admitted, Hashed, T>,
   ) {
-    return this.#method<Request, T>(rule, this.#ownerOfAccount, (call, request) =>
+    return this.#method<Request, T>(rule, this.#findOwner, (call, request) =>
       answerHashingCall(this.#runner, rule, request, call),
     );
   }
 
   #method<Request extends object, T>(
     rule: AnyRule,
-    about: OwnerOf<Request>,
+    findOwner: FindOwner<Request>,
     run: (call: RunningCall, request: Request) => Promise<CallResult<T>>,
   ) {
     return (request: Request, caller?: Caller): Answer<T> =>
       this.#answer(rule.name, caller, async () => {
-        const owner = about(request);
+        const owner = findOwner(request);
         if (!owner.ok) return owner;
         return run(this.#runner.begin(rule, request, owner.value, caller), request);
       });

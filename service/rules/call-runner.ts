@@ -14,9 +14,10 @@ import {
   type CheckContext,
   type PasswordHashes,
   type PasswordKeys,
+  type PasswordTools,
 } from './call-context.ts';
 import { LIMITS, TIMEOUTS_MS, type Limits } from './limits.ts';
-import { countOf, isRepeat, receiptOf, type Receipt } from './repeats.ts';
+import { asCount, isRepeat, receiptOf, type Receipt } from './repeats.ts';
 import type { Secrets } from './service-state.ts';
 import {
   countersOf,
@@ -83,7 +84,7 @@ export interface RunningCall {
 
 /** Gives a rule the rows of one address, and stores what the rule has counted. */
 export class CallRunner {
-  constructor(readonly parts: ServiceParts) {}
+  constructor(private readonly parts: ServiceParts) {}
 
   begin(
     { name, repeatedWithinMs, countsWaitingEmails }: AnyRule,
@@ -107,6 +108,12 @@ export class CallRunner {
     return { name, owner, subject, requestId, language, counters, receipt, need, deadline };
   }
 
+  /** What the slow part of a call works with, in the time that the call has. */
+  passwordTools({ deadline }: RunningCall): PasswordTools {
+    const { keys, hashesUntil } = this.parts;
+    return { keys, passwords: hashesUntil(deadline) };
+  }
+
   async read(call: RunningCall): Promise<CheckContext> {
     const now = this.parts.clock.now();
     return this.#contextOf(call, await this.parts.store.read({ ...call.need, now }), now);
@@ -127,7 +134,7 @@ export class CallRunner {
         const { meter: counting } = context;
         if (isRepeat(receipt, context)) return { result: REPEATED, meter: counting };
         const decided = await decide(context);
-        const receipts = receipt && decided.ok ? [countOf(receipt, now)] : [];
+        const receipts = receipt && decided.ok ? [asCount(receipt, now)] : [];
         await rows.saveCounts([...counting.added, ...receipts], counting.resetKeys, now);
         return { result: decided, meter: counting };
       },

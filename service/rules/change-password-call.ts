@@ -1,4 +1,5 @@
 import type { PayloadOf } from '#api/calls.ts';
+import { CODE_TYPE } from '#domain/code-purpose.ts';
 import { err, ok } from '#domain/result.ts';
 import {
   clientDigest,
@@ -8,7 +9,7 @@ import {
   type CheckContext,
   type PasswordTools,
 } from './call-context.ts';
-import { findMark, RECOVERY } from './codes-and-marks.ts';
+import { findMark } from './codes-and-marks.ts';
 import { noticeToOwner } from './notices.ts';
 import { CHANGED_PASSWORD, receivePassword, refusePassword } from './received-password.ts';
 import { REFUSALS } from './refusals.ts';
@@ -34,7 +35,7 @@ interface Change {
 
 function admit(context: CheckContext, request: PayloadOf<'changePassword'>): CallResult<Change> {
   const { meter } = context;
-  const mark = findMark(context, RECOVERY, request.passwordMark);
+  const mark = findMark(context, CODE_TYPE.recovery, request.passwordMark);
   if (!mark) return err(REFUSALS.markInvalid);
   const [account] = context.ownAccounts;
   if (!account) return err(REFUSALS.userGone);
@@ -54,7 +55,7 @@ async function changePassword(
   hashed: CallResult<string>,
 ): Promise<CallResult<void>> {
   const { owner, rows, now, meter, templates } = context;
-  if (!hashed.ok) return refusePassword(context, RECOVERY, hashed.error);
+  if (!hashed.ok) return refusePassword(context, CODE_TYPE.recovery, hashed.error);
   await rows.updateAccount({
     ...account,
     passwords: [hashed.value],
@@ -62,7 +63,7 @@ async function changePassword(
     lastUsedAt: now,
   });
   await rows.endSessions(account.id);
-  await rows.deleteCodesAndMarks(owner, RECOVERY);
+  await rows.deleteCodesAndMarks(owner, CODE_TYPE.recovery);
   meter.reset('wrongPassword');
   meter.reset('wrongPasswordInARow');
   await recordChange(context, account, 'password changed');

@@ -1,4 +1,5 @@
 import type { PayloadOf } from '#api/calls.ts';
+import { CODE_TYPE } from '#domain/code-purpose.ts';
 import { MARK_LIFETIME_MS, type PasswordMark, type RegistrationMark } from '#domain/marks.ts';
 import { err, ok } from '#domain/result.ts';
 import {
@@ -13,9 +14,7 @@ import {
   codesOf,
   findMark,
   isOfCaller,
-  RECOVERY,
-  refusalOfType,
-  REGISTRATION,
+  refusalOfAccount,
   workingCodes,
 } from './codes-and-marks.ts';
 import { REFUSALS, type ServiceRefusal } from './refusals.ts';
@@ -24,14 +23,14 @@ import type { Account, MarkType, PendingCode } from './service-state.ts';
 export const CHECK_REGISTRATION_CODE = {
   name: 'checkRegistrationCode',
   decide: async (context: CallContext, { verifycode }: PayloadOf<'checkRegistrationCode'>) => {
-    const mark = await checkCode(context, REGISTRATION, verifycode);
+    const mark = await checkCode(context, CODE_TYPE.registration, verifycode);
     return mark.ok ? ok({ registrationMark: mark.value as RegistrationMark }) : mark;
   },
 } as const;
-export const CHECK_PASSWORD_CODE = {
+export const CHECK_RECOVERY_CODE = {
   name: 'verificationCodeInspection',
   decide: async (context: CallContext, { verifycode }: PayloadOf<'verificationCodeInspection'>) => {
-    const mark = await checkCode(context, RECOVERY, verifycode);
+    const mark = await checkCode(context, CODE_TYPE.recovery, verifycode);
     return mark.ok ? ok({ passwordMark: mark.value as PasswordMark }) : mark;
   },
 } as const;
@@ -46,9 +45,9 @@ async function checkCode(
   typed: string,
 ): Promise<CallResult<string>> {
   const { meter } = context;
-  const fit = fitAccount(context, type);
-  if (!fit.ok) return fit;
-  const account = fit.value;
+  const found = accountForCode(context, type);
+  if (!found.ok) return found;
+  const account = found.value;
   const working = workingCodes(context, type);
   const isOfDevice = account !== undefined && isKnownDevice(context, account);
   const isKnown =
@@ -62,25 +61,25 @@ async function checkCode(
     meter.refusalOf(['wrongCode'], isKnown) ??
     (isOfDevice ? null : meter.refusalOf(['wrongCodeOfNewDevice']));
   if (refusal) return err(meter.countAnswer('failedProof', refusal));
-  const found = working.find(({ id, digest }) => codeDigest(context, id, typed) === digest);
-  if (!found) {
+  const right = working.find(({ id, digest }) => codeDigest(context, id, typed) === digest);
+  if (!right) {
     meter.count(['wrongCodeOfClient', 'wrongCode', 'failedProof'], isKnown);
     if (!isOfDevice) meter.count(['wrongCodeOfNewDevice']);
     return err(REFUSALS.codeMismatch);
   }
-  return ok(await issueMark(context, type, found, account));
+  return ok(await issueMark(context, type, right, account));
 }
 
 /** The account of the address, if codes of this type may be checked; else a counted refusal. */
-export function fitAccount(
+export function accountForCode(
   { ownAccounts: [account], meter }: CheckContext,
   type: MarkType,
 ): CallResult<Account | undefined> {
   // Checked before any look-up, so that the refusal discloses nothing about the account.
   const tooMany = meter.refusalOf(['failedProof']);
   if (tooMany) return err(tooMany);
-  const unfit = refusalOfType(type, account);
-  return unfit ? err(meter.countAnswer('failedProof', unfit)) : ok(account);
+  const refusal = refusalOfAccount(type, account);
+  return refusal ? err(meter.countAnswer('failedProof', refusal)) : ok(account);
 }
 
 function refusalWithoutCode(context: CheckContext, type: MarkType): ServiceRefusal | null {
@@ -96,7 +95,7 @@ async function issueMark(
   account: Account | undefined,
 ): Promise<string> {
   const { owner, rows, now, secrets } = context;
-  const prefix = type === REGISTRATION ? 'registration' : 'password';
+  const prefix = type === CODE_TYPE.registration ? 'registration' : 'password';
   const mark = `${prefix}_${secrets.derive('mark of code', code.id)}`;
   if (!findMark(context, type, mark))
     await rows.putMark({

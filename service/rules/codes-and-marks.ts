@@ -1,4 +1,4 @@
-import type { CodeType } from '#domain/code-purpose.ts';
+import { CODE_TYPE, type CodeType } from '#domain/code-purpose.ts';
 import { MARK_LIFETIME_MS } from '#domain/marks.ts';
 import { belongsTo } from './account-owner.ts';
 import { clientDigest, type CheckContext } from './call-context.ts';
@@ -11,18 +11,18 @@ import {
   type PendingCode,
 } from './service-state.ts';
 
-/** Types of codes. */
-export const REGISTRATION = 9;
-export const RECOVERY = 11;
-/** A code that no call checks. */
-export const OTHER = 10;
-
 export const CODE_LIFETIME_MS = 10 * 60_000;
 
-/** Registration wants no account, recovery one that is not disabled. */
-export function refusalOfType(type: CodeType, account: Account | undefined): ServiceRefusal | null {
-  if (type === REGISTRATION) return account ? REFUSALS.emailTaken : null;
-  if (type === OTHER) return null;
+/**
+ * Registration wants no account, recovery one that is not disabled. Codes of the other type go to
+ * any address: no call checks them.
+ */
+export function refusalOfAccount(
+  type: CodeType,
+  account: Account | undefined,
+): ServiceRefusal | null {
+  if (type === CODE_TYPE.registration) return account ? REFUSALS.emailTaken : null;
+  if (type === CODE_TYPE.other) return null;
   if (!account) return REFUSALS.emailNotRegistered;
   return account.disabled ? REFUSALS.userDisabled : null;
 }

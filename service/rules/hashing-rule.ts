@@ -32,8 +32,7 @@ export async function answerHashingCall<Request, Admitted, Hashed, T>(
     runner.report(context.meter, call);
     return admitted;
   }
-  const { keys, hashesUntil } = runner.parts;
-  const tools = { keys, passwords: hashesUntil(call.deadline) };
+  const tools = runner.passwordTools(call);
   const hashed = admitted.ok ? { value: await rule.hash(tools, request, admitted.value) } : null;
   return runner.transaction(call, async (locked) => {
     // Other calls may have been counted since, and only a transaction stores a count.

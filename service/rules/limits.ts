@@ -72,9 +72,8 @@ export const LIMITS = {
     { by: 'client', max: 10, windowMs: MINUTE },
     { by: 'client', max: 100, windowMs: DAY },
   ],
-  // An email with a code. Beyond, or while three other clients have a working code of the address,
-  // a code that was sent to it may be entered. Recovery is only refused while one works for another
-  // minute.
+  // An email with a code. Beyond: a code that was sent to the address before may be entered.
+  // Recovery is refused only while there is a usable one (`CODES`).
   codeEmail: [
     { by: 'inbox', max: 6, windowMs: 10 * MINUTE },
     { by: 'inbox', max: 40, windowMs: DAY },
@@ -104,10 +103,10 @@ export type Limits = Readonly<Record<Action, readonly Limit[]>>;
 export const CALL_RATES = {
   /** All people behind one address share it. */
   anyCall: { burst: 120, perMinute: 240 },
-  /** Inspections disclose who has an account. */
-  inspection: { burst: 30, perMinute: 30 },
+  /** Its answers disclose who has an account. */
+  checkUser: { burst: 30, perMinute: 30 },
   /** At most 1,000 in any 24 hours: 500 at once, and 500 refilled. */
-  inspectionOfDay: { burst: 500, perMinute: 500 / (24 * 60) },
+  checkUserOfDay: { burst: 500, perMinute: 500 / (24 * 60) },
 } as const satisfies Readonly<Record<string, CallRate>>;
 
 export interface CallRate {
@@ -128,6 +127,14 @@ export const WAITING = {
   hashesPerThread: 50,
   /** Of all emails that the client caused. Beyond: no code is sent, and 429. */
   emailsOfClient: 3,
+} as const;
+
+/** Working codes of an address. It holds beside `codeEmail`. */
+export const CODES = {
+  /** Of one type, that other clients asked for: each makes a right guess likelier. Beyond: 429. */
+  ofOtherClients: 3,
+  /** A code is usable while it works for at least this long. */
+  usableMs: MINUTE,
 } as const;
 
 /** How long one try to send an email may take: others wait behind it. */

@@ -1,4 +1,5 @@
 import type { PayloadOf } from '#api/calls.ts';
+import { CODE_TYPE } from '#domain/code-purpose.ts';
 import { err, ok } from '#domain/result.ts';
 import { newAccount } from './account-owner.ts';
 import {
@@ -9,8 +10,8 @@ import {
   type CheckContext,
   type PasswordTools,
 } from './call-context.ts';
-import { fitAccount } from './check-code-calls.ts';
-import { findMark, REGISTRATION } from './codes-and-marks.ts';
+import { accountForCode } from './check-code-calls.ts';
+import { findMark } from './codes-and-marks.ts';
 import { customerName, refuseName } from './customer-name-rule.ts';
 import { randomId } from './randomness.ts';
 import { receivePassword, refusePassword, REGISTERED_PASSWORD } from './received-password.ts';
@@ -28,9 +29,9 @@ export const REGISTER = {
 
 function admit(context: CheckContext, request: PayloadOf<'registerUser'>): CallResult<string> {
   const { meter } = context;
-  const fit = fitAccount(context, REGISTRATION);
-  if (!fit.ok) return fit;
-  if (!findMark(context, REGISTRATION, request.registrationMark))
+  const absent = accountForCode(context, CODE_TYPE.registration);
+  if (!absent.ok) return absent;
+  if (!findMark(context, CODE_TYPE.registration, request.registrationMark))
     return err(meter.countAnswer('failedProof', REFUSALS.markInvalid));
   const name = customerName(request.name);
   const refusal = refuseName(name) ?? meter.refusalOf(['unusablePassword']);
@@ -47,7 +48,7 @@ async function register(
   hashed: CallResult<string>,
 ): Promise<CallResult<void>> {
   const { owner, rows, templates, language } = context;
-  if (!hashed.ok) return refusePassword(context, REGISTRATION, hashed.error);
+  if (!hashed.ok) return refusePassword(context, CODE_TYPE.registration, hashed.error);
   const id = randomId('user');
   const device = deviceDigest(context, { id });
   const account = newAccount({
@@ -59,7 +60,7 @@ async function register(
     language: language === undefined ? null : templates.languageFor(language),
   });
   await rows.addAccount(account);
-  await rows.deleteCodesAndMarks(owner, REGISTRATION);
+  await rows.deleteCodesAndMarks(owner, CODE_TYPE.registration);
   context.meter.reset('unusablePasswordOfMark');
   await recordChange(context, account, 'registered');
   return ok();

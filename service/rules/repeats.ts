@@ -16,7 +16,7 @@ export const REPEATED_PASSWORD_MS = MARK_LIFETIME_MS;
 /** A browser repeats a request sooner than this; a person sends the same bytes again later. */
 export const AT_ONCE_MS = 2000;
 
-/** An idempotency key: once its request has succeeded, a count has it as its key. */
+/** An idempotency key, which is stored among the counts once its request has succeeded. */
 export interface Receipt {
   /** A digest of the whole request. */
   readonly key: string;
@@ -37,6 +37,6 @@ export function isRepeat(receipt: Receipt | null, { rows, now }: CheckContext): 
   return rows.counts.some((count) => count.key === key && isAhead(count.until, now, withinMs));
 }
 
-export function countOf({ key, withinMs }: Receipt, now: number): Count {
+export function asCount({ key, withinMs }: Receipt, now: number): Count {
   return { key, spent: 1, until: now + withinMs };
 }

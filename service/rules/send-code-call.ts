@@ -1,5 +1,5 @@
 import type { PayloadOf } from '#api/calls.ts';
-import type { CodeType } from '#domain/code-purpose.ts';
+import { CODE_TYPE, type CodeType } from '#domain/code-purpose.ts';
 import { err, ok } from '#domain/result.ts';
 import {
   clientDigest,
@@ -12,21 +12,13 @@ import {
   codeDigest,
   codesOf,
   isOfCaller,
-  OTHER,
-  RECOVERY,
-  refusalOfType,
+  refusalOfAccount,
   workingCodes,
 } from './codes-and-marks.ts';
-import { EMAIL_TRY_MS, WAITING } from './limits.ts';
+import { CODES, EMAIL_TRY_MS, WAITING } from './limits.ts';
 import { randomCode, randomId } from './randomness.ts';
 import { tooMany } from './refusals.ts';
 import { AT_ONCE_MS } from './repeats.ts';
-
-/** At most this many working codes: each makes a right guess likelier. */
-const CODES_AT_A_TIME = 3;
-
-/** No new email is needed while an earlier code works for at least this long. */
-const USABLE_MS = 60_000;
 
 export const SEND_CODE = { name: 'sendCode', countsWaitingEmails: true, decide: sendCode } as const;
 
@@ -42,12 +34,12 @@ async function sendCode(
   if (hasJustSent(context, type)) return ok();
   const tooOften = meter.refusalOf(['codeRequest', 'answeredCodeRequest']);
   if (tooOften) return err(tooOften);
-  const unfit = refusalOfType(type, context.ownAccounts[0]);
-  if (unfit) return err(meter.countAnswer('answeredCodeRequest', unfit));
+  const refusal = refusalOfAccount(type, context.ownAccounts[0]);
+  if (refusal) return err(meter.countAnswer('answeredCodeRequest', refusal));
   const budget = emailBudget(context, type);
   if (!budget.isOpen) {
     // The caller may enter the code that the address was sent before.
-    if (type !== OTHER) meter.count(['codeWithoutEmail']);
+    if (type !== CODE_TYPE.other) meter.count(['codeWithoutEmail']);
     return err(tooMany('verification codes', Math.ceil((budget.until - now) / 1000)));
   }
   meter.count(['codeRequest', 'answeredCodeRequest', 'codeEmail']);
@@ -77,24 +69,25 @@ type EmailBudget = { readonly isOpen: true } | { readonly isOpen: false; readonl
 const OPEN: EmailBudget = { isOpen: true };
 const closed = (until: number): EmailBudget => ({ isOpen: false, until });
 
-/** The budgets of emails, of the client and of the mailbox (limits.ts, `WAITING`, `codeEmail`). */
+/** What limits.ts allows of the client (`WAITING`) and of the mailbox (`codeEmail`, `CODES`). */
 function emailBudget(context: CheckContext, type: CodeType): EmailBudget {
   const { meter, rows, now } = context;
   if (rows.waitingEmails >= WAITING.emailsOfClient) {
-    meter.hits.push({ action: 'codeEmail', by: 'client' });
+    meter.noteHit('codeEmail', 'client');
     return closed(now + EMAIL_TRY_MS);
   }
   const working = workingCodes(context, type);
-  const usableUntil = Math.max(...working.map(({ expiresAt }) => expiresAt)) - USABLE_MS;
-  // Strangers must not close recovery: without a code that still works, an email is sent.
-  const isRecovery = type === RECOVERY;
+  const lastEnd = Math.max(now, ...working.map(({ expiresAt }) => expiresAt));
+  const usableUntil = lastEnd - CODES.usableMs;
+  // Strangers must not close recovery: without a usable code, an email is sent.
+  const isRecovery = type === CODE_TYPE.recovery;
   if (isRecovery && usableUntil < now) return OPEN;
   const spentUntil = meter.fullUntil(['codeEmail']);
   if (spentUntil !== null)
     return closed(isRecovery ? Math.min(spentUntil, usableUntil + 1000) : spentUntil);
   const others = working.filter((code) => !isOfCaller(context, code));
-  if (others.length < CODES_AT_A_TIME) return OPEN;
-  meter.hits.push({ action: 'codeEmail', by: 'address' });
+  if (others.length < CODES.ofOtherClients) return OPEN;
+  meter.noteHit('codeEmail', 'address');
   return closed(Math.min(...others.map(({ expiresAt }) => expiresAt)));
 }
 

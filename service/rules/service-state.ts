@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { CODE_TYPE } from '#domain/code-purpose.ts';
 
 /** Clocks of instances may differ by this much. */
 export const CLOCK_TOLERANCE_MS = 60_000;
@@ -63,7 +64,7 @@ const pendingCode = v.object({
   id: v.string(),
   tenant: v.string(),
   address: v.string(),
-  type: v.picklist([9, 10, 11]),
+  type: v.picklist(Object.values(CODE_TYPE)),
   digest: v.string(),
   expiresAt: v.number(),
   /** Digest of the client that asked for it; a newer one of the same client replaces it. */
@@ -72,7 +73,7 @@ const pendingCode = v.object({
 
 const mark = v.object({
   digest: v.string(),
-  type: v.picklist([9, 11]),
+  type: v.picklist([CODE_TYPE.registration, CODE_TYPE.recovery]),
   tenant: v.string(),
   address: v.string(),
   expiresAt: v.number(),
@@ -109,7 +110,7 @@ const email = v.object({
   /** Empty in a notice. */
   code: v.string(),
   /** What its code is for; 0 for a notice, which has none. */
-  type: v.picklist([0, 9, 10, 11]),
+  type: v.picklist([0, ...Object.values(CODE_TYPE)]),
   language: v.string(),
 });
 

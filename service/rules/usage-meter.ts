@@ -45,8 +45,7 @@ interface Tally {
  * its end (`Rows.saveCounts`).
  */
 export class UsageMeter {
-  /** The limits reached so far, for the log. */
-  readonly hits: LimitHit[] = [];
+  readonly #hits: LimitHit[] = [];
   readonly #tallies: readonly Tally[];
 
   /** @param counts the stored counts of the counters */
@@ -61,6 +60,11 @@ export class UsageMeter {
       const current = isCurrent ? stored : null;
       return { counter, isStored: stored !== undefined, current, added: 0, isReset: false };
     });
+  }
+
+  /** The limits reached so far, for the log. */
+  get hits(): readonly LimitHit[] {
+    return this.#hits;
   }
 
   /** What to add to the stored counts. */
@@ -89,12 +93,16 @@ export class UsageMeter {
     );
     const [first] = full;
     if (!first) return null;
-    this.hits.push({ action: first.counter.action, by: first.counter.limit.by });
+    this.noteHit(first.counter.action, first.counter.limit.by);
     // An instance whose clock is ahead stores ends that are further away than the limit's window.
     const ends = full.map(({ counter, current }) =>
       Math.min(current?.until ?? Infinity, this.now + counter.limit.windowMs),
     );
     return Math.max(...ends);
+  }
+
+  noteHit(action: Action, by: By): void {
+    this.#hits.push({ action, by });
   }
 
   /** The refusal of one more of these actions; null below all their limits. */

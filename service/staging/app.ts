@@ -59,8 +59,8 @@ export function serviceApp(options: ServiceAppOptions): Hono<AppEnv> {
   app.use((context, next) => turns.inTurn(context.var.client ?? '', next));
   app.get(
     settings.BASE_PATH + API_CALLS.checkUser.path,
-    limit('inspection', CALL_RATES.inspection),
-    limit('inspection', CALL_RATES.inspectionOfDay),
+    limit('checkUser', CALL_RATES.checkUser),
+    limit('checkUser', CALL_RATES.checkUserOfDay),
   );
   const served = { api: service, otherCalls, log, onBug };
   app.route(

@@ -61,7 +61,7 @@ export class OutboxWorker {
 
   async #sendNext(): Promise<boolean> {
     const now = this.#options.clock.now();
-    const email = await this.#options.outbox.lease(now, now + LEASE_MS);
+    const email = await this.#options.outbox.leaseNext(now, now + LEASE_MS);
     if (email) await this.#send(email);
     return email !== null;
   }

@@ -24,7 +24,7 @@ export class PostgresOutbox {
    * The next due email: the oldest that was not tried yet, else the oldest. No other worker gets it
    * before `until`.
    */
-  async lease(now: number, until: number): Promise<LeasedEmail | null> {
+  async leaseNext(now: number, until: number): Promise<LeasedEmail | null> {
     // A time further away than a lease is of a clock that was set back since, as `isAhead` says.
     const latest = now + LEASE_MS + CLOCK_TOLERANCE_MS;
     const { rows } = await sql<LeasedRow>`update outbox
@@ -105,4 +105,4 @@ export interface LeasedEmail {
   readonly tries: number;
 }
 
-export type Outbox = Pick<PostgresOutbox, 'lease' | 'finish' | 'postpone'>;
+export type Outbox = Pick<PostgresOutbox, 'leaseNext' | 'finish' | 'postpone'>;

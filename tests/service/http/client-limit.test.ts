@@ -4,7 +4,7 @@ import { ClientLimit } from '#service/http/client-limit.ts';
 import { CALL_RATES } from '#service/rules/limits.ts';
 
 test('a client can make a thousand inspections on its first day', () => {
-  const limits = new ClientLimit(CALL_RATES.inspectionOfDay);
+  const limits = new ClientLimit(CALL_RATES.checkUserOfDay);
   let taken = 0;
   for (let second = 0; second < 24 * 60 * 60; second += 10)
     while (limits.take('a', second * 1000) === null) taken += 1;

@@ -15,7 +15,7 @@ function open(
   onBug = (error: unknown): void => expect.fail(String(error)),
 ) {
   const outbox = {
-    lease: vi.fn<Outbox['lease']>().mockResolvedValueOnce(email).mockResolvedValue(null),
+    leaseNext: vi.fn<Outbox['leaseNext']>().mockResolvedValueOnce(email).mockResolvedValue(null),
     finish: vi.fn<Outbox['finish']>().mockResolvedValue(),
     postpone: vi.fn<Outbox['postpone']>().mockResolvedValue(),
   };
@@ -32,9 +32,9 @@ test('the worker goes on after an error of the outbox, with a pause', async () =
   const { outbox } = open(EMAIL, async () => undefined, onBug);
   outbox.finish.mockRejectedValueOnce(new Error('away'));
   await vi.advanceTimersByTimeAsync(100);
-  expect([onBug.mock.calls.length, outbox.lease.mock.calls.length]).toEqual([1, 1]);
+  expect([onBug.mock.calls.length, outbox.leaseNext.mock.calls.length]).toEqual([1, 1]);
   await vi.advanceTimersByTimeAsync(1000);
-  expect(outbox.lease).toHaveBeenCalledTimes(2);
+  expect(outbox.leaseNext).toHaveBeenCalledTimes(2);
 });
 
 test.each([
@@ -47,7 +47,7 @@ test.each([
   const email = { ...EMAIL, tries };
   const { outbox } = open(email, refused);
   await vi.advanceTimersByTimeAsync(10);
-  const [began = 0] = outbox.lease.mock.calls[0] ?? [];
+  const [began = 0] = outbox.leaseNext.mock.calls[0] ?? [];
   expect(outbox.postpone.mock.calls).toEqual([[email, began + wait]]);
 });
 

@@ -88,7 +88,7 @@ test('an email under another secret is dropped, with the reason', async () => {
   await customer().send(9);
   const other = new PostgresOutbox(database.db, new ServiceSecret('another secret'));
   const reason = 'written under another SERVICE_SECRET';
-  expect(await other.lease(clock.time, 0)).toMatchObject({ message: null, reason });
+  expect(await other.leaseNext(clock.time, 0)).toMatchObject({ message: null, reason });
   await database.db.updateTable('outbox').set({ email: 'unreadable' }).execute();
   await work(async () => expect.fail('it can not be read'));
   expect(await statuses()).toEqual(['dropped']);
@@ -108,7 +108,7 @@ test('of many emails the oldest is sent first, and one that was tried before aft
   const tried = [customer(), customer()];
   for (const each of tried) {
     await each.send(9);
-    const email = await outbox.lease(clock.time, clock.time + 1000);
+    const email = await outbox.leaseNext(clock.time, clock.time + 1000);
     if (email) await outbox.postpone(email, clock.time);
   }
   const burst = Array.from({ length: 5 }, customer);
@@ -133,9 +133,9 @@ test('while three emails of a client wait it is sent no code, also by requests a
 
 test('when a lease ends another worker takes the email, and the late worker changes nothing', async () => {
   await customer().send(9);
-  const first = await outbox.lease(clock.time, clock.time + 1000);
-  expect(await outbox.lease(clock.time + 999, 0)).toBeNull();
-  const second = await outbox.lease(clock.time + 1000, clock.time + 2000);
+  const first = await outbox.leaseNext(clock.time, clock.time + 1000);
+  expect(await outbox.leaseNext(clock.time + 999, 0)).toBeNull();
+  const second = await outbox.leaseNext(clock.time + 1000, clock.time + 2000);
   expect(second?.message).toEqual(first?.message);
   if (!first || !second) return expect.fail('no email was leased');
   await outbox.finish(first, 'failed');
@@ -146,12 +146,12 @@ test('when a lease ends another worker takes the email, and the late worker chan
 
 test('a waiting email is due when the clock was set back by hours', async () => {
   await customer().send(9);
-  const email = await outbox.lease(clock.time, clock.time + 60_000);
+  const email = await outbox.leaseNext(clock.time, clock.time + 60_000);
   if (email) await outbox.postpone(email, clock.time + 60_000);
   clock.pass(-30_000);
-  expect(await outbox.lease(clock.time, clock.time + 60_000)).toBeNull();
+  expect(await outbox.leaseNext(clock.time, clock.time + 60_000)).toBeNull();
   clock.pass(-8 * 60 * 60_000);
-  expect(await outbox.lease(clock.time, clock.time + 60_000)).not.toBeNull();
+  expect(await outbox.leaseNext(clock.time, clock.time + 60_000)).not.toBeNull();
 });
 
 test('the mailbox reads the outbox, newest first, sent or not', async () => {
