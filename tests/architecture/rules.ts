@@ -9,7 +9,8 @@ import {
 
 /*
  * The rules that a linter can't check; .oxlintrc.json has the others: globals that rules and use
- * cases may not read, markup from text, views that wait, the one place that builds a container.
+ * cases may not read, markup from text, words in markup, views that wait, circles of imports, the one
+ * place that builds a container.
  */
 
 /** Returns what is wrong with one file, and what to do about it. */
@@ -113,9 +114,6 @@ const names: Rule = ({ path, isBarrel }) => {
   ];
 };
 
-/** The legal documents, which are English in every language. */
-const ENGLISH = 'src/ui/screens/legal/';
-
 /** Folders without sentences: people read sentences in their language, from the messages. */
 const WORDLESS = /^src\/(domain|application|adapters\/(http|browser)|container)\//;
 
@@ -131,13 +129,6 @@ const sentences: Rule = ({ path, strings, imports }) => {
     (text) =>
       `holds words for a person: ${text} (return a key or a failure, and put the sentence into src/messages)`,
   );
-};
-
-const shownWords: Rule = ({ path, words }) => {
-  if (!/^src\/(ui|entry)\//.test(path) || path.startsWith(ENGLISH)) return [];
-  return words()
-    .filter((text) => /\p{Ll}{2}/u.test(text))
-    .map((text) => `shows words in no language but English: ${text} (put them into src/messages)`);
 };
 
 /** Views say what happened; what of the journey it changes is said in `src/application/journey`. */
@@ -159,7 +150,6 @@ const RULES: readonly Rule[] = [
   readings,
   names,
   sentences,
-  shownWords,
   journeyWrites,
 ];
 
@@ -168,23 +158,4 @@ export function breaches(files: readonly SourceFile[]): readonly string[] {
   return files.flatMap((file) =>
     RULES.flatMap((rule) => rule(file).map((what) => `${file.path}: ${what}`)),
   );
-}
-
-/** The files of each circle of imports, types and `import()` included. */
-export function circles(files: readonly SourceFile[]): readonly string[] {
-  const targets = new Map(
-    files.map(({ path, imports }) => [path, imports.map((one) => targetOf(path, one) ?? '')]),
-  );
-  const done = new Set<string>();
-  const walk = (path: string, way: readonly string[]): string | null => {
-    if (way.includes(path)) return [...way.slice(way.indexOf(path)), path].join(' → ');
-    if (done.has(path)) return null;
-    for (const target of targets.get(path) ?? []) {
-      const circle = walk(target, [...way, path]);
-      if (circle !== null) return circle;
-    }
-    done.add(path);
-    return null;
-  };
-  return files.flatMap(({ path }) => walk(path, []) ?? []);
 }

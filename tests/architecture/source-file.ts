@@ -14,8 +14,6 @@ export interface SourceFile {
    * read. Read only when asked for: most rules need no syntax tree.
    */
   readonly strings: () => readonly string[];
-  /** The words in its markup: texts, and attributes that are read out or shown. */
-  readonly words: () => readonly string[];
   readonly isBarrel: boolean;
 }
 
@@ -52,7 +50,6 @@ export function readSource(path: string, text: string): SourceFile {
       ),
     ),
     strings: () => stringsIn(parsed),
-    words: () => wordsIn(parsed),
     isBarrel: reExports.length > 0 && others.trim() === '',
   };
 }
@@ -75,22 +72,6 @@ function stringsIn({ program }: ParseResult): readonly string[] {
   return strings
     .filter(({ start: at }) => !forDevelopers.some(({ start, end }) => at > start && at < end))
     .map(({ text }) => text);
-}
-
-const SHOWN = /^(aria-label|alt|description|heading|hint|label|placeholder|subtitle|title)$/;
-
-function wordsIn({ program }: ParseResult): readonly string[] {
-  const words: string[] = [];
-  new Visitor({
-    JSXText({ value }) {
-      words.push(value);
-    },
-    JSXAttribute({ name, value }) {
-      if (name.type === 'JSXIdentifier' && SHOWN.test(name.name) && value?.type === 'Literal')
-        words.push(String(value.value));
-    },
-  }).visit(program);
-  return words;
 }
 
 /** The project's file behind a specifier; null for a package. */
