@@ -14,15 +14,6 @@ export interface RunningEngine {
 /** Keys by the names of the UI Events specification. */
 export type Key = 'Enter' | 'Backspace' | 'ArrowUp' | 'a' | 'c' | 'v';
 
-export type Plain =
-  | string
-  | number
-  | boolean
-  | null
-  | undefined
-  | readonly Plain[]
-  | { readonly [name: string]: Plain };
-
 /** A browser window: what a person does with it, and what a test reads from its page. */
 export interface EngineWindow {
   /** Resolves when the page can be seen, whether its scripts have run or not; so does a reload. */
@@ -31,9 +22,10 @@ export interface EngineWindow {
   /** The address of the current page. Asks the browser, because the page may be unloading. */
   address(): Promise<string>;
   /**
-   * Runs a function in the page. It must be self-contained, because only its source text is sent.
+   * Runs a function in the page. It must be self-contained, because only its source text is sent,
+   * and its arguments as JSON.
    */
-  run<Args extends readonly Plain[], Result>(
+  run<Args extends readonly unknown[], Result>(
     inPage: (...args: Args) => Result | Promise<Result>,
     ...args: Args
   ): Promise<Result>;
@@ -41,7 +33,10 @@ export interface EngineWindow {
   clickAt(x: number, y: number): Promise<void>;
   type(text: string): Promise<void>;
   press(key: Key, held?: 'Control'): Promise<void>;
-  /** Sets the size of the viewport in CSS pixels. Needs an open page. */
+  /**
+   * Sets the size of the next page's viewport in CSS pixels; a bar above it may take some of the
+   * height.
+   */
   resize(width: number, height: number): Promise<void>;
   close(): Promise<void>;
 }

@@ -1,13 +1,13 @@
 import { launch, type Page } from 'puppeteer-core';
-import type { Engine, EngineWindow, Key, Plain } from './engine.ts';
-import { findFirefox } from './find-engines.ts';
+import { which } from '../../../scripts/checks/chromium.ts';
+import type { Engine, EngineWindow, Key } from './engine.ts';
 import { toNewDocument } from './new-document.ts';
 
-/** By WebDriver BiDi. */
+/** By WebDriver BiDi. `FIREFOX_PATH` names another Firefox than the installed one. */
 export const FIREFOX: Engine = {
   name: 'Firefox',
   async start(cookies) {
-    const executablePath = findFirefox();
+    const executablePath = process.env['FIREFOX_PATH'] ?? which('firefox-esr') ?? which('firefox');
     if (executablePath === null) throw new Error('Firefox is not installed (Debian: firefox-esr).');
     const browser = await launch({
       browser: 'firefox',
@@ -46,7 +46,7 @@ class FirefoxWindow implements EngineWindow {
     return Promise.resolve(this.page.url());
   }
 
-  async run<Args extends readonly Plain[], Result>(
+  async run<Args extends readonly unknown[], Result>(
     inPage: (...args: Args) => Result | Promise<Result>,
     ...args: Args
   ): Promise<Result> {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { EngineWindow, Key, Plain } from './engine.ts';
+import type { EngineWindow, Key } from './engine.ts';
 import { toNewDocument } from './new-document.ts';
 
 /** The private characters that WebDriver has for keys without one of their own. */
@@ -47,7 +47,7 @@ export class WebDriverWindow implements EngineWindow {
     return ask('GET', `${this.session}/url`);
   }
 
-  async run<Args extends readonly Plain[], Result>(
+  async run<Args extends readonly unknown[], Result>(
     inPage: (...args: Args) => Result | Promise<Result>,
     ...args: Args
   ): Promise<Result> {
@@ -84,21 +84,8 @@ export class WebDriverWindow implements EngineWindow {
     await this.keys(held ? [down(Control), ...press, up(Control)] : press);
   }
 
+  /** The driver sets the size of the whole window, which has no bars beside the page. */
   async resize(width: number, height: number): Promise<void> {
-    // The driver sets the size of the whole window.
-    const [across, along] = await this.run(
-      () => [outerWidth - innerWidth, outerHeight - innerHeight] as const,
-    );
-    await this.resizeWhole(width + across, height + along);
-    this.#width = width;
-    await this.hasItsWidth();
-  }
-
-  /**
-   * Resizes a window without a page, which can't report its size. Adds the bar above pages, and
-   * nothing for bars beside them.
-   */
-  async resizeWhole(width: number, height: number): Promise<void> {
     await this.post('/window/rect', { width, height });
     this.#width = width;
   }

@@ -1,7 +1,6 @@
-import { once } from 'node:events';
-import { request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { serveListener, type RunningServer } from '#service/http/serve-listener.ts';
 
 /** The path to which a page reports its errors. */
 const ERRORS_PATH = '/__walk/errors';
@@ -21,19 +20,12 @@ export class Front {
   refused: RegExp | null = null;
   #held: (() => void)[] | null = null;
 
-  private constructor(
-    private readonly server: ReturnType<typeof createServer>,
-    readonly url: string,
-  ) {}
-
   /** @param portal - origin of the portal behind it */
-  static async before(portal: string): Promise<Front> {
-    const server = createServer();
-    server.listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const front = new Front(server, `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-    server.on('request', (request, response) => front.answer(request, response, portal));
-    return front;
+  constructor(private readonly portal: string) {}
+
+  /** Cuts its connections when it stops. */
+  serve(): Promise<RunningServer> {
+    return serveListener((request, response) => this.answer(request, response), { graceMs: 0 });
   }
 
   /** Holds scripts requested from now on until the returned function is called. */
@@ -45,13 +37,7 @@ export class Front {
     };
   }
 
-  async close(): Promise<void> {
-    this.server.closeAllConnections();
-    this.server.close();
-    await once(this.server, 'close');
-  }
-
-  private answer(request: IncomingMessage, response: ServerResponse, portal: string): void {
+  private answer(request: IncomingMessage, response: ServerResponse): void {
     const path = (request.url ?? '/').replace(/\?.*$/, '');
     if (path === SCRIPT_PATH)
       response
@@ -63,15 +49,14 @@ export class Front {
         response.writeHead(204).end();
       });
     else if (this.refused?.test(path)) response.socket?.resetAndDestroy();
-    else if (this.#held && SCRIPT.test(path))
-      this.#held.push(() => this.pass(request, response, portal));
-    else this.pass(request, response, portal);
+    else if (this.#held && SCRIPT.test(path)) this.#held.push(() => this.pass(request, response));
+    else this.pass(request, response);
   }
 
-  private pass(request: IncomingMessage, response: ServerResponse, portal: string): void {
+  private pass(request: IncomingMessage, response: ServerResponse): void {
     const path = request.url ?? '/';
     if (!/^\/(assets|icon)/.test(path)) this.requests.push(`${request.method ?? ''} ${path}`);
-    const onward = ask(portal + path, {
+    const onward = ask(this.portal + path, {
       method: request.method ?? 'GET',
       headers: { ...request.headers, 'accept-encoding': 'identity' },
       agent: false,

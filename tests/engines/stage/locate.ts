@@ -17,8 +17,9 @@ export type Kind = keyof typeof SELECTORS;
 export interface Spot {
   readonly x: number;
   readonly y: number;
-  /** The text of a field. */
+  /** What a field holds, and what any other control shows. */
   readonly value: string;
+  readonly hasFocus: boolean;
 }
 
 export type Located = Spot | { readonly not: string };
@@ -67,7 +68,9 @@ async function locateInPage(selector: string, name: string): Promise<Located> {
   if (before.left !== left || before.top !== top) return { not: 'moves' };
   const [x, y] = [left + width / 2, top + height / 2];
   const hit = document.elementFromPoint(x, y);
-  return hit && element.contains(hit)
-    ? { x, y, value: (element as HTMLInputElement).value ?? '' }
-    : { not: `lies under ${hit?.outerHTML.slice(0, 80) ?? 'nothing'}` };
+  if (!hit || !element.contains(hit))
+    return { not: `lies under ${hit?.outerHTML.slice(0, 80) ?? 'nothing'}` };
+  const isField = element.matches('input, textarea');
+  const value = isField ? (element as HTMLInputElement).value : plain(element.textContent);
+  return { x, y, value, hasFocus: element === document.activeElement };
 }

@@ -101,24 +101,17 @@ export class EngineVisitor implements Visitor<Control> {
     await this.spotOf({ kind: 'heading', name: heading });
   }
 
-  async hasValue(label: string, text: string): Promise<void> {
-    const value = async () => (await this.spotOf(this.field(label))).value;
-    await expect.poll(value, { message: `the value of ${label}` }).toBe(text);
+  /** Expects the text of a field, or that a control shows. A name is that of a field. */
+  async hasValue(target: string | Control, text: string): Promise<void> {
+    const control = this.fieldOr(target);
+    const value = async () => (await this.spotOf(control)).value;
+    await expect.poll(value, { message: `the value of ${control.name}` }).toBe(text);
   }
 
-  /** Expects the focus on the control with this name, as a screen reader has it. */
-  async hasFocus(name: string): Promise<void> {
-    const focused = () =>
-      this.window.run(() => {
-        const element = document.activeElement;
-        const labelledBy = element?.getAttribute('aria-labelledby') ?? '';
-        const text =
-          document.getElementById(labelledBy)?.textContent ??
-          (element as HTMLInputElement | null)?.labels?.[0]?.textContent ??
-          element?.textContent;
-        return text?.replace(/\s+/g, ' ').trim();
-      });
-    await expect.poll(focused, { message: 'the name of the focused control' }).toBe(name);
+  async hasFocus(target: string | Control): Promise<void> {
+    const control = this.fieldOr(target);
+    const hasFocus = async () => (await this.spotOf(control)).hasFocus;
+    await expect.poll(hasFocus, { message: `the focus on ${control.name}` }).toBe(true);
   }
 
   /** Use it to wait for another document: a script in a page that is unloading may never return. */
@@ -128,6 +121,10 @@ export class EngineVisitor implements Visitor<Control> {
       return pathname + search;
     };
     await expect.poll(shown, { message: 'the address' }).toBe(path);
+  }
+
+  private fieldOr(target: string | Control): Control {
+    return typeof target === 'string' ? this.field(target) : target;
   }
 
   /** The centre of a control, as soon as it is there and stable. */

@@ -37,15 +37,16 @@ async function take(
   browser: RunningEngine,
   onTestFinished: TestContext['onTestFinished'],
 ): Promise<void> {
-  const front = await Front.before(url);
-  onTestFinished(() => front.close());
+  const front = new Front(url);
+  const server = await front.serve();
+  onTestFinished(server.stop);
   const window = await browser.openWindow();
   onTestFinished(() => window.close());
-  const { port } = new URL(front.url);
+  const { port } = new URL(server.url);
   const account = { email: `holder-${port}@example.com`, name: 'Grace', password: 'Lab-2026x' };
   await service.addAccount(account);
   const newestCode = async (email: string) => (await service.emails(email))[0]?.code ?? '';
-  const visitor = new EngineVisitor(window, front.url, newestCode);
+  const visitor = new EngineVisitor(window, server.url, newestCode);
   try {
     await walk({ visitor, front, account, newEmail: `person-${port}@example.com` });
   } catch (error) {
