@@ -5,44 +5,44 @@ import { err, ok } from '#domain/result.ts';
 
 type ScreenCall = keyof AuthApi;
 
-export interface SeenCall {
-  readonly call: ScreenCall;
-  readonly request: unknown;
-}
-
-/**
- * An account service that accepts every call unless told otherwise, and records the requests.
- * `hold` keeps all answers until `release`, `holdNext` keeps one answer.
- */
+/** An account service that accepts every call unless told otherwise, and records the requests. */
 export class ScriptedAuthApi implements AuthApi {
-  readonly seen: SeenCall[] = [];
-  readonly #failures = new Map<ScreenCall, CallFailure[]>();
-  #held: (() => void)[] | null = null;
+  readonly seen: { readonly call: ScreenCall; readonly request: unknown }[] = [];
+  readonly knownUsers = new Map<string, string | undefined>();
+  readonly #nextFailures = new Map<ScreenCall, CallFailure[]>();
+  readonly #failing = new Map<ScreenCall, CallFailure | 'no answer'>();
   readonly #heldNext = new Map<ScreenCall, Promise<void>>();
+  #released = Promise.resolve();
   #keys = 0;
-  knownUsers = new Map<string, string | undefined>();
 
   /** Answers the next request of this call with this failure. */
   failNext(call: ScreenCall, failure: Partial<CallFailure> = { kind: 'unreachable' }): void {
-    const planned = this.#failures.get(call) ?? [];
-    this.#failures.set(call, [...planned, { kind: 'refused', call, at: 0, ...failure }]);
+    const planned = this.#nextFailures.get(call) ?? [];
+    this.#nextFailures.set(call, [...planned, refusal(call, failure)]);
   }
 
+  /** Fails this call, or never answers it, until `recover`. */
+  fail(call: ScreenCall, failure: Partial<CallFailure> | 'no answer'): void {
+    this.#failing.set(call, failure === 'no answer' ? failure : refusal(call, failure));
+  }
+
+  recover(): void {
+    this.#failing.clear();
+  }
+
+  /** Delivers the answers that `hold` keeps, and the later ones at once. */
+  release: () => void = () => undefined;
+
+  /** Keeps all answers until `release`. */
   hold(): void {
-    this.#held = [];
-  }
-
-  release(): void {
-    const waiting = this.#held ?? [];
-    this.#held = null;
-    for (const go of waiting) go();
+    this.#released = new Promise((resolve) => (this.release = resolve));
   }
 
   /** Holds the next answer to this call; returns the function that releases it. */
   holdNext(call: ScreenCall): () => void {
-    let come: () => void = () => undefined;
-    this.#heldNext.set(call, new Promise((resolve) => (come = resolve)));
-    return come;
+    let release: () => void = () => undefined;
+    this.#heldNext.set(call, new Promise((resolve) => (release = resolve)));
+    return release;
   }
 
   requests(call: ScreenCall): readonly unknown[] {
@@ -87,11 +87,16 @@ export class ScriptedAuthApi implements AuthApi {
 
   async #answer<T>(call: ScreenCall, request: unknown, value: T): Answer<T> {
     this.seen.push({ call, request });
-    const failure = this.#failures.get(call)?.shift();
-    if (this.#held) await new Promise<void>((resolve) => this.#held?.push(resolve));
-    const come = this.#heldNext.get(call);
+    const failure = this.#nextFailures.get(call)?.shift() ?? this.#failing.get(call);
+    if (failure === 'no answer') return new Promise(() => undefined);
+    const held = this.#heldNext.get(call);
     this.#heldNext.delete(call);
-    await come;
+    await this.#released;
+    await held;
     return failure ? err(failure) : ok(value);
   }
+}
+
+function refusal(call: ScreenCall, more: Partial<CallFailure>): CallFailure {
+  return { kind: 'refused', call, at: 0, ...more };
 }

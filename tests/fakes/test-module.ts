@@ -7,7 +7,7 @@ import type { AuthApi } from '#api/calls.ts';
 import { Journey } from '#application/journey/journey.ts';
 import { pageOpened } from '#application/journey/screen-events.ts';
 import { RequestRunner, type RequestResult } from '#application/request-runner.ts';
-import type { RequestInput, UseCases } from '#application/use-cases.ts';
+import type { RequestInput } from '#application/use-cases.ts';
 import { requestKey, type RequestName } from '#domain/requests.ts';
 import { InMemoryOtherCallsApi } from '#service/memory/in-memory-other-calls-api.ts';
 import type { CallSettings } from '#settings/call-settings.ts';
@@ -35,51 +35,72 @@ export const CONFIG: CallSettings = {
   returnOrigins: [],
 };
 
-/** A page of a tab, wired as in the browser. */
-export interface TestPage {
-  readonly journey: Journey;
-  readonly requests: RequestRunner;
-  /** Available at once; requests must wait for the scripts. */
-  readonly useCases: UseCases;
-  /** Errors thrown in requests. */
-  readonly defects: readonly unknown[];
-  /** Runs a request like a screen does, and returns its result. */
-  press<Name extends RequestName>(
-    name: Name,
-    input: RequestInput<Name>,
-  ): Promise<RequestResult<Name>>;
-  /** The result that a screen opened now gets; null for none. */
-  comeBack<Name extends RequestName>(
-    name: Name,
-    about: Parameters<typeof requestKey>[1],
-  ): Promise<RequestResult<Name> | null>;
-}
-
-export interface TestApp<Api extends AuthApi = ScriptedAuthApi> extends TestPage {
-  readonly api: Api;
+/** What is left of a tab when its page is left. */
+interface Tab {
+  readonly api: AuthApi;
   readonly clock: FakeClock;
   readonly crypto: FakeCrypto;
-  /** The storage of the tab, for all its pages. */
   readonly storage: MemoryJourneyStorage;
   readonly sessions: BrowserSessionStore;
-  /** What the session is kept in. */
-  readonly cookies: FakeCookies;
-  readonly local: FakeStorage;
-  /** The browser tells the tab that another one has changed this item of the storage. */
-  hearOfItem(key: string): void;
-  /** Addresses that the page has left to. */
-  readonly left: readonly string[];
+  readonly shop: BrowserShopNavigation;
   readonly scripts: LateScripts;
-  /** Opens the next page in the same tab: storage stays, memory and pending calls don't. */
-  reload(search?: string): TestPage;
-  /** Opens the next page by a link, Back or an address. */
-  visit(): TestPage;
 }
 
-/** The whole application with fake adapters, wired by the container as in the browser. */
-export function createTestApp(): TestApp;
-export function createTestApp<Api extends AuthApi>(api: Api): TestApp<Api>;
-export function createTestApp(api: AuthApi = new ScriptedAuthApi()): TestApp<AuthApi> {
+export type TestPage = ReturnType<typeof openPage>;
+
+/** A page of a tab, wired by the container as in the browser. */
+function openPage(tab: Tab, life: PageLife, search: string, isReload: boolean) {
+  const { clock, scripts } = tab;
+  const fakes = new ContainerModule(({ bind }) => {
+    bind(TOKEN.authApi).toConstantValue(life.calls(tab.api));
+    bind(TOKEN.otherCallsApi).toConstantValue(new InMemoryOtherCallsApi(clock));
+    bind(TOKEN.clock).toConstantValue(clock);
+    bind(TOKEN.crypto).toConstantValue(tab.crypto);
+    bind(TOKEN.fingerprint).toConstantValue(FAKE_FINGERPRINT);
+    bind(TOKEN.sessionStore).toConstantValue(tab.sessions);
+    bind(TOKEN.shopNavigation).toConstantValue(tab.shop);
+  });
+  const journey = new Journey(life.storage(tab.storage), clock);
+  journey.apply(pageOpened(isReload));
+  const useCases = makeUseCases({ callSettings: CONFIG, journey }, [fakes]);
+  const defects: unknown[] = [];
+  const requests = new RequestRunner({
+    journey,
+    clock,
+    load: () => scripts.fetch(() => useCases),
+    onDefect: (defect) => defects.push(defect),
+  });
+  useCases.shop.keepReturnUrl(search);
+  useCases.session.start();
+  return {
+    journey,
+    requests,
+    /** Available at once; requests must wait for the scripts. */
+    useCases,
+    /** Errors thrown in requests. */
+    defects,
+    /** Runs a request like a screen does, and returns its result. */
+    async press<Name extends RequestName>(name: Name, input: RequestInput<Name>) {
+      const result = await press(requests, name, input);
+      // A bug would look like an expected refusal.
+      if (defects.length > 0) throw defects[0];
+      return result;
+    },
+    /** The result that a screen opened now gets; null for none. */
+    async comeBack(name: RequestName, about: Parameters<typeof requestKey>[1]) {
+      const told: RequestResult[] = [];
+      const leave = requests.attach(requestKey(name, about), (result) => told.push(result));
+      await settled();
+      leave();
+      return told[0] ?? null;
+    },
+  };
+}
+
+/** The whole application with fake adapters. */
+export function createTestApp<Api extends AuthApi = ScriptedAuthApi>(
+  api: Api = new ScriptedAuthApi() as AuthApi as Api,
+) {
   const clock = new FakeClock();
   const crypto = new FakeCrypto();
   const storage = new MemoryJourneyStorage();
@@ -94,72 +115,28 @@ export function createTestApp(api: AuthApi = new ScriptedAuthApi()): TestApp<Aut
   const left: string[] = [];
   const shop = new BrowserShopNavigation(CONFIG, { replace: (url) => left.push(String(url)) });
   const scripts = new LateScripts();
+  const tab = { api, clock, crypto, storage, sessions, shop, scripts };
   let life = new PageLife();
-
-  function open(search: string, isReload: boolean): TestPage {
-    const pageStorage = life.storage(storage);
-    const calls = life.calls(api);
-    const fakes = new ContainerModule(({ bind }) => {
-      bind(TOKEN.authApi).toConstantValue(calls);
-      bind(TOKEN.otherCallsApi).toConstantValue(new InMemoryOtherCallsApi(clock));
-      bind(TOKEN.clock).toConstantValue(clock);
-      bind(TOKEN.crypto).toConstantValue(crypto);
-      bind(TOKEN.fingerprint).toConstantValue(FAKE_FINGERPRINT);
-      bind(TOKEN.sessionStore).toConstantValue(sessions);
-      bind(TOKEN.shopNavigation).toConstantValue(shop);
-    });
-    const journey = new Journey(pageStorage, clock);
-    journey.apply(pageOpened(isReload));
-    const useCases = makeUseCases({ callSettings: CONFIG, journey }, [fakes]);
-    const defects: unknown[] = [];
-    const requests = new RequestRunner({
-      journey,
-      clock,
-      load: () => scripts.fetch(() => useCases),
-      onDefect: (defect) => defects.push(defect),
-    });
-    useCases.shop.keepReturnUrl(search);
-    useCases.session.start();
-    return {
-      journey,
-      requests,
-      useCases,
-      defects,
-      async press(name, input) {
-        const result = await press(requests, name, input);
-        // A bug would look like an expected refusal.
-        if (defects.length > 0) throw defects[0];
-        return result;
-      },
-      async comeBack(name, about) {
-        let told: RequestResult | null = null;
-        const leave = requests.attach(requestKey(name, about), (result) => (told = result));
-        await settled();
-        leave();
-        return told;
-      },
-    };
-  }
 
   function next(search: string, isReload: boolean): TestPage {
     life.isLeft = true;
     life = new PageLife();
-    return open(search, isReload);
+    return openPage(tab, life, search, isReload);
   }
 
   return {
-    ...open('', false),
-    api,
-    clock,
-    crypto,
-    storage,
-    sessions,
+    ...openPage(tab, life, '', false),
+    ...tab,
+    /** What the session is kept in. */
     cookies,
     local,
-    hearOfItem: (key) => storageListeners.forEach((listener) => listener({ key })),
-    left,
-    scripts,
+    /** The browser tells the tab that another one has changed this item of the storage. */
+    hearOfItem: (key: string) => storageListeners.forEach((listener) => listener({ key })),
+    /** Addresses that the page has left to. */
+    left: left as readonly string[],
+    /** Opens the next page in the same tab: storage stays, memory and pending calls don't. */
     reload: (search = '') => next(search, true),
+    /** Opens the next page by a link, Back or an address. */
     visit: () => next('', false),
   };
 }

@@ -3,8 +3,6 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import type { AuthApi } from '#api/calls.ts';
 import type { StoredJourney } from '#application/journey/stored-journey.ts';
-import type { CallFailure } from '#domain/failures/call-failure.ts';
-import { err } from '#domain/result.ts';
 import { decideVisit } from '#entry/decide-visit.ts';
 import { openVisit } from '#entry/open-visit.ts';
 import { visitFacts } from '#entry/visit-facts.ts';
@@ -62,22 +60,17 @@ export class DomVisitor implements Visitor<HTMLElement> {
   #served: HTMLElement | null = null;
   #defects: unknown[] = [];
   #close: () => void = () => undefined;
-  #requests = 0;
-  #recover: () => void = () => undefined;
 
   /** Opens a tab. */
   begin(): void {
     this.app = createTestApp();
     this.base = '';
     this.#defects = [];
-    this.#requests = 0;
-    this.#recover = () => undefined;
   }
 
   /** Closes the tab, and expects that no error was thrown in it. */
   end(): void {
     this.#close();
-    this.#recover();
     expect(this.#defects).toEqual([]);
   }
 
@@ -123,21 +116,6 @@ export class DomVisitor implements Visitor<HTMLElement> {
     return { email: EMAIL, [key]: 'mark', storedAt, use: { state: 'fresh' } };
   }
 
-  /** Fails this call, or never answers it, until `recover`. */
-  fail(call: ScreenCall, failure: Partial<CallFailure> | 'no answer'): void {
-    this.#requests = 0;
-    const spy = vi.spyOn(this.app.api, call).mockImplementation((() => {
-      this.#requests += 1;
-      if (failure === 'no answer') return new Promise<never>(() => undefined);
-      return Promise.resolve(err({ kind: 'refused', call, at: 0, ...failure }));
-    }) as never);
-    this.#recover = () => spy.mockRestore();
-  }
-
-  recover(): void {
-    this.#recover();
-  }
-
   /** Holds the next answer to this call; the returned function delivers it to the page. */
   hold(call: ScreenCall): () => Promise<void> {
     const release = this.app.api.holdNext(call);
@@ -147,9 +125,9 @@ export class DomVisitor implements Visitor<HTMLElement> {
     };
   }
 
-  /** Requests of this call, failed or not. */
+  /** Requests of this call. */
   sent(call: ScreenCall): number {
-    return this.#requests + this.app.api.requests(call).length;
+    return this.app.api.requests(call).length;
   }
 
   /** Fields with their labels; those for password managers have none. */

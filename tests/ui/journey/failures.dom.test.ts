@@ -21,7 +21,7 @@ describe.each(ROWS)('$name, when $call fails', ({ call, step }) => {
   }
 
   async function succeedNow(button: string | RegExp): Promise<void> {
-    visitor.recover();
+    visitor.app.api.recover();
     if (call === 'sendCode') await visitor.pass(AFTER_THE_SHORT_COOLDOWN_MS);
     await visitor.press(button);
     await visitor.sees(step.success);
@@ -30,11 +30,11 @@ describe.each(ROWS)('$name, when $call fails', ({ call, step }) => {
   it('says so at the right place, keeps all input and can send again, after each kind of failure', async () => {
     await step.open(visitor);
     // The key is fetched while the form is filled in.
-    visitor.fail(call, FAILURES[0]);
+    visitor.app.api.fail(call, FAILURES[0]);
     await fill();
     let button = step.button;
     for (const failure of FAILURES) {
-      visitor.fail(call, failure);
+      visitor.app.api.fail(call, failure);
       const before = visitor.sent(call);
       await visitor.press(button);
       if (call !== 'getPublicKey')
@@ -50,12 +50,12 @@ describe.each(ROWS)('$name, when $call fails', ({ call, step }) => {
 
   it('can send again on a page that was reloaded before the answer', async () => {
     await step.open(visitor);
-    visitor.fail(call, 'no answer');
+    visitor.app.api.fail(call, 'no answer');
     await fill();
     await visitor.press(step.button);
     const sent = visitor.sent(call);
     await visitor.reload();
-    visitor.recover();
+    visitor.app.api.recover();
     expect(visitor.sent(call), 'a reload sends nothing').toBe(sent);
     if (CHANGING_CALLS.includes(call))
       expect(visitor.look().alert).toBe(seen({ kind: 'interrupted', call, at: 0 }));
@@ -92,7 +92,7 @@ it.each<[ScreenCall, code: number, links: readonly string[], passed?: number]>([
   if (call === 'checkRegistrationCode') await visitor.agree();
   const before = controls();
   visitor.app.clock.pass(passed);
-  visitor.fail(call, { code });
+  visitor.app.api.fail(call, { code });
   await visitor.press(step.button);
   expect(controls().filter((text) => !before.includes(text))).toEqual(links);
 });

@@ -139,7 +139,7 @@ describe('a code that was asked for', () => {
     await visitor.open('/forget');
     await visitor.fill({ Email: EMAIL });
     await visitor.sees('We will send a six-digit');
-    visitor.fail('sendCode', failure);
+    visitor.app.api.fail('sendCode', failure);
     await visitor.press(/code/);
     await visitor.reload();
     await visitor.seesNo('We will send a six-digit');
@@ -342,7 +342,7 @@ describe('a code', () => {
 it('why no code was sent stands below the code, stays while other fields are filled in, and goes with its address', async () => {
   await visitor.open('/?type=2', { drafts: { email: 'old@example.com' } });
   await visitor.fill({ Email: EMAIL });
-  visitor.fail('sendCode', { kind: 'fault' });
+  visitor.app.api.fail('sendCode', { kind: 'fault' });
   await visitor.press('Ask for verification code');
   const { alert } = visitor.look();
   expect(alert).not.toBe('');

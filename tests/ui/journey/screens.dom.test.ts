@@ -70,13 +70,13 @@ it.each<[Screen, string]>([
 describe('log-in', () => {
   it.each(['Email', 'Password'])('is aborted by editing the %s', async (label) => {
     await visitor.open('/');
-    visitor.fail('loginWithPassword', 'no answer');
+    visitor.app.api.fail('loginWithPassword', 'no answer');
     await logIn(visitor, ME);
     await visitor.change(label, visitor.field(label).value);
     expect(visitor.isBusy(), 'an event without a change').toBe(true);
     await visitor.fill({ [label]: 'other@example.com' });
     expect(visitor.isBusy()).toBe(false);
-    visitor.recover();
+    visitor.app.api.recover();
     await logIn(visitor, ME);
     expect(visitor.app.left).toHaveLength(1);
     expect(visitor.sent('loginWithPassword')).toBe(2);
