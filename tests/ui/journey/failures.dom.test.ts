@@ -3,6 +3,7 @@ import type { CallFailure } from '#domain/failures/call-failure.ts';
 import { CHANGING_CALLS } from '../../arbitraries/failures.ts';
 import { failureText } from '../../fakes/in-english.ts';
 import { all, REFUSAL, textOf, visitInDom, type ScreenCall } from './dom-visitor.tsx';
+import { SCREENS } from './every-screen.ts';
 import { STEPS, type FlowStep } from './flow-steps.ts';
 
 const FAILURES = [REFUSAL, { kind: 'timeout' }] as const;
@@ -28,7 +29,7 @@ describe.each(ROWS)('$name, when $call fails', ({ call, step }) => {
   }
 
   it('says so at the right place, keeps all input and can send again, after each kind of failure', async () => {
-    await step.open(visitor);
+    await SCREENS[step.screen](visitor);
     // The key is fetched while the form is filled in.
     visitor.app.api.fail(call, FAILURES[0]);
     await fill();
@@ -49,7 +50,7 @@ describe.each(ROWS)('$name, when $call fails', ({ call, step }) => {
   });
 
   it('can send again on a page that was reloaded before the answer', async () => {
-    await step.open(visitor);
+    await SCREENS[step.screen](visitor);
     visitor.app.api.fail(call, 'no answer');
     await fill();
     await visitor.press(step.button);
@@ -87,7 +88,7 @@ it.each<[ScreenCall, code: number, links: readonly string[], passed?: number]>([
 ])('beside the failure of %s by %i are the links %j', async (call, code, links, passed = 0) => {
   const [step] = STEPS[call] as [FlowStep];
   const controls = () => all('main form :is(a, button)').map(textOf);
-  await step.open(visitor);
+  await SCREENS[step.screen](visitor);
   await visitor.fill(step.typed);
   if (call === 'checkRegistrationCode') await visitor.agree();
   const before = controls();

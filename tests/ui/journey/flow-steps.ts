@@ -1,10 +1,10 @@
 import { CODE, EMAIL, PASSWORD, type DomVisitor, type ScreenCall } from './dom-visitor.tsx';
+import { SCREENS, type Screen } from './every-screen.ts';
 
 /** What a person does up to one call, and where its failure must be shown. */
 export interface FlowStep {
   readonly name: string;
-  /** Opens the screen before anything of this step is sent. */
-  open(visitor: DomVisitor): Promise<void>;
+  readonly screen: Screen;
   /** What the person types before the press: label → text. */
   readonly typed: Readonly<Record<string, string>>;
   /** The pressed button, under each label that it can have. */
@@ -25,7 +25,7 @@ export const CODE_SENT = `Verification code sent to ${EMAIL}. Only the newest co
 
 const logIn: FlowStep = {
   name: 'log in',
-  open: (visitor) => visitor.open('/'),
+  screen: 'log in',
   typed: { Email: EMAIL, Password: PASSWORD },
   button: 'Login',
   place: null,
@@ -35,7 +35,7 @@ const logIn: FlowStep = {
 
 const registerSend: FlowStep = {
   name: 'register: ask for a code',
-  open: (visitor) => visitor.open('/?type=2'),
+  screen: 'register',
   typed: { Email: EMAIL },
   button: SEND,
   place: 'Verification code',
@@ -44,7 +44,7 @@ const registerSend: FlowStep = {
 
 const registerCheck: FlowStep = {
   name: 'register: check the code',
-  open: (visitor) => visitor.open('/?type=2'),
+  screen: 'register',
   typed: { Email: EMAIL, 'Verification code': CODE },
   button: 'Register',
   place: 'Verification code',
@@ -54,7 +54,7 @@ const registerCheck: FlowStep = {
 
 const complete: FlowStep = {
   name: 'complete the registration',
-  open: (visitor) => visitor.open('/userinfo', { registerInfo: visitor.mark('registrationMark') }),
+  screen: 'name and password',
   typed: { 'Customer name': '陈美玲 (Lab 3)', Password: PASSWORD },
   button: 'Complete',
   place: null,
@@ -65,23 +65,20 @@ const complete: FlowStep = {
 const forgetSend: FlowStep = {
   ...registerSend,
   name: 'forgot password: ask for a code',
-  open: (visitor) => visitor.open('/forget'),
+  screen: 'forgot',
 };
 
 const forgetCheck: FlowStep = {
   ...registerCheck,
   name: 'forgot password: check the code',
-  open: (visitor) => visitor.open('/forget'),
+  screen: 'forgot',
   button: 'Submit',
   success: 'Reset password',
 };
 
 const findAccount: FlowStep = {
   name: 'retrieve: find the account',
-  async open(visitor) {
-    visitor.app.api.knownUsers.set(EMAIL, 'Grace');
-    await visitor.open('/retrievepassword');
-  },
+  screen: 'retrieve, step 1',
   typed: { Email: EMAIL },
   button: 'Next',
   place: null,
@@ -99,11 +96,7 @@ const sendOnEntry: FlowStep = {
 const retrieveCheck: FlowStep = {
   ...registerCheck,
   name: 'retrieve: check the code',
-  async open(visitor) {
-    await findAccount.open(visitor);
-    await visitor.fill(findAccount.typed);
-    await visitor.press('Next');
-  },
+  screen: 'retrieve, step 2',
   typed: { 'Verification code': CODE },
   button: 'Next',
   success: 'Reset password',
@@ -111,7 +104,7 @@ const retrieveCheck: FlowStep = {
 
 const reset: FlowStep = {
   name: 'reset the password',
-  open: (visitor) => visitor.open('/ressetpassword', { forgetInfo: visitor.mark('passwordMark') }),
+  screen: 'reset',
   typed: { 'New Password': PASSWORD, 'Confirm password': PASSWORD },
   button: 'Reset password',
   place: 'Confirm password',
@@ -121,7 +114,7 @@ const reset: FlowStep = {
 
 const appeal: FlowStep = {
   name: 'appeal',
-  open: (visitor) => visitor.open('/accountappeal'),
+  screen: 'appeal',
   typed: {
     'Initial Email': EMAIL,
     'New Email': `new-${EMAIL}`,
@@ -134,7 +127,7 @@ const appeal: FlowStep = {
 
 /** Sends a filled-in registration. */
 export async function sendRegistration(visitor: DomVisitor): Promise<void> {
-  await registerCheck.open(visitor);
+  await SCREENS.register(visitor);
   await visitor.fill(registerCheck.typed);
   await visitor.agree();
   await visitor.press('Register');
