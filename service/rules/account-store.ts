@@ -3,7 +3,7 @@ import type * as State from './service-state.ts';
 
 /*
  * What rules need of a store. service/memory and service/staging/postgres implement it; one contract
- * suite (tests/contract/stores.test.ts) holds both to the same behaviour.
+ * suite (tests/contract/service-over-time.test.ts) holds both to the same behaviour.
  */
 
 /** What a call needs. */

@@ -1,7 +1,6 @@
-import { createPublicKey } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PasswordMark, RegistrationMark } from '#domain/marks.ts';
-import type { ContractHarness } from './contract-harness.ts';
+import { readKey, type ContractHarness } from './contract-harness.ts';
 import { codeOf, Customer, otherCode, PASSWORD, valueOf } from './customer.ts';
 
 const CODE_INCORRECT = expect.toSatisfy(
@@ -24,11 +23,7 @@ export function describeAuthApi(name: string, open: () => Promise<ContractHarnes
     const stranger = () => new Customer(harness);
 
     test('hands out an RSA key of 1024 bits or more with e = 65537', async () => {
-      const key = valueOf(await harness.api.getPublicKey());
-      const pem = key.publicKey.includes('BEGIN')
-        ? key.publicKey
-        : `-----BEGIN PUBLIC KEY-----\n${key.publicKey}\n-----END PUBLIC KEY-----`;
-      const details = createPublicKey(pem).asymmetricKeyDetails;
+      const details = readKey(valueOf(await harness.api.getPublicKey())).asymmetricKeyDetails;
       expect(details?.modulusLength).toBeGreaterThanOrEqual(1024);
       expect(details?.publicExponent).toBe(65537n);
     });

@@ -1,4 +1,10 @@
-import { constants, publicEncrypt, randomBytes } from 'node:crypto';
+import {
+  constants,
+  createPublicKey,
+  publicEncrypt,
+  randomBytes,
+  type KeyObject,
+} from 'node:crypto';
 import type { AuthApi, OtherCallsApi } from '#api/calls.ts';
 import type { EncryptedPassword, PublicKey } from '#api/payloads.ts';
 import type { Tenant } from '#domain/wire-values.ts';
@@ -23,16 +29,21 @@ export interface ContractHarness {
 
 export const TENANT: Tenant = { userRangeId: 1000, loginTypeId: '1' };
 
+/** A key with or without its PEM armour. */
+export function readKey({ publicKey }: PublicKey): KeyObject {
+  const pem = publicKey.includes('BEGIN')
+    ? publicKey
+    : `-----BEGIN PUBLIC KEY-----\n${publicKey}\n-----END PUBLIC KEY-----`;
+  return createPublicKey(pem);
+}
+
 /**
  * RSAES-PKCS1-v1_5 by OpenSSL: independent of the library in the browser and of the service's
  * decryption.
  */
 export function encryptByNode(password: string, key: PublicKey): EncryptedPassword {
-  const pem = key.publicKey.includes('BEGIN')
-    ? key.publicKey
-    : `-----BEGIN PUBLIC KEY-----\n${key.publicKey}\n-----END PUBLIC KEY-----`;
   const encrypted = publicEncrypt(
-    { key: pem, padding: constants.RSA_PKCS1_PADDING },
+    { key: readKey(key), padding: constants.RSA_PKCS1_PADDING },
     Buffer.from(password, 'utf8'),
   );
   return encrypted.toString('base64') as EncryptedPassword;

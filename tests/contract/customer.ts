@@ -1,89 +1,65 @@
-import type { Answer, PayloadOf } from '#api/calls.ts';
-import type { LoginInfo, PublicKey, User } from '#api/payloads.ts';
-import type { Remarks } from '#domain/appeal.ts';
+import type { Answer, AuthApi, PayloadOf } from '#api/calls.ts';
+import type { PublicKey, User } from '#api/payloads.ts';
 import type { CustomerName } from '#domain/customer-name.ts';
 import type { Email } from '#domain/email.ts';
 import type { CallFailure } from '#domain/failures/call-failure.ts';
 import type { PasswordMark, RegistrationMark } from '#domain/marks.ts';
 import type { Result } from '#domain/result.ts';
 import type { VerificationCode } from '#domain/verification-code.ts';
+import { sampleRequest } from '../adapters/http/sample-calls.ts';
 import { LOGIN_INFO } from '../fakes/fake-fingerprint.ts';
 import { newAddress, type ContractHarness } from './contract-harness.ts';
 
 export const PASSWORD = 'Lab-2026x';
 
+/** A person at an account service. What the service does not judge is the contract's sample. */
 export class Customer {
-  readonly #harness: ContractHarness;
   readonly email: Email;
 
-  constructor(harness: ContractHarness, email: string = newAddress(harness.mailDomain)) {
-    this.#harness = harness;
+  constructor(
+    private readonly harness: ContractHarness,
+    email: string = newAddress(harness.mailDomain),
+  ) {
     this.email = email as Email;
   }
 
-  get #loginInfo(): LoginInfo {
-    const { device = LOGIN_INFO.cookieId } = this.#harness;
-    return { ...LOGIN_INFO, cookieId: device };
-  }
-
   check() {
-    const { userRangeId } = this.#harness.tenant;
-    return this.#harness.api.checkUser({
-      loginCode: this.email,
-      userRangeId,
-      fingerprint: LOGIN_INFO.fingerprint,
-    });
+    return this.harness.api.checkUser(this.#request('checkUser'));
   }
 
   send(type: 9 | 10 | 11): Answer<void> {
-    const { userRangeId } = this.#harness.tenant;
-    return this.#harness.api.sendCode({ type, sendType: 5, email: this.email, userRangeId });
+    return this.harness.api.sendCode(this.#request('sendCode', { type }));
   }
 
   /** Asks for a code and reads it in the mailbox. */
   async receive(type: 9 | 10 | 11): Promise<string> {
     valueOf(await this.send(type));
-    return this.#harness.newestCode(this.email);
+    return this.harness.newestCode(this.email);
   }
 
   checkRegistrationCode(code: string) {
-    return this.#harness.api.checkRegistrationCode({
-      email: this.email,
-      verifycode: code as VerificationCode,
-      ...this.#harness.tenant,
-      sendType: 5,
-      verifyType: 9,
-      loginInfo: this.#loginInfo,
-    });
+    const verifycode = code as VerificationCode;
+    return this.harness.api.checkRegistrationCode(
+      this.#request('checkRegistrationCode', { verifycode }),
+    );
   }
 
   async registrationMark(): Promise<RegistrationMark> {
     return valueOf(await this.checkRegistrationCode(await this.receive(9))).registrationMark;
   }
 
-  async complete(mark: RegistrationMark, password = PASSWORD, name = 'Ada Lovelace'): Answer<void> {
-    return this.#harness.api.registerUser({
-      ...(await this.registration(mark, password)),
-      name: name as CustomerName,
-    });
+  async complete(mark: RegistrationMark, password = PASSWORD, name?: string): Answer<void> {
+    return this.harness.api.registerUser(await this.registration(mark, password, name));
   }
 
-  async registration(
-    mark: RegistrationMark,
-    password = PASSWORD,
-  ): Promise<PayloadOf<'registerUser'>> {
+  async registration(mark: RegistrationMark, password = PASSWORD, name = 'Ada Lovelace') {
     const key = await this.#key();
-    return {
-      email: this.email,
+    return this.#request('registerUser', {
       registrationMark: mark,
-      password: await this.#harness.encrypt(password, key),
-      name: 'Ada Lovelace' as CustomerName,
-      loginInfo: this.#loginInfo,
+      password: await this.harness.encrypt(password, key),
       keyId: key.keyId,
-      authType: 8,
-      mobilePhoneCountry: 'SG',
-      ...this.#harness.tenant,
-    };
+      name: name as CustomerName,
+    });
   }
 
   async register(password = PASSWORD, name?: string): Promise<this> {
@@ -93,26 +69,19 @@ export class Customer {
 
   async logIn(password = PASSWORD, keyId?: string): Answer<User> {
     const key = await this.#key();
-    return this.#harness.api.loginWithPassword({
-      loginCode: this.email,
-      password: await this.#harness.encrypt(password, key),
-      keyId: keyId ?? key.keyId,
-      ...this.#harness.tenant,
-      picVerificationCode: '',
-      picVerificationCodeId: '',
-      loginInfo: this.#loginInfo,
-    });
+    return this.harness.api.loginWithPassword(
+      this.#request('loginWithPassword', {
+        password: await this.harness.encrypt(password, key),
+        keyId: keyId ?? key.keyId,
+      }),
+    );
   }
 
   checkPasswordCode(code: string) {
-    return this.#harness.api.verificationCodeInspection({
-      email: this.email,
-      userRangeId: this.#harness.tenant.userRangeId,
-      verifyType: 11,
-      sendType: 5,
-      verifycode: code as VerificationCode,
-      loginInfo: this.#loginInfo,
-    });
+    const verifycode = code as VerificationCode;
+    return this.harness.api.verificationCodeInspection(
+      this.#request('verificationCodeInspection', { verifycode }),
+    );
   }
 
   async passwordMark(): Promise<PasswordMark> {
@@ -120,37 +89,42 @@ export class Customer {
   }
 
   async change(mark: PasswordMark, newPassword: string): Answer<void> {
-    return this.#harness.api.changePassword(await this.passwordChange(mark, newPassword));
+    return this.harness.api.changePassword(await this.passwordChange(mark, newPassword));
   }
 
-  async passwordChange(
-    mark: PasswordMark,
-    newPassword: string,
-  ): Promise<PayloadOf<'changePassword'>> {
+  async passwordChange(mark: PasswordMark, newPassword: string) {
     const key = await this.#key();
-    return {
+    return this.#request('changePassword', {
       passwordMark: mark,
-      email: this.email,
-      newPassword: await this.#harness.encrypt(newPassword, key),
+      newPassword: await this.harness.encrypt(newPassword, key),
       keyId: key.keyId,
-      type: 1,
-      userRangeId: this.#harness.tenant.userRangeId,
-    };
-  }
-
-  appeal(latestEmail: string, more: Partial<PayloadOf<'accountAppeal'>> = {}): Answer<void> {
-    return this.#harness.api.accountAppeal({
-      originalEmail: this.email,
-      latestEmail: latestEmail as Email,
-      remarks: 'The mailbox was closed.' as Remarks,
-      appealType: 3,
-      appealInlet: 1,
-      ...more,
     });
   }
 
+  appeal(latestEmail: string, more: Partial<PayloadOf<'accountAppeal'>> = {}): Answer<void> {
+    return this.harness.api.accountAppeal(
+      this.#request('accountAppeal', { latestEmail: latestEmail as Email, ...more }),
+    );
+  }
+
   async #key(): Promise<PublicKey> {
-    return valueOf(await this.#harness.api.getPublicKey());
+    return valueOf(await this.harness.api.getPublicKey());
+  }
+
+  /** The contract's sample with this customer's data and some fields of the test's own. */
+  #request<Call extends keyof AuthApi>(call: Call, more: Partial<PayloadOf<Call>> = {}) {
+    const { tenant, device = LOGIN_INFO.cookieId } = this.harness;
+    const own = {
+      email: this.email,
+      loginCode: this.email,
+      originalEmail: this.email,
+      loginInfo: { ...LOGIN_INFO, cookieId: device },
+      ...tenant,
+    };
+    // Without the name that a code's email may greet by.
+    const { name: _, ...sample } = sampleRequest(call) ?? {};
+    const known = Object.entries(own).filter(([field]) => field in sample);
+    return { ...sample, ...Object.fromEntries(known), ...more } as unknown as PayloadOf<Call>;
   }
 }
 

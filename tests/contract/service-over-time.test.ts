@@ -1,21 +1,25 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { AccountService } from '#service/rules/account-service.ts';
 import { FakeClock } from '../fakes/fake-clock.ts';
+import { emptyDatabase } from '../service/staging/postgres/empty-database.ts';
+import { describeAuthApi } from './auth-api-contract.ts';
 import type { ContractHarness } from './contract-harness.ts';
 import { codeOf, Customer, otherCode, PASSWORD, valueOf } from './customer.ts';
+import { openInMemory } from './open-in-memory.ts';
+import { openStored } from './open-stored.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 /** Has an account of its own for each address. */
 const ELSEWHERE = { userRangeId: 2000, loginTypeId: '1' };
-export const TENANTS = [1000, ELSEWHERE.userRangeId];
+const TENANTS = [1000, ELSEWHERE.userRangeId];
 
 /**
  * Rules of our own service that depend on time or on what it has stored; the test sets the clock.
  * @param open a service of `TENANTS`
  */
-export function describeServiceOverTime(
+function describeServiceOverTime(
   name: string,
   open: (clock: FakeClock) => Promise<ContractHarness & { readonly api: AccountService }>,
 ): void {
@@ -260,3 +264,13 @@ export function describeServiceOverTime(
     });
   });
 }
+
+const database = await emptyDatabase();
+const options = { tenants: TENANTS };
+
+// tests/contract/openapi.test.ts holds the service in memory to the contract.
+describeAuthApi('over embedded PostgreSQL', () => openStored(database));
+describeServiceOverTime('over embedded PostgreSQL', (clock) =>
+  openStored(database, clock, options),
+);
+describeServiceOverTime('in memory', async (clock) => openInMemory({ clock, ...options }).harness);
